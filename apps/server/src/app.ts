@@ -1,0 +1,90 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import qs from 'qs'
+import { mountAuth } from './features/auth/auth.routes.ts'
+import { mountPresensi } from './features/presensi/presensi.routes.ts'
+import { mountProfil } from './features/profil/profil.routes.ts'
+import type { Deps } from './platform/deps.ts'
+import { answerFailures, answerSocketFailure, notFound } from './platform/failures.ts'
+import { mountFiles } from './platform/files.routes.ts'
+import { mountHealth } from './platform/health.ts'
+import { createMount } from './platform/http.ts'
+import type { Log } from './platform/log.ts'
+import { secureHeaders } from './platform/headers.ts'
+import { serveWeb } from './platform/web.ts'
+
+export type AppOptions = {
+  readonly deps: Deps
+  readonly log: Log
+  /** The built web app; null: the API alone. */
+  readonly webDir: string | null
+  /** Told of every route as it is mounted. */
+  readonly onRoute?: (route: RouteOptions) => void
+  /** How long a whole request may take to arrive. */
+  readonly requestTimeoutMs?: number
+}
+
+/** A slow phone may take its time with a photo, but not forever. */
+const REQUEST_TIMEOUT_MS = 120_000
+const HEADERS_TIMEOUT_MS = 60_000
+
+/** Mounts the features under /api and the web app beside it. Opens no port, so that tests inject. */
+export async function createApp({
+  deps,
+  log,
+  webDir,
+  onRoute,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: () => deps.random.id(),
+    requestTimeout: requestTimeoutMs,
+    http: {
+      connectionsCheckingInterval: requestTimeoutMs / 4,
+      // Node swaps the two when the head's is the longer one.
+      headersTimeout: Math.min(requestTimeoutMs, HEADERS_TIMEOUT_MS),
+    },
+    clientErrorHandler: answerSocketFailure,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      querystringParser: (text) => qs.parse(text, { depth: 1, parameterLimit: 50, ignoreQueryPrefix: true }),
+    },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  if (onRoute) app.addHook('onRoute', onRoute)
+  await secureHeaders(app, webDir)
+  answerFailures(app)
+  await app.register(
+    async (api) => {
+      await api.register(multipart, { throwFileSizeLimit: false })
+      acceptEmptyJson(api)
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+      })
+      mountHealth(api, deps)
+      mountFiles(api, deps)
+      const mount = createMount(api, deps)
+      mountAuth(mount, deps)
+      mountProfil(mount, deps)
+      mountPresensi(mount, deps)
+      api.setNotFoundHandler(notFound)
+    },
+    { prefix: '/api' },
+  )
+  if (webDir === null) app.setNotFoundHandler(notFound)
+  else await serveWeb(app, webDir)
+  return app
+}
+
+/** A call without a body may still say it sends JSON. */
+function acceptEmptyJson(api: FastifyInstance): void {
+  const parse = api.getDefaultJsonParser('error', 'error')
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') done(null, undefined)
+    else void parse(request, body, done)
+  })
+}

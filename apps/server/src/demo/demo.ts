@@ -1,0 +1,38 @@
+import { type Db, transaction } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Settings } from '../platform/settings.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { DEMO_PASSWORD } from './akun.ts'
+import { seedKantor } from './kantor.ts'
+import { seedKaryawan } from './karyawan.ts'
+
+/**
+ * Fills an empty database with the demo company, every feature its own part. Does nothing where anybody has an
+ * account: a company's own data are never mixed with invented people. Runs as the owner.
+ */
+export async function seedDemo(
+  owner: Db,
+  { passwords, clock }: Pick<Deps, 'passwords' | 'clock'>,
+): Promise<void> {
+  const someone = await owner.selectFrom('pengguna').select('id').limit(1).executeTakeFirst()
+  if (someone !== undefined) return
+  const kataSandi = await passwords.hash(DEMO_PASSWORD)
+  await transaction(owner, async (tx) => {
+    await tx
+      .insertInto('demo')
+      .values({ dibuat_pada: new Date(clock.now()) })
+      .execute()
+    const kantor = await seedKantor(tx)
+    await seedKaryawan(tx, kantor, kataSandi)
+  })
+}
+
+/** Known passwords never face a network unless somebody asks for it. Throws StartupError. */
+export async function guardDemo(owner: Db, { demo, isExposed }: Settings): Promise<void> {
+  if (!isExposed || demo === 'ya') return
+  const isDemo = await owner.selectFrom('demo').select('dibuat_pada').limit(1).executeTakeFirst()
+  if (isDemo === undefined) return
+  throw new StartupError(
+    'Database ini berisi perusahaan demo yang kata sandinya diketahui umum, jadi tidak dibuka ke jaringan. Pakai DATA_DIR lain, atau REKAN_DEMO=1 bila memang untuk pameran.',
+  )
+}

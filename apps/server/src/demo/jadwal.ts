@@ -1,0 +1,44 @@
+import { type Instan, type Tanggal, hariKe, tambahHari } from '@rekan/domain/waktu'
+import type { Insertable } from 'kysely'
+import { hariPada } from '../features/presensi/hari.service.ts'
+import type { Skema } from '../platform/schema.ts'
+import { createAcak } from './acak.ts'
+import { type OrangDemo, cariHari, giliranPada, isMalam, saatDari } from './orang.ts'
+
+export type PenggantiDemo = {
+  readonly baris: Insertable<Skema['jadwal_pengganti']>
+  /** From when it stands in the plan. */
+  readonly tampak: Instan
+}
+
+const SIKLUS = 101
+const SABTU = 6
+
+/** The roster that is made for a person on a day, if any: other hours, a day off, a Saturday worked. */
+export function planPengganti(orang: OrangDemo, tanggal: Tanggal): PenggantiDemo | null {
+  if (orang.khusus || giliranPada(orang, tanggal, SIKLUS, 17) === null || isMalam(orang)) return null
+  const dibuat = hariPada(tanggal, orang.mentah)
+  if (dibuat === null) return null
+  const acak = createAcak(`pengganti ${orang.kode} ${tanggal}`)
+  const macam = acak.pilih(['geser', 'geser', 'libur', 'masuk'])
+  const hari = cariHari(
+    orang,
+    tambahHari(tanggal, acak.antara(9, 14)),
+    14,
+    macam === 'masuk'
+      ? (h) => h.shift === null && hariKe(h.tanggal) === SABTU && !orang.mentah.libur.includes(h.tanggal)
+      : (h) => h.shift !== null,
+  )
+  if (hari === null) return null
+  const jam = hari.shift?.jam
+  const jamPengganti = {
+    geser: [(jam?.mulai ?? 0) + 7200, (jam?.selesai ?? 0) + 7200],
+    libur: [null, null],
+    masuk: [8 * 3600, 13 * 3600],
+  } as const
+  const [mulai, selesai] = jamPengganti[macam]
+  return {
+    baris: { karyawan_id: orang.karyawanId, tanggal: hari.tanggal, jam_mulai: mulai, jam_selesai: selesai },
+    tampak: saatDari(dibuat, 10 * 3600),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Role } from '@rekan/domain/akses'
+import type { Tx } from '../platform/db.ts'
+import { DEMO_ACCOUNTS, DEMO_ADMIN, KODE_KOSONG, KODE_MALAM } from './akun.ts'
+import data from './data/karyawan.json' with { type: 'json' }
+import type { KantorSeeded } from './kantor.ts'
+
+type Orang = (typeof data)[number]
+type Akun = {
+  readonly orang: Orang
+  readonly karyawanId: number
+  readonly penggunaId: number
+  readonly kantor: string
+}
+
+/** The people with their accounts and placements. One password for all: they are invented. */
+export async function seedKaryawan(tx: Tx, kantor: KantorSeeded, kataSandi: string): Promise<void> {
+  await tx
+    .insertInto('pengguna')
+    .values({ ...DEMO_ADMIN, kata_sandi: kataSandi, role: 'admin' })
+    .execute()
+  const akun: Akun[] = []
+  for (const orang of data) akun.push(await insertOrang(tx, orang, kataSandi))
+  const placed = akun.filter(({ orang }) => orang.kode !== KODE_KOSONG)
+  await tx
+    .insertInto('penempatan')
+    .values(placed.map((satu) => penempatanDari(satu, kantor, koordinatorDari(satu, akun))))
+    .execute()
+}
+
+async function insertOrang(tx: Tx, orang: Orang, kataSandi: string): Promise<Akun> {
+  const { email, kantor_kode, jenis_karyawan_kode, jabatan: _jabatan, role, ...karyawan } = orang
+  const { id: karyawanId } = await tx
+    .insertInto('karyawan')
+    .values((eb) => ({
+      ...karyawan,
+      jenis_kelamin: karyawan.jenis_kelamin as 'L' | 'P',
+      jenis_karyawan_id: eb
+        .selectFrom('jenis_karyawan')
+        .select('id')
+        .where('kode', '=', jenis_karyawan_kode)
+        .$castTo<number>(),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const khusus = DEMO_ACCOUNTS[orang.kode]
+  const { id: penggunaId } = await tx
+    .insertInto('pengguna')
+    .values({
+      email: khusus?.email ?? email,
+      kata_sandi: kataSandi,
+      role: role as Role,
+      karyawan_id: karyawanId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { orang, karyawanId, penggunaId, kantor: khusus?.kantor ?? kantor_kode }
+}
+
+function penempatanDari({ orang, karyawanId, kantor }: Akun, seeded: KantorSeeded, koordinatorId: number) {
+  const tempat = seeded.perKode.get(kantor)
+  if (tempat === undefined) throw new Error(`no office ${kantor}`)
+  return {
+    karyawan_id: karyawanId,
+    kantor_id: tempat.id,
+    jadwal_id: orang.kode === KODE_MALAM ? seeded.jadwalMalamId : tempat.jadwalId,
+    koordinator_id: koordinatorId,
+    jabatan: orang.jabatan,
+    unit: tempat.unit,
+    tanggal_masuk: orang.tanggal_masuk,
+  }
+}
+
+/** The coordinator of one's office, else of the head office; a coordinator has a colleague for it. */
+function koordinatorDari(satu: Akun, akun: readonly Akun[]): number {
+  const koordinator = akun.filter(
+    ({ orang }) => orang.role === 'koordinator' && orang.kode !== satu.orang.kode,
+  )
+  const setempat = koordinator.find(({ kantor }) => kantor === satu.kantor)
+  const pusat = koordinator.find(({ kantor }) => kantor === 'JKT01')
+  const pilihan = setempat ?? pusat ?? koordinator[0]
+  if (pilihan === undefined) throw new Error('the demo company has no coordinator')
+  return pilihan.penggunaId
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { areaDari } from '@rekan/domain/geo'
+import { type BuktiLokasi, type FaktaPresensi, decideCheckIn, decideCheckOut } from '@rekan/domain/presensi'
+import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import type { Insertable } from 'kysely'
+import type { Hari } from '../features/presensi/hari.service.ts'
+import type { JenisKejadian, Skema } from '../platform/schema.ts'
+import { type Acak, createAcak } from './acak.ts'
+import { type OrangDemo, koordinatorDari } from './orang.ts'
+import { type Tempat, posisiDi, posisiRumah } from './tempat.ts'
+
+/** A punch without the record it will belong to. */
+export type KejadianDemo = Omit<Insertable<Skema['presensi_kejadian']>, 'presensi_id'>
+
+const ALASAN_LUAR = [
+  'Mengantar barang ke pelanggan.',
+  'Rapat di luar kantor.',
+  'Serah terima di gudang cabang.',
+  'Di pos depan, gerbang masih ditutup.',
+] as const
+const ALASAN_WAKIL = [
+  'Ponsel kehabisan daya.',
+  'Kamera ponsel rusak.',
+  'Ponsel tertinggal di rumah.',
+] as const
+
+/** A person's punches of a day that is over, as the rules would have taken them; none on a day off, on leave or in ALPA. */
+export function buildKejadian(orang: OrangDemo, hari: Hari): readonly KejadianDemo[] {
+  const kerja = [...(hari.shift ? [hari.shift] : []), ...hari.fakta.rencana.lembur]
+  if (kerja.length === 0 || hari.fakta.izin !== null) return []
+  if (hari.fakta.rencana.lembur.length === 0 && isAlpa(orang.kode, hari.tanggal)) return []
+  const acak = createAcak(`presensi ${orang.kode} ${hari.tanggal}`)
+  const mulai = Math.min(...kerja.map((k) => k.mulai))
+  const selesai = Math.max(...kerja.map((k) => k.selesai))
+  const isTelat = acak.peluang(0.08)
+  const datang = mulai + (isTelat ? acak.antara(60, 2700) : acak.lonceng(-1500, 120)) * 1000
+  const isLebihAwal = acak.peluang(0.04)
+  const pulang =
+    selesai + (isLebihAwal ? -acak.antara(600, 5400) : acak.antara(0, 60) * acak.antara(1, 25)) * 1000
+  const isLupa = acak.peluang(0.01)
+
+  const masuk = catat(orang, hari, 'check_in', datang, acak)
+  if (masuk === null || isLupa) return masuk === null ? [] : [masuk]
+  const keluar = catat(orang, hari, 'check_out', pulang, acak)
+  return keluar === null ? [masuk] : [masuk, keluar]
+}
+
+/** Stayed away without a word: now and then, never twice within a week. */
+function isAlpa(kode: string, tanggal: Tanggal): boolean {
+  const isJatuh = (hari: Tanggal) => createAcak(`alpa ${kode} ${hari}`).peluang(0.02)
+  return isJatuh(tanggal) && ![1, 2, 3, 4, 5, 6, 7].some((lalu) => isJatuh(tambahHari(tanggal, -lalu)))
+}
+
+/** The punch as it would have been recorded. Where the office insists on its area, made inside it; null if refused even so. */
+function catat(
+  orang: OrangDemo,
+  hari: Hari,
+  jenis: JenisKejadian,
+  saat: Instan,
+  acak: Acak,
+): KejadianDemo | null {
+  const [kantor] = hari.penempatan
+  const area = areaDari(kantor.area)
+  const bebasArea = hari.izin === 'WFH'
+  const olehId = acak.peluang(0.01) && !bebasArea ? koordinatorDari(orang, hari) : null
+  const tempat = tempatDari(acak)
+  const isLuar = tempat === 'luar' || tempat === 'kabur'
+  const posisi = bebasArea
+    ? posisiRumah(area, createAcak(`rumah ${orang.kode}`))
+    : posisiDi(olehId === null ? tempat : 'dalam', area, acak)
+  const waktuPerangkat = saat - acak.antara(1, 4) * 1000
+  const alasan = acak.pilih(ALASAN_LUAR)
+  const alasanWakil = acak.pilih(ALASAN_WAKIL)
+  const keterangan = bebasArea ? 'Kerja dari rumah.' : olehId !== null ? alasanWakil : isLuar ? alasan : ''
+
+  const fakta: FaktaPresensi = {
+    saat,
+    hari: { ...hari.fakta, checkIn: jenis === 'check_out', checkOut: false },
+    kantor: { area, kebijakan: kantor.kebijakan_lokasi },
+    bebasArea,
+    posisi,
+    keterangan,
+    waktuPerangkat,
+  }
+  const rapi: FaktaPresensi = { ...fakta, posisi: posisiDi('dalam', area, acak), keterangan: '' }
+  for (const satu of [fakta, rapi]) {
+    const diputus = decide(jenis, satu)
+    if (diputus !== null) return baris(orang, hari, jenis, satu, { ...diputus, olehId })
+  }
+  return null
+}
+
+function decide(jenis: JenisKejadian, fakta: FaktaPresensi) {
+  if (jenis === 'check_in') {
+    const keputusan = decideCheckIn(fakta)
+    return keputusan.ok ? { ...keputusan, lebihAwal: 0 } : null
+  }
+  const keputusan = decideCheckOut(fakta)
+  return keputusan.ok ? { ...keputusan, telat: 0 } : null
+}
+
+function baris(
+  { kode }: OrangDemo,
+  { tanggal, penempatan: [kantor] }: Hari,
+  jenis: JenisKejadian,
+  { saat, posisi, keterangan, waktuPerangkat }: FaktaPresensi,
+  diputus: BuktiLokasi & { telat: number; lebihAwal: number; olehId: number | null },
+): KejadianDemo {
+  return {
+    jenis,
+    waktu: new Date(saat),
+    kantor_id: kantor.kantor_id,
+    latitude: posisi?.titik.lat ?? null,
+    longitude: posisi?.titik.lng ?? null,
+    akurasi: posisi?.akurasi ?? null,
+    lokasi: diputus.lokasi,
+    jarak_meter: diputus.jarakMeter,
+    di_luar_area: diputus.diLuarArea,
+    perlu_tinjauan: diputus.perluTinjauan,
+    keterangan,
+    waktu_perangkat: waktuPerangkat === null ? null : new Date(waktuPerangkat),
+    telat_detik: diputus.telat,
+    lebih_awal_detik: diputus.lebihAwal,
+    oleh_id: diputus.olehId,
+    // Every photo that is received differs by something.
+    selfie_sha256: createHash('sha256').update(`${kode} ${tanggal} ${jenis}`).digest(),
+  }
+}
+
+/** Most are in the area; one in thirty-three is outside, one in a hundred has no idea where it is. */
+function tempatDari(acak: Acak): Tempat {
+  const n = acak.nilai()
+  if (n < 0.03) return 'luar'
+  if (n < 0.04) return 'kabur'
+  return n < 0.07 ? 'tepi' : 'dalam'
+}

@@ -1,0 +1,53 @@
+import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Hari, hariPada } from '../features/presensi/hari.service.ts'
+import { type PengajuanDemo, statusAkhir, tampakSejak } from './absensi.ts'
+import { createAcak } from './acak.ts'
+import { type OrangDemo, cariHari, giliranPada, isMalam, koordinatorDari, saatDari } from './orang.ts'
+
+const SIKLUS = 23
+const ALASAN = [
+  'Menyelesaikan laporan akhir bulan.',
+  'Bongkar muat kiriman yang datang sore.',
+  'Stok opname.',
+  'Perawatan mesin di luar jam kerja.',
+  'Menggantikan rekan yang berhalangan.',
+] as const
+
+/** The overtime that a person files on a day, if any: after work in a week's time, or on a day off. */
+export function planLembur(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'lembur'> | null {
+  const giliran = giliranPada(orang, tanggal, SIKLUS, 12)
+  if (giliran === null || isMalam(orang)) return null
+  const dibuat = hariPada(tanggal, orang.mentah)
+  const koordinatorId = dibuat && koordinatorDari(orang, dibuat)
+  if (dibuat === null || koordinatorId === null) return null
+  const acak = createAcak(`lembur ${orang.kode} ${tanggal}`)
+  const saatLibur = acak.peluang(0.2)
+  const hari = cariHari(orang, tambahHari(tanggal, acak.antara(7, 10)), 14, saatLibur ? isLibur : isKerja)
+  if (hari === null) return null
+  const mulai = hari.shift?.selesai ?? saatDari(hari, acak.pilih([8, 9]) * 3600)
+  const setengahJam = saatLibur ? acak.antara(6, 8) : acak.antara(2, 6)
+  const saat = saatDari(dibuat, acak.antara(8 * 3600, 20 * 3600))
+  const status = statusAkhir(orang, giliran, acak)
+  return {
+    baris: {
+      karyawan_id: orang.karyawanId,
+      koordinator_id: koordinatorId,
+      tanggal: hari.tanggal,
+      mulai: new Date(mulai),
+      selesai: new Date(mulai + setengahJam * 1800_000),
+      keterangan: acak.pilih(ALASAN),
+      dibuat_pada: new Date(saat),
+    },
+    status,
+    tampak: tampakSejak(orang, status, saat, hari),
+    diputus: saatDari(dibuat, 6 * 86_400 + acak.antara(8 * 3600, 16 * 3600)),
+  }
+}
+
+function isKerja({ shift }: Hari): boolean {
+  return shift !== null
+}
+
+function isLibur({ shift }: Hari): boolean {
+  return shift === null
+}

@@ -1,0 +1,224 @@
+import { areaDari } from '@rekan/domain/geo'
+import { shiftPada } from '@rekan/domain/jadwal'
+import { nilaiLokasi } from '@rekan/domain/lokasi'
+import { hitungLebihAwal, hitungTelat } from '@rekan/domain/presensi'
+import { type KodeZona, jamLokal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Perusahaan, bacaKejadian, bacaPengajuan, isi, openPerusahaan } from '../../test/perusahaan.ts'
+import { JUMAT_PAGI } from '../../test/server.ts'
+
+let perusahaan: Perusahaan
+let kejadian: Awaited<ReturnType<typeof bacaKejadian>>
+let lama: number
+
+beforeAll(async () => {
+  perusahaan = await openPerusahaan()
+  lama = await perusahaan.start(JUMAT_PAGI)
+  kejadian = await bacaKejadian(perusahaan.db)
+}, 30_000)
+afterAll(() => perusahaan.close())
+
+describe('a first start', () => {
+  const masuk = () => kejadian.filter((k) => k.jenis === 'check_in')
+  const keluar = () => kejadian.filter((k) => k.jenis === 'check_out')
+  const bagian = (sebagian: readonly unknown[], semua: readonly unknown[]) => sebagian.length / semua.length
+
+  it('fills three months in little time, and the next start of the hour takes none', async () => {
+    expect(kejadian.length).toBeGreaterThan(7000)
+    expect(kejadian[0]?.tanggal).toBe('2026-08-20')
+    const sebelum = await isi(perusahaan.db)
+    const lagi = await perusahaan.start('2026-11-20T07:59:59+07:00')
+    expect(await isi(perusahaan.db)).toEqual(sebelum)
+    // Generous: other tests run beside this one.
+    expect(lama).toBeLessThan(6000)
+    expect(lagi).toBeLessThan(250)
+  })
+
+  it('records nothing of today or later, nothing before anybody joined', () => {
+    for (const k of kejadian) {
+      expect(k.tanggal < tanggalLokal(Date.parse(JUMAT_PAGI), k.zona_waktu)).toBe(true)
+      expect(k.waktu).toBeLessThan(Date.parse(JUMAT_PAGI))
+      expect(k.tanggal >= k.tanggal_masuk).toBe(true)
+    }
+    const baru = kejadian.filter((k) => k.tanggal_masuk > '2026-08-20')
+    expect(baru.length).toBeGreaterThan(100)
+  })
+
+  it('judges lateness, early leave and place by the rules', async () => {
+    const hari = await perusahaan.db
+      .selectFrom('presensi as r')
+      .innerJoin('karyawan as k', 'k.id', 'r.karyawan_id')
+      .innerJoin('penempatan as p', 'p.karyawan_id', 'k.id')
+      .innerJoin('kantor as o', 'o.id', 'p.kantor_id')
+      .innerJoin('jadwal as j', 'j.id', 'p.jadwal_id')
+      .select(['r.id', 'r.tanggal', 'o.zona_waktu', 'o.area', 'j.masuk_saat_libur', 'j.toleransi_detik'])
+      .select((eb) => [
+        sql<Record<string, { mulai: number; selesai: number }>>`(select json_object_agg(h.hari,
+          json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai)) from jadwal_hari h where h.jadwal_id = j.id)`.as(
+          'minggu',
+        ),
+        sql<boolean>`exists (select from libur l where l.tanggal = r.tanggal and l.berlaku)`.as('libur'),
+        sql<boolean>`exists (select from jadwal_pengganti g where g.karyawan_id = k.id and g.tanggal = r.tanggal)`.as(
+          'pengganti',
+        ),
+        sql<boolean>`exists (select from absensi a where a.karyawan_id = k.id and a.status = 'disetujui'
+          and a.jenis_izin = 'WFH' and r.tanggal between a.tanggal_mulai and a.tanggal_selesai)`.as('wfh'),
+        eb
+          .selectFrom('lembur as l')
+          .select('l.selesai')
+          .whereRef('l.karyawan_id', '=', 'k.id')
+          .whereRef('l.tanggal', '=', 'r.tanggal')
+          .where('l.status', '=', 'disetujui')
+          .as('lembur_selesai'),
+      ])
+      .execute()
+    const perId = new Map(hari.map((h) => [h.id, h]))
+    let libur = 0
+    for (const k of kejadian) {
+      const h = perId.get(k.presensi_id)
+      if (h === undefined) throw new Error('a punch without its day')
+      if (!h.pengganti) {
+        const jadwal = { hari: h.minggu, toleransi: h.toleransi_detik, masukSaatLibur: h.masuk_saat_libur }
+        const shift = shiftPada(h.tanggal, jadwal, { libur: h.libur }, h.zona_waktu)
+        if (shift === null) libur += 1
+        expect(shift !== null || h.lembur_selesai !== null).toBe(true)
+        expect(k.telat_detik).toBe(k.jenis === 'check_in' ? hitungTelat(shift, k.waktu) : 0)
+        expect(k.lebih_awal_detik).toBe(k.jenis === 'check_out' ? hitungLebihAwal(shift, k.waktu) : 0)
+      }
+      const titik = { lat: k.latitude ?? 0, lng: k.longitude ?? 0 }
+      const nilai = nilaiLokasi({ titik, akurasi: k.akurasi ?? 0 }, areaDari(h.area))
+      expect(k).toMatchObject({ lokasi: nilai.lokasi, jarak_meter: nilai.jarakMeter })
+      expect(k.di_luar_area).toBe(nilai.diLuarArea && !h.wfh)
+      expect(k.perlu_tinjauan).toBe(k.di_luar_area)
+      if (k.di_luar_area || h.wfh || k.oleh_id !== null) expect(k.keterangan).not.toBe('')
+    }
+    expect(libur).toBeGreaterThan(0)
+    expect(hari.filter((h) => h.wfh).length).toBeGreaterThan(5)
+  })
+
+  it('is a plausible mix', async () => {
+    const telat = masuk().filter((k) => k.telat_detik > 0)
+    expect(bagian(telat, masuk())).toBeCloseTo(0.08, 1)
+    expect(Math.max(...telat.map((k) => k.telat_detik))).toBeLessThanOrEqual(2700)
+    for (const [nama, sebagian, semua, dari, sampai] of [
+      ['late', telat, masuk(), 0.06, 0.1],
+      ['early leave', keluar().filter((k) => k.lebih_awal_detik > 0), keluar(), 0.025, 0.055],
+      ['outside', kejadian.filter((k) => k.lokasi === 'luar' && k.di_luar_area), kejadian, 0.02, 0.04],
+      ['unknown place', kejadian.filter((k) => k.lokasi === 'tidak_diketahui'), kejadian, 0.005, 0.015],
+      ['likely inside', kejadian.filter((k) => k.lokasi === 'mungkin'), kejadian, 0.02, 0.04],
+      ['on behalf', kejadian.filter((k) => k.oleh_id !== null), kejadian, 0.005, 0.015],
+    ] as const) {
+      expect(bagian(sebagian, semua), nama).toBeGreaterThan(dari)
+      expect(bagian(sebagian, semua), nama).toBeLessThan(sampai)
+    }
+    const lupa = 1 - bagian(keluar(), masuk())
+    expect(lupa).toBeGreaterThan(0.004)
+    expect(lupa).toBeLessThan(0.02)
+  })
+
+  it('places punches by each zone’s own clock', () => {
+    const zona: readonly [string, KodeZona][] = [
+      ['KBN0031', 'WIB'],
+      ['KBN0042', 'WITA'],
+      ['KBN0056', 'WIT'],
+    ]
+    for (const [kode, zonaWaktu] of zona) {
+      const milik = masuk().filter((k) => k.kode === kode)
+      expect(milik.length).toBeGreaterThan(45)
+      for (const k of milik) {
+        expect(k.zona_waktu).toBe(zonaWaktu)
+        expect(tanggalLokal(k.waktu, zonaWaktu)).toBe(k.tanggal)
+        expect(jamLokal(k.waktu, zonaWaktu)).toBeGreaterThan(7.5 * 3600)
+        expect(jamLokal(k.waktu, zonaWaktu)).toBeLessThan(9.8 * 3600)
+      }
+    }
+  })
+
+  it('dates a night by its evening, and leaves out the night that is not over', () => {
+    const malam = kejadian.filter((k) => k.kode === 'KBN0016')
+    expect(malam.length).toBeGreaterThan(130)
+    for (const k of malam) {
+      const hari = k.jenis === 'check_in' ? k.tanggal : tambahHari(k.tanggal, 1)
+      expect(tanggalLokal(k.waktu, 'WIB')).toBe(hari)
+    }
+    // At 07:52 the window of Thursday's night is still open.
+    expect(malam.at(-1)?.tanggal).toBe('2026-11-18')
+  })
+
+  it('gives KBN0060 nothing', async () => {
+    expect(kejadian.filter((k) => k.kode === 'KBN0060')).toEqual([])
+    for (const tabel of ['absensi', 'lembur'] as const) {
+      expect((await bacaPengajuan(perusahaan.db, tabel)).filter((p) => p.kode === 'KBN0060')).toEqual([])
+    }
+  })
+
+  it('leaves a day unattended now and then, but never two in a row', async () => {
+    const { db } = perusahaan
+    const { rows } = await sql<{ kode: string; tanggal: string }>`
+      select k.kode, d.tanggal::date as tanggal
+      from karyawan k
+      join penempatan p on p.karyawan_id = k.id
+      join jadwal j on j.id = p.jadwal_id
+      cross join generate_series(timestamp '2026-08-20', '2026-11-18', interval '1 day') as d (tanggal)
+      join jadwal_hari h on h.jadwal_id = j.id and h.hari = extract(isodow from d.tanggal)
+      where d.tanggal >= p.tanggal_masuk
+        and (j.masuk_saat_libur or not exists (select from libur l where l.tanggal = d.tanggal::date and l.berlaku))
+        and not exists (select from jadwal_pengganti g where g.karyawan_id = k.id and g.tanggal = d.tanggal::date)
+        and not exists (select from absensi a where a.karyawan_id = k.id and a.status = 'disetujui'
+          and a.jenis_izin <> 'WFH' and d.tanggal::date between a.tanggal_mulai and a.tanggal_selesai)
+        and not exists (select from presensi r where r.karyawan_id = k.id and r.tanggal = d.tanggal::date)
+      order by k.kode, d.tanggal`.execute(db)
+    expect(rows.length / masuk().length).toBeGreaterThan(0.01)
+    expect(rows.length / masuk().length).toBeLessThan(0.03)
+    for (const [i, { kode, tanggal }] of rows.entries()) {
+      const lalu = rows[i - 1]
+      if (lalu?.kode === kode) expect(tanggal > tambahHari(lalu.tanggal, 7)).toBe(true)
+    }
+  })
+
+  it('holds requests and overtime in every state, decided by somebody else', async () => {
+    const { db } = perusahaan
+    const absensi = await bacaPengajuan(db, 'absensi')
+    const lembur = await bacaPengajuan(db, 'lembur')
+    const status = ['dibatalkan', 'disetujui', 'ditolak', 'menunggu']
+    expect([...new Set(absensi.map((a) => a.status))].toSorted()).toEqual(status)
+    expect([...new Set(lembur.map((l) => l.status))].toSorted()).toEqual(status)
+    const jenis = await db.selectFrom('absensi').select('jenis_izin').distinct().execute()
+    expect(jenis.map((j) => j.jenis_izin).toSorted()).toEqual(['CUTI', 'DINAS_LUAR', 'IZIN', 'SAKIT', 'WFH'])
+    expect(absensi.filter((a) => a.status === 'disetujui').length / 59).toBeGreaterThan(1.5)
+    for (const { dibuat_pada } of [...absensi, ...lembur])
+      expect(dibuat_pada).toBeLessThanOrEqual(Date.parse(JUMAT_PAGI))
+
+    const sendiri = await sql`
+      select from (select karyawan_id, koordinator_id from absensi union all select karyawan_id, koordinator_id from lembur) a
+      join pengguna p on p.id = a.koordinator_id
+      where p.karyawan_id = a.karyawan_id or p.role not in ('koordinator', 'hrd')`.execute(db)
+    expect(sendiri.rows).toHaveLength(0)
+    const hadirSaatIzin = await sql`
+      select from presensi r join absensi a on a.karyawan_id = r.karyawan_id and a.status = 'disetujui'
+      where a.jenis_izin <> 'WFH' and r.tanggal between a.tanggal_mulai and a.tanggal_selesai`.execute(db)
+    expect(hadirSaatIzin.rows).toHaveLength(0)
+    const mendatang = await db
+      .selectFrom('absensi')
+      .select('tanggal_mulai')
+      .where('status', '=', 'menunggu')
+      .execute()
+    for (const { tanggal_mulai } of mendatang) expect(tanggal_mulai >= '2026-11-20').toBe(true)
+    const pengganti = await db.selectFrom('jadwal_pengganti').selectAll().execute()
+    expect(pengganti.length).toBeGreaterThan(20)
+  })
+
+  it('shows one small drawn picture a person', () => {
+    expect(perusahaan.files.size).toBe(59)
+    for (const isiBerkas of perusahaan.files.values()) expect(isiBerkas.length).toBeLessThan(8000)
+    for (const k of kejadian) {
+      expect(k).toMatchObject({
+        kunci: `selfie/demo/${k.kode.toLowerCase()}.webp`,
+        tipe: 'image/webp',
+        isi: null,
+      })
+    }
+    expect(new Set(kejadian.map((k) => k.selfie_sha256.toString('hex'))).size).toBe(kejadian.length)
+  })
+})

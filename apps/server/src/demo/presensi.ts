@@ -1,0 +1,167 @@
+import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { fetchHariMentah } from '../features/presensi/hari.queries.ts'
+import { hariPada } from '../features/presensi/hari.service.ts'
+import { type Db, type Tx, transaction } from '../platform/db.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { Files } from '../platform/files.ts'
+import { DEMO_ACCOUNTS, KODE_KOSONG } from './akun.ts'
+import { insertBanyak } from './banyak.ts'
+import data from './data/karyawan.json' with { type: 'json' }
+import { type KejadianDemo, buildKejadian } from './kejadian.ts'
+import { type OrangDemo, selesaiPada } from './orang.ts'
+import { seedPengajuan } from './pengajuan.ts'
+import { PALING_JAUH, type Rentang, hariDalam } from './rentang.ts'
+import { drawSelfie } from './selfie.ts'
+
+const SEJAM = 3_600_000
+const BULAN = 3
+
+/**
+ * Three months of attendance of the demo company, up to the last day that is over for each person, and at every later
+ * start the days since, so that nobody ages into ALPA. What a day holds follows from the person and the date alone;
+ * the clock says only how far it goes, by the hour. What people did themselves stays. Does nothing in any other
+ * company. Runs as the owner, in one transaction.
+ */
+export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock' | 'files'>): Promise<void> {
+  const sampai = Math.floor(clock.now() / SEJAM) * SEJAM
+  await transaction(owner, async (tx) => {
+    const rentang = await openRentang(tx, sampai)
+    if (rentang === null) return
+    const orang = await fetchOrang(tx, rentang)
+    const diajukan = await seedPengajuan(tx, orang, rentang)
+    const dicatat = await seedPresensi(tx, orang, rentang, files)
+    if (diajukan + dicatat === 0) return
+    await tx
+      .insertInto('demo')
+      .values({ dibuat_pada: new Date(sampai) })
+      .execute()
+  })
+}
+
+/**
+ * What is missing by now; null when nothing can be. The company's own row in `demo` comes first, then one for each
+ * time that history was added, which says how far it goes. Two servers at once take turns.
+ */
+async function openRentang(tx: Tx, sampai: Instan): Promise<Rentang | null> {
+  await sql`lock table demo in share row exclusive mode`.execute(tx)
+  const terisi = await tx.selectFrom('demo').select('dibuat_pada').execute()
+  if (terisi.length === 0) return null
+  if (terisi.length === 1) return { sejak: Number.NEGATIVE_INFINITY, sampai, dari: mundurBulan(sampai) }
+  const sejak = Math.max(...terisi.map((t) => t.dibuat_pada))
+  // A day ends, overtime and its window included, before the next but one has.
+  return sampai <= sejak ? null : { sejak, sampai, dari: tambahHari(tanggalUtc(sejak), -3) }
+}
+
+/** The placed people of the demo, in the order of the data, with all that plans and days follow from. */
+async function fetchOrang(tx: Tx, { dari, sampai }: Rentang): Promise<readonly OrangDemo[]> {
+  const urutan = new Map(data.map(({ kode }, i) => [kode, i]))
+  urutan.delete(KODE_KOSONG)
+  const karyawan = await tx
+    .selectFrom('karyawan as k')
+    .innerJoin('pengguna as p', 'p.karyawan_id', 'k.id')
+    .select(['k.id', 'k.kode', 'p.id as penggunaId'])
+    .where('k.kode', 'in', [...urutan.keys()])
+    .where('k.aktif', '=', true)
+    .orderBy('k.kode')
+    .execute()
+  const ids = karyawan.map(({ id }) => id)
+  const akhir = tambahHari(tanggalUtc(sampai), 2 * PALING_JAUH)
+  const mentah = await fetchHariMentah(tx, ids, dari, akhir)
+  const libur = await fetchLibur(tx, tambahHari(dari, -2 * PALING_JAUH), akhir)
+  const perId = new Map(mentah.map((m) => [m.karyawan_id, { ...m, libur }]))
+  return karyawan.flatMap(({ id, kode, penggunaId }) => {
+    const milik = perId.get(id)
+    if (milik === undefined) return []
+    const khusus = kode in DEMO_ACCOUNTS
+    return { kode, urutan: urutan.get(kode) ?? 0, khusus, karyawanId: id, penggunaId, mentah: milik }
+  })
+}
+
+/** Plans look further back than anything else that has to be read. */
+async function fetchLibur(tx: Tx, dari: Tanggal, sampai: Tanggal): Promise<readonly Tanggal[]> {
+  const baris = await tx
+    .selectFrom('libur')
+    .select('tanggal')
+    .where('berlaku', '=', true)
+    .where('tanggal', '>=', dari)
+    .where('tanggal', '<=', sampai)
+    .execute()
+  return baris.map(({ tanggal }) => tanggal)
+}
+
+/** Records the days that are over since. Gives how many. */
+async function seedPresensi(
+  tx: Tx,
+  semua: readonly OrangDemo[],
+  { sejak, sampai, dari }: Rentang,
+  files: Files,
+): Promise<number> {
+  const ids = semua.map(({ karyawanId }) => karyawanId)
+  const mentah = await fetchHariMentah(tx, ids, dari, tambahHari(tanggalUtc(sampai), 1))
+  const perId = new Map(mentah.map((m) => [m.karyawan_id, m]))
+  const catatan = hariDalam(dari, sampai).flatMap((tanggal) =>
+    semua.flatMap((orang) => {
+      const milik = perId.get(orang.karyawanId)
+      const hari = milik === undefined ? null : hariPada(tanggal, milik)
+      if (hari === null || hari.checkIn !== null) return []
+      const selesai = selesaiPada(hari)
+      if (selesai <= sejak || selesai > sampai) return []
+      const kejadian = buildKejadian(orang, hari)
+      return kejadian.length === 0 ? [] : { orang, tanggal, kejadian }
+    }),
+  )
+  if (catatan.length > 0) await insertCatatan(tx, catatan, files)
+  return catatan.length
+}
+
+type Catatan = {
+  readonly orang: OrangDemo
+  readonly tanggal: Tanggal
+  readonly kejadian: readonly KejadianDemo[]
+}
+
+async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files): Promise<void> {
+  const kunci = await storeSelfies(files, [...new Set(catatan.map(({ orang }) => orang))])
+  const presensi = await sql<{ id: number; karyawan_id: number; tanggal: Tanggal }>`
+    insert into presensi (karyawan_id, tanggal)
+    select * from unnest(${catatan.map(({ orang }) => orang.karyawanId)}::integer[], ${catatan.map((c) => c.tanggal)}::date[])
+    on conflict do nothing
+    returning id, karyawan_id, tanggal`.execute(tx)
+  const ids = new Map(presensi.rows.map((p) => [`${p.karyawan_id} ${p.tanggal}`, p.id]))
+  const kejadian = catatan.flatMap(({ orang, tanggal, kejadian: milik }) => {
+    const presensiId = ids.get(`${orang.karyawanId} ${tanggal}`)
+    return presensiId === undefined ? [] : milik.map((satu) => ({ ...satu, presensi_id: presensiId }))
+  })
+  await insertBanyak(tx, 'presensi_kejadian', kejadian)
+  const orang = [...kunci.keys()]
+  await sql`
+    insert into presensi_selfie (kejadian_id, tipe, kunci)
+    select e.id, 'image/webp', s.kunci
+    from unnest(${orang}::integer[], ${orang.map((id) => kunci.get(id))}::text[]) as s (karyawan_id, kunci)
+    join presensi r on r.karyawan_id = s.karyawan_id
+    join presensi_kejadian e on e.presensi_id = r.id
+    where r.id = any(${presensi.rows.map((p) => p.id)}::bigint[])`.execute(tx)
+}
+
+/** One drawn picture a person, for all their punches. Gives the keys by karyawan. */
+async function storeSelfies(files: Files, semua: readonly OrangDemo[]): Promise<ReadonlyMap<number, string>> {
+  const kunci = new Map(
+    semua.map(({ karyawanId, kode }) => [karyawanId, `selfie/demo/${kode.toLowerCase()}.webp`]),
+  )
+  await Promise.all(
+    semua.map(async ({ karyawanId, kode }) => {
+      const milik = kunci.get(karyawanId) ?? ''
+      if (!(await files.exists(milik))) await files.put(milik, await drawSelfie(kode), 'image/webp')
+    }),
+  )
+  return kunci
+}
+
+function mundurBulan(saat: Instan): Tanggal {
+  return Temporal.PlainDate.from(tanggalUtc(saat)).subtract({ months: BULAN }).toString()
+}
+
+function tanggalUtc(saat: Instan): Tanggal {
+  return new Date(saat).toISOString().slice(0, 10)
+}

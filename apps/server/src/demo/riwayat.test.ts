@@ -1,0 +1,176 @@
+import { areaDari } from '@rekan/domain/geo'
+import { instanDari, tambahHari } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bacaKejadian, isi, openPerusahaan } from '../../test/perusahaan.ts'
+import { drawSelfie, formPresensi } from '../../test/selfie.ts'
+import { JUMAT_PAGI, type TestServer, startTestServer } from '../../test/server.ts'
+import { DEMO_ACCOUNTS } from './akun.ts'
+import { seedRiwayat } from './presensi.ts'
+
+/** When few of the people were there yet. */
+const DULU = '2020-01-10T07:52:13+07:00'
+
+describe('history', () => {
+  it('is the same in every database', async () => {
+    const [satu, lain] = await Promise.all([openPerusahaan(), openPerusahaan()])
+    await satu.start(DULU)
+    await lain.start(DULU)
+    expect(await isi(lain.db)).toEqual(await isi(satu.db))
+    expect(lain.files).toEqual(satu.files)
+    await Promise.all([satu.close(), lain.close()])
+  }, 30_000)
+})
+
+describe('later starts', () => {
+  it('add the days since, as if the first had been then', async () => {
+    const [tumbuh, segar, akhir] = await Promise.all([openPerusahaan(), openPerusahaan(), openPerusahaan()])
+    for (const saat of [
+      '2026-11-13T07:52:00+07:00',
+      '2026-11-13T12:10:00+07:00',
+      '2026-11-13T23:30:00+07:00',
+      '2026-11-14T00:10:00+07:00',
+      '2026-11-14T10:59:59+07:00',
+      '2026-11-17T18:00:00+07:00',
+      JUMAT_PAGI,
+    ])
+      await tumbuh.start(saat)
+    await segar.start(JUMAT_PAGI)
+    expect(await isi(tumbuh.db, '2026-08-20')).toEqual(await isi(segar.db))
+
+    // Long asleep, and awake again.
+    await tumbuh.start('2026-12-29T13:00:00+07:00')
+    await akhir.start('2026-12-29T13:00:00+07:00')
+    expect(await isi(tumbuh.db, '2026-09-29')).toEqual(await isi(akhir.db))
+    await Promise.all([tumbuh, segar, akhir].map((p) => p.close()))
+  }, 60_000)
+
+  it('add nothing when the clock stands earlier', async () => {
+    const milik = await openPerusahaan()
+    await milik.start(DULU)
+    const sebelum = await isi(milik.db)
+    expect(sebelum.length).toBeGreaterThan(500)
+    await milik.start('2019-12-02T07:52:00+07:00')
+    await milik.start('2018-12-02T07:52:00+07:00')
+    expect(await isi(milik.db)).toEqual(sebelum)
+    await milik.close()
+  })
+
+  it('leave alone what people did themselves', async () => {
+    const milik = await openPerusahaan()
+    const { db } = milik
+    await milik.start('2022-06-10T07:52:13+07:00')
+    const menunggu = await db
+      .updateTable('absensi')
+      .set({ status: 'ditolak' })
+      .where('status', '=', 'menunggu')
+      .returning('id')
+      .execute()
+    const { id: karyawanId } = await db
+      .selectFrom('karyawan')
+      .select('id')
+      .where('kode', '=', 'KBN0031')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('presensi').values({ karyawan_id: karyawanId, tanggal: '2022-06-10' }).execute()
+    await db
+      .insertInto('absensi')
+      .values({
+        karyawan_id: karyawanId,
+        koordinator_id: 1,
+        jenis_izin: 'IZIN',
+        status: 'disetujui',
+        tanggal_mulai: '2022-06-13',
+        tanggal_selesai: '2022-06-30',
+        keterangan: 'Umrah',
+        dibuat_pada: new Date('2022-06-10T07:00:00+07:00'),
+      })
+      .execute()
+    await milik.start('2022-07-01T07:52:00+07:00')
+    const sesudah = await db
+      .selectFrom('absensi')
+      .select('status')
+      .where(
+        'id',
+        'in',
+        menunggu.map(({ id }) => id),
+      )
+      .execute()
+    expect(new Set(sesudah.map(({ status }) => status))).toEqual(new Set(['ditolak']))
+    const hari = await db
+      .selectFrom('presensi')
+      .select('tanggal')
+      .where('karyawan_id', '=', karyawanId)
+      .where('tanggal', '>=', '2022-06-10')
+      .execute()
+    expect(hari.map(({ tanggal }) => tanggal)).toEqual(['2022-06-10'])
+    await milik.close()
+  })
+
+  it('take turns, and touch no company of anybody’s own', async () => {
+    const milik = await openPerusahaan()
+    await Promise.all([milik.start(DULU), milik.start(DULU)])
+    expect((await isi(milik.db)).length).toBeGreaterThan(500)
+    await milik.close()
+
+    const sendiri = await openPerusahaan()
+    await sendiri.db.deleteFrom('demo').execute()
+    await sendiri.start(DULU)
+    expect(await bacaKejadian(sendiri.db)).toEqual([])
+    await sendiri.close()
+  }, 30_000)
+})
+
+describe('the demo accounts', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(JUMAT_PAGI)
+  })
+  afterAll(() => server.close())
+
+  // The history grows day by day; whoever works that day can still check in, and the coordinator has something to decide.
+  it('can check in on every working day of four weeks', async () => {
+    const photo = await drawSelfie()
+    const akun = await server.owner
+      .selectFrom('pengguna as u')
+      .innerJoin('penempatan as p', 'p.karyawan_id', 'u.karyawan_id')
+      .innerJoin('kantor as k', 'k.id', 'p.kantor_id')
+      .select(['u.email', 'k.area', 'k.zona_waktu'])
+      .where(
+        'u.email',
+        'in',
+        Object.values(DEMO_ACCOUNTS).map(({ email }) => email),
+      )
+      .execute()
+    expect(akun).toHaveLength(6)
+    const token = new Map<string, string>()
+    for (const { email } of akun) token.set(email ?? '', await server.login(email ?? ''))
+    const tungguan = async () => {
+      const { rows } = await sql<{ absensi: boolean; lembur: boolean }>`
+        select exists (select from absensi a where a.koordinator_id = p.id and a.status = 'menunggu') as absensi,
+          exists (select from lembur l where l.koordinator_id = p.id and l.status = 'menunggu') as lembur
+        from pengguna p where p.email = 'koordinator@rekan.example'`.execute(server.owner)
+      return rows[0]
+    }
+    let berhasil = 0
+    for (let i = 0; i < 28; i += 1) {
+      for (const { email, area, zona_waktu } of akun) {
+        const jam = (email === 'malam@rekan.example' ? 18.7 : 7.7) * 3600
+        server.setClock(new Date(instanDari(tambahHari('2026-11-20', i), jam, zona_waktu)).toISOString())
+        await seedRiwayat(server.owner, server.deps)
+        expect(await tungguan()).toEqual({ absensi: true, lembur: true })
+        const { center } = areaDari(area)
+        const { status, body } = await server.call('POST /presensi/check-in', {
+          token: token.get(email ?? ''),
+          form: formPresensi(photo, {
+            latitude: (center?.lat ?? 0).toFixed(6),
+            longitude: (center?.lng ?? 0).toFixed(6),
+          }),
+        })
+        if (status === 201) berhasil += 1
+        else expect(body['message']).toBe('Hari ini libur, tidak perlu presensi.')
+      }
+    }
+    // Four people work five days a week, two work six.
+    expect(berhasil).toBe(4 * 20 + 2 * 24)
+  }, 120_000)
+})

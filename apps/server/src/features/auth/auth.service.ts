@@ -1,0 +1,36 @@
+import { ROLE } from '@rekan/domain/akses'
+import { SESSION_MS, hashToken } from '../../platform/auth.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/errors.ts'
+import { deleteSesi, findPengguna, insertSesi } from './auth.queries.ts'
+
+/** Opens a session. Unknown account, inactive account and wrong password are one refusal after one duration. */
+export async function login(deps: Deps, given: { email: string; password: string }, userAgent: string) {
+  const found = await findPengguna(deps.db, given.email.trim())
+  const known = await deps.passwords.verify(found?.kata_sandi ?? null, given.password)
+  if (!known || found === undefined || !found.aktif) throw refuse('SALAH_KATA_SANDI')
+
+  const token = deps.random.token()
+  const now = deps.clock.now()
+  await insertSesi(deps.db, {
+    token_hash: hashToken(token),
+    pengguna_id: found.id,
+    dibuat_pada: new Date(now),
+    dipakai_pada: new Date(now),
+    kedaluwarsa_pada: new Date(now + SESSION_MS),
+    perangkat: userAgent,
+  })
+  const { id, nama, email, role } = found
+  return { token, user: { id, name: nama, email, role: wireRole(role) } }
+}
+
+/** Revokes the session's token: it opens nothing from here on. */
+export async function logout(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await deleteSesi(tx, tokenHash)
+}
+
+/** Roles are fixed; their id is their place in the list. */
+export function wireRole(role: (typeof ROLE)[number]) {
+  return { id: ROLE.indexOf(role) + 1, name: role }
+}

@@ -1,0 +1,100 @@
+import type { JenisIzin } from '@rekan/domain/absensi'
+import type { Poligon } from '@rekan/domain/geo'
+import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
+import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { JenisKejadian } from '../../platform/schema.ts'
+
+/**
+ * Everything that the days of some people follow from, in one round trip: placements with office and week, rosters,
+ * approved requests, approved overtime and punches that touch the days from `dari` to `sampai`, and the holidays of
+ * those days. Moments arrive as ISO texts, because they travel inside JSON.
+ */
+export async function fetchHariMentah(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<HariMentah[]> {
+  const { rows } = await sql<HariMentah>`
+    select k.id as karyawan_id,
+      (select coalesce(json_agg(l.tanggal), '[]') from libur l
+        where l.berlaku and l.tanggal between ${dari} and ${sampai}) as libur,
+      (select coalesce(json_agg(p order by p.utama desc, p.id), '[]') from (
+        select p.id, p.jabatan, p.unit, p.tanggal_masuk, p.tanggal_selesai, p.utama, p.koordinator_id,
+          o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
+          j.toleransi_detik, j.masuk_saat_libur,
+          (select coalesce(json_object_agg(h.hari, json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai)), '{}')
+            from jadwal_hari h where h.jadwal_id = j.id) as minggu
+        from penempatan p join kantor o on o.id = p.kantor_id join jadwal j on j.id = p.jadwal_id
+        where p.karyawan_id = k.id and p.tanggal_masuk <= ${sampai}
+          and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})) p) as penempatan,
+      (select coalesce(json_agg(g), '[]') from (
+        select tanggal, jam_mulai, jam_selesai from jadwal_pengganti g
+        where g.karyawan_id = k.id and g.tanggal between ${dari} and ${sampai}) g) as pengganti,
+      (select coalesce(json_agg(a), '[]') from (
+        select jenis_izin, tanggal_mulai, tanggal_selesai from absensi a
+        where a.karyawan_id = k.id and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
+          and daterange(a.tanggal_mulai, a.tanggal_selesai, '[]') && daterange(${dari}, ${sampai}, '[]')) a) as izin,
+      (select coalesce(json_agg(l), '[]') from (
+        select tanggal, mulai, selesai from lembur l
+        where l.karyawan_id = k.id and l.status = 'disetujui' and l.tanggal between ${dari} and ${sampai}) l) as lembur,
+      (select coalesce(json_agg(e), '[]') from (
+        select r.tanggal, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, e.telat_detik, e.lebih_awal_detik,
+          e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan,
+          o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu
+        from presensi r join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id
+        where r.karyawan_id = k.id and r.tanggal between ${dari} and ${sampai}) e) as kejadian
+    from unnest(${karyawanIds}::integer[]) as k (id)`.execute(db)
+  return rows
+}
+
+export type HariMentah = {
+  readonly karyawan_id: number
+  readonly libur: readonly Tanggal[]
+  readonly penempatan: readonly Penempatan[]
+  readonly pengganti: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
+  readonly izin: readonly { jenis_izin: JenisIzin; tanggal_mulai: Tanggal; tanggal_selesai: Tanggal }[]
+  readonly lembur: readonly { tanggal: Tanggal; mulai: string; selesai: string }[]
+  readonly kejadian: readonly Kejadian[]
+}
+
+export type Penempatan = {
+  readonly id: number
+  readonly jabatan: string
+  readonly unit: string
+  readonly tanggal_masuk: Tanggal
+  readonly tanggal_selesai: Tanggal | null
+  readonly utama: boolean
+  readonly koordinator_id: number | null
+  readonly kantor_id: number
+  readonly kantor_nama: string
+  readonly alamat: string
+  readonly zona_waktu: KodeZona
+  readonly area: Poligon | null
+  readonly kebijakan_lokasi: KebijakanLokasi
+  readonly toleransi_detik: number
+  readonly masuk_saat_libur: boolean
+  /** By ISO weekday */
+  readonly minggu: Readonly<Record<string, { mulai: number; selesai: number }>>
+}
+
+export type Kejadian = {
+  readonly tanggal: Tanggal
+  readonly id: number
+  readonly presensi_id: number
+  readonly jenis: JenisKejadian
+  /** ISO text */
+  readonly waktu: string
+  readonly oleh_id: number | null
+  readonly telat_detik: number
+  readonly lebih_awal_detik: number
+  readonly lokasi: Lokasi
+  readonly jarak_meter: number | null
+  readonly di_luar_area: boolean
+  readonly perlu_tinjauan: boolean
+  readonly kantor_id: number
+  readonly kantor_nama: string
+  readonly zona_waktu: KodeZona
+}

@@ -1,0 +1,103 @@
+import { type JenisIzin, statusIzin } from '@rekan/domain/absensi'
+import { type JadwalMingguan, type KetentuanTanggal, type Shift, shiftPada } from '@rekan/domain/jadwal'
+import { type FaktaHari, type RencanaHari, hariPresensi } from '@rekan/domain/presensi'
+import { type Instan, type KodeZona, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../platform/db.ts'
+import { type HariMentah, type Kejadian, type Penempatan, fetchHariMentah } from './hari.queries.ts'
+
+export type { Kejadian, Penempatan } from './hari.queries.ts'
+
+/** Where a person stands on one attendance day: its facts, the placements in force, the punches. */
+export type Hari = {
+  readonly tanggal: Tanggal
+  readonly zona: KodeZona
+  readonly fakta: FaktaHari
+  readonly shift: Shift | null
+  /** The approved request of the day, whether or not it gives a status. */
+  readonly izin: JenisIzin | null
+  /** In force on the day, primary first; never empty. */
+  readonly penempatan: readonly [Penempatan, ...Penempatan[]]
+  readonly checkIn: Kejadian | null
+  readonly checkOut: Kejadian | null
+}
+
+/** A person's attendance day of now; null for someone without a placement. */
+export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan): Promise<Hari | null> {
+  // Indonesia spans UTC+7 to +9: its local date is UTC's or the day after; two days before it and one after are asked.
+  const utc = new Date(saat).toISOString().slice(0, 10)
+  const [mentah] = await fetchHariMentah(db, [karyawanId], tambahHari(utc, -2), tambahHari(utc, 2))
+  return mentah === undefined ? null : hariPadaSaat(mentah, saat)
+}
+
+/** The attendance day that a moment belongs to for a person. */
+function hariPadaSaat(mentah: HariMentah, saat: Instan): Hari | null {
+  const zona = zonaPadaSaat(mentah, saat)
+  if (zona === undefined) return null
+  const hariIni = tanggalLokal(saat, zona)
+  // Work of up to 24 hours that starts late in the evening closes two dates later.
+  const rencana = [-2, -1, 0, 1].map((selisih) => rencanaPada(tambahHari(hariIni, selisih), mentah))
+  return hariPada(hariPresensi(saat, rencana, zona), mentah)
+}
+
+/** The zone of the placement in force, else of one that ended within the days fetched: its last night may still be open. */
+function zonaPadaSaat({ penempatan }: HariMentah, saat: Instan): KodeZona | undefined {
+  const sekarang = penempatan.find((p) => berlaku(p, tanggalLokal(saat, p.zona_waktu)))
+  return (sekarang ?? penempatan.find((p) => p.tanggal_masuk <= tanggalLokal(saat, p.zona_waktu)))?.zona_waktu
+}
+
+/** A person's facts of one date; null without a placement on it. */
+export function hariPada(tanggal: Tanggal, mentah: HariMentah): Hari | null {
+  const [utama, ...lain] = mentah.penempatan.filter((p) => berlaku(p, tanggal))
+  if (utama === undefined) return null
+  const rencana = rencanaPada(tanggal, mentah)
+  const izin =
+    mentah.izin.find((i) => i.tanggal_mulai <= tanggal && tanggal <= i.tanggal_selesai)?.jenis_izin ?? null
+  const pada = (jenis: Kejadian['jenis']) =>
+    mentah.kejadian.find((k) => k.tanggal === tanggal && k.jenis === jenis) ?? null
+  const [checkIn, checkOut] = [pada('check_in'), pada('check_out')]
+  return {
+    tanggal,
+    zona: utama.zona_waktu,
+    fakta: {
+      rencana,
+      izin: izin === null ? null : statusIzin(izin),
+      checkIn: checkIn !== null,
+      checkOut: checkOut !== null,
+    },
+    shift: rencana.shift,
+    izin,
+    penempatan: [utama, ...lain],
+    checkIn,
+    checkOut,
+  }
+}
+
+/** The primary placement of a date sets its shift, the approved overtime adds to it. */
+function rencanaPada(tanggal: Tanggal, mentah: HariMentah): RencanaHari {
+  const utama = mentah.penempatan.find((p) => berlaku(p, tanggal))
+  const lembur = mentah.lembur
+    .filter((l) => l.tanggal === tanggal)
+    .map((l) => ({ mulai: Date.parse(l.mulai), selesai: Date.parse(l.selesai) }))
+  const shift = utama
+    ? shiftPada(tanggal, jadwalDari(utama), ketentuan(tanggal, mentah), utama.zona_waktu)
+    : null
+  return { tanggal, shift, lembur }
+}
+
+function ketentuan(tanggal: Tanggal, { libur, pengganti }: HariMentah): KetentuanTanggal {
+  const roster = pengganti.find((p) => p.tanggal === tanggal)
+  if (roster === undefined) return { libur: libur.includes(tanggal) }
+  const { jam_mulai: mulai, jam_selesai: selesai } = roster
+  return {
+    libur: libur.includes(tanggal),
+    pengganti: mulai === null || selesai === null ? 'libur' : { mulai, selesai },
+  }
+}
+
+function jadwalDari({ minggu, toleransi_detik, masuk_saat_libur }: Penempatan): JadwalMingguan {
+  return { hari: minggu, toleransi: toleransi_detik, masukSaatLibur: masuk_saat_libur }
+}
+
+function berlaku({ tanggal_masuk, tanggal_selesai }: Penempatan, tanggal: Tanggal): boolean {
+  return tanggal_masuk <= tanggal && (tanggal_selesai === null || tanggal <= tanggal_selesai)
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import type { contract } from '@rekan/contract/contract'
+import { type Pelaku, boleh } from '@rekan/domain/akses'
+import { areaDari } from '@rekan/domain/geo'
+import { type Posisi, nilaiLokasi } from '@rekan/domain/lokasi'
+import { type BuktiLokasi, type FaktaPresensi, decideCheckIn, decideCheckOut } from '@rekan/domain/presensi'
+import type { Instan } from '@rekan/domain/waktu'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import type { JenisKejadian } from '../../platform/schema.ts'
+import { type Hari, type Kejadian, type Penempatan, fetchHariIni } from './hari.service.ts'
+import {
+  type Selfie,
+  findKaryawanAktif,
+  findKejadian,
+  insertKejadian,
+  insertPresensi,
+} from './presensi.queries.ts'
+import { sudahTercatat, tolak } from './presensi.refusals.ts'
+
+export { type Hari, type Penempatan, fetchHariIni } from './hari.service.ts'
+export { wireRingkasan } from './presensi.wire.ts'
+
+/** The fields of a punch as the contract parses them: claims, all of them. */
+type Isian = z.output<(typeof contract)['POST /presensi/check-in']['form']['fields']>
+
+/** Whose punch it is, who makes it, when, at which office, from where. */
+type Rekaman = {
+  readonly karyawanId: number
+  readonly olehId: number | null
+  readonly saat: Instan
+  readonly hari: Hari
+  readonly kantor: Penempatan
+  readonly posisi: Posisi | null
+  readonly isian: Isian
+  readonly selfie: Selfie
+}
+
+/** Records a check-in, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckIn`. */
+export async function checkIn(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  isian: Isian,
+  selfie: Selfie,
+): Promise<Kejadian> {
+  const rekaman = await siapkan(tx, clock, pelaku, 'POST /presensi/check-in', isian, selfie)
+  const keputusan = decideCheckIn(faktaDari(rekaman))
+  if (!keputusan.ok) throw tolak(keputusan, rekaman.hari)
+
+  const presensiId = await insertPresensi(tx, rekaman.karyawanId, rekaman.hari.tanggal)
+  if (presensiId === undefined) throw await didahului(tx, rekaman, 'check_in')
+  return catat(tx, rekaman, presensiId, 'check_in', keputusan, {
+    telat_detik: keputusan.telat,
+    lebih_awal_detik: 0,
+  })
+}
+
+/** Records a check-out, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckOut`. */
+export async function checkOut(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  isian: Isian,
+  selfie: Selfie,
+): Promise<Kejadian> {
+  const rekaman = await siapkan(tx, clock, pelaku, 'POST /presensi/check-out', isian, selfie)
+  const keputusan = decideCheckOut(faktaDari(rekaman))
+  if (!keputusan.ok) throw tolak(keputusan, rekaman.hari)
+
+  const presensiId = rekaman.hari.checkIn?.presensi_id
+  if (presensiId === undefined) throw refuse('BELUM_CHECK_IN')
+  return catat(tx, rekaman, presensiId, 'check_out', keputusan, {
+    telat_detik: 0,
+    lebih_awal_detik: keputusan.lebihAwal,
+  })
+}
+
+/** Gathers a punch's facts. A person the caller may not act for is unknown to them: 404. */
+async function siapkan(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  tindakan: 'POST /presensi/check-in' | 'POST /presensi/check-out',
+  isian: Isian,
+  selfie: Selfie,
+): Promise<Rekaman> {
+  const saat = clock.now()
+  const posisi = posisiDari(isian)
+  const karyawanId = isian.karyawan_id ?? pelaku.karyawanId
+  if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
+  const hari = await fetchHariIni(tx, karyawanId, saat)
+  const sendiri = karyawanId === pelaku.karyawanId
+  const koordinatorIds = (hari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
+  if (!boleh(pelaku, tindakan, { karyawanId, koordinatorIds })) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (!sendiri && !(await findKaryawanAktif(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (hari === null) throw refuse('TANPA_PENEMPATAN')
+  const kantor = pilihKantor(hari, isian, posisi)
+  return { karyawanId, olehId: sendiri ? null : pelaku.penggunaId, saat, hari, kantor, posisi, isian, selfie }
+}
+
+/** The office the person names; unnamed, the one whose area holds the position, else the primary placement's. */
+function pilihKantor(
+  { penempatan }: Hari,
+  { kantor_penempatan_id: id }: Isian,
+  posisi: Posisi | null,
+): Penempatan {
+  if (id === undefined) {
+    return penempatan.find((p) => nilaiLokasi(posisi, areaDari(p.area)).lokasi === 'dalam') ?? penempatan[0]
+  }
+  const dipilih = penempatan.find((p) => p.kantor_id === id)
+  if (dipilih === undefined)
+    throw invalid({ kantor_penempatan_id: [refuse('KANTOR_BUKAN_PENEMPATAN').message] })
+  return dipilih
+}
+
+/** Half a position is a mistake, none at all is a claim that the rules judge. */
+function posisiDari({ latitude: lat, longitude: lng, akurasi }: Isian): Posisi | null {
+  if (lat === undefined && lng === undefined) return null
+  if (lat === undefined) throw invalid({ latitude: ['Garis lintang harus diisi bersama garis bujur.'] })
+  if (lng === undefined) throw invalid({ longitude: ['Garis bujur harus diisi bersama garis lintang.'] })
+  return { titik: { lat, lng }, akurasi: akurasi ?? 0 }
+}
+
+function faktaDari({ saat, hari, kantor, posisi, isian }: Rekaman): FaktaPresensi {
+  return {
+    saat,
+    hari: hari.fakta,
+    kantor: { area: areaDari(kantor.area), kebijakan: kantor.kebijakan_lokasi },
+    bebasArea: hari.izin === 'WFH',
+    posisi,
+    keterangan: isian.keterangan,
+    waktuPerangkat: isian.waktu_perangkat === undefined ? null : Date.parse(isian.waktu_perangkat),
+  }
+}
+
+/** Writes the punch with its photo, and gives it as it stands. */
+async function catat(
+  tx: Tx,
+  rekaman: Rekaman,
+  presensiId: number,
+  jenis: JenisKejadian,
+  { lokasi, jarakMeter, diLuarArea, perluTinjauan }: BuktiLokasi,
+  selisih: { telat_detik: number; lebih_awal_detik: number },
+): Promise<Kejadian> {
+  const { saat, hari, kantor, posisi, isian, selfie, olehId } = rekaman
+  const dicatat = {
+    presensi_id: presensiId,
+    jenis,
+    kantor_id: kantor.kantor_id,
+    lokasi,
+    jarak_meter: jarakMeter,
+    di_luar_area: diLuarArea,
+    perlu_tinjauan: perluTinjauan,
+    oleh_id: olehId,
+    ...selisih,
+  }
+  const bukti = {
+    waktu: new Date(saat),
+    latitude: posisi?.titik.lat ?? null,
+    longitude: posisi?.titik.lng ?? null,
+    akurasi: isian.akurasi ?? null,
+    keterangan: isian.keterangan.trim(),
+    waktu_perangkat: isian.waktu_perangkat === undefined ? null : new Date(isian.waktu_perangkat),
+    selfie_sha256: createHash('sha256').update(selfie.isi).digest(),
+  }
+  const id = await insertKejadian(tx, { ...dicatat, ...bukti }, selfie)
+  if (id === undefined) throw await didahului(tx, rekaman, jenis)
+  return {
+    ...dicatat,
+    id,
+    tanggal: hari.tanggal,
+    waktu: new Date(saat).toISOString(),
+    kantor_nama: kantor.kantor_nama,
+    zona_waktu: kantor.zona_waktu,
+  }
+}
+
+/** Another request was faster: 409 with its record. */
+async function didahului(tx: Tx, { karyawanId, hari }: Rekaman, jenis: JenisKejadian) {
+  return sudahTercatat(jenis, await findKejadian(tx, karyawanId, hari.tanggal, jenis))
+}

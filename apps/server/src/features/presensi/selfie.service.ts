@@ -1,0 +1,57 @@
+import { type Pelaku, boleh, cakupan } from '@rekan/domain/akses'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import type { Deps } from '../../platform/deps.ts'
+import { type SelfieTersimpan, fetchSelfieTersimpan } from './selfie.queries.ts'
+
+/** Links to one photo, dead within 15 minutes. */
+export type TautanSelfie = { readonly penuh: string; readonly kecil: string }
+
+/** A link lives at most this long (decisions, attendance). */
+const UMUR_MS = 15 * 60_000
+
+/**
+ * Links to the photos of punches, by the punch's id. Absent: not yet re-encoded, no photo after all, or not for
+ * this reader's eyes.
+ */
+export async function selfieUrl(
+  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  pelaku: Pelaku,
+  kejadianIds: readonly number[],
+): Promise<ReadonlyMap<number, TautanSelfie>> {
+  if (cakupan(pelaku.role, 'selfie') === null || kejadianIds.length === 0) return new Map()
+  const saat = clock.now()
+  const sampai = akhirTautan(saat)
+  const selfie = await fetchSelfieTersimpan(db, kejadianIds)
+  return new Map(
+    selfie
+      .filter((s) => boleh(pelaku, 'selfie', pemilik(s, saat)))
+      .map(({ kejadian_id, kunci }) => [
+        kejadian_id,
+        { penuh: files.url(kunci, sampai), kecil: files.url(kunciKecil(kunci), sampai) },
+      ]),
+  )
+}
+
+/** By day, so that a folder stays small and a day can be taken out. */
+export function kunciSelfie({ kejadian_id, tanggal }: { kejadian_id: number; tanggal: Tanggal }): string {
+  return `selfie/${tanggal}/${kejadian_id}.webp`
+}
+
+/** The thumbnail beside a photo. */
+export function kunciKecil(kunci: string): string {
+  return kunci.replace(/\.webp$/, '-kecil.webp')
+}
+
+/** Links of the same half of the lifetime are equal, so that a list fetched again shows its photos from the cache. */
+function akhirTautan(saat: Instan): Instan {
+  const separuh = UMUR_MS / 2
+  return (Math.floor(saat / separuh) + 2) * separuh
+}
+
+function pemilik({ karyawan_id, penempatan }: SelfieTersimpan, saat: Instan) {
+  const hariIni = penempatan.filter((p) => {
+    const tanggal = tanggalLokal(saat, p.zona_waktu)
+    return p.tanggal_masuk <= tanggal && (p.tanggal_selesai === null || tanggal <= p.tanggal_selesai)
+  })
+  return { karyawanId: karyawan_id, koordinatorIds: hariIni.map((p) => p.koordinator_id) }
+}

@@ -1,0 +1,7 @@
+import { selfieJob } from './features/presensi/selfie.job.ts'
+import type { Deps } from './platform/deps.ts'
+
+/** Starts what the features do beside answering requests; `closeDeps` ends it. */
+export function startJobs(deps: Deps): void {
+  deps.jobs.start(selfieJob(deps))
+}

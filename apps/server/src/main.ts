@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from './app.ts'
+import { guardDemo, seedDemo } from './demo/demo.ts'
+import { seedRiwayat } from './demo/presensi.ts'
+import { seedLibur } from './features/jadwal/jadwal.queries.ts'
+import { seedReferensi } from './features/reference/reference.queries.ts'
+import { startJobs } from './jobs.ts'
+import { createClock } from './platform/clock.ts'
+import { lockDataDir, resolveDataDir } from './platform/data-dir.ts'
+import { type Connections, openConnections } from './platform/connections.ts'
+import { type Db, openDatabase } from './platform/db.ts'
+import { type Deps, closeDeps, openDeps } from './platform/deps.ts'
+import { startHousekeeping } from './platform/housekeeping.ts'
+import { listen } from './platform/listen.ts'
+import { type Log, openLog } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { random } from './platform/random.ts'
+import { ensureSecrets } from './platform/secrets.ts'
+import { type Settings, readSettings } from './platform/settings.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exit(1)
+}
+
+async function start(settings: Settings): Promise<void> {
+  const dataDir = resolveDataDir(settings.dataDir)
+  lockDataDir(dataDir)
+  const log = openLog(join(dataDir, 'rekan.log'))
+  const closing: (() => Promise<void>)[] = []
+  const stop = stopOnSignal(closing)
+  try {
+    const connections = await openConnections(settings, dataDir, (line) => log.warn(line))
+    closing.unshift(connections.stop)
+    closing.unshift(await serve(settings, dataDir, connections, log))
+    console.log(`Rekan siap di ${settings.publicUrl}`)
+  } catch (error) {
+    console.error(error instanceof StartupError ? error.message : error)
+    await stop(1)
+  }
+}
+
+/** Closes what is open, latest first, then ends; a second signal changes nothing, the first is being obeyed. */
+function stopOnSignal(closing: readonly (() => Promise<void>)[]): (code: number) => Promise<void> {
+  let stopping: Promise<void> | undefined
+  const stop = (code: number) => {
+    stopping ??= (async () => {
+      for (const close of closing) await close()
+      process.exit(code)
+    })()
+    return stopping
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
+  return stop
+}
+
+/** Brings the database up to date and opens the port. Gives what closes it again. */
+async function serve(
+  settings: Settings,
+  dataDir: string,
+  connections: Connections,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const clock = createClock(settings.clockStart?.epochMilliseconds)
+  const db = openDatabase(connections.app, (error) => log.warn({ err: error }, 'database connection lost'))
+  const deps = await prepare(settings, connections, () => openDeps({ db, clock, dataDir, log }))
+  const app = await createApp({ deps, log, webDir: existsSync(WEB_DIR) ? WEB_DIR : null })
+  const housekeeping = startHousekeeping(deps, log)
+  startJobs(deps)
+  await listen(app, settings)
+  return async () => {
+    await app.close()
+    housekeeping.stop()
+    await closeDeps(deps)
+  }
+}
+
+/** Migrates and seeds as the owner, in a connection of its own that the running application never sees. `open` follows the migrations. */
+async function prepare(
+  settings: Settings,
+  connections: Connections,
+  open: () => Promise<Deps>,
+): Promise<Deps> {
+  const owner: Db = openDatabase({ ...connections.owner, max: 2 }, () => undefined)
+  try {
+    await migrate(owner)
+    await ensureSecrets(owner, random)
+    await seedReferensi(owner)
+    await seedLibur(owner)
+    await guardDemo(owner, settings)
+    const deps = await open()
+    if (settings.demo !== 'tidak') {
+      await seedDemo(owner, deps)
+      await seedRiwayat(owner, deps)
+    }
+    return deps
+  } finally {
+    await owner.destroy()
+  }
+}

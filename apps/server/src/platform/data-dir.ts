@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { StartupError } from './startup-error.ts'
+
+export type DataDirLock = { release(): void }
+
+/** Where a server started as root keeps what PostgreSQL's own user must reach. */
+export const ROOT_STATE_DIR = '/var/lib/rekan'
+
+const CHECKOUT = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** `DATA_DIR`, else `./data`; root may not run PostgreSQL, and its checkout is often out of everyone else's reach. */
+export function resolveDataDir(
+  configured: string | undefined,
+  { checkout = CHECKOUT, uid = process.getuid?.() } = {},
+): string {
+  if (configured !== undefined) return resolve(checkout, configured)
+  return uid === 0 ? join(ROOT_STATE_DIR, shortHash(realpathSync(checkout))) : join(checkout, 'data')
+}
+
+/**
+ * One server per data folder. The lock is SQLite's on an empty file: the kernel holds it for as long as this
+ * process lives and drops it at any kind of death, so there is no stale lock to judge and no race to lose.
+ */
+export function lockDataDir(dataDir: string): DataDirLock {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const file = join(dataDir, 'server.lock')
+    const lock = new DatabaseSync(file, { timeout: 0 })
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    chmodSync(file, 0o600)
+    held.add(lock)
+    return {
+      release: () => {
+        if (held.delete(lock)) lock.close()
+      },
+    }
+  } catch (error) {
+    throw new StartupError(
+      isBusy(error)
+        ? `Rekan sudah berjalan dengan folder data ${dataDir}. Hentikan dulu yang itu, atau pilih DATA_DIR lain.`
+        : `Folder data ${dataDir} tidak bisa dipakai: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+/**
+ * A private folder with a short path for sockets, always the same for the same data folder: a socket's path may
+ * have about 100 characters, a checkout's path has no limit. `owner` is the user that PostgreSQL runs as.
+ */
+export function privateSocketDir(dataDir: string, owner: number): string {
+  const hash = shortHash(realpathSync(dataDir))
+  const uid = process.getuid?.() ?? 0
+  const path = uid === 0 ? join(ROOT_STATE_DIR, 'run', hash) : `/tmp/rekan-${uid}-${hash}`
+  if (uid === 0) mkdirSync(join(ROOT_STATE_DIR, 'run'), { recursive: true, mode: 0o755 })
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const found = lstatSync(path)
+  if (!found.isDirectory() || (found.uid !== uid && found.uid !== owner)) {
+    throw new StartupError(`Folder ${path} milik pengguna lain. Hapus folder itu, lalu jalankan lagi.`)
+  }
+  chmodSync(path, 0o700)
+  return path
+}
+
+// A lock that nothing refers to would be collected, and with it the kernel's lock.
+const held = new Set<DatabaseSync>()
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

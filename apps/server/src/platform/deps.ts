@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import { type Encoder, createEncoder } from './encoder.ts'
+import { type Files, openLocalFiles } from './files.ts'
+import { type Jobs, createJobs } from './jobs.ts'
+import { type Links, createLinks } from './links.ts'
+import type { Log } from './log.ts'
+import { type Passwords, createPasswords } from './passwords.ts'
+import { type Random, random } from './random.ts'
+import { readSecret } from './secrets.ts'
+
+/** What the application works with; tests hand in their own clock and database. */
+export type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly passwords: Passwords
+  readonly files: Files
+  readonly links: Links
+  readonly encoder: Encoder
+  readonly jobs: Jobs
+}
+
+type Given = { readonly db: Db; readonly clock: Clock; readonly dataDir: string; readonly log: Log }
+
+/** Opens what works on a migrated database and a data folder. */
+export async function openDeps({ db, clock, dataDir, log }: Given): Promise<Deps> {
+  const links = createLinks(await readSecret(db, 'tautan'))
+  const files = await openLocalFiles(join(dataDir, 'berkas'), links)
+  return {
+    db,
+    clock,
+    random,
+    passwords: createPasswords(),
+    files,
+    links,
+    encoder: createEncoder(),
+    jobs: createJobs(log),
+  }
+}
+
+/** Ends what runs beside the requests, then lets the database go. */
+export async function closeDeps({ jobs, encoder, db }: Deps): Promise<void> {
+  await jobs.stop()
+  await encoder.stop()
+  await db.destroy()
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+/** Re-encodes photos in a process of its own: of low priority, and its death by a hostile file is not ours. */
+export type Encoder = {
+  /**
+   * A WebP for each of `sides`, fitted into so many pixels, upright and without metadata; null when the bytes can't
+   * be decoded. Throws EncoderLost.
+   */
+  encode(bytes: Uint8Array, sides: readonly number[]): Promise<Buffer[] | null>
+  stop(): Promise<void>
+}
+
+/** The process ended with work in hand, or was ended because it took too long: the photo may be the cause. */
+export class EncoderLost extends Error {
+  override readonly name = 'EncoderLost'
+}
+
+export type EncodeRequest = {
+  readonly id: number
+  readonly bytes: Uint8Array
+  readonly sides: readonly number[]
+}
+export type EncodeReply = { readonly id: number; readonly images: readonly Uint8Array[] | null }
+
+type Waiting = {
+  readonly done: (images: EncodeReply['images']) => void
+  readonly fail: (error: Error) => void
+}
+
+const SCRIPT = fileURLToPath(new URL('encoder.process.ts', import.meta.url))
+const TIMEOUT_MS = 30_000
+const STOP_MS = 5_000
+
+/** Starts its process with the first photo, and another one when that has died. */
+export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
+  let current: { child: ChildProcess; waiting: Map<number, Waiting> } | undefined
+  let lastId = 0
+
+  function start() {
+    const child = fork(SCRIPT, [], { serialization: 'advanced', env: {}, execArgv: [], stdio: 'ignore' })
+    const waiting = new Map<number, Waiting>()
+    const started = { child, waiting }
+    const lost = () => {
+      if (current === started) current = undefined
+      for (const { fail } of waiting.values()) fail(new EncoderLost('encoder process ended'))
+      waiting.clear()
+    }
+    child.on('message', ({ id, images }: EncodeReply) => {
+      waiting.get(id)?.done(images)
+      waiting.delete(id)
+    })
+    child.once('exit', lost)
+    child.once('error', lost)
+    return started
+  }
+
+  return {
+    async encode(bytes, sides) {
+      const { child, waiting } = (current ??= start())
+      lastId += 1
+      const id = lastId
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+      try {
+        const images = await new Promise<EncodeReply['images']>((done, fail) => {
+          waiting.set(id, { done, fail })
+          child.send({ id, bytes, sides } satisfies EncodeRequest, (error) => {
+            if (error !== null) fail(new EncoderLost(error.message))
+          })
+        })
+        return images?.map((image) => Buffer.from(image)) ?? null
+      } finally {
+        clearTimeout(timer)
+        waiting.delete(id)
+      }
+    },
+    async stop() {
+      if (current === undefined) return
+      const { child } = current
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      const ended = once(child, 'exit')
+      if (child.connected) child.disconnect()
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}

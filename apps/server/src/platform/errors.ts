@@ -1,0 +1,115 @@
+import type { Instan, KodeZona } from '@rekan/domain/waktu'
+import { formatJam, jamLokal } from '@rekan/domain/waktu'
+
+type PukulDi = { readonly saat: Instan; readonly zona: KodeZona }
+
+/** Every refusal of ours: its status and the finished text, which says what to do. */
+const TABLE = {
+  TIDAK_DIKENAL: { status: 404, text: () => 'Alamat yang Anda tuju tidak ditemukan.' },
+  PERMINTAAN_RUSAK: {
+    status: 400,
+    text: () => 'Permintaan tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.',
+  },
+  ISIAN_SALAH: { status: 422, text: () => 'Ada isian yang belum benar. Periksa kembali, lalu kirim ulang.' },
+  TERLALU_BESAR: { status: 413, text: () => 'Berkas atau isian terlalu besar.' },
+  TERLALU_LAMBAT: {
+    status: 408,
+    text: () => 'Kiriman terlalu lama sampai. Periksa sinyal, lalu coba lagi.',
+  },
+  TANPA_PANJANG: { status: 411, text: () => 'Ukuran kiriman harus disebutkan (Content-Length).' },
+  TIPE_SALAH: { status: 415, text: () => 'Jenis isi kiriman tidak didukung.' },
+  PERLU_MASUK: { status: 401, text: () => 'Sesi Anda telah berakhir. Silakan masuk kembali.' },
+  SALAH_KATA_SANDI: { status: 401, text: () => 'Email atau kata sandi salah.' },
+  TANPA_HAK: { status: 403, text: () => 'Peran Anda tidak memiliki hak untuk tindakan ini.' },
+  KUNCI_DIPAKAI: {
+    status: 422,
+    text: () => 'Kunci kiriman ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi.',
+  },
+  BELUM_SIAP: { status: 503, text: () => 'Layanan belum siap. Coba lagi sebentar lagi.' },
+
+  KARYAWAN_TIDAK_ADA: { status: 404, text: () => 'Karyawan tidak ditemukan.' },
+  TANPA_KARYAWAN: { status: 422, text: () => 'Akun Anda tidak terhubung dengan data karyawan.' },
+  TANPA_PENEMPATAN: {
+    status: 422,
+    text: () => 'Belum ada penempatan aktif. Hubungi HR agar penempatan dicatat.',
+  },
+  KANTOR_BUKAN_PENEMPATAN: { status: 422, text: () => 'Kantor ini bukan tempat penempatan Anda.' },
+
+  SUDAH_CHECK_IN: { status: 409, text: () => 'Check-in hari ini sudah tercatat.' },
+  SUDAH_CHECK_OUT: { status: 409, text: () => 'Check-out hari ini sudah tercatat.' },
+  BELUM_CHECK_IN: {
+    status: 409,
+    text: () => 'Belum ada check-in hari ini. Lakukan check-in terlebih dahulu.',
+  },
+  HARI_LIBUR: { status: 409, text: () => 'Hari ini libur, tidak perlu presensi.' },
+  SEDANG_IZIN: {
+    status: 409,
+    text: ({ status }: { status: string }) =>
+      `Hari ini Anda tercatat ${status.toLowerCase().replace('_', ' ')}, tidak perlu presensi.`,
+  },
+  SUDAH_TUTUP: {
+    status: 409,
+    text: () => 'Waktu presensi hari ini sudah ditutup. Hubungi koordinator atau HR untuk koreksi presensi.',
+  },
+  BELUM_BUKA: {
+    status: 422,
+    text: ({ saat, zona }: PukulDi) =>
+      `Check-in dibuka pukul ${formatJam(jamLokal(saat, zona)).slice(0, 5)} ${zona}.`,
+  },
+  DI_LUAR_AREA: {
+    status: 422,
+    text: ({ jarakMeter }: { jarakMeter: number }) =>
+      `Anda ${jarakMeter} m di luar area kantor. Mendekatlah ke area, lalu coba lagi.`,
+  },
+  POSISI_TIDAK_DIKETAHUI: {
+    status: 422,
+    text: () => 'Posisi Anda belum cukup jelas. Nyalakan lokasi akurat, lalu coba lagi.',
+  },
+  KETERANGAN_WAJIB: {
+    status: 422,
+    text: ({ jarakMeter }: { jarakMeter: number | null }) =>
+      jarakMeter === null || jarakMeter === 0
+        ? 'Posisi Anda belum cukup jelas. Isi keterangan agar koordinator dapat meninjau.'
+        : `Anda ${jarakMeter} m di luar area kantor. Isi keterangan agar koordinator dapat meninjau.`,
+  },
+} as const
+
+export type ErrorCode = keyof typeof TABLE
+type Values<C extends ErrorCode> = Parameters<(typeof TABLE)[C]['text']>[0]
+
+/** Messages by field; `errors` of a failure. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>
+
+/** A refusal with its finished text. `errors` names fields, `data` carries what the client may show (a 409's record). */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: FieldErrors | undefined
+  readonly data: unknown
+
+  constructor(code: ErrorCode, message: string, more: { errors?: FieldErrors; data?: unknown }) {
+    super(message)
+    this.code = code
+    this.status = TABLE[code].status
+    this.errors = more.errors
+    this.data = more.data
+  }
+}
+
+/** A refusal by its code; codes whose text holds values take them second. */
+export function refuse<C extends ErrorCode>(
+  code: C,
+  ...[values, more]: Values<C> extends undefined
+    ? [values?: undefined, more?: { errors?: FieldErrors; data?: unknown }]
+    : [values: Values<C>, more?: { errors?: FieldErrors; data?: unknown }]
+): DomainError {
+  const text = TABLE[code].text as (values: unknown) => string
+  return new DomainError(code, text(values), more ?? {})
+}
+
+/** 422 with messages by field; the first of them is the message a toast shows. */
+export function invalid(errors: FieldErrors): DomainError {
+  const first = Object.values(errors)[0]?.[0]
+  return new DomainError('ISIAN_SALAH', first ?? TABLE.ISIAN_SALAH.text(), { errors })
+}

@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pgCode } from './db.ts'
+import { DomainError, refuse } from './errors.ts'
+
+/** Every failure under `/api` leaves in one shape; what we did not foresee leaves as a neutral 500 with its request id. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal) return sendRefusal(reply, refusal)
+    request.log.error({ err: error }, 'unexpected failure')
+    return reply.code(500).send({
+      message: `Terjadi gangguan di server. Coba lagi; bila berulang, sampaikan kode ${request.id} kepada administrator.`,
+      error: { error: 'GANGGUAN', message: 'Internal error', line: null },
+    })
+  })
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: DomainError): FastifyReply {
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply.code(refusal.status).send(bodyOf(refusal))
+}
+
+/** What never became a request, or did not arrive in time, is answered on the bare socket. */
+export function answerSocketFailure(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const refusal = refuse(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TERLALU_LAMBAT' : 'PERMINTAAN_RUSAK')
+  const body = JSON.stringify(bodyOf(refusal))
+  if (socket.writable) {
+    socket.write(
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    )
+  }
+  socket.destroy(error)
+}
+
+export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, refuse('TIDAK_DIKENAL'))
+}
+
+function bodyOf({ message, code, errors, data }: DomainError) {
+  return {
+    message,
+    ...(errors === undefined ? {} : { errors }),
+    ...(data === undefined ? {} : { data }),
+    error: { error: code, message, line: null },
+  }
+}
+
+/** The database is not there or is going away: its codes, and the socket's. */
+const DATABASE_AWAY = /^(57P0[1-4]|08\w{3}|53300|ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)$/
+/** What the driver throws without a code, when a connection dies between two statements. */
+const CONNECTION_LOST = /^(Connection terminated|Client (has encountered a connection error|was closed))/
+
+function asRefusal(error: FastifyError): DomainError | null {
+  if (error instanceof DomainError) return error
+  const code = pgCode(error) ?? error.code ?? ''
+  if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message)) return refuse('BELUM_SIAP')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return refuse('TIPE_SALAH')
+  // More parts than any form of ours has: no form of ours.
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return refuse('PERMINTAAN_RUSAK')
+  if (error.statusCode === 413) return refuse('TERLALU_BESAR')
+  if (error.statusCode === 415) return refuse('TIPE_SALAH')
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return refuse('PERMINTAAN_RUSAK')
+  // The multipart parser throws these without a status.
+  if (/multipart|premature close|unexpected end|aborted|malformed part|part header/i.test(error.message)) {
+    return refuse('PERMINTAAN_RUSAK')
+  }
+  return null
+}

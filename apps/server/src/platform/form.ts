@@ -1,0 +1,75 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { Call, FileRule } from '@rekan/contract/call'
+import type { FastifyRequest } from 'fastify'
+import { type FieldErrors, invalid, refuse } from './errors.ts'
+
+export type ReceivedForm = {
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: Readonly<Record<string, Buffer>>
+}
+
+const MAX_FIELDS = 40
+const MAX_FIELD_BYTES = 16 * 1024
+/** Room for the fields and the boundaries beside the files. */
+const OVERHEAD_BYTES = 256 * 1024
+
+/** The most bytes a body of this call may announce. */
+export function maxBodyBytes(call: Call): number {
+  if (call.form === undefined) return 64 * 1024
+  return Object.values(call.form.files).reduce((sum, rule) => sum + rule.maxBytes, OVERHEAD_BYTES)
+}
+
+/** Reads a multipart body into memory within the call's limits. Throws 400, 413, 415 or 422. */
+export async function readForm(
+  request: FastifyRequest,
+  rules: Readonly<Record<string, FileRule>>,
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) throw refuse('TIPE_SALAH')
+  const fields: Record<string, string> = {}
+  const files: Record<string, Buffer> = {}
+  const errors: Record<string, string[]> = {}
+  const limits = {
+    fields: MAX_FIELDS,
+    fieldSize: MAX_FIELD_BYTES,
+    files: 10,
+    parts: MAX_FIELDS + 10,
+    headerPairs: 20,
+  }
+  for await (const part of request.parts({ limits })) {
+    const repeated = part.fieldname in fields || part.fieldname in files
+    if (repeated) errors[part.fieldname] = ['Hanya boleh dikirim satu kali.']
+    if (part.type === 'file') await receive(part, rules, files, errors)
+    else if (part.fieldname in rules) errors[part.fieldname] = ['Harus berupa berkas.']
+    else if (part.valueTruncated) errors[part.fieldname] = ['Isian terlalu panjang.']
+    else fields[part.fieldname] = String(part.value)
+  }
+  for (const [name, rule] of Object.entries(rules)) {
+    if (rule.required && !(name in files)) errors[name] ??= ['Foto harus disertakan.']
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors satisfies FieldErrors)
+  return { fields, files }
+}
+
+async function receive(
+  part: MultipartFile,
+  rules: Readonly<Record<string, FileRule>>,
+  files: Record<string, Buffer>,
+  errors: Record<string, string[]>,
+): Promise<void> {
+  const rule = rules[part.fieldname]
+  if (rule === undefined || part.fieldname in errors) {
+    errors[part.fieldname] ??= ['Isian ini tidak dikenal.']
+    part.file.resume()
+    return
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > rule.maxBytes) throw refuse('TERLALU_BESAR')
+    chunks.push(chunk)
+  }
+  // The parser's own limit ends a file silently; whole or not at all.
+  if (part.file.truncated) throw refuse('TERLALU_BESAR')
+  files[part.fieldname] = Buffer.concat(chunks, size)
+}

@@ -1,0 +1,145 @@
+import { type Contract, contract } from '@rekan/contract/contract'
+import type { Call } from '@rekan/contract/call'
+import { type AKSES, type Pelaku, type Tindakan, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { type Session, authenticate } from './auth.ts'
+import type { Tx } from './db.ts'
+import type { Deps } from './deps.ts'
+import { invalid, refuse } from './errors.ts'
+import { maxBodyBytes, readForm } from './form.ts'
+import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
+import { fieldErrors } from './validation.ts'
+
+type Key = keyof Contract
+type Part<K extends Key, P extends keyof Call> = Contract[K] extends {
+  readonly [key in P]: infer S extends z.ZodType
+}
+  ? z.output<S>
+  : undefined
+type Form<K extends Key> = Contract[K] extends {
+  readonly form: { fields: infer F extends z.ZodType; files: infer R }
+}
+  ? { readonly fields: z.output<F>; readonly files: { readonly [name in keyof R]: Buffer } }
+  : undefined
+type IsPublic<K extends Key> = K extends Tindakan
+  ? (typeof AKSES)[K] extends 'publik'
+    ? true
+    : false
+  : false
+
+/** What a handler gets: everything parsed, the caller known and allowed. */
+export type Context<K extends Key> = {
+  readonly params: Part<K, 'params'>
+  readonly query: Part<K, 'query'>
+  readonly body: Part<K, 'body'>
+  readonly form: Form<K>
+  readonly session: IsPublic<K> extends true ? null : Session
+  readonly pelaku: IsPublic<K> extends true ? null : Pelaku
+  readonly userAgent: string
+  /** Runs the request's writes in one transaction, once per Idempotency-Key. */
+  readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+}
+export type Answer<K extends Key> = z.input<Contract[K]['response']>
+export type Mount = <K extends Key>(key: K, handler: (context: Context<K>) => Promise<Answer<K>>) => void
+
+/**
+ * Binds entries of the contract to handlers under `/api`. Order of a request: who (401), may they (403), how large
+ * (411, 413), all before a byte of the body; then the shape (422), then the handler, then the answer's shape.
+ * Throws at start for a call without a row in `domain/akses`.
+ */
+export function createMount(app: FastifyInstance, deps: Deps): Mount {
+  const sessions = new WeakMap<FastifyRequest, Session>()
+
+  return (key, handler) => {
+    const call: Call = contract[key]
+    if (!isTindakan(key)) throw new Error(`no access row for ${String(key)}`)
+    const [method, path] = key.split(' ') as [string, string]
+
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: maxBodyBytes(call),
+      async onRequest(request) {
+        if (!isPublik(key)) sessions.set(request, await admit(deps, key, request))
+        judgeSize(call, request)
+      },
+      async handler(request, reply) {
+        const session = sessions.get(request) ?? null
+        const received = call.form ? await readForm(request, call.form.files) : null
+        const parse = (schema: z.ZodType | undefined, value: unknown) =>
+          schema === undefined ? undefined : parsed(schema, value)
+        const params = pathParams(call, request)
+        const context = {
+          params,
+          query: parse(call.query, request.query),
+          body: parse(call.body, request.body ?? {}),
+          form: received && { fields: parse(call.form?.fields, received.fields), files: received.files },
+          session,
+          pelaku: session?.pelaku ?? null,
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+          write: <T>(work: (tx: Tx) => Promise<T>) =>
+            writeOnce(deps.db, intentOf(request, key, session, received), deps.clock.now(), work),
+        }
+        const answer = await handler(context as unknown as Parameters<typeof handler>[0])
+        return send(reply, call, answer)
+      },
+    })
+  }
+}
+
+async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promise<Session> {
+  const session = await authenticate(deps, request)
+  if (cakupan(session.pelaku.role, key) === null) throw refuse('TANPA_HAK')
+  return session
+}
+
+/** Judges a body by what it announces; a multipart body must announce its length. */
+function judgeSize(call: Call, { headers }: FastifyRequest): void {
+  const announced = headers['content-length']
+  if (announced === undefined && call.form !== undefined) throw refuse('TANPA_PANJANG')
+  if (Number(announced ?? 0) > maxBodyBytes(call)) throw refuse('TERLALU_BESAR')
+}
+
+/** An id that is none names nothing: 404, as for any record that isn't there. */
+function pathParams(call: Call, request: FastifyRequest): unknown {
+  if (call.params === undefined) return undefined
+  const result = call.params.safeParse(request.params)
+  if (!result.success) throw refuse('TIDAK_DIKENAL')
+  return result.data
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (!result.success) throw invalid(fieldErrors(result.error))
+  return result.data
+}
+
+function intentOf(
+  request: FastifyRequest,
+  key: Key,
+  session: Session | null,
+  received: Awaited<ReturnType<typeof readForm>> | null,
+): Intent | null {
+  const kunci = request.headers['idempotency-key']
+  if (typeof kunci !== 'string' || session === null) return null
+  if (!/^[\x21-\x7e]{1,200}$/.test(kunci))
+    throw invalid({ 'Idempotency-Key': ['Kunci kiriman tidak valid.'] })
+  const fields = received === null ? (request.body ?? {}) : received.fields
+  const files =
+    received === null
+      ? []
+      : Object.entries(received.files)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .flat()
+  const sidik = fingerprint([key, request.url, JSON.stringify(fields), ...files])
+  return { penggunaId: session.pelaku.penggunaId, kunci, sidik }
+}
+
+/** Sends what the contract names and nothing beside it. */
+function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+  return reply
+    .code(call.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(call.response.parse(answer)))
+}

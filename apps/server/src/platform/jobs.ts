@@ -1,0 +1,105 @@
+import type { Log } from './log.ts'
+
+/** Work that waits in a table of its own: rows are claimed, worked off, and written back by the job itself. */
+export type Job<T> = {
+  readonly name: string
+  readonly atOnce: number
+  /** Takes one piece that is due, so that no other server takes it; null when none is. */
+  readonly claim: () => Promise<T | null>
+  /** Throws when something but the piece is wrong (disk, database): then all pauses for a while. */
+  readonly work: (item: T) => Promise<void>
+}
+
+export type Jobs = {
+  start<T>(job: Job<T>): void
+  /** Says that there is new work. Lost with the process, which loses nothing: the rows are still there. */
+  nudge(name: string): void
+  /** Resolves once nothing is due, or what is due waits out a pause. */
+  idle(): Promise<void>
+  /** Finishes what is in hand and begins nothing more. */
+  stop(): Promise<void>
+}
+
+type Times = { readonly sweepMs: number; readonly firstPauseMs: number; readonly longestPauseMs: number }
+type Worker = Pick<Jobs, 'idle' | 'stop'> & { nudge(): void }
+
+/** Every so often each job looks on its own: for what a crash, another server or a pause left behind. */
+const TIMES: Times = { sweepMs: 30_000, firstPauseMs: 1_000, longestPauseMs: 60_000 }
+
+export function createJobs(log: Log, times: Partial<Times> = {}): Jobs {
+  const workers = new Map<string, Worker>()
+  const all = async (act: (worker: Worker) => Promise<void>) => {
+    await Promise.all([...workers.values()].map(act))
+  }
+  return {
+    start(job) {
+      const worker = startWorker(job, log, { ...TIMES, ...times })
+      workers.set(job.name, worker)
+      worker.nudge()
+    },
+    nudge: (name) => workers.get(name)?.nudge(),
+    idle: () => all((worker) => worker.idle()),
+    stop: () => all((worker) => worker.stop()),
+  }
+}
+
+function startWorker<T>(job: Job<T>, log: Log, times: Times): Worker {
+  const lanes = new Set<Promise<void>>()
+  let mayBeMore = false
+  let failures = 0
+  let isStopping = false
+  let pause: NodeJS.Timeout | undefined
+  const sweep = setInterval(nudge, times.sweepMs).unref()
+
+  function nudge(): void {
+    if (isStopping || pause) return
+    if (lanes.size >= job.atOnce) {
+      mayBeMore = true
+      return
+    }
+    const lane: Promise<void> = run().finally(() => lanes.delete(lane))
+    lanes.add(lane)
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (!isStopping && !pause) {
+        mayBeMore = false
+        const item = await job.claim()
+        if (item !== null) {
+          nudge()
+          await job.work(item)
+          failures = 0
+        } else if (!mayBeMore) return
+      }
+    } catch (error) {
+      rest(error)
+    }
+  }
+
+  /** What failed is tried again after a pause that doubles. */
+  function rest(error: unknown): void {
+    failures += 1
+    log.warn({ err: error, job: job.name, failures }, 'job failed')
+    if (isStopping || pause) return
+    const length = Math.min(times.firstPauseMs * 2 ** (failures - 1), times.longestPauseMs)
+    pause = setTimeout(() => {
+      pause = undefined
+      nudge()
+    }, length).unref()
+  }
+
+  const idle = async () => {
+    while (lanes.size > 0) await Promise.all(lanes)
+  }
+  return {
+    nudge,
+    idle,
+    async stop() {
+      isStopping = true
+      clearInterval(sweep)
+      clearTimeout(pause)
+      await idle()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id (the library's default) with 64 MiB and three passes; about 45 ms of one core. */
+const OPTIONS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+/** Two at a time: a rush of sign-ins must not take all memory and both cores from the punches. */
+const AT_ONCE = 2
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** False for a wrong password and, after the same work, for an account that has none. */
+  verify(phc: string | null, password: string): Promise<boolean>
+}
+
+export function createPasswords(): Passwords {
+  const limit = atMost(AT_ONCE)
+  const hashed = (password: string) => limit(() => hash(password, OPTIONS))
+  let dummy: Promise<string> | undefined
+  return {
+    hash: hashed,
+    async verify(phc, password) {
+      dummy ??= hashed('no account has this password')
+      const against = phc ?? (await dummy)
+      const same = await limit(() => verify(against, password))
+      return same && phc !== null
+    },
+  }
+}
+
+/** Runs at most `count` of the given works at once, the others in their order. */
+function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

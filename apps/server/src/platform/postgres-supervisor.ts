@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findOrphan, signal, spawnPostmaster, strangerInLockFile } from './postgres-process.ts'
+import type { Postmaster, PostmasterOptions } from './postgres-process.ts'
+import { StartupError } from './startup-error.ts'
+
+type Log = (message: string) => void
+
+/** Brings the database up and, whenever it ends without being asked to, up again. Answers what stops it for good. */
+export async function keepRunning(
+  options: PostmasterOptions,
+  probe: pg.ClientConfig,
+  log: Log,
+): Promise<() => Promise<void>> {
+  let stopping = false
+  let stopped: Promise<void> | undefined
+  const first = await bringUp(options, probe, log, () => stopping)
+  let current: Promise<Postmaster | null> = Promise.resolve(first)
+  watch(first)
+
+  function watch(postmaster: Postmaster): void {
+    void postmaster.exited.then(() => {
+      if (!stopping) current = revive()
+    })
+  }
+
+  async function revive(): Promise<Postmaster | null> {
+    log('Basis data berhenti tanpa diminta; dijalankan lagi.')
+    while (!stopping) {
+      try {
+        const postmaster = await bringUp(options, probe, log, () => stopping)
+        log('Basis data berjalan lagi.')
+        watch(postmaster)
+        return postmaster
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+        await sleep(1000)
+      }
+    }
+    return null
+  }
+
+  return () => {
+    stopping = true
+    stopped ??= current.then((postmaster) => (postmaster ? shutDown(postmaster) : undefined))
+    return stopped
+  }
+}
+
+const RETRY_FOR_MS = 20_000
+const ORPHAN_PATIENCE_MS = 5_000
+const FAST_SHUTDOWN_MS = 20_000
+const STARTING_UP = '57P03'
+const WRONG_PASSWORD = '28P01'
+
+/** Takes over or starts, and waits until it answers. One that ends at once is tried again: what died may linger a while. */
+async function bringUp(
+  options: PostmasterOptions,
+  probe: pg.ClientConfig,
+  log: Log,
+  isStopping: () => boolean,
+): Promise<Postmaster> {
+  const giveUpAt = performance.now() + RETRY_FOR_MS
+  for (let delay = 50; ; delay = Math.min(delay * 2, 1000)) {
+    const postmaster = findOrphan(options.pgData) ?? spawnPostmaster(options)
+    if (await answers(postmaster, probe, log)) return postmaster
+    if (isStopping() || performance.now() > giveUpAt) throw new StartupError(whyNotRunning(options))
+    await sleep(delay)
+  }
+}
+
+async function answers(postmaster: Postmaster, probe: pg.ClientConfig, log: Log): Promise<boolean> {
+  const since = performance.now()
+  let nextReport = since + 10_000
+  let pause = 10
+  while (!postmaster.hasExited()) {
+    const failure = await tryConnect(probe)
+    if (failure === null) return true
+    if (failure === WRONG_PASSWORD) {
+      if (postmaster.isChild) await shutDown(postmaster)
+      throw new StartupError(
+        'Sandi basis data yang tersimpan tidak cocok. Kembalikan folder data utuh dari cadangan.',
+      )
+    }
+    const now = performance.now()
+    // Reached by no socket, it is of no use: its folder was cleaned away, or it is stuck on its way down.
+    if (!postmaster.isChild && failure !== STARTING_UP && now - since > ORPHAN_PATIENCE_MS) {
+      await shutDown(postmaster)
+      return false
+    }
+    if (now > nextReport) {
+      log('Menunggu basis data siap; setelah mesin mati mendadak, pemulihannya bisa beberapa menit.')
+      nextReport = now + 10_000
+    }
+    await sleep(pause)
+    pause = Math.min(pause * 2, 500)
+  }
+  return false
+}
+
+/** Null when it answers, else the code of what went wrong. */
+async function tryConnect(probe: pg.ClientConfig): Promise<string | null> {
+  const client = new pg.Client({ ...probe, connectionTimeoutMillis: 3000 })
+  client.on('error', () => {
+    // The attempt below fails with the same error.
+  })
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return null
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Fast shutdown ends the sessions in order; the harder ways, for one that is stuck, cost a recovery and no data. */
+async function shutDown(postmaster: Postmaster): Promise<void> {
+  signal(postmaster.pid, 'SIGINT')
+  if (await exitsWithin(postmaster, FAST_SHUTDOWN_MS)) return
+  signal(postmaster.pid, 'SIGQUIT')
+  if (await exitsWithin(postmaster, 5000)) return
+  signal(postmaster.pid, 'SIGKILL')
+  await exitsWithin(postmaster, 5000)
+}
+
+async function exitsWithin(postmaster: Postmaster, milliseconds: number): Promise<boolean> {
+  const end = performance.now() + milliseconds
+  while (!postmaster.hasExited() && performance.now() < end) await sleep(10)
+  return postmaster.hasExited()
+}
+
+function whyNotRunning({ pgData, logFile }: PostmasterOptions): string {
+  const stranger = strangerInLockFile(pgData)
+  if (stranger !== null) {
+    return `Basis data tidak bisa dijalankan: ${join(pgData, 'postmaster.pid')} menyebut proses ${stranger}, padahal itu program lain. Pastikan tidak ada PostgreSQL yang memakai folder itu, lalu hapus berkas tersebut.`
+  }
+  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
+  const reason =
+    lines.findLast((line) => line.includes('FATAL') && !/is (starting up|shutting down)/.test(line)) ??
+    lines.at(-1) ??
+    ''
+  return `Basis data tidak bisa dijalankan (catatan: ${logFile}): ${reason}`
+}

@@ -1,0 +1,75 @@
+import { chownSync, mkdirSync, realpathSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { privateSocketDir } from './data-dir.ts'
+import { prepareBinaries } from './postgres-binaries.ts'
+import { openCluster, ROLE_NAMES } from './postgres-cluster.ts'
+import type { PostgresRole } from './postgres-cluster.ts'
+import { keepRunning } from './postgres-supervisor.ts'
+import { databaseUser, openPathTo } from './postgres-user.ts'
+
+export type PostgresServer = {
+  connection(role: PostgresRole, database: string): pg.ClientConfig
+  stop(): Promise<void>
+}
+
+type Options = { dataDir: string; log: (message: string) => void }
+
+/**
+ * PostgreSQL of our own on a private socket, kept running until `stop`. One that outlived an earlier server is taken
+ * over. The caller holds the data folder's lock. Throws StartupError.
+ */
+export async function startPostgres({ dataDir: given, log }: Options): Promise<PostgresServer> {
+  mkdirSync(given, { recursive: true, mode: 0o700 })
+  const dataDir = realpathSync(given)
+  const user = databaseUser()
+  if (user) openPathTo(dataDir, user)
+  const binaries = prepareBinaries(dataDir, user !== null)
+  const socketDir = privateSocketDir(dataDir, user?.uid ?? process.getuid?.() ?? 0)
+  if (user) chownSync(socketDir, user.uid, user.gid)
+  const { pgData, passwords } = await openCluster(dataDir, binaries, user)
+
+  const connection = (role: PostgresRole, database: string): pg.ClientConfig => ({
+    host: socketDir,
+    port: 5432,
+    user: ROLE_NAMES[role],
+    password: passwords[role],
+    database,
+    ssl: false,
+  })
+  const options = { binaries, pgData, socketDir, logFile: join(dataDir, 'postgres.log'), user }
+  const halt = await keepRunning(options, connection('owner', 'postgres'), log)
+  const stop = async () => {
+    await halt()
+    removeIfEmpty(socketDir)
+  }
+  try {
+    await ensureAppRole(connection('owner', 'postgres'), passwords.app)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { connection, stop }
+}
+
+/** The role the application works under. It may do nothing until a migration grants it something. */
+async function ensureAppRole(owner: pg.ClientConfig, password: string): Promise<void> {
+  const client = new pg.Client(owner)
+  await client.connect()
+  try {
+    const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLE_NAMES.app])
+    if (found.rowCount === 0) {
+      await client.query(`CREATE ROLE ${ROLE_NAMES.app} LOGIN PASSWORD ${client.escapeLiteral(password)}`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function removeIfEmpty(dir: string): void {
+  try {
+    rmdirSync(dir)
+  } catch {
+    // Only tidiness: the next start makes the folder again or finds it.
+  }
+}

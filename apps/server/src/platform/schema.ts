@@ -1,0 +1,163 @@
+import type { Poligon } from '@rekan/domain/geo'
+import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
+import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
+import type { Role } from '@rekan/domain/akses'
+import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+/** A moment: written as a Date, read as milliseconds since 1970 UTC. */
+type Saat = ColumnType<Instan, Date, Date>
+type SaatOpsional = ColumnType<Instan | null, Date | null | undefined, Date | null>
+type Hari = ColumnType<Tanggal, Tanggal, Tanggal>
+type HariOpsional = ColumnType<Tanggal | null, Tanggal | null | undefined, Tanggal | null>
+
+type Opsional<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+type Referensi = { id: number; nama: string }
+
+/** The tables as the migrations leave them. */
+export type Skema = {
+  jenis_karyawan: Referensi & { kode: string }
+  status_pernikahan: Referensi
+  jenjang_pendidikan: Referensi
+  kantor: {
+    id: Generated<number>
+    kode: string
+    nama: string
+    alamat: string
+    zona_waktu: KodeZona
+    area: JSONColumnType<Poligon> | null
+    kebijakan_lokasi: Generated<KebijakanLokasi>
+  }
+  jadwal: {
+    id: Generated<number>
+    nama: string
+    toleransi_detik: Generated<number>
+    masuk_saat_libur: Generated<boolean>
+  }
+  jadwal_hari: { jadwal_id: number; hari: number; jam_mulai: number; jam_selesai: number }
+  libur: {
+    tanggal: Hari
+    jenis: 'LIBUR_NASIONAL' | 'CUTI_BERSAMA' | 'PERUSAHAAN'
+    nama: string
+    berlaku: Generated<boolean>
+  }
+  karyawan: {
+    id: Generated<number>
+    kode: string
+    nama: string
+    nik: string
+    tempat_lahir: string
+    tanggal_lahir: Hari
+    jenis_kelamin: 'L' | 'P'
+    status_pernikahan_id: number
+    jenis_karyawan_id: number
+    jenjang_pendidikan_id: number | null
+    instansi: string | null
+    jkn: string | null
+    kpj: string | null
+    nama_bank: string | null
+    nomor_rekening: string | null
+    tanggal_masuk: Hari
+    aktif: Generated<boolean>
+  }
+  pengguna: {
+    id: Generated<number>
+    email: string | null
+    kata_sandi: string | null
+    role: Role
+    aktif: Generated<boolean>
+    karyawan_id: number | null
+    nama: string | null
+  }
+  sesi: {
+    token_hash: Buffer
+    pengguna_id: number
+    dibuat_pada: Saat
+    dipakai_pada: Saat
+    kedaluwarsa_pada: Saat
+    perangkat: string
+  }
+  penempatan: {
+    id: Generated<number>
+    karyawan_id: number
+    kantor_id: number
+    jadwal_id: number
+    koordinator_id: number | null
+    jabatan: string
+    unit: string
+    tanggal_masuk: Hari
+    tanggal_selesai: HariOpsional
+    utama: Generated<boolean>
+  }
+  presensi: { id: Generated<number>; karyawan_id: number; tanggal: Hari }
+  presensi_kejadian: {
+    id: Generated<number>
+    presensi_id: number
+    jenis: JenisKejadian
+    waktu: Saat
+    kantor_id: number
+    latitude: number | null
+    longitude: number | null
+    akurasi: number | null
+    lokasi: Lokasi
+    jarak_meter: number | null
+    di_luar_area: boolean
+    perlu_tinjauan: boolean
+    keterangan: string
+    waktu_perangkat: SaatOpsional
+    telat_detik: Generated<number>
+    lebih_awal_detik: Generated<number>
+    oleh_id: number | null
+    selfie_sha256: Buffer
+    sesudah: GeneratedAlways<string | null>
+  }
+  rahasia: { nama: string; isi: string }
+  presensi_selfie: {
+    kejadian_id: number
+    tipe: string
+    isi: Buffer | null
+    kunci: Opsional<string>
+    rusak: Generated<boolean>
+    percobaan: Generated<number>
+    coba_lagi_pada: SaatOpsional
+  }
+  jadwal_pengganti: {
+    karyawan_id: number
+    tanggal: Hari
+    jam_mulai: number | null
+    jam_selesai: number | null
+  }
+  absensi: {
+    id: Generated<number>
+    karyawan_id: number
+    koordinator_id: number
+    jenis_izin: JenisIzin
+    status: Generated<StatusPengajuan>
+    tanggal_mulai: Hari
+    tanggal_selesai: Hari
+    keterangan: string
+    dibuat_pada: Saat
+  }
+  lembur: {
+    id: Generated<number>
+    karyawan_id: number
+    koordinator_id: number
+    status: Generated<StatusPengajuan>
+    tanggal: Hari
+    mulai: Saat
+    selesai: Saat
+    keterangan: string
+    dibuat_pada: Saat
+  }
+  demo: { dibuat_pada: Saat }
+  idempotensi: {
+    pengguna_id: number
+    kunci: string
+    sidik: Buffer
+    jawaban: JSONColumnType<object> | null
+    dibuat_pada: Saat
+  }
+}
+
+export type JenisKejadian = 'check_in' | 'check_out'

@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from './failures.ts'
+
+/** Serves the built web app. Hashed files stay for good, the page never; a missing asset is 404, any other path the page. */
+export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    setHeaders(reply, path) {
+      const isHashed = /[/\\]assets[/\\]/.test(path)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || !isPage(request.url.split('?', 1)[0] ?? '')) return notFound(request, reply)
+    return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}
+
+/** An address of the app: no asset, no call, no file. */
+function isPage(path: string): boolean {
+  return !/^\/(assets|api)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
+}

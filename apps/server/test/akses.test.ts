@@ -1,0 +1,74 @@
+import { contract } from '@rekan/contract/contract'
+import { AKSES, ROLE, cakupan, isPublik } from '@rekan/domain/akses'
+import type { RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { silentLog } from '../src/platform/log.ts'
+import { type TestServer, startTestServer } from './server.ts'
+
+/** Public by design and no call of the contract. */
+const BESIDE_THE_CONTRACT = new Set(['GET /health', 'GET /berkas/*'])
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const calls = Object.keys(contract) as (keyof typeof contract)[]
+const guarded = calls.filter((key) => !isPublik(key))
+const pathOf = (key: string) => key.replaceAll(/\{\w+\}/g, '1')
+
+it('mounts every call of the contract, and nothing that has no row in the access table', async () => {
+  const mounted = await mountedRoutes()
+  expect(mounted.filter((key) => !BESIDE_THE_CONTRACT.has(key)).toSorted()).toEqual([...calls].toSorted())
+  expect(calls.filter((key) => !Object.hasOwn(AKSES, key))).toEqual([])
+})
+
+describe.each(guarded)('[API-38, AUTH-06] %s', (key) => {
+  it.each([
+    ['no token', undefined],
+    ['a wrong token', 'x'.repeat(43)],
+    ['no token at all in the header', ''],
+  ])('answers 401 with %s', async (_name, token) => {
+    const { status, body } = await server.call(pathOf(key), { token })
+    expect([status, Object.keys(body).toSorted()]).toEqual([401, ['error', 'message']])
+  })
+
+  it('answers 401 with a revoked token', async () => {
+    const token = await server.login('hrd@rekan.example')
+    await server.call('POST /logout', { token })
+    expect((await server.call(pathOf(key), { token })).status).toBe(401)
+  })
+
+  it.each(ROLE)('follows the table for %s', async (role) => {
+    const token = await server.login(`${role}@rekan.example`)
+    const { status } = await server.call(pathOf(key), { token })
+    if (cakupan(role, key) === null) expect(status).toBe(403)
+    else expect([401, 403, 500]).not.toContain(status)
+  })
+})
+
+it('opens a public call without a token', async () => {
+  for (const key of calls.filter((k) => isPublik(k))) {
+    expect([401, 403]).not.toContain((await server.call(pathOf(key), { body: {} })).status)
+  }
+})
+
+/** What the application really mounts below /api, as `METHOD /path/{param}`. */
+async function mountedRoutes(): Promise<string[]> {
+  const found: string[] = []
+  const app = await createApp({
+    deps: server.deps,
+    log: silentLog(),
+    webDir: null,
+    onRoute: ({ method, url }: RouteOptions) => {
+      for (const one of [method].flat()) {
+        if (url.startsWith('/api/')) found.push(`${one} ${url.slice(4).replaceAll(/:(\w+)/g, '{$1}')}`)
+      }
+    },
+  })
+  await app.close()
+  // HEAD is GET without its body: the same handler, the same rights.
+  return found.filter((key) => !key.startsWith('HEAD '))
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Ledger, closePhones, openLedger, punch } from '../../../bench/rush/phones.ts'
+import { openCamera } from '../../../bench/rush/photos.ts'
+import { seeded } from '../../../bench/rush/random.ts'
+import { reconcile } from '../../../bench/rush/reconcile.ts'
+import { type RushServer, type Victim, startRushServer } from '../../../bench/rush/server.ts'
+import { type Shot, makeShots } from '../../../bench/rush/shots.ts'
+import { openDatabase } from '../src/platform/db.ts'
+import { addPeople } from './people.ts'
+
+const PEOPLE = 100
+const AT_ONCE = 8
+/** Of each rush, so many are through before the kill. */
+const BEFORE = 15
+const READY_MS = 5000
+
+let server: RushServer
+let shots: Shot[]
+
+beforeAll(async () => {
+  server = await startRushServer()
+  const random = seeded(1)
+  const people = await asOwner((owner) => addPeople(owner, PEOPLE, server.now()))
+  shots = makeShots({ people, takePhoto: openCamera(random), random, arrivals: [] })
+}, 60_000)
+afterAll(async () => {
+  closePhones()
+  await server.stop()
+}, 60_000)
+
+it.each<[Victim, number]>([
+  ['server', 0],
+  ['database', 1],
+])(
+  'loses and doubles nothing when the %s is killed in the middle of a rush, and serves again at once',
+  async (victim, half) => {
+    const ledger = openLedger()
+    const mine = shots.slice((half * PEOPLE) / 2, ((half + 1) * PEOPLE) / 2)
+    const rushing = sendAll(mine, ledger)
+    await expect
+      .poll(() => ledger.fates.length >= BEFORE && ledger.inFlight > 0, { timeout: 30_000, interval: 1 })
+      .toBe(true)
+    const readyAfter = await server.kill(victim)
+    await rushing
+    expect(ledger.errors.size, 'the kill was felt').toBeGreaterThan(0)
+    expect(await asOwner((owner) => reconcile(owner, server.dataDir, ledger.fates))).toMatchObject({
+      people: mine.length,
+      acknowledged: mine.length,
+      rows: mine.length,
+      lost: 0,
+      doubled: 0,
+      spoiled: 0,
+    })
+    expect(server.deaths, 'the server outlives its database').toEqual([])
+    expect(readyAfter).toBeLessThan(READY_MS)
+  },
+  90_000,
+)
+
+async function sendAll(waiting: readonly Shot[], ledger: Ledger): Promise<void> {
+  const queue = waiting.values()
+  const phone = async () => {
+    for (const shot of queue)
+      await punch(shot, performance.now(), ledger, { port: server.port, firstPauseMs: 50 })
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, phone))
+}
+
+async function asOwner<T>(work: (owner: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
+  const owner = openDatabase({ ...server.owner, max: 1 }, () => undefined)
+  try {
+    return await work(owner)
+  } finally {
+    await owner.destroy()
+  }
+}

@@ -1,0 +1,77 @@
+import { hashToken } from '../src/platform/auth.ts'
+import type { Db } from '../src/platform/db.ts'
+
+export type Person = { readonly karyawanId: number; readonly penggunaId: number; readonly token: string }
+
+/** Tests move their clock by months; the sessions last. */
+const A_YEAR_MS = 365 * 86_400_000
+
+/**
+ * So many more employees at the head office, each already signed in. Written directly, as the owner; at most 6,000 a
+ * call, later calls number on from `dari`.
+ */
+export async function addPeople(owner: Db, count: number, waktu: number, dari = 0): Promise<Person[]> {
+  const contoh = await owner
+    .selectFrom('penempatan')
+    .selectAll()
+    .where('unit', '=', 'Kantor Pusat')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const urut = Array.from({ length: count }, (_, i) => dari + i)
+  const karyawan = await owner
+    .insertInto('karyawan')
+    .values(
+      urut.map((i) => ({
+        kode: `TES${i}`,
+        nama: `Orang ${i}`,
+        nik: `99${String(i).padStart(14, '0')}`,
+        tempat_lahir: 'Bandung',
+        tanggal_lahir: '1990-01-01',
+        jenis_kelamin: 'L' as const,
+        status_pernikahan_id: 1,
+        jenis_karyawan_id: 1,
+        tanggal_masuk: '2024-01-01',
+      })),
+    )
+    .returning('id')
+    .execute()
+  const pengguna = await owner
+    .insertInto('pengguna')
+    .values(karyawan.map(({ id }) => ({ role: 'karyawan' as const, karyawan_id: id })))
+    .returning(['id', 'karyawan_id'])
+    .execute()
+  const { kantor_id, jadwal_id, koordinator_id, jabatan, unit } = contoh
+  await owner
+    .insertInto('penempatan')
+    .values(
+      karyawan.map(({ id }) => ({
+        kantor_id,
+        jadwal_id,
+        koordinator_id,
+        jabatan,
+        unit,
+        karyawan_id: id,
+        tanggal_masuk: '2024-01-01',
+      })),
+    )
+    .execute()
+  const people = pengguna.map(({ id, karyawan_id }) => ({
+    karyawanId: karyawan_id ?? 0,
+    penggunaId: id,
+    token: `token-uji-${String(id).padStart(40, '0')}`,
+  }))
+  await owner
+    .insertInto('sesi')
+    .values(
+      people.map(({ penggunaId, token }) => ({
+        token_hash: hashToken(token),
+        pengguna_id: penggunaId,
+        dibuat_pada: new Date(waktu),
+        dipakai_pada: new Date(waktu),
+        kedaluwarsa_pada: new Date(waktu + A_YEAR_MS),
+        perangkat: 'uji',
+      })),
+    )
+    .execute()
+  return people
+}

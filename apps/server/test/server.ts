@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { inject } from 'vitest'
+import { type AppOptions, createApp } from '../src/app.ts'
+import { DEMO_PASSWORD } from '../src/demo/akun.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import { type Db, openDatabase } from '../src/platform/db.ts'
+import { type Deps, closeDeps, openDeps } from '../src/platform/deps.ts'
+import { silentLog } from '../src/platform/log.ts'
+import { startJobs } from '../src/jobs.ts'
+import { type ClusterAddress, createTestDatabase, dropTestDatabase } from './cluster.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- an answer before any schema has judged it
+export type Reply = { readonly status: number; readonly headers: Headers; readonly body: Record<string, any> }
+export type Call = {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly form?: FormData
+  readonly headers?: Record<string, string>
+}
+
+/** The real server on a real port and a database of its own, with a clock that stands where the test sets it. */
+export type TestServer = {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  /** Where its files are. */
+  readonly dataDir: string
+  readonly origin: string
+  readonly db: Db
+  /** The same database as its owner, to look and to prepare. */
+  readonly owner: Db
+  setClock(iso: string): void
+  call(key: string, call?: Call): Promise<Reply>
+  login(email: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** A Friday on which everybody of the demo company works. */
+export const JUMAT_PAGI = '2026-11-20T07:52:13+07:00'
+
+export async function startTestServer(
+  waktu = JUMAT_PAGI,
+  { address = inject('postgres'), ...options }: Partial<AppOptions> & { address?: ClusterAddress } = {},
+): Promise<TestServer> {
+  const database = await createTestDatabase(address)
+  let now = Date.parse(waktu)
+  const clock: Clock = { now: () => now }
+  const ignore = () => undefined
+  const db = openDatabase({ ...address.app, database }, ignore)
+  const owner = openDatabase({ ...address.owner, database, max: 3 }, ignore)
+  const dataDir = await mkdtemp(join(tmpdir(), 'rekan-tes-berkas-'))
+  const deps = await openDeps({ db, clock, dataDir, log: silentLog() })
+  const app = await createApp({ deps, log: silentLog(), webDir: null, ...options })
+  startJobs(deps)
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+
+  const call = async (key: string, given: Call = {}): Promise<Reply> => {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...(given.token === undefined ? {} : { authorization: `Bearer ${given.token}` }),
+        ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...given.headers,
+      },
+      ...(given.form ? { body: given.form } : {}),
+      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
+  }
+  return {
+    app,
+    deps,
+    dataDir,
+    origin,
+    db,
+    owner,
+    setClock: (iso) => {
+      now = Date.parse(iso)
+    },
+    call,
+    async login(email) {
+      const { body } = await call('POST /login', { body: { email, password: DEMO_PASSWORD } })
+      return body['data'].token as string
+    },
+    async close() {
+      await app.close()
+      await closeDeps(deps)
+      await owner.destroy()
+      await dropTestDatabase(address, database)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
+import { chunksByPath } from './route-chunks.ts'
+import { startScript } from './start-script.ts'
+
+/**
+ * What makes the first paint early: the stylesheet stands in the page, the profile is asked for before the first
+ * script arrives, and the chunks of the address's own screen are fetched beside the entry.
+ * The inline code is named by hash in `csp.json` (`{ script, style }`), so that the server's policy can do without
+ * 'unsafe-inline'.
+ */
+export function firstPaint({ api }: { readonly api: string }): Plugin {
+  return {
+    name: 'rekan:first-paint',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (bundle === undefined) return html
+        const script = startScript({ api, chunks: chunksByPath(bundle) })
+        return inlineStyles(html, bundle).replace(
+          '<script type="module"',
+          (tag) => `<script>${script}</script>\n    ${tag}`,
+        )
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('The build made no index.html')
+        const html = String(page.source)
+        const csp = {
+          script: inlineBlocks(html, 'script').map(hash),
+          // sonner puts its element into the page empty before it writes the style.
+          style: [...inlineBlocks(html, 'style'), toastStyle(), ''].map(hash),
+        }
+        this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify(csp, null, 2) })
+      },
+    },
+  }
+}
+
+function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
+  return html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, fileName: string) => {
+    const asset = bundle[fileName]
+    if (asset?.type !== 'asset') throw new Error(`No stylesheet ${fileName} in the build`)
+    return `\n    <style>${String(asset.source).trim()}</style>`
+  })
+}
+
+/** The texts of all elements of a kind that carry no attribute, hence are inline. */
+function inlineBlocks(html: string, tag: 'script' | 'style'): string[] {
+  return Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, text]) => text ?? '')
+}
+
+/** The stylesheet that sonner puts into the page when its chunk loads. */
+function toastStyle(): string {
+  const source = readFileSync(
+    createRequire(import.meta.url)
+      .resolve('sonner')
+      .replace(/\.js$/, '.mjs'),
+    'utf8',
+  )
+  const [, literal] = /^__insertCSS\((".*")\);?$/m.exec(source) ?? []
+  if (literal === undefined)
+    throw new Error('sonner no longer injects its style by __insertCSS: check its CSP hash')
+  return JSON.parse(literal) as string
+}
+
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onUnauthorized } from './lib/http.ts'
+import { onSessionLost } from './lib/session.ts'
+import type { AppRouter } from './router.ts'
+
+/** Ties together the parts of the app that do not know each other, for as long as the page lives. */
+export function connectApp(router: AppRouter, queryClient: QueryClient): void {
+  // The profile's own 401 then ends the session.
+  onUnauthorized(async () => {
+    const { invalidateProfil } = await import('./features/profil/profil.queries.ts')
+    await invalidateProfil(queryClient)
+  })
+  onSessionLost(() => void router.invalidate().then(() => queryClient.clear()))
+
+  const appTitle = import.meta.env.VITE_APP_TITLE
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    const title = router.state.matches.at(-1)?.staticData.title
+    document.title = title === undefined ? appTitle : `${title} · ${appTitle}`
+    // Screen readers hear a new page by its heading, as they would after a page load.
+    if (pathChanged && fromLocation !== undefined)
+      document.querySelector('h1')?.focus({ preventScroll: true })
+  })
+
+  addEventListener('vite:preloadError', (event) => {
+    console.warn('Error preloading route!', event.payload.message)
+  })
+}

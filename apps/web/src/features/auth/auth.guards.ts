@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ParsedLocation, notFound, redirect } from '@tanstack/react-router'
+import { readToken } from '../../lib/session.ts'
+import { STALE_MS } from '../../lib/query-client.ts'
+import type { Profile } from '../profil/profil.queries.ts'
+
+// A guard is courtesy: it shows people the screen they mean. The server decides.
+
+type Context = { readonly queryClient: QueryClient; readonly profile: Profile | null }
+type Guarded<C = Context> = { readonly context: C; readonly location: ParsedLocation }
+
+/** The profile, or null for someone signed out. Throws where it can't be had, so that a token outlives a bad line. */
+export async function loadProfile(
+  queryClient: QueryClient,
+  staleTime = Number.POSITIVE_INFINITY,
+): Promise<Profile | null> {
+  if (readToken() === null) return null
+  // Fetched on demand: someone signing in has no profile yet.
+  const { profilQuery } = await import('../profil/profil.queries.ts')
+  try {
+    return await queryClient.query({ ...profilQuery, staleTime })
+  } catch (error) {
+    if (readToken() === null) return null
+    throw error
+  }
+}
+
+/** Signed out goes to the sign-in, which leads back here. */
+export function requireAuth({ context, location }: Guarded): { profile: Profile } {
+  if (context.profile === null) {
+    throw redirect({ to: '/auth/sign-in', search: { redirect_to: location.pathname + location.searchStr } })
+  }
+  return { profile: context.profile }
+}
+
+/** Signed in goes home. */
+export function requireGuest({ context }: Guarded): void {
+  if (context.profile !== null) throw redirect({ to: '/home' })
+}
+
+/** `/` is no screen. */
+export function redirectFromRoot({ context }: Guarded): never {
+  throw redirect({ to: context.profile === null ? '/auth/sign-in' : '/home' })
+}
+
+/** The attendance screens stand open to those whose day takes punches, and judge by fresh data. */
+export async function requireOpenAttendance({ context }: Guarded): Promise<{ profile: Profile | null }> {
+  const profile = await loadProfile(context.queryClient, STALE_MS)
+  const langkah = profile?.presensi?.langkah ?? 'tutup'
+  if (langkah === 'selesai' || langkah === 'tutup') throw redirect({ to: '/home' })
+  return { profile }
+}
+
+/** Check-in is over for those who have checked in: they go on to the check-out. */
+export function requireNotCheckedIn({ context }: Guarded): void {
+  if (context.profile?.presensi?.langkah === 'checkOut') throw redirect({ to: '/checkout' })
+}
+
+/** Check-out is not yet for those who have not checked in. */
+export function requireCheckedIn({ context }: Guarded): void {
+  if (context.profile?.presensi?.langkah === 'checkIn') throw redirect({ to: '/checkin' })
+}
+
+/** Exactly `/presensi` leads to the check-out of those checked in, everyone else home; with a slash it is another address. */
+export function redirectExactPresensi({ context, location }: Guarded): void {
+  if (location.pathname !== '/presensi') throw notFound()
+  throw redirect({ to: context.profile?.presensi?.langkah === 'checkOut' ? '/checkout' : '/home' })
+}

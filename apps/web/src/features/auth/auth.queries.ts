@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ApiError, normaliseError } from '../../lib/api-error.ts'
+import { removeToken, storeToken } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { type Credentials, signIn, signOut } from './auth.api.ts'
+
+/** How long the good news stands before the app moves on. */
+const REDIRECT_MS = 500
+
+/** Signs in and goes to `target`, a path of this site. Busy until it is there, so that nobody signs in twice. */
+export function useSignIn(target: string) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return useStep(async (credentials: Credentials) => {
+    toast.loading('Sedang melakukan proses autentikasi...', 'sesi')
+    const token = await signIn(credentials)
+    // Nothing of the person before may show to this one.
+    queryClient.clear()
+    storeToken(token)
+    toast.success('Proses autentikasi berhasil. Mengarahkan ke aplikasi...', 'sesi')
+    await pause(REDIRECT_MS)
+    await router.navigate({ href: target, replace: true })
+  })
+}
+
+/** Revokes the token and goes to the sign-in. A failure other than an already dead token keeps the session. */
+export function useSignOut() {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return useStep(async () => {
+    toast.loading('Logging out...', 'sesi')
+    await signOut().catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+    })
+    removeToken()
+    toast.success('Logout berhasil.', 'sesi')
+    await pause(REDIRECT_MS)
+    await router.navigate({ to: '/auth/sign-in', replace: true })
+    queryClient.clear()
+  })
+}
+
+/** One step of the session at a time; a failure shows as a toast. By hand: the sign-in loads no library for it. */
+function useStep<Args extends unknown[]>(run: (...args: Args) => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  const start = (...args: Args) => {
+    setBusy(true)
+    run(...args)
+      .catch((error: unknown) => toast.error(normaliseError(error).message, 'sesi'))
+      .finally(() => setBusy(false))
+  }
+  return { start, isBusy }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

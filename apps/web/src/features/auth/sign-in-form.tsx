@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { Eye, EyeOff } from 'lucide-react'
+import { aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useSignIn } from './auth.queries.ts'
+
+type Errors = { readonly email?: string | undefined; readonly password?: string | undefined }
+
+/** Signs in and goes to `target`. What was typed stays when the server refuses. */
+export function SignInForm({ target }: { readonly target: string }) {
+  const { start, isBusy } = useSignIn(target)
+  const [isVisible, setVisible] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    const [email, password] = [textIn(form, 'email'), textIn(form, 'password')]
+    const found = { email: aturanNamaPengguna(email), password: aturanKataSandiMasuk(password) }
+    setErrors(found)
+    const wrong = found.email !== undefined ? 'email' : found.password !== undefined ? 'password' : undefined
+    if (wrong === undefined) start({ email: email.trim(), password })
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+  }
+
+  const Toggle = isVisible ? EyeOff : Eye
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4" aria-label="Masuk">
+      <TextField
+        label="Email atau kode karyawan"
+        name="email"
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isBusy}
+        error={errors.email}
+      />
+      <TextField
+        label="Kata sandi"
+        name="password"
+        type={isVisible ? 'text' : 'password'}
+        autoComplete="current-password"
+        readOnly={isBusy}
+        error={errors.password}
+        end={
+          <IconButton
+            label={isVisible ? 'Sembunyikan kata sandi' : 'Tampilkan kata sandi'}
+            className="text-ink-muted hover:bg-sunken"
+            onClick={() => setVisible(!isVisible)}
+          >
+            <Toggle className="size-5" />
+          </IconButton>
+        }
+      />
+      <Button type="submit" busy={isBusy}>
+        Masuk
+      </Button>
+    </form>
+  )
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Instan } from '@rekan/domain/waktu'
+import { dropDraf, readDraf } from './draf.ts'
+import type { Jenis } from './jenis.ts'
+import { usePunch } from './presensi.queries.ts'
+import type { Pemeriksaan } from './punch-check.ts'
+import { encodeSelfie, potret } from './selfie.ts'
+
+/** How long the photo shows before it is sent by itself. */
+export const TUNGGU_MS = 2000
+
+/** One photo, and the one key under which it is sent however often it takes. */
+export type Foto = {
+  readonly gambar: ImageData
+  readonly png: Promise<Blob>
+  readonly kunci: string
+  readonly diambilPada: Instan
+}
+
+/** From the shutter to the server's answer. */
+export function useCapture(jenis: Jenis, { office, bacaan, hasil }: Pemeriksaan) {
+  const [foto, setFoto] = useState<Foto | null>(null)
+  const punch = usePunch()
+  const { keterangan } = readDraf(jenis)
+  const isSiap = hasil === 'boleh' || (hasil === 'keterangan' && keterangan !== '')
+
+  const ambil = useCallback((video: HTMLVideoElement) => {
+    const gambar = potret(video)
+    const png = encodeSelfie(gambar)
+    // Whoever sends it hears of a failure; until then nobody does.
+    png.catch(() => undefined)
+    setFoto({ gambar, png, kunci: crypto.randomUUID(), diambilPada: Date.now() })
+  }, [])
+
+  const { mutate, reset } = punch
+  const kirim = useCallback(() => {
+    if (foto === null || !isSiap) return
+    const { png: selfie, kunci, diambilPada } = foto
+    const kiriman = { jenis, selfie, kunci, diambilPada, bacaan, keterangan }
+    mutate(
+      { ...kiriman, kantorId: office.id, zona: office.timezone.code },
+      { onSuccess: () => dropDraf(jenis) },
+    )
+  }, [foto, isSiap, jenis, bacaan, keterangan, office, mutate])
+
+  const ulangi = useCallback(() => {
+    setFoto(null)
+    reset()
+  }, [reset])
+
+  const isMenunggu = foto !== null && punch.isIdle
+  useAfter(TUNGGU_MS, isMenunggu && isSiap, kirim)
+
+  return { foto, isSiap, punch, ambil, kirim, ulangi }
+}
+
+/** Runs `run` once, `ms` after `isOn` became true, unless it turns false before. */
+function useAfter(ms: number, isOn: boolean, run: () => void): void {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const timer = setTimeout(() => setDue(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setDue(false)
+    }
+  }, [isOn, ms])
+  useEffect(() => {
+    if (isOn && isDue) run()
+  }, [isOn, isDue, run])
+}

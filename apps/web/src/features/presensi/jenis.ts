@@ -1,0 +1,17 @@
+export type Jenis = 'checkIn' | 'checkOut'
+
+/** What differs between the two punches on screen. */
+export const JENIS = {
+  checkIn: {
+    label: 'Check In',
+    layar: '/checkin',
+    selfie: '/checkin/capture',
+    tercatat: 'Check in tercatat',
+  },
+  checkOut: {
+    label: 'Check Out',
+    layar: '/checkout',
+    selfie: '/checkout/capture',
+    tercatat: 'Check out tercatat',
+  },
+} as const satisfies Record<Jenis, object>

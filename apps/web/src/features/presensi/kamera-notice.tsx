@@ -1,0 +1,49 @@
+import { CameraOff, LockKeyholeOpen, type LucideIcon } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { AlasanKamera } from './camera.ts'
+import { IzinPerangkat } from './izin-perangkat.tsx'
+
+const ISI: Readonly<Record<AlasanKamera, { icon: LucideIcon; judul: string; sebab: string }>> = {
+  tidak_aman: {
+    icon: LockKeyholeOpen,
+    judul: 'Halaman ini tidak aman',
+    sebab:
+      'Peramban hanya memberi kamera kepada halaman HTTPS. Buka aplikasi ini melalui alamat yang diawali https://, atau tanyakan alamatnya kepada HRD.',
+  },
+  ditolak: {
+    icon: CameraOff,
+    judul: 'Akses kamera ditolak',
+    sebab: 'Peramban tidak diizinkan memakai kamera. Cara mengizinkannya:',
+  },
+  tidak_ada: {
+    icon: CameraOff,
+    judul: 'Kamera tidak ditemukan',
+    sebab:
+      'Perangkat ini tidak memiliki kamera yang dapat dipakai. Gunakan ponsel Anda, atau minta koordinator mencatatkan presensi Anda.',
+  },
+  sibuk: {
+    icon: CameraOff,
+    judul: 'Kamera tidak dapat dibuka',
+    sebab: 'Kamera mungkin sedang dipakai aplikasi lain. Tutup aplikasi itu, lalu coba lagi.',
+  },
+}
+
+/** Why there is no camera, and how to get it. */
+export function KameraNotice({
+  alasan,
+  onUlangi,
+}: {
+  readonly alasan: AlasanKamera
+  readonly onUlangi: () => void
+}) {
+  const { icon, judul, sebab } = ISI[alasan]
+  return (
+    <div role="alert">
+      <Notice icon={icon} title={judul} action={<Button onClick={onUlangi}>Coba Lagi</Button>}>
+        <p>{sebab}</p>
+        {alasan === 'ditolak' && <IzinPerangkat izin="kamera" />}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Lokasi } from '@rekan/domain/lokasi'
+import { type Detik, type Instan, type KodeZona, isoLokal } from '@rekan/domain/waktu'
+import { ApiError } from '../../lib/api-error.ts'
+import { type CallAnswer, call } from '../../lib/http.ts'
+import type { Jenis } from './jenis.ts'
+import type { Bacaan } from './posisi.ts'
+
+/** All that one punch sends. */
+export type Kiriman = {
+  readonly jenis: Jenis
+  /** The PNG, which may still be in the making */
+  readonly selfie: Promise<Blob>
+  /** One per photo: a retry is the same punch, not another */
+  readonly kunci: string
+  readonly bacaan: Bacaan | null
+  readonly keterangan: string
+  readonly kantorId: number
+  readonly zona: KodeZona
+  /** The device's clock when the photo was taken */
+  readonly diambilPada: Instan
+}
+
+/** A punch as the server recorded it. */
+export type Tercatat = {
+  /** `HH:mm:ss` in the office's zone */
+  readonly waktu: string
+  readonly saat: Instan
+  readonly kantor: string
+  readonly lokasi: Lokasi
+  readonly diLuarArea: boolean
+  readonly jarakMeter: number | null
+  readonly perluTinjauan: boolean
+  readonly telat: Detik
+  readonly lebihAwal: Detik
+  /** True where an earlier attempt had been recorded already */
+  readonly sudahAda: boolean
+}
+
+type WireTercatat = CallAnswer<'POST /presensi/check-in'>['data']
+
+/** Sends a punch. That it is recorded already, by an attempt whose answer was lost, is no failure. */
+export async function sendPunch(kiriman: Kiriman): Promise<Tercatat> {
+  const { bacaan } = kiriman
+  const key = kiriman.jenis === 'checkIn' ? 'POST /presensi/check-in' : 'POST /presensi/check-out'
+  try {
+    const { data } = await call(key, {
+      idempotencyKey: kiriman.kunci,
+      form: {
+        latitude: bacaan?.titik.lat.toFixed(4),
+        longitude: bacaan?.titik.lng.toFixed(4),
+        akurasi: bacaan?.akurasi.toString(),
+        keterangan: kiriman.keterangan,
+        kantor_penempatan_id: kiriman.kantorId,
+        waktu_perangkat: isoLokal(kiriman.diambilPada, kiriman.zona),
+        selfie: await kiriman.selfie,
+      },
+    })
+    return tercatatFrom(data, false)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409 && isTercatat(error.data))
+      return tercatatFrom(error.data, true)
+    throw error
+  }
+}
+
+function isTercatat(data: unknown): data is WireTercatat {
+  return typeof data === 'object' && data !== null && 'waktu' in data && 'kantor' in data
+}
+
+function tercatatFrom(data: WireTercatat, sudahAda: boolean): Tercatat {
+  return {
+    waktu: data.waktu,
+    saat: Date.parse(data.waktu_utc),
+    kantor: data.kantor.nama,
+    lokasi: data.lokasi,
+    diLuarArea: data.di_luar_area,
+    jarakMeter: data.jarak_meter,
+    perluTinjauan: data.perlu_tinjauan,
+    telat: data.telat ?? 0,
+    lebihAwal: data.lebih_awal ?? 0,
+    sudahAda,
+  }
+}

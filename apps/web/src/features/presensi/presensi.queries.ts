@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
+import { invalidateProfil } from '../profil/profil.queries.ts'
+import { sendPunch } from './presensi.api.ts'
+
+/** Sends a punch; its key makes it safe to send again, so a lost connection is retried. */
+export function usePunch() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: sendPunch,
+    retry: shouldRetry,
+    retryDelay,
+    onSuccess: () => {
+      // Not awaited: the person has checked in, whenever the home screen gets to hear of it.
+      void invalidateProfil(queryClient)
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Ban, Camera } from 'lucide-react'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Presensi } from '../profil/profil.queries.ts'
+import { keepDraf, readDraf } from './draf.ts'
+import { JENIS, type Jenis } from './jenis.ts'
+import { kalimatLokasi } from './kalimat-lokasi.ts'
+import { usePosisi } from './posisi.ts'
+import { PosisiNotice } from './posisi-notice.tsx'
+import { periksa, periksaKeterangan } from './punch-check.ts'
+import { SiteMap } from './site-map.tsx'
+import { Verdict } from './verdict.tsx'
+import { WaktuTrio } from './waktu-trio.tsx'
+
+type PunchFormProps = { readonly jenis: Jenis; readonly presensi: Presensi }
+
+/** The map, the sentence, the note where one is wanted, and the way to the camera. */
+export function PunchForm({ jenis, presensi }: PunchFormProps) {
+  const { posisi, ulangi } = usePosisi()
+  const [draf, setDraf] = useState(() => readDraf(jenis))
+  const [error, setError] = useState<string>()
+  const main = useRef<HTMLElement>(null)
+  const diperiksa = periksa(posisi, presensi, draf.kantorId)
+  if (diperiksa === null) return null
+  const { office, bacaan, nilai, hasil } = diperiksa
+  const isWajib = hasil === 'keterangan'
+
+  function goOn(event: MouseEvent) {
+    const salah = periksaKeterangan(draf.keterangan, isWajib)
+    setError(salah)
+    if (salah === undefined) return keepDraf(jenis, { ...draf, keterangan: draf.keterangan.trim() })
+    event.preventDefault()
+    main.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <>
+      <main ref={main} className="space-y-3 px-4 pb-6">
+        {presensi.offices.length > 1 && (
+          <SelectField
+            label="Kantor"
+            value={office.id}
+            options={presensi.offices.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => setDraf({ ...draf, kantorId: Number(target.value) })}
+          />
+        )}
+        <section aria-label="Lokasi" className="card overflow-hidden">
+          {posisi.keadaan !== 'gagal' && <SiteMap area={office.area} bacaan={bacaan} />}
+          <Verdict {...kalimatLokasi(posisi, nilai, office.name, presensi.bebasArea)} />
+        </section>
+        {posisi.keadaan === 'gagal' && (
+          <PosisiNotice alasan={posisi.alasan} hasil={hasil} onUlangi={ulangi} />
+        )}
+        {posisi.keadaan === 'ada' && hasil === 'tolak' && <DiLuarArea kantor={office.name} />}
+        <WaktuTrio jenis={jenis} />
+        {hasil !== 'tolak' && (
+          <TextField
+            label="Keterangan"
+            placeholder={isWajib ? 'Alasan presensi dari luar area' : 'Tulis catatan untuk koordinator'}
+            maxLength={500}
+            required={isWajib}
+            value={draf.keterangan}
+            error={error}
+            onChange={({ target }) => {
+              setDraf({ ...draf, keterangan: target.value })
+              setError(undefined)
+            }}
+          />
+        )}
+      </main>
+      <ActionBar>
+        {hasil === 'tolak' && <Button onClick={ulangi}>Coba Lagi</Button>}
+        {hasil === 'cari' && <Button busy>Mencari lokasi…</Button>}
+        {(hasil === 'boleh' || isWajib) && (
+          <Link to={JENIS[jenis].selfie} onClick={goOn} className={buttonClass('primary')}>
+            <Camera className="size-5" />
+            Ambil Selfie
+          </Link>
+        )}
+      </ActionBar>
+    </>
+  )
+}
+
+function DiLuarArea({ kantor }: { readonly kantor: string }) {
+  return (
+    <Notice icon={Ban} tone="destructive" title="Presensi harus dari dalam area">
+      <p>
+        {kantor} hanya menerima presensi dari dalam areanya. Mendekatlah ke area kantor, tunggu lokasi Anda
+        diperbarui, lalu coba lagi.
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { formatDurasi } from '@rekan/domain/durasi'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Column } from '../../ui/column.tsx'
+import { type Profile, useProfil } from '../profil/profil.queries.ts'
+import { formatJadwal, shiftDari } from './jadwal.ts'
+import { JENIS, type Jenis } from './jenis.ts'
+import { formatJarak } from './kalimat-lokasi.ts'
+import type { Tercatat } from './presensi.api.ts'
+
+/** What the server recorded: the time large, then where, and how it stands to the schedule. */
+export function PunchResult({ jenis, hasil }: { readonly jenis: Jenis; readonly hasil: Tercatat }) {
+  const profile = useProfil()
+  const waktu = kalimatWaktu(jenis, hasil, profile)
+  return (
+    <Column>
+      <main className="px-4 pt-safe-16 pb-6">
+        <div className="mx-auto grid size-43 animate-pop place-items-center rounded-full bg-primary/6">
+          <div className="grid size-35 place-items-center rounded-full bg-primary/15">
+            <div className="grid size-28 place-items-center rounded-full bg-primary text-on-primary">
+              <Check className="size-14" strokeWidth={2.5} />
+            </div>
+          </div>
+        </div>
+        <div role="status" className="mt-5 text-center">
+          <p className="text-[2.75rem]/none font-bold tabular-nums">
+            {hasil.waktu}{' '}
+            <span className="text-base font-semibold text-ink-muted">{profile.office?.timezone.code}</span>
+          </p>
+          <h1 tabIndex={-1} className="mt-3 text-lg/6">
+            {JENIS[jenis].tercatat}
+          </h1>
+          {hasil.sudahAda && (
+            <p className="mt-1 text-sm text-ink-muted">Sudah tercatat sebelumnya; tidak dicatat dua kali.</p>
+          )}
+        </div>
+        <dl className="mt-7 card space-y-3 p-4">
+          <Baris label="Lokasi" isi={`${hasil.kantor} · ${kalimatTempat(hasil)}`} />
+          <Baris label="Jadwal" isi={formatJadwal(profile.jadwal)} />
+          <Baris
+            label="Keterangan"
+            isi={waktu.kalimat}
+            kelas={waktu.isBaik ? 'text-primary' : 'text-destructive'}
+          />
+          {hasil.perluTinjauan && (
+            <Baris label="Tinjauan" isi="Akan ditinjau koordinator Anda" kelas="text-accent" />
+          )}
+        </dl>
+      </main>
+      <ActionBar>
+        <Link to="/home" replace className={buttonClass('primary')}>
+          Selesai
+        </Link>
+      </ActionBar>
+    </Column>
+  )
+}
+
+function Baris({ label, isi, kelas = '' }: { label: string; isi: string; kelas?: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-muted">{label}</dt>
+      <dd className={`text-sm font-semibold ${kelas}`}>{isi}</dd>
+    </div>
+  )
+}
+
+function kalimatTempat({ lokasi, diLuarArea, jarakMeter }: Tercatat): string {
+  if (lokasi === 'dalam') return 'di dalam area'
+  if (lokasi === 'mungkin') return 'di sekitar area'
+  if (lokasi === 'luar' && jarakMeter !== null) return `${formatJarak(jarakMeter)} di luar area`
+  return diLuarArea ? 'lokasi tidak diketahui' : 'lokasi dicatat'
+}
+
+function kalimatWaktu(jenis: Jenis, hasil: Tercatat, profile: Profile): { kalimat: string; isBaik: boolean } {
+  if (hasil.telat > 0) return { kalimat: `Terlambat ${formatDurasi(hasil.telat)}`, isBaik: false }
+  if (hasil.lebihAwal > 0)
+    return { kalimat: `Pulang ${formatDurasi(hasil.lebihAwal)} lebih awal`, isBaik: false }
+  const shift = shiftDari(profile)
+  const sisa = shift === null || jenis === 'checkOut' ? 0 : Math.floor((shift.mulai - hasil.saat) / 1000)
+  return {
+    kalimat: sisa < 60 ? 'Tepat waktu' : `Tepat waktu, ${formatDurasi(sisa)} lebih awal`,
+    isBaik: true,
+  }
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Clock3 } from 'lucide-react'
+import { useServerNow } from '../../lib/clock.ts'
+import { formatJamMenit } from '../../lib/format.ts'
+import { Column } from '../../ui/column.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import { formatJadwal } from './jadwal.ts'
+import { JENIS, type Jenis } from './jenis.ts'
+import { belumBuka } from './keadaan-hari.ts'
+import { PunchForm } from './punch-form.tsx'
+import { WaktuTrio } from './waktu-trio.tsx'
+
+/** Where am I, seen from my office? The screen before the selfie. */
+export function PunchScreen({ jenis }: { readonly jenis: Jenis }) {
+  const { presensi, office, jadwal } = useProfil()
+  const now = useServerNow()
+  if (presensi === null || office === null) return null
+  const bukaPada = jenis === 'checkIn' ? belumBuka(presensi, now) : null
+  return (
+    <Column>
+      <PageHeader
+        title={JENIS[jenis].label}
+        back={
+          <Link
+            to="/home"
+            aria-label="Kembali"
+            className="grid size-11 place-items-center rounded-full hover:bg-sunken"
+          >
+            <ArrowLeft className="size-5.5" />
+          </Link>
+        }
+      />
+      {bukaPada === null ? (
+        <PunchForm jenis={jenis} presensi={presensi} />
+      ) : (
+        <main className="space-y-3 px-4 pb-6">
+          <Notice
+            icon={Clock3}
+            title={`Check-in dibuka pukul ${formatJamMenit(bukaPada, office.timezone.code)}`}
+          >
+            <p>Jadwal Anda {formatJadwal(jadwal)}. Kembali ke layar ini setelah check-in dibuka.</p>
+          </Notice>
+          <WaktuTrio jenis={jenis} />
+        </main>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,13 @@
+import { encodeWithin } from './palette-png.ts'
+
+/** What the worker answers to the `ImageData` it is sent. */
+export type EncodeAnswer = Blob
+
+const BATAS_BYTE = 120_000
+
+addEventListener('message', ({ data }: MessageEvent<ImageData>) => {
+  encodeWithin(data, BATAS_BYTE).then(
+    (png: EncodeAnswer) => postMessage(png),
+    (error: unknown) => reportError(error),
+  )
+})

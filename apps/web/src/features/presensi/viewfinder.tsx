@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { LoaderCircle } from 'lucide-react'
+
+type ViewfinderProps = {
+  /** Null while the camera opens */
+  readonly stream: MediaStream | null
+  readonly isMencari: boolean
+  readonly onAmbil: (video: HTMLVideoElement) => void
+}
+
+/** A phone's upright picture fills the screen; a laptop's wide one would lose its sides, so its middle square shows. */
+const TEGAK = 'inset-0 size-full'
+const LEBAR = 'top-1/2 left-1/2 aspect-square h-full -translate-1/2 rounded-card'
+
+/** The mirrored camera, the oval to put one's face in, and the shutter. */
+export function Viewfinder({ stream, isMencari, onAmbil }: ViewfinderProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [bentuk, setBentuk] = useState<'tegak' | 'lebar'>()
+  useEffect(() => {
+    if (video.current !== null) video.current.srcObject = stream
+  }, [stream])
+
+  return (
+    <>
+      <div className="flex flex-1 flex-col items-center justify-center gap-6 py-4">
+        <div
+          className={`grid w-full flex-1 place-items-center ${bentuk === 'lebar' ? 'relative' : ''} max-h-96`}
+        >
+          <video
+            ref={video}
+            autoPlay
+            playsInline
+            muted
+            aria-label="Gambar kamera depan"
+            onPlaying={({ currentTarget: { videoWidth, videoHeight } }) =>
+              setBentuk(videoWidth > videoHeight ? 'lebar' : 'tegak')
+            }
+            className={`absolute -scale-x-100 object-cover ${bentuk === 'lebar' ? LEBAR : TEGAK}`}
+          />
+          <div className="relative grid aspect-3/4 h-11/12 place-items-center rounded-[50%] border-3 border-dashed border-on-night shadow-[0_0_0_100vmax_rgb(10_20_18/0.45)]">
+            {bentuk === undefined && <LoaderCircle className="size-10 animate-spin" />}
+          </div>
+        </div>
+        <p role="status" className="relative px-6 text-center text-base font-semibold text-shadow-sm">
+          {kalimat(bentuk !== undefined, isMencari)}
+        </p>
+      </div>
+      <div className="relative grid place-items-center pt-2 pb-safe-10">
+        <button
+          type="button"
+          aria-label="Ambil foto"
+          disabled={bentuk === undefined}
+          onClick={() => video.current && onAmbil(video.current)}
+          className="size-20 rounded-full border-6 border-on-night/50 bg-on-night bg-clip-padding outline-on-night transition-transform duration-150 active:scale-90 disabled:opacity-50"
+        />
+      </div>
+    </>
+  )
+}
+
+function kalimat(isPlaying: boolean, isMencari: boolean): string {
+  if (!isPlaying) return 'Membuka kamera…'
+  return isMencari ? 'Mencari lokasi Anda…' : 'Posisikan wajah di dalam bingkai'
+}

@@ -1,0 +1,29 @@
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { useServerNow } from '../../lib/clock.ts'
+import { formatTanggal } from '../../lib/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Kawung } from '../../ui/kawung.tsx'
+import { salam } from './salam.ts'
+import { useProfil } from './profil.queries.ts'
+
+/** The banner of the home screen: who it is, greeted by the hour of their office. */
+export function ProfilHeader() {
+  const profile = useProfil()
+  const now = useServerNow()
+  const zona = profile.office?.timezone.code ?? 'WIB'
+  return (
+    <header className="relative overflow-hidden banner px-5 pt-safe-6 pb-28">
+      <Kawung />
+      <div className="relative flex items-center gap-3">
+        <Avatar name={profile.name} url={profile.avatarUrl} />
+        <div className="min-w-0">
+          <p className="text-sm text-on-primary-muted">{salam(now, zona)},</p>
+          <h1 tabIndex={-1} className="text-lg/6 font-bold">
+            {profile.name}
+          </h1>
+        </div>
+      </div>
+      <p className="relative mt-4 text-sm font-medium">{formatTanggal(tanggalLokal(now, zona))}</p>
+    </header>
+  )
+}

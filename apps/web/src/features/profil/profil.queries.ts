@@ -1,0 +1,29 @@
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { serverNow } from '../../lib/clock.ts'
+import { type Profile, fetchProfile } from './profil.api.ts'
+
+export type { Jadwal, Office, Presensi, Profile } from './profil.api.ts'
+
+/** The signed-in person and where their day stands. Asked for only when a token is stored. */
+export const profilQuery = queryOptions({
+  queryKey: ['profil'],
+  queryFn: ({ signal }) => fetchProfile(signal),
+  refetchOnWindowFocus: false,
+  refetchInterval: ({ state }) => untilNextDay(state.data),
+})
+
+/** The profile on screens behind the sign-in guard, which has loaded it. */
+export function useProfil(): Profile {
+  return useSuspenseQuery(profilQuery).data
+}
+
+export function invalidateProfil(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: profilQuery.queryKey })
+}
+
+/** Milliseconds until the attendance day closes and another begins; false where none is open. */
+function untilNextDay(profile: Profile | undefined): number | false {
+  const tutupPada = profile?.presensi?.tutupPada ?? null
+  // A timer holds 24.8 days at most; a close that has passed is asked about at leisure.
+  return tutupPada === null ? false : Math.min(Math.max(tutupPada - serverNow() + 1000, 60_000), 86_400_000)
+}

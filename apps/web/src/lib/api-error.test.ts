@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, errorFromBody, normaliseError } from './api-error.ts'
+
+describe('[FALL-05] failures are normalised', () => {
+  test('an answer keeps its status, data, message and detail', () => {
+    const error = { error: 'ValidationError', message: 'nama', line: 12 }
+    const failure = errorFromBody(422, {
+      message: 'Periksa isian.',
+      errors: { nama: ['Wajib'] },
+      data: { id: 1 },
+      error,
+    })
+    expect(failure).toMatchObject({ status: 422, message: 'Periksa isian.', data: { id: 1 }, error })
+    expect(failure.errors).toEqual({ nama: ['Wajib'] })
+  })
+
+  test.each([[null], [''], ['<html>'], [[]], [{}], [{ message: '' }], [{ message: 5 }]])(
+    'an answer of %j takes the default message',
+    (body) => {
+      expect(errorFromBody(502, body)).toMatchObject({
+        status: 502,
+        message: 'Something went wrong',
+        data: null,
+        error: null,
+      })
+    },
+  )
+
+  test('an error that is no answer has status 500 and its own message', () => {
+    expect(normaliseError(new TypeError('Failed to fetch'))).toMatchObject({
+      status: 500,
+      message: 'Failed to fetch',
+    })
+  })
+
+  test.each([[new Error('')], ['text'], [undefined], [{ status: 404 }]])(
+    '%s has status 500 and the default',
+    (cause) => {
+      expect(normaliseError(cause)).toMatchObject({
+        status: 500,
+        message: 'Something went wrong',
+        data: null,
+      })
+    },
+  )
+
+  test('what is normalised stays as it is', () => {
+    const failure = new ApiError({ status: 404 })
+    expect(normaliseError(failure)).toBe(failure)
+  })
+})

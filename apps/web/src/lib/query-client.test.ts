@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
+
+test('[K-01] shared data are fresh for 30 s and dropped after 5 minutes unused', () => {
+  const { queries } = createQueryClient().getDefaultOptions()
+  expect(queries).toMatchObject({ staleTime: 30_000, gcTime: 300_000 })
+})
+
+test('[K-01] 3 retries, 1 s doubling to 30 s', () => {
+  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, new ApiError({})))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+})
+
+test.each([
+  [400, false],
+  [401, false],
+  [403, false],
+  [404, false],
+  [409, false],
+  [422, false],
+  [429, true],
+  [500, true],
+  [503, true],
+])('status %i is retried: %s', (status, expected) => {
+  expect(shouldRetry(0, new ApiError({ status }))).toBe(expected)
+})
+
+test('an error of our own is not retried', () => {
+  expect(shouldRetry(0, new Error('Failed to map profile data'))).toBe(false)
+})
+
+test('nothing is written twice by itself', () => {
+  expect(createQueryClient().getDefaultOptions().mutations).toMatchObject({ retry: false })
+})

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+/** How long shared data count as fresh. */
+export const STALE_MS = 30_000
+/** How long unused data are kept. */
+export const GC_MS = 5 * 60_000
+export const RETRIES = 3
+
+/** 3 retries of what may heal by itself: no connection, 5xx, 429. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  return failures < RETRIES && error instanceof ApiError && (error.status >= 500 || error.status === 429)
+}
+
+/** 1 s, doubled each time, at most 30 s. */
+export function retryDelay(failures: number): number {
+  return Math.min(1000 * 2 ** failures, 30_000)
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        gcTime: GC_MS,
+        retry: shouldRetry,
+        retryDelay,
+        // Offline, a call fails and says so; paused it would show 'Loading...' for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      // Nothing is written twice by itself; a call with an Idempotency-Key asks for its retries where it is made.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,35 @@
+// The page's inline script reads the same key (build/start-script.ts).
+const KEY = 'rekan.token'
+
+const listeners = new Set<() => void>()
+
+export function readToken(): string | null {
+  return localStorage.getItem(KEY)
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(KEY, token)
+}
+
+export function removeToken(): void {
+  localStorage.removeItem(KEY)
+}
+
+/** Removes a token that the server no longer takes, and tells those who listen. */
+export function expireSession(): void {
+  removeToken()
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when the session ends without this page having asked: expired, or signed out in another tab. */
+export function onSessionLost(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY && event.newValue === null) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireNotCheckedIn } from '../../../features/auth/auth.guards.ts'
+import { CaptureScreen } from '../../../features/presensi/capture-screen.tsx'
+
+export const Route = createFileRoute('/_authed/_attendance/checkin/capture')({
+  beforeLoad: requireNotCheckedIn,
+  staticData: { title: 'Selfie Check In' },
+  component: CheckInCapture,
+})
+
+function CheckInCapture() {
+  return <CaptureScreen jenis="checkIn" />
+}

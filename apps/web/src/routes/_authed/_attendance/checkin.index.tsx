@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireNotCheckedIn } from '../../../features/auth/auth.guards.ts'
+import { PunchScreen } from '../../../features/presensi/punch-screen.tsx'
+
+export const Route = createFileRoute('/_authed/_attendance/checkin/')({
+  beforeLoad: requireNotCheckedIn,
+  staticData: { title: 'Check In' },
+  component: CheckIn,
+})
+
+function CheckIn() {
+  return <PunchScreen jenis="checkIn" />
+}

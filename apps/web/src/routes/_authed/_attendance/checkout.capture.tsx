@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireCheckedIn } from '../../../features/auth/auth.guards.ts'
+import { CaptureScreen } from '../../../features/presensi/capture-screen.tsx'
+
+export const Route = createFileRoute('/_authed/_attendance/checkout/capture')({
+  beforeLoad: requireCheckedIn,
+  staticData: { title: 'Selfie Check Out' },
+  component: CheckOutCapture,
+})
+
+function CheckOutCapture() {
+  return <CaptureScreen jenis="checkOut" />
+}

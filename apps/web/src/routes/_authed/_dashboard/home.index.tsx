@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
+import { TodayCard } from '../../../features/presensi/today-card.tsx'
+
+export const Route = createFileRoute('/_authed/_dashboard/home/')({
+  staticData: { title: 'Beranda' },
+  component: Home,
+})
+
+function Home() {
+  return (
+    <>
+      <ProfilHeader />
+      <div className="relative -mt-21 space-y-3 px-4">
+        <TodayCard />
+      </div>
+    </>
+  )
+}

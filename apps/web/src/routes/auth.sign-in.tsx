@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tujuanAman } from '@rekan/domain/auth'
+import { requireGuest } from '../features/auth/auth.guards.ts'
+import { SignInBanner } from '../features/auth/sign-in-banner.tsx'
+import { SignInForm } from '../features/auth/sign-in-form.tsx'
+import { Column } from '../ui/column.tsx'
+
+export const Route = createFileRoute('/auth/sign-in')({
+  validateSearch: (search): { redirect_to?: string } =>
+    typeof search['redirect_to'] === 'string' ? { redirect_to: search['redirect_to'] } : {},
+  beforeLoad: requireGuest,
+  staticData: { title: 'Masuk' },
+  component: SignIn,
+})
+
+function SignIn() {
+  const { redirect_to: redirectTo } = Route.useSearch()
+  return (
+    <Column>
+      <SignInBanner />
+      <main className="relative card mx-4 -mt-20 mb-6 p-5">
+        <SignInForm target={tujuanAman(redirectTo)} />
+      </main>
+    </Column>
+  )
+}

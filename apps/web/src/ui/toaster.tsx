@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import * as sonner from 'sonner'
+
+/**
+ * The toasts as specification §9 wants them; width (356 px) and swipe threshold (45 px) are the library's own and take
+ * no option.
+ */
+export function Toaster({ onReady }: { readonly onReady: (library: typeof sonner) => void }) {
+  useEffect(() => onReady(sonner), [onReady])
+  return (
+    <sonner.Toaster
+      theme="light"
+      richColors
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      style={{ fontFamily: 'inherit' }}
+      // Above the tabs and the main action, which end within 88 px of the edge.
+      mobileOffset={{ bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' }}
+      containerAriaLabel="Pemberitahuan"
+    />
+  )
+}

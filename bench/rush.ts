@@ -1,0 +1,37 @@
+import { runKills } from './rush/kills.ts'
+import { runMorning } from './rush/morning.ts'
+import { runSaturation } from './rush/saturation.ts'
+
+/**
+ * The rush of a morning against the real server on its own database.
+ *
+ *   node bench/rush.ts r1                1,000 people in 10 minutes, 40 % of them in the last three
+ *   node bench/rush.ts pendek            the same shape: 300 people in 45 s
+ *   node bench/rush.ts jenuh             as many as it can, beside a bare server with one durable INSERT
+ *   node bench/rush.ts bunuh VICTIM      kill -9 of server, database or keduanya (both), ten times during a rush
+ *
+ * Exits 1 when a limit isn't kept.
+ */
+const [profile, victim] = process.argv.slice(2)
+switch (profile) {
+  case 'r1':
+    await runMorning({ people: 1000, seconds: 600 })
+    break
+  case 'pendek':
+    await runMorning({ people: 300, seconds: 45 })
+    break
+  case 'jenuh':
+    await runSaturation()
+    break
+  case 'bunuh':
+    if (victim === 'server' || victim === 'database' || victim === 'keduanya') await runKills(victim)
+    else sayUsage()
+    break
+  default:
+    sayUsage()
+}
+
+function sayUsage(): void {
+  console.error('bench/rush.ts r1 | pendek | jenuh | bunuh server|database|keduanya')
+  process.exitCode = 2
+}

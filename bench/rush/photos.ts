@@ -1,0 +1,87 @@
+import { createHash, type Hash } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import type { Random } from './random.ts'
+
+/** A photo in the pieces in which it is sent; most of it is shared by many. */
+export type Photo = {
+  readonly pieces: readonly Buffer[]
+  readonly length: number
+  /** Hex */
+  readonly sha256: string
+}
+
+/** Gives photos like those of the app, 480x480 with an indexed palette, 90 to 120 kB, no two alike. */
+export function openCamera(random: Random): () => Photo {
+  const bases = Array.from({ length: BASES }, () => drawBase(random))
+  let taken = 0
+  return () => {
+    const { body, hash } = bases.at(taken % bases.length) as Base
+    taken += 1
+    const mark = chunk('tEXt', Buffer.from(`Comment\0${taken}-${random()}`, 'latin1'))
+    const sha256 = hash.copy().update(mark).update(END).digest('hex')
+    return { pieces: [body, mark, END], length: body.length + mark.length + END.length, sha256 }
+  }
+}
+
+type Base = { readonly body: Buffer; readonly hash: Hash }
+
+const BASES = 8
+const SIDE = 480
+const COLOURS = 96
+const MIN_BYTES = 90_000
+const MAX_BYTES = 120_000
+
+/** Light that falls off, a face, and a camera's noise, as much of it as makes the file as large as a real one. */
+function drawBase(random: Random): Base {
+  const target = MIN_BYTES + 5000 + random() * (MAX_BYTES - MIN_BYTES - 10_000)
+  const light = { x: random(), y: random() }
+  for (let noise = 2; ; noise += 0.5) {
+    const body = Buffer.concat([SIGNATURE, header(), palette(), chunk('IDAT', draw(random, light, noise))])
+    if (body.length < target) continue
+    if (body.length > MAX_BYTES) throw new Error(`a photo of ${body.length} bytes is none of the app's`)
+    return { body, hash: createHash('sha256').update(body) }
+  }
+}
+
+function draw(random: Random, light: { x: number; y: number }, noise: number): Buffer {
+  const rows = Buffer.alloc(SIDE * (SIDE + 1))
+  for (let y = 0; y < SIDE; y += 1) {
+    for (let x = 0; x < SIDE; x += 1) {
+      const [u, v] = [x / SIDE, y / SIDE]
+      const isFace = ((u - 0.5) / 0.24) ** 2 + ((v - 0.45) / 0.3) ** 2 < 1
+      const shade = 60 - 30 * Math.hypot(u - light.x, v - light.y) + (isFace ? 18 : 0)
+      const grain = (random() + random() + random() - 1.5) * noise
+      rows[y * (SIDE + 1) + x + 1] = Math.max(0, Math.min(COLOURS - 1, Math.round(shade + grain)))
+    }
+  }
+  return deflateSync(rows, { level: 6 })
+}
+
+function header(): Buffer {
+  const data = Buffer.alloc(13)
+  data.writeUInt32BE(SIDE, 0)
+  data.writeUInt32BE(SIDE, 4)
+  // Eight bits a pixel, an index into the palette.
+  data.set([8, 3, 0, 0, 0], 8)
+  return chunk('IHDR', data)
+}
+
+function palette(): Buffer {
+  const colours = Array.from({ length: COLOURS }, (_, i) => {
+    const level = (i / COLOURS) * 255
+    return [level, level * 0.85, level * 0.7]
+  })
+  return chunk('PLTE', Buffer.from(colours.flat().map((value) => Math.round(value))))
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const bytes = Buffer.alloc(12 + data.length)
+  bytes.writeUInt32BE(data.length, 0)
+  bytes.write(kind, 4, 'latin1')
+  data.copy(bytes, 8)
+  bytes.writeUInt32BE(crc32(bytes.subarray(4, -4)), bytes.length - 4)
+  return bytes
+}
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const END = chunk('IEND', Buffer.alloc(0))

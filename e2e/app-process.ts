@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createApp } from '../apps/server/src/app.ts'
+import { openDatabase } from '../apps/server/src/platform/db.ts'
+import { closeDeps, openDeps } from '../apps/server/src/platform/deps.ts'
+import { silentLog } from '../apps/server/src/platform/log.ts'
+import { startJobs } from '../apps/server/src/jobs.ts'
+import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
+
+/** What a worker tells this process: begin anew at a moment, or move the clock. */
+export type Order = { readonly waktu: string; readonly fresh: boolean }
+/** Where the application listens and in which database it works. */
+export type Ready = { readonly origin: string; readonly database: string }
+
+const webDir = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
+const address = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
+
+let now = 0
+let port = 0
+let database = ''
+let close = async () => {}
+
+/** The real application on the built web app, a fresh copy of the demo company, and a clock that stands still. */
+async function begin(): Promise<void> {
+  await close()
+  database = await createTestDatabase(address)
+  const db = openDatabase({ ...address.app, database }, () => {})
+  const dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
+  const deps = await openDeps({ db, clock: { now: () => now }, dataDir, log: silentLog() })
+  const app = await createApp({ deps, log: silentLog(), webDir })
+  startJobs(deps)
+  await app.listen({ port, host: '127.0.0.1' })
+  port = (app.server.address() as { port: number }).port
+  close = async () => {
+    app.server.closeAllConnections()
+    await app.close()
+    await closeDeps(deps)
+    await dropTestDatabase(address, database)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function obey({ waktu, fresh }: Order): Promise<void> {
+  now = Date.parse(waktu)
+  if (fresh) await begin()
+  // localhost is a secure origin, which camera and position ask for.
+  process.send?.({ origin: `http://localhost:${port}`, database } satisfies Ready)
+}
+
+process.on('message', (order: Order) => void obey(order))
+process.on('disconnect', () => void close().finally(() => process.exit(0)))

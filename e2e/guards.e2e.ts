@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/**
+ * Every mounted route and what it asks. A new route joins here; nothing else is needed for its guards to be proven.
+ * `screen` is a text that only its own screen shows.
+ */
+const OPEN = { '/auth/sign-in': /Email atau kode karyawan/ }
+const DASHBOARD: Record<string, RegExp> = { '/home': /Selamat (pagi|siang|sore|malam)/, '/akun': /KBN0031/ }
+const ATTENDANCE: Record<string, RegExp> = {
+  '/checkin': /Ambil Selfie/,
+  '/checkin/capture': /Posisikan wajah/,
+}
+const AFTER_CHECK_IN: Record<string, RegExp> = {
+  '/checkout': /Ambil Selfie/,
+  '/checkout/capture': /Posisikan wajah/,
+}
+const GUARDED = [...Object.keys(DASHBOARD), ...Object.keys(ATTENDANCE), ...Object.keys(AFTER_CHECK_IN)]
+
+const KARYAWAN = 'karyawan@rekan.example'
+const ROLES = ['karyawan', 'koordinator', 'hrd', 'admin']
+const withSlash = (path: string) => `${path}/`
+const pathOf = (page: Page) => new URL(page.url()).pathname.replace(/(.)\/$/, '$1')
+
+test.use({
+  permissions: ['geolocation', 'camera'],
+  geolocation: { latitude: -6.1754, longitude: 106.8272, accuracy: 12 },
+})
+
+/** Puts a check-in, and perhaps a check-out, of today in place. */
+async function punched(
+  rekan: { sql(text: string): Promise<unknown> },
+  kinds: readonly ('check_in' | 'check_out')[],
+) {
+  await rekan.sql(`insert into presensi (karyawan_id, tanggal)
+    select karyawan_id, '2026-11-20' from pengguna where email = '${KARYAWAN}'`)
+  for (const kind of kinds) {
+    await rekan.sql(`insert into presensi_kejadian
+      (presensi_id, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
+      select max(id), '${kind}', '2026-11-20T00:50:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex') from presensi`)
+  }
+}
+
+test.describe('signed out', () => {
+  for (const path of [...GUARDED, ...GUARDED.map(withSlash), '/presensi']) {
+    test(`[GD-03] ${path} leads to the sign-in and back after it`, async ({ page, rekan }) => {
+      await page.goto(`${path}?x=1`)
+      await expect(page).toHaveURL(/\/auth\/sign-in\?redirect_to=/)
+      const target = new URL(page.url()).searchParams.get('redirect_to')
+      expect(target?.replace(/\/(?=\?|$)/, '')).toBe(`${path.replace(/\/$/, '')}?x=1`)
+      expect(rekan.origin).toBe(new URL(page.url()).origin)
+    })
+  }
+
+  test('[RT-01] / leads to the sign-in', async ({ page }) => {
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/auth\/sign-in/)
+  })
+
+  for (const [path, screen] of Object.entries(OPEN)) {
+    test(`[RT-03] ${path} opens, with and without its slash`, async ({ page }) => {
+      for (const one of [path, withSlash(path)]) {
+        await page.goto(one)
+        await expect(page.getByText(screen).first()).toBeVisible()
+      }
+    })
+  }
+})
+
+test.describe('signed in', () => {
+  test.beforeEach(({ page, rekan }) => rekan.signIn(page, KARYAWAN))
+
+  for (const path of ['/', '/auth/sign-in']) {
+    test(`[RT-01, GD-05] ${path} leads home`, async ({ page }) => {
+      await page.goto(path)
+      await expect.poll(() => pathOf(page)).toBe('/home')
+    })
+  }
+
+  for (const [path, screen] of Object.entries({ ...DASHBOARD, ...ATTENDANCE })) {
+    test(`[RT-11, RT-28, RT-29] ${path} opens by deep link and reload, with and without its slash`, async ({
+      page,
+    }) => {
+      for (const one of [path, withSlash(path)]) {
+        await page.goto(one)
+        await expect(page.getByText(screen).first()).toBeVisible()
+        await page.reload()
+        await expect(page.getByText(screen).first()).toBeVisible()
+        expect(pathOf(page)).toBe(path)
+      }
+    })
+  }
+
+  test('[RT-35] an unknown path shows Not Found', async ({ page }) => {
+    for (const path of ['/tidak-ada', '/home/tidak-ada', '/presensi/', '/checkin/x']) {
+      await page.goto(path)
+      await expect(page.getByText('Not Found')).toBeVisible()
+    }
+  })
+})
+
+test.describe('the day decides', () => {
+  const WHERE: Record<string, { done: ('check_in' | 'check_out')[]; to: Record<string, string> }> = {
+    '[GD-13, GD-14] before the check-in': {
+      done: [],
+      to: {
+        '/presensi': '/home',
+        '/checkout': '/checkin',
+        '/checkout/capture': '/checkin',
+        '/checkin': '/checkin',
+      },
+    },
+    '[GD-13, GD-14, RT-30, RT-31] between check-in and check-out': {
+      done: ['check_in'],
+      to: {
+        '/presensi': '/checkout',
+        '/checkin': '/checkout',
+        '/checkin/capture': '/checkout',
+        '/checkout': '/checkout',
+        '/checkout/capture': '/checkout/capture',
+      },
+    },
+    '[GD-11, GD-13, GD-14, GD-15, GD-16] when both are done': {
+      done: ['check_in', 'check_out'],
+      to: {
+        '/presensi': '/home',
+        '/checkin': '/home',
+        '/checkin/capture': '/home',
+        '/checkout': '/home',
+        '/checkout/capture': '/home',
+      },
+    },
+  }
+  for (const [name, { done, to }] of Object.entries(WHERE)) {
+    test(name, async ({ page, rekan }) => {
+      if (done.length > 0) await punched(rekan, done)
+      await rekan.signIn(page, KARYAWAN)
+      for (const [from, target] of Object.entries(to)) {
+        await page.goto(from)
+        await expect.poll(() => pathOf(page), { message: from }).toBe(target)
+      }
+    })
+  }
+
+  const CLOSED: [string, string, string][] = [
+    ['on a day off', '2026-11-22T09:00:00+07:00', KARYAWAN],
+    ['when the day is over', '2026-11-20T21:30:00+07:00', KARYAWAN],
+    ['without a placement', '2026-11-20T08:00:00+07:00', 'kosong@rekan.example'],
+    ['without an employee', '2026-11-20T08:00:00+07:00', 'admin@rekan.example'],
+  ]
+  for (const [name, iso, email] of CLOSED) {
+    test(`[GD-12] the attendance screens lead home ${name}`, async ({ page, rekan }) => {
+      await rekan.setClock(iso)
+      await rekan.signIn(page, email)
+      for (const path of [...Object.keys(ATTENDANCE), ...Object.keys(AFTER_CHECK_IN), '/presensi']) {
+        await page.goto(path)
+        await expect.poll(() => pathOf(page), { message: path }).toBe('/home')
+      }
+    })
+  }
+
+  test('[GD-12] the attendance screens lead home during an approved leave', async ({ page, rekan }) => {
+    await rekan.sql(`insert into absensi
+      (karyawan_id, koordinator_id, jenis_izin, status, tanggal_mulai, tanggal_selesai, keterangan, dibuat_pada)
+      select p.karyawan_id, k.id, 'CUTI', 'disetujui', '2026-11-20', '2026-11-20', 'uji', '2026-11-01T00:00Z'
+      from pengguna p, pengguna k where p.email = '${KARYAWAN}' and k.email = 'koordinator@rekan.example'`)
+    await rekan.signIn(page, KARYAWAN)
+    for (const path of [...Object.keys(ATTENDANCE), ...Object.keys(AFTER_CHECK_IN), '/presensi']) {
+      await page.goto(path)
+      await expect.poll(() => pathOf(page), { message: path }).toBe('/home')
+    }
+  })
+})
+
+for (const role of ROLES) {
+  test(`[GD-18] the dashboard opens for ${role}`, async ({ page, rekan }) => {
+    await rekan.signIn(page, `${role}@rekan.example`)
+    for (const path of Object.keys(DASHBOARD)) {
+      await page.goto(path)
+      await expect(page.getByRole('navigation')).toBeVisible()
+      expect(pathOf(page)).toBe(path)
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import { DI_DALAM, expect, test } from './test.ts'
+
+// More decimals than are sent.
+const tepat = { ...DI_DALAM, latitude: -6.17541234, longitude: 106.82718765 }
+
+test.use({ permissions: ['geolocation', 'camera'], geolocation: tepat })
+
+test('[PRS-01, PRS-02, PRS-03, PRS-04, GD-17, RT-28, RT-29, RT-30, RT-31] a person checks in and later out, in three taps each', async ({
+  page,
+  rekan,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Email atau kode karyawan').fill('karyawan@rekan.example')
+  await page.getByLabel('Kata sandi', { exact: true }).fill('RekanDemo2026')
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(page).toHaveURL(/\/home\/?$/)
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Check In' }).click()
+  await expect(page).toHaveURL(/\/checkin\/?$/)
+  await expect(page.getByText('Anda di dalam area')).toBeVisible()
+  await page.getByRole('link', { name: 'Ambil Selfie' }).click()
+  const kiriman = page.waitForRequest('**/api/presensi/check-in')
+  await page.getByRole('button', { name: 'Ambil foto' }).click()
+  expect((await kiriman).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  await expect(page.getByText('Check in tercatat')).toBeVisible()
+  await expect(page.getByText('07:52:13').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Selesai' }).click()
+  await expect(page).toHaveURL(/\/home\/?$/)
+  await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+
+  await rekan.setClock('2026-11-20T17:03:00+07:00')
+  await page.getByRole('link', { name: 'Check Out' }).click()
+  await expect(page).toHaveURL(/\/checkout\/?$/)
+  await page.getByRole('link', { name: 'Ambil Selfie' }).click()
+  await page.getByRole('button', { name: 'Ambil foto' }).click()
+  await expect(page.getByText('Check out tercatat')).toBeVisible()
+  await page.getByRole('link', { name: 'Selesai' }).click()
+  await expect(page.getByText(/^Selesai/)).toBeVisible()
+
+  const punches = await rekan.sql(
+    `select jenis, latitude, longitude, akurasi, keterangan, lokasi, oleh_id, tipe
+     from presensi_kejadian e join presensi_selfie s on s.kejadian_id = e.id order by e.id`,
+  )
+  const punch = {
+    latitude: -6.1754,
+    longitude: 106.8272,
+    akurasi: 12,
+    keterangan: '',
+    lokasi: 'dalam',
+    oleh_id: null,
+  }
+  expect(punches).toEqual([
+    { ...punch, jenis: 'check_in', tipe: 'image/png' },
+    { ...punch, jenis: 'check_out', tipe: 'image/png' },
+  ])
+})

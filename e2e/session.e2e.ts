@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const KARYAWAN = 'karyawan@rekan.example'
+
+async function fillIn(page: Page, email = KARYAWAN, password = 'RekanDemo2026') {
+  await page.getByLabel('Email atau kode karyawan').fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Masuk' }).click()
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('rekan.token'))
+
+test('[AUTH-01, AUTH-04, AUTH-09, GD-06] sign-in tells its steps, keeps the token and goes home after half a second', async ({
+  page,
+}) => {
+  await page.goto('/auth/sign-in')
+  await page.route('**/api/login', async (route) => {
+    await expect(page.getByText('Sedang melakukan proses autentikasi...')).toBeVisible()
+    await route.continue()
+  })
+  const request = page.waitForRequest('**/api/login')
+  await fillIn(page)
+  await page.clock.install()
+  await submit(page)
+  expect(new URL((await request).url()).pathname).toBe('/api/login')
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL(/\/home\/?$/)
+  expect(await token(page)).toMatch(/^[\w-]{43}$/)
+})
+
+test('[AUTH-01] the way on waits 500 ms after the success is told', async ({ page }) => {
+  await page.goto('/auth/sign-in')
+  await page.evaluate(() => {
+    const moments: { told?: number; left?: number } = {}
+    Object.assign(window, { moments })
+    new MutationObserver(() => {
+      const isTold = document.body.textContent.includes(
+        'Proses autentikasi berhasil. Mengarahkan ke aplikasi...',
+      )
+      if (isTold) moments.told ??= performance.now()
+      if (location.pathname.startsWith('/home')) moments.left ??= performance.now()
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await fillIn(page)
+  await submit(page)
+  await expect(page).toHaveURL(/\/home\/?$/)
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  const moments = await page.evaluate(
+    () => (window as unknown as { moments: { told: number; left: number } }).moments,
+  )
+  expect(moments.left - moments.told).toBeGreaterThan(400)
+})
+
+for (const [given, target] of [
+  ['/akun', '/akun'],
+  ['/checkin/?x=1', '/checkin'],
+  ['https://contoh.example/', '/home'],
+  ['//contoh.example', '/home'],
+  ['/\\contoh.example', '/home'],
+  ['javascript:alert(1)', '/home'],
+] as const) {
+  test(`[GD-06] redirect_to ${given} leads to ${target}`, async ({ page, rekan }) => {
+    await page.goto(`/auth/sign-in?redirect_to=${encodeURIComponent(given)}`)
+    await fillIn(page)
+    await submit(page)
+    await expect.poll(() => new URL(page.url()).pathname.replace(/(.)\/$/, '$1')).toBe(target)
+    expect(new URL(page.url()).origin).toBe(rekan.origin)
+  })
+}
+
+test('[AUTH-03] a refused sign-in shows the server’s words and keeps what was typed', async ({ page }) => {
+  await page.goto('/auth/sign-in')
+  await fillIn(page, KARYAWAN, 'salah-sekali')
+  await submit(page)
+  await expect(page.getByText('Email atau kata sandi salah.')).toBeVisible()
+  await expect(page.getByLabel('Email atau kode karyawan')).toHaveValue(KARYAWAN)
+  expect(await token(page)).toBeNull()
+})
+
+test('a double tap signs in once, and empty fields never reach the server', async ({ page }) => {
+  let sent = 0
+  await page.route('**/api/login', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await page.goto('/auth/sign-in')
+  await submit(page)
+  await expect(page.getByText('Email atau kode karyawan harus diisi.')).toBeVisible()
+  await expect(page.getByText('Kata sandi harus diisi.')).toBeVisible()
+  expect(sent).toBe(0)
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Masuk' }).dblclick()
+  await expect(page).toHaveURL(/\/home\/?$/)
+  expect(sent).toBe(1)
+})
+
+test('[AUTH-02, AUTH-04, GD-07] sign-out tells its steps, drops the token and goes to the sign-in', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/akun')
+  await page.route('**/api/logout', async (route) => {
+    await expect(page.getByText('Logging out...')).toBeVisible()
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect(page.getByText('Logout berhasil.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  expect(await token(page)).toBeNull()
+  await page.goto('/akun')
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+})
+
+test('[AUTH-03] a failed sign-out shows the server’s words', async ({ page, rekan }) => {
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/akun')
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } }),
+  )
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect(page.getByText('Layanan belum siap. Coba lagi sebentar lagi.')).toBeVisible()
+})
+
+test('[AUTH-05] a 401 on the profile drops the token; any other failure keeps it and offers another try', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  let down = true
+  await page.route('**/api/profile', (route) =>
+    down
+      ? route.fulfill({ status: 400, json: { message: 'Permintaan tidak dapat dibaca.' } })
+      : route.continue(),
+  )
+  await page.goto('/home')
+  await expect(page.getByText('Terjadi Kesalahan')).toBeVisible()
+  expect(await token(page)).not.toBeNull()
+  down = false
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+
+  await rekan.sql('delete from sesi')
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  expect(await token(page)).toBeNull()
+})
+
+test('[GD-01] while the profile is fetched the text Loading... shows', async ({ page, rekan }) => {
+  await rekan.signIn(page, KARYAWAN)
+  const held = Promise.withResolvers<undefined>()
+  await page.route('**/api/profile', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByText('Loading...')).toBeVisible()
+  held.resolve(undefined)
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await expect(page.getByText('Loading...')).toBeHidden()
+})
+
+test('[GD-02, AUTH-06] the profile goes with the token and is not fetched again on window focus', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  const sent: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/profile')) sent.push(request.headers()['authorization'])
+  })
+  await page.goto('/home')
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await page.clock.install()
+  await page.clock.fastForward(120_000)
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('focus'))
+  })
+  await page.clock.runFor(2000)
+  expect(sent).toEqual([`Bearer ${await token(page)}`])
+})

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type Page, test as base } from '@playwright/test'
+import pg from 'pg'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import type { ClusterAddress } from '../apps/server/test/cluster.ts'
+import type { Order, Ready } from './app-process.ts'
+
+export { expect } from '@playwright/test'
+
+/** A Friday on which everybody of the demo company works. */
+export const JUMAT_PAGI = '2026-11-20T07:52:13+07:00'
+/** Inside the head office's area. */
+export const DI_DALAM = { latitude: -6.1754, longitude: 106.8272, accuracy: 12 }
+export const DI_LUAR = { latitude: -6.1724, longitude: 106.8272, accuracy: 12 }
+
+/** The application under test: its clock, its database, a way in. */
+export type Rekan = {
+  readonly origin: string
+  setClock(iso: string): Promise<void>
+  /** Runs SQL as the owner, to prepare and to look. */
+  sql<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>
+  /** Signs in by the API and leaves the token where the app keeps it. */
+  signIn(page: Page, email: string): Promise<void>
+}
+
+type Fixtures = { rekan: Rekan; waktu: string }
+type WorkerFixtures = { app: ChildProcess }
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  waktu: [JUMAT_PAGI, { option: true }],
+
+  app: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the parameter's shape
+    async ({}, use) => {
+      const child = fork(fileURLToPath(new URL('./app-process.ts', import.meta.url)), { stdio: 'inherit' })
+      await use(child)
+      child.disconnect()
+      await once(child, 'exit')
+    },
+    { scope: 'worker' },
+  ],
+
+  rekan: async ({ app, waktu }, use) => {
+    const { origin, database } = await command(app, { waktu, fresh: true })
+    const { owner } = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
+    const pool = new pg.Pool({ ...owner, database, max: 2 })
+    pool.on('error', () => {})
+    await use({
+      origin,
+      setClock: async (iso) => void (await command(app, { waktu: iso, fresh: false })),
+      sql: async (text, values) => (await pool.query(text, values && [...values])).rows,
+      signIn: (page, email) => signIn(page, origin, email),
+    })
+    await pool.end()
+  },
+
+  baseURL: ({ rekan }, use) => use(rekan.origin),
+})
+
+async function command(app: ChildProcess, order: Order): Promise<Ready> {
+  const answer = once(app, 'message')
+  app.send(order)
+  return ((await answer) as [Ready])[0]
+}
+
+async function signIn(page: Page, origin: string, email: string): Promise<void> {
+  const response = await page.request.post(`${origin}/api/login`, {
+    data: { email, password: DEMO_PASSWORD },
+  })
+  const { data } = (await response.json()) as { data: { token: string } }
+  await page.goto(`${origin}/favicon.svg`)
+  await page.evaluate((token) => localStorage.setItem('rekan.token', token), data.token)
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth'
+import { ROLE } from '@rekan/domain/akses'
+import { type Call, answer, text } from './call.ts'
+
+export const role = z.object({ id: z.number().int(), name: z.enum(ROLE) })
+
+export const auth = {
+  'POST /login': {
+    body: z.strictObject({ email: text(aturanNamaPengguna), password: text(aturanKataSandiMasuk) }),
+    response: answer(
+      z.object({
+        token: z.string(),
+        user: z.object({ id: z.number().int(), name: z.string(), email: z.string().nullable(), role }),
+      }),
+    ),
+  },
+  'POST /logout': {
+    body: z.strictObject({}),
+    response: z.object({ message: z.string() }),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { type Aturan, tanpaKendali } from '@rekan/domain/aturan'
+
+/** One file of a multipart form; the server judges the type by the bytes, never by what the client says. */
+export type FileRule = { readonly maxBytes: number; readonly required: boolean }
+
+/**
+ * What one call takes and gives. Entries are keyed `'METHOD /path/{param}'` (path under `/api`).
+ * Queries ignore unknown fields, bodies and forms refuse them with 422.
+ */
+export type Call = {
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly form?: { readonly fields: z.ZodObject; readonly files: Readonly<Record<string, FileRule>> }
+  readonly status?: 200 | 201
+  readonly response: z.ZodType
+}
+
+const terbaca = tanpaKendali('Isian mengandung karakter yang tidak dikenal.')
+
+/** A text field judged by rules of the domain; the first rule that fails gives the message. No text holds control characters. */
+export function text(...rules: readonly Aturan<string>[]) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? rules[0]?.('') : undefined) })
+    .check((ctx) => {
+      for (const rule of [...rules, terbaca]) {
+        const message = rule(ctx.value)
+        if (message === undefined) continue
+        ctx.issues.push({ code: 'custom', message, input: ctx.value })
+        return
+      }
+    })
+}
+
+/** `5` and `"5"` alike: a positive integer that PostgreSQL's `integer` holds. */
+export const id = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number),
+    ],
+    { error: 'Id tidak valid.' },
+  )
+  .pipe(z.number().int().min(1).max(2_147_483_647, { error: 'Id tidak valid.' }))
+
+/** `yyyy-MM-dd` */
+export const tanggal = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** `HH:mm:ss` in the office's zone */
+export const jam = z.string().regex(/^\d{2}:\d{2}:\d{2}$/)
+/** ISO 8601 with offset */
+export const instan = z.iso.datetime({ offset: true })
+/** Whole seconds, never negative */
+export const detik = z.number().int().min(0)
+
+export const referensi = z.object({ id: z.number().int(), nama: z.string() })
+
+/** The body of every success: `{ data, message? }`. */
+export function answer<T extends z.ZodType>(data: T) {
+  return z.object({ data, message: z.string().optional() })
+}

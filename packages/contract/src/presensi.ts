@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { aturanKeteranganPresensi } from '@rekan/domain/presensi'
+import { LOKASI } from '@rekan/domain/lokasi'
+import { type Call, answer, detik, id, instan, jam, tanggal, text } from './call.ts'
+
+/** A punch as the profile and the lists show it. */
+export const ringkasanKejadian = z.object({
+  id: z.number().int(),
+  presensi_id: z.number().int(),
+  tanggal,
+  /** Indonesian weekday name of `tanggal` */
+  hari: z.string(),
+  waktu: jam,
+  waktu_utc: instan,
+  by_admin: z.boolean(),
+  /** Seconds past shift start once the tolerance is over; on a check-in */
+  telat: detik.optional(),
+  /** Seconds before shift end; on a check-out */
+  lebih_awal: detik.optional(),
+})
+
+const kejadian = ringkasanKejadian.extend({
+  lokasi: z.enum(LOKASI),
+  di_luar_area: z.boolean(),
+  perlu_tinjauan: z.boolean(),
+  /** Metres to the nearest edge of the area, 0 inside; null without area or position */
+  jarak_meter: z.number().int().min(0).nullable(),
+  kantor: z.object({ id: z.number().int(), nama: z.string() }),
+})
+
+/** Decimal degrees as the form sends them, `-6.1754`; empty counts as absent. A comma is refused. */
+function derajat(batas: number, message: string) {
+  return z
+    .string()
+    .trim()
+    .transform((value, ctx) => {
+      if (value === '') return undefined
+      const angka = Number(value)
+      if (/^-?\d{1,3}(\.\d{1,15})?$/.test(value) && Math.abs(angka) <= batas) return angka
+      ctx.issues.push({ code: 'custom', message, input: value })
+      return z.NEVER
+    })
+    .optional()
+}
+
+const fields = z.strictObject({
+  latitude: derajat(90, 'Garis lintang tidak valid.'),
+  longitude: derajat(180, 'Garis bujur tidak valid.'),
+  keterangan: text(aturanKeteranganPresensi).optional().default(''),
+  karyawan_id: id.optional(),
+  kantor_penempatan_id: id.optional(),
+  /** Radius in metres the device claims for its position */
+  akurasi: z
+    .string()
+    .trim()
+    .transform((value, ctx) => {
+      if (value === '') return undefined
+      const angka = Number(value)
+      if (/^\d{1,7}(\.\d{1,15})?$/.test(value)) return angka
+      ctx.issues.push({ code: 'custom', message: 'Akurasi posisi tidak valid.', input: value })
+      return z.NEVER
+    })
+    .optional(),
+  /** The device's clock: evidence only */
+  waktu_perangkat: z.iso.datetime({ offset: true, error: 'Waktu perangkat tidak valid.' }).optional(),
+})
+
+const punch = {
+  form: { fields, files: { selfie: { maxBytes: 5 * 1024 * 1024, required: true } } },
+  status: 201,
+  response: answer(kejadian),
+} satisfies Call
+
+export const presensi = {
+  'POST /presensi/check-in': punch,
+  'POST /presensi/check-out': punch,
+} satisfies Record<string, Call>

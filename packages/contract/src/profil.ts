@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { type Call, answer, detik, instan, jam, referensi, tanggal } from './call.ts'
+import { role } from './auth.ts'
+import { ringkasanKejadian } from './presensi.ts'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi'
+import { KODE_ZONA } from '@rekan/domain/waktu'
+import { KEBIJAKAN_LOKASI } from '@rekan/domain/lokasi'
+
+const poligon = z.object({
+  type: z.literal('Polygon'),
+  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()).readonly(),
+})
+
+const kantor = z.object({
+  id: z.number().int(),
+  nama: z.string(),
+  alamat: z.string(),
+  zona_waktu: z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }),
+  /** GeoJSON polygon, positions are [lng, lat]; null where the office has no area */
+  area: poligon.nullable(),
+  kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI),
+})
+
+const penempatanAktif = z.object({
+  id: z.number().int(),
+  jabatan: z.string(),
+  unit: z.string(),
+  jenis_karyawan: referensi,
+  kantor,
+  /** The shift of the attendance day; null on a day off */
+  jadwal: z
+    .object({ jam_mulai: jam, jam_selesai: jam, lintas_hari: z.boolean(), toleransi: detik })
+    .nullable(),
+})
+
+const karyawan = z.object({
+  id: z.number().int(),
+  kode: z.string(),
+  nama: z.string(),
+  avatar_url: z.string().nullable(),
+  active: z.boolean(),
+  tanggal_masuk: tanggal,
+  jatah_cuti: z.number().int(),
+  personal: z.object({
+    nik: z.string(),
+    email: z.string().nullable(),
+    tempat_lahir: z.string(),
+    tanggal_lahir: tanggal,
+    jenis_kelamin: z.enum(['L', 'P']),
+    status_pernikahan: referensi,
+  }),
+  kepegawaian: z.object({
+    jenjang_pendidikan: referensi.nullable(),
+    instansi: z.string().nullable(),
+    jkn: z.string().nullable(),
+    kpj: z.string().nullable(),
+    nama_bank: z.string().nullable(),
+    nomor_rekening: z.string().nullable(),
+  }),
+  penempatan_aktif: penempatanAktif.nullable(),
+})
+
+/** The attendance day of now: which date it is, where the person stands, when its check-in opens and its check-out closes. */
+const presensi = z.object({
+  tanggal,
+  status: z.enum(STATUS_PRESENSI),
+  check_in: ringkasanKejadian.nullable(),
+  check_out: ringkasanKejadian.nullable(),
+  /** Where a punch may be made today: the offices of all placements in force, the primary one first */
+  kantor: z.array(kantor),
+  /** Work from home was approved: the area is not asked */
+  bebas_area: z.boolean(),
+  /** Present when the day has a shift or an approved overtime */
+  buka_pada: instan.nullable(),
+  tutup_pada: instan.nullable(),
+})
+
+export const profil = {
+  'GET /profile': {
+    response: answer(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        email: z.string().nullable(),
+        is_active: z.boolean(),
+        avatar_url: z.string().nullable(),
+        role,
+        karyawan: karyawan.nullable(),
+        presensi: presensi.nullable(),
+        /** The server's clock, which decides; the browser shows its time, not the device's. */
+        waktu_server: instan,
+      }),
+    ),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,14 @@
+import type { StatusIzin } from './presensi.ts'
+
+/** The kinds of request that form and API take (decisions, leave and permission). */
+export const JENIS_IZIN = ['CUTI', 'SAKIT', 'IZIN', 'DINAS_LUAR', 'WFH', 'KOREKSI_PRESENSI'] as const
+export type JenisIzin = (typeof JENIS_IZIN)[number]
+
+/** Requests and overtime alike: waiting, decided, or withdrawn. */
+export const STATUS_PENGAJUAN = ['menunggu', 'disetujui', 'ditolak', 'dibatalkan'] as const
+export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number]
+
+/** The status an approved request of this kind gives its days; null for kinds on which people punch as usual. */
+export function statusIzin(jenis: JenisIzin): StatusIzin | null {
+  return jenis === 'WFH' || jenis === 'KOREKSI_PRESENSI' ? null : jenis
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import {
+  AKSES,
+  type Pelaku,
+  type Pemilik,
+  ROLE,
+  type Role,
+  type Tindakan,
+  boleh,
+  cakupan,
+  isPublik,
+  isTindakan,
+  lingkup,
+} from './akses.ts'
+
+/**
+ * On whose record each role may do each call, or use each right that is no call: `d` one's own, `t` that of a person
+ * assigned to one, `o` a stranger's, `-` nobody's. Written out by hand from the specification §7 and the decisions §0,
+ * not from the code. Columns: karyawan, koordinator, hrd, admin.
+ */
+const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  'POST /login': ['dto', 'dto', 'dto', 'dto'],
+  'POST /forgot-password': ['dto', 'dto', 'dto', 'dto'],
+  'POST /logout': ['d', 'd', 'd', 'd'],
+  'GET /profile': ['d', 'd', 'd', 'd'],
+  'POST /profile': ['d', 'd', 'd', 'd'],
+  'POST /presensi/check-in': ['d', 'dt', 'dto', 'd'],
+  'POST /presensi/check-out': ['d', 'dt', 'dto', 'd'],
+  'GET /karyawan/presensi': ['d', 'dt', 'dto', 'd'],
+  'GET /karyawan/presensi/{id}': ['d', 'dt', 'dto', 'd'],
+  'GET /rekap/presensi': ['d', 'd', 'd', 'd'],
+  'GET /rekap/presensi/list': ['d', 'd', 'd', 'd'],
+  'GET /absensi': ['d', 'dt', 'dto', 'd'],
+  'GET /absensi/{id}': ['d', 'dt', 'dto', 'd'],
+  'POST /absensi/{id}/approve': ['-', 't', 'to', '-'],
+  'POST /absensi/{id}/reject': ['-', 't', 'to', '-'],
+  'POST /absensi/pengajuan': ['d', 'd', 'd', 'd'],
+  'GET /rekap/absensi': ['d', 'd', 'd', 'd'],
+  'GET /rekap/perizinan': ['d', 'd', 'd', 'd'],
+  'GET /lembur': ['d', 'dt', 'dto', 'd'],
+  'GET /lembur/{id}': ['d', 'dt', 'dto', 'd'],
+  'POST /lembur/pengajuan': ['d', 'dt', 'dto', 'd'],
+  'POST /lembur/{id}/approve': ['-', 't', 'to', '-'],
+  'POST /lembur/{id}/reject': ['-', 't', 'to', '-'],
+  'GET /payroll': ['d', 'd', 'd', 'd'],
+  'GET /payroll/{id}': ['d', 'd', 'dto', 'd'],
+  'GET /payroll/{id}/slip-gaji': ['d', 'd', 'dto', 'd'],
+  'GET /pengumuman': ['dto', '-', 'dto', '-'],
+  'GET /pengumuman/{id}': ['dto', '-', 'dto', '-'],
+  'GET /notifikasi': ['d', 'd', 'd', 'd'],
+  'POST /notifikasi/read-all': ['d', 'd', 'd', 'd'],
+  'POST /notifikasi/{id}/read': ['d', 'd', 'd', 'd'],
+  'GET /push/public-key': ['d', 'd', 'd', 'd'],
+  'GET /karyawan': ['dto', 'dto', 'dto', 'dto'],
+  'GET /karyawan/{id}': ['dto', 'dto', 'dto', 'dto'],
+  'POST /karyawan': ['-', '-', 'dto', 'dto'],
+  'GET /karyawan/{id}/penempatan': ['d', 'dt', 'dto', 'dto'],
+  'GET /reference/jenis-karyawan': ['dto', 'dto', 'dto', 'dto'],
+  'GET /reference/status-pernikahan': ['dto', 'dto', 'dto', 'dto'],
+  'GET /reference/jenjang-pendidikan': ['dto', 'dto', 'dto', 'dto'],
+  'GET /reference/jenis-cuti': ['dto', 'dto', 'dto', 'dto'],
+  'GET /koordinator': ['dto', 'dto', 'dto', 'dto'],
+  selfie: ['d', 'dt', 'dto', '-'],
+}
+
+const BARIS = Object.entries(HARAPAN).flatMap(([tindakan, kolom]) =>
+  ROLE.map((role, i) => [role, tindakan as Tindakan, kolom[i] as string] as const),
+)
+
+const orang = (role: Role, karyawanId: number | null = 12): Pelaku => ({ penggunaId: 7, role, karyawanId })
+const DIRI: Pemilik = { karyawanId: 12, koordinatorIds: [70] }
+const TIM: Pemilik = { karyawanId: 13, koordinatorIds: [70, 7] }
+const LAIN: Pemilik = { karyawanId: 14, koordinatorIds: [70, 71] }
+
+describe('the table', () => {
+  it('has a row for each action expected here, and none beside them', () => {
+    expect(Object.keys(AKSES).toSorted()).toEqual(Object.keys(HARAPAN).toSorted())
+  })
+
+  it('names the four roles', () => {
+    expect(ROLE).toEqual(['karyawan', 'koordinator', 'hrd', 'admin'])
+  })
+
+  it('opens sign-in and the forgotten password to everybody, nothing else', () => {
+    expect(Object.keys(HARAPAN).filter((t) => isPublik(t as Tindakan))).toEqual([
+      'POST /login',
+      'POST /forgot-password',
+    ])
+  })
+
+  it.each([
+    ['POST /login', true],
+    ['GET /login', false],
+    ['post /login', false],
+    ['POST /login/', false],
+    ['toString', false],
+    ['__proto__', false],
+    ['constructor', false],
+    ['', false],
+  ])('knows whether %j is an action', (nama, ada) => expect(isTindakan(nama)).toBe(ada))
+})
+
+describe('boleh', () => {
+  it.each(BARIS)('%s, %s: %s', (role, tindakan, harapan) => {
+    const hasil = Object.entries({ d: DIRI, t: TIM, o: LAIN })
+      .filter(([, pemilik]) => boleh(orang(role), tindakan, pemilik))
+      .map(([huruf]) => huruf)
+    expect(hasil.join('') || '-').toBe(harapan)
+  })
+
+  it.each(BARIS.filter(([, , harapan]) => harapan === 'd'))(
+    'gives a %s without an employee nobody’s record: %s',
+    (role, tindakan) => {
+      expect([DIRI, TIM, LAIN].some((pemilik) => boleh(orang(role, null), tindakan, pemilik))).toBe(false)
+    },
+  )
+
+  it('lets nobody decide their own request, not even who is recorded as their own coordinator', () => {
+    const sendiri = { karyawanId: 12, koordinatorIds: [7] }
+    for (const role of ROLE) {
+      for (const tindakan of Object.keys(AKSES).filter((t) => /\/(approve|reject)$/.test(t))) {
+        expect([role, tindakan, boleh(orang(role), tindakan as Tindakan, sendiri)]).toEqual([
+          role,
+          tindakan,
+          false,
+        ])
+      }
+    }
+  })
+
+  it('lets a koordinator without an employee act for the people assigned to them', () => {
+    expect(boleh(orang('koordinator', null), 'POST /presensi/check-in', TIM)).toBe(true)
+    expect(boleh(orang('koordinator', null), 'POST /absensi/{id}/approve', TIM)).toBe(true)
+    expect(boleh(orang('koordinator', null), 'POST /presensi/check-in', LAIN)).toBe(false)
+  })
+
+  it('takes an account for an account, an employee for an employee', () => {
+    const karyawan7 = { karyawanId: 7, koordinatorIds: [12] }
+    expect(boleh(orang('koordinator'), 'GET /absensi', karyawan7)).toBe(false)
+  })
+
+  it('gives another role than koordinator nothing by being named as coordinator', () => {
+    expect(boleh(orang('karyawan'), 'GET /absensi/{id}', TIM)).toBe(false)
+    expect(boleh(orang('admin'), 'GET /absensi/{id}', TIM)).toBe(false)
+  })
+})
+
+describe('cakupan, lingkup', () => {
+  const JENIS: Readonly<Record<string, string>> = {
+    d: 'diri',
+    dt: 'tim',
+    t: 'tim',
+    dto: 'semua',
+    to: 'semua',
+  }
+
+  it.each(BARIS)('%s, %s: as far as %s', (role, tindakan, harapan) => {
+    const jenis = JENIS[harapan] ?? null
+    expect(cakupan(role, tindakan)).toBe(jenis)
+    expect(lingkup(orang(role), tindakan)?.jenis ?? null).toBe(jenis)
+  })
+
+  it('carry who reads along', () => {
+    expect(lingkup(orang('karyawan'), 'GET /absensi')).toMatchObject({ jenis: 'diri', karyawanId: 12 })
+    expect(lingkup(orang('koordinator'), 'GET /absensi')).toMatchObject({
+      jenis: 'tim',
+      karyawanId: 12,
+      penggunaId: 7,
+    })
+    expect(lingkup(orang('hrd'), 'GET /absensi')).toMatchObject({ jenis: 'semua' })
+    expect(lingkup(orang('admin', null), 'GET /absensi')).toMatchObject({ jenis: 'diri', karyawanId: null })
+  })
+})

@@ -1,0 +1,119 @@
+/**
+ * The one table of who may do what. Routes refuse by it, lists are scoped by it, screens hide by it, tests walk it.
+ * An action without a row is nobody's (decisions, §0).
+ */
+
+export const ROLE = ['karyawan', 'koordinator', 'hrd', 'admin'] as const
+export type Role = (typeof ROLE)[number]
+
+/** Whose records: one's own, those of the people assigned to one (and one's own), everybody's. */
+export type Cakupan = 'diri' | 'tim' | 'semua'
+
+type Baris = 'publik' | Readonly<Partial<Record<Role, Cakupan>>>
+
+const setiapOrang = { karyawan: 'diri', koordinator: 'diri', hrd: 'diri', admin: 'diri' } as const
+const bertingkat = { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'diri' } as const
+const pemutus = { koordinator: 'tim', hrd: 'semua' } as const
+const referensi = { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' } as const
+
+/** Every call, and below them the rights that are no call of their own. */
+export const AKSES = {
+  'POST /login': 'publik',
+  'POST /forgot-password': 'publik',
+  'POST /logout': setiapOrang,
+  'GET /profile': setiapOrang,
+  'POST /profile': setiapOrang,
+
+  'POST /presensi/check-in': bertingkat,
+  'POST /presensi/check-out': bertingkat,
+  'GET /karyawan/presensi': bertingkat,
+  'GET /karyawan/presensi/{id}': bertingkat,
+  'GET /rekap/presensi': setiapOrang,
+  'GET /rekap/presensi/list': setiapOrang,
+
+  'GET /absensi': bertingkat,
+  'GET /absensi/{id}': bertingkat,
+  'POST /absensi/{id}/approve': pemutus,
+  'POST /absensi/{id}/reject': pemutus,
+  'POST /absensi/pengajuan': setiapOrang,
+  'GET /rekap/absensi': setiapOrang,
+  'GET /rekap/perizinan': setiapOrang,
+
+  'GET /lembur': bertingkat,
+  'GET /lembur/{id}': bertingkat,
+  'POST /lembur/pengajuan': bertingkat,
+  'POST /lembur/{id}/approve': pemutus,
+  'POST /lembur/{id}/reject': pemutus,
+
+  'GET /payroll': setiapOrang,
+  'GET /payroll/{id}': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
+  'GET /payroll/{id}/slip-gaji': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
+
+  'GET /pengumuman': { karyawan: 'semua', hrd: 'semua' },
+  'GET /pengumuman/{id}': { karyawan: 'semua', hrd: 'semua' },
+
+  'GET /notifikasi': setiapOrang,
+  'POST /notifikasi/read-all': setiapOrang,
+  'POST /notifikasi/{id}/read': setiapOrang,
+  'GET /push/public-key': setiapOrang,
+
+  'GET /karyawan': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
+  'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
+  'POST /karyawan': { hrd: 'semua', admin: 'semua' },
+  'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
+  'GET /reference/jenis-karyawan': referensi,
+  'GET /reference/status-pernikahan': referensi,
+  'GET /reference/jenjang-pendidikan': referensi,
+  'GET /reference/jenis-cuti': referensi,
+  'GET /koordinator': referensi,
+
+  /** The photo of a punch, wherever its record is shown */
+  selfie: { karyawan: 'diri', koordinator: 'tim', hrd: 'semua' },
+} as const satisfies Record<string, Baris>
+
+export type Tindakan = keyof typeof AKSES
+
+/** Who acts: the account, its role, its employee if it has one. */
+export type Pelaku = { readonly penggunaId: number; readonly role: Role; readonly karyawanId: number | null }
+
+/** Whose record it is: the employee, and the accounts that coordinate that employee today. */
+export type Pemilik = { readonly karyawanId: number; readonly koordinatorIds: readonly number[] }
+
+declare const cap: unique symbol
+
+/** Whose rows a list may show. Only `lingkup` makes one, so that no list query runs without having asked. */
+export type Lingkup = (
+  | { readonly jenis: 'diri'; readonly karyawanId: number | null }
+  | { readonly jenis: 'tim'; readonly karyawanId: number | null; readonly penggunaId: number }
+  | { readonly jenis: 'semua' }
+) & { readonly [cap]: true }
+
+export function isTindakan(nama: string): nama is Tindakan {
+  return Object.hasOwn(AKSES, nama)
+}
+
+/** Whether the action needs no account at all. */
+export function isPublik(tindakan: Tindakan): boolean {
+  return AKSES[tindakan] === 'publik'
+}
+
+/** How far a role reaches with an action; null means it may not do it at all. */
+export function cakupan(role: Role, tindakan: Tindakan): Cakupan | null {
+  const baris: Baris = AKSES[tindakan]
+  return baris === 'publik' ? 'semua' : (baris[role] ?? null)
+}
+
+/** Whose rows this account may list with an action; null means none. */
+export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
+  const jenis = cakupan(pelaku.role, tindakan)
+  if (jenis === null) return null
+  return { jenis, karyawanId: pelaku.karyawanId, penggunaId: pelaku.penggunaId } as unknown as Lingkup
+}
+
+/** May this account do the action on this person's record? Nobody decides their own request, whatever their role. */
+export function boleh(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boolean {
+  const sejauh = cakupan(pelaku.role, tindakan)
+  if (sejauh === null) return false
+  if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== pemutus
+  return sejauh === 'semua' || (sejauh === 'tim' && pemilik.koordinatorIds.includes(pelaku.penggunaId))
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { paling, tanpaKendali, urut, wajib } from './aturan.ts'
+
+describe('wajib', () => {
+  it.each([
+    ['a', undefined],
+    [' a ', undefined],
+    ['0', undefined],
+    ['', 'isi'],
+    [' \t\n', 'isi'],
+    ['\u00a0', 'isi'],
+  ])('judges %j', (nilai, pesan) => expect(wajib('isi')(nilai)).toBe(pesan))
+})
+
+describe('paling', () => {
+  it.each([
+    ['', undefined],
+    ['abc', undefined],
+    ['abcd', 'panjang'],
+    ['a😀', undefined],
+    ['ab😀', 'panjang'],
+  ])('judges %j by 3 UTF-16 units', (nilai, pesan) => expect(paling(3, 'panjang')(nilai)).toBe(pesan))
+})
+
+describe('tanpaKendali', () => {
+  it.each([
+    ['baris\nbaru\r\n\tmenjorok', undefined],
+    ['Siti Rahma – çé 😀', undefined],
+    ['\u0000', 'kendali'],
+    ['a\u0008', 'kendali'],
+    ['a\u000b', 'kendali'],
+    ['a\u001bb', 'kendali'],
+    ['\u007f', 'kendali'],
+  ])('judges %j', (nilai, pesan) => expect(tanpaKendali('kendali')(nilai)).toBe(pesan))
+})
+
+describe('urut', () => {
+  const aturan = urut(wajib('isi'), paling(3, 'panjang'))
+  it.each([
+    ['abc', undefined],
+    ['', 'isi'],
+    ['    ', 'isi'],
+    ['abcd', 'panjang'],
+  ])('answers the first message for %j', (nilai, pesan) => expect(aturan(nilai)).toBe(pesan))
+
+  it('accepts anything without rules', () => expect(urut<string>()('')).toBeUndefined())
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { aturanKataSandiMasuk, aturanNamaPengguna, tujuanAman } from './auth.ts'
+
+const SITUS = 'https://rekan.example'
+
+describe('tujuanAman', () => {
+  it.each([
+    '/',
+    '/home',
+    '/home/',
+    '/presensi/12?tanggal=2026-11-20',
+    '/presensi/12/?tanggal=2026-11-20#peta',
+    '/rekap/presensi?bulan=11&tahun=2026',
+    '/?dari=https://lain.example//a',
+    '/#//lain.example',
+    '/karyawan?nama=Siti%20Rahma',
+    '/karyawan?nama=Siti Rahma',
+    '/.well-known/a',
+    '/@lain.example',
+    '/javascript:alert(1)',
+    '/%2F%2Flain.example',
+  ])('follows %s, a path of this site', (tujuan) => {
+    expect(tujuanAman(tujuan)).toBe(tujuan)
+    expect(new URL(tujuan, SITUS).origin).toBe(SITUS)
+  })
+
+  it.each([
+    ['another host by two slashes', '//evil.example'],
+    ['three slashes', '///evil.example'],
+    ['slash and backslash', '/\\evil.example'],
+    ['backslash and slash', '\\/evil.example'],
+    ['two backslashes', '\\\\evil.example'],
+    ['a backslash further on', '/a/..\\\\evil.example'],
+    ['a tab that browsers drop', '/\t/evil.example'],
+    ['a line feed that browsers drop', '/\n/evil.example'],
+    ['a carriage return that browsers drop', '/\r\\evil.example'],
+    ['a control character in the search', '/home?a=\u0000'],
+    ['an empty segment behind a dot', '/.//evil.example'],
+    ['an empty segment behind two dots', '/a/..//evil.example'],
+    ['an empty segment behind an encoded dot', '/%2e//evil.example'],
+    ['an address', 'https://evil.example/home'],
+    ['a scheme without slashes', 'https:evil.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['a space before the slashes', ' //evil.example'],
+    ['a tab before the slashes', '\t//evil.example'],
+    ['a relative path', 'home'],
+    ['a dot', './home'],
+    ['a search alone', '?a=1'],
+    ['nothing', ''],
+    ['undefined', undefined],
+    ['null', null],
+    ['a number', 1],
+    ['an array of one path', ['/home']],
+    ['an object that prints as a path', { toString: () => '/akun' }],
+  ])('leads %s to /home', (_name, tujuan) => expect(tujuanAman(tujuan)).toBe('/home'))
+
+  it('judges a very long path without getting lost in it', () => {
+    const panjang = `${'/a'.repeat(50_000)}\\`
+    expect(tujuanAman(panjang)).toBe('/home')
+  })
+})
+
+describe('sign-in fields', () => {
+  it.each([
+    ['siti@rekan.example', undefined],
+    ['KBN0012', undefined],
+    ['a'.repeat(254), undefined],
+    ['a'.repeat(255), 'Email atau kode karyawan terlalu panjang.'],
+    ['', 'Email atau kode karyawan harus diisi.'],
+    [' \t', 'Email atau kode karyawan harus diisi.'],
+  ])('judge the name %j', (nilai, pesan) => expect(aturanNamaPengguna(nilai)).toBe(pesan))
+
+  it.each([
+    ['x', undefined],
+    ['x'.repeat(200), undefined],
+    ['x'.repeat(201), 'Kata sandi terlalu panjang.'],
+    ['', 'Kata sandi harus diisi.'],
+  ])('judge the password %j by presence and length alone', (nilai, pesan) =>
+    expect(aturanKataSandiMasuk(nilai)).toBe(pesan),
+  )
+})

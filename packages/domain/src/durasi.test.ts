@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { formatDurasi } from './durasi.ts'
+
+it.each([
+  [0, '0 detik'],
+  [1, '1 detik'],
+  [59, '59 detik'],
+  [59.9, '59 detik'],
+  [60, '1 menit'],
+  [61, '1 menit'],
+  [119, '1 menit'],
+  [3_540, '59 menit'],
+  [3_599, '59 menit'],
+  [3_599.9, '59 menit'],
+  [3_600, '1 jam 0 menit'],
+  [3_659, '1 jam 0 menit'],
+  [3_660, '1 jam 1 menit'],
+  [7_200, '2 jam 0 menit'],
+  [32_400, '9 jam 0 menit'],
+  [86_399, '23 jam 59 menit'],
+  [86_400, '24 jam 0 menit'],
+  [360_000, '100 jam 0 menit'],
+  [-1, '0 detik'],
+])('[LBR-11] writes %d seconds as %s', (detik, teks) => expect(formatDurasi(detik)).toBe(teks))

@@ -1,0 +1,84 @@
+/**
+ * Dates and clocks of the three Indonesian zones (Keppres 41/1987). Indonesia has no daylight saving, so a zone is a
+ * fixed offset; that keeps these functions exact on phones without `Temporal`.
+ */
+
+/** A calendar day, `YYYY-MM-DD`. Compares correctly as a string. */
+export type Tanggal = string
+/** A moment: milliseconds since 1970-01-01T00:00Z. */
+export type Instan = number
+/** Whole seconds: a span, or a clock time counted from local midnight. */
+export type Detik = number
+
+export const KODE_ZONA = ['WIB', 'WITA', 'WIT'] as const
+export type KodeZona = (typeof KODE_ZONA)[number]
+
+export const ZONA: Readonly<Record<KodeZona, { readonly iana: string; readonly offset: Detik }>> = {
+  WIB: { iana: 'Asia/Jakarta', offset: 7 * 3600 },
+  WITA: { iana: 'Asia/Makassar', offset: 8 * 3600 },
+  WIT: { iana: 'Asia/Jayapura', offset: 9 * 3600 },
+}
+
+export const SEHARI: Detik = 86_400
+
+const NAMA_HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
+
+/** True for a day that exists: `2026-02-30` is refused, not turned into 2 March; so is the year 0, which never was. */
+export function isTanggal(teks: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(teks)) return false
+  const ms = Date.parse(`${teks}T00:00:00Z`)
+  return !Number.isNaN(ms) && teks === new Date(ms).toISOString().slice(0, 10)
+}
+
+/** The calendar day that the clock on the wall in `zona` shows at `saat`. */
+export function tanggalLokal(saat: Instan, zona: KodeZona): Tanggal {
+  return new Date(saat + ZONA[zona].offset * 1000).toISOString().slice(0, 10)
+}
+
+/** Seconds since local midnight in `zona`, 0..86399. */
+export function jamLokal(saat: Instan, zona: KodeZona): Detik {
+  return modulo(Math.floor(saat / 1000) + ZONA[zona].offset, SEHARI)
+}
+
+/** The moment of a clock time on a day; `jam` from 86400 on falls on the days after. */
+export function instanDari(tanggal: Tanggal, jam: Detik, zona: KodeZona): Instan {
+  return Date.parse(`${tanggal}T00:00:00Z`) + (jam - ZONA[zona].offset) * 1000
+}
+
+export function tambahHari(tanggal: Tanggal, hari: number): Tanggal {
+  return new Date(Date.parse(`${tanggal}T00:00:00Z`) + hari * SEHARI * 1000).toISOString().slice(0, 10)
+}
+
+/** ISO weekday, 1 Monday to 7 Sunday. */
+export function hariKe(tanggal: Tanggal): number {
+  return modulo(new Date(`${tanggal}T00:00:00Z`).getUTCDay() + 6, 7) + 1
+}
+
+/** Senin … Minggu */
+export function namaHari(tanggal: Tanggal): string {
+  return NAMA_HARI[hariKe(tanggal) - 1] as string
+}
+
+/** `HH:mm:ss` of a clock time; what lies past midnight wraps. */
+export function formatJam(jam: Detik): string {
+  const detik = modulo(jam, SEHARI)
+  return [detik / 3600, (detik % 3600) / 60, detik % 60]
+    .map((n) => String(Math.floor(n)).padStart(2, '0'))
+    .join(':')
+}
+
+/** `HH:mm` or `HH:mm:ss` to seconds since midnight; undefined when it is no clock time. */
+export function parseJam(teks: string): Detik | undefined {
+  const cocok = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(teks)
+  return cocok ? Number(cocok[1]) * 3600 + Number(cocok[2]) * 60 + Number(cocok[3] ?? 0) : undefined
+}
+
+/** ISO 8601 with the zone's offset, to the second: `2026-11-20T07:58:11+07:00`. */
+export function isoLokal(saat: Instan, zona: KodeZona): string {
+  const offset = ZONA[zona].offset
+  return `${new Date(saat + offset * 1000).toISOString().slice(0, 19)}+${formatJam(offset).slice(0, 5)}`
+}
+
+function modulo(n: number, m: number): number {
+  return ((n % m) + m) % m
+}

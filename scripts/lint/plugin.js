@@ -1,0 +1,53 @@
+import { dirname, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { judgeImport } from './imports.js'
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const boundaries = {
+  create(context) {
+    const file = relative(ROOT, context.filename).split(sep).join('/')
+    const judge = (node, source, isTypeOnly) => {
+      if (typeof source?.value !== 'string') return
+      const message = judgeImport(file, source.value, isTypeOnly)
+      if (message !== null) context.report({ node, message })
+    }
+    return {
+      ImportDeclaration: (node) => judge(node, node.source, node.importKind === 'type'),
+      ExportNamedDeclaration: (node) => judge(node, node.source, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => judge(node, node.source, node.exportKind === 'type'),
+      ImportExpression: (node) => judge(node, node.source, false),
+      TSImportType: (node) => judge(node, node.source ?? node.argument?.literal ?? node.argument, true),
+    }
+  },
+}
+
+/** Rules must give the same answer for the same facts, and a set clock must move everything. */
+const noAmbientInput = {
+  create(context) {
+    const report = (node, what) =>
+      context.report({
+        node,
+        message: `${what} is not for rules and features: take the moment or number as an argument, or from deps.`,
+      })
+    return {
+      MemberExpression(node) {
+        if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return
+        const name = `${node.object.name}.${node.property.name}`
+        if (['Date.now', 'Math.random', 'Temporal.Now'].includes(name)) report(node, name)
+      },
+      NewExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0)
+          report(node, 'new Date()')
+      },
+      CallExpression(node) {
+        if (node.callee.type === 'Identifier' && node.callee.name === 'Date') report(node, 'Date()')
+      },
+    }
+  },
+}
+
+export default {
+  meta: { name: 'rekan' },
+  rules: { boundaries, 'no-ambient-input': noAmbientInput },
+}

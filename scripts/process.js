@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The Node the product runs on; whatever runs these scripts may be older. */
+export const NODE = join(
+  ROOT,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+export function say(line) {
+  console.log(line)
+}
+
+export function stop(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+/** Runs in the foreground, hands our signals on, and answers the exit code (128 + n for signal n). */
+export function run(command, args, { env = {}, cwd = ROOT } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
+    const forward = (signal) => {
+      interrupted = true
+      child.kill(signal)
+    }
+    for (const signal of FORWARDED) process.on(signal, forward)
+    const end = (code) => {
+      for (const signal of FORWARDED) process.off(signal, forward)
+      resolve(code)
+    }
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`)
+      end(127)
+    })
+    child.once('exit', (code, signal) => end(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}
+
+/** True once we were told to stop: what was running has ended by then, what follows should not begin. */
+export function wasInterrupted() {
+  return interrupted
+}
+
+/** One text that changes when a file's content or name does. */
+export function fingerprint(files, extra = '') {
+  const hash = createHash('sha256').update(extra)
+  for (const file of files) hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+let interrupted = false
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBrowser } from './browser.js'
+import { check } from './check.js'
+import { ensureDependencies } from './install.js'
+import { NODE, ROOT, run, say, stop, wasInterrupted } from './process.js'
+import { ensureWebBuild } from './web.js'
+
+const CACHE = join(ROOT, '.cache')
+const STAGES = ['check', 'unit', 'e2e']
+
+// `npm test -- unit presensi` runs one stage; what follows goes to its runner.
+const [only, ...filters] = process.argv.slice(2)
+if (only !== undefined && !STAGES.includes(only))
+  stop(`Bagian tes "${only}" tidak ada. Pilih: ${STAGES.join(', ')}.`)
+const wants = (stage) => only === undefined || only === stage
+
+const total = { passed: 0, failed: 0 }
+mkdirSync(CACHE, { recursive: true })
+
+await section('Persiapan', async () => {
+  await ensureDependencies()
+  return 0
+})
+const CHROMIUM_PATH = only === 'check' ? '' : await ensureBrowser()
+const env = { CHROMIUM_PATH }
+
+if (wants('check')) await orFinish(section('Tipe, lint, format', check))
+if (wants('e2e')) await orFinish(section('Aplikasi web', ensureWebBuild))
+if (wants('unit')) await section('Tes unit', unitTests)
+if (wants('e2e')) await section('Tes peramban', browserTests)
+finish()
+
+async function unitTests() {
+  const report = freshReport('vitest.json')
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(NODE, [vitest, 'run', ...reporters, ...filters], { env })
+  return count(code, report, (result) => ({
+    passed: result.numPassedTests,
+    // A file that can't even be loaded has no test to fail.
+    failed:
+      result.numFailedTests +
+      result.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+        .length,
+  }))
+}
+
+async function browserTests() {
+  const report = freshReport('playwright.json')
+  const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+  const code = await run(NODE, [playwright, 'test', '--reporter=list,json', ...filters], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  return count(code, report, ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+  }))
+}
+
+/** Adds a runner's figures to the total. A runner that failed without a failed test counts as one. */
+function count(code, report, read) {
+  const { passed, failed } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 }
+  total.passed += passed
+  total.failed += code !== 0 && failed === 0 ? 1 : failed
+  return code === 0 && !existsSync(report) ? 1 : code
+}
+
+function freshReport(name) {
+  const path = join(CACHE, name)
+  rmSync(path, { force: true })
+  return path
+}
+
+async function section(title, work) {
+  say(`\n== ${title}`)
+  const start = performance.now()
+  const code = await work()
+  if (wasInterrupted()) stop('Tes dihentikan.')
+  if (code !== 0) process.exitCode = 1
+  say(
+    `== ${title}: ${code === 0 ? 'selesai' : 'GAGAL'} (${((performance.now() - start) / 1000).toFixed(1)} s)`,
+  )
+  return code
+}
+
+/** What comes after a failed check or build would only repeat the failure. */
+async function orFinish(code) {
+  if ((await code) === 0) return
+  total.failed += 1
+  finish()
+}
+
+function finish() {
+  say(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exit(total.failed > 0 ? 1 : process.exitCode)
+}

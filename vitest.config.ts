@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // A fork that hangs must not hang the run.
+    teardownTimeout: 20_000,
+    projects: [
+      { test: { name: 'domain', root: 'packages/domain', include: ['**/*.test.ts'], environment: 'node' } },
+      {
+        test: { name: 'contract', root: 'packages/contract', include: ['**/*.test.ts'], environment: 'node' },
+      },
+      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.js'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          include: ['{src,test}/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+          globalSetup: ['test/global-setup.ts'],
+        },
+      },
+    ],
+  },
+})
