@@ -12,7 +12,7 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   // An idle connection that dies (the database restarts) must not end the process; the next query opens another.
   pool.on('error', onError)
   // One that dies in the hands of a transaction fails its query as well; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return new Kysely<Skema>({ dialect: new PostgresDialect({ pool }) })
 }
 

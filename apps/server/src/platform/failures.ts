@@ -63,6 +63,8 @@ function asRefusal(error: FastifyError): DomainError | null {
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return refuse('PERMINTAAN_RUSAK')
   if (error.statusCode === 413) return refuse('TERLALU_BESAR')
   if (error.statusCode === 415) return refuse('TIPE_SALAH')
+  // The file server says so of folders and of paths that leave its root.
+  if (error.statusCode === 403 || error.statusCode === 404) return refuse('TIDAK_DIKENAL')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('PERMINTAAN_RUSAK')
   // The multipart parser throws these without a status.

@@ -9,7 +9,7 @@ export type Log = FastifyBaseLogger
  */
 export function openLog(file: string): Log {
   return pino(
-    { base: null, serializers: { req: request } },
+    { base: null, serializers: { req: request, err: failure } },
     pino.destination({ dest: file, mkdir: true, mode: 0o600 }),
   )
 }
@@ -17,6 +17,12 @@ export function openLog(file: string): Log {
 /** For tests: nothing is written. */
 export function silentLog(): Log {
   return pino({ level: 'silent' })
+}
+
+/** A database error without its details, which quote rows: names, places, bytes of photos. */
+function failure(error: Error) {
+  const { detail: _detail, where: _where, internalQuery: _query, ...rest } = pino.stdSerializers.err(error)
+  return rest
 }
 
 function request({ method, url }: FastifyRequest) {

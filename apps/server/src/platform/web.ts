@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './failures.ts'
 
 /** Serves the built web app. Hashed files stay for good, the page never; a missing asset is 404, any other path the page. */
@@ -14,10 +14,14 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const page = (reply: FastifyReply) =>
+    reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+  // The root is a folder, which the file server refuses to list.
+  app.get('/', (_request, reply) => page(reply))
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || !isPage(request.url.split('?', 1)[0] ?? '')) return notFound(request, reply)
-    return reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
+    return page(reply)
   })
 }
 

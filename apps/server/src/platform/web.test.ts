@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, startTestServer } from '../../test/server.ts'
+
+let webDir: string
+let server: TestServer
+
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'rekan web '))
+  await mkdir(join(webDir, 'assets'))
+  await writeFile(join(webDir, 'index.html'), '<p>Rekan</p>')
+  await writeFile(join(webDir, 'assets', 'app-1.js'), 'export {}')
+  await writeFile(join(webDir, 'csp.json'), JSON.stringify({ script: ['sha256-abc='], style: [] }))
+  server = await startTestServer(undefined, { webDir })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(webDir, { recursive: true })
+})
+
+/** As a bare client sends it: no header of its own, the path untouched. */
+const raw = (path: string, method = 'GET') =>
+  new Promise<{ status: number; type: string; cache: string; csp: string; body: string }>(
+    (resolve, reject) => {
+      const sent = request(server.origin, { path, method }, (answer) => {
+        let body = ''
+        answer.on('data', (text) => (body += String(text)))
+        answer.on('end', () => {
+          const { headers, statusCode: status = 0 } = answer
+          const header = (name: string) => String(headers[name] ?? '')
+          resolve({
+            status,
+            type: header('content-type').replace(/;.*/, ''),
+            cache: header('cache-control'),
+            csp: header('content-security-policy'),
+            body,
+          })
+        })
+      })
+      sent.on('error', reject)
+      sent.end()
+    },
+  )
+
+it.each(['/', '/home', '/home/', '/presensi/5?tanggal=2026-11-20', '/auth/sign-in?redirect_to=//a.example'])(
+  'serves the page at %s',
+  async (path) => {
+    const { status, type, cache, body } = await raw(path)
+    expect({ status, type, cache, body }).toEqual({
+      status: 200,
+      type: 'text/html',
+      cache: 'no-cache',
+      body: '<p>Rekan</p>',
+    })
+    expect(await raw(path, 'HEAD')).toMatchObject({ status: 200, body: '' })
+  },
+)
+
+it('serves hashed files for good', async () => {
+  expect(await raw('/assets/app-1.js')).toMatchObject({
+    status: 200,
+    type: expect.stringContaining('javascript'),
+    cache: 'public, max-age=31536000, immutable',
+  })
+})
+
+it.each([
+  '/assets/',
+  '/assets/app-2.js',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/tidak-ada.png',
+  '/api/tidak-ada',
+  '/%00',
+])('answers 404 in our shape at %s, never the page', async (path) => {
+  const { status, type, body } = await raw(path)
+  expect([400, 404]).toContain(status)
+  expect(type).toBe('application/json')
+  expect(JSON.parse(body)).toMatchObject({ message: expect.any(String) })
+})
+
+it('allows the build’s inline scripts by their hashes and nothing else inline', async () => {
+  const { csp } = await raw('/')
+  expect(csp).toContain("script-src 'self' 'sha256-abc='")
+  expect(csp).not.toContain('unsafe')
+})
