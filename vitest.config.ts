@@ -9,6 +9,7 @@ export default defineConfig({
       {
         test: { name: 'contract', root: 'packages/contract', include: ['**/*.test.ts'], environment: 'node' },
       },
+      { test: { name: 'web', root: 'apps/web', include: ['{src,test}/**/*.test.ts'], environment: 'node' } },
       { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.js'], environment: 'node' } },
       {
         test: {

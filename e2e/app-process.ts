@@ -28,7 +28,13 @@ async function begin(): Promise<void> {
   database = await createTestDatabase(address)
   const db = openDatabase({ ...address.app, database }, () => {})
   const dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
-  const deps = await openDeps({ db, clock: { now: () => now }, dataDir, log: silentLog() })
+  const deps = await openDeps({
+    db,
+    clock: { now: () => now },
+    dataDir,
+    log: silentLog(),
+    settings: { publicUrl: `http://localhost:${port}`, smtpUrl: null, mailFrom: 'rekan@rekan.example' },
+  })
   const app = await createApp({ deps, log: silentLog(), webDir })
   startJobs(deps)
   await app.listen({ port, host: '127.0.0.1' })

@@ -1,7 +1,9 @@
+import { resetJob } from './features/auth/reset.service.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
 import type { Deps } from './platform/deps.ts'
 
 /** Starts what the features do beside answering requests; `closeDeps` ends it. */
 export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
+  deps.jobs.start(resetJob(deps))
 }

@@ -21,6 +21,9 @@ import { ensureSecrets } from './platform/secrets.ts'
 import { type Settings, readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 
+/** A stopping server waits so long for the requests it is in; a stalled upload would hold it for minutes. */
+const LAST_REQUESTS_MS = 10_000
+
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 try {
@@ -70,13 +73,15 @@ async function serve(
 ): Promise<() => Promise<void>> {
   const clock = createClock(settings.clockStart?.epochMilliseconds)
   const db = openDatabase(connections.app, (error) => log.warn({ err: error }, 'database connection lost'))
-  const deps = await prepare(settings, connections, () => openDeps({ db, clock, dataDir, log }))
+  const deps = await prepare(settings, connections, () => openDeps({ db, clock, dataDir, log, settings }))
   const app = await createApp({ deps, log, webDir: existsSync(WEB_DIR) ? WEB_DIR : null })
   const housekeeping = startHousekeeping(deps, log)
   startJobs(deps)
   await listen(app, settings)
   return async () => {
+    const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
     await app.close()
+    clearTimeout(impatience)
     housekeeping.stop()
     await closeDeps(deps)
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { timeNodeStart } from '../../../bench/rush/machine.ts'
 import { type Ledger, closePhones, openLedger, punch } from '../../../bench/rush/phones.ts'
 import { openCamera } from '../../../bench/rush/photos.ts'
 import { seeded } from '../../../bench/rush/random.ts'
@@ -13,6 +14,8 @@ const AT_ONCE = 8
 /** Of each rush, so many are through before the kill. */
 const BEFORE = 15
 const READY_MS = 5000
+/** On a machine so busy that a bare node takes long to start, that many such starts are granted instead. */
+const NODE_STARTS = 60
 
 let server: RushServer
 let shots: Shot[]
@@ -52,7 +55,7 @@ it.each<[Victim, number]>([
       spoiled: 0,
     })
     expect(server.deaths, 'the server outlives its database').toEqual([])
-    expect(readyAfter).toBeLessThan(READY_MS)
+    expect(readyAfter).toBeLessThan(Math.max(READY_MS, NODE_STARTS * (await timeNodeStart())))
   },
   90_000,
 )

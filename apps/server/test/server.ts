@@ -1,3 +1,4 @@
+import type { Settings } from '../src/platform/settings.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,9 +41,21 @@ export type TestServer = {
 /** A Friday on which everybody of the demo company works. */
 export const JUMAT_PAGI = '2026-11-20T07:52:13+07:00'
 
+/** Links in mail, and mail as files in the data folder. */
+const SETTINGS = {
+  publicUrl: 'https://rekan.example',
+  smtpUrl: null,
+  mailFrom: 'Rekan <rekan@rekan.example>',
+}
+
+type Options = Partial<AppOptions> & {
+  address?: ClusterAddress
+  settings?: Partial<Pick<Settings, 'smtpUrl'>>
+}
+
 export async function startTestServer(
   waktu = JUMAT_PAGI,
-  { address = inject('postgres'), ...options }: Partial<AppOptions> & { address?: ClusterAddress } = {},
+  { address = inject('postgres'), settings, ...options }: Options = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase(address)
   let now = Date.parse(waktu)
@@ -51,7 +64,13 @@ export async function startTestServer(
   const db = openDatabase({ ...address.app, database }, ignore)
   const owner = openDatabase({ ...address.owner, database, max: 3 }, ignore)
   const dataDir = await mkdtemp(join(tmpdir(), 'rekan-tes-berkas-'))
-  const deps = await openDeps({ db, clock, dataDir, log: silentLog() })
+  const deps = await openDeps({
+    db,
+    clock,
+    dataDir,
+    log: silentLog(),
+    settings: { ...SETTINGS, ...settings },
+  })
   const app = await createApp({ deps, log: silentLog(), webDir: null, ...options })
   startJobs(deps)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

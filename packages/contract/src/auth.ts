@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth'
+import { wajib } from '@rekan/domain/aturan'
+import { aturanEmail, aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth'
 import { ROLE } from '@rekan/domain/akses'
 import { type Call, answer, text } from './call.ts'
 
@@ -14,6 +15,17 @@ export const auth = {
         user: z.object({ id: z.number().int(), name: z.string(), email: z.string().nullable(), role }),
       }),
     ),
+  },
+  'POST /forgot-password': {
+    body: z.strictObject({ email: text(aturanEmail) }),
+    response: z.object({ data: z.object({ message: z.string() }), message: z.string() }),
+  },
+  'POST /reset-password': {
+    body: z.strictObject({
+      token: text(wajib('Tautan tidak lengkap.')),
+      password: text(aturanKataSandiMasuk),
+    }),
+    response: answer(z.object({ message: z.string() })),
   },
   'POST /logout': {
     body: z.strictObject({}),

@@ -21,6 +21,7 @@ import {
 const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'POST /login': ['dto', 'dto', 'dto', 'dto'],
   'POST /forgot-password': ['dto', 'dto', 'dto', 'dto'],
+  'POST /reset-password': ['dto', 'dto', 'dto', 'dto'],
   'POST /logout': ['d', 'd', 'd', 'd'],
   'GET /profile': ['d', 'd', 'd', 'd'],
   'POST /profile': ['d', 'd', 'd', 'd'],
@@ -85,6 +86,7 @@ describe('the table', () => {
     expect(Object.keys(HARAPAN).filter((t) => isPublik(t as Tindakan))).toEqual([
       'POST /login',
       'POST /forgot-password',
+      'POST /reset-password',
     ])
   })
 

@@ -20,6 +20,7 @@ const referensi = { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin
 export const AKSES = {
   'POST /login': 'publik',
   'POST /forgot-password': 'publik',
+  'POST /reset-password': 'publik',
   'POST /logout': setiapOrang,
   'GET /profile': setiapOrang,
   'POST /profile': setiapOrang,

@@ -1,4 +1,4 @@
-import { paling, urut, wajib } from './aturan.ts'
+import { type Aturan, paling, urut, wajib } from './aturan.ts'
 
 /** Sign-in takes the address, or the kode karyawan of people without mail (decisions, accounts). */
 export const aturanNamaPengguna = urut(
@@ -21,4 +21,20 @@ const PATH = /^(?:\/(?!\/)[^/\\?#\p{Cc}]*)+(?:[?#][^\\\p{Cc}]*)?$/u
 /** Where sign-in may lead: a path of this site, never another host. Else `/home`. */
 export function tujuanAman(redirectTo: unknown): string {
   return typeof redirectTo === 'string' && PATH.test(redirectTo) ? redirectTo : '/home'
+}
+
+/** An address that mail can go to: one @, no spaces, a dot in the domain. */
+export const aturanEmail: Aturan<string> = (nilai) =>
+  nilai.length <= 254 && /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(nilai.trim())
+    ? undefined
+    : 'Alamat email tidak valid.'
+
+/** A new password: ten characters or more, and none of the `umum` ones (lower case) that are tried first. */
+export function aturanKataSandiBaru(umum: ReadonlySet<string>): Aturan<string> {
+  return urut(
+    wajib('Kata sandi harus diisi.'),
+    (nilai) => (nilai.length < 10 ? 'Kata sandi minimal 10 karakter.' : undefined),
+    paling(200, 'Kata sandi terlalu panjang.'),
+    (nilai) => (umum.has(nilai.toLowerCase()) ? 'Kata sandi ini terlalu umum. Pilih yang lain.' : undefined),
+  )
 }

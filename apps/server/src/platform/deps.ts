@@ -6,9 +6,11 @@ import { type Files, openLocalFiles } from './files.ts'
 import { type Jobs, createJobs } from './jobs.ts'
 import { type Links, createLinks } from './links.ts'
 import type { Log } from './log.ts'
+import { type Mail, createMail } from './mail.ts'
 import { type Passwords, createPasswords } from './passwords.ts'
 import { type Random, random } from './random.ts'
 import { readSecret } from './secrets.ts'
+import type { Settings } from './settings.ts'
 
 /** What the application works with; tests hand in their own clock and database. */
 export type Deps = {
@@ -20,12 +22,21 @@ export type Deps = {
   readonly links: Links
   readonly encoder: Encoder
   readonly jobs: Jobs
+  readonly mail: Mail
+  /** The address people use, without a slash at its end; links in mail are built from it alone. */
+  readonly publicUrl: string
 }
 
-type Given = { readonly db: Db; readonly clock: Clock; readonly dataDir: string; readonly log: Log }
+type Given = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly dataDir: string
+  readonly log: Log
+  readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom'>
+}
 
 /** Opens what works on a migrated database and a data folder. */
-export async function openDeps({ db, clock, dataDir, log }: Given): Promise<Deps> {
+export async function openDeps({ db, clock, dataDir, log, settings }: Given): Promise<Deps> {
   const links = createLinks(await readSecret(db, 'tautan'))
   const files = await openLocalFiles(join(dataDir, 'berkas'), links)
   return {
@@ -37,6 +48,8 @@ export async function openDeps({ db, clock, dataDir, log }: Given): Promise<Deps
     links,
     encoder: createEncoder(),
     jobs: createJobs(log),
+    mail: createMail({ settings, dataDir, clock, random, log }),
+    publicUrl: settings.publicUrl,
   }
 }
 

@@ -21,6 +21,10 @@ const TABLE = {
   PERLU_MASUK: { status: 401, text: () => 'Sesi Anda telah berakhir. Silakan masuk kembali.' },
   SALAH_KATA_SANDI: { status: 401, text: () => 'Email atau kata sandi salah.' },
   TANPA_HAK: { status: 403, text: () => 'Peran Anda tidak memiliki hak untuk tindakan ini.' },
+  TAUTAN_MATI: {
+    status: 422,
+    text: () => 'Tautan sudah tidak berlaku atau sudah dipakai. Minta tautan baru.',
+  },
   KUNCI_DIPAKAI: {
     status: 422,
     text: () => 'Kunci kiriman ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi.',

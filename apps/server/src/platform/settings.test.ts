@@ -10,6 +10,8 @@ test('an empty environment means a private server with everything built in', () 
     databaseUrl: null,
     demo: 'otomatis',
     isExposed: false,
+    smtpUrl: null,
+    mailFrom: 'Rekan <rekan@localhost>',
     clockStart: null,
     publicUrl: 'http://localhost:3000',
   })

@@ -17,6 +17,9 @@ export type Settings = {
   clockStart: Temporal.Instant | null
   /** Without a slash at its end. */
   publicUrl: string
+  /** Null: mail becomes files. */
+  smtpUrl: string | null
+  mailFrom: string
 }
 
 /** Lists every wrong setting at once, in the operator's words. */
@@ -67,9 +70,30 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     'harus alamat http:// atau https:// tanpa tanda tanya dan pagar',
   )
 
+  const smtpUrl = read<string | null>(
+    'SMTP_URL',
+    null,
+    parseSmtpUrl,
+    'harus alamat server surat, misalnya smtp://pengguna:sandi@mesin:587',
+  )
+  const mailFrom = read('MAIL_FROM', 'Rekan <rekan@localhost>', parseMailFrom, 'harus alamat email pengirim')
+  if (smtpUrl !== null && !env['MAIL_FROM']?.trim()) wrong.push('MAIL_FROM harus diisi bila SMTP_URL dipakai')
+
   if (wrong.length > 0)
     throw new SettingsError(`Pengaturan salah:\n${wrong.map((line) => `- ${line}`).join('\n')}`)
-  return { port, host, isProduction, dataDir, databaseUrl, demo, isExposed, clockStart, publicUrl }
+  return {
+    port,
+    host,
+    isProduction,
+    dataDir,
+    databaseUrl,
+    demo,
+    isExposed,
+    clockStart,
+    publicUrl,
+    smtpUrl,
+    mailFrom,
+  }
 }
 
 function parsePort(text: string): number | undefined {
@@ -106,6 +130,15 @@ function parsePublicUrl(text: string): string | undefined {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username)
     return undefined
   return url.href.replace(/\/+$/, '')
+}
+
+function parseSmtpUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname ? text : undefined
+}
+
+function parseMailFrom(text: string): string | undefined {
+  return /^([^<>\r\n]* <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined
 }
 
 function isLoopback(host: string): boolean {

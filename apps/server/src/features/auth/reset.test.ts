@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs'
+import { readFile, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestServer, startTestServer } from '../../../test/server.ts'
+
+const server: TestServer = await startTestServer()
+afterAll(() => server.close())
+
+const KARYAWAN = 'karyawan@rekan.example'
+const BARU = 'kuda-laut-biru-7'
+const outbox = join(server.dataDir, 'outbox')
+
+const forgot = async (email: unknown, one = server) => {
+  const reply = await one.call('POST /forgot-password', { body: { email } })
+  await one.deps.jobs.idle()
+  return reply
+}
+const reset = (token: string, password = BARU) =>
+  server.call('POST /reset-password', { body: { token, password } })
+const login = (password: string) => server.call('POST /login', { body: { email: KARYAWAN, password } })
+
+/** What was mailed since the last look, decoded. */
+async function letters(): Promise<string[]> {
+  if (!existsSync(outbox)) return []
+  const names = (await readdir(outbox)).toSorted()
+  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  await rm(outbox, { recursive: true })
+  return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+}
+const tokenIn = (letter: string | undefined) =>
+  /https:\/\/rekan\.example\/auth\/reset-password\?token=([\w-]{43})/.exec(letter ?? '')?.[1] ?? ''
+
+let minute = 0
+beforeEach(() => {
+  minute += 5
+  server.setClock(new Date(Date.parse('2026-11-20T00:00:00Z') + minute * 60_000).toISOString())
+})
+
+describe('forgot password', () => {
+  it('[API-03] gives one answer whether or not the address is known, and mails only the known', async () => {
+    const known = await forgot(' Karyawan@Rekan.example ')
+    const [letter, ...more] = await letters()
+    const unknown = await forgot('tidak.ada@rekan.example')
+    expect(known.status).toBe(200)
+    expect(known.body).toEqual({
+      data: { message: expect.stringContaining('Jika alamat itu terdaftar') },
+      message: known.body['data'].message,
+    })
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    expect(more).toEqual([])
+    expect(letter).toContain('To: karyawan@rekan.example')
+    expect(await letters()).toEqual([])
+  })
+
+  it('builds the link from the configured address, whatever the request claims', async () => {
+    await server.call('POST /forgot-password', {
+      body: { email: KARYAWAN },
+      headers: {
+        host: 'jahat.example',
+        'x-forwarded-host': 'jahat.example',
+        origin: 'https://jahat.example',
+      },
+    })
+    await server.deps.jobs.idle()
+    const [letter] = await letters()
+    expect(letter).not.toContain('jahat')
+    expect(tokenIn(letter)).toHaveLength(43)
+  })
+
+  it('mails once a minute at most, and not at all for an account that is switched off', async () => {
+    await forgot(KARYAWAN)
+    await forgot(KARYAWAN)
+    expect(await letters()).toHaveLength(1)
+    await server.owner
+      .updateTable('pengguna')
+      .set({ aktif: false })
+      .where('email', '=', 'wit@rekan.example')
+      .execute()
+    await forgot('wit@rekan.example')
+    expect(await letters()).toEqual([])
+  })
+
+  it.each(['', 'bukan alamat', 'a@b', 'a@b.example\r\nBcc: x@y.example', 7])(
+    'refuses %j with 422',
+    async (email) => {
+      const { status, body } = await forgot(email)
+      expect([status, Object.keys(body['errors'])]).toEqual([422, ['email']])
+    },
+  )
+})
+
+describe('reset password', () => {
+  it('sets the password once, ends every session, and opens no second time', async () => {
+    const open = await server.login(KARYAWAN)
+    await forgot(KARYAWAN)
+    const token = tokenIn((await letters())[0])
+    expect((await reset(token)).body['data'].message).toMatch(/berhasil diubah/)
+    expect((await server.call('GET /profile', { token: open })).status).toBe(401)
+    expect((await login('RekanDemo2026')).status).toBe(401)
+    expect((await login(BARU)).status).toBe(200)
+    const again = await reset(token)
+    expect([again.status, again.body['message']]).toEqual([
+      422,
+      'Tautan sudah tidak berlaku atau sudah dipakai. Minta tautan baru.',
+    ])
+  })
+
+  it('opens by the newest link alone', async () => {
+    await forgot(KARYAWAN)
+    const old = tokenIn((await letters())[0])
+    server.setClock(new Date(Date.parse('2026-11-20T00:00:00Z') + minute * 60_000 + 61_000).toISOString())
+    await forgot(KARYAWAN)
+    const newest = tokenIn((await letters())[0])
+    expect((await reset(old)).status).toBe(422)
+    expect((await reset(newest)).status).toBe(200)
+  })
+
+  it('opens for thirty minutes', async () => {
+    await forgot(KARYAWAN)
+    const token = tokenIn((await letters())[0])
+    server.setClock(new Date(Date.parse('2026-11-20T00:00:00Z') + (minute + 30) * 60_000).toISOString())
+    expect((await reset(token)).status).toBe(422)
+  })
+
+  it.each([
+    ['nine characters', 'sembilan9'],
+    ['a common one', 'Indonesia123'],
+    ['201 characters', 'x'.repeat(201)],
+    ['blanks', '          '],
+  ])('refuses %s and keeps the link', async (_name, password) => {
+    await forgot(KARYAWAN)
+    const token = tokenIn((await letters())[0])
+    const { status, body } = await reset(token, password)
+    expect([status, Object.keys(body['errors'])]).toEqual([422, ['password']])
+    expect((await reset(token, `${BARU}-${minute}`)).status).toBe(200)
+  })
+
+  it('keeps no token in the database', async () => {
+    await forgot(KARYAWAN)
+    const token = tokenIn((await letters())[0])
+    const rows = await server.owner.selectFrom('tautan_sandi').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(await server.owner.selectFrom('permintaan_reset').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('SMTP', () => {
+  it('sends through a real SMTP server, and tries again after it was away', async () => {
+    const received: string[] = []
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let text = ''
+        stream.on('data', (chunk) => (text += String(chunk)))
+        stream.on('end', () => {
+          received.push(text)
+          done()
+        })
+      },
+    })
+    await new Promise<void>((resolve) => {
+      smtp.listen(0, '127.0.0.1', resolve)
+    })
+    const { port } = smtp.server.address() as { port: number }
+    const withSmtp = await startTestServer(undefined, { settings: { smtpUrl: `smtp://127.0.0.1:${port}` } })
+    await forgot(KARYAWAN, withSmtp)
+    expect(received).toHaveLength(1)
+    expect(received[0]).toContain('To: karyawan@rekan.example')
+    await new Promise<void>((resolve) => {
+      smtp.close(resolve)
+    })
+
+    await withSmtp.call('POST /forgot-password', { body: { email: 'hrd@rekan.example' } })
+    await withSmtp.deps.jobs.idle()
+    expect(await withSmtp.owner.selectFrom('permintaan_reset').select('email').execute()).toEqual([
+      { email: 'hrd@rekan.example' },
+    ])
+    await withSmtp.close()
+  })
+})

@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import type { Random } from './random.ts'
+import type { Settings } from './settings.ts'
+
+export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
+
+/** Rejects when the letter could not be handed over; the job that sends it tries again. */
+export type Mail = { send(letter: Letter): Promise<void> }
+
+type Given = {
+  readonly settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>
+  readonly dataDir: string
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Sends by SMTP; without SMTP settings every letter becomes a file in DATA_DIR/outbox and the log says so. */
+export function createMail({
+  settings: { smtpUrl, mailFrom: from },
+  dataDir,
+  clock,
+  random,
+  log,
+}: Given): Mail {
+  if (smtpUrl !== null) {
+    const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+    const smtp = createTransport({ url: smtpUrl, ...times })
+    return { send: async (letter) => void (await smtp.sendMail({ from, ...letter })) }
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true })
+  const outbox = join(dataDir, 'outbox')
+  return {
+    async send(letter) {
+      const date = new Date(clock.now())
+      const { message } = await composer.sendMail({ from, date, ...letter })
+      await mkdir(outbox, { recursive: true, mode: 0o700 })
+      const file = join(outbox, `${date.toISOString().replaceAll(':', '')}-${random.id()}.eml`)
+      await writeFile(file, message as Buffer, { mode: 0o600 })
+      log.warn({ file }, 'no SMTP settings: mail was written to a file')
+    },
+  }
+}
