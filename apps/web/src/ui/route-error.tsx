@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { ApiError } from '../lib/api-error.ts'
+import { ApiError, normaliseError } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import { Column } from './column.tsx'
 import { LoadError } from './load-error.tsx'
 
 /** A route that failed: data that could not be had can be asked for again, anything else is a fault of ours. */
 export function RouteError({ error }: ErrorComponentProps) {
+  return error instanceof ApiError ? <Retry error={error} /> : <UnexpectedError error={error} />
+}
+
+/** The root route fails by the profile alone, which can always be asked for again. */
+export function RootError({ error }: ErrorComponentProps) {
+  return <Retry error={error} />
+}
+
+function Retry({ error }: { readonly error: unknown }) {
   const router = useRouter()
-  if (error instanceof ApiError) {
-    return (
-      <Column>
-        <LoadError message={error.message} onRetry={() => void router.invalidate()} />
-      </Column>
-    )
-  }
-  return <UnexpectedError error={error} />
+  return (
+    <Column>
+      <LoadError message={normaliseError(error).message} onRetry={() => void router.invalidate()} />
+    </Column>
+  )
 }
 
 function UnexpectedError({ error }: { readonly error: unknown }) {

@@ -207,6 +207,44 @@ describe('several placements', () => {
   })
 })
 
+describe('the equator', () => {
+  it('takes latitude 0.0000 for a place, as in Pontianak, and (0, 0) for one far away', async () => {
+    const ring = [
+      [109.332, -0.001],
+      [109.334, -0.001],
+      [109.334, 0.001],
+      [109.332, 0.001],
+      [109.332, -0.001],
+    ]
+    const { id: kantor_id } = await server.owner
+      .insertInto('kantor')
+      .values({
+        kode: 'PTK01',
+        nama: 'Tugu Khatulistiwa',
+        alamat: 'Pontianak',
+        zona_waktu: 'WIB',
+        area: JSON.stringify({ type: 'Polygon', coordinates: [ring] }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.owner
+      .updateTable('penempatan')
+      .set({ kantor_id })
+      .where('karyawan_id', '=', orang.karyawanId)
+      .execute()
+    const jauh = await punch(JUMAT_PAGI, 'check-in', { latitude: '0.0000', longitude: '0.0000' })
+    expect(jauh.body['errors'].keterangan[0]).toMatch(/^Anda 1\d{7} m di luar area kantor\./)
+    const tepat = await punch(JUMAT_PAGI, 'check-in', { latitude: '0.0000', longitude: '109.3330' })
+    expect(tepat.body['data']).toMatchObject({ lokasi: 'dalam', jarak_meter: 0 })
+    const [dicatat] = await server.owner
+      .selectFrom('presensi_kejadian')
+      .select(['latitude', 'longitude'])
+      .where('kantor_id', '=', kantor_id)
+      .execute()
+    expect(dicatat).toEqual({ latitude: 0, longitude: 109.333 })
+  })
+})
+
 describe('the database refuses what must never be', () => {
   it.each([
     [

@@ -6,7 +6,7 @@ export function LiveClock({ now, zona }: { readonly now: Instan; readonly zona: 
   const [jam, menit, detik] = formatJamDetik(now, zona).split(':')
   return (
     <p className="mt-2 mb-1 flex flex-wrap items-end gap-x-2 tabular-nums">
-      <time className="flex items-start gap-1">
+      <time className="flex flex-wrap items-start gap-x-1">
         <span className="text-clock font-bold">
           {jam}:{menit}
         </span>

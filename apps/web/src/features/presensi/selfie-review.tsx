@@ -54,11 +54,11 @@ export function SelfieReview({ jenis, capture: { punch, isSiap, kirim, ulangi },
 function Progress({ punch, isSiap }: Pick<Capture, 'punch' | 'isSiap'>) {
   const kalimat = punch.failureCount > 0 ? 'Koneksi terputus, mencoba lagi…' : 'Mengirim…'
   return (
-    <div className="w-40">
-      <p role="status" className="text-center text-base font-semibold whitespace-nowrap">
+    <div className="flex flex-col items-center">
+      <p role="status" className="text-center text-base font-semibold">
         {isSiap ? kalimat : 'Menunggu lokasi…'}
       </p>
-      <div aria-hidden="true" className="mt-3 h-1 rounded-full bg-on-night/25">
+      <div aria-hidden="true" className="mt-3 h-1 w-40 rounded-full bg-on-night/25">
         {isSiap && (
           <div
             className={`h-full origin-left rounded-full bg-on-night ${punch.isPending ? 'animate-pulse' : 'animate-drain'}`}

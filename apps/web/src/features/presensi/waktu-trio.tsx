@@ -27,9 +27,9 @@ export function WaktuTrio({ jenis }: { readonly jenis: Jenis }) {
     { label: 'Status', teks: status.kalimat, kelas: NADA[status.nada] },
   ]
   return (
-    <dl className="grid card grid-cols-[auto_auto_1fr] py-3">
+    <dl className="grid card grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] py-3">
       {isi.map(({ label, teks, kelas }) => (
-        <div key={label} className="px-3.5 not-first:border-l not-first:border-line max-[22rem]:px-2">
+        <div key={label} className="px-3 not-first:border-l not-first:border-line max-[22rem]:px-2">
           <dt className="text-xs text-ink-muted">{label}</dt>
           <dd className={`text-sm font-bold tabular-nums ${kelas}`}>{teks}</dd>
         </div>
