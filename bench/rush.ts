@@ -12,6 +12,8 @@ import { runSaturation } from './rush/saturation.ts'
  *
  * Exits 1 when a limit isn't kept.
  */
+// An exit in order takes the server with it.
+process.once('SIGINT', () => process.exit(130))
 const [profile, victim] = process.argv.slice(2)
 switch (profile) {
   case 'r1':

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addPeople } from '../../apps/server/test/people.ts'
 import { openDatabase } from '../../apps/server/src/platform/db.ts'
 import { closePhones, openLedger, rush } from './phones.ts'
+import { timeNodeStart } from './machine.ts'
 import { openCamera } from './photos.ts'
 import { type Random, seeded } from './random.ts'
 import { isSound, reconcile } from './reconcile.ts'
@@ -37,8 +38,9 @@ export async function runKills(victim: Victim): Promise<void> {
       const inFlight = ledger.inFlight
       const took = await server.kill(victim)
       readyAfter.push(took)
+      const bare = await timeNodeStart()
       say(
-        `kill ${readyAfter.length} of ${victim}: ${inFlight} requests under way, ready after ${took.toFixed(0)} ms`,
+        `kill ${readyAfter.length} of ${victim}: ${inFlight} requests under way, ready after ${took.toFixed(0)} ms (a bare node starts in ${bare.toFixed(0)})`,
       )
     }
     const { seconds } = await rushing

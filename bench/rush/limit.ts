@@ -5,6 +5,8 @@ import pg from 'pg'
 // The limit: nothing but the body received and one durable INSERT of it. Reads the connection from its first argument.
 const connection = JSON.parse(process.argv[2] ?? '') as pg.PoolConfig
 const pool = new pg.Pool({ ...connection, max: 10 })
+// The database goes down with the server that owns it; the next query would open another connection.
+pool.on('error', () => {})
 
 const server = createServer((request, response) => {
   keep(request).then(

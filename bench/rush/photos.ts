@@ -35,11 +35,12 @@ const MAX_BYTES = 120_000
 function drawBase(random: Random): Base {
   const target = MIN_BYTES + 5000 + random() * (MAX_BYTES - MIN_BYTES - 10_000)
   const light = { x: random(), y: random() }
-  for (let noise = 2; ; noise += 0.5) {
+  for (let low = 1, high = 64; ;) {
+    const noise = (low + high) / 2
     const body = Buffer.concat([SIGNATURE, header(), palette(), chunk('IDAT', draw(random, light, noise))])
-    if (body.length < target) continue
-    if (body.length > MAX_BYTES) throw new Error(`a photo of ${body.length} bytes is none of the app's`)
-    return { body, hash: createHash('sha256').update(body) }
+    if (Math.abs(body.length - target) < 5000) return { body, hash: createHash('sha256').update(body) }
+    if (body.length < target) low = noise
+    else high = noise
   }
 }
 

@@ -43,7 +43,7 @@ export async function runSaturation(): Promise<void> {
     const compared = await reconcile(owner, server.dataDir, bench.fates)
     judge('lost, doubled, spoiled or unexplained', isSound(compared) ? 0 : 1, isSound(compared), 'none')
   } finally {
-    limit.disconnect()
+    limit.kill()
     await owner.destroy()
     await server.stop()
   }

@@ -97,7 +97,8 @@ export async function startRushServer(): Promise<RushServer> {
   const giveUp = () => {
     stopping = true
     child.kill('SIGKILL')
-    if (postmasterPid() > 0) process.kill(postmasterPid(), 'SIGKILL')
+    killDead(postmasterPid())
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   }
 
   const server = {
@@ -112,9 +113,9 @@ export async function startRushServer(): Promise<RushServer> {
       const killedAt = performance.now()
       if (victim !== 'database') {
         expected = serverPid
-        process.kill(serverPid, 'SIGKILL')
+        killDead(serverPid)
       }
-      if (victim !== 'server') process.kill(databasePid, 'SIGKILL')
+      if (victim !== 'server') killDead(databasePid)
       await untilReady(
         () =>
           (victim === 'database' || pid() !== serverPid) &&
@@ -133,9 +134,8 @@ export async function startRushServer(): Promise<RushServer> {
     async stop() {
       stopping = true
       await end()
-      if (child.exitCode === null) giveUp()
+      giveUp()
       process.off('exit', giveUp)
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
   // Whatever ends the bench, nothing of it stays behind.
@@ -146,6 +146,14 @@ export async function startRushServer(): Promise<RushServer> {
   } catch (error) {
     giveUp()
     throw error
+  }
+}
+
+function killDead(pid: number): void {
+  try {
+    if (pid > 0) process.kill(pid, 'SIGKILL')
+  } catch {
+    // Dead already.
   }
 }
 

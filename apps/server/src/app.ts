@@ -5,7 +5,8 @@ import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountProfil } from './features/profil/profil.routes.ts'
 import type { Deps } from './platform/deps.ts'
-import { answerFailures, answerSocketFailure, notFound } from './platform/failures.ts'
+import { refuse } from './platform/errors.ts'
+import { answerFailures, answerSocketFailure, notFound, sendRefusal } from './platform/failures.ts'
 import { mountFiles } from './platform/files.routes.ts'
 import { mountHealth } from './platform/health.ts'
 import { createMount } from './platform/http.ts'
@@ -47,6 +48,7 @@ export async function createApp({
     },
     clientErrorHandler: answerSocketFailure,
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, refuse('PERMINTAAN_RUSAK')),
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: (text) => qs.parse(text, { depth: 1, parameterLimit: 50, ignoreQueryPrefix: true }),
@@ -56,12 +58,12 @@ export async function createApp({
     reply.header('x-request-id', request.id)
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  await secureHeaders(app, webDir)
+  await secureHeaders(app, webDir, deps.publicUrl.startsWith('https:'))
   answerFailures(app)
   await app.register(
     async (api) => {
       await api.register(multipart, { throwFileSizeLimit: false })
-      acceptEmptyJson(api)
+      acceptJsonAlone(api)
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       })
@@ -80,8 +82,9 @@ export async function createApp({
   return app
 }
 
-/** A call without a body may still say it sends JSON. */
-function acceptEmptyJson(api: FastifyInstance): void {
+/** JSON is the only body beside forms; a call without a body may still say it sends some. */
+function acceptJsonAlone(api: FastifyInstance): void {
+  api.removeContentTypeParser('text/plain')
   const parse = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body.trim() === '') done(null, undefined)

@@ -1,4 +1,4 @@
-import { resetJob } from './features/auth/reset.service.ts'
+import { resetJob } from './features/auth/reset.job.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
 import type { Deps } from './platform/deps.ts'
 

@@ -43,12 +43,17 @@ function derajat(batas: number, message: string) {
     .optional()
 }
 
+/** Absent and empty are one in a form. */
+function kosongAtau<T extends z.ZodType>(schema: T) {
+  return z.union([z.literal('').transform(() => undefined), schema]).optional()
+}
+
 const fields = z.strictObject({
   latitude: derajat(90, 'Garis lintang tidak valid.'),
   longitude: derajat(180, 'Garis bujur tidak valid.'),
   keterangan: text(aturanKeteranganPresensi).optional().default(''),
-  karyawan_id: id.optional(),
-  kantor_penempatan_id: id.optional(),
+  karyawan_id: kosongAtau(id),
+  kantor_penempatan_id: kosongAtau(id),
   /** Radius in metres the device claims for its position */
   akurasi: z
     .string()
@@ -62,7 +67,11 @@ const fields = z.strictObject({
     })
     .optional(),
   /** The device's clock: evidence only */
-  waktu_perangkat: z.iso.datetime({ offset: true, error: 'Waktu perangkat tidak valid.' }).optional(),
+  waktu_perangkat: kosongAtau(
+    z.iso
+      .datetime({ offset: true, error: 'Waktu perangkat tidak valid.' })
+      .regex(/^(19[7-9]|[2-8]\d\d)\d-/, { error: 'Waktu perangkat tidak valid.' }),
+  ),
 })
 
 const punch = {

@@ -1,9 +1,14 @@
 /** A rule about one field: the Indonesian message when the value breaks it, else undefined. */
 export type Aturan<T> = (nilai: T) => string | undefined
 
-/** Refuses what holds nothing but white space. */
+/** Holds nothing that anybody could read: white space and invisible characters alone. */
+export function hampa(nilai: string): boolean {
+  return /^[\s\p{C}\p{Z}]*$/u.test(nilai)
+}
+
+/** Refuses what holds nothing to read. */
 export function wajib(pesan: string): Aturan<string> {
-  return (nilai) => (nilai.trim() === '' ? pesan : undefined)
+  return (nilai) => (hampa(nilai) ? pesan : undefined)
 }
 
 /** Refuses more than `batas` characters (UTF-16 units, as browsers' maxlength counts). */
@@ -22,8 +27,8 @@ export function urut<T>(...aturan: readonly Aturan<T>[]): Aturan<T> {
   }
 }
 
-/** Refuses control characters, which no database or screen should meet in a text. */
+/** Refuses control characters and those that turn the reading direction, which hide what a text says. */
 export function tanpaKendali(pesan: string): Aturan<string> {
-  // oxlint-disable-next-line no-control-regex -- the very characters meant
-  return (nilai) => (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(nilai) ? pesan : undefined)
+  return (nilai) =>
+    /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u.test(nilai) ? pesan : undefined
 }

@@ -1,4 +1,4 @@
-import { paling } from './aturan.ts'
+import { hampa, paling } from './aturan.ts'
 import type { Area } from './geo.ts'
 import type { Shift } from './jadwal.ts'
 import { type KebijakanLokasi, type PenilaianLokasi, type Posisi, nilaiLokasi } from './lokasi.ts'
@@ -181,8 +181,7 @@ function decideLokasi(
       ? { ok: false, alasan: 'DI_LUAR_AREA', jarakMeter: nilai.jarakMeter }
       : { ok: false, alasan: 'POSISI_TIDAK_DIKETAHUI' }
   }
-  if (fakta.keterangan.trim() === '')
-    return { ok: false, alasan: 'KETERANGAN_WAJIB', jarakMeter: nilai.jarakMeter }
+  if (hampa(fakta.keterangan)) return { ok: false, alasan: 'KETERANGAN_WAJIB', jarakMeter: nilai.jarakMeter }
   return { ok: true, ...nilai, perluTinjauan: true }
 }
 

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Call, FileRule } from '@rekan/contract/call'
 import type { FastifyRequest } from 'fastify'
 import { type FieldErrors, invalid, refuse } from './errors.ts'
 
+/** A file as it came; its digest is made once, for whoever needs it. */
+export type ReceivedFile = { readonly bytes: Buffer; readonly sha256: Buffer }
+
 export type ReceivedForm = {
   readonly fields: Readonly<Record<string, string>>
-  readonly files: Readonly<Record<string, Buffer>>
+  readonly files: Readonly<Record<string, ReceivedFile>>
 }
 
 const MAX_FIELDS = 40
@@ -24,10 +28,10 @@ export async function readForm(
   request: FastifyRequest,
   rules: Readonly<Record<string, FileRule>>,
 ): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw refuse('TIPE_SALAH')
-  const fields: Record<string, string> = {}
-  const files: Record<string, Buffer> = {}
-  const errors: Record<string, string[]> = {}
+  // Without a prototype: a field called `constructor` is a field like any other.
+  const fields = Object.create(null) as Record<string, string>
+  const files = Object.create(null) as Record<string, ReceivedFile>
+  const errors = Object.create(null) as Record<string, string[]>
   const limits = {
     fields: MAX_FIELDS,
     fieldSize: MAX_FIELD_BYTES,
@@ -40,8 +44,9 @@ export async function readForm(
     if (repeated) errors[part.fieldname] = ['Hanya boleh dikirim satu kali.']
     if (part.type === 'file') await receive(part, rules, files, errors)
     else if (part.fieldname in rules) errors[part.fieldname] = ['Harus berupa berkas.']
+    else if (typeof part.value !== 'string') errors[part.fieldname] = ['Harus berupa teks.']
     else if (part.valueTruncated) errors[part.fieldname] = ['Isian terlalu panjang.']
-    else fields[part.fieldname] = String(part.value)
+    else fields[part.fieldname] = part.value
   }
   for (const [name, rule] of Object.entries(rules)) {
     if (rule.required && !(name in files)) errors[name] ??= ['Foto harus disertakan.']
@@ -53,7 +58,7 @@ export async function readForm(
 async function receive(
   part: MultipartFile,
   rules: Readonly<Record<string, FileRule>>,
-  files: Record<string, Buffer>,
+  files: Record<string, ReceivedFile>,
   errors: Record<string, string[]>,
 ): Promise<void> {
   const rule = rules[part.fieldname]
@@ -71,5 +76,6 @@ async function receive(
   }
   // The parser's own limit ends a file silently; whole or not at all.
   if (part.file.truncated) throw refuse('TERLALU_BESAR')
-  files[part.fieldname] = Buffer.concat(chunks, size)
+  const bytes = Buffer.concat(chunks, size)
+  files[part.fieldname] = { bytes, sha256: createHash('sha256').update(bytes).digest() }
 }

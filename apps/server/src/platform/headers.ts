@@ -7,7 +7,11 @@ import type { FastifyInstance } from 'fastify'
 type InlineHashes = { readonly script: readonly string[]; readonly style: readonly string[] }
 
 /** Security headers on every answer: nothing from other hosts, no inline code but the build's own, camera and position for us. */
-export async function secureHeaders(app: FastifyInstance, webDir: string | null): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  webDir: string | null,
+  isHttps: boolean,
+): Promise<void> {
   const inline = webDir === null ? { script: [], style: [] } : await readHashes(webDir)
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   await app.register(helmet, {
@@ -27,6 +31,8 @@ export async function secureHeaders(app: FastifyInstance, webDir: string | null)
         frameAncestors: ["'none'"],
       },
     },
+    // Only where people come by HTTPS, and for this host alone.
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })

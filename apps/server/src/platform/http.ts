@@ -7,7 +7,7 @@ import { type Session, authenticate } from './auth.ts'
 import type { Tx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { invalid, refuse } from './errors.ts'
-import { maxBodyBytes, readForm } from './form.ts'
+import { type ReceivedFile, type ReceivedForm, maxBodyBytes, readForm } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { fieldErrors } from './validation.ts'
 
@@ -20,7 +20,7 @@ type Part<K extends Key, P extends keyof Call> = Contract[K] extends {
 type Form<K extends Key> = Contract[K] extends {
   readonly form: { fields: infer F extends z.ZodType; files: infer R }
 }
-  ? { readonly fields: z.output<F>; readonly files: { readonly [name in keyof R]: Buffer } }
+  ? { readonly fields: z.output<F>; readonly files: { readonly [name in keyof R]: ReceivedFile } }
   : undefined
 type IsPublic<K extends Key> = K extends Tindakan
   ? (typeof AKSES)[K] extends 'publik'
@@ -62,26 +62,20 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       bodyLimit: maxBodyBytes(call),
       async onRequest(request) {
         if (!isPublik(key)) sessions.set(request, await admit(deps, key, request))
-        judgeSize(call, request)
+        judgeBody(call, request)
       },
       async handler(request, reply) {
         const session = sessions.get(request) ?? null
-        const received = call.form ? await readForm(request, call.form.files) : null
-        const parse = (schema: z.ZodType | undefined, value: unknown) =>
-          schema === undefined ? undefined : parsed(schema, value)
-        const params = pathParams(call, request)
+        const input = await readInput(call, request)
+        const intent = intentOf(request.headers['idempotency-key'], key, session, input)
         const context = {
-          params,
-          query: parse(call.query, request.query),
-          body: parse(call.body, request.body ?? {}),
-          form: received && { fields: parse(call.form?.fields, received.fields), files: received.files },
+          ...input,
           session,
           pelaku: session?.pelaku ?? null,
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-          write: <T>(work: (tx: Tx) => Promise<T>) =>
-            writeOnce(deps.db, intentOf(request, key, session, received), deps.clock.now(), work),
+          write: <T>(work: (tx: Tx) => Promise<T>) => writeOnce(deps.db, intent, deps.clock.now(), work),
         }
-        const answer = await handler(context as unknown as Parameters<typeof handler>[0])
+        const answer = await deps.jobs.giveWay(handler(context as unknown as Parameters<typeof handler>[0]))
         return send(reply, call, answer)
       },
     })
@@ -94,11 +88,40 @@ async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promis
   return session
 }
 
-/** Judges a body by what it announces; a multipart body must announce its length. */
-function judgeSize(call: Call, { headers }: FastifyRequest): void {
+/** RFC 2046 allows a boundary 70 characters. */
+const BOUNDARY = /;\s*boundary=("[^"]{1,70}"|[^\s;"]{1,70})\s*(;|$)/i
+
+/** Judges a body by what it announces: its type, and its length, which a form must tell. */
+function judgeBody(call: Call, { headers }: FastifyRequest): void {
+  const type = headers['content-type'] ?? ''
+  const isForm = /^multipart\/form-data\b/i.test(type)
+  if (isForm !== (call.form !== undefined)) {
+    // Beside forms the JSON parser has the say; without a body there is nothing to judge.
+    if (isForm || call.form !== undefined) throw refuse('TIPE_SALAH')
+  } else if (isForm && !BOUNDARY.test(type)) throw refuse('PERMINTAAN_RUSAK')
   const announced = headers['content-length']
   if (announced === undefined && call.form !== undefined) throw refuse('TANPA_PANJANG')
   if (Number(announced ?? 0) > maxBodyBytes(call)) throw refuse('TERLALU_BESAR')
+}
+
+type Input = {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly form: { readonly fields: unknown; readonly files: ReceivedForm['files'] } | null
+}
+
+async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
+  const parse = (schema: z.ZodType | undefined, value: unknown) =>
+    schema === undefined ? undefined : parsed(schema, value)
+  const params = pathParams(call, request)
+  const received = call.form ? await readForm(request, call.form.files) : null
+  return {
+    params,
+    query: parse(call.query, request.query),
+    body: parse(call.body, request.body ?? {}),
+    form: received && { fields: parse(call.form?.fields, received.fields), files: received.files },
+  }
 }
 
 /** An id that is none names nothing: 404, as for any record that isn't there. */
@@ -116,23 +139,18 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
 }
 
 function intentOf(
-  request: FastifyRequest,
+  kunci: string | string[] | undefined,
   key: Key,
   session: Session | null,
-  received: Awaited<ReturnType<typeof readForm>> | null,
+  { form, ...rest }: Input,
 ): Intent | null {
-  const kunci = request.headers['idempotency-key']
   if (typeof kunci !== 'string' || session === null) return null
   if (!/^[\x21-\x7e]{1,200}$/.test(kunci))
     throw invalid({ 'Idempotency-Key': ['Kunci kiriman tidak valid.'] })
-  const fields = received === null ? (request.body ?? {}) : received.fields
-  const files =
-    received === null
-      ? []
-      : Object.entries(received.files)
-          .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .flat()
-  const sidik = fingerprint([key, request.url, JSON.stringify(fields), ...files])
+  // What was parsed stands in the schema's order, however it was sent.
+  const files = Object.entries(form?.files ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const digests = files.flatMap(([name, { sha256 }]) => [name, sha256])
+  const sidik = fingerprint([key, JSON.stringify([rest, form?.fields]), ...digests])
   return { penggunaId: session.pelaku.penggunaId, kunci, sidik }
 }
 

@@ -66,7 +66,8 @@ describe('judgePhoto', () => {
     const before = process.memoryUsage().rss
     const start = performance.now()
     expect(() => judge(bomb)).toThrow('Ukuran foto')
-    expect(performance.now() - start).toBeLessThan(100)
-    expect(process.memoryUsage().rss - before).toBeLessThan(20e6)
+    // Unpacked it would be 256 MB and take seconds.
+    expect(performance.now() - start).toBeLessThan(500)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100e6)
   })
 })

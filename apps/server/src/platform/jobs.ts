@@ -14,36 +14,45 @@ export type Jobs = {
   start<T>(job: Job<T>): void
   /** Says that there is new work. Lost with the process, which loses nothing: the rows are still there. */
   nudge(name: string): void
+  /** While this runs, jobs begin nothing new, for a while at least: whoever waits for an answer goes first. */
+  giveWay<T>(work: Promise<T>): Promise<T>
   /** Resolves once nothing is due, or what is due waits out a pause. */
   idle(): Promise<void>
   /** Finishes what is in hand and begins nothing more. */
   stop(): Promise<void>
 }
 
-type Times = { readonly sweepMs: number; readonly firstPauseMs: number; readonly longestPauseMs: number }
+type Times = {
+  readonly sweepMs: number
+  readonly firstPauseMs: number
+  readonly longestPauseMs: number
+  readonly longestWaitMs: number
+}
 type Worker = Pick<Jobs, 'idle' | 'stop'> & { nudge(): void }
 
 /** Every so often each job looks on its own: for what a crash, another server or a pause left behind. */
-const TIMES: Times = { sweepMs: 30_000, firstPauseMs: 1_000, longestPauseMs: 60_000 }
+const TIMES: Times = { sweepMs: 30_000, firstPauseMs: 1_000, longestPauseMs: 60_000, longestWaitMs: 2_000 }
 
 export function createJobs(log: Log, times: Partial<Times> = {}): Jobs {
   const workers = new Map<string, Worker>()
+  const right = createRightOfWay(times.longestWaitMs ?? TIMES.longestWaitMs)
   const all = async (act: (worker: Worker) => Promise<void>) => {
     await Promise.all([...workers.values()].map(act))
   }
   return {
     start(job) {
-      const worker = startWorker(job, log, { ...TIMES, ...times })
+      const worker = startWorker(job, log, { ...TIMES, ...times }, right.wait)
       workers.set(job.name, worker)
       worker.nudge()
     },
     nudge: (name) => workers.get(name)?.nudge(),
+    giveWay: right.giveWay,
     idle: () => all((worker) => worker.idle()),
     stop: () => all((worker) => worker.stop()),
   }
 }
 
-function startWorker<T>(job: Job<T>, log: Log, times: Times): Worker {
+function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promise<void>): Worker {
   const lanes = new Set<Promise<void>>()
   let mayBeMore = false
   let failures = 0
@@ -64,6 +73,7 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times): Worker {
   async function run(): Promise<void> {
     try {
       while (!isStopping && !pause) {
+        await mayGo()
         mayBeMore = false
         const item = await job.claim()
         if (item !== null) {
@@ -100,6 +110,34 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times): Worker {
       clearInterval(sweep)
       clearTimeout(pause)
       await idle()
+    },
+  }
+}
+
+type RightOfWay = { giveWay: Jobs['giveWay']; wait: () => Promise<void> }
+
+/** Lets jobs wait until no request is at work; `longestMs` at most, so that a rush only slows them down. */
+function createRightOfWay(longestMs: number): RightOfWay {
+  let atWork = 0
+  const waiting = new Set<() => void>()
+  return {
+    async giveWay(work) {
+      atWork += 1
+      try {
+        return await work
+      } finally {
+        atWork -= 1
+        if (atWork === 0) for (const go of waiting) go()
+      }
+    },
+    async wait() {
+      if (atWork === 0) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, longestMs)
+      waiting.add(resolve)
+      await promise
+      clearTimeout(timer)
+      waiting.delete(resolve)
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
 
-/** Rejects when the letter could not be handed over; the job that sends it tries again. */
+/** Rejects when the letter could not be handed over now; one refused for good is only noted in the log. */
 export type Mail = { send(letter: Letter): Promise<void> }
 
 type Given = {
@@ -32,7 +32,16 @@ export function createMail({
   if (smtpUrl !== null) {
     const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
     const smtp = createTransport({ url: smtpUrl, ...times })
-    return { send: async (letter) => void (await smtp.sendMail({ from, ...letter })) }
+    return {
+      async send(letter) {
+        try {
+          await smtp.sendMail({ from, ...letter })
+        } catch (error) {
+          if (!isForGood(error)) throw error
+          log.warn({ err: error }, 'the mail server refused a letter for good')
+        }
+      },
+    }
   }
   const composer = createTransport({ streamTransport: true, buffer: true })
   const outbox = join(dataDir, 'outbox')
@@ -46,4 +55,10 @@ export function createMail({
       log.warn({ file }, 'no SMTP settings: mail was written to a file')
     },
   }
+}
+
+/** RFC 5321: 5yz, the same command will be refused again. */
+function isForGood(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown }).responseCode
+  return typeof code === 'number' && code >= 500 && code < 600
 }

@@ -1,9 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
+import { refuse } from './errors.ts'
 
 /** argon2id (the library's default) with 64 MiB and three passes; about 45 ms of one core. */
 const OPTIONS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 /** Two at a time: a rush of sign-ins must not take all memory and both cores from the punches. */
 const AT_ONCE = 2
+/** Some five seconds of waiting; whoever comes beyond that is told to try again, instead of everybody waiting longer. */
+const MAX_WAITING = 200
 
 export type Passwords = {
   hash(password: string): Promise<string>
@@ -14,12 +17,12 @@ export type Passwords = {
 export function createPasswords(): Passwords {
   const limit = atMost(AT_ONCE)
   const hashed = (password: string) => limit(() => hash(password, OPTIONS))
-  let dummy: Promise<string> | undefined
+  let dummy: string | undefined
   return {
     hash: hashed,
     async verify(phc, password) {
-      dummy ??= hashed('no account has this password')
-      const against = phc ?? (await dummy)
+      dummy ??= await hashed('no account has this password')
+      const against = phc ?? dummy
       const same = await limit(() => verify(against, password))
       return same && phc !== null
     },
@@ -31,6 +34,7 @@ function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {
+    if (waiting.length >= MAX_WAITING) throw refuse('TERLALU_RAMAI')
     if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {

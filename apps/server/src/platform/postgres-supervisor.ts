@@ -63,7 +63,7 @@ async function bringUp(
   isStopping: () => boolean,
 ): Promise<Postmaster> {
   const giveUpAt = performance.now() + RETRY_FOR_MS
-  for (let delay = 50; ; delay = Math.min(delay * 2, 1000)) {
+  for (let delay = 50; ; delay = Math.min(delay * 2, 200)) {
     const postmaster = findOrphan(options.pgData) ?? spawnPostmaster(options)
     if (await answers(postmaster, probe, log)) return postmaster
     if (isStopping() || performance.now() > giveUpAt) throw new StartupError(whyNotRunning(options))

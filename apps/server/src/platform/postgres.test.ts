@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from './postgres.ts'
@@ -100,7 +99,6 @@ async function rowCount(): Promise<number> {
     )
     return rows[0]?.n ?? 0
   } catch {
-    await sleep(20)
     return -1
   }
 }

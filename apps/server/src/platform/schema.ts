@@ -150,13 +150,7 @@ export type Skema = {
     keterangan: string
     dibuat_pada: Saat
   }
-  permintaan_reset: {
-    id: Generated<number>
-    email: string
-    dibuat_pada: Saat
-    percobaan: Generated<number>
-    coba_lagi_pada: SaatOpsional
-  }
+  permintaan_reset: { id: Generated<number>; email: string; dibuat_pada: Saat; coba_lagi_pada: SaatOpsional }
   tautan_sandi: { token_hash: Buffer; pengguna_id: number; dibuat_pada: Saat; kedaluwarsa_pada: Saat }
   demo: { dibuat_pada: Saat }
   idempotensi: {

@@ -6,7 +6,7 @@ z.config(z.locales.id())
 
 /** Zod's issues as messages by field; what concerns no single field stands under `_`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: Record<string, string[]> = {}
+  const errors = Object.create(null) as Record<string, string[]>
   const add = (field: string, message: string) => {
     const messages = (errors[field] ??= [])
     if (!messages.includes(message)) messages.push(message)

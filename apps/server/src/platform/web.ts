@@ -27,5 +27,5 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
 
 /** An address of the app: no asset, no call, no file. */
 function isPage(path: string): boolean {
-  return !/^\/(assets|api)(\/|$)/.test(path) && !/\.[a-z0-9]+$/i.test(path)
+  return !/^\/(assets|api)(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path)
 }

@@ -18,9 +18,24 @@ export function findPengguna(db: Db, name: string) {
     .executeTakeFirst()
 }
 
-export async function insertSesi(db: Db, sesi: Insertable<Skema['sesi']>): Promise<void> {
-  await db.insertInto('sesi').values(sesi).execute()
+/**
+ * Opens a session if the account is still active with the password that was verified: a reset that came between ends
+ * what the old password would open. False when it did.
+ */
+export async function insertSesi(
+  db: Db,
+  { token_hash, pengguna_id, dibuat_pada, kedaluwarsa_pada, perangkat }: SesiBaru,
+  kataSandi: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into sesi (token_hash, pengguna_id, dibuat_pada, dipakai_pada, kedaluwarsa_pada, perangkat)
+    select ${token_hash}::bytea, id, ${dibuat_pada}::timestamptz, ${dibuat_pada}::timestamptz,
+      ${kedaluwarsa_pada}::timestamptz, ${perangkat}::text
+    from pengguna where id = ${pengguna_id} and kata_sandi = ${kataSandi} and aktif for share`.execute(db)
+  return numAffectedRows === 1n
 }
+
+type SesiBaru = Omit<Insertable<Skema['sesi']>, 'dipakai_pada'>
 
 export async function deleteSesi(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('sesi').where('token_hash', '=', tokenHash).execute()

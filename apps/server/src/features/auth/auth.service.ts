@@ -13,14 +13,14 @@ export async function login(deps: Deps, given: { email: string; password: string
 
   const token = deps.random.token()
   const now = deps.clock.now()
-  await insertSesi(deps.db, {
+  const sesi = {
     token_hash: hashToken(token),
     pengguna_id: found.id,
     dibuat_pada: new Date(now),
-    dipakai_pada: new Date(now),
     kedaluwarsa_pada: new Date(now + SESSION_MS),
     perangkat: userAgent,
-  })
+  }
+  if (!(await insertSesi(deps.db, sesi, found.kata_sandi ?? ''))) throw refuse('SALAH_KATA_SANDI')
   const { id, nama, email, role } = found
   return { token, user: { id, name: nama, email, role: wireRole(role) } }
 }

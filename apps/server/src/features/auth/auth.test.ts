@@ -66,6 +66,8 @@ describe('login', () => {
     ['a NUL', { email: 'a\u0000b', password: 'x' }, ['email']],
     ['a field too many', { email: 'a', password: 'b', role: 'admin' }, ['role']],
     ['a list', [], ['_']],
+    ['a name every object has', { email: 'a', password: 'b', toString: 1 }, ['toString']],
+    ['an invisible password', { email: 'a', password: '\u200b' }, ['password']],
   ])('refuses %s with 422 by field', async (_name, body, fields) => {
     const reply = await server.call('POST /login', { body })
     expect([reply.status, Object.keys(reply.body['errors'])]).toEqual([422, fields])
@@ -87,6 +89,25 @@ describe('logout', () => {
 })
 
 describe('session', () => {
+  it('is not opened by a password that a reset replaced while it was verified', async () => {
+    const { passwords } = server.deps
+    const { verify } = passwords
+    const baru = await passwords.hash('sandi-yang-baru-1')
+    passwords.verify = async (...given) => {
+      const known = await verify(...given)
+      await server.owner
+        .updateTable('pengguna')
+        .set({ kata_sandi: baru })
+        .where('email', '=', 'malam@rekan.example')
+        .execute()
+      return known
+    }
+    const { status } = await login('malam@rekan.example')
+    passwords.verify = verify
+    expect(status).toBe(401)
+    expect((await login('malam@rekan.example', 'sandi-yang-baru-1')).status).toBe(200)
+  })
+
   it('slides: used within 30 days it lives on, unused it ends', async () => {
     const token = await server.login('koordinator@rekan.example')
     const profile = async (iso: string) => {

@@ -3,22 +3,23 @@ import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 
-export type Permintaan = { readonly id: number; readonly email: string }
+export type Permintaan = { readonly id: number; readonly email: string; readonly dibuat_pada: Instan }
 
 export async function insertPermintaan(db: Db, email: string, saat: Instan): Promise<void> {
   await db
     .insertInto('permintaan_reset')
     .values({ email, dibuat_pada: new Date(saat) })
+    .onConflict((c) => c.column('email').doNothing())
     .execute()
 }
 
 /** Takes the oldest request that is due, for this server alone until `sampai`. */
 export async function claimPermintaan(db: Db, saat: Instan, sampai: Instan): Promise<Permintaan | null> {
   const { rows } = await sql<Permintaan>`
-    update permintaan_reset set percobaan = percobaan + 1, coba_lagi_pada = ${at(sampai)}
+    update permintaan_reset set coba_lagi_pada = ${at(sampai)}
     where id = (select id from permintaan_reset where coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)}
       order by id limit 1 for update skip locked)
-    returning id, email`.execute(db)
+    returning id, email, dibuat_pada`.execute(db)
   return rows[0] ?? null
 }
 
@@ -48,6 +49,17 @@ export async function upsertTautan(db: Db, tautan: Insertable<Skema['tautan_sand
     .values(tautan)
     .onConflict((c) => c.column('pengguna_id').doUpdateSet({ token_hash, dibuat_pada, kedaluwarsa_pada }))
     .execute()
+}
+
+/** Whether a link opens. */
+export async function findTautan(db: Db, tokenHash: Buffer, saat: Instan): Promise<boolean> {
+  const row = await db
+    .selectFrom('tautan_sandi')
+    .select('pengguna_id')
+    .where('token_hash', '=', tokenHash)
+    .where('kedaluwarsa_pada', '>', at(saat))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Uses a link up; gives whose it was, or undefined when it does not open (any more). */

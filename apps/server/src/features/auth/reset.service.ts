@@ -4,24 +4,7 @@ import { hashToken } from '../../platform/auth.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
-import type { Job } from '../../platform/jobs.ts'
-import {
-  type Permintaan,
-  changeKataSandi,
-  claimPermintaan,
-  deletePermintaan,
-  findPenerima,
-  insertPermintaan,
-  takeTautan,
-  upsertTautan,
-} from './reset.queries.ts'
-
-/** A link opens this long (decisions, accounts). */
-const BERLAKU_MS = 30 * 60_000
-/** One letter a minute and account at most, however often somebody asks. */
-const JEDA_MS = 60_000
-/** A try that hasn't reported back by then is lost, its server with it. */
-const ANGGAP_HILANG_MS = 2 * 60_000
+import { changeKataSandi, findTautan, insertPermintaan, takeTautan } from './reset.queries.ts'
 
 const umum: ReadonlySet<string> = new Set(kataSandiUmum.data)
 
@@ -39,51 +22,12 @@ export async function resetPassword(
 ): Promise<void> {
   const lemah = aturanKataSandiBaru(umum)(password)
   if (lemah !== undefined) throw invalid({ password: [lemah] })
+  // Hashing is work that only a link's owner may ask for.
+  if (!(await findTautan(db, hashToken(token), clock.now()))) throw refuse('TAUTAN_MATI')
   const kataSandi = await passwords.hash(password)
   await transaction(db, async (tx: Tx) => {
     const penggunaId = await takeTautan(tx, hashToken(token), clock.now())
     if (penggunaId === undefined) throw refuse('TAUTAN_MATI')
     await changeKataSandi(tx, penggunaId, kataSandi)
-  })
-}
-
-/** Finds the account behind each request, makes its link and mails it. */
-export function resetJob(deps: Deps): Job<Permintaan> {
-  const { db, clock } = deps
-  return {
-    name: 'reset',
-    atOnce: 1,
-    claim: () => claimPermintaan(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
-    async work({ id, email }) {
-      await sendTautan(deps, email)
-      await deletePermintaan(db, id)
-    },
-  }
-}
-
-async function sendTautan({ db, clock, random, mail, publicUrl }: Deps, email: string): Promise<void> {
-  const penerima = await findPenerima(db, email)
-  if (penerima?.email === undefined || penerima.email === null) return
-  const saat = clock.now()
-  if (penerima.terakhir !== null && saat - penerima.terakhir < JEDA_MS) return
-  const token = random.token()
-  await upsertTautan(db, {
-    token_hash: hashToken(token),
-    pengguna_id: penerima.id,
-    dibuat_pada: new Date(saat),
-    kedaluwarsa_pada: new Date(saat + BERLAKU_MS),
-  })
-  await mail.send({
-    to: penerima.email,
-    subject: 'Atur ulang kata sandi Rekan',
-    text: [
-      `Halo ${penerima.nama},`,
-      '',
-      'Ada permintaan untuk mengatur ulang kata sandi akun Rekan Anda. Buka tautan ini dalam 30 menit:',
-      '',
-      `${publicUrl}/auth/reset-password?token=${token}`,
-      '',
-      'Tautan hanya dapat dipakai satu kali. Bila Anda tidak memintanya, abaikan surat ini; kata sandi Anda tetap.',
-    ].join('\n'),
   })
 }

@@ -148,11 +148,15 @@ describe('reset password', () => {
 })
 
 describe('SMTP', () => {
-  it('sends through a real SMTP server, and tries again after it was away', async () => {
+  /** A real SMTP server that keeps what it is given; `refused` it answers for good. */
+  async function openSmtp(port: number, refused: string) {
     const received: string[] = []
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onRcptTo({ address }, _session, done) {
+        done(address === refused ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null)
+      },
       onData(stream, _session, done) {
         let text = ''
         stream.on('data', (chunk) => (text += String(chunk)))
@@ -163,22 +167,38 @@ describe('SMTP', () => {
       },
     })
     await new Promise<void>((resolve) => {
-      smtp.listen(0, '127.0.0.1', resolve)
+      smtp.listen(port, '127.0.0.1', resolve)
     })
-    const { port } = smtp.server.address() as { port: number }
-    const withSmtp = await startTestServer(undefined, { settings: { smtpUrl: `smtp://127.0.0.1:${port}` } })
-    await forgot(KARYAWAN, withSmtp)
-    expect(received).toHaveLength(1)
-    expect(received[0]).toContain('To: karyawan@rekan.example')
-    await new Promise<void>((resolve) => {
-      smtp.close(resolve)
-    })
+    const close = () =>
+      new Promise<void>((resolve) => {
+        smtp.close(resolve)
+      })
+    return { received, close, port: (smtp.server.address() as { port: number }).port }
+  }
 
-    await withSmtp.call('POST /forgot-password', { body: { email: 'hrd@rekan.example' } })
-    await withSmtp.deps.jobs.idle()
-    expect(await withSmtp.owner.selectFrom('permintaan_reset').select('email').execute()).toEqual([
-      { email: 'hrd@rekan.example' },
-    ])
-    await withSmtp.close()
-  })
+  it('sends through a real SMTP server, lets go of what is refused for good, tries again what is not', async () => {
+    const smtp = await openSmtp(0, 'hrd@rekan.example')
+    const withSmtp = await startTestServer(undefined, {
+      settings: { smtpUrl: `smtp://127.0.0.1:${smtp.port}` },
+    })
+    const waiting = () => withSmtp.owner.selectFrom('permintaan_reset').select('email').execute()
+    try {
+      await forgot(KARYAWAN, withSmtp)
+      expect(smtp.received).toEqual([expect.stringContaining('To: karyawan@rekan.example')])
+      await forgot('hrd@rekan.example', withSmtp)
+      expect([smtp.received.length, await waiting()]).toEqual([1, []])
+      await smtp.close()
+
+      await forgot('koordinator@rekan.example', withSmtp)
+      expect(await waiting()).toEqual([{ email: 'koordinator@rekan.example' }])
+      const again = await openSmtp(smtp.port, '')
+      withSmtp.setClock('2026-11-20T07:55:00+07:00')
+      // The pause after a failure ends by itself.
+      await expect.poll(() => again.received, { timeout: 10_000 }).toHaveLength(1)
+      await again.close()
+      expect(again.received[0]).toContain('To: koordinator@rekan.example')
+    } finally {
+      await withSmtp.close()
+    }
+  }, 20_000)
 })

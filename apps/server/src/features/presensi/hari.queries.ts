@@ -17,6 +17,11 @@ export async function fetchHariMentah(
   dari: Tanggal,
   sampai: Tanggal,
 ): Promise<HariMentah[]> {
+  // Of an array PostgreSQL assumes ten elements and plans anew each time: a third of a punch's work in the database.
+  const orang =
+    karyawanIds.length === 1
+      ? sql`(select ${karyawanIds[0]}::integer)`
+      : sql`unnest(${karyawanIds}::integer[])`
   const { rows } = await sql<HariMentah>`
     select k.id as karyawan_id,
       (select coalesce(json_agg(l.tanggal), '[]') from libur l
@@ -46,7 +51,7 @@ export async function fetchHariMentah(
           o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu
         from presensi r join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id
         where r.karyawan_id = k.id and r.tanggal between ${dari} and ${sampai}) e) as kejadian
-    from unnest(${karyawanIds}::integer[]) as k (id)`.execute(db)
+    from ${orang} as k (id)`.execute(db)
   return rows
 }
 

@@ -59,6 +59,52 @@ async function expectTanpaJejak(): Promise<void> {
   expect((await server.call('GET /health')).status).toBe(200)
 }
 
+describe('bodies that claim to be something else', () => {
+  it.each<[string, Uint8Array, string, number]>([
+    ['JSON where a form is due', Buffer.from('['.repeat(1_000_000)), 'application/json', 415],
+    [
+      'a boundary of 300 characters',
+      Buffer.from('--x--'),
+      `multipart/form-data; boundary=${'x'.repeat(300)}`,
+      400,
+    ],
+    ['a field that says it is JSON', bagianJson('{"toString":1}'), TIPE_MULTIPART, 422],
+    ['a field of deep JSON', bagianJson('['.repeat(8000)), TIPE_MULTIPART, 400],
+  ])('refuses %s', async (_name, body, type, expected) => {
+    const { status, message } = await kirim(body, type)
+    expect(status).toBe(expected)
+    expect(message).toMatch(/[a-z]/)
+    await expectTanpaJejak()
+  })
+
+  it('keeps a field called like what every object has a field', async () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      const { status } = await kirim(Buffer.concat([isian(name, 'x'), utuh()]))
+      expect([400, 422]).toContain(status)
+    }
+    await expectTanpaJejak()
+  })
+
+  it('refuses a form where JSON is due, and plain text anywhere', async () => {
+    for (const type of [TIPE_MULTIPART, 'text/plain', 'application/xml']) {
+      const response = await fetch(`${server.origin}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: 'x',
+      })
+      expect(response.status).toBe(415)
+    }
+  })
+
+  it('answers an address that cannot be decoded in our own shape', async () => {
+    const response = await fetch(`${server.origin}/api/%`)
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: expect.stringMatching(BAHASA) }),
+    ])
+  })
+})
+
 describe('photos that are none', () => {
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, number]>([
     ['a bomb of 16,000 by 16,000 pixels', () => blackPng(16_000), 422],
@@ -191,3 +237,8 @@ describe('connections that fail', () => {
     expect(status).toBe(201)
   })
 })
+
+function bagianJson(value: string): Uint8Array {
+  const kepala = 'Content-Disposition: form-data; name="keterangan"\r\nContent-Type: application/json'
+  return Buffer.concat([bagian(kepala, value), AKHIR])
+}

@@ -5,7 +5,7 @@ import type { JenisKejadian, Skema } from '../../platform/schema.ts'
 import { type Kejadian, fetchHariMentah } from './hari.queries.ts'
 
 /** A photo as received. */
-export type Selfie = { readonly tipe: string; readonly isi: Buffer }
+export type Selfie = { readonly tipe: string; readonly isi: Buffer; readonly sha256: Buffer }
 
 /** Opens the record of a person's day; undefined when the day has one, and with it a check-in. */
 export async function insertPresensi(

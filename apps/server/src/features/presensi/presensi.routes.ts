@@ -1,27 +1,39 @@
+import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Mount } from '../../platform/http.ts'
+import type { Context, Mount } from '../../platform/http.ts'
 import { judgePhoto } from '../../platform/images.ts'
+import type { Kejadian } from './hari.service.ts'
 import { checkIn, checkOut } from './presensi.service.ts'
+import type { Selfie } from './presensi.queries.ts'
 import { wireKejadian } from './presensi.wire.ts'
 
-export function mountPresensi(mount: Mount, deps: Deps): void {
-  mount('POST /presensi/check-in', async ({ form, pelaku, write }) => {
-    const tipe = judgePhoto(form.files.selfie, 'selfie')
-    const answer = await write(async (tx) => {
-      const kejadian = await checkIn(tx, deps.clock, pelaku, form.fields, { tipe, isi: form.files.selfie })
-      return { data: wireKejadian(kejadian), message: 'Check in tercatat.' }
-    })
-    deps.jobs.nudge('selfie')
-    return answer
-  })
+type Punch = 'POST /presensi/check-in' | 'POST /presensi/check-out'
 
-  mount('POST /presensi/check-out', async ({ form, pelaku, write }) => {
-    const tipe = judgePhoto(form.files.selfie, 'selfie')
+export function mountPresensi(mount: Mount, deps: Deps): void {
+  mount('POST /presensi/check-in', (context) =>
+    record(context, 'Check in tercatat.', (tx, selfie) =>
+      checkIn(tx, deps.clock, context.pelaku, context.form.fields, selfie),
+    ),
+  )
+  mount('POST /presensi/check-out', (context) =>
+    record(context, 'Check out tercatat.', (tx, selfie) =>
+      checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie),
+    ),
+  )
+
+  /** Judges the photo before anything is asked of the database; re-encoding it follows the commit. */
+  async function record(
+    { form, write }: Context<Punch>,
+    message: string,
+    punch: (tx: Tx, selfie: Selfie) => Promise<Kejadian>,
+  ) {
+    const { bytes: isi, sha256 } = form.files.selfie
+    const tipe = judgePhoto(isi, 'selfie')
     const answer = await write(async (tx) => {
-      const kejadian = await checkOut(tx, deps.clock, pelaku, form.fields, { tipe, isi: form.files.selfie })
-      return { data: wireKejadian(kejadian), message: 'Check out tercatat.' }
+      const kejadian = await punch(tx, { tipe, isi, sha256 })
+      return { data: wireKejadian(kejadian), message }
     })
     deps.jobs.nudge('selfie')
     return answer
-  })
+  }
 }

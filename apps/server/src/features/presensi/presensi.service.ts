@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { contract } from '@rekan/contract/contract'
 import { type Pelaku, boleh } from '@rekan/domain/akses'
 import { areaDari } from '@rekan/domain/geo'
@@ -164,7 +163,7 @@ async function catat(
     akurasi: isian.akurasi ?? null,
     keterangan: isian.keterangan.trim(),
     waktu_perangkat: isian.waktu_perangkat === undefined ? null : new Date(isian.waktu_perangkat),
-    selfie_sha256: createHash('sha256').update(selfie.isi).digest(),
+    selfie_sha256: selfie.sha256,
   }
   const id = await insertKejadian(tx, { ...dicatat, ...bukti }, selfie)
   if (id === undefined) throw await didahului(tx, rekaman, jenis)

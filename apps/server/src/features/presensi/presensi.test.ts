@@ -208,6 +208,22 @@ describe('bad input', () => {
     ['an id that is none', { ...DI_DALAM, karyawan_id: '1e3' }, 'karyawan_id'],
     ['an accuracy that is none', { ...DI_DALAM, akurasi: 'Infinity' }, 'akurasi'],
     ['a device clock that is none', { ...DI_DALAM, waktu_perangkat: 'kemarin' }, 'waktu_perangkat'],
+    [
+      'a device clock beyond its years',
+      { ...DI_DALAM, waktu_perangkat: '9999-12-31T23:59:59-23:59' },
+      'waktu_perangkat',
+    ],
+    [
+      'a device clock before them',
+      { ...DI_DALAM, waktu_perangkat: '0000-01-01T00:00:00+23:59' },
+      'waktu_perangkat',
+    ],
+    ['a reversed reading direction', { ...DI_DALAM, keterangan: 'a\u202eb' }, 'keterangan'],
+    [
+      'an invisible reason outside',
+      { latitude: '-6.1724', longitude: '106.8272', keterangan: '\u200b' },
+      'keterangan',
+    ],
     ['an unknown field', { ...DI_DALAM, role: 'hrd' }, 'role'],
     ['a NUL', { ...DI_DALAM, keterangan: 'a\u0000b' }, 'keterangan'],
     ['501 characters', { ...DI_DALAM, keterangan: 'x'.repeat(501) }, 'keterangan'],
@@ -243,6 +259,25 @@ describe('bad input', () => {
     expect(status).toBe(expected)
     expect(body['message']).toMatch(/[a-z]/)
     expect(await kejadianDari('cut.safira@karsabina.example')).toHaveLength(0)
+  })
+
+  it('takes empty optional fields for absent ones', async () => {
+    server.setClock('2026-11-20T08:00:00+07:00')
+    const token = await server.login('hendra.gunawan@karsabina.example')
+    const kosong = {
+      karyawan_id: '',
+      kantor_penempatan_id: '',
+      akurasi: '',
+      waktu_perangkat: '',
+      latitude: '',
+      longitude: '',
+    }
+    expect(
+      (await punch(token, CHECK_IN, { ...kosong, keterangan: 'tanpa lokasi' })).body['data'],
+    ).toMatchObject({
+      lokasi: 'tidak_diketahui',
+      perlu_tinjauan: true,
+    })
   })
 
   it('refuses two photos', async () => {
