@@ -39,6 +39,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
+    disableRequestLogging: true,
     genReqId: () => deps.random.id(),
     requestTimeout: requestTimeoutMs,
     http: {
@@ -56,6 +57,12 @@ export async function createApp({
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   await secureHeaders(app, webDir, deps.publicUrl.startsWith('https:'))

@@ -165,8 +165,7 @@ create table idempotensi (
   pengguna_id integer not null references pengguna on delete cascade,
   kunci text not null check (length(kunci) between 1 and 200),
   sidik bytea not null check (octet_length(sidik) = 32),
-  -- null only while the request that took the key is at work
-  jawaban jsonb,
+  jawaban jsonb not null,
   dibuat_pada timestamptz not null,
   primary key (pengguna_id, kunci)
 );

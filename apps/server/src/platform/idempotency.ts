@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Instan } from '@rekan/domain/waktu'
-import { type Db, type Tx, transaction } from './db.ts'
-import { refuse } from './errors.ts'
+import { type Db, type Tx, pgCode, transaction } from './db.ts'
+import { DomainError, refuse } from './errors.ts'
 
 /** A client's name for one intent, and a digest of everything it sent with it. */
 export type Intent = { readonly penggunaId: number; readonly kunci: string; readonly sidik: Buffer }
 
 /**
- * Runs `work` in one transaction. With an intent, the answer is kept beside what was written: the same intent again
- * gets that answer and writes nothing; the key with another body is refused (422). A refusal rolls back and is not
- * kept, so that "too early" may be tried again with the same key.
+ * Runs `work` in one transaction. With an intent, the answer is kept beside what was written: of the same intent sent
+ * twice, at once or one after the other, one writes and both get its answer; the key with another body is refused
+ * (422). A refusal rolls back and is not kept, so that "too early" may be tried again with the same key.
  */
 export async function writeOnce<T>(
   db: Db,
@@ -17,19 +17,20 @@ export async function writeOnce<T>(
   now: Instan,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return transaction(db, async (tx) => {
-    if (intent === null) return work(tx)
-    const kept = await claim(tx, intent, now)
-    if (kept !== undefined) return kept as T
-    const answer = await work(tx)
-    await tx
-      .updateTable('idempotensi')
-      .set({ jawaban: JSON.stringify(answer) })
-      .where('pengguna_id', '=', intent.penggunaId)
-      .where('kunci', '=', intent.kunci)
-      .execute()
-    return answer
-  })
+  if (intent === null) return transaction(db, work)
+  try {
+    return await transaction(db, async (tx) => {
+      const answer = await work(tx)
+      // Waits for whoever holds the key, and finds it taken: then what was written here goes.
+      if (!(await keep(tx, intent, answer, now))) throw new Repeated()
+      return answer
+    })
+  } catch (error) {
+    if (!mayBeRepetition(error)) throw error
+    const kept = await findAnswer(db, intent)
+    if (kept === undefined) throw error
+    return kept as T
+  }
 }
 
 /** A digest over parts of any length, none of which can flow into its neighbour. */
@@ -39,25 +40,39 @@ export function fingerprint(parts: readonly (string | Uint8Array)[]): Buffer {
   return hash.digest()
 }
 
-/** Takes the key, or waits for the request that holds it and gives the answer that one kept. */
-async function claim(tx: Tx, intent: Intent, now: Instan): Promise<unknown> {
-  const taken = await tx
+/** The key was taken by an earlier sending. */
+class Repeated extends Error {
+  override readonly name = 'Repeated'
+}
+
+/** Refusals and constraints are what a repetition meets where the first sending has had its effect. */
+function mayBeRepetition(error: unknown): boolean {
+  return error instanceof Repeated || error instanceof DomainError || pgCode(error)?.startsWith('23') === true
+}
+
+async function keep(tx: Tx, intent: Intent, answer: unknown, now: Instan): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotensi')
     .values({
       pengguna_id: intent.penggunaId,
       kunci: intent.kunci,
       sidik: intent.sidik,
+      jawaban: JSON.stringify(answer),
       dibuat_pada: new Date(now),
     })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
-  if (taken.numInsertedOrUpdatedRows === 1n) return undefined
-  const kept = await tx
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** What the intent was answered; undefined when it never was. Throws 422 for a key that named something else. */
+async function findAnswer(db: Db, { penggunaId, kunci, sidik }: Intent): Promise<unknown> {
+  const kept = await db
     .selectFrom('idempotensi')
     .select(['sidik', 'jawaban'])
-    .where('pengguna_id', '=', intent.penggunaId)
-    .where('kunci', '=', intent.kunci)
+    .where('pengguna_id', '=', penggunaId)
+    .where('kunci', '=', kunci)
     .executeTakeFirst()
-  if (kept === undefined || !kept.sidik.equals(intent.sidik)) throw refuse('KUNCI_DIPAKAI')
-  return kept.jawaban
+  if (kept !== undefined && !kept.sidik.equals(sidik)) throw refuse('KUNCI_DIPAKAI')
+  return kept?.jawaban
 }

@@ -4,13 +4,13 @@ import pino from 'pino'
 export type Log = FastifyBaseLogger
 
 /**
- * Writes one JSON line an event to a file. Of a request it keeps method and path alone: queries, headers and bodies
+ * Writes one JSON line an event to a file, without keeping a request waiting for it. Of a request it keeps method and path alone: queries, headers and bodies
  * hold tokens, names and places.
  */
 export function openLog(file: string): Log {
   return pino(
     { base: null, serializers: { req: request, err: failure } },
-    pino.destination({ dest: file, mkdir: true, mode: 0o600 }),
+    pino.destination({ dest: file, mkdir: true, mode: 0o600, sync: false }),
   )
 }
 

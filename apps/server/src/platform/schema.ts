@@ -157,7 +157,7 @@ export type Skema = {
     pengguna_id: number
     kunci: string
     sidik: Buffer
-    jawaban: JSONColumnType<object> | null
+    jawaban: JSONColumnType<object>
     dibuat_pada: Saat
   }
 }

@@ -7,45 +7,48 @@ import { type Kejadian, fetchHariMentah } from './hari.queries.ts'
 /** A photo as received. */
 export type Selfie = { readonly tipe: string; readonly isi: Buffer; readonly sha256: Buffer }
 
-/** Opens the record of a person's day; undefined when the day has one, and with it a check-in. */
-export async function insertPresensi(
-  tx: Tx,
-  karyawanId: number,
-  tanggal: Tanggal,
-): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('presensi')
-    .values({ karyawan_id: karyawanId, tanggal })
-    .onConflict((c) => c.columns(['karyawan_id', 'tanggal']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
+/** The day a punch goes to: a new one, opened with its check-in, or the one that stands. */
+export type HariKejadian =
+  | { readonly karyawanId: number; readonly tanggal: Tanggal }
+  | { readonly presensiId: number }
 
-/** Writes a punch with its photo; undefined when the day already has one of this kind. */
+/** A punch as it is written, without what the database adds. */
+export type KejadianBaru = Omit<Insertable<Skema['presensi_kejadian']>, 'id' | 'presensi_id' | 'sesudah'>
+
+/**
+ * Writes a punch with its day and its photo, in one statement: this is what everybody waits for at eight o'clock.
+ * Undefined when the day already has one of this kind.
+ */
 export async function insertKejadian(
   tx: Tx,
-  baru: Insertable<Skema['presensi_kejadian']>,
+  hari: HariKejadian,
+  k: KejadianBaru,
   selfie: Selfie,
-): Promise<number | undefined> {
-  const row = await tx
-    .with('kejadian', (db) =>
-      db
-        .insertInto('presensi_kejadian')
-        .values(baru)
-        .onConflict((c) => c.columns(['presensi_id', 'jenis']).doNothing())
-        .returning('id'),
-    )
-    .insertInto('presensi_selfie')
-    .columns(['kejadian_id', 'tipe', 'isi'])
-    .expression((db) =>
-      db
-        .selectFrom('kejadian')
-        .select(['id', sql<string>`${selfie.tipe}`.as('tipe'), sql<Buffer>`${selfie.isi}::bytea`.as('isi')]),
-    )
-    .returning('kejadian_id')
-    .executeTakeFirst()
-  return row?.kejadian_id
+): Promise<{ id: number; presensi_id: number } | undefined> {
+  const hariIni =
+    'presensiId' in hari
+      ? sql`select ${hari.presensiId}::bigint as id`
+      : sql`insert into presensi (karyawan_id, tanggal) values (${hari.karyawanId}, ${hari.tanggal})
+          on conflict (karyawan_id, tanggal) do nothing returning id`
+  const { rows } = await sql<{ id: number; presensi_id: number }>`
+    with hari as (${hariIni}),
+    kejadian as (
+      insert into presensi_kejadian (presensi_id, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi,
+        jarak_meter, di_luar_area, perlu_tinjauan, keterangan, waktu_perangkat, telat_detik, lebih_awal_detik, oleh_id,
+        selfie_sha256)
+      select id, ${k.jenis}::text, ${k.waktu}::timestamptz, ${k.kantor_id}::integer,
+        ${k.latitude}::double precision, ${k.longitude}::double precision, ${k.akurasi}::real, ${k.lokasi}::text,
+        ${k.jarak_meter}::integer, ${k.di_luar_area}::boolean, ${k.perlu_tinjauan}::boolean, ${k.keterangan}::text,
+        ${k.waktu_perangkat}::timestamptz, ${k.telat_detik}::integer, ${k.lebih_awal_detik}::integer,
+        ${k.oleh_id}::integer, ${k.selfie_sha256}::bytea
+      from hari
+      on conflict (presensi_id, jenis) do nothing
+      returning id, presensi_id),
+    foto as (
+      insert into presensi_selfie (kejadian_id, tipe, isi)
+      select id, ${selfie.tipe}::text, ${selfie.isi}::bytea from kejadian)
+    select id, presensi_id from kejadian`.execute(tx)
+  return rows[0]
 }
 
 /** A person's punch of a day, if it has been made. */

@@ -11,11 +11,11 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { JenisKejadian } from '../../platform/schema.ts'
 import { type Hari, type Kejadian, type Penempatan, fetchHariIni } from './hari.service.ts'
 import {
+  type HariKejadian,
   type Selfie,
   findKaryawanAktif,
   findKejadian,
   insertKejadian,
-  insertPresensi,
 } from './presensi.queries.ts'
 import { sudahTercatat, tolak } from './presensi.refusals.ts'
 
@@ -49,12 +49,9 @@ export async function checkIn(
   const keputusan = decideCheckIn(faktaDari(rekaman))
   if (!keputusan.ok) throw tolak(keputusan, rekaman.hari)
 
-  const presensiId = await insertPresensi(tx, rekaman.karyawanId, rekaman.hari.tanggal)
-  if (presensiId === undefined) throw await didahului(tx, rekaman, 'check_in')
-  return catat(tx, rekaman, presensiId, 'check_in', keputusan, {
-    telat_detik: keputusan.telat,
-    lebih_awal_detik: 0,
-  })
+  const { karyawanId, hari } = rekaman
+  const selisih = { telat_detik: keputusan.telat, lebih_awal_detik: 0 }
+  return catat(tx, rekaman, { karyawanId, tanggal: hari.tanggal }, 'check_in', keputusan, selisih)
 }
 
 /** Records a check-out, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckOut`. */
@@ -71,10 +68,8 @@ export async function checkOut(
 
   const presensiId = rekaman.hari.checkIn?.presensi_id
   if (presensiId === undefined) throw refuse('BELUM_CHECK_IN')
-  return catat(tx, rekaman, presensiId, 'check_out', keputusan, {
-    telat_detik: 0,
-    lebih_awal_detik: keputusan.lebihAwal,
-  })
+  const selisih = { telat_detik: 0, lebih_awal_detik: keputusan.lebihAwal }
+  return catat(tx, rekaman, { presensiId }, 'check_out', keputusan, selisih)
 }
 
 /** Gathers a punch's facts. A person the caller may not act for is unknown to them: 404. */
@@ -139,14 +134,13 @@ function faktaDari({ saat, hari, kantor, posisi, isian }: Rekaman): FaktaPresens
 async function catat(
   tx: Tx,
   rekaman: Rekaman,
-  presensiId: number,
+  pada: HariKejadian,
   jenis: JenisKejadian,
   { lokasi, jarakMeter, diLuarArea, perluTinjauan }: BuktiLokasi,
   selisih: { telat_detik: number; lebih_awal_detik: number },
 ): Promise<Kejadian> {
   const { saat, hari, kantor, posisi, isian, selfie, olehId } = rekaman
   const dicatat = {
-    presensi_id: presensiId,
     jenis,
     kantor_id: kantor.kantor_id,
     lokasi,
@@ -165,11 +159,11 @@ async function catat(
     waktu_perangkat: isian.waktu_perangkat === undefined ? null : new Date(isian.waktu_perangkat),
     selfie_sha256: selfie.sha256,
   }
-  const id = await insertKejadian(tx, { ...dicatat, ...bukti }, selfie)
-  if (id === undefined) throw await didahului(tx, rekaman, jenis)
+  const ditulis = await insertKejadian(tx, pada, { ...dicatat, ...bukti }, selfie)
+  if (ditulis === undefined) throw await didahului(tx, rekaman, jenis)
   return {
     ...dicatat,
-    id,
+    ...ditulis,
     tanggal: hari.tanggal,
     waktu: new Date(saat).toISOString(),
     kantor_nama: kantor.kantor_nama,
