@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const browser = process.env['CHROMIUM_PATH']
+import { browserWith } from './e2e/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -16,19 +15,6 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(browser === undefined ? {} : { executablePath: browser }),
-      args: [
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        // A browser that calls home finds nobody in a closed network and wastes the tests' time.
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Chromium's sandbox refuses root, as which containers run.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: browserWith(),
   },
 })

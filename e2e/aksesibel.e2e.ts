@@ -1,50 +1,179 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DI_DALAM, DI_LUAR, expect, test } from './test.ts'
+import { DI_DALAM, DI_LUAR, type Rekan, expect, test } from './test.ts'
+
+const KARYAWAN = 'karyawan@rekan.example'
 
 test.use({ permissions: ['geolocation', 'camera'], geolocation: DI_DALAM })
 
-async function expectAccessible(page: Page, screen: string) {
+/** What can be pressed or filled in. */
+const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button]'
+
+/** Looks at one screen as it stands. */
+type Look = (page: Page, screen: string) => Promise<void>
+
+/** Every screen in each of its states, one after the other. */
+async function everyScreen(page: Page, rekan: Rekan, look: Look) {
+  const open = async (path: string, text: RegExp, screen = path) => {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await look(page, screen)
+  }
+  await open('/auth/sign-in', /Lupa kata sandi/)
+  await open('/auth/forgot-password', /Kirim Tautan/)
+  await page.getByLabel('Email').fill(KARYAWAN)
+  await page.getByRole('button', { name: 'Kirim Tautan' }).click()
+  await expect(page.getByText('Jika alamat itu terdaftar')).toBeVisible()
+  await look(page, 'link sent')
+  await open('/auth/reset-password?token=x', /Simpan Kata Sandi/, 'new password')
+  await open('/auth/reset-password', /Minta Tautan Baru/, 'dead link')
+  await open('/tidak-ada', /Not Found/)
+
+  await rekan.signIn(page, KARYAWAN)
+  await open('/home', /Belum presensi/)
+  await open('/akun', /KBN0031/)
+  await open('/checkin', /Anda di dalam area/)
+  await open('/checkin/capture', /Posisikan wajah/)
+
+  const context = page.context()
+  await context.setGeolocation(DI_LUAR)
+  await open('/checkin', /m di luar area/, 'outside the area')
+  await context.setGeolocation({ ...DI_DALAM, accuracy: 250 })
+  await open('/checkin', /Lokasi kurang teliti/, 'imprecise')
+  await context.clearPermissions()
+  await open('/checkin', /Akses lokasi ditolak/, 'position refused')
+  await context.grantPermissions(['geolocation', 'camera'])
+  await context.setGeolocation(DI_DALAM)
+
+  await page.goto('/checkin')
+  await page.getByRole('link', { name: 'Ambil Selfie' }).click()
+  await page.getByRole('button', { name: 'Ambil foto' }).click()
+  await expect(page.getByText('Check in tercatat')).toBeVisible()
+  await look(page, 'recorded')
+  await open('/home', /Sudah masuk/, 'home, checked in')
+}
+
+async function expectFreeOfViolations(page: Page, screen: string) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes.map((n) => n.html).join(' ')}`)).toEqual(
-    [],
-  )
+  const found = violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)
+  expect(found, screen).toEqual([])
+}
+
+async function expectNoSidewaysScroll(page: Page, screen: string) {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
+/** At least 44 px in both directions. */
+async function expectLargeTargets(page: Page, screen: string) {
+  const small = await page.locator(TARGETS).evaluateAll((targets) =>
+    targets
+      .map((target) => ({ target, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 44)
+      .map(({ target, box }) => `${target.outerHTML.slice(0, 80)} ${box.width}x${box.height}`),
+  )
+  expect(small, screen).toEqual([])
+}
+
+/** No text beyond the edge of the screen or of the box that cuts it off. */
+async function expectWholeTexts(page: Page, screen: string) {
+  const cut = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { currentNode } = texts
+      const parent = currentNode.parentElement
+      if (parent === null || !parent.checkVisibility() || currentNode.nodeValue?.trim() === '') continue
+      // For the ear alone.
+      if (parent.classList.contains('sr-only')) continue
+      const range = document.createRange()
+      range.selectNodeContents(currentNode)
+      const box = range.getBoundingClientRect()
+      let [left, right, top, bottom] = [0, innerWidth, -Infinity, Infinity]
+      for (let around: Element | null = parent; around !== null; around = around.parentElement) {
+        if (around === document.body || getComputedStyle(around).overflow === 'visible') continue
+        const edge = around.getBoundingClientRect()
+        left = Math.max(left, edge.left)
+        right = Math.min(right, edge.right)
+        top = Math.max(top, edge.top)
+        bottom = Math.min(bottom, edge.bottom)
+      }
+      const isWhole =
+        box.left >= left - 1 && box.right <= right + 1 && box.top >= top - 1 && box.bottom <= bottom + 1
+      if (!isWhole) found.push(currentNode.nodeValue ?? '')
+    }
+    return found
+  })
+  expect(cut, screen).toEqual([])
+}
+
+/** Nothing lies over what can be pressed, once it is scrolled to. */
+async function expectReachable(page: Page, screen: string) {
+  for (const target of await page.locator(TARGETS).filter({ visible: true }).all()) {
+    if (await target.isEnabled()) await test.step(screen, () => target.click({ trial: true, timeout: 2000 }))
+  }
+}
+
 for (const width of [320, 390, 1280]) {
-  test(`every screen is free of axe's violations and of sideways scrolling at ${width} px`, async ({
+  test(`every screen is free of axe's violations, of sideways scrolling and of targets under 44 px at ${width} px`, async ({
     page,
     rekan,
   }) => {
+    test.slow()
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/auth/sign-in')
-    await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible()
-    await expectAccessible(page, 'sign-in')
-    await page.goto('/tidak-ada')
-    await expect(page.getByText('Not Found')).toBeVisible()
-    await expectAccessible(page, 'not found')
-
-    await rekan.signIn(page, 'karyawan@rekan.example')
-    const screens: [string, RegExp][] = [
-      ['/home', /Belum presensi/],
-      ['/akun', /KBN0031/],
-      ['/checkin', /Anda di dalam area/],
-      ['/checkin/capture', /Posisikan wajah/],
-    ]
-    for (const [path, text] of screens) {
-      await page.goto(path)
-      await expect(page.getByText(text).first()).toBeVisible()
-      await expectAccessible(page, path)
-    }
-    await page.context().setGeolocation(DI_LUAR)
-    await page.goto('/checkin')
-    await expect(page.getByText(/m di luar area/).first()).toBeVisible()
-    await expectAccessible(page, 'outside the area')
+    await everyScreen(page, rekan, async (shown, screen) => {
+      await expectFreeOfViolations(shown, screen)
+      await expectNoSidewaysScroll(shown, screen)
+      await expectLargeTargets(shown, screen)
+    })
   })
 }
+
+test('text at twice its size loses nothing at 390 px', async ({ page, context, rekan }) => {
+  test.slow()
+  const chromium = await context.newCDPSession(page)
+  await chromium.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await everyScreen(page, rekan, async (shown, screen) => {
+    expect(await shown.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    await expectNoSidewaysScroll(shown, screen)
+    await expectWholeTexts(shown, screen)
+    await expectReachable(shown, screen)
+  })
+})
+
+test('[GD-17] from the sign-in to the check-in by keyboard alone, with the focus in sight', async ({
+  page,
+}) => {
+  /** Goes on by Tab to what bears that name, as often as it takes. */
+  const tabTo = async (name: RegExp) => {
+    const focused = page.locator(':focus')
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(focused).toHaveAccessibleName(name, { timeout: 50 })
+    }).toPass({ intervals: [0] })
+    expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none')
+  }
+  await page.goto('/auth/sign-in')
+  await tabTo(/Email atau kode karyawan/)
+  await page.keyboard.type(KARYAWAN)
+  await tabTo(/^Kata sandi$/)
+  await page.keyboard.type('RekanDemo2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await tabTo(/^Check In$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Anda di dalam area')).toBeVisible()
+  await tabTo(/Ambil Selfie/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Posisikan wajah')).toBeVisible()
+  await tabTo(/Ambil foto/)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Check in tercatat')).toBeVisible()
+  await tabTo(/Selesai/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+})

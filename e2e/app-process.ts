@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +13,8 @@ import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../ap
 
 /** What a worker tells this process: begin anew at a moment, or move the clock. */
 export type Order = { readonly waktu: string; readonly fresh: boolean }
-/** Where the application listens and in which database it works. */
-export type Ready = { readonly origin: string; readonly database: string }
+/** Where the application listens, in which database it works and where it keeps its files. */
+export type Ready = { readonly origin: string; readonly database: string; readonly dataDir: string }
 
 const webDir = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 const address = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
@@ -20,14 +22,17 @@ const address = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
 let now = 0
 let port = 0
 let database = ''
+let dataDir = ''
 let close = async () => {}
 
 /** The real application on the built web app, a fresh copy of the demo company, and a clock that stands still. */
 async function begin(): Promise<void> {
   await close()
+  // Known before the application is: the links in its mail hold it.
+  if (port === 0) port = await freePort()
   database = await createTestDatabase(address)
   const db = openDatabase({ ...address.app, database }, () => {})
-  const dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
   const deps = await openDeps({
     db,
     clock: { now: () => now },
@@ -38,7 +43,6 @@ async function begin(): Promise<void> {
   const app = await createApp({ deps, log: silentLog(), webDir })
   startJobs(deps)
   await app.listen({ port, host: '127.0.0.1' })
-  port = (app.server.address() as { port: number }).port
   close = async () => {
     app.server.closeAllConnections()
     await app.close()
@@ -48,11 +52,20 @@ async function begin(): Promise<void> {
   }
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return free
+}
+
 async function obey({ waktu, fresh }: Order): Promise<void> {
   now = Date.parse(waktu)
   if (fresh) await begin()
   // localhost is a secure origin, which camera and position ask for.
-  process.send?.({ origin: `http://localhost:${port}`, database } satisfies Ready)
+  process.send?.({ origin: `http://localhost:${port}`, database, dataDir } satisfies Ready)
 }
 
 process.on('message', (order: Order) => void obey(order))

@@ -6,6 +6,12 @@ import { expect, test } from './test.ts'
  * `screen` is a text that only its own screen shows.
  */
 const OPEN = { '/auth/sign-in': /Email atau kode karyawan/ }
+/** Those that ask for nothing and open for everybody. */
+const WITHOUT_GUARD = {
+  '/auth/forgot-password': /Kirim Tautan/,
+  '/auth/reset-password': /Tautan tidak dapat dipakai/,
+  '/auth/reset-password?token=x': /Kata sandi baru/,
+}
 const DASHBOARD: Record<string, RegExp> = { '/home': /Selamat (pagi|siang|sore|malam)/, '/akun': /KBN0031/ }
 const ATTENDANCE: Record<string, RegExp> = {
   '/checkin': /Ambil Selfie/,
@@ -19,13 +25,24 @@ const GUARDED = [...Object.keys(DASHBOARD), ...Object.keys(ATTENDANCE), ...Objec
 
 const KARYAWAN = 'karyawan@rekan.example'
 const ROLES = ['karyawan', 'koordinator', 'hrd', 'admin']
-const withSlash = (path: string) => `${path}/`
+const withSlash = (path: string) => path.replace(/(?=\?|$)/, '/')
 const pathOf = (page: Page) => new URL(page.url()).pathname.replace(/(.)\/$/, '$1')
 
 test.use({
   permissions: ['geolocation', 'camera'],
   geolocation: { latitude: -6.1754, longitude: 106.8272, accuracy: 12 },
 })
+
+/** By deep link and reload, with and without the slash. */
+async function expectOpen(page: Page, path: string, screen: RegExp) {
+  for (const one of [path, withSlash(path)]) {
+    await page.goto(one)
+    await expect(page.getByText(screen).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(screen).first()).toBeVisible()
+    expect(pathOf(page)).toBe(path.replace(/\?.*/, ''))
+  }
+}
 
 /** Puts a check-in, and perhaps a check-out, of today in place. */
 async function punched(
@@ -57,18 +74,21 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(/\/auth\/sign-in/)
   })
 
-  for (const [path, screen] of Object.entries(OPEN)) {
-    test(`[RT-03] ${path} opens, with and without its slash`, async ({ page }) => {
-      for (const one of [path, withSlash(path)]) {
-        await page.goto(one)
-        await expect(page.getByText(screen).first()).toBeVisible()
-      }
+  for (const [path, screen] of Object.entries({ ...OPEN, ...WITHOUT_GUARD })) {
+    test(`[RT-03, RT-04, RT-36, GD-08] ${path} opens, with and without its slash`, async ({ page }) => {
+      await expectOpen(page, path, screen)
     })
   }
 })
 
 test.describe('signed in', () => {
   test.beforeEach(({ page, rekan }) => rekan.signIn(page, KARYAWAN))
+
+  for (const [path, screen] of Object.entries(WITHOUT_GUARD)) {
+    test(`[GD-08] ${path} opens all the same`, async ({ page }) => {
+      await expectOpen(page, path, screen)
+    })
+  }
 
   for (const path of ['/', '/auth/sign-in']) {
     test(`[RT-01, GD-05] ${path} leads home`, async ({ page }) => {
@@ -78,16 +98,10 @@ test.describe('signed in', () => {
   }
 
   for (const [path, screen] of Object.entries({ ...DASHBOARD, ...ATTENDANCE })) {
-    test(`[RT-11, RT-28, RT-29] ${path} opens by deep link and reload, with and without its slash`, async ({
+    test(`[RT-11, RT-12, RT-28, RT-29, RT-36] ${path} opens by deep link and reload, with and without its slash`, async ({
       page,
     }) => {
-      for (const one of [path, withSlash(path)]) {
-        await page.goto(one)
-        await expect(page.getByText(screen).first()).toBeVisible()
-        await page.reload()
-        await expect(page.getByText(screen).first()).toBeVisible()
-        expect(pathOf(page)).toBe(path)
-      }
+      await expectOpen(page, path, screen)
     })
   }
 

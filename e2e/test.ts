@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Page, test as base } from '@playwright/test'
 import pg from 'pg'
@@ -21,6 +23,8 @@ export type Rekan = {
   setClock(iso: string): Promise<void>
   /** Runs SQL as the owner, to prepare and to look. */
   sql<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>
+  /** What was mailed, oldest first, as plain text with its head. */
+  letters(): Promise<string[]>
   /** Signs in by the API and leaves the token where the app keeps it. */
   signIn(page: Page, email: string): Promise<void>
 }
@@ -43,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   rekan: async ({ app, waktu }, use) => {
-    const { origin, database } = await command(app, { waktu, fresh: true })
+    const { origin, database, dataDir } = await command(app, { waktu, fresh: true })
     const { owner } = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
     const pool = new pg.Pool({ ...owner, database, max: 2 })
     pool.on('error', () => {})
@@ -51,6 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       origin,
       setClock: async (iso) => void (await command(app, { waktu: iso, fresh: false })),
       sql: async (text, values) => (await pool.query(text, values && [...values])).rows,
+      letters: () => lettersIn(join(dataDir, 'outbox')),
       signIn: (page, email) => signIn(page, origin, email),
     })
     await pool.end()
@@ -63,6 +68,12 @@ async function command(app: ChildProcess, order: Order): Promise<Ready> {
   const answer = once(app, 'message')
   app.send(order)
   return ((await answer) as [Ready])[0]
+}
+
+async function lettersIn(outbox: string): Promise<string[]> {
+  const names = await readdir(outbox).catch((): string[] => [])
+  const letters = await Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')))
+  return letters.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 
 async function signIn(page: Page, origin: string, email: string): Promise<void> {

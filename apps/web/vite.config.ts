@@ -15,7 +15,7 @@ const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 const ENTRY = /[\\/]src[\\/]main\.tsx$|index\.html$/
 // Small, and wanted by the sign-in and by most screens after it.
 const EVERYWHERE =
-  /[\\/](ui[\\/](kawung|text-field|icon-button)\.tsx|domain[\\/]src[\\/]aturan\.ts|auth\.(queries|api)\.ts)$/
+  /[\\/](ui[\\/](kawung|text-field|password-field|icon-button)\.tsx|domain[\\/]src[\\/](aturan|auth)\.ts|auth\.(queries|api)\.ts)$/
 const READS_DATA =
   /@tanstack[\\/](query-core|react-query)[\\/].*[\\/](\w*Observer|use\w*(Quer(y|ies)|Mutation)|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\./
 

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import qs from 'qs'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
@@ -39,7 +39,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.random.id(),
     requestTimeout: requestTimeoutMs,
     http: {
@@ -49,7 +49,9 @@ export async function createApp({
     },
     clientErrorHandler: answerSocketFailure,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, refuse('PERMINTAAN_RUSAK')),
+    frameworkErrors: (_error, _request, reply) => {
+      void sendRefusal(reply, refuse('PERMINTAAN_RUSAK'))
+    },
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: (text) => qs.parse(text, { depth: 1, parameterLimit: 50, ignoreQueryPrefix: true }),

@@ -26,7 +26,7 @@ export function Notice({ icon: Icon, title, tone = 'neutral', children, action }
           {children}
         </div>
       </div>
-      {action !== undefined && <div className="mt-4">{action}</div>}
+      {action !== undefined && action !== false && <div className="mt-4">{action}</div>}
     </section>
   )
 }

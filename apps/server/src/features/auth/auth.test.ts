@@ -91,7 +91,7 @@ describe('logout', () => {
 describe('session', () => {
   it('is not opened by a password that a reset replaced while it was verified', async () => {
     const { passwords } = server.deps
-    const { verify } = passwords
+    const verify = passwords.verify.bind(passwords)
     const baru = await passwords.hash('sandi-yang-baru-1')
     passwords.verify = async (...given) => {
       const known = await verify(...given)

@@ -43,7 +43,7 @@ export function useSignOut() {
 }
 
 /** One step of the session at a time; a failure shows as a toast. By hand: the sign-in loads no library for it. */
-function useStep<Args extends unknown[]>(run: (...args: Args) => Promise<void>) {
+export function useStep<Args extends unknown[]>(run: (...args: Args) => Promise<void>) {
   const [isBusy, setBusy] = useState(false)
   const start = (...args: Args) => {
     setBusy(true)

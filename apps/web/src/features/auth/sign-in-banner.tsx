@@ -4,7 +4,7 @@ import { Kawung } from '../../ui/kawung.tsx'
 /** The product's name over the sign-in. */
 export function SignInBanner() {
   return (
-    <header className="relative overflow-hidden banner px-6 pt-safe-20 pb-36 text-center">
+    <header className="relative overflow-hidden banner px-6 pt-safe-20 pb-36 short:pt-safe-5 text-center">
       <Kawung />
       <div className="relative">
         <span className="mx-auto grid size-18 place-items-center rounded-card border border-on-primary/25 bg-on-primary/15">

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { Eye, EyeOff } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useSignIn } from './auth.queries.ts'
 
@@ -11,7 +11,6 @@ type Errors = { readonly email?: string | undefined; readonly password?: string 
 /** Signs in and goes to `target`. What was typed stays when the server refuses. */
 export function SignInForm({ target }: { readonly target: string }) {
   const { start, isBusy } = useSignIn(target)
-  const [isVisible, setVisible] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,9 +25,8 @@ export function SignInForm({ target }: { readonly target: string }) {
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
 
-  const Toggle = isVisible ? EyeOff : Eye
   return (
-    <form noValidate onSubmit={submit} className="space-y-4" aria-label="Masuk">
+    <form noValidate onSubmit={submit} aria-label="Masuk">
       <TextField
         label="Email atau kode karyawan"
         name="email"
@@ -40,23 +38,21 @@ export function SignInForm({ target }: { readonly target: string }) {
         readOnly={isBusy}
         error={errors.email}
       />
-      <TextField
-        label="Kata sandi"
-        name="password"
-        type={isVisible ? 'text' : 'password'}
-        autoComplete="current-password"
-        readOnly={isBusy}
-        error={errors.password}
-        end={
-          <IconButton
-            label={isVisible ? 'Sembunyikan kata sandi' : 'Tampilkan kata sandi'}
-            className="text-ink-muted hover:bg-sunken"
-            onClick={() => setVisible(!isVisible)}
-          >
-            <Toggle className="size-5" />
-          </IconButton>
-        }
-      />
+      <div className="mt-4">
+        <PasswordField
+          label="Kata sandi"
+          name="password"
+          autoComplete="current-password"
+          readOnly={isBusy}
+          error={errors.password}
+        />
+      </div>
+      <Link
+        to="/auth/forgot-password"
+        className="my-1 ml-auto block min-h-11 w-fit content-center text-sm font-semibold text-primary hover:underline"
+      >
+        Lupa kata sandi?
+      </Link>
       <Button type="submit" busy={isBusy}>
         Masuk
       </Button>

@@ -26,6 +26,8 @@ function Capture({ jenis, diperiksa }: { readonly jenis: Jenis; readonly diperik
   const { office, hasil } = diperiksa
   const capture = useCapture(jenis, diperiksa)
   const { foto, isSiap, punch, ambil } = capture
+  // Without HTTPS the camera's own card says all there is to say.
+  const isKamera = isSiap || hasil === 'cari' || !isSecureContext
   if (punch.data !== undefined) return <PunchResult jenis={jenis} hasil={punch.data} />
   return (
     <main className="relative column flex min-h-dvh flex-col overflow-hidden bg-night text-on-night">
@@ -43,10 +45,8 @@ function Capture({ jenis, diperiksa }: { readonly jenis: Jenis; readonly diperik
         </h1>
       </header>
       {foto !== null && <SelfieReview jenis={jenis} capture={capture} foto={foto} />}
-      {foto === null && (isSiap || hasil === 'cari') && <Live onAmbil={ambil} isMencari={hasil === 'cari'} />}
-      {foto === null && !isSiap && hasil !== 'cari' && (
-        <PerluKeterangan jenis={jenis} isTolak={hasil === 'tolak'} />
-      )}
+      {foto === null && isKamera && <Live onAmbil={ambil} isMencari={hasil === 'cari'} />}
+      {foto === null && !isKamera && <PerluKeterangan jenis={jenis} isTolak={hasil === 'tolak'} />}
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Instan } from '@rekan/domain/waktu'
 import { dropDraf, readDraf } from './draf.ts'
 import type { Jenis } from './jenis.ts'
@@ -33,13 +33,16 @@ export function useCapture(jenis: Jenis, { office, bacaan, hasil }: Pemeriksaan)
   }, [])
 
   const { mutate, reset } = punch
+  // The mutation tells of its start a moment later; the second of two quick taps comes before.
+  const isBerjalan = useRef(false)
   const kirim = useCallback(() => {
-    if (foto === null || !isSiap) return
+    if (foto === null || !isSiap || isBerjalan.current) return
+    isBerjalan.current = true
     const { png: selfie, kunci, diambilPada } = foto
     const kiriman = { jenis, selfie, kunci, diambilPada, bacaan, keterangan }
     mutate(
       { ...kiriman, kantorId: office.id, zona: office.timezone.code },
-      { onSuccess: () => dropDraf(jenis) },
+      { onSuccess: () => dropDraf(jenis), onSettled: () => (isBerjalan.current = false) },
     )
   }, [foto, isSiap, jenis, bacaan, keterangan, office, mutate])
 

@@ -36,7 +36,7 @@ export function kalimatLokasi(
       return nilai.diLuarArea && akurasi > AKURASI_TERBURUK
         ? {
             judul: 'Lokasi kurang teliti',
-            rincian: `${rincian}. Menjauh dari gedung membantu.`,
+            rincian,
             nada: 'menunggu',
           }
         : {

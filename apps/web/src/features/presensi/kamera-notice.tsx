@@ -1,6 +1,7 @@
 import { CameraOff, LockKeyholeOpen, type LucideIcon } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AlamatAman } from './alamat-aman.tsx'
 import type { AlasanKamera } from './camera.ts'
 import { IzinPerangkat } from './izin-perangkat.tsx'
 
@@ -14,7 +15,8 @@ const ISI: Readonly<Record<AlasanKamera, { icon: LucideIcon; judul: string; seba
   ditolak: {
     icon: CameraOff,
     judul: 'Akses kamera ditolak',
-    sebab: 'Peramban tidak diizinkan memakai kamera. Cara mengizinkannya:',
+    sebab:
+      'Presensi memerlukan selfie, tetapi peramban tidak diizinkan memakai kamera. Izinkan, lalu coba lagi.',
   },
   tidak_ada: {
     icon: CameraOff,
@@ -42,7 +44,8 @@ export function KameraNotice({
     <div role="alert">
       <Notice icon={icon} title={judul} action={<Button onClick={onUlangi}>Coba Lagi</Button>}>
         <p>{sebab}</p>
-        {alasan === 'ditolak' && <IzinPerangkat izin="kamera" />}
+        {alasan === 'tidak_aman' && <AlamatAman />}
+        {alasan === 'ditolak' && <IzinPerangkat izin="kamera" isTerbuka />}
       </Notice>
     </div>
   )

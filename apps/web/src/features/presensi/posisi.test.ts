@@ -77,7 +77,7 @@ test('of several offices the nearest is judged, unless another was picked', () =
 })
 
 test('a reason is required only where the place asks for it', () => {
-  expect(periksaKeterangan('  ', true)).toBe('Tulis alasan Anda presensi dari luar area.')
+  expect(periksaKeterangan('  ', true)).toBe('Tulis alasannya agar koordinator dapat meninjau.')
   expect(periksaKeterangan('', false)).toBeUndefined()
   expect(periksaKeterangan('a'.repeat(501), false)).toBe('Keterangan tidak boleh lebih dari 500 karakter.')
 })

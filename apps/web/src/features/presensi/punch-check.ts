@@ -27,7 +27,7 @@ export function periksa(
 
 /** What is wrong with the note, or undefined. */
 export function periksaKeterangan(keterangan: string, isWajib: boolean): string | undefined {
-  if (isWajib && keterangan.trim() === '') return 'Tulis alasan Anda presensi dari luar area.'
+  if (isWajib && keterangan.trim() === '') return 'Tulis alasannya agar koordinator dapat meninjau.'
   return aturanKeteranganPresensi(keterangan)
 }
 

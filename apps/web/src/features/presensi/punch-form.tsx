@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Ban, Camera } from 'lucide-react'
+import { AKURASI_TERBURUK } from '@rekan/domain/lokasi'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -10,9 +11,9 @@ import type { Presensi } from '../profil/profil.queries.ts'
 import { keepDraf, readDraf } from './draf.ts'
 import { JENIS, type Jenis } from './jenis.ts'
 import { kalimatLokasi } from './kalimat-lokasi.ts'
-import { usePosisi } from './posisi.ts'
-import { PosisiNotice } from './posisi-notice.tsx'
-import { periksa, periksaKeterangan } from './punch-check.ts'
+import { type KeadaanPosisi, usePosisi } from './posisi.ts'
+import { type AlasanTanpaLokasi, PosisiNotice } from './posisi-notice.tsx'
+import { type Pemeriksaan, periksa, periksaKeterangan } from './punch-check.ts'
 import { SiteMap } from './site-map.tsx'
 import { Verdict } from './verdict.tsx'
 import { WaktuTrio } from './waktu-trio.tsx'
@@ -29,6 +30,12 @@ export function PunchForm({ jenis, presensi }: PunchFormProps) {
   if (diperiksa === null) return null
   const { office, bacaan, nilai, hasil } = diperiksa
   const isWajib = hasil === 'keterangan'
+  const alasan = alasanTanpaLokasi(posisi, diperiksa)
+  // Without HTTPS there is no camera either: asking for a note would lead nowhere.
+  const isBuntu = alasan === 'tidak_aman'
+
+  const sebabnya = alasan === null ? 'Alasan presensi dari luar area' : 'Alasan presensi tanpa lokasi'
+  const placeholder = isWajib ? sebabnya : 'Tulis catatan untuk koordinator'
 
   function goOn(event: MouseEvent) {
     const salah = periksaKeterangan(draf.keterangan, isWajib)
@@ -49,19 +56,21 @@ export function PunchForm({ jenis, presensi }: PunchFormProps) {
             onChange={({ target }) => setDraf({ ...draf, kantorId: Number(target.value) })}
           />
         )}
-        <section aria-label="Lokasi" className="card overflow-hidden">
-          {posisi.keadaan !== 'gagal' && <SiteMap area={office.area} bacaan={bacaan} />}
-          <Verdict {...kalimatLokasi(posisi, nilai, office.name, presensi.bebasArea)} />
-        </section>
-        {posisi.keadaan === 'gagal' && (
-          <PosisiNotice alasan={posisi.alasan} hasil={hasil} onUlangi={ulangi} />
+        {(posisi.keadaan !== 'gagal' || presensi.bebasArea) && (
+          <section aria-label="Lokasi" className="card overflow-hidden">
+            {posisi.keadaan !== 'gagal' && <SiteMap area={office.area} bacaan={bacaan} />}
+            <Verdict {...kalimatLokasi(posisi, nilai, office.name, presensi.bebasArea)} />
+          </section>
         )}
-        {posisi.keadaan === 'ada' && hasil === 'tolak' && <DiLuarArea kantor={office.name} />}
+        {alasan !== null && (
+          <PosisiNotice alasan={alasan} hasil={hasil} kantor={office.name} onUlangi={ulangi} />
+        )}
+        {alasan === null && hasil === 'tolak' && <DiLuarArea kantor={office.name} />}
         <WaktuTrio jenis={jenis} />
-        {hasil !== 'tolak' && (
+        {hasil !== 'tolak' && !isBuntu && (
           <TextField
             label="Keterangan"
-            placeholder={isWajib ? 'Alasan presensi dari luar area' : 'Tulis catatan untuk koordinator'}
+            placeholder={placeholder}
             maxLength={500}
             required={isWajib}
             value={draf.keterangan}
@@ -73,18 +82,29 @@ export function PunchForm({ jenis, presensi }: PunchFormProps) {
           />
         )}
       </main>
-      <ActionBar>
-        {hasil === 'tolak' && <Button onClick={ulangi}>Coba Lagi</Button>}
-        {hasil === 'cari' && <Button busy>Mencari lokasi…</Button>}
-        {(hasil === 'boleh' || isWajib) && (
-          <Link to={JENIS[jenis].selfie} onClick={goOn} className={buttonClass('primary')}>
-            <Camera className="size-5" />
-            Ambil Selfie
-          </Link>
-        )}
-      </ActionBar>
+      {!isBuntu && (
+        <ActionBar>
+          {hasil === 'tolak' && <Button onClick={ulangi}>Coba Lagi</Button>}
+          {hasil === 'cari' && <Button busy>Mencari lokasi…</Button>}
+          {(hasil === 'boleh' || isWajib) && (
+            <Link to={JENIS[jenis].selfie} onClick={goOn} className={buttonClass('primary')}>
+              <Camera className="size-5" />
+              Ambil Selfie
+            </Link>
+          )}
+        </ActionBar>
+      )}
     </>
   )
+}
+
+function alasanTanpaLokasi(
+  posisi: KeadaanPosisi,
+  { bacaan, nilai, hasil }: Pemeriksaan,
+): AlasanTanpaLokasi | null {
+  if (posisi.keadaan === 'gagal') return posisi.alasan
+  const isKasar = bacaan !== null && bacaan.akurasi > AKURASI_TERBURUK
+  return isKasar && nilai.diLuarArea && hasil !== 'boleh' ? 'kurang_teliti' : null
 }
 
 function DiLuarArea({ kantor }: { readonly kantor: string }) {

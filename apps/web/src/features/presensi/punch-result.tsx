@@ -25,7 +25,7 @@ export function PunchResult({ jenis, hasil }: { readonly jenis: Jenis; readonly 
           </div>
         </div>
         <div role="status" className="mt-5 text-center">
-          <p className="text-[2.75rem]/none font-bold tabular-nums">
+          <p className="text-[min(2.75rem,14vw)]/none font-bold tabular-nums">
             {hasil.waktu}{' '}
             <span className="text-base font-semibold text-ink-muted">{profile.office?.timezone.code}</span>
           </p>

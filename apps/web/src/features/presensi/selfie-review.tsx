@@ -22,7 +22,7 @@ export function SelfieReview({ jenis, capture: { punch, isSiap, kirim, ulangi },
           <Progress punch={punch} isSiap={isSiap} />
         )}
       </div>
-      <div className="grid grid-cols-2 gap-3 px-4 pt-2 pb-safe-6 *:outline-on-night">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 px-4 pt-2 pb-safe-6 *:outline-on-night">
         <Button
           tone="outline"
           icon={<RotateCcw className="size-5" />}

@@ -59,6 +59,6 @@ export function Viewfinder({ stream, isMencari, onAmbil }: ViewfinderProps) {
 }
 
 function kalimat(isPlaying: boolean, isMencari: boolean): string {
-  if (!isPlaying) return 'Membuka kamera…'
+  if (!isPlaying) return 'Membuka kamera… Izinkan bila diminta.'
   return isMencari ? 'Mencari lokasi Anda…' : 'Posisikan wajah di dalam bingkai'
 }

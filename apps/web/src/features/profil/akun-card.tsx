@@ -20,7 +20,7 @@ export function AkunCard() {
         <Avatar
           name={profile.name}
           url={profile.avatarUrl}
-          className="mx-auto -mt-12 size-24 border-4 border-surface bg-surface"
+          className="mx-auto -mt-[min(3rem,12vw)] size-[min(6rem,24vw)] border-4 border-surface bg-surface"
         />
         <h2 className="mt-3 text-lg font-bold">{profile.name}</h2>
         {profile.code !== '' && (

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { ResetPage } from '../features/auth/reset-page.tsx'
+import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx'
+
+export const Route = createFileRoute('/auth/reset-password')({
+  validateSearch: (search): { token?: string } =>
+    typeof search['token'] === 'string' ? { token: search['token'] } : {},
+  staticData: { title: 'Kata Sandi Baru' },
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  const { token = '' } = Route.useSearch()
+  return (
+    <ResetPage title="Kata Sandi Baru" icon={KeyRound}>
+      <ResetPasswordForm key={token} token={token} />
+    </ResetPage>
+  )
+}

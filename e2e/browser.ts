@@ -1,0 +1,27 @@
+import type { LaunchOptions } from '@playwright/test'
+
+/** A name of the application under which browsers give it neither camera nor position. */
+export const TIDAK_AMAN = 'rekan.test'
+
+const path = process.env['CHROMIUM_PATH']
+
+/** The browser of every journey, with a fake camera; `args` are given to it besides. */
+export function browserWith(...args: string[]): LaunchOptions {
+  return {
+    ...(path === undefined ? {} : { executablePath: path }),
+    args: [
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      // A browser that calls home finds nobody in a closed network and wastes the tests' time.
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      // This machine under a name that, unlike localhost, is no secure origin without HTTPS.
+      `--host-resolver-rules=MAP ${TIDAK_AMAN} 127.0.0.1`,
+      // Chromium's sandbox refuses root, as which containers run.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...args,
+    ],
+  }
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { type Rekan, expect, test } from './test.ts'
+
+const KARYAWAN = 'karyawan@rekan.example'
+const BARU = 'kuda-laut-biru-7'
+
+/** Asks for a link on screen and takes it from the mail. */
+async function requestLink(page: Page, rekan: Rekan): Promise<string> {
+  const before = (await rekan.letters()).length
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill(KARYAWAN)
+  await page.getByRole('button', { name: 'Kirim Tautan' }).click()
+  await expect(page.getByText('Jika alamat itu terdaftar')).toBeVisible()
+  await expect.poll(async () => (await rekan.letters()).length).toBe(before + 1)
+  return /https?:\/\/\S+/.exec((await rekan.letters()).at(-1) ?? '')?.[0] ?? ''
+}
+
+async function setPassword(page: Page, password: string) {
+  await page.getByLabel('Kata sandi baru', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Simpan Kata Sandi' }).click()
+}
+
+test('[AUTH-07, RT-04] a forgotten password: from the sign-in through the mail to a new one', async ({
+  page,
+  rekan,
+}) => {
+  await page.goto('/auth/sign-in')
+  await page.getByRole('link', { name: 'Lupa kata sandi?' }).click()
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/)
+
+  const asked = page.waitForRequest('**/api/forgot-password')
+  const answered = page.waitForResponse('**/api/forgot-password')
+  await page.getByLabel('Email').fill(`  ${KARYAWAN}  `)
+  await page.getByRole('button', { name: 'Kirim Tautan' }).click()
+  expect((await asked).postDataJSON()).toEqual({ email: KARYAWAN })
+  const { data } = (await (await answered).json()) as { data: { message: string } }
+  await expect(page.getByText(data.message)).toBeVisible()
+  await expect(page.getByText(KARYAWAN)).toBeVisible()
+
+  await expect.poll(() => rekan.letters()).toHaveLength(1)
+  const [letter = ''] = await rekan.letters()
+  expect(letter).toContain(`To: ${KARYAWAN}`)
+  const link = /https?:\/\/\S+/.exec(letter)?.[0] ?? ''
+  expect(link).toMatch(`${rekan.origin}/auth/reset-password?token=`)
+
+  await page.goto(link)
+  await setPassword(page, BARU)
+  await expect(page.getByText('Kata sandi berhasil diubah')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/sign-in$/)
+  await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(BARU)
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+
+  await page.goto(link)
+  await setPassword(page, `${BARU}-lagi`)
+  await expect(page.getByText('Tautan sudah tidak berlaku atau sudah dipakai')).toBeVisible()
+  await page.getByRole('link', { name: 'Minta Tautan Baru' }).click()
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/)
+})
+
+test('[AUTH-07] an unknown address is told the same; the way back leads to the sign-in', async ({
+  page,
+  rekan,
+}) => {
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill('tidak.ada@rekan.example')
+  await page.getByRole('button', { name: 'Kirim Tautan' }).click()
+  await expect(page.getByText('Jika alamat itu terdaftar')).toBeVisible()
+  await page.getByRole('button', { name: 'Kirim Ulang' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('tidak.ada@rekan.example')
+  await page.getByRole('button', { name: 'Kirim Tautan' }).click()
+  await page.getByRole('link', { name: 'Kembali ke Masuk' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-in$/)
+  expect(await rekan.letters()).toEqual([])
+})
+
+test('[VAL-04] an address that is none is told at the field, here and by the server', async ({ page }) => {
+  let sent = 0
+  await page.route('**/api/forgot-password', (route) => {
+    sent += 1
+    return route.fulfill({
+      status: 422,
+      json: { message: 'Periksa isian.', errors: { email: ['Alamat email tidak valid.'] } },
+    })
+  })
+  await page.goto('/auth/forgot-password')
+  const email = page.getByLabel('Email')
+  await page.getByRole('button', { name: 'Kirim Tautan' }).click()
+  await expect(email).toHaveAccessibleDescription('Alamat email tidak valid.')
+  await expect(email).toBeFocused()
+  await email.fill('siti@')
+  await expect(email).toHaveAccessibleDescription('')
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Alamat email tidak valid.')
+  expect(sent).toBe(0)
+  await email.fill('siti@rekan.example')
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Alamat email tidak valid.')
+  expect(sent).toBe(1)
+})
+
+test('a failure shows as a toast and what was typed stays; a double tap sends once', async ({ page }) => {
+  let sent = 0
+  await page.route('**/api/forgot-password', (route) => {
+    sent += 1
+    return sent === 1
+      ? route.fulfill({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } })
+      : route.continue()
+  })
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill(KARYAWAN)
+  await page.getByRole('button', { name: 'Kirim Tautan' }).click()
+  await expect(page.getByText('Layanan belum siap. Coba lagi sebentar lagi.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(KARYAWAN)
+  await page.getByRole('button', { name: 'Kirim Tautan' }).dblclick()
+  await expect(page.getByText('Jika alamat itu terdaftar')).toBeVisible()
+  expect(sent).toBe(2)
+})
+
+test('a new password is judged at its field: short ones here, common ones by the server, and the link stays good', async ({
+  page,
+  rekan,
+}) => {
+  const link = await requestLink(page, rekan)
+  let sent = 0
+  await page.route('**/api/reset-password', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await page.goto(link)
+  const field = page.getByLabel('Kata sandi baru', { exact: true })
+  await expect(field).toHaveAccessibleDescription(/Minimal 10 karakter/)
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Tampilkan kata sandi' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Sembunyikan kata sandi' }).click()
+
+  await setPassword(page, 'sembilan9')
+  await expect(field).toHaveAccessibleDescription('Kata sandi minimal 10 karakter.')
+  await expect(field).toBeFocused()
+  expect(sent).toBe(0)
+  await setPassword(page, 'indonesia123')
+  await expect(field).toHaveAccessibleDescription('Kata sandi ini terlalu umum. Pilih yang lain.')
+  await expect(field).toBeFocused()
+  await field.fill(BARU)
+  await page.getByRole('button', { name: 'Simpan Kata Sandi' }).dblclick()
+  await expect(page).toHaveURL(/\/auth\/sign-in$/)
+  expect(sent).toBe(2)
+})
+
+test('[GD-08] someone signed in sets a new password and is signed out by it', async ({ page, rekan }) => {
+  const link = await requestLink(page, rekan)
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto(link)
+  await setPassword(page, BARU)
+  await expect(page).toHaveURL(/\/auth\/sign-in$/)
+  expect(await page.evaluate(() => localStorage.getItem('rekan.token'))).toBeNull()
+})
+
+test('a link without its token says so and leads to another', async ({ page }) => {
+  await page.goto('/auth/reset-password')
+  await expect(page.getByText('Tautan tidak lengkap')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Minta Tautan Baru' })).toBeVisible()
+})

@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test'
+import { DI_DALAM, expect, test } from './test.ts'
+
+/** What every screen stands in: the column, the tabs, the toasts, and what shows when a screen can't be had. */
+
+const KARYAWAN = 'karyawan@rekan.example'
+
+test.use({ permissions: ['geolocation', 'camera'], geolocation: DI_DALAM })
+
+const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name })
+
+test.describe('fallbacks', () => {
+  test('[FALL-01] an unknown address shows Not Found and leads on', async ({ page, rekan }) => {
+    await rekan.signIn(page, KARYAWAN)
+    await page.goto('/tidak-ada')
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ke Beranda' }).click()
+    await expect(page.getByText('Belum presensi')).toBeVisible()
+  })
+
+  test('[FALL-02, FALL-03] a chunk that cannot be had reloads the page once a message; then the fault shows, and can be read', async ({
+    page,
+    rekan,
+  }) => {
+    await rekan.signIn(page, KARYAWAN)
+    await page.goto('/home')
+    await expect(page.getByText('Belum presensi')).toBeVisible()
+    await page.route('**/assets/{akun,checkin}*.js', (route) => route.abort())
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    const fault = page.getByRole('heading', { name: 'Something went wrong!' })
+
+    await tab(page, 'Akun').click()
+    await expect(fault).toBeVisible()
+    expect(loads).toBe(1)
+    await expect(page).toHaveURL(/\/akun$/)
+    const message = page.getByText(/Failed to fetch dynamically imported module/)
+    await expect(message).toBeHidden()
+    await page.getByRole('button', { name: 'Show Error' }).click()
+    await expect(message).toBeVisible()
+    await page.getByRole('button', { name: 'Hide Error' }).click()
+    await expect(message).toBeHidden()
+
+    // The same message again reloads nothing, another one does.
+    await page.goto('/home')
+    await tab(page, 'Akun').click()
+    await expect(fault).toBeVisible()
+    expect(loads).toBe(2)
+    await page.goto('/home')
+    await page.getByRole('link', { name: 'Check In' }).click()
+    await expect(fault).toBeVisible()
+    expect(loads).toBe(4)
+
+    await page.unroute('**/assets/{akun,checkin}*.js')
+    await page.goto('/akun')
+    await expect(page.getByText('KBN0031')).toBeVisible()
+  })
+
+  test('[FALL-04] a failed preload is logged, and the screen opens once the line is back', async ({
+    page,
+    rekan,
+  }) => {
+    await rekan.signIn(page, KARYAWAN)
+    await page.goto('/home')
+    await expect(page.getByText('Belum presensi')).toBeVisible()
+    await page.route('**/assets/akun*.js', (route) => route.abort())
+    const logged = page.waitForEvent('console', (entry) => entry.text().includes('Error preloading route!'))
+    await tab(page, 'Akun').hover()
+    await logged
+    await expect(page.getByText('Belum presensi')).toBeVisible()
+    await page.unroute('**/assets/akun*.js')
+    await tab(page, 'Akun').click()
+    await expect(page.getByText('KBN0031')).toBeVisible()
+  })
+})
+
+test.describe('the router', () => {
+  test('[K-03] preloads after 50 ms of intent', async ({ page, rekan }) => {
+    await rekan.signIn(page, KARYAWAN)
+    await page.clock.install()
+    await page.goto('/home')
+    await expect(page.getByText('Belum presensi')).toBeVisible()
+    let asked = 0
+    page.on('request', (request) => {
+      if (/\/assets\/akun/.test(request.url())) asked += 1
+    })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await tab(page, 'Akun').hover()
+    await page.clock.runFor(49)
+    expect(asked).toBe(0)
+    await page.clock.runFor(1)
+    await expect.poll(() => asked).toBe(1)
+  })
+
+  test('[K-03] says Loading... after 1000 ms, for 500 ms at least', async ({ page, rekan }) => {
+    await rekan.signIn(page, KARYAWAN)
+    await page.clock.install()
+    await page.goto('/home')
+    await expect(page.getByText('Belum presensi')).toBeVisible()
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/assets/akun*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const loading = page.getByText('Loading...')
+    await tab(page, 'Akun').click()
+    await page.clock.runFor(999)
+    await expect(loading).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(loading).toBeVisible()
+    const arrived = page.waitForResponse('**/assets/akun*.js')
+    held.resolve(undefined)
+    await (await arrived).finished()
+    await page.clock.runFor(499)
+    await expect(loading).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(page.getByText('KBN0031')).toBeVisible()
+    await expect(loading).toBeHidden()
+  })
+})
+
+test.describe('toasts', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  /** Signs in wrongly; by itself the app puts each new toast of the session in the last one's place. */
+  async function fail(page: Page, times: number) {
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      const source = await response.text()
+      await route.fulfill({ response, body: source.replaceAll(/(["'`])sesi\1/g, 'crypto.randomUUID()') })
+    })
+    await page.route('**/api/login', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Email atau kata sandi salah.' } }),
+    )
+    await page.clock.install()
+    await page.goto('/auth/sign-in')
+    await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
+    await page.getByLabel('Kata sandi', { exact: true }).fill('salah-sekali')
+    for (let i = 0; i < times; i += 1) {
+      await page.getByRole('button', { name: 'Masuk' }).click()
+      await expect(page.getByText('Email atau kata sandi salah.')).toHaveCount(i + 1)
+    }
+    return page.locator('[data-sonner-toast]')
+  }
+
+  test('[K-02] three of them show, 356 px wide, 14 px apart, at the bottom right, light and in rich colours', async ({
+    page,
+  }) => {
+    const toasts = await fail(page, 2)
+    await expect(toasts).toHaveCount(4)
+    await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(3)
+    await toasts.first().hover()
+    const boxes = async () => {
+      const all = await toasts
+        .and(page.locator('[data-visible=true]'))
+        .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      return all.toSorted((one, other) => other.bottom - one.bottom)
+    }
+    const widths = async () => (await boxes()).map(({ width }) => Math.round(width))
+    const gaps = async () => {
+      const sorted = await boxes()
+      return sorted.slice(1).map((box, i) => Math.round((sorted[i]?.top ?? 0) - box.bottom))
+    }
+    await expect.poll(widths).toEqual([356, 356, 356])
+    await expect.poll(gaps).toEqual([14, 14])
+    const [lowest] = await boxes()
+    expect([lowest?.right, lowest?.bottom].map((edge) => Math.round(edge ?? 0))).toEqual([1256, 776])
+    const list = page.locator('[data-sonner-toaster]')
+    await expect(list).toHaveAttribute('data-sonner-theme', 'light')
+    await expect(list).toHaveAttribute('data-x-position', 'right')
+    await expect(list).toHaveAttribute('data-y-position', 'bottom')
+    await expect(toasts.first()).toHaveAttribute('data-rich-colors', 'true')
+  })
+
+  test('[K-02] one leaves after 4 s, or when it is pushed by 45 px', async ({ page }) => {
+    await page.route('**/api/login', (route) =>
+      route.fulfill({ status: 401, json: { message: 'Email atau kata sandi salah.' } }),
+    )
+    await page.clock.install()
+    await page.goto('/auth/sign-in')
+    await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
+    await page.getByLabel('Kata sandi', { exact: true }).fill('salah-sekali')
+    const toast = page.locator('[data-sonner-toast][data-type=error]')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const show = async () => {
+      await page.getByRole('button', { name: 'Masuk' }).click()
+      await expect(async () => {
+        await page.clock.runFor(10)
+        await expect(toast).toHaveAttribute('data-mounted', 'true', { timeout: 100 })
+      }).toPass()
+    }
+    await show()
+    await page.clock.runFor(3800)
+    await expect(toast).toHaveAttribute('data-removed', 'false')
+    await page.clock.runFor(200)
+    await expect(toast).toHaveAttribute('data-removed', 'true')
+    await page.clock.runFor(1000)
+    await expect(toast).toHaveCount(0)
+
+    /** Slowly, since a flick sends it away however short. */
+    const push = async (distance: number) => {
+      const place = async () => (await toast.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+      // At rest again after the last push, 24 px from both edges.
+      await expect.poll(async () => (await place()).x).toBe(900)
+      await expect.poll(async () => Math.round((await place()).y + (await place()).height)).toBe(776)
+      await page.mouse.move(1000, 760)
+      await page.mouse.down()
+      await expect(toast).toHaveAttribute('data-swiping', 'true')
+      await page.mouse.move(1000 + distance, 760, { steps: 4 })
+      await page.clock.runFor(2000)
+      await page.mouse.up()
+      await page.clock.runFor(1000)
+    }
+    await show()
+    await push(44)
+    await expect(toast).toHaveCount(1)
+    await push(45)
+    await expect(toast).toHaveCount(0)
+  })
+})
+
+test.describe('the column', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('[K-05] is at most 448 px wide and in the middle of a wide screen', async ({ page, rekan }) => {
+    const expectColumn = async (path: string, text: RegExp) => {
+      await page.goto(path)
+      await expect(page.getByText(text).first()).toBeVisible()
+      const { left, right } = await page
+        .locator('.column')
+        .first()
+        .evaluate((column) => column.getBoundingClientRect().toJSON() as DOMRect)
+      expect([left, right], path).toEqual([(1280 - 448) / 2, (1280 + 448) / 2])
+    }
+    await expectColumn('/auth/sign-in', /Lupa kata sandi/)
+    await expectColumn('/auth/forgot-password', /Kirim Tautan/)
+    await expectColumn('/auth/reset-password?token=x', /Simpan Kata Sandi/)
+    await expectColumn('/tidak-ada', /Not Found/)
+    await rekan.signIn(page, KARYAWAN)
+    await expectColumn('/home', /Belum presensi/)
+    await expectColumn('/akun', /KBN0031/)
+    await expectColumn('/checkin', /Anda di dalam area/)
+    await expectColumn('/checkin/capture', /Posisikan wajah/)
+  })
+})
+
+test('[RT-37] the tabs show on the dashboard, and on no root or attendance screen', async ({
+  page,
+  rekan,
+}) => {
+  const TABS: [string, RegExp, boolean][] = [
+    ['/home', /Belum presensi/, true],
+    ['/akun', /KBN0031/, true],
+    ['/checkin', /Anda di dalam area/, false],
+    ['/checkin/capture', /Posisikan wajah/, false],
+    ['/auth/forgot-password', /Kirim Tautan/, false],
+    ['/auth/reset-password', /Minta Tautan Baru/, false],
+    ['/tidak-ada', /Not Found/, false],
+  ]
+  await rekan.signIn(page, KARYAWAN)
+  for (const [path, text, isShown] of TABS) {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible({ visible: isShown })
+  }
+})
