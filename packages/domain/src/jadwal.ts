@@ -37,12 +37,16 @@ export function shiftPada(
   zona: KodeZona,
 ): Shift | null {
   const jam = jamKerjaPada(tanggal, jadwal, ketentuan)
-  if (jam === null) return null
+  return jam === null ? null : shiftDari(tanggal, jam, jadwal.toleransi, zona)
+}
+
+/** Working hours of a date as moments. */
+export function shiftDari(tanggal: Tanggal, jam: JamKerja, toleransi: Detik, zona: KodeZona): Shift {
   return {
     tanggal,
     mulai: instanDari(tanggal, jam.mulai, zona),
     selesai: instanDari(tanggal, lintasHari(jam) ? jam.selesai + SEHARI : jam.selesai, zona),
-    toleransi: jadwal.toleransi,
+    toleransi,
     jam,
   }
 }

@@ -49,7 +49,7 @@ function bodyOf({ message, code, errors, data }: DomainError) {
 }
 
 /** The database is not there or is going away: its codes, and the socket's. */
-const DATABASE_AWAY = /^(57P0[1-4]|08\w{3}|53300|ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)$/
+const DATABASE_AWAY = /^(57P0[1-4]|08\w{3}|53\d{3}|ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)$/
 /** What the driver throws without a code, when a connection dies between two statements. */
 const CONNECTION_LOST = /^(Connection terminated|Client (has encountered a connection error|was closed))/
 

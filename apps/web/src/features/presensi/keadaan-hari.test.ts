@@ -1,14 +1,10 @@
+import { shiftDari } from '@rekan/domain/jadwal'
 import { describe, expect, test } from 'vitest'
 import type { Presensi } from '../profil/profil.queries.ts'
-import { shiftPada } from './jadwal.ts'
 import { keadaanHari, nilaiWaktu } from './keadaan-hari.ts'
 
 const pada = (jam: string) => Date.parse(`2026-11-20T${jam}:00+07:00`)
-const shift = shiftPada(
-  '2026-11-20',
-  { mulai: 28_800, selesai: 61_200, lintasHari: false, toleransi: 300 },
-  'WIB',
-)
+const shift = shiftDari('2026-11-20', { mulai: 28_800, selesai: 61_200 }, 300, 'WIB')
 const belum: Presensi = {
   tanggal: '2026-11-20',
   status: 'BELUM_PRESENSI',

@@ -5,7 +5,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Column } from '../../ui/column.tsx'
 import { type Profile, useProfil } from '../profil/profil.queries.ts'
-import { formatJadwal, shiftDari } from './jadwal.ts'
+import { formatJadwal, shiftHariIni } from './jadwal.ts'
 import { JENIS, type Jenis } from './jenis.ts'
 import { formatJarak } from './kalimat-lokasi.ts'
 import type { Tercatat } from './presensi.api.ts'
@@ -78,7 +78,7 @@ function kalimatWaktu(jenis: Jenis, hasil: Tercatat, profile: Profile): { kalima
   if (hasil.telat > 0) return { kalimat: `Terlambat ${formatDurasi(hasil.telat)}`, isBaik: false }
   if (hasil.lebihAwal > 0)
     return { kalimat: `Pulang ${formatDurasi(hasil.lebihAwal)} lebih awal`, isBaik: false }
-  const shift = shiftDari(profile)
+  const shift = shiftHariIni(profile)
   const sisa = shift === null || jenis === 'checkOut' ? 0 : Math.floor((shift.mulai - hasil.saat) / 1000)
   return {
     kalimat: sisa < 60 ? 'Tepat waktu' : `Tepat waktu, ${formatDurasi(sisa)} lebih awal`,

@@ -16,7 +16,7 @@ import { formatTanggal, potongDetik } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Office, type Presensi, type Profile, useProfil } from '../profil/profil.queries.ts'
-import { formatJadwal, shiftDari } from './jadwal.ts'
+import { formatJadwal, shiftHariIni } from './jadwal.ts'
 import { JENIS } from './jenis.ts'
 import { LiveClock } from './live-clock.tsx'
 import { type Nada, keadaanHari } from './keadaan-hari.ts'
@@ -42,7 +42,7 @@ export function TodayCard() {
 function Today({ profile, presensi, office }: { profile: Profile; presensi: Presensi; office: Office }) {
   const now = useServerNow()
   const zona = office.timezone.code
-  const { kalimat, nada, aksi } = keadaanHari(presensi, shiftDari(profile), now, zona)
+  const { kalimat, nada, aksi } = keadaanHari(presensi, shiftHariIni(profile), now, zona)
   const { kelas, icon: Icon } = NADA[nada]
   return (
     <section aria-label="Presensi hari ini" className="card p-4">

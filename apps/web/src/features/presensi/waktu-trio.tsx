@@ -1,7 +1,7 @@
 import { useServerNow } from '../../lib/clock.ts'
 import { formatJamDetik } from '../../lib/format.ts'
 import { useProfil } from '../profil/profil.queries.ts'
-import { formatJadwal, shiftDari } from './jadwal.ts'
+import { formatJadwal, shiftHariIni } from './jadwal.ts'
 import type { Jenis } from './jenis.ts'
 import { type Nada, belumBuka, nilaiWaktu } from './keadaan-hari.ts'
 
@@ -20,7 +20,7 @@ export function WaktuTrio({ jenis }: { readonly jenis: Jenis }) {
   if (presensi === null || office === null) return null
   const zona = office.timezone.code
   const isBuka = jenis === 'checkOut' || belumBuka(presensi, now) === null
-  const status = isBuka ? nilaiWaktu(jenis, shiftDari(profile), now) : BELUM_DIBUKA
+  const status = isBuka ? nilaiWaktu(jenis, shiftHariIni(profile), now) : BELUM_DIBUKA
   const isi = [
     { label: 'Jadwal', teks: formatJadwal(profile.jadwal), kelas: '' },
     { label: 'Sekarang', teks: `${formatJamDetik(now, zona)} ${zona}`, kelas: '' },
