@@ -95,10 +95,8 @@ const BOUNDARY = /;\s*boundary=("[^"]{1,70}"|[^\s;"]{1,70})\s*(;|$)/i
 function judgeBody(call: Call, { headers }: FastifyRequest): void {
   const type = headers['content-type'] ?? ''
   const isForm = /^multipart\/form-data\b/i.test(type)
-  if (isForm !== (call.form !== undefined)) {
-    // Beside forms the JSON parser has the say; without a body there is nothing to judge.
-    if (isForm || call.form !== undefined) throw refuse('TIPE_SALAH')
-  } else if (isForm && !BOUNDARY.test(type)) throw refuse('PERMINTAAN_RUSAK')
+  if (isForm !== (call.form !== undefined)) throw refuse('TIPE_SALAH')
+  if (isForm && !BOUNDARY.test(type)) throw refuse('PERMINTAAN_RUSAK')
   const announced = headers['content-length']
   if (announced === undefined && call.form !== undefined) throw refuse('TANPA_PANJANG')
   if (Number(announced ?? 0) > maxBodyBytes(call)) throw refuse('TERLALU_BESAR')
