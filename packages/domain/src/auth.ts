@@ -23,9 +23,9 @@ export function tujuanAman(redirectTo: unknown): string {
   return typeof redirectTo === 'string' && PATH.test(redirectTo) ? redirectTo : '/home'
 }
 
-/** An address that mail can go to: one @, no spaces, a dot in the domain. */
+/** An address that mail can go to: one @, no spaces, nothing invisible, a dot in the domain. */
 export const aturanEmail: Aturan<string> = (nilai) =>
-  nilai.length <= 254 && /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(nilai.trim())
+  nilai.length <= 254 && /^[^\s@"(),:;<>[\]\\\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(nilai.trim())
     ? undefined
     : 'Alamat email tidak valid.'
 

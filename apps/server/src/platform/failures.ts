@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refusedField } from './constraints.ts'
 import { pgCode } from './db.ts'
 import { DomainError, refuse } from './errors.ts'
 
@@ -54,7 +55,8 @@ const DATABASE_AWAY = /^(57P0[1-4]|08\w{3}|53\d{3}|ECONNREFUSED|ENOENT|ECONNRESE
 const CONNECTION_LOST = /^(Connection terminated|Client (has encountered a connection error|was closed))/
 
 function asRefusal(error: FastifyError): DomainError | null {
-  if (error instanceof DomainError) return error
+  const refusal = error instanceof DomainError ? error : refusedField(error)
+  if (refusal !== null) return refusal
   const code = pgCode(error) ?? error.code ?? ''
   if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message)) return refuse('BELUM_SIAP')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')

@@ -1,0 +1,18 @@
+import pg from 'pg'
+import { type DomainError, invalid } from './errors.ts'
+
+/** The field whose value a constraint of the database refused, and what to say of it. Whose value it is stays untold. */
+const FIELDS: Readonly<Record<string, readonly [field: string, message: string]>> = {
+  karyawan_nik_key: ['nik', 'NIK ini sudah terdaftar. Periksa kembali, atau hubungi HR.'],
+  pengguna_email_key: ['email', 'Alamat email ini tidak dapat dipakai. Gunakan alamat lain.'],
+  karyawan_jenis_karyawan_id_fkey: ['jenis_karyawan_id', 'Jabatan tidak valid.'],
+  karyawan_status_pernikahan_id_fkey: ['status_pernikahan_id', 'Status pernikahan tidak valid.'],
+  karyawan_jenjang_pendidikan_id_fkey: ['jenjang_pendidikan_id', 'Jenjang pendidikan tidak valid.'],
+}
+
+/** 422 at the field, when what the database refused is something that a client sent; else null. */
+export function refusedField(error: unknown): DomainError | null {
+  if (!(error instanceof pg.DatabaseError) || error.constraint === undefined) return null
+  const known = FIELDS[error.constraint]
+  return known === undefined ? null : invalid({ [known[0]]: [known[1]] })
+}

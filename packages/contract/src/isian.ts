@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { type Aturan, hampa } from '@rekan/domain/aturan'
+import {
+  type JenisKelamin,
+  aturanEmailKaryawan,
+  aturanInstansi,
+  aturanJenisKaryawan,
+  aturanJenisKelamin,
+  aturanJenjangPendidikan,
+  aturanJkn,
+  aturanKpj,
+  aturanNama,
+  aturanNamaBank,
+  aturanNik,
+  aturanNomorRekening,
+  aturanStatusPernikahan,
+  aturanTanggalLahir,
+  aturanTempatLahir,
+  rapikan,
+  rapikanNomor,
+} from '@rekan/domain/karyawan'
+import { text } from './call.ts'
+
+/** The fields of a person as any call takes them, judged by the domain's rules and given as they are stored. */
+export const isian = {
+  nama: text(aturanNama).transform(rapikan),
+  nik: text(aturanNik).transform(rapikanNomor),
+  /** Lower case: addresses are told apart without it */
+  email: text(aturanEmailKaryawan).transform((email) => rapikan(email).toLowerCase()),
+  jenis_karyawan_id: pilihan(aturanJenisKaryawan),
+  status_pernikahan_id: pilihan(aturanStatusPernikahan),
+  tempat_lahir: text(aturanTempatLahir).transform(rapikan),
+  /** Whether it lies after today is for who knows the day */
+  tanggal_lahir: text(aturanTanggalLahir),
+  jenis_kelamin: text(aturanJenisKelamin).transform((kode) => kode as JenisKelamin),
+  jenjang_pendidikan_id: pilihan(aturanJenjangPendidikan),
+  instansi: text(aturanInstansi).transform(rapikan),
+  /** Blank: none */
+  jkn: text(aturanJkn).transform(atauTanpa),
+  kpj: text(aturanKpj).transform(atauTanpa),
+  nama_bank: text(aturanNamaBank).transform(rapikan),
+  nomor_rekening: text(aturanNomorRekening).transform(rapikanNomor),
+}
+
+function atauTanpa(nomor: string): string | null {
+  return hampa(nomor) ? null : rapikanNomor(nomor)
+}
+
+/** An id chosen from a list, `5` and `"5"` alike. */
+function pilihan(aturan: Aturan<string>) {
+  return z
+    .union([z.string(), z.number()], {
+      error: (issue) => aturan(issue.input === undefined ? '' : 'tidak valid'),
+    })
+    .transform((nilai, ctx) => {
+      const message = aturan(String(nilai))
+      if (message === undefined) return Number(nilai)
+      ctx.issues.push({ code: 'custom', message, input: nilai })
+      return z.NEVER
+    })
+}

@@ -1,0 +1,130 @@
+import { type Aturan, hampa, paling, urut, wajib } from './aturan.ts'
+import { aturanEmail } from './auth.ts'
+import { type Tanggal, isTanggal } from './waktu.ts'
+
+/*
+ * The fields of a person (specification, §5). Every rule judges what was typed as `rapikan` or `rapikanNomor` will
+ * store it, so that forms need not tidy first.
+ */
+
+export const JENIS_KELAMIN = ['L', 'P'] as const
+export type JenisKelamin = (typeof JENIS_KELAMIN)[number]
+
+const PANJANG_TEKS = 100
+
+/** Text as it is stored: one form for each letter (NFC), single spaces, none at the ends. */
+export function rapikan(teks: string): string {
+  return teks.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** A number as it is stored: without the spaces, dots and hyphens by which people group digits. */
+export function rapikanNomor(teks: string): string {
+  return teks.replaceAll(/[\s.-]/g, '')
+}
+
+export const aturanNama = urut(
+  teksPendek('Nama', 'Nama harus diisi'),
+  setelah(rapikan, (nama) => (/\p{L}/u.test(nama) ? undefined : 'Nama harus memuat huruf.')),
+)
+
+/** Sixteen digits, as Dukcapil gives them; what is too long is named first. */
+export const aturanNik = setelah(
+  rapikanNomor,
+  urut(
+    wajib('NIK harus diisi.'),
+    paling(16, 'NIK tidak boleh lebih dari 16 karakter.'),
+    pola(/^[0-9]*$/, 'NIK hanya boleh berisi angka 0 sampai 9.'),
+    pola(/^.{16}$/, 'NIK harus terdiri dari 16 angka.'),
+  ),
+)
+
+export const aturanEmailKaryawan = setelah(rapikan, aturanEmail)
+export const aturanJenisKaryawan = pilihan('Jabatan harus diisi.', 'Jabatan tidak valid.')
+export const aturanStatusPernikahan = pilihan(
+  'Status pernikahan harus diisi.',
+  'Status pernikahan tidak valid.',
+)
+export const aturanTempatLahir = teksPendek('Tempat lahir', 'Tempat lahir harus diisi.')
+
+/** A day that exists, `YYYY-MM-DD`, from 1900 on; `aturanLahirSampai` knows what today is. */
+export const aturanTanggalLahir = urut(wajib('Tanggal lahir harus diisi.'), (nilai) =>
+  isTanggal(nilai) && nilai >= '1900-01-01' ? undefined : 'Tanggal lahir tidak valid.',
+)
+
+/** Nobody is born after today. */
+export function aturanLahirSampai(hariIni: Tanggal): Aturan<Tanggal> {
+  return (nilai) => (nilai > hariIni ? 'Tanggal lahir tidak boleh setelah hari ini.' : undefined)
+}
+
+export const aturanJenisKelamin = urut(wajib('Jenis kelamin harus diisi.'), (nilai) =>
+  isJenisKelamin(nilai) ? undefined : 'Jenis kelamin tidak valid.',
+)
+export function isJenisKelamin(nilai: string): nilai is JenisKelamin {
+  return JENIS_KELAMIN.some((satu) => satu === nilai)
+}
+
+export const aturanJenjangPendidikan = pilihan(
+  'Jenjang pendidikan harus diisi.',
+  'Jenjang pendidikan tidak valid.',
+)
+export const aturanInstansi = teksPendek('Sekolah/kampus', 'Sekolah/kampus pendidikan harus diisi.')
+
+/** The card of BPJS Kesehatan has 13 digits, leading zeros among them. */
+export const aturanJkn = opsional(setelah(rapikanNomor, pola(/^[0-9]{13}$/, 'Nomor JKN harus 13 angka.')))
+
+/** The card of BPJS Ketenagakerjaan: 11 characters as a rule, letters on old ones. */
+export const aturanKpj = opsional(
+  setelah(rapikanNomor, pola(/^[0-9A-Za-z]{10,15}$/, 'Nomor KPJ harus 10 sampai 15 huruf atau angka.')),
+)
+
+export const aturanNamaBank = teksPendek('Nama bank', 'Nama bank harus diisi.')
+export const aturanNomorRekening = setelah(
+  rapikanNomor,
+  urut(
+    wajib('Nomor rekening bank harus diisi.'),
+    pola(/^[0-9]{8,20}$/, 'Nomor rekening bank harus 8 sampai 20 angka.'),
+  ),
+)
+
+/** Of a number, only what tells one from another: `••••••••5970`. */
+export function samarkan(nomor: string): string {
+  const tampak = Math.min(4, Math.floor(nomor.length / 2))
+  return '•'.repeat(nomor.length - tampak) + nomor.slice(nomor.length - tampak)
+}
+
+/** Of an address, its first letter and its domain: `s•••@rekan.example`. */
+export function samarkanEmail(email: string): string {
+  const [nama = '', domain = ''] = email.split('@')
+  return `${nama.slice(0, 1)}•••@${domain}`
+}
+
+/** One line of letters, digits and punctuation; no emoji, nothing invisible, nothing that turns the reading direction. */
+function teksPendek(sebutan: string, kosong: string): Aturan<string> {
+  return setelah(
+    rapikan,
+    urut(
+      wajib(kosong),
+      paling(PANJANG_TEKS, `${sebutan} tidak boleh lebih dari ${PANJANG_TEKS} karakter.`),
+      pola(/^[\p{L}\p{M}\p{N}\p{P} ]*$/u, `${sebutan} hanya boleh berisi huruf, angka, dan tanda baca.`),
+    ),
+  )
+}
+
+/** The id of something chosen from a list. */
+function pilihan(kosong: string, salah: string): Aturan<string> {
+  return urut(wajib(kosong), (nilai) =>
+    /^[1-9]\d{0,9}$/.test(nilai.trim()) && Number(nilai) <= 2_147_483_647 ? undefined : salah,
+  )
+}
+
+function pola(bentuk: RegExp, pesan: string): Aturan<string> {
+  return (nilai) => (bentuk.test(nilai) ? undefined : pesan)
+}
+
+function setelah(rapi: (nilai: string) => string, aturan: Aturan<string>): Aturan<string> {
+  return (nilai) => aturan(rapi(nilai))
+}
+
+function opsional(aturan: Aturan<string>): Aturan<string> {
+  return (nilai) => (hampa(nilai) ? undefined : aturan(nilai))
+}
