@@ -26,8 +26,10 @@ const PANJANG = 'a'.repeat(10_000)
 
 describe('[VAL-01] nama', () => {
   const BENTUK = 'Nama hanya boleh berisi huruf, angka, dan tanda baca.'
+  it.each(KOSONG)('is required, and %j is none', (nilai) =>
+    expect(aturanNama(nilai)).toBe('Nama harus diisi'),
+  )
   it.each([
-    ...KOSONG.map((nilai) => [nilai, 'Nama harus diisi'] as const),
     ['Siti Rahmawati', undefined],
     ['  Siti   Rahmawati ', undefined],
     ["Nur’aini binti Ma'ruf", undefined],
@@ -199,8 +201,10 @@ describe('[VAL-16] insurance numbers are optional', () => {
 
 describe('[VAL-18] nomor rekening', () => {
   const SALAH = 'Nomor rekening bank harus 8 sampai 20 angka.'
+  it.each(KOSONG)('is required, and %j is none', (nilai) =>
+    expect(aturanNomorRekening(nilai)).toBe('Nomor rekening bank harus diisi.'),
+  )
   it.each([
-    ...KOSONG.map((nilai) => [nilai, 'Nomor rekening bank harus diisi.'] as const),
     ['9379098675970', undefined],
     ['937-909.867 5970', undefined],
     ['12345678', undefined],
