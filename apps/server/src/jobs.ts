@@ -1,9 +1,9 @@
-import { resetJob } from './features/auth/reset.job.ts'
+import { suratJob } from './features/auth/surat.job.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
 import type { Deps } from './platform/deps.ts'
 
 /** Starts what the features do beside answering requests; `closeDeps` ends it. */
 export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
-  deps.jobs.start(resetJob(deps))
+  deps.jobs.start(suratJob(deps))
 }

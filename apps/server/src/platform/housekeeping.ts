@@ -6,7 +6,10 @@ const EVERY_MS = 6 * 3_600_000
 /** Answers stay this long for a client that tries again (decisions, wire conventions). */
 const KEEP_ANSWERS_MS = 7 * 86_400_000
 
-/** Clears what has run out: sessions and links past their end, answers kept for retries. */
+/** A device that nobody signed in from for so long is known no more. */
+const KEEP_DEVICES_MS = 400 * 86_400_000
+
+/** Clears what has run out: sessions, links and codes past their end, full buckets, answers kept for retries. */
 export function startHousekeeping(deps: Deps, log: Log): { stop(): void } {
   const run = () => {
     sweep(deps).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
@@ -20,6 +23,12 @@ export async function sweep({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   await db.deleteFrom('tautan_sandi').where('kedaluwarsa_pada', '<=', at(now)).execute()
   await db.deleteFrom('sesi').where('kedaluwarsa_pada', '<=', at(now)).execute()
+  await db.deleteFrom('kode_reset').where('kedaluwarsa_pada', '<=', at(now)).execute()
+  await db.deleteFrom('jatah_percobaan').where('penuh_pada', '<=', at(now)).execute()
+  await db
+    .deleteFrom('perangkat_dikenal')
+    .where('dipakai_pada', '<', at(now - KEEP_DEVICES_MS))
+    .execute()
   await db
     .deleteFrom('idempotensi')
     .where('dibuat_pada', '<', at(now - KEEP_ANSWERS_MS))

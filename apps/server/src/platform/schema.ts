@@ -71,6 +71,7 @@ export type Skema = {
     nama: string | null
   }
   sesi: {
+    id: GeneratedAlways<number>
     token_hash: Buffer
     pengguna_id: number
     dibuat_pada: Saat
@@ -150,8 +151,39 @@ export type Skema = {
     keterangan: string
     dibuat_pada: Saat
   }
-  permintaan_reset: { id: Generated<number>; email: string; dibuat_pada: Saat; coba_lagi_pada: SaatOpsional }
-  tautan_sandi: { token_hash: Buffer; pengguna_id: number; dibuat_pada: Saat; kedaluwarsa_pada: Saat }
+  surat_akun: {
+    id: Generated<number>
+    email: string
+    jenis: JenisSurat
+    dikenal: Generated<boolean>
+    dibuat_pada: Saat
+    coba_lagi_pada: SaatOpsional
+  }
+  tautan_sandi: {
+    token_hash: Buffer
+    pengguna_id: number
+    jenis: JenisTautan
+    dibuat_pada: Saat
+    kedaluwarsa_pada: Saat
+  }
+  kode_reset: {
+    pengguna_id: number
+    kode_hash: string
+    percobaan: Generated<number>
+    kedaluwarsa_pada: Saat
+  }
+  perangkat_dikenal: { rahasia_hash: Buffer; pengguna_id: number; dipakai_pada: Saat }
+  jatah_percobaan: { kunci: Buffer; penuh_pada: Saat }
+  audit: {
+    id: GeneratedAlways<number>
+    waktu: Saat
+    pengguna_id: number | null
+    tindakan: string
+    objek: string
+    objek_id: string
+    sebelum: ColumnType<Record<string, unknown> | null, string | null, never>
+    sesudah: ColumnType<Record<string, unknown> | null, string | null, never>
+  }
   demo: { dibuat_pada: Saat }
   idempotensi: {
     pengguna_id: number
@@ -163,3 +195,7 @@ export type Skema = {
 }
 
 export type JenisKejadian = 'check_in' | 'check_out'
+/** What a link that sets a password was made for. */
+export type JenisTautan = 'lupa' | 'undangan'
+/** Letters about an account: the two links, and word of a changed password and of a code made for it. */
+export type JenisSurat = JenisTautan | 'diganti' | 'kode'

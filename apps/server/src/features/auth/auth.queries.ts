@@ -40,3 +40,14 @@ type SesiBaru = Omit<Insertable<Skema['sesi']>, 'dipakai_pada'>
 export async function deleteSesi(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('sesi').where('token_hash', '=', tokenHash).execute()
 }
+
+/** Everything but the password that opens an account, save the one session to be kept. */
+export async function deleteAkses(tx: Tx, penggunaId: number, kecuali: Buffer | undefined): Promise<void> {
+  await tx
+    .deleteFrom('sesi')
+    .where('pengguna_id', '=', penggunaId)
+    .$if(kecuali !== undefined, (q) => q.where('token_hash', '!=', kecuali as Buffer))
+    .execute()
+  for (const table of ['tautan_sandi', 'kode_reset', 'perangkat_dikenal'] as const)
+    await tx.deleteFrom(table).where('pengguna_id', '=', penggunaId).execute()
+}

@@ -3,7 +3,7 @@ import { SESSION_MS, hashToken } from '../../platform/auth.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/errors.ts'
-import { deleteSesi, findPengguna, insertSesi } from './auth.queries.ts'
+import { deleteAkses, deleteSesi, findPengguna, insertSesi } from './auth.queries.ts'
 
 /** Opens a session. Unknown account, inactive account and wrong password are one refusal after one duration. */
 export async function login(deps: Deps, given: { email: string; password: string }, userAgent: string) {
@@ -28,6 +28,14 @@ export async function login(deps: Deps, given: { email: string; password: string
 /** Revokes the session's token: it opens nothing from here on. */
 export async function logout(tx: Tx, tokenHash: Buffer): Promise<void> {
   await deleteSesi(tx, tokenHash)
+}
+
+/**
+ * Ends every session of an account but `kecuali`, and with them all else that opens it without its password: links,
+ * codes, devices it knows. For a changed password, and for an account that is switched off.
+ */
+export async function endSessions(tx: Tx, penggunaId: number, kecuali?: Buffer): Promise<void> {
+  await deleteAkses(tx, penggunaId, kecuali)
 }
 
 /** Roles are fixed; their id is their place in the list. */

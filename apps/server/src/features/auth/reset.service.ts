@@ -4,19 +4,41 @@ import { hashToken } from '../../platform/auth.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
-import { changeKataSandi, findTautan, insertPermintaan, takeTautan } from './reset.queries.ts'
+import { type Jatah, takeJatah } from '../../platform/jatah.ts'
+import { endSessions } from './auth.service.ts'
+import { findTautan, takeTautan, updateKataSandi } from './reset.queries.ts'
+import { insertPermintaan, insertSurat } from './surat.queries.ts'
+import { BERLAKU_MS } from './tautan.service.ts'
 
 const umum: ReadonlySet<string> = new Set(kataSandiUmum.data)
 
+/** One link a life of a link: whoever asks for somebody's address again and again never kills the link they hold. */
+const SURAT: Jatah = { nama: 'surat', kapasitas: 1, jedaMs: BERLAKU_MS.lupa }
+
 /** Notes that somebody forgot a password. Says the same, and takes as long, whether or not the address is known. */
-export async function forgotPassword({ db, clock, jobs }: Deps, email: string): Promise<void> {
-  await insertPermintaan(db, email.trim().toLowerCase(), clock.now())
-  jobs.nudge('reset')
+export async function forgotPassword({ db, clock, jobs }: Deps, given: string): Promise<void> {
+  const email = given.trim().toLowerCase()
+  if ((await takeJatah(db, SURAT, [email], clock.now())) > 0) return
+  await insertPermintaan(db, email, clock.now())
+  jobs.nudge('surat')
+}
+
+/**
+ * Invites a new account to set its password by a link that opens once, for 7 days. The letter is written and mailed by
+ * a job once the transaction has committed: say `jobs.nudge('surat')` then, or it goes within half a minute. False
+ * when the account has no address: such a person needs a code (`POST /karyawan/{id}/kode-reset`).
+ */
+export async function issueSetPasswordLink(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  penggunaId: number,
+): Promise<boolean> {
+  return insertSurat(tx, penggunaId, 'undangan', clock.now())
 }
 
 /** Sets a new password by a link's token. Throws 422 for a link that doesn't open and for a weak password. */
 export async function resetPassword(
-  { db, clock, passwords }: Deps,
+  { db, clock, passwords, jobs }: Deps,
   token: string,
   password: string,
 ): Promise<void> {
@@ -28,6 +50,9 @@ export async function resetPassword(
   await transaction(db, async (tx: Tx) => {
     const penggunaId = await takeTautan(tx, hashToken(token), clock.now())
     if (penggunaId === undefined) throw refuse('TAUTAN_MATI')
-    await changeKataSandi(tx, penggunaId, kataSandi)
+    await updateKataSandi(tx, penggunaId, kataSandi)
+    await endSessions(tx, penggunaId)
+    await insertSurat(tx, penggunaId, 'diganti', clock.now())
   })
+  jobs.nudge('surat')
 }

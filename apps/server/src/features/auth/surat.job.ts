@@ -1,0 +1,33 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { JenisSurat } from '../../platform/schema.ts'
+import { type Surat, claimSurat, deleteSurat, findPenerima } from './surat.queries.ts'
+import { composeSurat } from './surat.text.ts'
+import { BERLAKU_MS, makeTautan } from './tautan.service.ts'
+
+/** A letter that could not be mailed by then is of no use to anybody. */
+const BASI_MS: Readonly<Record<JenisSurat, number>> = { ...BERLAKU_MS, diganti: 86_400_000, kode: 86_400_000 }
+/** A try that hasn't reported back by then is lost, its server with it. */
+const ANGGAP_HILANG_MS = 2 * 60_000
+
+/** Finds the account behind each letter, makes its link if it holds one, and mails it. */
+export function suratJob(deps: Deps): Job<Surat> {
+  const { db, clock } = deps
+  return {
+    name: 'surat',
+    atOnce: 1,
+    claim: () => claimSurat(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
+    async work(surat) {
+      if (clock.now() - surat.dibuat_pada < BASI_MS[surat.jenis]) await mailSurat(deps, surat)
+      await deleteSurat(db, surat)
+    },
+  }
+}
+
+async function mailSurat(deps: Deps, { email, jenis, dibuat_pada: saat }: Surat): Promise<void> {
+  const penerima = await findPenerima(deps.db, email)
+  if (penerima === undefined) return
+  const tautan =
+    jenis === 'lupa' || jenis === 'undangan' ? await makeTautan(deps.db, deps, penerima.id, jenis) : ''
+  await deps.mail.send({ to: email, ...composeSurat(jenis, { nama: penerima.nama, tautan, saat }) })
+}

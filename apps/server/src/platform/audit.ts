@@ -1,0 +1,61 @@
+import type { Tindakan } from '@rekan/domain/akses'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Tx } from './db.ts'
+import type { Skema } from './schema.ts'
+
+/** What an operator does at the machine, past every call. */
+type Perintah = 'npm run admin'
+
+/** A record's fields by their names on the wire or in the table. */
+export type Rincian = Readonly<Record<string, unknown>>
+
+export type Catatan = {
+  readonly waktu: Instan
+  /** The account that acted; null: the operator at the machine. */
+  readonly oleh: number | null
+  readonly tindakan: Tindakan | Perintah
+  /** The table that holds the record, and the record's key there. */
+  readonly objek: keyof Skema
+  readonly objekId: number | string
+  /** Null for what did not exist before. */
+  readonly sebelum?: Rincian | null
+  /** Null for what exists no more. */
+  readonly sesudah?: Rincian | null
+}
+
+/**
+ * Adds to the audit trail, in the transaction of what it tells of: both happen or neither. Of a record given before
+ * and after, the fields that changed are kept; secrets never, whoever hands them in.
+ */
+export async function recordAudit(tx: Tx, catatan: Catatan): Promise<void> {
+  const { waktu, oleh, tindakan, objek, objekId, sebelum = null, sesudah = null } = catatan
+  await tx
+    .insertInto('audit')
+    .values({
+      waktu: new Date(waktu),
+      pengguna_id: oleh,
+      tindakan,
+      objek,
+      objek_id: String(objekId),
+      sebelum: withoutSecrets(changed(sebelum, sesudah)),
+      sesudah: withoutSecrets(changed(sesudah, sebelum)),
+    })
+    .execute()
+}
+
+const RAHASIA = /sandi|password|token|rahasia|_hash$|^kode_reset$/
+
+function changed(one: Rincian | null, other: Rincian | null): Rincian | null {
+  if (one === null || other === null) return one
+  return Object.fromEntries(
+    Object.entries(one).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name])),
+  )
+}
+
+/** That a secret changed may stand here, what it was may not. */
+function withoutSecrets(rincian: Rincian | null): string | null {
+  if (rincian === null) return null
+  return JSON.stringify(rincian, (name, value: unknown) =>
+    RAHASIA.test(name) && value !== null ? '(rahasia)' : value,
+  )
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Instan } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { type Db, at } from './db.ts'
+
+/** A bucket of attempts: so many at once, and one more each `jedaMs`. */
+export type Jatah = { readonly nama: string; readonly kapasitas: number; readonly jedaMs: number }
+
+/**
+ * Takes one attempt out of the bucket that belongs to `siapa`. Gives 0, or the milliseconds until there is one again.
+ * One row and one statement a bucket (GCRA), so that servers at once never give out more than there is. A bucket that
+ * a set-back clock left in the future counts as full.
+ */
+export async function takeJatah(
+  db: Db,
+  jatah: Jatah,
+  siapa: readonly string[],
+  saat: Instan,
+): Promise<number> {
+  const { kapasitas, jedaMs } = jatah
+  const kunci = kunciOf(jatah, siapa)
+  const kosong = saat + kapasitas * jedaMs
+  const satuLagi = kosong - jedaMs
+  const { rows } = await sql`
+    insert into jatah_percobaan as j (kunci, penuh_pada) values (${kunci}, ${at(saat + jedaMs)})
+    on conflict (kunci) do update set penuh_pada =
+      case when j.penuh_pada between ${at(saat)} and ${at(satuLagi)} then j.penuh_pada else ${at(saat)} end
+      + ${jedaMs}::float8 * interval '1 millisecond'
+    where j.penuh_pada <= ${at(satuLagi)} or j.penuh_pada > ${at(kosong)}
+    returning 1`.execute(db)
+  if (rows.length > 0) return 0
+  const row = await db
+    .selectFrom('jatah_percobaan')
+    .select('penuh_pada')
+    .where('kunci', '=', kunci)
+    .executeTakeFirst()
+  return Math.max(1000, (row?.penuh_pada ?? satuLagi) - satuLagi)
+}
+
+function kunciOf({ nama }: Jatah, siapa: readonly string[]): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([nama, ...siapa]))
+    .digest()
+}
