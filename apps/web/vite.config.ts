@@ -15,9 +15,14 @@ const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 const ENTRY = /[\\/]src[\\/]main\.tsx$|index\.html$/
 // Small, and wanted by the sign-in and by most screens after it.
 const EVERYWHERE =
-  /[\\/](ui[\\/](kawung|text-field|password-field|icon-button)\.tsx|domain[\\/]src[\\/](aturan|auth)\.ts|auth\.(queries|api)\.ts)$/
+  /[\\/](ui[\\/](kawung|field|text-field|password-field|icon-button)\.tsx|domain[\\/]src[\\/](aturan|auth)\.ts|auth\.(queries|api)\.ts)$/
 const READS_DATA =
   /@tanstack[\\/](query-core|react-query)[\\/].*[\\/](\w*Observer|use\w*(Quer(y|ies)|Mutation)|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\./
+
+// Wanted by forms and by what opens over a screen, never by the first load.
+const LATER = /@tanstack[\\/]react-router[\\/].*[\\/]useBlocker\./
+const FORM_LIBRARY =
+  /node_modules[\\/](react-hook-form|@hookform|@standard-schema|zod|downshift|react-day-picker)[\\/]/
 
 export default defineConfig(({ mode }) => {
   // A wrong setting stops the build, not the first visitor.
@@ -52,9 +57,10 @@ export default defineConfig(({ mode }) => {
               {
                 name: 'vendor',
                 priority: 2,
-                test: (id) => LIBRARY.test(id) && !READS_DATA.test(id),
+                test: (id) => LIBRARY.test(id) && !READS_DATA.test(id) && !LATER.test(id),
               },
               { name: 'vendor-query', priority: 1, test: READS_DATA },
+              { name: 'vendor-form', priority: 1, test: FORM_LIBRARY },
               {
                 name: (id, context) => (EVERYWHERE.test(id) || isEager(id, context) ? 'shell' : null),
                 test: (id) => !ICON.test(id) && !ENTRY.test(id),

@@ -1,13 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { LoaderCircle } from 'lucide-react'
 
-type Tone = 'primary' | 'accent' | 'outline' | 'danger' | 'plain'
+type Tone = 'primary' | 'accent' | 'outline' | 'danger' | 'destructive' | 'plain'
 
 const TONES: Readonly<Record<Tone, string>> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
   accent: 'bg-accent text-on-primary hover:bg-accent-strong',
   outline: 'border border-field bg-surface text-ink hover:bg-sunken',
   danger: 'border border-destructive-line bg-surface text-destructive hover:bg-destructive-soft',
+  destructive: 'bg-destructive text-on-primary hover:bg-destructive-strong',
   plain: 'text-primary hover:bg-primary-soft',
 }
 
