@@ -2,6 +2,8 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import qs from 'qs'
 import { mountAuth } from './features/auth/auth.routes.ts'
+import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
+import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountProfil } from './features/profil/profil.routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -82,6 +84,8 @@ export async function createApp({
       mountAuth(mount, deps)
       mountProfil(mount, deps)
       mountPresensi(mount, deps)
+      mountKaryawan(mount, deps)
+      mountPenempatan(mount, deps)
       api.setNotFoundHandler(notFound)
     },
     { prefix: '/api' },

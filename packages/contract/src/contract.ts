@@ -1,9 +1,14 @@
 import { auth } from './auth.ts'
+import { karyawan } from './karyawan.ts'
+import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
 import type { Call } from './call.ts'
 
 /** Every call of the API. The server mounts and validates with it; the browser imports its types alone. */
-export const contract = { ...auth, ...profil, ...presensi } satisfies Record<string, Call>
+export const contract = { ...auth, ...profil, ...presensi, ...karyawan, ...penempatan } satisfies Record<
+  string,
+  Call
+>
 
 export type Contract = typeof contract

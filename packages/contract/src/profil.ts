@@ -21,7 +21,7 @@ const kantor = z.object({
   kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI),
 })
 
-const penempatanAktif = z.object({
+export const penempatanAktif = z.object({
   id: z.number().int(),
   jabatan: z.string(),
   unit: z.string(),
@@ -33,6 +33,24 @@ const penempatanAktif = z.object({
     .nullable(),
 })
 
+export const personal = z.object({
+  nik: z.string(),
+  email: z.string().nullable(),
+  tempat_lahir: z.string(),
+  tanggal_lahir: tanggal,
+  jenis_kelamin: z.enum(['L', 'P']),
+  status_pernikahan: referensi,
+})
+
+export const kepegawaian = z.object({
+  jenjang_pendidikan: referensi.nullable(),
+  instansi: z.string().nullable(),
+  jkn: z.string().nullable(),
+  kpj: z.string().nullable(),
+  nama_bank: z.string().nullable(),
+  nomor_rekening: z.string().nullable(),
+})
+
 const karyawan = z.object({
   id: z.number().int(),
   kode: z.string(),
@@ -41,22 +59,8 @@ const karyawan = z.object({
   active: z.boolean(),
   tanggal_masuk: tanggal,
   jatah_cuti: z.number().int(),
-  personal: z.object({
-    nik: z.string(),
-    email: z.string().nullable(),
-    tempat_lahir: z.string(),
-    tanggal_lahir: tanggal,
-    jenis_kelamin: z.enum(['L', 'P']),
-    status_pernikahan: referensi,
-  }),
-  kepegawaian: z.object({
-    jenjang_pendidikan: referensi.nullable(),
-    instansi: z.string().nullable(),
-    jkn: z.string().nullable(),
-    kpj: z.string().nullable(),
-    nama_bank: z.string().nullable(),
-    nomor_rekening: z.string().nullable(),
-  }),
+  personal,
+  kepegawaian,
   penempatan_aktif: penempatanAktif.nullable(),
 })
 

@@ -54,6 +54,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /push/public-key': ['d', 'd', 'd', 'd'],
   'GET /karyawan': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}': ['dto', 'dto', 'dto', 'dto'],
+  'GET /karyawan/{id}/ringkasan': ['d', 'dt', 'dto', 'd'],
   'POST /karyawan': ['-', '-', 'dto', 'dto'],
   'GET /karyawan/{id}/penempatan': ['d', 'dt', 'dto', 'dto'],
   'GET /reference/jenis-karyawan': ['dto', 'dto', 'dto', 'dto'],
@@ -62,6 +63,10 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /reference/jenis-cuti': ['dto', 'dto', 'dto', 'dto'],
   'GET /koordinator': ['dto', 'dto', 'dto', 'dto'],
   selfie: ['d', 'dt', 'dto', '-'],
+  dataPekerjaan: ['d', 'dt', 'dto', 'dto'],
+  dataPribadi: ['d', 'd', 'dto', 'd'],
+  dataAkun: ['-', '-', 'dto', 'dto'],
+  karyawanNonaktif: ['-', '-', 'dto', 'dto'],
 }
 
 const BARIS = Object.entries(HARAPAN).flatMap(([tindakan, kolom]) =>

@@ -14,6 +14,7 @@ type Baris = 'publik' | Readonly<Partial<Record<Role, Cakupan>>>
 const setiapOrang = { karyawan: 'diri', koordinator: 'diri', hrd: 'diri', admin: 'diri' } as const
 const bertingkat = { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'diri' } as const
 const pemutus = { koordinator: 'tim', hrd: 'semua' } as const
+const pengelolaAkun = { hrd: 'semua', admin: 'semua' } as const
 const referensi = { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' } as const
 
 /** Every call, and below them the rights that are no call of their own. */
@@ -60,7 +61,8 @@ export const AKSES = {
 
   'GET /karyawan': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
-  'POST /karyawan': { hrd: 'semua', admin: 'semua' },
+  'GET /karyawan/{id}/ringkasan': bertingkat,
+  'POST /karyawan': pengelolaAkun,
   'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
   'GET /reference/jenis-karyawan': referensi,
   'GET /reference/status-pernikahan': referensi,
@@ -70,6 +72,14 @@ export const AKSES = {
 
   /** The photo of a punch, wherever its record is shown */
   selfie: { karyawan: 'diri', koordinator: 'tim', hrd: 'semua' },
+  /** Of a person's record: since when, of which kind, the leave left, office and working hours */
+  dataPekerjaan: { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
+  /** NIK, birth, marriage, education, insurance, bank */
+  dataPribadi: { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
+  /** The account a person signs in with */
+  dataAkun: pengelolaAkun,
+  /** People who have left */
+  karyawanNonaktif: pengelolaAkun,
 } as const satisfies Record<string, Baris>
 
 export type Tindakan = keyof typeof AKSES

@@ -11,6 +11,7 @@ import {
   isoLokal,
   jamLokal,
   namaHari,
+  rentangBulan,
   parseJam,
   tambahHari,
   tanggalLokal,
@@ -173,4 +174,16 @@ describe('parseJam', () => {
   it('reads back every minute that formatJam writes', () => {
     for (let jam = 0; jam < 86_400; jam += 60) expect(parseJam(formatJam(jam))).toBe(jam)
   })
+})
+
+describe('rentangBulan', () => {
+  it.each([
+    [2026, 11, '2026-11-01', '2026-11-30'],
+    [2026, 12, '2026-12-01', '2026-12-31'],
+    [2028, 2, '2028-02-01', '2028-02-29'],
+    [2026, 2, '2026-02-01', '2026-02-28'],
+    [2000, 1, '2000-01-01', '2000-01-31'],
+  ])('%i-%i runs from %s to %s', (tahun, bulan, dari, sampai) =>
+    expect(rentangBulan(tahun, bulan)).toEqual({ dari, sampai }),
+  )
 })

@@ -49,6 +49,16 @@ export function tambahHari(tanggal: Tanggal, hari: number): Tanggal {
   return new Date(Date.parse(`${tanggal}T00:00:00Z`) + hari * SEHARI * 1000).toISOString().slice(0, 10)
 }
 
+/** The first and the last day of a month; `bulan` 1..12. */
+export function rentangBulan(
+  tahun: number,
+  bulan: number,
+): { readonly dari: Tanggal; readonly sampai: Tanggal } {
+  const hari = (ke: number, tanggal: number) =>
+    new Date(Date.UTC(tahun, ke, tanggal)).toISOString().slice(0, 10)
+  return { dari: hari(bulan - 1, 1), sampai: hari(bulan, 0) }
+}
+
 /** ISO weekday, 1 Monday to 7 Sunday. */
 export function hariKe(tanggal: Tanggal): number {
   return modulo(new Date(`${tanggal}T00:00:00Z`).getUTCDay() + 6, 7) + 1

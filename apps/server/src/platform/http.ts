@@ -37,6 +37,8 @@ export type Context<K extends Key> = {
   readonly session: IsPublic<K> extends true ? null : Session
   readonly pelaku: IsPublic<K> extends true ? null : Pelaku
   readonly userAgent: string
+  /** Path and search as they were sent. */
+  readonly url: string
   /** Runs the request's writes in one transaction, once per Idempotency-Key. */
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
@@ -72,6 +74,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
           ...input,
           session,
           pelaku: session?.pelaku ?? null,
+          url: request.url,
           userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
           write: <T>(work: (tx: Tx) => Promise<T>) => writeOnce(deps.db, intent, deps.clock.now(), work),
         }

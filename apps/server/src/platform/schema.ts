@@ -60,7 +60,10 @@ export type Skema = {
     nomor_rekening: string | null
     tanggal_masuk: Hari
     aktif: Generated<boolean>
+    cari: GeneratedAlways<string>
+    versi: Generated<number>
   }
+  penomoran_karyawan: { satu: boolean; awalan: string; lebar: number; terakhir: number }
   pengguna: {
     id: Generated<number>
     email: string | null

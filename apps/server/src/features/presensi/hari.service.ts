@@ -29,6 +29,23 @@ export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan
   return mentah === undefined ? null : hariPadaSaat(mentah, saat)
 }
 
+/** A person's days from `dari` to `sampai`, at most about a month, oldest first; days without a placement are left out. */
+export async function fetchHariRentang(
+  db: Db | Tx,
+  karyawanId: number,
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<readonly Hari[]> {
+  const [mentah] = await fetchHariMentah(db, [karyawanId], dari, sampai)
+  if (mentah === undefined) return []
+  const hari: Hari[] = []
+  for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1)) {
+    const satu = hariPada(tanggal, mentah)
+    if (satu !== null) hari.push(satu)
+  }
+  return hari
+}
+
 /** The attendance day that a moment belongs to for a person. */
 function hariPadaSaat(mentah: HariMentah, saat: Instan): Hari | null {
   const zona = zonaPadaSaat(mentah, saat)

@@ -19,7 +19,7 @@ import {
 } from './presensi.queries.ts'
 import { sudahTercatat, tolak } from './presensi.refusals.ts'
 
-export { type Hari, type Penempatan, fetchHariIni } from './hari.service.ts'
+export { type Hari, type Penempatan, fetchHariIni, fetchHariRentang } from './hari.service.ts'
 export { wireRingkasan } from './presensi.wire.ts'
 
 /** The fields of a punch as the contract parses them: claims, all of them. */

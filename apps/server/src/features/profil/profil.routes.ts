@@ -1,7 +1,8 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { findKaryawan } from '../karyawan/karyawan.service.ts'
 import { fetchHariIni } from '../presensi/presensi.service.ts'
-import { findAkun, findKaryawan } from './profil.queries.ts'
+import { findAkun } from './profil.queries.ts'
 import { wireProfil } from './profil.wire.ts'
 
 export function mountProfil(mount: Mount, { db, clock }: Deps): void {

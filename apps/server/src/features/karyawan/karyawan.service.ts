@@ -1,0 +1,81 @@
+import { type Pelaku, boleh } from '@rekan/domain/akses'
+import { type HariRekap, hitungRekap } from '@rekan/domain/rekap'
+import { statusHari } from '@rekan/domain/presensi'
+import { type Instan, rentangBulan } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../platform/db.ts'
+import { bulanDiminta, requirePemilik } from '../penempatan/penempatan.service.ts'
+import { type Hari, fetchHariIni, fetchHariRentang, wireRingkasan } from '../presensi/presensi.service.ts'
+import { findKaryawan } from './karyawan.queries.ts'
+import { wireBaris, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
+
+export { findKaryawan, type Karyawan } from './karyawan.queries.ts'
+export { wireKantor, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
+
+/** A person, with as much as this reader may see of them. Throws 404 for one the reader may not see at all. */
+export async function showKaryawan(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
+  const pemilik = await requirePemilik(db, pelaku, 'GET /karyawan/{id}', karyawanId, saat)
+  // One after the other: in a transaction there is one connection.
+  const k = await findKaryawan(db, karyawanId)
+  const hari = await fetchHariIni(db, karyawanId, saat)
+  const lihat = (hak: Hak) => boleh(pelaku, hak, pemilik)
+  const utama = hari?.penempatan[0]
+  const baris = {
+    ...k,
+    tanggal_masuk: lihat('dataPekerjaan') ? k.tanggal_masuk : null,
+    jenis_karyawan: lihat('dataPekerjaan') ? k.jenis_karyawan : null,
+    jabatan: utama?.jabatan ?? null,
+    unit: utama?.unit ?? null,
+  }
+  return {
+    ...wireBaris(baris),
+    personal: lihat('dataPribadi') ? wirePersonal(k) : null,
+    kepegawaian: lihat('dataPribadi') ? wireKepegawaian(k) : null,
+    penempatan_aktif: lihat('dataPekerjaan') ? hari && wirePenempatanAktif(hari, k.jenis_karyawan) : null,
+    akun: lihat('dataAkun')
+      ? { id: k.pengguna_id, email: k.email, role: k.role, active: k.pengguna_aktif }
+      : null,
+    versi: lihat('dataAkun') ? k.versi : null,
+  }
+}
+
+type Hak = 'dataPekerjaan' | 'dataPribadi' | 'dataAkun'
+
+/** A person's month in figures, and today. Throws 404 for one whose attendance the reader may not see. */
+export async function showRingkasan(
+  db: Db,
+  pelaku: Pelaku,
+  karyawanId: number,
+  diminta: { bulan?: number | undefined; tahun?: number | undefined },
+  saat: Instan,
+) {
+  const { zona } = await requirePemilik(db, pelaku, 'GET /karyawan/{id}/ringkasan', karyawanId, saat)
+  const { bulan, tahun } = bulanDiminta(diminta, zona, saat)
+  const { dari, sampai } = rentangBulan(tahun, bulan)
+  const [hariIni, sebulan] = await Promise.all([
+    fetchHariIni(db, karyawanId, saat),
+    fetchHariRentang(db, karyawanId, dari, sampai),
+  ])
+  return {
+    hari_ini: hariIni && {
+      tanggal: hariIni.tanggal,
+      status: statusHari(hariIni.fakta, saat),
+      check_in: hariIni.checkIn && wireRingkasan(hariIni.checkIn),
+      check_out: hariIni.checkOut && wireRingkasan(hariIni.checkOut),
+    },
+    bulan,
+    tahun,
+    ...hitungRekap(sebulan.map((hari) => rekapDari(hari, saat))),
+    jatah_cuti: 0,
+  }
+}
+
+function rekapDari({ fakta, shift, checkIn, checkOut }: Hari, saat: Instan): HariRekap {
+  return {
+    status: statusHari(fakta, saat),
+    kerja: shift !== null,
+    telat: checkIn?.telat_detik ?? 0,
+    lebihAwal: checkOut?.lebih_awal_detik ?? 0,
+    durasi:
+      checkIn && checkOut ? Math.floor((Date.parse(checkOut.waktu) - Date.parse(checkIn.waktu)) / 1000) : 0,
+  }
+}

@@ -1,0 +1,32 @@
+import { type Pelaku, type Tindakan, boleh } from '@rekan/domain/akses'
+import { type Instan, type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { type PemilikKaryawan, findPemilik } from './penempatan.queries.ts'
+
+/**
+ * Whose record it is, once the caller may do this on it. Throws 404 for a person who is not there, on whom the caller
+ * may not do it, or who has left and is not the caller's to see.
+ */
+export async function requirePemilik(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  tindakan: Tindakan,
+  karyawanId: number,
+  saat: Instan,
+): Promise<PemilikKaryawan> {
+  const pemilik = await findPemilik(db, karyawanId, saat)
+  if (pemilik === undefined || !boleh(pelaku, tindakan, pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (!pemilik.aktif && !boleh(pelaku, 'karyawanNonaktif', pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
+  return pemilik
+}
+
+/** The month that a query names; what it leaves out is the current one's, by the clock of a zone. */
+export function bulanDiminta(
+  { bulan, tahun }: { readonly bulan?: number | undefined; readonly tahun?: number | undefined },
+  zona: KodeZona,
+  saat: Instan,
+): { readonly bulan: number; readonly tahun: number } {
+  const [tahunIni, bulanIni] = tanggalLokal(saat, zona).split('-').map(Number)
+  return { bulan: bulan ?? bulanIni ?? 1, tahun: tahun ?? tahunIni ?? 1970 }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { ROLE } from '@rekan/domain/akses'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi'
+import { type Call, answer, detik, id, referensi, tanggal } from './call.ts'
+import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
+import { ringkasanKejadian } from './presensi.ts'
+import { kepegawaian, penempatanAktif, personal } from './profil.ts'
+
+/**
+ * One of the people as a list shows them. What the reader may not see keeps its key: `tanggal_masuk` empty,
+ * `jenis_karyawan` null, `jatah_cuti` 0.
+ */
+const barisKaryawan = z.object({
+  /** Digits, as the specification has it here */
+  id: z.string(),
+  kode: z.string(),
+  nama: z.string(),
+  active: z.boolean(),
+  avatar_url: z.string().nullable(),
+  tanggal_masuk: z.union([tanggal, z.literal('')]),
+  jenis_karyawan: referensi.nullable(),
+  jatah_cuti: z.number().int(),
+  /** Of the primary placement in force; null without one */
+  jabatan: z.string().nullable(),
+  unit: z.string().nullable(),
+})
+
+/** Null is what the reader may not see, and what there is none of. */
+const detailKaryawan = barisKaryawan.extend({
+  personal: personal.nullable(),
+  kepegawaian: kepegawaian.nullable(),
+  penempatan_aktif: penempatanAktif.nullable(),
+  akun: z
+    .object({ id: z.number().int(), email: z.string().nullable(), role: z.enum(ROLE), active: z.boolean() })
+    .nullable(),
+  /** To be sent back with an edit; null for those who may not edit */
+  versi: z.number().int().nullable(),
+})
+
+const hitungan = z.number().int().min(0)
+
+const ringkasan = z.object({
+  /** The attendance day of now; null without a placement */
+  hari_ini: z
+    .object({
+      tanggal,
+      status: z.enum(STATUS_PRESENSI),
+      check_in: ringkasanKejadian.nullable(),
+      check_out: ringkasanKejadian.nullable(),
+    })
+    .nullable(),
+  bulan: z.number().int(),
+  tahun: z.number().int(),
+  hari_kerja: hitungan,
+  hadir: hitungan,
+  terlambat: hitungan,
+  pulang_cepat: hitungan,
+  izin: hitungan,
+  sakit: hitungan,
+  cuti: hitungan,
+  dinas_luar: hitungan,
+  alpa: hitungan,
+  libur: hitungan,
+  /** Days still to come, and today while it waits for its check-in */
+  belum: hitungan,
+  total_durasi: detik,
+  total_telat: detik,
+  jatah_cuti: z.number().int(),
+})
+
+const satu = z.object({ id })
+
+export const karyawan = {
+  'GET /karyawan': {
+    query: z.object({
+      ...halaman,
+      /** Contained in name or kode */
+      nama: saringan.optional(),
+      jenis_karyawan_id: id.optional(),
+      active: yaTidak.optional(),
+      kantor_id: id.optional(),
+      sort: urutan(['nama', 'kode', 'tanggal_masuk', 'active']),
+    }),
+    response: paged(barisKaryawan),
+  },
+  'GET /karyawan/{id}': { params: satu, response: answer(detailKaryawan) },
+  'GET /karyawan/{id}/ringkasan': {
+    params: satu,
+    query: z.object({ bulan: bulan.optional(), tahun: tahun.optional() }),
+    response: answer(ringkasan),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { potongPola } from '@rekan/domain/cari'
+import { text } from './call.ts'
+
+/** Digits alone, `min` to `max`; a query sends texts. */
+function bulat(min: number, max: number, message: string) {
+  return z
+    .string({ error: message })
+    .regex(/^\d{1,10}$/, { error: message })
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, { error: message })
+}
+
+/** The query fields of every paged list: `page` from 1, `per_page` 1..100. */
+export const halaman = {
+  page: bulat(1, 2_147_483_647, 'Halaman tidak valid.').optional().default(1),
+  per_page: bulat(1, 100, 'Jumlah per halaman harus 1 sampai 100.').optional().default(10),
+}
+
+export const bulan = bulat(1, 12, 'Bulan harus 1 sampai 12.')
+export const tahun = bulat(1900, 2200, 'Tahun tidak valid.')
+
+/** A text to be contained, whatever its letter case; the wildcards of `%x%` go, white space around it too. */
+export const saringan = text((nilai) =>
+  nilai.length > 100 ? 'Pencarian tidak boleh lebih dari 100 karakter.' : undefined,
+).transform(potongPola)
+
+/** A yes or no in a query. */
+export const yaTidak = z
+  .enum(['1', '0', 'true', 'false'], { error: 'Pilih 1 atau 0.' })
+  .transform((nilai) => nilai === '1' || nilai === 'true')
+
+export type Urutan<F extends string> = { readonly kolom: F; readonly turun: boolean }
+
+/** `sort=field,dir` or several as `sort[]=field,dir`; the first counts most. */
+export function urutan<const F extends string>(kolom: readonly F[]) {
+  const message = `Urutan tidak dikenal. Pakai salah satu dari ${kolom.join(', ')}, diikuti ,asc atau ,desc.`
+  const satu = z.string({ error: message }).transform((teks, ctx): Urutan<F> => {
+    const [nama, arah, ...sisa] = teks.split(',')
+    const dikenal = kolom.find((k) => k === nama)
+    if (dikenal !== undefined && sisa.length === 0 && /^(asc|desc)$/i.test(arah ?? ''))
+      return { kolom: dikenal, turun: arah?.toLowerCase() === 'desc' }
+    ctx.issues.push({ code: 'custom', message, input: teks })
+    return z.NEVER
+  })
+  return z
+    .preprocess(
+      (nilai) => (Array.isArray(nilai) ? nilai : [nilai]),
+      z.array(satu).max(kolom.length, { error: message }),
+    )
+    .optional()
+}
+
+/** The body of a paged list: `{ data, meta, links }` (decisions, wire conventions). */
+export function paged<T extends z.ZodType>(item: T) {
+  return z.object({
+    data: z.array(item),
+    meta: z.object({
+      current_page: z.number().int(),
+      last_page: z.number().int(),
+      per_page: z.number().int(),
+      total: z.number().int(),
+    }),
+    links: z.object({
+      first: z.string(),
+      last: z.string(),
+      prev: z.string().nullable(),
+      next: z.string().nullable(),
+    }),
+  })
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { StatusPresensi } from './presensi.ts'
+import { type HariRekap, hitungRekap } from './rekap.ts'
+
+const hari = (status: StatusPresensi, kerja = true, isi: Partial<HariRekap> = {}): HariRekap => ({
+  status,
+  kerja,
+  telat: 0,
+  lebihAwal: 0,
+  durasi: 0,
+  ...isi,
+})
+
+it('counts every day once, sums seconds', () => {
+  expect(
+    hitungRekap([
+      hari('HADIR', true, { telat: 60, durasi: 30_000 }),
+      hari('HADIR', true, { lebihAwal: 5, durasi: 20_000 }),
+      // Overtime on a day off
+      hari('HADIR', false, { durasi: 10_000 }),
+      hari('BELUM_PRESENSI', false),
+      hari('BELUM_PRESENSI'),
+      hari('IZIN'),
+      hari('SAKIT'),
+      hari('CUTI'),
+      // The Sunday in the middle of a leave
+      hari('CUTI', false),
+      hari('DINAS_LUAR'),
+      hari('ALPA'),
+      hari('LIBUR', false),
+    ]),
+  ).toEqual({
+    hari_kerja: 8,
+    hadir: 3,
+    terlambat: 1,
+    pulang_cepat: 1,
+    izin: 1,
+    sakit: 1,
+    cuti: 1,
+    dinas_luar: 1,
+    alpa: 1,
+    libur: 2,
+    belum: 2,
+    total_durasi: 60_000,
+    total_telat: 60,
+  })
+})
+
+it('counts nothing of no days', () => expect(Object.values(hitungRekap([])).every((n) => n === 0)).toBe(true))

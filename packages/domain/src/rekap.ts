@@ -1,0 +1,43 @@
+import type { StatusPresensi } from './presensi.ts'
+import type { Detik } from './waktu.ts'
+
+/** One day of a person as a recap counts it. */
+export type HariRekap = {
+  readonly status: StatusPresensi
+  /** Whether a shift was planned. */
+  readonly kerja: boolean
+  readonly telat: Detik
+  readonly lebihAwal: Detik
+  /** From check-in to check-out; 0 while either is missing */
+  readonly durasi: Detik
+}
+
+export type Rekap = ReturnType<typeof hitungRekap>
+
+/**
+ * Counts days by their status; every day is in exactly one of hadir, izin, sakit, cuti, dinas_luar, alpa, libur and
+ * belum. A leave is counted in working days: of its days off, none counts as leave (decisions, leave and permission).
+ */
+export function hitungRekap(hari: readonly HariRekap[]) {
+  const banyak = (status: StatusPresensi) => hari.filter((h) => statusTerhitung(h) === status).length
+  const jumlah = (nilai: (h: HariRekap) => number) => hari.reduce((n, h) => n + nilai(h), 0)
+  return {
+    hari_kerja: hari.filter((h) => h.kerja).length,
+    hadir: banyak('HADIR'),
+    terlambat: hari.filter((h) => h.telat > 0).length,
+    pulang_cepat: hari.filter((h) => h.lebihAwal > 0).length,
+    izin: banyak('IZIN'),
+    sakit: banyak('SAKIT'),
+    cuti: banyak('CUTI'),
+    dinas_luar: banyak('DINAS_LUAR'),
+    alpa: banyak('ALPA'),
+    libur: banyak('LIBUR'),
+    belum: banyak('BELUM_PRESENSI'),
+    total_durasi: jumlah((h) => h.durasi),
+    total_telat: jumlah((h) => h.telat),
+  }
+}
+
+function statusTerhitung({ status, kerja }: HariRekap): StatusPresensi {
+  return kerja || status === 'HADIR' || status === 'BELUM_PRESENSI' ? status : 'LIBUR'
+}
