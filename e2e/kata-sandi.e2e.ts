@@ -30,7 +30,8 @@ test('[AUTH-07, RT-04] a forgotten password: from the sign-in through the mail t
 
   const asked = page.waitForRequest('**/api/forgot-password')
   const answered = page.waitForResponse('**/api/forgot-password')
-  await page.getByLabel('Email').fill(`  ${KARYAWAN}  `)
+  // Exactly: the sign-in's field, still there when the address has changed, begins with the same word.
+  await page.getByLabel('Email', { exact: true }).fill(`  ${KARYAWAN}  `)
   await page.getByRole('button', { name: 'Kirim Tautan' }).click()
   expect((await asked).postDataJSON()).toEqual({ email: KARYAWAN })
   const { data } = (await (await answered).json()) as { data: { message: string } }

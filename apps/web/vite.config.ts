@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv } from 'vite'
-import { isEager } from './build/eager.ts'
+import { type Rolldown, defineConfig, loadEnv } from 'vite'
+import { isReachedFrom } from './build/reached.ts'
 import { compressed } from './build/compressed.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { slimIcons } from './build/slim-icons.ts'
@@ -16,13 +16,25 @@ const ENTRY = /[\\/]src[\\/]main\.tsx$|index\.html$/
 // Small, and wanted by the sign-in and by most screens after it.
 const EVERYWHERE =
   /[\\/](ui[\\/](kawung|field|text-field|password-field|icon-button)\.tsx|domain[\\/]src[\\/](aturan|auth)\.ts|auth\.(queries|api)\.ts)$/
-const READS_DATA =
-  /@tanstack[\\/](query-core|react-query)[\\/].*[\\/](\w*Observer|use\w*(Quer(y|ies)|Mutation)|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\./
+// Imported as soon as a token is found: the profile and the client that holds it.
+const SESSION = /[\\/](profil\.queries|query-client)\.ts$/
+// Where everybody lands.
+const HOME = /_dashboard(\.tsx|[\\/]home\.index\.tsx)\?tsr-split=component$/
+// The provider alone stands in the first load of every screen.
+const DATA = /@tanstack[\\/](query-core|react-query)[\\/](?!.*QueryClientProvider)/
 
 // Wanted by forms and by what opens over a screen, never by the first load.
 const LATER = /@tanstack[\\/]react-router[\\/].*[\\/]useBlocker\./
+// The budget counts their chunk once, not on each screen (test/budget.test.ts).
 const FORM_LIBRARY =
   /node_modules[\\/](react-hook-form|@hookform|@standard-schema|zod|downshift|react-day-picker)[\\/]/
+
+/** Names the chunk of all that `isRoot` needs. */
+const needed =
+  (name: string, isRoot: (module: Rolldown.ModuleInfo) => boolean) =>
+  (id: string, context: Rolldown.ChunkingContext) =>
+    isReachedFrom(isRoot, id, context) ? name : null
+const isOther = (id: string) => ![ICON, ENTRY, LATER].some((pattern) => pattern.test(id))
 
 export default defineConfig(({ mode }) => {
   // A wrong setting stops the build, not the first visitor.
@@ -35,7 +47,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       slimIcons(),
-      firstPaint({ api: `${serverUrl}/api` }),
+      firstPaint({ api: `${serverUrl}/api`, session: SESSION }),
       compressed(),
     ],
     resolve: {
@@ -52,18 +64,26 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             // Libraries change rarely: in chunks of their own, a new version of the app costs few bytes to fetch. What
-            // reads data is apart from what every screen needs, so that the sign-in does without it.
+            // fetches data is apart from what every screen needs, so that the sign-in does without it.
             groups: [
               {
                 name: 'vendor',
-                priority: 2,
-                test: (id) => LIBRARY.test(id) && !READS_DATA.test(id) && !LATER.test(id),
+                priority: 4,
+                test: (id) => LIBRARY.test(id) && !DATA.test(id) && !LATER.test(id),
               },
-              { name: 'vendor-query', priority: 1, test: READS_DATA },
-              { name: 'vendor-form', priority: 1, test: FORM_LIBRARY },
+              { name: 'vendor-query', priority: 3, test: DATA },
+              { name: 'vendor-form', priority: 3, test: FORM_LIBRARY },
               {
-                name: (id, context) => (EVERYWHERE.test(id) || isEager(id, context) ? 'shell' : null),
-                test: (id) => !ICON.test(id) && !ENTRY.test(id),
+                name: needed('shell', ({ isEntry, id }) => isEntry || EVERYWHERE.test(id)),
+                debugName: 'shell',
+                priority: 2,
+                test: isOther,
+              },
+              {
+                name: needed('session', ({ id }) => SESSION.test(id) || HOME.test(id)),
+                debugName: 'session',
+                priority: 1,
+                test: isOther,
               },
             ],
           },

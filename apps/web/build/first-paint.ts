@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { chunksByPath } from './route-chunks.ts'
+import { earlyChunks } from './route-chunks.ts'
 import { startScript } from './start-script.ts'
+
+type Options = {
+  /** Base address of the calls */
+  readonly api: string
+  /** Ids of the modules that are imported as soon as a token is found */
+  readonly session: RegExp
+}
 
 /**
  * What makes the first paint early: the stylesheet stands in the page, the profile is asked for before the first
@@ -11,7 +18,7 @@ import { startScript } from './start-script.ts'
  * The inline code is named by hash in `csp.json` (`{ script, style }`), so that the server's policy can do without
  * 'unsafe-inline'.
  */
-export function firstPaint({ api }: { readonly api: string }): Plugin {
+export function firstPaint({ api, session }: Options): Plugin {
   return {
     name: 'rekan:first-paint',
     apply: 'build',
@@ -20,7 +27,7 @@ export function firstPaint({ api }: { readonly api: string }): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html
-        const script = startScript({ api, chunks: chunksByPath(bundle) })
+        const script = startScript({ api, chunks: earlyChunks(bundle, session) })
         return inlineStyles(html, bundle).replace(
           '<script type="module"',
           (tag) => `<script>${script}</script>\n    ${tag}`,

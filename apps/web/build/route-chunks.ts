@@ -2,15 +2,28 @@ import type { Rolldown } from 'vite'
 
 const ROUTE_FILE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/
 
+/** Files to fetch beside the entry: for everybody signed in, and for the screen at each path. */
+export type EarlyChunks = {
+  readonly session: readonly string[]
+  readonly byPath: Readonly<Record<string, readonly string[]>>
+}
+
 /**
- * The chunks each address needs beyond the entry, by its path without trailing slash. Read off the split route
+ * The chunks that are wanted early: `session` those of the modules it matches, which the entry imports once it has found
+ * a token; by path those each address needs beyond the entry and the session's, its path without trailing slash. Read off the split route
  * files: `_authed/_dashboard/akun.index.tsx` is `/akun` and needs the chunk of its layout `_authed/_dashboard.tsx`
  * too. Addresses with parameters are left out; they are seldom opened cold.
  */
-export function chunksByPath(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+export function earlyChunks(bundle: Rolldown.OutputBundle, session: RegExp): EarlyChunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entry = chunks.find((chunk) => chunk.isEntry)
-  const atHand = new Set(entry === undefined ? [] : withImports(entry, bundle))
+  const first = new Set(entry === undefined ? [] : withImports(entry, bundle))
+  const ofSession = new Set(
+    chunks
+      .filter(({ facadeModuleId }) => session.test(facadeModuleId ?? ''))
+      .flatMap((chunk) => withImports(chunk, bundle))
+      .filter((fileName) => !first.has(fileName)),
+  )
 
   const routes = new Map<string, Rolldown.OutputChunk>()
   for (const chunk of chunks) {
@@ -26,9 +39,9 @@ export function chunksByPath(bundle: Rolldown.OutputBundle): Record<string, stri
       const chunk = routes.get(name)
       return chunk === undefined ? [] : withImports(chunk, bundle)
     })
-    byPath[path] = [...new Set(needed)].filter((fileName) => !atHand.has(fileName))
+    byPath[path] = [...new Set(needed)].filter((name) => !first.has(name) && !ofSession.has(name))
   }
-  return byPath
+  return { session: [...ofSession], byPath }
 }
 
 function pathOf(route: string): string {

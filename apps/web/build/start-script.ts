@@ -1,22 +1,25 @@
-type Start = { readonly api: string; readonly chunks: Record<string, string[]> }
+import type { EarlyChunks } from './route-chunks.ts'
+
+type Start = { readonly api: string; readonly chunks: EarlyChunks }
 
 /**
  * The page's only inline script, run before any other: asks for the profile if a token is stored (`lib/http.ts` takes
- * the answer) and preloads the chunks of the screen this address will show. Plain old syntax, since nothing
+ * the answer) and preloads the chunks of the session and of the screen this address will show. Plain old syntax, since nothing
  * compiles it.
  */
 export function startScript({ api, chunks }: Start): string {
-  const files = [...new Set(Object.values(chunks).flat())]
+  const files = [...new Set([...chunks.session, ...Object.values(chunks.byPath).flat()])]
+  const indices = (names: readonly string[]) => names.map((name) => files.indexOf(name))
   const paths = Object.fromEntries(
-    Object.entries(chunks).map(([path, names]) => [path, names.map((name) => files.indexOf(name))]),
+    Object.entries(chunks.byPath).map(([path, names]) => [path, indices(names)]),
   )
   return `(function(){
-var files=${JSON.stringify(files)},paths=${JSON.stringify(paths)},token=null;
+var files=${JSON.stringify(files)},paths=${JSON.stringify(paths)},session=${JSON.stringify(indices(chunks.session))},token=null;
 try{token=localStorage.getItem('rekan.token')}catch(e){}
 if(token){self.earlyProfile=fetch(${JSON.stringify(`${api}/profile`)},{headers:{Accept:'application/json',Authorization:'Bearer '+token}});self.earlyProfile.catch(function(){})}
 var path=location.pathname.replace(/\\/+$/,'');
 if(!token&&path.indexOf('/auth/')!==0)path='/auth/sign-in';
 if(token&&(path===''||path==='/auth/sign-in'))path='/home';
-(paths[path]||[]).forEach(function(i){var link=document.createElement('link');link.rel='modulepreload';link.href='/'+files[i];document.head.appendChild(link)})
+(token?session:[]).concat(paths[path]||[]).forEach(function(i){var link=document.createElement('link');link.rel='modulepreload';link.href='/'+files[i];document.head.appendChild(link)})
 })()`.replaceAll('\n', '')
 }

@@ -1,16 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { onUnauthorized } from './lib/http.ts'
 import { onSessionLost } from './lib/session.ts'
+import { forgetData, openData } from './lib/session-data.ts'
 import type { AppRouter } from './router.ts'
 
 /** Ties together the parts of the app that do not know each other, for as long as the page lives. */
-export function connectApp(router: AppRouter, queryClient: QueryClient): void {
+export function connectApp(router: AppRouter): void {
   // The profile's own 401 then ends the session.
   onUnauthorized(async () => {
     const { invalidateProfil } = await import('./features/profil/profil.queries.ts')
-    await invalidateProfil(queryClient)
+    await invalidateProfil(await openData())
   })
-  onSessionLost(() => void router.invalidate().then(() => queryClient.clear()))
+  onSessionLost(() => void router.invalidate().then(forgetData))
 
   const appTitle = import.meta.env.VITE_APP_TITLE
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { createQueryClient } from './lib/query-client.ts'
 import { createAppRouter } from './router.ts'
 
 test('[K-03] the router keeps what it preloaded for 30 s, as shared data stay fresh', () => {
-  const { options } = createAppRouter(createQueryClient())
+  const { options } = createAppRouter()
   expect(options).toMatchObject({
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,

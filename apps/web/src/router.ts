@@ -1,15 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { STALE_MS } from './lib/query-client.ts'
+import { STALE_MS } from './lib/fresh.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { NotFound } from './ui/not-found.tsx'
 import { RouteError } from './ui/route-error.tsx'
 import { RoutePending } from './ui/route-pending.tsx'
 
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter() {
   return createRouter({
     routeTree,
-    context: { queryClient },
     // `/presensi` redirects and `/presensi/` is a screen: a slash is neither added nor taken away.
     trailingSlash: 'preserve',
     defaultPreload: 'intent',

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { STALE_MS } from './fresh.ts'
 
-/** How long shared data count as fresh. */
-export const STALE_MS = 30_000
 /** How long unused data are kept. */
 export const GC_MS = 5 * 60_000
 export const RETRIES = 3

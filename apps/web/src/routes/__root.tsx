@@ -1,19 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
-import { loadProfile } from '../features/auth/auth.guards.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet, createRootRoute } from '@tanstack/react-router'
+import { loadSession } from '../features/auth/auth.guards.ts'
 import { RootError } from '../ui/route-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
-export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
-  beforeLoad: async ({ context }) => ({ profile: await loadProfile(context.queryClient) }),
+export const Route = createRootRoute({
+  beforeLoad: () => loadSession(),
   component: Root,
   errorComponent: RootError,
 })
 
 function Root() {
+  const { queryClient } = Route.useRouteContext()
   return (
     <>
-      <Outlet />
+      {queryClient === null ? (
+        <Outlet />
+      ) : (
+        <QueryClientProvider client={queryClient}>
+          <Outlet />
+        </QueryClientProvider>
+      )}
       <ToastHost />
     </>
   )

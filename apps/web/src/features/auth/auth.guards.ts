@@ -1,36 +1,44 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, notFound, redirect } from '@tanstack/react-router'
 import { readToken } from '../../lib/session.ts'
-import { STALE_MS } from '../../lib/query-client.ts'
+import { STALE_MS } from '../../lib/fresh.ts'
+import { openData } from '../../lib/session-data.ts'
 import type { Profile } from '../profil/profil.queries.ts'
 
 // A guard is courtesy: it shows people the screen they mean. The server decides.
 
-type Context = { readonly queryClient: QueryClient; readonly profile: Profile | null }
+type Context = { readonly profile: Profile | null; readonly queryClient: QueryClient | null }
+type Session = { readonly profile: Profile; readonly queryClient: QueryClient }
 type Guarded<C = Context> = { readonly context: C; readonly location: ParsedLocation }
 
-/** The profile, or null for someone signed out. Throws where it can't be had, so that a token outlives a bad line. */
-export async function loadProfile(
-  queryClient: QueryClient,
-  staleTime = Number.POSITIVE_INFINITY,
-): Promise<Profile | null> {
-  if (readToken() === null) return null
-  // Fetched on demand: someone signing in has no profile yet.
-  const { profilQuery } = await import('../profil/profil.queries.ts')
+const SIGNED_OUT: Context = { profile: null, queryClient: null }
+
+/**
+ * The profile and the session's data, or nulls for someone signed out. Throws where they can't be had, so that a token
+ * outlives a bad line.
+ */
+export async function loadSession(staleTime = Number.POSITIVE_INFINITY): Promise<Context> {
+  if (readToken() === null) return SIGNED_OUT
   try {
-    return await queryClient.query({ ...profilQuery, staleTime })
+    // Fetched on demand: someone signing in has no profile yet.
+    const [queryClient, { profilQuery }] = await Promise.all([
+      openData(),
+      import('../profil/profil.queries.ts'),
+    ])
+    return { profile: await queryClient.query({ ...profilQuery, staleTime }), queryClient }
   } catch (error) {
-    if (readToken() === null) return null
+    if (readToken() === null) return SIGNED_OUT
     throw error
   }
 }
 
 /** Signed out goes to the sign-in, which leads back here. */
-export function requireAuth({ context, location }: Guarded): { profile: Profile } {
-  if (context.profile === null) {
+export function requireAuth({ context, location }: Guarded): Session {
+  const { profile, queryClient } = context
+  if (profile === null || queryClient === null) {
     throw redirect({ to: '/auth/sign-in', search: { redirect_to: location.pathname + location.searchStr } })
   }
-  return { profile: context.profile }
+  return { profile, queryClient }
 }
 
 /** Signed in goes home. */
@@ -44,8 +52,8 @@ export function redirectFromRoot({ context }: Guarded): never {
 }
 
 /** The attendance screens stand open to those whose day takes punches, and judge by fresh data. */
-export async function requireOpenAttendance({ context }: Guarded): Promise<{ profile: Profile | null }> {
-  const profile = await loadProfile(context.queryClient, STALE_MS)
+export async function requireOpenAttendance(): Promise<{ profile: Profile | null }> {
+  const { profile } = await loadSession(STALE_MS)
   const langkah = profile?.presensi?.langkah ?? 'tutup'
   if (langkah === 'selesai' || langkah === 'tutup') throw redirect({ to: '/home' })
   return { profile }

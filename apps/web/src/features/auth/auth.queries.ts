@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError, normaliseError } from '../../lib/api-error.ts'
 import { removeToken, storeToken } from '../../lib/session.ts'
+import { forgetData } from '../../lib/session-data.ts'
 import { toast } from '../../lib/toast.ts'
 import { type Credentials, signIn, signOut } from './auth.api.ts'
 
@@ -12,12 +12,11 @@ const REDIRECT_MS = 500
 /** Signs in and goes to `target`, a path of this site. Busy until it is there, so that nobody signs in twice. */
 export function useSignIn(target: string) {
   const router = useRouter()
-  const queryClient = useQueryClient()
   return useStep(async (credentials: Credentials) => {
     toast.loading('Sedang melakukan proses autentikasi...', 'sesi')
     const token = await signIn(credentials)
     // Nothing of the person before may show to this one.
-    queryClient.clear()
+    forgetData()
     storeToken(token)
     toast.success('Proses autentikasi berhasil. Mengarahkan ke aplikasi...', 'sesi')
     await pause(REDIRECT_MS)
@@ -28,7 +27,6 @@ export function useSignIn(target: string) {
 /** Revokes the token and goes to the sign-in. A failure other than an already dead token keeps the session. */
 export function useSignOut() {
   const router = useRouter()
-  const queryClient = useQueryClient()
   return useStep(async () => {
     toast.loading('Logging out...', 'sesi')
     await signOut().catch((error: unknown) => {
@@ -38,7 +36,7 @@ export function useSignOut() {
     toast.success('Logout berhasil.', 'sesi')
     await pause(REDIRECT_MS)
     await router.navigate({ to: '/auth/sign-in', replace: true })
-    queryClient.clear()
+    forgetData()
   })
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { removeToken } from '../../lib/session.ts'
+import { forgetData } from '../../lib/session-data.ts'
 import { toast } from '../../lib/toast.ts'
 import { useStep } from './auth.queries.ts'
 import { requestReset, resetPassword } from './reset.api.ts'
@@ -28,7 +28,6 @@ export function useRequestReset(onSalah: (pesan: string) => void) {
  */
 export function useResetPassword(token: string, onSalah: (pesan: string) => void) {
   const router = useRouter()
-  const queryClient = useQueryClient()
   const [mati, setMati] = useState<string>()
   const step = useStep(async (password: string) => {
     try {
@@ -37,7 +36,7 @@ export function useResetPassword(token: string, onSalah: (pesan: string) => void
       removeToken()
       toast.success(pesan, 'sesi')
       await router.navigate({ to: '/auth/sign-in', replace: true })
-      queryClient.clear()
+      forgetData()
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal === undefined) throw error
