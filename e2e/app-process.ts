@@ -12,7 +12,11 @@ import { startJobs } from '../apps/server/src/jobs.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
 
 /** What a worker tells this process: begin anew at a moment, or move the clock. */
-export type Order = { readonly waktu: string; readonly fresh: boolean }
+export type Order = {
+  readonly waktu: string
+  readonly fresh: boolean
+  readonly corsOrigins?: readonly string[]
+}
 /** Where the application listens, in which database it works and where it keeps its files. */
 export type Ready = { readonly origin: string; readonly database: string; readonly dataDir: string }
 
@@ -26,7 +30,7 @@ let dataDir = ''
 let close = async () => {}
 
 /** The real application on the built web app, a fresh copy of the demo company, and a clock that stands still. */
-async function begin(): Promise<void> {
+async function begin(corsOrigins: readonly string[]): Promise<void> {
   await close()
   // Known before the application is: the links in its mail hold it.
   if (port === 0) port = await freePort()
@@ -38,9 +42,14 @@ async function begin(): Promise<void> {
     clock: { now: () => now },
     dataDir,
     log: silentLog(),
-    settings: { publicUrl: `http://localhost:${port}`, smtpUrl: null, mailFrom: 'rekan@rekan.example' },
+    settings: {
+      publicUrl: `http://localhost:${port}`,
+      smtpUrl: null,
+      mailFrom: 'rekan@rekan.example',
+      s3: null,
+    },
   })
-  const app = await createApp({ deps, log: silentLog(), webDir })
+  const app = await createApp({ deps, log: silentLog(), webDir, corsOrigins })
   startJobs(deps)
   await app.listen({ port, host: '127.0.0.1' })
   close = async () => {
@@ -61,9 +70,9 @@ async function freePort(): Promise<number> {
   return free
 }
 
-async function obey({ waktu, fresh }: Order): Promise<void> {
+async function obey({ waktu, fresh, corsOrigins = [] }: Order): Promise<void> {
   now = Date.parse(waktu)
-  if (fresh) await begin()
+  if (fresh) await begin(corsOrigins)
   // localhost is a secure origin, which camera and position ask for.
   process.send?.({ origin: `http://localhost:${port}`, database, dataDir } satisfies Ready)
 }

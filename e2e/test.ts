@@ -29,11 +29,17 @@ export type Rekan = {
   signIn(page: Page, email: string): Promise<void>
 }
 
-type Fixtures = { rekan: Rekan; waktu: string }
+type Fixtures = {
+  rekan: Rekan
+  waktu: string
+  /** Other origins whose pages may call. */
+  corsOrigins: readonly string[]
+}
 type WorkerFixtures = { app: ChildProcess }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   waktu: [JUMAT_PAGI, { option: true }],
+  corsOrigins: [[], { option: true }],
 
   app: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the parameter's shape
@@ -46,8 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  rekan: async ({ app, waktu }, use) => {
-    const { origin, database, dataDir } = await command(app, { waktu, fresh: true })
+  rekan: async ({ app, waktu, corsOrigins }, use) => {
+    const { origin, database, dataDir } = await command(app, { waktu, fresh: true, corsOrigins })
     const { owner } = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
     const pool = new pg.Pool({ ...owner, database, max: 2 })
     pool.on('error', () => {})

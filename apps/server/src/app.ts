@@ -6,6 +6,7 @@ import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountProfil } from './features/profil/profil.routes.ts'
+import { allowOrigins } from './platform/cors.ts'
 import type { Deps } from './platform/deps.ts'
 import { refuse } from './platform/errors.ts'
 import { answerFailures, answerSocketFailure, notFound, sendRefusal } from './platform/failures.ts'
@@ -14,6 +15,8 @@ import { mountHealth } from './platform/health.ts'
 import { createMount } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
 import { secureHeaders } from './platform/headers.ts'
+import type { Settings } from './platform/settings.ts'
+import type { TlsPair } from './platform/tls.ts'
 import { serveWeb } from './platform/web.ts'
 
 export type AppOptions = {
@@ -25,6 +28,10 @@ export type AppOptions = {
   readonly onRoute?: (route: RouteOptions) => void
   /** How long a whole request may take to arrive. */
   readonly requestTimeoutMs?: number
+  /** Serves HTTPS with this pair; else plain HTTP. */
+  readonly tls?: TlsPair | null
+  readonly trustProxy?: Settings['trustProxy']
+  readonly corsOrigins?: Settings['corsOrigins']
 }
 
 /** A slow phone may take its time with a photo, but not forever. */
@@ -38,17 +45,23 @@ export async function createApp({
   webDir,
   onRoute,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  tls = null,
+  trustProxy = [],
+  corsOrigins = [],
 }: AppOptions): Promise<FastifyInstance> {
+  const server = {
+    connectionsCheckingInterval: requestTimeoutMs / 4,
+    // Node swaps the two when the head's is the longer one.
+    headersTimeout: Math.min(requestTimeoutMs, HEADERS_TIMEOUT_MS),
+  }
   const app = Fastify({
+    // Typed as the plain one: an HTTPS server of Node's has all of it.
+    ...((tls ? { https: { ...server, ...tls } } : { http: server }) as { http: typeof server }),
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.random.id(),
     requestTimeout: requestTimeoutMs,
-    http: {
-      connectionsCheckingInterval: requestTimeoutMs / 4,
-      // Node swaps the two when the head's is the longer one.
-      headersTimeout: Math.min(requestTimeoutMs, HEADERS_TIMEOUT_MS),
-    },
     clientErrorHandler: answerSocketFailure,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, reply) => {
@@ -69,10 +82,15 @@ export async function createApp({
     )
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  await secureHeaders(app, webDir, deps.publicUrl.startsWith('https:'))
+  await secureHeaders(app, {
+    webDir,
+    isHttps: deps.publicUrl.startsWith('https:'),
+    hasOtherOrigins: corsOrigins.length > 0,
+  })
   answerFailures(app)
   await app.register(
     async (api) => {
+      await allowOrigins(api, corsOrigins)
       await api.register(multipart, { throwFileSizeLimit: false })
       acceptJsonAlone(api)
       api.addHook('onSend', async (_request, reply) => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:https'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
@@ -18,8 +19,9 @@ import { type Log, openLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { random } from './platform/random.ts'
 import { ensureSecrets } from './platform/secrets.ts'
-import { type Settings, readSettings } from './platform/settings.ts'
+import { type Settings, readSettings, warningsOf } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { keepTlsFresh, readTls } from './platform/tls.ts'
 
 /** A stopping server waits so long for the requests it is in; a stalled upload would hold it for minutes. */
 const LAST_REQUESTS_MS = 10_000
@@ -34,6 +36,7 @@ try {
 }
 
 async function start(settings: Settings): Promise<void> {
+  for (const line of warningsOf(settings)) console.warn(`Peringatan: ${line}`)
   const dataDir = resolveDataDir(settings.dataDir)
   lockDataDir(dataDir)
   const log = openLog(join(dataDir, 'rekan.log'))
@@ -74,14 +77,24 @@ async function serve(
   const clock = createClock(settings.clockStart?.epochMilliseconds)
   const db = openDatabase(connections.app, (error) => log.warn({ err: error }, 'database connection lost'))
   const deps = await prepare(settings, connections, () => openDeps({ db, clock, dataDir, log, settings }))
-  const app = await createApp({ deps, log, webDir: existsSync(WEB_DIR) ? WEB_DIR : null })
+  const { tls, trustProxy, corsOrigins } = settings
+  const app = await createApp({
+    deps,
+    log,
+    webDir: existsSync(WEB_DIR) ? WEB_DIR : null,
+    tls: tls && readTls(tls),
+    trustProxy,
+    corsOrigins,
+  })
   const housekeeping = startHousekeeping(deps, log)
   startJobs(deps)
   await listen(app, settings)
+  const certificate = tls && keepTlsFresh(app.server as Server, tls, log)
   return async () => {
     const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
     await app.close()
     clearTimeout(impatience)
+    certificate?.stop()
     housekeeping.stop()
     await closeDeps(deps)
   }

@@ -45,12 +45,13 @@ export const JUMAT_PAGI = '2026-11-20T07:52:13+07:00'
 const SETTINGS = {
   publicUrl: 'https://rekan.example',
   smtpUrl: null,
+  s3: null,
   mailFrom: 'Rekan <rekan@rekan.example>',
 }
 
 type Options = Partial<AppOptions> & {
   address?: ClusterAddress
-  settings?: Partial<Pick<Settings, 'smtpUrl'>>
+  settings?: Partial<Pick<Settings, 'smtpUrl' | 's3'>>
 }
 
 export async function startTestServer(

@@ -57,7 +57,8 @@ async function keep(tx: Tx, intent: Intent, answer: unknown, now: Instan): Promi
       pengguna_id: intent.penggunaId,
       kunci: intent.kunci,
       sidik: intent.sidik,
-      jawaban: JSON.stringify(answer),
+      // Work without an answer is done once as well; undefined is no JSON.
+      jawaban: JSON.stringify(answer ?? null),
       dibuat_pada: new Date(now),
     })
     .onConflict((c) => c.doNothing())

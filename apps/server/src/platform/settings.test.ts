@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingsError } from './settings.ts'
+import { readSettings, SettingsError, warningsOf } from './settings.ts'
 
 test('an empty environment means a private server with everything built in', () => {
   expect(readSettings({})).toEqual({
@@ -14,8 +14,19 @@ test('an empty environment means a private server with everything built in', () 
     mailFrom: 'Rekan <rekan@localhost>',
     clockStart: null,
     publicUrl: 'http://localhost:3000',
+    tls: null,
+    trustProxy: [],
+    corsOrigins: [],
+    s3: null,
   })
 })
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.rekan.example',
+  S3_BUCKET: 'rekan',
+  S3_KEY: 'kunci',
+  S3_SECRET: 'rahasia',
+}
 
 describe('taken as given', () => {
   test.each([
@@ -34,6 +45,35 @@ describe('taken as given', () => {
     [{ PUBLIC_URL: 'https://rekan.example/' }, { publicUrl: 'https://rekan.example' }],
     [{ PUBLIC_URL: 'https://kantor.example/rekan/' }, { publicUrl: 'https://kantor.example/rekan' }],
     [{ NODE_ENV: 'production' }, { isProduction: true }],
+    [
+      { TLS_CERT: '/etc/rekan/cert.pem', TLS_KEY: '/etc/rekan/key.pem' },
+      {
+        tls: { cert: '/etc/rekan/cert.pem', key: '/etc/rekan/key.pem' },
+        publicUrl: 'https://localhost:3000',
+      },
+    ],
+    [{ TRUST_PROXY: '127.0.0.1' }, { trustProxy: ['127.0.0.1'] }],
+    [{ TRUST_PROXY: ' 10.0.0.0/8, fd00::/8 ,::1,' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '::1'] }],
+    [
+      { CORS_ORIGINS: 'https://app.rekan.example,http://localhost:5173' },
+      { corsOrigins: ['https://app.rekan.example', 'http://localhost:5173'] },
+    ],
+    [
+      { ...S3 },
+      {
+        s3: {
+          endpoint: 'https://s3.rekan.example',
+          bucket: 'rekan',
+          key: 'kunci',
+          secret: 'rahasia',
+          region: 'us-east-1',
+        },
+      },
+    ],
+    [
+      { ...S3, S3_ENDPOINT: 'http://10.0.0.5:9000/', S3_REGION: 'garage' },
+      { s3: { endpoint: 'http://10.0.0.5:9000', region: 'garage' } },
+    ],
   ])('%j', (env, expected) => {
     expect(readSettings(env)).toMatchObject(expected)
   })
@@ -79,6 +119,25 @@ describe('refused', () => {
     [{ REKAN_WAKTU: '2026-11-02T08:00:00Z', NODE_ENV: 'production' }, 'NODE_ENV=production'],
     [{ PUBLIC_URL: 'rekan.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://rekan.example/?a=1' }, 'PUBLIC_URL'],
+    [{ TLS_CERT: '/etc/cert.pem' }, 'TLS_KEY harus diisi bersama TLS_CERT, TLS_KEY'],
+    [{ TLS_KEY: '/etc/key.pem' }, 'TLS_CERT harus diisi'],
+    // A count of hops would let whoever reaches the port claim any address.
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'proxy.rekan.example' }, 'TRUST_PROXY'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
+    [{ CORS_ORIGINS: 'https://*.rekan.example' }, 'CORS_ORIGINS'],
+    [{ CORS_ORIGINS: 'https://rekan.example/' }, 'CORS_ORIGINS'],
+    [{ CORS_ORIGINS: 'https://rekan.example,null' }, 'CORS_ORIGINS'],
+    [{ CORS_ORIGINS: 'HTTPS://rekan.example' }, 'CORS_ORIGINS'],
+    [{ ...S3, S3_SECRET: '' }, 'S3_SECRET harus diisi bersama S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET'],
+    [{ S3_BUCKET: 'rekan' }, 'S3_ENDPOINT, S3_KEY, S3_SECRET harus diisi'],
+    [{ ...S3, S3_ENDPOINT: 'https://s3.rekan.example/rekan' }, 'S3_ENDPOINT'],
+    [{ ...S3, S3_ENDPOINT: 's3.rekan.example' }, 'S3_ENDPOINT'],
+    [{ ...S3, S3_BUCKET: 'Wadah/rekan' }, 'S3_BUCKET'],
+    [{ ...S3, S3_REGION: 'ap southeast' }, 'S3_REGION'],
   ])('%j', (env, named) => {
     expect(() => readSettings(env)).toThrow(named)
   })
@@ -91,5 +150,18 @@ describe('refused', () => {
 
   test('a password in a wrong address is not repeated', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://u:rahasia@db/x' })).toThrow(/^(?![^]*rahasia)/)
+  })
+})
+
+describe('told, though allowed', () => {
+  test.each([
+    [{}, []],
+    [{ HOST: '0.0.0.0' }, ['hanya terbuka dari mesin ini', 'memakai http']],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://rekan.example' }, ['memakai http']],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://rekan.example' }, []],
+  ])('%j', (env, parts) => {
+    const warnings = warningsOf(readSettings(env))
+    expect(warnings).toHaveLength(parts.length)
+    for (const [i, part] of parts.entries()) expect(warnings[i]).toContain(part)
   })
 })

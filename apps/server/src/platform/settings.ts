@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import * as parse from './settings.parse.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Settings = {
@@ -20,6 +20,24 @@ export type Settings = {
   /** Null: mail becomes files. */
   smtpUrl: string | null
   mailFrom: string
+  /** Paths of a PEM pair; null: plain HTTP. */
+  tls: TlsFiles | null
+  /** Addresses and networks whose X-Forwarded-* counts. */
+  trustProxy: readonly string[]
+  /** Origins whose pages may call the API, as browsers send them. */
+  corsOrigins: readonly string[]
+  /** Null: files in DATA_DIR. */
+  s3: S3Settings | null
+}
+
+export type TlsFiles = { readonly cert: string; readonly key: string }
+export type S3Settings = {
+  /** Without bucket and without a slash at its end. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly key: string
+  readonly secret: string
+  readonly region: string
 }
 
 /** Lists every wrong setting at once, in the operator's words. */
@@ -30,54 +48,90 @@ export class SettingsError extends StartupError {
 /** Reads the environment; a variable set to nothing counts as not set. Throws SettingsError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const wrong: string[] = []
-  const read = <T>(name: string, absent: T, parse: (text: string) => T | undefined, expected: string): T => {
+  const read = <T>(name: string, absent: T, judge: (text: string) => T | undefined, expected: string): T => {
     const text = env[name]?.trim()
     if (!text) return absent
-    const value = parse(text)
+    const value = judge(text)
     if (value === undefined) wrong.push(`${name} ${expected}`)
     return value ?? absent
   }
+  // All of a group or none of it.
+  const together = <K extends string>(names: readonly K[]): Record<K, string> | null => {
+    const texts = names.map((name) => [name, env[name]?.trim() ?? ''] as const)
+    const absent = texts.filter(([, text]) => text === '').map(([name]) => name)
+    if (absent.length === names.length) return null
+    if (absent.length > 0) wrong.push(`${absent.join(', ')} harus diisi bersama ${names.join(', ')}`)
+    return Object.fromEntries(texts) as Record<K, string>
+  }
 
   const isProduction = env['NODE_ENV'] === 'production'
-  const port = read('PORT', 3000, parsePort, 'harus bilangan bulat 1 sampai 65535')
-  const host = read('HOST', '127.0.0.1', parseHost, 'harus alamat IP atau nama mesin, misalnya 127.0.0.1')
-  const dataDir = read<string | undefined>('DATA_DIR', undefined, parsePath, 'harus jalur folder')
+  const port = read('PORT', 3000, parse.port, 'harus bilangan bulat 1 sampai 65535')
+  const host = read('HOST', '127.0.0.1', parse.host, 'harus alamat IP atau nama mesin, misalnya 127.0.0.1')
+  const dataDir = read<string | undefined>('DATA_DIR', undefined, parse.path, 'harus jalur folder')
   const databaseUrl = read<string | null>(
     'DATABASE_URL',
     null,
-    parseDatabaseUrl,
+    parse.databaseUrl,
     'harus alamat PostgreSQL, misalnya postgres://pengguna:sandi@mesin:5432/rekan',
   )
-  const isExposed = !isLoopback(host) || isProduction
+  const isExposed = !parse.isLoopback(host) || isProduction
   const isPrivate = !isExposed && databaseUrl === null
   const demo = read<Settings['demo']>(
     'REKAN_DEMO',
     isPrivate ? 'otomatis' : 'tidak',
-    parseDemo,
+    parse.demo,
     'harus 1 atau 0',
   )
   const clockStart = read<Temporal.Instant | null>(
     'REKAN_WAKTU',
     null,
-    parseInstant,
+    parse.instant,
     'harus waktu ISO lengkap dengan selisih zona, misalnya 2026-11-02T07:55:00+07:00',
   )
   if (clockStart && isProduction) wrong.push('REKAN_WAKTU tidak boleh dipakai bersama NODE_ENV=production')
+  const tls = together(['TLS_CERT', 'TLS_KEY'])
   const publicUrl = read(
     'PUBLIC_URL',
-    `http://localhost:${port}`,
-    parsePublicUrl,
+    `${tls ? 'https' : 'http'}://localhost:${port}`,
+    parse.publicUrl,
     'harus alamat http:// atau https:// tanpa tanda tanya dan pagar',
   )
 
   const smtpUrl = read<string | null>(
     'SMTP_URL',
     null,
-    parseSmtpUrl,
+    parse.smtpUrl,
     'harus alamat server surat, misalnya smtp://pengguna:sandi@mesin:587',
   )
-  const mailFrom = read('MAIL_FROM', 'Rekan <rekan@localhost>', parseMailFrom, 'harus alamat email pengirim')
+  const mailFrom = read('MAIL_FROM', 'Rekan <rekan@localhost>', parse.mailFrom, 'harus alamat email pengirim')
   if (smtpUrl !== null && !env['MAIL_FROM']?.trim()) wrong.push('MAIL_FROM harus diisi bila SMTP_URL dipakai')
+
+  const trustProxy = read<readonly string[]>(
+    'TRUST_PROXY',
+    [],
+    parse.networks,
+    'harus alamat IP atau jaringan perantara dipisah koma, misalnya 127.0.0.1,10.0.0.0/8',
+  )
+  const corsOrigins = read<readonly string[]>(
+    'CORS_ORIGINS',
+    [],
+    parse.origins,
+    'harus asal halaman dipisah koma tanpa jalur, misalnya https://app.rekan.example',
+  )
+  const s3 = together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
+  const endpoint = read(
+    'S3_ENDPOINT',
+    '',
+    parse.endpoint,
+    'harus alamat http:// atau https:// tanpa nama wadah',
+  )
+  const bucket = read(
+    'S3_BUCKET',
+    '',
+    parse.bucket,
+    'harus nama wadah S3: huruf kecil, angka, titik, tanda hubung',
+  )
+  const region = read('S3_REGION', 'us-east-1', parse.region, 'harus nama wilayah, misalnya ap-southeast-3')
 
   if (wrong.length > 0)
     throw new SettingsError(`Pengaturan salah:\n${wrong.map((line) => `- ${line}`).join('\n')}`)
@@ -93,54 +147,27 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicUrl,
     smtpUrl,
     mailFrom,
+    tls: tls && { cert: tls.TLS_CERT, key: tls.TLS_KEY },
+    trustProxy,
+    corsOrigins,
+    s3: s3 && { endpoint, bucket, key: s3.S3_KEY, secret: s3.S3_SECRET, region },
   }
 }
 
-function parsePort(text: string): number | undefined {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
-  return port >= 1 && port <= 65_535 ? port : undefined
-}
-
-function parseHost(text: string): string | undefined {
-  return isIP(text) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text) ? text : undefined
-}
-
-function parsePath(text: string): string | undefined {
-  return text.includes('\0') ? undefined : text
-}
-
-function parseDatabaseUrl(text: string): string | undefined {
-  return ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '') ? text : undefined
-}
-
-function parseDemo(text: string): 'ya' | 'tidak' | undefined {
-  return text === '1' ? 'ya' : text === '0' ? 'tidak' : undefined
-}
-
-function parseInstant(text: string): Temporal.Instant | undefined {
-  try {
-    return Temporal.Instant.from(text)
-  } catch {
-    return undefined
+/** What is allowed but most likely not meant, a line each. */
+export function warningsOf({ isExposed, publicUrl }: Pick<Settings, 'isExposed' | 'publicUrl'>): string[] {
+  if (!isExposed) return []
+  const { protocol, hostname } = new URL(publicUrl)
+  const warnings: string[] = []
+  if (parse.isLoopback(hostname)) {
+    warnings.push(
+      `PUBLIC_URL ${publicUrl} hanya terbuka dari mesin ini; isi dengan alamat yang dipakai orang.`,
+    )
   }
-}
-
-function parsePublicUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username)
-    return undefined
-  return url.href.replace(/\/+$/, '')
-}
-
-function parseSmtpUrl(text: string): string | undefined {
-  const url = URL.parse(text)
-  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname ? text : undefined
-}
-
-function parseMailFrom(text: string): string | undefined {
-  return /^([^<>\r\n]* <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+  if (protocol === 'http:') {
+    warnings.push(
+      'PUBLIC_URL memakai http: kata sandi lewat tanpa sandi, dan ponsel tidak memberi kamera dan lokasi. Pakai HTTPS (TLS_CERT dan TLS_KEY, atau perantara).',
+    )
+  }
+  return warnings
 }

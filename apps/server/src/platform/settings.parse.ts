@@ -1,0 +1,96 @@
+import { isIP } from 'node:net'
+
+/** Each gives the value that a setting's text means, or undefined for a text that means none. */
+
+export function port(text: string): number | undefined {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= 65_535 ? number : undefined
+}
+
+export function host(text: string): string | undefined {
+  return isIP(text) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text) ? text : undefined
+}
+
+export function path(text: string): string | undefined {
+  return text.includes('\0') ? undefined : text
+}
+
+export function databaseUrl(text: string): string | undefined {
+  return ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '') ? text : undefined
+}
+
+export function demo(text: string): 'ya' | 'tidak' | undefined {
+  return text === '1' ? 'ya' : text === '0' ? 'tidak' : undefined
+}
+
+export function instant(text: string): Temporal.Instant | undefined {
+  try {
+    return Temporal.Instant.from(text)
+  } catch {
+    return undefined
+  }
+}
+
+export function publicUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash || url.username)
+    return undefined
+  return url.href.replace(/\/+$/, '')
+}
+
+export function smtpUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname ? text : undefined
+}
+
+export function mailFrom(text: string): string | undefined {
+  return /^([^<>\r\n]* <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text) ? text : undefined
+}
+
+/** Addresses and networks. A count of hops is none: who calls us directly could then claim any address. */
+export function networks(text: string): string[] | undefined {
+  const names = list(text)
+  return names.length > 0 && names.every(isNetwork) ? names : undefined
+}
+
+/** Origins exactly as a browser sends them; one written with a path, or `*`, is refused. */
+export function origins(text: string): string[] | undefined {
+  const given = list(text)
+  const isOrigin = (origin: string) =>
+    /^https?:\/\/[^*]+$/.test(origin) && URL.parse(origin)?.origin === origin
+  return given.length > 0 && given.every(isOrigin) ? given : undefined
+}
+
+export function endpoint(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.pathname !== '/')
+    return undefined
+  return url.search || url.hash ? undefined : url.origin
+}
+
+export function bucket(text: string): string | undefined {
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : undefined
+}
+
+export function region(text: string): string | undefined {
+  return /^[a-z0-9-]{1,60}$/i.test(text) ? text : undefined
+}
+
+function list(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+/** Whether a server that listens here is out of other machines' reach. */
+export function isLoopback(name: string): boolean {
+  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
+}
