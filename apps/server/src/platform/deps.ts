@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type Encoder, createEncoder } from './encoder.ts'
-import { type Files, openLocalFiles } from './files.ts'
+import { openLocalFiles } from './files.local.ts'
+import { openS3Files } from './files.s3.ts'
+import type { Files } from './files.ts'
 import { type Jobs, createJobs } from './jobs.ts'
 import { type Links, createLinks } from './links.ts'
 import type { Log } from './log.ts'
@@ -32,13 +34,14 @@ type Given = {
   readonly clock: Clock
   readonly dataDir: string
   readonly log: Log
-  readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom'>
+  readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'>
 }
 
 /** Opens what works on a migrated database and a data folder. */
 export async function openDeps({ db, clock, dataDir, log, settings }: Given): Promise<Deps> {
   const links = createLinks(await readSecret(db, 'tautan'))
-  const files = await openLocalFiles(join(dataDir, 'berkas'), links)
+  const { s3 } = settings
+  const files = s3 ? await openS3Files(s3, links, log) : await openLocalFiles(join(dataDir, 'berkas'), links)
   return {
     db,
     clock,
