@@ -1,4 +1,5 @@
 import { suratJob } from './features/auth/surat.job.ts'
+import { batalJob } from './features/profil/batal.job.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
 import type { Deps } from './platform/deps.ts'
 
@@ -6,4 +7,5 @@ import type { Deps } from './platform/deps.ts'
 export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
   deps.jobs.start(suratJob(deps))
+  deps.jobs.start(batalJob(deps))
 }

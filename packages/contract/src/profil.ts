@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type Call, answer, detik, instan, jam, referensi, tanggal } from './call.ts'
+import { wajib } from '@rekan/domain/aturan'
+import { isian } from './isian.ts'
+import { type Call, answer, detik, id, instan, jam, referensi, tanggal, text } from './call.ts'
 import { role } from './auth.ts'
 import { ringkasanKejadian } from './presensi.ts'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
@@ -59,6 +61,8 @@ const karyawan = z.object({
   active: z.boolean(),
   tanggal_masuk: tanggal,
   jatah_cuti: z.number().int(),
+  /** Counts the edits: an edit that says which version it saw is refused once there is a newer one */
+  versi: z.number().int(),
   personal,
   kepegawaian,
   penempatan_aktif: penempatanAktif.nullable(),
@@ -79,21 +83,53 @@ const presensi = z.object({
   tutup_pada: instan.nullable(),
 })
 
+const isiProfil = answer(
+  z.object({
+    id: z.number().int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    is_active: z.boolean(),
+    avatar_url: z.string().nullable(),
+    role,
+    karyawan: karyawan.nullable(),
+    presensi: presensi.nullable(),
+    /** The server's clock, which decides; the browser shows its time, not the device's. */
+    waktu_server: instan,
+  }),
+)
+
+/** The profile edit payload (specification, §3), its odd spelling included. Absent fields stay as they are. */
+const ubahan = z
+  .strictObject({
+    nama: isian.nama,
+    nik: isian.nik,
+    email: isian.email,
+    jenis_karyawan_id: isian.jenis_karyawan_id,
+    status_pernikahan_id: isian.status_pernikahan_id,
+    tempat_lahir: isian.tempat_lahir,
+    tanggal_lahir: isian.tanggal_lahir,
+    jenis_kelamin: isian.jenis_kelamin,
+    jenjang_pendididikan_id: isian.jenjang_pendidikan_id,
+    instansi: isian.instansi,
+    jkn: isian.jkn,
+    kpj: isian.kpj,
+    nama_bank: isian.nama_bank,
+    nomor_rekening: isian.nomor_rekening,
+    /** The version that was edited; without it the edit is taken as it comes */
+    versi: id,
+  })
+  .partial()
+
 export const profil = {
-  'GET /profile': {
-    response: answer(
-      z.object({
-        id: z.number().int(),
-        name: z.string(),
-        email: z.string().nullable(),
-        is_active: z.boolean(),
-        avatar_url: z.string().nullable(),
-        role,
-        karyawan: karyawan.nullable(),
-        presensi: presensi.nullable(),
-        /** The server's clock, which decides; the browser shows its time, not the device's. */
-        waktu_server: instan,
-      }),
-    ),
+  'GET /profile': { response: isiProfil },
+  /** Fields, or `avatar` alone */
+  'POST /profile': {
+    form: { fields: ubahan, files: { avatar: { maxBytes: 2 * 1024 * 1024, required: false } } },
+    response: isiProfil,
+  },
+  /** By the token of a link mailed about a changed address or bank account */
+  'POST /batal-ubah': {
+    body: z.strictObject({ token: text(wajib('Tautan tidak lengkap.')) }),
+    response: answer(z.object({ message: z.string() })),
   },
 } satisfies Record<string, Call>

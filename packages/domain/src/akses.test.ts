@@ -22,6 +22,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /login': ['dto', 'dto', 'dto', 'dto'],
   'POST /forgot-password': ['dto', 'dto', 'dto', 'dto'],
   'POST /reset-password': ['dto', 'dto', 'dto', 'dto'],
+  'POST /batal-ubah': ['dto', 'dto', 'dto', 'dto'],
   'POST /logout': ['d', 'd', 'd', 'd'],
   'GET /profile': ['d', 'd', 'd', 'd'],
   'POST /profile': ['d', 'd', 'd', 'd'],
@@ -87,11 +88,12 @@ describe('the table', () => {
     expect(ROLE).toEqual(['karyawan', 'koordinator', 'hrd', 'admin'])
   })
 
-  it('opens sign-in and the forgotten password to everybody, nothing else', () => {
+  it('opens sign-in and what a mailed link opens to everybody, nothing else', () => {
     expect(Object.keys(HARAPAN).filter((t) => isPublik(t as Tindakan))).toEqual([
       'POST /login',
       'POST /forgot-password',
       'POST /reset-password',
+      'POST /batal-ubah',
     ])
   })
 

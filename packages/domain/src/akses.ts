@@ -22,6 +22,7 @@ export const AKSES = {
   'POST /login': 'publik',
   'POST /forgot-password': 'publik',
   'POST /reset-password': 'publik',
+  'POST /batal-ubah': 'publik',
   'POST /logout': setiapOrang,
   'GET /profile': setiapOrang,
   'POST /profile': setiapOrang,

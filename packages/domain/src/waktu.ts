@@ -83,6 +83,12 @@ export function parseJam(teks: string): Detik | undefined {
   return cocok ? Number(cocok[1]) * 3600 + Number(cocok[2]) * 60 + Number(cocok[3] ?? 0) : undefined
 }
 
+/** A moment as letters name it: `20-11-2026 07:52 WIB`. */
+export function formatSaat(saat: Instan, zona: KodeZona): string {
+  const tanggal = tanggalLokal(saat, zona).split('-').toReversed().join('-')
+  return `${tanggal} ${formatJam(jamLokal(saat, zona)).slice(0, 5)} ${zona}`
+}
+
 /** ISO 8601 with the zone's offset, to the second: `2026-11-20T07:58:11+07:00`. */
 export function isoLokal(saat: Instan, zona: KodeZona): string {
   const offset = ZONA[zona].offset

@@ -7,7 +7,7 @@ const FIELDS: Readonly<Record<string, readonly [field: string, message: string]>
   pengguna_email_key: ['email', 'Alamat email ini tidak dapat dipakai. Gunakan alamat lain.'],
   karyawan_jenis_karyawan_id_fkey: ['jenis_karyawan_id', 'Jabatan tidak valid.'],
   karyawan_status_pernikahan_id_fkey: ['status_pernikahan_id', 'Status pernikahan tidak valid.'],
-  karyawan_jenjang_pendidikan_id_fkey: ['jenjang_pendidikan_id', 'Jenjang pendidikan tidak valid.'],
+  karyawan_jenjang_pendidikan_id_fkey: ['jenjang_pendididikan_id', 'Jenjang pendidikan tidak valid.'],
 }
 
 /** 422 at the field, when what the database refused is something that a client sent; else null. */

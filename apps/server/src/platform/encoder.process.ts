@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import type { EncodeReply, EncodeRequest } from './encoder.ts'
 
 // Runs in a process of its own, behind every request: see encoder.ts.
@@ -18,17 +18,19 @@ process.on('message', (request: EncodeRequest) => void answer(request))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
 
-async function answer({ id, bytes, sides }: EncodeRequest): Promise<void> {
-  const images = await encode(bytes, sides).catch(() => null)
+async function answer({ id, ...request }: EncodeRequest): Promise<void> {
+  const images = await encode(request).catch(() => null)
   process.send?.({ id, images } satisfies EncodeReply)
 }
 
-/** Decodes once, upright, without alpha and metadata, and gives a WebP for each side that it must fit into. */
-async function encode(bytes: Uint8Array, sides: readonly number[]): Promise<Uint8Array[]> {
+/** Decodes once, upright, without alpha and metadata, and gives a WebP for each side. */
+async function encode({ bytes, sides, shape }: Omit<EncodeRequest, 'id'>): Promise<Uint8Array[]> {
   const largest = Math.max(...sides)
+  const how: ResizeOptions =
+    shape === 'square' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true }
   const { data, info } = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+    .resize(largest, largest, how)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -36,10 +38,7 @@ async function encode(bytes: Uint8Array, sides: readonly number[]): Promise<Uint
   const raw = { width: info.width, height: info.height, channels: info.channels }
   return Promise.all(
     sides.map((side) =>
-      sharp(data, { raw })
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80, effort: 2 })
-        .toBuffer(),
+      sharp(data, { raw }).resize(side, side, how).webp({ quality: 80, effort: 2 }).toBuffer(),
     ),
   )
 }

@@ -5,12 +5,14 @@ import { fileURLToPath } from 'node:url'
 /** Re-encodes photos in a process of its own: of low priority, and its death by a hostile file is not ours. */
 export type Encoder = {
   /**
-   * A WebP for each of `sides`, fitted into so many pixels, upright and without metadata; null when the bytes can't
-   * be decoded. Throws EncoderLost.
+   * A WebP for each of `sides`, upright and without metadata: fitted into so many pixels, or its middle cut out as a
+   * square of them. Null when the bytes can't be decoded. Throws EncoderLost.
    */
-  encode(bytes: Uint8Array, sides: readonly number[]): Promise<Buffer[] | null>
+  encode(bytes: Uint8Array, sides: readonly number[], shape?: Shape): Promise<Buffer[] | null>
   stop(): Promise<void>
 }
+
+type Shape = 'whole' | 'square'
 
 /** The process ended with work in hand, or was ended because it took too long: the photo may be the cause. */
 export class EncoderLost extends Error {
@@ -21,6 +23,7 @@ export type EncodeRequest = {
   readonly id: number
   readonly bytes: Uint8Array
   readonly sides: readonly number[]
+  readonly shape: Shape
 }
 export type EncodeReply = { readonly id: number; readonly images: readonly Uint8Array[] | null }
 
@@ -57,7 +60,7 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
   }
 
   return {
-    async encode(bytes, sides) {
+    async encode(bytes, sides, shape = 'whole') {
       const { child, waiting } = (current ??= start())
       lastId += 1
       const id = lastId
@@ -65,7 +68,7 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
       try {
         const images = await new Promise<EncodeReply['images']>((done, fail) => {
           waiting.set(id, { done, fail })
-          child.send({ id, bytes, sides } satisfies EncodeRequest, (error) => {
+          child.send({ id, bytes, sides, shape } satisfies EncodeRequest, (error) => {
             if (error !== null) fail(new EncoderLost(error.message))
           })
         })

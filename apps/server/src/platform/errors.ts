@@ -25,6 +25,11 @@ const TABLE = {
     status: 422,
     text: () => 'Tautan sudah tidak berlaku atau sudah dipakai. Minta tautan baru.',
   },
+  TAUTAN_BATAL_MATI: {
+    status: 422,
+    text: () =>
+      'Tautan pembatalan sudah tidak berlaku atau sudah dipakai. Hubungi bagian HRD bila data Anda belum benar.',
+  },
   KUNCI_DIPAKAI: {
     status: 422,
     text: () => 'Kunci kiriman ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi.',
@@ -39,6 +44,12 @@ const TABLE = {
     text: () => 'Belum ada penempatan aktif. Hubungi HR agar penempatan dicatat.',
   },
   KANTOR_BUKAN_PENEMPATAN: { status: 422, text: () => 'Kantor ini bukan tempat penempatan Anda.' },
+
+  DATA_SUDAH_BERUBAH: {
+    status: 409,
+    text: () =>
+      'Data ini sudah diubah dari tempat lain sejak Anda membukanya. Periksa data terbaru, lalu simpan lagi.',
+  },
 
   SUDAH_CHECK_IN: { status: 409, text: () => 'Check-in hari ini sudah tercatat.' },
   SUDAH_CHECK_OUT: { status: 409, text: () => 'Check-out hari ini sudah tercatat.' },

@@ -22,6 +22,7 @@ export function startHousekeeping(deps: Deps, log: Log): { stop(): void } {
 export async function sweep({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
   await db.deleteFrom('tautan_sandi').where('kedaluwarsa_pada', '<=', at(now)).execute()
+  await db.deleteFrom('batal_ubah').where('kedaluwarsa_pada', '<=', at(now)).execute()
   await db.deleteFrom('sesi').where('kedaluwarsa_pada', '<=', at(now)).execute()
   await db.deleteFrom('kode_reset').where('kedaluwarsa_pada', '<=', at(now)).execute()
   await db.deleteFrom('jatah_percobaan').where('penuh_pada', '<=', at(now)).execute()

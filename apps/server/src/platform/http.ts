@@ -20,7 +20,14 @@ type Part<K extends Key, P extends keyof Call> = Contract[K] extends {
 type Form<K extends Key> = Contract[K] extends {
   readonly form: { fields: infer F extends z.ZodType; files: infer R }
 }
-  ? { readonly fields: z.output<F>; readonly files: { readonly [name in keyof R]: ReceivedFile } }
+  ? {
+      readonly fields: z.output<F>
+      readonly files: {
+        readonly [name in keyof R]: R[name] extends { readonly required: true }
+          ? ReceivedFile
+          : ReceivedFile | undefined
+      }
+    }
   : undefined
 type IsPublic<K extends Key> = K extends Tindakan
   ? (typeof AKSES)[K] extends 'publik'

@@ -9,16 +9,16 @@ const MIN_SIDE = 240
 const MAX_SIDE = 4096
 
 /**
- * Judges a photo by its bytes, without decoding it: whole, and 240 to 4096 pixels a side. What only a decoder can
- * tell is told when the photo is re-encoded. Throws 422 at `field`.
+ * Judges a photo by its bytes, without decoding it: whole, and 240 (or `minSide`) to 4096 pixels a side. What only a
+ * decoder can tell is told when the photo is re-encoded. Throws 422 at `field`.
  */
-export function judgePhoto(bytes: Buffer, field: string): ImageType {
+export function judgePhoto(bytes: Buffer, field: string, minSide = MIN_SIDE): ImageType {
   const type = typeOf(bytes)
   if (type === null) throw wrong(field, 'Foto harus berupa gambar PNG, JPEG, atau WebP.')
   const size = READERS[type](bytes)
   if (size === null) throw wrong(field, 'Foto rusak atau tidak utuh. Ambil ulang foto.')
-  const fits = [size.width, size.height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE)
-  if (!fits) throw wrong(field, `Ukuran foto harus ${MIN_SIDE} sampai ${MAX_SIDE} piksel per sisi.`)
+  const fits = [size.width, size.height].every((side) => side >= minSide && side <= MAX_SIDE)
+  if (!fits) throw wrong(field, `Ukuran foto harus ${minSide} sampai ${MAX_SIDE} piksel per sisi.`)
   return type
 }
 

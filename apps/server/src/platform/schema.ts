@@ -72,6 +72,7 @@ export type Skema = {
     aktif: Generated<boolean>
     karyawan_id: number | null
     nama: string | null
+    avatar: Opsional<string>
   }
   sesi: {
     id: GeneratedAlways<number>
@@ -187,6 +188,19 @@ export type Skema = {
     sebelum: ColumnType<Record<string, unknown> | null, string | null, never>
     sesudah: ColumnType<Record<string, unknown> | null, string | null, never>
   }
+  batal_ubah: {
+    id: Generated<number>
+    pengguna_id: number
+    jenis: JenisBatal
+    alamat: string
+    sebelum: ColumnType<IsiBatal, string, never>
+    sesudah: ColumnType<IsiBatal, string, never>
+    dibuat_pada: Saat
+    token_hash: Opsional<Buffer>
+    kedaluwarsa_pada: SaatOpsional
+    terkirim: Generated<boolean>
+    coba_lagi_pada: SaatOpsional
+  }
   demo: { dibuat_pada: Saat }
   idempotensi: {
     pengguna_id: number
@@ -197,6 +211,14 @@ export type Skema = {
   }
 }
 
+/** Changes that their owner is told of and may put back. */
+export type JenisBatal = 'email' | 'rekening'
+/** The columns that such a change concerns. */
+export type IsiBatal = {
+  readonly email?: string | null
+  readonly nama_bank?: string | null
+  readonly nomor_rekening?: string | null
+}
 export type JenisKejadian = 'check_in' | 'check_out'
 /** What a link that sets a password was made for. */
 export type JenisTautan = 'lupa' | 'undangan'

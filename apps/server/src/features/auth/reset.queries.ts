@@ -37,6 +37,6 @@ export async function takeTautan(tx: Tx, tokenHash: Buffer, saat: Instan): Promi
   return row?.pengguna_id
 }
 
-export async function updateKataSandi(tx: Tx, penggunaId: number, kataSandi: string): Promise<void> {
+export async function updateKataSandi(tx: Tx, penggunaId: number, kataSandi: string | null): Promise<void> {
   await tx.updateTable('pengguna').set({ kata_sandi: kataSandi }).where('id', '=', penggunaId).execute()
 }

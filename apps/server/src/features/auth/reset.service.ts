@@ -36,6 +36,21 @@ export async function issueSetPasswordLink(
   return insertSurat(tx, penggunaId, 'undangan', clock.now())
 }
 
+/**
+ * Lets nobody into an account until it has a new password: for one that may be in other hands. Where `isMailed`, its
+ * address gets a link to set one: say `jobs.nudge('surat')` after the commit.
+ */
+export async function closeAkun(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  penggunaId: number,
+  isMailed: boolean,
+): Promise<void> {
+  await updateKataSandi(tx, penggunaId, null)
+  await endSessions(tx, penggunaId)
+  if (isMailed) await insertSurat(tx, penggunaId, 'lupa', clock.now())
+}
+
 /** Sets a new password by a link's token. Throws 422 for a link that doesn't open and for a weak password. */
 export async function resetPassword(
   { db, clock, passwords, jobs }: Deps,

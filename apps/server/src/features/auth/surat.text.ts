@@ -1,5 +1,5 @@
 import type { Instan } from '@rekan/domain/waktu'
-import { formatJam, jamLokal, tanggalLokal } from '@rekan/domain/waktu'
+import { formatSaat } from '@rekan/domain/waktu'
 import type { Letter } from '../../platform/mail.ts'
 import type { JenisSurat } from '../../platform/schema.ts'
 
@@ -25,14 +25,14 @@ const SURAT: Readonly<Record<JenisSurat, { subject: string; baris: (isi: Isi) =>
   diganti: {
     subject: 'Kata sandi Rekan Anda diganti',
     baris: ({ saat }) => [
-      `Kata sandi akun Rekan Anda diganti pada ${pukul(saat)}. Semua perangkat lain sudah dikeluarkan.`,
+      `Kata sandi akun Rekan Anda diganti pada ${formatSaat(saat, 'WIB')}. Semua perangkat lain sudah dikeluarkan.`,
       'Bila bukan Anda yang menggantinya, segera atur ulang lewat "Lupa kata sandi?" di halaman masuk dan beri tahu bagian HRD.',
     ],
   },
   kode: {
     subject: 'Kode reset kata sandi dibuat untuk akun Anda',
     baris: ({ saat }) => [
-      `Pada ${pukul(saat)} bagian HRD atau administrator membuat kode untuk mengatur ulang kata sandi akun Rekan Anda.`,
+      `Pada ${formatSaat(saat, 'WIB')} bagian HRD atau administrator membuat kode untuk mengatur ulang kata sandi akun Rekan Anda.`,
       'Bila Anda tidak memintanya, segera beri tahu bagian HRD.',
     ],
   },
@@ -42,10 +42,4 @@ const SURAT: Readonly<Record<JenisSurat, { subject: string; baris: (isi: Isi) =>
 export function composeSurat(jenis: JenisSurat, isi: Isi): Pick<Letter, 'subject' | 'text'> {
   const { subject, baris } = SURAT[jenis]
   return { subject, text: [`Halo ${isi.nama},`, ...baris(isi)].join('\n\n') }
-}
-
-/** `20-11-2026 07:52 WIB` */
-function pukul(saat: Instan): string {
-  const tanggal = tanggalLokal(saat, 'WIB').split('-').toReversed().join('-')
-  return `${tanggal} ${formatJam(jamLokal(saat, 'WIB')).slice(0, 5)} WIB`
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts'
 export function findAkun(db: Db, penggunaId: number) {
   return db
     .selectFrom('pengguna as p')
-    .select(['p.id', 'p.email', 'p.role', 'p.aktif', 'p.nama', 'p.karyawan_id'])
+    .select(['p.id', 'p.email', 'p.role', 'p.aktif', 'p.nama', 'p.karyawan_id', 'p.avatar'])
     .where('p.id', '=', penggunaId)
     .executeTakeFirstOrThrow()
 }

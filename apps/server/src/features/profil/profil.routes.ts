@@ -1,18 +1,55 @@
 import type { Deps } from '../../platform/deps.ts'
-import type { Mount } from '../../platform/http.ts'
-import { findKaryawan } from '../karyawan/karyawan.service.ts'
-import { fetchHariIni } from '../presensi/presensi.service.ts'
-import { findAkun } from './profil.queries.ts'
-import { wireProfil } from './profil.wire.ts'
+import type { Context, Mount } from '../../platform/http.ts'
+import { invalid } from '../../platform/errors.ts'
+import { deleteAvatar, storeAvatar } from './avatar.service.ts'
+import { undoUbah } from './batal.service.ts'
+import { fetchProfil } from './profil.service.ts'
+import { updateAvatar } from './ubah.queries.ts'
+import { editProfil } from './ubah.service.ts'
 
-export function mountProfil(mount: Mount, { db, clock }: Deps): void {
-  mount('GET /profile', async ({ pelaku: { penggunaId, karyawanId } }) => {
-    const saat = clock.now()
-    const [akun, karyawan, hari] = await Promise.all([
-      findAkun(db, penggunaId),
-      karyawanId === null ? null : findKaryawan(db, karyawanId),
-      karyawanId === null ? null : fetchHariIni(db, karyawanId, saat),
-    ])
-    return { data: wireProfil(akun, karyawan, hari, saat) }
+const BERHASIL = 'Berhasil mengubah data diri.'
+
+export function mountProfil(mount: Mount, deps: Deps): void {
+  mount('GET /profile', async ({ pelaku }) => ({ data: await fetchProfil(deps.db, deps, pelaku) }))
+
+  mount('POST /profile', async (context) => {
+    const { pelaku, form, write } = context
+    if (form.files.avatar !== undefined) return changeAvatar(context, form.files.avatar.bytes)
+    const answer = await write(async (tx) => {
+      await editProfil(tx, deps, pelaku, form.fields)
+      return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
+    })
+    deps.jobs.nudge('batal-ubah')
+    return answer
   })
+
+  mount('POST /batal-ubah', async ({ body }) => {
+    await undoUbah(deps, body.token)
+    return {
+      data: {
+        message:
+          'Perubahan sudah dibatalkan dan semua perangkat dikeluarkan. Periksa email Anda untuk membuat kata sandi baru.',
+      },
+    }
+  })
+
+  /** The files are there before the row names them, and gone once none does. */
+  async function changeAvatar({ pelaku, form, write }: Context<'POST /profile'>, bytes: Buffer) {
+    if (Object.keys(form.fields).length > 0)
+      throw invalid({ avatar: ['Foto dikirim tersendiri, tanpa isian lain.'] })
+    const baru = await storeAvatar(deps, pelaku.penggunaId, bytes)
+    try {
+      const answer = await write(async (tx) => {
+        const lama = await updateAvatar(tx, pelaku.penggunaId, baru)
+        return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL, baru, lama }
+      })
+      // The same intent, sent before, has a picture of its own.
+      if (answer.baru !== baru) await deleteAvatar(deps, baru)
+      await deleteAvatar(deps, answer.lama)
+      return answer
+    } catch (error) {
+      await deleteAvatar(deps, baru)
+      throw error
+    }
+  }
 }

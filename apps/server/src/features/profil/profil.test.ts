@@ -29,6 +29,7 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
       active: true,
       tanggal_masuk: '2022-04-01',
       jatah_cuti: expect.any(Number),
+      versi: 1,
       personal: {
         nik: '3205995005880031',
         email: 'karyawan@rekan.example',

@@ -11,29 +11,37 @@ import {
 import { type Hari, wireRingkasan } from '../presensi/presensi.service.ts'
 import type { Akun } from './profil.queries.ts'
 
-export function wireProfil(akun: Akun, karyawan: Karyawan | null, hari: Hari | null, saat: Instan) {
+type Profil = {
+  readonly akun: Akun
+  readonly karyawan: Karyawan | null
+  readonly hari: Hari | null
+  readonly avatarUrl: string | null
+}
+
+export function wireProfil({ akun, karyawan, hari, avatarUrl }: Profil, saat: Instan) {
   return {
     id: akun.id,
     name: karyawan?.nama ?? akun.nama ?? '',
     email: akun.email,
     is_active: akun.aktif && (karyawan?.aktif ?? true),
-    avatar_url: null,
+    avatar_url: avatarUrl,
     role: wireRole(akun.role),
-    karyawan: karyawan && wireKaryawan(karyawan, hari),
+    karyawan: karyawan && wireKaryawan(karyawan, hari, avatarUrl),
     presensi: hari && wireHari(hari, saat),
     waktu_server: new Date(saat).toISOString(),
   }
 }
 
-function wireKaryawan(k: Karyawan, hari: Hari | null) {
+function wireKaryawan(k: Karyawan, hari: Hari | null, avatarUrl: string | null) {
   return {
     id: k.id,
     kode: k.kode,
     nama: k.nama,
-    avatar_url: null,
+    avatar_url: avatarUrl,
     active: k.aktif,
     tanggal_masuk: k.tanggal_masuk,
     jatah_cuti: 0,
+    versi: k.versi,
     personal: wirePersonal(k),
     kepegawaian: wireKepegawaian(k),
     penempatan_aktif: hari && wirePenempatanAktif(hari, k.jenis_karyawan),

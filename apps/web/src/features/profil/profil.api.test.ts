@@ -23,6 +23,7 @@ const karyawan: WireKaryawan = {
   active: true,
   tanggal_masuk: '2023-02-01',
   jatah_cuti: 9,
+  versi: 1,
   personal: {
     nik: '3273',
     email: null,

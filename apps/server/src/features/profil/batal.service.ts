@@ -1,0 +1,78 @@
+import type { Instan } from '@rekan/domain/waktu'
+import { hashToken } from '../../platform/auth.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import { closeAkun } from '../auth/reset.service.ts'
+import { findAlamatLama, insertBatal, isAlamatDitahan, takeBatal } from './batal.queries.ts'
+import { findAkun } from './profil.queries.ts'
+import { objekDari, rincianUbah } from './rincian.service.ts'
+import { type Orang, findOrang, lockOrang, updateKaryawan, updatePengguna } from './ubah.queries.ts'
+
+/**
+ * Notes whom to tell of another address or bank account, and how to put it back: the address from before the change,
+ * and of a bank account also those that an earlier change took away and that may still come back. Throws 422 when the
+ * new address is one that somebody else may still get back.
+ */
+export async function noteBatal(tx: Tx, sebelum: Orang, sesudah: Orang, saat: Instan): Promise<void> {
+  const { id: pengguna_id, email } = sebelum.akun
+  const emailBaru = sesudah.akun.email
+  const [lama, baru] = [rekeningDari(sebelum), rekeningDari(sesudah)]
+  const isRekeningBaru = JSON.stringify(lama) !== JSON.stringify(baru)
+  const tujuan = isRekeningBaru ? [...(await findAlamatLama(tx, pengguna_id, saat)), email] : []
+  const umum = { pengguna_id, dibuat_pada: new Date(saat) }
+  await insertBatal(
+    tx,
+    [...new Set(tujuan)]
+      .filter((alamat) => alamat !== null)
+      .map((alamat) => ({
+        ...umum,
+        jenis: 'rekening',
+        alamat,
+        sebelum: JSON.stringify(lama),
+        sesudah: JSON.stringify(baru),
+      })),
+  )
+  if (emailBaru === email) return
+  if (emailBaru !== null && (await isAlamatDitahan(tx, emailBaru, pengguna_id, saat)))
+    throw invalid({ email: ['Alamat email ini tidak dapat dipakai. Gunakan alamat lain.'] })
+  if (email === null) return
+  const isi = { sebelum: JSON.stringify({ email }), sesudah: JSON.stringify({ email: emailBaru }) }
+  await insertBatal(tx, [{ ...umum, jenis: 'email', alamat: email, ...isi }])
+}
+
+/**
+ * Puts back what a change took, by the token of the link that was mailed about it. Whoever made the change is out:
+ * every session ends, and so does the password; the account's own address gets a link for a new one. Throws 422 for a
+ * link that doesn't open.
+ */
+export async function undoUbah(deps: Deps, token: string): Promise<void> {
+  const saat = deps.clock.now()
+  await transaction(deps.db, async (tx) => {
+    const batal = await takeBatal(tx, hashToken(token), saat)
+    if (batal === undefined) throw refuse('TAUTAN_BATAL_MATI')
+    const { karyawan_id: karyawanId } = await findAkun(tx, batal.pengguna_id)
+    const siapa = { penggunaId: batal.pengguna_id, karyawanId }
+    await lockOrang(tx, siapa)
+    const sebelum = await findOrang(tx, siapa)
+    const { email, ...rekening } = batal.sebelum
+    if (email !== undefined) await updatePengguna(tx, siapa.penggunaId, { email })
+    if (siapa.karyawanId !== null) await updateKaryawan(tx, siapa.karyawanId, rekening)
+    const sesudah = await findOrang(tx, siapa)
+    // A letter to another address than the one that was told would tell the wrong one.
+    await closeAkun(tx, deps, siapa.penggunaId, sesudah.akun.email === batal.alamat)
+    await recordAudit(tx, {
+      waktu: saat,
+      oleh: siapa.penggunaId,
+      tindakan: 'POST /batal-ubah',
+      ...objekDari(sebelum),
+      ...rincianUbah(sebelum, sesudah),
+    })
+  })
+  deps.jobs.nudge('surat')
+}
+
+function rekeningDari({ karyawan }: Orang) {
+  return { nama_bank: karyawan?.nama_bank ?? null, nomor_rekening: karyawan?.nomor_rekening ?? null }
+}

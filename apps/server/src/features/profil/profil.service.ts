@@ -1,0 +1,20 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { fetchHariIni } from '../presensi/presensi.service.ts'
+import { findKaryawan } from '../karyawan/karyawan.service.ts'
+import { avatarUrl } from './avatar.service.ts'
+import { findAkun } from './profil.queries.ts'
+import { wireProfil } from './profil.wire.ts'
+
+/** An account's own profile as the wire shows it. */
+export async function fetchProfil(db: Db | Tx, deps: Pick<Deps, 'clock' | 'files'>, pelaku: Pelaku) {
+  const { penggunaId, karyawanId } = pelaku
+  const saat = deps.clock.now()
+  const [akun, karyawan, hari] = await Promise.all([
+    findAkun(db, penggunaId),
+    karyawanId === null ? null : findKaryawan(db, karyawanId),
+    karyawanId === null ? null : fetchHariIni(db, karyawanId, saat),
+  ])
+  return wireProfil({ akun, karyawan, hari, avatarUrl: avatarUrl(deps, akun.avatar, 'besar', saat) }, saat)
+}
