@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
-import { readFile, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashToken } from '../../platform/auth.ts'
 import { at } from '../../platform/db.ts'
+import { takeLetters, tokenIn } from '../../../test/outbox.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
@@ -12,7 +10,6 @@ afterAll(() => server.close())
 
 const KARYAWAN = 'karyawan@rekan.example'
 const BARU = 'kuda-laut-biru-7'
-const outbox = join(server.dataDir, 'outbox')
 
 const forgot = async (email: unknown, one = server) => {
   const reply = await one.call('POST /forgot-password', { body: { email } })
@@ -23,16 +20,8 @@ const reset = (token: string, password = BARU) =>
   server.call('POST /reset-password', { body: { token, password } })
 const login = (password: string) => server.call('POST /login', { body: { email: KARYAWAN, password } })
 
-/** What was mailed since the last look, decoded. */
-async function letters(): Promise<string[]> {
-  if (!existsSync(outbox)) return []
-  const names = (await readdir(outbox)).toSorted()
-  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  await rm(outbox, { recursive: true })
-  return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-}
-const tokenIn = (letter: string | undefined) =>
-  /https:\/\/rekan\.example\/auth\/reset-password\?token=([\w-]{43})/.exec(letter ?? '')?.[1] ?? ''
+const letters = () => takeLetters(server)
+const tokenDari = (letter: string | undefined) => tokenIn(letter, '/auth/reset-password')
 
 const MENIT = 60_000
 let minute = 0
@@ -83,7 +72,7 @@ describe('forgot password', () => {
     await server.deps.jobs.idle()
     const [letter] = await letters()
     expect(letter).not.toContain('jahat')
-    expect(tokenIn(letter)).toHaveLength(43)
+    expect(tokenDari(letter)).toHaveLength(43)
   })
 
   it('asked every minute of an hour, mails two letters and leaves the link in hand good for its half hour', async () => {
@@ -94,10 +83,10 @@ describe('forgot password', () => {
       const { status, body } = await forgot(KARYAWAN)
       replies.add(JSON.stringify([status, body]))
       held.push(...(await letters()))
-      if (i === 29) expect(await opens(tokenIn(held[0]))).toBe(true)
+      if (i === 29) expect(await opens(tokenDari(held[0]))).toBe(true)
     }
     expect([held.length, replies.size]).toEqual([2, 1])
-    expect([await opens(tokenIn(held[0])), await opens(tokenIn(held[1]))]).toEqual([false, true])
+    expect([await opens(tokenDari(held[0])), await opens(tokenDari(held[1]))]).toEqual([false, true])
   })
 
   it('mails nothing to an account that is switched off', async () => {
@@ -123,7 +112,7 @@ describe('reset password', () => {
   it('sets the password once, ends every session, and opens no second time', async () => {
     const open = await server.login(KARYAWAN)
     await forgot(KARYAWAN)
-    const token = tokenIn((await letters())[0])
+    const token = tokenDari((await letters())[0])
     expect((await reset(token)).body['data'].message).toMatch(/berhasil diubah/)
     expect((await server.call('GET /profile', { token: open })).status).toBe(401)
     expect((await login('RekanDemo2026')).status).toBe(401)
@@ -141,20 +130,20 @@ describe('reset password', () => {
 
   it('opens by the newest link alone', async () => {
     await forgot(KARYAWAN)
-    const old = tokenIn((await letters())[0])
+    const old = tokenDari((await letters())[0])
     later(30 * MENIT - 1)
     await forgot(KARYAWAN)
     expect(await letters()).toEqual([])
     later(30 * MENIT)
     await forgot(KARYAWAN)
-    const newest = tokenIn((await letters())[0])
+    const newest = tokenDari((await letters())[0])
     expect((await reset(old)).status).toBe(422)
     expect((await reset(newest)).status).toBe(200)
   })
 
   it('opens for thirty minutes', async () => {
     await forgot(KARYAWAN)
-    const token = tokenIn((await letters())[0])
+    const token = tokenDari((await letters())[0])
     later(30 * MENIT)
     expect((await reset(token)).status).toBe(422)
   })
@@ -166,7 +155,7 @@ describe('reset password', () => {
     ['blanks', '          '],
   ])('refuses %s and keeps the link', async (_name, password) => {
     await forgot(KARYAWAN)
-    const token = tokenIn((await letters())[0])
+    const token = tokenDari((await letters())[0])
     const { status, body } = await reset(token, password)
     expect([status, Object.keys(body['errors'])]).toEqual([422, ['password']])
     expect((await reset(token, `${BARU}-${minute}`)).status).toBe(200)
@@ -174,7 +163,7 @@ describe('reset password', () => {
 
   it('keeps no token in the database', async () => {
     await forgot(KARYAWAN)
-    const token = tokenIn((await letters())[0])
+    const token = tokenDari((await letters())[0])
     const rows = await server.owner.selectFrom('tautan_sandi').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
