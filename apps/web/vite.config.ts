@@ -5,6 +5,7 @@ import { type Rolldown, defineConfig, loadEnv } from 'vite'
 import { isReachedFrom } from './build/reached.ts'
 import { compressed } from './build/compressed.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { installable } from './build/installable.ts'
 import { slimIcons } from './build/slim-icons.ts'
 import { readSettings } from './src/lib/settings.ts'
 
@@ -47,6 +48,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       slimIcons(),
+      installable({ appTitle }),
       firstPaint({ api: `${serverUrl}/api`, session: SESSION }),
       compressed(),
     ],

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(html|js|css|svg)$/
+const TEXT = /\.(html|js|css|svg|webmanifest)$/
 
 /** Writes a `.br` and a `.gz` beside every text file of the build, for servers that send prepared files. */
 export function compressed(): Plugin {

@@ -11,8 +11,12 @@ let server: TestServer
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'rekan web '))
   await mkdir(join(webDir, 'assets'))
+  await mkdir(join(webDir, 'icons'))
   await writeFile(join(webDir, 'index.html'), '<p>Rekan</p>')
   await writeFile(join(webDir, 'assets', 'app-1.js'), 'export {}')
+  await writeFile(join(webDir, 'icons', '192.png'), 'png')
+  await writeFile(join(webDir, 'favicon.svg'), '<svg/>')
+  await writeFile(join(webDir, 'manifest.webmanifest'), '{}')
   await writeFile(join(webDir, 'csp.json'), JSON.stringify({ script: ['sha256-abc='], style: [] }))
   server = await startTestServer(undefined, { webDir })
 })
@@ -65,6 +69,16 @@ it('serves hashed files for good', async () => {
     type: expect.stringContaining('javascript'),
     cache: 'public, max-age=31536000, immutable',
   })
+})
+
+it.each([
+  ['/icons/192.png', 'image/png', 'public, max-age=86400'],
+  ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
+  ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+])('serves %s as %s, %s', async (path, type, cache) => {
+  const answer = await raw(path)
+  expect(answer).toMatchObject({ status: 200, type, cache })
+  expect(answer.csp).toContain("manifest-src 'self'")
 })
 
 it.each([

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './failures.ts'
 
-/** Serves the built web app. Hashed files stay for good, the page never; a missing asset is 404, any other path the page. */
+/** Serves the built web app. Hashed files stay for good, icons for a day, the page never; a missing asset is 404, any other path the page. */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webDir,
@@ -10,8 +10,7 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     index: false,
     wildcard: true,
     setHeaders(reply, path) {
-      const isHashed = /[/\\]assets[/\\]/.test(path)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', cacheControl(path))
     },
   })
   const page = (reply: FastifyReply) =>
@@ -23,6 +22,13 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     if (!isRead || !isPage(request.url.split('?', 1)[0] ?? '')) return notFound(request, reply)
     return page(reply)
   })
+}
+
+function cacheControl(path: string): string {
+  if (/[/\\]assets[/\\]/.test(path)) return 'public, max-age=31536000, immutable'
+  return /[/\\](icons[/\\][\w-]+\.png|favicon\.svg)(\.\w+)?$/.test(path)
+    ? 'public, max-age=86400'
+    : 'no-cache'
 }
 
 /** An address of the app: no asset, no call, no file. */
