@@ -1,3 +1,4 @@
+import accepts from '@fastify/accepts'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import qs from 'qs'
@@ -9,14 +10,22 @@ import { mountProfil } from './features/profil/profil.routes.ts'
 import { allowOrigins } from './platform/cors.ts'
 import type { Deps } from './platform/deps.ts'
 import { refuse } from './platform/errors.ts'
-import { answerFailures, answerSocketFailure, notFound, sendRefusal } from './platform/failures.ts'
+import { mountDocs } from './platform/docs.routes.ts'
+import {
+  answerFailures,
+  answerFrameworkError,
+  answerSocketFailure,
+  notFound,
+  writeRefusal,
+} from './platform/failures.ts'
 import { mountFiles } from './platform/files.routes.ts'
 import { mountHealth } from './platform/health.ts'
 import { createMount } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
-import { secureHeaders } from './platform/headers.ts'
+import { HTTPS_ONLY, type SecureHeaders, secureHeaders } from './platform/headers.ts'
 import type { Settings } from './platform/settings.ts'
 import type { TlsPair } from './platform/tls.ts'
+import { judgeUnrouted } from './platform/verbs.ts'
 import { serveWeb } from './platform/web.ts'
 
 export type AppOptions = {
@@ -49,10 +58,14 @@ export async function createApp({
   trustProxy = [],
   corsOrigins = [],
 }: AppOptions): Promise<FastifyInstance> {
+  const headers = await secureHeaders({ webDir, hasOtherOrigins: corsOrigins.length > 0 })
+  const isHttps = deps.publicUrl.startsWith('https:')
   const server = {
     connectionsCheckingInterval: requestTimeoutMs / 4,
     // Node swaps the two when the head's is the longer one.
     headersTimeout: Math.min(requestTimeoutMs, HEADERS_TIMEOUT_MS),
+    // Its absence is answered by us, in our shape.
+    requireHostHeader: false,
   }
   const app = Fastify({
     // Typed as the plain one: an HTTPS server of Node's has all of it.
@@ -60,20 +73,21 @@ export async function createApp({
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => deps.random.id(),
+    genReqId: () => deps.random.kode(),
     requestTimeout: requestTimeoutMs,
-    clientErrorHandler: answerSocketFailure,
+    clientErrorHandler: answerSocketFailure(headers),
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, _request, reply) => {
-      void sendRefusal(reply, refuse('PERMINTAAN_RUSAK'))
-    },
+    frameworkErrors: answerFrameworkError(headers),
     routerOptions: {
       ignoreTrailingSlash: true,
       querystringParser: (text) => qs.parse(text, { depth: 1, parameterLimit: 50, ignoreQueryPrefix: true }),
     },
   })
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+    if (isHttps && request.protocol === 'https') reply.headers(HTTPS_ONLY)
+    const { httpVersion, headers: sent } = request.raw
+    if (sent.host === undefined && httpVersion === '1.1') throw refuse('PERMINTAAN_RUSAK')
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -82,22 +96,18 @@ export async function createApp({
     )
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  await secureHeaders(app, {
-    webDir,
-    isHttps: deps.publicUrl.startsWith('https:'),
-    hasOtherOrigins: corsOrigins.length > 0,
-  })
   answerFailures(app)
+  judgeUnrouted(app, webDir !== null)
+  answerWithoutRoute(app, headers)
   await app.register(
     async (api) => {
       await allowOrigins(api, corsOrigins)
+      await api.register(accepts)
       await api.register(multipart, { throwFileSizeLimit: false })
       acceptJsonAlone(api)
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-      })
       mountHealth(api, deps)
       mountFiles(api, deps)
+      mountDocs(api)
       const mount = createMount(api, deps)
       mountAuth(mount, deps)
       mountProfil(mount, deps)
@@ -111,6 +121,16 @@ export async function createApp({
   if (webDir === null) app.setNotFoundHandler(notFound)
   else await serveWeb(app, webDir)
   return app
+}
+
+/** What node would answer by itself, or not at all. */
+function answerWithoutRoute({ server }: FastifyInstance, headers: SecureHeaders): void {
+  server.on('connect', (_request, socket) => {
+    writeRefusal(socket, refuse('CARA_SALAH'), { ...headers, allow: 'GET, HEAD, OPTIONS' })
+    socket.destroy()
+  })
+  // An expectation we do not know is none of ours to judge (RFC 9110, 10.1.1, allows to ignore it).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
 /** JSON is the only body beside forms; a call without a body may still say it sends some. */

@@ -11,6 +11,7 @@ import { type Db, openDatabase } from '../src/platform/db.ts'
 import { type Deps, closeDeps, openDeps } from '../src/platform/deps.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { startJobs } from '../src/jobs.ts'
+import { expectNone, watchAnswers } from './answers.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from './cluster.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- an answer before any schema has judged it
@@ -51,7 +52,7 @@ const SETTINGS = {
 
 type Options = Partial<AppOptions> & {
   address?: ClusterAddress
-  settings?: Partial<Pick<Settings, 'smtpUrl' | 's3'>>
+  settings?: Partial<Pick<Settings, 'publicUrl' | 'smtpUrl' | 's3'>>
 }
 
 export async function startTestServer(
@@ -74,6 +75,7 @@ export async function startTestServer(
   })
   const app = await createApp({ deps, log: silentLog(), webDir: null, ...options })
   startJobs(deps)
+  const { violations } = watchAnswers(app.server)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
   const call = async (key: string, given: Call = {}): Promise<Reply> => {
@@ -89,6 +91,7 @@ export async function startTestServer(
       ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     })
     const text = await response.text()
+    expectNone(violations)
     return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
   }
   return {
@@ -109,6 +112,7 @@ export async function startTestServer(
     async close() {
       await app.close()
       await closeDeps(deps)
+      expectNone(violations)
       await owner.destroy()
       await dropTestDatabase(address, database)
       await rm(dataDir, { recursive: true, force: true })

@@ -15,7 +15,19 @@ export type Call = {
   readonly form?: { readonly fields: z.ZodObject; readonly files: Readonly<Record<string, FileRule>> }
   readonly status?: 200 | 201
   readonly response: z.ZodType
+  /** One line for the API's page, in Indonesian. */
+  readonly summary?: string
+  /** Statuses of refusals beyond those every call of its kind may give (`platform/openapi`). */
+  readonly refusals?: readonly number[]
 }
+
+/** The body of every failure. `errors` names fields (422), `data` is what a 409 found already there. */
+export const failure = z.object({
+  message: z.string().min(1),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  error: z.object({ error: z.string(), message: z.string(), line: z.number().int().nullable() }),
+  data: z.unknown().optional(),
+})
 
 const terbaca = tanpaKendali('Isian mengandung karakter yang tidak dikenal.')
 

@@ -81,6 +81,6 @@ const punch = {
 } satisfies Call
 
 export const presensi = {
-  'POST /presensi/check-in': punch,
-  'POST /presensi/check-out': punch,
+  'POST /presensi/check-in': { ...punch, summary: 'Check in dengan foto dan posisi' },
+  'POST /presensi/check-out': { ...punch, summary: 'Check out dengan foto dan posisi' },
 } satisfies Record<string, Call>

@@ -121,14 +121,16 @@ const ubahan = z
   .partial()
 
 export const profil = {
-  'GET /profile': { response: isiProfil },
+  'GET /profile': { summary: 'Profil dan presensi hari ini', response: isiProfil },
   /** Fields, or `avatar` alone */
   'POST /profile': {
+    summary: 'Ubah data diri atau foto profil',
     form: { fields: ubahan, files: { avatar: { maxBytes: 2 * 1024 * 1024, required: false } } },
     response: isiProfil,
   },
   /** By the token of a link mailed about a changed address or bank account */
   'POST /batal-ubah': {
+    summary: 'Batalkan perubahan lewat tautan di surat',
     body: z.strictObject({ token: text(wajib('Tautan tidak lengkap.')) }),
     response: answer(z.object({ message: z.string() })),
   },

@@ -10,11 +10,20 @@ const TABLE = {
     status: 400,
     text: () => 'Permintaan tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.',
   },
+  CARA_SALAH: {
+    status: 405,
+    text: () => 'Alamat ini tidak menerima cara panggil tersebut. Muat ulang halaman, lalu coba lagi.',
+  },
+  HANYA_JSON: { status: 406, text: () => 'Jawaban hanya tersedia sebagai JSON (application/json).' },
   ISIAN_SALAH: { status: 422, text: () => 'Ada isian yang belum benar. Periksa kembali, lalu kirim ulang.' },
   TERLALU_BESAR: { status: 413, text: () => 'Berkas atau isian terlalu besar.' },
   TERLALU_LAMBAT: {
     status: 408,
     text: () => 'Kiriman terlalu lama sampai. Periksa sinyal, lalu coba lagi.',
+  },
+  KEPALA_TERLALU_BESAR: {
+    status: 431,
+    text: () => 'Kepala permintaan terlalu besar. Hapus data situs ini di peramban, lalu coba lagi.',
   },
   TANPA_PANJANG: { status: 411, text: () => 'Ukuran kiriman harus disebutkan (Content-Length).' },
   TIPE_SALAH: { status: 415, text: () => 'Jenis isi kiriman tidak didukung.' },
@@ -36,6 +45,11 @@ const TABLE = {
   },
   TERLALU_RAMAI: { status: 503, text: () => 'Terlalu banyak yang sedang masuk. Coba lagi sebentar lagi.' },
   BELUM_SIAP: { status: 503, text: () => 'Layanan belum siap. Coba lagi sebentar lagi.' },
+  GANGGUAN: {
+    status: 500,
+    text: ({ kode }: { kode: string }) =>
+      `Terjadi gangguan di server. Coba lagi; bila berulang, sampaikan kode ini kepada administrator. Kode: ${kode}`,
+  },
 
   KARYAWAN_TIDAK_ADA: { status: 404, text: () => 'Karyawan tidak ditemukan.' },
   TANPA_KARYAWAN: { status: 422, text: () => 'Akun Anda tidak terhubung dengan data karyawan.' },
@@ -122,6 +136,11 @@ export function refuse<C extends ErrorCode>(
 ): DomainError {
   const text = TABLE[code].text as (values: unknown) => string
   return new DomainError(code, text(values), more ?? {})
+}
+
+/** Every status we refuse with, and the codes that stand in `error.error` of such an answer. */
+export function codesByStatus(): ReadonlyMap<number, readonly ErrorCode[]> {
+  return Map.groupBy(Object.keys(TABLE) as ErrorCode[], (code) => TABLE[code].status)
 }
 
 /** 422 with messages by field; the first of them is the message a toast shows. */

@@ -1,20 +1,18 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedField } from './constraints.ts'
 import { pgCode } from './db.ts'
-import { DomainError, refuse } from './errors.ts'
+import { DomainError, type ErrorCode, refuse } from './errors.ts'
+import type { SecureHeaders } from './headers.ts'
 
-/** Every failure under `/api` leaves in one shape; what we did not foresee leaves as a neutral 500 with its request id. */
+/** Every failure leaves in one shape; what we did not foresee leaves as a neutral 500 with the code of its line in the log. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = asRefusal(error)
     if (refusal) return sendRefusal(reply, refusal)
     request.log.error({ err: error }, 'unexpected failure')
-    return reply.code(500).send({
-      message: `Terjadi gangguan di server. Coba lagi; bila berulang, sampaikan kode ${request.id} kepada administrator.`,
-      error: { error: 'GANGGUAN', message: 'Internal error', line: null },
-    })
+    return sendRefusal(reply, refuse('GANGGUAN', { kode: request.id }))
   })
 }
 
@@ -23,17 +21,41 @@ export function sendRefusal(reply: FastifyReply, refusal: DomainError): FastifyR
   return reply.code(refusal.status).send(bodyOf(refusal))
 }
 
-/** What never became a request, or did not arrive in time, is answered on the bare socket. */
-export function answerSocketFailure(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const refusal = refuse(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'TERLALU_LAMBAT' : 'PERMINTAAN_RUSAK')
-  const body = JSON.stringify(bodyOf(refusal))
-  if (socket.writable) {
-    socket.write(
-      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    )
+/** What was broken before it became a request: an address that cannot be decoded, or a parameter of endless length. */
+export function answerFrameworkError(headers: SecureHeaders) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+    const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
+    void sendRefusal(reply, refuse(isTooLong ? 'TIDAK_DIKENAL' : 'PERMINTAAN_RUSAK'))
   }
-  socket.destroy(error)
+}
+
+/** Refusals of node's own parser; whatever else it objects to is malformed. */
+const PARSER_REFUSALS: Readonly<Record<string, ErrorCode & ('TERLALU_LAMBAT' | 'KEPALA_TERLALU_BESAR')>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'TERLALU_LAMBAT',
+  HPE_HEADER_OVERFLOW: 'KEPALA_TERLALU_BESAR',
+}
+
+/** What never became a request, or did not arrive in time, is answered on the bare socket. */
+export function answerSocketFailure(headers: SecureHeaders) {
+  return (error: Error & { code?: string }, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    writeRefusal(socket, refuse(PARSER_REFUSALS[error.code ?? ''] ?? 'PERMINTAAN_RUSAK'), headers)
+    socket.destroy(error)
+  }
+}
+
+/** A whole answer without a request to answer to; the connection ends with it. */
+export function writeRefusal(socket: Duplex, refusal: DomainError, headers: SecureHeaders): void {
+  if (!socket.writable) return
+  const body = JSON.stringify(bodyOf(refusal))
+  const head = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${head.join('')}\r\n${body}`)
 }
 
 export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

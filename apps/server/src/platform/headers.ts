@@ -1,56 +1,76 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 /** Hashes of the inline scripts and styles that the web build made. */
 type InlineHashes = { readonly script: readonly string[]; readonly style: readonly string[] }
 
-type SecureHeaders = {
+export type SecureHeaders = Readonly<Record<string, string>>
+
+type Given = {
   readonly webDir: string | null
-  /** Whether people are told to come by HTTPS */
-  readonly isHttps: boolean
   /** Whether pages of other origins may call */
   readonly hasOtherOrigins: boolean
 }
 
-/** Security headers on every answer: nothing from other hosts, no inline code but the build's own, camera and position for us. */
-export async function secureHeaders(
-  app: FastifyInstance,
-  { webDir, isHttps, hasOtherOrigins }: SecureHeaders,
-): Promise<void> {
+/** For this host alone, and only to who came by HTTPS. */
+export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' }
+
+/**
+ * Security headers of every answer, whoever gives it: nothing from other hosts, no inline code but the build's own,
+ * camera and position for us. They depend on no request, so they are made once.
+ */
+export async function secureHeaders({ webDir, hasOtherOrigins }: Given): Promise<SecureHeaders> {
   const inline = webDir === null ? { script: [], style: [] } : await readHashes(webDir)
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...quoted(inline.script)],
-        styleSrc: ["'self'", ...quoted(inline.style)],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+  const given = collect(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...quoted(inline.script)],
+          styleSrc: ["'self'", ...quoted(inline.style)],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          mediaSrc: ["'self'", 'blob:'],
+          workerSrc: ["'self'", 'blob:'],
+          connectSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
       },
-    },
-    // Set below, by request.
-    strictTransportSecurity: false,
-    // A page of an allowed origin shows our photos, too.
-    crossOriginResourcePolicy: { policy: hasOtherOrigins ? 'cross-origin' : 'same-origin' },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
-  app.addHook('onSend', async (request, reply) => {
-    // For this host alone, and only to who came by HTTPS.
-    if (isHttps && request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
-  })
+      // `HTTPS_ONLY`, by request.
+      strictTransportSecurity: false,
+      // A page of an allowed origin shows our photos, too.
+      crossOriginResourcePolicy: { policy: hasOtherOrigins ? 'cross-origin' : 'same-origin' },
+      referrerPolicy: { policy: 'same-origin' },
+      crossOriginEmbedderPolicy: false,
+      frameguard: { action: 'deny' },
+    }),
+  )
+  return {
+    ...given,
+    // What may be kept says so itself.
+    'cache-control': 'no-store',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+  }
+}
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** What a middleware that looks at no request would set. */
+function collect(middleware: Middleware): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, () => undefined)
+  return headers
 }
 
 async function readHashes(webDir: string): Promise<InlineHashes> {

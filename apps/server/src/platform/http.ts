@@ -53,8 +53,8 @@ export type Answer<K extends Key> = z.input<Contract[K]['response']>
 export type Mount = <K extends Key>(key: K, handler: (context: Context<K>) => Promise<Answer<K>>) => void
 
 /**
- * Binds entries of the contract to handlers under `/api`. Order of a request: who (401), may they (403), how large
- * (411, 413), all before a byte of the body; then the shape (422), then the handler, then the answer's shape.
+ * Binds entries of the contract to handlers under `/api`. Order of a request: can we answer it (406), who (401), may
+ * they (403), how large (411, 413), all before a byte of the body; then the shape (422), then the handler, then the answer's shape.
  * Throws at start for a call without a row in `domain/akses`.
  */
 export function createMount(app: FastifyInstance, deps: Deps): Mount {
@@ -70,6 +70,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: maxBodyBytes(call),
       async onRequest(request) {
+        judgeAccept(request)
         if (!isPublik(key)) sessions.set(request, await admit(deps, key, request))
         judgeBody(call, request)
       },
@@ -96,6 +97,11 @@ async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promis
   const session = await authenticate(deps, request)
   if (cakupan(session.pelaku.role, key) === null) throw refuse('TANPA_HAK')
   return session
+}
+
+/** JSON is all a call answers; a client that takes none is told so before anything happens. */
+function judgeAccept(request: FastifyRequest): void {
+  if (request.headers.accept && request.type(['application/json']) === false) throw refuse('HANYA_JSON')
 }
 
 /** RFC 2046 allows a boundary 70 characters. */

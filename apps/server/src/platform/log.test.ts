@@ -37,7 +37,7 @@ it('names a failure by the id that the person was shown, and keeps rows, tokens 
     body: { email: 'karyawan@rekan.example', password: 'RekanDemo2026' },
   })
   expect(status).toBe(500)
-  const id = /kode ([0-9a-f-]{36})/.exec(body['message'] as string)?.[1] ?? 'none'
+  const id = /Kode: ([0-9A-Z]{10})$/.exec(body['message'] as string)?.[1] ?? 'none'
   const cause = (line: string) => line.includes(id) && line.includes('tidak_pernah')
   await expect.poll(async () => (await logged()).split('\n').filter(cause).length).toBe(1)
   const text = await logged()

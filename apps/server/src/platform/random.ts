@@ -4,11 +4,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 export type Random = {
   /** 256 random bits, base64url */
   token(): string
-  /** Names a request in answers and in the log */
   id(): string
+  /** Names a request in answers and in the log: ten characters that can be read out over a telephone */
+  kode(): string
 }
 
 export const random: Random = {
   token: () => randomBytes(32).toString('base64url'),
   id: () => randomUUID(),
+  kode: () => Array.from(randomBytes(10), (byte) => HURUF[byte % HURUF.length]).join(''),
 }
+
+/** Crockford's 32: no letter that looks like a digit. */
+const HURUF = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

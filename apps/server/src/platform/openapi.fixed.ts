@@ -1,0 +1,84 @@
+/** What of the API's description follows from no schema of the contract. */
+
+/** Each status we refuse with, as the API's page explains it. */
+export const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'Permintaan tidak dapat dibaca.',
+  401: 'Tanpa token, atau token sudah mati.',
+  403: 'Peran tidak berhak.',
+  404: 'Tidak ada, atau bukan untuk Anda lihat.',
+  405: 'Alamat ini tidak menerima cara panggil itu; `Allow` menyebut yang diterima.',
+  406: 'Klien tidak menerima JSON.',
+  408: 'Kiriman terlalu lama sampai.',
+  409: 'Keadaan tidak memungkinkan lagi; `data` berisi catatan yang sudah ada.',
+  411: 'Content-Length tidak disebut.',
+  413: 'Kiriman terlalu besar.',
+  415: 'Jenis isi kiriman tidak didukung.',
+  422: 'Isian belum benar; `errors` menyebut isian dan sebabnya.',
+  429: 'Terlalu sering; `Retry-After` menyebut jeda dalam detik.',
+  431: 'Kepala permintaan terlalu besar.',
+  500: 'Gangguan di server; `message` menyebut kodenya.',
+  503: 'Belum siap, atau sedang terlalu ramai. Coba lagi.',
+}
+
+const refused = (...statuses: readonly number[]) =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
+
+const status = {
+  description: 'Siap',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: { status: { const: 'ok' } },
+        required: ['status'],
+        additionalProperties: false,
+      },
+    },
+  },
+}
+
+/** Mounted beside the contract, all without a token. */
+export const BESIDE_THE_CONTRACT = {
+  '/health': {
+    get: {
+      operationId: 'getHealth',
+      tags: ['server'],
+      summary: 'Apakah server dapat melayani',
+      security: [],
+      responses: { 200: status, ...refused(400, 503) },
+    },
+  },
+  '/openapi.json': {
+    get: {
+      operationId: 'getOpenapi',
+      tags: ['server'],
+      summary: 'Uraian API ini',
+      security: [],
+      responses: {
+        200: { description: 'OpenAPI 3.1', content: { 'application/json': { schema: { type: 'object' } } } },
+        ...refused(400),
+      },
+    },
+  },
+  '/berkas/{kunci}': {
+    get: {
+      operationId: 'getBerkas',
+      tags: ['server'],
+      summary: 'Berkas lewat tautan bertanda tangan',
+      description: 'Tautan diberikan oleh panggilan lain; `kunci` dapat berisi garis miring.',
+      security: [],
+      parameters: [
+        { name: 'kunci', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'sampai', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'tanda', in: 'query', required: true, schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          description: 'Isi berkas',
+          content: { 'image/*': {}, 'application/pdf': {} },
+        },
+        ...refused(400, 404, 503),
+      },
+    },
+  },
+} as const

@@ -1,0 +1,191 @@
+import { type Call, failure } from '@rekan/contract/call'
+import { contract } from '@rekan/contract/contract'
+import { AKSES, type Cakupan, ROLE, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
+import { z } from 'zod'
+import { codesByStatus } from './errors.ts'
+import { maxBodyBytes } from './form.ts'
+import { BESIDE_THE_CONTRACT, REFUSALS } from './openapi.fixed.ts'
+
+/** JSON as OpenAPI 3.1 has it; its shape is proven by a validator, not by types. */
+export type Json = { readonly [key: string]: unknown }
+
+/** The API as OpenAPI 3.1, made of the very schemas that validate: what the contract gains, this gains. */
+export function describeApi(): Json {
+  const paths: Record<string, Json> = { ...BESIDE_THE_CONTRACT }
+  for (const [key, call] of Object.entries<Call>(contract)) {
+    const [method = '', path = ''] = key.split(' ')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, call) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'API Rekan',
+      version: '1',
+      description:
+        'Presensi dan layanan mandiri karyawan. Setiap jawaban membawa `X-Request-Id`, kode yang juga tercatat di log server.',
+    },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: '`data.token` dari POST /login, berlaku 30 hari.',
+        },
+      },
+      schemas: { Kegagalan: schemaOf(failure, 'output') },
+      headers: {
+        KodePermintaan: { description: 'Kode permintaan ini di log server.', schema: { type: 'string' } },
+      },
+      responses: Object.fromEntries(Object.entries(REFUSALS).map(([status, text]) => refusal(status, text))),
+    },
+  }
+}
+
+function operation(key: string, call: Call): Json {
+  if (!isTindakan(key)) throw new Error(`no access row for ${key}`)
+  const [method = '', path = ''] = key.split(' ')
+  const isGuarded = !isPublik(key)
+  const status = String(call.status ?? 200)
+  return {
+    operationId: operationId(method, path),
+    tags: [path.split('/')[1]],
+    ...(call.summary !== undefined && { summary: call.summary }),
+    description: whoMay(key),
+    'x-akses': AKSES[key],
+    ...(isGuarded ? {} : { security: [] }),
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(isGuarded && method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...requestBody(call),
+    responses: {
+      [status]: {
+        description: 'Berhasil',
+        headers: { 'X-Request-Id': { $ref: '#/components/headers/KodePermintaan' } },
+        content: { 'application/json': { schema: schemaOf(call.response, 'output') } },
+      },
+      ...Object.fromEntries(
+        refusalsOf(method, call, isGuarded).map((one) => [one, { $ref: `#/components/responses/${one}` }]),
+      ),
+    },
+  }
+}
+
+/** Before a call knows what it is asked, and when the server itself is in trouble. */
+const EVERYWHERE = [400, 406, 408, 413, 415, 429, 431, 500, 503]
+
+/** What a call of this kind may be refused with. */
+function refusalsOf(method: string, call: Call, isGuarded: boolean): number[] {
+  const writes = method !== 'GET'
+  const takes = call.params ?? call.query ?? call.body ?? call.form
+  return [
+    ...new Set([
+      ...EVERYWHERE,
+      ...(isGuarded ? [401, 403, 404] : []),
+      ...(writes || takes ? [422] : []),
+      ...(writes ? [409] : []),
+      ...(call.form ? [411] : []),
+      ...(call.refusals ?? []),
+    ]),
+  ].toSorted((a, b) => a - b)
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Nama kiriman ini, disimpan 7 hari: kiriman ulang dengan isi yang sama mendapat jawaban pertama.',
+  schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{1,200}$` },
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return []
+  const { properties, required } = schemaOf(schema, 'input') as {
+    properties: Record<string, Json>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...one }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required?.includes(name) ?? false),
+    ...(description !== undefined && { description }),
+    schema: one,
+  }))
+}
+
+function requestBody(call: Call): Json {
+  if (call.body !== undefined) {
+    const schema = schemaOf(call.body, 'input')
+    const required = ((schema['required'] as readonly string[] | undefined) ?? []).length > 0
+    return { requestBody: { required, content: { 'application/json': { schema } } } }
+  }
+  if (call.form === undefined) return {}
+  const {
+    properties,
+    required = [],
+    ...rest
+  } = schemaOf(call.form.fields, 'input') as {
+    properties: Json
+    required?: readonly string[]
+  }
+  const files = Object.entries(call.form.files)
+  const schema = {
+    ...rest,
+    properties: {
+      ...properties,
+      ...Object.fromEntries(
+        files.map(([name, { maxBytes }]) => [
+          name,
+          { type: 'string', format: 'binary', description: `Berkas, paling besar ${maxBytes} byte` },
+        ]),
+      ),
+    },
+    required: [...required, ...files.filter(([, rule]) => rule.required).map(([name]) => name)],
+  }
+  const description = `Paling besar ${maxBodyBytes(call)} byte; Content-Length wajib disebut.`
+  return { requestBody: { required: true, description, content: { 'multipart/form-data': { schema } } } }
+}
+
+/** JSON Schema of what a client sends (`input`) or reads (`output`). */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _version, ...json } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    cycles: 'throw',
+    reused: 'inline',
+  })
+  return json
+}
+
+function refusal(status: string, text: string): [string, Json] {
+  const codes = codesByStatus().get(Number(status)) ?? []
+  const description = codes.length === 0 ? text : `${text} \`error.error\`: ${codes.join(', ')}`
+  const schema = { $ref: '#/components/schemas/Kegagalan' }
+  return [status, { description, content: { 'application/json': { schema } } }]
+}
+
+const SEJAUH: Readonly<Record<Cakupan, string>> = {
+  diri: 'milik sendiri',
+  tim: 'orang yang dikoordinasi',
+  semua: 'semua',
+}
+
+function whoMay(key: keyof typeof AKSES): string {
+  if (isPublik(key)) return 'Tanpa masuk.'
+  const peran = ROLE.flatMap((role) => {
+    const sejauh = cakupan(role, key)
+    return sejauh === null ? [] : [`${role} (${SEJAUH[sejauh]})`]
+  })
+  return `Peran: ${peran.join(', ')}.`
+}
+
+/** `GET /karyawan/{id}/penempatan` → `getKaryawanIdPenempatan` */
+function operationId(method: string, path: string): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '')
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}

@@ -1,0 +1,44 @@
+import { type Socket, connect } from 'node:net'
+import type { TestServer } from './server.ts'
+
+export type RawAnswer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** A connection of its own to the server. */
+export function dial(server: TestServer): Socket {
+  const { port } = server.app.server.address() as { port: number }
+  return connect(port, '127.0.0.1')
+}
+
+/** Sends these bytes and nothing else, and reads what comes until the server has ended the connection. */
+export async function sendRaw(server: TestServer, bytes: string | Uint8Array): Promise<RawAnswer> {
+  const socket = dial(server)
+  socket.write(bytes)
+  return readAnswer(socket)
+}
+
+/** Everything up to the end of the connection, as one answer. */
+export async function readAnswer(socket: Socket): Promise<RawAnswer> {
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  await new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+    socket.once('error', () => resolve())
+  })
+  const whole = Buffer.concat(chunks).toString()
+  const [head = '', ...rest] = whole.split('\r\n\r\n')
+  const [line = '', ...lines] = head.split('\r\n')
+  const headers = new Headers(lines.map((one) => one.split(/: (.*)/s, 2) as [string, string]))
+  const text = rest.join('\r\n\r\n')
+  const isJson = headers.get('content-type')?.startsWith('application/json') && text !== ''
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1] ?? 0),
+    headers,
+    text,
+    body: isJson ? (JSON.parse(text) as RawAnswer['body']) : {},
+  }
+}

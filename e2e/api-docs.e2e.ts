@@ -1,0 +1,30 @@
+import { expect, test } from './test.ts'
+
+test('the API’s page shows every call and tries one, with nothing from other hosts and nothing the CSP stops', async ({
+  page,
+  rekan,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (entry) => {
+    if (['error', 'warning'].includes(entry.type())) complaints.push(entry.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    if (protocol !== 'data:' && protocol !== 'blob:') hosts.add(host)
+  })
+
+  await page.goto(`${rekan.origin}/api/docs`)
+  await expect(page.getByRole('heading', { name: 'API Rekan' })).toBeVisible()
+  await page.locator('#operations-login-postLogin').getByRole('button').first().click()
+  await expect(page.getByText('Tanpa masuk.')).toBeVisible()
+  const health = page.locator('#operations-server-getHealth')
+  await health.getByRole('button').first().click()
+  await health.getByRole('button', { name: 'Try it out' }).click()
+  await health.getByRole('button', { name: 'Execute' }).click()
+  await expect(health.locator('tr.response td.response-col_status').first()).toHaveText('200')
+
+  expect([...hosts]).toEqual([new URL(rekan.origin).host])
+  expect(complaints).toEqual([])
+})
