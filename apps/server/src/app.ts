@@ -97,11 +97,11 @@ export async function createApp({
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   answerFailures(app)
-  judgeUnrouted(app, webDir !== null)
   answerWithoutRoute(app, headers)
   await app.register(
     async (api) => {
       await allowOrigins(api, corsOrigins)
+      judgeUnrouted(api)
       await api.register(accepts)
       await api.register(multipart, { throwFileSizeLimit: false })
       acceptJsonAlone(api)

@@ -75,7 +75,6 @@ it.each<[string, number, () => string]>([
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': 'max-age=31536000',
   })
   for (const told of ['server', 'x-powered-by']) expect(headers.has(told)).toBe(false)
   const cache = headers.get('cache-control')
@@ -83,11 +82,4 @@ it.each<[string, number, () => string]>([
   else if (name.startsWith('a script') && status !== 404) expect(cache).toContain('immutable')
   else if (name === 'the page') expect(cache).toBe('no-cache')
   else expect(cache).toBe('no-store')
-})
-
-it('asks for HTTPS only where people come by it', async () => {
-  const plain = await startTestServer(undefined, { settings: { publicUrl: 'http://localhost:3000' } })
-  const { headers } = await sendRaw(plain, get('/api/health'))
-  expect(headers.has('strict-transport-security')).toBe(false)
-  await plain.close()
 })

@@ -1,42 +1,38 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from './errors.ts'
 
 /**
- * What no route takes is judged before its body is read: another verb on a known address is 405 with `Allow`,
- * OPTIONS tells the verbs, an unknown address is 404. Call it before the routes are mounted. Addresses outside `/api`
- * are the web app's: any of them may be read.
+ * What no route of this scope takes is judged before its body is read: another verb on a known address is 405 with
+ * `Allow`, OPTIONS tells the verbs, an unknown address is 404. Call it before the routes are mounted.
  */
-export function judgeUnrouted(app: FastifyInstance, hasWeb: boolean): void {
-  const verbs = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
-  app.addHook('onRoute', ({ url, method }) => {
+export function judgeUnrouted(scope: FastifyInstance): void {
+  const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
+  scope.addHook('onRoute', ({ url, method }) => {
     // The preflight's route takes every address, known or not.
-    if (!isApi(url) || method === 'OPTIONS') return
-    const found = verbs.get(url) ?? { pattern: patternOf(url), methods: new Set() }
-    for (const one of [method].flat()) found.methods.add(one)
-    verbs.set(url, found)
+    if (method === 'OPTIONS') return
+    const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() }
+    for (const one of [method].flat()) route.methods.add(one)
+    routes.set(url, route)
   })
-
-  const verbsOf = (path: string): string[] => {
-    if (!isApi(path)) return hasWeb ? ['GET', 'HEAD'] : []
-    const matching = [...verbs.values()].filter(({ pattern }) => pattern.test(path))
-    return [...new Set(matching.flatMap(({ methods }) => [...methods]))].toSorted()
-  }
-
-  app.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
     const path = request.url.split('?', 1)[0] ?? ''
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead && !isApi(path)) return
-    const allowed = verbsOf(path)
-    if (allowed.length === 0) throw refuse('TIDAK_DIKENAL')
-    reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
-    if (request.method !== 'OPTIONS') throw refuse('CARA_SALAH')
-    return reply.code(204).send()
+    const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path))
+    const methods = new Set(matching.flatMap((route) => [...route.methods]))
+    if (methods.size === 0 || methods.has(request.method)) throw refuse('TIDAK_DIKENAL')
+    return tellVerbs(request, reply, [...methods].toSorted())
   })
 }
 
-function isApi(path: string): boolean {
-  return /^\/api(\/|$)/.test(path)
+/** Answers OPTIONS; refuses any other verb that is none of these. */
+export function tellVerbs(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  methods: readonly string[],
+): FastifyReply {
+  reply.header('allow', [...methods, 'OPTIONS'].join(', '))
+  if (method !== 'OPTIONS') throw refuse('CARA_SALAH')
+  return reply.code(204).send()
 }
 
 /** `/api/karyawan/:id` as what it matches, with or without a slash at the end. */

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './failures.ts'
+import { tellVerbs } from './verbs.ts'
 
 /** Serves the built web app. Hashed files stay for good, icons for a day, the page never; a missing asset is 404, any other path the page. */
 export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
@@ -17,9 +18,12 @@ export async function serveWeb(app: FastifyInstance, webDir: string): Promise<vo
     reply.code(200).header('cache-control', 'no-cache').sendFile('index.html')
   // The root is a folder, which the file server refuses to list.
   app.get('/', (_request, reply) => page(reply))
-  app.setNotFoundHandler((request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || !isPage(request.url.split('?', 1)[0] ?? '')) return notFound(request, reply)
+    if (request.is404 && !isRead) return tellVerbs(request, reply, ['GET', 'HEAD'])
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request.url.split('?', 1)[0] ?? '')) return notFound(request, reply)
     return page(reply)
   })
 }
