@@ -41,3 +41,9 @@ export function potongDetik(jam: string): string {
 export function formatTanggal(tanggal: Tanggal): string {
   return dates.format(Date.parse(`${tanggal}T00:00:00Z`))
 }
+
+/** A file's size: `820 kB`, `5 MB`, `4,2 MB` */
+export function formatUkuran(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
+  return `${new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)} MB`
+}

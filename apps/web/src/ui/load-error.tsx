@@ -1,24 +1,30 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import { Button } from './button.tsx'
+import { StateView } from './state-view.tsx'
 
-type LoadErrorProps = { readonly message: string; readonly onRetry: () => void }
+type LoadErrorProps = {
+  readonly message: string
+  readonly onRetry: () => void
+  readonly busy?: boolean
+  readonly level?: 1 | 2
+}
 
-/** What stands in a screen's place when its data could not be had. */
-export function LoadError({ message, onRetry }: LoadErrorProps) {
+/** What stands in the place of data that could not be had. */
+export function LoadError({ message, onRetry, busy = false, level }: LoadErrorProps) {
   return (
-    <div role="alert" className="grid flex-1 place-items-center p-6 text-center">
-      <div className="w-full max-w-72">
-        <span className="mx-auto mb-5 grid size-20 place-items-center rounded-full bg-primary-soft text-primary">
-          <CloudOff className="size-9" strokeWidth={1.5} />
-        </span>
-        <h1 tabIndex={-1} className="text-lg font-bold">
-          Terjadi Kesalahan
-        </h1>
-        <p className="mt-2 mb-6 text-ink-muted">{message}</p>
-        <Button icon={<RotateCw className="size-5" />} onClick={onRetry}>
-          Coba Lagi
-        </Button>
-      </div>
+    <div role="alert" className="flex flex-1 flex-col">
+      <StateView
+        icon={CloudOff}
+        title="Terjadi Kesalahan"
+        level={level ?? 2}
+        action={
+          <Button icon={<RotateCw className="size-5" />} busy={busy} onClick={onRetry}>
+            Coba Lagi
+          </Button>
+        }
+      >
+        {message}
+      </StateView>
     </div>
   )
 }

@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+
+type PageHeaderProps = {
+  readonly title: string
+  /** Where the arrow leads */
+  readonly back: LinkProps
+  /** At the end of the line: 'Mark all as Read' */
+  readonly end?: ReactNode
+}
 
 /** A screen's name with the way back beside it. */
-export function PageHeader({ title, back }: { readonly title: string; readonly back: ReactNode }) {
+export function PageHeader({ title, back, end }: PageHeaderProps) {
   return (
     <header className="flex items-center gap-2 px-3.5 pt-safe-3 pb-3">
-      {back}
-      <h1 tabIndex={-1} className="text-lg font-bold">
+      <Link
+        {...back}
+        aria-label="Kembali"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+      >
+        <ArrowLeft className="size-5.5" />
+      </Link>
+      <h1 tabIndex={-1} className="min-w-0 flex-1 text-lg font-bold">
         {title}
       </h1>
+      {end}
     </header>
   )
 }

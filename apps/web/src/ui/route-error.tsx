@@ -20,7 +20,7 @@ function Retry({ error }: { readonly error: unknown }) {
   const router = useRouter()
   return (
     <Column>
-      <LoadError message={normaliseError(error).message} onRetry={() => void router.invalidate()} />
+      <LoadError level={1} message={normaliseError(error).message} onRetry={() => void router.invalidate()} />
     </Column>
   )
 }

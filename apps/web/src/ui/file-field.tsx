@@ -1,0 +1,131 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { Camera, FileText, Paperclip, Trash2 } from 'lucide-react'
+import { formatUkuran } from '../lib/format.ts'
+import { shrinkPhoto } from '../lib/photo.ts'
+import { buttonClass } from './button.tsx'
+import { FieldLabel, type FieldLook, FieldNote } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type FileFieldProps = FieldLook & {
+  readonly name: string
+  readonly value: File | null | undefined
+  readonly onChange: (file: File | null) => void
+  readonly onBlur?: () => void
+  /** MIME types the server takes */
+  readonly types: readonly string[]
+  /** What those are called: 'PDF, JPEG, atau PNG' */
+  readonly typeNames: string
+  readonly maxBytes: number
+  readonly disabled?: boolean
+}
+
+/** One file: photographed on the spot, or chosen; shown before it is sent. Photos are made smaller first. */
+export function FileField(props: FileFieldProps) {
+  const { label, required, name, value, onChange, onBlur, types, typeNames, maxBytes, disabled } = props
+  const [refused, setRefused] = useState<string>()
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const error = refused ?? props.error
+  const hint = props.hint ?? `${typeNames}, paling besar ${formatUkuran(maxBytes)}.`
+
+  async function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0]
+    // The same file may be chosen again after it was taken away.
+    target.value = ''
+    if (chosen === undefined) return
+    const file = await shrinkPhoto(chosen)
+    const salah = !types.includes(file.type)
+      ? `Berkas harus berupa ${typeNames}.`
+      : file.size > maxBytes
+        ? `Berkas ${formatUkuran(file.size)} terlalu besar, paling besar ${formatUkuran(maxBytes)}.`
+        : undefined
+    setRefused(salah)
+    if (salah === undefined) onChange(file)
+  }
+
+  const input = (accept: string, isCamera: boolean) => (
+    <input
+      type="file"
+      name={name}
+      accept={accept}
+      {...(isCamera && { capture: 'environment' as const })}
+      disabled={disabled}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={`${id}-note`}
+      onChange={(event) => void take(event)}
+      className="sr-only"
+    />
+  )
+  const choice = `${buttonClass('outline')} cursor-pointer outline-offset-2 outline-primary has-disabled:opacity-60 has-focus-visible:outline-3 ${error === undefined ? '' : 'border-destructive'}`
+
+  return (
+    <div ref={field} role="group" aria-labelledby={id} onBlur={onBlur}>
+      <p id={id} className="mb-2 text-sm font-semibold">
+        <FieldLabel label={label} required={required} />
+      </p>
+      {value == null ? (
+        <div className="flex flex-wrap gap-2 *:flex-1 *:basis-36">
+          {types.some((type) => type.startsWith('image/')) && (
+            <label className={choice}>
+              {input('image/*', true)}
+              <Camera className="size-5" />
+              Ambil Foto
+            </label>
+          )}
+          <label className={choice}>
+            {input(types.join(), false)}
+            <Paperclip className="size-5" />
+            Pilih Berkas
+          </label>
+        </div>
+      ) : (
+        <Chosen
+          file={value}
+          disabled={disabled}
+          onRemove={() => {
+            setRefused(undefined)
+            onChange(null)
+            // Its own button is gone by then.
+            requestAnimationFrame(() => field.current?.querySelector('input')?.focus())
+          }}
+        />
+      )}
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
+    </div>
+  )
+}
+
+type ChosenProps = { readonly file: File; readonly disabled: boolean | undefined; readonly onRemove: () => void }
+
+function Chosen({ file, disabled, onRemove }: ChosenProps) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <div className="flex items-center gap-3 card p-3">
+      {url === undefined ? (
+        <span className="grid size-14 shrink-0 place-items-center rounded-control bg-sunken text-primary">
+          <FileText className="size-6" />
+        </span>
+      ) : (
+        <img src={url} alt="Pratinjau berkas" className="size-14 shrink-0 rounded-control object-cover" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-sm font-medium break-all">{file.name}</p>
+        <p className="text-xs text-ink-muted">{formatUkuran(file.size)}</p>
+      </div>
+      <IconButton
+        label="Hapus berkas"
+        disabled={disabled}
+        className="text-destructive hover:bg-destructive-soft"
+        onClick={onRemove}
+      >
+        <Trash2 className="size-5" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { X } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+import { useDialog } from './use-dialog.ts'
+
+type SheetProps = {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Actions that stay in sight at the bottom */
+  readonly footer?: ReactNode
+}
+
+/** Pulled down by this many pixels, or this fast (px/ms), it closes. */
+const FAR = 120
+const FAST = 0.5
+
+/**
+ * Slides up from the bottom over the screen; open as long as it is mounted. Closed by its cross, Esc, the backdrop,
+ * the browser's back, or by pulling its head down.
+ */
+export function Sheet({ title, onClose, children, footer }: SheetProps) {
+  const id = useId()
+  const dialog = useDialog(onClose)
+  const pull = usePull(dialog.ref, onClose)
+  return (
+    <dialog
+      {...dialog}
+      aria-labelledby={id}
+      className="fixed inset-x-0 bottom-0 mx-auto mt-auto mb-0 max-h-[88dvh] column dialog flex-col rounded-t-card p-0 open:flex"
+    >
+      <header {...pull} className="shrink-0 touch-none select-none">
+        <span className="mx-auto mt-2 block h-1 w-10 rounded-full bg-line" />
+        <div className="flex items-center gap-2 py-1 pr-2 pl-5">
+          <h2 id={id} className="min-w-0 flex-1 text-lg font-bold">
+            {title}
+          </h2>
+          <IconButton label="Tutup" className="text-ink-muted hover:bg-sunken" onClick={onClose}>
+            <X className="size-5" />
+          </IconButton>
+        </div>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-safe-4">
+        {children}
+      </div>
+      {footer !== undefined && (
+        <footer className="shrink-0 space-y-2 border-t border-line px-5 pt-3 pb-safe-4">{footer}</footer>
+      )}
+    </dialog>
+  )
+}
+
+function usePull(ref: { readonly current: HTMLElement | null }, onClose: () => void) {
+  const start = useRef<{ readonly y: number; readonly at: number }>(null)
+  const move = (distance: number) => {
+    if (ref.current !== null) ref.current.style.translate = distance > 0 ? `0 ${distance}px` : ''
+  }
+  const end = (event: PointerEvent, isLetGo: boolean) => {
+    if (start.current === null) return
+    const distance = event.clientY - start.current.y
+    const speed = distance / Math.max(event.timeStamp - start.current.at, 1)
+    start.current = null
+    if (isLetGo && (distance > FAR || (distance > 24 && speed > FAST))) onClose()
+    else move(0)
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.target instanceof Element && event.target.closest('button') !== null) return
+      start.current = { y: event.clientY, at: event.timeStamp }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== null) move(event.clientY - start.current.y)
+    },
+    onPointerUp: (event: PointerEvent) => end(event, true),
+    onPointerCancel: (event: PointerEvent) => end(event, false),
+  }
+}

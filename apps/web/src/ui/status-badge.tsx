@@ -1,0 +1,20 @@
+import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import type { StatusPengajuan } from '@rekan/domain/absensi'
+import { Badge, type Tone } from './badge.tsx'
+
+const LOOK: Readonly<Record<StatusPengajuan, { word: string; tone: Tone; icon: LucideIcon }>> = {
+  menunggu: { word: 'Menunggu', tone: 'accent', icon: Hourglass },
+  disetujui: { word: 'Disetujui', tone: 'success', icon: CircleCheck },
+  ditolak: { word: 'Ditolak', tone: 'destructive', icon: CircleX },
+  dibatalkan: { word: 'Dibatalkan', tone: 'neutral', icon: Ban },
+}
+
+/** Where a request stands. */
+export function StatusBadge({ status }: { readonly status: StatusPengajuan }) {
+  const { word, tone, icon } = LOOK[status]
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+}
