@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatJamDetik, formatJamMenit, formatTanggal } from './format.ts'
+import { formatJamDetik, formatJamMenit, formatTanggal, formatUkuran } from './format.ts'
 
 const SAAT = Date.parse('2026-11-19T23:05:09Z')
 
@@ -13,4 +13,15 @@ test('clock times are written with colons, in the zone asked for', () => {
 test('[K-07] dates are in Indonesian', () => {
   expect(formatTanggal('2026-11-20')).toBe('Jumat, 20 November 2026')
   expect(formatTanggal('2026-01-01')).toBe('Kamis, 1 Januari 2026')
+})
+
+test.each([
+  [0, '0 kB'],
+  [1, '1 kB'],
+  [820 * 1024, '820 kB'],
+  [1024 * 1024 - 1, '1024 kB'],
+  [5 * 1024 * 1024, '5 MB'],
+  [4_404_019, '4,2 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatUkuran(bytes)).toBe(text)
 })

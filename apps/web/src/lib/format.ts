@@ -42,8 +42,8 @@ export function formatTanggal(tanggal: Tanggal): string {
   return dates.format(Date.parse(`${tanggal}T00:00:00Z`))
 }
 
-/** A file's size: `820 kB`, `5 MB`, `4,2 MB` */
+/** A file's size in the steps of 1024 that phones show: `820 kB`, `5 MB`, `4,2 MB` */
 export function formatUkuran(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
-  return `${new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 }).format(bytes / 1_000_000)} MB`
+  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} kB`
+  return `${(bytes / 1024 / 1024).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`
 }

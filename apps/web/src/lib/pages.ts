@@ -6,7 +6,10 @@ export type Page<T> = { readonly items: readonly T[]; readonly next: number | un
 type Meta = { readonly current_page: number; readonly last_page: number }
 
 /** The page of an answer that counts its pages. */
-export function pageByMeta<W, T>({ data, meta }: { data: readonly W[]; meta: Meta }, map: (wire: W) => T): Page<T> {
+export function pageByMeta<W, T>(
+  { data, meta }: { data: readonly W[]; meta: Meta },
+  map: (wire: W) => T,
+): Page<T> {
   const next = meta.current_page < meta.last_page ? meta.current_page + 1 : undefined
   return { items: data.map(map), next }
 }

@@ -17,7 +17,7 @@ export function Checkbox({ label, error, hint, required, ...input }: CheckboxPro
             required={required}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={(error ?? hint) === undefined ? undefined : `${id}-note`}
-            className={`peer size-6 appearance-none rounded-control border-2 bg-surface checked:border-primary checked:bg-primary disabled:opacity-60 ${error === undefined ? 'border-field' : 'border-destructive'}`}
+            className={`peer size-6 appearance-none rounded-[7px] border-2 bg-surface checked:border-primary checked:bg-primary disabled:opacity-60 ${error === undefined ? 'border-field' : 'border-destructive'}`}
           />
           <Check
             strokeWidth={3}

@@ -53,13 +53,14 @@ export function FileField(props: FileFieldProps) {
       aria-invalid={error !== undefined || undefined}
       aria-describedby={`${id}-note`}
       onChange={(event) => void take(event)}
+      onBlur={onBlur}
       className="sr-only"
     />
   )
   const choice = `${buttonClass('outline')} cursor-pointer outline-offset-2 outline-primary has-disabled:opacity-60 has-focus-visible:outline-3 ${error === undefined ? '' : 'border-destructive'}`
 
   return (
-    <div ref={field} role="group" aria-labelledby={id} onBlur={onBlur}>
+    <div ref={field} role="group" aria-labelledby={id}>
       <p id={id} className="mb-2 text-sm font-semibold">
         <FieldLabel label={label} required={required} />
       </p>
@@ -95,24 +96,28 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-type ChosenProps = { readonly file: File; readonly disabled: boolean | undefined; readonly onRemove: () => void }
+type ChosenProps = {
+  readonly file: File
+  readonly disabled: boolean | undefined
+  readonly onRemove: () => void
+}
 
 function Chosen({ file, disabled, onRemove }: ChosenProps) {
-  const [url, setUrl] = useState<string>()
+  const picture = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    if (!file.type.startsWith('image/')) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    if (picture.current === null) return
+    const url = URL.createObjectURL(file)
+    picture.current.src = url
+    return () => URL.revokeObjectURL(url)
   }, [file])
   return (
     <div className="flex items-center gap-3 card p-3">
-      {url === undefined ? (
+      {file.type.startsWith('image/') ? (
+        <img ref={picture} alt="Pratinjau berkas" className="size-14 shrink-0 rounded-control object-cover" />
+      ) : (
         <span className="grid size-14 shrink-0 place-items-center rounded-control bg-sunken text-primary">
           <FileText className="size-6" />
         </span>
-      ) : (
-        <img src={url} alt="Pratinjau berkas" className="size-14 shrink-0 rounded-control object-cover" />
       )}
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm font-medium break-all">{file.name}</p>

@@ -89,7 +89,7 @@ function useNearEnd(isWaiting: boolean, count: number, onNear: () => void): RefO
     near.current = onNear
   })
   useEffect(() => {
-    if (!isWaiting || ref.current === null) return
+    if (!isWaiting || count === 0 || ref.current === null) return
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && near.current(),
       { rootMargin: '0px 0px 600px 0px' },

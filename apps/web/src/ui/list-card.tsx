@@ -21,10 +21,11 @@ type ListCardProps = {
 /** One entry of a list. The whole card is pressed, its title names it; further buttons inside stay their own. */
 export function ListCard(props: ListCardProps) {
   const { title, subtitle, start, end, children, tinted = false, link, onOpen } = props
-  const cover = 'text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3'
+  const cover =
+    'text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3'
   return (
     <article
-      className={`relative card p-4 ${tinted ? 'border-primary/25 bg-primary-soft' : ''} ${link ?? onOpen ? 'hover:border-field' : ''}`}
+      className={`relative card p-4 ${tinted ? 'border-primary/25 bg-primary-soft' : ''} ${(link ?? onOpen) ? 'hover:border-field' : ''}`}
     >
       <div className="flex items-center gap-3">
         {start}

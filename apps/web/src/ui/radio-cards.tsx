@@ -31,7 +31,6 @@ export function RadioCards<T extends string | number>(props: RadioCardsProps<T>)
       aria-required={required}
       aria-invalid={error !== undefined || undefined}
       aria-describedby={(error ?? hint) === undefined ? undefined : `${id}-note`}
-      onBlur={onBlur}
     >
       <p id={id} className="mb-2 text-sm font-semibold">
         <FieldLabel label={label} required={required} />
@@ -49,6 +48,7 @@ export function RadioCards<T extends string | number>(props: RadioCardsProps<T>)
               checked={value === option.value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
+              onBlur={onBlur}
               className="size-5 shrink-0 appearance-none rounded-full border-2 border-field bg-surface outline-none checked:border-6 checked:border-primary"
             />
             <span className="min-w-0 flex-1">

@@ -26,7 +26,7 @@ const SEGMENT =
 export function Segmented<T extends string>(props: SegmentedProps<T>) {
   const { label, segments, value, onChange, children } = props
   const id = useId()
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  function onKeyDown(event: KeyboardEvent) {
     const at = segments.findIndex((segment) => segment.value === value)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
     const next = to === undefined ? undefined : segments.at(to % segments.length)
@@ -37,7 +37,7 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
   }
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className={BAR}>
+      <div role="tablist" aria-label={label} className={BAR}>
         {segments.map((segment) => (
           <button
             key={segment.value}
@@ -48,11 +48,14 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
             aria-controls={`${id}-panel`}
             tabIndex={segment.value === value ? 0 : -1}
             onClick={() => onChange(segment.value)}
+            onKeyDown={onKeyDown}
             className={SEGMENT}
           >
             {segment.label}
             {segment.count !== undefined && segment.count > 0 && (
-              <span className="rounded-full bg-accent px-2 text-xs font-bold text-on-primary">{segment.count}</span>
+              <span className="rounded-full bg-accent px-2 text-xs font-bold text-on-primary">
+                {segment.count}
+              </span>
             )}
           </button>
         ))}

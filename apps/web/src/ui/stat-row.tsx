@@ -15,7 +15,9 @@ export function StatRow({ items }: { readonly items: readonly Stat[] }) {
       {items.map(({ label, value, tone }) => (
         <div key={label} className="border-l border-line px-3 max-[22rem]:px-2">
           <dt className="text-xs text-ink-muted">{label}</dt>
-          <dd className={`text-base font-bold tabular-nums ${tone === undefined ? '' : TONES[tone]}`}>{value}</dd>
+          <dd className={`text-base font-bold tabular-nums ${tone === undefined ? '' : TONES[tone]}`}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

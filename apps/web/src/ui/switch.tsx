@@ -16,6 +16,7 @@ export function Switch({ label, hint, ...input }: SwitchProps) {
       <input
         {...input}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is on
         role="switch"
         className="h-8 w-13 shrink-0 cursor-[inherit] appearance-none rounded-full bg-field p-1 transition-colors duration-150 before:block before:size-6 before:rounded-full before:bg-surface before:transition-transform before:duration-150 checked:bg-primary checked:before:translate-x-5"
       />

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Clock3 } from 'lucide-react'
+import { Clock3 } from 'lucide-react'
 import { useServerNow } from '../../lib/clock.ts'
 import { formatJamMenit } from '../../lib/format.ts'
 import { Column } from '../../ui/column.tsx'
@@ -20,18 +19,7 @@ export function PunchScreen({ jenis }: { readonly jenis: Jenis }) {
   const bukaPada = jenis === 'checkIn' ? belumBuka(presensi, now) : null
   return (
     <Column>
-      <PageHeader
-        title={JENIS[jenis].label}
-        back={
-          <Link
-            to="/home"
-            aria-label="Kembali"
-            className="grid size-11 place-items-center rounded-full hover:bg-sunken"
-          >
-            <ArrowLeft className="size-5.5" />
-          </Link>
-        }
-      />
+      <PageHeader title={JENIS[jenis].label} back={{ to: '/home' }} />
       {bukaPada === null ? (
         <PunchForm jenis={jenis} presensi={presensi} />
       ) : (

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Role } from '@rekan/domain/akses'
+import type { Langkah, Presensi } from './profil.api.ts'
+import { tabsOf } from './profil-tabs.tsx'
+
+const HARI = { langkah: 'checkIn' } as Presensi
+
+function labels(name: Role, presensi: Presensi | null) {
+  return tabsOf({ role: { id: 1, name }, presensi }).map(({ label }) => label)
+}
+
+test.each<[Role, string[]]>([
+  ['karyawan', ['Beranda', 'Presensi', 'Akun']],
+  ['koordinator', ['Beranda', 'Akun']],
+  ['hrd', ['Beranda', 'Akun']],
+  ['admin', ['Beranda', 'Akun']],
+])('the tabs of %s, in their order', (role, expected) => {
+  expect(labels(role, HARI)).toEqual(expected)
+})
+
+test('without a day to attend there is no tab that leads to it', () => {
+  expect(labels('karyawan', null)).toEqual(['Beranda', 'Akun'])
+})
+
+test.each<[Langkah, string]>([
+  ['checkIn', '/checkin'],
+  ['checkOut', '/checkout'],
+  ['selesai', '/checkin'],
+])('the raised tab leads to the next step: %s to %s', (langkah, to) => {
+  const tabs = tabsOf({ role: { id: 1, name: 'karyawan' }, presensi: { ...HARI, langkah } })
+  expect(tabs.find(({ raised }) => raised)?.to).toBe(to)
+})
