@@ -14,6 +14,8 @@ export type Call = {
   readonly body?: z.ZodObject
   readonly form?: { readonly fields: z.ZodObject; readonly files: Readonly<Record<string, FileRule>> }
   readonly status?: 200 | 201
+  /** How long the reader's own browser may show the answer without asking; then, and at 0 at once, by its ETag */
+  readonly cacheSeconds?: number
   readonly response: z.ZodType
   /** One line for the API's page, in Indonesian. */
   readonly summary?: string

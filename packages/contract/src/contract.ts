@@ -3,12 +3,17 @@ import { karyawan } from './karyawan.ts'
 import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
+import { reference } from './reference.ts'
 import type { Call } from './call.ts'
 
 /** Every call of the API. The server mounts and validates with it; the browser imports its types alone. */
-export const contract = { ...auth, ...profil, ...presensi, ...karyawan, ...penempatan } satisfies Record<
-  string,
-  Call
->
+export const contract = {
+  ...auth,
+  ...profil,
+  ...presensi,
+  ...karyawan,
+  ...penempatan,
+  ...reference,
+} satisfies Record<string, Call>
 
 export type Contract = typeof contract

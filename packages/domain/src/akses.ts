@@ -69,6 +69,9 @@ export const AKSES = {
   'GET /reference/status-pernikahan': referensi,
   'GET /reference/jenjang-pendidikan': referensi,
   'GET /reference/jenis-cuti': referensi,
+  'GET /reference/bank': referensi,
+  'GET /reference/kantor': pengelolaAkun,
+  'GET /reference/jadwal': pengelolaAkun,
   'GET /koordinator': referensi,
 
   /** The photo of a punch, wherever its record is shown */

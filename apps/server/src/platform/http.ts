@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Contract, contract } from '@rekan/contract/contract'
 import type { Call } from '@rekan/contract/call'
 import { type AKSES, type Pelaku, type Tindakan, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
@@ -87,7 +88,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
           write: <T>(work: (tx: Tx) => Promise<T>) => writeOnce(deps.db, intent, deps.clock.now(), work),
         }
         const answer = await deps.jobs.giveWay(handler(context as unknown as Parameters<typeof handler>[0]))
-        return send(reply, call, answer)
+        return send(request, reply, call, answer)
       },
     })
   }
@@ -169,9 +170,25 @@ function intentOf(
 }
 
 /** Sends what the contract names and nothing beside it. */
-function send(reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
+  const body = JSON.stringify(call.response.parse(answer))
+  if (call.cacheSeconds !== undefined && isKept(request, reply, call.cacheSeconds, body))
+    return reply.code(304).send()
   return reply
     .code(call.status ?? 200)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(call.response.parse(answer)))
+    .send(body)
+}
+
+/** Lets the reader's browser keep an answer; true when it has this very one already. */
+function isKept({ headers }: FastifyRequest, reply: FastifyReply, seconds: number, body: string): boolean {
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  reply.headers({
+    etag,
+    'cache-control': seconds === 0 ? 'private, no-cache' : `private, max-age=${seconds}`,
+    vary: [reply.getHeader('vary'), 'Authorization'].flat().filter(Boolean).join(', '),
+  })
+  // A proxy that compresses makes the tag a weak one.
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known?.includes(etag) ?? false
 }

@@ -20,6 +20,22 @@ export type Skema = {
   jenis_karyawan: Referensi & { kode: string }
   status_pernikahan: Referensi
   jenjang_pendidikan: Referensi
+  jenis_cuti: Referensi & {
+    kode: string
+    kuota: ColumnType<string | null, number | null, number | null>
+    satuan: 'hari' | 'bulan'
+    kuota_per: string
+    dibayar: boolean
+    dokumen_wajib: boolean
+    contoh_dokumen: string | null
+    khusus_jenis_kelamin: 'L' | 'P' | null
+    mengurangi_cuti_tahunan: boolean
+    masa_kerja_minimum_bulan: number
+    cara_hitung: 'hari_kerja' | 'kalender'
+    dasar_hukum: string
+    aktif: boolean
+  }
+  bank: Referensi & { singkatan: string }
   kantor: {
     id: Generated<number>
     kode: string

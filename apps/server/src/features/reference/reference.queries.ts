@@ -1,6 +1,20 @@
-import { sql } from 'kysely'
+import type { Pelaku } from '@rekan/domain/akses'
+import { polaBerisi } from '@rekan/domain/cari'
+import bank from '@rekan/domain/data/bank.json' with { type: 'json' }
+import jenisCuti from '@rekan/domain/data/jenis-cuti.json' with { type: 'json' }
 import referensi from '@rekan/domain/data/referensi.json' with { type: 'json' }
+import type { Tanggal } from '@rekan/domain/waktu'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import type { Skema } from '../../platform/schema.ts'
+
+/** What of a list is asked for, as the contract parses it. */
+export type Diminta = {
+  readonly nama?: string | undefined
+  readonly sort?: readonly { readonly kolom: 'nama' | 'id'; readonly turun: boolean }[] | undefined
+}
+type Baris = { readonly id: number; readonly nama: string }
+type Tabel = 'jenis_karyawan' | 'status_pernikahan' | 'jenjang_pendidikan' | 'kantor' | 'jadwal'
 
 /** Puts the reference lists in place; a later release's wording replaces an earlier one's. Runs as the owner. */
 export async function seedReferensi(owner: Db): Promise<void> {
@@ -17,4 +31,88 @@ export async function seedReferensi(owner: Db): Promise<void> {
       .onConflict((c) => c.column('id').doUpdateSet({ nama }))
       .execute()
   }
+  await owner
+    .insertInto('bank')
+    .values(bank.data)
+    .onConflict((c) => c.column('id').doUpdateSet({ nama, singkatan: sql<string>`excluded.singkatan` }))
+    .execute()
+  // Quotas and what is in use are the company's once they stand there.
+  await owner
+    .insertInto('jenis_cuti')
+    .values(jenisCuti.data as Insertable<Skema['jenis_cuti']>[])
+    .onConflict((c) => c.column('id').doNothing())
+    .execute()
+}
+
+export async function listReferensi(db: Db, tabel: Tabel, diminta: Diminta): Promise<Baris[]> {
+  return list(db, sql`select id, nama, nama as dicari from ${sql.table(tabel)}`, diminta)
+}
+
+export async function listBank(
+  db: Db,
+  diminta: Diminta,
+): Promise<(Baris & { readonly singkatan: string })[]> {
+  return list(db, sql`select id, nama, singkatan, nama || ' ' || singkatan as dicari from bank`, diminta)
+}
+
+/** Active coordinators by their account, without the one who asks. */
+export async function listKoordinator(
+  db: Db,
+  { penggunaId }: Pick<Pelaku, 'penggunaId'>,
+  diminta: Diminta,
+): Promise<Baris[]> {
+  const dari = sql`
+    select p.id, coalesce(k.nama, p.nama) as nama, coalesce(k.nama, p.nama) as dicari
+    from pengguna p left join karyawan k on k.id = p.karyawan_id
+    where p.role = 'koordinator' and p.aktif and coalesce(k.aktif, true) and p.id <> ${penggunaId}`
+  return list(db, dari, diminta)
+}
+
+export type JenisCuti = Baris & {
+  readonly kuota: number | null
+  readonly satuan: 'hari' | 'bulan'
+  readonly masa_kerja_minimum_bulan: number
+  readonly dokumen_wajib: boolean
+  readonly contoh_dokumen: string | null
+}
+
+/** The kinds of leave in use that somebody of this sex may take; all of them for who is no employee. */
+export async function listJenisCuti(
+  db: Db,
+  jenisKelamin: 'L' | 'P' | null,
+  diminta: Diminta,
+): Promise<JenisCuti[]> {
+  const dari = sql`
+    select id, nama, nama as dicari, kuota::float8 as kuota, satuan, masa_kerja_minimum_bulan, dokumen_wajib,
+      contoh_dokumen
+    from jenis_cuti
+    where aktif and (khusus_jenis_kelamin is null or ${jenisKelamin}::text is null
+      or khusus_jenis_kelamin = ${jenisKelamin})`
+  return list(db, dari, diminta)
+}
+
+/** What of the reader decides about leave; undefined for an account without an employee. */
+export function findPencuti(
+  db: Db,
+  karyawanId: number | null,
+): Promise<{ jenis_kelamin: 'L' | 'P'; tanggal_masuk: Tanggal } | undefined> {
+  return db
+    .selectFrom('karyawan')
+    .select(['jenis_kelamin', 'tanggal_masuk'])
+    .where('id', '=', karyawanId)
+    .executeTakeFirst()
+}
+
+/** The rows whose `dicari` contains what is asked for, by name unless asked otherwise; names and ids break ties. */
+async function list<T extends Baris>(
+  db: Db,
+  dari: RawBuilder<unknown>,
+  { nama = '', sort = [] }: Diminta,
+): Promise<T[]> {
+  const kolom = { nama: sql`lower(nama)`, id: sql`id` }
+  const urut = sort.map((s) => sql`${kolom[s.kolom]} ${s.turun ? sql`desc` : sql`asc`}`)
+  const { rows } = await sql<T>`
+    select * from (${dari}) r where lower(dicari) like lower(${polaBerisi(nama)})
+    order by ${sql.join([...urut, kolom.nama, kolom.id])}`.execute(db)
+  return rows
 }

@@ -1,0 +1,37 @@
+import { hakCuti } from '@rekan/domain/cuti'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { findPencuti, listBank, listJenisCuti, listKoordinator, listReferensi } from './reference.queries.ts'
+
+export function mountReference(mount: Mount, { db, clock }: Deps): void {
+  mount('GET /reference/jenis-karyawan', async ({ query }) => ({
+    data: await listReferensi(db, 'jenis_karyawan', query),
+  }))
+  mount('GET /reference/status-pernikahan', async ({ query }) => ({
+    data: await listReferensi(db, 'status_pernikahan', query),
+  }))
+  mount('GET /reference/jenjang-pendidikan', async ({ query }) => ({
+    data: await listReferensi(db, 'jenjang_pendidikan', query),
+  }))
+  mount('GET /reference/kantor', async ({ query }) => ({ data: await listReferensi(db, 'kantor', query) }))
+  mount('GET /reference/jadwal', async ({ query }) => ({ data: await listReferensi(db, 'jadwal', query) }))
+  mount('GET /koordinator', async ({ pelaku, query }) => ({ data: await listKoordinator(db, pelaku, query) }))
+
+  mount('GET /reference/bank', async ({ query }) => {
+    const bank = await listBank(db, query)
+    return { data: bank.map((satu) => ({ ...satu, kode: String(satu.id).padStart(3, '0') })) }
+  })
+
+  mount('GET /reference/jenis-cuti', async ({ pelaku, query }) => {
+    const pencuti = await findPencuti(db, pelaku.karyawanId)
+    const hariIni = tanggalLokal(clock.now(), 'WIB')
+    const jenis = await listJenisCuti(db, pencuti?.jenis_kelamin ?? null, query)
+    return {
+      data: jenis.map((satu) => ({
+        ...satu,
+        sisa: pencuti === undefined ? null : hakCuti(satu, pencuti.tanggal_masuk, hariIni),
+      })),
+    }
+  })
+}

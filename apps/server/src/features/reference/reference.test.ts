@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, startTestServer } from '../../../test/server.ts'
+
+let server: TestServer
+let karyawan: string
+let hrd: string
+beforeAll(async () => {
+  server = await startTestServer()
+  karyawan = await server.login('karyawan@rekan.example')
+  hrd = await server.login('hrd@rekan.example')
+})
+afterAll(() => server.close())
+
+type Baris = { id: number; nama: string }
+const minta = (path: string, token = karyawan, headers = {}) => server.call(`GET ${path}`, { token, headers })
+const baris = async (path: string, token = karyawan): Promise<Baris[]> => {
+  const { status, body } = await minta(path, token)
+  expect([path, status]).toEqual([path, 200])
+  return body['data']
+}
+const nama = async (path: string, token = karyawan) => (await baris(path, token)).map((satu) => satu.nama)
+const menurutNama = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)
+
+describe('[API-16] jenis-karyawan, status-pernikahan, jenjang-pendidikan', () => {
+  it.each([
+    ['jenis-karyawan', 6],
+    ['status-pernikahan', 4],
+    ['jenjang-pendidikan', 12],
+  ])('%s: by name, either way', async (daftar, banyak) => {
+    const naik = await nama(`/reference/${daftar}?sort=nama,asc`)
+    expect(naik).toHaveLength(banyak)
+    expect(naik).toEqual(naik.toSorted(menurutNama))
+    expect(await nama(`/reference/${daftar}?sort[]=nama,asc`)).toEqual(naik)
+    expect(await nama(`/reference/${daftar}`)).toEqual(naik)
+    expect(await nama(`/reference/${daftar}?sort=nama,desc`)).toEqual(naik.toReversed())
+  })
+
+  it.each([
+    ['%25kawin%25', ['Belum Kawin', 'Kawin']],
+    ['KAWIN', ['Belum Kawin', 'Kawin']],
+    ['%25', ['Belum Kawin', 'Cerai Hidup', 'Cerai Mati', 'Kawin']],
+    ['', ['Belum Kawin', 'Cerai Hidup', 'Cerai Mati', 'Kawin']],
+    ['%25e_i%25', []],
+    ['a%25i', []],
+    ["'; drop table karyawan; --", []],
+  ])('finds what contains %s', async (cari, harapan) => {
+    expect(await nama(`/reference/status-pernikahan?sort=nama,asc&nama=${cari}`)).toEqual(harapan)
+  })
+
+  it.each([
+    '?sort=kode,asc',
+    '?sort=nama',
+    '?sort=nama,naik',
+    '?sort=nama,asc,desc',
+    '?sort[a]=nama,asc',
+    '?sort=',
+    '?nama=a&nama=b',
+    `?nama=${'a'.repeat(101)}`,
+    '?nama=%00',
+  ])('refuses %s with 422', async (query) => {
+    const { status, body } = await minta(`/reference/jenis-karyawan${query}`)
+    expect([query, status, Object.keys(body['errors'] ?? {})[0]]).toEqual([
+      query,
+      422,
+      expect.stringMatching(/^(sort|nama)/),
+    ])
+  })
+
+  it('ignores what it does not know', async () => {
+    expect(await nama('/reference/status-pernikahan?halaman=2')).toHaveLength(4)
+  })
+})
+
+it('[API-40] references (their part of this row): each has its id, a positive integer, and its nama', async () => {
+  for (const daftar of ['jenis-karyawan', 'status-pernikahan', 'jenjang-pendidikan', 'jenis-cuti'])
+    for (const satu of await baris(`/reference/${daftar}`))
+      expect(satu).toMatchObject({ id: expect.any(Number), nama: expect.stringMatching(/\S/) })
+  expect(await baris('/reference/jenjang-pendidikan?nama=(S1)')).toEqual([{ id: 9, nama: 'Sarjana (S1)' }])
+  const [koordinator] = await baris('/koordinator')
+  expect(koordinator).toEqual({ id: expect.any(Number), nama: expect.any(String) })
+})
+
+describe('[API-17] jenis-cuti', () => {
+  it('filters and sorts, and says what the reader is entitled to and what must be handed in', async () => {
+    const { body } = await minta('/reference/jenis-cuti?sort=nama,asc&nama=%25melahirkan%25')
+    expect(body['data']).toEqual([
+      {
+        id: 3,
+        nama: 'Cuti Melahirkan',
+        sisa: 3,
+        satuan: 'bulan',
+        dokumen_wajib: true,
+        contoh_dokumen: 'Surat keterangan dokter/bidan (HPL atau kelahiran)',
+      },
+      expect.objectContaining({ id: 4, nama: 'Cuti Melahirkan Tambahan (Kondisi Khusus)', sisa: 3 }),
+    ])
+    const [tahunan] = await baris('/reference/jenis-cuti?nama=%25Cuti%20Tahunan%25')
+    expect(tahunan).toMatchObject({ id: 1, sisa: 12, satuan: 'hari', dokumen_wajib: false })
+    const [haji] = await baris('/reference/jenis-cuti?nama=haji')
+    expect(haji).toMatchObject({ sisa: null, dokumen_wajib: true })
+  })
+
+  it('leaves out what is not in use and what the reader’s sex does not take', async () => {
+    const perempuan = await nama('/reference/jenis-cuti')
+    expect(perempuan).toContain('Cuti Haid')
+    expect(perempuan).not.toContain('Cuti Pendampingan Istri Melahirkan')
+    expect(perempuan).not.toContain('Cuti Bersama')
+    const laki = await nama('/reference/jenis-cuti', await server.login('koordinator@rekan.example'))
+    expect(laki).toContain('Cuti Pendampingan Istri Melahirkan')
+    expect(laki).not.toContain('Cuti Haid')
+  })
+
+  it('grants no annual leave before twelve months of work, and tells who is no employee no number', async () => {
+    const tahunan = '/reference/jenis-cuti?nama=tahunan'
+    const ubahMasuk = (tanggal_masuk: string) =>
+      server.owner.updateTable('karyawan').set({ tanggal_masuk }).where('kode', '=', 'KBN0042').execute()
+    const token = await server.login('wita@rekan.example')
+    await ubahMasuk('2025-11-21')
+    expect((await baris(tahunan, token))[0]).toMatchObject({ sisa: 0 })
+    await ubahMasuk('2025-11-20')
+    expect((await baris(tahunan, token))[0]).toMatchObject({ sisa: 12 })
+    const admin = await server.login('admin@rekan.example')
+    expect((await baris(tahunan, admin))[0]).toMatchObject({ sisa: null })
+  })
+
+  it('keeps what the company changed over the next start', async () => {
+    const { seedReferensi } = await import('./reference.queries.ts')
+    const kuota = (nilai: number) =>
+      server.owner.updateTable('jenis_cuti').set({ kuota: nilai }).where('id', '=', 1).execute()
+    await kuota(14)
+    await seedReferensi(server.owner)
+    expect((await baris('/reference/jenis-cuti?nama=tahunan'))[0]).toMatchObject({ sisa: 14 })
+    await kuota(12)
+  })
+})
+
+describe('[API-18] koordinator', () => {
+  it('lists active coordinators by their account, sorted and filtered', async () => {
+    const turun = await nama('/koordinator?sort[]=nama,desc')
+    expect(turun.length).toBeGreaterThan(1)
+    expect(turun).toEqual(turun.toSorted(menurutNama).toReversed())
+    const [rizky] = await baris('/koordinator?sort[]=nama,desc&nama=rizky')
+    const { id } = await server.owner
+      .selectFrom('pengguna')
+      .select('id')
+      .where('email', '=', 'koordinator@rekan.example')
+      .executeTakeFirstOrThrow()
+    expect(rizky).toEqual({ id, nama: 'Rizky Pratama' })
+  })
+
+  it('leaves out who asks, who left and who is switched off', async () => {
+    const diri = await server.login('koordinator@rekan.example')
+    const semua = await nama('/koordinator')
+    expect(await nama('/koordinator', diri)).toEqual(semua.filter((satu) => satu !== 'Rizky Pratama'))
+    const atur = async (aktif: boolean) => {
+      await server.owner.updateTable('karyawan').set({ aktif }).where('kode', '=', 'KBN0002').execute()
+    }
+    await atur(false)
+    expect(await nama('/koordinator?nama=budi')).not.toContain('Budi Santoso')
+    await atur(true)
+    expect(await nama('/koordinator?nama=budi')).toContain('Budi Santoso')
+  })
+})
+
+describe('bank, kantor, jadwal', () => {
+  it('finds a bank by its name and by its short name', async () => {
+    expect(await baris('/reference/bank?nama=BCA')).toContainEqual({
+      id: 14,
+      kode: '014',
+      nama: 'Bank Central Asia',
+      singkatan: 'BCA',
+    })
+    expect((await nama('/reference/bank')).length).toBe(58)
+  })
+
+  it('gives offices and schedules to those who place people', async () => {
+    expect(await nama('/reference/kantor?nama=jakarta', hrd)).toContain('Kantor Pusat Jakarta')
+    expect((await nama('/reference/jadwal', hrd)).length).toBeGreaterThan(0)
+    expect((await minta('/reference/kantor')).status).toBe(403)
+  })
+})
+
+describe('kept by the browser', () => {
+  it('answers 304 without a body while nothing changed, and in full once something did', async () => {
+    const pertama = await minta('/koordinator')
+    const etag = pertama.headers.get('etag') ?? ''
+    expect(Object.fromEntries(pertama.headers)).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('Authorization'),
+    })
+    for (const tag of [etag, `W/${etag}`, `"lain", ${etag}`]) {
+      const kedua = await minta('/koordinator', karyawan, { 'if-none-match': tag })
+      expect([kedua.status, kedua.body, kedua.headers.get('etag')]).toEqual([304, {}, etag])
+    }
+    await server.owner
+      .updateTable('karyawan')
+      .set({ nama: 'Budi S.' })
+      .where('kode', '=', 'KBN0002')
+      .execute()
+    const ketiga = await minta('/koordinator', karyawan, { 'if-none-match': etag })
+    expect([ketiga.status, ketiga.headers.get('etag') === etag]).toEqual([200, false])
+  })
+
+  it('need not be asked again for an hour where only a release changes it', async () => {
+    const { headers } = await minta('/reference/jenjang-pendidikan')
+    expect(headers.get('cache-control')).toBe('private, max-age=3600')
+    expect((await minta('/profile')).headers.get('cache-control')).toBe('no-store')
+  })
+})

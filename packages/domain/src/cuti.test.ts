@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { hakCuti, masaKerjaBulan } from './cuti.ts'
+
+describe('masaKerjaBulan', () => {
+  it.each([
+    ['2025-11-20', '2026-11-20', 12],
+    ['2025-11-21', '2026-11-20', 11],
+    ['2025-12-31', '2026-01-31', 1],
+    ['2026-01-31', '2026-02-28', 1],
+    ['2026-01-31', '2026-02-27', 0],
+    ['2024-02-29', '2025-02-28', 12],
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-12-01', '2026-11-20', 0],
+    ['2016-11-20', '2026-11-20', 120],
+  ])('from %s to %s: %i', (masuk, hari, bulan) => expect(masaKerjaBulan(masuk, hari)).toBe(bulan))
+})
+
+describe('hakCuti', () => {
+  it.each([
+    [{ kuota: 12, masa_kerja_minimum_bulan: 12 }, '2025-11-20', 12],
+    [{ kuota: 12, masa_kerja_minimum_bulan: 12 }, '2025-11-21', 0],
+    [{ kuota: 3, masa_kerja_minimum_bulan: 0 }, '2026-11-20', 3],
+    [{ kuota: 1.5, masa_kerja_minimum_bulan: 0 }, '2026-11-20', 1.5],
+    [{ kuota: null, masa_kerja_minimum_bulan: 72 }, '2026-11-20', null],
+  ])('%j for one who came on %s: %j', (jenis, masuk, hak) =>
+    expect(hakCuti(jenis, masuk, '2026-11-20')).toBe(hak),
+  )
+})
