@@ -1,11 +1,13 @@
 import { suratJob } from './features/auth/surat.job.ts'
 import { batalJob } from './features/profil/batal.job.ts'
+import { keluarJob } from './features/karyawan/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
 import type { Deps } from './platform/deps.ts'
 
 /** Starts what the features do beside answering requests; `closeDeps` ends it. */
 export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
+  deps.jobs.start(keluarJob(deps))
   deps.jobs.start(suratJob(deps))
   deps.jobs.start(batalJob(deps))
 }

@@ -46,8 +46,14 @@ function atauTanpa(nomor: string): string | null {
   return hampa(nomor) ? null : rapikanNomor(nomor)
 }
 
+/** Absent stays absent; blank and null both say that there is none. */
+export function opsional<T extends z.ZodType>(schema: T) {
+  const atauKosong = (nilai: unknown) => (typeof nilai === 'string' && hampa(nilai) ? null : nilai)
+  return z.preprocess(atauKosong, schema.nullable().optional())
+}
+
 /** An id chosen from a list, `5` and `"5"` alike. */
-function pilihan(aturan: Aturan<string>) {
+export function pilihan(aturan: Aturan<string>) {
   return z
     .union([z.string(), z.number()], {
       error: (issue) => aturan(issue.input === undefined ? '' : 'tidak valid'),

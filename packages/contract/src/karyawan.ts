@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { ROLE } from '@rekan/domain/akses'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
-import { type Call, answer, detik, id, referensi, tanggal } from './call.ts'
+import { aturanKode, rapikan } from '@rekan/domain/karyawan'
+import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/penempatan'
+import { type Call, answer, detik, id, referensi, tanggal, text } from './call.ts'
+import { isian, opsional } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
+import { tempat } from './penempatan.ts'
 import { ringkasanKejadian } from './presensi.ts'
 import { kepegawaian, penempatanAktif, personal } from './profil.ts'
 
@@ -33,6 +37,8 @@ const detailKaryawan = barisKaryawan.extend({
   akun: z
     .object({ id: z.number().int(), email: z.string().nullable(), role: z.enum(ROLE), active: z.boolean() })
     .nullable(),
+  /** Who leaves or has left, when and why; null for those who stay and for those who may not see it */
+  keluar: z.object({ tanggal, alasan: z.string() }).nullable(),
   /** To be sent back with an edit; null for those who may not edit */
   versi: z.number().int().nullable(),
 })
@@ -70,6 +76,29 @@ const ringkasan = z.object({
 
 const satu = z.object({ id })
 
+/** A person as HR knows them on the first day; what is not known yet may be left out. */
+const orangBaru = z.strictObject({
+  nama: isian.nama,
+  nik: isian.nik,
+  email: opsional(isian.email),
+  /** Numbered by the company's rule when left out */
+  kode: opsional(text(aturanKode).transform((kode) => rapikan(kode).toUpperCase())),
+  jenis_karyawan_id: isian.jenis_karyawan_id,
+  status_pernikahan_id: isian.status_pernikahan_id,
+  tempat_lahir: isian.tempat_lahir,
+  tanggal_lahir: isian.tanggal_lahir,
+  jenis_kelamin: isian.jenis_kelamin,
+  jenjang_pendididikan_id: opsional(isian.jenjang_pendidikan_id),
+  instansi: opsional(isian.instansi),
+  jkn: opsional(isian.jkn),
+  kpj: opsional(isian.kpj),
+  nama_bank: opsional(isian.nama_bank),
+  nomor_rekening: opsional(isian.nomor_rekening),
+  tanggal_masuk: text(aturanTanggalMasuk),
+  penempatan: z.strictObject(tempat, { error: 'Penempatan harus diisi.' }),
+  role: z.enum(ROLE, { error: 'Peran tidak dikenal.' }).default('karyawan'),
+})
+
 export const karyawan = {
   'GET /karyawan': {
     query: z.object({
@@ -83,10 +112,21 @@ export const karyawan = {
     }),
     response: paged(barisKaryawan),
   },
+  'POST /karyawan': { body: orangBaru, status: 201, response: answer(detailKaryawan) },
   'GET /karyawan/{id}': { params: satu, response: answer(detailKaryawan) },
   'GET /karyawan/{id}/ringkasan': {
     params: satu,
     query: z.object({ bulan: bulan.optional(), tahun: tahun.optional() }),
     response: answer(ringkasan),
   },
+  /** `tanggal` is the last day of work: today or before, access ends at once; later, the day after it. */
+  'POST /karyawan/{id}/nonaktif': {
+    params: satu,
+    body: z.strictObject({
+      tanggal: text(aturanTanggalKeluar),
+      alasan: text(aturanAlasan).transform(rapikan),
+    }),
+    response: answer(detailKaryawan),
+  },
+  'POST /karyawan/{id}/aktif': { params: satu, body: z.strictObject({}), response: answer(detailKaryawan) },
 } satisfies Record<string, Call>

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { type Call, id, referensi, tanggal } from './call.ts'
+import { rapikan } from '@rekan/domain/karyawan'
+import {
+  aturanJadwal,
+  aturanKantor,
+  aturanKoordinator,
+  aturanPekerjaan,
+  aturanTanggalMasuk,
+  aturanTanggalSelesai,
+  aturanUnit,
+} from '@rekan/domain/penempatan'
+import { type Call, answer, id, referensi, tanggal, text } from './call.ts'
+import { opsional, pilihan } from './isian.ts'
 import { bulan, halaman, paged, tahun } from './paging.ts'
 
 const barisPenempatan = z.object({
@@ -18,11 +29,33 @@ const barisPenempatan = z.object({
   jadwal: referensi,
 })
 
+/** Where somebody is placed; the days are named beside it. */
+export const tempat = {
+  kantor_id: pilihan(aturanKantor),
+  jabatan: text(aturanPekerjaan).transform(rapikan),
+  unit: text(aturanUnit).transform(rapikan),
+  /** The account of an active koordinator; the first people of a company have none */
+  koordinator_id: opsional(pilihan(aturanKoordinator)),
+  jadwal_id: pilihan(aturanJadwal),
+}
+
 export const penempatan = {
   'GET /karyawan/{id}/penempatan': {
     params: z.object({ id }),
     /** The current month by default */
     query: z.object({ ...halaman, bulan: bulan.optional(), tahun: tahun.optional() }),
     response: paged(barisPenempatan),
+  },
+  /** A new primary placement ends the present one the day before. */
+  'POST /karyawan/{id}/penempatan': {
+    params: z.object({ id }),
+    body: z.strictObject({
+      ...tempat,
+      tanggal_masuk: text(aturanTanggalMasuk),
+      tanggal_selesai: opsional(text(aturanTanggalSelesai)),
+      utama: z.boolean({ error: 'Pilih ya atau tidak.' }).default(true),
+    }),
+    status: 201,
+    response: answer(barisPenempatan),
   },
 } satisfies Record<string, Call>

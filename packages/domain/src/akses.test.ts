@@ -7,6 +7,7 @@ import {
   type Role,
   type Tindakan,
   boleh,
+  bolehMengurus,
   cakupan,
   isPublik,
   isTindakan,
@@ -57,6 +58,9 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /karyawan/{id}': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}/ringkasan': ['d', 'dt', 'dto', 'd'],
   'POST /karyawan': ['-', '-', 'dto', 'dto'],
+  'POST /karyawan/{id}/nonaktif': ['-', '-', 'dto', 'dto'],
+  'POST /karyawan/{id}/aktif': ['-', '-', 'dto', 'dto'],
+  'POST /karyawan/{id}/penempatan': ['-', '-', 'dto', '-'],
   'GET /karyawan/{id}/penempatan': ['d', 'dt', 'dto', 'dto'],
   'GET /reference/jenis-karyawan': ['dto', 'dto', 'dto', 'dto'],
   'GET /reference/status-pernikahan': ['dto', 'dto', 'dto', 'dto'],
@@ -155,6 +159,19 @@ describe('boleh', () => {
     expect(boleh(orang('karyawan'), 'GET /absensi/{id}', TIM)).toBe(false)
     expect(boleh(orang('admin'), 'GET /absensi/{id}', TIM)).toBe(false)
   })
+})
+
+describe('bolehMengurus', () => {
+  it.each([
+    ['hrd', 'karyawan', true],
+    ['hrd', 'koordinator', true],
+    ['hrd', 'hrd', true],
+    ['hrd', 'admin', false],
+    ['admin', 'admin', true],
+    ['admin', 'hrd', true],
+    ['koordinator', 'hrd', false],
+    ['karyawan', 'koordinator', false],
+  ] as const)('%s over %s: %s', (pengurus, role, hasil) => expect(bolehMengurus(pengurus, role)).toBe(hasil))
 })
 
 describe('cakupan, lingkup', () => {

@@ -3,6 +3,7 @@
  * An action without a row is nobody's (decisions, §0).
  */
 
+/** From the least to the most far-reaching. */
 export const ROLE = ['karyawan', 'koordinator', 'hrd', 'admin'] as const
 export type Role = (typeof ROLE)[number]
 
@@ -64,6 +65,9 @@ export const AKSES = {
   'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}/ringkasan': bertingkat,
   'POST /karyawan': pengelolaAkun,
+  'POST /karyawan/{id}/nonaktif': pengelolaAkun,
+  'POST /karyawan/{id}/aktif': pengelolaAkun,
+  'POST /karyawan/{id}/penempatan': { hrd: 'semua' },
   'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
   'GET /reference/jenis-karyawan': referensi,
   'GET /reference/status-pernikahan': referensi,
@@ -123,6 +127,11 @@ export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
   const jenis = cakupan(pelaku.role, tindakan)
   if (jenis === null) return null
   return { jenis, karyawanId: pelaku.karyawanId, penggunaId: pelaku.penggunaId } as unknown as Lingkup
+}
+
+/** May this role give `role` to somebody, and edit or end an account that has it? Nobody reaches above themselves. */
+export function bolehMengurus(pengurus: Role, role: Role): boolean {
+  return ROLE.indexOf(pengurus) >= ROLE.indexOf(role)
 }
 
 /** May this account do the action on this person's record? Nobody decides their own request, whatever their role. */

@@ -19,6 +19,8 @@ import {
   rapikanNomor,
   samarkan,
   samarkanEmail,
+  aturanKode,
+  kodeKaryawan,
 } from './karyawan.ts'
 
 const KOSONG = ['', ' ', '\t\n', '\u00a0', '\u200b', '\u202e']
@@ -238,4 +240,21 @@ describe('hidden', () => {
     ['siti@rekan.example', 's•••@rekan.example'],
     ['s@rekan.example', 's•••@rekan.example'],
   ])('address %j', (nilai, hasil) => expect(samarkanEmail(nilai)).toBe(hasil))
+})
+
+describe('kode', () => {
+  it.each(['KBN0031', 'kbn31', 'A', '12/2026-X.1', ' KBN0031 ', 'A'.repeat(20)])('takes %j', (kode) =>
+    expect(aturanKode(kode)).toBeUndefined(),
+  )
+  it.each(['', ' ', '-A', 'a b', 'a@b', 'KBN０031', 'A'.repeat(21), 'kbn\u202e1', 'k\u00e4', "a'b"])(
+    'refuses %j',
+    (kode) => expect(aturanKode(kode)).toBeTypeOf('string'),
+  )
+  it.each([
+    ['KBN', 4, 61, 'KBN0061'],
+    ['KBN', 4, 12_345, 'KBN12345'],
+    ['A-', 1, 1, 'A-1'],
+  ])('numbers %s, %i digits, %i: %s', (awalan, lebar, nomor, kode) =>
+    expect(kodeKaryawan(awalan, lebar, nomor)).toBe(kode),
+  )
 })

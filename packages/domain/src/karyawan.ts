@@ -38,6 +38,23 @@ export const aturanNik = setelah(
   ),
 )
 
+/** What a person is called by in lists and may sign in with; no address, and the same in capitals. */
+export const aturanKode = setelah(
+  rapikan,
+  urut(
+    wajib('Kode karyawan harus diisi.'),
+    pola(
+      /^[0-9A-Za-z][0-9A-Za-z./-]{0,19}$/,
+      'Kode karyawan hanya boleh berisi huruf, angka, titik, garis miring, dan tanda hubung; paling banyak 20 karakter.',
+    ),
+  ),
+)
+
+/** The kode with a number, by how the company numbers its people: `KBN`, 4 digits, 61 gives `KBN0061`. */
+export function kodeKaryawan(awalan: string, lebar: number, nomor: number): string {
+  return awalan + String(nomor).padStart(lebar, '0')
+}
+
 export const aturanEmailKaryawan = setelah(rapikan, aturanEmail)
 export const aturanJenisKaryawan = pilihan('Jabatan harus diisi.', 'Jabatan tidak valid.')
 export const aturanStatusPernikahan = pilihan(
@@ -99,7 +116,7 @@ export function samarkanEmail(email: string): string {
 }
 
 /** One line of letters, digits and punctuation; no emoji, nothing invisible, nothing that turns the reading direction. */
-function teksPendek(sebutan: string, kosong: string): Aturan<string> {
+export function teksPendek(sebutan: string, kosong: string): Aturan<string> {
   return setelah(
     rapikan,
     urut(
@@ -111,7 +128,7 @@ function teksPendek(sebutan: string, kosong: string): Aturan<string> {
 }
 
 /** The id of something chosen from a list. */
-function pilihan(kosong: string, salah: string): Aturan<string> {
+export function pilihan(kosong: string, salah: string): Aturan<string> {
   return urut(wajib(kosong), (nilai) =>
     /^[1-9]\d{0,9}$/.test(nilai.trim()) && Number(nilai) <= 2_147_483_647 ? undefined : salah,
   )

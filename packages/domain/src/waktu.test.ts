@@ -5,6 +5,7 @@ import {
   type KodeZona,
   ZONA,
   formatJam,
+  formatTanggal,
   hariKe,
   instanDari,
   isTanggal,
@@ -187,3 +188,8 @@ describe('rentangBulan', () => {
     expect(rentangBulan(tahun, bulan)).toEqual({ dari, sampai }),
   )
 })
+
+it.each([
+  ['2026-12-01', '1 Desember 2026'],
+  ['2027-01-31', '31 Januari 2027'],
+])('formatTanggal says %s as %s', (tanggal, teks) => expect(formatTanggal(tanggal)).toBe(teks))

@@ -23,6 +23,21 @@ export const SEHARI: Detik = 86_400
 
 const NAMA_HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 
+const NAMA_BULAN = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+] as const
+
 /** True for a day that exists: `2026-02-30` is refused, not turned into 2 March; so is the year 0, which never was. */
 export function isTanggal(teks: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(teks)) return false
@@ -67,6 +82,12 @@ export function hariKe(tanggal: Tanggal): number {
 /** Senin … Minggu */
 export function namaHari(tanggal: Tanggal): string {
   return NAMA_HARI[hariKe(tanggal) - 1] as string
+}
+
+/** As letters and messages say it: `1 Desember 2026`. */
+export function formatTanggal(tanggal: Tanggal): string {
+  const [tahun, bulan, hari] = tanggal.split('-').map(Number)
+  return `${hari} ${NAMA_BULAN[(bulan ?? 1) - 1]} ${tahun}`
 }
 
 /** `HH:mm:ss` of a clock time; what lies past midnight wraps. */

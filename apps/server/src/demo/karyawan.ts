@@ -18,6 +18,7 @@ export async function seedKaryawan(tx: Tx, kantor: KantorSeeded, kataSandi: stri
     .insertInto('pengguna')
     .values({ ...DEMO_ADMIN, kata_sandi: kataSandi, role: 'admin' })
     .execute()
+  await tx.updateTable('penomoran_karyawan').set({ awalan: 'KBN', lebar: 4, terakhir: data.length }).execute()
   const akun: Akun[] = []
   for (const orang of data) akun.push(await insertOrang(tx, orang, kataSandi))
   const placed = akun.filter(({ orang }) => orang.kode !== KODE_KOSONG)

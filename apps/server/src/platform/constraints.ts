@@ -4,10 +4,17 @@ import { type DomainError, invalid } from './errors.ts'
 /** The field whose value a constraint of the database refused, and what to say of it. Whose value it is stays untold. */
 const FIELDS: Readonly<Record<string, readonly [field: string, message: string]>> = {
   karyawan_nik_key: ['nik', 'NIK ini sudah terdaftar. Periksa kembali, atau hubungi HR.'],
+  karyawan_kode_key: ['kode', 'Kode karyawan ini sudah dipakai.'],
   pengguna_email_key: ['email', 'Alamat email ini tidak dapat dipakai. Gunakan alamat lain.'],
   karyawan_jenis_karyawan_id_fkey: ['jenis_karyawan_id', 'Jabatan tidak valid.'],
   karyawan_status_pernikahan_id_fkey: ['status_pernikahan_id', 'Status pernikahan tidak valid.'],
   karyawan_jenjang_pendidikan_id_fkey: ['jenjang_pendididikan_id', 'Jenjang pendidikan tidak valid.'],
+  penempatan_kantor_id_fkey: ['kantor_id', 'Kantor tidak valid.'],
+  penempatan_jadwal_id_fkey: ['jadwal_id', 'Jadwal kerja tidak valid.'],
+  penempatan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak valid.'],
+  penempatan_satu_utama: ['tanggal_masuk', 'Sudah ada penempatan utama pada tanggal itu.'],
+  penempatan_satu_kantor: ['kantor_id', 'Sudah ada penempatan di kantor ini pada tanggal itu.'],
+  penempatan_check: ['tanggal_selesai', 'Tanggal selesai tidak boleh sebelum tanggal masuk.'],
 }
 
 /** 422 at the field, when what the database refused is something that a client sent; else null. */

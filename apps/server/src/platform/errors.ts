@@ -52,6 +52,17 @@ const TABLE = {
   },
 
   KARYAWAN_TIDAK_ADA: { status: 404, text: () => 'Karyawan tidak ditemukan.' },
+  DIRI_SENDIRI: { status: 403, text: () => 'Anda tidak dapat menonaktifkan diri sendiri.' },
+  PERAN_LEBIH_TINGGI: {
+    status: 403,
+    text: () => 'Peran ini lebih tinggi dari peran Anda. Hubungi administrator.',
+  },
+  SUDAH_NONAKTIF: { status: 409, text: () => 'Karyawan ini sudah nonaktif.' },
+  AKAN_KELUAR: {
+    status: 409,
+    text: () => 'Karyawan ini akan nonaktif. Aktifkan kembali lebih dulu untuk menempatkannya.',
+  },
+  MASIH_AKTIF: { status: 409, text: () => 'Karyawan ini masih aktif.' },
   TANPA_KARYAWAN: { status: 422, text: () => 'Akun Anda tidak terhubung dengan data karyawan.' },
   TANPA_PENEMPATAN: {
     status: 422,

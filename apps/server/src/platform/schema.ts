@@ -68,14 +68,16 @@ export type Skema = {
     jenis_kelamin: 'L' | 'P'
     status_pernikahan_id: number
     jenis_karyawan_id: number
-    jenjang_pendidikan_id: number | null
-    instansi: string | null
-    jkn: string | null
-    kpj: string | null
-    nama_bank: string | null
-    nomor_rekening: string | null
+    jenjang_pendidikan_id: Opsional<number>
+    instansi: Opsional<string>
+    jkn: Opsional<string>
+    kpj: Opsional<string>
+    nama_bank: Opsional<string>
+    nomor_rekening: Opsional<string>
     tanggal_masuk: Hari
     aktif: Generated<boolean>
+    tanggal_keluar: HariOpsional
+    alasan_keluar: Opsional<string>
     cari: GeneratedAlways<string>
     versi: Generated<number>
   }

@@ -12,7 +12,8 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
     if (!messages.includes(message)) messages.push(message)
   }
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, 'Isian ini tidak dikenal.')
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key].join('.'), 'Isian ini tidak dikenal.')
     else add(issue.path.join('.') || '_', issue.message)
   }
   return errors

@@ -51,3 +51,8 @@ export async function deleteAkses(tx: Tx, penggunaId: number, kecuali: Buffer | 
   for (const table of ['tautan_sandi', 'kode_reset', 'perangkat_dikenal'] as const)
     await tx.deleteFrom(table).where('pengguna_id', '=', penggunaId).execute()
 }
+
+export async function insertPengguna(tx: Tx, pengguna: Insertable<Skema['pengguna']>): Promise<number> {
+  const { id } = await tx.insertInto('pengguna').values(pengguna).returning('id').executeTakeFirstOrThrow()
+  return id
+}

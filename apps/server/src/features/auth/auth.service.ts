@@ -1,9 +1,9 @@
-import { ROLE } from '@rekan/domain/akses'
+import { ROLE, type Role } from '@rekan/domain/akses'
 import { SESSION_MS, hashToken } from '../../platform/auth.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/errors.ts'
-import { deleteAkses, deleteSesi, findPengguna, insertSesi } from './auth.queries.ts'
+import { deleteAkses, deleteSesi, findPengguna, insertPengguna, insertSesi } from './auth.queries.ts'
 
 /** Opens a session. Unknown account, inactive account and wrong password are one refusal after one duration. */
 export async function login(deps: Deps, given: { email: string; password: string }, userAgent: string) {
@@ -38,7 +38,19 @@ export async function endSessions(tx: Tx, penggunaId: number, kecuali?: Buffer):
   await deleteAkses(tx, penggunaId, kecuali)
 }
 
+/**
+ * Opens an account for an employee, without a password: nobody signs in with it before one is set. Gives its id. An
+ * address in use is refused by the database, 422 at `email`.
+ */
+export async function createAkun(
+  tx: Tx,
+  karyawanId: number,
+  akun: { readonly email: string | null; readonly role: Role },
+): Promise<number> {
+  return insertPengguna(tx, { ...akun, karyawan_id: karyawanId })
+}
+
 /** Roles are fixed; their id is their place in the list. */
-export function wireRole(role: (typeof ROLE)[number]) {
+export function wireRole(role: Role) {
   return { id: ROLE.indexOf(role) + 1, name: role }
 }

@@ -1,5 +1,9 @@
+import { kodeKaryawan } from '@rekan/domain/karyawan'
+import type { Tanggal } from '@rekan/domain/waktu'
+import type { Insertable, Updateable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Skema } from '../../platform/schema.ts'
 
 /** An employee with everything that anybody may see of them, and the account they sign in with. */
 export function findKaryawan(db: Db | Tx, karyawanId: number) {
@@ -24,3 +28,65 @@ export function findKaryawan(db: Db | Tx, karyawanId: number) {
 }
 
 export type Karyawan = Awaited<ReturnType<typeof findKaryawan>>
+
+/** Holds a person's row for the rest of the transaction, so that changes of one person follow one another. */
+export async function lockKaryawan(tx: Tx, karyawanId: number) {
+  return tx
+    .selectFrom('karyawan as k')
+    .innerJoin('pengguna as u', 'u.karyawan_id', 'k.id')
+    .select([
+      'k.id',
+      'k.kode',
+      'k.aktif',
+      'k.tanggal_masuk',
+      'k.tanggal_keluar',
+      'k.alasan_keluar',
+      'k.versi',
+    ])
+    .select(['u.id as penggunaId', 'u.role', 'u.email'])
+    .where('k.id', '=', karyawanId)
+    .forUpdate('k')
+    .executeTakeFirstOrThrow()
+}
+
+export type KaryawanTerkunci = Awaited<ReturnType<typeof lockKaryawan>>
+
+export async function insertKaryawan(tx: Tx, baru: Insertable<Skema['karyawan']>): Promise<number> {
+  const { id } = await tx.insertInto('karyawan').values(baru).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The next kode by the company's rule; those who ask at the same time wait their turn, kode already given are passed. */
+export async function takeKode(tx: Tx): Promise<string> {
+  for (;;) {
+    const { awalan, lebar, terakhir } = await tx
+      .updateTable('penomoran_karyawan')
+      .set((eb) => ({ terakhir: eb('terakhir', '+', 1) }))
+      .returning(['awalan', 'lebar', 'terakhir'])
+      .executeTakeFirstOrThrow()
+    const kode = kodeKaryawan(awalan, lebar, terakhir)
+    const dipakai = await tx.selectFrom('karyawan').select('id').where('kode', '=', kode).executeTakeFirst()
+    if (dipakai === undefined) return kode
+  }
+}
+
+export async function updateKeluar(
+  tx: Tx,
+  karyawanId: number,
+  keluar: Pick<Updateable<Skema['karyawan']>, 'aktif' | 'tanggal_keluar' | 'alasan_keluar'>,
+): Promise<void> {
+  await tx.updateTable('karyawan').set(keluar).where('id', '=', karyawanId).execute()
+}
+
+/** Somebody whose last day of work was before a date and who can still sign in. */
+export async function findJatuhTempo(db: Db, sebelum: Tanggal): Promise<number | null> {
+  const row = await db
+    .selectFrom('karyawan')
+    .select('id')
+    .where('aktif', '=', true)
+    .where('tanggal_keluar', '<', sebelum)
+    .orderBy('tanggal_keluar')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,11 +1,16 @@
+import { formatTanggal } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { countKaryawan, listKaryawan } from './direktori.queries.ts'
+import { deactivateKaryawan, reactivateKaryawan } from './keluar.service.ts'
+import { addKaryawan } from './tambah.service.ts'
 import { showKaryawan, showRingkasan } from './karyawan.service.ts'
 import { wireBaris } from './karyawan.wire.ts'
 
-export function mountKaryawan(mount: Mount, { db, clock }: Deps): void {
+export function mountKaryawan(mount: Mount, deps: Deps): void {
+  const { db, clock, jobs } = deps
+
   mount('GET /karyawan', async ({ query, pelaku, url }) => {
     const saat = clock.now()
     const [baris, total] = await Promise.all([
@@ -22,4 +27,35 @@ export function mountKaryawan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /karyawan/{id}/ringkasan', async ({ params, query, pelaku }) => ({
     data: await showRingkasan(db, pelaku, params.id, query, clock.now()),
   }))
+
+  mount('POST /karyawan', async ({ body, pelaku, write }) => {
+    const answer = await write(async (tx) => {
+      const { id, kode, isMailed } = await addKaryawan(tx, deps, pelaku, body)
+      const message = isMailed
+        ? `Karyawan ${kode} ditambahkan. Tautan untuk membuat kata sandi dikirim ke ${body.email}.`
+        : `Karyawan ${kode} ditambahkan. Tanpa email, terbitkan kode reset agar ia dapat masuk.`
+      return { data: await showKaryawan(tx, pelaku, id, clock.now()), message }
+    })
+    jobs.nudge('surat')
+    return answer
+  })
+
+  mount('POST /karyawan/{id}/nonaktif', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await deactivateKaryawan(tx, pelaku, id, body, clock.now())
+      const data = await showKaryawan(tx, pelaku, id, clock.now())
+      const message = data.active
+        ? `Karyawan akan dinonaktifkan setelah ${formatTanggal(body.tanggal)}.`
+        : 'Karyawan dinonaktifkan dan dikeluarkan dari semua perangkat.'
+      return { data, message }
+    }),
+  )
+
+  mount('POST /karyawan/{id}/aktif', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await reactivateKaryawan(tx, pelaku, id, clock.now())
+      const data = await showKaryawan(tx, pelaku, id, clock.now())
+      return { data, message: 'Karyawan aktif kembali. Periksa penempatannya.' }
+    }),
+  )
 }

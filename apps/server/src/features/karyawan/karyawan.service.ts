@@ -34,6 +34,10 @@ export async function showKaryawan(db: Db | Tx, pelaku: Pelaku, karyawanId: numb
     akun: lihat('dataAkun')
       ? { id: k.pengguna_id, email: k.email, role: k.role, active: k.pengguna_aktif }
       : null,
+    keluar:
+      lihat('dataAkun') && k.tanggal_keluar !== null
+        ? { tanggal: k.tanggal_keluar, alasan: k.alasan_keluar ?? '' }
+        : null,
     versi: lihat('dataAkun') ? k.versi : null,
   }
 }

@@ -1,8 +1,10 @@
 import type { Pemilik } from '@rekan/domain/akses'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
-import { sql } from 'kysely'
+import type { Penempatan } from '@rekan/domain/penempatan'
+import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
+import type { Skema } from '../../platform/schema.ts'
 import { berlakuDi } from './lingkup.service.ts'
 
 /** Whose record something is, whether the person still works here, and the zone of their days. */
@@ -24,6 +26,62 @@ export async function findPemilik(
   return rows[0]
 }
 
+/** Holds a person's row for the rest of the transaction. */
+export function lockPemilik(tx: Tx, karyawanId: number) {
+  return tx
+    .selectFrom('karyawan')
+    .select(['aktif', 'tanggal_masuk', 'tanggal_keluar'])
+    .where('id', '=', karyawanId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** All of a person's placements, as far as others may stand in their way. */
+export async function findSemua(tx: Tx, karyawanId: number): Promise<Penempatan[]> {
+  return tx
+    .selectFrom('penempatan')
+    .select(['id', 'kantor_id as kantorId', 'utama', 'tanggal_masuk as masuk', 'tanggal_selesai as selesai'])
+    .where('karyawan_id', '=', karyawanId)
+    .execute()
+}
+
+export async function insertPenempatan(tx: Tx, baru: Insertable<Skema['penempatan']>): Promise<number> {
+  const { id } = await tx.insertInto('penempatan').values(baru).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function endPenempatan(tx: Tx, ids: readonly number[], pada: Tanggal): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('penempatan').set({ tanggal_selesai: pada }).where('id', 'in', ids).execute()
+}
+
+export async function deletePenempatan(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('penempatan').where('id', 'in', ids).execute()
+}
+
+/** Which of the things that a placement points at are there: the office, the week, an active koordinator's account. */
+export async function checkRujukan(
+  tx: Tx,
+  { kantor_id, jadwal_id, koordinator_id }: Rujukan,
+): Promise<{ kantor: boolean; jadwal: boolean; koordinator: boolean; koordinatorKaryawanId: number | null }> {
+  const { rows } = await sql<Awaited<ReturnType<typeof checkRujukan>>>`
+    select exists (select from kantor where id = ${kantor_id}) as kantor,
+      exists (select from jadwal where id = ${jadwal_id}) as jadwal,
+      u.id is not null as koordinator, u.karyawan_id as "koordinatorKaryawanId"
+    from (select 1) satu left join (
+      select p.id, p.karyawan_id from pengguna p left join karyawan k on k.id = p.karyawan_id
+      where p.id = ${koordinator_id}::integer and p.role = 'koordinator' and p.aktif and coalesce(k.aktif, true)) u on true`.execute(
+    tx,
+  )
+  return rows[0] as Awaited<ReturnType<typeof checkRujukan>>
+}
+
+export type Rujukan = {
+  readonly kantor_id: number
+  readonly jadwal_id: number
+  readonly koordinator_id: number | null
+}
+
 /** A person's placements that are in force at any day from `dari` to `sampai`, newest first, with how many there are. */
 export async function listPenempatan(
   db: Db,
@@ -35,19 +93,28 @@ export async function listPenempatan(
   const mengena = sql`p.karyawan_id = ${karyawanId} and p.tanggal_masuk <= ${sampai}
     and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})`
   const [{ rows: baris }, { rows: jumlah }] = await Promise.all([
-    sql<PenempatanBaris>`
-      select p.id, p.unit, json_build_object('id', o.id, 'nama', o.nama) as kantor, p.tanggal_masuk, p.tanggal_selesai,
-        p.jabatan, ${berlakuDi('p', 'o', saat)} as is_active, p.utama,
-        case when u.id is not null then json_build_object('id', u.id, 'nama', coalesce(ku.nama, u.nama)) end as koordinator,
-        json_build_object('id', j.id, 'nama', j.nama) as jadwal
-      from penempatan p join kantor o on o.id = p.kantor_id join jadwal j on j.id = p.jadwal_id
-        left join pengguna u on u.id = p.koordinator_id left join karyawan ku on ku.id = u.karyawan_id
+    sql<PenempatanBaris>`${pilihBaris(saat)}
       where ${mengena}
       order by p.tanggal_masuk desc, p.utama desc, p.id desc
       limit ${halaman.per_page} offset ${offsetOf(halaman)}`.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from penempatan p where ${mengena}`.execute(db),
   ])
   return { baris, total: jumlah[0]?.total ?? 0 }
+}
+
+export async function findPenempatan(tx: Tx, id: number, saat: Instan): Promise<PenempatanBaris> {
+  const { rows } = await sql<PenempatanBaris>`${pilihBaris(saat)} where p.id = ${id}`.execute(tx)
+  return rows[0] as PenempatanBaris
+}
+
+function pilihBaris(saat: Instan) {
+  return sql`
+    select p.id, p.unit, json_build_object('id', o.id, 'nama', o.nama) as kantor, p.tanggal_masuk, p.tanggal_selesai,
+      p.jabatan, ${berlakuDi('p', 'o', saat)} as is_active, p.utama,
+      case when u.id is not null then json_build_object('id', u.id, 'nama', coalesce(ku.nama, u.nama)) end as koordinator,
+      json_build_object('id', j.id, 'nama', j.nama) as jadwal
+    from penempatan p join kantor o on o.id = p.kantor_id join jadwal j on j.id = p.jadwal_id
+      left join pengguna u on u.id = p.koordinator_id left join karyawan ku on ku.id = u.karyawan_id`
 }
 
 type Nama = { readonly id: number; readonly nama: string }

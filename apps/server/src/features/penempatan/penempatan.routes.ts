@@ -3,6 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { listPenempatan } from './penempatan.queries.ts'
+import { placeKaryawan } from './pindah.service.ts'
 import { bulanDiminta, requirePemilik } from './penempatan.service.ts'
 
 export function mountPenempatan(mount: Mount, { db, clock }: Deps): void {
@@ -13,4 +14,11 @@ export function mountPenempatan(mount: Mount, { db, clock }: Deps): void {
     const { baris, total } = await listPenempatan(db, params.id, rentangBulan(tahun, bulan), query, saat)
     return paged(baris, total, query, url)
   })
+
+  mount('POST /karyawan/{id}/penempatan', async ({ params, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await placeKaryawan(tx, pelaku, params.id, body, clock.now()),
+      message: 'Penempatan disimpan.',
+    })),
+  )
 }

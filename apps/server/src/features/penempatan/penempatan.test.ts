@@ -6,7 +6,7 @@ const token: Record<string, string> = {}
 const ids: Record<string, number> = {}
 beforeAll(async () => {
   server = await startTestServer()
-  for (const role of ['karyawan', 'hrd', 'kosong', 'wit'])
+  for (const role of ['karyawan', 'koordinator', 'hrd', 'admin', 'kosong', 'wit'])
     token[role] = await server.login(`${role}@rekan.example`)
   for (const { id, kode } of await server.owner.selectFrom('karyawan').select(['id', 'kode']).execute())
     ids[kode] = id
@@ -107,4 +107,147 @@ describe('[API-13] GET /karyawan/{id}/penempatan', () => {
     'refuses %s with 422',
     async (query) => expect((await riwayat(`?${query}`)).status).toBe(422),
   )
+})
+
+describe('POST /karyawan/{id}/penempatan', () => {
+  const koordinatorId = async () =>
+    (
+      await server.owner
+        .selectFrom('pengguna')
+        .select('id')
+        .where('email', '=', 'koordinator@rekan.example')
+        .executeTakeFirstOrThrow()
+    ).id
+  const isian = async (isi: object = {}) => ({
+    kantor_id: ids['BDG01'],
+    jabatan: 'Kepala Regu',
+    unit: 'Layanan',
+    koordinator_id: await koordinatorId(),
+    jadwal_id: 1,
+    tanggal_masuk: '2026-12-01',
+    ...isi,
+  })
+  const pindah = async (kode: string, isi: object = {}, role = 'hrd') =>
+    server.call(`POST /karyawan/${ids[kode]}/penempatan`, { token: token[role], body: await isian(isi) })
+  const rentang = (kode: string) =>
+    server.owner
+      .selectFrom('penempatan')
+      .select(['kantor_id', 'tanggal_masuk', 'tanggal_selesai', 'utama'])
+      .where('karyawan_id', '=', ids[kode] ?? 0)
+      .orderBy('tanggal_masuk')
+      .execute()
+
+  it('ends the present primary placement the day before, and keeps every row', async () => {
+    const { status, body } = await pindah('KBN0032')
+    expect(status).toBe(201)
+    expect(body['data']).toMatchObject({
+      kantor: { id: ids['BDG01'] },
+      tanggal_masuk: '2026-12-01',
+      tanggal_selesai: null,
+      jabatan: 'Kepala Regu',
+      is_active: false,
+      koordinator: { nama: 'Rizky Pratama' },
+    })
+    expect(await rentang('KBN0032')).toEqual([
+      { kantor_id: ids['SMG01'], tanggal_masuk: '2024-08-01', tanggal_selesai: '2026-11-30', utama: true },
+      { kantor_id: ids['BDG01'], tanggal_masuk: '2026-12-01', tanggal_selesai: null, utama: true },
+    ])
+    expect((await riwayat('?bulan=12&tahun=2026', 'KBN0032')).data).toHaveLength(1)
+    const catatan = await server.owner
+      .selectFrom('audit')
+      .select('sesudah')
+      .where('tindakan', '=', 'POST /karyawan/{id}/penempatan')
+      .execute()
+    expect(JSON.stringify(catatan)).toContain('2026-11-30')
+  })
+
+  it('moves the person’s days with it', async () => {
+    expect((await pindah('KBN0056', { kantor_id: ids['AMB01'], tanggal_masuk: '2026-11-20' })).status).toBe(
+      201,
+    )
+    const { body } = await server.call('GET /profile', { token: token['wit'] })
+    expect(body['data'].karyawan.penempatan_aktif).toMatchObject({
+      jabatan: 'Kepala Regu',
+      kantor: { id: ids['AMB01'] },
+    })
+  })
+
+  it('stands beside the primary one when it is none', async () => {
+    expect((await pindah('KBN0033', { utama: false, kantor_id: ids['JKT01'] })).status).toBe(201)
+    expect((await rentang('KBN0033')).map((p) => [p.tanggal_selesai, p.utama])).toEqual([
+      [null, true],
+      [null, false],
+    ])
+  })
+
+  it('lets one of two at the same time through', async () => {
+    const hasil = await Promise.all([0, 1, 2].map(() => pindah('KBN0034')))
+    expect(hasil.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422])
+    expect(await rentang('KBN0034')).toHaveLength(2)
+  })
+
+  it.each([
+    ['two primary at once', true, 'BDG01', 'penempatan_satu_utama'],
+    ['two at one office', false, 'JKT01', 'penempatan_satu_kantor'],
+  ])('is refused by the database itself: %s', async (_nama, utama, kantor, constraint) => {
+    const { id: jadwal_id } = await server.owner.selectFrom('jadwal').select('id').executeTakeFirstOrThrow()
+    const baris = {
+      karyawan_id: ids['KBN0035'] ?? 0,
+      kantor_id: ids[kantor] ?? 0,
+      jadwal_id,
+      jabatan: 'x',
+      unit: 'x',
+      tanggal_masuk: '2026-12-01',
+      utama,
+    }
+    await expect(server.db.insertInto('penempatan').values(baris).execute()).rejects.toThrow(constraint)
+  })
+
+  it.each([
+    ['karyawan', 'KBN0031', 403],
+    ['koordinator', 'KBN0031', 403],
+    ['admin', 'KBN0031', 403],
+  ])('is not for %s', async (role, kode, status) => {
+    const sebelum = await rentang(kode)
+    expect((await pindah(kode, {}, role)).status).toBe(status)
+    expect(await rentang(kode)).toEqual(sebelum)
+  })
+
+  it('takes no one who has left', async () => {
+    await server.owner.updateTable('karyawan').set({ aktif: false }).where('kode', '=', 'KBN0059').execute()
+    expect((await pindah('KBN0059')).status).toBe(409)
+  })
+
+  it.each<[string, string, object]>([
+    ['an end before its start', 'tanggal_selesai', { tanggal_selesai: '2026-11-30' }],
+    ['a day that does not exist', 'tanggal_masuk', { tanggal_masuk: '2026-02-30' }],
+    ['a day in two years', 'tanggal_masuk', { tanggal_masuk: '2028-12-01' }],
+    ['a day before the person came', 'tanggal_masuk', { tanggal_masuk: '2022-03-31' }],
+    ['the first day of the present one', 'tanggal_masuk', { tanggal_masuk: '2022-04-01' }],
+    ['an office that is not there', 'kantor_id', { kantor_id: 9999 }],
+    ['an office of letters', 'kantor_id', { kantor_id: 'x' }],
+    ['no office', 'kantor_id', { kantor_id: undefined }],
+    ['a week that is not there', 'jadwal_id', { jadwal_id: 9999 }],
+    ['a coordinator who is none', 'koordinator_id', { koordinator_id: 1 }],
+    ['the office of the present one, beside it', 'kantor_id', { utama: false, kantor_id: 'JKT01' }],
+    ['a job of 10,000', 'jabatan', { jabatan: 'a'.repeat(10_000) }],
+    ['a job that turns around', 'jabatan', { jabatan: 'ab\u202ecd' }],
+    ['a unit with NUL', 'unit', { unit: 'a\u0000b' }],
+    ['somebody else', 'karyawan_id', { karyawan_id: 1 }],
+    ['primary as a word', 'utama', { utama: 'ya' }],
+  ])('refuses %s at %s, and changes nothing', async (_nama, field, isi) => {
+    const sebelum = await rentang('KBN0031')
+    const { kantor_id } = isi as { kantor_id?: string }
+    const { status, body } = await pindah(
+      'KBN0031',
+      kantor_id === 'JKT01' ? { ...isi, kantor_id: ids['JKT01'] } : isi,
+    )
+    expect([status, Object.keys(body['errors'])]).toEqual([422, [field]])
+    expect(await rentang('KBN0031')).toEqual(sebelum)
+  })
+
+  it('makes nobody their own coordinator', async () => {
+    const { status, body } = await pindah('KBN0001')
+    expect([status, Object.keys(body['errors'])]).toEqual([422, ['koordinator_id']])
+  })
 })

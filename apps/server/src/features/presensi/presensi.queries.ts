@@ -71,3 +71,18 @@ export async function findKaryawanAktif(tx: Tx, karyawanId: number): Promise<boo
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The first and the last day on which somebody came to work; null without any. */
+export async function findRentangPresensi(
+  tx: Tx,
+  karyawanId: number,
+): Promise<{ pertama: Tanggal | null; terakhir: Tanggal | null }> {
+  return tx
+    .selectFrom('presensi')
+    .select((eb) => [
+      eb.fn.min<Tanggal | null>('tanggal').as('pertama'),
+      eb.fn.max<Tanggal | null>('tanggal').as('terakhir'),
+    ])
+    .where('karyawan_id', '=', karyawanId)
+    .executeTakeFirstOrThrow()
+}

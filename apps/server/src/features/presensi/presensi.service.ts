@@ -20,6 +20,7 @@ import {
 import { sudahTercatat, tolak } from './presensi.refusals.ts'
 
 export { type Hari, type Penempatan, fetchHariIni, fetchHariRentang } from './hari.service.ts'
+export { findRentangPresensi } from './presensi.queries.ts'
 export { wireRingkasan } from './presensi.wire.ts'
 
 /** The fields of a punch as the contract parses them: claims, all of them. */

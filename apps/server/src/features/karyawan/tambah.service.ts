@@ -1,0 +1,68 @@
+import { type Pelaku, bolehMengurus } from '@rekan/domain/akses'
+import { aturanLahirSampai, samarkan, samarkanEmail } from '@rekan/domain/karyawan'
+import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
+import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import type { Context } from '../../platform/http.ts'
+import { createAkun } from '../auth/auth.service.ts'
+import { issueSetPasswordLink } from '../auth/reset.service.ts'
+import { placeBaru } from '../penempatan/pindah.service.ts'
+import { insertKaryawan, takeKode } from './karyawan.queries.ts'
+
+type Isian = Context<'POST /karyawan'>['body']
+
+/**
+ * Takes somebody on: employee, account, first placement and the letter by which they set their password, all or
+ * nothing. Say `jobs.nudge('surat')` after the commit. What is taken already (NIK, address, kode) the database refuses,
+ * 422 at the field. Throws 403 for a role above the caller's.
+ *
+ * @returns the new employee, and whether a letter is on its way; without one they need a code
+ */
+export async function addKaryawan(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  pelaku: Pelaku,
+  isian: Isian,
+): Promise<{ readonly id: number; readonly kode: string; readonly isMailed: boolean }> {
+  const { email = null, kode: diberi, role, penempatan, jenjang_pendididikan_id = null, ...orang } = isian
+  if (!bolehMengurus(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
+  const saat = deps.clock.now()
+  judgeTanggal(isian, saat)
+  const kode = diberi ?? (await takeKode(tx))
+  const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })
+  const penggunaId = await createAkun(tx, id, { email, role })
+  const tempat = { ...penempatan, koordinator_id: penempatan.koordinator_id ?? null }
+  await placeBaru(tx, id, tempat, orang.tanggal_masuk, 'penempatan.')
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /karyawan',
+    objek: 'karyawan',
+    objekId: id,
+    sesudah: {
+      kode,
+      nama: orang.nama,
+      nik: samarkan(orang.nik),
+      email: email === null ? null : samarkanEmail(email),
+      role,
+      tanggal_masuk: orang.tanggal_masuk,
+      penempatan: tempat,
+    },
+  })
+  return { id, kode, isMailed: await issueSetPasswordLink(tx, deps, penggunaId) }
+}
+
+function judgeTanggal({ tanggal_lahir, tanggal_masuk }: Isian, saat: Instan): void {
+  // In the east it is tomorrow first.
+  const hariIni = tanggalLokal(saat, 'WIT')
+  const lahir = aturanLahirSampai(hariIni)(tanggal_lahir)
+  if (lahir !== undefined) throw invalid({ tanggal_lahir: [lahir] })
+  const masuk =
+    tanggal_masuk <= tanggal_lahir
+      ? 'Tanggal masuk harus setelah tanggal lahir.'
+      : aturanTidakTerlaluJauh(hariIni)(tanggal_masuk)
+  if (masuk !== undefined) throw invalid({ tanggal_masuk: [masuk] })
+}

@@ -1,0 +1,132 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import {
+  type KeputusanPenempatan,
+  type Penempatan,
+  aturanTidakTerlaluJauh,
+  decideKeluar,
+  decidePenempatan,
+} from '@rekan/domain/penempatan'
+import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import type { Context } from '../../platform/http.ts'
+import {
+  type Rujukan,
+  checkRujukan,
+  deletePenempatan,
+  endPenempatan,
+  findPenempatan,
+  findSemua,
+  insertPenempatan,
+  lockPemilik,
+} from './penempatan.queries.ts'
+import { requirePemilik } from './penempatan.service.ts'
+
+type Tempat = Rujukan & { readonly jabatan: string; readonly unit: string }
+type Isian = Context<'POST /karyawan/{id}/penempatan'>['body']
+
+/**
+ * Places a person anew: a primary placement ends the present one the day before. Placements of one person follow one
+ * another. Throws 422 at the field that stands in the way.
+ */
+export async function placeKaryawan(tx: Tx, pelaku: Pelaku, karyawanId: number, isian: Isian, saat: Instan) {
+  const { zona } = await requirePemilik(tx, pelaku, 'POST /karyawan/{id}/penempatan', karyawanId, saat)
+  const { aktif, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
+  if (!aktif || tanggal_keluar !== null) throw refuse(aktif ? 'AKAN_KELUAR' : 'SUDAH_NONAKTIF')
+  const { tanggal_masuk: masuk, tanggal_selesai = null, utama, ...tempat } = isian
+  const baru = { ...tempat, koordinator_id: tempat.koordinator_id ?? null }
+  judgeTanggal(isian, mulaiKerja, tanggalLokal(saat, zona))
+  const keputusan = decidePenempatan(await findSemua(tx, karyawanId), {
+    kantorId: baru.kantor_id,
+    utama,
+    masuk,
+    selesai: tanggal_selesai,
+  })
+  if (!keputusan.ok) throw inTheWay(keputusan)
+  await judgeRujukan(tx, baru, karyawanId, '')
+  const { akhiri } = keputusan
+  if (akhiri !== null) await endPenempatan(tx, [akhiri.id], akhiri.pada)
+  const baris = { ...baru, karyawan_id: karyawanId, tanggal_masuk: masuk, tanggal_selesai, utama }
+  const id = await insertPenempatan(tx, baris)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /karyawan/{id}/penempatan',
+    objek: 'karyawan',
+    objekId: karyawanId,
+    sesudah: { penempatan_id: id, ...baris, mengakhiri: akhiri },
+  })
+  return findPenempatan(tx, id, saat)
+}
+
+/** The placement a new employee begins with. `di` names the part of the body that the fields stand in. */
+export async function placeBaru(
+  tx: Tx,
+  karyawanId: number,
+  tempat: Tempat,
+  masuk: Tanggal,
+  di: string,
+): Promise<void> {
+  await judgeRujukan(tx, tempat, karyawanId, di)
+  await insertPenempatan(tx, { ...tempat, karyawan_id: karyawanId, tanggal_masuk: masuk, utama: true })
+}
+
+/** Ends a person's placements with their last day of work, and calls off those to come. Throws 422 at `tanggal`. */
+export async function endSemua(
+  tx: Tx,
+  karyawanId: number,
+  terakhir: Tanggal,
+  hariIni: Tanggal,
+): Promise<{ readonly diakhiri: readonly number[]; readonly dibatalkan: readonly Penempatan[] }> {
+  const ada = await findSemua(tx, karyawanId)
+  const keputusan = decideKeluar(ada, terakhir, hariIni)
+  if (!keputusan.ok)
+    throw invalid({
+      tanggal: [
+        `Penempatan mulai ${formatTanggal(keputusan.sejak)} sudah berjalan. Pilih tanggal itu atau sesudahnya.`,
+      ],
+    })
+  await endPenempatan(tx, keputusan.akhiri, terakhir)
+  await deletePenempatan(tx, keputusan.batalkan)
+  return {
+    diakhiri: keputusan.akhiri,
+    dibatalkan: ada.filter(({ id }) => keputusan.batalkan.includes(id)),
+  }
+}
+
+function judgeTanggal({ tanggal_masuk }: Isian, mulaiKerja: Tanggal, hariIni: Tanggal): void {
+  const jauh = aturanTidakTerlaluJauh(hariIni)(tanggal_masuk)
+  if (jauh !== undefined) throw invalid({ tanggal_masuk: [jauh] })
+  if (tanggal_masuk < mulaiKerja)
+    throw invalid({ tanggal_masuk: [`Karyawan ini mulai bekerja ${formatTanggal(mulaiKerja)}.`] })
+}
+
+function inTheWay({ alasan, sejak }: Extract<KeputusanPenempatan, { ok: false }>) {
+  const tanggal = formatTanggal(sejak)
+  switch (alasan) {
+    case 'SELESAI_SEBELUM_MASUK':
+      return invalid({ tanggal_selesai: ['Tanggal selesai tidak boleh sebelum tanggal masuk.'] })
+    case 'SUDAH_ADA':
+      return invalid({
+        tanggal_masuk: [`Sudah ada penempatan utama mulai ${tanggal}. Pilih tanggal masuk sesudahnya.`],
+      })
+    case 'ADA_BERIKUTNYA':
+      return invalid({
+        tanggal_selesai: [`Sudah ada penempatan utama mulai ${tanggal}. Isi tanggal selesai sebelum itu.`],
+      })
+    case 'KANTOR_SAMA':
+      return invalid({ kantor_id: [`Sudah ada penempatan di kantor ini mulai ${tanggal}.`] })
+  }
+}
+
+/** Throws 422 for an office, a week or a coordinator that isn't there; nobody coordinates themselves. */
+async function judgeRujukan(tx: Tx, rujukan: Rujukan, karyawanId: number, di: string): Promise<void> {
+  const ada = await checkRujukan(tx, rujukan)
+  const errors: Record<string, string[]> = {}
+  if (!ada.kantor) errors[`${di}kantor_id`] = ['Kantor tidak valid.']
+  if (!ada.jadwal) errors[`${di}jadwal_id`] = ['Jadwal kerja tidak valid.']
+  if (rujukan.koordinator_id !== null && (!ada.koordinator || ada.koordinatorKaryawanId === karyawanId))
+    errors[`${di}koordinator_id`] = ['Pilih koordinator yang masih aktif dan bukan karyawan ini sendiri.']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
