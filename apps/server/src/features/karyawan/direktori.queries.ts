@@ -20,6 +20,8 @@ export type BarisKaryawan = {
   readonly kode: string
   readonly nama: string
   readonly aktif: boolean
+  /** The picture's key */
+  readonly avatar: string | null
   /** Null where the reader may not see it, as is the kind of employee. */
   readonly tanggal_masuk: Tanggal | null
   readonly jenis_karyawan: { readonly id: number; readonly nama: string } | null
@@ -40,13 +42,14 @@ export async function listKaryawan(
   const terlihat = dalamLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
   const urut = urutanDari(saringan, terlihat)
   const { rows } = await sql<BarisKaryawan>`
-    select k.id, k.kode, k.nama, k.aktif, h.tanggal_masuk,
+    select k.id, k.kode, k.nama, k.aktif, u.avatar, h.tanggal_masuk,
       case when h.terlihat then json_build_object('id', jk.id, 'nama', jk.nama) end as jenis_karyawan, p.jabatan, p.unit
     from (
       select k.id, ${terlihat} as terlihat, case when ${terlihat} then k.tanggal_masuk end as tanggal_masuk
       from karyawan k where ${syaratDari(pelaku, saringan, terlihat, saat)}
       order by ${urut} limit ${saringan.per_page} offset ${offsetOf(saringan)}) h
     join karyawan k on k.id = h.id
+    join pengguna u on u.karyawan_id = k.id
     join jenis_karyawan jk on jk.id = k.jenis_karyawan_id
     left join lateral (
       select p.jabatan, p.unit from penempatan p join kantor o on o.id = p.kantor_id

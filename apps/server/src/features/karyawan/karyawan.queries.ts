@@ -22,6 +22,7 @@ export function findKaryawan(db: Db | Tx, karyawanId: number) {
       'u.email',
       'u.role',
       'u.aktif as pengguna_aktif',
+      'u.avatar',
     ])
     .where('k.id', '=', karyawanId)
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { formatTanggal } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
+import { avatarUrl } from '../profil/avatar.service.ts'
 import { countKaryawan, listKaryawan } from './direktori.queries.ts'
 import { deactivateKaryawan, reactivateKaryawan } from './keluar.service.ts'
 import { addKaryawan } from './tambah.service.ts'
@@ -17,11 +18,16 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
       listKaryawan(db, pelaku, query, saat),
       countKaryawan(db, pelaku, query, saat),
     ])
-    return paged(baris.map(wireBaris), total, query, url)
+    return paged(
+      baris.map((k) => wireBaris(k, avatarUrl(deps, k.avatar, 'kecil', saat))),
+      total,
+      query,
+      url,
+    )
   })
 
   mount('GET /karyawan/{id}', async ({ params, pelaku }) => ({
-    data: await showKaryawan(db, pelaku, params.id, clock.now()),
+    data: await showKaryawan(db, deps, pelaku, params.id),
   }))
 
   mount('GET /karyawan/{id}/ringkasan', async ({ params, query, pelaku }) => ({
@@ -34,7 +40,7 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
       const message = isMailed
         ? `Karyawan ${kode} ditambahkan. Tautan untuk membuat kata sandi dikirim ke ${body.email}.`
         : `Karyawan ${kode} ditambahkan. Tanpa email, terbitkan kode reset agar ia dapat masuk.`
-      return { data: await showKaryawan(tx, pelaku, id, clock.now()), message }
+      return { data: await showKaryawan(tx, deps, pelaku, id), message }
     })
     jobs.nudge('surat')
     return answer
@@ -43,7 +49,7 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
   mount('POST /karyawan/{id}/nonaktif', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
       await deactivateKaryawan(tx, pelaku, id, body, clock.now())
-      const data = await showKaryawan(tx, pelaku, id, clock.now())
+      const data = await showKaryawan(tx, deps, pelaku, id)
       const message = data.active
         ? `Karyawan akan dinonaktifkan setelah ${formatTanggal(body.tanggal)}.`
         : 'Karyawan dinonaktifkan dan dikeluarkan dari semua perangkat.'
@@ -54,7 +60,7 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
   mount('POST /karyawan/{id}/aktif', async ({ params: { id }, pelaku, write }) =>
     write(async (tx) => {
       await reactivateKaryawan(tx, pelaku, id, clock.now())
-      const data = await showKaryawan(tx, pelaku, id, clock.now())
+      const data = await showKaryawan(tx, deps, pelaku, id)
       return { data, message: 'Karyawan aktif kembali. Periksa penempatannya.' }
     }),
   )

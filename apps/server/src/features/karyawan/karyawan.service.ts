@@ -3,8 +3,10 @@ import { type HariRekap, hitungRekap } from '@rekan/domain/rekap'
 import { statusHari } from '@rekan/domain/presensi'
 import { type Instan, rentangBulan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { bulanDiminta, requirePemilik } from '../penempatan/penempatan.service.ts'
 import { type Hari, fetchHariIni, fetchHariRentang, wireRingkasan } from '../presensi/presensi.service.ts'
+import { avatarUrl } from '../profil/avatar.service.ts'
 import { findKaryawan } from './karyawan.queries.ts'
 import { wireBaris, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
 
@@ -12,7 +14,13 @@ export { findKaryawan, type Karyawan } from './karyawan.queries.ts'
 export { wireKantor, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
 
 /** A person, with as much as this reader may see of them. Throws 404 for one the reader may not see at all. */
-export async function showKaryawan(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
+export async function showKaryawan(
+  db: Db | Tx,
+  deps: Pick<Deps, 'clock' | 'files'>,
+  pelaku: Pelaku,
+  karyawanId: number,
+) {
+  const saat = deps.clock.now()
   const pemilik = await requirePemilik(db, pelaku, 'GET /karyawan/{id}', karyawanId, saat)
   // One after the other: in a transaction there is one connection.
   const k = await findKaryawan(db, karyawanId)
@@ -27,7 +35,7 @@ export async function showKaryawan(db: Db | Tx, pelaku: Pelaku, karyawanId: numb
     unit: utama?.unit ?? null,
   }
   return {
-    ...wireBaris(baris),
+    ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat)),
     personal: lihat('dataPribadi') ? wirePersonal(k) : null,
     kepegawaian: lihat('dataPribadi') ? wireKepegawaian(k) : null,
     penempatan_aktif: lihat('dataPekerjaan') ? hari && wirePenempatanAktif(hari, k.jenis_karyawan) : null,

@@ -54,6 +54,7 @@ describe('[API-11, KRY-02] GET /karyawan/{id}', () => {
       kepegawaian: expect.objectContaining({ nama_bank: 'Bank Mandiri', nomor_rekening: '9379098675970' }),
       penempatan_aktif: expect.objectContaining({ jadwal: expect.any(Object), jabatan: 'Staf Administrasi' }),
       akun: { id: expect.any(Number), email: 'karyawan@rekan.example', role: 'karyawan', active: true },
+      keluar: null,
       versi: expect.any(Number),
     })
   })
@@ -75,6 +76,26 @@ describe('[API-11, KRY-02] GET /karyawan/{id}', () => {
     expect([await status('hrd'), await status('admin'), await status('hrd', '/ringkasan')]).toEqual([
       200, 200, 200,
     ])
+  })
+
+  it('shows the picture that somebody chose, here and in the directory', async () => {
+    const { id } = await orang(TARGET)
+    const avatar = async (kunci: string | null) => {
+      await server.owner
+        .updateTable('pengguna')
+        .set({ avatar: kunci })
+        .where('karyawan_id', '=', id)
+        .execute()
+      const satu = (await get(`/karyawan/${id}`, PEMBACA['karyawan lain'])).body['data'].avatar_url
+      const daftar = (await get(`/karyawan?nama=${TARGET}`, PEMBACA['karyawan lain'])).body['data'][0]
+        .avatar_url
+      return [satu, daftar]
+    }
+    expect(await avatar('avatar/1-x.webp')).toEqual([
+      expect.stringContaining('avatar/1-x.webp'),
+      expect.stringContaining('avatar/1-x-kecil.webp'),
+    ])
+    expect(await avatar(null)).toEqual([null, null])
   })
 
   it('knows somebody without a placement', async () => {

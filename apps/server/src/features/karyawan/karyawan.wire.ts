@@ -5,13 +5,13 @@ import type { BarisKaryawan } from './direktori.queries.ts'
 import type { Karyawan } from './karyawan.queries.ts'
 
 /** A person as a list shows them; what the reader may not see is empty, null or 0. */
-export function wireBaris(k: BarisKaryawan) {
+export function wireBaris(k: Omit<BarisKaryawan, 'avatar'>, avatarUrl: string | null) {
   return {
     id: String(k.id),
     kode: k.kode,
     nama: k.nama,
     active: k.aktif,
-    avatar_url: null,
+    avatar_url: avatarUrl,
     tanggal_masuk: k.tanggal_masuk ?? '',
     jenis_karyawan: k.jenis_karyawan,
     jatah_cuti: 0,
