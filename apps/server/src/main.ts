@@ -15,7 +15,7 @@ import { type Db, openDatabase } from './platform/db.ts'
 import { type Deps, closeDeps, openDeps } from './platform/deps.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { listen } from './platform/listen.ts'
-import { type Log, openLog } from './platform/log.ts'
+import { type Log, createLog, openLogFile } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { random } from './platform/random.ts'
 import { ensureSecrets } from './platform/secrets.ts'
@@ -39,7 +39,7 @@ async function start(settings: Settings): Promise<void> {
   for (const line of warningsOf(settings)) console.warn(`Peringatan: ${line}`)
   const dataDir = resolveDataDir(settings.dataDir)
   lockDataDir(dataDir)
-  const log = openLog(join(dataDir, 'rekan.log'))
+  const log = createLog(await openLogFile(join(dataDir, 'rekan.log')))
   const closing: (() => Promise<void>)[] = []
   const stop = stopOnSignal(closing)
   try {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { seedDemo } from '../src/demo/demo.ts'
 import { seedLibur } from '../src/features/jadwal/jadwal.queries.ts'
 import { seedReferensi } from '../src/features/reference/reference.queries.ts'
+import { openGivenServer } from '../src/platform/database-url.ts'
 import { openDatabase } from '../src/platform/db.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
@@ -14,34 +15,42 @@ import { random } from '../src/platform/random.ts'
 import { ensureSecrets } from '../src/platform/secrets.ts'
 
 /** What a test needs to make a database of its own; plain data, so that it crosses processes. */
-export type ClusterAddress = { readonly owner: pg.ClientConfig; readonly app: pg.ClientConfig }
+export type ClusterAddress = {
+  readonly owner: pg.ClientConfig
+  readonly app: pg.ClientConfig
+  /** A database that holds the demo company, to copy. */
+  readonly template: string
+}
+export type TestCluster = { readonly address: ClusterAddress; readonly stop: () => Promise<void> }
 
-const TEMPLATE = 'rekan_contoh'
+/** A template with the demo company: on the server of TEST_DATABASE_URL, else on a PostgreSQL for this run alone. */
+export async function startCluster(): Promise<TestCluster> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) return startEmbeddedCluster()
+  const { owner, app } = await openGivenServer(url)
+  const address = await withTemplate(partsOf(owner), partsOf(app))
+  return { address, stop: () => dropTestDatabase(address, address.template) }
+}
 
-/** A PostgreSQL for this run alone, holding a template with the demo company. */
-export async function startCluster(): Promise<{ address: ClusterAddress; stop: () => Promise<void> }> {
+/** A PostgreSQL for the caller alone, to do to it what one doesn't do to another's. */
+export async function startEmbeddedCluster(): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rekan-tes-'))
   const server = await startPostgres({ dataDir, log: (line) => console.error(line) })
-  const address = { owner: server.connection('owner', 'postgres'), app: server.connection('app', 'postgres') }
-  await asOwner(address, `create database ${TEMPLATE} template template0 encoding 'UTF8' locale 'C'`)
-  const db = openDatabase({ ...address.owner, database: TEMPLATE }, () => undefined)
-  await migrate(db)
-  await ensureSecrets(db, random)
-  await seedReferensi(db)
-  await seedLibur(db)
-  await seedDemo(db, { passwords: createPasswords(), clock: { now: () => 0 } })
-  await db.destroy()
   const stop = async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  const address = await withTemplate(
+    server.connection('owner', 'postgres'),
+    server.connection('app', 'postgres'),
+  )
   return { address, stop }
 }
 
 /** A fresh copy of the demo company; gives its name. */
 export async function createTestDatabase(address: ClusterAddress): Promise<string> {
   const name = `tes_${randomBytes(6).toString('hex')}`
-  await asOwner(address, `create database ${name} template ${TEMPLATE}`)
+  await asOwner(address, `create database ${name} template ${address.template}`)
   return name
 }
 
@@ -49,7 +58,29 @@ export async function dropTestDatabase(address: ClusterAddress, name: string): P
   await asOwner(address, `drop database if exists ${name} with (force)`)
 }
 
-async function asOwner({ owner }: ClusterAddress, statement: string): Promise<void> {
+async function withTemplate(owner: pg.ClientConfig, app: pg.ClientConfig): Promise<ClusterAddress> {
+  const address = { owner, app, template: `rekan_contoh_${randomBytes(6).toString('hex')}` }
+  await asOwner(address, `create database ${address.template} template template0 encoding 'UTF8' locale 'C'`)
+  const db = openDatabase({ ...owner, database: address.template }, () => undefined)
+  await migrate(db)
+  await ensureSecrets(db, random)
+  await seedReferensi(db)
+  await seedLibur(db)
+  await seedDemo(db, { passwords: createPasswords(), clock: { now: () => 0 } })
+  await db.destroy()
+  return address
+}
+
+/** A URL would have the last word on the database. */
+function partsOf(config: pg.ClientConfig): pg.ClientConfig {
+  const { host, port, user, password, ssl, connectionParameters } = new pg.Client(config) as pg.Client & {
+    connectionParameters: { options: string }
+  }
+  const { options } = connectionParameters
+  return { host, port, user, password, ssl, options, database: 'postgres' } as pg.ClientConfig
+}
+
+async function asOwner({ owner }: Pick<ClusterAddress, 'owner'>, statement: string): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
   try {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +28,7 @@ export function resolveDataDir(
 export function lockDataDir(dataDir: string): DataDirLock {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    probe(dataDir)
     const file = join(dataDir, 'server.lock')
     const lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
@@ -42,7 +43,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
     throw new StartupError(
       isBusy(error)
         ? `Rekan sudah berjalan dengan folder data ${dataDir}. Hentikan dulu yang itu, atau pilih DATA_DIR lain.`
-        : `Folder data ${dataDir} tidak bisa dipakai: ${error instanceof Error ? error.message : String(error)}`,
+        : `Folder data ${dataDir} tidak bisa dipakai: ${reasonOf(error)}`,
     )
   }
 }
@@ -65,8 +66,31 @@ export function privateSocketDir(dataDir: string, owner: number): string {
   return path
 }
 
+/** What the first writes of a start need at least. */
+const PROBE_BYTES = 1_000_000
+
 // A lock that nothing refers to would be collected, and with it the kernel's lock.
 const held = new Set<DatabaseSync>()
+
+/** A disk that is full, or may only be read, is told here and not by whatever writes first. */
+function probe(dataDir: string): void {
+  const file = join(dataDir, `.coba-${process.pid}`)
+  try {
+    writeFileSync(file, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true })
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EACCES' || code === 'EPERM')
+    return 'pengguna yang menjalankan Rekan tidak boleh menulis di sana.'
+  if (code === 'EROFS') return 'disknya hanya bisa dibaca.'
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'disknya penuh. Kosongkan sebagian, lalu jalankan lagi.'
+  if (code === 'ENOTDIR' || code === 'EEXIST') return 'itu bukan folder.'
+  return message
+}
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === 5

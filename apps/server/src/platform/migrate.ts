@@ -2,13 +2,27 @@ import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './db.ts'
+import { StartupError } from './startup-error.ts'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
-/** Brings the schema up to date, as the owner. Two servers at once take turns (advisory lock). Throws on the first failure. */
+/** Brings the schema up to date, as the owner. Two servers at once take turns (advisory lock). Throws on the first failure, StartupError for a database that a newer version made. */
 export async function migrate(owner: Db): Promise<void> {
+  await refuseNewer(owner)
   const { error } = await new Migrator({ db: owner, provider: { getMigrations } }).migrateToLatest()
   if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed')
+}
+
+async function refuseNewer(owner: Db): Promise<void> {
+  const { rows: found } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(owner)
+  if (found.length === 0) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(owner)
+  const known = await getMigrations()
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length === 0) return
+  throw new StartupError(
+    `Basis data ini sudah dipakai versi Rekan yang lebih baru (migrasi ${unknown.join(', ')} tidak dikenal). Pasang versi itu, atau kembalikan cadangan dari sebelum pembaruan.`,
+  )
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {

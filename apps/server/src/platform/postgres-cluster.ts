@@ -142,6 +142,7 @@ function reasonOf(error: unknown): string {
     return 'program PostgreSQL bawaan tidak cocok dengan sistem ini (glibc dibutuhkan). Isi DATABASE_URL.'
   }
   if (error instanceof Error && 'stderr' in error && typeof error.stderr === 'string') {
+    if (error.stderr.includes('No space left on device')) return 'disknya penuh.'
     return error.stderr.trim().split('\n').at(-1) ?? error.message
   }
   return error instanceof Error ? error.message : String(error)

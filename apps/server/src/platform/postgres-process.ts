@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseUser } from './postgres-user.ts'
 
@@ -69,6 +69,19 @@ export function strangerInLockFile(pgData: string): number | null {
   return pid !== null && isAlive(pid) && !isPostmasterOf(pid, pgData) ? pid : null
 }
 
+/** Puts what has grown aside as `<file>.1` and empties it under the database's hands, which only ever appends. */
+export function boundLog(file: string): void {
+  if (!existsSync(file) || statSync(file).size < MAX_LOG_BYTES) return
+  try {
+    copyFileSync(file, `${file}.1`)
+  } catch {
+    // A full disk has no room for a second one; the lines go.
+  }
+  truncateSync(file)
+}
+
+const MAX_LOG_BYTES = 1_000_000
+
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -93,7 +106,7 @@ function serverSettings(socketDir: string): Record<string, string> {
 }
 
 function openLog(file: string): number {
-  if (existsSync(file) && statSync(file).size > 1_000_000) truncateSync(file)
+  boundLog(file)
   return openSync(file, 'a', 0o600)
 }
 

@@ -5,6 +5,7 @@ import { privateSocketDir } from './data-dir.ts'
 import { prepareBinaries } from './postgres-binaries.ts'
 import { openCluster, ROLE_NAMES } from './postgres-cluster.ts'
 import type { PostgresRole } from './postgres-cluster.ts'
+import { boundLog } from './postgres-process.ts'
 import { keepRunning } from './postgres-supervisor.ts'
 import { databaseUser, openPathTo } from './postgres-user.ts'
 
@@ -39,7 +40,9 @@ export async function startPostgres({ dataDir: given, log }: Options): Promise<P
   })
   const options = { binaries, pgData, socketDir, logFile: join(dataDir, 'postgres.log'), user }
   const halt = await keepRunning(options, connection('owner', 'postgres'), log)
+  const bounding = setInterval(() => boundLog(options.logFile), BOUND_LOG_EVERY_MS).unref()
   const stop = async () => {
+    clearInterval(bounding)
     await halt()
     removeIfEmpty(socketDir)
   }
@@ -51,6 +54,8 @@ export async function startPostgres({ dataDir: given, log }: Options): Promise<P
   }
   return { connection, stop }
 }
+
+const BOUND_LOG_EVERY_MS = 3_600_000
 
 /** The role the application works under. It may do nothing until a migration grants it something. */
 async function ensureAppRole(owner: pg.ClientConfig, password: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startCluster } from '../../../test/cluster.ts'
+import { startEmbeddedCluster } from '../../../test/cluster.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { drawSelfie, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
@@ -10,7 +10,7 @@ let server: TestServer
 let people: Person[]
 
 beforeAll(async () => {
-  const cluster = await startCluster()
+  const cluster = await startEmbeddedCluster()
   stop = cluster.stop
   server = await startTestServer(JUMAT_PAGI, { address: cluster.address })
   people = await addPeople(server.owner, 12, Date.parse(JUMAT_PAGI))

@@ -1,0 +1,172 @@
+import pg from 'pg'
+import { ROLE_NAMES } from './postgres-cluster.ts'
+import { StartupError } from './startup-error.ts'
+
+/** What a given database server is to us: how its owner and how the application come in, and what its operator should hear. */
+export type GivenServer = {
+  readonly owner: pg.PoolConfig
+  readonly app: pg.PoolConfig
+  readonly warnings: readonly string[]
+}
+
+/**
+ * The server of DATABASE_URL. Its user owns the database and migrates it; the application takes the lesser role
+ * `rekan_app` on every connection. Makes that role where it is missing and the user may. Throws StartupError with one
+ * line that says what is wrong, and what to run.
+ */
+export async function openGivenServer(url: string): Promise<GivenServer> {
+  const owner = { connectionString: withOptions(url, PINNED) }
+  const client = await connect(owner.connectionString)
+  try {
+    const facts = await factsOf(client)
+    judge(facts)
+    await ensureAppRole(client, facts)
+    const app = { connectionString: withOptions(url, [...PINNED, `role=${ROLE_NAMES.app}`]) }
+    return { owner, app, warnings: warningsOf(facts) }
+  } catch (error) {
+    throw error instanceof StartupError ? error : new StartupError(`${UNUSABLE}: ${reasonOf(error)}`)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const UNUSABLE = 'Basis data pada DATABASE_URL tidak bisa dipakai'
+/** Whatever server and role were set up with, our SQL means these. */
+const PINNED = ['timezone=UTC', 'datestyle=ISO', 'search_path=public']
+const OLDEST = 150_000
+const ANSWERS_WITHIN_MS = 10_000
+
+/** The URL's own options stay and come first: ours are the last word. */
+function withOptions(text: string, options: readonly string[]): string {
+  const url = new URL(text)
+  const own = url.searchParams.get('options')
+  url.searchParams.set('options', [own ?? '', ...options.map((option) => `-c ${option}`)].join(' ').trim())
+  return url.href
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWERS_WITHIN_MS })
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new StartupError(`${UNUSABLE}: ${reasonOf(error)}`)
+  }
+}
+
+type Facts = {
+  readonly pengguna: string
+  readonly database: string
+  readonly versi: string
+  readonly nomor: number
+  readonly encoding: string
+  readonly urutan: string
+  readonly boleh_membuat: boolean
+  readonly ada_peran: boolean
+}
+
+async function factsOf(client: pg.Client): Promise<Facts> {
+  const { rows } = await client.query<Facts>(
+    `select current_user as pengguna, datname as database, current_setting('server_version') as versi,
+      current_setting('server_version_num')::int as nomor, pg_encoding_to_char(encoding) as encoding,
+      datcollate as urutan,
+      has_database_privilege(oid, 'create') and has_schema_privilege('public', 'create') as boleh_membuat,
+      exists (select from pg_roles where rolname = $1) as ada_peran
+    from pg_database where datname = current_database()`,
+    [ROLE_NAMES.app],
+  )
+  return rows[0] as Facts
+}
+
+function judge({ pengguna, database, versi, nomor, encoding, boleh_membuat }: Facts): void {
+  if (nomor < OLDEST)
+    throw new StartupError(`${UNUSABLE}: PostgreSQL ${versi} terlalu tua, perlu 15 atau lebih baru.`)
+  if (encoding !== 'UTF8') {
+    throw new StartupError(`${UNUSABLE}: basis data "${database}" dibuat dengan ${encoding}, perlu UTF8.`)
+  }
+  if (!boleh_membuat) {
+    throw new StartupError(
+      `${UNUSABLE}: pengguna "${pengguna}" bukan pemiliknya. Jalankan sebagai superuser: ALTER DATABASE "${database}" OWNER TO "${pengguna}";`,
+    )
+  }
+}
+
+function warningsOf({ database, urutan }: Facts): string[] {
+  return /^(C|POSIX)(\.|$)/i.test(urutan)
+    ? []
+    : [
+        `Basis data "${database}" memakai urutan huruf ${urutan}; nama akan berurutan lain daripada di basis data bawaan. Sebaiknya dibuat dengan LOCALE C.`,
+      ]
+}
+
+async function ensureAppRole(client: pg.Client, { pengguna, ada_peran }: Facts): Promise<void> {
+  if (!ada_peran) await attempt(client, `create role ${ROLE_NAMES.app}`)
+  // Whether it may take the role differs between versions in what membership grants: so it tries.
+  if (await attempt(client, `set role ${ROLE_NAMES.app}`)) {
+    await client.query('reset role')
+    return
+  }
+  const grant = `grant ${ROLE_NAMES.app} to ${client.escapeIdentifier(pengguna)}`
+  if ((await attempt(client, grant)) && (await attempt(client, `set role ${ROLE_NAMES.app}`))) {
+    await client.query('reset role')
+    return
+  }
+  const make = ada_peran ? '' : `CREATE ROLE ${ROLE_NAMES.app}; `
+  throw new StartupError(
+    `${UNUSABLE}: pengguna "${pengguna}" tidak boleh memakai peran ${ROLE_NAMES.app}. Jalankan sekali sebagai superuser: ${make}GRANT ${ROLE_NAMES.app} TO "${pengguna}";`,
+  )
+}
+
+const NOT_ALLOWED = '42501'
+/** To take, and to grant */
+const NO_SUCH_ROLE = new Set(['22023', '42704'])
+/** Another server that starts with this one was first. */
+const EXISTS = new Set(['42710', '23505'])
+
+/** False when this user may not. */
+async function attempt(client: pg.Client, statement: string): Promise<boolean> {
+  try {
+    await client.query(statement)
+    return true
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === NOT_ALLOWED || NO_SUCH_ROLE.has(code)) return false
+    if (EXISTS.has(code)) return true
+    throw error
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  '28P01': 'nama pengguna atau sandinya tidak diterima.',
+  '28000': 'server tidak menerima pengguna ini dari sini (pg_hba.conf).',
+  '3D000': 'nama basis datanya tidak ada di server itu.',
+  '53300': 'sambungan ke server itu sudah penuh (max_connections).',
+  '57P03': 'server itu sedang mulai atau berhenti. Coba lagi sebentar lagi.',
+  ECONNREFUSED: 'tidak ada server yang menjawab di alamat dan port itu.',
+  ENOENT: 'tidak ada server di folder soket itu.',
+  ENOTFOUND: 'nama mesinnya tidak dikenal.',
+  EAI_AGAIN: 'nama mesinnya tidak dikenal.',
+  ETIMEDOUT: 'server itu tidak menjawab.',
+  EHOSTUNREACH: 'mesin itu tidak terjangkau.',
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException
+  if (syscall === 'open') return `berkas ${path} pada sslrootcert, sslcert atau sslkey tidak bisa dibaca.`
+  const known = REASONS[codeOf(error)]
+  if (known !== undefined) return known
+  if (/timeout/i.test(message)) return 'server itu tidak menjawab.'
+  if (/does not support SSL/i.test(message)) {
+    return 'server itu tidak memakai TLS. Bila jaringannya aman, tambahkan sslmode=disable.'
+  }
+  if (/certificate|altnames|CERT_/i.test(`${message} ${codeOf(error)}`)) {
+    return `sertifikat server itu tidak dipercaya (${message}). Tunjuk penerbitnya: sslmode=verify-full&sslrootcert=/jalur/ke/penerbit.pem.`
+  }
+  return message
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code ?? '')
+}
