@@ -77,7 +77,7 @@ function partsOf(config: pg.ClientConfig): pg.ClientConfig {
     connectionParameters: { options: string }
   }
   const { options } = connectionParameters
-  return { host, port, user, password, ssl, options, database: 'postgres' } as pg.ClientConfig
+  return { host, port, user, password, ssl, options, database: 'postgres' }
 }
 
 async function asOwner({ owner }: Pick<ClusterAddress, 'owner'>, statement: string): Promise<void> {

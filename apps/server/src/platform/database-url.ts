@@ -168,5 +168,5 @@ function reasonOf(error: unknown): string {
 }
 
 function codeOf(error: unknown): string {
-  return String((error as { code?: unknown } | null)?.code ?? '')
+  return (error as { code?: string } | null)?.code ?? ''
 }
