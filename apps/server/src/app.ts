@@ -7,6 +7,7 @@ import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
+import { mountPerubahan } from './features/profil/perubahan.routes.ts'
 import { mountProfil } from './features/profil/profil.routes.ts'
 import { allowOrigins } from './platform/cors.ts'
 import type { Deps } from './platform/deps.ts'
@@ -112,6 +113,7 @@ export async function createApp({
       const mount = createMount(api, deps)
       mountAuth(mount, deps)
       mountProfil(mount, deps)
+      mountPerubahan(mount, deps)
       mountReference(mount, deps)
       mountPresensi(mount, deps)
       mountKaryawan(mount, deps)

@@ -3,6 +3,7 @@ import { karyawan } from './karyawan.ts'
 import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
+import { perubahan } from './perubahan.ts'
 import { reference } from './reference.ts'
 import type { Call } from './call.ts'
 
@@ -13,6 +14,7 @@ export const contract = {
   ...presensi,
   ...karyawan,
   ...penempatan,
+  ...perubahan,
   ...reference,
 } satisfies Record<string, Call>
 

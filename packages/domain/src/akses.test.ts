@@ -62,6 +62,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /karyawan/{id}/aktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/penempatan': ['-', '-', 'dto', '-'],
   'GET /karyawan/{id}/penempatan': ['d', 'dt', 'dto', 'dto'],
+  'GET /karyawan/{id}/perubahan': ['-', '-', 'dto', '-'],
   'GET /reference/jenis-karyawan': ['dto', 'dto', 'dto', 'dto'],
   'GET /reference/status-pernikahan': ['dto', 'dto', 'dto', 'dto'],
   'GET /reference/jenjang-pendidikan': ['dto', 'dto', 'dto', 'dto'],

@@ -69,6 +69,7 @@ export const AKSES = {
   'POST /karyawan/{id}/aktif': pengelolaAkun,
   'POST /karyawan/{id}/penempatan': { hrd: 'semua' },
   'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
+  'GET /karyawan/{id}/perubahan': { hrd: 'semua' },
   'GET /reference/jenis-karyawan': referensi,
   'GET /reference/status-pernikahan': referensi,
   'GET /reference/jenjang-pendidikan': referensi,

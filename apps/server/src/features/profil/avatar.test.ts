@@ -21,9 +21,15 @@ beforeEach(() => {
   orang = people.pop() as Person
 })
 
+type Kiriman = {
+  token?: string
+  headers?: Record<string, string>
+  lain?: Record<string, string>
+  tipe?: string
+}
 const kirim = (
   gambar: Uint8Array,
-  { token = orang.token, headers = {}, lain = {} as Record<string, string>, tipe = 'image/png' } = {},
+  { token = orang.token, headers = {}, lain = {}, tipe = 'image/png' }: Kiriman = {},
 ) => {
   const form = new FormData()
   for (const [nama, nilai] of Object.entries(lain)) form.append(nama, nilai)
