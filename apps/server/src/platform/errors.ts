@@ -70,6 +70,11 @@ const TABLE = {
   },
   KANTOR_BUKAN_PENEMPATAN: { status: 422, text: () => 'Kantor ini bukan tempat penempatan Anda.' },
 
+  TERLALU_SERING_DIGANTI: {
+    status: 429,
+    text: () =>
+      'Alamat email atau rekening sudah terlalu sering diganti. Coba lagi beberapa jam lagi, atau hubungi bagian HRD.',
+  },
   DATA_SUDAH_BERUBAH: {
     status: 409,
     text: () =>

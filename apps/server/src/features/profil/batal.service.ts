@@ -2,6 +2,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import { hashToken } from '../../platform/auth.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
+import { type Jatah, takeJatah } from '../../platform/jatah.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import { closeAkun } from '../auth/reset.service.ts'
@@ -10,16 +11,21 @@ import { findAkun } from './profil.queries.ts'
 import { objekDari, rincianUbah } from './rincian.service.ts'
 import { type Orang, findOrang, lockOrang, updateKaryawan, updatePengguna } from './ubah.queries.ts'
 
+/** Letters go to whatever address somebody chose: so many changes at once, and one more each while. */
+const GANTI: Jatah = { nama: 'ganti-alamat-rekening', kapasitas: 5, jedaMs: 6 * 3_600_000 }
+
 /**
  * Notes whom to tell of another address or bank account, and how to put it back: the address from before the change,
  * and of a bank account also those that an earlier change took away and that may still come back. Throws 422 when the
- * new address is one that somebody else may still get back.
+ * new address is one that somebody else may still get back, 429 for change upon change.
  */
 export async function noteBatal(tx: Tx, sebelum: Orang, sesudah: Orang, saat: Instan): Promise<void> {
   const { id: pengguna_id, email } = sebelum.akun
   const emailBaru = sesudah.akun.email
   const [lama, baru] = [rekeningDari(sebelum), rekeningDari(sesudah)]
   const isRekeningBaru = JSON.stringify(lama) !== JSON.stringify(baru)
+  if (!isRekeningBaru && emailBaru === email) return
+  if ((await takeJatah(tx, GANTI, [String(pengguna_id)], saat)) > 0) throw refuse('TERLALU_SERING_DIGANTI')
   const tujuan = isRekeningBaru ? [...(await findAlamatLama(tx, pengguna_id, saat)), email] : []
   const umum = { pengguna_id, dibuat_pada: new Date(saat) }
   await insertBatal(
