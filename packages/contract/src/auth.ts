@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { wajib } from '@rekan/domain/aturan'
 import { aturanEmail, aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth'
 import { ROLE } from '@rekan/domain/akses'
-import { type Call, answer, text } from './call.ts'
+import { aturanKodeReset } from '@rekan/domain/kode-reset'
+import { type Call, answer, id, instan, text } from './call.ts'
 
 export const role = z.object({ id: z.number().int(), name: z.enum(ROLE) })
 
@@ -24,12 +25,77 @@ export const auth = {
     response: z.object({ data: z.object({ message: z.string() }), message: z.string() }),
   },
   'POST /reset-password': {
-    summary: 'Atur kata sandi baru dengan tautan',
+    summary: 'Atur kata sandi baru dengan tautan, atau dengan kode dari bagian HRD',
+    // By a link's token, or by the code that HR gave to the person of a kode karyawan.
+    body: z
+      .strictObject({
+        token: text(wajib('Tautan tidak lengkap.')).optional(),
+        kode_karyawan: text(aturanNamaPengguna).optional(),
+        kode: text(aturanKodeReset).optional(),
+        password: text(aturanKataSandiMasuk),
+      })
+      .check(({ value, issues }) => {
+        const missing =
+          value.kode === undefined && value.kode_karyawan === undefined
+            ? ({ token: 'Tautan tidak lengkap.' } as const)
+            : ({ kode_karyawan: 'Kode karyawan harus diisi.', kode: 'Kode reset harus diisi.' } as const)
+        if (value.token !== undefined) return
+        for (const [field, message] of Object.entries(missing)) {
+          if (value[field as keyof typeof value] === undefined)
+            issues.push({ code: 'custom', message, path: [field], input: value })
+        }
+      }),
+    response: answer(z.object({ message: z.string() })),
+  },
+  'POST /kata-sandi': {
+    summary: 'Ganti kata sandi sendiri; perangkat lain dikeluarkan',
     body: z.strictObject({
-      token: text(wajib('Tautan tidak lengkap.')),
-      password: text(aturanKataSandiMasuk),
+      kata_sandi_lama: text(aturanKataSandiMasuk),
+      kata_sandi_baru: text(aturanKataSandiMasuk),
     }),
     response: answer(z.object({ message: z.string() })),
+  },
+  'GET /sesi': {
+    summary: 'Perangkat yang sedang masuk',
+    response: answer(
+      z.array(
+        z.object({
+          id: z.number().int(),
+          // In plain words: `Chrome di Android`
+          perangkat: z.string(),
+          dibuat_pada: instan,
+          // Exact to the hour
+          dipakai_pada: instan,
+          ini: z.boolean(),
+        }),
+      ),
+    ),
+  },
+  'POST /sesi/{id}/revoke': {
+    summary: 'Keluarkan satu perangkat',
+    params: z.object({ id }),
+    body: z.strictObject({}),
+    response: z.object({ message: z.string() }),
+  },
+  'POST /sesi/revoke-others': {
+    summary: 'Keluarkan semua perangkat lain',
+    body: z.strictObject({}),
+    response: z.object({ message: z.string() }),
+  },
+  'POST /karyawan/{id}/kode-reset': {
+    summary: 'Buat kode reset kata sandi untuk karyawan tanpa email',
+    params: z.object({ id }),
+    body: z.strictObject({}),
+    status: 201,
+    response: answer(
+      z.object({
+        // Shown this once: `ACDEF-GHJKM`
+        kode: z.string(),
+        kode_karyawan: z.string(),
+        nama: z.string(),
+        berlaku_sampai: instan,
+      }),
+    ),
   },
   'POST /logout': {
     summary: 'Akhiri sesi ini',

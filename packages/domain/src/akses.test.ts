@@ -7,6 +7,7 @@ import {
   type Role,
   type Tindakan,
   boleh,
+  bolehBukaAkun,
   bolehMengurus,
   cakupan,
   isPublik,
@@ -25,6 +26,10 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /reset-password': ['dto', 'dto', 'dto', 'dto'],
   'POST /batal-ubah': ['dto', 'dto', 'dto', 'dto'],
   'POST /logout': ['d', 'd', 'd', 'd'],
+  'POST /kata-sandi': ['d', 'd', 'd', 'd'],
+  'GET /sesi': ['d', 'd', 'd', 'd'],
+  'POST /sesi/{id}/revoke': ['d', 'd', 'd', 'd'],
+  'POST /sesi/revoke-others': ['d', 'd', 'd', 'd'],
   'GET /profile': ['d', 'd', 'd', 'd'],
   'POST /profile': ['d', 'd', 'd', 'd'],
   'POST /presensi/check-in': ['d', 'dt', 'dto', 'd'],
@@ -61,6 +66,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /karyawan/{id}/nonaktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/aktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/penempatan': ['-', '-', 'dto', '-'],
+  'POST /karyawan/{id}/kode-reset': ['-', '-', 'dto', 'dto'],
   'GET /karyawan/{id}/penempatan': ['d', 'dt', 'dto', 'dto'],
   'GET /karyawan/{id}/perubahan': ['-', '-', 'dto', '-'],
   'GET /reference/jenis-karyawan': ['dto', 'dto', 'dto', 'dto'],
@@ -199,5 +205,22 @@ describe('cakupan, lingkup', () => {
     })
     expect(lingkup(orang('hrd'), 'GET /absensi')).toMatchObject({ jenis: 'semua' })
     expect(lingkup(orang('admin', null), 'GET /absensi')).toMatchObject({ jenis: 'diri', karyawanId: null })
+  })
+})
+
+describe('bolehBukaAkun', () => {
+  it.each<[Role, readonly Role[]]>([
+    ['karyawan', []],
+    ['koordinator', []],
+    ['hrd', ['karyawan', 'koordinator']],
+    ['admin', ['karyawan', 'koordinator', 'hrd', 'admin']],
+  ])('lets %s open accounts of %j', (role, harapan) => {
+    expect(ROLE.filter((target) => bolehBukaAkun(orang(role), { penggunaId: 8, role: target }))).toEqual(
+      harapan,
+    )
+  })
+
+  it('lets nobody open their own', () => {
+    for (const role of ROLE) expect(bolehBukaAkun(orang(role), { penggunaId: 7, role })).toBe(false)
   })
 })

@@ -25,6 +25,10 @@ export const AKSES = {
   'POST /reset-password': 'publik',
   'POST /batal-ubah': 'publik',
   'POST /logout': setiapOrang,
+  'POST /kata-sandi': setiapOrang,
+  'GET /sesi': setiapOrang,
+  'POST /sesi/{id}/revoke': setiapOrang,
+  'POST /sesi/revoke-others': setiapOrang,
   'GET /profile': setiapOrang,
   'POST /profile': setiapOrang,
 
@@ -68,6 +72,8 @@ export const AKSES = {
   'POST /karyawan/{id}/nonaktif': pengelolaAkun,
   'POST /karyawan/{id}/aktif': pengelolaAkun,
   'POST /karyawan/{id}/penempatan': { hrd: 'semua' },
+  /** Beside this row, `bolehBukaAkun` */
+  'POST /karyawan/{id}/kode-reset': pengelolaAkun,
   'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}/perubahan': { hrd: 'semua' },
   'GET /reference/jenis-karyawan': referensi,
@@ -141,4 +147,20 @@ export function boleh(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boo
   if (sejauh === null) return false
   if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== pemutus
   return sejauh === 'semua' || (sejauh === 'tim' && pemilik.koordinatorIds.includes(pelaku.penggunaId))
+}
+
+/**
+ * May this account make a code that opens that one? Nobody their own, and HR no other HR's: whoever opens a colleague's
+ * account could decide their own requests by it.
+ */
+export function bolehBukaAkun(
+  pelaku: Pelaku,
+  akun: { readonly penggunaId: number; readonly role: Role },
+): boolean {
+  return (
+    pelaku.penggunaId !== akun.penggunaId &&
+    cakupan(pelaku.role, 'POST /karyawan/{id}/kode-reset') !== null &&
+    bolehMengurus(pelaku.role, akun.role) &&
+    (pelaku.role === 'admin' || pelaku.role !== akun.role)
+  )
 }

@@ -1,4 +1,5 @@
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
+import { formatDurasi } from '@rekan/domain/durasi'
 import { formatJam, jamLokal } from '@rekan/domain/waktu'
 
 type PukulDi = { readonly saat: Instan; readonly zona: KodeZona }
@@ -39,9 +40,25 @@ const TABLE = {
     text: () =>
       'Tautan pembatalan sudah tidak berlaku atau sudah dipakai. Hubungi bagian HRD bila data Anda belum benar.',
   },
+  KODE_SALAH: {
+    status: 422,
+    text: () =>
+      'Kode karyawan atau kode reset salah, atau kodenya sudah tidak berlaku. Periksa lagi, atau minta kode baru dari bagian HRD.',
+  },
+  TANPA_AKUN: { status: 422, text: () => 'Karyawan ini belum memiliki akun.' },
+  AKUN_NONAKTIF: {
+    status: 409,
+    text: () => 'Akun karyawan ini tidak aktif. Aktifkan dulu, baru buat kode reset.',
+  },
+  SESI_TIDAK_ADA: { status: 404, text: () => 'Perangkat ini sudah tidak masuk lagi. Muat ulang daftarnya.' },
   KUNCI_DIPAKAI: {
     status: 422,
     text: () => 'Kunci kiriman ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi.',
+  },
+  TERLALU_SERING: {
+    status: 429,
+    text: ({ detik }: { detik: number }) =>
+      `Terlalu banyak percobaan. Coba lagi dalam ${formatDurasi(detik < 60 ? detik : Math.ceil(detik / 60) * 60)}.`,
   },
   TERLALU_RAMAI: { status: 503, text: () => 'Terlalu banyak yang sedang masuk. Coba lagi sebentar lagi.' },
   BELUM_SIAP: { status: 503, text: () => 'Layanan belum siap. Coba lagi sebentar lagi.' },
@@ -126,6 +143,8 @@ type Values<C extends ErrorCode> = Parameters<(typeof TABLE)[C]['text']>[0]
 /** Messages by field; `errors` of a failure. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
+type More = { readonly errors?: FieldErrors; readonly data?: unknown; readonly retryAfter?: number }
+
 /** A refusal with its finished text. `errors` names fields, `data` carries what the client may show (a 409's record). */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
@@ -133,13 +152,16 @@ export class DomainError extends Error {
   readonly status: number
   readonly errors: FieldErrors | undefined
   readonly data: unknown
+  /** Whole seconds after which trying again has a chance. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, more: { errors?: FieldErrors; data?: unknown }) {
+  constructor(code: ErrorCode, message: string, more: More) {
     super(message)
     this.code = code
     this.status = TABLE[code].status
     this.errors = more.errors
     this.data = more.data
+    this.retryAfter = more.retryAfter
   }
 }
 
@@ -147,8 +169,8 @@ export class DomainError extends Error {
 export function refuse<C extends ErrorCode>(
   code: C,
   ...[values, more]: Values<C> extends undefined
-    ? [values?: undefined, more?: { errors?: FieldErrors; data?: unknown }]
-    : [values: Values<C>, more?: { errors?: FieldErrors; data?: unknown }]
+    ? [values?: undefined, more?: More]
+    : [values: Values<C>, more?: More]
 ): DomainError {
   const text = TABLE[code].text as (values: unknown) => string
   return new DomainError(code, text(values), more ?? {})

@@ -2,7 +2,7 @@ import { at } from './db.ts'
 import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
 
-const EVERY_MS = 6 * 3_600_000
+const EVERY_MS = 3_600_000
 /** Answers stay this long for a client that tries again (decisions, wire conventions). */
 const KEEP_ANSWERS_MS = 7 * 86_400_000
 

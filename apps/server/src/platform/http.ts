@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { type Session, authenticate } from './auth.ts'
 import type { Tx } from './db.ts'
 import type { Deps } from './deps.ts'
+import { type Asal, leaveRahasia, readAsal } from './device.ts'
 import { invalid, refuse } from './errors.ts'
 import { type ReceivedFile, type ReceivedForm, maxBodyBytes, readForm } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
@@ -44,9 +45,11 @@ export type Context<K extends Key> = {
   readonly form: Form<K>
   readonly session: IsPublic<K> extends true ? null : Session
   readonly pelaku: IsPublic<K> extends true ? null : Pelaku
-  readonly userAgent: string
   /** Path and search as they were sent. */
   readonly url: string
+  readonly asal: Asal
+  /** Leaves a secret with the device that asks. */
+  readonly leaveRahasia: (rahasia: string) => void
   /** Runs the request's writes in one transaction, once per Idempotency-Key. */
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
@@ -84,7 +87,9 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
           session,
           pelaku: session?.pelaku ?? null,
           url: request.url,
-          userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+          asal: readAsal(request),
+          leaveRahasia: (rahasia: string) =>
+            leaveRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
           write: <T>(work: (tx: Tx) => Promise<T>) => writeOnce(deps.db, intent, deps.clock.now(), work),
         }
         const answer = await deps.jobs.giveWay(handler(context as unknown as Parameters<typeof handler>[0]))

@@ -2,9 +2,35 @@ import { createHash } from 'node:crypto'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, at } from './db.ts'
+import { refuse } from './errors.ts'
 
 /** A bucket of attempts: so many at once, and one more each `jedaMs`. */
 export type Jatah = { readonly nama: string; readonly kapasitas: number; readonly jedaMs: number }
+
+/** A bucket, and whose it is. */
+export type Batas = readonly [jatah: Jatah, ...siapa: string[]]
+
+/**
+ * Takes one attempt out of each of these buckets; gives what puts them back, for what was no attempt after all. Throws
+ * 429 with the time to wait when one of them is empty, and then takes none.
+ */
+export async function draw(db: Db, saat: Instan, batas: readonly Batas[]): Promise<() => Promise<void>> {
+  const taken: Batas[] = []
+  const putBack = async () => {
+    for (const [jatah, ...siapa] of taken) await returnJatah(db, jatah, siapa)
+  }
+  for (const satu of batas) {
+    const [jatah, ...siapa] = satu
+    const tunggu = await takeJatah(db, jatah, siapa, saat)
+    if (tunggu > 0) {
+      await putBack()
+      const detik = Math.ceil(tunggu / 1000)
+      throw refuse('TERLALU_SERING', { detik }, { retryAfter: detik })
+    }
+    taken.push(satu)
+  }
+  return putBack
+}
 
 /**
  * Takes one attempt out of the bucket that belongs to `siapa`. Gives 0, or the milliseconds until there is one again.
@@ -35,6 +61,12 @@ export async function takeJatah(
     .where('kunci', '=', kunci)
     .executeTakeFirst()
   return Math.max(1000, (row?.penuh_pada ?? satuLagi) - satuLagi)
+}
+
+async function returnJatah(db: Db, jatah: Jatah, siapa: readonly string[]): Promise<void> {
+  await sql`
+    update jatah_percobaan set penuh_pada = penuh_pada - ${jatah.jedaMs}::float8 * interval '1 millisecond'
+    where kunci = ${kunciOf(jatah, siapa)}`.execute(db)
 }
 
 function kunciOf({ nama }: Jatah, siapa: readonly string[]): Buffer {

@@ -1,21 +1,54 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { login, logout } from './auth.service.ts'
+import { changeKataSandi } from './kata-sandi.service.ts'
+import { createKodeReset, resetByKode } from './kode.service.ts'
 import { forgotPassword, resetPassword } from './reset.service.ts'
+import { listPerangkat, revokeSesi, revokeSesiLain } from './sesi.service.ts'
 
 export function mountAuth(mount: Mount, deps: Deps): void {
-  mount('POST /login', async ({ body, userAgent }) => ({ data: await login(deps, body, userAgent) }))
+  mount('POST /login', async ({ body, asal, leaveRahasia }) => {
+    const { rahasia, ...data } = await login(deps, body, asal)
+    leaveRahasia(rahasia)
+    return { data }
+  })
 
-  mount('POST /forgot-password', async ({ body }) => {
-    await forgotPassword(deps, body.email)
+  mount('POST /forgot-password', async ({ body, asal }) => {
+    await forgotPassword(deps, body.email, asal)
     const message =
       'Jika alamat itu terdaftar, tautan untuk mengatur ulang kata sandi sudah kami kirim. Periksa email Anda.'
     return { data: { message }, message }
   })
 
-  mount('POST /reset-password', async ({ body }) => {
-    await resetPassword(deps, body.token, body.password)
+  mount('POST /reset-password', async ({ body, asal, leaveRahasia }) => {
+    const { token, kode_karyawan = '', kode = '', password } = body
+    const rahasia =
+      token === undefined
+        ? await resetByKode(deps, { kode_karyawan, kode, password }, asal)
+        : await resetPassword(deps, token, password, asal)
+    leaveRahasia(rahasia)
     return { data: { message: 'Kata sandi berhasil diubah. Silakan masuk dengan kata sandi baru.' } }
+  })
+
+  mount('POST /karyawan/{id}/kode-reset', async ({ params, pelaku }) => ({
+    data: await createKodeReset(deps, pelaku, params.id),
+  }))
+
+  mount('POST /kata-sandi', async ({ body, session, asal, leaveRahasia }) => {
+    leaveRahasia(await changeKataSandi(deps, session, body, asal))
+    return { data: { message: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.' } }
+  })
+
+  mount('GET /sesi', async ({ session }) => ({ data: await listPerangkat(deps, session) }))
+
+  mount('POST /sesi/{id}/revoke', async ({ params, session, asal, write }) => {
+    await write((tx) => revokeSesi(tx, session, asal, params.id))
+    return { message: 'Perangkat sudah dikeluarkan.' }
+  })
+
+  mount('POST /sesi/revoke-others', async ({ session, asal, write }) => {
+    await write((tx) => revokeSesiLain(tx, session, asal))
+    return { message: 'Semua perangkat lain sudah dikeluarkan.' }
   })
 
   mount('POST /logout', async ({ session, write }) => {

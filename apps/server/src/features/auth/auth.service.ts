@@ -1,28 +1,46 @@
 import { ROLE, type Role } from '@rekan/domain/akses'
 import { SESSION_MS, hashToken } from '../../platform/auth.ts'
-import type { Tx } from '../../platform/db.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Asal } from '../../platform/device.ts'
 import { refuse } from '../../platform/errors.ts'
 import { deleteAkses, deleteSesi, findPengguna, insertPengguna, insertSesi } from './auth.queries.ts'
+import { admitLogin, namaAkun } from './percobaan.service.ts'
+import { rememberPerangkat } from './perangkat.service.ts'
 
-/** Opens a session. Unknown account, inactive account and wrong password are one refusal after one duration. */
-export async function login(deps: Deps, given: { email: string; password: string }, userAgent: string) {
-  const found = await findPengguna(deps.db, given.email.trim())
-  const known = await deps.passwords.verify(found?.kata_sandi ?? null, given.password)
+/**
+ * Opens a session. Unknown account, inactive account and wrong password are one refusal after one duration. Gives the
+ * answer, and the secret by which the device is known from here on. Throws 401, and 429 for too many tries.
+ */
+export async function login(deps: Deps, given: { email: string; password: string }, asal: Asal) {
+  const { db, passwords, random, clock } = deps
+  const nama = namaAkun(given.email)
+  const takeBack = await admitLogin(deps, nama, asal)
+  const found = await findPengguna(db, given.email.trim())
+  const known = await passwords
+    .verify(found?.kata_sandi ?? null, given.password)
+    .catch(async (error: unknown) => {
+      await takeBack()
+      throw error
+    })
   if (!known || found === undefined || !found.aktif) throw refuse('SALAH_KATA_SANDI')
 
-  const token = deps.random.token()
-  const now = deps.clock.now()
+  const token = random.token()
+  const now = clock.now()
   const sesi = {
     token_hash: hashToken(token),
     pengguna_id: found.id,
     dibuat_pada: new Date(now),
     kedaluwarsa_pada: new Date(now + SESSION_MS),
-    perangkat: userAgent,
+    perangkat: asal.userAgent,
   }
-  if (!(await insertSesi(deps.db, sesi, found.kata_sandi ?? ''))) throw refuse('SALAH_KATA_SANDI')
-  const { id, nama, email, role } = found
-  return { token, user: { id, name: nama, email, role: wireRole(role) } }
+  const rahasia = await transaction(db, async (tx) => {
+    if (!(await insertSesi(tx, sesi, found.kata_sandi ?? ''))) throw refuse('SALAH_KATA_SANDI')
+    return rememberPerangkat(tx, deps, asal, found.id)
+  })
+  await takeBack()
+  const { id, email, role } = found
+  return { token, user: { id, name: found.nama, email, role: wireRole(role) }, rahasia }
 }
 
 /** Revokes the session's token: it opens nothing from here on. */

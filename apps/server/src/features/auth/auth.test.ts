@@ -43,6 +43,8 @@ describe('login', () => {
     ['a wrong password', 'karyawan@rekan.example', 'salah-sekali'],
     ['an unknown address', 'tidak.ada@rekan.example', DEMO_PASSWORD],
     ['an address with a wildcard', 'karyawan%', DEMO_PASSWORD],
+    ['a kode in full-width digits', 'KBN００３１', DEMO_PASSWORD],
+    ['a password in full-width digits', 'karyawan@rekan.example', 'RekanDemo２０２６'],
   ])('refuses %s with one and the same message', async (_name, email, password) => {
     const { status, body } = await login(email, password)
     expect([status, body['message']]).toEqual([401, 'Email atau kata sandi salah.'])
@@ -67,6 +69,7 @@ describe('login', () => {
     ['a field too many', { email: 'a', password: 'b', role: 'admin' }, ['role']],
     ['a list', [], ['_']],
     ['a name every object has', { email: 'a', password: 'b', toString: 1 }, ['toString']],
+    ['10,000 characters', { email: 'a'.repeat(10_000), password: 'b'.repeat(10_000) }, ['email', 'password']],
     ['an invisible password', { email: 'a', password: '\u200b' }, ['password']],
   ])('refuses %s with 422 by field', async (_name, body, fields) => {
     const reply = await server.call('POST /login', { body })
@@ -89,6 +92,37 @@ describe('logout', () => {
 })
 
 describe('session', () => {
+  it('is always a new one: a token that the client brings is never taken over', async () => {
+    const mine = await server.login('karyawan@rekan.example')
+    const brought = 'x'.repeat(43)
+    for (const token of [mine, brought]) {
+      const { body } = await server.call('POST /login', {
+        token,
+        body: { email: 'hrd@rekan.example', password: DEMO_PASSWORD },
+        headers: { cookie: `token=${token}; rekan_perangkat=${token}` },
+      })
+      expect(body['data'].token).not.toBe(token)
+    }
+    expect((await server.call('GET /profile', { token: brought })).status).toBe(401)
+    expect((await server.call('GET /profile', { token: mine })).body['data'].email).toBe(
+      'karyawan@rekan.example',
+    )
+  })
+
+  it('is opened by its token in the header alone', async () => {
+    const token = await server.login('karyawan@rekan.example')
+    const others: Record<string, string>[] = [
+      { cookie: `token=${token}; rekan_perangkat=${token}; rekan.token=${token}` },
+      { authorization: token },
+      { authorization: `Basic ${token}` },
+      { authorization: `Bearer ${token} ` + token },
+      { 'x-access-token': token },
+    ]
+    for (const headers of others)
+      expect((await server.call(`GET /profile?token=${token}`, { headers })).status).toBe(401)
+    expect((await server.call('GET /profile', { token })).status).toBe(200)
+  })
+
   it('is not opened by a password that a reset replaced while it was verified', async () => {
     const { passwords } = server.deps
     const verify = passwords.verify.bind(passwords)

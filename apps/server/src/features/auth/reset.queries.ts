@@ -40,3 +40,29 @@ export async function takeTautan(tx: Tx, tokenHash: Buffer, saat: Instan): Promi
 export async function updateKataSandi(tx: Tx, penggunaId: number, kataSandi: string | null): Promise<void> {
   await tx.updateTable('pengguna').set({ kata_sandi: kataSandi }).where('id', '=', penggunaId).execute()
 }
+
+/** The password's digest; null for an account that has none yet. */
+export async function findKataSandi(db: Db, penggunaId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('pengguna')
+    .select('kata_sandi')
+    .where('id', '=', penggunaId)
+    .executeTakeFirst()
+  return row?.kata_sandi ?? null
+}
+
+/** False when the password is no longer the one that was verified. */
+export async function replaceKataSandi(
+  tx: Tx,
+  penggunaId: number,
+  lama: string,
+  baru: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('pengguna')
+    .set({ kata_sandi: baru })
+    .where('id', '=', penggunaId)
+    .where('kata_sandi', '=', lama)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -3,24 +3,23 @@ import { aturanKataSandiBaru } from '@rekan/domain/auth'
 import { hashToken } from '../../platform/auth.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Asal } from '../../platform/device.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
-import { type Jatah, takeJatah } from '../../platform/jatah.ts'
 import { endSessions } from './auth.service.ts'
+import { admitSurat, countTautanSalah, namaAkun } from './percobaan.service.ts'
+import { rememberPerangkat } from './perangkat.service.ts'
 import { findTautan, takeTautan, updateKataSandi } from './reset.queries.ts'
 import { insertPermintaan, insertSurat } from './surat.queries.ts'
-import { BERLAKU_MS } from './tautan.service.ts'
 
-const umum: ReadonlySet<string> = new Set(kataSandiUmum.data)
-
-/** One link a life of a link: whoever asks for somebody's address again and again never kills the link they hold. */
-const SURAT: Jatah = { nama: 'surat', kapasitas: 1, jedaMs: BERLAKU_MS.lupa }
+const aturanBaru = aturanKataSandiBaru(new Set(kataSandiUmum.data))
 
 /** Notes that somebody forgot a password. Says the same, and takes as long, whether or not the address is known. */
-export async function forgotPassword({ db, clock, jobs }: Deps, given: string): Promise<void> {
-  const email = given.trim().toLowerCase()
-  if ((await takeJatah(db, SURAT, [email], clock.now())) > 0) return
-  await insertPermintaan(db, email, clock.now())
-  jobs.nudge('surat')
+export async function forgotPassword(deps: Deps, given: string, asal: Asal): Promise<void> {
+  const email = namaAkun(given)
+  const { boleh, dikenal } = await admitSurat(deps, email, asal)
+  if (!boleh) return
+  await insertPermintaan(deps.db, email, dikenal, deps.clock.now())
+  deps.jobs.nudge('surat')
 }
 
 /**
@@ -51,23 +50,51 @@ export async function closeAkun(
   if (isMailed) await insertSurat(tx, penggunaId, 'lupa', clock.now())
 }
 
-/** Sets a new password by a link's token. Throws 422 for a link that doesn't open and for a weak password. */
+/**
+ * Sets a new password by a link's token; gives the secret to leave with the device. Throws 422 for a link that doesn't
+ * open and for a weak password, and 429 for too many links that don't.
+ */
 export async function resetPassword(
-  { db, clock, passwords, jobs }: Deps,
+  deps: Deps,
   token: string,
   password: string,
-): Promise<void> {
-  const lemah = aturanKataSandiBaru(umum)(password)
-  if (lemah !== undefined) throw invalid({ password: [lemah] })
+  asal: Asal,
+): Promise<string> {
+  const { db, clock } = deps
+  judgeKataSandiBaru(password, 'password')
   // Hashing is work that only a link's owner may ask for.
-  if (!(await findTautan(db, hashToken(token), clock.now()))) throw refuse('TAUTAN_MATI')
-  const kataSandi = await passwords.hash(password)
-  await transaction(db, async (tx: Tx) => {
+  if (!(await findTautan(db, hashToken(token), clock.now()))) {
+    await countTautanSalah(deps, asal)
+    throw refuse('TAUTAN_MATI')
+  }
+  return aturKataSandi(deps, password, asal, async (tx) => {
     const penggunaId = await takeTautan(tx, hashToken(token), clock.now())
     if (penggunaId === undefined) throw refuse('TAUTAN_MATI')
+    return penggunaId
+  })
+}
+
+/** Sets the password of the account that `take` gives, ends all that opened it before, and tells its owner. */
+export async function aturKataSandi(
+  deps: Deps,
+  password: string,
+  asal: Asal,
+  take: (tx: Tx) => Promise<number>,
+): Promise<string> {
+  const kataSandi = await deps.passwords.hash(password)
+  const rahasia = await transaction(deps.db, async (tx) => {
+    const penggunaId = await take(tx)
     await updateKataSandi(tx, penggunaId, kataSandi)
     await endSessions(tx, penggunaId)
-    await insertSurat(tx, penggunaId, 'diganti', clock.now())
+    await insertSurat(tx, penggunaId, 'diganti', deps.clock.now())
+    return rememberPerangkat(tx, deps, asal, penggunaId)
   })
-  jobs.nudge('surat')
+  deps.jobs.nudge('surat')
+  return rahasia
+}
+
+/** Throws 422 at the field for a password that is too weak. */
+export function judgeKataSandiBaru(password: string, field: string): void {
+  const lemah = aturanBaru(password)
+  if (lemah !== undefined) throw invalid({ [field]: [lemah] })
 }

@@ -24,10 +24,10 @@ export function suratJob(deps: Deps): Job<Surat> {
   }
 }
 
-async function mailSurat(deps: Deps, { email, jenis, dibuat_pada: saat }: Surat): Promise<void> {
+async function mailSurat(deps: Deps, { email, jenis, dikenal, dibuat_pada: saat }: Surat): Promise<void> {
   const penerima = await findPenerima(deps.db, email)
   if (penerima === undefined) return
   const tautan =
     jenis === 'lupa' || jenis === 'undangan' ? await makeTautan(deps.db, deps, penerima.id, jenis) : ''
-  await deps.mail.send({ to: email, ...composeSurat(jenis, { nama: penerima.nama, tautan, saat }) })
+  await deps.mail.send({ to: email, ...composeSurat(jenis, { nama: penerima.nama, tautan, dikenal, saat }) })
 }

@@ -7,14 +7,16 @@ export type Surat = {
   readonly id: number
   readonly email: string
   readonly jenis: JenisSurat
+  /** Asked for by a device that the account knows */
+  readonly dikenal: boolean
   readonly dibuat_pada: Instan
 }
 
 /** Notes that somebody asks for a link by an address, known or not. */
-export async function insertPermintaan(db: Db, email: string, saat: Instan): Promise<void> {
+export async function insertPermintaan(db: Db, email: string, dikenal: boolean, saat: Instan): Promise<void> {
   await db
     .insertInto('surat_akun')
-    .values({ email, jenis: 'lupa', dibuat_pada: new Date(saat) })
+    .values({ email, jenis: 'lupa', dikenal, dibuat_pada: new Date(saat) })
     .onConflict((c) => c.doNothing())
     .execute()
 }
@@ -52,7 +54,7 @@ export async function claimSurat(db: Db, saat: Instan, sampai: Instan): Promise<
     update surat_akun set coba_lagi_pada = ${at(sampai)}
     where id = (select id from surat_akun where coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)}
       order by id limit 1 for update skip locked)
-    returning id, email, jenis, dibuat_pada`.execute(db)
+    returning id, email, jenis, dikenal, dibuat_pada`.execute(db)
   return rows[0] ?? null
 }
 

@@ -3,14 +3,22 @@ import { formatSaat } from '@rekan/domain/waktu'
 import type { Letter } from '../../platform/mail.ts'
 import type { JenisSurat } from '../../platform/schema.ts'
 
-type Isi = { readonly nama: string; readonly tautan: string; readonly saat: Instan }
+type Isi = {
+  readonly nama: string
+  readonly tautan: string
+  readonly dikenal: boolean
+  readonly saat: Instan
+}
 
 const SURAT: Readonly<Record<JenisSurat, { subject: string; baris: (isi: Isi) => readonly string[] }>> = {
   lupa: {
     subject: 'Atur ulang kata sandi Rekan',
-    baris: ({ tautan }) => [
+    baris: ({ tautan, dikenal }) => [
       'Ada permintaan untuk mengatur ulang kata sandi akun Rekan Anda. Buka tautan ini dalam 30 menit:',
       tautan,
+      dikenal
+        ? 'Permintaan ini datang dari perangkat yang pernah Anda pakai masuk.'
+        : 'Permintaan ini datang dari perangkat yang belum pernah Anda pakai masuk.',
       'Tautan hanya dapat dipakai satu kali, dan hanya tautan terbaru yang berlaku. Bila Anda tidak memintanya, abaikan surat ini; kata sandi Anda tetap.',
     ],
   },

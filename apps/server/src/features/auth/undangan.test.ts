@@ -1,6 +1,5 @@
-import { readFile, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { takeLetters, tokenIn as tokenOf } from '../../../test/outbox.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { transaction } from '../../platform/db.ts'
 import { endSessions } from './auth.service.ts'
@@ -10,7 +9,6 @@ const server: TestServer = await startTestServer()
 afterAll(() => server.close())
 
 const BARU = 'kuda-laut-biru-7'
-const outbox = join(server.dataDir, 'outbox')
 const at = (iso: string) => server.setClock(iso)
 
 /** A new account without a password; gives its id. */
@@ -30,12 +28,9 @@ async function invite(penggunaId: number): Promise<boolean> {
 }
 async function letters(): Promise<string[]> {
   await server.deps.jobs.idle()
-  const names = (await readdir(outbox).catch((): string[] => [])).toSorted()
-  const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
-  await rm(outbox, { recursive: true, force: true })
-  return texts.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
+  return takeLetters(server)
 }
-const tokenIn = (letter: string | undefined) => /\?token=([\w-]{43})/.exec(letter ?? '')?.[1] ?? ''
+const tokenIn = (letter: string | undefined) => tokenOf(letter, '/auth/reset-password')
 const reset = async (token: string) =>
   (await server.call('POST /reset-password', { body: { token, password: BARU } })).status
 const login = async (email: string) =>
