@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/akun.ts'
 import { takeLetters } from '../../../test/outbox.ts'
+import { setCheapPasswords } from '../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
@@ -10,13 +11,12 @@ const KARYAWAN = 'karyawan@rekan.example'
 /** Each of these hashes passwords by the dozen. */
 const HASHES_MS = 30_000
 const BARU = 'kuda-laut-biru-7'
-const hash = await server.deps.passwords.hash(DEMO_PASSWORD)
 
 let start = Date.parse('2026-11-20T00:00:00Z')
 beforeEach(async () => {
   start += 24 * 3_600_000
   server.setClock(new Date(start).toISOString())
-  await server.owner.updateTable('pengguna').set({ kata_sandi: hash }).execute()
+  await setCheapPasswords(server.owner)
 })
 
 const change = (token: string, kata_sandi_lama: unknown, kata_sandi_baru: unknown) =>

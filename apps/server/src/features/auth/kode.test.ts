@@ -1,6 +1,7 @@
 import { rapikanKode } from '@rekan/domain/kode-reset'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/akun.ts'
+import { setCheapPasswords } from '../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
@@ -16,9 +17,8 @@ const later = (ms: number) => server.setClock(new Date(start + ms).toISOString()
 beforeEach(async () => {
   start += 2 * 24 * JAM
   later(0)
-  await server.owner.updateTable('pengguna').set({ kata_sandi: hash }).execute()
+  await setCheapPasswords(server.owner)
 })
-const hash = await server.deps.passwords.hash(DEMO_PASSWORD)
 
 const idOf = async (email: string) => {
   const { karyawan_id } = await server.owner

@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/akun.ts'
 import { addPeople } from '../../../test/people.ts'
+import { setCheapPasswords } from '../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { sweep } from '../../platform/housekeeping.ts'
 import { makeTautan } from './tautan.service.ts'
 
 const server: TestServer = await startTestServer()
+await setCheapPasswords(server.owner)
 afterAll(() => server.close())
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -59,15 +61,7 @@ function countEvaluated(): { readonly count: number; stop(): void } {
 describe('throttled sign-in', () => {
   it('lets 300 people in from one address in ten minutes, one in twenty mistyping first', async () => {
     const people = await addPeople(server.owner, 300, start)
-    await server.owner
-      .updateTable('pengguna')
-      .set({ kata_sandi: await server.deps.passwords.hash(DEMO_PASSWORD) })
-      .where(
-        'id',
-        'in',
-        people.map(({ penggunaId }) => penggunaId),
-      )
-      .execute()
+    await setCheapPasswords(server.owner)
     const answers: Record<number, number> = {}
     let next = 0
     const queue = async () => {
