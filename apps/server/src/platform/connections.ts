@@ -10,7 +10,7 @@ export type Connections = {
   readonly stop: () => Promise<void>
 }
 
-const DATABASE = 'rekan'
+export const DATABASE = 'rekan'
 
 /** Starts the embedded database, or uses the server of DATABASE_URL. Throws StartupError. */
 export async function openConnections(

@@ -7,6 +7,17 @@ import { StartupError } from './startup-error.ts'
 
 export type DataDirLock = { release(): void }
 
+/** Another server runs on the folder. */
+export class DataDirBusy extends StartupError {
+  override readonly name = 'DataDirBusy'
+
+  constructor(dataDir: string) {
+    super(
+      `Rekan sudah berjalan dengan folder data ${dataDir}. Hentikan dulu yang itu, atau pilih DATA_DIR lain.`,
+    )
+  }
+}
+
 /** Where a server started as root keeps what PostgreSQL's own user must reach. */
 export const ROOT_STATE_DIR = '/var/lib/rekan'
 
@@ -40,11 +51,8 @@ export function lockDataDir(dataDir: string): DataDirLock {
       },
     }
   } catch (error) {
-    throw new StartupError(
-      isBusy(error)
-        ? `Rekan sudah berjalan dengan folder data ${dataDir}. Hentikan dulu yang itu, atau pilih DATA_DIR lain.`
-        : `Folder data ${dataDir} tidak bisa dipakai: ${reasonOf(error)}`,
-    )
+    if (isBusy(error)) throw new DataDirBusy(dataDir)
+    throw new StartupError(`Folder data ${dataDir} tidak bisa dipakai: ${whyUnusable(error)}`)
   }
 }
 
@@ -82,7 +90,8 @@ function probe(dataDir: string): void {
   }
 }
 
-function reasonOf(error: unknown): string {
+/** Why a folder can't be written to, in the operator's words. */
+export function whyUnusable(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EPERM')
     return 'pengguna yang menjalankan Rekan tidak boleh menulis di sana.'

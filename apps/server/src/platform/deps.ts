@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type Encoder, createEncoder } from './encoder.ts'
-import { openLocalFiles } from './files.local.ts'
-import { openS3Files } from './files.s3.ts'
+import { openFiles } from './files.open.ts'
 import type { Files } from './files.ts'
 import { type Jobs, createJobs } from './jobs.ts'
 import { type Links, createLinks } from './links.ts'
@@ -40,8 +38,7 @@ type Given = {
 /** Opens what works on a migrated database and a data folder. */
 export async function openDeps({ db, clock, dataDir, log, settings }: Given): Promise<Deps> {
   const links = createLinks(await readSecret(db, 'tautan'))
-  const { s3 } = settings
-  const files = s3 ? await openS3Files(s3, links, log) : await openLocalFiles(join(dataDir, 'berkas'), links)
+  const files = await openFiles(settings, dataDir, links, log)
   return {
     db,
     clock,

@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path'
 import { FILES_PATH, type Files, checkedKey, fileType } from './files.ts'
 import type { Links } from './links.ts'
 
+/** The folder, beside the files, of those that are being written. */
+export const DRAFTS = '.tulis'
+
 /** Files in a folder of this machine that no other server writes to. What a crash left half written is cleared. */
 export async function openLocalFiles(folder: string, links: Links): Promise<Files> {
-  const unfinished = join(folder, '.tulis')
+  const unfinished = join(folder, DRAFTS)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: 0o700 })
   const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'))

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Db } from './db.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -9,7 +9,18 @@ const FOLDER = new URL('../migrations/', import.meta.url)
 /** Brings the schema up to date, as the owner. Two servers at once take turns (advisory lock). Throws on the first failure, StartupError for a database that a newer version made. */
 export async function migrate(owner: Db): Promise<void> {
   await refuseNewer(owner)
-  const { error } = await new Migrator({ db: owner, provider: { getMigrations } }).migrateToLatest()
+  await run(owner, (migrator) => migrator.migrateToLatest())
+}
+
+/** Brings an empty schema to where these migrations leave it. Throws StartupError for one that this version lacks. */
+export async function migrateAsFarAs(owner: Db, names: readonly string[]): Promise<void> {
+  await refuseUnknown(names)
+  const last = names.at(-1)
+  if (last !== undefined) await run(owner, (migrator) => migrator.migrateTo(last))
+}
+
+async function run(owner: Db, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
+  const { error } = await work(new Migrator({ db: owner, provider: { getMigrations } }))
   if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed')
 }
 
@@ -17,11 +28,15 @@ async function refuseNewer(owner: Db): Promise<void> {
   const { rows: found } = await sql`select from pg_tables where tablename = 'kysely_migration'`.execute(owner)
   if (found.length === 0) return
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(owner)
+  await refuseUnknown(rows.map(({ name }) => name))
+}
+
+async function refuseUnknown(names: readonly string[]): Promise<void> {
   const known = await getMigrations()
-  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(known, name))
+  const unknown = names.filter((name) => !Object.hasOwn(known, name))
   if (unknown.length === 0) return
   throw new StartupError(
-    `Basis data ini sudah dipakai versi Rekan yang lebih baru (migrasi ${unknown.join(', ')} tidak dikenal). Pasang versi itu, atau kembalikan cadangan dari sebelum pembaruan.`,
+    `Isi basis data ini dari versi Rekan yang lebih baru (migrasi ${unknown.join(', ')} tidak dikenal). Pasang versi itu, atau kembalikan cadangan dari sebelum pembaruan.`,
   )
 }
 

@@ -109,7 +109,8 @@ function refuseOtherVersion(pgData: string, binaries: string): void {
   )
 }
 
-function readPasswords(pgData: string): Record<PostgresRole, string> {
+/** Throws StartupError when they are gone. */
+export function readPasswords(pgData: string): Record<PostgresRole, string> {
   try {
     const read = JSON.parse(readFileSync(join(pgData, PASSWORDS), 'utf8')) as Record<PostgresRole, string>
     if (typeof read.owner === 'string' && typeof read.app === 'string') return read

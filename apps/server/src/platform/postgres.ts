@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { privateSocketDir } from './data-dir.ts'
 import { prepareBinaries } from './postgres-binaries.ts'
-import { openCluster, ROLE_NAMES } from './postgres-cluster.ts'
+import { openCluster, readPasswords, ROLE_NAMES } from './postgres-cluster.ts'
 import type { PostgresRole } from './postgres-cluster.ts'
 import { boundLog } from './postgres-process.ts'
 import { keepRunning } from './postgres-supervisor.ts'
@@ -30,14 +30,7 @@ export async function startPostgres({ dataDir: given, log }: Options): Promise<P
   if (user) chownSync(socketDir, user.uid, user.gid)
   const { pgData, passwords } = await openCluster(dataDir, binaries, user)
 
-  const connection = (role: PostgresRole, database: string): pg.ClientConfig => ({
-    host: socketDir,
-    port: 5432,
-    user: ROLE_NAMES[role],
-    password: passwords[role],
-    database,
-    ssl: false,
-  })
+  const connection = connectionBy(socketDir, passwords)
   const options = { binaries, pgData, socketDir, logFile: join(dataDir, 'postgres.log'), user }
   const halt = await keepRunning(options, connection('owner', 'postgres'), log)
   const bounding = setInterval(() => boundLog(options.logFile), BOUND_LOG_EVERY_MS).unref()
@@ -53,6 +46,23 @@ export async function startPostgres({ dataDir: given, log }: Options): Promise<P
     throw error
   }
   return { connection, stop }
+}
+
+/** Ways into the database that a running server keeps on this folder. Throws StartupError when there is none. */
+export function findPostgres(dataDir: string): PostgresServer['connection'] {
+  const uid = databaseUser()?.uid ?? process.getuid?.() ?? 0
+  return connectionBy(privateSocketDir(dataDir, uid), readPasswords(join(realpathSync(dataDir), 'postgres')))
+}
+
+function connectionBy(host: string, passwords: Record<PostgresRole, string>): PostgresServer['connection'] {
+  return (role, database) => ({
+    host,
+    port: 5432,
+    user: ROLE_NAMES[role],
+    password: passwords[role],
+    database,
+    ssl: false,
+  })
 }
 
 const BOUND_LOG_EVERY_MS = 3_600_000

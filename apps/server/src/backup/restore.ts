@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type Files, fileType } from '../platform/files.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import { FILES, type Manifest, rowsFile } from './manifest.ts'
+import { copyTarget, listMigrations, listTables, quote } from './tables.ts'
+
+/** Compares every table's rows with what the backup says of them. Throws StartupError for the first that differs. */
+export async function verifyRows(folder: string, { tabel }: Manifest): Promise<void> {
+  for (const table of tabel) {
+    const file = rowsFile(folder, table)
+    const hash = createHash('sha256')
+    try {
+      await pipeline(createReadStream(file), hash)
+    } catch {
+      throw new StartupError(`Cadangan tidak utuh: ${file} tidak bisa dibaca.`)
+    }
+    if (hash.digest('hex') !== table.sha256)
+      throw new StartupError(`Cadangan tidak utuh: isi ${file} berubah.`)
+  }
+}
+
+/** Throws StartupError when the target holds a company, or is ahead of the backup: a restore adds to nothing and overwrites nothing. */
+export async function refuseUsed(client: pg.Client, { migrasi }: Manifest): Promise<void> {
+  const applied = await listMigrations(client)
+  const isUsed = applied.length > 0 && (await client.query('select from pengguna limit 1')).rowCount !== 0
+  if (!isUsed && applied.every((name) => migrasi.includes(name))) return
+  throw new StartupError(
+    'Basis data sasaran sudah berisi. Pulihkan ke DATA_DIR atau basis data yang masih kosong, lalu pakai yang itu.',
+  )
+}
+
+/**
+ * Fills the tables of a database that was just migrated as far as the backup, in one transaction: what migrations put
+ * in goes first. Constraints are all judged, at the end. Throws what the database says.
+ */
+export async function restoreRows(
+  client: pg.Client,
+  folder: string,
+  { tabel, urutan }: Manifest,
+): Promise<void> {
+  const known = new Set((await listTables(client)).map(({ nama }) => nama))
+  const absent = tabel.find(({ nama }) => !known.has(nama))
+  if (absent) throw new StartupError(`Tabel ${absent.nama} dari cadangan tidak dikenal versi Rekan ini.`)
+  const names = [...known].map(quote)
+  const each = async (statement: (name: string) => string) => {
+    for (const name of names) await client.query(statement(name))
+  }
+  await client.query('begin')
+  const waiting = await deferForeignKeys(client)
+  await each((name) => `alter table ${name} disable trigger user`)
+  await client.query(`truncate ${names.join(', ')}`)
+  for (const table of tabel) {
+    await pipeline(
+      createReadStream(rowsFile(folder, table)),
+      client.query(copyFrom(`copy ${copyTarget(table)} from stdin`)),
+    )
+  }
+  for (const { nama, nilai, dipakai } of urutan) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(nama), nilai, dipakai])
+  }
+  await client.query('set constraints all immediate')
+  await each((name) => `alter table ${name} enable trigger user`)
+  for (const [table, constraint] of waiting) {
+    await client.query(`alter table ${table} alter constraint ${constraint} not deferrable`)
+  }
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+/** Stores every file of the backup, wherever this server keeps files. Answers how many. */
+export async function restoreFiles(folder: string, files: Files): Promise<number> {
+  const root = join(folder, FILES)
+  if (!existsSync(root)) return 0
+  let count = 0
+  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    const key = relative(root, path).replaceAll(sep, '/')
+    const type = fileType(key)
+    if (!entry.isFile() || type === null) continue
+    await files.put(key, await readFile(path), type)
+    count += 1
+  }
+  return count
+}
+
+/** Lets tables be filled in any order, until `set constraints all immediate`. */
+async function deferForeignKeys(client: pg.Client): Promise<(readonly [string, string])[]> {
+  const { rows } = await client.query<{ tabel: string; nama: string }>(
+    `select c.relname as tabel, k.conname as nama from pg_constraint k join pg_class c on c.oid = k.conrelid
+    where k.contype = 'f' and not k.condeferrable and k.connamespace = 'public'::regnamespace`,
+  )
+  const keys = rows.map(({ tabel, nama }) => [quote(tabel), quote(nama)] as const)
+  for (const [table, constraint] of keys) {
+    await client.query(`alter table ${table} alter constraint ${constraint} deferrable initially deferred`)
+  }
+  return keys
+}
