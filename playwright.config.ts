@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  // One picture of an example, whatever the machine.
+  snapshotPathTemplate: 'e2e/foto/{arg}{ext}',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
   fullyParallel: true,

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 export function ScreenConfirm() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(true)
   const [answer, setAnswer] = useState('belum dijawab')
   const close = (said: string) => {
     setAnswer(said)

@@ -23,7 +23,7 @@ export function ScreenForm() {
     defaultValues: { name: 'Siti Rahma', birthPlace: '', email: 'siti@rekan.example' },
     wire: { nama: 'name', tempat_lahir: 'birthPlace' },
     submit: async ({ name, birthPlace }) => {
-      await answered
+      await new Promise((resolve) => setTimeout(resolve, 500))
       if (birthPlace === 'Atlantis')
         throw new ApiError({
           status: 422,
@@ -65,6 +65,3 @@ export function ScreenForm() {
     </Form>
   )
 }
-
-/** The server's answer; a test holds it back to see the form while it is sent. */
-const answered: Promise<unknown> = Promise.resolve()

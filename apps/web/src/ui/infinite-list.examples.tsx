@@ -46,25 +46,23 @@ export function ScreenEmpty() {
   return <Contoh name="empty" fetchPage={() => Promise.resolve({ items: [], next: undefined })} />
 }
 
+/** The second try succeeds. */
 export function ScreenError() {
-  return <Contoh name="error" fetchPage={() => Promise.reject(new ApiError({ message: 'Server sibuk.' }))} />
+  return <Contoh name="error" fetchPage={failingFirst('Server sibuk.', () => pageOf(1, 1, 3))} />
 }
 
 export function ScreenNextFailed() {
+  const second = failingFirst('Tidak dapat terhubung.', () => ({
+    items: pageOf(2, 2, 4).items.slice(1),
+    next: undefined,
+  }))
   return (
-    <Contoh
-      name="next"
-      fetchPage={(page) =>
-        page === 1
-          ? Promise.resolve(pageOf(1, 3, 4))
-          : Promise.reject(new ApiError({ message: 'Tidak dapat terhubung.' }))
-      }
-    />
+    <Contoh name="next" fetchPage={(page) => (page === 1 ? Promise.resolve(pageOf(1, 2, 4)) : second())} />
   )
 }
 
 export function ScreenMany() {
-  return <Contoh name="many" fetchPage={(page) => Promise.resolve(pageOf(page, 200, 10))} />
+  return <Contoh name="many" fetchPage={(page) => Promise.resolve(pageOf(page, 40, 50))} />
 }
 
 export function ScreenEnd() {
@@ -77,4 +75,14 @@ function pageOf(page: number, last: number, size: number): Page<Baris> {
     return { id, nama: `Kantor ${id}` }
   })
   return { items, next: page < last ? page + 1 : undefined }
+}
+
+const tries = new Map<string, number>()
+
+function failingFirst(message: string, then: () => Page<Baris>) {
+  return () => {
+    const count = tries.get(message) ?? 0
+    tries.set(message, count + 1)
+    return count === 0 ? Promise.reject(new ApiError({ message })) : Promise.resolve(then())
+  }
 }

@@ -50,7 +50,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         value={text}
         onChange={({ target }) => search(target.value, PAUSE_MS)}
         onKeyDown={({ key }) => key === 'Enter' && search(text, 0)}
-        className={`${controlClass(false)} pr-13 pl-11 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${controlClass(false)} pr-13 pl-11`}
       />
       {text !== '' && (
         <div className="absolute inset-y-0 right-1 flex items-center">

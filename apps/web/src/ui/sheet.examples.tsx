@@ -15,7 +15,7 @@ const ITEMS = [
 ]
 
 export function ScreenSheet() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(true)
   return (
     <main className="p-4">
       <Button onClick={() => setOpen(true)}>Buka rincian</Button>
@@ -29,7 +29,7 @@ export function ScreenSheet() {
 }
 
 export function ScreenSheetWithAction() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(true)
   return (
     <main className="p-4">
       <Button tone="danger" onClick={() => setOpen(true)}>
@@ -53,7 +53,7 @@ export function ScreenSheetWithAction() {
 }
 
 export function ScreenLongSheet() {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(true)
   return (
     <main className="p-4">
       <Button onClick={() => setOpen(true)}>Buka daftar</Button>

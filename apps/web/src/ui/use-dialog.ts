@@ -19,9 +19,14 @@ export function useDialog(close: () => void): DialogProps {
   useLayoutEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
+    const { style, clientWidth } = document.documentElement
+    const gutter = style.scrollbarGutter
+    // The page behind loses its scrollbar, not the place of it.
+    if (innerWidth > clientWidth) style.scrollbarGutter = 'stable'
     dialog?.showModal()
     return () => {
       dialog?.close()
+      style.scrollbarGutter = gutter
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [])

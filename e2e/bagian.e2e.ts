@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test'
+import { expect, show, test } from './living.ts'
+
+/** How the parts of the interface behave, by hand and by keyboard. */
+
+/** As a link of the app would go there, so that the browser's back leads out again. */
+async function follow(page: Page, part: string, example: string) {
+  await show(page, part)
+  await page.reload()
+  await page.getByRole('link', { name: example, exact: true }).click()
+  await expect(page.locator('[data-shown*="."]')).toBeAttached()
+}
+
+const focusedIn = (page: Page, selector: string) =>
+  page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector)
+
+test.describe('a sheet', () => {
+  const sheet = (page: Page) => page.getByRole('dialog', { name: 'Lembur Karyawan' })
+  const opener = (page: Page) => page.getByRole('button', { name: 'Buka rincian' })
+
+  async function open(page: Page) {
+    await follow(page, 'sheet', 'Screen Sheet')
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet(page)).toBeVisible()
+  }
+
+  test('holds the focus, and gives it back when Esc closes it', async ({ page }) => {
+    await open(page)
+    for (let i = 0; i < 6; i += 1) {
+      await page.keyboard.press('Tab')
+      expect(
+        (await page.evaluate(() => document.activeElement === document.body)) ||
+          (await focusedIn(page, 'dialog')),
+      ).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('is closed by its cross and by its backdrop, not by a press inside it', async ({ page }) => {
+    await open(page)
+    await sheet(page).getByText('Koordinator').click()
+    await expect(sheet(page)).toBeVisible()
+    await page.mouse.click(195, 20)
+    await expect(sheet(page)).toBeHidden()
+    await opener(page).click()
+    await sheet(page).getByRole('button', { name: 'Tutup' }).click()
+    await expect(sheet(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('is closed by the browser’s back, which then leads on', async ({ page }) => {
+    await open(page)
+    const address = page.url()
+    await page.goBack()
+    await expect(sheet(page)).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(page).toHaveURL(/#sheet$/)
+  })
+
+  test('is pulled down by its head: far closes it, a little brings it back', async ({ page }) => {
+    await open(page)
+    // It has come to rest.
+    const isMoving = (one: Element) => one.getAnimations().some(({ playState }) => playState === 'running')
+    await expect.poll(() => sheet(page).evaluate(isMoving)).toBe(false)
+    const { y = 0 } = (await sheet(page).boundingBox()) ?? {}
+    const pull = async (distance: number) => {
+      await page.mouse.move(120, y + 24)
+      await page.mouse.down()
+      await page.mouse.move(120, y + 24 + distance, { steps: 5 })
+      // Held still, so that distance alone decides.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+      await page.mouse.up()
+    }
+    await pull(60)
+    await expect.poll(async () => (await sheet(page).boundingBox())?.y).toBe(y)
+    await pull(160)
+    await expect(sheet(page)).toBeHidden()
+  })
+
+  test('scrolls inside, its action staying in sight', async ({ page }) => {
+    await follow(page, 'sheet', 'Screen Long Sheet')
+    await page.getByText('Hari ke-40').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Hari ke-40')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Simpan' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Hari kerja' })).toBeInViewport()
+  })
+})
+
+test('a question has the focus on the safe answer, and Esc gives that answer', async ({ page }) => {
+  await show(page, 'confirm-dialog.ScreenConfirm')
+  const question = page.getByRole('alertdialog', { name: 'Batalkan pengajuan?' })
+  await expect(question).toHaveAccessibleDescription('Koordinator Anda tidak akan melihatnya lagi.')
+  await expect(question.getByRole('button', { name: 'Kembali' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status')).toHaveText('tidak jadi')
+  await page.getByRole('button', { name: 'Batalkan pengajuan' }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('dibatalkan')
+})
+
+test('segments are one stop of Tab; arrows, Home and End go from one to the next', async ({ page }) => {
+  await show(page, 'segmented.Tabs')
+  const chosen = page.getByRole('tab', { selected: true })
+  await page.getByRole('tab', { name: 'Menunggu' }).focus()
+  for (const [key, name] of [
+    ['ArrowRight', 'Disetujui'],
+    ['ArrowRight', 'Ditolak'],
+    ['ArrowRight', 'Menunggu'],
+    ['ArrowLeft', 'Ditolak'],
+    ['Home', 'Menunggu'],
+    ['End', 'Ditolak'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(chosen).toHaveAccessibleName(new RegExp(`^${name}`))
+    await expect(chosen).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toHaveText(`Daftar yang ${name.toLowerCase()}`)
+  }
+})
+
+test('a chip narrows, and pressed again clears', async ({ page }) => {
+  await show(page, 'filter-chips.Status')
+  const chip = (name: string) => page.getByRole('button', { name, exact: true })
+  await chip('Izin').click()
+  await expect(chip('Izin')).toHaveAttribute('aria-pressed', 'true')
+  await expect(chip('Terlambat')).toHaveAttribute('aria-pressed', 'false')
+  await chip('Izin').click()
+  await expect(page.locator('[aria-pressed=true]')).toHaveCount(0)
+})
+
+test('a search asks 300 ms after the last letter, at once on Enter, and once for the same text', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await show(page, 'search-field.Search')
+  const field = page.getByRole('searchbox', { name: 'Cari nama atau kode' })
+  const asked = page.getByRole('status')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field.pressSequentially('siti')
+  await page.clock.runFor(299)
+  await expect(asked).toHaveText('Dicari:')
+  await page.clock.runFor(1)
+  await expect(asked).toHaveText('Dicari: “siti”')
+  await field.press('Space')
+  await page.clock.runFor(300)
+  await expect(asked).toHaveText('Dicari: “siti”')
+  await field.pressSequentially('r')
+  await field.press('Enter')
+  await page.clock.runFor(0)
+  await expect(asked).toHaveText('Dicari: “siti”, “siti r”')
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click()
+  await page.clock.runFor(0)
+  await expect(asked).toHaveText('Dicari: “siti”, “siti r”, “”')
+  await expect(field).toBeFocused()
+})
+
+test.describe('a form', () => {
+  const field = (page: Page, name: string) => page.getByLabel(name)
+  const send = (page: Page) => page.getByRole('button', { name: 'Simpan' })
+
+  test('says what is wrong at each field and goes to the first', async ({ page }) => {
+    await show(page, 'form.ScreenForm')
+    await field(page, 'Email').fill('siti@')
+    await send(page).click()
+    await expect(field(page, 'Tempat lahir')).toBeFocused()
+    await expect(field(page, 'Tempat lahir')).toHaveAccessibleDescription('Tempat lahir harus diisi.')
+    await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('Jenis kelamin harus diisi.')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Alamat email tidak valid.')
+    await field(page, 'Tempat lahir').fill('Bandung')
+    await expect(field(page, 'Tempat lahir')).toHaveAccessibleDescription('Seperti di KTP')
+  })
+
+  test('takes no change while it is sent; a refusal of the server stands at its field', async ({ page }) => {
+    await page.clock.install()
+    await show(page, 'form.ScreenForm')
+    await field(page, 'Tempat lahir').fill('Atlantis')
+    await page.getByText('Perempuan').click()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await send(page).click()
+    for (const name of ['Nama', 'Tempat lahir', 'Perempuan']) await expect(field(page, name)).toBeDisabled()
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+    await page.clock.resume()
+    await expect(field(page, 'Tempat lahir')).toHaveAccessibleDescription('Tempat lahir tidak dikenal.')
+    await expect(field(page, 'Tempat lahir')).toBeFocused()
+    await expect(field(page, 'Tempat lahir')).toHaveValue('Atlantis')
+    await expect(page.getByText('Periksa kembali isian Anda.')).toBeVisible()
+  })
+
+  test('keeps all that was typed when the line breaks, and the focus where it was', async ({ page }) => {
+    await show(page, 'form.ScreenForm')
+    await field(page, 'Tempat lahir').fill('Putus')
+    await page.getByText('Perempuan').click()
+    await send(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Tidak dapat terhubung ke server.')).toBeVisible()
+    await expect(field(page, 'Tempat lahir')).toHaveValue('Putus')
+    await expect(send(page)).toBeFocused()
+  })
+
+  test('asks before something unsaved is left, and only then', async ({ page }) => {
+    await follow(page, 'form', 'Screen Form')
+    const question = page.getByRole('alertdialog', { name: 'Tinggalkan halaman?' })
+    await field(page, 'Tempat lahir').fill('Bandung')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Lanjut Mengisi' }).click()
+    await expect(question).toBeHidden()
+    await expect(field(page, 'Tempat lahir')).toHaveValue('Bandung')
+    await page.getByText('Perempuan').click()
+    await send(page).click()
+    await expect(page.getByText('Data Siti Rahma tersimpan.')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/#form$/)
+    await page.getByRole('link', { name: 'Screen Form' }).click()
+    await field(page, 'Nama').fill('Budi')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Tinggalkan' }).click()
+    await expect(page).toHaveURL(/#form$/)
+  })
+})
+
+test.describe('a file', () => {
+  const PDF = { name: 'surat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+  const choose = (page: Page) => page.getByLabel('Pilih Berkas')
+
+  test('is shown with its size, can be taken away and chosen again', async ({ page }) => {
+    await show(page, 'fields.FileEmpty')
+    await choose(page).setInputFiles(PDF)
+    await expect(page.getByText('surat.pdf')).toBeVisible()
+    await expect(page.getByText('1 kB')).toBeVisible()
+    await page.getByRole('button', { name: 'Hapus berkas' }).click()
+    await expect(page.getByLabel('Ambil Foto')).toBeFocused()
+    await choose(page).setInputFiles(PDF)
+    await expect(page.getByText('surat.pdf')).toBeVisible()
+  })
+
+  test('of another type or too large is refused with the reason', async ({ page }) => {
+    await show(page, 'fields.FileEmpty')
+    await choose(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+    await expect(choose(page)).toHaveAccessibleDescription('Berkas harus berupa PDF, JPEG, atau PNG.')
+    await choose(page).setInputFiles({ ...PDF, buffer: Buffer.alloc(6 * 1024 * 1024) })
+    await expect(choose(page)).toHaveAccessibleDescription('Berkas 6 MB terlalu besar, paling besar 5 MB.')
+    await choose(page).setInputFiles(PDF)
+    await expect(page.getByText('surat.pdf')).toBeVisible()
+    await expect(page.getByText(/terlalu besar/)).toBeHidden()
+  })
+
+  test('that is a large photo is made smaller before it is sent', async ({ page }) => {
+    await show(page, 'fields.FileEmpty')
+    // Noise, which no format packs well: more than a megabyte, 2400 px wide.
+    const base64 = await page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      const [width, height] = [(canvas.width = 2400), (canvas.height = 600)]
+      const noise = new ImageData(width, height)
+      for (let i = 0; i < noise.data.length; i += 65_536)
+        crypto.getRandomValues(noise.data.subarray(i, i + 65_536))
+      canvas.getContext('2d')?.putImageData(noise, 0, 0)
+      return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
+    })
+    const buffer = Buffer.from(base64, 'base64')
+    expect(buffer.length).toBeGreaterThan(1_000_000)
+    await page.getByLabel('Ambil Foto').setInputFiles({ name: 'foto.jpeg', mimeType: 'image/jpeg', buffer })
+    const picture = page.getByRole('img', { name: 'Pratinjau berkas' })
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight]))
+      .toEqual([2000, 500])
+    await expect(page.getByText('foto.jpg')).toBeVisible()
+  })
+})
+
+test.describe('an endless list', () => {
+  const rows = (page: Page) => page.locator('.rows > li')
+
+  test('asks for the next page as its end comes near, and says so when there is none', async ({ page }) => {
+    await show(page, 'infinite-list.ScreenMany')
+    await expect(rows(page).first()).toBeVisible()
+    await expect.poll(() => rows(page).count()).toBeLessThanOrEqual(150)
+    const before = await rows(page).count()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(before)
+    await expect(page.getByText('Tidak ada data riwayat penempatan selanjutnya.')).toBeHidden()
+    await show(page, 'infinite-list.ScreenEnd')
+    await expect(page.getByText('Tidak ada data riwayat penempatan selanjutnya.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Muat lagi' })).toHaveCount(0)
+  })
+
+  test('keeps what it has when the next page fails, and asks again only when told to', async ({ page }) => {
+    await show(page, 'infinite-list.ScreenNextFailed')
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('Gagal memuat data riwayat penempatan selanjutnya.')
+    await expect(rows(page)).toHaveCount(4)
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await expect(rows(page)).toHaveCount(7)
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('that failed altogether can be asked for again', async ({ page }) => {
+    await show(page, 'infinite-list.ScreenError')
+    await expect(page.getByText('Server sibuk.')).toBeVisible()
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  test('of two thousand rows draws those in sight alone', async ({ page }) => {
+    test.slow()
+    await show(page, 'infinite-list.ScreenMany')
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      expect(await rows(page).count()).toBe(2000)
+    }).toPass({ intervals: [20] })
+    const drawn = () =>
+      rows(page).evaluateAll(
+        (all) =>
+          all.filter((row) => row.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+      )
+    await expect(page.getByText('Tidak ada data riwayat penempatan selanjutnya.')).toBeAttached()
+    await expect.poll(drawn).toBeLessThan(80)
+    // Rows that are not laid out have their place all the same.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeGreaterThan(2000 * 80)
+    await page.evaluate(() => scrollTo(0, 60_000))
+    await expect.poll(drawn).toBeLessThan(80)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
+  })
+})

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Page, test as base, expect } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+const WEB = new URL('../apps/web/', import.meta.url)
+/** Where the parts of the interface and their examples are. */
+export const UI = new URL('src/ui/', WEB)
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+
+/** The living page, built once a worker and served from its folder by the browser's own interception. */
+export const test = base.extend<object, { living: string }>({
+  living: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the parameter's shape
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'rekan-living-'))
+      const vite = join(createRequire(WEB).resolve('vite/package.json'), '../bin/vite.js')
+      const args = ['build', fileURLToPath(new URL('living', WEB)), '--outDir', folder, '--emptyOutDir']
+      execFileSync(process.execPath, [vite, ...args, '--logLevel', 'error'], {
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
+      await use(folder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    // A first build on a busy machine takes its time.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: 'http://living.test',
+  // Recording every step would double the time of these many small pages.
+  trace: 'off',
+
+  page: async ({ page, living }, use) => {
+    await page.route('http://living.test/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      const type = TYPES[extname(pathname)]
+      const file = type === undefined ? 'index.html' : pathname
+      await route.fulfill({ body: readFileSync(join(living, file)), contentType: type ?? 'text/html' })
+    })
+    await use(page)
+  },
+})
+
+/** Goes to a part (`sheet`) or an example (`sheet.ScreenSheet`) without loading the page anew. */
+export async function show(page: Page, hash: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto('/')
+    await page.evaluate(() => document.fonts.ready)
+  }
+  await page.evaluate((to) => (location.hash = to), hash)
+  await expect(page.locator(`[data-shown="${hash}"]`)).toBeAttached()
+}
