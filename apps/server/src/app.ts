@@ -28,6 +28,7 @@ import { HTTPS_ONLY, type SecureHeaders, secureHeaders } from './platform/header
 import type { Settings } from './platform/settings.ts'
 import type { TlsPair } from './platform/tls.ts'
 import { judgeUnrouted } from './platform/verbs.ts'
+import { announceStop } from './platform/stop.ts'
 import { serveWeb } from './platform/web.ts'
 
 export type AppOptions = {
@@ -79,6 +80,8 @@ export async function createApp({
     requestTimeout: requestTimeoutMs,
     clientErrorHandler: answerSocketFailure(headers),
     forceCloseConnections: 'idle',
+    // What has been accepted is answered.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError(headers),
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -98,6 +101,7 @@ export async function createApp({
     )
   })
   if (onRoute) app.addHook('onRoute', onRoute)
+  announceStop(app)
   answerFailures(app)
   answerWithoutRoute(app, headers)
   await app.register(

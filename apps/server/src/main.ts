@@ -21,10 +21,8 @@ import { random } from './platform/random.ts'
 import { ensureSecrets } from './platform/secrets.ts'
 import { type Settings, readSettings, warningsOf } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { stopGently } from './platform/stop.ts'
 import { keepTlsFresh, readTls } from './platform/tls.ts'
-
-/** A stopping server waits so long for the requests it is in; a stalled upload would hold it for minutes. */
-const LAST_REQUESTS_MS = 10_000
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -91,9 +89,7 @@ async function serve(
   await listen(app, settings)
   const certificate = tls && keepTlsFresh(app.server as Server, tls, log)
   return async () => {
-    const impatience = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS)
-    await app.close()
-    clearTimeout(impatience)
+    await stopGently(app)
     certificate?.stop()
     housekeeping.stop()
     await closeDeps(deps)

@@ -33,7 +33,7 @@ export async function startCluster(): Promise<TestCluster> {
 }
 
 /** A PostgreSQL for the caller alone, to do to it what one doesn't do to another's. */
-export async function startEmbeddedCluster(): Promise<TestCluster> {
+export async function startEmbeddedCluster(): Promise<TestCluster & { readonly dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rekan-tes-'))
   const server = await startPostgres({ dataDir, log: (line) => console.error(line) })
   const stop = async () => {
@@ -44,7 +44,7 @@ export async function startEmbeddedCluster(): Promise<TestCluster> {
     server.connection('owner', 'postgres'),
     server.connection('app', 'postgres'),
   )
-  return { address, stop }
+  return { address, dataDir, stop }
 }
 
 /** A fresh copy of the demo company; gives its name. */

@@ -60,6 +60,31 @@ it.each<[Victim, number]>([
   90_000,
 )
 
+it('loses and doubles nothing when the server is stopped and started in the middle of a rush', async () => {
+  const ledger = openLedger()
+  const people = await asOwner((owner) => addPeople(owner, PEOPLE / 2, server.now(), PEOPLE))
+  const random = seeded(2)
+  const mine = makeShots({ people, takePhoto: openCamera(random), random, arrivals: [], calm: true })
+  const rushing = sendAll(mine, ledger)
+  await expect
+    .poll(() => ledger.fates.length >= BEFORE && ledger.inFlight > 0, { timeout: 30_000, interval: 1 })
+    .toBe(true)
+  await server.restart([])
+  await rushing
+  // Whoever came while it was away found the door closed; nobody was let in and then turned out.
+  const errors = [...ledger.errors.keys()]
+  expect(errors).toContain('ECONNREFUSED')
+  expect(errors.filter((error) => !['ECONNREFUSED', 'ECONNRESET', 'closed'].includes(error))).toEqual([])
+  expect(await asOwner((owner) => reconcile(owner, server.dataDir, ledger.fates))).toMatchObject({
+    people: mine.length,
+    acknowledged: mine.length,
+    rows: mine.length,
+    lost: 0,
+    doubled: 0,
+    spoiled: 0,
+  })
+}, 90_000)
+
 async function sendAll(waiting: readonly Shot[], ledger: Ledger): Promise<void> {
   const queue = waiting.values()
   const phone = async () => {

@@ -10,8 +10,7 @@ export type RawAnswer = {
 
 /** A connection of its own to the server. */
 export function dial(server: TestServer): Socket {
-  const { port } = server.app.server.address() as { port: number }
-  return connect(port, '127.0.0.1')
+  return connect(Number(new URL(server.origin).port), '127.0.0.1')
 }
 
 /** Sends these bytes and nothing else, and reads what comes until the server has ended the connection. */

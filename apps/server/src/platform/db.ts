@@ -13,7 +13,18 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   pool.on('error', onError)
   // One that dies in the hands of a transaction fails its query as well; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return new Kysely<Skema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Skema>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The connections behind a database that `openDatabase` opened. */
+export function poolOf(db: Db): pg.Pool {
+  const pool = pools.get(db)
+  if (pool === undefined) throw new Error('not a database of openDatabase')
+  return pool
 }
 
 /** A moment to compare a column with. */
@@ -65,11 +76,25 @@ function safeInteger(value: string): number {
   return n
 }
 
+/** A database that does not greet by then is away. */
+const CONNECT_MS = 1500
+
+/** The same connection, given up when the database does not greet in time. */
+export function impatient(config: pg.ClientConfig): pg.ClientConfig {
+  // The pool hides the password from whoever copies its options.
+  return { ...config, password: config.password, connectionTimeoutMillis: CONNECT_MS }
+}
+
 const names = new Map<string, string>()
 const MAX_NAMES = 500
 
 /** Names every parametrised statement, so that PostgreSQL plans it once a connection: half the server's work. */
 class PreparedClient extends pg.Client {
+  // The pool's own limit would count the time in its queue as well.
+  constructor(config?: pg.ClientConfig) {
+    super(impatient(config ?? {}))
+  }
+
   // The driver's overloads can't be restated; the arguments pass through untouched.
   override query(...args: unknown[]): never {
     const [text, values, callback] = args

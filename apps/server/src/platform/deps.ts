@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
+import { type Watch, watchDatabase } from './db.watch.ts'
 import { type Encoder, createEncoder } from './encoder.ts'
 import { openFiles } from './files.open.ts'
 import type { Files } from './files.ts'
@@ -15,6 +16,7 @@ import type { Settings } from './settings.ts'
 /** What the application works with; tests hand in their own clock and database. */
 export type Deps = {
   readonly db: Db
+  readonly watch: Watch
   readonly clock: Clock
   readonly random: Random
   readonly passwords: Passwords
@@ -39,23 +41,26 @@ type Given = {
 export async function openDeps({ db, clock, dataDir, log, settings }: Given): Promise<Deps> {
   const links = createLinks(await readSecret(db, 'tautan'))
   const files = await openFiles(settings, dataDir, links, log)
+  const jobs = createJobs(log)
   return {
     db,
+    watch: watchDatabase(db, log, () => jobs.resume()),
     clock,
     random,
     passwords: createPasswords(),
     files,
     links,
     encoder: createEncoder(),
-    jobs: createJobs(log),
+    jobs,
     mail: createMail({ settings, dataDir, clock, random, log }),
     publicUrl: settings.publicUrl,
   }
 }
 
 /** Ends what runs beside the requests, then lets the database go. */
-export async function closeDeps({ jobs, encoder, db }: Deps): Promise<void> {
+export async function closeDeps({ jobs, encoder, watch, db }: Deps): Promise<void> {
   await jobs.stop()
   await encoder.stop()
+  await watch.stop()
   await db.destroy()
 }

@@ -57,7 +57,7 @@ export type Answer<K extends Key> = z.input<Contract[K]['response']>
 export type Mount = <K extends Key>(key: K, handler: (context: Context<K>) => Promise<Answer<K>>) => void
 
 /**
- * Binds entries of the contract to handlers under `/api`. Order of a request: can we answer it (406), who (401), may
+ * Binds entries of the contract to handlers under `/api`. Order of a request: can we answer it (406, 503), who (401), may
  * they (403), how large (411, 413), all before a byte of the body; then the shape (422), then the handler, then the answer's shape.
  * Throws at start for a call without a row in `domain/akses`.
  */
@@ -75,7 +75,8 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       bodyLimit: maxBodyBytes(call),
       async onRequest(request) {
         judgeAccept(request)
-        if (!isPublik(key)) sessions.set(request, await admit(deps, key, request))
+        if (!isPublik(key))
+          sessions.set(request, await deps.watch.whileThere(() => admit(deps, key, request)))
         judgeBody(call, request)
       },
       async handler(request, reply) {
@@ -92,7 +93,8 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
             leaveRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
           write: <T>(work: (tx: Tx) => Promise<T>) => writeOnce(deps.db, intent, deps.clock.now(), work),
         }
-        const answer = await deps.jobs.giveWay(handler(context as unknown as Parameters<typeof handler>[0]))
+        const work = () => handler(context as unknown as Parameters<typeof handler>[0])
+        const answer = await deps.jobs.giveWay(deps.watch.whileThere(work))
         return send(request, reply, call, answer)
       },
     })

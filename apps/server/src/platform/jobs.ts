@@ -14,6 +14,8 @@ export type Jobs = {
   start<T>(job: Job<T>): void
   /** Says that there is new work. Lost with the process, which loses nothing: the rows are still there. */
   nudge(name: string): void
+  /** Ends every pause: what was wrong with the database is over. */
+  resume(): void
   /** While this runs, jobs begin nothing new, for a while at least: whoever waits for an answer goes first. */
   giveWay<T>(work: Promise<T>): Promise<T>
   /** Resolves once nothing is due, or what is due waits out a pause. */
@@ -28,7 +30,7 @@ type Times = {
   readonly longestPauseMs: number
   readonly longestWaitMs: number
 }
-type Worker = Pick<Jobs, 'idle' | 'stop'> & { nudge(): void }
+type Worker = Pick<Jobs, 'idle' | 'stop' | 'resume'> & { nudge(): void }
 
 /** Every so often each job looks on its own: for what a crash, another server or a pause left behind. */
 const TIMES: Times = { sweepMs: 30_000, firstPauseMs: 1_000, longestPauseMs: 60_000, longestWaitMs: 2_000 }
@@ -46,6 +48,9 @@ export function createJobs(log: Log, times: Partial<Times> = {}): Jobs {
       worker.nudge()
     },
     nudge: (name) => workers.get(name)?.nudge(),
+    resume: () => {
+      for (const worker of workers.values()) worker.resume()
+    },
     giveWay: right.giveWay,
     idle: () => all((worker) => worker.idle()),
     stop: () => all((worker) => worker.stop()),
@@ -104,6 +109,12 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promis
   }
   return {
     nudge,
+    resume() {
+      clearTimeout(pause)
+      pause = undefined
+      failures = 0
+      nudge()
+    },
     idle,
     async stop() {
       isStopping = true

@@ -48,6 +48,15 @@ export const BESIDE_THE_CONTRACT = {
       responses: { 200: status, ...refused(400, 503) },
     },
   },
+  '/health/live': {
+    get: {
+      operationId: 'getHealthLive',
+      tags: ['server'],
+      summary: 'Apakah proses server hidup',
+      security: [],
+      responses: { 200: status, ...refused(400) },
+    },
+  },
   '/openapi.json': {
     get: {
       operationId: 'getOpenapi',

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestCluster, startEmbeddedCluster } from '../../test/cluster.ts'
+import { drawSelfie, formPresensi } from '../../test/selfie.ts'
+import { type TestServer, startTestServer } from '../../test/server.ts'
+
+/** Nobody waits longer for the word that the database is away. */
+const TOLD_WITHIN_MS = 2000
+/** Nor longer for service once it is back. */
+const BACK_WITHIN_MS = 5000
+
+let cluster: TestCluster & { readonly dataDir: string }
+let server: TestServer
+let webDir: string
+let token: string
+let selfie: Buffer
+
+beforeAll(async () => {
+  cluster = await startEmbeddedCluster()
+  webDir = mkdtempSync(join(tmpdir(), 'rekan-web-'))
+  execFileSync(
+    'sh',
+    ['-c', `printf '<p>Rekan</p>' > index.html; printf '{"script":[],"style":[]}' > csp.json`],
+    {
+      cwd: webDir,
+    },
+  )
+  server = await startTestServer(undefined, { address: cluster.address, webDir })
+  token = await server.login('karyawan@rekan.example')
+  selfie = await drawSelfie()
+}, 60_000)
+afterAll(async () => {
+  for (const pid of postgres()) process.kill(pid, 'SIGCONT')
+  await server.close()
+  await cluster.stop()
+  rmSync(webDir, { recursive: true })
+}, 60_000)
+
+/** The postmaster and all it has started. */
+function postgres(): number[] {
+  const [pid = '0'] = readFileSync(join(cluster.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  return [pid, ...children].map(Number).filter((one) => one > 0)
+}
+
+const timed = async (key: string, form?: FormData) => {
+  const begun = performance.now()
+  const { status, body } = await server.call(key, { token, ...(form && { form }) })
+  return { status, message: body['message'] as string, ms: performance.now() - begun }
+}
+
+it.skipIf(process.platform !== 'linux')(
+  'a database that hangs costs nobody more than two seconds, and service comes back by itself',
+  async () => {
+    expect((await timed('GET /profile')).status).toBe(200)
+    for (const pid of postgres()) process.kill(pid, 'SIGSTOP')
+
+    const calls = Array.from({ length: 40 }, (_, i) =>
+      i % 4 === 0 ? timed('POST /presensi/check-in', formPresensi(selfie)) : timed('GET /profile'),
+    )
+    const told = [...(await Promise.all(calls)), await timed('GET /profile'), await timed('GET /health')]
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(new Set(told.map(({ message }) => message))).toEqual(
+      new Set(['Layanan belum siap. Coba lagi sebentar lagi.']),
+    )
+    expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(TOLD_WITHIN_MS)
+    // Once it is known, nobody waits at all, and nothing piles up.
+    expect((await timed('GET /profile')).ms).toBeLessThan(200)
+    expect((await timed('GET /health/live')).status).toBe(200)
+    const page = await fetch(`${server.origin}/home`)
+    expect([page.status, await page.text()]).toEqual([200, '<p>Rekan</p>'])
+
+    for (const pid of postgres()) process.kill(pid, 'SIGCONT')
+    const returned = { timeout: BACK_WITHIN_MS, interval: 20 }
+    await expect.poll(async () => (await timed('GET /health')).status, returned).toBe(200)
+    expect((await timed('GET /profile')).status).toBe(200)
+    const punched = await timed('POST /presensi/check-in', formPresensi(selfie))
+    expect([201, 409]).toContain(punched.status)
+    await server.deps.jobs.idle()
+    const waiting = await server.owner
+      .selectFrom('presensi_selfie')
+      .select('kejadian_id')
+      .where('isi', 'is not', null)
+      .execute()
+    expect(waiting).toEqual([])
+  },
+  30_000,
+)
