@@ -68,6 +68,7 @@ function operation(key: string, call: Call): Json {
         headers: { 'X-Request-Id': { $ref: '#/components/headers/KodePermintaan' } },
         content: { 'application/json': { schema: schemaOf(call.response, 'output') } },
       },
+      ...(call.cacheSeconds !== undefined && { 304: { description: 'Sama dengan `If-None-Match`' } }),
       ...Object.fromEntries(
         refusalsOf(method, call, isGuarded).map((one) => [one, { $ref: `#/components/responses/${one}` }]),
       ),
