@@ -81,6 +81,7 @@ export type Skema = {
     cari: GeneratedAlways<string>
     versi: Generated<number>
   }
+  direktori: { satu: boolean; versi: number }
   penomoran_karyawan: { satu: boolean; awalan: string; lebar: number; terakhir: number }
   pengguna: {
     id: Generated<number>

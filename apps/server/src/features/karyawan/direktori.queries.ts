@@ -58,6 +58,12 @@ export async function listKaryawan(
   return rows
 }
 
+/** Of which state of the directory a count is: the same as long as no filter can find others. */
+export async function fetchVersi(db: Db): Promise<number> {
+  const { versi } = await db.selectFrom('direktori').select('versi').executeTakeFirstOrThrow()
+  return versi
+}
+
 /** How many people all pages of the directory hold. */
 export async function countKaryawan(
   db: Db,

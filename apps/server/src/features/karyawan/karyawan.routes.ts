@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
-import { countKaryawan, listKaryawan } from './direktori.queries.ts'
+import { createDirektori } from './direktori.service.ts'
 import { deactivateKaryawan, reactivateKaryawan } from './keluar.service.ts'
 import { addKaryawan } from './tambah.service.ts'
 import { showKaryawan, showRingkasan } from './karyawan.service.ts'
@@ -11,13 +11,11 @@ import { wireBaris } from './karyawan.wire.ts'
 
 export function mountKaryawan(mount: Mount, deps: Deps): void {
   const { db, clock, jobs } = deps
+  const direktori = createDirektori(db)
 
   mount('GET /karyawan', async ({ query, pelaku, url }) => {
     const saat = clock.now()
-    const [baris, total] = await Promise.all([
-      listKaryawan(db, pelaku, query, saat),
-      countKaryawan(db, pelaku, query, saat),
-    ])
+    const { baris, total } = await direktori.list(pelaku, query, saat)
     return paged(
       baris.map((k) => wireBaris(k, avatarUrl(deps, k.avatar, 'kecil', saat))),
       total,
