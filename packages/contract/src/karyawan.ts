@@ -76,8 +76,7 @@ const ringkasan = z.object({
 
 const satu = z.object({ id })
 
-/** A person as HR knows them on the first day; what is not known yet may be left out. */
-const orangBaru = z.strictObject({
+const orang = {
   nama: isian.nama,
   nik: isian.nik,
   email: opsional(isian.email),
@@ -95,9 +94,20 @@ const orangBaru = z.strictObject({
   nama_bank: opsional(isian.nama_bank),
   nomor_rekening: opsional(isian.nomor_rekening),
   tanggal_masuk: text(aturanTanggalMasuk),
+}
+
+/** A person as HR knows them on the first day; what is not known yet may be left out. */
+const orangBaru = z.strictObject({
+  ...orang,
   penempatan: z.strictObject(tempat, { error: 'Penempatan harus diisi.' }),
   role: z.enum(ROLE, { error: 'Peran tidak dikenal.' }).default('karyawan'),
 })
+
+/** What HR mends; absent fields stay. Everybody has a kode. */
+const orangUbah = z
+  .strictObject({ ...orang, kode: text(aturanKode).transform((kode) => rapikan(kode).toUpperCase()) })
+  .partial()
+  .extend({ versi: id })
 
 export const karyawan = {
   'GET /karyawan': {
@@ -114,6 +124,7 @@ export const karyawan = {
   },
   'POST /karyawan': { body: orangBaru, status: 201, response: answer(detailKaryawan) },
   'GET /karyawan/{id}': { params: satu, response: answer(detailKaryawan) },
+  'POST /karyawan/{id}': { params: satu, body: orangUbah, response: answer(detailKaryawan) },
   'GET /karyawan/{id}/ringkasan': {
     params: satu,
     query: z.object({ bulan: bulan.optional(), tahun: tahun.optional() }),

@@ -63,6 +63,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /karyawan/{id}': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}/ringkasan': ['d', 'dt', 'dto', 'd'],
   'POST /karyawan': ['-', '-', 'dto', 'dto'],
+  'POST /karyawan/{id}': ['-', '-', 'dto', '-'],
   'POST /karyawan/{id}/nonaktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/aktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/penempatan': ['-', '-', 'dto', '-'],

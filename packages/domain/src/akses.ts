@@ -69,6 +69,7 @@ export const AKSES = {
   'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}/ringkasan': bertingkat,
   'POST /karyawan': pengelolaAkun,
+  'POST /karyawan/{id}': { hrd: 'semua' },
   'POST /karyawan/{id}/nonaktif': pengelolaAkun,
   'POST /karyawan/{id}/aktif': pengelolaAkun,
   'POST /karyawan/{id}/penempatan': { hrd: 'semua' },

@@ -20,3 +20,19 @@ export const DEMO_ADMIN = { email: 'admin@rekan.example', nama: 'Administrator R
 export const KODE_MALAM = 'KBN0016'
 /** Has nothing: no placement, and nothing that follows from one. */
 export const KODE_KOSONG = 'KBN0060'
+/** Offices at which people were before they came to where they are, oldest first. */
+export const PERNAH_DI: Readonly<Record<string, readonly string[]>> = {
+  KBN0001: ['BDG01', 'SMG01'],
+  KBN0005: ['JKT01'],
+  KBN0009: ['SBY01'],
+  KBN0010: ['SBY01', 'MKS01', 'PLG01'],
+  KBN0013: ['JKT01'],
+  KBN0017: ['MDN01', 'PLG01', 'BDG01'],
+  KBN0024: ['AMB01', 'MKS01'],
+  KBN0031: ['BDG01'],
+  KBN0042: ['SBY01', 'MKS01'],
+  KBN0046: ['PLG01'],
+  KBN0053: ['AMB01'],
+}
+/** Is to move to another office soon. */
+export const AKAN_PINDAH = { kode: 'KBN0004', ke: 'JKT01' }

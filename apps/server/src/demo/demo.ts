@@ -23,7 +23,7 @@ export async function seedDemo(
       .values({ dibuat_pada: new Date(clock.now()) })
       .execute()
     const kantor = await seedKantor(tx)
-    await seedKaryawan(tx, kantor, kataSandi)
+    await seedKaryawan(tx, kantor, kataSandi, clock.now())
   })
 }
 

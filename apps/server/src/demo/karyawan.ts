@@ -1,8 +1,10 @@
 import type { Role } from '@rekan/domain/akses'
+import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../platform/db.ts'
 import { DEMO_ACCOUNTS, DEMO_ADMIN, KODE_KOSONG, KODE_MALAM } from './akun.ts'
 import data from './data/karyawan.json' with { type: 'json' }
 import type { KantorSeeded } from './kantor.ts'
+import { type PenempatanDemo, planPenempatan } from './penempatan.ts'
 
 type Orang = (typeof data)[number]
 type Akun = {
@@ -13,7 +15,12 @@ type Akun = {
 }
 
 /** The people with their accounts and placements. One password for all: they are invented. */
-export async function seedKaryawan(tx: Tx, kantor: KantorSeeded, kataSandi: string): Promise<void> {
+export async function seedKaryawan(
+  tx: Tx,
+  kantor: KantorSeeded,
+  kataSandi: string,
+  saat: Instan,
+): Promise<void> {
   await tx
     .insertInto('pengguna')
     .values({ ...DEMO_ADMIN, kata_sandi: kataSandi, role: 'admin' })
@@ -24,7 +31,13 @@ export async function seedKaryawan(tx: Tx, kantor: KantorSeeded, kataSandi: stri
   const placed = akun.filter(({ orang }) => orang.kode !== KODE_KOSONG)
   await tx
     .insertInto('penempatan')
-    .values(placed.map((satu) => penempatanDari(satu, kantor, koordinatorDari(satu, akun))))
+    .values(
+      placed.flatMap((satu) =>
+        planPenempatan(satu.orang, satu.kantor, saat).map((rencana) =>
+          penempatanDari(satu, rencana, kantor, koordinatorDari(satu, rencana.kantor, akun)),
+        ),
+      ),
+    )
     .execute()
 }
 
@@ -57,7 +70,12 @@ async function insertOrang(tx: Tx, orang: Orang, kataSandi: string): Promise<Aku
   return { orang, karyawanId, penggunaId, kantor: khusus?.kantor ?? kantor_kode }
 }
 
-function penempatanDari({ orang, karyawanId, kantor }: Akun, seeded: KantorSeeded, koordinatorId: number) {
+function penempatanDari(
+  { orang, karyawanId }: Akun,
+  { kantor, ...rentang }: PenempatanDemo,
+  seeded: KantorSeeded,
+  koordinatorId: number,
+) {
   const tempat = seeded.perKode.get(kantor)
   if (tempat === undefined) throw new Error(`no office ${kantor}`)
   return {
@@ -67,16 +85,14 @@ function penempatanDari({ orang, karyawanId, kantor }: Akun, seeded: KantorSeede
     koordinator_id: koordinatorId,
     jabatan: orang.jabatan,
     unit: tempat.unit,
-    tanggal_masuk: orang.tanggal_masuk,
+    ...rentang,
   }
 }
 
-/** The coordinator of one's office, else of the head office; a coordinator has a colleague for it. */
-function koordinatorDari(satu: Akun, akun: readonly Akun[]): number {
-  const koordinator = akun.filter(
-    ({ orang }) => orang.role === 'koordinator' && orang.kode !== satu.orang.kode,
-  )
-  const setempat = koordinator.find(({ kantor }) => kantor === satu.kantor)
+/** The coordinator of an office, else of the head office; a coordinator has a colleague for it. */
+function koordinatorDari({ orang: sendiri }: Akun, kode: string, akun: readonly Akun[]): number {
+  const koordinator = akun.filter(({ orang }) => orang.role === 'koordinator' && orang.kode !== sendiri.kode)
+  const setempat = koordinator.find(({ kantor }) => kantor === kode)
   const pusat = koordinator.find(({ kantor }) => kantor === 'JKT01')
   const pilihan = setempat ?? pusat ?? koordinator[0]
   if (pilihan === undefined) throw new Error('the demo company has no coordinator')

@@ -40,11 +40,17 @@ export async function lockKaryawan(tx: Tx, karyawanId: number) {
       'k.kode',
       'k.aktif',
       'k.tanggal_masuk',
+      'k.tanggal_lahir',
       'k.tanggal_keluar',
       'k.alasan_keluar',
       'k.versi',
     ])
-    .select(['u.id as penggunaId', 'u.role', 'u.email'])
+    .select((eb) => [
+      'u.id as penggunaId',
+      'u.role',
+      'u.email',
+      eb('u.kata_sandi', 'is not', null).as('bersandi'),
+    ])
     .where('k.id', '=', karyawanId)
     .forUpdate('k')
     .executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import { avatarUrl } from '../profil/avatar.service.ts'
 import { createDirektori } from './direktori.service.ts'
 import { deactivateKaryawan, reactivateKaryawan } from './keluar.service.ts'
 import { addKaryawan } from './tambah.service.ts'
+import { editKaryawan } from './ubah.service.ts'
 import { showKaryawan, showRingkasan } from './karyawan.service.ts'
 import { wireBaris } from './karyawan.wire.ts'
 
@@ -41,6 +42,17 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
       return { data: await showKaryawan(tx, deps, pelaku, id), message }
     })
     jobs.nudge('surat')
+    return answer
+  })
+
+  mount('POST /karyawan/{id}', async ({ params: { id }, body, pelaku, write }) => {
+    const answer = await write(async (tx) => {
+      const isBerubah = await editKaryawan(tx, deps, pelaku, id, body)
+      const message = isBerubah ? 'Data karyawan disimpan.' : 'Tidak ada perubahan data yang dilakukan.'
+      return { data: await showKaryawan(tx, deps, pelaku, id), message }
+    })
+    jobs.nudge('surat')
+    jobs.nudge('batal-ubah')
     return answer
   })
 

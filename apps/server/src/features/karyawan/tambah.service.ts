@@ -1,7 +1,7 @@
 import { type Pelaku, bolehMengurus } from '@rekan/domain/akses'
 import { aturanLahirSampai, samarkan, samarkanEmail } from '@rekan/domain/karyawan'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
-import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -55,7 +55,11 @@ export async function addKaryawan(
   return { id, kode, isMailed: await issueSetPasswordLink(tx, deps, penggunaId) }
 }
 
-function judgeTanggal({ tanggal_lahir, tanggal_masuk }: Isian, saat: Instan): void {
+/** Throws 422 for somebody not born yet, or taken on before birth or more than a year from now. */
+export function judgeTanggal(
+  { tanggal_lahir, tanggal_masuk }: { readonly tanggal_lahir: Tanggal; readonly tanggal_masuk: Tanggal },
+  saat: Instan,
+): void {
   // In the east it is tomorrow first.
   const hariIni = tanggalLokal(saat, 'WIT')
   const lahir = aturanLahirSampai(hariIni)(tanggal_lahir)

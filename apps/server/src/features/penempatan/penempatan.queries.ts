@@ -55,6 +55,10 @@ export async function endPenempatan(tx: Tx, ids: readonly number[], pada: Tangga
   await tx.updateTable('penempatan').set({ tanggal_selesai: pada }).where('id', 'in', ids).execute()
 }
 
+export async function startPenempatan(tx: Tx, id: number, pada: Tanggal): Promise<void> {
+  await tx.updateTable('penempatan').set({ tanggal_masuk: pada }).where('id', '=', id).execute()
+}
+
 export async function deletePenempatan(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.deleteFrom('penempatan').where('id', 'in', ids).execute()
 }

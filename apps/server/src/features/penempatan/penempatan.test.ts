@@ -49,7 +49,7 @@ describe('[API-13] GET /karyawan/{id}/penempatan', () => {
           id: expect.any(Number),
           unit: 'Kantor Pusat',
           kantor: { id: ids['JKT01'], nama: 'Kantor Pusat Jakarta' },
-          tanggal_masuk: '2022-04-01',
+          tanggal_masuk: '2023-05-06',
           tanggal_selesai: null,
           jabatan: 'Staf Administrasi',
           is_active: true,
@@ -107,6 +107,26 @@ describe('[API-13] GET /karyawan/{id}/penempatan', () => {
     'refuses %s with 422',
     async (query) => expect((await riwayat(`?${query}`)).status).toBe(422),
   )
+})
+
+it('the demo company’s people have been elsewhere, and one is to move', async () => {
+  const lalu = await riwayat('?bulan=1&tahun=2023')
+  expect(lalu.data).toMatchObject([
+    {
+      kantor: { id: ids['BDG01'] },
+      tanggal_masuk: '2022-04-01',
+      tanggal_selesai: '2023-05-05',
+      is_active: false,
+    },
+  ])
+  const nanti = await riwayat('?bulan=1&tahun=2027', 'KBN0004')
+  expect(nanti.data).toMatchObject([
+    { kantor: { id: ids['JKT01'] }, tanggal_masuk: '2027-01-01', tanggal_selesai: null, is_active: false },
+  ])
+  const kini = await riwayat('', 'KBN0004')
+  expect(kini.data).toMatchObject([
+    { kantor: { id: ids['BDG01'] }, tanggal_selesai: '2026-12-31', is_active: true },
+  ])
 })
 
 describe('POST /karyawan/{id}/penempatan', () => {
@@ -223,7 +243,7 @@ describe('POST /karyawan/{id}/penempatan', () => {
     ['a day that does not exist', 'tanggal_masuk', { tanggal_masuk: '2026-02-30' }],
     ['a day in two years', 'tanggal_masuk', { tanggal_masuk: '2028-12-01' }],
     ['a day before the person came', 'tanggal_masuk', { tanggal_masuk: '2022-03-31' }],
-    ['the first day of the present one', 'tanggal_masuk', { tanggal_masuk: '2022-04-01' }],
+    ['the first day of the present one', 'tanggal_masuk', { tanggal_masuk: '2023-05-06' }],
     ['an office that is not there', 'kantor_id', { kantor_id: 9999 }],
     ['an office of letters', 'kantor_id', { kantor_id: 'x' }],
     ['no office', 'kantor_id', { kantor_id: undefined }],

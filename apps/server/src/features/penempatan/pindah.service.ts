@@ -20,6 +20,7 @@ import {
   findSemua,
   insertPenempatan,
   lockPemilik,
+  startPenempatan,
 } from './penempatan.queries.ts'
 import { requirePemilik } from './penempatan.service.ts'
 
@@ -70,6 +71,20 @@ export async function placeBaru(
 ): Promise<void> {
   await judgeRujukan(tx, tempat, karyawanId, di)
   await insertPenempatan(tx, { ...tempat, karyawan_id: karyawanId, tanggal_masuk: masuk, utama: true })
+}
+
+/**
+ * Somebody turns out to have begun on another day: the placement they began with begins then. Throws 422 at
+ * `tanggal_masuk` when a placement would begin before its person, or end before it begins.
+ */
+export async function moveMulai(tx: Tx, karyawanId: number, lama: Tanggal, baru: Tanggal): Promise<void> {
+  const [pertama] = (await findSemua(tx, karyawanId)).toSorted((a, b) => (a.masuk < b.masuk ? -1 : 1))
+  if (pertama === undefined) return
+  const ikut = pertama.masuk === lama
+  const batas = ikut ? pertama.selesai : pertama.masuk
+  if (batas !== null && baru > batas)
+    throw invalid({ tanggal_masuk: [`Sudah ada penempatan pada ${formatTanggal(batas)}.`] })
+  if (ikut) await startPenempatan(tx, pertama.id, baru)
 }
 
 /** Ends a person's placements with their last day of work, and calls off those to come. Throws 422 at `tanggal`. */

@@ -34,6 +34,8 @@ function rincianDari({ akun, karyawan: k }: Orang): Rincian {
   const { nama, tempat_lahir, tanggal_lahir, jenis_kelamin, instansi, nama_bank } = k
   return {
     nama,
+    kode: k.kode,
+    tanggal_masuk: k.tanggal_masuk,
     jenis_karyawan: k.jenis_karyawan.nama,
     status_pernikahan: k.status_pernikahan.nama,
     tempat_lahir,

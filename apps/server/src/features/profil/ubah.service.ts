@@ -1,17 +1,33 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku, Tindakan } from '@rekan/domain/akses'
 import { aturanLahirSampai } from '@rekan/domain/karyawan'
-import { tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { noteBatal } from './batal.service.ts'
-import { type Orang, findOrang, lockOrang, updateKaryawan, updatePengguna } from './ubah.queries.ts'
+import {
+  type Orang,
+  type Siapa,
+  findOrang,
+  lockOrang,
+  updateKaryawan,
+  updatePengguna,
+} from './ubah.queries.ts'
 import { fetchProfil } from './profil.service.ts'
 import { objekDari, rincianUbah } from './rincian.service.ts'
 
-type Isian = Omit<Context<'POST /profile'>['form']['fields'], 'versi'>
+/** Who edits, by which call, when. */
+type Pengubah = {
+  readonly oleh: number
+  readonly tindakan: Tindakan
+  readonly saat: Instan
+  /** False where the address from before is nobody's yet. */
+  readonly isDiberitahu?: boolean
+}
+/** The fields of a person that somebody edits; HR, more of them than the person. */
+type IsianUbah = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
 
 /**
  * Changes one's own data: absent fields stay, and what stays the same is no change. Whoever is not asked for their
@@ -29,25 +45,43 @@ export async function editProfil(
   const lahir = isian.tanggal_lahir && aturanLahirSampai(tanggalLokal(saat, 'WIT'))(isian.tanggal_lahir)
   if (lahir) throw invalid({ tanggal_lahir: [lahir] })
 
-  await lockOrang(tx, pelaku)
-  const sebelum = await findOrang(tx, pelaku)
+  const sebelum = await holdOrang(tx, pelaku)
   if (versi !== undefined && sebelum.karyawan !== null && versi !== sebelum.karyawan.versi)
     throw refuse('DATA_SUDAH_BERUBAH', undefined, { data: await fetchProfil(tx, deps, pelaku) })
-  if (!(await writeIsian(tx, sebelum, isian))) return
+  await applyUbah(tx, { oleh: pelaku.penggunaId, tindakan: 'POST /profile', saat }, sebelum, isian)
+}
 
-  const sesudah = await findOrang(tx, pelaku)
+/** A person's data, held for the rest of the transaction: edits of one person follow one another. */
+export async function holdOrang(tx: Tx, siapa: Siapa): Promise<Orang> {
+  await lockOrang(tx, siapa)
+  return findOrang(tx, siapa)
+}
+
+/**
+ * Writes what differs from what is there, with its line in the audit trail, and tells the person of another address or
+ * bank account. False when nothing differs.
+ */
+export async function applyUbah(
+  tx: Tx,
+  { oleh, tindakan, saat, isDiberitahu = true }: Pengubah,
+  sebelum: Orang,
+  isian: IsianUbah,
+): Promise<boolean> {
+  if (!(await writeIsian(tx, sebelum, isian))) return false
+  const sesudah = await findOrang(tx, { penggunaId: sebelum.akun.id, karyawanId: sebelum.akun.karyawan_id })
   await recordAudit(tx, {
     waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /profile',
+    oleh,
+    tindakan,
     ...objekDari(sebelum),
     ...rincianUbah(sebelum, sesudah),
   })
-  await noteBatal(tx, sebelum, sesudah, saat)
+  if (isDiberitahu) await noteBatal(tx, sebelum, sesudah, saat)
+  return true
 }
 
 /** False when nothing differs. */
-async function writeIsian(tx: Tx, { akun, karyawan }: Orang, isian: Isian): Promise<boolean> {
+async function writeIsian(tx: Tx, { akun, karyawan }: Orang, isian: IsianUbah): Promise<boolean> {
   const { email, jenjang_pendididikan_id, ...sisa } = isian
   const akunBaru = different({ email }, akun)
   if (karyawan === null) {

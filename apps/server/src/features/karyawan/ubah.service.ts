@@ -1,0 +1,58 @@
+import { type Pelaku, bolehMengurus } from '@rekan/domain/akses'
+import { formatTanggal } from '@rekan/domain/waktu'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import type { Context } from '../../platform/http.ts'
+import { endSessions } from '../auth/auth.service.ts'
+import { issueSetPasswordLink } from '../auth/reset.service.ts'
+import { moveMulai } from '../penempatan/pindah.service.ts'
+import { requirePemilik } from '../penempatan/penempatan.service.ts'
+import { findRentangPresensi } from '../presensi/presensi.service.ts'
+import { applyUbah, holdOrang } from '../profil/ubah.service.ts'
+import { lockKaryawan } from './karyawan.queries.ts'
+import { showKaryawan } from './karyawan.service.ts'
+import { judgeTanggal } from './tambah.service.ts'
+
+/**
+ * Mends somebody's data: absent fields stay. The person is told of another address or bank account, as if they had
+ * changed it themselves; who has never signed in is invited at the new address instead. False when nothing differs.
+ * Throws 409 with the present data when `versi` is no longer the newest, 403 for a role above the caller's, 422 by
+ * field. Say `jobs.nudge` of 'surat' and 'batal-ubah' after the commit.
+ */
+export async function editKaryawan(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'files'>,
+  pelaku: Pelaku,
+  karyawanId: number,
+  { versi, ...isian }: Context<'POST /karyawan/{id}'>['body'],
+): Promise<boolean> {
+  const saat = deps.clock.now()
+  await requirePemilik(tx, pelaku, 'POST /karyawan/{id}', karyawanId, saat)
+  const kini = await lockKaryawan(tx, karyawanId)
+  if (!bolehMengurus(pelaku.role, kini.role)) throw refuse('PERAN_LEBIH_TINGGI')
+  if (versi !== kini.versi)
+    throw refuse('DATA_SUDAH_BERUBAH', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
+  const { tanggal_lahir = kini.tanggal_lahir, tanggal_masuk = kini.tanggal_masuk } = isian
+  judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
+  const { pertama } = await findRentangPresensi(tx, karyawanId)
+  if (pertama !== null && pertama < tanggal_masuk && tanggal_masuk !== kini.tanggal_masuk)
+    throw invalid({ tanggal_masuk: [`Karyawan ini sudah presensi pada ${formatTanggal(pertama)}.`] })
+
+  const sebelum = await holdOrang(tx, { penggunaId: kini.penggunaId, karyawanId })
+  const { email } = isian
+  const isDiundang = !kini.bersandi && email !== undefined && email !== kini.email
+  const isBerubah = await applyUbah(
+    tx,
+    { oleh: pelaku.penggunaId, tindakan: 'POST /karyawan/{id}', saat, isDiberitahu: !isDiundang },
+    sebelum,
+    isian,
+  )
+  if (tanggal_masuk !== kini.tanggal_masuk) await moveMulai(tx, karyawanId, kini.tanggal_masuk, tanggal_masuk)
+  if (isDiundang) {
+    // The invitation at the wrong address opens no more.
+    await endSessions(tx, kini.penggunaId)
+    await issueSetPasswordLink(tx, deps, kini.penggunaId)
+  }
+  return isBerubah
+}
