@@ -15,6 +15,8 @@ export async function addPeople(owner: Db, count: number, waktu: number, dari = 
     .selectFrom('penempatan')
     .selectAll()
     .where('unit', '=', 'Kantor Pusat')
+    .where('tanggal_masuk', '<=', '2024-01-01')
+    .where('tanggal_selesai', 'is', null)
     .limit(1)
     .executeTakeFirstOrThrow()
   const urut = Array.from({ length: count }, (_, i) => dari + i)

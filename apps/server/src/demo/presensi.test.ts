@@ -50,6 +50,10 @@ describe('a first start', () => {
       .selectFrom('presensi as r')
       .innerJoin('karyawan as k', 'k.id', 'r.karyawan_id')
       .innerJoin('penempatan as p', 'p.karyawan_id', 'k.id')
+      .whereRef('p.tanggal_masuk', '<=', 'r.tanggal')
+      .where((eb) =>
+        eb.or([eb('p.tanggal_selesai', 'is', null), eb('p.tanggal_selesai', '>=', eb.ref('r.tanggal'))]),
+      )
       .innerJoin('kantor as o', 'o.id', 'p.kantor_id')
       .innerJoin('jadwal as j', 'j.id', 'p.jadwal_id')
       .select(['r.id', 'r.tanggal', 'o.zona_waktu', 'o.area', 'j.masuk_saat_libur', 'j.toleransi_detik'])
@@ -162,7 +166,7 @@ describe('a first start', () => {
       join jadwal j on j.id = p.jadwal_id
       cross join generate_series(timestamp '2026-08-20', '2026-11-18', interval '1 day') as d (tanggal)
       join jadwal_hari h on h.jadwal_id = j.id and h.hari = extract(isodow from d.tanggal)
-      where d.tanggal >= p.tanggal_masuk
+      where d.tanggal >= p.tanggal_masuk and (p.tanggal_selesai is null or d.tanggal <= p.tanggal_selesai)
         and (j.masuk_saat_libur or not exists (select from libur l where l.tanggal = d.tanggal::date and l.berlaku))
         and not exists (select from jadwal_pengganti g where g.karyawan_id = k.id and g.tanggal = d.tanggal::date)
         and not exists (select from absensi a where a.karyawan_id = k.id and a.status = 'disetujui'

@@ -140,6 +140,7 @@ describe('the demo accounts', () => {
         'in',
         Object.values(DEMO_ACCOUNTS).map(({ email }) => email),
       )
+      .where('p.tanggal_selesai', 'is', null)
       .execute()
     expect(akun).toHaveLength(6)
     const token = new Map<string, string>()

@@ -15,6 +15,7 @@ beforeAll(async () => {
     .innerJoin('karyawan as k', 'k.id', 'p.karyawan_id')
     .selectAll('p')
     .where('k.kode', '=', 'KBN0031')
+    .where('p.tanggal_selesai', 'is', null)
     .executeTakeFirstOrThrow()
   penempatan = { kantor_id, jadwal_id, koordinator_id, jabatan: 'Petugas Keamanan', unit: 'Kantor Pusat' }
 })
