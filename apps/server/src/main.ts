@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { guardDemo, seedDemo } from './demo/demo.ts'
 import { seedRiwayat } from './demo/presensi.ts'
-import { seedLibur } from './features/jadwal/jadwal.queries.ts'
-import { seedReferensi } from './features/reference/reference.queries.ts'
 import { startJobs } from './jobs.ts'
+import { prepareDatabase } from './prepare.ts'
 import { createClock } from './platform/clock.ts'
 import { lockDataDir, resolveDataDir } from './platform/data-dir.ts'
 import { type Connections, openConnections } from './platform/connections.ts'
@@ -16,9 +15,6 @@ import { type Deps, closeDeps, openDeps } from './platform/deps.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { listen } from './platform/listen.ts'
 import { type Log, createLog, openLogFile } from './platform/log.ts'
-import { migrate } from './platform/migrate.ts'
-import { random } from './platform/random.ts'
-import { ensureSecrets } from './platform/secrets.ts'
 import { type Settings, readSettings, warningsOf } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { stopGently } from './platform/stop.ts'
@@ -104,10 +100,7 @@ async function prepare(
 ): Promise<Deps> {
   const owner: Db = openDatabase({ ...connections.owner, max: 2 }, () => undefined)
   try {
-    await migrate(owner)
-    await ensureSecrets(owner, random)
-    await seedReferensi(owner)
-    await seedLibur(owner)
+    await prepareDatabase(owner)
     await guardDemo(owner, settings)
     const deps = await open()
     if (settings.demo !== 'tidak') {

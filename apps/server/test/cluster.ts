@@ -4,15 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { seedDemo } from '../src/demo/demo.ts'
-import { seedLibur } from '../src/features/jadwal/jadwal.queries.ts'
-import { seedReferensi } from '../src/features/reference/reference.queries.ts'
 import { openGivenServer } from '../src/platform/database-url.ts'
 import { openDatabase } from '../src/platform/db.ts'
-import { migrate } from '../src/platform/migrate.ts'
+import { prepareDatabase } from '../src/prepare.ts'
 import { createPasswords } from '../src/platform/passwords.ts'
 import { startPostgres } from '../src/platform/postgres.ts'
-import { random } from '../src/platform/random.ts'
-import { ensureSecrets } from '../src/platform/secrets.ts'
 
 /** What a test needs to make a database of its own; plain data, so that it crosses processes. */
 export type ClusterAddress = {
@@ -62,10 +58,7 @@ async function withTemplate(owner: pg.ClientConfig, app: pg.ClientConfig): Promi
   const address = { owner, app, template: `rekan_contoh_${randomBytes(6).toString('hex')}` }
   await asOwner(address, `create database ${address.template} template template0 encoding 'UTF8' locale 'C'`)
   const db = openDatabase({ ...owner, database: address.template }, () => undefined)
-  await migrate(db)
-  await ensureSecrets(db, random)
-  await seedReferensi(db)
-  await seedLibur(db)
+  await prepareDatabase(db)
   await seedDemo(db, { passwords: createPasswords(), clock: { now: () => 0 } })
   await db.destroy()
   return address

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { openGivenServer } from './database-url.ts'
-import { startPostgres } from './postgres.ts'
+import { DataDirBusy, lockDataDir } from './data-dir.ts'
+import { findPostgres, startPostgres } from './postgres.ts'
 import type { Settings } from './settings.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Ways into the database: as the owner, who migrates, and as the application, which may not alter anything. */
 export type Connections = {
@@ -29,6 +31,40 @@ export async function openConnections(
     owner: server.connection('owner', DATABASE),
     app: server.connection('app', DATABASE),
     stop: () => server.stop(),
+  }
+}
+
+export type OwnerConnection = Pick<Connections, 'owner' | 'stop'> & {
+  /** Whether a server runs on it: then it is up to date, and not ours to change. */
+  readonly isServed: boolean
+}
+
+/** The owner's way in for a command at the machine, whether the server runs or not. Throws StartupError. */
+export async function openOwnerConnection(settings: Settings, dataDir: string): Promise<OwnerConnection> {
+  if (settings.databaseUrl !== null)
+    return { ...(await openConnections(settings, dataDir, console.error)), isServed: false }
+  try {
+    const lock = lockDataDir(dataDir)
+    const { owner, stop } = await openConnections(settings, dataDir, console.error)
+    return { owner, stop: () => stop().finally(() => lock.release()), isServed: false }
+  } catch (error) {
+    if (!(error instanceof DataDirBusy)) throw error
+    const owner = findPostgres(dataDir)('owner', DATABASE)
+    await probe(owner)
+    return { owner, stop: async () => undefined, isServed: true }
+  }
+}
+
+async function probe(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+  } catch {
+    throw new StartupError(
+      'Rekan sedang berjalan, tetapi basis datanya belum menjawab. Tunggu sampai server siap, lalu coba lagi.',
+    )
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

@@ -56,3 +56,18 @@ export async function insertPengguna(tx: Tx, pengguna: Insertable<Skema['penggun
   const { id } = await tx.insertInto('pengguna').values(pengguna).returning('id').executeTakeFirstOrThrow()
   return id
 }
+
+/** The account of an address, whatever its role. */
+export function findAkun(db: Db, email: string) {
+  return db
+    .selectFrom('pengguna')
+    .select(['id', 'role', 'aktif'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/** Whether the database holds the invented company. */
+export async function isDemo(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('demo').select('dibuat_pada').limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,76 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { hampa } from '@rekan/domain/aturan'
+import { aturanEmail } from '@rekan/domain/auth'
+import { createAdmin } from './features/auth/admin.service.ts'
+import { createClock } from './platform/clock.ts'
+import { openOwnerConnection } from './platform/connections.ts'
+import { resolveDataDir } from './platform/data-dir.ts'
+import { openDatabase } from './platform/db.ts'
+import { random } from './platform/random.ts'
+import { readSettings } from './platform/settings.ts'
+import { StartupError } from './platform/startup-error.ts'
+import { prepareDatabase } from './prepare.ts'
+
+const CARA = 'Pemakaian: npm run admin -- --nama "Nama Lengkap" --email nama@perusahaan.co.id'
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Makes an administrator's account, or a new link for one who lost their password, whether the server runs or not. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const siapa = await readSiapa(process.argv.slice(2))
+  const connection = await openOwnerConnection(settings, resolveDataDir(settings.dataDir))
+  const owner = openDatabase({ ...connection.owner, max: 1 }, () => undefined)
+  try {
+    if (!connection.isServed) await prepareDatabase(owner)
+    const clock = createClock(settings.clockStart?.epochMilliseconds)
+    const { publicUrl } = settings
+    const { tautan, isBaru } = await createAdmin(owner, { clock, random, publicUrl }, siapa)
+    console.log(
+      isBaru
+        ? `Akun administrator untuk ${siapa.email} sudah dibuat.`
+        : `Akun administrator ${siapa.email} sudah ada; ini tautan baru untuk kata sandinya.`,
+    )
+    console.log(
+      `Buka tautan ini dalam 7 hari untuk membuat kata sandi; hanya dapat dipakai satu kali:\n${tautan}`,
+    )
+    if (!connection.isServed && settings.databaseUrl === null)
+      console.log('Jalankan server lebih dulu (npm start), baru buka tautannya.')
+  } finally {
+    await owner.destroy()
+    await connection.stop()
+  }
+}
+
+type Siapa = { readonly nama: string; readonly email: string }
+
+/** From the arguments, or asked for where somebody sits at the terminal. Throws StartupError. */
+async function readSiapa(args: readonly string[]): Promise<Siapa> {
+  const given = parse(args)
+  const ask = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null
+  try {
+    const nama = given.nama ?? (await ask?.question('Nama lengkap: ')) ?? ''
+    const email = given.email ?? (await ask?.question('Alamat email: ')) ?? ''
+    if (hampa(nama)) throw new StartupError(`Nama harus diisi. ${CARA}`)
+    const salah = aturanEmail(email)
+    if (salah !== undefined) throw new StartupError(`${salah} ${CARA}`)
+    return { nama: nama.trim(), email: email.trim().toLowerCase() }
+  } finally {
+    ask?.close()
+  }
+}
+
+function parse(args: readonly string[]): { nama?: string; email?: string } {
+  try {
+    const options = { nama: { type: 'string' }, email: { type: 'string' } } as const
+    return parseArgs({ args: [...args], options }).values
+  } catch {
+    throw new StartupError(CARA)
+  }
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from '../../platform/audit.ts'
+import { type Db, transaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { findAkun, insertPengguna, isDemo } from './auth.queries.ts'
+import { makeTautan } from './tautan.service.ts'
+
+/**
+ * For the operator at the machine, as the owner: makes an administrator's account, or finds the one there is, and gives
+ * a link that sets its password once, for 7 days. Throws StartupError for an address that is somebody else's, and on a
+ * demo company, whose passwords everybody knows.
+ */
+export async function createAdmin(
+  owner: Db,
+  deps: Pick<Deps, 'clock' | 'random' | 'publicUrl'>,
+  { nama, email }: { readonly nama: string; readonly email: string },
+): Promise<{ tautan: string; isBaru: boolean }> {
+  return transaction(owner, async (tx) => {
+    if (await isDemo(tx)) {
+      throw new StartupError(
+        'Database ini berisi perusahaan demo. Untuk perusahaan Anda sendiri, pakai DATA_DIR atau DATABASE_URL yang masih kosong, lalu jalankan lagi perintah ini sebelum npm start.',
+      )
+    }
+    const found = await findAkun(tx, email)
+    if (found !== undefined && found.role !== 'admin')
+      throw new StartupError(`${email} sudah dipakai akun dengan peran ${found.role}. Pakai alamat lain.`)
+    if (found?.aktif === false)
+      throw new StartupError(`Akun administrator ${email} tidak aktif. Pakai alamat lain.`)
+    const id = found?.id ?? (await insertPengguna(tx, { nama, email, role: 'admin', karyawan_id: null }))
+    await recordAudit(tx, {
+      waktu: deps.clock.now(),
+      oleh: null,
+      tindakan: 'npm run admin',
+      objek: 'pengguna',
+      objekId: id,
+      sesudah: found === undefined ? { nama, email, role: 'admin' } : { email, tautan: 'baru' },
+    })
+    return { tautan: await makeTautan(tx, deps, id, 'undangan'), isBaru: found === undefined }
+  })
+}

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { createTestDatabase, dropTestDatabase } from './cluster.ts'
+
+const [ADMIN, MAIN] = ['admin.ts', 'main.ts'].map((name) =>
+  fileURLToPath(new URL(`../src/${name}`, import.meta.url)),
+) as [string, string]
+const folder = mkdtempSync(join(tmpdir(), 'rekan-admin-'))
+// Whoever runs PostgreSQL for root passes through it.
+chmodSync(folder, 0o755)
+const dataDir = join(folder, 'data')
+const env = (more: Record<string, string>) => {
+  const { PATH, HOME } = process.env
+  return { PATH, HOME, DATA_DIR: dataDir, PUBLIC_URL: 'https://rekan.contoh.id', ...more }
+}
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the command; gives its exit code and what it said. */
+async function admin(args: readonly string[], more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [ADMIN, ...args], {
+    env: env(more),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { code: code as number, said, complained: complained.trim() }
+}
+const orang = (email: string) => ['--nama', 'Dewi Lestari', '--email', email]
+const LINK = /^https:\/\/rekan\.contoh\.id\/auth\/reset-password\?token=([\w-]{43})$/m
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** The real server on the same data folder, and a way to call it. */
+async function startServer() {
+  const port = await freePort()
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: env({ PORT: String(port), REKAN_DEMO: '0' }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (child.stdout) await once(child.stdout, 'data')
+  return {
+    call: (path: string, body: object) =>
+      fetch(`http://127.0.0.1:${port}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+it.each([
+  ['no name and nobody to ask', [], /^Nama harus diisi\. Pemakaian: npm run admin -- /],
+  ['an address that is none', ['--nama', 'Dewi', '--email', 'dewi'], /^Alamat email tidak valid\. Pemakaian/],
+  ['an option there is not', ['--sandi', 'x'], /^Pemakaian: npm run admin -- /],
+])('says in Indonesian what is wrong: %s', async (_name, args, line) => {
+  const { code, complained } = await admin(args)
+  expect([code, complained]).toEqual([1, expect.stringMatching(line)])
+})
+
+describe('the first account', { timeout: 120_000 }, () => {
+  it('is made on a stopped server, sets its password by the link, and another is made while the server runs', async () => {
+    const first = await admin(orang(' Dewi@Contoh.id '))
+    expect([first.code, first.complained]).toEqual([0, ''])
+    expect(first.said).toContain('Akun administrator untuk dewi@contoh.id sudah dibuat.')
+    const token = LINK.exec(first.said)?.[1]
+
+    const server = await startServer()
+    try {
+      const password = 'kuda-laut-biru-7'
+      expect((await server.call('/reset-password', { token, password })).status).toBe(200)
+      const signedIn = await server.call('/login', { email: 'dewi@contoh.id', password })
+      expect(await signedIn.json()).toMatchObject({
+        data: { user: { name: 'Dewi Lestari', role: { name: 'admin' } } },
+      })
+
+      const second = await admin(orang('sari@contoh.id'))
+      expect([second.code, second.complained]).toEqual([0, ''])
+      const again = await admin(orang('dewi@contoh.id'))
+      expect(again.said).toContain('Akun administrator dewi@contoh.id sudah ada')
+      for (const { said } of [second, again])
+        expect(
+          (
+            await server.call('/reset-password', {
+              token: LINK.exec(said)?.[1],
+              password: `${password}-baru`,
+            })
+          ).status,
+        ).toBe(200)
+    } finally {
+      await server.stop()
+    }
+  })
+
+  it('is made on a given database, but on no demo company', async () => {
+    const address = inject('postgres')
+    const database = await createTestDatabase(address)
+    const { user = '', password, host = '', port } = address.owner
+    const signIn = `${user}:${encodeURIComponent(password as string)}`
+    const DATABASE_URL = `postgres://${signIn}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    const client = new pg.Client({ ...address.owner, database })
+    await client.connect()
+    try {
+      const refused = await admin(orang('dewi@contoh.id'), { DATABASE_URL })
+      expect([refused.code, refused.complained]).toEqual([
+        1,
+        expect.stringMatching(/^Database ini berisi perusahaan demo\./),
+      ])
+      await client.query('delete from demo')
+      const taken = await admin(orang('hrd@rekan.example'), { DATABASE_URL })
+      expect([taken.code, taken.complained]).toEqual([
+        1,
+        'hrd@rekan.example sudah dipakai akun dengan peran hrd. Pakai alamat lain.',
+      ])
+      const made = await admin(orang('dewi@contoh.id'), { DATABASE_URL })
+      expect([made.code, made.complained]).toEqual([0, ''])
+      const { rows } = await client.query(`select a.pengguna_id, a.tindakan, a.sesudah, p.role, p.kata_sandi
+        from audit a join pengguna p on p.id::text = a.objek_id where p.email = 'dewi@contoh.id'`)
+      expect(rows).toEqual([
+        {
+          pengguna_id: null,
+          tindakan: 'npm run admin',
+          sesudah: { nama: 'Dewi Lestari', email: 'dewi@contoh.id', role: 'admin' },
+          role: 'admin',
+          kata_sandi: null,
+        },
+      ])
+    } finally {
+      await client.end()
+      await dropTestDatabase(address, database)
+    }
+  })
+})
