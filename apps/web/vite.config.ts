@@ -9,11 +9,9 @@ import { installable } from './build/installable.ts'
 import { slimIcons } from './build/slim-icons.ts'
 import { readSettings } from './src/lib/settings.ts'
 
-const LIBRARY =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]|rolldown[\\/]runtime/
+const LIBRARY = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
 // Reached through the library's one index, an icon seems to belong to everybody.
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
-const ENTRY = /[\\/]src[\\/]main\.tsx$|index\.html$/
 // Small, and wanted by the sign-in and by most screens after it.
 const EVERYWHERE =
   /[\\/](ui[\\/](kawung|field|text-field|password-field|icon-button)\.tsx|domain[\\/]src[\\/](aturan|auth)\.ts|auth\.(queries|api)\.ts)$/
@@ -35,7 +33,7 @@ const needed =
   (name: string, isRoot: (module: Rolldown.ModuleInfo) => boolean) =>
   (id: string, context: Rolldown.ChunkingContext) =>
     isReachedFrom(isRoot, id, context) ? name : null
-const isOther = (id: string) => ![ICON, ENTRY, LATER].some((pattern) => pattern.test(id))
+const isOther = (id: string) => ![ICON, LATER].some((pattern) => pattern.test(id))
 
 export default defineConfig(({ mode }) => {
   // A wrong setting stops the build, not the first visitor.
@@ -59,7 +57,6 @@ export default defineConfig(({ mode }) => {
     server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
     build: {
       target: ['chrome114', 'safari17', 'firefox125'],
-      manifest: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
@@ -76,8 +73,8 @@ export default defineConfig(({ mode }) => {
               { name: 'vendor-query', priority: 3, test: DATA },
               { name: 'vendor-form', priority: 3, test: FORM_LIBRARY },
               {
-                name: needed('shell', ({ isEntry, id }) => isEntry || EVERYWHERE.test(id)),
-                debugName: 'shell',
+                name: needed('first', ({ isEntry, id }) => isEntry || EVERYWHERE.test(id)),
+                debugName: 'first',
                 priority: 2,
                 test: isOther,
               },

@@ -20,15 +20,17 @@ export function earlyChunks(bundle: Rolldown.OutputBundle, session: RegExp): Ear
   const first = new Set(entry === undefined ? [] : withImports(entry, bundle))
   const ofSession = new Set(
     chunks
-      .filter(({ facadeModuleId }) => session.test(facadeModuleId ?? ''))
+      .filter(({ moduleIds }) => moduleIds.some((id) => session.test(id)))
       .flatMap((chunk) => withImports(chunk, bundle))
       .filter((fileName) => !first.has(fileName)),
   )
 
   const routes = new Map<string, Rolldown.OutputChunk>()
   for (const chunk of chunks) {
-    const [, route] = ROUTE_FILE.exec(chunk.facadeModuleId ?? '') ?? []
-    if (route !== undefined) routes.set(route, chunk)
+    for (const id of chunk.moduleIds) {
+      const [, route] = ROUTE_FILE.exec(id) ?? []
+      if (route !== undefined) routes.set(route, chunk)
+    }
   }
 
   const byPath: Record<string, string[]> = {}

@@ -7,13 +7,14 @@ import { createAppRouter } from './router.ts'
 const router = createAppRouter()
 connectApp(router)
 
-// The page's own 'Loading...' stays until there is something to put in its place.
-await router.load()
-
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+// The page's own 'Loading...' stays until there is something to put in its place. No await at the top: with one the
+// bundler leaves small chunks unmerged.
+void router.load().then(() => {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+})

@@ -3,27 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createRequire } from 'node:module'
+import type { BuiltChunk } from './built.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-type Chunk = { readonly file: string; readonly imports?: string[] }
-type Weight = { readonly own: number; readonly files: number; readonly hasForms: boolean }
+type Weight = { readonly own: number; readonly hasForms: boolean }
 
 const ROUTES = join(import.meta.dirname, '../src/routes')
 /** As vite.config.ts names it */
 const FORMS = /^assets\/vendor-form-/
 
 const dist = mkdtempSync(join(tmpdir(), 'rekan-web-'))
-let manifest: Record<string, Chunk>
+let chunks: readonly BuiltChunk[]
 
 beforeAll(() => {
   // In a process of its own: under the test runner's NODE_ENV the libraries would come in their development form.
-  const vite = join(createRequire(import.meta.url).resolve('vite/package.json'), '../bin/vite.js')
-  execFileSync(process.execPath, [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: join(import.meta.dirname, '..'),
+  execFileSync(process.execPath, [join(import.meta.dirname, 'built.ts'), dist], {
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>
+  chunks = JSON.parse(read('chunks.json')) as BuiltChunk[]
 }, 120_000)
 
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
@@ -43,6 +40,8 @@ test('all JavaScript of home stays under its limit', () => {
 test('no other screen adds more than its share to what home has loaded, the forms’ libraries apart', () => {
   const rows = routeFiles().map((route) => ({ route, ...weigh(route) }))
   console.log(table(rows))
+  const lost = routeFiles().filter((route) => hasComponent(route) && splitOff(route).length === 0)
+  expect(lost).toEqual([])
   expect(rows.filter(({ own }) => own > LIMIT.screen * KIB).map(({ route }) => route)).toEqual([])
 })
 
@@ -56,7 +55,8 @@ test('the libraries of forms are one chunk, and a screen without a form does wit
 test('the living page is in no build of the product', () => {
   const assets = assetNames()
   expect(readdirSync(dist).filter((name) => name.endsWith('.html'))).toEqual(['index.html'])
-  expect(Object.keys(manifest).filter((key) => /examples|living/.test(key))).toEqual([])
+  const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
+  expect(modules.filter((id) => /[\\/]living[\\/]|\.examples\./.test(id))).toEqual([])
   const texts = assets.filter((name) => /\.(js|css)$/.test(name)).map((name) => read(`assets/${name}`))
   expect(texts.filter((text) => text.includes('Rekan UI') || text.includes('Atlantis'))).toEqual([])
 })
@@ -88,40 +88,53 @@ function routeFiles(): string[] {
 }
 
 function signIn(): string[] {
-  return [...new Set([...filesOf('index.html'), ...screenFiles('auth.sign-in')])]
+  return unique([...filesOf(({ isEntry }) => isEntry), ...screenFiles('auth.sign-in')])
 }
 
 /** With what the entry imports as soon as it finds a token. */
 function home(): string[] {
-  const session = ['features/profil/profil.queries', 'lib/query-client'].map((name) => `src/${name}.ts`)
-  const keys = ['index.html', ...session]
-  return [
-    ...new Set([...keys.flatMap((key) => filesOf(key)), ...screenFiles('_authed/_dashboard/home.index')]),
-  ]
+  const session = ['features/profil/profil.queries.ts', 'lib/query-client.ts']
+  return unique([
+    ...filesOf(({ isEntry }) => isEntry),
+    ...session.flatMap((name) => filesOf(holds(`/src/${name}`))),
+    ...screenFiles('_authed/_dashboard/home.index'),
+  ])
 }
 
-/** The chunks split off a route file and off the layouts around it. */
+/** The chunks that hold what is split off a route file, and off the layouts around it. */
 function screenFiles(route: string): string[] {
   const folders = route.split('/').slice(0, -1)
   const routes = [...folders.map((_folder, i) => folders.slice(0, i + 1).join('/')), route]
-  const keys = Object.keys(manifest).filter((key) =>
-    routes.some((name) => key.startsWith(`src/routes/${name}.tsx?tsr-split=`)),
-  )
-  return [...new Set(keys.flatMap((key) => filesOf(key)))]
+  return unique(routes.flatMap(splitOff))
 }
 
-/** Bytes a screen adds to home's, and whether it loads the forms' libraries besides. */
+function splitOff(route: string): string[] {
+  return filesOf(holds(`/src/routes/${route}.tsx?tsr-split=`))
+}
+
+function holds(part: string): (chunk: BuiltChunk) => boolean {
+  return ({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').includes(part))
+}
+
+/** Bytes a screen adds to home's, and whether the forms' libraries come with it. */
 function weigh(route: string): Weight {
   const atHand = home()
   const more = screenFiles(route).filter((file) => !atHand.includes(file))
-  const own = more.filter((file) => !FORMS.test(file))
-  return { own: sizeOf(own), files: own.length, hasForms: own.length < more.length }
+  return {
+    own: sizeOf(more.filter((file) => !FORMS.test(file))),
+    hasForms: more.some((file) => FORMS.test(file)),
+  }
+}
+
+function hasComponent(route: string): boolean {
+  // The root's component is in the entry: it is never split off.
+  return route !== '__root' && /\bcomponent:/.test(readFileSync(join(ROUTES, `${route}.tsx`), 'utf8'))
 }
 
 function table(rows: readonly ({ readonly route: string } & Weight)[]): string {
   const kib = (bytes: number) => (bytes / KIB).toFixed(1).padStart(6)
   const css = sizeOnDisk(assetNames().filter((name) => name.endsWith('.css.gz')))
-  const entry = filesOf('index.html').map((file) => `${kib(sizeOf([file]))}  ${file}`)
+  const entry = filesOf(({ isEntry }) => isEntry).map((file) => `${kib(sizeOf([file]))}  ${file}`)
   return [
     `KiB gzip: sign-in ${kib(sizeOf(signIn()))} of ${LIMIT.signIn}, home ${kib(sizeOf(home()))} of ${LIMIT.home}, styles ${kib(css)} of ${LIMIT.styles}`,
     'of these in every first load:',
@@ -129,19 +142,24 @@ function table(rows: readonly ({ readonly route: string } & Weight)[]): string {
     `over home (limit ${LIMIT.screen}, + the forms' libraries once):`,
     ...rows
       .toSorted((a, b) => b.own - a.own)
-      .map(
-        ({ route, own, files, hasForms }) => `${kib(own)}  ${route} (${files})${hasForms ? ' + forms' : ''}`,
-      ),
+      .map(({ route, own, hasForms }) => `${kib(own)}  ${route}${hasForms ? ' + forms' : ''}`),
   ].join('\n')
 }
 
-/** A chunk and all it imports statically. */
-function filesOf(key: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[key]
-  if (chunk === undefined) throw new Error(`No ${key} in the manifest`)
-  if (seen.has(key)) return []
-  seen.add(key)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((name) => filesOf(name, seen))]
+/** The chunks that match and all they import statically. */
+function filesOf(matches: (chunk: BuiltChunk) => boolean): string[] {
+  const found = new Set<string>()
+  const add = (chunk: BuiltChunk) => {
+    if (found.has(chunk.fileName)) return
+    found.add(chunk.fileName)
+    for (const imported of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) add(imported)
+  }
+  chunks.filter(matches).forEach(add)
+  return [...found]
+}
+
+function unique(files: readonly string[]): string[] {
+  return [...new Set(files)]
 }
 
 function sizeOf(files: readonly string[]): number {

@@ -1,0 +1,82 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import { browserWith } from '../e2e/browser.ts'
+import { ensureBrowser } from '../scripts/browser.js'
+import { ensureWebBuild } from '../scripts/web.js'
+import { type Figures, judgePages, sayPages } from './page/report.ts'
+import { type Screen, visitTwice } from './page/visit.ts'
+import { startRushServer } from './rush/server.ts'
+
+/**
+ * How soon the app can be used on a cheap phone with a poor line: the built app, the real server, a browser slowed down.
+ * Each round opens every screen twice, with an empty cache and again; a bare page of the same server beside them is the
+ * measure for the machine's moods.
+ *
+ *   node bench/page.ts [--rounds 5]
+ *
+ * Exits 1 when a limit isn't kept.
+ */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+const rounds = Number(values.rounds)
+
+const SCREENS: readonly Screen[] = [
+  { name: 'bare page', path: '/kosong.html', sign: { text: 'Rekan', control: 'Masuk' }, isSignedIn: false },
+  {
+    name: 'sign-in',
+    path: '/auth/sign-in',
+    sign: { text: 'Kata sandi', control: 'Masuk' },
+    isSignedIn: false,
+  },
+  { name: 'home', path: '/home', sign: { text: 'Belum presensi', control: 'Check In' }, isSignedIn: true },
+  {
+    name: 'check-in',
+    path: '/checkin',
+    sign: { text: 'Anda di dalam area', control: 'Ambil Selfie' },
+    isSignedIn: true,
+  },
+]
+const BARE = fileURLToPath(new URL('../apps/web/dist/kosong.html', import.meta.url))
+
+// An exit in order takes server and bare page with it.
+process.once('SIGINT', () => process.exit(130))
+process.once('exit', () => rmSync(BARE, { force: true }))
+const executablePath = await ensureBrowser()
+if ((await ensureWebBuild()) !== 0) process.exit(1)
+writeFileSync(
+  BARE,
+  '<!doctype html><html lang="id"><title>Rekan</title><main>Rekan <button>Masuk</button></main></html>',
+)
+
+const server = await startRushServer()
+const browser = await chromium.launch({ ...browserWith(), executablePath })
+try {
+  // localhost is a secure origin, which the position asks for.
+  const origin = `http://localhost:${server.port}`
+  const token = await signIn(origin)
+  const figures: Figures[] = SCREENS.map((screen) => ({ screen, first: [], repeat: [] }))
+  for (let round = 0; round < rounds; round++) {
+    for (const { screen, first, repeat } of figures) {
+      const [one, two] = await visitTwice(browser, { origin, screen, token })
+      first.push(one)
+      repeat.push(two)
+    }
+  }
+  sayPages(figures)
+  judgePages(figures)
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'karyawan@rekan.example', password: DEMO_PASSWORD }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}

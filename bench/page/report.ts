@@ -1,0 +1,66 @@
+import { judge, median, say } from '../rush/report.ts'
+import { bytesByKind, roundTrips } from './traffic.ts'
+import type { Screen, Visit } from './visit.ts'
+
+/** All visits to one screen, a first and a repeated one a round. */
+export type Figures = { readonly screen: Screen; readonly first: Visit[]; readonly repeat: Visit[] }
+
+const HOME_MS = 2500
+const LONG_TASK_MS = 200
+
+/** Prints medians with their spread, and each as a multiple of the bare page's first paint in the same round. */
+export function sayPages(figures: readonly Figures[]): void {
+  const bare = figures[0]
+  for (const { screen, first, repeat } of figures) {
+    for (const [name, visits, bares] of [
+      ['first', first, bare?.first ?? []],
+      ['repeat', repeat, bare?.repeat ?? []],
+    ] as const) {
+      const ratio = median(visits.map(({ usable }, i) => usable / (bares[i]?.fcp ?? Number.NaN)))
+      say(`\n${screen.name}, ${name} visit (${visits.length} rounds)`)
+      say(`  first paint     ${spread(visits.map(({ fcp }) => fcp))}`)
+      say(`  largest paint   ${spread(visits.map(({ lcp }) => lcp))}`)
+      say(
+        `  usable          ${spread(visits.map(({ usable }) => usable))}, ${ratio.toFixed(2)} × the bare page's first paint`,
+      )
+      say(`  blocking        ${spread(visits.map(blocking))}`)
+      say(`  longest task    ${spread(visits.map(longest))}`)
+      say(`  ${sayTraffic(visits)}`)
+    }
+  }
+  say()
+}
+
+/** Fails the process where a limit isn't kept. */
+export function judgePages(figures: readonly Figures[]): void {
+  const middle = (name: string, read: (visit: Visit) => number) =>
+    median(figures.find(({ screen }) => screen.name === name)?.first.map(read) ?? [])
+  const home = middle('home', ({ usable }) => usable)
+  judge('home usable on a first visit, ms', home, home <= HOME_MS, `at most ${HOME_MS}`)
+  for (const name of ['home', 'check-in']) {
+    const task = middle(name, longest)
+    judge(`longest task of ${name}, ms`, task, task <= LONG_TASK_MS, `at most ${LONG_TASK_MS}`)
+  }
+}
+
+function spread(values: readonly number[]): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return `${median(values).toFixed(0)} ms (${low.toFixed(0)}-${high.toFixed(0)})`
+}
+
+function longest({ longTasks }: Visit): number {
+  return Math.max(0, ...longTasks)
+}
+
+/** Of each long task, what it takes beyond 50 ms. */
+function blocking({ longTasks }: Visit): number {
+  return longTasks.reduce((sum, duration) => sum + duration - 50, 0)
+}
+
+/** Of the last round: bytes hardly differ. */
+function sayTraffic(visits: readonly Visit[]): string {
+  const exchanges = visits.at(-1)?.exchanges ?? []
+  const kinds = [...bytesByKind(exchanges)].map(([kind, kilobytes]) => `${kind} ${kilobytes.toFixed(1)}`)
+  const trips = median(visits.map((visit) => roundTrips(visit.exchanges)))
+  return `${exchanges.length} exchanges, ${trips} after one another; kB: ${kinds.join(', ') || 'none'}`
+}

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { DI_DALAM } from '../../apps/server/test/selfie.ts'
+import { type Sign, type Told, installProbe } from './probe.ts'
+import { type Exchange, noteTraffic } from './traffic.ts'
+
+/** A screen of the app, opened by its address. */
+export type Screen = {
+  readonly name: string
+  readonly path: string
+  readonly sign: Sign
+  /** Opened by someone signed in */
+  readonly isSignedIn: boolean
+}
+/** With what was asked for until the screen could be used. */
+export type Visit = Told & { readonly usable: number; readonly exchanges: readonly Exchange[] }
+
+/**
+ * Lighthouse's slow 4G as it applies it to single requests: 150 ms round trip × 3.75, 1.6 Mbit/s down and 750 kbit/s up
+ * × 0.9. And its phone: a processor four times slower.
+ */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1638.4 * 0.9 * 1000) / 8,
+  uploadThroughput: (750 * 0.9 * 1000) / 8,
+}
+const CPU_SLOWDOWN = 4
+const GIVE_UP_MS = 30_000
+/** After the screen is usable: tasks that still run then, such as the toasts', block as well. */
+const AFTERMATH_MS = 2500
+
+type VisitOptions = { readonly origin: string; readonly screen: Screen; readonly token: string }
+
+/** A first visit by a browser that has nothing, and a second by the same one. */
+export async function visitTwice(browser: Browser, options: VisitOptions): Promise<readonly [Visit, Visit]> {
+  const [latitude, longitude] = [Number(DI_DALAM.latitude), Number(DI_DALAM.longitude)]
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    geolocation: { latitude, longitude, accuracy: 12 },
+    permissions: ['geolocation'],
+  })
+  try {
+    if (options.screen.isSignedIn)
+      await context.addInitScript((token) => localStorage.setItem('rekan.token', token), options.token)
+    await context.addInitScript(installProbe, options.screen.sign)
+    return [await visit(context, options), await visit(context, options)]
+  } finally {
+    await context.close()
+  }
+}
+
+async function visit(context: BrowserContext, { origin, screen }: VisitOptions): Promise<Visit> {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', SLOW_4G)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const exchanges = noteTraffic(client)
+  await page.goto(origin + screen.path, { waitUntil: 'commit', timeout: GIVE_UP_MS })
+  const becomesUsable = page.waitForFunction(() => window.rekanProbe().usable !== null, undefined, {
+    polling: 250,
+    timeout: GIVE_UP_MS,
+  })
+  await becomesUsable.catch(async (cause: unknown) => {
+    const shown = await page.locator('body').innerText()
+    throw new Error(`${screen.name} does not become usable; it shows: ${shown}`, { cause })
+  })
+  await page.waitForTimeout(AFTERMATH_MS)
+  const told = await page.evaluate(() => window.rekanProbe())
+  await page.close()
+  const usable = told.usable ?? Number.NaN
+  const begun = Math.min(...exchanges.map((exchange) => exchange.begun))
+  return { ...told, usable, exchanges: exchanges.filter((exchange) => exchange.begun < begun + usable) }
+}
