@@ -38,7 +38,7 @@ export function resolveDataDir(
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     probe(dataDir)
     const file = join(dataDir, 'server.lock')
     const lock = new DatabaseSync(file, { timeout: 0 })
@@ -79,6 +79,16 @@ const PROBE_BYTES = 1_000_000
 
 // A lock that nothing refers to would be collected, and with it the kernel's lock.
 const held = new Set<DatabaseSync>()
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    // So Node calls a disk that may only be read, when it makes folders on the way; made alone it gets its name.
+    mkdirSync(dataDir, { mode: 0o700 })
+  }
+}
 
 /** A disk that is full, or may only be read, is told here and not by whatever writes first. */
 function probe(dataDir: string): void {

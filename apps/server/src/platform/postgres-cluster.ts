@@ -138,13 +138,21 @@ function newPassword(): string {
   return randomBytes(24).toString('base64url')
 }
 
+/** Of what PostgreSQL said as it failed, the line that says why. */
+export function telling(said: string): string | undefined {
+  if (/No space left on device|Check free disk space/.test(said)) return 'disknya penuh.'
+  const lines = said.trim().split('\n')
+  const isWhy = (line: string) =>
+    /(FATAL|PANIC|error): /.test(line) && !/is (starting up|shutting down)/.test(line)
+  return lines.findLast(isWhy) ?? lines.at(-1)
+}
+
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
     return 'program PostgreSQL bawaan tidak cocok dengan sistem ini (glibc dibutuhkan). Isi DATABASE_URL.'
   }
   if (error instanceof Error && 'stderr' in error && typeof error.stderr === 'string') {
-    if (error.stderr.includes('No space left on device')) return 'disknya penuh.'
-    return error.stderr.trim().split('\n').at(-1) ?? error.message
+    return telling(error.stderr) ?? error.message
   }
   return error instanceof Error ? error.message : String(error)
 }

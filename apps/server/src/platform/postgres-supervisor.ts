@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findOrphan, signal, spawnPostmaster, strangerInLockFile } from './postgres-process.ts'
+import { telling } from './postgres-cluster.ts'
 import type { Postmaster, PostmasterOptions } from './postgres-process.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -138,10 +139,11 @@ function whyNotRunning({ pgData, logFile }: PostmasterOptions): string {
   if (stranger !== null) {
     return `Basis data tidak bisa dijalankan: ${join(pgData, 'postmaster.pid')} menyebut proses ${stranger}, padahal itu program lain. Pastikan tidak ada PostgreSQL yang memakai folder itu, lalu hapus berkas tersebut.`
   }
-  const lines = readFileSync(logFile, 'utf8').trim().split('\n')
-  const reason =
-    lines.findLast((line) => line.includes('FATAL') && !/is (starting up|shutting down)/.test(line)) ??
-    lines.at(-1) ??
-    ''
+  const reason = telling(lastLines(logFile)) ?? ''
   return `Basis data tidak bisa dijalankan (catatan: ${logFile}): ${reason}`
+}
+
+/** What an earlier start said doesn't explain this one. */
+function lastLines(logFile: string): string {
+  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-10).join('\n')
 }
