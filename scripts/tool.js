@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, run, stop } from './process.js'
 
-const TOOLS = ['backup', 'restore']
-
-// `node scripts/tool.js backup /srv/cadangan` runs one of the server's tools under its own Node.
-const [tool, ...args] = process.argv.slice(2)
-if (!TOOLS.includes(tool)) stop(`Perkakas "${tool}" tidak ada. Pilih: ${TOOLS.join(', ')}.`)
+// `node scripts/tool.js backup /srv/cadangan` runs apps/server/src/backup.ts under the server's own Node.
+const [tool = '', ...args] = process.argv.slice(2)
+const program = join(ROOT, 'apps', 'server', 'src', `${tool}.ts`)
+if (!/^[a-z]+$/.test(tool) || !existsSync(program)) stop(`Perkakas "${tool}" tidak ada.`)
 await ensureDependencies()
-process.exit(await run(NODE, [join(ROOT, 'apps', 'server', 'src', `${tool}.ts`), ...args]))
+process.exit(await run(NODE, [program, ...args]))

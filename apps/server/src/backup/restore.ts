@@ -73,7 +73,7 @@ export async function restoreRows(
   await client.query('analyze')
 }
 
-/** Stores every file of the backup, wherever this server keeps files. Answers how many. */
+/** Stores every file of the backup, wherever this server keeps files. Answers how many; throws StartupError. */
 export async function restoreFiles(folder: string, files: Files): Promise<number> {
   const root = join(folder, FILES)
   if (!existsSync(root)) return 0
@@ -83,7 +83,10 @@ export async function restoreFiles(folder: string, files: Files): Promise<number
     const key = relative(root, path).replaceAll(sep, '/')
     const type = fileType(key)
     if (!entry.isFile() || type === null) continue
-    await files.put(key, await readFile(path), type)
+    const bytes = await readFile(path)
+    await files.put(key, bytes, type).catch((error: Error) => {
+      throw new StartupError(`Berkas ${key} tidak bisa disimpan (${error.message}). Jalankan lagi nanti.`)
+    })
     count += 1
   }
   return count

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { DATABASE, openConnections } from '../platform/connections.ts'
-import { DataDirBusy, lockDataDir, resolveDataDir } from '../platform/data-dir.ts'
+import { openConnections, openOwnerConnection } from '../platform/connections.ts'
+import { lockDataDir, resolveDataDir } from '../platform/data-dir.ts'
 import { openDatabase } from '../platform/db.ts'
 import { filesFolder, openFiles } from '../platform/files.open.ts'
 import { createLinks } from '../platform/links.ts'
 import { silentLog } from '../platform/log.ts'
 import { migrateAsFarAs } from '../platform/migrate.ts'
-import { findPostgres } from '../platform/postgres.ts'
 import type { Settings } from '../platform/settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -19,7 +18,14 @@ import { writeBackup } from './write.ts'
 export async function backUp(settings: Settings, folder: string, now: Date): Promise<Manifest> {
   const dataDir = resolveDataDir(settings.dataDir)
   const files = settings.s3 ? null : filesFolder(dataDir)
-  return withOwner(settings, dataDir, (client) => writeBackup({ client, files, folder, now }))
+  if (settings.databaseUrl === null && !existsSync(join(dataDir, 'postgres')))
+    throw new StartupError(`Di folder data ${dataDir} belum ada basis data.`)
+  const { owner, stop } = await openOwnerConnection(settings, dataDir)
+  try {
+    return await connected(owner, (client) => writeBackup({ client, files, folder, now }))
+  } finally {
+    await stop()
+  }
 }
 
 /**
@@ -34,48 +40,22 @@ export async function restore(
   await verifyRows(folder, manifest)
   const dataDir = resolveDataDir(settings.dataDir)
   const lock = lockDataDir(dataDir)
-  const connections = await openConnections(settings, dataDir, tell)
+  const connections = await openConnections(settings, dataDir, console.error)
   const db = openDatabase({ ...connections.owner, max: 1 }, () => undefined)
   try {
-    await connected(connections.owner, async (client) => {
+    return await connected(connections.owner, async (client) => {
       await refuseUsed(client, manifest)
+      // First, and again if need be: without rows the place still counts as empty.
+      const files = await openFiles(settings, dataDir, createLinks(''), silentLog())
+      const berkas = await restoreFiles(folder, files)
       await migrateAsFarAs(db, manifest.migrasi)
       await restoreRows(client, folder, manifest)
+      return { manifest, berkas }
     })
-    const files = await openFiles(settings, dataDir, createLinks(''), silentLog())
-    return { manifest, berkas: await restoreFiles(folder, files) }
   } finally {
     await db.destroy()
     await connections.stop()
     lock.release()
-  }
-}
-
-async function withOwner<T>(
-  settings: Settings,
-  dataDir: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const running = settings.databaseUrl === null ? lockOrFind(dataDir) : null
-  if (typeof running === 'function') return connected(running('owner', DATABASE), work)
-  const connections = await openConnections(settings, dataDir, tell)
-  try {
-    return await connected(connections.owner, work)
-  } finally {
-    await connections.stop()
-    running?.release()
-  }
-}
-
-/** The lock of a stopped server's folder, or the way into a running one's database. */
-function lockOrFind(dataDir: string) {
-  if (!existsSync(join(dataDir, 'postgres')))
-    throw new StartupError(`Di folder data ${dataDir} belum ada basis data.`)
-  try {
-    return lockDataDir(dataDir)
-  } catch (error) {
-    if (error instanceof DataDirBusy) return findPostgres(dataDir)
-    throw error
   }
 }
 
@@ -92,8 +72,4 @@ async function connected<T>(config: pg.ClientConfig, work: (client: pg.Client) =
   } finally {
     await client.end()
   }
-}
-
-function tell(line: string): void {
-  console.error(line)
 }

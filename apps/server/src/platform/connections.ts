@@ -12,7 +12,7 @@ export type Connections = {
   readonly stop: () => Promise<void>
 }
 
-export const DATABASE = 'rekan'
+const DATABASE = 'rekan'
 
 /** Starts the embedded database, or uses the server of DATABASE_URL. Throws StartupError. */
 export async function openConnections(
@@ -61,7 +61,7 @@ async function probe(connection: pg.ClientConfig): Promise<void> {
     await client.connect()
   } catch {
     throw new StartupError(
-      'Rekan sedang berjalan, tetapi basis datanya belum menjawab. Tunggu sampai server siap, lalu coba lagi.',
+      'Rekan sedang berjalan, tetapi basis datanya tidak menjawab. Tunggu sampai server siap, dan jalankan sebagai pengguna yang menjalankan Rekan.',
     )
   } finally {
     await client.end().catch(() => undefined)
