@@ -32,7 +32,7 @@ export function expectNone(violations: string[]): void {
 export function judgeAnswer(answer: Answer): string | null {
   const { method, url, status, type, body } = answer
   const name = `${method} ${url.slice(0, 200)} → ${status}`
-  const path = (url.split('?', 1)[0] ?? '').slice('/api'.length).replace(/(.)\/$/, '$1')
+  const path = (url.split(/[?#]/, 1)[0] ?? '').slice('/api'.length).replace(/(.)\/$/, '$1')
   if (path.startsWith('/docs') && status < 400) return null
   const found = operations.find(
     (one) => one.pattern.test(path) && one.method === (method === 'HEAD' ? 'GET' : method),
@@ -80,7 +80,7 @@ const operations = Object.entries(api['paths'] as Record<string, Record<string, 
 
 function patternOf(path: string): RegExp {
   const literal = path.replaceAll('.', String.raw`\.`)
-  return new RegExp(`^${literal.replaceAll('{kunci}', '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return new RegExp(`^${literal.replaceAll('{kunci}', '.+').replaceAll(/\{\w+\}/g, '[^/]*')}$`)
 }
 
 function resolve({ $ref, content }: Described, pointer: string): { pointer: string; types: string[] } {
@@ -101,7 +101,7 @@ function judgeBody(name: string, pointer: string, body: string): string | null {
   } catch {
     return `${name}: no JSON: ${body.slice(0, 200)}`
   }
-  return `${name}: ${ajv.errorsText(validate.errors)}: ${body.slice(0, 500)}`
+  return `${name}: ${ajv.errorsText(validate.errors)}: ${body.slice(0, 300)}`
 }
 
 type Loose = (...args: readonly unknown[]) => never

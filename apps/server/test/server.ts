@@ -52,12 +52,14 @@ const SETTINGS = {
 
 type Options = Partial<AppOptions> & {
   address?: ClusterAddress
+  /** Whether work beside the requests is done as well */
+  withJobs?: boolean
   settings?: Partial<Pick<Settings, 'publicUrl' | 'smtpUrl' | 's3'>>
 }
 
 export async function startTestServer(
   waktu = JUMAT_PAGI,
-  { address = inject('postgres'), settings, ...options }: Options = {},
+  { address = inject('postgres'), settings, withJobs = true, ...options }: Options = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase(address)
   let now = Date.parse(waktu)
@@ -74,7 +76,7 @@ export async function startTestServer(
     settings: { ...SETTINGS, ...settings },
   })
   const app = await createApp({ deps, log: silentLog(), webDir: null, ...options })
-  startJobs(deps)
+  if (withJobs) startJobs(deps)
   const { violations } = watchAnswers(app.server)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -82,7 +82,9 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       async handler(request, reply) {
         const session = sessions.get(request) ?? null
         const input = await readInput(call, request)
-        const intent = intentOf(request.headers['idempotency-key'], key, session, input)
+        // Reading again does no harm; only what writes is named.
+        const kunci = method === 'GET' ? undefined : request.headers['idempotency-key']
+        const intent = intentOf(kunci, key, session, input)
         const context = {
           ...input,
           session,

@@ -16,7 +16,7 @@ export function judgeUnrouted(scope: FastifyInstance): void {
   })
   scope.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
-    const path = request.url.split('?', 1)[0] ?? ''
+    const path = request.url.split(/[?#]/, 1)[0] ?? ''
     const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path))
     const methods = new Set(matching.flatMap((route) => [...route.methods]))
     if (methods.size === 0 || methods.has(request.method)) throw refuse('TIDAK_DIKENAL')
@@ -39,7 +39,7 @@ export function tellVerbs(
 function patternOf(url: string): RegExp {
   const source = url
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(/:\w+/g, '[^/]+')
+    .replaceAll(/:\w+/g, '[^/]*')
     .replaceAll('*', '.*')
   return new RegExp(`^${source}/?$`)
 }

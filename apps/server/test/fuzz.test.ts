@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { ROLE } from '@rekan/domain/akses'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { SESSION_MS, hashToken } from '../src/platform/auth.ts'
+import { describeApi } from '../src/platform/openapi.ts'
+import { judgeAnswer } from './answers.ts'
+import { type FuzzCall, callsOf, operationsOf } from './fuzz/calls.ts'
+import { takeTrace, traceWrites } from './fuzz/trace.ts'
+import { type TestServer, startTestServer } from './server.ts'
+
+const OPERATIONS = operationsOf(describeApi())
+/** So many calls over all operations take less than a minute of two cores; `npm run fuzz -- --runs N` makes N of each. */
+const CALLS = 20_000
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? Math.ceil(CALLS / OPERATIONS.length))
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
+const AT_ONCE = 8
+/** A call that is not answered by then hangs. */
+const DEADLINE_MS = 20_000
+/** Accounts are changed by calls that happen to be right; each role has many, so that they never run out. */
+const SESSIONS = 20
+/** Where most calls hash a password, which takes 45 ms of a core and 64 MiB, one in so many is made. */
+const COSTLY: Readonly<Record<string, number>> = { 'POST /login': 10, 'POST /kata-sandi': 10 }
+/** Written by refusals too: guesses are counted, devices remembered. */
+const WRITTEN_BY_REFUSALS = new Set(['jatah_percobaan'])
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer(undefined, { withJobs: false })
+  await traceWrites(server.owner)
+}, 60_000)
+afterAll(() => server.close())
+
+it.each(OPERATIONS)(
+  '$key answers whatever is sent as described, and writes nothing but where it says so',
+  async (operation) => {
+    const calls = fc.sample(callsOf(operation, await signInAll()), {
+      seed: SEED,
+      numRuns: Math.ceil(RUNS / (COSTLY[operation.key] ?? 1)),
+    })
+    await takeTrace(server.owner)
+    const queue = calls.entries()
+    let good = 0
+    const client = async () => {
+      for (const [i, call] of queue) {
+        const answer = await send(call)
+        const text = () =>
+          `call ${i} of seed ${SEED}: ${describe(call)}\n→ ${answer.status} ${answer.body.slice(0, 500)}`
+        if (answer.status >= 500) throw new Error(text())
+        const wrong = judgeAnswer({ ...call, ...answer })
+        if (wrong !== null) throw new Error(`${wrong}\n${text()}`)
+        if (answer.status < 300) good += 1
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, client))
+
+    const written = (await takeTrace(server.owner)).filter(({ tables }) =>
+      tables.some((table) => !WRITTEN_BY_REFUSALS.has(table)),
+    )
+    const allowed = operation.method === 'GET' ? 0 : good
+    expect(written.length, `written: ${JSON.stringify(written.slice(0, 5))}`).toBeLessThanOrEqual(allowed)
+  },
+  RUNS * 100 + 30_000,
+)
+
+async function send({ method, url, token, headers, payload }: FuzzCall) {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer: ${method} ${url}`)), DEADLINE_MS)
+  try {
+    const sent = server.app.inject({
+      method,
+      url,
+      headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers },
+      ...(payload && { payload }),
+    })
+    const { statusCode, headers: answered, body } = await Promise.race([sent, late])
+    return { status: statusCode, type: answered['content-type'] ?? '', body }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Sessions of every role, made anew: calls that were right may have ended them, or changed the accounts. */
+async function signInAll(): Promise<string[]> {
+  const now = server.deps.clock.now()
+  const tokens: string[] = []
+  for (const role of ROLE) {
+    const { id, karyawan_id } = await server.owner
+      .selectFrom('pengguna')
+      .select(['id', 'karyawan_id'])
+      .where('email', '=', `${role}@rekan.example`)
+      .executeTakeFirstOrThrow()
+    await server.owner.updateTable('pengguna').set({ aktif: true, role }).where('id', '=', id).execute()
+    if (karyawan_id !== null) {
+      await server.owner.updateTable('karyawan').set({ aktif: true }).where('id', '=', karyawan_id).execute()
+    }
+    const mine = Array.from({ length: SESSIONS }, () => server.deps.random.token())
+    await server.owner
+      .insertInto('sesi')
+      .values(
+        mine.map((token) => ({
+          token_hash: hashToken(token),
+          pengguna_id: id,
+          dibuat_pada: new Date(now),
+          dipakai_pada: new Date(now),
+          kedaluwarsa_pada: new Date(now + SESSION_MS),
+          perangkat: 'uji acak',
+        })),
+      )
+      .execute()
+    tokens.push(...mine)
+  }
+  return tokens
+}
+
+function describe({ method, url, headers, payload }: FuzzCall): string {
+  return `${method} ${url.slice(0, 500)} ${JSON.stringify(headers).slice(0, 500)} ${payload?.toString().slice(0, 1000) ?? ''}`
+}
