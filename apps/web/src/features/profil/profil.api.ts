@@ -6,6 +6,7 @@ import type { Detik, Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { parseJam } from '@rekan/domain/waktu'
 import { ApiError } from '../../lib/api-error.ts'
 import { setServerTime } from '../../lib/clock.ts'
+import { fileUrl } from '../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
 import { expireSession } from '../../lib/session.ts'
 
@@ -114,7 +115,7 @@ function mapProfile(data: WireProfile): Profile {
     isActive: data.is_active,
     role: { id: data.role.id, name: data.role.name },
     karyawanId: karyawan?.id ?? 0,
-    avatarUrl: data.avatar_url,
+    avatarUrl: fileUrl(data.avatar_url),
     code: karyawan?.kode ?? '',
     job: penempatan?.jabatan ?? '',
     jobUnit: penempatan?.unit ?? '',
