@@ -1,0 +1,85 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  type Bulan,
+  bulanLokal,
+  compareBulan,
+  formatBulan,
+  isNextBulanAllowed,
+  tambahBulan,
+} from '@rekan/domain/bulan'
+import type { KodeZona } from '@rekan/domain/waktu'
+import { useServerNow } from '../lib/clock.ts'
+import { IconButton } from './icon-button.tsx'
+import { MonthGrid } from './month-picker.grid.tsx'
+import { Popover, usePopover } from './popover.tsx'
+
+type MonthNavigatorProps = {
+  readonly value: Bulan
+  readonly onChange: (bulan: Bulan) => void
+  /** The zone whose calendar decides what the current month is. */
+  readonly zona: KodeZona
+  /** The first month there is anything to see of. */
+  readonly min?: Bulan
+}
+
+const ARROW = 'hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40'
+
+/** From month to month, and by a panel to any of them; never past the current one by the server's clock. */
+export function MonthNavigator({ value, onChange, zona, min }: MonthNavigatorProps) {
+  const now = useServerNow()
+  const popover = usePopover()
+  const { id, isOpen, setAnchor, close } = popover
+  const max = bulanLokal(now, zona)
+  const hasPrevious = min === undefined || compareBulan(value, min) > 0
+  const hasNext = isNextBulanAllowed(value, now, zona)
+  return (
+    <div className="flex items-center justify-between gap-1">
+      <IconButton
+        label="Bulan sebelumnya"
+        // Not `disabled`: the last step would take the focus away from who presses it by the keyboard.
+        aria-disabled={!hasPrevious}
+        onClick={() => {
+          if (hasPrevious) onChange(tambahBulan(value, -1))
+        }}
+        className={ARROW}
+      >
+        <ChevronLeft className="size-5" />
+      </IconButton>
+      <div className="min-w-0">
+        <button
+          popoverTarget={id}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          ref={setAnchor}
+          type="button"
+          className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
+        >
+          <CalendarDays className="size-5 shrink-0 text-primary" />
+          <span aria-live="polite">{formatBulan(value)}</span>
+        </button>
+        <Popover popover={popover} label="Pilih bulan" width={288}>
+          <MonthGrid
+            value={value}
+            tahun={value.tahun}
+            {...(min && { min })}
+            max={max}
+            onPick={(bulan) => {
+              onChange(bulan)
+              close()
+            }}
+          />
+        </Popover>
+      </div>
+      <IconButton
+        label="Bulan berikutnya"
+        aria-disabled={!hasNext}
+        onClick={() => {
+          if (hasNext) onChange(tambahBulan(value, 1))
+        }}
+        className={ARROW}
+      >
+        <ChevronRight className="size-5" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { bulanLokal, halamanTahun } from '@rekan/domain/bulan'
+import type { KodeZona } from '@rekan/domain/waktu'
+import { serverNow } from '../lib/clock.ts'
+import { ChoiceGrid } from './month-picker.grid.tsx'
+import { type PickerProps, PopoverField } from './popover-field.tsx'
+
+type YearPickerProps = PickerProps<number | null> & {
+  readonly onChange: (tahun: number) => void
+  /** First year that can be chosen; 1900 unless told. */
+  readonly min?: number
+  /** Last year; the current one unless told. Pages are counted back from it. */
+  readonly max?: number
+  /** Years on a page; 12 unless told. */
+  readonly pageSize?: number
+  /** Shows the first page alone, the one that ends with `max`. */
+  readonly locked?: boolean
+  readonly placeholder?: string
+  /** Whose calendar says which year it is. */
+  readonly zona?: KodeZona
+}
+
+/** A labelled year. */
+export function YearPicker({
+  value,
+  onChange,
+  min = 1900,
+  max,
+  pageSize = 12,
+  locked = false,
+  placeholder = 'Pilih tahun',
+  zona = 'WIB',
+  ...field
+}: YearPickerProps) {
+  return (
+    <PopoverField
+      {...field}
+      text={value === null ? undefined : String(value)}
+      placeholder={placeholder}
+      width={288}
+    >
+      {({ close }) => (
+        <YearGrid
+          value={value}
+          rentang={{ min, max: max ?? bulanLokal(serverNow(), zona).tahun, ukuran: pageSize }}
+          locked={locked}
+          onPick={(tahun) => {
+            onChange(tahun)
+            close()
+          }}
+        />
+      )}
+    </PopoverField>
+  )
+}
+
+type YearGridProps = {
+  readonly value: number | null
+  readonly rentang: Parameters<typeof halamanTahun>[0]
+  readonly locked: boolean
+  readonly onPick: (tahun: number) => void
+}
+
+function YearGrid({ value, rentang, locked, onPick }: YearGridProps) {
+  const { min, max, ukuran } = rentang
+  const [shown, setShown] = useState(locked ? max : (value ?? max))
+  const halaman = halamanTahun(rentang, shown)
+  const awal = halaman[0] ?? min
+  const akhir = halaman.at(-1) ?? max
+  return (
+    <ChoiceGrid
+      title={`${awal} – ${akhir}`}
+      {...(!locked && {
+        previous: { label: `${ukuran} tahun sebelumnya`, allowed: awal > min },
+        next: { label: `${ukuran} tahun berikutnya`, allowed: akhir < max },
+        onStep: (step: -1 | 1) => setShown(step < 0 ? awal - 1 : akhir + 1),
+      })}
+      choices={halaman.map((tahun) => ({
+        key: tahun,
+        text: String(tahun),
+        chosen: tahun === value,
+        disabled: false,
+        pick: () => onPick(tahun),
+      }))}
+    />
+  )
+}
