@@ -26,7 +26,7 @@ const DATA = /@tanstack[\\/](query-core|react-query)[\\/](?!.*QueryClientProvide
 const LATER = /@tanstack[\\/]react-router[\\/].*[\\/]useBlocker\./
 // The budget counts their chunk once, not on each screen (test/budget.test.ts).
 const FORM_LIBRARY =
-  /node_modules[\\/](react-hook-form|@hookform|@standard-schema|zod|downshift|react-day-picker)[\\/]/
+  /node_modules[\\/](react-hook-form|@hookform|@standard-schema|zod|downshift|compute-scroll-into-view|prop-types|react-day-picker|date-fns|@date-fns)[\\/]/
 
 /** Names the chunk of all that `isRoot` needs. */
 const needed =

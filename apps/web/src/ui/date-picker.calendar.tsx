@@ -126,7 +126,7 @@ const LABELS: Partial<Labels> = {
   labelGrid: bulanOf,
   labelMonthDropdown: () => 'Bulan',
   labelYearDropdown: () => 'Tahun',
-  labelNav: () => 'Bulan',
+  labelNav: () => 'Ganti bulan',
   labelNext: () => 'Bulan berikutnya',
   labelPrevious: () => 'Bulan sebelumnya',
   labelWeekday: (date) => namaHari(toTanggal(date)),

@@ -44,7 +44,8 @@ export function DatePicker(props: DatePickerProps) {
           />
           <div className="absolute inset-y-0 right-1 flex items-center">
             <IconButton
-              label={`Buka kalender: ${label}`}
+              label="Buka kalender"
+              aria-describedby={control.id}
               popoverTarget={popover.id}
               aria-haspopup="dialog"
               aria-expanded={popover.isOpen}

@@ -54,7 +54,8 @@ export function DateRangePicker(props: DateRangePickerProps) {
             onBlur={onBlur}
           />
           <IconButton
-            label={`Buka kalender: ${label}`}
+            label="Buka kalender"
+            aria-describedby={control.id}
             popoverTarget={popover.id}
             aria-haspopup="dialog"
             aria-expanded={popover.isOpen}

@@ -69,8 +69,8 @@ export function ChoiceGrid({ title, previous, next, onStep, choices }: ChoiceGri
   useEffect(() => {
     const grid = gridRef.current
     const first =
-      grid?.querySelector<HTMLElement>('[aria-pressed=true]:enabled') ??
-      grid?.querySelector<HTMLElement>('button:enabled')
+      grid?.querySelector<HTMLElement>('[aria-pressed=true]') ??
+      grid?.querySelector<HTMLElement>('button:not([aria-disabled])')
     first?.focus()
   }, [])
 
@@ -100,10 +100,11 @@ export function ChoiceGrid({ title, previous, next, onStep, choices }: ChoiceGri
             type="button"
             aria-label={label}
             aria-pressed={chosen}
-            disabled={disabled}
-            onClick={pick}
+            // Not `disabled`: leafing on may disable the one that has the focus.
+            aria-disabled={disabled || undefined}
+            onClick={disabled ? undefined : pick}
             onKeyDown={onKeyDown}
-            className={`min-h-12 rounded-control text-base ${chosen ? 'bg-primary font-semibold text-on-primary' : 'hover:bg-primary-soft disabled:cursor-default disabled:bg-transparent disabled:text-ink-muted disabled:line-through disabled:opacity-60'}`}
+            className={`min-h-12 rounded-control text-base ${chosen ? 'bg-primary font-semibold text-on-primary' : 'hover:bg-primary-soft aria-disabled:cursor-default aria-disabled:bg-transparent aria-disabled:text-ink-muted aria-disabled:line-through aria-disabled:opacity-60'}`}
           >
             {text}
           </button>
@@ -139,11 +140,8 @@ const MOVES: Readonly<Record<string, number | { readonly page: -1 | 1 }>> = {
   PageDown: { page: 1 },
 }
 
-/** Moves over as many places, on past those that cannot be chosen. */
 function moveFocus(grid: HTMLElement | null, by: number): void {
   const buttons = [...(grid?.querySelectorAll('button') ?? [])]
-  let at = buttons.findIndex((button) => button === document.activeElement)
-  do at += by
-  while (buttons[at]?.disabled === true)
-  buttons[at]?.focus()
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  buttons[at + by]?.focus()
 }

@@ -90,7 +90,7 @@ export function Popover({ popover, label, width, height, least, children }: Popo
       ref={setPanel}
       popover="auto"
       role="dialog"
-      aria-label={label}
+      aria-label={isOpen ? label : undefined}
       onToggle={(event) => {
         if (event.target === event.currentTarget) onToggle(event.newState === 'open')
       }}

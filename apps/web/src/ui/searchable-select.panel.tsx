@@ -14,12 +14,12 @@ type SelectPanelProps<Value> = {
   readonly options: readonly Option<Value>[]
   readonly source: OptionSource | undefined
   readonly onPick: (option: Option<Value>) => void
-  readonly onEscape: () => void
+  readonly onLeave: () => void
 }
 
 /** Search and list of a `SearchableSelect`; it lives only while it is open. */
 export function SelectPanel<Value extends string | number>(props: SelectPanelProps<Value>) {
-  const { label, value, options, source, onPick, onEscape } = props
+  const { label, value, options, source, onPick, onLeave } = props
   const [text, setText] = useState('')
   const [drawn, setDrawn] = useState(STEP)
   useSearch(source, text)
@@ -73,16 +73,15 @@ export function SelectPanel<Value extends string | number>(props: SelectPanelPro
         <Search className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-muted" />
         <input
           {...getInputProps({
-            'aria-label': `Cari ${label}`,
+            'aria-label': 'Cari',
             onChange: ({ currentTarget }) => {
               setText(currentTarget.value)
               setDrawn(STEP)
             },
             onKeyDown: (event: KeyboardEvent) => {
-              if (event.key !== 'Escape') return
-              // Else a dialog around it would close as well.
-              event.preventDefault()
-              onEscape()
+              // Esc would else close a dialog around it as well; Tab goes on from the field.
+              if (event.key === 'Escape') event.preventDefault()
+              if (event.key === 'Escape' || (event.key === 'Tab' && !isFailed)) onLeave()
             },
           })}
           {...keyboard}
@@ -92,43 +91,44 @@ export function SelectPanel<Value extends string | number>(props: SelectPanelPro
           className="min-h-12 w-full rounded-t-card bg-surface py-2 pr-3.5 pl-11 text-base -outline-offset-3 placeholder:text-ink-muted"
         />
       </div>
-      <div data-list className="max-h-[300px] min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <div {...getMenuProps({ 'aria-label': label })} className={rows.length === 0 ? '' : 'p-1'}>
-          {rows.map((option, index) => (
-            <Row
-              key={option.value}
-              option={option}
-              index={index}
-              isChosen={option.value === value}
-              isHighlighted={index === highlightedIndex}
-              props={getItemProps({ item: option, index })}
-            />
-          ))}
-        </div>
+      <div
+        {...getMenuProps({ 'aria-label': label })}
+        className={`max-h-[300px] min-h-0 flex-1 overflow-y-auto overscroll-contain ${hasRows ? 'p-1' : ''}`}
+      >
+        {rows.map((option, index) => (
+          <Row
+            key={option.value}
+            option={option}
+            index={index}
+            isChosen={option.value === value}
+            isHighlighted={index === highlightedIndex}
+            props={getItemProps({ item: option, index })}
+          />
+        ))}
         {/* A new one reports anew, should the end still be in sight after more rows came. */}
-        <div key={rows.length} ref={endRef} />
-        <div role="status" className="text-sm text-ink-muted">
-          {isPending ? (
-            <p className="flex items-center justify-center gap-2 p-4">
-              <LoaderCircle className="size-5 animate-spin" /> Memuat…
-            </p>
-          ) : (
-            note !== undefined && <p className="px-4 py-6 text-center">{note}</p>
-          )}
-        </div>
-        {isFailed && (
-          <div role="alert" className="p-3 text-center text-sm text-destructive">
-            <p>Gagal memuat data.</p>
-            <button
-              type="button"
-              onClick={source.retry}
-              className="mt-1 min-h-11 rounded-control px-4 font-semibold text-primary hover:bg-primary-soft"
-            >
-              Coba Lagi
-            </button>
-          </div>
+        <div key={rows.length} ref={endRef} aria-hidden />
+      </div>
+      <div role="status" className="text-sm text-ink-muted">
+        {isPending ? (
+          <p className="flex items-center justify-center gap-2 p-4">
+            <LoaderCircle className="size-5 animate-spin" /> Memuat…
+          </p>
+        ) : (
+          note !== undefined && <p className="px-4 py-6 text-center">{note}</p>
         )}
       </div>
+      {isFailed && (
+        <div role="alert" className="p-3 text-center text-sm text-destructive">
+          <p>Gagal memuat data.</p>
+          <button
+            type="button"
+            onClick={source.retry}
+            className="mt-1 min-h-11 rounded-control px-4 font-semibold text-primary hover:bg-primary-soft"
+          >
+            Coba Lagi
+          </button>
+        </div>
+      )}
     </>
   )
 }

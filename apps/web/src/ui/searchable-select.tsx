@@ -50,7 +50,7 @@ export function SearchableSelect<Value extends string | number>(props: Searchabl
             onChange(option.value === value ? null : option.value)
             close()
           }}
-          onEscape={close}
+          onLeave={close}
         />
       )}
     </PopoverField>

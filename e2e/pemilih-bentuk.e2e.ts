@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './living.ts'
+
+/** Every picker: where it stands, what opens it, and what it opens. */
+const PICKERS = [
+  ['searchable-select.Chosen', (page: Page) => page.getByRole('combobox')],
+  ['searchable-select.TwentyThousand', (page: Page) => page.getByRole('combobox')],
+  ['date-picker.Limits', (page: Page) => page.getByRole('button', { name: 'Buka kalender' })],
+  ['date-picker.Birth', (page: Page) => page.getByRole('button', { name: 'Buka kalender' })],
+  ['date-picker.Range', (page: Page) => page.getByRole('button', { name: 'Buka kalender' })],
+  ['month-picker.Month', (page: Page) => page.getByRole('combobox')],
+  ['month-picker.Year', (page: Page) => page.getByRole('combobox')],
+  ['month-picker.Navigator', (page: Page) => page.getByRole('button', { name: 'November 2026' })],
+] as const
+
+/** Width, height, size of text in per cent. */
+const SIZES = [
+  [320, 568, 100],
+  [320, 568, 200],
+  // A phone whose keyboard is up.
+  [320, 300, 100],
+  [1280, 800, 100],
+] as const
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-20T07:52:13+07:00')))
+
+/** Nothing lies outside the screen, and what can be pressed is 44 px high and wide. */
+function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const faults: string[] = []
+    if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways')
+    const targets = 'main button, main input, main select, main [role=option]'
+    for (const element of document.querySelectorAll(targets)) {
+      const { left, right, width: wide, height } = element.getBoundingClientRect()
+      if (height === 0) continue
+      const text = `${element.getAttribute('aria-label') ?? element.textContent} ${wide}x${height} at ${left}`
+      if (left < 0 || right > width + 0.5) faults.push(`outside: ${text}`)
+      if (wide < 43.9 || height < 43.9) faults.push(`small: ${text}`)
+    }
+    const panel = document.querySelector(':popover-open')
+    if (panel === null) faults.push('no panel')
+    else {
+      const { top, bottom } = panel.getBoundingClientRect()
+      if (top < 0 || bottom > innerHeight) faults.push(`panel from ${top} to ${bottom} of ${innerHeight}`)
+      if (panel.scrollWidth > panel.clientWidth) faults.push('the panel scrolls sideways')
+    }
+    return faults
+  })
+}
+
+for (const [example, opener] of PICKERS) {
+  test.describe(example, () => {
+    test('is free of violations, closed and open', async ({ page, open }) => {
+      await open(example)
+      for (const isOpen of [false, true]) {
+        if (isOpen) {
+          await opener(page).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        }
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
+      }
+    })
+
+    test('fits small screens, large text and what a keyboard leaves', async ({ page, open }) => {
+      for (const [width, height, textSize] of SIZES) {
+        await page.setViewportSize({ width, height })
+        await open(example)
+        await page.addStyleTag({ content: `html { font-size: ${textSize}% }` })
+        await opener(page).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        expect(await faultsOf(page), `${width} x ${height} at ${textSize} %`).toEqual([])
+      }
+    })
+  })
+}
