@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './living.ts'
+import { expect, show, test } from './living.ts'
 
 /** Every picker: where it stands, what opens it, and what it opens. */
 const PICKERS = [
@@ -52,28 +52,26 @@ function faultsOf(page: Page): Promise<string[]> {
 
 for (const [example, opener] of PICKERS) {
   test.describe(example, () => {
-    test('is free of violations, closed and open', async ({ page, open }) => {
-      await open(example)
-      for (const isOpen of [false, true]) {
-        if (isOpen) {
-          await opener(page).click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-        }
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
-      }
+    test('is free of violations when it is open', async ({ page }) => {
+      await show(page, example)
+      await opener(page).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
     })
 
-    test('fits small screens, large text and what a keyboard leaves', async ({ page, open }) => {
+    test('fits small screens, large text and what a keyboard leaves', async ({ page }) => {
       for (const [width, height, textSize] of SIZES) {
         await page.setViewportSize({ width, height })
-        await open(example)
-        await page.addStyleTag({ content: `html { font-size: ${textSize}% }` })
+        await show(page, example)
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${textSize}%`)
         await opener(page).click()
         await expect(page.getByRole('dialog')).toBeVisible()
         expect(await faultsOf(page), `${width} x ${height} at ${textSize} %`).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
       }
     })
   })

@@ -1,12 +1,9 @@
-import { expect, test } from './living.ts'
+import { expect, show, test } from './living.ts'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-20T07:52:13+07:00')))
 
-test('[PICK-06] months Jan to Des, passed as 1-12, those outside min and max disabled', async ({
-  page,
-  open,
-}) => {
-  await open('month-picker.Month')
+test('[PICK-06] months Jan to Des, passed as 1-12, those outside min and max disabled', async ({ page }) => {
+  await show(page, 'month-picker.Month')
   const field = page.getByRole('combobox', { name: 'Bulan' })
   await expect(field).toHaveText('Pilih bulan')
   await field.click()
@@ -27,30 +24,30 @@ test('[PICK-06] months Jan to Des, passed as 1-12, those outside min and max dis
   await expect(page.locator('output')).toHaveText('{"tahun":2025,"bulan":3}')
 })
 
-test('[PICK-07] years from 1900, twelve a page', async ({ page, open }) => {
-  await open('month-picker.Year')
+test('[PICK-07] years from 1900, twelve a page', async ({ page }) => {
+  await show(page, 'month-picker.Year')
   await page.getByRole('combobox', { name: 'Tahun' }).click()
   const years = page.getByRole('group').getByRole('button')
   await expect(years).toHaveCount(12)
   await expect(years.first()).toHaveText('2015')
   await expect(years.last()).toHaveText('2026')
   const previous = page.getByRole('button', { name: '12 tahun sebelumnya' })
-  for (let page_ = 0; page_ < 10; page_++) await previous.click()
+  for (let leaf = 0; leaf < 10; leaf++) await previous.click()
   await expect(years.first()).toHaveText('1900')
   await expect(previous).toBeDisabled()
   await years.first().click()
   await expect(page.locator('output')).toHaveText('1900')
 })
 
-test('years of payslips: three on the one page there is', async ({ page, open }) => {
-  await open('month-picker.YearOfPayslips')
+test('years of payslips: three on the one page there is', async ({ page }) => {
+  await show(page, 'month-picker.YearOfPayslips')
   await page.getByRole('combobox', { name: 'Tahun slip gaji' }).click()
   await expect(page.getByRole('group').getByRole('button')).toHaveText(['2024', '2025', '2026'])
   await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(3)
 })
 
-test('arrow keys go over the months, page keys over the years', async ({ page, open }) => {
-  await open('month-picker.Month')
+test('arrow keys go over the months, page keys over the years', async ({ page }) => {
+  await show(page, 'month-picker.Month')
   await page.getByRole('combobox', { name: 'Bulan' }).press('Enter')
   for (const key of ['PageUp', 'PageUp', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key)
   await expect(page.getByRole('group')).toHaveAccessibleName('2025')
@@ -58,8 +55,8 @@ test('arrow keys go over the months, page keys over the years', async ({ page, o
   await expect(page.getByRole('combobox', { name: 'Bulan' })).toBeFocused()
 })
 
-test('[PICK-08] the navigator stops at the current month', async ({ page, open }) => {
-  await open('month-picker.Navigator')
+test('[PICK-08] the navigator stops at the current month', async ({ page }) => {
+  await show(page, 'month-picker.Navigator')
   const next = page.getByRole('button', { name: 'Bulan berikutnya' })
   const previous = page.getByRole('button', { name: 'Bulan sebelumnya' })
   await expect(next).toBeDisabled()
@@ -80,9 +77,9 @@ test('[PICK-08] the navigator stops at the current month', async ({ page, open }
   await expect(previous).toBeDisabled()
 })
 
-test("[PICK-08] the month that begins opens the way, by the server's clock", async ({ page, open }) => {
+test("[PICK-08] the month that begins opens the way, by the server's clock", async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-30T23:59:50+07:00') })
-  await open('month-picker.NavigatorAtMonthEnd')
+  await show(page, 'month-picker.NavigatorAtMonthEnd')
   const next = page.getByRole('button', { name: 'Bulan berikutnya' })
   await page.getByRole('button', { name: 'Setel jam server' }).click()
   await expect(next).toBeDisabled()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './living.ts'
+import { expect, show, test } from './living.ts'
 
 const search = (page: Page) => page.getByPlaceholder('Cari...')
 const options = (page: Page) => page.getByRole('option')
@@ -10,8 +10,8 @@ async function box(of: Locator) {
   return found
 }
 
-test('[PICK-01] [PICK-02] texts; choosing the chosen again clears it', async ({ page, open }) => {
-  await open('searchable-select.Short')
+test('[PICK-01] [PICK-02] texts; choosing the chosen again clears it', async ({ page }) => {
+  await show(page, 'searchable-select.Short')
   const field = page.getByRole('combobox', { name: 'Status pernikahan' })
   await expect(field).toHaveText('Select an option...')
   await field.click()
@@ -32,8 +32,8 @@ test('[PICK-01] [PICK-02] texts; choosing the chosen again clears it', async ({ 
   await expect(field).toHaveText('Select an option...')
 })
 
-test('[PICK-01] without options', async ({ page, open }) => {
-  await open('searchable-select.Empty')
+test('[PICK-01] without options', async ({ page }) => {
+  await show(page, 'searchable-select.Empty')
   await page.getByRole('combobox', { name: 'Koordinator' }).click()
   await expect(page.getByText('Tidak ada data tersedia')).toBeVisible()
   await search(page).fill('budi')
@@ -42,9 +42,8 @@ test('[PICK-01] without options', async ({ page, open }) => {
 
 test('[PICK-03] 4 px off its field, the list at most 300 px high; 20,000 options stay smooth', async ({
   page,
-  open,
 }) => {
-  await open('searchable-select.TwentyThousand')
+  await show(page, 'searchable-select.TwentyThousand')
   const field = page.getByRole('combobox', { name: 'Kantor' })
   await field.click()
   const [at, panel] = [await box(field), await box(page.getByRole('dialog'))]
@@ -60,16 +59,16 @@ test('[PICK-03] 4 px off its field, the list at most 300 px high; 20,000 options
   await expect(field).toHaveText('Kantor 19998')
 })
 
-test('opens upwards where there is no room below', async ({ page, open }) => {
-  await open('searchable-select.ScreenBottom')
+test('opens upwards where there is no room below', async ({ page }) => {
+  await show(page, 'searchable-select.ScreenBottom')
   const field = page.getByRole('combobox', { name: 'Status pernikahan' })
   await field.click()
   const [at, panel] = [await box(field), await box(page.getByRole('dialog'))]
   expect(at.y - panel.y - panel.height).toBe(4)
 })
 
-test('by keyboard alone', async ({ page, open }) => {
-  await open('searchable-select.Chosen')
+test('by keyboard alone', async ({ page }) => {
+  await show(page, 'searchable-select.Chosen')
   const field = page.getByRole('combobox', { name: 'Status pernikahan' })
   await expect(field).toHaveAccessibleDescription('Seperti di KTP')
   await page.keyboard.press('Tab')
@@ -93,8 +92,8 @@ test('by keyboard alone', async ({ page, open }) => {
   await expect(field).toHaveText('Cerai hidup')
 })
 
-test('Esc closes the list and leaves the dialog around it', async ({ page, open }) => {
-  await open('searchable-select.InDialog')
+test('Esc closes the list and leaves the dialog around it', async ({ page }) => {
+  await show(page, 'searchable-select.InDialog')
   await page.getByRole('button', { name: 'Buka dialog' }).click()
   await page.getByRole('combobox').click()
   await expect(search(page)).toBeFocused()
@@ -105,8 +104,8 @@ test('Esc closes the list and leaves the dialog around it', async ({ page, open 
   await expect(page.getByRole('dialog', { name: 'Dialog' })).toBeHidden()
 })
 
-test('disabled and wrong', async ({ page, open }) => {
-  await open('searchable-select.States')
+test('disabled and wrong', async ({ page }) => {
+  await show(page, 'searchable-select.States')
   await expect(page.getByRole('combobox', { name: 'Tidak dapat diubah' })).toBeDisabled()
   const wrong = page.getByRole('combobox', { name: 'Salah' })
   await expect(wrong).toHaveAttribute('aria-invalid', 'true')
@@ -131,10 +130,10 @@ test.describe('searched at the server', () => {
     })
   }
 
-  test('pages come as one scrolls, a search once the typing rests', async ({ page, open }) => {
+  test('pages come as one scrolls, a search once the typing rests', async ({ page }) => {
     const asked: string[] = []
     await serve(page, () => false, asked)
-    await open('searchable-select.Server')
+    await show(page, 'searchable-select.Server')
     const field = page.getByRole('combobox', { name: 'Kantor dari server' })
     await expect(field).toHaveText('Kantor 7')
     await field.click()
@@ -157,10 +156,10 @@ test.describe('searched at the server', () => {
     await expect(page.getByText('No results found.')).toBeVisible()
   })
 
-  test('a failure offers another try, on the first page and on a later one', async ({ page, open }) => {
+  test('a failure offers another try, on the first page and on a later one', async ({ page }) => {
     let isDown = true
     await serve(page, (_, at) => isDown && at !== 2)
-    await open('searchable-select.Server')
+    await show(page, 'searchable-select.Server')
     await page.getByRole('combobox').click()
     await expect(page.getByRole('alert')).toContainText('Gagal memuat data.', { timeout: 15_000 })
     isDown = false

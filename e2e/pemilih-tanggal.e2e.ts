@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './living.ts'
+import { expect, show, test } from './living.ts'
 
 const SAAT = new Date('2026-11-20T07:52:13+07:00')
 
@@ -8,8 +8,8 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(SAAT))
 const calendarButton = (page: Page) => page.getByRole('button', { name: 'Buka kalender' })
 const day = (page: Page, name: string) => page.getByRole('gridcell').getByRole('button', { name })
 
-test('[PICK-04] a date: placeholder, long display, 240 px, weeks from Monday', async ({ page, open }) => {
-  await open('date-picker.Default')
+test('[PICK-04] a date: placeholder, long display, 240 px, weeks from Monday', async ({ page }) => {
+  await show(page, 'date-picker.Default')
   const field = page.getByPlaceholder('Pick a date')
   expect((await field.boundingBox())?.width).toBe(240)
   await calendarButton(page).click()
@@ -22,8 +22,8 @@ test('[PICK-04] a date: placeholder, long display, 240 px, weeks from Monday', a
   await expect(calendarButton(page)).toBeFocused()
 })
 
-test('[PICK-04] minDate and maxDate disable the days outside them', async ({ page, open }) => {
-  await open('date-picker.Limits')
+test('[PICK-04] minDate and maxDate disable the days outside them', async ({ page }) => {
+  await show(page, 'date-picker.Limits')
   await calendarButton(page).click()
   await expect(day(page, 'Rabu, 4 November 2026')).toBeDisabled()
   await expect(day(page, 'Kamis, 5 November 2026')).toBeEnabled()
@@ -36,19 +36,12 @@ test('[PICK-04] minDate and maxDate disable the days outside them', async ({ pag
   await expect(page.getByText('Paling akhir 24/11/2026.')).toBeVisible()
 })
 
-for (const timezoneId of [
-  'Asia/Jakarta',
-  'Asia/Jayapura',
-  'UTC',
-  'America/Los_Angeles',
-  'Pacific/Kiritimati',
-  'Africa/Cairo',
-]) {
+for (const timezoneId of ['Asia/Jayapura', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Africa/Cairo']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test('[PICK-05] shows dd/MM/yyyy, stores yyyy-MM-dd, never another day', async ({ page, open }) => {
-      await open('date-picker.Birth')
+    test('[PICK-05] shows dd/MM/yyyy, stores yyyy-MM-dd, never another day', async ({ page }) => {
+      await show(page, 'date-picker.Birth')
       const field = page.getByLabel('Tanggal lahir')
       await expect(field).toHaveValue('07/03/1991')
       await expect(page.locator('output')).toHaveText('"1991-03-07"')
@@ -73,18 +66,17 @@ for (const timezoneId of [
         await page.keyboard.press('Enter')
         await expect(page.locator('output')).toHaveText(`"${stored}"`)
       }
-    })
 
-    test('today is the day of the office', async ({ page, open }) => {
-      await open('date-picker.Default')
+      // Today is the office's, whatever day the device has.
+      await show(page, 'date-picker.Default')
       await calendarButton(page).click()
       await expect(day(page, 'Hari ini, Jumat, 20 November 2026')).toBeFocused()
     })
   })
 }
 
-test('[PICK-05] what is no day stays as it was typed and is refused', async ({ page, open }) => {
-  await open('date-picker.ScreenForm')
+test('[PICK-05] what is no day stays as it was typed and is refused', async ({ page }) => {
+  await show(page, 'date-picker.ScreenForm')
   const field = page.getByLabel('Tanggal lahir')
   await field.fill('30/02/2026')
   await page.getByRole('button', { name: 'Kirim' }).click()
@@ -96,9 +88,8 @@ test('[PICK-05] what is no day stays as it was typed and is refused', async ({ p
 
 test('pickers in a form: by keyboard alone, errors take the focus, Enter sends what was typed', async ({
   page,
-  open,
 }) => {
-  await open('date-picker.ScreenForm')
+  await show(page, 'date-picker.ScreenForm')
   await page.getByRole('button', { name: 'Kirim' }).press('Enter')
   const status = page.getByRole('combobox', { name: 'Status' })
   await expect(status).toBeFocused()
@@ -123,8 +114,8 @@ test('pickers in a form: by keyboard alone, errors take the focus, Enter sends w
   )
 })
 
-test('the calendar by keyboard', async ({ page, open }) => {
-  await open('date-picker.Default')
+test('the calendar by keyboard', async ({ page }) => {
+  await show(page, 'date-picker.Default')
   await calendarButton(page).press('Enter')
   await expect(day(page, 'Jumat, 20 November 2026')).toBeFocused()
   for (const key of ['ArrowLeft', 'ArrowDown', 'PageDown', 'Home']) await page.keyboard.press(key)
@@ -138,16 +129,16 @@ test('the calendar by keyboard', async ({ page, open }) => {
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('a touch on the field opens the calendar', async ({ page, open }) => {
-    await open('date-picker.Default')
+  test('a touch on the field opens the calendar', async ({ page }) => {
+    await show(page, 'date-picker.Default')
     await page.getByPlaceholder('Pick a date').tap()
     await day(page, 'Senin, 23 November 2026').tap()
     await expect(page.getByPlaceholder('Pick a date')).toHaveValue('November 23, 2026')
   })
 })
 
-test('a range: one calendar, both ends', async ({ page, open }) => {
-  await open('date-picker.Range')
+test('a range: one calendar, both ends', async ({ page }) => {
+  await show(page, 'date-picker.Range')
   await calendarButton(page).click()
   await expect(day(page, 'Kamis, 19 November 2026')).toBeDisabled()
   await day(page, 'Selasa, 24 November 2026').click()
@@ -160,4 +151,24 @@ test('a range: one calendar, both ends', async ({ page, open }) => {
   await page.getByLabel('Tanggal cuti: selesai').fill('22/11/2026')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Tanggal selesai mendahului tanggal mulai.')).toBeVisible()
+})
+
+test('chosen days, those between them and today can be read', async ({ page }) => {
+  await show(page, 'date-picker.Range')
+  await page.getByLabel('Tanggal cuti: mulai').fill('20/11/2026')
+  await page.getByLabel('Tanggal cuti: selesai').fill('23/11/2026')
+  await calendarButton(page).click()
+  const chosen = page.locator('td[aria-selected=true] button')
+  await expect(chosen).toHaveCount(4)
+  const colours = await chosen.evaluateAll((days) =>
+    days.map((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return color === backgroundColor ? element.textContent : `${color} on ${backgroundColor}`
+    }),
+  )
+  const [start, , between, end] = colours
+  expect(start).toContain(' on ')
+  expect(end).toBe(start)
+  expect(between).toContain(' on ')
+  expect(between).not.toBe(start)
 })

@@ -135,7 +135,7 @@ const LABELS: Partial<Labels> = {
 const ARROW =
   'grid size-11 place-items-center rounded-full hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40'
 
-// Sizes of the days are in pixels: at 200 % text they must still fit seven abreast.
+// Sizes of the days are in pixels: with text twice as large seven must still fit abreast.
 const CLASSES: Partial<ClassNames> = {
   root: 'pt-1 pb-2',
   months: 'relative',
@@ -150,15 +150,15 @@ const CLASSES: Partial<ClassNames> = {
   dropdown: 'absolute inset-0 w-full cursor-pointer opacity-0',
   caption_label: 'inline-flex items-center gap-1',
   month_grid: 'mx-auto w-[calc(100%-2px)] table-fixed border-collapse',
-  weekday: 'h-8 text-xs font-medium text-ink-muted',
+  weekday: 'h-8 text-[min(0.75rem,20px)] font-medium text-ink-muted',
   day: 'p-0 text-center',
   day_button:
     'mx-auto grid h-[44px] w-full min-w-0 place-items-center rounded-control text-sm hover:bg-primary-soft disabled:cursor-default disabled:bg-transparent',
-  today: '*:font-bold *:text-primary *:underline *:underline-offset-4',
+  today: '*:font-bold *:underline *:underline-offset-4 not-aria-selected:*:text-primary',
   outside: 'text-ink-muted',
   disabled: '*:text-ink-muted *:line-through *:opacity-60',
   selected: '*:bg-primary *:font-semibold *:text-on-primary *:hover:bg-primary-strong',
-  range_middle: '*:rounded-none *:bg-primary-soft *:text-ink *:hover:bg-primary-soft',
+  range_middle: '*:rounded-none *:bg-primary-soft! *:text-ink!',
 }
 
 type ChevronProps = { readonly orientation?: 'up' | 'down' | 'left' | 'right' }

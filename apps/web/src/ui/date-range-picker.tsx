@@ -18,7 +18,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const { label, error, hint, required, name, disabled, onBlur, ref, value, onChange, ...limits } = props
   const popover = usePopover(onBlur)
   const wrong = error ?? judgeRentang(value, limits)
-  const box = `${controlClass(wrong !== undefined)} flex-1 basis-32`
+  const box = `${controlClass(wrong !== undefined)} flex-1 basis-24 px-2.5!`
   const shared = {
     format: 'short',
     placeholder: 'dd/mm/yyyy',
@@ -33,7 +33,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           ref={popover.setAnchor}
           role="group"
           aria-label={label}
-          className="flex flex-wrap items-center gap-2"
+          className="flex flex-wrap items-center gap-1"
         >
           <DateInput
             {...control}

@@ -33,53 +33,58 @@ export function MonthNavigator({ value, onChange, zona, min }: MonthNavigatorPro
   const hasPrevious = min === undefined || compareBulan(value, min) > 0
   const hasNext = isNextBulanAllowed(value, now, zona)
   return (
-    <div className="flex items-center justify-between gap-1">
-      <IconButton
-        label="Bulan sebelumnya"
-        // Not `disabled`: the last step would take the focus away from who presses it by the keyboard.
-        aria-disabled={!hasPrevious}
-        onClick={() => {
-          if (hasPrevious) onChange(tambahBulan(value, -1))
-        }}
-        className={ARROW}
-      >
-        <ChevronLeft className="size-5" />
-      </IconButton>
-      <div className="min-w-0">
-        <button
-          popoverTarget={id}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          ref={setAnchor}
-          type="button"
-          className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
+    <div className="@container">
+      <div className="flex flex-wrap items-center justify-between gap-1">
+        <IconButton
+          label="Bulan sebelumnya"
+          // Not `disabled`: the last step would take the focus away from who presses it by the keyboard.
+          aria-disabled={!hasPrevious}
+          onClick={() => {
+            if (hasPrevious) onChange(tambahBulan(value, -1))
+          }}
+          className={ARROW}
         >
-          <CalendarDays className="size-5 shrink-0 text-primary" />
-          <span aria-live="polite">{formatBulan(value)}</span>
-        </button>
-        <Popover popover={popover} label="Pilih bulan" width={288}>
-          <MonthGrid
-            value={value}
-            tahun={value.tahun}
-            {...(min && { min })}
-            max={max}
-            onPick={(bulan) => {
-              onChange(bulan)
-              close()
-            }}
-          />
-        </Popover>
+          <ChevronLeft className="size-5" />
+        </IconButton>
+        {/* Above its arrows where text so large leaves no room between them. */}
+        <div
+          ref={setAnchor}
+          className="flex min-w-0 flex-1 justify-center @max-[16rem]:order-first @max-[16rem]:basis-full"
+        >
+          <button
+            popoverTarget={id}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            type="button"
+            className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
+          >
+            <CalendarDays className="size-5 shrink-0 text-primary" />
+            <span aria-live="polite">{formatBulan(value)}</span>
+          </button>
+          <Popover popover={popover} label="Pilih bulan" width={288}>
+            <MonthGrid
+              value={value}
+              tahun={value.tahun}
+              {...(min && { min })}
+              max={max}
+              onPick={(bulan) => {
+                onChange(bulan)
+                close()
+              }}
+            />
+          </Popover>
+        </div>
+        <IconButton
+          label="Bulan berikutnya"
+          aria-disabled={!hasNext}
+          onClick={() => {
+            if (hasNext) onChange(tambahBulan(value, 1))
+          }}
+          className={ARROW}
+        >
+          <ChevronRight className="size-5" />
+        </IconButton>
       </div>
-      <IconButton
-        label="Bulan berikutnya"
-        aria-disabled={!hasNext}
-        onClick={() => {
-          if (hasNext) onChange(tambahBulan(value, 1))
-        }}
-        className={ARROW}
-      >
-        <ChevronRight className="size-5" />
-      </IconButton>
     </div>
   )
 }
