@@ -4,8 +4,6 @@ export type Told = {
   readonly lcp: number
   /** When the screen could be used; null until then */
   readonly usable: number | null
-  /** Durations of the main thread's tasks over 50 ms, from the first paint on */
-  readonly longTasks: readonly number[]
 }
 
 /** What a screen shows once it can be used: a text, and a control of this name that is not disabled. */
@@ -17,10 +15,9 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else, hence holds all it needs: watches for paints, long tasks and the sign. */
+/** Runs in the page before anything else, hence holds all it needs: watches for paints and the sign. */
 export function installProbe(sign: Sign): void {
   const seen: { fcp: number; lcp: number; usable: number | null } = { fcp: 0, lcp: 0, usable: null }
-  const tasks: { readonly end: number; readonly duration: number }[] = []
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
   watch('paint', ({ name, startTime }) => {
@@ -29,7 +26,6 @@ export function installProbe(sign: Sign): void {
   watch('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime
   })
-  watch('longtask', ({ startTime, duration }) => tasks.push({ end: startTime + duration, duration }))
 
   const isUsable = () =>
     document.body.innerText.includes(sign.text) &&
@@ -48,8 +44,5 @@ export function installProbe(sign: Sign): void {
   addEventListener('DOMContentLoaded', look)
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 
-  window.rekanProbe = () => ({
-    ...seen,
-    longTasks: tasks.filter(({ end }) => end > seen.fcp).map(({ duration }) => duration),
-  })
+  window.rekanProbe = () => ({ ...seen })
 }

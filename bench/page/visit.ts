@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { DI_DALAM } from '../../apps/server/test/selfie.ts'
 import { type Sign, type Told, installProbe } from './probe.ts'
+import { longTasksDuring } from './tasks.ts'
 import { type Exchange, noteTraffic } from './traffic.ts'
 
 /** A screen of the app, opened by its address. */
@@ -11,8 +12,13 @@ export type Screen = {
   /** Opened by someone signed in */
   readonly isSignedIn: boolean
 }
-/** With what was asked for until the screen could be used. */
-export type Visit = Told & { readonly usable: number; readonly exchanges: readonly Exchange[] }
+export type Visit = Told & {
+  readonly usable: number
+  /** Long tasks of the main thread, until the page has come to rest; processor milliseconds */
+  readonly longTasks: readonly number[]
+  /** What was asked for until the screen could be used */
+  readonly exchanges: readonly Exchange[]
+}
 
 /**
  * Lighthouse's slow 4G as it applies it to single requests: 150 ms round trip × 3.75, 1.6 Mbit/s down and 750 kbit/s up
@@ -45,32 +51,48 @@ export async function visitTwice(browser: Browser, options: VisitOptions): Promi
     if (options.screen.isSignedIn)
       await context.addInitScript((token) => localStorage.setItem('rekan.token', token), options.token)
     await context.addInitScript(installProbe, options.screen.sign)
-    return [await visit(context, options), await visit(context, options)]
+    return [await visit(browser, context, options), await visit(browser, context, options)]
   } finally {
     await context.close()
   }
 }
 
-async function visit(context: BrowserContext, { origin, screen }: VisitOptions): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  context: BrowserContext,
+  { origin, screen }: VisitOptions,
+): Promise<Visit> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
   await client.send('Network.emulateNetworkConditions', SLOW_4G)
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const exchanges = noteTraffic(client)
-  await page.goto(origin + screen.path, { waitUntil: 'commit', timeout: GIVE_UP_MS })
-  const becomesUsable = page.waitForFunction(() => window.rekanProbe().usable !== null, undefined, {
-    polling: 250,
-    timeout: GIVE_UP_MS,
+  const longTasks = await longTasksDuring(browser, page, async () => {
+    await page.goto(origin + screen.path, { waitUntil: 'commit', timeout: GIVE_UP_MS })
+    await untilUsable(page, screen)
+    await page.waitForTimeout(AFTERMATH_MS)
   })
-  await becomesUsable.catch(async (cause: unknown) => {
-    const shown = await page.locator('body').innerText()
-    throw new Error(`${screen.name} does not become usable; it shows: ${shown}`, { cause })
-  })
-  await page.waitForTimeout(AFTERMATH_MS)
   const told = await page.evaluate(() => window.rekanProbe())
   await page.close()
   const usable = told.usable ?? Number.NaN
   const begun = Math.min(...exchanges.map((exchange) => exchange.begun))
-  return { ...told, usable, exchanges: exchanges.filter((exchange) => exchange.begun < begun + usable) }
+  return {
+    ...told,
+    usable,
+    longTasks,
+    exchanges: exchanges.filter((exchange) => exchange.begun < begun + usable),
+  }
+}
+
+async function untilUsable(page: Page, { name }: Screen): Promise<void> {
+  try {
+    await page.waitForFunction(() => window.rekanProbe().usable !== null, undefined, {
+      polling: 250,
+      timeout: GIVE_UP_MS,
+    })
+  } catch (cause) {
+    const shown = await page.locator('body').innerText()
+    throw new Error(`${name} does not become usable; it shows: ${shown}`, { cause })
+  }
 }
