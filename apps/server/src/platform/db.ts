@@ -76,8 +76,8 @@ function safeInteger(value: string): number {
   return n
 }
 
-/** A database that does not greet by then is away. */
-const CONNECT_MS = 1500
+/** Nobody waits longer for a database to greet; whether it is away is the watch's to say, and sooner. */
+const CONNECT_MS = 10_000
 
 /** The same connection, given up when the database does not greet in time. */
 export function impatient(config: pg.ClientConfig): pg.ClientConfig {

@@ -14,8 +14,12 @@ export type Watch = {
 
 /** How often the database is asked for a sign of life. */
 const BEAT_MS = 250
-/** No byte from it for so long, though it was asked: it is away, whatever the sockets say. */
-const SILENCE_MS = 1200
+/**
+ * Asked, and no byte from it for so many ticks: it is away, whatever the sockets say. Counted, not timed: a machine so
+ * busy that our own ticks come late gives the database as much longer.
+ */
+const SILENT_TICKS = 24
+const TICK_MS = 50
 /** How often one that is away is tried again. */
 const RETRY_MS = 200
 
@@ -29,14 +33,29 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
   const sockets = new Set<Wire>()
   const ending = new AbortController()
   let isAway = false
-  let heardAt = performance.now()
+  let isHeard = false
 
   pool.on('connect', (client) => {
     const socket = (client as unknown as { readonly connection: { readonly stream: Wire } }).connection.stream
     sockets.add(socket)
-    socket.on('data', () => (heardAt = performance.now()))
+    socket.on('data', () => (isHeard = true))
     socket.on('close', () => sockets.delete(socket))
   })
+  /** The answer to a question; throws when neither it nor anything else comes from the database for too long. */
+  const unlessSilent = async (answer: Promise<unknown>) => {
+    let isAnswered = false
+    const watched = answer.finally(() => (isAnswered = true))
+    const silence = (async () => {
+      for (let silent = 0; !isAnswered; silent = isHeard ? 0 : silent + 1) {
+        if (silent >= SILENT_TICKS) throw new Error('no sign of life from the database')
+        isHeard = false
+        await sleep(TICK_MS, undefined, { ref: false })
+        // What has arrived meanwhile is read before it is judged.
+        await setImmediate()
+      }
+    })()
+    await Promise.race([watched, silence])
+  }
 
   const judge = (away: boolean, error?: unknown) => {
     if (away === isAway) return
@@ -50,13 +69,15 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
   const running = (async () => {
     while (!ending.signal.aborted) {
       const client = new pg.Client(impatient(pool.options))
+      const lost = new AbortController()
       client.on('error', () => undefined)
+      client.on('end', () => lost.abort())
       try {
-        await client.connect()
+        await unlessSilent(client.connect())
         while (!ending.signal.aborted) {
-          await answered(client, () => heardAt)
+          await unlessSilent(client.query('select 1'))
           judge(false)
-          await pause(BEAT_MS, ending.signal)
+          await pause(BEAT_MS, AbortSignal.any([ending.signal, lost.signal]))
         }
       } catch (error) {
         if (!ending.signal.aborted) judge(true, error)
@@ -90,28 +111,6 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
 type Wire = {
   on(event: 'data' | 'close', listener: () => void): unknown
   destroy(): unknown
-}
-
-/** Resolves with the answer to a question; throws when neither it nor anything else comes from the database for too long. */
-async function answered(client: pg.Client, heardAt: () => number): Promise<void> {
-  let isAnswered = false
-  const answer = client.query('select 1').then(() => (isAnswered = true))
-  const askedAt = performance.now()
-  const limit = (async () => {
-    for (;;) {
-      const left = SILENCE_MS - (performance.now() - Math.max(askedAt, heardAt()))
-      if (isAnswered) return
-      // A process too busy to read must not take its own silence for the database's.
-      if (left <= 0) {
-        await setImmediate()
-        await setImmediate()
-        if (isAnswered || performance.now() - heardAt() < SILENCE_MS) continue
-        throw new Error('no sign of life from the database')
-      }
-      await sleep(left, undefined, { ref: false })
-    }
-  })()
-  await Promise.race([answer, limit])
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
