@@ -12,7 +12,13 @@ const WITHOUT_GUARD = {
   '/auth/reset-password': /Tautan tidak dapat dipakai/,
   '/auth/reset-password?token=x': /Kata sandi baru/,
 }
-const DASHBOARD: Record<string, RegExp> = { '/home': /Selamat (pagi|siang|sore|malam)/, '/akun': /KBN0031/ }
+const DASHBOARD: Record<string, RegExp> = {
+  '/home': /Selamat (pagi|siang|sore|malam)/,
+  '/akun': /KBN0031/,
+  '/karyawan': /Tidak ada data karyawan selanjutnya|Muat lagi|KBN0001/,
+  '/karyawan/1': /Bulan ini|Ringkasan tidak ditampilkan/,
+  '/karyawan/1/info': /Kode karyawan/,
+}
 const ATTENDANCE: Record<string, RegExp> = {
   '/checkin': /Ambil Selfie/,
   '/checkin/capture': /Posisikan wajah/,

@@ -252,6 +252,9 @@ test('[RT-37] the tabs show on the dashboard, and on no root or attendance scree
   const TABS: [string, RegExp, boolean][] = [
     ['/home', /Belum presensi/, true],
     ['/akun', /KBN0031/, true],
+    ['/karyawan', /Cari nama atau kode/, true],
+    ['/karyawan/1', /Bulan ini|Ringkasan tidak/, true],
+    ['/karyawan/1/info', /Kode karyawan/, true],
     ['/checkin', /Anda di dalam area/, false],
     ['/checkin/capture', /Posisikan wajah/, false],
     ['/auth/forgot-password', /Kirim Tautan/, false],

@@ -22,7 +22,11 @@ import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_aut
 import { Route as AuthedAttendanceCheckoutCaptureRouteImport } from './routes/_authed/_attendance/checkout.capture'
 import { Route as AuthedDashboardAkunIndexRouteImport } from './routes/_authed/_dashboard/akun.index'
 import { Route as AuthedDashboardHomeIndexRouteImport } from './routes/_authed/_dashboard/home.index'
+import { Route as AuthedDashboardKaryawanIndexRouteImport } from './routes/_authed/_dashboard/karyawan.index'
+import { Route as AuthedDashboardKaryawanKaryawanIdRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId'
 import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_authed/_dashboard/presensi.index'
+import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.index'
+import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -92,11 +96,35 @@ const AuthedDashboardHomeIndexRoute =
     path: '/home/',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedDashboardKaryawanIndexRoute =
+  AuthedDashboardKaryawanIndexRouteImport.update({
+    id: '/karyawan/',
+    path: '/karyawan/',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedDashboardKaryawanKaryawanIdRoute =
+  AuthedDashboardKaryawanKaryawanIdRouteImport.update({
+    id: '/karyawan/$karyawanId',
+    path: '/karyawan/$karyawanId',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
 const AuthedDashboardPresensiIndexRoute =
   AuthedDashboardPresensiIndexRouteImport.update({
     id: '/presensi/',
     path: '/presensi/',
     getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedDashboardKaryawanKaryawanIdIndexRoute =
+  AuthedDashboardKaryawanKaryawanIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthedDashboardKaryawanKaryawanIdRoute,
+  } as any)
+const AuthedDashboardKaryawanKaryawanIdInfoRoute =
+  AuthedDashboardKaryawanKaryawanIdInfoRouteImport.update({
+    id: '/info',
+    path: '/info',
+    getParentRoute: () => AuthedDashboardKaryawanKaryawanIdRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -106,11 +134,15 @@ export interface FileRoutesByFullPath {
   '/auth/sign-in': typeof AuthSignInRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
+  '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   '/checkin/': typeof AuthedAttendanceCheckinIndexRoute
   '/checkout/': typeof AuthedAttendanceCheckoutIndexRoute
   '/akun/': typeof AuthedDashboardAkunIndexRoute
   '/home/': typeof AuthedDashboardHomeIndexRoute
+  '/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
   '/presensi/': typeof AuthedDashboardPresensiIndexRoute
+  '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
+  '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -123,7 +155,10 @@ export interface FileRoutesByTo {
   '/checkout': typeof AuthedAttendanceCheckoutIndexRoute
   '/akun': typeof AuthedDashboardAkunIndexRoute
   '/home': typeof AuthedDashboardHomeIndexRoute
+  '/karyawan': typeof AuthedDashboardKaryawanIndexRoute
   '/presensi': typeof AuthedDashboardPresensiIndexRoute
+  '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
+  '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -136,11 +171,15 @@ export interface FileRoutesById {
   '/auth/sign-in': typeof AuthSignInRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
+  '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   '/_authed/_attendance/checkin/': typeof AuthedAttendanceCheckinIndexRoute
   '/_authed/_attendance/checkout/': typeof AuthedAttendanceCheckoutIndexRoute
   '/_authed/_dashboard/akun/': typeof AuthedDashboardAkunIndexRoute
   '/_authed/_dashboard/home/': typeof AuthedDashboardHomeIndexRoute
+  '/_authed/_dashboard/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
   '/_authed/_dashboard/presensi/': typeof AuthedDashboardPresensiIndexRoute
+  '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
+  '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -151,11 +190,15 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/checkin/capture'
     | '/checkout/capture'
+    | '/karyawan/$karyawanId'
     | '/checkin/'
     | '/checkout/'
     | '/akun/'
     | '/home/'
+    | '/karyawan/'
     | '/presensi/'
+    | '/karyawan/$karyawanId/info'
+    | '/karyawan/$karyawanId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -168,7 +211,10 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/akun'
     | '/home'
+    | '/karyawan'
     | '/presensi'
+    | '/karyawan/$karyawanId/info'
+    | '/karyawan/$karyawanId'
   id:
     | '__root__'
     | '/'
@@ -180,11 +226,15 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
+    | '/_authed/_dashboard/karyawan/$karyawanId'
     | '/_authed/_attendance/checkin/'
     | '/_authed/_attendance/checkout/'
     | '/_authed/_dashboard/akun/'
     | '/_authed/_dashboard/home/'
+    | '/_authed/_dashboard/karyawan/'
     | '/_authed/_dashboard/presensi/'
+    | '/_authed/_dashboard/karyawan/$karyawanId/info'
+    | '/_authed/_dashboard/karyawan/$karyawanId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -288,12 +338,40 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardHomeIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
+    '/_authed/_dashboard/karyawan/': {
+      id: '/_authed/_dashboard/karyawan/'
+      path: '/karyawan'
+      fullPath: '/karyawan/'
+      preLoaderRoute: typeof AuthedDashboardKaryawanIndexRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_dashboard/karyawan/$karyawanId': {
+      id: '/_authed/_dashboard/karyawan/$karyawanId'
+      path: '/karyawan/$karyawanId'
+      fullPath: '/karyawan/$karyawanId'
+      preLoaderRoute: typeof AuthedDashboardKaryawanKaryawanIdRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
     '/_authed/_dashboard/presensi/': {
       id: '/_authed/_dashboard/presensi/'
       path: '/presensi'
       fullPath: '/presensi/'
       preLoaderRoute: typeof AuthedDashboardPresensiIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_dashboard/karyawan/$karyawanId/': {
+      id: '/_authed/_dashboard/karyawan/$karyawanId/'
+      path: '/'
+      fullPath: '/karyawan/$karyawanId/'
+      preLoaderRoute: typeof AuthedDashboardKaryawanKaryawanIdIndexRouteImport
+      parentRoute: typeof AuthedDashboardKaryawanKaryawanIdRoute
+    }
+    '/_authed/_dashboard/karyawan/$karyawanId/info': {
+      id: '/_authed/_dashboard/karyawan/$karyawanId/info'
+      path: '/info'
+      fullPath: '/karyawan/$karyawanId/info'
+      preLoaderRoute: typeof AuthedDashboardKaryawanKaryawanIdInfoRouteImport
+      parentRoute: typeof AuthedDashboardKaryawanKaryawanIdRoute
     }
   }
 }
@@ -315,15 +393,38 @@ const AuthedAttendanceRouteChildren: AuthedAttendanceRouteChildren = {
 const AuthedAttendanceRouteWithChildren =
   AuthedAttendanceRoute._addFileChildren(AuthedAttendanceRouteChildren)
 
+interface AuthedDashboardKaryawanKaryawanIdRouteChildren {
+  AuthedDashboardKaryawanKaryawanIdInfoRoute: typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
+  AuthedDashboardKaryawanKaryawanIdIndexRoute: typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
+}
+
+const AuthedDashboardKaryawanKaryawanIdRouteChildren: AuthedDashboardKaryawanKaryawanIdRouteChildren =
+  {
+    AuthedDashboardKaryawanKaryawanIdInfoRoute:
+      AuthedDashboardKaryawanKaryawanIdInfoRoute,
+    AuthedDashboardKaryawanKaryawanIdIndexRoute:
+      AuthedDashboardKaryawanKaryawanIdIndexRoute,
+  }
+
+const AuthedDashboardKaryawanKaryawanIdRouteWithChildren =
+  AuthedDashboardKaryawanKaryawanIdRoute._addFileChildren(
+    AuthedDashboardKaryawanKaryawanIdRouteChildren,
+  )
+
 interface AuthedDashboardRouteChildren {
+  AuthedDashboardKaryawanKaryawanIdRoute: typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   AuthedDashboardAkunIndexRoute: typeof AuthedDashboardAkunIndexRoute
   AuthedDashboardHomeIndexRoute: typeof AuthedDashboardHomeIndexRoute
+  AuthedDashboardKaryawanIndexRoute: typeof AuthedDashboardKaryawanIndexRoute
   AuthedDashboardPresensiIndexRoute: typeof AuthedDashboardPresensiIndexRoute
 }
 
 const AuthedDashboardRouteChildren: AuthedDashboardRouteChildren = {
+  AuthedDashboardKaryawanKaryawanIdRoute:
+    AuthedDashboardKaryawanKaryawanIdRouteWithChildren,
   AuthedDashboardAkunIndexRoute: AuthedDashboardAkunIndexRoute,
   AuthedDashboardHomeIndexRoute: AuthedDashboardHomeIndexRoute,
+  AuthedDashboardKaryawanIndexRoute: AuthedDashboardKaryawanIndexRoute,
   AuthedDashboardPresensiIndexRoute: AuthedDashboardPresensiIndexRoute,
 }
 

@@ -42,6 +42,11 @@ export function formatTanggal(tanggal: Tanggal): string {
   return dates.format(Date.parse(`${tanggal}T00:00:00Z`))
 }
 
+/** `20/11/2026` */
+export function formatTanggalAngka(tanggal: Tanggal): string {
+  return tanggal.split('-').toReversed().join('/')
+}
+
 /** A file's size in the steps of 1024 that phones show: `820 kB`, `5 MB`, `4,2 MB` */
 export function formatUkuran(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} kB`

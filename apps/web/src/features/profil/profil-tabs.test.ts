@@ -13,7 +13,7 @@ test.each<[Role, string[]]>([
   ['karyawan', ['Beranda', 'Presensi', 'Akun']],
   ['koordinator', ['Beranda', 'Akun']],
   ['hrd', ['Beranda', 'Akun']],
-  ['admin', ['Beranda', 'Akun']],
+  ['admin', ['Beranda', 'Karyawan', 'Akun']],
 ])('the tabs of %s, in their order', (role, expected) => {
   expect(labels(role, HARI)).toEqual(expected)
 })

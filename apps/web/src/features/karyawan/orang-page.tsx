@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { UserX } from 'lucide-react'
+import { normaliseError } from '../../lib/api-error.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { LinkSegments } from '../../ui/segmented.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { type DetailOrang, orangQuery } from './karyawan.queries.ts'
+
+type OrangPageProps = { readonly karyawanId: string; readonly children: ReactNode }
+
+/** A person: who it is, and under that one of the three views. */
+export function OrangPage({ karyawanId, children }: OrangPageProps) {
+  const query = useQuery(orangQuery(karyawanId))
+  return (
+    <>
+      <PageHeader title="Detail Karyawan" back={{ to: '/karyawan' }} />
+      <div className="flex flex-1 flex-col gap-3 px-4">
+        {query.data !== undefined ? (
+          <>
+            <Kepala orang={query.data} />
+            <LinkSegments label="Bagian" segments={segmentsOf(karyawanId)} />
+            {children}
+          </>
+        ) : query.isError ? (
+          <Gagal error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        ) : (
+          <div role="status" aria-label="Memuat…">
+            <SkeletonCard avatar lines={2} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The person of the page, which has loaded them. */
+export function useOrang(karyawanId: string): DetailOrang | undefined {
+  return useQuery(orangQuery(karyawanId)).data
+}
+
+function segmentsOf(karyawanId: string) {
+  // Of one person there is one entry in the browser's history, with the way back to the list.
+  const rest = { params: { karyawanId }, state: true } as const
+  return [
+    { label: 'Ringkasan', link: { to: '/karyawan/$karyawanId', ...rest } },
+    { label: 'Info', link: { to: '/karyawan/$karyawanId/info', ...rest } },
+  ] as const
+}
+
+function Kepala({
+  orang: { nama, kode, jabatan, unit, active, avatarUrl },
+}: {
+  readonly orang: DetailOrang
+}) {
+  return (
+    <section className="flex items-center gap-4 card p-4">
+      <Avatar name={nama} url={avatarUrl} className="size-16" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg/6 font-bold">{nama}</h2>
+        <p className="mt-0.5 text-sm text-ink-muted">
+          {[kode, jabatan].filter((teks) => teks !== '').join(' | ')}
+        </p>
+        {unit !== '' && <p className="text-sm text-ink-muted">{unit}</p>}
+        <p className="mt-2">
+          <Badge tone={active ? 'success' : 'destructive'}>{active ? 'Aktif' : 'Non-Aktif'}</Badge>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type GagalProps = { readonly error: Error; readonly busy: boolean; readonly onRetry: () => void }
+
+function Gagal({ error, busy, onRetry }: GagalProps) {
+  const { status, message } = normaliseError(error)
+  // Neither is an address that can be nobody's.
+  if (status === 404 || status === 422) {
+    return (
+      <Empty
+        icon={UserX}
+        title="Karyawan tidak ditemukan"
+        hint="Orang ini tidak ada di daftar, atau Anda tidak dapat melihatnya."
+      />
+    )
+  }
+  return <LoadError message={message} busy={busy} onRetry={onRetry} />
+}

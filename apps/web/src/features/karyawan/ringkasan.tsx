@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, Lock } from 'lucide-react'
+import { formatDurasi } from '@rekan/domain/durasi'
+import type { StatusPresensi } from '@rekan/domain/presensi'
+import { normaliseError } from '../../lib/api-error.ts'
+import { formatTanggal, potongDetik } from '../../lib/format.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { StackedBar } from '../../ui/stacked-bar.tsx'
+import { StatRow } from '../../ui/stat-row.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import { mayDo } from './hak.ts'
+import { type Ringkasan, ringkasanQuery } from './karyawan.queries.ts'
+import { useOrang } from './orang-page.tsx'
+
+const STATUS: Readonly<Record<StatusPresensi, { readonly kata: string; readonly tone: Tone }>> = {
+  HADIR: { kata: 'Hadir', tone: 'success' },
+  BELUM_PRESENSI: { kata: 'Belum presensi', tone: 'accent' },
+  LIBUR: { kata: 'Libur', tone: 'neutral' },
+  ALPA: { kata: 'Tanpa keterangan', tone: 'destructive' },
+  IZIN: { kata: 'Izin', tone: 'away' },
+  SAKIT: { kata: 'Sakit', tone: 'away' },
+  CUTI: { kata: 'Cuti', tone: 'away' },
+  DINAS_LUAR: { kata: 'Dinas luar', tone: 'away' },
+}
+
+/** Today, and this month in figures. */
+export function RingkasanOrang({ karyawanId }: { readonly karyawanId: string }) {
+  const profile = useProfil()
+  const orang = useOrang(karyawanId)
+  const isAllowed = orang !== undefined && mayDo(profile, 'GET /karyawan/{id}/ringkasan', orang)
+  const query = useQuery({ ...ringkasanQuery(karyawanId), enabled: isAllowed })
+  if (orang === undefined) return null
+  if (!isAllowed) {
+    return (
+      <Empty
+        icon={Lock}
+        title="Ringkasan tidak ditampilkan"
+        hint="Presensi dan cuti hanya dapat dilihat oleh orangnya, koordinatornya, dan HRD."
+      />
+    )
+  }
+  if (query.data !== undefined) return <Isi ringkasan={query.data} />
+  if (!query.isError) return <SkeletonList count={2} lines={3} />
+  const { message } = normaliseError(query.error)
+  return <LoadError message={message} busy={query.isFetching} onRetry={() => void query.refetch()} />
+}
+
+function Isi({ ringkasan }: { readonly ringkasan: Ringkasan }) {
+  const { hariIni, hitungan, hariKerja, totalDurasi, jatahCuti } = ringkasan
+  const away = hitungan.izin + hitungan.sakit + hitungan.cuti + hitungan.dinasLuar
+  return (
+    <>
+      <section className="card p-4">
+        <h3 className="text-base font-bold">Hari ini</h3>
+        {hariIni === null ? (
+          <p className="mt-2 flex items-center gap-2 text-sm text-ink-muted">
+            <CalendarClock className="size-5 shrink-0" />
+            Belum ada penempatan, jadi belum ada jadwal.
+          </p>
+        ) : (
+          <>
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+              <p className="text-sm text-ink-muted">{formatTanggal(hariIni.tanggal)}</p>
+              <Badge tone={STATUS[hariIni.status].tone}>{STATUS[hariIni.status].kata}</Badge>
+            </div>
+            <div className="mt-3 -ml-3">
+              <StatRow
+                items={[
+                  { label: 'Masuk', value: jam(hariIni.masuk) },
+                  { label: 'Pulang', value: jam(hariIni.pulang) },
+                  { label: 'Jatah cuti', value: `${jatahCuti} hari` },
+                ]}
+              />
+            </div>
+          </>
+        )}
+      </section>
+      <section className="card p-4">
+        <h3 className="text-base font-bold">Bulan ini</h3>
+        <p className="mt-1 mb-3 text-sm text-ink-muted">
+          {hariKerja} hari kerja · {formatDurasi(totalDurasi)} bekerja
+        </p>
+        <StackedBar
+          label="Presensi bulan ini, dalam hari"
+          shares={[
+            { label: 'Hadir tepat waktu', value: hitungan.hadir - hitungan.terlambat, tone: 'success' },
+            { label: 'Terlambat', value: hitungan.terlambat, tone: 'accent' },
+            { label: 'Izin, sakit, cuti, dinas', value: away, tone: 'away' },
+            { label: 'Tanpa keterangan', value: hitungan.alpa, tone: 'destructive' },
+            { label: 'Belum', value: hitungan.belum, tone: 'neutral' },
+          ]}
+        />
+        {hitungan.pulangCepat > 0 && (
+          <p className="mt-2 text-sm text-ink-muted">{hitungan.pulangCepat} kali pulang lebih awal.</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function jam(waktu: string | null): string {
+  return waktu === null ? '--:--' : potongDetik(waktu)
+}

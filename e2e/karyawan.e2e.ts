@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { type Rekan, expect, test } from './test.ts'
+
+/** The directory and the pages of one person: who sees what, and how one gets there and back. */
+
+const cards = (page: Page) => page.getByRole('article')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Cari nama atau kode' })
+
+/** Everybody placed as the demo has them; one who has left. */
+async function letGo(rekan: Rekan, kode: string) {
+  await rekan.sql(
+    `update karyawan set aktif = false, tanggal_keluar = '2026-11-01', alasan_keluar = 'Pindah kota' where kode = $1`,
+    [kode],
+  )
+}
+
+async function idOf(rekan: Rekan, kode: string): Promise<number> {
+  const [baris] = await rekan.sql<{ id: number }>('select id from karyawan where kode = $1', [kode])
+  if (baris === undefined) throw new Error(`Nobody is ${kode}`)
+  return baris.id
+}
+
+/** The calls of the API that a page makes from now on, as `GET /karyawan?…`. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search: query } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}${query}`)
+  })
+  return calls
+}
+
+test('[KRY-01, RT-14, K-08] the directory: kode, name, picture, kind, active; page after page to its end', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/karyawan')
+  const siti = cards(page).filter({ hasText: 'KBN0031' })
+  const [total] = await rekan.sql<{ n: number }>('select count(*)::int n from karyawan where aktif')
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(cards(page)).toHaveCount(total?.n ?? 0, { timeout: 100 })
+  }).toPass()
+  await expect(page.getByText('Tidak ada data karyawan selanjutnya.')).toBeVisible()
+  await expect(siti.getByRole('link')).toHaveAccessibleName('Siti Rahmawati')
+  await expect(siti.getByRole('img', { name: 'Foto Siti Rahmawati' })).toBeVisible()
+  await expect(siti).toContainText('Karyawan Kontrak (PKWT)')
+  await expect(siti).toContainText('Aktif')
+  const names = await cards(page).getByRole('heading').allTextContents()
+  expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+})
+
+test('[KRY-01] typing searches once it pauses, by name or kode; the address keeps it over a reload', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/karyawan')
+  await expect(cards(page).first()).toBeVisible()
+  const calls = callsOf(page)
+  await search(page).pressSequentially('siti rahm', { delay: 20 })
+  await expect(cards(page)).toHaveCount(1)
+  expect(calls.filter((call) => call.startsWith('GET /karyawan?'))).toHaveLength(1)
+  await expect(page).toHaveURL(/\/karyawan\/?\?nama=siti\+rahm$/)
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(search(page)).toHaveValue('siti rahm')
+  await search(page).fill('kbn0009')
+  await expect(cards(page)).toContainText(['KBN0009'])
+  await search(page).fill('tidak ada orang ini')
+  await expect(page.getByText('Tidak ada karyawan yang cocok.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click()
+  await expect(page).toHaveURL(/\/karyawan\/?$/)
+})
+
+test('[KRY-01] kind and status narrow the list together; an address that says nonsense shows everybody', async ({
+  page,
+  rekan,
+}) => {
+  await letGo(rekan, 'KBN0050')
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/karyawan?jenis=x&status=apa&nama=')
+  await expect(cards(page).nth(5)).toBeVisible()
+  await page.getByRole('button', { name: 'Non-Aktif' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText(['KBN0050'])
+  await expect(cards(page).getByText('Non-Aktif')).toBeVisible()
+  await page.getByLabel('Jenis karyawan').selectOption('Paruh Waktu')
+  await expect(page).toHaveURL(/status=nonaktif.*jenis=\d|jenis=\d.*status=nonaktif/)
+  await expect(page.getByText('Tidak ada karyawan yang cocok.')).toBeVisible()
+})
+
+test('[KRY-01] the arrow and the browser’s back lead to the list as it was: narrowed, at the same place', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/karyawan?status=semua')
+  for (const back of [() => page.getByRole('link', { name: 'Kembali' }).click(), () => page.goBack()]) {
+    await expect(cards(page).first()).toBeVisible()
+    await cards(page).nth(15).scrollIntoViewIfNeeded()
+    const at = await page.evaluate(() => scrollY)
+    expect(at).toBeGreaterThan(300)
+    await cards(page).nth(14).getByRole('link').click()
+    await page.getByRole('link', { name: 'Info', exact: true }).click()
+    await expect(page.getByText('Kode karyawan')).toBeVisible()
+    await back()
+    await expect(page).toHaveURL(/\/karyawan\/?\?status=semua$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(at - 60)
+  }
+})
+
+test('[KRY-02, GD-18] a colleague sees name, kode, job and unit, and is told what is not shown; nothing is asked in vain', async ({
+  page,
+  rekan,
+}) => {
+  const id = await idOf(rekan, 'KBN0005')
+  await letGo(rekan, 'KBN0050')
+  await rekan.signIn(page, 'karyawan@rekan.example')
+  await page.goto('/karyawan')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByLabel('Jenis karyawan')).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Status' })).toBeHidden()
+  await search(page).fill('kbn0050')
+  await expect(page.getByText('Tidak ada karyawan yang cocok.')).toBeVisible()
+
+  const failed: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(answer.url())
+  })
+  await page.goto(`/karyawan/${id}`)
+  await expect(page.getByText('Ringkasan tidak ditampilkan')).toBeVisible()
+  await page.getByRole('link', { name: 'Info', exact: true }).click()
+  await expect(page.getByText('KBN0005').first()).toBeVisible()
+  await expect(page.getByText('Hanya sebagian yang ditampilkan')).toBeVisible()
+  await expect(page.getByText('NIK')).toBeHidden()
+  await expect(page.getByText('Tanggal masuk')).toBeHidden()
+  expect(failed).toEqual([])
+})
+
+test('[KRY-02, RT-22, RT-23] HR sees a person’s month and data, numbers only when asked for', async ({
+  page,
+  rekan,
+}) => {
+  const id = await idOf(rekan, 'KBN0031')
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto(`/karyawan/${id}`)
+  await expect(page.getByRole('heading', { name: 'Siti Rahmawati' })).toBeVisible()
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await expect(page.getByText(/\d+ hari kerja · /)).toBeVisible()
+  await page.getByRole('link', { name: 'Info', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/karyawan/${id}/info$`))
+  const [siti] = await rekan.sql<{ nik: string }>('select nik from karyawan where id = $1', [id])
+  const nik = siti?.nik ?? ''
+  await expect(page.getByText(nik)).toBeHidden()
+  await page.getByRole('button', { name: 'Tampilkan NIK' }).click()
+  await expect(page.getByText(nik)).toBeVisible()
+  await expect(page.getByText('karyawan@rekan.example')).toBeVisible()
+})
+
+test('[RT-22, RT-36] a person who is not there, or whom one may not see, is not found', async ({
+  page,
+  rekan,
+}) => {
+  await letGo(rekan, 'KBN0050')
+  await rekan.signIn(page, 'karyawan@rekan.example')
+  for (const id of [await idOf(rekan, 'KBN0050'), 987_654, 'abc', '0', '99999999999999999999']) {
+    await page.goto(`/karyawan/${id}`)
+    await expect(page.getByRole('heading', { name: 'Karyawan tidak ditemukan' }), String(id)).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Kembali' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('[KRY-01] a list that fails says so and comes on asking again; the next page likewise', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.route('**/api/karyawan?*', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Gagal.' } }),
+  )
+  await page.goto('/karyawan')
+  await expect(page.getByText('Terjadi Kesalahan')).toBeVisible()
+  await page.unroute('**/api/karyawan?*')
+  await page.route(/\/api\/karyawan\?page=2&/, (route) =>
+    route.fulfill({ status: 404, json: { message: 'Gagal.' } }),
+  )
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(cards(page)).toHaveCount(20)
+  await page.keyboard.press('End')
+  await expect(page.getByText('Gagal memuat data karyawan selanjutnya.')).toBeVisible()
+  await page.unroute(/\/api\/karyawan\?page=2&/)
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(cards(page).nth(25)).toBeVisible()
+})
