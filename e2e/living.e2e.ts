@@ -5,8 +5,12 @@ import { UI, expect, show, test } from './living.ts'
 
 /** Every part of the interface in every state, as `npm run living` shows them. No server is behind them. */
 
-/** A change of more than this share of a picture's points is told; another machine's rendering of letters is not. */
-const FOTO = { maxDiffPixelRatio: 0.01, threshold: 0.3, animations: 'disabled', scale: 'css' } as const
+/**
+ * What tells a change from another machine's rendering: the parts bring their font, the runner sets hinting and colour
+ * profile, and what is left, other versions' edges of letters, is within these. Other systems draw letters their own
+ * way, so that pictures are compared on Linux alone.
+ */
+const FOTO = { maxDiffPixelRatio: 0.015, threshold: 0.05, animations: 'disabled', scale: 'css' } as const
 
 const parts = readdirSync(UI)
   .filter((file) => file.endsWith('.examples.tsx'))
@@ -19,6 +23,7 @@ const parts = readdirSync(UI)
 test.describe('in pictures', () => {
   test.use({ viewport: { width: 390, height: 600 }, contextOptions: { reducedMotion: 'reduce' } })
   test('every example looks as it did', async ({ page }) => {
+    test.skip(process.platform !== 'linux')
     test.slow()
     for (const { part, names } of parts) {
       for (const name of names) {
@@ -30,26 +35,27 @@ test.describe('in pictures', () => {
   })
 })
 
-for (const width of [320, 1280]) {
-  test(`every part is free of axe's violations and of sideways scrolling at ${width} px`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 800 })
-    for (const { part } of parts) {
+test.describe('for everybody', () => {
+  test.use({ viewport: { width: 320, height: 800 } })
+  for (const { part } of parts) {
+    test(`${part}: free of axe's violations at 320 px, never wider than the screen`, async ({ page }) => {
+      // Every screen of the part stands in a frame, and each is judged.
+      test.slow()
       await show(page, part)
       for (const frame of page.frames()) await expect(frame.locator('[data-shown]')).toBeVisible()
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze()
-      const found = violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)
-      expect.soft(found, part).toEqual([])
-      for (const frame of page.frames()) {
-        const overflow = await frame.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect.soft(overflow, `${part} ${frame.url()}`).toBeLessThanOrEqual(0)
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
+      for (const width of [320, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const frame of page.frames()) {
+          const overflow = await frame.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          expect(overflow, `${frame.url()} at ${width} px`).toBeLessThanOrEqual(0)
+        }
       }
-    }
-  })
-}
+    })
+  }
+})

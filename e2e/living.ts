@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -45,8 +45,10 @@ export const test = base.extend<object, { living: string }>({
     await page.route('http://living.test/**', async (route) => {
       const { pathname } = new URL(route.request().url())
       const type = TYPES[extname(pathname)]
-      const file = type === undefined ? 'index.html' : pathname
-      await route.fulfill({ body: readFileSync(join(living, file)), contentType: type ?? 'text/html' })
+      const file = join(living, type === undefined ? 'index.html' : pathname)
+      if (existsSync(file))
+        await route.fulfill({ body: readFileSync(file), contentType: type ?? 'text/html' })
+      else await route.fulfill({ status: 404 })
     })
     await use(page)
   },

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 type AvatarProps = { readonly name: string; readonly url: string | null; readonly className?: string }
 
 /** Pairs of ground and ink, each over 7:1. */
@@ -10,10 +12,18 @@ const PALETTE = [
   ['#fed7aa', '#7c2d12'],
 ] as const
 
-/** A person's picture, or their initials on a ground that follows from the name: the same name, the same picture. */
+/** A person's picture or, without one that loads, their initials on a ground that follows from the name: the same name, the same picture. */
 export function Avatar({ name, url, className = 'size-11' }: AvatarProps) {
-  if (url !== null)
-    return <img src={url} alt="" className={`shrink-0 rounded-full object-cover ${className}`} />
+  const [broken, setBroken] = useState<string>()
+  if (url !== null && url !== broken)
+    return (
+      <img
+        src={url}
+        alt=""
+        onError={() => setBroken(url)}
+        className={`shrink-0 rounded-full object-cover ${className}`}
+      />
+    )
   const [ground, ink] = PALETTE[seedOf(name) % PALETTE.length] ?? PALETTE[0]
   return (
     <svg

@@ -14,7 +14,7 @@ const PETALS = [
 export function Kawung() {
   const id = useId()
   return (
-    <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full opacity-15">
+    <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full opacity-12">
       <defs>
         <pattern
           id={id}

@@ -7,6 +7,8 @@ type SheetProps = {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode
+  /** The content brings margins and actions of its own: a `Form` */
+  readonly flush?: boolean
   /** Actions that stay in sight at the bottom */
   readonly footer?: ReactNode
 }
@@ -19,7 +21,7 @@ const FAST = 0.5
  * Slides up from the bottom over the screen; open as long as it is mounted. Closed by its cross, Esc, the backdrop,
  * the browser's back, or by pulling its head down.
  */
-export function Sheet({ title, onClose, children, footer }: SheetProps) {
+export function Sheet({ title, onClose, children, flush = false, footer }: SheetProps) {
   const id = useId()
   const dialog = useDialog(onClose)
   const pull = usePull(dialog.ref, onClose)
@@ -31,7 +33,7 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
     >
       <header {...pull} className="shrink-0 touch-none select-none">
         <span className="mx-auto mt-2 block h-1 w-10 rounded-full bg-line" />
-        <div className="flex items-center gap-2 py-1 pr-2 pl-5">
+        <div className="flex items-center gap-2 py-1 pr-2 pl-4">
           <h2 id={id} className="min-w-0 flex-1 text-lg font-bold">
             {title}
           </h2>
@@ -40,12 +42,15 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
           </IconButton>
         </div>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-safe-4">
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+        tabIndex={0}
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${flush ? '' : 'px-4 pb-safe-4'}`}
+      >
         {children}
       </div>
       {footer !== undefined && (
-        <footer className="shrink-0 space-y-2 border-t border-line px-5 pt-3 pb-safe-4">{footer}</footer>
+        <footer className="shrink-0 space-y-2 border-t border-line px-4 pt-3 pb-safe-4">{footer}</footer>
       )}
     </dialog>
   )

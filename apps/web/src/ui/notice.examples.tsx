@@ -1,0 +1,22 @@
+import { Ban, Clock3, MapPinOff } from 'lucide-react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+export function Tones() {
+  return (
+    <>
+      <Notice icon={Clock3} title="Check-in dibuka pukul 05:00">
+        <p>Jadwal Anda 08:00–17:00. Kembali ke layar ini setelah check-in dibuka.</p>
+      </Notice>
+      <Notice
+        icon={MapPinOff}
+        tone="accent"
+        title="Akses lokasi ditolak"
+        action={<Button tone="outline">Coba Lagi</Button>}
+      >
+        <p>Izinkan akses lokasi di pengaturan peramban Anda.</p>
+      </Notice>
+      <Notice icon={Ban} tone="destructive" title="Presensi harus dari dalam area" />
+    </>
+  )
+}
