@@ -1,25 +1,18 @@
 /** Months and years of the calendar, and how far forward a person may leaf. */
-import { type Instan, type KodeZona, type Tanggal, instanDari, tambahHari, tanggalLokal } from './waktu.ts'
+import {
+  type Instan,
+  type KodeZona,
+  NAMA_BULAN,
+  type Tanggal,
+  instanDari,
+  tambahHari,
+  tanggalLokal,
+} from './waktu.ts'
 
 /** A calendar month; `bulan` is 1 January to 12 December. */
 export type Bulan = { readonly tahun: number; readonly bulan: number }
 /** Both ends belong to it; an end left out is open. */
 export type RentangBulan = { readonly min?: Bulan | undefined; readonly max?: Bulan | undefined }
-
-export const NAMA_BULAN = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-] as const
 
 /** `Jan` … `Des` */
 export const NAMA_BULAN_SINGKAT = NAMA_BULAN.map((nama) => nama.slice(0, 3))

@@ -23,7 +23,7 @@ export const SEHARI: Detik = 86_400
 
 const NAMA_HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 
-const NAMA_BULAN = [
+export const NAMA_BULAN = [
   'Januari',
   'Februari',
   'Maret',

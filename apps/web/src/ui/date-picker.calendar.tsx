@@ -1,7 +1,14 @@
 import { type ClassNames, type DateRange, DayPicker, type Labels, type Matcher } from 'react-day-picker'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { NAMA_BULAN, formatBulan } from '@rekan/domain/bulan'
-import { type KodeZona, type Tanggal, isTanggal, namaHari, tanggalLokal } from '@rekan/domain/waktu'
+import { formatBulan } from '@rekan/domain/bulan'
+import {
+  type KodeZona,
+  NAMA_BULAN,
+  type Tanggal,
+  isTanggal,
+  namaHari,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
 import { serverNow } from '../lib/clock.ts'
 import { formatTanggal } from '../lib/format.ts'
 

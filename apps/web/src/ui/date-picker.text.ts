@@ -1,5 +1,4 @@
-import { NAMA_BULAN } from '@rekan/domain/bulan'
-import { type Tanggal, isTanggal } from '@rekan/domain/waktu'
+import { NAMA_BULAN, type Tanggal, isTanggal } from '@rekan/domain/waktu'
 
 /** `long` is `MMMM dd, yyyy`, `short` is `dd/MM/yyyy` (specification, section 9). */
 export type DateFormat = 'long' | 'short'

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useCombobox } from 'downshift'
-import { Check, LoaderCircle, Search } from 'lucide-react'
+import { LoaderCircle, Search } from 'lucide-react'
+import { Row } from './searchable-select.row.tsx'
 import type { Option, OptionSource } from './searchable-select.tsx'
 
 /** Rows that are drawn at first, and that scrolling adds each time. */
 const STEP = 50
+/** Options among which the chosen one is looked up, to be in sight at once. */
+const FAR = 500
 /** Milliseconds of rest in the typing before the server is asked. */
 const REST = 300
 
@@ -21,7 +24,14 @@ type SelectPanelProps<Value> = {
 export function SelectPanel<Value extends string | number>(props: SelectPanelProps<Value>) {
   const { label, value, options, source, onPick, onLeave } = props
   const [text, setText] = useState('')
-  const [drawn, setDrawn] = useState(STEP)
+  const [drawn, setDrawn] = useState(
+    () =>
+      STEP +
+      Math.max(
+        0,
+        options.slice(0, FAR).findIndex((option) => option.value === value),
+      ),
+  )
   useSearch(source, text)
   const isLocal = source === undefined
   const isAnswered = isLocal || source.text === text.trim()
@@ -55,8 +65,10 @@ export function SelectPanel<Value extends string | number>(props: SelectPanelPro
 
   // What the server found is highlighted when it comes, as what is found here is at once.
   const hasRows = rows.length > 0
+  const hadRows = useRef(hasRows)
   useEffect(() => {
-    if (!isLocal && hasRows) setHighlightedIndex(0)
+    if (!isLocal && hasRows && !hadRows.current) setHighlightedIndex(0)
+    hadRows.current = hasRows
   }, [isLocal, hasRows, setHighlightedIndex])
 
   const endRef = useListEnd(() => {
@@ -133,41 +145,6 @@ export function SelectPanel<Value extends string | number>(props: SelectPanelPro
   )
 }
 
-type RowProps = {
-  readonly option: Option<string | number>
-  readonly index: number
-  readonly isChosen: boolean
-  readonly isHighlighted: boolean
-  /** From the library; they change with every row that is highlighted, but mean the same. */
-  readonly props: object
-}
-
-const Row = memo(
-  function Row({ option, isChosen, isHighlighted, props }: RowProps) {
-    return (
-      <div
-        {...props}
-        role="option"
-        aria-selected={isChosen}
-        className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 py-2 [content-visibility:auto] [contain-intrinsic-size:auto_44px] ${isHighlighted ? 'bg-primary-soft' : ''} ${isChosen ? 'font-semibold text-primary' : ''}`}
-      >
-        <span className="min-w-0 flex-1">
-          {option.label}
-          {option.hint !== undefined && (
-            <span className="block text-sm font-normal text-ink-muted">{option.hint}</span>
-          )}
-        </span>
-        {isChosen && <Check className="size-5 shrink-0" />}
-      </div>
-    )
-  },
-  (before, after) =>
-    before.option === after.option &&
-    before.index === after.index &&
-    before.isChosen === after.isChosen &&
-    before.isHighlighted === after.isHighlighted,
-)
-
 function emptyText(text: string, hasNone: boolean): string {
   return text.trim() === '' || hasNone ? 'Tidak ada data tersedia' : 'No results found.'
 }
@@ -204,7 +181,7 @@ function matching<Value>(options: readonly Option<Value>[], text: string): reado
   })
 }
 
-/** Asks the server once the typing rests, and for everything again when the panel closes. */
+/** Asks the server once the typing rests; for everything at once when the panel opens or the search is emptied. */
 function useSearch(source: OptionSource | undefined, text: string): void {
   const search = source?.search
   useEffect(() => {
