@@ -26,12 +26,14 @@ async function everyScreen(page: Page, rekan: Rekan, look: Look) {
   await expect(page.getByText('Jika alamat itu terdaftar')).toBeVisible()
   await look(page, 'link sent')
   await open('/auth/reset-password?token=x', /Simpan Kata Sandi/, 'new password')
-  await open('/auth/reset-password', /Minta Tautan Baru/, 'dead link')
+  await open('/auth/reset-password', /Kode reset/, 'new password by code')
   await open('/tidak-ada', /Not Found/)
 
   await rekan.signIn(page, KARYAWAN)
   await open('/home', /Belum presensi/)
   await open('/akun', /KBN0031/)
+  await open('/akun/kata-sandi', /Kata sandi lama/)
+  await open('/akun/perangkat', /Perangkat ini/)
   await open('/checkin', /Anda di dalam area/)
   await open('/checkin/capture', /Posisikan wajah/)
 

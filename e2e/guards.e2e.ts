@@ -9,7 +9,7 @@ const OPEN = { '/auth/sign-in': /Email atau kode karyawan/ }
 /** Those that ask for nothing and open for everybody. */
 const WITHOUT_GUARD = {
   '/auth/forgot-password': /Kirim Tautan/,
-  '/auth/reset-password': /Tautan tidak dapat dipakai/,
+  '/auth/reset-password': /Kode reset/,
   '/auth/reset-password?token=x': /Kata sandi baru/,
 }
 const DASHBOARD: Record<string, RegExp> = {
@@ -19,6 +19,11 @@ const DASHBOARD: Record<string, RegExp> = {
   '/karyawan/1': /Bulan ini|Ringkasan tidak ditampilkan/,
   '/karyawan/1/info': /Kode karyawan/,
 }
+/** Behind the sign-in, for everybody, without tabs. */
+const KEAMANAN: Record<string, RegExp> = {
+  '/akun/kata-sandi': /Kata sandi lama/,
+  '/akun/perangkat': /Perangkat ini/,
+}
 const ATTENDANCE: Record<string, RegExp> = {
   '/checkin': /Ambil Selfie/,
   '/checkin/capture': /Posisikan wajah/,
@@ -27,7 +32,12 @@ const AFTER_CHECK_IN: Record<string, RegExp> = {
   '/checkout': /Ambil Selfie/,
   '/checkout/capture': /Posisikan wajah/,
 }
-const GUARDED = [...Object.keys(DASHBOARD), ...Object.keys(ATTENDANCE), ...Object.keys(AFTER_CHECK_IN)]
+const GUARDED = [
+  ...Object.keys(DASHBOARD),
+  ...Object.keys(KEAMANAN),
+  ...Object.keys(ATTENDANCE),
+  ...Object.keys(AFTER_CHECK_IN),
+]
 
 const KARYAWAN = 'karyawan@rekan.example'
 const ROLES = ['karyawan', 'koordinator', 'hrd', 'admin']
@@ -103,7 +113,7 @@ test.describe('signed in', () => {
     })
   }
 
-  for (const [path, screen] of Object.entries({ ...DASHBOARD, ...ATTENDANCE })) {
+  for (const [path, screen] of Object.entries({ ...DASHBOARD, ...KEAMANAN, ...ATTENDANCE })) {
     test(`[RT-11, RT-12, RT-28, RT-29, RT-36] ${path} opens by deep link and reload, with and without its slash`, async ({
       page,
     }) => {
@@ -199,6 +209,11 @@ for (const role of ROLES) {
       await page.goto(path)
       await expect(page.getByRole('navigation')).toBeVisible()
       expect(pathOf(page)).toBe(path)
+    }
+    for (const [path, screen] of Object.entries(KEAMANAN)) {
+      await page.goto(path)
+      await expect(page.getByText(screen).first()).toBeVisible()
+      await expect(page.getByRole('navigation')).toBeHidden()
     }
   })
 }

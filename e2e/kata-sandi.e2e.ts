@@ -15,6 +15,24 @@ async function requestLink(page: Page, rekan: Rekan): Promise<string> {
   return /https?:\/\/\S+/.exec((await rekan.letters()).at(-1) ?? '')?.[0] ?? ''
 }
 
+/** Makes a code as HR would. */
+async function codeFor(rekan: Rekan, email: string): Promise<string> {
+  const call = async (path: string, data: object, token = '') => {
+    const response = await fetch(`${rekan.origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(data),
+    })
+    return (await response.json()) as { data: { token: string; kode: string } }
+  }
+  const { data } = await call('/login', { email: 'hrd@rekan.example', password: 'RekanDemo2026' })
+  const [{ id = 0 } = {}] = await rekan.sql<{ id: number }>(
+    'select karyawan_id as id from pengguna where email = $1',
+    [email],
+  )
+  return (await call(`/karyawan/${id}/kode-reset`, {}, data.token)).data.kode
+}
+
 async function setPassword(page: Page, password: string) {
   await page.getByLabel('Kata sandi baru', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Simpan Kata Sandi' }).click()
@@ -159,8 +177,51 @@ test('[GD-08] someone signed in sets a new password and is signed out by it', as
   expect(await page.evaluate(() => localStorage.getItem('rekan.token'))).toBeNull()
 })
 
-test('a link without its token says so and leads to another', async ({ page }) => {
+test('a code from HR sets a new password; what is wrong is told at its field and typed again there', async ({
+  page,
+  rekan,
+}) => {
+  const kode = await codeFor(rekan, KARYAWAN)
+  await page.goto('/auth/forgot-password')
+  await page.getByRole('link', { name: 'Saya Punya Kode Reset' }).click()
+  await expect(page).toHaveURL(/\/auth\/reset-password$/)
+  const [nama, isianKode] = [page.getByLabel('Kode karyawan'), page.getByLabel('Kode reset')]
+
+  await page.getByRole('button', { name: 'Simpan Kata Sandi' }).click()
+  await expect(nama).toHaveAccessibleDescription('Kode karyawan harus diisi.')
+  await expect(nama).toBeFocused()
+  await nama.fill(' kbn0031 ')
+  await isianKode.fill('123')
+  await setPassword(page, BARU)
+  await expect(isianKode).toHaveAccessibleDescription(
+    'Kode reset terdiri dari 10 huruf, misalnya ACDEF-GHJKM.',
+  )
+  await expect(isianKode).toBeFocused()
+  await isianKode.fill('AAAAA-AAAAA')
+  await setPassword(page, BARU)
+  await expect(isianKode).toHaveAccessibleDescription(/^Kode karyawan atau kode reset salah/)
+  await expect(isianKode).toBeFocused()
+  await isianKode.fill(kode.toLowerCase())
+  await expect(isianKode).toHaveAccessibleDescription('10 huruf, misalnya ACDEF-GHJKM.')
+  await setPassword(page, BARU)
+  await expect(page.getByText('Kata sandi berhasil diubah')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth\/sign-in$/)
+  await page.getByLabel('Email atau kode karyawan').fill('KBN0031')
+  await page.getByLabel('Kata sandi', { exact: true }).fill(BARU)
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+})
+
+test('too many tries at a code are told with when to try again', async ({ page }) => {
   await page.goto('/auth/reset-password')
-  await expect(page.getByText('Tautan tidak lengkap')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Minta Tautan Baru' })).toBeVisible()
+  await page.getByLabel('Kode karyawan').fill('KBN0031')
+  await page.getByLabel('Kode reset').fill('AAAAA-AAAAA')
+  for (let i = 0; i < 8; i += 1) {
+    const answered = page.waitForResponse('**/api/reset-password')
+    await setPassword(page, BARU)
+    await answered
+  }
+  await setPassword(page, BARU)
+  await expect(page.getByText('Terlalu banyak percobaan. Coba lagi dalam 3 menit.')).toBeVisible()
+  await expect(page.getByLabel('Kode reset')).toHaveValue('AAAAA-AAAAA')
 })

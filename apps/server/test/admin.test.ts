@@ -76,10 +76,14 @@ it.each([
   ['no name and nobody to ask', [], /^Nama harus diisi\. Pemakaian: npm run admin -- /],
   ['an address that is none', ['--nama', 'Dewi', '--email', 'dewi'], /^Alamat email tidak valid\. Pemakaian/],
   ['an option there is not', ['--sandi', 'x'], /^Pemakaian: npm run admin -- /],
-])('says in Indonesian what is wrong: %s', async (_name, args, line) => {
-  const { code, complained } = await admin(args, {}, [TOOL, 'admin'])
-  expect([code, complained]).toEqual([1, expect.stringMatching(line)])
-}, 30_000)
+])(
+  'says in Indonesian what is wrong: %s',
+  async (_name, args, line) => {
+    const { code, complained } = await admin(args, {}, [TOOL, 'admin'])
+    expect([code, complained]).toEqual([1, expect.stringMatching(line)])
+  },
+  30_000,
+)
 
 describe('the first account', { timeout: 120_000 }, () => {
   it('is made on a stopped server, sets its password by the link, and another is made while the server runs', async () => {

@@ -16,6 +16,8 @@ import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
+import { Route as AuthedAkunKataSandiRouteImport } from './routes/_authed/akun.kata-sandi'
+import { Route as AuthedAkunPerangkatRouteImport } from './routes/_authed/akun.perangkat'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -59,6 +61,16 @@ const AuthSignInRoute = AuthSignInRouteImport.update({
   id: '/auth/sign-in',
   path: '/auth/sign-in',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AuthedAkunKataSandiRoute = AuthedAkunKataSandiRouteImport.update({
+  id: '/akun/kata-sandi',
+  path: '/akun/kata-sandi',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAkunPerangkatRoute = AuthedAkunPerangkatRouteImport.update({
+  id: '/akun/perangkat',
+  path: '/akun/perangkat',
+  getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedAttendanceCheckinIndexRoute =
   AuthedAttendanceCheckinIndexRouteImport.update({
@@ -132,6 +144,8 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
+  '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -149,6 +163,8 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
+  '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/checkin': typeof AuthedAttendanceCheckinIndexRoute
@@ -169,6 +185,8 @@ export interface FileRoutesById {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/_authed/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
+  '/_authed/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -188,6 +206,8 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/akun/kata-sandi'
+    | '/akun/perangkat'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
@@ -205,6 +225,8 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/akun/kata-sandi'
+    | '/akun/perangkat'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/checkin'
@@ -224,6 +246,8 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/_authed/akun/kata-sandi'
+    | '/_authed/akun/perangkat'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
@@ -295,6 +319,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/sign-in'
       preLoaderRoute: typeof AuthSignInRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_authed/akun/kata-sandi': {
+      id: '/_authed/akun/kata-sandi'
+      path: '/akun/kata-sandi'
+      fullPath: '/akun/kata-sandi'
+      preLoaderRoute: typeof AuthedAkunKataSandiRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/akun/perangkat': {
+      id: '/_authed/akun/perangkat'
+      path: '/akun/perangkat'
+      fullPath: '/akun/perangkat'
+      preLoaderRoute: typeof AuthedAkunPerangkatRouteImport
+      parentRoute: typeof AuthedRoute
     }
     '/_authed/_attendance/checkin/': {
       id: '/_authed/_attendance/checkin/'
@@ -435,11 +473,15 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
 interface AuthedRouteChildren {
   AuthedAttendanceRoute: typeof AuthedAttendanceRouteWithChildren
   AuthedDashboardRoute: typeof AuthedDashboardRouteWithChildren
+  AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
+  AuthedAkunPerangkatRoute: typeof AuthedAkunPerangkatRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAttendanceRoute: AuthedAttendanceRouteWithChildren,
   AuthedDashboardRoute: AuthedDashboardRouteWithChildren,
+  AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,
+  AuthedAkunPerangkatRoute: AuthedAkunPerangkatRoute,
 }
 
 const AuthedRouteWithChildren =

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { ResetPage } from '../features/auth/reset-page.tsx'
+import { ResetKodeForm } from '../features/auth/reset-kode-form.tsx'
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx'
 
 export const Route = createFileRoute('/auth/reset-password')({
@@ -14,7 +15,7 @@ function ResetPassword() {
   const { token = '' } = Route.useSearch()
   return (
     <ResetPage title="Kata Sandi Baru" icon={KeyRound}>
-      <ResetPasswordForm key={token} token={token} />
+      {token === '' ? <ResetKodeForm /> : <ResetPasswordForm key={token} token={token} />}
     </ResetPage>
   )
 }

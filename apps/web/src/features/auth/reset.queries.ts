@@ -5,49 +5,54 @@ import { removeToken } from '../../lib/session.ts'
 import { forgetData } from '../../lib/session-data.ts'
 import { toast } from '../../lib/toast.ts'
 import { useStep } from './auth.queries.ts'
-import { requestReset, resetPassword } from './reset.api.ts'
+import { type KataSandiBaru, requestReset, resetPassword } from './reset.api.ts'
 
-/** Asks for a link; `pesan` is the server's answer once there is one. A refused address goes to `onSalah`. */
-export function useRequestReset(onSalah: (pesan: string) => void) {
+/** Messages by field, by the server's names of them. */
+type Salah = Readonly<Record<string, string>>
+
+/** Asks for a link; `pesan` is the server's answer once there is one. A refused address goes to `refuse`. */
+export function useRequestReset(refuse: (salah: Salah) => void) {
   const [pesan, setPesan] = useState<string>()
   const step = useStep(async (email: string) => {
     try {
       setPesan(await requestReset(email))
     } catch (error) {
-      const salah = refusalOf(error)?.errors['email']?.[0]
-      if (salah === undefined) throw error
-      onSalah(salah)
+      const { salah } = refusalOf(error)
+      if (salah['email'] === undefined) throw error
+      refuse(salah)
     }
   })
   return { ...step, pesan, lagi: () => setPesan(undefined) }
 }
 
 /**
- * Sets the new password and goes to the sign-in. A refused password goes to `onSalah`; `mati` says why the link does
- * not open.
+ * Sets the new password and goes to the sign-in. What is refused goes to `refuse`, by field; a link or code that does
+ * not open to `field`, or without one `mati` says why.
  */
-export function useResetPassword(token: string, onSalah: (pesan: string) => void) {
+export function useResetPassword(refuse: (salah: Salah) => void, field?: string) {
   const router = useRouter()
   const [mati, setMati] = useState<string>()
-  const step = useStep(async (password: string) => {
+  const step = useStep(async (given: KataSandiBaru) => {
     try {
-      const pesan = await resetPassword(token, password)
+      const pesan = await resetPassword(given)
       // The change has ended every session of the account.
       removeToken()
       toast.success(pesan, 'sesi')
       await router.navigate({ to: '/auth/sign-in', replace: true })
       forgetData()
     } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal === undefined) throw error
-      const salah = refusal.errors['password']?.[0]
-      if (salah === undefined) setMati(refusal.message)
-      else onSalah(salah)
+      const { salah, message } = refusalOf(error)
+      if (Object.keys(salah).length > 0) refuse(salah)
+      else if (field === undefined) setMati(message)
+      else refuse({ [field]: message })
     }
   })
   return { ...step, mati }
 }
 
-function refusalOf(error: unknown): ApiError | undefined {
-  return error instanceof ApiError && error.status === 422 ? error : undefined
+/** What a 422 says; every other failure is thrown on. */
+function refusalOf(error: unknown): { salah: Salah; message: string } {
+  if (!(error instanceof ApiError) || error.status !== 422) throw error
+  const first = Object.entries(error.errors).map(([name, [pesan = error.message]]) => [name, pesan])
+  return { salah: Object.fromEntries(first) as Salah, message: error.message }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { KeamananLinks } from '../../../features/auth/keamanan-links.tsx'
 import { SignOutButton } from '../../../features/auth/sign-out-button.tsx'
 import { AkunCard } from '../../../features/profil/akun-card.tsx'
 
@@ -11,7 +12,8 @@ function Akun() {
   return (
     <>
       <AkunCard />
-      <div className="px-4 pt-4">
+      <div className="space-y-6 px-4 pt-4">
+        <KeamananLinks />
         <SignOutButton />
       </div>
     </>
