@@ -26,11 +26,10 @@ async function codeFor(rekan: Rekan, email: string): Promise<string> {
     return (await response.json()) as { data: { token: string; kode: string } }
   }
   const { data } = await call('/login', { email: 'hrd@rekan.example', password: 'RekanDemo2026' })
-  const [{ id = 0 } = {}] = await rekan.sql<{ id: number }>(
-    'select karyawan_id as id from pengguna where email = $1',
-    [email],
-  )
-  return (await call(`/karyawan/${id}/kode-reset`, {}, data.token)).data.kode
+  const [row] = await rekan.sql<{ id: number }>('select karyawan_id as id from pengguna where email = $1', [
+    email,
+  ])
+  return (await call(`/karyawan/${row?.id}/kode-reset`, {}, data.token)).data.kode
 }
 
 async function setPassword(page: Page, password: string) {
