@@ -146,6 +146,24 @@ test('[AUTH-05] a 401 on the profile drops the token; any other failure keeps it
   expect(await token(page)).toBeNull()
 })
 
+test('a fault of the server names its code, in a toast and in the error view', async ({ page, rekan }) => {
+  const code = page.getByText(/Terjadi gangguan di server\. .+ Kode: [0-9A-HJKMNP-TV-Z]{10}$/)
+  await rekan.sql('revoke insert on sesi from rekan_app')
+  await page.goto('/auth/sign-in')
+  await page.getByLabel('Email atau kode karyawan').fill(KARYAWAN)
+  await page.getByLabel('Kata sandi', { exact: true }).fill('RekanDemo2026')
+  await page.getByRole('button', { name: 'Masuk' }).click()
+  await expect(code).toBeVisible()
+
+  await rekan.sql('grant insert on sesi to rekan_app')
+  await rekan.signIn(page, KARYAWAN)
+  await rekan.sql('revoke select on penempatan from rekan_app')
+  await page.goto('/home')
+  // After three tries, 1, 2 and 4 seconds apart.
+  await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible({ timeout: 20_000 })
+  await expect(code).toBeVisible()
+})
+
 test('[GD-01] while the profile is fetched the text Loading... shows', async ({ page, rekan }) => {
   await rekan.signIn(page, KARYAWAN)
   const held = Promise.withResolvers<undefined>()

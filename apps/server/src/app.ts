@@ -25,6 +25,7 @@ import { mountHealth } from './platform/health.ts'
 import { createMount } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
 import { HTTPS_ONLY, type SecureHeaders, secureHeaders } from './platform/headers.ts'
+import type { Metrics } from './platform/metrics.ts'
 import type { Settings } from './platform/settings.ts'
 import type { TlsPair } from './platform/tls.ts'
 import { judgeUnrouted } from './platform/verbs.ts'
@@ -44,11 +45,15 @@ export type AppOptions = {
   readonly tls?: TlsPair | null
   readonly trustProxy?: Settings['trustProxy']
   readonly corsOrigins?: Settings['corsOrigins']
+  readonly metrics?: Metrics | null
+  readonly maxConnections?: number
 }
 
 /** A slow phone may take its time with a photo, but not forever. */
 const REQUEST_TIMEOUT_MS = 120_000
-const HEADERS_TIMEOUT_MS = 60_000
+const HEADERS_TIMEOUT_MS = 20_000
+/** More than all phones of a large company hold open, fewer than files a process may have. */
+const MAX_CONNECTIONS = 8000
 
 /** Mounts the features under /api and the web app beside it. Opens no port, so that tests inject. */
 export async function createApp({
@@ -60,6 +65,8 @@ export async function createApp({
   tls = null,
   trustProxy = [],
   corsOrigins = [],
+  metrics = null,
+  maxConnections = MAX_CONNECTIONS,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = await secureHeaders({ webDir, hasOtherOrigins: corsOrigins.length > 0 })
   const isHttps = deps.publicUrl.startsWith('https:')
@@ -95,6 +102,9 @@ export async function createApp({
     if (sent.host === undefined && httpVersion === '1.1') throw refuse('PERMINTAAN_RUSAK')
   })
   app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    metrics?.answered({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     request.log.info(
       { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
@@ -104,6 +114,7 @@ export async function createApp({
   announceStop(app)
   answerFailures(app)
   answerWithoutRoute(app, headers)
+  limitConnections(app, maxConnections)
   await app.register(
     async (api) => {
       await allowOrigins(api, corsOrigins)
@@ -129,6 +140,12 @@ export async function createApp({
   if (webDir === null) app.setNotFoundHandler(notFound)
   else await serveWeb(app, webDir)
   return app
+}
+
+/** Whoever comes beyond that is turned away at the door, and those who only sit there make room. */
+function limitConnections({ server }: FastifyInstance, most: number): void {
+  server.maxConnections = most
+  server.on('drop', () => server.closeIdleConnections())
 }
 
 /** What node would answer by itself, or not at all. */

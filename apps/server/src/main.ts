@@ -14,6 +14,7 @@ import { type Db, openDatabase } from './platform/db.ts'
 import { type Deps, closeDeps, openDeps } from './platform/deps.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { listen } from './platform/listen.ts'
+import { createMetrics, serveMetrics } from './platform/metrics.ts'
 import { type Log, createLog, openLogFile } from './platform/log.ts'
 import { type Settings, readSettings, warningsOf } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -72,6 +73,7 @@ async function serve(
   const db = openDatabase(connections.app, (error) => log.warn({ err: error }, 'database connection lost'))
   const deps = await prepare(settings, connections, () => openDeps({ db, clock, dataDir, log, settings }))
   const { tls, trustProxy, corsOrigins } = settings
+  const metrics = settings.metrics && createMetrics(deps)
   const app = await createApp({
     deps,
     log,
@@ -79,13 +81,16 @@ async function serve(
     tls: tls && readTls(tls),
     trustProxy,
     corsOrigins,
+    metrics,
   })
   const housekeeping = startHousekeeping(deps, log)
   startJobs(deps)
+  const watched = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   await listen(app, settings)
   const certificate = tls && keepTlsFresh(app.server as Server, tls, log)
   return async () => {
     await stopGently(app)
+    watched?.stop()
     certificate?.stop()
     housekeeping.stop()
     await closeDeps(deps)

@@ -4,6 +4,8 @@ import type { Log } from './log.ts'
 export type Job<T> = {
   readonly name: string
   readonly atOnce: number
+  /** How many pieces wait, due or not */
+  readonly depth?: () => Promise<number>
   /** Takes one piece that is due, so that no other server takes it; null when none is. */
   readonly claim: () => Promise<T | null>
   /** Throws when something but the piece is wrong (disk, database): then all pauses for a while. */
@@ -14,6 +16,8 @@ export type Jobs = {
   start<T>(job: Job<T>): void
   /** Says that there is new work. Lost with the process, which loses nothing: the rows are still there. */
   nudge(name: string): void
+  /** How many pieces wait, by job; jobs that cannot tell are left out. */
+  depths(): Promise<ReadonlyMap<string, number>>
   /** Ends every pause: what was wrong with the database is over. */
   resume(): void
   /** While this runs, jobs begin nothing new, for a while at least: whoever waits for an answer goes first. */
@@ -30,7 +34,10 @@ type Times = {
   readonly longestPauseMs: number
   readonly longestWaitMs: number
 }
-type Worker = Pick<Jobs, 'idle' | 'stop' | 'resume'> & { nudge(): void }
+type Worker = Pick<Jobs, 'idle' | 'stop' | 'resume'> & {
+  nudge(): void
+  readonly depth: (() => Promise<number>) | undefined
+}
 
 /** Every so often each job looks on its own: for what a crash, another server or a pause left behind. */
 const TIMES: Times = { sweepMs: 30_000, firstPauseMs: 1_000, longestPauseMs: 60_000, longestWaitMs: 2_000 }
@@ -48,6 +55,11 @@ export function createJobs(log: Log, times: Partial<Times> = {}): Jobs {
       worker.nudge()
     },
     nudge: (name) => workers.get(name)?.nudge(),
+    async depths() {
+      const told: [string, number][] = []
+      for (const [name, { depth }] of workers) if (depth) told.push([name, await depth()])
+      return new Map(told)
+    },
     resume: () => {
       for (const worker of workers.values()) worker.resume()
     },
@@ -109,6 +121,7 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promis
   }
   return {
     nudge,
+    depth: job.depth,
     resume() {
       clearTimeout(pause)
       pause = undefined

@@ -12,37 +12,46 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** False for a wrong password and, after the same work, for an account that has none. */
   verify(phc: string | null, password: string): Promise<boolean>
+  /** How many wait for their turn */
+  waiting(): number
 }
 
 export function createPasswords(): Passwords {
   const limit = atMost(AT_ONCE)
-  const hashed = (password: string) => limit(() => hash(password, OPTIONS))
+  const hashed = (password: string) => limit.run(() => hash(password, OPTIONS))
   let dummy: string | undefined
   return {
     hash: hashed,
     async verify(phc, password) {
       dummy ??= await hashed('no account has this password')
       const against = phc ?? dummy
-      const same = await limit(() => verify(against, password))
+      const same = await limit.run(() => verify(against, password))
       return same && phc !== null
     },
+    waiting: limit.waiting,
   }
 }
 
 /** Runs at most `count` of the given works at once, the others in their order. */
-function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+function atMost(count: number): {
+  run<T>(work: () => Promise<T>): Promise<T>
+  waiting(): number
+} {
   let running = 0
   const waiting: (() => void)[] = []
-  return async (work) => {
-    if (waiting.length >= MAX_WAITING) throw refuse('TERLALU_RAMAI')
-    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+  return {
+    waiting: () => waiting.length,
+    async run(work) {
+      if (waiting.length >= MAX_WAITING) throw refuse('TERLALU_RAMAI')
+      if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve))
+      else running += 1
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
   }
 }

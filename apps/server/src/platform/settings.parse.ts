@@ -11,6 +11,13 @@ export function host(text: string): string | undefined {
   return isIP(text) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text) ? text : undefined
 }
 
+/** A port of this machine alone, or a host and its port: `9464`, `10.0.0.5:9464`, `[::1]:9464`. */
+export function listenAt(text: string): { host: string; port: number } | undefined {
+  const [, bracketed, named, digits = ''] = /^(?:(?:\[([^\]]+)\]|([^:]+)):)?(\d+)$/.exec(text) ?? []
+  const at = { host: host(bracketed ?? named ?? '127.0.0.1'), port: port(digits) }
+  return at.host === undefined || at.port === undefined ? undefined : { host: at.host, port: at.port }
+}
+
 export function path(text: string): string | undefined {
   return text.includes('\0') ? undefined : text
 }

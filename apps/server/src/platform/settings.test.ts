@@ -18,6 +18,7 @@ test('an empty environment means a private server with everything built in', () 
     trustProxy: [],
     corsOrigins: [],
     s3: null,
+    metrics: null,
   })
 })
 
@@ -33,6 +34,9 @@ describe('taken as given', () => {
     [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
     [{ PORT: '' }, { port: 3000 }],
     [{ PORT: ' 1 ' }, { port: 1 }],
+    [{ METRICS_LISTEN: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
+    [{ METRICS_LISTEN: '10.0.0.5:9464' }, { metrics: { host: '10.0.0.5', port: 9464 } }],
+    [{ METRICS_LISTEN: '[::1]:9464' }, { metrics: { host: '::1', port: 9464 } }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'kantor-1.rekan.example' }, { host: 'kantor-1.rekan.example' }],

@@ -28,6 +28,8 @@ export type Settings = {
   corsOrigins: readonly string[]
   /** Null: files in DATA_DIR. */
   s3: S3Settings | null
+  /** Where Prometheus reads figures; null: nowhere. */
+  metrics: { readonly host: string; readonly port: number } | null
 }
 
 export type TlsFiles = { readonly cert: string; readonly key: string }
@@ -118,6 +120,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parse.origins,
     'harus asal halaman dipisah koma tanpa jalur, misalnya https://app.rekan.example',
   )
+  const metrics = read<Settings['metrics']>(
+    'METRICS_LISTEN',
+    null,
+    parse.listenAt,
+    'harus port, atau alamat:port di mesin ini, misalnya 9464 atau 10.0.0.5:9464',
+  )
   const s3 = together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
   const endpoint = read(
     'S3_ENDPOINT',
@@ -150,6 +158,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     tls: tls && { cert: tls.TLS_CERT, key: tls.TLS_KEY },
     trustProxy,
     corsOrigins,
+    metrics,
     s3: s3 && { endpoint, bucket, key: s3.S3_KEY, secret: s3.S3_SECRET, region },
   }
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { JenisSurat } from '../../platform/schema.ts'
-import { type Surat, claimSurat, deleteSurat, findPenerima } from './surat.queries.ts'
+import { type Surat, claimSurat, countSurat, deleteSurat, findPenerima } from './surat.queries.ts'
 import { composeSurat } from './surat.text.ts'
 import { BERLAKU_MS, makeTautan } from './tautan.service.ts'
 
@@ -16,6 +16,7 @@ export function suratJob(deps: Deps): Job<Surat> {
   return {
     name: 'surat',
     atOnce: 1,
+    depth: () => countSurat(db),
     claim: () => claimSurat(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(surat) {
       if (clock.now() - surat.dibuat_pada < BASI_MS[surat.jenis]) await mailSurat(deps, surat)

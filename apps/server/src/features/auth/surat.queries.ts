@@ -48,6 +48,15 @@ export async function insertSurat(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** How many letters wait. */
+export async function countSurat(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('surat_akun')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Takes the oldest letter that is due, for this server alone until `sampai`. */
 export async function claimSurat(db: Db, saat: Instan, sampai: Instan): Promise<Surat | null> {
   const { rows } = await sql<Surat>`

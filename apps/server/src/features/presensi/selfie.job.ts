@@ -4,6 +4,7 @@ import type { Job } from '../../platform/jobs.ts'
 import {
   type SelfieMenunggu,
   claimSelfie,
+  countSelfie,
   deferSelfie,
   finishSelfie,
   rejectSelfie,
@@ -26,6 +27,7 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenung
   return {
     name: 'selfie',
     atOnce: 2,
+    depth: () => countSelfie(db),
     claim: () => claimSelfie(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(selfie) {
       const { kejadian_id: id, isi, percobaan } = selfie

@@ -11,6 +11,17 @@ export type SelfieMenunggu = {
   readonly percobaan: number
 }
 
+/** How many photos are on their way. */
+export async function countSelfie(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('presensi_selfie')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('kunci', 'is', null)
+    .where('rusak', '=', false)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Takes the oldest photo that is due, for this server alone until `sampai`. */
 export async function claimSelfie(db: Db, saat: Instan, sampai: Instan): Promise<SelfieMenunggu | null> {
   const { rows } = await sql<SelfieMenunggu>`

@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/auth.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
 import type { Letter } from '../../platform/mail.ts'
-import { type KabarUbah, claimKabar, finishKabar, updateTautan } from './batal.queries.ts'
+import { type KabarUbah, claimKabar, countKabar, finishKabar, updateTautan } from './batal.queries.ts'
 
 /** A link puts a change back this long after it was mailed. */
 const BERLAKU_MS = 72 * 3_600_000
@@ -16,6 +16,7 @@ export function batalJob({ db, clock, random, mail, publicUrl }: Deps): Job<Kaba
   return {
     name: 'batal-ubah',
     atOnce: 1,
+    depth: () => countKabar(db),
     claim: () => claimKabar(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(kabar) {
       const token = random.token()

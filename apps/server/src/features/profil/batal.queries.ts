@@ -48,6 +48,16 @@ export async function isAlamatDitahan(
   return ada !== undefined
 }
 
+/** How many words of changes wait. */
+export async function countKabar(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('batal_ubah')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('terkirim', '=', false)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
 /** Takes the oldest word that is due, for this server alone until `sampai`. */
 export async function claimKabar(db: Db, saat: Instan, sampai: Instan): Promise<KabarUbah | null> {
   const { rows } = await sql<KabarUbah>`
