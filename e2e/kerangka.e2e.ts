@@ -252,7 +252,7 @@ test('[RT-37] the tabs show on the dashboard, and on no root or attendance scree
   const TABS: [string, RegExp, boolean][] = [
     ['/home', /Belum presensi/, true],
     ['/akun', /KBN0031/, true],
-    ['/karyawan', /Cari nama atau kode/, true],
+    ['/karyawan', /KBN0003/, true],
     ['/karyawan/1', /Bulan ini|Ringkasan tidak/, true],
     ['/karyawan/1/info', /Kode karyawan/, true],
     ['/checkin', /Anda di dalam area/, false],
@@ -267,4 +267,25 @@ test('[RT-37] the tabs show on the dashboard, and on no root or attendance scree
     await expect(page.getByText(text).first()).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible({ visible: isShown })
   }
+})
+
+test('a long list is where it was when one comes back to it', async ({ page, rekan }) => {
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/karyawan')
+  const rows = page.locator('.rows > li')
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect(await rows.count()).toBeGreaterThanOrEqual(50)
+  }).toPass()
+  // Down where rows are laid out only when they come near.
+  const person = rows.nth(40).getByRole('link')
+  await person.scrollIntoViewIfNeeded()
+  const name = await person.textContent()
+  const top = (await person.boundingBox())?.y ?? 0
+  await person.click()
+  await expect(page.getByText('Kode karyawan').or(page.getByText('Bulan ini')).first()).toBeVisible()
+  await page.goBack()
+  const again = page.getByRole('link', { name: name ?? '', exact: true })
+  await expect(again).toBeInViewport()
+  expect(Math.abs(((await again.boundingBox())?.y ?? 0) - top)).toBeLessThan(60)
 })

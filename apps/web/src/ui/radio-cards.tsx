@@ -35,7 +35,7 @@ export function RadioCards<T extends string | number>(props: RadioCardsProps<T>)
       <p id={id} className="mb-2 text-sm font-semibold">
         <FieldLabel label={label} required={required} />
       </p>
-      <div className={columns ? 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2' : 'space-y-2'}>
+      <div className={columns ? 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2' : 'space-y-2'}>
         {options.map((option) => (
           <label
             key={option.value}
