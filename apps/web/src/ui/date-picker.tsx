@@ -47,6 +47,7 @@ export function DatePicker(props: DatePickerProps) {
               label="Buka kalender"
               aria-describedby={control.id}
               popoverTarget={popover.id}
+              onClick={popover.onPress}
               aria-haspopup="dialog"
               aria-expanded={popover.isOpen}
               disabled={disabled}

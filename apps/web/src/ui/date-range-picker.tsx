@@ -57,6 +57,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             label="Buka kalender"
             aria-describedby={control.id}
             popoverTarget={popover.id}
+            onClick={popover.onPress}
             aria-haspopup="dialog"
             aria-expanded={popover.isOpen}
             disabled={disabled}

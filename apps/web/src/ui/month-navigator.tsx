@@ -28,7 +28,7 @@ const ARROW = 'hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacit
 export function MonthNavigator({ value, onChange, zona, min }: MonthNavigatorProps) {
   const now = useServerNow()
   const popover = usePopover()
-  const { id, isOpen, setAnchor, close } = popover
+  const { id, isOpen, setAnchor, onPress, close } = popover
   const max = bulanLokal(now, zona)
   const hasPrevious = min === undefined || compareBulan(value, min) > 0
   const hasNext = isNextBulanAllowed(value, now, zona)
@@ -53,6 +53,7 @@ export function MonthNavigator({ value, onChange, zona, min }: MonthNavigatorPro
         >
           <button
             popoverTarget={id}
+            onClick={onPress}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             type="button"

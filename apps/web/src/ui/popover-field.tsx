@@ -42,6 +42,7 @@ export function PopoverField(props: PopoverFieldProps) {
             name={name}
             role="combobox"
             popoverTarget={popover.id}
+            onClick={popover.onPress}
             aria-haspopup="dialog"
             aria-expanded={popover.isOpen}
             aria-controls={popover.id}

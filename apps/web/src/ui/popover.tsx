@@ -1,10 +1,13 @@
 import { type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { placePanel } from './popover.place.ts'
 
 export type PopoverHandle = {
   readonly id: string
   readonly isOpen: boolean
   readonly open: () => void
+  /** For the press on the button that opens and closes it. */
+  readonly onPress: (event: { preventDefault: () => void }) => void
   /** Closes and gives the focus back to what opened it. */
   readonly close: () => void
   /** A ref for what the panel stands at. */
@@ -12,12 +15,12 @@ export type PopoverHandle = {
   readonly anchor: () => HTMLElement | null
   readonly setPanel: (panel: HTMLElement | null) => void
   readonly panel: () => HTMLElement | null
-  readonly onToggle: (open: boolean) => void
+  readonly onToggle: (isShown: boolean) => void
 }
 
 /**
- * The state of one `Popover`; `onClose` is told however it closes. The button that opens it names it in `popoverTarget`:
- * then the browser itself toggles it, and closes it on Esc, on Back and on a press elsewhere.
+ * The state of one `Popover`; `onClose` is told however it closes. The button that opens it names it in `popoverTarget`,
+ * so that its press counts as none elsewhere; the browser itself closes the panel on Esc, on Back and on those.
  */
 export function usePopover(onClose?: () => void): PopoverHandle {
   const id = useId()
@@ -28,6 +31,12 @@ export function usePopover(onClose?: () => void): PopoverHandle {
   const anchor = useCallback(() => anchorRef.current, [])
   const setPanel = useCallback((panel: HTMLElement | null) => void (panelRef.current = panel), [])
   const panel = useCallback(() => panelRef.current, [])
+  // What it holds is there at once, not with the browser's later word of it: keys pressed meanwhile would be lost.
+  const open = () => {
+    if (panel()?.matches(':popover-open') !== false) return
+    panel()?.showPopover()
+    flushSync(() => setOpen(true))
+  }
   return {
     id,
     isOpen,
@@ -35,13 +44,16 @@ export function usePopover(onClose?: () => void): PopoverHandle {
     anchor,
     setPanel,
     panel,
-    open: () => {
-      if (panelRef.current?.matches(':popover-open') === false) panelRef.current.showPopover()
+    open,
+    onPress: (event) => {
+      event.preventDefault()
+      if (panel()?.matches(':popover-open') === true) panel()?.hidePopover()
+      else open()
     },
     close: () => panelRef.current?.hidePopover(),
-    onToggle: (open) => {
-      setOpen(open)
-      if (!open) onClose?.()
+    onToggle: (isShown) => {
+      setOpen(isShown)
+      if (!isShown) onClose?.()
     },
   }
 }
