@@ -6,14 +6,15 @@ const KARYAWAN = 'karyawan@rekan.example'
 
 test.use({ permissions: ['geolocation', 'camera'], geolocation: DI_DALAM })
 
-/** What can be pressed or filled in. */
-const TARGETS = 'a[href], button, input, select, textarea, summary, [role=button]'
+/** What can be pressed or filled in; a label around its control is as large as both. */
+const TARGETS =
+  'a[href], button, input:not(label > *), label:has(> input), select, textarea, summary, [role=button]'
 
 /** Looks at one screen as it stands. */
 type Look = (page: Page, screen: string) => Promise<void>
 
-/** Every screen in each of its states, one after the other. */
-async function everyScreen(page: Page, rekan: Rekan, look: Look) {
+/** Screens in each of their states, one after the other. */
+async function mainScreens(page: Page, rekan: Rekan, look: Look) {
   const open = async (path: string, text: RegExp, screen = path) => {
     await page.goto(path)
     await expect(page.getByText(text).first()).toBeVisible()
@@ -31,6 +32,10 @@ async function everyScreen(page: Page, rekan: Rekan, look: Look) {
   await expect(page.getByText('Tautan tidak dapat dipakai')).toBeVisible()
   await look(page, 'dead link')
   await open('/auth/reset-password', /Kode reset/, 'new password by code')
+  await open('/auth/batal-ubah?token=x', /Bukan Anda yang menggantinya/, 'undo a change')
+  await page.getByRole('button', { name: 'Batalkan Perubahan' }).click()
+  await expect(page.getByText('Tautan tidak dapat dipakai')).toBeVisible()
+  await look(page, 'undo, dead link')
   await open('/tidak-ada', /Not Found/)
 
   await rekan.signIn(page, KARYAWAN)
@@ -59,7 +64,42 @@ async function everyScreen(page: Page, rekan: Rekan, look: Look) {
   await open('/home', /Sudah masuk/, 'home, checked in')
 }
 
+/** One's own data, read and changed. */
+async function profilScreens(page: Page, rekan: Rekan, look: Look) {
+  const open = async (path: string, text: RegExp) => {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await look(page, path)
+  }
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/akun')
+  await page.getByRole('button', { name: 'Ubah foto profil' }).click()
+  await expect(page.getByRole('heading', { name: 'Foto Profil' })).toBeVisible()
+  await look(page, 'avatar')
+  await page.getByLabel('Pilih Berkas').setInputFiles('e2e/fixtures/potret.jpg')
+  await expect(page.getByRole('button', { name: 'Simpan Foto' })).toBeEnabled()
+  await look(page, 'avatar, cut')
+  await open('/akun/karyawan', /Data pribadi/)
+  await page.getByRole('button', { name: 'Tampilkan NIK' }).click()
+  await look(page, 'own data, NIK shown')
+  await open('/akun/karyawan/edit/personal', /Langkah 1 dari 2/)
+  await page.getByLabel(/^NIK/).fill('')
+  await page.getByRole('button', { name: 'Selanjutnya' }).click()
+  await expect(page.getByText('NIK harus diisi.')).toBeVisible()
+  await look(page, 'edit, refused')
+  await page.getByRole('link', { name: 'Kembali' }).click()
+  await expect(page.getByText('Tinggalkan halaman?')).toBeVisible()
+  await look(page, 'edit, leaving')
+  await page.getByRole('button', { name: 'Tinggalkan' }).click()
+  await open('/akun/karyawan/edit/kepegawaian', /Langkah 2 dari 2/)
+  await open('/akun/histories/penempatan', /Tidak ada data riwayat penempatan selanjutnya/)
+  await open('/akun/histories/penempatan?bulan=1&tahun=2020', /Pilih bulan lain/)
+  await open('/akun/privasi', /Selfie presensi/)
+}
+
 async function expectFreeOfViolations(page: Page, screen: string) {
+  // At the end nothing lies beneath the tabs or the main action.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -106,11 +146,15 @@ async function expectWholeTexts(page: Page, screen: string) {
       range.selectNodeContents(currentNode)
       const box = range.getBoundingClientRect()
       let [left, right, top, bottom] = [0, innerWidth, -Infinity, Infinity]
+      let isScrolled = false
       for (let around: Element | null = parent; around !== null; around = around.parentElement) {
         if (around === document.body || getComputedStyle(around).overflow === 'visible') continue
         const edge = around.getBoundingClientRect()
         left = Math.max(left, edge.left)
         right = Math.min(right, edge.right)
+        // What can be scrolled to is not lost.
+        isScrolled ||= /auto|scroll/.test(getComputedStyle(around).overflowY)
+        if (isScrolled) continue
         top = Math.max(top, edge.top)
         bottom = Math.min(bottom, edge.bottom)
       }
@@ -125,37 +169,47 @@ async function expectWholeTexts(page: Page, screen: string) {
 
 /** Nothing lies over what can be pressed, once it is scrolled to. */
 async function expectReachable(page: Page, screen: string) {
-  for (const target of await page.locator(TARGETS).filter({ visible: true }).all()) {
+  const dialog = page.locator('dialog[open]')
+  const top = (await dialog.count()) === 0 ? page.locator('body') : dialog
+  for (const target of await top.locator(TARGETS).filter({ visible: true }).all()) {
     if (await target.isEnabled()) await test.step(screen, () => target.click({ trial: true, timeout: 2000 }))
   }
 }
 
-for (const width of [320, 390, 1280]) {
-  test(`every screen is free of axe's violations, of sideways scrolling and of targets under 44 px at ${width} px`, async ({
+const SCREENS = { 'main screen': mainScreens, 'screen of the profile': profilScreens }
+
+for (const [name, screens] of Object.entries(SCREENS)) {
+  for (const width of [320, 390, 1280]) {
+    test(`every ${name} is free of axe's violations, of sideways scrolling and of targets under 44 px at ${width} px`, async ({
+      page,
+      rekan,
+    }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 800 })
+      await screens(page, rekan, async (shown, screen) => {
+        await expectFreeOfViolations(shown, screen)
+        await expectNoSidewaysScroll(shown, screen)
+        await expectLargeTargets(shown, screen)
+      })
+    })
+  }
+
+  test(`text at twice its size loses nothing on every ${name} at 390 px`, async ({
     page,
+    context,
     rekan,
   }) => {
     test.slow()
-    await page.setViewportSize({ width, height: 800 })
-    await everyScreen(page, rekan, async (shown, screen) => {
-      await expectFreeOfViolations(shown, screen)
+    const chromium = await context.newCDPSession(page)
+    await chromium.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await screens(page, rekan, async (shown, screen) => {
+      expect(await shown.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       await expectNoSidewaysScroll(shown, screen)
-      await expectLargeTargets(shown, screen)
+      await expectWholeTexts(shown, screen)
+      await expectReachable(shown, screen)
     })
   })
 }
-
-test('text at twice its size loses nothing at 390 px', async ({ page, context, rekan }) => {
-  test.slow()
-  const chromium = await context.newCDPSession(page)
-  await chromium.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  await everyScreen(page, rekan, async (shown, screen) => {
-    expect(await shown.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    await expectNoSidewaysScroll(shown, screen)
-    await expectWholeTexts(shown, screen)
-    await expectReachable(shown, screen)
-  })
-})
 
 test('[GD-17] from the sign-in to the check-in by keyboard alone, with the focus in sight', async ({
   page,

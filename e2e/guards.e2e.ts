@@ -11,6 +11,8 @@ const WITHOUT_GUARD = {
   '/auth/forgot-password': /Kirim Tautan/,
   '/auth/reset-password': /Kode reset/,
   '/auth/reset-password?token=x': /Kata sandi baru/,
+  '/auth/batal-ubah': /Tautan tidak lengkap/,
+  '/auth/batal-ubah?token=x': /Bukan Anda yang menggantinya/,
 }
 const DASHBOARD: Record<string, RegExp> = {
   '/home': /Selamat (pagi|siang|sore|malam)/,
@@ -24,6 +26,13 @@ const KEAMANAN: Record<string, RegExp> = {
   '/akun/kata-sandi': /Kata sandi lama/,
   '/akun/perangkat': /Perangkat ini/,
 }
+const PROFIL: Record<string, RegExp> = {
+  '/akun/karyawan': /Ubah Data Diri/,
+  '/akun/karyawan/edit/personal': /Langkah 1 dari 2/,
+  '/akun/karyawan/edit/kepegawaian': /Langkah 2 dari 2/,
+  '/akun/histories/penempatan': /Track record penempatan karyawan/,
+  '/akun/privasi': /Selfie presensi/,
+}
 const ATTENDANCE: Record<string, RegExp> = {
   '/checkin': /Ambil Selfie/,
   '/checkin/capture': /Posisikan wajah/,
@@ -32,12 +41,9 @@ const AFTER_CHECK_IN: Record<string, RegExp> = {
   '/checkout': /Ambil Selfie/,
   '/checkout/capture': /Posisikan wajah/,
 }
-const GUARDED = [
-  ...Object.keys(DASHBOARD),
-  ...Object.keys(KEAMANAN),
-  ...Object.keys(ATTENDANCE),
-  ...Object.keys(AFTER_CHECK_IN),
-]
+const GUARDED = [DASHBOARD, KEAMANAN, PROFIL, ATTENDANCE, AFTER_CHECK_IN].flatMap((group) =>
+  Object.keys(group),
+)
 
 const KARYAWAN = 'karyawan@rekan.example'
 const ROLES = ['karyawan', 'koordinator', 'hrd', 'admin']
@@ -113,8 +119,8 @@ test.describe('signed in', () => {
     })
   }
 
-  for (const [path, screen] of Object.entries({ ...DASHBOARD, ...KEAMANAN, ...ATTENDANCE })) {
-    test(`[RT-11, RT-12, RT-28, RT-29, RT-36] ${path} opens by deep link and reload, with and without its slash`, async ({
+  for (const [path, screen] of Object.entries({ ...DASHBOARD, ...KEAMANAN, ...PROFIL, ...ATTENDANCE })) {
+    test(`[RT-10, RT-11, RT-12, RT-28, RT-29, RT-32, RT-33, RT-34, RT-36] ${path} opens by deep link and reload, with and without its slash`, async ({
       page,
     }) => {
       await expectOpen(page, path, screen)
@@ -202,12 +208,32 @@ test.describe('the day decides', () => {
   })
 })
 
+test('[GD-04] a profile that is not there any more leads from the placement history to the sign-in', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  await rekan.sql('delete from sesi')
+  await page.goto('/akun/histories/penempatan')
+  await expect(page).toHaveURL(/\/auth\/sign-in\?redirect_to=%2Fakun%2Fhistories%2Fpenempatan/)
+})
+
 for (const role of ROLES) {
+  test(`[GD-18] the profile's screens open for ${role}`, async ({ page, rekan }) => {
+    await rekan.signIn(page, `${role}@rekan.example`)
+    for (const path of Object.keys(PROFIL)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Not Found')).toBeHidden()
+      expect(pathOf(page)).toBe(path)
+    }
+  })
+
   test(`[GD-18] the dashboard opens for ${role}`, async ({ page, rekan }) => {
     await rekan.signIn(page, `${role}@rekan.example`)
     for (const path of Object.keys(DASHBOARD)) {
       await page.goto(path)
-      await expect(page.getByRole('navigation')).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
       expect(pathOf(page)).toBe(path)
     }
     for (const [path, screen] of Object.entries(KEAMANAN)) {

@@ -240,12 +240,16 @@ test.describe('the column', () => {
     await rekan.signIn(page, KARYAWAN)
     await expectColumn('/home', /Belum presensi/)
     await expectColumn('/akun', /KBN0031/)
+    await expectColumn('/akun/karyawan', /Data pribadi/)
+    await expectColumn('/akun/karyawan/edit/personal', /Langkah 1 dari 2/)
+    await expectColumn('/akun/histories/penempatan', /Track record/)
+    await expectColumn('/akun/privasi', /Selfie presensi/)
     await expectColumn('/checkin', /Anda di dalam area/)
     await expectColumn('/checkin/capture', /Posisikan wajah/)
   })
 })
 
-test('[RT-37] the tabs show on the dashboard, and on no root or attendance screen', async ({
+test('[RT-37] the tabs show on the dashboard, and on no root, attendance or profile screen', async ({
   page,
   rekan,
 }) => {
@@ -259,6 +263,12 @@ test('[RT-37] the tabs show on the dashboard, and on no root or attendance scree
     ['/checkin/capture', /Posisikan wajah/, false],
     ['/auth/forgot-password', /Kirim Tautan/, false],
     ['/auth/reset-password', /Minta Tautan Baru/, false],
+    ['/auth/batal-ubah', /Tautan tidak lengkap/, false],
+    ['/akun/karyawan', /Data pribadi/, false],
+    ['/akun/karyawan/edit/personal', /Langkah 1 dari 2/, false],
+    ['/akun/karyawan/edit/kepegawaian', /Langkah 2 dari 2/, false],
+    ['/akun/histories/penempatan', /Track record/, false],
+    ['/akun/privasi', /Selfie presensi/, false],
     ['/tidak-ada', /Not Found/, false],
   ]
   await rekan.signIn(page, KARYAWAN)

@@ -13,11 +13,14 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as AuthedAttendanceRouteImport } from './routes/_authed/_attendance'
 import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard'
+import { Route as AuthedProfilRouteImport } from './routes/_authed/_profil'
+import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as AuthedAkunKataSandiRouteImport } from './routes/_authed/akun.kata-sandi'
 import { Route as AuthedAkunPerangkatRouteImport } from './routes/_authed/akun.perangkat'
+import { Route as AuthedAkunPrivasiRouteImport } from './routes/_authed/akun.privasi'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -27,8 +30,12 @@ import { Route as AuthedDashboardHomeIndexRouteImport } from './routes/_authed/_
 import { Route as AuthedDashboardKaryawanIndexRouteImport } from './routes/_authed/_dashboard/karyawan.index'
 import { Route as AuthedDashboardKaryawanKaryawanIdRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId'
 import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_authed/_dashboard/presensi.index'
+import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.index'
 import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
+import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
+import { Route as AuthedProfilAkunKaryawanEditKepegawaianRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.kepegawaian'
+import { Route as AuthedProfilAkunKaryawanEditPersonalRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.personal'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +53,15 @@ const AuthedAttendanceRoute = AuthedAttendanceRouteImport.update({
 const AuthedDashboardRoute = AuthedDashboardRouteImport.update({
   id: '/_dashboard',
   getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedProfilRoute = AuthedProfilRouteImport.update({
+  id: '/_profil',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthBatalUbahRoute = AuthBatalUbahRouteImport.update({
+  id: '/auth/batal-ubah',
+  path: '/auth/batal-ubah',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   id: '/auth/forgot-password',
@@ -70,6 +86,11 @@ const AuthedAkunKataSandiRoute = AuthedAkunKataSandiRouteImport.update({
 const AuthedAkunPerangkatRoute = AuthedAkunPerangkatRouteImport.update({
   id: '/akun/perangkat',
   path: '/akun/perangkat',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAkunPrivasiRoute = AuthedAkunPrivasiRouteImport.update({
+  id: '/akun/privasi',
+  path: '/akun/privasi',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedAttendanceCheckinIndexRoute =
@@ -126,6 +147,12 @@ const AuthedDashboardPresensiIndexRoute =
     path: '/presensi/',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedAkunHistoriesPenempatanRoute =
+  AuthedAkunHistoriesPenempatanRouteImport.update({
+    id: '/akun/histories/penempatan',
+    path: '/akun/histories/penempatan',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedDashboardKaryawanKaryawanIdIndexRoute =
   AuthedDashboardKaryawanKaryawanIdIndexRouteImport.update({
     id: '/',
@@ -138,17 +165,38 @@ const AuthedDashboardKaryawanKaryawanIdInfoRoute =
     path: '/info',
     getParentRoute: () => AuthedDashboardKaryawanKaryawanIdRoute,
   } as any)
+const AuthedProfilAkunKaryawanIndexRoute =
+  AuthedProfilAkunKaryawanIndexRouteImport.update({
+    id: '/akun/karyawan/',
+    path: '/akun/karyawan/',
+    getParentRoute: () => AuthedProfilRoute,
+  } as any)
+const AuthedProfilAkunKaryawanEditKepegawaianRoute =
+  AuthedProfilAkunKaryawanEditKepegawaianRouteImport.update({
+    id: '/akun/karyawan/edit/kepegawaian',
+    path: '/akun/karyawan/edit/kepegawaian',
+    getParentRoute: () => AuthedProfilRoute,
+  } as any)
+const AuthedProfilAkunKaryawanEditPersonalRoute =
+  AuthedProfilAkunKaryawanEditPersonalRouteImport.update({
+    id: '/akun/karyawan/edit/personal',
+    path: '/akun/karyawan/edit/personal',
+    getParentRoute: () => AuthedProfilRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
+  '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
+  '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/checkin/': typeof AuthedAttendanceCheckinIndexRoute
   '/checkout/': typeof AuthedAttendanceCheckoutIndexRoute
   '/akun/': typeof AuthedDashboardAkunIndexRoute
@@ -157,16 +205,22 @@ export interface FileRoutesByFullPath {
   '/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
+  '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
+  '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
+  '/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
+  '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
+  '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/checkin': typeof AuthedAttendanceCheckinIndexRoute
   '/checkout': typeof AuthedAttendanceCheckoutIndexRoute
   '/akun': typeof AuthedDashboardAkunIndexRoute
@@ -175,6 +229,9 @@ export interface FileRoutesByTo {
   '/presensi': typeof AuthedDashboardPresensiIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
+  '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
+  '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
+  '/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -182,14 +239,18 @@ export interface FileRoutesById {
   '/_authed': typeof AuthedRouteWithChildren
   '/_authed/_attendance': typeof AuthedAttendanceRouteWithChildren
   '/_authed/_dashboard': typeof AuthedDashboardRouteWithChildren
+  '/_authed/_profil': typeof AuthedProfilRouteWithChildren
+  '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/_authed/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/_authed/akun/perangkat': typeof AuthedAkunPerangkatRoute
+  '/_authed/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
+  '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/_attendance/checkin/': typeof AuthedAttendanceCheckinIndexRoute
   '/_authed/_attendance/checkout/': typeof AuthedAttendanceCheckoutIndexRoute
   '/_authed/_dashboard/akun/': typeof AuthedDashboardAkunIndexRoute
@@ -198,19 +259,25 @@ export interface FileRoutesById {
   '/_authed/_dashboard/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
+  '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
+  '/_authed/_profil/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
+  '/_authed/_profil/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/akun/kata-sandi'
     | '/akun/perangkat'
+    | '/akun/privasi'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
+    | '/akun/histories/penempatan'
     | '/checkin/'
     | '/checkout/'
     | '/akun/'
@@ -219,16 +286,22 @@ export interface FileRouteTypes {
     | '/presensi/'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/'
+    | '/akun/karyawan/'
+    | '/akun/karyawan/edit/kepegawaian'
+    | '/akun/karyawan/edit/personal'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/akun/kata-sandi'
     | '/akun/perangkat'
+    | '/akun/privasi'
     | '/checkin/capture'
     | '/checkout/capture'
+    | '/akun/histories/penempatan'
     | '/checkin'
     | '/checkout'
     | '/akun'
@@ -237,20 +310,27 @@ export interface FileRouteTypes {
     | '/presensi'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId'
+    | '/akun/karyawan'
+    | '/akun/karyawan/edit/kepegawaian'
+    | '/akun/karyawan/edit/personal'
   id:
     | '__root__'
     | '/'
     | '/_authed'
     | '/_authed/_attendance'
     | '/_authed/_dashboard'
+    | '/_authed/_profil'
+    | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/_authed/akun/kata-sandi'
     | '/_authed/akun/perangkat'
+    | '/_authed/akun/privasi'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
+    | '/_authed/akun/histories/penempatan'
     | '/_authed/_attendance/checkin/'
     | '/_authed/_attendance/checkout/'
     | '/_authed/_dashboard/akun/'
@@ -259,11 +339,15 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/presensi/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
+    | '/_authed/_profil/akun/karyawan/'
+    | '/_authed/_profil/akun/karyawan/edit/kepegawaian'
+    | '/_authed/_profil/akun/karyawan/edit/personal'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthedRoute: typeof AuthedRouteWithChildren
+  AuthBatalUbahRoute: typeof AuthBatalUbahRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignInRoute: typeof AuthSignInRoute
@@ -299,6 +383,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/_profil': {
+      id: '/_authed/_profil'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthedProfilRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/auth/batal-ubah': {
+      id: '/auth/batal-ubah'
+      path: '/auth/batal-ubah'
+      fullPath: '/auth/batal-ubah'
+      preLoaderRoute: typeof AuthBatalUbahRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/forgot-password': {
       id: '/auth/forgot-password'
       path: '/auth/forgot-password'
@@ -332,6 +430,13 @@ declare module '@tanstack/react-router' {
       path: '/akun/perangkat'
       fullPath: '/akun/perangkat'
       preLoaderRoute: typeof AuthedAkunPerangkatRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/akun/privasi': {
+      id: '/_authed/akun/privasi'
+      path: '/akun/privasi'
+      fullPath: '/akun/privasi'
+      preLoaderRoute: typeof AuthedAkunPrivasiRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/_attendance/checkin/': {
@@ -397,6 +502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardPresensiIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
+    '/_authed/akun/histories/penempatan': {
+      id: '/_authed/akun/histories/penempatan'
+      path: '/akun/histories/penempatan'
+      fullPath: '/akun/histories/penempatan'
+      preLoaderRoute: typeof AuthedAkunHistoriesPenempatanRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/_dashboard/karyawan/$karyawanId/': {
       id: '/_authed/_dashboard/karyawan/$karyawanId/'
       path: '/'
@@ -410,6 +522,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/karyawan/$karyawanId/info'
       preLoaderRoute: typeof AuthedDashboardKaryawanKaryawanIdInfoRouteImport
       parentRoute: typeof AuthedDashboardKaryawanKaryawanIdRoute
+    }
+    '/_authed/_profil/akun/karyawan/': {
+      id: '/_authed/_profil/akun/karyawan/'
+      path: '/akun/karyawan'
+      fullPath: '/akun/karyawan/'
+      preLoaderRoute: typeof AuthedProfilAkunKaryawanIndexRouteImport
+      parentRoute: typeof AuthedProfilRoute
+    }
+    '/_authed/_profil/akun/karyawan/edit/kepegawaian': {
+      id: '/_authed/_profil/akun/karyawan/edit/kepegawaian'
+      path: '/akun/karyawan/edit/kepegawaian'
+      fullPath: '/akun/karyawan/edit/kepegawaian'
+      preLoaderRoute: typeof AuthedProfilAkunKaryawanEditKepegawaianRouteImport
+      parentRoute: typeof AuthedProfilRoute
+    }
+    '/_authed/_profil/akun/karyawan/edit/personal': {
+      id: '/_authed/_profil/akun/karyawan/edit/personal'
+      path: '/akun/karyawan/edit/personal'
+      fullPath: '/akun/karyawan/edit/personal'
+      preLoaderRoute: typeof AuthedProfilAkunKaryawanEditPersonalRouteImport
+      parentRoute: typeof AuthedProfilRoute
     }
   }
 }
@@ -470,18 +603,42 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
   AuthedDashboardRouteChildren,
 )
 
+interface AuthedProfilRouteChildren {
+  AuthedProfilAkunKaryawanIndexRoute: typeof AuthedProfilAkunKaryawanIndexRoute
+  AuthedProfilAkunKaryawanEditKepegawaianRoute: typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
+  AuthedProfilAkunKaryawanEditPersonalRoute: typeof AuthedProfilAkunKaryawanEditPersonalRoute
+}
+
+const AuthedProfilRouteChildren: AuthedProfilRouteChildren = {
+  AuthedProfilAkunKaryawanIndexRoute: AuthedProfilAkunKaryawanIndexRoute,
+  AuthedProfilAkunKaryawanEditKepegawaianRoute:
+    AuthedProfilAkunKaryawanEditKepegawaianRoute,
+  AuthedProfilAkunKaryawanEditPersonalRoute:
+    AuthedProfilAkunKaryawanEditPersonalRoute,
+}
+
+const AuthedProfilRouteWithChildren = AuthedProfilRoute._addFileChildren(
+  AuthedProfilRouteChildren,
+)
+
 interface AuthedRouteChildren {
   AuthedAttendanceRoute: typeof AuthedAttendanceRouteWithChildren
   AuthedDashboardRoute: typeof AuthedDashboardRouteWithChildren
+  AuthedProfilRoute: typeof AuthedProfilRouteWithChildren
   AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
   AuthedAkunPerangkatRoute: typeof AuthedAkunPerangkatRoute
+  AuthedAkunPrivasiRoute: typeof AuthedAkunPrivasiRoute
+  AuthedAkunHistoriesPenempatanRoute: typeof AuthedAkunHistoriesPenempatanRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAttendanceRoute: AuthedAttendanceRouteWithChildren,
   AuthedDashboardRoute: AuthedDashboardRouteWithChildren,
+  AuthedProfilRoute: AuthedProfilRouteWithChildren,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,
   AuthedAkunPerangkatRoute: AuthedAkunPerangkatRoute,
+  AuthedAkunPrivasiRoute: AuthedAkunPrivasiRoute,
+  AuthedAkunHistoriesPenempatanRoute: AuthedAkunHistoriesPenempatanRoute,
 }
 
 const AuthedRouteWithChildren =
@@ -490,6 +647,7 @@ const AuthedRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthedRoute: AuthedRouteWithChildren,
+  AuthBatalUbahRoute: AuthBatalUbahRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,

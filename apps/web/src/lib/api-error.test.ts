@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, errorFromBody, normaliseError } from './api-error.ts'
+import { ApiError, errorFromBody, messageOf, normaliseError } from './api-error.ts'
 
 describe('[FALL-05] failures are normalised', () => {
   test('an answer keeps its status, data, message and detail', () => {
@@ -48,4 +48,9 @@ describe('[FALL-05] failures are normalised', () => {
     const failure = new ApiError({ status: 404 })
     expect(normaliseError(failure)).toBe(failure)
   })
+})
+
+test('a failure that says nothing of its own gets the screen’s sentence', () => {
+  expect(messageOf(errorFromBody(404, { message: 'Tidak ada.' }), 'Gagal.')).toBe('Tidak ada.')
+  expect(messageOf(errorFromBody(500, null), 'Gagal.')).toBe('Gagal.')
 })

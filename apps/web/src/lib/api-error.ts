@@ -49,6 +49,12 @@ export function normaliseError(cause: unknown): ApiError {
   return new ApiError({})
 }
 
+/** What a failure says of itself; `fallback` where it says nothing of its own. */
+export function messageOf(cause: unknown, fallback: string): string {
+  const { message } = normaliseError(cause)
+  return message === DEFAULT_MESSAGE ? fallback : message
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

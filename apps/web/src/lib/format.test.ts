@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatJamDetik, formatJamMenit, formatTanggal, formatUkuran } from './format.ts'
+import { formatJamDetik, formatJamMenit, formatTanggal, formatTanggalAngka, formatUkuran } from './format.ts'
 
 const SAAT = Date.parse('2026-11-19T23:05:09Z')
 
@@ -13,6 +13,10 @@ test('clock times are written with colons, in the zone asked for', () => {
 test('[K-07] dates are in Indonesian', () => {
   expect(formatTanggal('2026-11-20')).toBe('Jumat, 20 November 2026')
   expect(formatTanggal('2026-01-01')).toBe('Kamis, 1 Januari 2026')
+})
+
+test('short dates are dd/MM/yyyy', () => {
+  expect(formatTanggalAngka('2026-01-05')).toBe('05/01/2026')
 })
 
 test.each([

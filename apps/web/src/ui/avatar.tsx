@@ -12,7 +12,10 @@ const PALETTE = [
   ['#fed7aa', '#7c2d12'],
 ] as const
 
-/** A person's picture or, without one that loads, their initials on a ground that follows from the name: the same name, the same picture. */
+/**
+ * A person's picture, or their initials on a ground that follows from the name: the same name, the same picture. The
+ * initials also stand in for a picture that cannot be had.
+ */
 export function Avatar({ name, url, className = 'size-11' }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   if (url !== null && url !== broken)

@@ -12,6 +12,8 @@ type FormProps<Input extends FieldValues, Output> = {
   readonly icon?: ReactNode
   /** Further actions under the main one */
   readonly actions?: ReactNode
+  /** Beside the main one: the way to the step before */
+  readonly back?: ReactNode
   readonly children: ReactNode
 }
 
@@ -20,7 +22,7 @@ type FormProps<Input extends FieldValues, Output> = {
  * something unsaved asks first.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { submit, icon, actions, children } = props
+  const { submit, icon, actions, back, children } = props
   const { element, isBusy, isUnsaved, onSubmit: send } = props.form
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -33,9 +35,12 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       <fieldset disabled={isBusy} className="contents">
         <div className="space-y-4 px-4 pt-1 pb-6">{children}</div>
         <ActionBar>
-          <Button type="submit" busy={isBusy} icon={icon}>
-            {submit}
-          </Button>
+          <div className="flex flex-wrap-reverse gap-2 *:flex-1 *:basis-28">
+            {back}
+            <Button type="submit" busy={isBusy} icon={icon}>
+              {submit}
+            </Button>
+          </div>
           {actions}
         </ActionBar>
       </fieldset>

@@ -9,7 +9,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { normaliseError } from '../lib/api-error.ts'
+import { type ApiError, normaliseError } from '../lib/api-error.ts'
 import { toast } from '../lib/toast.ts'
 
 type FormOptions<Input extends FieldValues, Output, Result> = {
@@ -20,6 +20,8 @@ type FormOptions<Input extends FieldValues, Output, Result> = {
   readonly submit: (values: Output) => Promise<Result>
   /** Called once the server has taken it and nothing is unsaved any more: say so, go on. */
   readonly onSuccess?: (result: Result, values: Output) => unknown
+  /** Called before anything is said of a failure; true when it has been dealt with. */
+  readonly onFailure?: (error: ApiError, values: Output) => boolean
 }
 
 export type FormField = UseFormRegisterReturn & { readonly error: string | undefined }
@@ -47,6 +49,7 @@ export function useForm<Input extends FieldValues, Output, Result>({
   wire = {},
   submit,
   onSuccess,
+  onFailure,
 }: FormOptions<Input, Output, Result>): FormHandle<Input, Output> {
   const hook = useHookForm<Input, unknown, Output>({
     // The library compiles its types against the plain flavour of the same standard.
@@ -69,7 +72,9 @@ export function useForm<Input extends FieldValues, Output, Result>({
       hook.reset(hook.getValues(), { keepIsSubmitted: false })
       await onSuccess?.(result, values)
     } catch (cause) {
-      const { message, errors: refused } = normaliseError(cause)
+      const error = normaliseError(cause)
+      if (onFailure?.(error, values) === true) return
+      const { message, errors: refused } = error
       const known = hook.getValues()
       let unplaced: string | undefined
       for (const [name, [said]] of Object.entries(refused)) {

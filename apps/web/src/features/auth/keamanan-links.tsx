@@ -1,6 +1,5 @@
-import { KeyRound, type LucideIcon, MonitorSmartphone } from 'lucide-react'
-import type { LinkProps } from '@tanstack/react-router'
-import { ListCard } from '../../ui/list-card.tsx'
+import { KeyRound, MonitorSmartphone } from 'lucide-react'
+import { LinkCard } from '../../ui/link-card.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 
 /** What keeps the account one's own. */
@@ -8,13 +7,13 @@ export function KeamananLinks() {
   return (
     <section className="space-y-3">
       <SectionTitle>Keamanan</SectionTitle>
-      <Item
+      <LinkCard
         icon={KeyRound}
         title="Kata Sandi"
         subtitle="Ganti kata sandi Anda"
         link={{ to: '/akun/kata-sandi' }}
       />
-      <Item
+      <LinkCard
         icon={MonitorSmartphone}
         title="Perangkat Saya"
         subtitle="Tempat akun Anda sedang masuk"
@@ -22,15 +21,4 @@ export function KeamananLinks() {
       />
     </section>
   )
-}
-
-type ItemProps = {
-  readonly icon: LucideIcon
-  readonly title: string
-  readonly subtitle: string
-  readonly link: LinkProps
-}
-
-function Item({ icon: Icon, ...card }: ItemProps) {
-  return <ListCard {...card} start={<Icon className="size-5.5 shrink-0 text-primary" strokeWidth={1.75} />} />
 }

@@ -1,8 +1,9 @@
-import { Building2, Mail } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Building2, Mail, Pencil } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Kawung } from '../../ui/kawung.tsx'
+import { AvatarButton } from './avatar-button.tsx'
 import { useProfil } from './profil.queries.ts'
 
 /** Who is signed in. */
@@ -17,11 +18,15 @@ export function AkunCard() {
         </h1>
       </header>
       <section className="relative card mx-4 -mt-16 px-5 pb-5 text-center">
-        <Avatar
-          name={profile.name}
-          url={profile.avatarUrl}
-          className="mx-auto -mt-[min(3rem,12vw)] size-[min(6rem,24vw)] border-4 border-surface bg-surface"
-        />
+        <AvatarButton />
+        <Link
+          to="/akun/karyawan/edit/personal"
+          aria-label="Ubah data diri"
+          title="Ubah data diri"
+          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-primary hover:bg-primary-soft"
+        >
+          <Pencil className="size-5" />
+        </Link>
         <h2 className="mt-3 text-lg font-bold">{profile.name}</h2>
         {profile.code !== '' && (
           <p className="mt-0.5 text-sm text-ink-muted">

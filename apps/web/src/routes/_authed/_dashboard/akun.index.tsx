@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { KeamananLinks } from '../../../features/auth/keamanan-links.tsx'
 import { SignOutButton } from '../../../features/auth/sign-out-button.tsx'
 import { AkunCard } from '../../../features/profil/akun-card.tsx'
+import { AkunMenu } from '../../../features/profil/akun-menu.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/akun/')({
   staticData: { title: 'Akun' },
@@ -12,9 +13,13 @@ function Akun() {
   return (
     <>
       <AkunCard />
-      <div className="space-y-6 px-4 pt-4">
+      <div className="space-y-5 px-4 pt-5">
+        <AkunMenu />
         <KeamananLinks />
         <SignOutButton />
+        <p className="text-center text-xs text-ink-muted">
+          {import.meta.env.VITE_APP_TITLE} versi {import.meta.env.VITE_APP_VERSION}
+        </p>
       </div>
     </>
   )

@@ -1,0 +1,3 @@
+import type { JenisKelamin } from '@rekan/domain/karyawan'
+
+export const JENIS_KELAMIN_LABEL: Readonly<Record<JenisKelamin, string>> = { L: 'Laki-laki', P: 'Perempuan' }

@@ -1,0 +1,25 @@
+import { type ApiError } from '../../lib/api-error.ts'
+import { type CallAnswer, call } from '../../lib/http.ts'
+import type { Ubahan } from './isian.ts'
+import { type Profile, profileFrom } from './profil.api.ts'
+
+type WireProfile = CallAnswer<'POST /profile'>['data']
+
+/** Sends what changed of one's own data. `versi` is the one that was edited; a newer one is refused with 409. */
+export async function ubahProfil(ubahan: Ubahan, versi: number | undefined, kunci: string): Promise<Profile> {
+  const { data } = await call('POST /profile', {
+    idempotencyKey: kunci,
+    form: { ...(ubahan as object), versi, avatar: undefined },
+  })
+  return profileFrom(data)
+}
+
+export async function ubahAvatar(avatar: Blob, kunci: string): Promise<Profile> {
+  const { data } = await call('POST /profile', { idempotencyKey: kunci, form: { avatar } })
+  return profileFrom(data)
+}
+
+/** The newer data that a refused edit came upon. */
+export function terbaruDari({ status, data }: ApiError): Profile | undefined {
+  return status === 409 && data !== null ? profileFrom(data as WireProfile) : undefined
+}

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Ubahan } from './isian.ts'
+import { type Profile, profilQuery } from './profil.queries.ts'
+import { ubahAvatar, ubahProfil } from './ubah.api.ts'
+
+/** Sends changes of one's own data; everybody who shows the profile then shows the new one. */
+export function useUbahProfil(): (ubahan: Ubahan, versi: number | undefined) => Promise<Profile> {
+  const queryClient = useQueryClient()
+  const kunciDari = useKunci()
+  return async (ubahan, versi) => {
+    const profile = await ubahProfil(ubahan, versi, kunciDari(JSON.stringify({ ubahan, versi })))
+    await showProfil(queryClient, profile)
+    return profile
+  }
+}
+
+export function useUbahAvatar(): (avatar: Blob) => Promise<void> {
+  const queryClient = useQueryClient()
+  return async (avatar) => showProfil(queryClient, await ubahAvatar(avatar, crypto.randomUUID()))
+}
+
+/** What is under way would bring the data from before. */
+async function showProfil(queryClient: QueryClient, profile: Profile): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: profilQuery.queryKey })
+  queryClient.setQueryData(profilQuery.queryKey, profile)
+}
+
+/** The same content sent again, because its answer got lost, is the same edit. */
+function useKunci(): (isi: string) => string {
+  const last = useRef({ isi: '', kunci: '' })
+  return (isi) => {
+    if (last.current.isi !== isi) last.current = { isi, kunci: crypto.randomUUID() }
+    return last.current.kunci
+  }
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type Bulan, bulanLokal } from '@rekan/domain/bulan'
+import { RiwayatPenempatan } from '../../features/penempatan/riwayat-penempatan.tsx'
+import { useProfil } from '../../features/profil/profil.queries.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { Column } from '../../ui/column.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/_authed/akun/histories/penempatan')({
+  validateSearch: ({ bulan, tahun }): Partial<Bulan> =>
+    isWithin(bulan, 1, 12) && isWithin(tahun, 1900, 2200) ? { bulan, tahun } : {},
+  staticData: { title: 'Riwayat Penempatan' },
+  component: RiwayatPage,
+})
+
+function RiwayatPage() {
+  const { bulan, tahun } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  return (
+    <Column>
+      <PageHeader title="Riwayat Penempatan" back={{ to: '/akun' }} />
+      <main className="flex flex-1 flex-col px-4 pb-6">
+        <RiwayatPenempatan
+          bulan={
+            bulan === undefined || tahun === undefined ? bulanLokal(serverNow(), zona) : { bulan, tahun }
+          }
+          onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        />
+      </main>
+    </Column>
+  )
+}
+
+function isWithin(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && min <= Number(value) && Number(value) <= max
+}

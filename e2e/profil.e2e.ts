@@ -1,0 +1,409 @@
+import type { Page, Request } from '@playwright/test'
+import { type Rekan, expect, test } from './test.ts'
+
+const KARYAWAN = 'karyawan@rekan.example'
+const PERSONAL = '/akun/karyawan/edit/personal'
+const KEPEGAWAIAN = '/akun/karyawan/edit/kepegawaian'
+const BERHASIL = 'Berhasil mengubah data diri.'
+const TANPA_PERUBAHAN = 'Tidak ada perubahan data yang dilakukan.'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Selanjutnya' })
+const save = (page: Page) => page.getByRole('button', { name: 'Simpan' })
+const namaField = (page: Page) => page.getByLabel(/^Nama /)
+
+async function open(page: Page, rekan: Rekan, path: string, email = KARYAWAN) {
+  await rekan.signIn(page, email)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: /^Langkah [12] dari 2/ })).toBeVisible()
+}
+
+/** The edits that were sent. */
+function sent(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/profile')) requests.push(request)
+  })
+  return requests
+}
+
+/** The fields of a multipart body. */
+function fieldsOf(request: Request | undefined): Record<string, string> {
+  const body = request?.postData() ?? ''
+  return Object.fromEntries(
+    [...body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+}
+
+test.describe('the hub', () => {
+  test('[AKUN-01, AKUN-02] shows who it is with drawn initials, and leads to the edit', async ({
+    page,
+    rekan,
+  }) => {
+    await rekan.signIn(page, KARYAWAN)
+    await page.goto('/akun')
+    await expect(page.getByRole('heading', { name: 'Siti Rahmawati' })).toBeVisible()
+    await expect(page.getByText('KBN0031 | Staf Administrasi')).toBeVisible()
+    await expect(page.getByText('Aktif', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ubah foto profil' })).toContainText('SR')
+    await page.getByRole('link', { name: 'Ubah data diri' }).click()
+    await expect(page).toHaveURL(new RegExp(`${PERSONAL}$`))
+  })
+
+  test('[AKUN-01] a picture that cannot be had gives way to the initials', async ({ page, rekan }) => {
+    await rekan.sql(`update pengguna set avatar = 'avatar/hilang.webp' where email = $1`, [KARYAWAN])
+    await rekan.signIn(page, KARYAWAN)
+    await page.goto('/akun')
+    await expect(page.getByRole('button', { name: 'Ubah foto profil' })).toContainText('SR')
+  })
+
+  test('leads to every part and back', async ({ page, rekan }) => {
+    await rekan.signIn(page, KARYAWAN)
+    await page.goto('/akun')
+    for (const [name, title] of [
+      ['Data Diri', 'Data Diri'],
+      ['Riwayat Penempatan', 'Riwayat Penempatan'],
+      ['Privasi', 'Privasi Data Anda'],
+    ] as const) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await page.getByRole('link', { name: 'Kembali' }).click()
+      await expect(page.getByText('KBN0031')).toBeVisible()
+    }
+    await expect(page.getByText(/^Rekan versi \d/)).toBeVisible()
+  })
+})
+
+test('[RT-32] one’s own data, with numbers hidden until one asks', async ({ page, rekan }) => {
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/akun/karyawan')
+  await expect(page.getByText('Garut, 10/05/1988')).toBeVisible()
+  await expect(page.getByText('3205995005880031')).toBeHidden()
+  await page.getByRole('button', { name: 'Tampilkan NIK' }).click()
+  await expect(page.getByText('3205995005880031')).toBeVisible()
+  await page.getByRole('button', { name: 'Sembunyikan NIK' }).click()
+  await expect(page.getByText('3205995005880031')).toBeHidden()
+})
+
+test('[AKUN-03, AKUN-04] two steps, and the ways back', async ({ page, rekan }) => {
+  await open(page, rekan, KEPEGAWAIAN)
+  await expect(save(page)).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Kembali' }).click()
+  await expect(next(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Kembali' }).click()
+  await expect(page).toHaveURL(/\/akun\/karyawan$/)
+  await page.getByRole('link', { name: 'Kembali' }).click()
+  await expect(page).toHaveURL(/\/akun$/)
+})
+
+test.describe('sending', () => {
+  test('[AKUN-05] nothing changed: it is said, nothing is sent, and step 1 goes on all the same', async ({
+    page,
+    rekan,
+  }) => {
+    await open(page, rekan, PERSONAL)
+    const requests = sent(page)
+    await next(page).click()
+    await expect(page.getByText(TANPA_PERUBAHAN)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${KEPEGAWAIAN}$`))
+    await page.getByLabel(/^Sekolah/).fill('SMKN 1 Garut')
+    await save(page).click()
+    await expect(page.getByText(BERHASIL)).toBeVisible()
+    await save(page).click()
+    await expect(page.getByText(TANPA_PERUBAHAN)).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
+
+  test('[AKUN-06, AKUN-09] what changed alone is sent, with the version; then it is said and step 2 comes', async ({
+    page,
+    rekan,
+  }) => {
+    await open(page, rekan, PERSONAL)
+    const requests = sent(page)
+    await namaField(page).fill('  Siti  Rahma ')
+    await page.getByRole('combobox', { name: /^Status pernikahan/ }).click()
+    await page.getByRole('option', { name: 'Belum Kawin' }).click()
+    await next(page).click()
+    await expect(page.getByText(BERHASIL)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${KEPEGAWAIAN}$`))
+    expect(requests.map(fieldsOf)).toEqual([{ nama: 'Siti Rahma', status_pernikahan_id: '1', versi: '1' }])
+
+    await page.getByLabel(/^Sekolah/).fill('SMKN 1 Garut')
+    await page.getByLabel(/^Nomor JKN/).fill('')
+    await page.getByRole('combobox', { name: /^Nama bank/ }).click()
+    await page.getByPlaceholder('Cari...').fill('bca')
+    await page.getByRole('option', { name: /^Bank Central Asia BCA/ }).click()
+    await save(page).click()
+    await expect(page).toHaveURL(new RegExp(`${KEPEGAWAIAN}$`))
+    await expect
+      .poll(() => requests.map(fieldsOf).at(1))
+      .toEqual({
+        instansi: 'SMKN 1 Garut',
+        jkn: '',
+        nama_bank: 'Bank Central Asia',
+        versi: '2',
+      })
+    // Nothing is unsaved any more.
+    await page.getByRole('banner').getByRole('link', { name: 'Kembali' }).click()
+    await expect(page).toHaveURL(/\/akun\/karyawan$/)
+    await expect(page.getByText('Siti Rahma', { exact: true })).toBeVisible()
+    await expect(page.getByText('Bank Central Asia')).toBeVisible()
+  })
+
+  test('[AKUN-07] a failure shows the server’s message and keeps what was typed', async ({ page, rekan }) => {
+    await open(page, rekan, PERSONAL)
+    await page.route('**/api/profile', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: { message: 'Server sedang dirawat.' } })
+        : route.continue(),
+    )
+    await namaField(page).fill('Siti Rahma')
+    await next(page).click()
+    await expect(page.getByText('Server sedang dirawat.')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${PERSONAL}$`))
+    await page.unroute('**/api/profile')
+    await next(page).click()
+    await expect(page.getByText(BERHASIL)).toBeVisible()
+  })
+
+  test('[AKUN-07] what the server refuses stands at its field', async ({ page, rekan }) => {
+    await open(page, rekan, PERSONAL)
+    const [taken] = await rekan.sql<{ nik: string }>(`select nik from karyawan where kode = 'KBN0001'`)
+    await page.getByLabel(/^NIK/).fill(taken?.nik ?? '')
+    await next(page).click()
+    const field = page.getByLabel(/^NIK/)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(taken?.nik ?? '')
+  })
+
+  test('[AKUN-08] on a slow line everything is disabled, and a double tap sends once', async ({
+    page,
+    rekan,
+  }) => {
+    await open(page, rekan, PERSONAL)
+    const requests = sent(page)
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/api/profile', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await namaField(page).fill('Siti Rahma')
+    await next(page).dblclick()
+    await expect(next(page)).toBeDisabled()
+    for (const field of await page.locator('form input, form button').all())
+      await expect(field).toBeDisabled()
+    held.resolve(undefined)
+    await expect(page.getByText(BERHASIL)).toBeVisible()
+    expect(requests).toHaveLength(1)
+  })
+})
+
+test.describe('somebody else saved meanwhile', () => {
+  test('the dialog says what, and what was typed stays where the two do not clash', async ({
+    page,
+    rekan,
+  }) => {
+    await open(page, rekan, PERSONAL)
+    await namaField(page).fill('Siti Rahma')
+    await page.getByLabel(/^NIK/).fill('3205995005880099')
+    await rekan.sql(
+      `update karyawan set nama = 'Siti R. Kusuma', tempat_lahir = 'Tasikmalaya', versi = versi + 1 where kode = 'KBN0031'`,
+    )
+    await next(page).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Data sudah berubah' })
+    await expect(dialog).toContainText('Siti R. Kusuma')
+    await expect(dialog).toContainText('menggantikan isian Anda: Siti Rahma')
+    await expect(dialog).toContainText('Tasikmalaya')
+
+    await dialog.getByRole('button', { name: 'Kembali' }).click()
+    await expect(namaField(page)).toHaveValue('Siti Rahma')
+    await next(page).click()
+    await dialog.getByRole('button', { name: 'Muat Data Terbaru' }).click()
+    await expect(namaField(page)).toHaveValue('Siti R. Kusuma')
+    await expect(page.getByLabel(/^Tempat lahir/)).toHaveValue('Tasikmalaya')
+    await expect(page.getByLabel(/^NIK/)).toHaveValue('3205995005880099')
+
+    await next(page).click()
+    await expect(page.getByText(BERHASIL)).toBeVisible()
+    const [row] = await rekan.sql(`select nama, nik, tempat_lahir from karyawan where kode = 'KBN0031'`)
+    expect(row).toEqual({ nama: 'Siti R. Kusuma', nik: '3205995005880099', tempat_lahir: 'Tasikmalaya' })
+  })
+
+  test('what does not stand on the form asks nothing', async ({ page, rekan }) => {
+    await open(page, rekan, PERSONAL)
+    await rekan.sql(`update karyawan set instansi = 'SMKN 2', versi = versi + 1 where kode = 'KBN0031'`)
+    await namaField(page).fill('Siti Rahma')
+    await next(page).click()
+    await expect(page.getByText(BERHASIL)).toBeVisible()
+    await expect(page.getByLabel(/^Sekolah/)).toHaveValue('SMKN 2')
+  })
+})
+
+test('what is unsaved is not lost by a link, the browser’s back or a reload', async ({ page, rekan }) => {
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/akun/karyawan')
+  await page.getByRole('link', { name: 'Ubah Data Diri' }).click()
+  await namaField(page).fill('Siti Rahma')
+  const dialog = page.getByRole('alertdialog', { name: 'Tinggalkan halaman?' })
+  for (const leave of [() => page.getByRole('link', { name: 'Kembali' }).click(), () => page.goBack()]) {
+    await leave()
+    await dialog.getByRole('button', { name: 'Lanjut Mengisi' }).click()
+    await expect(namaField(page)).toHaveValue('Siti Rahma')
+  }
+  const asked = page.waitForEvent('dialog')
+  const reload = page.reload().catch(() => undefined)
+  await (await asked).accept()
+  await reload
+  await expect(namaField(page)).toHaveValue('Siti Rahmawati')
+})
+
+test.describe('the fields', () => {
+  test('[VAL-01, VAL-02, VAL-04, VAL-05, VAL-06, VAL-08, VAL-09] of step 1 say what is missing', async ({
+    page,
+    rekan,
+  }) => {
+    await open(page, rekan, PERSONAL)
+    const requests = sent(page)
+    for (const name of [/^Nama /, /^NIK/, /^Email/, /^Tempat lahir/, /^Tanggal lahir/])
+      await page.getByLabel(name).first().fill('')
+    for (const name of [/^Jabatan/, /^Status pernikahan/]) {
+      await page.getByRole('combobox', { name }).click()
+      await page.getByRole('option', { selected: true }).click()
+    }
+    await next(page).click()
+    for (const [label, message] of [
+      [/^Nama /, 'Nama harus diisi'],
+      [/^NIK/, 'NIK harus diisi.'],
+      [/^Email/, 'Alamat email tidak valid.'],
+      [/^Jabatan/, 'Jabatan harus diisi.'],
+      [/^Status pernikahan/, 'Status pernikahan harus diisi.'],
+      [/^Tempat lahir/, 'Tempat lahir harus diisi.'],
+      [/^Tanggal lahir/, 'Tanggal lahir harus diisi.'],
+    ] as const)
+      await expect(page.getByLabel(label).first()).toHaveAccessibleDescription(message)
+    await expect(namaField(page)).toBeFocused()
+    expect(requests).toHaveLength(0)
+  })
+
+  test('[VAL-03, VAL-10] of step 1 say what is wrong', async ({ page, rekan }) => {
+    await open(page, rekan, PERSONAL)
+    await page.getByLabel(/^NIK/).fill('32059950058800310')
+    await page
+      .getByLabel(/^Tanggal lahir/)
+      .first()
+      .fill('30/02/1990')
+    await next(page).click()
+    await expect(page.getByLabel(/^NIK/)).toHaveAccessibleDescription(
+      'NIK tidak boleh lebih dari 16 karakter.',
+    )
+    await expect(page.getByLabel(/^Tanggal lahir/).first()).toHaveAccessibleDescription(
+      'Tanggal lahir tidak valid.',
+    )
+  })
+
+  test('[VAL-11, AKUN-11] gender is one of two, and asked for', async ({ page, rekan }) => {
+    await page.route('**/api/profile', async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replace('"jenis_kelamin":"P"', '"jenis_kelamin":""') })
+    })
+    await open(page, rekan, PERSONAL)
+    await next(page).click()
+    await expect(page.getByRole('radiogroup', { name: /^Jenis kelamin/ })).toHaveAccessibleDescription(
+      'Jenis kelamin harus diisi.',
+    )
+    const choices = page.getByRole('radio')
+    await expect(choices).toHaveCount(2)
+    await expect(page.getByLabel('Laki-laki')).toHaveValue('L')
+    await expect(page.getByLabel('Perempuan')).toHaveValue('P')
+  })
+
+  test('[VAL-13, VAL-15, VAL-17, VAL-18] of step 2 say what is missing', async ({ page, rekan }) => {
+    await rekan.sql(
+      `update karyawan set jenjang_pendidikan_id = null, instansi = null, jkn = null, kpj = null, nama_bank = null, nomor_rekening = null where kode = 'KBN0031'`,
+    )
+    await open(page, rekan, KEPEGAWAIAN)
+    const requests = sent(page)
+    await save(page).click()
+    for (const [label, message] of [
+      [/^Jenjang pendidikan/, 'Jenjang pendidikan harus diisi.'],
+      [/^Sekolah/, 'Sekolah/kampus pendidikan harus diisi.'],
+      [/^Nama bank/, 'Nama bank harus diisi.'],
+      [/^Nomor rekening/, 'Nomor rekening bank harus diisi.'],
+    ] as const)
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(message)
+    expect(requests).toHaveLength(0)
+
+    // [VAL-16] without the numbers of the insurances it is taken.
+    await page.getByRole('combobox', { name: /^Jenjang pendidikan/ }).click()
+    await page.getByRole('option', { name: 'SMK' }).click()
+    await page.getByLabel(/^Sekolah/).fill('SMKN 1 Garut')
+    await page.getByRole('combobox', { name: /^Nama bank/ }).click()
+    await page.getByRole('option', { name: /^Bank Mandiri/ }).click()
+    await page.getByLabel(/^Nomor rekening/).fill('1234-5678-90')
+    await save(page).click()
+    await expect(page.getByText(BERHASIL)).toBeVisible()
+    expect(Object.keys(fieldsOf(requests[0])).toSorted()).toEqual([
+      'instansi',
+      'jenjang_pendididikan_id',
+      'nama_bank',
+      'nomor_rekening',
+      'versi',
+    ])
+  })
+
+  test('[AKUN-10, PICK-05] the day of birth reads dd/MM/yyyy, is sent yyyy-MM-dd, and no day after today can be chosen', async ({
+    page,
+    rekan,
+  }) => {
+    await open(page, rekan, PERSONAL)
+    const requests = sent(page)
+    const field = page.getByLabel(/^Tanggal lahir/).first()
+    await expect(field).toHaveValue('10/05/1988')
+    await field.fill('21/11/2026')
+    await next(page).click()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(requests).toHaveLength(0)
+
+    await field.fill('20/11/2026')
+    await page.getByRole('button', { name: 'Buka kalender' }).click()
+    const calendar = page.getByRole('grid')
+    await expect(calendar.getByRole('button', { name: /\b20 November 2026/ })).toBeEnabled()
+    await expect(calendar.getByRole('button', { name: /\b21 November 2026/ })).toBeDisabled()
+    await calendar.getByRole('button', { name: /\b5 November 2026/ }).click()
+    await expect(field).toHaveValue('05/11/2026')
+    await next(page).click()
+    await expect(page.getByText(BERHASIL)).toBeVisible()
+    expect(fieldsOf(requests[0])).toMatchObject({ tanggal_lahir: '2026-11-05' })
+  })
+
+  test('a list that cannot be had says so and comes at the next try', async ({ page, rekan }) => {
+    await page.route('**/api/reference/bank*', (route) => route.fulfill({ status: 404, json: {} }))
+    await open(page, rekan, KEPEGAWAIAN)
+    const bank = page.getByRole('combobox', { name: /^Nama bank/ })
+    await expect(bank).toContainText('Bank Mandiri')
+    await bank.click()
+    await expect(page.getByText('Gagal memuat data.')).toBeVisible()
+    await page.unroute('**/api/reference/bank*')
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await expect(page.getByRole('option', { name: /^Bank Mandiri/ })).toBeVisible()
+  })
+})
+
+test('an account without an employee changes its name and address', async ({ page, rekan }) => {
+  await rekan.signIn(page, 'admin@rekan.example')
+  await page.goto('/akun/karyawan')
+  await expect(page.getByText('Akun tanpa data karyawan')).toBeVisible()
+  await page.goto(KEPEGAWAIAN)
+  await page.getByRole('link', { name: 'Ubah Nama dan Email' }).click()
+  await namaField(page).fill('Admin Kantor')
+  const requests = sent(page)
+  await save(page).click()
+  await expect(page.getByText(BERHASIL)).toBeVisible()
+  await expect(page.getByText('Admin Kantor')).toBeVisible()
+  expect(requests.map(fieldsOf)).toEqual([{ nama: 'Admin Kantor' }])
+})
