@@ -239,7 +239,7 @@ for (const role of ROLES) {
     for (const [path, screen] of Object.entries(KEAMANAN)) {
       await page.goto(path)
       await expect(page.getByText(screen).first()).toBeVisible()
-      await expect(page.getByRole('navigation')).toBeHidden()
+      await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeHidden()
     }
   })
 }
