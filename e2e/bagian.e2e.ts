@@ -92,6 +92,32 @@ test.describe('a sheet', () => {
   })
 })
 
+test('a sheet with something unsaved asks before it closes, however it is closed', async ({ page }) => {
+  await follow(page, 'sheet', 'Screen Sheet Form')
+  const sheet = page.getByRole('dialog', { name: 'Kantor baru' })
+  const question = page.getByRole('alertdialog', { name: 'Tutup formulir?' })
+  const stay = question.getByRole('button', { name: 'Lanjut Mengisi' })
+  await page.getByLabel('Alamat').fill('Jalan Merdeka 1')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => sheet.getByRole('button', { name: 'Tutup' }).click(),
+    () => page.mouse.click(195, 20),
+    () => page.goBack(),
+  ]) {
+    await close()
+    await stay.click()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('Alamat')).toHaveValue('Jalan Merdeka 1')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Tinggalkan' }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Tambah kantor' }).click()
+  await page.getByLabel('Alamat').fill('Jalan Merdeka 1')
+  await sheet.getByRole('button', { name: 'Simpan' }).click()
+  await expect(sheet).toBeHidden()
+})
+
 test('a question has the focus on the safe answer, and Esc gives that answer', async ({ page }) => {
   await show(page, 'confirm-dialog.ScreenConfirm')
   const question = page.getByRole('alertdialog', { name: 'Batalkan pengajuan?' })

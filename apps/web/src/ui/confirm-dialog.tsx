@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       aria-labelledby={id}
       aria-describedby={children === undefined ? undefined : `${id}-text`}
-      className="m-auto w-[calc(100%-2rem)] max-w-88 dialog rounded-card p-0"
+      className="m-auto w-[calc(100%-2rem)] max-w-88 animate-rise dialog rounded-card p-0"
     >
       <div className="p-5">
         <h2 id={id} className="text-lg font-bold">

@@ -10,14 +10,25 @@ export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: () => boolean })
     shouldBlockFn: () => isUnsaved() && document.querySelector('dialog:modal') === null,
   })
   if (blocker.status !== 'blocked') return null
+  return <LeaveQuestion title="Tinggalkan halaman?" onLeave={blocker.proceed} onStay={blocker.reset} />
+}
+
+type LeaveQuestionProps = {
+  readonly title: string
+  readonly onLeave: () => void
+  readonly onStay: () => void
+}
+
+/** What was typed would be lost. */
+export function LeaveQuestion({ title, onLeave, onStay }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
-      title="Tinggalkan halaman?"
+      title={title}
       confirm="Tinggalkan"
       cancel="Lanjut Mengisi"
       tone="danger"
-      onConfirm={blocker.proceed}
-      onCancel={blocker.reset}
+      onConfirm={onLeave}
+      onCancel={onStay}
     >
       Isian Anda belum dikirim dan akan hilang.
     </ConfirmDialog>

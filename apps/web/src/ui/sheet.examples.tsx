@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { wajib } from '@rekan/domain/aturan'
+import { text } from '../lib/form-schema.ts'
 import { Button } from './button.tsx'
 import { DetailList } from './detail-list.tsx'
 import { Sheet } from './sheet.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { Form } from './form.tsx'
 import { TextArea } from './text-area.tsx'
+import { useForm } from './use-form.ts'
 
 const ITEMS = [
   { label: 'Status', value: <StatusBadge status="menunggu" /> },
@@ -67,5 +72,33 @@ export function ScreenLongSheet() {
         </Sheet>
       )}
     </main>
+  )
+}
+
+export function ScreenSheetForm() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <main className="p-4">
+      <Button onClick={() => setOpen(true)}>Tambah kantor</Button>
+      {isOpen && <KantorSheet onClose={() => setOpen(false)} />}
+    </main>
+  )
+}
+
+const kantor = z.object({ alamat: text(wajib('Alamat harus diisi.')) })
+
+function KantorSheet({ onClose }: { readonly onClose: () => void }) {
+  const form = useForm({
+    schema: kantor,
+    defaultValues: { alamat: '' },
+    submit: (values) => Promise.resolve(values),
+    onSuccess: onClose,
+  })
+  return (
+    <Sheet title="Kantor baru" flush isUnsaved={form.isUnsaved} onClose={onClose}>
+      <Form form={form} submit="Simpan">
+        <TextArea label="Alamat" required {...form.field('alamat')} />
+      </Form>
+    </Sheet>
   )
 }

@@ -1,6 +1,7 @@
-import { type PointerEvent, type ReactNode, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
+import { LeaveQuestion } from './leave-guard.tsx'
 import { useDialog } from './use-dialog.ts'
 
 type SheetProps = {
@@ -11,6 +12,8 @@ type SheetProps = {
   readonly flush?: boolean
   /** Actions that stay in sight at the bottom */
   readonly footer?: ReactNode
+  /** A form's `isUnsaved`: then closing asks first */
+  readonly isUnsaved?: () => boolean
 }
 
 /** Pulled down by this many pixels, or this fast (px/ms), it closes. */
@@ -21,15 +24,22 @@ const FAST = 0.5
  * Slides up from the bottom over the screen; open as long as it is mounted. Closed by its cross, Esc, the backdrop,
  * the browser's back, or by pulling its head down.
  */
-export function Sheet({ title, onClose, children, flush = false, footer }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, onClose, children, flush = false, footer, isUnsaved } = props
   const id = useId()
-  const dialog = useDialog(onClose)
-  const pull = usePull(dialog.ref, onClose)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => {
+    const hasToAsk = !isAsking && isUnsaved?.() === true
+    setAsking(hasToAsk)
+    if (!hasToAsk && !isAsking) onClose()
+  }
+  const dialog = useDialog(close)
+  const pull = usePull(dialog.ref, close)
   return (
     <dialog
       {...dialog}
       aria-labelledby={id}
-      className="fixed inset-x-0 bottom-0 mx-auto mt-auto mb-0 max-h-[88dvh] column dialog flex-col rounded-t-card p-0 open:flex"
+      className="fixed inset-x-0 bottom-0 mx-auto mt-auto mb-0 max-h-[88dvh] column animate-slide dialog flex-col rounded-t-card p-0 open:flex"
     >
       <header {...pull} className="shrink-0 touch-none select-none">
         <span className="mx-auto mt-2 block h-1 w-10 rounded-full bg-line" />
@@ -37,7 +47,7 @@ export function Sheet({ title, onClose, children, flush = false, footer }: Sheet
           <h2 id={id} className="min-w-0 flex-1 text-lg font-bold">
             {title}
           </h2>
-          <IconButton label="Tutup" className="text-ink-muted hover:bg-sunken" onClick={onClose}>
+          <IconButton label="Tutup" className="text-ink-muted hover:bg-sunken" onClick={close}>
             <X className="size-5" />
           </IconButton>
         </div>
@@ -51,6 +61,9 @@ export function Sheet({ title, onClose, children, flush = false, footer }: Sheet
       </div>
       {footer !== undefined && (
         <footer className="shrink-0 space-y-2 border-t border-line px-4 pt-3 pb-safe-4">{footer}</footer>
+      )}
+      {isAsking && (
+        <LeaveQuestion title="Tutup formulir?" onLeave={onClose} onStay={() => setAsking(false)} />
       )}
     </dialog>
   )
@@ -66,8 +79,8 @@ function usePull(ref: { readonly current: HTMLElement | null }, onClose: () => v
     const distance = event.clientY - start.current.y
     const speed = distance / Math.max(event.timeStamp - start.current.at, 1)
     start.current = null
+    move(0)
     if (isLetGo && (distance > FAR || (distance > 24 && speed > FAST))) onClose()
-    else move(0)
   }
   return {
     onPointerDown: (event: PointerEvent) => {
