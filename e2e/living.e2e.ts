@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { UI, expect, show, test } from './living.ts'
@@ -33,6 +33,16 @@ test.describe('in pictures', () => {
       }
     }
   })
+})
+
+test('the pictures weigh 1.5 MB at most, and each is of an example', () => {
+  const folder = new URL('foto/', import.meta.url)
+  const files = readdirSync(folder)
+  expect(files.reduce((sum, file) => sum + statSync(new URL(file, folder)).size, 0)).toBeLessThanOrEqual(
+    1_500_000,
+  )
+  const wanted = parts.flatMap(({ part, names }) => names.map((name) => `${part}-${name}.png`))
+  expect(files.filter((file) => !wanted.includes(file))).toEqual([])
 })
 
 test.describe('for everybody', () => {
