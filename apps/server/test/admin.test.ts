@@ -14,8 +14,6 @@ import { createTestDatabase, dropTestDatabase } from './cluster.ts'
 const [ADMIN, MAIN] = ['admin.ts', 'main.ts'].map((name) =>
   fileURLToPath(new URL(`../src/${name}`, import.meta.url)),
 ) as [string, string]
-/** What `npm run admin` runs. */
-const TOOL = fileURLToPath(new URL('../../../scripts/tool.js', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'rekan-admin-'))
 // Whoever runs PostgreSQL for root passes through it.
 chmodSync(folder, 0o755)
@@ -27,8 +25,8 @@ const env = (more: Record<string, string>) => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command; gives its exit code and what it said. */
-async function admin(args: readonly string[], more: Record<string, string> = {}, program = [ADMIN]) {
-  const child = spawn(process.execPath, [...program, ...args], {
+async function admin(args: readonly string[], more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [ADMIN, ...args], {
     env: env(more),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -79,7 +77,7 @@ it.each([
 ])(
   'says in Indonesian what is wrong: %s',
   async (_name, args, line) => {
-    const { code, complained } = await admin(args, {}, [TOOL, 'admin'])
+    const { code, complained } = await admin(args)
     expect([code, complained]).toEqual([1, expect.stringMatching(line)])
   },
   30_000,
