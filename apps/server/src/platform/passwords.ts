@@ -28,7 +28,7 @@ export function createPasswords(): Passwords {
       const same = await limit.run(() => verify(against, password))
       return same && phc !== null
     },
-    waiting: limit.waiting,
+    waiting: () => limit.waiting(),
   }
 }
 
