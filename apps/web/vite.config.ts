@@ -31,7 +31,7 @@ const FORM_LIBRARY =
 
 // Our own parts that forms alone are made of; the budget counts them with the libraries.
 const FORM_PART =
-  /[\\/](ui[\\/](form|use-form|popover-field|searchable-select[\w.]*|date-(range-)?picker[\w.]*)\.tsx?|lib[\\/]form-schema\.ts)$/
+  /[\\/](ui[\\/](form|use-form|leave-guard|radio-cards|popover-field|searchable-select[\w.]*|date-(range-)?picker[\w.]*)\.tsx?|lib[\\/]form-schema\.ts)$/
 
 /** Names the chunk of all that `isRoot` needs. */
 const needed =
