@@ -10,6 +10,7 @@ import type { Context } from '../../platform/http.ts'
 import { createAkun } from '../auth/auth.service.ts'
 import { issueSetPasswordLink } from '../auth/reset.service.ts'
 import { placeBaru } from '../penempatan/pindah.service.ts'
+import { judgeAlamat } from '../profil/batal.service.ts'
 import { insertKaryawan, takeKode } from './karyawan.queries.ts'
 
 type Isian = Context<'POST /karyawan'>['body']
@@ -34,6 +35,7 @@ export async function addKaryawan(
   const kode = diberi ?? (await takeKode(tx))
   const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })
   const penggunaId = await createAkun(tx, id, { email, role })
+  if (email !== null) await judgeAlamat(tx, email, penggunaId, saat)
   const tempat = { ...penempatan, koordinator_id: penempatan.koordinator_id ?? null }
   await placeBaru(tx, id, tempat, orang.tanggal_masuk, 'penempatan.')
   await recordAudit(tx, {

@@ -56,6 +56,26 @@ const jumlah = async () => {
 }
 
 describe('[API-12, KRY-03] POST /karyawan', () => {
+  it('gives nobody an address that somebody else may still get back', async () => {
+    const { id } = await server.owner.selectFrom('pengguna').select('id').limit(1).executeTakeFirstOrThrow()
+    const alamat = 'ditahan@rekan.example'
+    await server.owner
+      .insertInto('batal_ubah')
+      .values({
+        pengguna_id: id,
+        jenis: 'email',
+        alamat,
+        sebelum: JSON.stringify({ email: alamat }),
+        sesudah: JSON.stringify({ email: 'pencuri@rekan.example' }),
+        dibuat_pada: new Date('2026-11-20T00:00:00Z'),
+      })
+      .execute()
+    const sebelum = await jumlah()
+    const { status, body } = await add(orang({ email: alamat }))
+    expect([status, Object.keys(body['errors'])]).toEqual([422, ['email']])
+    expect(await jumlah()).toEqual(sebelum)
+  })
+
   it('adds employee, account and placement, and the person signs in by the link that was mailed', async () => {
     const { status, body } = await add(orang({ email: ' Dewi.Lestari@Rekan.example ', jkn: '0001234567890' }))
     expect(status).toBe(201)

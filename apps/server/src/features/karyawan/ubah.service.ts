@@ -1,4 +1,4 @@
-import { type Pelaku, bolehMengurus } from '@rekan/domain/akses'
+import { type Pelaku, bolehBukaAkun, bolehMengurus } from '@rekan/domain/akses'
 import { formatTanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,8 +17,9 @@ import { judgeTanggal } from './tambah.service.ts'
 /**
  * Mends somebody's data: absent fields stay. The person is told of another address or bank account, as if they had
  * changed it themselves; who has never signed in is invited at the new address instead. False when nothing differs.
- * Throws 409 with the present data when `versi` is no longer the newest, 403 for a role above the caller's, 422 by
- * field. Say `jobs.nudge` of 'surat' and 'batal-ubah' after the commit.
+ * Throws 409 with the present data when `versi` is no longer the newest, 403 for a role above the caller's and for the
+ * address of a colleague whose account the caller may not open, 422 by field. Say `jobs.nudge` of 'surat' and
+ * 'batal-ubah' after the commit.
  */
 export async function editKaryawan(
   tx: Tx,
@@ -41,7 +42,11 @@ export async function editKaryawan(
 
   const sebelum = await holdOrang(tx, { penggunaId: kini.penggunaId, karyawanId })
   const { email } = isian
-  const isDiundang = !kini.bersandi && email !== undefined && email !== kini.email
+  const isAlamatBaru = email !== undefined && email !== kini.email
+  // Letters to the address open the account, as a code does.
+  const isSendiri = kini.penggunaId === pelaku.penggunaId
+  if (isAlamatBaru && !isSendiri && !bolehBukaAkun(pelaku, kini)) throw refuse('TANPA_HAK')
+  const isDiundang = !kini.bersandi && isAlamatBaru
   const isBerubah = await applyUbah(
     tx,
     { oleh: pelaku.penggunaId, tindakan: 'POST /karyawan/{id}', saat, isDiberitahu: !isDiundang },

@@ -147,6 +147,35 @@ describe('POST /karyawan/{id}', () => {
     expect((await show(karyawanId)).personal.email).toBeNull()
   })
 
+  it('lets HR change no colleague in HR the address, which would open the account, but the rest and their own', async () => {
+    const { karyawanId, penggunaId } = next()
+    await server.owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', '=', penggunaId).execute()
+    expect((await edit(karyawanId, { email: 'rebut@rekan.example' })).status).toBe(403)
+    expect((await show(karyawanId)).personal.email).toBeNull()
+    expect((await edit(karyawanId, { tempat_lahir: 'Cimahi' })).status).toBe(200)
+    const { id } = (await server.call('GET /profile', { token: token['hrd'] })).body['data'].karyawan
+    expect((await edit(id, { email: 'hrd.baru@rekan.example' })).status).toBe(200)
+    expect((await edit(id, { email: 'hrd@rekan.example' })).status).toBe(200)
+  })
+
+  it('gives nobody without a password an address that somebody else may still get back', async () => {
+    const [ada, lain] = [next(), next()]
+    await server.owner
+      .insertInto('batal_ubah')
+      .values({
+        pengguna_id: ada.penggunaId,
+        jenis: 'email',
+        alamat: 'ditahan@rekan.example',
+        sebelum: JSON.stringify({ email: 'ditahan@rekan.example' }),
+        sesudah: JSON.stringify({ email: 'pencuri@rekan.example' }),
+        dibuat_pada: new Date(JUMAT_PAGI),
+      })
+      .execute()
+    const { status, body } = await edit(lain.karyawanId, { email: 'ditahan@rekan.example' })
+    expect([status, Object.keys(body['errors'])]).toEqual([422, ['email']])
+    expect((await show(lain.karyawanId)).personal.email).toBeNull()
+  })
+
   it.each<[string, string, object]>([
     ['a NIK of letters', 'nik', { nik: 'abcdefghijklmnop' }],
     ['a NIK in full-width digits', 'nik', { nik: '３２７３９９０１０１９００００１' }],

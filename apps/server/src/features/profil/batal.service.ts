@@ -16,8 +16,8 @@ const GANTI: Jatah = { nama: 'ganti-alamat-rekening', kapasitas: 5, jedaMs: 6 * 
 
 /**
  * Notes whom to tell of another address or bank account, and how to put it back: the address from before the change,
- * and of a bank account also those that an earlier change took away and that may still come back. Throws 422 when the
- * new address is one that somebody else may still get back, 429 for change upon change.
+ * and of a bank account also those that an earlier change took away and that may still come back. Throws 429 for change
+ * upon change.
  */
 export async function noteBatal(tx: Tx, sebelum: Orang, sesudah: Orang, saat: Instan): Promise<void> {
   const { id: pengguna_id, email } = sebelum.akun
@@ -40,12 +40,18 @@ export async function noteBatal(tx: Tx, sebelum: Orang, sesudah: Orang, saat: In
         sesudah: JSON.stringify(baru),
       })),
   )
-  if (emailBaru === email) return
-  if (emailBaru !== null && (await isAlamatDitahan(tx, emailBaru, pengguna_id, saat)))
-    throw invalid({ email: ['Alamat email ini tidak dapat dipakai. Gunakan alamat lain.'] })
-  if (email === null) return
+  if (emailBaru === email || email === null) return
   const isi = { sebelum: JSON.stringify({ email }), sesudah: JSON.stringify({ email: emailBaru }) }
   await insertBatal(tx, [{ ...umum, jenis: 'email', alamat: email, ...isi }])
+}
+
+/**
+ * Throws 422 for an address that somebody else may still get back. Ask once it is written: then whoever gave it up has
+ * committed.
+ */
+export async function judgeAlamat(tx: Tx, email: string, penggunaId: number, saat: Instan): Promise<void> {
+  if (await isAlamatDitahan(tx, email, penggunaId, saat))
+    throw invalid({ email: ['Alamat email ini tidak dapat dipakai. Gunakan alamat lain.'] })
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
-import { noteBatal } from './batal.service.ts'
+import { judgeAlamat, noteBatal } from './batal.service.ts'
 import {
   type Orang,
   type Siapa,
@@ -76,6 +76,8 @@ export async function applyUbah(
     ...objekDari(sebelum),
     ...rincianUbah(sebelum, sesudah),
   })
+  const { email } = sesudah.akun
+  if (email !== null && email !== sebelum.akun.email) await judgeAlamat(tx, email, sesudah.akun.id, saat)
   if (isDiberitahu) await noteBatal(tx, sebelum, sesudah, saat)
   return true
 }
