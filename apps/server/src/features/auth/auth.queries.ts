@@ -2,8 +2,12 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 
-/** The account of an address, or of a kode karyawan; both whatever their letter case. */
-export function findPengguna(db: Db, name: string) {
+/**
+ * The account of an address, or of a kode karyawan, as `namaAkun` gives it. Kode are ASCII, and only ASCII letters come
+ * to them: many a database's `upper` makes an `I` of `ı`, and each spelling would be throttled by itself.
+ */
+export function findPengguna(db: Db, nama: string) {
+  const kode = nama.replaceAll(/[a-z]/g, (huruf) => huruf.toUpperCase())
   return db
     .selectFrom('pengguna as p')
     .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
@@ -12,9 +16,7 @@ export function findPengguna(db: Db, name: string) {
     .select((eb) =>
       eb.and([eb('p.aktif', '=', true), eb(eb.fn.coalesce('k.aktif', eb.lit(true)), '=', true)]).as('aktif'),
     )
-    .where((eb) =>
-      eb.or([eb('p.email', '=', name.toLowerCase()), eb('k.kode', '=', sql<string>`upper(${name})`)]),
-    )
+    .where((eb) => eb.or([eb('p.email', '=', nama), eb('k.kode', '=', kode)]))
     .executeTakeFirst()
 }
 

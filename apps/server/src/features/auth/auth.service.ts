@@ -16,7 +16,7 @@ export async function login(deps: Deps, given: { email: string; password: string
   const { db, passwords, random, clock } = deps
   const nama = namaAkun(given.email)
   const takeBack = await admitLogin(deps, nama, asal)
-  const found = await findPengguna(db, given.email.trim())
+  const found = await findPengguna(db, nama)
   const known = await passwords
     .verify(found?.kata_sandi ?? null, given.password)
     .catch(async (error: unknown) => {
