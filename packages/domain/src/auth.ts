@@ -25,7 +25,8 @@ export function tujuanAman(redirectTo: unknown): string {
 
 /** An address that mail can go to: one @, no spaces, nothing invisible, a dot in the domain. */
 export const aturanEmail: Aturan<string> = (nilai) =>
-  nilai.length <= 254 && /^[^\s@"(),:;<>[\]\\\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(nilai.trim())
+  nilai.length <= 254 &&
+  /^[^\s@"(),:;<>[\]\\\p{C}]+@[^\s@"(),.:;<>[\]\\\p{C}]+(\.[^\s@"(),.:;<>[\]\\\p{C}]+)+$/u.test(nilai.trim())
     ? undefined
     : 'Alamat email tidak valid.'
 

@@ -94,6 +94,8 @@ describe('[VAL-04] email', () => {
     ['siti@@rekan.example', SALAH],
     ['siti @rekan.example', SALAH],
     ['siti@rekan.example, lain@rekan.example', SALAH],
+    ['siti@rekan.example,lain.example', SALAH],
+    ['siti@rekan<lain.example>', SALAH],
     ['siti@rekan.example\r\nBcc: lain@rekan.example', SALAH],
     ['siti\u0000@rekan.example', SALAH],
     ['siti\u202e@rekan.example', SALAH],
