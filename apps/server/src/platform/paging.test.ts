@@ -12,6 +12,11 @@ it('tells where a page stands, and the way to the others with the filters kept',
   expect(links).toEqual({ first: page(1), last: page(3), prev: page(1), next: page(3) })
 })
 
+it('names no host that the request named', () => {
+  const { links } = paged(['x'], 25, asked(1), 'http://evil.example/api/x?nama=http://a/b')
+  expect(links.next).toBe('/api/x?nama=http%3A%2F%2Fa%2Fb&page=2')
+})
+
 it.each([
   ['the first of several', 1, 25, null, 2],
   ['the last', 3, 25, 2, null],

@@ -27,7 +27,8 @@ export function paged<T>(data: readonly T[], total: number, { page, per_page }: 
 }
 
 function linkTo(url: string, page: number): string {
-  const [path = '', search = ''] = url.split('?', 2)
+  // A request may name a host in its first line; whose links these are is not for it to say.
+  const [path = '', search = ''] = url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 2)
   const filters = new URLSearchParams(search)
   filters.delete('page')
   filters.append('page', String(page))
