@@ -21,6 +21,7 @@ import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as AuthedAkunKataSandiRouteImport } from './routes/_authed/akun.kata-sandi'
 import { Route as AuthedAkunPerangkatRouteImport } from './routes/_authed/akun.perangkat'
 import { Route as AuthedAkunPrivasiRouteImport } from './routes/_authed/akun.privasi'
+import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karyawan.create'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -31,6 +32,9 @@ import { Route as AuthedDashboardKaryawanIndexRouteImport } from './routes/_auth
 import { Route as AuthedDashboardKaryawanKaryawanIdRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId'
 import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_authed/_dashboard/presensi.index'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
+import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
+import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/_authed/karyawan.$karyawanId.perubahan'
+import { Route as AuthedKaryawanKaryawanIdPindahRouteImport } from './routes/_authed/karyawan.$karyawanId.pindah'
 import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.index'
 import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
 import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
@@ -93,6 +97,11 @@ const AuthedAkunPrivasiRoute = AuthedAkunPrivasiRouteImport.update({
   path: '/akun/privasi',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedKaryawanCreateRoute = AuthedKaryawanCreateRouteImport.update({
+  id: '/karyawan/create',
+  path: '/karyawan/create',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedAttendanceCheckinIndexRoute =
   AuthedAttendanceCheckinIndexRouteImport.update({
     id: '/checkin/',
@@ -153,6 +162,24 @@ const AuthedAkunHistoriesPenempatanRoute =
     path: '/akun/histories/penempatan',
     getParentRoute: () => AuthedRoute,
   } as any)
+const AuthedKaryawanKaryawanIdEditRoute =
+  AuthedKaryawanKaryawanIdEditRouteImport.update({
+    id: '/karyawan/$karyawanId/edit',
+    path: '/karyawan/$karyawanId/edit',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedKaryawanKaryawanIdPerubahanRoute =
+  AuthedKaryawanKaryawanIdPerubahanRouteImport.update({
+    id: '/karyawan/$karyawanId/perubahan',
+    path: '/karyawan/$karyawanId/perubahan',
+    getParentRoute: () => AuthedRoute,
+  } as any)
+const AuthedKaryawanKaryawanIdPindahRoute =
+  AuthedKaryawanKaryawanIdPindahRouteImport.update({
+    id: '/karyawan/$karyawanId/pindah',
+    path: '/karyawan/$karyawanId/pindah',
+    getParentRoute: () => AuthedRoute,
+  } as any)
 const AuthedDashboardKaryawanKaryawanIdIndexRoute =
   AuthedDashboardKaryawanKaryawanIdIndexRouteImport.update({
     id: '/',
@@ -193,10 +220,14 @@ export interface FileRoutesByFullPath {
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
+  '/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
+  '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
+  '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
+  '/karyawan/$karyawanId/pindah': typeof AuthedKaryawanKaryawanIdPindahRoute
   '/checkin/': typeof AuthedAttendanceCheckinIndexRoute
   '/checkout/': typeof AuthedAttendanceCheckoutIndexRoute
   '/akun/': typeof AuthedDashboardAkunIndexRoute
@@ -218,9 +249,13 @@ export interface FileRoutesByTo {
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
+  '/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
+  '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
+  '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
+  '/karyawan/$karyawanId/pindah': typeof AuthedKaryawanKaryawanIdPindahRoute
   '/checkin': typeof AuthedAttendanceCheckinIndexRoute
   '/checkout': typeof AuthedAttendanceCheckoutIndexRoute
   '/akun': typeof AuthedDashboardAkunIndexRoute
@@ -247,10 +282,14 @@ export interface FileRoutesById {
   '/_authed/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/_authed/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/_authed/akun/privasi': typeof AuthedAkunPrivasiRoute
+  '/_authed/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
+  '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
+  '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
+  '/_authed/karyawan/$karyawanId/pindah': typeof AuthedKaryawanKaryawanIdPindahRoute
   '/_authed/_attendance/checkin/': typeof AuthedAttendanceCheckinIndexRoute
   '/_authed/_attendance/checkout/': typeof AuthedAttendanceCheckoutIndexRoute
   '/_authed/_dashboard/akun/': typeof AuthedDashboardAkunIndexRoute
@@ -274,10 +313,14 @@ export interface FileRouteTypes {
     | '/akun/kata-sandi'
     | '/akun/perangkat'
     | '/akun/privasi'
+    | '/karyawan/create'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
     | '/akun/histories/penempatan'
+    | '/karyawan/$karyawanId/edit'
+    | '/karyawan/$karyawanId/perubahan'
+    | '/karyawan/$karyawanId/pindah'
     | '/checkin/'
     | '/checkout/'
     | '/akun/'
@@ -299,9 +342,13 @@ export interface FileRouteTypes {
     | '/akun/kata-sandi'
     | '/akun/perangkat'
     | '/akun/privasi'
+    | '/karyawan/create'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/akun/histories/penempatan'
+    | '/karyawan/$karyawanId/edit'
+    | '/karyawan/$karyawanId/perubahan'
+    | '/karyawan/$karyawanId/pindah'
     | '/checkin'
     | '/checkout'
     | '/akun'
@@ -327,10 +374,14 @@ export interface FileRouteTypes {
     | '/_authed/akun/kata-sandi'
     | '/_authed/akun/perangkat'
     | '/_authed/akun/privasi'
+    | '/_authed/karyawan/create'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
     | '/_authed/akun/histories/penempatan'
+    | '/_authed/karyawan/$karyawanId/edit'
+    | '/_authed/karyawan/$karyawanId/perubahan'
+    | '/_authed/karyawan/$karyawanId/pindah'
     | '/_authed/_attendance/checkin/'
     | '/_authed/_attendance/checkout/'
     | '/_authed/_dashboard/akun/'
@@ -439,6 +490,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedAkunPrivasiRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/karyawan/create': {
+      id: '/_authed/karyawan/create'
+      path: '/karyawan/create'
+      fullPath: '/karyawan/create'
+      preLoaderRoute: typeof AuthedKaryawanCreateRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/_attendance/checkin/': {
       id: '/_authed/_attendance/checkin/'
       path: '/checkin'
@@ -507,6 +565,27 @@ declare module '@tanstack/react-router' {
       path: '/akun/histories/penempatan'
       fullPath: '/akun/histories/penempatan'
       preLoaderRoute: typeof AuthedAkunHistoriesPenempatanRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/karyawan/$karyawanId/edit': {
+      id: '/_authed/karyawan/$karyawanId/edit'
+      path: '/karyawan/$karyawanId/edit'
+      fullPath: '/karyawan/$karyawanId/edit'
+      preLoaderRoute: typeof AuthedKaryawanKaryawanIdEditRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/karyawan/$karyawanId/perubahan': {
+      id: '/_authed/karyawan/$karyawanId/perubahan'
+      path: '/karyawan/$karyawanId/perubahan'
+      fullPath: '/karyawan/$karyawanId/perubahan'
+      preLoaderRoute: typeof AuthedKaryawanKaryawanIdPerubahanRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/karyawan/$karyawanId/pindah': {
+      id: '/_authed/karyawan/$karyawanId/pindah'
+      path: '/karyawan/$karyawanId/pindah'
+      fullPath: '/karyawan/$karyawanId/pindah'
+      preLoaderRoute: typeof AuthedKaryawanKaryawanIdPindahRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/_dashboard/karyawan/$karyawanId/': {
@@ -628,7 +707,11 @@ interface AuthedRouteChildren {
   AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
   AuthedAkunPerangkatRoute: typeof AuthedAkunPerangkatRoute
   AuthedAkunPrivasiRoute: typeof AuthedAkunPrivasiRoute
+  AuthedKaryawanCreateRoute: typeof AuthedKaryawanCreateRoute
   AuthedAkunHistoriesPenempatanRoute: typeof AuthedAkunHistoriesPenempatanRoute
+  AuthedKaryawanKaryawanIdEditRoute: typeof AuthedKaryawanKaryawanIdEditRoute
+  AuthedKaryawanKaryawanIdPerubahanRoute: typeof AuthedKaryawanKaryawanIdPerubahanRoute
+  AuthedKaryawanKaryawanIdPindahRoute: typeof AuthedKaryawanKaryawanIdPindahRoute
 }
 
 const AuthedRouteChildren: AuthedRouteChildren = {
@@ -638,7 +721,12 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,
   AuthedAkunPerangkatRoute: AuthedAkunPerangkatRoute,
   AuthedAkunPrivasiRoute: AuthedAkunPrivasiRoute,
+  AuthedKaryawanCreateRoute: AuthedKaryawanCreateRoute,
   AuthedAkunHistoriesPenempatanRoute: AuthedAkunHistoriesPenempatanRoute,
+  AuthedKaryawanKaryawanIdEditRoute: AuthedKaryawanKaryawanIdEditRoute,
+  AuthedKaryawanKaryawanIdPerubahanRoute:
+    AuthedKaryawanKaryawanIdPerubahanRoute,
+  AuthedKaryawanKaryawanIdPindahRoute: AuthedKaryawanKaryawanIdPindahRoute,
 }
 
 const AuthedRouteWithChildren =

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Where the link stood that led here; `PageHeader` takes the way back to it as it was, filters and place included */
-    dari?: string
-  }
-}
+import { useBack } from './use-back.ts'
 
 type PageHeaderProps = {
   readonly title: string
@@ -19,18 +13,15 @@ type PageHeaderProps = {
 
 /** A screen's name with the way back beside it. */
 export function PageHeader({ title, back, end }: PageHeaderProps) {
-  const { history } = useRouter()
-  const dari = useRouterState({ select: ({ location }) => location.state.dari })
+  const goBack = useBack(back)
   return (
     <header className="flex items-center gap-2 px-3.5 pt-safe-3 pb-3">
       <Link
         {...back}
         aria-label="Kembali"
         onClick={(event) => {
-          if (dari === undefined || dari !== back.to || event.metaKey || event.ctrlKey || event.shiftKey)
-            return
-          event.preventDefault()
-          history.back()
+          const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+          if (isPlain && goBack()) event.preventDefault()
         }}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
       >

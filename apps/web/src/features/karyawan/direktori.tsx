@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FilterChips } from '../../ui/filter-chips.tsx'
+import { FloatingLink } from '../../ui/floating-link.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -72,6 +73,9 @@ export function Direktori({ saringan, onNarrow }: DirektoriProps) {
           {(orang) => <OrangCard orang={orang} />}
         </InfiniteList>
       </div>
+      {cakupan(role.name, 'POST /karyawan') !== null && (
+        <FloatingLink label="Karyawan" link={{ to: '/karyawan/create', state: { dari: '/karyawan' } }} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Tindakan, cakupan } from '@rekan/domain/akses'
+import { type Tindakan, bolehBukaAkun, bolehMengurus, cakupan } from '@rekan/domain/akses'
 import type { Profile } from '../profil/profil.queries.ts'
 import type { DetailOrang } from './karyawan.queries.ts'
 
@@ -8,4 +8,16 @@ export function mayDo({ role, karyawanId }: Profile, tindakan: Tindakan, orang: 
   if (sejauh === null) return false
   if (sejauh === 'semua' || String(karyawanId) === orang.id) return true
   return sejauh === 'tim' && orang.tanggalMasuk !== ''
+}
+
+/** The same for what only those may do who stand no lower than the person's own role. */
+export function mayManage(profile: Profile, tindakan: Tindakan, orang: DetailOrang): boolean {
+  const { akun } = orang
+  return akun !== null && bolehMengurus(profile.role.name, akun.role) && mayDo(profile, tindakan, orang)
+}
+
+/** Whether the reader may make a code that opens this person's account. */
+export function mayOpenAkun({ id, role, karyawanId }: Profile, { akun }: DetailOrang): boolean {
+  const pelaku = { penggunaId: id, role: role.name, karyawanId: karyawanId === 0 ? null : karyawanId }
+  return akun !== null && bolehBukaAkun(pelaku, { penggunaId: akun.id, role: akun.role })
 }

@@ -5,10 +5,11 @@ import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Rahasia } from '../../ui/rahasia.tsx'
 import type { DetailOrang } from './karyawan.queries.ts'
+import { KelolaOrang } from './kelola.tsx'
 import { useOrang } from './orang-page.tsx'
-import { ROLE_LABEL } from './role.ts'
+import { JENIS_KELAMIN_LABEL, ROLE_LABEL } from './label.ts'
 
-/** What the reader may know of a person. */
+/** What the reader may know of a person; hrd and admin also look after them here. */
 export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {
   const orang = useOrang(karyawanId)
   if (orang === undefined) return null
@@ -20,6 +21,7 @@ export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {
           <DetailList items={items} />
         </section>
       ))}
+      <KelolaOrang orang={orang} />
       {orang.tanggalMasuk === '' && (
         <Notice icon={Lock} title="Hanya sebagian yang ditampilkan">
           <p>Data pekerjaan dan data pribadi hanya dapat dilihat oleh orangnya, koordinatornya, dan HRD.</p>
@@ -62,7 +64,7 @@ function bagianDari(orang: DetailOrang): Bagian[] {
       items: [
         { label: 'Email', value: akun.email ?? 'Tanpa email, masuk dengan kode karyawan' },
         { label: 'Peran', value: ROLE_LABEL[akun.role] },
-        { label: 'Akses', value: akun.active ? 'Dapat masuk' : 'Ditutup' },
+        { label: 'Akses', value: orang.active && akun.active ? 'Dapat masuk' : 'Ditutup' },
       ],
     },
     personal !== null && {
@@ -73,7 +75,7 @@ function bagianDari(orang: DetailOrang): Bagian[] {
           label: 'Tempat, tanggal lahir',
           value: `${personal.tempat_lahir}, ${formatTanggalAngka(personal.tanggal_lahir)}`,
         },
-        { label: 'Jenis kelamin', value: personal.jenis_kelamin === 'L' ? 'Laki-laki' : 'Perempuan' },
+        { label: 'Jenis kelamin', value: JENIS_KELAMIN_LABEL[personal.jenis_kelamin] },
         { label: 'Status pernikahan', value: personal.status_pernikahan.nama },
       ],
     },

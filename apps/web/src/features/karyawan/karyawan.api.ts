@@ -4,7 +4,7 @@ import { type CallAnswer, call } from '../../lib/http.ts'
 import { type Page, pageByMeta } from '../../lib/pages.ts'
 
 type WireBaris = CallAnswer<'GET /karyawan'>['data'][number]
-type WireDetail = CallAnswer<'GET /karyawan/{id}'>['data']
+export type WireDetail = CallAnswer<'GET /karyawan/{id}'>['data']
 type WireRingkasan = CallAnswer<'GET /karyawan/{id}/ringkasan'>['data']
 
 /** One of the people in the directory; what the reader may not see is empty. */
@@ -23,7 +23,8 @@ export type Orang = {
 }
 
 export type DetailOrang = Orang &
-  Pick<WireDetail, 'personal' | 'kepegawaian' | 'akun' | 'keluar'> & {
+  Pick<WireDetail, 'personal' | 'kepegawaian' | 'akun' | 'keluar' | 'versi'> & {
+    readonly jenisKaryawan: WireDetail['jenis_karyawan']
     readonly penempatan: WireDetail['penempatan_aktif']
   }
 
@@ -100,9 +101,18 @@ function orangFrom(wire: WireBaris): Orang {
   }
 }
 
-function detailFrom(wire: WireDetail): DetailOrang {
-  const { personal, kepegawaian, akun, keluar } = wire
-  return { ...orangFrom(wire), personal, kepegawaian, akun, keluar, penempatan: wire.penempatan_aktif }
+export function detailFrom(wire: WireDetail): DetailOrang {
+  const { personal, kepegawaian, akun, keluar, versi } = wire
+  return {
+    ...orangFrom(wire),
+    jenisKaryawan: wire.jenis_karyawan,
+    penempatan: wire.penempatan_aktif,
+    personal,
+    kepegawaian,
+    akun,
+    keluar,
+    versi,
+  }
 }
 
 function ringkasanFrom(wire: WireRingkasan): Ringkasan {

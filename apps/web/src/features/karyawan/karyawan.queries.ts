@@ -5,12 +5,13 @@ import { type Saringan, fetchDirektori, fetchOrang, fetchRingkasan } from './kar
 export type { DetailOrang, Ringkasan, Saringan } from './karyawan.api.ts'
 
 const KEY = 'karyawan'
+export const direktoriKey = [KEY, 'direktori'] as const
 
 /** The people the reader may see, narrowed; the last answer stays in sight while the next is fetched. */
 export function useDirektori(saringan: Saringan) {
   return useInfiniteQuery({
     ...pagesOptions({
-      queryKey: [KEY, 'direktori', saringan],
+      queryKey: [...direktoriKey, saringan],
       fetchPage: (page, signal) => fetchDirektori(saringan, page, signal),
     }),
     placeholderData: keepPreviousData,

@@ -27,7 +27,7 @@ export function OrangPage({ karyawanId, children }: OrangPageProps) {
             {children}
           </>
         ) : query.isError ? (
-          <Gagal error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+          <OrangGagal error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
         ) : (
           <div role="status" aria-label="Memuat…">
             <SkeletonCard avatar lines={2} />
@@ -76,7 +76,7 @@ function Kepala({
 
 type GagalProps = { readonly error: Error; readonly busy: boolean; readonly onRetry: () => void }
 
-function Gagal({ error, busy, onRetry }: GagalProps) {
+export function OrangGagal({ error, busy, onRetry }: GagalProps) {
   const { status, message } = normaliseError(error)
   // Neither is an address that can be nobody's.
   if (status === 404 || status === 422) {

@@ -66,7 +66,7 @@ function Isi({ ringkasan }: { readonly ringkasan: Ringkasan }) {
               <p className="text-sm text-ink-muted">{formatTanggal(hariIni.tanggal)}</p>
               <Badge tone={STATUS[hariIni.status].tone}>{STATUS[hariIni.status].kata}</Badge>
             </div>
-            <div className="mt-3 -ml-3">
+            <div className="mt-3">
               <StatRow
                 items={[
                   { label: 'Masuk', value: jam(hariIni.masuk) },
@@ -86,10 +86,10 @@ function Isi({ ringkasan }: { readonly ringkasan: Ringkasan }) {
         <StackedBar
           label="Presensi bulan ini, dalam hari"
           shares={[
-            { label: 'Hadir tepat waktu', value: hitungan.hadir - hitungan.terlambat, tone: 'success' },
+            { label: 'Tepat waktu', value: hitungan.hadir - hitungan.terlambat, tone: 'success' },
             { label: 'Terlambat', value: hitungan.terlambat, tone: 'accent' },
-            { label: 'Izin, sakit, cuti, dinas', value: away, tone: 'away' },
-            { label: 'Tanpa keterangan', value: hitungan.alpa, tone: 'destructive' },
+            { label: 'Izin, cuti, dinas', value: away, tone: 'away' },
+            { label: 'Alpa', value: hitungan.alpa, tone: 'destructive' },
             { label: 'Belum', value: hitungan.belum, tone: 'neutral' },
           ]}
         />

@@ -8,9 +8,17 @@ const KEY = {
   'status-pernikahan': 'GET /reference/status-pernikahan',
   'jenjang-pendidikan': 'GET /reference/jenjang-pendidikan',
   bank: 'GET /reference/bank',
+  kantor: 'GET /reference/kantor',
+  jadwal: 'GET /reference/jadwal',
+  koordinator: 'GET /koordinator',
 } as const
 
 export type NamaReferensi = keyof typeof KEY
+
+/** What may change any time; the others change with a new release alone. */
+export function isBerubah(nama: NamaReferensi): boolean {
+  return nama === 'kantor' || nama === 'jadwal' || nama === 'koordinator'
+}
 
 /** The whole of a short list, by name. */
 export async function fetchReferensi(

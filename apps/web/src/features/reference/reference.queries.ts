@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { STALE_MS } from '../../lib/fresh.ts'
 import type { Option, OptionSource } from '../../ui/searchable-select.tsx'
-import { type NamaReferensi, type Referensi, fetchReferensi } from './reference.api.ts'
+import { type NamaReferensi, type Referensi, fetchReferensi, isBerubah } from './reference.api.ts'
+
+export type { NamaReferensi } from './reference.api.ts'
 
 /** What only a new release changes (contract, `cacheSeconds`). */
 const FRESH_MS = 3_600_000
@@ -34,7 +37,7 @@ function referensiQuery(nama: NamaReferensi) {
   return queryOptions({
     queryKey: ['reference', nama],
     queryFn: ({ signal }) => fetchReferensi(nama, signal),
-    staleTime: FRESH_MS,
+    staleTime: isBerubah(nama) ? STALE_MS : FRESH_MS,
   })
 }
 

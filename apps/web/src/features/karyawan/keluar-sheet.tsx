@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { urut } from '@rekan/domain/aturan'
+import { aturanAlasan, aturanTanggalKeluar, aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { serverNow } from '../../lib/clock.ts'
+import { text } from '../../lib/form-schema.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Control } from '../../ui/form.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { DetailOrang } from './karyawan.queries.ts'
+import { useEndOrang } from './kelola.queries.ts'
+
+type KeluarSheetProps = { readonly orang: DetailOrang; readonly onClose: () => void }
+
+/** Ends somebody's work: the last day, and why. */
+export function KeluarSheet({ orang, onClose }: KeluarSheetProps) {
+  const endOrang = useEndOrang(orang.id)
+  const [today] = useState(() => tanggalLokal(serverNow(), orang.penempatan?.kantor.zona_waktu.kode ?? 'WIB'))
+  const [schema] = useState(() =>
+    z.object({
+      tanggal: text(urut(aturanTanggalKeluar, aturanTidakTerlaluJauh(today))),
+      alasan: text(aturanAlasan),
+    }),
+  )
+  const form = useForm({
+    schema,
+    defaultValues: { tanggal: orang.keluar?.tanggal ?? today, alasan: orang.keluar?.alasan ?? '' },
+    submit: ({ tanggal, alasan }) => endOrang(tanggal, alasan),
+    onSuccess: ({ active }) => {
+      onClose()
+      toast.success(
+        active
+          ? 'Hari kerja terakhir dicatat.'
+          : 'Karyawan dinonaktifkan dan dikeluarkan dari semua perangkat.',
+        'karyawan',
+      )
+    },
+  })
+  return (
+    <Sheet title={`Nonaktifkan ${orang.nama}?`} onClose={onClose}>
+      <form
+        ref={form.element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.onSubmit()
+        }}
+      >
+        <fieldset disabled={form.isBusy} className="space-y-4">
+          <p className="text-ink-muted">
+            Penempatannya berakhir pada hari itu. Aksesnya ditutup setelah hari itu lewat, atau sekarang juga
+            bila harinya hari ini atau sudah lewat. Riwayatnya tetap tersimpan.
+          </p>
+          <Control form={form} name="tanggal">
+            {(field) => (
+              <DatePicker
+                {...field}
+                label="Hari kerja terakhir"
+                required
+                format="short"
+                placeholder="dd/mm/yyyy"
+              />
+            )}
+          </Control>
+          <TextArea label="Alasan" required hint="Misalnya kontrak selesai" {...form.field('alasan')} />
+          <Button type="submit" tone="destructive" busy={form.isBusy}>
+            Nonaktifkan
+          </Button>
+        </fieldset>
+      </form>
+    </Sheet>
+  )
+}

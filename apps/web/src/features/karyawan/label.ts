@@ -1,0 +1,39 @@
+import type { Role } from '@rekan/domain/akses'
+import type { JenisKelamin } from '@rekan/domain/karyawan'
+import type { NamaIsian } from './isian.ts'
+
+export const ROLE_LABEL: Readonly<Record<Role, string>> = {
+  karyawan: 'Karyawan',
+  koordinator: 'Koordinator',
+  hrd: 'HRD',
+  admin: 'Administrator',
+}
+
+export const JENIS_KELAMIN_LABEL: Readonly<Record<JenisKelamin, string>> = { L: 'Laki-laki', P: 'Perempuan' }
+
+/** What each field of a person is called, wherever it stands. */
+export const LABEL: Readonly<Record<NamaIsian, string>> = {
+  nama: 'Nama',
+  nik: 'NIK',
+  tempatLahir: 'Tempat lahir',
+  tanggalLahir: 'Tanggal lahir',
+  jenisKelamin: 'Jenis kelamin',
+  statusPernikahan: 'Status pernikahan',
+  kode: 'Kode karyawan',
+  jenisKaryawan: 'Jenis karyawan',
+  tanggalMasuk: 'Tanggal masuk',
+  tanggalSelesai: 'Tanggal selesai',
+  jenjang: 'Jenjang pendidikan',
+  instansi: 'Sekolah/kampus',
+  jkn: 'Nomor JKN (BPJS Kesehatan)',
+  kpj: 'Nomor KPJ (BPJS Ketenagakerjaan)',
+  bank: 'Nama bank',
+  rekening: 'Nomor rekening bank',
+  email: 'Email',
+  role: 'Peran',
+  kantor: 'Kantor',
+  jabatan: 'Jabatan',
+  unit: 'Unit',
+  koordinator: 'Koordinator',
+  jadwal: 'Jadwal kerja',
+}

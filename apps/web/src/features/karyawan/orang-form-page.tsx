@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldX } from 'lucide-react'
+import type { Tindakan } from '@rekan/domain/akses'
+import { Column } from '../../ui/column.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import { mayDo } from './hak.ts'
+import { type DetailOrang, orangQuery } from './karyawan.queries.ts'
+import { OrangGagal } from './orang-page.tsx'
+
+type OrangFormPageProps = {
+  readonly karyawanId: string
+  readonly title: string
+  /** Who may not do it is told so. */
+  readonly tindakan: Tindakan
+  readonly children: (orang: DetailOrang) => ReactNode
+}
+
+/** A screen of its own about one person, with the way back to them. */
+export function OrangFormPage({ karyawanId, title, tindakan, children }: OrangFormPageProps) {
+  const profile = useProfil()
+  const query = useQuery(orangQuery(karyawanId))
+  return (
+    <Column>
+      <PageHeader title={title} back={{ to: '/karyawan/$karyawanId/info', params: { karyawanId } }} />
+      <main className="flex flex-1 flex-col">
+        {query.data === undefined ? (
+          query.isError ? (
+            <OrangGagal error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+          ) : (
+            <div className="px-4">
+              <SkeletonList lines={2} />
+            </div>
+          )
+        ) : mayDo(profile, tindakan, query.data) ? (
+          children(query.data)
+        ) : (
+          <Empty
+            icon={ShieldX}
+            title="Bagian ini untuk HRD"
+            hint="Data karyawan diubah oleh HRD. Hubungi HRD bila ada yang belum benar."
+          />
+        )}
+      </main>
+    </Column>
+  )
+}

@@ -1,0 +1,39 @@
+import { Control } from '../../ui/form.tsx'
+import { SearchableSelect } from '../../ui/searchable-select.tsx'
+import type { FormHandle } from '../../ui/use-form.ts'
+import { type NamaReferensi, useReferensi } from '../reference/reference.queries.ts'
+import type { Isian, NamaIsian } from './isian.ts'
+
+export type OrangForm = FormHandle<Isian>
+
+type PilihProps = {
+  readonly form: OrangForm
+  readonly name: NamaIsian
+  readonly dari: NamaReferensi
+  /** Stored by its name instead of its id */
+  readonly byName?: boolean
+  readonly label: string
+  readonly placeholder: string
+  readonly required?: boolean
+  readonly hint?: string
+}
+
+/** A choice among a list of references. */
+export function Pilih({ form, name, dari, byName = false, ...look }: PilihProps) {
+  const pilihan = useReferensi(dari, byName ? 'nama' : 'id')
+  return (
+    <Control form={form} name={name}>
+      {({ value, onChange, ...field }) => (
+        <SearchableSelect
+          {...look}
+          {...field}
+          {...pilihan}
+          value={value === '' ? null : value}
+          onChange={(chosen) => onChange(chosen ?? '')}
+          // A bank of an older list is none of today's.
+          selected={byName && value !== '' ? { value, label: value } : undefined}
+        />
+      )}
+    </Control>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { serverNow } from '../../lib/clock.ts'
+import { toast } from '../../lib/toast.ts'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { MapPinned } from 'lucide-react'
+import { Bagian, Hari, TempatFields } from './isian-form.tsx'
+import { pindahSchema } from './isian.schema.ts'
+import { KOSONG, TEMPAT, namaDari } from './isian.ts'
+import type { DetailOrang } from './karyawan.queries.ts'
+import { usePlaceOrang } from './kelola.queries.ts'
+import { useLeave } from './ubah.tsx'
+
+const WIRE = {
+  ...namaDari(TEMPAT),
+  ...namaDari({ tanggalMasuk: 'tanggal_masuk', tanggalSelesai: 'tanggal_selesai' }),
+}
+
+/** Places somebody anew; where they are now ends the day before. */
+export function PindahForm({ orang }: { readonly orang: DetailOrang }) {
+  const placeOrang = usePlaceOrang(orang.id)
+  const leave = useLeave(orang.id)
+  const [today] = useState(() => tanggalLokal(serverNow(), 'WIT'))
+  const [schema] = useState(() => pindahSchema(today))
+  const { penempatan } = orang
+  const form = useForm({
+    schema,
+    defaultValues: { ...KOSONG, jabatan: penempatan?.jabatan ?? '', unit: penempatan?.unit ?? '' },
+    wire: WIRE,
+    submit: placeOrang,
+    onSuccess: () => {
+      toast.success('Penempatan disimpan.', 'form')
+      leave()
+    },
+  })
+  return (
+    <Form form={form} submit="Simpan Penempatan">
+      {penempatan !== null && (
+        <Notice icon={MapPinned} title={`Kini di ${penempatan.kantor.nama}`}>
+          <p>
+            {penempatan.jabatan}, {penempatan.unit}. Penempatan ini berakhir sehari sebelum yang baru dimulai.
+          </p>
+        </Notice>
+      )}
+      <Bagian title="Penempatan baru">
+        <TempatFields form={form} />
+      </Bagian>
+      <Bagian title="Waktu">
+        <Hari form={form} name="tanggalMasuk" label="Mulai tanggal" required />
+        <Hari
+          form={form}
+          name="tanggalSelesai"
+          label="Sampai tanggal"
+          hint="Kosongkan bila belum ditentukan"
+        />
+      </Bagian>
+    </Form>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { ShieldX } from 'lucide-react'
+import { type Role, ROLE, bolehMengurus, cakupan } from '@rekan/domain/akses'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { serverNow } from '../../lib/clock.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Control, Form } from '../../ui/form.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useProfil } from '../profil/profil.queries.ts'
+import { Ditambahkan } from './ditambahkan.tsx'
+import {
+  Bagian,
+  DataDiriFields,
+  EmailField,
+  KerjaFields,
+  LengkapFields,
+  TempatFields,
+} from './isian-form.tsx'
+import { tambahSchema } from './isian.schema.ts'
+import { type Isian, KOSONG, ORANG, TEMPAT, isianBerikut, namaDari } from './isian.ts'
+import { mayOpenAkun } from './hak.ts'
+import type { DetailOrang } from './karyawan.queries.ts'
+import { useAddOrang, useKodeReset } from './kelola.queries.ts'
+import { LABEL, ROLE_LABEL } from './label.ts'
+
+const ROLE_HINT: Readonly<Record<Role, string>> = {
+  karyawan: 'Presensi, pengajuan, dan slip gaji sendiri',
+  koordinator: 'Juga melihat timnya dan memutuskan pengajuan mereka',
+  hrd: 'Mengurus semua karyawan, pengajuan, dan penggajian',
+  admin: 'Mengurus akun dan sistem, tanpa data gaji',
+}
+
+const WIRE = { ...namaDari(ORANG), ...namaDari(TEMPAT, 'penempatan.') }
+
+/** Takes somebody on: the form, and afterwards how the person gets in. Several may follow one another. */
+export function TambahOrang() {
+  const profile = useProfil()
+  const { role } = profile
+  const kode = useKodeReset()
+  const [isian, setIsian] = useState(KOSONG)
+  const [hasil, setHasil] = useState<DetailOrang>()
+  if (cakupan(role.name, 'POST /karyawan') === null)
+    return (
+      <Empty
+        icon={ShieldX}
+        title="Anda tidak dapat menambah karyawan"
+        hint="Karyawan baru ditambahkan oleh HRD atau administrator."
+      />
+    )
+  if (hasil !== undefined) return <Ditambahkan orang={hasil} kode={kode} onNext={() => setHasil(undefined)} />
+  return (
+    <TambahForm
+      role={role.name}
+      isian={isian}
+      onAdded={(orang, typed) => {
+        setIsian(isianBerikut(typed))
+        setHasil(orang)
+        kode.reset()
+        if (orang.akun?.email === null && mayOpenAkun(profile, orang)) kode.mutate(orang.id)
+      }}
+    />
+  )
+}
+
+type TambahFormProps = {
+  readonly role: Role
+  readonly isian: Isian
+  readonly onAdded: (orang: DetailOrang, isian: Isian) => void
+}
+
+function TambahForm({ role, isian, onAdded }: TambahFormProps) {
+  const addOrang = useAddOrang()
+  // As the server judges it: in the east it is tomorrow first.
+  const [today] = useState(() => tanggalLokal(serverNow(), 'WIT'))
+  const [schema] = useState(() => tambahSchema(today))
+  const form = useForm({ schema, defaultValues: isian, wire: WIRE, submit: addOrang, onSuccess: onAdded })
+  return (
+    <Form form={form} submit="Tambah Karyawan">
+      <Bagian title="Data diri">
+        <DataDiriFields form={form} today={today} />
+      </Bagian>
+      <Bagian title="Pekerjaan dan penempatan">
+        <KerjaFields form={form} kodeHint="Diisi otomatis bila dikosongkan" />
+        <TempatFields form={form} />
+      </Bagian>
+      <Bagian title="Akun" hint="Dengan akun ini orangnya masuk ke Rekan.">
+        <EmailField
+          form={form}
+          hint="Tautan untuk membuat kata sandi dikirim ke alamat ini. Tanpa email, orangnya masuk dengan kode karyawan, dan Anda mendapat kode sekali pakai untuk diberikan kepadanya."
+        />
+        <Control form={form} name="role">
+          {(field) => (
+            <RadioCards
+              {...field}
+              label={LABEL.role}
+              required
+              options={ROLE.filter((satu) => bolehMengurus(role, satu)).map((value) => ({
+                value: value as string,
+                label: ROLE_LABEL[value],
+                hint: ROLE_HINT[value],
+              }))}
+            />
+          )}
+        </Control>
+      </Bagian>
+      <Bagian title="Pendidikan, jaminan sosial, rekening" hint="Boleh dikosongkan dan dilengkapi kemudian.">
+        <LengkapFields form={form} />
+      </Bagian>
+    </Form>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { serverNow } from '../../lib/clock.ts'
+import { toast } from '../../lib/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Form } from '../../ui/form.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { Bagian, DataDiriFields, EmailField, KerjaFields, LengkapFields } from './isian-form.tsx'
+import { ubahSchema } from './isian.schema.ts'
+import { type Isian, type NamaOrang, ORANG, isianFrom, namaDari, perubahanDari } from './isian.ts'
+import { terbaruDari } from './kelola.api.ts'
+import type { DetailOrang } from './karyawan.queries.ts'
+import { useEditOrang } from './kelola.queries.ts'
+import { LABEL } from './label.ts'
+
+const WIRE = namaDari(ORANG)
+
+/** Mends a person's data: sends what changed against the data it was opened with. */
+export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
+  const editOrang = useEditOrang(orang.id)
+  const leave = useLeave(orang.id)
+  const [awal, setAwal] = useState(orang)
+  const [bentrok, setBentrok] = useState<{ terbaru: DetailOrang; isian: Isian }>()
+  const [today] = useState(() => tanggalLokal(serverNow(), 'WIT'))
+  const [schema] = useState(() => ubahSchema(today))
+  const form = useForm({
+    schema,
+    defaultValues: isianFrom(orang),
+    wire: WIRE,
+    submit: async (isian) => {
+      const nama = perubahanDari(isianFrom(awal), isian)
+      if (nama.length === 0 || awal.versi === null) return null
+      return editOrang(isian, nama, awal.versi)
+    },
+    onSuccess: (saved) => {
+      if (saved === null) toast.info('Tidak ada perubahan data yang dilakukan.', 'form')
+      else toast.success('Data karyawan disimpan.', 'form')
+      leave()
+    },
+    onFailure: (error, isian) => {
+      const terbaru = terbaruDari(error)
+      if (terbaru !== undefined) setBentrok({ terbaru, isian })
+      return terbaru !== undefined
+    },
+  })
+
+  /** What others changed is taken over, what was typed beside it stays. */
+  function load(asing: readonly NamaOrang[], terbaru: DetailOrang) {
+    const baru = isianFrom(terbaru)
+    const typed = form.hook.getValues()
+    form.hook.reset(baru)
+    for (const nama of perubahanDari(isianFrom(awal), typed))
+      if (!asing.includes(nama)) form.hook.setValue(nama, typed[nama], { shouldDirty: true })
+    setAwal(terbaru)
+    setBentrok(undefined)
+  }
+
+  return (
+    <>
+      <Form form={form} submit="Simpan">
+        <Bagian title="Data diri">
+          <DataDiriFields form={form} today={today} />
+        </Bagian>
+        <Bagian title="Pekerjaan" hint="Kantor, jabatan, dan jadwal diubah lewat penempatan.">
+          <KerjaFields form={form} />
+        </Bagian>
+        <Bagian title="Akun">
+          <EmailField
+            form={form}
+            hint="Penggantian diberitahukan ke alamat yang lama. Tanpa email, orangnya masuk dengan kode karyawan."
+          />
+        </Bagian>
+        <Bagian title="Pendidikan, jaminan sosial, rekening">
+          <LengkapFields form={form} />
+        </Bagian>
+      </Form>
+      {bentrok !== undefined && (
+        <Bentrok
+          nama={perubahanDari(isianFrom(awal), isianFrom(bentrok.terbaru))}
+          onLoad={(asing) => load(asing, bentrok.terbaru)}
+          onCancel={() => setBentrok(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+type BentrokProps = {
+  /** What others have changed since */
+  readonly nama: readonly NamaOrang[]
+  readonly onLoad: (nama: readonly NamaOrang[]) => void
+  readonly onCancel: () => void
+}
+
+function Bentrok({ nama, onLoad, onCancel }: BentrokProps) {
+  return (
+    <ConfirmDialog
+      title="Data sudah berubah"
+      confirm="Muat Data Terbaru"
+      cancel="Kembali"
+      onConfirm={() => onLoad(nama)}
+      onCancel={onCancel}
+    >
+      Data ini diubah dari tempat lain sejak Anda membukanya; isian Anda belum dikirim.
+      {nama.length > 0 && ` Yang berubah: ${nama.map((satu) => LABEL[satu]).join(', ')}.`} Isian Anda yang
+      lain tetap ada.
+    </ConfirmDialog>
+  )
+}
+
+/** Back to the person, whence one came. */
+export function useLeave(karyawanId: string): () => void {
+  const navigate = useNavigate()
+  const info = { to: '/karyawan/$karyawanId/info', params: { karyawanId } } as const
+  const goBack = useBack(info)
+  return () => {
+    if (!goBack()) void navigate({ ...info, replace: true })
+  }
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrangFormPage } from '../../features/karyawan/orang-form-page.tsx'
+import { UbahForm } from '../../features/karyawan/ubah.tsx'
+
+export const Route = createFileRoute('/_authed/karyawan/$karyawanId/edit')({
+  staticData: { title: 'Ubah Data Karyawan' },
+  component: UbahKaryawan,
+})
+
+function UbahKaryawan() {
+  const { karyawanId } = Route.useParams()
+  return (
+    <OrangFormPage karyawanId={karyawanId} title="Ubah Data Karyawan" tindakan="POST /karyawan/{id}">
+      {(orang) => <UbahForm orang={orang} />}
+    </OrangFormPage>
+  )
+}

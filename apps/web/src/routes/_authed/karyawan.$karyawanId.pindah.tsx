@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrangFormPage } from '../../features/karyawan/orang-form-page.tsx'
+import { PindahForm } from '../../features/karyawan/pindah.tsx'
+
+export const Route = createFileRoute('/_authed/karyawan/$karyawanId/pindah')({
+  staticData: { title: 'Penempatan Baru' },
+  component: PindahKaryawan,
+})
+
+function PindahKaryawan() {
+  const { karyawanId } = Route.useParams()
+  return (
+    <OrangFormPage karyawanId={karyawanId} title="Penempatan Baru" tindakan="POST /karyawan/{id}/penempatan">
+      {(orang) => <PindahForm orang={orang} />}
+    </OrangFormPage>
+  )
+}
