@@ -97,6 +97,59 @@ async function profilScreens(page: Page, rekan: Rekan, look: Look) {
   await open('/akun/privasi', /Selfie presensi/)
 }
 
+const HRD = 'hrd@rekan.example'
+const NAMA_PANJANG = 'Raden Ajeng Kusumaningrum Sastrowardoyo Hadiningrat'
+
+/** The directory and one person in it, as a colleague and as HR see them. */
+async function karyawanScreens(page: Page, rekan: Rekan, look: Look) {
+  const open = async (path: string, text: RegExp, screen = path) => {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await look(page, screen)
+  }
+  await rekan.sql('update karyawan set nama = $1 where id in (3, 31)', [NAMA_PANJANG])
+  await rekan.signIn(page, KARYAWAN)
+  await open('/karyawan/3', /Ringkasan tidak ditampilkan/)
+  await open('/karyawan/3/info', /Hanya sebagian yang ditampilkan/, 'a colleague')
+  await open('/karyawan/987654', /Karyawan tidak ditemukan/)
+  await rekan.signIn(page, HRD)
+  await open('/karyawan?nama=kusuma', /KBN0003/, 'directory')
+  await open('/karyawan?nama=zzz', /Tidak ada karyawan yang cocok/)
+  await open('/karyawan/31', /Bulan ini/)
+  await open('/karyawan/31/info', /Kelola/, 'as HR sees them')
+  await page.getByRole('button', { name: 'Nonaktifkan' }).click()
+  await expect(page.getByLabel(/^Alasan/)).toBeVisible()
+  await look(page, 'letting somebody go')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Buat Kode Reset' }).click()
+  await page.getByRole('button', { name: 'Buat Kode', exact: true }).click()
+  await expect(page.getByText(/^[A-Z]{5}-[A-Z]{5}$/)).toBeVisible()
+  await look(page, 'a code')
+  await open('/karyawan/31/penempatan', /penempatan selanjutnya/)
+}
+
+/** The forms of HR. */
+async function kelolaScreens(page: Page, rekan: Rekan, look: Look) {
+  const open = async (path: string, text: RegExp) => {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await look(page, path)
+  }
+  await rekan.sql('update karyawan set nama = $1 where id = 31', [NAMA_PANJANG])
+  await rekan.signIn(page, HRD)
+  await page.goto('/karyawan/create')
+  await page.getByRole('button', { name: 'Tambah Karyawan' }).click()
+  await expect(page.getByText('Unit harus diisi.')).toBeVisible()
+  await look(page, 'somebody new, refused')
+  await open('/karyawan/31/pindah', /Kini di/)
+  await page.goto('/karyawan/31/edit')
+  await page.getByLabel(/^Tempat lahir/).fill('Tasikmalaya')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page).toHaveURL(/\/info$/)
+  await open('/karyawan/31/perubahan', /Data diubah HRD/)
+  await open('/karyawan/31/edit', /Data diri/)
+}
+
 async function expectFreeOfViolations(page: Page, screen: string) {
   // At the end nothing lies beneath the tabs or the main action.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -176,7 +229,12 @@ async function expectReachable(page: Page, screen: string) {
   }
 }
 
-const SCREENS = { 'main screen': mainScreens, 'screen of the profile': profilScreens }
+const SCREENS = {
+  'main screen': mainScreens,
+  'screen of the profile': profilScreens,
+  'screen of people': karyawanScreens,
+  'form about people': kelolaScreens,
+}
 
 for (const [name, screens] of Object.entries(SCREENS)) {
   for (const width of [320, 390, 1280]) {

@@ -20,6 +20,14 @@ const DASHBOARD: Record<string, RegExp> = {
   '/karyawan': /Tidak ada data karyawan selanjutnya|Muat lagi|KBN0001/,
   '/karyawan/1': /Bulan ini|Ringkasan tidak ditampilkan/,
   '/karyawan/1/info': /Kode karyawan/,
+  '/karyawan/1/penempatan': /Penempatan tidak ditampilkan|penempatan selanjutnya/,
+}
+/** What HR does with people; the others are told that it is not theirs. */
+const KELOLA: Record<string, RegExp> = {
+  '/karyawan/create': /Tambah Karyawan/,
+  '/karyawan/1/edit': /Bagian ini untuk HRD|Data diri/,
+  '/karyawan/1/pindah': /Bagian ini untuk HRD|Penempatan baru/,
+  '/karyawan/1/perubahan': /Bagian ini untuk HRD|Belum ada perubahan/,
 }
 /** Behind the sign-in, for everybody, without tabs. */
 const KEAMANAN: Record<string, RegExp> = {
@@ -41,7 +49,7 @@ const AFTER_CHECK_IN: Record<string, RegExp> = {
   '/checkout': /Ambil Selfie/,
   '/checkout/capture': /Posisikan wajah/,
 }
-const GUARDED = [DASHBOARD, KEAMANAN, PROFIL, ATTENDANCE, AFTER_CHECK_IN].flatMap((group) =>
+const GUARDED = [DASHBOARD, KEAMANAN, PROFIL, KELOLA, ATTENDANCE, AFTER_CHECK_IN].flatMap((group) =>
   Object.keys(group),
 )
 
@@ -119,8 +127,14 @@ test.describe('signed in', () => {
     })
   }
 
-  for (const [path, screen] of Object.entries({ ...DASHBOARD, ...KEAMANAN, ...PROFIL, ...ATTENDANCE })) {
-    test(`[RT-10, RT-11, RT-12, RT-28, RT-29, RT-32, RT-33, RT-34, RT-36] ${path} opens by deep link and reload, with and without its slash`, async ({
+  for (const [path, screen] of Object.entries({
+    ...DASHBOARD,
+    ...KEAMANAN,
+    ...PROFIL,
+    ...KELOLA,
+    ...ATTENDANCE,
+  })) {
+    test(`[RT-10, RT-11, RT-12, RT-14, RT-22, RT-23, RT-24, RT-28, RT-29, RT-32, RT-33, RT-34, RT-36] ${path} opens by deep link and reload, with and without its slash`, async ({
       page,
     }) => {
       await expectOpen(page, path, screen)
@@ -219,9 +233,9 @@ test('[GD-04] a profile that is not there any more leads from the placement hist
 })
 
 for (const role of ROLES) {
-  test(`[GD-18] the profile's screens open for ${role}`, async ({ page, rekan }) => {
+  test(`[GD-18] the screens without tabs open for ${role}`, async ({ page, rekan }) => {
     await rekan.signIn(page, `${role}@rekan.example`)
-    for (const path of Object.keys(PROFIL)) {
+    for (const path of [...Object.keys(PROFIL), ...Object.keys(KELOLA)]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('Not Found')).toBeHidden()

@@ -195,3 +195,38 @@ test('[KRY-01] a list that fails says so and comes on asking again; the next pag
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(cards(page).nth(25)).toBeVisible()
 })
+
+test('[KRY-01, KRY-02] by keyboard alone: found, opened, and back to the list', async ({ page, rekan }) => {
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/karyawan')
+  await expect(cards(page).first()).toBeVisible()
+  const tabTo = async (name: RegExp) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(name, { timeout: 50 })
+    }).toPass({ intervals: [0] })
+  }
+  await tabTo(/^Cari nama atau kode$/)
+  await page.keyboard.type('kbn0031')
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(1)
+  await tabTo(/^Siti Rahmawati$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Bulan ini')).toBeVisible()
+  await tabTo(/^Penempatan$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Tidak ada data riwayat penempatan selanjutnya.')).toBeVisible()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('[RT-24] a colleague is told that placements are not shown; nothing is asked', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, 'karyawan@rekan.example')
+  const calls = callsOf(page)
+  await page.goto(`/karyawan/${await idOf(rekan, 'KBN0005')}/penempatan`)
+  await expect(page.getByText('Penempatan tidak ditampilkan')).toBeVisible()
+  expect(calls.filter((call) => call.includes('/penempatan'))).toEqual([])
+})

@@ -259,6 +259,8 @@ test('[RT-37] the tabs show on the dashboard, and on no root, attendance or prof
     ['/karyawan', /KBN0003/, true],
     ['/karyawan/1', /Bulan ini|Ringkasan tidak/, true],
     ['/karyawan/1/info', /Kode karyawan/, true],
+    ['/karyawan/1/penempatan', /Penempatan tidak ditampilkan/, true],
+    ['/karyawan/create', /Anda tidak dapat menambah/, false],
     ['/checkin', /Anda di dalam area/, false],
     ['/checkin/capture', /Posisikan wajah/, false],
     ['/auth/forgot-password', /Kirim Tautan/, false],

@@ -37,6 +37,7 @@ import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/
 import { Route as AuthedKaryawanKaryawanIdPindahRouteImport } from './routes/_authed/karyawan.$karyawanId.pindah'
 import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.index'
 import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
+import { Route as AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.penempatan'
 import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
 import { Route as AuthedProfilAkunKaryawanEditKepegawaianRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.kepegawaian'
 import { Route as AuthedProfilAkunKaryawanEditPersonalRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.personal'
@@ -192,6 +193,12 @@ const AuthedDashboardKaryawanKaryawanIdInfoRoute =
     path: '/info',
     getParentRoute: () => AuthedDashboardKaryawanKaryawanIdRoute,
   } as any)
+const AuthedDashboardKaryawanKaryawanIdPenempatanRoute =
+  AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport.update({
+    id: '/penempatan',
+    path: '/penempatan',
+    getParentRoute: () => AuthedDashboardKaryawanKaryawanIdRoute,
+  } as any)
 const AuthedProfilAkunKaryawanIndexRoute =
   AuthedProfilAkunKaryawanIndexRouteImport.update({
     id: '/akun/karyawan/',
@@ -235,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
   '/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
+  '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -263,6 +271,7 @@ export interface FileRoutesByTo {
   '/karyawan': typeof AuthedDashboardKaryawanIndexRoute
   '/presensi': typeof AuthedDashboardPresensiIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
+  '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -297,6 +306,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
   '/_authed/_dashboard/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
+  '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/_authed/_profil/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -328,6 +338,7 @@ export interface FileRouteTypes {
     | '/karyawan/'
     | '/presensi/'
     | '/karyawan/$karyawanId/info'
+    | '/karyawan/$karyawanId/penempatan'
     | '/karyawan/$karyawanId/'
     | '/akun/karyawan/'
     | '/akun/karyawan/edit/kepegawaian'
@@ -356,6 +367,7 @@ export interface FileRouteTypes {
     | '/karyawan'
     | '/presensi'
     | '/karyawan/$karyawanId/info'
+    | '/karyawan/$karyawanId/penempatan'
     | '/karyawan/$karyawanId'
     | '/akun/karyawan'
     | '/akun/karyawan/edit/kepegawaian'
@@ -389,6 +401,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/karyawan/'
     | '/_authed/_dashboard/presensi/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
+    | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
     | '/_authed/_profil/akun/karyawan/'
     | '/_authed/_profil/akun/karyawan/edit/kepegawaian'
@@ -602,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardKaryawanKaryawanIdInfoRouteImport
       parentRoute: typeof AuthedDashboardKaryawanKaryawanIdRoute
     }
+    '/_authed/_dashboard/karyawan/$karyawanId/penempatan': {
+      id: '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
+      path: '/penempatan'
+      fullPath: '/karyawan/$karyawanId/penempatan'
+      preLoaderRoute: typeof AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport
+      parentRoute: typeof AuthedDashboardKaryawanKaryawanIdRoute
+    }
     '/_authed/_profil/akun/karyawan/': {
       id: '/_authed/_profil/akun/karyawan/'
       path: '/akun/karyawan'
@@ -645,6 +665,7 @@ const AuthedAttendanceRouteWithChildren =
 
 interface AuthedDashboardKaryawanKaryawanIdRouteChildren {
   AuthedDashboardKaryawanKaryawanIdInfoRoute: typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
+  AuthedDashboardKaryawanKaryawanIdPenempatanRoute: typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   AuthedDashboardKaryawanKaryawanIdIndexRoute: typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
 }
 
@@ -652,6 +673,8 @@ const AuthedDashboardKaryawanKaryawanIdRouteChildren: AuthedDashboardKaryawanKar
   {
     AuthedDashboardKaryawanKaryawanIdInfoRoute:
       AuthedDashboardKaryawanKaryawanIdInfoRoute,
+    AuthedDashboardKaryawanKaryawanIdPenempatanRoute:
+      AuthedDashboardKaryawanKaryawanIdPenempatanRoute,
     AuthedDashboardKaryawanKaryawanIdIndexRoute:
       AuthedDashboardKaryawanKaryawanIdIndexRoute,
   }

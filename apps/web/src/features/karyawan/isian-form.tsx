@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { JENIS_KELAMIN } from '@rekan/domain/karyawan'
 import type { Tanggal } from '@rekan/domain/waktu'
+import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { NamaIsian } from './isian.ts'
-import { JENIS_KELAMIN_LABEL, LABEL } from './label.ts'
+import { LABEL } from './label.ts'
 import { type OrangForm, Pilih } from './pilih.tsx'
 
 /** A named part of a long form. */

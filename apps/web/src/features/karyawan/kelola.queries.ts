@@ -1,7 +1,7 @@
-import { useRef } from 'react'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { pagesOptions } from '../../lib/pages.ts'
+import { useKunci } from '../../lib/use-kunci.ts'
 import type { Isian, NamaOrang } from './isian.ts'
 import type { DetailOrang } from './karyawan.api.ts'
 import { direktoriKey, orangQuery } from './karyawan.queries.ts'
@@ -74,15 +74,5 @@ function useTerimaOrang(): (orang: DetailOrang) => DetailOrang {
     void queryClient.invalidateQueries({ queryKey: direktoriKey })
     void queryClient.invalidateQueries({ queryKey: ['karyawan', 'perubahan', orang.id] })
     return orang
-  }
-}
-
-/** One key for as long as the content stays the same. */
-function useKunci(): (isi: unknown) => string {
-  const last = useRef({ isi: '', kunci: '' })
-  return (isi) => {
-    const teks = JSON.stringify(isi)
-    if (last.current.isi !== teks) last.current = { isi: teks, kunci: crypto.randomUUID() }
-    return last.current.kunci
   }
 }

@@ -6,9 +6,8 @@ import { tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
-import { Control } from '../../ui/form.tsx'
+import { Control, Form } from '../../ui/form.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -42,37 +41,25 @@ export function KeluarSheet({ orang, onClose }: KeluarSheetProps) {
     },
   })
   return (
-    <Sheet title={`Nonaktifkan ${orang.nama}?`} onClose={onClose}>
-      <form
-        ref={form.element}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.onSubmit()
-        }}
-      >
-        <fieldset disabled={form.isBusy} className="space-y-4">
-          <p className="text-ink-muted">
-            Penempatannya berakhir pada hari itu. Aksesnya ditutup setelah hari itu lewat, atau sekarang juga
-            bila harinya hari ini atau sudah lewat. Riwayatnya tetap tersimpan.
-          </p>
-          <Control form={form} name="tanggal">
-            {(field) => (
-              <DatePicker
-                {...field}
-                label="Hari kerja terakhir"
-                required
-                format="short"
-                placeholder="dd/mm/yyyy"
-              />
-            )}
-          </Control>
-          <TextArea label="Alasan" required hint="Misalnya kontrak selesai" {...form.field('alasan')} />
-          <Button type="submit" tone="destructive" busy={form.isBusy}>
-            Nonaktifkan
-          </Button>
-        </fieldset>
-      </form>
+    <Sheet title={`Nonaktifkan ${orang.nama}?`} flush isUnsaved={form.isUnsaved} onClose={onClose}>
+      <Form form={form} submit="Nonaktifkan">
+        <p className="text-ink-muted">
+          Penempatannya berakhir pada hari itu. Aksesnya ditutup setelah hari itu lewat, atau sekarang juga
+          bila harinya hari ini atau sudah lewat. Riwayatnya tetap tersimpan.
+        </p>
+        <Control form={form} name="tanggal">
+          {(field) => (
+            <DatePicker
+              {...field}
+              label="Hari kerja terakhir"
+              required
+              format="short"
+              placeholder="dd/mm/yyyy"
+            />
+          )}
+        </Control>
+        <TextArea label="Alasan" required hint="Misalnya kontrak selesai" {...form.field('alasan')} />
+      </Form>
     </Sheet>
   )
 }

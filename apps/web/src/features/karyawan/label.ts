@@ -1,5 +1,4 @@
 import type { Role } from '@rekan/domain/akses'
-import type { JenisKelamin } from '@rekan/domain/karyawan'
 import type { NamaIsian } from './isian.ts'
 
 export const ROLE_LABEL: Readonly<Record<Role, string>> = {
@@ -8,8 +7,6 @@ export const ROLE_LABEL: Readonly<Record<Role, string>> = {
   hrd: 'HRD',
   admin: 'Administrator',
 }
-
-export const JENIS_KELAMIN_LABEL: Readonly<Record<JenisKelamin, string>> = { L: 'Laki-laki', P: 'Perempuan' }
 
 /** What each field of a person is called, wherever it stands. */
 export const LABEL: Readonly<Record<NamaIsian, string>> = {

@@ -49,6 +49,7 @@ function segmentsOf(karyawanId: string) {
   return [
     { label: 'Ringkasan', link: { to: '/karyawan/$karyawanId', ...rest } },
     { label: 'Info', link: { to: '/karyawan/$karyawanId/info', ...rest } },
+    { label: 'Penempatan', link: { to: '/karyawan/$karyawanId/penempatan', ...rest } },
   ] as const
 }
 

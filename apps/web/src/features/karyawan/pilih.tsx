@@ -1,4 +1,5 @@
 import { Control } from '../../ui/form.tsx'
+import { pick } from '../../ui/pilihan.ts'
 import { SearchableSelect } from '../../ui/searchable-select.tsx'
 import type { FormHandle } from '../../ui/use-form.ts'
 import { type NamaReferensi, useReferensi } from '../reference/reference.queries.ts'
@@ -23,15 +24,13 @@ export function Pilih({ form, name, dari, byName = false, ...look }: PilihProps)
   const pilihan = useReferensi(dari, byName ? 'nama' : 'id')
   return (
     <Control form={form} name={name}>
-      {({ value, onChange, ...field }) => (
+      {(field) => (
         <SearchableSelect
           {...look}
-          {...field}
+          {...pick(field)}
           {...pilihan}
-          value={value === '' ? null : value}
-          onChange={(chosen) => onChange(chosen ?? '')}
           // A bank of an older list is none of today's.
-          selected={byName && value !== '' ? { value, label: value } : undefined}
+          selected={byName && field.value !== '' ? { value: field.value, label: field.value } : undefined}
         />
       )}
     </Control>

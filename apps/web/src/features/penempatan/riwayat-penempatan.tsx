@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Building2, CalendarDays, MapPinned } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { type Bulan, bulanDari } from '@rekan/domain/bulan'
+import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,14 +12,14 @@ import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { MonthNavigator } from '../../ui/month-navigator.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { type Profile, useProfil } from '../profil/profil.queries.ts'
+import { useProfil } from '../profil/profil.queries.ts'
 import type { Penempatan } from './penempatan.api.ts'
 import { penempatanQuery } from './penempatan.queries.ts'
 
-type RiwayatProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bulan) => void }
+type BulanProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bulan) => void }
 
 /** Where one has been placed, month by month. */
-export function RiwayatPenempatan({ bulan, onBulan }: RiwayatProps) {
+export function RiwayatPenempatan(props: BulanProps) {
   const { karyawan, office } = useProfil()
   return (
     <>
@@ -26,36 +27,48 @@ export function RiwayatPenempatan({ bulan, onBulan }: RiwayatProps) {
       {karyawan === null ? (
         <Kosong hint="Akun ini tidak terhubung dengan data karyawan." />
       ) : (
-        <>
-          <div className="card my-3 p-1">
-            <MonthNavigator
-              value={bulan}
-              onChange={onBulan}
-              zona={office?.timezone.code ?? 'WIB'}
-              min={bulanDari(karyawan.tanggal_masuk)}
-            />
-          </div>
-          <Daftar karyawan={karyawan} bulan={bulan} />
-        </>
+        <div className="flex flex-1 flex-col pt-3">
+          <DaftarPenempatan
+            {...props}
+            karyawanId={karyawan.id}
+            sejak={karyawan.tanggal_masuk}
+            zona={office?.timezone.code ?? 'WIB'}
+            emptyHint="Pilih bulan lain untuk melihat penempatan Anda waktu itu."
+          />
+        </div>
       )}
     </>
   )
 }
 
-function Daftar({ karyawan, bulan }: { karyawan: NonNullable<Profile['karyawan']>; bulan: Bulan }) {
-  const query = useInfiniteQuery(penempatanQuery(karyawan.id, bulan))
+type DaftarProps = BulanProps & {
+  readonly karyawanId: number
+  /** The first day of work: months before are not to be chosen */
+  readonly sejak: Tanggal
+  readonly zona: KodeZona
+  readonly emptyHint: string
+}
+
+/** A person's placements of one month. */
+export function DaftarPenempatan({ karyawanId, bulan, onBulan, sejak, zona, emptyHint }: DaftarProps) {
+  const query = useInfiniteQuery(penempatanQuery(karyawanId, bulan))
   return (
-    <InfiniteList
-      query={query}
-      keyOf={({ id }) => id}
-      pending={<SkeletonList lines={3} />}
-      empty={<Kosong hint="Pilih bulan lain untuk melihat penempatan Anda waktu itu." />}
-      error={messageOf(query.error, 'Tidak dapat memuat data riwayat penempatan.')}
-      end="Tidak ada data riwayat penempatan selanjutnya."
-      nextError="Gagal memuat data riwayat penempatan selanjutnya."
-    >
-      {(penempatan) => <PenempatanCard penempatan={penempatan} />}
-    </InfiniteList>
+    <>
+      <div className="card mb-3 p-1">
+        <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanDari(sejak)} />
+      </div>
+      <InfiniteList
+        query={query}
+        keyOf={({ id }) => id}
+        pending={<SkeletonList lines={3} />}
+        empty={<Kosong hint={emptyHint} />}
+        error={messageOf(query.error, 'Tidak dapat memuat data riwayat penempatan.')}
+        end="Tidak ada data riwayat penempatan selanjutnya."
+        nextError="Gagal memuat data riwayat penempatan selanjutnya."
+      >
+        {(penempatan) => <PenempatanCard penempatan={penempatan} />}
+      </InfiniteList>
+    </>
   )
 }
 

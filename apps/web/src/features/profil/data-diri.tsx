@@ -6,9 +6,9 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { JENIS_KELAMIN_LABEL } from './jenis-kelamin.ts'
+import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
 import { type Profile, useProfil } from './profil.queries.ts'
-import { Rahasia } from './rahasia.tsx'
+import { Rahasia } from '../../ui/rahasia.tsx'
 
 /** All that the company keeps of who is signed in, shown to themselves. */
 export function DataDiri() {

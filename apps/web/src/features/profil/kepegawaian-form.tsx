@@ -8,7 +8,7 @@ import { BentrokDialog } from './bentrok-dialog.tsx'
 import { KEPEGAWAIAN, type Kepegawaian, kepegawaianFrom } from './isian.ts'
 import { kepegawaianSchema } from './isian.schema.ts'
 import { Langkah } from './langkah.tsx'
-import { labelIn, optionOf, pick } from './pilihan.ts'
+import { labelIn, optionOf, pick } from '../../ui/pilihan.ts'
 import { useProfil } from './profil.queries.ts'
 import { useUbah } from './use-ubah.ts'
 

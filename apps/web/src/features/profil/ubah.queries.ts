@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useKunci } from '../../lib/use-kunci.ts'
 import type { Ubahan } from './isian.ts'
 import { type Profile, profilQuery } from './profil.queries.ts'
 import { ubahAvatar, ubahProfil } from './ubah.api.ts'
@@ -9,7 +9,7 @@ export function useUbahProfil(): (ubahan: Ubahan, versi: number | undefined) => 
   const queryClient = useQueryClient()
   const kunciDari = useKunci()
   return async (ubahan, versi) => {
-    const profile = await ubahProfil(ubahan, versi, kunciDari(JSON.stringify({ ubahan, versi })))
+    const profile = await ubahProfil(ubahan, versi, kunciDari({ ubahan, versi }))
     await showProfil(queryClient, profile)
     return profile
   }
@@ -24,13 +24,4 @@ export function useUbahAvatar(): (avatar: Blob) => Promise<void> {
 async function showProfil(queryClient: QueryClient, profile: Profile): Promise<void> {
   await queryClient.cancelQueries({ queryKey: profilQuery.queryKey })
   queryClient.setQueryData(profilQuery.queryKey, profile)
-}
-
-/** The same content sent again, because its answer got lost, is the same edit. */
-function useKunci(): (isi: string) => string {
-  const last = useRef({ isi: '', kunci: '' })
-  return (isi) => {
-    if (last.current.isi !== isi) last.current = { isi, kunci: crypto.randomUUID() }
-    return last.current.kunci
-  }
 }

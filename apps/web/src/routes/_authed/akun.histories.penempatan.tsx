@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type Bulan, bulanLokal } from '@rekan/domain/bulan'
+import { bulanLokal } from '@rekan/domain/bulan'
+import { bulanSearch } from '../../features/penempatan/bulan.search.ts'
 import { RiwayatPenempatan } from '../../features/penempatan/riwayat-penempatan.tsx'
 import { useProfil } from '../../features/profil/profil.queries.ts'
 import { serverNow } from '../../lib/clock.ts'
@@ -7,8 +8,7 @@ import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/_authed/akun/histories/penempatan')({
-  validateSearch: ({ bulan, tahun }): Partial<Bulan> =>
-    isWithin(bulan, 1, 12) && isWithin(tahun, 1900, 2200) ? { bulan, tahun } : {},
+  validateSearch: bulanSearch,
   staticData: { title: 'Riwayat Penempatan' },
   component: RiwayatPage,
 })
@@ -30,8 +30,4 @@ function RiwayatPage() {
       </main>
     </Column>
   )
-}
-
-function isWithin(value: unknown, min: number, max: number): value is number {
-  return Number.isInteger(value) && min <= Number(value) && Number(value) <= max
 }

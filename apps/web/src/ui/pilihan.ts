@@ -1,5 +1,5 @@
-import type { ControlledField } from '../../ui/form.tsx'
-import type { Option } from '../../ui/searchable-select.tsx'
+import type { ControlledField } from './form.tsx'
+import type { Option } from './searchable-select.tsx'
 
 /** A field that holds '' for nothing, for a part that holds null for it. */
 export function pick({ value, onChange, ...field }: ControlledField<string>) {

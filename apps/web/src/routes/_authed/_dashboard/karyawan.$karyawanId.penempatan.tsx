@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
+import { bulanLokal } from '@rekan/domain/bulan'
+import { mayDo } from '../../../features/karyawan/hak.ts'
+import { useOrang } from '../../../features/karyawan/orang-page.tsx'
+import { bulanSearch } from '../../../features/penempatan/bulan.search.ts'
+import { DaftarPenempatan } from '../../../features/penempatan/riwayat-penempatan.tsx'
+import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { Empty } from '../../../ui/empty.tsx'
+
+export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/penempatan')({
+  validateSearch: bulanSearch,
+  staticData: { title: 'Penempatan karyawan' },
+  component: Penempatan,
+})
+
+function Penempatan() {
+  const { karyawanId } = Route.useParams()
+  const { bulan, tahun } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const profile = useProfil()
+  const orang = useOrang(karyawanId)
+  if (orang === undefined) return null
+  if (!mayDo(profile, 'GET /karyawan/{id}/penempatan', orang))
+    return (
+      <Empty
+        icon={Lock}
+        title="Penempatan tidak ditampilkan"
+        hint="Riwayat penempatan hanya dapat dilihat oleh orangnya, koordinatornya, dan HRD."
+      />
+    )
+  const zona = orang.penempatan?.kantor.zona_waktu.kode ?? 'WIB'
+  return (
+    <DaftarPenempatan
+      karyawanId={Number(orang.id)}
+      bulan={bulan === undefined || tahun === undefined ? bulanLokal(serverNow(), zona) : { bulan, tahun }}
+      onBulan={(search) => void navigate({ search, state: true, replace: true, resetScroll: false })}
+      sejak={orang.tanggalMasuk}
+      zona={zona}
+      emptyHint="Pilih bulan lain untuk melihat penempatannya waktu itu."
+    />
+  )
+}
