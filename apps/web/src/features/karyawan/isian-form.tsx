@@ -174,7 +174,7 @@ export function EmailField({ form, hint }: EmailProps) {
 
 type HariProps = {
   readonly form: OrangForm
-  readonly name: NamaIsian & keyof typeof LABEL
+  readonly name: NamaIsian
   readonly label?: string
   readonly required?: boolean
   readonly hint?: string

@@ -41,11 +41,10 @@ export function KeluarSheet({ orang, onClose }: KeluarSheetProps) {
     },
   })
   return (
-    <Sheet title={`Nonaktifkan ${orang.nama}?`} flush isUnsaved={form.isUnsaved} onClose={onClose}>
+    <Sheet title="Nonaktifkan" flush isUnsaved={form.isUnsaved} onClose={onClose}>
       <Form form={form} submit="Nonaktifkan">
         <p className="text-ink-muted">
-          Penempatannya berakhir pada hari itu. Aksesnya ditutup setelah hari itu lewat, atau sekarang juga
-          bila harinya hari ini atau sudah lewat. Riwayatnya tetap tersimpan.
+          {orang.nama} tidak dapat masuk lagi setelah hari kerja terakhirnya. Riwayatnya tetap tersimpan.
         </p>
         <Control form={form} name="tanggal">
           {(field) => (
