@@ -29,9 +29,10 @@ const LATER = /@tanstack[\\/]react-router[\\/].*[\\/]useBlocker\./
 const FORM_LIBRARY =
   /node_modules[\\/](react-hook-form|@hookform|@standard-schema|zod|downshift|compute-scroll-into-view|prop-types|react-day-picker|date-fns|@date-fns)[\\/]/
 
-// Our own parts that forms alone are made of; the budget counts them with the libraries.
+// Our own parts that forms alone are made of, the rules of their fields among them; the budget counts them with the
+// libraries.
 const FORM_PART =
-  /[\\/](ui[\\/](form|use-form|leave-guard|radio-cards|popover-field|searchable-select[\w.]*|date-(range-)?picker[\w.]*)\.tsx?|lib[\\/]form-schema\.ts)$/
+  /[\\/](ui[\\/](form|use-form|leave-guard|radio-cards|popover-field|pilihan|searchable-select[\w.]*|date-(range-)?picker[\w.]*)\.tsx?|lib[\\/]form-schema\.ts|reference\.queries\.ts|domain[\\/]src[\\/](karyawan|penempatan)\.ts)$/
 
 /** Names the chunk of all that `isRoot` needs. */
 const needed =

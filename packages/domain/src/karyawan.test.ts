@@ -17,11 +17,10 @@ import {
   aturanTempatLahir,
   rapikan,
   rapikanNomor,
-  samarkan,
-  samarkanEmail,
   aturanKode,
   kodeKaryawan,
 } from './karyawan.ts'
+import { samarkan, samarkanEmail } from './samar.ts'
 
 const KOSONG = ['', ' ', '\t\n', '\u00a0', '\u200b', '\u202e']
 const PANJANG = 'a'.repeat(10_000)

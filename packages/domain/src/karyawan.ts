@@ -103,18 +103,6 @@ export const aturanNomorRekening = setelah(
   ),
 )
 
-/** Of a number, only what tells one from another: `••••••••5970`. */
-export function samarkan(nomor: string): string {
-  const tampak = Math.min(4, Math.floor(nomor.length / 2))
-  return '•'.repeat(nomor.length - tampak) + nomor.slice(nomor.length - tampak)
-}
-
-/** Of an address, its first letter and its domain: `s•••@rekan.example`. */
-export function samarkanEmail(email: string): string {
-  const [nama = '', domain = ''] = email.split('@')
-  return `${nama.slice(0, 1)}•••@${domain}`
-}
-
 /** One line of letters, digits and punctuation; no emoji, nothing invisible, nothing that turns the reading direction. */
 export function teksPendek(sebutan: string, kosong: string): Aturan<string> {
   return setelah(
@@ -142,6 +130,7 @@ function setelah(rapi: (nilai: string) => string, aturan: Aturan<string>): Atura
   return (nilai) => aturan(rapi(nilai))
 }
 
-function opsional(aturan: Aturan<string>): Aturan<string> {
+/** What may be left empty is judged only when it is not. */
+export function opsional(aturan: Aturan<string>): Aturan<string> {
   return (nilai) => (hampa(nilai) ? undefined : aturan(nilai))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { samarkan } from '@rekan/domain/karyawan'
+import { samarkan } from '@rekan/domain/samar'
 import { IconButton } from './icon-button.tsx'
 
 type RahasiaProps = {

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { X } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
-import { LeaveQuestion } from './leave-guard.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { useDialog } from './use-dialog.ts'
 
 type SheetProps = {

@@ -1,5 +1,6 @@
 import { type Pelaku, bolehMengurus } from '@rekan/domain/akses'
-import { aturanLahirSampai, samarkan, samarkanEmail } from '@rekan/domain/karyawan'
+import { aturanLahirSampai } from '@rekan/domain/karyawan'
+import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'

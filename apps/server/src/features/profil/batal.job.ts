@@ -1,4 +1,4 @@
-import { samarkan, samarkanEmail } from '@rekan/domain/karyawan'
+import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import { formatSaat } from '@rekan/domain/waktu'
 import { hashToken } from '../../platform/auth.ts'
 import type { Deps } from '../../platform/deps.ts'

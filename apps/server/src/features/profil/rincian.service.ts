@@ -1,4 +1,4 @@
-import { samarkan, samarkanEmail } from '@rekan/domain/karyawan'
+import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import type { Rincian } from '../../platform/audit.ts'
 import type { Orang } from './ubah.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Saringan } from './karyawan.queries.ts'
+import type { Saringan } from './direktori.api.ts'
 
 /** What the address narrows the directory to; whatever it holds beside that is left out. */
 export function saringanDari(search: Readonly<Record<string, unknown>>): Saringan {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { cakupan } from '@rekan/domain/akses'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,9 +11,10 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
-import { useReferensi } from '../reference/reference.queries.ts'
-import type { Orang } from './karyawan.api.ts'
-import { type Saringan, useDirektori } from './karyawan.queries.ts'
+import { referensiQuery } from '../reference/daftar.queries.ts'
+import type { Orang } from './orang.api.ts'
+import type { Saringan } from './direktori.api.ts'
+import { useDirektori } from './direktori.queries.ts'
 
 type DirektoriProps = {
   readonly saringan: Saringan
@@ -86,12 +88,12 @@ type PilihJenisProps = {
 }
 
 function PilihJenis({ value, onChange }: PilihJenisProps) {
-  const { options } = useReferensi('jenis-karyawan')
+  const { data = [] } = useQuery(referensiQuery('jenis-karyawan'))
   return (
     <SelectField
       label="Jenis karyawan"
       placeholder="Semua jenis"
-      options={options}
+      options={data.map(({ id, nama }) => ({ value: id, label: nama }))}
       value={value ?? ''}
       onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
     />

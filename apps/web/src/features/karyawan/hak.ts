@@ -1,6 +1,6 @@
 import { type Tindakan, bolehBukaAkun, bolehMengurus, cakupan } from '@rekan/domain/akses'
 import type { Profile } from '../profil/profil.queries.ts'
-import type { DetailOrang } from './karyawan.queries.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 /** Whether the server would let this reader do it with this person; what it shows of them tells whose people they are. */
 export function mayDo({ role, karyawanId }: Profile, tindakan: Tindakan, orang: DetailOrang): boolean {

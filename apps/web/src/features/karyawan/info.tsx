@@ -5,10 +5,9 @@ import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Rahasia } from '../../ui/rahasia.tsx'
-import type { DetailOrang } from './karyawan.queries.ts'
+import { type DetailOrang, useOrang } from './orang.queries.ts'
 import { KelolaOrang } from './kelola.tsx'
-import { useOrang } from './orang-page.tsx'
-import { ROLE_LABEL } from './label.ts'
+import { ROLE_LABEL } from './role.ts'
 
 /** What the reader may know of a person; hrd and admin also look after them here. */
 export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {

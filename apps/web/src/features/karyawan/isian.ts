@@ -1,5 +1,5 @@
 import type { Role } from '@rekan/domain/akses'
-import type { DetailOrang } from './karyawan.api.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 /** The forms' names of the server's fields of a person, the odd spelling of one included. */
 export const ORANG = {

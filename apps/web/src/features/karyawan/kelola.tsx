@@ -1,18 +1,15 @@
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { History, KeyRound, MapPinned, PencilLine, UserCheck, UserX } from 'lucide-react'
-import { normaliseError } from '../../lib/api-error.ts'
-import { toast } from '../../lib/toast.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import { mayDo, mayManage, mayOpenAkun } from './hak.ts'
-import type { DetailOrang } from './karyawan.queries.ts'
-import { useKodeReset, useResumeOrang } from './kelola.queries.ts'
-import { KodeResetSheet } from './kode-reset.tsx'
+import type { DetailOrang } from './orang.queries.ts'
 
-// Most who look at a person fill in nothing: the libraries of forms come when it opens.
+// Most who look at a person do nothing of it: each comes when it opens.
 const KeluarSheet = lazy(async () => ({ default: (await import('./keluar-sheet.tsx')).KeluarSheet }))
+const AktifDialog = lazy(async () => ({ default: (await import('./aktif-dialog.tsx')).AktifDialog }))
+const KodeDialog = lazy(async () => ({ default: (await import('./kode-dialog.tsx')).KodeDialog }))
 
 type Terbuka = 'keluar' | 'aktif' | 'kode'
 
@@ -78,63 +75,13 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
           {orang.keluar === null ? 'Nonaktifkan' : 'Ubah Hari Terakhir'}
         </Button>
       )}
-      <Suspense>{terbuka === 'keluar' && <KeluarSheet orang={orang} onClose={close} />}</Suspense>
-      {terbuka === 'aktif' && <AktifDialog orang={orang} onClose={close} />}
-      {terbuka === 'kode' && <KodeDialog orang={orang} onClose={close} />}
+      <Suspense>
+        {terbuka === 'keluar' && <KeluarSheet orang={orang} onClose={close} />}
+        {terbuka === 'aktif' && <AktifDialog orang={orang} onClose={close} />}
+        {terbuka === 'kode' && <KodeDialog orang={orang} onClose={close} />}
+      </Suspense>
     </section>
   )
 }
 
 const DARI_INFO = { dari: '/karyawan/$karyawanId/info' }
-
-type DialogProps = { readonly orang: DetailOrang; readonly onClose: () => void }
-
-function AktifDialog({ orang, onClose }: DialogProps) {
-  const aktif = useResumeOrang(orang.id)
-  return (
-    <ConfirmDialog
-      title={orang.active ? `${orang.nama} tetap bekerja?` : `Aktifkan ${orang.nama}?`}
-      confirm={orang.active ? 'Tetap Bekerja' : 'Aktifkan'}
-      busy={aktif.isPending}
-      onCancel={onClose}
-      onConfirm={() =>
-        aktif.mutate(undefined, {
-          onSuccess: () => toast.success('Karyawan aktif kembali. Periksa penempatannya.', 'karyawan'),
-          onError: complain,
-          onSettled: onClose,
-        })
-      }
-    >
-      Akunnya dapat dipakai masuk. Penempatan yang sudah diakhiri tidak ikut kembali.
-    </ConfirmDialog>
-  )
-}
-
-/** Asks, then shows the code. */
-function KodeDialog({ orang, onClose }: DialogProps) {
-  const kode = useKodeReset()
-  if (kode.data !== undefined) return <KodeResetSheet kode={kode.data} onClose={onClose} />
-  return (
-    <ConfirmDialog
-      title="Buat kode reset?"
-      confirm="Buat Kode"
-      busy={kode.isPending}
-      onCancel={onClose}
-      onConfirm={() =>
-        kode.mutate(orang.id, {
-          onError: (cause) => {
-            complain(cause)
-            onClose()
-          },
-        })
-      }
-    >
-      Dengan kode ini {orang.nama} membuat kata sandi baru. Kata sandinya yang lama berlaku sampai kode
-      dipakai.
-    </ConfirmDialog>
-  )
-}
-
-function complain(cause: unknown): void {
-  toast.error(normaliseError(cause).message, 'karyawan')
-}

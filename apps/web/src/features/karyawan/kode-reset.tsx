@@ -1,8 +1,7 @@
 import { Copy } from 'lucide-react'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import type { KodeReset } from './kelola.api.ts'
+import type { KodeReset } from './kode-reset.api.ts'
 
 const sampai = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
 
@@ -36,15 +35,5 @@ export function KodeResetCard({ kode }: { readonly kode: KodeReset }) {
         Caranya: di halaman masuk pilih “Lupa kata sandi?”, lalu “Saya Punya Kode Reset”.
       </p>
     </div>
-  )
-}
-
-type KodeResetSheetProps = { readonly kode: KodeReset; readonly onClose: () => void }
-
-export function KodeResetSheet({ kode, onClose }: KodeResetSheetProps) {
-  return (
-    <Sheet title="Kode reset" onClose={onClose} footer={<Button onClick={onClose}>Selesai</Button>}>
-      <KodeResetCard kode={kode} />
-    </Sheet>
   )
 }

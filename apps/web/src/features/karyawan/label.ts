@@ -1,12 +1,4 @@
-import type { Role } from '@rekan/domain/akses'
 import type { NamaIsian } from './isian.ts'
-
-export const ROLE_LABEL: Readonly<Record<Role, string>> = {
-  karyawan: 'Karyawan',
-  koordinator: 'Koordinator',
-  hrd: 'HRD',
-  admin: 'Administrator',
-}
 
 /** What each field of a person is called, wherever it stands. */
 export const LABEL: Readonly<Record<NamaIsian, string>> = {

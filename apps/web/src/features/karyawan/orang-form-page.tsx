@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { ShieldX } from 'lucide-react'
-import type { Tindakan } from '@rekan/domain/akses'
+import { UsersRound } from 'lucide-react'
+import { type Tindakan, cakupan } from '@rekan/domain/akses'
 import { Column } from '../../ui/column.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
-import { mayDo } from './hak.ts'
-import { type DetailOrang, orangQuery } from './karyawan.queries.ts'
-import { OrangGagal } from './orang-page.tsx'
+import { type DetailOrang, orangQuery } from './orang.queries.ts'
+import { OrangGagal } from './orang-gagal.tsx'
 
 type OrangFormPageProps = {
   readonly karyawanId: string
@@ -21,7 +20,7 @@ type OrangFormPageProps = {
 
 /** A screen of its own about one person, with the way back to them. */
 export function OrangFormPage({ karyawanId, title, tindakan, children }: OrangFormPageProps) {
-  const profile = useProfil()
+  const { role } = useProfil()
   const query = useQuery(orangQuery(karyawanId))
   return (
     <Column>
@@ -35,11 +34,11 @@ export function OrangFormPage({ karyawanId, title, tindakan, children }: OrangFo
               <SkeletonList lines={2} />
             </div>
           )
-        ) : mayDo(profile, tindakan, query.data) ? (
+        ) : cakupan(role.name, tindakan) === 'semua' ? (
           children(query.data)
         ) : (
           <Empty
-            icon={ShieldX}
+            icon={UsersRound}
             title="Bagian ini untuk HRD"
             hint="Data karyawan diubah oleh HRD. Hubungi HRD bila ada yang belum benar."
           />

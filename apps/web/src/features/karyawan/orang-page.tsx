@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { UserX } from 'lucide-react'
-import { normaliseError } from '../../lib/api-error.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LinkSegments } from '../../ui/segmented.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { type DetailOrang, orangQuery } from './karyawan.queries.ts'
+import { OrangGagal } from './orang-gagal.tsx'
+import { type DetailOrang, orangQuery } from './orang.queries.ts'
 
 type OrangPageProps = { readonly karyawanId: string; readonly children: ReactNode }
 
@@ -36,11 +33,6 @@ export function OrangPage({ karyawanId, children }: OrangPageProps) {
       </div>
     </>
   )
-}
-
-/** The person of the page, which has loaded them. */
-export function useOrang(karyawanId: string): DetailOrang | undefined {
-  return useQuery(orangQuery(karyawanId)).data
 }
 
 function segmentsOf(karyawanId: string) {
@@ -73,21 +65,4 @@ function Kepala({
       </div>
     </section>
   )
-}
-
-type GagalProps = { readonly error: Error; readonly busy: boolean; readonly onRetry: () => void }
-
-export function OrangGagal({ error, busy, onRetry }: GagalProps) {
-  const { status, message } = normaliseError(error)
-  // Neither is an address that can be nobody's.
-  if (status === 404 || status === 422) {
-    return (
-      <Empty
-        icon={UserX}
-        title="Karyawan tidak ditemukan"
-        hint="Orang ini tidak ada di daftar, atau Anda tidak dapat melihatnya."
-      />
-    )
-  }
-  return <LoadError message={message} busy={busy} onRetry={onRetry} />
 }

@@ -3,8 +3,8 @@ import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import type { Perubahan } from './kelola.api.ts'
-import { usePerubahan } from './kelola.queries.ts'
+import type { Perubahan } from './perubahan.api.ts'
+import { usePerubahan } from './perubahan.queries.ts'
 import { LABEL } from './label.ts'
 
 /** Who changed what of a person, and when. */

@@ -12,8 +12,9 @@ import { StackedBar } from '../../ui/stacked-bar.tsx'
 import { StatRow } from '../../ui/stat-row.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import { mayDo } from './hak.ts'
-import { type Ringkasan, ringkasanQuery } from './karyawan.queries.ts'
-import { useOrang } from './orang-page.tsx'
+import type { Ringkasan } from './ringkasan.api.ts'
+import { ringkasanQuery } from './ringkasan.queries.ts'
+import { useOrang } from './orang.queries.ts'
 
 const STATUS: Readonly<Record<StatusPresensi, { readonly kata: string; readonly tone: Tone }>> = {
   HADIR: { kata: 'Hadir', tone: 'success' },

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { ShieldX } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import { UsersRound } from 'lucide-react'
 import { type Role, ROLE, bolehMengurus, cakupan } from '@rekan/domain/akses'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
@@ -8,21 +8,21 @@ import { Control, Form } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useProfil } from '../profil/profil.queries.ts'
-import { Ditambahkan } from './ditambahkan.tsx'
-import {
-  Bagian,
-  DataDiriFields,
-  EmailField,
-  KerjaFields,
-  LengkapFields,
-  TempatFields,
-} from './isian-form.tsx'
-import { tambahSchema } from './isian.schema.ts'
+import { Bagian } from './bagian.tsx'
+import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from './orang-fields.tsx'
+import { TempatFields } from './tempat-fields.tsx'
+import { tambahSchema } from './tambah.schema.ts'
 import { type Isian, KOSONG, ORANG, TEMPAT, isianBerikut, namaDari } from './isian.ts'
 import { mayOpenAkun } from './hak.ts'
-import type { DetailOrang } from './karyawan.queries.ts'
-import { useAddOrang, useKodeReset } from './kelola.queries.ts'
-import { LABEL, ROLE_LABEL } from './label.ts'
+import type { DetailOrang } from './orang.queries.ts'
+import { useAddOrang } from './isian.queries.ts'
+import { useKodeReset } from './kode-reset.queries.ts'
+import { LABEL } from './label.ts'
+import { ROLE_LABEL } from './role.ts'
+
+// It comes while what was typed is on its way.
+const importDitambahkan = () => import('./ditambahkan.tsx')
+const Ditambahkan = lazy(async () => ({ default: (await importDitambahkan()).Ditambahkan }))
 
 const ROLE_HINT: Readonly<Record<Role, string>> = {
   karyawan: 'Presensi, pengajuan, dan slip gaji sendiri',
@@ -43,12 +43,17 @@ export function TambahOrang() {
   if (cakupan(role.name, 'POST /karyawan') === null)
     return (
       <Empty
-        icon={ShieldX}
+        icon={UsersRound}
         title="Anda tidak dapat menambah karyawan"
         hint="Karyawan baru ditambahkan oleh HRD atau administrator."
       />
     )
-  if (hasil !== undefined) return <Ditambahkan orang={hasil} kode={kode} onNext={() => setHasil(undefined)} />
+  if (hasil !== undefined)
+    return (
+      <Suspense>
+        <Ditambahkan orang={hasil} kode={kode} onNext={() => setHasil(undefined)} />
+      </Suspense>
+    )
   return (
     <TambahForm
       role={role.name}
@@ -74,7 +79,12 @@ function TambahForm({ role, isian, onAdded }: TambahFormProps) {
   // As the server judges it: in the east it is tomorrow first.
   const [today] = useState(() => tanggalLokal(serverNow(), 'WIT'))
   const [schema] = useState(() => tambahSchema(today))
-  const form = useForm({ schema, defaultValues: isian, wire: WIRE, submit: addOrang, onSuccess: onAdded })
+  const submit = (typed: Isian) => {
+    // A failure shows when it is wanted.
+    importDitambahkan().catch(() => undefined)
+    return addOrang(typed)
+  }
+  const form = useForm({ schema, defaultValues: isian, wire: WIRE, submit, onSuccess: onAdded })
   return (
     <Form form={form} submit="Tambah Karyawan">
       <Bagian title="Data diri">

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Form } from '../../ui/form.tsx'
-import { useBack } from '../../ui/use-back.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { Bagian, DataDiriFields, EmailField, KerjaFields, LengkapFields } from './isian-form.tsx'
-import { ubahSchema } from './isian.schema.ts'
+import { Bagian } from './bagian.tsx'
+import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from './orang-fields.tsx'
+import { ubahSchema } from './orang.schema.ts'
 import { type Isian, type NamaOrang, ORANG, isianFrom, namaDari, perubahanDari } from './isian.ts'
-import { terbaruDari } from './kelola.api.ts'
-import type { DetailOrang } from './karyawan.queries.ts'
-import { useEditOrang } from './kelola.queries.ts'
+import { terbaruDari } from './isian.api.ts'
+import type { DetailOrang } from './orang.queries.ts'
+import { useEditOrang } from './isian.queries.ts'
 import { LABEL } from './label.ts'
+import { useLeave } from './use-leave.ts'
 
 const WIRE = namaDari(ORANG)
 
@@ -108,14 +108,4 @@ function Bentrok({ nama, onLoad, onCancel }: BentrokProps) {
       lain tetap ada.
     </ConfirmDialog>
   )
-}
-
-/** Back to the person, whence one came. */
-export function useLeave(karyawanId: string): () => void {
-  const navigate = useNavigate()
-  const info = { to: '/karyawan/$karyawanId/info', params: { karyawanId } } as const
-  const goBack = useBack(info)
-  return () => {
-    if (!goBack()) void navigate({ ...info, replace: true })
-  }
 }

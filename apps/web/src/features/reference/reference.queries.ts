@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { STALE_MS } from '../../lib/fresh.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { Option, OptionSource } from '../../ui/searchable-select.tsx'
-import { type NamaReferensi, type Referensi, fetchReferensi, isBerubah } from './reference.api.ts'
+import { referensiQuery } from './daftar.queries.ts'
+import type { NamaReferensi, Referensi } from './reference.api.ts'
 
 export type { NamaReferensi } from './reference.api.ts'
-
-/** What only a new release changes (contract, `cacheSeconds`). */
-const FRESH_MS = 3_600_000
 
 /**
  * A short list as what `SearchableSelect` takes; its values are ids as text, or for what is stored by its name the
@@ -31,14 +28,6 @@ export function useReferensi(
     loadMore: () => {},
   }
   return { options, source }
-}
-
-function referensiQuery(nama: NamaReferensi) {
-  return queryOptions({
-    queryKey: ['reference', nama],
-    queryFn: ({ signal }) => fetchReferensi(nama, signal),
-    staleTime: isBerubah(nama) ? STALE_MS : FRESH_MS,
-  })
 }
 
 function optionFrom({ id, nama, singkatan }: Referensi, nilai: 'id' | 'nama'): Option<string> {

@@ -1,10 +1,8 @@
 import type { Role } from '@rekan/domain/akses'
-import type { Tanggal } from '@rekan/domain/waktu'
 import type { ApiError } from '../../lib/api-error.ts'
-import { type CallAnswer, call } from '../../lib/http.ts'
-import { type Page, pageByMeta } from '../../lib/pages.ts'
-import { type Isian, ORANG, type NamaOrang } from './isian.ts'
-import { type DetailOrang, type WireDetail, detailFrom } from './karyawan.api.ts'
+import { call } from '../../lib/http.ts'
+import { type Isian, type NamaOrang, ORANG } from './isian.ts'
+import { type DetailOrang, type WireDetail, detailFrom } from './orang.api.ts'
 
 export async function addOrang(isian: Isian, kunci: string): Promise<DetailOrang> {
   const { data } = await call('POST /karyawan', {
@@ -64,41 +62,6 @@ export async function placeOrang(id: string, isian: Isian, kunci: string): Promi
       tanggal_selesai: isian.tanggalSelesai,
     },
   })
-}
-
-/** `tanggal` is the last day of work. */
-export async function endOrang(id: string, tanggal: Tanggal, alasan: string): Promise<DetailOrang> {
-  const { data } = await call('POST /karyawan/{id}/nonaktif', { params: { id }, body: { tanggal, alasan } })
-  return detailFrom(data)
-}
-
-export async function resumeOrang(id: string): Promise<DetailOrang> {
-  const { data } = await call('POST /karyawan/{id}/aktif', { params: { id }, body: {} })
-  return detailFrom(data)
-}
-
-/** A code to set a password with, for people without mail; it is shown this once. */
-export type KodeReset = CallAnswer<'POST /karyawan/{id}/kode-reset'>['data']
-
-export async function createKodeReset(id: string): Promise<KodeReset> {
-  const { data } = await call('POST /karyawan/{id}/kode-reset', { params: { id }, body: {} })
-  return data
-}
-
-/** One change of a person's data; numbers and addresses show their end alone. */
-export type Perubahan = CallAnswer<'GET /karyawan/{id}/perubahan'>['data'][number]
-
-export async function fetchPerubahan(
-  id: string,
-  page: number,
-  signal: AbortSignal,
-): Promise<Page<Perubahan>> {
-  const answer = await call('GET /karyawan/{id}/perubahan', {
-    signal,
-    params: { id },
-    query: { page: String(page), per_page: '10' },
-  })
-  return pageByMeta(answer, (satu) => satu)
 }
 
 function tempatFrom({ kantor, jabatan, unit, koordinator, jadwal }: Isian) {

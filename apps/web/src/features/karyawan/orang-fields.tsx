@@ -1,32 +1,11 @@
-import type { ReactNode } from 'react'
 import { JENIS_KELAMIN } from '@rekan/domain/karyawan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
-import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { NamaIsian } from './isian.ts'
+import { Hari, type OrangForm, Pilih } from './isian-fields.tsx'
 import { LABEL } from './label.ts'
-import { type OrangForm, Pilih } from './pilih.tsx'
-
-/** A named part of a long form. */
-export function Bagian(props: {
-  readonly title: string
-  readonly hint?: string
-  readonly children: ReactNode
-}) {
-  const { title, hint, children } = props
-  return (
-    <section className="space-y-4 border-t border-line pt-5 first:border-0 first:pt-1">
-      <div>
-        <h2 className="text-base font-bold">{title}</h2>
-        {hint !== undefined && <p className="text-sm text-ink-muted">{hint}</p>}
-      </div>
-      {children}
-    </section>
-  )
-}
 
 type PartProps = { readonly form: OrangForm; readonly today: Tanggal }
 
@@ -93,45 +72,6 @@ export function KerjaFields({ form, kodeHint }: KerjaProps) {
   )
 }
 
-export function TempatFields({ form }: { readonly form: OrangForm }) {
-  return (
-    <>
-      <Pilih
-        form={form}
-        name="kantor"
-        dari="kantor"
-        label={LABEL.kantor}
-        required
-        placeholder="Pilih kantor..."
-      />
-      <TextField
-        label={LABEL.jabatan}
-        required
-        autoComplete="off"
-        hint="Misalnya Petugas Keamanan"
-        {...form.field('jabatan')}
-      />
-      <TextField label={LABEL.unit} required autoComplete="off" {...form.field('unit')} />
-      <Pilih
-        form={form}
-        name="jadwal"
-        dari="jadwal"
-        label={LABEL.jadwal}
-        required
-        placeholder="Pilih jadwal kerja..."
-      />
-      <Pilih
-        form={form}
-        name="koordinator"
-        dari="koordinator"
-        label={LABEL.koordinator}
-        placeholder="Tanpa koordinator"
-        hint="Menerima pengajuan orang ini; boleh menyusul"
-      />
-    </>
-  )
-}
-
 export function LengkapFields({ form }: { readonly form: OrangForm }) {
   return (
     <>
@@ -169,24 +109,5 @@ export function EmailField({ form, hint }: EmailProps) {
       hint={hint}
       {...form.field('email')}
     />
-  )
-}
-
-type HariProps = {
-  readonly form: OrangForm
-  readonly name: NamaIsian
-  readonly label?: string
-  readonly required?: boolean
-  readonly hint?: string
-  readonly maxDate?: Tanggal
-  /** For days long ago: month and year to choose from */
-  readonly dropdowns?: boolean
-}
-
-export function Hari({ form, name, label = LABEL[name], ...look }: HariProps) {
-  return (
-    <Control form={form} name={name}>
-      {(field) => <DatePicker {...look} {...field} label={label} format="short" placeholder="dd/mm/yyyy" />}
-    </Control>
   )
 }

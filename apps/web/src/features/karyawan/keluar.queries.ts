@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Tanggal } from '@rekan/domain/waktu'
+import { endOrang, resumeOrang } from './keluar.api.ts'
+import { type DetailOrang, useTerimaOrang } from './orang.queries.ts'
+
+export function useEndOrang(id: string) {
+  const terima = useTerimaOrang()
+  return async (tanggal: Tanggal, alasan: string): Promise<DetailOrang> =>
+    terima(await endOrang(id, tanggal, alasan))
+}
+
+export function useResumeOrang(id: string) {
+  const terima = useTerimaOrang()
+  return useMutation({ mutationFn: () => resumeOrang(id), onSuccess: terima })
+}

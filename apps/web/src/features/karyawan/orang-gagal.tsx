@@ -1,0 +1,22 @@
+import { UsersRound } from 'lucide-react'
+import { normaliseError } from '../../lib/api-error.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+
+type GagalProps = { readonly error: Error; readonly busy: boolean; readonly onRetry: () => void }
+
+/** What stands in the place of somebody who could not be had. */
+export function OrangGagal({ error, busy, onRetry }: GagalProps) {
+  const { status, message } = normaliseError(error)
+  // Neither is an address that can be nobody's.
+  if (status === 404 || status === 422) {
+    return (
+      <Empty
+        icon={UsersRound}
+        title="Karyawan tidak ditemukan"
+        hint="Orang ini tidak ada di daftar, atau Anda tidak dapat melihatnya."
+      />
+    )
+  }
+  return <LoadError message={message} busy={busy} onRetry={onRetry} />
+}

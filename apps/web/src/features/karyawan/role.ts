@@ -1,0 +1,8 @@
+import type { Role } from '@rekan/domain/akses'
+
+export const ROLE_LABEL: Readonly<Record<Role, string>> = {
+  karyawan: 'Karyawan',
+  koordinator: 'Koordinator',
+  hrd: 'HRD',
+  admin: 'Administrator',
+}

@@ -1,0 +1,31 @@
+import { urut } from '@rekan/domain/aturan'
+import { opsional } from '@rekan/domain/karyawan'
+import {
+  aturanJadwal,
+  aturanKantor,
+  aturanKoordinator,
+  aturanPekerjaan,
+  aturanTanggalMasuk,
+  aturanTanggalSelesai,
+  aturanTidakTerlaluJauh,
+  aturanUnit,
+} from '@rekan/domain/penempatan'
+import type { Tanggal } from '@rekan/domain/waktu'
+import { type Aturans, schemaOf } from './isian.schema.ts'
+
+export const aturanTempat = {
+  kantor: aturanKantor,
+  jabatan: aturanPekerjaan,
+  unit: aturanUnit,
+  koordinator: opsional(aturanKoordinator),
+  jadwal: aturanJadwal,
+} satisfies Aturans
+
+/** A placement, from one day on. */
+export function pindahSchema(today: Tanggal) {
+  return schemaOf({
+    ...aturanTempat,
+    tanggalMasuk: urut(aturanTanggalMasuk, aturanTidakTerlaluJauh(today)),
+    tanggalSelesai: opsional(aturanTanggalSelesai),
+  })
+}
