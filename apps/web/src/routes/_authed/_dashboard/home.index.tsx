@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
 import { TodayCard } from '../../../features/presensi/today-card.tsx'
 
@@ -11,8 +12,9 @@ function Home() {
   return (
     <>
       <ProfilHeader />
-      <div className="relative -mt-21 space-y-3 px-4">
+      <div className="relative -mt-21 space-y-4 px-4">
         <TodayCard />
+        <MenuBeranda />
       </div>
     </>
   )

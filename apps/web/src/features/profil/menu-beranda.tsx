@@ -1,0 +1,28 @@
+import { History, UserPlus, UserRoundPen, UsersRound } from 'lucide-react'
+import { ROLE, type Role } from '@rekan/domain/akses'
+import { type MenuEntry, QuickMenu } from '../../ui/quick-menu.tsx'
+import { type Profile, useProfil } from './profil.queries.ts'
+
+type Aturan = MenuEntry & {
+  readonly role: readonly Role[]
+  /** Only for accounts with an employee */
+  readonly karyawan?: boolean
+}
+
+/** In their order. An entry stands here from the day its screen exists (decisions, §8a). */
+const MENU: readonly Aturan[] = [
+  { role: ROLE, label: 'Data Diri', icon: UserRoundPen, to: '/akun/karyawan' },
+  { role: ROLE, karyawan: true, label: 'Penempatan', icon: History, to: '/akun/histories/penempatan' },
+  { role: ['karyawan', 'koordinator'], label: 'Rekan Kerja', icon: UsersRound, to: '/karyawan' },
+  { role: ['hrd'], label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
+  { role: ['hrd', 'admin'], label: 'Karyawan Baru', icon: UserPlus, to: '/karyawan/create' },
+]
+
+/** What home leads to beside the tabs. */
+export function MenuBeranda() {
+  return <QuickMenu label="Menu" entries={menuOf(useProfil())} />
+}
+
+export function menuOf({ role, karyawanId }: Pick<Profile, 'role' | 'karyawanId'>): MenuEntry[] {
+  return MENU.filter((aturan) => aturan.role.includes(role.name) && (!aturan.karyawan || karyawanId !== 0))
+}
