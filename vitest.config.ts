@@ -19,6 +19,9 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           maxWorkers: 2,
+          // Dozens of password hashes of 45 ms each, databases that die and come back: on two busy cores that takes a while.
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
           globalSetup: ['test/global-setup.ts'],
         },
       },

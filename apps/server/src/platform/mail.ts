@@ -45,12 +45,16 @@ export function createMail({
   }
   const composer = createTransport({ streamTransport: true, buffer: true })
   const outbox = join(dataDir, 'outbox')
+  // Letters of one millisecond stand in the order in which they were written.
+  let count = 0
   return {
     async send(letter) {
       const date = new Date(clock.now())
       const { message } = await composer.sendMail({ from, date, ...letter })
       await mkdir(outbox, { recursive: true, mode: 0o700 })
-      const file = join(outbox, `${date.toISOString().replaceAll(':', '')}-${random.id()}.eml`)
+      count += 1
+      const order = String(count).padStart(6, '0')
+      const file = join(outbox, `${date.toISOString().replaceAll(':', '')}-${order}-${random.id()}.eml`)
       await writeFile(file, message as Buffer, { mode: 0o600 })
       log.warn({ file }, 'no SMTP settings: mail was written to a file')
     },

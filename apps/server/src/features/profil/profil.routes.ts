@@ -38,18 +38,16 @@ export function mountProfil(mount: Mount, deps: Deps): void {
     if (Object.keys(form.fields).length > 0)
       throw invalid({ avatar: ['Foto dikirim tersendiri, tanpa isian lain.'] })
     const baru = await storeAvatar(deps, pelaku.penggunaId, bytes)
-    try {
-      const answer = await write(async (tx) => {
-        const lama = await updateAvatar(tx, pelaku.penggunaId, baru)
-        return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL, baru, lama }
-      })
-      // The same intent, sent before, has a picture of its own.
-      if (answer.baru !== baru) await deleteAvatar(deps, baru)
-      await deleteAvatar(deps, answer.lama)
-      return answer
-    } catch (error) {
+    const answer = await write(async (tx) => {
+      const lama = await updateAvatar(tx, pelaku.penggunaId, baru)
+      return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL, baru, lama }
+    }).catch(async (error: unknown) => {
       await deleteAvatar(deps, baru)
       throw error
-    }
+    })
+    // The same intent, sent before, has a picture of its own.
+    if (answer.baru !== baru) await deleteAvatar(deps, baru)
+    await deleteAvatar(deps, answer.lama)
+    return answer
   }
 }
