@@ -32,7 +32,7 @@ test.describe('fallbacks', () => {
 
     await tab(page, 'Akun').click()
     await expect(fault).toBeVisible()
-    expect(loads).toBe(1)
+    await expect.poll(() => loads).toBe(1)
     await expect(page).toHaveURL(/\/akun$/)
     const message = page.getByText(/Failed to fetch dynamically imported module/)
     await expect(message).toBeHidden()
@@ -45,11 +45,11 @@ test.describe('fallbacks', () => {
     await page.goto('/home')
     await tab(page, 'Akun').click()
     await expect(fault).toBeVisible()
-    expect(loads).toBe(2)
+    await expect.poll(() => loads).toBe(2)
     await page.goto('/home')
     await page.getByRole('link', { name: 'Check In' }).click()
     await expect(fault).toBeVisible()
-    expect(loads).toBe(4)
+    await expect.poll(() => loads).toBe(4)
 
     await page.unroute('**/assets/{akun,checkin}*.js')
     await page.goto('/akun')

@@ -57,9 +57,9 @@ export const test = base.extend<object, { living: string }>({
 /** Goes to a part (`sheet`) or an example (`sheet.ScreenSheet`) without loading the page anew. */
 export async function show(page: Page, hash: string): Promise<void> {
   if (page.url() === 'about:blank') {
-    await page.goto('/')
+    // Straight there: the overview loads every screen in a frame of its own.
+    await page.goto(`/#${hash}`)
     await page.evaluate(() => document.fonts.ready)
-  }
-  await page.evaluate((to) => (location.hash = to), hash)
+  } else await page.evaluate((to) => (location.hash = to), hash)
   await expect(page.locator(`[data-shown="${hash}"]`)).toBeAttached()
 }

@@ -31,7 +31,8 @@ test('[PICK-04] minDate and maxDate disable the days outside them', async ({ pag
   await expect(day(page, 'Rabu, 25 November 2026')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Bulan berikutnya' })).toBeDisabled()
   await page.keyboard.press('Escape')
-  await page.getByLabel('Tanggal lembur').fill('25/11/2026')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('textbox', { name: 'Tanggal lembur' }).fill('25/11/2026')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Paling akhir 24/11/2026.')).toBeVisible()
 })
@@ -42,7 +43,7 @@ for (const timezoneId of ['Asia/Jayapura', 'America/Los_Angeles', 'Pacific/Kirit
 
     test('[PICK-05] shows dd/MM/yyyy, stores yyyy-MM-dd, never another day', async ({ page }) => {
       await show(page, 'date-picker.Birth')
-      const field = page.getByLabel('Tanggal lahir')
+      const field = page.getByRole('textbox', { name: 'Tanggal lahir' })
       await expect(field).toHaveValue('07/03/1991')
       await expect(page.locator('output')).toHaveText('"1991-03-07"')
 
@@ -63,7 +64,9 @@ for (const timezoneId of ['Asia/Jayapura', 'America/Los_Angeles', 'Pacific/Kirit
         await field.fill(typed)
         await expect(page.locator('output')).toHaveText(`"${stored}"`)
         await calendarButton(page).click()
+        await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused()
         await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog')).toBeHidden()
         await expect(page.locator('output')).toHaveText(`"${stored}"`)
       }
 
