@@ -1,3 +1,4 @@
+import { paling, urut, wajib } from './aturan.ts'
 import type { StatusIzin } from './presensi.ts'
 
 /** The kinds of request that form and API take (decisions, leave and permission). */
@@ -12,3 +13,11 @@ export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number]
 export function statusIzin(jenis: JenisIzin): StatusIzin | null {
   return jenis === 'WFH' || jenis === 'KOREKSI_PRESENSI' ? null : jenis
 }
+
+/** Why somebody asks: a request without a reason can't be decided. */
+export const aturanKeteranganPengajuan = urut(
+  wajib('Keterangan harus diisi.'),
+  paling(500, 'Keterangan tidak boleh lebih dari 500 karakter.'),
+)
+/** A decision's note; it may be left out. */
+export const aturanCatatan = paling(500, 'Catatan tidak boleh lebih dari 500 karakter.')

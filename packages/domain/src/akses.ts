@@ -15,6 +15,8 @@ type Baris = 'publik' | Readonly<Partial<Record<Role, Cakupan>>>
 const setiapOrang = { karyawan: 'diri', koordinator: 'diri', hrd: 'diri', admin: 'diri' } as const
 const bertingkat = { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'diri' } as const
 const pemutus = { koordinator: 'tim', hrd: 'semua' } as const
+/** Their own while it waits, HR anybody's */
+const pembatal = { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' } as const
 const pengelolaAkun = { hrd: 'semua', admin: 'semua' } as const
 const referensi = { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' } as const
 
@@ -43,15 +45,34 @@ export const AKSES = {
   'GET /absensi/{id}': bertingkat,
   'POST /absensi/{id}/approve': pemutus,
   'POST /absensi/{id}/reject': pemutus,
+  'POST /absensi/{id}/cancel': pembatal,
   'POST /absensi/pengajuan': setiapOrang,
+  'GET /absensi/hitung': setiapOrang,
   'GET /rekap/absensi': setiapOrang,
   'GET /rekap/perizinan': setiapOrang,
+  'GET /rekap/cuti': setiapOrang,
+  'GET /karyawan/{id}/cuti': bertingkat,
+  'POST /karyawan/{id}/cuti': { hrd: 'semua' },
+  'GET /pengaturan/cuti': { hrd: 'semua' },
+  'POST /pengaturan/cuti': { hrd: 'semua' },
+  'POST /karyawan/presensi/{id}/koreksi': { hrd: 'semua' },
 
   'GET /lembur': bertingkat,
   'GET /lembur/{id}': bertingkat,
   'POST /lembur/pengajuan': bertingkat,
   'POST /lembur/{id}/approve': pemutus,
   'POST /lembur/{id}/reject': pemutus,
+  'POST /lembur/{id}/cancel': pembatal,
+  'POST /lembur/{id}/bersedia': setiapOrang,
+  'GET /lembur/hitung': bertingkat,
+
+  'GET /pengganti': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
+  'POST /pengganti': { koordinator: 'diri', hrd: 'semua' },
+  'POST /pengganti/{id}/cancel': { koordinator: 'diri', hrd: 'semua' },
+  'GET /pengajuan/jumlah': setiapOrang,
+
+  'GET /karyawan/{id}/upah': { hrd: 'semua' },
+  'POST /karyawan/{id}/upah': { hrd: 'semua' },
 
   'GET /payroll': setiapOrang,
   'GET /payroll/{id}': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },

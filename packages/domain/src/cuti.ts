@@ -1,5 +1,9 @@
 import type { Tanggal } from './waktu.ts'
 
+/** Entries of the ledger of annual leave: granted, used, given back, put right by HR, joint leave, lapsed. */
+export const JENIS_MUTASI_CUTI = ['HAK', 'PAKAI', 'KEMBALI', 'KOREKSI', 'BERSAMA', 'GUGUR'] as const
+export type JenisMutasiCuti = (typeof JENIS_MUTASI_CUTI)[number]
+
 /** What a kind of leave grants, and after how long. */
 export type HakCuti = {
   /** In the kind's own unit, days or months; null where a document or an agreement says how long */

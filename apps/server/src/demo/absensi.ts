@@ -17,6 +17,8 @@ export type PengajuanDemo<T extends 'absensi' | 'lembur'> = {
 }
 
 const SIKLUS = 29
+/** Its id in the reference data */
+const CUTI_TAHUNAN = 1
 const BERGANTI: readonly StatusAkhir[] = ['disetujui', 'ditolak', 'disetujui', 'dibatalkan']
 const BIASANYA = [
   'disetujui',
@@ -59,6 +61,9 @@ export function planAbsensi(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'
       karyawan_id: orang.karyawanId,
       koordinator_id: koordinatorId,
       jenis_izin: jenis,
+      cuti_id: jenis === 'CUTI' ? CUTI_TAHUNAN : null,
+      total_hari: lamaKerja(orang, mulai, akhir),
+      diajukan_oleh_id: orang.penggunaId,
       tanggal_mulai: mulai.tanggal,
       tanggal_selesai: akhir.tanggal,
       keterangan: acak.pilih(ALASAN[jenis]),
@@ -83,6 +88,9 @@ export function planSakit(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'ab
       karyawan_id: orang.karyawanId,
       koordinator_id: koordinatorId,
       jenis_izin: 'SAKIT',
+      cuti_id: null,
+      total_hari: 1,
+      diajukan_oleh_id: orang.penggunaId,
       tanggal_mulai: hari.tanggal,
       tanggal_selesai: hari.tanggal,
       keterangan: acak.pilih(ALASAN.SAKIT),
@@ -115,6 +123,14 @@ function hariTerakhir(orang: OrangDemo, mulai: Hari, lama: number): Hari | null 
   for (let i = 1; i < lama && hari !== null; i += 1)
     hari = cariHari(orang, tambahHari(hari.tanggal, 1), 10, isKerja)
   return hari
+}
+
+/** Working days from one day to another, both included. */
+function lamaKerja({ mentah }: OrangDemo, mulai: Hari, akhir: Hari): number {
+  let lama = 0
+  for (let tanggal = mulai.tanggal; tanggal <= akhir.tanggal; tanggal = tambahHari(tanggal, 1))
+    if (hariPada(tanggal, mentah)?.shift) lama += 1
+  return lama
 }
 
 /** Leave after a year of service; from home only who works at a desk. */

@@ -32,7 +32,10 @@ export function planLembur(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'l
     baris: {
       karyawan_id: orang.karyawanId,
       koordinator_id: koordinatorId,
+      diajukan_oleh_id: orang.penggunaId,
       tanggal: hari.tanggal,
+      hari_presensi: hari.tanggal,
+      bersedia_pada: new Date(saat),
       mulai: new Date(mulai),
       selesai: new Date(mulai + setengahJam * 1800_000),
       keterangan: acak.pilih(ALASAN),

@@ -78,19 +78,34 @@ async function bringUp(
   await insertBanyak(
     tx,
     tabel,
-    baru.map((p) => ({ ...p.baris, status: statusKini(p) })),
+    baru.map((p) => ({ ...p.baris, ...hasil(p, statusKini(p)) })),
   )
   const diputus = semua.filter((p) => p.tampak <= rentang.sejak && isBaru(p.diputus, rentang))
-  for (const { baris, status } of diputus) {
+  for (const p of diputus) {
+    const { baris } = p
     await tx
       .updateTable(tabel)
-      .set({ status })
+      .set(hasil(p, p.status))
       .where('karyawan_id', '=', baris.karyawan_id)
       .where('dibuat_pada', '=', sql<Instan>`${baris.dibuat_pada}`)
       .where('status', '=', 'menunggu')
       .execute()
   }
   return baru.length + diputus.length
+}
+
+/** What a status says of who decided or withdrew, and when. */
+function hasil({ baris, diputus }: PengajuanDemo<'absensi' | 'lembur'>, status: StatusPengajuan) {
+  const pada = new Date(diputus)
+  const isDiputus = status === 'disetujui' || status === 'ditolak'
+  const isBatal = status === 'dibatalkan'
+  return {
+    status,
+    diputus_oleh_id: isDiputus ? baris.koordinator_id : null,
+    diputus_pada: isDiputus ? pada : null,
+    dibatalkan_oleh_id: isBatal ? baris.diajukan_oleh_id : null,
+    dibatalkan_pada: isBatal ? pada : null,
+  }
 }
 
 function isBaru(saat: Instan, { sejak, sampai }: Rentang): boolean {

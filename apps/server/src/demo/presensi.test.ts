@@ -223,6 +223,6 @@ describe('a first start', () => {
         isi: null,
       })
     }
-    expect(new Set(kejadian.map((k) => k.selfie_sha256.toString('hex'))).size).toBe(kejadian.length)
+    expect(new Set(kejadian.map((k) => k.selfie_sha256?.toString('hex'))).size).toBe(kejadian.length)
   })
 })

@@ -62,13 +62,20 @@ describe('later starts', () => {
     await milik.start('2022-06-10T07:52:13+07:00')
     const menunggu = await db
       .updateTable('absensi')
-      .set({ status: 'ditolak' })
+      .set({
+        status: 'ditolak',
+        diputus_oleh_id: sql`koordinator_id`,
+        diputus_pada: new Date('2022-06-10T07:52:13+07:00'),
+      })
       .where('status', '=', 'menunggu')
       .returning('id')
       .execute()
-    const { id: karyawanId } = await db
-      .selectFrom('karyawan')
-      .select('id')
+    const { karyawanId, penggunaId, koordinatorId } = await db
+      .selectFrom('karyawan as k')
+      .innerJoin('pengguna as p', 'p.karyawan_id', 'k.id')
+      .innerJoin('penempatan as t', 't.karyawan_id', 'k.id')
+      .select(['k.id as karyawanId', 'p.id as penggunaId'])
+      .select((eb) => eb.ref('t.koordinator_id').$notNull().as('koordinatorId'))
       .where('kode', '=', 'KBN0031')
       .executeTakeFirstOrThrow()
     await db.insertInto('presensi').values({ karyawan_id: karyawanId, tanggal: '2022-06-10' }).execute()
@@ -76,11 +83,15 @@ describe('later starts', () => {
       .insertInto('absensi')
       .values({
         karyawan_id: karyawanId,
-        koordinator_id: 1,
+        koordinator_id: koordinatorId,
+        diajukan_oleh_id: penggunaId,
         jenis_izin: 'IZIN',
         status: 'disetujui',
+        diputus_oleh_id: koordinatorId,
+        diputus_pada: new Date('2022-06-10T07:30:00+07:00'),
         tanggal_mulai: '2022-06-13',
         tanggal_selesai: '2022-06-30',
+        total_hari: 14,
         keterangan: 'Umrah',
         dibuat_pada: new Date('2022-06-10T07:00:00+07:00'),
       })

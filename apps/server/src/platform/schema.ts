@@ -1,6 +1,7 @@
 import type { Poligon } from '@rekan/domain/geo'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
+import type { JenisMutasiCuti } from '@rekan/domain/cuti'
 import type { Role } from '@rekan/domain/akses'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -14,6 +15,21 @@ type HariOpsional = ColumnType<Tanggal | null, Tanggal | null | undefined, Tangg
 type Opsional<T> = ColumnType<T | null, T | null | undefined, T | null>
 
 type Referensi = { id: number; nama: string }
+
+/** What every request has: whose it is, whom it names, what became of it. */
+type Pengajuan = {
+  id: Generated<number>
+  karyawan_id: number
+  koordinator_id: number
+  status: Generated<StatusPengajuan>
+  keterangan: string
+  diajukan_oleh_id: number
+  dibuat_pada: Saat
+  diputus_oleh_id: Opsional<number>
+  diputus_pada: SaatOpsional
+  dibatalkan_oleh_id: Opsional<number>
+  dibatalkan_pada: SaatOpsional
+}
 
 /** The tables as the migrations leave them. */
 export type Skema = {
@@ -133,7 +149,9 @@ export type Skema = {
     telat_detik: Generated<number>
     lebih_awal_detik: Generated<number>
     oleh_id: number | null
-    selfie_sha256: Buffer
+    /** Null where HR put the punch right or an approved correction made it */
+    selfie_sha256: Buffer | null
+    dikoreksi: Generated<boolean>
     sesudah: GeneratedAlways<string | null>
   }
   rahasia: { nama: string; isi: string }
@@ -152,26 +170,74 @@ export type Skema = {
     jam_mulai: number | null
     jam_selesai: number | null
   }
-  absensi: {
-    id: Generated<number>
-    karyawan_id: number
-    koordinator_id: number
+  absensi: Pengajuan & {
     jenis_izin: JenisIzin
-    status: Generated<StatusPengajuan>
+    cuti_id: Opsional<number>
     tanggal_mulai: Hari
     tanggal_selesai: Hari
-    keterangan: string
-    dibuat_pada: Saat
+    /** Days that count: of work, or of the calendar where the kind is counted in months */
+    total_hari: number
+    jam_masuk: Opsional<number>
+    jam_pulang: Opsional<number>
+    lampiran: Opsional<string>
+    lampiran_nama: Opsional<string>
+    catatan: Opsional<string>
   }
-  lembur: {
-    id: Generated<number>
-    karyawan_id: number
-    koordinator_id: number
-    status: Generated<StatusPengajuan>
+  lembur: Pengajuan & {
     tanggal: Hari
     mulai: Saat
     selesai: Saat
-    keterangan: string
+    /** The attendance day it counts to */
+    hari_presensi: Hari
+    bersedia_pada: SaatOpsional
+    di_atas_batas: Generated<boolean>
+  }
+  koordinator_pengganti: {
+    id: Generated<number>
+    koordinator_id: number
+    pengganti_id: number
+    tanggal_mulai: Hari
+    tanggal_selesai: Hari
+    /** A range of moments: `[mulai,selesai)` as text */
+    masa: string
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    dicabut_pada: SaatOpsional
+  }
+  pengaturan_cuti: {
+    satu: Generated<boolean>
+    bawa_bulan: Generated<number>
+    bawa_hari: Opsional<number>
+    bersama_memotong: Generated<boolean>
+  }
+  hak_cuti: {
+    id: Generated<number>
+    karyawan_id: number
+    mulai: Hari
+    akhir: Hari
+    sampai: Hari
+    /** What the entries add up to; a trigger keeps it */
+    sisa: Generated<number>
+  }
+  mutasi_cuti: {
+    id: Generated<number>
+    hak_id: number
+    jenis: JenisMutasiCuti
+    jumlah: number
+    absensi_id: Opsional<number>
+    tanggal: HariOpsional
+    keterangan: Opsional<string>
+    oleh_id: Opsional<number>
+    dibuat_pada: Saat
+  }
+  upah: {
+    karyawan_id: number
+    mulai: Hari
+    satuan: 'bulan' | 'hari'
+    pokok: number
+    tunjangan_tetap: Generated<number>
+    tunjangan_tidak_tetap: Generated<number>
+    dibuat_oleh_id: Opsional<number>
     dibuat_pada: Saat
   }
   surat_akun: {

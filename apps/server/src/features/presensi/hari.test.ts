@@ -35,9 +35,12 @@ const dibuat_pada = new Date(JUMAT_PAGI)
 const permintaan = () => ({
   karyawan_id: orang.karyawanId,
   koordinator_id: koordinator.id,
+  diajukan_oleh_id: orang.penggunaId,
   keterangan: 'uji',
   dibuat_pada,
 })
+const disetujui = () =>
+  ({ status: 'disetujui', diputus_oleh_id: koordinator.id, diputus_pada: dibuat_pada }) as const
 const izin = (
   jenis_izin: 'CUTI' | 'SAKIT' | 'WFH' | 'DINAS_LUAR',
   tanggal: string,
@@ -45,17 +48,26 @@ const izin = (
 ) =>
   server.owner
     .insertInto('absensi')
-    .values({ ...permintaan(), jenis_izin, status, tanggal_mulai: tanggal, tanggal_selesai: tanggal })
+    .values({
+      ...permintaan(),
+      ...(status === 'menunggu' ? { status } : disetujui()),
+      jenis_izin,
+      cuti_id: jenis_izin === 'CUTI' ? 1 : null,
+      tanggal_mulai: tanggal,
+      tanggal_selesai: tanggal,
+      total_hari: 1,
+    })
     .execute()
 const lembur = (tanggal: string, mulai: string, selesai: string) =>
   server.owner
     .insertInto('lembur')
     .values({
       ...permintaan(),
+      ...disetujui(),
       tanggal,
+      hari_presensi: tanggal,
       mulai: new Date(mulai),
       selesai: new Date(selesai),
-      status: 'disetujui',
     })
     .execute()
 
@@ -287,11 +299,14 @@ describe('the database refuses what must never be', () => {
     await expect(lagi(false, 1)).rejects.toThrow('penempatan_satu_kantor')
   })
 
-  it('any change to a punch, or to a table, by the application', async () => {
+  it('any change to a punch but a correction, or to a table, by the application', async () => {
     await punch(JUMAT_PAGI)
     await expect(
       server.db.updateTable('presensi_kejadian').set({ telat_detik: 0 }).execute(),
-    ).rejects.toThrow('permission denied')
+    ).rejects.toThrow('a punch changes by a correction alone')
+    await expect(server.db.updateTable('presensi_kejadian').set({ latitude: 0 }).execute()).rejects.toThrow(
+      'permission denied',
+    )
     await expect(server.db.deleteFrom('presensi').execute()).rejects.toThrow('permission denied')
     await expect(server.db.schema.dropTable('presensi').execute()).rejects.toThrow('must be owner')
   })
