@@ -160,6 +160,18 @@ test('a chip narrows, and pressed again clears', async ({ page }) => {
   await expect(page.locator('[aria-pressed=true]')).toHaveCount(0)
 })
 
+test.describe('on a device that counts to 12', () => {
+  test.use({ locale: 'en-US' })
+  test('a clock time is said by 24 hours below its field', async ({ page }) => {
+    await show(page, 'fields.Time')
+    const start = page.getByLabel(/^Jam mulai/)
+    await start.fill('22:15')
+    await expect(start).toHaveAccessibleDescription('Pukul 22:15')
+    await start.fill('')
+    await expect(start).toHaveAccessibleDescription('')
+  })
+})
+
 test('a search asks 300 ms after the last letter, at once on Enter, and once for the same text', async ({
   page,
 }) => {

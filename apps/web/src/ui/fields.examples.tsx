@@ -8,6 +8,7 @@ import { SelectField } from './select-field.tsx'
 import { Switch } from './switch.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
+import { TimeField } from './time-field.tsx'
 
 export function Text() {
   return (
@@ -26,6 +27,18 @@ export function Long() {
     <>
       <TextArea label="Keterangan" required placeholder="Alasan pengajuan" />
       <TextArea label="Catatan" error="Catatan harus diisi." />
+    </>
+  )
+}
+
+export function Time() {
+  const [value, setValue] = useState('17:30')
+  return (
+    <>
+      <TimeField label="Jam mulai" required value={value} onChange={setValue} />
+      <TimeField label="Jam selesai" value="" onChange={() => {}} hint="Boleh lewat tengah malam" />
+      <TimeField label="Jam selesai" value="17:30" onChange={() => {}} error="Sama dengan jam mulai." />
+      <TimeField label="Jam masuk" disabled value="08:00" onChange={() => {}} />
     </>
   )
 }
