@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bulanLokal } from '@rekan/domain/bulan'
-import { bulanSearch } from '../../features/penempatan/bulan.search.ts'
+import { bulanSearch } from '../../lib/bulan-search.ts'
 import { RiwayatPenempatan } from '../../features/penempatan/riwayat-penempatan.tsx'
 import { useProfil } from '../../features/profil/profil.queries.ts'
 import { serverNow } from '../../lib/clock.ts'
