@@ -17,6 +17,8 @@ export function browserWith(...args: string[]): LaunchOptions {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // Letters alike in Chromium and in its headless shell.
+      '--font-render-hinting=none',
       // This machine under a name that, unlike localhost, is no secure origin without HTTPS.
       `--host-resolver-rules=MAP ${TIDAK_AMAN} 127.0.0.1`,
       // Chromium's sandbox refuses root, as which containers run.
