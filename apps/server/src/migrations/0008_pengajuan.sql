@@ -109,11 +109,35 @@ create index lembur_hari_presensi on lembur (karyawan_id, hari_presensi);
 create index lembur_pemutus on lembur (koordinator_id, status);
 
 -- A request goes waiting, decided, withdrawn, and nowhere else; it is decided by HR, by the coordinator it names or by
--- who stands in for them, and never by who filed it or whom it is for.
+-- who stands in for them, and never by who filed it or whom it is for. While it waits, these may withdraw it, and HR;
+-- once approved, HR alone and never their own. What was decided, by whom and when, stays as it was.
 create function periksa_pengajuan() returns trigger language plpgsql as $$
 declare
   pemutus record;
+  pembatal record;
+  boleh_berubah text[];
 begin
+  if tg_op = 'UPDATE' and old.status <> 'menunggu' then
+    boleh_berubah := array['bersedia_pada'];
+    if old.status = 'disetujui' and new.status = 'dibatalkan' then
+      boleh_berubah := boleh_berubah || array['status', 'dibatalkan_oleh_id', 'dibatalkan_pada'];
+    end if;
+    if to_jsonb(new) - boleh_berubah <> to_jsonb(old) - boleh_berubah then
+      raise exception 'a request that is % stays as it is', old.status
+        using errcode = '23514', constraint = 'pengajuan_peralihan', table = tg_table_name;
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'dibatalkan' and old.status <> 'dibatalkan' then
+    select role, karyawan_id into pembatal from pengguna where id = new.dibatalkan_oleh_id;
+    if not coalesce(case
+      when new.dibatalkan_oleh_id = new.diajukan_oleh_id or pembatal.karyawan_id = new.karyawan_id
+        then old.status = 'menunggu'
+      else pembatal.role = 'hrd' end, false)
+    then
+      raise exception 'a % request is not this account''s to withdraw', old.status
+        using errcode = '23514', constraint = 'pengajuan_pembatal', table = tg_table_name;
+    end if;
+  end if;
   if tg_op = 'UPDATE' and new.status <> old.status
     and (old.status, new.status) not in (('menunggu', 'disetujui'), ('menunggu', 'ditolak'),
       ('menunggu', 'dibatalkan'), ('disetujui', 'dibatalkan'))
@@ -148,7 +172,9 @@ create table pengaturan_cuti (
   bawa_bulan integer not null default 6 check (bawa_bulan between 0 and 24),
   -- how many days at most are carried over; null: all
   bawa_hari integer check (bawa_hari between 0 and 366),
-  bersama_memotong boolean not null default true
+  bersama_memotong boolean not null default true,
+  -- the first day of joint leave that it speaks of; null: all. What came while it was not taken stays.
+  bersama_sejak date
 );
 insert into pengaturan_cuti default values;
 
@@ -161,6 +187,8 @@ create table hak_cuti (
   akhir date not null,
   sampai date not null,
   sisa integer not null default 0 constraint hak_cuti_cukup check (sisa >= 0),
+  -- its year is over, and what is not carried over has lapsed
+  ditutup boolean not null default false,
   unique (karyawan_id, mulai),
   check (akhir >= mulai and sampai >= akhir)
 );
@@ -173,6 +201,8 @@ create table mutasi_cuti (
     when 'HAK' then jumlah >= 0
     when 'KEMBALI' then jumlah > 0
     when 'KOREKSI' then jumlah <> 0
+    -- 0: nothing was left to take
+    when 'BERSAMA' then jumlah in (-1, 0)
     else jumlah < 0 end),
   -- the request that uses it or gives it back
   absensi_id integer references absensi,
@@ -187,14 +217,24 @@ create table mutasi_cuti (
   check (jenis <> 'KOREKSI' or (keterangan is not null and oleh_id is not null))
 );
 create index mutasi_cuti_hak on mutasi_cuti (hak_id);
-create unique index mutasi_cuti_sekali on mutasi_cuti (hak_id, jenis) where jenis in ('HAK', 'GUGUR');
+create unique index mutasi_cuti_sekali on mutasi_cuti (hak_id) where jenis = 'HAK';
 create unique index mutasi_cuti_permohonan on mutasi_cuti (absensi_id, hak_id, jenis) where absensi_id is not null;
 create unique index mutasi_cuti_bersama on mutasi_cuti (hak_id, tanggal) where tanggal is not null;
 
 -- The balance follows the entries and nothing else: the application may add entries, not set balances.
+-- A request uses its own person's leave and gives back no more than it used.
 create function hitung_sisa_cuti() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  pemilik integer;
 begin
-  update hak_cuti set sisa = sisa + new.jumlah where id = new.hak_id;
+  update hak_cuti set sisa = sisa + new.jumlah where id = new.hak_id returning karyawan_id into pemilik;
+  if new.absensi_id is not null and (
+    pemilik <> (select karyawan_id from absensi where id = new.absensi_id)
+    or 0 < (select sum(jumlah) from mutasi_cuti where absensi_id = new.absensi_id and hak_id = new.hak_id))
+  then
+    raise exception 'entry % does not fit its request', new.id
+      using errcode = '23514', constraint = 'mutasi_cuti_sesuai', table = tg_table_name;
+  end if;
   return null;
 end $$;
 create trigger mutasi_cuti_hitung after insert on mutasi_cuti for each row execute function hitung_sisa_cuti();
@@ -229,7 +269,8 @@ end $$;
 create trigger presensi_kejadian_periksa before update on presensi_kejadian
   for each row execute function periksa_koreksi();
 
-grant select, insert on absensi, lembur, koordinator_pengganti, hak_cuti, mutasi_cuti to rekan_app;
+grant select, insert on absensi, lembur, koordinator_pengganti, mutasi_cuti to rekan_app;
+grant select, insert (karyawan_id, mulai, akhir, sampai), update (mulai, akhir, sampai, ditutup) on hak_cuti to rekan_app;
 grant update (status, total_hari, diputus_oleh_id, diputus_pada, catatan, dibatalkan_oleh_id, dibatalkan_pada)
   on absensi to rekan_app;
 grant update (status, di_atas_batas, bersedia_pada, diputus_oleh_id, diputus_pada, dibatalkan_oleh_id, dibatalkan_pada)

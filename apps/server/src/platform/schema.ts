@@ -209,6 +209,7 @@ export type Skema = {
     bawa_bulan: Generated<number>
     bawa_hari: Opsional<number>
     bersama_memotong: Generated<boolean>
+    bersama_sejak: HariOpsional
   }
   hak_cuti: {
     id: Generated<number>
@@ -218,6 +219,8 @@ export type Skema = {
     sampai: Hari
     /** What the entries add up to; a trigger keeps it */
     sisa: Generated<number>
+    /** Its year is over, and what is not carried over has lapsed */
+    ditutup: Generated<boolean>
   }
   mutasi_cuti: {
     id: Generated<number>
