@@ -2,6 +2,7 @@ import accepts from '@fastify/accepts'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import qs from 'qs'
+import { mountAbsensi } from './features/absensi/absensi.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
@@ -133,6 +134,7 @@ export async function createApp({
       mountPresensi(mount, deps)
       mountKaryawan(mount, deps)
       mountPenempatan(mount, deps)
+      mountAbsensi(mount, deps)
       api.setNotFoundHandler(notFound)
     },
     { prefix: '/api' },

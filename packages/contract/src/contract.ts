@@ -1,3 +1,4 @@
+import { absensi } from './absensi.ts'
 import { auth } from './auth.ts'
 import { karyawan } from './karyawan.ts'
 import { penempatan } from './penempatan.ts'
@@ -13,6 +14,7 @@ export const contract = {
   ...profil,
   ...presensi,
   ...karyawan,
+  ...absensi,
   ...penempatan,
   ...perubahan,
   ...reference,

@@ -80,6 +80,7 @@ const TABLE = {
     text: () => 'Karyawan ini akan nonaktif. Aktifkan kembali lebih dulu untuk menempatkannya.',
   },
   MASIH_AKTIF: { status: 409, text: () => 'Karyawan ini masih aktif.' },
+  PENGAJUAN_TIDAK_ADA: { status: 404, text: () => 'Pengajuan tidak ditemukan.' },
   TANPA_KARYAWAN: { status: 422, text: () => 'Akun Anda tidak terhubung dengan data karyawan.' },
   TANPA_PENEMPATAN: {
     status: 422,

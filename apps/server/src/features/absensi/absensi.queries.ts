@@ -1,0 +1,107 @@
+import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
+import type { Pelaku } from '@rekan/domain/akses'
+import { polaBerisi } from '@rekan/domain/cari'
+import { type Instan, type KodeZona, SEHARI, type Tanggal, instanDari } from '@rekan/domain/waktu'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Db, type Tx, at } from '../../platform/db.ts'
+import { type Halaman, offsetOf } from '../../platform/paging.ts'
+import { terlihat } from '../pengajuan/lingkup.service.ts'
+import { type Nasib, kolomNasib } from '../pengajuan/nasib.service.ts'
+
+/** A request with whose it is and what became of it. */
+export type Absensi = Nasib & {
+  readonly id: number
+  readonly karyawan_id: number
+  readonly kode: string
+  readonly nama: string
+  /** The picture's key */
+  readonly avatar: string | null
+  readonly jenis_izin: JenisIzin
+  readonly cuti: { readonly id: number; readonly nama: string } | null
+  readonly tanggal_mulai: Tanggal
+  readonly tanggal_selesai: Tanggal
+  readonly total_hari: number
+  readonly keterangan: string
+  readonly catatan: string | null
+  readonly jam_masuk: number | null
+  readonly jam_pulang: number | null
+  readonly lampiran: string | null
+  readonly lampiran_nama: string | null
+}
+
+/** Which requests are asked for; those of a stretch of days touch it or were filed in it, by the clock of a zone. */
+export type Saringan = {
+  readonly status?: StatusPengajuan | undefined
+  readonly jenis_izin?: JenisIzin | undefined
+  readonly nama?: string | undefined
+  readonly rentang?: { readonly dari: Tanggal; readonly sampai: Tanggal; readonly zona: KodeZona } | undefined
+}
+
+/** A page of what the reader may see, newest first, and how many all pages hold. */
+export async function listAbsensi(
+  db: Db,
+  pelaku: Pelaku,
+  saringan: Saringan & Halaman,
+  saat: Instan,
+): Promise<{ readonly baris: Absensi[]; readonly total: number }> {
+  const syarat = sql<SqlBool>`${terlihat(pelaku, A, saat)} and ${syaratDari(saringan)}`
+  const [baris, { rows }] = await Promise.all([
+    selectAbsensi(
+      db,
+      pelaku,
+      sql`${syarat} order by a.dibuat_pada desc, a.id desc limit ${saringan.per_page} offset ${offsetOf(saringan)}`,
+      saat,
+    ),
+    sql<{ total: number }>`
+      select count(*)::integer as total from absensi a join karyawan k on k.id = a.karyawan_id where ${syarat}`.execute(
+      db,
+    ),
+  ])
+  return { baris, total: rows[0]?.total ?? 0 }
+}
+
+/** A request that the reader may see; undefined for any other. */
+export async function findAbsensi(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  id: number,
+  saat: Instan,
+): Promise<Absensi | undefined> {
+  const [satu] = await selectAbsensi(db, pelaku, sql`a.id = ${id} and ${terlihat(pelaku, A, saat)}`, saat)
+  return satu
+}
+
+const A = { tabel: 'absensi', alias: 'a' } as const
+
+async function selectAbsensi(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  syarat: RawBuilder<unknown>,
+  saat: Instan,
+): Promise<Absensi[]> {
+  const { rows } = await sql<Absensi>`
+    select a.id, a.karyawan_id, k.kode, k.nama, u.avatar, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.total_hari,
+      a.keterangan, a.catatan, a.jam_masuk, a.jam_pulang, a.lampiran, a.lampiran_nama,
+      case when c.id is not null then json_build_object('id', c.id, 'nama', c.nama) end as cuti,
+      ${kolomNasib(pelaku, A, saat)}
+    from absensi a
+    join karyawan k on k.id = a.karyawan_id
+    left join pengguna u on u.karyawan_id = k.id
+    left join jenis_cuti c on c.id = a.cuti_id
+    where ${syarat}`.execute(db)
+  return rows
+}
+
+function syaratDari({ status, jenis_izin, nama = '', rentang }: Saringan): RawBuilder<SqlBool> {
+  const syarat: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
+  if (status !== undefined) syarat.push(sql<SqlBool>`a.status = ${status}`)
+  if (jenis_izin !== undefined) syarat.push(sql<SqlBool>`a.jenis_izin = ${jenis_izin}`)
+  if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
+  if (rentang !== undefined) {
+    const { dari, sampai, zona } = rentang
+    const [mulai, akhir] = [instanDari(dari, 0, zona), instanDari(sampai, SEHARI, zona)]
+    syarat.push(sql<SqlBool>`((a.tanggal_mulai <= ${sampai} and a.tanggal_selesai >= ${dari})
+      or (a.dibuat_pada >= ${at(mulai)} and a.dibuat_pada < ${at(akhir)}))`)
+  }
+  return sql<SqlBool>`(${sql.join(syarat, sql` and `)})`
+}

@@ -1,0 +1,64 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { type Instan, type Tanggal, rentangBulan, tanggalLokal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Halaman } from '../../platform/paging.ts'
+import { saldoCuti } from '../cuti/saldo.service.ts'
+import { avatarUrl } from '../profil/avatar.service.ts'
+import { type Absensi, type Saringan, findAbsensi, listAbsensi } from './absensi.queries.ts'
+import { lampiranUrl } from './lampiran.service.ts'
+import { wireAbsensi } from './absensi.wire.ts'
+
+type Berkas = Pick<Deps, 'files' | 'clock'>
+
+type Diminta = Omit<Saringan, 'rentang'> &
+  Halaman & { readonly bulan?: number | undefined; readonly tahun?: number | undefined }
+
+/** A page of the requests that the reader may see, and how many there are. */
+export async function showDaftar(db: Db, deps: Berkas, pelaku: Pelaku, diminta: Diminta) {
+  const saat = deps.clock.now()
+  const { baris, total } = await listAbsensi(
+    db,
+    pelaku,
+    { ...diminta, rentang: rentangDari(diminta, saat) },
+    saat,
+  )
+  return { data: await wireSemua(db, deps, baris, saat), total }
+}
+
+/** One request. Throws 404 for one that is not there or not the reader's to see. */
+export async function showAbsensi(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id: number) {
+  const saat = deps.clock.now()
+  const satu = await findAbsensi(db, pelaku, id, saat)
+  const [data] = satu === undefined ? [] : await wireSemua(db, deps, [satu], saat)
+  if (data === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
+  return data
+}
+
+/** Whatever their number, requests cost the same few statements. */
+async function wireSemua(db: Db | Tx, deps: Berkas, semua: readonly Absensi[], saat: Instan) {
+  const orang = [...new Set(semua.map((a) => a.karyawan_id))]
+  const saldo = await saldoCuti(db, orang, hariIni(saat))
+  return semua.map((a) =>
+    wireAbsensi(a, {
+      avatarUrl: avatarUrl(deps, a.avatar, 'kecil', saat),
+      lampiranUrl: lampiranUrl(deps, a.lampiran, saat),
+      jatahCuti: saldo.get(a.karyawan_id) ?? 0,
+    }),
+  )
+}
+
+/** The month or the year that is asked for; none when neither is. A month without a year is this year's. */
+function rentangDari({ bulan, tahun }: Diminta, saat: Instan): Saringan['rentang'] {
+  if (bulan === undefined && tahun === undefined) return undefined
+  const pada = tahun ?? Number(hariIni(saat).slice(0, 4))
+  const { dari } = rentangBulan(pada, bulan ?? 1)
+  const { sampai } = rentangBulan(pada, bulan ?? 12)
+  return { dari, sampai, zona: 'WIB' }
+}
+
+/** Of people in three zones, a list takes the date of the first. */
+function hariIni(saat: Instan): Tanggal {
+  return tanggalLokal(saat, 'WIB')
+}

@@ -1,0 +1,43 @@
+import type { JenisIzin } from '@rekan/domain/absensi'
+import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
+import { formatJam } from '@rekan/domain/waktu'
+import { wireNasib } from '../pengajuan/nasib.service.ts'
+import type { Absensi } from './absensi.queries.ts'
+
+/** What a request is shown with beside its own row. */
+export type Lengkap = {
+  readonly avatarUrl: string | null
+  readonly lampiranUrl: string | null
+  readonly jatahCuti: number
+}
+
+export function wireAbsensi(a: Absensi, { avatarUrl, lampiranUrl, jatahCuti }: Lengkap) {
+  return {
+    id: a.id,
+    jenis_izin: a.jenis_izin,
+    jenis: labelIzin(a),
+    cuti: a.cuti,
+    tanggal_mulai: a.tanggal_mulai,
+    tanggal_selesai: a.tanggal_selesai,
+    total_hari: a.total_hari,
+    keterangan: a.keterangan,
+    lampiran_url: lampiranUrl,
+    lampiran_nama: a.lampiran_nama,
+    jam_masuk: a.jam_masuk === null ? null : formatJam(a.jam_masuk),
+    jam_pulang: a.jam_pulang === null ? null : formatJam(a.jam_pulang),
+    karyawan: {
+      id: a.karyawan_id,
+      kode: a.kode,
+      nama: a.nama,
+      avatar_url: avatarUrl,
+      jatah_cuti: jatahCuti,
+    },
+    ...wireNasib(a, a.catatan),
+    pertimbangan: null,
+  }
+}
+
+/** The leave's own name, else the kind's. */
+function labelIzin({ jenis_izin, cuti }: { readonly jenis_izin: JenisIzin; readonly cuti: Absensi['cuti'] }) {
+  return cuti?.nama ?? izin.jenis_izin[jenis_izin].label
+}

@@ -1,0 +1,81 @@
+import { type Pelaku, lingkup } from '@rekan/domain/akses'
+import type { Instan } from '@rekan/domain/waktu'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { at } from '../../platform/db.ts'
+
+/** Requests of one kind, in a query that names their table `alias`. */
+export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias: string }
+
+/**
+ * In SQL, whether the reader may see a request: their own and what they filed; a coordinator also what names them or a
+ * coordinator in whose place they decide now, and what they decided themselves; HR all.
+ */
+export function terlihat(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
+  const siapa = lingkup(pelaku, `GET /${tabel}`)
+  if (siapa === null) return TIDAK
+  if (siapa.jenis === 'semua') return YA
+  const sendiri = sql<SqlBool>`(${milik(pelaku, alias)} or ${olehnya(pelaku, alias, 'diajukan_oleh_id')})`
+  if (siapa.jenis === 'diri') return sendiri
+  return sql<SqlBool>`(${sendiri} or ${dimintai(pelaku, alias, saat)} or ${olehnya(pelaku, alias, 'diputus_oleh_id')})`
+}
+
+/**
+ * In SQL, whether the reader has the right to decide a request, whatever became of it: HR, the coordinator it names, and
+ * who stands in for them now; never one's own, nor what one filed.
+ */
+export function hakMemutus(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
+  const siapa = lingkup(pelaku, `POST /${tabel}/{id}/approve`)
+  if (siapa === null || siapa.jenis === 'diri') return TIDAK
+  const bukanSendiri = sql<SqlBool>`(not ${milik(pelaku, alias)} and not ${olehnya(pelaku, alias, 'diajukan_oleh_id')})`
+  return siapa.jenis === 'semua'
+    ? bukanSendiri
+    : sql<SqlBool>`(${bukanSendiri} and ${dimintai(pelaku, alias, saat)})`
+}
+
+/** In SQL, whether a request waits for the reader's decision. */
+export function dapatDiputus(pelaku: Pelaku, permohonan: Permohonan, saat: Instan): RawBuilder<SqlBool> {
+  const { alias } = permohonan
+  return sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'menunggu' and ${hakMemutus(pelaku, permohonan, saat)})`
+}
+
+/** In SQL, whether the reader may withdraw a request: its person or who filed it while it waits, HR an approved one too. */
+export function dapatDibatalkan(pelaku: Pelaku, { tabel, alias }: Permohonan): RawBuilder<SqlBool> {
+  const siapa = lingkup(pelaku, `POST /${tabel}/{id}/cancel`)
+  if (siapa === null) return TIDAK
+  const status = sql.ref(`${alias}.status`)
+  if (siapa.jenis === 'semua') return sql<SqlBool>`${status} in ('menunggu', 'disetujui')`
+  return sql<SqlBool>`(${status} = 'menunggu' and (${milik(pelaku, alias)} or ${olehnya(pelaku, alias, 'diajukan_oleh_id')}))`
+}
+
+/** In SQL, the account that decides in a coordinator's place now; never who asks, nor who filed it. Null without one. */
+export function penggantiKini(alias: string, saat: Instan): RawBuilder<number | null> {
+  return sql<number | null>`(
+    select g.pengganti_id from koordinator_pengganti g join pengguna u on u.id = g.pengganti_id
+    where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz
+      and u.aktif and u.id <> ${sql.ref(`${alias}.diajukan_oleh_id`)}
+      and u.karyawan_id is distinct from ${sql.ref(`${alias}.karyawan_id`)})`
+}
+
+const YA = sql<SqlBool>`true`
+const TIDAK = sql<SqlBool>`false`
+
+function milik({ karyawanId }: Pelaku, alias: string): RawBuilder<SqlBool> {
+  return karyawanId === null ? TIDAK : sql<SqlBool>`${sql.ref(`${alias}.karyawan_id`)} = ${karyawanId}`
+}
+
+/** Null, while nobody did it, is no. */
+function olehnya(
+  { penggunaId }: Pelaku,
+  alias: string,
+  kolom: 'diajukan_oleh_id' | 'diputus_oleh_id',
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.ref(`${alias}.${kolom}`)} is not distinct from ${penggunaId}`
+}
+
+/** Names the reader, or somebody in whose place they decide now. */
+function dimintai({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
+  const koordinator = sql.ref(`${alias}.koordinator_id`)
+  return sql<SqlBool>`(${koordinator} = ${penggunaId} or ${koordinator} in (
+    select g.koordinator_id from koordinator_pengganti g
+    where g.pengganti_id = ${penggunaId} and g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz))`
+}

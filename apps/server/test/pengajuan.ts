@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../src/platform/db.ts'
+import type { Skema } from '../src/platform/schema.ts'
+
+/** An account of the demo company, by its address. */
+export async function findAkun(
+  owner: Db,
+  email: string,
+): Promise<{ penggunaId: number; karyawanId: number }> {
+  const { id, karyawan_id } = await owner
+    .selectFrom('pengguna')
+    .select(['id', 'karyawan_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { penggunaId: id, karyawanId: karyawan_id ?? 0 }
+}
+
+type Absensi = Insertable<Skema['absensi']>
+
+/** A request as it would stand there, written directly; one day of permission unless told otherwise. */
+export async function insertAbsensi(
+  owner: Db,
+  orang: { readonly penggunaId: number; readonly karyawanId: number },
+  koordinatorId: number,
+  isi: Pick<Absensi, 'tanggal_mulai'> & Partial<Absensi>,
+): Promise<number> {
+  const { id } = await owner
+    .insertInto('absensi')
+    .values({
+      karyawan_id: orang.karyawanId,
+      diajukan_oleh_id: orang.penggunaId,
+      koordinator_id: koordinatorId,
+      jenis_izin: 'IZIN',
+      tanggal_selesai: isi.tanggal_mulai,
+      total_hari: 1,
+      keterangan: 'Urusan keluarga.',
+      dibuat_pada: new Date('2026-11-18T03:00:00Z'),
+      ...isi,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An account decides in a coordinator's place, from one moment to another. */
+export async function insertPengganti(
+  owner: Db,
+  koordinatorId: number,
+  penggantiId: number,
+  [dari, sampai]: readonly [string, string],
+): Promise<void> {
+  await owner
+    .insertInto('koordinator_pengganti')
+    .values({
+      koordinator_id: koordinatorId,
+      pengganti_id: penggantiId,
+      tanggal_mulai: dari.slice(0, 10),
+      tanggal_selesai: sampai.slice(0, 10),
+      masa: `[${dari},${sampai})`,
+      dibuat_oleh_id: koordinatorId,
+      dibuat_pada: new Date(dari),
+    })
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { JENIS_IZIN } from '@rekan/domain/absensi'
+import { z } from 'zod'
+import { type Call, answer, id, jam, referensi, tanggal } from './call.ts'
+import { bulan, halaman, paged, saringan, tahun } from './paging.ts'
+import { nasib, saringanStatus, status } from './pengajuan.ts'
+
+const jenisIzin = z
+  .string({ error: 'Jenis izin harus dipilih.' })
+  .transform((nilai) => nilai.toUpperCase())
+  .pipe(z.enum(JENIS_IZIN, { error: 'Jenis izin tidak dikenal.' }))
+
+const params = z.object({ id })
+
+/** One request for leave, permission or a correction. */
+const absensiItem = z.object({
+  id: z.number().int(),
+  jenis_izin: z.enum(JENIS_IZIN),
+  /** The label shown: the leave's name, or the kind's */
+  jenis: z.string(),
+  cuti: referensi.nullable(),
+  tanggal_mulai: tanggal,
+  tanggal_selesai: tanggal,
+  total_hari: z.number().int(),
+  keterangan: z.string(),
+  /** Signed, lives 15 minutes */
+  lampiran_url: z.string().nullable(),
+  lampiran_nama: z.string().nullable(),
+  /** A correction's claimed times */
+  jam_masuk: jam.nullable(),
+  jam_pulang: jam.nullable(),
+  karyawan: z.object({
+    id: z.number().int(),
+    kode: z.string(),
+    nama: z.string(),
+    avatar_url: z.string().nullable(),
+    jatah_cuti: z.number().int(),
+  }),
+  ...nasib,
+  /** What a decision needs; null for who can't decide it */
+  pertimbangan: z
+    .object({
+      /** Days left of what the request is taken from; null where nothing is counted */
+      sisa: z.number().nullable(),
+      /** Days in other waiting requests of the same person that are taken from the same */
+      menunggu_lain: z.number().int(),
+      /** Others of the same unit at the same office who are away, or ask to be, on some of these days; at most 10 */
+      bentrok: z.array(
+        z.object({
+          nama: z.string(),
+          jenis: z.string(),
+          status,
+          tanggal_mulai: tanggal,
+          tanggal_selesai: tanggal,
+        }),
+      ),
+      /** A correction's day as it is recorded */
+      tercatat: z.object({ check_in: jam.nullable(), check_out: jam.nullable() }).nullable(),
+    })
+    .nullable(),
+})
+
+const satu = answer(absensiItem)
+
+export const absensi = {
+  'GET /absensi': {
+    query: z.object({
+      ...halaman,
+      status: saringanStatus.optional(),
+      jenis_izin: jenisIzin.optional(),
+      nama: saringan.optional(),
+      bulan: bulan.optional(),
+      tahun: tahun.optional(),
+    }),
+    response: paged(absensiItem),
+  },
+  'GET /absensi/{id}': { params, response: satu },
+} satisfies Record<string, Call>

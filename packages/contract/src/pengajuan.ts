@@ -1,0 +1,33 @@
+import { STATUS_PENGAJUAN } from '@rekan/domain/absensi'
+import { z } from 'zod'
+import { instan, referensi } from './call.ts'
+
+export const status = z.enum(STATUS_PENGAJUAN)
+/** A status in a query, whatever its letter case */
+export const saringanStatus = z
+  .string()
+  .transform((nilai) => nilai.toLowerCase())
+  .pipe(z.enum(STATUS_PENGAJUAN, { error: `Status harus salah satu dari ${STATUS_PENGAJUAN.join(', ')}.` }))
+
+/** What became of a request, and how it stands for the reader; leave and overtime alike. */
+export const nasib = {
+  status,
+  created_at: instan,
+  koordinator: referensi,
+  /** The account that filed it: the person, or their coordinator for them */
+  diajukan_oleh: referensi,
+  /** The last decision: approved, rejected or withdrawn */
+  keputusan: z
+    .object({
+      status,
+      oleh: referensi,
+      /** Empty where none was given */
+      note: z.string(),
+      pada: instan,
+    })
+    .nullable(),
+  /** While it waits: with whom it waits now, a substitute where the coordinator has one today, and since when */
+  menunggu: z.object({ oleh: referensi, pengganti: z.boolean(), sejak: instan }).nullable(),
+  /** What the reader may do with it now */
+  dapat: z.object({ putuskan: z.boolean(), batalkan: z.boolean() }),
+}
