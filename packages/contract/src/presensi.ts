@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { aturanKeteranganPresensi } from '@rekan/domain/presensi'
+import { aturanAlasanKoreksi } from '@rekan/domain/koreksi'
+import { rapikan } from '@rekan/domain/karyawan'
 import { LOKASI } from '@rekan/domain/lokasi'
-import { type Call, answer, detik, id, instan, jam, tanggal, text } from './call.ts'
+import { STATUS_PRESENSI, aturanKeteranganPresensi } from '@rekan/domain/presensi'
+import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
+import { type Call, answer, detik, id, instan, jam, referensi, tanggal, text } from './call.ts'
+import { opsional } from './isian.ts'
 
 /** A punch as the profile and the lists show it. */
 export const ringkasanKejadian = z.object({
@@ -80,7 +84,67 @@ const punch = {
   response: answer(kejadian),
 } satisfies Call
 
+/** A punch of a day's record, with the evidence of where it was made */
+const rincianKejadian = kejadian.extend({
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Metres */
+  akurasi: z.number().nullable(),
+  keterangan: z.string(),
+  /** Who made it on the person's behalf, or put it right */
+  oleh: z.object({ nama: z.string() }).nullable(),
+  /** Whether it was put right afterwards */
+  dikoreksi: z.boolean(),
+  /** Dies within 15 minutes; null without a photo, before it is ready and for who may not see it */
+  selfie_url: z.string().nullable(),
+})
+
+/** Somebody's attendance day; `id` is the employee's. */
+const rekamanPresensi = z.object({
+  id: z.number().int(),
+  tanggal,
+  status: z.enum(STATUS_PRESENSI),
+  karyawan: z.object({
+    id: z.number().int(),
+    kode: z.string(),
+    nama: z.string(),
+    avatar_url: z.string().nullable(),
+    jenis_karyawan: referensi,
+  }),
+  kantor: referensi.extend({ zona_waktu: z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }) }),
+  check_in: rincianKejadian.nullable(),
+  check_out: rincianKejadian.nullable(),
+  /** From check-in to check-out; 0 while either is missing */
+  durasi: detik,
+})
+
+/** A clock time of the office, `HH:mm` or `HH:mm:ss`, as seconds since midnight; blank is absent. */
+function jamKoreksi(message: string) {
+  return opsional(
+    z.string({ error: message }).transform((teks, ctx) => {
+      const detikKe = parseJam(teks)
+      if (detikKe !== undefined) return detikKe
+      ctx.issues.push({ code: 'custom', message, input: teks })
+      return z.NEVER
+    }),
+  )
+}
+
+const koreksi = z.strictObject({
+  tanggal: text((nilai) => (isTanggal(nilai) ? undefined : 'Tanggal tidak valid.')),
+  check_in: jamKoreksi('Jam masuk tidak valid. Contoh: 08:00.'),
+  /** Before the check-in's clock time: the next morning's */
+  check_out: jamKoreksi('Jam pulang tidak valid. Contoh: 17:00.'),
+  alasan: text(aturanAlasanKoreksi).transform(rapikan),
+})
+
 export const presensi = {
   'POST /presensi/check-in': { ...punch, summary: 'Check in dengan foto dan posisi' },
   'POST /presensi/check-out': { ...punch, summary: 'Check out dengan foto dan posisi' },
+  'POST /karyawan/presensi/{id}/koreksi': {
+    params: z.object({ id }),
+    body: koreksi,
+    response: answer(rekamanPresensi),
+    summary: 'Membetulkan jam masuk dan jam pulang seorang karyawan',
+  },
 } satisfies Record<string, Call>

@@ -99,6 +99,10 @@ const TABLE = {
       'Data ini sudah diubah dari tempat lain sejak Anda membukanya. Periksa data terbaru, lalu simpan lagi.',
   },
 
+  KOREKSI_SENDIRI: {
+    status: 403,
+    text: () => 'Anda tidak dapat mengoreksi presensi Anda sendiri. Ajukan koreksi presensi.',
+  },
   SUDAH_CHECK_IN: { status: 409, text: () => 'Check-in hari ini sudah tercatat.' },
   SUDAH_CHECK_OUT: { status: 409, text: () => 'Check-out hari ini sudah tercatat.' },
   BELUM_CHECK_IN: {

@@ -5,7 +5,13 @@ import { type Instan, rentangBulan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { bulanDiminta, requirePemilik } from '../penempatan/penempatan.service.ts'
-import { type Hari, fetchHariIni, fetchHariRentang, wireRingkasan } from '../presensi/presensi.service.ts'
+import {
+  type Hari,
+  durasiHari,
+  fetchHariIni,
+  fetchHariRentang,
+  wireRingkasan,
+} from '../presensi/presensi.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { findKaryawan } from './karyawan.queries.ts'
 import { wireBaris, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
@@ -81,13 +87,13 @@ export async function showRingkasan(
   }
 }
 
-function rekapDari({ fakta, shift, checkIn, checkOut }: Hari, saat: Instan): HariRekap {
+function rekapDari(hari: Hari, saat: Instan): HariRekap {
+  const { fakta, shift, checkIn, checkOut } = hari
   return {
     status: statusHari(fakta, saat),
     kerja: shift !== null,
     telat: checkIn?.telat_detik ?? 0,
     lebihAwal: checkOut?.lebih_awal_detik ?? 0,
-    durasi:
-      checkIn && checkOut ? Math.floor((Date.parse(checkOut.waktu) - Date.parse(checkIn.waktu)) / 1000) : 0,
+    durasi: durasiHari(hari),
   }
 }

@@ -1,7 +1,14 @@
 import { type JenisIzin, statusIzin } from '@rekan/domain/absensi'
 import { type JadwalMingguan, type KetentuanTanggal, type Shift, shiftPada } from '@rekan/domain/jadwal'
 import { type FaktaHari, type RencanaHari, hariPresensi } from '@rekan/domain/presensi'
-import { type Instan, type KodeZona, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import {
+  type Detik,
+  type Instan,
+  type KodeZona,
+  type Tanggal,
+  tambahHari,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type HariMentah, type Kejadian, type Penempatan, fetchHariMentah } from './hari.queries.ts'
 
@@ -44,6 +51,12 @@ export async function fetchHariRentang(
     if (satu !== null) hari.push(satu)
   }
   return hari
+}
+
+/** Seconds from a day's check-in to its check-out; 0 while either is missing. */
+export function durasiHari({ checkIn, checkOut }: Pick<Hari, 'checkIn' | 'checkOut'>): Detik {
+  if (checkIn === null || checkOut === null) return 0
+  return Math.max(0, Math.floor((Date.parse(checkOut.waktu) - Date.parse(checkIn.waktu)) / 1000))
 }
 
 /** The attendance day that a moment belongs to for a person. */

@@ -3,9 +3,11 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Context, Mount } from '../../platform/http.ts'
 import { judgePhoto } from '../../platform/images.ts'
 import type { Kejadian } from './hari.service.ts'
+import { correctByHand } from './koreksi.service.ts'
 import { checkIn, checkOut } from './presensi.service.ts'
 import type { Selfie } from './presensi.queries.ts'
 import { wireKejadian } from './presensi.wire.ts'
+import { showRekaman } from './rekaman.service.ts'
 
 type Punch = 'POST /presensi/check-in' | 'POST /presensi/check-out'
 
@@ -19,6 +21,12 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
     record(context, 'Check out tercatat.', (tx, selfie) =>
       checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie),
     ),
+  )
+  mount('POST /karyawan/presensi/{id}/koreksi', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await correctByHand(tx, deps.clock, pelaku, id, body)
+      return { data: await showRekaman(tx, deps, pelaku, id, body.tanggal), message: 'Presensi dikoreksi.' }
+    }),
   )
 
   /** Judges the photo before anything is asked of the database; re-encoding it follows the commit. */

@@ -19,7 +19,7 @@ import {
 } from './presensi.queries.ts'
 import { sudahTercatat, tolak } from './presensi.refusals.ts'
 
-export { type Hari, type Penempatan, fetchHariIni, fetchHariRentang } from './hari.service.ts'
+export { type Hari, type Penempatan, durasiHari, fetchHariIni, fetchHariRentang } from './hari.service.ts'
 export { findRentangPresensi } from './presensi.queries.ts'
 export { wireRingkasan } from './presensi.wire.ts'
 

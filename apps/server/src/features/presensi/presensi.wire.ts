@@ -1,5 +1,6 @@
-import { isoLokal, formatJam, jamLokal, namaHari } from '@rekan/domain/waktu'
+import { type KodeZona, ZONA, formatJam, isoLokal, jamLokal, namaHari } from '@rekan/domain/waktu'
 import type { Kejadian } from './hari.queries.ts'
+import type { BuktiKejadian } from './rekaman.queries.ts'
 
 /** A punch as the profile shows it; its clock is that of the office where it was made. */
 export function wireRingkasan(kejadian: Kejadian) {
@@ -28,4 +29,26 @@ export function wireKejadian(kejadian: Kejadian) {
     jarak_meter: kejadian.jarak_meter,
     kantor: { id: kejadian.kantor_id, nama: kejadian.kantor_nama },
   }
+}
+
+/** A punch in the record of its day. */
+export function wireRincian(
+  kejadian: Kejadian,
+  { latitude, longitude, akurasi, keterangan, dikoreksi, oleh }: BuktiKejadian,
+  selfieUrl: string | null,
+) {
+  return {
+    ...wireKejadian(kejadian),
+    latitude,
+    longitude,
+    akurasi,
+    keterangan,
+    oleh,
+    dikoreksi,
+    selfie_url: selfieUrl,
+  }
+}
+
+export function wireZona(kode: KodeZona) {
+  return { kode, zona: ZONA[kode].iana }
 }

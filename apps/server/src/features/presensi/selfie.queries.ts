@@ -1,6 +1,6 @@
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { type Db, at, transaction } from '../../platform/db.ts'
+import { type Db, type Tx, at, transaction } from '../../platform/db.ts'
 
 /** A photo as received, on its way to the file store. */
 export type SelfieMenunggu = {
@@ -80,7 +80,7 @@ export async function deferSelfie(
 
 /** The photos of some punches that can be shown, whose they are, and every placement of those people. */
 export async function fetchSelfieTersimpan(
-  db: Db,
+  db: Db | Tx,
   kejadianIds: readonly number[],
 ): Promise<SelfieTersimpan[]> {
   const { rows } = await sql<SelfieTersimpan>`

@@ -1,5 +1,6 @@
 import { type Pelaku, boleh, cakupan } from '@rekan/domain/akses'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type SelfieTersimpan, fetchSelfieTersimpan } from './selfie.queries.ts'
 
@@ -14,7 +15,7 @@ const UMUR_MS = 15 * 60_000
  * this reader's eyes.
  */
 export async function selfieUrl(
-  { db, files, clock }: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { db, files, clock }: Pick<Deps, 'files' | 'clock'> & { readonly db: Db | Tx },
   pelaku: Pelaku,
   kejadianIds: readonly number[],
 ): Promise<ReadonlyMap<number, TautanSelfie>> {
