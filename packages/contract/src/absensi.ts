@@ -1,6 +1,6 @@
-import { JENIS_IZIN } from '@rekan/domain/absensi'
+import { JENIS_IZIN, aturanCatatan } from '@rekan/domain/absensi'
 import { z } from 'zod'
-import { type Call, answer, id, jam, referensi, tanggal } from './call.ts'
+import { type Call, answer, id, jam, referensi, tanggal, text } from './call.ts'
 import { bulan, halaman, paged, saringan, tahun } from './paging.ts'
 import { nasib, saringanStatus, status } from './pengajuan.ts'
 
@@ -60,6 +60,12 @@ const absensiItem = z.object({
 })
 
 const satu = answer(absensiItem)
+const keputusan = {
+  params,
+  /** Absent, null and empty are one */
+  body: z.strictObject({ note: text(aturanCatatan).nullable().optional() }),
+  response: satu,
+} satisfies Call
 
 export const absensi = {
   'GET /absensi': {
@@ -74,4 +80,12 @@ export const absensi = {
     response: paged(absensiItem),
   },
   'GET /absensi/{id}': { params, response: satu },
+  'POST /absensi/{id}/approve': { ...keputusan, summary: 'Setujui pengajuan cuti atau izin' },
+  'POST /absensi/{id}/reject': { ...keputusan, summary: 'Tolak pengajuan cuti atau izin' },
+  'POST /absensi/{id}/cancel': {
+    params,
+    body: z.strictObject({}),
+    response: satu,
+    summary: 'Batalkan pengajuan cuti atau izin',
+  },
 } satisfies Record<string, Call>

@@ -1,7 +1,9 @@
+import type { StatusPengajuan } from '@rekan/domain/absensi'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { formatDurasi } from '@rekan/domain/durasi'
 import { formatJam, jamLokal } from '@rekan/domain/waktu'
 
+type Diputus = { readonly status: StatusPengajuan; readonly oleh: string }
 type PukulDi = { readonly saat: Instan; readonly zona: KodeZona }
 
 /** Every refusal of ours: its status and the finished text, which says what to do. */
@@ -81,6 +83,20 @@ const TABLE = {
   },
   MASIH_AKTIF: { status: 409, text: () => 'Karyawan ini masih aktif.' },
   PENGAJUAN_TIDAK_ADA: { status: 404, text: () => 'Pengajuan tidak ditemukan.' },
+  PENGAJUAN_SENDIRI: {
+    status: 403,
+    text: () => 'Pengajuan sendiri atau yang Anda ajukan diputuskan oleh orang lain.',
+  },
+  BUKAN_WEWENANG: { status: 403, text: () => 'Pengajuan ini bukan wewenang Anda.' },
+  SUDAH_DIPUTUS: {
+    status: 409,
+    text: ({ status, oleh }: Diputus) => `Pengajuan ini sudah ${status} oleh ${oleh}.`,
+  },
+  SUDAH_DISETUJUI: {
+    status: 409,
+    text: ({ oleh }: Omit<Diputus, 'status'>) =>
+      `Pengajuan ini sudah disetujui oleh ${oleh}. Untuk membatalkannya, hubungi bagian HRD.`,
+  },
   TANPA_KARYAWAN: { status: 422, text: () => 'Akun Anda tidak terhubung dengan data karyawan.' },
   TANPA_PENEMPATAN: {
     status: 422,

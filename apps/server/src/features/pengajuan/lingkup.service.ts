@@ -38,13 +38,18 @@ export function dapatDiputus(pelaku: Pelaku, permohonan: Permohonan, saat: Insta
   return sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'menunggu' and ${hakMemutus(pelaku, permohonan, saat)})`
 }
 
-/** In SQL, whether the reader may withdraw a request: its person or who filed it while it waits, HR an approved one too. */
+/**
+ * In SQL, whether the reader may withdraw a request: its person or who filed it while it waits, HR others' approved ones
+ * too.
+ */
 export function dapatDibatalkan(pelaku: Pelaku, { tabel, alias }: Permohonan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `POST /${tabel}/{id}/cancel`)
   if (siapa === null) return TIDAK
   const status = sql.ref(`${alias}.status`)
-  if (siapa.jenis === 'semua') return sql<SqlBool>`${status} in ('menunggu', 'disetujui')`
-  return sql<SqlBool>`(${status} = 'menunggu' and (${milik(pelaku, alias)} or ${olehnya(pelaku, alias, 'diajukan_oleh_id')}))`
+  const sendiri = sql<SqlBool>`(${milik(pelaku, alias)} or ${olehnya(pelaku, alias, 'diajukan_oleh_id')})`
+  return siapa.jenis === 'semua'
+    ? sql<SqlBool>`(${status} = 'menunggu' or (${status} = 'disetujui' and not ${sendiri}))`
+    : sql<SqlBool>`(${status} = 'menunggu' and ${sendiri})`
 }
 
 /** In SQL, the account that decides in a coordinator's place now; never who asks, nor who filed it. Null without one. */
