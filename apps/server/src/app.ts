@@ -23,6 +23,7 @@ import {
 } from './platform/failures.ts'
 import { mountFiles } from './platform/files.routes.ts'
 import { mountHealth } from './platform/health.ts'
+import { createFormReader } from './platform/form.ts'
 import { createMount } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
 import { HTTPS_ONLY, type SecureHeaders, secureHeaders } from './platform/headers.ts'
@@ -48,6 +49,8 @@ export type AppOptions = {
   readonly corsOrigins?: Settings['corsOrigins']
   readonly metrics?: Metrics | null
   readonly maxConnections?: number
+  /** Bytes that the files of all requests at work may take in memory together */
+  readonly maxUploadBytes?: number
 }
 
 /** A slow phone may take its time with a photo, but not forever. */
@@ -55,6 +58,8 @@ const REQUEST_TIMEOUT_MS = 120_000
 const HEADERS_TIMEOUT_MS = 20_000
 /** More than all phones of a large company hold open, fewer than files a process may have. */
 const MAX_CONNECTIONS = 8000
+/** A thousand selfies of usual size. */
+const MAX_UPLOAD_BYTES = 128 * 1024 * 1024
 
 /** Mounts the features under /api and the web app beside it. Opens no port, so that tests inject. */
 export async function createApp({
@@ -68,6 +73,7 @@ export async function createApp({
   corsOrigins = [],
   metrics = null,
   maxConnections = MAX_CONNECTIONS,
+  maxUploadBytes = MAX_UPLOAD_BYTES,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = await secureHeaders({ webDir, hasOtherOrigins: corsOrigins.length > 0 })
   const isHttps = deps.publicUrl.startsWith('https:')
@@ -126,7 +132,7 @@ export async function createApp({
       mountHealth(api, deps)
       mountFiles(api, deps)
       mountDocs(api)
-      const mount = createMount(api, deps)
+      const mount = createMount(api, deps, createFormReader(maxUploadBytes))
       mountAuth(mount, deps)
       mountProfil(mount, deps)
       mountPerubahan(mount, deps)

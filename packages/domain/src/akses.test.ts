@@ -8,6 +8,7 @@ import {
   type Tindakan,
   boleh,
   bolehBukaAkun,
+  bolehMemberi,
   bolehMengurus,
   cakupan,
   isPublik,
@@ -197,6 +198,19 @@ describe('bolehMengurus', () => {
     ['koordinator', 'hrd', false],
     ['karyawan', 'koordinator', false],
   ] as const)('%s over %s: %s', (pengurus, role, hasil) => expect(bolehMengurus(pengurus, role)).toBe(hasil))
+})
+
+describe('bolehMemberi', () => {
+  it.each([
+    ['hrd', 'karyawan', true],
+    ['hrd', 'koordinator', true],
+    ['hrd', 'hrd', false],
+    ['hrd', 'admin', false],
+    ['admin', 'admin', true],
+    ['admin', 'hrd', true],
+    ['koordinator', 'karyawan', true],
+    ['koordinator', 'koordinator', false],
+  ] as const)('%s gives %s: %s', (pemberi, role, hasil) => expect(bolehMemberi(pemberi, role)).toBe(hasil))
 })
 
 describe('cakupan, lingkup', () => {

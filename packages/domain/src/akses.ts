@@ -158,9 +158,14 @@ export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
   return { jenis, karyawanId: pelaku.karyawanId, penggunaId: pelaku.penggunaId } as unknown as Lingkup
 }
 
-/** May this role give `role` to somebody, and edit or end an account that has it? Nobody reaches above themselves. */
+/** May this role edit or end an account that has `role`? Nobody reaches above themselves. */
 export function bolehMengurus(pengurus: Role, role: Role): boolean {
   return ROLE.indexOf(pengurus) >= ROLE.indexOf(role)
+}
+
+/** May this role give `role` to somebody? Only below oneself: HR who makes HR could decide their own requests by it. */
+export function bolehMemberi(pemberi: Role, role: Role): boolean {
+  return pemberi === 'admin' || (bolehMengurus(pemberi, role) && pemberi !== role)
 }
 
 /** May this account do the action on this person's record? Nobody decides their own request, whatever their role. */

@@ -26,6 +26,7 @@ const KOSONG = ['', ' ', '\t\n', '\u00a0', '\u200b', '\u202e']
 const PANJANG = 'a'.repeat(10_000)
 
 describe('[VAL-01] nama', () => {
+  const ALAMAT = 'Nama tidak boleh memuat alamat web atau email.'
   const BENTUK = 'Nama hanya boleh berisi huruf, angka, dan tanda baca.'
   it.each(KOSONG)('is required, and %j is none', (nilai) =>
     expect(aturanNama(nilai)).toBe('Nama harus diisi'),
@@ -45,6 +46,13 @@ describe('[VAL-01] nama', () => {
     ['a'.repeat(100), undefined],
     ['a'.repeat(101), 'Nama tidak boleh lebih dari 100 karakter.'],
     [PANJANG, 'Nama tidak boleh lebih dari 100 karakter.'],
+    ['Dr. Ir. Made Wirawan, M.Kom., Ph.D. a/n Ketut', undefined],
+    ['Siti https://contoh.example', ALAMAT],
+    ['Siti // contoh', ALAMAT],
+    ['Siti www.contoh.example', ALAMAT],
+    ['Siti hadiah-anda.com', ALAMAT],
+    ['Siti hadiah.co.id', ALAMAT],
+    ['siti@contoh', ALAMAT],
     ['Siti \u202eitiS', BENTUK],
     ['Siti\u2066', BENTUK],
     ['Siti\u200bRahma', BENTUK],

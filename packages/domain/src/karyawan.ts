@@ -25,6 +25,11 @@ export function rapikanNomor(teks: string): string {
 export const aturanNama = urut(
   teksPendek('Nama', 'Nama harus diisi'),
   setelah(rapikan, (nama) => (/\p{L}/u.test(nama) ? undefined : 'Nama harus memuat huruf.')),
+  // Letters greet by it: a name must not lead anywhere.
+  (nama) =>
+    /[:@<>\\]|\/\/|\bwww\.|[\p{L}\d-]{3,}\.(com|net|org|info|biz|xyz|top|io|id|co)(?![\p{L}\d])/iu.test(nama)
+      ? 'Nama tidak boleh memuat alamat web atau email.'
+      : undefined,
 )
 
 /** Sixteen digits, as Dukcapil gives them; what is too long is named first. */

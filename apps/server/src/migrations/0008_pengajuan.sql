@@ -263,6 +263,13 @@ begin
   if new.dikoreksi and new.oleh_id is not null then
     return new;
   end if;
+  -- That it wants another look may be found out later.
+  if (new.waktu, new.kantor_id, new.telat_detik, new.lebih_awal_detik, new.keterangan, new.oleh_id, new.dikoreksi)
+    is not distinct from
+    (old.waktu, old.kantor_id, old.telat_detik, old.lebih_awal_detik, old.keterangan, old.oleh_id, old.dikoreksi)
+  then
+    return new;
+  end if;
   raise exception 'a punch changes by a correction alone'
     using errcode = '23514', constraint = 'presensi_kejadian_koreksi', table = tg_table_name;
 end $$;

@@ -63,6 +63,10 @@ const TABLE = {
       `Terlalu banyak percobaan. Coba lagi dalam ${formatDurasi(detik < 60 ? detik : Math.ceil(detik / 60) * 60)}.`,
   },
   TERLALU_RAMAI: { status: 503, text: () => 'Terlalu banyak yang sedang masuk. Coba lagi sebentar lagi.' },
+  TERLALU_BANYAK_KIRIMAN: {
+    status: 503,
+    text: () => 'Terlalu banyak kiriman sedang diterima. Coba lagi sebentar lagi.',
+  },
   BELUM_SIAP: { status: 503, text: () => 'Layanan belum siap. Coba lagi sebentar lagi.' },
   GANGGUAN: {
     status: 500,

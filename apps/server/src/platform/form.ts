@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Call, FileRule } from '@rekan/contract/call'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldErrors, invalid, refuse } from './errors.ts'
 
 /** A file as it came; its digest is made once, for whoever needs it. */
@@ -23,10 +23,34 @@ export function maxBodyBytes(call: Call): number {
   return Object.values(call.form.files).reduce((sum, rule) => sum + rule.maxBytes, OVERHEAD_BYTES)
 }
 
-/** Reads a multipart body into memory within the call's limits. Throws 400, 413, 415 or 422. */
-export async function readForm(
+export type FormReader = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rules: Readonly<Record<string, FileRule>>,
+) => Promise<ReceivedForm>
+
+/**
+ * Reads multipart bodies into memory within the call's limits; throws 400, 413, 415, 422.
+ *
+ * @param maxHeldBytes what all files that are being answered may take together; the next gets 503
+ */
+export function createFormReader(maxHeldBytes: number): FormReader {
+  let held = 0
+  return (request, reply, rules) => {
+    let own = 0
+    reply.raw.once('close', () => (held -= own))
+    return readForm(request, rules, (bytes) => {
+      own += bytes
+      held += bytes
+      if (held > maxHeldBytes) throw refuse('TERLALU_BANYAK_KIRIMAN')
+    })
+  }
+}
+
+async function readForm(
   request: FastifyRequest,
   rules: Readonly<Record<string, FileRule>>,
+  hold: (bytes: number) => void,
 ): Promise<ReceivedForm> {
   // Without a prototype: a field called `constructor` is a field like any other.
   const fields = Object.create(null) as Record<string, string>
@@ -38,11 +62,13 @@ export async function readForm(
     files: 10,
     parts: MAX_FIELDS + 10,
     headerPairs: 20,
+    // One more than any rule allows: what is cut off is told from what is whole.
+    fileSize: Math.max(0, ...Object.values(rules).map((rule) => rule.maxBytes)) + 1,
   }
   for await (const part of request.parts({ limits })) {
     const repeated = part.fieldname in fields || part.fieldname in files
     if (repeated) errors[part.fieldname] = ['Hanya boleh dikirim satu kali.']
-    if (part.type === 'file') await receive(part, rules, files, errors)
+    if (part.type === 'file') await receive(part, rules, files, errors, hold)
     else if (part.fieldname in rules) errors[part.fieldname] = ['Harus berupa berkas.']
     else if (typeof part.value !== 'string') errors[part.fieldname] = ['Harus berupa teks.']
     else if (part.valueTruncated) errors[part.fieldname] = ['Isian terlalu panjang.']
@@ -60,6 +86,7 @@ async function receive(
   rules: Readonly<Record<string, FileRule>>,
   files: Record<string, ReceivedFile>,
   errors: Record<string, string[]>,
+  hold: (bytes: number) => void,
 ): Promise<void> {
   const rule = rules[part.fieldname]
   if (rule === undefined || part.fieldname in errors) {
@@ -72,6 +99,7 @@ async function receive(
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > rule.maxBytes) throw refuse('TERLALU_BESAR')
+    hold(chunk.length)
     chunks.push(chunk)
   }
   // The parser's own limit ends a file silently; whole or not at all.

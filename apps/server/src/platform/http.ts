@@ -9,7 +9,7 @@ import type { Tx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Asal, leaveRahasia, readAsal } from './device.ts'
 import { invalid, refuse } from './errors.ts'
-import { type ReceivedFile, type ReceivedForm, maxBodyBytes, readForm } from './form.ts'
+import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { fieldErrors } from './validation.ts'
 
@@ -61,7 +61,7 @@ export type Mount = <K extends Key>(key: K, handler: (context: Context<K>) => Pr
  * they (403), how large (411, 413), all before a byte of the body; then the shape (422), then the handler, then the answer's shape.
  * Throws at start for a call without a row in `domain/akses`.
  */
-export function createMount(app: FastifyInstance, deps: Deps): Mount {
+export function createMount(app: FastifyInstance, deps: Deps, readForm: FormReader): Mount {
   const sessions = new WeakMap<FastifyRequest, Session>()
 
   return (key, handler) => {
@@ -81,7 +81,7 @@ export function createMount(app: FastifyInstance, deps: Deps): Mount {
       },
       async handler(request, reply) {
         const session = sessions.get(request) ?? null
-        const input = await readInput(call, request)
+        const input = await readInput(call, request, (rules) => readForm(request, reply, rules))
         // Reading again does no harm; only what writes is named.
         const kunci = method === 'GET' ? undefined : request.headers['idempotency-key']
         const intent = intentOf(kunci, key, session, input)
@@ -135,11 +135,15 @@ type Input = {
   readonly form: { readonly fields: unknown; readonly files: ReceivedForm['files'] } | null
 }
 
-async function readInput(call: Call, request: FastifyRequest): Promise<Input> {
+async function readInput(
+  call: Call,
+  request: FastifyRequest,
+  read: (rules: NonNullable<Call['form']>['files']) => Promise<ReceivedForm>,
+): Promise<Input> {
   const parse = (schema: z.ZodType | undefined, value: unknown) =>
     schema === undefined ? undefined : parsed(schema, value)
   const params = pathParams(call, request)
-  const received = call.form ? await readForm(request, call.form.files) : null
+  const received = call.form ? await read(call.form.files) : null
   return {
     params,
     query: parse(call.query, request.query),

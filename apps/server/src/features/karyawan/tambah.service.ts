@@ -1,4 +1,4 @@
-import { type Pelaku, bolehMengurus } from '@rekan/domain/akses'
+import { type Pelaku, bolehMemberi } from '@rekan/domain/akses'
 import { aturanLahirSampai } from '@rekan/domain/karyawan'
 import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
@@ -30,7 +30,7 @@ export async function addKaryawan(
   isian: Isian,
 ): Promise<{ readonly id: number; readonly kode: string; readonly isMailed: boolean }> {
   const { email = null, kode: diberi, role, penempatan, jenjang_pendididikan_id = null, ...orang } = isian
-  if (!bolehMengurus(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
+  if (!bolehMemberi(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
   const saat = deps.clock.now()
   judgeTanggal(isian, saat)
   const kode = diberi ?? (await takeKode(tx))

@@ -177,7 +177,7 @@ describe('who may give what', () => {
     ['karyawan', 'karyawan', 403],
     ['koordinator', 'karyawan', 403],
     ['hrd', 'koordinator', 201],
-    ['hrd', 'hrd', 201],
+    ['hrd', 'hrd', 403],
     ['hrd', 'admin', 403],
     ['admin', 'admin', 201],
     ['admin', 'hrd', 201],

@@ -29,10 +29,11 @@ export async function findPemilik(
 /** Holds a person's row for the rest of the transaction. */
 export function lockPemilik(tx: Tx, karyawanId: number) {
   return tx
-    .selectFrom('karyawan')
-    .select(['aktif', 'tanggal_masuk', 'tanggal_keluar'])
-    .where('id', '=', karyawanId)
-    .forUpdate()
+    .selectFrom('karyawan as k')
+    .leftJoin('pengguna as p', 'p.karyawan_id', 'k.id')
+    .select(['k.aktif', 'k.tanggal_masuk', 'k.tanggal_keluar', 'p.role'])
+    .where('k.id', '=', karyawanId)
+    .forUpdate('k')
     .executeTakeFirstOrThrow()
 }
 

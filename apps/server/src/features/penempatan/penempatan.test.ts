@@ -233,6 +233,18 @@ describe('POST /karyawan/{id}/penempatan', () => {
     expect(await rentang(kode)).toEqual(sebelum)
   })
 
+  it('reaches nobody above oneself', async () => {
+    const role = (ke: 'admin' | 'karyawan') =>
+      server.owner
+        .updateTable('pengguna')
+        .set({ role: ke })
+        .where('karyawan_id', '=', Number(ids['KBN0058']))
+        .execute()
+    await role('admin')
+    expect((await pindah('KBN0058')).status).toBe(403)
+    await role('karyawan')
+  })
+
   it('takes no one who has left', async () => {
     await server.owner.updateTable('karyawan').set({ aktif: false }).where('kode', '=', 'KBN0059').execute()
     expect((await pindah('KBN0059')).status).toBe(409)

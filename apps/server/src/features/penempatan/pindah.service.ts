@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import { type Pelaku, bolehMengurus } from '@rekan/domain/akses'
 import {
   type KeputusanPenempatan,
   type Penempatan,
@@ -33,7 +33,8 @@ type Isian = Context<'POST /karyawan/{id}/penempatan'>['body']
  */
 export async function placeKaryawan(tx: Tx, pelaku: Pelaku, karyawanId: number, isian: Isian, saat: Instan) {
   const { zona } = await requirePemilik(tx, pelaku, 'POST /karyawan/{id}/penempatan', karyawanId, saat)
-  const { aktif, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
+  const { aktif, role, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
+  if (role !== null && !bolehMengurus(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (!aktif || tanggal_keluar !== null) throw refuse(aktif ? 'AKAN_KELUAR' : 'SUDAH_NONAKTIF')
   const { tanggal_masuk: masuk, tanggal_selesai = null, utama, ...tempat } = isian
   const baru = { ...tempat, koordinator_id: tempat.koordinator_id ?? null }

@@ -38,17 +38,19 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
           Ubah Data
         </Link>
       )}
-      {orang.active && orang.keluar === null && mayDo(profile, 'POST /karyawan/{id}/penempatan', orang) && (
-        <Link
-          to="/karyawan/$karyawanId/pindah"
-          params={params}
-          state={DARI_INFO}
-          className={buttonClass('outline')}
-        >
-          <MapPinned className="size-5" />
-          {orang.penempatan === null ? 'Tempatkan' : 'Pindahkan'}
-        </Link>
-      )}
+      {orang.active &&
+        orang.keluar === null &&
+        mayManage(profile, 'POST /karyawan/{id}/penempatan', orang) && (
+          <Link
+            to="/karyawan/$karyawanId/pindah"
+            params={params}
+            state={DARI_INFO}
+            className={buttonClass('outline')}
+          >
+            <MapPinned className="size-5" />
+            {orang.penempatan === null ? 'Tempatkan' : 'Pindahkan'}
+          </Link>
+        )}
       {mayDo(profile, 'GET /karyawan/{id}/perubahan', orang) && (
         <Link
           to="/karyawan/$karyawanId/perubahan"

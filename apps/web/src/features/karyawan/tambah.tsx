@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { UsersRound } from 'lucide-react'
-import { type Role, ROLE, bolehMengurus, cakupan } from '@rekan/domain/akses'
+import { type Role, ROLE, bolehMemberi, cakupan } from '@rekan/domain/akses'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -105,7 +105,7 @@ function TambahForm({ role, isian, onAdded }: TambahFormProps) {
               {...field}
               label={LABEL.role}
               required
-              options={ROLE.filter((satu) => bolehMengurus(role, satu)).map((value) => ({
+              options={ROLE.filter((satu) => bolehMemberi(role, satu)).map((value) => ({
                 value: value as string,
                 label: ROLE_LABEL[value],
                 hint: ROLE_HINT[value],
