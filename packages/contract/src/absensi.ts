@@ -71,6 +71,8 @@ export const absensi = {
   'GET /absensi': {
     query: z.object({
       ...halaman,
+      /** The reader's own, or those of others; by default all that the reader may see */
+      lingkup: z.enum(['saya', 'tim'], { error: 'Lingkup harus saya atau tim.' }).optional(),
       status: saringanStatus.optional(),
       jenis_izin: jenisIzin.optional(),
       nama: saringan.optional(),

@@ -31,6 +31,8 @@ export type Absensi = Nasib & {
 
 /** Which requests are asked for; those of a stretch of days touch it or were filed in it, by the clock of a zone. */
 export type Saringan = {
+  /** The reader's own, or those of others */
+  readonly lingkup?: 'saya' | 'tim' | undefined
   readonly status?: StatusPengajuan | undefined
   readonly jenis_izin?: JenisIzin | undefined
   readonly nama?: string | undefined
@@ -44,7 +46,7 @@ export async function listAbsensi(
   saringan: Saringan & Halaman,
   saat: Instan,
 ): Promise<{ readonly baris: Absensi[]; readonly total: number }> {
-  const syarat = sql<SqlBool>`${terlihat(pelaku, A, saat)} and ${syaratDari(saringan)}`
+  const syarat = sql<SqlBool>`${terlihat(pelaku, A, saat)} and ${syaratDari(pelaku, saringan)}`
   const [baris, { rows }] = await Promise.all([
     selectAbsensi(
       db,
@@ -92,8 +94,13 @@ async function selectAbsensi(
   return rows
 }
 
-function syaratDari({ status, jenis_izin, nama = '', rentang }: Saringan): RawBuilder<SqlBool> {
+function syaratDari(
+  { karyawanId }: Pelaku,
+  { lingkup, status, jenis_izin, nama = '', rentang }: Saringan,
+): RawBuilder<SqlBool> {
   const syarat: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
+  const milik = sql<SqlBool>`a.karyawan_id is not distinct from ${karyawanId}::integer`
+  if (lingkup !== undefined) syarat.push(lingkup === 'saya' ? milik : sql<SqlBool>`not (${milik})`)
   if (status !== undefined) syarat.push(sql<SqlBool>`a.status = ${status}`)
   if (jenis_izin !== undefined) syarat.push(sql<SqlBool>`a.jenis_izin = ${jenis_izin}`)
   if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)

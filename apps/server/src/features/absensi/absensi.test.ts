@@ -160,6 +160,15 @@ describe('[API-06] whose requests a list holds', () => {
     expect(await nama('?per_page=100', siapa)).toEqual(harapan)
   })
 
+  it.each([
+    ['karyawan', ['wfh', 'cuti', 'lintas', 'dibatalkan'], []],
+    ['koordinator', ['milikKoordinator'], ['wfh', 'cuti', 'dibatalkan']],
+    ['admin', [], []],
+  ])('of %s, their own or those of others', async (siapa, saya, tim) => {
+    expect(await nama('?lingkup=saya', siapa)).toEqual(saya)
+    expect(await nama('?lingkup=tim', siapa)).toEqual(tim)
+  })
+
   it('answers 404 for one that is not the reader’s to see', async () => {
     for (const [satu, siapa] of [
       ['koreksi', 'karyawan'],
@@ -245,6 +254,7 @@ describe('[API-06] filters and pages', () => {
   })
 
   it.each([
+    ['?lingkup=semua', 'lingkup'],
     ['?status=mungkin', 'status'],
     ['?jenis_izin=LIBURAN', 'jenis_izin'],
     ['?bulan=13', 'bulan'],
