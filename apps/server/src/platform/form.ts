@@ -36,14 +36,21 @@ export type FormReader = (
  */
 export function createFormReader(maxHeldBytes: number): FormReader {
   let held = 0
-  return (request, reply, rules) => {
+  return async (request, reply, rules) => {
     let own = 0
     reply.raw.once('close', () => (held -= own))
-    return readForm(request, rules, (bytes) => {
-      own += bytes
-      held += bytes
-      if (held > maxHeldBytes) throw refuse('TERLALU_BANYAK_KIRIMAN')
-    })
+    try {
+      return await readForm(request, rules, (bytes) => {
+        own += bytes
+        held += bytes
+        if (held > maxHeldBytes) throw refuse('TERLALU_BANYAK_KIRIMAN')
+      })
+    } catch (error) {
+      // What nobody reads any more would block the connection for the next request.
+      request.raw.unpipe()
+      request.raw.resume()
+      throw error
+    }
   }
 }
 
