@@ -62,3 +62,21 @@ export async function insertPengganti(
     })
     .execute()
 }
+
+/** Annual leave of a year of service, with so many days left. */
+export async function insertHakCuti(
+  owner: Db,
+  karyawanId: number,
+  sisa: number,
+  [mulai, akhir, sampai = akhir]: readonly [string, string, string?],
+): Promise<void> {
+  const { id } = await owner
+    .insertInto('hak_cuti')
+    .values({ karyawan_id: karyawanId, mulai, akhir, sampai })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await owner
+    .insertInto('mutasi_cuti')
+    .values({ hak_id: id, jenis: 'HAK', jumlah: sisa, dibuat_pada: new Date(`${mulai}T00:00:00Z`) })
+    .execute()
+}

@@ -1,6 +1,8 @@
-import { JENIS_IZIN, aturanCatatan } from '@rekan/domain/absensi'
+import { JENIS_IZIN, aturanCatatan, aturanKeteranganPengajuan } from '@rekan/domain/absensi'
+import { aturanKoordinator } from '@rekan/domain/penempatan'
 import { z } from 'zod'
 import { type Call, answer, id, jam, referensi, tanggal, text } from './call.ts'
+import { jamIsian, opsional, pilihan } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun } from './paging.ts'
 import { nasib, saringanStatus, status } from './pengajuan.ts'
 
@@ -8,6 +10,18 @@ const jenisIzin = z
   .string({ error: 'Jenis izin harus dipilih.' })
   .transform((nilai) => nilai.toUpperCase())
   .pipe(z.enum(JENIS_IZIN, { error: 'Jenis izin tidak dikenal.' }))
+
+/** Whether it is a day of the calendar is the rule's to say */
+const tanggalIsian = (label: string) =>
+  z.string({ error: `${label} harus diisi.` }).min(1, { error: `${label} harus diisi.` })
+
+const diminta = {
+  jenis_izin: jenisIzin,
+  /** With `CUTI`, and with it alone */
+  cuti_id: opsional(id),
+  tanggal_mulai: tanggalIsian('Tanggal mulai'),
+  tanggal_selesai: tanggalIsian('Tanggal selesai'),
+}
 
 const params = z.object({ id })
 
@@ -68,6 +82,40 @@ const keputusan = {
 } satisfies Call
 
 export const absensi = {
+  'POST /absensi/pengajuan': {
+    form: {
+      fields: z.strictObject({
+        koordinator_id: pilihan(aturanKoordinator),
+        ...diminta,
+        keterangan: text(aturanKeteranganPengajuan).transform((teks) => teks.normalize('NFC').trim()),
+        /** A correction's; before the check-in's clock time, the next morning's */
+        jam_masuk: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
+        jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
+      }),
+      /** PDF, JPEG or PNG */
+      files: { file: { maxBytes: 5 * 1024 * 1024, required: false } },
+    },
+    status: 201,
+    response: satu,
+    summary: 'Ajukan cuti, izin, atau koreksi presensi',
+  },
+  /** What a request would count, before it is sent */
+  'GET /absensi/hitung': {
+    query: z.object(diminta),
+    response: answer(
+      z.object({
+        total_hari: z.number().int().min(0),
+        /** Days in the range that do not count */
+        hari_libur: z.number().int().min(0),
+        /** Left of what it is taken from, before it, in its unit; null where nothing is counted */
+        sisa: z.number().nullable(),
+        dokumen_wajib: z.boolean(),
+        /** Why it would be refused, by field of the query */
+        keberatan: z.record(z.string(), z.array(z.string())),
+      }),
+    ),
+    summary: 'Hitung hari sebuah pengajuan sebelum dikirim',
+  },
   'GET /absensi': {
     query: z.object({
       ...halaman,

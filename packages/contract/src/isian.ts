@@ -19,6 +19,7 @@ import {
   rapikan,
   rapikanNomor,
 } from '@rekan/domain/karyawan'
+import { parseJam } from '@rekan/domain/waktu'
 import { text } from './call.ts'
 
 /** The fields of a person as any call takes them, judged by the domain's rules and given as they are stored. */
@@ -64,4 +65,16 @@ export function pilihan(aturan: Aturan<string>) {
       ctx.issues.push({ code: 'custom', message, input: nilai })
       return z.NEVER
     })
+}
+
+/** A clock time of the office, `HH:mm` or `HH:mm:ss`, as seconds since midnight; blank is absent. */
+export function jamIsian(message: string) {
+  return opsional(
+    z.string({ error: message }).transform((teks, ctx) => {
+      const detikKe = parseJam(teks)
+      if (detikKe !== undefined) return detikKe
+      ctx.issues.push({ code: 'custom', message, input: teks })
+      return z.NEVER
+    }),
+  )
 }

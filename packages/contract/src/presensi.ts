@@ -3,9 +3,9 @@ import { aturanAlasanKoreksi } from '@rekan/domain/koreksi'
 import { rapikan } from '@rekan/domain/karyawan'
 import { LOKASI } from '@rekan/domain/lokasi'
 import { STATUS_PRESENSI, aturanKeteranganPresensi } from '@rekan/domain/presensi'
-import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
+import { KODE_ZONA, isTanggal } from '@rekan/domain/waktu'
 import { type Call, answer, detik, id, instan, jam, referensi, tanggal, text } from './call.ts'
-import { opsional } from './isian.ts'
+import { jamIsian } from './isian.ts'
 
 /** A punch as the profile and the lists show it. */
 export const ringkasanKejadian = z.object({
@@ -118,23 +118,11 @@ const rekamanPresensi = z.object({
   durasi: detik,
 })
 
-/** A clock time of the office, `HH:mm` or `HH:mm:ss`, as seconds since midnight; blank is absent. */
-function jamKoreksi(message: string) {
-  return opsional(
-    z.string({ error: message }).transform((teks, ctx) => {
-      const detikKe = parseJam(teks)
-      if (detikKe !== undefined) return detikKe
-      ctx.issues.push({ code: 'custom', message, input: teks })
-      return z.NEVER
-    }),
-  )
-}
-
 const koreksi = z.strictObject({
   tanggal: text((nilai) => (isTanggal(nilai) ? undefined : 'Tanggal tidak valid.')),
-  check_in: jamKoreksi('Jam masuk tidak valid. Contoh: 08:00.'),
+  check_in: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
   /** Before the check-in's clock time: the next morning's */
-  check_out: jamKoreksi('Jam pulang tidak valid. Contoh: 17:00.'),
+  check_out: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
   alasan: text(aturanAlasanKoreksi).transform(rapikan),
 })
 

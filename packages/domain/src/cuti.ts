@@ -130,7 +130,7 @@ export function masaKerjaBulan(tanggalMasuk: Tanggal, hari: Tanggal): number {
 }
 
 /** The day from which so many months are whole; of a month too short for it, the last. */
-function setelahBulan(tanggal: Tanggal, bulan: number): Tanggal {
+export function setelahBulan(tanggal: Tanggal, bulan: number): Tanggal {
   const [tahun = 0, ke = 0, hari = 0] = tanggal.split('-').map(Number)
   const akhir = new Date(Date.UTC(tahun, ke + bulan, 0))
   akhir.setUTCDate(Math.min(hari, akhir.getUTCDate()))

@@ -1,3 +1,4 @@
+import { BERTUMPUK, KOREKSI_MENUNGGU } from '@rekan/domain/izin'
 import pg from 'pg'
 import { type DomainError, invalid } from './errors.ts'
 
@@ -14,6 +15,8 @@ const FIELDS: Readonly<Record<string, readonly [field: string, message: string]>
   penempatan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak valid.'],
   penempatan_satu_utama: ['tanggal_masuk', 'Sudah ada penempatan utama pada tanggal itu.'],
   penempatan_satu_kantor: ['kantor_id', 'Sudah ada penempatan di kantor ini pada tanggal itu.'],
+  absensi_tidak_bertumpuk: ['tanggal_mulai', BERTUMPUK],
+  absensi_satu_koreksi: ['tanggal_mulai', KOREKSI_MENUNGGU],
   penempatan_check: ['tanggal_selesai', 'Tanggal selesai tidak boleh sebelum tanggal masuk.'],
 }
 

@@ -5,7 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type FieldErrors, invalid, refuse } from './errors.ts'
 
 /** A file as it came; its digest is made once, for whoever needs it. */
-export type ReceivedFile = { readonly bytes: Buffer; readonly sha256: Buffer }
+export type ReceivedFile = {
+  readonly bytes: Buffer
+  readonly sha256: Buffer
+  /** As the client calls it: a claim, of any length */
+  readonly filename: string
+}
 
 export type ReceivedForm = {
   readonly fields: Readonly<Record<string, string>>
@@ -112,5 +117,6 @@ async function receive(
   // The parser's own limit ends a file silently; whole or not at all.
   if (part.file.truncated) throw refuse('TERLALU_BESAR')
   const bytes = Buffer.concat(chunks, size)
-  files[part.fieldname] = { bytes, sha256: createHash('sha256').update(bytes).digest() }
+  const sha256 = createHash('sha256').update(bytes).digest()
+  files[part.fieldname] = { bytes, sha256, filename: part.filename ?? '' }
 }

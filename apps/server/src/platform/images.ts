@@ -13,9 +13,9 @@ const MAX_SIDE = 4096
  * decoder can tell is told when the photo is re-encoded. Throws 422 at `field`.
  */
 export function judgePhoto(bytes: Buffer, field: string, minSide = MIN_SIDE): ImageType {
-  const type = typeOf(bytes)
+  const type = imageType(bytes)
   if (type === null) throw wrong(field, 'Foto harus berupa gambar PNG, JPEG, atau WebP.')
-  const size = READERS[type](bytes)
+  const size = imageSize(type, bytes)
   if (size === null) throw wrong(field, 'Foto rusak atau tidak utuh. Ambil ulang foto.')
   const fits = [size.width, size.height].every((side) => side >= minSide && side <= MAX_SIDE)
   if (!fits) throw wrong(field, `Ukuran foto harus ${minSide} sampai ${MAX_SIDE} piksel per sisi.`)
@@ -24,7 +24,8 @@ export function judgePhoto(bytes: Buffer, field: string, minSide = MIN_SIDE): Im
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-function typeOf(bytes: Buffer): ImageType | null {
+/** What the first bytes say it is; null for anything else. */
+export function imageType(bytes: Buffer): ImageType | null {
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return 'image/png'
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg'
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
@@ -32,6 +33,10 @@ function typeOf(bytes: Buffer): ImageType | null {
 }
 
 /** The size a photo claims; null for one that is not whole. */
+export function imageSize(type: ImageType, bytes: Buffer): Size | null {
+  return READERS[type](bytes)
+}
+
 const READERS: Readonly<Record<ImageType, (bytes: Buffer) => Size | null>> = {
   'image/png': readPng,
   'image/jpeg': readJpeg,

@@ -1,11 +1,41 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
+import { ajukanAbsensi, hitungAbsensi } from './ajukan.service.ts'
+import { deleteLampiran, storeLampiran } from './lampiran.service.ts'
 import { showAbsensi, showDaftar } from './absensi.service.ts'
 import { approveAbsensi, cancelAbsensi, rejectAbsensi } from './putusan.service.ts'
 
 export function mountAbsensi(mount: Mount, deps: Deps): void {
-  const { db } = deps
+  const { db, clock } = deps
+
+  /** The document is there before the row names it, and gone when none does. */
+  mount('POST /absensi/pengajuan', async ({ form, pelaku, write }) => {
+    const { file } = form.files
+    const lampiran =
+      file === undefined || pelaku.karyawanId === null
+        ? null
+        : await storeLampiran(deps, pelaku.karyawanId, file)
+    const answer = await write(async (tx) => {
+      const id = await ajukanAbsensi(tx, pelaku, form.fields, lampiran, clock.now())
+      const data = await showAbsensi(tx, deps, pelaku, id)
+      return {
+        data,
+        message: `Pengajuan terkirim. Menunggu persetujuan ${data.koordinator.nama}.`,
+        lampiran,
+      }
+    }).catch(async (error: unknown) => {
+      await deleteLampiran(deps, lampiran)
+      throw error
+    })
+    // The same intent, sent before, has a document of its own.
+    if (answer.lampiran?.lampiran !== lampiran?.lampiran) await deleteLampiran(deps, lampiran)
+    return answer
+  })
+
+  mount('GET /absensi/hitung', async ({ query, pelaku }) => ({
+    data: await hitungAbsensi(db, pelaku, query, clock.now()),
+  }))
 
   mount('GET /absensi', async ({ query, pelaku, url }) => {
     const { data, total } = await showDaftar(db, deps, pelaku, query)

@@ -1,8 +1,19 @@
+import { hampa } from '@rekan/domain/aturan'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
+import { judgeDocument } from '../../platform/documents.ts'
+import { EncoderLost } from '../../platform/encoder.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { ReceivedFile } from '../../platform/form.ts'
 
+/** A document in the file store, and the name it came with. */
+export type Lampiran = { readonly lampiran: string; readonly lampiran_nama: string }
+
+/** Pixels of the longer side: a letter of a page stays readable. */
+const SISI = 1600
 /** A link lives at most this long. */
 const UMUR_MS = 15 * 60_000
+const NAMA_TERPANJANG = 100
 
 /**
  * A link to a request's document, for who may see the request. Links of the same half of their life are equal, so that
@@ -15,4 +26,47 @@ export function lampiranUrl(
 ): string | null {
   const separuh = UMUR_MS / 2
   return kunci === null ? null : files.url(kunci, (Math.floor(saat / separuh) + 2) * separuh)
+}
+
+/** Judges a document and stores it, an image re-encoded without metadata. Throws 422 at `file`. */
+export async function storeLampiran(
+  { encoder, files, random }: Pick<Deps, 'encoder' | 'files' | 'random'>,
+  karyawanId: number,
+  { bytes, filename }: ReceivedFile,
+): Promise<Lampiran> {
+  const isPdf = judgeDocument(bytes, 'file') === 'application/pdf'
+  const isi = isPdf ? bytes : await encodeGambar(encoder, bytes)
+  const kunci = `lampiran/${karyawanId}-${random.id()}`
+  const lampiran = isPdf ? `${kunci}.pdf` : `${kunci}.webp`
+  await files.put(lampiran, isi, isPdf ? 'application/pdf' : 'image/webp')
+  return { lampiran, lampiran_nama: namaDari(filename) }
+}
+
+export async function deleteLampiran(
+  { files }: Pick<Deps, 'files'>,
+  lampiran: Lampiran | null,
+): Promise<void> {
+  if (lampiran !== null) await files.delete(lampiran.lampiran)
+}
+
+async function encodeGambar(encoder: Deps['encoder'], bytes: Buffer): Promise<Buffer> {
+  const [gambar] = (await encoder.encode(bytes, [SISI]).catch(withoutImages)) ?? []
+  if (gambar === undefined)
+    throw invalid({ file: ['Gambar dokumen tidak dapat dibaca. Pilih dokumen lain.'] })
+  return gambar
+}
+
+/** What ends the encoder is no picture to keep. */
+function withoutImages(error: unknown): null {
+  if (error instanceof EncoderLost) return null
+  throw error
+}
+
+/** What can be read of a name: no folder, nothing that turns the reading direction, not too long. */
+function namaDari(filename: string): string {
+  const nama = (filename.split(/[\\/]/).at(-1) ?? '')
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim()
+  return hampa(nama) ? 'Dokumen' : nama.slice(0, NAMA_TERPANJANG).toWellFormed()
 }
