@@ -31,7 +31,7 @@ export const aturanKeteranganPresensi = paling(500, 'Keterangan tidak boleh lebi
 /** A span of work. */
 type Rentang = { readonly mulai: Instan; readonly selesai: Instan }
 
-/** What is planned for one person on one date: the shift, if any, and the approved overtime that starts on it. */
+/** What is planned for one person on one date: the shift, if any, and the approved overtime that counts to it. */
 export type RencanaHari = {
   readonly tanggal: Tanggal
   readonly shift: Shift | null

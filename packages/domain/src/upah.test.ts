@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { tolakMulaiUpah } from './upah.ts'
+
+it.each([
+  ['2026-11-20', undefined],
+  ['1950-01-01', undefined],
+  ['1949-12-31', 'Tanggal mulai tidak valid.'],
+  ['2026-02-30', 'Tanggal mulai tidak valid.'],
+  ['', 'Tanggal mulai tidak valid.'],
+  ['2027-11-21', undefined],
+  ['2027-11-22', 'Tanggal mulai tidak boleh lebih dari setahun ke depan.'],
+])('a wage from %s on', (mulai, pesan) => expect(tolakMulaiUpah(mulai, '2026-11-20')).toBe(pesan))
