@@ -5,11 +5,13 @@ import qs from 'qs'
 import { mountAbsensi } from './features/absensi/absensi.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
+import { mountLembur } from './features/lembur/lembur.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
 import { mountPerubahan } from './features/profil/perubahan.routes.ts'
 import { mountProfil } from './features/profil/profil.routes.ts'
+import { mountUpah } from './features/upah/upah.routes.ts'
 import { allowOrigins } from './platform/cors.ts'
 import type { Deps } from './platform/deps.ts'
 import { refuse } from './platform/errors.ts'
@@ -141,6 +143,8 @@ export async function createApp({
       mountKaryawan(mount, deps)
       mountPenempatan(mount, deps)
       mountAbsensi(mount, deps)
+      mountLembur(mount, deps)
+      mountUpah(mount, deps)
       api.setNotFoundHandler(notFound)
     },
     { prefix: '/api' },

@@ -42,6 +42,34 @@ export async function insertAbsensi(
   return id
 }
 
+type Lembur = Insertable<Skema['lembur']>
+
+/** Overtime as it would stand there, written directly: from 17:00 to 19:00 in Jakarta unless told otherwise. */
+export async function insertLembur(
+  owner: Db,
+  orang: { readonly penggunaId: number; readonly karyawanId: number },
+  koordinatorId: number,
+  isi: Pick<Lembur, 'tanggal'> & Partial<Lembur>,
+): Promise<number> {
+  const { id } = await owner
+    .insertInto('lembur')
+    .values({
+      karyawan_id: orang.karyawanId,
+      diajukan_oleh_id: orang.penggunaId,
+      koordinator_id: koordinatorId,
+      hari_presensi: isi.tanggal,
+      mulai: new Date(`${isi.tanggal}T17:00:00+07:00`),
+      selesai: new Date(`${isi.tanggal}T19:00:00+07:00`),
+      keterangan: 'Stok opname.',
+      bersedia_pada: new Date('2026-11-18T03:00:00Z'),
+      dibuat_pada: new Date('2026-11-18T03:00:00Z'),
+      ...isi,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** An account decides in a coordinator's place, from one moment to another. */
 export async function insertPengganti(
   owner: Db,

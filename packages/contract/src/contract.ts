@@ -1,11 +1,13 @@
 import { absensi } from './absensi.ts'
 import { auth } from './auth.ts'
 import { karyawan } from './karyawan.ts'
+import { lembur } from './lembur.ts'
 import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
 import { perubahan } from './perubahan.ts'
 import { reference } from './reference.ts'
+import { upah } from './upah.ts'
 import type { Call } from './call.ts'
 
 /** Every call of the API. The server mounts and validates with it; the browser imports its types alone. */
@@ -15,6 +17,8 @@ export const contract = {
   ...presensi,
   ...karyawan,
   ...absensi,
+  ...lembur,
+  ...upah,
   ...penempatan,
   ...perubahan,
   ...reference,

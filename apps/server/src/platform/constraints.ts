@@ -1,4 +1,5 @@
 import { BERTUMPUK, KOREKSI_MENUNGGU } from '@rekan/domain/izin'
+import { LEMBUR_BERTUMPUK } from '@rekan/domain/lembur'
 import pg from 'pg'
 import { type DomainError, invalid } from './errors.ts'
 
@@ -12,6 +13,7 @@ const FIELDS: Readonly<Record<string, readonly [field: string, message: string]>
   karyawan_jenjang_pendidikan_id_fkey: ['jenjang_pendididikan_id', 'Jenjang pendidikan tidak valid.'],
   penempatan_kantor_id_fkey: ['kantor_id', 'Kantor tidak valid.'],
   penempatan_jadwal_id_fkey: ['jadwal_id', 'Jadwal kerja tidak valid.'],
+  lembur_tidak_bertumpuk: ['jam_mulai', LEMBUR_BERTUMPUK],
   penempatan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak valid.'],
   penempatan_satu_utama: ['tanggal_masuk', 'Sudah ada penempatan utama pada tanggal itu.'],
   penempatan_satu_kantor: ['kantor_id', 'Sudah ada penempatan di kantor ini pada tanggal itu.'],

@@ -119,6 +119,12 @@ const TABLE = {
       'Data ini sudah diubah dari tempat lain sejak Anda membukanya. Periksa data terbaru, lalu simpan lagi.',
   },
 
+  DI_ATAS_BATAS: {
+    status: 409,
+    text: ({ hari, minggu }: { hari: number; minggu: number }) =>
+      `Lembur ini menjadi ${formatDurasi(hari)} sehari dan ${formatDurasi(minggu)} seminggu, di atas batas 4 jam sehari dan 18 jam seminggu. Hanya HRD yang dapat menyetujuinya.`,
+  },
+  UPAH_SENDIRI: { status: 403, text: () => 'Upah Anda dicatat oleh rekan HRD lain.' },
   KOREKSI_SENDIRI: {
     status: 403,
     text: () => 'Anda tidak dapat mengoreksi presensi Anda sendiri. Ajukan koreksi presensi.',

@@ -69,6 +69,11 @@ export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<
   })
 }
 
+/** Holds a person for the rest of the transaction, so that what is counted of theirs stays as counted. */
+export async function holdKaryawan(tx: Tx, karyawanId: number): Promise<void> {
+  await lockKaryawan(tx, karyawanId)
+}
+
 /** Always the person before the request, or two who decide on one person would wait for each other. */
 async function holdPengajuan<T extends Tabel>(tx: Tx, { tabel, id, pelaku, saat }: Perkara<T>) {
   const karyawanId = await findPengaju(tx, pelaku, tabel, id, saat)

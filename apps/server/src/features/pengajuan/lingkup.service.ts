@@ -19,6 +19,26 @@ export function terlihat(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Ins
   return sql<SqlBool>`(${sendiri} or ${dimintai(pelaku, alias, saat)} or ${olehnya(pelaku, alias, 'diputus_oleh_id')})`
 }
 
+/** One's own, or those of the people whose requests come to the reader. */
+export type LingkupDiminta = 'saya' | 'tim'
+
+/**
+ * In SQL, whether a request belongs to what a list was asked for: of what the reader may see, their own, or the others';
+ * who sees no others sees their own, and HR all.
+ */
+export function milikLingkup(
+  pelaku: Pelaku,
+  permohonan: Permohonan,
+  diminta: LingkupDiminta,
+  saat: Instan,
+): RawBuilder<SqlBool> {
+  const punya = milik(pelaku, permohonan.alias)
+  if (diminta === 'saya') return punya
+  const lihat = terlihat(pelaku, permohonan, saat)
+  const isTim = lingkup(pelaku, `GET /${permohonan.tabel}`)?.jenis === 'tim'
+  return isTim ? sql<SqlBool>`(${lihat} and not ${punya})` : lihat
+}
+
 /**
  * In SQL, whether the reader has the right to decide a request, whatever became of it: HR, the coordinator it names, and
  * who stands in for them now; never one's own, nor what one filed.

@@ -2,7 +2,7 @@ import type { JenisIzin } from '@rekan/domain/absensi'
 import type { Poligon } from '@rekan/domain/geo'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { JenisKejadian } from '../../platform/schema.ts'
 
@@ -23,6 +23,38 @@ export async function fetchHariMentah(
       ? sql`(select ${karyawanIds[0]}::integer)`
       : sql`unnest(${karyawanIds}::integer[])`
   const { rows } = await sql<HariMentah>`
+    ${pilihHari(sql`${dari}`, sql`${sampai}`)} from ${orang} as k (id)`.execute(db)
+  return rows
+}
+
+/** Days of a person. */
+export type RentangHari = {
+  readonly karyawanId: number
+  readonly dari: Tanggal
+  readonly sampai: Tanggal
+}
+
+/** The same of stretches of days of their own, one row for each, in their order. */
+export async function fetchHariMentahBanyak(
+  db: Db | Tx,
+  rentang: readonly RentangHari[],
+): Promise<HariMentah[]> {
+  if (rentang.length === 0) return []
+  const [ids, dari, sampai] = [
+    rentang.map((r) => r.karyawanId),
+    rentang.map((r) => r.dari),
+    rentang.map((r) => r.sampai),
+  ]
+  const { rows } = await sql<HariMentah>`
+    ${pilihHari(sql`k.dari`, sql`k.sampai`)}
+    from unnest(${ids}::integer[], ${dari}::date[], ${sampai}::date[]) with ordinality as k (id, dari, sampai, urutan)
+    order by k.urutan`.execute(db)
+  return rows
+}
+
+/** In SQL, all that days between two dates follow from, of a person `k.id`. */
+function pilihHari(dari: RawBuilder<unknown>, sampai: RawBuilder<unknown>): RawBuilder<HariMentah> {
+  return sql<HariMentah>`
     select k.id as karyawan_id,
       (select coalesce(json_agg(l.tanggal), '[]') from libur l
         where l.berlaku and l.tanggal between ${dari} and ${sampai}) as libur,
@@ -43,16 +75,14 @@ export async function fetchHariMentah(
         where a.karyawan_id = k.id and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
           and daterange(a.tanggal_mulai, a.tanggal_selesai, '[]') && daterange(${dari}, ${sampai}, '[]')) a) as izin,
       (select coalesce(json_agg(l), '[]') from (
-        select tanggal, mulai, selesai from lembur l
-        where l.karyawan_id = k.id and l.status = 'disetujui' and l.tanggal between ${dari} and ${sampai}) l) as lembur,
+        select hari_presensi as tanggal, mulai, selesai from lembur l
+        where l.karyawan_id = k.id and l.status = 'disetujui' and l.hari_presensi between ${dari} and ${sampai}) l) as lembur,
       (select coalesce(json_agg(e), '[]') from (
         select r.tanggal, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, e.telat_detik, e.lebih_awal_detik,
           e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan,
           o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu
         from presensi r join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id
-        where r.karyawan_id = k.id and r.tanggal between ${dari} and ${sampai}) e) as kejadian
-    from ${orang} as k (id)`.execute(db)
-  return rows
+        where r.karyawan_id = k.id and r.tanggal between ${dari} and ${sampai}) e) as kejadian`
 }
 
 export type HariMentah = {
@@ -61,6 +91,7 @@ export type HariMentah = {
   readonly penempatan: readonly Penempatan[]
   readonly pengganti: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
   readonly izin: readonly { jenis_izin: JenisIzin; tanggal_mulai: Tanggal; tanggal_selesai: Tanggal }[]
+  /** By the attendance day it counts to */
   readonly lembur: readonly { tanggal: Tanggal; mulai: string; selesai: string }[]
   readonly kejadian: readonly Kejadian[]
 }

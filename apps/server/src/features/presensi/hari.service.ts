@@ -10,7 +10,14 @@ import {
   tanggalLokal,
 } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
-import { type HariMentah, type Kejadian, type Penempatan, fetchHariMentah } from './hari.queries.ts'
+import {
+  type HariMentah,
+  type Kejadian,
+  type Penempatan,
+  type RentangHari,
+  fetchHariMentah,
+  fetchHariMentahBanyak,
+} from './hari.queries.ts'
 
 export type { Kejadian, Penempatan } from './hari.queries.ts'
 
@@ -44,7 +51,22 @@ export async function fetchHariRentang(
   sampai: Tanggal,
 ): Promise<readonly Hari[]> {
   const [mentah] = await fetchHariMentah(db, [karyawanId], dari, sampai)
-  if (mentah === undefined) return []
+  return mentah === undefined ? [] : hariDalam(mentah, dari, sampai)
+}
+
+/** The same of several stretches at once, in their order: one round trip, however many. */
+export async function fetchHariBanyak(
+  db: Db | Tx,
+  rentang: readonly RentangHari[],
+): Promise<readonly (readonly Hari[])[]> {
+  const semua = await fetchHariMentahBanyak(db, rentang)
+  return rentang.map(({ dari, sampai }, i) => {
+    const mentah = semua[i]
+    return mentah === undefined ? [] : hariDalam(mentah, dari, sampai)
+  })
+}
+
+function hariDalam(mentah: HariMentah, dari: Tanggal, sampai: Tanggal): Hari[] {
   const hari: Hari[] = []
   for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1)) {
     const satu = hariPada(tanggal, mentah)

@@ -1,0 +1,85 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { tolakMulaiUpah } from '@rekan/domain/upah'
+import type { Upah } from '@rekan/domain/upah-lembur'
+import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Rincian, recordAudit } from '../../platform/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import type { Context } from '../../platform/http.ts'
+import { requirePemilik } from '../penempatan/penempatan.service.ts'
+import { holdKaryawan } from '../pengajuan/keputusan.service.ts'
+import { type BarisUpah, fetchUpahPada, listUpah, putUpah } from './upah.queries.ts'
+
+const CATAT = 'POST /karyawan/{id}/upah'
+
+/** What somebody earns and has earned, newest first. Throws 404 for nobody. */
+export async function showUpah(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
+  await requirePemilik(db, pelaku, 'GET /karyawan/{id}/upah', karyawanId, clock.now())
+  return (await listUpah(db, karyawanId)).map(({ dibuat_pada, ...upah }) => ({
+    ...upah,
+    pada: new Date(dibuat_pada).toISOString(),
+  }))
+}
+
+/**
+ * Records what somebody earns from a day on; the same day again replaces it, before and after in the audit trail.
+ * Throws 404 for nobody, 403 for one's own wage, 422 at `mulai`.
+ */
+export async function recordUpah(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  karyawanId: number,
+  isian: Context<typeof CATAT>['body'],
+): Promise<void> {
+  const saat = clock.now()
+  const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  if (karyawanId === pelaku.karyawanId) throw refuse('UPAH_SENDIRI')
+  const tolak = tolakMulaiUpah(isian.mulai, tanggalLokal(saat, zona))
+  if (tolak !== undefined) throw invalid({ mulai: [tolak] })
+  await holdKaryawan(tx, karyawanId)
+  const lama = (await listUpah(tx, karyawanId)).find(({ mulai }) => mulai === isian.mulai)
+  const oleh = pelaku.penggunaId
+  await putUpah(tx, {
+    karyawan_id: karyawanId,
+    ...isian,
+    dibuat_oleh_id: oleh,
+    dibuat_pada: new Date(saat),
+  })
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan: CATAT,
+    objek: 'upah',
+    objekId: `${karyawanId} ${isian.mulai}`,
+    sebelum: lama === undefined ? null : rincian(lama),
+    sesudah: rincian(isian),
+  })
+}
+
+/** What people earn on days, in the order asked; null where nothing is on record. Only for who may see wages. */
+export async function fetchUpah(
+  db: Db | Tx,
+  diminta: readonly { readonly karyawanId: number; readonly tanggal: Tanggal }[],
+): Promise<readonly (Upah | null)[]> {
+  const baris = await fetchUpahPada(db, diminta)
+  return baris.map(
+    (satu) =>
+      satu && {
+        satuan: satu.satuan,
+        pokok: satu.pokok,
+        tunjanganTetap: satu.tunjangan_tetap,
+        tunjanganTidakTetap: satu.tunjangan_tidak_tetap,
+      },
+  )
+}
+
+function rincian({
+  satuan,
+  pokok,
+  tunjangan_tetap,
+  tunjangan_tidak_tetap,
+}: Omit<BarisUpah, 'oleh' | 'dibuat_pada'>): Rincian {
+  return { satuan, pokok, tunjangan_tetap, tunjangan_tidak_tetap }
+}

@@ -1,0 +1,124 @@
+import { aturanKeteranganPengajuan } from '@rekan/domain/absensi'
+import { aturanKoordinator } from '@rekan/domain/penempatan'
+import { KODE_ZONA, parseJam } from '@rekan/domain/waktu'
+import { z } from 'zod'
+import { type Call, answer, detik, id, instan, jam, tanggal, text } from './call.ts'
+import { pilihan } from './isian.ts'
+import { bulan, halaman, paged, saringan, tahun } from './paging.ts'
+import { nasib, saringanStatus } from './pengajuan.ts'
+
+const params = z.object({ id })
+const isian = (label: string) =>
+  z.string({ error: `${label} harus diisi.` }).min(1, { error: `${label} harus diisi.` })
+/** `HH:mm` and `HH:mm:ss` alike, as seconds since midnight */
+const jamIsian = (label: string) =>
+  isian(label).transform((teks, ctx) => {
+    const detikKe = parseJam(teks)
+    if (detikKe !== undefined) return detikKe
+    ctx.issues.push({ code: 'custom', message: `${label} harus HH:mm.`, input: teks })
+    return z.NEVER
+  })
+
+const rencana = {
+  /** Whether it is a day of the calendar is the rule's to say */
+  tanggal: isian('Tanggal'),
+  jam_mulai: jamIsian('Jam mulai'),
+  /** Before `jam_mulai`: past midnight */
+  jam_selesai: jamIsian('Jam selesai'),
+}
+
+/** Overtime of the day and of the week, this one included, against PP 35/2021, article 26; rest days are outside. */
+const batas = z.object({ hari: detik, minggu: detik, hari_libur: z.boolean(), lewat: z.boolean() })
+
+export const lemburItem = z.object({
+  id: z.number().int(),
+  tanggal,
+  jam_mulai: jam,
+  jam_selesai: jam,
+  durasi: detik,
+  keterangan: z.string(),
+  karyawan: z.object({
+    id: z.number().int(),
+    kode: z.string(),
+    nama: z.string(),
+    avatar_url: z.string().nullable(),
+    tanggal_masuk: tanggal,
+  }),
+  jenis_karyawan: z.object({ nama: z.string() }),
+  /** What was punched on the attendance day it counts to */
+  waktu: z.object({
+    check_in: z.object({ waktu: jam, telat: detik }).nullable(),
+    check_out: z.object({ waktu: jam, lebih_awal: detik }).nullable(),
+    durasi: detik,
+  }),
+  zona_waktu: z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }),
+  ...nasib,
+  /** When the person agreed to it; null while a coordinator's filing for them still waits for that */
+  bersedia_pada: instan.nullable(),
+  di_atas_batas: z.boolean(),
+  /** For who may decide it or has filed it; else null */
+  batas: batas.nullable(),
+  /** For hrd alone: what the overtime would cost (PP 35/2021, articles 31 and 32) */
+  perkiraan_upah: z
+    .object({
+      faktor_jam: z.number(),
+      /** Null while no wage is on record */
+      upah_sejam: z.number().nullable(),
+      upah_lembur: z.number().int().nullable(),
+      makan_minum_wajib: z.boolean(),
+    })
+    .nullable(),
+})
+
+const satu = answer(lemburItem)
+/** No body; an empty one is taken as well */
+const tindakan = { params, response: satu } satisfies Call
+
+export const lembur = {
+  'GET /lembur': {
+    query: z.object({
+      ...halaman,
+      bulan: bulan.optional(),
+      tahun: tahun.optional(),
+      status: saringanStatus.optional(),
+      nama: saringan.optional(),
+      /** Own, or what waits for or was decided by the reader's right; own for a karyawan, else tim */
+      lingkup: z.enum(['saya', 'tim'], { error: 'Lingkup harus saya atau tim.' }).optional(),
+    }),
+    response: paged(lemburItem),
+  },
+  /** What a request would come to, before it is sent */
+  'GET /lembur/hitung': {
+    query: z.object({ ...rencana, karyawan_id: id.optional() }),
+    response: answer(
+      z.object({
+        durasi: detik,
+        batas,
+        /** Worth knowing before it is sent: above the limits, no rest day, meal owed */
+        peringatan: z.array(z.string()),
+        /** Why it would be refused, by field */
+        keberatan: z.record(z.string(), z.array(z.string())),
+      }),
+    ),
+  },
+  'GET /lembur/{id}': { params, response: satu },
+  'POST /lembur/pengajuan': {
+    body: z.strictObject({
+      koordinator_id: pilihan(aturanKoordinator),
+      ...rencana,
+      keterangan: text(aturanKeteranganPengajuan),
+      karyawan_id: id.nullable().optional(),
+    }),
+    status: 201,
+    response: satu,
+    summary: 'Ajukan lembur, sendiri atau untuk seorang karyawan',
+  },
+  'POST /lembur/{id}/approve': { ...tindakan, summary: 'Setujui lembur' },
+  'POST /lembur/{id}/reject': { ...tindakan, summary: 'Tolak lembur' },
+  'POST /lembur/{id}/cancel': { ...tindakan, summary: 'Batalkan lembur' },
+  /** The person agrees to overtime that was filed for them (PP 35/2021, article 28) */
+  'POST /lembur/{id}/bersedia': {
+    ...tindakan,
+    summary: 'Nyatakan bersedia atas lembur yang diajukan untuk Anda',
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { type Call, answer, id, instan, referensi, tanggal } from './call.ts'
+
+const params = z.object({ id })
+const rupiah = (label: string) =>
+  z
+    .number({ error: `${label} harus diisi.` })
+    .int({ error: `${label} harus rupiah penuh.` })
+    .min(0, { error: `${label} tidak boleh negatif.` })
+    .max(10_000_000_000, { error: `${label} terlalu besar.` })
+
+const satu = z.object({
+  mulai: tanggal,
+  /** A month's wage, or a day's for daily workers */
+  satuan: z.enum(['bulan', 'hari']),
+  pokok: z.number().int(),
+  tunjangan_tetap: z.number().int(),
+  tunjangan_tidak_tetap: z.number().int(),
+  oleh: referensi.nullable(),
+  pada: instan,
+})
+
+/** What a person earns, from which day on; for hrd alone. */
+export const upah = {
+  /** Newest first */
+  'GET /karyawan/{id}/upah': { params, response: answer(z.array(satu)) },
+  /** From a day on; the same day again replaces it */
+  'POST /karyawan/{id}/upah': {
+    params,
+    body: z.strictObject({
+      mulai: z.string({ error: 'Tanggal mulai harus diisi.' }),
+      satuan: z.enum(['bulan', 'hari'], { error: 'Satuan harus bulan atau hari.' }),
+      pokok: rupiah('Upah pokok'),
+      tunjangan_tetap: rupiah('Tunjangan tetap'),
+      tunjangan_tidak_tetap: rupiah('Tunjangan tidak tetap'),
+    }),
+    response: answer(z.array(satu)),
+    summary: 'Catat upah seorang karyawan sejak suatu tanggal',
+  },
+} satisfies Record<string, Call>
