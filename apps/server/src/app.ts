@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 
 import qs from 'qs'
 import { mountAbsensi } from './features/absensi/absensi.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
+import { mountCuti } from './features/cuti/cuti.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountLembur } from './features/lembur/lembur.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
@@ -145,6 +146,7 @@ export async function createApp({
       mountAbsensi(mount, deps)
       mountLembur(mount, deps)
       mountUpah(mount, deps)
+      mountCuti(mount, deps)
       api.setNotFoundHandler(notFound)
     },
     { prefix: '/api' },

@@ -1,4 +1,5 @@
 import { suratJob } from './features/auth/surat.job.ts'
+import { cutiJob } from './features/cuti/cuti.job.ts'
 import { batalJob } from './features/profil/batal.job.ts'
 import { keluarJob } from './features/karyawan/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
@@ -8,6 +9,7 @@ import type { Deps } from './platform/deps.ts'
 export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
   deps.jobs.start(keluarJob(deps))
+  deps.jobs.start(cutiJob(deps))
   deps.jobs.start(suratJob(deps))
   deps.jobs.start(batalJob(deps))
 }

@@ -1,5 +1,6 @@
 import { absensi } from './absensi.ts'
 import { auth } from './auth.ts'
+import { cuti } from './cuti.ts'
 import { karyawan } from './karyawan.ts'
 import { lembur } from './lembur.ts'
 import { penempatan } from './penempatan.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...absensi,
   ...lembur,
   ...upah,
+  ...cuti,
   ...penempatan,
   ...perubahan,
   ...reference,

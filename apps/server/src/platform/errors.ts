@@ -96,6 +96,31 @@ const TABLE = {
     status: 409,
     text: ({ status, oleh }: Diputus) => `Pengajuan ini sudah ${status} oleh ${oleh}.`,
   },
+  CUTI_TIDAK_CUKUP: {
+    status: 409,
+    text: ({ diminta, tersedia }: { diminta: number; tersedia: number }) =>
+      `Sisa cuti tidak cukup: diminta ${diminta} hari, tersedia ${tersedia} hari.`,
+  },
+  CUTI_KURANG: {
+    status: 409,
+    text: ({ sisa, dikurangi }: { sisa: number; dikurangi: number }) =>
+      `Sisa cuti tidak cukup: tersisa ${sisa} hari, tidak dapat dikurangi ${dikurangi} hari.`,
+  },
+  CUTI_SENDIRI: { status: 403, text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain.' },
+  TANPA_HARI: {
+    status: 409,
+    text: () =>
+      'Tidak ada lagi hari kerja pada tanggal itu menurut jadwal. Pengajuan ini hanya dapat ditolak.',
+  },
+  KOREKSI_TIDAK_DAPAT: {
+    status: 409,
+    text: ({ pesan }: { pesan: string }) => `Presensi hari itu tidak dapat dikoreksi seperti ini. ${pesan}`,
+  },
+  KOREKSI_BERLAKU: {
+    status: 409,
+    text: () =>
+      'Koreksi yang sudah disetujui tidak dapat dibatalkan. Koreksi presensi hari itu sekali lagi bila perlu.',
+  },
   SUDAH_DISETUJUI: {
     status: 409,
     text: ({ oleh }: Omit<Diputus, 'status'>) =>

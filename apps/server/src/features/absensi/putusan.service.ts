@@ -1,14 +1,25 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { hampa } from '@rekan/domain/aturan'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
+import { DomainError, refuse } from '../../platform/errors.ts'
+import { restoreCuti, spendCuti } from '../cuti/cuti.service.ts'
+import { type Pengajuan, cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
+import { correctPresensi, readJamKoreksi } from '../presensi/koreksi.service.ts'
+import { fetchHariRentang } from '../presensi/presensi.service.ts'
+import { type CaraHitung, findCaraHitung } from './absensi.queries.ts'
 import { showAbsensi } from './absensi.service.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 type Catatan = string | null | undefined
+type Absensi = Pengajuan<'absensi'>
 
-/** Approves a request. Throws as `decidePengajuan` does. */
+/**
+ * Approves a request with what follows from it: its days are counted anew, annual leave is taken from the ledger, a
+ * correction puts the day right. Throws as `decidePengajuan` does, and 409 when no day is left that counts, when the
+ * leave no longer suffices and when the day can no longer be put right so.
+ */
 export async function approveAbsensi(
   tx: Tx,
   deps: Berkas,
@@ -16,10 +27,21 @@ export async function approveAbsensi(
   id: number,
   note: Catatan,
 ): Promise<void> {
+  const perkara = perkaraDari(tx, deps, pelaku, id)
+  const { saat } = perkara
   await decidePengajuan(tx, {
-    ...perkara(tx, deps, pelaku, id),
+    ...perkara,
     status: 'disetujui',
-    entail: async () => ({ catatan: catatanDari(note) }),
+    async entail(absensi) {
+      const cara = absensi.cuti_id === null ? null : await findCaraHitung(tx, absensi.cuti_id)
+      const hari = await countHari(tx, absensi, cara)
+      if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })
+      const oleh = pelaku.penggunaId
+      if (cara?.mengurangi_cuti_tahunan)
+        await spendCuti(tx, absensi.karyawan_id, hari, { absensiId: id, oleh, saat })
+      if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(tx, absensi, oleh, saat, perkara.show)
+      return { catatan: catatanDari(note), total_hari: hari.length }
+    },
   })
 }
 
@@ -32,20 +54,55 @@ export async function rejectAbsensi(
   note: Catatan,
 ): Promise<void> {
   await decidePengajuan(tx, {
-    ...perkara(tx, deps, pelaku, id),
+    ...perkaraDari(tx, deps, pelaku, id),
     status: 'ditolak',
     entail: async () => ({ catatan: catatanDari(note) }),
   })
 }
 
-/** Withdraws a request. Throws as `cancelPengajuan` does. */
+/** Withdraws a request; annual leave that it took goes back. Throws as `cancelPengajuan` does. */
 export async function cancelAbsensi(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
-  await cancelPengajuan(tx, perkara(tx, deps, pelaku, id))
+  const perkara = perkaraDari(tx, deps, pelaku, id)
+  await cancelPengajuan(tx, {
+    ...perkara,
+    entail: async () => restoreCuti(tx, { absensiId: id, oleh: pelaku.penggunaId, saat: perkara.saat }),
+  })
 }
 
-function perkara(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
+function perkaraDari(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
   const show = async () => showAbsensi(tx, deps, pelaku, id)
   return { tabel: 'absensi', id, pelaku, saat: deps.clock.now(), show } as const
+}
+
+/** The days of a request that count by today's schedule and calendar. */
+async function countHari(
+  tx: Tx,
+  { karyawan_id, jenis_izin, tanggal_mulai, tanggal_selesai }: Absensi,
+  cara: CaraHitung | null,
+): Promise<readonly Tanggal[]> {
+  const semua = await fetchHariRentang(tx, karyawan_id, tanggal_mulai, tanggal_selesai)
+  const isKalender =
+    jenis_izin === 'KOREKSI_PRESENSI' || cara?.cara_hitung === 'kalender' || cara?.satuan === 'bulan'
+  return semua.filter(({ shift }) => isKalender || shift !== null).map(({ tanggal }) => tanggal)
+}
+
+/** What the claim means is judged once more: the day may have changed since. */
+async function correct(
+  tx: Tx,
+  { karyawan_id: karyawanId, tanggal_mulai: tanggal, jam_masuk, jam_pulang, keterangan: alasan }: Absensi,
+  oleh: number,
+  saat: Instan,
+  show: () => Promise<unknown>,
+): Promise<void> {
+  const jam = { checkIn: jam_masuk ?? undefined, checkOut: jam_pulang ?? undefined }
+  try {
+    const waktu = await readJamKoreksi(tx, karyawanId, tanggal, jam)
+    const tindakan = 'POST /absensi/{id}/approve'
+    await correctPresensi(tx, { karyawanId, tanggal, ...waktu, oleh, alasan, tindakan, saat })
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status !== 422) throw error
+    throw refuse('KOREKSI_TIDAK_DAPAT', { pesan: error.message }, { data: await show() })
+  }
 }
 
 /** Nothing to read is no note. */

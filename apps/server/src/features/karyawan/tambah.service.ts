@@ -10,6 +10,7 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { createAkun } from '../auth/auth.service.ts'
 import { issueSetPasswordLink } from '../auth/reset.service.ts'
+import { bringHakCuti } from '../cuti/hak.service.ts'
 import { placeBaru } from '../penempatan/pindah.service.ts'
 import { judgeAlamat } from '../profil/batal.service.ts'
 import { insertKaryawan, takeKode } from './karyawan.queries.ts'
@@ -39,6 +40,7 @@ export async function addKaryawan(
   if (email !== null) await judgeAlamat(tx, email, penggunaId, saat)
   const tempat = { ...penempatan, koordinator_id: penempatan.koordinator_id ?? null }
   await placeBaru(tx, id, tempat, orang.tanggal_masuk, 'penempatan.')
+  await bringHakCuti(tx, { hari: tanggalLokal(saat, 'WIB'), saat }, [id])
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,

@@ -6,6 +6,7 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { issueSetPasswordLink } from '../auth/reset.service.ts'
+import { shiftHakCuti } from '../cuti/hak.service.ts'
 import { moveMulai } from '../penempatan/pindah.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { findRentangPresensi } from '../presensi/presensi.service.ts'
@@ -53,7 +54,10 @@ export async function editKaryawan(
     sebelum,
     isian,
   )
-  if (tanggal_masuk !== kini.tanggal_masuk) await moveMulai(tx, karyawanId, kini.tanggal_masuk, tanggal_masuk)
+  if (tanggal_masuk !== kini.tanggal_masuk) {
+    await moveMulai(tx, karyawanId, kini.tanggal_masuk, tanggal_masuk)
+    await shiftHakCuti(tx, karyawanId, tanggal_masuk, { oleh: pelaku.penggunaId, saat })
+  }
   if (isDiundang) {
     // The invitation at the wrong address opens no more.
     await endSessions(tx, kini.penggunaId)

@@ -13,6 +13,8 @@ import {
   updatePengajuan,
 } from './pengajuan.queries.ts'
 
+export type { Pengajuan } from './pengajuan.queries.ts'
+
 type Perkara<T extends Tabel> = {
   readonly tabel: T
   readonly id: number
@@ -49,7 +51,8 @@ export async function decidePengajuan<T extends Tabel>(
 
 /**
  * Withdraws a request: its person and who filed it while it waits, HR others' approved ones too. Throws 404 for what the
- * caller may not see, 403 for what is not theirs to withdraw, 409 with the request for what can't be withdrawn any more.
+ * caller may not see, 403 for what is not theirs to withdraw, 409 with the request for what can't be withdrawn any more,
+ * such as a correction that was approved: the day stands as it was put right.
  */
 export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<T>): Promise<void> {
   const { tabel, pelaku, saat, show } = perkara
@@ -59,8 +62,9 @@ export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<
     throw refuse('BUKAN_WEWENANG')
   if (!dapatBatal) {
     const data = await show()
-    if (status === 'disetujui') throw refuse('SUDAH_DISETUJUI', { oleh }, { data })
-    throw refuse('SUDAH_DIPUTUS', { status, oleh }, { data })
+    if (status !== 'disetujui') throw refuse('SUDAH_DIPUTUS', { status, oleh }, { data })
+    if (isMilik(pelaku, pengajuan)) throw refuse('SUDAH_DISETUJUI', { oleh }, { data })
+    throw refuse('KOREKSI_BERLAKU', undefined, { data })
   }
   await conclude(tx, perkara, pengajuan, tindakan, {
     status: 'dibatalkan',

@@ -67,8 +67,11 @@ export function dapatDibatalkan(pelaku: Pelaku, { tabel, alias }: Permohonan): R
   if (siapa === null) return TIDAK
   const status = sql.ref(`${alias}.status`)
   const sendiri = sql<SqlBool>`(${milik(pelaku, alias)} or ${olehnya(pelaku, alias, 'diajukan_oleh_id')})`
+  // What a correction has put right, another puts right again.
+  const koreksi =
+    tabel === 'absensi' ? sql<SqlBool>`${sql.ref(`${alias}.jenis_izin`)} = 'KOREKSI_PRESENSI'` : TIDAK
   return siapa.jenis === 'semua'
-    ? sql<SqlBool>`(${status} = 'menunggu' or (${status} = 'disetujui' and not ${sendiri}))`
+    ? sql<SqlBool>`(${status} = 'menunggu' or (${status} = 'disetujui' and not ${sendiri} and not ${koreksi}))`
     : sql<SqlBool>`(${status} = 'menunggu' and ${sendiri})`
 }
 

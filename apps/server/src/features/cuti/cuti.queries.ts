@@ -1,0 +1,241 @@
+import type { AturanCuti, JenisMutasiCuti, MasaCuti, SisaHak } from '@rekan/domain/cuti'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Insertable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Skema } from '../../platform/schema.ts'
+
+export type PengaturanCuti = AturanCuti & {
+  readonly bersama_memotong: boolean
+  /** Joint leave before this day is not taken; null: all is */
+  readonly bersama_sejak: Tanggal | null
+}
+/** A year's leave as it stands. */
+export type Hak = SisaHak & MasaCuti & { readonly karyawan_id: number; readonly ditutup: boolean }
+type Mutasi = Pick<Insertable<Skema['mutasi_cuti']>, 'hak_id' | 'jumlah'> &
+  Partial<Insertable<Skema['mutasi_cuti']>>
+
+/** The law's own number, where the company has set none (UU 13/2003, article 79(3)). */
+const HARI_SETAHUN = 12
+
+/** The company's choice, and how many days a year of service brings. */
+export async function findPengaturan(db: Db | Tx): Promise<PengaturanCuti & { readonly kuota: number }> {
+  const { satu: _satu, ...pengaturan } = await db
+    .selectFrom('pengaturan_cuti')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const tahunan = await db
+    .selectFrom('jenis_cuti')
+    .select('kuota')
+    .where('kode', '=', 'CUTI_TAHUNAN')
+    .executeTakeFirst()
+  return { ...pengaturan, kuota: Math.floor(Number(tahunan?.kuota ?? HARI_SETAHUN)) }
+}
+
+export async function updatePengaturan(tx: Tx, ubah: PengaturanCuti): Promise<void> {
+  await tx.updateTable('pengaturan_cuti').set(ubah).execute()
+}
+
+/** Holds the company's choice for the rest of the transaction. */
+export async function lockPengaturan(tx: Tx): Promise<PengaturanCuti> {
+  const { satu: _satu, ...pengaturan } = await tx
+    .selectFrom('pengaturan_cuti')
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return pengaturan
+}
+
+/** The next people who work here, by their number. */
+export async function listKaryawanAktif(db: Db, sesudah: number, jumlah: number): Promise<number[]> {
+  const baris = await db
+    .selectFrom('karyawan')
+    .select('id')
+    .where('aktif', '=', true)
+    .where('id', '>', sesudah)
+    .orderBy('id')
+    .limit(jumlah)
+    .execute()
+  return baris.map(({ id }) => id)
+}
+
+/** Of these people those who work here: since when, and which year's leave they had last. */
+export async function findMasaKerja(
+  tx: Tx,
+  karyawanIds: readonly number[],
+): Promise<{ id: number; tanggal_masuk: Tanggal; terakhir: Tanggal | null }[]> {
+  return tx
+    .selectFrom('karyawan as k')
+    .leftJoin('hak_cuti as h', 'h.karyawan_id', 'k.id')
+    .select(['k.id', 'k.tanggal_masuk', (eb) => eb.fn.max('h.mulai').as('terakhir')])
+    .where('k.id', '=', sql<number>`any(${karyawanIds}::integer[])`)
+    .where('k.aktif', '=', true)
+    .groupBy('k.id')
+    .execute()
+}
+
+/**
+ * Adds years of leave with their days; what is there already stays. Entries are dated by the first minute of
+ * their day in the west, at most by now.
+ */
+export async function insertHak(
+  tx: Tx,
+  baru: readonly ({ readonly karyawan_id: number } & MasaCuti)[],
+  kuota: number,
+  saat: Instan,
+): Promise<void> {
+  if (baru.length === 0) return
+  await sql`
+    with hak as (
+      insert into hak_cuti (karyawan_id, mulai, akhir, sampai)
+      select karyawan_id, mulai, akhir, sampai from json_populate_recordset(null::hak_cuti, ${JSON.stringify(baru)})
+      on conflict (karyawan_id, mulai) do nothing
+      returning id, mulai)
+    insert into mutasi_cuti (hak_id, jenis, jumlah, dibuat_pada)
+    select id, 'HAK', ${kuota}::integer, least((mulai::timestamp - interval '7 hours') at time zone 'UTC', ${new Date(saat)}::timestamptz)
+    from hak order by id`.execute(tx)
+}
+
+/** Days of joint leave that are over and that nobody has reckoned with yet, with the people whose leave runs on them. */
+export async function findBersama(
+  tx: Tx,
+  karyawanIds: readonly number[],
+  { sejak, sebelum }: { readonly sejak: Tanggal | null; readonly sebelum: Tanggal },
+): Promise<{ tanggal: Tanggal; nama: string; karyawan_id: number; berhalangan: boolean }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof findBersama>>[number]>`
+    select distinct l.tanggal, l.nama, h.karyawan_id,
+      exists (select from absensi a left join jenis_cuti c on c.id = a.cuti_id
+        where a.karyawan_id = h.karyawan_id and a.status = 'disetujui'
+          and a.jenis_izin not in ('WFH', 'KOREKSI_PRESENSI') and not coalesce(c.mengurangi_cuti_tahunan, false)
+          and l.tanggal between a.tanggal_mulai and a.tanggal_selesai) as berhalangan
+    from libur l join hak_cuti h on l.tanggal between h.mulai and h.sampai
+    where l.jenis = 'CUTI_BERSAMA' and l.berlaku and l.tanggal < ${sebelum}
+      and (${sejak}::date is null or l.tanggal >= ${sejak})
+      and h.karyawan_id = any(${karyawanIds}::integer[])
+      and not exists (select from hak_cuti lain join mutasi_cuti m on m.hak_id = lain.id
+        where lain.karyawan_id = h.karyawan_id and m.tanggal = l.tanggal)
+    order by l.tanggal, h.karyawan_id`.execute(tx)
+  return rows
+}
+
+/** The years of which something lapses by now; none while a request waits that may still take days of them. */
+export async function findBerakhir(tx: Tx, karyawanIds: readonly number[], hari: Tanggal): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.id from hak_cuti h
+    where h.karyawan_id = any(${karyawanIds}::integer[])
+      and ((h.akhir < ${hari} and not h.ditutup) or (h.sampai < ${hari} and h.sisa > 0))
+      and not exists (select from absensi a join jenis_cuti c on c.id = a.cuti_id
+        where a.karyawan_id = h.karyawan_id and a.status = 'menunggu' and c.mengurangi_cuti_tahunan
+          and a.tanggal_mulai <= case when h.sampai < ${hari} then h.sampai else h.akhir end)
+    order by h.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const KOLOM_HAK = ['id', 'karyawan_id', 'mulai', 'akhir', 'sampai', 'sisa', 'ditutup'] as const
+
+/** People's leave, always in the same order; those who write hold it for the rest of the transaction. */
+export async function lockHak(tx: Tx, karyawanIds: readonly number[]): Promise<Hak[]> {
+  return tx
+    .selectFrom('hak_cuti')
+    .select(KOLOM_HAK)
+    .where('karyawan_id', '=', sql<number>`any(${karyawanIds}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function lockHakIni(tx: Tx, ids: readonly number[]): Promise<Hak[]> {
+  return tx
+    .selectFrom('hak_cuti')
+    .select(KOLOM_HAK)
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** A person's leave, the newest year first. */
+export async function findHak(db: Db | Tx, karyawanId: number): Promise<Hak[]> {
+  return db
+    .selectFrom('hak_cuti')
+    .select(KOLOM_HAK)
+    .where('karyawan_id', '=', karyawanId)
+    .orderBy('mulai', 'desc')
+    .execute()
+}
+
+export async function closeHak(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('hak_cuti')
+    .set({ ditutup: true })
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('ditutup', '=', false)
+    .execute()
+}
+
+export async function moveHak(tx: Tx, id: number, masa: MasaCuti): Promise<void> {
+  await tx.updateTable('hak_cuti').set(masa).where('id', '=', id).execute()
+}
+
+/**
+ * Carries leave that has not lapsed yet over for so many months after its year. The years end as `masaTahun` in
+ * `domain/cuti` has it: months are counted from the day the person came.
+ */
+export async function extendHak(tx: Tx, bawaBulan: number, hari: Tanggal): Promise<void> {
+  await sql`
+    update hak_cuti h set sampai = (k.tanggal_masuk + make_interval(months => ${bawaBulan}::integer +
+      12 * (extract(year from h.akhir + 1) - extract(year from k.tanggal_masuk))::integer))::date - 1
+    from karyawan k where k.id = h.karyawan_id and h.sampai >= ${hari}`.execute(tx)
+}
+
+/** @param bersama what all of them have alike */
+export async function insertMutasi(
+  tx: Tx,
+  jenis: JenisMutasiCuti,
+  semua: readonly Mutasi[],
+  bersama: Partial<Mutasi> = {},
+): Promise<void> {
+  if (semua.length === 0) return
+  const mutasi = semua.map((satu) => ({ jenis, ...bersama, ...satu }))
+  await sql`
+    insert into mutasi_cuti (hak_id, jenis, jumlah, absensi_id, tanggal, keterangan, oleh_id, dibuat_pada)
+    select hak_id, jenis, jumlah, absensi_id, tanggal, keterangan, oleh_id, dibuat_pada
+    from json_populate_recordset(null::mutasi_cuti, ${JSON.stringify(mutasi)})`.execute(tx)
+}
+
+/** How many days of which years a request has taken. */
+export async function findTerpakai(tx: Tx, absensiId: number): Promise<{ hak_id: number; jumlah: number }[]> {
+  return tx
+    .selectFrom('mutasi_cuti')
+    .select(['hak_id', (eb) => eb.fn.sum<number>('jumlah').as('jumlah')])
+    .where('absensi_id', '=', absensiId)
+    .groupBy('hak_id')
+    .having((eb) => eb.fn.sum('jumlah'), '<', 0)
+    .orderBy('hak_id')
+    .execute()
+}
+
+/** The entries of some years in the order they were made; joint leave that took nothing is left out. */
+export async function listMutasi(db: Db | Tx, hakIds: readonly number[]) {
+  return db
+    .selectFrom('mutasi_cuti as m')
+    .leftJoin('absensi as a', 'a.id', 'm.absensi_id')
+    .leftJoin('pengguna as u', 'u.id', 'm.oleh_id')
+    .leftJoin('karyawan as k', 'k.id', 'u.karyawan_id')
+    .select([
+      'm.id',
+      'm.hak_id',
+      'm.jenis',
+      'm.jumlah',
+      'm.tanggal',
+      'm.keterangan',
+      'm.dibuat_pada',
+      'm.oleh_id',
+      'a.tanggal_mulai',
+      'a.tanggal_selesai',
+      (eb) => eb.fn.coalesce('k.nama', 'u.nama').as('oleh_nama'),
+    ])
+    .where('m.hak_id', '=', sql<number>`any(${hakIds}::integer[])`)
+    .where('m.jumlah', '<>', 0)
+    .orderBy('m.id')
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { transaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { correctCuti, showBuku } from './buku.service.ts'
+import { editPengaturan, showPengaturan } from './pengaturan.service.ts'
+
+export function mountCuti(mount: Mount, { db, clock }: Deps): void {
+  // Who looks at a ledger finds it up to date; that may have to be written first.
+  mount('GET /rekap/cuti', async ({ pelaku }) => {
+    const { karyawanId } = pelaku
+    if (karyawanId === null) return { data: { saldo: 0, hak: [] } }
+    return {
+      data: await transaction(db, (tx) => showBuku(tx, pelaku, 'GET /rekap/cuti', karyawanId, clock.now())),
+    }
+  })
+
+  mount('GET /karyawan/{id}/cuti', async ({ params: { id }, pelaku }) => ({
+    data: await transaction(db, (tx) => showBuku(tx, pelaku, 'GET /karyawan/{id}/cuti', id, clock.now())),
+  }))
+
+  mount('POST /karyawan/{id}/cuti', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      const saat = clock.now()
+      await correctCuti(tx, pelaku, id, body, saat)
+      const data = await showBuku(tx, pelaku, 'GET /karyawan/{id}/cuti', id, saat)
+      return { data, message: 'Cuti tahunan dikoreksi.' }
+    }),
+  )
+
+  mount('GET /pengaturan/cuti', async () => ({ data: await showPengaturan(db) }))
+
+  mount('POST /pengaturan/cuti', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      await editPengaturan(tx, pelaku, body, clock.now())
+      return { data: await showPengaturan(tx), message: 'Pengaturan cuti disimpan.' }
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Context } from '../../platform/http.ts'
+import { extendHak, findPengaturan, lockPengaturan, updatePengaturan } from './cuti.queries.ts'
+
+export async function showPengaturan(db: Db | Tx) {
+  const { bawa_bulan, bawa_hari, bersama_memotong } = await findPengaturan(db)
+  return { bawa_bulan, bawa_hari, bersama_memotong }
+}
+
+/**
+ * Changes how leave is carried over, from now on: of what has not lapsed yet the last day moves. Joint leave that came
+ * while none was taken stays free.
+ */
+export async function editPengaturan(
+  tx: Tx,
+  pelaku: Pelaku,
+  isian: Context<'POST /pengaturan/cuti'>['body'],
+  saat: Instan,
+): Promise<void> {
+  const hari = tanggalLokal(saat, 'WIB')
+  const sebelum = await lockPengaturan(tx)
+  const bersama_sejak = isian.bersama_memotong && !sebelum.bersama_memotong ? hari : sebelum.bersama_sejak
+  const sesudah = { ...isian, bersama_sejak }
+  await updatePengaturan(tx, sesudah)
+  if (isian.bawa_bulan !== sebelum.bawa_bulan) await extendHak(tx, isian.bawa_bulan, hari)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /pengaturan/cuti',
+    objek: 'pengaturan_cuti',
+    objekId: 'cuti',
+    sebelum,
+    sesudah,
+  })
+}
