@@ -148,12 +148,12 @@ describe('what lapses', () => {
     const gugur = async () => (await ringkas(karyawanId)).filter(([, jenis]) => jenis === 'GUGUR')
     await bring('2026-11-25', [karyawanId])
     expect(await gugur()).toEqual([])
-    const token_ = token['hrd']
-    expect((await server.call(`POST /absensi/${id}/approve`, { token: token_, body: {} })).status).toBe(200)
+    const hrd = token['hrd']
+    expect((await server.call(`POST /absensi/${id}/approve`, { token: hrd, body: {} })).status).toBe(200)
     await bring('2026-11-26', [karyawanId])
     expect(await gugur()).toEqual([['2025-05-20', 'GUGUR', -11]])
     // What comes back to a year that is over lapses as well.
-    await server.call(`POST /absensi/${id}/cancel`, { token: token_, body: {} })
+    await server.call(`POST /absensi/${id}/cancel`, { token: hrd, body: {} })
     await bring('2026-11-27', [karyawanId])
     expect(await gugur()).toEqual([
       ['2025-05-20', 'GUGUR', -11],
