@@ -5,6 +5,7 @@ import { StartupError } from '../platform/startup-error.ts'
 import { DEMO_PASSWORD } from './akun.ts'
 import { seedKantor } from './kantor.ts'
 import { seedKaryawan } from './karyawan.ts'
+import { seedUpah } from './upah.ts'
 
 /**
  * Fills an empty database with the demo company, every feature its own part. Does nothing where anybody has an
@@ -24,6 +25,7 @@ export async function seedDemo(
       .execute()
     const kantor = await seedKantor(tx)
     await seedKaryawan(tx, kantor, kataSandi, clock.now())
+    await seedUpah(tx, clock.now())
   })
 }
 
