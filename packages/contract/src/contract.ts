@@ -6,6 +6,7 @@ import { lembur } from './lembur.ts'
 import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
+import { penggantian } from './pengganti.ts'
 import { perubahan } from './perubahan.ts'
 import { reference } from './reference.ts'
 import { upah } from './upah.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...lembur,
   ...upah,
   ...cuti,
+  ...penggantian,
   ...penempatan,
   ...perubahan,
   ...reference,

@@ -92,6 +92,7 @@ create unique index absensi_satu_koreksi on absensi (karyawan_id, tanggal_mulai)
   where jenis_izin = 'KOREKSI_PRESENSI' and status = 'menunggu';
 create index absensi_milik on absensi (karyawan_id, tanggal_mulai);
 create index absensi_pemutus on absensi (koordinator_id, status);
+create index absensi_menunggu on absensi (koordinator_id) where status = 'menunggu';
 
 alter table lembur
   alter column hari_presensi set not null,
@@ -107,6 +108,7 @@ alter table lembur
       else diputus_pada is not null and dibatalkan_pada is null end);
 create index lembur_hari_presensi on lembur (karyawan_id, hari_presensi);
 create index lembur_pemutus on lembur (koordinator_id, status);
+create index lembur_menunggu on lembur (koordinator_id) where status = 'menunggu';
 
 -- A request goes waiting, decided, withdrawn, and nowhere else; it is decided by HR, by the coordinator it names or by
 -- who stands in for them, and never by who filed it or whom it is for. While it waits, these may withdraw it, and HR;

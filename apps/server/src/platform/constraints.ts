@@ -19,6 +19,7 @@ const FIELDS: Readonly<Record<string, readonly [field: string, message: string]>
   penempatan_satu_kantor: ['kantor_id', 'Sudah ada penempatan di kantor ini pada tanggal itu.'],
   absensi_tidak_bertumpuk: ['tanggal_mulai', BERTUMPUK],
   absensi_satu_koreksi: ['tanggal_mulai', KOREKSI_MENUNGGU],
+  pengganti_satu: ['tanggal_mulai', 'Sudah ada pengganti pada tanggal itu.'],
   penempatan_check: ['tanggal_selesai', 'Tanggal selesai tidak boleh sebelum tanggal masuk.'],
 }
 

@@ -91,7 +91,7 @@ const TABLE = {
     status: 403,
     text: () => 'Pengajuan sendiri atau yang Anda ajukan diputuskan oleh orang lain.',
   },
-  BUKAN_WEWENANG: { status: 403, text: () => 'Pengajuan ini bukan wewenang Anda.' },
+  BUKAN_WEWENANG: { status: 403, text: () => 'Ini bukan wewenang Anda.' },
   SUDAH_DIPUTUS: {
     status: 409,
     text: ({ status, oleh }: Diputus) => `Pengajuan ini sudah ${status} oleh ${oleh}.`,
@@ -107,6 +107,8 @@ const TABLE = {
       `Sisa cuti tidak cukup: tersisa ${sisa} hari, tidak dapat dikurangi ${dikurangi} hari.`,
   },
   CUTI_SENDIRI: { status: 403, text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain.' },
+  PENGGANTI_TIDAK_ADA: { status: 404, text: () => 'Pengganti tidak ditemukan.' },
+  PENGGANTI_SELESAI: { status: 409, text: () => 'Penggantian ini sudah dicabut atau sudah berakhir.' },
   TANPA_HARI: {
     status: 409,
     text: () =>

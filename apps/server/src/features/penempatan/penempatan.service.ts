@@ -21,6 +21,12 @@ export async function requirePemilik(
   return pemilik
 }
 
+/** The zone of a person's days; the capital's for who has none. */
+export async function findZona(db: Db | Tx, karyawanId: number | null, saat: Instan): Promise<KodeZona> {
+  const pemilik = karyawanId === null ? undefined : await findPemilik(db, karyawanId, saat)
+  return pemilik?.zona ?? 'WIB'
+}
+
 /** The month that a query names; what it leaves out is the current one's, by the clock of a zone. */
 export function bulanDiminta(
   { bulan, tahun }: { readonly bulan?: number | undefined; readonly tahun?: number | undefined },

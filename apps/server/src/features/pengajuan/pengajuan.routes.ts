@@ -1,0 +1,28 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { countMenunggu } from './pengajuan.queries.ts'
+import { appointPengganti, cancelPengganti, showSemuaPengganti } from './pengganti.service.ts'
+
+export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
+  mount('GET /pengganti', async ({ pelaku }) => ({
+    data: await showSemuaPengganti(db, pelaku, clock.now()),
+  }))
+
+  mount('POST /pengganti', async ({ body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await appointPengganti(tx, pelaku, body, clock.now()),
+      message: 'Pengganti ditunjuk.',
+    })),
+  )
+
+  mount('POST /pengganti/{id}/cancel', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await cancelPengganti(tx, pelaku, id, clock.now()),
+      message: 'Pengganti dicabut.',
+    })),
+  )
+
+  mount('GET /pengajuan/jumlah', async ({ pelaku }) => ({
+    data: await countMenunggu(db, pelaku, clock.now()),
+  }))
+}

@@ -1,0 +1,135 @@
+import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses'
+import { judgeMasaPengganti } from '@rekan/domain/pengganti'
+import {
+  type Instan,
+  type KodeZona,
+  type Tanggal,
+  instanDari,
+  tambahHari,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import type { Context } from '../../platform/http.ts'
+import { findZona } from '../penempatan/penempatan.service.ts'
+import {
+  type Pengganti,
+  endPengganti,
+  findPengganti,
+  insertPengganti,
+  isDigantikan,
+  listPengganti,
+  lockAkun,
+} from './pengganti.queries.ts'
+
+/** Who stands in for whom, today and to come, as far as the reader may know. */
+export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
+  return (await listPengganti(db, pemilik(pelaku, 'GET /pengganti'), saat)).map(wire)
+}
+
+/**
+ * Lets another coordinator or HR decide in a coordinator's place for some days by the clock of the coordinator's office:
+ * one's own place, for HR anybody's. Whoever stands in decides what names the coordinator, not what names those for whom
+ * the coordinator stands in. Throws 403 for another's place, 422 by field.
+ */
+export async function appointPengganti(
+  tx: Tx,
+  pelaku: Pelaku,
+  { koordinator_id, pengganti_id: penggantiId, ...rentang }: Context<'POST /pengganti'>['body'],
+  saat: Instan,
+) {
+  const koordinatorId = koordinator_id ?? (pelaku.role === 'koordinator' ? pelaku.penggunaId : undefined)
+  if (koordinatorId === undefined) throw invalid({ koordinator_id: ['Koordinator harus dipilih.'] })
+  if (pemilik(pelaku, 'POST /pengganti') !== null && koordinatorId !== pelaku.penggunaId)
+    throw refuse('BUKAN_WEWENANG')
+  const akun = await lockAkun(tx, [koordinatorId, penggantiId])
+  const koordinator = akun.find(({ id, role }) => id === koordinatorId && role === 'koordinator')
+  if (koordinator === undefined) throw invalid({ koordinator_id: ['Koordinator tidak valid.'] })
+  const pengganti = akun.find(({ id }) => id === penggantiId && id !== koordinatorId)
+  if (pengganti === undefined || !['koordinator', 'hrd'].includes(pengganti.role))
+    throw invalid({ pengganti_id: ['Pengganti harus koordinator lain atau HR yang masih aktif.'] })
+
+  const zona = await findZona(tx, koordinator.karyawan_id, saat)
+  const keberatan = Object.entries(judgeMasaPengganti(rentang, tanggalLokal(saat, zona)))
+  if (keberatan.length > 0)
+    throw invalid(Object.fromEntries(keberatan.map(([isian, pesan]) => [isian, [pesan]])))
+  const masa = masaDari(rentang, zona)
+  if (await isDigantikan(tx, penggantiId, masa))
+    throw invalid({ pengganti_id: ['Pengganti ini sendiri sedang digantikan pada tanggal itu.'] })
+  const baris = { koordinator_id: koordinatorId, pengganti_id: penggantiId, ...rentang }
+  const id = await insertPengganti(tx, {
+    ...baris,
+    masa,
+    dibuat_oleh_id: pelaku.penggunaId,
+    dibuat_pada: new Date(saat),
+  })
+  await record(tx, pelaku, 'POST /pengganti', id, saat, { sesudah: baris })
+  return requirePengganti(tx, pelaku, id, saat)
+}
+
+/** Ends a substitution at once. Throws 404 for what the caller may not see, 403 for another's place, 409 when it is over. */
+export async function cancelPengganti(tx: Tx, pelaku: Pelaku, id: number, saat: Instan) {
+  const ada = await requirePengganti(tx, pelaku, id, saat)
+  if (pemilik(pelaku, 'POST /pengganti/{id}/cancel') !== null && ada.koordinator.id !== pelaku.penggunaId)
+    throw refuse('BUKAN_WEWENANG')
+  if (!(await endPengganti(tx, id, saat))) throw refuse('PENGGANTI_SELESAI', undefined, { data: ada })
+  await record(tx, pelaku, 'POST /pengganti/{id}/cancel', id, saat, {
+    sebelum: { dicabut_pada: null },
+    sesudah: { dicabut_pada: new Date(saat).toISOString() },
+  })
+  return requirePengganti(tx, pelaku, id, saat)
+}
+
+async function requirePengganti(tx: Tx, pelaku: Pelaku, id: number, saat: Instan) {
+  const ada = await findPengganti(tx, pemilik(pelaku, 'GET /pengganti'), id, saat)
+  if (ada === undefined) throw refuse('PENGGANTI_TIDAK_ADA')
+  return wire(ada)
+}
+
+/** Whose alone the action reaches; null: everybody's. */
+function pemilik({ role, penggunaId }: Pelaku, tindakan: Tindakan): number | null {
+  return cakupan(role, tindakan) === 'semua' ? null : penggunaId
+}
+
+/** From the first midnight to the last. */
+function masaDari(
+  { tanggal_mulai, tanggal_selesai }: { readonly tanggal_mulai: Tanggal; readonly tanggal_selesai: Tanggal },
+  zona: KodeZona,
+): string {
+  const [dari, sampai] = [tanggal_mulai, tambahHari(tanggal_selesai, 1)].map((tanggal) =>
+    new Date(instanDari(tanggal, 0, zona)).toISOString(),
+  )
+  return `[${dari},${sampai})`
+}
+
+async function record(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  tindakan: Tindakan,
+  objekId: number,
+  waktu: Instan,
+  rincian: Pick<Parameters<typeof recordAudit>[1], 'sebelum' | 'sesudah'>,
+): Promise<void> {
+  await recordAudit(tx, {
+    waktu,
+    oleh: penggunaId,
+    tindakan,
+    objek: 'koordinator_pengganti',
+    objekId,
+    ...rincian,
+  })
+}
+
+function wire({
+  id,
+  koordinator,
+  pengganti,
+  tanggal_mulai,
+  tanggal_selesai,
+  berlaku,
+  dibuat_pada,
+}: Pengganti) {
+  const created_at = new Date(dibuat_pada).toISOString()
+  return { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai, berlaku, created_at }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { type Call, answer, id, instan, referensi, tanggal } from './call.ts'
+
+const pengganti = z.object({
+  id: z.number().int(),
+  koordinator: referensi,
+  pengganti: referensi,
+  tanggal_mulai: tanggal,
+  tanggal_selesai: tanggal,
+  /** Whether the substitute decides now */
+  berlaku: z.boolean(),
+  created_at: instan,
+})
+
+/** Whether it is a day of the calendar is the rule's to say */
+const isian = (label: string) =>
+  z.string({ error: `${label} harus diisi.` }).min(1, { error: `${label} harus diisi.` })
+
+/** Who decides in a coordinator's place for a while, and what waits for the reader's decision. */
+export const penggantian = {
+  /** Of hrd everybody's, else where the reader is one of the two; those of today and to come, soonest first */
+  'GET /pengganti': { response: answer(z.array(pengganti)), summary: 'Pengganti koordinator' },
+  'POST /pengganti': {
+    body: z.strictObject({
+      /** For hrd alone; a coordinator's own by default */
+      koordinator_id: id.optional(),
+      pengganti_id: id,
+      tanggal_mulai: isian('Tanggal mulai'),
+      tanggal_selesai: isian('Tanggal selesai'),
+    }),
+    status: 201,
+    response: answer(pengganti),
+    summary: 'Tunjuk pengganti koordinator',
+  },
+  'POST /pengganti/{id}/cancel': {
+    params: z.object({ id }),
+    body: z.strictObject({}),
+    response: answer(pengganti),
+    summary: 'Cabut pengganti koordinator',
+  },
+  /** How many requests wait for the reader's decision */
+  'GET /pengajuan/jumlah': {
+    response: answer(z.object({ izin: z.number().int().min(0), lembur: z.number().int().min(0) })),
+    summary: 'Jumlah pengajuan yang menunggu keputusan',
+  },
+} satisfies Record<string, Call>
