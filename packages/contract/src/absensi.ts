@@ -74,6 +74,7 @@ const absensiItem = z.object({
 })
 
 const satu = answer(absensiItem)
+const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
 const keputusan = {
   params,
   /** Absent, null and empty are one */
@@ -130,6 +131,43 @@ export const absensi = {
     response: paged(absensiItem),
   },
   'GET /absensi/{id}': { params, response: satu },
+  /** The reader's own: what touches the month or was filed in it, newest first; the current month by default */
+  'GET /rekap/absensi': {
+    query: sebulan,
+    response: answer(z.array(absensiItem)),
+    summary: 'Riwayat pengajuan sendiri dalam sebulan',
+  },
+  'GET /rekap/perizinan': {
+    query: sebulan,
+    response: answer(
+      z.object({
+        /** The approved request that covers today */
+        aktif: z
+          .object({
+            id: z.number().int(),
+            jenis: z.string(),
+            total_hari: z.number().int(),
+            tanggal_mulai: tanggal,
+            tanggal_selesai: tanggal,
+          })
+          .nullable(),
+        rekap: z.array(
+          absensiItem.pick({
+            id: true,
+            jenis: true,
+            status: true,
+            keterangan: true,
+            tanggal_mulai: true,
+            tanggal_selesai: true,
+            created_at: true,
+          }),
+        ),
+        /** Days of annual leave that may be taken today */
+        jatah_cuti: z.number().int(),
+      }),
+    ),
+    summary: 'Ringkasan izin sendiri: yang berlaku hari ini, sebulan, sisa cuti',
+  },
   'POST /absensi/{id}/approve': { ...keputusan, summary: 'Setujui pengajuan cuti atau izin' },
   'POST /absensi/{id}/reject': { ...keputusan, summary: 'Tolak pengajuan cuti atau izin' },
   'POST /absensi/{id}/cancel': {

@@ -35,9 +35,9 @@ function judge(minta: Partial<Permintaan> & { kode?: string }, lain: Partial<Fak
     aturan: aturan(diminta.jenis),
     cuti: kode === undefined ? null : cuti(kode),
     orang: SITI,
-    hari: hariKerja('2026-10-01', '2027-12-31', ['2026-12-25']),
+    hari: hariKerja(diminta.tanggal_mulai, diminta.tanggal_selesai, ['2026-12-25']),
     hak: [{ id: 1, mulai: '2026-04-01', sampai: '2027-09-30', sisa: 12 }],
-    lain: [],
+    terpakai: 0,
     bertumpuk: false,
     koreksi: null,
     ...lain,
@@ -188,16 +188,22 @@ describe('what is left', () => {
   })
 
   it.each([
-    ['two a month', '2026-11-23', '2026-11-24', [], 2, undefined],
-    ['three a month', '2026-11-23', '2026-11-25', [], 2, /bulan November 2026 2 hari/],
-    ['a second time', '2026-11-23', '2026-11-24', ['2026-11-02'], 1, /bulan November 2026 1 hari/],
-    ['two in each of two months', '2026-11-27', '2026-12-02', [], 2, undefined],
-    ['another month’s do not count', '2026-11-23', '2026-11-24', ['2026-10-30'], 2, undefined],
-    ['used up', '2026-11-23', '2026-11-23', ['2026-11-02', '2026-11-03'], 0, /bulan November 2026 0 hari/],
-  ])('leave by the month: %s', (nama, tanggal_mulai, tanggal_selesai, terpakai, sisa, pesan) => {
-    const lain = terpakai.map((tanggal) => ({ tanggal_mulai: tanggal, tanggal_selesai: tanggal }))
-    const nilai = judge({ kode: 'CUTI_HAID', tanggal_mulai, tanggal_selesai }, { lain })
-    expect([nama, nilai.sisa]).toEqual([nama, sisa])
+    ['two a month', '2026-11-23', '2026-11-24', 0, 2, undefined],
+    ['three a month', '2026-11-23', '2026-11-25', 0, 2, /bulan November 2026 2 hari/],
+    ['a second time', '2026-11-23', '2026-11-24', 1, 1, /bulan November 2026 1 hari/],
+    [
+      'into the next month, whole of the first',
+      '2026-11-27',
+      '2026-12-01',
+      0,
+      2,
+      /bulan November 2026 2 hari/,
+    ],
+    ['used up', '2026-11-23', '2026-11-23', 2, 0, /bulan November 2026 0 hari/],
+    ['more than used up, by a quota that shrank', '2026-11-23', '2026-11-23', 3, 0, /0 hari/],
+  ])('leave by the month: %s', (_nama, tanggal_mulai, tanggal_selesai, terpakai, sisa, pesan) => {
+    const nilai = judge({ kode: 'CUTI_HAID', tanggal_mulai, tanggal_selesai }, { terpakai })
+    expect(nilai.sisa).toBe(sisa)
     expect(nilai.keberatan).toEqual(pesan ? { tanggal_selesai: expect.stringMatching(pesan) } : {})
   })
 

@@ -1,7 +1,7 @@
 import type { JenisIzin } from './absensi.ts'
-import { type HakCuti, type SisaHak, masaKerjaBulan } from './cuti.ts'
+import { type HakCuti, masaKerjaBulan } from './cuti.ts'
 import { type FaktaKoreksi, saatKoreksi, tolakKoreksi } from './koreksi.ts'
-import { judgeKuota, sisaKuota } from './kuota-cuti.ts'
+import { type Pemakaian, judgeKuota, sisaKuota } from './kuota-cuti.ts'
 import { type Detik, type Tanggal, formatTanggal, isTanggal, tambahHari } from './waktu.ts'
 
 /** The company's rules of a kind of request (`data/izin.json`). */
@@ -41,17 +41,13 @@ export type Permintaan = {
 export type HariKerja = { readonly tanggal: Tanggal; readonly kerja: boolean }
 
 /** What a request is judged by. */
-export type FaktaIzin = {
+export type FaktaIzin = Pemakaian & {
   readonly aturan: AturanIzin
   /** The kind of leave that `cuti_id` names; null where there is none of it */
   readonly cuti: JenisCuti | null
   readonly orang: { readonly jenis_kelamin: 'L' | 'P'; readonly tanggal_masuk: Tanggal }
-  /** At least the days asked for; of a leave counted by the month, all days of those months */
+  /** The days asked for */
   readonly hari: readonly HariKerja[]
-  /** The person's annual leave */
-  readonly hak: readonly SisaHak[]
-  /** Other requests for the same leave that wait or were approved */
-  readonly lain: readonly { readonly tanggal_mulai: Tanggal; readonly tanggal_selesai: Tanggal }[]
   /** Whether another request already has some of these days */
   readonly bertumpuk: boolean
   /** Of a correction: the day as it is recorded; null on a day without a placement */
@@ -100,17 +96,14 @@ export function judgeRentang(
 
 /** Judges a request whose range `judgeRentang` had nothing against; the first thing wrong with a field is named. */
 export function judgeIzin(minta: Permintaan, fakta: FaktaIzin): PenilaianIzin {
-  const rentang = fakta.hari.filter(
-    ({ tanggal }) => minta.tanggal_mulai <= tanggal && tanggal <= minta.tanggal_selesai,
-  )
-  const terhitung = isKalender(minta, fakta) ? rentang : rentang.filter(({ kerja }) => kerja)
+  const terhitung = isKalender(minta, fakta) ? fakta.hari : fakta.hari.filter(({ kerja }) => kerja)
   const hari = terhitung.map(({ tanggal }) => tanggal)
   const cuti = minta.jenis === 'CUTI' ? fakta.cuti : null
   const dokumenWajib = isDokumenWajib(minta, fakta, hari.length)
   const tolakCuti = judgeCuti(minta, fakta)
   return {
     totalHari: hari.length,
-    hariLibur: rentang.length - hari.length,
+    hariLibur: fakta.hari.length - hari.length,
     sisa: cuti === null || tolakCuti !== undefined ? null : sisaKuota(minta, cuti, fakta),
     dokumenWajib,
     keberatan: gabung(

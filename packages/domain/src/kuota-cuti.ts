@@ -1,24 +1,32 @@
-import { type Bulan, akhirBulan, awalBulan, bulanDari, formatBulan, listBulan } from './bulan.ts'
-import { alokasikan, hakPada, setelahBulan } from './cuti.ts'
-import type { FaktaIzin, JenisCuti, Keberatan, Permintaan } from './izin.ts'
+import { type SisaHak, alokasikan, hakPada, setelahBulan } from './cuti.ts'
+import { bulanDari, formatBulan } from './bulan.ts'
+import type { JenisCuti, Keberatan, Permintaan } from './izin.ts'
 import { type Tanggal, formatTanggal, tambahHari } from './waktu.ts'
 
 type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>
 
+/** What a person has of a kind of leave beside what is asked for. */
+export type Pemakaian = {
+  /** The person's annual leave */
+  readonly hak: readonly SisaHak[]
+  /** Days of other requests for the same leave that begin in the same month and wait or were approved */
+  readonly terpakai: number
+}
+
 /**
  * How much of a kind of leave is left for a request, before it, in the leave's unit: of annual leave what the grants in
- * force on its first day hold, of leave by the month what the month of its first day has, else what one occasion gives.
- * Null where no number is fixed.
+ * force on its first day hold, of leave by the month what others leave of the month in which it begins, else what one
+ * occasion gives. Null where no number is fixed.
  */
 export function sisaKuota(
   { tanggal_mulai }: Pick<Rentang, 'tanggal_mulai'>,
-  cuti: JenisCuti,
-  fakta: Pick<FaktaIzin, 'hak' | 'lain' | 'hari'>,
+  cuti: Pick<JenisCuti, 'kuota' | 'kuota_per' | 'mengurangi_cuti_tahunan'>,
+  { hak, terpakai }: Pemakaian,
 ): number | null {
   if (cuti.mengurangi_cuti_tahunan)
-    return hakPada(tanggal_mulai, fakta.hak).reduce((jumlah, { sisa }) => jumlah + sisa, 0)
+    return hakPada(tanggal_mulai, hak).reduce((jumlah, { sisa }) => jumlah + sisa, 0)
   if (cuti.kuota === null || cuti.kuota_per !== 'bulan') return cuti.kuota
-  return Math.max(0, cuti.kuota - terpakai(bulanDari(tanggal_mulai), fakta))
+  return Math.max(0, cuti.kuota - terpakai)
 }
 
 /**
@@ -31,17 +39,17 @@ export function judgeKuota(
   minta: Rentang,
   hari: readonly Tanggal[],
   cuti: JenisCuti,
-  fakta: Pick<FaktaIzin, 'hak' | 'lain' | 'hari'>,
+  pemakaian: Pemakaian,
 ): Keberatan {
   const pesan = cuti.mengurangi_cuti_tahunan
-    ? judgeSaldo(hari, cuti, fakta)
+    ? judgeSaldo(hari, cuti, pemakaian)
     : cuti.kuota_per === 'bulan'
-      ? judgeSebulan(minta, hari, cuti, fakta)
+      ? judgeSebulan(minta, hari, cuti, pemakaian)
       : judgeSekali(minta, hari, cuti)
   return pesan === undefined ? {} : { tanggal_selesai: pesan }
 }
 
-function judgeSaldo(hari: readonly Tanggal[], { nama }: JenisCuti, { hak }: Pick<FaktaIzin, 'hak'>) {
+function judgeSaldo(hari: readonly Tanggal[], { nama }: JenisCuti, { hak }: Pemakaian): string | undefined {
   const alokasi = alokasikan(hari, hak)
   if (alokasi.ok) return undefined
   const cukup = hari.length - alokasi.kurang
@@ -51,18 +59,15 @@ function judgeSaldo(hari: readonly Tanggal[], { nama }: JenisCuti, { hak }: Pick
 }
 
 function judgeSebulan(
-  { tanggal_mulai, tanggal_selesai }: Rentang,
+  minta: Rentang,
   hari: readonly Tanggal[],
-  { nama, kuota }: JenisCuti,
-  fakta: Pick<FaktaIzin, 'lain' | 'hari'>,
+  cuti: JenisCuti,
+  pemakaian: Pemakaian,
 ): string | undefined {
-  if (kuota === null) return undefined
-  for (const bulan of listBulan(bulanDari(tanggal_mulai), bulanDari(tanggal_selesai))) {
-    const sisa = Math.max(0, kuota - terpakai(bulan, fakta))
-    if (hari.filter((tanggal) => isDi(bulan, tanggal)).length > sisa)
-      return `Sisa ${nama} Anda bulan ${formatBulan(bulan)} ${sisa} hari.`
-  }
-  return undefined
+  const sisa = sisaKuota(minta, cuti, pemakaian)
+  return sisa !== null && hari.length > sisa
+    ? `Sisa ${cuti.nama} Anda bulan ${formatBulan(bulanDari(minta.tanggal_mulai))} ${sisa} hari.`
+    : undefined
 }
 
 function judgeSekali(
@@ -82,18 +87,4 @@ function judgeSekali(
 function akhirSetelah(mulai: Tanggal, bulan: number): Tanggal {
   const utuh = Math.floor(bulan)
   return tambahHari(setelahBulan(mulai, utuh), Math.round((bulan - utuh) * 30) - 1)
-}
-
-/** Days of a month that other requests take: those on which the person works. */
-function terpakai(bulan: Bulan, { lain, hari }: Pick<FaktaIzin, 'lain' | 'hari'>): number {
-  return hari.filter(
-    ({ tanggal, kerja }) =>
-      kerja &&
-      isDi(bulan, tanggal) &&
-      lain.some((l) => l.tanggal_mulai <= tanggal && tanggal <= l.tanggal_selesai),
-  ).length
-}
-
-function isDi(bulan: Bulan, tanggal: Tanggal): boolean {
-  return awalBulan(bulan) <= tanggal && tanggal <= akhirBulan(bulan)
 }

@@ -37,7 +37,7 @@ export type Saringan = {
   readonly status?: StatusPengajuan | undefined
   readonly jenis_izin?: JenisIzin | undefined
   readonly nama?: string | undefined
-  readonly rentang?: { readonly dari: Tanggal; readonly sampai: Tanggal; readonly zona: KodeZona } | undefined
+  readonly rentang?: RentangHari | undefined
 }
 
 /** A page of what the reader may see, newest first, and how many all pages hold. */
@@ -88,6 +88,38 @@ export function findCaraHitung(tx: Tx, cutiId: number): Promise<CaraHitung> {
     .executeTakeFirstOrThrow()
 }
 
+type RentangHari = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly zona: KodeZona }
+
+/** A person's requests that touch some days or were filed in them, newest first, as they show to themselves. */
+export async function listMilik(
+  db: Db,
+  pelaku: Pelaku,
+  karyawanId: number,
+  rentang: RentangHari,
+  saat: Instan,
+): Promise<Absensi[]> {
+  const syarat = sql`a.karyawan_id = ${karyawanId} and ${menyentuh(rentang)}`
+  return selectAbsensi(db, pelaku, sql`${syarat} order by a.dibuat_pada desc, a.id desc`, saat)
+}
+
+/** A person's approved request that covers a day; corrections cover none. */
+export async function findBerlaku(
+  db: Db,
+  pelaku: Pelaku,
+  karyawanId: number,
+  tanggal: Tanggal,
+  saat: Instan,
+): Promise<Absensi | undefined> {
+  const [satu] = await selectAbsensi(
+    db,
+    pelaku,
+    sql`a.karyawan_id = ${karyawanId} and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
+      and ${tanggal} between a.tanggal_mulai and a.tanggal_selesai`,
+    saat,
+  )
+  return satu
+}
+
 const A = { tabel: 'absensi', alias: 'a' } as const
 
 async function selectAbsensi(
@@ -119,11 +151,12 @@ function syaratDari(
   if (status !== undefined) syarat.push(sql<SqlBool>`a.status = ${status}`)
   if (jenis_izin !== undefined) syarat.push(sql<SqlBool>`a.jenis_izin = ${jenis_izin}`)
   if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
-  if (rentang !== undefined) {
-    const { dari, sampai, zona } = rentang
-    const [mulai, akhir] = [instanDari(dari, 0, zona), instanDari(sampai, SEHARI, zona)]
-    syarat.push(sql<SqlBool>`((a.tanggal_mulai <= ${sampai} and a.tanggal_selesai >= ${dari})
-      or (a.dibuat_pada >= ${at(mulai)} and a.dibuat_pada < ${at(akhir)}))`)
-  }
+  if (rentang !== undefined) syarat.push(menyentuh(rentang))
   return sql<SqlBool>`(${sql.join(syarat, sql` and `)})`
+}
+
+function menyentuh({ dari, sampai, zona }: RentangHari): RawBuilder<SqlBool> {
+  const [mulai, akhir] = [instanDari(dari, 0, zona), instanDari(sampai, SEHARI, zona)]
+  return sql<SqlBool>`((a.tanggal_mulai <= ${sampai} and a.tanggal_selesai >= ${dari})
+    or (a.dibuat_pada >= ${at(mulai)} and a.dibuat_pada < ${at(akhir)}))`
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { ajukanAbsensi, hitungAbsensi } from './ajukan.service.ts'
+import { showRiwayat, showRingkasan } from './rekap.service.ts'
 import { deleteLampiran, storeLampiran } from './lampiran.service.ts'
 import { showAbsensi, showDaftar } from './absensi.service.ts'
 import { approveAbsensi, cancelAbsensi, rejectAbsensi } from './putusan.service.ts'
@@ -41,6 +42,14 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
     const { data, total } = await showDaftar(db, deps, pelaku, query)
     return paged(data, total, query, url)
   })
+
+  mount('GET /rekap/absensi', async ({ query, pelaku }) => ({
+    data: await showRiwayat(db, deps, pelaku, query),
+  }))
+
+  mount('GET /rekap/perizinan', async ({ query, pelaku }) => ({
+    data: await showRingkasan(db, deps, pelaku, query),
+  }))
 
   mount('GET /absensi/{id}', async ({ params, pelaku }) => ({
     data: await showAbsensi(db, deps, pelaku, params.id),

@@ -8,6 +8,7 @@ import { saldoCuti } from '../cuti/saldo.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { type Absensi, type Saringan, findAbsensi, listAbsensi } from './absensi.queries.ts'
 import { lampiranUrl } from './lampiran.service.ts'
+import { fetchPertimbangan } from './pertimbangan.service.ts'
 import { wireAbsensi } from './absensi.wire.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
@@ -37,14 +38,16 @@ export async function showAbsensi(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id:
 }
 
 /** Whatever their number, requests cost the same few statements. */
-async function wireSemua(db: Db | Tx, deps: Berkas, semua: readonly Absensi[], saat: Instan) {
+export async function wireSemua(db: Db | Tx, deps: Berkas, semua: readonly Absensi[], saat: Instan) {
   const orang = [...new Set(semua.map((a) => a.karyawan_id))]
   const saldo = await saldoCuti(db, orang, hariIni(saat))
+  const pertimbangan = await fetchPertimbangan(db, semua)
   return semua.map((a) =>
     wireAbsensi(a, {
       avatarUrl: avatarUrl(deps, a.avatar, 'kecil', saat),
       lampiranUrl: lampiranUrl(deps, a.lampiran, saat),
       jatahCuti: saldo.get(a.karyawan_id) ?? 0,
+      pertimbangan: pertimbangan.get(a.id) ?? null,
     }),
   )
 }

@@ -3,15 +3,18 @@ import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import { formatJam } from '@rekan/domain/waktu'
 import { wireNasib } from '../pengajuan/nasib.service.ts'
 import type { Absensi } from './absensi.queries.ts'
+import type { Pertimbangan } from './pertimbangan.service.ts'
 
 /** What a request is shown with beside its own row. */
 export type Lengkap = {
   readonly avatarUrl: string | null
   readonly lampiranUrl: string | null
   readonly jatahCuti: number
+  /** Null for who can't decide it */
+  readonly pertimbangan: Pertimbangan | null
 }
 
-export function wireAbsensi(a: Absensi, { avatarUrl, lampiranUrl, jatahCuti }: Lengkap) {
+export function wireAbsensi(a: Absensi, { avatarUrl, lampiranUrl, jatahCuti, pertimbangan }: Lengkap) {
   return {
     id: a.id,
     jenis_izin: a.jenis_izin,
@@ -33,11 +36,17 @@ export function wireAbsensi(a: Absensi, { avatarUrl, lampiranUrl, jatahCuti }: L
       jatah_cuti: jatahCuti,
     },
     ...wireNasib(a, a.catatan),
-    pertimbangan: null,
+    pertimbangan,
   }
 }
 
 /** The leave's own name, else the kind's. */
-function labelIzin({ jenis_izin, cuti }: { readonly jenis_izin: JenisIzin; readonly cuti: Absensi['cuti'] }) {
+export function labelIzin({
+  jenis_izin,
+  cuti,
+}: {
+  readonly jenis_izin: JenisIzin
+  readonly cuti: Absensi['cuti']
+}) {
   return cuti?.nama ?? izin.jenis_izin[jenis_izin].label
 }

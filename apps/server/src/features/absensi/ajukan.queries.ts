@@ -21,11 +21,16 @@ export function findPemohon(db: Db | Tx, karyawanId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** A kind of leave, in use or not. */
-export async function findJenisCuti(db: Db | Tx, id: number): Promise<JenisCuti | null> {
-  const row = await db
+/** Kinds of leave, in use or not, by their ids. */
+export async function fetchJenisCuti(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, JenisCuti>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
     .selectFrom('jenis_cuti')
     .select([
+      'id',
       'nama',
       'satuan',
       'kuota_per',
@@ -38,22 +43,32 @@ export async function findJenisCuti(db: Db | Tx, id: number): Promise<JenisCuti 
       'aktif',
       sql<number | null>`kuota::float8`.as('kuota'),
     ])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ?? null
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+  return new Map(rows.map((satu) => [satu.id, satu]))
 }
 
-/** A person's requests for a kind of leave that touch some days and wait or were approved. */
-export function listSejenis(db: Db | Tx, karyawanId: number, cutiId: number, dari: Tanggal, sampai: Tanggal) {
-  return db
+/**
+ * Days of a person's requests for kinds of leave that begin within some days and wait or were approved, by kind.
+ * Requests are never moved, so that those of a month are those that begin in it.
+ */
+export async function sumTerpakai(
+  db: Db | Tx,
+  karyawanId: number,
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
     .selectFrom('absensi')
-    .select(['tanggal_mulai', 'tanggal_selesai'])
+    .select(['cuti_id', (eb) => eb.fn.sum<number>('total_hari').as('hari')])
     .where('karyawan_id', '=', karyawanId)
-    .where('cuti_id', '=', cutiId)
+    .where('cuti_id', 'is not', null)
     .where('status', 'in', ['menunggu', 'disetujui'])
+    .where('tanggal_mulai', '>=', dari)
     .where('tanggal_mulai', '<=', sampai)
-    .where('tanggal_selesai', '>=', dari)
+    .groupBy('cuti_id')
     .execute()
+  return new Map(rows.map(({ cuti_id, hari }) => [cuti_id ?? 0, hari]))
 }
 
 /** Whether a person has another request on these days that stands in this one's way, as the constraints have it. */

@@ -18,13 +18,13 @@ import { listHakCuti } from '../cuti/saldo.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { type Hari, fetchHariRentang } from '../presensi/presensi.service.ts'
 import {
-  findJenisCuti,
+  fetchJenisCuti,
   findPemohon,
   insertAbsensi,
   isBertumpuk,
   isKoordinator,
-  listSejenis,
   lockPemohon,
+  sumTerpakai,
 } from './ajukan.queries.ts'
 import type { Lampiran } from './lampiran.service.ts'
 
@@ -111,19 +111,18 @@ async function judge(
   const { tanggal_mulai: dari, tanggal_selesai: sampai, jenis, cuti_id: cutiId } = minta
   // One after the other: in a transaction there is one connection.
   const orang = await findPemohon(db, karyawanId)
-  const cuti = jenis === 'CUTI' && cutiId !== null ? await findJenisCuti(db, cutiId) : null
-  const bulanan = cuti?.kuota_per === 'bulan'
-  const awal = bulanan ? awalBulan(bulanDari(dari)) : dari
-  const akhir = bulanan ? akhirBulan(bulanDari(sampai)) : sampai
-  const hari = await fetchHariRentang(db, karyawanId, awal, akhir)
-  const milik = cuti?.mengurangi_cuti_tahunan ? await listHakCuti(db, [karyawanId], dari, sampai) : new Map()
+  const cuti = cutiId === null ? undefined : (await fetchJenisCuti(db, [cutiId])).get(cutiId)
+  const hari = await fetchHariRentang(db, karyawanId, dari, sampai)
+  const milik = cuti?.mengurangi_cuti_tahunan ? await listHakCuti(db, [karyawanId], dari, sampai) : undefined
+  const bulan = bulanDari(dari)
+  const sebulan = cuti && (await sumTerpakai(db, karyawanId, awalBulan(bulan), akhirBulan(bulan)))
   return judgeIzin(minta, {
     aturan,
-    cuti,
+    cuti: cuti ?? null,
     orang,
-    hari: hariKerja(hari, awal, akhir),
-    hak: milik.get(karyawanId) ?? [],
-    lain: bulanan && cutiId !== null ? await listSejenis(db, karyawanId, cutiId, awal, akhir) : [],
+    hari: hariKerja(hari, dari, sampai),
+    hak: milik?.get(karyawanId) ?? [],
+    terpakai: sebulan?.get(cutiId ?? 0) ?? 0,
     bertumpuk: await isBertumpuk(db, karyawanId, jenis, minta),
     koreksi: jenis === 'KOREKSI_PRESENSI' ? faktaKoreksi(hari[0], saat, hariIni) : null,
   })

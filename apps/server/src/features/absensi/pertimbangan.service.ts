@@ -1,0 +1,117 @@
+import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
+import type { JenisCuti } from '@rekan/domain/izin'
+import { sisaKuota } from '@rekan/domain/kuota-cuti'
+import type { SisaHak } from '@rekan/domain/cuti'
+import { formatJam, jamLokal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../platform/db.ts'
+import { listHakCuti } from '../cuti/saldo.service.ts'
+import type { Absensi } from './absensi.queries.ts'
+import { fetchJenisCuti } from './ajukan.queries.ts'
+import {
+  type Bentrok,
+  type Sekantong,
+  type Tercatat,
+  listBentrok,
+  listSekantong,
+  listTercatat,
+} from './pertimbangan.queries.ts'
+
+/** What a decision needs beside the request itself, as the wire shows it. */
+export type Pertimbangan = ReturnType<typeof wirePertimbangan>
+
+/** By request, for those that the reader may decide. Whatever their number, these are the same few statements. */
+export async function fetchPertimbangan(
+  db: Db | Tx,
+  semua: readonly Absensi[],
+): Promise<ReadonlyMap<number, Pertimbangan>> {
+  const diputus = semua.filter((a) => a.dapat_diputus)
+  if (diputus.length === 0) return new Map()
+  const ids = diputus.map(({ id }) => id)
+  const cuti = diputus.filter((a) => a.cuti !== null)
+  const koreksi = diputus.filter((a) => a.jenis_izin === 'KOREKSI_PRESENSI')
+  // One after the other: in a transaction there is one connection.
+  const jenis = await fetchJenisCuti(db, [...new Set(cuti.map((a) => a.cuti?.id ?? 0))])
+  const sekantong =
+    cuti.length === 0
+      ? []
+      : await listSekantong(
+          db,
+          cuti.map(({ id }) => id),
+        )
+  const hak = await fetchHak(
+    db,
+    cuti.filter((a) => jenis.get(a.cuti?.id ?? 0)?.mengurangi_cuti_tahunan),
+  )
+  const bentrok = koreksi.length === diputus.length ? [] : await listBentrok(db, ids)
+  const tercatat =
+    koreksi.length === 0
+      ? []
+      : await listTercatat(
+          db,
+          koreksi.map(({ id }) => id),
+        )
+  return new Map(
+    diputus.map((a) => {
+      const untuk = (satu: { readonly untuk: number }) => satu.untuk === a.id
+      const kantong = hitungKantong(
+        a,
+        jenis.get(a.cuti?.id ?? 0),
+        sekantong.filter(untuk),
+        hak.get(a.karyawan_id) ?? [],
+      )
+      return [a.id, wirePertimbangan(a, kantong, bentrok.filter(untuk), tercatat.filter(untuk))]
+    }),
+  )
+}
+
+type Kantong = { readonly sisa: number | null; readonly menunggu_lain: number }
+
+async function fetchHak(
+  db: Db | Tx,
+  tahunan: readonly Absensi[],
+): Promise<ReadonlyMap<number, readonly SisaHak[]>> {
+  const hari = tahunan.flatMap((a) => [a.tanggal_mulai, a.tanggal_selesai]).toSorted()
+  const [dari, sampai] = [hari[0], hari.at(-1)]
+  if (dari === undefined || sampai === undefined) return new Map()
+  return listHakCuti(db, [...new Set(tahunan.map((a) => a.karyawan_id))], dari, sampai)
+}
+
+/** What is left of the leave that a request draws on; where each occasion stands alone, others take nothing of it. */
+function hitungKantong(
+  a: Absensi,
+  cuti: JenisCuti | undefined,
+  lain: readonly Sekantong[],
+  hak: readonly SisaHak[],
+): Kantong {
+  if (cuti === undefined) return { sisa: null, menunggu_lain: 0 }
+  const jumlah = (ini: readonly Sekantong[]) => ini.reduce((n, { total_hari }) => n + total_hari, 0)
+  const sebulan = lain.filter((l) => l.sebulan)
+  const sisa = sisaKuota(a, cuti, { hak, terpakai: jumlah(sebulan) })
+  const seberapa = cuti.mengurangi_cuti_tahunan ? lain : cuti.kuota_per === 'bulan' ? sebulan : []
+  return { sisa, menunggu_lain: jumlah(seberapa.filter(({ status }) => status === 'menunggu')) }
+}
+
+function wirePertimbangan(
+  a: Absensi,
+  kantong: Kantong,
+  bentrok: readonly Bentrok[],
+  tercatat: readonly Tercatat[],
+) {
+  return {
+    ...kantong,
+    // Of somebody else no more than the kind: which leave it is, is theirs and their coordinator's to know.
+    bentrok: bentrok.map(({ untuk: _untuk, jenis_izin, ...satu }) => ({
+      ...satu,
+      jenis: izin.jenis_izin[jenis_izin].label,
+    })),
+    tercatat:
+      a.jenis_izin === 'KOREKSI_PRESENSI'
+        ? { check_in: pukul(tercatat, 'check_in'), check_out: pukul(tercatat, 'check_out') }
+        : null,
+  }
+}
+
+function pukul(tercatat: readonly Tercatat[], jenis: Tercatat['jenis']): string | null {
+  const kejadian = tercatat.find((t) => t.jenis === jenis)
+  return kejadian === undefined ? null : formatJam(jamLokal(kejadian.waktu, kejadian.zona_waktu))
+}
