@@ -92,21 +92,6 @@ export async function isBertumpuk(
   return row !== undefined
 }
 
-/** Whether an account is an active coordinator's, and nobody's own. */
-export async function isKoordinator(db: Db | Tx, id: number, kecuali: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('pengguna as p')
-    .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
-    .select('p.id')
-    .where('p.id', '=', id)
-    .where('p.id', '<>', kecuali)
-    .where('p.role', '=', 'koordinator')
-    .where('p.aktif', '=', true)
-    .where((eb) => eb.or([eb('k.id', 'is', null), eb('k.aktif', '=', true)]))
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function insertAbsensi(tx: Tx, baru: Insertable<Skema['absensi']>): Promise<number> {
   const { id } = await tx.insertInto('absensi').values(baru).returning('id').executeTakeFirstOrThrow()
   return id

@@ -14,7 +14,8 @@ import { type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/doma
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
-import { listHakCuti } from '../cuti/saldo.service.ts'
+import { listHakCuti } from '../cuti/hak.service.ts'
+import { isKoordinator } from '../pengajuan/koordinator.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { type Hari, fetchHariRentang } from '../presensi/presensi.service.ts'
 import {
@@ -22,7 +23,6 @@ import {
   findPemohon,
   insertAbsensi,
   isBertumpuk,
-  isKoordinator,
   lockPemohon,
   sumTerpakai,
 } from './ajukan.queries.ts'
@@ -73,7 +73,10 @@ export async function ajukanAbsensi(
   }
   const minta = { ...isi, jenis: jenis_izin, berkas: lampiran !== null }
   const { totalHari, keberatan } = await judge(tx, karyawanId, pelaku, minta, saat)
-  const tolakKoordinator = !(await isKoordinator(tx, koordinator_id, pelaku.penggunaId))
+  const tolakKoordinator = !(await isKoordinator(tx, koordinator_id, {
+    penggunaId: pelaku.penggunaId,
+    karyawanId,
+  }))
   const tolak = { ...(tolakKoordinator && { koordinator_id: 'Koordinator tidak valid.' }), ...keberatan }
   if (Object.keys(tolak).length > 0)
     throw invalid(Object.fromEntries(Object.entries(tolak).map(([nama, pesan]) => [nama, [pesan]])))
@@ -113,7 +116,9 @@ async function judge(
   const orang = await findPemohon(db, karyawanId)
   const cuti = cutiId === null ? undefined : (await fetchJenisCuti(db, [cutiId])).get(cutiId)
   const hari = await fetchHariRentang(db, karyawanId, dari, sampai)
-  const milik = cuti?.mengurangi_cuti_tahunan ? await listHakCuti(db, [karyawanId], dari, sampai) : undefined
+  const milik = cuti?.mengurangi_cuti_tahunan
+    ? await listHakCuti(db, [karyawanId], { hari: hariIni, dari, sampai })
+    : undefined
   const bulan = bulanDari(dari)
   const sebulan = cuti && (await sumTerpakai(db, karyawanId, awalBulan(bulan), akhirBulan(bulan)))
   return judgeIzin(minta, {

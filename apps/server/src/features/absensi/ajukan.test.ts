@@ -161,7 +161,6 @@ describe('[API-09] what is refused, at its field, with nothing stored', () => {
     ['leave that is not there', { jenis_izin: 'CUTI', cuti_id: 999 }, 'cuti_id', /tidak tersedia/],
     ['leave not in use', { jenis_izin: 'CUTI', cuti_id: 19 }, 'cuti_id', /tidak tersedia/],
     ['leave for the other sex', { jenis_izin: 'CUTI', cuti_id: 6 }, 'cuti_id', /karyawan perempuan/],
-    ['leave without a balance', { jenis_izin: 'CUTI', cuti_id: 1 }, 'tanggal_selesai', /tidak memiliki sisa/],
     ['leave without its document', { jenis_izin: 'CUTI', cuti_id: 9 }, 'file', /Dokumen harus dilampirkan/],
     [
       'sickness without a letter',
@@ -244,6 +243,24 @@ describe('[API-09] what is refused, at its field, with nothing stored', () => {
       422,
       { tanggal_mulai: [expect.stringMatching(/masih menunggu/)] },
     ])
+  })
+
+  it('annual leave beyond the balance on its days; that of a year of service to come is there by then', async () => {
+    await insertHakCuti(server.owner, orang.karyawanId, 1, ['2026-01-01', '2026-12-31'])
+    const cuti = (tanggal_mulai: string, tanggal_selesai = tanggal_mulai) =>
+      ajukan({ jenis_izin: 'CUTI', cuti_id: 1, tanggal_mulai, tanggal_selesai })
+    const kurang = await cuti('2026-12-01', '2026-12-02')
+    expect([kurang.status, kurang.body['errors']]).toEqual([
+      422,
+      { tanggal_selesai: [expect.stringMatching(/pada tanggal itu 1 hari, sedangkan yang diajukan 2 hari/)] },
+    ])
+    // What waits takes nothing of the balance yet.
+    expect((await cuti('2026-12-01')).status).toBe(201)
+    expect((await cuti('2026-12-08')).status).toBe(201)
+    expect((await cuti('2027-01-04', '2027-01-18')).status).toBe(201)
+    expect((await cuti('2027-02-01', '2027-02-26')).body['errors']).toEqual({
+      tanggal_selesai: [expect.stringMatching(/pada tanggal itu 12 hari/)],
+    })
   })
 
   it('more leave in a month than it has, counting what waits', async () => {

@@ -35,6 +35,7 @@ const TERBANYAK = 10
 
 /** Of these requests for leave, those of the same person from the same leave: what waits, and what was approved in the month. */
 export async function listSekantong(db: Db | Tx, ids: readonly number[]): Promise<Sekantong[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<Sekantong>`
     select a.id as untuk, l.status, l.total_hari,
       date_trunc('month', l.tanggal_mulai) = date_trunc('month', a.tanggal_mulai) as sebulan
@@ -54,6 +55,7 @@ export async function listSekantong(db: Db | Tx, ids: readonly number[]): Promis
  * each, the approved first. Found by the days: in a large company those are far fewer than the people.
  */
 export async function listBentrok(db: Db | Tx, ids: readonly number[]): Promise<Bentrok[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<Bentrok>`
     with diminta as materialized (
       select distinct a.id, a.karyawan_id, a.tanggal_mulai, a.tanggal_selesai, p.kantor_id, p.unit
@@ -80,6 +82,7 @@ export async function listBentrok(db: Db | Tx, ids: readonly number[]): Promise<
 
 /** The punches of the days that these corrections are about. */
 export async function listTercatat(db: Db | Tx, ids: readonly number[]): Promise<Tercatat[]> {
+  if (ids.length === 0) return []
   return db
     .selectFrom('absensi as a')
     .innerJoin('presensi as r', (join) =>

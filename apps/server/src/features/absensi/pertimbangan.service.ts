@@ -2,9 +2,9 @@ import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import type { JenisCuti } from '@rekan/domain/izin'
 import { sisaKuota } from '@rekan/domain/kuota-cuti'
 import type { SisaHak } from '@rekan/domain/cuti'
-import { formatJam, jamLokal } from '@rekan/domain/waktu'
+import { type Tanggal, formatJam, jamLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
-import { listHakCuti } from '../cuti/saldo.service.ts'
+import { listHakCuti } from '../cuti/hak.service.ts'
 import type { Absensi } from './absensi.queries.ts'
 import { fetchJenisCuti } from './ajukan.queries.ts'
 import {
@@ -23,33 +23,21 @@ export type Pertimbangan = ReturnType<typeof wirePertimbangan>
 export async function fetchPertimbangan(
   db: Db | Tx,
   semua: readonly Absensi[],
+  hariIni: Tanggal,
 ): Promise<ReadonlyMap<number, Pertimbangan>> {
   const diputus = semua.filter((a) => a.dapat_diputus)
   if (diputus.length === 0) return new Map()
-  const ids = diputus.map(({ id }) => id)
   const cuti = diputus.filter((a) => a.cuti !== null)
-  const koreksi = diputus.filter((a) => a.jenis_izin === 'KOREKSI_PRESENSI')
+  const [koreksi = [], lain = []] = [true, false].map((ya) =>
+    diputus.filter((a) => (a.jenis_izin === 'KOREKSI_PRESENSI') === ya),
+  )
   // One after the other: in a transaction there is one connection.
   const jenis = await fetchJenisCuti(db, [...new Set(cuti.map((a) => a.cuti?.id ?? 0))])
-  const sekantong =
-    cuti.length === 0
-      ? []
-      : await listSekantong(
-          db,
-          cuti.map(({ id }) => id),
-        )
-  const hak = await fetchHak(
-    db,
-    cuti.filter((a) => jenis.get(a.cuti?.id ?? 0)?.mengurangi_cuti_tahunan),
-  )
-  const bentrok = koreksi.length === diputus.length ? [] : await listBentrok(db, ids)
-  const tercatat =
-    koreksi.length === 0
-      ? []
-      : await listTercatat(
-          db,
-          koreksi.map(({ id }) => id),
-        )
+  const sekantong = await listSekantong(db, idDari(cuti))
+  const tahunan = cuti.filter((a) => jenis.get(a.cuti?.id ?? 0)?.mengurangi_cuti_tahunan)
+  const hak = await fetchHak(db, tahunan, hariIni)
+  const bentrok = await listBentrok(db, idDari(lain))
+  const tercatat = await listTercatat(db, idDari(koreksi))
   return new Map(
     diputus.map((a) => {
       const untuk = (satu: { readonly untuk: number }) => satu.untuk === a.id
@@ -64,16 +52,21 @@ export async function fetchPertimbangan(
   )
 }
 
+function idDari(semua: readonly Absensi[]): readonly number[] {
+  return semua.map(({ id }) => id)
+}
+
 type Kantong = { readonly sisa: number | null; readonly menunggu_lain: number }
 
 async function fetchHak(
   db: Db | Tx,
   tahunan: readonly Absensi[],
+  hariIni: Tanggal,
 ): Promise<ReadonlyMap<number, readonly SisaHak[]>> {
-  const hari = tahunan.flatMap((a) => [a.tanggal_mulai, a.tanggal_selesai]).toSorted()
-  const [dari, sampai] = [hari[0], hari.at(-1)]
+  const batas = tahunan.flatMap((a) => [a.tanggal_mulai, a.tanggal_selesai]).toSorted()
+  const [dari, sampai] = [batas[0], batas.at(-1)]
   if (dari === undefined || sampai === undefined) return new Map()
-  return listHakCuti(db, [...new Set(tahunan.map((a) => a.karyawan_id))], dari, sampai)
+  return listHakCuti(db, [...new Set(tahunan.map((a) => a.karyawan_id))], { hari: hariIni, dari, sampai })
 }
 
 /** What is left of the leave that a request draws on; where each occasion stands alone, others take nothing of it. */

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await ajukan('kelak', { tanggal_mulai: '2027-02-01', dibuat_pada: new Date('2026-11-17T03:00:00Z') })
   // Filed on 31 October at 23:30 in Jakarta, which is November nowhere in Indonesia but in its east.
   await ajukan('batas', { tanggal_mulai: '2027-03-01', dibuat_pada: new Date('2026-10-31T16:30:00Z') })
-  await ajukan('orangLain', { tanggal_mulai: '2026-11-20' }, people[0] as Person)
+  await ajukan('orangLain', { tanggal_mulai: '2026-11-20' }, people[0])
   await insertHakCuti(server.owner, orang.karyawanId, 7, ['2026-01-01', '2026-12-31'])
   // Not yet, and no longer
   await insertHakCuti(server.owner, orang.karyawanId, 12, ['2027-01-01', '2027-12-31'])

@@ -58,12 +58,28 @@ export async function listKaryawanAktif(db: Db, sesudah: number, jumlah: number)
   return baris.map(({ id }) => id)
 }
 
+/** People's leave that may be taken on some of these days. */
+export async function findHakRentang(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<(SisaHak & { readonly karyawan_id: number })[]> {
+  return db
+    .selectFrom('hak_cuti')
+    .select(['karyawan_id', 'id', 'mulai', 'sampai', 'sisa'])
+    .where('karyawan_id', '=', sql<number>`any(${karyawanIds}::integer[])`)
+    .where('mulai', '<=', sampai)
+    .where('sampai', '>=', dari)
+    .execute()
+}
+
 /** Of these people those who work here: since when, and which year's leave they had last. */
 export async function findMasaKerja(
-  tx: Tx,
+  db: Db | Tx,
   karyawanIds: readonly number[],
 ): Promise<{ id: number; tanggal_masuk: Tanggal; terakhir: Tanggal | null }[]> {
-  return tx
+  return db
     .selectFrom('karyawan as k')
     .leftJoin('hak_cuti as h', 'h.karyawan_id', 'k.id')
     .select(['k.id', 'k.tanggal_masuk', (eb) => eb.fn.max('h.mulai').as('terakhir')])

@@ -1,4 +1,12 @@
-import { hakPada, hakTahunan, hitungGugur, masaTahun, tahunKerja } from '@rekan/domain/cuti'
+import {
+  type MasaCuti,
+  type SisaHak,
+  hakPada,
+  hakTahunan,
+  hitungGugur,
+  masaTahun,
+  tahunKerja,
+} from '@rekan/domain/cuti'
 import {
   type Instan,
   type Tanggal,
@@ -7,13 +15,14 @@ import {
   tambahHari,
   tanggalLokal,
 } from '@rekan/domain/waktu'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { findBerlibur } from '../presensi/libur.service.ts'
 import {
   type PengaturanCuti,
   closeHak,
   findBerakhir,
   findBersama,
+  findHakRentang,
   findMasaKerja,
   findPengaturan,
   insertHak,
@@ -43,14 +52,43 @@ export async function bringHakCuti(
 ): Promise<void> {
   const pengaturan = await findPengaturan(tx)
   const orang = await findMasaKerja(tx, karyawanIds)
-  const baru = orang.flatMap(({ id, tanggal_masuk, terakhir }) =>
-    hakTahunan(tanggal_masuk, sampai, pengaturan)
-      .filter(({ mulai, akhir }) => (terakhir === null ? akhir >= hari : mulai > terakhir))
-      .map((masa) => ({ karyawan_id: id, ...masa })),
+  const baru = orang.flatMap((satu) =>
+    hakBaru(satu, hari, sampai, pengaturan).map((masa) => ({ karyawan_id: satu.id, ...masa })),
   )
   await insertHak(tx, baru, pengaturan.kuota, saat)
   if (pengaturan.bersama_memotong) await takeBersama(tx, karyawanIds, pengaturan, hari, saat)
   await lapse(tx, karyawanIds, pengaturan, hari, saat)
+}
+
+/** The years' leave that is due by a day and stands in no ledger yet. */
+function hakBaru(
+  { tanggal_masuk, terakhir }: { readonly tanggal_masuk: Tanggal; readonly terakhir: Tanggal | null },
+  hari: Tanggal,
+  sampai: Tanggal,
+  pengaturan: PengaturanCuti,
+): readonly MasaCuti[] {
+  return hakTahunan(tanggal_masuk, sampai, pengaturan).filter(({ mulai, akhir }) =>
+    terakhir === null ? akhir >= hari : mulai > terakhir,
+  )
+}
+
+/**
+ * What is left of each year's leave that may be taken on some days, by employee; what will be due by then is counted in,
+ * though it stands in no ledger yet.
+ */
+export async function listHakCuti(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  { hari, dari, sampai }: { readonly hari: Tanggal; readonly dari: Tanggal; readonly sampai: Tanggal },
+): Promise<ReadonlyMap<number, readonly SisaHak[]>> {
+  const pengaturan = await findPengaturan(db)
+  const ada = await findHakRentang(db, karyawanIds, dari, sampai)
+  const kelak = (await findMasaKerja(db, karyawanIds)).flatMap((orang) =>
+    hakBaru(orang, hari, sampai, pengaturan)
+      .filter((masa) => masa.sampai >= dari)
+      .map((masa, i) => ({ ...masa, id: -1 - i, karyawan_id: orang.id, sisa: pengaturan.kuota })),
+  )
+  return Map.groupBy([...ada, ...kelak], ({ karyawan_id }) => karyawan_id)
 }
 
 /**

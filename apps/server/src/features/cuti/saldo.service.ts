@@ -1,4 +1,3 @@
-import type { SisaHak } from '@rekan/domain/cuti'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -21,21 +20,4 @@ export async function saldoCuti(
     .execute()
   for (const { karyawan_id, sisa } of rows) saldo.set(karyawan_id, sisa)
   return saldo
-}
-
-/** What is left of each grant of annual leave that may be taken on some of these days, by employee. */
-export async function listHakCuti(
-  db: Db | Tx,
-  karyawanIds: readonly number[],
-  dari: Tanggal,
-  sampai: Tanggal,
-): Promise<ReadonlyMap<number, readonly SisaHak[]>> {
-  const rows = await db
-    .selectFrom('hak_cuti')
-    .select(['karyawan_id', 'id', 'mulai', 'sampai', 'sisa'])
-    .where('karyawan_id', '=', sql<number>`any(${karyawanIds}::integer[])`)
-    .where('mulai', '<=', sampai)
-    .where('sampai', '>=', dari)
-    .execute()
-  return Map.groupBy(rows, ({ karyawan_id }) => karyawan_id)
 }
