@@ -150,6 +150,41 @@ async function kelolaScreens(page: Page, rekan: Rekan, look: Look) {
   await open('/karyawan/31/edit', /Data diri/)
 }
 
+/** Overtime: one's own, and what is asked for. */
+async function lemburScreens(page: Page, rekan: Rekan, look: Look) {
+  await rekan.sql('update karyawan set nama = $1 where id = 31', [NAMA_PANJANG])
+  await rekan.sql(`update lembur set status = 'dibatalkan', dibatalkan_oleh_id = diajukan_oleh_id,
+    dibatalkan_pada = dibuat_pada where karyawan_id = 31 and status = 'menunggu'`)
+  await rekan.sql(`insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai,
+      selesai, keterangan, dibuat_pada)
+    select 31, l.id, k.id, '2026-11-22', '2026-11-22', '2026-11-22T22:00:00+07:00', '2026-11-23T01:00:00+07:00',
+      'Pertanggungjawaban.', '2026-11-19T08:00:00+07:00'
+    from pengguna k, (select max(id) as id from pengguna where role = 'koordinator') l
+    where k.email = 'koordinator@rekan.example'`)
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/lembur')
+  await expect(page.getByText('Tidak ada data lembur selanjutnya.')).toBeVisible()
+  await look(page, 'overtime')
+  await page.getByRole('button', { name: 'Minggu, 22 November 2026' }).click()
+  await expect(page.getByRole('button', { name: 'Saya bersedia' })).toBeVisible()
+  await look(page, 'overtime, one')
+  await page.getByRole('button', { name: 'Batalkan Pengajuan' }).click()
+  await look(page, 'overtime, withdrawing')
+  await page.goto('/lembur?bulan=1&tahun=2020')
+  await expect(page.getByText('Tidak ada data lembur terbaru.')).toBeVisible()
+  await look(page, 'overtime, none')
+  await page.goto('/lembur/create')
+  await page.getByLabel(/^Jam selesai/).fill('22:00')
+  await expect(page.getByRole('heading', { name: 'Perhatikan' })).toBeVisible()
+  await page.getByRole('button', { name: 'Ajukan' }).click()
+  await expect(page.getByText('Keterangan harus diisi.')).toBeVisible()
+  await look(page, 'asking for overtime, refused')
+  await rekan.signIn(page, 'koordinator@rekan.example')
+  await page.goto('/pengajuan-lembur/create')
+  await expect(page.getByRole('combobox', { name: 'Karyawan' })).toBeVisible()
+  await look(page, 'asking for overtime of somebody')
+}
+
 async function expectFreeOfViolations(page: Page, screen: string) {
   // At the end nothing lies beneath the tabs or the main action.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -223,7 +258,7 @@ async function expectWholeTexts(page: Page, screen: string) {
 /** Nothing lies over what can be pressed, once it is scrolled to. */
 async function expectReachable(page: Page, screen: string) {
   const dialog = page.locator('dialog[open]')
-  const top = (await dialog.count()) === 0 ? page.locator('body') : dialog
+  const top = (await dialog.count()) === 0 ? page.locator('body') : dialog.last()
   for (const target of await top.locator(TARGETS).filter({ visible: true }).all()) {
     if (await target.isEnabled()) await test.step(screen, () => target.click({ trial: true, timeout: 2000 }))
   }
@@ -234,6 +269,7 @@ const SCREENS = {
   'screen of the profile': profilScreens,
   'screen of people': karyawanScreens,
   'form about people': kelolaScreens,
+  'screen of overtime': lemburScreens,
 }
 
 for (const [name, screens] of Object.entries(SCREENS)) {

@@ -22,6 +22,7 @@ import { Route as AuthedAkunKataSandiRouteImport } from './routes/_authed/akun.k
 import { Route as AuthedAkunPerangkatRouteImport } from './routes/_authed/akun.perangkat'
 import { Route as AuthedAkunPrivasiRouteImport } from './routes/_authed/akun.privasi'
 import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karyawan.create'
+import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.create'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -30,6 +31,8 @@ import { Route as AuthedDashboardAkunIndexRouteImport } from './routes/_authed/_
 import { Route as AuthedDashboardHomeIndexRouteImport } from './routes/_authed/_dashboard/home.index'
 import { Route as AuthedDashboardKaryawanIndexRouteImport } from './routes/_authed/_dashboard/karyawan.index'
 import { Route as AuthedDashboardKaryawanKaryawanIdRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId'
+import { Route as AuthedDashboardLemburIndexRouteImport } from './routes/_authed/_dashboard/lembur.index'
+import { Route as AuthedDashboardPengajuanLemburCreateRouteImport } from './routes/_authed/_dashboard/pengajuan-lembur.create'
 import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_authed/_dashboard/presensi.index'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
@@ -103,6 +106,11 @@ const AuthedKaryawanCreateRoute = AuthedKaryawanCreateRouteImport.update({
   path: '/karyawan/create',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedLemburCreateRoute = AuthedLemburCreateRouteImport.update({
+  id: '/lembur/create',
+  path: '/lembur/create',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedAttendanceCheckinIndexRoute =
   AuthedAttendanceCheckinIndexRouteImport.update({
     id: '/checkin/',
@@ -149,6 +157,18 @@ const AuthedDashboardKaryawanKaryawanIdRoute =
   AuthedDashboardKaryawanKaryawanIdRouteImport.update({
     id: '/karyawan/$karyawanId',
     path: '/karyawan/$karyawanId',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedDashboardLemburIndexRoute =
+  AuthedDashboardLemburIndexRouteImport.update({
+    id: '/lembur/',
+    path: '/lembur/',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedDashboardPengajuanLemburCreateRoute =
+  AuthedDashboardPengajuanLemburCreateRouteImport.update({
+    id: '/pengajuan-lembur/create',
+    path: '/pengajuan-lembur/create',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
 const AuthedDashboardPresensiIndexRoute =
@@ -228,9 +248,11 @@ export interface FileRoutesByFullPath {
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
+  '/lembur/create': typeof AuthedLemburCreateRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
+  '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -240,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/akun/': typeof AuthedDashboardAkunIndexRoute
   '/home/': typeof AuthedDashboardHomeIndexRoute
   '/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
+  '/lembur/': typeof AuthedDashboardLemburIndexRoute
   '/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
@@ -258,8 +281,10 @@ export interface FileRoutesByTo {
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
+  '/lembur/create': typeof AuthedLemburCreateRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
+  '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -269,6 +294,7 @@ export interface FileRoutesByTo {
   '/akun': typeof AuthedDashboardAkunIndexRoute
   '/home': typeof AuthedDashboardHomeIndexRoute
   '/karyawan': typeof AuthedDashboardKaryawanIndexRoute
+  '/lembur': typeof AuthedDashboardLemburIndexRoute
   '/presensi': typeof AuthedDashboardPresensiIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
@@ -292,9 +318,11 @@ export interface FileRoutesById {
   '/_authed/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/_authed/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/_authed/karyawan/create': typeof AuthedKaryawanCreateRoute
+  '/_authed/lembur/create': typeof AuthedLemburCreateRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
+  '/_authed/_dashboard/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -304,6 +332,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/akun/': typeof AuthedDashboardAkunIndexRoute
   '/_authed/_dashboard/home/': typeof AuthedDashboardHomeIndexRoute
   '/_authed/_dashboard/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
+  '/_authed/_dashboard/lembur/': typeof AuthedDashboardLemburIndexRoute
   '/_authed/_dashboard/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
@@ -324,9 +353,11 @@ export interface FileRouteTypes {
     | '/akun/perangkat'
     | '/akun/privasi'
     | '/karyawan/create'
+    | '/lembur/create'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
+    | '/pengajuan-lembur/create'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -336,6 +367,7 @@ export interface FileRouteTypes {
     | '/akun/'
     | '/home/'
     | '/karyawan/'
+    | '/lembur/'
     | '/presensi/'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
@@ -354,8 +386,10 @@ export interface FileRouteTypes {
     | '/akun/perangkat'
     | '/akun/privasi'
     | '/karyawan/create'
+    | '/lembur/create'
     | '/checkin/capture'
     | '/checkout/capture'
+    | '/pengajuan-lembur/create'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -365,6 +399,7 @@ export interface FileRouteTypes {
     | '/akun'
     | '/home'
     | '/karyawan'
+    | '/lembur'
     | '/presensi'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
@@ -387,9 +422,11 @@ export interface FileRouteTypes {
     | '/_authed/akun/perangkat'
     | '/_authed/akun/privasi'
     | '/_authed/karyawan/create'
+    | '/_authed/lembur/create'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
+    | '/_authed/_dashboard/pengajuan-lembur/create'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
     | '/_authed/karyawan/$karyawanId/perubahan'
@@ -399,6 +436,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/akun/'
     | '/_authed/_dashboard/home/'
     | '/_authed/_dashboard/karyawan/'
+    | '/_authed/_dashboard/lembur/'
     | '/_authed/_dashboard/presensi/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
@@ -510,6 +548,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKaryawanCreateRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/lembur/create': {
+      id: '/_authed/lembur/create'
+      path: '/lembur/create'
+      fullPath: '/lembur/create'
+      preLoaderRoute: typeof AuthedLemburCreateRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/_attendance/checkin/': {
       id: '/_authed/_attendance/checkin/'
       path: '/checkin'
@@ -564,6 +609,20 @@ declare module '@tanstack/react-router' {
       path: '/karyawan/$karyawanId'
       fullPath: '/karyawan/$karyawanId'
       preLoaderRoute: typeof AuthedDashboardKaryawanKaryawanIdRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_dashboard/lembur/': {
+      id: '/_authed/_dashboard/lembur/'
+      path: '/lembur'
+      fullPath: '/lembur/'
+      preLoaderRoute: typeof AuthedDashboardLemburIndexRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_dashboard/pengajuan-lembur/create': {
+      id: '/_authed/_dashboard/pengajuan-lembur/create'
+      path: '/pengajuan-lembur/create'
+      fullPath: '/pengajuan-lembur/create'
+      preLoaderRoute: typeof AuthedDashboardPengajuanLemburCreateRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
     '/_authed/_dashboard/presensi/': {
@@ -686,18 +745,23 @@ const AuthedDashboardKaryawanKaryawanIdRouteWithChildren =
 
 interface AuthedDashboardRouteChildren {
   AuthedDashboardKaryawanKaryawanIdRoute: typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
+  AuthedDashboardPengajuanLemburCreateRoute: typeof AuthedDashboardPengajuanLemburCreateRoute
   AuthedDashboardAkunIndexRoute: typeof AuthedDashboardAkunIndexRoute
   AuthedDashboardHomeIndexRoute: typeof AuthedDashboardHomeIndexRoute
   AuthedDashboardKaryawanIndexRoute: typeof AuthedDashboardKaryawanIndexRoute
+  AuthedDashboardLemburIndexRoute: typeof AuthedDashboardLemburIndexRoute
   AuthedDashboardPresensiIndexRoute: typeof AuthedDashboardPresensiIndexRoute
 }
 
 const AuthedDashboardRouteChildren: AuthedDashboardRouteChildren = {
   AuthedDashboardKaryawanKaryawanIdRoute:
     AuthedDashboardKaryawanKaryawanIdRouteWithChildren,
+  AuthedDashboardPengajuanLemburCreateRoute:
+    AuthedDashboardPengajuanLemburCreateRoute,
   AuthedDashboardAkunIndexRoute: AuthedDashboardAkunIndexRoute,
   AuthedDashboardHomeIndexRoute: AuthedDashboardHomeIndexRoute,
   AuthedDashboardKaryawanIndexRoute: AuthedDashboardKaryawanIndexRoute,
+  AuthedDashboardLemburIndexRoute: AuthedDashboardLemburIndexRoute,
   AuthedDashboardPresensiIndexRoute: AuthedDashboardPresensiIndexRoute,
 }
 
@@ -731,6 +795,7 @@ interface AuthedRouteChildren {
   AuthedAkunPerangkatRoute: typeof AuthedAkunPerangkatRoute
   AuthedAkunPrivasiRoute: typeof AuthedAkunPrivasiRoute
   AuthedKaryawanCreateRoute: typeof AuthedKaryawanCreateRoute
+  AuthedLemburCreateRoute: typeof AuthedLemburCreateRoute
   AuthedAkunHistoriesPenempatanRoute: typeof AuthedAkunHistoriesPenempatanRoute
   AuthedKaryawanKaryawanIdEditRoute: typeof AuthedKaryawanKaryawanIdEditRoute
   AuthedKaryawanKaryawanIdPerubahanRoute: typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -745,6 +810,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAkunPerangkatRoute: AuthedAkunPerangkatRoute,
   AuthedAkunPrivasiRoute: AuthedAkunPrivasiRoute,
   AuthedKaryawanCreateRoute: AuthedKaryawanCreateRoute,
+  AuthedLemburCreateRoute: AuthedLemburCreateRoute,
   AuthedAkunHistoriesPenempatanRoute: AuthedAkunHistoriesPenempatanRoute,
   AuthedKaryawanKaryawanIdEditRoute: AuthedKaryawanKaryawanIdEditRoute,
   AuthedKaryawanKaryawanIdPerubahanRoute:

@@ -9,11 +9,17 @@ const LOOK: Readonly<Record<StatusPengajuan, { word: string; tone: Tone; icon: L
   dibatalkan: { word: 'Dibatalkan', tone: 'neutral', icon: Ban },
 }
 
+type StatusBadgeProps = {
+  readonly status: StatusPengajuan
+  /** Where the specification wants another colour than the status's own */
+  readonly tone?: Tone
+}
+
 /** Where a request stands. */
-export function StatusBadge({ status }: { readonly status: StatusPengajuan }) {
-  const { word, tone, icon } = LOOK[status]
+export function StatusBadge({ status, tone }: StatusBadgeProps) {
+  const { word, tone: own, icon } = LOOK[status]
   return (
-    <Badge tone={tone} icon={icon}>
+    <Badge tone={tone ?? own} icon={icon}>
       {word}
     </Badge>
   )

@@ -1,4 +1,4 @@
-import { History, UserPlus, UserRoundPen, UsersRound } from 'lucide-react'
+import { Clock, History, UserPlus, UserRoundPen, UsersRound } from 'lucide-react'
 import { ROLE, type Role } from '@rekan/domain/akses'
 import { type MenuEntry, QuickMenu } from '../../ui/quick-menu.tsx'
 import { type Profile, useProfil } from './profil.queries.ts'
@@ -13,6 +13,8 @@ type Aturan = MenuEntry & {
 const MENU: readonly Aturan[] = [
   { role: ROLE, label: 'Data Diri', icon: UserRoundPen, to: '/akun/karyawan' },
   { role: ROLE, karyawan: true, label: 'Penempatan', icon: History, to: '/akun/histories/penempatan' },
+  { role: ['karyawan'], karyawan: true, label: 'Lembur', icon: Clock, to: '/lembur' },
+  { role: ['koordinator', 'hrd'], karyawan: true, label: 'Lembur Saya', icon: Clock, to: '/lembur' },
   { role: ['karyawan', 'koordinator'], label: 'Rekan Kerja', icon: UsersRound, to: '/karyawan' },
   { role: ['hrd'], label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
   { role: ['hrd', 'admin'], label: 'Karyawan Baru', icon: UserPlus, to: '/karyawan/create' },

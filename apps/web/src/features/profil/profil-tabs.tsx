@@ -1,4 +1,4 @@
-import { CircleUserRound, House, ScanFace, UsersRound } from 'lucide-react'
+import { CircleUserRound, Clock, House, ScanFace, UsersRound } from 'lucide-react'
 import { ROLE, type Role } from '@rekan/domain/akses'
 import { type Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { type Profile, useProfil } from './profil.queries.ts'
@@ -19,6 +19,7 @@ const TABS: readonly TabRule[] = [
     raised: true,
     to: ({ langkah }) => (langkah === 'checkOut' ? '/checkout' : '/checkin'),
   },
+  { role: ['karyawan'], label: 'Lembur', icon: Clock, to: '/lembur' },
   { role: ['admin'], label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
   { role: ROLE, label: 'Akun', icon: CircleUserRound, to: '/akun' },
 ]

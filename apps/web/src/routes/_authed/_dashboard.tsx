@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/_dashboard')({ component: Dashboa
 function Dashboard() {
   return (
     <Column>
-      <main className="pb-6">
+      <main className="flex flex-1 flex-col pb-6 [--tabs:calc(4.3125rem+env(safe-area-inset-bottom))]">
         <Outlet />
       </main>
       <ProfilTabs />

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Send } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { toast } from '../../lib/toast.ts'
+import { DatePicker } from '../../ui/date-picker.tsx'
+import { Control, Form } from '../../ui/form.tsx'
+import { pick } from '../../ui/pilihan.ts'
+import { SearchableSelect } from '../../ui/searchable-select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TimeField } from '../../ui/time-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useTim } from '../karyawan/tim.queries.ts'
+import { useReferensi } from '../reference/reference.queries.ts'
+import { WIRE, useAddLembur, useHitungan } from './ajukan.queries.ts'
+import { type Isian, ajukanSchema } from './ajukan.schema.ts'
+import { HitunganLembur } from './hitungan-lembur.tsx'
+
+type AjukanFormProps = {
+  /** What stands in the fields at first */
+  readonly awal: Partial<Isian>
+  /** For one of the filer's people, who is asked for first */
+  readonly untukTim?: boolean
+  readonly onDone: () => void
+}
+
+const KOSONG: Isian = {
+  karyawan: '',
+  koordinator: '',
+  tanggal: '',
+  jamMulai: '',
+  jamSelesai: '',
+  keterangan: '',
+}
+
+/** Asks for overtime, and says at once what it comes to. */
+export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) {
+  const [schema] = useState(() => ajukanSchema(untukTim))
+  const koordinator = useReferensi('koordinator')
+  const form = useForm({
+    schema,
+    defaultValues: { ...KOSONG, ...awal },
+    wire: WIRE,
+    submit: useAddLembur(),
+    onSuccess: ({ menunggu, koordinator: { nama } }) => {
+      toast.success(`Lembur diajukan ke ${menunggu?.oleh.nama ?? nama}.`, 'form')
+      onDone()
+    },
+    onFailure: ({ status, message }) => {
+      const isOther = untukTim && status === 404
+      if (isOther) form.hook.setError('karyawan', { type: 'server', message })
+      return isOther
+    },
+  })
+  const hitungan = useHitungan(useWatch({ control: form.hook.control }) as Isian, untukTim)
+  const keberatan = hitungan.isPlaceholderData ? {} : (hitungan.data?.keberatan ?? {})
+  return (
+    <Form form={form} submit="Ajukan" icon={<Send className="size-5" />}>
+      {untukTim && (
+        <Control form={form} name="karyawan">
+          {(field) => <PilihOrang {...field} error={field.error ?? keberatan.karyawan} />}
+        </Control>
+      )}
+      <Control form={form} name="koordinator">
+        {(field) => (
+          <SearchableSelect
+            {...pick(field)}
+            {...koordinator}
+            label="Koordinator"
+            required
+            placeholder="Pilih koordinator..."
+            hint={
+              untukTim ? 'Yang memutuskan: bukan Anda yang mengajukannya' : 'Yang memutuskan pengajuan ini'
+            }
+          />
+        )}
+      </Control>
+      <Control form={form} name="tanggal">
+        {(field) => (
+          <DatePicker
+            {...field}
+            error={field.error ?? keberatan.tanggal}
+            label="Tanggal"
+            required
+            format="short"
+            placeholder="dd/mm/yyyy"
+          />
+        )}
+      </Control>
+      <div className="flex flex-wrap gap-3 *:flex-1 *:basis-28">
+        <Control form={form} name="jamMulai">
+          {(field) => (
+            <TimeField {...field} error={field.error ?? keberatan.jamMulai} label="Jam mulai" required />
+          )}
+        </Control>
+        <Control form={form} name="jamSelesai">
+          {(field) => (
+            <TimeField {...field} error={field.error ?? keberatan.jamSelesai} label="Jam selesai" required />
+          )}
+        </Control>
+      </div>
+      <HitunganLembur query={hitungan} />
+      <TextArea
+        label="Keterangan"
+        required
+        hint="Pekerjaan yang diselesaikan"
+        {...form.field('keterangan')}
+      />
+    </Form>
+  )
+}
+
+type PilihOrangProps = {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur: () => void
+  readonly error: string | undefined
+}
+
+function PilihOrang(field: PilihOrangProps) {
+  return (
+    <SearchableSelect
+      {...pick(field)}
+      {...useTim()}
+      label="Karyawan"
+      required
+      placeholder="Pilih karyawan..."
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { UsersRound } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import { cakupan } from '@rekan/domain/akses'
+import { formatJam, tanggalLokal } from '@rekan/domain/waktu'
+import { serverNow } from '../../lib/clock.ts'
+import { potongDetik } from '../../lib/format.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { useBack } from '../../ui/use-back.ts'
+import { useProfil } from '../profil/profil.queries.ts'
+import { AjukanForm } from './ajukan-form.tsx'
+
+/** One's own overtime: from today's end of work on, unless one says otherwise. */
+export function AjukanSaya() {
+  const { karyawan, jadwal, office } = useProfil()
+  const onDone = useLeave({ to: '/lembur' })
+  const [awal] = useState(() => ({
+    tanggal: tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB'),
+    ...(jadwal !== null && { jamMulai: potongDetik(formatJam(jadwal.selesai)) }),
+  }))
+  if (karyawan === null)
+    return (
+      <Empty
+        icon={UsersRound}
+        title="Tidak ada lembur untuk akun ini"
+        hint="Akun ini tidak terhubung dengan data karyawan."
+      />
+    )
+  return <AjukanForm awal={awal} onDone={onDone} />
+}
+
+/** Overtime of one of the people one coordinates. */
+export function AjukanTim() {
+  const { role, office } = useProfil()
+  const onDone = useLeave({ to: '/home' })
+  const [awal] = useState(() => ({ tanggal: tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB') }))
+  if (!['tim', 'semua'].includes(cakupan(role.name, 'POST /lembur/pengajuan') ?? ''))
+    return (
+      <Empty
+        icon={UsersRound}
+        title="Bagian ini untuk koordinator dan HRD"
+        hint="Lembur Anda sendiri diajukan dari layar Lembur."
+      />
+    )
+  return <AjukanForm untukTim awal={awal} onDone={onDone} />
+}
+
+/** Back to the list, whence one came. */
+function useLeave(list: LinkProps): () => void {
+  const navigate = useNavigate()
+  const goBack = useBack(list)
+  return () => {
+    if (!goBack()) void navigate({ ...list, replace: true })
+  }
+}

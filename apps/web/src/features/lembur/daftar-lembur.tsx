@@ -1,0 +1,81 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { type Bulan, bulanDari } from '@rekan/domain/bulan'
+import { messageOf } from '../../lib/api-error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { FloatingLink } from '../../ui/floating-link.tsx'
+import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { MonthNavigator } from '../../ui/month-navigator.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import type { Lembur } from './lembur.api.ts'
+import { lemburSayaQuery } from './lembur.queries.ts'
+import { LemburCard } from './lembur-card.tsx'
+import { RekapLembur } from './rekap-lembur.tsx'
+
+// It comes while the list is read.
+const importSheet = () => import('./lembur-sheet.tsx')
+const LemburSheet = lazy(async () => ({ default: (await importSheet()).LemburSheet }))
+
+type DaftarLemburProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bulan) => void }
+
+/** One's own overtime, month by month. */
+export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
+  const { karyawan, office } = useProfil()
+  const query = useInfiniteQuery({ ...lemburSayaQuery(bulan), enabled: karyawan !== null })
+  const [opened, setOpened] = useState<Lembur>()
+  // A failure shows when it is wanted.
+  useEffect(() => void importSheet().catch(() => undefined), [])
+  return (
+    <>
+      <Banner title="Lembur" subtitle="Ajukan, lalu ikuti sampai diputuskan" />
+      <div className="flex flex-1 flex-col px-4 pt-3">
+        {karyawan === null ? (
+          <Kosong hint="Akun ini tidak terhubung dengan data karyawan." />
+        ) : (
+          <>
+            <div className="card p-1">
+              <MonthNavigator
+                value={bulan}
+                onChange={onBulan}
+                zona={office?.timezone.code ?? 'WIB'}
+                min={bulanDari(karyawan.tanggal_masuk)}
+              />
+            </div>
+            <div className="mt-3 mb-1">
+              <SectionTitle end={query.data && <RekapLembur pages={query.data.pages} />}>
+                Rekap Lembur
+              </SectionTitle>
+            </div>
+            <InfiniteList
+              query={query}
+              keyOf={({ id }) => id}
+              pending={<SkeletonList lines={4} />}
+              empty={<Kosong hint="Silahkan melakukan pengajuan lembur terlebih dahulu." />}
+              error={messageOf(query.error, 'Uh oh! Something went wrong!')}
+              end="Tidak ada data lembur selanjutnya."
+              nextError="Gagal memuat data lembur selanjutnya."
+            >
+              {(lembur) => <LemburCard lembur={lembur} onOpen={() => setOpened(lembur)} />}
+            </InfiniteList>
+          </>
+        )}
+      </div>
+      {karyawan !== null && (
+        <FloatingLink label="Ajukan Lembur" link={{ to: '/lembur/create', state: { dari: '/lembur' } }} />
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <LemburSheet known={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Kosong({ hint }: { readonly hint: string }) {
+  return <Empty icon={Clock} title="Tidak ada data lembur terbaru." hint={hint} />
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
+import { DaftarLembur } from '../../../features/lembur/daftar-lembur.tsx'
+import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { bulanSearch } from '../../../lib/bulan-search.ts'
+import { serverNow } from '../../../lib/clock.ts'
+
+export const Route = createFileRoute('/_authed/_dashboard/lembur/')({
+  validateSearch: bulanSearch,
+  staticData: { title: 'Lembur' },
+  component: Lembur,
+})
+
+function Lembur() {
+  const { bulan, tahun } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const kini = bulanLokal(serverNow(), zona)
+  return (
+    <DaftarLembur
+      bulan={bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })}
+      onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AjukanTim } from '../../../features/lembur/ajukan.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/_authed/_dashboard/pengajuan-lembur/create')({
+  staticData: { title: 'Ajukan Lembur Tim' },
+  component: AjukanLemburTim,
+})
+
+function AjukanLemburTim() {
+  return (
+    <div className="-mb-6 flex flex-1 flex-col">
+      <PageHeader title="Ajukan Lembur Tim" back={{ to: '/home' }} />
+      <AjukanTim />
+    </div>
+  )
+}

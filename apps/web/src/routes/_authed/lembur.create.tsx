@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AjukanSaya } from '../../features/lembur/ajukan.tsx'
+import { Column } from '../../ui/column.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/_authed/lembur/create')({
+  staticData: { title: 'Ajukan Lembur' },
+  component: AjukanLembur,
+})
+
+function AjukanLembur() {
+  return (
+    <Column>
+      <PageHeader title="Ajukan Lembur" back={{ to: '/lembur' }} />
+      <main className="flex flex-1 flex-col">
+        <AjukanSaya />
+      </main>
+    </Column>
+  )
+}
