@@ -1,12 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../src/platform/db.ts'
 import type { Skema } from '../src/platform/schema.ts'
+import type { TestServer } from './server.ts'
 
 /** An account of the demo company, by its address. */
-export async function findAkun(
-  owner: Db,
-  email: string,
-): Promise<{ penggunaId: number; karyawanId: number }> {
+export async function findAkun(owner: Db, email: string): Promise<Akun> {
   const { id, karyawan_id } = await owner
     .selectFrom('pengguna')
     .select(['id', 'karyawan_id'])
@@ -15,12 +13,28 @@ export async function findAkun(
   return { penggunaId: id, karyawanId: karyawan_id ?? 0 }
 }
 
+export type Akun = { readonly penggunaId: number; readonly karyawanId: number }
+
+/** Signs people of the demo company in, by names for their addresses. */
+export async function signInSemua<N extends string>(
+  server: TestServer,
+  alamat: Readonly<Record<N, string>>,
+): Promise<{ readonly token: Readonly<Record<N, string>>; readonly akun: Readonly<Record<N, Akun>> }> {
+  const masuk: [string, string, Akun][] = []
+  for (const [nama, email] of Object.entries<string>(alamat))
+    masuk.push([nama, await server.login(email), await findAkun(server.owner, email)])
+  return {
+    token: Object.fromEntries(masuk.map(([nama, token]) => [nama, token])) as Record<N, string>,
+    akun: Object.fromEntries(masuk.map(([nama, , akun]) => [nama, akun])) as Record<N, Akun>,
+  }
+}
+
 type Absensi = Insertable<Skema['absensi']>
 
 /** A request as it would stand there, written directly; one day of permission unless told otherwise. */
 export async function insertAbsensi(
   owner: Db,
-  orang: { readonly penggunaId: number; readonly karyawanId: number },
+  orang: Akun,
   koordinatorId: number,
   isi: Pick<Absensi, 'tanggal_mulai'> & Partial<Absensi>,
 ): Promise<number> {
@@ -47,7 +61,7 @@ type Lembur = Insertable<Skema['lembur']>
 /** Overtime as it would stand there, written directly: from 17:00 to 19:00 in Jakarta unless told otherwise. */
 export async function insertLembur(
   owner: Db,
-  orang: { readonly penggunaId: number; readonly karyawanId: number },
+  orang: Akun,
   koordinatorId: number,
   isi: Pick<Lembur, 'tanggal'> & Partial<Lembur>,
 ): Promise<number> {

@@ -106,7 +106,11 @@ alter table lembur
       when 'menunggu' then diputus_pada is null and dibatalkan_pada is null
       when 'dibatalkan' then dibatalkan_pada is not null
       else diputus_pada is not null and dibatalkan_pada is null end);
+drop index lembur_hari;
 create index lembur_hari_presensi on lembur (karyawan_id, hari_presensi);
+-- a month of everybody's, and the newest of it
+create index lembur_bulan on lembur (hari_presensi);
+create index lembur_terbaru on lembur (dibuat_pada, id);
 create index lembur_pemutus on lembur (koordinator_id, status);
 create index lembur_menunggu on lembur (koordinator_id) where status = 'menunggu';
 

@@ -1,10 +1,11 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { type Instan, type Tanggal, rentangBulan, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Halaman } from '../../platform/paging.ts'
 import { saldoCuti } from '../cuti/saldo.service.ts'
+import { rentangDiminta } from '../pengajuan/rentang.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { type Absensi, type Saringan, findAbsensi, listAbsensi } from './absensi.queries.ts'
 import { lampiranUrl } from './lampiran.service.ts'
@@ -19,10 +20,11 @@ type Diminta = Omit<Saringan, 'rentang'> &
 /** A page of the requests that the reader may see, and how many there are. */
 export async function showDaftar(db: Db, deps: Berkas, pelaku: Pelaku, diminta: Diminta) {
   const saat = deps.clock.now()
+  const rentang = rentangDiminta(diminta, saat)
   const { baris, total } = await listAbsensi(
     db,
     pelaku,
-    { ...diminta, rentang: rentangDari(diminta, saat) },
+    { ...diminta, rentang: rentang && { ...rentang, zona: 'WIB' } },
     saat,
   )
   return { data: await wireSemua(db, deps, baris, saat), total }
@@ -50,15 +52,6 @@ export async function wireSemua(db: Db | Tx, deps: Berkas, semua: readonly Absen
       pertimbangan: pertimbangan.get(a.id) ?? null,
     }),
   )
-}
-
-/** The month or the year that is asked for; none when neither is. A month without a year is this year's. */
-function rentangDari({ bulan, tahun }: Diminta, saat: Instan): Saringan['rentang'] {
-  if (bulan === undefined && tahun === undefined) return undefined
-  const pada = tahun ?? Number(hariIni(saat).slice(0, 4))
-  const { dari } = rentangBulan(pada, bulan ?? 1)
-  const { sampai } = rentangBulan(pada, bulan ?? 12)
-  return { dari, sampai, zona: 'WIB' }
 }
 
 /** Of people in three zones, a list takes the date of the first. */

@@ -1,26 +1,20 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { findAkun, insertLembur } from '../../../test/pengajuan.ts'
+import { insertLembur, signInSemua } from '../../../test/pengajuan.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
 const people = await addPeople(server.owner, 90, Date.parse(JUMAT_PAGI))
-const ORANG = {
+const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   budi: 'budi.santoso@karsabina.example',
   hrd: 'hrd@rekan.example',
   admin: 'admin@rekan.example',
   kosong: 'kosong@rekan.example',
-}
-type Nama = keyof typeof ORANG
-const token: Record<string, string> = {}
-const akun: Record<string, { penggunaId: number; karyawanId: number }> = {}
-for (const [nama, email] of Object.entries(ORANG)) {
-  token[nama] = await server.login(email)
-  akun[nama] = await findAkun(server.owner, email)
-}
-const penggunaId = (nama: Nama) => akun[nama]?.penggunaId ?? 0
+})
+type Nama = keyof typeof akun
+const penggunaId = (nama: Nama) => akun[nama].penggunaId
 await server.owner
   .updateTable('penempatan')
   .set({ koordinator_id: penggunaId('koordinator') })
@@ -173,9 +167,9 @@ describe('[API-21] POST /lembur/pengajuan', () => {
       })
       .execute()
     expect((await ajukan()).body['errors']).toEqual({ tanggal: ['Pada tanggal ini tercatat sakit.'] })
-    const tanpa = await ajukan({}, token['admin'])
+    const tanpa = await ajukan({}, token.admin)
     expect([tanpa.status, tanpa.body['error'].error]).toEqual([422, 'TANPA_KARYAWAN'])
-    expect(Object.keys((await ajukan({}, token['kosong'])).body['errors'])).toEqual(['tanggal'])
+    expect(Object.keys((await ajukan({}, token.kosong)).body['errors'])).toEqual(['tanggal'])
   })
 
   it('keeps its answer for the same Idempotency-Key', async () => {
@@ -222,7 +216,7 @@ describe('[API-21] for somebody else', () => {
   it('names no coordinator who files it or whom it is for', async () => {
     for (const [oleh, kepada, siapa] of [
       ['koordinator', 'koordinator', orang.karyawanId],
-      ['hrd', 'koordinator', akun['koordinator']?.karyawanId],
+      ['hrd', 'koordinator', akun.koordinator.karyawanId],
       ['koordinator', 'koordinator', null],
     ] as const) {
       const { status, body } = await untuk(oleh, { koordinator_id: penggunaId(kepada), karyawan_id: siapa })
@@ -234,7 +228,7 @@ describe('[API-21] for somebody else', () => {
     for (const oleh of ['karyawan', 'budi', 'admin'] as const)
       expect((await untuk(oleh, { koordinator_id: penggunaId('koordinator') })).status).toBe(404)
     expect((await untuk('hrd', { karyawan_id: 999_999 })).status).toBe(404)
-    expect((await hitung({ karyawan_id: String(orang.karyawanId) }, token['karyawan'])).status).toBe(404)
+    expect((await hitung({ karyawan_id: String(orang.karyawanId) }, token.karyawan)).status).toBe(404)
     expect(await tersimpan()).toEqual([])
   })
 
@@ -242,9 +236,9 @@ describe('[API-21] for somebody else', () => {
     const { body } = await untuk('koordinator')
     const id = body['data'].id
     const bersedia = (milik = orang.token) => server.call(`POST /lembur/${id}/bersedia`, { token: milik })
-    expect((await bersedia(token['karyawan'])).status).toBe(404)
-    expect((await bersedia(token['budi'])).status).toBe(403)
-    await server.call(`POST /lembur/${id}/reject`, { token: token['budi'] })
+    expect((await bersedia(token.karyawan)).status).toBe(404)
+    expect((await bersedia(token.budi)).status).toBe(403)
+    await server.call(`POST /lembur/${id}/reject`, { token: token.budi })
     const terlambat = await bersedia()
     expect([terlambat.status, terlambat.body['data'].status]).toEqual([409, 'ditolak'])
   })

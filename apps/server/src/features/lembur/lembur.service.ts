@@ -1,9 +1,10 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses'
-import { type Instan, rentangBulan, tanggalLokal } from '@rekan/domain/waktu'
+import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/errors.ts'
 import type { Halaman } from '../../platform/paging.ts'
+import { rentangDiminta } from '../pengajuan/rentang.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { fetchUpah } from '../upah/upah.service.ts'
 import { batasDari, fetchFakta, perkiraanUpah } from './fakta.service.ts'
@@ -23,7 +24,7 @@ type Diminta = Omit<Saringan, 'rentang' | 'lingkup'> &
 export async function showDaftar(db: Db, deps: Berkas, pelaku: Pelaku, diminta: Diminta) {
   const saat = deps.clock.now()
   const lingkup = diminta.lingkup ?? (pelaku.role === 'karyawan' ? 'saya' : 'tim')
-  const saringan = { ...diminta, lingkup, rentang: rentangDari(diminta, saat) }
+  const saringan = { ...diminta, lingkup, rentang: rentangDiminta(diminta, saat) }
   const { baris, total } = await listLembur(db, pelaku, saringan, saat)
   return { data: await wireSemua(db, deps, pelaku, baris, saat), total }
 }
@@ -54,14 +55,4 @@ async function wireSemua(db: Db | Tx, deps: Berkas, pelaku: Pelaku, semua: reado
       perkiraan: melihatUpah ? perkiraanUpah(miliknya, l, disetujui, upah[i] ?? null) : null,
     })
   })
-}
-
-/** The month or the year that is asked for; none when neither is. A month without a year is this year's. */
-function rentangDari({ bulan, tahun }: Diminta, saat: Instan): Saringan['rentang'] {
-  if (bulan === undefined && tahun === undefined) return undefined
-  const pada = tahun ?? Number(tanggalLokal(saat, 'WIB').slice(0, 4))
-  return {
-    dari: rentangBulan(pada, bulan ?? 1).dari,
-    sampai: rentangBulan(pada, bulan ?? 12).sampai,
-  }
 }

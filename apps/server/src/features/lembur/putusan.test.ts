@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { findAkun, insertLembur, insertPengganti } from '../../../test/pengajuan.ts'
+import { insertLembur, insertPengganti, signInSemua } from '../../../test/pengajuan.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
@@ -7,21 +7,15 @@ import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/serv
 const server: TestServer = await startTestServer()
 const people = await addPeople(server.owner, 250, Date.parse(JUMAT_PAGI))
 const selfie = await drawSelfie()
-const ORANG = {
+const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   budi: 'budi.santoso@karsabina.example',
   hrd: 'hrd@rekan.example',
   admin: 'admin@rekan.example',
-}
-type Nama = keyof typeof ORANG
-const token: Record<string, string> = {}
-const akun: Record<string, { penggunaId: number; karyawanId: number }> = {}
-for (const [nama, email] of Object.entries(ORANG)) {
-  token[nama] = await server.login(email)
-  akun[nama] = await findAkun(server.owner, email)
-}
-const penggunaId = (nama: Nama) => akun[nama]?.penggunaId ?? 0
+})
+type Nama = keyof typeof akun
+const penggunaId = (nama: Nama) => akun[nama].penggunaId
 afterAll(() => server.close())
 
 let orang: Person
@@ -44,7 +38,10 @@ const pukul = (tanggal: string, dari: string, jam: number): Isi => {
   }
 }
 const post = (oleh: string, id: number, apa: string, call: object = {}) =>
-  server.call(`POST /lembur/${id}/${apa}`, { token: token[oleh] ?? oleh, ...call })
+  server.call(`POST /lembur/${id}/${apa}`, {
+    token: Object.hasOwn(token, oleh) ? token[oleh as Nama] : oleh,
+    ...call,
+  })
 const baca = (id: number) =>
   server.owner.selectFrom('lembur').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const jejak = (id: number) =>
@@ -106,12 +103,9 @@ describe('[API-22] deciding', () => {
       .set({ dicabut_pada: new Date(JUMAT_PAGI) })
       .execute()
 
-    const milikHrd = await insertLembur(
-      server.owner,
-      akun['hrd'] ?? { penggunaId: 0, karyawanId: 0 },
-      penggunaId('koordinator'),
-      { tanggal: '2026-11-24' },
-    )
+    const milikHrd = await insertLembur(server.owner, akun.hrd, penggunaId('koordinator'), {
+      tanggal: '2026-11-24',
+    })
     expect((await post('hrd', milikHrd, 'approve')).status).toBe(403)
     const diajukanHrd = await lembur({
       diajukan_oleh_id: penggunaId('hrd'),
@@ -223,7 +217,7 @@ describe('the attendance day', () => {
       hari_presensi: JUMAT,
     })
     expect((await punch('2026-11-20T08:10:00+07:00', 'check-in')).status).toBe(201)
-    await server.call(`POST /lembur/${id}/approve`, { token: token['koordinator'] })
+    await server.call(`POST /lembur/${id}/approve`, { token: token.koordinator })
     const pulang = await punch('2026-11-21T06:59:00+07:00', 'check-out')
     expect([pulang.status, pulang.body['data'].tanggal]).toEqual([201, JUMAT])
     const { body } = await server.call(`GET /lembur/${id}`, { token: orang.token })
