@@ -20,7 +20,7 @@ export const reference = {
     response: answer(
       z.array(
         referensi.extend({
-          /** What the reader is entitled to, in `satuan`; null where no number is fixed or the reader is no employee */
+          /** What is left for the reader today, in `satuan`; null where no number is fixed or the reader is no employee */
           sisa: z.number().min(0).nullable(),
           satuan: z.enum(['hari', 'bulan']),
           dokumen_wajib: z.boolean(),

@@ -42,7 +42,7 @@ export async function showAbsensi(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id:
 /** Whatever their number, requests cost the same few statements. */
 export async function wireSemua(db: Db | Tx, deps: Berkas, semua: readonly Absensi[], saat: Instan) {
   const orang = [...new Set(semua.map((a) => a.karyawan_id))]
-  const saldo = await saldoCuti(db, orang, hariIni(saat))
+  const saldo = await saldoCuti(db, orang, saat)
   const pertimbangan = await fetchPertimbangan(db, semua, hariIni(saat))
   return semua.map((a) =>
     wireAbsensi(a, {

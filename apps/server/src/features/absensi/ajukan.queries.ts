@@ -1,6 +1,5 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
 import type { JenisCuti, Permintaan } from '@rekan/domain/izin'
-import type { Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
@@ -46,29 +45,6 @@ export async function fetchJenisCuti(
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .execute()
   return new Map(rows.map((satu) => [satu.id, satu]))
-}
-
-/**
- * Days of a person's requests for kinds of leave that begin within some days and wait or were approved, by kind.
- * Requests are never moved, so that those of a month are those that begin in it.
- */
-export async function sumTerpakai(
-  db: Db | Tx,
-  karyawanId: number,
-  dari: Tanggal,
-  sampai: Tanggal,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('absensi')
-    .select(['cuti_id', (eb) => eb.fn.sum<number>('total_hari').as('hari')])
-    .where('karyawan_id', '=', karyawanId)
-    .where('cuti_id', 'is not', null)
-    .where('status', 'in', ['menunggu', 'disetujui'])
-    .where('tanggal_mulai', '>=', dari)
-    .where('tanggal_mulai', '<=', sampai)
-    .groupBy('cuti_id')
-    .execute()
-  return new Map(rows.map(({ cuti_id, hari }) => [cuti_id ?? 0, hari]))
 }
 
 /** Whether a person has another request on these days that stands in this one's way, as the constraints have it. */

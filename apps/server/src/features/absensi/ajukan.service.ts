@@ -15,17 +15,11 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { listHakCuti } from '../cuti/hak.service.ts'
+import { sumTerpakai } from '../cuti/saldo.service.ts'
 import { isKoordinator } from '../pengajuan/koordinator.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { type Hari, fetchHariRentang } from '../presensi/presensi.service.ts'
-import {
-  fetchJenisCuti,
-  findPemohon,
-  insertAbsensi,
-  isBertumpuk,
-  lockPemohon,
-  sumTerpakai,
-} from './ajukan.queries.ts'
+import { fetchJenisCuti, findPemohon, insertAbsensi, isBertumpuk, lockPemohon } from './ajukan.queries.ts'
 import type { Lampiran } from './lampiran.service.ts'
 
 const AJUKAN = 'POST /absensi/pengajuan'

@@ -2,7 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses'
 import { type Instan, type KodeZona, type Tanggal, rentangBulan, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { saldoCuti } from '../cuti/saldo.service.ts'
+import { jatahCutiKini } from '../cuti/saldo.service.ts'
 import { bulanDiminta, requirePemilik } from '../penempatan/penempatan.service.ts'
 import { type Absensi, findBerlaku, listMilik } from './absensi.queries.ts'
 import { wireSemua } from './absensi.service.ts'
@@ -24,10 +24,10 @@ export async function showRingkasan(db: Db, deps: Berkas, pelaku: Pelaku, dimint
   const diri = await findDiri(db, pelaku, saat)
   if (diri === null) return { aktif: null, rekap: [], jatah_cuti: 0 }
   const { karyawanId, hariIni } = diri
-  const [berlaku, sebulan, saldo] = await Promise.all([
+  const [berlaku, sebulan, jatahCuti] = await Promise.all([
     findBerlaku(db, pelaku, karyawanId, hariIni, saat),
     listSebulan(db, pelaku, diri, diminta, saat),
-    saldoCuti(db, [karyawanId], hariIni),
+    jatahCutiKini(db, karyawanId, saat),
   ])
   return {
     aktif:
@@ -42,7 +42,7 @@ export async function showRingkasan(db: Db, deps: Berkas, pelaku: Pelaku, dimint
       ...hariDari(a),
       created_at: new Date(a.dibuat_pada).toISOString(),
     })),
-    jatah_cuti: saldo.get(karyawanId) ?? 0,
+    jatah_cuti: jatahCuti,
   }
 }
 

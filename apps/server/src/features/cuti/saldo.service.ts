@@ -1,13 +1,22 @@
-import type { Tanggal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
-/** Days of annual leave that people may take on a day, by employee; 0 for whom the ledger holds nothing. */
+/** Days of annual leave that somebody may take now. */
+export async function jatahCutiKini(db: Db | Tx, karyawanId: number, saat: Instan): Promise<number> {
+  return (await saldoCuti(db, [karyawanId], saat)).get(karyawanId) ?? 0
+}
+
+/**
+ * Days of annual leave that people may take now, by employee; 0 for whom the ledger holds nothing. The date is the
+ * west's, where the day comes last: nothing lapses too soon.
+ */
 export async function saldoCuti(
   db: Db | Tx,
   karyawanIds: readonly number[],
-  tanggal: Tanggal,
+  saat: Instan,
 ): Promise<ReadonlyMap<number, number>> {
+  const tanggal = tanggalLokal(saat, 'WIB')
   const saldo = new Map(karyawanIds.map((id) => [id, 0]))
   if (karyawanIds.length === 0) return saldo
   const rows = await db
@@ -20,4 +29,27 @@ export async function saldoCuti(
     .execute()
   for (const { karyawan_id, sisa } of rows) saldo.set(karyawan_id, sisa)
   return saldo
+}
+
+/**
+ * Days of a person's requests for kinds of leave that begin within some days and wait or were approved, by kind.
+ * Requests are never moved, so that those of a month are those that begin in it.
+ */
+export async function sumTerpakai(
+  db: Db | Tx,
+  karyawanId: number,
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('absensi')
+    .select(['cuti_id', (eb) => eb.fn.sum<number>('total_hari').as('hari')])
+    .where('karyawan_id', '=', karyawanId)
+    .where('cuti_id', 'is not', null)
+    .where('status', 'in', ['menunggu', 'disetujui'])
+    .where('tanggal_mulai', '>=', dari)
+    .where('tanggal_mulai', '<=', sampai)
+    .groupBy('cuti_id')
+    .execute()
+  return new Map(rows.map(({ cuti_id, hari }) => [cuti_id ?? 0, hari]))
 }

@@ -2,6 +2,7 @@ import { formatTanggal } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
+import { saldoCuti } from '../cuti/saldo.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { createDirektori } from './direktori.service.ts'
 import { deactivateKaryawan, reactivateKaryawan } from './keluar.service.ts'
@@ -17,8 +18,11 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
   mount('GET /karyawan', async ({ query, pelaku, url }) => {
     const saat = clock.now()
     const { baris, total } = await direktori.list(pelaku, query, saat)
+    // Of whom the reader may see since when they work here, the leave as well.
+    const terlihat = baris.filter((k) => k.tanggal_masuk !== null).map((k) => k.id)
+    const saldo = await saldoCuti(db, terlihat, saat)
     return paged(
-      baris.map((k) => wireBaris(k, avatarUrl(deps, k.avatar, 'kecil', saat))),
+      baris.map((k) => wireBaris(k, avatarUrl(deps, k.avatar, 'kecil', saat), saldo.get(k.id) ?? 0)),
       total,
       query,
       url,

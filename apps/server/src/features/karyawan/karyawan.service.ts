@@ -4,6 +4,7 @@ import { statusHari } from '@rekan/domain/presensi'
 import { type Instan, rentangBulan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { jatahCutiKini } from '../cuti/saldo.service.ts'
 import { bulanDiminta, requirePemilik } from '../penempatan/penempatan.service.ts'
 import {
   type Hari,
@@ -32,6 +33,7 @@ export async function showKaryawan(
   const k = await findKaryawan(db, karyawanId)
   const hari = await fetchHariIni(db, karyawanId, saat)
   const lihat = (hak: Hak) => boleh(pelaku, hak, pemilik)
+  const jatahCuti = lihat('dataPekerjaan') ? await jatahCutiKini(db, karyawanId, saat) : 0
   const utama = hari?.penempatan[0]
   const baris = {
     ...k,
@@ -41,7 +43,7 @@ export async function showKaryawan(
     unit: utama?.unit ?? null,
   }
   return {
-    ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat)),
+    ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat), jatahCuti),
     personal: lihat('dataPribadi') ? wirePersonal(k) : null,
     kepegawaian: lihat('dataPribadi') ? wireKepegawaian(k) : null,
     penempatan_aktif: lihat('dataPekerjaan') ? hari && wirePenempatanAktif(hari, k.jenis_karyawan) : null,
@@ -69,9 +71,10 @@ export async function showRingkasan(
   const { zona } = await requirePemilik(db, pelaku, 'GET /karyawan/{id}/ringkasan', karyawanId, saat)
   const { bulan, tahun } = bulanDiminta(diminta, zona, saat)
   const { dari, sampai } = rentangBulan(tahun, bulan)
-  const [hariIni, sebulan] = await Promise.all([
+  const [hariIni, sebulan, jatahCuti] = await Promise.all([
     fetchHariIni(db, karyawanId, saat),
     fetchHariRentang(db, karyawanId, dari, sampai),
+    jatahCutiKini(db, karyawanId, saat),
   ])
   return {
     hari_ini: hariIni && {
@@ -83,7 +86,7 @@ export async function showRingkasan(
     bulan,
     tahun,
     ...hitungRekap(sebulan.map((hari) => rekapDari(hari, saat))),
-    jatah_cuti: 0,
+    jatah_cuti: jatahCuti,
   }
 }
 

@@ -5,7 +5,7 @@ import type { BarisKaryawan } from './direktori.queries.ts'
 import type { Karyawan } from './karyawan.queries.ts'
 
 /** A person as a list shows them; what the reader may not see is empty, null or 0. */
-export function wireBaris(k: Omit<BarisKaryawan, 'avatar'>, avatarUrl: string | null) {
+export function wireBaris(k: Omit<BarisKaryawan, 'avatar'>, avatarUrl: string | null, jatahCuti: number) {
   return {
     id: String(k.id),
     kode: k.kode,
@@ -14,7 +14,7 @@ export function wireBaris(k: Omit<BarisKaryawan, 'avatar'>, avatarUrl: string | 
     avatar_url: avatarUrl,
     tanggal_masuk: k.tanggal_masuk ?? '',
     jenis_karyawan: k.jenis_karyawan,
-    jatah_cuti: 0,
+    jatah_cuti: jatahCuti,
     jabatan: k.jabatan,
     unit: k.unit,
   }

@@ -1,6 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { jatahCutiKini } from '../cuti/saldo.service.ts'
 import { fetchHariIni } from '../presensi/presensi.service.ts'
 import { findKaryawan } from '../karyawan/karyawan.service.ts'
 import { avatarUrl } from './avatar.service.ts'
@@ -11,10 +12,12 @@ import { wireProfil } from './profil.wire.ts'
 export async function fetchProfil(db: Db | Tx, deps: Pick<Deps, 'clock' | 'files'>, pelaku: Pelaku) {
   const { penggunaId, karyawanId } = pelaku
   const saat = deps.clock.now()
-  const [akun, karyawan, hari] = await Promise.all([
+  const [akun, karyawan, hari, jatahCuti] = await Promise.all([
     findAkun(db, penggunaId),
     karyawanId === null ? null : findKaryawan(db, karyawanId),
     karyawanId === null ? null : fetchHariIni(db, karyawanId, saat),
+    karyawanId === null ? 0 : jatahCutiKini(db, karyawanId, saat),
   ])
-  return wireProfil({ akun, karyawan, hari, avatarUrl: avatarUrl(deps, akun.avatar, 'besar', saat) }, saat)
+  const avatar = avatarUrl(deps, akun.avatar, 'besar', saat)
+  return wireProfil({ akun, karyawan, hari, avatarUrl: avatar, jatahCuti }, saat)
 }

@@ -16,9 +16,11 @@ type Profil = {
   readonly karyawan: Karyawan | null
   readonly hari: Hari | null
   readonly avatarUrl: string | null
+  /** Days of annual leave that may be taken today */
+  readonly jatahCuti: number
 }
 
-export function wireProfil({ akun, karyawan, hari, avatarUrl }: Profil, saat: Instan) {
+export function wireProfil({ akun, karyawan, hari, avatarUrl, jatahCuti }: Profil, saat: Instan) {
   return {
     id: akun.id,
     name: karyawan?.nama ?? akun.nama ?? '',
@@ -26,13 +28,13 @@ export function wireProfil({ akun, karyawan, hari, avatarUrl }: Profil, saat: In
     is_active: akun.aktif && (karyawan?.aktif ?? true),
     avatar_url: avatarUrl,
     role: wireRole(akun.role),
-    karyawan: karyawan && wireKaryawan(karyawan, hari, avatarUrl),
+    karyawan: karyawan && wireKaryawan(karyawan, hari, avatarUrl, jatahCuti),
     presensi: hari && wireHari(hari, saat),
     waktu_server: new Date(saat).toISOString(),
   }
 }
 
-function wireKaryawan(k: Karyawan, hari: Hari | null, avatarUrl: string | null) {
+function wireKaryawan(k: Karyawan, hari: Hari | null, avatarUrl: string | null, jatahCuti: number) {
   return {
     id: k.id,
     kode: k.kode,
@@ -40,7 +42,7 @@ function wireKaryawan(k: Karyawan, hari: Hari | null, avatarUrl: string | null) 
     avatar_url: avatarUrl,
     active: k.aktif,
     tanggal_masuk: k.tanggal_masuk,
-    jatah_cuti: 0,
+    jatah_cuti: jatahCuti,
     versi: k.versi,
     personal: wirePersonal(k),
     kepegawaian: wireKepegawaian(k),

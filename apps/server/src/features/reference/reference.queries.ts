@@ -70,6 +70,8 @@ export async function listKoordinator(
 
 export type JenisCuti = Baris & {
   readonly kuota: number | null
+  readonly kuota_per: string
+  readonly mengurangi_cuti_tahunan: boolean
   readonly satuan: 'hari' | 'bulan'
   readonly masa_kerja_minimum_bulan: number
   readonly dokumen_wajib: boolean
@@ -83,7 +85,7 @@ export async function listJenisCuti(
   diminta: Diminta,
 ): Promise<JenisCuti[]> {
   const dari = sql`
-    select id, nama, nama as dicari, kuota::float8 as kuota, satuan, masa_kerja_minimum_bulan, dokumen_wajib,
+    select id, nama, nama as dicari, kuota::float8 as kuota, kuota_per, mengurangi_cuti_tahunan, satuan, masa_kerja_minimum_bulan, dokumen_wajib,
       contoh_dokumen
     from jenis_cuti
     where aktif and (khusus_jenis_kelamin is null or ${jenisKelamin}::text is null
@@ -95,10 +97,10 @@ export async function listJenisCuti(
 export function findPencuti(
   db: Db,
   karyawanId: number | null,
-): Promise<{ jenis_kelamin: 'L' | 'P'; tanggal_masuk: Tanggal } | undefined> {
+): Promise<{ id: number; jenis_kelamin: 'L' | 'P'; tanggal_masuk: Tanggal } | undefined> {
   return db
     .selectFrom('karyawan')
-    .select(['jenis_kelamin', 'tanggal_masuk'])
+    .select(['id', 'jenis_kelamin', 'tanggal_masuk'])
     .where('id', '=', karyawanId)
     .executeTakeFirst()
 }

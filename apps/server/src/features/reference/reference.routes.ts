@@ -1,7 +1,6 @@
-import { hakCuti } from '@rekan/domain/cuti'
-import { tanggalLokal } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { sisaCuti } from '../cuti/sisa.service.ts'
 import { findPencuti, listBank, listJenisCuti, listKoordinator, listReferensi } from './reference.queries.ts'
 
 export function mountReference(mount: Mount, { db, clock }: Deps): void {
@@ -25,12 +24,12 @@ export function mountReference(mount: Mount, { db, clock }: Deps): void {
 
   mount('GET /reference/jenis-cuti', async ({ pelaku, query }) => {
     const pencuti = await findPencuti(db, pelaku.karyawanId)
-    const hariIni = tanggalLokal(clock.now(), 'WIB')
+    const sisa = pencuti && (await sisaCuti(db, pencuti, clock.now()))
     const jenis = await listJenisCuti(db, pencuti?.jenis_kelamin ?? null, query)
     return {
       data: jenis.map((satu) => ({
         ...satu,
-        sisa: pencuti === undefined ? null : hakCuti(satu, pencuti.tanggal_masuk, hariIni),
+        sisa: sisa?.(satu) ?? null,
       })),
     }
   })

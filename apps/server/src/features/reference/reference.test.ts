@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestServer, startTestServer } from '../../../test/server.ts'
+import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 let server: TestServer
 let karyawan: string
 let hrd: string
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(JUMAT_PAGI, { withJobs: false })
   karyawan = await server.login('karyawan@rekan.example')
   hrd = await server.login('hrd@rekan.example')
 })
@@ -81,7 +81,7 @@ it('[API-40] references (their part of this row): each has its id, a positive in
 })
 
 describe('[API-17] jenis-cuti', () => {
-  it('filters and sorts, and says what the reader is entitled to and what must be handed in', async () => {
+  it('filters and sorts, and says what is left for the reader and what must be handed in', async () => {
     const { body } = await minta('/reference/jenis-cuti?sort=nama,asc&nama=%25melahirkan%25')
     expect(body['data']).toEqual([
       {
