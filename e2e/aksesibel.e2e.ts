@@ -185,6 +185,46 @@ async function lemburScreens(page: Page, rekan: Rekan, look: Look) {
   await look(page, 'asking for overtime of somebody')
 }
 
+/** Leave and permission: what was asked for, and asking. */
+async function perizinanScreens(page: Page, rekan: Rekan, look: Look) {
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/perizinan/create')
+  await page.getByRole('radio', { name: /^Cuti/ }).check()
+  await expect(page.getByRole('combobox', { name: 'Koordinator' })).toHaveText('Rizky Pratama')
+  await page.getByRole('button', { name: 'Ajukan' }).click()
+  await expect(page.getByText('Jenis cuti harus dipilih.')).toBeVisible()
+  await look(page, 'leave, refused')
+  await page.getByRole('radio', { name: /^Koreksi/ }).check()
+  await look(page, 'a correction')
+  await page.getByRole('radio', { name: /^Dinas Luar/ }).check()
+  await page.getByLabel('Tanggal: mulai').fill('20/11/2026')
+  await page.getByLabel('Tanggal: selesai').fill('24/11/2026')
+  await expect(page.getByText('Hari libur')).toBeVisible()
+  await page.getByLabel(/^Keterangan/).fill('Ke gudang Cikarang.')
+  await look(page, 'a journey, counted')
+  await page.getByRole('button', { name: 'Ajukan' }).click()
+  await expect(page).toHaveURL(/\/rekap\/perizinan$/)
+  const card = page.getByRole('button', { name: 'Dinas Luar' })
+  await expect(card).toBeVisible()
+  await look(page, '/rekap/perizinan')
+  await card.click()
+  await expect(page.getByRole('dialog')).toContainText('Menunggu Rizky Pratama')
+  await look(page, 'a request')
+  await page.getByRole('button', { name: 'Batalkan Pengajuan' }).click()
+  await look(page, 'withdrawing it')
+  await page.getByRole('button', { name: 'Kembali' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sisa cuti tahunan' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Hak cuti setahun')
+  await look(page, 'the leave left')
+  await page.goto('/rekap/perizinan?bulan=1&tahun=2025')
+  await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
+  await look(page, 'a month without')
+  await page.goto('/home')
+  await expect(page.getByText('Menunggu persetujuan')).toBeVisible()
+  await look(page, 'home, waiting')
+}
+
 async function expectFreeOfViolations(page: Page, screen: string) {
   // At the end nothing lies beneath the tabs or the main action.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -270,6 +310,7 @@ const SCREENS = {
   'screen of people': karyawanScreens,
   'form about people': kelolaScreens,
   'screen of overtime': lemburScreens,
+  'screen of leave': perizinanScreens,
 }
 
 for (const [name, screens] of Object.entries(SCREENS)) {

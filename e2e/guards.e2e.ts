@@ -17,6 +17,7 @@ const WITHOUT_GUARD = {
 const DASHBOARD: Record<string, RegExp> = {
   '/home': /Selamat (pagi|siang|sore|malam)/,
   '/akun': /KBN0031/,
+  '/rekap/perizinan': /Sisa cuti tahunan|tidak ada perizinan/,
   '/lembur': /Rekap Lembur|Tidak ada data lembur terbaru/,
   '/pengajuan-lembur/create': /Ajukan Lembur Tim/,
   '/karyawan': /Tidak ada data karyawan selanjutnya|Muat lagi|KBN0001/,
@@ -34,6 +35,7 @@ const KELOLA: Record<string, RegExp> = {
 /** Behind the sign-in, for everybody, without tabs. */
 const KEAMANAN: Record<string, RegExp> = {
   '/lembur/create': /Ajukan Lembur/,
+  '/perizinan/create': /Jenis pengajuan|tidak terhubung dengan data karyawan/,
   '/akun/kata-sandi': /Kata sandi lama/,
   '/akun/perangkat': /Perangkat ini/,
 }
@@ -135,8 +137,11 @@ test.describe('signed in', () => {
 
   /** By deep link and reload, with and without its slash (RT-36). */
   const OPENS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-    '[RT-10, RT-11, RT-14, RT-15, RT-18, RT-22, RT-23, RT-24, RT-36] the dashboard': DASHBOARD,
-    '[RT-05, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': { ...PROFIL, ...KEAMANAN },
+    '[RT-10, RT-11, RT-14, RT-15, RT-18, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard': DASHBOARD,
+    '[RT-05, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': {
+      ...PROFIL,
+      ...KEAMANAN,
+    },
     '[RT-36] what HR does with people': KELOLA,
     '[RT-28, RT-29, RT-36] attendance': ATTENDANCE,
   }

@@ -23,6 +23,7 @@ import { Route as AuthedAkunPerangkatRouteImport } from './routes/_authed/akun.p
 import { Route as AuthedAkunPrivasiRouteImport } from './routes/_authed/akun.privasi'
 import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karyawan.create'
 import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.create'
+import { Route as AuthedPerizinanCreateRouteImport } from './routes/_authed/perizinan.create'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -34,6 +35,7 @@ import { Route as AuthedDashboardKaryawanKaryawanIdRouteImport } from './routes/
 import { Route as AuthedDashboardLemburIndexRouteImport } from './routes/_authed/_dashboard/lembur.index'
 import { Route as AuthedDashboardPengajuanLemburCreateRouteImport } from './routes/_authed/_dashboard/pengajuan-lembur.create'
 import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_authed/_dashboard/presensi.index'
+import { Route as AuthedDashboardRekapPerizinanRouteImport } from './routes/_authed/_dashboard/rekap.perizinan'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
 import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/_authed/karyawan.$karyawanId.perubahan'
@@ -111,6 +113,11 @@ const AuthedLemburCreateRoute = AuthedLemburCreateRouteImport.update({
   path: '/lembur/create',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedPerizinanCreateRoute = AuthedPerizinanCreateRouteImport.update({
+  id: '/perizinan/create',
+  path: '/perizinan/create',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedAttendanceCheckinIndexRoute =
   AuthedAttendanceCheckinIndexRouteImport.update({
     id: '/checkin/',
@@ -175,6 +182,12 @@ const AuthedDashboardPresensiIndexRoute =
   AuthedDashboardPresensiIndexRouteImport.update({
     id: '/presensi/',
     path: '/presensi/',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedDashboardRekapPerizinanRoute =
+  AuthedDashboardRekapPerizinanRouteImport.update({
+    id: '/rekap/perizinan',
+    path: '/rekap/perizinan',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
 const AuthedAkunHistoriesPenempatanRoute =
@@ -249,10 +262,12 @@ export interface FileRoutesByFullPath {
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/lembur/create': typeof AuthedLemburCreateRoute
+  '/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
+  '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -282,9 +297,11 @@ export interface FileRoutesByTo {
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/lembur/create': typeof AuthedLemburCreateRoute
+  '/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
+  '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -319,10 +336,12 @@ export interface FileRoutesById {
   '/_authed/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/_authed/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/_authed/lembur/create': typeof AuthedLemburCreateRoute
+  '/_authed/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   '/_authed/_dashboard/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
+  '/_authed/_dashboard/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -354,10 +373,12 @@ export interface FileRouteTypes {
     | '/akun/privasi'
     | '/karyawan/create'
     | '/lembur/create'
+    | '/perizinan/create'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
     | '/pengajuan-lembur/create'
+    | '/rekap/perizinan'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -387,9 +408,11 @@ export interface FileRouteTypes {
     | '/akun/privasi'
     | '/karyawan/create'
     | '/lembur/create'
+    | '/perizinan/create'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/pengajuan-lembur/create'
+    | '/rekap/perizinan'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -423,10 +446,12 @@ export interface FileRouteTypes {
     | '/_authed/akun/privasi'
     | '/_authed/karyawan/create'
     | '/_authed/lembur/create'
+    | '/_authed/perizinan/create'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
     | '/_authed/_dashboard/pengajuan-lembur/create'
+    | '/_authed/_dashboard/rekap/perizinan'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
     | '/_authed/karyawan/$karyawanId/perubahan'
@@ -555,6 +580,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedLemburCreateRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/perizinan/create': {
+      id: '/_authed/perizinan/create'
+      path: '/perizinan/create'
+      fullPath: '/perizinan/create'
+      preLoaderRoute: typeof AuthedPerizinanCreateRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/_attendance/checkin/': {
       id: '/_authed/_attendance/checkin/'
       path: '/checkin'
@@ -630,6 +662,13 @@ declare module '@tanstack/react-router' {
       path: '/presensi'
       fullPath: '/presensi/'
       preLoaderRoute: typeof AuthedDashboardPresensiIndexRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_dashboard/rekap/perizinan': {
+      id: '/_authed/_dashboard/rekap/perizinan'
+      path: '/rekap/perizinan'
+      fullPath: '/rekap/perizinan'
+      preLoaderRoute: typeof AuthedDashboardRekapPerizinanRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
     '/_authed/akun/histories/penempatan': {
@@ -746,6 +785,7 @@ const AuthedDashboardKaryawanKaryawanIdRouteWithChildren =
 interface AuthedDashboardRouteChildren {
   AuthedDashboardKaryawanKaryawanIdRoute: typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   AuthedDashboardPengajuanLemburCreateRoute: typeof AuthedDashboardPengajuanLemburCreateRoute
+  AuthedDashboardRekapPerizinanRoute: typeof AuthedDashboardRekapPerizinanRoute
   AuthedDashboardAkunIndexRoute: typeof AuthedDashboardAkunIndexRoute
   AuthedDashboardHomeIndexRoute: typeof AuthedDashboardHomeIndexRoute
   AuthedDashboardKaryawanIndexRoute: typeof AuthedDashboardKaryawanIndexRoute
@@ -758,6 +798,7 @@ const AuthedDashboardRouteChildren: AuthedDashboardRouteChildren = {
     AuthedDashboardKaryawanKaryawanIdRouteWithChildren,
   AuthedDashboardPengajuanLemburCreateRoute:
     AuthedDashboardPengajuanLemburCreateRoute,
+  AuthedDashboardRekapPerizinanRoute: AuthedDashboardRekapPerizinanRoute,
   AuthedDashboardAkunIndexRoute: AuthedDashboardAkunIndexRoute,
   AuthedDashboardHomeIndexRoute: AuthedDashboardHomeIndexRoute,
   AuthedDashboardKaryawanIndexRoute: AuthedDashboardKaryawanIndexRoute,
@@ -796,6 +837,7 @@ interface AuthedRouteChildren {
   AuthedAkunPrivasiRoute: typeof AuthedAkunPrivasiRoute
   AuthedKaryawanCreateRoute: typeof AuthedKaryawanCreateRoute
   AuthedLemburCreateRoute: typeof AuthedLemburCreateRoute
+  AuthedPerizinanCreateRoute: typeof AuthedPerizinanCreateRoute
   AuthedAkunHistoriesPenempatanRoute: typeof AuthedAkunHistoriesPenempatanRoute
   AuthedKaryawanKaryawanIdEditRoute: typeof AuthedKaryawanKaryawanIdEditRoute
   AuthedKaryawanKaryawanIdPerubahanRoute: typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -811,6 +853,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAkunPrivasiRoute: AuthedAkunPrivasiRoute,
   AuthedKaryawanCreateRoute: AuthedKaryawanCreateRoute,
   AuthedLemburCreateRoute: AuthedLemburCreateRoute,
+  AuthedPerizinanCreateRoute: AuthedPerizinanCreateRoute,
   AuthedAkunHistoriesPenempatanRoute: AuthedAkunHistoriesPenempatanRoute,
   AuthedKaryawanKaryawanIdEditRoute: AuthedKaryawanKaryawanIdEditRoute,
   AuthedKaryawanKaryawanIdPerubahanRoute:

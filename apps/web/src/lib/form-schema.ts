@@ -14,7 +14,8 @@ export function judged<T>(...rules: readonly Aturan<T>[]) {
     for (const rule of rules) {
       const message = rule(ctx.value)
       if (message === undefined) continue
-      ctx.issues.push({ code: 'custom', message, input: ctx.value })
+      // A rule over several fields still speaks: all that is wrong shows at once.
+      ctx.issues.push({ code: 'custom', message, input: ctx.value, continue: true })
       return
     }
   })

@@ -10,7 +10,7 @@ const wire = {
   jabatan: 'Petugas Keamanan',
   is_active: true,
   utama: true,
-  koordinator: null,
+  koordinator: { id: 2, nama: 'Rizky Pratama' },
   jadwal: { id: 1, nama: 'Lima hari' },
 }
 const meta = { current_page: 1, last_page: 2, per_page: 10, total: 11 }
@@ -25,6 +25,7 @@ test('a page of the placement history in the app’s own names', () => {
         joinedAt: '2023-02-01',
         department: 'Petugas Keamanan',
         isActive: true,
+        koordinatorId: 2,
       },
     ],
     next: 2,

@@ -13,6 +13,8 @@ export type Penempatan = {
   readonly department: string
   /** In force today, by the office's clock */
   readonly isActive: boolean
+  /** The account of the coordinator of one's main placement; null elsewhere */
+  readonly koordinatorId: number | null
 }
 
 type Answer = CallAnswer<'GET /karyawan/{id}/penempatan'>
@@ -46,5 +48,6 @@ function penempatanFrom(wire: Answer['data'][number]): Penempatan {
     joinedAt: wire.tanggal_masuk,
     department: wire.jabatan,
     isActive: wire.is_active,
+    koordinatorId: wire.utama ? (wire.koordinator?.id ?? null) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { Clock, History, UserPlus, UserRoundPen, UsersRound } from 'lucide-react'
+import { CalendarPlus, Clock, History, UserPlus, UserRoundPen, UsersRound } from 'lucide-react'
 import { ROLE, type Role } from '@rekan/domain/akses'
 import { type MenuEntry, QuickMenu } from '../../ui/quick-menu.tsx'
 import { type Profile, useProfil } from './profil.queries.ts'
@@ -11,6 +11,14 @@ type Aturan = MenuEntry & {
 
 /** In their order. An entry stands here from the day its screen exists (decisions, §8a). */
 const MENU: readonly Aturan[] = [
+  { role: ['karyawan'], karyawan: true, label: 'Perizinan', icon: CalendarPlus, to: '/rekap/perizinan' },
+  {
+    role: ['koordinator', 'hrd'],
+    karyawan: true,
+    label: 'Perizinan Saya',
+    icon: CalendarPlus,
+    to: '/rekap/perizinan',
+  },
   { role: ROLE, label: 'Data Diri', icon: UserRoundPen, to: '/akun/karyawan' },
   { role: ROLE, karyawan: true, label: 'Penempatan', icon: History, to: '/akun/histories/penempatan' },
   { role: ['karyawan'], karyawan: true, label: 'Lembur', icon: Clock, to: '/lembur' },

@@ -10,7 +10,7 @@ function labels(name: Role, presensi: Presensi | null) {
 }
 
 test.each<[Role, string[]]>([
-  ['karyawan', ['Beranda', 'Presensi', 'Lembur', 'Akun']],
+  ['karyawan', ['Beranda', 'Perizinan', 'Presensi', 'Lembur', 'Akun']],
   ['koordinator', ['Beranda', 'Akun']],
   ['hrd', ['Beranda', 'Akun']],
   ['admin', ['Beranda', 'Karyawan', 'Akun']],
@@ -19,7 +19,7 @@ test.each<[Role, string[]]>([
 })
 
 test('without a day to attend there is no tab that leads to it', () => {
-  expect(labels('karyawan', null)).toEqual(['Beranda', 'Lembur', 'Akun'])
+  expect(labels('karyawan', null)).toEqual(['Beranda', 'Perizinan', 'Lembur', 'Akun'])
 })
 
 test.each<[Langkah, string]>([

@@ -1,4 +1,4 @@
-import { CircleUserRound, Clock, House, ScanFace, UsersRound } from 'lucide-react'
+import { CalendarDays, CircleUserRound, Clock, House, ScanFace, UsersRound } from 'lucide-react'
 import { ROLE, type Role } from '@rekan/domain/akses'
 import { type Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { type Profile, useProfil } from './profil.queries.ts'
@@ -12,6 +12,7 @@ type TabRule = Omit<Tab, 'to'> & {
 /** In their order. A tab stands here from the day its screen exists. */
 const TABS: readonly TabRule[] = [
   { role: ROLE, label: 'Beranda', icon: House, to: '/home' },
+  { role: ['karyawan'], label: 'Perizinan', icon: CalendarDays, to: '/rekap/perizinan' },
   {
     role: ['karyawan'],
     label: 'Presensi',

@@ -1,7 +1,16 @@
+import { Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
 import { TodayCard } from '../../../features/presensi/today-card.tsx'
+
+// After what one comes home for; without it, home is whole.
+const MenungguBeranda = lazy(() =>
+  import('../../../features/absensi/menunggu-beranda.tsx').then(
+    ({ MenungguBeranda: Menunggu }) => ({ default: Menunggu }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export const Route = createFileRoute('/_authed/_dashboard/home/')({
   staticData: { title: 'Beranda' },
@@ -15,6 +24,9 @@ function Home() {
       <div className="relative -mt-21 space-y-4 px-4">
         <TodayCard />
         <MenuBeranda />
+        <Suspense>
+          <MenungguBeranda />
+        </Suspense>
       </div>
     </>
   )

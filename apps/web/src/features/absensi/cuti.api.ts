@@ -1,0 +1,68 @@
+import type { JenisMutasiCuti } from '@rekan/domain/cuti'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { call } from '../../lib/http.ts'
+
+/** Annual leave of one year of service. */
+export type HakCuti = {
+  readonly id: number
+  readonly mulai: Tanggal
+  readonly akhir: Tanggal
+  /** Last day on which what is left may be taken */
+  readonly sampai: Tanggal
+  readonly sisa: number
+  readonly berlaku: boolean
+  readonly mutasi: readonly MutasiCuti[]
+}
+
+export type MutasiCuti = {
+  readonly id: number
+  readonly jenis: JenisMutasiCuti
+  /** Days, given above 0, taken below it */
+  readonly jumlah: number
+  readonly keterangan: string
+  /** Null: Rekan itself */
+  readonly oleh: string | null
+  readonly pada: Instan
+}
+
+/** The ledger of annual leave; `hak` newest first, `saldo` what may be taken today. */
+export type BukuCuti = { readonly saldo: number; readonly hak: readonly HakCuti[] }
+
+export async function fetchBukuCuti(signal: AbortSignal): Promise<BukuCuti> {
+  const { data } = await call('GET /rekap/cuti', { signal })
+  return {
+    saldo: data.saldo,
+    hak: data.hak.map(({ mutasi, ...hak }) => ({
+      ...hak,
+      mutasi: mutasi.map(({ oleh, pada, ...satu }) => ({
+        ...satu,
+        oleh: oleh?.nama ?? null,
+        pada: Date.parse(pada),
+      })),
+    })),
+  }
+}
+
+/** A kind of leave as one chooses among them. */
+export type JenisCuti = {
+  readonly id: number
+  readonly nama: string
+  /** What is left, in `satuan`; null where no number is fixed */
+  readonly sisa: number | null
+  readonly satuan: 'hari' | 'bulan'
+  readonly dokumenWajib: boolean
+  /** 'Surat keterangan dokter' */
+  readonly contohDokumen: string | null
+}
+
+export async function fetchJenisCuti(signal: AbortSignal): Promise<readonly JenisCuti[]> {
+  const { data } = await call('GET /reference/jenis-cuti', { query: { sort: 'nama,asc' }, signal })
+  return data.map((satu) => ({
+    id: satu.id,
+    nama: satu.nama,
+    sisa: satu.sisa,
+    satuan: satu.satuan,
+    dokumenWajib: satu.dokumen_wajib,
+    contohDokumen: satu.contoh_dokumen,
+  }))
+}

@@ -1,0 +1,57 @@
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { JENIS_IZIN } from '@rekan/domain/absensi'
+import { toast } from '../../lib/toast.ts'
+import { Control, Form } from '../../ui/form.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { JENIS } from './jenis-izin.ts'
+import { useSendPengajuan } from './pengajuan.queries.ts'
+import { KOSONG, WIRE, pengajuanSchema } from './pengajuan.schema.ts'
+
+const importIsian = () => import('./pengajuan-fields.tsx')
+const PengajuanFields = lazy(async () => ({ default: (await importIsian()).PengajuanFields }))
+
+/** Asks for leave, permission or a correction: what kind first, then what that kind asks for. */
+export function PengajuanForm() {
+  const navigate = useNavigate()
+  const sendPengajuan = useSendPengajuan()
+  const [isDokumenWajib, setDokumenWajib] = useState(false)
+  const schema = useMemo(() => pengajuanSchema(isDokumenWajib), [isDokumenWajib])
+  const form = useForm({
+    schema,
+    defaultValues: KOSONG,
+    wire: WIRE,
+    submit: sendPengajuan,
+    onSuccess: ({ jenis }) => {
+      toast.success(`Pengajuan ${jenis} terkirim.`, 'perizinan')
+      void navigate({ to: '/rekap/perizinan', replace: true })
+    },
+  })
+  const jenis = form.hook.watch('jenisIzin')
+  // While one chooses, the rest is on its way.
+  useEffect(() => void importIsian().catch(() => undefined), [])
+  return (
+    <Form form={form} submit="Ajukan">
+      <Control form={form} name="jenisIzin">
+        {(field) => (
+          <RadioCards
+            {...field}
+            label="Jenis pengajuan"
+            required
+            options={JENIS_IZIN.map((value) => {
+              const { label, hint, icon: Icon } = JENIS[value]
+              return { value, label, hint, icon: <Icon className="size-5 shrink-0 text-primary" /> }
+            })}
+          />
+        )}
+      </Control>
+      {jenis !== '' && (
+        <Suspense fallback={<SkeletonList count={3} lines={2} />}>
+          <PengajuanFields form={form} jenis={jenis} onDokumenWajib={setDokumenWajib} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

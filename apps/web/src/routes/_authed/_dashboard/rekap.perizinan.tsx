@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bulanLokal } from '@rekan/domain/bulan'
+import { RekapPerizinan } from '../../../features/absensi/rekap-perizinan.tsx'
+import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { bulanSearch } from '../../../lib/bulan-search.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { Banner } from '../../../ui/banner.tsx'
+
+export const Route = createFileRoute('/_authed/_dashboard/rekap/perizinan')({
+  validateSearch: bulanSearch,
+  staticData: { title: 'Perizinan' },
+  component: Perizinan,
+})
+
+function Perizinan() {
+  const { bulan, tahun } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  return (
+    <>
+      <Banner title="Perizinan" subtitle="Cuti, izin, dan koreksi presensi Anda" />
+      <div className="space-y-3 px-4 pt-4">
+        <RekapPerizinan
+          bulan={
+            bulan === undefined || tahun === undefined ? bulanLokal(serverNow(), zona) : { bulan, tahun }
+          }
+          onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { UserX } from 'lucide-react'
+import { PengajuanForm } from '../../features/absensi/pengajuan-form.tsx'
+import { useProfil } from '../../features/profil/profil.queries.ts'
+import { Column } from '../../ui/column.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/_authed/perizinan/create')({
+  staticData: { title: 'Ajukan Perizinan' },
+  component: AjukanPerizinan,
+})
+
+function AjukanPerizinan() {
+  const { karyawan } = useProfil()
+  return (
+    <Column>
+      <PageHeader title="Ajukan Perizinan" back={{ to: '/rekap/perizinan' }} />
+      <main className="flex flex-1 flex-col">
+        {karyawan === null ? (
+          <Empty
+            icon={UserX}
+            title="Akun tanpa data karyawan"
+            hint="Perizinan diajukan oleh karyawan; akun ini tidak terhubung dengan data karyawan."
+          />
+        ) : (
+          <PengajuanForm />
+        )}
+      </main>
+    </Column>
+  )
+}
