@@ -20,6 +20,8 @@ const DASHBOARD: Record<string, RegExp> = {
   '/rekap/perizinan': /Sisa cuti tahunan|tidak ada perizinan/,
   '/lembur': /Rekap Lembur|Tidak ada data lembur terbaru/,
   '/pengajuan-lembur/create': /Ajukan Lembur Tim/,
+  '/izin': /Tidak ada pengajuan izin|Siti Rahmawati/,
+  '/pengajuan-lembur': /Tidak ada pengajuan lembur|Siti Rahmawati/,
   '/karyawan': /Tidak ada data karyawan selanjutnya|Muat lagi|KBN0001/,
   '/karyawan/1': /Bulan ini|Ringkasan tidak ditampilkan/,
   '/karyawan/1/info': /Kode karyawan/,
@@ -30,6 +32,8 @@ const KELOLA: Record<string, RegExp> = {
   '/karyawan/create': /Tambah Karyawan/,
   '/karyawan/1/edit': /Bagian ini untuk HRD|Data diri/,
   '/karyawan/1/pindah': /Bagian ini untuk HRD|Penempatan baru/,
+  '/akun/pengganti': /Bagian ini untuk koordinator|Tunjuk Pengganti/,
+  '/akun/aturan-cuti': /Bagian ini untuk HRD|Simpan/,
   '/karyawan/1/perubahan': /Bagian ini untuk HRD|Belum ada perubahan/,
 }
 /** Behind the sign-in, for everybody, without tabs. */
@@ -137,7 +141,8 @@ test.describe('signed in', () => {
 
   /** By deep link and reload, with and without its slash (RT-36). */
   const OPENS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-    '[RT-10, RT-11, RT-14, RT-15, RT-18, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard': DASHBOARD,
+    '[RT-10, RT-11, RT-13, RT-14, RT-15, RT-17, RT-18, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard':
+      DASHBOARD,
     '[RT-05, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': {
       ...PROFIL,
       ...KEAMANAN,

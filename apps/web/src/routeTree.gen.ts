@@ -18,7 +18,9 @@ import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
+import { Route as AuthedAkunAturanCutiRouteImport } from './routes/_authed/akun.aturan-cuti'
 import { Route as AuthedAkunKataSandiRouteImport } from './routes/_authed/akun.kata-sandi'
+import { Route as AuthedAkunPenggantiRouteImport } from './routes/_authed/akun.pengganti'
 import { Route as AuthedAkunPerangkatRouteImport } from './routes/_authed/akun.perangkat'
 import { Route as AuthedAkunPrivasiRouteImport } from './routes/_authed/akun.privasi'
 import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karyawan.create'
@@ -30,9 +32,11 @@ import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_aut
 import { Route as AuthedAttendanceCheckoutCaptureRouteImport } from './routes/_authed/_attendance/checkout.capture'
 import { Route as AuthedDashboardAkunIndexRouteImport } from './routes/_authed/_dashboard/akun.index'
 import { Route as AuthedDashboardHomeIndexRouteImport } from './routes/_authed/_dashboard/home.index'
+import { Route as AuthedDashboardIzinIndexRouteImport } from './routes/_authed/_dashboard/izin.index'
 import { Route as AuthedDashboardKaryawanIndexRouteImport } from './routes/_authed/_dashboard/karyawan.index'
 import { Route as AuthedDashboardKaryawanKaryawanIdRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId'
 import { Route as AuthedDashboardLemburIndexRouteImport } from './routes/_authed/_dashboard/lembur.index'
+import { Route as AuthedDashboardPengajuanLemburIndexRouteImport } from './routes/_authed/_dashboard/pengajuan-lembur.index'
 import { Route as AuthedDashboardPengajuanLemburCreateRouteImport } from './routes/_authed/_dashboard/pengajuan-lembur.create'
 import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_authed/_dashboard/presensi.index'
 import { Route as AuthedDashboardRekapPerizinanRouteImport } from './routes/_authed/_dashboard/rekap.perizinan'
@@ -88,9 +92,19 @@ const AuthSignInRoute = AuthSignInRouteImport.update({
   path: '/auth/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthedAkunAturanCutiRoute = AuthedAkunAturanCutiRouteImport.update({
+  id: '/akun/aturan-cuti',
+  path: '/akun/aturan-cuti',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedAkunKataSandiRoute = AuthedAkunKataSandiRouteImport.update({
   id: '/akun/kata-sandi',
   path: '/akun/kata-sandi',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAkunPenggantiRoute = AuthedAkunPenggantiRouteImport.update({
+  id: '/akun/pengganti',
+  path: '/akun/pengganti',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedAkunPerangkatRoute = AuthedAkunPerangkatRouteImport.update({
@@ -154,6 +168,12 @@ const AuthedDashboardHomeIndexRoute =
     path: '/home/',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedDashboardIzinIndexRoute =
+  AuthedDashboardIzinIndexRouteImport.update({
+    id: '/izin/',
+    path: '/izin/',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
 const AuthedDashboardKaryawanIndexRoute =
   AuthedDashboardKaryawanIndexRouteImport.update({
     id: '/karyawan/',
@@ -170,6 +190,12 @@ const AuthedDashboardLemburIndexRoute =
   AuthedDashboardLemburIndexRouteImport.update({
     id: '/lembur/',
     path: '/lembur/',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedDashboardPengajuanLemburIndexRoute =
+  AuthedDashboardPengajuanLemburIndexRouteImport.update({
+    id: '/pengajuan-lembur/',
+    path: '/pengajuan-lembur/',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
 const AuthedDashboardPengajuanLemburCreateRoute =
@@ -257,7 +283,9 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
+  '/akun/pengganti': typeof AuthedAkunPenggantiRoute
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
@@ -276,8 +304,10 @@ export interface FileRoutesByFullPath {
   '/checkout/': typeof AuthedAttendanceCheckoutIndexRoute
   '/akun/': typeof AuthedDashboardAkunIndexRoute
   '/home/': typeof AuthedDashboardHomeIndexRoute
+  '/izin/': typeof AuthedDashboardIzinIndexRoute
   '/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
   '/lembur/': typeof AuthedDashboardLemburIndexRoute
+  '/pengajuan-lembur/': typeof AuthedDashboardPengajuanLemburIndexRoute
   '/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
@@ -292,7 +322,9 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
+  '/akun/pengganti': typeof AuthedAkunPenggantiRoute
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
@@ -310,8 +342,10 @@ export interface FileRoutesByTo {
   '/checkout': typeof AuthedAttendanceCheckoutIndexRoute
   '/akun': typeof AuthedDashboardAkunIndexRoute
   '/home': typeof AuthedDashboardHomeIndexRoute
+  '/izin': typeof AuthedDashboardIzinIndexRoute
   '/karyawan': typeof AuthedDashboardKaryawanIndexRoute
   '/lembur': typeof AuthedDashboardLemburIndexRoute
+  '/pengajuan-lembur': typeof AuthedDashboardPengajuanLemburIndexRoute
   '/presensi': typeof AuthedDashboardPresensiIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
@@ -331,7 +365,9 @@ export interface FileRoutesById {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/_authed/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/_authed/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
+  '/_authed/akun/pengganti': typeof AuthedAkunPenggantiRoute
   '/_authed/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/_authed/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/_authed/karyawan/create': typeof AuthedKaryawanCreateRoute
@@ -350,8 +386,10 @@ export interface FileRoutesById {
   '/_authed/_attendance/checkout/': typeof AuthedAttendanceCheckoutIndexRoute
   '/_authed/_dashboard/akun/': typeof AuthedDashboardAkunIndexRoute
   '/_authed/_dashboard/home/': typeof AuthedDashboardHomeIndexRoute
+  '/_authed/_dashboard/izin/': typeof AuthedDashboardIzinIndexRoute
   '/_authed/_dashboard/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
   '/_authed/_dashboard/lembur/': typeof AuthedDashboardLemburIndexRoute
+  '/_authed/_dashboard/pengajuan-lembur/': typeof AuthedDashboardPengajuanLemburIndexRoute
   '/_authed/_dashboard/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
@@ -368,7 +406,9 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/akun/aturan-cuti'
     | '/akun/kata-sandi'
+    | '/akun/pengganti'
     | '/akun/perangkat'
     | '/akun/privasi'
     | '/karyawan/create'
@@ -387,8 +427,10 @@ export interface FileRouteTypes {
     | '/checkout/'
     | '/akun/'
     | '/home/'
+    | '/izin/'
     | '/karyawan/'
     | '/lembur/'
+    | '/pengajuan-lembur/'
     | '/presensi/'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
@@ -403,7 +445,9 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/akun/aturan-cuti'
     | '/akun/kata-sandi'
+    | '/akun/pengganti'
     | '/akun/perangkat'
     | '/akun/privasi'
     | '/karyawan/create'
@@ -421,8 +465,10 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/akun'
     | '/home'
+    | '/izin'
     | '/karyawan'
     | '/lembur'
+    | '/pengajuan-lembur'
     | '/presensi'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
@@ -441,7 +487,9 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/_authed/akun/aturan-cuti'
     | '/_authed/akun/kata-sandi'
+    | '/_authed/akun/pengganti'
     | '/_authed/akun/perangkat'
     | '/_authed/akun/privasi'
     | '/_authed/karyawan/create'
@@ -460,8 +508,10 @@ export interface FileRouteTypes {
     | '/_authed/_attendance/checkout/'
     | '/_authed/_dashboard/akun/'
     | '/_authed/_dashboard/home/'
+    | '/_authed/_dashboard/izin/'
     | '/_authed/_dashboard/karyawan/'
     | '/_authed/_dashboard/lembur/'
+    | '/_authed/_dashboard/pengajuan-lembur/'
     | '/_authed/_dashboard/presensi/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
@@ -545,11 +595,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_authed/akun/aturan-cuti': {
+      id: '/_authed/akun/aturan-cuti'
+      path: '/akun/aturan-cuti'
+      fullPath: '/akun/aturan-cuti'
+      preLoaderRoute: typeof AuthedAkunAturanCutiRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/akun/kata-sandi': {
       id: '/_authed/akun/kata-sandi'
       path: '/akun/kata-sandi'
       fullPath: '/akun/kata-sandi'
       preLoaderRoute: typeof AuthedAkunKataSandiRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/akun/pengganti': {
+      id: '/_authed/akun/pengganti'
+      path: '/akun/pengganti'
+      fullPath: '/akun/pengganti'
+      preLoaderRoute: typeof AuthedAkunPenggantiRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/akun/perangkat': {
@@ -629,6 +693,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardHomeIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
+    '/_authed/_dashboard/izin/': {
+      id: '/_authed/_dashboard/izin/'
+      path: '/izin'
+      fullPath: '/izin/'
+      preLoaderRoute: typeof AuthedDashboardIzinIndexRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
     '/_authed/_dashboard/karyawan/': {
       id: '/_authed/_dashboard/karyawan/'
       path: '/karyawan'
@@ -648,6 +719,13 @@ declare module '@tanstack/react-router' {
       path: '/lembur'
       fullPath: '/lembur/'
       preLoaderRoute: typeof AuthedDashboardLemburIndexRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_dashboard/pengajuan-lembur/': {
+      id: '/_authed/_dashboard/pengajuan-lembur/'
+      path: '/pengajuan-lembur'
+      fullPath: '/pengajuan-lembur/'
+      preLoaderRoute: typeof AuthedDashboardPengajuanLemburIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
     '/_authed/_dashboard/pengajuan-lembur/create': {
@@ -788,8 +866,10 @@ interface AuthedDashboardRouteChildren {
   AuthedDashboardRekapPerizinanRoute: typeof AuthedDashboardRekapPerizinanRoute
   AuthedDashboardAkunIndexRoute: typeof AuthedDashboardAkunIndexRoute
   AuthedDashboardHomeIndexRoute: typeof AuthedDashboardHomeIndexRoute
+  AuthedDashboardIzinIndexRoute: typeof AuthedDashboardIzinIndexRoute
   AuthedDashboardKaryawanIndexRoute: typeof AuthedDashboardKaryawanIndexRoute
   AuthedDashboardLemburIndexRoute: typeof AuthedDashboardLemburIndexRoute
+  AuthedDashboardPengajuanLemburIndexRoute: typeof AuthedDashboardPengajuanLemburIndexRoute
   AuthedDashboardPresensiIndexRoute: typeof AuthedDashboardPresensiIndexRoute
 }
 
@@ -801,8 +881,11 @@ const AuthedDashboardRouteChildren: AuthedDashboardRouteChildren = {
   AuthedDashboardRekapPerizinanRoute: AuthedDashboardRekapPerizinanRoute,
   AuthedDashboardAkunIndexRoute: AuthedDashboardAkunIndexRoute,
   AuthedDashboardHomeIndexRoute: AuthedDashboardHomeIndexRoute,
+  AuthedDashboardIzinIndexRoute: AuthedDashboardIzinIndexRoute,
   AuthedDashboardKaryawanIndexRoute: AuthedDashboardKaryawanIndexRoute,
   AuthedDashboardLemburIndexRoute: AuthedDashboardLemburIndexRoute,
+  AuthedDashboardPengajuanLemburIndexRoute:
+    AuthedDashboardPengajuanLemburIndexRoute,
   AuthedDashboardPresensiIndexRoute: AuthedDashboardPresensiIndexRoute,
 }
 
@@ -832,7 +915,9 @@ interface AuthedRouteChildren {
   AuthedAttendanceRoute: typeof AuthedAttendanceRouteWithChildren
   AuthedDashboardRoute: typeof AuthedDashboardRouteWithChildren
   AuthedProfilRoute: typeof AuthedProfilRouteWithChildren
+  AuthedAkunAturanCutiRoute: typeof AuthedAkunAturanCutiRoute
   AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
+  AuthedAkunPenggantiRoute: typeof AuthedAkunPenggantiRoute
   AuthedAkunPerangkatRoute: typeof AuthedAkunPerangkatRoute
   AuthedAkunPrivasiRoute: typeof AuthedAkunPrivasiRoute
   AuthedKaryawanCreateRoute: typeof AuthedKaryawanCreateRoute
@@ -848,7 +933,9 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAttendanceRoute: AuthedAttendanceRouteWithChildren,
   AuthedDashboardRoute: AuthedDashboardRouteWithChildren,
   AuthedProfilRoute: AuthedProfilRouteWithChildren,
+  AuthedAkunAturanCutiRoute: AuthedAkunAturanCutiRoute,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,
+  AuthedAkunPenggantiRoute: AuthedAkunPenggantiRoute,
   AuthedAkunPerangkatRoute: AuthedAkunPerangkatRoute,
   AuthedAkunPrivasiRoute: AuthedAkunPrivasiRoute,
   AuthedKaryawanCreateRoute: AuthedKaryawanCreateRoute,

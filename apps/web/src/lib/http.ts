@@ -56,7 +56,8 @@ async function send(key: string, input: LooseInput, signal: AbortSignal): Promis
       : JSON.stringify(input.body)
 
   const url = BASE + encodePath(path, input.params, input.query)
-  const request = prefetched ?? fetch(url, { method, headers, body, signal })
+  const request =
+    prefetched ?? fetch(url, { method, headers, body, signal, keepalive: input.keepalive ?? false })
   const response = await request.catch((cause: unknown) => {
     if (signal.aborted) throw cause
     throw new ApiError({

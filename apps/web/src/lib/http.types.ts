@@ -33,6 +33,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   /** The same key with the same content gets the first answer again, so that the call may be retried. */
   readonly idempotencyKey?: string | undefined
+  /** Goes on when the page ends; for short bodies. */
+  readonly keepalive?: boolean | undefined
 }
 
 export type CallInput<K extends CallKey> = Needs<Contract[K]> & CallOptions

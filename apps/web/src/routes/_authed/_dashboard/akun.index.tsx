@@ -3,6 +3,7 @@ import { KeamananLinks } from '../../../features/auth/keamanan-links.tsx'
 import { SignOutButton } from '../../../features/auth/sign-out-button.tsx'
 import { AkunCard } from '../../../features/profil/akun-card.tsx'
 import { AkunMenu } from '../../../features/profil/akun-menu.tsx'
+import { WewenangMenu } from '../../../features/profil/wewenang-menu.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/akun/')({
   staticData: { title: 'Akun' },
@@ -15,6 +16,7 @@ function Akun() {
       <AkunCard />
       <div className="space-y-5 px-4 pt-5">
         <AkunMenu />
+        <WewenangMenu />
         <KeamananLinks />
         <SignOutButton />
         <p className="text-center text-xs text-ink-muted">

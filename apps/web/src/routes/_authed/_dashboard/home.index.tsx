@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
+import { PerluKeputusan } from '../../../features/pengajuan/perlu-keputusan.tsx'
 import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
 import { TodayCard } from '../../../features/presensi/today-card.tsx'
@@ -23,6 +24,7 @@ function Home() {
       <ProfilHeader />
       <div className="relative -mt-21 space-y-4 px-4">
         <TodayCard />
+        <PerluKeputusan />
         <MenuBeranda />
         <Suspense>
           <MenungguBeranda />

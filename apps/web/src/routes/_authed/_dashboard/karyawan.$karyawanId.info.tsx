@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InfoOrang } from '../../../features/karyawan/info.tsx'
+import { UpahOrang } from '../../../features/upah/upah-orang.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/info')({
   staticData: { title: 'Info karyawan' },
@@ -7,5 +8,11 @@ export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/i
 })
 
 function Info() {
-  return <InfoOrang karyawanId={Route.useParams().karyawanId} />
+  const { karyawanId } = Route.useParams()
+  return (
+    <>
+      <InfoOrang karyawanId={karyawanId} />
+      <UpahOrang karyawanId={karyawanId} />
+    </>
+  )
 }

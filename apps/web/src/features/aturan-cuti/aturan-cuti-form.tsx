@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCog } from 'lucide-react'
+import * as z from 'zod/mini'
+import { cakupan } from '@rekan/domain/akses'
+import type { Aturan } from '@rekan/domain/aturan'
+import { angkaDari } from '../../lib/angka.ts'
+import { normaliseError } from '../../lib/api-error.ts'
+import { text } from '../../lib/form-schema.ts'
+import { toast } from '../../lib/toast.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Form } from '../../ui/form.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useProfil } from '../profil/profil.queries.ts'
+import type { AturanCuti } from './aturan-cuti.api.ts'
+import { aturanCutiQuery, useSaveAturanCuti } from './aturan-cuti.queries.ts'
+
+function antara(paling: number, pesan: string): Aturan<string> {
+  return (teks) => {
+    const angka = angkaDari(teks)
+    return angka === undefined || angka > paling ? pesan : undefined
+  }
+}
+
+const bawaHari = antara(366, 'Hari yang dibawa 0 sampai 366.')
+const schema = z.object({
+  bawaBulan: text(antara(24, 'Lama bawa 0 sampai 24 bulan.')),
+  bawaHari: text((teks) => (teks.trim() === '' ? undefined : bawaHari(teks))),
+  isBersamaMemotong: z.boolean(),
+})
+const WIRE = {
+  bawa_bulan: 'bawaBulan',
+  bawa_hari: 'bawaHari',
+  bersama_memotong: 'isBersamaMemotong',
+} as const
+
+/** The company's rules of annual leave; for hrd alone. */
+export function AturanCutiPage() {
+  const { role } = useProfil()
+  const isBoleh = cakupan(role.name, 'POST /pengaturan/cuti') !== null
+  const { data, error, isFetching, refetch } = useQuery({ ...aturanCutiQuery, enabled: isBoleh })
+  if (!isBoleh)
+    return (
+      <Empty
+        icon={CalendarCog}
+        title="Bagian ini untuk HRD"
+        hint="Aturan cuti perusahaan ditetapkan oleh HRD."
+      />
+    )
+  if (data !== undefined) return <AturanCutiForm aturan={data} />
+  if (error !== null && !isFetching)
+    return <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+  return (
+    <div className="px-4">
+      <SkeletonList count={3} />
+    </div>
+  )
+}
+
+function AturanCutiForm({ aturan }: { readonly aturan: AturanCuti }) {
+  const save = useSaveAturanCuti()
+  const form = useForm({
+    schema,
+    defaultValues: {
+      bawaBulan: String(aturan.bawaBulan),
+      bawaHari: aturan.bawaHari === null ? '' : String(aturan.bawaHari),
+      isBersamaMemotong: aturan.isBersamaMemotong,
+    },
+    wire: WIRE,
+    submit: ({ bawaBulan, bawaHari: hari, isBersamaMemotong }) =>
+      save({ bawaBulan: angkaDari(bawaBulan) ?? 0, bawaHari: angkaDari(hari) ?? null, isBersamaMemotong }),
+    onSuccess: () => toast.success('Aturan cuti disimpan.', 'form'),
+  })
+  return (
+    <Form form={form} submit="Simpan">
+      <p className="text-ink-muted">
+        Berlaku bagi cuti tahunan semua karyawan. Yang sudah diputuskan tidak berubah.
+      </p>
+      <TextField
+        label="Sisa cuti dapat dipakai sampai (bulan setelah tahunnya)"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        hint="0 bila sisa gugur bersama tahunnya; paling lama 24"
+        {...form.field('bawaBulan')}
+      />
+      <TextField
+        label="Paling banyak dibawa (hari)"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Kosongkan bila semua sisa boleh dibawa"
+        {...form.field('bawaHari')}
+      />
+      <Checkbox
+        label="Cuti bersama memotong cuti tahunan"
+        hint="Tanpa ini, cuti bersama adalah hari libur yang tidak mengurangi sisa cuti."
+        {...form.field('isBersamaMemotong')}
+      />
+    </Form>
+  )
+}

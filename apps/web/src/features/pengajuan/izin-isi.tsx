@@ -1,0 +1,123 @@
+import { FileText, TriangleAlert } from 'lucide-react'
+import { potongDetik } from '../../lib/format.ts'
+import { formatRentang, formatRentangSingkat } from '../../lib/format-hari.ts'
+import type { Izin } from './izin.api.ts'
+import { Ringkas } from './ringkas.tsx'
+
+/** What is asked for, and what the decision needs beside it. */
+export function IzinIsi({ izin }: { readonly izin: Izin }) {
+  const { jenis, totalHari, mulai, selesai, keterangan, pertimbangan } = izin
+  const sisa = pertimbangan?.sisa ?? null
+  const lain = pertimbangan?.menunggu_lain ?? 0
+  return (
+    <>
+      <Ringkas
+        items={[
+          { label: `${jenis} · ${totalHari} hari`, value: formatRentang(mulai, selesai) },
+          ...(sisa === null
+            ? []
+            : [{ label: 'Sisa hak', value: `${sisa} hari`, isLewat: sisa < totalHari + lain }]),
+        ]}
+      />
+      {lain > 0 && <Perhatian>{lain} hari lain dari sisa ini juga sedang diajukan.</Perhatian>}
+      <Koreksi izin={izin} />
+      <p className="whitespace-pre-line">{keterangan}</p>
+      <Bentrok izin={izin} />
+      <Lampiran izin={izin} />
+    </>
+  )
+}
+
+/** A correction's claimed times beside the recorded ones. */
+function Koreksi({ izin: { jamMasuk, jamPulang, pertimbangan } }: { readonly izin: Izin }) {
+  const baris = [
+    { label: 'Masuk', diminta: jamMasuk, tercatat: pertimbangan?.tercatat?.check_in },
+    { label: 'Pulang', diminta: jamPulang, tercatat: pertimbangan?.tercatat?.check_out },
+  ].filter(({ diminta, tercatat }) => diminta !== null || tercatat != null)
+  if (jamMasuk === null && jamPulang === null) return null
+  return (
+    <table className="w-full text-left text-sm tabular-nums">
+      <thead className="text-xs text-ink-muted">
+        <tr>
+          <th className="font-normal">Jam</th>
+          <th className="font-normal">Tercatat</th>
+          <th className="font-normal">Diminta</th>
+        </tr>
+      </thead>
+      <tbody>
+        {baris.map(({ label, diminta, tercatat }) => (
+          <tr key={label}>
+            <th className="font-normal text-ink-muted">{label}</th>
+            <td>{jam(tercatat)}</td>
+            <td className={diminta === null ? '' : 'font-bold'}>
+              {diminta === null ? 'tetap' : jam(diminta)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Others away on those days. */
+function Bentrok({ izin: { pertimbangan } }: { readonly izin: Izin }) {
+  const bentrok = pertimbangan?.bentrok ?? []
+  if (bentrok.length === 0) return null
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold text-accent-strong">
+        <TriangleAlert className="size-4 shrink-0" />
+        <span className="min-w-0 underline">
+          {bentrok.length === 1
+            ? 'Satu rekan lain juga tidak masuk'
+            : `${bentrok.length === 10 ? '10 atau lebih' : bentrok.length} rekan lain juga tidak masuk`}
+        </span>
+      </summary>
+      <ul className="space-y-1.5 pl-4 text-sm">
+        {bentrok.map(({ nama, jenis, status, tanggal_mulai: mulai, tanggal_selesai: selesai }) => (
+          <li key={`${nama} ${mulai} ${jenis}`}>
+            <span className="font-semibold">{nama}</span>{' '}
+            <span className="text-ink-muted">
+              {jenis} {formatRentangSingkat(mulai, selesai)}
+              {status === 'menunggu' && ', belum diputuskan'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The document: a picture small, anything else by its name; it opens beside the list. */
+function Lampiran({ izin: { lampiran, karyawan } }: { readonly izin: Izin }) {
+  if (lampiran === null) return null
+  const { url, nama } = lampiran
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-11 items-center gap-3 rounded-control border border-line p-2 text-sm font-medium text-primary hover:border-primary"
+    >
+      {/\.(jpe?g|png)$/i.test(nama) ? (
+        <img
+          src={url}
+          alt={`Dokumen ${karyawan.nama}`}
+          loading="lazy"
+          className="size-16 shrink-0 rounded-control bg-sunken object-cover"
+        />
+      ) : (
+        <FileText className="size-6 shrink-0" />
+      )}
+      <span className="min-w-0">{nama}</span>
+    </a>
+  )
+}
+
+function Perhatian({ children }: { readonly children: React.ReactNode }) {
+  return <p className="text-sm font-medium text-accent-strong">{children}</p>
+}
+
+function jam(waktu: string | null | undefined): string {
+  return waktu == null ? '--:--' : potongDetik(waktu)
+}

@@ -1,0 +1,90 @@
+import type { JenisIzin } from '@rekan/domain/absensi'
+import { fileUrl } from '../../lib/file-url.ts'
+import { type CallAnswer, call } from '../../lib/http.ts'
+import { nasibFrom } from '../../lib/nasib.ts'
+import type { Keputusan } from './antrean.ts'
+import type { Halaman } from './menyusut.ts'
+import type { Saringan } from './pengajuan.search.ts'
+import type { Pengajuan, Segmen } from './pengajuan.ts'
+
+type WireIzin = CallAnswer<'GET /absensi'>['data'][number]
+
+export type Izin = Pengajuan & {
+  readonly jenisIzin: JenisIzin
+  readonly jenis: string
+  readonly mulai: string
+  readonly selesai: string
+  readonly totalHari: number
+  readonly keterangan: string
+  /** A signed address that lives 15 minutes */
+  readonly lampiran: { readonly url: string; readonly nama: string } | null
+  /** Claimed by a correction, `HH:mm:ss` */
+  readonly jamMasuk: string | null
+  readonly jamPulang: string | null
+  readonly pertimbangan: WireIzin['pertimbangan']
+}
+
+export async function fetchIzin(
+  segmen: Segmen,
+  { nama, jenis, bulan, tahun }: Saringan,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+  signal: AbortSignal,
+): Promise<Halaman<Izin>> {
+  const { data, meta } = await call('GET /absensi', {
+    signal,
+    query: {
+      page: String(page),
+      per_page: String(perPage),
+      status: segmen,
+      nama,
+      jenis_izin: jenis,
+      bulan: bulan === undefined ? undefined : String(bulan),
+      tahun: tahun === undefined ? undefined : String(tahun),
+    },
+  })
+  return { items: data.map(izinFrom), isLast: meta.current_page >= meta.last_page }
+}
+
+export async function fetchSatuIzin(id: number): Promise<Izin> {
+  return izinFrom((await call('GET /absensi/{id}', { params: { id } })).data)
+}
+
+/** Past the end of the page as well: what was decided is not lost. */
+export async function decideIzin(
+  id: number,
+  { putusan, catatan }: Keputusan,
+  idempotencyKey: string,
+): Promise<Izin> {
+  const { data } = await call(
+    putusan === 'disetujui' ? 'POST /absensi/{id}/approve' : 'POST /absensi/{id}/reject',
+    { params: { id }, body: catatan === '' ? {} : { note: catatan }, idempotencyKey, keepalive: true },
+  )
+  return izinFrom(data)
+}
+
+function izinFrom(wire: WireIzin): Izin {
+  const { karyawan } = wire
+  return {
+    id: wire.id,
+    karyawan: {
+      id: karyawan.id,
+      kode: karyawan.kode,
+      nama: karyawan.nama,
+      avatarUrl: fileUrl(karyawan.avatar_url),
+    },
+    nasib: nasibFrom(wire),
+    jenisIzin: wire.jenis_izin,
+    jenis: wire.jenis,
+    mulai: wire.tanggal_mulai,
+    selesai: wire.tanggal_selesai,
+    totalHari: wire.total_hari,
+    keterangan: wire.keterangan,
+    lampiran:
+      wire.lampiran_url === null
+        ? null
+        : { url: fileUrl(wire.lampiran_url), nama: wire.lampiran_nama ?? 'Dokumen' },
+    jamMasuk: wire.jam_masuk,
+    jamPulang: wire.jam_pulang,
+    pertimbangan: wire.pertimbangan,
+  }
+}

@@ -1,0 +1,22 @@
+import { DaftarKeputusan, type DaftarKeputusanProps } from './daftar-keputusan.tsx'
+import type { Jalan } from './daftar.queries.ts'
+import { type Lembur, decideLembur, fetchLembur, fetchSatuLembur } from './lembur.api.ts'
+import { LemburIsi } from './lembur-isi.tsx'
+
+const JALAN: Jalan<Lembur> = {
+  nama: 'lembur',
+  fetchHalaman: fetchLembur,
+  fetchSatu: fetchSatuLembur,
+  decide: decideLembur,
+}
+
+type LemburMasukProps = Pick<DaftarKeputusanProps<Lembur>, 'search' | 'onSearch'>
+
+/** Overtime that people ask for. */
+export function LemburMasuk(props: LemburMasukProps) {
+  return (
+    <DaftarKeputusan {...props} jalan={JALAN} sebutan="pengajuan lembur" hasJenis={false} hasCatatan={false}>
+      {(lembur) => <LemburIsi lembur={lembur} />}
+    </DaftarKeputusan>
+  )
+}

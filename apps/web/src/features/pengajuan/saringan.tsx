@@ -1,0 +1,92 @@
+import { CalendarDays, X } from 'lucide-react'
+import { JENIS_IZIN, type JenisIzin } from '@rekan/domain/absensi'
+import { bulanLokal, formatBulan } from '@rekan/domain/bulan'
+import { serverNow } from '../../lib/clock.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { MonthGrid } from '../../ui/month-picker.grid.tsx'
+import { Popover, usePopover } from '../../ui/popover.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Saringan } from './pengajuan.search.ts'
+
+type SaringanProps = {
+  readonly saringan: Saringan
+  readonly onSaring: (saringan: Saringan) => void
+  /** Whether there are kinds to choose among */
+  readonly hasJenis: boolean
+}
+
+const JENIS: Readonly<Record<JenisIzin, string>> = {
+  CUTI: 'Cuti',
+  SAKIT: 'Sakit',
+  IZIN: 'Izin',
+  DINAS_LUAR: 'Dinas Luar',
+  WFH: 'WFH',
+  KOREKSI_PRESENSI: 'Koreksi Presensi',
+}
+const PILIHAN = JENIS_IZIN.map((value) => ({ value, label: JENIS[value] }))
+
+/** Narrows the list by kind and by month. */
+export function SaringanFields({ saringan, onSaring, hasJenis }: SaringanProps) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2">
+      {hasJenis && (
+        <SelectField
+          label="Jenis"
+          placeholder="Semua jenis"
+          options={PILIHAN}
+          value={saringan.jenis ?? ''}
+          onChange={({ target }) => {
+            const { jenis: _, ...rest } = saringan
+            const jenis = JENIS_IZIN.find((satu) => satu === target.value)
+            onSaring(jenis === undefined ? rest : { ...rest, jenis })
+          }}
+        />
+      )}
+      <BulanField saringan={saringan} onSaring={onSaring} />
+    </div>
+  )
+}
+
+/** A month of the calendar, coming ones too, or all of them. */
+function BulanField({ saringan, onSaring }: Omit<SaringanProps, 'hasJenis'>) {
+  const popover = usePopover()
+  const { id, isOpen, setAnchor, onPress, close } = popover
+  const { bulan, tahun, ...rest } = saringan
+  const value = bulan === undefined || tahun === undefined ? null : { bulan, tahun }
+  return (
+    <div className="flex items-center gap-2">
+      <div ref={setAnchor} className="flex-1">
+        <button
+          type="button"
+          popoverTarget={id}
+          onClick={onPress}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          className="flex min-h-12.5 w-full items-center gap-2 rounded-control border border-field bg-surface px-3.5 py-2 text-left text-base"
+        >
+          <CalendarDays className="size-5 shrink-0 text-primary" />
+          {value === null ? 'Semua bulan' : formatBulan(value)}
+        </button>
+        <Popover popover={popover} label="Pilih bulan" width={288}>
+          <MonthGrid
+            value={value}
+            tahun={bulanLokal(serverNow(), 'WIB').tahun}
+            onPick={(dipilih) => {
+              onSaring({ ...rest, ...dipilih })
+              close()
+            }}
+          />
+        </Popover>
+      </div>
+      {value !== null && (
+        <IconButton
+          label="Semua bulan"
+          className="text-ink-muted hover:bg-sunken"
+          onClick={() => onSaring(rest)}
+        >
+          <X className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
+import { toast } from '../../lib/toast.ts'
+import { type Antrean, type SemuaTahap, createAntrean } from './antrean.ts'
+import { type DaftarData, type Jalan, daftarKey, findIn, replaceIn } from './daftar.queries.ts'
+import { jumlahQuery } from './jumlah.queries.ts'
+import type { Pengajuan } from './pengajuan.ts'
+
+export type KeputusanHandle = Antrean & { readonly semua: SemuaTahap }
+
+/**
+ * The decisions of one visit to a list: they are sent once they can't be taken back any more, at once when one leaves
+ * the screen or hides the page, and what became of each stands in the list.
+ */
+export function useKeputusan<T extends Pengajuan>(jalan: Jalan<T>): KeputusanHandle {
+  const queryClient = useQueryClient()
+  const [antrean] = useState(() => {
+    const queryKey = daftarKey(jalan.nama)
+    const take = (pengajuan: T) =>
+      queryClient.setQueriesData<DaftarData<T>>({ queryKey }, (data) => replaceIn(data, pengajuan))
+    const find = (id: number) =>
+      queryClient
+        .getQueriesData<DaftarData<T>>({ queryKey })
+        .map(([, data]) => findIn(data, id))
+        .find((ada) => ada !== undefined)
+    return createAntrean({
+      async kirim(id, keputusan, kunci) {
+        try {
+          take(await jalan.decide(id, keputusan, kunci))
+          // The other views hold it now; this one keeps still.
+          void queryClient.invalidateQueries({
+            queryKey,
+            predicate: ({ queryKey: [, , segmen] }) => segmen !== 'menunggu',
+          })
+        } catch (cause) {
+          await showTruth(jalan, find(id), cause, take)
+          throw cause
+        } finally {
+          void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
+        }
+      },
+      onTakTerlihat(id, pesan) {
+        const nama = find(id)?.karyawan.nama
+        toast.error(
+          `Keputusan untuk ${nama ?? 'satu pengajuan'} tidak tersimpan. ${pesan}`,
+          `keputusan-${id}`,
+        )
+      },
+    })
+  })
+  const semua = useSyncExternalStore(antrean.subscribe, antrean.snapshot)
+  useSendOnLeave(antrean)
+  return { ...antrean, semua }
+}
+
+/** Takes over what a refused request is now; one that is gone for the reader can't be decided. */
+async function showTruth<T extends Pengajuan>(
+  jalan: Jalan<T>,
+  lama: T | undefined,
+  cause: unknown,
+  take: (pengajuan: T) => void,
+): Promise<void> {
+  if (lama === undefined || !(cause instanceof ApiError) || ![403, 404, 409].includes(cause.status)) return
+  try {
+    take(await jalan.fetchSatu(lama.id))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return
+    take({ ...lama, nasib: { ...lama.nasib, dapat: { putuskan: false, batalkan: false } } })
+  }
+}
+
+function useSendOnLeave(antrean: Antrean): void {
+  const onHide = useCallback(() => {
+    if (document.visibilityState === 'hidden') antrean.kirimSemua(true)
+  }, [antrean])
+  useEffect(() => {
+    const onEnd = () => antrean.kirimSemua(true)
+    document.addEventListener('visibilitychange', onHide)
+    addEventListener('pagehide', onEnd)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      removeEventListener('pagehide', onEnd)
+      antrean.kirimSemua()
+    }
+  }, [antrean, onHide])
+}

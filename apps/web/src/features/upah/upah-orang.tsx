@@ -1,0 +1,94 @@
+import { Suspense, lazy, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { cakupan } from '@rekan/domain/akses'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { formatRupiah } from '../../lib/angka.ts'
+import { normaliseError } from '../../lib/api-error.ts'
+import { formatHari } from '../../lib/format-hari.ts'
+import { Button } from '../../ui/button.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import type { UpahTercatat } from './upah.api.ts'
+import { upahQuery } from './upah.queries.ts'
+
+const UpahSheet = lazy(async () => ({ default: (await import('./upah-sheet.tsx')).UpahSheet }))
+
+/** What a person earns and has earned; for hrd alone. */
+export function UpahOrang({ karyawanId }: { readonly karyawanId: string }) {
+  const { role } = useProfil()
+  const isBoleh = cakupan(role.name, 'GET /karyawan/{id}/upah') === 'semua'
+  const { data, error, isFetching, refetch } = useQuery({ ...upahQuery(karyawanId), enabled: isBoleh })
+  const [isMencatat, setMencatat] = useState(false)
+  if (!isBoleh) return null
+  return (
+    <section className="space-y-3 card p-4">
+      <h3 className="text-base font-bold">Upah</h3>
+      {data !== undefined ? (
+        <Riwayat riwayat={data} />
+      ) : error === null || isFetching ? (
+        <Skeleton className="h-16" />
+      ) : (
+        <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+      )}
+      {data !== undefined && (
+        <Button tone="outline" onClick={() => setMencatat(true)}>
+          Catat Upah
+        </Button>
+      )}
+      <Suspense>
+        {isMencatat && (
+          <UpahSheet karyawanId={karyawanId} kini={data?.[0]} onClose={() => setMencatat(false)} />
+        )}
+      </Suspense>
+    </section>
+  )
+}
+
+function Riwayat({ riwayat }: { readonly riwayat: readonly UpahTercatat[] }) {
+  const [kini, ...dulu] = riwayat
+  if (kini === undefined)
+    return <p className="text-sm text-ink-muted">Belum dicatat. Perkiraan upah lembur memerlukannya.</p>
+  return (
+    <>
+      <Satu upah={kini} />
+      {dulu.length > 0 && (
+        <details>
+          <summary className="min-h-11 content-center text-sm font-semibold text-primary">
+            Sebelumnya ({dulu.length})
+          </summary>
+          <ul className="space-y-3">
+            {dulu.map((upah) => (
+              <li key={upah.mulai} className="border-t border-line pt-3">
+                <Satu upah={upah} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Satu({ upah }: { readonly upah: UpahTercatat }) {
+  const { mulai, satuan, pokok, tunjanganTetap, tunjanganTidakTetap, oleh, pada } = upah
+  const tiap = satuan === 'bulan' ? 'sebulan' : 'sehari'
+  return (
+    <>
+      <DetailList
+        layout="row"
+        items={[
+          { label: 'Mulai', value: formatHari(mulai) },
+          { label: `Pokok ${tiap}`, value: formatRupiah(pokok) },
+          { label: 'Tunjangan tetap', value: formatRupiah(tunjanganTetap) },
+          { label: 'Tunjangan tidak tetap', value: formatRupiah(tunjanganTidakTetap) },
+        ]}
+      />
+      <p className="mt-2 text-xs text-ink-muted">
+        Dicatat {formatHari(tanggalLokal(pada, 'WIB'))}
+        {oleh !== null && ` oleh ${oleh}`}
+      </p>
+    </>
+  )
+}

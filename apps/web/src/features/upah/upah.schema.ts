@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { type Aturan, wajib } from '@rekan/domain/aturan'
+import { angkaDari } from '../../lib/angka.ts'
+import { text } from '../../lib/form-schema.ts'
+
+const TERBESAR = 10_000_000_000
+
+/** An amount as one types it, in whole rupiah. */
+function aturanRupiah(label: string): Aturan<string> {
+  return (teks) => {
+    if (teks.trim() === '') return `${label} harus diisi.`
+    const jumlah = angkaDari(teks)
+    if (jumlah === undefined) return `${label} harus rupiah penuh, misalnya 4.500.000.`
+    return jumlah > TERBESAR ? `${label} terlalu besar.` : undefined
+  }
+}
+
+export const upahSchema = z.object({
+  mulai: text(wajib('Tanggal mulai harus diisi.')),
+  satuan: z.enum(['bulan', 'hari'], { error: 'Satuan harus dipilih.' }),
+  pokok: text(aturanRupiah('Upah pokok')),
+  tunjanganTetap: text(aturanRupiah('Tunjangan tetap')),
+  tunjanganTidakTetap: text(aturanRupiah('Tunjangan tidak tetap')),
+})

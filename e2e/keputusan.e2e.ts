@@ -1,0 +1,313 @@
+import type { Page, Request } from '@playwright/test'
+import { type Rekan, expect, test } from './test.ts'
+
+/** What an approver does: decides leave and overtime, one at a time or several at once, and lets somebody stand in. */
+
+const KOORDINATOR = 'koordinator@rekan.example'
+const HRD = 'hrd@rekan.example'
+
+type Permohonan = {
+  readonly orang: number
+  readonly jenis?: string
+  readonly mulai?: string
+  readonly keterangan?: string
+  /** Hours before the clock of the test */
+  readonly umur?: number
+}
+
+/** Requests that wait for the demo's coordinator; their ids, in the order given. */
+async function ajukan(rekan: Rekan, semua: readonly Permohonan[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const {
+    orang,
+    jenis = 'IZIN',
+    mulai = '2026-11-24',
+    keterangan = 'Urusan keluarga.',
+    umur = 1,
+  } of semua) {
+    const [baris] = await rekan.sql<{ id: number }>(
+      `insert into absensi (karyawan_id, koordinator_id, jenis_izin, cuti_id, total_hari, diajukan_oleh_id,
+        tanggal_mulai, tanggal_selesai, keterangan, dibuat_pada, jam_masuk)
+      select p.karyawan_id, k.id, $2, case when $2 = 'CUTI' then 1 end, 1, p.id, $3, $3, $4,
+        '2026-11-20T00:52:13Z'::timestamptz - make_interval(hours => $5),
+        case when $2 = 'KOREKSI_PRESENSI' then 28740 end
+      from pengguna p, pengguna k where p.karyawan_id = $1 and k.email = '${KOORDINATOR}' returning id`,
+      [orang, jenis, mulai, keterangan, umur],
+    )
+    ids.push(baris?.id ?? 0)
+  }
+  return ids
+}
+
+/** The calls that decide. */
+function decisionsOf(page: Page): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(absensi|lembur)\/\d+\/(approve|reject)$/.test(request.url())) sent.push(request)
+  })
+  return sent
+}
+
+const statusDari = async (rekan: Rekan, id: number, tabel = 'absensi') =>
+  (await rekan.sql<{ status: string }>(`select status from ${tabel} where id = $1`, [id]))[0]?.status
+const card = (page: Page, nama: string) => page.getByRole('article').filter({ hasText: nama })
+const press = (page: Page, nama: string) => page.getByRole('button', { name: nama, exact: true })
+
+async function open(page: Page, rekan: Rekan, path: string, as = KOORDINATOR) {
+  await rekan.signIn(page, as)
+  await page.goto(path)
+}
+
+test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken back, goes after that, and says what became of it', async ({
+  page,
+  rekan,
+}) => {
+  const [siti = 0, dewi = 0, rina = 0] = await ajukan(rekan, [
+    { orang: 31, jenis: 'CUTI', keterangan: 'Mengantar orang tua berobat.', umur: 30 },
+    { orang: 32, umur: 40 },
+    { orang: 33, jenis: 'KOREKSI_PRESENSI', mulai: '2026-11-18', umur: 50 },
+  ])
+  await open(page, rekan, '/izin')
+  const sent = decisionsOf(page)
+  await expect(card(page, 'Siti Rahmawati')).toContainText('Cuti Tahunan · 1 hari')
+  await expect(card(page, 'Siti Rahmawati')).toContainText('24 Nov 2026')
+  await expect(card(page, 'Siti Rahmawati')).toContainText('Mengantar orang tua berobat.')
+  await expect(card(page, 'Siti Rahmawati')).toContainText('Menunggu Anda sejak kemarin')
+  await expect(card(page, 'Rina Marlina').getByRole('row', { name: /Masuk/ })).toContainText('07:59')
+
+  await test.step('taken back, nothing goes', async () => {
+    await press(page, 'Setujui Siti Rahmawati').click()
+    await press(page, 'Urungkan keputusan untuk Siti Rahmawati').click()
+    await expect(press(page, 'Setujui Siti Rahmawati')).toBeFocused()
+    expect(sent).toEqual([])
+  })
+
+  await test.step('after five seconds it goes, and stays in its place', async () => {
+    await press(page, 'Setujui Siti Rahmawati').click()
+    await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda', { timeout: 10_000 })
+    expect(await statusDari(rekan, siti)).toBe('disetujui')
+    await expect(page.getByRole('article').first()).toContainText('Siti Rahmawati')
+  })
+
+  await test.step('a refusal asks for a note, which may be empty', async () => {
+    await press(page, 'Tolak Dewi Kartikasari').click()
+    await page.getByRole('textbox', { name: 'Catatan' }).fill('Tim sedang kurang orang.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click()
+    await expect(press(page, 'Urungkan keputusan untuk Dewi Kartikasari')).toBeFocused()
+    // Another view: what waits goes at once.
+    await page.getByRole('tab', { name: 'Ditolak' }).click()
+    await expect(card(page, 'Dewi Kartikasari')).toContainText('“Tim sedang kurang orang.”')
+    expect(await statusDari(rekan, dewi)).toBe('ditolak')
+    expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
+      {},
+      { note: 'Tim sedang kurang orang.' },
+    ])
+    expect(sent.every((request) => (request.headers()['idempotency-key'] ?? '').length > 30)).toBe(true)
+  })
+
+  await test.step('what waits still, waits alone; leaving the screen sends what was decided', async () => {
+    await page.getByRole('tab', { name: 'Menunggu' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await press(page, 'Setujui Rina Marlina dengan catatan').click()
+    await page.getByRole('textbox', { name: 'Catatan' }).fill('Ingat presensi.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Setujui' }).click()
+    await page.getByRole('link', { name: 'Beranda' }).click()
+    await expect.poll(() => statusDari(rekan, rina)).toBe('disetujui')
+  })
+})
+
+test('[IZN-05] a closed page loses no decision; one that somebody else decided comes back with who it was', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  const [siti = 0, dewi = 0] = await ajukan(rekan, [{ orang: 31 }, { orang: 32, umur: 2 }])
+  await open(page, rekan, '/izin')
+  await press(page, 'Setujui Siti Rahmawati').click()
+  await expect(press(page, 'Urungkan keputusan untuk Siti Rahmawati')).toBeVisible()
+  const lain = await context.newPage()
+  await lain.goto('/izin')
+  await expect(press(lain, 'Tolak Dewi Kartikasari')).toBeVisible()
+  await page.close({ runBeforeUnload: false })
+  await expect.poll(() => statusDari(rekan, siti)).toBe('disetujui')
+
+  await rekan.sql(
+    `update absensi set status = 'disetujui', diputus_pada = now(), diputus_oleh_id = (select id from pengguna where email = '${HRD}') where id = $1`,
+    [dewi],
+  )
+  await press(lain, 'Tolak Dewi Kartikasari').click()
+  await lain.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click()
+  await expect(card(lain, 'Dewi Kartikasari').getByRole('alert')).toContainText(/disetujui/i, {
+    timeout: 10_000,
+  })
+  await expect(card(lain, 'Dewi Kartikasari')).toContainText(/Disetujui (?!Anda)\w+/)
+  await expect(press(lain, 'Setujui Dewi Kartikasari')).toBeHidden()
+})
+
+test('[IZN-05] several at once: three calls at a time, each its own write; what failed is told by name', async ({
+  page,
+  rekan,
+}) => {
+  const orang = [31, 32, 33, 34, 35]
+  const ids = await ajukan(
+    rekan,
+    orang.map((satu, i) => ({ orang: satu, umur: i + 1 })),
+  )
+  await open(page, rekan, '/izin')
+  const sent = decisionsOf(page)
+  let jalan = 0
+  let paling = 0
+  await page.route(/\/api\/absensi\/\d+\/approve$/, async (route) => {
+    jalan += 1
+    paling = Math.max(paling, jalan)
+    // Held until those that may go together have gone.
+    if (sent.length < 3) await expect.poll(() => sent.length).toBeGreaterThanOrEqual(3)
+    jalan -= 1
+    if (route.request().url().includes(`/${ids[1]}/`)) await route.abort()
+    else await route.continue()
+  })
+  await press(page, 'Pilih beberapa').click()
+  await press(page, 'Pilih semua').click()
+  await page.getByRole('checkbox', { name: 'Pilih Siti Rahmawati' }).uncheck()
+  await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeHidden()
+  await press(page, 'Setujui (4)').click()
+  await expect(page.getByText('4 disetujui')).toBeVisible()
+  await press(page, 'Urungkan semua').click()
+  await expect(press(page, 'Setujui Dewi Kartikasari')).toBeVisible()
+  expect(sent).toEqual([])
+
+  await press(page, 'Pilih beberapa').click()
+  await press(page, 'Pilih semua').click()
+  await page.getByRole('checkbox', { name: 'Pilih Siti Rahmawati' }).uncheck()
+  await press(page, 'Setujui (4)').click()
+  await expect(page.getByText('1 keputusan tidak tersimpan')).toBeVisible({ timeout: 15_000 })
+  const gagal = page.locator('section', { hasText: '1 keputusan tidak tersimpan' })
+  await expect(gagal).toContainText('Dewi Kartikasari: Tidak dapat terhubung ke server')
+  expect(paling).toBeLessThanOrEqual(3)
+  expect(sent).toHaveLength(4)
+  expect(new Set(sent.map((request) => request.headers()['idempotency-key'])).size).toBe(4)
+  await expect
+    .poll(() => Promise.all(ids.map((id) => statusDari(rekan, id))))
+    .toEqual(['menunggu', 'menunggu', 'disetujui', 'disetujui', 'disetujui'])
+  // The same decision again is the same write.
+  await press(page, 'Setujui Dewi Kartikasari').click()
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(5)
+  const kunci = sent
+    .filter((request) => request.url().includes(`/${ids[1]}/`))
+    .map((request) => request.headers()['idempotency-key'])
+  expect(kunci[0]).toBe(kunci[1])
+})
+
+test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ page, rekan }) => {
+  // 60 Wednesdays of one person, the newest request first.
+  const ids = await ajukan(
+    rekan,
+    Array.from({ length: 60 }, (_, i) => ({
+      orang: 31,
+      mulai: new Date(Date.UTC(2026, 10, 25 + 7 * i)).toISOString().slice(0, 10),
+      keterangan: `Nomor ${String(i).padStart(2, '0')}.`,
+      umur: i + 1,
+    })),
+  )
+  let tahan = true
+  let lepas = () => {}
+  const ditahan = new Promise<void>((resolve) => (lepas = resolve))
+  await open(page, rekan, '/favicon.svg')
+  await page.route(/\/api\/absensi\?/, async (route) => {
+    if (tahan && !route.request().url().includes('page=1&')) await ditahan
+    await route.continue()
+  })
+  await page.goto('/izin')
+  await expect(page.getByText('Nomor 00.')).toBeVisible()
+  const sent = decisionsOf(page)
+  for (let i = 0; i < 3; i += 1) await press(page, 'Setujui Siti Rahmawati').first().click()
+  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(3)
+  await expect(page.getByText('tersimpan')).toHaveCount(3)
+  // Somebody else decides a whole page of them meanwhile.
+  await rekan.sql(
+    `update absensi set status = 'disetujui', diputus_pada = now(), diputus_oleh_id = (select id from pengguna where email = '${HRD}') where id = any($1)`,
+    [ids.slice(3, 23)],
+  )
+  tahan = false
+  lepas()
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByText('Tidak ada pengajuan izin selanjutnya.')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const nomor = await page.getByText(/^Nomor \d\d\.$/).allTextContents()
+  const menunggu = ids.flatMap((_, i) => (i < 23 ? [] : [`Nomor ${i}.`]))
+  expect(menunggu.filter((satu) => !nomor.includes(satu))).toEqual([])
+  expect(new Set(nomor).size).toBe(nomor.length)
+  // What was decided here stands where it stood.
+  expect(nomor.slice(0, 3)).toEqual(['Nomor 00.', 'Nomor 01.', 'Nomor 02.'])
+})
+
+test('[IZN-05] search and filters are in the address; empty, failing and ended lists say so', async ({
+  page,
+  rekan,
+}) => {
+  await ajukan(rekan, [
+    { orang: 31, jenis: 'CUTI', mulai: '2027-01-05' },
+    { orang: 32, jenis: 'SAKIT', umur: 2 },
+  ])
+  await open(page, rekan, '/izin')
+  await expect(page.getByText('Tidak ada pengajuan izin selanjutnya.')).toBeVisible()
+  await page.getByRole('searchbox').fill('siti')
+  await expect(page).toHaveURL(/nama=siti/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Hapus pencarian' }).click()
+  await press(page, 'Saring').click()
+  await page.getByLabel('Jenis').selectOption('Sakit')
+  await expect(page).toHaveURL(/jenis=SAKIT/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Semua bulan' }).click()
+  await page.getByRole('button', { name: 'Tahun berikutnya' }).click()
+  await page.getByRole('button', { name: 'Januari 2027' }).click()
+  await expect(page).toHaveURL(/bulan=1(&|$)/)
+  await expect(page).toHaveURL(/tahun=2027/)
+  await expect(page.getByText('Tidak ada pengajuan izin yang cocok.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Tidak ada pengajuan izin yang cocok.')).toBeVisible()
+  await page.goto('/izin?status=ditolak')
+  await expect(page.getByText('Tidak ada pengajuan izin yang ditolak.')).toBeVisible()
+  await page.route(/\/api\/absensi\?/, (route) => route.abort())
+  await page.goto('/izin')
+  await expect(page.getByText('Terjadi Kesalahan')).toBeVisible({ timeout: 20_000 })
+  await page.unroute(/\/api\/absensi\?/)
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  await test.step('an employee sees their own, and decides nothing', async () => {
+    await open(page, rekan, '/izin', 'karyawan@rekan.example')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /Setujui|Tolak/ })).toBeHidden()
+  })
+})
+
+test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ page, rekan }) => {
+  const [siti = 0] = await ajukan(rekan, [{ orang: 31 }])
+  await open(page, rekan, '/izin')
+  await expect(press(page, 'Setujui Siti Rahmawati')).toBeVisible()
+  const focused = page.locator(':focus')
+  const tabTo = async (name: RegExp) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(focused).toHaveAccessibleName(name, { timeout: 50 })
+    }).toPass({ intervals: [0] })
+  }
+  await tabTo(/^Setujui Siti Rahmawati$/)
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveAccessibleName(/^Urungkan/)
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveAccessibleName('Setujui Siti Rahmawati')
+  await page.keyboard.press('Shift+Tab')
+  await expect(focused).toHaveAccessibleName('Tolak Siti Rahmawati')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Tolak Pengajuan' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Catatan' }).focus()
+  await page.keyboard.type('Belum bisa.')
+  await tabTo(/^Tolak$/)
+  await page.keyboard.press('Enter')
+  await expect(focused).toHaveAccessibleName(/^Urungkan/)
+  await expect.poll(() => statusDari(rekan, siti), { timeout: 10_000 }).toBe('ditolak')
+})
