@@ -33,7 +33,7 @@ export function AjukanSaya() {
 /** Overtime of one of the people one coordinates. */
 export function AjukanTim() {
   const { role, office } = useProfil()
-  const onDone = useLeave({ to: '/home' })
+  const onDone = useLeave({ to: '/pengajuan-lembur' })
   const [awal] = useState(() => ({ tanggal: tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB') }))
   if (!['tim', 'semua'].includes(cakupan(role.name, 'POST /lembur/pengajuan') ?? ''))
     return (

@@ -1,3 +1,6 @@
+import { cakupan } from '@rekan/domain/akses'
+import { FloatingLink } from '../../ui/floating-link.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
 import { DaftarKeputusan, type DaftarKeputusanProps } from './daftar-keputusan.tsx'
 import type { Jalan } from './daftar.queries.ts'
 import { type Lembur, decideLembur, fetchLembur, fetchSatuLembur } from './lembur.api.ts'
@@ -14,9 +17,24 @@ type LemburMasukProps = Pick<DaftarKeputusanProps<Lembur>, 'search' | 'onSearch'
 
 /** Overtime that people ask for. */
 export function LemburMasuk(props: LemburMasukProps) {
+  const { role } = useProfil()
   return (
-    <DaftarKeputusan {...props} jalan={JALAN} sebutan="pengajuan lembur" hasJenis={false} hasCatatan={false}>
-      {(lembur) => <LemburIsi lembur={lembur} />}
-    </DaftarKeputusan>
+    <>
+      <DaftarKeputusan
+        {...props}
+        jalan={JALAN}
+        sebutan="pengajuan lembur"
+        hasJenis={false}
+        hasCatatan={false}
+      >
+        {(lembur) => <LemburIsi lembur={lembur} />}
+      </DaftarKeputusan>
+      {cakupan(role.name, 'POST /lembur/{id}/approve') !== null && (
+        <FloatingLink
+          label="Ajukan"
+          link={{ to: '/pengajuan-lembur/create', state: { dari: '/pengajuan-lembur' } }}
+        />
+      )}
+    </>
   )
 }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_authed/_dashboard/pengajuan-lembur/creat
 function AjukanLemburTim() {
   return (
     <div className="-mb-6 flex flex-1 flex-col">
-      <PageHeader title="Ajukan Lembur Tim" back={{ to: '/home' }} />
+      <PageHeader title="Ajukan Lembur Tim" back={{ to: '/pengajuan-lembur' }} />
       <AjukanTim />
     </div>
   )
