@@ -5,7 +5,7 @@ import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
-const people = await addPeople(server.owner, 250, Date.parse(JUMAT_PAGI))
+const people = await addPeople(server.owner, 280, Date.parse(JUMAT_PAGI))
 const selfie = await drawSelfie()
 const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
@@ -188,6 +188,19 @@ describe('the limits (PP 35/2021, article 26)', () => {
     const senin = await lembur(pukul('2026-11-23', '17:00', 4))
     expect((await post('koordinator', senin, 'approve')).status).toBe(200)
   })
+})
+
+it('two approvals at once never pass the limit together', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    const satu = people.pop() as Person
+    const ids = [
+      await lembur(pukul(JUMAT, '17:00', 2.5), 'koordinator', satu),
+      await lembur(pukul(JUMAT, '20:00', 2.5), 'koordinator', satu),
+    ]
+    const hasil = await Promise.all(ids.map((id) => post('koordinator', id, 'approve')))
+    expect(hasil.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(hasil.find(({ status }) => status === 409)?.body['error'].error).toBe('DI_ATAS_BATAS')
+  }
 })
 
 describe('the attendance day', () => {
