@@ -28,6 +28,8 @@ export function planLembur(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'l
   const setengahJam = saatLibur ? acak.antara(6, 8) : acak.antara(2, 6)
   const saat = saatDari(dibuat, acak.antara(8 * 3600, 20 * 3600))
   const status = statusAkhir(orang, giliran, acak)
+  // What will be rejected asks for more than 4 hours: a coordinator sees the limit while it waits.
+  const lama = status === 'ditolak' && !saatLibur ? 9 + (setengahJam % 2) : setengahJam
   return {
     baris: {
       karyawan_id: orang.karyawanId,
@@ -37,7 +39,7 @@ export function planLembur(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'l
       hari_presensi: hari.tanggal,
       bersedia_pada: new Date(saat),
       mulai: new Date(mulai),
-      selesai: new Date(mulai + setengahJam * 1800_000),
+      selesai: new Date(mulai + lama * 1800_000),
       keterangan: acak.pilih(ALASAN),
       dibuat_pada: new Date(saat),
     },
