@@ -90,6 +90,10 @@ alter table absensi
 -- one correction of a day waits at a time
 create unique index absensi_satu_koreksi on absensi (karyawan_id, tanggal_mulai)
   where jenis_izin = 'KOREKSI_PRESENSI' and status = 'menunggu';
+-- whatever ties a request to a reader is found by index, and the newest of all
+create index absensi_pengaju on absensi (diajukan_oleh_id);
+create index absensi_diputus_oleh on absensi (diputus_oleh_id);
+create index absensi_terbaru on absensi (dibuat_pada, id);
 create index absensi_milik on absensi (karyawan_id, tanggal_mulai);
 create index absensi_pemutus on absensi (koordinator_id, status);
 create index absensi_menunggu on absensi (koordinator_id) where status = 'menunggu';
@@ -110,6 +114,8 @@ drop index lembur_hari;
 create index lembur_hari_presensi on lembur (karyawan_id, hari_presensi);
 -- a month of everybody's, and the newest of it
 create index lembur_bulan on lembur (hari_presensi);
+create index lembur_pengaju on lembur (diajukan_oleh_id);
+create index lembur_diputus_oleh on lembur (diputus_oleh_id);
 create index lembur_terbaru on lembur (dibuat_pada, id);
 create index lembur_pemutus on lembur (koordinator_id, status);
 create index lembur_menunggu on lembur (koordinator_id) where status = 'menunggu';

@@ -52,13 +52,11 @@ export async function listAbsensi(
     selectAbsensi(
       db,
       pelaku,
-      sql`${syarat} order by a.dibuat_pada desc, a.id desc limit ${saringan.per_page} offset ${offsetOf(saringan)}`,
+      sql`${syarat} ${TERBARU} limit ${saringan.per_page} offset ${offsetOf(saringan)}`,
       saat,
     ),
     sql<{ total: number }>`
-      select count(*)::integer as total from absensi a join karyawan k on k.id = a.karyawan_id where ${syarat}`.execute(
-      db,
-    ),
+      select count(*)::integer as total from absensi a where ${syarat}`.execute(db),
   ])
   return { baris, total: rows[0]?.total ?? 0 }
 }
@@ -99,7 +97,7 @@ export async function listMilik(
   saat: Instan,
 ): Promise<Absensi[]> {
   const syarat = sql`a.karyawan_id = ${karyawanId} and ${menyentuh(rentang)}`
-  return selectAbsensi(db, pelaku, sql`${syarat} order by a.dibuat_pada desc, a.id desc`, saat)
+  return selectAbsensi(db, pelaku, sql`${syarat} ${TERBARU}`, saat)
 }
 
 /** A person's approved request that covers a day; corrections cover none. */
@@ -121,7 +119,9 @@ export async function findBerlaku(
 }
 
 const A = { tabel: 'absensi', alias: 'a' } as const
+const TERBARU = sql`order by a.dibuat_pada desc, a.id desc`
 
+/** The rows are found before anything is joined to them. */
 async function selectAbsensi(
   db: Db | Tx,
   pelaku: Pelaku,
@@ -133,11 +133,11 @@ async function selectAbsensi(
       a.keterangan, a.catatan, a.jam_masuk, a.jam_pulang, a.lampiran, a.lampiran_nama,
       case when c.id is not null then json_build_object('id', c.id, 'nama', c.nama) end as cuti,
       ${kolomNasib(pelaku, A, saat)}
-    from absensi a
+    from (select a.* from absensi a where ${syarat}) a
     join karyawan k on k.id = a.karyawan_id
     left join pengguna u on u.karyawan_id = k.id
     left join jenis_cuti c on c.id = a.cuti_id
-    where ${syarat}`.execute(db)
+    ${TERBARU}`.execute(db)
   return rows
 }
 
@@ -150,7 +150,9 @@ function syaratDari(
   if (lingkup !== undefined) syarat.push(lingkup === 'saya' ? milik : sql<SqlBool>`not (${milik})`)
   if (status !== undefined) syarat.push(sql<SqlBool>`a.status = ${status}`)
   if (jenis_izin !== undefined) syarat.push(sql<SqlBool>`a.jenis_izin = ${jenis_izin}`)
-  if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
+  if (nama !== '')
+    syarat.push(sql<SqlBool>`a.karyawan_id in (
+      select k.id from karyawan k where k.cari like lower(${polaBerisi(nama)}))`)
   if (rentang !== undefined) syarat.push(menyentuh(rentang))
   return sql<SqlBool>`(${sql.join(syarat, sql` and `)})`
 }

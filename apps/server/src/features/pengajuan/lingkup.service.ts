@@ -91,19 +91,19 @@ function milik({ karyawanId }: Pelaku, alias: string): RawBuilder<SqlBool> {
   return karyawanId === null ? TIDAK : sql<SqlBool>`${sql.ref(`${alias}.karyawan_id`)} = ${karyawanId}`
 }
 
-/** Null, while nobody did it, is no. */
 function olehnya(
   { penggunaId }: Pelaku,
   alias: string,
   kolom: 'diajukan_oleh_id' | 'diputus_oleh_id',
 ): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${alias}.${kolom}`)} is not distinct from ${penggunaId}`
+  return sql<SqlBool>`${sql.ref(`${alias}.${kolom}`)} = ${penggunaId}`
 }
 
 /** Names the reader, or somebody in whose place they decide now. */
 function dimintai({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
-  const koordinator = sql.ref(`${alias}.koordinator_id`)
-  return sql<SqlBool>`(${koordinator} = ${penggunaId} or ${koordinator} in (
+  // As an array, known before the first row: an index finds these.
+  return sql<SqlBool>`${sql.ref(`${alias}.koordinator_id`)} = any(array(
+    select ${penggunaId}::integer union all
     select g.koordinator_id from koordinator_pengganti g
     where g.pengganti_id = ${penggunaId} and g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz))`
 }
