@@ -101,7 +101,7 @@ test('[RT-15, LBR-01, LBR-02, LBR-12] a month of one’s own overtime, and the m
   await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Lembur' }).click()
   await expect(page.getByRole('heading', { name: 'Lembur', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Rekap Lembur' })).toBeVisible()
-  await expect(page.getByText('3 jam 0 menit disetujui')).toBeVisible()
+  await expect(page.getByText('3 jam 0 menit disetujui3 jam 0 menit menunggu')).toBeVisible()
   await expect(page.getByText(END)).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3)
 

@@ -85,7 +85,8 @@ export const lembur = {
       /** Own, or what waits for or was decided by the reader's right; own for a karyawan, else tim */
       lingkup: z.enum(['saya', 'tim'], { error: 'Lingkup harus saya atau tim.' }).optional(),
     }),
-    response: paged(lemburItem),
+    /** A month holds what counts to it, of one's own also what was filed in it for later; `rekap` adds up the former, all pages of it. */
+    response: paged(lemburItem).extend({ rekap: z.object({ disetujui: detik, menunggu: detik }) }),
   },
   /** What a request would come to, before it is sent */
   'GET /lembur/hitung': {

@@ -23,14 +23,17 @@ export function pageByLinks<W, T>(
   return { items: data.map(map), next: page === null ? undefined : Number(page) }
 }
 
-type PagesOptions<T, K extends QueryKey> = {
+type PagesOptions<P extends Page<unknown>, K extends QueryKey> = {
   readonly queryKey: K
-  readonly fetchPage: (page: number, signal: AbortSignal) => Promise<Page<T>>
+  readonly fetchPage: (page: number, signal: AbortSignal) => Promise<P>
 }
 
 /** The query of a list that is read page by page, from 1. */
-export function pagesOptions<T, const K extends QueryKey>({ queryKey, fetchPage }: PagesOptions<T, K>) {
-  return infiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>, number>, K, number>({
+export function pagesOptions<P extends Page<unknown>, const K extends QueryKey>({
+  queryKey,
+  fetchPage,
+}: PagesOptions<P, K>) {
+  return infiniteQueryOptions<P, Error, InfiniteData<P, number>, K, number>({
     queryKey,
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,

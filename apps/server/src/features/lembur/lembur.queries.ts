@@ -1,7 +1,7 @@
 import type { StatusPengajuan } from '@rekan/domain/absensi'
 import type { Pelaku } from '@rekan/domain/akses'
 import { polaBerisi } from '@rekan/domain/cari'
-import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
+import { type Instan, type KodeZona, SEHARI, type Tanggal, instanDari } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
@@ -35,27 +35,38 @@ export type Saringan = {
   readonly lingkup: LingkupDiminta
   readonly status?: StatusPengajuan | undefined
   readonly nama?: string | undefined
-  /** Of the attendance day */
-  readonly rentang?: { readonly dari: Tanggal; readonly sampai: Tanggal } | undefined
+  /** What counts to these days; of one's own also what was filed in them for later */
+  readonly rentang?: Rentang | undefined
 }
 
-/** A page of what the reader may see, newest first, and how many all pages hold. */
+type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal }
+
+/** How much a list holds: rows, and seconds of what is approved and of what waits; of a stretch of days those that count to it. */
+export type Jumlah = { readonly total: number; readonly disetujui: number; readonly menunggu: number }
+
+/** A page of what the reader may see, newest first, and how much all pages hold. */
 export async function listLembur(
   db: Db,
   pelaku: Pelaku,
   saringan: Saringan & Halaman,
   saat: Instan,
-): Promise<{ readonly baris: Lembur[]; readonly total: number }> {
+): Promise<{ readonly baris: Lembur[]; readonly jumlah: Jumlah }> {
   const syarat = syaratDari(pelaku, saringan, saat)
   const halaman = sql`order by l.dibuat_pada desc, l.id desc limit ${saringan.per_page} offset ${offsetOf(saringan)}`
   const [baris, { rows }] = await Promise.all([
     selectLembur(db, pelaku, sql`${syarat} ${halaman}`, saat),
-    sql<{ total: number }>`
-      select count(*)::integer as total from lembur l join karyawan k on k.id = l.karyawan_id where ${syarat}`.execute(
-      db,
-    ),
+    sql<Jumlah>`
+      select count(*)::integer as total, ${lamanya('disetujui', saringan.rentang)} as disetujui,
+        ${lamanya('menunggu', saringan.rentang)} as menunggu
+      from lembur l join karyawan k on k.id = l.karyawan_id where ${syarat}`.execute(db),
   ])
-  return { baris, total: rows[0]?.total ?? 0 }
+  return { baris, jumlah: rows[0] ?? { total: 0, disetujui: 0, menunggu: 0 } }
+}
+
+function lamanya(status: StatusPengajuan, rentang: Rentang | undefined): RawBuilder<number> {
+  const dihitung = rentang === undefined ? sql<SqlBool>`true` : pada(rentang)
+  return sql<number>`coalesce(sum(extract(epoch from l.selesai - l.mulai))
+    filter (where l.status = ${status} and ${dihitung}), 0)::bigint`
 }
 
 /** Overtime that the reader may see; undefined for any other. */
@@ -155,6 +166,18 @@ function syaratDari(
   if (status !== undefined) syarat.push(sql<SqlBool>`l.status = ${status}`)
   if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
   if (rentang !== undefined)
-    syarat.push(sql<SqlBool>`l.hari_presensi between ${rentang.dari} and ${rentang.sampai}`)
+    syarat.push(
+      lingkup === 'saya' ? sql<SqlBool>`(${pada(rentang)} or ${untukNanti(rentang)})` : pada(rentang),
+    )
   return sql<SqlBool>`(${sql.join(syarat, sql` and `)})`
+}
+
+function pada({ dari, sampai }: Rentang): RawBuilder<SqlBool> {
+  return sql<SqlBool>`l.hari_presensi between ${dari} and ${sampai}`
+}
+
+/** One's own list does not leaf to months to come: what was filed for them shows where it was filed. */
+function untukNanti({ dari, sampai }: Rentang): RawBuilder<SqlBool> {
+  const [mulai, akhir] = [instanDari(dari, 0, 'WIB'), instanDari(sampai, SEHARI, 'WIB')]
+  return sql<SqlBool>`(l.hari_presensi > ${sampai} and l.dibuat_pada >= ${new Date(mulai)} and l.dibuat_pada < ${new Date(akhir)})`
 }

@@ -9,8 +9,9 @@ export function mountLembur(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
 
   mount('GET /lembur', async ({ query, pelaku, url }) => {
-    const { data, total } = await showDaftar(db, deps, pelaku, query)
-    return paged(data, total, query, url)
+    const { data, jumlah } = await showDaftar(db, deps, pelaku, query)
+    const { total, ...rekap } = jumlah
+    return { ...paged(data, total, query, url), rekap }
   })
 
   mount('GET /lembur/hitung', async ({ query, pelaku }) => ({

@@ -25,8 +25,8 @@ export async function showDaftar(db: Db, deps: Berkas, pelaku: Pelaku, diminta: 
   const saat = deps.clock.now()
   const lingkup = diminta.lingkup ?? (pelaku.role === 'karyawan' ? 'saya' : 'tim')
   const saringan = { ...diminta, lingkup, rentang: rentangDiminta(diminta, saat) }
-  const { baris, total } = await listLembur(db, pelaku, saringan, saat)
-  return { data: await wireSemua(db, deps, pelaku, baris, saat), total }
+  const { baris, jumlah } = await listLembur(db, pelaku, saringan, saat)
+  return { data: await wireSemua(db, deps, pelaku, baris, saat), jumlah }
 }
 
 /** Overtime of one request. Throws 404 for what is not there or not the reader's to see. */

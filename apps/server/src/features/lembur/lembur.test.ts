@@ -152,6 +152,7 @@ describe('[API-19] GET /lembur', () => {
       ],
       meta: { current_page: 1, last_page: 1, per_page: 10, total: 1 },
       links: expect.objectContaining({ prev: null, next: null }),
+      rekap: { disetujui: 10_800, menunggu: 0 },
     })
   })
 
@@ -162,6 +163,25 @@ describe('[API-19] GET /lembur', () => {
     expect(await nama('?bulan=10')).toEqual(['oktober'])
     expect(await nama('?tahun=2025')).toEqual(['tahunLalu'])
     expect(await nama('?status=MENUNGGU')).toEqual(['diajukanKoordinator', 'oktober'])
+  })
+
+  it('holds in a month what was filed in it for later; adds up what counts to it, whatever the page', async () => {
+    const nanti = await insertLembur(server.owner, akun['wita']!, akun['budi']!.penggunaId, {
+      tanggal: '2026-12-03',
+    })
+    const kini = await insertLembur(server.owner, akun['wita']!, akun['budi']!.penggunaId, {
+      tanggal: '2026-11-21',
+    })
+    const bulan = async (query: string) => {
+      const { body } = await list(`?lingkup=saya&tahun=2026&${query}`, 'wita')
+      return [body['data'].map((l: { id: number }) => l.id), body['rekap']]
+    }
+    const rekap = { disetujui: 0, menunggu: 7200 }
+    expect(await bulan('bulan=11')).toEqual([[id['wita'], kini, nanti], rekap])
+    expect(await bulan('bulan=11&per_page=1&page=3')).toEqual([[nanti], rekap])
+    expect(await bulan('bulan=12')).toEqual([[nanti], rekap])
+    expect(await bulan('bulan=10')).toEqual([[], { disetujui: 0, menunggu: 0 }])
+    await server.owner.deleteFrom('lembur').where('id', 'in', [nanti, kini]).execute()
   })
 
   it.each<[string, string, readonly string[]]>([

@@ -26,6 +26,7 @@ type DaftarLemburProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bula
 export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
   const { karyawan, office } = useProfil()
   const query = useInfiniteQuery({ ...lemburSayaQuery(bulan), enabled: karyawan !== null })
+  const rekap = query.data?.pages[0]?.rekap
   const [opened, setOpened] = useState<Lembur>()
   // A failure shows when it is wanted.
   useEffect(() => void importSheet().catch(() => undefined), [])
@@ -46,9 +47,7 @@ export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
               />
             </div>
             <div className="mt-3 mb-1">
-              <SectionTitle end={query.data && <RekapLembur pages={query.data.pages} />}>
-                Rekap Lembur
-              </SectionTitle>
+              <SectionTitle end={rekap && <RekapLembur rekap={rekap} />}>Rekap Lembur</SectionTitle>
             </div>
             <InfiniteList
               query={query}

@@ -35,12 +35,15 @@ export type Lembur = Nasib & {
   readonly bersediaPada: Instan | null
 }
 
-/** One's own overtime of a month, ten a page. */
+/** How much of a month is approved and how much waits, all pages of it. */
+export type Rekap = { readonly disetujui: Detik; readonly menunggu: Detik }
+
+/** One's own overtime of a month, ten a page: what counts to the month, and what was filed in it for later. */
 export async function fetchLemburSaya(
   { bulan, tahun }: Bulan,
   page: number,
   signal: AbortSignal,
-): Promise<Page<Lembur>> {
+): Promise<Page<Lembur> & { readonly rekap: Rekap }> {
   const query = {
     lingkup: 'saya',
     bulan: String(bulan),
@@ -48,7 +51,8 @@ export async function fetchLemburSaya(
     per_page: '10',
     page: String(page),
   } as const
-  return pageByLinks(await call('GET /lembur', { query, signal }), lemburFrom)
+  const answer = await call('GET /lembur', { query, signal })
+  return { ...pageByLinks(answer, lemburFrom), rekap: answer.rekap }
 }
 
 export async function fetchLembur(id: number, signal: AbortSignal): Promise<Lembur> {
