@@ -204,6 +204,8 @@ async function perizinanScreens(page: Page, rekan: Rekan, look: Look) {
   await look(page, 'a journey, counted')
   await page.getByRole('button', { name: 'Ajukan' }).click()
   await expect(page).toHaveURL(/\/rekap\/perizinan$/)
+  // Without the toast, which is fading.
+  await page.reload()
   const card = page.getByRole('button', { name: 'Dinas Luar' })
   await expect(card).toBeVisible()
   await look(page, '/rekap/perizinan')

@@ -146,7 +146,18 @@ test('[RT-09, IZN-01, IZN-02] a leave is planned, counted, filed once, seen in t
   ])
   await expect(card(page, '27–30 Nov 2026 · 2 hari')).toContainText('Menunggu')
 
+  await rekan.sql(
+    `insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai,
+       keterangan, dibuat_pada, bersedia_pada)
+     select p.karyawan_id, k.id, p.id, '2026-11-23', '2026-11-23', '2026-11-23T17:00+07:00', '2026-11-23T20:00+07:00',
+       'Tutup buku.', '2026-11-19T08:05+07:00', '2026-11-19T08:05+07:00'
+     from pengguna p, pengguna k where p.email = $1 and k.email = 'koordinator@rekan.example'`,
+    [SITI],
+  )
   await page.goto('/home')
+  await expect(card(page, 'Lembur 3 jam 0 menit')).toContainText(
+    '23 Nov · menunggu Rizky Pratama sejak kemarin',
+  )
   await page.getByRole('link', { name: 'Cuti Tahunan 2 hari' }).click()
   await page.getByRole('button', { name: 'Cuti Tahunan', exact: true }).click()
   await page.getByRole('button', { name: 'Batalkan Pengajuan' }).click()

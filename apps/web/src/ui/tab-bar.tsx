@@ -29,7 +29,8 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
               <span className={raised ? RAISED : ''}>
                 <Icon className={raised ? 'size-7' : 'size-6'} strokeWidth={1.75} />
               </span>
-              {label}
+              {/* Five words side by side, at any size of text. */}
+              <span className="w-full text-center hyphens-auto wrap-anywhere">{label}</span>
             </Link>
           </li>
         ))}

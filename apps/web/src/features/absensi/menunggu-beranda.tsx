@@ -1,46 +1,63 @@
 import { useQuery } from '@tanstack/react-query'
-import { Hourglass } from 'lucide-react'
+import { Clock, Hourglass, type LucideIcon } from 'lucide-react'
+import { formatDurasi } from '@rekan/domain/durasi'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { formatRentangSingkat, formatSejak } from '../../lib/format-hari.ts'
 import type { Nasib } from '../../lib/nasib.ts'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { lemburMenungguQuery } from '../lembur/menunggu.queries.ts'
 import { useProfil } from '../profil/profil.queries.ts'
-import type { Perizinan } from './absensi.api.ts'
 import { perizinanMenungguQuery } from './menunggu.queries.ts'
 
 /** More than these would push the rest of home away; their lists hold them all. */
 const TERBANYAK = 3
 
-/** One's own requests that wait to be decided. Nothing at all where none does, or none could be had. */
+type Baris = {
+  readonly icon: LucideIcon
+  readonly judul: string
+  readonly kalimat: string
+  readonly to: '/rekap/perizinan' | '/lembur'
+  readonly pada: Instan
+}
+
+/** One's own requests that wait to be decided, newest first. Nothing where none does, or none could be had. */
 export function MenungguBeranda() {
-  const { office } = useProfil()
-  const zona = office?.timezone.code ?? 'WIB'
-  const { data: perizinan = [] } = useQuery(perizinanMenungguQuery)
-  if (perizinan.length === 0) return null
+  const baris = useBaris(useProfil().office?.timezone.code ?? 'WIB')
+  if (baris.length === 0) return null
   return (
     <section className="space-y-3">
       <SectionTitle>Menunggu persetujuan</SectionTitle>
-      {perizinan.slice(0, TERBANYAK).map((satu) => (
-        <LinkCard
-          key={satu.id}
-          icon={Hourglass}
-          title={judul(satu)}
-          subtitle={`${formatRentangSingkat(satu.mulai, satu.selesai)} · ${dengan(satu.nasib, serverNow(), zona)}`}
-          link={{ to: '/rekap/perizinan' }}
-        />
+      {baris.slice(0, TERBANYAK).map(({ icon, judul, kalimat, to, pada }) => (
+        <LinkCard key={`${to} ${pada}`} icon={icon} title={judul} subtitle={kalimat} link={{ to }} />
       ))}
     </section>
   )
 }
 
-function judul({ jenisIzin, jenis, totalHari }: Perizinan): string {
-  return jenisIzin === 'KOREKSI_PRESENSI' ? jenis : `${jenis} ${totalHari} hari`
+function useBaris(zona: KodeZona): readonly Baris[] {
+  const { data: perizinan = [] } = useQuery(perizinanMenungguQuery)
+  const { data: lembur = [] } = useQuery(lemburMenungguQuery)
+  const izin = perizinan.map(({ jenisIzin, jenis, mulai, selesai, totalHari, nasib }): Baris => ({
+    icon: Hourglass,
+    judul: jenisIzin === 'KOREKSI_PRESENSI' ? jenis : `${jenis} ${totalHari} hari`,
+    kalimat: `${formatRentangSingkat(mulai, selesai)} · ${dengan(nasib, zona)}`,
+    to: '/rekap/perizinan',
+    pada: nasib.diajukanPada,
+  }))
+  const jam = lembur.map(({ tanggal, durasi, bersediaPada, ...nasib }): Baris => ({
+    icon: Clock,
+    judul: `Lembur ${formatDurasi(durasi)}`,
+    kalimat: `${formatRentangSingkat(tanggal, tanggal)} · ${bersediaPada === null ? 'menunggu kesediaan Anda' : dengan(nasib, zona)}`,
+    to: '/lembur',
+    pada: nasib.diajukanPada,
+  }))
+  return [...izin, ...jam].toSorted((a, b) => b.pada - a.pada)
 }
 
 /** `menunggu Rizky Pratama sejak kemarin` */
-function dengan({ menunggu, koordinator, diajukanPada }: Nasib, now: Instan, zona: KodeZona): string {
+function dengan({ menunggu, koordinator, diajukanPada }: Nasib, zona: KodeZona): string {
   const { oleh, sejak } = menunggu ?? { oleh: koordinator, sejak: diajukanPada }
-  return `menunggu ${oleh.nama} sejak ${formatSejak(sejak, now, zona)}`
+  return `menunggu ${oleh.nama} sejak ${formatSejak(sejak, serverNow(), zona)}`
 }

@@ -55,6 +55,13 @@ export async function fetchLemburSaya(
   return { ...pageByLinks(answer, lemburFrom), rekap: answer.rekap }
 }
 
+/** One's own that waits, newest first. */
+export async function fetchLemburMenunggu(signal: AbortSignal): Promise<readonly Lembur[]> {
+  const query = { lingkup: 'saya', status: 'menunggu' } as const
+  const { data } = await call('GET /lembur', { query, signal })
+  return data.map(lemburFrom)
+}
+
 export async function fetchLembur(id: number, signal: AbortSignal): Promise<Lembur> {
   const { data } = await call('GET /lembur/{id}', { params: { id }, signal })
   return lemburFrom(data)

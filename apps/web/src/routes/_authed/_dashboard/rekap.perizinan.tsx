@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bulanLokal } from '@rekan/domain/bulan'
+import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { RekapPerizinan } from '../../../features/absensi/rekap-perizinan.tsx'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
 import { bulanSearch } from '../../../lib/bulan-search.ts'
@@ -16,13 +16,14 @@ function Perizinan() {
   const { bulan, tahun } = Route.useSearch()
   const navigate = Route.useNavigate()
   const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const kini = bulanLokal(serverNow(), zona)
   return (
     <>
       <Banner title="Perizinan" subtitle="Cuti, izin, dan koreksi presensi Anda" />
       <div className="space-y-3 px-4 pt-4">
         <RekapPerizinan
           bulan={
-            bulan === undefined || tahun === undefined ? bulanLokal(serverNow(), zona) : { bulan, tahun }
+            bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })
           }
           onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />
