@@ -201,7 +201,7 @@ function isDokumenWajib({ jenis }: Permintaan, { aturan, cuti }: FaktaIzin, tota
 }
 
 /** Leave counted in months, and what the law counts by the calendar, counts every day; a correction its one day. */
-function isKalender({ jenis }: Permintaan, { cuti }: FaktaIzin): boolean {
+export function isKalender({ jenis }: Pick<Permintaan, 'jenis'>, { cuti }: Pick<FaktaIzin, 'cuti'>): boolean {
   if (jenis === 'KOREKSI_PRESENSI') return true
   return jenis === 'CUTI' && cuti !== null && (cuti.satuan === 'bulan' || cuti.cara_hitung === 'kalender')
 }

@@ -2,10 +2,9 @@ import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
 import type { Pelaku } from '@rekan/domain/akses'
 import { polaBerisi } from '@rekan/domain/cari'
 import { type Instan, type KodeZona, SEHARI, type Tanggal, instanDari } from '@rekan/domain/waktu'
-import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
-import type { Skema } from '../../platform/schema.ts'
 import { terlihat } from '../pengajuan/lingkup.service.ts'
 import { type Nasib, kolomNasib } from '../pengajuan/nasib.service.ts'
 
@@ -70,20 +69,6 @@ export async function findAbsensi(
 ): Promise<Absensi | undefined> {
   const [satu] = await selectAbsensi(db, pelaku, sql`a.id = ${id} and ${terlihat(pelaku, A, saat)}`, saat)
   return satu
-}
-
-export type CaraHitung = Pick<
-  Selectable<Skema['jenis_cuti']>,
-  'satuan' | 'cara_hitung' | 'mengurangi_cuti_tahunan'
->
-
-/** How the days of a kind of leave are counted, and whether they are annual leave's. */
-export function findCaraHitung(tx: Tx, cutiId: number): Promise<CaraHitung> {
-  return tx
-    .selectFrom('jenis_cuti')
-    .select(['satuan', 'cara_hitung', 'mengurangi_cuti_tahunan'])
-    .where('id', '=', cutiId)
-    .executeTakeFirstOrThrow()
 }
 
 type RentangHari = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly zona: KodeZona }

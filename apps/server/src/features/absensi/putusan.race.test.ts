@@ -87,10 +87,14 @@ it('[API-08] two decide at once, 500 times: one of them, and the other is told w
   nama.hrd = body['data'].name
   const menang = { koordinator: 0, hrd: 0 }
   await perOrang(ids, async (id) => {
-    const [satu, dua] = await Promise.all([
-      post(token['koordinator'], id, 'approve'),
-      post(token['hrd'], id, 'reject'),
-    ])
+    const setuju = () => post(token['koordinator'], id, 'approve')
+    const tolak = () => post(token['hrd'], id, 'reject')
+    // Neither always goes first.
+    const [dua, satu] =
+      id % 2 === 0
+        ? await Promise.all([tolak(), setuju()])
+        : (await Promise.all([setuju(), tolak()])).toReversed()
+    if (satu === undefined || dua === undefined) throw new Error('two answers')
     expect([satu, dua].map(kode).toSorted((a, b) => a - b)).toEqual([200, 409])
     const [pemenang, status, kalah] =
       satu.status === 200 ? (['koordinator', 'disetujui', dua] as const) : (['hrd', 'ditolak', satu] as const)

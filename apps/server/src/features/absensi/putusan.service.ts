@@ -1,15 +1,19 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { hampa } from '@rekan/domain/aturan'
+import { akhirBulan, awalBulan, bulanDari } from '@rekan/domain/bulan'
+import { type JenisCuti, isKalender } from '@rekan/domain/izin'
+import { sisaKuota } from '@rekan/domain/kuota-cuti'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DomainError, refuse } from '../../platform/errors.ts'
 import { restoreCuti, spendCuti } from '../cuti/cuti.service.ts'
+import { sumTerpakai } from '../cuti/saldo.service.ts'
 import { type Pengajuan, cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
 import { correctPresensi, readJamKoreksi } from '../presensi/koreksi.service.ts'
 import { fetchHariRentang } from '../presensi/presensi.service.ts'
-import { type CaraHitung, findCaraHitung } from './absensi.queries.ts'
 import { showAbsensi } from './absensi.service.ts'
+import { fetchJenisCuti } from './ajukan.queries.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 type Catatan = string | null | undefined
@@ -33,12 +37,13 @@ export async function approveAbsensi(
     ...perkara,
     status: 'disetujui',
     async entail(absensi) {
-      const cara = absensi.cuti_id === null ? null : await findCaraHitung(tx, absensi.cuti_id)
-      const hari = await countHari(tx, absensi, cara)
+      const { cuti_id: cutiId, karyawan_id: karyawanId } = absensi
+      const cuti = cutiId === null ? null : ((await fetchJenisCuti(tx, [cutiId])).get(cutiId) ?? null)
+      const hari = await countHari(tx, absensi, cuti)
       if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })
       const oleh = pelaku.penggunaId
-      if (cara?.mengurangi_cuti_tahunan)
-        await spendCuti(tx, absensi.karyawan_id, hari, { absensiId: id, oleh, saat })
+      if (cuti?.mengurangi_cuti_tahunan) await spendCuti(tx, karyawanId, hari, { absensiId: id, oleh, saat })
+      else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari.length)
       if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(tx, absensi, oleh, saat, perkara.show)
       return { catatan: catatanDari(note), total_hari: hari.length }
     },
@@ -78,12 +83,27 @@ function perkaraDari(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
 async function countHari(
   tx: Tx,
   { karyawan_id, jenis_izin, tanggal_mulai, tanggal_selesai }: Absensi,
-  cara: CaraHitung | null,
+  cuti: JenisCuti | null,
 ): Promise<readonly Tanggal[]> {
   const semua = await fetchHariRentang(tx, karyawan_id, tanggal_mulai, tanggal_selesai)
-  const isKalender =
-    jenis_izin === 'KOREKSI_PRESENSI' || cara?.cara_hitung === 'kalender' || cara?.satuan === 'bulan'
-  return semua.filter(({ shift }) => isKalender || shift !== null).map(({ tanggal }) => tanggal)
+  const semuaHari = isKalender({ jenis: jenis_izin }, { cuti })
+  return semua.filter(({ shift }) => semuaHari || shift !== null).map(({ tanggal }) => tanggal)
+}
+
+/** Leave of which so many days are given a month, or on one occasion, may have become too little by another schedule. */
+async function judgeSisa(
+  tx: Tx,
+  { karyawan_id, cuti_id, tanggal_mulai, total_hari }: Absensi,
+  cuti: JenisCuti,
+  diminta: number,
+): Promise<void> {
+  if (cuti.satuan !== 'hari') return
+  const bulan = bulanDari(tanggal_mulai)
+  const sebulan = await sumTerpakai(tx, karyawan_id, awalBulan(bulan), akhirBulan(bulan))
+  // This one is among them.
+  const terpakai = (sebulan.get(cuti_id ?? 0) ?? 0) - total_hari
+  const tersedia = sisaKuota({ tanggal_mulai }, cuti, { hak: [], terpakai })
+  if (tersedia !== null && diminta > tersedia) throw refuse('CUTI_TIDAK_CUKUP', { diminta, tersedia })
 }
 
 /** What the claim means is judged once more: the day may have changed since. */

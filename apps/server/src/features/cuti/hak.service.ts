@@ -92,8 +92,8 @@ export async function listHakCuti(
 }
 
 /**
- * Somebody turns out to have come on another day (their record says so already): each year's leave moves to the year of service that holds its first
- * day, and what was given before twelve months of service is taken back.
+ * Somebody turns out to have come on another day (their record says so already): each year's leave moves to the year of
+ * service that holds its first day, and what was given before twelve months of service is taken back.
  */
 export async function shiftHakCuti(
   tx: Tx,
