@@ -96,8 +96,7 @@ export function judgeRentang(
 
 /** Judges a request whose range `judgeRentang` had nothing against; the first thing wrong with a field is named. */
 export function judgeIzin(minta: Permintaan, fakta: FaktaIzin): PenilaianIzin {
-  const terhitung = isKalender(minta, fakta) ? fakta.hari : fakta.hari.filter(({ kerja }) => kerja)
-  const hari = terhitung.map(({ tanggal }) => tanggal)
+  const hari = hariTerhitung(fakta.hari, minta.jenis, fakta.cuti)
   const cuti = minta.jenis === 'CUTI' ? fakta.cuti : null
   const dokumenWajib = isDokumenWajib(minta, fakta, hari.length)
   const tolakCuti = judgeCuti(minta, fakta)
@@ -114,6 +113,21 @@ export function judgeIzin(minta: Permintaan, fakta: FaktaIzin): PenilaianIzin {
       { file: judgeBerkas(minta, fakta, dokumenWajib) },
     ),
   }
+}
+
+/**
+ * The days of a request that count: those of work. Leave counted in months, and what the law counts by the calendar,
+ * counts every day; a correction its one day (decisions, leave and permission).
+ */
+export function hariTerhitung(
+  hari: readonly HariKerja[],
+  jenis: JenisIzin,
+  cuti: Pick<JenisCuti, 'satuan' | 'cara_hitung'> | null,
+): readonly Tanggal[] {
+  const isKalender =
+    jenis === 'KOREKSI_PRESENSI' ||
+    (jenis === 'CUTI' && (cuti?.satuan === 'bulan' || cuti?.cara_hitung === 'kalender'))
+  return hari.filter(({ kerja }) => isKalender || kerja).map(({ tanggal }) => tanggal)
 }
 
 function judgeMulai(mulai: Tanggal, mundur: number, label: string, hariIni: Tanggal): string | undefined {
@@ -198,12 +212,6 @@ function judgeBerkas(
 function isDokumenWajib({ jenis }: Permintaan, { aturan, cuti }: FaktaIzin, total: number): boolean {
   if (jenis === 'CUTI') return cuti?.dokumen_wajib ?? false
   return aturan.lampiran === 'wajib_lebih_dari_1_hari' && total > 1
-}
-
-/** Leave counted in months, and what the law counts by the calendar, counts every day; a correction its one day. */
-export function isKalender({ jenis }: Pick<Permintaan, 'jenis'>, { cuti }: Pick<FaktaIzin, 'cuti'>): boolean {
-  if (jenis === 'KOREKSI_PRESENSI') return true
-  return jenis === 'CUTI' && cuti !== null && (cuti.satuan === 'bulan' || cuti.cara_hitung === 'kalender')
 }
 
 /** The first message for each field. */

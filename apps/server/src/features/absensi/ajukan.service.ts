@@ -3,14 +3,13 @@ import { akhirBulan, awalBulan, bulanDari } from '@rekan/domain/bulan'
 import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import {
   type FaktaIzin,
-  type HariKerja,
   type Keberatan,
   type PenilaianIzin,
   type Permintaan,
   judgeIzin,
   judgeRentang,
 } from '@rekan/domain/izin'
-import { type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
@@ -20,6 +19,7 @@ import { isKoordinator } from '../pengajuan/koordinator.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { type Hari, fetchHariRentang } from '../presensi/presensi.service.ts'
 import { fetchJenisCuti, findPemohon, insertAbsensi, isBertumpuk, lockPemohon } from './ajukan.queries.ts'
+import { hariKerja } from './hari-kerja.service.ts'
 import type { Lampiran } from './lampiran.service.ts'
 
 const AJUKAN = 'POST /absensi/pengajuan'
@@ -129,15 +129,6 @@ async function judge(
 
 function tanpaHitungan(keberatan: Keberatan): PenilaianIzin {
   return { totalHari: 0, hariLibur: 0, sisa: null, dokumenWajib: false, keberatan }
-}
-
-/** Every day of a range; those without a placement are none of work. */
-function hariKerja(hari: readonly Hari[], dari: Tanggal, sampai: Tanggal): HariKerja[] {
-  const kerja = new Set(hari.filter(({ shift }) => shift !== null).map(({ tanggal }) => tanggal))
-  const semua: HariKerja[] = []
-  for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1))
-    semua.push({ tanggal, kerja: kerja.has(tanggal) })
-  return semua
 }
 
 function faktaKoreksi(hari: Hari | undefined, saat: Instan, hariIni: Tanggal): FaktaIzin['koreksi'] {

@@ -1,7 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { hampa } from '@rekan/domain/aturan'
 import { akhirBulan, awalBulan, bulanDari } from '@rekan/domain/bulan'
-import { type JenisCuti, isKalender } from '@rekan/domain/izin'
+import { type JenisCuti, hariTerhitung } from '@rekan/domain/izin'
 import { sisaKuota } from '@rekan/domain/kuota-cuti'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
@@ -12,6 +12,7 @@ import { sumTerpakai } from '../cuti/saldo.service.ts'
 import { type Pengajuan, cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
 import { correctPresensi, readJamKoreksi } from '../presensi/koreksi.service.ts'
 import { fetchHariRentang } from '../presensi/presensi.service.ts'
+import { hariKerja } from './hari-kerja.service.ts'
 import { showAbsensi } from './absensi.service.ts'
 import { fetchJenisCuti } from './ajukan.queries.ts'
 
@@ -86,8 +87,7 @@ async function countHari(
   cuti: JenisCuti | null,
 ): Promise<readonly Tanggal[]> {
   const semua = await fetchHariRentang(tx, karyawan_id, tanggal_mulai, tanggal_selesai)
-  const semuaHari = isKalender({ jenis: jenis_izin }, { cuti })
-  return semua.filter(({ shift }) => semuaHari || shift !== null).map(({ tanggal }) => tanggal)
+  return hariTerhitung(hariKerja(semua, tanggal_mulai, tanggal_selesai), jenis_izin, cuti)
 }
 
 /** Leave of which so many days are given a month, or on one occasion, may have become too little by another schedule. */

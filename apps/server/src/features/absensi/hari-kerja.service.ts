@@ -1,0 +1,12 @@
+import type { HariKerja } from '@rekan/domain/izin'
+import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import type { Hari } from '../presensi/presensi.service.ts'
+
+/** Every day of a range; those without a placement are none of work. */
+export function hariKerja(hari: readonly Hari[], dari: Tanggal, sampai: Tanggal): HariKerja[] {
+  const kerja = new Set(hari.filter(({ shift }) => shift !== null).map(({ tanggal }) => tanggal))
+  const semua: HariKerja[] = []
+  for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1))
+    semua.push({ tanggal, kerja: kerja.has(tanggal) })
+  return semua
+}
