@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 /** The directory and the pages of one person: who sees what, and how one gets there and back. */
@@ -200,20 +201,14 @@ test('[KRY-01, KRY-02] by keyboard alone: found, opened, and back to the list', 
   await rekan.signIn(page, 'hrd@rekan.example')
   await page.goto('/karyawan')
   await expect(cards(page).first()).toBeVisible()
-  const tabTo = async (name: RegExp) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(page.locator(':focus')).toHaveAccessibleName(name, { timeout: 50 })
-    }).toPass({ intervals: [0] })
-  }
-  await tabTo(/^Cari nama atau kode$/)
+  await tabTo(page, /^Cari nama atau kode$/)
   await page.keyboard.type('kbn0031')
   await page.keyboard.press('Enter')
   await expect(cards(page)).toHaveCount(1)
-  await tabTo(/^Siti Rahmawati$/)
+  await tabTo(page, /^Siti Rahmawati$/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Bulan ini')).toBeVisible()
-  await tabTo(/^Penempatan$/)
+  await tabTo(page, /^Penempatan$/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Tidak ada data riwayat penempatan selanjutnya.')).toBeVisible()
   await page.keyboard.press('Alt+ArrowLeft')

@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { tabTo } from './keyboard.ts'
+import { fieldsOf } from './multipart.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 /** Leave, permission and corrections as the person who asks for them sees it. The day is Friday, 20 November 2026. */
@@ -42,13 +44,6 @@ function filedBy(page: Page): Request[] {
   return sent
 }
 
-/** Names and values of a multipart form; of a file, its name. */
-function formOf(request: Request | undefined): Record<string, string> {
-  const body = request?.postDataBuffer()?.toString('latin1') ?? ''
-  const parts = body.matchAll(/name="(\w+)"(?:; filename="([^"]*)"[^]*?\r\n\r\n|\r\n\r\n([^]*?)\r\n--)/g)
-  return Object.fromEntries(Array.from(parts, ([, name = '', file, value]) => [name, file ?? value ?? '']))
-}
-
 async function choose(page: Page, kotak: string, pilihan: RegExp) {
   await page.getByRole('combobox', { name: kotak }).click()
   await page.getByRole('option', { name: pilihan }).click()
@@ -89,8 +84,15 @@ test('[RT-21, IZN-03, IZN-04] the history shows the leave left, the permit in fo
     'true',
   )
 
+  await page.route(
+    '**/api/rekap/absensi?*',
+    (route) => route.fulfill({ status: 403, json: { message: 'Bulan ini tidak dapat dibuka.' } }),
+    { times: 1 },
+  )
   await page.getByRole('button', { name: 'Bulan sebelumnya' }).click()
   await expect(page).toHaveURL(/tahun=2026&bulan=10/)
+  await expect(page.getByRole('alert')).toContainText('Bulan ini tidak dapat dibuka.')
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await page.getByRole('button', { name: 'Kerja dari Rumah (WFH)' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('Diajukan Siti Rahmawati')
@@ -134,7 +136,7 @@ test('[RT-09, IZN-01, IZN-02] a leave is planned, counted, filed once, seen in t
   const [koordinator] = await rekan.sql<{ id: number }>(
     `select id from pengguna where email = 'koordinator@rekan.example'`,
   )
-  expect(sent.map(formOf)).toEqual([
+  expect(sent.map(fieldsOf)).toEqual([
     {
       koordinator_id: String(koordinator?.id),
       cuti_id: '1',
@@ -222,7 +224,7 @@ test('[IZN-01] what speaks against it stands at its field; a lost answer loses n
   await ajukan(page).click()
   await expect(page.getByText('Pengajuan Sakit terkirim.')).toBeVisible()
   // Of a form with a file the browser tells the body only where it was intercepted.
-  expect(formOf(sent[0])).toEqual({
+  expect(fieldsOf(sent[0])).toEqual({
     koordinator_id: expect.stringMatching(/^\d+$/),
     jenis_izin: 'SAKIT',
     tanggal_mulai: '2026-11-19',
@@ -240,37 +242,31 @@ test('[IZN-01] a forgotten check-out is put forward by keyboard alone', async ({
   await rekan.signIn(page, SITI)
   await page.goto('/perizinan/create')
   const focused = page.locator(':focus')
-  const tabTo = async (name: RegExp) => {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(focused).toHaveAccessibleName(name, { timeout: 50 })
-    }).toPass({ intervals: [0] })
-  }
   const sent = filedBy(page)
   await expect(page.getByRole('radio').first()).toBeVisible()
-  await tabTo(/^Cuti/)
+  await tabTo(page, /^Cuti/)
   await page.keyboard.press('ArrowUp')
   await expect(focused).toHaveAccessibleName(/^Koreksi Presensi/)
   await expect(page.getByRole('combobox', { name: 'Koordinator' })).toHaveText('Rizky Pratama')
-  await tabTo(/^Tanggal/)
+  await tabTo(page, /^Tanggal/)
   await page.keyboard.type('18/11/2026')
-  await tabTo(/^Keterangan/)
+  await tabTo(page, /^Keterangan/)
   await page.keyboard.type('Ponsel mati sebelum pulang.')
-  await tabTo(/^Ajukan/)
+  await tabTo(page, /^Ajukan/)
   await page.keyboard.press('Enter')
   await expect(focused).toHaveAccessibleDescription('Isi jam masuk, jam pulang, atau keduanya.')
   await page.keyboard.type('0800AM')
-  await tabTo(/^Jam pulang/)
+  await tabTo(page, /^Jam pulang/)
   await page.keyboard.type('0505PM')
-  await tabTo(/^Ajukan/)
+  await tabTo(page, /^Ajukan/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Pengajuan Koreksi Presensi terkirim.')).toBeVisible()
-  expect(formOf(sent[0])).toMatchObject({
+  expect(fieldsOf(sent[0])).toMatchObject({
     jenis_izin: 'KOREKSI_PRESENSI',
     tanggal_mulai: '2026-11-18',
     tanggal_selesai: '2026-11-18',
     jam_masuk: '08:00',
     jam_pulang: '17:05',
   })
-  expect(Object.keys(formOf(sent[0]))).not.toContain('cuti_id')
+  expect(Object.keys(fieldsOf(sent[0]))).not.toContain('cuti_id')
 })

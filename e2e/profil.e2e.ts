@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { fieldsOf } from './multipart.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -24,17 +25,6 @@ function sent(page: Page): Request[] {
     if (request.method() === 'POST' && request.url().endsWith('/api/profile')) requests.push(request)
   })
   return requests
-}
-
-/** The fields of a multipart body. */
-function fieldsOf(request: Request | undefined): Record<string, string> {
-  const body = request?.postData() ?? ''
-  return Object.fromEntries(
-    [...body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  )
 }
 
 test.describe('the hub', () => {

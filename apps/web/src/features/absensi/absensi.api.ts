@@ -1,4 +1,4 @@
-import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
+import type { JenisIzin } from '@rekan/domain/absensi'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { fileUrl } from '../../lib/file-url.ts'
@@ -22,32 +22,7 @@ export type Perizinan = {
   /** A correction's claimed times, `HH:mm:ss` */
   readonly jamMasuk: string | null
   readonly jamPulang: string | null
-  readonly karyawan: {
-    readonly id: number
-    readonly kode: string
-    readonly nama: string
-    readonly avatarUrl: string | null
-    readonly jatahCuti: number
-  }
   readonly nasib: Nasib
-  /** What a decision needs; null for who can't decide it */
-  readonly pertimbangan: Pertimbangan | null
-}
-
-export type Pertimbangan = {
-  /** Days left of what the request is taken from; null where nothing is counted */
-  readonly sisa: number | null
-  readonly menungguLain: number
-  readonly bentrok: readonly Bentrok[]
-  readonly tercatat: { readonly checkIn: string | null; readonly checkOut: string | null } | null
-}
-
-export type Bentrok = {
-  readonly nama: string
-  readonly jenis: string
-  readonly status: StatusPengajuan
-  readonly mulai: Tanggal
-  readonly selesai: Tanggal
 }
 
 /** The person's own requests that touch a month or were filed in it. */
@@ -105,7 +80,7 @@ export async function fetchRingkasanPerizinan(signal: AbortSignal): Promise<Ring
 }
 
 export function perizinanFrom(wire: WirePerizinan): Perizinan {
-  const { karyawan, lampiran_url: url, pertimbangan } = wire
+  const { lampiran_url: url } = wire
   return {
     id: wire.id,
     jenisIzin: wire.jenis_izin,
@@ -117,30 +92,6 @@ export function perizinanFrom(wire: WirePerizinan): Perizinan {
     lampiran: url === null ? null : { url: fileUrl(url), nama: wire.lampiran_nama ?? 'Dokumen' },
     jamMasuk: wire.jam_masuk,
     jamPulang: wire.jam_pulang,
-    karyawan: {
-      id: karyawan.id,
-      kode: karyawan.kode,
-      nama: karyawan.nama,
-      avatarUrl: fileUrl(karyawan.avatar_url),
-      jatahCuti: karyawan.jatah_cuti,
-    },
     nasib: nasibFrom(wire),
-    pertimbangan: pertimbangan && pertimbanganFrom(pertimbangan),
-  }
-}
-
-function pertimbanganFrom(wire: NonNullable<WirePerizinan['pertimbangan']>): Pertimbangan {
-  const { tercatat } = wire
-  return {
-    sisa: wire.sisa,
-    menungguLain: wire.menunggu_lain,
-    bentrok: wire.bentrok.map((satu) => ({
-      nama: satu.nama,
-      jenis: satu.jenis,
-      status: satu.status,
-      mulai: satu.tanggal_mulai,
-      selesai: satu.tanggal_selesai,
-    })),
-    tercatat: tercatat && { checkIn: tercatat.check_in, checkOut: tercatat.check_out },
   }
 }
