@@ -3,6 +3,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
   type DefaultValues,
   type FieldPath,
+  type FieldPathValue,
   type FieldValues,
   type UseFormRegisterReturn,
   type UseFormReturn,
@@ -107,6 +108,17 @@ export function useForm<Input extends FieldValues, Output, Result>({
         .finally(() => (isRunning.current = false))
     },
   }
+}
+
+/** Puts a value where the form starts, once it is known: nothing to lose, and what was chosen meanwhile stays. */
+export function useStart<Input extends FieldValues, Output, Name extends FieldPath<Input>>(
+  { hook }: FormHandle<Input, Output>,
+  name: Name,
+  value: FieldPathValue<Input, Name> | undefined,
+): void {
+  useEffect(() => {
+    if (value !== undefined && hook.getValues(name) === '') hook.resetField(name, { defaultValue: value })
+  }, [hook, name, value])
 }
 
 /** After a submission that failed: the first wrong field has the focus, or else what had it before. */

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
 import { Control } from '../../ui/form.tsx'
 import { pick } from '../../ui/pilihan.ts'
 import { SearchableSelect } from '../../ui/searchable-select.tsx'
-import type { FormHandle } from '../../ui/use-form.ts'
+import { type FormHandle, useStart } from '../../ui/use-form.ts'
 import { useKoordinatorDari } from '../penempatan/penempatan.queries.ts'
 import { useProfil } from '../profil/profil.queries.ts'
 import { useReferensi } from '../reference/reference.queries.ts'
@@ -14,12 +13,7 @@ export function KoordinatorField({ form }: { readonly form: FormHandle<Isian> })
   const pilihan = useReferensi('koordinator')
   const sendiri = String(useKoordinatorDari(karyawanId, office?.timezone.code ?? 'WIB'))
   const isAda = pilihan.options.some(({ value }) => value === sendiri)
-  const { hook } = form
-  useEffect(() => {
-    // Where the form starts, not something to lose; a choice that was made meanwhile stays.
-    if (isAda && hook.getValues('koordinator') === '')
-      hook.resetField('koordinator', { defaultValue: sendiri })
-  }, [hook, isAda, sendiri])
+  useStart(form, 'koordinator', isAda ? sendiri : undefined)
   return (
     <Control form={form} name="koordinator">
       {(field) => (

@@ -5,11 +5,13 @@ import { toast } from '../../lib/toast.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
 import { pick } from '../../ui/pilihan.ts'
-import { SearchableSelect } from '../../ui/searchable-select.tsx'
+import { type Option, SearchableSelect } from '../../ui/searchable-select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { type FormHandle, useForm, useStart } from '../../ui/use-form.ts'
 import { useTim } from '../karyawan/tim.queries.ts'
+import { useKoordinatorDari } from '../penempatan/penempatan.queries.ts'
+import { useProfil } from '../profil/profil.queries.ts'
 import { useReferensi } from '../reference/reference.queries.ts'
 import { WIRE, useAddLembur, useHitungan } from './ajukan.queries.ts'
 import { type Isian, ajukanSchema } from './ajukan.schema.ts'
@@ -41,8 +43,8 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
     defaultValues: { ...KOSONG, ...awal },
     wire: WIRE,
     submit: useAddLembur(),
-    onSuccess: ({ menunggu, koordinator: { nama } }) => {
-      toast.success(`Lembur diajukan ke ${menunggu?.oleh.nama ?? nama}.`, 'form')
+    onSuccess: (pemutus) => {
+      toast.success(`Lembur diajukan ke ${pemutus}.`, 'form')
       onDone()
     },
     onFailure: ({ status, message }) => {
@@ -55,6 +57,7 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
   const keberatan = hitungan.isPlaceholderData ? {} : (hitungan.data?.keberatan ?? {})
   return (
     <Form form={form} submit="Ajukan" icon={<Send className="size-5" />}>
+      {!untukTim && <KoordinatorSendiri form={form} options={koordinator.options} />}
       {untukTim && (
         <Control form={form} name="karyawan">
           {(field) => <PilihOrang {...field} error={field.error ?? keberatan.karyawan} />}
@@ -107,6 +110,19 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
       />
     </Form>
   )
+}
+
+type KoordinatorSendiriProps = {
+  readonly form: FormHandle<Isian>
+  readonly options: readonly Option<string>[]
+}
+
+/** Starts with one's own coordinator. */
+function KoordinatorSendiri({ form, options }: KoordinatorSendiriProps) {
+  const { karyawanId, office } = useProfil()
+  const sendiri = String(useKoordinatorDari(karyawanId, office?.timezone.code ?? 'WIB'))
+  useStart(form, 'koordinator', options.some(({ value }) => value === sendiri) ? sendiri : undefined)
+  return null
 }
 
 type PilihOrangProps = {

@@ -1,6 +1,5 @@
 import type { Detik } from '@rekan/domain/waktu'
 import { call } from '../../lib/http.ts'
-import { type Lembur, lemburFrom } from './lembur.api.ts'
 import type { Isian } from './ajukan.schema.ts'
 
 /** What a request comes to, before it is sent. Overtime of the day and of the week count this one in. */
@@ -41,12 +40,12 @@ export async function hitungLembur(rencana: Rencana, signal: AbortSignal): Promi
   }
 }
 
-/** Files overtime: one's own, or that of the person named. */
-export async function addLembur(isian: Isian, idempotencyKey: string): Promise<Lembur> {
+/** Files overtime, one's own or that of the person named; the name of who decides it. */
+export async function addLembur(isian: Isian, idempotencyKey: string): Promise<string> {
   const { koordinator, keterangan } = isian
   const body = { koordinator_id: Number(koordinator), ...rencanaOf(isian), keterangan }
   const { data } = await call('POST /lembur/pengajuan', { body, idempotencyKey })
-  return lemburFrom(data)
+  return (data.menunggu?.oleh ?? data.koordinator).nama
 }
 
 function rencanaOf({ karyawan, tanggal, jamMulai, jamSelesai }: Rencana) {

@@ -3,7 +3,6 @@ import { isTanggal } from '@rekan/domain/waktu'
 import { useKunci } from '../../lib/use-kunci.ts'
 import { type Rencana, addLembur, hitungLembur } from './ajukan.api.ts'
 import type { Isian } from './ajukan.schema.ts'
-import type { Lembur } from './lembur.api.ts'
 
 export type { Hitungan } from './ajukan.api.ts'
 export { WIRE } from './ajukan.api.ts'
@@ -19,13 +18,13 @@ export function useHitungan({ karyawan, tanggal, jamMulai, jamSelesai }: Rencana
   })
 }
 
-/** Files it; sent again, because its answer got lost, it is filed once. */
-export function useAddLembur(): (isian: Isian) => Promise<Lembur> {
+/** Files it and names who decides it; sent again, because its answer got lost, it is filed once. */
+export function useAddLembur(): (isian: Isian) => Promise<string> {
   const queryClient = useQueryClient()
   const kunciDari = useKunci()
   return async (isian) => {
-    const lembur = await addLembur(isian, kunciDari(isian))
+    const pemutus = await addLembur(isian, kunciDari(isian))
     void queryClient.invalidateQueries({ queryKey: ['lembur'] })
-    return lembur
+    return pemutus
   }
 }
