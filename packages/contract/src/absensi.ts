@@ -129,8 +129,13 @@ export const absensi = {
       tahun: tahun.optional(),
     }),
     response: paged(absensiItem),
+    summary: 'Daftar pengajuan cuti, izin, dan koreksi presensi',
   },
-  'GET /absensi/{id}': { params, response: satu },
+  'GET /absensi/{id}': {
+    params,
+    response: satu,
+    summary: 'Satu pengajuan cuti, izin, atau koreksi presensi',
+  },
   /** The reader's own: what touches the month or was filed in it, newest first; the current month by default */
   'GET /rekap/absensi': {
     query: sebulan,

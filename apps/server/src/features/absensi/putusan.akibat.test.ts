@@ -95,10 +95,10 @@ describe('[API-08] annual leave approved', () => {
 
   it('counts the days anew: a holiday since is no day of leave', async () => {
     const satu = orang()
-    const id = await cuti(satu, '2027-03-15', '2027-03-16', 2)
+    const id = await cuti(satu, '2027-03-17', '2027-03-18', 2)
     await server.owner
       .insertInto('libur')
-      .values({ tanggal: '2027-03-16', jenis: 'PERUSAHAAN', nama: 'Hari jadi perusahaan', berlaku: true })
+      .values({ tanggal: '2027-03-18', jenis: 'PERUSAHAAN', nama: 'Hari jadi perusahaan', berlaku: true })
       .execute()
     expect((await setujui(id)).body['data'].total_hari).toBe(1)
     expect((await mutasi(id)).map(([, , jumlah]) => jumlah)).toEqual([-1])
