@@ -116,8 +116,18 @@ test('[RT-09, IZN-01, IZN-02] a leave is planned, counted, filed once, seen in t
   page,
   rekan,
 }) => {
+  await rekan.sql(
+    `insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai,
+       keterangan, dibuat_pada, bersedia_pada)
+     select p.karyawan_id, k.id, p.id, '2026-11-23', '2026-11-23', '2026-11-23T17:00+07:00', '2026-11-23T20:00+07:00',
+       'Tutup buku.', '2026-11-19T08:05+07:00', '2026-11-19T08:05+07:00'
+     from pengguna p, pengguna k where p.email = $1 and k.email = 'koordinator@rekan.example'`,
+    [SITI],
+  )
   await rekan.signIn(page, SITI)
-  await page.goto('/rekap/perizinan')
+  await page.goto('/home')
+  await expect(card(page, 'Lembur 3 jam 0 menit')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Perizinan' }).click()
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
   const sent = filedBy(page)
   await page.getByRole('link', { name: 'Ajukan' }).click()
@@ -148,15 +158,8 @@ test('[RT-09, IZN-01, IZN-02] a leave is planned, counted, filed once, seen in t
   ])
   await expect(card(page, '27–30 Nov 2026 · 2 hari')).toContainText('Menunggu')
 
-  await rekan.sql(
-    `insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai,
-       keterangan, dibuat_pada, bersedia_pada)
-     select p.karyawan_id, k.id, p.id, '2026-11-23', '2026-11-23', '2026-11-23T17:00+07:00', '2026-11-23T20:00+07:00',
-       'Tutup buku.', '2026-11-19T08:05+07:00', '2026-11-19T08:05+07:00'
-     from pengguna p, pengguna k where p.email = $1 and k.email = 'koordinator@rekan.example'`,
-    [SITI],
-  )
-  await page.goto('/home')
+  // One step back leads past the form; home has heard of it.
+  await page.goBack()
   await expect(card(page, 'Lembur 3 jam 0 menit')).toContainText(
     '23 Nov · menunggu Rizky Pratama sejak kemarin',
   )

@@ -5,6 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { Control, Form } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
+import { useBack } from '../../ui/use-back.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { JENIS } from './jenis-izin.ts'
 import { useSendPengajuan } from './pengajuan.queries.ts'
@@ -13,9 +14,12 @@ import { KOSONG, WIRE, pengajuanSchema } from './pengajuan.schema.ts'
 const importIsian = () => import('./pengajuan-fields.tsx')
 const PengajuanFields = lazy(async () => ({ default: (await importIsian()).PengajuanFields }))
 
+const DAFTAR = { to: '/rekap/perizinan' } as const
+
 /** Asks for leave, permission or a correction: what kind first, then what that kind asks for. */
 export function PengajuanForm() {
   const navigate = useNavigate()
+  const goBack = useBack(DAFTAR)
   const sendPengajuan = useSendPengajuan()
   const [isDokumenWajib, setDokumenWajib] = useState(false)
   const schema = useMemo(() => pengajuanSchema(isDokumenWajib), [isDokumenWajib])
@@ -26,7 +30,7 @@ export function PengajuanForm() {
     submit: sendPengajuan,
     onSuccess: ({ jenis }) => {
       toast.success(`Pengajuan ${jenis} terkirim.`, 'perizinan')
-      void navigate({ to: '/rekap/perizinan', replace: true })
+      if (!goBack()) void navigate({ ...DAFTAR, replace: true })
     },
   })
   const jenis = form.hook.watch('jenisIzin')

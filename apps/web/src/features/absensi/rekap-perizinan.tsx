@@ -1,8 +1,9 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CalendarDays, type LucideIcon, UserX } from 'lucide-react'
-import { type Bulan, bulanDari } from '@rekan/domain/bulan'
+import { type Bulan, bulanDari, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { normaliseError } from '../../lib/api-error.ts'
+import { serverNow } from '../../lib/clock.ts'
 import { formatRentang } from '../../lib/format-hari.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -27,6 +28,8 @@ type OpenProps = { readonly onOpen: (terbuka: Terbuka) => void }
 /** One's own requests: the leave left, the permit in force, and what was asked for month by month. */
 export function RekapPerizinan({ bulan, onBulan }: BulanProps) {
   const { karyawan, office } = useProfil()
+  const zona = office?.timezone.code ?? 'WIB'
+  const isKini = compareBulan(bulan, bulanLokal(serverNow(), zona)) === 0
   const [terbuka, setTerbuka] = useState<Terbuka>()
   const close = () => setTerbuka(undefined)
   if (karyawan === null)
@@ -44,12 +47,16 @@ export function RekapPerizinan({ bulan, onBulan }: BulanProps) {
         <MonthNavigator
           value={bulan}
           onChange={onBulan}
-          zona={office?.timezone.code ?? 'WIB'}
+          zona={zona}
           min={bulanDari(karyawan.tanggal_masuk)}
         />
       </div>
       <Riwayat bulan={bulan} onOpen={setTerbuka} />
-      <FloatingLink label="Ajukan" link={{ to: '/perizinan/create', state: { dari: '/rekap/perizinan' } }} />
+      <FloatingLink
+        label="Ajukan"
+        // What is filed shows in the current month: to any other the form does not lead back.
+        link={{ to: '/perizinan/create', state: isKini ? { dari: '/rekap/perizinan' } : {} }}
+      />
       <Suspense>
         {terbuka?.yang === 'cuti' && <BukuCutiSheet onClose={close} />}
         {terbuka?.yang === 'izin' && <PerizinanSheet id={terbuka.id} onClose={close} />}
