@@ -63,12 +63,24 @@ export const bacaPengajuan = (db: Db, tabel: 'absensi' | 'lembur') =>
     .orderBy('k.kode')
     .execute()
 
+/** What approved requests took of annual leave. */
+const bacaCuti = (db: Db, dari: string) =>
+  db
+    .selectFrom('mutasi_cuti as m')
+    .innerJoin('absensi as a', 'a.id', 'm.absensi_id')
+    .select(['a.karyawan_id', 'a.tanggal_mulai', 'm.jenis', 'm.dibuat_pada'])
+    .select((eb) => eb.fn.sum('m.jumlah').as('jumlah'))
+    .groupBy(['a.karyawan_id', 'a.tanggal_mulai', 'm.jenis', 'm.dibuat_pada'])
+    .where('a.tanggal_selesai', '>=', dari)
+    .execute()
+
 /** All that history consists of, as lines, without the numbers that rows happen to get, from a day on. */
 export async function isi(db: Db, dari = '0001-01-01'): Promise<readonly string[]> {
   const semua = [
     (await bacaKejadian(db)).filter((k) => k.tanggal >= dari),
     await db.selectFrom('absensi').selectAll().where('tanggal_selesai', '>=', dari).execute(),
     await db.selectFrom('lembur').selectAll().where('tanggal', '>=', dari).execute(),
+    await bacaCuti(db, dari),
     await db.selectFrom('jadwal_pengganti').selectAll().where('tanggal', '>=', dari).execute(),
   ]
   const nomor = new Set(['id', 'presensi_id'])

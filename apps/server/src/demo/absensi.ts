@@ -6,19 +6,21 @@ import type { Skema } from '../platform/schema.ts'
 import { type Acak, createAcak } from './acak.ts'
 import { type OrangDemo, cariHari, giliranPada, koordinatorDari, saatDari, selesaiPada } from './orang.ts'
 
-type StatusAkhir = Exclude<StatusPengajuan, 'menunggu'>
+export type StatusAkhir = Exclude<StatusPengajuan, 'menunggu'>
 
 /** What somebody files, with the moments from which it is there and from which it is decided. */
 export type PengajuanDemo<T extends 'absensi' | 'lembur'> = {
   readonly baris: Omit<Insertable<Skema[T]>, 'status'>
   readonly status: StatusAkhir
+  /** The days that count */
+  readonly hari: readonly Tanggal[]
   readonly tampak: Instan
   readonly diputus: Instan
 }
 
 const SIKLUS = 29
 /** Its id in the reference data */
-const CUTI_TAHUNAN = 1
+export const CUTI_TAHUNAN = 1
 const BERGANTI: readonly StatusAkhir[] = ['disetujui', 'ditolak', 'disetujui', 'dibatalkan']
 const BIASANYA = [
   'disetujui',
@@ -56,19 +58,22 @@ export function planAbsensi(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'
   const jenis = jenisDari(mulai, acak)
   const saat = saatDari(dibuat, acak.antara(8 * 3600, 20 * 3600))
   const status = statusAkhir(orang, giliran, acak)
+  const hari = hariKerja(orang, mulai, akhir)
   return {
     baris: {
       karyawan_id: orang.karyawanId,
       koordinator_id: koordinatorId,
       jenis_izin: jenis,
       cuti_id: jenis === 'CUTI' ? CUTI_TAHUNAN : null,
-      total_hari: lamaKerja(orang, mulai, akhir),
+      total_hari: hari.length,
+      jam_pulang: null,
       diajukan_oleh_id: orang.penggunaId,
       tanggal_mulai: mulai.tanggal,
       tanggal_selesai: akhir.tanggal,
       keterangan: acak.pilih(ALASAN[jenis]),
       dibuat_pada: new Date(saat),
     },
+    hari,
     status,
     tampak: tampakSejak(orang, status, saat, akhir),
     diputus: saatDari(dibuat, acak.antara(6, 7) * 86_400 + acak.antara(8 * 3600, 16 * 3600)),
@@ -90,12 +95,14 @@ export function planSakit(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'ab
       jenis_izin: 'SAKIT',
       cuti_id: null,
       total_hari: 1,
+      jam_pulang: null,
       diajukan_oleh_id: orang.penggunaId,
       tanggal_mulai: hari.tanggal,
       tanggal_selesai: hari.tanggal,
       keterangan: acak.pilih(ALASAN.SAKIT),
       dibuat_pada: new Date(saat),
     },
+    hari: [hari.tanggal],
     status: 'disetujui',
     tampak: tampakSejak(orang, 'disetujui', saat, hari),
     diputus: hari.shift.mulai + acak.antara(1800, 10_800) * 1000,
@@ -126,16 +133,16 @@ function hariTerakhir(orang: OrangDemo, mulai: Hari, lama: number): Hari | null 
 }
 
 /** Working days from one day to another, both included. */
-function lamaKerja({ mentah }: OrangDemo, mulai: Hari, akhir: Hari): number {
-  let lama = 0
+function hariKerja({ mentah }: OrangDemo, mulai: Hari, akhir: Hari): readonly Tanggal[] {
+  const hari: Tanggal[] = []
   for (let tanggal = mulai.tanggal; tanggal <= akhir.tanggal; tanggal = tambahHari(tanggal, 1))
-    if (hariPada(tanggal, mentah)?.shift) lama += 1
-  return lama
+    if (hariPada(tanggal, mentah)?.shift) hari.push(tanggal)
+  return hari
 }
 
 /** Leave after a year of service; from home only who works at a desk. */
 function jenisDari({ penempatan: [utama], tanggal }: Hari, acak: Acak) {
-  const jenis = acak.pilih(['CUTI', 'CUTI', 'IZIN', 'DINAS_LUAR', 'WFH', 'WFH'])
+  const jenis = acak.pilih(['CUTI', 'IZIN', 'IZIN', 'DINAS_LUAR', 'WFH', 'WFH'])
   if (jenis === 'CUTI' && tambahHari(utama.tanggal_masuk, 365) > tanggal) return 'IZIN'
-  return jenis === 'WFH' && !/^(Staf|Koordinator|Manajer)/.test(utama.jabatan) ? 'CUTI' : jenis
+  return jenis === 'WFH' && !/^(Staf|Koordinator|Manajer)/.test(utama.jabatan) ? 'IZIN' : jenis
 }

@@ -16,6 +16,11 @@ export const DEMO_ACCOUNTS: Readonly<Record<string, { readonly email: string; re
 }
 
 export const DEMO_ADMIN = { email: 'admin@rekan.example', nama: 'Administrator Rekan' }
+/** The two by whose accounts asking and deciding are tried. */
+export const KODE_KARYAWAN = 'KBN0031'
+export const KODE_KOORDINATOR = 'KBN0001'
+/** Forgets to check out now and then. */
+export const KODE_LUPA = 'KBN0059'
 /** Works nights, 19:00-07:00. */
 export const KODE_MALAM = 'KBN0016'
 /** Has nothing: no placement, and nothing that follows from one. */

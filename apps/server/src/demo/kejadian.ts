@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely'
 import type { Hari } from '../features/presensi/hari.service.ts'
 import type { JenisKejadian, Skema } from '../platform/schema.ts'
 import { type Acak, createAcak } from './acak.ts'
+import { isLupa } from './berkala.ts'
 import { type OrangDemo, koordinatorDari } from './orang.ts'
 import { type Tempat, posisiDi, posisiRumah } from './tempat.ts'
 
@@ -37,10 +38,10 @@ export function buildKejadian(orang: OrangDemo, hari: Hari): readonly KejadianDe
   const isLebihAwal = acak.peluang(0.04)
   const pulang =
     selesai + (isLebihAwal ? -acak.antara(600, 5400) : acak.antara(0, 60) * acak.antara(1, 25)) * 1000
-  const isLupa = acak.peluang(0.01)
+  const lupa = acak.peluang(0.01) || isLupa(orang, hari.tanggal)
 
   const masuk = catat(orang, hari, 'check_in', datang, acak)
-  if (masuk === null || isLupa) return masuk === null ? [] : [masuk]
+  if (masuk === null || lupa) return masuk === null ? [] : [masuk]
   const keluar = catat(orang, hari, 'check_out', pulang, acak)
   return keluar === null ? [masuk] : [masuk, keluar]
 }

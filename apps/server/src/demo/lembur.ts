@@ -43,6 +43,7 @@ export function planLembur(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'l
       keterangan: acak.pilih(ALASAN),
       dibuat_pada: new Date(saat),
     },
+    hari: [hari.tanggal],
     status,
     tampak: tampakSejak(orang, status, saat, hari),
     diputus: saatDari(dibuat, 6 * 86_400 + acak.antara(8 * 3600, 16 * 3600)),

@@ -2,9 +2,13 @@ import type { StatusPengajuan } from '@rekan/domain/absensi'
 import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { HariMentah } from '../features/presensi/hari.queries.ts'
+import { hariPada } from '../features/presensi/hari.service.ts'
 import type { Tx } from '../platform/db.ts'
-import { type PengajuanDemo, planAbsensi, planSakit } from './absensi.ts'
+import { CUTI_TAHUNAN, type PengajuanDemo, planAbsensi, planSakit } from './absensi.ts'
+import { KODE_KOORDINATOR, KODE_LUPA } from './akun.ts'
 import { insertBanyak } from './banyak.ts'
+import { type Tim, planBerkala } from './berkala.ts'
+import { approveCuti } from './cuti.ts'
 import { planPengganti } from './jadwal.ts'
 import { planLembur } from './lembur.ts'
 import type { OrangDemo } from './orang.ts'
@@ -16,28 +20,67 @@ import { PALING_JAUH, type Rentang, hariDalam } from './rentang.ts'
  */
 export async function seedPengajuan(tx: Tx, semua: readonly OrangDemo[], rentang: Rentang): Promise<number> {
   const hari = hariDalam(tambahHari(rentang.dari, -2 * PALING_JAUH), rentang.sampai)
-  const rencana = semua.map((orang) => ({ orang, ...planOrang(orang, hari) }))
+  const tim = timPada(semua)
+  const rencana = semua.map((orang) => ({ orang, ...planOrang(orang, hari, tim) }))
   const pengganti = rencana.flatMap((r) => r.pengganti).filter((p) => isBaru(p.tampak, rentang))
   const jadwal = pengganti.filter(({ baris }) => baris.tanggal >= rentang.dari).map(({ baris }) => baris)
   await insertBanyak(tx, 'jadwal_pengganti', jadwal)
 
   const absensi = rencana.flatMap(({ orang, absensi: milik }) =>
-    milik.filter(
-      ({ baris, tampak }) =>
-        baris.tanggal_selesai >= rentang.dari &&
-        !(isBaru(tampak, rentang) && isHadir(orang.mentah, baris.tanggal_mulai, baris.tanggal_selesai)),
-    ),
+    milik.filter((p) => (isKoreksi(p) ? isBerjalan(p, rentang) : isTerkait(p, orang, rentang))),
   )
   const lembur = rencana.flatMap((r) => r.lembur).filter(({ baris }) => baris.tanggal >= rentang.dari)
-  return (
-    jadwal.length +
-    (await bringUp(tx, 'absensi', absensi, rentang)) +
-    (await bringUp(tx, 'lembur', lembur, rentang))
+  const berubah =
+    (await bringUp(tx, 'absensi', absensi, rentang)) + (await bringUp(tx, 'lembur', lembur, rentang))
+  const baru = ({ tampak, diputus }: PengajuanDemo<'absensi'>) =>
+    diputus <= rentang.sampai && (isBaru(tampak, rentang) || isBaru(diputus, rentang))
+  await approveCuti(
+    tx,
+    absensi.filter((p) => isDariBuku(p) && baru(p)),
   )
+  return jadwal.length + berubah
+}
+
+/**
+ * The people of the coordinator by whose account the demo is tried, as they are on a day, but those by whose accounts it
+ * is tried as well.
+ */
+function timPada(semua: readonly OrangDemo[]): Tim {
+  const koordinatorId = semua.find(({ kode }) => kode === KODE_KOORDINATOR)?.penggunaId
+  return (tanggal) =>
+    semua
+      .filter(({ mentah, khusus, kode }) => {
+        const kepada = hariPada(tanggal, mentah)?.penempatan[0].koordinator_id
+        return kepada === koordinatorId && !khusus && kode !== KODE_LUPA
+      })
+      .map(({ kode }) => kode)
+}
+
+function isKoreksi({ baris }: PengajuanDemo<'absensi'>): boolean {
+  return baris.jenis_izin === 'KOREKSI_PRESENSI'
+}
+
+/** A correction is about a day gone by: it is filed and decided long after. */
+function isBerjalan({ baris, tampak, diputus }: PengajuanDemo<'absensi'>, rentang: Rentang): boolean {
+  const isPertama = !Number.isFinite(rentang.sejak)
+  return isPertama
+    ? baris.tanggal_selesai >= rentang.dari
+    : isBaru(tampak, rentang) || isBaru(diputus, rentang)
+}
+
+/** About days that are not gone by; nobody asks for days on which they came. */
+function isTerkait({ baris, tampak }: PengajuanDemo<'absensi'>, orang: OrangDemo, rentang: Rentang): boolean {
+  const { tanggal_mulai: mulai, tanggal_selesai: selesai } = baris
+  return selesai >= rentang.dari && !(isBaru(tampak, rentang) && isHadir(orang.mentah, mulai, selesai))
+}
+
+/** Approved annual leave takes its days from the ledger. */
+function isDariBuku({ baris, status }: PengajuanDemo<'absensi' | 'lembur'>): boolean {
+  return status === 'disetujui' && 'cuti_id' in baris && baris.cuti_id === CUTI_TAHUNAN
 }
 
 /** All that a person ever files around a stretch of days; the days themselves decide it, not what stands in the database. */
-function planOrang(orang: OrangDemo, hari: readonly Tanggal[]) {
+function planOrang(orang: OrangDemo, hari: readonly Tanggal[], tim: Tim) {
   const polos: OrangDemo = {
     ...orang,
     mentah: { ...orang.mentah, pengganti: [], izin: [], lembur: [], kejadian: [] },
@@ -48,7 +91,9 @@ function planOrang(orang: OrangDemo, hari: readonly Tanggal[]) {
     mentah: { ...polos.mentah, pengganti: pengganti.map(({ baris }) => ({ ...KOSONG, ...baris })) },
   }
   const diajukan = hari.slice(PALING_JAUH)
-  const absensi = diajukan.flatMap((tanggal) => planAbsensi(rencana, tanggal) ?? [])
+  const absensi = diajukan.flatMap((tanggal) =>
+    [planAbsensi(rencana, tanggal), planBerkala(rencana, tanggal, tim)].filter((p) => p !== null),
+  )
   const isIzin = (tanggal: Tanggal) =>
     absensi.some(
       ({ baris, status }) =>
@@ -72,15 +117,17 @@ async function bringUp(
   semua: readonly PengajuanDemo<'absensi' | 'lembur'>[],
   rentang: Rentang,
 ): Promise<number> {
-  const statusKini = ({ status, diputus }: PengajuanDemo<'absensi' | 'lembur'>): StatusPengajuan =>
-    diputus <= rentang.sampai ? status : 'menunggu'
+  const statusKini = (p: PengajuanDemo<'absensi' | 'lembur'>): StatusPengajuan =>
+    p.diputus <= rentang.sampai && !isDariBuku(p) ? p.status : 'menunggu'
   const baru = semua.filter(({ tampak }) => isBaru(tampak, rentang))
   await insertBanyak(
     tx,
     tabel,
     baru.map((p) => ({ ...p.baris, ...hasil(p, statusKini(p)) })),
   )
-  const diputus = semua.filter((p) => p.tampak <= rentang.sejak && isBaru(p.diputus, rentang))
+  const diputus = semua.filter(
+    (p) => p.tampak <= rentang.sejak && isBaru(p.diputus, rentang) && !isDariBuku(p),
+  )
   for (const p of diputus) {
     const { baris } = p
     await tx

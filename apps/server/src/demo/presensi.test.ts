@@ -189,7 +189,14 @@ describe('a first start', () => {
     expect([...new Set(absensi.map((a) => a.status))].toSorted()).toEqual(status)
     expect([...new Set(lembur.map((l) => l.status))].toSorted()).toEqual(status)
     const jenis = await db.selectFrom('absensi').select('jenis_izin').distinct().execute()
-    expect(jenis.map((j) => j.jenis_izin).toSorted()).toEqual(['CUTI', 'DINAS_LUAR', 'IZIN', 'SAKIT', 'WFH'])
+    expect(jenis.map((j) => j.jenis_izin).toSorted()).toEqual([
+      'CUTI',
+      'DINAS_LUAR',
+      'IZIN',
+      'KOREKSI_PRESENSI',
+      'SAKIT',
+      'WFH',
+    ])
     expect(absensi.filter((a) => a.status === 'disetujui').length / 59).toBeGreaterThan(1.5)
     for (const { dibuat_pada } of [...absensi, ...lembur])
       expect(dibuat_pada).toBeLessThanOrEqual(Date.parse(JUMAT_PAGI))
@@ -207,6 +214,7 @@ describe('a first start', () => {
       .selectFrom('absensi')
       .select('tanggal_mulai')
       .where('status', '=', 'menunggu')
+      .where('jenis_izin', '<>', 'KOREKSI_PRESENSI')
       .execute()
     for (const { tanggal_mulai } of mendatang) expect(tanggal_mulai >= '2026-11-20').toBe(true)
     const pengganti = await db.selectFrom('jadwal_pengganti').selectAll().execute()

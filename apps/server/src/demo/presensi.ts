@@ -8,6 +8,7 @@ import type { Files } from '../platform/files.ts'
 import { DEMO_ACCOUNTS, KODE_KOSONG } from './akun.ts'
 import { insertBanyak } from './banyak.ts'
 import data from './data/karyawan.json' with { type: 'json' }
+import { openCuti, settleCuti } from './cuti.ts'
 import { type KejadianDemo, buildKejadian } from './kejadian.ts'
 import { type OrangDemo, selesaiPada } from './orang.ts'
 import { seedPengajuan } from './pengajuan.ts'
@@ -29,8 +30,10 @@ export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock
     const rentang = await openRentang(tx, sampai)
     if (rentang === null) return
     const orang = await fetchOrang(tx, rentang)
+    await openCuti(tx, orang, rentang)
     const diajukan = await seedPengajuan(tx, orang, rentang)
     const dicatat = await seedPresensi(tx, orang, rentang, files)
+    await settleCuti(tx, orang, rentang)
     if (diajukan + dicatat === 0) return
     await tx
       .insertInto('demo')

@@ -22,6 +22,35 @@ describe('history', () => {
   }, 30_000)
 })
 
+describe('annual leave', () => {
+  it('is what its entries add up to, and what approved requests left of it', async () => {
+    const milik = await openPerusahaan()
+    await milik.start(JUMAT_PAGI)
+    const { rows } = await sql<{ kode: string; jenis: string; jumlah: number; sisa: number }>`
+      select k.kode, m.jenis, sum(m.jumlah)::integer as jumlah,
+        (select sum(sisa) from hak_cuti where karyawan_id = k.id)::integer as sisa
+      from karyawan k join hak_cuti h on h.karyawan_id = k.id join mutasi_cuti m on m.hak_id = h.id
+      group by k.id, k.kode, m.jenis`.execute(milik.db)
+    const perOrang = Map.groupBy(rows, ({ kode }) => kode)
+    // Who has worked for a year; the others come to theirs.
+    expect(perOrang.size).toBeGreaterThan(45)
+    for (const [kode, milikOrang] of perOrang) {
+      const jumlah = milikOrang.reduce((a, b) => a + b.jumlah, 0)
+      expect([kode, jumlah]).toEqual([kode, milikOrang[0]?.sisa])
+      expect(jumlah).toBeGreaterThanOrEqual(0)
+    }
+    const { rows: beda } = await sql`
+      select a.id from absensi a left join mutasi_cuti m on m.absensi_id = a.id
+      where a.cuti_id = 1 and a.status = 'disetujui' group by a.id having coalesce(sum(m.jumlah), 0) <> -a.total_hari`.execute(
+      milik.db,
+    )
+    expect(beda).toEqual([])
+    const dipakai = rows.filter(({ jenis }) => jenis === 'PAKAI').length
+    expect(dipakai).toBeGreaterThan(10)
+    await milik.close()
+  }, 30_000)
+})
+
 describe('later starts', () => {
   it('add the days since, as if the first had been then', async () => {
     const [tumbuh, segar, akhir] = await Promise.all([openPerusahaan(), openPerusahaan(), openPerusahaan()])
@@ -157,8 +186,10 @@ describe('the demo accounts', () => {
     const token = new Map<string, string>()
     for (const { email } of akun) token.set(email ?? '', await server.login(email ?? ''))
     const tungguan = async () => {
-      const { rows } = await sql<{ absensi: boolean; lembur: boolean }>`
-        select exists (select from absensi a where a.koordinator_id = p.id and a.status = 'menunggu') as absensi,
+      const { rows } = await sql<{ absensi: number; sendiri: number; lembur: boolean }>`
+        select (select count(distinct jenis_izin) from absensi a where a.koordinator_id = p.id and a.status = 'menunggu') as absensi,
+          (select count(distinct a.status) from absensi a join pengguna u on u.karyawan_id = a.karyawan_id
+            where u.email = 'karyawan@rekan.example') as sendiri,
           exists (select from lembur l where l.koordinator_id = p.id and l.status = 'menunggu') as lembur
         from pengguna p where p.email = 'koordinator@rekan.example'`.execute(server.owner)
       return rows[0]
@@ -169,7 +200,7 @@ describe('the demo accounts', () => {
         const jam = (email === 'malam@rekan.example' ? 18.7 : 7.7) * 3600
         server.setClock(new Date(instanDari(tambahHari('2026-11-20', i), jam, zona_waktu)).toISOString())
         await seedRiwayat(server.owner, server.deps)
-        expect(await tungguan()).toEqual({ absensi: true, lembur: true })
+        expect(await tungguan()).toEqual({ absensi: 6, sendiri: 4, lembur: true })
         const { center } = areaDari(area)
         const { status, body } = await server.call('POST /presensi/check-in', {
           token: token.get(email ?? ''),
