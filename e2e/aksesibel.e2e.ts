@@ -8,7 +8,7 @@ test.use({ permissions: ['geolocation', 'camera'], geolocation: DI_DALAM })
 
 /** What can be pressed or filled in; a label around its control is as large as both. */
 const TARGETS =
-  'a[href], button, input:not(label > *), label:has(> input), select, textarea, summary, [role=button]'
+  'a[href], button, input:not(label *), label:has(input), select, textarea, summary, [role=button]'
 
 /** Looks at one screen as it stands. */
 type Look = (page: Page, screen: string) => Promise<void>
@@ -227,6 +227,80 @@ async function perizinanScreens(page: Page, rekan: Rekan, look: Look) {
   await look(page, 'home, waiting')
 }
 
+/** What who decides sees. */
+async function keputusanScreens(page: Page, rekan: Rekan, look: Look) {
+  const open = async (path: string, text: RegExp, screen = path) => {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await look(page, screen)
+  }
+  await rekan.sql('update karyawan set nama = $1 where id = 31', [NAMA_PANJANG])
+  await rekan.sql(`update penempatan p set unit = s.unit, kantor_id = s.kantor_id from penempatan s
+    where s.karyawan_id = 31 and s.tanggal_selesai is null and p.karyawan_id = 32 and p.tanggal_selesai is null`)
+  await rekan.sql(`insert into absensi (karyawan_id, koordinator_id, jenis_izin, cuti_id, total_hari, diajukan_oleh_id,
+      tanggal_mulai, tanggal_selesai, keterangan, dibuat_pada, jam_masuk, lampiran, lampiran_nama)
+    select p.karyawan_id, k.id, j.jenis, j.cuti, 1, p.id, j.hari::date, j.hari::date, 'Mengantar orang tua berobat.',
+      '2026-11-19T02:00:00Z', j.masuk, j.dokumen, j.dokumen
+    from (values (31, 'CUTI', 1, '2026-11-24', null::int, 'surat-keterangan-dokter-rumah-sakit.pdf'),
+      (32, 'IZIN', null::int, '2026-11-24', null::int, null),
+      (33, 'KOREKSI_PRESENSI', null::int, '2026-11-18', 28740, null)) j(orang, jenis, cuti, hari, masuk, dokumen)
+    join pengguna p on p.karyawan_id = j.orang, pengguna k where k.email = 'koordinator@rekan.example'`)
+  await rekan.signIn(page, 'koordinator@rekan.example')
+  await open('/home', /Perlu keputusan Anda/, 'home of who decides')
+  await page.goto('/izin')
+  await page.getByText('Satu rekan lain juga tidak masuk').first().click()
+  await page.getByRole('button', { name: 'Saring' }).click()
+  await expect(page.getByLabel('Jenis')).toBeVisible()
+  await look(page, 'leave to decide')
+  await page.getByRole('button', { name: 'Pilih beberapa' }).click()
+  await page.getByRole('checkbox').first().check()
+  await look(page, 'several chosen')
+  await page.getByRole('button', { name: 'Tolak (1)' }).click()
+  await expect(page.getByRole('textbox', { name: 'Catatan' })).toBeVisible()
+  await look(page, 'a note')
+  await page.goto('/izin')
+  await page
+    .getByRole('button', { name: /^Setujui (?!.*catatan)/ })
+    .last()
+    .click()
+  await expect(page.getByText('tersimpan')).toBeVisible({ timeout: 10_000 })
+  await look(page, 'decided')
+  await open('/izin?status=ditolak', /Tidak ada pengajuan izin yang ditolak/)
+  await open('/akun/pengganti', /Belum ada pengganti/)
+  await page.getByRole('button', { name: 'Tunjuk Pengganti' }).click()
+  await expect(page.getByLabel('Masa: mulai')).toBeVisible()
+  await look(page, 'a substitute')
+}
+
+/** What HR keeps of leave and wages. */
+async function wewenangScreens(page: Page, rekan: Rekan, look: Look) {
+  const open = async (path: string, text: RegExp) => {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await look(page, path)
+  }
+  await rekan.sql('update karyawan set nama = $1 where id = 31', [NAMA_PANJANG])
+  await rekan.sql(`insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai,
+      keterangan, dibuat_pada)
+    select p.karyawan_id, k.id, p.id, '2026-11-19', '2026-11-19', '2026-11-19T10:00Z', '2026-11-19T15:00Z', 'Kiriman malam.',
+      '2026-11-19T01:00Z'
+    from pengguna p, pengguna k where p.karyawan_id = 31 and k.email = 'koordinator@rekan.example'`)
+  await rekan.signIn(page, HRD)
+  await open('/pengajuan-lembur', /Perkiraan upah/)
+  await open('/akun/aturan-cuti', /Cuti bersama memotong/)
+  await page.goto('/karyawan/31')
+  await page.getByRole('button', { name: 'Jatah cuti' }).click()
+  await expect(page.getByText('dapat diambil hari ini')).toBeVisible()
+  await look(page, 'a ledger of leave')
+  await page.getByRole('button', { name: 'Koreksi', exact: true }).click()
+  await expect(page.getByLabel(/^Jumlah hari/)).toBeVisible()
+  await look(page, 'a correction of leave')
+  await page.goto('/karyawan/31/info')
+  await page.getByRole('button', { name: 'Catat Upah' }).click()
+  await expect(page.getByLabel(/^Upah pokok/)).toBeVisible()
+  await look(page, 'a wage')
+}
+
 async function expectFreeOfViolations(page: Page, screen: string) {
   // At the end nothing lies beneath the tabs or the main action.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -313,6 +387,8 @@ const SCREENS = {
   'form about people': kelolaScreens,
   'screen of overtime': lemburScreens,
   'screen of leave': perizinanScreens,
+  'screen of who decides': keputusanScreens,
+  'screen of leave and wages for HR': wewenangScreens,
 }
 
 for (const [name, screens] of Object.entries(SCREENS)) {

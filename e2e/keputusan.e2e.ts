@@ -50,7 +50,8 @@ function decisionsOf(page: Page): Request[] {
 
 const statusDari = async (rekan: Rekan, id: number, tabel = 'absensi') =>
   (await rekan.sql<{ status: string }>(`select status from ${tabel} where id = $1`, [id]))[0]?.status
-const card = (page: Page, nama: string) => page.getByRole('article').filter({ hasText: nama })
+const card = (page: Page, nama: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: nama }) })
 const press = (page: Page, nama: string) => page.getByRole('button', { name: nama, exact: true })
 
 async function open(page: Page, rekan: Rekan, path: string, as = KOORDINATOR) {
@@ -67,12 +68,18 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
     { orang: 32, umur: 40 },
     { orang: 33, jenis: 'KOREKSI_PRESENSI', mulai: '2026-11-18', umur: 50 },
   ])
+  // Of the same unit as Siti, and away on the same day.
+  await rekan.sql(`update penempatan p set unit = s.unit, kantor_id = s.kantor_id from penempatan s
+    where s.karyawan_id = 31 and s.tanggal_selesai is null and p.karyawan_id = 32 and p.tanggal_selesai is null`)
   await open(page, rekan, '/izin')
   const sent = decisionsOf(page)
   await expect(card(page, 'Siti Rahmawati')).toContainText('Cuti Tahunan · 1 hari')
   await expect(card(page, 'Siti Rahmawati')).toContainText('24 Nov 2026')
   await expect(card(page, 'Siti Rahmawati')).toContainText('Mengantar orang tua berobat.')
   await expect(card(page, 'Siti Rahmawati')).toContainText('Menunggu Anda sejak kemarin')
+  await expect(card(page, 'Siti Rahmawati')).toContainText(/Sisa cuti\d+ hari/)
+  await card(page, 'Siti Rahmawati').getByText('Satu rekan lain juga tidak masuk').click()
+  await expect(page.getByText('Dewi Kartikasari Izin 24 Nov, belum diputuskan')).toBeVisible()
   await expect(card(page, 'Rina Marlina').getByRole('row', { name: /Masuk/ })).toContainText('07:59')
 
   await test.step('taken back, nothing goes', async () => {
@@ -310,4 +317,176 @@ test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ 
   await page.keyboard.press('Enter')
   await expect(focused).toHaveAccessibleName(/^Urungkan/)
   await expect.poll(() => statusDari(rekan, siti), { timeout: 10_000 }).toBe('ditolak')
+})
+
+test('[IZN-05, LBR-17, GD-12] asked by one, decided by another on the phone: the employee sees it, the day obeys', async ({
+  page,
+  browser,
+  rekan,
+}) => {
+  test.slow()
+  const karyawan = await browser.newPage({ baseURL: rekan.origin, viewport: { width: 360, height: 740 } })
+  await test.step('the employee asks for leave today and for overtime', async () => {
+    await open(karyawan, rekan, '/perizinan/create', 'karyawan@rekan.example')
+    await karyawan.getByRole('radio', { name: /^Izin/ }).check()
+    await karyawan.getByLabel('Tanggal: mulai').fill('20/11/2026')
+    await karyawan.getByLabel('Tanggal: selesai').fill('20/11/2026')
+    await karyawan.getByLabel(/^Keterangan/).fill('Anak sakit.')
+    await karyawan.getByRole('button', { name: 'Ajukan' }).click()
+    await expect(karyawan).toHaveURL(/\/rekap\/perizinan$/)
+    await karyawan.goto('/lembur/create')
+    await karyawan.getByLabel(/^Tanggal/).fill('23/11/2026')
+    await karyawan.getByLabel(/^Jam selesai/).fill('19:00')
+    await karyawan.getByRole('combobox', { name: 'Koordinator' }).click()
+    await karyawan.getByRole('option', { name: /Rizky Pratama/ }).click()
+    await karyawan.getByLabel(/^Keterangan/).fill('Tutup buku.')
+    await karyawan.getByRole('button', { name: 'Ajukan' }).click()
+    await expect(karyawan).toHaveURL(/\/lembur$/)
+  })
+
+  await test.step('the coordinator sees at home what waits, and decides', async () => {
+    await open(page, rekan, '/home')
+    const perlu = page.locator('section', { hasText: 'Perlu keputusan Anda' })
+    await expect(perlu.getByRole('link', { name: '1 Izin menunggu' })).toBeVisible()
+    await perlu.getByRole('link', { name: '1 Izin menunggu' }).click()
+    await expect(card(page, 'Siti Rahmawati')).toContainText('Anak sakit.')
+    await press(page, 'Setujui Siti Rahmawati').click()
+    await page.getByRole('link', { name: 'Lembur' }).click()
+    await expect(card(page, 'Siti Rahmawati')).toContainText('23 Nov 2026')
+    await expect(card(page, 'Siti Rahmawati')).toContainText('17:00–19:00 WIB')
+    await expect(card(page, 'Siti Rahmawati')).toContainText('2 jam 0 menit dari 4 jam')
+    await press(page, 'Setujui Siti Rahmawati').click()
+    await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda', { timeout: 10_000 })
+    await page.getByRole('link', { name: 'Beranda' }).click()
+    await expect(perlu.getByRole('link', { name: '0 Izin menunggu' })).toBeVisible()
+    await expect(perlu.getByRole('link', { name: '0 Lembur menunggu' })).toBeVisible()
+  })
+
+  await test.step('the employee sees both, and the attendance leads home', async () => {
+    await karyawan.goto('/lembur')
+    await expect(karyawan.getByRole('article').filter({ hasText: 'Tutup buku.' })).toContainText('Disetujui')
+    await karyawan.goto('/rekap/perizinan')
+    await expect(karyawan.getByRole('article').filter({ hasText: 'Sedang berlaku' })).toContainText('Izin')
+    await karyawan.goto('/checkin')
+    await expect.poll(() => new URL(karyawan.url()).pathname).toBe('/home')
+    await expect(karyawan.getByText('Anda sedang izin')).toBeVisible()
+  })
+  await karyawan.close()
+})
+
+test('[LBR-17, RT-17] overtime: real in and out beside the claim, refused without a note; above the limits for HR alone', async ({
+  page,
+  rekan,
+}) => {
+  const insert = (orang: number, hari: string, jam: number, keterangan: string) =>
+    rekan.sql<{ id: number }>(
+      `insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai, keterangan,
+        dibuat_pada, bersedia_pada)
+      select p.karyawan_id, k.id, p.id, $2::date, $2::date, ($2 || 'T17:00+07:00')::timestamptz,
+        ($2 || 'T17:00+07:00')::timestamptz + make_interval(hours => $3), $4, '2026-11-19T01:00Z', '2026-11-19T01:00Z'
+      from pengguna p, pengguna k where p.karyawan_id = $1 and k.email = '${KOORDINATOR}' returning id`,
+      [orang, hari, jam, keterangan],
+    )
+  await rekan.sql('delete from lembur where karyawan_id in (31, 32)')
+  const [siti] = await insert(31, '2026-11-18', 2, 'Stok opname.')
+  await insert(32, '2026-11-19', 5, 'Kiriman malam.')
+  await open(page, rekan, '/pengajuan-lembur')
+  await expect(card(page, 'Siti Rahmawati')).toContainText(/Tercatat masuk.*Tercatat pulang/)
+  await expect(card(page, 'Dewi Kartikasari')).toContainText('Hanya HRD yang dapat menyetujuinya')
+  await expect(page.getByText('Perkiraan upah')).toBeHidden()
+  await press(page, 'Tolak Siti Rahmawati').click()
+  await press(page, 'Setujui Dewi Kartikasari').click()
+  await expect.poll(() => statusDari(rekan, siti?.id ?? 0, 'lembur'), { timeout: 10_000 }).toBe('ditolak')
+  await expect(card(page, 'Dewi Kartikasari').getByRole('alert')).toBeVisible()
+  await expect(press(page, 'Tolak Dewi Kartikasari')).toBeVisible()
+
+  await open(page, rekan, '/pengajuan-lembur?nama=dewi', HRD)
+  await expect(card(page, 'Dewi Kartikasari')).toContainText(/Perkiraan upah/)
+  await press(page, 'Setujui Dewi Kartikasari').click()
+  await page.getByRole('tab', { name: 'Disetujui' }).click()
+  await expect(card(page, 'Dewi Kartikasari')).toContainText('Disetujui di atas batas.')
+})
+
+test('[IZN-05] somebody stands in for a coordinator, decides in their place, and no more once it is ended', async ({
+  page,
+  rekan,
+}) => {
+  const [pengganti] = await rekan.sql<{ email: string; nama: string }>(
+    `select u.email, k.nama from pengguna u join karyawan k on k.id = u.karyawan_id
+     where u.role = 'koordinator' and u.email <> '${KOORDINATOR}' order by u.id limit 1`,
+  )
+  const { email = '', nama = '' } = pengganti ?? {}
+  await ajukan(rekan, [{ orang: 31 }])
+  await open(page, rekan, '/akun')
+  await page.getByRole('link', { name: /^Pengganti/ }).click()
+  await expect(page.getByText('Belum ada pengganti')).toBeVisible()
+  await press(page, 'Tunjuk Pengganti').click()
+  await press(page, 'Tunjuk').click()
+  await expect(page.getByText('Masa penggantian harus diisi.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Pengganti' }).click()
+  await page.getByRole('option', { name: nama }).click()
+  await page.getByLabel('Masa: mulai').fill('20/11/2026')
+  await page.getByLabel('Masa: selesai').fill('25/11/2026')
+  await press(page, 'Tunjuk').click()
+  await expect(card(page, nama)).toContainText('20–25 Nov 2026')
+  await expect(card(page, nama)).toContainText('Berlaku')
+  await page.goto('/izin')
+  await expect(card(page, 'Siti Rahmawati')).toContainText(`Menunggu ${nama}, menggantikan Anda,`)
+
+  await open(page, rekan, '/izin', email)
+  await expect(card(page, 'Siti Rahmawati')).toContainText('Menunggu Anda, menggantikan Rizky Pratama,')
+  await expect(press(page, 'Setujui Siti Rahmawati')).toBeVisible()
+
+  await open(page, rekan, '/akun/pengganti')
+  await press(page, `Batalkan ${nama} sebagai pengganti`).click()
+  await press(page, 'Batalkan').click()
+  await expect(page.getByText('Belum ada pengganti')).toBeVisible()
+  await open(page, rekan, '/izin', email)
+  await expect(page.getByText('Tidak ada pengajuan izin yang menunggu.')).toBeVisible()
+})
+
+test('HR reads and corrects the ledger of leave, records a wage, and sets the rules of leave', async ({
+  page,
+  rekan,
+}) => {
+  await open(page, rekan, '/karyawan/31', HRD)
+  await press(page, 'Jatah cuti').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toContainText('dapat diambil hari ini')
+  await press(page, 'Koreksi').click()
+  await press(page, 'Simpan Koreksi').click()
+  await expect(page.getByText('Jumlah hari harus diisi.')).toBeVisible()
+  await page.getByLabel(/^Jumlah hari/).fill('2')
+  await page.getByLabel(/^Alasan/).fill('Lembur diganti cuti.')
+  await press(page, 'Simpan Koreksi').click()
+  await expect(sheet).toContainText('Koreksi HRD')
+  await expect(sheet).toContainText('Lembur diganti cuti.')
+  await expect(sheet).toContainText('+2')
+
+  await page.goto('/karyawan/31/info')
+  await press(page, 'Catat Upah').click()
+  await page.getByLabel(/^Mulai tanggal/).fill('01/12/2026')
+  await page.getByLabel(/^Upah pokok/).fill('7,5')
+  await press(page, 'Simpan').click()
+  await expect(page.getByText('Upah pokok harus rupiah penuh, misalnya 4.500.000.')).toBeVisible()
+  await page.getByLabel(/^Upah pokok/).fill('7.500.000')
+  await page.getByLabel(/^Tunjangan tetap/).fill('500000')
+  await press(page, 'Simpan').click()
+  await expect(page.getByText('Upah dicatat.')).toBeVisible()
+  const upah = page.locator('section', { hasText: 'Catat Upah' })
+  await expect(upah).toContainText(/Mulai1 Des 2026.*Rp7\.500\.000.*Rp500\.000/)
+
+  await page.goto('/akun/aturan-cuti')
+  await page.getByLabel(/^Lama sisa cuti/).fill('25')
+  await press(page, 'Simpan').click()
+  await expect(page.getByText('Lama bawa 0 sampai 24 bulan.')).toBeVisible()
+  await page.getByLabel(/^Lama sisa cuti/).fill('3')
+  await page.getByLabel(/^Paling banyak dibawa/).fill('5')
+  await press(page, 'Simpan').click()
+  await expect(page.getByText('Aturan cuti disimpan.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(/^Paling banyak dibawa/)).toHaveValue('5')
+  expect(await rekan.sql('select bawa_bulan, bawa_hari from pengaturan_cuti')).toEqual([
+    { bawa_bulan: 3, bawa_hari: 5 },
+  ])
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import type { JenisMutasiCuti } from '@rekan/domain/cuti'
@@ -22,11 +23,18 @@ const KATA: Readonly<Record<JenisMutasiCuti, string>> = {
   GUGUR: 'Tidak terpakai, gugur',
 }
 
+type BukuCutiSheetProps = {
+  /** Whose; the reader's own without it */
+  readonly karyawanId?: string
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+}
+
 /** The ledger of annual leave: what each year of service gave, what became of it, until when the rest may be taken. */
-export function BukuCutiSheet({ onClose }: { readonly onClose: () => void }) {
-  const query = useQuery(bukuCutiQuery)
+export function BukuCutiSheet({ karyawanId, footer, onClose }: BukuCutiSheetProps) {
+  const query = useQuery(bukuCutiQuery(karyawanId ?? null))
   return (
-    <Sheet title="Cuti Tahunan" onClose={onClose}>
+    <Sheet title="Cuti Tahunan" footer={footer} onClose={onClose}>
       {query.data !== undefined ? (
         <Isi buku={query.data} />
       ) : query.isError ? (

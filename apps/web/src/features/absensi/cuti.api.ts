@@ -1,6 +1,6 @@
 import type { JenisMutasiCuti } from '@rekan/domain/cuti'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
-import { call } from '../../lib/http.ts'
+import { type CallAnswer, call } from '../../lib/http.ts'
 
 /** Annual leave of one year of service. */
 export type HakCuti = {
@@ -28,14 +28,38 @@ export type MutasiCuti = {
 /** The ledger of annual leave; `hak` newest first, `saldo` what may be taken today. */
 export type BukuCuti = { readonly saldo: number; readonly hak: readonly HakCuti[] }
 
-export async function fetchBukuCuti(signal: AbortSignal): Promise<BukuCuti> {
-  const { data } = await call('GET /rekap/cuti', { signal })
+/** @param karyawanId whose; the reader's own without it */
+export async function fetchBukuCuti(karyawanId: string | null, signal: AbortSignal): Promise<BukuCuti> {
+  const { data } =
+    karyawanId === null
+      ? await call('GET /rekap/cuti', { signal })
+      : await call('GET /karyawan/{id}/cuti', { params: { id: karyawanId }, signal })
+  return bukuFrom(data)
+}
+
+/** Days added to a year or, below 0, taken from it, with the reason. */
+export type KoreksiCuti = { readonly hakId: number; readonly jumlah: number; readonly keterangan: string }
+
+export async function correctCuti(
+  karyawanId: string,
+  { hakId, jumlah, keterangan }: KoreksiCuti,
+  idempotencyKey: string,
+): Promise<BukuCuti> {
+  const { data } = await call('POST /karyawan/{id}/cuti', {
+    params: { id: karyawanId },
+    body: { hak_id: hakId, jumlah, keterangan },
+    idempotencyKey,
+  })
+  return bukuFrom(data)
+}
+
+function bukuFrom({ saldo, hak }: CallAnswer<'GET /rekap/cuti'>['data']): BukuCuti {
   return {
-    saldo: data.saldo,
-    hak: data.hak.map(({ mutasi, ...hak }) => ({
-      ...hak,
-      mutasi: mutasi.map(({ oleh, pada, ...satu }) => ({
-        ...satu,
+    saldo,
+    hak: hak.map(({ mutasi, ...satu }) => ({
+      ...satu,
+      mutasi: mutasi.map(({ oleh, pada, ...isi }) => ({
+        ...isi,
         oleh: oleh?.nama ?? null,
         pada: Date.parse(pada),
       })),

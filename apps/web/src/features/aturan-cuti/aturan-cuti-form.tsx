@@ -80,11 +80,11 @@ function AturanCutiForm({ aturan }: { readonly aturan: AturanCuti }) {
         Berlaku bagi cuti tahunan semua karyawan. Yang sudah diputuskan tidak berubah.
       </p>
       <TextField
-        label="Sisa cuti dapat dipakai sampai (bulan setelah tahunnya)"
+        label="Lama sisa cuti dapat dipakai (bulan)"
         required
         inputMode="numeric"
         autoComplete="off"
-        hint="0 bila sisa gugur bersama tahunnya; paling lama 24"
+        hint="Sejak tahun kerjanya berakhir; 0 bila langsung gugur, paling lama 24"
         {...form.field('bawaBulan')}
       />
       <TextField

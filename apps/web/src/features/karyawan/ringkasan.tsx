@@ -6,6 +6,7 @@ import { normaliseError } from '../../lib/api-error.ts'
 import { formatTanggal, potongDetik } from '../../lib/format.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { ListCard } from '../../ui/list-card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { StackedBar } from '../../ui/stacked-bar.tsx'
@@ -27,8 +28,14 @@ const STATUS: Readonly<Record<StatusPresensi, { readonly kata: string; readonly 
   DINAS_LUAR: { kata: 'Dinas luar', tone: 'away' },
 }
 
+type RingkasanOrangProps = {
+  readonly karyawanId: string
+  /** Opens the ledger of their leave */
+  readonly onCuti: () => void
+}
+
 /** Today, and this month in figures. */
-export function RingkasanOrang({ karyawanId }: { readonly karyawanId: string }) {
+export function RingkasanOrang({ karyawanId, onCuti }: RingkasanOrangProps) {
   const profile = useProfil()
   const orang = useOrang(karyawanId)
   const isAllowed = orang !== undefined && mayDo(profile, 'GET /karyawan/{id}/ringkasan', orang)
@@ -43,13 +50,15 @@ export function RingkasanOrang({ karyawanId }: { readonly karyawanId: string }) 
       />
     )
   }
-  if (query.data !== undefined) return <Isi ringkasan={query.data} />
+  if (query.data !== undefined) return <Isi ringkasan={query.data} onCuti={onCuti} />
   if (!query.isError) return <SkeletonList count={2} lines={3} />
   const { message } = normaliseError(query.error)
   return <LoadError message={message} busy={query.isFetching} onRetry={() => void query.refetch()} />
 }
 
-function Isi({ ringkasan }: { readonly ringkasan: Ringkasan }) {
+type IsiProps = { readonly ringkasan: Ringkasan; readonly onCuti: () => void }
+
+function Isi({ ringkasan, onCuti }: IsiProps) {
   const { hariIni, hitungan, hariKerja, totalDurasi, jatahCuti } = ringkasan
   const away = hitungan.izin + hitungan.sakit + hitungan.cuti + hitungan.dinasLuar
   return (
@@ -72,13 +81,17 @@ function Isi({ ringkasan }: { readonly ringkasan: Ringkasan }) {
                 items={[
                   { label: 'Masuk', value: jam(hariIni.masuk) },
                   { label: 'Pulang', value: jam(hariIni.pulang) },
-                  { label: 'Jatah cuti', value: `${jatahCuti} hari` },
                 ]}
               />
             </div>
           </>
         )}
       </section>
+      <ListCard
+        title="Jatah cuti"
+        end={<span className="text-base font-bold tabular-nums">{jatahCuti} hari</span>}
+        onOpen={onCuti}
+      />
       <section className="card p-4">
         <h3 className="text-base font-bold">Bulan ini</h3>
         <p className="mt-1 mb-3 text-sm text-ink-muted">

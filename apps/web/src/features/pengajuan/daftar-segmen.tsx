@@ -72,8 +72,8 @@ export function DaftarSegmen<T extends Pengajuan>(props: DaftarSegmenProps<T>) {
   const isNarrowed = Object.keys(saringan).length > 0
   return (
     <>
-      <div className="flex items-center gap-1">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center justify-end gap-1">
+        <div className="min-w-0 flex-1 basis-36">
           <SearchField
             label="Cari nama atau kode"
             value={saringan.nama ?? ''}
@@ -123,7 +123,7 @@ export function DaftarSegmen<T extends Pengajuan>(props: DaftarSegmenProps<T>) {
               <KeputusanCard
                 pengajuan={pengajuan}
                 tahap={semua.get(pengajuan.id)}
-                isSendiri={pengajuan.karyawan.id === profile.karyawanId}
+                linkSendiri={pengajuan.karyawan.id === profile.karyawanId ? { to: jalan.sendiri } : undefined}
                 pilihan={
                   dipilih === undefined || !isTerbuka(pengajuan)
                     ? undefined

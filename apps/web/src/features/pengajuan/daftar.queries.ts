@@ -13,6 +13,8 @@ import type { Pengajuan, Segmen } from './pengajuan.ts'
 /** How one kind of request is listed and decided. */
 export type Jalan<T extends Pengajuan> = {
   readonly nama: 'izin' | 'lembur'
+  /** Where one's own are read */
+  readonly sendiri: '/rekap/perizinan' | '/lembur'
   readonly fetchHalaman: (
     segmen: Segmen,
     saringan: Saringan,

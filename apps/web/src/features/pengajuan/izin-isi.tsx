@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FileText, TriangleAlert } from 'lucide-react'
 import { potongDetik } from '../../lib/format.ts'
 import { formatRentang, formatRentangSingkat } from '../../lib/format-hari.ts'
@@ -16,7 +17,7 @@ export function IzinIsi({ izin }: { readonly izin: Izin }) {
           { label: `${jenis} · ${totalHari} hari`, value: formatRentang(mulai, selesai) },
           ...(sisa === null
             ? []
-            : [{ label: 'Sisa hak', value: `${sisa} hari`, isLewat: sisa < totalHari + lain }]),
+            : [{ label: 'Sisa cuti', value: `${sisa} hari`, isLewat: sisa < totalHari + lain }]),
         ]}
       />
       {lain > 0 && <Perhatian>{lain} hari lain dari sisa ini juga sedang diajukan.</Perhatian>}
@@ -97,7 +98,7 @@ function Lampiran({ izin: { lampiran, karyawan } }: { readonly izin: Izin }) {
       href={url}
       target="_blank"
       rel="noreferrer"
-      className="flex min-h-11 items-center gap-3 rounded-control border border-line p-2 text-sm font-medium text-primary hover:border-primary"
+      className="relative flex min-h-11 items-center gap-3 rounded-control border border-line p-2 text-sm font-medium text-primary hover:border-primary"
     >
       {/\.(jpe?g|png)$/i.test(nama) ? (
         <img
@@ -114,7 +115,7 @@ function Lampiran({ izin: { lampiran, karyawan } }: { readonly izin: Izin }) {
   )
 }
 
-function Perhatian({ children }: { readonly children: React.ReactNode }) {
+function Perhatian({ children }: { readonly children: ReactNode }) {
   return <p className="text-sm font-medium text-accent-strong">{children}</p>
 }
 

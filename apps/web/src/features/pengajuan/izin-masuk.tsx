@@ -5,6 +5,7 @@ import type { Jalan } from './daftar.queries.ts'
 
 const JALAN: Jalan<Izin> = {
   nama: 'izin',
+  sendiri: '/rekap/perizinan',
   fetchHalaman: fetchIzin,
   fetchSatu: fetchSatuIzin,
   decide: decideIzin,

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, lazy, useEffect, useRef } from 'react'
+import type { LinkProps } from '@tanstack/react-router'
 import { CircleCheck, CircleX, Hourglass, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { serverNow } from '../../lib/clock.ts'
 import { formatSaat, formatSejak } from '../../lib/format-hari.ts'
@@ -16,8 +17,8 @@ export type KeputusanCardProps = {
   readonly pengajuan: Pengajuan
   /** How far this visit's decision of it has come */
   readonly tahap: Tahap | undefined
-  /** The reader's own, which others decide */
-  readonly isSendiri: boolean
+  /** For the reader's own, which others decide: where it is read */
+  readonly linkSendiri: LinkProps | undefined
   /** What the decision needs to know */
   readonly children: ReactNode
   /** While several are chosen: whether this one is */
@@ -32,14 +33,15 @@ export type KeputusanCardProps = {
 
 /** One request with what its decision needs, and the decision. Its height stays, whatever becomes of it. */
 export function KeputusanCard(props: KeputusanCardProps) {
-  const { pengajuan, tahap, isSendiri, children, pilihan } = props
+  const { pengajuan, tahap, linkSendiri, children, pilihan } = props
   const { karyawan, nasib } = pengajuan
   const focusRef = useRef(false)
   const isJalan = tahap !== undefined && tahap.tahap !== 'gagal'
   const isTerbuka = nasib.dapat.putuskan || isJalan
   return (
     <ListCard
-      title={isSendiri ? `${karyawan.nama} (Anda)` : karyawan.nama}
+      title={linkSendiri === undefined ? karyawan.nama : `${karyawan.nama} (Anda)`}
+      {...(linkSendiri !== undefined && { link: linkSendiri })}
       subtitle={karyawan.kode}
       start={<Avatar name={karyawan.nama} url={karyawan.avatarUrl} />}
       end={<StatusBadge status={isJalan ? tahap.putusan : nasib.status} />}
@@ -49,6 +51,7 @@ export function KeputusanCard(props: KeputusanCardProps) {
         {children}
         <Jejak
           pengajuan={pengajuan}
+          isBaru={isJalan}
           onCatatan={isTerbuka && pilihan === undefined && !isJalan ? props.onCatatan : undefined}
         />
         {tahap?.tahap === 'gagal' && (
@@ -129,7 +132,7 @@ function Hasil({ tahap, nama, focusRef, onUrungkan }: HasilProps) {
       }}
       className={`flex flex-wrap items-center justify-between gap-x-3 rounded-control px-3.5 text-sm font-semibold ${isSetuju ? 'bg-success-soft text-success' : 'bg-destructive-soft text-destructive-strong'}`}
     >
-      <span className="flex min-h-13 items-center gap-2">
+      <span className="flex min-h-13 min-w-0 flex-wrap items-center gap-2">
         {tahap.tahap === 'dikirim' ? (
           <LoaderCircle className="size-5 animate-spin" />
         ) : isSetuju ? (
@@ -158,10 +161,13 @@ function isHiddenNeighbour(element: Element | null, row: HTMLElement | null): bo
   return row?.parentElement?.contains(element) === true && !row.contains(element)
 }
 
-type JejakProps = Pick<KeputusanCardProps, 'pengajuan' | 'onCatatan'>
+type JejakProps = Pick<KeputusanCardProps, 'pengajuan' | 'onCatatan'> & {
+  /** Decided just now, by who knows what they wrote: in one line */
+  readonly isBaru: boolean
+}
 
 /** With whom it waits and since when, or who decided what. */
-function Jejak({ pengajuan: { nasib, karyawan }, onCatatan }: JejakProps) {
+function Jejak({ pengajuan: { nasib, karyawan }, isBaru, onCatatan }: JejakProps) {
   const profile = useProfil()
   const zona = profile.office?.timezone.code ?? 'WIB'
   const { menunggu, keputusan, koordinator } = nasib
@@ -192,11 +198,13 @@ function Jejak({ pengajuan: { nasib, karyawan }, onCatatan }: JejakProps) {
     )
   if (keputusan === null) return null
   return (
-    <div className="text-sm text-ink-muted">
+    <div className="flex min-h-11 flex-col justify-center text-sm text-ink-muted">
       <p>
         {KATA[keputusan.status]} {sapa(keputusan.oleh)}, {formatSaat(keputusan.pada, zona)}
       </p>
-      {keputusan.catatan !== '' && <p className="mt-1 text-base text-ink">“{keputusan.catatan}”</p>}
+      {keputusan.catatan !== '' && !isBaru && (
+        <p className="mt-1 text-base text-ink">“{keputusan.catatan}”</p>
+      )}
     </div>
   )
 }

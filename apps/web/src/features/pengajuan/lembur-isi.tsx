@@ -1,14 +1,17 @@
 import { TriangleAlert } from 'lucide-react'
+import { cakupan } from '@rekan/domain/akses'
 import { formatDurasi } from '@rekan/domain/durasi'
 import { formatRupiah } from '../../lib/angka.ts'
 import { potongDetik } from '../../lib/format.ts'
 import { formatHari } from '../../lib/format-hari.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
 import type { Lembur } from './lembur.api.ts'
 import { Ringkas } from './ringkas.tsx'
 
 /** What is claimed, what was punched, and what the law says to both. */
 export function LemburIsi({ lembur }: { readonly lembur: Lembur }) {
+  const isHrd = cakupan(useProfil().role.name, 'POST /lembur/{id}/approve') === 'semua'
   const { tanggal, mulai, selesai, durasi, keterangan, masuk, pulang, zona, batas } = lembur
   return (
     <>
@@ -41,9 +44,9 @@ export function LemburIsi({ lembur }: { readonly lembur: Lembur }) {
       {batas?.hariLibur === true && (
         <p className="text-sm text-ink-muted">Hari libur: tidak dihitung ke batas lembur.</p>
       )}
-      {batas?.lewat === true && (
+      {batas?.lewat === true && lembur.nasib.status === 'menunggu' && (
         <Perhatian>
-          Di atas batas 4 jam sehari atau 18 jam sepekan. Hanya HRD yang dapat menyetujuinya.
+          {`Di atas batas 4 jam sehari atau 18 jam sepekan. ${isHrd ? 'Persetujuan Anda dicatat demikian.' : 'Hanya HRD yang dapat menyetujuinya.'}`}
         </Perhatian>
       )}
       {lembur.diAtasBatas && <p className="text-sm text-ink-muted">Disetujui di atas batas.</p>}

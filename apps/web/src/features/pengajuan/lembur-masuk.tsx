@@ -8,6 +8,7 @@ import { LemburIsi } from './lembur-isi.tsx'
 
 const JALAN: Jalan<Lembur> = {
   nama: 'lembur',
+  sendiri: '/lembur',
   fetchHalaman: fetchLembur,
   fetchSatu: fetchSatuLembur,
   decide: decideLembur,

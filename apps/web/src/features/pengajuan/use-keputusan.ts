@@ -27,7 +27,10 @@ export function useKeputusan<T extends Pengajuan>(jalan: Jalan<T>): KeputusanHan
     return createAntrean({
       async kirim(id, keputusan, kunci) {
         try {
-          take(await jalan.decide(id, keputusan, kunci))
+          const { nasib } = await jalan.decide(id, keputusan, kunci)
+          // What it was decided by stays in sight: nothing moves under the finger.
+          const lama = find(id)
+          if (lama !== undefined) take({ ...lama, nasib })
           // The other views hold it now; this one keeps still.
           void queryClient.invalidateQueries({
             queryKey,

@@ -1,5 +1,10 @@
+import { Suspense, lazy, useState } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { RingkasanOrang } from '../../../features/karyawan/ringkasan.tsx'
+
+const CutiOrang = lazy(async () => ({
+  default: (await import('../../../features/absensi/cuti-orang.tsx')).CutiOrang,
+}))
 
 export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/')({
   staticData: { title: 'Ringkasan karyawan' },
@@ -7,5 +12,12 @@ export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/'
 })
 
 function Ringkasan() {
-  return <RingkasanOrang karyawanId={Route.useParams().karyawanId} />
+  const { karyawanId } = Route.useParams()
+  const [isCuti, setCuti] = useState(false)
+  return (
+    <>
+      <RingkasanOrang karyawanId={karyawanId} onCuti={() => setCuti(true)} />
+      <Suspense>{isCuti && <CutiOrang karyawanId={karyawanId} onClose={() => setCuti(false)} />}</Suspense>
+    </>
+  )
 }
