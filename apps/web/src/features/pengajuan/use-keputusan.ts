@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { type Antrean, type SemuaTahap, createAntrean } from './antrean.ts'
@@ -31,11 +31,7 @@ export function useKeputusan<T extends Pengajuan>(jalan: Jalan<T>): KeputusanHan
           // What it was decided by stays in sight: nothing moves under the finger.
           const lama = find(id)
           if (lama !== undefined) take({ ...lama, nasib })
-          // The other views hold it now; this one keeps still.
-          void queryClient.invalidateQueries({
-            queryKey,
-            predicate: ({ queryKey: [, , segmen] }) => segmen !== 'menunggu',
-          })
+          void refetchLain(queryClient, queryKey)
         } catch (cause) {
           await showTruth(jalan, find(id), cause, take)
           throw cause
@@ -55,6 +51,14 @@ export function useKeputusan<T extends Pengajuan>(jalan: Jalan<T>): KeputusanHan
   const semua = useSyncExternalStore(antrean.subscribe, antrean.snapshot)
   useSendOnLeave(antrean)
   return { ...antrean, semua }
+}
+
+/** The other views hold it now; this one keeps still. */
+async function refetchLain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const lain = { queryKey, predicate: ({ queryKey: [, , segmen] }: Query) => segmen !== 'menunggu' }
+  // A first answer on its way may be from before the decision.
+  await queryClient.cancelQueries(lain)
+  await queryClient.invalidateQueries(lain)
 }
 
 /** Takes over what a refused request is now; one that is gone for the reader can't be decided. */
