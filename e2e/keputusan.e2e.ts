@@ -63,6 +63,7 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
   page,
   rekan,
 }) => {
+  test.slow()
   const [siti = 0, dewi = 0, rina = 0] = await ajukan(rekan, [
     { orang: 31, jenis: 'CUTI', keterangan: 'Mengantar orang tua berobat.', umur: 30 },
     { orang: 32, umur: 40 },
@@ -128,6 +129,7 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
   context,
   rekan,
 }) => {
+  test.slow()
   const [siti = 0, dewi = 0] = await ajukan(rekan, [{ orang: 31 }, { orang: 32, umur: 2 }])
   await open(page, rekan, '/izin')
   await press(page, 'Setujui Siti Rahmawati').click()
@@ -155,6 +157,7 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
   page,
   rekan,
 }) => {
+  test.slow()
   const orang = [31, 32, 33, 34, 35]
   const ids = await ajukan(
     rekan,
@@ -206,6 +209,7 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
 })
 
 test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ page, rekan }) => {
+  test.slow()
   // 60 Wednesdays of one person, the newest request first.
   const ids = await ajukan(
     rekan,
@@ -378,6 +382,7 @@ test('[LBR-17, RT-17] overtime: real in and out beside the claim, refused withou
   page,
   rekan,
 }) => {
+  test.slow()
   const insert = (orang: number, hari: string, jam: number, keterangan: string) =>
     rekan.sql<{ id: number }>(
       `insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai, keterangan,
