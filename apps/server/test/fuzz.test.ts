@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { ROLE } from '@rekan/domain/akses'
+import { tanggalLokal } from '@rekan/domain/waktu'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bringHakCuti } from '../src/features/cuti/hak.service.ts'
 import { SESSION_MS, hashToken } from '../src/platform/auth.ts'
+import { transaction } from '../src/platform/db.ts'
 import { describeApi } from '../src/platform/openapi.ts'
 import { judgeAnswer } from './answers.ts'
 import { type FuzzCall, callsOf, operationsOf } from './fuzz/calls.ts'
@@ -27,6 +30,7 @@ let server: TestServer
 
 beforeAll(async () => {
   server = await startTestServer(undefined, { withJobs: false })
+  await bringLedgers()
   await traceWrites(server.owner)
 }, 60_000)
 afterAll(() => server.close())
@@ -62,6 +66,14 @@ it.each(OPERATIONS)(
   },
   RUNS * 100 + 30_000,
 )
+
+/** Who looks at a ledger first writes what has become due; here all have been looked at. */
+async function bringLedgers() {
+  const saat = server.deps.clock.now()
+  const orang = await server.db.selectFrom('karyawan').select('id').execute()
+  const ids = orang.map(({ id }) => id)
+  await transaction(server.db, (tx) => bringHakCuti(tx, { hari: tanggalLokal(saat, 'WIB'), saat }, ids))
+}
 
 async function send({ method, url, token, headers, payload }: FuzzCall) {
   const { promise: late, reject } = Promise.withResolvers<never>()
