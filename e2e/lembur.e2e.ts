@@ -453,6 +453,19 @@ test('[RT-18, LBR-18] a coordinator files for one of theirs, who agrees to it', 
   await page.getByLabel(/^Jam selesai/).fill('18:00')
   await expect(page.getByText('1 jam 0 menit dari 4 jam')).toBeVisible()
   await page.getByLabel(/^Keterangan/).fill('Audit mendadak.')
+  // Somebody else's by now: told at the field, and nothing is lost.
+  const theirCoordinator = (email: string) =>
+    rekan.sql(
+      `update penempatan set koordinator_id = (select id from pengguna where email = $1) where karyawan_id = 31`,
+      [email],
+    )
+  await theirCoordinator('hrd@rekan.example')
+  await submit(page).click()
+  const orang = page.getByRole('combobox', { name: 'Karyawan' })
+  await expect(orang).toHaveAccessibleDescription(/tidak ditemukan/)
+  await expect(orang).toBeFocused()
+  await expect(page.getByLabel(/^Keterangan/)).toHaveValue('Audit mendadak.')
+  await theirCoordinator(KOORDINATOR)
   const sent = sentBy(page)
   await submit(page).click()
   await expect(page.getByText(`Lembur diajukan ke ${lain}.`)).toBeVisible()

@@ -71,9 +71,7 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
             label="Koordinator"
             required
             placeholder="Pilih koordinator..."
-            hint={
-              untukTim ? 'Yang memutuskan: bukan Anda yang mengajukannya' : 'Yang memutuskan pengajuan ini'
-            }
+            hint={untukTim ? 'Koordinator lain yang memutuskan' : 'Menyetujui pengajuan Anda'}
           />
         )}
       </Control>

@@ -46,7 +46,7 @@ export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
                 min={bulanDari(karyawan.tanggal_masuk)}
               />
             </div>
-            <div className="mt-3 mb-1">
+            <div className="mt-3 mb-2">
               <SectionTitle end={rekap && <RekapLembur rekap={rekap} />}>Rekap Lembur</SectionTitle>
             </div>
             <InfiniteList

@@ -20,7 +20,7 @@ export function LemburCard({ lembur, onOpen }: LemburCardProps) {
       onOpen={onOpen}
     >
       <p className="mt-2 line-clamp-2 wrap-anywhere">{keterangan}</p>
-      <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+      <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
         <Angka label="Mulai">{potongDetik(mulai)}</Angka>
         <Angka label={selesai < mulai ? 'Selesai esok' : 'Selesai'}>{potongDetik(selesai)}</Angka>
         <Angka label="Durasi">{formatDurasi(durasi)}</Angka>

@@ -6,7 +6,11 @@ export function RekapLembur({ rekap: { disetujui, menunggu } }: { readonly rekap
   if (disetujui + menunggu === 0) return null
   return (
     <p className="text-right text-sm text-ink-muted">
-      <b className="text-ink">{formatDurasi(disetujui)}</b> disetujui
+      {disetujui > 0 && (
+        <span className="block">
+          <b className="text-ink">{formatDurasi(disetujui)}</b> disetujui
+        </span>
+      )}
       {menunggu > 0 && <span className="block">{formatDurasi(menunggu)} menunggu</span>}
     </p>
   )
