@@ -1,5 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { JenisIzin } from '@rekan/domain/absensi'
+import { tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { serverNow } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { DateRangePicker } from '../../ui/date-range-picker.tsx'
@@ -49,6 +51,8 @@ export function WaktuFields({ form, jenis, cuti, hitungan, keberatan }: WaktuFie
                 format="short"
                 placeholder="dd/mm/yyyy"
                 zona={zona}
+                // A day is put right once it is over.
+                maxDate={tambahHari(tanggalLokal(serverNow(), zona), -1)}
                 value={value.mulai}
                 onChange={(hari) => onChange({ mulai: hari, selesai: hari })}
                 error={error ?? salah}
