@@ -7,6 +7,7 @@ import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountCuti } from './features/cuti/cuti.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountLembur } from './features/lembur/lembur.routes.ts'
+import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
@@ -149,6 +150,7 @@ export async function createApp({
       mountUpah(mount, deps)
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)
+      mountNotifikasi(mount, deps)
       api.setNotFoundHandler(notFound)
     },
     { prefix: '/api' },

@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { cuti } from './cuti.ts'
 import { karyawan } from './karyawan.ts'
 import { lembur } from './lembur.ts'
+import { notifikasi } from './notifikasi.ts'
 import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
@@ -23,6 +24,7 @@ export const contract = {
   ...upah,
   ...cuti,
   ...penggantian,
+  ...notifikasi,
   ...penempatan,
   ...perubahan,
   ...reference,

@@ -74,6 +74,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /pengumuman': ['dto', '-', 'dto', '-'],
   'GET /pengumuman/{id}': ['dto', '-', 'dto', '-'],
   'GET /notifikasi': ['d', 'd', 'd', 'd'],
+  'GET /notifikasi/jumlah': ['d', 'd', 'd', 'd'],
   'POST /notifikasi/read-all': ['d', 'd', 'd', 'd'],
   'POST /notifikasi/{id}/read': ['d', 'd', 'd', 'd'],
   'GET /push/public-key': ['d', 'd', 'd', 'd'],

@@ -82,6 +82,7 @@ export const AKSES = {
   'GET /pengumuman/{id}': { karyawan: 'semua', hrd: 'semua' },
 
   'GET /notifikasi': setiapOrang,
+  'GET /notifikasi/jumlah': setiapOrang,
   'POST /notifikasi/read-all': setiapOrang,
   'POST /notifikasi/{id}/read': setiapOrang,
   'GET /push/public-key': setiapOrang,

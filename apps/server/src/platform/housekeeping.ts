@@ -1,3 +1,4 @@
+import { UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi'
 import { at } from './db.ts'
 import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
@@ -9,7 +10,10 @@ const KEEP_ANSWERS_MS = 7 * 86_400_000
 /** A device that nobody signed in from for so long is known no more. */
 const KEEP_DEVICES_MS = 400 * 86_400_000
 
-/** Clears what has run out: sessions, links and codes past their end, full buckets, answers kept for retries. */
+/**
+ * Clears what has run out: sessions, links and codes past their end, full buckets, answers kept for retries, old
+ * notifications.
+ */
 export function startHousekeeping(deps: Deps, log: Log): { stop(): void } {
   const run = () => {
     sweep(deps).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))
@@ -33,5 +37,9 @@ export async function sweep({ db, clock }: Deps): Promise<void> {
   await db
     .deleteFrom('idempotensi')
     .where('dibuat_pada', '<', at(now - KEEP_ANSWERS_MS))
+    .execute()
+  await db
+    .deleteFrom('notifikasi')
+    .where('dibuat_pada', '<=', at(now - UMUR_NOTIFIKASI * 86_400_000))
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Poligon } from '@rekan/domain/geo'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
 import type { JenisMutasiCuti } from '@rekan/domain/cuti'
+import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
 import type { Role } from '@rekan/domain/akses'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -288,6 +289,16 @@ export type Skema = {
     kedaluwarsa_pada: SaatOpsional
     terkirim: Generated<boolean>
     coba_lagi_pada: SaatOpsional
+  }
+  notifikasi: {
+    id: Generated<number>
+    pengguna_id: number
+    jenis: JenisNotifikasi
+    detail_id: number
+    judul: string
+    isi: string
+    dibuat_pada: Saat
+    dibaca_pada: SaatOpsional
   }
   demo: { dibuat_pada: Saat }
   idempotensi: {

@@ -15,6 +15,7 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { listHakCuti } from '../cuti/hak.service.ts'
 import { sumTerpakai } from '../cuti/saldo.service.ts'
+import { tellDiajukan } from '../pengajuan/kabar.service.ts'
 import { isKoordinator } from '../pengajuan/koordinator.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { type Hari, fetchHariRentang } from '../presensi/presensi.service.ts'
@@ -74,7 +75,7 @@ export async function ajukanAbsensi(
   const tolak = { ...(tolakKoordinator && { koordinator_id: 'Koordinator tidak valid.' }), ...keberatan }
   if (Object.keys(tolak).length > 0)
     throw invalid(Object.fromEntries(Object.entries(tolak).map(([nama, pesan]) => [nama, [pesan]])))
-  return insertAbsensi(tx, {
+  const id = await insertAbsensi(tx, {
     ...isi,
     ...lampiran,
     karyawan_id: karyawanId,
@@ -85,6 +86,8 @@ export async function ajukanAbsensi(
     diajukan_oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
   })
+  await tellDiajukan(tx, 'absensi', id, saat)
+  return id
 }
 
 function karyawanDari({ karyawanId }: Pelaku): number {

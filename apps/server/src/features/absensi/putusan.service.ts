@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses'
+import { statusIzin } from '@rekan/domain/absensi'
 import { hampa } from '@rekan/domain/aturan'
 import { akhirBulan, awalBulan, bulanDari } from '@rekan/domain/bulan'
 import { type JenisCuti, hariTerhitung } from '@rekan/domain/izin'
@@ -10,6 +11,7 @@ import { DomainError, refuse } from '../../platform/errors.ts'
 import { restoreCuti, spendCuti } from '../cuti/cuti.service.ts'
 import { sumTerpakai } from '../cuti/saldo.service.ts'
 import { type Pengajuan, cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
+import { tellHariHadir } from '../pengajuan/kabar.service.ts'
 import { correctPresensi, readJamKoreksi } from '../presensi/koreksi.service.ts'
 import { fetchHariRentang } from '../presensi/presensi.service.ts'
 import { hariKerja } from './hari-kerja.service.ts'
@@ -22,7 +24,7 @@ type Absensi = Pengajuan<'absensi'>
 
 /**
  * Approves a request with what follows from it: its days are counted anew, annual leave is taken from the ledger, a
- * correction puts the day right. Throws as `decidePengajuan` does, and 409 when no day is left that counts, when the
+ * correction puts the day right, and HR is told of days on which the person had already come. Throws as `decidePengajuan` does, and 409 when no day is left that counts, when the
  * leave no longer suffices and when the day can no longer be put right so.
  */
 export async function approveAbsensi(
@@ -34,13 +36,15 @@ export async function approveAbsensi(
 ): Promise<void> {
   const perkara = perkaraDari(tx, deps, pelaku, id)
   const { saat } = perkara
+  let hadir: readonly Tanggal[] = []
   await decidePengajuan(tx, {
     ...perkara,
     status: 'disetujui',
     async entail(absensi) {
       const { cuti_id: cutiId, karyawan_id: karyawanId } = absensi
       const cuti = cutiId === null ? null : ((await fetchJenisCuti(tx, [cutiId])).get(cutiId) ?? null)
-      const hari = await countHari(tx, absensi, cuti)
+      const { hari, dihadiri } = await readHari(tx, absensi, cuti)
+      hadir = dihadiri
       if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })
       const oleh = pelaku.penggunaId
       if (cuti?.mengurangi_cuti_tahunan) await spendCuti(tx, karyawanId, hari, { absensiId: id, oleh, saat })
@@ -49,6 +53,7 @@ export async function approveAbsensi(
       return { catatan: catatanDari(note), total_hari: hari.length }
     },
   })
+  if (hadir.length > 0) await tellHariHadir(tx, id, hadir, saat)
 }
 
 /** Rejects a request. Throws as `decidePengajuan` does. */
@@ -80,14 +85,21 @@ function perkaraDari(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
   return { tabel: 'absensi', id, pelaku, saat: deps.clock.now(), show } as const
 }
 
-/** The days of a request that count by today's schedule and calendar. */
-async function countHari(
+/**
+ * The days of a request that count by today's schedule and calendar, and those on which the person has already come
+ * though it has them away.
+ */
+async function readHari(
   tx: Tx,
   { karyawan_id, jenis_izin, tanggal_mulai, tanggal_selesai }: Absensi,
   cuti: JenisCuti | null,
-): Promise<readonly Tanggal[]> {
+): Promise<{ readonly hari: readonly Tanggal[]; readonly dihadiri: readonly Tanggal[] }> {
   const semua = await fetchHariRentang(tx, karyawan_id, tanggal_mulai, tanggal_selesai)
-  return hariTerhitung(hariKerja(semua, tanggal_mulai, tanggal_selesai), jenis_izin, cuti)
+  const hadir = statusIzin(jenis_izin) === null ? [] : semua.filter(({ checkIn }) => checkIn !== null)
+  return {
+    hari: hariTerhitung(hariKerja(semua, tanggal_mulai, tanggal_selesai), jenis_izin, cuti),
+    dihadiri: hadir.map(({ tanggal }) => tanggal),
+  }
 }
 
 /** Leave of which so many days are given a month, or on one occasion, may have become too little by another schedule. */

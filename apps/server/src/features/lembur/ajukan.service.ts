@@ -21,6 +21,7 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { holdKaryawan } from '../pengajuan/keputusan.service.ts'
+import { tellDiajukan } from '../pengajuan/kabar.service.ts'
 import { isKoordinator } from '../pengajuan/koordinator.service.ts'
 import { type FaktaLembur, type Terhitung, batasDari, fetchFakta, isCutiBersama } from './fakta.service.ts'
 import { insertLembur } from './lembur.queries.ts'
@@ -68,7 +69,7 @@ export async function fileLembur(
   if (dinilai === null || Object.keys(salah).length > 0) throw invalid(perIsian(salah))
   const { hari_presensi, mulai, selesai } = dinilai.lembur
   const pada = new Date(saat)
-  return insertLembur(tx, {
+  const id = await insertLembur(tx, {
     karyawan_id: karyawanId,
     koordinator_id: isian.koordinator_id,
     diajukan_oleh_id: penggunaId,
@@ -80,6 +81,8 @@ export async function fileLembur(
     bersedia_pada: karyawanId === pelaku.karyawanId ? pada : null,
     dibuat_pada: pada,
   })
+  await tellDiajukan(tx, 'lembur', id, saat)
+  return id
 }
 
 function perIsian(pesan: Readonly<Record<string, string>>): Record<string, string[]> {

@@ -3,6 +3,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { tellHasil } from './kabar.service.ts'
 import {
   type Pengajuan,
   type Tabel,
@@ -107,6 +108,7 @@ async function conclude<T extends Tabel>(
     sebelum: pengajuan,
     sesudah: { ...pengajuan, ...lain, status: hasil.status },
   })
+  await tellHasil(tx, tabel, id, saat)
 }
 
 function isMilik(pelaku: Pelaku, { karyawan_id, diajukan_oleh_id }: Pengajuan): boolean {

@@ -4,6 +4,7 @@ import {
   type Instan,
   type KodeZona,
   type Tanggal,
+  formatTanggal,
   instanDari,
   tambahHari,
   tanggalLokal,
@@ -12,6 +13,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
+import { notify } from '../notifikasi/notifikasi.service.ts'
 import { findZona } from '../penempatan/penempatan.service.ts'
 import {
   type Pengganti,
@@ -65,7 +67,9 @@ export async function appointPengganti(
     dibuat_pada: new Date(saat),
   })
   await record(tx, pelaku, 'POST /pengganti', id, saat, { sesudah: baris })
-  return requirePengganti(tx, pelaku, id, saat)
+  const ditunjuk = await requirePengganti(tx, pelaku, id, saat)
+  await tellDitunjuk(tx, pelaku, ditunjuk, saat)
+  return ditunjuk
 }
 
 /** Ends a substitution at once. Throws 404 for what the caller may not see, 403 for another's place, 409 when it is over. */
@@ -119,6 +123,33 @@ async function record(
     objekId,
     ...rincian,
   })
+}
+
+/** Word to who stands in and to the coordinator, but for whoever of them arranged it. */
+async function tellDitunjuk(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wire>,
+  saat: Instan,
+): Promise<void> {
+  const masa = `${formatTanggal(tanggal_mulai)} sampai ${formatTanggal(tanggal_selesai)}`
+  const dasar = { jenis: 'PENGGANTI_DITUNJUK', detailId: id } as const
+  await notify(
+    tx,
+    saat,
+    {
+      ...dasar,
+      kepada: [pengganti.id].filter((akun) => akun !== penggunaId),
+      judul: 'Anda ditunjuk sebagai pengganti koordinator',
+      isi: `Anda memutuskan pengajuan yang ditujukan kepada ${koordinator.nama} pada ${masa}.`,
+    },
+    {
+      ...dasar,
+      kepada: [koordinator.id].filter((akun) => akun !== penggunaId),
+      judul: 'Pengganti Anda ditunjuk',
+      isi: `${pengganti.nama} memutuskan pengajuan yang ditujukan kepada Anda pada ${masa}.`,
+    },
+  )
 }
 
 function wire({

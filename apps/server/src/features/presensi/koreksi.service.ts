@@ -9,6 +9,7 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import type { JenisKejadian } from '../../platform/schema.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
+import { tellDikoreksi } from './kabar.service.ts'
 import { type Hari, type Kejadian, fetchHariRentang } from './hari.service.ts'
 import { ensurePresensi, insertKoreksi, lockKaryawan, updateKoreksi } from './koreksi.queries.ts'
 
@@ -32,8 +33,9 @@ type Koreksi = {
  * Puts the punches of a day right: writes those that are missing, changes those that stand, and keeps before and after
  * in the audit trail. Late and early follow the day's shift; what says the same as before is left alone. Throws 404 for
  * nobody, 422 at `tanggal`, `check_in` or `check_out` for what cannot have been.
+ * @returns the record that changed; null where nothing did
  */
-export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<void> {
+export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number | null> {
   const { karyawanId, tanggal, saat } = koreksi
   if (!(await lockKaryawan(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   const hari = await requireHari(tx, karyawanId, tanggal)
@@ -51,7 +53,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<void> {
     await tulis(tx, hari, presensiId, jenis, ada, waktu, koreksi)
     isBerubah = true
   }
-  if (!isBerubah) return
+  if (!isBerubah) return null
   const sesudah = await requireHari(tx, karyawanId, tanggal)
   await recordAudit(tx, {
     waktu: saat,
@@ -62,6 +64,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<void> {
     sebelum: hari.checkIn === null ? null : rincian(hari),
     sesudah: { ...rincian(sesudah), alasan: koreksi.alasan },
   })
+  return presensiId
 }
 
 /**
@@ -96,7 +99,9 @@ export async function correctByHand(
     throw invalid({ check_in: ['Isi jam masuk, jam pulang, atau keduanya.'] })
   const waktu = await readJamKoreksi(tx, karyawanId, tanggal, jam)
   const oleh = pelaku.penggunaId
-  await correctPresensi(tx, { karyawanId, tanggal, ...waktu, oleh, alasan, tindakan: KOREKSI, saat })
+  const koreksi = { karyawanId, tanggal, ...waktu, oleh, alasan, tindakan: KOREKSI, saat } as const
+  const presensiId = await correctPresensi(tx, koreksi)
+  if (presensiId !== null) await tellDikoreksi(tx, karyawanId, { presensiId, olehId: oleh, tanggal, saat })
 }
 
 async function requireHari(db: Db | Tx, karyawanId: number, tanggal: Tanggal): Promise<Hari> {

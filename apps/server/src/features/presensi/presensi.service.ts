@@ -17,6 +17,7 @@ import {
   findKejadian,
   insertKejadian,
 } from './presensi.queries.ts'
+import { tellDiwakilkan } from './kabar.service.ts'
 import { sudahTercatat, tolak } from './presensi.refusals.ts'
 
 export {
@@ -169,6 +170,14 @@ async function catat(
   }
   const ditulis = await insertKejadian(tx, pada, { ...dicatat, ...bukti }, selfie)
   if (ditulis === undefined) throw await didahului(tx, rekaman, jenis)
+  if (olehId !== null)
+    await tellDiwakilkan(tx, rekaman.karyawanId, {
+      jenis,
+      olehId,
+      saat,
+      kantor,
+      presensiId: ditulis.presensi_id,
+    })
   return {
     ...dicatat,
     ...ditulis,

@@ -1,0 +1,55 @@
+import { NOTIFIKASI_TERBANYAK, UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi'
+import { type Instan, SEHARI } from '@rekan/domain/waktu'
+import type { Insertable, Selectable } from 'kysely'
+import { type Db, type Tx, at } from '../../platform/db.ts'
+import type { Skema } from '../../platform/schema.ts'
+
+export type Notifikasi = Selectable<Skema['notifikasi']>
+
+export async function insertNotifikasi(
+  tx: Tx,
+  baru: readonly Insertable<Skema['notifikasi']>[],
+): Promise<void> {
+  if (baru.length > 0) await tx.insertInto('notifikasi').values(baru).execute()
+}
+
+/** An account's newest of the days that they are kept. */
+export function listNotifikasi(db: Db, penggunaId: number, saat: Instan): Promise<Notifikasi[]> {
+  return terbaru(db, penggunaId, saat)
+    .selectAll()
+    .orderBy('dibuat_pada', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NOTIFIKASI_TERBANYAK)
+    .execute()
+}
+
+export async function countBelumDibaca(db: Db, penggunaId: number, saat: Instan): Promise<number> {
+  const { jumlah } = await terbaru(db, penggunaId, saat)
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('jumlah'))
+    .where('dibaca_pada', 'is', null)
+    .executeTakeFirstOrThrow()
+  return jumlah
+}
+
+/** Those that are unread, or one of them; what was read before stays as it was. */
+export async function updateDibaca(tx: Tx, penggunaId: number, saat: Instan, id?: number): Promise<void> {
+  await tx
+    .updateTable('notifikasi')
+    .set({ dibaca_pada: new Date(saat) })
+    .where('pengguna_id', '=', penggunaId)
+    .where('dibaca_pada', 'is', null)
+    .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0))
+    .execute()
+}
+
+export async function isPunya(tx: Tx, penggunaId: number, id: number, saat: Instan): Promise<boolean> {
+  const row = await terbaru(tx, penggunaId, saat).select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+function terbaru(db: Db | Tx, penggunaId: number, saat: Instan) {
+  return db
+    .selectFrom('notifikasi')
+    .where('pengguna_id', '=', penggunaId)
+    .where('dibuat_pada', '>', at(saat - UMUR_NOTIFIKASI * SEHARI * 1000))
+}

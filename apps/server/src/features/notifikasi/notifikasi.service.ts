@@ -1,0 +1,73 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import {
+  countBelumDibaca,
+  insertNotifikasi,
+  isPunya,
+  listNotifikasi,
+  updateDibaca,
+} from './notifikasi.queries.ts'
+
+/** Something that accounts are told of. */
+export type Kabar = {
+  /** Accounts; named twice, told once */
+  readonly kepada: readonly number[]
+  readonly jenis: JenisNotifikasi
+  /** The record it is about */
+  readonly detailId: number
+  /** At most 60 characters, and nothing in them that a lock screen should not show */
+  readonly judul: string
+  readonly isi: string
+}
+
+/** Tells accounts, in the transaction of what they are told of: both happen or neither. */
+export async function notify(tx: Tx, saat: Instan, ...kabar: readonly Kabar[]): Promise<void> {
+  await insertNotifikasi(
+    tx,
+    kabar.flatMap((satu) => barisDari(satu, saat)),
+  )
+}
+
+/** A row for each account that is told. */
+export function barisDari({ kepada, jenis, detailId, judul, isi }: Kabar, saat: Instan) {
+  return [...new Set(kepada)].map((penggunaId) => ({
+    pengguna_id: penggunaId,
+    jenis,
+    detail_id: detailId,
+    judul,
+    isi,
+    dibuat_pada: new Date(saat),
+  }))
+}
+
+/** What the reader has been told of in the last 90 days, newest first, at most 100. */
+export async function showNotifikasi(db: Db, { penggunaId, role }: Pelaku, saat: Instan) {
+  const semua = await listNotifikasi(db, penggunaId, saat)
+  return semua.map((n) => ({
+    id: n.id,
+    detail_id: n.detail_id,
+    title: n.judul,
+    body: n.isi,
+    jenis: n.jenis,
+    user_role: role,
+    read_at: n.dibaca_pada === null ? null : new Date(n.dibaca_pada).toISOString(),
+    created_at: new Date(n.dibuat_pada).toISOString(),
+  }))
+}
+
+export async function showJumlah(db: Db, { penggunaId }: Pelaku, saat: Instan) {
+  return { belum_dibaca: await countBelumDibaca(db, penggunaId, saat) }
+}
+
+export async function readSemua(tx: Tx, { penggunaId }: Pelaku, saat: Instan): Promise<void> {
+  await updateDibaca(tx, penggunaId, saat)
+}
+
+/** Read again, it stays read when it was. Throws 404 for what is not the reader's. */
+export async function readSatu(tx: Tx, { penggunaId }: Pelaku, id: number, saat: Instan): Promise<void> {
+  if (!(await isPunya(tx, penggunaId, id, saat))) throw refuse('NOTIFIKASI_TIDAK_ADA')
+  await updateDibaca(tx, penggunaId, saat, id)
+}

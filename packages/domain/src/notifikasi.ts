@@ -1,0 +1,25 @@
+/**
+ * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a
+ * substitution (decisions, notifications).
+ */
+export const JENIS_NOTIFIKASI = [
+  'IZIN_DIAJUKAN',
+  'IZIN_DISETUJUI',
+  'IZIN_DITOLAK',
+  'IZIN_DIBATALKAN',
+  /** Approved for a day on which the person had already come */
+  'IZIN_HARI_HADIR',
+  'LEMBUR_DIAJUKAN',
+  'LEMBUR_DISETUJUI',
+  'LEMBUR_DITOLAK',
+  'LEMBUR_DIBATALKAN',
+  'PRESENSI_DIWAKILKAN',
+  'PRESENSI_DIKOREKSI',
+  'PENGGANTI_DITUNJUK',
+] as const
+export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]
+
+/** So many days a notification is kept. */
+export const UMUR_NOTIFIKASI = 90
+/** No more are listed. */
+export const NOTIFIKASI_TERBANYAK = 100
