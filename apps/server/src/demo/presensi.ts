@@ -10,6 +10,7 @@ import { insertBanyak } from './banyak.ts'
 import data from './data/karyawan.json' with { type: 'json' }
 import { openCuti, settleCuti } from './cuti.ts'
 import { type KejadianDemo, buildKejadian } from './kejadian.ts'
+import { seedNotifikasi } from './notifikasi.ts'
 import { type OrangDemo, selesaiPada } from './orang.ts'
 import { seedPengajuan } from './pengajuan.ts'
 import { PALING_JAUH, type Rentang, hariDalam } from './rentang.ts'
@@ -32,6 +33,7 @@ export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock
     const orang = await fetchOrang(tx, rentang)
     await openCuti(tx, orang, rentang)
     const diajukan = await seedPengajuan(tx, orang, rentang)
+    if (diajukan > 0) await seedNotifikasi(tx, sampai)
     const dicatat = await seedPresensi(tx, orang, rentang, files)
     await settleCuti(tx, orang, rentang)
     if (diajukan + dicatat === 0) return

@@ -1,4 +1,12 @@
-import { type Instan, type Tanggal, formatSaat, formatTanggal } from '@rekan/domain/waktu'
+import {
+  type Instan,
+  type KodeZona,
+  type Tanggal,
+  formatJam,
+  formatTanggal,
+  jamLokal,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import type { JenisKejadian } from '../../platform/schema.ts'
 import { type Kabar, notify } from '../notifikasi/notifikasi.service.ts'
@@ -17,7 +25,7 @@ export async function tellDiwakilkan(
   const apa = jenis === 'check_in' ? 'check in' : 'check out'
   await tell(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
     judul: `Anda dicatat ${apa}`,
-    isi: `${oleh} mencatat ${apa} Anda pada ${formatSaat(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
+    isi: `${oleh} mencatat ${apa} Anda pada ${pukul(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
   }))
 }
 
@@ -31,6 +39,11 @@ export async function tellDikoreksi(
     judul: 'Presensi Anda dikoreksi',
     isi: `${oleh} mengoreksi presensi Anda pada ${formatTanggal(peristiwa.tanggal)}.`,
   }))
+}
+
+function pukul(saat: Instan, zona: KodeZona): string {
+  const jam = formatJam(jamLokal(saat, zona)).slice(0, 5)
+  return `${formatTanggal(tanggalLokal(saat, zona))} pukul ${jam} ${zona}`
 }
 
 async function tell(
