@@ -414,8 +414,11 @@ test('[LBR-15] what the server refuses stands at its field; it can be sent where
   await expect(page.getByLabel(/^Keterangan/)).toHaveValue('Di jam kerja.')
   await page.getByLabel(/^Jam mulai/).fill('05:00')
   await page.getByLabel(/^Jam selesai/).fill('06:00')
+  // Of a month before: the list shows that month.
+  await page.getByLabel(/^Tanggal/).fill('30/10/2026')
   await submit(page).click()
-  await expect(card(page, 'Di jam kerja.')).toBeVisible()
+  await expect(card(page, 'Di jam kerja.')).toContainText('Jumat, 30 Oktober 2026')
+  await expect(page.getByRole('button', { name: 'Oktober 2026', exact: true })).toBeVisible()
 })
 
 test('[RT-18, LBR-18] a coordinator files for one of theirs, who agrees to it', async ({

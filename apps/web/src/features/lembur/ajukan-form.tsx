@@ -22,7 +22,7 @@ type AjukanFormProps = {
   readonly awal: Partial<Isian>
   /** For one of the filer's people, who is asked for first */
   readonly untukTim?: boolean
-  readonly onDone: () => void
+  readonly onDone: (isian: Isian) => void
 }
 
 const KOSONG: Isian = {
@@ -43,9 +43,9 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
     defaultValues: { ...KOSONG, ...awal },
     wire: WIRE,
     submit: useAddLembur(),
-    onSuccess: (pemutus) => {
+    onSuccess: (pemutus, isian) => {
       toast.success(`Lembur diajukan ke ${pemutus}.`, 'form')
-      onDone()
+      onDone(isian)
     },
     onFailure: ({ status, message }) => {
       const isOther = untukTim && status === 404

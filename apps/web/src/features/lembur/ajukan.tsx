@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import { cakupan } from '@rekan/domain/akses'
+import { bulanDari, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { formatJam, tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { potongDetik } from '../../lib/format.ts'
@@ -14,9 +15,11 @@ import { AjukanForm } from './ajukan-form.tsx'
 /** One's own overtime: from today's end of work on, unless one says otherwise. */
 export function AjukanSaya() {
   const { karyawan, jadwal, office } = useProfil()
-  const onDone = useLeave({ to: '/lembur' })
+  const navigate = useNavigate()
+  const leave = useLeave({ to: '/lembur' })
+  const zona = office?.timezone.code ?? 'WIB'
   const [awal] = useState(() => ({
-    tanggal: tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB'),
+    tanggal: tanggalLokal(serverNow(), zona),
     ...(jadwal !== null && { jamMulai: potongDetik(formatJam(jadwal.selesai)) }),
   }))
   if (karyawan === null)
@@ -27,7 +30,17 @@ export function AjukanSaya() {
         hint="Akun ini tidak terhubung dengan data karyawan."
       />
     )
-  return <AjukanForm awal={awal} onDone={onDone} />
+  return (
+    <AjukanForm
+      awal={awal}
+      onDone={({ tanggal }) => {
+        // The current month also shows what was filed for later; what was done before stands in its own.
+        const bulan = bulanDari(tanggal)
+        if (compareBulan(bulan, bulanLokal(serverNow(), zona)) >= 0) leave()
+        else void navigate({ to: '/lembur', search: bulan, replace: true })
+      }}
+    />
+  )
 }
 
 /** Overtime of one of the people one coordinates. */

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { type Bulan, bulanDari } from '@rekan/domain/bulan'
+import { type Bulan, bulanDari, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { messageOf } from '../../lib/api-error.ts'
+import { serverNow } from '../../lib/clock.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FloatingLink } from '../../ui/floating-link.tsx'
@@ -25,6 +26,8 @@ type DaftarLemburProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bula
 /** One's own overtime, month by month. */
 export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
   const { karyawan, office } = useProfil()
+  const zona = office?.timezone.code ?? 'WIB'
+  const isKini = compareBulan(bulan, bulanLokal(serverNow(), zona)) === 0
   const query = useInfiniteQuery({ ...lemburSayaQuery(bulan), enabled: karyawan !== null })
   const rekap = query.data?.pages[0]?.rekap
   const [opened, setOpened] = useState<Lembur>()
@@ -42,7 +45,7 @@ export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
               <MonthNavigator
                 value={bulan}
                 onChange={onBulan}
-                zona={office?.timezone.code ?? 'WIB'}
+                zona={zona}
                 min={bulanDari(karyawan.tanggal_masuk)}
               />
             </div>
@@ -64,7 +67,11 @@ export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
         )}
       </div>
       {karyawan !== null && (
-        <FloatingLink label="Ajukan Lembur" link={{ to: '/lembur/create', state: { dari: '/lembur' } }} />
+        <FloatingLink
+          label="Ajukan Lembur"
+          // What is filed shows in the current month: to any other the form does not lead back.
+          link={{ to: '/lembur/create', state: isKini ? { dari: '/lembur' } : {} }}
+        />
       )}
       {opened !== undefined && (
         <Suspense>
