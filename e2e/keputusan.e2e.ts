@@ -151,6 +151,18 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
   })
   await expect(card(lain, 'Dewi Kartikasari')).toContainText(/Disetujui (?!Anda)\w+/)
   await expect(press(lain, 'Setujui Dewi Kartikasari')).toBeHidden()
+
+  await test.step('one that could not go is told on the next page', async () => {
+    const [rina = 0] = await ajukan(rekan, [{ orang: 33, umur: 3 }])
+    await lain.reload()
+    await lain.route(/\/api\/absensi\/\d+\/approve$/, () => {})
+    await press(lain, 'Setujui Rina Marlina').click()
+    await lain.getByRole('tab', { name: 'Disetujui' }).click()
+    await lain.goto('/izin')
+    await expect(card(lain, 'Rina Marlina').getByRole('alert')).toContainText('tidak sempat tersimpan')
+    expect(await statusDari(rekan, rina)).toBe('menunggu')
+    await lain.unroute(/approve/)
+  })
 })
 
 test('[IZN-05] several at once: three calls at a time, each its own write; what failed is told by name', async ({

@@ -108,3 +108,23 @@ test('a refusal that nobody sees is told elsewhere', async () => {
   await panggilan[0]?.jawab(new ApiError({ message: 'Tidak dapat terhubung ke server.' }))
   expect(takTerlihat).toEqual(['7 Tidak dapat terhubung ke server.'])
 })
+
+test('what is not through is told until it is; what an earlier page left stands as refused, to be decided again', async () => {
+  const belum: (readonly number[])[] = []
+  antrean = createAntrean({
+    kirim: () => Promise.resolve(),
+    onTakTerlihat: () => {},
+    tertinggal: [9],
+    onBelum: (satu) => belum.push(satu),
+  })
+  expect(antrean.snapshot().get(9)).toMatchObject({
+    tahap: 'gagal',
+    pesan: expect.stringContaining('Putuskan lagi'),
+  })
+  antrean.putuskan([9, 4], SETUJU)
+  antrean.kirimSemua()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(belum[0]).toEqual([9, 4])
+  expect(belum.at(-1)).toEqual([])
+  expect(tahap(9)).toBe('selesai')
+})

@@ -28,23 +28,33 @@ type AntreanOptions = {
   readonly kirim: (id: number, keputusan: Keputusan, kunci: string) => Promise<unknown>
   /** A refusal that nobody is there to see. */
   readonly onTakTerlihat: (id: number, pesan: string) => void
+  /** Whose decisions an earlier page could not see through: they stand as refused. */
+  readonly tertinggal?: readonly number[]
+  /** Told which decisions are not through, those refused as well, whenever that changes */
+  readonly onBelum?: (ids: readonly number[]) => void
   /** How long a decision may be taken back */
   readonly jedaMs?: number
   /** Calls under way at a time */
   readonly serentak?: number
 }
 
+const TERTINGGAL: Tahap = {
+  tahap: 'gagal',
+  putusan: 'disetujui',
+  catatan: '',
+  pesan: 'Keputusan Anda sebelumnya tidak sempat tersimpan. Putuskan lagi.',
+}
 const MASIH_JALAN = new Set(['ditunda', 'dikirim', 'selesai'])
 
 /** Decisions on their way: each waits a moment in which it may be taken back, then goes by a call of its own. */
 export function createAntrean(options: AntreanOptions): Antrean {
-  const { kirim, onTakTerlihat, jedaMs = 5000, serentak = 3 } = options
+  const { kirim, onTakTerlihat, tertinggal = [], onBelum, jedaMs = 5000, serentak = 3 } = options
   const listeners = new Set<() => void>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
   // One a request, kept past a failure: the same decision sent again is the same write.
   const kunci = new Map<number, ReturnType<typeof createKunci>>()
   const antre: number[] = []
-  let semua: SemuaTahap = new Map()
+  let semua: SemuaTahap = new Map(tertinggal.map((id) => [id, TERTINGGAL]))
   let berjalan = 0
 
   function set(changes: Iterable<readonly [number, Tahap | undefined]>) {
@@ -54,6 +64,7 @@ export function createAntrean(options: AntreanOptions): Antrean {
       else next.set(id, tahap)
     }
     semua = next
+    onBelum?.([...next].flatMap(([id, { tahap }]) => (tahap === 'selesai' ? [] : [id])))
     for (const listener of listeners) listener()
   }
 

@@ -35,7 +35,7 @@ type DaftarSegmenProps<T extends Pengajuan> = DaftarKeputusanProps<T> & {
 export function DaftarSegmen<T extends Pengajuan>(props: DaftarSegmenProps<T>) {
   const { jalan, sebutan, segmen, saringan, onSaring, hasJenis, hasCatatan, children } = props
   const profile = useProfil()
-  const { semua, snapshot, putuskan, urungkan } = useKeputusan(jalan)
+  const { semua, snapshot, putuskan, urungkan } = useKeputusan(jalan, segmen)
   const query = useDaftar(jalan, segmen, saringan, (id) => snapshot().has(id))
   const [dipilih, setDipilih] = useState<ReadonlySet<number>>()
   const [bersama, setBersama] = useState<readonly number[]>([])

@@ -1,10 +1,13 @@
+import { lazy, useEffect } from 'react'
 import { cakupan } from '@rekan/domain/akses'
 import { FloatingLink } from '../../ui/floating-link.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import { DaftarKeputusan, type DaftarKeputusanProps } from './daftar-keputusan.tsx'
 import type { Jalan } from './daftar.queries.ts'
 import { type Lembur, decideLembur, fetchLembur, fetchSatuLembur } from './lembur.api.ts'
-import { LemburIsi } from './lembur-isi.tsx'
+
+const loadIsi = async () => ({ default: (await import('./lembur-isi.tsx')).LemburIsi })
+const LemburIsi = lazy(loadIsi)
 
 const JALAN: Jalan<Lembur> = {
   nama: 'lembur',
@@ -19,6 +22,10 @@ type LemburMasukProps = Pick<DaftarKeputusanProps<Lembur>, 'search' | 'onSearch'
 /** Overtime that people ask for. */
 export function LemburMasuk(props: LemburMasukProps) {
   const { role } = useProfil()
+  useEffect(() => {
+    // Comes beside the first page, as the cards do.
+    void loadIsi().catch(() => undefined)
+  }, [])
   return (
     <>
       <DaftarKeputusan

@@ -2,10 +2,12 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
+import { useProfil } from '../profil/profil.queries.ts'
 import { type Antrean, type SemuaTahap, createAntrean } from './antrean.ts'
 import { type DaftarData, type Jalan, daftarKey, findIn, replaceIn } from './daftar.queries.ts'
 import { jumlahQuery } from './jumlah.queries.ts'
-import type { Pengajuan } from './pengajuan.ts'
+import type { Pengajuan, Segmen } from './pengajuan.ts'
+import { keepTertinggal, takeTertinggal } from './tertinggal.ts'
 
 export type KeputusanHandle = Antrean & { readonly semua: SemuaTahap }
 
@@ -13,8 +15,9 @@ export type KeputusanHandle = Antrean & { readonly semua: SemuaTahap }
  * The decisions of one visit to a list: they are sent once they can't be taken back any more, at once when one leaves
  * the screen or hides the page, and what became of each stands in the list.
  */
-export function useKeputusan<T extends Pengajuan>(jalan: Jalan<T>): KeputusanHandle {
+export function useKeputusan<T extends Pengajuan>(jalan: Jalan<T>, segmen: Segmen): KeputusanHandle {
   const queryClient = useQueryClient()
+  const { id: penggunaId } = useProfil()
   const [antrean] = useState(() => {
     const queryKey = daftarKey(jalan.nama)
     const take = (pengajuan: T) =>
@@ -25,6 +28,8 @@ export function useKeputusan<T extends Pengajuan>(jalan: Jalan<T>): KeputusanHan
         .map(([, data]) => findIn(data, id))
         .find((ada) => ada !== undefined)
     return createAntrean({
+      tertinggal: segmen === 'menunggu' ? takeTertinggal(jalan.nama, penggunaId) : [],
+      onBelum: (ids) => keepTertinggal(jalan.nama, penggunaId, ids),
       async kirim(id, keputusan, kunci) {
         try {
           const { nasib } = await jalan.decide(id, keputusan, kunci)
