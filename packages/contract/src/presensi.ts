@@ -3,9 +3,11 @@ import { aturanAlasanKoreksi } from '@rekan/domain/koreksi'
 import { rapikan } from '@rekan/domain/karyawan'
 import { LOKASI } from '@rekan/domain/lokasi'
 import { STATUS_PRESENSI, aturanKeteranganPresensi } from '@rekan/domain/presensi'
+import { aturanAlasanTinjauan } from '@rekan/domain/tinjauan'
 import { KODE_ZONA, isTanggal } from '@rekan/domain/waktu'
 import { type Call, answer, detik, id, instan, jam, referensi, tanggal, text } from './call.ts'
-import { jamIsian } from './isian.ts'
+import { jamIsian, opsional } from './isian.ts'
+import { bulan, halaman, paged, saringan, tahun, yaTidak } from './paging.ts'
 
 /** A punch as the profile and the lists show it. */
 export const ringkasanKejadian = z.object({
@@ -47,6 +49,8 @@ function derajat(batas: number, message: string) {
     .optional()
 }
 
+const jumlah = z.number().int().min(0)
+
 /** Absent and empty are one in a form. */
 function kosongAtau<T extends z.ZodType>(schema: T) {
   return z.union([z.literal('').transform(() => undefined), schema]).optional()
@@ -84,6 +88,20 @@ const punch = {
   response: answer(kejadian),
 } satisfies Call
 
+const dilihat = {
+  /** What somebody who looked at a marked punch decided; null while nobody has */
+  tinjauan: z
+    .object({
+      diterima: z.boolean(),
+      alasan: z.string().nullable(),
+      oleh: z.object({ nama: z.string() }),
+      pada: instan,
+    })
+    .nullable(),
+  /** Dies within 15 minutes; small in lists; null without a photo, before it is ready and for who may not see it */
+  selfie_url: z.string().nullable(),
+}
+
 /** A punch of a day's record, with the evidence of where it was made */
 const rincianKejadian = kejadian.extend({
   latitude: z.number().nullable(),
@@ -95,12 +113,13 @@ const rincianKejadian = kejadian.extend({
   oleh: z.object({ nama: z.string() }).nullable(),
   /** Whether it was put right afterwards */
   dikoreksi: z.boolean(),
-  /** Dies within 15 minutes; null without a photo, before it is ready and for who may not see it */
-  selfie_url: z.string().nullable(),
+  /** Seconds by which the device's clock was ahead of the server's; null where it told none */
+  selisih_perangkat: z.number().int().nullable(),
+  ...dilihat,
 })
 
 /** Somebody's attendance day; `id` is the employee's. */
-const rekamanPresensi = z.object({
+const hariPresensi = z.object({
   id: z.number().int(),
   tanggal,
   status: z.enum(STATUS_PRESENSI),
@@ -112,10 +131,34 @@ const rekamanPresensi = z.object({
     jenis_karyawan: referensi,
   }),
   kantor: referensi.extend({ zona_waktu: z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }) }),
-  check_in: rincianKejadian.nullable(),
-  check_out: rincianKejadian.nullable(),
   /** From check-in to check-out; 0 while either is missing */
   durasi: detik,
+})
+
+const barisKejadian = kejadian.extend(dilihat).nullable()
+const barisPresensi = hariPresensi.extend({ check_in: barisKejadian, check_out: barisKejadian })
+
+const rekamanPresensi = hariPresensi.extend({
+  check_in: rincianKejadian.nullable(),
+  check_out: rincianKejadian.nullable(),
+})
+
+/** A day that a query names */
+const tanggalDiminta = z
+  .string({ error: 'Tanggal tidak valid.' })
+  .refine((nilai) => isTanggal(nilai) && nilai >= '1900' && nilai < '2201', { error: 'Tanggal tidak valid.' })
+
+const saringanStatus = z
+  .string()
+  .transform((nilai) => nilai.toUpperCase())
+  .pipe(z.enum(STATUS_PRESENSI, { error: `Status harus salah satu dari ${STATUS_PRESENSI.join(', ')}.` }))
+
+const tinjauan = z.strictObject({
+  tanggal: tanggalDiminta,
+  jenis: z.enum(['check_in', 'check_out'], { error: 'Pilih check_in atau check_out.' }),
+  diterima: z.boolean({ error: 'Pilih diterima atau tidak.' }),
+  /** Needed where it is not accepted */
+  alasan: opsional(text(aturanAlasanTinjauan(true)).transform(rapikan)),
 })
 
 const koreksi = z.strictObject({
@@ -129,6 +172,58 @@ const koreksi = z.strictObject({
 export const presensi = {
   'POST /presensi/check-in': { ...punch, summary: 'Check in dengan foto dan posisi' },
   'POST /presensi/check-out': { ...punch, summary: 'Check out dengan foto dan posisi' },
+  'GET /karyawan/presensi': {
+    query: z.object({
+      ...halaman,
+      /** By default each person's own today: of a night shift the day before, until its check-out closes */
+      tanggal: tanggalDiminta.optional(),
+      /** A month up to today, newest first; what is left out is the current one's */
+      bulan: bulan.optional(),
+      tahun: tahun.optional(),
+      nama: saringan.optional(),
+      status: saringanStatus.optional(),
+      /** In force there on that day */
+      kantor_id: id.optional(),
+      /** Whether a punch of the day still waits to be looked at; yes without date and month: whatever its day */
+      perlu_tinjauan: yaTidak.optional(),
+    }),
+    response: paged(barisPresensi),
+    summary: 'Presensi sendiri dan orang-orang yang dibawahi',
+  },
+  /** The statuses add up to `total`; `terlambat` are some of `hadir`. */
+  'GET /karyawan/presensi/ringkasan': {
+    query: z.object({ tanggal: tanggalDiminta.optional(), kantor_id: id.optional() }),
+    response: answer(
+      z.object({
+        hadir: jumlah,
+        terlambat: jumlah,
+        belum: jumlah,
+        izin: jumlah,
+        sakit: jumlah,
+        cuti: jumlah,
+        dinas_luar: jumlah,
+        alpa: jumlah,
+        libur: jumlah,
+        /** People of whose day something still waits to be looked at */
+        perlu_tinjauan: jumlah,
+        total: jumlah,
+      }),
+    ),
+    summary: 'Presensi sehari dalam angka',
+  },
+  'GET /karyawan/presensi/{id}': {
+    params: z.object({ id }),
+    /** By default the person's own today */
+    query: z.object({ tanggal: tanggalDiminta.optional() }),
+    response: answer(rekamanPresensi),
+    summary: 'Presensi seorang karyawan pada satu hari, dengan bukti',
+  },
+  'POST /karyawan/presensi/{id}/tinjauan': {
+    params: z.object({ id }),
+    body: tinjauan,
+    response: answer(rekamanPresensi),
+    summary: 'Meninjau check-in atau check-out yang ditandai',
+  },
   'POST /karyawan/presensi/{id}/koreksi': {
     params: z.object({ id }),
     body: koreksi,

@@ -36,7 +36,9 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /presensi/check-in': ['d', 'dt', 'dto', 'd'],
   'POST /presensi/check-out': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi': ['d', 'dt', 'dto', 'd'],
+  'GET /karyawan/presensi/ringkasan': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi/{id}': ['d', 'dt', 'dto', 'd'],
+  'POST /karyawan/presensi/{id}/tinjauan': ['-', 't', 'to', '-'],
   'GET /rekap/presensi': ['d', 'd', 'd', 'd'],
   'GET /rekap/presensi/list': ['d', 'd', 'd', 'd'],
   'GET /absensi': ['d', 'dt', 'dto', 'd'],
@@ -161,7 +163,7 @@ describe('boleh', () => {
   it('lets nobody decide their own request, not even who is recorded as their own coordinator', () => {
     const sendiri = { karyawanId: 12, koordinatorIds: [7] }
     for (const role of ROLE) {
-      for (const tindakan of Object.keys(AKSES).filter((t) => /\/(approve|reject)$/.test(t))) {
+      for (const tindakan of Object.keys(AKSES).filter((t) => /\/(approve|reject|tinjauan)$/.test(t))) {
         expect([role, tindakan, boleh(orang(role), tindakan as Tindakan, sendiri)]).toEqual([
           role,
           tindakan,

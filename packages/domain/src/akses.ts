@@ -37,7 +37,9 @@ export const AKSES = {
   'POST /presensi/check-in': bertingkat,
   'POST /presensi/check-out': bertingkat,
   'GET /karyawan/presensi': bertingkat,
+  'GET /karyawan/presensi/ringkasan': bertingkat,
   'GET /karyawan/presensi/{id}': bertingkat,
+  'POST /karyawan/presensi/{id}/tinjauan': pemutus,
   'GET /rekap/presensi': setiapOrang,
   'GET /rekap/presensi/list': setiapOrang,
 

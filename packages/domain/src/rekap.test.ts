@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StatusPresensi } from './presensi.ts'
-import { type HariRekap, hitungRekap } from './rekap.ts'
+import { type HariRekap, type HariRingkasan, hitungRekap, hitungRingkasan } from './rekap.ts'
 
 const hari = (status: StatusPresensi, kerja = true, isi: Partial<HariRekap> = {}): HariRekap => ({
   status,
@@ -47,3 +47,40 @@ it('counts every day once, sums seconds', () => {
 })
 
 it('counts nothing of no days', () => expect(Object.values(hitungRekap([])).every((n) => n === 0)).toBe(true))
+
+it('counts one day of many people as lists filter it, a leave on a day off too', () => {
+  const satu = (status: StatusPresensi, isi: Partial<HariRingkasan> = {}): HariRingkasan => ({
+    status,
+    telat: 0,
+    menungguTinjauan: false,
+    ...isi,
+  })
+  expect(
+    hitungRingkasan([
+      satu('HADIR', { telat: 601, menungguTinjauan: true }),
+      satu('HADIR', { menungguTinjauan: true }),
+      satu('HADIR'),
+      satu('BELUM_PRESENSI'),
+      satu('IZIN'),
+      satu('SAKIT'),
+      satu('CUTI'),
+      satu('CUTI'),
+      satu('DINAS_LUAR'),
+      satu('ALPA'),
+      satu('LIBUR'),
+    ]),
+  ).toEqual({
+    hadir: 3,
+    terlambat: 1,
+    belum: 1,
+    izin: 1,
+    sakit: 1,
+    cuti: 2,
+    dinas_luar: 1,
+    alpa: 1,
+    libur: 1,
+    perlu_tinjauan: 2,
+    total: 11,
+  })
+  expect(Object.values(hitungRingkasan([])).every((n) => n === 0)).toBe(true)
+})

@@ -38,6 +38,35 @@ export function hitungRekap(hari: readonly HariRekap[]) {
   }
 }
 
+/** A person's day as the count of one day of many people takes it. */
+export type HariRingkasan = {
+  readonly status: StatusPresensi
+  readonly telat: Detik
+  /** Whether something of it still waits to be looked at */
+  readonly menungguTinjauan: boolean
+}
+
+/**
+ * Counts one day of many people by their status, as lists filter by it; the statuses add up to `total`. `terlambat` are
+ * some of `hadir`.
+ */
+export function hitungRingkasan(hari: readonly HariRingkasan[]) {
+  const banyak = (status: StatusPresensi) => hari.filter((h) => h.status === status).length
+  return {
+    hadir: banyak('HADIR'),
+    terlambat: hari.filter((h) => h.telat > 0).length,
+    belum: banyak('BELUM_PRESENSI'),
+    izin: banyak('IZIN'),
+    sakit: banyak('SAKIT'),
+    cuti: banyak('CUTI'),
+    dinas_luar: banyak('DINAS_LUAR'),
+    alpa: banyak('ALPA'),
+    libur: banyak('LIBUR'),
+    perlu_tinjauan: hari.filter((h) => h.menungguTinjauan).length,
+    total: hari.length,
+  }
+}
+
 function statusTerhitung({ status, kerja }: HariRekap): StatusPresensi {
   return kerja || status === 'HADIR' || status === 'BELUM_PRESENSI' ? status : 'LIBUR'
 }

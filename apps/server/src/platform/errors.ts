@@ -157,6 +157,19 @@ const TABLE = {
     status: 403,
     text: () => 'Anda tidak dapat mengoreksi presensi Anda sendiri. Ajukan koreksi presensi.',
   },
+  HARI_TIDAK_ADA: {
+    status: 404,
+    text: () => 'Tidak ada penempatan pada tanggal ini, jadi tidak ada presensi.',
+  },
+  TINJAUAN_SENDIRI: {
+    status: 403,
+    text: () => 'Presensi Anda sendiri atau yang Anda catatkan ditinjau oleh orang lain.',
+  },
+  SUDAH_DITINJAU: {
+    status: 409,
+    text: ({ oleh }: { oleh: string }) => `Presensi ini sudah ditinjau oleh ${oleh}.`,
+  },
+  TIDAK_PERLU_TINJAUAN: { status: 409, text: () => 'Presensi ini tidak perlu ditinjau.' },
   SUDAH_CHECK_IN: { status: 409, text: () => 'Check-in hari ini sudah tercatat.' },
   SUDAH_CHECK_OUT: { status: 409, text: () => 'Check-out hari ini sudah tercatat.' },
   BELUM_CHECK_IN: {

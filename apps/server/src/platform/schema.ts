@@ -153,6 +153,10 @@ export type Skema = {
     /** Null where HR put the punch right or an approved correction made it */
     selfie_sha256: Buffer | null
     dikoreksi: Generated<boolean>
+    ditinjau_oleh_id: Opsional<number>
+    ditinjau_pada: SaatOpsional
+    diterima: Opsional<boolean>
+    alasan_tinjauan: Opsional<string>
     sesudah: GeneratedAlways<string | null>
   }
   rahasia: { nama: string; isi: string }

@@ -52,6 +52,12 @@ export async function fetchHariMentahBanyak(
   return rows
 }
 
+/** In SQL, the columns of a punch, of `r` presensi, `e` presensi_kejadian and `o` kantor. */
+export const KEJADIAN = sql`r.tanggal, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, e.telat_detik, e.lebih_awal_detik,
+  e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan,
+  e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
+  o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
+
 /** In SQL, all that days between two dates follow from, of a person `k.id`. */
 function pilihHari(dari: RawBuilder<unknown>, sampai: RawBuilder<unknown>): RawBuilder<HariMentah> {
   return sql<HariMentah>`
@@ -78,9 +84,7 @@ function pilihHari(dari: RawBuilder<unknown>, sampai: RawBuilder<unknown>): RawB
         select hari_presensi as tanggal, mulai, selesai from lembur l
         where l.karyawan_id = k.id and l.status = 'disetujui' and l.hari_presensi between ${dari} and ${sampai}) l) as lembur,
       (select coalesce(json_agg(e), '[]') from (
-        select r.tanggal, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, e.telat_detik, e.lebih_awal_detik,
-          e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan,
-          o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu
+        select ${KEJADIAN}
         from presensi r join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id
         where r.karyawan_id = k.id and r.tanggal between ${dari} and ${sampai}) e) as kejadian`
 }
@@ -130,6 +134,8 @@ export type Kejadian = {
   readonly jarak_meter: number | null
   readonly di_luar_area: boolean
   readonly perlu_tinjauan: boolean
+  /** Marked, and nobody has looked yet */
+  readonly menunggu_tinjauan: boolean
   readonly kantor_id: number
   readonly kantor_nama: string
   readonly zona_waktu: KodeZona

@@ -37,9 +37,8 @@ export type Hari = {
 
 /** A person's attendance day of now; null for someone without a placement. */
 export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan): Promise<Hari | null> {
-  // Indonesia spans UTC+7 to +9: its local date is UTC's or the day after; two days before it and one after are asked.
-  const utc = new Date(saat).toISOString().slice(0, 10)
-  const [mentah] = await fetchHariMentah(db, [karyawanId], tambahHari(utc, -2), tambahHari(utc, 2))
+  const { dari, sampai } = sekitar(saat)
+  const [mentah] = await fetchHariMentah(db, [karyawanId], dari, sampai)
   return mentah === undefined ? null : hariPadaSaat(mentah, saat)
 }
 
@@ -81,18 +80,30 @@ export function durasiHari({ checkIn, checkOut }: Pick<Hari, 'checkIn' | 'checkO
   return Math.max(0, Math.floor((Date.parse(checkOut.waktu) - Date.parse(checkIn.waktu)) / 1000))
 }
 
-/** The attendance day that a moment belongs to for a person. */
+/** The dates that a moment's attendance day follows from. */
+export function sekitar(saat: Instan): { readonly dari: Tanggal; readonly sampai: Tanggal } {
+  // Indonesia spans UTC+7 to +9: its local date is UTC's or the day after; two days before it and one after are asked.
+  const utc = new Date(saat).toISOString().slice(0, 10)
+  return { dari: tambahHari(utc, -2), sampai: tambahHari(utc, 2) }
+}
+
 function hariPadaSaat(mentah: HariMentah, saat: Instan): Hari | null {
+  const tanggal = tanggalPadaSaat(mentah, saat)
+  return tanggal === null ? null : hariPada(tanggal, mentah)
+}
+
+/** The attendance day that a moment belongs to for a person, of what is planned from two dates before it to two after. */
+export function tanggalPadaSaat(mentah: Omit<HariMentah, 'kejadian'>, saat: Instan): Tanggal | null {
   const zona = zonaPadaSaat(mentah, saat)
   if (zona === undefined) return null
   const hariIni = tanggalLokal(saat, zona)
   // Work of up to 24 hours that starts late in the evening closes two dates later.
   const rencana = [-2, -1, 0, 1].map((selisih) => rencanaPada(tambahHari(hariIni, selisih), mentah))
-  return hariPada(hariPresensi(saat, rencana, zona), mentah)
+  return hariPresensi(saat, rencana, zona)
 }
 
 /** The zone of the placement in force, else of one that ended within the days fetched: its last night may still be open. */
-function zonaPadaSaat({ penempatan }: HariMentah, saat: Instan): KodeZona | undefined {
+function zonaPadaSaat({ penempatan }: Pick<HariMentah, 'penempatan'>, saat: Instan): KodeZona | undefined {
   const sekarang = penempatan.find((p) => berlaku(p, tanggalLokal(saat, p.zona_waktu)))
   return (sekarang ?? penempatan.find((p) => p.tanggal_masuk <= tanggalLokal(saat, p.zona_waktu)))?.zona_waktu
 }
@@ -125,7 +136,7 @@ export function hariPada(tanggal: Tanggal, mentah: HariMentah): Hari | null {
 }
 
 /** The primary placement of a date sets its shift, the approved overtime adds to it. */
-function rencanaPada(tanggal: Tanggal, mentah: HariMentah): RencanaHari {
+function rencanaPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'kejadian'>): RencanaHari {
   const utama = mentah.penempatan.find((p) => berlaku(p, tanggal))
   const lembur = mentah.lembur
     .filter((l) => l.tanggal === tanggal)
@@ -136,7 +147,10 @@ function rencanaPada(tanggal: Tanggal, mentah: HariMentah): RencanaHari {
   return { tanggal, shift, lembur }
 }
 
-function ketentuan(tanggal: Tanggal, { libur, pengganti }: HariMentah): KetentuanTanggal {
+function ketentuan(
+  tanggal: Tanggal,
+  { libur, pengganti }: Pick<HariMentah, 'libur' | 'pengganti'>,
+): KetentuanTanggal {
   const roster = pengganti.find((p) => p.tanggal === tanggal)
   if (roster === undefined) return { libur: libur.includes(tanggal) }
   const { jam_mulai: mulai, jam_selesai: selesai } = roster

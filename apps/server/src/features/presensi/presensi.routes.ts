@@ -3,11 +3,14 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Context, Mount } from '../../platform/http.ts'
 import { judgePhoto } from '../../platform/images.ts'
 import type { Kejadian } from './hari.service.ts'
+import { paged } from '../../platform/paging.ts'
+import { showDaftar, showRingkasanHari } from './daftar.service.ts'
 import { correctByHand } from './koreksi.service.ts'
 import { checkIn, checkOut } from './presensi.service.ts'
 import type { Selfie } from './presensi.queries.ts'
 import { wireKejadian } from './presensi.wire.ts'
-import { showRekaman } from './rekaman.service.ts'
+import { readRekaman, showRekaman } from './rekaman.service.ts'
+import { reviewKejadian } from './tinjauan.service.ts'
 
 type Punch = 'POST /presensi/check-in' | 'POST /presensi/check-out'
 
@@ -21,6 +24,23 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
     record(context, 'Check out tercatat.', (tx, selfie) =>
       checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie),
     ),
+  )
+  mount('GET /karyawan/presensi', async ({ query, pelaku, url }) => {
+    const { data, total } = await showDaftar(deps.db, deps, pelaku, query)
+    return paged(data, total, query, url)
+  })
+  mount('GET /karyawan/presensi/ringkasan', async ({ query, pelaku }) => ({
+    data: await showRingkasanHari(deps.db, pelaku, query, deps.clock.now()),
+  }))
+  mount('GET /karyawan/presensi/{id}', async ({ params: { id }, query, pelaku }) => ({
+    data: await readRekaman(deps.db, deps, pelaku, id, query.tanggal),
+  }))
+  mount('POST /karyawan/presensi/{id}/tinjauan', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await reviewKejadian(tx, deps, pelaku, id, body)
+      const data = await showRekaman(tx, deps, pelaku, id, body.tanggal)
+      return { data, message: body.diterima ? 'Presensi diterima.' : 'Presensi tidak diterima.' }
+    }),
   )
   mount('POST /karyawan/presensi/{id}/koreksi', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {

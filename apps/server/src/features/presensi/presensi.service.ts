@@ -181,6 +181,7 @@ async function catat(
   return {
     ...dicatat,
     ...ditulis,
+    menunggu_tinjauan: perluTinjauan,
     tanggal: hari.tanggal,
     waktu: new Date(saat).toISOString(),
     kantor_nama: kantor.kantor_nama,

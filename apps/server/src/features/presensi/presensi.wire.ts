@@ -1,6 +1,16 @@
-import { type KodeZona, ZONA, formatJam, isoLokal, jamLokal, namaHari } from '@rekan/domain/waktu'
+import { statusHari } from '@rekan/domain/presensi'
+import {
+  type Instan,
+  type KodeZona,
+  ZONA,
+  formatJam,
+  isoLokal,
+  jamLokal,
+  namaHari,
+} from '@rekan/domain/waktu'
 import type { Kejadian } from './hari.queries.ts'
-import type { BuktiKejadian } from './rekaman.queries.ts'
+import { type Hari, durasiHari } from './hari.service.ts'
+import type { BuktiKejadian, Tinjauan } from './rekaman.queries.ts'
 
 /** A punch as the profile shows it; its clock is that of the office where it was made. */
 export function wireRingkasan(kejadian: Kejadian) {
@@ -31,10 +41,30 @@ export function wireKejadian(kejadian: Kejadian) {
   }
 }
 
+/** An attendance day, without whose it is and its punches. */
+export function wireHari(hari: Hari, saat: Instan) {
+  const [utama] = hari.penempatan
+  return {
+    tanggal: hari.tanggal,
+    status: statusHari(hari.fakta, saat),
+    kantor: { id: utama.kantor_id, nama: utama.kantor_nama, zona_waktu: wireZona(utama.zona_waktu) },
+    durasi: durasiHari(hari),
+  }
+}
+
+/** A punch in a list of days; the photo is the small one. */
+export function wireDaftar(kejadian: Kejadian, tinjauan: Tinjauan | null, selfieUrl: string | null) {
+  return { ...wireKejadian(kejadian), tinjauan: wireTinjauan(kejadian, tinjauan), selfie_url: selfieUrl }
+}
+
+function wireTinjauan({ zona_waktu }: Kejadian, tinjauan: Tinjauan | null) {
+  return tinjauan && { ...tinjauan, pada: isoLokal(Date.parse(tinjauan.pada), zona_waktu) }
+}
+
 /** A punch in the record of its day. */
 export function wireRincian(
   kejadian: Kejadian,
-  { latitude, longitude, akurasi, keterangan, dikoreksi, oleh }: BuktiKejadian,
+  { latitude, longitude, akurasi, keterangan, dikoreksi, oleh, ...bukti }: BuktiKejadian,
   selfieUrl: string | null,
 ) {
   return {
@@ -45,6 +75,8 @@ export function wireRincian(
     keterangan,
     oleh,
     dikoreksi,
+    selisih_perangkat: bukti.selisih_perangkat,
+    tinjauan: wireTinjauan(kejadian, bukti.tinjauan),
     selfie_url: selfieUrl,
   }
 }
