@@ -139,6 +139,29 @@ describe('a first start', () => {
     }
   })
 
+  it('has had what was marked looked at, but for the last two days', async () => {
+    const batas = Date.parse(JUMAT_PAGI) - 48 * 3_600_000
+    for (const k of kejadian) {
+      // A start takes the hour as its clock.
+      if (Math.abs(k.waktu - batas) < 3_600_000) continue
+      expect(k.ditinjau_pada !== null).toBe(k.perlu_tinjauan && k.waktu < batas)
+    }
+    const ditinjau = kejadian.filter((k) => k.ditinjau_pada !== null)
+    expect(ditinjau.length).toBeGreaterThan(150)
+    expect(
+      bagian(
+        ditinjau.filter((k) => k.diterima === false),
+        ditinjau,
+      ),
+    ).toBeCloseTo(0.11, 1)
+    const { rows } = await sql<{ role: string }>`
+      select distinct u.role from presensi_kejadian e join pengguna u on u.id = e.ditinjau_oleh_id`.execute(
+      perusahaan.db,
+    )
+    expect(rows.map((r) => r.role).toSorted()).toEqual(['koordinator'])
+    expect(kejadian.some((k) => k.perlu_tinjauan && k.ditinjau_pada === null)).toBe(true)
+  })
+
   it('dates a night by its evening, and leaves out the night that is not over', () => {
     const malam = kejadian.filter((k) => k.kode === 'KBN0016')
     expect(malam.length).toBeGreaterThan(130)

@@ -15,6 +15,7 @@ import { type OrangDemo, selesaiPada } from './orang.ts'
 import { seedPengajuan } from './pengajuan.ts'
 import { PALING_JAUH, type Rentang, hariDalam } from './rentang.ts'
 import { drawSelfie } from './selfie.ts'
+import { seedTinjauan } from './tinjauan.ts'
 
 const SEJAM = 3_600_000
 const BULAN = 3
@@ -35,6 +36,7 @@ export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock
     const diajukan = await seedPengajuan(tx, orang, rentang)
     if (diajukan > 0) await seedNotifikasi(tx, sampai)
     const dicatat = await seedPresensi(tx, orang, rentang, files)
+    await seedTinjauan(tx, sampai)
     await settleCuti(tx, orang, rentang)
     if (diajukan + dicatat === 0) return
     await tx
