@@ -1,9 +1,11 @@
 import { startCluster } from '../apps/server/test/cluster.ts'
 import { judge, median, percentile, say } from './rush/report.ts'
+import { growAttendance } from './scale/attendance.ts'
 import { type Company, startCompany } from './scale/server.ts'
 
 /**
- * The directory of a company of 2,000 and of one of 20,000, asked through HTTP by turns.
+ * The attendance of 500 people with five million punches in the table, then the directory of a company of 2,000 and of
+ * one of 20,000, asked through HTTP by turns.
  *
  *   npm run bench:scale
  *
@@ -31,9 +33,33 @@ const ASKED: readonly (readonly [what: string, role: 'karyawan' | 'hrd', path: s
   ['by kode', 'hrd', '/karyawan?sort=kode,desc'],
 ]
 
+/** Five million punches of 500 people: 13 years, or one year of a company ten times that size. */
+const DAYS = 5000
+const ATTENDANCE = 500
+const ATTENDANCE_P95_MS = 50
+const ASKED_OF_ATTENDANCE: readonly (readonly [what: string, path: string])[] = [
+  ['today', '/karyawan/presensi?per_page=20'],
+  ['today, the last page', '/karyawan/presensi?per_page=20&page=24'],
+  ['a day', '/karyawan/presensi?per_page=20&tanggal=2026-11-18'],
+  ['who has not come today', '/karyawan/presensi?per_page=20&status=belum_presensi'],
+  ['who was absent on a day', '/karyawan/presensi?per_page=20&tanggal=2026-11-18&status=alpa'],
+  ['a name', '/karyawan/presensi?per_page=20&nama=siti'],
+  ['what waits to be reviewed', '/karyawan/presensi?per_page=20&perlu_tinjauan=1'],
+  ['figures of today', '/karyawan/presensi/ringkasan'],
+  ['figures of a day', '/karyawan/presensi/ringkasan?tanggal=2026-11-18'],
+  ['a month', '/karyawan/presensi?per_page=20&bulan=10&tahun=2026'],
+]
+
 const cluster = await startCluster()
 const companies: Company[] = []
 try {
+  const attendance = await startCompany(cluster.address, ATTENDANCE)
+  try {
+    await growAttendance(attendance.owner, DAYS)
+    for (const [what, path] of ASKED_OF_ATTENDANCE) await measureAttendance(attendance, what, path)
+  } finally {
+    await attendance.close()
+  }
   for (const people of [SMALL, LARGE]) companies.push(await startCompany(cluster.address, people))
   for (const [what, role, path] of ASKED) await measure(what, role, path)
 } finally {
@@ -41,15 +67,32 @@ try {
   await cluster.stop()
 }
 
+async function measureAttendance(company: Company, what: string, path: string): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    const took = await ask(company, 'hrd', path)
+    if (round >= WARM_UP) times.push(took)
+  }
+  const p95 = percentile(times, 0.95)
+  say(`attendance, ${what}: ${median(times).toFixed(1)} ms`)
+  judge('p95, ms', p95, p95 <= ATTENDANCE_P95_MS, `at most ${ATTENDANCE_P95_MS}`)
+}
+
+/** Milliseconds until the whole answer is there. */
+async function ask(company: Company, role: 'karyawan' | 'hrd', path: string): Promise<number> {
+  const begun = performance.now()
+  const response = await company.get(path, role)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+  return performance.now() - begun
+}
+
 async function measure(what: string, role: 'karyawan' | 'hrd', path: string): Promise<void> {
   const times = companies.map((): number[] => [])
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
     for (const [i, company] of companies.entries()) {
-      const begun = performance.now()
-      const response = await company.get(path, role)
-      await response.arrayBuffer()
-      if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
-      if (round >= WARM_UP) times[i]?.push(performance.now() - begun)
+      const took = await ask(company, role, path)
+      if (round >= WARM_UP) times[i]?.push(took)
     }
   }
   const [small = [], large = []] = times
