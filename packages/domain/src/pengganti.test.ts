@@ -18,7 +18,7 @@ it.each([
   ],
   [
     '2026-01-01',
-    '9999-12-31',
+    '2199-12-31',
     {
       tanggal_mulai: 'Tanggal mulai paling awal hari ini, 20 November 2026.',
       tanggal_selesai: 'Penggantian paling lama 366 hari.',

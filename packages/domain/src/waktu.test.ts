@@ -19,7 +19,7 @@ import {
 } from './waktu.ts'
 
 describe('isTanggal', () => {
-  it.each(['2026-11-20', '2028-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '0001-01-01', '9999-12-31'])(
+  it.each(['2026-11-20', '2028-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '1900-01-01', '2199-12-31'])(
     'takes %s, a day that exists',
     (teks) => expect(isTanggal(teks)).toBe(true),
   )
@@ -33,6 +33,9 @@ describe('isTanggal', () => {
     ['month 0', '2026-00-10'],
     ['day 0', '2026-11-00'],
     ['the year 0', '0000-01-01'],
+    ['a year before anybody’s birth', '1899-12-31'],
+    ['a year that nobody plans for', '2200-01-01'],
+    ['the last year of four digits', '9999-12-31'],
     ['a short month', '2026-1-01'],
     ['a time behind it', '2026-11-20T00:00'],
     ['a line break behind it', '2026-11-20\n'],
@@ -115,6 +118,14 @@ describe('tambahHari', () => {
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-11-20', 365, '2027-11-20'],
   ])('moves %s by %i days to %s', (tanggal, hari, hasil) => expect(tambahHari(tanggal, hari)).toBe(hasil))
+
+  it.each([
+    ['9999-12-31', 1],
+    ['0001-01-01', -1],
+    ['bukan tanggal', 1],
+  ])('goes from %s by %i to no date that a loop could not end by', (tanggal, hari) =>
+    expect(() => tambahHari(tanggal, hari)).toThrow(RangeError),
+  )
 })
 
 describe('hariKe, namaHari', () => {

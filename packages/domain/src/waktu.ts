@@ -38,9 +38,12 @@ export const NAMA_BULAN = [
   'Desember',
 ] as const
 
-/** True for a day that exists: `2026-02-30` is refused, not turned into 2 March; so is the year 0, which never was. */
+/**
+ * True for a day that exists and that anybody at work could mean, from 1900 to 2200: `2026-02-30` is refused, not turned
+ * into 2 March. Beyond the year 9999 dates as texts have no order any more.
+ */
 export function isTanggal(teks: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(teks)) return false
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(teks)) return false
   const ms = Date.parse(`${teks}T00:00:00Z`)
   return !Number.isNaN(ms) && teks === new Date(ms).toISOString().slice(0, 10)
 }
@@ -60,8 +63,14 @@ export function instanDari(tanggal: Tanggal, jam: Detik, zona: KodeZona): Instan
   return Date.parse(`${tanggal}T00:00:00Z`) + (jam - ZONA[zona].offset) * 1000
 }
 
+const TANGGAL_PERTAMA = Date.parse('0001-01-01T00:00:00Z')
+const SESUDAH_TANGGAL = Date.UTC(10_000, 0, 1)
+
+/** Throws past the years that a date's text can tell: a loop over days must end. */
 export function tambahHari(tanggal: Tanggal, hari: number): Tanggal {
-  return new Date(Date.parse(`${tanggal}T00:00:00Z`) + hari * SEHARI * 1000).toISOString().slice(0, 10)
+  const ms = Date.parse(`${tanggal}T00:00:00Z`) + hari * SEHARI * 1000
+  if (!(ms >= TANGGAL_PERTAMA && ms < SESUDAH_TANGGAL)) throw new RangeError(`${tanggal} ${hari}: no date`)
+  return new Date(ms).toISOString().slice(0, 10)
 }
 
 /** The first and the last day of a month; `bulan` 1..12. */

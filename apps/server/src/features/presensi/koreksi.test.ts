@@ -182,6 +182,7 @@ describe('POST /karyawan/presensi/{id}/koreksi', () => {
     ['what is still to come', { tanggal: '2026-11-23', check_in: '09:00:01' }, 'check_in'],
     ['a day to come', { tanggal: '2026-11-24', check_in: '08:00' }, 'check_in'],
     ['a day that is none', { tanggal: '2026-02-30', check_in: '08:00' }, 'tanggal'],
+    ['the last day of four digits', { tanggal: '9999-12-31', check_in: '08:00' }, 'tanggal'],
     ['a day before the placement', { tanggal: '2023-12-29', check_in: '08:00' }, 'tanggal'],
     ['a clock time that is none', { check_in: '24:00' }, 'check_in'],
     ['a number for a time', { check_in: 8 }, 'check_in'],
