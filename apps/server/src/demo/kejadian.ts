@@ -29,7 +29,9 @@ const ALASAN_WAKIL = [
 export function buildKejadian(orang: OrangDemo, hari: Hari): readonly KejadianDemo[] {
   const kerja = [...(hari.shift ? [hari.shift] : []), ...hari.fakta.rencana.lembur]
   if (kerja.length === 0 || hari.fakta.izin !== null) return []
-  if (hari.fakta.rencana.lembur.length === 0 && isAlpa(orang.kode, hari.tanggal)) return []
+  const akanKoreksi = isLupa(orang, hari.tanggal)
+  const bolehAlpa = hari.fakta.rencana.lembur.length === 0 && !akanKoreksi
+  if (bolehAlpa && isAlpa(orang.kode, hari.tanggal)) return []
   const acak = createAcak(`presensi ${orang.kode} ${hari.tanggal}`)
   const mulai = Math.min(...kerja.map((k) => k.mulai))
   const selesai = Math.max(...kerja.map((k) => k.selesai))
@@ -38,7 +40,7 @@ export function buildKejadian(orang: OrangDemo, hari: Hari): readonly KejadianDe
   const isLebihAwal = acak.peluang(0.04)
   const pulang =
     selesai + (isLebihAwal ? -acak.antara(600, 5400) : acak.antara(0, 60) * acak.antara(1, 25)) * 1000
-  const lupa = acak.peluang(0.01) || isLupa(orang, hari.tanggal)
+  const lupa = acak.peluang(0.01) || akanKoreksi
 
   const masuk = catat(orang, hari, 'check_in', datang, acak)
   if (masuk === null || lupa) return masuk === null ? [] : [masuk]

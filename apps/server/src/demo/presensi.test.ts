@@ -240,6 +240,12 @@ describe('a first start', () => {
       .where('jenis_izin', '<>', 'KOREKSI_PRESENSI')
       .execute()
     for (const { tanggal_mulai } of mendatang) expect(tanggal_mulai >= '2026-11-20').toBe(true)
+    const koreksi = await sql<{ jenis: string[] }>`
+      select array(select e.jenis from presensi r join presensi_kejadian e on e.presensi_id = r.id
+        where r.karyawan_id = a.karyawan_id and r.tanggal = a.tanggal_mulai) as jenis
+      from absensi a where a.jenis_izin = 'KOREKSI_PRESENSI' and a.tanggal_mulai >= '2026-08-20'`.execute(db)
+    expect(koreksi.rows.length).toBeGreaterThan(3)
+    for (const { jenis: ada } of koreksi.rows) expect(ada).toEqual(['check_in'])
     const pengganti = await db.selectFrom('jadwal_pengganti').selectAll().execute()
     expect(pengganti.length).toBeGreaterThan(20)
   })
