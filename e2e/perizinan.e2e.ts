@@ -238,7 +238,7 @@ test('[IZN-01] what speaks against it stands at its field; a lost answer loses n
   const keys = sent.map((request) => request.headers()['idempotency-key'])
   expect(keys).toEqual([keys[0], keys[0]])
   const rows = await rekan.sql('select lampiran_nama from absensi where keterangan = $1', ['Demam dan flu.'])
-  expect(rows).toEqual([{ lampiran_nama: 'potret.jpg' }])
+  expect(rows).toEqual([{ lampiran_nama: 'potret.webp' }])
 })
 
 test('[IZN-01] a forgotten check-out is put forward by keyboard alone', async ({ page, rekan }) => {

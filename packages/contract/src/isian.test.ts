@@ -63,6 +63,8 @@ it.each([
 })
 
 it.each([
+  ['a space', { jenis_karyawan_id: '2 ' }, { jenis_karyawan_id: 'Jabatan tidak valid.' }],
+  ['a zero before it', { jenis_karyawan_id: '02' }, { jenis_karyawan_id: 'Jabatan tidak valid.' }],
   ['a fraction', { jenis_karyawan_id: 1.5 }, { jenis_karyawan_id: 'Jabatan tidak valid.' }],
   ['a list', { jenis_karyawan_id: [1] }, { jenis_karyawan_id: 'Jabatan tidak valid.' }],
   ['null', { status_pernikahan_id: null }, { status_pernikahan_id: 'Status pernikahan tidak valid.' }],

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import data from '../data/izin.json' with { type: 'json' }
 import jenisCuti from '../data/jenis-cuti.json' with { type: 'json' }
 import type { JenisIzin } from './absensi.ts'
-import { type FaktaIzin, type JenisCuti, type Permintaan, judgeIzin, judgeRentang } from './izin.ts'
+import {
+  type FaktaIzin,
+  type HariKerja,
+  type JenisCuti,
+  type Permintaan,
+  judgeIzin,
+  judgeRentang,
+} from './izin.ts'
 import { hariKe, tambahHari } from './waktu.ts'
 
 const HARI_INI = '2026-11-20'
@@ -11,9 +18,9 @@ const cuti = (kode: string) => jenisCuti.data.find((c) => c.kode === kode) as Je
 
 /** Monday to Friday, without the days named as holidays */
 function hariKerja(dari: string, sampai: string, libur: readonly string[] = []) {
-  const hari: { tanggal: string; kerja: boolean }[] = []
+  const hari: HariKerja[] = []
   for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1))
-    hari.push({ tanggal, kerja: hariKe(tanggal) <= 5 && !libur.includes(tanggal) })
+    hari.push({ tanggal, ditempatkan: true, kerja: hariKe(tanggal) <= 5 && !libur.includes(tanggal) })
   return hari
 }
 
@@ -123,6 +130,18 @@ describe('days that count', () => {
   it('refuses days before the person came', () => {
     const orang = { ...SITI, tanggal_masuk: '2026-12-01' }
     expect(judge({}, { orang }).keberatan).toEqual({ tanggal_mulai: expect.stringMatching(/mulai bekerja/) })
+  })
+
+  it.each([
+    ['permission', {}],
+    ['leave by the calendar', { kode: 'CUTI_MELAHIRKAN', berkas: true }],
+  ])('refuses days on which the person is placed nowhere: %s', (_nama, minta) => {
+    const hari = [{ tanggal: '2026-11-23', ditempatkan: false, kerja: false }]
+    expect(judge(minta, { hari }).keberatan).toEqual({
+      tanggal_mulai: expect.stringMatching(/belum ditempatkan/),
+    })
+    const separuh = [...hari, { tanggal: '2026-11-24', ditempatkan: true, kerja: true }]
+    expect(judge({ ...minta, tanggal_selesai: '2026-11-24' }, { hari: separuh }).keberatan).toEqual({})
   })
 
   it('refuses days that another request has', () => {

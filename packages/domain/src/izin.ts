@@ -37,8 +37,8 @@ export type Permintaan = {
   readonly berkas: boolean | null
 }
 
-/** A day of the calendar, and whether the person's schedule has them work on it. */
-export type HariKerja = { readonly tanggal: Tanggal; readonly kerja: boolean }
+/** A day of the calendar, whether the person is placed on it, and whether their schedule has them work then. */
+export type HariKerja = { readonly tanggal: Tanggal; readonly ditempatkan: boolean; readonly kerja: boolean }
 
 /** What a request is judged by. */
 export type FaktaIzin = Pemakaian & {
@@ -120,7 +120,7 @@ export function judgeIzin(minta: Permintaan, fakta: FaktaIzin): PenilaianIzin {
  * counts every day; a correction its one day (decisions, leave and permission).
  */
 export function hariTerhitung(
-  hari: readonly HariKerja[],
+  hari: readonly Pick<HariKerja, 'tanggal' | 'kerja'>[],
   jenis: JenisIzin,
   cuti: Pick<JenisCuti, 'satuan' | 'cara_hitung'> | null,
 ): readonly Tanggal[] {
@@ -148,8 +148,15 @@ function judgeSelesai(mulai: Tanggal, selesai: Tanggal): string | undefined {
     : undefined
 }
 
-function judgeHari({ jenis, tanggal_mulai }: Permintaan, { orang, bertumpuk }: FaktaIzin, total: number) {
+function judgeHari(
+  { jenis, tanggal_mulai }: Permintaan,
+  { orang, hari, bertumpuk }: FaktaIzin,
+  total: number,
+) {
   if (tanggal_mulai < orang.tanggal_masuk) return 'Tanggal mulai tidak boleh sebelum Anda mulai bekerja.'
+  // Not even by the calendar: it is work that leave is from.
+  if (!hari.some(({ ditempatkan }) => ditempatkan))
+    return 'Anda belum ditempatkan pada tanggal itu, sehingga belum ada jadwal untuk menghitungnya. Hubungi HR.'
   if (total === 0) return 'Tidak ada hari kerja pada tanggal itu menurut jadwal Anda.'
   if (!bertumpuk) return undefined
   return jenis === 'KOREKSI_PRESENSI' ? KOREKSI_MENUNGGU : BERTUMPUK

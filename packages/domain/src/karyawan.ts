@@ -123,7 +123,7 @@ export function teksPendek(sebutan: string, kosong: string): Aturan<string> {
 /** The id of something chosen from a list. */
 export function pilihan(kosong: string, salah: string): Aturan<string> {
   return urut(wajib(kosong), (nilai) =>
-    /^[1-9]\d{0,9}$/.test(nilai.trim()) && Number(nilai) <= 2_147_483_647 ? undefined : salah,
+    /^[1-9]\d{0,9}$/.test(nilai) && Number(nilai) <= 2_147_483_647 ? undefined : salah,
   )
 }
 

@@ -27,8 +27,16 @@ export function judgeDocument(bytes: Buffer, field: string): DocumentType {
   return type
 }
 
-/** Names its version, and the end of file follows a cross-reference; some programs write a little behind it. */
+/**
+ * Names its version, holds objects and a trailer or a cross-reference stream, and the end of file follows a
+ * cross-reference; some programs write a little behind it. Where the reference points is not judged: readers repair it.
+ */
 function isWholePdf(bytes: Buffer): boolean {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 1024))
-  return /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && /startxref\s+\d+\s+%%EOF/.test(tail)
+  return (
+    /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) &&
+    /\d\s+\d+\s+obj\b/.test(bytes.toString('latin1')) &&
+    (bytes.includes('trailer') || bytes.includes('/XRef')) &&
+    /startxref\s+\d+\s+%%EOF/.test(tail)
+  )
 }

@@ -151,6 +151,7 @@ describe('[API-09] what is refused, at its field, with nothing stored', () => {
     ['yesterday', { tanggal_mulai: '2026-11-19' }, 'tanggal_mulai', /sudah lewat/],
     ['no date', { tanggal_mulai: '', tanggal_selesai: '2026-11-23' }, 'tanggal_mulai', /harus diisi/],
     ['no coordinator', { koordinator_id: '' }, 'koordinator_id', /harus diisi/],
+    ['an id with a space', { koordinator_id: '2 ' }, 'koordinator_id', /tidak valid/],
     ['nobody', { koordinator_id: 2_147_483_647 }, 'koordinator_id', /tidak valid/],
     ['an id beyond all', { koordinator_id: '9'.repeat(20) }, 'koordinator_id', /tidak valid/],
     ['no reason', { keterangan: ' \u200b ' }, 'keterangan', /harus diisi/],
@@ -205,6 +206,18 @@ describe('[API-09] what is refused, at its field, with nothing stored', () => {
     await atur(true)
     const rizkySendiri = await ajukan({}, { token: await server.login('koordinator@rekan.example') })
     expect(rizkySendiri.body['errors']).toEqual({ koordinator_id: ['Koordinator tidak valid.'] })
+  })
+
+  it('who is placed nowhere, by the calendar too', async () => {
+    const token = await server.login('kosong@rekan.example')
+    const ibadah = { jenis_izin: 'CUTI', cuti_id: 17 }
+    for (const isi of [{}, ibadah]) {
+      const { status, body } = await ajukan(isi, { token, ...(isi === ibadah && { berkas: PDF }) })
+      expect([status, body['errors']]).toMatchObject([
+        422,
+        { tanggal_mulai: [expect.stringMatching(/belum ditempatkan/)] },
+      ])
+    }
   })
 
   it('who is no employee', async () => {
@@ -294,7 +307,7 @@ describe('documents', () => {
         .toFormat(tipe)
         .toBuffer()
       const { status, body } = await ajukan({}, { berkas: gambar, nama: 'C:\\surat\u202e dokter.exe' })
-      expect([status, body['data'].lampiran_nama]).toEqual([201, 'surat dokter.exe'])
+      expect([status, body['data'].lampiran_nama]).toEqual([201, 'surat dokter.webp'])
       const { jawaban, isi } = await unduh(body['data'].lampiran_url)
       expect([jawaban.headers.get('content-type'), jawaban.headers.get('x-content-type-options')]).toEqual([
         'image/webp',
@@ -307,11 +320,28 @@ describe('documents', () => {
 
   it('keeps a PDF as it is, behind a link that dies within 15 minutes', async () => {
     const { body } = await ajukan({}, { berkas: PDF, nama: ' . ' })
-    expect(body['data'].lampiran_nama).toBe('.')
+    expect(body['data'].lampiran_nama).toBe('Dokumen.pdf')
     const { jawaban, isi } = await unduh(body['data'].lampiran_url)
     expect([jawaban.headers.get('content-type'), isi.equals(PDF)]).toEqual(['application/pdf', true])
     server.setClock('2026-11-20T08:07:13+07:00')
     expect((await unduh(body['data'].lampiran_url)).jawaban.status).toBe(404)
+  })
+
+  it.each([
+    ['<img src=x> fdp.exe', 'img src=x fdp.pdf'],
+    ['Surat dr. Budi 12.10', 'Surat dr. Budi 12.10.pdf'],
+    ['surat.PDF', 'surat.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
+  ])('names a PDF called %s', async (nama, harapan) => {
+    const { body } = await ajukan({}, { berkas: PDF, nama })
+    expect(body['data'].lampiran_nama).toBe(harapan)
+  })
+
+  it('takes a PDF whose cross-reference is a stream', async () => {
+    const berkas = Buffer.from(
+      '%PDF-1.5\n7 0 obj\n<</Type/XRef/Size 8>>\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF',
+    )
+    expect((await ajukan({}, { berkas })).status).toBe(201)
   })
 
   it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
@@ -323,6 +353,11 @@ describe('documents', () => {
     [
       'a PDF’s first bytes before a page',
       () => Buffer.concat([Buffer.from('%PDF-'), Buffer.from('<html>')]),
+      /tidak utuh/,
+    ],
+    [
+      'a PDF’s ends without a PDF, before a page',
+      () => Buffer.from('%PDF-1.4\nstartxref\n0\n%%EOF\n<html><script>alert(1)</script></html>'),
       /tidak utuh/,
     ],
     ['a picture that a decoder refuses', () => rusak(surat), /tidak utuh|tidak dapat dibaca/],

@@ -4,9 +4,13 @@ import type { Hari } from '../presensi/presensi.service.ts'
 
 /** Every day of a range; those without a placement are none of work. */
 export function hariKerja(hari: readonly Hari[], dari: Tanggal, sampai: Tanggal): HariKerja[] {
-  const kerja = new Set(hari.filter(({ shift }) => shift !== null).map(({ tanggal }) => tanggal))
+  const tercatat = new Map(hari.map((satu) => [satu.tanggal, satu]))
   const semua: HariKerja[] = []
   for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1))
-    semua.push({ tanggal, kerja: kerja.has(tanggal) })
+    semua.push({
+      tanggal,
+      ditempatkan: tercatat.has(tanggal),
+      kerja: (tercatat.get(tanggal)?.shift ?? null) !== null,
+    })
   return semua
 }

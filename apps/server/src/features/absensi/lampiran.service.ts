@@ -36,10 +36,10 @@ export async function storeLampiran(
 ): Promise<Lampiran> {
   const isPdf = judgeDocument(bytes, 'file') === 'application/pdf'
   const isi = isPdf ? bytes : await encodeGambar(encoder, bytes)
-  const kunci = `lampiran/${karyawanId}-${random.id()}`
-  const lampiran = isPdf ? `${kunci}.pdf` : `${kunci}.webp`
+  const akhiran = isPdf ? '.pdf' : '.webp'
+  const lampiran = `lampiran/${karyawanId}-${random.id()}${akhiran}`
   await files.put(lampiran, isi, isPdf ? 'application/pdf' : 'image/webp')
-  return { lampiran, lampiran_nama: namaDari(filename) }
+  return { lampiran, lampiran_nama: namaDari(filename, akhiran) }
 }
 
 export async function deleteLampiran(
@@ -62,11 +62,18 @@ function withoutImages(error: unknown): null {
   throw error
 }
 
-/** What can be read of a name: no folder, nothing that turns the reading direction, not too long. */
-function namaDari(filename: string): string {
+/**
+ * What can be read of a name, with the ending of what is stored: no folder, nothing that turns the reading direction or
+ * that file systems refuse, not too long.
+ */
+function namaDari(filename: string, akhiran: string): string {
   const nama = (filename.split(/[\\/]/).at(-1) ?? '')
     .toWellFormed()
+    .replaceAll(/[<>:"|?*]/g, '')
     .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
     .trim()
-  return hampa(nama) ? 'Dokumen' : nama.slice(0, NAMA_TERPANJANG).toWellFormed()
+    .replace(/\.[a-z][a-z0-9]{0,4}$/i, '')
+    .replaceAll(/^[. ]+|[. ]+$/g, '')
+  const pokok = hampa(nama) ? 'Dokumen' : nama.slice(0, NAMA_TERPANJANG - akhiran.length).toWellFormed()
+  return `${pokok}${akhiran}`
 }

@@ -100,7 +100,7 @@ function Lampiran({ izin: { lampiran, karyawan } }: { readonly izin: Izin }) {
       rel="noreferrer"
       className="relative flex min-h-11 items-center gap-3 rounded-control border border-line p-2 text-sm font-medium text-primary hover:border-primary"
     >
-      {/\.(jpe?g|png)$/i.test(nama) ? (
+      {/\.(jpe?g|png|webp)$/i.test(nama) ? (
         <img
           src={url}
           alt={`Dokumen ${karyawan.nama}`}
