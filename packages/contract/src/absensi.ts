@@ -1,10 +1,10 @@
-import { JENIS_IZIN, aturanCatatan, aturanKeteranganPengajuan } from '@rekan/domain/absensi'
+import { JENIS_IZIN, aturanCatatan } from '@rekan/domain/absensi'
 import { aturanKoordinator } from '@rekan/domain/penempatan'
 import { z } from 'zod'
 import { type Call, answer, id, jam, referensi, tanggal, text } from './call.ts'
 import { jamIsian, opsional, pilihan } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun } from './paging.ts'
-import { nasib, saringanStatus, status } from './pengajuan.ts'
+import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus, status } from './pengajuan.ts'
 
 const jenisIzin = z
   .string({ error: 'Jenis izin harus dipilih.' })
@@ -88,7 +88,7 @@ export const absensi = {
       fields: z.strictObject({
         koordinator_id: pilihan(aturanKoordinator),
         ...diminta,
-        keterangan: text(aturanKeteranganPengajuan).transform((teks) => teks.normalize('NFC').trim()),
+        keterangan: keteranganPengajuan,
         /** A correction's; before the check-in's clock time, the next morning's */
         jam_masuk: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
         jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
@@ -121,7 +121,7 @@ export const absensi = {
     query: z.object({
       ...halaman,
       /** The reader's own, or those of others; by default all that the reader may see */
-      lingkup: z.enum(['saya', 'tim'], { error: 'Lingkup harus saya atau tim.' }).optional(),
+      lingkup: saringanLingkup.optional(),
       status: saringanStatus.optional(),
       jenis_izin: jenisIzin.optional(),
       nama: saringan.optional(),

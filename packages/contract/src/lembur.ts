@@ -1,11 +1,10 @@
-import { aturanKeteranganPengajuan } from '@rekan/domain/absensi'
 import { aturanKoordinator } from '@rekan/domain/penempatan'
 import { KODE_ZONA, parseJam } from '@rekan/domain/waktu'
 import { z } from 'zod'
-import { type Call, answer, detik, id, instan, jam, tanggal, text } from './call.ts'
+import { type Call, answer, detik, id, instan, jam, tanggal } from './call.ts'
 import { pilihan } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun } from './paging.ts'
-import { nasib, saringanStatus } from './pengajuan.ts'
+import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus } from './pengajuan.ts'
 
 const params = z.object({ id })
 const isian = (label: string) =>
@@ -63,7 +62,7 @@ export const lemburItem = z.object({
     .object({
       faktor_jam: z.number(),
       /** Null while no wage is on record */
-      upah_sejam: z.number().nullable(),
+      upah_sejam: z.number().int().nullable(),
       upah_lembur: z.number().int().nullable(),
       makan_minum_wajib: z.boolean(),
     })
@@ -71,8 +70,8 @@ export const lemburItem = z.object({
 })
 
 const satu = answer(lemburItem)
-/** No body; an empty one is taken as well */
-const tindakan = { params, response: satu } satisfies Call
+/** No body, or one that says nothing */
+const tindakan = { params, body: z.strictObject({}), response: satu } satisfies Call
 
 export const lembur = {
   'GET /lembur': {
@@ -82,10 +81,10 @@ export const lembur = {
       tahun: tahun.optional(),
       status: saringanStatus.optional(),
       nama: saringan.optional(),
-      /** Own, or what waits for or was decided by the reader's right; own for a karyawan, else tim */
-      lingkup: z.enum(['saya', 'tim'], { error: 'Lingkup harus saya atau tim.' }).optional(),
+      /** The reader's own, or those of others that the reader may see; own for a karyawan, else tim */
+      lingkup: saringanLingkup.optional(),
     }),
-    /** A month holds what counts to it, of one's own also what was filed in it for later; `rekap` adds up the former, all pages of it. */
+    /** A month holds the overtime of its dates, of one's own also what was filed in it for later; `rekap` adds up the former, all pages of it. */
     response: paged(lemburItem).extend({ rekap: z.object({ disetujui: detik, menunggu: detik }) }),
   },
   /** What a request would come to, before it is sent */
@@ -107,7 +106,7 @@ export const lembur = {
     body: z.strictObject({
       koordinator_id: pilihan(aturanKoordinator),
       ...rencana,
-      keterangan: text(aturanKeteranganPengajuan),
+      keterangan: keteranganPengajuan,
       karyawan_id: id.nullable().optional(),
     }),
     status: 201,

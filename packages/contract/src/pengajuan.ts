@@ -1,6 +1,6 @@
-import { STATUS_PENGAJUAN } from '@rekan/domain/absensi'
+import { STATUS_PENGAJUAN, aturanKeteranganPengajuan } from '@rekan/domain/absensi'
 import { z } from 'zod'
-import { instan, referensi } from './call.ts'
+import { instan, referensi, text } from './call.ts'
 
 export const status = z.enum(STATUS_PENGAJUAN)
 /** A status in a query, whatever its letter case */
@@ -8,6 +8,17 @@ export const saringanStatus = z
   .string()
   .transform((nilai) => nilai.toLowerCase())
   .pipe(z.enum(STATUS_PENGAJUAN, { error: `Status harus salah satu dari ${STATUS_PENGAJUAN.join(', ')}.` }))
+
+/** Whose requests a list holds: the reader's own, or those of others; whatever its letter case */
+export const saringanLingkup = z
+  .string()
+  .transform((nilai) => nilai.toLowerCase())
+  .pipe(z.enum(['saya', 'tim'], { error: 'Lingkup harus saya atau tim.' }))
+
+/** Why somebody asks, as it is stored */
+export const keteranganPengajuan = text(aturanKeteranganPengajuan).transform((teks) =>
+  teks.normalize('NFC').trim(),
+)
 
 /** What became of a request, and how it stands for the reader; leave and overtime alike. */
 export const nasib = {

@@ -66,6 +66,8 @@ describe('tolakWaktuLembur', () => {
     ['20-11-2026', '17:00-19:00', { tanggal: 'Tanggal tidak valid.' }],
     ['2026-11-20', '23:00-23:00', { jam_selesai: 'Jam selesai tidak boleh sama dengan jam mulai.' }],
     ['2026-11-20', '23:00-22:59', null],
+    ['2026-11-20', '23:50-00:05', null],
+    ['2026-11-20', '23:50-00:04:59', { jam_selesai: 'Lembur paling singkat 15 menit.' }],
   ])('%s %s', (tanggal, teks, hasil) => expect(tolakWaktuLembur(waktu(teks, tanggal), JUMAT)).toEqual(hasil))
 })
 
@@ -166,6 +168,8 @@ describe('nilaiBatas (PP 35/2021, article 26)', () => {
   it.each<[PolaLembur, number, number, number, object]>([
     ['HARI_KERJA', 4 * SEJAM, 0, 14 * SEJAM, { hari: 4 * SEJAM, minggu: 18 * SEJAM, lewat: false }],
     ['HARI_KERJA', 4 * SEJAM + 1, 0, 0, { lewat: true }],
+    ['HARI_KERJA', 4 * SEJAM, 8 * SEJAM, 0, { lewat: true, lewatTabel: false }],
+    ['HARI_KERJA', 4 * SEJAM + 1, 8 * SEJAM, 0, { lewatTabel: true }],
     ['HARI_KERJA', 2 * SEJAM, 3 * SEJAM, 3 * SEJAM, { hari: 5 * SEJAM, minggu: 5 * SEJAM, lewat: true }],
     ['HARI_KERJA', 2 * SEJAM, 0, 16 * SEJAM + 1, { minggu: 18 * SEJAM + 1, lewat: true }],
     [

@@ -20,6 +20,10 @@ import {
 export const BATAS_SEHARI: Detik = 4 * 3600
 export const BATAS_SEMINGGU: Detik = 18 * 3600
 
+/** Longer than this on a working day is no overtime: the table for days off (article 31) ends there as well. */
+const TERLAMA_SEHARI: Detik = 12 * 3600
+const TERPENDEK: Detik = 15 * 60
+
 /** So many days after it was done it may still be filed, and so many before. */
 const MUNDUR_HARI = 31
 const MAJU_HARI = 366
@@ -47,6 +51,8 @@ export function tolakWaktuLembur(
   if (tanggal > tambahHari(hariIni, MAJU_HARI))
     return { tanggal: 'Tanggal tidak boleh lebih dari setahun ke depan.' }
   if (jamMulai === jamSelesai) return { jam_selesai: 'Jam selesai tidak boleh sama dengan jam mulai.' }
+  if (lamaJam({ mulai: jamMulai, selesai: jamSelesai }) < TERPENDEK)
+    return { jam_selesai: 'Lembur paling singkat 15 menit.' }
   return null
 }
 
@@ -113,7 +119,7 @@ export type BatasLembur = {
   readonly hariLibur: boolean
   /** Above 4 hours a day or 18 a week: HR's to approve */
   readonly lewat: boolean
-  /** On a day off, past the last hour that the law has a wage for: nobody's */
+  /** Past 12 hours of a working day, or on a day off past the last hour that the law has a wage for: nobody's */
   readonly lewatTabel: boolean
 }
 
@@ -129,7 +135,7 @@ export function nilaiBatas(
     return { hari, minggu: lain.minggu, hariLibur: true, lewat: false, lewatTabel: hari > terakhir * 3600 }
   const minggu = lain.minggu + durasi
   const lewat = hari > BATAS_SEHARI || minggu > BATAS_SEMINGGU
-  return { hari, minggu, hariLibur: false, lewat, lewatTabel: false }
+  return { hari, minggu, hariLibur: false, lewat, lewatTabel: hari > TERLAMA_SEHARI }
 }
 
 /** What the pattern of overtime follows from. */
@@ -149,9 +155,9 @@ export function polaLembur({ tanggal, shift, minggu, isLiburResmi, isCutiBersama
   const biasa = minggu[hariKe(tanggal)]
   if (shift !== null || (isCutiBersama && !isLiburResmi && biasa !== undefined)) return 'HARI_KERJA'
   if (hariKerjaSeminggu(minggu) < 6) return 'LIBUR_5_HARI'
-  const lamanya = Object.values(minggu).flatMap((jam) => (jam === undefined ? [] : lama(jam)))
+  const lamanya = Object.values(minggu).flatMap((jam) => (jam === undefined ? [] : lamaJam(jam)))
   const isTerpendek =
-    biasa !== undefined && lama(biasa) === Math.min(...lamanya) && lama(biasa) < Math.max(...lamanya)
+    biasa !== undefined && lamaJam(biasa) === Math.min(...lamanya) && lamaJam(biasa) < Math.max(...lamanya)
   return isLiburResmi && isTerpendek ? 'LIBUR_6_HARI_TERPENDEK' : 'LIBUR_6_HARI'
 }
 
@@ -182,6 +188,6 @@ function jamKerja({ jam }: Shift): string {
   return [jam.mulai, jam.selesai].map((detik) => formatJam(detik).slice(0, 5)).join('-')
 }
 
-function lama(jam: JamKerja): Detik {
+function lamaJam(jam: JamKerja): Detik {
   return lintasHari(jam) ? jam.selesai + SEHARI - jam.mulai : jam.selesai - jam.mulai
 }

@@ -113,7 +113,7 @@ alter table lembur
 drop index lembur_hari;
 create index lembur_hari_presensi on lembur (karyawan_id, hari_presensi);
 -- a month of everybody's, and the newest of it
-create index lembur_bulan on lembur (hari_presensi);
+create index lembur_bulan on lembur (tanggal);
 create index lembur_pengaju on lembur (diajukan_oleh_id);
 create index lembur_diputus_oleh on lembur (diputus_oleh_id);
 create index lembur_terbaru on lembur (dibuat_pada, id);

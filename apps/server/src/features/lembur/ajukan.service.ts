@@ -132,7 +132,9 @@ async function nilai(
     fakta.lain,
   )
   if (keberatan !== null || !batas.lewatTabel) return { keberatan: keberatan ?? {}, dinilai }
-  const pesan = `Lembur pada hari libur menjadi ${formatDurasi(batas.hari)}, lebih lama dari yang diatur (PP 35/2021 Pasal 31).`
+  const pesan = batas.hariLibur
+    ? `Lembur pada hari libur menjadi ${formatDurasi(batas.hari)}, lebih lama dari yang diatur (PP 35/2021 Pasal 31).`
+    : `Lembur sehari menjadi ${formatDurasi(batas.hari)}, lebih dari 12 jam.`
   return { keberatan: { jam_selesai: pesan }, dinilai }
 }
 

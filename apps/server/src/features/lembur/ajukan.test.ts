@@ -81,6 +81,16 @@ describe('[API-21] POST /lembur/pengajuan', () => {
     expect(body['data']).toMatchObject({ durasi: 10_800, jam_mulai: '22:00:00', jam_selesai: '01:00:00' })
   })
 
+  it('keeps the reason as it reads: trimmed, composed', async () => {
+    const { body } = await ajukan({ keterangan: ' \u00a0Cafe\u0301 \n' })
+    expect(body['data'].keterangan).toBe('Café')
+  })
+
+  it('takes twelve hours of a working day, with a warning', async () => {
+    const { status, body } = await ajukan({ jam_mulai: '17:00', jam_selesai: '05:00' })
+    expect([status, body['data'].batas]).toMatchObject([201, { hari: 12 * 3600, lewat: true }])
+  })
+
   it('counts work past midnight that follows an evening’s shift to that day', async () => {
     const { id: jadwalId } = await server.owner
       .insertInto('jadwal')
@@ -121,6 +131,8 @@ describe('[API-21] POST /lembur/pengajuan', () => {
       { tanggal: '2026-11-21', jam_mulai: '06:00', jam_selesai: '18:01' },
       'jam_selesai',
     ],
+    ['more than half a day after work', { jam_mulai: '17:00', jam_selesai: '05:01' }, 'jam_selesai'],
+    ['a second', { jam_mulai: '17:00', jam_selesai: '17:00:01' }, 'jam_selesai'],
     ['a clock time that is none', { jam_mulai: '25:00' }, 'jam_mulai'],
     ['no clock time', { jam_selesai: undefined }, 'jam_selesai'],
     ['no reason', { keterangan: ' \n' }, 'keterangan'],

@@ -91,7 +91,7 @@ export function perkiraanUpah(
   const dasar = upah && dasarUpah(upah, hari === undefined ? 5 : hariKerjaSeminggu(hari.penempatan[0].minggu))
   return {
     faktor_jam: faktorJam(pola, durasi, sebelum),
-    upah_sejam: dasar === null ? null : upahSejam(dasar),
+    upah_sejam: dasar === null ? null : Math.round(upahSejam(dasar)),
     upah_lembur: dasar === null ? null : upahLembur(dasar, pola, durasi, sebelum),
     makan_minum_wajib: isMakanMinumWajib(sebelum + durasi),
   }

@@ -35,13 +35,13 @@ export type Saringan = {
   readonly lingkup: LingkupDiminta
   readonly status?: StatusPengajuan | undefined
   readonly nama?: string | undefined
-  /** What counts to these days; of one's own also what was filed in them for later */
+  /** Its date in these days; of one's own also what was filed in them for later */
   readonly rentang?: Rentang | undefined
 }
 
 type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal }
 
-/** How much a list holds: rows, and seconds of what is approved and of what waits; of a stretch of days those that count to it. */
+/** How much a list holds: rows, and seconds of what is approved and of what waits; of a stretch of days those dated in it. */
 export type Jumlah = { readonly total: number; readonly disetujui: number; readonly menunggu: number }
 
 /** A page of what the reader may see, newest first, and how much all pages hold. */
@@ -173,11 +173,11 @@ function syaratDari(
 }
 
 function pada({ dari, sampai }: Rentang): RawBuilder<SqlBool> {
-  return sql<SqlBool>`l.hari_presensi between ${dari} and ${sampai}`
+  return sql<SqlBool>`l.tanggal between ${dari} and ${sampai}`
 }
 
 /** One's own list does not leaf to months to come: what was filed for them shows where it was filed. */
 function untukNanti({ dari, sampai }: Rentang): RawBuilder<SqlBool> {
   const [mulai, akhir] = [instanDari(dari, 0, 'WIB'), instanDari(sampai, SEHARI, 'WIB')]
-  return sql<SqlBool>`(l.hari_presensi > ${sampai} and l.dibuat_pada >= ${new Date(mulai)} and l.dibuat_pada < ${new Date(akhir)})`
+  return sql<SqlBool>`(l.tanggal > ${sampai} and l.dibuat_pada >= ${new Date(mulai)} and l.dibuat_pada < ${new Date(akhir)})`
 }

@@ -158,9 +158,10 @@ describe('[API-19] GET /lembur', () => {
 
   it('is one’s own, newest first; work past midnight stands in the month of its attendance day', async () => {
     expect(await nama()).toEqual(['diajukanKoordinator', 'tahunLalu', 'malam', 'oktober'])
-    expect(await nama('?bulan=11&tahun=2026')).toEqual(['diajukanKoordinator', 'malam'])
-    expect(await nama('?bulan=10&tahun=2026')).toEqual(['oktober'])
-    expect(await nama('?bulan=10')).toEqual(['oktober'])
+    expect(await nama('?bulan=11&tahun=2026')).toEqual(['diajukanKoordinator', 'malam', 'oktober'])
+    // It counts to October's last night, and shows under its date.
+    expect(await nama('?bulan=10&tahun=2026')).toEqual([])
+    expect(await nama('?bulan=11')).toEqual(['diajukanKoordinator', 'malam', 'oktober'])
     expect(await nama('?tahun=2025')).toEqual(['tahunLalu'])
     expect(await nama('?status=MENUNGGU')).toEqual(['diajukanKoordinator', 'oktober'])
   })
@@ -185,7 +186,9 @@ describe('[API-19] GET /lembur', () => {
   })
 
   it.each<[string, string, readonly string[]]>([
-    ['karyawan', '?lingkup=tim', ['diajukanKoordinator', 'tahunLalu', 'malam', 'oktober']],
+    ['karyawan', '?lingkup=tim', []],
+    ['karyawan', '?lingkup=SAYA', ['diajukanKoordinator', 'tahunLalu', 'malam', 'oktober']],
+    ['koordinator', '?lingkup=Tim', ['diajukanKoordinator', 'malam', 'oktober']],
     ['koordinator', '', ['diajukanKoordinator', 'malam', 'oktober']],
     ['koordinator', '?lingkup=saya', ['milikKoordinator']],
     ['budi', '', ['diajukanKoordinator', 'tahunLalu', 'milikKoordinator', 'wita']],
@@ -205,6 +208,17 @@ describe('[API-19] GET /lembur', () => {
     ['admin', '?lingkup=saya', []],
     ['kosong', '', []],
   ])('%s with %s', async (siapa, query, harapan) => expect(await nama(query, siapa)).toEqual(harapan))
+
+  it('never holds one’s own among others’, HR’s own neither', async () => {
+    const milik = await insertLembur(server.owner, akun['hrd']!, akun['budi']!.penggunaId, {
+      tanggal: '2026-11-23',
+    })
+    const ids = async (query: string) =>
+      (await list(query, 'hrd')).body['data'].map((l: { id: number }) => l.id)
+    expect(await ids('?lingkup=saya')).toEqual([milik])
+    expect(await ids('?lingkup=tim')).not.toContain(milik)
+    await server.owner.deleteFrom('lembur').where('id', '=', milik).execute()
+  })
 
   it('comes to who stands in for a coordinator, for as long as they do', async () => {
     await insertPengganti(server.owner, akun['koordinator']!.penggunaId, akun['budi']!.penggunaId, [

@@ -78,6 +78,18 @@ describe('[API-22] deciding', () => {
     ])
   })
 
+  it.each(['approve', 'reject', 'cancel', 'bersedia'])(
+    '%s takes no field: none would be kept',
+    async (apa) => {
+      const id = await lembur({ bersedia_pada: null })
+      const oleh = apa === 'bersedia' || apa === 'cancel' ? orang.token : 'koordinator'
+      const { status, body } = await post(oleh, id, apa, { body: { note: 'x' } })
+      expect([status, Object.keys(body['errors'])]).toEqual([422, ['note']])
+      expect(await baca(id)).toMatchObject({ status: 'menunggu', bersedia_pada: null })
+      expect((await post(oleh, id, apa)).status).toBe(200)
+    },
+  )
+
   it('tells who comes second what the first decided', async () => {
     const id = await lembur()
     await post('hrd', id, 'reject')

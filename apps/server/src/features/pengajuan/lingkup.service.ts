@@ -24,7 +24,7 @@ export type LingkupDiminta = 'saya' | 'tim'
 
 /**
  * In SQL, whether a request belongs to what a list was asked for: of what the reader may see, their own, or the others';
- * who sees no others sees their own, and HR all.
+ * who sees no others has an empty list.
  */
 export function milikLingkup(
   pelaku: Pelaku,
@@ -34,9 +34,7 @@ export function milikLingkup(
 ): RawBuilder<SqlBool> {
   const punya = milik(pelaku, permohonan.alias)
   if (diminta === 'saya') return punya
-  const lihat = terlihat(pelaku, permohonan, saat)
-  const isTim = lingkup(pelaku, `GET /${permohonan.tabel}`)?.jenis === 'tim'
-  return isTim ? sql<SqlBool>`(${lihat} and not ${punya})` : lihat
+  return sql<SqlBool>`(${terlihat(pelaku, permohonan, saat)} and not ${punya})`
 }
 
 /**

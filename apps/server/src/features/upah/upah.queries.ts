@@ -41,6 +41,16 @@ export async function fetchUpahPada(
   return rows.map(({ upah }) => upah)
 }
 
+/** The person's first day at work. */
+export async function fetchTanggalMasuk(tx: Tx, karyawanId: number): Promise<Tanggal> {
+  const { tanggal_masuk } = await tx
+    .selectFrom('karyawan')
+    .select('tanggal_masuk')
+    .where('id', '=', karyawanId)
+    .executeTakeFirstOrThrow()
+  return tanggal_masuk
+}
+
 /** From its day on; the same day again takes its place. */
 export async function putUpah(tx: Tx, upah: Insertable<Skema['upah']>): Promise<void> {
   const { karyawan_id: _, mulai: __, ...isi } = upah

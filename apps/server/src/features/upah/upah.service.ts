@@ -9,7 +9,7 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { holdKaryawan } from '../pengajuan/keputusan.service.ts'
-import { type BarisUpah, fetchUpahPada, listUpah, putUpah } from './upah.queries.ts'
+import { type BarisUpah, fetchTanggalMasuk, fetchUpahPada, listUpah, putUpah } from './upah.queries.ts'
 
 const CATAT = 'POST /karyawan/{id}/upah'
 
@@ -36,9 +36,10 @@ export async function recordUpah(
   const saat = clock.now()
   const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
   if (karyawanId === pelaku.karyawanId) throw refuse('UPAH_SENDIRI')
-  const tolak = tolakMulaiUpah(isian.mulai, tanggalLokal(saat, zona))
-  if (tolak !== undefined) throw invalid({ mulai: [tolak] })
   await holdKaryawan(tx, karyawanId)
+  const tanggalMasuk = await fetchTanggalMasuk(tx, karyawanId)
+  const tolak = tolakMulaiUpah(isian.mulai, tanggalMasuk, tanggalLokal(saat, zona))
+  if (tolak !== undefined) throw invalid({ mulai: [tolak] })
   const lama = (await listUpah(tx, karyawanId)).find(({ mulai }) => mulai === isian.mulai)
   const oleh = pelaku.penggunaId
   await putUpah(tx, {

@@ -52,6 +52,7 @@ describe('wages of a person', () => {
     ['a day that is none', { mulai: '2026-02-30' }, 'mulai'],
     ['no day', { mulai: undefined }, 'mulai'],
     ['a day far ahead', { mulai: '2030-01-01' }, 'mulai'],
+    ['a day before the person worked here', { mulai: '2022-03-31' }, 'mulai'],
     ['half a rupiah', { pokok: 0.5 }, 'pokok'],
     ['less than nothing', { tunjangan_tetap: -1 }, 'tunjangan_tetap'],
     ['more than anybody earns', { pokok: 10_000_000_001 }, 'pokok'],
@@ -107,7 +108,11 @@ describe('the estimate of overtime pay', () => {
       upah_lembur: 690_000,
       makan_minum_wajib: true,
     })
-    expect(await perkiraan(kelak)).toMatchObject({ upah_lembur: Math.round((6_000_000 * 3.5) / 173) })
+    // The amount is of the exact wage; that of an hour is shown in whole rupiah.
+    expect(await perkiraan(kelak)).toMatchObject({
+      upah_sejam: Math.round(6_000_000 / 173),
+      upah_lembur: Math.round((6_000_000 * 3.5) / 173),
+    })
     for (const role of ['karyawan', 'koordinator']) expect(await perkiraan(satu, role)).toBeNull()
 
     await server.owner.deleteFrom('upah').where('karyawan_id', '=', siti()).execute()

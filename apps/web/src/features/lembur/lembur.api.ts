@@ -68,13 +68,13 @@ export async function fetchLembur(id: number, signal: AbortSignal): Promise<Lemb
 }
 
 export async function cancelLembur(id: number): Promise<Lembur> {
-  const { data } = await call('POST /lembur/{id}/cancel', { params: { id } })
+  const { data } = await call('POST /lembur/{id}/cancel', { params: { id }, body: {} })
   return lemburFrom(data)
 }
 
 /** Agrees to overtime that somebody else has filed for the reader. */
 export async function agreeLembur(id: number): Promise<Lembur> {
-  const { data } = await call('POST /lembur/{id}/bersedia', { params: { id } })
+  const { data } = await call('POST /lembur/{id}/bersedia', { params: { id }, body: {} })
   return lemburFrom(data)
 }
 

@@ -65,7 +65,7 @@ export async function decideLembur(
 ): Promise<Lembur> {
   const { data } = await call(
     putusan === 'disetujui' ? 'POST /lembur/{id}/approve' : 'POST /lembur/{id}/reject',
-    { params: { id }, idempotencyKey, keepalive: true },
+    { params: { id }, body: {}, idempotencyKey, keepalive: true },
   )
   return lemburFrom(data)
 }
