@@ -106,6 +106,7 @@ const TABLE = {
     text: ({ sisa, dikurangi }: { sisa: number; dikurangi: number }) =>
       `Sisa cuti tidak cukup: tersisa ${sisa} hari, tidak dapat dikurangi ${dikurangi} hari.`,
   },
+  MASUK_SENDIRI: { status: 403, text: () => 'Tanggal masuk Anda sendiri diubah oleh rekan HR lain.' },
   CUTI_SENDIRI: { status: 403, text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain.' },
   NOTIFIKASI_TIDAK_ADA: { status: 404, text: () => 'Notifikasi tidak ditemukan.' },
   PENGGANTI_TIDAK_ADA: { status: 404, text: () => 'Pengganti tidak ditemukan.' },

@@ -18,8 +18,8 @@ import { judgeTanggal } from './tambah.service.ts'
 /**
  * Mends somebody's data: absent fields stay. The person is told of another address or bank account, as if they had
  * changed it themselves; who has never signed in is invited at the new address instead. False when nothing differs.
- * Throws 409 with the present data when `versi` is no longer the newest, 403 for a role above the caller's and for the
- * address of a colleague whose account the caller may not open, 422 by field. Say `jobs.nudge` of 'surat' and
+ * Throws 409 with the present data when `versi` is no longer the newest, 403 for a role above the caller's, for
+ * one's own first day and for the address of a colleague whose account the caller may not open, 422 by field. Say `jobs.nudge` of 'surat' and
  * 'batal-ubah' after the commit.
  */
 export async function editKaryawan(
@@ -37,6 +37,8 @@ export async function editKaryawan(
     throw refuse('DATA_SUDAH_BERUBAH', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
   const { tanggal_lahir = kini.tanggal_lahir, tanggal_masuk = kini.tanggal_masuk } = isian
   judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
+  // Annual leave follows from it.
+  if (karyawanId === pelaku.karyawanId && tanggal_masuk !== kini.tanggal_masuk) throw refuse('MASUK_SENDIRI')
   const { pertama } = await findRentangPresensi(tx, karyawanId)
   if (pertama !== null && pertama < tanggal_masuk && tanggal_masuk !== kini.tanggal_masuk)
     throw invalid({ tanggal_masuk: [`Karyawan ini sudah presensi pada ${formatTanggal(pertama)}.`] })

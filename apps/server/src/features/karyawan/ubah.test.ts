@@ -158,6 +158,16 @@ describe('POST /karyawan/{id}', () => {
     expect((await edit(id, { email: 'hrd@rekan.example' })).status).toBe(200)
   })
 
+  it('lets nobody change their own first day, from which annual leave follows', async () => {
+    const { id } = (await server.call('GET /profile', { token: token['hrd'] })).body['data'].karyawan
+    const sebelum = await show(id)
+    const { status, body } = await edit(id, { tanggal_masuk: '2019-11-15', tempat_lahir: 'Garut' })
+    expect([status, body['error'].error]).toEqual([403, 'MASUK_SENDIRI'])
+    expect(await show(id)).toEqual(sebelum)
+    // As it stands it may come along.
+    expect((await edit(id, { tanggal_masuk: sebelum.tanggal_masuk })).status).toBe(200)
+  })
+
   it('gives nobody without a password an address that somebody else may still get back', async () => {
     const [ada, lain] = [next(), next()]
     await server.owner
