@@ -114,7 +114,7 @@ const TABLE = {
   TANPA_HARI: {
     status: 409,
     text: () =>
-      'Tidak ada lagi hari kerja pada tanggal itu menurut jadwal. Pengajuan ini hanya dapat ditolak.',
+      'Tidak ada lagi hari yang terhitung pada tanggal itu: hari libur menurut jadwal, atau sudah check-in. Pengajuan ini hanya dapat ditolak.',
   },
   KOREKSI_TIDAK_DAPAT: {
     status: 409,

@@ -51,6 +51,33 @@ const status = async (id: number) =>
   (await server.owner.selectFrom('absensi').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status
 
+const checkIn = async (satu: Person, hari: string) => {
+  const { id } = await server.owner
+    .insertInto('presensi')
+    .values({ karyawan_id: satu.karyawanId, tanggal: hari })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await server.owner
+    .insertInto('presensi_kejadian')
+    .values({
+      presensi_id: id,
+      jenis: 'check_in',
+      waktu: new Date(`${hari}T07:55:00+07:00`),
+      kantor_id: 1,
+      latitude: null,
+      longitude: null,
+      akurasi: null,
+      lokasi: 'tidak_diketahui',
+      jarak_meter: null,
+      di_luar_area: false,
+      perlu_tinjauan: false,
+      keterangan: '',
+      oleh_id: null,
+      selfie_sha256: Buffer.alloc(32),
+    })
+    .execute()
+}
+
 describe('[API-08] annual leave approved', () => {
   it('is taken from the ledger, and comes back when HR withdraws it', async () => {
     const satu = orang()
@@ -110,6 +137,23 @@ describe('[API-08] annual leave approved', () => {
       'menunggu',
     ])
     expect((await post(token['koordinator'], kosong, 'reject')).status).toBe(200)
+  })
+
+  it('takes no day on which the person was at work', async () => {
+    const satu = orang()
+    const id = await cuti(satu, '2026-11-20', '2026-11-23', 2)
+    await checkIn(satu, '2026-11-20')
+    expect((await setujui(id)).body['data']).toMatchObject({ total_hari: 1, karyawan: { jatah_cuti: 11 } })
+    expect(await mutasi(id)).toEqual([['2026-01-01', 'PAKAI', -1]])
+    const lain = orang()
+    await checkIn(lain, '2026-11-20')
+    const sehari = await cuti(lain, '2026-11-20', '2026-11-20', 1)
+    const { status: kode, body } = await setujui(sehari)
+    expect([kode, body['error'].error, await mutasi(sehari)]).toEqual([409, 'TANPA_HARI', []])
+    // Work elsewhere is work, with a check-in or without.
+    await checkIn(lain, '2026-11-19')
+    const dinas = await ajukan(lain, { jenis_izin: 'DINAS_LUAR', tanggal_mulai: '2026-11-19' })
+    expect((await setujui(dinas)).status).toBe(200)
   })
 
   it('is refused when not enough is left, with the numbers, and still waits', async () => {
@@ -251,30 +295,7 @@ describe('a correction approved', () => {
 
   it('leave approved after check-in takes effect from the next day', async () => {
     const satu = orang()
-    const { id } = await server.owner
-      .insertInto('presensi')
-      .values({ karyawan_id: satu.karyawanId, tanggal: HARI })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await server.owner
-      .insertInto('presensi_kejadian')
-      .values({
-        presensi_id: id,
-        jenis: 'check_in',
-        waktu: new Date(`${HARI}T07:55:00+07:00`),
-        kantor_id: 1,
-        latitude: null,
-        longitude: null,
-        akurasi: null,
-        lokasi: 'tidak_diketahui',
-        jarak_meter: null,
-        di_luar_area: false,
-        perlu_tinjauan: false,
-        keterangan: '',
-        oleh_id: null,
-        selfie_sha256: Buffer.alloc(32),
-      })
-      .execute()
+    await checkIn(satu, HARI)
     await setujui(await ajukan(satu, { tanggal_mulai: HARI, tanggal_selesai: '2026-11-20', total_hari: 2 }))
     const [kemarin] = await fetchHariRentang(server.db, satu.karyawanId, HARI, HARI)
     expect(kemarin && statusHari(kemarin.fakta, Date.parse(JUMAT_PAGI))).toBe('HADIR')

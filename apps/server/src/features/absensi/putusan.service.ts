@@ -24,8 +24,9 @@ type Absensi = Pengajuan<'absensi'>
 
 /**
  * Approves a request with what follows from it: its days are counted anew, annual leave is taken from the ledger, a
- * correction puts the day right, and HR is told of days on which the person had already come. Throws as `decidePengajuan` does, and 409 when no day is left that counts, when the
- * leave no longer suffices and when the day can no longer be put right so.
+ * correction puts the day right, and HR is told of days on which the person had already come. Throws as
+ * `decidePengajuan` does, and 409 when no day is left that counts, when the leave no longer suffices and when the day
+ * can no longer be put right so.
  */
 export async function approveAbsensi(
   tx: Tx,
@@ -87,7 +88,8 @@ function perkaraDari(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
 
 /**
  * The days of a request that count by today's schedule and calendar, and those on which the person has already come
- * though it has them away.
+ * though it has them away: on these they were at work, and being away takes effect from the next day (decisions,
+ * attendance).
  */
 async function readHari(
   tx: Tx,
@@ -96,10 +98,11 @@ async function readHari(
 ): Promise<{ readonly hari: readonly Tanggal[]; readonly dihadiri: readonly Tanggal[] }> {
   const semua = await fetchHariRentang(tx, karyawan_id, tanggal_mulai, tanggal_selesai)
   const hadir = statusIzin(jenis_izin) === null ? [] : semua.filter(({ checkIn }) => checkIn !== null)
-  return {
-    hari: hariTerhitung(hariKerja(semua, tanggal_mulai, tanggal_selesai), jenis_izin, cuti),
-    dihadiri: hadir.map(({ tanggal }) => tanggal),
-  }
+  const dihadiri = hadir.map(({ tanggal }) => tanggal)
+  const hari = hariTerhitung(hariKerja(semua, tanggal_mulai, tanggal_selesai), jenis_izin, cuti)
+  // Work elsewhere is work, with a check-in or without.
+  const bekerja = new Set(jenis_izin === 'DINAS_LUAR' ? [] : dihadiri)
+  return { hari: hari.filter((tanggal) => !bekerja.has(tanggal)), dihadiri }
 }
 
 /** Leave of which so many days are given a month, or on one occasion, may have become too little by another schedule. */
