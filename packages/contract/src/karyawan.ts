@@ -3,11 +3,11 @@ import { ROLE } from '@rekan/domain/akses'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
 import { aturanKode, rapikan } from '@rekan/domain/karyawan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/penempatan'
-import { type Call, answer, detik, id, referensi, tanggal, text } from './call.ts'
+import { type Call, answer, id, referensi, tanggal, text } from './call.ts'
 import { isian, opsional } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
 import { tempat } from './penempatan.ts'
-import { ringkasanKejadian } from './presensi.ts'
+import { rekap, ringkasanKejadian } from './presensi.ts'
 import { kepegawaian, penempatanAktif, personal } from './profil.ts'
 
 /**
@@ -43,8 +43,6 @@ const detailKaryawan = barisKaryawan.extend({
   versi: z.number().int().nullable(),
 })
 
-const hitungan = z.number().int().min(0)
-
 const ringkasan = z.object({
   /** The attendance day of now; null without a placement */
   hari_ini: z
@@ -55,22 +53,7 @@ const ringkasan = z.object({
       check_out: ringkasanKejadian.nullable(),
     })
     .nullable(),
-  bulan: z.number().int(),
-  tahun: z.number().int(),
-  hari_kerja: hitungan,
-  hadir: hitungan,
-  terlambat: hitungan,
-  pulang_cepat: hitungan,
-  izin: hitungan,
-  sakit: hitungan,
-  cuti: hitungan,
-  dinas_luar: hitungan,
-  alpa: hitungan,
-  libur: hitungan,
-  /** Days still to come, and today while it waits for its check-in */
-  belum: hitungan,
-  total_durasi: detik,
-  total_telat: detik,
+  ...rekap,
   jatah_cuti: z.number().int(),
 })
 

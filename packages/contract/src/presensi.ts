@@ -143,6 +143,31 @@ const rekamanPresensi = hariPresensi.extend({
   check_out: rincianKejadian.nullable(),
 })
 
+/** A person's month in figures. */
+export const rekap = {
+  bulan: z.number().int(),
+  tahun: z.number().int(),
+  hari_kerja: jumlah,
+  hadir: jumlah,
+  terlambat: jumlah,
+  pulang_cepat: jumlah,
+  izin: jumlah,
+  sakit: jumlah,
+  cuti: jumlah,
+  dinas_luar: jumlah,
+  alpa: jumlah,
+  libur: jumlah,
+  /** Days still to come, and today while it waits for its check-in */
+  belum: jumlah,
+  total_durasi: detik,
+  total_telat: detik,
+}
+
+/** The current month by default */
+const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
+
+const hariRekap = z.object({ tanggal, status: z.enum(STATUS_PRESENSI), telat: detik, lebih_awal: detik })
+
 /** A day that a query names */
 const tanggalDiminta = z
   .string({ error: 'Tanggal tidak valid.' })
@@ -223,6 +248,33 @@ export const presensi = {
     body: tinjauan,
     response: answer(rekamanPresensi),
     summary: 'Meninjau check-in atau check-out yang ditandai',
+  },
+  'GET /rekap/presensi': {
+    query: sebulan,
+    response: answer(
+      z.object({
+        ...rekap,
+        /** The mean clock time of the check-ins */
+        rata_rata_masuk: jam.nullable(),
+        hari: z.array(hariRekap),
+      }),
+    ),
+    summary: 'Presensi sendiri sebulan dalam angka',
+  },
+  /** Newest first, as far as today */
+  'GET /rekap/presensi/list': {
+    query: sebulan,
+    response: answer(
+      z.array(
+        hariRekap.extend({
+          hari: z.string(),
+          check_in: jam.nullable(),
+          check_out: jam.nullable(),
+          durasi: detik,
+        }),
+      ),
+    ),
+    summary: 'Presensi sendiri sebulan hari demi hari',
   },
   'POST /karyawan/presensi/{id}/koreksi': {
     params: z.object({ id }),

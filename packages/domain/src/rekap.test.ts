@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StatusPresensi } from './presensi.ts'
-import { type HariRekap, type HariRingkasan, hitungRekap, hitungRingkasan } from './rekap.ts'
+import { type HariRekap, type HariRingkasan, hitungRekap, hitungRingkasan, rataRataMasuk } from './rekap.ts'
 
 const hari = (status: StatusPresensi, kerja = true, isi: Partial<HariRekap> = {}): HariRekap => ({
   status,
@@ -84,3 +84,11 @@ it('counts one day of many people as lists filter it, a leave on a day off too',
   })
   expect(Object.values(hitungRingkasan([])).every((n) => n === 0)).toBe(true)
 })
+
+it.each([
+  [[], null],
+  [[28_800], 28_800],
+  [[28_800, 28_801], 28_801],
+  // 23:00 and, of the same shift's day, 01:00
+  [[82_800, 90_000], 86_400],
+])('the mean of check-ins at %j is %j', (masuk, hasil) => expect(rataRataMasuk(masuk)).toBe(hasil))

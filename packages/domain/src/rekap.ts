@@ -38,6 +38,12 @@ export function hitungRekap(hari: readonly HariRekap[]) {
   }
 }
 
+/** The mean of check-ins, each in seconds since the midnight its day began with; null without any. */
+export function rataRataMasuk(masuk: readonly Detik[]): Detik | null {
+  if (masuk.length === 0) return null
+  return Math.round(masuk.reduce((jumlah, detik) => jumlah + detik, 0) / masuk.length)
+}
+
 /** A person's day as the count of one day of many people takes it. */
 export type HariRingkasan = {
   readonly status: StatusPresensi

@@ -1,18 +1,13 @@
 import { type Pelaku, boleh } from '@rekan/domain/akses'
-import { type HariRekap, hitungRekap } from '@rekan/domain/rekap'
+import { hitungRekap } from '@rekan/domain/rekap'
 import { statusHari } from '@rekan/domain/presensi'
 import { type Instan, rentangBulan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jatahCutiKini } from '../cuti/saldo.service.ts'
 import { bulanDiminta, requirePemilik } from '../penempatan/penempatan.service.ts'
-import {
-  type Hari,
-  durasiHari,
-  fetchHariIni,
-  fetchHariRentang,
-  wireRingkasan,
-} from '../presensi/presensi.service.ts'
+import { fetchHariIni, fetchHariRentang, wireRingkasan } from '../presensi/presensi.service.ts'
+import { rekapDari } from '../presensi/rekap.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { findKaryawan } from './karyawan.queries.ts'
 import { wireBaris, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
@@ -87,16 +82,5 @@ export async function showRingkasan(
     tahun,
     ...hitungRekap(sebulan.map((hari) => rekapDari(hari, saat))),
     jatah_cuti: jatahCuti,
-  }
-}
-
-function rekapDari(hari: Hari, saat: Instan): HariRekap {
-  const { fakta, shift, checkIn, checkOut } = hari
-  return {
-    status: statusHari(fakta, saat),
-    kerja: shift !== null,
-    telat: checkIn?.telat_detik ?? 0,
-    lebihAwal: checkOut?.lebih_awal_detik ?? 0,
-    durasi: durasiHari(hari),
   }
 }

@@ -4,7 +4,7 @@ import { type StatusPresensi, statusHari } from '@rekan/domain/presensi'
 import { type Instan, type Tanggal, rentangBulan } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Halaman } from '../../platform/paging.ts'
+import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { bulanDiminta, findZona } from '../penempatan/penempatan.service.ts'
 import { type Saringan, countSasaran, listSasaran } from './daftar.queries.ts'
@@ -36,13 +36,8 @@ export async function showDaftar(
 ) {
   const saat = deps.clock.now()
   const saringan = await saringanDari(db, pelaku, diminta, saat)
-  const { sasaran, total } = await findSasaran(db, pelaku, saringan, diminta, saat)
-  const hari = await fetchHariSasaran(db, sasaran, saat)
-  const ada = sasaran.flatMap(({ karyawanId }, i) => {
-    const satu = hari[i]
-    return satu ? [{ karyawanId, hari: satu }] : []
-  })
-  return { data: await wireSemua(db, deps, pelaku, ada, saat), total }
+  const { baris, total } = await findBaris(db, pelaku, saringan, diminta, saat)
+  return { data: await wireSemua(db, deps, pelaku, baris, saat), total }
 }
 
 /** One day of all the people whom the reader may see, counted. */
@@ -54,7 +49,7 @@ export async function showRingkasanHari(
 ) {
   const saringan = { hari: hariDiminta(tanggal), kantor_id }
   const hari: Hari[] = []
-  await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu) => hari.push(satu))
+  await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu) => hari.push(satu.hari))
   return hitungRingkasan(
     hari.map((h) => ({
       status: statusHari(h.fakta, saat),
@@ -64,44 +59,49 @@ export async function showRingkasanHari(
   )
 }
 
-/** Status and what a person's own today holds are derived; all else the database finds by page. */
-async function findSasaran(
+type Baris = { readonly karyawanId: number; readonly hari: Hari }
+
+/** Status and what a person's own today holds are derived, of everybody; all else the database finds by page. */
+async function findBaris(
   db: Db,
   pelaku: Pelaku,
   saringan: Saringan,
   { status, ...halaman }: Diminta & Halaman,
   saat: Instan,
-): Promise<{ readonly sasaran: readonly Sasaran[]; readonly total: number }> {
+): Promise<{ readonly baris: readonly Baris[]; readonly total: number }> {
   const { hari, perlu_tinjauan } = saringan
+  const baris: Baris[] = []
   if (status === undefined && (hari !== 'hariIni' || perlu_tinjauan === undefined)) {
     const [sasaran, total] = await Promise.all([
       listSasaran(db, pelaku, saringan, saat, halaman),
       countSasaran(db, pelaku, saringan, saat),
     ])
-    return { sasaran, total }
+    await deriveSemua(db, sasaran, saat, (satu) => baris.push(satu))
+    return { baris, total }
   }
-  const cocok: Sasaran[] = []
-  await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu, sasaran) => {
-    if (status !== undefined && statusHari(satu.fakta, saat) !== status) return
-    if (hari === 'hariIni' && perlu_tinjauan === false && isMenunggu(satu)) return
-    cocok.push(sasaran)
+  const mulai = offsetOf(halaman)
+  let total = 0
+  await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu) => {
+    if (status !== undefined && statusHari(satu.hari.fakta, saat) !== status) return
+    if (hari === 'hariIni' && perlu_tinjauan === false && isMenunggu(satu.hari)) return
+    if (total >= mulai && total < mulai + halaman.per_page) baris.push(satu)
+    total += 1
   })
-  const mulai = (halaman.page - 1) * halaman.per_page
-  return { sasaran: cocok.slice(mulai, mulai + halaman.per_page), total: cocok.length }
+  return { baris, total }
 }
 
 async function deriveSemua(
   db: Db,
   semua: readonly Sasaran[],
   saat: Instan,
-  take: (hari: Hari, sasaran: Sasaran) => void,
+  take: (baris: Baris) => void,
 ): Promise<void> {
   for (let i = 0; i < semua.length; i += SEKALIGUS) {
     const sebagian = semua.slice(i, i + SEKALIGUS)
     // One after the other, so that a month of a large company never stands in memory whole.
     for (const [ke, hari] of (await fetchHariSasaran(db, sebagian, saat)).entries()) {
       const sasaran = sebagian[ke]
-      if (hari !== null && sasaran !== undefined) take(hari, sasaran)
+      if (hari !== null && sasaran !== undefined) take({ karyawanId: sasaran.karyawanId, hari })
     }
   }
 }
@@ -136,7 +136,7 @@ async function wireSemua(
   db: Db,
   deps: Pick<Deps, 'clock' | 'files'>,
   pelaku: Pelaku,
-  semua: readonly { readonly karyawanId: number; readonly hari: Hari }[],
+  semua: readonly Baris[],
   saat: Instan,
 ) {
   const kejadianIds = semua.flatMap(({ hari }) => [hari.checkIn, hari.checkOut].flatMap((k) => k?.id ?? []))

@@ -10,6 +10,7 @@ import { checkIn, checkOut } from './presensi.service.ts'
 import type { Selfie } from './presensi.queries.ts'
 import { wireKejadian } from './presensi.wire.ts'
 import { readRekaman, showRekaman } from './rekaman.service.ts'
+import { showRekap, showRiwayat } from './rekap.service.ts'
 import { reviewKejadian } from './tinjauan.service.ts'
 
 type Punch = 'POST /presensi/check-in' | 'POST /presensi/check-out'
@@ -34,6 +35,12 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
   }))
   mount('GET /karyawan/presensi/{id}', async ({ params: { id }, query, pelaku }) => ({
     data: await readRekaman(deps.db, deps, pelaku, id, query.tanggal),
+  }))
+  mount('GET /rekap/presensi', async ({ query, pelaku }) => ({
+    data: await showRekap(deps.db, pelaku, query, deps.clock.now()),
+  }))
+  mount('GET /rekap/presensi/list', async ({ query, pelaku }) => ({
+    data: await showRiwayat(deps.db, pelaku, query, deps.clock.now()),
   }))
   mount('POST /karyawan/presensi/{id}/tinjauan', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
