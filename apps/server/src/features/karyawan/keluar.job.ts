@@ -15,6 +15,6 @@ export function keluarJob({ db, clock }: Deps): Job<number> {
     name: 'keluar',
     atOnce: 1,
     claim: () => findJatuhTempo(db, sebelum()),
-    work: (karyawanId) => transaction(db, (tx) => finishKeluar(tx, karyawanId, sebelum())),
+    work: (karyawanId) => transaction(db, (tx) => finishKeluar(tx, karyawanId, sebelum(), clock.now())),
   }
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { endSemua } from '../penempatan/pindah.service.ts'
+import { endPenggantian } from '../pengajuan/pengganti.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { findRentangPresensi } from '../presensi/presensi.service.ts'
 import { type KaryawanTerkunci, lockKaryawan, updateKeluar } from './karyawan.queries.ts'
@@ -35,7 +36,7 @@ export async function deactivateKaryawan(
   const penempatan = await endSemua(tx, karyawanId, tanggal, hariIni)
   const aktif = tanggal > hariIni
   await updateKeluar(tx, karyawanId, { aktif, tanggal_keluar: tanggal, alasan_keluar: alasan })
-  if (!aktif) await endSessions(tx, kini.penggunaId)
+  if (!aktif) await shutOut(tx, kini.penggunaId, pelaku, saat)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
@@ -73,11 +74,21 @@ export async function reactivateKaryawan(
 }
 
 /** Somebody's last day is over: they are out. Does nothing when it was called off meanwhile. */
-export async function finishKeluar(tx: Tx, karyawanId: number, sebelum: Tanggal): Promise<void> {
+export async function finishKeluar(
+  tx: Tx,
+  karyawanId: number,
+  sebelum: Tanggal,
+  saat: Instan,
+): Promise<void> {
   const kini = await lockKaryawan(tx, karyawanId)
   if (!kini.aktif || kini.tanggal_keluar === null || kini.tanggal_keluar >= sebelum) return
   await updateKeluar(tx, karyawanId, { aktif: false })
-  await endSessions(tx, kini.penggunaId)
+  await shutOut(tx, kini.penggunaId, null, saat)
+}
+
+async function shutOut(tx: Tx, penggunaId: number, oleh: Pelaku | null, saat: Instan): Promise<void> {
+  await endSessions(tx, penggunaId)
+  await endPenggantian(tx, penggunaId, oleh, saat)
 }
 
 async function holdKaryawan(

@@ -64,6 +64,46 @@ describe('POST /karyawan/{id}/nonaktif', () => {
     expect(catatan[0]?.sesudah).toMatchObject({ aktif: false, alasan_keluar: 'Mengundurkan diri' })
   })
 
+  it('ends what the person decides in others’ places, at once or with the last day', async () => {
+    const rizky = await idOf('koordinator@rekan.example')
+    const { id: rizkyId } = await server.owner
+      .selectFrom('pengguna')
+      .select('id')
+      .where('karyawan_id', '=', rizky)
+      .executeTakeFirstOrThrow()
+    const tunjuk = async () => {
+      const orang = next()
+      await server.owner
+        .updateTable('pengguna')
+        .set({ role: 'koordinator' })
+        .where('id', '=', orang.penggunaId)
+        .execute()
+      const body = { koordinator_id: rizkyId, pengganti_id: orang.penggunaId }
+      const masa = { tanggal_mulai: '2026-11-20', tanggal_selesai: '2026-12-31' }
+      const { status } = await server.call('POST /pengganti', {
+        token: token['hrd'],
+        body: { ...body, ...masa },
+      })
+      expect(status).toBe(201)
+      return orang
+    }
+    const pengganti = async () =>
+      (await server.call('GET /pengganti', { token: token['hrd'] })).body['data'].map(
+        (satu: { pengganti: { id: number } }) => satu.pengganti.id,
+      )
+    const satu = await tunjuk()
+    expect((await post(satu.karyawanId, 'nonaktif', KELUAR)).status).toBe(200)
+    expect(await pengganti()).toEqual([])
+    const dua = await tunjuk()
+    await post(dua.karyawanId, 'nonaktif', { ...KELUAR, tanggal: '2026-11-27' })
+    expect(await pengganti()).toEqual([dua.penggunaId])
+    server.setClock('2026-11-28T12:00:00+07:00')
+    server.deps.jobs.nudge('keluar')
+    await server.deps.jobs.idle()
+    expect(await pengganti()).toEqual([])
+    server.setClock(JUMAT_PAGI)
+  })
+
   it('waits for a last day to come, and calls off what would begin after it', async () => {
     const orang = next()
     await server.owner

@@ -7,8 +7,8 @@ import { at } from '../../platform/db.ts'
 export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias: string }
 
 /**
- * In SQL, whether the reader may see a request: their own and what they filed; a coordinator also what names them or a
- * coordinator in whose place they decide now, and what they decided themselves; HR all.
+ * In SQL, whether the reader may see a request: their own and what they filed; a coordinator also what names them, what
+ * waits for a coordinator in whose place they decide now, and what they decided themselves; HR all.
  */
 export function terlihat(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `GET /${tabel}`)
@@ -16,7 +16,9 @@ export function terlihat(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Ins
   if (siapa.jenis === 'semua') return YA
   const sendiri = sql<SqlBool>`(${milik(pelaku, alias)} or ${olehnya(pelaku, alias, 'diajukan_oleh_id')})`
   if (siapa.jenis === 'diri') return sendiri
-  return sql<SqlBool>`(${sendiri} or ${dimintai(pelaku, alias, saat)} or ${olehnya(pelaku, alias, 'diputus_oleh_id')})`
+  const diminta = sql<SqlBool>`(${dimintai(pelaku, alias, saat)}
+    and (${sql.ref(`${alias}.status`)} = 'menunggu' or ${olehnya(pelaku, alias, 'koordinator_id')}))`
+  return sql<SqlBool>`(${sendiri} or ${diminta} or ${olehnya(pelaku, alias, 'diputus_oleh_id')})`
 }
 
 /** One's own, or those of the people whose requests come to the reader. */
@@ -76,10 +78,17 @@ export function dapatDibatalkan(pelaku: Pelaku, { tabel, alias }: Permohonan): R
 /** In SQL, the account that decides in a coordinator's place now; never who asks, nor who filed it. Null without one. */
 export function penggantiKini(alias: string, saat: Instan): RawBuilder<number | null> {
   return sql<number | null>`(
-    select g.pengganti_id from koordinator_pengganti g join pengguna u on u.id = g.pengganti_id
+    select g.pengganti_id from koordinator_pengganti g
+      join pengguna u on u.id = g.pengganti_id left join karyawan w on w.id = u.karyawan_id
     where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz
-      and u.aktif and u.id <> ${sql.ref(`${alias}.diajukan_oleh_id`)}
+      and ${dapatMenggantikan('u', 'w')} and u.id <> ${sql.ref(`${alias}.diajukan_oleh_id`)}
       and u.karyawan_id is distinct from ${sql.ref(`${alias}.karyawan_id`)})`
+}
+
+/** In SQL, whether an account, with its employee if it has one, may decide in somebody's place: not once it has left. */
+export function dapatMenggantikan(akun: string, karyawan: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.ref(`${akun}.aktif`)} and coalesce(${sql.ref(`${karyawan}.aktif`)}, true)
+    and ${sql.ref(`${akun}.role`)} in ('koordinator', 'hrd'))`
 }
 
 const YA = sql<SqlBool>`true`
@@ -92,7 +101,7 @@ function milik({ karyawanId }: Pelaku, alias: string): RawBuilder<SqlBool> {
 function olehnya(
   { penggunaId }: Pelaku,
   alias: string,
-  kolom: 'diajukan_oleh_id' | 'diputus_oleh_id',
+  kolom: 'diajukan_oleh_id' | 'diputus_oleh_id' | 'koordinator_id',
 ): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${alias}.${kolom}`)} = ${penggunaId}`
 }

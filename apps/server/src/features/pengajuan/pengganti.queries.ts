@@ -3,6 +3,7 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
+import { dapatMenggantikan } from './lingkup.service.ts'
 
 type Akun = { readonly id: number; readonly nama: string }
 
@@ -51,12 +52,17 @@ export async function lockAkun(
   return rows.filter(({ aktif }) => aktif)
 }
 
-/** Whether somebody else decides in this account's place within these moments. */
-export async function isDigantikan(tx: Tx, penggunaId: number, masa: string): Promise<boolean> {
+/** Whether within these moments the account has somebody in its place, or stands in for somebody. */
+export async function isDalamPenggantian(
+  tx: Tx,
+  sebagai: 'koordinator_id' | 'pengganti_id',
+  penggunaId: number,
+  masa: string,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('koordinator_pengganti')
     .select('id')
-    .where('koordinator_id', '=', penggunaId)
+    .where(sebagai, '=', penggunaId)
     .where('dicabut_pada', 'is', null)
     .where(sql<SqlBool>`masa && ${masa}::tstzrange`)
     .limit(1)
@@ -88,12 +94,27 @@ export async function endPengganti(tx: Tx, id: number, saat: Instan): Promise<bo
   return numUpdatedRows === 1n
 }
 
+/** Those in which the account stands in for others, now or later, end; gives their ids. */
+export async function endSemuaOleh(tx: Tx, penggunaId: number, saat: Instan): Promise<readonly number[]> {
+  const rows = await tx
+    .updateTable('koordinator_pengganti')
+    .set({ dicabut_pada: new Date(saat) })
+    .where('pengganti_id', '=', penggunaId)
+    .where('dicabut_pada', 'is', null)
+    .where(sql<SqlBool>`upper(masa) > ${at(saat)}`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 async function select(db: Db | Tx, syarat: RawBuilder<unknown>, saat: Instan): Promise<Pengganti[]> {
   const { rows } = await sql<Pengganti>`
     select g.id, g.tanggal_mulai, g.tanggal_selesai, g.dibuat_pada,
-      g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz as berlaku,
+      g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz and ${dapatMenggantikan('u', 'w')} as berlaku,
       ${akun('koordinator_id')} as koordinator, ${akun('pengganti_id')} as pengganti
-    from koordinator_pengganti g where ${syarat}`.execute(db)
+    from koordinator_pengganti g
+      join pengguna u on u.id = g.pengganti_id left join karyawan w on w.id = u.karyawan_id
+    where ${syarat}`.execute(db)
   return rows
 }
 

@@ -18,9 +18,10 @@ import { findZona } from '../penempatan/penempatan.service.ts'
 import {
   type Pengganti,
   endPengganti,
+  endSemuaOleh,
   findPengganti,
   insertPengganti,
-  isDigantikan,
+  isDalamPenggantian,
   listPengganti,
   lockAkun,
 } from './pengganti.queries.ts'
@@ -32,8 +33,8 @@ export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
 
 /**
  * Lets another coordinator or HR decide in a coordinator's place for some days by the clock of the coordinator's office:
- * one's own place, for HR anybody's. Whoever stands in decides what names the coordinator, not what names those for whom
- * the coordinator stands in. Throws 403 for another's place, 422 by field.
+ * one's own place, for HR anybody's. Nobody stands in for who stands in for another: whoever stands in decides what names
+ * the coordinator alone, and that would be nobody's. Throws 403 for another's place, 422 by field.
  */
 export async function appointPengganti(
   tx: Tx,
@@ -57,8 +58,10 @@ export async function appointPengganti(
   if (keberatan.length > 0)
     throw invalid(Object.fromEntries(keberatan.map(([isian, pesan]) => [isian, [pesan]])))
   const masa = masaDari(rentang, zona)
-  if (await isDigantikan(tx, penggantiId, masa))
+  if (await isDalamPenggantian(tx, 'koordinator_id', penggantiId, masa))
     throw invalid({ pengganti_id: ['Pengganti ini sendiri sedang digantikan pada tanggal itu.'] })
+  if (await isDalamPenggantian(tx, 'pengganti_id', koordinatorId, masa))
+    throw invalid({ tanggal_mulai: [menggantikan(koordinatorId === pelaku.penggunaId)] })
   const baris = { koordinator_id: koordinatorId, pengganti_id: penggantiId, ...rentang }
   const id = await insertPengganti(tx, {
     ...baris,
@@ -85,6 +88,25 @@ export async function cancelPengganti(tx: Tx, pelaku: Pelaku, id: number, saat: 
   return requirePengganti(tx, pelaku, id, saat)
 }
 
+/** Who leaves stands in for nobody any more. `oleh` null: it happens by itself. */
+export async function endPenggantian(
+  tx: Tx,
+  penggantiId: number,
+  oleh: Pelaku | null,
+  saat: Instan,
+): Promise<void> {
+  for (const id of await endSemuaOleh(tx, penggantiId, saat))
+    await record(tx, oleh, 'POST /karyawan/{id}/nonaktif', id, saat, {
+      sebelum: { dicabut_pada: null },
+      sesudah: { dicabut_pada: new Date(saat).toISOString() },
+    })
+}
+
+function menggantikan(isDiri: boolean): string {
+  const siapa = isDiri ? 'Anda' : 'Koordinator ini'
+  return `${siapa} sendiri menggantikan koordinator lain pada tanggal itu.`
+}
+
 async function requirePengganti(tx: Tx, pelaku: Pelaku, id: number, saat: Instan) {
   const ada = await findPengganti(tx, pemilik(pelaku, 'GET /pengganti'), id, saat)
   if (ada === undefined) throw refuse('PENGGANTI_TIDAK_ADA')
@@ -109,7 +131,7 @@ function masaDari(
 
 async function record(
   tx: Tx,
-  { penggunaId }: Pelaku,
+  pelaku: Pelaku | null,
   tindakan: Tindakan,
   objekId: number,
   waktu: Instan,
@@ -117,7 +139,7 @@ async function record(
 ): Promise<void> {
   await recordAudit(tx, {
     waktu,
-    oleh: penggunaId,
+    oleh: pelaku?.penggunaId ?? null,
     tindakan,
     objek: 'koordinator_pengganti',
     objekId,

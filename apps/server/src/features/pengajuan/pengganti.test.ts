@@ -103,31 +103,54 @@ it('decides, from midnight to midnight at the coordinator’s office, what names
   expect(await putus('2026-11-22T00:00:00+07:00', satu)).toBe(403)
 })
 
-it('does not decide for those in whose place the coordinator decides', async () => {
+it('[API-22] shows in a coordinator’s place what waits and what one decided, nothing of what was', async () => {
   const orang = await findAkun(server.owner, ORANG.karyawan)
-  const lain = await server.owner
-    .selectFrom('pengguna')
-    .select('id')
-    .where('role', '=', 'koordinator')
-    .where('id', 'not in', [id['koordinator'] as number, id['budi'] as number])
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const satu = await insertAbsensi(server.owner, orang, id['koordinator'] as number, {
-    tanggal_mulai: '2027-02-02',
+  const minta = (tanggal: string, isi = {}) =>
+    insertAbsensi(server.owner, orang, id['koordinator'] as number, { tanggal_mulai: tanggal, ...isi })
+  const putusan = { diputus_oleh_id: id['koordinator'], diputus_pada: new Date('2026-11-19T02:00:00Z') }
+  const dulu = await minta('2027-03-01', { status: 'disetujui', ...putusan })
+  const [tunggu, lain] = [await minta('2027-03-02'), await minta('2027-03-03')]
+  await tunjuk('koordinator', oleh('budi'))
+  const lihat = async (absensi: number) =>
+    (await server.call(`GET /absensi/${absensi}`, { token: token['budi'] })).status
+  const putus = (siapa: Nama, absensi: number) =>
+    server.call(`POST /absensi/${absensi}/approve`, { token: token[siapa], body: {} })
+  expect([await lihat(dulu), await lihat(tunggu), await lihat(lain)]).toEqual([404, 200, 200])
+  expect((await putus('budi', tunggu)).status).toBe(200)
+  expect((await putus('koordinator', lain)).status).toBe(200)
+  expect([await lihat(dulu), await lihat(tunggu), await lihat(lain)]).toEqual([404, 200, 404])
+  const { body } = await server.call('GET /absensi?per_page=100', { token: token['budi'] })
+  const terdaftar = body['data'].map((satu: { id: number }) => satu.id)
+  expect(terdaftar).toContain(tunggu)
+  for (const satu of [dulu, lain]) expect(terdaftar).not.toContain(satu)
+})
+
+it('ends with who stands in: not in force once they left or are no coordinator any more', async () => {
+  const orang = await findAkun(server.owner, ORANG.karyawan)
+  const budi = await findAkun(server.owner, ORANG.budi)
+  const minta = await insertAbsensi(server.owner, orang, id['koordinator'] as number, {
+    tanggal_mulai: '2027-03-08',
   })
-  const hari = masa('2026-11-20')
-  expect((await tunjuk('koordinator', oleh('budi', hari))).status).toBe(201)
-  // Budi has somebody in his place, who thereby does not stand in for his coordinator.
-  expect((await tunjuk('budi', { pengganti_id: lain.id, ...hari })).status).toBe(201)
-  const { email } = await server.owner
-    .selectFrom('pengguna')
-    .select('email')
-    .where('id', '=', lain.id)
-    .executeTakeFirstOrThrow()
-  const milikLain = await server.login(email ?? '')
-  expect((await server.call(`POST /absensi/${satu}/approve`, { token: milikLain, body: {} })).status).toBe(
-    404,
-  )
+  await tunjuk('koordinator', oleh('budi'))
+  const menunggu = async () => {
+    const { body } = await server.call(`GET /absensi/${minta}`, { token: token['karyawan'] })
+    const { oleh: siapa, pengganti } = body['data'].menunggu
+    return [siapa.id, pengganti, (await daftar('hrd'))[0].berlaku]
+  }
+  const atur = (role: 'karyawan' | 'koordinator', aktif: boolean) =>
+    server.owner.transaction().execute(async (tx) => {
+      await tx.updateTable('pengguna').set({ role }).where('id', '=', budi.penggunaId).execute()
+      await tx.updateTable('karyawan').set({ aktif }).where('id', '=', budi.karyawanId).execute()
+    })
+  const berlaku = [id['budi'], true, true]
+  const tidak = [id['koordinator'], false, false]
+  expect(await menunggu()).toEqual(berlaku)
+  await atur('karyawan', true)
+  expect(await menunggu()).toEqual(tidak)
+  await atur('koordinator', false)
+  expect(await menunggu()).toEqual(tidak)
+  await atur('koordinator', true)
+  expect(await menunggu()).toEqual(berlaku)
 })
 
 describe('POST /pengganti', () => {
@@ -192,6 +215,19 @@ describe('POST /pengganti', () => {
     const { status, body } = await tunjuk('koordinator', oleh('budi', masa('2026-11-20', '2026-11-25')))
     expect([status, Object.keys(body['errors'])]).toEqual([422, ['pengganti_id']])
     expect((await tunjuk('koordinator', oleh('budi', masa('2026-11-20', '2026-11-24')))).status).toBe(201)
+  })
+
+  it('refuses for who stands in for another on those days: nobody would decide for that one', async () => {
+    expect((await tunjuk('koordinator', oleh('budi', masa('2026-11-25', '2026-11-27')))).status).toBe(201)
+    for (const [siapa, isi, pesan] of [
+      ['budi', {}, /^Anda sendiri menggantikan/],
+      ['hrd', { koordinator_id: id['budi'] }, /^Koordinator ini sendiri menggantikan/],
+    ] as const) {
+      const hari = masa('2026-11-27', '2026-11-30')
+      const { status, body } = await tunjuk(siapa, { ...isi, ...oleh('hrd', hari) })
+      expect([status, body['errors']]).toEqual([422, { tanggal_mulai: [expect.stringMatching(pesan)] }])
+    }
+    expect((await tunjuk('budi', oleh('hrd', masa('2026-11-28', '2026-11-30')))).status).toBe(201)
   })
 
   it('counts the days at the coordinator’s own office', async () => {
