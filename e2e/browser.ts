@@ -9,7 +9,10 @@ const path = process.env['CHROMIUM_PATH']
 export function browserWith(...args: string[]): LaunchOptions {
   return {
     ...(path === undefined ? {} : { executablePath: path }),
+    // A clock time's field speaks the browser's own language, not the page's: the same one on every machine.
+    env: { ...process.env, LANGUAGE: 'en_US', LANG: 'en_US.UTF-8' },
     args: [
+      '--lang=en-US',
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       // A browser that calls home finds nobody in a closed network and wastes the tests' time.
