@@ -78,7 +78,8 @@ function pathOf({ path, parameters }: Operation): fc.Arbitrary<string> {
   const names = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
   const id = mostly(
     fc.integer({ min: 1, max: 70 }).map(String),
-    fc.oneof(hostileText.map(encoded), fc.constantFrom('%', '%00', '%2e%2e', '%2F', '..', '1/2', '１')),
+    // Two dots alone would be resolved before they are sent, and ask another call.
+    fc.oneof(hostileText.map(encoded), fc.constantFrom('%', '%00', '%2e%2e%2f', '%2F', '..%2F', '1/2', '１')),
   )
   const filled = fc
     .tuple(...names.map(() => id))
