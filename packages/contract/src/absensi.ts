@@ -67,6 +67,8 @@ const absensiItem = z.object({
           tanggal_selesai: tanggal,
         }),
       ),
+      /** Approved overtime of the person on days of a request that has them away, by the office's clock; at most 10 */
+      lembur: z.array(z.object({ tanggal, jam_mulai: jam, jam_selesai: jam })),
       /** A correction's day as it is recorded */
       tercatat: z.object({ check_in: jam.nullable(), check_out: jam.nullable() }).nullable(),
     })

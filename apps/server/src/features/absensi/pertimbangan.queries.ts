@@ -23,6 +23,15 @@ export type Bentrok = {
   readonly tanggal_selesai: Tanggal
 }
 
+/** Approved overtime on a day of a request that has the person away. */
+export type Lembur = {
+  readonly untuk: number
+  readonly tanggal: Tanggal
+  readonly mulai: Instan
+  readonly selesai: Instan
+  readonly zona_waktu: KodeZona
+}
+
 /** A punch of the day that a correction is about. */
 export type Tercatat = {
   readonly untuk: number
@@ -93,4 +102,23 @@ export async function listTercatat(db: Db | Tx, ids: readonly number[]): Promise
     .select(['a.id as untuk', 'e.jenis', 'e.waktu', 'o.zona_waktu'])
     .where('a.id', '=', sql<number>`any(${ids}::integer[])`)
     .execute()
+}
+
+/** Approved overtime on the days of these requests for leave or permission, the first ones; at most ten for each. */
+export async function listLembur(db: Db | Tx, ids: readonly number[]): Promise<Lembur[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Lembur>`
+    select a.id as untuk, l.tanggal, l.mulai, l.selesai,
+      coalesce((select o.zona_waktu from penempatan p join kantor o on o.id = p.kantor_id
+        where p.karyawan_id = a.karyawan_id and p.tanggal_masuk <= l.tanggal
+          and coalesce(p.tanggal_selesai >= l.tanggal, true)
+        order by p.utama desc limit 1), 'WIB') as zona_waktu
+    from absensi a cross join lateral (
+      select tanggal, mulai, selesai, hari_presensi from lembur
+      where karyawan_id = a.karyawan_id and status = 'disetujui'
+        and hari_presensi between a.tanggal_mulai and a.tanggal_selesai
+      order by mulai limit ${TERBANYAK}) l
+    where a.id = any(${ids}::integer[]) and a.jenis_izin in ('CUTI', 'SAKIT', 'IZIN')
+    order by a.id, l.mulai`.execute(db)
+  return rows
 }

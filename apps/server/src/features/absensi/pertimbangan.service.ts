@@ -9,9 +9,11 @@ import type { Absensi } from './absensi.queries.ts'
 import { fetchJenisCuti } from './ajukan.queries.ts'
 import {
   type Bentrok,
+  type Lembur,
   type Sekantong,
   type Tercatat,
   listBentrok,
+  listLembur,
   listSekantong,
   listTercatat,
 } from './pertimbangan.queries.ts'
@@ -37,6 +39,7 @@ export async function fetchPertimbangan(
   const tahunan = cuti.filter((a) => jenis.get(a.cuti?.id ?? 0)?.mengurangi_cuti_tahunan)
   const hak = await fetchHak(db, tahunan, hariIni)
   const bentrok = await listBentrok(db, idDari(lain))
+  const lembur = await listLembur(db, idDari(lain))
   const tercatat = await listTercatat(db, idDari(koreksi))
   return new Map(
     diputus.map((a) => {
@@ -47,7 +50,14 @@ export async function fetchPertimbangan(
         sekantong.filter(untuk),
         hak.get(a.karyawan_id) ?? [],
       )
-      return [a.id, wirePertimbangan(a, kantong, bentrok.filter(untuk), tercatat.filter(untuk))]
+      return [
+        a.id,
+        wirePertimbangan(a, kantong, {
+          bentrok: bentrok.filter(untuk),
+          lembur: lembur.filter(untuk),
+          tercatat: tercatat.filter(untuk),
+        }),
+      ]
     }),
   )
 }
@@ -87,8 +97,15 @@ function hitungKantong(
 function wirePertimbangan(
   a: Absensi,
   kantong: Kantong,
-  bentrok: readonly Bentrok[],
-  tercatat: readonly Tercatat[],
+  {
+    bentrok,
+    lembur,
+    tercatat,
+  }: {
+    readonly bentrok: readonly Bentrok[]
+    readonly lembur: readonly Lembur[]
+    readonly tercatat: readonly Tercatat[]
+  },
 ) {
   return {
     ...kantong,
@@ -96,6 +113,11 @@ function wirePertimbangan(
     bentrok: bentrok.map(({ untuk: _untuk, jenis_izin, ...satu }) => ({
       ...satu,
       jenis: izin.jenis_izin[jenis_izin].label,
+    })),
+    lembur: lembur.map(({ tanggal, mulai, selesai, zona_waktu: zona }) => ({
+      tanggal,
+      jam_mulai: formatJam(jamLokal(mulai, zona)),
+      jam_selesai: formatJam(jamLokal(selesai, zona)),
     })),
     tercatat:
       a.jenis_izin === 'KOREKSI_PRESENSI'

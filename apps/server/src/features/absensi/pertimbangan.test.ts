@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findAkun, insertAbsensi, insertHakCuti } from '../../../test/pengajuan.ts'
+import { findAkun, insertAbsensi, insertHakCuti, insertLembur } from '../../../test/pengajuan.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
@@ -31,7 +31,7 @@ describe('what a decision needs', () => {
   it('is for who can decide alone, and gone once it is decided', async () => {
     const siti = orang()
     const id = await ajukan(siti, { tanggal_mulai: '2027-01-04' })
-    expect(await lihat(id)).toEqual({ sisa: null, menunggu_lain: 0, bentrok: [], tercatat: null })
+    expect(await lihat(id)).toEqual({ sisa: null, menunggu_lain: 0, bentrok: [], lembur: [], tercatat: null })
     expect(await lihat(id, siti.token)).toBeNull()
     const sudah = await ajukan(siti, { tanggal_mulai: '2027-01-05', ...disetujui() })
     expect(await lihat(sudah)).toBeNull()
@@ -98,6 +98,26 @@ describe('what a decision needs', () => {
     expect(new Set(bentrok.slice(1).map((b: { status: string }) => b.status))).toEqual(new Set(['menunggu']))
   })
 
+  it('tells of approved overtime on days that the request has the person away, at most ten', async () => {
+    const siti = orang()
+    const lembur = (tanggal: string, lain: object = disetujui()) =>
+      insertLembur(server.owner, siti, rizky, {
+        tanggal,
+        mulai: new Date(`${tanggal}T17:00:00+07:00`),
+        selesai: new Date(`${tanggal}T19:30:00+07:00`),
+        ...lain,
+      })
+    await lembur('2027-06-01')
+    await lembur('2027-06-02', {})
+    for (let i = 3; i <= 13; i += 1) await lembur(`2027-06-${String(i).padStart(2, '0')}`)
+    const rentang = { tanggal_mulai: '2027-06-02', tanggal_selesai: '2027-06-30', total_hari: 21 }
+    const { lembur: ada } = await lihat(await ajukan(siti, rentang))
+    expect(ada).toHaveLength(10)
+    expect(ada[0]).toEqual({ tanggal: '2027-06-03', jam_mulai: '17:00:00', jam_selesai: '19:30:00' })
+    const rumah = await ajukan(siti, { jenis_izin: 'WFH', tanggal_mulai: '2027-06-01' })
+    expect((await lihat(rumah)).lembur).toEqual([])
+  })
+
   it('shows a correction’s day as it is recorded, by the office’s clock', async () => {
     const siti = orang()
     const koreksi = (tanggal: string) =>
@@ -125,6 +145,7 @@ describe('what a decision needs', () => {
       sisa: null,
       menunggu_lain: 0,
       bentrok: [],
+      lembur: [],
       tercatat: { check_in: '08:02:03', check_out: null },
     })
     expect((await lihat(await koreksi('2026-11-18'))).tercatat).toEqual({ check_in: null, check_out: null })
@@ -147,5 +168,5 @@ it('costs a page of 100 a handful of statements', async () => {
   expect(body['data'].every((satu: { pertimbangan: unknown }) => satu.pertimbangan !== null)).toBe(true)
   // Who asks, the page, its count, balances; and for what decisions need no more than these again, twice
   expect(statements).toBeGreaterThan(3)
-  expect(statements).toBeLessThanOrEqual(13)
+  expect(statements).toBeLessThanOrEqual(14)
 })

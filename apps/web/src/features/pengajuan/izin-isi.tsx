@@ -23,6 +23,7 @@ export function IzinIsi({ izin }: { readonly izin: Izin }) {
       {lain > 0 && <Perhatian>{lain} hari lain dari sisa ini juga sedang diajukan.</Perhatian>}
       <Koreksi izin={izin} />
       <p className="whitespace-pre-line">{keterangan}</p>
+      <Lembur izin={izin} />
       <Bentrok izin={izin} />
       <Lampiran izin={izin} />
     </>
@@ -58,6 +59,17 @@ function Koreksi({ izin: { jamMasuk, jamPulang, pertimbangan } }: { readonly izi
       </tbody>
     </table>
   )
+}
+
+/** Overtime that stands on those days, and that nobody would be there for. */
+function Lembur({ izin: { pertimbangan } }: { readonly izin: Izin }) {
+  const lembur = pertimbangan?.lembur ?? []
+  if (lembur.length === 0) return null
+  const kapan = lembur.map(
+    ({ tanggal, jam_mulai: mulai, jam_selesai: selesai }) =>
+      `${formatRentangSingkat(tanggal, tanggal)} ${potongDetik(mulai)}–${potongDetik(selesai)}`,
+  )
+  return <Perhatian>Ada lembur yang sudah disetujui: {kapan.join(', ')}.</Perhatian>
 }
 
 /** Others away on those days. */
