@@ -112,9 +112,16 @@ export async function insertHakCuti(
   sisa: number,
   [mulai, akhir, sampai = akhir]: readonly [string, string, string?],
 ): Promise<void> {
+  const pertama = await owner
+    .selectFrom('hak_cuti')
+    .select('mulai')
+    .where('karyawan_id', '=', karyawanId)
+    .where('ke', '=', 0)
+    .executeTakeFirst()
+  const ke = Number(mulai.slice(0, 4)) - Number((pertama?.mulai ?? mulai).slice(0, 4))
   const { id } = await owner
     .insertInto('hak_cuti')
-    .values({ karyawan_id: karyawanId, mulai, akhir, sampai })
+    .values({ karyawan_id: karyawanId, ke, sejak: mulai, mulai, akhir, sampai, bawa_bulan: 6 })
     .returning('id')
     .executeTakeFirstOrThrow()
   await owner

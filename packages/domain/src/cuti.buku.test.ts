@@ -157,16 +157,16 @@ describe('alokasikan', () => {
 })
 
 describe('hitungGugur', () => {
-  const masa = { mulai: '2025-03-01', akhir: '2026-02-28', sampai: '2026-08-31', sisa: 9, ditutup: false }
+  const masa = { mulai: '2025-03-01', akhir: '2026-02-28', sampai: '2026-08-31', sisa: 9, dipotong: null }
   it.each([
     ['within its year', '2026-02-28', 6, {}, 0],
     ['its year over, some carried over', '2026-03-01', 6, {}, 3],
     ['its year over, more carried over than is left', '2026-03-01', 10, {}, 0],
     ['its year over, all carried over', '2026-03-01', null, {}, 0],
     ['its year over, none carried over', '2026-03-01', 0, {}, 9],
-    ['its year reckoned with before', '2026-03-02', 6, { ditutup: true }, 0],
-    ['on its last day', '2026-08-31', null, { ditutup: true }, 0],
-    ['after its last day', '2026-09-01', null, { ditutup: true }, 9],
+    ['its year reckoned with before', '2026-03-02', 6, { dipotong: 3 }, 0],
+    ['on its last day', '2026-08-31', null, { dipotong: 3 }, 0],
+    ['after its last day', '2026-09-01', null, { dipotong: 3 }, 9],
     ['after its last day, never reckoned with', '2026-09-01', 6, {}, 9],
     ['nothing left', '2026-09-01', 6, { sisa: 0 }, 0],
   ])('%s', (_nama, hari, bawa_hari, lain, gugur) =>

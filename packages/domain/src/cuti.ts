@@ -108,15 +108,15 @@ export function hakPada<T extends SisaHak>(tanggal: Tanggal, hak: readonly T[]):
  * How many days of a year's leave lapse on a day: once its own year is over what exceeds the carry-over, after its last
  * day all.
  *
- * @param ditutup whether the end of its year has been reckoned with already
+ * @param dipotong what lapsed with its year; null: its end has not been reckoned with
  */
 export function hitungGugur(
-  hak: MasaCuti & { readonly sisa: number; readonly ditutup: boolean },
+  hak: MasaCuti & { readonly sisa: number; readonly dipotong: number | null },
   hari: Tanggal,
   { bawa_hari }: Pick<AturanCuti, 'bawa_hari'>,
 ): number {
   if (hari > hak.sampai) return hak.sisa
-  if (hari <= hak.akhir || hak.ditutup || bawa_hari === null) return 0
+  if (hari <= hak.akhir || hak.dipotong !== null || bawa_hari === null) return 0
   return Math.max(0, hak.sisa - bawa_hari)
 }
 

@@ -219,13 +219,17 @@ export type Skema = {
   hak_cuti: {
     id: Generated<number>
     karyawan_id: number
+    /** Years of service after the first that was entered */
+    ke: number
+    sejak: Hari
     mulai: Hari
     akhir: Hari
     sampai: Hari
+    bawa_bulan: number
     /** What the entries add up to; a trigger keeps it */
     sisa: Generated<number>
-    /** Its year is over, and what is not carried over has lapsed */
-    ditutup: Generated<boolean>
+    /** Days that lapsed with its year; null: not reckoned yet */
+    dipotong: Opsional<number>
   }
   mutasi_cuti: {
     id: Generated<number>

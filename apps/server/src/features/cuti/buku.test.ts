@@ -221,13 +221,52 @@ describe('a changed day of entry', () => {
     expect(await ringkas(satu.karyawanId)).toEqual([['2025-12-15', '2027-06-14', 8]])
   })
 
-  it('takes back what was given too soon, and gives it when it is due', async () => {
+  it('keeps what was given too soon until it is due, and gives it once', async () => {
     const { karyawanId } = orang()
     await buku(karyawanId)
     expect((await ubah(karyawanId, '2025-12-20')).status).toBe(200)
-    expect(await ringkas(karyawanId)).toEqual([['2025-12-20', '2027-06-19', 0]])
+    expect((await buku(karyawanId)).body['data'].saldo).toBe(0)
     await bring('2026-12-20', karyawanId)
-    expect((await ringkas(karyawanId))[0]).toEqual(['2026-12-20', '2028-06-19', 12])
+    expect(await ringkas(karyawanId)).toEqual([['2026-12-20', '2028-06-19', 12]])
+  })
+
+  // Where a ledger stands: who came when, the days on which it was brought up to date, days taken of the newest year.
+  it.each<[string, string, readonly string[], number]>([
+    ['new here', '2024-03-01', ['2026-11-20'], 6],
+    ['here for years', '2022-03-01', ['2023-03-01', '2026-11-20'], 6],
+    ['carried over', '2024-06-01', ['2025-06-01', '2026-11-20'], 0],
+    ['not due yet', '2026-01-15', ['2026-11-20'], 0],
+  ])('and back again leaves the ledger of who is %s as it was', async (_nama, semula, hari, terpakai) => {
+    const { karyawanId } = orang()
+    await masuk(karyawanId, semula)
+    await server.owner
+      .updateTable('penempatan')
+      .set({ tanggal_masuk: semula })
+      .where('karyawan_id', '=', karyawanId)
+      .execute()
+    for (const satu of hari) await bring(satu, karyawanId)
+    const { hak } = (await buku(karyawanId)).body['data']
+    if (terpakai > 0) await koreksi(karyawanId, { hak_id: hak[0].id, jumlah: -terpakai, keterangan: 'Uji.' })
+    const keadaan = () =>
+      server.owner
+        .selectFrom('hak_cuti')
+        .select(['id', 'mulai', 'akhir', 'sampai', 'sisa'])
+        .where('karyawan_id', '=', karyawanId)
+        .orderBy('id')
+        .execute()
+    const sebelum = await keadaan()
+    const saldo = async () => (await buku(karyawanId)).body['data'].saldo
+    const saldoSebelum = await saldo()
+    for (const salah of ['2026-04-01', '2023-10-01', '2021-11-15', '2014-02-01', '2023-02-28']) {
+      expect((await ubah(karyawanId, salah)).status).toBe(200)
+      await bring('2026-11-20', karyawanId)
+      expect((await ubah(karyawanId, semula)).status).toBe(200)
+      // What the slip made due waits for its day.
+      const kini = (await keadaan()).filter(
+        ({ id, mulai }) => mulai <= '2026-11-20' || sebelum.some((h) => h.id === id),
+      )
+      expect([salah, kini, await saldo()]).toEqual([salah, sebelum, saldoSebelum])
+    }
   })
 
   it('gives what a new employee with long service has running', async () => {
@@ -268,15 +307,45 @@ describe('POST /pengaturan/cuti', () => {
     },
   )
 
+  it('lets nothing lapse at once: a shorter time is for leave whose year is not over, a longer one for all', async () => {
+    const { karyawanId } = orang()
+    await masuk(karyawanId, '2024-11-01')
+    for (const hari of ['2025-11-01', '2026-11-20']) await bring(hari, karyawanId)
+    const ada = async () =>
+      (await buku(karyawanId)).body['data'].hak.map((h: Record<string, unknown>) => [h['sampai'], h['sisa']])
+    const awal = [
+      ['2028-04-30', 12],
+      ['2027-04-30', 12],
+    ]
+    expect(await ada()).toEqual(awal)
+    expect((await atur({ bawa_bulan: 0 })).body['message']).toMatch(
+      /^Aturan cuti disimpan\. Batas akhir \d+ hari cuti dari \d+ karyawan bergeser\.$/,
+    )
+    await bring('2026-11-20', karyawanId)
+    expect(await ada()).toEqual([
+      ['2027-10-31', 12],
+      ['2027-04-30', 12],
+    ])
+    await atur({ bawa_bulan: 9 })
+    expect(await ada()).toEqual([
+      ['2028-07-31', 12],
+      ['2027-07-31', 12],
+    ])
+    await atur()
+    expect(await ada()).toEqual([awal[0], ['2027-07-31', 12]])
+    expect((await atur()).body['message']).toBe('Aturan cuti disimpan.')
+  })
+
   it('leaves what has lapsed where it is, and stands in the trail', async () => {
     const { karyawanId } = orang()
     await masuk(karyawanId, '2024-01-15')
-    await bring('2025-02-01', karyawanId)
+    for (const hari of ['2025-02-01', '2026-11-20']) await bring(hari, karyawanId)
     await atur({ bawa_bulan: 24, bawa_hari: 3 })
     const hak = await server.owner
       .selectFrom('hak_cuti')
       .select('sampai')
       .where('karyawan_id', '=', karyawanId)
+      .where('mulai', '=', '2025-01-15')
       .execute()
     expect(hak).toEqual([{ sampai: '2026-07-14' }])
     expect((await server.call('GET /pengaturan/cuti', { token: token['hrd'] })).body['data']).toEqual({

@@ -10,7 +10,14 @@ export type PengaturanCuti = AturanCuti & {
   readonly bersama_sejak: Tanggal | null
 }
 /** A year's leave as it stands. */
-export type Hak = SisaHak & MasaCuti & { readonly karyawan_id: number; readonly ditutup: boolean }
+export type Hak = SisaHak &
+  MasaCuti & {
+    readonly karyawan_id: number
+    readonly ke: number
+    readonly sejak: Tanggal
+    readonly bawa_bulan: number
+    readonly dipotong: number | null
+  }
 type Mutasi = Pick<Insertable<Skema['mutasi_cuti']>, 'hak_id' | 'jumlah'> &
   Partial<Insertable<Skema['mutasi_cuti']>>
 
@@ -74,15 +81,16 @@ export async function findHakRentang(
     .execute()
 }
 
-/** Of these people those who work here: since when, and which year's leave they had last. */
+/** Of these people those who work here: since when, and which year's leave they had last, the how manyth. */
 export async function findMasaKerja(
   db: Db | Tx,
   karyawanIds: readonly number[],
-): Promise<{ id: number; tanggal_masuk: Tanggal; terakhir: Tanggal | null }[]> {
+): Promise<{ id: number; tanggal_masuk: Tanggal; terakhir: Tanggal | null; ke: number | null }[]> {
   return db
     .selectFrom('karyawan as k')
     .leftJoin('hak_cuti as h', 'h.karyawan_id', 'k.id')
-    .select(['k.id', 'k.tanggal_masuk', (eb) => eb.fn.max('h.mulai').as('terakhir')])
+    .select(['k.id', 'k.tanggal_masuk'])
+    .select((eb) => [eb.fn.max('h.mulai').as('terakhir'), eb.fn.max('h.ke').as('ke')])
     .where('k.id', '=', sql<number>`any(${karyawanIds}::integer[])`)
     .where('k.aktif', '=', true)
     .groupBy('k.id')
@@ -95,23 +103,27 @@ export async function findMasaKerja(
  */
 export async function insertHak(
   tx: Tx,
-  baru: readonly ({ readonly karyawan_id: number } & MasaCuti)[],
+  baru: readonly (Pick<Hak, 'karyawan_id' | 'ke' | 'sejak' | 'bawa_bulan'> & MasaCuti)[],
   kuota: number,
   saat: Instan,
 ): Promise<void> {
   if (baru.length === 0) return
   await sql`
     with hak as (
-      insert into hak_cuti (karyawan_id, mulai, akhir, sampai)
-      select karyawan_id, mulai, akhir, sampai from json_populate_recordset(null::hak_cuti, ${JSON.stringify(baru)})
-      on conflict (karyawan_id, mulai) do nothing
+      insert into hak_cuti (karyawan_id, ke, sejak, mulai, akhir, sampai, bawa_bulan)
+      select karyawan_id, ke, sejak, mulai, akhir, sampai, bawa_bulan
+      from json_populate_recordset(null::hak_cuti, ${JSON.stringify(baru)})
+      on conflict (karyawan_id, ke) do nothing
       returning id, mulai)
     insert into mutasi_cuti (hak_id, jenis, jumlah, dibuat_pada)
     select id, 'HAK', ${kuota}::integer, least((mulai::timestamp - interval '7 hours') at time zone 'UTC', ${new Date(saat)}::timestamptz)
     from hak order by id`.execute(tx)
 }
 
-/** Days of joint leave that are over and that nobody has reckoned with yet, with the people whose leave runs on them. */
+/**
+ * Days of joint leave that are over and that nobody has reckoned with yet, with the people whose leave runs on them.
+ * None from before their ledger began: it may have moved there since.
+ */
 export async function findBersama(
   tx: Tx,
   karyawanIds: readonly number[],
@@ -127,6 +139,9 @@ export async function findBersama(
     where l.jenis = 'CUTI_BERSAMA' and l.berlaku and l.tanggal < ${sebelum}
       and (${sejak}::date is null or l.tanggal >= ${sejak})
       and h.karyawan_id = any(${karyawanIds}::integer[])
+      and l.tanggal >= (select (min(m.dibuat_pada) at time zone 'UTC' + interval '7 hours')::date
+        from hak_cuti lain join mutasi_cuti m on m.hak_id = lain.id
+        where lain.karyawan_id = h.karyawan_id and m.jenis = 'HAK')
       and not exists (select from hak_cuti lain join mutasi_cuti m on m.hak_id = lain.id
         where lain.karyawan_id = h.karyawan_id and m.tanggal = l.tanggal)
     order by l.tanggal, h.karyawan_id`.execute(tx)
@@ -138,7 +153,7 @@ export async function findBerakhir(tx: Tx, karyawanIds: readonly number[], hari:
   const { rows } = await sql<{ id: number }>`
     select h.id from hak_cuti h
     where h.karyawan_id = any(${karyawanIds}::integer[])
-      and ((h.akhir < ${hari} and not h.ditutup) or (h.sampai < ${hari} and h.sisa > 0))
+      and ((h.akhir < ${hari} and h.sampai >= ${hari} and h.dipotong is null) or (h.sampai < ${hari} and h.sisa > 0))
       and not exists (select from absensi a join jenis_cuti c on c.id = a.cuti_id
         where a.karyawan_id = h.karyawan_id and a.status = 'menunggu' and c.mengurangi_cuti_tahunan
           and a.tanggal_mulai <= case when h.sampai < ${hari} then h.sampai else h.akhir end)
@@ -146,7 +161,18 @@ export async function findBerakhir(tx: Tx, karyawanIds: readonly number[], hari:
   return rows.map(({ id }) => id)
 }
 
-const KOLOM_HAK = ['id', 'karyawan_id', 'mulai', 'akhir', 'sampai', 'sisa', 'ditutup'] as const
+const KOLOM_HAK = [
+  'id',
+  'karyawan_id',
+  'ke',
+  'sejak',
+  'mulai',
+  'akhir',
+  'sampai',
+  'bawa_bulan',
+  'sisa',
+  'dipotong',
+] as const
 
 /** People's leave, always in the same order; those who write hold it for the rest of the transaction. */
 export async function lockHak(tx: Tx, karyawanIds: readonly number[]): Promise<Hak[]> {
@@ -179,28 +205,48 @@ export async function findHak(db: Db | Tx, karyawanId: number): Promise<Hak[]> {
     .execute()
 }
 
-export async function closeHak(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('hak_cuti')
-    .set({ ditutup: true })
-    .where('id', '=', sql<number>`any(${ids}::integer[])`)
-    .where('ditutup', '=', false)
-    .execute()
+/** Sets dates of years' leave and what lapsed with each year. */
+export async function updateHak(
+  tx: Tx,
+  hak: readonly (MasaCuti & Pick<Hak, 'id' | 'dipotong'>)[],
+): Promise<void> {
+  if (hak.length === 0) return
+  await sql`
+    update hak_cuti h set mulai = b.mulai, akhir = b.akhir, sampai = b.sampai, dipotong = b.dipotong
+    from json_populate_recordset(null::hak_cuti, ${JSON.stringify(hak)}) b where b.id = h.id`.execute(tx)
 }
 
-export async function moveHak(tx: Tx, id: number, masa: MasaCuti): Promise<void> {
-  await tx.updateTable('hak_cuti').set(masa).where('id', '=', id).execute()
+/** How many days of a person's leave have lapsed, by year; what turned out not to have lapsed is not among them. */
+export async function sumGugur(tx: Tx, karyawanId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .selectFrom('mutasi_cuti as m')
+    .innerJoin('hak_cuti as h', 'h.id', 'm.hak_id')
+    .select(['m.hak_id', (eb) => eb.fn.sum<number>('m.jumlah').as('jumlah')])
+    .where('h.karyawan_id', '=', karyawanId)
+    .where('m.jenis', '=', 'GUGUR')
+    .groupBy('m.hak_id')
+    .execute()
+  return new Map(rows.map(({ hak_id, jumlah }) => [hak_id, -jumlah]))
 }
 
 /**
- * Carries leave that has not lapsed yet over for so many months after its year. The years end as `masaTahun` in
+ * Carries leave over for so many months after its year, and tells whose how many days that touches: leave whose year
+ * ends from a day on, and where it is for longer than before, what has not lapsed yet. The years end as `masaTahun` in
  * `domain/cuti` has it: months are counted from the day the person came.
  */
-export async function extendHak(tx: Tx, bawaBulan: number, hari: Tanggal): Promise<void> {
-  await sql`
-    update hak_cuti h set sampai = (k.tanggal_masuk + make_interval(months => ${bawaBulan}::integer +
-      12 * (extract(year from h.akhir + 1) - extract(year from k.tanggal_masuk))::integer))::date - 1
-    from karyawan k where k.id = h.karyawan_id and h.sampai >= ${hari}`.execute(tx)
+export async function extendHak(
+  tx: Tx,
+  bawaBulan: number,
+  hari: Tanggal,
+): Promise<{ karyawan_id: number; sisa: number }[]> {
+  const { rows } = await sql<{ karyawan_id: number; sisa: number }>`
+    update hak_cuti h set bawa_bulan = ${bawaBulan},
+      sampai = (k.tanggal_masuk + make_interval(months => ${bawaBulan}::integer +
+        12 * (extract(year from h.akhir + 1) - extract(year from k.tanggal_masuk))::integer))::date - 1
+    from karyawan k where k.id = h.karyawan_id and h.bawa_bulan <> ${bawaBulan}
+      and (h.akhir >= ${hari} or (h.bawa_bulan < ${bawaBulan} and (h.sampai >= ${hari} or h.sisa > 0)))
+    returning h.karyawan_id, h.sisa`.execute(tx)
+  return rows
 }
 
 /** @param bersama what all of them have alike */

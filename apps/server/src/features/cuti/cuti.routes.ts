@@ -31,8 +31,10 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
 
   mount('POST /pengaturan/cuti', async ({ body, pelaku, write }) =>
     write(async (tx) => {
-      await editPengaturan(tx, pelaku, body, clock.now())
-      return { data: await showPengaturan(tx), message: 'Pengaturan cuti disimpan.' }
+      const { orang, hari } = await editPengaturan(tx, pelaku, body, clock.now())
+      const bergeser = `Batas akhir ${hari} hari cuti dari ${orang} karyawan bergeser.`
+      const message = `Aturan cuti disimpan.${orang > 0 ? ` ${bergeser}` : ''}`
+      return { data: await showPengaturan(tx), message }
     }),
   )
 }

@@ -19,7 +19,6 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { findBerlibur } from '../presensi/libur.service.ts'
 import {
   type PengaturanCuti,
-  closeHak,
   findBerakhir,
   findBersama,
   findHakRentang,
@@ -29,7 +28,8 @@ import {
   insertMutasi,
   lockHak,
   lockHakIni,
-  moveHak,
+  sumGugur,
+  updateHak,
 } from './cuti.queries.ts'
 
 type Sampai = {
@@ -52,8 +52,15 @@ export async function bringHakCuti(
 ): Promise<void> {
   const pengaturan = await findPengaturan(tx)
   const orang = await findMasaKerja(tx, karyawanIds)
+  const { bawa_bulan } = pengaturan
   const baru = orang.flatMap((satu) =>
-    hakBaru(satu, hari, sampai, pengaturan).map((masa) => ({ karyawan_id: satu.id, ...masa })),
+    hakBaru(satu, hari, sampai, pengaturan).map((masa, i) => ({
+      karyawan_id: satu.id,
+      ke: (satu.ke ?? -1) + 1 + i,
+      sejak: hari,
+      bawa_bulan,
+      ...masa,
+    })),
   )
   await insertHak(tx, baru, pengaturan.kuota, saat)
   if (pengaturan.bersama_memotong) await takeBersama(tx, karyawanIds, pengaturan, hari, saat)
@@ -92,8 +99,10 @@ export async function listHakCuti(
 }
 
 /**
- * Somebody turns out to have come on another day (their record says so already): each year's leave moves to the year of
- * service that holds its first day, and what was given before twelve months of service is taken back.
+ * Somebody turns out to have come on another day (their record says so already): the years' leave moves, and nothing but
+ * its dates. The first that was entered is that of the year that ran on the day it was entered, the others follow it, so
+ * that a slip and its correction leave everything as it was. What lapsed of a year that is not over, it turns out, comes
+ * back.
  */
 export async function shiftHakCuti(
   tx: Tx,
@@ -101,18 +110,24 @@ export async function shiftHakCuti(
   tanggalMasuk: Tanggal,
   { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
 ): Promise<void> {
-  const pengaturan = await findPengaturan(tx)
+  const hari = tanggalLokal(saat, 'WIB')
   const hak = await lockHak(tx, [karyawanId])
-  const kembali: { hak_id: number; jumlah: number }[] = []
-  // The earlier ones first: none moves to where a later one still stands.
-  for (const { id, mulai, sisa } of hak.toSorted((a, b) => (a.mulai < b.mulai ? -1 : 1))) {
-    const tahun = tahunKerja(tanggalMasuk, mulai)
-    if (tahun !== null) await moveHak(tx, id, masaTahun(tanggalMasuk, tahun, pengaturan))
-    if ((tahun === null || tahun === 0) && sisa > 0) kembali.push({ hak_id: id, jumlah: -sisa })
-  }
+  const sejak = hak.find(({ ke }) => ke === 0)?.sejak ?? hari
+  // Before the first twelve months are over, the year that they earn.
+  const pertama = Math.max(1, tahunKerja(tanggalMasuk, sejak) ?? 0)
+  const gugur = await sumGugur(tx, karyawanId)
+  const pulih: { hak_id: number; jumlah: number }[] = []
+  const pindah = hak.map(({ id, ke, bawa_bulan, dipotong }) => {
+    const masa = masaTahun(tanggalMasuk, pertama + ke, { bawa_bulan })
+    const berakhir = masa.akhir < hari
+    const jumlah = masa.sampai < hari ? 0 : (gugur.get(id) ?? 0) - (berakhir ? (dipotong ?? 0) : 0)
+    if (jumlah > 0) pulih.push({ hak_id: id, jumlah })
+    return { id, ...masa, dipotong: berakhir ? dipotong : null }
+  })
+  await updateHak(tx, pindah)
   const keterangan = `Tanggal masuk dikoreksi menjadi ${formatTanggal(tanggalMasuk)}.`
-  await insertMutasi(tx, 'KOREKSI', kembali, { keterangan, oleh_id: oleh, dibuat_pada: new Date(saat) })
-  await bringHakCuti(tx, { hari: tanggalLokal(saat, 'WIB'), saat }, [karyawanId])
+  await insertMutasi(tx, 'GUGUR', pulih, { keterangan, oleh_id: oleh, dibuat_pada: new Date(saat) })
+  await bringHakCuti(tx, { hari, saat }, [karyawanId])
 }
 
 /**
@@ -175,7 +190,12 @@ async function lapse(
     return jumlah > 0 ? { hak_id: h.id, jumlah: -jumlah, dibuat_pada } : []
   })
   await insertMutasi(tx, 'GUGUR', gugur)
-  await closeHak(tx, ids)
+  const jumlah = new Map(gugur.map((g) => [g.hak_id, -g.jumlah]))
+  const dibawa = hak.filter((h) => h.dipotong === null && hari <= h.sampai)
+  await updateHak(
+    tx,
+    dibawa.map((h) => ({ ...h, dipotong: jumlah.get(h.id) ?? 0 })),
+  )
 }
 
 /** The first minute of a day, in the west where it comes last; at most now. */

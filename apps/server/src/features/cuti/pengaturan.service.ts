@@ -11,21 +11,22 @@ export async function showPengaturan(db: Db | Tx) {
 }
 
 /**
- * Changes how leave is carried over, from now on: of what has not lapsed yet the last day moves. Joint leave that came
- * while none was taken stays free.
+ * Changes how leave is carried over, from now on, and tells whose how many days that moves: a shorter time holds for
+ * leave whose year is not over, so that nothing lapses at once; a longer one for all that has not lapsed. Joint leave that
+ * came while none was taken stays free.
  */
 export async function editPengaturan(
   tx: Tx,
   pelaku: Pelaku,
   isian: Context<'POST /pengaturan/cuti'>['body'],
   saat: Instan,
-): Promise<void> {
+): Promise<{ readonly orang: number; readonly hari: number }> {
   const hari = tanggalLokal(saat, 'WIB')
   const sebelum = await lockPengaturan(tx)
   const bersama_sejak = isian.bersama_memotong && !sebelum.bersama_memotong ? hari : sebelum.bersama_sejak
   const sesudah = { ...isian, bersama_sejak }
   await updatePengaturan(tx, sesudah)
-  if (isian.bawa_bulan !== sebelum.bawa_bulan) await extendHak(tx, isian.bawa_bulan, hari)
+  const bergeser = isian.bawa_bulan === sebelum.bawa_bulan ? [] : await extendHak(tx, isian.bawa_bulan, hari)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
@@ -35,4 +36,9 @@ export async function editPengaturan(
     sebelum,
     sesudah,
   })
+  const ada = bergeser.filter(({ sisa }) => sisa > 0)
+  return {
+    orang: new Set(ada.map(({ karyawan_id }) => karyawan_id)).size,
+    hari: ada.reduce((jumlah, { sisa }) => jumlah + sisa, 0),
+  }
 }

@@ -144,6 +144,9 @@ describe('the ledger', () => {
       .insertInto('hak_cuti')
       .values({
         karyawan_id: akun[nama]!.karyawanId,
+        ke: 0,
+        sejak: '2026-01-01',
+        bawa_bulan: 6,
         mulai: '2026-01-01',
         akhir: '2026-12-31',
         sampai: '2027-06-30',
@@ -178,7 +181,8 @@ describe('the ledger', () => {
     const id = await hakBaru('hrd')
     for (const upaya of [
       sql`update hak_cuti set sisa = 99 where id = ${id}`,
-      sql`insert into hak_cuti (karyawan_id, mulai, akhir, sampai, sisa) values (1, '2030-01-01', '2030-12-31', '2030-12-31', 9)`,
+      sql`insert into hak_cuti (karyawan_id, ke, sejak, mulai, akhir, sampai, bawa_bulan, sisa)
+        values (1, 9, '2030-01-01', '2030-01-01', '2030-12-31', '2030-12-31', 0, 9)`,
       sql`delete from hak_cuti where id = ${id}`,
       sql`update mutasi_cuti set jumlah = 12`,
       sql`delete from mutasi_cuti`,

@@ -103,7 +103,7 @@ function Mutasi({ mutasi: { jenis, jumlah, keterangan, oleh, pada } }: { readonl
   return (
     <li className="flex items-baseline justify-between gap-3">
       <div className="min-w-0">
-        <p className="font-medium">{KATA[jenis]}</p>
+        <p className="font-medium">{jenis === 'GUGUR' && jumlah > 0 ? 'Batal gugur' : KATA[jenis]}</p>
         <p className="text-ink-muted wrap-anywhere">
           {formatHari(tanggalLokal(pada, zona))}
           {keterangan !== '' && ` · ${keterangan}`}

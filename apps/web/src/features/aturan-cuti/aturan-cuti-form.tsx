@@ -72,12 +72,13 @@ function AturanCutiForm({ aturan }: { readonly aturan: AturanCuti }) {
     wire: WIRE,
     submit: ({ bawaBulan, bawaHari: hari, isBersamaMemotong }) =>
       save({ bawaBulan: angkaDari(bawaBulan) ?? 0, bawaHari: angkaDari(hari) ?? null, isBersamaMemotong }),
-    onSuccess: () => toast.success('Aturan cuti disimpan.', 'form'),
+    onSuccess: (pesan) => toast.success(pesan, 'form'),
   })
   return (
     <Form form={form} submit="Simpan">
       <p className="text-ink-muted">
-        Berlaku bagi cuti tahunan semua karyawan. Yang sudah diputuskan tidak berubah.
+        Berlaku bagi cuti tahunan semua karyawan. Yang sudah diputuskan tidak berubah; waktu yang lebih
+        singkat berlaku bagi tahun kerja yang belum berakhir.
       </p>
       <TextField
         label="Lama sisa cuti dapat dipakai (bulan)"

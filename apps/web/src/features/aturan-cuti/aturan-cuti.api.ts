@@ -18,12 +18,14 @@ export async function fetchAturanCuti(signal: AbortSignal): Promise<AturanCuti> 
   }
 }
 
-export async function saveAturanCuti(aturan: AturanCuti): Promise<void> {
-  await call('POST /pengaturan/cuti', {
+/** What is said to it: whose leave it touches. */
+export async function saveAturanCuti(aturan: AturanCuti): Promise<string> {
+  const { message } = await call('POST /pengaturan/cuti', {
     body: {
       bawa_bulan: aturan.bawaBulan,
       bawa_hari: aturan.bawaHari,
       bersama_memotong: aturan.isBersamaMemotong,
     },
   })
+  return message ?? 'Aturan cuti disimpan.'
 }

@@ -6,10 +6,11 @@ export const aturanCutiQuery = queryOptions({
   queryFn: ({ signal }) => fetchAturanCuti(signal),
 })
 
-export function useSaveAturanCuti(): (aturan: AturanCuti) => Promise<void> {
+export function useSaveAturanCuti(): (aturan: AturanCuti) => Promise<string> {
   const queryClient = useQueryClient()
   return async (aturan) => {
-    await saveAturanCuti(aturan)
+    const message = await saveAturanCuti(aturan)
     queryClient.setQueryData(aturanCutiQuery.queryKey, aturan)
+    return message
   }
 }
