@@ -8,6 +8,7 @@ import { mountCuti } from './features/cuti/cuti.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountLembur } from './features/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
+import { mountPush } from './features/notifikasi/push.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
@@ -151,6 +152,7 @@ export async function createApp({
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)
       mountNotifikasi(mount, deps)
+      mountPush(mount, deps)
       api.setNotFoundHandler(notFound)
     },
     { prefix: '/api' },

@@ -55,11 +55,13 @@ type Options = Partial<AppOptions> & {
   /** Whether work beside the requests is done as well */
   withJobs?: boolean
   settings?: Partial<Pick<Settings, 'publicUrl' | 'smtpUrl' | 's3'>>
+  /** How push services are reached */
+  fetch?: typeof fetch
 }
 
 export async function startTestServer(
   waktu = JUMAT_PAGI,
-  { address = inject('postgres'), settings, withJobs = true, ...options }: Options = {},
+  { address = inject('postgres'), settings, withJobs = true, fetch: reach, ...options }: Options = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase(address)
   let now = Date.parse(waktu)
@@ -74,6 +76,7 @@ export async function startTestServer(
     dataDir,
     log: silentLog(),
     settings: { ...SETTINGS, ...settings },
+    fetch: reach,
   })
   const app = await createApp({ deps, log: silentLog(), webDir: null, ...options })
   if (withJobs) startJobs(deps)

@@ -9,6 +9,7 @@ import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
 import { penggantian } from './pengganti.ts'
 import { perubahan } from './perubahan.ts'
+import { push } from './push.ts'
 import { reference } from './reference.ts'
 import { upah } from './upah.ts'
 import type { Call } from './call.ts'
@@ -25,6 +26,7 @@ export const contract = {
   ...cuti,
   ...penggantian,
   ...notifikasi,
+  ...push,
   ...penempatan,
   ...perubahan,
   ...reference,

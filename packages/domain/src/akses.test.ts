@@ -80,6 +80,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /notifikasi/read-all': ['d', 'd', 'd', 'd'],
   'POST /notifikasi/{id}/read': ['d', 'd', 'd', 'd'],
   'GET /push/public-key': ['d', 'd', 'd', 'd'],
+  'POST /push/langganan': ['d', 'd', 'd', 'd'],
+  'POST /push/berhenti': ['d', 'd', 'd', 'd'],
   'GET /karyawan': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}/ringkasan': ['d', 'dt', 'dto', 'd'],

@@ -88,6 +88,8 @@ export const AKSES = {
   'POST /notifikasi/read-all': setiapOrang,
   'POST /notifikasi/{id}/read': setiapOrang,
   'GET /push/public-key': setiapOrang,
+  'POST /push/langganan': setiapOrang,
+  'POST /push/berhenti': setiapOrang,
 
   'GET /karyawan': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },

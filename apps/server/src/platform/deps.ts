@@ -9,6 +9,7 @@ import { type Links, createLinks } from './links.ts'
 import type { Log } from './log.ts'
 import { type Mail, createMail } from './mail.ts'
 import { type Passwords, createPasswords } from './passwords.ts'
+import { type Push, createPush } from './push.ts'
 import { type Random, random } from './random.ts'
 import { readSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +26,7 @@ export type Deps = {
   readonly encoder: Encoder
   readonly jobs: Jobs
   readonly mail: Mail
+  readonly push: Push
   /** The address people use, without a slash at its end; links in mail are built from it alone. */
   readonly publicUrl: string
 }
@@ -34,11 +36,13 @@ type Given = {
   readonly clock: Clock
   readonly dataDir: string
   readonly log: Log
+  /** How push services are reached; tests stay on the machine */
+  readonly fetch?: typeof fetch | undefined
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'>
 }
 
 /** Opens what works on a migrated database and a data folder. */
-export async function openDeps({ db, clock, dataDir, log, settings }: Given): Promise<Deps> {
+export async function openDeps({ db, clock, dataDir, log, settings, fetch }: Given): Promise<Deps> {
   const links = createLinks(await readSecret(db, 'tautan'))
   const files = await openFiles(settings, dataDir, links, log)
   const jobs = createJobs(log)
@@ -53,6 +57,11 @@ export async function openDeps({ db, clock, dataDir, log, settings }: Given): Pr
     encoder: createEncoder(),
     jobs,
     mail: createMail({ settings, dataDir, clock, random, log }),
+    push: createPush({
+      secret: await readSecret(db, 'push'),
+      publicUrl: settings.publicUrl,
+      fetch,
+    }),
     publicUrl: settings.publicUrl,
   }
 }

@@ -12,6 +12,7 @@ import { invalid, refuse } from './errors.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { fieldErrors } from './validation.ts'
+import { wokenBy } from './wake.ts'
 
 type Key = keyof Contract
 type Part<K extends Key, P extends keyof Call> = Contract[K] extends {
@@ -93,7 +94,7 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
           asal: readAsal(request),
           leaveRahasia: (rahasia: string) =>
             leaveRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
-          write: <T>(work: (tx: Tx) => Promise<T>) => writeOnce(deps.db, intent, deps.clock.now(), work),
+          write: (work: (tx: Tx) => Promise<unknown>) => write(deps, intent, work),
         }
         const work = () => handler(context as unknown as Parameters<typeof handler>[0])
         const answer = await deps.jobs.giveWay(deps.watch.whileThere(work))
@@ -101,6 +102,18 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
       },
     })
   }
+}
+
+/** What was written may be work for a job; it looks once it can see it. */
+async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let woken: ReadonlySet<string> = new Set()
+  const answer = await writeOnce(deps.db, intent, deps.clock.now(), async (tx) => {
+    const done = await work(tx)
+    woken = wokenBy(tx)
+    return done
+  })
+  for (const job of woken) deps.jobs.nudge(job)
+  return answer
 }
 
 async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promise<Session> {

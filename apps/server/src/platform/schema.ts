@@ -308,6 +308,22 @@ export type Skema = {
     dibuat_pada: Saat
     dibaca_pada: SaatOpsional
   }
+  push_langganan: {
+    id: Generated<number>
+    sesi_hash: Buffer
+    pengguna_id: number
+    endpoint: string
+    p256dh: string
+    auth: string
+    dibuat_pada: Saat
+  }
+  push_kiriman: {
+    id: Generated<number>
+    langganan_id: number
+    notifikasi_id: number
+    percobaan: Generated<number>
+    coba_pada: Saat
+  }
   demo: { dibuat_pada: Saat }
   idempotensi: {
     pengguna_id: number

@@ -1,8 +1,8 @@
 import type { Db } from './db.ts'
 import type { Random } from './random.ts'
 
-const NAMES = ['tautan'] as const
-/** `tautan`: signs links to files. */
+const NAMES = ['tautan', 'push'] as const
+/** `tautan`: signs links to files. `push`: the private key by which push services know this server. */
 export type SecretName = (typeof NAMES)[number]
 
 /** Makes what is missing, as the owner; servers that start at once agree on the first. */

@@ -9,8 +9,10 @@ export type Notifikasi = Selectable<Skema['notifikasi']>
 export async function insertNotifikasi(
   tx: Tx,
   baru: readonly Insertable<Skema['notifikasi']>[],
-): Promise<void> {
-  if (baru.length > 0) await tx.insertInto('notifikasi').values(baru).execute()
+): Promise<number[]> {
+  if (baru.length === 0) return []
+  const rows = await tx.insertInto('notifikasi').values(baru).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 /** An account's newest of the days that they are kept. */

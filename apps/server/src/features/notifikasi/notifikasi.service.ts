@@ -3,6 +3,7 @@ import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { wakeAfter } from '../../platform/wake.ts'
 import {
   countBelumDibaca,
   insertNotifikasi,
@@ -10,6 +11,7 @@ import {
   listNotifikasi,
   updateDibaca,
 } from './notifikasi.queries.ts'
+import { insertKiriman } from './push.queries.ts'
 
 /** Something that accounts are told of. */
 export type Kabar = {
@@ -25,10 +27,11 @@ export type Kabar = {
 
 /** Tells accounts, in the transaction of what they are told of: both happen or neither. */
 export async function notify(tx: Tx, saat: Instan, ...kabar: readonly Kabar[]): Promise<void> {
-  await insertNotifikasi(
+  const ids = await insertNotifikasi(
     tx,
     kabar.flatMap((satu) => barisDari(satu, saat)),
   )
+  if (ids.length > 0 && (await insertKiriman(tx, ids))) wakeAfter(tx, 'push')
 }
 
 /** A row for each account that is told. */

@@ -1,0 +1,35 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Job } from '../../platform/jobs.ts'
+import {
+  type Kiriman,
+  claimKiriman,
+  countKiriman,
+  deleteKiriman,
+  deleteLangganan,
+  postponeKiriman,
+} from './push.queries.ts'
+
+/** News that could not be pushed by then is in the list, and no longer news. */
+const BASI_MS = 6 * 3_600_000
+/** A try that hasn't reported back by then is lost, its server with it. */
+const ANGGAP_HILANG_MS = 60_000
+/** Until the second try; twice as long until each after it */
+const ULANG_MS = 30_000
+
+/** Pushes what people are told to their devices, beside the requests: a push service that hangs delays nobody. */
+export function pushJob({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>): Job<Kiriman> {
+  return {
+    name: 'push',
+    atOnce: 8,
+    depth: () => countKiriman(db),
+    claim: () => claimKiriman(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
+    async work(kiriman) {
+      const { id, percobaan, dibuat_pada, basi, judul } = kiriman
+      if (basi || clock.now() - dibuat_pada >= BASI_MS) return deleteKiriman(db, id)
+      const hasil = await push.send(kiriman, { title: judul })
+      if (hasil === 'terkirim') return deleteKiriman(db, id)
+      if (hasil === 'mati') return deleteLangganan(db, { id: kiriman.langganan_id })
+      return postponeKiriman(db, id, clock.now() + ULANG_MS * 2 ** (percobaan - 1))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { Instan } from '@rekan/domain/waktu'
+import { type Insertable, sql } from 'kysely'
+import { type Db, type Tx, at } from '../../platform/db.ts'
+import type { Langganan } from '../../platform/push.ts'
+import type { Skema } from '../../platform/schema.ts'
+
+/** One device: the session's last subscription, taken over from whoever used that browser before. */
+export async function saveLangganan(tx: Tx, baru: Insertable<Skema['push_langganan']>): Promise<void> {
+  await tx
+    .deleteFrom('push_langganan')
+    .where((eb) => eb.or([eb('sesi_hash', '=', baru.sesi_hash), eb('endpoint', '=', baru.endpoint)]))
+    .execute()
+  await tx.insertInto('push_langganan').values(baru).execute()
+}
+
+export async function deleteLangganan(
+  db: Db | Tx,
+  kunci: { sesiHash: Buffer } | { id: number },
+): Promise<void> {
+  const hapus = db.deleteFrom('push_langganan')
+  await (
+    'id' in kunci ? hapus.where('id', '=', kunci.id) : hapus.where('sesi_hash', '=', kunci.sesiHash)
+  ).execute()
+}
+
+/** Queues notifications for every device of whom they are for; false when there is none. */
+export async function insertKiriman(tx: Tx, notifikasiIds: readonly number[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into push_kiriman (langganan_id, notifikasi_id, coba_pada)
+    select l.id, n.id, n.dibuat_pada
+    from notifikasi n join push_langganan l on l.pengguna_id = n.pengguna_id
+    where n.id = any(${notifikasiIds}::integer[])`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export type Kiriman = Langganan & {
+  readonly id: number
+  readonly langganan_id: number
+  /** This one included */
+  readonly percobaan: number
+  readonly judul: string
+  readonly dibuat_pada: Instan
+  /** Read, or the session is over */
+  readonly basi: boolean
+}
+
+/** Takes the one that is due longest, for this server alone until `sampai`. */
+export async function claimKiriman(db: Db, saat: Instan, sampai: Instan): Promise<Kiriman | null> {
+  const { rows } = await sql<Kiriman>`
+    with giliran as (select id from push_kiriman where coba_pada <= ${at(saat)}
+      order by coba_pada, id limit 1 for update skip locked)
+    update push_kiriman p set coba_pada = ${at(sampai)}, percobaan = p.percobaan + 1
+    from giliran, notifikasi n, push_langganan l, sesi s
+    where p.id = giliran.id and n.id = p.notifikasi_id and l.id = p.langganan_id and s.token_hash = l.sesi_hash
+    returning p.id, p.langganan_id, p.percobaan, n.judul, n.dibuat_pada, l.endpoint, l.p256dh, l.auth,
+      n.dibaca_pada is not null or s.kedaluwarsa_pada <= ${at(saat)} as basi`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function countKiriman(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('push_kiriman')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function deleteKiriman(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_kiriman').where('id', '=', id).execute()
+}
+
+export async function postponeKiriman(db: Db, id: number, sampai: Instan): Promise<void> {
+  await db
+    .updateTable('push_kiriman')
+    .set({ coba_pada: new Date(sampai) })
+    .where('id', '=', id)
+    .execute()
+}
