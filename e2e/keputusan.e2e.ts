@@ -69,6 +69,14 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
     { orang: 32, umur: 40 },
     { orang: 33, jenis: 'KOREKSI_PRESENSI', mulai: '2026-11-18', umur: 50 },
   ])
+  // Dewi asks another coordinator for two days more.
+  await rekan.sql(
+    `insert into absensi (karyawan_id, koordinator_id, jenis_izin, total_hari, diajukan_oleh_id, tanggal_mulai,
+      tanggal_selesai, keterangan, dibuat_pada)
+    select a.karyawan_id, k.id, a.jenis_izin, 2, a.diajukan_oleh_id, '2026-11-26', '2026-11-27', a.keterangan, a.dibuat_pada
+    from absensi a, pengguna k where a.id = $1 and k.role = 'koordinator' and k.email <> '${KOORDINATOR}' limit 1`,
+    [dewi],
+  )
   // Of the same unit as Siti, and away on the same day.
   await rekan.sql(`update penempatan p set unit = s.unit, kantor_id = s.kantor_id from penempatan s
     where s.karyawan_id = 31 and s.tanggal_selesai is null and p.karyawan_id = 32 and p.tanggal_selesai is null`)
@@ -81,6 +89,10 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
   await expect(card(page, 'Siti Rahmawati')).toContainText(/Sisa cuti\d+ hari/)
   await card(page, 'Siti Rahmawati').getByText('Satu rekan lain juga tidak masuk').click()
   await expect(page.getByText('Dewi Kartikasari Izin 24 Nov, belum diputuskan')).toBeVisible()
+  await card(page, 'Dewi Kartikasari')
+    .getByText(/^Izin lain dalam setahun: \d+ pengajuan, \d+ hari$/)
+    .click()
+  await expect(card(page, 'Dewi Kartikasari')).toContainText('26–27 Nov 2026 2 hari, belum diputuskan')
   await expect(card(page, 'Rina Marlina').getByRole('row', { name: /Masuk/ })).toContainText('07:59')
 
   await test.step('taken back, nothing goes', async () => {

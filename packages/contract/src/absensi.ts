@@ -57,6 +57,18 @@ const absensiItem = z.object({
       sisa: z.number().nullable(),
       /** Days in other waiting requests of the same person that are taken from the same */
       menunggu_lain: z.number().int(),
+      /**
+       * The same person's of the same kind that wait or were approved, from a year before its first day on, the latest
+       * first; at most 10
+       */
+      sebelumnya: z.array(
+        z.object({
+          tanggal_mulai: tanggal,
+          tanggal_selesai: tanggal,
+          total_hari: z.number().int(),
+          status,
+        }),
+      ),
       /** Others of the same unit at the same office who are away, or ask to be, on some of these days; at most 10 */
       bentrok: z.array(
         z.object({

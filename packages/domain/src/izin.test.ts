@@ -44,7 +44,8 @@ function judge(minta: Partial<Permintaan> & { kode?: string }, lain: Partial<Fak
     orang: SITI,
     hari: hariKerja(diminta.tanggal_mulai, diminta.tanggal_selesai, ['2026-12-25']),
     hak: [{ id: 1, mulai: '2026-04-01', sampai: '2027-09-30', sisa: 12 }],
-    terpakai: 0,
+    terpakai: [],
+    sela: [],
     bertumpuk: false,
     koreksi: null,
     ...lain,
@@ -207,19 +208,29 @@ describe('what is left', () => {
   })
 
   it.each([
-    ['two a month', '2026-11-23', '2026-11-24', 0, 2, undefined],
-    ['three a month', '2026-11-23', '2026-11-25', 0, 2, /bulan November 2026 2 hari/],
-    ['a second time', '2026-11-23', '2026-11-24', 1, 1, /bulan November 2026 1 hari/],
+    ['two a month', '2026-11-23', '2026-11-24', [], 2, undefined],
+    ['three a month', '2026-11-23', '2026-11-25', [], 2, /bulan November 2026 2 hari/],
+    ['a second time', '2026-11-23', '2026-11-24', ['2026-11-02'], 1, /bulan November 2026 1 hari/],
+    ['two of each month', '2026-11-27', '2026-12-02', [], 2, undefined],
+    ['three of the next month', '2026-11-30', '2026-12-03', [], 2, /bulan Desember 2026 2 hari/],
     [
-      'into the next month, whole of the first',
-      '2026-11-27',
-      '2026-12-01',
-      0,
-      2,
-      /bulan November 2026 2 hari/,
+      'after one into the month',
+      '2026-12-02',
+      '2026-12-03',
+      ['2026-11-30', '2026-12-01'],
+      1,
+      /bulan Desember 2026 1 hari/,
     ],
-    ['used up', '2026-11-23', '2026-11-23', 2, 0, /bulan November 2026 0 hari/],
-    ['more than used up, by a quota that shrank', '2026-11-23', '2026-11-23', 3, 0, /0 hari/],
+    ['of the same month a year ago', '2026-11-23', '2026-11-24', ['2025-11-24'], 2, undefined],
+    ['used up', '2026-11-23', '2026-11-23', ['2026-11-02', '2026-11-03'], 0, /bulan November 2026 0 hari/],
+    [
+      'more than used up, by a quota that shrank',
+      '2026-11-23',
+      '2026-11-23',
+      ['2026-11-02', '2026-11-03', '2026-11-04'],
+      0,
+      /0 hari/,
+    ],
   ])('leave by the month: %s', (_nama, tanggal_mulai, tanggal_selesai, terpakai, sisa, pesan) => {
     const nilai = judge({ kode: 'CUTI_HAID', tanggal_mulai, tanggal_selesai }, { terpakai })
     expect(nilai.sisa).toBe(sisa)
@@ -255,6 +266,18 @@ describe('documents', () => {
     expect(tanpa.keberatan).toEqual(pesan ? { file: expect.stringMatching(pesan) } : {})
     expect(judge({ ...minta, berkas: true }).keberatan).toEqual({})
     expect(judge({ ...minta, berkas: null }).keberatan).toEqual({})
+  })
+
+  it.each([
+    ['the day before', [[]], true],
+    ['over a weekend', [hariKerja('2026-11-21', '2026-11-22')], true],
+    ['after a day of work', [hariKerja('2026-11-20', '2026-11-22')], false],
+    ['a day of work before, the next day', [hariKerja('2026-11-20', '2026-11-22'), []], true],
+  ])('a day’s sickness beside another: %s', (_nama, sela, wajib) => {
+    expect(judge({ jenis: 'SAKIT' }, { sela })).toMatchObject({
+      dokumenWajib: wajib,
+      keberatan: wajib ? { file: expect.stringMatching(/bersambung/) } : {},
+    })
   })
 
   it('are nothing that work from home takes', () => {

@@ -48,6 +48,8 @@ export type FaktaIzin = Pemakaian & {
   readonly orang: { readonly jenis_kelamin: 'L' | 'P'; readonly tanggal_masuk: Tanggal }
   /** The days asked for */
   readonly hari: readonly HariKerja[]
+  /** Of sickness: the days between it and the next sickness before it, and after it, that waits or was approved */
+  readonly sela: readonly (readonly HariKerja[])[]
   /** Whether another request already has some of these days */
   readonly bertumpuk: boolean
   /** Of a correction: the day as it is recorded; null on a day without a placement */
@@ -210,15 +212,18 @@ function judgeBerkas(
   if (berkas === null) return undefined
   if (berkas) return aturan.lampiran === 'tidak' ? `${aturan.label} tidak memerlukan dokumen.` : undefined
   if (!wajib) return undefined
-  if (jenis === 'SAKIT') return 'Surat dokter harus dilampirkan untuk sakit lebih dari 1 hari.'
+  if (jenis === 'SAKIT')
+    return 'Surat dokter harus dilampirkan untuk sakit lebih dari 1 hari, termasuk yang bersambung dengan pengajuan sakit lain.'
   return cuti?.contoh_dokumen
     ? `Dokumen harus dilampirkan: ${cuti.contoh_dokumen}.`
     : 'Dokumen harus dilampirkan.'
 }
 
-function isDokumenWajib({ jenis }: Permintaan, { aturan, cuti }: FaktaIzin, total: number): boolean {
+/** Sickness with no working day between is one, however it is asked for. */
+function isDokumenWajib({ jenis }: Permintaan, { aturan, cuti, sela }: FaktaIzin, total: number): boolean {
   if (jenis === 'CUTI') return cuti?.dokumen_wajib ?? false
-  return aturan.lampiran === 'wajib_lebih_dari_1_hari' && total > 1
+  const isBersambung = sela.some((antara) => antara.every(({ kerja }) => !kerja))
+  return aturan.lampiran === 'wajib_lebih_dari_1_hari' && (total > 1 || isBersambung)
 }
 
 /** The first message for each field. */

@@ -1,5 +1,5 @@
 import { type SisaHak, alokasikan, hakPada, setelahBulan } from './cuti.ts'
-import { bulanDari, formatBulan } from './bulan.ts'
+import { type Bulan, bulanDari, compareBulan, formatBulan } from './bulan.ts'
 import type { JenisCuti, Keberatan, Permintaan } from './izin.ts'
 import { type Tanggal, formatTanggal, tambahHari } from './waktu.ts'
 
@@ -9,8 +9,15 @@ type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>
 export type Pemakaian = {
   /** The person's annual leave */
   readonly hak: readonly SisaHak[]
-  /** Days of other requests for the same leave that begin in the same month and wait or were approved */
-  readonly terpakai: number
+  /** Days, as they count, of other requests for the same leave that wait or were approved; those of its months at least */
+  readonly terpakai: readonly Tanggal[]
+}
+
+/** More than is left: how many days are asked for, and how many there are; of a month, where it gives the leave. */
+export type KurangKuota = {
+  readonly diminta: number
+  readonly tersedia: number
+  readonly bulan: Bulan | null
 }
 
 /**
@@ -26,7 +33,34 @@ export function sisaKuota(
   if (cuti.mengurangi_cuti_tahunan)
     return hakPada(tanggal_mulai, hak).reduce((jumlah, { sisa }) => jumlah + sisa, 0)
   if (cuti.kuota === null || cuti.kuota_per !== 'bulan') return cuti.kuota
-  return Math.max(0, cuti.kuota - terpakai)
+  return Math.max(0, cuti.kuota - sebulan(tanggal_mulai, terpakai).length)
+}
+
+/**
+ * Of leave of which days are given, by the month or on one occasion: where a request goes beyond it; null where it does
+ * not. Every day counts to its own month, whichever the request begins in.
+ *
+ * @param hari the days that count
+ */
+export function kurangKuota(
+  hari: readonly Tanggal[],
+  cuti: Pick<JenisCuti, 'kuota' | 'kuota_per' | 'satuan' | 'mengurangi_cuti_tahunan'>,
+  terpakai: readonly Tanggal[],
+): KurangKuota | null {
+  if (cuti.kuota === null || cuti.satuan !== 'hari') return null
+  if (cuti.kuota_per !== 'bulan')
+    return hari.length > cuti.kuota ? { diminta: hari.length, tersedia: cuti.kuota, bulan: null } : null
+  for (const tanggal_mulai of hari) {
+    const diminta = sebulan(tanggal_mulai, hari).length
+    const tersedia = sisaKuota({ tanggal_mulai }, cuti, { hak: [], terpakai }) ?? diminta
+    if (diminta > tersedia) return { diminta, tersedia, bulan: bulanDari(tanggal_mulai) }
+  }
+  return null
+}
+
+/** Those of the same month as a day. */
+function sebulan(tanggal: Tanggal, hari: readonly Tanggal[]): readonly Tanggal[] {
+  return hari.filter((satu) => compareBulan(bulanDari(satu), bulanDari(tanggal)) === 0)
 }
 
 /**
@@ -43,9 +77,9 @@ export function judgeKuota(
 ): Keberatan {
   const pesan = cuti.mengurangi_cuti_tahunan
     ? judgeSaldo(hari, cuti, pemakaian)
-    : cuti.kuota_per === 'bulan'
-      ? judgeSebulan(minta, hari, cuti, pemakaian)
-      : judgeSekali(minta, hari, cuti)
+    : cuti.satuan === 'hari'
+      ? judgeHari(hari, cuti, pemakaian)
+      : judgeBulan(minta, cuti)
   return pesan === undefined ? {} : { tanggal_selesai: pesan }
 }
 
@@ -58,25 +92,21 @@ function judgeSaldo(hari: readonly Tanggal[], { nama }: JenisCuti, { hak }: Pema
     : `Sisa ${nama} Anda pada tanggal itu ${cukup} hari, sedangkan yang diajukan ${hari.length} hari.`
 }
 
-function judgeSebulan(
-  minta: Rentang,
-  hari: readonly Tanggal[],
-  cuti: JenisCuti,
-  pemakaian: Pemakaian,
-): string | undefined {
-  const sisa = sisaKuota(minta, cuti, pemakaian)
-  return sisa !== null && hari.length > sisa
-    ? `Sisa ${cuti.nama} Anda bulan ${formatBulan(bulanDari(minta.tanggal_mulai))} ${sisa} hari.`
-    : undefined
+function judgeHari(hari: readonly Tanggal[], cuti: JenisCuti, { terpakai }: Pemakaian): string | undefined {
+  const kurang = kurangKuota(hari, cuti, terpakai)
+  if (kurang === null) return undefined
+  const { bulan, tersedia } = kurang
+  return bulan === null
+    ? `${cuti.nama} paling lama ${tersedia} hari.`
+    : `Sisa ${cuti.nama} Anda bulan ${formatBulan(bulan)} ${tersedia} hari.`
 }
 
-function judgeSekali(
+/** Months that one occasion gives. */
+function judgeBulan(
   { tanggal_mulai, tanggal_selesai }: Rentang,
-  hari: readonly Tanggal[],
-  { nama, kuota, satuan }: JenisCuti,
+  { nama, kuota }: JenisCuti,
 ): string | undefined {
   if (kuota === null) return undefined
-  if (satuan === 'hari') return hari.length > kuota ? `${nama} paling lama ${kuota} hari.` : undefined
   const akhir = akhirSetelah(tanggal_mulai, kuota)
   return tanggal_selesai > akhir
     ? `${nama} paling lama ${String(kuota).replace('.', ',')} bulan: sampai ${formatTanggal(akhir)}.`

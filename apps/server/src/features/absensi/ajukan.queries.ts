@@ -1,5 +1,6 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
 import type { JenisCuti, Permintaan } from '@rekan/domain/izin'
+import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
@@ -66,6 +67,29 @@ export async function isBertumpuk(
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Nobody's free days last longer than this many: sickness beyond them is another. */
+const SELA_TERPANJANG = 31
+
+/** The last day of the sickness next before some days and the first of the next after them, that wait or were approved. */
+export async function findSakitTerdekat(
+  db: Db | Tx,
+  karyawanId: number,
+  { tanggal_mulai: mulai, tanggal_selesai: selesai }: Rentang,
+): Promise<{ readonly sebelum: Tanggal | null; readonly sesudah: Tanggal | null }> {
+  return db
+    .selectFrom('absensi')
+    .select(({ fn }) => [
+      fn.max('tanggal_selesai').filterWhere('tanggal_selesai', '<', mulai).as('sebelum'),
+      fn.min('tanggal_mulai').filterWhere('tanggal_mulai', '>', selesai).as('sesudah'),
+    ])
+    .where('karyawan_id', '=', karyawanId)
+    .where('jenis_izin', '=', 'SAKIT')
+    .where('status', 'in', ['menunggu', 'disetujui'])
+    .where('tanggal_selesai', '>=', tambahHari(mulai, -SELA_TERPANJANG))
+    .where('tanggal_mulai', '<=', tambahHari(selesai, SELA_TERPANJANG))
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertAbsensi(tx: Tx, baru: Insertable<Skema['absensi']>): Promise<number> {

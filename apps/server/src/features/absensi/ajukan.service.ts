@@ -1,25 +1,32 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { akhirBulan, awalBulan, bulanDari } from '@rekan/domain/bulan'
 import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import {
   type FaktaIzin,
+  type HariKerja,
   type Keberatan,
   type PenilaianIzin,
   type Permintaan,
   judgeIzin,
   judgeRentang,
 } from '@rekan/domain/izin'
-import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { listHakCuti } from '../cuti/hak.service.ts'
-import { sumTerpakai } from '../cuti/saldo.service.ts'
+import { listTerpakai } from '../cuti/terpakai.service.ts'
 import { tellDiajukan } from '../pengajuan/kabar.service.ts'
 import { isKoordinator } from '../pengajuan/koordinator.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
-import { type Hari, fetchHariRentang } from '../presensi/presensi.service.ts'
-import { fetchJenisCuti, findPemohon, insertAbsensi, isBertumpuk, lockPemohon } from './ajukan.queries.ts'
+import { type Hari, fetchHariBanyak, fetchHariRentang } from '../presensi/presensi.service.ts'
+import {
+  fetchJenisCuti,
+  findPemohon,
+  findSakitTerdekat,
+  insertAbsensi,
+  isBertumpuk,
+  lockPemohon,
+} from './ajukan.queries.ts'
 import { hariKerja } from './hari-kerja.service.ts'
 import type { Lampiran } from './lampiran.service.ts'
 
@@ -116,18 +123,37 @@ async function judge(
   const milik = cuti?.mengurangi_cuti_tahunan
     ? await listHakCuti(db, [karyawanId], { hari: hariIni, dari, sampai })
     : undefined
-  const bulan = bulanDari(dari)
-  const sebulan = cuti && (await sumTerpakai(db, karyawanId, awalBulan(bulan), akhirBulan(bulan)))
+  const terpakai = cuti && (await listTerpakai(db, karyawanId, { dari, sampai }))
   return judgeIzin(minta, {
     aturan,
     cuti: cuti ?? null,
     orang,
     hari: hariKerja(hari, dari, sampai),
     hak: milik?.get(karyawanId) ?? [],
-    terpakai: sebulan?.get(cutiId ?? 0) ?? 0,
+    terpakai: terpakai?.get(cutiId ?? 0) ?? [],
+    sela: jenis === 'SAKIT' ? await fetchSela(db, karyawanId, minta) : [],
     bertumpuk: await isBertumpuk(db, karyawanId, jenis, minta),
     koreksi: jenis === 'KOREKSI_PRESENSI' ? faktaKoreksi(hari[0], saat, hariIni) : null,
   })
+}
+
+/** The days between sickness and the next before and after it. */
+async function fetchSela(
+  db: Db | Tx,
+  karyawanId: number,
+  minta: Permintaan,
+): Promise<readonly (readonly HariKerja[])[]> {
+  const { sebelum, sesudah } = await findSakitTerdekat(db, karyawanId, minta)
+  const sela = [
+    sebelum === null ? null : { dari: tambahHari(sebelum, 1), sampai: tambahHari(minta.tanggal_mulai, -1) },
+    sesudah === null ? null : { dari: tambahHari(minta.tanggal_selesai, 1), sampai: tambahHari(sesudah, -1) },
+  ].filter((satu) => satu !== null)
+  const berhari = sela.filter(({ dari, sampai }) => dari <= sampai)
+  const hari = await fetchHariBanyak(
+    db,
+    berhari.map((satu) => ({ karyawanId, ...satu })),
+  )
+  return sela.map((satu) => hariKerja(hari[berhari.indexOf(satu)] ?? [], satu.dari, satu.sampai))
 }
 
 function tanpaHitungan(keberatan: Keberatan): PenilaianIzin {

@@ -287,9 +287,35 @@ describe('[API-09] what is refused, at its field, with nothing stored', () => {
     const { body } = await ajukan({ ...haid, tanggal_mulai: '2026-11-26', tanggal_selesai: '2026-11-27' })
     expect(body['errors']).toEqual({ tanggal_selesai: ['Sisa Cuti Haid Anda bulan November 2026 1 hari.'] })
     expect(
-      (await ajukan({ ...haid, tanggal_mulai: '2026-12-01', tanggal_selesai: '2026-12-02' })).status,
+      (await ajukan({ ...haid, tanggal_mulai: '2026-11-30', tanggal_selesai: '2026-12-01' })).status,
     ).toBe(201)
+    const { body: desember } = await ajukan({
+      ...haid,
+      tanggal_mulai: '2026-12-02',
+      tanggal_selesai: '2026-12-03',
+    })
+    expect(desember['errors']).toEqual({
+      tanggal_selesai: ['Sisa Cuti Haid Anda bulan Desember 2026 1 hari.'],
+    })
+    expect((await ajukan({ ...haid, tanggal_mulai: '2026-12-02' })).status).toBe(201)
   })
+})
+
+it('[API-09] sickness of days that follow one another without its letter, however it is parted', async () => {
+  const sakit = (tanggal_mulai: string, kiriman: Kiriman = {}) =>
+    ajukan({ jenis_izin: 'SAKIT', tanggal_mulai }, kiriman)
+  expect((await sakit('2026-11-27')).status).toBe(201)
+  // Friday, Monday
+  const { status, body } = await sakit('2026-11-30')
+  expect([status, body['errors']]).toEqual([422, { file: [expect.stringMatching(/bersambung/)] }])
+  expect((await sakit('2026-11-26')).status).toBe(422)
+  const hitung = await server.call(
+    'GET /absensi/hitung?jenis_izin=SAKIT&tanggal_mulai=2026-11-30&tanggal_selesai=2026-11-30',
+    { token: orang.token },
+  )
+  expect(hitung.body['data']).toMatchObject({ total_hari: 1, dokumen_wajib: true })
+  expect((await sakit('2026-12-01')).status).toBe(201)
+  expect((await sakit('2026-11-30', { berkas: PDF })).status).toBe(201)
 })
 
 describe('documents', () => {

@@ -8,9 +8,21 @@ import type { JenisKejadian } from '../../platform/schema.ts'
 export type Sekantong = {
   readonly untuk: number
   readonly status: StatusPengajuan
+  readonly karyawan_id: number
+  readonly tanggal_mulai: Tanggal
+  readonly tanggal_selesai: Tanggal
   readonly total_hari: number
-  /** Whether both begin in the same month */
+  /** Whether both have days in the same month */
   readonly sebulan: boolean
+}
+
+/** Another request of the same person and kind, for one that is to be decided. */
+export type Sebelumnya = {
+  readonly untuk: number
+  readonly tanggal_mulai: Tanggal
+  readonly tanggal_selesai: Tanggal
+  readonly total_hari: number
+  readonly status: StatusPengajuan
 }
 
 /** Somebody else's days off at the same office and unit, for a request that is to be decided. */
@@ -46,16 +58,36 @@ const TERBANYAK = 10
 export async function listSekantong(db: Db | Tx, ids: readonly number[]): Promise<Sekantong[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Sekantong>`
-    select a.id as untuk, l.status, l.total_hari,
-      date_trunc('month', l.tanggal_mulai) = date_trunc('month', a.tanggal_mulai) as sebulan
-    from absensi a
-    join jenis_cuti c on c.id = a.cuti_id
-    join absensi l on l.karyawan_id = a.karyawan_id and l.id <> a.id
-    join jenis_cuti d on d.id = l.cuti_id
+    select * from (
+      select a.id as untuk, l.karyawan_id, l.status, l.tanggal_mulai, l.tanggal_selesai, l.total_hari,
+        date_trunc('month', l.tanggal_mulai) <= date_trunc('month', a.tanggal_selesai)
+          and date_trunc('month', l.tanggal_selesai) >= date_trunc('month', a.tanggal_mulai) as sebulan
+      from absensi a
+      join jenis_cuti c on c.id = a.cuti_id
+      join absensi l on l.karyawan_id = a.karyawan_id and l.id <> a.id
+      join jenis_cuti d on d.id = l.cuti_id
+      where a.id = any(${ids}::integer[])
+        and (d.id = c.id or (c.mengurangi_cuti_tahunan and d.mengurangi_cuti_tahunan))) l
+    where l.status = 'menunggu' or (l.status = 'disetujui' and l.sebulan)`.execute(db)
+  return rows
+}
+
+/**
+ * Of each of these requests, what the same person has of the same kind that waits or was approved, from a year before its
+ * first day on: the latest first, at most ten. One occasion asked for in pieces shows.
+ */
+export async function listSebelumnya(db: Db | Tx, ids: readonly number[]): Promise<Sebelumnya[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Sebelumnya>`
+    select a.id as untuk, l.tanggal_mulai, l.tanggal_selesai, l.total_hari, l.status
+    from absensi a cross join lateral (
+      select l.* from absensi l
+      where l.karyawan_id = a.karyawan_id and l.id <> a.id and l.jenis_izin = a.jenis_izin
+        and l.cuti_id is not distinct from a.cuti_id and l.status in ('menunggu', 'disetujui')
+        and l.tanggal_selesai >= a.tanggal_mulai - interval '1 year'
+      order by l.tanggal_mulai desc limit ${TERBANYAK}) l
     where a.id = any(${ids}::integer[])
-      and (d.id = c.id or (c.mengurangi_cuti_tahunan and d.mengurangi_cuti_tahunan))
-      and (l.status = 'menunggu' or (l.status = 'disetujui'
-        and date_trunc('month', l.tanggal_mulai) = date_trunc('month', a.tanggal_mulai)))`.execute(db)
+    order by a.id, l.tanggal_mulai desc`.execute(db)
   return rows
 }
 

@@ -31,7 +31,14 @@ describe('what a decision needs', () => {
   it('is for who can decide alone, and gone once it is decided', async () => {
     const siti = orang()
     const id = await ajukan(siti, { tanggal_mulai: '2027-01-04' })
-    expect(await lihat(id)).toEqual({ sisa: null, menunggu_lain: 0, bentrok: [], lembur: [], tercatat: null })
+    expect(await lihat(id)).toEqual({
+      sisa: null,
+      menunggu_lain: 0,
+      sebelumnya: [],
+      bentrok: [],
+      lembur: [],
+      tercatat: null,
+    })
     expect(await lihat(id, siti.token)).toBeNull()
     const sudah = await ajukan(siti, { tanggal_mulai: '2027-01-05', ...disetujui() })
     expect(await lihat(sudah)).toBeNull()
@@ -63,6 +70,43 @@ describe('what a decision needs', () => {
     expect(await lihat(id)).toMatchObject({ sisa: 1, menunggu_lain: 0 })
     const menikah = await ajukan(siti, { jenis_izin: 'CUTI', cuti_id: 9, tanggal_mulai: '2027-02-01' })
     expect(await lihat(menikah)).toMatchObject({ sisa: 3, menunggu_lain: 0 })
+  })
+
+  it('counts every day to its own month, of others too', async () => {
+    const siti = orang()
+    const haid = (tanggal_mulai: string, tanggal_selesai: string) =>
+      ajukan(siti, { jenis_izin: 'CUTI', cuti_id: 6, tanggal_mulai, tanggal_selesai, total_hari: 2 })
+    const pertama = await haid('2026-11-30', '2026-12-01')
+    const kedua = await haid('2026-12-02', '2026-12-03')
+    expect(await lihat(kedua)).toMatchObject({ sisa: 1, menunggu_lain: 2 })
+    expect(await lihat(pertama)).toMatchObject({ sisa: 2, menunggu_lain: 2 })
+  })
+
+  it('shows what the person has of the same kind from a year before on, the latest first and at most ten', async () => {
+    const siti = orang()
+    const khitanan = (tanggal_mulai: string, lain: Partial<Isi> = {}) =>
+      ajukan(siti, { jenis_izin: 'CUTI', cuti_id: 11, tanggal_mulai, ...lain })
+    const id = await khitanan('2026-12-07')
+    await khitanan('2026-12-09', { tanggal_selesai: '2026-12-10', total_hari: 2 })
+    await khitanan('2025-12-07', disetujui())
+    await khitanan('2025-12-06', disetujui())
+    await khitanan('2026-12-14', { ...disetujui(), status: 'ditolak' })
+    await ajukan(siti, { jenis_izin: 'CUTI', cuti_id: 9, tanggal_mulai: '2026-12-15' })
+    const satu = (tanggal: string, status: string, selesai = tanggal, total_hari = 1) => ({
+      tanggal_mulai: tanggal,
+      tanggal_selesai: selesai,
+      total_hari,
+      status,
+    })
+    expect((await lihat(id)).sebelumnya).toEqual([
+      satu('2026-12-09', 'menunggu', '2026-12-10', 2),
+      satu('2025-12-07', 'disetujui'),
+    ])
+    const sakit = await ajukan(siti, { jenis_izin: 'SAKIT', tanggal_mulai: '2027-06-01' })
+    for (let i = 10; i < 21; i += 1)
+      await ajukan(siti, { jenis_izin: 'SAKIT', tanggal_mulai: `2027-05-${i}`, ...disetujui() })
+    const { sebelumnya } = await lihat(sakit)
+    expect([sebelumnya.length, sebelumnya[0].tanggal_mulai]).toEqual([10, '2027-05-20'])
   })
 
   it('names who of the unit is away on those days, by kind alone, the approved first and at most ten', async () => {
@@ -144,6 +188,7 @@ describe('what a decision needs', () => {
     expect(await lihat(await koreksi('2026-11-19'))).toEqual({
       sisa: null,
       menunggu_lain: 0,
+      sebelumnya: [],
       bentrok: [],
       lembur: [],
       tercatat: { check_in: '08:02:03', check_out: null },
@@ -168,5 +213,5 @@ it('costs a page of 100 a handful of statements', async () => {
   expect(body['data'].every((satu: { pertimbangan: unknown }) => satu.pertimbangan !== null)).toBe(true)
   // Who asks, the page, its count, balances; and for what decisions need no more than these again, twice
   expect(statements).toBeGreaterThan(3)
-  expect(statements).toBeLessThanOrEqual(14)
+  expect(statements).toBeLessThanOrEqual(15)
 })

@@ -1,15 +1,14 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { statusIzin } from '@rekan/domain/absensi'
 import { hampa } from '@rekan/domain/aturan'
-import { akhirBulan, awalBulan, bulanDari } from '@rekan/domain/bulan'
 import { type JenisCuti, hariTerhitung } from '@rekan/domain/izin'
-import { sisaKuota } from '@rekan/domain/kuota-cuti'
+import { kurangKuota } from '@rekan/domain/kuota-cuti'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DomainError, refuse } from '../../platform/errors.ts'
 import { restoreCuti, spendCuti } from '../cuti/cuti.service.ts'
-import { sumTerpakai } from '../cuti/saldo.service.ts'
+import { listTerpakai } from '../cuti/terpakai.service.ts'
 import { type Pengajuan, cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
 import { tellHariHadir } from '../pengajuan/kabar.service.ts'
 import { correctPresensi, readJamKoreksi } from '../presensi/koreksi.service.ts'
@@ -49,7 +48,7 @@ export async function approveAbsensi(
       if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })
       const oleh = pelaku.penggunaId
       if (cuti?.mengurangi_cuti_tahunan) await spendCuti(tx, karyawanId, hari, { absensiId: id, oleh, saat })
-      else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari.length)
+      else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari)
       if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(tx, absensi, oleh, saat, perkara.show)
       return { catatan: catatanDari(note), total_hari: hari.length }
     },
@@ -108,17 +107,14 @@ async function readHari(
 /** Leave of which so many days are given a month, or on one occasion, may have become too little by another schedule. */
 async function judgeSisa(
   tx: Tx,
-  { karyawan_id, cuti_id, tanggal_mulai, total_hari }: Absensi,
+  { karyawan_id, cuti_id, tanggal_mulai: dari, tanggal_selesai: sampai }: Absensi,
   cuti: JenisCuti,
-  diminta: number,
+  hari: readonly Tanggal[],
 ): Promise<void> {
-  if (cuti.satuan !== 'hari') return
-  const bulan = bulanDari(tanggal_mulai)
-  const sebulan = await sumTerpakai(tx, karyawan_id, awalBulan(bulan), akhirBulan(bulan))
-  // This one is among them.
-  const terpakai = (sebulan.get(cuti_id ?? 0) ?? 0) - total_hari
-  const tersedia = sisaKuota({ tanggal_mulai }, cuti, { hak: [], terpakai })
-  if (tersedia !== null && diminta > tersedia) throw refuse('CUTI_TIDAK_CUKUP', { diminta, tersedia })
+  // What waits has taken nothing yet.
+  const terpakai = await listTerpakai(tx, karyawan_id, { dari, sampai }, ['disetujui'])
+  const kurang = kurangKuota(hari, cuti, terpakai.get(cuti_id ?? 0) ?? [])
+  if (kurang !== null) throw refuse('CUTI_TIDAK_CUKUP', kurang)
 }
 
 /** What the claim means is judged once more: the day may have changed since. */

@@ -1,4 +1,4 @@
-import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
@@ -29,27 +29,4 @@ export async function saldoCuti(
     .execute()
   for (const { karyawan_id, sisa } of rows) saldo.set(karyawan_id, sisa)
   return saldo
-}
-
-/**
- * Days of a person's requests for kinds of leave that begin within some days and wait or were approved, by kind.
- * Requests are never moved, so that those of a month are those that begin in it.
- */
-export async function sumTerpakai(
-  db: Db | Tx,
-  karyawanId: number,
-  dari: Tanggal,
-  sampai: Tanggal,
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await db
-    .selectFrom('absensi')
-    .select(['cuti_id', (eb) => eb.fn.sum<number>('total_hari').as('hari')])
-    .where('karyawan_id', '=', karyawanId)
-    .where('cuti_id', 'is not', null)
-    .where('status', 'in', ['menunggu', 'disetujui'])
-    .where('tanggal_mulai', '>=', dari)
-    .where('tanggal_mulai', '<=', sampai)
-    .groupBy('cuti_id')
-    .execute()
-  return new Map(rows.map(({ cuti_id, hari }) => [cuti_id ?? 0, hari]))
 }

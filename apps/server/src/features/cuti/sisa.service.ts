@@ -1,11 +1,10 @@
-import { akhirBulan, awalBulan, bulanDari } from '@rekan/domain/bulan'
 import { type HakCuti, hakCuti } from '@rekan/domain/cuti'
 import type { JenisCuti } from '@rekan/domain/izin'
 import { sisaKuota } from '@rekan/domain/kuota-cuti'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import { listHakCuti } from './hak.service.ts'
-import { sumTerpakai } from './saldo.service.ts'
+import { listTerpakai } from './terpakai.service.ts'
 
 type Jenis = HakCuti & Pick<JenisCuti, 'kuota_per' | 'mengurangi_cuti_tahunan'> & { readonly id: number }
 
@@ -19,16 +18,15 @@ export async function sisaCuti(
   saat: Instan,
 ): Promise<(jenis: Jenis) => number | null> {
   const hariIni = tanggalLokal(saat, 'WIB')
-  const bulan = bulanDari(hariIni)
   const [hak, terpakai] = await Promise.all([
     listHakCuti(db, [id], { hari: hariIni, dari: hariIni, sampai: hariIni }),
-    sumTerpakai(db, id, awalBulan(bulan), akhirBulan(bulan)),
+    listTerpakai(db, id, { dari: hariIni, sampai: hariIni }),
   ])
   return (jenis) =>
     hakCuti(jenis, tanggal_masuk, hariIni) === 0
       ? 0
       : sisaKuota({ tanggal_mulai: hariIni }, jenis, {
           hak: hak.get(id) ?? [],
-          terpakai: terpakai.get(jenis.id) ?? 0,
+          terpakai: terpakai.get(jenis.id) ?? [],
         })
 }

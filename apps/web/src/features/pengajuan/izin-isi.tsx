@@ -24,6 +24,7 @@ export function IzinIsi({ izin }: { readonly izin: Izin }) {
       <Koreksi izin={izin} />
       <p className="whitespace-pre-line">{keterangan}</p>
       <Lembur izin={izin} />
+      <Sebelumnya izin={izin} />
       <Bentrok izin={izin} />
       <Lampiran izin={izin} />
     </>
@@ -70,6 +71,33 @@ function Lembur({ izin: { pertimbangan } }: { readonly izin: Izin }) {
       `${formatRentangSingkat(tanggal, tanggal)} ${potongDetik(mulai)}–${potongDetik(selesai)}`,
   )
   return <Perhatian>Ada lembur yang sudah disetujui: {kapan.join(', ')}.</Perhatian>
+}
+
+/** What the person has of the same kind around it: one occasion in pieces shows. */
+function Sebelumnya({ izin: { jenis, pertimbangan } }: { readonly izin: Izin }) {
+  const sebelumnya = pertimbangan?.sebelumnya ?? []
+  if (sebelumnya.length === 0) return null
+  const jumlah = sebelumnya.reduce((hari, { total_hari }) => hari + total_hari, 0)
+  const banyak = sebelumnya.length === 10 ? '10 atau lebih' : sebelumnya.length
+  return (
+    <details>
+      <summary className="flex min-h-11 items-center text-sm font-semibold text-primary">
+        <span className="min-w-0 underline">
+          {jenis} lain dalam setahun: {banyak} pengajuan, {jumlah} hari
+        </span>
+      </summary>
+      <ul className="space-y-1.5 pl-4 text-sm">
+        {sebelumnya.map(({ status, total_hari, tanggal_mulai: mulai, tanggal_selesai: selesai }) => (
+          <li key={mulai}>
+            {formatRentang(mulai, selesai)}{' '}
+            <span className="text-ink-muted">
+              {total_hari} hari{status === 'menunggu' && ', belum diputuskan'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
 
 /** Others away on those days. */
