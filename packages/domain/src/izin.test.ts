@@ -313,7 +313,7 @@ describe('times', () => {
   })
   const KLAIM = { jenis: 'KOREKSI_PRESENSI', tanggal_mulai: '2026-11-19', jam_masuk: 28_800 } as const
 
-  it('make a correction, of a day off, too', () => {
+  it('make a correction, of a day off where overtime was approved', () => {
     expect(judge(KLAIM, { koreksi: koreksi() })).toMatchObject({
       totalHari: 1,
       hariLibur: 0,
@@ -322,7 +322,11 @@ describe('times', () => {
     })
     const libur = { tanggal: '2026-11-15', shift: null, lembur: [] }
     const minta = { ...KLAIM, tanggal_mulai: '2026-11-15' }
-    expect(judge(minta, { koreksi: koreksi({ rencana: libur }) }).keberatan).toEqual({})
+    expect(judge(minta, { koreksi: koreksi({ rencana: libur }) }).keberatan).toEqual({
+      tanggal_mulai: expect.stringMatching(/^Hari libur: /),
+    })
+    const lembur = [{ mulai: wib('15T08:00'), selesai: wib('15T12:00') }]
+    expect(judge(minta, { koreksi: koreksi({ rencana: { ...libur, lembur } }) }).keberatan).toEqual({})
   })
 
   it.each([
@@ -335,7 +339,13 @@ describe('times', () => {
       /belum ada check-in/,
     ],
     ['times out of order', { jam_masuk: 61_200, jam_pulang: 61_200 }, {}, 'jam_pulang', /sesudah check-in/],
-    ['what is still to come', { jam_pulang: 61_200 }, { saat: wib('19T16:00') }, 'jam_pulang', /belum lewat/],
+    [
+      'a day that still takes punches',
+      {},
+      { saat: wib('19T21:00') },
+      'tanggal_mulai',
+      /masih dibuka sampai 19-11-2026 21:00 WIB/,
+    ],
     ['a day that is not over', {}, { hariIni: '2026-11-19' }, 'tanggal_mulai', /sudah lewat/],
     ['two days', { tanggal_selesai: '2026-11-20' }, {}, 'tanggal_selesai', /satu hari/],
   ])('refuses %s', (_nama, minta, fakta, isian, pesan) => {

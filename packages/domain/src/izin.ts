@@ -1,8 +1,8 @@
 import type { JenisIzin } from './absensi.ts'
 import { type HakCuti, masaKerjaBulan } from './cuti.ts'
-import { type FaktaKoreksi, saatKoreksi, tolakKoreksi } from './koreksi.ts'
+import { type FaktaKoreksi, jendelaKoreksi, saatKoreksi, tolakHariKoreksi, tolakKoreksi } from './koreksi.ts'
 import { type Pemakaian, judgeKuota, sisaKuota } from './kuota-cuti.ts'
-import { type Detik, type Tanggal, formatTanggal, isTanggal, tambahHari } from './waktu.ts'
+import { type Detik, type Tanggal, formatSaat, formatTanggal, isTanggal, tambahHari } from './waktu.ts'
 
 /** The company's rules of a kind of request (`data/izin.json`). */
 export type AturanIzin = {
@@ -173,13 +173,20 @@ function judgeKoreksi(
   if (fakta === null) return { tanggal_mulai: 'Anda belum ditempatkan pada hari itu.' }
   if (tanggal_mulai >= fakta.hariIni)
     return { tanggal_mulai: 'Koreksi presensi hanya untuk hari yang sudah lewat.' }
+  const tolakHari = tolakHariKoreksi(fakta)
+  if (tolakHari !== undefined) return { tanggal_mulai: tolakHari }
+  const { tutup } = jendelaKoreksi(fakta.rencana, fakta.zona)
+  if (fakta.saat <= tutup)
+    return { tanggal_mulai: `Presensi hari itu masih dibuka sampai ${formatSaat(tutup, fakta.zona)}.` }
   if (jam_masuk === null && jam_pulang === null)
     return { jam_masuk: 'Isi jam masuk, jam pulang, atau keduanya.' }
   const baru = saatKoreksi(fakta, { checkIn: jam_masuk ?? undefined, checkOut: jam_pulang ?? undefined })
   const tolak = tolakKoreksi({ ...fakta, baru })
   if (tolak === null) return {}
-  return { [tolak.isian === 'check_in' ? 'jam_masuk' : 'jam_pulang']: tolak.pesan }
+  return { [ISIAN_KOREKSI[tolak.isian]]: tolak.pesan }
 }
+
+const ISIAN_KOREKSI = { tanggal: 'tanggal_mulai', check_in: 'jam_masuk', check_out: 'jam_pulang' } as const
 
 function judgeTanpaJam({ jam_masuk, jam_pulang }: Permintaan): Keberatan {
   const pesan = 'Jam hanya diisi untuk koreksi presensi.'

@@ -15,6 +15,13 @@ const SIANG = kerja('08:00', '17:00')
 const MALAM = kerja('19:00', '07:00')
 const LIBUR: RencanaHari = { tanggal: JUMAT, shift: null, lembur: [] }
 
+const LEMBUR: RencanaHari = {
+  ...LIBUR,
+  lembur: [
+    { mulai: Date.parse('2026-11-20T09:00:00+07:00'), selesai: Date.parse('2026-11-20T13:00:00+07:00') },
+  ],
+}
+
 type Jam = { masuk?: string; pulang?: string }
 const koreksi = (rencana: RencanaHari, baru: Jam, ada: Jam = {}, saat = '2026-11-23T09:00:00+07:00') => {
   const moments = ({ masuk, pulang }: Jam) => ({
@@ -85,7 +92,11 @@ describe('tolakKoreksi', () => {
       koreksi(SIANG, { pulang: '17:00' }, { masuk: '2026-11-20T08:00:00+07:00' }),
     ],
     ['a night', koreksi(MALAM, { masuk: '19:00', pulang: '07:00' })],
-    ['work on a day off', koreksi(LIBUR, { masuk: '09:00', pulang: '02:00' })],
+    ['work on a day off, by approved overtime', koreksi(LEMBUR, { masuk: '09:00', pulang: '15:00' })],
+    [
+      'a check-out of work on a day that is off since',
+      koreksi(LIBUR, { pulang: '17:00' }, { masuk: '2026-11-20T08:00:00+07:00' }),
+    ],
     [
       'this very moment',
       koreksi(SIANG, { masuk: '08:00', pulang: '17:00' }, {}, '2026-11-20T17:00:00+07:00'),
@@ -93,6 +104,12 @@ describe('tolakKoreksi', () => {
   ])('takes %s', (_nama, fakta) => expect(tolakKoreksi(fakta)).toBeNull())
 
   it.each<[string, FaktaKoreksi, string, string]>([
+    [
+      'a day off that nobody worked',
+      koreksi(LIBUR, { masuk: '00:00', pulang: '23:59' }),
+      'tanggal',
+      'Hari libur: presensi dapat dikoreksi bila ada lembur yang disetujui pada hari itu.',
+    ],
     [
       'a check-out without a check-in',
       koreksi(SIANG, { pulang: '17:00' }),
@@ -141,7 +158,7 @@ describe('tolakKoreksi', () => {
     ],
     [
       'a day off beyond its night',
-      koreksi(LIBUR, { masuk: '09:00', pulang: '04:30' }),
+      koreksi(LIBUR, { pulang: '04:30' }, { masuk: '2026-11-20T09:00:00+07:00' }),
       'check_out',
       'Jam pulang harus antara 20-11-2026 00:00 WIB dan 21-11-2026 04:00 WIB.',
     ],

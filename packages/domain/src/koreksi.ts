@@ -28,11 +28,29 @@ export type FaktaKoreksi = {
   readonly baru: Punch<Instan>
 }
 
-/** Which of the two times is wrong, and why in Indonesian. */
-export type PenolakanKoreksi = { readonly isian: 'check_in' | 'check_out'; readonly pesan: string }
+/** Which of the two times, or that the day, is wrong, and why in Indonesian. */
+export type PenolakanKoreksi = {
+  readonly isian: 'tanggal' | 'check_in' | 'check_out'
+  readonly pesan: string
+}
+
+/**
+ * Why nothing of a day may be put right: nobody was to work on it, and nobody did. Overtime on a day off is approved
+ * first.
+ */
+export function tolakHariKoreksi({
+  rencana,
+  ada,
+}: Pick<FaktaKoreksi, 'rencana' | 'ada'>): string | undefined {
+  return jendelaPresensi(rencana) === null && ada.checkIn === undefined
+    ? 'Hari libur: presensi dapat dikoreksi bila ada lembur yang disetujui pada hari itu.'
+    : undefined
+}
 
 /** Why a day may not be put right so; null when it may. */
 export function tolakKoreksi({ saat, rencana, zona, ada, baru }: FaktaKoreksi): PenolakanKoreksi | null {
+  const tolakHari = tolakHariKoreksi({ rencana, ada })
+  if (tolakHari !== undefined) return { isian: 'tanggal', pesan: tolakHari }
   const jendela = jendelaKoreksi(rencana, zona)
   const [masuk, pulang] = [baru.checkIn ?? ada.checkIn, baru.checkOut ?? ada.checkOut]
   const tolak = (isian: PenolakanKoreksi['isian'], pesan: string) => ({ isian, pesan })
@@ -72,6 +90,19 @@ export function saatKoreksi(
   return { checkIn, checkOut }
 }
 
+/**
+ * As the day takes punches; one that was worked and is off by now takes corrections of its calendar day and of the hours
+ * after it.
+ */
+export function jendelaKoreksi(rencana: RencanaHari, zona: KodeZona): Jendela {
+  return (
+    jendelaPresensi(rencana) ?? {
+      buka: instanDari(rencana.tanggal, 0, zona),
+      tutup: instanDari(rencana.tanggal, SEHARI + TUTUP_SESUDAH, zona),
+    }
+  )
+}
+
 function saatMasuk(rencana: RencanaHari, zona: KodeZona, jam: Detik): Instan {
   const { buka, tutup } = jendelaKoreksi(rencana, zona)
   const mungkin = [0, SEHARI, -SEHARI].map((geser) => instanDari(rencana.tanggal, jam + geser, zona))
@@ -82,14 +113,4 @@ function saatPulang({ tanggal }: RencanaHari, zona: KodeZona, jam: Detik, masuk:
   if (masuk === undefined) return instanDari(tanggal, jam, zona)
   const sama = instanDari(tanggalLokal(masuk, zona), jam, zona)
   return jam < jamLokal(masuk, zona) ? sama + SEHARI * 1000 : sama
-}
-
-/** As the day takes punches; one without any work takes corrections of its calendar day and of the hours after it. */
-function jendelaKoreksi(rencana: RencanaHari, zona: KodeZona): Jendela {
-  return (
-    jendelaPresensi(rencana) ?? {
-      buka: instanDari(rencana.tanggal, 0, zona),
-      tutup: instanDari(rencana.tanggal, SEHARI + TUTUP_SESUDAH, zona),
-    }
-  )
 }

@@ -278,10 +278,10 @@ alter table presensi_kejadian
   alter column selfie_sha256 drop not null,
   add column dikoreksi boolean not null default false,
   add constraint presensi_kejadian_bukti check (selfie_sha256 is not null or (dikoreksi and oleh_id is not null));
--- What was punched stands, unless somebody who says who they are puts it right.
+-- What was punched stands, unless somebody who says who they are puts it right; what its person said of it stays theirs.
 create function periksa_koreksi() returns trigger language plpgsql as $$
 begin
-  if new.dikoreksi and new.oleh_id is not null then
+  if new.dikoreksi and new.oleh_id is not null and new.keterangan = old.keterangan then
     return new;
   end if;
   -- That it wants another look may be found out later.
@@ -307,5 +307,4 @@ grant update (status, di_atas_batas, bersedia_pada, diputus_oleh_id, diputus_pad
 grant update (dicabut_pada) on koordinator_pengganti to rekan_app;
 grant select, update on pengaturan_cuti to rekan_app;
 grant select, insert, update, delete on upah to rekan_app;
-grant update (waktu, kantor_id, telat_detik, lebih_awal_detik, perlu_tinjauan, keterangan, oleh_id, dikoreksi)
-  on presensi_kejadian to rekan_app;
+grant update (waktu, kantor_id, telat_detik, lebih_awal_detik, oleh_id, dikoreksi) on presensi_kejadian to rekan_app;

@@ -179,6 +179,12 @@ describe('[API-09] what is refused, at its field, with nothing stored', () => {
       /Isi jam/,
     ],
     [
+      'a correction of a day off',
+      { jenis_izin: 'KOREKSI_PRESENSI', tanggal_mulai: '2026-11-15', jam_masuk: '08:00' },
+      'tanggal_mulai',
+      /^Hari libur: /,
+    ],
+    [
       'a correction of today',
       { jenis_izin: 'KOREKSI_PRESENSI', tanggal_mulai: '2026-11-20', jam_masuk: '07:00' },
       'tanggal_mulai',

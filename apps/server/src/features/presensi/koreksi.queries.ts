@@ -30,13 +30,22 @@ export async function ensurePresensi(tx: Tx, karyawanId: number, tanggal: Tangga
   return id
 }
 
+/** What the punches of a record say beside their times, check-in first. */
+export async function fetchCatatan(tx: Tx, presensiId: number) {
+  return tx
+    .selectFrom('presensi_kejadian')
+    .select(['jenis', 'keterangan', 'perlu_tinjauan'])
+    .where('presensi_id', '=', presensiId)
+    .orderBy('jenis')
+    .execute()
+}
+
 /** What a correction says of a punch. */
 export type IsiKoreksi = {
   readonly waktu: Instan
   readonly telat: number
   readonly lebihAwal: number
   readonly olehId: number
-  readonly alasan: string
 }
 
 /** A punch that nobody made: without place and photo. */
@@ -44,32 +53,35 @@ export async function insertKoreksi(
   tx: Tx,
   punch: Pick<Insertable<Skema['presensi_kejadian']>, 'presensi_id' | 'jenis' | 'kantor_id'>,
   isi: IsiKoreksi,
+  alasan: string,
 ): Promise<void> {
   await tx
     .insertInto('presensi_kejadian')
-    .values({ ...punch, ...kolom(isi), latitude: null, longitude: null, akurasi: null, ...TANPA_TEMPAT })
+    .values({ ...punch, ...kolom(isi), keterangan: alasan, ...TANPA_TEMPAT })
     .execute()
 }
 
-/** Its photo and place stay what they were. */
+/** Its photo and place, what its person said of it, and whether it wants a look stay what they were. */
 export async function updateKoreksi(tx: Tx, kejadianId: number, isi: IsiKoreksi): Promise<void> {
   await tx.updateTable('presensi_kejadian').set(kolom(isi)).where('id', '=', kejadianId).execute()
 }
 
 const TANPA_TEMPAT = {
+  latitude: null,
+  longitude: null,
+  akurasi: null,
+  perlu_tinjauan: false,
   lokasi: 'tidak_diketahui',
   jarak_meter: null,
   di_luar_area: false,
   selfie_sha256: null,
 } as const
 
-function kolom({ waktu, telat, lebihAwal, olehId, alasan }: IsiKoreksi) {
+function kolom({ waktu, telat, lebihAwal, olehId }: IsiKoreksi) {
   return {
     waktu: new Date(waktu),
     telat_detik: telat,
     lebih_awal_detik: lebihAwal,
-    perlu_tinjauan: false,
-    keterangan: alasan,
     oleh_id: olehId,
     dikoreksi: true,
   } satisfies Updateable<Skema['presensi_kejadian']>

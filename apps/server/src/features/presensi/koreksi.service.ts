@@ -11,7 +11,13 @@ import type { JenisKejadian } from '../../platform/schema.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { tellDikoreksi } from './kabar.service.ts'
 import { type Hari, type Kejadian, fetchHariRentang } from './hari.service.ts'
-import { ensurePresensi, insertKoreksi, lockKaryawan, updateKoreksi } from './koreksi.queries.ts'
+import {
+  ensurePresensi,
+  fetchCatatan,
+  insertKoreksi,
+  lockKaryawan,
+  updateKoreksi,
+} from './koreksi.queries.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'
 
@@ -48,6 +54,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
   ] as const
   let isBerubah = false
   const presensiId = await ensurePresensi(tx, karyawanId, tanggal)
+  const catatan = await fetchCatatan(tx, presensiId)
   for (const { jenis, ada, waktu } of berubah) {
     if (waktu === undefined || (ada !== null && isSama(ada, waktu))) continue
     await tulis(tx, hari, presensiId, jenis, ada, waktu, koreksi)
@@ -61,8 +68,8 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
     tindakan: koreksi.tindakan,
     objek: 'presensi',
     objekId: presensiId,
-    sebelum: hari.checkIn === null ? null : rincian(hari),
-    sesudah: { ...rincian(sesudah), alasan: koreksi.alasan },
+    sebelum: hari.checkIn === null ? null : rincian(hari, catatan),
+    sesudah: { ...rincian(sesudah, await fetchCatatan(tx, presensiId)), alasan: koreksi.alasan },
   })
   return presensiId
 }
@@ -134,14 +141,13 @@ async function tulis(
     telat: jenis === 'check_in' ? hitungTelat(shift, waktu) : 0,
     lebihAwal: jenis === 'check_out' ? hitungLebihAwal(shift, waktu) : 0,
     olehId: oleh,
-    alasan,
   }
   if (ada === null)
-    await insertKoreksi(tx, { presensi_id: presensiId, jenis, kantor_id: utama.kantor_id }, isi)
+    await insertKoreksi(tx, { presensi_id: presensiId, jenis, kantor_id: utama.kantor_id }, isi, alasan)
   else await updateKoreksi(tx, ada.id, isi)
 }
 
-function rincian({ checkIn, checkOut }: Hari): Rincian {
+function rincian({ checkIn, checkOut }: Hari, catatan: Awaited<ReturnType<typeof fetchCatatan>>): Rincian {
   const waktu = (kejadian: Kejadian | null) =>
     kejadian === null ? null : isoLokal(Date.parse(kejadian.waktu), kejadian.zona_waktu)
   return {
@@ -149,5 +155,6 @@ function rincian({ checkIn, checkOut }: Hari): Rincian {
     telat: checkIn?.telat_detik ?? null,
     check_out: waktu(checkOut),
     lebih_awal: checkOut?.lebih_awal_detik ?? null,
+    catatan,
   }
 }

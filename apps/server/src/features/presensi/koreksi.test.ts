@@ -145,6 +145,24 @@ describe('POST /karyawan/presensi/{id}/koreksi', () => {
     })
   })
 
+  it('leaves what the person said of a punch, and that it wants a look', async () => {
+    await punch('2026-11-20T08:30:00+07:00')
+    await server.owner
+      .updateTable('presensi_kejadian')
+      .set({ perlu_tinjauan: true })
+      .where('id', '=', (await kejadian())[0]?.id ?? 0)
+      .execute()
+    const [semula] = await kejadian()
+    expect((await koreksi({ check_in: '08:00', alasan: 'Antre di gerbang.' })).status).toBe(200)
+    expect(await kejadian()).toMatchObject([
+      { dikoreksi: true, perlu_tinjauan: true, keterangan: semula?.keterangan },
+    ])
+    expect(await jejak()).toMatchObject([{ sesudah: { telat: 0, alasan: 'Antre di gerbang.' } }])
+    // Nor by SQL.
+    const ubah = server.owner.updateTable('presensi_kejadian').set({ keterangan: 'Lain.' })
+    await expect(ubah.where('id', '=', semula?.id ?? 0).execute()).rejects.toThrow('by a correction alone')
+  })
+
   it('leaves alone what says the same, to the second', async () => {
     await punch('2026-11-20T08:10:00.731+07:00')
     expect((await koreksi({ check_in: '08:10:00' })).status).toBe(200)
@@ -186,6 +204,7 @@ describe('POST /karyawan/presensi/{id}/koreksi', () => {
     ['a day before the placement', { tanggal: '2023-12-29', check_in: '08:00' }, 'tanggal'],
     ['a clock time that is none', { check_in: '24:00' }, 'check_in'],
     ['a number for a time', { check_in: 8 }, 'check_in'],
+    ['a day off', { tanggal: '2026-11-22', check_in: '00:00', check_out: '23:59' }, 'tanggal'],
     ['no reason', { check_in: '08:00', alasan: ' ' }, 'alasan'],
     ['a reason of 501 characters', { check_in: '08:00', alasan: 'x'.repeat(501) }, 'alasan'],
     ['a field nobody knows', { check_in: '08:00', telat: 0 }, 'telat'],
