@@ -7,6 +7,7 @@ import {
   awalMinggu,
   durasiLembur,
   hariLembur,
+  hariRangkaian,
   isLebihAwal,
   isTelat,
   nilaiBatas,
@@ -87,6 +88,67 @@ describe('hariLembur', () => {
     ['after a day off', '00:00-02:00', rencana(KAMIS, null), JUMAT],
     ['while the night still runs', '06:00-09:00', rencana(KAMIS, '19:00-07:00'), JUMAT],
   ])('%s', (_nama, teks, kemarin, hasil) => expect(hariLembur(JUMAT, rentang(teks), kemarin)).toBe(hasil))
+})
+
+describe('hariRangkaian', () => {
+  const SABTU = tambahHari(JUMAT, 1)
+  const hari = (semua: readonly [Tanggal, string][]) => {
+    const lembur = semua.map(([tanggal, teks]) => ({ tanggal, ...rentang(teks, tanggal) }))
+    const hasil = hariRangkaian(lembur, ({ tanggal }) => ({ tanggal, hari: tanggal }))
+    return lembur.map((satu) => hasil.get(satu))
+  }
+  it.each<[string, [Tanggal, string][], Tanggal[]]>([
+    [
+      'one night',
+      [
+        [JUMAT, '20:00-00:00'],
+        [SABTU, '00:00-04:00'],
+      ],
+      [JUMAT, JUMAT],
+    ],
+    [
+      'in any order',
+      [
+        [SABTU, '00:00-04:00'],
+        [JUMAT, '20:00-00:00'],
+      ],
+      [JUMAT, JUMAT],
+    ],
+    [
+      'four hours between',
+      [
+        [JUMAT, '20:00-00:00'],
+        [SABTU, '04:00-05:00'],
+      ],
+      [JUMAT, JUMAT],
+    ],
+    [
+      'a second more',
+      [
+        [JUMAT, '20:00-00:00'],
+        [SABTU, '04:00:01-05:00'],
+      ],
+      [JUMAT, SABTU],
+    ],
+    [
+      'three of a chain',
+      [
+        [SABTU, '07:00-09:00'],
+        [SABTU, '01:00-04:00'],
+        [JUMAT, '20:00-23:00'],
+      ],
+      [JUMAT, JUMAT, JUMAT],
+    ],
+    [
+      'never two days back',
+      [
+        [JUMAT, '20:00-00:00'],
+        [SABTU, '03:00-22:00'],
+        [tambahHari(JUMAT, 2), '01:00-02:00'],
+      ],
+      [JUMAT, JUMAT, tambahHari(JUMAT, 2)],
+    ],
+  ])('%s', (_nama, semua, harapan) => expect(hari(semua)).toEqual(harapan))
 })
 
 describe('tolakRentangLembur', () => {

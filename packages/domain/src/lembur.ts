@@ -1,6 +1,6 @@
 /** Overtime: what may be filed, which day it counts to, how it stands against the limits. */
 import { type JamKerja, type Shift, lintasHari } from './jadwal.ts'
-import { type RencanaHari, type StatusIzin, jendelaPresensi } from './presensi.ts'
+import { type RencanaHari, type StatusIzin, TUTUP_SESUDAH, jendelaPresensi } from './presensi.ts'
 import { type PolaLembur, jamTerakhir } from './upah-lembur.ts'
 import {
   type Detik,
@@ -75,6 +75,29 @@ export function hariLembur(tanggal: Tanggal, { mulai }: Rentang, kemarin: Rencan
   const jendela = jendelaPresensi(kemarin)
   const usai = Math.max(...[kemarin.shift, ...kemarin.lembur].map((kerja) => kerja?.selesai ?? -Infinity))
   return jendela !== null && usai <= mulai && mulai <= jendela.tutup ? kemarin.tanggal : tanggal
+}
+
+/**
+ * The attendance days that overtime of one person counts to, whatever order it was filed in: what follows other overtime
+ * within the hours in which that takes its check-out goes on with its day, unless a shift has it (`hariLembur`).
+ *
+ * @param sendiri the date of each, and the day it would count to alone
+ */
+export function hariRangkaian<T extends Rentang>(
+  semua: readonly T[],
+  sendiri: (satu: T) => { readonly tanggal: Tanggal; readonly hari: Tanggal },
+): ReadonlyMap<T, Tanggal> {
+  const hasil = new Map<T, Tanggal>()
+  let [ujung, selesai]: [Tanggal, Instan] = ['', -Infinity]
+  for (const satu of semua.toSorted((a, b) => a.mulai - b.mulai)) {
+    const { tanggal, hari } = sendiri(satu)
+    const isBersambung =
+      hari === tanggal && satu.mulai <= selesai + TUTUP_SESUDAH * 1000 && ujung >= tambahHari(tanggal, -1)
+    ujung = isBersambung ? ujung : hari
+    selesai = Math.max(satu.selesai, selesai)
+    hasil.set(satu, ujung)
+  }
+  return hasil
 }
 
 /** A day as overtime is judged by it. */

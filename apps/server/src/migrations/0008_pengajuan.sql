@@ -302,7 +302,7 @@ grant select, insert (karyawan_id, ke, sejak, mulai, akhir, sampai, bawa_bulan),
   update (mulai, akhir, sampai, bawa_bulan, dipotong) on hak_cuti to rekan_app;
 grant update (status, total_hari, diputus_oleh_id, diputus_pada, catatan, dibatalkan_oleh_id, dibatalkan_pada)
   on absensi to rekan_app;
-grant update (status, di_atas_batas, bersedia_pada, diputus_oleh_id, diputus_pada, dibatalkan_oleh_id, dibatalkan_pada)
+grant update (status, hari_presensi, di_atas_batas, bersedia_pada, diputus_oleh_id, diputus_pada, dibatalkan_oleh_id, dibatalkan_pada)
   on lembur to rekan_app;
 grant update (dicabut_pada) on koordinator_pengganti to rekan_app;
 grant select, update on pengaturan_cuti to rekan_app;

@@ -8,7 +8,6 @@ import {
   type WaktuLembur,
   awalMinggu,
   durasiLembur,
-  hariLembur,
   rentangLembur,
   tolakRentangLembur,
   tolakWaktuLembur,
@@ -23,7 +22,14 @@ import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { holdKaryawan } from '../pengajuan/keputusan.service.ts'
 import { tellDiajukan } from '../pengajuan/kabar.service.ts'
 import { isKoordinator } from '../pengajuan/koordinator.service.ts'
-import { type FaktaLembur, type Terhitung, batasDari, fetchFakta, isCutiBersama } from './fakta.service.ts'
+import {
+  type FaktaLembur,
+  type Terhitung,
+  batasDari,
+  fetchFakta,
+  hariDari,
+  isCutiBersama,
+} from './fakta.service.ts'
 import { insertLembur } from './lembur.queries.ts'
 import { wireBatas } from './lembur.wire.ts'
 
@@ -141,10 +147,7 @@ async function nilai(
 function dinilaiDari(waktu: WaktuLembur, fakta: FaktaLembur, zonaKini: KodeZona): Dinilai {
   const { tanggal } = waktu
   const rentang = rentangLembur(waktu, fakta.hari.get(tanggal)?.zona ?? zonaKini)
-  const kemarin = tambahHari(tanggal, -1)
-  const miliknya = fakta.lain.filter((satu) => satu.hari_presensi === kemarin)
-  const shift = fakta.hari.get(kemarin)?.shift ?? null
-  const hari_presensi = hariLembur(tanggal, rentang, { tanggal: kemarin, shift, lembur: miliknya })
+  const hari_presensi = hariDari(fakta, { ...rentang, hari_presensi: tanggal }, fakta.lain)
   const lembur = { ...rentang, hari_presensi }
   return { lembur, tanggal, batas: batasDari(fakta, lembur, fakta.lain), fakta }
 }

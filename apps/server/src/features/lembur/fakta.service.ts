@@ -2,6 +2,8 @@ import {
   type BatasLembur,
   awalMinggu,
   durasiLembur,
+  hariLembur,
+  hariRangkaian,
   hariKerjaSeminggu,
   nilaiBatas,
   polaLembur,
@@ -15,7 +17,7 @@ import {
   upahLembur,
   upahSejam,
 } from '@rekan/domain/upah-lembur'
-import { type Detik, type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Detik, type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Hari, fetchHariBanyak } from '../presensi/presensi.service.ts'
 import { type LemburLain, fetchLain, fetchLibur } from './lembur.queries.ts'
@@ -61,8 +63,14 @@ export async function fetchFakta(
 /** Overtime as it counts. */
 export type Terhitung = { readonly hari_presensi: Tanggal; readonly mulai: Instan; readonly selesai: Instan }
 
+/** The day it counts to beside other overtime. What was found when each was filed may be out of date by now. */
+export function hariDari(fakta: FaktaLembur, lembur: Terhitung, lain: readonly Terhitung[]): Tanggal {
+  return susun(fakta, lembur, lain).lembur.hari_presensi
+}
+
 /** How it stands against the limits, beside other overtime. */
-export function batasDari(fakta: FaktaLembur, lembur: Terhitung, lain: readonly Terhitung[]): BatasLembur {
+export function batasDari(fakta: FaktaLembur, ini: Terhitung, lainnya: readonly Terhitung[]): BatasLembur {
+  const { lembur, lain } = susun(fakta, ini, lainnya)
   const senin = awalMinggu(lembur.hari_presensi)
   const sehari = lain.filter((satu) => satu.hari_presensi === lembur.hari_presensi)
   const seminggu = lain.filter(
@@ -78,10 +86,11 @@ export function batasDari(fakta: FaktaLembur, lembur: Terhitung, lain: readonly 
 /** What it would cost; its day's earlier overtime has had the first hours. No amounts without a wage. */
 export function perkiraanUpah(
   fakta: FaktaLembur,
-  lembur: Terhitung,
-  lain: readonly Terhitung[],
+  ini: Terhitung,
+  lainnya: readonly Terhitung[],
   upah: Upah | null,
 ) {
+  const { lembur, lain } = susun(fakta, ini, lainnya)
   const pola = polaPada(fakta, lembur.hari_presensi)
   const durasi = durasiLembur(lembur)
   const sebelum = jumlah(
@@ -112,6 +121,20 @@ function polaPada(fakta: FaktaLembur, tanggal: Tanggal): PolaLembur {
     isLiburResmi: fakta.libur.some((satu) => satu.tanggal === tanggal && satu.jenis === 'LIBUR_NASIONAL'),
     isCutiBersama: isCutiBersama(fakta, tanggal),
   })
+}
+
+/** Each with the day it counts to. */
+function susun(fakta: FaktaLembur, lembur: Terhitung, lain: readonly Terhitung[]) {
+  const [salahSatu] = fakta.hari.values()
+  const zona = (fakta.hari.get(lembur.hari_presensi) ?? salahSatu)?.zona ?? 'WIB'
+  const hari = hariRangkaian([lembur, ...lain], (satu) => {
+    const tanggal = tanggalLokal(satu.mulai, zona)
+    const kemarin = tambahHari(tanggal, -1)
+    const rencana = { tanggal: kemarin, shift: fakta.hari.get(kemarin)?.shift ?? null, lembur: [] }
+    return { tanggal, hari: hariLembur(tanggal, satu, rencana) }
+  })
+  const pada = (satu: Terhitung) => ({ ...satu, hari_presensi: hari.get(satu) ?? satu.hari_presensi })
+  return { lembur: pada(lembur), lain: lain.map(pada) }
 }
 
 function jumlah(lembur: readonly Terhitung[]): Detik {

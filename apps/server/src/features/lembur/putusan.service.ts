@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/errors.ts'
 import { cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
-import { batasDari, fetchFakta } from './fakta.service.ts'
+import { batasDari, fetchFakta, hariDari } from './fakta.service.ts'
 import { findLembur, updateBersedia } from './lembur.queries.ts'
 import { showLembur } from './lembur.service.ts'
 
@@ -26,9 +26,10 @@ export async function approveLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: nu
       if (fakta === undefined) throw new Error('no facts of a day')
       const disetujui = fakta.lain.filter((satu) => satu.id !== id && satu.status === 'disetujui')
       const { hari, minggu, lewat, lewatTabel } = batasDari(fakta, lembur, disetujui)
-      if (!lewat && !lewatTabel) return
+      const hari_presensi = hariDari(fakta, lembur, disetujui)
+      if (!lewat && !lewatTabel) return { hari_presensi }
       if (pelaku.role !== 'hrd') throw refuse('DI_ATAS_BATAS', { hari, minggu }, { data: await dasar.show() })
-      return { di_atas_batas: true }
+      return { hari_presensi, di_atas_batas: true }
     },
   })
 }

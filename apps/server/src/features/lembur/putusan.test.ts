@@ -177,6 +177,38 @@ describe('the limits (PP 35/2021, article 26)', () => {
     ])
   })
 
+  it.each([
+    ['in its order', ['malam', 'lewat']],
+    ['the morning first', ['lewat', 'malam']],
+  ] as const)('are of one night, filed and approved %s', async (_nama, urutan) => {
+    const minta = {
+      malam: { tanggal: '2026-11-19', jam_mulai: '20:00', jam_selesai: '00:00' },
+      lewat: { tanggal: JUMAT, jam_mulai: '00:00', jam_selesai: '04:00' },
+    }
+    const ids: number[] = []
+    for (const satu of urutan) {
+      const body = { koordinator_id: penggunaId('koordinator'), keterangan: 'Stok opname.', ...minta[satu] }
+      const { body: jawab } = await server.call('POST /lembur/pengajuan', { token: orang.token, body })
+      ids.push(jawab['data'].id)
+    }
+    expect((await post('koordinator', ids[0] ?? 0, 'approve')).status).toBe(200)
+    const { status, body } = await post('koordinator', ids[1] ?? 0, 'approve')
+    expect([status, body['data'].batas]).toMatchObject([409, { hari: 8 * 3600, lewat: true }])
+  })
+
+  it('and the day are its own again once the evening before it is withdrawn', async () => {
+    const malam = await lembur(pukul(JUMAT, '20:00', 4))
+    // A Saturday's, as Friday's night while there was one.
+    const id = await lembur({ ...pukul('2026-11-21', '00:00', 4), hari_presensi: JUMAT })
+    await post(orang.token, malam, 'cancel')
+    const { status, body } = await post('koordinator', id, 'approve')
+    expect([status, body['data'].batas]).toMatchObject([
+      200,
+      { hari: 4 * 3600, hari_libur: true, lewat: false },
+    ])
+    expect((await baca(id)).hari_presensi).toBe('2026-11-21')
+  })
+
   it('count what is approved of the week, not what waits, was rejected or lies on days off', async () => {
     for (const hari of ['16', '17', '18', '19']) {
       const id = await lembur(pukul(`2026-11-${hari}`, '17:00', 4))
@@ -237,21 +269,20 @@ describe('the attendance day', () => {
   })
 
   it('stays open for its check-out, and the record shows what was punched beside the claim', async () => {
-    const id = await lembur({
-      ...pukul('2026-11-21', '00:00', 3),
-      hari_presensi: JUMAT,
-    })
+    const malam = await lembur(pukul(JUMAT, '22:00', 2))
+    const id = await lembur(pukul('2026-11-21', '00:00', 2))
+    await server.call(`POST /lembur/${malam}/approve`, { token: token.koordinator })
     expect((await punch('2026-11-20T08:10:00+07:00', 'check-in')).status).toBe(201)
     await server.call(`POST /lembur/${id}/approve`, { token: token.koordinator })
-    const pulang = await punch('2026-11-21T06:59:00+07:00', 'check-out')
+    const pulang = await punch('2026-11-21T05:59:00+07:00', 'check-out')
     expect([pulang.status, pulang.body['data'].tanggal]).toEqual([201, JUMAT])
     const { body } = await server.call(`GET /lembur/${id}`, { token: orang.token })
     expect(body['data']).toMatchObject({
       tanggal: '2026-11-21',
       waktu: {
         check_in: { waktu: '08:10:00', telat: 600 },
-        check_out: { waktu: '06:59:00', lebih_awal: 0 },
-        durasi: 22 * 3600 + 49 * 60,
+        check_out: { waktu: '05:59:00', lebih_awal: 0 },
+        durasi: 21 * 3600 + 49 * 60,
       },
     })
   })
