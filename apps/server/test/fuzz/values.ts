@@ -139,22 +139,25 @@ export function plausible(schema: Json): fc.Arbitrary<unknown> {
   return plausibleText(pattern as string | undefined, format as string | undefined)
 }
 
+const KNOWN = [
+  '2026-11-20',
+  '2026-12-01',
+  '1990-05-17',
+  '08:00:00',
+  'karyawan',
+  'Siti',
+  '1',
+  '12',
+  'L',
+  'nama,asc',
+  'orang@rekan.example',
+]
+
 function plausibleText(pattern: string | undefined, format: string | undefined): fc.Arbitrary<string> {
-  const known = fc.constantFrom(
-    '2026-11-20',
-    '2026-12-01',
-    '1990-05-17',
-    '08:00:00',
-    'karyawan',
-    'Siti',
-    '1',
-    '12',
-    'L',
-    'nama,asc',
-    'orang@rekan.example',
-  )
+  const known = fc.constantFrom(...KNOWN)
   if (format === 'date-time') return fc.constantFrom('2026-11-20T08:00:00+07:00', '2026-11-20T01:00:00Z')
   if (pattern === undefined) return known
-  const fitting = new RegExp(pattern, 'u')
-  return fc.oneof(known.filter((one) => fitting.test(one)).map(String), known)
+  const wanted = new RegExp(pattern, 'u')
+  const fitting = KNOWN.filter((one) => wanted.test(one))
+  return fc.oneof(fitting.length > 0 ? fc.constantFrom(...fitting) : fc.stringMatching(wanted), known)
 }
