@@ -19,7 +19,7 @@ import {
 } from './waktu.ts'
 
 describe('isTanggal', () => {
-  it.each(['2026-11-20', '2028-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '1900-01-01', '2199-12-31'])(
+  it.each(['2026-11-20', '2028-02-29', '2000-02-29', '2026-12-31', '2027-01-01', '1899-12-31', '2199-12-31'])(
     'takes %s, a day that exists',
     (teks) => expect(isTanggal(teks)).toBe(true),
   )
@@ -33,7 +33,7 @@ describe('isTanggal', () => {
     ['month 0', '2026-00-10'],
     ['day 0', '2026-11-00'],
     ['the year 0', '0000-01-01'],
-    ['a year before anybody’s birth', '1899-12-31'],
+    ['a year of three digits', '0999-12-31'],
     ['a year that nobody plans for', '2200-01-01'],
     ['the last year of four digits', '9999-12-31'],
     ['a short month', '2026-1-01'],

@@ -39,11 +39,11 @@ export const NAMA_BULAN = [
 ] as const
 
 /**
- * True for a day that exists and that anybody at work could mean, from 1900 to 2200: `2026-02-30` is refused, not turned
- * into 2 March. Beyond the year 9999 dates as texts have no order any more.
+ * True for a day that exists, from the year 1000 until 2200, which nobody at work plans beyond: `2026-02-30` is refused,
+ * not turned into 2 March. Beyond the year 9999 dates as texts have no order any more.
  */
 export function isTanggal(teks: string): boolean {
-  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(teks)) return false
+  if (!/^(1\d|20|21)\d{2}-\d{2}-\d{2}$/.test(teks)) return false
   const ms = Date.parse(`${teks}T00:00:00Z`)
   return !Number.isNaN(ms) && teks === new Date(ms).toISOString().slice(0, 10)
 }
