@@ -7,6 +7,7 @@ import { compressed } from './build/compressed.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { installable } from './build/installable.ts'
 import { slimIcons } from './build/slim-icons.ts'
+import { slimStyles } from './build/slim-styles.ts'
 import self from './package.json' with { type: 'json' }
 import { readSettings } from './src/lib/settings.ts'
 
@@ -52,6 +53,7 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
       react(),
       tailwindcss(),
+      slimStyles(),
       slimIcons(),
       installable({ appTitle }),
       firstPaint({ api: `${serverUrl}/api`, session: SESSION }),
