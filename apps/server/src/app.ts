@@ -10,6 +10,7 @@ import { mountLembur } from './features/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
+import { mountPengingat } from './features/pengingat/pengingat.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
@@ -153,6 +154,7 @@ export async function createApp({
       mountPengajuan(mount, deps)
       mountNotifikasi(mount, deps)
       mountPush(mount, deps)
+      mountPengingat(mount, deps)
       api.setNotFoundHandler(notFound)
     },
     { prefix: '/api' },

@@ -7,6 +7,7 @@ import { notifikasi } from './notifikasi.ts'
 import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
+import { pengingat } from './pengingat.ts'
 import { penggantian } from './pengganti.ts'
 import { perubahan } from './perubahan.ts'
 import { push } from './push.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...penggantian,
   ...notifikasi,
   ...push,
+  ...pengingat,
   ...penempatan,
   ...perubahan,
   ...reference,

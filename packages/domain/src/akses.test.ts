@@ -82,6 +82,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /push/public-key': ['d', 'd', 'd', 'd'],
   'POST /push/langganan': ['d', 'd', 'd', 'd'],
   'POST /push/berhenti': ['d', 'd', 'd', 'd'],
+  'GET /pengingat': ['d', 'd', 'd', 'd'],
+  'POST /pengingat': ['d', 'd', 'd', 'd'],
   'GET /karyawan': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}/ringkasan': ['d', 'dt', 'dto', 'd'],

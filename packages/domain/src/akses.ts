@@ -90,6 +90,8 @@ export const AKSES = {
   'GET /push/public-key': setiapOrang,
   'POST /push/langganan': setiapOrang,
   'POST /push/berhenti': setiapOrang,
+  'GET /pengingat': setiapOrang,
+  'POST /pengingat': setiapOrang,
 
   'GET /karyawan': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },

@@ -7,12 +7,21 @@ export type Langganan = { readonly endpoint: string; readonly p256dh: string; re
 /** `mati`: the browser wants no more of it; `gagal`: worth another try. */
 export type HasilPush = 'terkirim' | 'mati' | 'gagal'
 
+/** What a device shows: the lock screen as well, whoever holds it. */
+export type IsiPush = {
+  readonly title: string
+  readonly body?: string
+  /** The screen that a tap opens; the app's service worker knows these and no other. */
+  readonly url?: '/checkin' | '/checkout'
+}
+
 export type Push = {
   /** The application server key, base64url (RFC 8292) */
   readonly publicKey: string
   /** Whether a push service of a browser answers there: nothing else is ever called. */
   isAllowed(endpoint: string): boolean
-  send(langganan: Langganan, isi: { readonly title: string }): Promise<HasilPush>
+  /** A push service keeps it for a device that is off, `simpanMs` at most. */
+  send(langganan: Langganan, isi: IsiPush, simpanMs: number): Promise<HasilPush>
 }
 
 type Options = {
@@ -28,8 +37,6 @@ type Options = {
 const HOSTS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com']
 /** A service that is slower than that is taken for one that is down. */
 const LIMIT_MS = 5_000
-/** News of yesterday's is in the list. */
-const KEEP_SECONDS = 86_400
 
 export function createPush({ secret, publicUrl, fetch = globalThis.fetch }: Options): Push {
   const key = createECDH('prime256v1')
@@ -48,10 +55,10 @@ export function createPush({ secret, publicUrl, fetch = globalThis.fetch }: Opti
   return {
     publicKey,
     isAllowed,
-    async send({ endpoint, p256dh, auth }, isi) {
+    async send({ endpoint, p256dh, auth }, isi, simpanMs) {
       if (!isAllowed(endpoint)) return 'mati'
       const payload = await buildPushPayload(
-        { data: isi, options: { ttl: KEEP_SECONDS, urgency: 'high' } },
+        { data: isi, options: { ttl: Math.ceil(simpanMs / 1000), urgency: 'high' } },
         { endpoint, expirationTime: null, keys: { p256dh, auth } },
         vapid,
       ).catch(() => null)

@@ -109,6 +109,7 @@ export type Skema = {
     karyawan_id: number | null
     nama: string | null
     avatar: Opsional<string>
+    pengingat: Generated<boolean>
   }
   sesi: {
     id: GeneratedAlways<number>
@@ -308,6 +309,16 @@ export type Skema = {
     dibuat_pada: Saat
     dibaca_pada: SaatOpsional
   }
+  pengingat: {
+    id: Generated<number>
+    karyawan_id: number
+    tanggal: Hari
+    jenis: JenisKejadian
+    judul: string
+    isi: string
+    dibuat_pada: Saat
+    basi_pada: Saat
+  }
   push_langganan: {
     id: Generated<number>
     sesi_hash: Buffer
@@ -320,7 +331,8 @@ export type Skema = {
   push_kiriman: {
     id: Generated<number>
     langganan_id: number
-    notifikasi_id: number
+    notifikasi_id: Opsional<number>
+    pengingat_id: Opsional<number>
     percobaan: Generated<number>
     coba_pada: Saat
   }

@@ -1,5 +1,7 @@
+import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
+import type { IsiPush } from '../../platform/push.ts'
 import {
   type Kiriman,
   claimKiriman,
@@ -11,6 +13,8 @@ import {
 
 /** News that could not be pushed by then is in the list, and no longer news. */
 const BASI_MS = 6 * 3_600_000
+/** A device that is off until then: what is older is in the list. */
+const SIMPAN_MS = 24 * 3_600_000
 /** A try that hasn't reported back by then is lost, its server with it. */
 const ANGGAP_HILANG_MS = 60_000
 /** Until the second try; twice as long until each after it */
@@ -24,12 +28,27 @@ export function pushJob({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>
     depth: () => countKiriman(db),
     claim: () => claimKiriman(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(kiriman) {
-      const { id, percobaan, dibuat_pada, basi, judul } = kiriman
-      if (basi || clock.now() - dibuat_pada >= BASI_MS) return deleteKiriman(db, id)
-      const hasil = await push.send(kiriman, { title: judul })
+      const { id, percobaan, basi } = kiriman
+      const sisa = basiPada(kiriman) - clock.now()
+      if (basi || sisa <= 0) return deleteKiriman(db, id)
+      const hasil = await push.send(kiriman, isiDari(kiriman), kiriman.pengingat ? sisa : SIMPAN_MS)
       if (hasil === 'terkirim') return deleteKiriman(db, id)
       if (hasil === 'mati') return deleteLangganan(db, { id: kiriman.langganan_id })
       return postponeKiriman(db, id, clock.now() + ULANG_MS * 2 ** (percobaan - 1))
     },
+  }
+}
+
+function basiPada({ pengingat, dibuat_pada }: Kiriman): Instan {
+  return pengingat ? Date.parse(pengingat.basi_pada) : dibuat_pada + BASI_MS
+}
+
+/** Of news the title alone, which says nothing personal; the screens tell the rest to who is signed in. */
+function isiDari({ judul, pengingat }: Kiriman): IsiPush {
+  if (pengingat === null) return { title: judul }
+  return {
+    title: judul,
+    body: pengingat.isi,
+    url: pengingat.jenis === 'check_in' ? '/checkin' : '/checkout',
   }
 }

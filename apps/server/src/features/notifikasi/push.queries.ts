@@ -2,7 +2,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import type { Langganan } from '../../platform/push.ts'
-import type { Skema } from '../../platform/schema.ts'
+import type { JenisKejadian, Skema } from '../../platform/schema.ts'
 
 /** One device: the session's last subscription, taken over from whoever used that browser before. */
 export async function saveLangganan(tx: Tx, baru: Insertable<Skema['push_langganan']>): Promise<void> {
@@ -40,20 +40,38 @@ export type Kiriman = Langganan & {
   readonly percobaan: number
   readonly judul: string
   readonly dibuat_pada: Instan
-  /** Read, or the session is over */
+  /** Null: a notification, of which the title alone is sent */
+  readonly pengingat: PengingatTerkirim | null
+  /** Read or done meanwhile, wanted no more, or the session is over */
   readonly basi: boolean
+}
+
+type PengingatTerkirim = {
+  readonly jenis: JenisKejadian
+  readonly isi: string
+  /** ISO text */
+  readonly basi_pada: string
 }
 
 /** Takes the one that is due longest, for this server alone until `sampai`. */
 export async function claimKiriman(db: Db, saat: Instan, sampai: Instan): Promise<Kiriman | null> {
   const { rows } = await sql<Kiriman>`
-    with giliran as (select id from push_kiriman where coba_pada <= ${at(saat)}
+    with giliran as (select * from push_kiriman where coba_pada <= ${at(saat)}
       order by coba_pada, id limit 1 for update skip locked)
     update push_kiriman p set coba_pada = ${at(sampai)}, percobaan = p.percobaan + 1
-    from giliran, notifikasi n, push_langganan l, sesi s
-    where p.id = giliran.id and n.id = p.notifikasi_id and l.id = p.langganan_id and s.token_hash = l.sesi_hash
-    returning p.id, p.langganan_id, p.percobaan, n.judul, n.dibuat_pada, l.endpoint, l.p256dh, l.auth,
-      n.dibaca_pada is not null or s.kedaluwarsa_pada <= ${at(saat)} as basi`.execute(db)
+    from giliran g join push_langganan l on l.id = g.langganan_id
+      join sesi s on s.token_hash = l.sesi_hash join pengguna u on u.id = l.pengguna_id
+      left join notifikasi n on n.id = g.notifikasi_id left join pengingat i on i.id = g.pengingat_id
+    where p.id = g.id
+    returning p.id, p.langganan_id, p.percobaan, l.endpoint, l.p256dh, l.auth,
+      coalesce(n.judul, i.judul) as judul, coalesce(n.dibuat_pada, i.dibuat_pada) as dibuat_pada,
+      case when i.id is not null
+        then json_build_object('jenis', i.jenis, 'isi', i.isi, 'basi_pada', i.basi_pada) end as pengingat,
+      s.kedaluwarsa_pada <= ${at(saat)} or case when i.id is null then n.dibaca_pada is not null
+        else not u.pengingat or exists (select from presensi r join presensi_kejadian e on e.presensi_id = r.id
+          where r.karyawan_id = i.karyawan_id and r.tanggal = i.tanggal and e.jenis = i.jenis) end as basi`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
