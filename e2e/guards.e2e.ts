@@ -35,6 +35,7 @@ const KELOLA: Record<string, RegExp> = {
   '/akun/pengganti': /Bagian ini untuk koordinator|Tunjuk Pengganti/,
   '/akun/aturan-cuti': /Bagian ini untuk HRD|Simpan/,
   '/karyawan/1/perubahan': /Bagian ini untuk HRD|Belum ada perubahan/,
+  '/kelola': /Bagian ini untuk HRD|Di aplikasi/,
 }
 /** Behind the sign-in, for everybody, without tabs. */
 const KEAMANAN: Record<string, RegExp> = {

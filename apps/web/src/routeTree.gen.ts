@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as AuthedAttendanceRouteImport } from './routes/_authed/_attendance'
 import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard'
+import { Route as AuthedKelolaRouteImport } from './routes/_authed/_kelola'
 import { Route as AuthedProfilRouteImport } from './routes/_authed/_profil'
 import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
@@ -40,6 +41,7 @@ import { Route as AuthedDashboardPengajuanLemburIndexRouteImport } from './route
 import { Route as AuthedDashboardPengajuanLemburCreateRouteImport } from './routes/_authed/_dashboard/pengajuan-lembur.create'
 import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_authed/_dashboard/presensi.index'
 import { Route as AuthedDashboardRekapPerizinanRouteImport } from './routes/_authed/_dashboard/rekap.perizinan'
+import { Route as AuthedKelolaKelolaIndexRouteImport } from './routes/_authed/_kelola/kelola.index'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
 import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/_authed/karyawan.$karyawanId.perubahan'
@@ -66,6 +68,10 @@ const AuthedAttendanceRoute = AuthedAttendanceRouteImport.update({
 } as any)
 const AuthedDashboardRoute = AuthedDashboardRouteImport.update({
   id: '/_dashboard',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedKelolaRoute = AuthedKelolaRouteImport.update({
+  id: '/_kelola',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedProfilRoute = AuthedProfilRouteImport.update({
@@ -216,6 +222,11 @@ const AuthedDashboardRekapPerizinanRoute =
     path: '/rekap/perizinan',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedKelolaKelolaIndexRoute = AuthedKelolaKelolaIndexRouteImport.update({
+  id: '/kelola/',
+  path: '/kelola/',
+  getParentRoute: () => AuthedKelolaRoute,
+} as any)
 const AuthedAkunHistoriesPenempatanRoute =
   AuthedAkunHistoriesPenempatanRouteImport.update({
     id: '/akun/histories/penempatan',
@@ -309,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/lembur/': typeof AuthedDashboardLemburIndexRoute
   '/pengajuan-lembur/': typeof AuthedDashboardPengajuanLemburIndexRoute
   '/presensi/': typeof AuthedDashboardPresensiIndexRoute
+  '/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -347,6 +359,7 @@ export interface FileRoutesByTo {
   '/lembur': typeof AuthedDashboardLemburIndexRoute
   '/pengajuan-lembur': typeof AuthedDashboardPengajuanLemburIndexRoute
   '/presensi': typeof AuthedDashboardPresensiIndexRoute
+  '/kelola': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -360,6 +373,7 @@ export interface FileRoutesById {
   '/_authed': typeof AuthedRouteWithChildren
   '/_authed/_attendance': typeof AuthedAttendanceRouteWithChildren
   '/_authed/_dashboard': typeof AuthedDashboardRouteWithChildren
+  '/_authed/_kelola': typeof AuthedKelolaRouteWithChildren
   '/_authed/_profil': typeof AuthedProfilRouteWithChildren
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -391,6 +405,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/lembur/': typeof AuthedDashboardLemburIndexRoute
   '/_authed/_dashboard/pengajuan-lembur/': typeof AuthedDashboardPengajuanLemburIndexRoute
   '/_authed/_dashboard/presensi/': typeof AuthedDashboardPresensiIndexRoute
+  '/_authed/_kelola/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -432,6 +447,7 @@ export interface FileRouteTypes {
     | '/lembur/'
     | '/pengajuan-lembur/'
     | '/presensi/'
+    | '/kelola/'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
     | '/karyawan/$karyawanId/'
@@ -470,6 +486,7 @@ export interface FileRouteTypes {
     | '/lembur'
     | '/pengajuan-lembur'
     | '/presensi'
+    | '/kelola'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
     | '/karyawan/$karyawanId'
@@ -482,6 +499,7 @@ export interface FileRouteTypes {
     | '/_authed'
     | '/_authed/_attendance'
     | '/_authed/_dashboard'
+    | '/_authed/_kelola'
     | '/_authed/_profil'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
@@ -513,6 +531,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/lembur/'
     | '/_authed/_dashboard/pengajuan-lembur/'
     | '/_authed/_dashboard/presensi/'
+    | '/_authed/_kelola/kelola/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
@@ -558,6 +577,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthedDashboardRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/_kelola': {
+      id: '/_authed/_kelola'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AuthedKelolaRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/_profil': {
@@ -749,6 +775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardRekapPerizinanRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
+    '/_authed/_kelola/kelola/': {
+      id: '/_authed/_kelola/kelola/'
+      path: '/kelola'
+      fullPath: '/kelola/'
+      preLoaderRoute: typeof AuthedKelolaKelolaIndexRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/akun/histories/penempatan': {
       id: '/_authed/akun/histories/penempatan'
       path: '/akun/histories/penempatan'
@@ -893,6 +926,18 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
   AuthedDashboardRouteChildren,
 )
 
+interface AuthedKelolaRouteChildren {
+  AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
+}
+
+const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
+  AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
+}
+
+const AuthedKelolaRouteWithChildren = AuthedKelolaRoute._addFileChildren(
+  AuthedKelolaRouteChildren,
+)
+
 interface AuthedProfilRouteChildren {
   AuthedProfilAkunKaryawanIndexRoute: typeof AuthedProfilAkunKaryawanIndexRoute
   AuthedProfilAkunKaryawanEditKepegawaianRoute: typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
@@ -914,6 +959,7 @@ const AuthedProfilRouteWithChildren = AuthedProfilRoute._addFileChildren(
 interface AuthedRouteChildren {
   AuthedAttendanceRoute: typeof AuthedAttendanceRouteWithChildren
   AuthedDashboardRoute: typeof AuthedDashboardRouteWithChildren
+  AuthedKelolaRoute: typeof AuthedKelolaRouteWithChildren
   AuthedProfilRoute: typeof AuthedProfilRouteWithChildren
   AuthedAkunAturanCutiRoute: typeof AuthedAkunAturanCutiRoute
   AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
@@ -932,6 +978,7 @@ interface AuthedRouteChildren {
 const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAttendanceRoute: AuthedAttendanceRouteWithChildren,
   AuthedDashboardRoute: AuthedDashboardRouteWithChildren,
+  AuthedKelolaRoute: AuthedKelolaRouteWithChildren,
   AuthedProfilRoute: AuthedProfilRouteWithChildren,
   AuthedAkunAturanCutiRoute: AuthedAkunAturanCutiRoute,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,

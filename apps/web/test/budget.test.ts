@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 type Weight = { readonly own: number; readonly hasForms: boolean }
 
 const ROUTES = join(import.meta.dirname, '../src/routes')
+/** Named after the layout that its stylesheet comes with */
+const KELOLA_STYLES = /^_kelola-/
 /** As vite.config.ts names it */
 const FORMS = /^assets\/(vendor-)?form-/
 
@@ -26,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
 const KIB = 1024
-const LIMIT = { signIn: 110, home: 125, screen: 12, forms: 60, styles: 8, fonts: 12 }
+const LIMIT = { signIn: 110, home: 125, screen: 12, forms: 60, styles: 8, kelolaStyles: 10, fonts: 12 }
 
 // Over the wire (gzip) before a screen is ready; what loads after that, such as toasts, is not in it.
 test('all JavaScript of the sign-in stays under its limit', () => {
@@ -62,9 +64,22 @@ test('the living page is in no build of the product', () => {
 })
 
 test('the stylesheet stays under 8 KiB, the font under 12', () => {
-  const size = (ending: string) => sizeOnDisk(assetNames().filter((name) => name.endsWith(ending)))
-  expect(size('.css.gz')).toBeLessThanOrEqual(LIMIT.styles * KIB)
-  expect(size('.woff2')).toBeLessThanOrEqual(LIMIT.fonts * KIB)
+  expect(sizeOnDisk(styles().filter((name) => !KELOLA_STYLES.test(name)))).toBeLessThanOrEqual(
+    LIMIT.styles * KIB,
+  )
+  const fonts = assetNames().filter((name) => name.endsWith('.woff2'))
+  expect(sizeOnDisk(fonts)).toBeLessThanOrEqual(LIMIT.fonts * KIB)
+})
+
+test('the back office’s stylesheet, which comes with its frame, holds every class of the page’s and stays under 10 KiB', () => {
+  const kelola = styles().filter((name) => KELOLA_STYLES.test(name))
+  const page = styles().filter((name) => !kelola.includes(name))
+  expect([kelola, page]).toEqual([[expect.any(String)], [expect.any(String)]])
+  expect(sizeOnDisk(kelola)).toBeLessThanOrEqual(LIMIT.kelolaStyles * KIB)
+  // Else the order of two classes on one element would not be the same before and after it has come.
+  const [ofKelola = [], ofPage = []] = [kelola, page].map((names) => names.flatMap(utilitiesIn))
+  expect(ofPage.length).toBeGreaterThan(100)
+  expect(ofPage.filter((selector) => !ofKelola.includes(selector))).toEqual([])
 })
 
 test('the page holds no inline code that csp.json does not name, and no library of the server', () => {
@@ -133,10 +148,11 @@ function hasComponent(route: string): boolean {
 
 function table(rows: readonly ({ readonly route: string } & Weight)[]): string {
   const kib = (bytes: number) => (bytes / KIB).toFixed(1).padStart(6)
-  const css = sizeOnDisk(assetNames().filter((name) => name.endsWith('.css.gz')))
+  const css = (isKelola: boolean) =>
+    kib(sizeOnDisk(styles().filter((name) => KELOLA_STYLES.test(name) === isKelola)))
   const entry = filesOf(({ isEntry }) => isEntry).map((file) => `${kib(sizeOf([file]))}  ${file}`)
   return [
-    `KiB gzip: sign-in ${kib(sizeOf(signIn()))} of ${LIMIT.signIn}, home ${kib(sizeOf(home()))} of ${LIMIT.home}, styles ${kib(css)} of ${LIMIT.styles}`,
+    `KiB gzip: sign-in ${kib(sizeOf(signIn()))} of ${LIMIT.signIn}, home ${kib(sizeOf(home()))} of ${LIMIT.home}, styles ${css(false)} of ${LIMIT.styles}, the back office’s ${css(true)} of ${LIMIT.kelolaStyles}`,
     'of these in every first load:',
     ...entry,
     `over home (limit ${LIMIT.screen}, + the forms' libraries once):`,
@@ -164,6 +180,17 @@ function unique(files: readonly string[]): string[] {
 
 function sizeOf(files: readonly string[]): number {
   return sizeOnDisk([...new Set(files)].map((file) => `${file}.gz`.replace('assets/', '')))
+}
+
+/** As they go over the wire */
+function styles(): string[] {
+  return assetNames().filter((name) => name.endsWith('.css.gz'))
+}
+
+/** The simple selectors of the utilities' layer. */
+function utilitiesIn(style: string): string[] {
+  const [, layer = ''] = read(`assets/${style.replace(/\.gz$/, '')}`).split('@layer utilities{')
+  return Array.from(layer.matchAll(/[{}](\.[^{}@]+?)\{/g), ([, selector = '']) => selector)
 }
 
 function assetNames(): string[] {

@@ -14,6 +14,8 @@ type SheetProps = {
   readonly footer?: ReactNode
   /** A form's `isUnsaved`: then closing asks first */
   readonly isUnsaved?: () => boolean
+  /** Classes that put it elsewhere */
+  readonly place?: string
 }
 
 /** Pulled down by this many pixels, or this fast (px/ms), it closes. */
@@ -25,7 +27,7 @@ const FAST = 0.5
  * the browser's back, or by pulling its head down.
  */
 export function Sheet(props: SheetProps) {
-  const { title, onClose, children, flush = false, footer, isUnsaved } = props
+  const { title, onClose, children, flush = false, footer, isUnsaved, place = '' } = props
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const close = () => {
@@ -39,7 +41,7 @@ export function Sheet(props: SheetProps) {
     <dialog
       {...dialog}
       aria-labelledby={id}
-      className="fixed inset-x-0 bottom-0 mx-auto mt-auto mb-0 max-h-[88dvh] column animate-slide dialog flex-col rounded-t-card p-0 open:flex"
+      className={`fixed inset-x-0 bottom-0 mx-auto mt-auto mb-0 max-h-[88dvh] column animate-slide dialog flex-col rounded-t-card p-0 open:flex ${place}`}
     >
       <header {...pull} className="shrink-0 touch-none select-none">
         <span className="mx-auto mt-2 block h-1 w-10 rounded-full bg-line" />

@@ -1,0 +1,25 @@
+import { CalendarCog, type LucideIcon, UserRoundCheck, UsersRound } from 'lucide-react'
+import type { LinkProps } from '@tanstack/react-router'
+
+export type Bagian = {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly to: NonNullable<LinkProps['to']>
+  /** What is done there */
+  readonly isi: string
+}
+
+/** The parts of the back office, in their order. A part stands here from the day its screen exists. */
+export const BAGIAN: readonly Bagian[] = []
+
+/** What HR does besides, on screens that others open too. */
+export const DI_APLIKASI: readonly Bagian[] = [
+  { label: 'Karyawan', icon: UsersRound, to: '/karyawan', isi: 'Data, penempatan, upah, cuti tiap orang' },
+  { label: 'Pengganti', icon: UserRoundCheck, to: '/akun/pengganti', isi: 'Siapa yang memutuskan sementara' },
+  {
+    label: 'Aturan Cuti',
+    icon: CalendarCog,
+    to: '/akun/aturan-cuti',
+    isi: 'Sisa yang dibawa dan cuti bersama',
+  },
+]
