@@ -38,9 +38,15 @@ export const penggantian = {
     response: answer(pengganti),
     summary: 'Cabut pengganti koordinator',
   },
-  /** How many requests wait for the reader's decision */
+  /** How many requests wait for the reader's decision, and how many marked punches wait to be looked at by them */
   'GET /pengajuan/jumlah': {
-    response: answer(z.object({ izin: z.number().int().min(0), lembur: z.number().int().min(0) })),
+    response: answer(
+      z.object({
+        izin: z.number().int().min(0),
+        lembur: z.number().int().min(0),
+        presensi: z.number().int().min(0),
+      }),
+    ),
     summary: 'Jumlah pengajuan yang menunggu keputusan',
   },
 } satisfies Record<string, Call>

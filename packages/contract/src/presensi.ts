@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { aturanAlasanKoreksi } from '@rekan/domain/koreksi'
 import { rapikan } from '@rekan/domain/karyawan'
 import { LOKASI } from '@rekan/domain/lokasi'
-import { STATUS_PRESENSI, aturanKeteranganPresensi } from '@rekan/domain/presensi'
+import { STATUS_PRESENSI, type StatusPresensi, aturanKeteranganPresensi } from '@rekan/domain/presensi'
 import { aturanAlasanTinjauan } from '@rekan/domain/tinjauan'
 import { KODE_ZONA, isTanggal } from '@rekan/domain/waktu'
 import { type Call, answer, detik, id, instan, jam, referensi, tanggal, text } from './call.ts'
+import { jadwalHari, kantor } from './kantor.ts'
 import { jamIsian, opsional } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, yaTidak } from './paging.ts'
 
@@ -115,6 +116,8 @@ const rincianKejadian = kejadian.extend({
   dikoreksi: z.boolean(),
   /** Seconds by which the device's clock was ahead of the server's; null where it told none */
   selisih_perangkat: z.number().int().nullable(),
+  /** Whether the reader may decide on it now */
+  dapat_ditinjau: z.boolean(),
   ...dilihat,
 })
 
@@ -141,6 +144,19 @@ const barisPresensi = hariPresensi.extend({ check_in: barisKejadian, check_out: 
 const rekamanPresensi = hariPresensi.extend({
   check_in: rincianKejadian.nullable(),
   check_out: rincianKejadian.nullable(),
+  /** Null on a day off */
+  jadwal: jadwalHari.nullable(),
+  /** Where a punch may be made that day: the offices of all placements in force, the primary one first */
+  kantor_presensi: z.array(kantor),
+  /** Work from home was approved: the area is not asked */
+  bebas_area: z.boolean(),
+  /** When its check-in opens and its check-out closes; present when the day has a shift or an approved overtime */
+  buka_pada: instan.nullable(),
+  tutup_pada: instan.nullable(),
+  /** The person's own today */
+  hari_ini: tanggal,
+  /** What the reader may do for the person on this day, now */
+  dapat: z.object({ check_in: z.boolean(), check_out: z.boolean(), koreksi: z.boolean() }),
 })
 
 /** A person's month in figures. */
@@ -173,10 +189,14 @@ const tanggalDiminta = z
   .string({ error: 'Tanggal tidak valid.' })
   .refine((nilai) => isTanggal(nilai) && nilai >= '1900' && nilai < '2201', { error: 'Tanggal tidak valid.' })
 
-const saringanStatus = z
-  .string()
-  .transform((nilai) => nilai.toUpperCase())
-  .pipe(z.enum(STATUS_PRESENSI, { error: `Status harus salah satu dari ${STATUS_PRESENSI.join(', ')}.` }))
+const saringanStatus = z.string().transform((teks, ctx): readonly StatusPresensi[] => {
+  const nilai = teks.toUpperCase().split(',')
+  const dikenal = STATUS_PRESENSI.filter((status) => nilai.includes(status))
+  if (dikenal.length === new Set(nilai).size) return dikenal
+  const message = `Status harus salah satu dari ${STATUS_PRESENSI.join(', ')}, atau beberapa dengan koma di antaranya.`
+  ctx.issues.push({ code: 'custom', message, input: teks })
+  return z.NEVER
+})
 
 const tinjauan = z.strictObject({
   tanggal: tanggalDiminta,
@@ -206,7 +226,10 @@ export const presensi = {
       bulan: bulan.optional(),
       tahun: tahun.optional(),
       nama: saringan.optional(),
+      /** One, or several with commas between */
       status: saringanStatus.optional(),
+      /** Whether the check-in was late; a day without one was not */
+      telat: yaTidak.optional(),
       /** In force there on that day */
       kantor_id: id.optional(),
       /** Whether a punch of the day still waits to be looked at; yes without date and month: whatever its day */

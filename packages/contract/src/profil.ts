@@ -1,27 +1,11 @@
 import { z } from 'zod'
 import { wajib } from '@rekan/domain/aturan'
 import { isian } from './isian.ts'
-import { type Call, answer, detik, id, instan, jam, referensi, tanggal, text } from './call.ts'
+import { type Call, answer, id, instan, referensi, tanggal, text } from './call.ts'
+import { jadwalHari, kantor } from './kantor.ts'
 import { role } from './auth.ts'
 import { ringkasanKejadian } from './presensi.ts'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
-import { KODE_ZONA } from '@rekan/domain/waktu'
-import { KEBIJAKAN_LOKASI } from '@rekan/domain/lokasi'
-
-const poligon = z.object({
-  type: z.literal('Polygon'),
-  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()).readonly(),
-})
-
-const kantor = z.object({
-  id: z.number().int(),
-  nama: z.string(),
-  alamat: z.string(),
-  zona_waktu: z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }),
-  /** GeoJSON polygon, positions are [lng, lat]; null where the office has no area */
-  area: poligon.nullable(),
-  kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI),
-})
 
 export const penempatanAktif = z.object({
   id: z.number().int(),
@@ -30,9 +14,7 @@ export const penempatanAktif = z.object({
   jenis_karyawan: referensi,
   kantor,
   /** The shift of the attendance day; null on a day off */
-  jadwal: z
-    .object({ jam_mulai: jam, jam_selesai: jam, lintas_hari: z.boolean(), toleransi: detik })
-    .nullable(),
+  jadwal: jadwalHari.nullable(),
 })
 
 export const personal = z.object({

@@ -111,6 +111,8 @@ export type FaktaPresensi = {
   readonly waktuPerangkat: Instan | null
 }
 
+type WaktuPresensi = Pick<FaktaPresensi, 'saat' | 'hari'>
+
 export type Penolakan =
   | {
       readonly alasan: 'SUDAH_CHECK_IN' | 'SUDAH_CHECK_OUT' | 'BELUM_CHECK_IN' | 'HARI_LIBUR' | 'SUDAH_TUTUP'
@@ -147,7 +149,8 @@ export function decideCheckOut(fakta: FaktaPresensi): KeputusanCheckOut {
   return tempat.ok ? { ...tempat, lebihAwal: hitungLebihAwal(fakta.hari.rencana.shift, fakta.saat) } : tempat
 }
 
-function tolakWaktuCheckIn({ saat, hari }: FaktaPresensi): Penolakan | null {
+/** Why a day takes no check-in at this moment, wherever from; null when it does. */
+export function tolakWaktuCheckIn({ saat, hari }: WaktuPresensi): Penolakan | null {
   if (hari.checkIn) return { alasan: 'SUDAH_CHECK_IN' }
   if (hari.izin !== null) return { alasan: 'SEDANG_IZIN', status: hari.izin }
   const jendela = jendelaPresensi(hari.rencana)
@@ -156,7 +159,8 @@ function tolakWaktuCheckIn({ saat, hari }: FaktaPresensi): Penolakan | null {
   return saat > jendela.tutup ? { alasan: 'SUDAH_TUTUP' } : null
 }
 
-function tolakWaktuCheckOut({ saat, hari }: FaktaPresensi): Penolakan | null {
+/** Why a day takes no check-out at this moment, wherever from; null when it does. */
+export function tolakWaktuCheckOut({ saat, hari }: WaktuPresensi): Penolakan | null {
   if (!hari.checkIn) return { alasan: 'BELUM_CHECK_IN' }
   if (hari.checkOut) return { alasan: 'SUDAH_CHECK_OUT' }
   const jendela = jendelaPresensi(hari.rencana)

@@ -13,7 +13,7 @@ import { findKaryawan } from './karyawan.queries.ts'
 import { wireBaris, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
 
 export { findKaryawan, type Karyawan } from './karyawan.queries.ts'
-export { wireKantor, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
+export { wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
 
 /** A person, with as much as this reader may see of them. Throws 404 for one the reader may not see at all. */
 export async function showKaryawan(

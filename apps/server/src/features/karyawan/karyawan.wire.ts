@@ -1,6 +1,4 @@
-import { lintasHari } from '@rekan/domain/jadwal'
-import { ZONA, formatJam } from '@rekan/domain/waktu'
-import type { Hari, Penempatan } from '../presensi/presensi.service.ts'
+import { type Hari, wireJadwal, wireKantor } from '../presensi/presensi.service.ts'
 import type { BarisKaryawan } from './direktori.queries.ts'
 import type { Karyawan } from './karyawan.queries.ts'
 
@@ -55,22 +53,6 @@ export function wirePenempatanAktif(
     unit: utama.unit,
     jenis_karyawan: jenisKaryawan,
     kantor: wireKantor(utama),
-    jadwal: shift && {
-      jam_mulai: formatJam(shift.jam.mulai),
-      jam_selesai: formatJam(shift.jam.selesai),
-      lintas_hari: lintasHari(shift.jam),
-      toleransi: shift.toleransi,
-    },
-  }
-}
-
-export function wireKantor(penempatan: Penempatan) {
-  return {
-    id: penempatan.kantor_id,
-    nama: penempatan.kantor_nama,
-    alamat: penempatan.alamat,
-    zona_waktu: { kode: penempatan.zona_waktu, zona: ZONA[penempatan.zona_waktu].iana },
-    area: penempatan.area,
-    kebijakan_lokasi: penempatan.kebijakan_lokasi,
+    jadwal: shift && wireJadwal(shift),
   }
 }

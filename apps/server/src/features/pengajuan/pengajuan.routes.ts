@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { countTinjauan } from '../presensi/tinjauan.service.ts'
 import { countMenunggu } from './pengajuan.queries.ts'
 import { appointPengganti, cancelPengganti, showSemuaPengganti } from './pengganti.service.ts'
 
@@ -22,7 +23,11 @@ export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
     })),
   )
 
-  mount('GET /pengajuan/jumlah', async ({ pelaku }) => ({
-    data: await countMenunggu(db, pelaku, clock.now()),
-  }))
+  mount('GET /pengajuan/jumlah', async ({ pelaku }) => {
+    const [pengajuan, presensi] = await Promise.all([
+      countMenunggu(db, pelaku, clock.now()),
+      countTinjauan(db, pelaku, clock.now()),
+    ])
+    return { data: { ...pengajuan, presensi } }
+  })
 }

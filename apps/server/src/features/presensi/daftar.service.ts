@@ -21,7 +21,9 @@ type Diminta = {
   readonly nama?: string | undefined
   readonly kantor_id?: number | undefined
   readonly perlu_tinjauan?: boolean | undefined
-  readonly status?: StatusPresensi | undefined
+  /** Any of these */
+  readonly status?: readonly StatusPresensi[] | undefined
+  readonly telat?: boolean | undefined
 }
 
 /** So many days are derived at once; between them, others have their turn. */
@@ -66,12 +68,12 @@ async function findBaris(
   db: Db,
   pelaku: Pelaku,
   saringan: Saringan,
-  { status, ...halaman }: Diminta & Halaman,
+  { status, telat, ...halaman }: Diminta & Halaman,
   saat: Instan,
 ): Promise<{ readonly baris: readonly Baris[]; readonly total: number }> {
   const { hari, perlu_tinjauan } = saringan
   const baris: Baris[] = []
-  if (status === undefined && (hari !== 'hariIni' || perlu_tinjauan === undefined)) {
+  if (status === undefined && telat === undefined && (hari !== 'hariIni' || perlu_tinjauan === undefined)) {
     const [sasaran, total] = await Promise.all([
       listSasaran(db, pelaku, saringan, saat, halaman),
       countSasaran(db, pelaku, saringan, saat),
@@ -82,7 +84,8 @@ async function findBaris(
   const mulai = offsetOf(halaman)
   let total = 0
   await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu) => {
-    if (status !== undefined && statusHari(satu.hari.fakta, saat) !== status) return
+    if (status?.includes(statusHari(satu.hari.fakta, saat)) === false) return
+    if (telat !== undefined && telat !== (satu.hari.checkIn?.telat_detik ?? 0) > 0) return
     if (hari === 'hariIni' && perlu_tinjauan === false && isMenunggu(satu.hari)) return
     if (total >= mulai && total < mulai + halaman.per_page) baris.push(satu)
     total += 1

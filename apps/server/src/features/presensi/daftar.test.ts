@@ -192,6 +192,22 @@ describe('[API-14, PRS-07] GET /karyawan/presensi', () => {
     }
   })
 
+  it('filters by several statuses at once, and by whether the check-in was late', async () => {
+    await punch('2026-11-20T08:20:00+07:00')
+    expect(await miliknya({ telat: 1 })).toHaveLength(1)
+    expect(await miliknya({ telat: 0 })).toEqual([])
+    const pada = { tanggal: '2026-11-20' }
+    const { hasil } = await semua(pada)
+    const dua = await semua({ ...pada, status: 'libur,HADIR' })
+    expect(dua.hasil).toEqual(hasil.filter((h) => h.status === 'LIBUR' || h.status === 'HADIR'))
+    const [terlambat, tepat] = [
+      await semua({ ...pada, telat: 1 }),
+      await semua({ ...pada, telat: 0, status: 'HADIR' }),
+    ]
+    const id = (baris: Baris[]) => baris.map((h) => h.id).toSorted((a, b) => a - b)
+    expect(id([...terlambat.hasil, ...tepat.hasil])).toEqual(id(hasil.filter((h) => h.status === 'HADIR')))
+  })
+
   it('filters by office, name and what waits to be looked at', async () => {
     const [{ kantor }] = await miliknya()
     expect(await miliknya({ kantor_id: kantor.id })).toHaveLength(1)
@@ -243,6 +259,8 @@ describe('[API-14, PRS-07] GET /karyawan/presensi', () => {
     ['tahun', '26'],
     ['status', 'TERLAMBAT'],
     ['status', ''],
+    ['status', 'HADIR,'],
+    ['telat', 'ya'],
     ['kantor_id', '0'],
     ['kantor_id', 'x'],
     ['perlu_tinjauan', 'ya'],
@@ -360,6 +378,75 @@ describe('[API-15] GET /karyawan/presensi/{id}', () => {
       { token: token.hrd },
     )
     expect([status, Object.keys(body['errors'])]).toEqual([422, ['tanggal']])
+  })
+
+  it('tells where and when the day takes punches, and what the reader may do about it', async () => {
+    const { karyawanId } = orang
+    const lihat = async (siapa: Siapa, tanggal?: string) =>
+      (await satu(karyawanId, siapa, tanggal)).body['data']
+    expect(await lihat('koordinator')).toMatchObject({
+      hari_ini: '2026-11-20',
+      jadwal: { jam_mulai: '08:00:00', jam_selesai: '17:00:00', lintas_hari: false, toleransi: 0 },
+      buka_pada: '2026-11-20T05:00:00+07:00',
+      tutup_pada: '2026-11-20T21:00:00+07:00',
+      bebas_area: false,
+      kantor_presensi: [{ id: 1, kebijakan_lokasi: 'catat', area: { type: 'Polygon' } }],
+    })
+    const dapat = async (siapa: Siapa, iso: string, tanggal?: string) => {
+      server.setClock(iso)
+      return (await lihat(siapa, tanggal)).dapat
+    }
+    const apa = (check_in: boolean, check_out: boolean, koreksi: boolean) => ({
+      check_in,
+      check_out,
+      koreksi,
+    })
+    const [PAGI, SUBUH] = [JUMAT_PAGI, '2026-11-20T04:59:00+07:00']
+    expect(await dapat('koordinator', SUBUH)).toEqual(apa(false, false, false))
+    expect(await dapat('koordinator', PAGI)).toEqual(apa(true, false, false))
+    expect(await dapat('hrd', PAGI)).toEqual(apa(true, false, true))
+    // Punches are made now: of another day there is correction alone, of one to come not even that.
+    expect(await dapat('hrd', PAGI, '2026-11-19')).toEqual(apa(false, false, true))
+    expect(await dapat('hrd', PAGI, '2026-11-15')).toEqual(apa(false, false, false))
+    expect(await dapat('hrd', PAGI, '2026-11-23')).toEqual(apa(false, false, false))
+    await punch(PAGI)
+    expect(await dapat('koordinator', PAGI)).toEqual(apa(false, true, false))
+    await punch('2026-11-20T17:00:00+07:00', { jenis: 'check-out' })
+    expect(await dapat('koordinator', '2026-11-20T17:01:00+07:00')).toEqual(apa(false, false, false))
+    const sendiri = await satu(akun.hrd.karyawanId, 'hrd')
+    expect(sendiri.body['data'].dapat).toEqual(apa(false, false, false))
+  })
+
+  it('says whether the reader may decide on a marked punch', async () => {
+    await punch('2026-11-20T07:55:00+07:00', {
+      ...JAUH,
+      karyawan_id: String(orang.karyawanId),
+      siapa: token.koordinator,
+    })
+    const dapat = async (siapa: Siapa) =>
+      (await satu(orang.karyawanId, siapa)).body['data'].check_in.dapat_ditinjau as boolean
+    // Who recorded it, and whose it is, leave it to another.
+    expect([await dapat('koordinator'), await dapat('hrd')]).toEqual([false, true])
+    const miliknyaSendiri = await server.call(`GET /karyawan/presensi/${orang.karyawanId}`, {
+      token: orang.token,
+    })
+    expect(miliknyaSendiri.body['data'].check_in.dapat_ditinjau).toBe(false)
+    const jumlah = async (siapa: Siapa) =>
+      (await server.call('GET /pengajuan/jumlah', { token: token[siapa] })).body['data'].presensi as number
+    const [koordinator, hrd, karyawan] = [
+      await jumlah('koordinator'),
+      await jumlah('hrd'),
+      await jumlah('karyawan'),
+    ]
+    expect(karyawan).toBe(0)
+    const body = { tanggal: '2026-11-20', jenis: 'check_in', diterima: true }
+    const { status } = await server.call(`POST /karyawan/presensi/${orang.karyawanId}/tinjauan`, {
+      token: token.hrd,
+      body,
+    })
+    expect(status).toBe(200)
+    expect([await jumlah('koordinator'), await jumlah('hrd')]).toEqual([koordinator, hrd - 1])
+    expect(await dapat('hrd')).toBe(false)
   })
 
   it('answers 404 for a day before the placement', async () => {

@@ -9,7 +9,7 @@ import { correctByHand } from './koreksi.service.ts'
 import { checkIn, checkOut } from './presensi.service.ts'
 import type { Selfie } from './presensi.queries.ts'
 import { wireKejadian } from './presensi.wire.ts'
-import { readRekaman, showRekaman } from './rekaman.service.ts'
+import { showRekaman } from './rekaman.service.ts'
 import { showRekap, showRiwayat } from './rekap.service.ts'
 import { reviewKejadian } from './tinjauan.service.ts'
 
@@ -34,7 +34,7 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
     data: await showRingkasanHari(deps.db, pelaku, query, deps.clock.now()),
   }))
   mount('GET /karyawan/presensi/{id}', async ({ params: { id }, query, pelaku }) => ({
-    data: await readRekaman(deps.db, deps, pelaku, id, query.tanggal),
+    data: await showRekaman(deps.db, deps, pelaku, id, query.tanggal),
   }))
   mount('GET /rekap/presensi', async ({ query, pelaku }) => ({
     data: await showRekap(deps.db, pelaku, query, deps.clock.now()),

@@ -20,16 +20,9 @@ import {
 import { tellDiwakilkan } from './kabar.service.ts'
 import { sudahTercatat, tolak } from './presensi.refusals.ts'
 
-export {
-  type Hari,
-  type Penempatan,
-  durasiHari,
-  fetchHariBanyak,
-  fetchHariIni,
-  fetchHariRentang,
-} from './hari.service.ts'
+export { type Hari, durasiHari, fetchHariBanyak, fetchHariIni, fetchHariRentang } from './hari.service.ts'
 export { findRentangPresensi } from './presensi.queries.ts'
-export { wireRingkasan, wireZona } from './presensi.wire.ts'
+export { wireJadwal, wireKantor, wireRingkasan, wireZona } from './presensi.wire.ts'
 
 /** The fields of a punch as the contract parses them: claims, all of them. */
 type Isian = z.output<(typeof contract)['POST /presensi/check-in']['form']['fields']>

@@ -1,4 +1,5 @@
-import { statusHari } from '@rekan/domain/presensi'
+import { type Shift, lintasHari } from '@rekan/domain/jadwal'
+import { jendelaPresensi, statusHari } from '@rekan/domain/presensi'
 import {
   type Instan,
   type KodeZona,
@@ -8,7 +9,7 @@ import {
   jamLokal,
   namaHari,
 } from '@rekan/domain/waktu'
-import type { Kejadian } from './hari.queries.ts'
+import type { Kejadian, Penempatan } from './hari.queries.ts'
 import { type Hari, durasiHari } from './hari.service.ts'
 import type { BuktiKejadian, Tinjauan } from './rekaman.queries.ts'
 
@@ -52,6 +53,18 @@ export function wireHari(hari: Hari, saat: Instan) {
   }
 }
 
+/** Where and when an attendance day takes punches. */
+export function wireTempat({ fakta, shift, penempatan, izin, zona }: Hari) {
+  const jendela = jendelaPresensi(fakta.rencana)
+  return {
+    jadwal: shift && wireJadwal(shift),
+    kantor_presensi: penempatan.map(wireKantor),
+    bebas_area: izin === 'WFH',
+    buka_pada: jendela && isoLokal(jendela.buka, zona),
+    tutup_pada: jendela && isoLokal(jendela.tutup, zona),
+  }
+}
+
 /** A punch in a list of days; the photo is the small one. */
 export function wireDaftar(kejadian: Kejadian, tinjauan: Tinjauan | null, selfieUrl: string | null) {
   return { ...wireKejadian(kejadian), tinjauan: wireTinjauan(kejadian, tinjauan), selfie_url: selfieUrl }
@@ -66,9 +79,11 @@ export function wireRincian(
   kejadian: Kejadian,
   { latitude, longitude, akurasi, keterangan, dikoreksi, oleh, ...bukti }: BuktiKejadian,
   selfieUrl: string | null,
+  dapatDitinjau: boolean,
 ) {
   return {
     ...wireKejadian(kejadian),
+    dapat_ditinjau: dapatDitinjau,
     latitude,
     longitude,
     akurasi,
@@ -78,6 +93,27 @@ export function wireRincian(
     selisih_perangkat: bukti.selisih_perangkat,
     tinjauan: wireTinjauan(kejadian, bukti.tinjauan),
     selfie_url: selfieUrl,
+  }
+}
+
+/** The office of a placement as a place to punch at. */
+export function wireKantor(penempatan: Penempatan) {
+  return {
+    id: penempatan.kantor_id,
+    nama: penempatan.kantor_nama,
+    alamat: penempatan.alamat,
+    zona_waktu: wireZona(penempatan.zona_waktu),
+    area: penempatan.area,
+    kebijakan_lokasi: penempatan.kebijakan_lokasi,
+  }
+}
+
+export function wireJadwal({ jam, toleransi }: Shift) {
+  return {
+    jam_mulai: formatJam(jam.mulai),
+    jam_selesai: formatJam(jam.selesai),
+    lintas_hari: lintasHari(jam),
+    toleransi,
   }
 }
 

@@ -1,33 +1,23 @@
-import type { Pelaku } from '@rekan/domain/akses'
-import type { Tanggal } from '@rekan/domain/waktu'
+import { type Pelaku, type Pemilik, boleh } from '@rekan/domain/akses'
+import { tolakHariKoreksi } from '@rekan/domain/koreksi'
+import { tolakWaktuCheckIn, tolakWaktuCheckOut } from '@rekan/domain/presensi'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/errors.ts'
-import { requirePemilik } from '../penempatan/penempatan.service.ts'
+import { type PemilikKaryawan, requirePemilik } from '../penempatan/penempatan.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { fetchHariSasaran } from './hari.banyak.service.ts'
-import type { Kejadian } from './hari.service.ts'
-import { wireHari, wireRincian } from './presensi.wire.ts'
+import type { Hari, Kejadian } from './hari.service.ts'
+import { wireHari, wireRincian, wireTempat } from './presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
 import { selfieUrl } from './selfie.service.ts'
 
 type Berkas = Pick<Deps, 'clock' | 'files'>
 
-/** A day that the reader may see, by default the person's own today. Throws 404 for any other. */
-export async function readRekaman(
-  db: Db,
-  deps: Berkas,
-  pelaku: Pelaku,
-  karyawanId: number,
-  tanggal: Tanggal | undefined,
-) {
-  await requirePemilik(db, pelaku, 'GET /karyawan/presensi/{id}', karyawanId, deps.clock.now())
-  return showRekaman(db, deps, pelaku, karyawanId, tanggal)
-}
-
 /**
- * Somebody's attendance day with its evidence; whether the reader may see it is asked before. Throws 404 for nobody and
- * for a day without a placement.
+ * Somebody's attendance day with its evidence, by default their own today, and what the reader may do about it. Throws
+ * 404 for whom the reader may not see and for a day without a placement.
  */
 export async function showRekaman(
   db: Db | Tx,
@@ -38,8 +28,10 @@ export async function showRekaman(
 ) {
   const saat = deps.clock.now()
   // One after the other: in a transaction there is one connection.
+  const pemilik = await requirePemilik(db, pelaku, REKAMAN, karyawanId, saat)
   const orang = (await fetchOrangRekaman(db, [karyawanId])).get(karyawanId)
-  const [hari] = await fetchHariSasaran(db, [{ karyawanId, tanggal: tanggal ?? null }], saat)
+  const diminta = [tanggal ?? null, null].map((pada) => ({ karyawanId, tanggal: pada }))
+  const [hari, kini] = await fetchHariSasaran(db, diminta, saat)
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   if (!hari) throw refuse('HARI_TIDAK_ADA')
   const ids = [hari.checkIn, hari.checkOut].flatMap((kejadian) => kejadian?.id ?? [])
@@ -47,14 +39,47 @@ export async function showRekaman(
   const selfie = await selfieUrl({ ...deps, db }, pelaku, ids)
   const rincian = (kejadian: Kejadian | null) => {
     const satu = kejadian && bukti.get(kejadian.id)
-    return kejadian && satu ? wireRincian(kejadian, satu, selfie.get(kejadian.id)?.penuh ?? null) : null
+    if (!kejadian || !satu) return null
+    const dapatDitinjau = kejadian.menunggu_tinjauan && bolehMeninjau(pelaku, pemilik, kejadian)
+    return wireRincian(kejadian, satu, selfie.get(kejadian.id)?.penuh ?? null, dapatDitinjau)
   }
   const { avatar, ...karyawan } = orang
+  const hariIni = kini?.tanggal ?? tanggalLokal(saat, pemilik.zona)
   return {
     ...wireHari(hari, saat),
+    ...wireTempat(hari),
     id: karyawanId,
     karyawan: { ...karyawan, avatar_url: avatarUrl(deps, avatar, 'kecil', saat) },
     check_in: rincian(hari.checkIn),
     check_out: rincian(hari.checkOut),
+    hari_ini: hariIni,
+    dapat: dapatDari(pelaku, pemilik, hari, hariIni, saat),
   }
+}
+
+const REKAMAN = 'GET /karyawan/presensi/{id}'
+
+/** As `checkIn`, `checkOut` and `correctByHand` ask it once more. */
+function dapatDari(pelaku: Pelaku, pemilik: PemilikKaryawan, hari: Hari, hariIni: Tanggal, saat: Instan) {
+  const { karyawanId, aktif } = pemilik
+  const isLain = pelaku.karyawanId !== karyawanId
+  const isMewakili = isLain && aktif && hari.tanggal === hariIni
+  const fakta = { saat, hari: hari.fakta }
+  const ada = { checkIn: hari.checkIn ? Date.parse(hari.checkIn.waktu) : undefined }
+  return {
+    check_in:
+      isMewakili && boleh(pelaku, 'POST /presensi/check-in', pemilik) && tolakWaktuCheckIn(fakta) === null,
+    check_out:
+      isMewakili && boleh(pelaku, 'POST /presensi/check-out', pemilik) && tolakWaktuCheckOut(fakta) === null,
+    koreksi:
+      isLain &&
+      boleh(pelaku, 'POST /karyawan/presensi/{id}/koreksi', pemilik) &&
+      hari.tanggal <= hariIni &&
+      tolakHariKoreksi({ rencana: hari.fakta.rencana, ada }) === undefined,
+  }
+}
+
+/** As `reviewKejadian` asks it once more. */
+function bolehMeninjau(pelaku: Pelaku, pemilik: Pemilik, { oleh_id }: Kejadian): boolean {
+  return oleh_id !== pelaku.penggunaId && boleh(pelaku, 'POST /karyawan/presensi/{id}/tinjauan', pemilik)
 }

@@ -9,6 +9,8 @@ import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { showRekaman } from './rekaman.service.ts'
 import { lockKejadian, updateTinjauan } from './tinjauan.queries.ts'
 
+export { countTinjauan } from './tinjauan.queries.ts'
+
 const TINJAUAN = 'POST /karyawan/presensi/{id}/tinjauan'
 
 /**

@@ -3,12 +3,11 @@ import { type Instan, isoLokal } from '@rekan/domain/waktu'
 import { wireRole } from '../auth/auth.service.ts'
 import {
   type Karyawan,
-  wireKantor,
   wireKepegawaian,
   wirePenempatanAktif,
   wirePersonal,
 } from '../karyawan/karyawan.service.ts'
-import { type Hari, wireRingkasan } from '../presensi/presensi.service.ts'
+import { type Hari, wireKantor, wireRingkasan } from '../presensi/presensi.service.ts'
 import type { Akun } from './profil.queries.ts'
 
 type Profil = {
