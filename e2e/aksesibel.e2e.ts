@@ -64,6 +64,24 @@ async function mainScreens(page: Page, rekan: Rekan, look: Look) {
   await open('/home', /Sudah masuk/, 'home, checked in')
 }
 
+/** What one is told of. */
+async function kabarScreens(page: Page, rekan: Rekan, look: Look) {
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/notifikasi')
+  await expect(page.getByText('Anda tidak memiliki notifikasi')).toBeVisible()
+  await look(page, 'told of nothing')
+  await rekan.sql(`insert into notifikasi (pengguna_id, jenis, detail_id, judul, isi, dibuat_pada, dibaca_pada)
+    select u.id, 'IZIN_DISETUJUI', 7, 'Pengajuan koreksi presensi menunggu keputusan Anda', 'Pertanggungjawaban.', b.pada, b.dibaca
+    from pengguna u, (values ('2026-11-20T00:00Z'::timestamptz, null), ('2026-09-30T00:00Z', '2026-10-01T00:00Z'::timestamptz))
+      b(pada, dibaca) where u.email = '${KARYAWAN}'`)
+  await page.goto('/notifikasi')
+  await expect(page.getByText('30 September 2026')).toBeVisible()
+  await look(page, '/notifikasi')
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible()
+  await look(page, 'home, told of something')
+}
+
 /** One's own data, read and changed. */
 async function profilScreens(page: Page, rekan: Rekan, look: Look) {
   const open = async (path: string, text: RegExp) => {
@@ -382,6 +400,7 @@ async function expectReachable(page: Page, screen: string) {
 
 const SCREENS = {
   'main screen': mainScreens,
+  'screen of what one is told': kabarScreens,
   'screen of the profile': profilScreens,
   'screen of people': karyawanScreens,
   'form about people': kelolaScreens,

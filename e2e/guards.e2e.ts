@@ -39,6 +39,7 @@ const KELOLA: Record<string, RegExp> = {
 }
 /** Behind the sign-in, for everybody, without tabs. */
 const KEAMANAN: Record<string, RegExp> = {
+  '/notifikasi': /Mark all as Read/,
   '/lembur/create': /Ajukan Lembur/,
   '/perizinan/create': /Jenis pengajuan|tidak terhubung dengan data karyawan/,
   '/akun/kata-sandi': /Kata sandi lama/,
@@ -144,7 +145,7 @@ test.describe('signed in', () => {
   const OPENS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     '[RT-10, RT-11, RT-13, RT-14, RT-15, RT-17, RT-18, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard':
       DASHBOARD,
-    '[RT-05, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': {
+    '[RT-02, RT-05, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': {
       ...PROFIL,
       ...KEAMANAN,
     },

@@ -15,6 +15,7 @@ import { Route as AuthedAttendanceRouteImport } from './routes/_authed/_attendan
 import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard'
 import { Route as AuthedKelolaRouteImport } from './routes/_authed/_kelola'
 import { Route as AuthedProfilRouteImport } from './routes/_authed/_profil'
+import { Route as AuthedNotifikasiRouteImport } from './routes/_authed/notifikasi'
 import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
@@ -76,6 +77,11 @@ const AuthedKelolaRoute = AuthedKelolaRouteImport.update({
 } as any)
 const AuthedProfilRoute = AuthedProfilRouteImport.update({
   id: '/_profil',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedNotifikasiRoute = AuthedNotifikasiRouteImport.update({
+  id: '/notifikasi',
+  path: '/notifikasi',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthBatalUbahRoute = AuthBatalUbahRouteImport.update({
@@ -290,6 +296,7 @@ const AuthedProfilAkunKaryawanEditPersonalRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/notifikasi': typeof AuthedNotifikasiRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -330,6 +337,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/notifikasi': typeof AuthedNotifikasiRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -375,6 +383,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard': typeof AuthedDashboardRouteWithChildren
   '/_authed/_kelola': typeof AuthedKelolaRouteWithChildren
   '/_authed/_profil': typeof AuthedProfilRouteWithChildren
+  '/_authed/notifikasi': typeof AuthedNotifikasiRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
@@ -417,6 +426,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/notifikasi'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/notifikasi'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard'
     | '/_authed/_kelola'
     | '/_authed/_profil'
+    | '/_authed/notifikasi'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -591,6 +603,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthedProfilRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/notifikasi': {
+      id: '/_authed/notifikasi'
+      path: '/notifikasi'
+      fullPath: '/notifikasi'
+      preLoaderRoute: typeof AuthedNotifikasiRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/auth/batal-ubah': {
@@ -961,6 +980,7 @@ interface AuthedRouteChildren {
   AuthedDashboardRoute: typeof AuthedDashboardRouteWithChildren
   AuthedKelolaRoute: typeof AuthedKelolaRouteWithChildren
   AuthedProfilRoute: typeof AuthedProfilRouteWithChildren
+  AuthedNotifikasiRoute: typeof AuthedNotifikasiRoute
   AuthedAkunAturanCutiRoute: typeof AuthedAkunAturanCutiRoute
   AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
   AuthedAkunPenggantiRoute: typeof AuthedAkunPenggantiRoute
@@ -980,6 +1000,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedDashboardRoute: AuthedDashboardRouteWithChildren,
   AuthedKelolaRoute: AuthedKelolaRouteWithChildren,
   AuthedProfilRoute: AuthedProfilRouteWithChildren,
+  AuthedNotifikasiRoute: AuthedNotifikasiRoute,
   AuthedAkunAturanCutiRoute: AuthedAkunAturanCutiRoute,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,
   AuthedAkunPenggantiRoute: AuthedAkunPenggantiRoute,

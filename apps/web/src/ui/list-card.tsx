@@ -13,7 +13,10 @@ type ListCardProps = {
   readonly children?: ReactNode
   /** Unread, chosen: on a tinted ground */
   readonly tinted?: boolean
-  /** What a tap anywhere on the card does: leads on, or opens something. Neither: it only shows. */
+  /**
+   * What a tap anywhere on the card does: leads on, or opens something; with both it leads on, and says so. Neither: it
+   * only shows.
+   */
   readonly link?: LinkProps
   readonly onOpen?: () => void
 }
@@ -33,7 +36,7 @@ export function ListCard(props: ListCardProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 text-base font-semibold">
               {link !== undefined ? (
-                <Link {...link} className={cover}>
+                <Link {...link} onClick={onOpen} className={cover}>
                   {title}
                 </Link>
               ) : onOpen !== undefined ? (

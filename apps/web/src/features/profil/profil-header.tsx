@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { useServerNow } from '../../lib/clock.ts'
 import { formatTanggal } from '../../lib/format.ts'
@@ -6,8 +7,8 @@ import { Kawung } from '../../ui/kawung.tsx'
 import { salam } from './salam.ts'
 import { useProfil } from './profil.queries.ts'
 
-/** The banner of the home screen: who it is, greeted by the hour of their office. */
-export function ProfilHeader() {
+/** The banner of the home screen: who it is, greeted by the hour of their office; `end` stands beside. */
+export function ProfilHeader({ end }: { readonly end: ReactNode }) {
   const profile = useProfil()
   const now = useServerNow()
   const zona = profile.office?.timezone.code ?? 'WIB'
@@ -16,12 +17,13 @@ export function ProfilHeader() {
       <Kawung />
       <div className="relative flex items-center gap-3">
         <Avatar name={profile.name} url={profile.avatarUrl} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <p className="text-sm text-on-primary-muted">{salam(now, zona)},</p>
           <h1 tabIndex={-1} className="text-lg/6 font-bold">
             {profile.name}
           </h1>
         </div>
+        {end}
       </div>
       <p className="relative mt-4 text-sm font-medium">{formatTanggal(tanggalLokal(now, zona))}</p>
     </header>

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
+import { Bel } from '../../../features/notifikasi/bel.tsx'
 import { PerluKeputusan } from '../../../features/pengajuan/perlu-keputusan.tsx'
 import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_authed/_dashboard/home/')({
 function Home() {
   return (
     <>
-      <ProfilHeader />
+      <ProfilHeader end={<Bel />} />
       <div className="relative -mt-21 space-y-4 px-4">
         <TodayCard />
         <PerluKeputusan />

@@ -1,0 +1,55 @@
+import { Bell, CalendarDays, Clock, type LucideIcon, ScanFace, UserRoundCheck } from 'lucide-react'
+import { serverNow } from '../../lib/clock.ts'
+import { ListCard } from '../../ui/list-card.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import type { Notifikasi } from './notifikasi.api.ts'
+import { kataWaktu } from './waktu.ts'
+
+/** By the first word of a kind; whatever else there is rings the bell. */
+const ICON: Readonly<Record<string, LucideIcon>> = {
+  IZIN: CalendarDays,
+  LEMBUR: Clock,
+  PRESENSI: ScanFace,
+  PENGGANTI: UserRoundCheck,
+}
+
+type CardProps = { readonly notifikasi: Notifikasi; readonly onOpen: () => void }
+
+/** Leads where the reader's role has its requests, whatever it is about (specification §6). */
+export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
+  const { title, body, type, userRole, readAt, createdAt } = notifikasi
+  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const isUnread = readAt === null
+  const Icon = ICON[type.split('_')[0] ?? ''] ?? Bell
+  return (
+    <ListCard
+      tinted={isUnread}
+      title={
+        <>
+          {isUnread && <span className="sr-only">Belum dibaca: </span>}
+          {title}
+        </>
+      }
+      subtitle={
+        <>
+          <span className="block">{body}</span>
+          <time dateTime={new Date(createdAt).toISOString()} className="mt-1 block text-xs tabular-nums">
+            {kataWaktu(createdAt, serverNow(), zona)}
+          </time>
+        </>
+      }
+      start={
+        <span
+          className={`relative grid size-10 shrink-0 place-items-center rounded-control text-primary ${isUnread ? 'bg-surface' : 'bg-primary-soft'}`}
+        >
+          <Icon className="size-5" strokeWidth={1.75} />
+          {isUnread && (
+            <span className="absolute top-0 right-0 size-3 rounded-full bg-primary ring-2 ring-surface" />
+          )}
+        </span>
+      }
+      link={{ to: userRole === 'karyawan' ? '/rekap/perizinan' : '/izin' }}
+      onOpen={onOpen}
+    />
+  )
+}

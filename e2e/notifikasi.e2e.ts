@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { type Rekan, expect, test } from './test.ts'
+
+/** What one has been told of: the bell, the list, what is read and where it leads. */
+
+const KARYAWAN = 'karyawan@rekan.example'
+const KOSONG = 'Anda tidak memiliki notifikasi terbaru saat ini.'
+
+type Satu = { readonly judul: string; readonly pada?: string; readonly dibaca?: boolean }
+
+/** All that an account has been told of. */
+async function onlyNotifikasi(rekan: Rekan, email: string, ...semua: readonly Satu[]) {
+  await rekan.sql('delete from notifikasi')
+  for (const { judul, pada = '2026-11-20T07:05:00+07:00', dibaca = false } of semua)
+    await rekan.sql(
+      `insert into notifikasi (pengguna_id, jenis, detail_id, judul, isi, dibuat_pada, dibaca_pada)
+       select id, 'LEMBUR_DISETUJUI', 7, $2, 'Lembur Anda pada 19 November 2026.', $3::timestamptz,
+         case when $4 then timestamptz '2026-11-20T07:30:00+07:00' end from pengguna where email = $1`,
+      [email, judul, pada, dibaca],
+    )
+}
+
+const bell = (page: Page, jumlah: number) =>
+  page.getByRole('link', {
+    name: jumlah === 0 ? 'Notifikasi' : `Notifikasi, ${jumlah} belum dibaca`,
+    exact: true,
+  })
+const card = (page: Page, judul: string) => page.getByRole('article').filter({ hasText: judul })
+const titles = (page: Page) => page.getByRole('article').getByRole('link')
+const markAll = (page: Page) => page.getByRole('button', { name: 'Mark all as Read' })
+const tint = (page: Page, judul: string) =>
+  card(page, judul).evaluate((one) => getComputedStyle(one).backgroundColor)
+const unread = async (rekan: Rekan) => {
+  const rows = await rekan.sql<{ judul: string }>(
+    'select judul from notifikasi where dibaca_pada is null order by judul',
+  )
+  return rows.map(({ judul }) => judul)
+}
+
+test('[NOTIF-01, NOTIF-03, NOTIF-04, NOTIF-05, NOTIF-06, RT-02] the bell counts, the list tells, a click reads and leads on, all are read at once', async ({
+  page,
+  rekan,
+}) => {
+  await onlyNotifikasi(
+    rekan,
+    KARYAWAN,
+    { judul: 'Pagi ini' },
+    { judul: 'Lama sekali', pada: '2026-11-05T08:00:00+07:00' },
+    { judul: 'Tengah malam', pada: '2026-11-19T23:59:00+07:00', dibaca: true },
+  )
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/home')
+  await bell(page, 2).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifikasi' })).toBeVisible()
+  await expect(page).toHaveURL(/\/notifikasi$/)
+  await expect(titles(page)).toHaveText([
+    'Belum dibaca: Pagi ini',
+    'Tengah malam',
+    'Belum dibaca: Lama sekali',
+  ])
+  await expect(card(page, 'Pagi ini')).toContainText('Lembur Anda pada 19 November 2026.')
+  await expect(card(page, 'Pagi ini').getByRole('time')).toHaveText('07:05')
+  await expect(card(page, 'Tengah malam').getByRole('time')).toHaveText('19 November 2026')
+  await expect(card(page, 'Lama sekali').getByRole('time')).toHaveText('05 November 2026')
+  const [baru, lama] = [await tint(page, 'Pagi ini'), await tint(page, 'Tengah malam')]
+  expect(baru).not.toBe(lama)
+  expect(await tint(page, 'Lama sekali')).toBe(baru)
+
+  const dibaca = page.waitForResponse('**/api/notifikasi/*/read')
+  await page.getByRole('link', { name: 'Pagi ini' }).click()
+  await expect(page).toHaveURL(/\/rekap\/perizinan$/)
+  expect((await dibaca).ok()).toBe(true)
+  expect(await unread(rekan)).toEqual(['Lama sekali'])
+
+  await page.getByRole('link', { name: 'Beranda' }).click()
+  await bell(page, 1).click()
+  expect(await tint(page, 'Pagi ini')).toBe(lama)
+  let calls = 0
+  page.on('request', (request) => (calls += request.method() === 'POST' ? 1 : 0))
+  await page.getByRole('link', { name: 'Pagi ini' }).click()
+  await expect(page).toHaveURL(/\/rekap\/perizinan$/)
+  expect(calls).toBe(0)
+
+  await page.goBack()
+  await markAll(page).click()
+  await expect(page.getByText('Semua notifikasi ditandai sudah dibaca.')).toBeVisible()
+  expect(await unread(rekan)).toEqual([])
+  await expect(markAll(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(markAll(page)).toBeFocused()
+  expect(await tint(page, 'Lama sekali')).toBe(lama)
+  await page.getByRole('link', { name: 'Kembali' }).click()
+  await expect(page).toHaveURL(/\/home\/?$/)
+  await expect(bell(page, 0)).toBeVisible()
+})
+
+test('[NOTIF-05] whatever it is about, it leads other roles to the requests, also when it can’t be marked', async ({
+  page,
+  rekan,
+}) => {
+  for (const role of ['koordinator', 'hrd', 'admin']) {
+    const email = `${role}@rekan.example`
+    await onlyNotifikasi(rekan, email, { judul: 'Pagi ini' })
+    await rekan.signIn(page, email)
+    // The line is gone between the list and the tap.
+    const isOffline = role === 'koordinator'
+    if (isOffline) await page.route('**/api/notifikasi/*/read', (route) => route.abort())
+    await page.goto('/notifikasi')
+    await page.getByRole('link', { name: 'Pagi ini' }).click()
+    await expect(page).toHaveURL(/\/izin$/)
+    if (isOffline) {
+      await expect(
+        page.getByText('Belum ditandai sudah dibaca. Tidak dapat terhubung ke server.'),
+      ).toBeVisible()
+      await page.goBack()
+      await expect(page.getByText('Belum dibaca: Pagi ini')).toBeAttached()
+      await page.unroute('**/api/notifikasi/*/read')
+    } else await expect.poll(() => unread(rekan)).toEqual([])
+  }
+})
+
+test('marking shows before the server knows, and is taken back where it fails', async ({ page, rekan }) => {
+  await onlyNotifikasi(rekan, KARYAWAN, { judul: 'Satu' }, { judul: 'Dua' })
+  await rekan.signIn(page, KARYAWAN)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/notifikasi/read-all', async (route) => {
+    await held
+    await route.fulfill({ status: 503, json: { message: 'Layanan belum siap. Coba lagi sebentar lagi.' } })
+  })
+  await page.goto('/notifikasi')
+  await expect(page.getByText('Belum dibaca: ')).toHaveCount(2)
+  await markAll(page).click()
+  await expect(page.getByText('Belum dibaca: ')).toHaveCount(0)
+  await expect(markAll(page)).toHaveAttribute('aria-disabled', 'true')
+  release()
+  await expect(
+    page.getByText('Belum ditandai sudah dibaca. Layanan belum siap. Coba lagi sebentar lagi.'),
+  ).toBeVisible()
+  await expect(page.getByText('Belum dibaca: ')).toHaveCount(2)
+  await expect(markAll(page)).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('[NOTIF-02, NOTIF-07, NOTIF-08] five skeletons, nothing to tell, and a failure with a try that works', async ({
+  page,
+  rekan,
+}) => {
+  await onlyNotifikasi(rekan, KARYAWAN)
+  await rekan.signIn(page, KARYAWAN)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/notifikasi', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/notifikasi')
+  const skeletons = page.getByRole('status', { name: 'Memuat…' })
+  await expect(skeletons.locator(':scope > *')).toHaveCount(5)
+  release()
+  await expect(page.getByText(KOSONG)).toBeVisible()
+  await expect(skeletons).toBeHidden()
+  await expect(markAll(page)).toHaveAttribute('aria-disabled', 'true')
+
+  await page.unroute('**/api/notifikasi')
+  let answer: object = { message: 'Layanan sedang diperbarui.' }
+  await page.route('**/api/notifikasi', (route) => route.fulfill({ status: 400, json: answer }))
+  await page.reload()
+  const view = page.getByRole('alert')
+  await expect(view.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
+  await expect(view).toContainText('Layanan sedang diperbarui.')
+  // A cloud, struck through.
+  await expect(view.locator('svg path[d="m2 2 20 20"]').first()).toBeAttached()
+  answer = {}
+  await view.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(view).toContainText('Uh oh! Something went wrong!')
+  await page.unroute('**/api/notifikasi')
+  await view.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(page.getByText(KOSONG)).toBeVisible()
+})
+
+test('the bell says 99+ where there are more, and asks nothing because one comes back to the window', async ({
+  page,
+  rekan,
+}) => {
+  await onlyNotifikasi(
+    rekan,
+    KARYAWAN,
+    ...Array.from({ length: 120 }, (_, i) => ({ judul: `Kabar ${i + 1}` })),
+  )
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/home')
+  await expect(bell(page, 120)).toHaveText('99+')
+  await bell(page, 120).click()
+  await expect(page.getByRole('article')).toHaveCount(100)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // Long after what is shown was fresh.
+  await page.clock.setSystemTime(Date.now() + 50_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  // Those beyond the hundred are marked as well.
+  await markAll(page).click()
+  await expect(page.getByText('Semua notifikasi ditandai sudah dibaca.')).toBeVisible()
+  expect(await unread(rekan)).toEqual([])
+  expect(asked[0]).toBe('/api/notifikasi/read-all')
+})
