@@ -113,6 +113,16 @@ async function profilScreens(page: Page, rekan: Rekan, look: Look) {
   await open('/akun/histories/penempatan', /Tidak ada data riwayat penempatan selanjutnya/)
   await open('/akun/histories/penempatan?bulan=1&tahun=2020', /Pilih bulan lain/)
   await open('/akun/privasi', /Selfie presensi/)
+  await rekan.sql(`insert into absensi (karyawan_id, diajukan_oleh_id, koordinator_id, jenis_izin, cuti_id, status,
+      tanggal_mulai, tanggal_selesai, total_hari, keterangan, dibuat_pada, diputus_oleh_id, diputus_pada)
+    select p.karyawan_id, p.id, k.id, j.jenis, j.cuti, 'disetujui', j.mulai::date, j.selesai::date, 2, 'uji',
+      '2026-11-01T00:00Z', k.id, '2026-11-02T00:00Z'
+    from (values ('CUTI', 1, '2026-11-09', '2026-11-10'), ('DINAS_LUAR', null, '2026-11-12', '2026-11-13')) j(jenis, cuti, mulai, selesai),
+      pengguna p, pengguna k where p.email = '${KARYAWAN}' and k.email = 'koordinator@rekan.example'`)
+  await open('/rekap/presensi', /Harian/)
+  await page.getByRole('gridcell', { name: '19 November' }).getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look(page, 'a day of the recap')
 }
 
 const HRD = 'hrd@rekan.example'

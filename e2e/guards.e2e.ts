@@ -18,6 +18,7 @@ const DASHBOARD: Record<string, RegExp> = {
   '/home': /Selamat (pagi|siang|sore|malam)/,
   '/akun': /KBN0031/,
   '/rekap/perizinan': /Sisa cuti tahunan|tidak ada perizinan/,
+  '/rekap/presensi': /Harian|Tidak ada presensi/,
   '/lembur': /Rekap Lembur|Tidak ada data lembur terbaru/,
   '/pengajuan-lembur/create': /Ajukan Lembur Tim/,
   '/izin': /Tidak ada pengajuan izin|Siti Rahmawati/,
@@ -143,7 +144,7 @@ test.describe('signed in', () => {
 
   /** By deep link and reload, with and without its slash (RT-36). */
   const OPENS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-    '[RT-10, RT-11, RT-13, RT-14, RT-15, RT-17, RT-18, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard':
+    '[RT-10, RT-11, RT-13, RT-14, RT-15, RT-17, RT-18, RT-20, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard':
       DASHBOARD,
     '[RT-02, RT-05, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': {
       ...PROFIL,

@@ -256,6 +256,7 @@ test('[RT-37] the tabs show on the dashboard, and on no root, attendance or prof
   const TABS: [string, RegExp, boolean][] = [
     ['/home', /Belum presensi/, true],
     ['/akun', /KBN0031/, true],
+    ['/rekap/presensi', /Harian/, true],
     ['/karyawan', /KBN0003/, true],
     ['/karyawan/1', /Bulan ini|Ringkasan tidak/, true],
     ['/karyawan/1/info', /Kode karyawan/, true],

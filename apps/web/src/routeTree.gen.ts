@@ -42,6 +42,7 @@ import { Route as AuthedDashboardPengajuanLemburIndexRouteImport } from './route
 import { Route as AuthedDashboardPengajuanLemburCreateRouteImport } from './routes/_authed/_dashboard/pengajuan-lembur.create'
 import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_authed/_dashboard/presensi.index'
 import { Route as AuthedDashboardRekapPerizinanRouteImport } from './routes/_authed/_dashboard/rekap.perizinan'
+import { Route as AuthedDashboardRekapPresensiRouteImport } from './routes/_authed/_dashboard/rekap.presensi'
 import { Route as AuthedKelolaKelolaIndexRouteImport } from './routes/_authed/_kelola/kelola.index'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
@@ -228,6 +229,12 @@ const AuthedDashboardRekapPerizinanRoute =
     path: '/rekap/perizinan',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedDashboardRekapPresensiRoute =
+  AuthedDashboardRekapPresensiRouteImport.update({
+    id: '/rekap/presensi',
+    path: '/rekap/presensi',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
 const AuthedKelolaKelolaIndexRoute = AuthedKelolaKelolaIndexRouteImport.update({
   id: '/kelola/',
   path: '/kelola/',
@@ -314,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
+  '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -354,6 +362,7 @@ export interface FileRoutesByTo {
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
+  '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -401,6 +410,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   '/_authed/_dashboard/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/_authed/_dashboard/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
+  '/_authed/_dashboard/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -444,6 +454,7 @@ export interface FileRouteTypes {
     | '/karyawan/$karyawanId'
     | '/pengajuan-lembur/create'
     | '/rekap/perizinan'
+    | '/rekap/presensi'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -484,6 +495,7 @@ export interface FileRouteTypes {
     | '/checkout/capture'
     | '/pengajuan-lembur/create'
     | '/rekap/perizinan'
+    | '/rekap/presensi'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -530,6 +542,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/karyawan/$karyawanId'
     | '/_authed/_dashboard/pengajuan-lembur/create'
     | '/_authed/_dashboard/rekap/perizinan'
+    | '/_authed/_dashboard/rekap/presensi'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
     | '/_authed/karyawan/$karyawanId/perubahan'
@@ -794,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardRekapPerizinanRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
+    '/_authed/_dashboard/rekap/presensi': {
+      id: '/_authed/_dashboard/rekap/presensi'
+      path: '/rekap/presensi'
+      fullPath: '/rekap/presensi'
+      preLoaderRoute: typeof AuthedDashboardRekapPresensiRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
     '/_authed/_kelola/kelola/': {
       id: '/_authed/_kelola/kelola/'
       path: '/kelola'
@@ -916,6 +936,7 @@ interface AuthedDashboardRouteChildren {
   AuthedDashboardKaryawanKaryawanIdRoute: typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
   AuthedDashboardPengajuanLemburCreateRoute: typeof AuthedDashboardPengajuanLemburCreateRoute
   AuthedDashboardRekapPerizinanRoute: typeof AuthedDashboardRekapPerizinanRoute
+  AuthedDashboardRekapPresensiRoute: typeof AuthedDashboardRekapPresensiRoute
   AuthedDashboardAkunIndexRoute: typeof AuthedDashboardAkunIndexRoute
   AuthedDashboardHomeIndexRoute: typeof AuthedDashboardHomeIndexRoute
   AuthedDashboardIzinIndexRoute: typeof AuthedDashboardIzinIndexRoute
@@ -931,6 +952,7 @@ const AuthedDashboardRouteChildren: AuthedDashboardRouteChildren = {
   AuthedDashboardPengajuanLemburCreateRoute:
     AuthedDashboardPengajuanLemburCreateRoute,
   AuthedDashboardRekapPerizinanRoute: AuthedDashboardRekapPerizinanRoute,
+  AuthedDashboardRekapPresensiRoute: AuthedDashboardRekapPresensiRoute,
   AuthedDashboardAkunIndexRoute: AuthedDashboardAkunIndexRoute,
   AuthedDashboardHomeIndexRoute: AuthedDashboardHomeIndexRoute,
   AuthedDashboardIzinIndexRoute: AuthedDashboardIzinIndexRoute,

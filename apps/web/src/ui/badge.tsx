@@ -3,7 +3,8 @@ import type { LucideIcon } from 'lucide-react'
 
 export type Tone = 'primary' | 'accent' | 'success' | 'destructive' | 'away' | 'neutral'
 
-const TONES: Readonly<Record<Tone, string>> = {
+/** Ground and ink of each. */
+export const TONES: Readonly<Record<Tone, string>> = {
   primary: 'bg-primary-soft text-primary-strong',
   accent: 'bg-accent-soft text-accent-strong',
   success: 'bg-success-soft text-success',

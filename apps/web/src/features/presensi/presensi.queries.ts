@@ -13,6 +13,7 @@ export function usePunch() {
     onSuccess: () => {
       // Not awaited: the person has checked in, whenever the home screen gets to hear of it.
       void invalidateProfil(queryClient)
+      void queryClient.invalidateQueries({ queryKey: ['presensi'] })
     },
   })
 }

@@ -3,9 +3,25 @@ import type { Role } from '@rekan/domain/akses'
 import { menuOf } from './menu-beranda.tsx'
 
 test.each<[Role, number, string[]]>([
-  ['karyawan', 12, ['Perizinan', 'Data Diri', 'Penempatan', 'Lembur', 'Rekan Kerja']],
-  ['koordinator', 12, ['Perizinan Saya', 'Data Diri', 'Penempatan', 'Lembur Saya', 'Rekan Kerja']],
-  ['hrd', 12, ['Perizinan Saya', 'Data Diri', 'Penempatan', 'Lembur Saya', 'Karyawan', 'Karyawan Baru']],
+  ['karyawan', 12, ['Perizinan', 'Rekap Presensi', 'Data Diri', 'Penempatan', 'Lembur', 'Rekan Kerja']],
+  [
+    'koordinator',
+    12,
+    ['Perizinan Saya', 'Rekap Presensi', 'Data Diri', 'Penempatan', 'Lembur Saya', 'Rekan Kerja'],
+  ],
+  [
+    'hrd',
+    12,
+    [
+      'Perizinan Saya',
+      'Rekap Presensi',
+      'Data Diri',
+      'Penempatan',
+      'Lembur Saya',
+      'Karyawan',
+      'Karyawan Baru',
+    ],
+  ],
   ['admin', 0, ['Data Diri', 'Karyawan Baru']],
 ])('the menu of %s with employee %i', (name, karyawanId, expected) => {
   expect(menuOf({ role: { id: 1, name }, karyawanId }).map(({ label }) => label)).toEqual(expected)

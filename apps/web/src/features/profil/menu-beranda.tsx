@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock, History, UserPlus, UserRoundPen, UsersRound } from 'lucide-react'
+import { CalendarCheck, CalendarPlus, Clock, History, UserPlus, UserRoundPen, UsersRound } from 'lucide-react'
 import { ROLE, type Role } from '@rekan/domain/akses'
 import { type MenuEntry, QuickMenu } from '../../ui/quick-menu.tsx'
 import { type Profile, useProfil } from './profil.queries.ts'
@@ -19,6 +19,7 @@ const MENU: readonly Aturan[] = [
     icon: CalendarPlus,
     to: '/rekap/perizinan',
   },
+  { role: ROLE, karyawan: true, label: 'Rekap Presensi', icon: CalendarCheck, to: '/rekap/presensi' },
   { role: ROLE, label: 'Data Diri', icon: UserRoundPen, to: '/akun/karyawan' },
   { role: ROLE, karyawan: true, label: 'Penempatan', icon: History, to: '/akun/histories/penempatan' },
   { role: ['karyawan'], karyawan: true, label: 'Lembur', icon: Clock, to: '/lembur' },

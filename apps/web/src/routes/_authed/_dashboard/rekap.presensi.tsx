@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
+import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { RekapPresensi } from '../../../features/rekap/rekap-presensi.tsx'
+import { bulanSearch } from '../../../lib/bulan-search.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { Banner } from '../../../ui/banner.tsx'
+
+export const Route = createFileRoute('/_authed/_dashboard/rekap/presensi')({
+  validateSearch: bulanSearch,
+  staticData: { title: 'Rekap Presensi' },
+  component: Rekap,
+})
+
+function Rekap() {
+  const { bulan, tahun } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const kini = bulanLokal(serverNow(), zona)
+  return (
+    <>
+      <Banner title="Rekap Presensi" subtitle="Kehadiran Anda bulan demi bulan" />
+      <div className="space-y-3 px-4 pt-4">
+        <RekapPresensi
+          bulan={
+            bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })
+          }
+          onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        />
+      </div>
+    </>
+  )
+}
