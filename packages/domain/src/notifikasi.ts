@@ -15,6 +15,9 @@ export const JENIS_NOTIFIKASI = [
   'LEMBUR_DIBATALKAN',
   'PRESENSI_DIWAKILKAN',
   'PRESENSI_DIKOREKSI',
+  /** Marked: somebody should look at it */
+  'PRESENSI_PERLU_TINJAUAN',
+  'PRESENSI_DITINJAU',
   'PENGGANTI_DITUNJUK',
 ] as const
 export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]

@@ -205,10 +205,16 @@ describe('[NOTIF-09] a request decided', () => {
   })
 })
 
-const punch = (jenis: 'check-in' | 'check-out', milik: string | undefined, untuk?: number) =>
+const JAUH = { latitude: '-6.2400', longitude: '106.8272', keterangan: 'Rapat di pelanggan.' }
+const punch = (
+  jenis: 'check-in' | 'check-out',
+  milik: string | undefined,
+  untuk?: number,
+  posisi: Record<string, string> = DI_DALAM,
+) =>
   server.call(`POST /presensi/${jenis}`, {
     token: milik,
-    form: formPresensi(selfie, { ...DI_DALAM, ...(untuk !== undefined && { karyawan_id: String(untuk) }) }),
+    form: formPresensi(selfie, { ...posisi, ...(untuk !== undefined && { karyawan_id: String(untuk) }) }),
   })
 
 describe('[NOTIF-09] attendance', () => {
@@ -233,6 +239,61 @@ describe('[NOTIF-09] attendance', () => {
       dicatat('check in', 'Rizky Pratama', '07:52'),
       dicatat('check out', namaHrd, '17:05'),
     ])
+  })
+
+  it('that is marked is told to the coordinator, and what became of it to the person', async () => {
+    expect((await punch('check-in', orang.token, undefined, JAUH)).status).toBe(201)
+    const tinjau = (isi: object = {}) =>
+      post('koordinator', `/karyawan/presensi/${orang.karyawanId}/tinjauan`, {
+        tanggal: '2026-11-20',
+        jenis: 'check_in',
+        ...isi,
+      })
+    expect((await tinjau({ diterima: false })).status).toBe(422)
+    expect(await semua()).toEqual([
+      [
+        rizky,
+        'PRESENSI_PERLU_TINJAUAN',
+        expect.any(Number),
+        'Presensi menunggu tinjauan Anda',
+        `${nama} melakukan check in pada 20 November 2026 pukul 07:52 WIB di Kantor Pusat Jakarta. Periksa buktinya.`,
+      ],
+    ])
+    expect((await tinjau({ diterima: false, alasan: 'Tidak ada rapat.' })).status).toBe(200)
+    expect((await tinjau({ diterima: true })).status).toBe(409)
+    const [ditandai, hasil, ...lain] = await semua()
+    expect(lain).toEqual([])
+    expect(hasil).toEqual([
+      orang.penggunaId,
+      'PRESENSI_DITINJAU',
+      ditandai?.[2],
+      'Presensi Anda tidak diterima',
+      'Rizky Pratama tidak menerima check in Anda pada 20 November 2026. Alasan: Tidak ada rapat.',
+    ])
+    orang = people.pop() as Person
+    await server.owner.deleteFrom('notifikasi').execute()
+    expect((await punch('check-in', orang.token, undefined, JAUH)).status).toBe(201)
+    expect((await tinjau({ diterima: true })).status).toBe(200)
+    expect((await semua())[1]?.slice(3)).toEqual([
+      'Presensi Anda diterima',
+      'Rizky Pratama menerima check in Anda pada 20 November 2026.',
+    ])
+  })
+
+  it('that is marked is not told to who recorded it, nor to oneself', async () => {
+    expect((await punch('check-in', token.koordinator, orang.karyawanId, JAUH)).status).toBe(201)
+    expect((await semua()).map(([kepada, jenis]) => [kepada, jenis])).toEqual([
+      [orang.penggunaId, 'PRESENSI_DIWAKILKAN'],
+    ])
+    await server.owner.deleteFrom('notifikasi').execute()
+    await server.owner
+      .updateTable('penempatan')
+      .set({ koordinator_id: akun.budi.penggunaId })
+      .where('karyawan_id', '=', akun.budi.karyawanId)
+      .execute()
+    const sendiri = await punch('check-in', token.budi, undefined, JAUH)
+    expect(sendiri.body['data']).toMatchObject({ perlu_tinjauan: true })
+    expect(await semua()).toEqual([])
   })
 
   it('put right by HR is told to the person, unless nothing changed', async () => {

@@ -1,6 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 
+/** A person's account, null without one, and their name. */
+export async function findOrang(
+  tx: Tx,
+  karyawanId: number,
+): Promise<{ readonly akunId: number | null; readonly nama: string }> {
+  return tx
+    .selectFrom('karyawan as k')
+    .leftJoin('pengguna as u', 'u.karyawan_id', 'k.id')
+    .select(['u.id as akunId', 'k.nama'])
+    .where('k.id', '=', karyawanId)
+    .executeTakeFirstOrThrow()
+}
+
 /** A person's account, null without one, and the name of who acts for them. */
 export async function findDiwakili(
   tx: Tx,

@@ -11,7 +11,9 @@ import type { Tx } from '../../platform/db.ts'
 import type { JenisKejadian } from '../../platform/schema.ts'
 import { type Kabar, notify } from '../notifikasi/notifikasi.service.ts'
 import type { Penempatan } from './hari.service.ts'
-import { findDiwakili } from './kabar.queries.ts'
+import { findDiwakili, findOrang } from './kabar.queries.ts'
+
+const NAMA = { check_in: 'check in', check_out: 'check out' } as const
 
 type Peristiwa = { readonly presensiId: number; readonly olehId: number; readonly saat: Instan }
 
@@ -22,7 +24,7 @@ export async function tellDiwakilkan(
   peristiwa: Peristiwa & { readonly jenis: JenisKejadian; readonly kantor: Penempatan },
 ): Promise<void> {
   const { jenis, kantor, saat } = peristiwa
-  const apa = jenis === 'check_in' ? 'check in' : 'check out'
+  const apa = NAMA[jenis]
   await tell(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
     judul: `Anda dicatat ${apa}`,
     isi: `${oleh} mencatat ${apa} Anda pada ${pukul(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
@@ -38,6 +40,54 @@ export async function tellDikoreksi(
   await tell(tx, karyawanId, peristiwa, 'PRESENSI_DIKOREKSI', (oleh) => ({
     judul: 'Presensi Anda dikoreksi',
     isi: `${oleh} mengoreksi presensi Anda pada ${formatTanggal(peristiwa.tanggal)}.`,
+  }))
+}
+
+/** Tells the coordinator of a placement of a punch there that somebody should look at, unless they made it themselves. */
+export async function tellPerluTinjauan(
+  tx: Tx,
+  karyawanId: number,
+  {
+    presensiId,
+    olehId,
+    jenis,
+    kantor,
+    saat,
+  }: Omit<Peristiwa, 'olehId'> & {
+    readonly olehId: number | null
+    readonly jenis: JenisKejadian
+    readonly kantor: Penempatan
+  },
+): Promise<void> {
+  const { koordinator_id: koordinatorId } = kantor
+  if (koordinatorId === null || koordinatorId === olehId) return
+  const { akunId, nama } = await findOrang(tx, karyawanId)
+  if (koordinatorId === akunId) return
+  await notify(tx, saat, {
+    kepada: [koordinatorId],
+    jenis: 'PRESENSI_PERLU_TINJAUAN',
+    detailId: presensiId,
+    judul: 'Presensi menunggu tinjauan Anda',
+    isi: `${nama} melakukan ${NAMA[jenis]} pada ${pukul(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}. Periksa buktinya.`,
+  })
+}
+
+/** Tells somebody what became of a punch of theirs that was marked. */
+export async function tellDitinjau(
+  tx: Tx,
+  karyawanId: number,
+  peristiwa: Peristiwa & {
+    readonly jenis: JenisKejadian
+    readonly tanggal: Tanggal
+    readonly diterima: boolean
+    readonly alasan: string | null
+  },
+): Promise<void> {
+  const { jenis, tanggal, diterima, alasan } = peristiwa
+  const hasil = diterima ? 'menerima' : 'tidak menerima'
+  await tell(tx, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
+    judul: `Presensi Anda ${diterima ? 'diterima' : 'tidak diterima'}`,
+    isi: `${oleh} ${hasil} ${NAMA[jenis]} Anda pada ${formatTanggal(tanggal)}.${alasan === null ? '' : ` Alasan: ${alasan}`}`,
   }))
 }
 

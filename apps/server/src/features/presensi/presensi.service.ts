@@ -17,7 +17,7 @@ import {
   findKejadian,
   insertKejadian,
 } from './presensi.queries.ts'
-import { tellDiwakilkan } from './kabar.service.ts'
+import { tellDiwakilkan, tellPerluTinjauan } from './kabar.service.ts'
 import { sudahTercatat, tolak } from './presensi.refusals.ts'
 
 export { type Hari, durasiHari, fetchHariBanyak, fetchHariIni, fetchHariRentang } from './hari.service.ts'
@@ -163,14 +163,9 @@ async function catat(
   }
   const ditulis = await insertKejadian(tx, pada, { ...dicatat, ...bukti }, selfie)
   if (ditulis === undefined) throw await didahului(tx, rekaman, jenis)
-  if (olehId !== null)
-    await tellDiwakilkan(tx, rekaman.karyawanId, {
-      jenis,
-      olehId,
-      saat,
-      kantor,
-      presensiId: ditulis.presensi_id,
-    })
+  const peristiwa = { jenis, saat, kantor, presensiId: ditulis.presensi_id }
+  if (olehId !== null) await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
+  if (perluTinjauan) await tellPerluTinjauan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   return {
     ...dicatat,
     ...ditulis,

@@ -8,6 +8,7 @@ import { dalamLingkup } from '../penempatan/lingkup.service.ts'
 /** A punch as somebody who reviews it finds it. */
 export type Ditinjau = {
   readonly id: number
+  readonly presensi_id: number
   readonly perlu_tinjauan: boolean
   /** The account that recorded it for the person */
   readonly oleh_id: number | null
@@ -24,7 +25,7 @@ export async function lockKejadian(
   jenis: JenisKejadian,
 ): Promise<Ditinjau | undefined> {
   const { rows } = await sql<Ditinjau>`
-    select e.id, e.perlu_tinjauan, e.oleh_id, e.diterima,
+    select e.id, e.presensi_id, e.perlu_tinjauan, e.oleh_id, e.diterima,
       (select coalesce(k.nama, u.nama) from pengguna u left join karyawan k on k.id = u.karyawan_id
         where u.id = e.ditinjau_oleh_id) as peninjau
     from presensi r join presensi_kejadian e on e.presensi_id = r.id

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
+import { tellDitinjau } from './kabar.service.ts'
 import { showRekaman } from './rekaman.service.ts'
 import { lockKejadian, updateTinjauan } from './tinjauan.queries.ts'
 
@@ -54,6 +55,15 @@ export async function reviewKejadian(
     objekId: kejadian.id,
     sebelum: { diterima: null, alasan: null },
     sesudah: { diterima, alasan },
+  })
+  await tellDitinjau(tx, karyawanId, {
+    presensiId: kejadian.presensi_id,
+    olehId: pelaku.penggunaId,
+    saat,
+    jenis,
+    tanggal,
+    diterima,
+    alasan,
   })
 }
 
