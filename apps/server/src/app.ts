@@ -14,6 +14,7 @@ import { mountPengingat } from './features/pengingat/pengingat.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
+import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
 import { mountPerubahan } from './features/profil/perubahan.routes.ts'
 import { mountProfil } from './features/profil/profil.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
@@ -152,6 +153,7 @@ export async function createApp({
       mountUpah(mount, deps)
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)
+      mountPengumuman(mount, deps)
       mountNotifikasi(mount, deps)
       mountPush(mount, deps)
       mountPengingat(mount, deps)

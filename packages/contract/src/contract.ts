@@ -9,6 +9,7 @@ import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
 import { pengingat } from './pengingat.ts'
 import { penggantian } from './pengganti.ts'
+import { pengumuman } from './pengumuman.ts'
 import { perubahan } from './perubahan.ts'
 import { push } from './push.ts'
 import { reference } from './reference.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...upah,
   ...cuti,
   ...penggantian,
+  ...pengumuman,
   ...notifikasi,
   ...push,
   ...pengingat,

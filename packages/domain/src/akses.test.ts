@@ -75,6 +75,14 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /payroll/{id}/slip-gaji': ['d', 'd', 'dto', 'd'],
   'GET /pengumuman': ['dto', '-', 'dto', '-'],
   'GET /pengumuman/{id}': ['dto', '-', 'dto', '-'],
+  'POST /pengumuman/{id}/read': ['dto', '-', '-', '-'],
+  'POST /pengumuman': ['-', '-', 'dto', '-'],
+  'POST /pengumuman/{id}': ['-', '-', 'dto', '-'],
+  'POST /pengumuman/{id}/publish': ['-', '-', 'dto', '-'],
+  'POST /pengumuman/{id}/withdraw': ['-', '-', 'dto', '-'],
+  'POST /pengumuman/{id}/delete': ['-', '-', 'dto', '-'],
+  'POST /pengumuman/{id}/lampiran': ['-', '-', 'dto', '-'],
+  'POST /pengumuman/{id}/lampiran/delete': ['-', '-', 'dto', '-'],
   'GET /notifikasi': ['d', 'd', 'd', 'd'],
   'GET /notifikasi/jumlah': ['d', 'd', 'd', 'd'],
   'POST /notifikasi/read-all': ['d', 'd', 'd', 'd'],
@@ -108,6 +116,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   dataPribadi: ['d', 'd', 'dto', 'd'],
   dataAkun: ['-', '-', 'dto', 'dto'],
   karyawanNonaktif: ['-', '-', 'dto', 'dto'],
+  pengumumanKelola: ['-', '-', 'dto', '-'],
 }
 
 const BARIS = Object.entries(HARAPAN).flatMap(([tindakan, kolom]) =>

@@ -82,6 +82,14 @@ export const AKSES = {
 
   'GET /pengumuman': { karyawan: 'semua', hrd: 'semua' },
   'GET /pengumuman/{id}': { karyawan: 'semua', hrd: 'semua' },
+  'POST /pengumuman/{id}/read': { karyawan: 'semua' },
+  'POST /pengumuman': { hrd: 'semua' },
+  'POST /pengumuman/{id}': { hrd: 'semua' },
+  'POST /pengumuman/{id}/publish': { hrd: 'semua' },
+  'POST /pengumuman/{id}/withdraw': { hrd: 'semua' },
+  'POST /pengumuman/{id}/delete': { hrd: 'semua' },
+  'POST /pengumuman/{id}/lampiran': { hrd: 'semua' },
+  'POST /pengumuman/{id}/lampiran/delete': { hrd: 'semua' },
 
   'GET /notifikasi': setiapOrang,
   'GET /notifikasi/jumlah': setiapOrang,
@@ -124,6 +132,8 @@ export const AKSES = {
   dataAkun: pengelolaAkun,
   /** People who have left */
   karyawanNonaktif: pengelolaAkun,
+  /** Announcements that are not published, and who has read the others */
+  pengumumanKelola: { hrd: 'semua' },
 } as const satisfies Record<string, Baris>
 
 export type Tindakan = keyof typeof AKSES

@@ -1,6 +1,6 @@
 /**
  * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a
- * substitution (decisions, notifications).
+ * substitution, an announcement (decisions, notifications).
  */
 export const JENIS_NOTIFIKASI = [
   'IZIN_DIAJUKAN',
@@ -19,6 +19,7 @@ export const JENIS_NOTIFIKASI = [
   'PRESENSI_PERLU_TINJAUAN',
   'PRESENSI_DITINJAU',
   'PENGGANTI_DITUNJUK',
+  'PENGUMUMAN',
 ] as const
 export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]
 

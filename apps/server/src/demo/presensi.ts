@@ -13,6 +13,7 @@ import { type KejadianDemo, buildKejadian } from './kejadian.ts'
 import { seedNotifikasi } from './notifikasi.ts'
 import { type OrangDemo, selesaiPada } from './orang.ts'
 import { seedPengajuan } from './pengajuan.ts'
+import { seedPengumuman } from './pengumuman.ts'
 import { PALING_JAUH, type Rentang, hariDalam } from './rentang.ts'
 import { drawSelfie } from './selfie.ts'
 import { seedTinjauan } from './tinjauan.ts'
@@ -38,6 +39,7 @@ export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock
     const dicatat = await seedPresensi(tx, orang, rentang, files)
     await seedTinjauan(tx, sampai)
     await settleCuti(tx, orang, rentang)
+    await seedPengumuman(tx, files, sampai)
     if (diajukan + dicatat === 0) return
     await tx
       .insertInto('demo')

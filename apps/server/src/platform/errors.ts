@@ -108,6 +108,13 @@ const TABLE = {
   },
   MASUK_SENDIRI: { status: 403, text: () => 'Tanggal masuk Anda sendiri diubah oleh rekan HR lain.' },
   CUTI_SENDIRI: { status: 403, text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain.' },
+  PENGUMUMAN_TIDAK_ADA: { status: 404, text: () => 'Pengumuman tidak dapat ditemukan.' },
+  SUDAH_TERBIT: { status: 409, text: () => 'Pengumuman ini sudah terbit.' },
+  BELUM_TERBIT: { status: 409, text: () => 'Pengumuman ini belum terbit.' },
+  MASIH_TERBIT: {
+    status: 409,
+    text: () => 'Pengumuman yang terbit tidak dapat dihapus. Tarik dulu, lalu hapus.',
+  },
   NOTIFIKASI_TIDAK_ADA: { status: 404, text: () => 'Notifikasi tidak ditemukan.' },
   PENGGANTI_TIDAK_ADA: { status: 404, text: () => 'Pengganti tidak ditemukan.' },
   PENGGANTI_SELESAI: { status: 409, text: () => 'Penggantian ini sudah dicabut atau sudah berakhir.' },

@@ -3,6 +3,7 @@ import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
 import type { JenisMutasiCuti } from '@rekan/domain/cuti'
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
+import type { StatusPengumuman } from '@rekan/domain/pengumuman'
 import type { Role } from '@rekan/domain/akses'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -299,6 +300,20 @@ export type Skema = {
     terkirim: Generated<boolean>
     coba_lagi_pada: SaatOpsional
   }
+  pengumuman: {
+    id: Generated<number>
+    judul: string
+    body: string
+    status: Generated<StatusPengumuman>
+    lampiran: Opsional<string>
+    lampiran_lebar: Opsional<number>
+    lampiran_tinggi: Opsional<number>
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    terbit_pada: SaatOpsional
+    versi: Generated<number>
+  }
+  pengumuman_dibaca: { pengumuman_id: number; pengguna_id: number; dibaca_pada: Saat }
   notifikasi: {
     id: Generated<number>
     pengguna_id: number

@@ -1,6 +1,7 @@
-import { NOTIFIKASI_TERBANYAK, UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi'
+import type { Role } from '@rekan/domain/akses'
+import { type JenisNotifikasi, NOTIFIKASI_TERBANYAK, UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi'
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 
@@ -13,6 +14,53 @@ export async function insertNotifikasi(
   if (baru.length === 0) return []
   const rows = await tx.insertInto('notifikasi').values(baru).returning('id').execute()
   return rows.map(({ id }) => id)
+}
+
+/** One for every active account of a role, in one statement. */
+export async function insertNotifikasiRole(
+  tx: Tx,
+  role: Role,
+  { jenis, detailId, judul, isi }: { jenis: JenisNotifikasi; detailId: number; judul: string; isi: string },
+  saat: Instan,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into notifikasi (pengguna_id, jenis, detail_id, judul, isi, dibuat_pada)
+    select id, ${jenis}, ${detailId}, ${judul}, ${isi}, ${at(saat)} from pengguna
+    where role = ${role} and aktif order by id
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of one record that were written at a moment: found by that, whatever the table holds. */
+export async function deleteNotifikasi(
+  tx: Tx,
+  jenis: JenisNotifikasi,
+  detailId: number,
+  saat: Instan,
+): Promise<void> {
+  await tx
+    .deleteFrom('notifikasi')
+    .where('dibuat_pada', '=', at(saat))
+    .where('jenis', '=', jenis)
+    .where('detail_id', '=', detailId)
+    .execute()
+}
+
+export async function updatePerihalDibaca(
+  tx: Tx,
+  penggunaId: number,
+  jenis: JenisNotifikasi,
+  detailId: number,
+  saat: Instan,
+): Promise<void> {
+  await tx
+    .updateTable('notifikasi')
+    .set({ dibaca_pada: new Date(saat) })
+    .where('pengguna_id', '=', penggunaId)
+    .where('dibaca_pada', 'is', null)
+    .where('jenis', '=', jenis)
+    .where('detail_id', '=', detailId)
+    .execute()
 }
 
 /** An account's newest of the days that they are kept. */

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku, Role } from '@rekan/domain/akses'
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -6,10 +6,13 @@ import { refuse } from '../../platform/errors.ts'
 import { wakeAfter } from '../../platform/wake.ts'
 import {
   countBelumDibaca,
+  deleteNotifikasi,
   insertNotifikasi,
+  insertNotifikasiRole,
   isPunya,
   listNotifikasi,
   updateDibaca,
+  updatePerihalDibaca,
 } from './notifikasi.queries.ts'
 import { insertKiriman } from './push.queries.ts'
 
@@ -32,6 +35,37 @@ export async function notify(tx: Tx, saat: Instan, ...kabar: readonly Kabar[]): 
     kabar.flatMap((satu) => barisDari(satu, saat)),
   )
   if (ids.length > 0 && (await insertKiriman(tx, ids))) wakeAfter(tx, 'push')
+}
+
+/** Tells every active account of a role, however many they are. Gives how many. */
+export async function notifyRole(
+  tx: Tx,
+  saat: Instan,
+  role: Role,
+  kabar: Omit<Kabar, 'kepada'>,
+): Promise<number> {
+  const ids = await insertNotifikasiRole(tx, role, kabar, saat)
+  if (ids.length > 0 && (await insertKiriman(tx, ids))) wakeAfter(tx, 'push')
+  return ids.length
+}
+
+/** Takes back what accounts were told of a record at a moment, on its way to devices too. */
+export async function takeBack(
+  tx: Tx,
+  { jenis, detailId }: Pick<Kabar, 'jenis' | 'detailId'>,
+  saat: Instan,
+): Promise<void> {
+  await deleteNotifikasi(tx, jenis, detailId, saat)
+}
+
+/** What the reader was told of a record is read once they have seen the record. */
+export async function readPerihal(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  { jenis, detailId }: Pick<Kabar, 'jenis' | 'detailId'>,
+  saat: Instan,
+): Promise<void> {
+  await updatePerihalDibaca(tx, penggunaId, jenis, detailId, saat)
 }
 
 /** A row for each account that is told. */

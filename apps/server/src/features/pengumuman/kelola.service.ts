@@ -1,0 +1,153 @@
+import type { Pelaku, Tindakan } from '@rekan/domain/akses'
+import type { Instan } from '@rekan/domain/waktu'
+import { type Rincian, recordAudit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/errors.ts'
+import type { Context } from '../../platform/http.ts'
+import { notifyRole, takeBack } from '../notifikasi/notifikasi.service.ts'
+import type { Gambar } from './gambar.service.ts'
+import {
+  deleteDibaca,
+  deletePengumuman,
+  insertPengumuman,
+  lockPengumuman,
+  updatePengumuman,
+} from './pengumuman.queries.ts'
+import { showPengumuman } from './pengumuman.service.ts'
+
+type Alat = Pick<Deps, 'clock' | 'files'>
+
+/** Writes a draft, which tells nobody. Gives its id. */
+export async function writePengumuman(
+  tx: Tx,
+  pelaku: Pelaku,
+  isian: Context<'POST /pengumuman'>['body'],
+  saat: Instan,
+): Promise<number> {
+  const id = await insertPengumuman(tx, {
+    ...isian,
+    dibuat_oleh_id: pelaku.penggunaId,
+    dibuat_pada: new Date(saat),
+  })
+  await record(tx, pelaku, 'POST /pengumuman', id, saat, null, isian)
+  return id
+}
+
+/** Changes the text; of a published one at once, and nobody is told again. Throws 404, 409 for another version. */
+export async function editPengumuman(
+  tx: Tx,
+  deps: Alat,
+  pelaku: Pelaku,
+  id: number,
+  { versi, ...isian }: Context<'POST /pengumuman/{id}'>['body'],
+): Promise<void> {
+  const { judul, body } = await holdVersi(tx, deps, pelaku, id, versi)
+  if (judul === isian.judul && body === isian.body) return
+  await updatePengumuman(tx, id, { ...isian, versi: versi + 1 })
+  await record(tx, pelaku, 'POST /pengumuman/{id}', id, deps.clock.now(), { judul, body }, isian)
+}
+
+/**
+ * Publishes the version that HR saw and tells all employees, in the same transaction. Gives how many. Throws 404, 409
+ * for another version or one that is published already.
+ */
+export async function publishPengumuman(
+  tx: Tx,
+  deps: Alat,
+  pelaku: Pelaku,
+  id: number,
+  versi: number,
+): Promise<number> {
+  const { status, judul } = await holdVersi(tx, deps, pelaku, id, versi)
+  if (status === 'TERBIT')
+    throw refuse('SUDAH_TERBIT', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
+  const saat = deps.clock.now()
+  await updatePengumuman(tx, id, { status: 'TERBIT', terbit_pada: new Date(saat) })
+  await record(tx, pelaku, 'POST /pengumuman/{id}/publish', id, saat, { status }, { status: 'TERBIT' })
+  return notifyRole(tx, saat, 'karyawan', {
+    jenis: 'PENGUMUMAN',
+    detailId: id,
+    judul: 'Pengumuman baru',
+    isi: judul,
+  })
+}
+
+/** Makes it a draft again, as if it had never been published: nobody is told of it any more. Throws 404, 409. */
+export async function withdrawPengumuman(tx: Tx, deps: Alat, pelaku: Pelaku, id: number): Promise<void> {
+  const { status, terbit_pada } = await hold(tx, id)
+  if (terbit_pada === null)
+    throw refuse('BELUM_TERBIT', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
+  await updatePengumuman(tx, id, { status: 'DRAFT', terbit_pada: null })
+  await takeBack(tx, { jenis: 'PENGUMUMAN', detailId: id }, terbit_pada)
+  await deleteDibaca(tx, id)
+  const saat = deps.clock.now()
+  await record(tx, pelaku, 'POST /pengumuman/{id}/withdraw', id, saat, { status }, { status: 'DRAFT' })
+}
+
+/** Ends a draft for good. Gives the key of its image, which is nobody's any more. Throws 404, 409 while published. */
+export async function discardPengumuman(
+  tx: Tx,
+  deps: Alat,
+  pelaku: Pelaku,
+  id: number,
+): Promise<string | null> {
+  const { status, judul, body, lampiran } = await hold(tx, id)
+  if (status === 'TERBIT')
+    throw refuse('MASIH_TERBIT', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
+  await deletePengumuman(tx, id)
+  const saat = deps.clock.now()
+  await record(tx, pelaku, 'POST /pengumuman/{id}/delete', id, saat, { judul, body, lampiran }, null)
+  return lampiran
+}
+
+/** Puts an image, or none, in the place of the one before, whose key it gives. Throws 404. */
+export async function replaceGambar(
+  tx: Tx,
+  pelaku: Pelaku,
+  id: number,
+  gambar: Gambar | null,
+  saat: Instan,
+): Promise<string | null> {
+  const { lampiran } = await hold(tx, id)
+  const baru = gambar ?? { lampiran: null, lampiran_lebar: null, lampiran_tinggi: null }
+  await updatePengumuman(tx, id, baru)
+  const tindakan =
+    gambar === null ? 'POST /pengumuman/{id}/lampiran/delete' : 'POST /pengumuman/{id}/lampiran'
+  await record(tx, pelaku, tindakan, id, saat, { lampiran }, { lampiran: baru.lampiran })
+  return lampiran
+}
+
+async function hold(tx: Tx, id: number) {
+  const satu = await lockPengumuman(tx, id)
+  if (satu === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
+  return satu
+}
+
+/** What HR acts upon is what they saw. */
+async function holdVersi(tx: Tx, deps: Alat, pelaku: Pelaku, id: number, versi: number) {
+  const satu = await hold(tx, id)
+  if (satu.versi !== versi)
+    throw refuse('DATA_SUDAH_BERUBAH', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
+  return satu
+}
+
+function record(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  tindakan: Tindakan,
+  id: number,
+  waktu: Instan,
+  sebelum: Rincian | null,
+  sesudah: Rincian | null,
+): Promise<void> {
+  return recordAudit(tx, {
+    waktu,
+    oleh: penggunaId,
+    tindakan,
+    objek: 'pengumuman',
+    objekId: id,
+    sebelum,
+    sesudah,
+  })
+}

@@ -1,0 +1,100 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { paged } from '../../platform/paging.ts'
+import { deleteGambar, storeGambar } from './gambar.service.ts'
+import {
+  discardPengumuman,
+  editPengumuman,
+  publishPengumuman,
+  replaceGambar,
+  withdrawPengumuman,
+  writePengumuman,
+} from './kelola.service.ts'
+import { readPengumuman, showDaftar, showPengumuman } from './pengumuman.service.ts'
+
+export function mountPengumuman(mount: Mount, deps: Deps): void {
+  const { db, clock } = deps
+
+  mount('GET /pengumuman', async ({ query, pelaku, url }) => {
+    const { data, total } = await showDaftar(db, deps, pelaku, query)
+    return paged(data, total, query, url)
+  })
+
+  mount('GET /pengumuman/{id}', async ({ params: { id }, pelaku }) => ({
+    data: await showPengumuman(db, deps, pelaku, id),
+  }))
+
+  mount('POST /pengumuman/{id}/read', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await readPengumuman(tx, pelaku, id, clock.now())
+      return { message: 'Pengumuman ditandai sudah dibaca.' }
+    }),
+  )
+
+  mount('POST /pengumuman', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const id = await writePengumuman(tx, pelaku, body, clock.now())
+      return { data: await showPengumuman(tx, deps, pelaku, id), message: 'Draf pengumuman disimpan.' }
+    }),
+  )
+
+  mount('POST /pengumuman/{id}', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await editPengumuman(tx, deps, pelaku, id, body)
+      return { data: await showPengumuman(tx, deps, pelaku, id), message: 'Pengumuman disimpan.' }
+    }),
+  )
+
+  mount('POST /pengumuman/{id}/publish', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      const jumlah = await publishPengumuman(tx, deps, pelaku, id, body.versi)
+      const message = `Pengumuman diterbitkan. ${jumlah} karyawan diberi tahu.`
+      return { data: await showPengumuman(tx, deps, pelaku, id), message }
+    }),
+  )
+
+  mount('POST /pengumuman/{id}/withdraw', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await withdrawPengumuman(tx, deps, pelaku, id)
+      const message = 'Pengumuman ditarik. Karyawan tidak dapat membacanya lagi.'
+      return { data: await showPengumuman(tx, deps, pelaku, id), message }
+    }),
+  )
+
+  mount('POST /pengumuman/{id}/delete', async ({ params: { id }, pelaku, write }) => {
+    const { lampiran, ...answer } = await write(async (tx) => {
+      const message = 'Draf pengumuman dihapus.'
+      return { message, lampiran: await discardPengumuman(tx, deps, pelaku, id) }
+    })
+    await deleteGambar(deps, lampiran)
+    return answer
+  })
+
+  /** The files are there before the row names them, and gone once none does. */
+  mount('POST /pengumuman/{id}/lampiran', async ({ params: { id }, form, pelaku, write }) => {
+    await showPengumuman(db, deps, pelaku, id)
+    const baru = await storeGambar(deps, id, form.files.lampiran.bytes)
+    const answer = await write(async (tx) => {
+      const lama = await replaceGambar(tx, pelaku, id, baru, clock.now())
+      const data = await showPengumuman(tx, deps, pelaku, id)
+      return { data, message: 'Gambar pengumuman disimpan.', baru: baru.lampiran, lama }
+    }).catch(async (error: unknown) => {
+      await deleteGambar(deps, baru.lampiran)
+      throw error
+    })
+    // The same intent, sent before, has an image of its own.
+    if (answer.baru !== baru.lampiran) await deleteGambar(deps, baru.lampiran)
+    await deleteGambar(deps, answer.lama)
+    return answer
+  })
+
+  mount('POST /pengumuman/{id}/lampiran/delete', async ({ params: { id }, pelaku, write }) => {
+    const answer = await write(async (tx) => {
+      const lama = await replaceGambar(tx, pelaku, id, null, clock.now())
+      const data = await showPengumuman(tx, deps, pelaku, id)
+      return { data, message: 'Gambar pengumuman dihapus.', lama }
+    })
+    await deleteGambar(deps, answer.lama)
+    return answer
+  })
+}

@@ -1,0 +1,113 @@
+import {
+  STATUS_PENGUMUMAN,
+  aturanBodyPengumuman,
+  aturanJudulPengumuman,
+  rapikanBody,
+  rapikanJudul,
+} from '@rekan/domain/pengumuman'
+import { z } from 'zod'
+import { type Call, answer, id, instan, referensi, text } from './call.ts'
+import { halaman, paged, saringan } from './paging.ts'
+
+const status = z.enum(STATUS_PENGUMUMAN)
+
+const pengumumanItem = z.object({
+  id: z.number().int(),
+  judul: z.string(),
+  status,
+  /** The image's file name */
+  lampiran: z.string().nullable(),
+  lampiran_url: z.string().nullable(),
+  /** The same, small, for lists */
+  lampiran_kecil_url: z.string().nullable(),
+  /** Pixels */
+  lampiran_ukuran: z.object({ lebar: z.number().int(), tinggi: z.number().int() }).nullable(),
+  /** Text whose lists, bold words and links `domain/pengumuman` reads; never HTML */
+  body: z.string(),
+  created_at: instan,
+  /** Null: not published */
+  terbit_pada: instan.nullable(),
+  /** Whether the reader has */
+  dibaca: z.boolean(),
+  /** For hrd alone, else null */
+  kelola: z
+    .object({
+      /** Counts the edits of the text: one that saw another version is refused */
+      versi: z.number().int(),
+      oleh: referensi,
+      /** How many have read it, of how many who may */
+      dibaca_oleh: z.number().int().min(0),
+      penerima: z.number().int().min(0),
+    })
+    .nullable(),
+})
+
+const params = z.object({ id })
+const satu = answer(pengumumanItem)
+const isian = {
+  judul: text(aturanJudulPengumuman).transform(rapikanJudul),
+  body: text(aturanBodyPengumuman).transform(rapikanBody),
+}
+const versi = z.number({ error: 'Versi tidak valid.' }).int().min(1).max(2_147_483_647)
+/** No body, or one that says nothing */
+const tindakan = { params, body: z.strictObject({}), response: satu } satisfies Call
+
+export const pengumuman = {
+  /** Newest first; drafts, which hrd alone sees, by when they were made */
+  'GET /pengumuman': {
+    query: z.object({
+      ...halaman,
+      status: z
+        .string()
+        .transform((nilai) => nilai.toUpperCase())
+        .pipe(z.enum(STATUS_PENGUMUMAN, { error: 'Status harus DRAFT atau TERBIT.' }))
+        .optional(),
+      /** Contained in the title */
+      judul: saringan.optional(),
+    }),
+    response: paged(pengumumanItem),
+    summary: 'Daftar pengumuman',
+  },
+  'GET /pengumuman/{id}': { params, response: satu, summary: 'Satu pengumuman' },
+  'POST /pengumuman/{id}/read': {
+    params,
+    body: z.strictObject({}),
+    response: z.object({ message: z.string() }),
+    summary: 'Tandai pengumuman sudah dibaca',
+  },
+  'POST /pengumuman': {
+    body: z.strictObject(isian),
+    status: 201,
+    response: satu,
+    summary: 'Tulis draf pengumuman',
+  },
+  'POST /pengumuman/{id}': {
+    params,
+    body: z.strictObject({ ...isian, versi }),
+    response: satu,
+    summary: 'Ubah pengumuman; yang sudah terbit langsung berubah tanpa pemberitahuan',
+  },
+  'POST /pengumuman/{id}/publish': {
+    params,
+    body: z.strictObject({ versi }),
+    response: satu,
+    summary: 'Terbitkan pengumuman dan beri tahu semua karyawan',
+  },
+  'POST /pengumuman/{id}/withdraw': {
+    ...tindakan,
+    summary: 'Tarik pengumuman beserta pemberitahuannya; menjadi draf lagi',
+  },
+  'POST /pengumuman/{id}/delete': {
+    params,
+    body: z.strictObject({}),
+    response: z.object({ message: z.string() }),
+    summary: 'Hapus draf pengumuman',
+  },
+  'POST /pengumuman/{id}/lampiran': {
+    params,
+    form: { fields: z.strictObject({}), files: { lampiran: { maxBytes: 5 * 1024 * 1024, required: true } } },
+    response: satu,
+    summary: 'Pasang atau ganti gambar pengumuman (PNG, JPEG, WebP)',
+  },
+  'POST /pengumuman/{id}/lampiran/delete': { ...tindakan, summary: 'Hapus gambar pengumuman' },
+} satisfies Record<string, Call>
