@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInSemua } from '../../../test/pengajuan.ts'
 import { drawSelfie } from '../../../test/selfie.ts'
@@ -264,7 +264,7 @@ const berkas = async () =>
   (await readdir(join(server.dataDir, 'berkas', 'pengumuman')).catch(() => [])).length
 
 describe('its image', () => {
-  it.each<[string, (png: sharp.Sharp) => sharp.Sharp, object, object]>([
+  it.each<[string, (png: Sharp) => Sharp, object, object]>([
     [
       'PNG',
       (foto) => foto.resize(1600, 900, { fit: 'fill' }).png(),
