@@ -1,6 +1,7 @@
 import { suratJob } from './features/auth/surat.job.ts'
 import { cutiJob } from './features/cuti/cuti.job.ts'
 import { pushJob } from './features/notifikasi/push.job.ts'
+import { pengingatJob } from './features/pengingat/pengingat.job.ts'
 import { batalJob } from './features/profil/batal.job.ts'
 import { keluarJob } from './features/karyawan/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
@@ -14,4 +15,5 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(suratJob(deps))
   deps.jobs.start(batalJob(deps))
   deps.jobs.start(pushJob(deps))
+  deps.jobs.start(pengingatJob(deps))
 }

@@ -190,7 +190,7 @@ function decideLokasi(
 }
 
 /** From the first start to the last end of the day's shift and overtime; null on a day without work. */
-function kerjaPada({ shift, lembur }: RencanaHari): Rentang | null {
+export function kerjaPada({ shift, lembur }: RencanaHari): Rentang | null {
   const kerja = shift === null ? lembur : [shift, ...lembur]
   if (kerja.length === 0) return null
   return {

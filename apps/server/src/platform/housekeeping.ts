@@ -7,12 +7,14 @@ const EVERY_MS = 3_600_000
 /** Answers stay this long for a client that tries again (decisions, wire conventions). */
 const KEEP_ANSWERS_MS = 7 * 86_400_000
 
+/** Of a day that is long over nobody is reminded twice. */
+const KEEP_REMINDERS_MS = 7 * 86_400_000
 /** A device that nobody signed in from for so long is known no more. */
 const KEEP_DEVICES_MS = 400 * 86_400_000
 
 /**
  * Clears what has run out: sessions, links and codes past their end, full buckets, answers kept for retries, old
- * notifications.
+ * notifications and reminders.
  */
 export function startHousekeeping(deps: Deps, log: Log): { stop(): void } {
   const run = () => {
@@ -37,6 +39,10 @@ export async function sweep({ db, clock }: Deps): Promise<void> {
   await db
     .deleteFrom('idempotensi')
     .where('dibuat_pada', '<', at(now - KEEP_ANSWERS_MS))
+    .execute()
+  await db
+    .deleteFrom('pengingat')
+    .where('dibuat_pada', '<', at(now - KEEP_REMINDERS_MS))
     .execute()
   await db
     .deleteFrom('notifikasi')

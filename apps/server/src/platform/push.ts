@@ -12,7 +12,7 @@ export type IsiPush = {
   readonly title: string
   readonly body?: string
   /** The screen that a tap opens; the app's service worker knows these and no other. */
-  readonly url?: '/checkin' | '/checkout'
+  readonly tujuan?: '/checkin' | '/checkout'
 }
 
 export type Push = {

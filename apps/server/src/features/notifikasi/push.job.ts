@@ -49,6 +49,6 @@ function isiDari({ judul, pengingat }: Kiriman): IsiPush {
   return {
     title: judul,
     body: pengingat.isi,
-    url: pengingat.jenis === 'check_in' ? '/checkin' : '/checkout',
+    tujuan: pengingat.jenis === 'check_in' ? '/checkin' : '/checkout',
   }
 }

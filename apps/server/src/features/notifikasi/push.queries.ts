@@ -23,6 +23,17 @@ export async function deleteLangganan(
   ).execute()
 }
 
+/** Queues reminders for every device of whom they remind; false when there is none. */
+export async function insertKirimanPengingat(tx: Tx, pengingatIds: readonly number[]): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into push_kiriman (langganan_id, pengingat_id, coba_pada)
+    select l.id, i.id, i.dibuat_pada
+    from pengingat i join pengguna u on u.karyawan_id = i.karyawan_id
+      join push_langganan l on l.pengguna_id = u.id
+    where i.id = any(${pengingatIds}::bigint[])`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
 /** Queues notifications for every device of whom they are for; false when there is none. */
 export async function insertKiriman(tx: Tx, notifikasiIds: readonly number[]): Promise<boolean> {
   const { numAffectedRows } = await sql`

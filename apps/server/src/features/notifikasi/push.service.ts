@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
-import { deleteLangganan, saveLangganan } from './push.queries.ts'
+import { deleteLangganan, insertKirimanPengingat, saveLangganan } from './push.queries.ts'
 
 /** Tells this device by push from now on, until its session ends. Throws 422 for an address that no browser gives. */
 export async function subscribe(
@@ -28,4 +28,9 @@ export async function subscribe(
 /** Ends it; nothing happens where there is none. */
 export async function unsubscribe(tx: Tx, { tokenHash }: Session): Promise<void> {
   await deleteLangganan(tx, { sesiHash: tokenHash })
+}
+
+/** Pushes reminders to the devices of their people; false when there is nothing to push. */
+export async function queuePengingat(tx: Tx, pengingatIds: readonly number[]): Promise<boolean> {
+  return pengingatIds.length > 0 && insertKirimanPengingat(tx, pengingatIds)
 }

@@ -9,6 +9,8 @@ const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
 })
+// It is the time at which work begins.
+await server.owner.updateTable('pengguna').set({ pengingat: false }).execute()
 afterAll(async () => {
   layanan.close()
   await server.close()
