@@ -39,7 +39,7 @@ function projects() {
         .map((file) => posix.join(group, name, file)),
     ),
   )
-  return ['e2e/tsconfig.json', ...workspaces]
+  return ['e2e/tsconfig.json', 'apps/web/worker/tsconfig.json', ...workspaces]
 }
 
 function capture(script, args) {

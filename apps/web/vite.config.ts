@@ -6,6 +6,7 @@ import { isReachedFrom } from './build/reached.ts'
 import { compressed } from './build/compressed.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { installable } from './build/installable.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { slimIcons } from './build/slim-icons.ts'
 import { slimStyles } from './build/slim-styles.ts'
 import self from './package.json' with { type: 'json' }
@@ -21,6 +22,8 @@ const EVERYWHERE =
 const SESSION = /[\\/](profil\.queries|query-client)\.ts$/
 // Where everybody lands.
 const HOME = /_dashboard(\.tsx|[\\/]home\.index\.tsx)\?tsr-split=component$/
+// What starts without a network: where people land, and where they punch.
+const OFFLINE = ['/home', '/auth/sign-in', '/checkin', '/checkin/capture', '/checkout', '/checkout/capture']
 // The provider alone stands in the first load of every screen.
 const DATA = /@tanstack[\\/](query-core|react-query)[\\/](?!.*QueryClientProvider)/
 
@@ -57,6 +60,7 @@ export default defineConfig(({ mode }) => {
       slimIcons(),
       installable({ appTitle }),
       firstPaint({ api: `${serverUrl}/api`, session: SESSION }),
+      serviceWorker({ appTitle, session: SESSION, paths: OFFLINE }),
       compressed(),
     ],
     resolve: {

@@ -55,6 +55,7 @@ export type AppOptions = {
   readonly tls?: TlsPair | null
   readonly trustProxy?: Settings['trustProxy']
   readonly corsOrigins?: Settings['corsOrigins']
+  readonly serviceWorker?: boolean
   readonly metrics?: Metrics | null
   readonly maxConnections?: number
   /** Bytes that the files of all requests at work may take in memory together */
@@ -79,6 +80,7 @@ export async function createApp({
   tls = null,
   trustProxy = [],
   corsOrigins = [],
+  serviceWorker = true,
   metrics = null,
   maxConnections = MAX_CONNECTIONS,
   maxUploadBytes = MAX_UPLOAD_BYTES,
@@ -162,7 +164,7 @@ export async function createApp({
     { prefix: '/api' },
   )
   if (webDir === null) app.setNotFoundHandler(notFound)
-  else await serveWeb(app, webDir)
+  else await serveWeb(app, webDir, serviceWorker)
   return app
 }
 

@@ -72,7 +72,7 @@ async function serve(
   const clock = createClock(settings.clockStart?.epochMilliseconds)
   const db = openDatabase(connections.app, (error) => log.warn({ err: error }, 'database connection lost'))
   const deps = await prepare(settings, connections, () => openDeps({ db, clock, dataDir, log, settings }))
-  const { tls, trustProxy, corsOrigins } = settings
+  const { tls, trustProxy, corsOrigins, serviceWorker } = settings
   const metrics = settings.metrics && createMetrics(deps)
   const app = await createApp({
     deps,
@@ -81,6 +81,7 @@ async function serve(
     tls: tls && readTls(tls),
     trustProxy,
     corsOrigins,
+    serviceWorker,
     metrics,
   })
   const housekeeping = startHousekeeping(deps, log)

@@ -4,6 +4,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { connectApp } from './connect.ts'
 import { createAppRouter } from './router.ts'
 
+/** After this much quiet the worker is registered. */
+const IDLE_MS = 3000
+
 const router = createAppRouter()
 connectApp(router)
 
@@ -17,4 +20,10 @@ void router.load().then(() => {
       <RouterProvider router={router} />
     </StrictMode>,
   )
+  // The first screen has the line for itself.
+  setTimeout(() => {
+    void import('./lib/service-worker.ts').then(({ connectServiceWorker }) =>
+      connectServiceWorker((href) => router.navigate({ href })),
+    )
+  }, IDLE_MS)
 })

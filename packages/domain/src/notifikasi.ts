@@ -1,3 +1,5 @@
+import type { Role } from './akses.ts'
+
 /**
  * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a
  * substitution, an announcement (decisions, notifications).
@@ -27,3 +29,12 @@ export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]
 export const UMUR_NOTIFIKASI = 90
 /** No more are listed. */
 export const NOTIFIKASI_TERBANYAK = 100
+
+/** Where a push may lead: nothing that comes from outside opens another screen. */
+export const TUJUAN_PUSH = ['/rekap/perizinan', '/izin', '/checkin', '/checkout'] as const
+export type TujuanPush = (typeof TUJUAN_PUSH)[number]
+
+/** The screen that news opens, whatever its kind, by the reader's role (specification, Notifications). */
+export function tujuanKabar(role: Role): TujuanPush {
+  return role === 'karyawan' ? '/rekap/perizinan' : '/izin'
+}

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
+import type { TujuanPush } from '@rekan/domain/notifikasi'
 
 /** A browser's subscription, as it came from there. */
 export type Langganan = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
@@ -12,7 +13,7 @@ export type IsiPush = {
   readonly title: string
   readonly body?: string
   /** The screen that a tap opens; the app's service worker knows these and no other. */
-  readonly tujuan?: '/checkin' | '/checkout'
+  readonly tujuan: TujuanPush
 }
 
 export type Push = {

@@ -30,6 +30,10 @@ export function demo(text: string): 'ya' | 'tidak' | undefined {
   return text === '1' ? 'ya' : text === '0' ? 'tidak' : undefined
 }
 
+export function isOn(text: string): boolean | undefined {
+  return text === '1' ? true : text === '0' ? false : undefined
+}
+
 export function instant(text: string): Temporal.Instant | undefined {
   try {
     return Temporal.Instant.from(text)

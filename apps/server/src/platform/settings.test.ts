@@ -17,6 +17,7 @@ test('an empty environment means a private server with everything built in', () 
     tls: null,
     trustProxy: [],
     corsOrigins: [],
+    serviceWorker: true,
     s3: null,
     metrics: null,
   })
@@ -37,6 +38,7 @@ describe('taken as given', () => {
     [{ METRICS_LISTEN: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
     [{ METRICS_LISTEN: '10.0.0.5:9464' }, { metrics: { host: '10.0.0.5', port: 9464 } }],
     [{ METRICS_LISTEN: '[::1]:9464' }, { metrics: { host: '::1', port: 9464 } }],
+    [{ SERVICE_WORKER: '0' }, { serviceWorker: false }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'kantor-1.rekan.example' }, { host: 'kantor-1.rekan.example' }],

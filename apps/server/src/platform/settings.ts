@@ -28,6 +28,8 @@ export type Settings = {
   corsOrigins: readonly string[]
   /** Null: files in DATA_DIR. */
   s3: S3Settings | null
+  /** Whether browsers keep the app for a start without a network. */
+  serviceWorker: boolean
   /** Where Prometheus reads figures; null: nowhere. */
   metrics: { readonly host: string; readonly port: number } | null
 }
@@ -126,6 +128,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parse.listenAt,
     'harus port, atau alamat:port di mesin ini, misalnya 9464 atau 10.0.0.5:9464',
   )
+  const serviceWorker = read('SERVICE_WORKER', true, parse.isOn, 'harus 1 atau 0')
   const s3 = together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
   const endpoint = read(
     'S3_ENDPOINT',
@@ -158,6 +161,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     tls: tls && { cert: tls.TLS_CERT, key: tls.TLS_KEY },
     trustProxy,
     corsOrigins,
+    serviceWorker,
     metrics,
     s3: s3 && { endpoint, bucket, key: s3.S3_KEY, secret: s3.S3_SECRET, region },
   }

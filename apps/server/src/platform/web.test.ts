@@ -16,6 +16,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets', 'app-1.js'), 'export {}')
   await writeFile(join(webDir, 'icons', '192.png'), 'png')
   await writeFile(join(webDir, 'favicon.svg'), '<svg/>')
+  await writeFile(join(webDir, 'sw.js'), 'self')
   await writeFile(join(webDir, 'manifest.webmanifest'), '{}')
   await writeFile(join(webDir, 'csp.json'), JSON.stringify({ script: ['sha256-abc='], style: [] }))
   server = await startTestServer(undefined, { webDir })
@@ -75,10 +76,12 @@ it.each([
   ['/icons/192.png', 'image/png', 'public, max-age=86400'],
   ['/favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
   ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+  ['/sw.js', 'application/javascript', 'no-cache'],
 ])('serves %s as %s, %s', async (path, type, cache) => {
   const answer = await raw(path)
   expect(answer).toMatchObject({ status: 200, type, cache })
   expect(answer.csp).toContain("manifest-src 'self'")
+  expect(answer.csp).toContain("worker-src 'self'")
 })
 
 it.each([
@@ -98,4 +101,15 @@ it('allows the build’s inline scripts by their hashes and nothing else inline'
   const { csp } = await raw('/')
   expect(csp).toContain("script-src 'self' 'sha256-abc='")
   expect(csp).not.toContain('unsafe')
+})
+
+it('takes the worker back from browsers that have it where it is switched off', async () => {
+  const off = await startTestServer(undefined, { webDir, serviceWorker: false })
+  const answer = await fetch(`${off.origin}/sw.js`)
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    'text/javascript; charset=utf-8',
+    'no-cache',
+  ])
+  expect(await answer.text()).toContain('registration.unregister()')
+  await off.close()
 })

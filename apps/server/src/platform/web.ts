@@ -3,8 +3,23 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from './failures.ts'
 import { tellVerbs } from './verbs.ts'
 
-/** Serves the built web app. Hashed files stay for good, icons for a day, the page never; a missing asset is 404, any other path the page. */
-export async function serveWeb(app: FastifyInstance, webDir: string): Promise<void> {
+/** Takes the place of the worker that a browser has, drops what it kept and goes. */
+const LAST_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => {
+  const gone = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
+  event.waitUntil(gone.then(() => registration.unregister()))
+})
+`
+
+/**
+ * Serves the built web app. Hashed files stay for good, icons for a day, the page and the worker never; a missing asset
+ * is 404, any other path the page. Without `serviceWorker` those that browsers have are taken back.
+ */
+export async function serveWeb(app: FastifyInstance, webDir: string, serviceWorker: boolean): Promise<void> {
+  if (!serviceWorker)
+    app.get('/sw.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(LAST_WORKER),
+    )
   await app.register(fastifyStatic, {
     root: webDir,
     preCompressed: true,

@@ -19,4 +19,5 @@ export function openData(): Promise<QueryClient> {
 export function forgetData(): void {
   void data?.then((client) => client.clear())
   data = undefined
+  import('./service-worker.ts').then(({ closeNotifications }) => closeNotifications()).catch(() => undefined)
 }

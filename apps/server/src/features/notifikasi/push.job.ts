@@ -1,3 +1,4 @@
+import { tujuanKabar } from '@rekan/domain/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -44,8 +45,8 @@ function basiPada({ pengingat, dibuat_pada }: Kiriman): Instan {
 }
 
 /** Of news the title alone, which says nothing personal; the screens tell the rest to who is signed in. */
-function isiDari({ judul, pengingat }: Kiriman): IsiPush {
-  if (pengingat === null) return { title: judul }
+function isiDari({ judul, pengingat, role }: Kiriman): IsiPush {
+  if (pengingat === null) return { title: judul, tujuan: tujuanKabar(role) }
   return {
     title: judul,
     body: pengingat.isi,

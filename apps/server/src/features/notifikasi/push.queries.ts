@@ -1,3 +1,4 @@
+import type { Role } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
@@ -50,6 +51,8 @@ export type Kiriman = Langganan & {
   /** This one included */
   readonly percobaan: number
   readonly judul: string
+  /** Of whom it is for */
+  readonly role: Role
   readonly dibuat_pada: Instan
   /** Null: a notification, of which the title alone is sent */
   readonly pengingat: PengingatTerkirim | null
@@ -74,7 +77,7 @@ export async function claimKiriman(db: Db, saat: Instan, sampai: Instan): Promis
       join sesi s on s.token_hash = l.sesi_hash join pengguna u on u.id = l.pengguna_id
       left join notifikasi n on n.id = g.notifikasi_id left join pengingat i on i.id = g.pengingat_id
     where p.id = g.id
-    returning p.id, p.langganan_id, p.percobaan, l.endpoint, l.p256dh, l.auth,
+    returning p.id, p.langganan_id, p.percobaan, u.role, l.endpoint, l.p256dh, l.auth,
       coalesce(n.judul, i.judul) as judul, coalesce(n.dibuat_pada, i.dibuat_pada) as dibuat_pada,
       case when i.id is not null
         then json_build_object('jenis', i.jenis, 'isi', i.isi, 'basi_pada', i.basi_pada) end as pengingat,

@@ -46,9 +46,9 @@ const terkirim = async () => {
 }
 const sisa = async (tabel: 'push_kiriman' | 'push_langganan') =>
   (await server.owner.selectFrom(tabel).select('id').execute()).length
-const JUDUL = { title: 'Pengajuan lembur menunggu keputusan Anda' }
+const JUDUL = { title: 'Pengajuan lembur menunggu keputusan Anda', tujuan: '/izin' }
 
-it('[API-36] the public key is the one that pushes are signed with, and their content is the title alone', async () => {
+it('[API-36] the public key is the one that pushes are signed with, and their content is the title and the screen it leads to', async () => {
   const { body } = await server.call('GET /push/public-key', { token: token.karyawan })
   expect(Buffer.from(body['data'].public_key, 'base64url')).toHaveLength(65)
   const { status, body: jawaban } = await langgan(token.koordinator)

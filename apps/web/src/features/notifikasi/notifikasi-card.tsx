@@ -1,4 +1,5 @@
 import { Bell, CalendarDays, Clock, type LucideIcon, ScanFace, UserRoundCheck } from 'lucide-react'
+import { tujuanKabar } from '@rekan/domain/notifikasi'
 import { serverNow } from '../../lib/clock.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
@@ -48,7 +49,7 @@ export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
           )}
         </span>
       }
-      link={{ to: userRole === 'karyawan' ? '/rekap/perizinan' : '/izin' }}
+      link={{ to: tujuanKabar(userRole) }}
       onOpen={onOpen}
     />
   )

@@ -1,0 +1,38 @@
+import { openPush, showPush } from './push.ts'
+import {
+  answerFile,
+  answerPage,
+  dropOld,
+  fillShell,
+  isFile,
+  isPage,
+  noteOldPages,
+  refreshPage,
+} from './shell.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// Keeps the shell of one build and shows pushes. Nothing of a person passes through it: calls go to the server
+// untouched, and it has no token (docs/decisions/0006).
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(fillShell().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(noteOldPages().then(() => self.clients.claim()))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { method, url, mode } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== self.location.origin) return
+  if (mode === 'navigate') {
+    if (!isPage(pathname)) return
+    event.respondWith(answerPage(event.request))
+    event.waitUntil(Promise.all([refreshPage(), dropOld()]))
+  } else if (isFile(pathname)) event.respondWith(answerFile(event.request))
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)))
