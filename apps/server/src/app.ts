@@ -5,6 +5,7 @@ import qs from 'qs'
 import { mountAbsensi } from './features/absensi/absensi.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountCuti } from './features/cuti/cuti.routes.ts'
+import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountLembur } from './features/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
@@ -148,6 +149,7 @@ export async function createApp({
       mountPerubahan(mount, deps)
       mountReference(mount, deps)
       mountPresensi(mount, deps)
+      mountJadwal(mount, deps)
       mountKaryawan(mount, deps)
       mountPenempatan(mount, deps)
       mountAbsensi(mount, deps)

@@ -1,6 +1,7 @@
 import { absensi } from './absensi.ts'
 import { auth } from './auth.ts'
 import { cuti } from './cuti.ts'
+import { jadwal } from './jadwal.ts'
 import { karyawan } from './karyawan.ts'
 import { lembur } from './lembur.ts'
 import { notifikasi } from './notifikasi.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...auth,
   ...profil,
   ...presensi,
+  ...jadwal,
   ...karyawan,
   ...absensi,
   ...lembur,

@@ -185,7 +185,7 @@ const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
 const hariRekap = z.object({ tanggal, status: z.enum(STATUS_PRESENSI), telat: detik, lebih_awal: detik })
 
 /** A day that a query names */
-const tanggalDiminta = z
+export const tanggalDiminta = z
   .string({ error: 'Tanggal tidak valid.' })
   .refine((nilai) => isTanggal(nilai) && nilai >= '1900' && nilai < '2201', { error: 'Tanggal tidak valid.' })
 

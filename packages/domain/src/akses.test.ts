@@ -41,6 +41,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /karyawan/presensi/{id}/tinjauan': ['-', 't', 'to', '-'],
   'GET /rekap/presensi': ['d', 'd', 'd', 'd'],
   'GET /rekap/presensi/list': ['d', 'd', 'd', 'd'],
+  'GET /jadwal': ['d', 'd', 'd', 'd'],
   'GET /absensi': ['d', 'dt', 'dto', 'd'],
   'GET /absensi/{id}': ['d', 'dt', 'dto', 'd'],
   'POST /absensi/{id}/approve': ['-', 't', 'to', '-'],

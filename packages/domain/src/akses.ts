@@ -42,6 +42,7 @@ export const AKSES = {
   'POST /karyawan/presensi/{id}/tinjauan': pemutus,
   'GET /rekap/presensi': setiapOrang,
   'GET /rekap/presensi/list': setiapOrang,
+  'GET /jadwal': setiapOrang,
 
   'GET /absensi': bertingkat,
   'GET /absensi/{id}': bertingkat,

@@ -1,4 +1,5 @@
 import liburNasional from '@rekan/domain/data/libur-nasional.json' with { type: 'json' }
+import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 
@@ -10,4 +11,23 @@ export async function seedLibur(owner: Db): Promise<void> {
     .values(hari.map((h) => ({ ...h, jenis: h.jenis as Skema['libur']['jenis'] })))
     .onConflict((c) => c.doNothing())
     .execute()
+}
+
+/** The holidays in force from `dari` to `sampai`, by date; of several on one day, all. */
+export async function listLibur(
+  db: Db,
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<ReadonlyMap<Tanggal, string>> {
+  const rows = await db
+    .selectFrom('libur')
+    .select(['tanggal', 'nama'])
+    .where('berlaku', '=', true)
+    .where('tanggal', '>=', dari)
+    .where('tanggal', '<=', sampai)
+    .orderBy('tanggal')
+    .orderBy('jenis', 'desc')
+    .execute()
+  const perHari = Map.groupBy(rows, ({ tanggal }) => tanggal)
+  return new Map([...perHari].map(([tanggal, libur]) => [tanggal, libur.map(({ nama }) => nama).join(', ')]))
 }

@@ -27,6 +27,8 @@ export type Hari = {
   readonly zona: KodeZona
   readonly fakta: FaktaHari
   readonly shift: Shift | null
+  /** Its hours, or that it is off, were set for this one date. */
+  readonly roster: boolean
   /** The approved request of the day, whether or not it gives a status. */
   readonly izin: JenisIzin | null
   /** In force on the day, primary first; never empty. */
@@ -128,6 +130,7 @@ export function hariPada(tanggal: Tanggal, mentah: HariMentah): Hari | null {
       checkOut: checkOut !== null,
     },
     shift: rencana.shift,
+    roster: mentah.pengganti.some((p) => p.tanggal === tanggal),
     izin,
     penempatan: [utama, ...lain],
     checkIn,
