@@ -43,7 +43,7 @@ test('[RT-20, PRS-08] a month in figures, as a calendar and day by day, and the 
        tanggal_selesai, total_hari, keterangan, dibuat_pada, diputus_oleh_id, diputus_pada)
      select p.karyawan_id, p.id, k.id, j.jenis, 'disetujui', j.mulai::date, j.selesai::date, 1, 'Demam.',
        '2026-11-02T00:00Z', k.id, '2026-11-02T01:00Z'
-     from (values ('SAKIT', '2026-11-17', '2026-11-17'), ('DINAS_LUAR', '2026-11-23', '2026-11-24')) j(jenis, mulai, selesai),
+     from (values ('SAKIT', '2026-11-17', '2026-11-17'), ('DINAS_LUAR', '2026-11-21', '2026-11-24')) j(jenis, mulai, selesai),
        pengguna p, pengguna k where p.email = $1 and k.email = 'koordinator@rekan.example'`,
     [SITI],
   )
@@ -86,6 +86,7 @@ test('[RT-20, PRS-08] a month in figures, as a calendar and day by day, and the 
   await expect(day(page, 'Selasa, 17 November 2026: Sakit')).toHaveText('17S')
   await expect(day(page, 'Jumat, 13 November 2026: Alpa')).toHaveText('13A')
   await expect(calendar.getByText('Senin, 23 November 2026: Dinas luar')).toBeAttached()
+  await expect(calendar.getByText('Minggu, 22 November 2026: Libur')).toBeAttached()
   await expect(calendar.getByText('Rabu, 25 November 2026: hari kerja')).toBeAttached()
 
   await expect(page.getByRole('article')).toHaveCount(20)

@@ -182,7 +182,14 @@ export const rekap = {
 /** The current month by default */
 const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
 
-const hariRekap = z.object({ tanggal, status: z.enum(STATUS_PRESENSI), telat: detik, lebih_awal: detik })
+const hariRekap = z.object({
+  tanggal,
+  status: z.enum(STATUS_PRESENSI),
+  /** Whether a shift was planned: of leave, only such days count */
+  kerja: z.boolean(),
+  telat: detik,
+  lebih_awal: detik,
+})
 
 /** A day that a query names */
 export const tanggalDiminta = z

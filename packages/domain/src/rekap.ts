@@ -38,6 +38,11 @@ export function hitungRekap(hari: readonly HariRekap[]) {
   }
 }
 
+/** What a day counts as: a day off amid a leave is a day off. */
+export function statusTerhitung({ status, kerja }: Pick<HariRekap, 'status' | 'kerja'>): StatusPresensi {
+  return kerja || status === 'HADIR' || status === 'BELUM_PRESENSI' ? status : 'LIBUR'
+}
+
 /** The mean of check-ins, each in seconds since the midnight its day began with; null without any. */
 export function rataRataMasuk(masuk: readonly Detik[]): Detik | null {
   if (masuk.length === 0) return null
@@ -71,8 +76,4 @@ export function hitungRingkasan(hari: readonly HariRingkasan[]) {
     perlu_tinjauan: hari.filter((h) => h.menungguTinjauan).length,
     total: hari.length,
   }
-}
-
-function statusTerhitung({ status, kerja }: HariRekap): StatusPresensi {
-  return kerja || status === 'HADIR' || status === 'BELUM_PRESENSI' ? status : 'LIBUR'
 }

@@ -28,6 +28,7 @@ export async function showRekap(db: Db, pelaku: Pelaku, diminta: Diminta, saat: 
     hari: hari.map((h) => ({
       tanggal: h.tanggal,
       status: statusHari(h.fakta, saat),
+      kerja: h.shift !== null,
       telat: h.checkIn?.telat_detik ?? 0,
       lebih_awal: h.checkOut?.lebih_awal_detik ?? 0,
     })),
@@ -46,6 +47,7 @@ export async function showRiwayat(db: Db, pelaku: Pelaku, diminta: Diminta, saat
       tanggal: h.tanggal,
       hari: namaHari(h.tanggal),
       status: statusHari(h.fakta, saat),
+      kerja: h.shift !== null,
       check_in: jamDari(h.checkIn),
       check_out: jamDari(h.checkOut),
       telat: h.checkIn?.telat_detik ?? 0,

@@ -66,7 +66,13 @@ describe('[API-29] GET /rekap/presensi', () => {
       rata_rata_masuk: '08:00:15',
     })
     expect(data.hari).toHaveLength(30)
-    expect(data.hari[17]).toEqual({ tanggal: '2026-11-18', status: 'HADIR', telat: 600, lebih_awal: 600 })
+    expect(data.hari[17]).toEqual({
+      tanggal: '2026-11-18',
+      status: 'HADIR',
+      kerja: true,
+      telat: 600,
+      lebih_awal: 600,
+    })
     expect(data.hari[19]).toMatchObject({ tanggal: '2026-11-20', status: 'BELUM_PRESENSI' })
     expect((await rekap('?bulan=11&tahun=2026')).body['data']).toEqual(data)
     // What the person's page shows of the same month.
@@ -120,6 +126,7 @@ describe('[API-30] GET /rekap/presensi/list', () => {
       tanggal: '2026-11-18',
       hari: 'Rabu',
       status: 'HADIR',
+      kerja: true,
       check_in: '08:10:00',
       check_out: '16:50:00',
       telat: 600,

@@ -1,5 +1,6 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import type { StatusPresensi } from '@rekan/domain/presensi'
+import { statusTerhitung } from '@rekan/domain/rekap'
 import type { Detik, Tanggal } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../lib/http.ts'
 
@@ -9,6 +10,7 @@ type WireHari = CallAnswer<'GET /rekap/presensi/list'>['data'][number]
 /** A day of the month. */
 export type HariRekap = {
   readonly tanggal: Tanggal
+  /** As it counts: a day off amid a leave is a day off */
   readonly status: StatusPresensi
   readonly telat: Detik
   readonly lebihAwal: Detik
@@ -65,11 +67,11 @@ export function rekapFrom(rekap: WireRekap, daftar: readonly WireHari[]): RekapP
     totalDurasi: rekap.total_durasi,
     totalTelat: rekap.total_telat,
     rataRataMasuk: rekap.rata_rata_masuk,
-    hari: rekap.hari.map(({ tanggal, status, telat, lebih_awal }) => {
+    hari: rekap.hari.map(({ tanggal, status, kerja, telat, lebih_awal }) => {
       const lalu = riwayat.get(tanggal)
       return {
         tanggal,
-        status,
+        status: statusTerhitung({ status, kerja }),
         telat,
         lebihAwal: lebih_awal,
         catatan: lalu ? { masuk: lalu.check_in, pulang: lalu.check_out, durasi: lalu.durasi } : null,
