@@ -12,6 +12,7 @@ import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
 import { mountPengingat } from './features/pengingat/pengingat.routes.ts'
+import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
@@ -155,6 +156,7 @@ export async function createApp({
       mountAbsensi(mount, deps)
       mountLembur(mount, deps)
       mountUpah(mount, deps)
+      mountPayroll(mount, deps)
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)
       mountPengumuman(mount, deps)

@@ -5,6 +5,7 @@ import { jadwal } from './jadwal.ts'
 import { karyawan } from './karyawan.ts'
 import { lembur } from './lembur.ts'
 import { notifikasi } from './notifikasi.ts'
+import { payroll } from './payroll.ts'
 import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...absensi,
   ...lembur,
   ...upah,
+  ...payroll,
   ...cuti,
   ...penggantian,
   ...pengumuman,

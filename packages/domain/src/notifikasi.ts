@@ -2,7 +2,7 @@ import type { Role } from './akses.ts'
 
 /**
  * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a
- * substitution, an announcement (decisions, notifications).
+ * substitution, an announcement, a payslip (decisions, notifications).
  */
 export const JENIS_NOTIFIKASI = [
   'IZIN_DIAJUKAN',
@@ -22,6 +22,8 @@ export const JENIS_NOTIFIKASI = [
   'PRESENSI_DITINJAU',
   'PENGGANTI_DITUNJUK',
   'PENGUMUMAN',
+  'PAYROLL_DIBAGIKAN',
+  'PAYROLL_TERBIT',
 ] as const
 export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]
 

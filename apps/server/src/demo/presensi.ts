@@ -12,6 +12,7 @@ import { openCuti, settleCuti } from './cuti.ts'
 import { type KejadianDemo, buildKejadian } from './kejadian.ts'
 import { seedNotifikasi } from './notifikasi.ts'
 import { type OrangDemo, selesaiPada } from './orang.ts'
+import { seedPayroll } from './payroll.ts'
 import { seedPengajuan } from './pengajuan.ts'
 import { seedPengumuman } from './pengumuman.ts'
 import { PALING_JAUH, type Rentang, hariDalam } from './rentang.ts'
@@ -40,6 +41,7 @@ export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock
     await seedTinjauan(tx, sampai)
     await settleCuti(tx, orang, rentang)
     await seedPengumuman(tx, files, sampai)
+    await seedPayroll(tx, sampai)
     if (diajukan + dicatat === 0) return
     await tx
       .insertInto('demo')

@@ -161,6 +161,11 @@ const TABLE = {
       `Lembur ini menjadi ${formatDurasi(hari)} sehari dan ${formatDurasi(minggu)} seminggu, di atas batas 4 jam sehari dan 18 jam seminggu. Hanya HRD yang dapat menyetujuinya.`,
   },
   UPAH_SENDIRI: { status: 403, text: () => 'Upah Anda dicatat oleh rekan HRD lain.' },
+  SLIP_TIDAK_ADA: { status: 404, text: () => 'Slip gaji tidak ditemukan.' },
+  SLIP_BELUM_ADA_PDF: {
+    status: 404,
+    text: () => 'Slip gaji ini belum diterbitkan, jadi belum dapat diunduh.',
+  },
   KOREKSI_SENDIRI: {
     status: 403,
     text: () => 'Anda tidak dapat mengoreksi presensi Anda sendiri. Ajukan koreksi presensi.',

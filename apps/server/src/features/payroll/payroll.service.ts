@@ -1,0 +1,102 @@
+import { type Pelaku, cakupan } from '@rekan/domain/akses'
+import { tolakTahunSlip } from '@rekan/domain/payroll'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import { bulanDiminta, findZona } from '../penempatan/penempatan.service.ts'
+import {
+  type Slip,
+  findSlip,
+  insertDilihat,
+  listBaris,
+  listDilihat,
+  listMilik,
+  listRevisi,
+} from './payroll.queries.ts'
+import { isoOpsional, wireDasar, wireRincian, wireRingkas } from './payroll.wire.ts'
+import { keepPdf } from './pdf.service.ts'
+
+const SEMENIT_MS = 60_000
+/** Of a link to a payslip's PDF (decisions, payslips) */
+const BERLAKU_MS = 5 * SEMENIT_MS
+
+/**
+ * One's own payslips of a year, the current one by the office's clock unless told otherwise; none without an employee.
+ * Throws 422 at `tahun` for a year that is not shown.
+ */
+export async function showMilik(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { karyawanId }: Pelaku,
+  diminta: { readonly tahun?: number | undefined },
+) {
+  const saat = clock.now()
+  const { tahun: tahunIni } = bulanDiminta({}, await findZona(db, karyawanId, saat), saat)
+  const tahun = diminta.tahun ?? tahunIni
+  const tolak = tolakTahunSlip(tahun, tahunIni)
+  if (tolak !== undefined) throw invalid({ tahun: [tolak] })
+  return karyawanId === null ? [] : (await listMilik(db, karyawanId, tahun)).map(wireRingkas)
+}
+
+/** A payslip. Throws 404 for what the reader may not see. */
+export async function showSlip(db: Db | Tx, pelaku: Pelaku, id: number) {
+  const slip = await requireSlip(db, pelaku, id)
+  const revisi = await listRevisi(db, pelaku, slip)
+  return {
+    ...wireRincian(slip, await listBaris(db, [id])),
+    riwayat: revisi.map((satu) => ({ ...satu, terbit_pada: isoOpsional(satu.terbit_pada) })),
+    dilihat_oleh: isMilik(pelaku, slip) ? await showDilihat(db, id) : null,
+    kelola:
+      cakupan(pelaku.role, 'GET /payroll/{id}') === 'semua'
+        ? { versi: slip.versi, dapat: dapatDari(pelaku, slip, revisi[0]?.id === id), dasar: wireDasar(slip) }
+        : null,
+  }
+}
+
+/** The same, noted where its owner sees who looked at it. */
+export async function openSlip({ db, clock }: Pick<Deps, 'db' | 'clock'>, pelaku: Pelaku, id: number) {
+  const slip = await requireSlip(db, pelaku, id)
+  if (!isMilik(pelaku, slip)) await insertDilihat(db, id, pelaku.penggunaId, 'detail', clock.now())
+  return showSlip(db, pelaku, id)
+}
+
+/** A link that gives a published payslip's PDF for five minutes. Throws 404 for what the reader may not see, and for a draft. */
+export async function openPdf(deps: Pick<Deps, 'db' | 'clock' | 'files'>, pelaku: Pelaku, id: number) {
+  const slip = await requireSlip(deps.db, pelaku, id)
+  if (slip.status !== 'TERBIT') throw refuse('SLIP_BELUM_ADA_PDF')
+  const kunci = await keepPdf(deps, slip)
+  const saat = deps.clock.now()
+  if (!isMilik(pelaku, slip)) await insertDilihat(deps.db, id, pelaku.penggunaId, 'pdf', saat)
+  // A link lives by whole seconds.
+  const sampai = Math.floor((saat + BERLAKU_MS) / 1000) * 1000
+  return { url: deps.files.url(kunci, sampai), berlaku_sampai: new Date(sampai).toISOString() }
+}
+
+async function requireSlip(db: Db | Tx, pelaku: Pelaku, id: number): Promise<Slip> {
+  const slip = await findSlip(db, pelaku, id)
+  if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
+  return slip
+}
+
+function isMilik({ karyawanId }: Pelaku, { karyawan_id }: Slip): boolean {
+  return karyawanId === karyawan_id
+}
+
+async function showDilihat(db: Db | Tx, id: number) {
+  return (await listDilihat(db, id)).map(({ id: oleh, nama, apa, pada }) => ({
+    oleh: { id: oleh, nama },
+    apa,
+    pada: new Date(pada).toISOString(),
+  }))
+}
+
+/** Of one's own, nothing: another HR looks after it. Of a month the newest alone is put right. */
+function dapatDari(pelaku: Pelaku, slip: Slip, isTerbaru: boolean) {
+  const draft = slip.status === 'DRAFT' && !isMilik(pelaku, slip)
+  return {
+    ubah: draft,
+    hapus: draft,
+    bagikan: draft && slip.dibagikan_pada === null,
+    terbitkan: draft,
+    revisi: slip.status === 'TERBIT' && !isMilik(pelaku, slip) && isTerbaru,
+  }
+}

@@ -1,0 +1,78 @@
+import { type BarisSlip, type IsiSlip, totalSlip } from '@rekan/domain/payroll'
+import type { Insertable } from 'kysely'
+import { type Db, transaction } from '../src/platform/db.ts'
+import type { Skema } from '../src/platform/schema.ts'
+import type { Akun } from './pengajuan.ts'
+
+export const baris = (nama: string, jumlah: number, jenis: BarisSlip['jenis'] = 'LAIN'): BarisSlip => ({
+  nama,
+  jenis,
+  jumlah,
+})
+
+/** Pay of a month as one of the law's examples has it: net 5,455,755. */
+export const ISI: IsiSlip = {
+  penghasilan: [baris('Gaji Pokok', 4_800_000, 'TETAP'), baris('Tunjangan Tetap', 929_876, 'TETAP')],
+  potongan: [
+    baris('BPJS Kesehatan 1%', 57_299, 'BPJS_KESEHATAN'),
+    baris('BPJS JHT 2%', 114_598, 'BPJS_JHT'),
+    baris('BPJS JP 1%', 57_299, 'BPJS_JP'),
+    baris('PPh Pasal 21', 44_925, 'PPH21'),
+  ],
+  penghasilan_lain: [],
+}
+
+type Lain = Partial<Insertable<Skema['payroll']>> & {
+  readonly isi?: IsiSlip
+  /** Also publishes it then, by whoever made it */
+  readonly terbit?: string
+}
+
+/** A payslip as it would stand there, written directly: of October 2026, a draft that nobody was shown. */
+export async function insertSlip(db: Db, orang: Akun, pembuatId: number, lain: Lain = {}): Promise<number> {
+  const { isi = ISI, terbit, ...kolom } = lain
+  const { gaji_bersih: _, ...total } = totalSlip(isi)
+  return transaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('payroll')
+      .values({
+        karyawan_id: orang.karyawanId,
+        bulan: 10,
+        tahun: 2026,
+        ...total,
+        kode: 'KBN0031',
+        nama: 'Siti Uji',
+        penempatan: 'Staf, Kantor Pusat Jakarta',
+        jenis_karyawan: 'Karyawan Tetap (PKWTT)',
+        nama_bank: 'Bank Uji',
+        nomor_rekening: '••••••5970',
+        dibuat_oleh_id: pembuatId,
+        dibuat_pada: new Date('2026-10-20T02:00:00Z'),
+        ...kolom,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const semua = [
+      ['PENGHASILAN', isi.penghasilan],
+      ['POTONGAN', isi.potongan],
+      ['PENGHASILAN_LAIN', isi.penghasilan_lain],
+    ] as const
+    const deret = semua.flatMap(([kelompok, satu]) =>
+      satu.map((b, urutan) => ({ payroll_id: id, kelompok, urutan, ...b })),
+    )
+    if (deret.length > 0) await tx.insertInto('payroll_baris').values(deret).execute()
+    if (terbit !== undefined)
+      await tx
+        .updateTable('payroll')
+        .set({
+          status: 'TERBIT',
+          terbit_pada: new Date(terbit),
+          terbit_oleh_id: pembuatId,
+          perusahaan_nama: 'PT Uji Sejahtera',
+          perusahaan_alamat: 'Jalan Uji 1, Jakarta',
+        })
+        .where('id', '=', id)
+        .execute()
+    return id
+  })
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import contoh from '../data/gaji-contoh.json' with { type: 'json' }
+import data from '../data/tarif-gaji.json' with { type: 'json' }
+import type { Bulan } from './bulan.ts'
+import { hitungGaji } from './gaji.ts'
+import { type DasarPajak, type TarifGaji, hitungBpjs, hitungPphBulanan, hitungPphSetahun } from './pajak.ts'
+import { type BarisSlip, totalSlip } from './payroll.ts'
+
+const tarif = data as unknown as TarifGaji
+const LAHIR = '1990-05-17'
+const masaDari = (teks: string): Bulan => ({ tahun: Number(teks.slice(0, 4)), bulan: Number(teks.slice(5)) })
+
+type Bulanan = {
+  readonly masa: string
+  readonly ptkp: DasarPajak['ptkp']
+  readonly kelas_jkk: DasarPajak['kelasJkk']
+  readonly upah_minimum: number
+  readonly npwp_valid: boolean
+}
+const dasarDari = (m: Bulanan): DasarPajak => ({
+  ptkp: m.ptkp,
+  npwpValid: m.npwp_valid,
+  kelasJkk: m.kelas_jkk,
+  upahMinimum: m.upah_minimum,
+})
+
+const dari = (jenis: string) => contoh.contoh.filter((satu) => satu.jenis === jenis)
+
+describe('a month', () => {
+  it.each(dari('BULANAN_TER'))('$id: $judul', ({ masukan, hasil }) => {
+    const m = masukan as unknown as Bulanan
+    const { slip, ...harapan } = hasil as unknown as { slip: { penghasilan: BarisSlip[] } }
+    const gaji = hitungGaji(tarif, {
+      masa: masaDari(m.masa),
+      penghasilan: slip.penghasilan,
+      dasar: dasarDari(m),
+      tanggalLahir: LAHIR,
+      sebelumnya: null,
+    })
+    const { total_tambahan, ...total } = totalSlip(gaji.isi)
+    expect({ ...gaji.isi, total_tambahan }).toEqual(slip)
+    expect({
+      dasar_upah_bpjs: (harapan as { dasar_upah_bpjs?: number }).dasar_upah_bpjs,
+      iuran_karyawan: gaji.bpjs.karyawan,
+      iuran_perusahaan: gaji.bpjs.perusahaan,
+      dasar_kesehatan: gaji.bpjs.dasarKesehatan,
+      dasar_jp: gaji.bpjs.dasarJp,
+      bruto_pajak: gaji.bruto,
+      kategori_ter: gaji.kategori,
+      tarif_ter_persen: (gaji.tarif ?? 0) / 100,
+      pph21: gaji.pph,
+      ...total,
+    }).toEqual(harapan)
+  })
+})
+
+describe("a year's last month", () => {
+  it.each(dari('MASA_TERAKHIR').filter(({ masukan }) => 'bruto_bulanan' in masukan))(
+    '$id: $judul',
+    ({ masukan, hasil }) => {
+      const m = masukan as unknown as {
+        ptkp: DasarPajak['ptkp']
+        bruto_bulanan: number
+        iuran_pensiun_bulanan: number
+        jumlah_bulan: number
+      }
+      const dasar = { ptkp: m.ptkp, npwpValid: true }
+      const masa = { tahun: 2026, bulan: 12 }
+      const bulanan = hitungPphBulanan(tarif, masa, m.bruto_bulanan, dasar)
+      const setahun = hitungPphSetahun(
+        tarif,
+        masa,
+        {
+          bruto: m.bruto_bulanan * m.jumlah_bulan,
+          iuran: m.iuran_pensiun_bulanan * m.jumlah_bulan,
+          bulan: m.jumlah_bulan,
+          dipotong: bulanan.pph * (m.jumlah_bulan - 1),
+        },
+        dasar,
+      )
+      expect({
+        kategori_ter: bulanan.kategori,
+        tarif_ter_persen: bulanan.tarif / 100,
+        biaya_jabatan: setahun.biayaJabatan,
+        neto_setahun: setahun.neto,
+        ptkp: setahun.ptkp,
+        pkp: setahun.pkp,
+        pph_setahun: setahun.pphSetahun,
+        pph_masa_terakhir: setahun.pph,
+      }).toEqual(expect.objectContaining(pilih(hasil)))
+    },
+  )
+
+  it('A3: a whole year month by month, the cap of JP moving in March', () => {
+    const a3 = contoh.contoh.find(({ id }) => id === 'A3')
+    const { hasil } = a3 as unknown as {
+      hasil: {
+        rincian: { masa: string; bruto_pajak: number; pph21: number; jp_karyawan: number }[]
+        pph_sudah_dipotong: number
+        iuran_pengurang: number
+        bruto_setahun: number
+      }
+    }
+    const sejauh = { bruto: 0, iuran: 0, bulan: 0, dipotong: 0 }
+    for (const bulan of hasil.rincian) {
+      const masa = masaDari(bulan.masa)
+      const pokok = { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: 15_000_000 } as const
+      const thr = { nama: 'Tunjangan Hari Raya', jenis: 'THR', jumlah: 15_000_000 } as const
+      const gaji = hitungGaji(tarif, {
+        masa,
+        penghasilan: masa.bulan === 3 ? [pokok, thr] : [pokok],
+        dasar: { ptkp: 'K/1', npwpValid: true, kelasJkk: 'SANGAT_RENDAH', upahMinimum: 5_729_876 },
+        tanggalLahir: LAHIR,
+        sebelumnya: masa.bulan === 12 ? sejauh : null,
+      })
+      expect([bulan.masa, gaji.bruto, gaji.pph, gaji.bpjs.karyawan.jp]).toEqual([
+        bulan.masa,
+        bulan.bruto_pajak,
+        bulan.pph21,
+        bulan.jp_karyawan,
+      ])
+      if (masa.bulan < 12) sejauh.dipotong += gaji.pph
+      sejauh.bruto += gaji.bruto
+      sejauh.iuran += gaji.bpjs.karyawan.jht + gaji.bpjs.karyawan.jp
+      sejauh.bulan += 1
+    }
+    expect(sejauh).toEqual({
+      bruto: hasil.bruto_setahun,
+      iuran: hasil.iuran_pengurang,
+      bulan: 12,
+      dipotong: hasil.pph_sudah_dipotong,
+    })
+  })
+
+  it('gives back what was withheld too much, as a line of its own', () => {
+    const gaji = hitungGaji(tarif, {
+      masa: { tahun: 2026, bulan: 12 },
+      penghasilan: [{ nama: 'Gaji Pokok', jenis: 'TIDAK_TETAP', jumlah: 10_000_000 }],
+      dasar: { ptkp: 'TK/0', npwpValid: true, kelasJkk: 'SANGAT_RENDAH', upahMinimum: 0 },
+      tanggalLahir: LAHIR,
+      sebelumnya: { bruto: 50_000_000, iuran: 0, bulan: 5, dipotong: 1_000_000 },
+    })
+    expect(gaji.isi).toEqual({
+      penghasilan: [{ nama: 'Gaji Pokok', jenis: 'TIDAK_TETAP', jumlah: 10_000_000 }],
+      potongan: [],
+      penghasilan_lain: [{ nama: 'Pengembalian PPh Pasal 21', jenis: 'LAIN', jumlah: 850_000 }],
+    })
+  })
+})
+
+describe('the bands', () => {
+  const pph = (ptkp: DasarPajak['ptkp'], bruto: number) =>
+    hitungPphBulanan(tarif, { tahun: 2026, bulan: 4 }, bruto, { ptkp, npwpValid: true })
+
+  it.each([
+    ['TK/0', 5_400_000, 0],
+    ['TK/0', 5_400_001, 25],
+    ['TK/0', 0, 0],
+    ['TK/1', 1_400_000_000, 3300],
+    ['K/0', 1_400_000_001, 3400],
+    ['K/1', 6_200_000, 0],
+    ['K/2', 6_200_001, 25],
+    ['K/3', 6_600_000, 0],
+    ['K/3', 6_600_001, 25],
+  ] as const)('%s, %d: %d ten-thousandths', (ptkp, bruto, harapan) => {
+    expect(pph(ptkp, bruto).tarif).toBe(harapan)
+  })
+
+  it('rise without a gap, and the last has no end', () => {
+    for (const { mulai: _, ...kategori } of tarif.ter) {
+      for (const lapisan of Object.values(kategori)) {
+        const batas = lapisan.map(([sampai]) => sampai ?? Infinity)
+        expect(batas.at(-1)).toBe(Infinity)
+        expect(batas.every((satu, i) => i === 0 || satu > (batas[i - 1] ?? 0))).toBe(true)
+        expect(lapisan.every(([, t], i) => i === 0 || t > (lapisan[i - 1]?.[1] ?? 0))).toBe(true)
+      }
+    }
+  })
+})
+
+describe('JP', () => {
+  const jp = (tahun: number, bulan: number, lahir: string) =>
+    hitungBpjs(
+      tarif,
+      { tahun, bulan },
+      20_000_000,
+      { ptkp: 'TK/0', npwpValid: true, kelasJkk: 'RENDAH', upahMinimum: 0 },
+      lahir,
+    ).karyawan.jp
+
+  it.each([
+    [2026, 2, '1990-01-01', 105_474],
+    [2026, 3, '1990-01-01', 110_863],
+    [2027, 6, '1990-01-01', 110_863],
+    [2019, 1, '1990-01-01', 90_776],
+    // Pension age of 59 is reached on 10 April 2026: that month is the last.
+    [2026, 4, '1967-04-10', 110_863],
+    [2026, 5, '1967-04-10', 0],
+  ])('%d-%d, born %s: %d', (tahun, bulan, lahir, harapan) => {
+    expect(jp(tahun, bulan, lahir)).toBe(harapan)
+  })
+})
+
+/** Of an example what a year's reckoning says; what the months came to stands beside it. */
+function pilih(hasil: object) {
+  const kunci = new Set(['biaya_jabatan', 'neto_setahun', 'ptkp', 'pkp', 'pph_setahun', 'pph_masa_terakhir'])
+  return Object.fromEntries(Object.entries(hasil).filter(([nama]) => kunci.has(nama)))
+}
