@@ -1,3 +1,4 @@
+import type { BarisSlip } from '@rekan/domain/payroll'
 import { formatRupiah } from '@rekan/domain/rupiah'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -152,7 +153,7 @@ describe('GET /payroll/{id}', () => {
       dilihat_oleh: [],
       kelola: null,
     })
-    const tanpaId = (semua: { id: number }[]) => semua.map(({ id: _, ...satu }) => satu)
+    const tanpaId = (semua: BarisSlip[]) => semua.map(({ nama, jenis, jumlah }) => baris(nama, jumlah, jenis))
     expect(tanpaId(body['data'].penghasilan)).toEqual(ISI.penghasilan)
     expect(tanpaId(body['data'].potongan)).toEqual(ISI.potongan)
     expect(tanpaId(body['data'].penghasilan_lain)).toEqual([baris('Bonus', 250_000)])
