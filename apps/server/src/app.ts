@@ -12,6 +12,7 @@ import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
 import { mountPengingat } from './features/pengingat/pengingat.routes.ts'
+import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
@@ -157,6 +158,7 @@ export async function createApp({
       mountLembur(mount, deps)
       mountUpah(mount, deps)
       mountPayroll(mount, deps)
+      mountPayrollKelola(mount, deps)
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)
       mountPengumuman(mount, deps)

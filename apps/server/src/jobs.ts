@@ -5,6 +5,7 @@ import { pengingatJob } from './features/pengingat/pengingat.job.ts'
 import { batalJob } from './features/profil/batal.job.ts'
 import { keluarJob } from './features/karyawan/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
+import { pdfJob } from './features/payroll/pdf.job.ts'
 import type { Deps } from './platform/deps.ts'
 
 /** Starts what the features do beside answering requests; `closeDeps` ends it. */
@@ -15,5 +16,6 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(suratJob(deps))
   deps.jobs.start(batalJob(deps))
   deps.jobs.start(pushJob(deps))
+  deps.jobs.start(pdfJob(deps))
   deps.jobs.start(pengingatJob(deps))
 }

@@ -6,6 +6,7 @@ import { karyawan } from './karyawan.ts'
 import { lembur } from './lembur.ts'
 import { notifikasi } from './notifikasi.ts'
 import { payroll } from './payroll.ts'
+import { payrollKelola } from './payroll-kelola.ts'
 import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { profil } from './profil.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...lembur,
   ...upah,
   ...payroll,
+  ...payrollKelola,
   ...cuti,
   ...penggantian,
   ...pengumuman,

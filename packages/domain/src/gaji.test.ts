@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import contoh from '../data/gaji-contoh.json' with { type: 'json' }
 import data from '../data/tarif-gaji.json' with { type: 'json' }
 import type { Bulan } from './bulan.ts'
-import { hitungGaji } from './gaji.ts'
+import { bagianBulan, hitungGaji, potongBagian } from './gaji.ts'
 import { type DasarPajak, type TarifGaji, hitungBpjs, hitungPphBulanan, hitungPphSetahun } from './pajak.ts'
 import { type BarisSlip, totalSlip } from './payroll.ts'
 
@@ -175,6 +175,30 @@ describe('the bands', () => {
         expect(lapisan.every(([, t], i) => i === 0 || t > (lapisan[i - 1]?.[1] ?? 0))).toBe(true)
       }
     }
+  })
+})
+
+describe('a part of a month', () => {
+  const masa = { tahun: 2026, bulan: 10 }
+  it.each([
+    ['2020-01-01', null, [1, 2, 3, 4, 5], 22, 22],
+    ['2026-10-19', null, [1, 2, 3, 4, 5], 10, 22],
+    ['2026-10-19', null, [1, 2, 3, 4, 5, 6], 12, 27],
+    ['2020-01-01', '2026-10-02', [1, 2, 3, 4, 5], 2, 22],
+    ['2026-10-31', null, [1, 2, 3, 4, 5], 0, 22],
+    ['2020-01-01', null, [], 0, 0],
+  ] as const)('from %s to %s, week %j: %d of %d', (masuk, keluar, minggu, dibayar, seluruh) => {
+    expect(bagianBulan(masa, { masuk, keluar }, minggu)).toEqual({ dibayar, seluruh })
+  })
+
+  it.each([
+    [22_000_000, 10, 22, 10_000_000],
+    [5_000_000, 1, 22, 227_273],
+    [5_000_000, 22, 22, 5_000_000],
+    [5_000_000, 0, 22, 0],
+    [5_000_000, 0, 0, 5_000_000],
+  ])('of %d, %d of %d: %d', (jumlah, dibayar, seluruh, harapan) => {
+    expect(potongBagian(jumlah, { dibayar, seluruh })).toBe(harapan)
   })
 })
 

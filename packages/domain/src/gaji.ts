@@ -1,5 +1,5 @@
 /** A month's payslip from what somebody earns: its lines, with BPJS and PPh 21 taken off. */
-import type { Bulan } from './bulan.ts'
+import { type Bulan, akhirBulan, awalBulan } from './bulan.ts'
 import {
   type DasarPajak,
   type Setahun,
@@ -9,7 +9,7 @@ import {
   hitungPphSetahun,
 } from './pajak.ts'
 import type { BarisSlip, IsiSlip } from './payroll.ts'
-import type { Tanggal } from './waktu.ts'
+import { type Tanggal, hariKe, tambahHari } from './waktu.ts'
 
 export type BahanGaji = {
   readonly masa: Bulan
@@ -69,6 +69,34 @@ export function hitungGaji(
     tarif: sebelumnya === null ? bulanan.tarif : null,
     pph,
   }
+}
+
+/** Of how many working days of a month how many are paid. */
+export type BagianBulan = { readonly dibayar: number; readonly seluruh: number }
+
+/**
+ * Which part of a month somebody worked for, in the days of their week; holidays are paid like any other. No law says how
+ * a part is reckoned: this is the usual way.
+ *
+ * @param minggu the weekdays that are worked, 1 Monday to 7 Sunday
+ */
+export function bagianBulan(
+  masa: Bulan,
+  { masuk, keluar }: { readonly masuk: Tanggal; readonly keluar: Tanggal | null },
+  minggu: readonly number[],
+): BagianBulan {
+  let [dibayar, seluruh] = [0, 0]
+  for (let hari = awalBulan(masa); hari <= akhirBulan(masa); hari = tambahHari(hari, 1)) {
+    if (!minggu.includes(hariKe(hari))) continue
+    seluruh += 1
+    if (masuk <= hari && (keluar === null || hari <= keluar)) dibayar += 1
+  }
+  return { dibayar, seluruh }
+}
+
+/** That part of an amount, in whole rupiah; of a month without working days, all. */
+export function potongBagian(jumlah: number, { dibayar, seluruh }: BagianBulan): number {
+  return dibayar === seluruh ? jumlah : Math.round((jumlah * dibayar) / seluruh)
 }
 
 function ada({ jumlah }: BarisSlip): boolean {

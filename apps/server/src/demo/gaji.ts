@@ -1,10 +1,10 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import { hitungGaji } from '@rekan/domain/gaji'
-import tarif from '@rekan/domain/data/tarif-gaji.json' with { type: 'json' }
-import type { DasarPajak, Setahun, TarifGaji } from '@rekan/domain/pajak'
+import type { DasarPajak, Setahun } from '@rekan/domain/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Identitas } from '../features/payroll/identitas.queries.ts'
+import { TARIF } from '../features/payroll/tarif.ts'
 import { createAcak } from './acak.ts'
 
 export type UpahDemo = {
@@ -68,7 +68,7 @@ export function planGaji(
   }
   const lalu: Sejauh =
     sejauh?.tahun === masa.tahun ? sejauh : { ...masa, bruto: 0, iuran: 0, bulan: 0, dipotong: 0 }
-  const { isi, bpjs, bruto, pph } = hitungGaji(tarif as unknown as TarifGaji, {
+  const { isi, bpjs, bruto, pph } = hitungGaji(TARIF, {
     masa,
     penghasilan: penghasilan.filter(({ jumlah }) => jumlah > 0),
     dasar,

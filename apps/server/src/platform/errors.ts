@@ -162,6 +162,24 @@ const TABLE = {
   },
   UPAH_SENDIRI: { status: 403, text: () => 'Upah Anda dicatat oleh rekan HRD lain.' },
   SLIP_TIDAK_ADA: { status: 404, text: () => 'Slip gaji tidak ditemukan.' },
+  SLIP_SENDIRI: { status: 403, text: () => 'Slip gaji Anda sendiri diurus oleh rekan HRD lain.' },
+  SLIP_SUDAH_ADA: {
+    status: 409,
+    text: ({ masa }: { masa: string }) =>
+      `Karyawan ini sudah memiliki slip gaji ${masa} yang lebih baru. Buka slip itu untuk mengubahnya.`,
+  },
+  SLIP_TERBIT: {
+    status: 409,
+    text: () => 'Slip gaji ini sudah terbit dan tidak dapat diubah lagi. Buat revisi bila perlu.',
+  },
+  SLIP_BELUM_TERBIT: {
+    status: 409,
+    text: () => 'Slip gaji ini masih draf. Ubah drafnya langsung, tanpa revisi.',
+  },
+  PERUSAHAAN_BELUM_DIISI: {
+    status: 409,
+    text: () => 'Isi nama dan alamat perusahaan lebih dulu: keduanya tercetak pada slip gaji.',
+  },
   SLIP_BELUM_ADA_PDF: {
     status: 404,
     text: () => 'Slip gaji ini belum diterbitkan, jadi belum dapat diunduh.',

@@ -119,6 +119,23 @@ export async function fetchLain(db: Db | Tx, rentang: readonly RentangOrang[]): 
   return rows
 }
 
+/** Approved overtime that counts to some days, of some people, oldest first. */
+export async function listDisetujui(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  { dari, sampai }: Rentang,
+): Promise<LemburLain[]> {
+  return db
+    .selectFrom('lembur')
+    .select(['id', 'karyawan_id', 'status', 'hari_presensi', 'mulai', 'selesai'])
+    .where('karyawan_id', '=', sql<number>`any(${karyawanIds}::integer[])`)
+    .where('status', '=', 'disetujui')
+    .where('hari_presensi', '>=', dari)
+    .where('hari_presensi', '<=', sampai)
+    .orderBy('mulai')
+    .execute()
+}
+
 type RentangOrang = { readonly karyawanId: number; readonly dari: Tanggal; readonly sampai: Tanggal }
 
 /** The holidays in force from one day to another. */

@@ -1,0 +1,77 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { paged } from '../../platform/paging.ts'
+import {
+  createSlip,
+  editSlip,
+  recordPerusahaan,
+  removeSlip,
+  showPerusahaan,
+  showSebulan,
+} from './kelola.service.ts'
+import { showSlip } from './payroll.service.ts'
+import { showUsulan, susunSebulan } from './susun.service.ts'
+import { publishSlip, reviseSlip, shareSlip } from './terbit.service.ts'
+
+export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
+  mount('GET /kelola/payroll', async ({ query, pelaku, url }) => {
+    const { data, total, ringkasan } = await showSebulan(db, clock, pelaku, query)
+    return { ...paged(data, total, query, url), ringkasan }
+  })
+
+  mount('GET /kelola/payroll/usulan', async ({ query, pelaku }) => ({
+    data: await showUsulan(db, clock, pelaku, query),
+  }))
+
+  mount('POST /kelola/payroll', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const id = await createSlip(tx, clock, pelaku, body)
+      return { data: await showSlip(tx, pelaku, id), message: 'Draf slip gaji dibuat.' }
+    }),
+  )
+
+  mount('POST /kelola/payroll/susun', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const data = await susunSebulan(tx, clock, pelaku, body)
+      return { data, message: `${data.dibuat} draf slip gaji disusun.` }
+    }),
+  )
+
+  mount('POST /kelola/payroll/bagikan', async ({ body, pelaku, write }) =>
+    write(async (tx) => ({ data: await shareSlip(tx, clock, pelaku, body.ids) })),
+  )
+
+  mount('POST /kelola/payroll/terbitkan', async ({ body, pelaku, write }) =>
+    write(async (tx) => ({ data: await publishSlip(tx, clock, pelaku, body.ids) })),
+  )
+
+  mount('POST /payroll/{id}', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await editSlip(tx, clock, pelaku, id, body)
+      return { data: await showSlip(tx, pelaku, id), message: 'Slip gaji disimpan.' }
+    }),
+  )
+
+  mount('POST /payroll/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await removeSlip(tx, clock, pelaku, id)
+      return { data: null, message: 'Draf slip gaji dihapus.' }
+    }),
+  )
+
+  mount('POST /payroll/{id}/revisi', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      const baru = await reviseSlip(tx, clock, pelaku, id, body.alasan)
+      return { data: await showSlip(tx, pelaku, baru), message: 'Draf revisi dibuat.' }
+    }),
+  )
+
+  mount('GET /pengaturan/perusahaan', async () => ({ data: await showPerusahaan(db) }))
+
+  mount('POST /pengaturan/perusahaan', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      await recordPerusahaan(tx, clock, pelaku, body)
+      return { data: await showPerusahaan(tx), message: 'Data perusahaan disimpan.' }
+    }),
+  )
+}

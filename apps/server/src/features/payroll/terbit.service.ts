@@ -1,0 +1,188 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import type { Bulan } from '@rekan/domain/bulan'
+import { formatBulan } from '@rekan/domain/bulan'
+import type { IsiSlip, KelompokBaris } from '@rekan/domain/payroll'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { wakeAfter } from '../../platform/wake.ts'
+import { notify } from '../notifikasi/notifikasi.service.ts'
+import { type Identitas, cetakDari, fetchIdentitas } from './identitas.queries.ts'
+import { kabarSlip } from './kabar.text.ts'
+import {
+  type UbahSlip,
+  findPerusahaan,
+  findTerbaru,
+  insertSlip,
+  lockSlip,
+  queuePdf,
+  updateSlip,
+} from './kelola.queries.ts'
+import { catat, holdSlip, slipBaru } from './kelola.service.ts'
+import { type Baris, type Slip, listBaris } from './payroll.queries.ts'
+import { wireDasar } from './payroll.wire.ts'
+
+type Hasil = {
+  readonly id: number
+  readonly hasil: 'BERHASIL' | 'SUDAH' | 'GAGAL'
+  readonly pesan: string | null
+}
+type Langkah = {
+  readonly tindakan: 'POST /kelola/payroll/bagikan' | 'POST /kelola/payroll/terbitkan'
+  readonly jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT'
+  readonly isSudah: (slip: Slip) => boolean
+  readonly ubah: (slip: Slip, orang: Identitas) => UbahSlip
+}
+
+/** Shows drafts to their owners, who are told; each with its own result, and again it changes nothing. */
+export async function shareSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  ids: readonly number[],
+): Promise<Hasil[]> {
+  const dibagikan_pada = new Date(clock.now())
+  return stepAll(tx, clock, pelaku, ids, {
+    tindakan: 'POST /kelola/payroll/bagikan',
+    jenis: 'PAYROLL_DIBAGIKAN',
+    isSudah: (slip) => slip.status === 'TERBIT' || slip.dibagikan_pada !== null,
+    ubah: () => ({ dibagikan_pada }),
+  })
+}
+
+/**
+ * Publishes drafts for good: with the names as they are now, the head of the company, and a PDF soon after. Owners are
+ * told. Each has its own result, and again it changes nothing. Throws 409 while the company has no name.
+ */
+export async function publishSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  ids: readonly number[],
+): Promise<Hasil[]> {
+  const { nama: perusahaan_nama, alamat: perusahaan_alamat } = await findPerusahaan(tx)
+  if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
+  const saat = clock.now()
+  const hasil = await stepAll(tx, clock, pelaku, ids, {
+    tindakan: 'POST /kelola/payroll/terbitkan',
+    jenis: 'PAYROLL_TERBIT',
+    isSudah: (slip) => slip.status === 'TERBIT',
+    ubah: (_slip, orang) => ({
+      ...cetakDari(orang),
+      perusahaan_nama,
+      perusahaan_alamat,
+      status: 'TERBIT',
+      terbit_oleh_id: pelaku.penggunaId,
+      terbit_pada: new Date(saat),
+    }),
+  })
+  const terbit = hasil.filter((satu) => satu.hasil === 'BERHASIL').map(({ id }) => id)
+  await queuePdf(tx, terbit, saat)
+  if (terbit.length > 0) wakeAfter(tx, 'slip-gaji')
+  return hasil
+}
+
+/**
+ * Begins a correction: a draft with the published lines, which says why. Throws 404 for what the caller may not see, 403
+ * for their own, 409 for a draft and, with its id, where a newer one is there.
+ */
+export async function reviseSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  id: number,
+  alasan: string,
+): Promise<number> {
+  const slip = await holdSlip(tx, pelaku, id)
+  if (slip.status !== 'TERBIT') throw refuse('SLIP_BELUM_TERBIT')
+  const [terbaru] = await findTerbaru(tx, slip, [slip.karyawan_id])
+  if (terbaru !== undefined && terbaru.id !== id)
+    throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(slip) }, { data: { id: terbaru.id } })
+  const orang = await requireOrang(tx, slip, slip.karyawan_id)
+  const isi = isiDari(await listBaris(tx, [id]))
+  const saat = clock.now()
+  const baru = {
+    ...slipBaru(orang, slip, isi, wireDasar(slip), pelaku, saat),
+    revisi: slip.revisi + 1,
+    catatan: alasan,
+  }
+  const baruId = (await insertSlip(tx, [baru])).get(slip.karyawan_id)
+  if (baruId === undefined) throw new Error('a revision was not kept')
+  await catat(tx, pelaku, 'POST /payroll/{id}/revisi', { ...baru, id: baruId }, saat, {
+    sesudah: { dari: id, catatan: alasan },
+  })
+  return baruId
+}
+
+async function stepAll(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  ids: readonly number[],
+  { tindakan, jenis, isSudah, ubah }: Langkah,
+): Promise<Hasil[]> {
+  const saat = clock.now()
+  const slip = new Map((await lockSlip(tx, ids)).map((satu) => [satu.id, satu]))
+  const hasil = [...new Set(ids)].map((id): Hasil => {
+    const satu = slip.get(id)
+    if (satu === undefined) return gagal(id, 'SLIP_TIDAK_ADA')
+    if (satu.karyawan_id === pelaku.karyawanId) return gagal(id, 'SLIP_SENDIRI')
+    return { id, hasil: isSudah(satu) ? 'SUDAH' : 'BERHASIL', pesan: null }
+  })
+  const kena = hasil.flatMap((satu) => (satu.hasil === 'BERHASIL' ? (slip.get(satu.id) ?? []) : []))
+  const orang = await fetchOrang(tx, kena)
+  const semua = kena.map((satu) => ({ slip: satu, orang: orang.get(satu.id) as Identitas }))
+  await updateSlip(
+    tx,
+    semua.map((satu) => ({ ...ubah(satu.slip, satu.orang), id: satu.slip.id })),
+  )
+  await notify(
+    tx,
+    saat,
+    ...semua.flatMap((satu) =>
+      satu.orang.pengguna_id === null ? [] : kabarSlip(satu.slip, satu.orang.pengguna_id, jenis),
+    ),
+  )
+  for (const { slip: satu } of semua)
+    await catat(tx, pelaku, tindakan, satu, saat, {
+      sesudah: tindakan === 'POST /kelola/payroll/bagikan' ? { dibagikan: true } : { status: 'TERBIT' },
+    })
+  return hasil
+}
+
+function gagal(id: number, kode: 'SLIP_TIDAK_ADA' | 'SLIP_SENDIRI'): Hasil {
+  return { id, hasil: 'GAGAL', pesan: refuse(kode).message }
+}
+
+/** The people of payslips, by payslip. */
+async function fetchOrang(tx: Tx, semua: readonly Slip[]): Promise<ReadonlyMap<number, Identitas>> {
+  const perBulan = Map.groupBy(semua, ({ tahun, bulan }) => `${tahun} ${bulan}`)
+  const orang = new Map<number, Identitas>()
+  for (const slip of perBulan.values()) {
+    const ids = slip.map(({ karyawan_id }) => karyawan_id)
+    const milik = new Map(
+      (await fetchIdentitas(tx, slip[0] as Bulan, ids)).map((satu) => [satu.karyawan_id, satu]),
+    )
+    for (const satu of slip) orang.set(satu.id, milik.get(satu.karyawan_id) as Identitas)
+  }
+  return orang
+}
+
+async function requireOrang(tx: Tx, masa: Bulan, karyawanId: number): Promise<Identitas> {
+  const [orang] = await fetchIdentitas(tx, masa, [karyawanId])
+  if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
+  return orang
+}
+
+/** Lines as they were sent. */
+function isiDari(baris: readonly Baris[]): IsiSlip {
+  const dari = (kelompok: KelompokBaris) =>
+    baris
+      .filter((satu) => satu.kelompok === kelompok)
+      .map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah }))
+  return {
+    penghasilan: dari('PENGHASILAN'),
+    potongan: dari('POTONGAN'),
+    penghasilan_lain: dari('PENGHASILAN_LAIN'),
+  }
+}

@@ -1,0 +1,219 @@
+import {
+  BARIS_TERBANYAK,
+  JENIS_BARIS,
+  aturanAlamatPerusahaan,
+  aturanAlasanRevisi,
+  aturanCatatanSlip,
+  aturanJumlah,
+  aturanNamaBaris,
+  aturanNamaPerusahaan,
+} from '@rekan/domain/payroll'
+import { hampa } from '@rekan/domain/aturan'
+import { rapikan } from '@rekan/domain/karyawan'
+import { KELAS_JKK, PTKP } from '@rekan/domain/pajak'
+import { z } from 'zod'
+import { type Call, answer, id, text } from './call.ts'
+import { opsional } from './isian.ts'
+import { bulan, halaman, paged, saringan, tahun, yaTidak } from './paging.ts'
+import { slip, slipDasar, slipKaryawan, slipRingkas } from './payroll.ts'
+
+const params = z.object({ id })
+const rupiah = z.number().int().min(0)
+
+const jumlah = z.number({ error: 'Jumlah harus diisi.' }).check((ctx) => {
+  const message = aturanJumlah(ctx.value)
+  if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+})
+const baris = z.strictObject({
+  nama: text(aturanNamaBaris).transform(rapikan),
+  jenis: z.enum(JENIS_BARIS, { error: 'Jenis baris tidak dikenal.' }),
+  jumlah,
+})
+const deret = z.array(baris, { error: 'Baris harus diisi.' }).max(BARIS_TERBANYAK, {
+  error: `Paling banyak ${BARIS_TERBANYAK} baris.`,
+})
+
+/** Month and year in a body: numbers. */
+const masa = {
+  bulan: z
+    .number({ error: 'Bulan harus diisi.' })
+    .int()
+    .min(1)
+    .max(12, { error: 'Bulan harus 1 sampai 12.' }),
+  tahun: z.number({ error: 'Tahun harus diisi.' }).int().min(2000).max(2200, { error: 'Tahun tidak valid.' }),
+}
+
+/** What the tax depends on. */
+const dasar = z.strictObject({
+  ptkp: z.enum(PTKP, { error: 'Status PTKP tidak dikenal.' }),
+  npwp_valid: z.boolean({ error: 'Pilih ya atau tidak.' }),
+  kelas_jkk: z.enum(KELAS_JKK, { error: 'Kelas risiko JKK tidak dikenal.' }),
+  upah_minimum: jumlah,
+})
+
+/** The lines that are sent take the place of all there were. */
+const isi = {
+  penghasilan: deret,
+  potongan: deret,
+  penghasilan_lain: deret,
+  catatan: opsional(
+    text(aturanCatatanSlip).transform((teks) => (hampa(teks) ? null : teks.trim().normalize('NFC'))),
+  ),
+  /** Absent: as it is; null: not known */
+  dasar: dasar.nullable().optional(),
+}
+
+const orang = z.object({ id: z.number().int(), kode: z.string(), nama: z.string() })
+/** What became of one of many */
+const hasil = z.object({
+  id: z.number().int(),
+  hasil: z.enum(['BERHASIL', 'SUDAH', 'GAGAL']),
+  /** Why it failed */
+  pesan: z.string().nullable(),
+})
+const banyak = z.strictObject({
+  ids: z
+    .array(id, { error: 'Pilih paling sedikit satu slip gaji.' })
+    .min(1, { error: 'Pilih paling sedikit satu slip gaji.' })
+    .max(2500, { error: 'Paling banyak 2.500 slip gaji sekaligus.' }),
+})
+const perusahaan = z.object({ nama: z.string().nullable(), alamat: z.string().nullable() })
+
+/** Payslips as hrd makes them; their own, another of them does. */
+export const payrollKelola = {
+  'GET /kelola/payroll': {
+    query: z.object({
+      ...halaman,
+      /** The current month unless told otherwise */
+      bulan: bulan.optional(),
+      tahun: tahun.optional(),
+      /** DRAFT: nobody was shown; DIBAGIKAN: a draft that its owner sees */
+      status: z
+        .string()
+        .toUpperCase()
+        .pipe(z.enum(['DRAFT', 'DIBAGIKAN', 'TERBIT'], { error: 'Status tidak dikenal.' }))
+        .optional(),
+      /** Contained in name or kode */
+      nama: saringan.optional(),
+    }),
+    response: paged(
+      z.object({
+        ...slipRingkas,
+        versi: z.number().int(),
+        karyawan: slipKaryawan,
+        /** The reader's own */
+        sendiri: z.boolean(),
+      }),
+    ).extend({
+      /** Of the whole month, whatever is filtered; of each person their newest revision */
+      ringkasan: z.object({
+        draft: z.number().int(),
+        dibagikan: z.number().int(),
+        terbit: z.number().int(),
+        /** Worked in the month and have no payslip */
+        belum: z.number().int(),
+        gaji_kotor: rupiah,
+        total_potongan: rupiah,
+        gaji_bersih: rupiah,
+      }),
+    }),
+    summary: 'Slip gaji semua karyawan untuk satu bulan',
+  },
+  /** Writes nothing. */
+  'GET /kelola/payroll/usulan': {
+    query: z.object({
+      karyawan_id: id,
+      bulan,
+      tahun,
+      ptkp: z.enum(PTKP, { error: 'Status PTKP tidak dikenal.' }).optional(),
+      npwp_valid: yaTidak.optional(),
+      kelas_jkk: z.enum(KELAS_JKK, { error: 'Kelas risiko JKK tidak dikenal.' }).optional(),
+      upah_minimum: z
+        .string()
+        .regex(/^\d{1,10}$/, { error: 'Upah minimum harus rupiah penuh.' })
+        .transform(Number)
+        .optional(),
+    }),
+    response: answer(
+      z.object({
+        penghasilan: z.array(slipBaris()),
+        potongan: z.array(slipBaris()),
+        penghasilan_lain: z.array(slipBaris()),
+        gaji_kotor: rupiah,
+        total_potongan: rupiah,
+        total_tambahan: rupiah,
+        gaji_bersih: z.number().int(),
+        dasar: slipDasar.nullable(),
+        /** What should be looked at before it is taken over */
+        peringatan: z.array(z.string()),
+      }),
+    ),
+    summary: 'Usulan baris slip gaji seorang karyawan dari upah, lembur, BPJS, dan PPh 21',
+  },
+  'POST /kelola/payroll': {
+    body: z.strictObject({ karyawan_id: id, ...masa, ...isi }),
+    status: 201,
+    response: answer(slip),
+    summary: 'Buat draf slip gaji seorang karyawan',
+  },
+  /** Those who have one are left alone. */
+  'POST /kelola/payroll/susun': {
+    body: z.strictObject({ ...masa, karyawan_ids: z.array(id).min(1).max(2500).optional() }),
+    response: answer(
+      z.object({
+        dibuat: z.number().int(),
+        dilewati: z.array(z.object({ karyawan: orang, alasan: z.string() })),
+        /** Made, and to be looked at */
+        peringatan: z.array(z.object({ karyawan: orang, pesan: z.string() })),
+      }),
+    ),
+    summary: 'Susun draf slip gaji sebulan untuk semua karyawan dari upahnya',
+  },
+  'POST /kelola/payroll/bagikan': {
+    body: banyak,
+    response: answer(z.array(hasil)),
+    summary: 'Bagikan draf slip gaji kepada pemiliknya',
+  },
+  'POST /kelola/payroll/terbitkan': {
+    body: banyak,
+    response: answer(z.array(hasil)),
+    refusals: [409],
+    summary: 'Terbitkan slip gaji; sesudah itu tidak berubah lagi',
+  },
+  'POST /payroll/{id}': {
+    params,
+    body: z.strictObject({ versi: id, ...isi }),
+    response: answer(slip),
+    summary: 'Ubah baris draf slip gaji',
+  },
+  'POST /payroll/{id}/hapus': {
+    params,
+    response: answer(z.null()),
+    summary: 'Hapus draf slip gaji',
+  },
+  'POST /payroll/{id}/revisi': {
+    params,
+    body: z.strictObject({
+      alasan: text(aturanAlasanRevisi).transform((teks) => teks.trim().normalize('NFC')),
+    }),
+    status: 201,
+    response: answer(slip),
+    summary: 'Buat draf revisi dari slip gaji yang sudah terbit',
+  },
+  'GET /pengaturan/perusahaan': {
+    response: answer(perusahaan),
+    summary: 'Nama dan alamat perusahaan pada kepala slip gaji',
+  },
+  'POST /pengaturan/perusahaan': {
+    body: z.strictObject({
+      nama: text(aturanNamaPerusahaan).transform(rapikan),
+      alamat: text(aturanAlamatPerusahaan).transform(rapikan),
+    }),
+    response: answer(perusahaan),
+    summary: 'Ubah nama dan alamat perusahaan',
+  },
+} satisfies Record<string, Call>
+
+function slipBaris() {
+  return z.object({ nama: z.string(), jenis: z.enum(JENIS_BARIS), jumlah: rupiah })
+}
