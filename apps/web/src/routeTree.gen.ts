@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthedRouteImport } from './routes/_authed'
+import { Route as PengumumanRouteImport } from './routes/_pengumuman'
 import { Route as AuthedAttendanceRouteImport } from './routes/_authed/_attendance'
 import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard'
 import { Route as AuthedKelolaRouteImport } from './routes/_authed/_kelola'
@@ -28,6 +29,8 @@ import { Route as AuthedAkunPrivasiRouteImport } from './routes/_authed/akun.pri
 import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karyawan.create'
 import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.create'
 import { Route as AuthedPerizinanCreateRouteImport } from './routes/_authed/perizinan.create'
+import { Route as PengumumanPengumumanIndexRouteImport } from './routes/_pengumuman/pengumuman.index'
+import { Route as PengumumanPengumumanPengumumanIdRouteImport } from './routes/_pengumuman/pengumuman.$pengumumanId'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -62,6 +65,10 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AuthedRoute = AuthedRouteImport.update({
   id: '/_authed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PengumumanRoute = PengumumanRouteImport.update({
+  id: '/_pengumuman',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedAttendanceRoute = AuthedAttendanceRouteImport.update({
@@ -145,6 +152,18 @@ const AuthedPerizinanCreateRoute = AuthedPerizinanCreateRouteImport.update({
   path: '/perizinan/create',
   getParentRoute: () => AuthedRoute,
 } as any)
+const PengumumanPengumumanIndexRoute =
+  PengumumanPengumumanIndexRouteImport.update({
+    id: '/pengumuman/',
+    path: '/pengumuman/',
+    getParentRoute: () => PengumumanRoute,
+  } as any)
+const PengumumanPengumumanPengumumanIdRoute =
+  PengumumanPengumumanPengumumanIdRouteImport.update({
+    id: '/pengumuman/$pengumumanId',
+    path: '/pengumuman/$pengumumanId',
+    getParentRoute: () => PengumumanRoute,
+  } as any)
 const AuthedAttendanceCheckinIndexRoute =
   AuthedAttendanceCheckinIndexRouteImport.update({
     id: '/checkin/',
@@ -316,6 +335,8 @@ export interface FileRoutesByFullPath {
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/lembur/create': typeof AuthedLemburCreateRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
+  '/pengumuman/$pengumumanId': typeof PengumumanPengumumanPengumumanIdRoute
+  '/pengumuman/': typeof PengumumanPengumumanIndexRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -358,6 +379,8 @@ export interface FileRoutesByTo {
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/lembur/create': typeof AuthedLemburCreateRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
+  '/pengumuman/$pengumumanId': typeof PengumumanPengumumanPengumumanIdRoute
+  '/pengumuman': typeof PengumumanPengumumanIndexRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
@@ -388,6 +411,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_authed': typeof AuthedRouteWithChildren
+  '/_pengumuman': typeof PengumumanRouteWithChildren
   '/_authed/_attendance': typeof AuthedAttendanceRouteWithChildren
   '/_authed/_dashboard': typeof AuthedDashboardRouteWithChildren
   '/_authed/_kelola': typeof AuthedKelolaRouteWithChildren
@@ -405,6 +429,8 @@ export interface FileRoutesById {
   '/_authed/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/_authed/lembur/create': typeof AuthedLemburCreateRoute
   '/_authed/perizinan/create': typeof AuthedPerizinanCreateRoute
+  '/_pengumuman/pengumuman/$pengumumanId': typeof PengumumanPengumumanPengumumanIdRoute
+  '/_pengumuman/pengumuman/': typeof PengumumanPengumumanIndexRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -449,6 +475,8 @@ export interface FileRouteTypes {
     | '/karyawan/create'
     | '/lembur/create'
     | '/perizinan/create'
+    | '/pengumuman/$pengumumanId'
+    | '/pengumuman/'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
@@ -491,6 +519,8 @@ export interface FileRouteTypes {
     | '/karyawan/create'
     | '/lembur/create'
     | '/perizinan/create'
+    | '/pengumuman/$pengumumanId'
+    | '/pengumuman'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/pengajuan-lembur/create'
@@ -520,6 +550,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_authed'
+    | '/_pengumuman'
     | '/_authed/_attendance'
     | '/_authed/_dashboard'
     | '/_authed/_kelola'
@@ -537,6 +568,8 @@ export interface FileRouteTypes {
     | '/_authed/karyawan/create'
     | '/_authed/lembur/create'
     | '/_authed/perizinan/create'
+    | '/_pengumuman/pengumuman/$pengumumanId'
+    | '/_pengumuman/pengumuman/'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
@@ -568,6 +601,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthedRoute: typeof AuthedRouteWithChildren
+  PengumumanRoute: typeof PengumumanRouteWithChildren
   AuthBatalUbahRoute: typeof AuthBatalUbahRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
@@ -588,6 +622,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_pengumuman': {
+      id: '/_pengumuman'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PengumumanRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_authed/_attendance': {
@@ -708,6 +749,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/perizinan/create'
       preLoaderRoute: typeof AuthedPerizinanCreateRouteImport
       parentRoute: typeof AuthedRoute
+    }
+    '/_pengumuman/pengumuman/': {
+      id: '/_pengumuman/pengumuman/'
+      path: '/pengumuman'
+      fullPath: '/pengumuman/'
+      preLoaderRoute: typeof PengumumanPengumumanIndexRouteImport
+      parentRoute: typeof PengumumanRoute
+    }
+    '/_pengumuman/pengumuman/$pengumumanId': {
+      id: '/_pengumuman/pengumuman/$pengumumanId'
+      path: '/pengumuman/$pengumumanId'
+      fullPath: '/pengumuman/$pengumumanId'
+      preLoaderRoute: typeof PengumumanPengumumanPengumumanIdRouteImport
+      parentRoute: typeof PengumumanRoute
     }
     '/_authed/_attendance/checkin/': {
       id: '/_authed/_attendance/checkin/'
@@ -1041,9 +1096,24 @@ const AuthedRouteChildren: AuthedRouteChildren = {
 const AuthedRouteWithChildren =
   AuthedRoute._addFileChildren(AuthedRouteChildren)
 
+interface PengumumanRouteChildren {
+  PengumumanPengumumanPengumumanIdRoute: typeof PengumumanPengumumanPengumumanIdRoute
+  PengumumanPengumumanIndexRoute: typeof PengumumanPengumumanIndexRoute
+}
+
+const PengumumanRouteChildren: PengumumanRouteChildren = {
+  PengumumanPengumumanPengumumanIdRoute: PengumumanPengumumanPengumumanIdRoute,
+  PengumumanPengumumanIndexRoute: PengumumanPengumumanIndexRoute,
+}
+
+const PengumumanRouteWithChildren = PengumumanRoute._addFileChildren(
+  PengumumanRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthedRoute: AuthedRouteWithChildren,
+  PengumumanRoute: PengumumanRouteWithChildren,
   AuthBatalUbahRoute: AuthBatalUbahRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,

@@ -120,6 +120,9 @@ test.each([
   'HTTP://rekan.example:8080/a?b#c',
   'mailto:hrd@rekan.example?subject=Cuti',
   'tel:+622155',
+  'https://kantor-pusat.example:8443',
+  'http://10.0.0.7/a',
+  'https://bücher.example/ä',
 ])('%s may be linked', (alamat) => expect(isAlamat(alamat)).toBe(true))
 
 test.each([
@@ -139,6 +142,9 @@ test.each([
   'https:///a',
   'https://bank.example@jahat.example/',
   String.raw`https://\jahat.example`,
+  'https://a.example"onclick="b',
+  'https://-',
+  'https://a.example:x',
   'mailto:',
   'tel:javascript',
   'tel:',

@@ -71,14 +71,15 @@ export function ringkasBody(body: string, terpanjang = 400): string {
 }
 
 /** What a link may lead to: the web (without a name before the host), a mail address, a telephone. */
-const ALAMAT = /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d.-]+)$/i
+const ALAMAT =
+  /^(?:https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d.-]+)$/iu
 
 export function isAlamat(alamat: string): boolean {
   return ALAMAT.test(alamat)
 }
 
 // No part of it can begin twice at one place, so that a hostile text costs no more than a long one.
-const TAUTAN = /\[([^[\]]+)\]\(([^()\s]+)\)|https?:\/\/[^\s<>[\]]+/gi
+const TAUTAN = /\[([^[\]]+)\]\(([^()\s]+)\)|https?:\/\/[^\s<>[\]"]+/gi
 
 function tautanDikenal(body: string): ReturnType<Aturan<string>> {
   const asing = [...body.matchAll(TAUTAN)].find(([, , alamat]) => alamat !== undefined && !isAlamat(alamat))

@@ -41,6 +41,13 @@ export function requireAuth({ context, location }: Guarded): Session {
   return { profile, queryClient }
 }
 
+/** The announcements are for role karyawan; anybody else goes where the root leads. */
+export function requireKaryawan({ context }: Guarded): Session {
+  const { profile, queryClient } = context
+  if (profile?.role.name !== 'karyawan' || queryClient === null) throw redirect({ to: '/' })
+  return { profile, queryClient }
+}
+
 /** Signed in goes home. */
 export function requireGuest({ context }: Guarded): void {
   if (context.profile !== null) throw redirect({ to: '/home' })

@@ -1,4 +1,4 @@
-import { Bell, CalendarDays, Clock, type LucideIcon, ScanFace, UserRoundCheck } from 'lucide-react'
+import { Bell, CalendarDays, Clock, type LucideIcon, Megaphone, ScanFace, UserRoundCheck } from 'lucide-react'
 import { tujuanKabar } from '@rekan/domain/notifikasi'
 import { serverNow } from '../../lib/clock.ts'
 import { ListCard } from '../../ui/list-card.tsx'
@@ -12,6 +12,7 @@ const ICON: Readonly<Record<string, LucideIcon>> = {
   LEMBUR: Clock,
   PRESENSI: ScanFace,
   PENGGANTI: UserRoundCheck,
+  PENGUMUMAN: Megaphone,
 }
 
 type CardProps = { readonly notifikasi: Notifikasi; readonly onOpen: () => void }

@@ -4,6 +4,7 @@ import { Bel } from '../../../features/notifikasi/bel.tsx'
 import { PerluKeputusan } from '../../../features/pengajuan/perlu-keputusan.tsx'
 import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
+import { useProfil } from '../../../features/profil/profil.queries.ts'
 import { TodayCard } from '../../../features/presensi/today-card.tsx'
 
 // After what one comes home for; without it, home is whole.
@@ -14,12 +15,20 @@ const MenungguBeranda = lazy(() =>
   ),
 )
 
+const Sorotan = lazy(() =>
+  import('../../../features/pengumuman/sorotan.tsx').then(
+    ({ SorotanPengumuman }) => ({ default: SorotanPengumuman }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export const Route = createFileRoute('/_authed/_dashboard/home/')({
   staticData: { title: 'Beranda' },
   component: Home,
 })
 
 function Home() {
+  const { role } = useProfil()
   return (
     <>
       <ProfilHeader end={<Bel />} />
@@ -27,6 +36,11 @@ function Home() {
         <TodayCard />
         <PerluKeputusan />
         <MenuBeranda />
+        {role.name === 'karyawan' && (
+          <Suspense fallback={<div className="h-66" />}>
+            <Sorotan />
+          </Suspense>
+        )}
         <Suspense>
           <MenungguBeranda />
         </Suspense>

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DetailPengumuman } from '../../features/pengumuman/detail-pengumuman.tsx'
+import { Column } from '../../ui/column.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/_pengumuman/pengumuman/$pengumumanId')({
+  staticData: { title: 'Pengumuman' },
+  async loader({ context: { queryClient }, params: { pengumumanId } }) {
+    // A loader is part of every first load; what it needs comes when it runs.
+    const { prefetchPengumuman } = await import('../../features/pengumuman/pengumuman.queries.ts')
+    prefetchPengumuman(queryClient, pengumumanId)
+  },
+  component: Pengumuman,
+})
+
+function Pengumuman() {
+  const { pengumumanId } = Route.useParams()
+  return (
+    <Column>
+      <PageHeader title="Pengumuman" back={{ to: '/pengumuman' }} />
+      <main className="flex flex-1 flex-col px-4 pb-6">
+        <DetailPengumuman key={pengumumanId} id={pengumumanId} />
+      </main>
+    </Column>
+  )
+}
