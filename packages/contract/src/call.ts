@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { type Aturan, tanpaKendali } from '@rekan/domain/aturan'
 
 /** One file of a multipart form; the server judges the type by the bytes, never by what the client says. */
-export type FileRule = { readonly maxBytes: number; readonly required: boolean }
+export type FileRule = {
+  readonly maxBytes: number
+  readonly required: boolean
+  /** What a refusal calls it; a photo unless told otherwise */
+  readonly label?: string
+}
 
 /**
  * What one call takes and gives. Entries are keyed `'METHOD /path/{param}'` (path under `/api`).

@@ -180,6 +180,46 @@ export const payrollKelola = {
     refusals: [409],
     summary: 'Terbitkan slip gaji; sesudah itu tidak berubah lagi',
   },
+  'GET /kelola/payroll/templat': {
+    query: z.object({ bulan, tahun }),
+    response: answer(
+      z.object({
+        nama: z.string(),
+        /** Its media type */
+        tipe: z.string(),
+        /** Base64 */
+        isi: z.string(),
+      }),
+    ),
+    summary: 'Lembar kerja Excel slip gaji sebulan untuk diisi dan diimpor kembali',
+  },
+  /** All of it is taken over, or nothing: then 422 at `berkas` names what is wrong. */
+  'POST /kelola/payroll/impor': {
+    form: {
+      fields: z.strictObject({
+        bulan,
+        tahun,
+        /** Yes: it is judged alone, and `kesalahan` names what is wrong */
+        uji: yaTidak.optional(),
+      }),
+      files: { berkas: { maxBytes: 5 * 1024 * 1024, required: true, label: 'Berkas Excel' } },
+    },
+    response: answer(
+      z.object({
+        /** Rows with a person and nothing wrong in them */
+        baris: z.number().int(),
+        dibuat: z.number().int(),
+        diubah: z.number().int(),
+        /** What they come to */
+        gaji_bersih: rupiah,
+        /** By row, at most 200; rows as the sheet counts them, from 1 */
+        kesalahan: z.array(
+          z.object({ baris: z.number().int(), kolom: z.string().nullable(), pesan: z.string() }),
+        ),
+      }),
+    ),
+    summary: 'Impor slip gaji sebulan dari lembar kerja Excel',
+  },
   'POST /payroll/{id}': {
     params,
     body: z.strictObject({ versi: id, ...isi }),

@@ -80,6 +80,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /kelola/payroll/susun': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/bagikan': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/terbitkan': ['-', '-', 'dto', '-'],
+  'GET /kelola/payroll/templat': ['-', '-', 'dto', '-'],
+  'POST /kelola/payroll/impor': ['-', '-', 'dto', '-'],
   'POST /payroll/{id}': ['-', '-', 'dto', '-'],
   'POST /payroll/{id}/hapus': ['-', '-', 'dto', '-'],
   'POST /payroll/{id}/revisi': ['-', '-', 'dto', '-'],

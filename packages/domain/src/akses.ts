@@ -86,6 +86,8 @@ export const AKSES = {
   'POST /kelola/payroll/susun': { hrd: 'semua' },
   'POST /kelola/payroll/bagikan': { hrd: 'semua' },
   'POST /kelola/payroll/terbitkan': { hrd: 'semua' },
+  'GET /kelola/payroll/templat': { hrd: 'semua' },
+  'POST /kelola/payroll/impor': { hrd: 'semua' },
   'POST /payroll/{id}': { hrd: 'semua' },
   'POST /payroll/{id}/hapus': { hrd: 'semua' },
   'POST /payroll/{id}/revisi': { hrd: 'semua' },

@@ -87,7 +87,7 @@ async function readForm(
     else fields[part.fieldname] = part.value
   }
   for (const [name, rule] of Object.entries(rules)) {
-    if (rule.required && !(name in files)) errors[name] ??= ['Foto harus disertakan.']
+    if (rule.required && !(name in files)) errors[name] ??= [`${rule.label ?? 'Foto'} harus disertakan.`]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors satisfies FieldErrors)
   return { fields, files }

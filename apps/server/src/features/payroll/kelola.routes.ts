@@ -9,8 +9,11 @@ import {
   showPerusahaan,
   showSebulan,
 } from './kelola.service.ts'
+import { imporSlip } from './impor.service.ts'
+import { readLembar } from './lembar.ts'
 import { showSlip } from './payroll.service.ts'
 import { showUsulan, susunSebulan } from './susun.service.ts'
+import { makeTemplat } from './templat.service.ts'
 import { publishSlip, reviseSlip, shareSlip } from './terbit.service.ts'
 
 export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
@@ -44,6 +47,24 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   mount('POST /kelola/payroll/terbitkan', async ({ body, pelaku, write }) =>
     write(async (tx) => ({ data: await publishSlip(tx, clock, pelaku, body.ids) })),
   )
+
+  mount('GET /kelola/payroll/templat', async ({ query, pelaku }) => ({
+    data: await makeTemplat(db, pelaku, query),
+  }))
+
+  mount('POST /kelola/payroll/impor', async ({ form, pelaku, write }) => {
+    const { uji = false, ...masa } = form.fields
+    const lembar = await readLembar(form.files.berkas.bytes)
+    return write(async (tx) => {
+      const data = await imporSlip(tx, clock, pelaku, {
+        ...masa,
+        uji,
+        lembar,
+        sha256: form.files.berkas.sha256,
+      })
+      return uji ? { data } : { data, message: `${data.dibuat} draf dibuat, ${data.diubah} draf diubah.` }
+    })
+  })
 
   mount('POST /payroll/{id}', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {

@@ -107,7 +107,7 @@ function alasanLewat(usulan: Usulan, pelaku: Pelaku, ada: ReadonlySet<number>): 
 }
 
 /** What people's month comes to; of everybody, those who worked in it. However many, it costs the same few statements. */
-async function planSebulan(
+export async function planSebulan(
   db: Db | Tx,
   masa: Bulan,
   ids: readonly number[] | 'semua',

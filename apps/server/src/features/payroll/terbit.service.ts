@@ -175,7 +175,7 @@ async function requireOrang(tx: Tx, masa: Bulan, karyawanId: number): Promise<Id
 }
 
 /** Lines as they were sent. */
-function isiDari(baris: readonly Baris[]): IsiSlip {
+export function isiDari(baris: readonly Baris[]): IsiSlip {
   const dari = (kelompok: KelompokBaris) =>
     baris
       .filter((satu) => satu.kelompok === kelompok)

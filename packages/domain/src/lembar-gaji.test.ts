@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { type Sel, bacaLembar } from './lembar-gaji.ts'
+import { parseRupiah } from './rupiah.ts'
+
+const KEPALA = [
+  'Kode',
+  'Nama',
+  'Penghasilan: Gaji Pokok',
+  'Potongan: BPJS JHT 2%',
+  'Penghasilan Lain: Bonus',
+  'Catatan',
+]
+const baca = (...baris: readonly Sel[][]) => bacaLembar([KEPALA, ...baris])
+
+describe('bacaLembar', () => {
+  it('reads a row a person, each line of its kind, amounts of 0 left out', () => {
+    expect(
+      baca(
+        ['kbn0001', 'Ani', 5_000_000, '100.000', null, ' Catatan '],
+        ['KBN0002', null, 4_000_000, 0, 'Rp 250.000,00', null],
+      ),
+    ).toEqual({
+      kesalahan: [],
+      baris: [
+        {
+          nomor: 2,
+          kode: 'KBN0001',
+          nama: 'Ani',
+          isi: {
+            penghasilan: [{ nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: 5_000_000 }],
+            potongan: [{ nama: 'BPJS JHT 2%', jenis: 'BPJS_JHT', jumlah: 100_000 }],
+            penghasilan_lain: [],
+          },
+          catatan: 'Catatan',
+        },
+        {
+          nomor: 3,
+          kode: 'KBN0002',
+          nama: '',
+          isi: {
+            penghasilan: [{ nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: 4_000_000 }],
+            potongan: [],
+            penghasilan_lain: [{ nama: 'Bonus', jenis: 'LAIN', jumlah: 250_000 }],
+          },
+          catatan: null,
+        },
+      ],
+    })
+  })
+
+  it('takes a column of any name, of the usual kind of its group, in any letter case', () => {
+    const { baris } = bacaLembar([
+      ['KODE', 'penghasilan: Uang Shift', 'POTONGAN:Koperasi', 'Penghasilan: gaji pokok'],
+      ['A1', 10, 2, 5],
+    ])
+    expect(baris[0]?.isi).toEqual({
+      penghasilan: [
+        { nama: 'Uang Shift', jenis: 'TIDAK_TETAP', jumlah: 10 },
+        { nama: 'gaji pokok', jenis: 'TETAP', jumlah: 5 },
+      ],
+      potongan: [{ nama: 'Koperasi', jenis: 'LAIN', jumlah: 2 }],
+      penghasilan_lain: [],
+    })
+  })
+
+  it('passes empty rows over and counts as the sheet does', () => {
+    expect(baca([null, '', undefined], [], ['A1', '', 1]).baris[0]?.nomor).toBe(4)
+  })
+
+  it.each<[string, readonly Sel[], number, string | null, string]>([
+    ['no kode', [null, 'Ani', 1], 2, 'Kode', 'Kode karyawan harus diisi.'],
+    ['a date', ['A1', '', new Date(0)], 2, 'Penghasilan: Gaji Pokok', 'Isi dengan jumlah, bukan tanggal.'],
+    ['half a rupiah', ['A1', '', 1.5], 2, 'Penghasilan: Gaji Pokok', 'Jumlah harus rupiah penuh.'],
+    ['less than nothing', ['A1', '', -1], 2, 'Penghasilan: Gaji Pokok', 'Jumlah tidak boleh negatif.'],
+    ['words', ['A1', '', 'lima juta'], 2, 'Penghasilan: Gaji Pokok', 'Tulis jumlah'],
+    ['another country’s thousands', ['A1', '', '1,250,000'], 2, 'Penghasilan: Gaji Pokok', 'Tulis jumlah'],
+    ['yes', ['A1', '', true], 2, 'Penghasilan: Gaji Pokok', 'Isi dengan jumlah.'],
+    ['an error of the sheet', ['A1', '', '#REF!'], 2, 'Penghasilan: Gaji Pokok', 'Tulis jumlah'],
+    ['nothing earned', ['A1', 'Ani'], 2, null, 'Isi paling sedikit satu baris penghasilan.'],
+    ['more taken off than earned', ['A1', '', 1, 2], 2, null, 'Potongan melebihi penghasilan.'],
+    ['a long note', ['A1', '', 1, 0, 0, 'x'.repeat(1001)], 2, 'Catatan', 'Catatan tidak boleh lebih dari'],
+    ['something beside the columns', ['A1', '', 1, 0, 0, '', 'apa'], 2, null, 'Ada isi di kolom G'],
+  ])('refuses a row with %s', (_nama, deret, baris, kolom, pesan) => {
+    const hasil = baca([...deret])
+    expect(hasil.kesalahan).toHaveLength(1)
+    expect(hasil.kesalahan[0]).toMatchObject({ baris, kolom })
+    expect(hasil.kesalahan[0]?.pesan).toContain(pesan)
+    expect(hasil.baris).toEqual([])
+  })
+
+  it('tells every fault at once, and where a kode stood first', () => {
+    const { kesalahan } = baca(['A1', '', 1], ['A2', '', 'x', 'y'], ['a1', '', 1])
+    expect(kesalahan.map(({ baris, kolom }) => [baris, kolom])).toEqual([
+      [3, 'Penghasilan: Gaji Pokok'],
+      [3, 'Potongan: BPJS JHT 2%'],
+      [4, 'Kode'],
+    ])
+    expect(kesalahan.at(-1)?.pesan).toBe('Kode A1 sudah ada di baris 2.')
+  })
+
+  it.each<[string, readonly Sel[], string]>([
+    ['no kode', ['Nama', 'Penghasilan: Gaji Pokok'], 'Kolom Kode tidak ada.'],
+    ['no amounts', ['Kode', 'Nama'], 'Tidak ada kolom penghasilan atau potongan.'],
+    ['an unknown column', ['Kode', 'Penghasilan: A', 'Gaji'], 'Kolom tidak dikenal.'],
+    ['a column twice', ['Kode', 'Penghasilan: A', 'penghasilan: a'], 'Kolom ini ada dua kali.'],
+    ['a column without a name', ['Kode', 'Penghasilan: '], 'Nama baris harus diisi.'],
+    [
+      'a long name',
+      ['Kode', `Potongan: ${'x'.repeat(61)}`],
+      'Nama baris tidak boleh lebih dari 60 karakter.',
+    ],
+    [
+      'too many of a group',
+      ['Kode', ...Array.from({ length: 51 }, (_, i) => `Potongan: ${i}`)],
+      'Paling banyak 50 kolom.',
+    ],
+    ['nothing', [], 'Kolom Kode tidak ada.'],
+  ])('refuses a head with %s', (_nama, kepala, pesan) => {
+    const { kesalahan, baris } = bacaLembar([[...kepala], ['A1', 'x']])
+    expect(baris).toEqual([])
+    expect(kesalahan.map((satu) => satu.pesan).join(' ')).toContain(pesan)
+    expect(kesalahan.every((satu) => satu.baris === 1)).toBe(true)
+  })
+
+  it('says that nobody is in it', () => {
+    expect(baca().kesalahan).toEqual([{ baris: 2, kolom: null, pesan: 'Lembar ini tidak berisi karyawan.' }])
+  })
+})
+
+describe('parseRupiah', () => {
+  it.each([
+    ['0', 0],
+    ['1250000', 1_250_000],
+    ['1.250.000', 1_250_000],
+    ['Rp1.250.000', 1_250_000],
+    ['Rp\u00a01.250.000,00', 1_250_000],
+    ['-5', -5],
+    ['1.250.00', undefined],
+    ['1.25', undefined],
+    ['1,5', undefined],
+    ['1,250,000', undefined],
+    ['', undefined],
+    ['1e9', undefined],
+    ['=1+1', undefined],
+  ])('%j: %s', (teks, harapan) => expect(parseRupiah(teks)).toBe(harapan))
+})
