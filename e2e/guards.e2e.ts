@@ -28,6 +28,12 @@ const DASHBOARD: Record<string, RegExp> = {
   '/karyawan/1/info': /Kode karyawan/,
   '/karyawan/1/penempatan': /Penempatan tidak ditampilkan|penempatan selanjutnya/,
 }
+/** Attendance of others. `/presensi` without its slash is another address (GD-13). */
+const PRESENSI: Record<string, RegExp> = {
+  '/presensi/1': /Tanggal tidak valid/,
+  '/presensi/1/checkin/capture': /Presensi tidak ditemukan/,
+  '/presensi/1/checkout/capture': /Presensi tidak ditemukan/,
+}
 /** What HR does with people; the others are told that it is not theirs. */
 const KELOLA: Record<string, RegExp> = {
   '/karyawan/create': /Tambah Karyawan/,
@@ -61,7 +67,16 @@ const AFTER_CHECK_IN: Record<string, RegExp> = {
   '/checkout': /Ambil Selfie/,
   '/checkout/capture': /Posisikan wajah/,
 }
-const GROUPS = { DASHBOARD, KEAMANAN, PROFIL, KELOLA, ATTENDANCE, AFTER_CHECK_IN, OLD: { '/presensi': /./ } }
+const GROUPS = {
+  DASHBOARD,
+  PRESENSI,
+  KEAMANAN,
+  PROFIL,
+  KELOLA,
+  ATTENDANCE,
+  AFTER_CHECK_IN,
+  OLD: { '/presensi': /./ },
+}
 
 const KARYAWAN = 'karyawan@rekan.example'
 const ROLES = ['karyawan', 'koordinator', 'hrd', 'admin']
@@ -146,6 +161,7 @@ test.describe('signed in', () => {
   const OPENS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
     '[RT-10, RT-11, RT-13, RT-14, RT-15, RT-17, RT-18, RT-20, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard':
       DASHBOARD,
+    '[RT-25, RT-26, RT-27, RT-36] attendance of others': PRESENSI,
     '[RT-02, RT-05, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': {
       ...PROFIL,
       ...KEAMANAN,
@@ -161,7 +177,7 @@ test.describe('signed in', () => {
   }
 
   test('[RT-35] an unknown path shows Not Found', async ({ page }) => {
-    for (const path of ['/tidak-ada', '/home/tidak-ada', '/presensi/', '/checkin/x']) {
+    for (const path of ['/tidak-ada', '/home/tidak-ada', '/presensi/1/x', '/checkin/x']) {
       await page.goto(path)
       await expect(page.getByText('Not Found')).toBeVisible()
     }
@@ -265,11 +281,14 @@ for (const role of ROLES) {
 
   test(`[GD-18] the dashboard opens for ${role}`, async ({ page, rekan }) => {
     await rekan.signIn(page, `${role}@rekan.example`)
-    for (const path of Object.keys(DASHBOARD)) {
+    for (const path of [...Object.keys(DASHBOARD), '/presensi/1', '/presensi/1/checkin/capture']) {
       await page.goto(path)
       await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible()
       expect(pathOf(page)).toBe(path)
     }
+    await page.goto('/presensi/')
+    await expect(page.getByRole('heading', { name: 'Presensi', level: 1 })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/presensi/')
     for (const [path, screen] of Object.entries(KEAMANAN)) {
       await page.goto(path)
       await expect(page.getByText(screen).first()).toBeVisible()

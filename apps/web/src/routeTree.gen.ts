@@ -54,7 +54,10 @@ import { Route as AuthedKaryawanKaryawanIdPindahRouteImport } from './routes/_au
 import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.index'
 import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
 import { Route as AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.penempatan'
+import { Route as AuthedDashboardPresensiPresensiIdIndexRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.index'
 import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
+import { Route as AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkin.capture'
+import { Route as AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkout.capture'
 import { Route as AuthedProfilAkunKaryawanEditKepegawaianRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.kepegawaian'
 import { Route as AuthedProfilAkunKaryawanEditPersonalRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.personal'
 
@@ -301,11 +304,29 @@ const AuthedDashboardKaryawanKaryawanIdPenempatanRoute =
     path: '/penempatan',
     getParentRoute: () => AuthedDashboardKaryawanKaryawanIdRoute,
   } as any)
+const AuthedDashboardPresensiPresensiIdIndexRoute =
+  AuthedDashboardPresensiPresensiIdIndexRouteImport.update({
+    id: '/presensi/$presensiId/',
+    path: '/presensi/$presensiId/',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
 const AuthedProfilAkunKaryawanIndexRoute =
   AuthedProfilAkunKaryawanIndexRouteImport.update({
     id: '/akun/karyawan/',
     path: '/akun/karyawan/',
     getParentRoute: () => AuthedProfilRoute,
+  } as any)
+const AuthedDashboardPresensiPresensiIdCheckinCaptureRoute =
+  AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport.update({
+    id: '/presensi/$presensiId/checkin/capture',
+    path: '/presensi/$presensiId/checkin/capture',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute =
+  AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport.update({
+    id: '/presensi/$presensiId/checkout/capture',
+    path: '/presensi/$presensiId/checkout/capture',
+    getParentRoute: () => AuthedDashboardRoute,
   } as any)
 const AuthedProfilAkunKaryawanEditKepegawaianRoute =
   AuthedProfilAkunKaryawanEditKepegawaianRouteImport.update({
@@ -360,7 +381,10 @@ export interface FileRoutesByFullPath {
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
+  '/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
   '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
+  '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
+  '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
   '/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
@@ -403,7 +427,10 @@ export interface FileRoutesByTo {
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
+  '/presensi/$presensiId': typeof AuthedDashboardPresensiPresensiIdIndexRoute
   '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
+  '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
+  '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
   '/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
@@ -454,7 +481,10 @@ export interface FileRoutesById {
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
+  '/_authed/_dashboard/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
   '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
+  '/_authed/_dashboard/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
+  '/_authed/_dashboard/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
   '/_authed/_profil/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
   '/_authed/_profil/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
@@ -500,7 +530,10 @@ export interface FileRouteTypes {
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
     | '/karyawan/$karyawanId/'
+    | '/presensi/$presensiId/'
     | '/akun/karyawan/'
+    | '/presensi/$presensiId/checkin/capture'
+    | '/presensi/$presensiId/checkout/capture'
     | '/akun/karyawan/edit/kepegawaian'
     | '/akun/karyawan/edit/personal'
   fileRoutesByTo: FileRoutesByTo
@@ -543,7 +576,10 @@ export interface FileRouteTypes {
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
     | '/karyawan/$karyawanId'
+    | '/presensi/$presensiId'
     | '/akun/karyawan'
+    | '/presensi/$presensiId/checkin/capture'
+    | '/presensi/$presensiId/checkout/capture'
     | '/akun/karyawan/edit/kepegawaian'
     | '/akun/karyawan/edit/personal'
   id:
@@ -593,7 +629,10 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
+    | '/_authed/_dashboard/presensi/$presensiId/'
     | '/_authed/_profil/akun/karyawan/'
+    | '/_authed/_dashboard/presensi/$presensiId/checkin/capture'
+    | '/_authed/_dashboard/presensi/$presensiId/checkout/capture'
     | '/_authed/_profil/akun/karyawan/edit/kepegawaian'
     | '/_authed/_profil/akun/karyawan/edit/personal'
   fileRoutesById: FileRoutesById
@@ -925,12 +964,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport
       parentRoute: typeof AuthedDashboardKaryawanKaryawanIdRoute
     }
+    '/_authed/_dashboard/presensi/$presensiId/': {
+      id: '/_authed/_dashboard/presensi/$presensiId/'
+      path: '/presensi/$presensiId'
+      fullPath: '/presensi/$presensiId/'
+      preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdIndexRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
     '/_authed/_profil/akun/karyawan/': {
       id: '/_authed/_profil/akun/karyawan/'
       path: '/akun/karyawan'
       fullPath: '/akun/karyawan/'
       preLoaderRoute: typeof AuthedProfilAkunKaryawanIndexRouteImport
       parentRoute: typeof AuthedProfilRoute
+    }
+    '/_authed/_dashboard/presensi/$presensiId/checkin/capture': {
+      id: '/_authed/_dashboard/presensi/$presensiId/checkin/capture'
+      path: '/presensi/$presensiId/checkin/capture'
+      fullPath: '/presensi/$presensiId/checkin/capture'
+      preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_dashboard/presensi/$presensiId/checkout/capture': {
+      id: '/_authed/_dashboard/presensi/$presensiId/checkout/capture'
+      path: '/presensi/$presensiId/checkout/capture'
+      fullPath: '/presensi/$presensiId/checkout/capture'
+      preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport
+      parentRoute: typeof AuthedDashboardRoute
     }
     '/_authed/_profil/akun/karyawan/edit/kepegawaian': {
       id: '/_authed/_profil/akun/karyawan/edit/kepegawaian'
@@ -999,6 +1059,9 @@ interface AuthedDashboardRouteChildren {
   AuthedDashboardLemburIndexRoute: typeof AuthedDashboardLemburIndexRoute
   AuthedDashboardPengajuanLemburIndexRoute: typeof AuthedDashboardPengajuanLemburIndexRoute
   AuthedDashboardPresensiIndexRoute: typeof AuthedDashboardPresensiIndexRoute
+  AuthedDashboardPresensiPresensiIdIndexRoute: typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  AuthedDashboardPresensiPresensiIdCheckinCaptureRoute: typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
+  AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute: typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
 }
 
 const AuthedDashboardRouteChildren: AuthedDashboardRouteChildren = {
@@ -1016,6 +1079,12 @@ const AuthedDashboardRouteChildren: AuthedDashboardRouteChildren = {
   AuthedDashboardPengajuanLemburIndexRoute:
     AuthedDashboardPengajuanLemburIndexRoute,
   AuthedDashboardPresensiIndexRoute: AuthedDashboardPresensiIndexRoute,
+  AuthedDashboardPresensiPresensiIdIndexRoute:
+    AuthedDashboardPresensiPresensiIdIndexRoute,
+  AuthedDashboardPresensiPresensiIdCheckinCaptureRoute:
+    AuthedDashboardPresensiPresensiIdCheckinCaptureRoute,
+  AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute:
+    AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute,
 }
 
 const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(

@@ -1,6 +1,8 @@
 import { CircleCheck, ClockAlert } from 'lucide-react'
 import { STATUS_PENGAJUAN } from '@rekan/domain/absensi'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi'
 import { Badge } from './badge.tsx'
+import { HariBadge } from './hari-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 export function Tones() {
@@ -25,6 +27,16 @@ export function Status() {
     <p className="flex flex-wrap gap-2">
       {STATUS_PENGAJUAN.map((status) => (
         <StatusBadge key={status} status={status} />
+      ))}
+    </p>
+  )
+}
+
+export function Hari() {
+  return (
+    <p className="flex flex-wrap gap-2">
+      {STATUS_PRESENSI.map((status) => (
+        <HariBadge key={status} status={status} />
       ))}
     </p>
   )

@@ -43,7 +43,10 @@ export function StackedBar({ label, shares }: { readonly label: string; readonly
               {link === undefined ? (
                 <p className={`${look} py-1`}>{figure}</p>
               ) : (
-                <Link {...link} className={`${look} min-h-11 hover:underline`}>
+                <Link
+                  {...link}
+                  className={`${look} min-h-11 hover:underline aria-[current=page]:font-bold aria-[current=page]:text-primary`}
+                >
                   {figure}
                 </Link>
               )}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ParsedLocation, notFound, redirect } from '@tanstack/react-router'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { readToken } from '../../lib/session.ts'
 import { STALE_MS } from '../../lib/fresh.ts'
 import { openData } from '../../lib/session-data.ts'
@@ -76,8 +76,8 @@ export function requireCheckedIn({ context }: Guarded): void {
   if (context.profile?.presensi?.langkah === 'checkIn') throw redirect({ to: '/checkin' })
 }
 
-/** Exactly `/presensi` leads to the check-out of those checked in, everyone else home; with a slash it is another address. */
+/** Exactly `/presensi` leads to the check-out of those checked in, everyone else home; with a slash it is a screen. */
 export function redirectExactPresensi({ context, location }: Guarded): void {
-  if (location.pathname !== '/presensi') throw notFound()
+  if (location.pathname !== '/presensi') return
   throw redirect({ to: context.profile?.presensi?.langkah === 'checkOut' ? '/checkout' : '/home' })
 }

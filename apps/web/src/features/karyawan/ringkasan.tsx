@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Lock } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
-import type { StatusPresensi } from '@rekan/domain/presensi'
 import { normaliseError } from '../../lib/api-error.ts'
 import { formatTanggal, potongDetik } from '../../lib/format.ts'
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { HariBadge } from '../../ui/hari-badge.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -16,17 +15,6 @@ import { mayDo } from './hak.ts'
 import type { Ringkasan } from './ringkasan.api.ts'
 import { ringkasanQuery } from './ringkasan.queries.ts'
 import { useOrang } from './orang.queries.ts'
-
-const STATUS: Readonly<Record<StatusPresensi, { readonly kata: string; readonly tone: Tone }>> = {
-  HADIR: { kata: 'Hadir', tone: 'success' },
-  BELUM_PRESENSI: { kata: 'Belum presensi', tone: 'accent' },
-  LIBUR: { kata: 'Libur', tone: 'neutral' },
-  ALPA: { kata: 'Tanpa keterangan', tone: 'destructive' },
-  IZIN: { kata: 'Izin', tone: 'away' },
-  SAKIT: { kata: 'Sakit', tone: 'away' },
-  CUTI: { kata: 'Cuti', tone: 'away' },
-  DINAS_LUAR: { kata: 'Dinas luar', tone: 'away' },
-}
 
 type RingkasanOrangProps = {
   readonly karyawanId: string
@@ -74,7 +62,7 @@ function Isi({ ringkasan, onCuti }: IsiProps) {
           <>
             <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
               <p className="text-sm text-ink-muted">{formatTanggal(hariIni.tanggal)}</p>
-              <Badge tone={STATUS[hariIni.status].tone}>{STATUS[hariIni.status].kata}</Badge>
+              <HariBadge status={hariIni.status} />
             </div>
             <div className="mt-3">
               <StatRow

@@ -8,6 +8,7 @@ import { jumlahQuery } from './jumlah.queries.ts'
 const DAFTAR = [
   { nama: 'izin', label: 'Izin', to: '/izin' },
   { nama: 'lembur', label: 'Lembur', to: '/pengajuan-lembur' },
+  { nama: 'presensi', label: 'Tinjauan', to: '/presensi/', search: { tinjauan: true } },
 ] as const
 
 /** How much waits for the reader's decision; nothing for who decides nothing. */
@@ -20,8 +21,8 @@ export function PerluKeputusan() {
     <section>
       <SectionTitle>Perlu keputusan Anda</SectionTitle>
       <div className="flex flex-wrap gap-2 *:flex-1 *:basis-28">
-        {DAFTAR.map(({ nama, label, to }) => (
-          <Link key={nama} to={to} className="card p-4 hover:border-field">
+        {DAFTAR.map(({ nama, label, ...link }) => (
+          <Link key={nama} {...link} className="card p-4 hover:border-field">
             <span
               className={`block text-xl font-bold tabular-nums ${data !== undefined && data[nama] > 0 ? 'text-accent' : 'text-ink-muted'}`}
             >

@@ -4,41 +4,52 @@ export type AlasanKamera = 'tidak_aman' | 'ditolak' | 'tidak_ada' | 'sibuk'
 
 export type KeadaanKamera =
   | { readonly keadaan: 'membuka' }
-  | { readonly keadaan: 'siap'; readonly stream: MediaStream }
+  | { readonly keadaan: 'siap'; readonly stream: MediaStream; readonly arah: Arah; readonly hasLain: boolean }
   | { readonly keadaan: 'gagal'; readonly alasan: AlasanKamera }
 
-/** Holds the front camera while the screen is open; `ulangi` asks for it anew. */
-export function useCamera(): { readonly kamera: KeadaanKamera; readonly ulangi: () => void } {
+/** Towards the person who holds the device, or away from them. */
+export type Arah = 'user' | 'environment'
+
+export type CameraHandle = {
+  readonly kamera: KeadaanKamera
+  /** Asks for the camera anew, or for the one that looks the other way. */
+  readonly ulangi: (arah?: Arah) => void
+}
+
+/** Holds a camera while the screen is open, at first the one that looks to `awal`. */
+export function useCamera(awal: Arah): CameraHandle {
   const [kamera, setKamera] = useState<KeadaanKamera>({ keadaan: 'membuka' })
   const tutup = useRef<() => void>(undefined)
+  const arah = useRef(awal)
 
   useEffect(() => {
-    tutup.current = buka(setKamera)
+    tutup.current = buka(arah.current, setKamera)
     return () => tutup.current?.()
   }, [])
 
-  const ulangi = useCallback(() => {
+  const ulangi = useCallback((lain?: Arah) => {
     tutup.current?.()
+    arah.current = lain ?? arah.current
     setKamera({ keadaan: 'membuka' })
-    tutup.current = buka(setKamera)
+    tutup.current = buka(arah.current, setKamera)
   }, [])
   return { kamera, ulangi }
 }
 
 /** Opens the camera and tells of each change until the answer is called, which also turns it off. */
-function buka(ubah: (kamera: KeadaanKamera) => void): () => void {
+function buka(arah: Arah, ubah: (kamera: KeadaanKamera) => void): () => void {
   let isOpen = true
   let stream: MediaStream | undefined
   const stop = () => stream?.getTracks().forEach((track) => track.stop())
-  openFrontCamera().then(
-    (opened) => {
+  openCamera(arah).then(
+    ({ stream: opened, ...lain }) => {
       stream = opened
       // The screen may have closed while the person was being asked.
       if (!isOpen) return stop()
       for (const track of opened.getVideoTracks()) {
         track.addEventListener('ended', () => ubah({ keadaan: 'gagal', alasan: 'sibuk' }))
       }
-      ubah({ keadaan: 'siap', stream: opened })
+      ubah({ keadaan: 'siap', stream: opened, ...lain })
     },
     (error: unknown) => {
       if (isOpen) ubah({ keadaan: 'gagal', alasan: alasanFrom(error) })
@@ -52,13 +63,22 @@ function buka(ubah: (kamera: KeadaanKamera) => void): () => void {
 
 class InsecurePage extends Error {}
 
-async function openFrontCamera(): Promise<MediaStream> {
+/** The camera, which way it looks, and whether there is another. A device with one alone gives that. */
+async function openCamera(arah: Arah): Promise<{ stream: MediaStream; arah: Arah; hasLain: boolean }> {
   // `mediaDevices` does not exist on a plain http page.
   if (!isSecureContext) throw new InsecurePage()
-  return navigator.mediaDevices.getUserMedia({
+  const stream = await navigator.mediaDevices.getUserMedia({
     audio: false,
-    video: { facingMode: 'user', width: { ideal: 960 }, height: { ideal: 720 } },
+    video: { facingMode: arah, width: { ideal: 960 }, height: { ideal: 720 } },
   })
+  const semua = await navigator.mediaDevices.enumerateDevices().catch((): MediaDeviceInfo[] => [])
+  const facing = stream.getVideoTracks()[0]?.getSettings().facingMode
+  return {
+    stream,
+    // A laptop's camera says nothing of it, and looks at who sits before it.
+    arah: facing === 'environment' || facing === 'user' ? facing : 'user',
+    hasLain: semua.filter(({ kind }) => kind === 'videoinput').length > 1,
+  }
 }
 
 function alasanFrom(error: unknown): AlasanKamera {

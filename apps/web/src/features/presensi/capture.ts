@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Instan } from '@rekan/domain/waktu'
-import { dropDraf, readDraf } from './draf.ts'
-import type { Jenis } from './jenis.ts'
+import type { Arah } from './camera.ts'
+import { dropDraf } from './draf.ts'
 import { usePunch } from './presensi.queries.ts'
 import type { Pemeriksaan } from './punch-check.ts'
+import type { SasaranPunch } from './sasaran.ts'
 import { encodeSelfie, potret } from './selfie.ts'
 
 /** How long the photo shows before it is sent by itself. */
@@ -13,23 +14,27 @@ export const TUNGGU_MS = 2000
 export type Foto = {
   readonly gambar: ImageData
   readonly png: Promise<Blob>
+  readonly arah: Arah
   readonly kunci: string
   readonly diambilPada: Instan
 }
 
 /** From the shutter to the server's answer. */
-export function useCapture(jenis: Jenis, { office, bacaan, hasil }: Pemeriksaan) {
+export function useCapture(
+  { jenis, orang }: SasaranPunch,
+  { office, bacaan, hasil }: Pemeriksaan,
+  keterangan: string,
+) {
   const [foto, setFoto] = useState<Foto | null>(null)
   const punch = usePunch()
-  const { keterangan } = readDraf(jenis)
   const isSiap = hasil === 'boleh' || (hasil === 'keterangan' && keterangan !== '')
 
-  const ambil = useCallback((video: HTMLVideoElement) => {
+  const ambil = useCallback((video: HTMLVideoElement, arah: Arah) => {
     const gambar = potret(video)
     const png = encodeSelfie(gambar)
     // Whoever sends it hears of a failure; until then nobody does.
     png.catch(() => undefined)
-    setFoto({ gambar, png, kunci: crypto.randomUUID(), diambilPada: Date.now() })
+    setFoto({ gambar, png, arah, kunci: crypto.randomUUID(), diambilPada: Date.now() })
   }, [])
 
   const { mutate, reset } = punch
@@ -39,12 +44,12 @@ export function useCapture(jenis: Jenis, { office, bacaan, hasil }: Pemeriksaan)
     if (foto === null || !isSiap || isBerjalan.current) return
     isBerjalan.current = true
     const { png: selfie, kunci, diambilPada } = foto
-    const kiriman = { jenis, selfie, kunci, diambilPada, bacaan, keterangan }
+    const kiriman = { jenis, karyawanId: orang?.karyawanId, selfie, kunci, diambilPada, bacaan, keterangan }
     mutate(
       { ...kiriman, kantorId: office.id, zona: office.timezone.code },
-      { onSuccess: () => dropDraf(jenis), onSettled: () => (isBerjalan.current = false) },
+      { onSuccess: () => orang === null && dropDraf(jenis), onSettled: () => (isBerjalan.current = false) },
     )
-  }, [foto, isSiap, jenis, bacaan, keterangan, office, mutate])
+  }, [foto, isSiap, jenis, orang, bacaan, keterangan, office, mutate])
 
   const ulangi = useCallback(() => {
     setFoto(null)

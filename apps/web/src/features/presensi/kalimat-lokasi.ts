@@ -1,4 +1,4 @@
-import { AKURASI_TERBURUK, type PenilaianLokasi } from '@rekan/domain/lokasi'
+import { AKURASI_TERBURUK, type Lokasi, type PenilaianLokasi } from '@rekan/domain/lokasi'
 import type { KeadaanPosisi } from './posisi.ts'
 import type { Nada } from './keadaan-hari.ts'
 
@@ -45,6 +45,22 @@ export function kalimatLokasi(
             nada: 'baik',
           }
   }
+}
+
+/** Where a recorded punch was made, seen from the office's area. */
+export function kalimatTempat({
+  lokasi,
+  diLuarArea,
+  jarakMeter,
+}: {
+  readonly lokasi: Lokasi
+  readonly diLuarArea: boolean
+  readonly jarakMeter: number | null
+}): string {
+  if (lokasi === 'dalam') return 'di dalam area'
+  if (lokasi === 'mungkin') return 'di sekitar area'
+  if (lokasi === 'luar' && jarakMeter !== null) return `${formatJarak(jarakMeter)} di luar area`
+  return diLuarArea ? 'lokasi tidak diketahui' : 'lokasi dicatat'
 }
 
 /** `240 m`, `1,2 km` */

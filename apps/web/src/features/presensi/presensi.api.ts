@@ -8,6 +8,8 @@ import type { Bacaan } from './posisi.ts'
 /** All that one punch sends. */
 export type Kiriman = {
   readonly jenis: Jenis
+  /** For whom it is made; one's own without */
+  readonly karyawanId?: number | undefined
   /** The PNG, which may still be in the making */
   readonly selfie: Promise<Blob>
   /** One per photo: a retry is the same punch, not another */
@@ -51,6 +53,7 @@ export async function sendPunch(kiriman: Kiriman): Promise<Tercatat> {
         akurasi: bacaan?.akurasi.toString(),
         keterangan: kiriman.keterangan,
         kantor_penempatan_id: kiriman.kantorId,
+        karyawan_id: kiriman.karyawanId,
         waktu_perangkat: isoLokal(kiriman.diambilPada, kiriman.zona),
         selfie: await kiriman.selfie,
       },

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Presensi } from '../profil/profil.queries.ts'
-import { keepDraf, readDraf } from './draf.ts'
+import { type Draf, keepDraf, readDraf } from './draf.ts'
 import { JENIS, type Jenis } from './jenis.ts'
 import { kalimatLokasi } from './kalimat-lokasi.ts'
 import { type KeadaanPosisi, usePosisi } from './posisi.ts'
@@ -18,19 +18,26 @@ import { SiteMap } from './site-map.tsx'
 import { Verdict } from './verdict.tsx'
 import { WaktuTrio } from './waktu-trio.tsx'
 
-type PunchFormProps = { readonly jenis: Jenis; readonly presensi: Presensi }
+type PunchFormProps = {
+  readonly jenis: Jenis
+  readonly presensi: Pick<Presensi, 'offices' | 'bebasArea'>
+  /** Of a punch for another: what has been written, and the way on, in the place of the camera's own screen */
+  readonly wakil?: { readonly draf: Draf; readonly onLanjut: (draf: Draf) => void }
+}
 
 /** The map, the sentence, the note where one is wanted, and the way to the camera. */
-export function PunchForm({ jenis, presensi }: PunchFormProps) {
+export function PunchForm({ jenis, presensi, wakil }: PunchFormProps) {
   const { posisi, ulangi } = usePosisi()
-  const [draf, setDraf] = useState(() => readDraf(jenis))
+  const [draf, setDraf] = useState(() => wakil?.draf ?? readDraf(jenis))
   const [error, setError] = useState<string>()
-  const main = useRef<HTMLElement>(null)
+  const main = useRef<HTMLDivElement>(null)
   const diperiksa = periksa(posisi, presensi, draf.kantorId)
   if (diperiksa === null) return null
   const { office, bacaan, nilai, hasil } = diperiksa
   const isWajib = hasil === 'keterangan'
   const alasan = alasanTanpaLokasi(posisi, diperiksa)
+  // Another's is made within the tabs, which bring the page's main part.
+  const Main = wakil === undefined ? 'main' : 'div'
   // Without HTTPS there is no camera either: asking for a note would lead nowhere.
   const isBuntu = alasan === 'tidak_aman'
 
@@ -40,14 +47,17 @@ export function PunchForm({ jenis, presensi }: PunchFormProps) {
   function goOn(event: MouseEvent) {
     const salah = periksaKeterangan(draf.keterangan, isWajib)
     setError(salah)
-    if (salah === undefined) return keepDraf(jenis, { ...draf, keterangan: draf.keterangan.trim() })
+    if (salah === undefined) {
+      const rapi = { ...draf, keterangan: draf.keterangan.trim() }
+      return wakil === undefined ? keepDraf(jenis, rapi) : wakil.onLanjut(rapi)
+    }
     event.preventDefault()
     main.current?.querySelector('input')?.focus()
   }
 
   return (
     <>
-      <main ref={main} className="space-y-3 px-4 pb-6">
+      <Main ref={main} className="space-y-3 px-4 pb-6">
         {presensi.offices.length > 1 && (
           <SelectField
             label="Kantor"
@@ -66,7 +76,7 @@ export function PunchForm({ jenis, presensi }: PunchFormProps) {
           <PosisiNotice alasan={alasan} hasil={hasil} kantor={office.name} onUlangi={ulangi} />
         )}
         {alasan === null && hasil === 'tolak' && <DiLuarArea kantor={office.name} />}
-        <WaktuTrio jenis={jenis} />
+        {wakil === undefined && <WaktuTrio jenis={jenis} />}
         {hasil !== 'tolak' && !isBuntu && (
           <TextField
             label="Keterangan"
@@ -81,12 +91,17 @@ export function PunchForm({ jenis, presensi }: PunchFormProps) {
             }}
           />
         )}
-      </main>
+      </Main>
       {!isBuntu && (
         <ActionBar>
           {hasil === 'tolak' && <Button onClick={ulangi}>Coba Lagi</Button>}
           {hasil === 'cari' && <Button busy>Mencari lokasi…</Button>}
-          {(hasil === 'boleh' || isWajib) && (
+          {(hasil === 'boleh' || isWajib) && wakil !== undefined && (
+            <Button icon={<Camera className="size-5" />} onClick={goOn}>
+              Ambil Foto
+            </Button>
+          )}
+          {(hasil === 'boleh' || isWajib) && wakil === undefined && (
             <Link to={JENIS[jenis].selfie} onClick={goOn} className={buttonClass('primary')}>
               <Camera className="size-5" />
               Ambil Selfie

@@ -1,22 +1,33 @@
+import { Fragment } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
+import type { KodeZona } from '@rekan/domain/waktu'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Column } from '../../ui/column.tsx'
-import { type Profile, useProfil } from '../profil/profil.queries.ts'
-import { formatJadwal, shiftHariIni } from './jadwal.ts'
-import { JENIS, type Jenis } from './jenis.ts'
-import { formatJarak } from './kalimat-lokasi.ts'
+import { formatJadwal } from './jadwal.ts'
+import { JENIS } from './jenis.ts'
+import { kalimatTempat } from './kalimat-lokasi.ts'
 import type { Tercatat } from './presensi.api.ts'
+import type { SasaranPunch } from './sasaran.ts'
+
+type PunchResultProps = {
+  readonly sasaran: SasaranPunch
+  readonly hasil: Tercatat
+  /** Of the office where it was made */
+  readonly zona: KodeZona
+}
 
 /** What the server recorded: the time large, then where, and how it stands to the schedule. */
-export function PunchResult({ jenis, hasil }: { readonly jenis: Jenis; readonly hasil: Tercatat }) {
-  const profile = useProfil()
-  const waktu = kalimatWaktu(jenis, hasil, profile)
+export function PunchResult({ sasaran, hasil, zona }: PunchResultProps) {
+  const { jenis, orang, jadwal, selesai } = sasaran
+  const waktu = kalimatWaktu(sasaran, hasil)
+  // Another's is made within the tabs, which bring the frame.
+  const [Frame, Main] = orang === null ? ([Column, 'main'] as const) : ([Fragment, 'div'] as const)
   return (
-    <Column>
-      <main className="px-4 pt-safe-16 pb-6">
+    <Frame>
+      <Main className="px-4 pt-safe-16 pb-6">
         <div className="mx-auto grid size-43 animate-pop place-items-center rounded-full bg-primary/6">
           <div className="grid size-35 place-items-center rounded-full bg-primary/15">
             <div className="grid size-28 place-items-center rounded-full bg-primary text-on-primary">
@@ -26,35 +37,43 @@ export function PunchResult({ jenis, hasil }: { readonly jenis: Jenis; readonly 
         </div>
         <div role="status" className="mt-5 text-center">
           <p className="text-[min(2.75rem,14vw)]/none font-bold tabular-nums">
-            {hasil.waktu}{' '}
-            <span className="text-base font-semibold text-ink-muted">{profile.office?.timezone.code}</span>
+            {hasil.waktu} <span className="text-base font-semibold text-ink-muted">{zona}</span>
           </p>
           <h1 tabIndex={-1} className="mt-3 text-lg/6">
             {JENIS[jenis].tercatat}
           </h1>
+          {orang !== null && (
+            <p className="mt-1 text-base">
+              untuk <span className="font-semibold">{orang.nama}</span>, dicatat oleh Anda
+            </p>
+          )}
           {hasil.sudahAda && (
             <p className="mt-1 text-sm text-ink-muted">Sudah tercatat sebelumnya; tidak dicatat dua kali.</p>
           )}
         </div>
         <dl className="mt-7 card space-y-3 p-4">
           <Baris label="Lokasi" isi={`${hasil.kantor} · ${kalimatTempat(hasil)}`} />
-          <Baris label="Jadwal" isi={formatJadwal(profile.jadwal)} />
+          <Baris label="Jadwal" isi={formatJadwal(jadwal)} />
           <Baris
             label="Keterangan"
             isi={waktu.kalimat}
             kelas={waktu.isBaik ? 'text-primary' : 'text-destructive'}
           />
           {hasil.perluTinjauan && (
-            <Baris label="Tinjauan" isi="Akan ditinjau koordinator Anda" kelas="text-accent" />
+            <Baris
+              label="Tinjauan"
+              isi={orang === null ? 'Akan ditinjau koordinator Anda' : 'Akan ditinjau orang lain'}
+              kelas="text-accent"
+            />
           )}
         </dl>
-      </main>
+      </Main>
       <ActionBar>
-        <Link to="/home" replace className={buttonClass('primary')}>
+        <Link {...selesai} replace className={buttonClass('primary')}>
           Selesai
         </Link>
       </ActionBar>
-    </Column>
+    </Frame>
   )
 }
 
@@ -67,18 +86,10 @@ function Baris({ label, isi, kelas = '' }: { label: string; isi: string; kelas?:
   )
 }
 
-function kalimatTempat({ lokasi, diLuarArea, jarakMeter }: Tercatat): string {
-  if (lokasi === 'dalam') return 'di dalam area'
-  if (lokasi === 'mungkin') return 'di sekitar area'
-  if (lokasi === 'luar' && jarakMeter !== null) return `${formatJarak(jarakMeter)} di luar area`
-  return diLuarArea ? 'lokasi tidak diketahui' : 'lokasi dicatat'
-}
-
-function kalimatWaktu(jenis: Jenis, hasil: Tercatat, profile: Profile): { kalimat: string; isBaik: boolean } {
+function kalimatWaktu({ jenis, shift }: SasaranPunch, hasil: Tercatat): { kalimat: string; isBaik: boolean } {
   if (hasil.telat > 0) return { kalimat: `Terlambat ${formatDurasi(hasil.telat)}`, isBaik: false }
   if (hasil.lebihAwal > 0)
     return { kalimat: `Pulang ${formatDurasi(hasil.lebihAwal)} lebih awal`, isBaik: false }
-  const shift = shiftHariIni(profile)
   const sisa = shift === null || jenis === 'checkOut' ? 0 : Math.floor((shift.mulai - hasil.saat) / 1000)
   return {
     kalimat: sisa < 60 ? 'Tepat waktu' : `Tepat waktu, ${formatDurasi(sisa)} lebih awal`,

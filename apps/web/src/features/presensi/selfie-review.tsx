@@ -1,21 +1,26 @@
-import { useEffect, useRef } from 'react'
-import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CloudOff, RotateCcw, Send, TriangleAlert } from 'lucide-react'
 import { ApiError } from '../../lib/api-error.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type Foto, TUNGGU_MS, type useCapture } from './capture.ts'
-import { JENIS, type Jenis } from './jenis.ts'
 
 type Capture = ReturnType<typeof useCapture>
-type SelfieReviewProps = { readonly jenis: Jenis; readonly capture: Capture; readonly foto: Foto }
+type SelfieReviewProps = {
+  readonly capture: Capture
+  readonly foto: Foto
+  /** The way back from a refusal */
+  readonly kembali: ReactNode
+}
 
 /** The photo as it goes out: it sends itself after a moment, unless told to wait or to hurry. */
-export function SelfieReview({ jenis, capture: { punch, isSiap, kirim, ulangi }, foto }: SelfieReviewProps) {
+export function SelfieReview(props: SelfieReviewProps) {
+  const { capture, foto, kembali } = props
+  const { punch, isSiap, kirim, ulangi } = capture
   const isDitolak = punch.error instanceof ApiError && punch.error.status < 500 && punch.error.status !== 429
   return (
     <>
       <div className="flex flex-1 flex-col items-center justify-center gap-6 px-6 py-4">
-        <Photo gambar={foto.gambar} />
+        <Photo gambar={foto.gambar} isDepan={foto.arah === 'user'} />
         {punch.isError ? (
           <Failure message={punch.error.message} isDitolak={isDitolak} />
         ) : (
@@ -32,9 +37,7 @@ export function SelfieReview({ jenis, capture: { punch, isSiap, kirim, ulangi },
           Ulangi
         </Button>
         {isDitolak ? (
-          <Link to={JENIS[jenis].layar} replace className={buttonClass('primary')}>
-            Kembali
-          </Link>
+          kembali
         ) : (
           <Button
             icon={<Send className="size-5" />}
@@ -81,8 +84,8 @@ function Failure({ message, isDitolak }: { readonly message: string; readonly is
   )
 }
 
-/** Mirrored, as people know themselves. */
-function Photo({ gambar }: { readonly gambar: ImageData }) {
+/** Of the front camera mirrored, as people know themselves. */
+function Photo({ gambar, isDepan }: { readonly gambar: ImageData; readonly isDepan: boolean }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     canvas.current?.getContext('2d')?.putImageData(gambar, 0, 0)
@@ -94,8 +97,8 @@ function Photo({ gambar }: { readonly gambar: ImageData }) {
         width={gambar.width}
         height={gambar.height}
         role="img"
-        aria-label="Selfie Anda"
-        className="block aspect-square w-full -scale-x-100 rounded-card ring-2 ring-on-night/25"
+        aria-label={isDepan ? 'Selfie Anda' : 'Foto yang diambil'}
+        className={`block aspect-square w-full rounded-card ring-2 ring-on-night/25 ${isDepan ? '-scale-x-100' : ''}`}
       />
     </div>
   )

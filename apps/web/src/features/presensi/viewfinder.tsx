@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { LoaderCircle } from 'lucide-react'
+import { LoaderCircle, SwitchCamera } from 'lucide-react'
+import type { Arah } from './camera.ts'
 
 type ViewfinderProps = {
   /** Null while the camera opens */
   readonly stream: MediaStream | null
+  readonly arah: Arah
   readonly isMencari: boolean
   readonly onAmbil: (video: HTMLVideoElement) => void
+  /** Where there is a camera that looks the other way */
+  readonly onGanti?: (() => void) | undefined
 }
 
 /** A phone's upright picture fills the screen; a laptop's wide one would lose its sides, so its middle square shows. */
 const TEGAK = 'inset-0 size-full'
 const LEBAR = 'top-1/2 left-1/2 aspect-square h-full -translate-1/2 rounded-card'
 
-/** The mirrored camera, the oval to put one's face in, and the shutter. */
-export function Viewfinder({ stream, isMencari, onAmbil }: ViewfinderProps) {
+/** The camera, mirrored where it looks at who holds it, the oval to put a face in, and the shutter. */
+export function Viewfinder({ stream, arah, isMencari, onAmbil, onGanti }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [bentuk, setBentuk] = useState<'tegak' | 'lebar'>()
   useEffect(() => {
@@ -31,11 +35,11 @@ export function Viewfinder({ stream, isMencari, onAmbil }: ViewfinderProps) {
             autoPlay
             playsInline
             muted
-            aria-label="Gambar kamera depan"
+            aria-label={arah === 'user' ? 'Gambar kamera depan' : 'Gambar kamera belakang'}
             onPlaying={({ currentTarget: { videoWidth, videoHeight } }) =>
               setBentuk(videoWidth > videoHeight ? 'lebar' : 'tegak')
             }
-            className={`absolute -scale-x-100 object-cover ${bentuk === 'lebar' ? LEBAR : TEGAK}`}
+            className={`absolute object-cover ${arah === 'user' ? '-scale-x-100' : ''} ${bentuk === 'lebar' ? LEBAR : TEGAK}`}
           />
           <div className="relative grid aspect-3/4 h-11/12 place-items-center rounded-[50%] border-3 border-dashed border-on-night shadow-[0_0_0_100vmax_rgb(10_20_18/0.45)]">
             {bentuk === undefined && <LoaderCircle className="size-10 animate-spin" />}
@@ -45,14 +49,24 @@ export function Viewfinder({ stream, isMencari, onAmbil }: ViewfinderProps) {
           {kalimat(bentuk !== undefined, isMencari)}
         </p>
       </div>
-      <div className="relative grid place-items-center pt-2 pb-safe-10">
+      <div className="relative grid grid-cols-3 place-items-center pt-2 pb-safe-10">
         <button
           type="button"
           aria-label="Ambil foto"
           disabled={bentuk === undefined}
           onClick={() => video.current && onAmbil(video.current)}
-          className="size-20 rounded-full border-6 border-on-night/50 bg-on-night bg-clip-padding outline-on-night transition-transform duration-150 active:scale-90 disabled:opacity-50"
+          className="col-start-2 size-20 rounded-full border-6 border-on-night/50 bg-on-night bg-clip-padding outline-on-night transition-transform duration-150 active:scale-90 disabled:opacity-50"
         />
+        {onGanti !== undefined && (
+          <button
+            type="button"
+            aria-label="Ganti kamera"
+            onClick={onGanti}
+            className="grid size-11 place-items-center rounded-full bg-night/70 outline-on-night"
+          >
+            <SwitchCamera className="size-5.5" />
+          </button>
+        )}
       </div>
     </>
   )

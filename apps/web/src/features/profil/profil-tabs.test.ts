@@ -11,8 +11,8 @@ function labels(name: Role, presensi: Presensi | null) {
 
 test.each<[Role, string[]]>([
   ['karyawan', ['Beranda', 'Perizinan', 'Presensi', 'Lembur', 'Akun']],
-  ['koordinator', ['Beranda', 'Izin', 'Lembur', 'Akun']],
-  ['hrd', ['Beranda', 'Izin', 'Lembur', 'Akun']],
+  ['koordinator', ['Beranda', 'Izin', 'Presensi', 'Lembur', 'Akun']],
+  ['hrd', ['Beranda', 'Izin', 'Presensi', 'Lembur', 'Akun']],
   ['admin', ['Beranda', 'Karyawan', 'Akun']],
 ])('the tabs of %s, in their order', (role, expected) => {
   expect(labels(role, HARI)).toEqual(expected)

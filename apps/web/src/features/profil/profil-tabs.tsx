@@ -23,6 +23,7 @@ const TABS: readonly TabRule[] = [
   { role: ['karyawan'], label: 'Lembur', icon: Clock, to: '/lembur' },
   { role: ['admin'], label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
   { role: ['koordinator', 'hrd'], label: 'Izin', icon: CalendarDays, to: '/izin' },
+  { role: ['koordinator', 'hrd'], label: 'Presensi', icon: ScanFace, to: '/presensi/' },
   { role: ['koordinator', 'hrd'], label: 'Lembur', icon: Clock, to: '/pengajuan-lembur' },
   { role: ROLE, label: 'Akun', icon: CircleUserRound, to: '/akun' },
 ]

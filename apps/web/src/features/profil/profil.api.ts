@@ -119,14 +119,14 @@ function mapProfile(data: WireProfile): Profile {
     code: karyawan?.kode ?? '',
     job: penempatan?.jabatan ?? '',
     jobUnit: penempatan?.unit ?? '',
-    office: penempatan && mapOffice(penempatan.kantor),
-    jadwal: penempatan?.jadwal ? mapJadwal(penempatan.jadwal) : null,
+    office: penempatan && officeFrom(penempatan.kantor),
+    jadwal: penempatan?.jadwal ? jadwalFrom(penempatan.jadwal) : null,
     presensi: data.presensi && mapPresensi(data.presensi),
     karyawan,
   }
 }
 
-function mapOffice(kantor: WirePenempatan['kantor']): Office {
+export function officeFrom(kantor: WirePenempatan['kantor']): Office {
   return {
     id: kantor.id,
     name: kantor.nama,
@@ -137,7 +137,7 @@ function mapOffice(kantor: WirePenempatan['kantor']): Office {
   }
 }
 
-function mapJadwal(jadwal: NonNullable<WirePenempatan['jadwal']>): Jadwal {
+export function jadwalFrom(jadwal: NonNullable<WirePenempatan['jadwal']>): Jadwal {
   const [mulai, selesai] = [parseJam(jadwal.jam_mulai), parseJam(jadwal.jam_selesai)]
   if (mulai === undefined || selesai === undefined) throw new TypeError('Not a clock time')
   return { mulai, selesai, lintasHari: jadwal.lintas_hari, toleransi: jadwal.toleransi }
@@ -152,7 +152,7 @@ function mapPresensi(presensi: WirePresensi): Presensi {
     status,
     checkIn,
     checkOut,
-    offices: presensi.kantor.map(mapOffice),
+    offices: presensi.kantor.map(officeFrom),
     bebasArea: presensi.bebas_area,
     bukaPada: presensi.buka_pada === null ? null : Date.parse(presensi.buka_pada),
     tutupPada: presensi.tutup_pada === null ? null : Date.parse(presensi.tutup_pada),

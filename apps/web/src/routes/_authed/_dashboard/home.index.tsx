@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react'
+import { type ComponentType, Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
+import { cakupan } from '@rekan/domain/akses'
 import { Bel } from '../../../features/notifikasi/bel.tsx'
 import { PerluKeputusan } from '../../../features/pengajuan/perlu-keputusan.tsx'
 import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
@@ -22,6 +23,15 @@ const Sorotan = lazy(() =>
   ),
 )
 
+const TimBeranda = lazy(() =>
+  import('../../../features/presensi/tim-beranda.tsx').then(
+    ({ TimBeranda: Tim }) => ({ default: Tim as ComponentType }),
+    () => ({ default: () => null }),
+  ),
+)
+/** A title and a bar with three lines of figures: what comes after stays where it is. */
+const TINGGI_TIM = { minHeight: '14.5rem' }
+
 export const Route = createFileRoute('/_authed/_dashboard/home/')({
   staticData: { title: 'Beranda' },
   component: Home,
@@ -29,12 +39,20 @@ export const Route = createFileRoute('/_authed/_dashboard/home/')({
 
 function Home() {
   const { role } = useProfil()
+  const isPemutus = cakupan(role.name, 'POST /absensi/{id}/approve') !== null
   return (
     <>
       <ProfilHeader end={<Bel />} />
       <div className="relative -mt-21 space-y-4 px-4">
         <TodayCard />
         <PerluKeputusan />
+        {isPemutus && (
+          <Suspense fallback={<div style={TINGGI_TIM} />}>
+            <div>
+              <TimBeranda />
+            </div>
+          </Suspense>
+        )}
         <MenuBeranda />
         {role.name === 'karyawan' && (
           <Suspense fallback={<div className="h-66" />}>

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { ImageOff } from 'lucide-react'
+import { formatDurasi } from '@rekan/domain/durasi'
+import type { KodeZona } from '@rekan/domain/waktu'
+import { Sheet } from '../../ui/sheet.tsx'
+import { JENIS, type Jenis } from './jenis.ts'
+import { kalimatTempat } from './kalimat-lokasi.ts'
+import type { KejadianRinci } from './rekaman.api.ts'
+
+type KejadianCardProps = {
+  readonly jenis: Jenis
+  readonly kejadian: KejadianRinci | null
+  readonly zona: KodeZona
+  readonly onFotoHilang: () => void
+}
+
+/** A punch at a glance: the photo, when, how it stands to the schedule, where. */
+export function KejadianCard({ jenis, kejadian, zona, onFotoHilang }: KejadianCardProps) {
+  const { label } = JENIS[jenis]
+  return (
+    <section aria-label={label} className="card overflow-hidden">
+      {kejadian !== null && <Foto label={label} url={kejadian.selfieUrl} onHilang={onFotoHilang} />}
+      <div className="p-3">
+        <h3 className="text-sm text-ink-muted">{label}</h3>
+        {kejadian === null ? (
+          <p className="text-lg font-bold text-ink-muted">--:--</p>
+        ) : (
+          <Isi kejadian={kejadian} zona={zona} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Isi({ kejadian, zona }: { readonly kejadian: KejadianRinci; readonly zona: KodeZona }) {
+  const { waktu, telat, lebihAwal, diLuarArea, byAdmin, dikoreksi, oleh } = kejadian
+  return (
+    <>
+      <p className="text-lg font-bold tabular-nums">
+        {waktu} <span className="text-sm font-semibold text-ink-muted">{zona}</span>
+      </p>
+      <div className="mt-1 space-y-0.5 text-sm font-medium">
+        {telat > 0 && <p className="text-destructive">Terlambat {formatDurasi(telat)}</p>}
+        {lebihAwal > 0 && <p className="text-destructive">Pulang {formatDurasi(lebihAwal)} lebih awal</p>}
+        {telat === 0 && lebihAwal === 0 && <p className="text-primary">Tepat waktu</p>}
+        <p className={diLuarArea ? 'text-accent-strong' : 'text-ink-muted'}>{tempat(kejadian)}</p>
+        {byAdmin && oleh !== null && (
+          <p className="text-ink-muted">
+            {dikoreksi ? 'Dikoreksi' : 'Dicatat'} oleh {oleh}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function tempat(kejadian: KejadianRinci): string {
+  const kalimat = kalimatTempat(kejadian)
+  return kalimat.charAt(0).toUpperCase() + kalimat.slice(1)
+}
+
+type FotoProps = { readonly label: string; readonly url: string | null; readonly onHilang: () => void }
+
+/** The photo; pressed, it fills the screen. Its link dies after a while: a new one is asked for once. */
+function Foto({ label, url, onHilang }: FotoProps) {
+  const [isBesar, setBesar] = useState(false)
+  const [hilang, setHilang] = useState<string>()
+  if (url === null || url === hilang)
+    return (
+      <div className="grid aspect-square w-full place-items-center bg-sunken p-3 text-center text-sm text-ink-muted">
+        <div>
+          <ImageOff className="mx-auto mb-2 size-7" />
+          Foto belum tersedia
+        </div>
+      </div>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Perbesar foto ${label}`}
+        onClick={() => setBesar(true)}
+        className="block w-full"
+      >
+        <img
+          src={url}
+          alt=""
+          onError={() => {
+            setHilang(url)
+            onHilang()
+          }}
+          className="block aspect-square w-full bg-sunken object-cover"
+        />
+      </button>
+      {isBesar && (
+        <Sheet title={`Foto ${label}`} onClose={() => setBesar(false)}>
+          <img src={url} alt={`Foto ${label}`} className="block w-full rounded-card" />
+        </Sheet>
+      )}
+    </>
+  )
+}

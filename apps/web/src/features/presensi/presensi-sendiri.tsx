@@ -1,0 +1,43 @@
+import { UserRoundX } from 'lucide-react'
+import { type Bulan, bulanDari, bulanLokal } from '@rekan/domain/bulan'
+import { serverNow } from '../../lib/clock.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { MonthNavigator } from '../../ui/month-navigator.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import { DaftarHari } from './daftar-hari.tsx'
+
+type PresensiSendiriProps = {
+  /** By default the current one */
+  readonly bulan: Bulan | undefined
+  readonly onBulan: (bulan: Bulan) => void
+}
+
+/** One's own days of a month, newest first. */
+export function PresensiSendiri({ bulan, onBulan }: PresensiSendiriProps) {
+  const { karyawanId, karyawan, office } = useProfil()
+  const zona = office?.timezone.code ?? 'WIB'
+  const dipilih = bulan ?? bulanLokal(serverNow(), zona)
+  if (karyawanId === 0)
+    return (
+      <Empty
+        icon={UserRoundX}
+        title="Tanpa presensi"
+        hint="Akun ini tidak terhubung dengan data karyawan, jadi tidak ada presensi yang perlu diisi."
+      />
+    )
+  return (
+    <div className="flex flex-1 flex-col gap-3 px-4">
+      <MonthNavigator
+        value={dipilih}
+        onChange={onBulan}
+        zona={zona}
+        {...(karyawan && { min: bulanDari(karyawan.tanggal_masuk) })}
+      />
+      <DaftarHari
+        daftar={{ jenis: 'bulan', ...dipilih }}
+        kosong="Tidak ada presensi pada bulan ini."
+        hint="Hari kerja muncul setelah Anda ditempatkan di sebuah kantor."
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from '../../ui/segmented.tsx'
+import { jumlahQuery } from '../pengajuan/jumlah.queries.ts'
+import { DaftarHari } from './daftar-hari.tsx'
+import { HariTim } from './hari-tim.tsx'
+import { OrangFields } from './orang-fields.tsx'
+import type { PresensiSearch, SaringanTim } from './presensi.search.ts'
+
+type PresensiTimProps = {
+  readonly saringan: PresensiSearch
+  readonly onSaring: (saringan: PresensiSearch) => void
+}
+
+/** The attendance of one's people: day by day, and what of it waits to be looked at. */
+export function PresensiTim({ saringan, onSaring }: PresensiTimProps) {
+  const { data } = useQuery(jumlahQuery)
+  const { tinjauan, bulan: _, tahun: __, ...hari } = saringan
+  const orang = orangDari(hari)
+  return (
+    <div className="flex flex-1 flex-col gap-3 px-4">
+      <Segmented
+        label="Tampilan"
+        segments={[
+          { value: 'hari', label: 'Per hari' },
+          { value: 'tinjauan', label: 'Perlu tinjauan', ...(data && { count: data.presensi }) },
+        ]}
+        value={tinjauan === true ? 'tinjauan' : 'hari'}
+        onChange={(pilihan) => onSaring(pilihan === 'tinjauan' ? { ...orang, tinjauan: true } : orang)}
+      >
+        {tinjauan === true ? (
+          <>
+            <OrangFields
+              saringan={orang}
+              onSaring={(baru) => onSaring({ ...orangDari(baru), tinjauan: true })}
+            />
+            <DaftarHari
+              daftar={{ jenis: 'tinjauan', ...orang }}
+              isNarrowed={Object.keys(orang).length > 0}
+              kosong="Tidak ada presensi yang perlu ditinjau."
+              hint="Presensi dari luar area atau yang janggal muncul di sini."
+            />
+          </>
+        ) : (
+          <HariTim saringan={hari} onSaring={onSaring} />
+        )}
+      </Segmented>
+    </div>
+  )
+}
+
+function orangDari({ nama, kantor }: SaringanTim): Pick<SaringanTim, 'nama' | 'kantor'> {
+  return { ...(nama !== undefined && { nama }), ...(kantor !== undefined && { kantor }) }
+}

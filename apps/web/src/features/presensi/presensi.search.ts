@@ -1,0 +1,45 @@
+import type { Tanggal } from '@rekan/domain/waktu'
+import { bulanSearch } from '../../lib/bulan-search.ts'
+
+/** What a day of somebody counts as, each as one of these. */
+export const SEMUA_KELOMPOK = ['tepat', 'terlambat', 'belum', 'izin', 'alpa', 'libur'] as const
+export type Kelompok = (typeof SEMUA_KELOMPOK)[number]
+
+/** What the list is narrowed to; all of it is in the address. */
+export type SaringanTim = {
+  /** Unless set: each person's own today */
+  readonly tanggal?: Tanggal
+  readonly nama?: string
+  readonly status?: Kelompok
+  readonly kantor?: number
+}
+
+/** `tinjauan`: what waits to be looked at, whatever its day. Month and year are of one's own days. */
+export type PresensiSearch = SaringanTim & {
+  readonly tinjauan?: true
+  readonly bulan?: number
+  readonly tahun?: number
+}
+
+/** What the address says of the list; whatever it holds beside that is left out. */
+export function presensiSearch(search: Readonly<Record<string, unknown>>): PresensiSearch {
+  const { nama, status, kantor, tinjauan } = search
+  const teks = typeof nama === 'string' || typeof nama === 'number' ? String(nama).trim().slice(0, 100) : ''
+  const tanggal = tanggalSearch(search)
+  const kelompok = SEMUA_KELOMPOK.find((satu) => satu === status)
+  return {
+    ...(tanggal !== undefined && { tanggal }),
+    ...(teks !== '' && { nama: teks }),
+    ...(kelompok !== undefined && { status: kelompok }),
+    ...(typeof kantor === 'number' && Number.isSafeInteger(kantor) && kantor > 0 && { kantor }),
+    ...(tinjauan === true && { tinjauan }),
+    ...bulanSearch(search),
+  }
+}
+
+/** The day an address names, in its shape; undefined where it names none, or none that the calendar could have. */
+export function tanggalSearch({ tanggal }: Readonly<Record<string, unknown>>): Tanggal | undefined {
+  if (typeof tanggal !== 'string' || !/^(19|20|21)\d\d-[01]\d-[0-3]\d$/.test(tanggal)) return undefined
+  const saat = Date.parse(`${tanggal}T00:00:00Z`)
+  return Number.isFinite(saat) && new Date(saat).toISOString().startsWith(tanggal) ? tanggal : undefined
+}

@@ -1,0 +1,107 @@
+import { Suspense, lazy, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, PencilLine } from 'lucide-react'
+import { formatDurasi } from '@rekan/domain/durasi'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { HariBadge } from '../../ui/hari-badge.tsx'
+import { StatRow } from '../../ui/stat-row.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import { BuktiCard } from './bukti-card.tsx'
+import { formatJadwal } from './jadwal.ts'
+import { KejadianCard } from './kejadian-card.tsx'
+import type { Rekaman } from './rekaman.api.ts'
+
+// A form: who does not put anything right does without.
+const KoreksiSheet = lazy(async () => ({ default: (await import('./koreksi-sheet.tsx')).KoreksiSheet }))
+
+type RekamanIsiProps = {
+  readonly presensiId: string
+  readonly rekaman: Rekaman
+  /** A photo's link has died. */
+  readonly onFotoHilang: () => void
+}
+
+/** Whose day, both punches side by side, then the evidence of each and what may be done. */
+export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProps) {
+  const [isKoreksi, setKoreksi] = useState(false)
+  const { dapat, checkIn, checkOut, durasi, jadwal, kantor } = rekaman
+  const kejadian = [
+    { jenis: 'checkIn', isi: checkIn },
+    { jenis: 'checkOut', isi: checkOut },
+  ] as const
+  return (
+    <>
+      <Siapa rekaman={rekaman} />
+      <section className="card py-3">
+        <StatRow
+          items={[
+            { label: 'Jadwal', value: formatJadwal(jadwal) },
+            { label: 'Kantor', value: kantor },
+            { label: 'Lama', value: durasi === 0 ? '–' : formatDurasi(durasi) },
+          ]}
+        />
+      </section>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-start gap-3">
+        {kejadian.map(({ jenis, isi }) => (
+          <KejadianCard
+            key={jenis}
+            jenis={jenis}
+            kejadian={isi}
+            zona={rekaman.zona}
+            onFotoHilang={onFotoHilang}
+          />
+        ))}
+      </div>
+      {kejadian.map(
+        ({ jenis, isi }) =>
+          isi !== null && (
+            <BuktiCard key={jenis} presensiId={presensiId} jenis={jenis} kejadian={isi} rekaman={rekaman} />
+          ),
+      )}
+      {dapat.koreksi && (
+        <Button tone="outline" icon={<PencilLine className="size-5" />} onClick={() => setKoreksi(true)}>
+          Koreksi Jam
+        </Button>
+      )}
+      <Suspense>
+        {isKoreksi && (
+          <KoreksiSheet presensiId={presensiId} rekaman={rekaman} onClose={() => setKoreksi(false)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Siapa({
+  rekaman: { karyawanId, nama, kode, jenisKaryawan, avatarUrl, status },
+}: Pick<RekamanIsiProps, 'rekaman'>) {
+  const isSendiri = useProfil().karyawanId === karyawanId
+  return (
+    <section className="relative flex items-center gap-3 card p-4">
+      <Avatar name={nama} url={avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 className="min-w-0 text-base font-bold">
+            {isSendiri ? (
+              nama
+            ) : (
+              <Link
+                to="/karyawan/$karyawanId"
+                params={{ karyawanId: String(karyawanId) }}
+                className="after:absolute after:inset-0 after:rounded-card"
+              >
+                {nama}
+              </Link>
+            )}
+          </h2>
+          <HariBadge status={status} />
+        </div>
+        <p className="text-sm text-ink-muted">
+          {kode} · {jenisKaryawan}
+        </p>
+      </div>
+      {!isSendiri && <ChevronRight className="size-5 shrink-0 text-ink-muted" />}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Shift } from '@rekan/domain/jadwal'
+import type { LinkProps } from '@tanstack/react-router'
+import type { Jadwal, Presensi } from '../profil/profil.queries.ts'
+import type { Jenis } from './jenis.ts'
+
+/** Whose punch is made, of which day, and where its screens lead. */
+export type SasaranPunch = {
+  readonly jenis: Jenis
+  /** Another, for whom it is made; null for one's own */
+  readonly orang: { readonly karyawanId: number; readonly nama: string } | null
+  readonly presensi: Pick<Presensi, 'offices' | 'bebasArea'>
+  readonly jadwal: Jadwal | null
+  readonly shift: Shift | null
+  /** Where it ends */
+  readonly selesai: LinkProps
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import { RingkasanBar } from './ringkasan-bar.tsx'
+import { ringkasanHariQuery } from './tim.queries.ts'
+
+/** Today of one's people, for HR of everybody; each figure leads to those who make it. */
+export function TimBeranda() {
+  const { role } = useProfil()
+  const { data, isError } = useQuery(ringkasanHariQuery())
+  return (
+    <>
+      <SectionTitle all={{ to: '/presensi/' }}>
+        {role.name === 'hrd' ? 'Seluruh karyawan hari ini' : 'Tim hari ini'}
+      </SectionTitle>
+      <section aria-label="Presensi hari ini, semua orang" className="card p-4">
+        {isError && data === undefined ? (
+          <p className="text-sm text-ink-muted">Presensi hari ini belum dapat dimuat.</p>
+        ) : (
+          <RingkasanBar ringkasan={data} linkOf={(status) => ({ to: '/presensi/', search: { status } })} />
+        )}
+      </section>
+    </>
+  )
+}

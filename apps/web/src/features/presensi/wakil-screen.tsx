@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from '@tanstack/react-router'
+import { CalendarX2, Ban, UserRoundCheck } from 'lucide-react'
+import { shiftDari } from '@rekan/domain/jadwal'
+import { normaliseError } from '../../lib/api-error.ts'
+import { serverNow } from '../../lib/clock.ts'
+import { formatJamMenit } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import { Capture } from './capture-frame.tsx'
+import type { Draf } from './draf.ts'
+import { JENIS, type Jenis } from './jenis.ts'
+import { usePosisi } from './posisi.ts'
+import { periksa } from './punch-check.ts'
+import { PunchForm } from './punch-form.tsx'
+import type { Rekaman } from './rekaman.api.ts'
+import { rekamanQuery } from './rekaman.queries.ts'
+import type { SasaranPunch } from './sasaran.ts'
+
+type WakilScreenProps = { readonly jenis: Jenis; readonly presensiId: string }
+
+/** A punch for another, now: at the phone of who makes it, in the name of both. */
+export function WakilScreen({ jenis, presensiId }: WakilScreenProps) {
+  const { karyawanId } = useProfil()
+  const query = useQuery(rekamanQuery(presensiId))
+  if (String(karyawanId) === presensiId) return <Sendiri jenis={jenis} />
+  if (query.data !== undefined && !query.isPlaceholderData)
+    return <Wakil key={presensiId} jenis={jenis} presensiId={presensiId} rekaman={query.data} />
+  return (
+    <>
+      <PageHeader title={JENIS[jenis].label} back={{ to: '/presensi/' }} />
+      <div className="flex flex-1 flex-col px-4">
+        {query.isError ? (
+          <Gagal error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        ) : (
+          <div role="status" aria-label="Memuat…">
+            <SkeletonCard lines={6} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+type WakilProps = WakilScreenProps & { readonly rekaman: Rekaman }
+
+/** Judged by the day as it was found: what is recorded here shows its result before it leads back. */
+function Wakil({ jenis, presensiId, rekaman: kini }: WakilProps) {
+  const [rekaman] = useState(kini)
+  const [sasaran] = useState(() => sasaranDari(jenis, kini))
+  const [draf, setDraf] = useState<Draf>({ keterangan: '', kantorId: null })
+  const [isKamera, setKamera] = useState(false)
+  const { tanggal, dapat, nama } = rekaman
+  const kembali = { to: '/presensi/$presensiId', params: { presensiId }, search: { tanggal } } as const
+  // What is there already is looked at, what comes before is made first.
+  if (rekaman[jenis] !== null || (jenis === 'checkOut' && rekaman.checkIn === null))
+    return <Navigate {...kembali} replace />
+  if (isKamera) return <Kamera sasaran={sasaran} draf={draf} onKembali={() => setKamera(false)} />
+  return (
+    <>
+      <PageHeader title={JENIS[jenis].label} back={kembali} />
+      <div className="px-4 pb-3">
+        {dapat[jenis] ? (
+          <Notice icon={UserRoundCheck} title={`Untuk ${nama}`}>
+            <p>Tercatat oleh Anda, pada jam sekarang dan di tempat Anda berada. {nama} diberi tahu.</p>
+          </Notice>
+        ) : (
+          <Notice
+            icon={Ban}
+            title={`${JENIS[jenis].label} tidak dapat dicatat`}
+            action={
+              <Link {...kembali} replace className={buttonClass('outline')}>
+                Lihat Presensi
+              </Link>
+            }
+          >
+            <p>{sebab(rekaman)}</p>
+          </Notice>
+        )}
+      </div>
+      {dapat[jenis] && (
+        <PunchForm
+          jenis={jenis}
+          presensi={rekaman}
+          wakil={{
+            draf,
+            onLanjut: (baru) => {
+              setDraf(baru)
+              setKamera(true)
+            },
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type KameraProps = {
+  readonly sasaran: SasaranPunch
+  readonly draf: Draf
+  readonly onKembali: () => void
+}
+
+function Kamera({ sasaran, draf, onKembali }: KameraProps) {
+  const { posisi } = usePosisi()
+  const diperiksa = periksa(posisi, sasaran.presensi, draf.kantorId)
+  if (diperiksa === null) return null
+  return (
+    <Capture
+      sasaran={sasaran}
+      diperiksa={diperiksa}
+      keterangan={draf.keterangan}
+      kembali={onKembali}
+      tanpaKamera={
+        <Notice
+          icon={Ban}
+          title="Lokasi berubah"
+          action={
+            <button type="button" onClick={onKembali} className={buttonClass('primary')}>
+              Periksa Lokasi
+            </button>
+          }
+        >
+          <p>Anda tidak lagi di dalam area. Periksa lokasi, dan tulis keterangan bila diminta.</p>
+        </Notice>
+      }
+    />
+  )
+}
+
+function sasaranDari(jenis: Jenis, rekaman: Rekaman): SasaranPunch {
+  const { karyawanId, nama, tanggal, jadwal, zona } = rekaman
+  return {
+    jenis,
+    orang: { karyawanId, nama },
+    presensi: rekaman,
+    jadwal,
+    shift: jadwal && shiftDari(tanggal, jadwal, jadwal.toleransi, zona),
+    selesai: {
+      to: '/presensi/$presensiId',
+      params: { presensiId: String(karyawanId) },
+      search: { tanggal },
+    },
+  }
+}
+
+/** Why nothing can be recorded for the person now. */
+function sebab({ nama, status, bukaPada, zona }: Rekaman): string {
+  if (bukaPada !== null && serverNow() < bukaPada)
+    return `Check-in ${nama} dibuka pukul ${formatJamMenit(bukaPada, zona)} ${zona}.`
+  if (status === 'LIBUR') return `${nama} libur hari ini.`
+  if (status === 'HADIR' || status === 'BELUM_PRESENSI' || status === 'ALPA')
+    return `Waktu presensi ${nama} untuk hari ini sudah berakhir.`
+  return `${nama} sedang izin, cuti, atau dinas luar.`
+}
+
+function Sendiri({ jenis }: { readonly jenis: Jenis }) {
+  const { label, layar } = JENIS[jenis]
+  return (
+    <>
+      <PageHeader title={label} back={{ to: '/presensi/' }} />
+      <Empty
+        icon={Ban}
+        title="Ini presensi Anda sendiri"
+        hint="Presensi sendiri dicatat dengan selfie Anda, bukan sebagai wakil."
+        action={
+          <Link to={layar} className={buttonClass('primary')}>
+            {label}
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+type GagalProps = { readonly error: Error; readonly busy: boolean; readonly onRetry: () => void }
+
+function Gagal({ error, busy, onRetry }: GagalProps) {
+  const { status, message } = normaliseError(error)
+  // Neither is an address that can be nobody's.
+  return status === 404 || status === 422 ? (
+    <Empty
+      icon={CalendarX2}
+      title="Presensi tidak ditemukan"
+      hint="Orang ini tidak ada, tidak ditempatkan hari ini, atau Anda tidak dapat melihat presensinya."
+    />
+  ) : (
+    <LoadError message={message} busy={busy} onRetry={onRetry} />
+  )
+}
