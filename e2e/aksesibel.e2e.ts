@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { putSlip } from './slip.ts'
 import { DI_DALAM, DI_LUAR, type Rekan, expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -329,6 +330,25 @@ async function wewenangScreens(page: Page, rekan: Rekan, look: Look) {
   await look(page, 'a wage')
 }
 
+/** Payslips, one's own. */
+async function payrollScreens(page: Page, rekan: Rekan, look: Look) {
+  await rekan.sql('update karyawan set nama = $1 where id = 31', [NAMA_PANJANG])
+  const draft = await putSlip(rekan, { bulan: 11, isDibagikan: true })
+  const terbit = await putSlip(rekan, { bulan: 10, isTerbit: true, catatan: 'Termasuk bonus triwulan.' })
+  await rekan.sql(`insert into payroll_dilihat select ${terbit}, id, 'pdf', '2026-11-19', '2026-11-19T03:00Z'
+    from pengguna where email = 'hrd@rekan.example'`)
+  await rekan.signIn(page, KARYAWAN)
+  const open = async (path: string, text: RegExp, screen = path) => {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await look(page, screen)
+  }
+  await open('/payroll', /Oktober 2026/)
+  await open('/payroll?tahun=2025', /Tidak Ada Slip Gaji/)
+  await open(`/payroll/${terbit}`, /Siapa yang melihat/, 'a payslip')
+  await open(`/payroll/${draft}`, /Untuk Anda periksa/, 'a draft')
+}
+
 async function expectFreeOfViolations(page: Page, screen: string) {
   // At the end nothing lies beneath the tabs or the main action.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -455,6 +475,7 @@ const SCREENS = {
   'screen of leave': perizinanScreens,
   'screen of who decides': keputusanScreens,
   'screen of leave and wages for HR': wewenangScreens,
+  'screen of payslips': payrollScreens,
 }
 
 for (const [name, screens] of Object.entries(SCREENS)) {

@@ -19,6 +19,7 @@ const DASHBOARD: Record<string, RegExp> = {
   '/akun': /KBN0031/,
   '/rekap/perizinan': /Sisa cuti tahunan|tidak ada perizinan/,
   '/rekap/presensi': /Harian|Tidak ada presensi/,
+  '/payroll': /Rekap Payslip/,
   '/lembur': /Rekap Lembur|Tidak ada data lembur terbaru/,
   '/pengajuan-lembur/create': /Ajukan Lembur Tim/,
   '/izin': /Tidak ada pengajuan izin|Siti Rahmawati/,
@@ -49,6 +50,7 @@ const KEAMANAN: Record<string, RegExp> = {
   '/notifikasi': /Mark all as Read/,
   '/lembur/create': /Ajukan Lembur/,
   '/perizinan/create': /Jenis pengajuan|tidak terhubung dengan data karyawan/,
+  '/payroll/987654': /Tidak dapat menemukan data slip gaji/,
   '/akun/kata-sandi': /Kata sandi lama/,
   '/akun/perangkat': /Perangkat ini/,
 }
@@ -159,10 +161,10 @@ test.describe('signed in', () => {
 
   /** By deep link and reload, with and without its slash (RT-36). */
   const OPENS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-    '[RT-10, RT-11, RT-13, RT-14, RT-15, RT-17, RT-18, RT-20, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard':
+    '[RT-10, RT-11, RT-13, RT-14, RT-15, RT-16, RT-17, RT-18, RT-20, RT-21, RT-22, RT-23, RT-24, RT-36] the dashboard':
       DASHBOARD,
     '[RT-25, RT-26, RT-27, RT-36] attendance of others': PRESENSI,
-    '[RT-02, RT-05, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': {
+    '[RT-02, RT-05, RT-06, RT-09, RT-12, RT-32, RT-33, RT-34, RT-36] profile, security and requests': {
       ...PROFIL,
       ...KEAMANAN,
     },

@@ -28,6 +28,7 @@ import { Route as AuthedAkunPerangkatRouteImport } from './routes/_authed/akun.p
 import { Route as AuthedAkunPrivasiRouteImport } from './routes/_authed/akun.privasi'
 import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karyawan.create'
 import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.create'
+import { Route as AuthedPayrollPayrollIdRouteImport } from './routes/_authed/payroll.$payrollId'
 import { Route as AuthedPerizinanCreateRouteImport } from './routes/_authed/perizinan.create'
 import { Route as PengumumanPengumumanIndexRouteImport } from './routes/_pengumuman/pengumuman.index'
 import { Route as PengumumanPengumumanPengumumanIdRouteImport } from './routes/_pengumuman/pengumuman.$pengumumanId'
@@ -41,6 +42,7 @@ import { Route as AuthedDashboardIzinIndexRouteImport } from './routes/_authed/_
 import { Route as AuthedDashboardKaryawanIndexRouteImport } from './routes/_authed/_dashboard/karyawan.index'
 import { Route as AuthedDashboardKaryawanKaryawanIdRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId'
 import { Route as AuthedDashboardLemburIndexRouteImport } from './routes/_authed/_dashboard/lembur.index'
+import { Route as AuthedDashboardPayrollIndexRouteImport } from './routes/_authed/_dashboard/payroll.index'
 import { Route as AuthedDashboardPengajuanLemburIndexRouteImport } from './routes/_authed/_dashboard/pengajuan-lembur.index'
 import { Route as AuthedDashboardPengajuanLemburCreateRouteImport } from './routes/_authed/_dashboard/pengajuan-lembur.create'
 import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_authed/_dashboard/presensi.index'
@@ -150,6 +152,11 @@ const AuthedLemburCreateRoute = AuthedLemburCreateRouteImport.update({
   path: '/lembur/create',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthedPayrollPayrollIdRoute = AuthedPayrollPayrollIdRouteImport.update({
+  id: '/payroll/$payrollId',
+  path: '/payroll/$payrollId',
+  getParentRoute: () => AuthedRoute,
+} as any)
 const AuthedPerizinanCreateRoute = AuthedPerizinanCreateRouteImport.update({
   id: '/perizinan/create',
   path: '/perizinan/create',
@@ -225,6 +232,12 @@ const AuthedDashboardLemburIndexRoute =
   AuthedDashboardLemburIndexRouteImport.update({
     id: '/lembur/',
     path: '/lembur/',
+    getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedDashboardPayrollIndexRoute =
+  AuthedDashboardPayrollIndexRouteImport.update({
+    id: '/payroll/',
+    path: '/payroll/',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
 const AuthedDashboardPengajuanLemburIndexRoute =
@@ -355,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/lembur/create': typeof AuthedLemburCreateRoute
+  '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanPengumumanIndexRoute
@@ -375,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/izin/': typeof AuthedDashboardIzinIndexRoute
   '/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
   '/lembur/': typeof AuthedDashboardLemburIndexRoute
+  '/payroll/': typeof AuthedDashboardPayrollIndexRoute
   '/pengajuan-lembur/': typeof AuthedDashboardPengajuanLemburIndexRoute
   '/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/kelola/': typeof AuthedKelolaKelolaIndexRoute
@@ -402,6 +417,7 @@ export interface FileRoutesByTo {
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/lembur/create': typeof AuthedLemburCreateRoute
+  '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanPengumumanIdRoute
   '/pengumuman': typeof PengumumanPengumumanIndexRoute
@@ -421,6 +437,7 @@ export interface FileRoutesByTo {
   '/izin': typeof AuthedDashboardIzinIndexRoute
   '/karyawan': typeof AuthedDashboardKaryawanIndexRoute
   '/lembur': typeof AuthedDashboardLemburIndexRoute
+  '/payroll': typeof AuthedDashboardPayrollIndexRoute
   '/pengajuan-lembur': typeof AuthedDashboardPengajuanLemburIndexRoute
   '/presensi': typeof AuthedDashboardPresensiIndexRoute
   '/kelola': typeof AuthedKelolaKelolaIndexRoute
@@ -455,6 +472,7 @@ export interface FileRoutesById {
   '/_authed/akun/privasi': typeof AuthedAkunPrivasiRoute
   '/_authed/karyawan/create': typeof AuthedKaryawanCreateRoute
   '/_authed/lembur/create': typeof AuthedLemburCreateRoute
+  '/_authed/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/_authed/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/_pengumuman/pengumuman/$pengumumanId': typeof PengumumanPengumumanPengumumanIdRoute
   '/_pengumuman/pengumuman/': typeof PengumumanPengumumanIndexRoute
@@ -475,6 +493,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/izin/': typeof AuthedDashboardIzinIndexRoute
   '/_authed/_dashboard/karyawan/': typeof AuthedDashboardKaryawanIndexRoute
   '/_authed/_dashboard/lembur/': typeof AuthedDashboardLemburIndexRoute
+  '/_authed/_dashboard/payroll/': typeof AuthedDashboardPayrollIndexRoute
   '/_authed/_dashboard/pengajuan-lembur/': typeof AuthedDashboardPengajuanLemburIndexRoute
   '/_authed/_dashboard/presensi/': typeof AuthedDashboardPresensiIndexRoute
   '/_authed/_kelola/kelola/': typeof AuthedKelolaKelolaIndexRoute
@@ -504,6 +523,7 @@ export interface FileRouteTypes {
     | '/akun/privasi'
     | '/karyawan/create'
     | '/lembur/create'
+    | '/payroll/$payrollId'
     | '/perizinan/create'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
@@ -524,6 +544,7 @@ export interface FileRouteTypes {
     | '/izin/'
     | '/karyawan/'
     | '/lembur/'
+    | '/payroll/'
     | '/pengajuan-lembur/'
     | '/presensi/'
     | '/kelola/'
@@ -551,6 +572,7 @@ export interface FileRouteTypes {
     | '/akun/privasi'
     | '/karyawan/create'
     | '/lembur/create'
+    | '/payroll/$payrollId'
     | '/perizinan/create'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman'
@@ -570,6 +592,7 @@ export interface FileRouteTypes {
     | '/izin'
     | '/karyawan'
     | '/lembur'
+    | '/payroll'
     | '/pengajuan-lembur'
     | '/presensi'
     | '/kelola'
@@ -603,6 +626,7 @@ export interface FileRouteTypes {
     | '/_authed/akun/privasi'
     | '/_authed/karyawan/create'
     | '/_authed/lembur/create'
+    | '/_authed/payroll/$payrollId'
     | '/_authed/perizinan/create'
     | '/_pengumuman/pengumuman/$pengumumanId'
     | '/_pengumuman/pengumuman/'
@@ -623,6 +647,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/izin/'
     | '/_authed/_dashboard/karyawan/'
     | '/_authed/_dashboard/lembur/'
+    | '/_authed/_dashboard/payroll/'
     | '/_authed/_dashboard/pengajuan-lembur/'
     | '/_authed/_dashboard/presensi/'
     | '/_authed/_kelola/kelola/'
@@ -782,6 +807,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedLemburCreateRouteImport
       parentRoute: typeof AuthedRoute
     }
+    '/_authed/payroll/$payrollId': {
+      id: '/_authed/payroll/$payrollId'
+      path: '/payroll/$payrollId'
+      fullPath: '/payroll/$payrollId'
+      preLoaderRoute: typeof AuthedPayrollPayrollIdRouteImport
+      parentRoute: typeof AuthedRoute
+    }
     '/_authed/perizinan/create': {
       id: '/_authed/perizinan/create'
       path: '/perizinan/create'
@@ -871,6 +903,13 @@ declare module '@tanstack/react-router' {
       path: '/lembur'
       fullPath: '/lembur/'
       preLoaderRoute: typeof AuthedDashboardLemburIndexRouteImport
+      parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_dashboard/payroll/': {
+      id: '/_authed/_dashboard/payroll/'
+      path: '/payroll'
+      fullPath: '/payroll/'
+      preLoaderRoute: typeof AuthedDashboardPayrollIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
     '/_authed/_dashboard/pengajuan-lembur/': {
@@ -1057,6 +1096,7 @@ interface AuthedDashboardRouteChildren {
   AuthedDashboardIzinIndexRoute: typeof AuthedDashboardIzinIndexRoute
   AuthedDashboardKaryawanIndexRoute: typeof AuthedDashboardKaryawanIndexRoute
   AuthedDashboardLemburIndexRoute: typeof AuthedDashboardLemburIndexRoute
+  AuthedDashboardPayrollIndexRoute: typeof AuthedDashboardPayrollIndexRoute
   AuthedDashboardPengajuanLemburIndexRoute: typeof AuthedDashboardPengajuanLemburIndexRoute
   AuthedDashboardPresensiIndexRoute: typeof AuthedDashboardPresensiIndexRoute
   AuthedDashboardPresensiPresensiIdIndexRoute: typeof AuthedDashboardPresensiPresensiIdIndexRoute
@@ -1076,6 +1116,7 @@ const AuthedDashboardRouteChildren: AuthedDashboardRouteChildren = {
   AuthedDashboardIzinIndexRoute: AuthedDashboardIzinIndexRoute,
   AuthedDashboardKaryawanIndexRoute: AuthedDashboardKaryawanIndexRoute,
   AuthedDashboardLemburIndexRoute: AuthedDashboardLemburIndexRoute,
+  AuthedDashboardPayrollIndexRoute: AuthedDashboardPayrollIndexRoute,
   AuthedDashboardPengajuanLemburIndexRoute:
     AuthedDashboardPengajuanLemburIndexRoute,
   AuthedDashboardPresensiIndexRoute: AuthedDashboardPresensiIndexRoute,
@@ -1134,6 +1175,7 @@ interface AuthedRouteChildren {
   AuthedAkunPrivasiRoute: typeof AuthedAkunPrivasiRoute
   AuthedKaryawanCreateRoute: typeof AuthedKaryawanCreateRoute
   AuthedLemburCreateRoute: typeof AuthedLemburCreateRoute
+  AuthedPayrollPayrollIdRoute: typeof AuthedPayrollPayrollIdRoute
   AuthedPerizinanCreateRoute: typeof AuthedPerizinanCreateRoute
   AuthedAkunHistoriesPenempatanRoute: typeof AuthedAkunHistoriesPenempatanRoute
   AuthedKaryawanKaryawanIdEditRoute: typeof AuthedKaryawanKaryawanIdEditRoute
@@ -1154,6 +1196,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedAkunPrivasiRoute: AuthedAkunPrivasiRoute,
   AuthedKaryawanCreateRoute: AuthedKaryawanCreateRoute,
   AuthedLemburCreateRoute: AuthedLemburCreateRoute,
+  AuthedPayrollPayrollIdRoute: AuthedPayrollPayrollIdRoute,
   AuthedPerizinanCreateRoute: AuthedPerizinanCreateRoute,
   AuthedAkunHistoriesPenempatanRoute: AuthedAkunHistoriesPenempatanRoute,
   AuthedKaryawanKaryawanIdEditRoute: AuthedKaryawanKaryawanIdEditRoute,

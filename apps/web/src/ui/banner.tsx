@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Kawung } from './kawung.tsx'
 
 type BannerProps = {
-  readonly title: string
+  readonly title: ReactNode
   readonly subtitle?: string
   /** A card among others on a screen that has its name above; else the screen's own top, edge to edge. */
   readonly inset?: boolean

@@ -1,9 +1,11 @@
-import { IdCard, MapPinned, ShieldCheck } from 'lucide-react'
+import { IdCard, MapPinned, ReceiptText, ShieldCheck } from 'lucide-react'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { useProfil } from './profil.queries.ts'
 
 /** Where one's own data are read. An entry stands here from the day its screen exists. */
 export function AkunMenu() {
+  const { karyawanId } = useProfil()
   return (
     <section className="space-y-3">
       <SectionTitle>Data Saya</SectionTitle>
@@ -19,6 +21,14 @@ export function AkunMenu() {
         subtitle="Kantor dan unit Anda selama ini"
         link={{ to: '/akun/histories/penempatan' }}
       />
+      {karyawanId !== 0 && (
+        <LinkCard
+          icon={ReceiptText}
+          title="Slip Gaji"
+          subtitle="Penghasilan dan potongan Anda tiap bulan"
+          link={{ to: '/payroll' }}
+        />
+      )}
       <LinkCard
         icon={ShieldCheck}
         title="Privasi"

@@ -3,11 +3,23 @@ import type { Role } from '@rekan/domain/akses'
 import { menuOf } from './menu-beranda.tsx'
 
 test.each<[Role, number, string[]]>([
-  ['karyawan', 12, ['Perizinan', 'Rekap Presensi', 'Data Diri', 'Penempatan', 'Lembur', 'Rekan Kerja']],
+  [
+    'karyawan',
+    12,
+    ['Perizinan', 'Rekap Presensi', 'Data Diri', 'Penempatan', 'Lembur', 'Slip Gaji', 'Rekan Kerja'],
+  ],
   [
     'koordinator',
     12,
-    ['Perizinan Saya', 'Rekap Presensi', 'Data Diri', 'Penempatan', 'Lembur Saya', 'Rekan Kerja'],
+    [
+      'Perizinan Saya',
+      'Rekap Presensi',
+      'Data Diri',
+      'Penempatan',
+      'Lembur Saya',
+      'Slip Gaji',
+      'Rekan Kerja',
+    ],
   ],
   [
     'hrd',
@@ -18,8 +30,9 @@ test.each<[Role, number, string[]]>([
       'Data Diri',
       'Penempatan',
       'Lembur Saya',
+      'Slip Gaji',
       'Karyawan',
-      'Karyawan Baru',
+      'Kelola',
     ],
   ],
   ['admin', 0, ['Data Diri', 'Karyawan Baru']],

@@ -1,4 +1,14 @@
-import { CalendarCheck, CalendarPlus, Clock, History, UserPlus, UserRoundPen, UsersRound } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  CalendarCheck,
+  CalendarPlus,
+  Clock,
+  History,
+  ReceiptText,
+  UserPlus,
+  UserRoundPen,
+  UsersRound,
+} from 'lucide-react'
 import { ROLE, type Role } from '@rekan/domain/akses'
 import { type MenuEntry, QuickMenu } from '../../ui/quick-menu.tsx'
 import { type Profile, useProfil } from './profil.queries.ts'
@@ -24,9 +34,11 @@ const MENU: readonly Aturan[] = [
   { role: ROLE, karyawan: true, label: 'Penempatan', icon: History, to: '/akun/histories/penempatan' },
   { role: ['karyawan'], karyawan: true, label: 'Lembur', icon: Clock, to: '/lembur' },
   { role: ['koordinator', 'hrd'], karyawan: true, label: 'Lembur Saya', icon: Clock, to: '/lembur' },
+  { role: ROLE, karyawan: true, label: 'Slip Gaji', icon: ReceiptText, to: '/payroll' },
   { role: ['karyawan', 'koordinator'], label: 'Rekan Kerja', icon: UsersRound, to: '/karyawan' },
   { role: ['hrd'], label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
-  { role: ['hrd', 'admin'], label: 'Karyawan Baru', icon: UserPlus, to: '/karyawan/create' },
+  { role: ['hrd'], label: 'Kelola', icon: BriefcaseBusiness, to: '/kelola' },
+  { role: ['admin'], label: 'Karyawan Baru', icon: UserPlus, to: '/karyawan/create' },
 ]
 
 /** What home leads to beside the tabs. */
