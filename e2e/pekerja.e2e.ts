@@ -36,9 +36,81 @@ test('a phone that has been here starts without a network, and the API’s own p
   expect(documents).toEqual([false, true])
 
   await page.context().setOffline(true)
-  await page.goto('/checkin')
+  await page.goto('/')
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await expect(
+    page.getByText(/^Belum terhubung ke server. Yang tampil keadaan \S+, \d+ \S+ \d{4} pukul/),
+  ).toBeVisible()
+  // Every other screen wants the whole profile.
+  await page.getByRole('link', { name: 'Akun' }).click()
   await expect(page.getByText('Loading...')).toBeVisible()
   await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible()
+})
+
+test('the last screen stands before the server has answered, and the answer takes its place', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/home')
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  const kept = () => page.evaluate(() => localStorage.getItem('rekan.layar') ?? '')
+  await expect.poll(kept).toContain('"profil"')
+  // Nothing that home doesn't show: no number of a person or a bank, no signed link.
+  expect(await kept()).not.toMatch(/nik|rekening|@rekan|\/berkas\//)
+
+  await rekan.sql(
+    "update karyawan set nama = 'Nama Baru' where id = (select karyawan_id from pengguna where email = $1)",
+    [KARYAWAN],
+  )
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/profile', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await expect(page.getByText('Nama Baru')).toBeHidden()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nama Baru')
+})
+
+test('a dead token ends at the sign-in, and nothing of one person is there for the next', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto('/home')
+  const nama = await page.getByRole('heading', { level: 1 }).innerText()
+  await untilKept(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rekan.layar') ?? '')).toContain(nama)
+  await rekan.sql('delete from sesi')
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rekan.'))),
+  ).toEqual([])
+
+  await page.context().setOffline(true)
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await expect(page.getByText(nama)).toBeHidden()
+  await page.context().setOffline(false)
+
+  await rekan.signIn(page, 'koordinator@rekan.example')
+  const seen: string[] = []
+  await page.exposeFunction('seen', (text: string) => seen.push(text))
+  await page.addInitScript(() => {
+    const { seen: tell } = window as unknown as { seen: (text: string) => void }
+    const look = () => tell(document.body?.innerText ?? '')
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.goto('/home')
+  await expect(page.getByText('Perlu keputusan Anda')).toBeVisible()
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((text) => text.includes(nama))).toEqual([])
 })
 
 test('a push is shown by its title, tells open pages, and leads to its screen in the window that is there', async ({

@@ -43,6 +43,8 @@ const needed =
   (name: string, isRoot: (module: Rolldown.ModuleInfo) => boolean) =>
   (id: string, context: Rolldown.ChunkingContext) =>
     isReachedFrom(isRoot, id, context) ? name : null
+// What judges a position; home knows where its office is and no more.
+const PLACE = /[\\/]domain[\\/]src[\\/](geo|lokasi)\.ts$/
 const isOther = (id: string) => ![ICON, LATER].some((pattern) => pattern.test(id))
 
 export default defineConfig(({ mode }) => {
@@ -84,6 +86,7 @@ export default defineConfig(({ mode }) => {
                 test: (id) => LIBRARY.test(id) && !DATA.test(id) && !LATER.test(id),
               },
               { name: 'vendor-query', priority: 3, test: DATA },
+              { name: 'tempat', priority: 3, test: PLACE },
               { name: 'vendor-form', priority: 3, test: FORM_LIBRARY },
               // What they need besides, others need too.
               { name: 'form', test: FORM_PART, includeDependenciesRecursively: false },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(new URL('../src/styles.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../src/theme.css', import.meta.url), 'utf8')
 const roles = Object.fromEntries(
   Array.from(css.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g), ([, role = '', hex = '']) => [role, hex]),
 )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Poligon, type Titik, areaDari, diDalam, jarakKeTepi, jarakMeter, proyeksi } from './geo.ts'
+import { type Poligon, type Titik, areaDari } from './area.ts'
+import { diDalam, jarakKeTepi, jarakMeter, proyeksi } from './geo.ts'
 
 /** One degree of latitude, metres, on a globe of the mean radius. */
 const DERAJAT = 111_195.08

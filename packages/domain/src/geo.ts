@@ -1,15 +1,6 @@
+import type { Titik } from './area.ts'
+
 /** Geometry on the size of a building site: a flat plane around the point is exact to well under a metre. */
-
-export type Titik = { readonly lat: number; readonly lng: number }
-
-/** GeoJSON polygon; positions are [lng, lat]. */
-export type Poligon = {
-  readonly type: 'Polygon'
-  readonly coordinates: readonly (readonly (readonly [number, number])[])[]
-}
-
-/** An office's area as screens use it. `boundaries` is empty where the office has none. */
-export type Area = { readonly center: Titik | null; readonly boundaries: readonly Titik[] }
 
 /** Mean Earth radius (IUGG), metres. */
 const JARI_BUMI = 6_371_008.8
@@ -20,18 +11,6 @@ const BATAS_BIDANG = 100_000
 
 /** East and north, metres. */
 type Vektor = { readonly x: number; readonly y: number }
-
-/** The first ring of a polygon as {lat, lng}, without the closing repeat, and its centre (specification, Office). */
-export function areaDari(poligon: Poligon | null): Area {
-  const ring = (poligon?.coordinates[0] ?? []).map(([lng, lat]) => ({ lat, lng }))
-  const awal = ring[0]
-  const akhir = ring[ring.length - 1]
-  const boundaries =
-    awal && akhir && ring.length > 1 && awal.lat === akhir.lat && awal.lng === akhir.lng
-      ? ring.slice(0, -1)
-      : ring
-  return { center: boundaries.length === 0 ? null : tengah(boundaries), boundaries }
-}
 
 /** Great-circle distance, metres (haversine). */
 export function jarakMeter(a: Titik, b: Titik): number {
@@ -94,12 +73,6 @@ function jarakKeRuas(a: Vektor, b: Vektor): number {
 
 function sisi(ring: readonly Vektor[]): (readonly [Vektor, Vektor])[] {
   return ring.map((a, i) => [a, ring[(i + 1) % ring.length] as Vektor] as const)
-}
-
-function tengah(titik: readonly Titik[]): Titik {
-  const lat = titik.map((t) => t.lat)
-  const lng = titik.map((t) => t.lng)
-  return { lat: (Math.min(...lat) + Math.max(...lat)) / 2, lng: (Math.min(...lng) + Math.max(...lng)) / 2 }
 }
 
 function radian(derajat: number): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, type Titik, areaDari, jarakKeTepi } from './geo.ts'
+import { type Area, type Titik, areaDari } from './area.ts'
+import { jarakKeTepi } from './geo.ts'
 import { type Lokasi, nilaiLokasi, palingDekat } from './lokasi.ts'
 
 /** Degrees of latitude for some metres. */

@@ -1,4 +1,5 @@
-import { type Area, type Titik, diDalam, jarakKeTepi } from './geo.ts'
+import type { Area, Titik } from './area.ts'
+import { diDalam, jarakKeTepi } from './geo.ts'
 
 /** Where a punch was made, seen from the office's area (decisions, attendance). */
 export const LOKASI = ['dalam', 'mungkin', 'luar', 'tidak_diketahui'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, areaDari } from './geo.ts'
+import { type Area, areaDari } from './area.ts'
 import type { Shift } from './jadwal.ts'
 import type { KebijakanLokasi, Posisi } from './lokasi.ts'
 import {

@@ -1,5 +1,5 @@
 import { hampa, paling } from './aturan.ts'
-import type { Area } from './geo.ts'
+import type { Area } from './area.ts'
 import type { Shift } from './jadwal.ts'
 import { type KebijakanLokasi, type PenilaianLokasi, type Posisi, nilaiLokasi } from './lokasi.ts'
 import { type Detik, type Instan, type KodeZona, type Tanggal, tanggalLokal } from './waktu.ts'

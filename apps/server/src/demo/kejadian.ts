@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { areaDari } from '@rekan/domain/geo'
+import { areaDari } from '@rekan/domain/area'
 import { type BuktiLokasi, type FaktaPresensi, decideCheckIn, decideCheckOut } from '@rekan/domain/presensi'
 import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'

@@ -1,4 +1,4 @@
-import { areaDari } from '@rekan/domain/geo'
+import { areaDari } from '@rekan/domain/area'
 import { shiftPada } from '@rekan/domain/jadwal'
 import { nilaiLokasi } from '@rekan/domain/lokasi'
 import { hitungLebihAwal, hitungTelat } from '@rekan/domain/presensi'

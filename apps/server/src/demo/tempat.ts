@@ -1,4 +1,5 @@
-import { type Area, type Titik, diDalam, proyeksi } from '@rekan/domain/geo'
+import type { Area, Titik } from '@rekan/domain/area'
+import { diDalam, proyeksi } from '@rekan/domain/geo'
 import type { Posisi } from '@rekan/domain/lokasi'
 import type { Acak } from './acak.ts'
 

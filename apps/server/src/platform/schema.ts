@@ -1,4 +1,4 @@
-import type { Poligon } from '@rekan/domain/geo'
+import type { Poligon } from '@rekan/domain/area'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
 import type { JenisMutasiCuti } from '@rekan/domain/cuti'

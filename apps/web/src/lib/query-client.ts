@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { STALE_MS } from './fresh.ts'
+import { persistQueries } from './persist.ts'
 
 /** How long unused data are kept. */
 export const GC_MS = 5 * 60_000
@@ -14,6 +15,13 @@ export function shouldRetry(failures: number, error: Error): boolean {
 /** 1 s, doubled each time, at most 30 s. */
 export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000)
+}
+
+/** What this session works with, beginning with what the device has kept of it. */
+export function openQueryClient(): QueryClient {
+  const client = createQueryClient()
+  persistQueries(client)
+  return client
 }
 
 export function createQueryClient(): QueryClient {

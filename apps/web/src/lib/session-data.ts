@@ -5,7 +5,7 @@ let data: Promise<QueryClient> | undefined
 /** What this session has fetched. The library comes with the first ask, since someone signing in has nothing to fetch. */
 export function openData(): Promise<QueryClient> {
   data ??= import('./query-client.ts').then(
-    ({ createQueryClient }) => createQueryClient(),
+    ({ openQueryClient }) => openQueryClient(),
     (error: unknown) => {
       // Without a connection: the next ask tries again.
       data = undefined

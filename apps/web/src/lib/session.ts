@@ -1,5 +1,7 @@
 // The page's inline script reads the same key (build/start-script.ts).
 const KEY = 'rekan.token'
+/** What the last screen showed (`persist.ts`); it goes with the token. */
+export const SCREEN = 'rekan.layar'
 
 const listeners = new Set<() => void>()
 
@@ -9,10 +11,12 @@ export function readToken(): string | null {
 
 export function storeToken(token: string): void {
   localStorage.setItem(KEY, token)
+  localStorage.removeItem(SCREEN)
 }
 
 export function removeToken(): void {
   localStorage.removeItem(KEY)
+  localStorage.removeItem(SCREEN)
 }
 
 /** Removes a token that the server no longer takes, and tells those who listen. */

@@ -4,8 +4,11 @@ import { loadSession } from '../features/auth/auth.guards.ts'
 import { RootError } from '../ui/route-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
+const HOME = /^\/(home\/?)?$/
+
 export const Route = createRootRoute({
-  beforeLoad: () => loadSession(),
+  // What home shows is kept for the next start; every other screen wants the whole profile.
+  beforeLoad: ({ location }) => loadSession({ takesKept: HOME.test(location.pathname) }),
   component: Root,
   errorComponent: RootError,
 })

@@ -1,5 +1,5 @@
 import type { KebijakanLokasi } from '@rekan/domain/lokasi'
-import type { Poligon } from '@rekan/domain/geo'
+import type { Poligon } from '@rekan/domain/area'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'

@@ -1,5 +1,5 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
-import type { Poligon } from '@rekan/domain/geo'
+import type { Poligon } from '@rekan/domain/area'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,6 +1,6 @@
 import type { contract } from '@rekan/contract/contract'
 import { type Pelaku, boleh } from '@rekan/domain/akses'
-import { areaDari } from '@rekan/domain/geo'
+import { areaDari } from '@rekan/domain/area'
 import { type Posisi, nilaiLokasi } from '@rekan/domain/lokasi'
 import { type BuktiLokasi, type FaktaPresensi, decideCheckIn, decideCheckOut } from '@rekan/domain/presensi'
 import type { Instan } from '@rekan/domain/waktu'

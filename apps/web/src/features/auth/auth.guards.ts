@@ -15,9 +15,12 @@ const SIGNED_OUT: Context = { profile: null, queryClient: null }
 
 /**
  * The profile and the session's data, or nulls for someone signed out. Throws where they can't be had, so that a token
- * outlives a bad line.
+ * outlives a bad line. With `takesKept` what the device has kept of the profile will do.
  */
-export async function loadSession(staleTime = Number.POSITIVE_INFINITY): Promise<Context> {
+export async function loadSession({
+  staleTime = Number.POSITIVE_INFINITY,
+  takesKept = false,
+} = {}): Promise<Context> {
   if (readToken() === null) return SIGNED_OUT
   try {
     // Fetched on demand: someone signing in has no profile yet.
@@ -25,7 +28,8 @@ export async function loadSession(staleTime = Number.POSITIVE_INFINITY): Promise
       openData(),
       import('../profil/profil.queries.ts'),
     ])
-    return { profile: await queryClient.query({ ...profilQuery, staleTime }), queryClient }
+    const kept = takesKept ? queryClient.getQueryData(profilQuery.queryKey) : undefined
+    return { profile: kept ?? (await queryClient.query({ ...profilQuery, staleTime })), queryClient }
   } catch (error) {
     if (readToken() === null) return SIGNED_OUT
     throw error
@@ -60,7 +64,7 @@ export function redirectFromRoot({ context }: Guarded): never {
 
 /** The attendance screens stand open to those whose day takes punches, and judge by fresh data. */
 export async function requireOpenAttendance(): Promise<{ profile: Profile | null }> {
-  const { profile } = await loadSession(STALE_MS)
+  const { profile } = await loadSession({ staleTime: STALE_MS })
   const langkah = profile?.presensi?.langkah ?? 'tutup'
   if (langkah === 'selesai' || langkah === 'tutup') throw redirect({ to: '/home' })
   return { profile }

@@ -10,6 +10,7 @@ const TANYA_LAGI_MS = 2 * 60_000
 export const jumlahQuery = queryOptions({
   queryKey: [NOTIFIKASI, 'jumlah'],
   queryFn: ({ signal }) => fetchBelumDibaca(signal),
+  meta: { persist: (jumlah: number) => jumlah },
   refetchOnWindowFocus: false,
   refetchInterval: TANYA_LAGI_MS,
 })

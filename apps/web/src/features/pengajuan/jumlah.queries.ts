@@ -4,4 +4,5 @@ import { fetchJumlah } from './jumlah.api.ts'
 export const jumlahQuery = queryOptions({
   queryKey: ['pengajuan', 'jumlah'],
   queryFn: ({ signal }) => fetchJumlah(signal),
+  meta: { persist: (jumlah: unknown) => jumlah },
 })

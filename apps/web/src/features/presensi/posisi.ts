@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Titik } from '@rekan/domain/geo'
+import type { Titik } from '@rekan/domain/area'
 import type { Instan } from '@rekan/domain/waktu'
 
 /** A position as the server will get it: four decimals, whole metres. So the screen and the server judge the same. */

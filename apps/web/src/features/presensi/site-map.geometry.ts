@@ -1,4 +1,5 @@
-import { type Area, proyeksi } from '@rekan/domain/geo'
+import type { Area } from '@rekan/domain/area'
+import { proyeksi } from '@rekan/domain/geo'
 import type { Bacaan } from './posisi.ts'
 
 export const LEBAR = 360

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Area } from '@rekan/domain/geo'
+import type { Area } from '@rekan/domain/area'
 import { formatJarak } from './kalimat-lokasi.ts'
 import type { Bacaan } from './posisi.ts'
 import { LEBAR, TINGGI, denahDari } from './site-map.geometry.ts'

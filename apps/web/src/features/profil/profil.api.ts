@@ -1,5 +1,5 @@
 import type { Role } from '@rekan/domain/akses'
-import { type Area, areaDari } from '@rekan/domain/geo'
+import { type Area, areaDari } from '@rekan/domain/area'
 import type { KebijakanLokasi } from '@rekan/domain/lokasi'
 import type { StatusPresensi } from '@rekan/domain/presensi'
 import type { Detik, Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'

@@ -17,6 +17,7 @@ export const profilQuery = queryOptions({
   queryFn: ({ signal }) => fetchProfile(signal),
   refetchOnWindowFocus: false,
   refetchInterval: ({ state }) => untilNextDay(state.data),
+  meta: { persist: forHome },
 })
 
 /** The profile on screens behind the sign-in guard, which has loaded it. */
@@ -26,6 +27,11 @@ export function useProfil(): Profile {
 
 export function invalidateProfil(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: profilQuery.queryKey })
+}
+
+/** What home shows of it. Those who need the rest wait for the server (`loadSession`). */
+function forHome(profile: Profile): Profile {
+  return { ...profile, email: null, avatarUrl: null, karyawan: null }
 }
 
 /** Milliseconds until the attendance day closes and another begins; false where none is open. */

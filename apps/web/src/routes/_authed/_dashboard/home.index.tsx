@@ -1,4 +1,3 @@
-import { type ComponentType, Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { cakupan } from '@rekan/domain/akses'
 import { Bel } from '../../../features/notifikasi/bel.tsx'
@@ -7,30 +6,22 @@ import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
 import { TodayCard } from '../../../features/presensi/today-card.tsx'
+import { later } from '../../../ui/later.tsx'
 
-// After what one comes home for; without it, home is whole.
-const MenungguBeranda = lazy(() =>
-  import('../../../features/absensi/menunggu-beranda.tsx').then(
-    ({ MenungguBeranda: Menunggu }) => ({ default: Menunggu }),
-    () => ({ default: () => null }),
-  ),
+// Not what one comes home for; what stands in their place keeps what comes after where it is.
+const DataLama = later(async () => (await import('../../../features/profil/data-lama.tsx')).DataLama)
+const TimBeranda = later(
+  async () => (await import('../../../features/presensi/tim-beranda.tsx')).TimBeranda,
+  // A title and a bar with three lines of figures.
+  <div style={{ minHeight: '14.5rem' }} />,
 )
-
-const Sorotan = lazy(() =>
-  import('../../../features/pengumuman/sorotan.tsx').then(
-    ({ SorotanPengumuman }) => ({ default: SorotanPengumuman }),
-    () => ({ default: () => null }),
-  ),
+const Sorotan = later(
+  async () => (await import('../../../features/pengumuman/sorotan.tsx')).SorotanPengumuman,
+  <div className="h-66" />,
 )
-
-const TimBeranda = lazy(() =>
-  import('../../../features/presensi/tim-beranda.tsx').then(
-    ({ TimBeranda: Tim }) => ({ default: Tim as ComponentType }),
-    () => ({ default: () => null }),
-  ),
+const MenungguBeranda = later(
+  async () => (await import('../../../features/absensi/menunggu-beranda.tsx')).MenungguBeranda,
 )
-/** A title and a bar with three lines of figures: what comes after stays where it is. */
-const TINGGI_TIM = { minHeight: '14.5rem' }
 
 export const Route = createFileRoute('/_authed/_dashboard/home/')({
   staticData: { title: 'Beranda' },
@@ -44,24 +35,17 @@ function Home() {
     <>
       <ProfilHeader end={<Bel />} />
       <div className="relative -mt-21 space-y-4 px-4">
+        <DataLama />
         <TodayCard />
         <PerluKeputusan />
         {isPemutus && (
-          <Suspense fallback={<div style={TINGGI_TIM} />}>
-            <div>
-              <TimBeranda />
-            </div>
-          </Suspense>
+          <div>
+            <TimBeranda />
+          </div>
         )}
         <MenuBeranda />
-        {role.name === 'karyawan' && (
-          <Suspense fallback={<div className="h-66" />}>
-            <Sorotan />
-          </Suspense>
-        )}
-        <Suspense>
-          <MenungguBeranda />
-        </Suspense>
+        {role.name === 'karyawan' && <Sorotan />}
+        <MenungguBeranda />
       </div>
     </>
   )

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { SCREEN, readToken } from './session.ts'
+
+/**
+ * What a query keeps on the device for the next start, as `meta: { persist }`: a function of its data that leaves out
+ * what home doesn't show. Nothing is kept that doesn't say so; never payslips, other people, signed links, reasons.
+ */
+export type Persist = (data: never) => unknown
+
+/** Of one session and one version of the app; another's is left alone. */
+type Kept = {
+  /** The chunk that read these data; its name holds the hash of its code */
+  readonly build: string
+  /** The token's beginning: a session is one person's */
+  readonly session: string
+  readonly queries: readonly {
+    readonly key: readonly unknown[]
+    readonly data: unknown
+    readonly at: number
+  }[]
+}
+
+/** Over a weekend; what is older says nothing about today. */
+const AGE_MS = 3 * 86_400_000
+const MAX_CHARS = 32_000
+/** Answers that come together are written together. */
+const WRITE_MS = 500
+
+/** Gives the client what the last start knew, as data that are due, and keeps what it learns. */
+export function persistQueries(client: QueryClient): void {
+  restore(client)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const session = sessionMark()
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.meta?.['persist'] === undefined || timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      if (session === sessionMark()) keep(client, session)
+    }, WRITE_MS)
+  })
+}
+
+function restore(client: QueryClient): void {
+  const kept = read()
+  if (kept === null || kept.build !== import.meta.url || kept.session !== sessionMark()) return
+  for (const { key, data, at } of kept.queries) {
+    if (Date.now() - at > AGE_MS) continue
+    client.setQueryData(key, data, { updatedAt: at })
+    // Whoever asks waits for the server; only who takes what there is gets these.
+    client.getQueryCache().find({ queryKey: key })?.invalidate()
+  }
+}
+
+function keep(client: QueryClient, session: string): void {
+  const queries = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey: key, meta, state }) => {
+      const persist = meta?.['persist'] as Persist | undefined
+      return persist === undefined || state.data === undefined
+        ? []
+        : [{ key, data: persist(state.data as never), at: state.dataUpdatedAt }]
+    })
+  const text = JSON.stringify({ build: import.meta.url, session, queries } satisfies Kept)
+  try {
+    if (text.length <= MAX_CHARS) localStorage.setItem(SCREEN, text)
+  } catch {
+    // No room: the next start waits for the server.
+  }
+}
+
+function read(): Kept | null {
+  try {
+    return JSON.parse(localStorage.getItem(SCREEN) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
+
+function sessionMark(): string {
+  return (readToken() ?? '').slice(0, 8)
+}

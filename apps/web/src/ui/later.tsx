@@ -1,0 +1,19 @@
+import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
+
+/**
+ * A part that comes after its screen is there, `meanwhile` in its place; where it can't be had, the screen is whole
+ * without it.
+ */
+export function later(load: () => Promise<ComponentType>, meanwhile: ReactNode = null): ComponentType {
+  const Part = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: () => null }),
+    ),
+  )
+  return () => (
+    <Suspense fallback={meanwhile}>
+      <Part />
+    </Suspense>
+  )
+}
