@@ -14,7 +14,7 @@ import { KELAS_JKK, PTKP } from '@rekan/domain/pajak'
 import { z } from 'zod'
 import { type Call, answer, id, text } from './call.ts'
 import { opsional } from './isian.ts'
-import { bulan, halaman, paged, saringan, tahun, yaTidak } from './paging.ts'
+import { type Urutan, bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
 import { slip, slipDasar, slipKaryawan, slipRingkas } from './payroll.ts'
 
 const params = z.object({ id })
@@ -79,6 +79,9 @@ const banyak = z.strictObject({
 })
 const perusahaan = z.object({ nama: z.string().nullable(), alamat: z.string().nullable() })
 
+const URUTAN_SLIP = ['nama', 'kode', 'gaji_kotor', 'total_potongan', 'gaji_bersih'] as const
+export type UrutanSlip = Urutan<(typeof URUTAN_SLIP)[number]>
+
 /** Payslips as hrd makes them; their own, another of them does. */
 export const payrollKelola = {
   'GET /kelola/payroll': {
@@ -95,6 +98,7 @@ export const payrollKelola = {
         .optional(),
       /** Contained in name or kode */
       nama: saringan.optional(),
+      sort: urutan(URUTAN_SLIP),
     }),
     response: paged(
       z.object({

@@ -1,3 +1,4 @@
+import type { UrutanSlip } from '@rekan/contract/payroll-kelola'
 import type { Lingkup } from '@rekan/domain/akses'
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { polaBerisi } from '@rekan/domain/cari'
@@ -24,7 +25,11 @@ export type Ringkasan = {
 }
 
 type Saringan = Bulan &
-  Halaman & { readonly status?: StatusKelola | undefined; readonly nama?: string | undefined }
+  Halaman & {
+    readonly sort?: readonly UrutanSlip[] | undefined
+    readonly status?: StatusKelola | undefined
+    readonly nama?: string | undefined
+  }
 
 const KEADAAN = sql<StatusKelola>`case when p.status = 'TERBIT' then 'TERBIT' when p.dibagikan_pada is null then 'DRAFT' else 'DIBAGIKAN' end`
 
@@ -32,7 +37,7 @@ const KEADAAN = sql<StatusKelola>`case when p.status = 'TERBIT' then 'TERBIT' wh
 export async function listSebulan(
   db: Db,
   lingkup: Lingkup | null,
-  { bulan, tahun, status, nama = '', ...halaman }: Saringan,
+  { bulan, tahun, status, nama = '', sort = [], ...halaman }: Saringan,
   saat: Instan,
 ): Promise<{ readonly baris: Slip[]; readonly total: number; readonly ringkasan: Ringkasan }> {
   const milik = dalamLingkup(lingkup, 'k.id', saat)
@@ -48,7 +53,7 @@ export async function listSebulan(
   const cocok = sql.join(syarat, sql` and `)
   const akhir = akhirBulan({ bulan, tahun })
   const [{ rows: baris }, { rows: jumlah }] = await Promise.all([
-    sql<Slip>`${terbaru} select * from terbaru where ${cocok} order by urut, id
+    sql<Slip>`${terbaru} select * from terbaru where ${cocok} order by ${urutanDari(sort)}
       limit ${halaman.per_page} offset ${offsetOf(halaman)}`.execute(db),
     sql<Ringkasan & { readonly total: number }>`${terbaru}
       select count(*) filter (where ${cocok})::integer as total,
@@ -65,6 +70,15 @@ export async function listSebulan(
   ])
   const { total, ...ringkasan } = jumlah[0] as Ringkasan & { readonly total: number }
   return { baris, total, ringkasan }
+}
+
+/** By name unless told otherwise; what is alike stays in one order. */
+function urutanDari(sort: readonly UrutanSlip[]): RawBuilder<unknown> {
+  const diminta = sort.map(({ kolom, turun }) => {
+    const nilai = kolom === 'nama' ? sql.ref('urut') : sql.ref(kolom)
+    return turun ? sql`${nilai} desc` : sql`${nilai}`
+  })
+  return sql.join([...diminta, sql.ref('urut'), sql.ref('id')])
 }
 
 /** Payslips, held for the rest of the transaction, always in the same order. */

@@ -271,7 +271,8 @@ describe('sharing and publishing', () => {
       .where('payroll_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(await server.deps.files.exists(kunci ?? '')).toBe(true)
-    expect(kunci).toBe(`slip/${masa.tahun}-${String(masa.bulan).padStart(2, '0')}/${id}.pdf`)
+    const bulan = `${masa.tahun}-${String(masa.bulan).padStart(2, '0')}`
+    expect(kunci).toBe(`slip/${id}/slip-gaji-${bulan}-kbn0031.pdf`)
     const [satu] = await kabar(id)
     expect(satu?.jenis).toBe('PAYROLL_TERBIT')
     expect(`${satu?.judul} ${satu?.isi}`).not.toMatch(/Rp|5[.\d]{4,}/)

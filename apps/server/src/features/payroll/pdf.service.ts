@@ -1,6 +1,7 @@
 import { listBaris, type Slip } from './payroll.queries.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findKunci, saveKunci } from './pdf.queries.ts'
+import { namaPdf } from './payroll.wire.ts'
 import { printSlip } from './pdf.print.ts'
 
 /**
@@ -10,7 +11,11 @@ import { printSlip } from './pdf.print.ts'
 export async function keepPdf({ db, files }: Pick<Deps, 'db' | 'files'>, slip: Slip): Promise<string> {
   const ada = await findKunci(db, slip.id)
   if (ada !== null) return ada
-  const kunci = `slip/${slip.tahun}-${String(slip.bulan).padStart(2, '0')}/${slip.id}.pdf`
+  // Whoever saves it from the browser gets the key's last part as its name.
+  const kunci = `slip/${slip.id}/${namaPdf(slip)
+    .slice(0, -4)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]/g, '-')}.pdf`
   await files.put(kunci, await printSlip(slip, await listBaris(db, [slip.id])), 'application/pdf')
   await saveKunci(db, slip.id, kunci)
   return kunci
