@@ -462,6 +462,18 @@ async function pengumumanScreens(page: Page, rekan: Rekan, look: Look) {
   await page.goto('/pengumuman/999999')
   await expect(page.getByText('Pengumuman tidak dapat ditemukan.')).toBeVisible()
   await look(page, 'no such announcement')
+
+  await rekan.signIn(page, HRD)
+  await page.goto('/kelola/pengumuman')
+  await expect(page.getByText('Tidak ada pengumuman selanjutnya.')).toBeVisible()
+  await look(page, 'announcements, for HR')
+  await page.getByRole('link', { name: /keselamatan kerja 4/ }).click()
+  await page.getByLabel(/^Judul/).fill('')
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Judul harus diisi.')).toBeVisible()
+  await look(page, 'an announcement written, refused')
+  await page.getByRole('button', { name: 'Tarik' }).click()
+  await look(page, 'an announcement, withdrawing')
 }
 
 const SCREENS = {

@@ -44,6 +44,8 @@ const KELOLA: Record<string, RegExp> = {
   '/akun/aturan-cuti': /Bagian ini untuk HRD|Simpan/,
   '/karyawan/1/perubahan': /Bagian ini untuk HRD|Belum ada perubahan/,
   '/kelola': /Bagian ini untuk HRD|Di aplikasi/,
+  '/kelola/pengumuman': /Bagian ini untuk HRD|Tulis Pengumuman/,
+  '/kelola/pengumuman/baru': /Bagian ini untuk HRD|Seperti di ponsel/,
 }
 /** Behind the sign-in, for everybody, without tabs. */
 const KEAMANAN: Record<string, RegExp> = {

@@ -57,6 +57,8 @@ import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './ro
 import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
 import { Route as AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.penempatan'
 import { Route as AuthedDashboardPresensiPresensiIdIndexRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.index'
+import { Route as AuthedKelolaKelolaPengumumanIndexRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.index'
+import { Route as AuthedKelolaKelolaPengumumanPengumumanIdRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.$pengumumanId'
 import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
 import { Route as AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkin.capture'
 import { Route as AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkout.capture'
@@ -323,6 +325,18 @@ const AuthedDashboardPresensiPresensiIdIndexRoute =
     path: '/presensi/$presensiId/',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedKelolaKelolaPengumumanIndexRoute =
+  AuthedKelolaKelolaPengumumanIndexRouteImport.update({
+    id: '/kelola/pengumuman/',
+    path: '/kelola/pengumuman/',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaPengumumanPengumumanIdRoute =
+  AuthedKelolaKelolaPengumumanPengumumanIdRouteImport.update({
+    id: '/kelola/pengumuman/$pengumumanId',
+    path: '/kelola/pengumuman/$pengumumanId',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedProfilAkunKaryawanIndexRoute =
   AuthedProfilAkunKaryawanIndexRouteImport.update({
     id: '/akun/karyawan/',
@@ -395,8 +409,10 @@ export interface FileRoutesByFullPath {
   '/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  '/kelola/pengumuman/': typeof AuthedKelolaKelolaPengumumanIndexRoute
   '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
@@ -443,8 +459,10 @@ export interface FileRoutesByTo {
   '/kelola': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId': typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanIndexRoute
   '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
@@ -499,8 +517,10 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/_authed/_kelola/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  '/_authed/_kelola/kelola/pengumuman/': typeof AuthedKelolaKelolaPengumumanIndexRoute
   '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/_authed/_dashboard/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
@@ -550,8 +570,10 @@ export interface FileRouteTypes {
     | '/kelola/'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId/'
     | '/presensi/$presensiId/'
+    | '/kelola/pengumuman/'
     | '/akun/karyawan/'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
@@ -598,8 +620,10 @@ export interface FileRouteTypes {
     | '/kelola'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId'
     | '/presensi/$presensiId'
+    | '/kelola/pengumuman'
     | '/akun/karyawan'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
@@ -653,8 +677,10 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
+    | '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
     | '/_authed/_dashboard/presensi/$presensiId/'
+    | '/_authed/_kelola/kelola/pengumuman/'
     | '/_authed/_profil/akun/karyawan/'
     | '/_authed/_dashboard/presensi/$presensiId/checkin/capture'
     | '/_authed/_dashboard/presensi/$presensiId/checkout/capture'
@@ -1010,6 +1036,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
+    '/_authed/_kelola/kelola/pengumuman/': {
+      id: '/_authed/_kelola/kelola/pengumuman/'
+      path: '/kelola/pengumuman'
+      fullPath: '/kelola/pengumuman/'
+      preLoaderRoute: typeof AuthedKelolaKelolaPengumumanIndexRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/pengumuman/$pengumumanId': {
+      id: '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
+      path: '/kelola/pengumuman/$pengumumanId'
+      fullPath: '/kelola/pengumuman/$pengumumanId'
+      preLoaderRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_profil/akun/karyawan/': {
       id: '/_authed/_profil/akun/karyawan/'
       path: '/akun/karyawan'
@@ -1134,10 +1174,16 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
 
 interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
+  AuthedKelolaKelolaPengumumanPengumumanIdRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
+  AuthedKelolaKelolaPengumumanIndexRoute: typeof AuthedKelolaKelolaPengumumanIndexRoute
 }
 
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
+  AuthedKelolaKelolaPengumumanPengumumanIdRoute:
+    AuthedKelolaKelolaPengumumanPengumumanIdRoute,
+  AuthedKelolaKelolaPengumumanIndexRoute:
+    AuthedKelolaKelolaPengumumanIndexRoute,
 }
 
 const AuthedKelolaRouteWithChildren = AuthedKelolaRoute._addFileChildren(

@@ -16,6 +16,9 @@ type Files<R extends FormRule['files']> = {
   [Name in keyof R]: R[Name] extends { readonly required: true } ? Blob : Blob | undefined
 }
 
+/** Fields beside the files; a form of files alone has none. */
+type Fields<S> = string extends keyof Taken<S> ? unknown : Taken<S>
+
 type Part<C, Name extends string, Value> =
   C extends Readonly<Record<Name, unknown>> ? Readonly<Record<Name, Value>> : unknown
 
@@ -26,7 +29,7 @@ type Needs<C> = Part<C, 'params', C extends { params: infer S } ? Taken<S> : nev
   Part<
     C,
     'form',
-    C extends { form: infer R extends FormRule } ? Taken<R['fields']> & Files<R['files']> : never
+    C extends { form: infer R extends FormRule } ? Fields<R['fields']> & Files<R['files']> : never
   >
 
 export type CallOptions = {

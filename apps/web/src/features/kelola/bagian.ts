@@ -1,4 +1,4 @@
-import { CalendarCog, type LucideIcon, UserRoundCheck, UsersRound } from 'lucide-react'
+import { CalendarCog, type LucideIcon, Megaphone, UserRoundCheck, UsersRound } from 'lucide-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 export type Bagian = {
@@ -10,7 +10,9 @@ export type Bagian = {
 }
 
 /** The parts of the back office, in their order. A part stands here from the day its screen exists. */
-export const BAGIAN: readonly Bagian[] = []
+export const BAGIAN: readonly Bagian[] = [
+  { label: 'Pengumuman', icon: Megaphone, to: '/kelola/pengumuman', isi: 'Tulis, terbitkan, tarik' },
+]
 
 /** What HR does besides, on screens that others open too. */
 export const DI_APLIKASI: readonly Bagian[] = [

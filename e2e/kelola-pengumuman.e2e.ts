@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import { type Rekan, expect, test } from './test.ts'
+
+const HRD = 'hrd@rekan.example'
+const KARYAWAN = 'karyawan@rekan.example'
+const PATH = '/kelola/pengumuman'
+
+const judul = (page: Page) => page.getByLabel(/^Judul/)
+const isi = (page: Page) => page.getByLabel(/^Isi/)
+const pratinjau = (page: Page) => page.locator('section').filter({ hasText: 'Seperti di ponsel' })
+const tombol = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const diberitahu = async (rekan: Rekan) => {
+  const [baris] = await rekan.sql<{ n: number }>(
+    `select count(*)::integer as n from notifikasi where jenis = 'PENGUMUMAN'`,
+  )
+  return baris?.n
+}
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('HR writes an announcement beside its preview, gives it an image, publishes it to everybody, mends it, withdraws and deletes it', async ({
+  page,
+  rekan,
+}) => {
+  test.slow()
+  const [orang] = await rekan.sql<{ n: number }>(
+    `select count(*)::integer as n from pengguna where role = 'karyawan' and aktif`,
+  )
+  const jumlah = orang?.n ?? 0
+  await rekan.signIn(page, HRD)
+  await page.goto('/kelola')
+  await page.getByRole('navigation', { name: 'Kelola' }).getByRole('link', { name: 'Pengumuman' }).click()
+  await expect(page.getByText('Tidak ada pengumuman', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Tulis Pengumuman' }).click()
+
+  // Wrong input is told at its field and loses nothing.
+  await isi(page).fill('**Penting**: bawa\n- helm\n- [Klik](javascript:alert)')
+  await tombol(page, 'Simpan Draf').click()
+  await expect(page.getByText('Judul harus diisi.')).toBeVisible()
+  await expect(page.getByText('Tautan "javascript:alert" tidak dapat dipakai.')).toBeVisible()
+  await expect(judul(page)).toBeFocused()
+  await judul(page).fill('Pelatihan K3')
+  await isi(page).fill('**Penting**: bawa\n- helm\n- [Panduan](https://rekan.example/k3)')
+  await expect(pratinjau(page).getByRole('heading', { name: 'Pelatihan K3' })).toBeVisible()
+  await expect(pratinjau(page).getByRole('strong')).toHaveText('Penting')
+  await expect(pratinjau(page).getByRole('listitem')).toHaveText(['helm', /^Panduan/])
+  await expect(pratinjau(page).getByRole('link')).toHaveAttribute('href', 'https://rekan.example/k3')
+  await page.locator('input[name=gambar]').last().setInputFiles('e2e/fixtures/potret.jpg')
+  await expect(pratinjau(page).getByRole('img', { name: 'Gambar yang dipilih' })).toBeVisible()
+
+  // An image that is refused leaves the draft that was written, once.
+  await page.route('**/api/pengumuman/*/lampiran', (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Gambar tidak dapat dibaca.', errors: { lampiran: ['Gambar tidak dapat dibaca.'] } },
+    }),
+  )
+  await tombol(page, 'Simpan Draf').click()
+  await expect(
+    page.getByRole('group', { name: 'Gambar' }).getByText('Gambar tidak dapat dibaca.'),
+  ).toBeVisible()
+  await page.unroute('**/api/pengumuman/*/lampiran')
+  await tombol(page, 'Simpan Draf').click()
+  await expect(page).toHaveURL(/\/kelola\/pengumuman\/\d+$/)
+  await expect(page.getByText('Belum terlihat oleh karyawan.')).toBeVisible()
+  await expect(pratinjau(page).getByRole('img', { name: 'Gambar: Pelatihan K3' })).toBeVisible()
+  expect(await rekan.sql('select judul, status from pengumuman')).toEqual([
+    { judul: 'Pelatihan K3', status: 'DRAFT' },
+  ])
+  expect(await diberitahu(rekan)).toBe(0)
+
+  // What is not saved is not published; publishing says how many are told.
+  await judul(page).fill('Pelatihan keselamatan')
+  await tombol(page, 'Terbitkan').click()
+  await expect(page.getByText('Simpan dulu perubahan Anda, lalu terbitkan.')).toBeVisible()
+  await tombol(page, 'Simpan Draf').click()
+  await expect(page.getByText('Draf pengumuman disimpan.')).toBeVisible()
+  await tombol(page, 'Terbitkan').click()
+  await expect(dialog(page)).toContainText(`${jumlah} karyawan diberi tahu sekarang juga.`)
+  await dialog(page).getByRole('button', { name: 'Batal' }).click()
+  expect(await diberitahu(rekan)).toBe(0)
+  await tombol(page, 'Terbitkan').click()
+  await dialog(page).getByRole('button', { name: 'Terbitkan' }).click()
+  await expect(page.getByText(`Pengumuman diterbitkan. ${jumlah} karyawan diberi tahu.`)).toBeVisible()
+  await expect(page.getByText(`Dibaca 0 dari ${jumlah} karyawan.`)).toBeVisible()
+  expect(await diberitahu(rekan)).toBe(jumlah)
+
+  // Mended afterwards, nobody is told again.
+  await isi(page).fill('Bawa helm.')
+  await tombol(page, 'Simpan').click()
+  await expect(page.getByText('Pengumuman disimpan.')).toBeVisible()
+  expect(await diberitahu(rekan)).toBe(jumlah)
+  const id = page.url().split('/').at(-1)
+  await rekan.signIn(page, KARYAWAN)
+  await page.goto(`/pengumuman/${id}`)
+  await expect(page.getByText('Bawa helm.')).toBeVisible()
+  await expect.poll(async () => (await rekan.sql('select from pengumuman_dibaca')).length).toBe(1)
+
+  await rekan.signIn(page, HRD)
+  await page.goto(PATH)
+  await expect(page.getByRole('article')).toContainText(`dibaca 1 dari ${jumlah} karyawan`)
+  await page.getByRole('link', { name: 'Pelatihan keselamatan' }).click()
+  await tombol(page, 'Hapus Gambar').click()
+  await dialog(page).getByRole('button', { name: 'Hapus' }).click()
+  await expect(pratinjau(page).getByRole('img')).toBeHidden()
+  await tombol(page, 'Tarik').click()
+  await expect(dialog(page)).toContainText('Karyawan tidak dapat membacanya lagi')
+  await dialog(page).getByRole('button', { name: 'Tarik' }).click()
+  await expect(page.getByText('Belum terlihat oleh karyawan.')).toBeVisible()
+  expect(await diberitahu(rekan)).toBe(0)
+  await tombol(page, 'Hapus Draf').click()
+  await dialog(page).getByRole('button', { name: 'Hapus' }).click()
+  await expect(page.getByText('Tidak ada pengumuman', { exact: true })).toBeVisible()
+  expect(await rekan.sql('select from pengumuman')).toEqual([])
+})
+
+test('what another HR changed meanwhile is said, and nothing typed is lost; the list narrows by its address', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.sql(`insert into pengumuman (judul, body, status, terbit_pada, dibuat_oleh_id, dibuat_pada)
+    select 'Kabar ' || n, 'Isi.', case when n < 3 then 'DRAFT' else 'TERBIT' end,
+      case when n >= 3 then timestamptz '2026-11-19T02:00:00Z' end, id, '2026-11-18T02:00:00Z'
+    from pengguna, generate_series(1, 4) n where email = '${HRD}'`)
+  await rekan.signIn(page, HRD)
+  await page.goto(PATH)
+  const kartu = page.getByRole('article')
+  await expect(kartu).toHaveText([/Kabar 4/, /Kabar 3/, /Kabar 2/, /Kabar 1/])
+  await page.getByRole('button', { name: 'Draf' }).click()
+  await expect(kartu).toHaveText([/Kabar 2/, /Kabar 1/])
+  await page.getByRole('searchbox', { name: 'Cari judul' }).fill('kabar 1')
+  await expect(kartu).toHaveText([/Kabar 1/])
+  await page.reload()
+  await expect(kartu).toHaveText([/Kabar 1/])
+  await page.getByRole('searchbox', { name: 'Cari judul' }).fill('zzz')
+  await expect(page.getByText('Tidak ada pengumuman yang cocok.')).toBeVisible()
+  await page.goto(`${PATH}?judul=kabar+1`)
+  await page.getByRole('link', { name: 'Kabar 1' }).click()
+
+  await expect(judul(page)).toHaveValue('Kabar 1')
+  const masuk = await page.request.post(`${rekan.origin}/api/login`, {
+    data: { email: HRD, password: DEMO_PASSWORD },
+  })
+  const { data } = (await masuk.json()) as { data: { token: string } }
+  const lain = await page.request.post(`${rekan.origin}/api/pengumuman/1`, {
+    headers: { authorization: `Bearer ${data.token}` },
+    data: { judul: 'Kabar lain', body: 'Isi.', versi: 1 },
+  })
+  expect(lain.status()).toBe(200)
+  await isi(page).fill('Isi yang saya tulis.')
+  await tombol(page, 'Simpan Draf').click()
+  await expect(dialog(page)).toContainText('diubah dari tempat lain')
+  await dialog(page).getByRole('button', { name: 'Kembali' }).click()
+  await expect(isi(page)).toHaveValue('Isi yang saya tulis.')
+  await tombol(page, 'Simpan Draf').click()
+  await dialog(page).getByRole('button', { name: 'Muat yang Terbaru' }).click()
+  await expect(judul(page)).toHaveValue('Kabar lain')
+  await expect(isi(page)).toHaveValue('Isi yang saya tulis.')
+  await tombol(page, 'Simpan Draf').click()
+  await expect(page.getByText('Draf pengumuman disimpan.')).toBeVisible()
+  expect(await rekan.sql('select judul, body, versi from pengumuman where id = 1')).toEqual([
+    { judul: 'Kabar lain', body: 'Isi yang saya tulis.', versi: 3 },
+  ])
+  // Published by another in the meantime.
+  await rekan.sql(
+    `update pengumuman set status = 'TERBIT', terbit_pada = '2026-11-20T00:00:00Z' where id = 1`,
+  )
+  await tombol(page, 'Terbitkan').click()
+  await dialog(page).getByRole('button', { name: 'Terbitkan' }).click()
+  await expect(page.getByText('Pengumuman ini sudah terbit.')).toBeVisible()
+  await expect(tombol(page, 'Tarik')).toBeVisible()
+  expect(await diberitahu(rekan)).toBe(0)
+  await page.goto(`${PATH}/999999`)
+  await expect(page.getByText('Pengumuman tidak dapat ditemukan.')).toBeVisible()
+})
