@@ -1,3 +1,4 @@
+import { Suspense, lazy, useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileX2 } from 'lucide-react'
@@ -10,14 +11,19 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { StateView } from '../../ui/state-view.tsx'
 import { WidePage } from '../../ui/wide/wide-page.tsx'
 import type { Naskah } from './kelola.api.ts'
-import { NaskahForm } from './kelola-form.tsx'
 import { naskahQuery } from './kelola.queries.ts'
 
+const importForm = () => import('./kelola-form.tsx')
+const NaskahForm = lazy(async () => ({ default: (await importForm()).NaskahForm }))
 /** One announcement written and managed; null: a new one. */
 export function KelolaNaskah({ id }: { readonly id: string | null }) {
+  // It is wanted as soon as the announcement is there; neither waits for the other.
+  useEffect(() => void importForm().catch(() => undefined), [])
   return id === null ? (
     <WidePage title="Tulis Pengumuman">
-      <NaskahForm naskah={null} />
+      <Suspense fallback={<SkeletonList lines={3} />}>
+        <NaskahForm naskah={null} />
+      </Suspense>
     </WidePage>
   ) : (
     <Ada key={id} id={id} />
@@ -32,7 +38,9 @@ function Ada({ id }: { readonly id: string }) {
       {data !== undefined ? (
         <>
           <p className="pb-3 text-sm text-ink-muted">{keadaan(data)}</p>
-          <NaskahForm naskah={data} />
+          <Suspense fallback={<SkeletonList lines={3} />}>
+            <NaskahForm naskah={data} />
+          </Suspense>
         </>
       ) : failure?.status === 404 ? (
         <StateView
