@@ -6,7 +6,7 @@ import writeExcelFile from 'write-excel-file/node'
 import type { Db } from '../../platform/db.ts'
 import { findTerbaru } from './kelola.queries.ts'
 import { listBaris } from './payroll.queries.ts'
-import { planSebulan } from './susun.service.ts'
+import { planSebulan } from './rencana.service.ts'
 import { isiDari } from './terbit.service.ts'
 
 const TIPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -18,7 +18,8 @@ import {
   queuePdf,
   updateSlip,
 } from './kelola.queries.ts'
-import { catat, holdSlip, slipBaru } from './kelola.service.ts'
+import { catat, slipBaru } from './draf.service.ts'
+import { holdSlip } from './kelola.service.ts'
 import { type Baris, type Slip, listBaris } from './payroll.queries.ts'
 import { wireDasar } from './payroll.wire.ts'
 

@@ -1,7 +1,7 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { DasarKirim } from './kelola.service.ts'
+import type { DasarKirim } from './draf.service.ts'
 
 /** What a year's earlier payslips come to. */
 export type Lampau = {

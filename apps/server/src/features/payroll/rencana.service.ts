@@ -1,0 +1,195 @@
+import { type Bulan, akhirBulan, awalBulan, bulanDari, compareBulan } from '@rekan/domain/bulan'
+import { bagianBulan, hitungGaji, potongBagian } from '@rekan/domain/gaji'
+import type { Setahun } from '@rekan/domain/pajak'
+import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll'
+import { formatRupiah } from '@rekan/domain/rupiah'
+import type { Upah } from '@rekan/domain/upah-lembur'
+import type { Db, Tx } from '../../platform/db.ts'
+import { sumUpahLembur } from '../lembur/upah.service.ts'
+import { fetchHariBanyak } from '../presensi/presensi.service.ts'
+import { fetchUpah } from '../upah/upah.service.ts'
+import { type DasarKirim, kolomDasar, pajakDari } from './draf.service.ts'
+import { type Identitas, fetchIdentitas } from './identitas.queries.ts'
+import { type Lampau, fetchDasarTerakhir, sumSetahun } from './rencana.queries.ts'
+import { TARIF } from './tarif.ts'
+
+/** What a person's month comes to, or why nothing can be said. */
+export type Usulan = { readonly orang: Identitas; readonly peringatan: readonly string[] } & (
+  | { readonly isi: IsiSlip; readonly dasar: DasarKirim; readonly bruto: number }
+  | { readonly isi: null; readonly alasan: string }
+)
+
+type Diminta = { readonly [K in keyof DasarKirim]?: DasarKirim[K] | undefined }
+
+/** What people's month comes to; of everybody, those who worked in it. However many, it costs the same few statements. */
+export async function planSebulan(
+  db: Db | Tx,
+  masa: Bulan,
+  ids: readonly number[] | 'semua',
+  diminta: Diminta,
+): Promise<Usulan[]> {
+  const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
+  const bekerja = ({ aktif, tanggal_masuk, tanggal_keluar }: Identitas) =>
+    tanggal_masuk <= akhir && (tanggal_keluar === null ? aktif : tanggal_keluar >= awal)
+  const diminati = await fetchIdentitas(db, masa, ids)
+  const semua = ids === 'semua' ? diminati.filter(bekerja) : diminati
+  const karyawanIds = semua.map(({ karyawan_id }) => karyawan_id)
+  const upah = await fetchUpah(
+    db,
+    semua.map(({ karyawan_id, tanggal_keluar }) => ({
+      karyawanId: karyawan_id,
+      tanggal: tanggal_keluar !== null && tanggal_keluar < akhir ? tanggal_keluar : akhir,
+    })),
+  )
+  const fakta = {
+    lembur: await sumUpahLembur(db, karyawanIds, { dari: awal, sampai: akhir }),
+    dasar: await fetchDasarTerakhir(db, masa, karyawanIds),
+    setahun: await sumSetahun(db, masa, karyawanIds),
+    hari: await fetchHari(
+      db,
+      masa,
+      semua.filter((orang, i) => isPerluHari(orang, upah[i] ?? null, masa)),
+    ),
+  }
+  return semua.map((orang, i) => planSatu(orang, masa, upah[i] ?? null, bekerja(orang), fakta, diminta))
+}
+
+type Fakta = {
+  readonly lembur: ReadonlyMap<number, number>
+  readonly dasar: ReadonlyMap<number, DasarKirim>
+  readonly setahun: ReadonlyMap<number, Lampau>
+  readonly hari: ReadonlyMap<number, HariKerja>
+}
+type HariKerja = { readonly hadir: number; readonly minggu: readonly number[] }
+
+function planSatu(
+  orang: Identitas,
+  masa: Bulan,
+  upah: Upah | null,
+  bekerja: boolean,
+  fakta: Fakta,
+  diminta: Diminta,
+): Usulan {
+  const peringatan: string[] = []
+  if (!bekerja) return { orang, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
+  if (upah === null) return { orang, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
+  const hari = fakta.hari.get(orang.karyawan_id) ?? { hadir: 0, minggu: [1, 2, 3, 4, 5] }
+  const penghasilan = [
+    ...barisUpah(orang, masa, upah, hari, peringatan),
+    { nama: 'Upah Lembur', jenis: 'LEMBUR', jumlah: fakta.lembur.get(orang.karyawan_id) ?? 0 } as const,
+  ].filter(({ jumlah }) => jumlah > 0)
+  const dasar = { ...(fakta.dasar.get(orang.karyawan_id) ?? defaultDasar(orang)), ...terisi(diminta) }
+  const sebelumnya = setahunDari(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
+  const { isi } = hitungGaji(TARIF, {
+    masa,
+    penghasilan,
+    dasar: pajakDari(dasar),
+    tanggalLahir: orang.tanggal_lahir,
+    sebelumnya,
+  })
+  const { bruto_pajak } = kolomDasar(orang, masa, isi, dasar)
+  return { orang, peringatan, isi, dasar, bruto: bruto_pajak ?? 0 }
+}
+
+/** Pay by the month, or by the days that were worked; of a part of a month that part. */
+function barisUpah(
+  orang: Identitas,
+  masa: Bulan,
+  { satuan, pokok, tunjanganTetap, tunjanganTidakTetap }: Upah,
+  { hadir, minggu }: HariKerja,
+  peringatan: string[],
+): readonly BarisSlip[] {
+  const bagian = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
+  const nilai = (jumlah: number) => potongBagian(jumlah, bagian)
+  if (bagian.dibayar < bagian.seluruh && satuan === 'bulan')
+    peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
+  if (satuan === 'hari') peringatan.push(`Upah harian: ${hadir} hari hadir x ${formatRupiah(pokok)}.`)
+  return [
+    { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: satuan === 'hari' ? pokok * hadir : nilai(pokok) },
+    {
+      nama: 'Tunjangan Tetap',
+      jenis: 'TETAP',
+      jumlah: satuan === 'hari' ? tunjanganTetap * hadir : nilai(tunjanganTetap),
+    },
+    {
+      nama: 'Tunjangan Tidak Tetap',
+      jenis: 'TIDAK_TETAP',
+      jumlah: satuan === 'hari' ? tunjanganTidakTetap * hadir : nilai(tunjanganTidakTetap),
+    },
+  ]
+}
+
+/** What came before in the year, in its last month at work: December, or the month in which somebody leaves. */
+function setahunDari(
+  { tanggal_masuk, tanggal_keluar }: Identitas,
+  masa: Bulan,
+  lampau: Lampau | undefined,
+  peringatan: string[],
+): Setahun | null {
+  const isTerakhir =
+    masa.bulan === 12 || (tanggal_keluar !== null && compareBulan(bulanDari(tanggal_keluar), masa) <= 0)
+  if (!isTerakhir) return null
+  const ada = lampau ?? { bruto: 0, iuran: 0, bulan: 0, dipotong: 0, tanpa_bruto: 0 }
+  const mulai = Math.max(1, compareBulan(bulanDari(tanggal_masuk), { tahun: masa.tahun, bulan: 1 }) + 1)
+  const seharusnya = masa.bulan - mulai
+  if (ada.bulan < seharusnya)
+    peringatan.push(
+      `PPh 21 setahun dihitung dari ${ada.bulan} slip sebelumnya, padahal sudah bekerja ${seharusnya} bulan. Periksa lagi.`,
+    )
+  if (ada.tanpa_bruto > 0)
+    peringatan.push(
+      `${ada.tanpa_bruto} slip sebelumnya tanpa dasar pajak: penghasilan brutonya dianggap sama dengan gaji kotor.`,
+    )
+  return ada
+}
+
+/** By what is on record of a person: a married woman's husband is held to earn (PMK 168/2023). */
+export function defaultDasar({ kawin, jenis_kelamin }: Identitas): DasarKirim {
+  return {
+    ptkp: kawin && jenis_kelamin === 'L' ? 'K/0' : 'TK/0',
+    npwp_valid: true,
+    kelas_jkk: 'SANGAT_RENDAH',
+    upah_minimum: 0,
+  }
+}
+
+function terisi(diminta: Diminta): Partial<DasarKirim> {
+  return Object.fromEntries(
+    Object.entries(diminta).filter(([, nilai]) => nilai !== undefined),
+  ) as Partial<DasarKirim>
+}
+
+/** Only parts of months and pay by the day are counted in days. */
+function isPerluHari({ tanggal_masuk, tanggal_keluar }: Identitas, upah: Upah | null, masa: Bulan): boolean {
+  return (
+    upah?.satuan === 'hari' ||
+    tanggal_masuk > awalBulan(masa) ||
+    (tanggal_keluar !== null && tanggal_keluar < akhirBulan(masa))
+  )
+}
+
+async function fetchHari(
+  db: Db | Tx,
+  masa: Bulan,
+  semua: readonly Identitas[],
+): Promise<ReadonlyMap<number, HariKerja>> {
+  const rentang = semua.map(({ karyawan_id }) => ({
+    karyawanId: karyawan_id,
+    dari: awalBulan(masa),
+    sampai: akhirBulan(masa),
+  }))
+  const hari = await fetchHariBanyak(db, rentang)
+  return new Map(
+    rentang.map(({ karyawanId }, i) => {
+      const milik = hari[i] ?? []
+      const minggu = milik.at(-1)?.penempatan[0].minggu
+      return [
+        karyawanId,
+        {
+          hadir: milik.filter(({ checkIn }) => checkIn !== null).length,
+          minggu: minggu === undefined ? [1, 2, 3, 4, 5] : Object.keys(minggu).map(Number),
+        },
+      ]
+    }),
+  )
+}
