@@ -2,11 +2,6 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
 
-test('[K-01] shared data are fresh for 30 s and dropped after 5 minutes unused', () => {
-  const { queries } = createQueryClient().getDefaultOptions()
-  expect(queries).toMatchObject({ staleTime: 30_000, gcTime: 300_000 })
-})
-
 test('[K-01] 3 retries, 1 s doubling to 30 s', () => {
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, new ApiError({})))).toEqual([
     true,

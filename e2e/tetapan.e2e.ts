@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+/** The product's constants, as the browser shows them: time is the page's own, the network is watched. */
+
+const KARYAWAN = 'karyawan@rekan.example'
+/** A month of one's own; home asks for what waits. */
+const LEMBUR = /\/api\/lembur\?.*bulan=/
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name })
+
+/** Home, with time standing still; gives how often overtime has been asked for. */
+async function standStill(page: Page): Promise<() => number> {
+  let asked = 0
+  page.on('request', (request) => {
+    if (LEMBUR.test(request.url())) asked += 1
+  })
+  await page.clock.install()
+  await page.goto('/home')
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return () => asked
+}
+
+/** Gives how many answers about overtime the app has taken in. */
+async function noteAnswers(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { fetch: ask } = window
+    let answers = 0
+    const task = () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        port2.postMessage(null)
+      })
+    const noted = async (...args: Parameters<typeof fetch>) => {
+      const response = await ask(...args)
+      if (/\/api\/lembur\?.*bulan=/.test(response.url)) {
+        const whole = response.clone().text()
+        // The app reads it as well; its promises are through after some turns.
+        void whole
+          .then(task)
+          .then(task)
+          .then(task)
+          .then(() => (answers += 1))
+      }
+      return response
+    }
+    Object.assign(window, { fetch: noted, answers: () => answers })
+  })
+  return () => page.evaluate(() => (window as unknown as { answers(): number }).answers())
+}
+
+/** Lets time go on until it shows: what is drawn waits for a timer of its own. */
+async function untilShown(page: Page, shows: () => Promise<void>) {
+  await expect(async () => {
+    await page.clock.runFor(10)
+    await shows()
+  }).toPass({ intervals: [100] })
+}
+
+test('[K-01] what fails is tried again after 1, 2 and 4 s, three times in all; what is refused is not', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  const asked = await standStill(page)
+  const answered = await noteAnswers(page)
+  let status = 503
+  await page.route(LEMBUR, (route) =>
+    route.fulfill({ status, json: { message: 'Server sedang sibuk. Coba lagi sebentar.' } }),
+  )
+  await tab(page, 'Lembur').click()
+  for (const [tries, wait] of [
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+  ] as const) {
+    await expect.poll(answered).toBe(tries)
+    expect(asked()).toBe(tries)
+    await page.clock.runFor(wait - 1)
+    expect(asked()).toBe(tries)
+    await page.clock.runFor(1)
+    await expect.poll(asked).toBe(tries + 1)
+  }
+  await expect.poll(answered).toBe(4)
+  await page.clock.runFor(60_000)
+  await expect(page.getByRole('alert')).toContainText('Server sedang sibuk')
+  expect(asked()).toBe(4)
+
+  status = 403
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect.poll(answered).toBe(5)
+  await page.clock.runFor(60_000)
+  await expect(page.getByRole('button', { name: 'Coba Lagi' })).toBeEnabled()
+  expect(asked()).toBe(5)
+})
+
+test('[K-01] data are fresh for 30 s, shown while they are asked for again, and dropped after 5 minutes unused', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, KARYAWAN)
+  const asked = await standStill(page)
+  const cards = page.getByRole('article')
+  const skeletons = page.getByRole('status', { name: 'Memuat…' })
+  const goHome = async () => {
+    await tab(page, 'Beranda').click()
+    await untilShown(page, () => expect(page.getByText('Belum presensi')).toBeVisible({ timeout: 100 }))
+  }
+  const openLembur = async () => {
+    await tab(page, 'Lembur').click()
+    await untilShown(page, () => expect(page.getByText('Rekap Lembur')).toBeVisible({ timeout: 100 }))
+  }
+  const untilCards = () => untilShown(page, () => expect(cards).not.toHaveCount(0, { timeout: 100 }))
+  await rekan.sql(
+    `insert into lembur (karyawan_id, koordinator_id, diajukan_oleh_id, tanggal, hari_presensi, mulai, selesai, keterangan,
+       dibuat_pada)
+     select p.karyawan_id, k.id, p.id, '2026-11-19', '2026-11-19', '2026-11-19T10:00Z', '2026-11-19T12:00Z', 'Stok opname.',
+       '2026-11-19T01:00Z'
+     from pengguna p, pengguna k where p.email = $1 and k.email = 'koordinator@rekan.example'`,
+    [KARYAWAN],
+  )
+  await openLembur()
+  await untilCards()
+  expect(asked()).toBe(1)
+
+  await goHome()
+  await page.clock.runFor(25_000)
+  await openLembur()
+  await untilCards()
+  expect(asked()).toBe(1)
+  await goHome()
+  await page.clock.runFor(5000)
+  await openLembur()
+  await expect.poll(asked).toBe(2)
+  await untilCards()
+
+  // Nothing answers any more: what shows is what is kept.
+  await page.route(LEMBUR, () => undefined)
+  await goHome()
+  await page.clock.runFor(295_000)
+  await openLembur()
+  await untilCards()
+  await expect(skeletons).toBeHidden()
+  await goHome()
+  await page.clock.runFor(300_000)
+  await openLembur()
+  await untilShown(page, () => expect(skeletons).toBeVisible({ timeout: 100 }))
+  await expect(cards).toHaveCount(0)
+})
+
+test('[K-04] placements and overtime are asked for ten at a time, from page 1', async ({ page, rekan }) => {
+  await rekan.signIn(page, KARYAWAN)
+  for (const [path, call] of [
+    ['/lembur', LEMBUR],
+    ['/akun/histories/penempatan', /\/api\/karyawan\/\d+\/penempatan\?/],
+  ] as const) {
+    const asked = page.waitForRequest(call)
+    await page.goto(path)
+    const query = new URL((await asked).url()).searchParams
+    expect([path, query.get('per_page'), query.get('page')]).toEqual([path, '10', '1'])
+  }
+})
