@@ -151,6 +151,37 @@ test('[K-01] data are fresh for 30 s, shown while they are asked for again, and 
   await expect(cards).toHaveCount(0)
 })
 
+test('[K-03] what was preloaded is kept for 30 s, then intent asks for it again', async ({ page, rekan }) => {
+  await rekan.sql(`insert into pengumuman (judul, body, status, terbit_pada, dibuat_oleh_id, dibuat_pada)
+    select 'Pelatihan K3', 'Isi.', 'TERBIT', '2026-11-19T02:00:00Z', id, '2026-11-19T02:00:00Z'
+    from pengguna where email = 'hrd@rekan.example'`)
+  await rekan.signIn(page, KARYAWAN)
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\/api\/pengumuman\/\d+$/.test(request.url())) asked += 1
+  })
+  await page.clock.install()
+  await page.goto('/home')
+  const link = page.getByRole('link', { name: /Pelatihan K3/ }).first()
+  await expect(link).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const intend = async () => {
+    await link.hover()
+    await page.clock.runFor(50)
+    await page.mouse.move(0, 0)
+  }
+  const answered = page.waitForResponse(/\/api\/pengumuman\/\d+$/)
+  await intend()
+  await answered
+  expect(asked).toBe(1)
+  await page.clock.runFor(29_000)
+  await intend()
+  expect(asked).toBe(1)
+  await page.clock.runFor(1500)
+  await intend()
+  await expect.poll(() => asked).toBe(2)
+})
+
 test('[K-04] placements and overtime are asked for ten at a time, from page 1', async ({ page, rekan }) => {
   await rekan.signIn(page, KARYAWAN)
   for (const [path, call] of [
