@@ -1,7 +1,8 @@
-import { UserRoundX } from 'lucide-react'
+import { ChartPie, UserRoundX } from 'lucide-react'
 import { type Bulan, bulanDari, bulanLokal } from '@rekan/domain/bulan'
 import { serverNow } from '../../lib/clock.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { ListCard } from '../../ui/list-card.tsx'
 import { MonthNavigator } from '../../ui/month-navigator.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import { DaftarHari } from './daftar-hari.tsx'
@@ -32,6 +33,12 @@ export function PresensiSendiri({ bulan, onBulan }: PresensiSendiriProps) {
         onChange={onBulan}
         zona={zona}
         {...(karyawan && { min: bulanDari(karyawan.tanggal_masuk) })}
+      />
+      <ListCard
+        title="Rekap Presensi"
+        subtitle="Sebulan dalam angka dan kalender"
+        start={<ChartPie className="size-5 shrink-0 text-primary" />}
+        link={{ to: '/rekap/presensi', search: dipilih }}
       />
       <DaftarHari
         daftar={{ jenis: 'bulan', ...dipilih }}

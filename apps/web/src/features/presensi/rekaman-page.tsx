@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { normaliseError } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
@@ -26,9 +26,10 @@ type RekamanPageProps = {
 /** One day of somebody: both punches with their evidence, and what is done about them. */
 export function RekamanPage({ presensiId, tanggal, onTanggal }: RekamanPageProps) {
   const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const isDariRekap = useRouterState({ select: ({ location }) => location.state.dari === '/rekap/presensi' })
   return (
     <>
-      <PageHeader title="Detail Presensi" back={{ to: '/presensi/' }} />
+      <PageHeader title="Detail Presensi" back={{ to: isDariRekap ? '/rekap/presensi' : '/presensi/' }} />
       {tanggal === undefined ? (
         <TanpaTanggal presensiId={presensiId} hariIni={tanggalLokal(serverNow(), zona)} />
       ) : (

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
 import { type Tanggal, namaHari } from '@rekan/domain/waktu'
@@ -11,11 +12,12 @@ import { catatanHari, tandaHari } from './tanda-hari.ts'
 type HariRekapCardProps = {
   readonly hari: HariRekap
   readonly hariIni: Tanggal
-  readonly onOpen: () => void
+  /** To all there is of the day */
+  readonly link: LinkProps
 }
 
 /** One day of the list: in, out, and what is to be remarked. */
-export function HariRekapCard({ hari, hariIni, onOpen }: HariRekapCardProps) {
+export function HariRekapCard({ hari, hariIni, link }: HariRekapCardProps) {
   const { kata, tone } = tandaHari(hari)
   const catatan = catatanHari(hari, hariIni)
   return (
@@ -23,7 +25,7 @@ export function HariRekapCard({ hari, hariIni, onOpen }: HariRekapCardProps) {
       title={`${namaHari(hari.tanggal)}, ${formatRentangSingkat(hari.tanggal, hari.tanggal)}`}
       subtitle={jamDari(hari)}
       end={<Badge tone={tone}>{kata}</Badge>}
-      onOpen={onOpen}
+      link={link}
     >
       {catatan.length > 0 && (
         <p className="mt-1 flex items-start gap-1.5 text-sm text-destructive">

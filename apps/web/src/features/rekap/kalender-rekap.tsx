@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type Bulan, akhirBulan, awalBulan, formatBulan } from '@rekan/domain/bulan'
 import { type Tanggal, hariKe, namaHari, tambahHari } from '@rekan/domain/waktu'
 import { formatTanggal } from '../../lib/format.ts'
@@ -10,14 +11,15 @@ type KalenderRekapProps = {
   readonly bulan: Bulan
   readonly hari: readonly HariRekap[]
   readonly hariIni: Tanggal
-  readonly onOpen: (hari: HariRekap) => void
+  /** To all there is of a day */
+  readonly linkTo: (tanggal: Tanggal) => LinkProps
 }
 
 /** Days that an arrow key goes on by. */
 const LANGKAH: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** The month as a calendar whose days show how they went; one stop of the Tab key, inside it the arrows. */
-export function KalenderRekap({ bulan, hari, hariIni, onOpen }: KalenderRekapProps) {
+export function KalenderRekap({ bulan, hari, hariIni, linkTo }: KalenderRekapProps) {
   const perTanggal = new Map(hari.map((satu) => [satu.tanggal, satu]))
   const terakhir = hari.findLast(({ catatan }) => catatan !== null)?.tanggal
   const [dipilih, setDipilih] = useState(terakhir)
@@ -61,7 +63,7 @@ export function KalenderRekap({ bulan, hari, hariIni, onOpen }: KalenderRekapPro
                       isHariIni={tanggal === hariIni}
                       isFokus={tanggal === fokus}
                       onFocus={() => setDipilih(tanggal)}
-                      onOpen={onOpen}
+                      link={linkTo(tanggal)}
                     />
                   )}
                 </td>
@@ -74,16 +76,17 @@ export function KalenderRekap({ bulan, hari, hariIni, onOpen }: KalenderRekapPro
   )
 }
 
-type HariProps = Pick<KalenderRekapProps, 'onOpen'> & {
+type HariProps = {
   readonly tanggal: Tanggal
   /** Undefined without a placement */
   readonly hari: HariRekap | undefined
   readonly isHariIni: boolean
   readonly isFokus: boolean
   readonly onFocus: () => void
+  readonly link: LinkProps
 }
 
-function Hari({ tanggal, hari, isHariIni, isFokus, onFocus, onOpen }: HariProps) {
+function Hari({ tanggal, hari, isHariIni, isFokus, onFocus, link }: HariProps) {
   const angka = Number(tanggal.slice(8))
   if (hari === undefined) return <Ubin angka={angka} kelas="text-ink-muted" />
   const { huruf, kata, tone } = tandaHari(hari)
@@ -105,19 +108,17 @@ function Hari({ tanggal, hari, isHariIni, isFokus, onFocus, onOpen }: HariProps)
       </>
     )
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
+    <Link
+      {...link}
       aria-label={isHariIni ? `Hari ini, ${nama}` : nama}
       aria-current={isHariIni ? 'date' : undefined}
       data-tanggal={tanggal}
       tabIndex={isFokus ? 0 : -1}
       onFocus={onFocus}
-      onClick={() => onOpen(hari)}
       className="block w-full rounded-control"
     >
       {ubin}
-    </button>
+    </Link>
   )
 }
 

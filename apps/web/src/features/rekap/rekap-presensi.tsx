@@ -1,8 +1,8 @@
-import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
 import { CalendarX, UserX } from 'lucide-react'
 import { type Bulan, bulanDari } from '@rekan/domain/bulan'
-import { tanggalLokal } from '@rekan/domain/waktu'
+import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { normaliseError } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,13 +14,7 @@ import { useProfil } from '../profil/profil.queries.ts'
 import { AngkaRekap } from './angka-rekap.tsx'
 import { HariRekapCard } from './hari-rekap-card.tsx'
 import { KalenderRekap } from './kalender-rekap.tsx'
-import type { HariRekap } from './rekap.api.ts'
 import { rekapPresensiQuery } from './rekap.queries.ts'
-
-// It comes when it opens.
-const HariRekapSheet = lazy(async () => ({
-  default: (await import('./hari-rekap-sheet.tsx')).HariRekapSheet,
-}))
 
 type RekapPresensiProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bulan) => void }
 
@@ -51,9 +45,8 @@ export function RekapPresensi({ bulan, onBulan }: RekapPresensiProps) {
 }
 
 function Sebulan({ bulan }: { readonly bulan: Bulan }) {
-  const { presensi, office } = useProfil()
+  const { presensi, office, karyawanId } = useProfil()
   const query = useQuery(rekapPresensiQuery(bulan))
-  const [terbuka, setTerbuka] = useState<HariRekap>()
   if (query.data === undefined) {
     if (!query.isError) return <Menunggu />
     const { message } = normaliseError(query.error)
@@ -69,25 +62,26 @@ function Sebulan({ bulan }: { readonly bulan: Bulan }) {
       />
     )
   const hariIni = presensi?.tanggal ?? tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB')
+  const linkTo = (tanggal: Tanggal): LinkProps => ({
+    to: '/presensi/$presensiId',
+    params: { presensiId: String(karyawanId) },
+    search: { tanggal },
+    state: { dari: '/rekap/presensi' },
+  })
   const lalu = hari.filter(({ catatan }) => catatan !== null).toReversed()
   return (
     <>
       <AngkaRekap rekap={query.data} />
-      <KalenderRekap bulan={bulan} hari={hari} hariIni={hariIni} onOpen={setTerbuka} />
+      <KalenderRekap bulan={bulan} hari={hari} hariIni={hariIni} linkTo={linkTo} />
       <SectionTitle>Harian</SectionTitle>
       {lalu.length === 0 && <p className="text-sm text-ink-muted">Belum ada hari yang dijalani.</p>}
       <ul className="space-y-3">
         {lalu.map((satu) => (
           <li key={satu.tanggal}>
-            <HariRekapCard hari={satu} hariIni={hariIni} onOpen={() => setTerbuka(satu)} />
+            <HariRekapCard hari={satu} hariIni={hariIni} link={linkTo(satu.tanggal)} />
           </li>
         ))}
       </ul>
-      {terbuka !== undefined && (
-        <Suspense>
-          <HariRekapSheet hari={terbuka} onClose={() => setTerbuka(undefined)} />
-        </Suspense>
-      )}
     </>
   )
 }
