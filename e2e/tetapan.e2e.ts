@@ -26,12 +26,13 @@ async function standStill(page: Page): Promise<() => number> {
 /** Gives how many answers about overtime the app has taken in. */
 async function noteAnswers(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const { fetch: ask } = window
+    const ask = fetch.bind(window)
     let answers = 0
     const task = () =>
       new Promise<void>((resolve) => {
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => resolve()
+        port1.addEventListener('message', () => resolve())
+        port1.start()
         port2.postMessage(null)
       })
     const noted = async (...args: Parameters<typeof fetch>) => {
