@@ -67,6 +67,9 @@ async function mainScreens(page: Page, rekan: Rekan, look: Look) {
 
 /** What one is told of. */
 async function kabarScreens(page: Page, rekan: Rekan, look: Look) {
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: (): NotificationPermission => 'denied' }),
+  )
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/notifikasi')
   await expect(page.getByText('Anda tidak memiliki notifikasi')).toBeVisible()
@@ -78,8 +81,11 @@ async function kabarScreens(page: Page, rekan: Rekan, look: Look) {
   await page.goto('/notifikasi')
   await expect(page.getByText('30 September 2026')).toBeVisible()
   await look(page, '/notifikasi')
+  await page.goto('/akun')
+  await expect(page.getByRole('heading', { name: 'Notifikasi diblokir' })).toBeVisible()
+  await look(page, 'notifications blocked')
   await page.goto('/home')
-  await expect(page.getByRole('link', { name: 'Notifikasi, 1 belum dibaca' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Notifikasi 1 belum dibaca' })).toBeVisible()
   await look(page, 'home, told of something')
 }
 

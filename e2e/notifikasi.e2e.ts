@@ -22,7 +22,7 @@ async function onlyNotifikasi(rekan: Rekan, email: string, ...semua: readonly Sa
 
 const bell = (page: Page, jumlah: number) =>
   page.getByRole('link', {
-    name: jumlah === 0 ? 'Notifikasi' : `Notifikasi, ${jumlah} belum dibaca`,
+    name: jumlah === 0 ? 'Notifikasi' : `Notifikasi ${jumlah} belum dibaca`,
     exact: true,
   })
 const card = (page: Page, judul: string) => page.getByRole('article').filter({ hasText: judul })
@@ -189,7 +189,7 @@ test('the bell says 99+ where there are more, and asks nothing because one comes
   )
   await rekan.signIn(page, KARYAWAN)
   await page.goto('/home')
-  await expect(bell(page, 120)).toHaveText('99+')
+  await expect(bell(page, 120)).toContainText('99+')
   await bell(page, 120).click()
   await expect(page.getByRole('article')).toHaveCount(100)
   const asked: string[] = []

@@ -1,5 +1,6 @@
 import { Ban, Clock3, MapPinOff } from 'lucide-react'
 import { Button } from './button.tsx'
+import { CaraPeramban } from './cara-peramban.tsx'
 import { Notice } from './notice.tsx'
 
 export function Tones() {
@@ -18,5 +19,18 @@ export function Tones() {
       </Notice>
       <Notice icon={Ban} tone="destructive" title="Presensi harus dari dalam area" />
     </>
+  )
+}
+
+export function HowToAllow() {
+  const langkah = {
+    android: ['Ketuk ikon di kiri alamat situs, pilih “Izin”.', 'Nyalakan “Kamera”.'],
+    ios: ['Di Safari, ketuk ikon menu pada kolom alamat.', 'Ubah “Kamera” menjadi “Izinkan”.'],
+  }
+  return (
+    <Notice icon={MapPinOff} title="Akses kamera ditolak">
+      <p>Izinkan, lalu coba lagi.</p>
+      <CaraPeramban langkah={langkah} isTerbuka />
+    </Notice>
   )
 }

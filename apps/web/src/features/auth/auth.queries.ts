@@ -33,6 +33,7 @@ export function useSignOut() {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
     })
     removeToken()
+    void endPush()
     toast.success('Logout berhasil.', 'sesi')
     await pause(REDIRECT_MS)
     await router.navigate({ to: '/auth/sign-in', replace: true })
@@ -50,6 +51,16 @@ export function useStep<Args extends unknown[]>(run: (...args: Args) => Promise<
       .finally(() => setBusy(false))
   }
   return { start, isBusy }
+}
+
+/** The browser's own end of being told while the app is closed; the server's has ended with the session. */
+async function endPush(): Promise<void> {
+  try {
+    const { dropPush } = await import('../notifikasi/push.queries.ts')
+    await dropPush()
+  } catch {
+    // The next sign-in here ends it.
+  }
 }
 
 function pause(ms: number): Promise<void> {

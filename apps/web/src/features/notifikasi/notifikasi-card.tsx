@@ -1,4 +1,13 @@
-import { Bell, CalendarDays, Clock, type LucideIcon, Megaphone, ScanFace, UserRoundCheck } from 'lucide-react'
+import {
+  Banknote,
+  Bell,
+  CalendarDays,
+  Clock,
+  type LucideIcon,
+  Megaphone,
+  ScanFace,
+  UserRoundCheck,
+} from 'lucide-react'
 import { tujuanKabar } from '@rekan/domain/notifikasi'
 import { serverNow } from '../../lib/clock.ts'
 import { ListCard } from '../../ui/list-card.tsx'
@@ -12,6 +21,7 @@ const ICON: Readonly<Record<string, LucideIcon>> = {
   LEMBUR: Clock,
   PRESENSI: ScanFace,
   PENGGANTI: UserRoundCheck,
+  PAYROLL: Banknote,
   PENGUMUMAN: Megaphone,
 }
 

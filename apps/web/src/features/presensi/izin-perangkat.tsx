@@ -1,3 +1,5 @@
+import { CaraPeramban } from '../../ui/cara-peramban.tsx'
+
 /** Where each system keeps its permissions, in the words it shows. */
 const LANGKAH = {
   lokasi: {
@@ -36,29 +38,12 @@ const LANGKAH = {
   },
 } as const
 
-const NAMA = { android: 'Cara di Chrome (Android)', ios: 'Cara di Safari (iPhone)' } as const
-
 type IzinPerangkatProps = {
   readonly izin: keyof typeof LANGKAH
-  /** Whether this device's steps show at once, as they should where nothing else helps */
   readonly isTerbuka: boolean
 }
 
-/** How to allow the camera or a (fine) position, on this device first. */
+/** How to allow the camera or a (fine) position. */
 export function IzinPerangkat({ izin, isTerbuka }: IzinPerangkatProps) {
-  const ini = /iP(hone|ad|od)/.test(navigator.userAgent) ? 'ios' : 'android'
-  return (
-    <div className="divide-y divide-line">
-      {([ini, ini === 'ios' ? 'android' : 'ios'] as const).map((sistem) => (
-        <details key={sistem} open={isTerbuka && sistem === ini}>
-          <summary className="min-h-11 content-center font-semibold">{NAMA[sistem]}</summary>
-          <ol className="list-decimal space-y-1 pb-3 pl-5">
-            {LANGKAH[izin][sistem].map((langkah) => (
-              <li key={langkah}>{langkah}</li>
-            ))}
-          </ol>
-        </details>
-      ))}
-    </div>
-  )
+  return <CaraPeramban langkah={LANGKAH[izin]} isTerbuka={isTerbuka} />
 }

@@ -1,7 +1,7 @@
 import { CameraOff, LockKeyholeOpen, type LucideIcon } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AlamatAman } from './alamat-aman.tsx'
+import { AlamatAman } from '../../ui/alamat-aman.tsx'
 import type { AlasanKamera } from './camera.ts'
 import { IzinPerangkat } from './izin-perangkat.tsx'
 

@@ -2,7 +2,7 @@ import { LocateOff, LockKeyholeOpen, type LucideIcon, Satellite, ShieldQuestion 
 import { AKURASI_TERBURUK } from '@rekan/domain/lokasi'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AlamatAman } from './alamat-aman.tsx'
+import { AlamatAman } from '../../ui/alamat-aman.tsx'
 import { IzinPerangkat } from './izin-perangkat.tsx'
 import type { AlasanPosisi } from './posisi.ts'
 import type { Pemeriksaan } from './punch-check.ts'

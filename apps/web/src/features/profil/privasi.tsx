@@ -65,6 +65,10 @@ export function Privasi() {
           sandinya sendiri tidak disimpan dan tidak dapat dibaca siapa pun.
         </Jawab>
         <Jawab tanya="Untuk apa">Menjaga agar hanya Anda yang masuk ke akun Anda.</Jawab>
+        <Jawab tanya="Notifikasi">
+          Bila Anda menyalakannya, disimpan pula alamat yang dibuat peramban untuk perangkat itu, sampai Anda
+          mematikannya atau keluar. Layanan notifikasi peramban meneruskan kabar tanpa dapat membacanya.
+        </Jawab>
       </Data>
 
       <Data icon={ScrollText} title="Berapa lama disimpan">

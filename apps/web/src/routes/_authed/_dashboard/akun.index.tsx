@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KeamananLinks } from '../../../features/auth/keamanan-links.tsx'
 import { SignOutButton } from '../../../features/auth/sign-out-button.tsx'
+import { NotifikasiAkun } from '../../../features/notifikasi/notifikasi-akun.tsx'
 import { AkunCard } from '../../../features/profil/akun-card.tsx'
 import { AkunMenu } from '../../../features/profil/akun-menu.tsx'
 import { WewenangMenu } from '../../../features/profil/wewenang-menu.tsx'
@@ -17,6 +18,7 @@ function Akun() {
       <div className="space-y-5 px-4 pt-5">
         <AkunMenu />
         <WewenangMenu />
+        <NotifikasiAkun />
         <KeamananLinks />
         <SignOutButton />
         <p className="text-center text-xs text-ink-muted">
