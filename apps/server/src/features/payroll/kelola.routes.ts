@@ -49,7 +49,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   )
 
   mount('GET /kelola/payroll/templat', async ({ query, pelaku }) => ({
-    data: await makeTemplat(db, pelaku, query),
+    data: await makeTemplat(db, pelaku, query, clock.now()),
   }))
 
   mount('POST /kelola/payroll/impor', async ({ form, pelaku, write }) => {

@@ -2,8 +2,10 @@ import { type Bulan, akhirBulan, awalBulan, bulanDari, compareBulan } from '@rek
 import { bagianBulan, hitungGaji, potongBagian } from '@rekan/domain/gaji'
 import type { Setahun } from '@rekan/domain/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll'
+import { statusHari } from '@rekan/domain/presensi'
 import { formatRupiah } from '@rekan/domain/rupiah'
 import type { Upah } from '@rekan/domain/upah-lembur'
+import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { sumUpahLembur } from '../lembur/upah.service.ts'
 import { fetchHariBanyak } from '../presensi/presensi.service.ts'
@@ -27,6 +29,7 @@ export async function planSebulan(
   masa: Bulan,
   ids: readonly number[] | 'semua',
   diminta: Diminta,
+  saat: Instan,
 ): Promise<Usulan[]> {
   const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
   const bekerja = ({ aktif, tanggal_masuk, tanggal_keluar }: Identitas) =>
@@ -45,11 +48,7 @@ export async function planSebulan(
     lembur: await sumUpahLembur(db, karyawanIds, { dari: awal, sampai: akhir }),
     dasar: await fetchDasarTerakhir(db, masa, karyawanIds),
     setahun: await sumSetahun(db, masa, karyawanIds),
-    hari: await fetchHari(
-      db,
-      masa,
-      semua.filter((orang, i) => isPerluHari(orang, upah[i] ?? null, masa)),
-    ),
+    hari: await fetchHari(db, masa, semua, saat),
   }
   return semua.map((orang, i) => planSatu(orang, masa, upah[i] ?? null, bekerja(orang), fakta, diminta))
 }
@@ -60,7 +59,8 @@ type Fakta = {
   readonly setahun: ReadonlyMap<number, Lampau>
   readonly hari: ReadonlyMap<number, HariKerja>
 }
-type HariKerja = { readonly hadir: number; readonly minggu: readonly number[] }
+/** Days with a check-in, days missed without a word, and the weekdays that are worked */
+type HariKerja = { readonly hadir: number; readonly alpa: number; readonly minggu: readonly number[] }
 
 function planSatu(
   orang: Identitas,
@@ -73,7 +73,7 @@ function planSatu(
   const peringatan: string[] = []
   if (!bekerja) return { orang, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
   if (upah === null) return { orang, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
-  const hari = fakta.hari.get(orang.karyawan_id) ?? { hadir: 0, minggu: [1, 2, 3, 4, 5] }
+  const hari = fakta.hari.get(orang.karyawan_id) ?? { hadir: 0, alpa: 0, minggu: [1, 2, 3, 4, 5] }
   const penghasilan = [
     ...barisUpah(orang, masa, upah, hari, peringatan),
     { nama: 'Upah Lembur', jenis: 'LEMBUR', jumlah: fakta.lembur.get(orang.karyawan_id) ?? 0 } as const,
@@ -96,26 +96,20 @@ function barisUpah(
   orang: Identitas,
   masa: Bulan,
   { satuan, pokok, tunjanganTetap, tunjanganTidakTetap }: Upah,
-  { hadir, minggu }: HariKerja,
+  { hadir, alpa, minggu }: HariKerja,
   peringatan: string[],
 ): readonly BarisSlip[] {
   const bagian = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
-  const nilai = (jumlah: number) => potongBagian(jumlah, bagian)
-  if (bagian.dibayar < bagian.seluruh && satuan === 'bulan')
+  const isHarian = satuan === 'hari'
+  const nilai = (jumlah: number) => (isHarian ? jumlah * hadir : potongBagian(jumlah, bagian))
+  if (isHarian) peringatan.push(`Upah harian: ${hadir} hari hadir x ${formatRupiah(pokok)}.`)
+  else if (bagian.dibayar < bagian.seluruh)
     peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
-  if (satuan === 'hari') peringatan.push(`Upah harian: ${hadir} hari hadir x ${formatRupiah(pokok)}.`)
+  if (alpa > 0 && !isHarian) peringatan.push(`${alpa} hari tanpa keterangan (ALPA) belum dipotong.`)
   return [
-    { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: satuan === 'hari' ? pokok * hadir : nilai(pokok) },
-    {
-      nama: 'Tunjangan Tetap',
-      jenis: 'TETAP',
-      jumlah: satuan === 'hari' ? tunjanganTetap * hadir : nilai(tunjanganTetap),
-    },
-    {
-      nama: 'Tunjangan Tidak Tetap',
-      jenis: 'TIDAK_TETAP',
-      jumlah: satuan === 'hari' ? tunjanganTidakTetap * hadir : nilai(tunjanganTidakTetap),
-    },
+    { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: nilai(pokok) },
+    { nama: 'Tunjangan Tetap', jenis: 'TETAP', jumlah: nilai(tunjanganTetap) },
+    { nama: 'Tunjangan Tidak Tetap', jenis: 'TIDAK_TETAP', jumlah: nilai(tunjanganTidakTetap) },
   ]
 }
 
@@ -159,24 +153,18 @@ function terisi(diminta: Diminta): Partial<DasarKirim> {
   ) as Partial<DasarKirim>
 }
 
-/** Only parts of months and pay by the day are counted in days. */
-function isPerluHari({ tanggal_masuk, tanggal_keluar }: Identitas, upah: Upah | null, masa: Bulan): boolean {
-  return (
-    upah?.satuan === 'hari' ||
-    tanggal_masuk > awalBulan(masa) ||
-    (tanggal_keluar !== null && tanggal_keluar < akhirBulan(masa))
-  )
-}
-
+/** How people spent the days of a month on which they worked here. */
 async function fetchHari(
   db: Db | Tx,
   masa: Bulan,
   semua: readonly Identitas[],
+  saat: Instan,
 ): Promise<ReadonlyMap<number, HariKerja>> {
-  const rentang = semua.map(({ karyawan_id }) => ({
+  const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
+  const rentang = semua.map(({ karyawan_id, tanggal_masuk, tanggal_keluar }) => ({
     karyawanId: karyawan_id,
-    dari: awalBulan(masa),
-    sampai: akhirBulan(masa),
+    dari: tanggal_masuk > awal ? tanggal_masuk : awal,
+    sampai: tanggal_keluar !== null && tanggal_keluar < akhir ? tanggal_keluar : akhir,
   }))
   const hari = await fetchHariBanyak(db, rentang)
   return new Map(
@@ -187,6 +175,7 @@ async function fetchHari(
         karyawanId,
         {
           hadir: milik.filter(({ checkIn }) => checkIn !== null).length,
+          alpa: milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA').length,
           minggu: minggu === undefined ? [1, 2, 3, 4, 5] : Object.keys(minggu).map(Number),
         },
       ]

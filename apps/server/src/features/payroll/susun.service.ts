@@ -24,7 +24,7 @@ export async function showUsulan(
 ) {
   await requirePemilik(db, pelaku, 'GET /kelola/payroll/usulan', karyawan_id, clock.now())
   if (karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
-  const [usulan] = await planSebulan(db, { bulan, tahun }, [karyawan_id], dasar)
+  const [usulan] = await planSebulan(db, { bulan, tahun }, [karyawan_id], dasar, clock.now())
   if (usulan === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const isi = usulan.isi ?? { penghasilan: [], potongan: [], penghasilan_lain: [] }
   const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = usulan.isi ? usulan.dasar : defaultDasar(usulan.orang)
@@ -52,7 +52,7 @@ export async function susunSebulan(
   const kini = bulanLokal(saat, 'WIB')
   const tolak = tolakBulanSlip(masa, kini, { masuk: masa, keluar: null })
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
-  const semua = await planSebulan(tx, masa, karyawan_ids ?? 'semua', {})
+  const semua = await planSebulan(tx, masa, karyawan_ids ?? 'semua', {}, saat)
   const ada = new Set((await findTerbaru(tx, masa, 'semua')).map(({ karyawan_id }) => karyawan_id))
   const dilewati: { karyawan: ReturnType<typeof sebut>; alasan: string }[] = []
   const disusun: Extract<Usulan, { isi: IsiSlip }>[] = []

@@ -202,7 +202,8 @@ describe('what is proposed', () => {
       upah_minimum: 5_729_876,
       bruto_pajak: bruto,
     })
-    expect(data.peringatan).toEqual([])
+    // Nobody punched in this company, and she works six days a week.
+    expect(data.peringatan).toEqual(['27 hari tanpa keterangan (ALPA) belum dipotong.'])
   })
 
   it('pays a part of a month that part, and says so', async () => {
@@ -220,12 +221,31 @@ describe('what is proposed', () => {
     const data = await usulan(akun.siti.karyawanId)
     // Of October's 22 weekdays the 10 from Monday the 19th on.
     expect(data.penghasilan).toEqual([baris('Gaji Pokok', 10_000_000, 'TETAP')])
-    expect(data.peringatan).toEqual(['Bekerja sebagian bulan: dibayar 10 dari 22 hari kerja.'])
+    expect(data.peringatan).toEqual([
+      'Bekerja sebagian bulan: dibayar 10 dari 22 hari kerja.',
+      '10 hari tanpa keterangan (ALPA) belum dipotong.',
+    ])
     await server.owner
       .updateTable('karyawan')
       .set({ tanggal_masuk })
       .where('id', '=', akun.siti.karyawanId)
       .execute()
+  })
+
+  it('pays by the day for the days that were come to', async () => {
+    await upah(akun.siti, { satuan: 'hari', pokok: 250_000 })
+    for (const tanggal of ['2026-09-01', '2026-09-02', '2026-09-03']) {
+      const { status } = await hrd(`POST /karyawan/presensi/${akun.siti.karyawanId}/koreksi`, {
+        tanggal,
+        check_in: '08:00',
+        check_out: '17:00',
+        alasan: 'Mesin absen rusak.',
+      })
+      expect(status).toBe(200)
+    }
+    const data = await usulan(akun.siti.karyawanId, 'bulan=9&tahun=2026')
+    expect(data.penghasilan).toEqual([baris('Gaji Pokok', 750_000, 'TETAP')])
+    expect(data.peringatan).toEqual(['Upah harian: 3 hari hadir x Rp\u00a0250.000.'])
   })
 
   it('takes the tax’s basis over from the last payslip that says it', async () => {
@@ -265,9 +285,8 @@ describe('what is proposed', () => {
     expect(data.potongan.some(({ jenis }: { jenis: string }) => jenis === 'PPH21')).toBe(false)
     expect(data.penghasilan_lain).toEqual([baris('Pengembalian PPh Pasal 21', 1_500_000 - 107_700)])
     expect(data.peringatan).toEqual([
-      expect.stringMatching(
-        /^PPh 21 setahun dihitung dari 5 slip sebelumnya, padahal sudah bekerja \d+ bulan/,
-      ),
+      '25 hari tanpa keterangan (ALPA) belum dipotong.',
+      'PPh 21 setahun dihitung dari 5 slip sebelumnya, padahal sudah bekerja 11 bulan. Periksa lagi.',
       '5 slip sebelumnya tanpa dasar pajak: penghasilan brutonya dianggap sama dengan gaji kotor.',
     ])
   })

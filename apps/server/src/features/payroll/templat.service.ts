@@ -2,6 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { AWALAN, KOLOM_CATATAN, KOLOM_KODE, KOLOM_NAMA } from '@rekan/domain/lembar-gaji'
 import { type BarisSlip, type IsiSlip, KOMPONEN, type KelompokBaris } from '@rekan/domain/payroll'
+import type { Instan } from '@rekan/domain/waktu'
 import writeExcelFile from 'write-excel-file/node'
 import type { Db } from '../../platform/db.ts'
 import { findTerbaru } from './kelola.queries.ts'
@@ -28,8 +29,8 @@ type Baris = {
  * A workbook to fill in and send back: everybody who worked in the month but the reader and whose payslip is published,
  * with the draft's lines where there is one, else what is proposed.
  */
-export async function makeTemplat(db: Db, pelaku: Pelaku, masa: Bulan) {
-  const baris = await fetchBaris(db, pelaku, masa)
+export async function makeTemplat(db: Db, pelaku: Pelaku, masa: Bulan, saat: Instan) {
+  const baris = await fetchBaris(db, pelaku, masa, saat)
   const kolom = KELOMPOK.flatMap((kelompok) => namaDari(kelompok, baris).map((nama) => ({ kelompok, nama })))
   const kepala = [
     KOLOM_KODE,
@@ -56,7 +57,7 @@ export async function makeTemplat(db: Db, pelaku: Pelaku, masa: Bulan) {
   return { nama: `gaji-${bulan}.xlsx`, tipe: TIPE, isi: isi.toString('base64') }
 }
 
-async function fetchBaris(db: Db, pelaku: Pelaku, masa: Bulan): Promise<readonly Baris[]> {
+async function fetchBaris(db: Db, pelaku: Pelaku, masa: Bulan, saat: Instan): Promise<readonly Baris[]> {
   const slip = new Map((await findTerbaru(db, masa, 'semua')).map((satu) => [satu.karyawan_id, satu]))
   const draft = [...slip.values()].filter(({ status }) => status === 'DRAFT')
   const baris = Map.groupBy(
@@ -67,7 +68,7 @@ async function fetchBaris(db: Db, pelaku: Pelaku, masa: Bulan): Promise<readonly
     (satu) => satu.payroll_id,
   )
   const kosong: IsiSlip = { penghasilan: [], potongan: [], penghasilan_lain: [] }
-  return (await planSebulan(db, masa, 'semua', {})).flatMap((usulan) => {
+  return (await planSebulan(db, masa, 'semua', {}, saat)).flatMap((usulan) => {
     const { karyawan_id, kode, nama } = usulan.orang
     const ada = slip.get(karyawan_id)
     if (karyawan_id === pelaku.karyawanId || ada?.status === 'TERBIT') return []
