@@ -316,6 +316,5 @@ test('a long list is where it was when one comes back to it', async ({ page, rek
   await page.goBack()
   const again = page.getByRole('link', { name: name ?? '', exact: true })
   await expect(again).toBeInViewport()
-  // Rows that were never laid out count at their mean height: by up to two rows one may be off.
-  expect(Math.abs(((await again.boundingBox())?.y ?? 0) - top)).toBeLessThan(260)
+  expect(Math.abs(((await again.boundingBox())?.y ?? 0) - top)).toBeLessThan(60)
 })

@@ -1,8 +1,16 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { LAST_WORKER } from '../apps/server/src/platform/web.ts'
 import {
   allowNotifications,
   keptAddresses,
   openPushService,
+  rebuild,
+  serveBuild,
   shownBy,
+  taken,
   tapShown,
   untilKept,
   workerOf,
@@ -150,4 +158,73 @@ test('a push is shown by its title, tells open pages, and leads to its screen in
     { title: 'Halo', body: '', data: { tujuan: '/notifikasi' } },
     { title: 'Rekan', body: '', data: { tujuan: '/notifikasi' } },
   ])
+})
+
+test('a deploy takes over whole: an open page goes on with its own files, a reload is the new version, half a deploy is none', async ({
+  page,
+}) => {
+  const built = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
+  const folder = mkdtempSync(join(tmpdir(), 'rekan-pasang-'))
+  const [dua, tiga, empat] = ['dua', 'tiga', 'empat'].map((mark) => join(folder, mark)) as [
+    string,
+    string,
+    string,
+  ]
+  rebuild(built, dua, 'dua')
+  rebuild(built, tiga, 'tiga')
+  rebuild(built, empat, 'empat')
+  const server = await serveBuild()
+  const versions = () =>
+    page.evaluate(async () => (await caches.keys()).map((name) => name.replace('rekan-', '')))
+  const running = () => page.locator('script[type=module]').getAttribute('src')
+  const update = () =>
+    page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
+  const lupa = page.getByRole('link', { name: 'Lupa kata sandi' })
+
+  server.deploy(built)
+  await page.goto(`${server.origin}/auth/sign-in`)
+  await untilKept(page)
+
+  // A screen that the open page never fetched is gone with the deploy: it loads anew, as the new version.
+  server.deploy(dua)
+  await lupa.click()
+  await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/auth/forgot-password')
+  expect(await running()).toMatch(/-dua\.js$/)
+  await page.reload()
+  await expect.poll(versions).toEqual(['dua'])
+
+  // One that is open goes on with its own files, which the server no longer has.
+  const own = (await keptAddresses(page)).filter((path) => path.startsWith('/assets/'))
+  server.deploy(tiga)
+  await taken(page, update)
+  expect(await running()).toMatch(/-dua\.js$/)
+  const answers = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+    own,
+  )
+  expect(new Set(answers)).toEqual(new Set([200]))
+  await page.reload()
+  expect(await running()).toMatch(/-tiga\.js$/)
+
+  // The worker of a build whose page is not there yet.
+  server.deploy(tiga, readFileSync(join(empat, 'sw.js'), 'utf8'))
+  await update().catch(() => undefined)
+  await page.reload()
+  expect(await running()).toMatch(/-tiga\.js$/)
+  expect(await versions()).not.toContain('empat')
+  // Nobody has to ask: a navigation does.
+  server.deploy(empat)
+  await taken(page, () => page.reload())
+  expect(await running()).toMatch(/-tiga\.js$/)
+  await page.reload()
+  expect(await running()).toMatch(/-empat\.js$/)
+
+  // The way out.
+  server.deploy(empat, LAST_WORKER)
+  await page.reload()
+  await expect.poll(versions).toEqual([])
+  expect((await page.reload())?.fromServiceWorker()).toBe(false)
+  server.close()
+  rmSync(folder, { recursive: true })
 })

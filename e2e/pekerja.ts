@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
 import { type BrowserContext, type CDPSession, type Page, type Worker, expect } from '@playwright/test'
 
 /** Waits until the page's worker keeps the shell and answers for it. */
@@ -9,6 +15,19 @@ export async function untilKept(page: Page): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
     })
   })
+}
+
+/** Does something, and waits until another worker has taken the page over. */
+export async function taken(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const worker = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('rekan-'))
+      const { active, installing, waiting } = await navigator.serviceWorker.ready
+      return installing === null && waiting === null && active?.state === 'activated' ? names.at(-1) : ''
+    })
+  const before = await worker()
+  await act()
+  await expect.poll(async () => ['', before].includes(await worker())).toBe(false)
 }
 
 export async function workerOf(context: BrowserContext): Promise<Worker> {
@@ -85,4 +104,65 @@ export async function tapShown(worker: Worker): Promise<void> {
     const [notification] = await self.registration.getNotifications()
     self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
   })
+}
+
+/** A web server whose deploys are folders. */
+export type Penyaji = { readonly origin: string; deploy(folder: string, sw?: string): void; close(): void }
+
+/** Serves a build as the application does, `sw` in place of its `sw.js`. */
+export async function serveBuild(): Promise<Penyaji> {
+  let deployed = { folder: '', sw: '' }
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://x').pathname
+    const type = TYPES[extname(path)]
+    const file = join(deployed.folder, type === undefined ? 'index.html' : path)
+    const isWorker = path === '/sw.js' && deployed.sw !== ''
+    if (!isWorker && !existsSync(file)) return void response.writeHead(404).end()
+    const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+    response.writeHead(200, { 'content-type': type ?? 'text/html', 'cache-control': cache })
+    response.end(isWorker ? deployed.sw : readFileSync(file))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: (folder, sw = '') => void (deployed = { folder, sw }),
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/**
+ * The build as it would be after a change: every script has another name, which the page and the worker know, and none
+ * of the old ones is there.
+ */
+export function rebuild(from: string, to: string, mark: string): void {
+  cpSync(from, to, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  const renamed = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.js\b)/g, (hash) => `${hash}-${mark}`)
+  const page = (folder: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, 'index.html')))
+      .digest('hex')
+  const before = page(to)
+  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((n) =>
+    /\.(js|html)$/.test(n),
+  )) {
+    const text = renamed(readFileSync(join(to, name), 'utf8'))
+    rmSync(join(to, name))
+    writeFileSync(join(to, renamed(name)), text)
+  }
+  const sw = readFileSync(join(to, 'sw.js'), 'utf8')
+  const after = sw.replaceAll(before, page(to)).replace(/version:`[\da-f]+`/, `version:\`${mark}\``)
+  if (after === sw) throw new Error('The worker knows another page')
+  writeFileSync(join(to, 'sw.js'), after)
 }

@@ -1,8 +1,9 @@
-import { openPush, showPush } from './push.ts'
+import { openPush, renewSubscription, showPush } from './push.ts'
 import {
   answerFile,
   answerPage,
   dropOld,
+  dropUnfinished,
   fillShell,
   isFile,
   isPage,
@@ -16,7 +17,7 @@ declare const self: ServiceWorkerGlobalScope
 // untouched, and it has no token (docs/decisions/0006).
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(fillShell().then(() => self.skipWaiting()))
+  event.waitUntil(fillShell().then(() => self.skipWaiting(), dropUnfinished))
 })
 
 self.addEventListener('activate', (event) => {
@@ -34,5 +35,11 @@ self.addEventListener('fetch', (event) => {
   } else if (isFile(pathname)) event.respondWith(answerFile(event.request))
 })
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription } = event as ExtendableEvent & {
+    readonly oldSubscription?: PushSubscription | null
+  }
+  ;(event as ExtendableEvent).waitUntil(renewSubscription(oldSubscription ?? null))
+})
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
 self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event.notification)))

@@ -7,6 +7,8 @@ const PAGE = '/index.html'
 const OLD_PAGES = '/.halaman-lama'
 /** Versions that pages left open may still need, besides this one. */
 const KEPT = 3
+/** No page waits longer for a new version. */
+const PATIENCE_MS = 20_000
 /** Files are the same for everybody, whoever asks. */
 const BY_NAME = { ignoreVary: true }
 
@@ -22,6 +24,12 @@ export async function fillShell(): Promise<void> {
   ])
 }
 
+/** Leaves nothing behind of an installation that failed. */
+export async function dropUnfinished(cause: unknown): Promise<never> {
+  await caches.delete(NAME)
+  throw cause
+}
+
 /** Notes who still runs an older version, for `dropOld`. */
 export async function noteOldPages(): Promise<void> {
   const ids = (await openPages()).map(({ id }) => id)
@@ -31,7 +39,7 @@ export async function noteOldPages(): Promise<void> {
 
 /** Drops the files of older versions once no page is left that was open when this one took over. */
 export async function dropOld(): Promise<void> {
-  const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME)
+  const older = (await versions()).filter((name) => name !== NAME)
   if (older.length === 0) return
   const noted = await (await caches.open(NAME)).match(OLD_PAGES)
   const ids = noted === undefined ? [] : ((await noted.json()) as string[])
@@ -49,9 +57,11 @@ export function isFile(path: string): boolean {
   return isHashed(path) || SHELL.files.includes(path)
 }
 
-/** The page of this version, at once; from the network where the browser has thrown ours away. */
+/** The newest page that is here whole, at once; from the network where the browser has thrown it away. */
 export async function answerPage(request: Request): Promise<Response> {
-  return (await caches.match(PAGE, { cacheName: NAME })) ?? fetch(request)
+  // One that waits for this worker to come to rest is whole.
+  const newest = self.registration.waiting === null ? NAME : (await versions()).at(-1)
+  return (await caches.match(PAGE, { cacheName: newest ?? NAME })) ?? fetch(request)
 }
 
 /** A file of this version or of one that a page still runs; else from the network, and kept if it is named by its content. */
@@ -60,9 +70,30 @@ export async function answerFile(request: Request): Promise<Response> {
     (await caches.match(request, { ...BY_NAME, cacheName: NAME })) ?? (await caches.match(request, BY_NAME))
   if (known !== undefined) return known
   const response = await fetch(request)
-  if (response.ok && isHashed(new URL(request.url).pathname))
-    await (await caches.open(NAME)).put(request, response.clone())
+  if (isHashed(new URL(request.url).pathname)) {
+    if (response.ok) await (await caches.open(NAME)).put(request, response.clone())
+    // Gone with a deploy: whoever misses it loads anew, and must find the new version then.
+    else if (response.status === 404) await fetchNewer()
+  }
   return response
+}
+
+/** Resolves once the version on the server is here, or isn't to be had. */
+async function fetchNewer(): Promise<void> {
+  await self.registration.update().catch(() => undefined)
+  const { installing } = self.registration
+  if (installing === null) return
+  await new Promise<void>((resolve) => {
+    const look = () => installing.state !== 'installing' && resolve()
+    installing.addEventListener('statechange', look)
+    look()
+    setTimeout(resolve, PATIENCE_MS)
+  })
+}
+
+/** Names of what is kept, the oldest first. */
+async function versions(): Promise<readonly string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 }
 
 /** The page with the headers the server gives it now; where another build has come meanwhile, its worker is asked for. */

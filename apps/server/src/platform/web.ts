@@ -4,7 +4,7 @@ import { notFound } from './failures.ts'
 import { tellVerbs } from './verbs.ts'
 
 /** Takes the place of the worker that a browser has, drops what it kept and goes. */
-const LAST_WORKER = `addEventListener('install', () => skipWaiting())
+export const LAST_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => {
   const gone = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))
   event.waitUntil(gone.then(() => registration.unregister()))

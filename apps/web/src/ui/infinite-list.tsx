@@ -28,7 +28,7 @@ type InfiniteListProps<T> = {
  */
 export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const { query, keyOf, children, pending = <SkeletonList />, empty, error, end, nextError } = props
-  const list = useRowHeight()
+  const list = useRowHeights()
   if (query.data === undefined) {
     if (!query.isError) return pending
     const message = error ?? normaliseError(query.error).message
@@ -100,15 +100,24 @@ function useNearEnd(isWaiting: boolean, count: number, onNear: () => void): RefO
   return ref
 }
 
-/** The first rows are always laid out; their mean height stands for those which are not (styles.css, `rows`). */
-const MEASURED = 20
+/** The first rows are always laid out (theme.css, `rows`). */
+const NEAR = 20
 
-function useRowHeight(): RefObject<HTMLUListElement | null> {
+/**
+ * The others are, once, as they come; from then on their own height stands for them while they are far, so that a list
+ * to which one comes back is where it was.
+ */
+function useRowHeights(): RefObject<HTMLUListElement | null> {
   const ref = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const rows = Array.from(ref.current?.children ?? []).slice(0, MEASURED)
-    const height = rows.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0)
-    ref.current?.style.setProperty('--row', `${height / rows.length}px`)
+    const list = ref.current
+    const rows = Array.from(list?.querySelectorAll<HTMLElement>(':scope > li') ?? []).slice(NEAR)
+    const fresh = rows.filter((row) => row.style.containIntrinsicSize === '')
+    if (list === null || fresh.length === 0) return
+    list.style.setProperty('--far', 'visible')
+    const heights = fresh.map((row) => row.firstElementChild?.getBoundingClientRect().height ?? 0)
+    fresh.forEach((row, i) => (row.style.containIntrinsicSize = `auto ${heights[i]}px`))
+    list.style.removeProperty('--far')
   })
   return ref
 }
