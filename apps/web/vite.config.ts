@@ -39,7 +39,7 @@ const FORM_PART =
   /[\\/](ui[\\/](form|use-form|leave-guard|radio-cards|time-field|popover-field|pilihan|searchable-select[\w.]*|date-(range-)?picker[\w.]*)\.tsx?|lib[\\/]form-schema\.ts|reference\.queries\.ts|domain[\\/]src[\\/](karyawan|penempatan)\.ts)$/
 
 // Told apart by their names: by the budget, and by who reads a page's log.
-const OWN_NAME = /^(vendor|form|session|tempat|punch-screen)b/
+const OWN_NAME = /^(vendor|form|session|tempat|punch-screen)/
 
 /** Names the chunk of all that `isRoot` needs. */
 const needed =
