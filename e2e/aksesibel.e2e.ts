@@ -126,6 +126,7 @@ async function profilScreens(page: Page, rekan: Rekan, look: Look) {
       '2026-11-01T00:00Z', k.id, '2026-11-02T00:00Z'
     from (values ('CUTI', 1, '2026-11-09', '2026-11-10'), ('DINAS_LUAR', null, '2026-11-12', '2026-11-13')) j(jenis, cuti, mulai, selesai),
       pengguna p, pengguna k where p.email = '${KARYAWAN}' and k.email = 'koordinator@rekan.example'`)
+  await open('/jadwal?mulai=2026-11-09', /Dinas luar/)
   await open('/rekap/presensi', /Harian/)
 }
 

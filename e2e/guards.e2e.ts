@@ -50,6 +50,7 @@ const KELOLA: Record<string, RegExp> = {
 /** Behind the sign-in, for everybody, without tabs. */
 const KEAMANAN: Record<string, RegExp> = {
   '/notifikasi': /Mark all as Read/,
+  '/jadwal': /Minggu ini|tidak terhubung dengan data karyawan/,
   '/lembur/create': /Ajukan Lembur/,
   '/perizinan/create': /Jenis pengajuan|tidak terhubung dengan data karyawan/,
   '/payroll/987654': /Tidak dapat menemukan data slip gaji/,

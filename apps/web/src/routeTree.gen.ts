@@ -16,6 +16,7 @@ import { Route as AuthedAttendanceRouteImport } from './routes/_authed/_attendan
 import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard'
 import { Route as AuthedKelolaRouteImport } from './routes/_authed/_kelola'
 import { Route as AuthedProfilRouteImport } from './routes/_authed/_profil'
+import { Route as AuthedJadwalRouteImport } from './routes/_authed/jadwal'
 import { Route as AuthedNotifikasiRouteImport } from './routes/_authed/notifikasi'
 import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
@@ -92,6 +93,11 @@ const AuthedKelolaRoute = AuthedKelolaRouteImport.update({
 } as any)
 const AuthedProfilRoute = AuthedProfilRouteImport.update({
   id: '/_profil',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedJadwalRoute = AuthedJadwalRouteImport.update({
+  id: '/jadwal',
+  path: '/jadwal',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedNotifikasiRoute = AuthedNotifikasiRouteImport.update({
@@ -370,6 +376,7 @@ const AuthedProfilAkunKaryawanEditPersonalRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/jadwal': typeof AuthedJadwalRoute
   '/notifikasi': typeof AuthedNotifikasiRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -421,6 +428,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/jadwal': typeof AuthedJadwalRoute
   '/notifikasi': typeof AuthedNotifikasiRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard': typeof AuthedDashboardRouteWithChildren
   '/_authed/_kelola': typeof AuthedKelolaRouteWithChildren
   '/_authed/_profil': typeof AuthedProfilRouteWithChildren
+  '/_authed/jadwal': typeof AuthedJadwalRoute
   '/_authed/notifikasi': typeof AuthedNotifikasiRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -531,6 +540,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/jadwal'
     | '/notifikasi'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
@@ -582,6 +592,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/jadwal'
     | '/notifikasi'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
@@ -638,6 +649,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard'
     | '/_authed/_kelola'
     | '/_authed/_profil'
+    | '/_authed/jadwal'
     | '/_authed/notifikasi'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
@@ -747,6 +759,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthedProfilRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/jadwal': {
+      id: '/_authed/jadwal'
+      path: '/jadwal'
+      fullPath: '/jadwal'
+      preLoaderRoute: typeof AuthedJadwalRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/notifikasi': {
@@ -1213,6 +1232,7 @@ interface AuthedRouteChildren {
   AuthedDashboardRoute: typeof AuthedDashboardRouteWithChildren
   AuthedKelolaRoute: typeof AuthedKelolaRouteWithChildren
   AuthedProfilRoute: typeof AuthedProfilRouteWithChildren
+  AuthedJadwalRoute: typeof AuthedJadwalRoute
   AuthedNotifikasiRoute: typeof AuthedNotifikasiRoute
   AuthedAkunAturanCutiRoute: typeof AuthedAkunAturanCutiRoute
   AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
@@ -1234,6 +1254,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedDashboardRoute: AuthedDashboardRouteWithChildren,
   AuthedKelolaRoute: AuthedKelolaRouteWithChildren,
   AuthedProfilRoute: AuthedProfilRouteWithChildren,
+  AuthedJadwalRoute: AuthedJadwalRoute,
   AuthedNotifikasiRoute: AuthedNotifikasiRoute,
   AuthedAkunAturanCutiRoute: AuthedAkunAturanCutiRoute,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,

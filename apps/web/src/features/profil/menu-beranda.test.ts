@@ -6,7 +6,16 @@ test.each<[Role, number, string[]]>([
   [
     'karyawan',
     12,
-    ['Perizinan', 'Rekap Presensi', 'Data Diri', 'Penempatan', 'Lembur', 'Slip Gaji', 'Rekan Kerja'],
+    [
+      'Perizinan',
+      'Rekap Presensi',
+      'Jadwal',
+      'Data Diri',
+      'Penempatan',
+      'Lembur',
+      'Slip Gaji',
+      'Rekan Kerja',
+    ],
   ],
   [
     'koordinator',
@@ -14,6 +23,7 @@ test.each<[Role, number, string[]]>([
     [
       'Perizinan Saya',
       'Rekap Presensi',
+      'Jadwal',
       'Data Diri',
       'Penempatan',
       'Lembur Saya',

@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   CalendarCheck,
+  CalendarDays,
   CalendarPlus,
   Clock,
   History,
@@ -30,6 +31,7 @@ const MENU: readonly Aturan[] = [
     to: '/rekap/perizinan',
   },
   { role: ROLE, karyawan: true, label: 'Rekap Presensi', icon: CalendarCheck, to: '/rekap/presensi' },
+  { role: ['karyawan', 'koordinator'], karyawan: true, label: 'Jadwal', icon: CalendarDays, to: '/jadwal' },
   { role: ROLE, label: 'Data Diri', icon: UserRoundPen, to: '/akun/karyawan' },
   { role: ROLE, karyawan: true, label: 'Penempatan', icon: History, to: '/akun/histories/penempatan' },
   { role: ['karyawan'], karyawan: true, label: 'Lembur', icon: Clock, to: '/lembur' },

@@ -15,6 +15,10 @@ const TimBeranda = later(
   // A title and a bar with three lines of figures.
   <div style={{ minHeight: '14.5rem' }} />,
 )
+const JadwalBeranda = later(
+  async () => (await import('../../../features/jadwal/jadwal-beranda.tsx')).JadwalBeranda,
+  <div className="h-41" />,
+)
 const Sorotan = later(
   async () => (await import('../../../features/pengumuman/sorotan.tsx')).SorotanPengumuman,
   <div className="h-66" />,
@@ -29,7 +33,7 @@ export const Route = createFileRoute('/_authed/_dashboard/home/')({
 })
 
 function Home() {
-  const { role } = useProfil()
+  const { role, office } = useProfil()
   const isPemutus = cakupan(role.name, 'POST /absensi/{id}/approve') !== null
   return (
     <>
@@ -44,6 +48,7 @@ function Home() {
           </div>
         )}
         <MenuBeranda />
+        {office !== null && <JadwalBeranda />}
         {role.name === 'karyawan' && <Sorotan />}
         <MenungguBeranda />
       </div>

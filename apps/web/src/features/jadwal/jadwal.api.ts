@@ -1,0 +1,56 @@
+import type { JenisIzin } from '@rekan/domain/absensi'
+import type { StatusPresensi } from '@rekan/domain/presensi'
+import type { Tanggal } from '@rekan/domain/waktu'
+import { potongDetik } from '../../lib/format.ts'
+import { type CallAnswer, call } from '../../lib/http.ts'
+
+/** `HH:mm` on the clock of the office */
+export type Jam = { readonly mulai: string; readonly selesai: string }
+
+/** One of one's own days. */
+export type HariJadwal = {
+  readonly tanggal: Tanggal
+  /** Senin … Minggu */
+  readonly hari: string
+  /** Null without a placement on that day */
+  readonly status: StatusPresensi | null
+  /** Null on a day off; its end may lie on the day after */
+  readonly jam: (Jam & { readonly lintasHari: boolean }) | null
+  /** The hours, or that there are none, were set for this one date */
+  readonly khusus: boolean
+  /** The holiday on it */
+  readonly libur: string | null
+  readonly izin: JenisIzin | null
+  readonly lembur: readonly Jam[]
+  /** The offices of the day, the one whose hours these are first */
+  readonly kantor: readonly string[]
+}
+
+type Wire = CallAnswer<'GET /jadwal'>['data']
+
+export type Pekan = { readonly hariIni: Tanggal; readonly hari: readonly HariJadwal[] }
+
+/** Seven days from a date on. */
+export async function fetchJadwal(mulai: Tanggal, signal?: AbortSignal): Promise<Pekan> {
+  const { data } = await call('GET /jadwal', { query: { mulai }, signal })
+  return { hariIni: data.hari_ini, hari: data.hari.map(hariFrom) }
+}
+
+function hariFrom(wire: Wire['hari'][number]): HariJadwal {
+  const { tanggal, hari, status, khusus, libur, izin, jadwal } = wire
+  return {
+    tanggal,
+    hari,
+    status,
+    khusus,
+    libur,
+    izin,
+    jam: jadwal && { ...jamFrom(jadwal), lintasHari: jadwal.lintas_hari },
+    lembur: wire.lembur.map(jamFrom),
+    kantor: wire.kantor.map(({ nama }) => nama),
+  }
+}
+
+function jamFrom({ jam_mulai, jam_selesai }: { jam_mulai: string; jam_selesai: string }): Jam {
+  return { mulai: potongDetik(jam_mulai), selesai: potongDetik(jam_selesai) }
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { formatRentang } from '../../lib/format-hari.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+type PekanProps = {
+  /** Mondays: of the week that is shown, and of today's */
+  readonly mulai: Tanggal
+  readonly kini: Tanggal
+  readonly onMulai: (mulai: Tanggal) => void
+}
+
+/** From week to week, and by its middle back to this one. */
+export function PekanNavigator({ mulai, kini, onMulai }: PekanProps) {
+  const isKini = mulai === kini
+  return (
+    <div className="flex items-center justify-between gap-1 card p-1">
+      <IconButton
+        label="Minggu sebelumnya"
+        className="hover:bg-sunken"
+        onClick={() => onMulai(tambahHari(mulai, -7))}
+      >
+        <ChevronLeft className="size-5" />
+      </IconButton>
+      <button
+        type="button"
+        // Not `disabled`: it would take the focus away from who has just pressed it by the keyboard.
+        aria-disabled={isKini}
+        onClick={() => {
+          if (!isKini) onMulai(kini)
+        }}
+        className="min-h-11 min-w-0 rounded-control px-3 hover:bg-sunken aria-disabled:cursor-default"
+      >
+        <span aria-live="polite" className="block font-semibold">
+          {formatRentang(mulai, tambahHari(mulai, 6))}
+        </span>
+        <span className={`block text-xs ${isKini ? 'text-ink-muted' : 'font-semibold text-primary'}`}>
+          {isKini ? 'Minggu ini' : 'Kembali ke minggu ini'}
+        </span>
+      </button>
+      <IconButton
+        label="Minggu berikutnya"
+        className="hover:bg-sunken"
+        onClick={() => onMulai(tambahHari(mulai, 7))}
+      >
+        <ChevronRight className="size-5" />
+      </IconButton>
+    </div>
+  )
+}

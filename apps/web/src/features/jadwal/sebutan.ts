@@ -1,0 +1,48 @@
+import { type JenisIzin, statusIzin } from '@rekan/domain/absensi'
+import type { HariJadwal, Jam } from './jadwal.api.ts'
+
+const IZIN: Readonly<Record<JenisIzin, string>> = {
+  CUTI: 'Cuti',
+  SAKIT: 'Sakit',
+  IZIN: 'Izin',
+  DINAS_LUAR: 'Dinas luar',
+  WFH: 'Kerja dari rumah',
+  KOREKSI_PRESENSI: 'Koreksi presensi',
+}
+
+/** What a day is, in a word or by its hours. */
+export function sebutHari({ izin, jam, lembur, kantor }: HariJadwal): string {
+  if (kantor.length === 0) return 'Belum ditempatkan'
+  if (izin !== null && isTidakMasuk(izin)) return IZIN[izin]
+  if (jam !== null) return sebutJam(jam)
+  return lembur.length > 0 ? 'Libur, ada lembur' : 'Libur'
+}
+
+/** What is to be known of it beside that. */
+export function catatanHari({ izin, khusus, libur, lembur }: HariJadwal): string[] {
+  const isCuti = isTidakMasuk(izin)
+  return [
+    libur,
+    khusus && !isCuti && 'Jadwal khusus hari ini',
+    izin !== null && !isCuti && IZIN[izin],
+    ...lembur.map((satu) => `Lembur ${sebutJam(satu)}`),
+  ].filter((teks) => typeof teks === 'string')
+}
+
+/** Whether the person is expected at work. */
+export function isMasuk({ izin, jam, lembur }: HariJadwal): boolean {
+  return !isTidakMasuk(izin) && (jam !== null || lembur.length > 0)
+}
+
+/** Whether its work ends on the day after. */
+export function isSampaiEsok({ izin, jam }: HariJadwal): boolean {
+  return jam !== null && jam.lintasHari && !isTidakMasuk(izin)
+}
+
+function isTidakMasuk(izin: JenisIzin | null): boolean {
+  return izin !== null && statusIzin(izin) !== null
+}
+
+function sebutJam({ mulai, selesai }: Jam): string {
+  return `${mulai}–${selesai}`
+}
