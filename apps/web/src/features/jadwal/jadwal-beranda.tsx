@@ -17,7 +17,7 @@ export function JadwalBeranda(): ReactNode {
   const { data, isError } = useQuery(jadwalQuery(tambahHari(hariIniDari(useProfil()), 1)))
   const hari = data?.hari.filter(isMasuk).slice(0, TERBANYAK)
   return (
-    // As high as the place that home keeps for it.
+    // As high as with its three days: what comes after stays where it is.
     <section className="min-h-41">
       <SectionTitle all={{ to: '/jadwal' }}>Jadwal berikutnya</SectionTitle>
       {hari === undefined ? (

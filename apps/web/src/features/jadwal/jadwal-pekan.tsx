@@ -11,11 +11,11 @@ import { useProfil } from '../profil/profil.queries.ts'
 import type { HariJadwal } from './jadwal.api.ts'
 import { jadwalQuery } from './jadwal.queries.ts'
 import { PekanNavigator } from './pekan-navigator.tsx'
-import { hariIniDari, seninDari } from './pekan.ts'
+import { hariIniDari, pekanDari, seninDari } from './pekan.ts'
 import { catatanHari, isMasuk, isSampaiEsok, sebutHari } from './sebutan.ts'
 
 type JadwalProps = {
-  /** A Monday; this week's where the address names none */
+  /** A day of the week that is asked for; this week where it is none */
   readonly mulai: Tanggal | undefined
   readonly onMulai: (mulai: Tanggal) => void
 }
@@ -24,6 +24,7 @@ type JadwalProps = {
 export function JadwalPekan({ mulai, onMulai }: JadwalProps) {
   const profil = useProfil()
   const kini = seninDari(hariIniDari(profil))
+  const senin = pekanDari(mulai) ?? kini
   if (profil.karyawanId === 0)
     return (
       <Empty
@@ -34,8 +35,8 @@ export function JadwalPekan({ mulai, onMulai }: JadwalProps) {
     )
   return (
     <>
-      <PekanNavigator mulai={mulai ?? kini} kini={kini} onMulai={onMulai} />
-      <Sepekan mulai={mulai ?? kini} />
+      <PekanNavigator mulai={senin} kini={kini} onMulai={onMulai} />
+      <Sepekan mulai={senin} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { formatRentang } from '../../lib/format-hari.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -20,7 +20,7 @@ export function PekanNavigator({ mulai, kini, onMulai }: PekanProps) {
         className="hover:bg-sunken"
         onClick={() => onMulai(tambahHari(mulai, -7))}
       >
-        <ChevronLeft className="size-5" />
+        <ChevronRight className="size-5 rotate-180" />
       </IconButton>
       <button
         type="button"

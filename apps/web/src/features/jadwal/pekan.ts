@@ -2,11 +2,10 @@ import { type Tanggal, hariKe, isTanggal, tambahHari, tanggalLokal } from '@reka
 import { serverNow } from '../../lib/clock.ts'
 import type { Profile } from '../profil/profil.queries.ts'
 
-/** The week an address names by any of its days; nothing where it names none. */
-export function pekanSearch({ mulai }: Readonly<Record<string, unknown>>): { readonly mulai?: Tanggal } {
-  const isPekan =
-    typeof mulai === 'string' && isTanggal(mulai) && '1900-01-08' <= mulai && mulai < '2200-12-25'
-  return isPekan ? { mulai: seninDari(mulai) } : {}
+/** Monday of the week that an address names by one of its days; undefined where there is no such day. */
+export function pekanDari(mulai: Tanggal | undefined): Tanggal | undefined {
+  const isHari = mulai !== undefined && isTanggal(mulai) && '1900-01-08' <= mulai && mulai < '2200-12-25'
+  return isHari ? seninDari(mulai) : undefined
 }
 
 /** Monday of the week that a day is in. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JadwalPekan } from '../../features/jadwal/jadwal-pekan.tsx'
-import { pekanSearch } from '../../features/jadwal/pekan.ts'
+import { pekanSearch } from '../../features/jadwal/pekan-search.ts'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
