@@ -23,6 +23,7 @@ const BERISI = [
   'karyawan',
   'lembur',
   'notifikasi',
+  'payroll',
   'penempatan',
   'pengguna',
   'presensi',
@@ -96,6 +97,8 @@ async function liveADay(people: readonly Person[], atasan: Readonly<Record<'koor
       'GET /rekap/perizinan',
       'GET /lembur?bulan=11&tahun=2026',
       'GET /karyawan?nama=siti',
+      'GET /jadwal',
+      'GET /payroll',
     ])
       await ask(key, token)
   for (const token of [atasan.koordinator, atasan.hrd])
@@ -116,7 +119,7 @@ async function liveADay(people: readonly Person[], atasan: Readonly<Record<'koor
 /** Tables beside people and attendance, as large as a company of that size has them. */
 async function growRest() {
   const { owner } = server
-  for (const tabel of ['absensi', 'lembur', 'mutasi_cuti'])
+  for (const tabel of ['absensi', 'lembur', 'payroll'])
     await sql`alter table ${sql.table(tabel)} disable trigger user`.execute(owner)
   await sql`insert into sesi (token_hash, pengguna_id, dibuat_pada, dipakai_pada, kedaluwarsa_pada, perangkat)
     select sha256(('s' || id)::bytea), id, '2026-11-01', '2026-11-19', '2026-12-19', 'uji' from pengguna`.execute(
@@ -137,6 +140,10 @@ async function growRest() {
     where u.karyawan_id is not null and u.id <> k.id`.execute(owner)
   await sql`insert into jadwal_pengganti (karyawan_id, tanggal, jam_mulai, jam_selesai)
     select id, date '2026-03-01' + n, 28800, 61200 from karyawan, generate_series(1, 2) n`.execute(owner)
+  await sql`insert into payroll (karyawan_id, bulan, tahun, gaji_kotor, total_tambahan, total_potongan, kode, nama, penempatan,
+      jenis_karyawan, dibuat_oleh_id, dibuat_pada, dibagikan_pada)
+    select k.id, n, 2026, 0, 0, 0, k.kode, k.nama, 'Uji', 'Tetap', 1, timestamptz '2026-10-01', timestamptz '2026-10-02'
+    from karyawan k, generate_series(1, 3) n`.execute(owner)
   await sql`insert into audit (waktu, pengguna_id, tindakan, objek, objek_id)
     select timestamptz '2026-11-01', 1, 'uji', 'karyawan', n::text from generate_series(1, 20000) n`.execute(
     owner,
