@@ -20,6 +20,7 @@ import { mountReference } from './features/reference/reference.routes.ts'
 import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
 import { mountPerubahan } from './features/profil/perubahan.routes.ts'
 import { mountProfil } from './features/profil/profil.routes.ts'
+import { mountSistem } from './features/sistem/sistem.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
 import { allowOrigins } from './platform/cors.ts'
 import type { Deps } from './platform/deps.ts'
@@ -164,6 +165,7 @@ export async function createApp({
       mountPengumuman(mount, deps)
       mountNotifikasi(mount, deps)
       mountPush(mount, deps)
+      mountSistem(mount, deps)
       mountPengingat(mount, deps)
       api.setNotFoundHandler(notFound)
     },

@@ -16,6 +16,7 @@ import { pengumuman } from './pengumuman.ts'
 import { perubahan } from './perubahan.ts'
 import { push } from './push.ts'
 import { reference } from './reference.ts'
+import { sistem } from './sistem.ts'
 import { upah } from './upah.ts'
 import type { Call } from './call.ts'
 
@@ -40,6 +41,7 @@ export const contract = {
   ...penempatan,
   ...perubahan,
   ...reference,
+  ...sistem,
 } satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -115,6 +115,8 @@ export const AKSES = {
   'GET /pengingat': setiapOrang,
   'POST /pengingat': setiapOrang,
 
+  'GET /sistem': { admin: 'semua' },
+
   'GET /karyawan': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}/ringkasan': bertingkat,

@@ -1,0 +1,46 @@
+import type { NamaAntrean } from '@rekan/domain/sistem'
+import type { Instan } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { type Db, at } from '../../platform/db.ts'
+
+// Reads what belongs to many features, and writes none of it.
+
+export type BarisAntrean = {
+  readonly nama: NamaAntrean
+  readonly menunggu: number
+  readonly gagal: number
+  readonly tertua: Instan | null
+}
+
+/** What waits beside the requests: rows that are their own queues, empty on most days. */
+export async function listAntrean(db: Db): Promise<BarisAntrean[]> {
+  const { rows } = await sql<BarisAntrean>`
+    select 'surat' as nama, count(*)::integer as menunggu, count(coba_lagi_pada)::integer as gagal,
+      min(dibuat_pada) as tertua from surat_akun
+    union all
+    select 'push', count(*)::integer, (count(*) filter (where p.percobaan > 1))::integer, min(n.dibuat_pada)
+      from push_kiriman p left join notifikasi n on n.id = p.notifikasi_id
+    union all
+    select 'foto', count(*)::integer, (count(*) filter (where s.percobaan > 1))::integer, min(e.waktu)
+      from presensi_selfie s join presensi_kejadian e on e.id = s.kejadian_id where s.kunci is null and not s.rusak`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function fetchDatabase(db: Db): Promise<{ readonly versi: string; readonly ukuran: number }> {
+  const { rows } = await sql<{ versi: string; ukuran: number }>`
+    select current_setting('server_version') as versi, pg_database_size(current_database()) as ukuran`.execute(
+    db,
+  )
+  return rows[0] ?? { versi: '', ukuran: 0 }
+}
+
+export async function countAkun(db: Db, saat: Instan) {
+  const { rows } = await sql<{ aktif: number; nonaktif: number; sesi: number }>`
+    select (count(*) filter (where aktif))::integer as aktif, (count(*) filter (where not aktif))::integer as nonaktif,
+      (select count(*)::integer from sesi where kedaluwarsa_pada > ${at(saat)}) as sesi from pengguna`.execute(
+    db,
+  )
+  return rows[0] ?? { aktif: 0, nonaktif: 0, sesi: 0 }
+}

@@ -1,0 +1,52 @@
+import { listPeringatan } from '@rekan/domain/sistem'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Deps } from '../../platform/deps.ts'
+import self from '../../../package.json' with { type: 'json' }
+import { countAkun, fetchDatabase, listAntrean } from './sistem.queries.ts'
+
+/** Asked for and not there: what matters is that the store answers. */
+const PERIKSA = 'sistem/periksa.webp'
+/** A store that is away may take minutes to say so. */
+const PALING_LAMA_MS = 5_000
+
+/** How the server is, and what somebody has to see to. */
+export async function showSistem(
+  { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
+  berjalanSejak: Instan,
+) {
+  const saat = clock.now()
+  const [antrean, database, akun, terbaca] = await Promise.all([
+    listAntrean(db),
+    fetchDatabase(db),
+    countAkun(db, saat),
+    isTerbaca(files),
+  ])
+  return {
+    versi: self.version,
+    berjalan_sejak: iso(berjalanSejak),
+    database,
+    berkas: { terbaca },
+    antrean: antrean.map(({ tertua, ...satu }) => ({
+      ...satu,
+      tertua_pada: tertua === null ? null : iso(tertua),
+    })),
+    akun,
+    peringatan: [...listPeringatan({ antrean, berkasTerbaca: terbaca }, saat)],
+  }
+}
+
+async function isTerbaca(files: Deps['files']): Promise<boolean> {
+  const { promise: terlambat, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), PALING_LAMA_MS)
+  const dijawab = files.exists(PERIKSA).then(
+    () => true,
+    () => false,
+  )
+  const terbaca = await Promise.race([dijawab, terlambat])
+  clearTimeout(timer)
+  return terbaca
+}
+
+function iso(saat: Instan): string {
+  return new Date(saat).toISOString()
+}

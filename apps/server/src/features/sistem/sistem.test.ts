@@ -1,0 +1,76 @@
+import { afterAll, expect, it } from 'vitest'
+import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
+import { createApp } from '../../app.ts'
+import { silentLog } from '../../platform/log.ts'
+
+const server: TestServer = await startTestServer(JUMAT_PAGI, { withJobs: false })
+const admin = await server.login('admin@rekan.example')
+afterAll(() => server.close())
+
+const lihat = async () => (await server.call('GET /sistem', { token: admin })).body['data']
+const surat = (menitLalu: number) =>
+  server.owner
+    .insertInto('surat_akun')
+    .values({
+      email: `orang${menitLalu}@rekan.example`,
+      jenis: 'lupa',
+      dibuat_pada: new Date(Date.parse(JUMAT_PAGI) - menitLalu * 60_000),
+    })
+    .execute()
+
+it('the administrator sees how the server is: accounts, database, queues, no alarm while all is well', async () => {
+  const { length: aktif } = await server.owner
+    .selectFrom('pengguna')
+    .select('id')
+    .where('aktif', '=', true)
+    .execute()
+  const { status, body } = await server.call('GET /sistem', { token: admin })
+  expect(status).toBe(200)
+  expect(body['data']).toEqual({
+    versi: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    berjalan_sejak: '2026-11-20T00:52:13.000Z',
+    database: { versi: expect.stringMatching(/^\d+/), ukuran: expect.any(Number) },
+    berkas: { terbaca: true },
+    antrean: ['surat', 'push', 'foto'].map((nama) => ({ nama, menunggu: 0, gagal: 0, tertua_pada: null })),
+    akun: { aktif, nonaktif: 0, sesi: 1 },
+    peringatan: [],
+  })
+  expect(body['data'].database.ukuran).toBeGreaterThan(1_000_000)
+})
+
+it.each(['karyawan', 'koordinator', 'hrd'])('%s does not', async (role) => {
+  const token = await server.login(`${role}@rekan.example`)
+  expect((await server.call('GET /sistem', { token })).status).toBe(403)
+})
+
+it('is told of mail that is held up, and of what waits a little no more than its number', async () => {
+  await surat(5)
+  expect(await lihat()).toMatchObject({ peringatan: [], antrean: [{ nama: 'surat', menunggu: 1 }, {}, {}] })
+  await surat(20)
+  const { antrean, peringatan } = await lihat()
+  expect(antrean[0]).toEqual({
+    nama: 'surat',
+    menunggu: 2,
+    gagal: 0,
+    tertua_pada: '2026-11-20T00:32:13.000Z',
+  })
+  expect(peringatan).toEqual([
+    {
+      nama: 'SURAT_TERTAHAN',
+      pesan: '2 surat belum terkirim, yang tertua 20 menit. Periksa SMTP_URL dan server surat.',
+    },
+  ])
+  await server.owner.deleteFrom('surat_akun').execute()
+  expect((await lihat()).peringatan).toEqual([])
+})
+
+it('and of files that can’t be read', async () => {
+  const files = { ...server.deps.files, exists: () => Promise.reject(new Error('away')) }
+  const app = await createApp({ deps: { ...server.deps, files }, log: silentLog(), webDir: null })
+  const { json } = await app.inject({ url: '/api/sistem', headers: { authorization: `Bearer ${admin}` } })
+  expect(json().data).toMatchObject({
+    berkas: { terbaca: false },
+    peringatan: [{ nama: 'BERKAS_TIDAK_TERBACA' }],
+  })
+  await app.close()
+})

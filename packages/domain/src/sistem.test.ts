@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { type Antrean, listPeringatan } from './sistem.ts'
+
+const SAAT = Date.parse('2026-11-20T00:52:13Z')
+const antrean = (nama: Antrean['nama'], menit: number | null): Antrean => ({
+  nama,
+  menunggu: menit === null ? 0 : 3,
+  gagal: 0,
+  tertua: menit === null ? null : SAAT - menit * 60_000,
+})
+
+it.each<[string, readonly Antrean[], boolean, readonly string[]]>([
+  ['all is well', [antrean('surat', null), antrean('push', null)], true, []],
+  ['what waits a little', [antrean('surat', 15), antrean('push', 60), antrean('foto', 30)], true, []],
+  [
+    'mail that is held up',
+    [antrean('surat', 16), antrean('push', null)],
+    true,
+    ['SURAT_TERTAHAN: 3 surat belum terkirim, yang tertua 16 menit. Periksa SMTP_URL dan server surat.'],
+  ],
+  [
+    'everything at once',
+    [antrean('surat', 125), antrean('push', 61), antrean('foto', 31)],
+    false,
+    [
+      'BERKAS_TIDAK_TERBACA: Penyimpanan berkas tidak dapat dibaca. Periksa DATA_DIR atau S3.',
+      'SURAT_TERTAHAN: 3 surat belum terkirim, yang tertua 2 jam 5 menit. Periksa SMTP_URL dan server surat.',
+      'PUSH_TERTAHAN: 3 pemberitahuan belum sampai ke perangkat, yang tertua 1 jam 1 menit. Periksa sambungan server ke internet.',
+      'FOTO_TERTAHAN: 3 foto presensi belum diproses, yang tertua 31 menit. Periksa ruang penyimpanan dan catatan server.',
+    ],
+  ],
+])('%s', (_nama, semua, berkasTerbaca, peringatan) => {
+  const hasil = listPeringatan({ antrean: semua, berkasTerbaca }, SAAT)
+  expect(hasil.map(({ nama, pesan }) => `${nama}: ${pesan}`)).toEqual(peringatan)
+})

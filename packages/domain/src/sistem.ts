@@ -1,0 +1,55 @@
+/** What the administrator has to see to: judged from the state of the queues and stores. */
+import { formatDurasi } from './durasi.ts'
+import type { Instan } from './waktu.ts'
+
+export const ANTREAN = ['surat', 'push', 'foto'] as const
+export type NamaAntrean = (typeof ANTREAN)[number]
+
+/** Work that waits beside the requests. */
+export type Antrean = {
+  readonly nama: NamaAntrean
+  readonly menunggu: number
+  /** Of these, tried without success before */
+  readonly gagal: number
+  /** Since when the oldest waits; null where none does */
+  readonly tertua: Instan | null
+}
+
+export const PERINGATAN = [
+  'SURAT_TERTAHAN',
+  'PUSH_TERTAHAN',
+  'FOTO_TERTAHAN',
+  'BERKAS_TIDAK_TERBACA',
+] as const
+export type Peringatan = { readonly nama: (typeof PERINGATAN)[number]; readonly pesan: string }
+
+/** So many seconds a queue may take; what waits longer is held up by something that somebody has to mend. */
+const WAJAR: Readonly<Record<NamaAntrean, number>> = { surat: 15 * 60, push: 60 * 60, foto: 30 * 60 }
+const TERTAHAN = {
+  surat: ['SURAT_TERTAHAN', 'surat belum terkirim', 'Periksa SMTP_URL dan server surat.'],
+  push: ['PUSH_TERTAHAN', 'pemberitahuan belum sampai ke perangkat', 'Periksa sambungan server ke internet.'],
+  foto: ['FOTO_TERTAHAN', 'foto presensi belum diproses', 'Periksa ruang penyimpanan dan catatan server.'],
+} as const
+
+/** Open alarms, the gravest first; none while all is well. */
+export function listPeringatan(
+  { antrean, berkasTerbaca }: { readonly antrean: readonly Antrean[]; readonly berkasTerbaca: boolean },
+  saat: Instan,
+): readonly Peringatan[] {
+  const berkas: Peringatan = {
+    nama: 'BERKAS_TIDAK_TERBACA',
+    pesan: 'Penyimpanan berkas tidak dapat dibaca. Periksa DATA_DIR atau S3.',
+  }
+  const tertahan = antrean.flatMap(({ nama, menunggu, tertua }): Peringatan[] => {
+    const detik = tertua === null ? 0 : Math.floor((saat - tertua) / 1000)
+    if (detik <= WAJAR[nama]) return []
+    const [kode, apa, perbaikan] = TERTAHAN[nama]
+    return [
+      {
+        nama: kode,
+        pesan: `${menunggu} ${apa}, yang tertua ${formatDurasi(detik - (detik % 60))}. ${perbaikan}`,
+      },
+    ]
+  })
+  return berkasTerbaca ? tertahan : [berkas, ...tertahan]
+}
