@@ -1,7 +1,7 @@
 import { listPeringatan } from '@rekan/domain/sistem'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
-import self from '../../../package.json' with { type: 'json' }
+import { VERSION } from '../../platform/version.ts'
 import { countAkun, fetchDatabase, listAntrean } from './sistem.queries.ts'
 
 /** Asked for and not there: what matters is that the store answers. */
@@ -22,7 +22,7 @@ export async function showSistem(
     isTerbaca(files),
   ])
   return {
-    versi: self.version,
+    versi: VERSION,
     berjalan_sejak: iso(berjalanSejak),
     database,
     berkas: { terbaca },
