@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Page, test as base } from '@playwright/test'
+import { type Page, test as base, expect } from '@playwright/test'
 import pg from 'pg'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
 import type { ClusterAddress } from '../apps/server/test/cluster.ts'
@@ -68,7 +68,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   baseURL: ({ rekan }, use) => use(rekan.origin),
+
+  context: async ({ context }, use) => {
+    const faults: string[] = []
+    context.on('weberror', (event) => {
+      const { name, message, stack } = event.error()
+      if (isFault(name, message)) faults.push(stack ?? message)
+    })
+    await use(context)
+    expect(faults, 'nothing of the app threw where nobody caught it').toEqual([])
+  },
 })
+
+/** A slip of the code, not a line that failed. */
+function isFault(name: string, message: string): boolean {
+  return ['TypeError', 'ReferenceError'].includes(name) && !/fetch|import|network/i.test(message)
+}
 
 async function command(app: ChildProcess, order: Order): Promise<Ready> {
   const answer = once(app, 'message')

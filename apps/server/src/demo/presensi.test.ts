@@ -250,9 +250,10 @@ describe('a first start', () => {
     expect(pengganti.length).toBeGreaterThan(20)
   })
 
-  it('shows one small drawn picture a person', () => {
+  it('shows one small drawn picture a person, and a thumbnail', () => {
     const selfie = [...perusahaan.files].filter(([kunci]) => kunci.startsWith('selfie/'))
-    expect(selfie.length).toBe(59)
+    expect(selfie.length).toBe(2 * 59)
+    expect(selfie.filter(([kunci]) => kunci.endsWith('-kecil.webp')).length).toBe(59)
     for (const [, isiBerkas] of selfie) expect(isiBerkas.length).toBeLessThan(8000)
     for (const k of kejadian) {
       expect(k).toMatchObject({

@@ -2,6 +2,7 @@ import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { fetchHariMentah } from '../features/presensi/hari.queries.ts'
 import { hariPada } from '../features/presensi/hari.service.ts'
+import { kunciKecil } from '../features/presensi/selfie.service.ts'
 import { type Db, type Tx, transaction } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Files } from '../platform/files.ts'
@@ -155,7 +156,7 @@ async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files):
     where r.id = any(${presensi.rows.map((p) => p.id)}::bigint[])`.execute(tx)
 }
 
-/** One drawn picture a person, for all their punches. Gives the keys by karyawan. */
+/** One drawn picture a person, for all their punches, small enough to be its own thumbnail. Gives the keys by karyawan. */
 async function storeSelfies(files: Files, semua: readonly OrangDemo[]): Promise<ReadonlyMap<number, string>> {
   const kunci = new Map(
     semua.map(({ karyawanId, kode }) => [karyawanId, `selfie/demo/${kode.toLowerCase()}.webp`]),
@@ -163,7 +164,11 @@ async function storeSelfies(files: Files, semua: readonly OrangDemo[]): Promise<
   await Promise.all(
     semua.map(async ({ karyawanId, kode }) => {
       const milik = kunci.get(karyawanId) ?? ''
-      if (!(await files.exists(milik))) await files.put(milik, await drawSelfie(kode), 'image/webp')
+      const kecil = kunciKecil(milik)
+      if (await files.exists(kecil)) return
+      const gambar = await drawSelfie(kode)
+      await files.put(milik, gambar, 'image/webp')
+      await files.put(kecil, gambar, 'image/webp')
     }),
   )
   return kunci

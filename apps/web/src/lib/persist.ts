@@ -7,6 +7,12 @@ import { SCREEN, readToken } from './session.ts'
  */
 export type Persist = (data: never) => unknown
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly persist?: Persist }
+  }
+}
+
 /** Of one session and one version of the app; another's is left alone. */
 type Kept = {
   /** The chunk that read these data; its name holds the hash of its code */
@@ -32,7 +38,7 @@ export function persistQueries(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const session = sessionMark()
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.meta?.['persist'] === undefined || timer !== undefined) return
+    if (type !== 'updated' || query.meta?.persist === undefined || timer !== undefined) return
     timer = setTimeout(() => {
       timer = undefined
       if (session === sessionMark()) keep(client, session)
@@ -56,7 +62,7 @@ function keep(client: QueryClient, session: string): void {
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey: key, meta, state }) => {
-      const persist = meta?.['persist'] as Persist | undefined
+      const persist = meta?.persist
       return persist === undefined || state.data === undefined
         ? []
         : [{ key, data: persist(state.data as never), at: state.dataUpdatedAt }]

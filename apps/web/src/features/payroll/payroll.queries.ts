@@ -3,15 +3,11 @@ import { bulanLokal } from '@rekan/domain/bulan'
 import { serverNow } from '../../lib/clock.ts'
 import { fetchSlip, fetchSlipTahun } from './payroll.api.ts'
 
-/** What people earn is kept on no disk. */
-const meta = { persist: false }
-
 /** One's own payslips of a year, newest month first. */
 export function slipTahunQuery(tahun: number) {
   return queryOptions({
     queryKey: ['payroll', 'tahun', tahun],
     queryFn: ({ signal }) => fetchSlipTahun(tahun, signal),
-    meta,
   })
 }
 
@@ -20,7 +16,6 @@ export function slipQuery(id: string) {
   return queryOptions({
     queryKey: ['payroll', 'slip', id],
     queryFn: ({ signal }) => fetchSlip(id, signal),
-    meta,
   })
 }
 
