@@ -339,6 +339,40 @@ describe('[NOTIF-09] attendance', () => {
 })
 
 describe('[NOTIF-09] a substitute', () => {
+  it('is told that it is called off, and the coordinator when another called it off; once', async () => {
+    await server.owner.deleteFrom('koordinator_pengganti').execute()
+    const masa = { tanggal_mulai: '2026-11-21', tanggal_selesai: '2026-11-22' }
+    const tunjuk = async () => {
+      const isi = { koordinator_id: rizky, pengganti_id: akun.budi.penggunaId, ...masa }
+      const { status, body } = await post('hrd', '/pengganti', isi)
+      expect(status).toBe(201)
+      await server.owner.deleteFrom('notifikasi').execute()
+      return body['data'].id as number
+    }
+    const hari = 'Penggantian pada 21 November 2026 sampai 22 November 2026 dibatalkan.'
+    const id = await tunjuk()
+    const batalkan = (siapa: 'koordinator' | 'hrd', satu: number) => post(siapa, `/pengganti/${satu}/cancel`)
+    expect((await batalkan('koordinator', id)).status).toBe(200)
+    const untukBudi = [
+      akun.budi.penggunaId,
+      'PENGGANTI_DIBATALKAN',
+      id,
+      'Penggantian koordinator dibatalkan',
+      `Anda tidak lagi memutuskan pengajuan yang ditujukan kepada Rizky Pratama. ${hari}`,
+    ]
+    expect(await semua()).toEqual([untukBudi])
+    expect((await batalkan('koordinator', id)).status).toBe(409)
+    expect(await semua()).toHaveLength(1)
+    const lagi = await tunjuk()
+    expect((await batalkan('hrd', lagi)).status).toBe(200)
+    expect((await semua()).map(([kepada, jenis, , judul]) => [kepada, jenis, judul])).toEqual([
+      [akun.budi.penggunaId, 'PENGGANTI_DIBATALKAN', 'Penggantian koordinator dibatalkan'],
+      [rizky, 'PENGGANTI_DIBATALKAN', 'Pengganti Anda dibatalkan'],
+    ])
+    await server.owner.deleteFrom('koordinator_pengganti').execute()
+    await server.owner.deleteFrom('notifikasi').execute()
+  })
+
   it('is told, and the coordinator when another arranged it', async () => {
     const masa = { tanggal_mulai: '2026-11-21', tanggal_selesai: '2026-11-22' }
     const budi = { pengganti_id: akun.budi.penggunaId, ...masa }

@@ -85,6 +85,7 @@ export async function cancelPengganti(tx: Tx, pelaku: Pelaku, id: number, saat: 
     sebelum: { dicabut_pada: null },
     sesudah: { dicabut_pada: new Date(saat).toISOString() },
   })
+  await tellDibatalkan(tx, pelaku, ada, saat)
   return requirePengganti(tx, pelaku, id, saat)
 }
 
@@ -170,6 +171,33 @@ async function tellDitunjuk(
       kepada: [koordinator.id].filter((akun) => akun !== penggunaId),
       judul: 'Pengganti Anda ditunjuk',
       isi: `${pengganti.nama} memutuskan pengajuan yang ditujukan kepada Anda pada ${masa}.`,
+    },
+  )
+}
+
+/** Word to both that it is over, but for whoever of them ended it. */
+async function tellDibatalkan(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wire>,
+  saat: Instan,
+): Promise<void> {
+  const masa = `${formatTanggal(tanggal_mulai)} sampai ${formatTanggal(tanggal_selesai)}`
+  const dasar = { jenis: 'PENGGANTI_DIBATALKAN', detailId: id } as const
+  await notify(
+    tx,
+    saat,
+    {
+      ...dasar,
+      kepada: [pengganti.id].filter((akun) => akun !== penggunaId),
+      judul: 'Penggantian koordinator dibatalkan',
+      isi: `Anda tidak lagi memutuskan pengajuan yang ditujukan kepada ${koordinator.nama}. Penggantian pada ${masa} dibatalkan.`,
+    },
+    {
+      ...dasar,
+      kepada: [koordinator.id].filter((akun) => akun !== penggunaId),
+      judul: 'Pengganti Anda dibatalkan',
+      isi: `${pengganti.nama} tidak lagi memutuskan pengajuan yang ditujukan kepada Anda. Penggantian pada ${masa} dibatalkan.`,
     },
   )
 }
