@@ -188,6 +188,24 @@ describe('boleh', () => {
     },
   )
 
+  it('lets who stands in for a coordinator see, punch for and review that coordinator’s people, nothing else', () => {
+    const pemilik = { karyawanId: 14, koordinatorIds: [70], penggantiIds: [7] }
+    const boleh7 = (role: Role) =>
+      Object.keys(AKSES).filter(
+        (t) => boleh(orang(role), t as Tindakan, pemilik) && !boleh(orang(role), t as Tindakan, LAIN),
+      )
+    expect(boleh7('koordinator')).toEqual([
+      'POST /presensi/check-in',
+      'POST /presensi/check-out',
+      'GET /karyawan/presensi',
+      'GET /karyawan/presensi/ringkasan',
+      'GET /karyawan/presensi/{id}',
+      'POST /karyawan/presensi/{id}/tinjauan',
+      'selfie',
+    ])
+    for (const role of ['karyawan', 'hrd', 'admin'] as const) expect(boleh7(role)).toEqual([])
+  })
+
   it('lets nobody decide their own request, not even who is recorded as their own coordinator', () => {
     const sendiri = { karyawanId: 12, koordinatorIds: [7] }
     for (const role of ROLE) {

@@ -157,15 +157,36 @@ export type Tindakan = keyof typeof AKSES
 /** Who acts: the account, its role, its employee if it has one. */
 export type Pelaku = { readonly penggunaId: number; readonly role: Role; readonly karyawanId: number | null }
 
-/** Whose record it is: the employee, and the accounts that coordinate that employee today. */
-export type Pemilik = { readonly karyawanId: number; readonly koordinatorIds: readonly number[] }
+/** Whose record it is: the employee, the accounts that coordinate that employee today, and who stands in for those now. */
+export type Pemilik = {
+  readonly karyawanId: number
+  readonly koordinatorIds: readonly number[]
+  readonly penggantiIds?: readonly number[]
+}
+
+/** What who stands in for a coordinator may do with that coordinator's people: their attendance, and nothing else of them. */
+const OLEH_PENGGANTI: ReadonlySet<Tindakan> = new Set<Tindakan>([
+  'POST /presensi/check-in',
+  'POST /presensi/check-out',
+  'GET /karyawan/presensi',
+  'GET /karyawan/presensi/ringkasan',
+  'GET /karyawan/presensi/{id}',
+  'POST /karyawan/presensi/{id}/tinjauan',
+  'selfie',
+])
 
 declare const cap: unique symbol
 
 /** Whose rows a list may show. Only `lingkup` makes one, so that no list query runs without having asked. */
 export type Lingkup = (
   | { readonly jenis: 'diri'; readonly karyawanId: number | null }
-  | { readonly jenis: 'tim'; readonly karyawanId: number | null; readonly penggunaId: number }
+  | {
+      readonly jenis: 'tim'
+      readonly karyawanId: number | null
+      readonly penggunaId: number
+      /** Those of coordinators in whose place the account stands now as well */
+      readonly sebagaiPengganti: boolean
+    }
   | { readonly jenis: 'semua' }
 ) & { readonly [cap]: true }
 
@@ -188,7 +209,9 @@ export function cakupan(role: Role, tindakan: Tindakan): Cakupan | null {
 export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
   const jenis = cakupan(pelaku.role, tindakan)
   if (jenis === null) return null
-  return { jenis, karyawanId: pelaku.karyawanId, penggunaId: pelaku.penggunaId } as unknown as Lingkup
+  const { karyawanId, penggunaId } = pelaku
+  const sebagaiPengganti = OLEH_PENGGANTI.has(tindakan)
+  return { jenis, karyawanId, penggunaId, sebagaiPengganti } as unknown as Lingkup
 }
 
 /** May this role edit or end an account that has `role`? Nobody reaches above themselves. */
@@ -206,7 +229,10 @@ export function boleh(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boo
   const sejauh = cakupan(pelaku.role, tindakan)
   if (sejauh === null) return false
   if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== pemutus
-  return sejauh === 'semua' || (sejauh === 'tim' && pemilik.koordinatorIds.includes(pelaku.penggunaId))
+  if (sejauh !== 'tim') return sejauh === 'semua'
+  const { koordinatorIds, penggantiIds = [] } = pemilik
+  const atasan = OLEH_PENGGANTI.has(tindakan) ? [...koordinatorIds, ...penggantiIds] : koordinatorIds
+  return atasan.includes(pelaku.penggunaId)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Lingkup } from '@rekan/domain/akses'
 import { type Instan, KODE_ZONA, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { at } from '../../platform/db.ts'
 
 /** In SQL, the date on the wall at an office; `zona` names its column. */
 export function tanggalDi(zona: string, saat: Instan): RawBuilder<Tanggal> {
@@ -17,7 +18,7 @@ export function berlakuDi(penempatan: string, kantor: string, saat: Instan): Raw
 
 /**
  * In SQL, whether a person's rows belong to what somebody may see: their own, those of the people whom their account
- * coordinates today, everybody's. `karyawanId` names the column.
+ * coordinates today (of attendance, also of those in whose place it stands now), everybody's. `karyawanId` names the column.
  */
 export function dalamLingkup(lingkup: Lingkup | null, karyawanId: string, saat: Instan): RawBuilder<SqlBool> {
   if (lingkup === null) return sql<SqlBool>`false`
@@ -26,7 +27,22 @@ export function dalamLingkup(lingkup: Lingkup | null, karyawanId: string, saat: 
   const diri =
     lingkup.karyawanId === null ? sql<SqlBool>`false` : sql<SqlBool>`${ref} = ${lingkup.karyawanId}`
   if (lingkup.jenis === 'diri') return diri
+  const atasan = lingkup.sebagaiPengganti
+    ? sql<SqlBool>`tim.koordinator_id = any(${digantikanKini(lingkup.penggunaId, saat)})`
+    : sql<SqlBool>`tim.koordinator_id = ${lingkup.penggunaId}`
   return sql<SqlBool>`(${diri} or exists (
     select from penempatan tim join kantor tempat on tempat.id = tim.kantor_id
-    where tim.karyawan_id = ${ref} and tim.koordinator_id = ${lingkup.penggunaId} and ${berlakuDi('tim', 'tempat', saat)}))`
+    where tim.karyawan_id = ${ref} and ${atasan} and ${berlakuDi('tim', 'tempat', saat)}))`
+}
+
+/** In SQL, whether the substitution `g` holds. */
+export function penggantianBerlaku(saat: Instan): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz)`
+}
+
+/** In SQL, an account and those in whose place it stands now; as an array, known before the first row. */
+function digantikanKini(penggunaId: number, saat: Instan): RawBuilder<number[]> {
+  return sql<number[]>`array(select ${penggunaId}::integer union all
+    select g.koordinator_id from koordinator_pengganti g
+    where g.pengganti_id = ${penggunaId} and ${penggantianBerlaku(saat)})`
 }

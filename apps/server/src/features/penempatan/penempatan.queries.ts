@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { berlakuDi } from './lingkup.service.ts'
+import { berlakuDi, penggantianBerlaku } from './lingkup.service.ts'
 
 /** Whose record something is, whether the person still works here, and the zone of their days. */
 export type PemilikKaryawan = Pemilik & { readonly aktif: boolean; readonly zona: KodeZona }
@@ -19,11 +19,22 @@ export async function findPemilik(
     select k.id as "karyawanId", k.aktif,
       array(select distinct p.koordinator_id from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = k.id and p.koordinator_id is not null and ${berlakuDi('p', 'o', saat)}) as "koordinatorIds",
+      array(select distinct g.pengganti_id from penempatan p join kantor o on o.id = p.kantor_id
+          join koordinator_pengganti g on g.koordinator_id = p.koordinator_id
+        where p.karyawan_id = k.id and ${berlakuDi('p', 'o', saat)} and ${penggantianBerlaku(saat)}) as "penggantiIds",
       coalesce((select o.zona_waktu from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = k.id
         order by ${berlakuDi('p', 'o', saat)} desc, p.utama desc, p.tanggal_masuk desc limit 1), 'WIB') as zona
     from karyawan k where k.id = ${karyawanId}`.execute(db)
   return rows[0]
+}
+
+/** The coordinators in whose place an account stands now. */
+export async function listDigantikan(db: Db | Tx, penggantiId: number, saat: Instan): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select g.koordinator_id as id from koordinator_pengganti g
+    where g.pengganti_id = ${penggantiId} and ${penggantianBerlaku(saat)}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Holds a person's row for the rest of the transaction. */

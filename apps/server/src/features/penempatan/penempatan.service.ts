@@ -1,8 +1,8 @@
-import { type Pelaku, type Tindakan, boleh } from '@rekan/domain/akses'
+import { type Pelaku, type Pemilik, type Tindakan, boleh } from '@rekan/domain/akses'
 import { type Instan, type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { type PemilikKaryawan, findPemilik } from './penempatan.queries.ts'
+import { type PemilikKaryawan, findPemilik, listDigantikan } from './penempatan.queries.ts'
 
 export type { PemilikKaryawan } from './penempatan.queries.ts'
 
@@ -21,6 +21,19 @@ export async function requirePemilik(
   if (pemilik === undefined || !boleh(pelaku, tindakan, pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
   if (!pemilik.aktif && !boleh(pelaku, 'karyawanNonaktif', pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
   return pemilik
+}
+
+/** Says who of a record's owners' coordinators the caller stands in for now, for `boleh`. */
+export async function withPengganti(
+  db: Db | Tx,
+  { penggunaId, role }: Pelaku,
+  saat: Instan,
+): Promise<(pemilik: Pemilik) => Pemilik> {
+  const digantikan = role === 'koordinator' ? await listDigantikan(db, penggunaId, saat) : []
+  return (pemilik) => ({
+    ...pemilik,
+    penggantiIds: pemilik.koordinatorIds.some((id) => digantikan.includes(id)) ? [penggunaId] : [],
+  })
 }
 
 /** The zone of a person's days; the capital's for who has none. */

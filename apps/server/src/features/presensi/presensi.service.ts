@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { JenisKejadian } from '../../platform/schema.ts'
+import { withPengganti } from '../penempatan/penempatan.service.ts'
 import { type Hari, type Kejadian, type Penempatan, fetchHariIni } from './hari.service.ts'
 import {
   type HariKejadian,
@@ -90,7 +91,10 @@ async function siapkan(
   const hari = await fetchHariIni(tx, karyawanId, saat)
   const sendiri = karyawanId === pelaku.karyawanId
   const koordinatorIds = (hari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
-  if (!boleh(pelaku, tindakan, { karyawanId, koordinatorIds })) throw refuse('KARYAWAN_TIDAK_ADA')
+  const pemilik = { karyawanId, koordinatorIds }
+  // One's own, the rush of a morning, asks no more than it must.
+  const diwakili = sendiri ? pemilik : (await withPengganti(tx, pelaku, saat))(pemilik)
+  if (!boleh(pelaku, tindakan, diwakili)) throw refuse('KARYAWAN_TIDAK_ADA')
   if (!sendiri && !(await findKaryawanAktif(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   if (hari === null) throw refuse('TANPA_PENEMPATAN')
   const kantor = pilihKantor(hari, isian, posisi)

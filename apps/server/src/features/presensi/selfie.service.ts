@@ -2,6 +2,7 @@ import { type Pelaku, boleh, cakupan } from '@rekan/domain/akses'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { withPengganti } from '../penempatan/penempatan.service.ts'
 import { type SelfieTersimpan, fetchSelfieTersimpan } from './selfie.queries.ts'
 
 /** Links to one photo, dead within 15 minutes. */
@@ -23,9 +24,10 @@ export async function selfieUrl(
   const saat = clock.now()
   const sampai = akhirTautan(saat)
   const selfie = await fetchSelfieTersimpan(db, kejadianIds)
+  const lengkapi = await withPengganti(db, pelaku, saat)
   return new Map(
     selfie
-      .filter((s) => boleh(pelaku, 'selfie', pemilik(s, saat)))
+      .filter((s) => boleh(pelaku, 'selfie', lengkapi(pemilik(s, saat))))
       .map(({ kejadian_id, kunci }) => [
         kejadian_id,
         { penuh: files.url(kunci, sampai), kecil: files.url(kunciKecil(kunci), sampai) },
