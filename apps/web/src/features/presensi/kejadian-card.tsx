@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { ImageOff } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
 import type { KodeZona } from '@rekan/domain/waktu'
-import { Sheet } from '../../ui/sheet.tsx'
 import { JENIS, type Jenis } from './jenis.ts'
 import { kalimatTempat } from './kalimat-lokasi.ts'
 import type { KejadianRinci } from './rekaman.api.ts'
+
+const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }))
 
 type KejadianCardProps = {
   readonly jenis: Jenis
@@ -93,11 +94,13 @@ function Foto({ label, url, onHilang }: FotoProps) {
           className="block aspect-square w-full bg-sunken object-cover"
         />
       </button>
-      {isBesar && (
-        <Sheet title={`Foto ${label}`} onClose={() => setBesar(false)}>
-          <img src={url} alt={`Foto ${label}`} className="block w-full rounded-card" />
-        </Sheet>
-      )}
+      <Suspense>
+        {isBesar && (
+          <Sheet title={`Foto ${label}`} onClose={() => setBesar(false)}>
+            <img src={url} alt={`Foto ${label}`} className="block w-full rounded-card" />
+          </Sheet>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -4,8 +4,8 @@ import { ChevronRight, PencilLine } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DetailList } from '../../ui/detail-list.tsx'
 import { HariBadge } from '../../ui/hari-badge.tsx'
-import { StatRow } from '../../ui/stat-row.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import { BuktiCard } from './bukti-card.tsx'
 import { formatJadwal } from './jadwal.ts'
@@ -33,12 +33,13 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
   return (
     <>
       <Siapa rekaman={rekaman} />
-      <section className="card py-3">
-        <StatRow
+      <section className="card p-4">
+        <DetailList
+          layout="row"
           items={[
-            { label: 'Jadwal', value: formatJadwal(jadwal) },
             { label: 'Kantor', value: kantor },
-            { label: 'Lama', value: durasi === 0 ? '–' : formatDurasi(durasi) },
+            { label: 'Jadwal', value: formatJadwal(jadwal) },
+            { label: 'Lama bekerja', value: durasi === 0 ? null : formatDurasi(durasi) },
           ]}
         />
       </section>

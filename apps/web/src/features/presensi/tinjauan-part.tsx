@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { CircleCheck, CircleX, ShieldQuestion } from 'lucide-react'
 import { formatSaat } from '../../lib/format-hari.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import type { Jenis } from './jenis.ts'
 import type { KejadianRinci, Rekaman } from './rekaman.api.ts'
-import { TinjauanSheet } from './tinjauan-sheet.tsx'
+
+// Who decides opens it; who looks does without.
+const TinjauanSheet = lazy(async () => ({ default: (await import('./tinjauan-sheet.tsx')).TinjauanSheet }))
 
 type TinjauanPartProps = {
   readonly presensiId: string
@@ -57,15 +59,17 @@ export function TinjauanPart({ presensiId, jenis, kejadian, rekaman }: TinjauanP
           <Button onClick={() => setPutusan('terima')}>Terima</Button>
         </div>
       )}
-      {putusan !== undefined && (
-        <TinjauanSheet
-          presensiId={presensiId}
-          jenis={jenis}
-          rekaman={rekaman}
-          isTerima={putusan === 'terima'}
-          onClose={() => setPutusan(undefined)}
-        />
-      )}
+      <Suspense>
+        {putusan !== undefined && (
+          <TinjauanSheet
+            presensiId={presensiId}
+            jenis={jenis}
+            rekaman={rekaman}
+            isTerima={putusan === 'terima'}
+            onClose={() => setPutusan(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { CalendarX2, Ban, UserRoundCheck } from 'lucide-react'
@@ -13,15 +13,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
-import { Capture } from './capture-frame.tsx'
 import type { Draf } from './draf.ts'
 import { JENIS, type Jenis } from './jenis.ts'
-import { usePosisi } from './posisi.ts'
-import { periksa } from './punch-check.ts'
-import { PunchForm } from './punch-form.tsx'
 import type { Rekaman } from './rekaman.api.ts'
 import { rekamanQuery } from './rekaman.queries.ts'
 import type { SasaranPunch } from './sasaran.ts'
+
+// Asked for beside the record, which has to come first anyway.
+const loadForm = () => import('./punch-form.tsx')
+const loadKamera = () => import('./wakil-kamera.tsx')
+const PunchForm = lazy(async () => ({ default: (await loadForm()).PunchForm }))
+const WakilKamera = lazy(async () => ({ default: (await loadKamera()).WakilKamera }))
 
 type WakilScreenProps = { readonly jenis: Jenis; readonly presensiId: string }
 
@@ -29,6 +31,9 @@ type WakilScreenProps = { readonly jenis: Jenis; readonly presensiId: string }
 export function WakilScreen({ jenis, presensiId }: WakilScreenProps) {
   const { karyawanId } = useProfil()
   const query = useQuery(rekamanQuery(presensiId))
+  useEffect(() => {
+    for (const load of [loadForm, loadKamera]) load().catch(() => undefined)
+  }, [])
   if (String(karyawanId) === presensiId) return <Sendiri jenis={jenis} />
   if (query.data !== undefined && !query.isPlaceholderData)
     return <Wakil key={presensiId} jenis={jenis} presensiId={presensiId} rekaman={query.data} />
@@ -61,7 +66,12 @@ function Wakil({ jenis, presensiId, rekaman: kini }: WakilProps) {
   // What is there already is looked at, what comes before is made first.
   if (rekaman[jenis] !== null || (jenis === 'checkOut' && rekaman.checkIn === null))
     return <Navigate {...kembali} replace />
-  if (isKamera) return <Kamera sasaran={sasaran} draf={draf} onKembali={() => setKamera(false)} />
+  if (isKamera)
+    return (
+      <Suspense>
+        <WakilKamera sasaran={sasaran} draf={draf} onKembali={() => setKamera(false)} />
+      </Suspense>
+    )
   return (
     <>
       <PageHeader title={JENIS[jenis].label} back={kembali} />
@@ -84,53 +94,28 @@ function Wakil({ jenis, presensiId, rekaman: kini }: WakilProps) {
           </Notice>
         )}
       </div>
-      {dapat[jenis] && (
-        <PunchForm
-          jenis={jenis}
-          presensi={rekaman}
-          wakil={{
-            draf,
-            onLanjut: (baru) => {
-              setDraf(baru)
-              setKamera(true)
-            },
-          }}
-        />
-      )}
+      <Suspense
+        fallback={
+          <div className="px-4">
+            <SkeletonCard lines={6} />
+          </div>
+        }
+      >
+        {dapat[jenis] && (
+          <PunchForm
+            jenis={jenis}
+            presensi={rekaman}
+            wakil={{
+              draf,
+              onLanjut: (baru) => {
+                setDraf(baru)
+                setKamera(true)
+              },
+            }}
+          />
+        )}
+      </Suspense>
     </>
-  )
-}
-
-type KameraProps = {
-  readonly sasaran: SasaranPunch
-  readonly draf: Draf
-  readonly onKembali: () => void
-}
-
-function Kamera({ sasaran, draf, onKembali }: KameraProps) {
-  const { posisi } = usePosisi()
-  const diperiksa = periksa(posisi, sasaran.presensi, draf.kantorId)
-  if (diperiksa === null) return null
-  return (
-    <Capture
-      sasaran={sasaran}
-      diperiksa={diperiksa}
-      keterangan={draf.keterangan}
-      kembali={onKembali}
-      tanpaKamera={
-        <Notice
-          icon={Ban}
-          title="Lokasi berubah"
-          action={
-            <button type="button" onClick={onKembali} className={buttonClass('primary')}>
-              Periksa Lokasi
-            </button>
-          }
-        >
-          <p>Anda tidak lagi di dalam area. Periksa lokasi, dan tulis keterangan bila diminta.</p>
-        </Notice>
-      }
-    />
   )
 }
 

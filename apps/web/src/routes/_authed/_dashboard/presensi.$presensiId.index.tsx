@@ -4,21 +4,19 @@ import { RekamanPage } from '../../../features/presensi/rekaman-page.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/presensi/$presensiId/')({
   // Every link names a day; an address that names none is told so on the screen.
-  validateSearch: (search: Record<string, unknown>): { tanggal: string | undefined } => ({
-    tanggal: tanggalSearch(search),
-  }),
+  validateSearch: (search: Record<string, unknown>) => search as { readonly tanggal: string },
   staticData: { title: 'Detail presensi' },
   component: DetailPresensi,
 })
 
 function DetailPresensi() {
   const { presensiId } = Route.useParams()
-  const { tanggal } = Route.useSearch()
+  const tanggal = tanggalSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <RekamanPage
       presensiId={presensiId}
-      tanggal={tanggalSearch({ tanggal })}
+      tanggal={tanggal}
       onTanggal={(dipilih) =>
         void navigate({ search: { tanggal: dipilih }, state: true, replace: true, resetScroll: false })
       }

@@ -1,21 +1,29 @@
+import { Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { cakupan } from '@rekan/domain/akses'
 import { redirectExactPresensi } from '../../../features/auth/auth.guards.ts'
-import { PresensiSendiri } from '../../../features/presensi/presensi-sendiri.tsx'
-import { PresensiTim } from '../../../features/presensi/presensi-tim.tsx'
 import { type PresensiSearch, presensiSearch } from '../../../features/presensi/presensi.search.ts'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+
+// Nobody needs both.
+const PresensiTim = lazy(async () => ({
+  default: (await import('../../../features/presensi/presensi-tim.tsx')).PresensiTim,
+}))
+const PresensiSendiri = lazy(async () => ({
+  default: (await import('../../../features/presensi/presensi-sendiri.tsx')).PresensiSendiri,
+}))
 
 export const Route = createFileRoute('/_authed/_dashboard/presensi/')({
   beforeLoad: redirectExactPresensi,
-  validateSearch: presensiSearch,
+  // What an address holds is judged on the screen, not in the first load of every other.
+  validateSearch: (search: Record<string, unknown>) => search as PresensiSearch,
   staticData: { title: 'Presensi' },
   component: Presensi,
 })
 
 function Presensi() {
   const { role } = useProfil()
-  // What else the address holds comes along.
   const saringan = presensiSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   // By its slash it is told from `/presensi`, which leads on.
@@ -27,14 +35,22 @@ function Presensi() {
       <h1 tabIndex={-1} className="px-4 pt-safe-5 pb-3 text-lg font-bold">
         Presensi
       </h1>
-      {cakupan(role.name, 'GET /karyawan/presensi') === 'diri' ? (
-        <PresensiSendiri
-          bulan={bulan === undefined || tahun === undefined ? undefined : { bulan, tahun }}
-          onBulan={saring}
-        />
-      ) : (
-        <PresensiTim saringan={saringan} onSaring={saring} />
-      )}
+      <Suspense
+        fallback={
+          <div className="px-4">
+            <SkeletonList avatar lines={2} />
+          </div>
+        }
+      >
+        {cakupan(role.name, 'GET /karyawan/presensi') === 'diri' ? (
+          <PresensiSendiri
+            bulan={bulan === undefined || tahun === undefined ? undefined : { bulan, tahun }}
+            onBulan={saring}
+          />
+        ) : (
+          <PresensiTim saringan={saringan} onSaring={saring} />
+        )}
+      </Suspense>
     </>
   )
 }
