@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { cakupan } from '@rekan/domain/akses'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
 import { jumlahQuery } from './jumlah.queries.ts'
 
 const DAFTAR = [
@@ -11,12 +9,9 @@ const DAFTAR = [
   { nama: 'presensi', label: 'Tinjauan', to: '/presensi/', search: { tinjauan: true } },
 ] as const
 
-/** How much waits for the reader's decision; nothing for who decides nothing. */
+/** How much waits for the decision of a reader who decides. */
 export function PerluKeputusan() {
-  const { role } = useProfil()
-  const isPemutus = cakupan(role.name, 'POST /absensi/{id}/approve') !== null
-  const { data, isError } = useQuery({ ...jumlahQuery, enabled: isPemutus })
-  if (!isPemutus) return null
+  const { data, isError } = useQuery(jumlahQuery)
   return (
     <section>
       <SectionTitle>Perlu keputusan Anda</SectionTitle>

@@ -6,12 +6,15 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { HariBadge } from '../../ui/hari-badge.tsx'
+import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
-import { BuktiCard } from './bukti-card.tsx'
 import { formatJadwal } from './jadwal.ts'
 import { KejadianCard } from './kejadian-card.tsx'
 import type { Rekaman } from './rekaman.api.ts'
 
+/** Below what one sees first; asked for beside the record. */
+export const loadBukti = () => import('./bukti-card.tsx')
+const BuktiCard = lazy(async () => ({ default: (await loadBukti()).BuktiCard }))
 // A form: who does not put anything right does without.
 const KoreksiSheet = lazy(async () => ({ default: (await import('./koreksi-sheet.tsx')).KoreksiSheet }))
 
@@ -57,7 +60,9 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
       {kejadian.map(
         ({ jenis, isi }) =>
           isi !== null && (
-            <BuktiCard key={jenis} presensiId={presensiId} jenis={jenis} kejadian={isi} rekaman={rekaman} />
+            <Suspense key={jenis} fallback={<SkeletonCard lines={8} />}>
+              <BuktiCard presensiId={presensiId} jenis={jenis} kejadian={isi} rekaman={rekaman} />
+            </Suspense>
           ),
       )}
       {dapat.koreksi && (

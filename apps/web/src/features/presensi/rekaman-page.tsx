@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { Link, useRouterState } from '@tanstack/react-router'
@@ -12,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { StateView } from '../../ui/state-view.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
-import { RekamanIsi } from './rekaman-isi.tsx'
+import { RekamanIsi, loadBukti } from './rekaman-isi.tsx'
 import { WakilBar } from './wakil-bar.tsx'
 import { rekamanQuery } from './rekaman.queries.ts'
 
@@ -46,6 +47,7 @@ export function RekamanPage({ presensiId, tanggal, onTanggal }: RekamanPageProps
 
 function Rekaman({ presensiId, tanggal }: { readonly presensiId: string; readonly tanggal: Tanggal }) {
   const query = useQuery(rekamanQuery(presensiId, tanggal))
+  useEffect(() => void loadBukti().catch(() => undefined), [])
   const { data, isPlaceholderData } = query
   if (data !== undefined)
     return (

@@ -9,17 +9,17 @@ export function TimBeranda() {
   const { role } = useProfil()
   const { data, isError } = useQuery(ringkasanHariQuery())
   return (
-    <>
+    <section>
       <SectionTitle all={{ to: '/presensi/' }}>
         {role.name === 'hrd' ? 'Seluruh karyawan hari ini' : 'Tim hari ini'}
       </SectionTitle>
-      <section aria-label="Presensi hari ini, semua orang" className="card p-4">
+      <div className="card p-4">
         {isError && data === undefined ? (
           <p className="text-sm text-ink-muted">Presensi hari ini belum dapat dimuat.</p>
         ) : (
           <RingkasanBar ringkasan={data} linkOf={(status) => ({ to: '/presensi/', search: { status } })} />
         )}
-      </section>
-    </>
+      </div>
+    </section>
   )
 }

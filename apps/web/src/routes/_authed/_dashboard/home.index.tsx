@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cakupan } from '@rekan/domain/akses'
 import { Bel } from '../../../features/notifikasi/bel.tsx'
-import { PerluKeputusan } from '../../../features/pengajuan/perlu-keputusan.tsx'
 import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
@@ -10,6 +9,11 @@ import { later } from '../../../ui/later.tsx'
 
 // Not what one comes home for; what stands in their place keeps what comes after where it is.
 const DataLama = later(async () => (await import('../../../features/profil/data-lama.tsx')).DataLama)
+const PerluKeputusan = later(
+  async () => (await import('../../../features/pengajuan/perlu-keputusan.tsx')).PerluKeputusan,
+  // A title and a line of tiles.
+  <div style={{ minHeight: '9.5rem' }} />,
+)
 const TimBeranda = later(
   async () => (await import('../../../features/presensi/tim-beranda.tsx')).TimBeranda,
   // A title and a bar with three lines of figures.
@@ -41,11 +45,11 @@ function Home() {
       <div className="relative -mt-21 space-y-4 px-4">
         <DataLama />
         <TodayCard />
-        <PerluKeputusan />
         {isPemutus && (
-          <div>
+          <>
+            <PerluKeputusan />
             <TimBeranda />
-          </div>
+          </>
         )}
         <MenuBeranda />
         {office !== null && <JadwalBeranda />}
