@@ -305,6 +305,44 @@ async function keputusanScreens(page: Page, rekan: Rekan, look: Look) {
   await look(page, 'a substitute')
 }
 
+/** The attendance of others, and what is done about it. */
+async function timScreens(page: Page, rekan: Rekan, look: Look) {
+  const open = async (path: string, text: RegExp, screen = path) => {
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await look(page, screen)
+  }
+  await rekan.sql('update karyawan set nama = $1 where id = 31', [NAMA_PANJANG])
+  await rekan.signIn(page, KARYAWAN)
+  await page.context().setGeolocation(DI_LUAR)
+  await page.goto('/checkin')
+  await page.getByLabel(/^Keterangan/).fill('Rapat di kantor pelanggan.')
+  await page.getByRole('link', { name: 'Ambil Selfie' }).click()
+  await page.getByRole('button', { name: 'Ambil foto' }).click()
+  await expect(page.getByText('Check in tercatat')).toBeVisible()
+  await open('/presensi/', /Jumat, 20 November 2026/, 'own days')
+  await page.context().setGeolocation(DI_DALAM)
+  await rekan.signIn(page, HRD)
+  await open('/presensi/', /Belum presensi/, 'a day of everybody')
+  await open('/presensi/?tinjauan=true', /Perlu tinjauan/, 'what waits to be looked at')
+  await open('/presensi/31', /Tanggal tidak valid/, 'a record without its day')
+  await open('/presensi/31?tanggal=2026-11-20', /Ketelitian/, 'a record')
+  await page.getByRole('button', { name: 'Tidak Diterima' }).click()
+  await expect(page.getByLabel(/^Alasan/)).toBeVisible()
+  await look(page, 'a decision on a punch')
+  await page.goto('/presensi/31?tanggal=2026-11-20')
+  await page.getByRole('button', { name: 'Koreksi Jam' }).click()
+  await expect(page.getByLabel('Jam masuk')).toBeVisible()
+  await look(page, 'times put right')
+  await page.goto('/presensi/31/checkout/capture')
+  await expect(page.getByRole('button', { name: 'Ambil Foto' })).toBeVisible()
+  await look(page, 'a punch for another')
+  await page.getByLabel(/^Keterangan/).fill('Ponselnya rusak.')
+  await page.getByRole('button', { name: 'Ambil Foto' }).click()
+  await expect(page.getByText('Posisikan wajah')).toBeVisible()
+  await look(page, 'the camera for another')
+}
+
 /** What HR keeps of leave and wages. */
 async function wewenangScreens(page: Page, rekan: Rekan, look: Look) {
   const open = async (path: string, text: RegExp) => {
@@ -490,6 +528,7 @@ const SCREENS = {
   'screen of overtime': lemburScreens,
   'screen of leave': perizinanScreens,
   'screen of who decides': keputusanScreens,
+  'screen of others’ attendance': timScreens,
   'screen of leave and wages for HR': wewenangScreens,
   'screen of payslips': payrollScreens,
 }

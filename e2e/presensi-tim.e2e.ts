@@ -78,7 +78,7 @@ test.describe('at night', () => {
 
     await test.step('and decides, once', async () => {
       let sent = 0
-      koordinator.on('request', (request) => (sent += Number(/\/tinjauan$/.test(request.url()))))
+      koordinator.on('request', (request) => (sent += Number(request.url().endsWith('/tinjauan'))))
       await press(koordinator, 'Tidak Diterima').click()
       const dialog = koordinator.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Tidak Diterima' }).click()

@@ -29,7 +29,6 @@ export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: Bari
         </>
       }
       start={<Avatar name={nama} url={foto} />}
-      end={status === 'HADIR' ? undefined : <HariBadge status={status} />}
       link={{
         to: '/presensi/$presensiId',
         params: { presensiId: String(karyawanId) },
@@ -49,8 +48,9 @@ export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: Bari
           </span>
         </p>
       )}
-      {tanda.length > 0 && (
+      {(tanda.length > 0 || status !== 'HADIR') && (
         <p className="mt-2 flex flex-wrap gap-1.5">
+          {status !== 'HADIR' && <HariBadge status={status} />}
           {tanda.map(({ kata, tone }) => (
             <Badge key={kata} tone={tone}>
               {kata}

@@ -40,6 +40,7 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
         <DetailList
           layout="row"
           items={[
+            { label: 'Status', value: <HariBadge status={rekaman.status} /> },
             { label: 'Kantor', value: kantor },
             { label: 'Jadwal', value: formatJadwal(jadwal) },
             { label: 'Lama bekerja', value: durasi === 0 ? null : formatDurasi(durasi) },
@@ -80,29 +81,26 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
 }
 
 function Siapa({
-  rekaman: { karyawanId, nama, kode, jenisKaryawan, avatarUrl, status },
+  rekaman: { karyawanId, nama, kode, jenisKaryawan, avatarUrl },
 }: Pick<RekamanIsiProps, 'rekaman'>) {
   const isSendiri = useProfil().karyawanId === karyawanId
   return (
     <section className="relative flex items-center gap-3 card p-4">
       <Avatar name={nama} url={avatarUrl} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 className="min-w-0 text-base font-bold">
-            {isSendiri ? (
-              nama
-            ) : (
-              <Link
-                to="/karyawan/$karyawanId"
-                params={{ karyawanId: String(karyawanId) }}
-                className="after:absolute after:inset-0 after:rounded-card"
-              >
-                {nama}
-              </Link>
-            )}
-          </h2>
-          <HariBadge status={status} />
-        </div>
+        <h2 className="text-base font-bold">
+          {isSendiri ? (
+            nama
+          ) : (
+            <Link
+              to="/karyawan/$karyawanId"
+              params={{ karyawanId: String(karyawanId) }}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {nama}
+            </Link>
+          )}
+        </h2>
         <p className="text-sm text-ink-muted">
           {kode} · {jenisKaryawan}
         </p>
