@@ -12,7 +12,7 @@ import { startRushServer } from './rush/server.ts'
 
 /**
  * How soon the app can be used on a cheap phone with a poor line: the built app, the real server, a browser slowed down.
- * Each round opens every screen twice, with an empty cache and again; a bare page of the same server beside them is the
+ * Each round opens every screen twice, with nothing kept and again, warm; a bare page of the same server beside them is the
  * measure for the machine's moods.
  *
  *   node bench/page.ts [--rounds 5]
@@ -23,7 +23,13 @@ const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5'
 const rounds = Number(values.rounds)
 
 const SCREENS: readonly Screen[] = [
-  { name: 'bare page', path: '/kosong.html', sign: { text: 'Rekan', control: 'Masuk' }, isSignedIn: false },
+  {
+    name: 'bare page',
+    path: '/kosong.html',
+    sign: { text: 'Rekan', control: 'Masuk' },
+    isSignedIn: false,
+    hasWorker: false,
+  },
   {
     name: 'sign-in',
     path: '/auth/sign-in',

@@ -11,6 +11,8 @@ export type Screen = {
   readonly sign: Sign
   /** Opened by someone signed in */
   readonly isSignedIn: boolean
+  /** Whether it is of the app, which registers a worker; yes unless said */
+  readonly hasWorker?: boolean
 }
 export type Visit = Told & {
   readonly usable: number
@@ -37,7 +39,7 @@ const AFTERMATH_MS = 2500
 
 type VisitOptions = { readonly origin: string; readonly screen: Screen; readonly token: string }
 
-/** A first visit by a browser that has nothing, and a second by the same one. */
+/** A first visit by a browser that has nothing, and a second by the same one, which has kept the shell and what the screen showed. */
 export async function visitTwice(browser: Browser, options: VisitOptions): Promise<readonly [Visit, Visit]> {
   const [latitude, longitude] = [Number(DI_DALAM.latitude), Number(DI_DALAM.longitude)]
   const context = await browser.newContext({
@@ -60,7 +62,7 @@ export async function visitTwice(browser: Browser, options: VisitOptions): Promi
 async function visit(
   browser: Browser,
   context: BrowserContext,
-  { origin, screen }: VisitOptions,
+  { origin, screen: { hasWorker = true, ...screen } }: VisitOptions,
 ): Promise<Visit> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -74,6 +76,7 @@ async function visit(
     await page.waitForTimeout(AFTERMATH_MS)
   })
   const told = await page.evaluate(() => window.rekanProbe())
+  if (hasWorker) await page.evaluate(untilKept)
   await page.close()
   const usable = told.usable ?? Number.NaN
   const begun = Math.min(...exchanges.map((exchange) => exchange.begun))
@@ -83,6 +86,15 @@ async function visit(
     longTasks,
     exchanges: exchanges.filter((exchange) => exchange.begun < begun + usable),
   }
+}
+
+/** Runs in the page: resolves once its worker keeps the shell. */
+async function untilKept(): Promise<void> {
+  await navigator.serviceWorker.ready
+  if (navigator.serviceWorker.controller !== null) return
+  await new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+  })
 }
 
 async function untilUsable(page: Page, { name }: Screen): Promise<void> {
