@@ -19,6 +19,7 @@ type Options = {
  * 'unsafe-inline'.
  */
 export function firstPaint({ api, session }: Options): Plugin {
+  const inlined = new Set<string>()
   return {
     name: 'rekan:first-paint',
     apply: 'build',
@@ -28,7 +29,7 @@ export function firstPaint({ api, session }: Options): Plugin {
       handler(html, { bundle }) {
         if (bundle === undefined) return html
         const script = startScript({ api, chunks: earlyChunks(bundle, session) })
-        return inlineStyles(html, bundle).replace(
+        return inlineStyles(html, bundle, inlined).replace(
           '<script type="module"',
           (tag) => `<script>${script}</script>\n    ${tag}`,
         )
@@ -40,6 +41,7 @@ export function firstPaint({ api, session }: Options): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build made no index.html')
         const html = String(page.source)
+        dropStyleRequests(bundle, inlined)
         const csp = {
           script: inlineBlocks(html, 'script').map(hash),
           // sonner puts its element into the page empty before it writes the style.
@@ -51,12 +53,25 @@ export function firstPaint({ api, session }: Options): Plugin {
   }
 }
 
-function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
+function inlineStyles(html: string, bundle: Rolldown.OutputBundle, inlined: Set<string>): string {
   return html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, fileName: string) => {
     const asset = bundle[fileName]
     if (asset?.type !== 'asset') throw new Error(`No stylesheet ${fileName} in the build`)
+    inlined.add(fileName)
     return `\n    <style>${String(asset.source).trim()}</style>`
   })
+}
+
+/**
+ * Vite has every chunk that is fetched on demand wait for the stylesheets of those it imports, and would fetch what
+ * stands in the page once more: it is told of a file that is there already.
+ */
+function dropStyleRequests(bundle: Rolldown.OutputBundle, inlined: ReadonlySet<string>): void {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  for (const chunk of chunks)
+    for (const fileName of inlined)
+      chunk.code = chunk.code.replaceAll(`"${fileName}"`, `"${entry?.fileName}"`)
 }
 
 /** The texts of all elements of a kind that carry no attribute, hence are inline. */

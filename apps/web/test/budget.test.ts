@@ -92,6 +92,8 @@ test('the page holds no inline code that csp.json does not name, and no library 
   expect(page).not.toMatch(/\son\w+=|\sstyle=/)
   const bundle = assetNames().filter((name) => name.endsWith('.js'))
   expect(bundle.filter((name) => /["'`]ZodObject["'`]/.test(read(`assets/${name}`)))).toEqual([])
+  // The page's stylesheet stands in it: nothing that is fetched on demand asks for it once more.
+  expect(bundle.filter((name) => /assets\/index-[\w-]+\.css/.test(read(`assets/${name}`)))).toEqual([])
 })
 
 /** Every file below `src/routes`, as the manifest names it without ending: none escapes its limit. */
