@@ -31,6 +31,10 @@ const MenungguBeranda = later(
   async () => (await import('../../../features/absensi/menunggu-beranda.tsx')).MenungguBeranda,
 )
 
+const SistemBeranda = later(
+  async () => (await import('../../../features/sistem/sistem-beranda.tsx')).SistemBeranda,
+)
+
 export const Route = createFileRoute('/_authed/_dashboard/home/')({
   staticData: { title: 'Beranda' },
   component: Home,
@@ -52,6 +56,7 @@ function Home() {
           </>
         )}
         <MenuBeranda />
+        {role.name === 'admin' && <SistemBeranda />}
         {office !== null && <JadwalBeranda />}
         {role.name === 'karyawan' && <Sorotan />}
         <MenungguBeranda />

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { normaliseError } from '../../lib/api-error.ts'
+import { formatSaat } from '../../lib/format-hari.ts'
+import { formatUkuran } from '../../lib/format.ts'
+import { DetailList } from '../../ui/detail-list.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import type { Sistem } from './sistem.api.ts'
+import { sistemQuery } from './sistem.queries.ts'
+
+const ANTREAN = { surat: 'Surat menunggu', push: 'Pemberitahuan menunggu', foto: 'Foto menunggu' } as const
+
+/** The administrator's home: what somebody has to see to, how the server is, how many accounts there are. */
+export function SistemBeranda() {
+  const { data, error, isFetching, refetch } = useQuery(sistemQuery)
+  return (
+    <section className="space-y-3">
+      <SectionTitle>Keadaan sistem</SectionTitle>
+      {data !== undefined ? (
+        <Keadaan sistem={data} />
+      ) : error ? (
+        <LoadError message={normaliseError(error).message} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonList count={2} lines={4} />
+      )}
+    </section>
+  )
+}
+
+function Keadaan({ sistem }: { readonly sistem: Sistem }) {
+  const { versi, berjalanSejak, database, berkasTerbaca, antrean, akun, peringatan } = sistem
+  return (
+    <>
+      {peringatan.length === 0 ? (
+        <Notice icon={CircleCheck} title="Tidak ada peringatan" />
+      ) : (
+        <Notice icon={TriangleAlert} tone="destructive" title="Perlu tindakan Anda">
+          <ul className="list-disc space-y-1 pl-5">
+            {peringatan.map(({ nama, pesan }) => (
+              <li key={nama}>{pesan}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className="card p-4">
+        <DetailList
+          layout="row"
+          items={[
+            { label: 'Versi Rekan', value: versi },
+            { label: 'Berjalan sejak', value: formatSaat(berjalanSejak, 'WIB') },
+            {
+              label: 'Basis data',
+              value: `PostgreSQL ${database.versi.split(' ', 1)[0] ?? ''}, ${formatUkuran(database.ukuran)}`,
+            },
+            { label: 'Berkas', value: berkasTerbaca ? 'Terbaca' : 'Tidak terbaca' },
+            ...antrean.map(({ nama, menunggu }) => ({ label: ANTREAN[nama], value: menunggu })),
+          ]}
+        />
+      </div>
+      <div className="card p-4">
+        <DetailList
+          layout="row"
+          items={[
+            { label: 'Akun aktif', value: akun.aktif },
+            { label: 'Akun nonaktif', value: akun.nonaktif },
+            { label: 'Perangkat yang masuk', value: akun.sesi },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

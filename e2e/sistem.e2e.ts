@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './test.ts'
+
+const ADMIN = 'admin@rekan.example'
+
+test('the administrator’s home tells how the server is and what has to be seen to; nobody else’s does', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, ADMIN)
+  await page.goto('/home')
+  const bagian = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Keadaan sistem' }) })
+  await expect(bagian).toContainText('Tidak ada peringatan')
+  await expect(bagian).toContainText('Berjalan sejak20 Nov 2026 pukul 07:52')
+  await expect(bagian).toContainText(/Basis dataPostgreSQL \d+/)
+  await expect(bagian).toContainText('BerkasTerbaca')
+  const [akun] = await rekan.sql<{ n: number }>('select count(*)::integer as n from pengguna where aktif')
+  await expect(bagian).toContainText(`Akun aktif${akun?.n}`)
+
+  // A letter that nobody takes for an hour yet.
+  await rekan.sql(`insert into surat_akun (email, jenis, dibuat_pada, coba_lagi_pada)
+    values ('siapa@rekan.example', 'lupa', '2026-11-20T06:52:00+07:00', '2026-11-20T09:00:00+07:00')`)
+  await page.reload()
+  await expect(bagian).toContainText('Perlu tindakan Anda')
+  await expect(bagian).toContainText(
+    '1 surat belum terkirim, yang tertua 1 jam 0 menit. Periksa SMTP_URL dan server surat.',
+  )
+  await page.setViewportSize({ width: 320, height: 800 })
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+
+  await page.route('**/api/sistem', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Sedang dipindahkan.' } }),
+  )
+  await page.reload()
+  await expect(bagian).toContainText('Sedang dipindahkan.')
+  await page.unroute('**/api/sistem')
+  await bagian.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(bagian).toContainText('Perlu tindakan Anda')
+
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/home')
+  await expect(page.getByText('Perlu keputusan Anda')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Keadaan sistem' })).toBeHidden()
+})
