@@ -37,6 +37,14 @@ export async function listDigantikan(db: Db | Tx, penggantiId: number, saat: Ins
   return rows.map(({ id }) => id)
 }
 
+/** The accounts that stand in for a coordinator now; one at most, as it is. */
+export async function listPengganti(db: Db | Tx, koordinatorId: number, saat: Instan): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select g.pengganti_id as id from koordinator_pengganti g
+    where g.koordinator_id = ${koordinatorId} and ${penggantianBerlaku(saat)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Holds a person's row for the rest of the transaction. */
 export function lockPemilik(tx: Tx, karyawanId: number) {
   return tx

@@ -6,6 +6,8 @@ import { type PemilikKaryawan, findPemilik, listDigantikan } from './penempatan.
 
 export type { PemilikKaryawan } from './penempatan.queries.ts'
 
+export { listPengganti } from './penempatan.queries.ts'
+
 /**
  * Whose record it is, once the caller may do this on it. Throws 404 for a person who is not there, on whom the caller
  * may not do it, or who has left and is not the caller's to see.

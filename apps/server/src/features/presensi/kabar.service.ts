@@ -9,6 +9,7 @@ import {
 } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import type { JenisKejadian } from '../../platform/schema.ts'
+import { listPengganti } from '../penempatan/penempatan.service.ts'
 import { type Kabar, notify } from '../notifikasi/notifikasi.service.ts'
 import type { Penempatan } from './hari.service.ts'
 import { findDiwakili, findOrang } from './kabar.queries.ts'
@@ -43,7 +44,10 @@ export async function tellDikoreksi(
   }))
 }
 
-/** Tells the coordinator of a placement of a punch there that somebody should look at, unless they made it themselves. */
+/**
+ * Tells the coordinator of a placement, and who stands in for them, of a punch there that somebody should look at; not
+ * who made it.
+ */
 export async function tellPerluTinjauan(
   tx: Tx,
   karyawanId: number,
@@ -60,11 +64,11 @@ export async function tellPerluTinjauan(
   },
 ): Promise<void> {
   const { koordinator_id: koordinatorId } = kantor
-  if (koordinatorId === null || koordinatorId === olehId) return
+  if (koordinatorId === null) return
+  const peninjau = [koordinatorId, ...(await listPengganti(tx, koordinatorId, saat))]
   const { akunId, nama } = await findOrang(tx, karyawanId)
-  if (koordinatorId === akunId) return
   await notify(tx, saat, {
-    kepada: [koordinatorId],
+    kepada: peninjau.filter((akun) => akun !== olehId && akun !== akunId),
     jenis: 'PRESENSI_PERLU_TINJAUAN',
     detailId: presensiId,
     judul: 'Presensi menunggu tinjauan Anda',

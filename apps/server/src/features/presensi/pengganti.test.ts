@@ -32,6 +32,7 @@ let orang: Person
 beforeEach(async () => {
   server.setClock(JUMAT_PAGI)
   await server.owner.deleteFrom('koordinator_pengganti').execute()
+  await server.owner.deleteFrom('notifikasi').execute()
   orang = people.pop() as Person
 })
 
@@ -49,6 +50,15 @@ const tinjau = (jenis = 'check_in') =>
   })
 const punch = (milik: string, isian: Record<string, string> = JAUH) =>
   server.call('POST /presensi/check-in', { token: milik, form: formPresensi(selfie, isian) })
+const diberitahu = async () => {
+  const rows = await server.owner
+    .selectFrom('notifikasi')
+    .select('pengguna_id')
+    .where('jenis', '=', 'PRESENSI_PERLU_TINJAUAN')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ pengguna_id }) => pengguna_id)
+}
 const total = async (milik: string) =>
   (await server.call('GET /karyawan/presensi/ringkasan', { token: milik })).body['data'].total
 
@@ -59,6 +69,7 @@ it('who stands in for a coordinator sees and reviews the attendance of that coor
   await gantikan()
   expect([await rekaman(), await terdaftar()]).toEqual([200, true])
   expect(await total(token.budi)).toBeGreaterThan(sebelum)
+  expect(await diberitahu()).toEqual([akun.koordinator.penggunaId])
   const { status, body } = await tinjau()
   expect([status, body['data'].check_in.tinjauan.oleh.nama]).toEqual([200, 'Budi Santoso'])
   server.setClock('2026-11-21T00:00:00+07:00')
@@ -77,7 +88,14 @@ it('may check them in on their behalf, and not review that', async () => {
   await gantikan()
   const { status, body } = await punch(token.budi, wakil)
   expect([status, body['data'].by_admin]).toEqual([201, true])
+  expect(await diberitahu()).toEqual([akun.koordinator.penggunaId])
   expect((await tinjau()).status).toBe(403)
+})
+
+it('is told of a marked punch beside the coordinator', async () => {
+  await gantikan()
+  expect((await punch(orang.token)).status).toBe(201)
+  expect(await diberitahu()).toEqual([akun.koordinator.penggunaId, akun.budi.penggunaId])
 })
 
 it('gets nothing else of them, nor of anybody else’s people', async () => {
