@@ -391,6 +391,33 @@ async function payrollScreens(page: Page, rekan: Rekan, look: Look) {
   await open(`/payroll/${draft}`, /Untuk Anda periksa/, 'a draft')
 }
 
+/** HR's month of pay. */
+async function kelolaGajiScreens(page: Page, rekan: Rekan, look: Look) {
+  await rekan.sql('update karyawan set nama = $1 where id = 31', [NAMA_PANJANG])
+  await putSlip(rekan, { bulan: 11, isDibagikan: true })
+  await putSlip(rekan, { bulan: 11, karyawanId: 32, isTerbit: true })
+  await rekan.signIn(page, HRD)
+  await page.goto('/kelola')
+  await expect(page.getByText('Di aplikasi')).toBeVisible()
+  await look(page, '/kelola')
+  await page.goto('/kelola/gaji')
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()
+  await look(page, '/kelola/gaji')
+  await page.getByRole('button', { name: NAMA_PANJANG }).click()
+  await page.getByRole('button', { name: 'Tambah Potongan' }).click()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page.getByText('Nama baris harus diisi.')).toBeVisible()
+  await look(page, 'a payslip changed, refused')
+  await page.goto('/kelola/gaji?status=TERBIT')
+  await page.getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByText('Sudah diterbitkan')).toBeVisible()
+  await look(page, 'a payslip published')
+  await page.goto('/kelola/gaji')
+  await page.getByRole('button', { name: 'Impor XLSX' }).click()
+  await expect(page.getByRole('button', { name: 'Unduh Templat' })).toBeVisible()
+  await look(page, 'a month from a workbook')
+}
+
 async function expectFreeOfViolations(page: Page, screen: string) {
   // At the end nothing lies beneath the tabs or the main action.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -531,6 +558,7 @@ const SCREENS = {
   'screen of others’ attendance': timScreens,
   'screen of leave and wages for HR': wewenangScreens,
   'screen of payslips': payrollScreens,
+  'screen of pay for HR': kelolaGajiScreens,
 }
 
 for (const [name, screens] of Object.entries(SCREENS)) {

@@ -46,6 +46,7 @@ const KELOLA: Record<string, RegExp> = {
   '/kelola': /Bagian ini untuk HRD|Di aplikasi/,
   '/kelola/pengumuman': /Bagian ini untuk HRD|Tulis Pengumuman/,
   '/kelola/pengumuman/baru': /Bagian ini untuk HRD|Seperti di ponsel/,
+  '/kelola/gaji': /Bagian ini untuk HRD|Belum ada slip gaji bulan ini/,
 }
 /** Behind the sign-in, for everybody, without tabs. */
 const KEAMANAN: Record<string, RegExp> = {

@@ -50,6 +50,7 @@ import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_auth
 import { Route as AuthedDashboardRekapPerizinanRouteImport } from './routes/_authed/_dashboard/rekap.perizinan'
 import { Route as AuthedDashboardRekapPresensiRouteImport } from './routes/_authed/_dashboard/rekap.presensi'
 import { Route as AuthedKelolaKelolaIndexRouteImport } from './routes/_authed/_kelola/kelola.index'
+import { Route as AuthedKelolaKelolaGajiRouteImport } from './routes/_authed/_kelola/kelola.gaji'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
 import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/_authed/karyawan.$karyawanId.perubahan'
@@ -283,6 +284,11 @@ const AuthedKelolaKelolaIndexRoute = AuthedKelolaKelolaIndexRouteImport.update({
   path: '/kelola/',
   getParentRoute: () => AuthedKelolaRoute,
 } as any)
+const AuthedKelolaKelolaGajiRoute = AuthedKelolaKelolaGajiRouteImport.update({
+  id: '/kelola/gaji',
+  path: '/kelola/gaji',
+  getParentRoute: () => AuthedKelolaRoute,
+} as any)
 const AuthedAkunHistoriesPenempatanRoute =
   AuthedAkunHistoriesPenempatanRouteImport.update({
     id: '/akun/histories/penempatan',
@@ -399,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
+  '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
+  '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -509,6 +517,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/_authed/_dashboard/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/_authed/_dashboard/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
+  '/_authed/_kelola/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -563,6 +572,7 @@ export interface FileRouteTypes {
     | '/pengajuan-lembur/create'
     | '/rekap/perizinan'
     | '/rekap/presensi'
+    | '/kelola/gaji'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/pengajuan-lembur/create'
     | '/rekap/perizinan'
     | '/rekap/presensi'
+    | '/kelola/gaji'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -672,6 +683,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/pengajuan-lembur/create'
     | '/_authed/_dashboard/rekap/perizinan'
     | '/_authed/_dashboard/rekap/presensi'
+    | '/_authed/_kelola/kelola/gaji'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
     | '/_authed/karyawan/$karyawanId/perubahan'
@@ -999,6 +1011,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaIndexRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/gaji': {
+      id: '/_authed/_kelola/kelola/gaji'
+      path: '/kelola/gaji'
+      fullPath: '/kelola/gaji'
+      preLoaderRoute: typeof AuthedKelolaKelolaGajiRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/akun/histories/penempatan': {
       id: '/_authed/akun/histories/penempatan'
       path: '/akun/histories/penempatan'
@@ -1192,12 +1211,14 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
 )
 
 interface AuthedKelolaRouteChildren {
+  AuthedKelolaKelolaGajiRoute: typeof AuthedKelolaKelolaGajiRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
   AuthedKelolaKelolaPengumumanPengumumanIdRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   AuthedKelolaKelolaPengumumanIndexRoute: typeof AuthedKelolaKelolaPengumumanIndexRoute
 }
 
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
+  AuthedKelolaKelolaGajiRoute: AuthedKelolaKelolaGajiRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
   AuthedKelolaKelolaPengumumanPengumumanIdRoute:
     AuthedKelolaKelolaPengumumanPengumumanIdRoute,

@@ -3,6 +3,7 @@ import type { Bulan } from '@rekan/domain/bulan'
 import { setServerTime } from '../lib/clock.ts'
 import { MonthNavigator } from './month-navigator.tsx'
 import { MonthPicker } from './month-picker.tsx'
+import { YearMenu } from './year-menu.tsx'
 import { YearPicker } from './year-picker.tsx'
 
 const NOVEMBER: Bulan = { tahun: 2026, bulan: 11 }
@@ -31,6 +32,11 @@ export function Year() {
       <output>{JSON.stringify(value)}</output>
     </>
   )
+}
+
+export function YearOfList() {
+  const [value, setValue] = useState(2026)
+  return <YearMenu value={value} onChange={setValue} min={2023} max={2026} pageSize={3} locked />
 }
 
 export function YearOfPayslips() {

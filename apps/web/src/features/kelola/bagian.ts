@@ -1,4 +1,11 @@
-import { CalendarCog, type LucideIcon, Megaphone, UserRoundCheck, UsersRound } from 'lucide-react'
+import {
+  CalendarCog,
+  type LucideIcon,
+  Megaphone,
+  UserRoundCheck,
+  UsersRound,
+  WalletCards,
+} from 'lucide-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 export type Bagian = {
@@ -11,6 +18,12 @@ export type Bagian = {
 
 /** The parts of the back office, in their order. A part stands here from the day its screen exists. */
 export const BAGIAN: readonly Bagian[] = [
+  {
+    label: 'Gaji',
+    icon: WalletCards,
+    to: '/kelola/gaji',
+    isi: 'Slip gaji sebulan: susun, periksa, terbitkan',
+  },
   { label: 'Pengumuman', icon: Megaphone, to: '/kelola/pengumuman', isi: 'Tulis, terbitkan, tarik' },
 ]
 

@@ -17,7 +17,7 @@ function Daftar({ judul, bagian }: { readonly judul: string; readonly bagian: re
   return (
     <section className="mb-6 space-y-3">
       <SectionTitle>{judul}</SectionTitle>
-      <ul className="grid gap-3 desk:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 desk:grid-cols-3">
         {bagian.map(({ label, icon, to, isi }) => (
           <li key={to}>
             <LinkCard icon={icon} title={label} subtitle={isi} link={{ to }} />

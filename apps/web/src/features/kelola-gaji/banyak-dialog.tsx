@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { normaliseError } from '../../lib/api-error.ts'
+import { toast } from '../../lib/toast.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SideSheet } from '../../ui/wide/side-sheet.tsx'
+import type { GajiOrang, Hasil, TindakanBanyak } from './gaji.api.ts'
+import { useActOnSlip } from './gaji.queries.ts'
+
+const KATA = {
+  bagikan: {
+    judul: 'Bagikan',
+    isi: 'Karyawan dapat membaca drafnya dan diberi tahu. Angkanya masih dapat Anda ubah.',
+    berhasil: 'dibagikan',
+    sudah: 'sudah dibagikan sebelumnya',
+  },
+  terbitkan: {
+    judul: 'Terbitkan',
+    isi: 'Karyawan diberi tahu dan dapat mengunduh PDF-nya. Slip yang sudah terbit tidak dapat diubah lagi, hanya direvisi.',
+    berhasil: 'diterbitkan',
+    sudah: 'sudah terbit sebelumnya',
+  },
+} as const
+
+type BanyakDialogProps = {
+  readonly tindakan: TindakanBanyak
+  readonly ids: readonly number[]
+  readonly nama?: string
+  /** Those in sight, to name the ones that failed */
+  readonly items: readonly GajiOrang[]
+  readonly onClose: () => void
+}
+
+type Selesai = { readonly hasil: readonly Hasil[]; readonly gagal: unknown }
+
+/** Asks, does it some at a time, and tells how it went with each that did not go well. */
+export function BanyakDialog({ tindakan, ids, nama, items, onClose }: BanyakDialogProps) {
+  const act = useActOnSlip()
+  const [berapa, setBerapa] = useState<number>()
+  const [selesai, setSelesai] = useState<Selesai>()
+  const { judul, isi, berhasil } = KATA[tindakan]
+  async function start() {
+    setBerapa(0)
+    const akhir = await act(tindakan, ids, setBerapa)
+    if (akhir.gagal === undefined && akhir.hasil.every(({ hasil }) => hasil !== 'GAGAL')) {
+      onClose()
+      toast.success(`${ids.length} slip gaji ${berhasil}.`, 'gaji')
+    } else setSelesai(akhir)
+  }
+  if (selesai !== undefined) {
+    return <HasilSheet {...selesai} tindakan={tindakan} jumlah={ids.length} items={items} onClose={onClose} />
+  }
+  return (
+    <ConfirmDialog
+      title={nama === undefined ? `${judul} ${ids.length} slip gaji?` : `${judul} slip gaji ${nama}?`}
+      confirm={judul}
+      busy={berapa !== undefined}
+      onConfirm={() => void start()}
+      onCancel={() => berapa === undefined && onClose()}
+    >
+      <p>{isi}</p>
+      {berapa !== undefined && ids.length > 1 && (
+        <p role="status" className="mt-2">
+          {berapa} dari {ids.length}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+type HasilSheetProps = Selesai & {
+  readonly tindakan: TindakanBanyak
+  readonly jumlah: number
+  readonly items: readonly GajiOrang[]
+  readonly onClose: () => void
+}
+
+function HasilSheet({ hasil, gagal, tindakan, jumlah, items, onClose }: HasilSheetProps) {
+  const { berhasil, sudah } = KATA[tindakan]
+  const hitung = (apa: Hasil['hasil']) => hasil.filter((satu) => satu.hasil === apa).length
+  return (
+    <SideSheet title="Hasil" onClose={onClose}>
+      <div className="space-y-4 pb-4">
+        <p>
+          {hitung('BERHASIL')} {berhasil}
+          {hitung('SUDAH') > 0 && `, ${hitung('SUDAH')} ${sudah}`}
+          {hitung('GAGAL') > 0 && `, ${hitung('GAGAL')} gagal`}.
+        </p>
+        {gagal !== undefined && (
+          <Notice tone="destructive" icon={CircleAlert} title={`${jumlah - hasil.length} belum diproses`}>
+            <p>{normaliseError(gagal).message}</p>
+            <p>Ulangi untuk melanjutkan; yang sudah selesai tidak diulang.</p>
+          </Notice>
+        )}
+        <ul className="space-y-3">
+          {hasil
+            .filter((satu) => satu.hasil === 'GAGAL')
+            .map(({ id, pesan }) => (
+              <li key={id} className="card p-4">
+                <b>{items.find((gaji) => gaji.id === id)?.karyawan.nama ?? `Slip nomor ${id}`}</b>
+                <p className="text-sm text-destructive">{pesan}</p>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const DESK = matchMedia('(min-width: 60rem)')
+
+/** Whether the screen is as wide as the `desk:` classes ask, by the text's size. */
+export function useDesk(): boolean {
+  return useSyncExternalStore(subscribe, () => DESK.matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  DESK.addEventListener('change', listener)
+  return () => DESK.removeEventListener('change', listener)
+}

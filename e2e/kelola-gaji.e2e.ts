@@ -1,0 +1,284 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { putSlip } from './slip.ts'
+import { type Rekan, expect, test } from './test.ts'
+
+const HRD = 'hrd@rekan.example'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** Pay of a month needs a company's name to stand under. */
+const namePerusahaan = (rekan: Rekan) =>
+  rekan.sql(`update perusahaan set nama = 'PT Karsa Bina Nusaraya', alamat = 'Jakarta Pusat'`)
+
+const sheet = (page: Page) => page.getByRole('dialog')
+
+async function openPhone(browser: Browser, rekan: Rekan): Promise<Page> {
+  const context = await browser.newContext({ baseURL: rekan.origin, viewport: { width: 390, height: 844 } })
+  const phone = await context.newPage()
+  await rekan.signIn(phone, 'karyawan@rekan.example')
+  return phone
+}
+
+test('[PAY-06, PAY-07, PAY-08] a month of pay: made from wages, one put right, shared, published, revised; the employee sees each step', async ({
+  page,
+  browser,
+  rekan,
+}) => {
+  test.slow()
+  await rekan.signIn(page, HRD)
+  const phone = await openPhone(browser, rekan)
+  const siti = page.getByRole('row', { name: /Siti Rahmawati/ })
+
+  await test.step('who pays stands at the head', async () => {
+    await page.goto('/kelola/gaji')
+    await page.getByRole('button', { name: 'Isi nama perusahaan' }).click()
+    await sheet(page).getByRole('button', { name: 'Simpan' }).click()
+    await expect(sheet(page).getByText('Nama perusahaan harus diisi.')).toBeVisible()
+    await sheet(page)
+      .getByLabel(/^Nama perusahaan/)
+      .fill('PT Karsa Bina Nusaraya')
+    await sheet(page)
+      .getByLabel(/^Alamat/)
+      .fill('Jalan Medan Merdeka, Jakarta Pusat')
+    await sheet(page).getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByText('Kepala slip disimpan.')).toBeVisible()
+    await expect(page.getByText('Kepala slip belum diisi')).toHaveCount(0)
+  })
+
+  await test.step('the month from wages', async () => {
+    await page.getByRole('button', { name: /^Susun \d+ dari upah$/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Susun' }).click()
+    await expect(sheet(page).getByText('54 slip gaji disusun.')).toBeVisible()
+    await expect(sheet(page).getByText('Slip gaji Anda sendiri diurus oleh rekan HRD lain.')).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'Tutup' }).click()
+    await expect(page.getByRole('table', { name: 'Slip gaji' })).toBeVisible()
+  })
+
+  await test.step('one is put right, with its sum as one types', async () => {
+    await page.getByLabel('Cari nama atau kode').fill('KBN0031')
+    await expect(page).toHaveURL(/nama=KBN0031/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await siti.getByRole('button', { name: 'Siti Rahmawati' }).click()
+    await sheet(page).getByRole('button', { name: 'Tambah Penghasilan Lain' }).click()
+    const lain = sheet(page).getByRole('group', { name: 'Penghasilan Lain' })
+    await sheet(page).getByRole('button', { name: 'Simpan' }).click()
+    await expect(lain.getByText('Nama baris harus diisi.')).toBeVisible()
+    await expect(lain.getByText('Jumlah harus diisi.')).toBeVisible()
+    await lain.getByLabel('Nama baris 1').fill('Bonus')
+    await lain.getByLabel('Jumlah baris 1 (Rp)').fill('20.000.000.000')
+    await expect(lain.getByText('Jumlah terlalu besar.')).toBeVisible()
+    await lain.getByLabel('Jumlah baris 1 (Rp)').fill('250.000')
+    await expect(lain.getByRole('status')).toHaveText(/250\.000/)
+    const bersih = await sheet(page)
+      .getByText(/^Gaji bersih Rp/)
+      .textContent()
+    await sheet(page).getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByText('Slip gaji disimpan.')).toBeVisible()
+    await expect(siti).toContainText(bersih?.replace('Gaji bersih ', '') ?? '?')
+  })
+
+  await test.step('nobody else sees a draft before it is shared', async () => {
+    await phone.goto('/payroll')
+    await expect(phone.getByText('Tidak Ada Slip Gaji')).toBeVisible()
+    await siti.getByRole('checkbox').check()
+    await page.getByRole('region', { name: 'Yang dipilih' }).getByRole('button', { name: 'Bagikan' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bagikan' }).click()
+    await expect(page.getByText('1 slip gaji dibagikan.')).toBeVisible()
+    await expect(siti).toContainText('Dibagikan')
+    await phone.reload()
+    await phone.getByRole('link', { name: 'November 2026' }).click()
+    await expect(phone.getByText('Untuk Anda periksa')).toBeVisible()
+    await expect(phone.getByText('Bonus')).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Download Slip Gaji' })).toBeDisabled()
+  })
+
+  await test.step('published, it can be read and saved, not changed', async () => {
+    await siti.getByRole('button', { name: 'Siti Rahmawati' }).click()
+    await sheet(page).getByRole('button', { name: 'Terbitkan' }).click()
+    const tanya = page.getByRole('alertdialog')
+    await expect(tanya).toContainText('tidak dapat diubah lagi')
+    await tanya.getByRole('button', { name: 'Terbitkan' }).click()
+    await expect(siti).toContainText('Diterbitkan')
+    await phone.reload()
+    await expect(phone.getByText(/^Diterbitkan Jumat, 20 November 2026/)).toBeVisible()
+    const [asked] = await Promise.all([
+      phone.waitForResponse(/\/slip-gaji$/),
+      phone.getByRole('button', { name: 'Download Slip Gaji' }).click(),
+    ])
+    const { data } = (await asked.json()) as { data: { url: string } }
+    const pdf = await (await phone.request.get(data.url)).body()
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  await test.step('a revision says why and takes its place', async () => {
+    await siti.getByRole('button', { name: 'Siti Rahmawati' }).click()
+    await expect(sheet(page).getByText('Sudah diterbitkan')).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Simpan' })).toHaveCount(0)
+    await sheet(page).getByRole('button', { name: 'Buat Revisi' }).click()
+    await sheet(page).getByRole('button', { name: 'Buat Revisi' }).click()
+    await expect(sheet(page).getByText('Alasan revisi harus diisi.')).toBeVisible()
+    await sheet(page)
+      .getByLabel(/^Alasan/)
+      .fill('Bonus kurang.')
+    await sheet(page).getByRole('button', { name: 'Buat Revisi' }).click()
+    const lain = sheet(page).getByRole('group', { name: 'Penghasilan Lain' })
+    await lain.getByLabel('Jumlah baris 1 (Rp)').fill('300.000')
+    await sheet(page).getByRole('button', { name: 'Simpan' }).click()
+    await expect(siti).toContainText('Revisi 1')
+    await siti.getByRole('checkbox').check()
+    await page
+      .getByRole('region', { name: 'Yang dipilih' })
+      .getByRole('button', { name: 'Terbitkan' })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Terbitkan' }).click()
+    await expect(siti).toContainText('Diterbitkan')
+    await phone.goto('/payroll')
+    await expect(phone.getByRole('article')).toHaveCount(1)
+    await expect(phone.getByRole('article')).toContainText('Revisi ke-1')
+    await expect(phone.getByRole('article')).toContainText('Bonus kurang.')
+  })
+  await phone.context().close()
+})
+
+test('the table of a month: order, filters and page in the address, rows by the keyboard, one’s own left to others, what failed told row by row', async ({
+  page,
+  rekan,
+}) => {
+  const baris = (jumlah: number) => [['PENGHASILAN', 'Gaji Pokok', 'TETAP', jumlah] as const]
+  for (const [karyawanId, jumlah] of [
+    [31, 5_000_000],
+    [32, 7_000_000],
+    [33, 6_000_000],
+  ] as const)
+    await putSlip(rekan, { bulan: 11, karyawanId, baris: baris(jumlah), isTerbit: karyawanId === 33 })
+  const [sendiri] = await rekan.sql<{ karyawan_id: number }>(
+    'select karyawan_id from pengguna where email = $1',
+    [HRD],
+  )
+  await putSlip(rekan, { bulan: 11, karyawanId: sendiri?.karyawan_id ?? 0, baris: baris(9_000_000) })
+  await namePerusahaan(rekan)
+  await rekan.signIn(page, HRD)
+  await page.goto('/kelola/gaji?urut=gaji_bersih,desc')
+  const rows = page.getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.nth(1)).toContainText('9.000.000')
+  await expect(rows.nth(1)).toContainText('Milik Anda')
+  await expect(rows.nth(1).getByRole('checkbox')).toBeDisabled()
+  await expect(page.getByRole('columnheader', { name: 'Bersih' })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'Bersih' }).click()
+  await expect(rows.nth(1)).toContainText('5.000.000')
+  await expect(page).toHaveURL(/urut=gaji_bersih%2Casc/)
+  await page.getByRole('button', { name: 'Diterbitkan' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('button', { name: 'Diterbitkan' }).click()
+  await expect(rows).toHaveCount(5)
+
+  // From row to row; with Shift all between.
+  const first = rows.nth(1).getByRole('checkbox')
+  await first.focus()
+  await page.keyboard.press('Space')
+  await expect(first).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(3).getByRole('checkbox')).toBeFocused()
+  await rows
+    .nth(3)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 dipilih')).toBeVisible()
+
+  // One of them goes meanwhile.
+  await rekan.sql('delete from payroll where karyawan_id = 32')
+  const bar = page.getByRole('region', { name: 'Yang dipilih' })
+  await bar.getByRole('button', { name: 'Terbitkan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Terbitkan' }).click()
+  await expect(sheet(page).getByText('1 diterbitkan, 1 sudah terbit sebelumnya, 1 gagal.')).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Tutup' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect(rows).toHaveCount(4)
+
+  await rows.filter({ hasText: 'Milik Anda' }).getByRole('button').click()
+  await expect(sheet(page).getByText('HRD lain yang menyusun, membagikan, dan menerbitkannya.')).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: /Simpan|Terbitkan|Hapus/ })).toHaveCount(0)
+})
+
+test('one payslip begins with what its wage comes to; a month comes from a workbook once nothing in it is wrong', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, HRD)
+  await page.goto('/kelola/gaji')
+  await page.getByRole('button', { name: 'Buat Satu' }).click()
+  await sheet(page).getByRole('button', { name: 'Lanjut' }).click()
+  await expect(sheet(page).getByText('Karyawan harus dipilih.')).toBeVisible()
+  await sheet(page).getByRole('combobox', { name: 'Karyawan' }).click()
+  await page.getByPlaceholder('Cari...').fill('Siti Rahma')
+  await page.getByRole('option', { name: /Siti Rahmawati/ }).click()
+  await sheet(page).getByRole('button', { name: 'Lanjut' }).click()
+  await expect(sheet(page).getByLabel('Nama baris 1').first()).toHaveValue('Gaji Pokok')
+  await sheet(page).getByRole('button', { name: 'Buat Draft' }).click()
+  await expect(page.getByText('Draft slip gaji dibuat.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Siti Rahmawati/ })).toContainText('Draft')
+
+  await page.getByRole('button', { name: 'Impor XLSX' }).click()
+  const berkas = sheet(page).locator('input[type=file]')
+  await berkas.setInputFiles({ name: 'gaji.xlsx', mimeType: XLSX, buffer: Buffer.from('bukan lembar kerja') })
+  await sheet(page).getByRole('button', { name: 'Periksa' }).click()
+  await expect(sheet(page).getByText('Berkas ini bukan lembar kerja Excel (.xlsx) yang utuh.')).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: /^Impor/ })).toHaveCount(0)
+
+  /** As the template comes, uploaded again. */
+  const judge = async () => {
+    const [templat] = await Promise.all([
+      page.waitForEvent('download'),
+      sheet(page).getByRole('button', { name: 'Unduh Templat' }).click(),
+    ])
+    expect(templat.suggestedFilename()).toMatch(/\.xlsx$/)
+    const buffer = await readFile(await templat.path())
+    await sheet(page).getByRole('button', { name: 'Hapus berkas' }).click()
+    await berkas.setInputFiles({ name: 'gaji.xlsx', mimeType: XLSX, buffer })
+    await sheet(page).getByRole('button', { name: 'Periksa' }).click()
+  }
+  // Who is paid by the day has not worked, and one has no wage.
+  await judge()
+  await expect(sheet(page).getByText('Belum ada yang diimpor.')).toBeVisible()
+  await expect(sheet(page).getByRole('listitem').filter({ hasText: 'Isi paling sedikit' })).toHaveCount(5)
+  await expect(sheet(page).getByRole('button', { name: 'Periksa' })).toBeDisabled()
+  await rekan.sql(`update upah set satuan = 'bulan'`)
+  await rekan.sql(`insert into upah (karyawan_id, mulai, satuan, pokok, tunjangan_tetap, tunjangan_tidak_tetap, dibuat_pada)
+    select id, tanggal_masuk, 'bulan', 4000000, 0, 0, '2026-11-01T00:00Z' from karyawan k
+    where not exists (select from upah u where u.karyawan_id = k.id)`)
+  await judge()
+  await expect(sheet(page).getByText('Siap diimpor')).toBeVisible()
+  await sheet(page)
+    .getByRole('button', { name: /^Impor \d+ Baris$/ })
+    .click()
+  await expect(page.getByText(/^Impor selesai: \d+ dibuat, 1 diubah\.$/)).toBeVisible()
+  await expect(page.getByRole('row')).not.toHaveCount(2)
+})
+
+test('the back office is HR’s; its stylesheet comes with it alone', async ({ page, rekan }) => {
+  const styles: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()))
+  await rekan.signIn(page, 'koordinator@rekan.example')
+  await page.goto('/kelola/gaji')
+  await expect(page.getByText('Bagian ini untuk HRD')).toBeVisible()
+  await rekan.signIn(page, HRD)
+  styles.length = 0
+  await page.goto('/akun')
+  await page.getByRole('link', { name: 'Kelola' }).waitFor()
+  expect(styles).toEqual([])
+  const before = await page.getByRole('link', { name: 'Kelola' }).boundingBox()
+  await page.getByRole('link', { name: 'Kelola' }).click()
+  await page.getByRole('link', { name: 'Gaji', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gaji' })).toBeVisible()
+  expect(styles).toHaveLength(1)
+  // What was there before looks as it did.
+  await page.goBack()
+  await page.goBack()
+  expect(await page.getByRole('link', { name: 'Kelola' }).boundingBox()).toEqual(before)
+})
