@@ -17,7 +17,9 @@ const LIBRARY = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
 // Small, and wanted by the sign-in and by most screens after it.
 const EVERYWHERE =
-  /[\\/](ui[\\/](kawung|field|text-field|password-field|icon-button)\.tsx|domain[\\/]src[\\/](aturan|auth)\.ts|auth\.(queries|api)\.ts)$/
+  /[\\/](ui[\\/](kawung|field|text-field|icon-button)\.tsx|domain[\\/]src[\\/](aturan|auth)\.ts)$/
+// Wanted by the sign-in and by few screens after it.
+const SIGN_IN = /[\\/](ui[\\/]password-field\.tsx|features[\\/]auth[\\/]auth\.(queries|api)\.ts)$/
 // Imported as soon as a token is found: the profile and the client that holds it.
 const SESSION = /[\\/](profil\.queries|query-client)\.ts$/
 // Where everybody lands.
@@ -92,6 +94,7 @@ export default defineConfig(({ mode }) => {
                 test: (id) => LIBRARY.test(id) && !DATA.test(id) && !LATER.test(id),
               },
               { name: 'vendor-query', priority: 3, test: DATA },
+              { name: 'sign-in', priority: 3, test: SIGN_IN, includeDependenciesRecursively: false },
               { name: 'tempat', priority: 3, test: PLACE },
               { name: 'vendor-form', priority: 3, test: FORM_LIBRARY },
               // What they need besides, others need too.
