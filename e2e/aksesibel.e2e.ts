@@ -519,10 +519,9 @@ async function pengumumanScreens(page: Page, rekan: Rekan, look: Look) {
     ],
   )
   await page.goto('/home')
-  await expect(page.getByRole('link', { name: 'Lihat semua' })).toBeVisible()
   await expect(page.getByText(/keselamatan kerja 4/)).toBeVisible()
   await look(page, 'home with announcements')
-  await page.getByRole('link', { name: 'Lihat semua' }).click()
+  await page.getByRole('main').locator('a[href="/pengumuman"]').click()
   await expect(page.getByText('Tidak ada pengumuman selanjutnya.')).toBeVisible()
   await look(page, 'announcements')
   await page.getByRole('link', { name: /keselamatan kerja 4/ }).click()

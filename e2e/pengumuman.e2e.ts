@@ -62,7 +62,7 @@ test('[PGM-01, PGM-02, PGM-05, GD-10, K-08] from home through the list to one an
   })
   await page.goto('/home')
   await expect(page.getByRole('link', { name: /Notifikasi.*1/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Lihat semua' }).click()
+  await page.getByRole('main').locator('a[href="/pengumuman"]').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pengumuman' })).toBeVisible()
   expect(pathOf(page)).toBe(PATH)
 

@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthedRouteImport } from './routes/_authed'
-import { Route as PengumumanRouteImport } from './routes/_pengumuman'
 import { Route as AuthedAttendanceRouteImport } from './routes/_authed/_attendance'
 import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard'
 import { Route as AuthedKelolaRouteImport } from './routes/_authed/_kelola'
@@ -22,6 +21,8 @@ import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
+import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
+import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
 import { Route as AuthedAkunAturanCutiRouteImport } from './routes/_authed/akun.aturan-cuti'
 import { Route as AuthedAkunKataSandiRouteImport } from './routes/_authed/akun.kata-sandi'
 import { Route as AuthedAkunPenggantiRouteImport } from './routes/_authed/akun.pengganti'
@@ -31,8 +32,6 @@ import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karya
 import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.create'
 import { Route as AuthedPayrollPayrollIdRouteImport } from './routes/_authed/payroll.$payrollId'
 import { Route as AuthedPerizinanCreateRouteImport } from './routes/_authed/perizinan.create'
-import { Route as PengumumanPengumumanIndexRouteImport } from './routes/_pengumuman/pengumuman.index'
-import { Route as PengumumanPengumumanPengumumanIdRouteImport } from './routes/_pengumuman/pengumuman.$pengumumanId'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -74,10 +73,6 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AuthedRoute = AuthedRouteImport.update({
   id: '/_authed',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PengumumanRoute = PengumumanRouteImport.update({
-  id: '/_pengumuman',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedAttendanceRoute = AuthedAttendanceRouteImport.update({
@@ -126,6 +121,16 @@ const AuthSignInRoute = AuthSignInRouteImport.update({
   path: '/auth/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PengumumanIndexRoute = PengumumanIndexRouteImport.update({
+  id: '/pengumuman/',
+  path: '/pengumuman/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PengumumanPengumumanIdRoute = PengumumanPengumumanIdRouteImport.update({
+  id: '/pengumuman/$pengumumanId',
+  path: '/pengumuman/$pengumumanId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthedAkunAturanCutiRoute = AuthedAkunAturanCutiRouteImport.update({
   id: '/akun/aturan-cuti',
   path: '/akun/aturan-cuti',
@@ -171,18 +176,6 @@ const AuthedPerizinanCreateRoute = AuthedPerizinanCreateRouteImport.update({
   path: '/perizinan/create',
   getParentRoute: () => AuthedRoute,
 } as any)
-const PengumumanPengumumanIndexRoute =
-  PengumumanPengumumanIndexRouteImport.update({
-    id: '/pengumuman/',
-    path: '/pengumuman/',
-    getParentRoute: () => PengumumanRoute,
-  } as any)
-const PengumumanPengumumanPengumumanIdRoute =
-  PengumumanPengumumanPengumumanIdRouteImport.update({
-    id: '/pengumuman/$pengumumanId',
-    path: '/pengumuman/$pengumumanId',
-    getParentRoute: () => PengumumanRoute,
-  } as any)
 const AuthedAttendanceCheckinIndexRoute =
   AuthedAttendanceCheckinIndexRouteImport.update({
     id: '/checkin/',
@@ -388,6 +381,8 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
+  '/pengumuman/': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/akun/pengganti': typeof AuthedAkunPenggantiRoute
@@ -397,8 +392,6 @@ export interface FileRoutesByFullPath {
   '/lembur/create': typeof AuthedLemburCreateRoute
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
-  '/pengumuman/$pengumumanId': typeof PengumumanPengumumanPengumumanIdRoute
-  '/pengumuman/': typeof PengumumanPengumumanIndexRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -441,6 +434,8 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
+  '/pengumuman': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/akun/pengganti': typeof AuthedAkunPenggantiRoute
@@ -450,8 +445,6 @@ export interface FileRoutesByTo {
   '/lembur/create': typeof AuthedLemburCreateRoute
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
-  '/pengumuman/$pengumumanId': typeof PengumumanPengumumanPengumumanIdRoute
-  '/pengumuman': typeof PengumumanPengumumanIndexRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
@@ -489,7 +482,6 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_authed': typeof AuthedRouteWithChildren
-  '/_pengumuman': typeof PengumumanRouteWithChildren
   '/_authed/_attendance': typeof AuthedAttendanceRouteWithChildren
   '/_authed/_dashboard': typeof AuthedDashboardRouteWithChildren
   '/_authed/_kelola': typeof AuthedKelolaRouteWithChildren
@@ -500,6 +492,8 @@ export interface FileRoutesById {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
+  '/pengumuman/': typeof PengumumanIndexRoute
   '/_authed/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/_authed/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/_authed/akun/pengganti': typeof AuthedAkunPenggantiRoute
@@ -509,8 +503,6 @@ export interface FileRoutesById {
   '/_authed/lembur/create': typeof AuthedLemburCreateRoute
   '/_authed/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/_authed/perizinan/create': typeof AuthedPerizinanCreateRoute
-  '/_pengumuman/pengumuman/$pengumumanId': typeof PengumumanPengumumanPengumumanIdRoute
-  '/_pengumuman/pengumuman/': typeof PengumumanPengumumanIndexRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -555,6 +547,8 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/pengumuman/$pengumumanId'
+    | '/pengumuman/'
     | '/akun/aturan-cuti'
     | '/akun/kata-sandi'
     | '/akun/pengganti'
@@ -564,8 +558,6 @@ export interface FileRouteTypes {
     | '/lembur/create'
     | '/payroll/$payrollId'
     | '/perizinan/create'
-    | '/pengumuman/$pengumumanId'
-    | '/pengumuman/'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
@@ -608,6 +600,8 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/pengumuman/$pengumumanId'
+    | '/pengumuman'
     | '/akun/aturan-cuti'
     | '/akun/kata-sandi'
     | '/akun/pengganti'
@@ -617,8 +611,6 @@ export interface FileRouteTypes {
     | '/lembur/create'
     | '/payroll/$payrollId'
     | '/perizinan/create'
-    | '/pengumuman/$pengumumanId'
-    | '/pengumuman'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/pengajuan-lembur/create'
@@ -655,7 +647,6 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_authed'
-    | '/_pengumuman'
     | '/_authed/_attendance'
     | '/_authed/_dashboard'
     | '/_authed/_kelola'
@@ -666,6 +657,8 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/pengumuman/$pengumumanId'
+    | '/pengumuman/'
     | '/_authed/akun/aturan-cuti'
     | '/_authed/akun/kata-sandi'
     | '/_authed/akun/pengganti'
@@ -675,8 +668,6 @@ export interface FileRouteTypes {
     | '/_authed/lembur/create'
     | '/_authed/payroll/$payrollId'
     | '/_authed/perizinan/create'
-    | '/_pengumuman/pengumuman/$pengumumanId'
-    | '/_pengumuman/pengumuman/'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
@@ -715,11 +706,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthedRoute: typeof AuthedRouteWithChildren
-  PengumumanRoute: typeof PengumumanRouteWithChildren
   AuthBatalUbahRoute: typeof AuthBatalUbahRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignInRoute: typeof AuthSignInRoute
+  PengumumanPengumumanIdRoute: typeof PengumumanPengumumanIdRoute
+  PengumumanIndexRoute: typeof PengumumanIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -736,13 +728,6 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AuthedRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/_pengumuman': {
-      id: '/_pengumuman'
-      path: ''
-      fullPath: '/'
-      preLoaderRoute: typeof PengumumanRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_authed/_attendance': {
@@ -815,6 +800,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pengumuman/': {
+      id: '/pengumuman/'
+      path: '/pengumuman'
+      fullPath: '/pengumuman/'
+      preLoaderRoute: typeof PengumumanIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pengumuman/$pengumumanId': {
+      id: '/pengumuman/$pengumumanId'
+      path: '/pengumuman/$pengumumanId'
+      fullPath: '/pengumuman/$pengumumanId'
+      preLoaderRoute: typeof PengumumanPengumumanIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_authed/akun/aturan-cuti': {
       id: '/_authed/akun/aturan-cuti'
       path: '/akun/aturan-cuti'
@@ -877,20 +876,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/perizinan/create'
       preLoaderRoute: typeof AuthedPerizinanCreateRouteImport
       parentRoute: typeof AuthedRoute
-    }
-    '/_pengumuman/pengumuman/': {
-      id: '/_pengumuman/pengumuman/'
-      path: '/pengumuman'
-      fullPath: '/pengumuman/'
-      preLoaderRoute: typeof PengumumanPengumumanIndexRouteImport
-      parentRoute: typeof PengumumanRoute
-    }
-    '/_pengumuman/pengumuman/$pengumumanId': {
-      id: '/_pengumuman/pengumuman/$pengumumanId'
-      path: '/pengumuman/$pengumumanId'
-      fullPath: '/pengumuman/$pengumumanId'
-      preLoaderRoute: typeof PengumumanPengumumanPengumumanIdRouteImport
-      parentRoute: typeof PengumumanRoute
     }
     '/_authed/_attendance/checkin/': {
       id: '/_authed/_attendance/checkin/'
@@ -1296,28 +1281,15 @@ const AuthedRouteChildren: AuthedRouteChildren = {
 const AuthedRouteWithChildren =
   AuthedRoute._addFileChildren(AuthedRouteChildren)
 
-interface PengumumanRouteChildren {
-  PengumumanPengumumanPengumumanIdRoute: typeof PengumumanPengumumanPengumumanIdRoute
-  PengumumanPengumumanIndexRoute: typeof PengumumanPengumumanIndexRoute
-}
-
-const PengumumanRouteChildren: PengumumanRouteChildren = {
-  PengumumanPengumumanPengumumanIdRoute: PengumumanPengumumanPengumumanIdRoute,
-  PengumumanPengumumanIndexRoute: PengumumanPengumumanIndexRoute,
-}
-
-const PengumumanRouteWithChildren = PengumumanRoute._addFileChildren(
-  PengumumanRouteChildren,
-)
-
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthedRoute: AuthedRouteWithChildren,
-  PengumumanRoute: PengumumanRouteWithChildren,
   AuthBatalUbahRoute: AuthBatalUbahRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
+  PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
+  PengumumanIndexRoute: PengumumanIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

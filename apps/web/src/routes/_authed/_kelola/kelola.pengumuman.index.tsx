@@ -3,7 +3,8 @@ import { KelolaDaftar } from '../../../features/pengumuman/kelola-daftar.tsx'
 import { saringanDari } from '../../../features/pengumuman/kelola.search.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/pengumuman/')({
-  validateSearch: saringanDari,
+  // Read where the screen is: what stands here is part of every first load.
+  validateSearch: (search: Record<string, unknown>) => search,
   staticData: { title: 'Kelola Pengumuman' },
   component: KelolaPengumuman,
 })
@@ -15,7 +16,7 @@ function KelolaPengumuman() {
   return (
     <KelolaDaftar
       saringan={saringan}
-      onNarrow={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      onNarrow={(search) => void navigate({ search: { ...search }, replace: true, resetScroll: false })}
     />
   )
 }

@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DetailPengumuman } from '../../features/pengumuman/detail-pengumuman.tsx'
-import { Column } from '../../ui/column.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { requireKaryawan } from '../features/auth/auth.guards.ts'
+import { DetailPengumuman } from '../features/pengumuman/detail-pengumuman.tsx'
+import { Column } from '../ui/column.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
-export const Route = createFileRoute('/_pengumuman/pengumuman/$pengumumanId')({
+export const Route = createFileRoute('/pengumuman/$pengumumanId')({
+  beforeLoad: requireKaryawan,
   staticData: { title: 'Pengumuman' },
   async loader({ context: { queryClient }, params: { pengumumanId } }) {
     // A loader is part of every first load; what it needs comes when it runs.
-    const { prefetchPengumuman } = await import('../../features/pengumuman/pengumuman.queries.ts')
+    const { prefetchPengumuman } = await import('../features/pengumuman/pengumuman.queries.ts')
     prefetchPengumuman(queryClient, pengumumanId)
   },
   component: Pengumuman,

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DaftarPengumuman } from '../../features/pengumuman/daftar-pengumuman.tsx'
-import { Column } from '../../ui/column.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { requireKaryawan } from '../features/auth/auth.guards.ts'
+import { DaftarPengumuman } from '../features/pengumuman/daftar-pengumuman.tsx'
+import { Column } from '../ui/column.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 
-export const Route = createFileRoute('/_pengumuman/pengumuman/')({
+export const Route = createFileRoute('/pengumuman/')({
+  beforeLoad: requireKaryawan,
   staticData: { title: 'Pengumuman' },
   component: Pengumuman,
 })
