@@ -28,7 +28,16 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
 const KIB = 1024
-const LIMIT = { signIn: 110, home: 125, screen: 12, forms: 60, styles: 8, kelolaStyles: 10, fonts: 12 }
+const LIMIT = {
+  signIn: 110,
+  home: 125,
+  screen: 12,
+  kelola: 20,
+  forms: 60,
+  styles: 8,
+  kelolaStyles: 10,
+  fonts: 12,
+}
 
 // Over the wire (gzip) before a screen is ready; what loads after that, such as toasts, is not in it.
 test('all JavaScript of the sign-in stays under its limit', () => {
@@ -44,7 +53,9 @@ test('no other screen adds more than its share to what home has loaded, the form
   console.log(table(rows))
   const lost = routeFiles().filter((route) => hasComponent(route) && splitOff(route).length === 0)
   expect(lost).toEqual([])
-  expect(rows.filter(({ own }) => own > LIMIT.screen * KIB).map(({ route }) => route)).toEqual([])
+  // The back office is opened by a few, at a desk; its screens hold whole tables.
+  const limitOf = (route: string) => (route.includes('/_kelola/') ? LIMIT.kelola : LIMIT.screen) * KIB
+  expect(rows.filter(({ route, own }) => own > limitOf(route)).map(({ route }) => route)).toEqual([])
 })
 
 test('the libraries of forms and our own parts of them are a chunk each, and a screen without a form does without', () => {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import type { GajiOrang, Hasil, TindakanBanyak } from './gaji.api.ts'
-import { useActOnSlip } from './gaji.queries.ts'
+import { useActOnSlip } from './tulis.queries.ts'
 
 const KATA = {
   bagikan: {

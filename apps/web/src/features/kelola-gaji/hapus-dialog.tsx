@@ -4,7 +4,7 @@ import { normaliseError } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { SlipKelola } from './gaji.api.ts'
-import { useRemoveSlip } from './gaji.queries.ts'
+import { useRemoveSlip } from './tulis.queries.ts'
 
 type HapusDialogProps = { readonly slip: SlipKelola; readonly onClose: () => void }
 

@@ -9,7 +9,7 @@ import { FileField } from '../../ui/file-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import { type HasilImpor, fetchTemplat, importGaji } from './gaji.api.ts'
-import { useImportGaji } from './gaji.queries.ts'
+import { useImportGaji } from './tulis.queries.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const MAX_BYTES = 5 * 1024 * 1024

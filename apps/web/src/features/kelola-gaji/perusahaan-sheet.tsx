@@ -12,7 +12,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import type { Perusahaan } from './gaji.api.ts'
-import { perusahaanQuery, useSavePerusahaan } from './gaji.queries.ts'
+import { perusahaanQuery } from './gaji.queries.ts'
+import { useSavePerusahaan } from './tulis.queries.ts'
 
 const schema = z.object({ nama: text(aturanNamaPerusahaan), alamat: text(aturanAlamatPerusahaan) })
 

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import type { SlipKelola } from './gaji.api.ts'
-import { useReviseSlip } from './gaji.queries.ts'
+import { useReviseSlip } from './tulis.queries.ts'
 
 type RevisiSheetProps = {
   readonly slip: SlipKelola

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import type { Susunan } from './gaji.api.ts'
-import { useComposeBulan } from './gaji.queries.ts'
+import { useComposeBulan } from './tulis.queries.ts'
 
 type SusunDialogProps = { readonly bulan: Bulan; readonly belum: number; readonly onClose: () => void }
 
