@@ -32,12 +32,11 @@ export async function openPush(notification: Notification): Promise<void> {
 }
 
 /**
- * Takes a new subscription where the browser has let the old one go, and has an open page tell the server: the worker
- * has no token. With no page open, the next start does (`features/notifikasi/push.ts`).
+ * Takes a new subscription where the browser has let the old one go. The worker has no token: the app tells the server
+ * at its next start (`features/notifikasi/push.ts`).
  */
 export async function renewSubscription(old: PushSubscription | null): Promise<void> {
   if (old !== null) await self.registration.pushManager.subscribe(old.options)
-  for (const page of await openPages()) page.postMessage({ jenis: 'langganan' })
 }
 
 /** As the server sends it (its `platform/push.ts`), if it is from there. */

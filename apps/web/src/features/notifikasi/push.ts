@@ -6,8 +6,13 @@ import { fetchKunciPush, startLangganan, stopLangganan } from './push.api.ts'
 /** How this browser stands to being told while the app is closed. */
 export type KeadaanPush = 'nyala' | 'mati' | 'ditolak' | 'tidak_aman' | 'belum_dipasang' | 'tidak_didukung'
 
-/** For whom this browser is to be subscribed, in which session the server was told of it last, and when. */
-type Tanda = { readonly akun: number; readonly sesi: string; readonly pada: Instan }
+/** For whom this browser is to be subscribed; in which session the server was told of which address last, and when. */
+type Tanda = {
+  readonly akun: number
+  readonly sesi: string
+  readonly pada: Instan
+  readonly endpoint?: string
+}
 
 const KEY = 'rekan.push'
 const PERBARUI_MS = SEHARI * 1000
@@ -46,14 +51,15 @@ export async function stopPush(): Promise<void> {
 }
 
 /**
- * Tells the server again, once a day and in each new session, since a subscription ends with its session and browsers
- * and servers lose theirs. What another account has left in this browser is ended.
+ * Tells the server again, once a day, in each new session and where the browser has another address (the worker took it:
+ * `worker/push.ts`), since a subscription ends with its session and browsers and servers lose theirs. What another account has left in this browser is ended.
  */
 export async function renewPush(akun: number, saat: Instan): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
   const tanda = readTanda()
   if (tanda?.akun !== akun) return dropPush()
-  if (tanda.sesi !== sesiKini() || Math.abs(saat - tanda.pada) >= PERBARUI_MS) await tellServer(akun, saat)
+  const isLama = tanda.sesi !== sesiKini() || Math.abs(saat - tanda.pada) >= PERBARUI_MS
+  if (isLama || (await findLangganan())?.endpoint !== tanda.endpoint) await tellServer(akun, saat)
 }
 
 /** Ends what this browser has: whoever is signed in next is told nothing of this account's. */
@@ -63,8 +69,9 @@ export async function dropPush(): Promise<void> {
 }
 
 async function tellServer(akun: number, saat: Instan): Promise<void> {
-  await startLangganan(await inTime(subscribe(await fetchKunciPush())))
-  storeTanda({ akun, sesi: sesiKini(), pada: saat })
+  const langganan = await inTime(subscribe(await fetchKunciPush()))
+  await startLangganan(langganan)
+  storeTanda({ akun, sesi: sesiKini(), pada: saat, endpoint: langganan.endpoint })
 }
 
 async function subscribe(kunci: string) {
