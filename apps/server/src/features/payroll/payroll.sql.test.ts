@@ -112,6 +112,21 @@ describe('what is published', () => {
       expect(await ditolak(kerja())).toBe('payroll_terbit')
   })
 
+  it('is looked for in no table of the caller’s own making', async () => {
+    const id = await slip({ terbit: TERBIT })
+    const menyaru = server.db.transaction().execute(async (tx) => {
+      await sql`create temp table payroll on commit drop as
+        select id, 'DRAFT' as status, 0::bigint as gaji_kotor, 0::bigint as total_tambahan, 0::bigint as total_potongan
+        from public.payroll limit 0`.execute(tx)
+      await sql`delete from public.payroll_baris where payroll_id = ${id}`.execute(tx)
+    })
+    expect(await ditolak(menyaru)).toBe('payroll_terbit')
+    const { rows } = await sql<{ fungsi: string }>`select oid::regprocedure::text as fungsi from pg_proc
+      where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+        and not coalesce('search_path=public, pg_temp' = any(proconfig), false)`.execute(server.owner)
+    expect(rows).toEqual([])
+  })
+
   it('takes no line from another payslip either', async () => {
     const [draft, terbit] = [await slip(), await slip({ terbit: TERBIT })]
     const pindah = server.db
