@@ -235,6 +235,42 @@ describe('POST /kelola/payroll/impor', () => {
       () => zip(buku(sel('A2', '><v>1</v>'), [], '<dimension ref="A1:XFD1048576"/>')),
       /lebih dari 5000 baris/,
     ],
+    [
+      'a sheet that lies elsewhere',
+      () =>
+        zip(
+          buku(sel('A2', '><v>1</v>')).map(({ nama, isi }) => ({
+            nama: nama.replace('worksheets/sheet1', 'lain/a'),
+            isi: Buffer.from(
+              isi
+                .toString()
+                .replace('worksheets/sheet1', 'lain/a')
+                .replace('<row r="2">', '<row r="3000000">'),
+            ),
+          })),
+        ),
+      /lebih dari 5000 baris/,
+    ],
+    [
+      'addresses with a prefix',
+      () => zip(buku('', [], '<sheetData><row x:r="3000000"><c x:r="A3000000"/></row></sheetData>')),
+      /lebih dari 5000 baris/,
+    ],
+    [
+      'an address with a quotation mark',
+      () => zip(buku('', [], `<sheetData><row><c r="'A3000000"><v>1</v></c></row></sheetData>`)),
+      /bukan lembar kerja Excel/,
+    ],
+    [
+      'a text of megabytes that all cells share',
+      () => zip(buku('', [teksBersama(' '.repeat(20 * 1024 * 1024))])),
+      /sel terlalu panjang/,
+    ],
+    [
+      'a cell of megabytes',
+      () => zip(buku(sel('A2', `t="inlineStr"><is><t>${'x'.repeat(1024 * 1024)}</t></is>`))),
+      /sel terlalu panjang/,
+    ],
   ])('refuses %s, and goes on working', async (_nama, isi, pesan) => {
     const { status, body } = await kirim({ bulan: 12, tahun: 2025 }, await isi())
     expect(status).toBe(422)
@@ -320,6 +356,11 @@ describe('GET /kelola/payroll/templat', () => {
 })
 
 const sel = (alamat: string, isi: string) => `<c r="${alamat}" ${isi}</c>`
+
+const teksBersama = (teks: string): Entri => ({
+  nama: 'xl/sharedStrings.xml',
+  isi: Buffer.from(`<sst><si><t>a${teks}</t></si></sst>`),
+})
 
 /** The parts of a workbook with one sheet whose head names kode, basic pay and note. */
 function buku(deret: string, lain: readonly Entri[] = [], ukuran = ''): Entri[] {
