@@ -269,7 +269,7 @@ test('the back office is HR’s; its stylesheet comes with it alone', async ({ p
   await expect(page.getByText('Bagian ini untuk HRD')).toBeVisible()
   await rekan.signIn(page, HRD)
   styles.length = 0
-  await page.goto('/akun')
+  await page.goto('/home')
   await page.getByRole('link', { name: 'Kelola' }).waitFor()
   expect(styles).toEqual([])
   const before = await page.getByRole('link', { name: 'Kelola' }).boundingBox()

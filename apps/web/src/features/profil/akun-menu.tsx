@@ -25,7 +25,7 @@ export function AkunMenu() {
         <LinkCard
           icon={ReceiptText}
           title="Slip Gaji"
-          subtitle="Penghasilan dan potongan Anda tiap bulan"
+          subtitle="Penghasilan dan potongan"
           link={{ to: '/payroll' }}
         />
       )}

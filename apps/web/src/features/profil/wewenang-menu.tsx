@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarCog, UserRoundCheck } from 'lucide-react'
+import { CalendarCog, UserRoundCheck } from 'lucide-react'
 import { cakupan } from '@rekan/domain/akses'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -11,14 +11,6 @@ export function WewenangMenu() {
   return (
     <section className="space-y-3">
       <SectionTitle>Wewenang</SectionTitle>
-      {role.name === 'hrd' && (
-        <LinkCard
-          icon={BriefcaseBusiness}
-          title="Kelola"
-          subtitle="Pekerjaan HRD, paling nyaman di layar lebar"
-          link={{ to: '/kelola' }}
-        />
-      )}
       <LinkCard
         icon={UserRoundCheck}
         title="Pengganti"

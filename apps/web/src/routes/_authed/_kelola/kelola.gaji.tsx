@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GajiPage } from '../../../features/kelola-gaji/gaji-page.tsx'
-import { gajiSearch } from '../../../features/kelola-gaji/gaji.search.ts'
+import { type GajiSearch, gajiSearch } from '../../../features/kelola-gaji/gaji.search.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/gaji')({
-  validateSearch: gajiSearch,
+  // Judged where it is used: everybody's first load does without the rules.
+  validateSearch: (search) => search as GajiSearch,
   staticData: { title: 'Gaji' },
   component: Gaji,
 })
 
 function Gaji() {
-  // What else the address holds comes along.
   const search = gajiSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
