@@ -77,7 +77,11 @@ export default defineConfig(({ mode }) => {
     server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
     build: {
       target: ['chrome114', 'safari17', 'firefox125'],
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What is imported needs no word to be fetched ahead: named twice, a screen weighs on every first load.
+        resolveDependencies: (own, files) => files.filter((file) => file !== own),
+      },
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
