@@ -8,8 +8,9 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { needsAgreement } from './kesediaan.ts'
 import type { Lembur } from './lembur.api.ts'
-import { lemburQuery, useTindakan } from './lembur.queries.ts'
+import { lemburQuery } from './lembur.queries.ts'
 import { LemburRincian } from './lembur-rincian.tsx'
+import { useTindakan } from './tindakan.queries.ts'
 
 type LemburSheetProps = {
   /** As the list has it: shown until the detail is here */

@@ -1,9 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
-import { normaliseError } from '../../lib/api-error.ts'
 import { pagesOptions } from '../../lib/pages.ts'
-import { toast } from '../../lib/toast.ts'
-import { type Lembur, agreeLembur, cancelLembur, fetchLembur, fetchLemburSaya } from './lembur.api.ts'
+import { fetchLembur, fetchLemburSaya } from './lembur.api.ts'
 
 export function lemburSayaQuery({ bulan, tahun }: Bulan) {
   return pagesOptions({
@@ -16,28 +14,5 @@ export function lemburQuery(id: number) {
   return queryOptions({
     queryKey: ['lembur', 'satu', id],
     queryFn: ({ signal }) => fetchLembur(id, signal),
-  })
-}
-
-const TINDAKAN = {
-  batal: { kirim: cancelLembur, pesan: 'Pengajuan lembur dibatalkan.' },
-  bersedia: { kirim: agreeLembur, pesan: 'Kesediaan Anda dicatat.' },
-} as const
-
-/** Withdraws one's overtime or agrees to it; refused, because somebody was quicker, it shows how it stands now. */
-export function useTindakan(tindakan: keyof typeof TINDAKAN, onSettled?: () => void) {
-  const queryClient = useQueryClient()
-  const { kirim, pesan } = TINDAKAN[tindakan]
-  return useMutation({
-    mutationFn: ({ id }: Pick<Lembur, 'id'>) => kirim(id),
-    onSuccess: (lembur) => {
-      queryClient.setQueryData(lemburQuery(lembur.id).queryKey, lembur)
-      toast.success(pesan, 'lembur')
-    },
-    onError: (error) => toast.error(normaliseError(error).message, 'lembur'),
-    onSettled: () => {
-      onSettled?.()
-      void queryClient.invalidateQueries({ queryKey: ['lembur'] })
-    },
   })
 }
