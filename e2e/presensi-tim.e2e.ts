@@ -136,7 +136,7 @@ test('[RT-19, PRS-07] a day of one’s people: counted, narrowed, turned, each i
   await press(page, 'Hari sebelumnya').click()
   await expect(page).toHaveURL(/tanggal=2026-11-19/)
   await expect(page.getByText('Kamis, 19 November 2026')).toBeVisible()
-  await expect(baris(page, 'Siti Rahmawati')).toContainText('Tanpa keterangan')
+  await expect(baris(page, 'Siti Rahmawati')).toContainText('Alpa')
   await page.getByLabel('Status', { exact: true }).selectOption('izin')
   await expect(page.getByText('Tidak ada presensi yang cocok.')).toBeVisible()
   await press(page, 'Hari berikutnya').click()
@@ -192,6 +192,11 @@ test('[PRS-06, RT-26, RT-27] a coordinator checks one of their people in and out
   await press(page, 'Ambil foto').click()
   await expect(page.getByText('Check in tercatat')).toBeVisible()
   await expect(page.getByText('untuk Siti Rahmawati, dicatat oleh Anda')).toBeVisible()
+  await test.step('what is to be done stands on the tabs, no strip of the ground between', async () => {
+    const bar = page.getByRole('link', { name: 'Selesai' }).locator('..')
+    const [atas, bawah] = await Promise.all([bar.boundingBox(), page.getByRole('navigation').boundingBox()])
+    expect(Math.abs((atas?.y ?? 0) + (atas?.height ?? 0) - (bawah?.y ?? 0))).toBeLessThanOrEqual(1)
+  })
   await page.getByRole('link', { name: 'Selesai' }).click()
   await expect(page).toHaveURL(new RegExp(`/presensi/${SITI}/?\\?tanggal=2026-11-20$`))
   await expect(page.getByRole('region', { name: 'Check In', exact: true })).toContainText(

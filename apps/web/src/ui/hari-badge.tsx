@@ -5,7 +5,7 @@ const LOOK: Readonly<Record<StatusPresensi, { readonly kata: string; readonly to
   HADIR: { kata: 'Hadir', tone: 'success' },
   BELUM_PRESENSI: { kata: 'Belum presensi', tone: 'accent' },
   LIBUR: { kata: 'Libur', tone: 'neutral' },
-  ALPA: { kata: 'Tanpa keterangan', tone: 'destructive' },
+  ALPA: { kata: 'Alpa', tone: 'destructive' },
   IZIN: { kata: 'Izin', tone: 'away' },
   SAKIT: { kata: 'Sakit', tone: 'away' },
   CUTI: { kata: 'Cuti', tone: 'away' },

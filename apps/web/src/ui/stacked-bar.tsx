@@ -28,7 +28,7 @@ export function StackedBar({ label, shares }: { readonly label: string; readonly
           <span key={name} className={`min-w-1.5 ${FILL[tone]}`} style={{ flexGrow: value }} />
         ))}
       </div>
-      <ul className="mt-2 grid grid-cols-2 gap-x-4">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(7.375rem,1fr))] gap-x-4">
         {shares.map(({ label: name, value, tone, link }) => {
           const figure = (
             <>

@@ -13,7 +13,7 @@ export const KELOMPOK = {
     tone: 'away',
     status: ['IZIN', 'SAKIT', 'CUTI', 'DINAS_LUAR'],
   },
-  alpa: { label: 'Tanpa keterangan', tone: 'destructive', status: ['ALPA'] },
+  alpa: { label: 'Alpa', tone: 'destructive', status: ['ALPA'] },
   libur: { label: 'Libur', tone: 'primary', status: ['LIBUR'] },
 } as const satisfies Record<Kelompok, Isi>
 

@@ -28,12 +28,14 @@ export function PresensiSendiri({ bulan, onBulan }: PresensiSendiriProps) {
     )
   return (
     <div className="flex flex-1 flex-col gap-3 px-4">
-      <MonthNavigator
-        value={dipilih}
-        onChange={onBulan}
-        zona={zona}
-        {...(karyawan && { min: bulanDari(karyawan.tanggal_masuk) })}
-      />
+      <div className="card p-1">
+        <MonthNavigator
+          value={dipilih}
+          onChange={onBulan}
+          zona={zona}
+          {...(karyawan && { min: bulanDari(karyawan.tanggal_masuk) })}
+        />
+      </div>
       <ListCard
         title="Rekap Presensi"
         subtitle="Sebulan dalam angka dan kalender"

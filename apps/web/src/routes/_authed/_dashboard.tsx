@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_authed/_dashboard')({ component: Dashboa
 function Dashboard() {
   return (
     <Column>
-      <main className="flex flex-1 flex-col pb-6 [--tabs:calc(4.3125rem+env(safe-area-inset-bottom))]">
+      <main className="flex flex-1 flex-col pb-(--foot) [--foot:1.5rem] [--tabs:calc(4.3125rem+env(safe-area-inset-bottom))]">
         <Outlet />
       </main>
       <ProfilTabs />

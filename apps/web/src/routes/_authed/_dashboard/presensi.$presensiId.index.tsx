@@ -5,7 +5,7 @@ import { RekamanPage } from '../../../features/presensi/rekaman-page.tsx'
 export const Route = createFileRoute('/_authed/_dashboard/presensi/$presensiId/')({
   // Every link names a day; an address that names none is told so on the screen.
   validateSearch: (search: Record<string, unknown>) => search as { readonly tanggal: string },
-  staticData: { title: 'Detail presensi' },
+  staticData: { title: 'Detail Presensi' },
   component: DetailPresensi,
 })
 
