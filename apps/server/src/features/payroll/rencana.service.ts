@@ -48,7 +48,7 @@ export async function planSebulan(
     lembur: await sumUpahLembur(db, karyawanIds, { dari: awal, sampai: akhir }),
     dasar: await fetchDasarTerakhir(db, masa, karyawanIds),
     setahun: await sumSetahun(db, masa, karyawanIds),
-    hari: await fetchHari(db, masa, semua, saat),
+    hari: await fetchHari(db, masa, semua.filter(bekerja), saat),
   }
   return semua.map((orang, i) => planSatu(orang, masa, upah[i] ?? null, bekerja(orang), fakta, diminta))
 }

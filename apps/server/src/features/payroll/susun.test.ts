@@ -291,6 +291,28 @@ describe('what is proposed', () => {
     ])
   })
 
+  it('is empty for a month before somebody came, and says why', async () => {
+    const kosong = await hrd(
+      `GET /kelola/payroll/usulan?karyawan_id=${akun.siti.karyawanId}&bulan=1&tahun=2000`,
+    )
+    expect(kosong.status).toBe(200)
+    expect(kosong.body['data']).toMatchObject({
+      penghasilan: [],
+      gaji_bersih: 0,
+      peringatan: ['Tidak bekerja pada bulan ini.'],
+    })
+    const susun = await hrd('POST /kelola/payroll/susun', {
+      bulan: 1,
+      tahun: 2000,
+      karyawan_ids: [akun.siti.karyawanId],
+    })
+    expect(susun.status).toBe(200)
+    expect(susun.body['data']).toMatchObject({
+      dibuat: 0,
+      dilewati: [{ alasan: 'Tidak bekerja pada bulan ini.' }],
+    })
+  })
+
   it('is refused for one’s own, and for nobody', async () => {
     const status = async (id: number) =>
       (await hrd(`GET /kelola/payroll/usulan?karyawan_id=${id}&bulan=10&tahun=2026`)).status
