@@ -53,8 +53,14 @@ test.describe('at night', () => {
 
     const context = await browser.newContext({ baseURL: rekan.origin, locale: 'id-ID' })
     const koordinator = await context.newPage()
-    await test.step('the coordinator: what waits leads to the evidence', async () => {
-      await open(koordinator, rekan, '/home', email)
+    const kabar = (page: Page, judul: string) =>
+      page.getByRole('article').filter({ hasText: `Belum dibaca: ${judul}` })
+    await test.step('the coordinator is told; what waits leads to the evidence', async () => {
+      await open(koordinator, rekan, '/notifikasi', email)
+      await expect(kabar(koordinator, 'Presensi menunggu tinjauan Anda')).toContainText(
+        `${nama} melakukan check in pada 20 November 2026 pukul 18:50 WIB`,
+      )
+      await koordinator.goto('/home')
       await koordinator.getByRole('link', { name: '1 Tinjauan menunggu' }).click()
       await expect(koordinator).toHaveURL(/\/presensi\/\?tinjauan=true$/)
       await expect(baris(koordinator, nama)).toContainText('Perlu tinjauan')
@@ -94,7 +100,9 @@ test.describe('at night', () => {
       await expect(koordinator.getByText('Tidak ada presensi yang perlu ditinjau.')).toBeVisible()
     })
 
-    await test.step('the guard reads it in their own days', async () => {
+    await test.step('the guard is told, and reads it in their own days', async () => {
+      await penjaga.goto('/notifikasi')
+      await expect(kabar(penjaga, 'Presensi Anda tidak diterima')).toContainText('Kunci pos ada di pos.')
       await penjaga.goto('/presensi/')
       await expect(baris(penjaga, 'Jumat, 20 November 2026')).toContainText('Tidak diterima')
       await penjaga.getByRole('link', { name: 'Jumat, 20 November 2026' }).click()
