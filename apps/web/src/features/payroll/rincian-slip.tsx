@@ -120,17 +120,20 @@ function Kelompok({ judul, baris, nominal }: KelompokProps) {
             {nominal(jumlah)}
           </Baris>
         ))}
-        <div className="border-t border-line pt-2 font-bold">
-          <Baris nama="Jumlah">{nominal(baris.reduce((total, { jumlah }) => total + jumlah, 0))}</Baris>
-        </div>
+        <Baris nama="Jumlah" isJumlah>
+          {nominal(baris.reduce((total, { jumlah }) => total + jumlah, 0))}
+        </Baris>
       </dl>
     </section>
   )
 }
 
-function Baris({ nama, children }: { readonly nama: string; readonly children: ReactNode }) {
+type BarisProps = { readonly nama: string; readonly isJumlah?: boolean; readonly children: ReactNode }
+
+function Baris({ nama, isJumlah = false, children }: BarisProps) {
+  const look = isJumlah ? 'border-t border-line pt-2 font-bold' : ''
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${look}`}>
       <dt className="min-w-0">{nama}</dt>
       <dd className="ml-auto whitespace-nowrap tabular-nums">{children}</dd>
     </div>

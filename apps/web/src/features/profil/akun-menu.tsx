@@ -1,4 +1,4 @@
-import { IdCard, MapPinned, ReceiptText, ShieldCheck } from 'lucide-react'
+import { History, ReceiptText, ShieldCheck, UserRoundPen } from 'lucide-react'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useProfil } from './profil.queries.ts'
@@ -10,13 +10,13 @@ export function AkunMenu() {
     <section className="space-y-3">
       <SectionTitle>Data Saya</SectionTitle>
       <LinkCard
-        icon={IdCard}
+        icon={UserRoundPen}
         title="Data Diri"
         subtitle="Identitas, pendidikan, rekening"
         link={{ to: '/akun/karyawan' }}
       />
       <LinkCard
-        icon={MapPinned}
+        icon={History}
         title="Riwayat Penempatan"
         subtitle="Kantor dan unit Anda selama ini"
         link={{ to: '/akun/histories/penempatan' }}
