@@ -75,23 +75,25 @@ test('[PAY-03, PAY-04] a list that fails says why and begins anew; the current y
 }) => {
   for (const bulan of [5, 6, 7, 8, 9, 10]) await putSlip(rekan, { bulan, isTerbit: true })
   await rekan.signIn(page, KARYAWAN)
-  let answers = ['{}', '{"message":"Layanan gaji sedang dirawat."}']
+  /** What it fails with, if it does */
+  let failure: string | undefined = '{}'
   const asked: string[] = []
   await page.route(/\/api\/payroll\?/, async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('tahun') ?? '')
-    const body = answers.shift()
-    if (body === undefined) await route.continue()
-    else await route.fulfill({ status: 400, contentType: 'application/json', body })
+    if (failure === undefined) await route.continue()
+    else await route.fulfill({ status: 400, contentType: 'application/json', body: failure })
   })
   await page.goto('/payroll')
   await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
   await expect(page.getByText('Tidak dapat memuat data slip gaji.')).toBeVisible()
+  failure = '{"message":"Layanan gaji sedang dirawat."}'
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText('Layanan gaji sedang dirawat.')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 500 })
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  failure = undefined
   const letGo = await hold(page, /\/api\/payroll\?/)
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByRole('status', { name: 'Memuat…' })).toBeVisible()
@@ -102,10 +104,11 @@ test('[PAY-03, PAY-04] a list that fails says why and begins anew; the current y
 
   // Another year is on screen; the current one comes ahead all the same, fails, and does not count as fetched.
   asked.length = 0
-  answers = ['{}', '{}']
+  failure = '{}'
   await page.goto('/payroll?tahun=2025')
   await expect(page.getByText('Terjadi Kesalahan')).toBeVisible()
   await expect.poll(() => asked.toSorted()).toEqual(['2025', '2026'])
+  failure = undefined
   await page.getByRole('button', { name: 'Tahun 2025' }).click()
   await page.getByRole('button', { name: '2026', exact: true }).click()
   await expect(page.getByRole('article')).toHaveCount(6)
