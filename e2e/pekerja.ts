@@ -148,7 +148,11 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export function rebuild(from: string, to: string, mark: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) })
-  const renamed = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.js\b)/g, (hash) => `${hash}-${mark}`)
+  const scripts = new Set(readdirSync(join(to, 'assets')).filter((name) => name.endsWith('.js')))
+  const renamed = (text: string) =>
+    text.replaceAll(/[\w.~-]+\.js\b/g, (name) =>
+      scripts.has(name) ? `${name.slice(0, -3)}-${mark}.js` : name,
+    )
   const page = (folder: string) =>
     createHash('sha256')
       .update(readFileSync(join(folder, 'index.html')))

@@ -29,6 +29,11 @@ const start = () => {
   persistQueries(client)
   return client
 }
+const written = async () => {
+  vi.advanceTimersByTime(1000)
+  await import('./persist.keep.ts')
+  await Promise.resolve()
+}
 type Orang = { readonly nama: string; readonly nik: string | null }
 const profil = {
   queryKey: ['profil'],
@@ -39,7 +44,7 @@ const gaji = { queryKey: ['gaji'], queryFn: async () => 9_000_000 }
 const visit = async () => {
   const client = start()
   await Promise.all([client.query(profil), client.query(gaji)])
-  vi.advanceTimersByTime(1000)
+  await written()
 }
 
 test('the next start has what said it may be kept, as far as it may, and it is due', async () => {
@@ -73,19 +78,19 @@ test('what arrives after the session ended is not kept', async () => {
   const answer = client.query(profil)
   storeToken('budi-token')
   await answer
-  vi.advanceTimersByTime(1000)
+  await written()
   expect(storage.getItem('rekan.layar')).toBeNull()
 })
 
 test('a full storage and too much to keep change nothing', async () => {
   const client = start()
   await client.query({ ...profil, queryFn: async () => ({ nama: 'x'.repeat(40_000), nik: null }) })
-  vi.advanceTimersByTime(1000)
+  await written()
   expect(storage.getItem('rekan.layar')).toBeNull()
   storage.setItem = () => {
     throw new Error('QuotaExceededError')
   }
   client.setQueryData(['profil'], { nama: 'Siti', nik: null })
-  vi.advanceTimersByTime(1000)
+  await written()
   expect(storage.getItem('rekan.layar')).toBeNull()
 })

@@ -1,20 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { SCREEN, readToken } from './session.ts'
 
-/**
- * What a query keeps on the device for the next start, as `meta: { persist }`: a function of its data that leaves out
- * what home doesn't show. Nothing is kept that doesn't say so; never payslips, other people, signed links, reasons.
- */
-export type Persist = (data: never) => unknown
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { readonly persist?: Persist }
-  }
-}
-
 /** Of one session and one version of the app; another's is left alone. */
-type Kept = {
+export type Kept = {
   /** The chunk that read these data; its name holds the hash of its code */
   readonly build: string
   /** The token's beginning: a session is one person's */
@@ -28,7 +16,6 @@ type Kept = {
 
 /** Over a weekend; what is older says nothing about today. */
 const AGE_MS = 3 * 86_400_000
-const MAX_CHARS = 32_000
 /** Answers that come together are written together. */
 const WRITE_MS = 500
 
@@ -41,7 +28,10 @@ export function persistQueries(client: QueryClient): void {
     if (type !== 'updated' || query.meta?.persist === undefined || timer !== undefined) return
     timer = setTimeout(() => {
       timer = undefined
-      if (session === sessionMark()) keep(client, session)
+      // Apart: no start waits for what the next one is given.
+      import('./persist.keep.ts')
+        .then(({ keep }) => session === sessionMark() && keep(client, import.meta.url, session))
+        .catch(() => undefined)
     }, WRITE_MS)
   })
 }
@@ -54,24 +44,6 @@ function restore(client: QueryClient): void {
     client.setQueryData(key, data, { updatedAt: at })
     // Whoever asks waits for the server; only who takes what there is gets these.
     client.getQueryCache().find({ queryKey: key })?.invalidate()
-  }
-}
-
-function keep(client: QueryClient, session: string): void {
-  const queries = client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey: key, meta, state }) => {
-      const persist = meta?.persist
-      return persist === undefined || state.data === undefined
-        ? []
-        : [{ key, data: persist(state.data as never), at: state.dataUpdatedAt }]
-    })
-  const text = JSON.stringify({ build: import.meta.url, session, queries } satisfies Kept)
-  try {
-    if (text.length <= MAX_CHARS) localStorage.setItem(SCREEN, text)
-  } catch {
-    // No room: the next start waits for the server.
   }
 }
 

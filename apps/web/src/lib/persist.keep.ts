@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Kept } from './persist.ts'
+import { SCREEN } from './session.ts'
+
+/**
+ * What a query keeps on the device for the next start, as `meta: { persist }`: a function of its data that leaves out
+ * what home doesn't show. Nothing is kept that doesn't say so; never payslips, other people, signed links, reasons.
+ */
+export type Persist = (data: never) => unknown
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly persist?: Persist }
+  }
+}
+
+const MAX_CHARS = 32_000
+
+/** Puts away what the next start begins with. */
+export function keep(client: QueryClient, build: string, session: string): void {
+  const queries = client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey: key, meta, state }) => {
+      const persist = meta?.persist
+      return persist === undefined || state.data === undefined
+        ? []
+        : [{ key, data: persist(state.data as never), at: state.dataUpdatedAt }]
+    })
+  const text = JSON.stringify({ build, session, queries } satisfies Kept)
+  try {
+    if (text.length <= MAX_CHARS) localStorage.setItem(SCREEN, text)
+  } catch {
+    // No room: the next start waits for the server.
+  }
+}
