@@ -20,13 +20,14 @@ it.each<[string, readonly Antrean[], boolean, readonly string[]]>([
   ],
   [
     'everything at once',
-    [antrean('surat', 125), antrean('push', 61), antrean('foto', 31)],
+    [antrean('surat', 125), antrean('push', 61), antrean('foto', 31), antrean('slip', 31)],
     false,
     [
       'BERKAS_TIDAK_TERBACA: Penyimpanan berkas tidak dapat dibaca. Periksa DATA_DIR atau S3.',
       'SURAT_TERTAHAN: 3 surat belum terkirim, yang tertua 2 jam 5 menit. Periksa SMTP_URL dan server surat.',
       'PUSH_TERTAHAN: 3 pemberitahuan belum sampai ke perangkat, yang tertua 1 jam 1 menit. Periksa sambungan server ke internet.',
       'FOTO_TERTAHAN: 3 foto presensi belum diproses, yang tertua 31 menit. Periksa ruang penyimpanan dan catatan server.',
+      'SLIP_TERTAHAN: 3 PDF slip gaji belum dicetak, yang tertua 31 menit. Periksa ruang penyimpanan dan catatan server.',
     ],
   ],
 ])('%s', (_nama, semua, berkasTerbaca, peringatan) => {

@@ -2,7 +2,7 @@
 import { formatDurasi } from './durasi.ts'
 import type { Instan } from './waktu.ts'
 
-export const ANTREAN = ['surat', 'push', 'foto'] as const
+export const ANTREAN = ['surat', 'push', 'foto', 'slip'] as const
 export type NamaAntrean = (typeof ANTREAN)[number]
 
 /** Work that waits beside the requests. */
@@ -19,16 +19,23 @@ export const PERINGATAN = [
   'SURAT_TERTAHAN',
   'PUSH_TERTAHAN',
   'FOTO_TERTAHAN',
+  'SLIP_TERTAHAN',
   'BERKAS_TIDAK_TERBACA',
 ] as const
 export type Peringatan = { readonly nama: (typeof PERINGATAN)[number]; readonly pesan: string }
 
 /** So many seconds a queue may take; what waits longer is held up by something that somebody has to mend. */
-const WAJAR: Readonly<Record<NamaAntrean, number>> = { surat: 15 * 60, push: 60 * 60, foto: 30 * 60 }
+const WAJAR: Readonly<Record<NamaAntrean, number>> = {
+  surat: 15 * 60,
+  push: 60 * 60,
+  foto: 30 * 60,
+  slip: 30 * 60,
+}
 const TERTAHAN = {
   surat: ['SURAT_TERTAHAN', 'surat belum terkirim', 'Periksa SMTP_URL dan server surat.'],
   push: ['PUSH_TERTAHAN', 'pemberitahuan belum sampai ke perangkat', 'Periksa sambungan server ke internet.'],
   foto: ['FOTO_TERTAHAN', 'foto presensi belum diproses', 'Periksa ruang penyimpanan dan catatan server.'],
+  slip: ['SLIP_TERTAHAN', 'PDF slip gaji belum dicetak', 'Periksa ruang penyimpanan dan catatan server.'],
 } as const
 
 /** Open alarms, the gravest first; none while all is well. */

@@ -1,4 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
+import { insertSlip } from '../../../test/payroll.ts'
+import { findAkun } from '../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 import { createApp } from '../../app.ts'
 import { silentLog } from '../../platform/log.ts'
@@ -31,7 +33,12 @@ it('the administrator sees how the server is: accounts, database, queues, no ala
     berjalan_sejak: '2026-11-20T00:52:13.000Z',
     database: { versi: expect.stringMatching(/^\d+/), ukuran: expect.any(Number) },
     berkas: { terbaca: true },
-    antrean: ['surat', 'push', 'foto'].map((nama) => ({ nama, menunggu: 0, gagal: 0, tertua_pada: null })),
+    antrean: ['surat', 'push', 'foto', 'slip'].map((nama) => ({
+      nama,
+      menunggu: 0,
+      gagal: 0,
+      tertua_pada: null,
+    })),
     akun: { aktif, nonaktif: 0, sesi: 1 },
     peringatan: [],
   })
@@ -45,7 +52,10 @@ it.each(['karyawan', 'koordinator', 'hrd'])('%s does not', async (role) => {
 
 it('is told of mail that is held up, and of what waits a little no more than its number', async () => {
   await surat(5)
-  expect(await lihat()).toMatchObject({ peringatan: [], antrean: [{ nama: 'surat', menunggu: 1 }, {}, {}] })
+  expect(await lihat()).toMatchObject({
+    peringatan: [],
+    antrean: [{ nama: 'surat', menunggu: 1 }, {}, {}, {}],
+  })
   await surat(20)
   const { antrean, peringatan } = await lihat()
   expect(antrean[0]).toEqual({
@@ -62,6 +72,21 @@ it('is told of mail that is held up, and of what waits a little no more than its
   ])
   await server.owner.deleteFrom('surat_akun').execute()
   expect((await lihat()).peringatan).toEqual([])
+})
+
+it('and of a payslip whose PDF could not be printed', async () => {
+  const [siti, hrd] = await Promise.all([
+    findAkun(server.owner, 'karyawan@rekan.example'),
+    findAkun(server.owner, 'hrd@rekan.example'),
+  ])
+  const id = await insertSlip(server.owner, siti, hrd.penggunaId, { terbit: '2026-10-28T03:00:00Z' })
+  const coba_pada = new Date('2026-11-20T00:53:00Z')
+  await server.owner.insertInto('payroll_pdf').values({ payroll_id: id, kunci: null, coba_pada }).execute()
+  expect(await lihat()).toMatchObject({
+    antrean: [{}, {}, {}, { nama: 'slip', menunggu: 1, gagal: 1 }],
+    peringatan: [{ nama: 'SLIP_TERTAHAN' }],
+  })
+  await server.owner.deleteFrom('payroll_pdf').where('payroll_id', '=', id).execute()
 })
 
 it('and of files that can’t be read', async () => {

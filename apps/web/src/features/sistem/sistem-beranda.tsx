@@ -11,7 +11,12 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import type { Sistem } from './sistem.api.ts'
 import { sistemQuery } from './sistem.queries.ts'
 
-const ANTREAN = { surat: 'Surat menunggu', push: 'Pemberitahuan menunggu', foto: 'Foto menunggu' } as const
+const ANTREAN = {
+  surat: 'Surat menunggu',
+  push: 'Pemberitahuan menunggu',
+  foto: 'Foto menunggu',
+  slip: 'PDF slip gaji menunggu',
+} as const
 
 /** The administrator's home: what somebody has to see to, how the server is, how many accounts there are. */
 export function SistemBeranda() {
