@@ -1,5 +1,5 @@
 import { contract } from '@rekan/contract/contract'
-import { AKSES, ROLE, cakupan, isPublik } from '@rekan/domain/akses'
+import { AKSES, ROLE, type Role, cakupan, isPublik } from '@rekan/domain/akses'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -18,10 +18,23 @@ const BESIDE_THE_CONTRACT = new Set([
 ])
 
 let server: TestServer
+let revoked: string
 beforeAll(async () => {
   server = await startTestServer()
+  revoked = await server.login('hrd@rekan.example')
+  await server.call('POST /logout', { token: revoked })
 })
 afterAll(() => server.close())
+
+const tokens = new Map<Role, string>()
+/** One session a role, for as long as no call has ended it. */
+async function tokenOf(role: Role): Promise<string> {
+  const kept = tokens.get(role)
+  if (kept !== undefined && (await server.call('GET /sesi', { token: kept })).status === 200) return kept
+  const token = await server.login(`${role}@rekan.example`)
+  tokens.set(role, token)
+  return token
+}
 
 const calls = Object.keys(contract) as (keyof typeof contract)[]
 const guarded = calls.filter((key) => !isPublik(key))
@@ -44,13 +57,11 @@ describe.each(guarded)('[API-38, AUTH-06] %s', (key) => {
   })
 
   it('answers 401 with a revoked token', async () => {
-    const token = await server.login('hrd@rekan.example')
-    await server.call('POST /logout', { token })
-    expect((await server.call(pathOf(key), { token })).status).toBe(401)
+    expect((await server.call(pathOf(key), { token: revoked })).status).toBe(401)
   })
 
   it.each(ROLE)('follows the table for %s', async (role) => {
-    const token = await server.login(`${role}@rekan.example`)
+    const token = await tokenOf(role)
     const { status } = await server.call(pathOf(key), { token })
     if (cakupan(role, key) === null) expect(status).toBe(403)
     else expect([401, 403, 500]).not.toContain(status)

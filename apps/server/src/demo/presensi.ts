@@ -1,3 +1,4 @@
+import { bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { fetchHariMentah } from '../features/presensi/hari.queries.ts'
@@ -42,7 +43,7 @@ export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock
     await seedTinjauan(tx, sampai)
     await settleCuti(tx, orang, rentang)
     await seedPengumuman(tx, files, sampai)
-    await seedPayroll(tx, sampai)
+    if (!isBulanSama(rentang)) await seedPayroll(tx, sampai)
     if (diajukan + dicatat === 0) return
     await tx
       .insertInto('demo')
@@ -63,6 +64,11 @@ async function openRentang(tx: Tx, sampai: Instan): Promise<Rentang | null> {
   const sejak = Math.max(...terisi.map((t) => t.dibuat_pada))
   // A day ends, overtime and its window included, before the next but one has.
   return sampai <= sejak ? null : { sejak, sampai, dari: tambahHari(tanggalUtc(sejak), -3) }
+}
+
+/** Whether a start before was in the same month: payslips come by the month. */
+function isBulanSama({ sejak, sampai }: Rentang): boolean {
+  return Number.isFinite(sejak) && compareBulan(bulanLokal(sejak, 'WIB'), bulanLokal(sampai, 'WIB')) === 0
 }
 
 /** The placed people of the demo, in the order of the data, with all that plans and days follow from. */
