@@ -2,7 +2,7 @@ import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { JenisKejadian } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 
 /** Another request of the same person that draws on the same leave, for one that is to be decided. */
 export type Sekantong = {

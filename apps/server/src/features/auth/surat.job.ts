@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
-import type { JenisSurat } from '../../platform/schema.ts'
+import type { JenisSurat } from '../../platform/schema.akun.ts'
 import { type Surat, claimSurat, countSurat, deleteSurat, findPenerima } from './surat.queries.ts'
 import { composeSurat } from './surat.text.ts'
 import { BERLAKU_MS, makeTautan } from './tautan.service.ts'

@@ -1,7 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, at } from '../../platform/db.ts'
-import type { JenisSurat } from '../../platform/schema.ts'
+import type { JenisSurat } from '../../platform/schema.akun.ts'
 
 export type Surat = {
   readonly id: number

@@ -1,7 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { formatSaat } from '@rekan/domain/waktu'
 import type { Letter } from '../../platform/mail.ts'
-import type { JenisSurat } from '../../platform/schema.ts'
+import type { JenisSurat } from '../../platform/schema.akun.ts'
 
 type Isi = {
   readonly nama: string

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { hashToken } from '../../platform/auth.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { JenisTautan } from '../../platform/schema.ts'
+import type { JenisTautan } from '../../platform/schema.akun.ts'
 import { upsertTautan } from './reset.queries.ts'
 
 /** How long a link opens: half an hour for a forgotten password (decisions, accounts), a week for a new account. */

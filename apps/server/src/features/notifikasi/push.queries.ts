@@ -3,7 +3,8 @@ import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import type { Langganan } from '../../platform/push.ts'
-import type { JenisKejadian, Skema } from '../../platform/schema.ts'
+import type { Skema } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 
 /** One device: the session's last subscription, taken over from whoever used that browser before. */
 export async function saveLangganan(tx: Tx, baru: Insertable<Skema['push_langganan']>): Promise<void> {

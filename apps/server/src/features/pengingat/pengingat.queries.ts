@@ -3,7 +3,8 @@ import { type JenisPengingat, kerjaDiingatkan } from '@rekan/domain/pengingat'
 import { type Instan, type KodeZona, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
-import type { JenisKejadian, Skema } from '../../platform/schema.ts'
+import type { Skema } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 
 /** Whether an account wants to be reminded. */
 export async function findAktif(db: Db, penggunaId: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { JenisKejadian } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 
 /**
  * Everything that the days of some people follow from, in one round trip: placements with office and week, rosters,

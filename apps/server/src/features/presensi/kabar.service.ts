@@ -8,7 +8,7 @@ import {
   tanggalLokal,
 } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
-import type { JenisKejadian } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { listPengganti } from '../penempatan/penempatan.service.ts'
 import { type Kabar, notify } from '../notifikasi/notifikasi.service.ts'
 import type { Penempatan } from './hari.service.ts'

@@ -1,7 +1,8 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { JenisKejadian, Skema } from '../../platform/schema.ts'
+import type { Skema } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { type Kejadian, fetchHariMentah } from './hari.queries.ts'
 
 /** A photo as received. */

@@ -1,6 +1,6 @@
 import type { Penolakan } from '@rekan/domain/presensi'
 import { type DomainError, invalid, refuse } from '../../platform/errors.ts'
-import type { JenisKejadian } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import type { Hari, Kejadian } from './hari.service.ts'
 import { wireKejadian } from './presensi.wire.ts'
 

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
-import type { JenisKejadian } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { withPengganti } from '../penempatan/penempatan.service.ts'
 import { type Hari, type Kejadian, type Penempatan, fetchHariIni } from './hari.service.ts'
 import {

@@ -2,7 +2,8 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { JenisKejadian, Skema } from '../../platform/schema.ts'
+import type { Skema } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { dalamLingkup } from '../penempatan/lingkup.service.ts'
 
 /** A punch as somebody who reviews it finds it. */

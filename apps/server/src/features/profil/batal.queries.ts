@@ -1,7 +1,8 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
-import type { IsiBatal, JenisBatal, Skema } from '../../platform/schema.ts'
+import type { Skema } from '../../platform/schema.ts'
+import type { IsiBatal, JenisBatal } from '../../platform/schema.akun.ts'
 
 /** Word of a change that waits to be mailed. */
 export type KabarUbah = {

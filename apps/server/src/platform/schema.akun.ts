@@ -1,0 +1,76 @@
+import type { Role } from '@rekan/domain/akses'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+/** Accounts, sessions, and what sets a password or puts a change back. */
+export type SkemaAkun = {
+  pengguna: {
+    id: Generated<number>
+    email: string | null
+    kata_sandi: string | null
+    role: Role
+    aktif: Generated<boolean>
+    karyawan_id: number | null
+    nama: string | null
+    avatar: Opsional<string>
+    pengingat: Generated<boolean>
+  }
+  sesi: {
+    id: GeneratedAlways<number>
+    token_hash: Buffer
+    pengguna_id: number
+    dibuat_pada: Saat
+    dipakai_pada: Saat
+    kedaluwarsa_pada: Saat
+    perangkat: string
+  }
+  surat_akun: {
+    id: Generated<number>
+    email: string
+    jenis: JenisSurat
+    dikenal: Generated<boolean>
+    dibuat_pada: Saat
+    coba_lagi_pada: SaatOpsional
+  }
+  tautan_sandi: {
+    token_hash: Buffer
+    pengguna_id: number
+    jenis: JenisTautan
+    dibuat_pada: Saat
+    kedaluwarsa_pada: Saat
+  }
+  kode_reset: {
+    pengguna_id: number
+    kode_hash: string
+    percobaan: Generated<number>
+    kedaluwarsa_pada: Saat
+  }
+  perangkat_dikenal: { rahasia_hash: Buffer; pengguna_id: number; dipakai_pada: Saat }
+  jatah_percobaan: { kunci: Buffer; penuh_pada: Saat }
+  batal_ubah: {
+    id: Generated<number>
+    pengguna_id: number
+    jenis: JenisBatal
+    alamat: string
+    sebelum: ColumnType<IsiBatal, string, never>
+    sesudah: ColumnType<IsiBatal, string, never>
+    dibuat_pada: Saat
+    token_hash: Opsional<Buffer>
+    kedaluwarsa_pada: SaatOpsional
+    terkirim: Generated<boolean>
+    coba_lagi_pada: SaatOpsional
+  }
+}
+
+/** Changes that their owner is told of and may put back. */
+export type JenisBatal = 'email' | 'rekening'
+/** The columns that such a change concerns. */
+export type IsiBatal = {
+  readonly email?: string | null
+  readonly nama_bank?: string | null
+  readonly nomor_rekening?: string | null
+}
+/** What a link that sets a password was made for. */
+export type JenisTautan = 'lupa' | 'undangan'
+/** Letters about an account: the two links, and word of a changed password and of a code made for it. */
+export type JenisSurat = JenisTautan | 'diganti' | 'kode'

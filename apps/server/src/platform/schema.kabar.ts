@@ -1,0 +1,60 @@
+import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
+import type { StatusPengumuman } from '@rekan/domain/pengumuman'
+import type { Generated } from 'kysely'
+import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+import type { JenisKejadian } from './schema.presensi.ts'
+
+/** Announcements, notifications, reminders, and what is pushed to devices. */
+export type SkemaKabar = {
+  pengumuman: {
+    id: Generated<number>
+    judul: string
+    body: string
+    status: Generated<StatusPengumuman>
+    lampiran: Opsional<string>
+    lampiran_lebar: Opsional<number>
+    lampiran_tinggi: Opsional<number>
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    terbit_pada: SaatOpsional
+    versi: Generated<number>
+  }
+  pengumuman_dibaca: { pengumuman_id: number; pengguna_id: number; dibaca_pada: Saat }
+  notifikasi: {
+    id: Generated<number>
+    pengguna_id: number
+    jenis: JenisNotifikasi
+    detail_id: number
+    judul: string
+    isi: string
+    dibuat_pada: Saat
+    dibaca_pada: SaatOpsional
+  }
+  pengingat: {
+    id: Generated<number>
+    karyawan_id: number
+    tanggal: Hari
+    jenis: JenisKejadian
+    judul: string
+    isi: string
+    dibuat_pada: Saat
+    basi_pada: Saat
+  }
+  push_langganan: {
+    id: Generated<number>
+    sesi_hash: Buffer
+    pengguna_id: number
+    endpoint: string
+    p256dh: string
+    auth: string
+    dibuat_pada: Saat
+  }
+  push_kiriman: {
+    id: Generated<number>
+    langganan_id: number
+    notifikasi_id: Opsional<number>
+    pengingat_id: Opsional<number>
+    percobaan: Generated<number>
+    coba_pada: Saat
+  }
+}

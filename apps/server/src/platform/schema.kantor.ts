@@ -1,0 +1,52 @@
+import type { Poligon } from '@rekan/domain/area'
+import type { KebijakanLokasi } from '@rekan/domain/lokasi'
+import type { KodeZona } from '@rekan/domain/waktu'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Hari } from './schema.columns.ts'
+
+/** Offices, shifts, days off, and the lists that forms choose from. */
+export type SkemaKantor = {
+  jenis_karyawan: Referensi & { kode: string }
+  status_pernikahan: Referensi
+  jenjang_pendidikan: Referensi
+  jenis_cuti: Referensi & {
+    kode: string
+    kuota: ColumnType<string | null, number | null, number | null>
+    satuan: 'hari' | 'bulan'
+    kuota_per: string
+    dibayar: boolean
+    dokumen_wajib: boolean
+    contoh_dokumen: string | null
+    khusus_jenis_kelamin: 'L' | 'P' | null
+    mengurangi_cuti_tahunan: boolean
+    masa_kerja_minimum_bulan: number
+    cara_hitung: 'hari_kerja' | 'kalender'
+    dasar_hukum: string
+    aktif: boolean
+  }
+  bank: Referensi & { singkatan: string }
+  kantor: {
+    id: Generated<number>
+    kode: string
+    nama: string
+    alamat: string
+    zona_waktu: KodeZona
+    area: JSONColumnType<Poligon> | null
+    kebijakan_lokasi: Generated<KebijakanLokasi>
+  }
+  jadwal: {
+    id: Generated<number>
+    nama: string
+    toleransi_detik: Generated<number>
+    masuk_saat_libur: Generated<boolean>
+  }
+  jadwal_hari: { jadwal_id: number; hari: number; jam_mulai: number; jam_selesai: number }
+  libur: {
+    tanggal: Hari
+    jenis: 'LIBUR_NASIONAL' | 'CUTI_BERSAMA' | 'PERUSAHAAN'
+    nama: string
+    berlaku: Generated<boolean>
+  }
+}
+
+type Referensi = { id: number; nama: string }

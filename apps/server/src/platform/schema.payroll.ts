@@ -1,0 +1,72 @@
+import type { KelasJkk, Ptkp } from '@rekan/domain/pajak'
+import type { JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+/** Wages and payslips. */
+export type SkemaPayroll = {
+  upah: {
+    karyawan_id: number
+    mulai: Hari
+    satuan: 'bulan' | 'hari'
+    pokok: number
+    tunjangan_tetap: Generated<number>
+    tunjangan_tidak_tetap: Generated<number>
+    dibuat_oleh_id: Opsional<number>
+    dibuat_pada: Saat
+  }
+  perusahaan: { satu: Generated<boolean>; nama: Opsional<string>; alamat: Opsional<string> }
+  payroll: {
+    id: Generated<number>
+    karyawan_id: number
+    bulan: number
+    tahun: number
+    /** 0 is the month's first; above it a correction */
+    revisi: Generated<number>
+    status: Generated<StatusSlip>
+    catatan: Opsional<string>
+    gaji_kotor: number
+    total_tambahan: number
+    total_potongan: number
+    gaji_bersih: GeneratedAlways<number>
+    ptkp: Opsional<Ptkp>
+    npwp_valid: Opsional<boolean>
+    kelas_jkk: Opsional<KelasJkk>
+    upah_minimum: Opsional<number>
+    bruto_pajak: Opsional<number>
+    kode: string
+    nama: string
+    penempatan: string
+    jenis_karyawan: string
+    nama_bank: Opsional<string>
+    /** Shows its end alone, as do `jkn` and `kpj` */
+    nomor_rekening: Opsional<string>
+    jkn: Opsional<string>
+    kpj: Opsional<string>
+    perusahaan_nama: Opsional<string>
+    perusahaan_alamat: Opsional<string>
+    versi: Generated<number>
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    dibagikan_pada: SaatOpsional
+    terbit_oleh_id: Opsional<number>
+    terbit_pada: SaatOpsional
+  }
+  payroll_baris: {
+    id: Generated<number>
+    payroll_id: number
+    kelompok: KelompokBaris
+    urutan: number
+    nama: string
+    jenis: JenisBaris
+    jumlah: number
+  }
+  payroll_dilihat: {
+    payroll_id: number
+    pengguna_id: number
+    apa: 'detail' | 'pdf'
+    tanggal: Hari
+    pada: Saat
+  }
+  payroll_pdf: { payroll_id: number; kunci: Opsional<string>; coba_pada: SaatOpsional }
+}

@@ -1,0 +1,90 @@
+import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
+import type { JenisMutasiCuti } from '@rekan/domain/cuti'
+import type { Generated } from 'kysely'
+import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+/** Requests, who decides them, and the ledger of annual leave. */
+export type SkemaPengajuan = {
+  absensi: Pengajuan & {
+    jenis_izin: JenisIzin
+    cuti_id: Opsional<number>
+    tanggal_mulai: Hari
+    tanggal_selesai: Hari
+    /** Days that count: of work, or of the calendar where the kind is counted in months */
+    total_hari: number
+    jam_masuk: Opsional<number>
+    jam_pulang: Opsional<number>
+    lampiran: Opsional<string>
+    lampiran_nama: Opsional<string>
+    catatan: Opsional<string>
+  }
+  lembur: Pengajuan & {
+    tanggal: Hari
+    mulai: Saat
+    selesai: Saat
+    /** The attendance day it counts to */
+    hari_presensi: Hari
+    bersedia_pada: SaatOpsional
+    di_atas_batas: Generated<boolean>
+  }
+  koordinator_pengganti: {
+    id: Generated<number>
+    koordinator_id: number
+    pengganti_id: number
+    tanggal_mulai: Hari
+    tanggal_selesai: Hari
+    /** A range of moments: `[mulai,selesai)` as text */
+    masa: string
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    dicabut_pada: SaatOpsional
+  }
+  pengaturan_cuti: {
+    satu: Generated<boolean>
+    bawa_bulan: Generated<number>
+    bawa_hari: Opsional<number>
+    bersama_memotong: Generated<boolean>
+    bersama_sejak: HariOpsional
+  }
+  hak_cuti: {
+    id: Generated<number>
+    karyawan_id: number
+    /** Years of service after the first that was entered */
+    ke: number
+    sejak: Hari
+    mulai: Hari
+    akhir: Hari
+    sampai: Hari
+    bawa_bulan: number
+    /** What the entries add up to; a trigger keeps it */
+    sisa: Generated<number>
+    /** Days that lapsed with its year; null: not reckoned yet */
+    dipotong: Opsional<number>
+  }
+  mutasi_cuti: {
+    id: Generated<number>
+    hak_id: number
+    jenis: JenisMutasiCuti
+    jumlah: number
+    absensi_id: Opsional<number>
+    tanggal: HariOpsional
+    keterangan: Opsional<string>
+    oleh_id: Opsional<number>
+    dibuat_pada: Saat
+  }
+}
+
+/** What every request has: whose it is, whom it names, what became of it. */
+type Pengajuan = {
+  id: Generated<number>
+  karyawan_id: number
+  koordinator_id: number
+  status: Generated<StatusPengajuan>
+  keterangan: string
+  diajukan_oleh_id: number
+  dibuat_pada: Saat
+  diputus_oleh_id: Opsional<number>
+  diputus_pada: SaatOpsional
+  dibatalkan_oleh_id: Opsional<number>
+  dibatalkan_pada: SaatOpsional
+}

@@ -1,0 +1,52 @@
+import type { Lokasi } from '@rekan/domain/lokasi'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+/** Attendance days and their punches. */
+export type SkemaPresensi = {
+  presensi: { id: Generated<number>; karyawan_id: number; tanggal: Hari }
+  presensi_kejadian: {
+    id: Generated<number>
+    presensi_id: number
+    jenis: JenisKejadian
+    waktu: Saat
+    kantor_id: number
+    latitude: number | null
+    longitude: number | null
+    akurasi: number | null
+    lokasi: Lokasi
+    jarak_meter: number | null
+    di_luar_area: boolean
+    perlu_tinjauan: boolean
+    keterangan: string
+    waktu_perangkat: SaatOpsional
+    telat_detik: Generated<number>
+    lebih_awal_detik: Generated<number>
+    oleh_id: number | null
+    /** Null where HR put the punch right or an approved correction made it */
+    selfie_sha256: Buffer | null
+    dikoreksi: Generated<boolean>
+    ditinjau_oleh_id: Opsional<number>
+    ditinjau_pada: SaatOpsional
+    diterima: Opsional<boolean>
+    alasan_tinjauan: Opsional<string>
+    sesudah: GeneratedAlways<string | null>
+  }
+  presensi_selfie: {
+    kejadian_id: number
+    tipe: string
+    isi: Buffer | null
+    kunci: Opsional<string>
+    rusak: Generated<boolean>
+    percobaan: Generated<number>
+    coba_lagi_pada: SaatOpsional
+  }
+  jadwal_pengganti: {
+    karyawan_id: number
+    tanggal: Hari
+    jam_mulai: number | null
+    jam_selesai: number | null
+  }
+}
+
+export type JenisKejadian = 'check_in' | 'check_out'
