@@ -191,15 +191,19 @@ test('the table of a month: order, filters and page in the address, rows by the 
     .click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 dipilih')).toBeVisible()
 
-  // One of them goes meanwhile.
-  await rekan.sql('delete from payroll where karyawan_id = 32')
+  // Another of HR changes one of them meanwhile.
+  await rekan.sql('update payroll set versi = versi + 1 where karyawan_id = 32')
   const bar = page.getByRole('region', { name: 'Yang dipilih' })
   await bar.getByRole('button', { name: 'Terbitkan' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Terbitkan' }).click()
   await expect(sheet(page).getByText('1 diterbitkan, 1 sudah terbit sebelumnya, 1 gagal.')).toBeVisible()
+  const gagal = sheet(page).getByRole('listitem')
+  await expect(gagal).toHaveCount(1)
+  await expect(gagal).toContainText('berubah sejak Anda memilihnya')
+  const nama = (await gagal.locator('b').textContent()) ?? '?'
   await sheet(page).getByRole('button', { name: 'Tutup' }).click()
   await expect(bar).toHaveCount(0)
-  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: nama })).toContainText('Draft')
 
   await rows.filter({ hasText: 'Milik Anda' }).getByRole('button').click()
   await expect(sheet(page).getByText('HRD lain yang menyusun, membagikan, dan menerbitkannya.')).toBeVisible()

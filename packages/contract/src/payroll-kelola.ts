@@ -72,8 +72,9 @@ const hasil = z.object({
   pesan: z.string().nullable(),
 })
 const banyak = z.strictObject({
-  ids: z
-    .array(id, { error: 'Pilih paling sedikit satu slip gaji.' })
+  /** As they were when they were chosen: what has changed since fails */
+  slip: z
+    .array(z.strictObject({ id, versi: id }), { error: 'Pilih paling sedikit satu slip gaji.' })
     .min(1, { error: 'Pilih paling sedikit satu slip gaji.' })
     .max(2500, { error: 'Paling banyak 2.500 slip gaji sekaligus.' }),
 })

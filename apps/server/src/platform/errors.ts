@@ -172,6 +172,10 @@ const TABLE = {
     status: 409,
     text: () => 'Slip gaji ini sudah terbit dan tidak dapat diubah lagi. Buat revisi bila perlu.',
   },
+  SLIP_BERUBAH: {
+    status: 409,
+    text: () => 'Slip gaji ini berubah sejak Anda memilihnya. Periksa lagi, lalu ulangi.',
+  },
   SLIP_BELUM_TERBIT: {
     status: 409,
     text: () => 'Slip gaji ini masih draf. Ubah drafnya langsung, tanpa revisi.',

@@ -41,11 +41,11 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   )
 
   mount('POST /kelola/payroll/bagikan', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({ data: await shareSlip(tx, clock, pelaku, body.ids) })),
+    write(async (tx) => ({ data: await shareSlip(tx, clock, pelaku, body.slip) })),
   )
 
   mount('POST /kelola/payroll/terbitkan', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({ data: await publishSlip(tx, clock, pelaku, body.ids) })),
+    write(async (tx) => ({ data: await publishSlip(tx, clock, pelaku, body.slip) })),
   )
 
   mount('GET /kelola/payroll/templat', async ({ query, pelaku }) => ({

@@ -38,6 +38,9 @@ function bulanLain() {
   return { tahun: 2020 + Math.floor(sisa / 12), bulan: (sisa % 12) + 1 }
 }
 
+/** Chosen as they were made */
+const pilih = (...ids: readonly number[]) => ({ slip: ids.map((id) => ({ id, versi: 1 })) })
+
 /** A draft of Siti's that HR made. */
 async function buat(
   lain: object = {},
@@ -72,15 +75,15 @@ describe('who may', () => {
   it('tells of one’s own among many, and that somebody else’s went', async () => {
     const sendiri = await insertSlip(server.owner, akun.hrd, akun.hrdLain.penggunaId, bulanLain())
     const { id } = await buat()
-    const { body } = await hrd('POST /kelola/payroll/terbitkan', { ids: [sendiri, id, 999_999] })
+    const { body } = await hrd('POST /kelola/payroll/terbitkan', pilih(sendiri, id, 999_999))
     expect(body['data']).toEqual([
       { id: sendiri, hasil: 'GAGAL', pesan: 'Slip gaji Anda sendiri diurus oleh rekan HRD lain.' },
       { id, hasil: 'BERHASIL', pesan: null },
       { id: 999_999, hasil: 'GAGAL', pesan: 'Slip gaji tidak ditemukan.' },
     ])
-    expect(
-      (await call('hrdLain', 'POST /kelola/payroll/terbitkan', { ids: [sendiri] })).body['data'],
-    ).toEqual([{ id: sendiri, hasil: 'BERHASIL', pesan: null }])
+    expect((await call('hrdLain', 'POST /kelola/payroll/terbitkan', pilih(sendiri))).body['data']).toEqual([
+      { id: sendiri, hasil: 'BERHASIL', pesan: null },
+    ])
   })
 
   it.each<[Nama, string]>(
@@ -247,10 +250,10 @@ describe('sharing and publishing', () => {
 
   it('shows the draft to its owner, who is told once', async () => {
     const { id } = await buat()
-    expect((await hrd('POST /kelola/payroll/bagikan', { ids: [id, id] })).body['data']).toEqual([
+    expect((await hrd('POST /kelola/payroll/bagikan', pilih(id, id))).body['data']).toEqual([
       { id, hasil: 'BERHASIL', pesan: null },
     ])
-    expect((await hrd('POST /kelola/payroll/bagikan', { ids: [id] })).body['data']).toEqual([
+    expect((await hrd('POST /kelola/payroll/bagikan', pilih(id))).body['data']).toEqual([
       { id, hasil: 'SUDAH', pesan: null },
     ])
     expect((await call('siti', `GET /payroll/${id}`)).status).toBe(200)
@@ -261,7 +264,7 @@ describe('sharing and publishing', () => {
 
   it('publishes for good, with a PDF of it soon after; the owner is told', async () => {
     const { id, masa } = await buat()
-    expect((await hrd('POST /kelola/payroll/terbitkan', { ids: [id] })).body['data']).toEqual([
+    expect((await hrd('POST /kelola/payroll/terbitkan', pilih(id))).body['data']).toEqual([
       { id, hasil: 'BERHASIL', pesan: null },
     ])
     await server.deps.jobs.idle()
@@ -285,7 +288,7 @@ describe('sharing and publishing', () => {
       const jawab = await hrd(key, body)
       expect([jawab.status, jawab.body['error'].error]).toEqual([409, 'SLIP_TERBIT'])
     }
-    expect((await hrd('POST /kelola/payroll/terbitkan', { ids: [id] })).body['data']).toEqual([
+    expect((await hrd('POST /kelola/payroll/terbitkan', pilih(id))).body['data']).toEqual([
       { id, hasil: 'SUDAH', pesan: null },
     ])
     expect(await kabar(id)).toHaveLength(1)
@@ -294,8 +297,8 @@ describe('sharing and publishing', () => {
   it('of two who publish at once, one does and both are answered', async () => {
     const { id } = await buat()
     const jawab = await Promise.all([
-      hrd('POST /kelola/payroll/terbitkan', { ids: [id] }),
-      call('hrdLain', 'POST /kelola/payroll/terbitkan', { ids: [id] }),
+      hrd('POST /kelola/payroll/terbitkan', pilih(id)),
+      call('hrdLain', 'POST /kelola/payroll/terbitkan', pilih(id)),
     ])
     expect(new Set(jawab.map(({ body }) => body['data'][0].hasil as string))).toEqual(
       new Set(['BERHASIL', 'SUDAH']),
@@ -303,40 +306,63 @@ describe('sharing and publishing', () => {
     expect(await kabar(id)).toHaveLength(1)
   })
 
-  it('publishes what was saved, or refuses to save what was published: never half of each', async () => {
+  it('saves or publishes, never half of each: who comes second is told', async () => {
     for (let i = 0; i < 4; i += 1) {
       const { id, versi } = await buat()
       const potongan = [baris('Potongan Kasbon', 1_000_000, 'KASBON')]
       const [ubah, terbit] = await Promise.all([
         hrd(`POST /payroll/${id}`, { versi, ...ISI, potongan }),
-        call('hrdLain', 'POST /kelola/payroll/terbitkan', { ids: [id] }),
+        call('hrdLain', 'POST /kelola/payroll/terbitkan', pilih(id)),
       ])
-      expect(terbit.body['data'][0].hasil).toBe('BERHASIL')
-      expect([200, 409]).toContain(ubah.status)
+      const isSaved = ubah.status === 200
+      expect([ubah.status, terbit.body['data'][0].hasil]).toEqual(
+        isSaved ? [200, 'GAGAL'] : [409, 'BERHASIL'],
+      )
       const slip = (await hrd(`GET /payroll/${id}`)).body['data']
-      expect([slip.status, slip.gaji_bersih]).toEqual(['TERBIT', ubah.status === 200 ? 4_729_876 : 5_455_755])
+      expect([slip.status, slip.gaji_bersih]).toEqual(isSaved ? ['DRAFT', 4_729_876] : ['TERBIT', 5_455_755])
     }
+  })
+
+  it('shares and publishes nothing that has changed since it was chosen', async () => {
+    const { id, versi } = await buat()
+    const dipilih = pilih(id)
+    await call('hrdLain', `POST /payroll/${id}`, { versi, ...ISI, potongan: [] })
+    for (const key of ['POST /kelola/payroll/bagikan', 'POST /kelola/payroll/terbitkan']) {
+      expect((await hrd(key, dipilih)).body['data']).toEqual([
+        {
+          id,
+          hasil: 'GAGAL',
+          pesan: 'Slip gaji ini berubah sejak Anda memilihnya. Periksa lagi, lalu ulangi.',
+        },
+      ])
+    }
+    expect((await hrd(`GET /payroll/${id}`)).body['data']).toMatchObject({
+      status: 'DRAFT',
+      kelola: { versi: 2 },
+    })
+    expect(await kabar(id)).toEqual([])
+    const baru = { slip: [{ id, versi: 2 }] }
+    expect((await hrd('POST /kelola/payroll/terbitkan', baru)).body['data'][0].hasil).toBe('BERHASIL')
   })
 
   it('waits for the company’s name', async () => {
     await server.owner.updateTable('perusahaan').set({ nama: null, alamat: null }).execute()
     const { id } = await buat()
-    const { status, body } = await hrd('POST /kelola/payroll/terbitkan', { ids: [id] })
+    const { status, body } = await hrd('POST /kelola/payroll/terbitkan', pilih(id))
     expect([status, body['error'].error]).toEqual([409, 'PERUSAHAAN_BELUM_DIISI'])
     expect((await hrd('POST /pengaturan/perusahaan', { nama: ' ', alamat: 'Jalan' })).status).toBe(422)
     const isi = { nama: 'PT Uji Sejahtera', alamat: 'Jalan Uji 1, Jakarta' }
     expect((await hrd('POST /pengaturan/perusahaan', isi)).body['data']).toEqual(isi)
     expect((await hrd('GET /pengaturan/perusahaan')).body['data']).toEqual(isi)
-    expect((await hrd('POST /kelola/payroll/terbitkan', { ids: [id] })).body['data'][0].hasil).toBe(
-      'BERHASIL',
-    )
+    expect((await hrd('POST /kelola/payroll/terbitkan', pilih(id))).body['data'][0].hasil).toBe('BERHASIL')
   })
 
   it('tells the audit trail who did what, and nobody what anybody earns', async () => {
     const { id, versi } = await buat()
     await hrd(`POST /payroll/${id}`, { versi, ...ISI, potongan: [] })
-    await hrd('POST /kelola/payroll/bagikan', { ids: [id] })
-    await hrd('POST /kelola/payroll/terbitkan', { ids: [id] })
+    const dipilih = { slip: [{ id, versi: versi + 1 }] }
+    await hrd('POST /kelola/payroll/bagikan', dipilih)
+    await hrd('POST /kelola/payroll/terbitkan', dipilih)
     const revisi = (await hrd(`POST /payroll/${id}/revisi`, { alasan: 'Keliru.' })).body['data'].id as number
     await hrd(`POST /payroll/${revisi}/hapus`)
     const jejak = await server.owner
@@ -365,7 +391,7 @@ describe('a correction', () => {
     const { id, masa } = await buat()
     const awal = await hrd(`POST /payroll/${id}/revisi`, { alasan: 'Kasbon keliru.' })
     expect([awal.status, awal.body['error'].error]).toEqual([409, 'SLIP_BELUM_TERBIT'])
-    await hrd('POST /kelola/payroll/terbitkan', { ids: [id] })
+    await hrd('POST /kelola/payroll/terbitkan', pilih(id))
     expect((await hrd(`POST /payroll/${id}/revisi`, { alasan: ' ' })).body['errors']).toEqual({
       alasan: ['Alasan revisi harus diisi.'],
     })
@@ -389,7 +415,7 @@ describe('a correction', () => {
     if (masa.tahun >= 2023) expect(await dariSiti()).toBe(id)
     const tanpa = await hrd(`POST /payroll/${data.id}`, { versi: 1, ...ISI, catatan: '' })
     expect(tanpa.body['errors']).toEqual({ catatan: ['Alasan revisi harus diisi.'] })
-    await hrd('POST /kelola/payroll/terbitkan', { ids: [data.id] })
+    await hrd('POST /kelola/payroll/terbitkan', pilih(data.id))
     if (masa.tahun >= 2023) expect(await dariSiti()).toBe(data.id)
     const lama = await hrd(`POST /payroll/${id}/revisi`, { alasan: 'Yang lama.' })
     expect([lama.status, lama.body['data']]).toEqual([409, { id: data.id }])
@@ -397,7 +423,7 @@ describe('a correction', () => {
 
   it('of two begun at once, one is', async () => {
     const { id } = await buat()
-    await hrd('POST /kelola/payroll/terbitkan', { ids: [id] })
+    await hrd('POST /kelola/payroll/terbitkan', pilih(id))
     const jawab = await Promise.all(
       (['hrd', 'hrdLain'] as const).map((nama) =>
         call(nama, `POST /payroll/${id}/revisi`, { alasan: 'Keliru.' }),

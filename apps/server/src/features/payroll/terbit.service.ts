@@ -28,6 +28,8 @@ type Hasil = {
   readonly hasil: 'BERHASIL' | 'SUDAH' | 'GAGAL'
   readonly pesan: string | null
 }
+/** A payslip as somebody chose it */
+type Pilihan = Pick<Slip, 'id' | 'versi'>
 type Langkah = {
   readonly tindakan: 'POST /kelola/payroll/bagikan' | 'POST /kelola/payroll/terbitkan'
   readonly jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT'
@@ -35,15 +37,18 @@ type Langkah = {
   readonly ubah: (slip: Slip, orang: Identitas) => UbahSlip
 }
 
-/** Shows drafts to their owners, who are told; each with its own result, and again it changes nothing. */
+/**
+ * Shows drafts to their owners, who are told; each with its own result: what has changed since it was chosen fails, what
+ * is done already counts as done.
+ */
 export async function shareSlip(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  ids: readonly number[],
+  dipilih: readonly Pilihan[],
 ): Promise<Hasil[]> {
   const dibagikan_pada = new Date(clock.now())
-  return stepAll(tx, clock, pelaku, ids, {
+  return stepAll(tx, clock, pelaku, dipilih, {
     tindakan: 'POST /kelola/payroll/bagikan',
     jenis: 'PAYROLL_DIBAGIKAN',
     isSudah: (slip) => slip.status === 'TERBIT' || slip.dibagikan_pada !== null,
@@ -53,18 +58,18 @@ export async function shareSlip(
 
 /**
  * Publishes drafts for good: with the names as they are now, the head of the company, and a PDF soon after. Owners are
- * told. Each has its own result, and again it changes nothing. Throws 409 while the company has no name.
+ * told. Each has its own result, as in `shareSlip`. Throws 409 while the company has no name.
  */
 export async function publishSlip(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  ids: readonly number[],
+  dipilih: readonly Pilihan[],
 ): Promise<Hasil[]> {
   const { nama: perusahaan_nama, alamat: perusahaan_alamat } = await findPerusahaan(tx)
   if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
   const saat = clock.now()
-  const hasil = await stepAll(tx, clock, pelaku, ids, {
+  const hasil = await stepAll(tx, clock, pelaku, dipilih, {
     tindakan: 'POST /kelola/payroll/terbitkan',
     jenis: 'PAYROLL_TERBIT',
     isSudah: (slip) => slip.status === 'TERBIT',
@@ -119,16 +124,18 @@ async function stepAll(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  ids: readonly number[],
+  dipilih: readonly Pilihan[],
   { tindakan, jenis, isSudah, ubah }: Langkah,
 ): Promise<Hasil[]> {
   const saat = clock.now()
-  const slip = new Map((await lockSlip(tx, ids)).map((satu) => [satu.id, satu]))
-  const hasil = [...new Set(ids)].map((id): Hasil => {
+  const versi = new Map(dipilih.map((satu) => [satu.id, satu.versi]))
+  const slip = new Map((await lockSlip(tx, [...versi.keys()])).map((satu) => [satu.id, satu]))
+  const hasil = [...versi].map(([id, dilihat]): Hasil => {
     const satu = slip.get(id)
     if (satu === undefined) return gagal(id, 'SLIP_TIDAK_ADA')
     if (satu.karyawan_id === pelaku.karyawanId) return gagal(id, 'SLIP_SENDIRI')
-    return { id, hasil: isSudah(satu) ? 'SUDAH' : 'BERHASIL', pesan: null }
+    if (isSudah(satu)) return { id, hasil: 'SUDAH', pesan: null }
+    return satu.versi === dilihat ? { id, hasil: 'BERHASIL', pesan: null } : gagal(id, 'SLIP_BERUBAH')
   })
   const kena = hasil.flatMap((satu) => (satu.hasil === 'BERHASIL' ? (slip.get(satu.id) ?? []) : []))
   const orang = await fetchOrang(tx, kena)
@@ -151,7 +158,7 @@ async function stepAll(
   return hasil
 }
 
-function gagal(id: number, kode: 'SLIP_TIDAK_ADA' | 'SLIP_SENDIRI'): Hasil {
+function gagal(id: number, kode: 'SLIP_TIDAK_ADA' | 'SLIP_SENDIRI' | 'SLIP_BERUBAH'): Hasil {
   return { id, hasil: 'GAGAL', pesan: refuse(kode).message }
 }
 

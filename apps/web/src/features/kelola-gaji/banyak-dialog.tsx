@@ -25,58 +25,52 @@ const KATA = {
 
 type BanyakDialogProps = {
   readonly tindakan: TindakanBanyak
-  readonly ids: readonly number[]
-  readonly nama?: string
-  /** Those in sight, to name the ones that failed */
-  readonly items: readonly GajiOrang[]
+  /** As they were when they were chosen */
+  readonly slip: readonly GajiOrang[]
   readonly onClose: () => void
 }
 
 type Selesai = { readonly hasil: readonly Hasil[]; readonly gagal: unknown }
 
 /** Asks, does it some at a time, and tells how it went with each that did not go well. */
-export function BanyakDialog({ tindakan, ids, nama, items, onClose }: BanyakDialogProps) {
+export function BanyakDialog({ tindakan, slip, onClose }: BanyakDialogProps) {
   const act = useActOnSlip()
   const [berapa, setBerapa] = useState<number>()
   const [selesai, setSelesai] = useState<Selesai>()
   const { judul, isi, berhasil } = KATA[tindakan]
+  const satu = slip.length === 1 ? slip[0] : undefined
   async function start() {
     setBerapa(0)
-    const akhir = await act(tindakan, ids, setBerapa)
+    const akhir = await act(tindakan, slip, setBerapa)
     if (akhir.gagal === undefined && akhir.hasil.every(({ hasil }) => hasil !== 'GAGAL')) {
       onClose()
-      toast.success(`${ids.length} slip gaji ${berhasil}.`, 'gaji')
+      toast.success(`${slip.length} slip gaji ${berhasil}.`, 'gaji')
     } else setSelesai(akhir)
   }
   if (selesai !== undefined) {
-    return <HasilSheet {...selesai} tindakan={tindakan} jumlah={ids.length} items={items} onClose={onClose} />
+    return <HasilSheet {...selesai} tindakan={tindakan} slip={slip} onClose={onClose} />
   }
   return (
     <ConfirmDialog
-      title={nama === undefined ? `${judul} ${ids.length} slip gaji?` : `${judul} slip gaji ${nama}?`}
+      title={`${judul} ${satu === undefined ? `${slip.length} slip gaji` : `slip gaji ${satu.karyawan.nama}`}?`}
       confirm={judul}
       busy={berapa !== undefined}
       onConfirm={() => void start()}
       onCancel={() => berapa === undefined && onClose()}
     >
       <p>{isi}</p>
-      {berapa !== undefined && ids.length > 1 && (
+      {berapa !== undefined && slip.length > 1 && (
         <p role="status" className="mt-2">
-          {berapa} dari {ids.length}
+          {berapa} dari {slip.length}
         </p>
       )}
     </ConfirmDialog>
   )
 }
 
-type HasilSheetProps = Selesai & {
-  readonly tindakan: TindakanBanyak
-  readonly jumlah: number
-  readonly items: readonly GajiOrang[]
-  readonly onClose: () => void
-}
+type HasilSheetProps = Selesai & BanyakDialogProps
 
-function HasilSheet({ hasil, gagal, tindakan, jumlah, items, onClose }: HasilSheetProps) {
+function HasilSheet({ hasil, gagal, tindakan, slip, onClose }: HasilSheetProps) {
   const { berhasil, sudah } = KATA[tindakan]
   const hitung = (apa: Hasil['hasil']) => hasil.filter((satu) => satu.hasil === apa).length
   return (
@@ -88,7 +82,11 @@ function HasilSheet({ hasil, gagal, tindakan, jumlah, items, onClose }: HasilShe
           {hitung('GAGAL') > 0 && `, ${hitung('GAGAL')} gagal`}.
         </p>
         {gagal !== undefined && (
-          <Notice tone="destructive" icon={CircleAlert} title={`${jumlah - hasil.length} belum diproses`}>
+          <Notice
+            tone="destructive"
+            icon={CircleAlert}
+            title={`${slip.length - hasil.length} belum diproses`}
+          >
             <p>{normaliseError(gagal).message}</p>
             <p>Ulangi untuk melanjutkan; yang sudah selesai tidak diulang.</p>
           </Notice>
@@ -98,7 +96,7 @@ function HasilSheet({ hasil, gagal, tindakan, jumlah, items, onClose }: HasilShe
             .filter((satu) => satu.hasil === 'GAGAL')
             .map(({ id, pesan }) => (
               <li key={id} className="card p-4">
-                <b>{items.find((gaji) => gaji.id === id)?.karyawan.nama ?? `Slip nomor ${id}`}</b>
+                <b>{slip.find((gaji) => gaji.id === id)?.karyawan.nama ?? `Slip nomor ${id}`}</b>
                 <p className="text-sm text-destructive">{pesan}</p>
               </li>
             ))}

@@ -13,7 +13,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Pager } from '../../ui/wide/pager.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
 import { WidePage } from '../../ui/wide/wide-page.tsx'
-import type { SlipKelola, TindakanBanyak } from './gaji.api.ts'
+import type { GajiOrang, SlipKelola, TindakanBanyak } from './gaji.api.ts'
 import { gajiQuery, perusahaanQuery } from './gaji.queries.ts'
 import { type GajiSearch, STATUS_GAJI } from './gaji.search.ts'
 import { STATUS } from './label.ts'
@@ -45,9 +45,7 @@ type Terbuka =
   | {
       readonly apa: 'banyak'
       readonly tindakan: TindakanBanyak
-      readonly ids: readonly number[]
-      /** Whose it is, of one */
-      readonly nama?: string
+      readonly slip: readonly GajiOrang[]
     }
 
 type GajiPageProps = { readonly search: GajiSearch; readonly onSearch: (search: GajiSearch) => void }
@@ -60,10 +58,10 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
   const query = useQuery(gajiQuery(saringan))
   const perusahaan = useQuery(perusahaanQuery)
   const [terbuka, setTerbuka] = useState<Terbuka>()
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [chosen, setChosen] = useState<readonly GajiOrang[]>([])
   const close = () => setTerbuka(undefined)
   const narrow = (baru: Perubahan) => {
-    setChosen(new Set())
+    setChosen([])
     onSearch(withoutNone({ ...search, halaman: undefined, ...baru }))
   }
   const data = query.data
@@ -139,13 +137,13 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
           />
         </div>
       )}
-      {chosen.size > 0 && data !== undefined && (
+      {chosen.length > 0 && data !== undefined && (
         <PilihanBar
           saringan={saringan}
           total={data.total}
-          chosen={chosen}
+          chosen={chosen.length}
           onChoose={setChosen}
-          onAct={(tindakan) => setTerbuka({ apa: 'banyak', tindakan, ids: [...chosen] })}
+          onAct={(tindakan) => setTerbuka({ apa: 'banyak', tindakan, slip: chosen })}
         />
       )}
       <Suspense>
@@ -177,9 +175,8 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
         {terbuka?.apa === 'banyak' && (
           <BanyakDialog
             {...terbuka}
-            items={data?.items ?? []}
             onClose={() => {
-              setChosen(new Set())
+              setChosen([])
               close()
             }}
           />
@@ -203,7 +200,7 @@ function Kosong({ isNarrowed }: { readonly isNarrowed: boolean }) {
 
 function untuk(permintaan: PermintaanSlip, slip: SlipKelola): Terbuka {
   return permintaan === 'bagikan' || permintaan === 'terbitkan'
-    ? { apa: 'banyak', tindakan: permintaan, ids: [slip.id], nama: slip.karyawan.nama }
+    ? { apa: 'banyak', tindakan: permintaan, slip: [slip] }
     : { apa: permintaan, slip }
 }
 

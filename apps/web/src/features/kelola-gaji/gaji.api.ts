@@ -27,6 +27,8 @@ export type GajiOrang = Bulan & {
   readonly karyawan: KaryawanSlip
   /** The reader's own: another HR looks after it */
   readonly isSendiri: boolean
+  /** What was seen: sharing and publishing refuse what has changed since */
+  readonly versi: number
 }
 
 export type RingkasanGaji = {
@@ -54,7 +56,6 @@ export type SlipKelola = GajiOrang & {
   readonly catatan: string | null
   readonly terbitPada: Instan | null
   readonly berkas: string | null
-  readonly versi: number
   readonly dapat: NonNullable<WireSlip['kelola']>['dapat']
   readonly riwayat: readonly { readonly id: number; readonly revisi: number; readonly status: StatusSlip }[]
 }
@@ -95,7 +96,7 @@ export async function fetchGaji(
     },
   })
   return {
-    items: data.map((wire) => ({ ...gajiFrom(wire), isSendiri: wire.sendiri })),
+    items: data.map((wire) => ({ ...gajiFrom(wire), isSendiri: wire.sendiri, versi: wire.versi })),
     halaman: meta.current_page,
     halamanAkhir: meta.last_page,
     total: meta.total,
@@ -176,9 +177,12 @@ export async function reviseSlip(id: number, alasan: string, idempotencyKey: str
 export type TindakanBanyak = 'bagikan' | 'terbitkan'
 
 /** Shares or publishes some; each goes its own way. Done already counts as done. */
-export async function actOnSlip(tindakan: TindakanBanyak, ids: readonly number[]): Promise<readonly Hasil[]> {
+export async function actOnSlip(
+  tindakan: TindakanBanyak,
+  slip: readonly GajiOrang[],
+): Promise<readonly Hasil[]> {
   const { data } = await call(`POST /kelola/payroll/${tindakan}`, {
-    body: { ids: [...ids] },
+    body: { slip: slip.map(({ id, versi }) => ({ id, versi })) },
     idempotencyKey: crypto.randomUUID(),
   })
   return data
@@ -246,7 +250,7 @@ type WireBagian = Pick<
 > &
   Pick<WireBaris, 'gaji_bersih' | 'karyawan'>
 
-function gajiFrom(wire: WireBagian): Omit<GajiOrang, 'isSendiri'> {
+function gajiFrom(wire: WireBagian): Omit<GajiOrang, 'isSendiri' | 'versi'> {
   const { id, kode, nama, penempatan, jenis_karyawan: jenis } = wire.karyawan
   return {
     id: wire.id,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { fetchGaji, fetchPerusahaan, fetchSlipKelola } from './gaji.api.ts'
+import { type GajiOrang, fetchGaji, fetchPerusahaan, fetchSlipKelola } from './gaji.api.ts'
 import type { SaringanGaji } from './gaji.search.ts'
 
 const PER_HALAMAN = 50
@@ -31,12 +31,12 @@ export const perusahaanQuery = queryOptions({
 })
 
 /** All that the filters leave, page by page; one's own are left out. */
-export async function fetchSemuaId(saringan: SaringanGaji): Promise<readonly number[]> {
-  const ids: number[] = []
+export async function fetchSemua(saringan: SaringanGaji): Promise<readonly GajiOrang[]> {
+  const semua: GajiOrang[] = []
   for (let halaman = 1, akhir = 1; halaman <= akhir; halaman += 1) {
     const { items, halamanAkhir } = await fetchGaji(saringan, { halaman, perHalaman: TERBANYAK })
-    ids.push(...items.filter(({ isSendiri }) => !isSendiri).map(({ id }) => id))
+    semua.push(...items.filter(({ isSendiri }) => !isSendiri))
     akhir = halamanAkhir
   }
-  return ids
+  return semua
 }

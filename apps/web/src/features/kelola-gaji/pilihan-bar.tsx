@@ -3,16 +3,17 @@ import { Eye, Send, X } from 'lucide-react'
 import { normaliseError } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
-import type { TindakanBanyak } from './gaji.api.ts'
-import { fetchSemuaId } from './gaji.queries.ts'
+import type { GajiOrang, TindakanBanyak } from './gaji.api.ts'
+import { fetchSemua } from './gaji.queries.ts'
 import type { SaringanGaji } from './gaji.search.ts'
 
 type PilihanBarProps = {
   readonly saringan: SaringanGaji
   /** Of all that the filters leave */
   readonly total: number
-  readonly chosen: ReadonlySet<number>
-  readonly onChoose: (chosen: ReadonlySet<number>) => void
+  /** How many */
+  readonly chosen: number
+  readonly onChoose: (chosen: readonly GajiOrang[]) => void
   readonly onAct: (tindakan: TindakanBanyak) => void
 }
 
@@ -22,7 +23,7 @@ export function PilihanBar({ saringan, total, chosen, onChoose, onAct }: Pilihan
   async function chooseAll() {
     setBusy(true)
     try {
-      onChoose(new Set(await fetchSemuaId(saringan)))
+      onChoose(await fetchSemua(saringan))
     } catch (error) {
       toast.error(normaliseError(error).message, 'gaji')
     } finally {
@@ -35,9 +36,9 @@ export function PilihanBar({ saringan, total, chosen, onChoose, onAct }: Pilihan
       className="sticky bottom-0 z-10 mt-auto -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 pt-3 pb-safe-3 desk:-mx-8 desk:px-8"
     >
       <p role="status" className="mr-auto font-semibold">
-        {chosen.size} dipilih
+        {chosen} dipilih
       </p>
-      {chosen.size < total && (
+      {chosen < total && (
         <button
           type="button"
           disabled={isBusy}
@@ -53,7 +54,7 @@ export function PilihanBar({ saringan, total, chosen, onChoose, onAct }: Pilihan
       <ToolButton isMain icon={Send} onClick={() => onAct('terbitkan')}>
         Terbitkan
       </ToolButton>
-      <ToolButton icon={X} onClick={() => onChoose(new Set())}>
+      <ToolButton icon={X} onClick={() => onChoose([])}>
         Batal
       </ToolButton>
     </section>

@@ -7,8 +7,9 @@ import { StatusGajiBadge } from './status-gaji.tsx'
 type TabelGajiProps = {
   readonly items: readonly GajiOrang[]
   readonly search: GajiSearch
-  readonly chosen: ReadonlySet<number>
-  readonly onChoose: (chosen: ReadonlySet<number>) => void
+  /** As they were when they were chosen, also those of other pages */
+  readonly chosen: readonly GajiOrang[]
+  readonly onChoose: (chosen: readonly GajiOrang[]) => void
   readonly onSort: (urut: string) => void
   readonly onOpen: Open
 }
@@ -24,12 +25,18 @@ export function TabelGaji({ items, search, chosen, onChoose, onSort, onOpen }: T
       nameOf={({ karyawan }) => karyawan.nama}
       sort={sortOf(search)}
       onSort={(sort) => onSort(textOf(sort))}
-      chosen={chosen}
-      onChoose={onChoose}
+      chosen={new Set(chosen.map(({ id }) => id))}
+      onChoose={(ids) => onChoose(pick(ids, [...items, ...chosen]))}
       isLocked={({ isSendiri }) => isSendiri}
       card={cardWith(onOpen)}
     />
   )
+}
+
+/** Of two that are one, what was chosen first. */
+function pick(ids: ReadonlySet<number>, gaji: readonly GajiOrang[]): readonly GajiOrang[] {
+  const seen = new Map(gaji.map((satu) => [satu.id, satu]))
+  return [...ids].flatMap((id) => seen.get(id) ?? [])
 }
 
 type Open = (id: number) => void

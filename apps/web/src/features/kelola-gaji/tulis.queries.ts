@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
 import { useKunci } from '../../lib/use-kunci.ts'
 import {
+  type GajiOrang,
   type Hasil,
   type IsianSlip,
   type SlipKelola,
@@ -82,14 +83,14 @@ export function useActOnSlip() {
   const queryClient = useQueryClient()
   return async (
     tindakan: TindakanBanyak,
-    ids: readonly number[],
+    slip: readonly GajiOrang[],
     onProgress: (selesai: number) => void,
   ): Promise<{ readonly hasil: readonly Hasil[]; readonly gagal: unknown }> => {
     const hasil: Hasil[] = []
     let gagal: unknown
     try {
-      for (let i = 0; i < ids.length; i += SEKALI) {
-        hasil.push(...(await actOnSlip(tindakan, ids.slice(i, i + SEKALI))))
+      for (let i = 0; i < slip.length; i += SEKALI) {
+        hasil.push(...(await actOnSlip(tindakan, slip.slice(i, i + SEKALI))))
         onProgress(hasil.length)
       }
     } catch (error) {
