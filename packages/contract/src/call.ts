@@ -74,6 +74,8 @@ export const jam = z.string().regex(/^\d{2}:\d{2}:\d{2}$/)
 export const instan = z.iso.datetime({ offset: true })
 /** Whole seconds, never negative */
 export const detik = z.number().int().min(0)
+/** How many, never negative */
+export const jumlah = z.number().int().min(0)
 
 export const referensi = z.object({ id: z.number().int(), nama: z.string() })
 

@@ -9,6 +9,7 @@ import { payroll } from './payroll.ts'
 import { payrollKelola } from './payroll-kelola.ts'
 import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
+import { presensiTim } from './presensi-tim.ts'
 import { profil } from './profil.ts'
 import { pengingat } from './pengingat.ts'
 import { penggantian } from './pengganti.ts'
@@ -16,6 +17,7 @@ import { pengumuman } from './pengumuman.ts'
 import { perubahan } from './perubahan.ts'
 import { push } from './push.ts'
 import { reference } from './reference.ts'
+import { rekap } from './rekap.ts'
 import { sistem } from './sistem.ts'
 import { upah } from './upah.ts'
 import type { Call } from './call.ts'
@@ -25,6 +27,8 @@ export const contract = {
   ...auth,
   ...profil,
   ...presensi,
+  ...presensiTim,
+  ...rekap,
   ...jadwal,
   ...karyawan,
   ...absensi,

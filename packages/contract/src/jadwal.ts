@@ -3,7 +3,7 @@ import { STATUS_PRESENSI } from '@rekan/domain/presensi'
 import { z } from 'zod'
 import { type Call, answer, jam, tanggal } from './call.ts'
 import { jadwalHari, kantor } from './kantor.ts'
-import { tanggalDiminta } from './presensi.ts'
+import { tanggalDiminta } from './paging.ts'
 
 /** One day of one's own. */
 const hariJadwal = z.object({

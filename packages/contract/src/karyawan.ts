@@ -7,8 +7,9 @@ import { type Call, answer, id, referensi, tanggal, text } from './call.ts'
 import { isian, opsional } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
 import { tempat } from './penempatan.ts'
-import { rekap, ringkasanKejadian } from './presensi.ts'
+import { ringkasanKejadian } from './presensi.ts'
 import { kepegawaian, penempatanAktif, personal } from './profil.ts'
+import { angkaRekap } from './rekap.ts'
 
 /**
  * One of the people as a list shows them. What the reader may not see keeps its key: `tanggal_masuk` empty,
@@ -53,7 +54,7 @@ const ringkasan = z.object({
       check_out: ringkasanKejadian.nullable(),
     })
     .nullable(),
-  ...rekap,
+  ...angkaRekap,
   jatah_cuti: z.number().int(),
 })
 

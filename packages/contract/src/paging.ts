@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { potongPola } from '@rekan/domain/cari'
+import { isTanggal } from '@rekan/domain/waktu'
 import { text } from './call.ts'
 
 /** Digits alone, `min` to `max`; a query sends texts. */
@@ -19,6 +20,11 @@ export const halaman = {
 
 export const bulan = bulat(1, 12, 'Bulan harus 1 sampai 12.')
 export const tahun = bulat(1900, 2200, 'Tahun tidak valid.')
+
+/** A day that a query names */
+export const tanggalDiminta = z
+  .string({ error: 'Tanggal tidak valid.' })
+  .refine((nilai) => isTanggal(nilai) && nilai >= '1900' && nilai < '2201', { error: 'Tanggal tidak valid.' })
 
 /** A text to be contained, whatever its letter case; the wildcards of `%x%` go, white space around it too. */
 export const saringan = text((nilai) =>

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { aturanAlasanKoreksi } from '@rekan/domain/koreksi'
-import { rapikan } from '@rekan/domain/karyawan'
 import { LOKASI } from '@rekan/domain/lokasi'
-import { STATUS_PRESENSI, type StatusPresensi, aturanKeteranganPresensi } from '@rekan/domain/presensi'
-import { aturanAlasanTinjauan } from '@rekan/domain/tinjauan'
-import { KODE_ZONA, isTanggal } from '@rekan/domain/waktu'
-import { type Call, answer, detik, id, instan, jam, referensi, tanggal, text } from './call.ts'
-import { jadwalHari, kantor } from './kantor.ts'
-import { jamIsian, opsional } from './isian.ts'
-import { bulan, halaman, paged, saringan, tahun, yaTidak } from './paging.ts'
+import { aturanKeteranganPresensi } from '@rekan/domain/presensi'
+import { type Call, answer, detik, id, instan, jam, tanggal, text } from './call.ts'
 
 /** A punch as the profile and the lists show it. */
 export const ringkasanKejadian = z.object({
@@ -26,7 +19,8 @@ export const ringkasanKejadian = z.object({
   lebih_awal: detik.optional(),
 })
 
-const kejadian = ringkasanKejadian.extend({
+/** A punch judged: where it was made, and whether somebody is to look at it. */
+export const kejadian = ringkasanKejadian.extend({
   lokasi: z.enum(LOKASI),
   di_luar_area: z.boolean(),
   perlu_tinjauan: z.boolean(),
@@ -35,22 +29,23 @@ const kejadian = ringkasanKejadian.extend({
   kantor: z.object({ id: z.number().int(), nama: z.string() }),
 })
 
-/** Decimal degrees as the form sends them, `-6.1754`; empty counts as absent. A comma is refused. */
-function derajat(batas: number, message: string) {
+/** A decimal number as the form sends it, `-6.1754`; empty counts as absent. A comma is refused. */
+function desimal(pola: RegExp, batas: number, message: string) {
   return z
     .string()
     .trim()
     .transform((value, ctx) => {
       if (value === '') return undefined
       const angka = Number(value)
-      if (/^-?\d{1,3}(\.\d{1,15})?$/.test(value) && Math.abs(angka) <= batas) return angka
+      if (pola.test(value) && Math.abs(angka) <= batas) return angka
       ctx.issues.push({ code: 'custom', message, input: value })
       return z.NEVER
     })
     .optional()
 }
 
-const jumlah = z.number().int().min(0)
+const DERAJAT = /^-?\d{1,3}(\.\d{1,15})?$/
+const METER = /^\d{1,7}(\.\d{1,15})?$/
 
 /** Absent and empty are one in a form. */
 function kosongAtau<T extends z.ZodType>(schema: T) {
@@ -58,23 +53,13 @@ function kosongAtau<T extends z.ZodType>(schema: T) {
 }
 
 const fields = z.strictObject({
-  latitude: derajat(90, 'Garis lintang tidak valid.'),
-  longitude: derajat(180, 'Garis bujur tidak valid.'),
+  latitude: desimal(DERAJAT, 90, 'Garis lintang tidak valid.'),
+  longitude: desimal(DERAJAT, 180, 'Garis bujur tidak valid.'),
   keterangan: text(aturanKeteranganPresensi).optional().default(''),
   karyawan_id: kosongAtau(id),
   kantor_penempatan_id: kosongAtau(id),
   /** Radius in metres the device claims for its position */
-  akurasi: z
-    .string()
-    .trim()
-    .transform((value, ctx) => {
-      if (value === '') return undefined
-      const angka = Number(value)
-      if (/^\d{1,7}(\.\d{1,15})?$/.test(value)) return angka
-      ctx.issues.push({ code: 'custom', message: 'Akurasi posisi tidak valid.', input: value })
-      return z.NEVER
-    })
-    .optional(),
+  akurasi: desimal(METER, 10_000_000, 'Akurasi posisi tidak valid.'),
   /** The device's clock: evidence only */
   waktu_perangkat: kosongAtau(
     z.iso
@@ -89,227 +74,8 @@ const punch = {
   response: answer(kejadian),
 } satisfies Call
 
-const dilihat = {
-  /** What somebody who looked at a marked punch decided; null while nobody has */
-  tinjauan: z
-    .object({
-      diterima: z.boolean(),
-      alasan: z.string().nullable(),
-      oleh: z.object({ nama: z.string() }),
-      pada: instan,
-    })
-    .nullable(),
-  /** Dies within 15 minutes; small in lists; null without a photo, before it is ready and for who may not see it */
-  selfie_url: z.string().nullable(),
-}
-
-/** A punch of a day's record, with the evidence of where it was made */
-const rincianKejadian = kejadian.extend({
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** Metres */
-  akurasi: z.number().nullable(),
-  keterangan: z.string(),
-  /** Who made it on the person's behalf, or put it right */
-  oleh: z.object({ nama: z.string() }).nullable(),
-  /** Whether it was put right afterwards */
-  dikoreksi: z.boolean(),
-  /** Seconds by which the device's clock was ahead of the server's; null where it told none */
-  selisih_perangkat: z.number().int().nullable(),
-  /** Whether the reader may decide on it now */
-  dapat_ditinjau: z.boolean(),
-  ...dilihat,
-})
-
-/** Somebody's attendance day; `id` is the employee's. */
-const hariPresensi = z.object({
-  id: z.number().int(),
-  tanggal,
-  status: z.enum(STATUS_PRESENSI),
-  karyawan: z.object({
-    id: z.number().int(),
-    kode: z.string(),
-    nama: z.string(),
-    avatar_url: z.string().nullable(),
-    jenis_karyawan: referensi,
-  }),
-  kantor: referensi.extend({ zona_waktu: z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }) }),
-  /** From check-in to check-out; 0 while either is missing */
-  durasi: detik,
-})
-
-const barisKejadian = kejadian.extend(dilihat).nullable()
-const barisPresensi = hariPresensi.extend({ check_in: barisKejadian, check_out: barisKejadian })
-
-const rekamanPresensi = hariPresensi.extend({
-  check_in: rincianKejadian.nullable(),
-  check_out: rincianKejadian.nullable(),
-  /** Null on a day off */
-  jadwal: jadwalHari.nullable(),
-  /** Where a punch may be made that day: the offices of all placements in force, the primary one first */
-  kantor_presensi: z.array(kantor),
-  /** Work from home was approved: the area is not asked */
-  bebas_area: z.boolean(),
-  /** When its check-in opens and its check-out closes; present when the day has a shift or an approved overtime */
-  buka_pada: instan.nullable(),
-  tutup_pada: instan.nullable(),
-  /** The person's own today */
-  hari_ini: tanggal,
-  /** What the reader may do for the person on this day, now */
-  dapat: z.object({ check_in: z.boolean(), check_out: z.boolean(), koreksi: z.boolean() }),
-})
-
-/** A person's month in figures. */
-export const rekap = {
-  bulan: z.number().int(),
-  tahun: z.number().int(),
-  hari_kerja: jumlah,
-  hadir: jumlah,
-  terlambat: jumlah,
-  pulang_cepat: jumlah,
-  izin: jumlah,
-  sakit: jumlah,
-  cuti: jumlah,
-  dinas_luar: jumlah,
-  alpa: jumlah,
-  libur: jumlah,
-  /** Days still to come, and today while it waits for its check-in */
-  belum: jumlah,
-  total_durasi: detik,
-  total_telat: detik,
-}
-
-/** The current month by default */
-const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
-
-const hariRekap = z.object({
-  tanggal,
-  status: z.enum(STATUS_PRESENSI),
-  /** Whether a shift was planned: of leave, only such days count */
-  kerja: z.boolean(),
-  telat: detik,
-  lebih_awal: detik,
-})
-
-/** A day that a query names */
-export const tanggalDiminta = z
-  .string({ error: 'Tanggal tidak valid.' })
-  .refine((nilai) => isTanggal(nilai) && nilai >= '1900' && nilai < '2201', { error: 'Tanggal tidak valid.' })
-
-const saringanStatus = z.string().transform((teks, ctx): readonly StatusPresensi[] => {
-  const nilai = teks.toUpperCase().split(',')
-  const dikenal = STATUS_PRESENSI.filter((status) => nilai.includes(status))
-  if (dikenal.length === new Set(nilai).size) return dikenal
-  const message = `Status harus salah satu dari ${STATUS_PRESENSI.join(', ')}, atau beberapa dengan koma di antaranya.`
-  ctx.issues.push({ code: 'custom', message, input: teks })
-  return z.NEVER
-})
-
-const tinjauan = z.strictObject({
-  tanggal: tanggalDiminta,
-  jenis: z.enum(['check_in', 'check_out'], { error: 'Pilih check_in atau check_out.' }),
-  diterima: z.boolean({ error: 'Pilih diterima atau tidak.' }),
-  /** Needed where it is not accepted */
-  alasan: opsional(text(aturanAlasanTinjauan(true)).transform(rapikan)),
-})
-
-const koreksi = z.strictObject({
-  tanggal: text((nilai) => (isTanggal(nilai) ? undefined : 'Tanggal tidak valid.')),
-  check_in: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
-  /** Before the check-in's clock time: the next morning's */
-  check_out: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
-  alasan: text(aturanAlasanKoreksi).transform(rapikan),
-})
-
+/** Check-in and check-out, for oneself or for one of one's people. */
 export const presensi = {
   'POST /presensi/check-in': { ...punch, summary: 'Check in dengan foto dan posisi' },
   'POST /presensi/check-out': { ...punch, summary: 'Check out dengan foto dan posisi' },
-  'GET /karyawan/presensi': {
-    query: z.object({
-      ...halaman,
-      /** By default each person's own today: of a night shift the day before, until its check-out closes */
-      tanggal: tanggalDiminta.optional(),
-      /** A month up to today, newest first; what is left out is the current one's */
-      bulan: bulan.optional(),
-      tahun: tahun.optional(),
-      nama: saringan.optional(),
-      /** One, or several with commas between */
-      status: saringanStatus.optional(),
-      /** Whether the check-in was late; a day without one was not */
-      telat: yaTidak.optional(),
-      /** In force there on that day */
-      kantor_id: id.optional(),
-      /** Whether a punch of the day still waits to be looked at; yes without date and month: whatever its day */
-      perlu_tinjauan: yaTidak.optional(),
-    }),
-    response: paged(barisPresensi),
-    summary: 'Presensi sendiri dan orang-orang yang dibawahi',
-  },
-  /** The statuses add up to `total`; `terlambat` are some of `hadir`. */
-  'GET /karyawan/presensi/ringkasan': {
-    query: z.object({ tanggal: tanggalDiminta.optional(), kantor_id: id.optional() }),
-    response: answer(
-      z.object({
-        hadir: jumlah,
-        terlambat: jumlah,
-        belum: jumlah,
-        izin: jumlah,
-        sakit: jumlah,
-        cuti: jumlah,
-        dinas_luar: jumlah,
-        alpa: jumlah,
-        libur: jumlah,
-        /** People of whose day something still waits to be looked at */
-        perlu_tinjauan: jumlah,
-        total: jumlah,
-      }),
-    ),
-    summary: 'Presensi sehari dalam angka',
-  },
-  'GET /karyawan/presensi/{id}': {
-    params: z.object({ id }),
-    /** By default the person's own today */
-    query: z.object({ tanggal: tanggalDiminta.optional() }),
-    response: answer(rekamanPresensi),
-    summary: 'Presensi seorang karyawan pada satu hari, dengan bukti',
-  },
-  'POST /karyawan/presensi/{id}/tinjauan': {
-    params: z.object({ id }),
-    body: tinjauan,
-    response: answer(rekamanPresensi),
-    summary: 'Meninjau check-in atau check-out yang ditandai',
-  },
-  'GET /rekap/presensi': {
-    query: sebulan,
-    response: answer(
-      z.object({
-        ...rekap,
-        /** The mean clock time of the check-ins */
-        rata_rata_masuk: jam.nullable(),
-        hari: z.array(hariRekap),
-      }),
-    ),
-    summary: 'Presensi sendiri sebulan dalam angka',
-  },
-  /** Newest first, as far as today */
-  'GET /rekap/presensi/list': {
-    query: sebulan,
-    response: answer(
-      z.array(
-        hariRekap.extend({
-          hari: z.string(),
-          check_in: jam.nullable(),
-          check_out: jam.nullable(),
-          durasi: detik,
-        }),
-      ),
-    ),
-    summary: 'Presensi sendiri sebulan hari demi hari',
-  },
-  'POST /karyawan/presensi/{id}/koreksi': {
-    params: z.object({ id }),
-    body: koreksi,
-    response: answer(rekamanPresensi),
-    summary: 'Membetulkan jam masuk dan jam pulang seorang karyawan',
-  },
 } satisfies Record<string, Call>

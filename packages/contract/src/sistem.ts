@@ -1,8 +1,6 @@
 import { ANTREAN, PERINGATAN } from '@rekan/domain/sistem'
 import { z } from 'zod'
-import { type Call, answer, instan } from './call.ts'
-
-const jumlah = z.number().int().min(0)
+import { type Call, answer, instan, jumlah } from './call.ts'
 
 /** How the server itself is; nothing of anybody's data. */
 export const sistem = {

@@ -6,9 +6,10 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { holdKaryawan } from '../pengajuan/keputusan.service.ts'
-import { findHak, insertMutasi, listMutasi, lockHak } from './cuti.queries.ts'
 import { wireBuku } from './cuti.wire.ts'
+import { findHak, lockHak } from './hak.queries.ts'
 import { bringHakCuti } from './hak.service.ts'
+import { insertMutasi, listMutasi } from './mutasi.queries.ts'
 
 const KOREKSI = 'POST /karyawan/{id}/cuti'
 

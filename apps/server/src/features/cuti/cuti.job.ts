@@ -2,7 +2,7 @@ import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { listKaryawanAktif } from './cuti.queries.ts'
+import { listKaryawanAktif } from './hak.queries.ts'
 import { bringHakCuti } from './hak.service.ts'
 
 /** So few that whoever decides on one of them does not wait. */

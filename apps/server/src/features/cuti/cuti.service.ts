@@ -2,8 +2,9 @@ import { alokasikan } from '@rekan/domain/cuti'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { findTerpakai, insertMutasi, lockHak, lockHakIni } from './cuti.queries.ts'
+import { lockHak, lockHakIni } from './hak.queries.ts'
 import { bringHakCuti } from './hak.service.ts'
+import { findTerpakai, insertMutasi } from './mutasi.queries.ts'
 
 /** The request whose days they are, and who says so. */
 type Pemakaian = { readonly absensiId: number; readonly oleh: number; readonly saat: Instan }

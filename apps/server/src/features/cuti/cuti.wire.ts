@@ -1,5 +1,6 @@
 import { type Tanggal, formatTanggal, tambahHari } from '@rekan/domain/waktu'
-import type { Hak, listMutasi } from './cuti.queries.ts'
+import type { Hak } from './hak.queries.ts'
+import type { listMutasi } from './mutasi.queries.ts'
 
 type Mutasi = Awaited<ReturnType<typeof listMutasi>>[number]
 

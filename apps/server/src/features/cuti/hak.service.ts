@@ -18,19 +18,17 @@ import {
 import type { Db, Tx } from '../../platform/db.ts'
 import { findBerlibur } from '../presensi/libur.service.ts'
 import {
-  type PengaturanCuti,
   findBerakhir,
   findBersama,
   findHakRentang,
   findMasaKerja,
-  findPengaturan,
   insertHak,
-  insertMutasi,
   lockHak,
   lockHakIni,
-  sumGugur,
   updateHak,
-} from './cuti.queries.ts'
+} from './hak.queries.ts'
+import { insertMutasi, sumGugur } from './mutasi.queries.ts'
+import { type PengaturanCuti, findPengaturan } from './pengaturan.queries.ts'
 
 type Sampai = {
   /** Today by the people's clock */

@@ -3,7 +3,8 @@ import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
-import { extendHak, findPengaturan, lockPengaturan, updatePengaturan } from './cuti.queries.ts'
+import { extendHak } from './hak.queries.ts'
+import { findPengaturan, lockPengaturan, updatePengaturan } from './pengaturan.queries.ts'
 
 export async function showPengaturan(db: Db | Tx) {
   const { bawa_bulan, bawa_hari, bersama_memotong } = await findPengaturan(db)
