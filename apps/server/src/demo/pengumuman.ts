@@ -1,8 +1,8 @@
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
-import { kunciKecil } from '../features/pengumuman/gambar.service.ts'
 import { barisDari } from '../features/notifikasi/notifikasi.service.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
+import { putPicture } from '../platform/pictures.ts'
 import { createAcak } from './acak.ts'
 import { KODE_KOSONG } from './akun.ts'
 import { insertBanyak } from './banyak.ts'
@@ -88,8 +88,7 @@ async function storeGambar(files: Files): Promise<ReadonlyMap<Motif, string>> {
   await Promise.all(
     kunci.map(async ([satu, milik]) => {
       const [besar, kecil] = await drawGambar(satu)
-      await files.put(kunciKecil(milik), kecil, 'image/webp')
-      await files.put(milik, besar, 'image/webp')
+      await putPicture({ files }, milik, besar, kecil)
     }),
   )
   return new Map(kunci)

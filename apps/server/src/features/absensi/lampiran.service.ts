@@ -2,9 +2,9 @@ import { hampa } from '@rekan/domain/aturan'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import { judgeDocument } from '../../platform/documents.ts'
-import { EncoderLost } from '../../platform/encoder.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ReceivedFile } from '../../platform/form.ts'
+import { akhirTautan, encodePicture } from '../../platform/pictures.ts'
 
 /** A document in the file store, and the name it came with. */
 export type Lampiran = { readonly lampiran: string; readonly lampiran_nama: string }
@@ -24,8 +24,7 @@ export function lampiranUrl(
   kunci: string | null,
   saat: Instan,
 ): string | null {
-  const separuh = UMUR_MS / 2
-  return kunci === null ? null : files.url(kunci, (Math.floor(saat / separuh) + 2) * separuh)
+  return kunci === null ? null : files.url(kunci, akhirTautan(saat, UMUR_MS))
 }
 
 /** Judges a document and stores it, an image re-encoded without metadata. Throws 422 at `file`. */
@@ -50,16 +49,10 @@ export async function deleteLampiran(
 }
 
 async function encodeGambar(encoder: Deps['encoder'], bytes: Buffer): Promise<Buffer> {
-  const [gambar] = (await encoder.encode(bytes, [SISI]).catch(withoutImages)) ?? []
+  const [gambar] = await encodePicture(encoder, bytes, [SISI])
   if (gambar === undefined)
     throw invalid({ file: ['Gambar dokumen tidak dapat dibaca. Pilih dokumen lain.'] })
   return gambar
-}
-
-/** What ends the encoder is no picture to keep. */
-function withoutImages(error: unknown): null {
-  if (error instanceof EncoderLost) return null
-  throw error
 }
 
 /**

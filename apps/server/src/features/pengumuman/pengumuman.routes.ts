@@ -1,7 +1,8 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
-import { deleteGambar, storeGambar } from './gambar.service.ts'
+import { deletePicture } from '../../platform/pictures.ts'
+import { storeGambar } from './gambar.service.ts'
 import {
   discardPengumuman,
   editPengumuman,
@@ -66,7 +67,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
       const message = 'Draf pengumuman dihapus.'
       return { message, lampiran: await discardPengumuman(tx, deps, pelaku, id) }
     })
-    await deleteGambar(deps, lampiran)
+    await deletePicture(deps, lampiran)
     return answer
   })
 
@@ -79,12 +80,12 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
       const data = await showPengumuman(tx, deps, pelaku, id)
       return { data, message: 'Gambar pengumuman disimpan.', baru: baru.lampiran, lama }
     }).catch(async (error: unknown) => {
-      await deleteGambar(deps, baru.lampiran)
+      await deletePicture(deps, baru.lampiran)
       throw error
     })
     // The same intent, sent before, has an image of its own.
-    if (answer.baru !== baru.lampiran) await deleteGambar(deps, baru.lampiran)
-    await deleteGambar(deps, answer.lama)
+    if (answer.baru !== baru.lampiran) await deletePicture(deps, baru.lampiran)
+    await deletePicture(deps, answer.lama)
     return answer
   })
 
@@ -94,7 +95,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
       const data = await showPengumuman(tx, deps, pelaku, id)
       return { data, message: 'Gambar pengumuman dihapus.', lama }
     })
-    await deleteGambar(deps, answer.lama)
+    await deletePicture(deps, answer.lama)
     return answer
   })
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import { EncoderLost } from '../../platform/encoder.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { putPicture } from '../../platform/pictures.ts'
 import {
   type SelfieMenunggu,
   claimSelfie,
@@ -9,7 +10,7 @@ import {
   finishSelfie,
   rejectSelfie,
 } from './selfie.queries.ts'
-import { kunciKecil, kunciSelfie } from './selfie.service.ts'
+import { kunciSelfie } from './selfie.service.ts'
 
 /** Pixels a side: the photo, and its thumbnail in lists. */
 const SISI = [640, 96] as const
@@ -36,8 +37,7 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenung
         const [foto, kecil] = (await encoder.encode(isi, SISI)) ?? []
         if (foto === undefined || kecil === undefined) return await rejectSelfie(db, id)
         const kunci = kunciSelfie(selfie)
-        await files.put(kunciKecil(kunci), kecil, 'image/webp')
-        await files.put(kunci, foto, 'image/webp')
+        await putPicture({ files }, kunci, foto, kecil)
         await finishSelfie(db, id, kunci)
       } catch (error) {
         // Only what may be the photo's own doing counts as a try.

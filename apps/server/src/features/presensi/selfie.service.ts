@@ -2,6 +2,7 @@ import { type Pelaku, boleh, cakupan } from '@rekan/domain/akses'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { akhirTautan, kunciKecil } from '../../platform/pictures.ts'
 import { withPengganti } from '../penempatan/penempatan.service.ts'
 import { type SelfieTersimpan, fetchSelfieTersimpan } from './selfie.queries.ts'
 
@@ -22,7 +23,7 @@ export async function selfieUrl(
 ): Promise<ReadonlyMap<number, TautanSelfie>> {
   if (cakupan(pelaku.role, 'selfie') === null || kejadianIds.length === 0) return new Map()
   const saat = clock.now()
-  const sampai = akhirTautan(saat)
+  const sampai = akhirTautan(saat, UMUR_MS)
   const selfie = await fetchSelfieTersimpan(db, kejadianIds)
   const lengkapi = await withPengganti(db, pelaku, saat)
   return new Map(
@@ -38,17 +39,6 @@ export async function selfieUrl(
 /** By day, so that a folder stays small and a day can be taken out. */
 export function kunciSelfie({ kejadian_id, tanggal }: { kejadian_id: number; tanggal: Tanggal }): string {
   return `selfie/${tanggal}/${kejadian_id}.webp`
-}
-
-/** The thumbnail beside a photo. */
-export function kunciKecil(kunci: string): string {
-  return kunci.replace(/\.webp$/, '-kecil.webp')
-}
-
-/** Links of the same half of the lifetime are equal, so that a list fetched again shows its photos from the cache. */
-function akhirTautan(saat: Instan): Instan {
-  const separuh = UMUR_MS / 2
-  return (Math.floor(saat / separuh) + 2) * separuh
 }
 
 function pemilik({ karyawan_id, penempatan }: SelfieTersimpan, saat: Instan) {

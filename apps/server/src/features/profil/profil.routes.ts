@@ -1,7 +1,8 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Context, Mount } from '../../platform/http.ts'
 import { invalid } from '../../platform/errors.ts'
-import { deleteAvatar, storeAvatar } from './avatar.service.ts'
+import { deletePicture } from '../../platform/pictures.ts'
+import { storeAvatar } from './avatar.service.ts'
 import { undoUbah } from './batal.service.ts'
 import { fetchProfil } from './profil.service.ts'
 import { updateAvatar } from './ubah.queries.ts'
@@ -42,12 +43,12 @@ export function mountProfil(mount: Mount, deps: Deps): void {
       const lama = await updateAvatar(tx, pelaku.penggunaId, baru)
       return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL, baru, lama }
     }).catch(async (error: unknown) => {
-      await deleteAvatar(deps, baru)
+      await deletePicture(deps, baru)
       throw error
     })
     // The same intent, sent before, has a picture of its own.
-    if (answer.baru !== baru) await deleteAvatar(deps, baru)
-    await deleteAvatar(deps, answer.lama)
+    if (answer.baru !== baru) await deletePicture(deps, baru)
+    await deletePicture(deps, answer.lama)
     return answer
   }
 }

@@ -1,0 +1,62 @@
+import type { Instan } from '@rekan/domain/waktu'
+import type { Deps } from './deps.ts'
+import { type Encoder, EncoderLost } from './encoder.ts'
+
+/** A picture stands in the file store in two sizes, one beside the other, under the key of the larger. */
+export type Ukuran = 'besar' | 'kecil'
+
+/** The key of a picture's small size. */
+export function kunciKecil(kunci: string): string {
+  return kunci.replace(/\.webp$/, '-kecil.webp')
+}
+
+/**
+ * A link to one size that is dead after `umurMs` at most, null without a picture. Links of the same half of their life
+ * are equal, so that what shows it again has it from the browser's cache.
+ */
+export function pictureUrl(
+  { files }: Pick<Deps, 'files'>,
+  kunci: string | null,
+  ukuran: Ukuran,
+  saat: Instan,
+  umurMs: number,
+): string | null {
+  if (kunci === null) return null
+  return files.url(ukuran === 'besar' ? kunci : kunciKecil(kunci), akhirTautan(saat, umurMs))
+}
+
+/** When a link made now dies: after half of its life at least, the same moment for all that are made in that half. */
+export function akhirTautan(saat: Instan, umurMs: number): Instan {
+  const separuh = umurMs / 2
+  return (Math.floor(saat / separuh) + 2) * separuh
+}
+
+/** Stores both sizes, the small one first: whoever finds the large one finds both. */
+export async function putPicture(
+  { files }: Pick<Deps, 'files'>,
+  kunci: string,
+  besar: Buffer,
+  kecil: Buffer,
+): Promise<void> {
+  await files.put(kunciKecil(kunci), kecil, 'image/webp')
+  await files.put(kunci, besar, 'image/webp')
+}
+
+export async function deletePicture({ files }: Pick<Deps, 'files'>, kunci: string | null): Promise<void> {
+  if (kunci === null) return
+  await files.delete(kunci)
+  await files.delete(kunciKecil(kunci))
+}
+
+/** As the encoder gives them; none where the bytes can't be decoded or end it: no picture to keep. */
+export async function encodePicture(
+  encoder: Encoder,
+  ...args: Parameters<Encoder['encode']>
+): Promise<readonly Buffer[]> {
+  try {
+    return (await encoder.encode(...args)) ?? []
+  } catch (error) {
+    if (error instanceof EncoderLost) return []
+    throw error
+  }
+}
