@@ -1,3 +1,4 @@
+import type { Bulan } from '@rekan/domain/bulan'
 import { type BarisSlip, type IsiSlip, totalSlip } from '@rekan/domain/payroll'
 import type { Insertable } from 'kysely'
 import { type Db, transaction } from '../src/platform/db.ts'
@@ -20,6 +21,15 @@ export const ISI: IsiSlip = {
     baris('PPh Pasal 21', 44_925, 'PPH21'),
   ],
   penghasilan_lain: [],
+}
+
+export const TERBIT = '2026-10-28T03:00:00Z'
+
+let sisa = 60
+/** Of each test its own month, from December 2024 back, so that what one leaves is not another's. */
+export function bulanLain(): Bulan {
+  sisa -= 1
+  return { tahun: 2020 + Math.floor(sisa / 12), bulan: (sisa % 12) + 1 }
 }
 
 type Lain = Partial<Insertable<Skema['payroll']>> & {

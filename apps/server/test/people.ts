@@ -77,3 +77,20 @@ export async function addPeople(owner: Db, count: number, waktu: number, dari = 
     .execute()
   return people
 }
+
+/** Whom an account coordinates from now on, wherever they work; null: nobody does. */
+export async function setKoordinator(
+  owner: Db,
+  koordinatorId: number | null,
+  people: readonly Pick<Person, 'karyawanId'>[],
+): Promise<void> {
+  await owner
+    .updateTable('penempatan')
+    .set({ koordinator_id: koordinatorId })
+    .where(
+      'karyawan_id',
+      'in',
+      people.map((p) => p.karyawanId),
+    )
+    .execute()
+}

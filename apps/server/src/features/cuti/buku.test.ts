@@ -1,6 +1,6 @@
 import { hakTahunan } from '@rekan/domain/cuti'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, addPeople } from '../../../test/people.ts'
+import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { findAkun } from '../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 import { transaction } from '../../platform/db.ts'
@@ -33,11 +33,7 @@ describe('the ledger', () => {
   it('is up to date for whoever looks: the person, their coordinator, HR', async () => {
     const satu = orang()
     const { penggunaId } = await findAkun(server.owner, 'koordinator@rekan.example')
-    await server.owner
-      .updateTable('penempatan')
-      .set({ koordinator_id: penggunaId })
-      .where('karyawan_id', '=', satu.karyawanId)
-      .execute()
+    await setKoordinator(server.owner, penggunaId, [satu])
     const { status, body } = await server.call('GET /rekap/cuti', { token: satu.token })
     expect([status, body['data']]).toEqual([
       200,

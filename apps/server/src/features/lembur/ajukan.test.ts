@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertLembur, signInSemua } from '../../../test/pengajuan.ts'
-import { type Person, addPeople } from '../../../test/people.ts'
+import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
@@ -15,15 +15,7 @@ const { token, akun } = await signInSemua(server, {
 })
 type Nama = keyof typeof akun
 const penggunaId = (nama: Nama) => akun[nama].penggunaId
-await server.owner
-  .updateTable('penempatan')
-  .set({ koordinator_id: penggunaId('koordinator') })
-  .where(
-    'karyawan_id',
-    'in',
-    people.map((p) => p.karyawanId),
-  )
-  .execute()
+await setKoordinator(server.owner, penggunaId('koordinator'), people)
 afterAll(() => server.close())
 
 let orang: Person

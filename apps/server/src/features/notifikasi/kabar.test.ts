@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertAbsensi, insertLembur, insertPengganti, signInSemua } from '../../../test/pengajuan.ts'
-import { type Person, addPeople } from '../../../test/people.ts'
+import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
@@ -16,15 +16,7 @@ const selfie = await drawSelfie()
 const hrdLain = (
   await server.owner.selectFrom('pengguna').select('id').where('role', '=', 'hrd').execute()
 ).map(({ id }) => id)
-await server.owner
-  .updateTable('penempatan')
-  .set({ koordinator_id: akun.koordinator.penggunaId })
-  .where(
-    'karyawan_id',
-    'in',
-    people.map((p) => p.karyawanId),
-  )
-  .execute()
+await setKoordinator(server.owner, akun.koordinator.penggunaId, people)
 afterAll(() => server.close())
 
 let orang: Person

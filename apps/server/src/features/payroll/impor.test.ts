@@ -1,31 +1,25 @@
 import { deflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/universal'
 import writeExcelFile from 'write-excel-file/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ISI, baris, insertSlip } from '../../../test/payroll.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ISI, baris, bulanLain, insertSlip } from '../../../test/payroll.ts'
 import { addPeople } from '../../../test/people.ts'
-import { type Akun, signInSemua } from '../../../test/pengajuan.ts'
+import { signInSemua } from '../../../test/pengajuan.ts'
 import { type Reply, type TestServer, JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 import { type Entri, zip } from '../../../test/zip.ts'
 
-const ALAMAT = {
+const server: TestServer = await startTestServer()
+const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   hrd: 'hrd@rekan.example',
   hrdLain: 'teuku.akbar@karsabina.example',
   lain: 'wita@rekan.example',
-}
-type Nama = keyof typeof ALAMAT
-
-let server: TestServer
-let token: Readonly<Record<Nama, string>>
-let akun: Readonly<Record<Nama, Akun>>
-let sebutan: Readonly<Record<string, string>>
-beforeAll(async () => {
-  server = await startTestServer()
-  ;({ token, akun } = await signInSemua(server, ALAMAT))
-  const semua = await server.owner.selectFrom('karyawan').select(['kode', 'nama']).execute()
-  sebutan = Object.fromEntries(semua.map((satu) => [satu.kode, satu.nama]))
 })
+type Nama = keyof typeof token
+const semua = await server.owner.selectFrom('karyawan').select(['kode', 'nama']).execute()
+const sebutan: Readonly<Record<string, string>> = Object.fromEntries(
+  semua.map((satu) => [satu.kode, satu.nama]),
+)
 afterAll(() => server.close())
 beforeEach(() => server.setClock(JUMAT_PAGI))
 
@@ -41,13 +35,6 @@ const KEPALA = [
   'Catatan',
 ]
 type Sel = string | number | Date | null
-
-let bulanTerakhir = 0
-/** Of each test its own month of 2025. */
-function bulanLain() {
-  bulanTerakhir += 1
-  return { bulan: ((bulanTerakhir - 1) % 12) + 1, tahun: 2025 - Math.floor((bulanTerakhir - 1) / 12) }
-}
 
 const lembar = async (...deret: readonly (readonly Sel[])[]) =>
   writeExcelFile(

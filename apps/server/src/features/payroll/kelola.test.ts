@@ -1,50 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ISI, baris, insertSlip } from '../../../test/payroll.ts'
-import { type Akun, signInSemua } from '../../../test/pengajuan.ts'
+import type { Bulan } from '@rekan/domain/bulan'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ISI, TERBIT, baris, bulanLain, insertSlip } from '../../../test/payroll.ts'
+import { signInSemua } from '../../../test/pengajuan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 
-const ALAMAT = {
+const server: TestServer = await startTestServer()
+const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',
   hrdLain: 'teuku.akbar@karsabina.example',
   admin: 'admin@rekan.example',
   lain: 'wita@rekan.example',
-}
-type Nama = keyof typeof ALAMAT
-
-let server: TestServer
-let token: Readonly<Record<Nama, string>>
-let akun: Readonly<Record<Nama, Akun>>
-beforeAll(async () => {
-  server = await startTestServer()
-  ;({ token, akun } = await signInSemua(server, ALAMAT))
-  await server.owner
-    .updateTable('perusahaan')
-    .set({ nama: 'PT Uji Sejahtera', alamat: 'Jalan Uji 1, Jakarta' })
-    .execute()
 })
+type Nama = keyof typeof token
+await server.owner
+  .updateTable('perusahaan')
+  .set({ nama: 'PT Uji Sejahtera', alamat: 'Jalan Uji 1, Jakarta' })
+  .execute()
 afterAll(() => server.close())
 beforeEach(() => server.setClock(JUMAT_PAGI))
 
-const TERBIT = '2026-10-28T03:00:00Z'
 const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
 const hrd = (key: string, body?: unknown) => call('hrd', key, body)
-
-/** Of each test its own month, so that what one leaves is not another's. */
-let sisa = 60
-function bulanLain() {
-  sisa -= 1
-  return { tahun: 2020 + Math.floor(sisa / 12), bulan: (sisa % 12) + 1 }
-}
 
 /** Chosen as they were made */
 const pilih = (...ids: readonly number[]) => ({ slip: ids.map((id) => ({ id, versi: 1 })) })
 
 /** A draft of Siti's that HR made. */
-async function buat(
-  lain: object = {},
-): Promise<{ id: number; versi: number; masa: ReturnType<typeof bulanLain> }> {
+async function buat(lain: object = {}): Promise<{ id: number; versi: number; masa: Bulan }> {
   const masa = bulanLain()
   const { status, body } = await hrd('POST /kelola/payroll', {
     karyawan_id: akun.siti.karyawanId,

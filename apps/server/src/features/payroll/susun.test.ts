@@ -1,37 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ISI, baris, insertSlip } from '../../../test/payroll.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ISI, TERBIT, baris, bulanLain, insertSlip } from '../../../test/payroll.ts'
 import { type Akun, signInSemua } from '../../../test/pengajuan.ts'
 import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 
-const ALAMAT = {
+const server: TestServer = await startTestServer()
+const { token, akun } = await signInSemua(server, {
   siti: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',
   hrdLain: 'teuku.akbar@karsabina.example',
   lain: 'wita@rekan.example',
-}
-type Nama = keyof typeof ALAMAT
-
-let server: TestServer
-let token: Readonly<Record<Nama, string>>
-let akun: Readonly<Record<Nama, Akun>>
-beforeAll(async () => {
-  server = await startTestServer()
-  ;({ token, akun } = await signInSemua(server, ALAMAT))
 })
+type Nama = keyof typeof token
 afterAll(() => server.close())
 beforeEach(() => server.setClock(JUMAT_PAGI))
 
-const TERBIT = '2026-10-28T03:00:00Z'
 const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
 const hrd = (key: string, body?: unknown) => call('hrd', key, body)
-
-/** Of each test its own month, so that what one leaves is not another's. */
-let sisa = 60
-function bulanLain() {
-  sisa -= 1
-  return { tahun: 2020 + Math.floor(sisa / 12), bulan: (sisa % 12) + 1 }
-}
 
 describe('a month', () => {
   it('lists each person’s newest payslip by name, with what it comes to', async () => {

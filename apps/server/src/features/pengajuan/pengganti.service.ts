@@ -71,7 +71,7 @@ export async function appointPengganti(
   })
   await record(tx, pelaku, 'POST /pengganti', id, saat, { sesudah: baris })
   const ditunjuk = await requirePengganti(tx, pelaku, id, saat)
-  await tellDitunjuk(tx, pelaku, ditunjuk, saat)
+  await tellKeduanya(tx, 'PENGGANTI_DITUNJUK', pelaku, ditunjuk, saat)
   return ditunjuk
 }
 
@@ -85,7 +85,7 @@ export async function cancelPengganti(tx: Tx, pelaku: Pelaku, id: number, saat: 
     sebelum: { dicabut_pada: null },
     sesudah: { dicabut_pada: new Date(saat).toISOString() },
   })
-  await tellDibatalkan(tx, pelaku, ada, saat)
+  await tellKeduanya(tx, 'PENGGANTI_DIBATALKAN', pelaku, ada, saat)
   return requirePengganti(tx, pelaku, id, saat)
 }
 
@@ -148,57 +148,45 @@ async function record(
   })
 }
 
-/** Word to who stands in and to the coordinator, but for whoever of them arranged it. */
-async function tellDitunjuk(
-  tx: Tx,
-  { penggunaId }: Pelaku,
-  { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wire>,
-  saat: Instan,
-): Promise<void> {
-  const masa = `${formatTanggal(tanggal_mulai)} sampai ${formatTanggal(tanggal_selesai)}`
-  const dasar = { jenis: 'PENGGANTI_DITUNJUK', detailId: id } as const
-  await notify(
-    tx,
-    saat,
-    {
-      ...dasar,
-      kepada: [pengganti.id].filter((akun) => akun !== penggunaId),
+const KATA = {
+  PENGGANTI_DITUNJUK: (koordinator: string, pengganti: string, masa: string) => ({
+    kePengganti: {
       judul: 'Anda ditunjuk sebagai pengganti koordinator',
-      isi: `Anda memutuskan pengajuan yang ditujukan kepada ${koordinator.nama} pada ${masa}.`,
+      isi: `Anda memutuskan pengajuan yang ditujukan kepada ${koordinator} pada ${masa}.`,
     },
-    {
-      ...dasar,
-      kepada: [koordinator.id].filter((akun) => akun !== penggunaId),
+    keKoordinator: {
       judul: 'Pengganti Anda ditunjuk',
-      isi: `${pengganti.nama} memutuskan pengajuan yang ditujukan kepada Anda pada ${masa}.`,
+      isi: `${pengganti} memutuskan pengajuan yang ditujukan kepada Anda pada ${masa}.`,
     },
-  )
+  }),
+  PENGGANTI_DIBATALKAN: (koordinator: string, pengganti: string, masa: string) => ({
+    kePengganti: {
+      judul: 'Penggantian koordinator dibatalkan',
+      isi: `Anda tidak lagi memutuskan pengajuan yang ditujukan kepada ${koordinator}. Penggantian pada ${masa} dibatalkan.`,
+    },
+    keKoordinator: {
+      judul: 'Pengganti Anda dibatalkan',
+      isi: `${pengganti} tidak lagi memutuskan pengajuan yang ditujukan kepada Anda. Penggantian pada ${masa} dibatalkan.`,
+    },
+  }),
 }
 
-/** Word to both that it is over, but for whoever of them ended it. */
-async function tellDibatalkan(
+/** Word to who stands in and to the coordinator, but for whoever of them did it. */
+async function tellKeduanya(
   tx: Tx,
+  jenis: keyof typeof KATA,
   { penggunaId }: Pelaku,
   { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wire>,
   saat: Instan,
 ): Promise<void> {
   const masa = `${formatTanggal(tanggal_mulai)} sampai ${formatTanggal(tanggal_selesai)}`
-  const dasar = { jenis: 'PENGGANTI_DIBATALKAN', detailId: id } as const
+  const { kePengganti, keKoordinator } = KATA[jenis](koordinator.nama, pengganti.nama, masa)
+  const kepada = (akun: number) => ({ jenis, detailId: id, kepada: akun === penggunaId ? [] : [akun] })
   await notify(
     tx,
     saat,
-    {
-      ...dasar,
-      kepada: [pengganti.id].filter((akun) => akun !== penggunaId),
-      judul: 'Penggantian koordinator dibatalkan',
-      isi: `Anda tidak lagi memutuskan pengajuan yang ditujukan kepada ${koordinator.nama}. Penggantian pada ${masa} dibatalkan.`,
-    },
-    {
-      ...dasar,
-      kepada: [koordinator.id].filter((akun) => akun !== penggunaId),
-      judul: 'Pengganti Anda dibatalkan',
-      isi: `${pengganti.nama} tidak lagi memutuskan pengajuan yang ditujukan kepada Anda. Penggantian pada ${masa} dibatalkan.`,
-    },
+    { ...kepada(pengganti.id), ...kePengganti },
+    { ...kepada(koordinator.id), ...keKoordinator },
   )
 }
 

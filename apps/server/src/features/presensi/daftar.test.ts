@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, addPeople } from '../../../test/people.ts'
+import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
 import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
 import { type Call, JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
@@ -20,12 +20,7 @@ const { token, akun } = await signInSemua(server, {
 })
 type Siapa = keyof typeof token
 type Baris = { readonly id: number; readonly tanggal: string; readonly status: string }
-// Whom koordinator@ coordinates.
-await server.owner
-  .updateTable('penempatan')
-  .set({ koordinator_id: akun.koordinator.penggunaId })
-  .where('karyawan_id', 'in', [akun.karyawan.karyawanId, ...people.map((p) => p.karyawanId)])
-  .execute()
+await setKoordinator(server.owner, akun.koordinator.penggunaId, [akun.karyawan, ...people])
 afterAll(() => server.close())
 
 /** Somebody whose days nobody has touched yet, and the name that finds them alone. */

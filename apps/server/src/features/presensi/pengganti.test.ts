@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { type Person, addPeople } from '../../../test/people.ts'
+import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { insertPengganti, signInSemua } from '../../../test/pengajuan.ts'
 import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
@@ -14,15 +14,7 @@ const { token, akun } = await signInSemua(server, {
   hrd: 'hrd@rekan.example',
   malam: 'malam@rekan.example',
 })
-await server.owner
-  .updateTable('penempatan')
-  .set({ koordinator_id: akun.koordinator.penggunaId })
-  .where(
-    'karyawan_id',
-    'in',
-    people.map((p) => p.karyawanId),
-  )
-  .execute()
+await setKoordinator(server.owner, akun.koordinator.penggunaId, people)
 afterAll(() => server.close())
 
 const JAUH = { latitude: '-6.2400', longitude: '106.8272', keterangan: 'Rapat di pelanggan.' }

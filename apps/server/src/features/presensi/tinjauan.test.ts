@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, addPeople } from '../../../test/people.ts'
+import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { signInSemua } from '../../../test/pengajuan.ts'
 import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
@@ -14,15 +14,7 @@ const { token, akun } = await signInSemua(server, {
   admin: 'admin@rekan.example',
   wit: 'wit@rekan.example',
 })
-await server.owner
-  .updateTable('penempatan')
-  .set({ koordinator_id: akun.koordinator.penggunaId })
-  .where(
-    'karyawan_id',
-    'in',
-    people.map((p) => p.karyawanId),
-  )
-  .execute()
+await setKoordinator(server.owner, akun.koordinator.penggunaId, people)
 afterAll(() => server.close())
 
 const TANGGAL = '2026-11-20'
@@ -220,11 +212,7 @@ describe('the database', () => {
     await expect(tulis(akun.hrd.penggunaId)).rejects.toThrow('only a marked punch is reviewed')
     orang = people.pop() as Person
     await punch()
-    await server.owner
-      .updateTable('penempatan')
-      .set({ koordinator_id: null })
-      .where('karyawan_id', '=', orang.karyawanId)
-      .execute()
+    await setKoordinator(server.owner, null, [orang])
     await expect(tulis(akun.koordinator.penggunaId)).rejects.toThrow('not this account')
   })
 })
