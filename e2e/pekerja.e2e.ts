@@ -49,10 +49,18 @@ test('a phone that has been here starts without a network, and the API’s own p
   await expect(
     page.getByText(/^Belum terhubung ke server. Yang tampil keadaan \S+, \d+ \S+ \d{4} pukul/),
   ).toBeVisible()
-  // Every other screen wants the whole profile, and comes as soon as it can be had.
+  // So do the tabs, each in its frame; what is not here says so, and comes by itself once it can be had.
   await page.getByRole('link', { name: 'Akun' }).click()
-  await page.context().setOffline(false)
   await expect(page.getByRole('button', { name: 'Keluar' })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Perizinan' }).click()
+  const gagal = page.getByRole('alert')
+  await expect(gagal).toContainText('Tidak dapat terhubung ke server.')
+  await expect(gagal.getByRole('button', { name: 'Coba Lagi' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ajukan' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Beranda' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(gagal).toBeHidden()
+  await expect(page.getByText(/^\d+ hari$/)).toBeVisible()
 })
 
 test('the last screen stands before the server has answered, and the answer takes its place', async ({

@@ -26,6 +26,8 @@ const SESSION = /[\\/](profil\.queries|query-client)\.ts$/
 const HOME = /_dashboard(\.tsx|[\\/]home\.index\.tsx)\?tsr-split=component$/
 // What starts without a network: where people land, and where they punch.
 const OFFLINE = ['/home', '/auth/sign-in', '/checkin', '/checkin/capture', '/checkout', '/checkout/capture']
+// What opens without one, without what opens over it: an employee's other tabs.
+const TABS = ['/rekap/perizinan', '/lembur', '/akun']
 // The provider alone stands in the first load of every screen.
 const DATA = /@tanstack[\\/](query-core|react-query)[\\/](?!.*QueryClientProvider)/
 
@@ -67,7 +69,7 @@ export default defineConfig(({ mode }) => {
       slimIcons(),
       installable({ appTitle }),
       firstPaint({ api: `${serverUrl}/api`, session: SESSION }),
-      serviceWorker({ appTitle, session: SESSION, paths: OFFLINE }),
+      serviceWorker({ appTitle, session: SESSION, paths: OFFLINE, tabs: TABS }),
       compressed(),
     ],
     resolve: {

@@ -7,8 +7,10 @@ type Options = {
   readonly appTitle: string
   /** Ids of the modules that are imported as soon as a token is found */
   readonly session: RegExp
-  /** Paths whose screens start without a network */
+  /** Paths whose screens start without a network, with all that they fetch when they are shown */
   readonly paths: readonly string[]
+  /** Paths whose screens open without one, as far as they can */
+  readonly tabs: readonly string[]
 }
 
 const MAIN = join(import.meta.dirname, '../worker/main.ts')
@@ -38,7 +40,7 @@ export function serviceWorker(options: Options): Plugin {
 }
 
 /** What a start needs, and a name for it (worker/env.d.ts). */
-export function shellOf(bundle: Rolldown.OutputBundle, { session, paths }: Omit<Options, 'appTitle'>) {
+export function shellOf(bundle: Rolldown.OutputBundle, { session, paths, tabs }: Omit<Options, 'appTitle'>) {
   const outputs = Object.values(bundle)
   const entries = outputs.filter((output) => output.type === 'chunk' && output.isEntry)
   const early = earlyChunks(bundle, session)
@@ -48,6 +50,7 @@ export function shellOf(bundle: Rolldown.OutputBundle, { session, paths }: Omit<
     ...entries.flatMap((entry) => (entry.type === 'chunk' ? [entry.fileName, ...entry.imports] : [])),
     ...early.session,
     ...screens,
+    ...tabs.flatMap((path) => early.byPath[path] ?? []),
     // What they fetch when they are shown.
     ...[...early.session, ...screens].flatMap((fileName) => laterOf(bundle, fileName)),
     ...assets.map(({ fileName }) => fileName),

@@ -44,6 +44,14 @@ describe('[FALL-05] failures are normalised', () => {
     },
   )
 
+  test.each([
+    'Failed to fetch dynamically imported module: https://rekan.example/assets/x.js',
+    'error loading dynamically imported module: https://rekan.example/assets/x.js',
+    'Importing a module script failed.',
+  ])('code that could not be had is a lost connection: %s', (message) => {
+    expect(normaliseError(new TypeError(message)).message).toMatch(/^Tidak dapat terhubung ke server/)
+  })
+
   test('what is normalised stays as it is', () => {
     const failure = new ApiError({ status: 404 })
     expect(normaliseError(failure)).toBe(failure)

@@ -10,6 +10,10 @@ type Failure = {
 }
 
 export const DEFAULT_MESSAGE = 'Something went wrong'
+export const UNREACHABLE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.'
+
+/** As Chromium, Firefox and Safari say it. */
+const LOST_CODE = /dynamically imported module|module script/i
 
 /** Every failed call, normalised (specification §8): the answer's `data`, `message` and `errors`, or the defaults. */
 export class ApiError extends Error {
@@ -42,9 +46,15 @@ export function errorFromBody(status: number, body: unknown): ApiError {
   })
 }
 
+/** Whether a part of the app itself could not be had. */
+export function isLostCode(cause: unknown): boolean {
+  return cause instanceof Error && LOST_CODE.test(cause.message)
+}
+
 /** Anything thrown that is no answer of the server: status 500 with its own message. */
 export function normaliseError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
+  if (isLostCode(cause)) return new ApiError({ message: UNREACHABLE })
   if (cause instanceof Error && cause.message !== '') return new ApiError({ message: cause.message })
   return new ApiError({})
 }

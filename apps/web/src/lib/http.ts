@@ -1,4 +1,4 @@
-import { ApiError, errorFromBody, normaliseError } from './api-error.ts'
+import { ApiError, UNREACHABLE, errorFromBody, normaliseError } from './api-error.ts'
 import type { CallAnswer, CallArgs, CallKey, LooseInput } from './http.types.ts'
 import { encodeForm, encodePath } from './http.encode.ts'
 import { readToken } from './session.ts'
@@ -60,9 +60,7 @@ async function send(key: string, input: LooseInput, signal: AbortSignal): Promis
     prefetched ?? fetch(url, { method, headers, body, signal, keepalive: input.keepalive ?? false })
   const response = await request.catch((cause: unknown) => {
     if (signal.aborted) throw cause
-    throw new ApiError({
-      message: 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.',
-    })
+    throw new ApiError({ message: UNREACHABLE })
   })
   if (response.status === 401 && token !== null && key !== 'GET /profile') unauthorized()
   return response

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { SCREEN, readToken } from './session.ts'
+import { SCREEN, sessionMark } from './session.ts'
 
 /** Of one session and one version of the app; another's is left alone. */
 export type Kept = {
@@ -53,8 +53,4 @@ function read(): Kept | null {
   } catch {
     return null
   }
-}
-
-function sessionMark(): string {
-  return (readToken() ?? '').slice(0, 8)
 }

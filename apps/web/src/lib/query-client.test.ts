@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
 
@@ -29,6 +29,16 @@ test.each([
 test('an error of our own is not retried', () => {
   expect(shouldRetry(0, new Error('Failed to map profile data'))).toBe(false)
 })
+
+test.each([true, false])(
+  'a query asks again after a failure where the device has a network: %s',
+  (onLine) => {
+    vi.stubGlobal('navigator', { onLine })
+    const { retry } = createQueryClient().getDefaultOptions().queries ?? {}
+    expect(typeof retry === 'function' && retry(0, new ApiError({}))).toBe(onLine)
+    vi.unstubAllGlobals()
+  },
+)
 
 test('nothing is written twice by itself', () => {
   expect(createQueryClient().getDefaultOptions().mutations).toMatchObject({ retry: false })

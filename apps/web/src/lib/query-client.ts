@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { STALE_MS } from './fresh.ts'
 import { persistQueries } from './persist.ts'
@@ -12,6 +12,11 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && (error.status >= 500 || error.status === 429)
 }
 
+/** Whether the device itself knows that it has no network. */
+function isOffline(): boolean {
+  return !navigator.onLine
+}
+
 /** 1 s, doubled each time, at most 30 s. */
 export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, 30_000)
@@ -19,6 +24,8 @@ export function retryDelay(failures: number): number {
 
 /** What this session works with, beginning with what the device has kept of it. */
 export function openQueryClient(): QueryClient {
+  // It takes a start for one with a network, and would not hear that it has come.
+  onlineManager.setOnline(!isOffline())
   const client = createQueryClient()
   persistQueries(client)
   return client
@@ -30,9 +37,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: STALE_MS,
         gcTime: GC_MS,
-        retry: shouldRetry,
+        // Offline, a call fails and says so; paused it would show 'Loading...' for ever. It is made again by itself once
+        // there is a network.
+        retry: (failures, error) => !isOffline() && shouldRetry(failures, error),
         retryDelay,
-        // Offline, a call fails and says so; paused it would show 'Loading...' for ever.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

@@ -9,6 +9,11 @@ export function readToken(): string | null {
   return localStorage.getItem(KEY)
 }
 
+/** Tells one session from the next on this device, and opens nothing; empty where nobody is signed in. */
+export function sessionMark(): string {
+  return (readToken() ?? '').slice(0, 8)
+}
+
 export function storeToken(token: string): void {
   localStorage.setItem(KEY, token)
   localStorage.removeItem(SCREEN)

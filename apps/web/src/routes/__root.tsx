@@ -4,11 +4,8 @@ import { loadSession } from '../features/auth/auth.guards.ts'
 import { RootError } from '../ui/route-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
-const HOME = /^\/(home\/?)?$/
-
 export const Route = createRootRoute({
-  // What home shows is kept for the next start; every other screen wants the whole profile.
-  beforeLoad: ({ location }) => loadSession({ takesKept: HOME.test(location.pathname) }),
+  beforeLoad: () => loadSession(),
   component: Root,
   errorComponent: RootError,
 })

@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { ApiError, normaliseError } from '../lib/api-error.ts'
+import { ApiError, isLostCode, normaliseError } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import { Column } from './column.tsx'
 import { LoadError } from './load-error.tsx'
 
-/** A route that failed: data that could not be had can be asked for again, anything else is a fault of ours. */
+/**
+ * A route that failed: data that could not be had can be asked for again, and so can its code; anything else is a fault
+ * of ours.
+ */
 export function RouteError({ error }: ErrorComponentProps) {
-  return error instanceof ApiError ? <Retry error={error} /> : <UnexpectedError error={error} />
+  const isRetryable = error instanceof ApiError || isLostCode(error)
+  return isRetryable ? <Retry error={error} /> : <UnexpectedError error={error} />
 }
 
 /** The root route fails by the profile alone, which can always be asked for again. */
@@ -16,11 +20,21 @@ export function RootError({ error }: ErrorComponentProps) {
   return <Retry error={error} />
 }
 
+/** Asks again by itself, too, once there is a network. */
 function Retry({ error }: { readonly error: unknown }) {
   const router = useRouter()
+  const retry = useCallback(() => {
+    // A browser remembers what it could not import for as long as the page lives.
+    if (isLostCode(error)) location.reload()
+    else void router.invalidate()
+  }, [error, router])
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
   return (
     <Column>
-      <LoadError level={1} message={normaliseError(error).message} onRetry={() => void router.invalidate()} />
+      <LoadError level={1} message={normaliseError(error).message} onRetry={retry} />
     </Column>
   )
 }

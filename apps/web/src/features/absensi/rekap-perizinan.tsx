@@ -27,12 +27,12 @@ type OpenProps = { readonly onOpen: (terbuka: Terbuka) => void }
 
 /** One's own requests: the leave left, the permit in force, and what was asked for month by month. */
 export function RekapPerizinan({ bulan, onBulan }: BulanProps) {
-  const { karyawan, office } = useProfil()
+  const { joinedAt, office } = useProfil()
   const zona = office?.timezone.code ?? 'WIB'
   const isKini = compareBulan(bulan, bulanLokal(serverNow(), zona)) === 0
   const [terbuka, setTerbuka] = useState<Terbuka>()
   const close = () => setTerbuka(undefined)
-  if (karyawan === null)
+  if (joinedAt === null)
     return (
       <Empty
         icon={UserX}
@@ -44,12 +44,7 @@ export function RekapPerizinan({ bulan, onBulan }: BulanProps) {
     <>
       <Ringkasan onOpen={setTerbuka} />
       <div className="card p-1">
-        <MonthNavigator
-          value={bulan}
-          onChange={onBulan}
-          zona={zona}
-          min={bulanDari(karyawan.tanggal_masuk)}
-        />
+        <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanDari(joinedAt)} />
       </div>
       <Riwayat bulan={bulan} onOpen={setTerbuka} />
       <FloatingLink

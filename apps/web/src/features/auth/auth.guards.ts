@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { readToken } from '../../lib/session.ts'
+import { serverNow } from '../../lib/clock.ts'
 import { STALE_MS } from '../../lib/fresh.ts'
+import { readToken } from '../../lib/session.ts'
 import { openData } from '../../lib/session-data.ts'
 import type { Profile } from '../profil/profil.queries.ts'
 
@@ -14,26 +15,26 @@ type Guarded<C = Context> = { readonly context: C; readonly location: ParsedLoca
 const SIGNED_OUT: Context = { profile: null, queryClient: null }
 
 /**
- * The profile and the session's data, or nulls for someone signed out. Throws where they can't be had, so that a token
- * outlives a bad line. With `takesKept` what the device has kept of the profile will do.
+ * The profile and the session's data, or nulls for someone signed out. What the device has kept of the profile will do
+ * while the server is asked, unless one `wantsFresh`; what was known before will do where the server can't be reached.
+ * Throws where nothing is known, so that a token outlives a bad line.
  */
-export async function loadSession({
-  staleTime = Number.POSITIVE_INFINITY,
-  takesKept = false,
-} = {}): Promise<Context> {
+export async function loadSession({ wantsFresh = false } = {}): Promise<Context> {
   if (readToken() === null) return SIGNED_OUT
-  try {
-    // Fetched on demand: someone signing in has no profile yet.
-    const [queryClient, { profilQuery }] = await Promise.all([
-      openData(),
-      import('../profil/profil.queries.ts'),
-    ])
-    const kept = takesKept ? queryClient.getQueryData(profilQuery.queryKey) : undefined
-    return { profile: kept ?? (await queryClient.query({ ...profilQuery, staleTime })), queryClient }
-  } catch (error) {
-    if (readToken() === null) return SIGNED_OUT
-    throw error
-  }
+  // Fetched on demand: someone signing in has no profile yet.
+  const [queryClient, { profilQuery }] = await Promise.all([
+    openData(),
+    import('../profil/profil.queries.ts'),
+  ])
+  const known = queryClient.getQueryData(profilQuery.queryKey)
+  const staleTime = wantsFresh ? STALE_MS : Number.POSITIVE_INFINITY
+  const asked = queryClient.query({ ...profilQuery, staleTime }).catch((error: unknown) => {
+    if (readToken() === null) return null
+    if (known === undefined) throw error
+    return known
+  })
+  const profile = known?.isKept === true && !wantsFresh ? known : await asked
+  return profile === null ? SIGNED_OUT : { profile, queryClient }
 }
 
 /** Signed out goes to the sign-in, which leads back here. */
@@ -62,11 +63,15 @@ export function redirectFromRoot({ context }: Guarded): never {
   throw redirect({ to: context.profile === null ? '/auth/sign-in' : '/home' })
 }
 
-/** The attendance screens stand open to those whose day takes punches, and judge by fresh data. */
+/**
+ * The attendance screens stand open to those whose day takes punches, and judge by fresh data; without a network by
+ * what was known of a day that is not over, so that the photo can be taken there and sent from elsewhere.
+ */
 export async function requireOpenAttendance(): Promise<{ profile: Profile | null }> {
-  const { profile } = await loadSession({ staleTime: STALE_MS })
-  const langkah = profile?.presensi?.langkah ?? 'tutup'
-  if (langkah === 'selesai' || langkah === 'tutup') throw redirect({ to: '/home' })
+  const { profile } = await loadSession({ wantsFresh: true })
+  const { langkah = 'tutup', tutupPada = null } = profile?.presensi ?? {}
+  const isOver = tutupPada !== null && tutupPada <= serverNow()
+  if (langkah === 'selesai' || langkah === 'tutup' || isOver) throw redirect({ to: '/home' })
   return { profile }
 }
 

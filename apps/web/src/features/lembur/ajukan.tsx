@@ -14,7 +14,7 @@ import { AjukanForm } from './ajukan-form.tsx'
 
 /** One's own overtime: from today's end of work on, unless one says otherwise. */
 export function AjukanSaya() {
-  const { karyawan, jadwal, office } = useProfil()
+  const { karyawanId, jadwal, office } = useProfil()
   const navigate = useNavigate()
   const leave = useLeave({ to: '/lembur' })
   const zona = office?.timezone.code ?? 'WIB'
@@ -22,7 +22,7 @@ export function AjukanSaya() {
     tanggal: tanggalLokal(serverNow(), zona),
     ...(jadwal !== null && { jamMulai: potongDetik(formatJam(jadwal.selesai)) }),
   }))
-  if (karyawan === null)
+  if (karyawanId === 0)
     return (
       <Empty
         icon={UsersRound}

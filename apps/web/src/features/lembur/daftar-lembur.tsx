@@ -25,10 +25,10 @@ type DaftarLemburProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bula
 
 /** One's own overtime, month by month. */
 export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
-  const { karyawan, office } = useProfil()
+  const { joinedAt, office } = useProfil()
   const zona = office?.timezone.code ?? 'WIB'
   const isKini = compareBulan(bulan, bulanLokal(serverNow(), zona)) === 0
-  const query = useInfiniteQuery({ ...lemburSayaQuery(bulan), enabled: karyawan !== null })
+  const query = useInfiniteQuery({ ...lemburSayaQuery(bulan), enabled: joinedAt !== null })
   const rekap = query.data?.pages[0]?.rekap
   const [opened, setOpened] = useState<Lembur>()
   // A failure shows when it is wanted.
@@ -37,17 +37,12 @@ export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
     <>
       <Banner title="Lembur" subtitle="Ajukan, lalu ikuti sampai diputuskan" />
       <div className="flex flex-1 flex-col px-4 pt-3">
-        {karyawan === null ? (
+        {joinedAt === null ? (
           <Kosong hint="Akun ini tidak terhubung dengan data karyawan." />
         ) : (
           <>
             <div className="card p-1">
-              <MonthNavigator
-                value={bulan}
-                onChange={onBulan}
-                zona={zona}
-                min={bulanDari(karyawan.tanggal_masuk)}
-              />
+              <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanDari(joinedAt)} />
             </div>
             <div className="mt-3 mb-2">
               <SectionTitle end={rekap && <RekapLembur rekap={rekap} />}>Rekap Lembur</SectionTitle>
@@ -66,7 +61,7 @@ export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
           </>
         )}
       </div>
-      {karyawan !== null && (
+      {joinedAt !== null && (
         <FloatingLink
           label="Ajukan Lembur"
           // What is filed shows in the current month: to any other the form does not lead back.

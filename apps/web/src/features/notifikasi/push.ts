@@ -1,6 +1,6 @@
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
 import { registerServiceWorker } from '../../lib/service-worker.ts'
-import { readToken } from '../../lib/session.ts'
+import { sessionMark } from '../../lib/session.ts'
 import { fetchKunciPush, startLangganan, stopLangganan } from './push.api.ts'
 
 /** How this browser stands to being told while the app is closed. */
@@ -26,7 +26,7 @@ export async function readKeadaan(akun: number): Promise<KeadaanPush> {
   if (!isSupported()) return isIosBrowser() ? 'belum_dipasang' : 'tidak_didukung'
   if (Notification.permission === 'denied') return 'ditolak'
   const tanda = readTanda()
-  const isMine = tanda?.akun === akun && tanda.sesi === sesiKini()
+  const isMine = tanda?.akun === akun && tanda.sesi === sessionMark()
   return isMine && Notification.permission === 'granted' && (await findLangganan()) !== null
     ? 'nyala'
     : 'mati'
@@ -58,7 +58,7 @@ export async function renewPush(akun: number, saat: Instan): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
   const tanda = readTanda()
   if (tanda?.akun !== akun) return dropPush()
-  const isLama = tanda.sesi !== sesiKini() || Math.abs(saat - tanda.pada) >= PERBARUI_MS
+  const isLama = tanda.sesi !== sessionMark() || Math.abs(saat - tanda.pada) >= PERBARUI_MS
   if (isLama || (await findLangganan())?.endpoint !== tanda.endpoint) await tellServer(akun, saat)
 }
 
@@ -71,7 +71,7 @@ export async function dropPush(): Promise<void> {
 async function tellServer(akun: number, saat: Instan): Promise<void> {
   const langganan = await inTime(subscribe(await fetchKunciPush()))
   await startLangganan(langganan)
-  storeTanda({ akun, sesi: sesiKini(), pada: saat, endpoint: langganan.endpoint })
+  storeTanda({ akun, sesi: sessionMark(), pada: saat, endpoint: langganan.endpoint })
 }
 
 async function subscribe(kunci: string) {
@@ -103,11 +103,6 @@ function readTanda(): Tanda | null {
 
 function storeTanda(tanda: Tanda): void {
   localStorage.setItem(KEY, JSON.stringify(tanda))
-}
-
-/** Tells one session from the next, and opens nothing. */
-function sesiKini(): string {
-  return readToken()?.slice(-6) ?? ''
 }
 
 function isSupported(): boolean {

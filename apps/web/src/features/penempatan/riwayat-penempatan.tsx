@@ -20,18 +20,18 @@ type BulanProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bulan) => v
 
 /** Where one has been placed, month by month. */
 export function RiwayatPenempatan(props: BulanProps) {
-  const { karyawan, office } = useProfil()
+  const { karyawanId, joinedAt, office } = useProfil()
   return (
     <>
       <Banner inset title="Riwayat Penempatan" subtitle="Track record penempatan karyawan" />
-      {karyawan === null ? (
+      {joinedAt === null ? (
         <Kosong hint="Akun ini tidak terhubung dengan data karyawan." />
       ) : (
         <div className="flex flex-1 flex-col pt-3">
           <DaftarPenempatan
             {...props}
-            karyawanId={karyawan.id}
-            sejak={karyawan.tanggal_masuk}
+            karyawanId={karyawanId}
+            sejak={joinedAt}
             zona={office?.timezone.code ?? 'WIB'}
             emptyHint="Pilih bulan lain untuk melihat penempatan Anda waktu itu."
           />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Instan } from '@rekan/domain/waktu'
+import { shouldRetry } from '../../lib/query-client.ts'
 import type { Arah } from './camera.ts'
 import { dropDraf } from './draf.ts'
 import { usePunch } from './presensi.queries.ts'
@@ -27,7 +28,9 @@ export function useCapture(
 ) {
   const [foto, setFoto] = useState<Foto | null>(null)
   const punch = usePunch()
-  const isSiap = hasil === 'boleh' || (hasil === 'keterangan' && keterangan !== '')
+  // What has been sent once is sent again as it was, wherever one has gone for a better line.
+  const terkirim = punch.variables
+  const isSiap = terkirim !== undefined || hasil === 'boleh' || (hasil === 'keterangan' && keterangan !== '')
 
   const ambil = useCallback((video: HTMLVideoElement, arah: Arah) => {
     const gambar = potret(video)
@@ -45,11 +48,11 @@ export function useCapture(
     isBerjalan.current = true
     const { png: selfie, kunci, diambilPada } = foto
     const kiriman = { jenis, karyawanId: orang?.karyawanId, selfie, kunci, diambilPada, bacaan, keterangan }
-    mutate(
-      { ...kiriman, kantorId: office.id, zona: office.timezone.code },
-      { onSuccess: () => orang === null && dropDraf(jenis), onSettled: () => (isBerjalan.current = false) },
-    )
-  }, [foto, isSiap, jenis, orang, bacaan, keterangan, office, mutate])
+    mutate(terkirim ?? { ...kiriman, kantorId: office.id, zona: office.timezone.code }, {
+      onSuccess: () => orang === null && dropDraf(jenis),
+      onSettled: () => (isBerjalan.current = false),
+    })
+  }, [foto, isSiap, terkirim, jenis, orang, bacaan, keterangan, office, mutate])
 
   const ulangi = useCallback(() => {
     setFoto(null)
@@ -58,8 +61,18 @@ export function useCapture(
 
   const isMenunggu = foto !== null && punch.isIdle
   useAfter(TUNGGU_MS, isMenunggu && isSiap, kirim)
+  useOnline(punch.isError && shouldRetry(0, punch.error), kirim)
 
   return { foto, isSiap, punch, ambil, kirim, ulangi }
+}
+
+/** Runs `run` when the network comes back while `isOn`. */
+function useOnline(isOn: boolean, run: () => void): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    addEventListener('online', run)
+    return () => removeEventListener('online', run)
+  }, [isOn, run])
 }
 
 /** Runs `run` once, `ms` after `isOn` became true, unless it turns false before. */

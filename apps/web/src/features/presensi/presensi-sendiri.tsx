@@ -15,10 +15,10 @@ type PresensiSendiriProps = {
 
 /** One's own days of a month, newest first. */
 export function PresensiSendiri({ bulan, onBulan }: PresensiSendiriProps) {
-  const { karyawanId, karyawan, office } = useProfil()
+  const { joinedAt, office } = useProfil()
   const zona = office?.timezone.code ?? 'WIB'
   const dipilih = bulan ?? bulanLokal(serverNow(), zona)
-  if (karyawanId === 0)
+  if (joinedAt === null)
     return (
       <Empty
         icon={UserRoundX}
@@ -29,12 +29,7 @@ export function PresensiSendiri({ bulan, onBulan }: PresensiSendiriProps) {
   return (
     <div className="flex flex-1 flex-col gap-3 px-4">
       <div className="card p-1">
-        <MonthNavigator
-          value={dipilih}
-          onChange={onBulan}
-          zona={zona}
-          {...(karyawan && { min: bulanDari(karyawan.tanggal_masuk) })}
-        />
+        <MonthNavigator value={dipilih} onChange={onBulan} zona={zona} min={bulanDari(joinedAt)} />
       </div>
       <ListCard
         title="Rekap Presensi"

@@ -80,7 +80,11 @@ export type Profile = {
   readonly jadwal: Jadwal | null
   /** Null without an employee or a placement */
   readonly presensi: Presensi | null
+  /** The first day of work; null without an employee */
+  readonly joinedAt: Tanggal | null
   readonly karyawan: WireKaryawan | null
+  /** What the device has kept of an earlier start: without address, picture and personal data */
+  readonly isKept: boolean
 }
 
 /** Fetches the profile. A 401 ends the session here; every other failure leaves the token alone. */
@@ -122,7 +126,9 @@ function mapProfile(data: WireProfile): Profile {
     office: penempatan && officeFrom(penempatan.kantor),
     jadwal: penempatan?.jadwal ? jadwalFrom(penempatan.jadwal) : null,
     presensi: data.presensi && mapPresensi(data.presensi),
+    joinedAt: karyawan?.tanggal_masuk ?? null,
     karyawan,
+    isKept: false,
   }
 }
 

@@ -17,7 +17,7 @@ export const profilQuery = queryOptions({
   queryFn: ({ signal }) => fetchProfile(signal),
   refetchOnWindowFocus: false,
   refetchInterval: ({ state }) => untilNextDay(state.data),
-  meta: { persist: forHome },
+  meta: { persist: forFrame },
 })
 
 /** The profile on screens behind the sign-in guard, which has loaded it. */
@@ -29,9 +29,9 @@ export function invalidateProfil(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: profilQuery.queryKey })
 }
 
-/** What home shows of it. Those who need the rest wait for the server (`loadSession`). */
-function forHome(profile: Profile): Profile {
-  return { ...profile, email: null, avatarUrl: null, karyawan: null }
+/** What the screens' frame and home show of it. Those who need the rest wait for the server (`isKept`). */
+function forFrame(profile: Profile): Profile {
+  return { ...profile, isKept: true, email: null, avatarUrl: null, karyawan: null }
 }
 
 /** Milliseconds until the attendance day closes and another begins; false where none is open. */

@@ -20,8 +20,8 @@ type RekapPresensiProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bul
 
 /** One's own attendance, month by month: in figures, as a calendar, day by day. */
 export function RekapPresensi({ bulan, onBulan }: RekapPresensiProps) {
-  const { karyawan, office } = useProfil()
-  if (karyawan === null)
+  const { joinedAt, office } = useProfil()
+  if (joinedAt === null)
     return (
       <Empty
         icon={UserX}
@@ -36,7 +36,7 @@ export function RekapPresensi({ bulan, onBulan }: RekapPresensiProps) {
           value={bulan}
           onChange={onBulan}
           zona={office?.timezone.code ?? 'WIB'}
-          min={bulanDari(karyawan.tanggal_masuk)}
+          min={bulanDari(joinedAt)}
         />
       </div>
       <Sebulan bulan={bulan} />

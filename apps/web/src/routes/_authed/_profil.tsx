@@ -1,4 +1,6 @@
 import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
+import { ProfilLengkap } from '../../features/profil/profil-lengkap.tsx'
+import { useProfil } from '../../features/profil/profil.queries.ts'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -7,15 +9,14 @@ export const Route = createFileRoute('/_authed/_profil')({ component: ProfilGrou
 /** One's own data: read at `/akun/karyawan`, changed at the addresses below it. */
 function ProfilGroup() {
   const isEdit = useLocation({ select: ({ pathname }) => pathname.startsWith('/akun/karyawan/edit/') })
+  const { isKept } = useProfil()
   return (
     <Column>
       <PageHeader
         title={isEdit ? 'Ubah Data Diri' : 'Data Diri'}
         back={{ to: isEdit ? '/akun/karyawan' : '/akun' }}
       />
-      <main className="flex flex-1 flex-col">
-        <Outlet />
-      </main>
+      <main className="flex flex-1 flex-col">{isKept ? <ProfilLengkap /> : <Outlet />}</main>
     </Column>
   )
 }

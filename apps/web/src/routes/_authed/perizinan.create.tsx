@@ -12,12 +12,12 @@ export const Route = createFileRoute('/_authed/perizinan/create')({
 })
 
 function AjukanPerizinan() {
-  const { karyawan } = useProfil()
+  const { karyawanId } = useProfil()
   return (
     <Column>
       <PageHeader title="Ajukan Perizinan" back={{ to: '/rekap/perizinan' }} />
       <main className="flex flex-1 flex-col">
-        {karyawan === null ? (
+        {karyawanId === 0 ? (
           <Empty
             icon={UserX}
             title="Akun tanpa data karyawan"
