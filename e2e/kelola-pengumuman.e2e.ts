@@ -37,7 +37,7 @@ test('HR writes an announcement beside its preview, gives it an image, publishes
 
   // Wrong input is told at its field and loses nothing.
   await isi(page).fill('**Penting**: bawa\n- helm\n- [Klik](javascript:alert)')
-  await tombol(page, 'Simpan Draf').click()
+  await tombol(page, 'Simpan Draft').click()
   await expect(page.getByText('Judul harus diisi.')).toBeVisible()
   await expect(page.getByText('Tautan "javascript:alert" tidak dapat dipakai.')).toBeVisible()
   await expect(judul(page)).toBeFocused()
@@ -57,12 +57,12 @@ test('HR writes an announcement beside its preview, gives it an image, publishes
       json: { message: 'Gambar tidak dapat dibaca.', errors: { lampiran: ['Gambar tidak dapat dibaca.'] } },
     }),
   )
-  await tombol(page, 'Simpan Draf').click()
+  await tombol(page, 'Simpan Draft').click()
   await expect(
     page.getByRole('group', { name: 'Gambar' }).getByText('Gambar tidak dapat dibaca.'),
   ).toBeVisible()
   await page.unroute('**/api/pengumuman/*/lampiran')
-  await tombol(page, 'Simpan Draf').click()
+  await tombol(page, 'Simpan Draft').click()
   await expect(page).toHaveURL(/\/kelola\/pengumuman\/\d+$/)
   await expect(page.getByText('Belum terlihat oleh karyawan.')).toBeVisible()
   await expect(pratinjau(page).getByRole('img', { name: 'Gambar: Pelatihan K3' })).toBeVisible()
@@ -75,8 +75,8 @@ test('HR writes an announcement beside its preview, gives it an image, publishes
   await judul(page).fill('Pelatihan keselamatan')
   await tombol(page, 'Terbitkan').click()
   await expect(page.getByText('Simpan dulu perubahan Anda, lalu terbitkan.')).toBeVisible()
-  await tombol(page, 'Simpan Draf').click()
-  await expect(page.getByText('Draf pengumuman disimpan.')).toBeVisible()
+  await tombol(page, 'Simpan Draft').click()
+  await expect(page.getByText('Draft pengumuman disimpan.')).toBeVisible()
   await tombol(page, 'Terbitkan').click()
   await expect(dialog(page)).toContainText(`${jumlah} karyawan diberi tahu sekarang juga.`)
   await dialog(page).getByRole('button', { name: 'Batal' }).click()
@@ -110,7 +110,7 @@ test('HR writes an announcement beside its preview, gives it an image, publishes
   await dialog(page).getByRole('button', { name: 'Tarik' }).click()
   await expect(page.getByText('Belum terlihat oleh karyawan.')).toBeVisible()
   expect(await diberitahu(rekan)).toBe(0)
-  await tombol(page, 'Hapus Draf').click()
+  await tombol(page, 'Hapus Draft').click()
   await dialog(page).getByRole('button', { name: 'Hapus' }).click()
   await expect(page.getByText('Tidak ada pengumuman', { exact: true })).toBeVisible()
   expect(await rekan.sql('select from pengumuman')).toEqual([])
@@ -128,7 +128,7 @@ test('what another HR changed meanwhile is said, and nothing typed is lost; the 
   await page.goto(PATH)
   const kartu = page.getByRole('article')
   await expect(kartu).toHaveText([/Kabar 4/, /Kabar 3/, /Kabar 2/, /Kabar 1/])
-  await page.getByRole('button', { name: 'Draf' }).click()
+  await page.getByRole('button', { name: 'Draft' }).click()
   await expect(kartu).toHaveText([/Kabar 2/, /Kabar 1/])
   await page.getByRole('searchbox', { name: 'Cari judul' }).fill('kabar 1')
   await expect(kartu).toHaveText([/Kabar 1/])
@@ -150,16 +150,16 @@ test('what another HR changed meanwhile is said, and nothing typed is lost; the 
   })
   expect(lain.status()).toBe(200)
   await isi(page).fill('Isi yang saya tulis.')
-  await tombol(page, 'Simpan Draf').click()
+  await tombol(page, 'Simpan Draft').click()
   await expect(dialog(page)).toContainText('diubah dari tempat lain')
   await dialog(page).getByRole('button', { name: 'Kembali' }).click()
   await expect(isi(page)).toHaveValue('Isi yang saya tulis.')
-  await tombol(page, 'Simpan Draf').click()
+  await tombol(page, 'Simpan Draft').click()
   await dialog(page).getByRole('button', { name: 'Muat yang Terbaru' }).click()
   await expect(judul(page)).toHaveValue('Kabar lain')
   await expect(isi(page)).toHaveValue('Isi yang saya tulis.')
-  await tombol(page, 'Simpan Draf').click()
-  await expect(page.getByText('Draf pengumuman disimpan.')).toBeVisible()
+  await tombol(page, 'Simpan Draft').click()
+  await expect(page.getByText('Draft pengumuman disimpan.')).toBeVisible()
   expect(await rekan.sql('select judul, body, versi from pengumuman where id = 1')).toEqual([
     { judul: 'Kabar lain', body: 'Isi yang saya tulis.', versi: 3 },
   ])

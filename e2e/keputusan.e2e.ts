@@ -502,7 +502,7 @@ test('HR reads and corrects the ledger of leave, records a wage, and sets the ru
   await press(page, 'Simpan').click()
   await expect(page.getByText('Upah dicatat.')).toBeVisible()
   const upah = page.locator('section', { hasText: 'Catat Upah' })
-  await expect(upah).toContainText(/Mulai1 Des 2026.*Rp7\.500\.000.*Rp500\.000/)
+  await expect(upah).toContainText(/Mulai1 Des 2026.*Rp\s7\.500\.000.*Rp\s500\.000/)
 
   await page.goto('/akun/aturan-cuti')
   await page.getByLabel(/^Lama sisa cuti/).fill('25')

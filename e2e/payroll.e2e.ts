@@ -197,6 +197,8 @@ test('[PAY-06, PAY-08, PAY-10] a draft has no PDF; a payslip that is not there, 
     await expect(page.getByText('Tidak dapat menemukan data slip gaji.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Download Slip Gaji' })).toBeDisabled()
   }
+  await page.getByRole('link', { name: 'Semua Slip Gaji' }).click()
+  await expect(page).toHaveURL(/\/payroll$/)
   await page.route(/\/api\/payroll\/\d+$/, (route) => route.fulfill({ json: { data: null } }))
   await page.goto(`/payroll/${draft}`)
   await expect(page.getByText('Tidak dapat menemukan data slip gaji.')).toBeVisible()

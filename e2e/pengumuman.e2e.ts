@@ -221,6 +221,9 @@ test('[PGM-03, PGM-04, PGM-05] none, a failure and a failed next page; one that 
     await page.goto(`${PATH}/${id}`)
     await expect(hilang).toBeVisible()
   }
+  await page.getByRole('link', { name: 'Semua Pengumuman' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengumuman' })).toBeVisible()
+  await expect(page).toHaveURL(/\/pengumuman$/)
   await page.route('**/api/pengumuman/*', (route) => route.fulfill({ json: { data: null } }))
   await page.goto(`${PATH}/${ids[0]}`)
   await expect(hilang).toBeVisible()

@@ -159,7 +159,7 @@ export const payrollKelola = {
     body: z.strictObject({ karyawan_id: id, ...masa, ...isi }),
     status: 201,
     response: answer(slip),
-    summary: 'Buat draf slip gaji seorang karyawan',
+    summary: 'Buat draft slip gaji seorang karyawan',
   },
   /** Those who have one are left alone. */
   'POST /kelola/payroll/susun': {
@@ -172,12 +172,12 @@ export const payrollKelola = {
         peringatan: z.array(z.object({ karyawan: orang, pesan: z.string() })),
       }),
     ),
-    summary: 'Susun draf slip gaji sebulan untuk semua karyawan dari upahnya',
+    summary: 'Susun draft slip gaji sebulan untuk semua karyawan dari upahnya',
   },
   'POST /kelola/payroll/bagikan': {
     body: banyak,
     response: answer(z.array(hasil)),
-    summary: 'Bagikan draf slip gaji kepada pemiliknya',
+    summary: 'Bagikan draft slip gaji kepada pemiliknya',
   },
   'POST /kelola/payroll/terbitkan': {
     body: banyak,
@@ -215,6 +215,8 @@ export const payrollKelola = {
         baris: z.number().int(),
         dibuat: z.number().int(),
         diubah: z.number().int(),
+        /** People with nothing beside them: theirs stays as it is */
+        dilewati: z.number().int(),
         /** What they come to */
         gaji_bersih: rupiah,
         /** By row, at most 200; rows as the sheet counts them, from 1 */
@@ -229,12 +231,12 @@ export const payrollKelola = {
     params,
     body: z.strictObject({ versi: id, ...isi }),
     response: answer(slip),
-    summary: 'Ubah baris draf slip gaji',
+    summary: 'Ubah baris draft slip gaji',
   },
   'POST /payroll/{id}/hapus': {
     params,
     response: answer(z.null()),
-    summary: 'Hapus draf slip gaji',
+    summary: 'Hapus draft slip gaji',
   },
   'POST /payroll/{id}/revisi': {
     params,
@@ -243,7 +245,7 @@ export const payrollKelola = {
     }),
     status: 201,
     response: answer(slip),
-    summary: 'Buat draf revisi dari slip gaji yang sudah terbit',
+    summary: 'Buat draft revisi dari slip gaji yang sudah terbit',
   },
   'GET /pengaturan/perusahaan': {
     response: answer(perusahaan),

@@ -79,7 +79,7 @@ export const pengumuman = {
     body: z.strictObject(isian),
     status: 201,
     response: satu,
-    summary: 'Tulis draf pengumuman',
+    summary: 'Tulis draft pengumuman',
   },
   'POST /pengumuman/{id}': {
     params,
@@ -95,13 +95,13 @@ export const pengumuman = {
   },
   'POST /pengumuman/{id}/withdraw': {
     ...tindakan,
-    summary: 'Tarik pengumuman beserta pemberitahuannya; menjadi draf lagi',
+    summary: 'Tarik pengumuman beserta pemberitahuannya; menjadi draft lagi',
   },
   'POST /pengumuman/{id}/delete': {
     params,
     body: z.strictObject({}),
     response: z.object({ message: z.string() }),
-    summary: 'Hapus draf pengumuman',
+    summary: 'Hapus draft pengumuman',
   },
   'POST /pengumuman/{id}/lampiran': {
     params,

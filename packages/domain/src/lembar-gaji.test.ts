@@ -21,6 +21,7 @@ describe('bacaLembar', () => {
       ),
     ).toEqual({
       kesalahan: [],
+      dilewati: 0,
       baris: [
         {
           nomor: 2,
@@ -67,6 +68,14 @@ describe('bacaLembar', () => {
     expect(baca([null, '', undefined], [], ['A1', '', 1]).baris[0]?.nomor).toBe(4)
   })
 
+  it('passes over who has nothing beside them, and tells how many', () => {
+    const { baris, dilewati, kesalahan } = baca(['A1', 'Ani'], ['A2', '', ' '], ['A1', 'Ani', 1])
+    expect([baris.map(({ nomor }) => nomor), dilewati, kesalahan]).toEqual([[4], 2, []])
+    expect(baca(['', 'Jumlah']).kesalahan[0]?.pesan).toBe('Kode karyawan harus diisi.')
+    expect(baca(['A1', 'Ani', null, null, null, 'Catatan']).kesalahan).toHaveLength(1)
+    expect(baca(['A1', 'Ani']).kesalahan[0]?.pesan).toBe('Belum ada angka yang diisi.')
+  })
+
   it.each<[string, readonly Sel[], number, string | null, string]>([
     ['no kode', [null, 'Ani', 1], 2, 'Kode', 'Kode karyawan harus diisi.'],
     ['a date', ['A1', '', new Date(0)], 2, 'Penghasilan: Gaji Pokok', 'Isi dengan jumlah, bukan tanggal.'],
@@ -76,7 +85,7 @@ describe('bacaLembar', () => {
     ['another country’s thousands', ['A1', '', '1,250,000'], 2, 'Penghasilan: Gaji Pokok', 'Tulis jumlah'],
     ['yes', ['A1', '', true], 2, 'Penghasilan: Gaji Pokok', 'Isi dengan jumlah.'],
     ['an error of the sheet', ['A1', '', '#REF!'], 2, 'Penghasilan: Gaji Pokok', 'Tulis jumlah'],
-    ['nothing earned', ['A1', 'Ani'], 2, null, 'Isi paling sedikit satu baris penghasilan.'],
+    ['nothing earned', ['A1', 'Ani', 0], 2, null, 'Isi paling sedikit satu baris penghasilan.'],
     ['more taken off than earned', ['A1', '', 1, 2], 2, null, 'Potongan melebihi penghasilan.'],
     ['a long note', ['A1', '', 1, 0, 0, 'x'.repeat(1001)], 2, 'Catatan', 'Catatan tidak boleh lebih dari'],
     ['something beside the columns', ['A1', '', 1, 0, 0, '', 'apa'], 2, null, 'Ada isi di kolom G'],

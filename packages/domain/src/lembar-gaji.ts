@@ -53,20 +53,29 @@ type Kolom =
       readonly nama: string
     }
 
-/** What a sheet says, as far as nothing is wrong with it. The first row names the columns; empty rows are passed over. */
+/**
+ * What a sheet says, as far as nothing is wrong with it. The first row names the columns. Empty rows are passed over, and
+ * so is a person with nothing beside them, as a template has them: `dilewati` counts those.
+ */
 export function bacaLembar(sel: readonly (readonly Sel[])[]): {
   readonly baris: readonly BarisLembar[]
+  readonly dilewati: number
   readonly kesalahan: readonly KesalahanLembar[]
 } {
   const kesalahan: KesalahanLembar[] = []
   const salah = (baris: number, kolom: string | null, pesan: string) =>
     kesalahan.push({ baris, kolom, pesan })
   const kolom = bacaKepala(sel[0] ?? [], salah)
-  if (kesalahan.length > 0) return { baris: [], kesalahan }
+  if (kesalahan.length > 0) return { baris: [], dilewati: 0, kesalahan }
   const baris: BarisLembar[] = []
   const dilihat = new Map<string, number>()
+  let dilewati = 0
   for (const [i, deret] of sel.entries()) {
     if (i === 0 || deret.every((satu) => teksDari(satu) === '')) continue
+    if (isOrangSaja(deret, kolom)) {
+      dilewati += 1
+      continue
+    }
     const satu = bacaBaris(deret, kolom, i + 1, salah)
     if (satu === null) continue
     const lain = dilihat.get(satu.kode)
@@ -74,8 +83,15 @@ export function bacaLembar(sel: readonly (readonly Sel[])[]): {
     dilihat.set(satu.kode, lain ?? satu.nomor)
     baris.push(satu)
   }
-  if (baris.length === 0 && kesalahan.length === 0) salah(2, null, 'Lembar ini tidak berisi karyawan.')
-  return { baris, kesalahan }
+  if (baris.length === 0 && kesalahan.length === 0)
+    salah(2, null, dilewati === 0 ? 'Lembar ini tidak berisi karyawan.' : 'Belum ada angka yang diisi.')
+  return { baris, dilewati, kesalahan }
+}
+
+/** A kode, perhaps a name, and nothing else. */
+function isOrangSaja(deret: readonly Sel[], kolom: readonly (Kolom | null)[]): boolean {
+  const terisi = deret.flatMap((satu, i) => (teksDari(satu) === '' ? [] : [kolom[i]?.jenis]))
+  return terisi.includes('kode') && terisi.every((jenis) => jenis === 'kode' || jenis === 'nama')
 }
 
 type Salah = (baris: number, kolom: string | null, pesan: string) => void

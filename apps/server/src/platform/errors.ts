@@ -178,7 +178,7 @@ const TABLE = {
   },
   SLIP_BELUM_TERBIT: {
     status: 409,
-    text: () => 'Slip gaji ini masih draf. Ubah drafnya langsung, tanpa revisi.',
+    text: () => 'Slip gaji ini masih draft. Ubah draft-nya langsung, tanpa revisi.',
   },
   PERUSAHAAN_BELUM_DIISI: {
     status: 409,

@@ -1,14 +1,3 @@
-const rupiah = new Intl.NumberFormat('id-ID', {
-  style: 'currency',
-  currency: 'IDR',
-  maximumFractionDigits: 0,
-})
-
-/** `Rp1.250.000`; whole rupiah. */
-export function formatRupiah(jumlah: number): string {
-  return rupiah.format(jumlah).replace(/\s/g, '')
-}
-
 /** The whole number a text means, its thousands parted by full stops or not, with or without `Rp`; else undefined. */
 export function angkaDari(teks: string): number | undefined {
   const polos = teks.trim().replace(/^rp\.?\s*/i, '')

@@ -42,7 +42,7 @@ export async function imporSlip(
   { lembar, sha256, uji, ...masa }: Diminta,
 ) {
   if ('tolak' in lembar) throw invalid({ berkas: [lembar.tolak] })
-  const { baris, kesalahan } = bacaLembar(lembar.sel)
+  const { baris, dilewati, kesalahan } = bacaLembar(lembar.sel)
   const dinilai = await judgeSemua(tx, clock, pelaku, masa, baris)
   const semua = [...kesalahan, ...dinilai.kesalahan].toSorted((a, b) => a.baris - b.baris)
   const baru = dinilai.langkah.filter(({ draft }) => draft === null)
@@ -69,6 +69,7 @@ export async function imporSlip(
     baris: baris.length,
     dibuat: baru.length,
     diubah: lama.length,
+    dilewati,
     gaji_bersih: dinilai.langkah.reduce((jumlah, satu) => jumlah + totalSlip(satu.baris.isi).gaji_bersih, 0),
     kesalahan: semua.slice(0, DISEBUT),
   }

@@ -14,8 +14,8 @@ export function kabarSlip(
     jenis === 'PAYROLL_TERBIT'
       ? [`Slip gaji ${masa} terbit`, `Slip gaji ${revisi}Anda untuk ${masa} sudah terbit dan dapat diunduh.`]
       : [
-          `Draf slip gaji ${masa}`,
-          `Draf slip gaji ${revisi}Anda untuk ${masa} sudah dapat diperiksa. Sampaikan ke HRD bila ada yang keliru.`,
+          `Draft slip gaji ${masa}`,
+          `Draft slip gaji ${revisi}Anda untuk ${masa} sudah dapat diperiksa. Sampaikan ke HRD bila ada yang keliru.`,
         ]
   return { kepada: [pemilikId], jenis, detailId: slip.id, judul, isi }
 }

@@ -29,14 +29,14 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   mount('POST /kelola/payroll', async ({ body, pelaku, write }) =>
     write(async (tx) => {
       const id = await createSlip(tx, clock, pelaku, body)
-      return { data: await showSlip(tx, pelaku, id), message: 'Draf slip gaji dibuat.' }
+      return { data: await showSlip(tx, pelaku, id), message: 'Draft slip gaji dibuat.' }
     }),
   )
 
   mount('POST /kelola/payroll/susun', async ({ body, pelaku, write }) =>
     write(async (tx) => {
       const data = await susunSebulan(tx, clock, pelaku, body)
-      return { data, message: `${data.dibuat} draf slip gaji disusun.` }
+      return { data, message: `${data.dibuat} draft slip gaji disusun.` }
     }),
   )
 
@@ -62,7 +62,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
         lembar,
         sha256: form.files.berkas.sha256,
       })
-      return uji ? { data } : { data, message: `${data.dibuat} draf dibuat, ${data.diubah} draf diubah.` }
+      return uji ? { data } : { data, message: `${data.dibuat} draft dibuat, ${data.diubah} draft diubah.` }
     })
   })
 
@@ -76,14 +76,14 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   mount('POST /payroll/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
     write(async (tx) => {
       await removeSlip(tx, clock, pelaku, id)
-      return { data: null, message: 'Draf slip gaji dihapus.' }
+      return { data: null, message: 'Draft slip gaji dihapus.' }
     }),
   )
 
   mount('POST /payroll/{id}/revisi', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
       const baru = await reviseSlip(tx, clock, pelaku, id, body.alasan)
-      return { data: await showSlip(tx, pelaku, baru), message: 'Draf revisi dibuat.' }
+      return { data: await showSlip(tx, pelaku, baru), message: 'Draft revisi dibuat.' }
     }),
   )
 

@@ -36,7 +36,7 @@ async function buat(lain: object = {}): Promise<{ id: number; versi: number; mas
     ...ISI,
     ...lain,
   })
-  expect([status, body['message']]).toEqual([201, 'Draf slip gaji dibuat.'])
+  expect([status, body['message']]).toEqual([201, 'Draft slip gaji dibuat.'])
   return { id: body['data'].id, versi: body['data'].kelola.versi, masa }
 }
 
@@ -212,7 +212,7 @@ describe('a draft', () => {
     const { id } = await buat()
     expect((await hrd(`POST /payroll/${id}/hapus`)).body).toEqual({
       data: null,
-      message: 'Draf slip gaji dihapus.',
+      message: 'Draft slip gaji dihapus.',
     })
     expect((await hrd(`GET /payroll/${id}`)).status).toBe(404)
     expect(

@@ -58,7 +58,7 @@ const jejak = async (id: number) => {
 describe('writing', () => {
   it('makes a draft, kept tidy, that tells nobody', async () => {
     const { status, body } = await post('', { judul: '  Libur\n bersama ', body: 'Satu\r\n\r\nDua \n' })
-    expect([status, body['message']]).toEqual([201, 'Draf pengumuman disimpan.'])
+    expect([status, body['message']]).toEqual([201, 'Draft pengumuman disimpan.'])
     expect(body['data']).toMatchObject({
       judul: 'Libur bersama',
       body: 'Satu\n\nDua',
@@ -254,7 +254,7 @@ describe('what is published', () => {
     expect((await post(`/${id}/delete`)).body['error'].error).toBe('MASIH_TERBIT')
     await post(`/${id}/withdraw`)
     expect((await fetch(server.origin + url)).status).toBe(200)
-    expect((await post(`/${id}/delete`)).body).toEqual({ message: 'Draf pengumuman dihapus.' })
+    expect((await post(`/${id}/delete`)).body).toEqual({ message: 'Draft pengumuman dihapus.' })
     expect((await post(`/${id}/delete`)).status).toBe(404)
     expect((await fetch(server.origin + url)).status).toBe(404)
   })

@@ -35,7 +35,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   mount('POST /pengumuman', async ({ body, pelaku, write }) =>
     write(async (tx) => {
       const id = await writePengumuman(tx, pelaku, body, clock.now())
-      return { data: await showPengumuman(tx, deps, pelaku, id), message: 'Draf pengumuman disimpan.' }
+      return { data: await showPengumuman(tx, deps, pelaku, id), message: 'Draft pengumuman disimpan.' }
     }),
   )
 
@@ -64,7 +64,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
 
   mount('POST /pengumuman/{id}/delete', async ({ params: { id }, pelaku, write }) => {
     const { lampiran, ...answer } = await write(async (tx) => {
-      const message = 'Draf pengumuman dihapus.'
+      const message = 'Draft pengumuman dihapus.'
       return { message, lampiran: await discardPengumuman(tx, deps, pelaku, id) }
     })
     await deletePicture(deps, lampiran)

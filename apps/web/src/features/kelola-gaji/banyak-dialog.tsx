@@ -11,7 +11,7 @@ import { useActOnSlip } from './tulis.queries.ts'
 const KATA = {
   bagikan: {
     judul: 'Bagikan',
-    isi: 'Karyawan dapat membaca drafnya dan diberi tahu. Angkanya masih dapat Anda ubah.',
+    isi: 'Karyawan dapat membaca draft-nya dan diberi tahu. Angkanya masih dapat Anda ubah.',
     berhasil: 'dibagikan',
     sudah: 'sudah dibagikan sebelumnya',
   },

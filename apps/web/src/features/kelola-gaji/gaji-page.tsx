@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FileSpreadsheet, Plus, WalletCards } from 'lucide-react'
-import { type Bulan, bulanLokal } from '@rekan/domain/bulan'
+import { type Bulan, bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { normaliseError } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -35,6 +35,9 @@ const PerusahaanSheet = lazy(async () => ({
   default: (await import('./perusahaan-sheet.tsx')).PerusahaanSheet,
 }))
 
+/** The first month that the server takes payslips of */
+const BULAN_PERTAMA: Bulan = { bulan: 1, tahun: 2000 }
+
 /** Each field, or that it goes */
 type Perubahan = { readonly [K in keyof GajiSearch]?: GajiSearch[K] | undefined }
 
@@ -53,7 +56,8 @@ type GajiPageProps = { readonly search: GajiSearch; readonly onSearch: (search: 
 /** HR's month: who has a payslip, how far each is, and all that is done with them. */
 export function GajiPage({ search, onSearch }: GajiPageProps) {
   const kini = bulanLokal(serverNow(), 'WIB')
-  const bulan: Bulan = { bulan: search.bulan ?? kini.bulan, tahun: search.tahun ?? kini.tahun }
+  const diminta = { bulan: search.bulan ?? kini.bulan, tahun: search.tahun ?? kini.tahun }
+  const bulan = clampBulan(diminta, { min: BULAN_PERTAMA, max: kini })
   const saringan = { ...search, ...bulan }
   const query = useQuery(gajiQuery(saringan))
   const perusahaan = useQuery(perusahaanQuery)
@@ -83,7 +87,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
       }
     >
       <div className="mb-3 card p-1 desk:max-w-96">
-        <MonthNavigator value={bulan} onChange={(lain) => narrow(lain)} zona="WIB" />
+        <MonthNavigator value={bulan} onChange={(lain) => narrow(lain)} zona="WIB" min={BULAN_PERTAMA} />
       </div>
       {perusahaan.data?.nama === null && (
         <PerusahaanNotice onOpen={() => setTerbuka({ apa: 'perusahaan' })} />

@@ -60,7 +60,7 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
       <div className="space-y-4 pb-4">
         <p className="text-ink-muted">
           Untuk {formatBulan(bulan)}. Templat berisi satu baris tiap karyawan; isi angkanya, lalu periksa
-          sebelum mengimpor. Slip yang sudah terbit tidak berubah.
+          sebelum mengimpor. Baris tanpa angka dilewati, slip yang sudah terbit tidak berubah.
         </p>
         <Button
           tone="outline"
@@ -93,12 +93,13 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
 }
 
 function Pemeriksaan({ hasil }: { readonly hasil: HasilImpor }) {
-  const { baris, dibuat, diubah, gaji_bersih: bersih, kesalahan } = hasil
+  const { baris, dibuat, diubah, dilewati, gaji_bersih: bersih, kesalahan } = hasil
   if (kesalahan.length === 0 && baris > 0) {
     return (
       <Notice icon={CircleCheck} title="Siap diimpor">
         <p role="status">
           {dibuat} slip dibuat, {diubah} diubah. Jumlah gaji bersih {formatRupiah(bersih)}.
+          {dilewati > 0 && ` ${dilewati} karyawan tanpa angka dilewati.`}
         </p>
       </Notice>
     )

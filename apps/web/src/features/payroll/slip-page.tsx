@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { messageOf, normaliseError } from '../../lib/api-error.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Column } from '../../ui/column.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -42,7 +44,17 @@ type GagalProps = { readonly error: Error | null; readonly busy: boolean; readon
 function Gagal({ error, busy, onRetry }: GagalProps) {
   // An address that can be no payslip's is one that is not there.
   if (error === null || [404, 422].includes(normaliseError(error).status))
-    return <Empty icon={ReceiptText} title="Tidak dapat menemukan data slip gaji." />
+    return (
+      <Empty
+        icon={ReceiptText}
+        title="Tidak dapat menemukan data slip gaji."
+        action={
+          <Link to="/payroll" className={buttonClass('outline')}>
+            Semua Slip Gaji
+          </Link>
+        }
+      />
+    )
   return (
     <LoadError
       message={messageOf(error, 'Tidak dapat memuat data slip gaji.')}

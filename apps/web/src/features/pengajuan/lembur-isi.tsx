@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { cakupan } from '@rekan/domain/akses'
 import { formatDurasi } from '@rekan/domain/durasi'
-import { formatRupiah } from '../../lib/angka.ts'
+import { formatRupiah } from '@rekan/domain/rupiah'
 import { potongDetik } from '../../lib/format.ts'
 import { formatHari } from '../../lib/format-hari.ts'
 import { DetailList } from '../../ui/detail-list.tsx'

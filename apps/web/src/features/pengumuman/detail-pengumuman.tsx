@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { FileX2 } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { normaliseError } from '../../lib/api-error.ts'
 import { formatTanggal } from '../../lib/format.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StateView } from '../../ui/state-view.tsx'
@@ -19,7 +21,17 @@ export function DetailPengumuman({ id }: { readonly id: string }) {
   const failure = error && normaliseError(error)
   // Withdrawn meanwhile, what a list still has is not to be shown any more.
   if (data === null || failure?.status === 404)
-    return <StateView icon={FileX2} title="Pengumuman tidak dapat ditemukan." />
+    return (
+      <StateView
+        icon={FileX2}
+        title="Pengumuman tidak dapat ditemukan."
+        action={
+          <Link to="/pengumuman" className={buttonClass('outline')}>
+            Semua Pengumuman
+          </Link>
+        }
+      />
+    )
   if (data !== undefined)
     return <IsiDetail pengumuman={data} tanggal={formatTanggal(tanggalLokal(data.publishedAt, zona))} />
   if (failure) return <LoadError message={failure.message} busy={isFetching} onRetry={() => void refetch()} />

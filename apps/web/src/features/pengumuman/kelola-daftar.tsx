@@ -21,7 +21,7 @@ type DaftarProps = {
 }
 
 const STATUS = [
-  { value: 'DRAFT', label: 'Draf' },
+  { value: 'DRAFT', label: 'Draft' },
   { value: 'TERBIT', label: 'Terbit' },
 ] as const
 
@@ -125,5 +125,5 @@ function NaskahCard({ naskah }: { readonly naskah: Naskah }) {
 }
 
 export function StatusNaskah({ naskah: { status } }: { readonly naskah: Pick<Naskah, 'status'> }) {
-  return status === 'TERBIT' ? <Badge tone="success">Terbit</Badge> : <Badge tone="neutral">Draf</Badge>
+  return status === 'TERBIT' ? <Badge tone="success">Terbit</Badge> : <Badge tone="neutral">Draft</Badge>
 }

@@ -37,7 +37,7 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
       return gambar === null ? saved : saveGambar(saved.id, gambar)
     },
     onSuccess: ({ id, status, title, body }) => {
-      toast.success(status === 'TERBIT' ? 'Pengumuman disimpan.' : 'Draf pengumuman disimpan.', 'form')
+      toast.success(status === 'TERBIT' ? 'Pengumuman disimpan.' : 'Draft pengumuman disimpan.', 'form')
       form.hook.reset({ judul: title, body, gambar: null })
       if (naskah === null)
         void navigate({
@@ -69,7 +69,7 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
     <div className="grid gap-4 desk:grid-cols-2 desk:gap-8">
       <div className="flex min-w-0 flex-col">
         <div className="card overflow-clip pt-4">
-          <Form form={form} submit={naskah?.status === 'TERBIT' ? 'Simpan' : 'Simpan Draf'}>
+          <Form form={form} submit={naskah?.status === 'TERBIT' ? 'Simpan' : 'Simpan Draft'}>
             <TextField
               label="Judul"
               required

@@ -63,6 +63,6 @@ function Ada({ id }: { readonly id: string }) {
 
 function keadaan({ terbitPada, oleh, dibacaOleh, penerima }: Naskah): string {
   return terbitPada === null
-    ? `Draf oleh ${oleh}. Belum terlihat oleh karyawan.`
+    ? `Draft oleh ${oleh}. Belum terlihat oleh karyawan.`
     : `Terbit ${formatTanggal(tanggalLokal(terbitPada, 'WIB'))} oleh ${oleh}. Dibaca ${dibacaOleh} dari ${penerima} karyawan.`
 }

@@ -39,7 +39,7 @@ export function TindakanNaskah({ naskah, isUnsaved }: TindakanProps) {
             Terbitkan
           </Button>
           <Button tone="danger" icon={<Trash2 className="size-5" />} onClick={() => setDitanya('delete')}>
-            Hapus Draf
+            Hapus Draft
           </Button>
         </>
       )}
@@ -84,8 +84,8 @@ function pertanyaan(tindakan: Tindakan, { penerima }: Naskah) {
       }
     case 'delete':
       return {
-        judul: 'Hapus draf?',
-        isi: 'Draf beserta gambarnya dihapus dan tidak dapat dikembalikan.',
+        judul: 'Hapus draft?',
+        isi: 'Draft beserta gambarnya dihapus dan tidak dapat dikembalikan.',
         ya: 'Hapus',
       }
     case 'lampiran/delete':

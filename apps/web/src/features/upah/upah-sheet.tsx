@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { angkaDari, formatRupiah } from '../../lib/angka.ts'
+import { formatRupiah } from '@rekan/domain/rupiah'
+import { angkaDari } from '../../lib/angka.ts'
 import { toast } from '../../lib/toast.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
