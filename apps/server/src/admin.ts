@@ -3,14 +3,10 @@ import { parseArgs } from 'node:util'
 import { hampa } from '@rekan/domain/aturan'
 import { aturanEmail } from '@rekan/domain/auth'
 import { createAdmin } from './features/auth/admin.service.ts'
-import { createClock } from './platform/clock.ts'
-import { openOwnerConnection } from './platform/connections.ts'
-import { resolveDataDir } from './platform/data-dir.ts'
-import { openDatabase } from './platform/db.ts'
+import { asOwner } from './owner.ts'
 import { random } from './platform/random.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { prepareDatabase } from './prepare.ts'
 
 const CARA = 'Pemakaian: npm run admin -- --nama "Nama Lengkap" --email nama@perusahaan.co.id'
 
@@ -25,11 +21,7 @@ try {
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const siapa = await readSiapa(process.argv.slice(2))
-  const connection = await openOwnerConnection(settings, resolveDataDir(settings.dataDir))
-  const owner = openDatabase({ ...connection.owner, max: 1 }, () => undefined)
-  try {
-    if (!connection.isServed) await prepareDatabase(owner)
-    const clock = createClock(settings.clockStart?.epochMilliseconds)
+  await asOwner(settings, async ({ owner, clock, isServed }) => {
     const { publicUrl } = settings
     const { tautan, isBaru } = await createAdmin(owner, { clock, random, publicUrl }, siapa)
     console.log(
@@ -40,12 +32,9 @@ async function main(): Promise<void> {
     console.log(
       `Buka tautan ini dalam 7 hari untuk membuat kata sandi; hanya dapat dipakai satu kali:\n${tautan}`,
     )
-    if (!connection.isServed && settings.databaseUrl === null)
+    if (!isServed && settings.databaseUrl === null)
       console.log('Jalankan server lebih dulu (npm start), baru buka tautannya.')
-  } finally {
-    await owner.destroy()
-    await connection.stop()
-  }
+  })
 }
 
 type Siapa = { readonly nama: string; readonly email: string }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,9 +11,9 @@ import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase } from './cluster.ts'
 
-const [ADMIN, MAIN] = ['admin.ts', 'main.ts'].map((name) =>
+const [ADMIN, PERUSAHAAN, MAIN] = ['admin.ts', 'perusahaan.ts', 'main.ts'].map((name) =>
   fileURLToPath(new URL(`../src/${name}`, import.meta.url)),
-) as [string, string]
+) as [string, string, string]
 const folder = mkdtempSync(join(tmpdir(), 'rekan-admin-'))
 // Whoever runs PostgreSQL for root passes through it.
 chmodSync(folder, 0o755)
@@ -24,9 +24,12 @@ const env = (more: Record<string, string>) => {
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command; gives its exit code and what it said. */
-async function admin(args: readonly string[], more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [ADMIN, ...args], {
+const admin = (args: readonly string[], more: Record<string, string> = {}) => runTool(ADMIN, args, more)
+const perusahaan = (...args: readonly string[]) => runTool(PERUSAHAAN, args)
+
+/** Runs a command; gives its exit code and what it said. */
+async function runTool(tool: string, args: readonly string[], more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [tool, ...args], {
     env: env(more),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -84,7 +87,7 @@ it.each([
 )
 
 describe('the first account', { timeout: 120_000 }, () => {
-  it('is made on a stopped server, sets its password by the link, and another is made while the server runs', async () => {
+  it('is made on a stopped server, sets its password by the link, and another is made while the server runs, as offices are', async () => {
     const first = await admin(orang(' Dewi@Contoh.id '))
     expect([first.code, first.complained]).toEqual([0, ''])
     expect(first.said).toContain('Akun administrator untuk dewi@contoh.id sudah dibuat.')
@@ -112,6 +115,16 @@ describe('the first account', { timeout: 120_000 }, () => {
             })
           ).status,
         ).toBe(200)
+
+      const berkas = join(folder, 'perusahaan.json')
+      const kantor = { kode: 'JKT01', nama: 'Pusat', alamat: 'Jalan Sudirman 1', zona_waktu: 'WIB' }
+      writeFileSync(berkas, JSON.stringify({ kantor: [kantor] }))
+      const tried = await perusahaan(berkas, '--coba')
+      expect([tried.code, tried.said]).toEqual([0, expect.stringContaining('tidak ada yang disimpan')])
+      const done = await perusahaan(berkas)
+      expect([done.code, done.said]).toEqual([0, 'kantor JKT01: baru\n1 baru, 0 diubah, 0 tetap.\n'])
+      const missing = await perusahaan(join(folder, 'lain.json'))
+      expect([missing.code, missing.complained]).toEqual([1, expect.stringContaining('tidak dapat dibaca')])
     } finally {
       await server.stop()
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Poligon, type Titik, areaDari } from './area.ts'
-import { diDalam, jarakKeTepi, jarakMeter, proyeksi } from './geo.ts'
+import { diDalam, jarakKeTepi, jarakMeter, lingkaran, proyeksi } from './geo.ts'
 
 /** One degree of latitude, metres, on a globe of the mean radius. */
 const DERAJAT = 111_195.08
@@ -221,3 +221,14 @@ it('judges and measures alike wherever on the globe the same site lies, and from
     { seed: 20_261_120, numRuns: 1000 },
   )
 }, 60_000)
+
+it.each([
+  [titik(-6.2088, 106.8229), 20],
+  [titik(5.89, 95.32), 75],
+  [titik(-8.49, 140.4), 5000],
+])('a circle around %j has its corners so far away, and its edges hardly nearer', (pusat, radius) => {
+  const keliling = lingkaran(pusat, radius)
+  for (const sudut of keliling) expect(jarakMeter(pusat, sudut) / radius).toBeCloseTo(1, 2)
+  expect(diDalam(pusat, keliling)).toBe(true)
+  expect(jarakKeTepi(pusat, keliling) / radius).toBeGreaterThan(0.985)
+})

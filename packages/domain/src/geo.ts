@@ -8,6 +8,7 @@ const JARI_BUMI = 6_371_008.8
 const TEBAL_TEPI = 0.01
 /** Up to here, metres, distances are measured on the flat plane. */
 const BATAS_BIDANG = 100_000
+const SUDUT_LINGKARAN = 24
 
 /** East and north, metres. */
 type Vektor = { readonly x: number; readonly y: number }
@@ -38,6 +39,17 @@ export function jarakKeTepi(titik: Titik, boundaries: readonly Titik[]): number 
   if (datar < BATAS_BIDANG) return datar
   // Far away the plane lies: measure on the globe to the nearest corner.
   return Math.min(...boundaries.map((sudut) => jarakMeter(titik, sudut)))
+}
+
+/** The corners of a circle, first to last; `radius` in metres. The circle lies outside the ring by 1 % of its radius at most. */
+export function lingkaran(pusat: Titik, radius: number): readonly Titik[] {
+  return Array.from({ length: SUDUT_LINGKARAN }, (_, ke) => {
+    const arah = (2 * Math.PI * ke) / SUDUT_LINGKARAN
+    return {
+      lat: pusat.lat + derajat((radius * Math.cos(arah)) / JARI_BUMI),
+      lng: pusat.lng + derajat((radius * Math.sin(arah)) / (JARI_BUMI * Math.cos(radian(pusat.lat)))),
+    }
+  })
 }
 
 /** East and north of `asal`, metres, on the plane that touches the globe at `asal`. */
@@ -75,8 +87,12 @@ function sisi(ring: readonly Vektor[]): (readonly [Vektor, Vektor])[] {
   return ring.map((a, i) => [a, ring[(i + 1) % ring.length] as Vektor] as const)
 }
 
-function radian(derajat: number): number {
-  return (derajat * Math.PI) / 180
+function radian(sudut: number): number {
+  return (sudut * Math.PI) / 180
+}
+
+function derajat(sudut: number): number {
+  return (sudut * 180) / Math.PI
 }
 
 /** The short way from one longitude to another, -180 to 180 degrees. */

@@ -4,7 +4,7 @@ import type { Tx } from './db.ts'
 import type { Skema } from './schema.ts'
 
 /** What an operator does at the machine, past every call. */
-type Perintah = 'npm run admin'
+type Perintah = 'npm run admin' | 'npm run perusahaan'
 
 /** A record's fields by their names on the wire or in the table. */
 export type Rincian = Readonly<Record<string, unknown>>

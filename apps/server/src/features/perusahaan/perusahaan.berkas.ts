@@ -1,0 +1,141 @@
+import type { Poligon } from '@rekan/domain/area'
+import { lingkaran } from '@rekan/domain/geo'
+import type { JamKerja } from '@rekan/domain/jadwal'
+import { aturanKode, rapikan, teksPendek } from '@rekan/domain/karyawan'
+import { KEBIJAKAN_LOKASI } from '@rekan/domain/lokasi'
+import { aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan'
+import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
+import { text } from '@rekan/contract/call'
+import { z } from 'zod'
+import { fieldErrors } from '../../platform/validation.ts'
+
+const teks = (sebutan: string) =>
+  text(teksPendek(sebutan, `${sebutan} harus diisi.`)).transform((isi) => rapikan(isi))
+const kode = text(aturanKode).transform((isi) => rapikan(isi).toUpperCase())
+const tanggal = z.string().refine(isTanggal, { error: 'Tulis tanggal sebagai 2026-12-31.' })
+
+/** [latitude, longitude] in degrees */
+const titik = z.tuple([z.number(), z.number()]).transform(([lat, lng], ctx) => {
+  const message = aturanTitik({ lat, lng })
+  if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: [lat, lng] })
+  return { lat, lng }
+})
+
+const kantor = z
+  .strictObject({
+    kode,
+    nama: teks('Nama kantor'),
+    alamat: teks('Alamat'),
+    zona_waktu: z.enum(KODE_ZONA, { error: 'Pilih WIB, WITA, atau WIT.' }),
+    kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI, { error: 'Pilih catat atau wajib.' }).default('catat'),
+    /** The area as a circle, or by its corners; neither: punches are taken anywhere */
+    pusat: titik.optional(),
+    radius_meter: z.number().int().min(20).max(5000).optional(),
+    titik: z.array(titik).min(3).max(100).optional(),
+  })
+  .transform(({ pusat, radius_meter, titik: sudut, ...satu }, ctx) => {
+    const salah = (message: string) => ctx.issues.push({ code: 'custom', message, input: satu })
+    if ((pusat === undefined) !== (radius_meter === undefined))
+      salah('Isi pusat dan radius_meter bersama-sama.')
+    if (pusat !== undefined && sudut !== undefined) salah('Pilih salah satu: pusat, atau titik.')
+    if (pusat === undefined && sudut === undefined && satu.kebijakan_lokasi === 'wajib')
+      salah('Kebijakan wajib memerlukan area: isi pusat dan radius_meter, atau titik.')
+    const keliling = sudut ?? (pusat && radius_meter ? lingkaran(pusat, radius_meter) : null)
+    return { ...satu, area: keliling && poligon(keliling) }
+  })
+
+const jam = z.string().transform((isi, ctx): JamKerja => {
+  const [mulai, selesai, ...lebih] = isi.split('-').map((satu) => parseJam(satu.trim()))
+  if (mulai !== undefined && selesai !== undefined && lebih.length === 0) return { mulai, selesai }
+  ctx.issues.push({ code: 'custom', message: 'Tulis jam kerja sebagai 08:00-17:00.', input: isi })
+  return z.NEVER
+})
+
+const jadwal = z
+  .strictObject({
+    nama: teks('Nama jadwal'),
+    toleransi_menit: z.number().int().min(0).max(240).default(0),
+    masuk_saat_libur: z.boolean().default(false),
+    /** A day that is not named is off; hours past midnight end on the next day */
+    hari: z.strictObject({
+      senin: jam.optional(),
+      selasa: jam.optional(),
+      rabu: jam.optional(),
+      kamis: jam.optional(),
+      jumat: jam.optional(),
+      sabtu: jam.optional(),
+      minggu: jam.optional(),
+    }),
+  })
+  .transform(({ hari, ...satu }, ctx) => {
+    const { senin, selasa, rabu, kamis, jumat, sabtu, minggu } = hari
+    const pekan = [senin, selasa, rabu, kamis, jumat, sabtu, minggu].flatMap((kerja, ke) =>
+      kerja === undefined ? [] : [{ hari: ke + 1, jam_mulai: kerja.mulai, jam_selesai: kerja.selesai }],
+    )
+    if (pekan.length === 0)
+      ctx.issues.push({ code: 'custom', message: 'Isi jam kerja sedikitnya satu hari.', input: hari })
+    return { ...satu, pekan }
+  })
+
+const libur = z.strictObject({ tanggal, nama: teks('Nama hari libur'), berlaku: z.boolean().default(true) })
+
+const roster = z.strictObject({
+  /** Of the person */
+  kode,
+  tanggal,
+  /** Hours, off, or as the week says */
+  jam: z.union([z.enum(['libur', 'jadwal']), jam], {
+    error: 'Tulis jam kerja sebagai 08:00-17:00, atau "libur", atau "jadwal".',
+  }),
+})
+
+const berkas = z.strictObject({
+  kode_karyawan: z
+    .strictObject({ awalan: text(aturanAwalanKode), lebar: z.number().int().min(1).max(9) })
+    .optional(),
+  kantor: z.array(kantor).default([]).check(tanpaKembar('kode')),
+  jadwal: z.array(jadwal).default([]).check(tanpaKembar('nama')),
+  libur: z.array(libur).default([]).check(tanpaKembar('tanggal')),
+  roster: z.array(roster).default([]),
+})
+
+/** What a company is made of besides its people, as its file says it. */
+export type IsiBerkas = z.output<typeof berkas>
+
+/** The file's text, or what is wrong with it, one line each, by where it stands. */
+export function readBerkas(isi: string): { readonly isi: IsiBerkas } | { readonly salah: readonly string[] } {
+  let json: unknown
+  try {
+    json = JSON.parse(isi)
+  } catch (error) {
+    return { salah: [`Berkas ini bukan JSON yang utuh: ${(error as Error).message}`] }
+  }
+  const hasil = berkas.safeParse(json)
+  if (hasil.success) return { isi: hasil.data }
+  const salah = Object.entries(fieldErrors(hasil.error))
+  return {
+    salah: salah.flatMap(([di, pesan]) => pesan.map((satu) => (di === '_' ? satu : `${di}: ${satu}`))),
+  }
+}
+
+function poligon(sudut: readonly { readonly lat: number; readonly lng: number }[]): Poligon {
+  const ring = sudut.map(({ lat, lng }) => [lng, lat] as const)
+  return { type: 'Polygon', coordinates: [[...ring, ring[0] as readonly [number, number]]] }
+}
+
+/** Two rows of one name would silently be the later one. */
+function tanpaKembar<K extends string>(kunci: K) {
+  return (ctx: z.core.ParsePayload<{ readonly [P in K]: string }[]>) => {
+    const ada = new Set<string>()
+    for (const [ke, satu] of ctx.value.entries()) {
+      if (ada.has(satu[kunci]))
+        ctx.issues.push({
+          code: 'custom',
+          message: `${satu[kunci]} sudah tertulis di atas.`,
+          path: [ke],
+          input: satu,
+        })
+      ada.add(satu[kunci])
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import type { Tanggal } from '@rekan/domain/waktu'
+import type { Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../platform/db.ts'
+import type { Skema } from '../../platform/schema.ts'
+import type { IsiBerkas } from './perusahaan.berkas.ts'
+
+type Kantor = IsiBerkas['kantor'][number]
+type Pekan = IsiBerkas['jadwal'][number]['pekan']
+type Jadwal = Insertable<Skema['jadwal']>
+
+export function lockPenomoran(tx: Tx) {
+  return tx.selectFrom('penomoran_karyawan').select(['awalan', 'lebar']).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Another beginning counts from one again. */
+export async function updatePenomoran(
+  tx: Tx,
+  { awalan, lebar }: { readonly awalan: string; readonly lebar: number },
+): Promise<void> {
+  await tx
+    .updateTable('penomoran_karyawan')
+    .set((eb) => ({
+      awalan,
+      lebar,
+      terakhir: eb.case().when('awalan', '=', awalan).then(eb.ref('terakhir')).else(0).end(),
+    }))
+    .execute()
+}
+
+export function findKantor(tx: Tx, kode: string) {
+  return tx
+    .selectFrom('kantor')
+    .select(['id', 'kode', 'nama', 'alamat', 'zona_waktu', 'kebijakan_lokasi', 'area'])
+    .where('kode', '=', kode)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertKantor(tx: Tx, kantor: Kantor): Promise<number> {
+  const { id } = await tx
+    .insertInto('kantor')
+    .values({ ...kantor, area: areaDari(kantor) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateKantor(tx: Tx, id: number, kantor: Kantor): Promise<void> {
+  await tx
+    .updateTable('kantor')
+    .set({ ...kantor, area: areaDari(kantor) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function areaDari({ area }: Kantor): string | null {
+  return area && JSON.stringify(area)
+}
+
+/** Whether anybody has been placed there, or is to be. */
+export function isKantorDipakai(tx: Tx, id: number): Promise<boolean> {
+  return isPlaced(tx, 'kantor_id', id)
+}
+
+/** A week with its days in order. */
+export function findJadwal(tx: Tx, nama: string) {
+  return tx
+    .selectFrom('jadwal')
+    .select(['id', 'nama', 'toleransi_detik', 'masuk_saat_libur'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('jadwal_hari')
+          .select(['hari', 'jam_mulai', 'jam_selesai'])
+          .whereRef('jadwal_id', '=', 'jadwal.id')
+          .orderBy('hari'),
+      ).as('pekan'),
+    )
+    .where('nama', '=', nama)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertJadwal(tx: Tx, jadwal: Jadwal, pekan: Pekan): Promise<number> {
+  const { id } = await tx.insertInto('jadwal').values(jadwal).returning('id').executeTakeFirstOrThrow()
+  await insertPekan(tx, id, pekan)
+  return id
+}
+
+export async function replaceJadwal(tx: Tx, id: number, jadwal: Jadwal, pekan: Pekan): Promise<void> {
+  await tx.updateTable('jadwal').set(jadwal).where('id', '=', id).execute()
+  await tx.deleteFrom('jadwal_hari').where('jadwal_id', '=', id).execute()
+  await insertPekan(tx, id, pekan)
+}
+
+async function insertPekan(tx: Tx, id: number, pekan: Pekan): Promise<void> {
+  await tx
+    .insertInto('jadwal_hari')
+    .values(pekan.map((hari) => ({ ...hari, jadwal_id: id })))
+    .execute()
+}
+
+/** Whether anybody works by it, did, or is to. */
+export function isJadwalDipakai(tx: Tx, id: number): Promise<boolean> {
+  return isPlaced(tx, 'jadwal_id', id)
+}
+
+async function isPlaced(tx: Tx, kolom: 'kantor_id' | 'jadwal_id', id: number): Promise<boolean> {
+  const row = await tx.selectFrom('penempatan').select('id').where(kolom, '=', id).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The company's own holiday on a day. */
+export function findLibur(tx: Tx, tanggal: Tanggal) {
+  return tx
+    .selectFrom('libur')
+    .select(['nama', 'berlaku'])
+    .where('tanggal', '=', tanggal)
+    .where('jenis', '=', 'PERUSAHAAN')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function upsertLibur(tx: Tx, libur: IsiBerkas['libur'][number]): Promise<void> {
+  const { nama, berlaku } = libur
+  await tx
+    .insertInto('libur')
+    .values({ ...libur, jenis: 'PERUSAHAAN' })
+    .onConflict((c) => c.columns(['tanggal', 'jenis']).doUpdateSet({ nama, berlaku }))
+    .execute()
+}
+
+export async function findKaryawanBerkode(tx: Tx, kode: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('karyawan').select('id').where('kode', '=', kode).executeTakeFirst()
+  return row?.id
+}
+
+export function findRoster(tx: Tx, karyawanId: number, tanggal: Tanggal) {
+  return tx
+    .selectFrom('jadwal_pengganti')
+    .select(['jam_mulai', 'jam_selesai'])
+    .where('karyawan_id', '=', karyawanId)
+    .where('tanggal', '=', tanggal)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function upsertRoster(tx: Tx, roster: Insertable<Skema['jadwal_pengganti']>): Promise<void> {
+  const { jam_mulai, jam_selesai } = roster
+  await tx
+    .insertInto('jadwal_pengganti')
+    .values(roster)
+    .onConflict((c) => c.columns(['karyawan_id', 'tanggal']).doUpdateSet({ jam_mulai, jam_selesai }))
+    .execute()
+}
+
+export async function deleteRoster(tx: Tx, karyawanId: number, tanggal: Tanggal): Promise<void> {
+  await tx
+    .deleteFrom('jadwal_pengganti')
+    .where('karyawan_id', '=', karyawanId)
+    .where('tanggal', '=', tanggal)
+    .execute()
+}

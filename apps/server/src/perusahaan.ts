@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { readBerkas } from './features/perusahaan/perusahaan.berkas.ts'
+import { type Hasil, applyBerkas } from './features/perusahaan/perusahaan.service.ts'
+import { asOwner } from './owner.ts'
+import { transaction } from './platform/db.ts'
+import { readSettings } from './platform/settings.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const CARA = 'Pemakaian: npm run perusahaan -- perusahaan.json [--coba]'
+
+/** A trial ends so: nothing of it stays. */
+class Dicoba extends Error {
+  readonly hasil: readonly Hasil[]
+  constructor(hasil: readonly Hasil[]) {
+    super()
+    this.hasil = hasil
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Offices, weeks, the company's holidays and rosters from a file, all or nothing, whether the server runs or not. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const { nama, coba } = readArgs(process.argv.slice(2))
+  const berkas = readBerkas(await readTeks(nama))
+  if ('salah' in berkas) throw new StartupError(berkas.salah.join('\n'))
+  await asOwner(settings, async ({ owner, clock }) => {
+    try {
+      const hasil = await transaction(owner, async (tx) => {
+        const jadi = await applyBerkas(tx, berkas.isi, clock.now())
+        if (coba) throw new Dicoba(jadi)
+        return jadi
+      })
+      report(hasil)
+    } catch (error) {
+      if (!(error instanceof Dicoba)) throw error
+      report(error.hasil)
+      console.log('Hanya dicoba: tidak ada yang disimpan.')
+    }
+  })
+}
+
+function report(hasil: readonly Hasil[]): void {
+  for (const { apa, jadi } of hasil) console.log(`${apa}: ${jadi}`)
+  const banyak = (mana: Hasil['jadi']) => hasil.filter(({ jadi }) => jadi === mana).length
+  console.log(`${banyak('baru')} baru, ${banyak('diubah')} diubah, ${banyak('tetap')} tetap.`)
+}
+
+function readArgs(args: readonly string[]): { readonly nama: string; readonly coba: boolean } {
+  try {
+    const options = { coba: { type: 'boolean', default: false } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [nama, ...lebih] = positionals
+    if (nama !== undefined && lebih.length === 0) return { nama, coba: values.coba }
+  } catch {
+    // Told the same way
+  }
+  throw new StartupError(CARA)
+}
+
+async function readTeks(nama: string): Promise<string> {
+  try {
+    return (await readFile(nama, 'utf8')).replace(/^\uFEFF/, '')
+  } catch {
+    throw new StartupError(`Berkas ${nama} tidak dapat dibaca. ${CARA}`)
+  }
+}
