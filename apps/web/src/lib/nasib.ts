@@ -23,7 +23,7 @@ export type Nasib = {
   readonly dapat: { readonly putuskan: boolean; readonly batalkan: boolean }
 }
 
-type WireNasib = {
+export type WireNasib = {
   readonly status: StatusPengajuan
   readonly created_at: string
   readonly koordinator: Akun

@@ -1,5 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type GajiOrang, fetchGaji, fetchPerusahaan, fetchSlipKelola } from './gaji.api.ts'
+import { type GajiOrang, fetchGaji } from './gaji.api.ts'
+import { fetchPerusahaan } from './perusahaan.api.ts'
+import { fetchSlipKelola } from './slip.api.ts'
 import type { SaringanGaji } from './gaji.search.ts'
 
 const PER_HALAMAN = 50

@@ -3,7 +3,7 @@ import { formatBulan } from '@rekan/domain/bulan'
 import { normaliseError } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { SlipKelola } from './gaji.api.ts'
+import type { SlipKelola } from './slip.api.ts'
 import { useRemoveSlip } from './tulis.queries.ts'
 
 type HapusDialogProps = { readonly slip: SlipKelola; readonly onClose: () => void }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
-import { type HasilImpor, fetchTemplat, importGaji } from './gaji.api.ts'
+import { type HasilImpor, fetchTemplat, importGaji } from './impor.api.ts'
 import { useImportGaji } from './tulis.queries.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
-import type { Perusahaan } from './gaji.api.ts'
+import type { Perusahaan } from './perusahaan.api.ts'
 import { perusahaanQuery } from './gaji.queries.ts'
 import { useSavePerusahaan } from './tulis.queries.ts'
 

@@ -6,7 +6,7 @@ import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
-import type { SlipKelola } from './gaji.api.ts'
+import type { SlipKelola } from './slip.api.ts'
 import { useReviseSlip } from './tulis.queries.ts'
 
 type RevisiSheetProps = {

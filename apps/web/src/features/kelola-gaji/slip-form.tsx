@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { totalSlip } from '@rekan/domain/payroll'
 import { formatRupiah } from '@rekan/domain/rupiah'
-import { DetailList } from '../../ui/detail-list.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { FormHandle } from '../../ui/use-form.ts'
 import { BarisFields } from './baris-fields.tsx'
 import { KELOMPOK, type SlipIsian, isiDari } from './slip.schema.ts'
+import { TotalCard } from './total-slip.tsx'
 
 type SlipFormProps = {
   readonly form: FormHandle<SlipIsian>
@@ -41,19 +41,7 @@ function useTotal({ form }: DenganForm) {
 }
 
 function Total(props: DenganForm) {
-  const total = useTotal(props)
-  return (
-    <section className="card p-4">
-      <DetailList
-        layout="row"
-        items={[
-          { label: 'Gaji kotor', value: formatRupiah(total.gaji_kotor) },
-          { label: 'Total potongan', value: formatRupiah(total.total_potongan) },
-          { label: 'Gaji bersih', value: <b>{formatRupiah(total.gaji_bersih)}</b> },
-        ]}
-      />
-    </section>
-  )
+  return <TotalCard total={useTotal(props)} />
 }
 
 /** Always in sight. */

@@ -14,12 +14,14 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
 import { useSlipPdf } from '../payroll/payroll.queries.ts'
-import type { SlipKelola, TindakanBanyak } from './gaji.api.ts'
+import type { TindakanBanyak } from './gaji.api.ts'
+import type { SlipKelola } from './slip.api.ts'
 import { slipKelolaQuery } from './gaji.queries.ts'
 import { useSaveSlip } from './tulis.queries.ts'
 import { JUDUL } from './label.ts'
 import { SlipForm } from './slip-form.tsx'
 import { KELOMPOK, isianDari, kirimanDari, slipSchema } from './slip.schema.ts'
+import { TotalCard } from './total-slip.tsx'
 import { StatusGajiBadge } from './status-gaji.tsx'
 
 /** What is asked for of one payslip; the page answers. */
@@ -104,16 +106,7 @@ function BacaSlip(props: DenganSlip) {
           />
         </section>
       ))}
-      <section className="card p-4">
-        <DetailList
-          layout="row"
-          items={[
-            { label: 'Gaji kotor', value: formatRupiah(total.gaji_kotor) },
-            { label: 'Total potongan', value: formatRupiah(total.total_potongan) },
-            { label: 'Gaji bersih', value: <b>{formatRupiah(total.gaji_bersih)}</b> },
-          ]}
-        />
-      </section>
+      <TotalCard total={total} />
       {slip.catatan !== null && <p className="text-sm whitespace-pre-line">{slip.catatan}</p>}
       <Tindakan {...props} />
     </div>

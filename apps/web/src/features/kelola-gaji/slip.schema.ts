@@ -10,7 +10,7 @@ import {
 } from '@rekan/domain/payroll'
 import { angkaDari } from '../../lib/angka.ts'
 import { text } from '../../lib/form-schema.ts'
-import type { IsianSlip } from './gaji.api.ts'
+import type { IsianSlip } from './slip.api.ts'
 
 export const KELOMPOK = ['penghasilan', 'potongan', 'penghasilan_lain'] as const
 export type Kelompok = (typeof KELOMPOK)[number]

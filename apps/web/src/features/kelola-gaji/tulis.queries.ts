@@ -1,22 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
 import { useKunci } from '../../lib/use-kunci.ts'
+import { type GajiOrang, type Hasil, type TindakanBanyak, actOnSlip, composeBulan } from './gaji.api.ts'
+import { importGaji } from './impor.api.ts'
+import { savePerusahaan } from './perusahaan.api.ts'
 import {
-  type GajiOrang,
-  type Hasil,
   type IsianSlip,
   type SlipKelola,
-  type TindakanBanyak,
   type Usulan,
-  actOnSlip,
-  composeBulan,
   createSlip,
-  importGaji,
   removeSlip,
   reviseSlip,
-  savePerusahaan,
   saveSlip,
-} from './gaji.api.ts'
+} from './slip.api.ts'
 import { perusahaanQuery, slipKelolaQuery } from './gaji.queries.ts'
 
 /** So many at a time: publishing makes a PDF of each, and a call may not last long. */

@@ -1,9 +1,9 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
 import { fileUrl } from '../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
-import { nasibFrom } from '../../lib/nasib.ts'
 import type { Keputusan } from './antrean.ts'
 import type { Halaman } from './menyusut.ts'
+import { type MintaHalaman, pengajuanFrom, queryFrom } from './pengajuan.api.ts'
 import type { Saringan } from './pengajuan.search.ts'
 import type { Pengajuan, Segmen } from './pengajuan.ts'
 
@@ -26,21 +26,13 @@ export type Izin = Pengajuan & {
 
 export async function fetchIzin(
   segmen: Segmen,
-  { nama, jenis, bulan, tahun }: Saringan,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  saringan: Saringan,
+  halaman: MintaHalaman,
   signal: AbortSignal,
 ): Promise<Halaman<Izin>> {
   const { data, meta } = await call('GET /absensi', {
     signal,
-    query: {
-      page: String(page),
-      per_page: String(perPage),
-      status: segmen,
-      nama,
-      jenis_izin: jenis,
-      bulan: bulan === undefined ? undefined : String(bulan),
-      tahun: tahun === undefined ? undefined : String(tahun),
-    },
+    query: { ...queryFrom(segmen, saringan, halaman), jenis_izin: saringan.jenis },
   })
   return { items: data.map(izinFrom), isLast: meta.current_page >= meta.last_page }
 }
@@ -63,16 +55,8 @@ export async function decideIzin(
 }
 
 function izinFrom(wire: WireIzin): Izin {
-  const { karyawan } = wire
   return {
-    id: wire.id,
-    karyawan: {
-      id: karyawan.id,
-      kode: karyawan.kode,
-      nama: karyawan.nama,
-      avatarUrl: fileUrl(karyawan.avatar_url),
-    },
-    nasib: nasibFrom(wire),
+    ...pengajuanFrom(wire),
     jenisIzin: wire.jenis_izin,
     jenis: wire.jenis,
     mulai: wire.tanggal_mulai,

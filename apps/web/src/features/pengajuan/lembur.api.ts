@@ -1,9 +1,8 @@
 import type { Detik } from '@rekan/domain/waktu'
-import { fileUrl } from '../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
-import { nasibFrom } from '../../lib/nasib.ts'
 import type { Keputusan } from './antrean.ts'
 import type { Halaman } from './menyusut.ts'
+import { type MintaHalaman, pengajuanFrom, queryFrom } from './pengajuan.api.ts'
 import type { Saringan } from './pengajuan.search.ts'
 import type { Pengajuan, Segmen } from './pengajuan.ts'
 
@@ -34,21 +33,13 @@ export type Lembur = Pengajuan & {
 
 export async function fetchLembur(
   segmen: Segmen,
-  { nama, bulan, tahun }: Saringan,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  saringan: Saringan,
+  halaman: MintaHalaman,
   signal: AbortSignal,
 ): Promise<Halaman<Lembur>> {
   const { data, meta } = await call('GET /lembur', {
     signal,
-    query: {
-      lingkup: 'tim',
-      page: String(page),
-      per_page: String(perPage),
-      status: segmen,
-      nama,
-      bulan: bulan === undefined ? undefined : String(bulan),
-      tahun: tahun === undefined ? undefined : String(tahun),
-    },
+    query: { ...queryFrom(segmen, saringan, halaman), lingkup: 'tim' },
   })
   return { items: data.map(lemburFrom), isLast: meta.current_page >= meta.last_page }
 }
@@ -71,16 +62,9 @@ export async function decideLembur(
 }
 
 function lemburFrom(wire: WireLembur): Lembur {
-  const { karyawan, waktu, batas } = wire
+  const { waktu, batas } = wire
   return {
-    id: wire.id,
-    karyawan: {
-      id: karyawan.id,
-      kode: karyawan.kode,
-      nama: karyawan.nama,
-      avatarUrl: fileUrl(karyawan.avatar_url),
-    },
-    nasib: nasibFrom(wire),
+    ...pengajuanFrom(wire),
     tanggal: wire.tanggal,
     mulai: wire.jam_mulai,
     selesai: wire.jam_selesai,
