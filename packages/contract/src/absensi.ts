@@ -1,4 +1,5 @@
 import { JENIS_IZIN, aturanCatatan } from '@rekan/domain/absensi'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { aturanKoordinator } from '@rekan/domain/penempatan'
 import { z } from 'zod'
 import { type Call, answer, id, jam, referensi, tanggal, text } from './call.ts'
@@ -108,7 +109,7 @@ export const absensi = {
         jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
       }),
       /** PDF, JPEG or PNG */
-      files: { file: { maxBytes: 5 * 1024 * 1024, required: false } },
+      files: { file: { maxBytes: BERKAS_TERBESAR, required: false } },
     },
     status: 201,
     response: satu,

@@ -1,5 +1,6 @@
 import { aturanKeteranganPengajuan } from '@rekan/domain/absensi'
-import { JENIS_MUTASI_CUTI } from '@rekan/domain/cuti'
+import type { Batas } from '@rekan/domain/aturan'
+import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, JENIS_MUTASI_CUTI } from '@rekan/domain/cuti'
 import { z } from 'zod'
 import { type Call, answer, id, instan, referensi, tanggal, text } from './call.ts'
 
@@ -36,19 +37,14 @@ const buku = answer(
   }),
 )
 
-const bulat = (kosong: string, tidakBulat: string) => z.number({ error: kosong }).int({ error: tidakBulat })
-const bawaBulan = 'Lama cuti dibawa 0 sampai 24 bulan.'
-const bawaHari = 'Cuti yang dibawa 0 sampai 366 hari.'
+const bulat = (kosong: string, { dari, sampai, pesan: error }: Batas) =>
+  z.number({ error: kosong }).int({ error }).min(dari, { error }).max(sampai, { error })
+
 /** The company's choice of how annual leave is carried over, and whether joint leave is taken from it. */
 const pengaturan = z.strictObject({
-  bawa_bulan: bulat('Lama cuti dibawa harus diisi.', bawaBulan)
-    .min(0, { error: bawaBulan })
-    .max(24, { error: bawaBulan }),
+  bawa_bulan: bulat('Lama cuti dibawa harus diisi.', BAWA_BULAN),
   /** Null: all of it */
-  bawa_hari: bulat('Cuti yang dibawa harus diisi.', bawaHari)
-    .min(0, { error: bawaHari })
-    .max(366, { error: bawaHari })
-    .nullable(),
+  bawa_hari: bulat('Cuti yang dibawa harus diisi.', BAWA_HARI).nullable(),
   bersama_memotong: z.boolean({ error: 'Pilih ya atau tidak.' }),
 })
 
@@ -61,10 +57,11 @@ export const cuti = {
     params,
     body: z.strictObject({
       hak_id: id,
-      jumlah: bulat('Jumlah hari harus diisi.', 'Jumlah hari harus bilangan bulat.')
-        .min(-366, { error: 'Jumlah hari paling sedikit -366.' })
-        .max(366, { error: 'Jumlah hari paling banyak 366.' })
-        .refine((n) => n !== 0, { error: 'Jumlah hari tidak boleh nol.' }),
+      /** Below 0: taken */
+      jumlah: bulat('Jumlah hari harus diisi.', { ...HARI_KOREKSI, dari: -HARI_KOREKSI.sampai }).refine(
+        (n) => n !== 0,
+        { error: HARI_KOREKSI.pesan },
+      ),
       keterangan: text(aturanKeteranganPengajuan),
     }),
     response: buku,

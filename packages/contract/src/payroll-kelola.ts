@@ -9,6 +9,7 @@ import {
   aturanNamaPerusahaan,
 } from '@rekan/domain/payroll'
 import { hampa } from '@rekan/domain/aturan'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { rapikan } from '@rekan/domain/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/pajak'
 import { z } from 'zod'
@@ -207,7 +208,7 @@ export const payrollKelola = {
         /** Yes: it is judged alone, and `kesalahan` names what is wrong */
         uji: yaTidak.optional(),
       }),
-      files: { berkas: { maxBytes: 5 * 1024 * 1024, required: true, label: 'Berkas Excel' } },
+      files: { berkas: { maxBytes: BERKAS_TERBESAR, required: true, label: 'Berkas Excel' } },
     },
     response: answer(
       z.object({

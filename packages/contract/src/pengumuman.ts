@@ -1,3 +1,4 @@
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import {
   STATUS_PENGUMUMAN,
   aturanBodyPengumuman,
@@ -105,7 +106,7 @@ export const pengumuman = {
   },
   'POST /pengumuman/{id}/lampiran': {
     params,
-    form: { fields: z.strictObject({}), files: { lampiran: { maxBytes: 5 * 1024 * 1024, required: true } } },
+    form: { fields: z.strictObject({}), files: { lampiran: { maxBytes: BERKAS_TERBESAR, required: true } } },
     response: satu,
     summary: 'Pasang atau ganti gambar pengumuman (PNG, JPEG, WebP)',
   },

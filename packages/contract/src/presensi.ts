@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { LOKASI } from '@rekan/domain/lokasi'
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi'
 import { type Call, answer, detik, id, instan, jam, tanggal, text } from './call.ts'
@@ -69,7 +70,7 @@ const fields = z.strictObject({
 })
 
 const punch = {
-  form: { fields, files: { selfie: { maxBytes: 5 * 1024 * 1024, required: true } } },
+  form: { fields, files: { selfie: { maxBytes: BERKAS_TERBESAR, required: true } } },
   status: 201,
   response: answer(kejadian),
 } satisfies Call

@@ -1,3 +1,4 @@
+import { UPAH_TERBESAR } from '@rekan/domain/upah'
 import { z } from 'zod'
 import { type Call, answer, id, instan, referensi, tanggal } from './call.ts'
 
@@ -7,7 +8,7 @@ const rupiah = (label: string) =>
     .number({ error: `${label} harus diisi.` })
     .int({ error: `${label} harus rupiah penuh.` })
     .min(0, { error: `${label} tidak boleh negatif.` })
-    .max(10_000_000_000, { error: `${label} terlalu besar.` })
+    .max(UPAH_TERBESAR, { error: `${label} terlalu besar.` })
 
 const satu = z.object({
   mulai: tanggal,

@@ -132,6 +132,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   dataAkun: ['-', '-', 'dto', 'dto'],
   karyawanNonaktif: ['-', '-', 'dto', 'dto'],
   pengumumanKelola: ['-', '-', 'dto', '-'],
+  lemburDiAtasBatas: ['-', '-', 'dto', '-'],
+  kelola: ['-', '-', 'dto', '-'],
 }
 
 const BARIS = Object.entries(HARAPAN).flatMap(([tindakan, kolom]) =>

@@ -150,6 +150,10 @@ export const AKSES = {
   karyawanNonaktif: pengelolaAkun,
   /** Announcements that are not published, and who has read the others */
   pengumumanKelola: { hrd: 'semua' },
+  /** Approving overtime above the limits of PP 35/2021, article 26 */
+  lemburDiAtasBatas: { hrd: 'semua' },
+  /** The back office */
+  kelola: { hrd: 'semua' },
 } as const satisfies Record<string, Baris>
 
 export type Tindakan = keyof typeof AKSES

@@ -1,6 +1,9 @@
 /** A rule about one field: the Indonesian message when the value breaks it, else undefined. */
 export type Aturan<T> = (nilai: T) => string | undefined
 
+/** The least and the most that a whole number may be, and what is said of any other. */
+export type Batas = { readonly dari: number; readonly sampai: number; readonly pesan: string }
+
 /** Holds nothing that anybody could read: white space and invisible characters alone. */
 export function hampa(nilai: string): boolean {
   return /^[\s\p{C}\p{Z}]*$/u.test(nilai)

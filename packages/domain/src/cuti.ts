@@ -1,3 +1,4 @@
+import type { Batas } from './aturan.ts'
 import { type Tanggal, tambahHari } from './waktu.ts'
 
 /** Entries of the ledger of annual leave: granted, used, given back, put right by HR, joint leave, lapsed. */
@@ -23,6 +24,16 @@ export function hakCuti(
   if (kuota === null) return null
   return masaKerjaBulan(tanggalMasuk, hari) >= masa_kerja_minimum_bulan ? kuota : 0
 }
+
+/** Days of a year's annual leave by law, where the company has set none of its own (UU 13/2003, article 79(3)). */
+export const HARI_SETAHUN = 12
+
+/** HR's correction of a year's leave, in days added or taken. */
+export const HARI_KOREKSI: Batas = { dari: 1, sampai: 366, pesan: 'Jumlah hari 1 sampai 366.' }
+/** For how many months after its year leave may be carried over. */
+export const BAWA_BULAN: Batas = { dari: 0, sampai: 24, pesan: 'Lama bawa 0 sampai 24 bulan.' }
+/** How many days may be carried over. */
+export const BAWA_HARI: Batas = { dari: 0, sampai: 366, pesan: 'Hari yang dibawa 0 sampai 366.' }
 
 /** The company's choice of how annual leave is carried over. */
 export type AturanCuti = {

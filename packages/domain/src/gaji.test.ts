@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import contoh from '../data/gaji-contoh.json' with { type: 'json' }
 import data from '../data/tarif-gaji.json' with { type: 'json' }
 import type { Bulan } from './bulan.ts'
-import { bagianBulan, hitungGaji, potongBagian } from './gaji.ts'
-import { type DasarPajak, type TarifGaji, hitungBpjs, hitungPphBulanan, hitungPphSetahun } from './pajak.ts'
+import { bagianBulan, barisUpah, bulanSebelumnya, hitungGaji, isMasaTerakhir, potongBagian } from './gaji.ts'
+import {
+  type DasarPajak,
+  type TarifGaji,
+  hitungBpjs,
+  hitungPphBulanan,
+  hitungPphSetahun,
+  ptkpAwal,
+} from './pajak.ts'
 import { type BarisSlip, totalSlip } from './payroll.ts'
 
 const tarif = data as unknown as TarifGaji
@@ -199,6 +206,54 @@ describe('a part of a month', () => {
     [5_000_000, 0, 0, 5_000_000],
   ])('of %d, %d of %d: %d', (jumlah, dibayar, seluruh, harapan) => {
     expect(potongBagian(jumlah, { dibayar, seluruh })).toBe(harapan)
+  })
+})
+
+describe('a wage', () => {
+  const upah = { pokok: 200_000, tunjanganTetap: 20_000, tunjanganTidakTetap: 0 }
+  const bagian = { dibayar: 11, seluruh: 22 }
+
+  it.each([
+    ['bulan', bagian, [100_000, 10_000, 0]],
+    ['bulan', { dibayar: 22, seluruh: 22 }, [200_000, 20_000, 0]],
+    ['hari', bagian, [1_000_000, 100_000, 0]],
+  ] as const)('by the %s, of %j, with five days worked: %j', (satuan, berapa, harapan) => {
+    const baris = barisUpah({ ...upah, satuan }, berapa, 5)
+    expect(baris.map(({ jumlah }) => jumlah)).toEqual(harapan)
+    expect(baris.map(({ jenis }) => jenis)).toEqual(['TETAP', 'TETAP', 'TIDAK_TETAP'])
+  })
+})
+
+describe("the year's tax", () => {
+  it.each([
+    [12, null, true],
+    [11, null, false],
+    [3, '2026-03-01', true],
+    [3, '2026-04-01', false],
+    // Paid once more after having left.
+    [4, '2026-03-31', true],
+    [12, '2027-01-31', true],
+  ])('is settled in month %d of who leaves on %s: %j', (bulan, keluar, harapan) => {
+    expect(isMasaTerakhir({ tahun: 2026, bulan }, keluar)).toBe(harapan)
+  })
+
+  it.each([
+    [12, '2020-05-01', 11],
+    [12, '2026-01-31', 11],
+    [12, '2026-10-01', 2],
+    [1, '2025-12-31', 0],
+    [10, '2026-10-31', 0],
+  ])('of month %d, of who came on %s, follows %d months', (bulan, masuk, harapan) => {
+    expect(bulanSebelumnya({ tahun: 2026, bulan }, masuk)).toBe(harapan)
+  })
+
+  it.each([
+    [true, 'L', 'K/0'],
+    [true, 'P', 'TK/0'],
+    [false, 'L', 'TK/0'],
+    [false, 'P', 'TK/0'],
+  ] as const)('of whom no more is known, married %j, %s: %s', (kawin, kelamin, harapan) => {
+    expect(ptkpAwal(kawin, kelamin)).toBe(harapan)
   })
 })
 

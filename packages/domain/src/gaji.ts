@@ -1,5 +1,5 @@
 /** A month's payslip from what somebody earns: its lines, with BPJS and PPh 21 taken off. */
-import { type Bulan, akhirBulan, awalBulan } from './bulan.ts'
+import { type Bulan, akhirBulan, awalBulan, bulanDari, compareBulan } from './bulan.ts'
 import {
   type DasarPajak,
   type Setahun,
@@ -9,6 +9,7 @@ import {
   hitungPphSetahun,
 } from './pajak.ts'
 import type { BarisSlip, IsiSlip } from './payroll.ts'
+import type { Upah } from './upah-lembur.ts'
 import { type Tanggal, hariKe, tambahHari } from './waktu.ts'
 
 export type BahanGaji = {
@@ -97,6 +98,35 @@ export function bagianBulan(
 /** That part of an amount, in whole rupiah; of a month without working days, all. */
 export function potongBagian(jumlah: number, { dibayar, seluruh }: BagianBulan): number {
   return dibayar === seluruh ? jumlah : Math.round((jumlah * dibayar) / seluruh)
+}
+
+/**
+ * A month's wage as lines, 0 among them: by the month, of a part of it that part; by the day, the days that were worked.
+ *
+ * @param hadir days with a check-in
+ */
+export function barisUpah(
+  { satuan, pokok, tunjanganTetap, tunjanganTidakTetap }: Upah,
+  bagian: BagianBulan,
+  hadir: number,
+): readonly BarisSlip[] {
+  const nilai = (jumlah: number) => (satuan === 'hari' ? jumlah * hadir : potongBagian(jumlah, bagian))
+  return [
+    { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: nilai(pokok) },
+    { nama: 'Tunjangan Tetap', jenis: 'TETAP', jumlah: nilai(tunjanganTetap) },
+    { nama: 'Tunjangan Tidak Tetap', jenis: 'TIDAK_TETAP', jumlah: nilai(tunjanganTidakTetap) },
+  ]
+}
+
+/** Whether a month is somebody's last of the year, in which its tax is settled: December, or the one in which they leave. */
+export function isMasaTerakhir(masa: Bulan, keluar: Tanggal | null): boolean {
+  return masa.bulan === 12 || (keluar !== null && compareBulan(bulanDari(keluar), masa) <= 0)
+}
+
+/** In how many months of its year somebody worked before a month. */
+export function bulanSebelumnya(masa: Bulan, masuk: Tanggal): number {
+  const mulai = Math.max(1, compareBulan(bulanDari(masuk), { tahun: masa.tahun, bulan: 1 }) + 1)
+  return masa.bulan - mulai
 }
 
 function ada({ jumlah }: BarisSlip): boolean {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { judgeMasaPengganti } from './pengganti.ts'
+import { ROLE } from './akses.ts'
+import { bolehMenggantikan, judgeMasaPengganti } from './pengganti.ts'
 
 it.each([
   ['2026-11-20', '2026-11-20', {}],
@@ -27,3 +28,7 @@ it.each([
 ])('from %s to %s: %j', (tanggal_mulai, tanggal_selesai, keberatan) =>
   expect(judgeMasaPengganti({ tanggal_mulai, tanggal_selesai }, '2026-11-20')).toEqual(keberatan),
 )
+
+it('leaves a coordinator’s place to those who decide anyway', () => {
+  expect(ROLE.filter(bolehMenggantikan)).toEqual(['koordinator', 'hrd'])
+})

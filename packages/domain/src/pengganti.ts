@@ -1,7 +1,13 @@
+import { type Role, cakupan } from './akses.ts'
 import { type Tanggal, formatTanggal, isTanggal, tambahHari } from './waktu.ts'
 
 /** A substitute stands in for at most so many days, and begins at most so many ahead. */
 const PALING_LAMA = 366
+
+/** Whether an account of this role may decide in a coordinator's place: one that decides anyway. */
+export function bolehMenggantikan(role: Role): boolean {
+  return cakupan(role, 'POST /absensi/{id}/approve') !== null
+}
 
 type Rentang = { readonly tanggal_mulai: Tanggal; readonly tanggal_selesai: Tanggal }
 

@@ -2,6 +2,9 @@ import { type Tanggal, formatTanggal, isTanggal, tambahHari } from './waktu.ts'
 
 const MAJU_HARI = 366
 
+/** Rupiah of a wage or an allowance at the most. */
+export const UPAH_TERBESAR = 10_000_000_000
+
 /** Why the wage of somebody who works since `tanggalMasuk` can't begin on a day; undefined when it can. */
 export function tolakMulaiUpah(mulai: string, tanggalMasuk: Tanggal, hariIni: Tanggal): string | undefined {
   if (!isTanggal(mulai)) return 'Tanggal mulai tidak valid.'

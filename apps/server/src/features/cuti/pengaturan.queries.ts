@@ -1,4 +1,4 @@
-import type { AturanCuti } from '@rekan/domain/cuti'
+import { type AturanCuti, HARI_SETAHUN } from '@rekan/domain/cuti'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 
@@ -7,9 +7,6 @@ export type PengaturanCuti = AturanCuti & {
   /** Joint leave before this day is not taken; null: all is */
   readonly bersama_sejak: Tanggal | null
 }
-
-/** The law's own number, where the company has set none (UU 13/2003, article 79(3)). */
-const HARI_SETAHUN = 12
 
 /** The company's choice, and how many days a year of service brings. */
 export async function findPengaturan(db: Db | Tx): Promise<PengaturanCuti & { readonly kuota: number }> {

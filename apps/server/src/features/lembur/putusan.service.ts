@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -28,7 +28,8 @@ export async function approveLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: nu
       const { hari, minggu, lewat, lewatTabel } = batasDari(fakta, lembur, disetujui)
       const hari_presensi = hariDari(fakta, lembur, disetujui)
       if (!lewat && !lewatTabel) return { hari_presensi }
-      if (pelaku.role !== 'hrd') throw refuse('DI_ATAS_BATAS', { hari, minggu }, { data: await dasar.show() })
+      if (cakupan(pelaku.role, 'lemburDiAtasBatas') === null)
+        throw refuse('DI_ATAS_BATAS', { hari, minggu }, { data: await dasar.show() })
       return { hari_presensi, di_atas_batas: true }
     },
   })

@@ -1,6 +1,6 @@
-import { type Bulan, akhirBulan, awalBulan, bulanDari, compareBulan } from '@rekan/domain/bulan'
-import { bagianBulan, hitungGaji, potongBagian } from '@rekan/domain/gaji'
-import type { Setahun } from '@rekan/domain/pajak'
+import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
+import { bagianBulan, barisUpah, bulanSebelumnya, hitungGaji, isMasaTerakhir } from '@rekan/domain/gaji'
+import { type Setahun, ptkpAwal } from '@rekan/domain/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll'
 import { statusHari } from '@rekan/domain/presensi'
 import { formatRupiah } from '@rekan/domain/rupiah'
@@ -75,7 +75,7 @@ function planSatu(
   if (upah === null) return { orang, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
   const hari = fakta.hari.get(orang.karyawan_id) ?? { hadir: 0, alpa: 0, minggu: [1, 2, 3, 4, 5] }
   const penghasilan = [
-    ...barisUpah(orang, masa, upah, hari, peringatan),
+    ...barisBulan(orang, masa, upah, hari, peringatan),
     { nama: 'Upah Lembur', jenis: 'LEMBUR', jumlah: fakta.lembur.get(orang.karyawan_id) ?? 0 } as const,
   ].filter(({ jumlah }) => jumlah > 0)
   const dasar = { ...(fakta.dasar.get(orang.karyawan_id) ?? defaultDasar(orang)), ...terisi(diminta) }
@@ -91,41 +91,33 @@ function planSatu(
   return { orang, peringatan, isi, dasar, bruto: bruto_pajak ?? 0 }
 }
 
-/** Pay by the month, or by the days that were worked; of a part of a month that part. */
-function barisUpah(
+/** What is paid for the month's work; of a part of it, or by the day, HR is told. */
+function barisBulan(
   orang: Identitas,
   masa: Bulan,
-  { satuan, pokok, tunjanganTetap, tunjanganTidakTetap }: Upah,
+  upah: Upah,
   { hadir, alpa, minggu }: HariKerja,
   peringatan: string[],
 ): readonly BarisSlip[] {
   const bagian = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
-  const isHarian = satuan === 'hari'
-  const nilai = (jumlah: number) => (isHarian ? jumlah * hadir : potongBagian(jumlah, bagian))
-  if (isHarian) peringatan.push(`Upah harian: ${hadir} hari hadir x ${formatRupiah(pokok)}.`)
+  const isHarian = upah.satuan === 'hari'
+  if (isHarian) peringatan.push(`Upah harian: ${hadir} hari hadir x ${formatRupiah(upah.pokok)}.`)
   else if (bagian.dibayar < bagian.seluruh)
     peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
   if (alpa > 0 && !isHarian) peringatan.push(`${alpa} hari tanpa keterangan (ALPA) belum dipotong.`)
-  return [
-    { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: nilai(pokok) },
-    { nama: 'Tunjangan Tetap', jenis: 'TETAP', jumlah: nilai(tunjanganTetap) },
-    { nama: 'Tunjangan Tidak Tetap', jenis: 'TIDAK_TETAP', jumlah: nilai(tunjanganTidakTetap) },
-  ]
+  return barisUpah(upah, bagian, hadir)
 }
 
-/** What came before in the year, in its last month at work: December, or the month in which somebody leaves. */
+/** What came before in the year, in its last month at work. */
 function setahunDari(
   { tanggal_masuk, tanggal_keluar }: Identitas,
   masa: Bulan,
   lampau: Lampau | undefined,
   peringatan: string[],
 ): Setahun | null {
-  const isTerakhir =
-    masa.bulan === 12 || (tanggal_keluar !== null && compareBulan(bulanDari(tanggal_keluar), masa) <= 0)
-  if (!isTerakhir) return null
+  if (!isMasaTerakhir(masa, tanggal_keluar)) return null
   const ada = lampau ?? { bruto: 0, iuran: 0, bulan: 0, dipotong: 0, tanpa_bruto: 0 }
-  const mulai = Math.max(1, compareBulan(bulanDari(tanggal_masuk), { tahun: masa.tahun, bulan: 1 }) + 1)
-  const seharusnya = masa.bulan - mulai
+  const seharusnya = bulanSebelumnya(masa, tanggal_masuk)
   if (ada.bulan < seharusnya)
     peringatan.push(
       `PPh 21 setahun dihitung dari ${ada.bulan} slip sebelumnya, padahal sudah bekerja ${seharusnya} bulan. Periksa lagi.`,
@@ -137,10 +129,10 @@ function setahunDari(
   return ada
 }
 
-/** By what is on record of a person: a married woman's husband is held to earn (PMK 168/2023). */
+/** What tax follows from for somebody who has had no payslip yet. */
 export function defaultDasar({ kawin, jenis_kelamin }: Identitas): DasarKirim {
   return {
-    ptkp: kawin && jenis_kelamin === 'L' ? 'K/0' : 'TK/0',
+    ptkp: ptkpAwal(kawin, jenis_kelamin),
     npwp_valid: true,
     kelas_jkk: 'SANGAT_RENDAH',
     upah_minimum: 0,

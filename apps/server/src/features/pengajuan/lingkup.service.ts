@@ -1,4 +1,5 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses'
+import { type Pelaku, ROLE, lingkup } from '@rekan/domain/akses'
+import { bolehMenggantikan } from '@rekan/domain/pengganti'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { at } from '../../platform/db.ts'
@@ -88,9 +89,10 @@ export function penggantiKini(alias: string, saat: Instan): RawBuilder<number | 
 /** In SQL, whether an account, with its employee if it has one, may decide in somebody's place: not once it has left. */
 export function dapatMenggantikan(akun: string, karyawan: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(`${akun}.aktif`)} and coalesce(${sql.ref(`${karyawan}.aktif`)}, true)
-    and ${sql.ref(`${akun}.role`)} in ('koordinator', 'hrd'))`
+    and ${sql.ref(`${akun}.role`)} in (${sql.join(PENGGANTI)}))`
 }
 
+const PENGGANTI = ROLE.filter(bolehMenggantikan)
 const YA = sql<SqlBool>`true`
 const TIDAK = sql<SqlBool>`false`
 

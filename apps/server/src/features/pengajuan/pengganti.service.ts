@@ -1,5 +1,5 @@
 import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses'
-import { judgeMasaPengganti } from '@rekan/domain/pengganti'
+import { bolehMenggantikan, judgeMasaPengganti } from '@rekan/domain/pengganti'
 import {
   type Instan,
   type KodeZona,
@@ -50,7 +50,7 @@ export async function appointPengganti(
   const koordinator = akun.find(({ id, role }) => id === koordinatorId && role === 'koordinator')
   if (koordinator === undefined) throw invalid({ koordinator_id: ['Koordinator tidak valid.'] })
   const pengganti = akun.find(({ id }) => id === penggantiId && id !== koordinatorId)
-  if (pengganti === undefined || !['koordinator', 'hrd'].includes(pengganti.role))
+  if (pengganti === undefined || !bolehMenggantikan(pengganti.role))
     throw invalid({ pengganti_id: ['Pengganti harus koordinator lain atau HR yang masih aktif.'] })
 
   const zona = await findZona(tx, koordinator.karyawan_id, saat)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { aturanKeteranganPengajuan } from '@rekan/domain/absensi'
+import { HARI_KOREKSI } from '@rekan/domain/cuti'
 import { angkaDari } from '../../lib/angka.ts'
 import { formatRentang } from '../../lib/format-hari.ts'
 import { text } from '../../lib/form-schema.ts'
@@ -21,16 +22,14 @@ type KoreksiCutiSheetProps = {
   readonly onClose: () => void
 }
 
-const PALING = 366
+const { dari, sampai, pesan } = HARI_KOREKSI
 const schema = z.object({
   hak: z.string(),
   arah: z.enum(['tambah', 'kurang']),
   jumlah: text((teks) => {
     if (teks.trim() === '') return 'Jumlah hari harus diisi.'
     const jumlah = angkaDari(teks)
-    return jumlah === undefined || jumlah < 1 || jumlah > PALING
-      ? `Jumlah hari 1 sampai ${PALING}.`
-      : undefined
+    return jumlah === undefined || jumlah < dari || jumlah > sampai ? pesan : undefined
   }),
   keterangan: text(aturanKeteranganPengajuan),
 })

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { JenisIzin } from '@rekan/domain/absensi'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { isTanggal } from '@rekan/domain/waktu'
 import { FileField } from '../../ui/file-field.tsx'
 import { Control } from '../../ui/form.tsx'
@@ -21,7 +22,7 @@ import { WaktuFields } from './waktu-fields.tsx'
 const DOKUMEN = {
   types: ['application/pdf', 'image/jpeg', 'image/png'],
   typeNames: 'PDF, JPEG, atau PNG',
-  maxBytes: 5 * 1024 * 1024,
+  maxBytes: BERKAS_TERBESAR,
 }
 
 type PengajuanFieldsProps = {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
 import * as z from 'zod/mini'
 import { cakupan } from '@rekan/domain/akses'
-import type { Aturan } from '@rekan/domain/aturan'
+import type { Aturan, Batas } from '@rekan/domain/aturan'
+import { BAWA_BULAN, BAWA_HARI } from '@rekan/domain/cuti'
 import { angkaDari } from '../../lib/angka.ts'
 import { normaliseError } from '../../lib/api-error.ts'
 import { text } from '../../lib/form-schema.ts'
@@ -18,16 +19,16 @@ import { useProfil } from '../profil/profil.queries.ts'
 import type { AturanCuti } from './aturan-cuti.api.ts'
 import { aturanCutiQuery, useSaveAturanCuti } from './aturan-cuti.queries.ts'
 
-function antara(paling: number, pesan: string): Aturan<string> {
+function antara({ dari, sampai, pesan }: Batas): Aturan<string> {
   return (teks) => {
     const angka = angkaDari(teks)
-    return angka === undefined || angka > paling ? pesan : undefined
+    return angka === undefined || angka < dari || angka > sampai ? pesan : undefined
   }
 }
 
-const bawaHari = antara(366, 'Hari yang dibawa 0 sampai 366.')
+const bawaHari = antara(BAWA_HARI)
 const schema = z.object({
-  bawaBulan: text(antara(24, 'Lama bawa 0 sampai 24 bulan.')),
+  bawaBulan: text(antara(BAWA_BULAN)),
   bawaHari: text((teks) => (teks.trim() === '' ? undefined : bawaHari(teks))),
   isBersamaMemotong: z.boolean(),
 })

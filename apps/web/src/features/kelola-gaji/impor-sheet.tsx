@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CircleAlert, CircleCheck, Download, Upload } from 'lucide-react'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { formatRupiah } from '@rekan/domain/rupiah'
 import { normaliseError } from '../../lib/api-error.ts'
@@ -12,7 +13,6 @@ import { type HasilImpor, fetchTemplat, importGaji } from './impor.api.ts'
 import { useImportGaji } from './tulis.queries.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const MAX_BYTES = 5 * 1024 * 1024
 
 /** A month from a spreadsheet: the template, a dry run that says what is wrong where, then the import of all or nothing. */
 export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly onClose: () => void }) {
@@ -76,7 +76,7 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
           name="berkas"
           types={[XLSX]}
           typeNames="XLSX"
-          maxBytes={MAX_BYTES}
+          maxBytes={BERKAS_TERBESAR}
           value={berkas}
           error={salah}
           disabled={isBusy}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, LayoutGrid } from 'lucide-react'
+import { cakupan } from '@rekan/domain/akses'
 import { Column } from '../../ui/column.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,7 +14,7 @@ const RINGKASAN: Bagian = { label: 'Ringkasan', icon: LayoutGrid, to: '/kelola',
 /** The back office: wide, with its navigation at the side; on a narrow screen above. For hrd alone. */
 export function KelolaFrame({ children }: { readonly children: ReactNode }) {
   const { role, name } = useProfil()
-  if (role.name !== 'hrd') return <BukanHrd />
+  if (cakupan(role.name, 'kelola') === null) return <BukanHrd />
   return (
     <div className="flex min-h-dvh flex-col bg-ground desk:flex-row">
       <header className="border-b border-line bg-surface desk:sticky desk:top-0 desk:flex desk:h-dvh desk:w-60 desk:shrink-0 desk:flex-col desk:border-r desk:border-b-0">

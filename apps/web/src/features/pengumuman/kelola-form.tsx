@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { BODY_TERPANJANG, JUDUL_TERPANJANG } from '@rekan/domain/pengumuman'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -92,7 +93,7 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
                   label={naskah?.image ? 'Ganti gambar' : 'Gambar'}
                   types={['image/jpeg', 'image/png', 'image/webp']}
                   typeNames="JPEG, PNG, atau WebP"
-                  maxBytes={5 * 1024 * 1024}
+                  maxBytes={BERKAS_TERBESAR}
                 />
               )}
             </Control>

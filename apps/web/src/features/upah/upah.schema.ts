@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { type Aturan, wajib } from '@rekan/domain/aturan'
+import { UPAH_TERBESAR } from '@rekan/domain/upah'
 import { angkaDari } from '../../lib/angka.ts'
 import { text } from '../../lib/form-schema.ts'
-
-const TERBESAR = 10_000_000_000
 
 /** An amount as one types it, in whole rupiah. */
 function aturanRupiah(label: string): Aturan<string> {
@@ -11,7 +10,7 @@ function aturanRupiah(label: string): Aturan<string> {
     if (teks.trim() === '') return `${label} harus diisi.`
     const jumlah = angkaDari(teks)
     if (jumlah === undefined) return `${label} harus rupiah penuh, misalnya 4.500.000.`
-    return jumlah > TERBESAR ? `${label} terlalu besar.` : undefined
+    return jumlah > UPAH_TERBESAR ? `${label} terlalu besar.` : undefined
   }
 }
 
