@@ -40,7 +40,7 @@ export function serviceWorker(options: Options): Plugin {
 }
 
 /** What a start needs, and a name for it (worker/env.d.ts). */
-export function shellOf(bundle: Rolldown.OutputBundle, { session, paths, tabs }: Omit<Options, 'appTitle'>) {
+function shellOf(bundle: Rolldown.OutputBundle, { session, paths, tabs }: Omit<Options, 'appTitle'>) {
   const outputs = Object.values(bundle)
   const entries = outputs.filter((output) => output.type === 'chunk' && output.isEntry)
   const early = earlyChunks(bundle, session)

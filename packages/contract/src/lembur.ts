@@ -29,7 +29,7 @@ const rencana = {
 /** Overtime of the day and of the week, this one included, against PP 35/2021, article 26; rest days are outside. */
 const batas = z.object({ hari: detik, minggu: detik, hari_libur: z.boolean(), lewat: z.boolean() })
 
-export const lemburItem = z.object({
+const lemburItem = z.object({
   id: z.number().int(),
   tanggal,
   jam_mulai: jam,

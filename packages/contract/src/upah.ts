@@ -1,4 +1,5 @@
 import { UPAH_TERBESAR } from '@rekan/domain/upah'
+import { SATUAN_UPAH } from '@rekan/domain/upah-lembur'
 import { z } from 'zod'
 import { type Call, answer, id, instan, referensi, tanggal } from './call.ts'
 
@@ -13,7 +14,7 @@ const rupiah = (label: string) =>
 const satu = z.object({
   mulai: tanggal,
   /** A month's wage, or a day's for daily workers */
-  satuan: z.enum(['bulan', 'hari']),
+  satuan: z.enum(SATUAN_UPAH),
   pokok: z.number().int(),
   tunjangan_tetap: z.number().int(),
   tunjangan_tidak_tetap: z.number().int(),
@@ -30,7 +31,7 @@ export const upah = {
     params,
     body: z.strictObject({
       mulai: z.string({ error: 'Tanggal mulai harus diisi.' }),
-      satuan: z.enum(['bulan', 'hari'], { error: 'Satuan harus bulan atau hari.' }),
+      satuan: z.enum(SATUAN_UPAH, { error: 'Satuan harus bulan atau hari.' }),
       pokok: rupiah('Upah pokok'),
       tunjangan_tetap: rupiah('Tunjangan tetap'),
       tunjangan_tidak_tetap: rupiah('Tunjangan tidak tetap'),

@@ -194,6 +194,7 @@ export type Lingkup = (
   | { readonly jenis: 'semua' }
 ) & { readonly [cap]: true }
 
+/** Whether the table has a row of that name. */
 export function isTindakan(nama: string): nama is Tindakan {
   return Object.hasOwn(AKSES, nama)
 }

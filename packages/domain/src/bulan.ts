@@ -22,6 +22,7 @@ export function formatBulan({ tahun, bulan }: Bulan): string {
   return `${NAMA_BULAN[bulan - 1] ?? ''} ${tahun}`
 }
 
+/** The month that holds a day. */
 export function bulanDari(tanggal: Tanggal): Bulan {
   return { tahun: Number(tanggal.slice(0, 4)), bulan: Number(tanggal.slice(5, 7)) }
 }
@@ -31,6 +32,7 @@ export function bulanLokal(saat: Instan, zona: KodeZona): Bulan {
   return bulanDari(tanggalLokal(saat, zona))
 }
 
+/** So many months later, below 0 earlier. */
 export function tambahBulan({ tahun, bulan }: Bulan, jumlah: number): Bulan {
   const urutan = tahun * 12 + (bulan - 1) + jumlah
   return { tahun: Math.floor(urutan / 12), bulan: urutan - Math.floor(urutan / 12) * 12 + 1 }
@@ -41,6 +43,7 @@ export function compareBulan(a: Bulan, b: Bulan): number {
   return (a.tahun - b.tahun) * 12 + (a.bulan - b.bulan)
 }
 
+/** Whether a month lies in a range, its ends included; a range without an end goes on. */
 export function isBulanWithin(bulan: Bulan, { min, max }: RentangBulan): boolean {
   return (
     (min === undefined || compareBulan(bulan, min) >= 0) &&
@@ -61,10 +64,12 @@ export function listBulan(dari: Bulan, sampai: Bulan): Bulan[] {
   return Array.from({ length: jumlah }, (_, i) => tambahBulan(dari, i))
 }
 
+/** Its first day. */
 export function awalBulan({ tahun, bulan }: Bulan): Tanggal {
   return `${String(tahun).padStart(4, '0')}-${String(bulan).padStart(2, '0')}-01`
 }
 
+/** Its last day. */
 export function akhirBulan(bulan: Bulan): Tanggal {
   return tambahHari(awalBulan(tambahBulan(bulan, 1)), -1)
 }

@@ -81,6 +81,7 @@ export function aturanLahirSampai(hariIni: Tanggal): Aturan<Tanggal> {
 export const aturanJenisKelamin = urut(wajib('Jenis kelamin harus diisi.'), (nilai) =>
   isJenisKelamin(nilai) ? undefined : 'Jenis kelamin tidak valid.',
 )
+/** Whether it is one of the codes of `JENIS_KELAMIN`. */
 export function isJenisKelamin(nilai: string): nilai is JenisKelamin {
   return JENIS_KELAMIN.some((satu) => satu === nilai)
 }

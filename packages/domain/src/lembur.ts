@@ -184,6 +184,7 @@ export function polaLembur({ tanggal, shift, minggu, isLiburResmi, isCutiBersama
   return isLiburResmi && isTerpendek ? 'LIBUR_6_HARI_TERPENDEK' : 'LIBUR_6_HARI'
 }
 
+/** How many days of a week have a shift. */
 export function hariKerjaSeminggu(minggu: FaktaPola['minggu']): number {
   return Object.values(minggu).filter((jam) => jam !== undefined).length
 }

@@ -5,7 +5,7 @@ import { type Bulan, compareBulan, formatBulan, tambahBulan } from './bulan.ts'
 export const STATUS_SLIP = ['DRAFT', 'TERBIT'] as const
 export type StatusSlip = (typeof STATUS_SLIP)[number]
 
-export const KELOMPOK_BARIS = ['PENGHASILAN', 'POTONGAN', 'PENGHASILAN_LAIN'] as const
+const KELOMPOK_BARIS = ['PENGHASILAN', 'POTONGAN', 'PENGHASILAN_LAIN'] as const
 export type KelompokBaris = (typeof KELOMPOK_BARIS)[number]
 
 export const JENIS_BARIS = [
@@ -85,7 +85,7 @@ export function totalSlip({ penghasilan, potongan, penghasilan_lain }: IsiSlip):
 }
 
 export const BARIS_TERBANYAK = 50
-export const JUMLAH_TERBESAR = 10_000_000_000
+const JUMLAH_TERBESAR = 10_000_000_000
 
 export const aturanNamaBaris = urut(
   wajib('Nama baris harus diisi.'),
@@ -104,6 +104,7 @@ export const aturanAlamatPerusahaan = urut(
   wajib('Alamat perusahaan harus diisi.'),
   paling(300, 'Alamat perusahaan tidak boleh lebih dari 300 karakter.'),
 )
+/** Whole rupiah of a line, 0 to 10,000,000,000. */
 export const aturanJumlah: Aturan<number> = (jumlah) => {
   if (!Number.isInteger(jumlah)) return 'Jumlah harus rupiah penuh.'
   if (jumlah < 0) return 'Jumlah tidak boleh negatif.'

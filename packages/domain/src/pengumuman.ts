@@ -70,10 +70,10 @@ export function ringkasBody(body: string, terpanjang = 400): string {
   return teks.length <= terpanjang ? teks : `${teks.slice(0, terpanjang).toWellFormed()}…`
 }
 
-/** What a link may lead to: the web (without a name before the host), a mail address, a telephone. */
 const ALAMAT =
   /^(?:https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d.-]+)$/iu
 
+/** Whether a link may lead there: to the web (without a name before the host), a mail address, a telephone. */
 export function isAlamat(alamat: string): boolean {
   return ALAMAT.test(alamat)
 }

@@ -5,7 +5,7 @@ import { type KebijakanLokasi, type PenilaianLokasi, type Posisi, nilaiLokasi } 
 import { type Detik, type Instan, type KodeZona, type Tanggal, tanggalLokal } from './waktu.ts'
 
 /** Check-in opens this long before the day's work starts (decisions, attendance). */
-export const BUKA_SEBELUM: Detik = 3 * 3600
+const BUKA_SEBELUM: Detik = 3 * 3600
 /** Check-out closes this long after the day's work, overtime included, ends (decisions, attendance). */
 export const TUTUP_SESUDAH: Detik = 4 * 3600
 /** A device clock further off than this is marked for review. */

@@ -36,7 +36,7 @@ export function leaveRahasia(reply: FastifyReply, rahasia: string, isHttps: bool
   )
 }
 
-export function jaringanOf(ip: string): string {
+function jaringanOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(ip)) return ip

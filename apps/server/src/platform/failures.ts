@@ -16,7 +16,7 @@ export function answerFailures(app: FastifyInstance): void {
   })
 }
 
-export function sendRefusal(reply: FastifyReply, refusal: DomainError): FastifyReply {
+function sendRefusal(reply: FastifyReply, refusal: DomainError): FastifyReply {
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   return reply.code(refusal.status).send(bodyOf(refusal))

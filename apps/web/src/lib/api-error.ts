@@ -9,7 +9,7 @@ type Failure = {
   readonly error?: ErrorDetail
 }
 
-export const DEFAULT_MESSAGE = 'Something went wrong'
+const DEFAULT_MESSAGE = 'Something went wrong'
 export const UNREACHABLE = 'Tidak dapat terhubung ke server. Periksa koneksi internet Anda, lalu coba lagi.'
 
 /** As Chromium, Firefox and Safari say it. */

@@ -4,8 +4,8 @@ import { STALE_MS } from './fresh.ts'
 import { persistQueries } from './persist.ts'
 
 /** How long unused data are kept. */
-export const GC_MS = 5 * 60_000
-export const RETRIES = 3
+const GC_MS = 5 * 60_000
+const RETRIES = 3
 
 /** 3 retries of what may heal by itself: no connection, 5xx, 429. */
 export function shouldRetry(failures: number, error: Error): boolean {

@@ -44,7 +44,7 @@ export function Avatar({ name, url, className = 'size-11' }: AvatarProps) {
 }
 
 /** The first letters of the first and the last word. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : '']
     .map((word) => Array.from(word ?? '')[0] ?? '')

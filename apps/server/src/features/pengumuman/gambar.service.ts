@@ -5,7 +5,7 @@ import { imageSize, judgePhoto } from '../../platform/images.ts'
 import { type Ukuran, encodePicture, pictureUrl, putPicture } from '../../platform/pictures.ts'
 
 /** Pixels of the longer side: as wide as a phone's screen shows it, and for cards. */
-export const SISI_GAMBAR = [896, 640] as const
+const SISI_GAMBAR = [896, 640] as const
 const SISI_MIN = 160
 const UMUR_MS = 2 * 86_400_000
 

@@ -34,7 +34,7 @@ export function gajiSearch(search: Readonly<Record<string, unknown>>): GajiSearc
   }
 }
 
-export const URUTAN_BIASA: TableSort = { key: 'nama', isDescending: false }
+const URUTAN_BIASA: TableSort = { key: 'nama', isDescending: false }
 
 /** The order that the address names. */
 export function sortOf({ urut }: GajiSearch): TableSort {

@@ -55,7 +55,7 @@ export function pengumumanFrom(wire: Wire): Pengumuman {
 }
 
 /** Null where it has none. */
-export function gambarFrom({
+function gambarFrom({
   lampiran_url: url,
   lampiran_kecil_url: kecil,
   lampiran_ukuran: ukuran,

@@ -51,7 +51,7 @@ export async function fetchRekapPresensi(bulan: Bulan, signal: AbortSignal): Pro
   return rekapFrom(rekap.data, daftar.data)
 }
 
-export function rekapFrom(rekap: WireRekap, daftar: readonly WireHari[]): RekapPresensi {
+function rekapFrom(rekap: WireRekap, daftar: readonly WireHari[]): RekapPresensi {
   const riwayat = new Map(daftar.map((hari) => [hari.tanggal, hari]))
   return {
     hariKerja: rekap.hari_kerja,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Aturan, wajib } from '@rekan/domain/aturan'
 import { UPAH_TERBESAR } from '@rekan/domain/upah'
+import { SATUAN_UPAH } from '@rekan/domain/upah-lembur'
 import { angkaDari } from '../../lib/angka.ts'
 import { text } from '../../lib/form-schema.ts'
 
@@ -16,7 +17,7 @@ function aturanRupiah(label: string): Aturan<string> {
 
 export const upahSchema = z.object({
   mulai: text(wajib('Tanggal mulai harus diisi.')),
-  satuan: z.enum(['bulan', 'hari'], { error: 'Satuan harus dipilih.' }),
+  satuan: z.enum(SATUAN_UPAH, { error: 'Satuan harus dipilih.' }),
   pokok: text(aturanRupiah('Upah pokok')),
   tunjanganTetap: text(aturanRupiah('Tunjangan tetap')),
   tunjanganTidakTetap: text(aturanRupiah('Tunjangan tidak tetap')),
