@@ -97,11 +97,26 @@ function judgeBody(name: string, pointer: string, body: string): string | null {
     validators.set(pointer, validate)
   }
   try {
-    if (validate(JSON.parse(body))) return null
+    const answer: unknown = JSON.parse(body)
+    if (validate(answer)) return judgeWords(name, answer as Worded)
   } catch {
     return `${name}: no JSON: ${body.slice(0, 200)}`
   }
   return `${name}: ${ajv.errorsText(validate.errors)}: ${body.slice(0, 300)}`
+}
+
+type Worded = {
+  readonly error?: { readonly message: string }
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+}
+
+/** A library's words, which no reader of a form understands. */
+const LIBRARY = /\b(expected|received|invalid|diharapkan|undefined|null|nan|string|number|array|object)\b/i
+
+function judgeWords(name: string, { error, errors = {} }: Worded): string | null {
+  if (error === undefined) return null
+  const foreign = [error.message, ...Object.values(errors).flat()].find((message) => LIBRARY.test(message))
+  return foreign === undefined ? null : `${name}: not in our words: ${foreign}`
 }
 
 type Loose = (...args: readonly unknown[]) => never

@@ -41,7 +41,7 @@ const terbaca = tanpaKendali('Isian mengandung karakter yang tidak dikenal.')
 /** A text field judged by rules of the domain; the first rule that fails gives the message. No text holds control characters. */
 export function text(...rules: readonly Aturan<string>[]) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? rules[0]?.('') : undefined) })
+    .string({ error: ({ input }) => (input === undefined || input === null ? rules[0]?.('') : undefined) })
     .check((ctx) => {
       for (const rule of [...rules, terbaca]) {
         const message = rule(ctx.value)
@@ -53,18 +53,19 @@ export function text(...rules: readonly Aturan<string>[]) {
 }
 
 /** `5` and `"5"` alike: a positive integer that PostgreSQL's `integer` holds. */
-export const id = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^[1-9]\d{0,9}$/)
-        .transform(Number),
-    ],
-    { error: 'Id tidak valid.' },
-  )
-  .pipe(z.number().int().min(1).max(2_147_483_647, { error: 'Id tidak valid.' }))
+function bulatPositif(error: string) {
+  const angka = z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+  return z
+    .union([z.number(), angka], { error })
+    .pipe(z.int({ error }).min(1, { error }).max(2_147_483_647, { error }))
+}
+
+export const id = bulatPositif('Id tidak valid.')
+/** Which version of a record its writer saw: once there is a newer one, what they write is refused (409). */
+export const versi = bulatPositif('Versi tidak valid.')
 
 /** `yyyy-MM-dd` */
 export const tanggal = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -67,6 +67,6 @@ it.each([
   ['a zero before it', { jenis_karyawan_id: '02' }, { jenis_karyawan_id: 'Jabatan tidak valid.' }],
   ['a fraction', { jenis_karyawan_id: 1.5 }, { jenis_karyawan_id: 'Jabatan tidak valid.' }],
   ['a list', { jenis_karyawan_id: [1] }, { jenis_karyawan_id: 'Jabatan tidak valid.' }],
-  ['null', { status_pernikahan_id: null }, { status_pernikahan_id: 'Status pernikahan tidak valid.' }],
+  ['null', { status_pernikahan_id: null }, { status_pernikahan_id: 'Status pernikahan harus diisi.' }],
   ['a NUL', { nomor_rekening: '12345678\u0000' }, { nomor_rekening: expect.stringContaining('angka') }],
 ])('refuses %s', (_name, isi, errors) => expect(pesan({ ...ISI, ...isi })).toEqual(errors))

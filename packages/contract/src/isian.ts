@@ -57,7 +57,7 @@ export function opsional<T extends z.ZodType>(schema: T) {
 export function pilihan(aturan: Aturan<string>) {
   return z
     .union([z.string(), z.number()], {
-      error: (issue) => aturan(issue.input === undefined ? '' : 'tidak valid'),
+      error: ({ input }) => aturan(input === undefined || input === null ? '' : 'tidak valid'),
     })
     .transform((nilai, ctx) => {
       const message = aturan(String(nilai))

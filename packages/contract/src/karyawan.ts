@@ -3,7 +3,7 @@ import { ROLE } from '@rekan/domain/akses'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
 import { aturanKode, rapikan } from '@rekan/domain/karyawan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/penempatan'
-import { type Call, answer, id, referensi, tanggal, text } from './call.ts'
+import { type Call, answer, id, referensi, tanggal, text, versi } from './call.ts'
 import { isian, opsional } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
 import { tempat } from './penempatan.ts'
@@ -91,7 +91,7 @@ const orangBaru = z.strictObject({
 const orangUbah = z
   .strictObject({ ...orang, kode: text(aturanKode).transform((kode) => rapikan(kode).toUpperCase()) })
   .partial()
-  .extend({ versi: id })
+  .extend({ versi })
 
 export const karyawan = {
   'GET /karyawan': {

@@ -31,9 +31,11 @@ export const saringan = text((nilai) =>
   nilai.length > 100 ? 'Pencarian tidak boleh lebih dari 100 karakter.' : undefined,
 ).transform(potongPola)
 
-/** A yes or no in a query. */
+/** A yes or no in a query, whatever its letter case. */
 export const yaTidak = z
-  .enum(['1', '0', 'true', 'false'], { error: 'Pilih 1 atau 0.' })
+  .string({ error: 'Pilih 1 atau 0.' })
+  .transform((nilai) => nilai.toLowerCase())
+  .pipe(z.enum(['1', '0', 'true', 'false'], { error: 'Pilih 1 atau 0.' }))
   .transform((nilai) => nilai === '1' || nilai === 'true')
 
 export type Urutan<F extends string> = { readonly kolom: F; readonly turun: boolean }

@@ -7,7 +7,7 @@ import {
   rapikanJudul,
 } from '@rekan/domain/pengumuman'
 import { z } from 'zod'
-import { type Call, answer, id, instan, referensi, text } from './call.ts'
+import { type Call, answer, id, instan, referensi, text, versi } from './call.ts'
 import { halaman, paged, saringan } from './paging.ts'
 
 const status = z.enum(STATUS_PENGUMUMAN)
@@ -33,7 +33,7 @@ const pengumumanItem = z.object({
   /** For hrd alone, else null */
   kelola: z
     .object({
-      /** Counts the edits of the text: one that saw another version is refused */
+      /** Counts what was done to it, its image apart: who saw another version is refused */
       versi: z.number().int(),
       oleh: referensi,
       /** How many have read it, of how many who may */
@@ -49,9 +49,8 @@ const isian = {
   judul: text(aturanJudulPengumuman).transform(rapikanJudul),
   body: text(aturanBodyPengumuman).transform(rapikanBody),
 }
-const versi = z.number({ error: 'Versi tidak valid.' }).int().min(1).max(2_147_483_647)
-/** No body, or one that says nothing */
-const tindakan = { params, body: z.strictObject({}), response: satu } satisfies Call
+/** What is done to a text names the version that was seen. */
+const tindakan = { params, body: z.strictObject({ versi }), response: satu } satisfies Call
 
 export const pengumuman = {
   /** Newest first; drafts, which hrd alone sees, by when they were made */
@@ -89,9 +88,7 @@ export const pengumuman = {
     summary: 'Ubah pengumuman; yang sudah terbit langsung berubah tanpa pemberitahuan',
   },
   'POST /pengumuman/{id}/publish': {
-    params,
-    body: z.strictObject({ versi }),
-    response: satu,
+    ...tindakan,
     summary: 'Terbitkan pengumuman dan beri tahu semua karyawan',
   },
   'POST /pengumuman/{id}/withdraw': {
@@ -100,7 +97,7 @@ export const pengumuman = {
   },
   'POST /pengumuman/{id}/delete': {
     params,
-    body: z.strictObject({}),
+    body: z.strictObject({ versi }),
     response: z.object({ message: z.string() }),
     summary: 'Hapus draft pengumuman',
   },
@@ -110,5 +107,10 @@ export const pengumuman = {
     response: satu,
     summary: 'Pasang atau ganti gambar pengumuman (PNG, JPEG, WebP)',
   },
-  'POST /pengumuman/{id}/lampiran/delete': { ...tindakan, summary: 'Hapus gambar pengumuman' },
+  'POST /pengumuman/{id}/lampiran/delete': {
+    params,
+    body: z.strictObject({}),
+    response: satu,
+    summary: 'Hapus gambar pengumuman',
+  },
 } satisfies Record<string, Call>

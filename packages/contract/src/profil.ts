@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wajib } from '@rekan/domain/aturan'
 import { isian } from './isian.ts'
-import { type Call, answer, id, instan, referensi, tanggal, text } from './call.ts'
+import { type Call, answer, instan, referensi, tanggal, text, versi } from './call.ts'
 import { jadwalHari, kantor } from './kantor.ts'
 import { role } from './auth.ts'
 import { ringkasanKejadian } from './presensi.ts'
@@ -98,7 +98,7 @@ const ubahan = z
     nama_bank: isian.nama_bank,
     nomor_rekening: isian.nomor_rekening,
     /** The version that was edited; without it the edit is taken as it comes */
-    versi: id,
+    versi,
   })
   .partial()
 

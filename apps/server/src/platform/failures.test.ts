@@ -167,3 +167,10 @@ it('ignores an expectation and an upgrade it does not know', async () => {
   const unknown = { expect: 'kopi', upgrade: 'websocket', connection: 'close, upgrade' }
   expect((await sendRaw(server, request('GET /api/health', unknown))).body).toEqual({ status: 'ok' })
 })
+
+it('takes what a query leaves blank as not asked for, and a yes in any letter case', async () => {
+  const ask = async (path: string) => (await server.call(`GET ${path}`, { token })).status
+  expect(await ask('/lembur?bulan=&tahun=&status=&lingkup=&nama=&page=&per_page=')).toBe(200)
+  expect(await ask('/karyawan?active=TRUE&kantor_id=')).toBe(200)
+  expect(await ask('/karyawan?active=ya')).toBe(422)
+})

@@ -159,10 +159,15 @@ async function readInput(
   const received = call.form ? await read(call.form.files) : null
   return {
     params,
-    query: parse(call.query, request.query),
+    query: parse(call.query, filledIn(request.query)),
     body: parse(call.body, request.body ?? {}),
     form: received && { fields: parse(call.form?.fields, received.fields), files: received.files },
   }
+}
+
+/** `?status=&nama=`, as clients send what nobody chose: nothing was asked for. */
+function filledIn(query: unknown): unknown {
+  return Object.fromEntries(Object.entries(Object(query)).filter(([, nilai]) => nilai !== ''))
 }
 
 /** An id that is none names nothing: 404, as for any record that isn't there. */

@@ -127,6 +127,22 @@ describe('what is published', () => {
     expect(rows).toEqual([])
   })
 
+  it('has one PDF for good, however often it is printed', async () => {
+    const [id, lain] = [await slip({ terbit: TERBIT }), await slip({ terbit: TERBIT })]
+    const kunci = `slip/${id}/slip.pdf`
+    await server.db
+      .insertInto('payroll_pdf')
+      .values({ payroll_id: id, coba_pada: new Date(TERBIT) })
+      .execute()
+    const ubah = (isi: object) =>
+      server.db.updateTable('payroll_pdf').set(isi).where('payroll_id', '=', id).execute()
+    for (const isi of [{ coba_pada: new Date(TERBIT) }, { kunci, coba_pada: null }, { kunci }])
+      expect(await ditolak(ubah(isi))).toBe('tidak ditolak')
+    for (const isi of [{ kunci: 'slip/1/slip.pdf' }, { kunci: null }, { payroll_id: lain }])
+      expect(await ditolak(ubah(isi))).toBe('payroll_pdf_tetap')
+    expect(await ditolak(server.db.deleteFrom('payroll_pdf').execute())).toContain('permission denied')
+  })
+
   it('takes no line from another payslip either', async () => {
     const [draft, terbit] = [await slip(), await slip({ terbit: TERBIT })]
     const pindah = server.db

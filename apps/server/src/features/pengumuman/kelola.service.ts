@@ -1,4 +1,5 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses'
+import type { StatusPengumuman } from '@rekan/domain/pengumuman'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -42,7 +43,7 @@ export async function editPengumuman(
   id: number,
   { versi, ...isian }: Context<'POST /pengumuman/{id}'>['body'],
 ): Promise<void> {
-  const { judul, body } = await holdVersi(tx, deps, pelaku, id, versi)
+  const { judul, body } = await hold(tx, deps, pelaku, id, { versi })
   if (judul === isian.judul && body === isian.body) return
   await updatePengumuman(tx, id, { ...isian, versi: versi + 1 })
   await record(tx, pelaku, 'POST /pengumuman/{id}', id, deps.clock.now(), { judul, body }, isian)
@@ -50,7 +51,7 @@ export async function editPengumuman(
 
 /**
  * Publishes the version that HR saw and tells all employees, in the same transaction. Gives how many. Throws 404, 409
- * for another version or one that is published already.
+ * for one that is published already or another version.
  */
 export async function publishPengumuman(
   tx: Tx,
@@ -59,11 +60,9 @@ export async function publishPengumuman(
   id: number,
   versi: number,
 ): Promise<number> {
-  const { status, judul } = await holdVersi(tx, deps, pelaku, id, versi)
-  if (status === 'TERBIT')
-    throw refuse('SUDAH_TERBIT', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
+  const { status, judul } = await hold(tx, deps, pelaku, id, { versi, bukan: ['TERBIT', 'SUDAH_TERBIT'] })
   const saat = deps.clock.now()
-  await updatePengumuman(tx, id, { status: 'TERBIT', terbit_pada: new Date(saat) })
+  await updatePengumuman(tx, id, { status: 'TERBIT', terbit_pada: new Date(saat), versi: versi + 1 })
   await record(tx, pelaku, 'POST /pengumuman/{id}/publish', id, saat, { status }, { status: 'TERBIT' })
   return notifyRole(tx, saat, 'karyawan', {
     jenis: 'PENGUMUMAN',
@@ -74,12 +73,19 @@ export async function publishPengumuman(
 }
 
 /** Makes it a draft again, as if it had never been published: nobody is told of it any more. Throws 404, 409. */
-export async function withdrawPengumuman(tx: Tx, deps: Alat, pelaku: Pelaku, id: number): Promise<void> {
-  const { status, terbit_pada } = await hold(tx, id)
-  if (terbit_pada === null)
-    throw refuse('BELUM_TERBIT', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
-  await updatePengumuman(tx, id, { status: 'DRAFT', terbit_pada: null })
-  await takeBack(tx, { jenis: 'PENGUMUMAN', detailId: id }, terbit_pada)
+export async function withdrawPengumuman(
+  tx: Tx,
+  deps: Alat,
+  pelaku: Pelaku,
+  id: number,
+  versi: number,
+): Promise<void> {
+  const { status, terbit_pada } = await hold(tx, deps, pelaku, id, {
+    versi,
+    bukan: ['DRAFT', 'BELUM_TERBIT'],
+  })
+  await updatePengumuman(tx, id, { status: 'DRAFT', terbit_pada: null, versi: versi + 1 })
+  if (terbit_pada !== null) await takeBack(tx, { jenis: 'PENGUMUMAN', detailId: id }, terbit_pada)
   await deleteDibaca(tx, id)
   const saat = deps.clock.now()
   await record(tx, pelaku, 'POST /pengumuman/{id}/withdraw', id, saat, { status }, { status: 'DRAFT' })
@@ -91,10 +97,12 @@ export async function discardPengumuman(
   deps: Alat,
   pelaku: Pelaku,
   id: number,
+  versi: number,
 ): Promise<string | null> {
-  const { status, judul, body, lampiran } = await hold(tx, id)
-  if (status === 'TERBIT')
-    throw refuse('MASIH_TERBIT', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
+  const { judul, body, lampiran } = await hold(tx, deps, pelaku, id, {
+    versi,
+    bukan: ['TERBIT', 'MASIH_TERBIT'],
+  })
   await deletePengumuman(tx, id)
   const saat = deps.clock.now()
   await record(tx, pelaku, 'POST /pengumuman/{id}/delete', id, saat, { judul, body, lampiran }, null)
@@ -109,7 +117,7 @@ export async function replaceGambar(
   gambar: Gambar | null,
   saat: Instan,
 ): Promise<string | null> {
-  const { lampiran } = await hold(tx, id)
+  const { lampiran } = await find(tx, id)
   const baru = gambar ?? { lampiran: null, lampiran_lebar: null, lampiran_tinggi: null }
   await updatePengumuman(tx, id, baru)
   const tindakan =
@@ -118,17 +126,24 @@ export async function replaceGambar(
   return lampiran
 }
 
-async function hold(tx: Tx, id: number) {
+async function find(tx: Tx, id: number) {
   const satu = await lockPengumuman(tx, id)
   if (satu === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
   return satu
 }
 
-/** What HR acts upon is what they saw. */
-async function holdVersi(tx: Tx, deps: Alat, pelaku: Pelaku, id: number, versi: number) {
-  const satu = await hold(tx, id)
-  if (satu.versi !== versi)
-    throw refuse('DATA_SUDAH_BERUBAH', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
+type Dilihat = {
+  readonly versi: number
+  /** The status that it may not have, and the refusal */
+  readonly bukan?: readonly [StatusPengumuman, 'SUDAH_TERBIT' | 'BELUM_TERBIT' | 'MASIH_TERBIT']
+}
+
+/** What HR acts upon is what they saw; a refusal shows how it stands. */
+async function hold(tx: Tx, deps: Alat, pelaku: Pelaku, id: number, { versi, bukan }: Dilihat) {
+  const satu = await find(tx, id)
+  const galat =
+    satu.status === bukan?.[0] ? bukan[1] : satu.versi === versi ? null : ('DATA_SUDAH_BERUBAH' as const)
+  if (galat !== null) throw refuse(galat, undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
   return satu
 }
 

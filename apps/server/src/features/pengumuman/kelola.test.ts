@@ -118,8 +118,8 @@ describe('writing', () => {
     for (const [apa, isi] of [
       ['', { ...ISI, versi: 1 }],
       ['/publish', { versi: 1 }],
-      ['/withdraw', {}],
-      ['/delete', {}],
+      ['/withdraw', { versi: 1 }],
+      ['/delete', { versi: 1 }],
       ['/lampiran/delete', {}],
     ] as const)
       expect((await post(`/999999${apa}`, isi)).status).toBe(404)
@@ -147,7 +147,11 @@ describe('[NOTIF-09] publishing', () => {
       200,
       `Pengumuman diterbitkan. ${orang.length - 1} karyawan diberi tahu.`,
     ])
-    expect(body['data']).toMatchObject({ status: 'TERBIT', terbit_pada: '2026-11-20T00:52:13.000Z' })
+    expect(body['data']).toMatchObject({
+      status: 'TERBIT',
+      terbit_pada: '2026-11-20T00:52:13.000Z',
+      kelola: { versi: 2 },
+    })
     const semua = await kabar()
     expect(semua.map(({ pengguna_id }) => pengguna_id)).toEqual(orang.slice(1))
     expect(semua[0]).toMatchObject({
@@ -184,6 +188,21 @@ describe('[NOTIF-09] publishing', () => {
     expect([await kabar(), (await lihat(id)).status]).toEqual([[], 'DRAFT'])
   })
 
+  it('nobody acts upon what another has published, withdrawn or changed since they saw it', async () => {
+    const id = await buat()
+    const usang = async (apa: string, isi: object = {}) => {
+      const { status, body } = await post(`/${id}${apa}`, { versi: 1, ...isi })
+      return [status, body['error']?.error, body['data']?.kelola.versi]
+    }
+    await post(`/${id}/publish`, { versi: 1 })
+    expect(await usang('', ISI)).toEqual([409, 'DATA_SUDAH_BERUBAH', 2])
+    expect(await usang('/withdraw')).toEqual([409, 'DATA_SUDAH_BERUBAH', 2])
+    await post(`/${id}/withdraw`, { versi: 2 })
+    expect(await usang('/publish')).toEqual([409, 'DATA_SUDAH_BERUBAH', 3])
+    expect(await usang('/delete')).toEqual([409, 'DATA_SUDAH_BERUBAH', 3])
+    expect([await kabar(), (await lihat(id)).status]).toEqual([[], 'DRAFT'])
+  })
+
   it('waits for devices in the same transaction', async () => {
     const { token_hash } = await server.owner
       .selectFrom('sesi')
@@ -205,7 +224,7 @@ describe('[NOTIF-09] publishing', () => {
     const id = await buat()
     await post(`/${id}/publish`, { versi: 1 })
     expect(await antre()).toHaveLength(1)
-    await post(`/${id}/withdraw`)
+    await post(`/${id}/withdraw`, { versi: 2 })
     expect(await antre()).toEqual([])
     await server.owner.deleteFrom('push_langganan').execute()
   })
@@ -217,7 +236,7 @@ describe('what is published', () => {
     await post(`/${id}/publish`, { versi: 1 })
     const sebelum = await kabar()
     server.setClock('2026-11-21T09:00:00+07:00')
-    expect((await post(`/${id}`, { ...ISI, judul: 'Libur', versi: 1 })).status).toBe(200)
+    expect((await post(`/${id}`, { ...ISI, judul: 'Libur', versi: 2 })).status).toBe(200)
     const { body } = await server.call(`GET /pengumuman/${id}`, { token: token.karyawan })
     expect(body['data']).toMatchObject({ judul: 'Libur', terbit_pada: '2026-11-20T00:52:13.000Z' })
     expect(await kabar()).toEqual(sebelum)
@@ -228,17 +247,21 @@ describe('what is published', () => {
     for (const satu of [lain, id]) await post(`/${satu}/publish`, { versi: 1 })
     await post(`/${id}/read`, {}, { siapa: 'karyawan' })
     server.setClock('2026-11-21T09:00:00+07:00')
-    const { status, body } = await post(`/${id}/withdraw`)
+    const { status, body } = await post(`/${id}/withdraw`, { versi: 2 })
     expect([status, body['message']]).toEqual([
       200,
       'Pengumuman ditarik. Karyawan tidak dapat membacanya lagi.',
     ])
-    expect(body['data']).toMatchObject({ status: 'DRAFT', terbit_pada: null, kelola: { dibaca_oleh: 0 } })
+    expect(body['data']).toMatchObject({
+      status: 'DRAFT',
+      terbit_pada: null,
+      kelola: { dibaca_oleh: 0, versi: 3 },
+    })
     expect((await server.call(`GET /pengumuman/${id}`, { token: token.karyawan })).status).toBe(404)
     const orang = await penerima()
     expect((await kabar()).map(({ detail_id }) => detail_id)).toEqual(orang.map(() => lain))
-    expect((await post(`/${id}/withdraw`)).body['error'].error).toBe('BELUM_TERBIT')
-    expect((await post(`/${id}/publish`, { versi: 1 })).status).toBe(200)
+    expect((await post(`/${id}/withdraw`, { versi: 3 })).body['error'].error).toBe('BELUM_TERBIT')
+    expect((await post(`/${id}/publish`, { versi: 3 })).status).toBe(200)
     expect((await kabar()).filter(({ detail_id }) => detail_id === id).length).toBe(orang.length)
     expect((await jejak(id)).slice(1)).toEqual([
       ['POST /pengumuman/{id}/publish', { status: 'DRAFT' }, { status: 'TERBIT' }],
@@ -251,11 +274,11 @@ describe('what is published', () => {
     const id = await buat()
     const { lampiran_url: url } = (await kirimGambar(id)).body['data']
     await post(`/${id}/publish`, { versi: 1 })
-    expect((await post(`/${id}/delete`)).body['error'].error).toBe('MASIH_TERBIT')
-    await post(`/${id}/withdraw`)
+    expect((await post(`/${id}/delete`, { versi: 2 })).body['error'].error).toBe('MASIH_TERBIT')
+    await post(`/${id}/withdraw`, { versi: 2 })
     expect((await fetch(server.origin + url)).status).toBe(200)
-    expect((await post(`/${id}/delete`)).body).toEqual({ message: 'Draft pengumuman dihapus.' })
-    expect((await post(`/${id}/delete`)).status).toBe(404)
+    expect((await post(`/${id}/delete`, { versi: 3 })).body).toEqual({ message: 'Draft pengumuman dihapus.' })
+    expect((await post(`/${id}/delete`, { versi: 3 })).status).toBe(404)
     expect((await fetch(server.origin + url)).status).toBe(404)
   })
 })

@@ -54,18 +54,18 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
     }),
   )
 
-  mount('POST /pengumuman/{id}/withdraw', async ({ params: { id }, pelaku, write }) =>
+  mount('POST /pengumuman/{id}/withdraw', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
-      await withdrawPengumuman(tx, deps, pelaku, id)
+      await withdrawPengumuman(tx, deps, pelaku, id, body.versi)
       const message = 'Pengumuman ditarik. Karyawan tidak dapat membacanya lagi.'
       return { data: await showPengumuman(tx, deps, pelaku, id), message }
     }),
   )
 
-  mount('POST /pengumuman/{id}/delete', async ({ params: { id }, pelaku, write }) => {
+  mount('POST /pengumuman/{id}/delete', async ({ params: { id }, body, pelaku, write }) => {
     const { lampiran, ...answer } = await write(async (tx) => {
       const message = 'Draft pengumuman dihapus.'
-      return { message, lampiran: await discardPengumuman(tx, deps, pelaku, id) }
+      return { message, lampiran: await discardPengumuman(tx, deps, pelaku, id, body.versi) }
     })
     await deletePicture(deps, lampiran)
     return answer

@@ -173,7 +173,7 @@ describe('[VAL-19] refuses with the forms’ messages by field', () => {
     ['jenis_karyawan_id', '99', 'Jabatan tidak valid.'],
     ['status_pernikahan_id', '99', 'Status pernikahan tidak valid.'],
     ['jenjang_pendididikan_id', '99', 'Jenjang pendidikan tidak valid.'],
-    ['versi', 'x', 'Id tidak valid.'],
+    ['versi', 'x', 'Versi tidak valid.'],
   ])('%s %j', async (nama, nilai, pesan) => {
     const penguji = people[0] as Person
     const sebelum = await profil(penguji)

@@ -101,7 +101,11 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
         </div>
         {naskah !== null && awal !== null && (
           // Published is what this form shows, not what another has written since.
-          <TindakanNaskah naskah={{ ...naskah, versi: awal.versi }} isUnsaved={form.isDirty} />
+          <TindakanNaskah
+            naskah={{ ...naskah, versi: awal.versi }}
+            isUnsaved={form.isDirty}
+            onDone={setAwal}
+          />
         )}
       </div>
       <Pratinjau judul={judul} body={body} berkas={gambar} naskah={naskah} />

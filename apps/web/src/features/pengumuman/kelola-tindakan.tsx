@@ -11,10 +11,12 @@ type TindakanProps = {
   readonly naskah: Naskah
   /** Whether the form holds what the server does not have yet */
   readonly isUnsaved: boolean
+  /** What is left of it; nothing once it is deleted */
+  readonly onDone: (naskah: Naskah) => void
 }
 
 /** What else can be done with an announcement, each asked about before it is done. */
-export function TindakanNaskah({ naskah, isUnsaved }: TindakanProps) {
+export function TindakanNaskah({ naskah, isUnsaved, onDone }: TindakanProps) {
   const [ditanya, setDitanya] = useState<Tindakan>()
   const navigate = useNavigate()
   const { mutate, isPending } = useTindakan(() => void navigate({ to: '/kelola/pengumuman' }))
@@ -58,7 +60,15 @@ export function TindakanNaskah({ naskah, isUnsaved }: TindakanProps) {
           confirm={tanya.ya}
           tone={ditanya === 'publish' ? 'primary' : 'danger'}
           busy={isPending}
-          onConfirm={() => mutate({ naskah, tindakan: ditanya }, { onSettled: () => setDitanya(undefined) })}
+          onConfirm={() =>
+            mutate(
+              { naskah, tindakan: ditanya },
+              {
+                onSuccess: ({ naskah: baru }) => baru !== null && onDone(baru),
+                onSettled: () => setDitanya(undefined),
+              },
+            )
+          }
           onCancel={() => setDitanya(undefined)}
         >
           {tanya.isi}

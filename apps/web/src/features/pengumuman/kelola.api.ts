@@ -11,7 +11,7 @@ export type Naskah = Omit<Pengumuman, 'isRead' | 'publishedAt'> & {
   readonly status: StatusPengumuman
   readonly dibuatPada: Instan
   readonly terbitPada: Instan | null
-  /** The text's version: who writes upon another one is refused */
+  /** Who acts upon another version is refused */
   readonly versi: number
   readonly oleh: string
   /** How many have read it, of how many who may */
@@ -62,13 +62,13 @@ export async function actOnNaskah(
 ): Promise<{ readonly pesan: string; readonly naskah: Naskah | null }> {
   const params = { id }
   if (tindakan === 'delete') {
-    const { message } = await call('POST /pengumuman/{id}/delete', { params, body: {} })
+    const { message } = await call('POST /pengumuman/{id}/delete', { params, body: { versi } })
     return { pesan: message, naskah: null }
   }
   const { message = '', data } =
-    tindakan === 'publish'
-      ? await call('POST /pengumuman/{id}/publish', { params, body: { versi } })
-      : await call(`POST /pengumuman/{id}/${tindakan}`, { params, body: {} })
+    tindakan === 'lampiran/delete'
+      ? await call('POST /pengumuman/{id}/lampiran/delete', { params, body: {} })
+      : await call(`POST /pengumuman/{id}/${tindakan}`, { params, body: { versi } })
   return { pesan: message, naskah: naskahFrom(data) }
 }
 
