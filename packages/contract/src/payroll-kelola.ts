@@ -156,6 +156,30 @@ export const payrollKelola = {
     ),
     summary: 'Usulan baris slip gaji seorang karyawan dari upah, lembur, BPJS, dan PPh 21',
   },
+  /** Writes nothing. */
+  'POST /kelola/payroll/hitung': {
+    body: z.strictObject({
+      karyawan_id: id,
+      ...masa,
+      penghasilan: z.array(baris.omit({ nama: true }), { error: 'Baris harus diisi.' }).max(BARIS_TERBANYAK, {
+        error: `Paling banyak ${BARIS_TERBANYAK} baris.`,
+      }),
+      /** Absent: as in the person's last payslip */
+      dasar: dasar.optional(),
+    }),
+    response: answer(
+      z.object({
+        /** BPJS and PPh 21 alone */
+        potongan: z.array(slipBaris()),
+        /** What was withheld too much in the year */
+        penghasilan_lain: z.array(slipBaris()),
+        dasar: slipDasar,
+        /** What should be looked at before it is taken over */
+        peringatan: z.array(z.string()),
+      }),
+    ),
+    summary: 'Hitung BPJS dan PPh 21 dari penghasilan yang ditulis',
+  },
   'POST /kelola/payroll': {
     body: z.strictObject({ karyawan_id: id, ...masa, ...isi }),
     status: 201,

@@ -76,6 +76,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /payroll/{id}/slip-gaji': ['d', 'd', 'dto', 'd'],
   'GET /kelola/payroll': ['-', '-', 'dto', '-'],
   'GET /kelola/payroll/usulan': ['-', '-', 'dto', '-'],
+  'POST /kelola/payroll/hitung': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/susun': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/bagikan': ['-', '-', 'dto', '-'],

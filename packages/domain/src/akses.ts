@@ -82,6 +82,7 @@ export const AKSES = {
   'GET /payroll/{id}/slip-gaji': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
   'GET /kelola/payroll': { hrd: 'semua' },
   'GET /kelola/payroll/usulan': { hrd: 'semua' },
+  'POST /kelola/payroll/hitung': { hrd: 'semua' },
   'POST /kelola/payroll': { hrd: 'semua' },
   'POST /kelola/payroll/susun': { hrd: 'semua' },
   'POST /kelola/payroll/bagikan': { hrd: 'semua' },

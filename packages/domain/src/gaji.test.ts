@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import contoh from '../data/gaji-contoh.json' with { type: 'json' }
 import data from '../data/tarif-gaji.json' with { type: 'json' }
 import type { Bulan } from './bulan.ts'
-import { bagianBulan, barisUpah, bulanSebelumnya, hitungGaji, isMasaTerakhir, potongBagian } from './gaji.ts'
+import {
+  bagianBulan,
+  barisUpah,
+  bulanSebelumnya,
+  gantiHitungan,
+  hitungGaji,
+  isMasaTerakhir,
+  potongBagian,
+} from './gaji.ts'
 import {
   type DasarPajak,
   type TarifGaji,
@@ -285,3 +293,30 @@ function pilih(hasil: object) {
   const kunci = new Set(['biaya_jabatan', 'neto_setahun', 'ptkp', 'pkp', 'pph_setahun', 'pph_masa_terakhir'])
   return Object.fromEntries(Object.entries(hasil).filter(([nama]) => kunci.has(nama)))
 }
+
+describe('what is reckoned anew', () => {
+  const baris = (nama: string, jenis: BarisSlip['jenis'], jumlah: number): BarisSlip => ({
+    nama,
+    jenis,
+    jumlah,
+  })
+
+  it('takes the place of BPJS and PPh 21, whatever they were called; all else stays', () => {
+    const kasbon = baris('Potongan Kasbon', 'KASBON', 100)
+    const bonus = baris('Bonus', 'LAIN', 500)
+    const ditulis = {
+      potongan: [kasbon, baris('Pajak', 'PPH21', 9), baris('JHT', 'BPJS_JHT', 8)],
+      penghasilan_lain: [baris('Pengembalian PPh Pasal 21', 'LAIN', 7), bonus],
+    }
+    const pph = baris('PPh Pasal 21', 'PPH21', 30)
+    expect(gantiHitungan(ditulis, { potongan: [pph], penghasilan_lain: [] })).toEqual({
+      potongan: [pph, kasbon],
+      penghasilan_lain: [bonus],
+    })
+    const kembali = baris('Pengembalian PPh Pasal 21', 'LAIN', 40)
+    expect(gantiHitungan(ditulis, { potongan: [], penghasilan_lain: [kembali] })).toEqual({
+      potongan: [kasbon],
+      penghasilan_lain: [bonus, kembali],
+    })
+  })
+})

@@ -8,9 +8,13 @@ import {
   hitungPphBulanan,
   hitungPphSetahun,
 } from './pajak.ts'
-import type { BarisSlip, IsiSlip } from './payroll.ts'
+import type { BarisSlip, IsiSlip, JenisBaris } from './payroll.ts'
 import type { Upah } from './upah-lembur.ts'
 import { type Tanggal, hariKe, tambahHari } from './waktu.ts'
+
+/** What was withheld too much in a year, given back in its last month */
+const KEMBALI = 'Pengembalian PPh Pasal 21'
+const DIHITUNG: ReadonlySet<JenisBaris> = new Set(['BPJS_KESEHATAN', 'BPJS_JHT', 'BPJS_JP', 'PPH21'])
 
 export type BahanGaji = {
   readonly masa: Bulan
@@ -56,7 +60,7 @@ export function hitungGaji(
     { nama: 'BPJS JP 1%', jenis: 'BPJS_JP', jumlah: bpjs.karyawan.jp },
     { nama: 'PPh Pasal 21', jenis: 'PPH21', jumlah: Math.max(0, pph) },
   ]
-  const kembali = { nama: 'Pengembalian PPh Pasal 21', jenis: 'LAIN', jumlah: Math.max(0, -pph) } as const
+  const kembali = { nama: KEMBALI, jenis: 'LAIN', jumlah: Math.max(0, -pph) } as const
   const isi: IsiSlip = {
     penghasilan: penghasilan.filter(ada),
     potongan: potongan.filter(ada),
@@ -69,6 +73,19 @@ export function hitungGaji(
     kategori: bulanan.kategori,
     tarif: sebelumnya === null ? bulanan.tarif : null,
     pph,
+  }
+}
+
+type SesudahPajak = Pick<IsiSlip, 'potongan' | 'penghasilan_lain'>
+
+/** Puts BPJS and PPh 21 as they were reckoned anew in the place of what stood there; what else was written stays. */
+export function gantiHitungan(ditulis: SesudahPajak, dihitung: SesudahPajak): SesudahPajak {
+  return {
+    potongan: [...dihitung.potongan, ...ditulis.potongan.filter(({ jenis }) => !DIHITUNG.has(jenis))],
+    penghasilan_lain: [
+      ...ditulis.penghasilan_lain.filter(({ nama }) => nama !== KEMBALI),
+      ...dihitung.penghasilan_lain,
+    ],
   }
 }
 

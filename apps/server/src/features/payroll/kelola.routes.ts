@@ -9,6 +9,7 @@ import {
   showPerusahaan,
   showSebulan,
 } from './kelola.service.ts'
+import { hitungUlang } from './hitung.service.ts'
 import { imporSlip } from './impor.service.ts'
 import { readLembar } from './lembar.ts'
 import { showSlip } from './payroll.service.ts'
@@ -24,6 +25,10 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
 
   mount('GET /kelola/payroll/usulan', async ({ query, pelaku }) => ({
     data: await showUsulan(db, clock, pelaku, query),
+  }))
+
+  mount('POST /kelola/payroll/hitung', async ({ body, pelaku }) => ({
+    data: await hitungUlang(db, clock, pelaku, body),
   }))
 
   mount('POST /kelola/payroll', async ({ body, pelaku, write }) =>

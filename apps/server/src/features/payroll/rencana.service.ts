@@ -109,7 +109,7 @@ function barisBulan(
 }
 
 /** What came before in the year, in its last month at work. */
-function setahunDari(
+export function setahunDari(
   { tanggal_masuk, tanggal_keluar }: Identitas,
   masa: Bulan,
   lampau: Lampau | undefined,

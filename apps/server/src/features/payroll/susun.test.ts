@@ -276,6 +276,36 @@ describe('what is proposed', () => {
     ])
   })
 
+  it('is reckoned anew from what somebody wrote instead, by the basis they give', async () => {
+    const hitung = (body: object, karyawan_id = akun.lain.karyawanId) =>
+      hrd('POST /kelola/payroll/hitung', { karyawan_id, bulan: 3, tahun: 2026, ...body })
+    const pokok = { jenis: 'TETAP', jumlah: 8_000_000 }
+    const dasar = { ptkp: 'TK/0', npwp_valid: true, kelas_jkk: 'SANGAT_RENDAH', upah_minimum: 0 }
+    const { status, body } = await hitung({
+      penghasilan: [pokok, { jenis: 'THR', jumlah: 8_000_000 }],
+      dasar,
+    })
+    expect([status, body['data']]).toEqual([
+      200,
+      {
+        potongan: [
+          baris('BPJS Kesehatan 1%', 80_000, 'BPJS_KESEHATAN'),
+          baris('BPJS JHT 2%', 160_000, 'BPJS_JHT'),
+          baris('BPJS JP 1%', 80_000, 'BPJS_JP'),
+          baris('PPh Pasal 21', 1_145_424, 'PPH21'),
+        ],
+        penghasilan_lain: [],
+        dasar: { ...dasar, bruto_pajak: 16_363_200 },
+        peringatan: [],
+      },
+    ])
+    const tanpa = (await hitung({ penghasilan: [pokok] })).body['data']
+    expect(tanpa.dasar).toMatchObject({ ptkp: 'TK/0', bruto_pajak: 8_363_200 })
+    expect((await hitung({ penghasilan: [{ ...pokok, jumlah: -1 }] })).status).toBe(422)
+    expect((await hitung({ penghasilan: [pokok] }, akun.hrd.karyawanId)).status).toBe(403)
+    expect((await hitung({ penghasilan: [pokok] }, 999_999)).status).toBe(404)
+  })
+
   it('is empty for a month before somebody came, and says why', async () => {
     const kosong = await hrd(
       `GET /kelola/payroll/usulan?karyawan_id=${akun.siti.karyawanId}&bulan=1&tahun=2000`,

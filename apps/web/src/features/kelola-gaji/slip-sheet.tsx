@@ -60,7 +60,7 @@ function UbahSlip(props: DenganSlip) {
   const save = useSaveSlip(slip)
   const form = useForm({
     schema: slipSchema,
-    defaultValues: isianDari(slip.isi, slip.catatan),
+    defaultValues: isianDari(slip.isi, slip.dasar, slip.catatan),
     submit: (isian) => save(kirimanDari(isian)),
     onSuccess: () => {
       onClose()
@@ -69,7 +69,7 @@ function UbahSlip(props: DenganSlip) {
   })
   return (
     <SideSheet title={slip.karyawan.nama} flush isUnsaved={form.isUnsaved} onClose={onClose}>
-      <SlipForm form={form} submit="Simpan">
+      <SlipForm form={form} karyawanId={slip.karyawan.id} bulan={slip} submit="Simpan">
         <Kepala {...props} />
         {!form.isDirty && <Tindakan {...props} />}
       </SlipForm>

@@ -8,6 +8,8 @@ type WireSlip = CallAnswer<'GET /payroll/{id}'>['data']
 
 export type SlipKelola = GajiOrang & {
   readonly isi: IsiSlip
+  /** Null where the lines were typed or imported */
+  readonly dasar: DasarSlip | null
   readonly catatan: string | null
   readonly terbitPada: Instan | null
   readonly berkas: string | null
@@ -15,12 +17,18 @@ export type SlipKelola = GajiOrang & {
   readonly riwayat: readonly { readonly id: number; readonly revisi: number; readonly status: StatusSlip }[]
 }
 
-export type IsianSlip = IsiSlip & { readonly catatan: string | null }
+export type IsianSlip = IsiSlip & {
+  readonly catatan: string | null
+  /** Null: not known */
+  readonly dasar: DasarSlip | null
+}
 type WireUsulan = CallAnswer<'GET /kelola/payroll/usulan'>['data']
+/** What BPJS and PPh 21 are reckoned by, beside the pay */
+export type DasarSlip = Omit<NonNullable<WireUsulan['dasar']>, 'bruto_pajak'>
 
 export type Usulan = IsiSlip & {
-  /** What its tax was reckoned by; null where there is no wage to reckon from */
-  readonly dasar: Omit<NonNullable<WireUsulan['dasar']>, 'bruto_pajak'> | null
+  /** Null where there is no wage to reckon from */
+  readonly dasar: DasarSlip | null
   readonly peringatan: readonly string[]
 }
 
@@ -52,13 +60,37 @@ export async function fetchUsulan(
   return { ...isiFrom(data), dasar: dasarFrom(data.dasar), peringatan: data.peringatan }
 }
 
+/** BPJS and PPh 21 of what is typed; without a basis by the person's last one. Writes nothing. */
+export async function fetchHitungan(
+  karyawanId: number,
+  { bulan, tahun }: Bulan,
+  penghasilan: readonly BarisSlip[],
+  dasar: DasarSlip | null,
+) {
+  const { data } = await call('POST /kelola/payroll/hitung', {
+    body: {
+      karyawan_id: karyawanId,
+      bulan,
+      tahun,
+      penghasilan: penghasilan.map(({ jenis, jumlah }) => ({ jenis, jumlah })),
+      ...(dasar !== null && { dasar }),
+    },
+  })
+  return {
+    potongan: data.potongan.map(barisFrom),
+    penghasilan_lain: data.penghasilan_lain.map(barisFrom),
+    dasar: dasarFrom(data.dasar),
+    peringatan: data.peringatan,
+  }
+}
+
 export async function createSlip(
   karyawanId: number,
   { bulan, tahun }: Bulan,
-  isian: IsianSlip & Pick<Usulan, 'dasar'>,
+  isian: IsianSlip,
   idempotencyKey: string,
 ): Promise<SlipKelola> {
-  const body = { karyawan_id: karyawanId, bulan, tahun, ...bodyOf(isian), dasar: isian.dasar }
+  const body = { karyawan_id: karyawanId, bulan, tahun, ...bodyOf(isian) }
   const { data } = await call('POST /kelola/payroll', { body, idempotencyKey })
   return slipKelolaFrom(data)
 }
@@ -95,6 +127,7 @@ function slipKelolaFrom(wire: WireSlip): SlipKelola {
     ...gajiFrom(wire),
     isSendiri: wire.dilihat_oleh !== null,
     isi: isiFrom(wire),
+    dasar: dasarFrom(wire.kelola?.dasar ?? null),
     catatan: wire.catatan,
     terbitPada: wire.terbit_pada === null ? null : Date.parse(wire.terbit_pada),
     berkas: wire.lampiran,
@@ -115,7 +148,7 @@ function isiFrom(wire: IsiSlip): IsiSlip {
 }
 
 /** Without what follows from it. */
-function dasarFrom(wire: WireUsulan['dasar']): Usulan['dasar'] {
+function dasarFrom(wire: WireUsulan['dasar']): DasarSlip | null {
   if (wire === null) return null
   const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = wire
   return { ptkp, npwp_valid, kelas_jkk, upah_minimum }
@@ -125,11 +158,12 @@ function barisFrom({ nama, jenis, jumlah }: BarisSlip): BarisSlip {
   return { nama, jenis, jumlah }
 }
 
-function bodyOf({ penghasilan, potongan, penghasilan_lain, catatan }: IsianSlip) {
+function bodyOf({ penghasilan, potongan, penghasilan_lain, catatan, dasar }: IsianSlip) {
   return {
     penghasilan: [...penghasilan],
     potongan: [...potongan],
     penghasilan_lain: [...penghasilan_lain],
     catatan,
+    dasar,
   }
 }

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import * as z from 'zod/mini'
 import { wajib } from '@rekan/domain/aturan'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
+import { PTKP } from '@rekan/domain/pajak'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
 import { Control, Form } from '../../ui/form.tsx'
@@ -27,7 +28,6 @@ type TambahSheetProps = {
 
 type Calon = { readonly karyawanId: number; readonly nama: string; readonly usulan: Usulan }
 
-const PTKP = ['TK/0', 'TK/1', 'TK/2', 'TK/3', 'K/0', 'K/1', 'K/2', 'K/3']
 const schema = z.object({
   karyawan: text(wajib('Karyawan harus dipilih.')),
   ptkp: z.string(),
@@ -94,8 +94,8 @@ function IsiSlipBaru({ bulan, calon, onClose, onOpen }: TambahSheetProps & { rea
   const create = useCreateSlip(bulan)
   const form = useForm({
     schema: slipSchema,
-    defaultValues: isianDari(usulan, null),
-    submit: (isian) => create(karyawanId, { ...kirimanDari(isian), dasar: usulan.dasar }),
+    defaultValues: isianDari(usulan, usulan.dasar, null),
+    submit: (isian) => create(karyawanId, kirimanDari(isian)),
     onSuccess: () => {
       onClose()
       toast.success('Draft slip gaji dibuat.', 'gaji')
@@ -111,7 +111,7 @@ function IsiSlipBaru({ bulan, calon, onClose, onOpen }: TambahSheetProps & { rea
   })
   return (
     <SideSheet title={nama} flush isUnsaved={form.isUnsaved} onClose={onClose}>
-      <SlipForm form={form} submit="Buat Draft">
+      <SlipForm form={form} karyawanId={karyawanId} bulan={bulan} submit="Buat Draft">
         <p className="text-sm text-ink-muted">Slip gaji {formatBulan(bulan)}</p>
         {usulan.peringatan.length > 0 && (
           <Notice tone="accent" icon={TriangleAlert} title="Perhatikan">
