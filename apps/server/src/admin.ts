@@ -2,13 +2,14 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { hampa } from '@rekan/domain/aturan'
 import { aturanEmail } from '@rekan/domain/auth'
-import { createAdmin } from './features/auth/admin.service.ts'
+import { createAdmin, endAdmin } from './features/auth/admin.service.ts'
 import { asOwner } from './owner.ts'
 import { random } from './platform/random.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 const CARA = 'Pemakaian: npm run admin -- --nama "Nama Lengkap" --email nama@perusahaan.co.id'
+const CARA_CABUT = 'Untuk mencabut akun: npm run admin -- --cabut --email nama@perusahaan.co.id'
 
 try {
   await main()
@@ -17,10 +18,17 @@ try {
   process.exitCode = 1
 }
 
-/** Makes an administrator's account, or a new link for one who lost their password, whether the server runs or not. */
+/** Makes an administrator's account, a new link for one who lost their password, or ends one, whether the server runs or not. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const siapa = await readSiapa(process.argv.slice(2))
+  const given = parse(process.argv.slice(2))
+  if (given.cabut) {
+    const email = judgeEmail(given.email ?? '', CARA_CABUT)
+    await asOwner(settings, ({ owner, clock }) => endAdmin(owner, { clock }, email))
+    console.log(`Akun administrator ${email} dicabut dan dikeluarkan dari semua perangkat.`)
+    return
+  }
+  const siapa = await readSiapa(given)
   await asOwner(settings, async ({ owner, clock, isServed }) => {
     const { publicUrl } = settings
     const { tautan, isBaru } = await createAdmin(owner, { clock, random, publicUrl }, siapa)
@@ -40,24 +48,34 @@ async function main(): Promise<void> {
 type Siapa = { readonly nama: string; readonly email: string }
 
 /** From the arguments, or asked for where somebody sits at the terminal. Throws StartupError. */
-async function readSiapa(args: readonly string[]): Promise<Siapa> {
-  const given = parse(args)
+async function readSiapa(given: Diberikan): Promise<Siapa> {
   const ask = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : null
   try {
     const nama = given.nama ?? (await ask?.question('Nama lengkap: ')) ?? ''
     const email = given.email ?? (await ask?.question('Alamat email: ')) ?? ''
     if (hampa(nama)) throw new StartupError(`Nama harus diisi. ${CARA}`)
-    const salah = aturanEmail(email)
-    if (salah !== undefined) throw new StartupError(`${salah} ${CARA}`)
-    return { nama: nama.trim(), email: email.trim().toLowerCase() }
+    return { nama: nama.trim(), email: judgeEmail(email, CARA) }
   } finally {
     ask?.close()
   }
 }
 
-function parse(args: readonly string[]): { nama?: string; email?: string } {
+/** As it is kept. Throws StartupError. */
+function judgeEmail(email: string, cara: string): string {
+  const salah = aturanEmail(email)
+  if (salah !== undefined) throw new StartupError(`${salah} ${cara}`)
+  return email.trim().toLowerCase()
+}
+
+type Diberikan = { readonly nama?: string; readonly email?: string; readonly cabut?: boolean }
+
+function parse(args: readonly string[]): Diberikan {
   try {
-    const options = { nama: { type: 'string' }, email: { type: 'string' } } as const
+    const options = {
+      nama: { type: 'string' },
+      email: { type: 'string' },
+      cabut: { type: 'boolean' },
+    } as const
     return parseArgs({ args: [...args], options }).values
   } catch {
     throw new StartupError(CARA)

@@ -2,7 +2,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { findAkun, insertPengguna, isDemo } from './auth.queries.ts'
+import { findAkun, insertPengguna, isDemo, switchOff } from './auth.queries.ts'
+import { endSessions } from './auth.service.ts'
 import { makeTautan } from './tautan.service.ts'
 
 /**
@@ -36,5 +37,30 @@ export async function createAdmin(
       sesudah: found === undefined ? { nama, email, role: 'admin' } : { email, tautan: 'baru' },
     })
     return { tautan: await makeTautan(tx, deps, id, 'undangan'), isBaru: found === undefined }
+  })
+}
+
+/**
+ * For the operator at the machine, as the owner: an administrator who is no employee has left. The account opens nothing
+ * any more, at once. Throws StartupError where there is no such account.
+ */
+export async function endAdmin(owner: Db, { clock }: Pick<Deps, 'clock'>, email: string): Promise<void> {
+  await transaction(owner, async (tx) => {
+    const found = await findAkun(tx, email)
+    if (found?.role !== 'admin' || !found.aktif)
+      throw new StartupError(`Tidak ada akun administrator yang aktif dengan alamat ${email}.`)
+    if (found.karyawan_id !== null)
+      throw new StartupError(`${email} adalah karyawan. Nonaktifkan lewat halaman karyawannya di Rekan.`)
+    await switchOff(tx, found.id)
+    await endSessions(tx, found.id)
+    await recordAudit(tx, {
+      waktu: clock.now(),
+      oleh: null,
+      tindakan: 'npm run admin',
+      objek: 'pengguna',
+      objekId: found.id,
+      sebelum: { aktif: true },
+      sesudah: { aktif: false },
+    })
   })
 }

@@ -63,9 +63,13 @@ export async function insertPengguna(tx: Tx, pengguna: Insertable<Skema['penggun
 export function findAkun(db: Db, email: string) {
   return db
     .selectFrom('pengguna')
-    .select(['id', 'role', 'aktif'])
+    .select(['id', 'role', 'aktif', 'karyawan_id'])
     .where('email', '=', email)
     .executeTakeFirst()
+}
+
+export async function switchOff(tx: Tx, penggunaId: number): Promise<void> {
+  await tx.updateTable('pengguna').set({ aktif: false }).where('id', '=', penggunaId).execute()
 }
 
 /** Whether the database holds the invented company. */

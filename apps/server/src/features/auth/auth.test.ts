@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/akun.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
+import { endAdmin } from './admin.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -162,5 +163,36 @@ describe('session', () => {
       .where('email', '=', 'kosong@rekan.example')
       .execute()
     expect((await server.call('GET /profile', { token })).status).toBe(401)
+  })
+
+  it('ends at once for an administrator whom the operator shuts out, and for no employee that way', async () => {
+    const email = 'pergi@rekan.example'
+    await server.owner
+      .insertInto('pengguna')
+      .values({
+        email,
+        nama: 'Admin Lama',
+        role: 'admin',
+        kata_sandi: await server.deps.passwords.hash('kuda-laut-biru-7'),
+      })
+      .execute()
+    const token = (await login(email, 'kuda-laut-biru-7')).body['data'].token as string
+    await endAdmin(server.owner, server.deps, email)
+    expect((await server.call('GET /profile', { token })).status).toBe(401)
+    expect((await login(email, 'kuda-laut-biru-7')).status).toBe(401)
+    const catatan = await server.owner
+      .selectFrom('audit')
+      .select(['pengguna_id', 'sesudah'])
+      .where('tindakan', '=', 'npm run admin')
+      .execute()
+    expect(catatan).toEqual([{ pengguna_id: null, sesudah: { aktif: false } }])
+    for (const lain of [email, 'hrd@rekan.example', 'tidak.ada@rekan.example'])
+      await expect(endAdmin(server.owner, server.deps, lain)).rejects.toThrow(/^Tidak ada akun administrator/)
+    await server.owner
+      .updateTable('pengguna')
+      .set({ role: 'admin' })
+      .where('email', '=', 'wita@rekan.example')
+      .execute()
+    await expect(endAdmin(server.owner, server.deps, 'wita@rekan.example')).rejects.toThrow(/adalah karyawan/)
   })
 })
