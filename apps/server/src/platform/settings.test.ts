@@ -162,9 +162,18 @@ describe('refused', () => {
 describe('told, though allowed', () => {
   test.each([
     [{}, []],
-    [{ HOST: '0.0.0.0' }, ['hanya terbuka dari mesin ini', 'memakai http']],
-    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://rekan.example' }, ['memakai http']],
-    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://rekan.example' }, []],
+    [{ HOST: '0.0.0.0' }, ['hanya terbuka dari mesin ini', 'memakai http', 'SMTP_URL']],
+    [{ NODE_ENV: 'production', PUBLIC_URL: 'http://rekan.example' }, ['memakai http', 'SMTP_URL']],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://rekan.example' }, ['SMTP_URL belum diisi']],
+    [
+      {
+        HOST: '0.0.0.0',
+        PUBLIC_URL: 'https://rekan.example',
+        SMTP_URL: 'smtp://surat.example:25',
+        MAIL_FROM: 'rekan@rekan.example',
+      },
+      [],
+    ],
   ])('%j', (env, parts) => {
     const warnings = warningsOf(readSettings(env))
     expect(warnings).toHaveLength(parts.length)

@@ -168,7 +168,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 }
 
 /** What is allowed but most likely not meant, a line each. */
-export function warningsOf({ isExposed, publicUrl }: Pick<Settings, 'isExposed' | 'publicUrl'>): string[] {
+export function warningsOf({
+  isExposed,
+  publicUrl,
+  smtpUrl,
+}: Pick<Settings, 'isExposed' | 'publicUrl' | 'smtpUrl'>): string[] {
   if (!isExposed) return []
   const { protocol, hostname } = new URL(publicUrl)
   const warnings: string[] = []
@@ -180,6 +184,11 @@ export function warningsOf({ isExposed, publicUrl }: Pick<Settings, 'isExposed' 
   if (protocol === 'http:') {
     warnings.push(
       'PUBLIC_URL memakai http: kata sandi lewat tanpa sandi, dan ponsel tidak memberi kamera dan lokasi. Pakai HTTPS (TLS_CERT dan TLS_KEY, atau perantara).',
+    )
+  }
+  if (smtpUrl === null) {
+    warnings.push(
+      'SMTP_URL belum diisi: surat, juga tautan kata sandi karyawan baru, tidak terkirim dan hanya menjadi berkas di DATA_DIR/outbox.',
     )
   }
   return warnings
