@@ -103,13 +103,19 @@ test('[KRY-02, RT-24] a person is placed anew: told where they are, and the tab 
   await expect(page.getByRole('article').filter({ hasText: 'Denpasar' })).toBeHidden()
 })
 
-test('[KRY-02] the end of somebody’s work needs a day and a reason; it can be taken back', async ({
+test('[KRY-02] somebody gets another role; the end of their work needs a day and a reason, and can be taken back', async ({
   page,
   rekan,
 }) => {
   await open(page, rekan, INFO)
-  await page.getByRole('button', { name: 'Nonaktifkan' }).click()
   const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Ubah Peran' }).click()
+  await expect(sheet.getByRole('radio', { checked: true })).toHaveAccessibleName('Karyawan')
+  await sheet.getByText('Koordinator', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Simpan Peran' }).click()
+  await expect(page.getByText('Peran diubah.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^Koordinator$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Nonaktifkan' }).click()
   await sheet.getByRole('button', { name: 'Nonaktifkan' }).click()
   await expect(sheet.getByText('Alasan harus diisi.')).toBeVisible()
   await sheet.getByLabel(/^Hari kerja terakhir/).fill('30/11/2026')

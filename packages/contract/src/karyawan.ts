@@ -59,6 +59,7 @@ const ringkasan = z.object({
 })
 
 const satu = z.object({ id })
+const peran = z.enum(ROLE, { error: 'Peran tidak dikenal.' })
 
 const orang = {
   nama: isian.nama,
@@ -83,8 +84,15 @@ const orang = {
 /** A person as HR knows them on the first day; what is not known yet may be left out. */
 const orangBaru = z.strictObject({
   ...orang,
-  penempatan: z.strictObject(tempat, { error: 'Penempatan harus diisi.' }),
-  role: z.enum(ROLE, { error: 'Peran tidak dikenal.' }).default('karyawan'),
+  penempatan: z.strictObject(
+    {
+      ...tempat,
+      /** From when on the company keeps their attendance, of somebody who came long before; `tanggal_masuk` when left out */
+      tanggal_masuk: opsional(text(aturanTanggalMasuk)),
+    },
+    { error: 'Penempatan harus diisi.' },
+  ),
+  role: peran.default('karyawan'),
 })
 
 /** What HR mends; absent fields stay. Everybody has a kode. */
@@ -122,6 +130,13 @@ export const karyawan = {
       alasan: text(aturanAlasan).transform(rapikan),
     }),
     response: answer(detailKaryawan),
+  },
+  /** From their next call on. */
+  'POST /karyawan/{id}/peran': {
+    params: satu,
+    body: z.strictObject({ role: peran }),
+    response: answer(detailKaryawan),
+    summary: 'Memberi peran lain kepada seseorang',
   },
   'POST /karyawan/{id}/aktif': { params: satu, body: z.strictObject({}), response: answer(detailKaryawan) },
 } satisfies Record<string, Call>

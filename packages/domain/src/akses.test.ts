@@ -115,6 +115,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /karyawan/{id}': ['-', '-', 'dto', '-'],
   'POST /karyawan/{id}/nonaktif': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/aktif': ['-', '-', 'dto', 'dto'],
+  'POST /karyawan/{id}/peran': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/penempatan': ['-', '-', 'dto', '-'],
   'POST /karyawan/{id}/kode-reset': ['-', '-', 'dto', 'dto'],
   'GET /karyawan/{id}/penempatan': ['d', 'dt', 'dto', 'dto'],

@@ -125,6 +125,8 @@ export const AKSES = {
   'POST /karyawan/{id}': { hrd: 'semua' },
   'POST /karyawan/{id}/nonaktif': pengelolaAkun,
   'POST /karyawan/{id}/aktif': pengelolaAkun,
+  /** Beside this row, `bolehMemberi` for the role that was and the one to come */
+  'POST /karyawan/{id}/peran': pengelolaAkun,
   'POST /karyawan/{id}/penempatan': { hrd: 'semua' },
   /** Beside this row, `bolehBukaAkun` */
   'POST /karyawan/{id}/kode-reset': pengelolaAkun,

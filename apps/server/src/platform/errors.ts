@@ -80,6 +80,12 @@ const TABLE = {
     status: 403,
     text: () => 'Peran ini lebih tinggi dari peran Anda. Hubungi administrator.',
   },
+  PERAN_SENDIRI: { status: 403, text: () => 'Peran Anda sendiri diubah oleh orang lain.' },
+  MASIH_MENGOORDINASI: {
+    status: 409,
+    text: ({ orang }: { orang: number }) =>
+      `Masih menjadi koordinator ${orang} orang. Pindahkan mereka ke koordinator lain lebih dulu.`,
+  },
   SUDAH_NONAKTIF: { status: 409, text: () => 'Karyawan ini sudah nonaktif.' },
   AKAN_KELUAR: {
     status: 409,

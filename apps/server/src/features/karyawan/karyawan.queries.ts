@@ -1,9 +1,11 @@
+import type { Role } from '@rekan/domain/akses'
 import { kodeKaryawan } from '@rekan/domain/karyawan'
-import type { Tanggal } from '@rekan/domain/waktu'
-import type { Insertable, Updateable } from 'kysely'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Insertable, type Updateable, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
+import { tanggalDi } from '../penempatan/lingkup.service.ts'
 
 /** An employee with everything that anybody may see of them, and the account they sign in with. */
 export function findKaryawan(db: Db | Tx, karyawanId: number) {
@@ -75,6 +77,20 @@ export async function takeKode(tx: Tx): Promise<string> {
     const dipakai = await tx.selectFrom('karyawan').select('id').where('kode', '=', kode).executeTakeFirst()
     if (dipakai === undefined) return kode
   }
+}
+
+export async function updateRole(tx: Tx, penggunaId: number, role: Role): Promise<void> {
+  await tx.updateTable('pengguna').set({ role }).where('id', '=', penggunaId).execute()
+}
+
+/** How many people an account coordinates, today or from a later day on. */
+export async function countDikoordinasi(tx: Tx, penggunaId: number, saat: Instan): Promise<number> {
+  const { rows } = await sql<{ orang: number }>`
+    select count(distinct p.karyawan_id)::integer as orang
+    from penempatan p join kantor o on o.id = p.kantor_id
+    where p.koordinator_id = ${penggunaId}
+      and (p.tanggal_selesai is null or p.tanggal_selesai >= ${tanggalDi('o.zona_waktu', saat)})`.execute(tx)
+  return rows[0]?.orang ?? 0
 }
 
 export async function updateKeluar(

@@ -6,6 +6,7 @@ import { saldoCuti } from '../cuti/saldo.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { createDirektori } from './direktori.service.ts'
 import { deactivateKaryawan, reactivateKaryawan } from './keluar.service.ts'
+import { changePeran } from './peran.service.ts'
 import { addKaryawan } from './tambah.service.ts'
 import { editKaryawan } from './ubah.service.ts'
 import { showKaryawan, showRingkasan } from './karyawan.service.ts'
@@ -68,6 +69,14 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
         ? `Karyawan akan dinonaktifkan setelah ${formatTanggal(body.tanggal)}.`
         : 'Karyawan dinonaktifkan dan dikeluarkan dari semua perangkat.'
       return { data, message }
+    }),
+  )
+
+  mount('POST /karyawan/{id}/peran', async ({ params: { id }, body: { role }, pelaku, write }) =>
+    write(async (tx) => {
+      const isBerubah = await changePeran(tx, pelaku, id, role, clock.now())
+      const message = isBerubah ? 'Peran diubah.' : 'Tidak ada perubahan data yang dilakukan.'
+      return { data: await showKaryawan(tx, deps, pelaku, id), message }
     }),
   )
 

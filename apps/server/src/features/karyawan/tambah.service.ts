@@ -2,7 +2,7 @@ import { type Pelaku, bolehMemberi } from '@rekan/domain/akses'
 import { aturanLahirSampai } from '@rekan/domain/karyawan'
 import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
-import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -34,12 +34,14 @@ export async function addKaryawan(
   if (!bolehMemberi(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
   const saat = deps.clock.now()
   judgeTanggal(isian, saat)
+  const mulai = mulaiPenempatan(isian, saat)
   const kode = diberi ?? (await takeKode(tx))
   const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })
   const penggunaId = await createAkun(tx, id, { email, role })
   if (email !== null) await judgeAlamat(tx, email, penggunaId, saat)
-  const tempat = { ...penempatan, koordinator_id: penempatan.koordinator_id ?? null }
-  await placeBaru(tx, id, tempat, orang.tanggal_masuk, 'penempatan.')
+  const { tanggal_masuk: _, ...di } = penempatan
+  const tempat = { ...di, koordinator_id: penempatan.koordinator_id ?? null }
+  await placeBaru(tx, id, tempat, mulai, 'penempatan.')
   await bringHakCuti(tx, { hari: tanggalLokal(saat, 'WIB'), saat }, [id])
   await recordAudit(tx, {
     waktu: saat,
@@ -54,10 +56,21 @@ export async function addKaryawan(
       email: email === null ? null : samarkanEmail(email),
       role,
       tanggal_masuk: orang.tanggal_masuk,
-      penempatan: tempat,
+      penempatan: { ...tempat, tanggal_masuk: mulai },
     },
   })
   return { id, kode, isMailed: await issueSetPasswordLink(tx, deps, penggunaId) }
+}
+
+/** The first day of the first placement. Throws 422 for one before the person's own, or more than a year from now. */
+function mulaiPenempatan({ tanggal_masuk, penempatan }: Isian, saat: Instan): Tanggal {
+  const mulai = penempatan.tanggal_masuk ?? tanggal_masuk
+  const keberatan =
+    mulai < tanggal_masuk
+      ? `Karyawan ini mulai bekerja ${formatTanggal(tanggal_masuk)}.`
+      : aturanTidakTerlaluJauh(tanggalLokal(saat, 'WIT'))(mulai)
+  if (keberatan !== undefined) throw invalid({ 'penempatan.tanggal_masuk': [keberatan] })
+  return mulai
 }
 
 /** Throws 422 for somebody not born yet, or taken on before birth or more than a year from now. */

@@ -172,6 +172,27 @@ describe('[API-12, KRY-03] POST /karyawan', () => {
   })
 })
 
+describe('somebody who came long before the company had Rekan', () => {
+  it('is placed from a later day on: nobody was absent while nothing was recorded', async () => {
+    const lama = { tanggal_masuk: '2020-02-03' }
+    const sebelum = await add(orang({ ...lama, penempatan: { ...penempatan, tanggal_masuk: '2020-02-02' } }))
+    expect([sebelum.status, sebelum.body['errors']]).toEqual([
+      422,
+      { 'penempatan.tanggal_masuk': ['Karyawan ini mulai bekerja 3 Februari 2020.'] },
+    ])
+    const alpa = async (isi: object) => {
+      const { status, body } = await add(orang({ ...lama, penempatan: { ...penempatan, ...isi } }))
+      expect([status, body['data'].tanggal_masuk]).toEqual([201, '2020-02-03'])
+      const rekap = await server.call(`GET /karyawan/${body['data'].id}/ringkasan?bulan=10&tahun=2026`, {
+        token: token['hrd'],
+      })
+      return rekap.body['data'].alpa as number
+    }
+    expect(await alpa({ tanggal_masuk: '2026-11-20' })).toBe(0)
+    expect(await alpa({ tanggal_masuk: '' })).toBeGreaterThan(15)
+  })
+})
+
 describe('who may give what', () => {
   it.each([
     ['karyawan', 'karyawan', 403],

@@ -1,4 +1,4 @@
-import { type Tindakan, bolehBukaAkun, bolehMengurus, cakupan } from '@rekan/domain/akses'
+import { type Tindakan, bolehBukaAkun, bolehMemberi, bolehMengurus, cakupan } from '@rekan/domain/akses'
 import type { Profile } from '../profil/profil.queries.ts'
 import type { DetailOrang } from './orang.api.ts'
 
@@ -14,6 +14,16 @@ export function mayDo({ role, karyawanId }: Profile, tindakan: Tindakan, orang: 
 export function mayManage(profile: Profile, tindakan: Tindakan, orang: DetailOrang): boolean {
   const { akun } = orang
   return akun !== null && bolehMengurus(profile.role.name, akun.role) && mayDo(profile, tindakan, orang)
+}
+
+/** Whether the reader may take this person's role and give another. */
+export function mayGivePeran(profile: Profile, orang: DetailOrang): boolean {
+  const { akun } = orang
+  return (
+    akun !== null &&
+    bolehMemberi(profile.role.name, akun.role) &&
+    mayDo(profile, 'POST /karyawan/{id}/peran', orang)
+  )
 }
 
 /** Whether the reader may make a code that opens this person's account. */

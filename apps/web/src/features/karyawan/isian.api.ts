@@ -25,7 +25,7 @@ export async function addOrang(isian: Isian, kunci: string): Promise<DetailOrang
       nomor_rekening: isian.rekening,
       email: isian.email,
       role: isian.role as Role,
-      penempatan: tempatFrom(isian),
+      penempatan: { ...tempatFrom(isian), tanggal_masuk: isian.mulai },
     },
   })
   return detailFrom(data)

@@ -32,7 +32,7 @@ export const TEMPAT = {
 
 export type NamaOrang = keyof typeof ORANG
 export type NamaTempat = keyof typeof TEMPAT
-export type NamaIsian = NamaOrang | NamaTempat | 'role' | 'tanggalSelesai'
+export type NamaIsian = NamaOrang | NamaTempat | 'role' | 'tanggalSelesai' | 'mulai'
 /** What is typed and chosen, as text; '' for nothing, ids in digits. Each form judges the part it shows. */
 export type Isian = Record<NamaIsian, string>
 
@@ -47,6 +47,7 @@ export const KOSONG: Isian = {
   jenisKaryawan: '',
   tanggalMasuk: '',
   tanggalSelesai: '',
+  mulai: '',
   jenjang: '',
   instansi: '',
   jkn: '',
@@ -89,8 +90,8 @@ export function isianFrom(orang: DetailOrang): Isian {
 
 /** What the next of several new people probably shares with the one before. */
 export function isianBerikut(sebelum: Isian): Isian {
-  const { jenisKaryawan, tanggalMasuk, kantor, jabatan, unit, koordinator, jadwal } = sebelum
-  return { ...KOSONG, jenisKaryawan, tanggalMasuk, kantor, jabatan, unit, koordinator, jadwal }
+  const { jenisKaryawan, tanggalMasuk, mulai, kantor, jabatan, unit, koordinator, jadwal } = sebelum
+  return { ...KOSONG, jenisKaryawan, tanggalMasuk, mulai, kantor, jabatan, unit, koordinator, jadwal }
 }
 
 /** The fields of a person that say something else than before. */

@@ -1,17 +1,18 @@
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { History, KeyRound, MapPinned, PencilLine, UserCheck, UserX } from 'lucide-react'
+import { History, KeyRound, MapPinned, PencilLine, UserCheck, UserCog, UserX } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
-import { mayDo, mayManage, mayOpenAkun } from './hak.ts'
+import { mayDo, mayGivePeran, mayManage, mayOpenAkun } from './hak.ts'
 import type { DetailOrang } from './orang.queries.ts'
 
 // Most who look at a person do nothing of it: each comes when it opens.
 const KeluarSheet = lazy(async () => ({ default: (await import('./keluar-sheet.tsx')).KeluarSheet }))
+const PeranSheet = lazy(async () => ({ default: (await import('./peran-sheet.tsx')).PeranSheet }))
 const AktifDialog = lazy(async () => ({ default: (await import('./aktif-dialog.tsx')).AktifDialog }))
 const KodeDialog = lazy(async () => ({ default: (await import('./kode-dialog.tsx')).KodeDialog }))
 
-type Terbuka = 'keluar' | 'aktif' | 'kode'
+type Terbuka = 'keluar' | 'aktif' | 'kode' | 'peran'
 
 /** What hrd and admin do with a person: mend their data, place them, let them in, let them go. */
 export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
@@ -23,7 +24,8 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
   const bolehKeluar = !isOwn && mayManage(profile, 'POST /karyawan/{id}/nonaktif', orang)
   const bolehKode = orang.akun?.active === true && mayOpenAkun(profile, orang)
   const bolehUbah = mayManage(profile, 'POST /karyawan/{id}', orang)
-  if (!bolehKeluar && !bolehKode && !bolehUbah) return null
+  const bolehPeran = orang.active && !isOwn && mayGivePeran(profile, orang)
+  if (!bolehKeluar && !bolehKode && !bolehUbah && !bolehPeran) return null
   return (
     <section className="space-y-2 card p-4">
       <h3 className="mb-3 text-base font-bold">Kelola</h3>
@@ -67,6 +69,11 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
           Buat Kode Reset
         </Button>
       )}
+      {bolehPeran && (
+        <Button tone="outline" icon={<UserCog className="size-5" />} onClick={() => setTerbuka('peran')}>
+          Ubah Peran
+        </Button>
+      )}
       {bolehKeluar && orang.keluar !== null && (
         <Button tone="outline" icon={<UserCheck className="size-5" />} onClick={() => setTerbuka('aktif')}>
           {orang.active ? 'Batalkan Penonaktifan' : 'Aktifkan Kembali'}
@@ -79,6 +86,7 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
       )}
       <Suspense>
         {terbuka === 'keluar' && <KeluarSheet orang={orang} onClose={close} />}
+        {terbuka === 'peran' && <PeranSheet orang={orang} onClose={close} />}
         {terbuka === 'aktif' && <AktifDialog orang={orang} onClose={close} />}
         {terbuka === 'kode' && <KodeDialog orang={orang} onClose={close} />}
       </Suspense>

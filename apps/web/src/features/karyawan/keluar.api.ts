@@ -1,3 +1,4 @@
+import type { Role } from '@rekan/domain/akses'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { call } from '../../lib/http.ts'
 import { type DetailOrang, detailFrom } from './orang.api.ts'
@@ -10,5 +11,10 @@ export async function endOrang(id: string, tanggal: Tanggal, alasan: string): Pr
 
 export async function resumeOrang(id: string): Promise<DetailOrang> {
   const { data } = await call('POST /karyawan/{id}/aktif', { params: { id }, body: {} })
+  return detailFrom(data)
+}
+
+export async function changePeran(id: string, role: Role): Promise<DetailOrang> {
+  const { data } = await call('POST /karyawan/{id}/peran', { params: { id }, body: { role } })
   return detailFrom(data)
 }

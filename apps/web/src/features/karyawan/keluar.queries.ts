@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Role } from '@rekan/domain/akses'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { endOrang, resumeOrang } from './keluar.api.ts'
+import { changePeran, endOrang, resumeOrang } from './keluar.api.ts'
 import { type DetailOrang, useTerimaOrang } from './orang.queries.ts'
 
 export function useEndOrang(id: string) {
@@ -12,4 +13,9 @@ export function useEndOrang(id: string) {
 export function useResumeOrang(id: string) {
   const terima = useTerimaOrang()
   return useMutation({ mutationFn: () => resumeOrang(id), onSuccess: terima })
+}
+
+export function useChangePeran(id: string) {
+  const terima = useTerimaOrang()
+  return async (role: Role): Promise<DetailOrang> => terima(await changePeran(id, role))
 }

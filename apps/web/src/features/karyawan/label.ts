@@ -12,6 +12,7 @@ export const LABEL: Readonly<Record<NamaIsian, string>> = {
   jenisKaryawan: 'Jenis karyawan',
   tanggalMasuk: 'Tanggal masuk',
   tanggalSelesai: 'Tanggal selesai',
+  mulai: 'Presensi dicatat mulai',
   jenjang: 'Jenjang pendidikan',
   instansi: 'Sekolah/kampus',
   jkn: 'Nomor JKN (BPJS Kesehatan)',

@@ -32,6 +32,7 @@ const TINDAKAN: Readonly<Record<string, string>> = {
   'POST /karyawan/{id}': 'Data diubah HRD',
   'POST /profile': 'Data diubah sendiri',
   'POST /karyawan/{id}/penempatan': 'Ditempatkan',
+  'POST /karyawan/{id}/peran': 'Peran diubah',
   'POST /karyawan/{id}/nonaktif': 'Dinonaktifkan',
   'POST /karyawan/{id}/aktif': 'Diaktifkan kembali',
   'POST /batal-ubah': 'Perubahan dibatalkan pemiliknya',

@@ -10,6 +10,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useProfil } from '../profil/profil.queries.ts'
 import { Bagian } from './bagian.tsx'
 import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from './orang-fields.tsx'
+import { Hari } from './isian-fields.tsx'
 import { TempatFields } from './tempat-fields.tsx'
 import { tambahSchema } from './tambah.schema.ts'
 import { type Isian, KOSONG, ORANG, TEMPAT, isianBerikut, namaDari } from './isian.ts'
@@ -31,7 +32,10 @@ const ROLE_HINT: Readonly<Record<Role, string>> = {
   admin: 'Mengurus akun dan sistem, tanpa data gaji',
 }
 
-const WIRE = { ...namaDari(ORANG), ...namaDari(TEMPAT, 'penempatan.') }
+const WIRE = {
+  ...namaDari(ORANG),
+  ...namaDari({ ...TEMPAT, mulai: 'tanggal_masuk' }, 'penempatan.'),
+}
 
 /** Takes somebody on: the form, and afterwards how the person gets in. Several may follow one another. */
 export function TambahOrang() {
@@ -93,11 +97,12 @@ function TambahForm({ role, isian, onAdded }: TambahFormProps) {
       <Bagian title="Pekerjaan dan penempatan">
         <KerjaFields form={form} kodeHint="Diisi otomatis bila dikosongkan" />
         <TempatFields form={form} />
+        <Hari form={form} name="mulai" hint="Untuk karyawan lama: hari pertama memakai Rekan" />
       </Bagian>
       <Bagian title="Akun" hint="Dengan akun ini orangnya masuk ke Rekan.">
         <EmailField
           form={form}
-          hint="Tautan untuk membuat kata sandi dikirim ke alamat ini. Tanpa email, orangnya masuk dengan kode karyawan, dan Anda mendapat kode sekali pakai untuk diberikan kepadanya."
+          hint="Tautan untuk membuat kata sandi dikirim ke sini. Tanpa email, orangnya masuk dengan kode karyawan dan kode sekali pakai dari Anda."
         />
         <Control form={form} name="role">
           {(field) => (
