@@ -9,14 +9,15 @@ import { seedUpah } from './upah.ts'
 
 /**
  * Fills an empty database with the demo company, every feature its own part. Does nothing where anybody has an
- * account: a company's own data are never mixed with invented people. Runs as the owner.
+ * account, or where there is an office: a company's own data are never mixed with invented people. Runs as the owner.
  */
 export async function seedDemo(
   owner: Db,
   { passwords, clock }: Pick<Deps, 'passwords' | 'clock'>,
 ): Promise<void> {
   const someone = await owner.selectFrom('pengguna').select('id').limit(1).executeTakeFirst()
-  if (someone !== undefined) return
+  const somewhere = await owner.selectFrom('kantor').select('id').limit(1).executeTakeFirst()
+  if (someone !== undefined || somewhere !== undefined) return
   const kataSandi = await passwords.hash(DEMO_PASSWORD)
   await transaction(owner, async (tx) => {
     await tx

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
+import { seedDemo } from '../../demo/demo.ts'
 import { transaction } from '../../platform/db.ts'
 import { readBerkas } from './perusahaan.berkas.ts'
 import { applyBerkas } from './perusahaan.service.ts'
@@ -160,5 +162,11 @@ describe('a company of one’s own', () => {
       sebelum: null,
       sesudah: { jam_mulai: 46_800, jam_selesai: 75_600 },
     })
+  })
+
+  it('with an office and nobody yet is no place for invented people', async () => {
+    await sql`truncate pengguna cascade`.execute(server.owner)
+    await seedDemo(server.owner, server.deps)
+    expect(await server.owner.selectFrom('pengguna').select('id').execute()).toEqual([])
   })
 })
