@@ -2,7 +2,7 @@ import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { bagianBulan, barisUpah, bulanSebelumnya, hitungGaji, isMasaTerakhir } from '@rekan/domain/gaji'
 import { type Setahun, ptkpAwal } from '@rekan/domain/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll'
-import { statusHari } from '@rekan/domain/presensi'
+import { type FaktaHari, statusHari } from '@rekan/domain/presensi'
 import { formatRupiah } from '@rekan/domain/rupiah'
 import type { Upah } from '@rekan/domain/upah-lembur'
 import type { Instan } from '@rekan/domain/waktu'
@@ -12,7 +12,7 @@ import { fetchHariBanyak } from '../presensi/presensi.service.ts'
 import { fetchUpah } from '../upah/upah.service.ts'
 import { type DasarKirim, kolomDasar, pajakDari } from './draf.service.ts'
 import { type Identitas, fetchIdentitas } from './identitas.queries.ts'
-import { type Lampau, fetchDasarTerakhir, sumSetahun } from './rencana.queries.ts'
+import { type Lampau, fetchDasarTerakhir, fetchLiburNasional, sumSetahun } from './rencana.queries.ts'
 import { TARIF } from './tarif.ts'
 
 /** What a person's month comes to, or why nothing can be said. */
@@ -59,8 +59,25 @@ type Fakta = {
   readonly setahun: ReadonlyMap<number, Lampau>
   readonly hari: ReadonlyMap<number, HariKerja>
 }
-/** Days with a check-in, days missed without a word, and the weekdays that are worked */
-type HariKerja = { readonly hadir: number; readonly alpa: number; readonly minggu: readonly number[] }
+type HariKerja = {
+  /** Days with a check-in */
+  readonly hadir: number
+  /** Days missed without a word */
+  readonly alpa: number
+  /** Days of approved overtime that are over without a check-in */
+  readonly lemburTanpaHadir: number
+  /** National holidays on which their week had them work, and they did */
+  readonly liburBekerja: number
+  /** The weekdays that are worked */
+  readonly minggu: readonly number[]
+}
+const TANPA_HARI: HariKerja = {
+  hadir: 0,
+  alpa: 0,
+  lemburTanpaHadir: 0,
+  liburBekerja: 0,
+  minggu: [1, 2, 3, 4, 5],
+}
 
 function planSatu(
   orang: Identitas,
@@ -73,7 +90,7 @@ function planSatu(
   const peringatan: string[] = []
   if (!bekerja) return { orang, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
   if (upah === null) return { orang, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
-  const hari = fakta.hari.get(orang.karyawan_id) ?? { hadir: 0, alpa: 0, minggu: [1, 2, 3, 4, 5] }
+  const hari = fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI
   const penghasilan = [
     ...barisBulan(orang, masa, upah, hari, peringatan),
     { nama: 'Upah Lembur', jenis: 'LEMBUR', jumlah: fakta.lembur.get(orang.karyawan_id) ?? 0 } as const,
@@ -96,7 +113,7 @@ function barisBulan(
   orang: Identitas,
   masa: Bulan,
   upah: Upah,
-  { hadir, alpa, minggu }: HariKerja,
+  { hadir, alpa, lemburTanpaHadir, liburBekerja, minggu }: HariKerja,
   peringatan: string[],
 ): readonly BarisSlip[] {
   const bagian = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
@@ -105,6 +122,11 @@ function barisBulan(
   else if (bagian.dibayar < bagian.seluruh)
     peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
   if (alpa > 0 && !isHarian) peringatan.push(`${alpa} hari tanpa keterangan (ALPA) belum dipotong.`)
+  if (lemburTanpaHadir > 0)
+    peringatan.push(`${lemburTanpaHadir} hari lembur tanpa check-in ikut dihitung. Periksa lagi.`)
+  // UU 13/2003, article 85 (3): continuous work is done on holidays too, and paid as overtime.
+  if (liburBekerja > 0)
+    peringatan.push(`${liburBekerja} hari kerja pada libur nasional belum dihitung sebagai lembur.`)
   return barisUpah(upah, bagian, hadir)
 }
 
@@ -159,18 +181,29 @@ async function fetchHari(
     sampai: tanggal_keluar !== null && tanggal_keluar < akhir ? tanggal_keluar : akhir,
   }))
   const hari = await fetchHariBanyak(db, rentang)
+  const libur = await fetchLiburNasional(db, awal, akhir)
   return new Map(
     rentang.map(({ karyawanId }, i) => {
       const milik = hari[i] ?? []
+      const lewat = milik.filter(({ checkIn, fakta }) => checkIn === null && isLewat(fakta, saat))
       const minggu = milik.at(-1)?.penempatan[0].minggu
       return [
         karyawanId,
         {
           hadir: milik.filter(({ checkIn }) => checkIn !== null).length,
           alpa: milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA').length,
-          minggu: minggu === undefined ? [1, 2, 3, 4, 5] : Object.keys(minggu).map(Number),
+          lemburTanpaHadir: lewat.filter(({ fakta }) => fakta.rencana.lembur.length > 0).length,
+          liburBekerja: milik.filter(
+            ({ tanggal, shift, checkIn }) => checkIn !== null && shift !== null && libur.has(tanggal),
+          ).length,
+          minggu: minggu === undefined ? TANPA_HARI.minggu : Object.keys(minggu).map(Number),
         },
       ]
     }),
   )
+}
+
+/** No check-in will come of it any more. */
+function isLewat(fakta: FaktaHari, saat: Instan): boolean {
+  return statusHari(fakta, saat) !== 'BELUM_PRESENSI'
 }

@@ -188,7 +188,10 @@ describe('what is proposed', () => {
       bruto_pajak: bruto,
     })
     // Nobody punched in this company, and she works six days a week.
-    expect(data.peringatan).toEqual(['27 hari tanpa keterangan (ALPA) belum dipotong.'])
+    expect(data.peringatan).toEqual([
+      '27 hari tanpa keterangan (ALPA) belum dipotong.',
+      '1 hari lembur tanpa check-in ikut dihitung. Periksa lagi.',
+    ])
   })
 
   it('pays a part of a month that part, and says so', async () => {
@@ -231,6 +234,44 @@ describe('what is proposed', () => {
     const data = await usulan(akun.siti.karyawanId, 'bulan=9&tahun=2026')
     expect(data.penghasilan).toEqual([baris('Gaji Pokok', 750_000, 'TETAP')])
     expect(data.peringatan).toEqual(['Upah harian: 3 hari hadir x Rp\u00a0250.000.'])
+  })
+
+  it('says which national holidays were worked as any other day: their pay is HR’s to add', async () => {
+    await upah(akun.siti, { pokok: 5_000_000 })
+    // 17 August 2026, by a week that has people work on holidays.
+    const { id } = await server.owner
+      .insertInto('jadwal')
+      .values({ nama: 'Tiap hari', masuk_saat_libur: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const hari = [1, 2, 3, 4, 5].map((ke) => ({
+      jadwal_id: id,
+      hari: ke,
+      jam_mulai: 28_800,
+      jam_selesai: 61_200,
+    }))
+    await server.owner.insertInto('jadwal_hari').values(hari).execute()
+    const semula = await server.owner
+      .selectFrom('penempatan')
+      .select(['id', 'jadwal_id'])
+      .where('karyawan_id', '=', akun.siti.karyawanId)
+      .execute()
+    await server.owner
+      .updateTable('penempatan')
+      .set({ jadwal_id: id })
+      .where('karyawan_id', '=', akun.siti.karyawanId)
+      .execute()
+    const { status } = await hrd(`POST /karyawan/presensi/${akun.siti.karyawanId}/koreksi`, {
+      tanggal: '2026-08-17',
+      check_in: '08:00',
+      check_out: '17:00',
+      alasan: 'Mesin absen rusak.',
+    })
+    expect(status).toBe(200)
+    const data = await usulan(akun.siti.karyawanId, 'bulan=8&tahun=2026')
+    expect(data.peringatan).toContain('1 hari kerja pada libur nasional belum dihitung sebagai lembur.')
+    for (const { id: penempatanId, jadwal_id } of semula)
+      await server.owner.updateTable('penempatan').set({ jadwal_id }).where('id', '=', penempatanId).execute()
   })
 
   it('takes the tax’s basis over from the last payslip that says it', async () => {
