@@ -86,6 +86,12 @@ test('[PNP-04] a month without any, an employee without any, an account without 
   await rekan.signIn(page, KARYAWAN)
   await page.goto(`${PATH}?bulan=1&tahun=2020`)
   await expect(empty).toBeVisible()
+  // No such month, and one to come: the current one.
+  for (const search of ['bulan=13&tahun=2026', 'bulan=12&tahun=2026']) {
+    await page.goto(`${PATH}?${search}`)
+    await expect(page.getByRole('button', { name: 'November 2026' })).toBeVisible()
+    await expect(page.getByText(END)).toBeVisible()
+  }
   for (const email of ['kosong@rekan.example', 'admin@rekan.example']) {
     await rekan.signIn(page, email)
     await page.goto(PATH)

@@ -224,10 +224,12 @@ test('[PGM-03, PGM-04, PGM-05] none, a failure and a failed next page; one that 
   await page.getByRole('link', { name: 'Semua Pengumuman' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Pengumuman' })).toBeVisible()
   await expect(page).toHaveURL(/\/pengumuman$/)
-  await page.route('**/api/pengumuman/*', (route) => route.fulfill({ json: { data: null } }))
-  await page.goto(`${PATH}/${ids[0]}`)
-  await expect(hilang).toBeVisible()
-  await page.unroute('**/api/pengumuman/*')
+  for (const json of [{ data: null }, {}]) {
+    await page.route('**/api/pengumuman/*', (route) => route.fulfill({ json }))
+    await page.goto(`${PATH}/${ids[0]}`)
+    await expect(hilang).toBeVisible()
+    await page.unroute('**/api/pengumuman/*')
+  }
   await page.route('**/api/pengumuman/*', (route) =>
     route.fulfill({ status: 422, json: { message: 'Sedang dipindahkan.' } }),
   )

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
@@ -127,16 +127,18 @@ test('[AUTH-05] a 401 on the profile drops the token; any other failure keeps it
   rekan,
 }) => {
   await rekan.signIn(page, KARYAWAN)
-  let down = true
+  let answer: Parameters<Route['fulfill']>[0] = { json: { data: null } }
   await page.route('**/api/profile', (route) =>
-    down
-      ? route.fulfill({ status: 400, json: { message: 'Permintaan tidak dapat dibaca.' } })
-      : route.continue(),
+    answer === undefined ? route.continue() : route.fulfill(answer),
   )
   await page.goto('/home')
   await expect(page.getByText('Terjadi Kesalahan')).toBeVisible()
+  await expect(page.getByText('Profile not found')).toBeVisible()
+  answer = { status: 400, json: { message: 'Permintaan tidak dapat dibaca.' } }
+  await page.getByRole('button', { name: 'Coba Lagi' }).click()
+  await expect(page.getByText('Permintaan tidak dapat dibaca.')).toBeVisible()
   expect(await token(page)).not.toBeNull()
-  down = false
+  answer = undefined
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByText('Belum presensi')).toBeVisible()
 

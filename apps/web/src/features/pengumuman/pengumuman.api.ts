@@ -36,7 +36,7 @@ export async function fetchDaftar(
 /** Null where the answer holds none. */
 export async function fetchPengumuman(id: string, signal?: AbortSignal): Promise<Pengumuman | null> {
   const { data } = await call('GET /pengumuman/{id}', { params: { id }, signal })
-  return (data as Wire | null) && pengumumanFrom(data)
+  return (data as Wire | null | undefined) ? pengumumanFrom(data) : null
 }
 
 export async function sendDibaca(id: number): Promise<void> {

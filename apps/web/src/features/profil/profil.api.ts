@@ -91,8 +91,9 @@ export type Profile = {
 export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
   try {
     const { data } = await call('GET /profile', { signal })
+    const profile = profileFrom(data)
     setServerTime(Date.parse(data.waktu_server), answeredAt())
-    return profileFrom(data)
+    return profile
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) expireSession()
     throw error

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bulanLokal } from '@rekan/domain/bulan'
-import { bulanSearch } from '../../lib/bulan-search.ts'
 import { RiwayatPenempatan } from '../../features/penempatan/riwayat-penempatan.tsx'
 import { useProfil } from '../../features/profil/profil.queries.ts'
-import { serverNow } from '../../lib/clock.ts'
+import { bulanOf } from '../../lib/bulan-of.ts'
+import { bulanSearch } from '../../lib/bulan-search.ts'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_authed/akun/histories/penempatan')({
 })
 
 function RiwayatPage() {
-  const { bulan, tahun } = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const zona = useProfil().office?.timezone.code ?? 'WIB'
   return (
@@ -22,10 +21,8 @@ function RiwayatPage() {
       <PageHeader title="Riwayat Penempatan" back={{ to: '/akun' }} />
       <main className="flex flex-1 flex-col px-4 pb-6">
         <RiwayatPenempatan
-          bulan={
-            bulan === undefined || tahun === undefined ? bulanLokal(serverNow(), zona) : { bulan, tahun }
-          }
-          onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
+          bulan={bulanOf(search, zona)}
+          onBulan={(bulan) => void navigate({ search: bulan, replace: true, resetScroll: false })}
         />
       </main>
     </Column>

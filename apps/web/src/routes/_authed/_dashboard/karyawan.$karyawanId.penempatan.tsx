@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { bulanLokal } from '@rekan/domain/bulan'
 import { mayDo } from '../../../features/karyawan/hak.ts'
 import { useOrang } from '../../../features/karyawan/orang.queries.ts'
+import { bulanOf } from '../../../lib/bulan-of.ts'
 import { bulanSearch } from '../../../lib/bulan-search.ts'
 import { DaftarPenempatan } from '../../../features/penempatan/riwayat-penempatan.tsx'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
-import { serverNow } from '../../../lib/clock.ts'
 import { Empty } from '../../../ui/empty.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/penempatan')({
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/p
 
 function Penempatan() {
   const { karyawanId } = Route.useParams()
-  const { bulan, tahun } = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const profile = useProfil()
   const orang = useOrang(karyawanId)
@@ -34,8 +33,8 @@ function Penempatan() {
   return (
     <DaftarPenempatan
       karyawanId={Number(orang.id)}
-      bulan={bulan === undefined || tahun === undefined ? bulanLokal(serverNow(), zona) : { bulan, tahun }}
-      onBulan={(search) => void navigate({ search, state: true, replace: true, resetScroll: false })}
+      bulan={bulanOf(search, zona)}
+      onBulan={(bulan) => void navigate({ search: bulan, state: true, replace: true, resetScroll: false })}
       sejak={orang.tanggalMasuk}
       zona={zona}
       emptyHint="Pilih bulan lain untuk melihat penempatannya waktu itu."
