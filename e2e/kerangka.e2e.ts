@@ -71,6 +71,15 @@ test.describe('fallbacks', () => {
     await page.unroute('**/assets/akun*.js')
     await tab(page, 'Akun').click()
     await expect(page.getByText('KBN0031')).toBeVisible()
+
+    // Where the app itself cannot be had the page says so.
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Terjadi Kesalahan' })).toBeVisible()
+    await expect(page.getByText('Loading...')).toBeHidden()
+    await page.unroute('**/assets/index-*.js')
+    await page.getByRole('button', { name: 'Coba Lagi' }).click()
+    await expect(page.getByText('KBN0031')).toBeVisible()
   })
 })
 

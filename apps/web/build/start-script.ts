@@ -4,8 +4,8 @@ type Start = { readonly api: string; readonly chunks: EarlyChunks }
 
 /**
  * The page's only inline script, run before any other: asks for the profile if a token is stored (`lib/http.ts` takes
- * the answer) and preloads the chunks of the session and of the screen this address will show. Plain old syntax, since nothing
- * compiles it.
+ * the answer) and preloads the chunks of the session and of the screen this address will show. Where the app itself cannot be had, the page says so and offers
+ * another try. Plain old syntax, since nothing compiles it.
  */
 export function startScript({ api, chunks }: Start): string {
   const files = [...new Set([...chunks.session, ...Object.values(chunks.byPath).flat()])]
@@ -14,6 +14,7 @@ export function startScript({ api, chunks }: Start): string {
     Object.entries(chunks.byPath).map(([path, names]) => [path, indices(names)]),
   )
   return `(function(){
+addEventListener('error',function(e){if(e.target.type!=='module')return;var parts=document.getElementById('root').children;parts[0].hidden=true;parts[1].hidden=false;parts[1].lastElementChild.onclick=function(){location.reload()}},true);
 var files=${JSON.stringify(files)},paths=${JSON.stringify(paths)},session=${JSON.stringify(indices(chunks.session))},token=null;
 try{token=localStorage.getItem('rekan.token')}catch(e){}
 if(token){self.earlyProfile=fetch(${JSON.stringify(`${api}/profile`)},{headers:{Accept:'application/json',Authorization:'Bearer '+token}});self.earlyProfile.catch(function(){})}

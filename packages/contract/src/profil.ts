@@ -45,6 +45,8 @@ const karyawan = z.object({
   jatah_cuti: z.number().int(),
   /** Counts the edits: an edit that says which version it saw is refused once there is a newer one */
   versi: z.number().int(),
+  /** Also of somebody without a placement */
+  jenis_karyawan: referensi,
   personal,
   kepegawaian,
   penempatan_aktif: penempatanAktif.nullable(),

@@ -20,6 +20,7 @@ function open(pathname: string, token: string | null) {
   const [hrefs, calls]: [string[], unknown[]] = [[], []]
   const page = {
     location: { pathname },
+    addEventListener: () => undefined,
     localStorage: {
       getItem: (key: string) => {
         if (token === 'refused') throw new Error('SecurityError')

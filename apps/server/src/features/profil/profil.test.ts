@@ -30,6 +30,7 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
       tanggal_masuk: '2022-04-01',
       jatah_cuti: expect.any(Number),
       versi: 1,
+      jenis_karyawan: { id: 2, nama: 'Karyawan Kontrak (PKWT)' },
       personal: {
         nik: '3205995005880031',
         email: 'karyawan@rekan.example',
@@ -83,7 +84,7 @@ it('leaves out what an account does not have', async () => {
     presensi: null,
   })
   expect(await profile('kosong@rekan.example')).toMatchObject({
-    karyawan: { penempatan_aktif: null },
+    karyawan: { jenis_karyawan: { id: expect.any(Number) }, penempatan_aktif: null },
     presensi: null,
   })
 })

@@ -90,7 +90,7 @@ function bagianDari(karyawan: NonNullable<Profile['karyawan']>): { title: string
       items: [
         { label: 'Kode karyawan', value: karyawan.kode },
         { label: 'Tanggal masuk', value: formatTanggalAngka(karyawan.tanggal_masuk) },
-        { label: 'Jenis karyawan', value: penempatan?.jenis_karyawan.nama },
+        { label: 'Jenis karyawan', value: karyawan.jenis_karyawan.nama },
         { label: 'Pekerjaan', value: penempatan?.jabatan },
         { label: 'Unit', value: penempatan?.unit },
         { label: 'Kantor', value: penempatan?.kantor.nama },

@@ -41,7 +41,7 @@ export function personalFrom({ name, email, karyawan }: Profile): Personal {
     name: karyawan?.nama ?? name,
     nik: personal?.nik ?? '',
     email: personal?.email ?? email ?? '',
-    position: idText(karyawan?.penempatan_aktif?.jenis_karyawan),
+    position: idText(karyawan?.jenis_karyawan),
     marritalStatus: idText(personal?.status_pernikahan),
     birthPlace: personal?.tempat_lahir ?? '',
     birthDate: personal?.tanggal_lahir ?? '',

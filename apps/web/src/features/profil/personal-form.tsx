@@ -84,7 +84,7 @@ export function PersonalForm() {
               placeholder="Pilih jabatan..."
               {...pick(field)}
               {...jenisKaryawan}
-              selected={optionOf(karyawan?.penempatan_aktif?.jenis_karyawan)}
+              selected={optionOf(karyawan?.jenis_karyawan)}
             />
           )}
         </Control>

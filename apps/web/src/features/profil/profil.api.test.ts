@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personalFrom } from './isian.ts'
 import { profileFrom } from './profil.api.ts'
 
 type Wire = NonNullable<Parameters<typeof profileFrom>[0]>
@@ -24,6 +25,7 @@ const karyawan: WireKaryawan = {
   tanggal_masuk: '2023-02-01',
   jatah_cuti: 9,
   versi: 1,
+  jenis_karyawan: { id: 3, nama: 'PKWT' },
   personal: {
     nik: '3273',
     email: null,
@@ -109,6 +111,11 @@ test('the profile in the app’s own names', () => {
   ])
   expect(profile.jadwal).toEqual({ mulai: 68_400, selesai: 25_200, lintasHari: true, toleransi: 300 })
   expect(profile.presensi?.bukaPada).toBe(Date.parse('2026-11-20T09:00:00Z'))
+})
+
+test('without a placement an employee is of a kind all the same', () => {
+  const profile = profileFrom({ ...wire, karyawan: { ...karyawan, penempatan_aktif: null }, presensi: null })
+  expect(personalFrom(profile).position).toBe('3')
 })
 
 test('without an employee the karyawanId is 0 and there is neither office nor attendance', () => {
