@@ -9,6 +9,7 @@ import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus, status } f
 
 const jenisIzin = z
   .string({ error: 'Jenis izin harus dipilih.' })
+  .min(1, { error: 'Jenis izin harus dipilih.' })
   .transform((nilai) => nilai.toUpperCase())
   .pipe(z.enum(JENIS_IZIN, { error: 'Jenis izin tidak dikenal.' }))
 

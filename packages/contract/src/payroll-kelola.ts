@@ -13,7 +13,7 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { rapikan } from '@rekan/domain/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/pajak'
 import { z } from 'zod'
-import { type Call, answer, id, text } from './call.ts'
+import { type Call, answer, id, text, versi } from './call.ts'
 import { opsional } from './isian.ts'
 import { type Urutan, bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
 import { slip, slipDasar, slipKaryawan, slipRingkas } from './payroll.ts'
@@ -75,7 +75,7 @@ const hasil = z.object({
 const banyak = z.strictObject({
   /** As they were when they were chosen: what has changed since fails */
   slip: z
-    .array(z.strictObject({ id, versi: id }), { error: 'Pilih paling sedikit satu slip gaji.' })
+    .array(z.strictObject({ id, versi }), { error: 'Pilih paling sedikit satu slip gaji.' })
     .min(1, { error: 'Pilih paling sedikit satu slip gaji.' })
     .max(2500, { error: 'Paling banyak 2.500 slip gaji sekaligus.' }),
 })
@@ -254,7 +254,7 @@ export const payrollKelola = {
   },
   'POST /payroll/{id}': {
     params,
-    body: z.strictObject({ versi: id, ...isi }),
+    body: z.strictObject({ versi, ...isi }),
     response: answer(slip),
     summary: 'Ubah baris draft slip gaji',
   },

@@ -259,6 +259,7 @@ describe('documents', () => {
     ['a day’s sickness', { jenis: 'SAKIT' }, false],
     ['two days’ sickness', { jenis: 'SAKIT', tanggal_selesai: '2026-11-24' }, /Surat dokter/],
     ['a birth', { kode: 'CUTI_MELAHIRKAN' }, /Surat keterangan dokter\/bidan/],
+    ['a death, whose letter may follow', { kode: 'CUTI_DUKA_KELUARGA_INTI' }, false],
     ['annual leave', { kode: 'CUTI_TAHUNAN' }, false],
   ] as const)('%s', (_nama, minta, pesan) => {
     const tanpa = judge(minta)

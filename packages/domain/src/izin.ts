@@ -226,9 +226,20 @@ function judgeBerkas(
     : 'Dokumen harus dilampirkan.'
 }
 
+/**
+ * Whether leave is asked for with its document at hand. Of some the company's table says that they may follow: who has
+ * lost somebody today has no letter yet, and the one who decides asks for it.
+ */
+export function wajibSaatDiajukan({
+  dokumen_wajib,
+  contoh_dokumen,
+}: Pick<JenisCuti, 'dokumen_wajib' | 'contoh_dokumen'>): boolean {
+  return dokumen_wajib && !contoh_dokumen?.includes('boleh menyusul')
+}
+
 /** Sickness with no working day between is one, however it is asked for. */
 function isDokumenWajib({ jenis }: Permintaan, { aturan, cuti, sela }: FaktaIzin, total: number): boolean {
-  if (jenis === 'CUTI') return cuti?.dokumen_wajib ?? false
+  if (jenis === 'CUTI') return cuti !== null && wajibSaatDiajukan(cuti)
   const isBersambung = sela.some((antara) => antara.every(({ kerja }) => !kerja))
   return aturan.lampiran === 'wajib_lebih_dari_1_hari' && (total > 1 || isBersambung)
 }

@@ -78,6 +78,17 @@ export function aturanLahirSampai(hariIni: Tanggal): Aturan<Tanggal> {
   return (nilai) => (nilai > hariIni ? 'Tanggal lahir tidak boleh setelah hari ini.' : undefined)
 }
 
+/** In years: nobody younger may be employed (UU 13/2003, articles 68 and 69). */
+const UMUR_TERMUDA = 13
+
+/** Old enough on the first day of work; a slip of the year is found out by it too. */
+export function aturanUmurMasuk(masuk: Tanggal): Aturan<Tanggal> {
+  return (lahir) =>
+    masuk < `${Number(lahir.slice(0, 4)) + UMUR_TERMUDA}${lahir.slice(4)}`
+      ? `Umur pada tanggal masuk paling muda ${UMUR_TERMUDA} tahun. Periksa tanggal lahir dan tanggal masuk.`
+      : undefined
+}
+
 export const aturanJenisKelamin = urut(wajib('Jenis kelamin harus diisi.'), (nilai) =>
   isJenisKelamin(nilai) ? undefined : 'Jenis kelamin tidak valid.',
 )

@@ -157,6 +157,7 @@ describe('[API-09] what is refused, at its field, with nothing stored', () => {
     ['no reason', { keterangan: ' \u200b ' }, 'keterangan', /harus diisi/],
     ['a long reason', { keterangan: 'x'.repeat(501) }, 'keterangan', /500 karakter/],
     ['a reason of 100,000 characters', { keterangan: 'x'.repeat(100_000) }, 'keterangan', /panjang/],
+    ['no kind', { jenis_izin: '' }, 'jenis_izin', /harus dipilih/],
     ['an unknown kind', { jenis_izin: 'LIBURAN' }, 'jenis_izin', /tidak dikenal/],
     ['leave of no kind', { jenis_izin: 'CUTI' }, 'cuti_id', /harus dipilih/],
     ['leave that is not there', { jenis_izin: 'CUTI', cuti_id: 999 }, 'cuti_id', /tidak tersedia/],

@@ -1,5 +1,5 @@
 import { type Pelaku, bolehMemberi } from '@rekan/domain/akses'
-import { aturanLahirSampai } from '@rekan/domain/karyawan'
+import { aturanLahirSampai, aturanUmurMasuk } from '@rekan/domain/karyawan'
 import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
@@ -73,7 +73,7 @@ function mulaiPenempatan({ tanggal_masuk, penempatan }: Isian, saat: Instan): Ta
   return mulai
 }
 
-/** Throws 422 for somebody not born yet, or taken on before birth or more than a year from now. */
+/** Throws 422 for somebody not born yet, or taken on before birth, too young or more than a year from now. */
 export function judgeTanggal(
   { tanggal_lahir, tanggal_masuk }: { readonly tanggal_lahir: Tanggal; readonly tanggal_masuk: Tanggal },
   saat: Instan,
@@ -87,4 +87,6 @@ export function judgeTanggal(
       ? 'Tanggal masuk harus setelah tanggal lahir.'
       : aturanTidakTerlaluJauh(hariIni)(tanggal_masuk)
   if (masuk !== undefined) throw invalid({ tanggal_masuk: [masuk] })
+  const umur = aturanUmurMasuk(tanggal_masuk)(tanggal_lahir)
+  if (umur !== undefined) throw invalid({ tanggal_lahir: [umur] })
 }

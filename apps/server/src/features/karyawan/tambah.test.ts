@@ -244,6 +244,7 @@ describe('bad input', () => {
     ['NIK as a number', 'nik', () => ({ nik: 3273990101900001 })],
     ['a day that does not exist', 'tanggal_lahir', () => ({ tanggal_lahir: '2026-02-30' })],
     ['a birth to come', 'tanggal_lahir', () => ({ tanggal_lahir: '2026-11-21' })],
+    ['a child', 'tanggal_lahir', () => ({ tanggal_lahir: '2019-02-28' })],
     ['a birth in another order', 'tanggal_lahir', () => ({ tanggal_lahir: '28-02-1998' })],
     ['a name that turns around', 'nama', () => ({ nama: 'Dewi \u202eiraseL' })],
     ['a name of emoji', 'nama', () => ({ nama: '😀😀' })],

@@ -1,3 +1,4 @@
+import { wajibSaatDiajukan } from '@rekan/domain/izin'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { sisaCuti } from '../cuti/sisa.service.ts'
@@ -29,6 +30,7 @@ export function mountReference(mount: Mount, { db, clock }: Deps): void {
     return {
       data: jenis.map((satu) => ({
         ...satu,
+        dokumen_wajib: wajibSaatDiajukan(satu),
         sisa: sisa?.(satu) ?? null,
       })),
     }

@@ -53,7 +53,7 @@ describe('[API-16] jenis-karyawan, status-pernikahan, jenjang-pendidikan', () =>
     '?sort=nama,naik',
     '?sort=nama,asc,desc',
     '?sort[a]=nama,asc',
-    '?sort=',
+    '?sort=%20',
     '?nama=a&nama=b',
     `?nama=${'a'.repeat(101)}`,
     '?nama=%00',
@@ -98,6 +98,11 @@ describe('[API-17] jenis-cuti', () => {
     expect(tahunan).toMatchObject({ id: 1, sisa: 12, satuan: 'hari', dokumen_wajib: false })
     const [haji] = await baris('/reference/jenis-cuti?nama=haji')
     expect(haji).toMatchObject({ sisa: null, dokumen_wajib: true })
+    const [duka] = await baris('/reference/jenis-cuti?nama=duka%20keluarga')
+    expect(duka).toMatchObject({
+      dokumen_wajib: false,
+      contoh_dokumen: 'Surat keterangan kematian (boleh menyusul)',
+    })
   })
 
   it('leaves out what is not in use and what the reader’s sex does not take', async () => {
