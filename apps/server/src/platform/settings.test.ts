@@ -165,6 +165,7 @@ describe('told, though allowed', () => {
     [{ HOST: '0.0.0.0' }, ['hanya terbuka dari mesin ini', 'memakai http', 'SMTP_URL']],
     [{ NODE_ENV: 'production', PUBLIC_URL: 'http://rekan.example' }, ['memakai http', 'SMTP_URL']],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://rekan.example' }, ['SMTP_URL belum diisi']],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://kantor.example/rekan' }, ['hanya terbuka di akar', 'SMTP_URL']],
     [
       {
         HOST: '0.0.0.0',

@@ -174,7 +174,7 @@ export function warningsOf({
   smtpUrl,
 }: Pick<Settings, 'isExposed' | 'publicUrl' | 'smtpUrl'>): string[] {
   if (!isExposed) return []
-  const { protocol, hostname } = new URL(publicUrl)
+  const { protocol, hostname, pathname } = new URL(publicUrl)
   const warnings: string[] = []
   if (parse.isLoopback(hostname)) {
     warnings.push(
@@ -184,6 +184,11 @@ export function warningsOf({
   if (protocol === 'http:') {
     warnings.push(
       'PUBLIC_URL memakai http: kata sandi lewat tanpa sandi, dan ponsel tidak memberi kamera dan lokasi. Pakai HTTPS (TLS_CERT dan TLS_KEY, atau perantara).',
+    )
+  }
+  if (pathname !== '/') {
+    warnings.push(
+      `PUBLIC_URL ${publicUrl} memakai jalur, padahal aplikasi hanya terbuka di akar alamat. Pakai nama tersendiri, misalnya https://rekan.perusahaan.example.`,
     )
   }
   if (smtpUrl === null) {
