@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { tryOut } from './dicoba.ts'
 import { readBerkas } from './features/perusahaan/perusahaan.berkas.ts'
 import { type Hasil, applyBerkas } from './features/perusahaan/perusahaan.service.ts'
 import { asOwner } from './owner.ts'
-import { transaction } from './platform/db.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 const CARA = 'Pemakaian: npm run perusahaan -- perusahaan.json [--coba]'
-
-/** A trial ends so: nothing of it stays. */
-class Dicoba extends Error {
-  readonly hasil: readonly Hasil[]
-  constructor(hasil: readonly Hasil[]) {
-    super()
-    this.hasil = hasil
-  }
-}
 
 try {
   await main()
@@ -32,18 +23,8 @@ async function main(): Promise<void> {
   const berkas = readBerkas(await readTeks(nama))
   if ('salah' in berkas) throw new StartupError(berkas.salah.join('\n'))
   await asOwner(settings, async ({ owner, clock }) => {
-    try {
-      const hasil = await transaction(owner, async (tx) => {
-        const jadi = await applyBerkas(tx, berkas.isi, clock.now())
-        if (coba) throw new Dicoba(jadi)
-        return jadi
-      })
-      report(hasil)
-    } catch (error) {
-      if (!(error instanceof Dicoba)) throw error
-      report(error.hasil)
-      console.log('Hanya dicoba: tidak ada yang disimpan.')
-    }
+    report(await tryOut(owner, coba, (tx) => applyBerkas(tx, berkas.isi, clock.now())))
+    if (coba) console.log('Hanya dicoba: tidak ada yang disimpan.')
   })
 }
 

@@ -46,21 +46,26 @@ export async function createAdmin(
  */
 export async function endAdmin(owner: Db, { clock }: Pick<Deps, 'clock'>, email: string): Promise<void> {
   await transaction(owner, async (tx) => {
-    const found = await findAkun(tx, email)
-    if (found?.role !== 'admin' || !found.aktif)
-      throw new StartupError(`Tidak ada akun administrator yang aktif dengan alamat ${email}.`)
-    if (found.karyawan_id !== null)
+    const { id, karyawan_id } = await findAdmin(tx, email)
+    if (karyawan_id !== null)
       throw new StartupError(`${email} adalah karyawan. Nonaktifkan lewat halaman karyawannya di Rekan.`)
-    await switchOff(tx, found.id)
-    await endSessions(tx, found.id)
+    await switchOff(tx, id)
+    await endSessions(tx, id)
     await recordAudit(tx, {
       waktu: clock.now(),
       oleh: null,
       tindakan: 'npm run admin',
       objek: 'pengguna',
-      objekId: found.id,
+      objekId: id,
       sebelum: { aktif: true },
       sesudah: { aktif: false },
     })
   })
+}
+
+/** The account of an active administrator, in whose name the operator works. Throws StartupError for any other address. */
+export async function findAdmin(owner: Db, email: string) {
+  const found = await findAkun(owner, email)
+  if (found?.role === 'admin' && found.aktif) return found
+  throw new StartupError(`Tidak ada akun administrator yang aktif dengan alamat ${email}.`)
 }

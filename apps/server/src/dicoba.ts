@@ -1,0 +1,24 @@
+import { type Db, type Tx, transaction } from './platform/db.ts'
+
+/** A trial ends so: nothing of it stays. */
+class Dicoba extends Error {
+  readonly hasil: unknown
+  constructor(hasil: unknown) {
+    super()
+    this.hasil = hasil
+  }
+}
+
+/** Does it in one transaction; on trial, does it all the same and takes it back. Gives what came of it. */
+export async function tryOut<T>(db: Db, coba: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await transaction(db, async (tx) => {
+      const hasil = await work(tx)
+      if (coba) throw new Dicoba(hasil)
+      return hasil
+    })
+  } catch (error) {
+    if (error instanceof Dicoba) return error.hasil as T
+    throw error
+  }
+}

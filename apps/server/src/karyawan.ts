@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { tryOut } from './dicoba.ts'
+import { findAdmin } from './features/auth/admin.service.ts'
+import { imporKaryawan } from './features/karyawan/impor.service.ts'
+import { readLembar } from './features/payroll/lembar.ts'
+import { asOwner } from './owner.ts'
+import { readSettings } from './platform/settings.ts'
+import { StartupError } from './platform/startup-error.ts'
+
+const CARA = 'Pemakaian: npm run karyawan -- karyawan.xlsx --admin nama@perusahaan.co.id [--coba]'
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exitCode = 1
+}
+
+/** Takes on the people of a workbook in an administrator's name, all or nothing, whether the server runs or not. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const { nama, admin, coba } = readArgs(process.argv.slice(2))
+  const lembar = await readLembar(await readBytes(nama))
+  if ('tolak' in lembar) throw new StartupError(lembar.tolak)
+  await asOwner(settings, async ({ owner, clock }) => {
+    const { id, role, karyawan_id } = await findAdmin(owner, admin)
+    const pelaku = { penggunaId: id, role, karyawanId: karyawan_id }
+    const hasil = await tryOut(owner, coba, (tx) => imporKaryawan(tx, { clock }, pelaku, lembar.sel))
+    for (const siapa of hasil.ditambahkan) console.log(siapa)
+    console.log(`${hasil.ditambahkan.length} ditambahkan, ${hasil.sudahAda} sudah ada.`)
+    if (coba) console.log('Hanya dicoba: tidak ada yang disimpan.')
+  })
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    const options = { coba: { type: 'boolean', default: false }, admin: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const [nama, ...lebih] = positionals
+    if (nama !== undefined && values.admin !== undefined && lebih.length === 0)
+      return { nama, admin: values.admin.trim().toLowerCase(), coba: values.coba }
+  } catch {
+    // Told the same way
+  }
+  throw new StartupError(CARA)
+}
+
+async function readBytes(nama: string): Promise<Buffer> {
+  try {
+    return await readFile(nama)
+  } catch {
+    throw new StartupError(`Berkas ${nama} tidak dapat dibaca. ${CARA}`)
+  }
+}
