@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Antrean, listPeringatan } from './sistem.ts'
+import { type Antrean, type Keadaan, listPeringatan } from './sistem.ts'
 
 const SAAT = Date.parse('2026-11-20T00:52:13Z')
 const antrean = (nama: Antrean['nama'], menit: number | null): Antrean => ({
@@ -8,6 +8,8 @@ const antrean = (nama: Antrean['nama'], menit: number | null): Antrean => ({
   gagal: 0,
   tertua: menit === null ? null : SAAT - menit * 60_000,
 })
+
+const BAIK: Keadaan = { antrean: [], berkasTerbaca: true, adaTempat: true, liburSampai: '2027-12-25' }
 
 it.each<[string, readonly Antrean[], boolean, readonly string[]]>([
   ['all is well', [antrean('surat', null), antrean('push', null)], true, []],
@@ -31,6 +33,25 @@ it.each<[string, readonly Antrean[], boolean, readonly string[]]>([
     ],
   ],
 ])('%s', (_nama, semua, berkasTerbaca, peringatan) => {
-  const hasil = listPeringatan({ antrean: semua, berkasTerbaca }, SAAT)
+  const hasil = listPeringatan({ ...BAIK, antrean: semua, berkasTerbaca }, SAAT)
   expect(hasil.map(({ nama, pesan }) => `${nama}: ${pesan}`)).toEqual(peringatan)
+})
+
+it.each<[string, Partial<Keadaan>, readonly RegExp[]]>([
+  [
+    'a company without an office or a week',
+    { adaTempat: false },
+    [/^PERUSAHAAN_KOSONG: .*npm run perusahaan/],
+  ],
+  ['holidays known for sixty days more', { liburSampai: '2027-01-19' }, []],
+  [
+    'for one day less',
+    { liburSampai: '2027-01-18' },
+    [/^LIBUR_HABIS: Libur nasional baru tercatat sampai 18 Januari 2027;/],
+  ],
+  ['and for none', { liburSampai: null }, [/^LIBUR_HABIS: Libur nasional belum tercatat;/]],
+])('%s', (_nama, keadaan, pola) => {
+  const hasil = listPeringatan({ ...BAIK, ...keadaan }, SAAT)
+  expect(hasil).toHaveLength(pola.length)
+  for (const [i, satu] of hasil.entries()) expect(`${satu.nama}: ${satu.pesan}`).toMatch(pola[i] as RegExp)
 })

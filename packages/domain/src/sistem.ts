@@ -1,6 +1,6 @@
 /** What the administrator has to see to: judged from the state of the queues and stores. */
 import { formatDurasi } from './durasi.ts'
-import type { Instan } from './waktu.ts'
+import { type Instan, type Tanggal, formatTanggal, tambahHari, tanggalLokal } from './waktu.ts'
 
 export const ANTREAN = ['surat', 'push', 'foto', 'slip'] as const
 export type NamaAntrean = (typeof ANTREAN)[number]
@@ -21,6 +21,8 @@ export const PERINGATAN = [
   'FOTO_TERTAHAN',
   'SLIP_TERTAHAN',
   'BERKAS_TIDAK_TERBACA',
+  'PERUSAHAAN_KOSONG',
+  'LIBUR_HABIS',
 ] as const
 export type Peringatan = { readonly nama: (typeof PERINGATAN)[number]; readonly pesan: string }
 
@@ -38,9 +40,21 @@ const TERTAHAN = {
   slip: ['SLIP_TERTAHAN', 'PDF slip gaji belum dicetak', 'Periksa ruang penyimpanan dan catatan server.'],
 } as const
 
+/** Holidays are announced for a year at a time, and come with a release: so many days before they end it is time for one. */
+const LIBUR_HARI = 60
+
+export type Keadaan = {
+  readonly antrean: readonly Antrean[]
+  readonly berkasTerbaca: boolean
+  /** Whether there is an office and a week of working hours, without which nobody can be taken on */
+  readonly adaTempat: boolean
+  /** The last holiday by law that is on record; null for none */
+  readonly liburSampai: Tanggal | null
+}
+
 /** Open alarms, the gravest first; none while all is well. */
 export function listPeringatan(
-  { antrean, berkasTerbaca }: { readonly antrean: readonly Antrean[]; readonly berkasTerbaca: boolean },
+  { antrean, berkasTerbaca, adaTempat, liburSampai }: Keadaan,
   saat: Instan,
 ): readonly Peringatan[] {
   const berkas: Peringatan = {
@@ -58,5 +72,22 @@ export function listPeringatan(
       },
     ]
   })
-  return berkasTerbaca ? tertahan : [berkas, ...tertahan]
+  return [...(berkasTerbaca ? [] : [berkas]), ...tertahan, ...listKurang(adaTempat, liburSampai, saat)]
+}
+
+/** What the company lacks. */
+function listKurang(adaTempat: boolean, liburSampai: Tanggal | null, saat: Instan): Peringatan[] {
+  const kurang: Peringatan[] = []
+  if (!adaTempat)
+    kurang.push({
+      nama: 'PERUSAHAAN_KOSONG',
+      pesan:
+        'Belum ada kantor atau jadwal kerja, jadi belum ada yang dapat ditambahkan. Jalankan npm run perusahaan di server.',
+    })
+  if (liburSampai === null || liburSampai < tambahHari(tanggalLokal(saat, 'WIB'), LIBUR_HARI))
+    kurang.push({
+      nama: 'LIBUR_HABIS',
+      pesan: `Libur nasional ${liburSampai === null ? 'belum tercatat' : `baru tercatat sampai ${formatTanggal(liburSampai)}`}; sesudahnya terhitung hari kerja. Pasang versi Rekan yang lebih baru.`,
+    })
+  return kurang
 }

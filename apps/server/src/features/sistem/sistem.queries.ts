@@ -1,5 +1,5 @@
 import type { NamaAntrean } from '@rekan/domain/sistem'
-import type { Instan } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, at } from '../../platform/db.ts'
 
@@ -45,4 +45,14 @@ export async function countAkun(db: Db, saat: Instan) {
     db,
   )
   return rows[0] ?? { aktif: 0, nonaktif: 0, sesi: 0 }
+}
+
+/** Whether anybody can be taken on, and how far the holidays by law are known. */
+export async function fetchPerusahaan(
+  db: Db,
+): Promise<{ readonly adaTempat: boolean; readonly liburSampai: Tanggal | null }> {
+  const { rows } = await sql<{ adaTempat: boolean; liburSampai: Tanggal | null }>`
+    select exists (select from kantor) and exists (select from jadwal) as "adaTempat",
+      (select max(tanggal) from libur where jenis = 'LIBUR_NASIONAL') as "liburSampai"`.execute(db)
+  return rows[0] ?? { adaTempat: false, liburSampai: null }
 }

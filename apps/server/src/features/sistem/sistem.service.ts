@@ -2,7 +2,7 @@ import { listPeringatan } from '@rekan/domain/sistem'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import { VERSION } from '../../platform/version.ts'
-import { countAkun, fetchDatabase, listAntrean } from './sistem.queries.ts'
+import { countAkun, fetchDatabase, fetchPerusahaan, listAntrean } from './sistem.queries.ts'
 
 /** Asked for and not there: what matters is that the store answers. */
 const PERIKSA = 'sistem/periksa.webp'
@@ -15,10 +15,11 @@ export async function showSistem(
   berjalanSejak: Instan,
 ) {
   const saat = clock.now()
-  const [antrean, database, akun, terbaca] = await Promise.all([
+  const [antrean, database, akun, perusahaan, terbaca] = await Promise.all([
     listAntrean(db),
     fetchDatabase(db),
     countAkun(db, saat),
+    fetchPerusahaan(db),
     isTerbaca(files),
   ])
   return {
@@ -31,7 +32,7 @@ export async function showSistem(
       tertua_pada: tertua === null ? null : iso(tertua),
     })),
     akun,
-    peringatan: [...listPeringatan({ antrean, berkasTerbaca: terbaca }, saat)],
+    peringatan: [...listPeringatan({ antrean, berkasTerbaca: terbaca, ...perusahaan }, saat)],
   }
 }
 
