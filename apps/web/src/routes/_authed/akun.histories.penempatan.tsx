@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { RiwayatPenempatan } from '../../features/penempatan/riwayat-penempatan.tsx'
 import { useProfil } from '../../features/profil/profil.queries.ts'
-import { bulanOf } from '../../lib/bulan-of.ts'
 import { bulanSearch } from '../../lib/bulan-search.ts'
+import { serverNow } from '../../lib/clock.ts'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 
@@ -13,16 +14,19 @@ export const Route = createFileRoute('/_authed/akun/histories/penempatan')({
 })
 
 function RiwayatPage() {
-  const search = Route.useSearch()
+  const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const kini = bulanLokal(serverNow(), zona)
   return (
     <Column>
       <PageHeader title="Riwayat Penempatan" back={{ to: '/akun' }} />
       <main className="flex flex-1 flex-col px-4 pb-6">
         <RiwayatPenempatan
-          bulan={bulanOf(search, zona)}
-          onBulan={(bulan) => void navigate({ search: bulan, replace: true, resetScroll: false })}
+          bulan={
+            bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })
+          }
+          onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />
       </main>
     </Column>

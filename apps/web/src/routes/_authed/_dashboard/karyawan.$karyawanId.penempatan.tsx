@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
+import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { mayDo } from '../../../features/karyawan/hak.ts'
 import { useOrang } from '../../../features/karyawan/orang.queries.ts'
-import { bulanOf } from '../../../lib/bulan-of.ts'
 import { bulanSearch } from '../../../lib/bulan-search.ts'
 import { DaftarPenempatan } from '../../../features/penempatan/riwayat-penempatan.tsx'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { serverNow } from '../../../lib/clock.ts'
 import { Empty } from '../../../ui/empty.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/penempatan')({
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/p
 
 function Penempatan() {
   const { karyawanId } = Route.useParams()
-  const search = Route.useSearch()
+  const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const profile = useProfil()
   const orang = useOrang(karyawanId)
@@ -30,11 +31,12 @@ function Penempatan() {
       />
     )
   const zona = orang.penempatan?.kantor.zona_waktu.kode ?? 'WIB'
+  const kini = bulanLokal(serverNow(), zona)
   return (
     <DaftarPenempatan
       karyawanId={Number(orang.id)}
-      bulan={bulanOf(search, zona)}
-      onBulan={(bulan) => void navigate({ search: bulan, state: true, replace: true, resetScroll: false })}
+      bulan={bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })}
+      onBulan={(search) => void navigate({ search, state: true, replace: true, resetScroll: false })}
       sejak={orang.tanggalMasuk}
       zona={zona}
       emptyHint="Pilih bulan lain untuk melihat penempatannya waktu itu."

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { DaftarLembur } from '../../../features/lembur/daftar-lembur.tsx'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
-import { bulanOf } from '../../../lib/bulan-of.ts'
 import { bulanSearch } from '../../../lib/bulan-search.ts'
+import { serverNow } from '../../../lib/clock.ts'
 
 export const Route = createFileRoute('/_authed/_dashboard/lembur/')({
   validateSearch: bulanSearch,
@@ -11,13 +12,14 @@ export const Route = createFileRoute('/_authed/_dashboard/lembur/')({
 })
 
 function Lembur() {
-  const search = Route.useSearch()
+  const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const kini = bulanLokal(serverNow(), zona)
   return (
     <DaftarLembur
-      bulan={bulanOf(search, zona)}
-      onBulan={(bulan) => void navigate({ search: bulan, replace: true, resetScroll: false })}
+      bulan={bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })}
+      onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )
 }

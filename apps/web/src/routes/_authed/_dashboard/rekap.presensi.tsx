@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
 import { RekapPresensi } from '../../../features/rekap/rekap-presensi.tsx'
-import { bulanOf } from '../../../lib/bulan-of.ts'
 import { bulanSearch } from '../../../lib/bulan-search.ts'
+import { serverNow } from '../../../lib/clock.ts'
 import { Banner } from '../../../ui/banner.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/rekap/presensi')({
@@ -12,16 +13,19 @@ export const Route = createFileRoute('/_authed/_dashboard/rekap/presensi')({
 })
 
 function Rekap() {
-  const search = Route.useSearch()
+  const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const kini = bulanLokal(serverNow(), zona)
   return (
     <>
       <Banner title="Rekap Presensi" subtitle="Kehadiran Anda bulan demi bulan" />
       <div className="space-y-3 px-4 pt-4">
         <RekapPresensi
-          bulan={bulanOf(search, zona)}
-          onBulan={(bulan) => void navigate({ search: bulan, replace: true, resetScroll: false })}
+          bulan={
+            bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })
+          }
+          onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />
       </div>
     </>
