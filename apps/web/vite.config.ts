@@ -45,11 +45,22 @@ const FORM_PART =
 // Told apart by their names: by the budget, and by who reads a page's log.
 const OWN_NAME = /^(vendor|form|session|tempat|punch-screen)/
 
+// Small parts of many screens, some of home's later half among them.
+const PART = /[\\/](src[\\/](ui|lib)|domain[\\/]src)[\\/]/
+
+type IsRoot = (module: Rolldown.ModuleInfo, context: Rolldown.ChunkingContext) => boolean
+
+const isFirst: IsRoot = ({ isEntry, id }) => isEntry || EVERYWHERE.test(id)
+const isHome: IsRoot = ({ id }) => HOME.test(id)
+/** What home imports once it stands. */
+const isAfterHome: IsRoot = ({ dynamicImporters }, context) =>
+  dynamicImporters.some((id) => isNeeded(isHome, id, context) && !isNeeded(isFirst, id, context))
+
+const isNeeded = (isRoot: IsRoot, id: string, context: Rolldown.ChunkingContext) =>
+  isReachedFrom((module) => isRoot(module, context), id, context)
 /** Names the chunk of all that `isRoot` needs. */
-const needed =
-  (name: string, isRoot: (module: Rolldown.ModuleInfo) => boolean) =>
-  (id: string, context: Rolldown.ChunkingContext) =>
-    isReachedFrom(isRoot, id, context) ? name : null
+const needed = (name: string, isRoot: IsRoot) => (id: string, context: Rolldown.ChunkingContext) =>
+  isNeeded(isRoot, id, context) ? name : null
 // What judges a position; home knows where its office is and no more.
 const PLACE = /[\\/]domain[\\/]src[\\/](geo|lokasi)\.ts$/
 const isOther = (id: string) => ![ICON, LATER].some((pattern) => pattern.test(id))
@@ -106,7 +117,7 @@ export default defineConfig(({ mode }) => {
               // What they need besides, others need too.
               { name: 'form', test: FORM_PART, includeDependenciesRecursively: false },
               {
-                name: needed('first', ({ isEntry, id }) => isEntry || EVERYWHERE.test(id)),
+                name: needed('first', isFirst),
                 debugName: 'first',
                 priority: 2,
                 test: isOther,
@@ -116,6 +127,18 @@ export default defineConfig(({ mode }) => {
                 debugName: 'session',
                 priority: 1,
                 test: isOther,
+              },
+              // Two files, where each part of home's later half would be one, and each that it shares with a screen.
+              {
+                name: needed('bagian', isAfterHome),
+                debugName: 'bagian',
+                test: (id) => isOther(id) && PART.test(id),
+              },
+              {
+                name: needed('beranda', isAfterHome),
+                debugName: 'beranda',
+                test: isOther,
+                includeDependenciesRecursively: false,
               },
             ],
           },

@@ -11,6 +11,7 @@ type Weight = { readonly own: number; readonly hasForms: boolean }
 const ROUTES = join(import.meta.dirname, '../src/routes')
 /** Named after the layout that its stylesheet comes with */
 const KELOLA_STYLES = /^_kelola-/
+const HOME = '_authed/_dashboard/home.index'
 /** As vite.config.ts names it */
 const FORMS = /^assets\/(vendor-)?form-/
 
@@ -125,8 +126,16 @@ function home(): string[] {
   return unique([
     ...filesOf(({ isEntry }) => isEntry),
     ...session.flatMap((name) => filesOf(holds(`/src/${name}`))),
-    ...screenFiles('_authed/_dashboard/home.index'),
+    ...screenFiles(HOME),
   ])
+}
+
+/** Home, and what it fetches as soon as it stands. */
+function homeWhole(): string[] {
+  const later = chunks
+    .filter(holds(`/src/routes/${HOME}.tsx?tsr-split=`))
+    .flatMap(({ dynamicImports }) => dynamicImports)
+  return unique([...home(), ...filesOf(({ fileName }) => later.includes(fileName))])
 }
 
 /** The chunks that hold what is split off a route file, and off the layouts around it. */
@@ -146,7 +155,7 @@ function holds(part: string): (chunk: BuiltChunk) => boolean {
 
 /** Bytes a screen adds to home's, and whether the forms' libraries come with it. */
 function weigh(route: string): Weight {
-  const atHand = home()
+  const atHand = homeWhole()
   const more = screenFiles(route).filter((file) => !atHand.includes(file))
   return {
     own: sizeOf(more.filter((file) => !FORMS.test(file))),

@@ -5,7 +5,7 @@ import { type Rolldown, build } from 'vite'
 /** What one chunk of the build holds and fetches before it runs. */
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
-  'fileName' | 'imports' | 'moduleIds' | 'isEntry' | 'isDynamicEntry'
+  'fileName' | 'imports' | 'dynamicImports' | 'moduleIds' | 'isEntry'
 >
 
 // Run as a program: `built.ts DIR` builds the app into DIR and tells of its chunks in DIR/chunks.json.
@@ -19,12 +19,12 @@ if (process.argv[1] === import.meta.filename) {
   if (!('output' in result)) throw new Error('The build made more than one bundle')
   const chunks = result.output
     .filter((output) => output.type === 'chunk')
-    .map(({ fileName, imports, moduleIds, isEntry, isDynamicEntry }): BuiltChunk => ({
+    .map(({ fileName, imports, dynamicImports, moduleIds, isEntry }): BuiltChunk => ({
       fileName,
       imports,
+      dynamicImports,
       moduleIds,
       isEntry,
-      isDynamicEntry,
     }))
   writeFileSync(join(outDir, 'chunks.json'), JSON.stringify(chunks))
 }

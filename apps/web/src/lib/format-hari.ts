@@ -1,18 +1,15 @@
+import { NAMA_BULAN_SINGKAT, bulanDari } from '@rekan/domain/bulan'
 import { type Instan, type KodeZona, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
 import { formatJamMenit } from './format.ts'
 
-const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-const withYear = new Intl.DateTimeFormat('id-ID', { ...DAY, year: 'numeric' })
-const withoutYear = new Intl.DateTimeFormat('id-ID', DAY)
-
 /** `24 Nov 2026` */
 export function formatHari(tanggal: Tanggal): string {
-  return withYear.format(noon(tanggal))
+  return `${withoutYear(tanggal)} ${bulanDari(tanggal).tahun}`
 }
 
 /** `24 Nov 2026`, `24–26 Nov 2026`, `30 Nov – 2 Des 2026` */
 export function formatRentang(mulai: Tanggal, selesai: Tanggal): string {
-  return joined(withYear, mulai, selesai)
+  return joined(formatHari, mulai, selesai)
 }
 
 /** The same without the year, where nobody would take it for another: `24–26 Nov` */
@@ -32,11 +29,18 @@ export function formatSejak(saat: Instan, now: Instan, zona: KodeZona): string {
   return hari === tambahHari(today, -1) ? 'kemarin' : formatHari(hari)
 }
 
-function joined(format: Intl.DateTimeFormat, mulai: Tanggal, selesai: Tanggal): string {
-  // Some browsers part the days by thin spaces.
-  return format.formatRange(noon(mulai), noon(selesai)).replaceAll('\u2009', ' ')
+/** Says once what both days share: the month, the year. */
+function joined(format: (tanggal: Tanggal) => string, mulai: Tanggal, selesai: Tanggal): string {
+  if (mulai === selesai) return format(selesai)
+  if (mulai.slice(0, 4) !== selesai.slice(0, 4)) return `${formatHari(mulai)} – ${formatHari(selesai)}`
+  if (mulai.slice(0, 7) !== selesai.slice(0, 7)) return `${withoutYear(mulai)} – ${format(selesai)}`
+  return `${hariDari(mulai)}–${format(selesai)}`
 }
 
-function noon(tanggal: Tanggal): Instan {
-  return Date.parse(`${tanggal}T12:00:00Z`)
+function withoutYear(tanggal: Tanggal): string {
+  return `${hariDari(tanggal)} ${NAMA_BULAN_SINGKAT[bulanDari(tanggal).bulan - 1] ?? ''}`
+}
+
+function hariDari(tanggal: Tanggal): number {
+  return Number(tanggal.slice(8))
 }

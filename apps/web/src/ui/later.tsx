@@ -6,14 +6,23 @@ import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
  */
 export function later(load: () => Promise<ComponentType>, meanwhile: ReactNode = null): ComponentType {
   const Part = lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: () => null }),
-    ),
+    painted()
+      .then(load)
+      .then(
+        (component) => ({ default: component }),
+        () => ({ default: () => null }),
+      ),
   )
   return () => (
     <Suspense fallback={meanwhile}>
       <Part />
     </Suspense>
   )
+}
+
+/** Resolves once what is being made has been painted: what is fetched while a screen is made keeps it waiting. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 }
