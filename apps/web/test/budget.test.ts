@@ -32,6 +32,7 @@ const KIB = 1024
 const LIMIT = {
   signIn: 110,
   home: 125,
+  afterHome: 10,
   screen: 12,
   kelola: 20,
   forms: 60,
@@ -45,8 +46,12 @@ test('all JavaScript of the sign-in stays under its limit', () => {
   expect(sizeOf(signIn())).toBeLessThanOrEqual(LIMIT.signIn * KIB)
 })
 
-test('all JavaScript of home stays under its limit', () => {
+test('all JavaScript of home stays under its limit, and so does what it fetches once it stands', () => {
   expect(sizeOf(home())).toBeLessThanOrEqual(LIMIT.home * KIB)
+  const later = homeWhole().filter((file) => !home().includes(file))
+  expect(sizeOf(later)).toBeLessThanOrEqual(LIMIT.afterHome * KIB)
+  // Each is an exchange more before home is whole.
+  expect(later.length).toBeLessThanOrEqual(5)
 })
 
 test('no other screen adds more than its share to what home has loaded, the forms’ libraries apart', () => {
