@@ -137,10 +137,9 @@ function home(): string[] {
 
 /** Home, and what it fetches as soon as it stands. */
 function homeWhole(): string[] {
-  const later = chunks
-    .filter(holds(`/src/routes/${HOME}.tsx?tsr-split=`))
-    .flatMap(({ dynamicImports }) => dynamicImports)
-  return unique([...home(), ...filesOf(({ fileName }) => later.includes(fileName))])
+  const routes = chunks.filter(holds(`/src/routes/${HOME}.tsx?tsr-split=`))
+  const later = new Set(routes.flatMap(({ dynamicImports }) => dynamicImports))
+  return unique([...home(), ...filesOf(({ fileName }) => later.has(fileName))])
 }
 
 /** The chunks that hold what is split off a route file, and off the layouts around it. */
