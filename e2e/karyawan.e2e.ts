@@ -170,7 +170,7 @@ test('[RT-22, RT-36] a person who is not there, or whom one may not see, is not 
     await page.goto(`/karyawan/${id}`)
     await expect(page.getByRole('heading', { name: 'Karyawan tidak ditemukan' }), String(id)).toBeVisible()
   }
-  await page.getByRole('link', { name: 'Kembali' }).click()
+  await page.getByRole('link', { name: 'Semua Karyawan' }).click()
   await expect(cards(page).first()).toBeVisible()
 })
 

@@ -102,8 +102,8 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
     expect(sent).toEqual([])
   })
 
-  await test.step('after five seconds it goes, and stays in its place', async () => {
-    await press(page, 'Setujui Siti Rahmawati').click()
+  await test.step('after five seconds it goes, and stays in its place; a second tap takes nothing back', async () => {
+    await press(page, 'Setujui Siti Rahmawati').dblclick()
     await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda', { timeout: 10_000 })
     expect(await statusDari(rekan, siti)).toBe('disetujui')
     await expect(page.getByRole('article').first()).toContainText('Siti Rahmawati')

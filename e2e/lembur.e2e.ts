@@ -269,6 +269,10 @@ test('[LBR-03, LBR-08, LBR-09, LBR-10, LBR-13, LBR-14] a tap opens all about one
   await expect(
     drawer(page).getByText('Detail lembur yang Anda cari tidak dapat ditemukan atau telah dihapus'),
   ).toBeVisible()
+  await page.keyboard.press('Escape')
+  status = 200
+  await card(page, 'Tanpa presensi.').getByRole('button').click()
+  await expect(drawer(page).getByRole('heading', { name: 'Data Tidak Ditemukan' })).toBeVisible()
   await page.unroute(detail)
   await page.keyboard.press('Escape')
   await card(page, 'Tepat waktu.').getByRole('button').click()

@@ -104,6 +104,7 @@ test('[RT-21, IZN-03, IZN-04] the history shows the leave left, the permit in fo
   await expect(sheet).toBeHidden()
   await page.reload()
   await expect(page.getByText('Oktober 2026')).toBeVisible()
+  await page.route('**/api/rekap/absensi?*', (route) => route.fulfill({ json: { data: null } }), { times: 1 })
   await page.getByRole('button', { name: 'Bulan sebelumnya' }).click()
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
 
@@ -131,8 +132,12 @@ test('[RT-09, IZN-01, IZN-02] a leave is planned, counted, filed once, seen in t
   await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
   const sent = filedBy(page)
   await page.getByRole('link', { name: 'Ajukan' }).click()
+  await ajukan(page).click()
+  await expect(page.getByText('Jenis pengajuan harus dipilih.')).toBeVisible()
   await page.getByRole('radio', { name: /^Cuti/ }).check()
   await expect(page.getByRole('combobox', { name: 'Koordinator' })).toHaveText('Rizky Pratama')
+  // Nobody has seen the other fields before.
+  await expect(page.getByText('harus diisi.')).toHaveCount(0)
   await choose(page, 'Jenis cuti', /^Cuti Tahunan/)
   await fillDates(page, '27/11/2026', '30/11/2026')
   const hitungan = page.getByRole('status').filter({ hasText: 'Diajukan' })

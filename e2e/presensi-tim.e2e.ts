@@ -103,7 +103,8 @@ test.describe('at night', () => {
     await test.step('the guard is told, and reads it in their own days', async () => {
       await penjaga.goto('/notifikasi')
       await expect(kabar(penjaga, 'Presensi Anda tidak diterima')).toContainText('Kunci pos ada di pos.')
-      await penjaga.goto('/presensi/')
+      // A month that is yet to come shows the current one.
+      await penjaga.goto('/presensi/?bulan=12&tahun=2026')
       await expect(baris(penjaga, 'Jumat, 20 November 2026')).toContainText('Tidak diterima')
       await penjaga.getByRole('link', { name: 'Jumat, 20 November 2026' }).click()
       await expect(penjaga.getByText('“Kunci pos ada di pos.”')).toBeVisible()
@@ -161,6 +162,8 @@ test('[RT-19, PRS-07] a day of one’s people: counted, narrowed, turned, each i
     )
     await page.goto(`/presensi/${orang?.id}?tanggal=2026-11-20`)
     await expect(page.getByText('Presensi tidak ditemukan')).toBeVisible()
+    await page.getByRole('link', { name: 'Semua Presensi' }).click()
+    await expect(page).toHaveURL(/\/presensi\/$/)
     for (const tanggal of ['', '?tanggal=kemarin', '?tanggal=2026-02-30', '?tanggal=20261120']) {
       await page.goto(`/presensi/${SITI}${tanggal}`)
       await expect(page.getByRole('alert')).toContainText('Tanggal tidak valid')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ROLE } from '@rekan/domain/akses'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
-import { aturanKode, rapikan } from '@rekan/domain/karyawan'
+import { aturanJenisKaryawanHrd, aturanKode, rapikan } from '@rekan/domain/karyawan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/penempatan'
 import { type Call, answer, id, referensi, tanggal, text, versi } from './call.ts'
-import { isian, opsional } from './isian.ts'
+import { isian, opsional, pilihan } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
 import { tempat } from './penempatan.ts'
 import { ringkasanKejadian } from './presensi.ts'
@@ -67,7 +67,7 @@ const orang = {
   email: opsional(isian.email),
   /** Numbered by the company's rule when left out */
   kode: opsional(text(aturanKode).transform((kode) => rapikan(kode).toUpperCase())),
-  jenis_karyawan_id: isian.jenis_karyawan_id,
+  jenis_karyawan_id: pilihan(aturanJenisKaryawanHrd),
   status_pernikahan_id: isian.status_pernikahan_id,
   tempat_lahir: isian.tempat_lahir,
   tanggal_lahir: isian.tanggal_lahir,

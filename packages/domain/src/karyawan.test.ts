@@ -3,6 +3,7 @@ import {
   aturanEmailKaryawan,
   aturanInstansi,
   aturanJenisKaryawan,
+  aturanJenisKaryawanHrd,
   aturanJenisKelamin,
   aturanJenjangPendidikan,
   aturanJkn,
@@ -113,6 +114,12 @@ describe('[VAL-04] email', () => {
 describe('chosen from a list', () => {
   it.each([
     ['[VAL-05] position', aturanJenisKaryawan, 'Jabatan harus diisi.', 'Jabatan tidak valid.'],
+    [
+      'the same as HR keeps it',
+      aturanJenisKaryawanHrd,
+      'Jenis karyawan harus diisi.',
+      'Jenis karyawan tidak valid.',
+    ],
     [
       '[VAL-06, VAL-07] marital status',
       aturanStatusPernikahan,

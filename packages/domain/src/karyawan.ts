@@ -61,7 +61,10 @@ export function kodeKaryawan(awalan: string, lebar: number, nomor: number): stri
 }
 
 export const aturanEmailKaryawan = setelah(rapikan, aturanEmail)
+/** In one's own profile, where it is called a position (specification, section 5) */
 export const aturanJenisKaryawan = pilihan('Jabatan harus diisi.', 'Jabatan tidak valid.')
+/** Where HR keeps it, beside a jabatan of its own */
+export const aturanJenisKaryawanHrd = pilihan('Jenis karyawan harus diisi.', 'Jenis karyawan tidak valid.')
 export const aturanStatusPernikahan = pilihan(
   'Status pernikahan harus diisi.',
   'Status pernikahan tidak valid.',

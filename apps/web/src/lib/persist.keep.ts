@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { serverNow } from './clock.ts'
 import type { Kept } from './persist.ts'
 import { SCREEN } from './session.ts'
 
@@ -27,7 +28,8 @@ export function keep(client: QueryClient, build: string, session: string): void 
         ? []
         : [{ key, data: persist(state.data as never), at: state.dataUpdatedAt }]
     })
-  const text = JSON.stringify({ build, session, queries } satisfies Kept)
+  const selisih = serverNow() - Date.now()
+  const text = JSON.stringify({ build, session, selisih, queries } satisfies Kept)
   try {
     if (text.length <= MAX_CHARS) localStorage.setItem(SCREEN, text)
   } catch {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverNow, setServerTime } from './clock.ts'
 import { persistQueries } from './persist.ts'
 import { removeToken, storeToken } from './session.ts'
 
@@ -55,6 +56,14 @@ test('the next start has what said it may be kept, as far as it may, and it is d
   expect(client.getQueryData(['gaji'])).toBeUndefined()
   expect([...storage.items.values()].join()).not.toMatch(/317|9000000/)
   expect(await client.query({ ...profil, staleTime: Number.POSITIVE_INFINITY })).toMatchObject({ nik: '317' })
+})
+
+test('the next start knows the time before the server has said it', async () => {
+  setServerTime(NOW + 7_200_000, NOW)
+  await visit()
+  setServerTime(NOW, NOW)
+  start()
+  expect(serverNow() - Date.now()).toBe(7_200_000)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { setServerTime } from './clock.ts'
 import { SCREEN, sessionMark } from './session.ts'
 
 /** Of one session and one version of the app; another's is left alone. */
@@ -7,6 +8,8 @@ export type Kept = {
   readonly build: string
   /** The token's beginning: a session is one person's */
   readonly session: string
+  /** Milliseconds the server's clock was ahead: until it answers, its day is known on a device that is wrong */
+  readonly selisih: number
   readonly queries: readonly {
     readonly key: readonly unknown[]
     readonly data: unknown
@@ -39,6 +42,7 @@ export function persistQueries(client: QueryClient): void {
 function restore(client: QueryClient): void {
   const kept = read()
   if (kept === null || kept.build !== import.meta.url || kept.session !== sessionMark()) return
+  setServerTime(kept.selisih, 0)
   for (const { key, data, at } of kept.queries) {
     if (Date.now() - at > AGE_MS) continue
     client.setQueryData(key, data, { updatedAt: at })

@@ -25,14 +25,14 @@ export type Perizinan = {
   readonly nasib: Nasib
 }
 
-/** The person's own requests that touch a month or were filed in it. */
+/** The person's own requests that touch a month or were filed in it; none where the answer holds no list. */
 export async function fetchPerizinanBulan(
   { bulan, tahun }: Bulan,
   signal: AbortSignal,
 ): Promise<readonly Perizinan[]> {
   const query = { bulan: String(bulan), tahun: String(tahun) }
   const { data } = await call('GET /rekap/absensi', { query, signal })
-  return data.map(perizinanFrom)
+  return ((data as readonly WirePerizinan[] | null) ?? []).map(perizinanFrom)
 }
 
 /** The person's own that wait to be decided, newest first. */

@@ -79,9 +79,10 @@ export type JenisCuti = {
   readonly contohDokumen: string | null
 }
 
+/** By name; none where the answer holds no list. */
 export async function fetchJenisCuti(signal: AbortSignal): Promise<readonly JenisCuti[]> {
   const { data } = await call('GET /reference/jenis-cuti', { query: { sort: 'nama,asc' }, signal })
-  return data.map((satu) => ({
+  return ((data as typeof data | null) ?? []).map((satu) => ({
     id: satu.id,
     nama: satu.nama,
     sisa: satu.sisa,

@@ -57,7 +57,7 @@ export function KoreksiCutiSheet({ karyawanId, hak, onClose }: KoreksiCutiSheetP
     },
     onSuccess: () => {
       onClose()
-      toast.success('Koreksi cuti dicatat.', 'cuti')
+      toast.success('Koreksi cuti dicatat.', 'form')
     },
   })
   return (

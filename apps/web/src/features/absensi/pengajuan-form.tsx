@@ -29,11 +29,14 @@ export function PengajuanForm() {
     wire: WIRE,
     submit: sendPengajuan,
     onSuccess: ({ jenis }) => {
-      toast.success(`Pengajuan ${jenis} terkirim.`, 'perizinan')
+      toast.success(`Pengajuan ${jenis} terkirim.`, 'form')
       if (!goBack()) void navigate({ ...DAFTAR, replace: true })
     },
   })
   const jenis = form.hook.watch('jenisIzin')
+  const { clearErrors } = form.hook
+  // What another kind lacked is not held against the fields of this one before they have been seen.
+  useEffect(() => clearErrors(), [jenis, clearErrors])
   // While one chooses, the rest is on its way.
   useEffect(() => void importIsian().catch(() => undefined), [])
   return (

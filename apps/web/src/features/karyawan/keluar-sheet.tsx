@@ -36,7 +36,7 @@ export function KeluarSheet({ orang, onClose }: KeluarSheetProps) {
         active
           ? 'Hari kerja terakhir dicatat.'
           : 'Karyawan dinonaktifkan dan dikeluarkan dari semua perangkat.',
-        'karyawan',
+        'form',
       )
     },
   })

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { normaliseError } from '../../lib/api-error.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 
@@ -15,6 +17,11 @@ export function OrangGagal({ error, busy, onRetry }: GagalProps) {
         icon={UsersRound}
         title="Karyawan tidak ditemukan"
         hint="Orang ini tidak ada di daftar, atau Anda tidak dapat melihatnya."
+        action={
+          <Link to="/karyawan" className={buttonClass('outline')}>
+            Semua Karyawan
+          </Link>
+        }
       />
     )
   }

@@ -2,7 +2,7 @@ import { urut } from '@rekan/domain/aturan'
 import {
   aturanEmailKaryawan,
   aturanInstansi,
-  aturanJenisKaryawan,
+  aturanJenisKaryawanHrd,
   aturanJenisKelamin,
   aturanJenjangPendidikan,
   aturanJkn,
@@ -36,7 +36,7 @@ export function aturanOrang(today: Tanggal) {
     tanggalLahir: urut(aturanTanggalLahir, aturanLahirSampai(today)),
     jenisKelamin: aturanJenisKelamin,
     statusPernikahan: aturanStatusPernikahan,
-    jenisKaryawan: aturanJenisKaryawan,
+    jenisKaryawan: aturanJenisKaryawanHrd,
     tanggalMasuk: urut(aturanTanggalMasuk, aturanTidakTerlaluJauh(today)),
     jenjang: opsional(aturanJenjangPendidikan),
     instansi: opsional(aturanInstansi),

@@ -42,7 +42,7 @@ function IsianPerusahaan({ perusahaan, onClose }: IsianProps) {
     submit: save,
     onSuccess: () => {
       onClose()
-      toast.success('Kepala slip disimpan.', 'gaji')
+      toast.success('Kepala slip disimpan.', 'form')
     },
   })
   return (

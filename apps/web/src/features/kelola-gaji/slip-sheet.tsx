@@ -64,7 +64,7 @@ function UbahSlip(props: DenganSlip) {
     submit: (isian) => save(kirimanDari(isian)),
     onSuccess: () => {
       onClose()
-      toast.success('Slip gaji disimpan.', 'gaji')
+      toast.success('Slip gaji disimpan.', 'form')
     },
   })
   return (

@@ -98,7 +98,7 @@ function IsiSlipBaru({ bulan, calon, onClose, onOpen }: TambahSheetProps & { rea
     submit: (isian) => create(karyawanId, kirimanDari(isian)),
     onSuccess: () => {
       onClose()
-      toast.success('Draft slip gaji dibuat.', 'gaji')
+      toast.success('Draft slip gaji dibuat.', 'form')
     },
     // There is one: on to it.
     onFailure: ({ status, data, message }) => {

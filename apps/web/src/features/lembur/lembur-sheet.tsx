@@ -24,7 +24,7 @@ export function LemburSheet({ known, onClose }: LemburSheetProps) {
   const [isAsking, setAsking] = useState(false)
   const cancel = useTindakan('batal', () => setAsking(false))
   const agree = useTindakan('bersedia')
-  const lembur = query.data
+  const lembur = query.data ?? undefined
   return (
     <Sheet
       title="Lembur Karyawan"
@@ -48,7 +48,7 @@ export function LemburSheet({ known, onClose }: LemburSheetProps) {
     >
       {lembur !== undefined ? (
         <LemburRincian lembur={lembur} />
-      ) : normaliseError(query.error).status === 404 ? (
+      ) : query.data === null || normaliseError(query.error).status === 404 ? (
         <Empty
           title="Data Tidak Ditemukan"
           hint="Detail lembur yang Anda cari tidak dapat ditemukan atau telah dihapus"

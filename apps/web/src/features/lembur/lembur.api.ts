@@ -62,9 +62,10 @@ export async function fetchLemburMenunggu(signal: AbortSignal): Promise<readonly
   return data.map(lemburFrom)
 }
 
-export async function fetchLembur(id: number, signal: AbortSignal): Promise<Lembur> {
+/** Null where the answer holds none. */
+export async function fetchLembur(id: number, signal: AbortSignal): Promise<Lembur | null> {
   const { data } = await call('GET /lembur/{id}', { params: { id }, signal })
-  return lemburFrom(data)
+  return (data as WireLembur | null | undefined) == null ? null : lemburFrom(data)
 }
 
 export async function cancelLembur(id: number): Promise<Lembur> {

@@ -148,7 +148,7 @@ function Hasil({ tahap, nama, focusRef, onUrungkan }: HasilProps) {
           type="button"
           aria-label={`Urungkan keputusan untuk ${nama}`}
           onClick={onUrungkan}
-          className="min-h-11 px-2 font-bold underline"
+          className="min-h-11 animate-hold px-2 font-bold underline"
         >
           Urungkan
         </button>

@@ -34,7 +34,7 @@ export function PilihBar({ jumlah, ditunda, ...on }: PilihBarProps) {
               )}
               {ditunda.length} {ditunda[0]?.putusan}
             </span>
-            <button type="button" className={link} onClick={on.onUrungkan}>
+            <button type="button" className={`${link} animate-hold`} onClick={on.onUrungkan}>
               Urungkan semua
             </button>
           </div>

@@ -56,7 +56,7 @@ export function PenggantiSheet({ onClose }: { readonly onClose: () => void }) {
       }),
     onSuccess: () => {
       onClose()
-      toast.success('Pengganti ditunjuk.', 'pengganti')
+      toast.success('Pengganti ditunjuk.', 'form')
     },
   })
   return (

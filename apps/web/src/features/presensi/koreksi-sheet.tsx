@@ -29,7 +29,7 @@ export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps
     submit: (isi) => koreksi({ tanggal, ...isi }),
     onSuccess: () => {
       onClose()
-      toast.success('Presensi dikoreksi.', 'koreksi')
+      toast.success('Presensi dikoreksi.', 'form')
     },
   })
   const [masuk, pulang] = useWatch({ control: form.hook.control, name: ['masuk', 'pulang'] })

@@ -1,5 +1,5 @@
 import { ChartPie, UserRoundX } from 'lucide-react'
-import { type Bulan, bulanDari, bulanLokal } from '@rekan/domain/bulan'
+import { type Bulan, bulanDari, bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { serverNow } from '../../lib/clock.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
@@ -17,7 +17,8 @@ type PresensiSendiriProps = {
 export function PresensiSendiri({ bulan, onBulan }: PresensiSendiriProps) {
   const { joinedAt, office } = useProfil()
   const zona = office?.timezone.code ?? 'WIB'
-  const dipilih = bulan ?? bulanLokal(serverNow(), zona)
+  const kini = bulanLokal(serverNow(), zona)
+  const dipilih = clampBulan(bulan ?? kini, { max: kini })
   if (joinedAt === null)
     return (
       <Empty

@@ -78,6 +78,11 @@ function Rekaman({ presensiId, tanggal }: { readonly presensiId: string; readonl
         icon={CalendarX2}
         title="Presensi tidak ditemukan"
         hint="Orang ini tidak ada, atau Anda tidak dapat melihat presensinya."
+        action={
+          <Link to="/presensi/" className={buttonClass('outline')}>
+            Semua Presensi
+          </Link>
+        }
       />
     )
   return <LoadError message={message} busy={query.isFetching} onRetry={() => void query.refetch()} />

@@ -55,7 +55,7 @@ export function UpahSheet({ karyawanId, kini, onClose }: UpahSheetProps) {
       }),
     onSuccess: () => {
       onClose()
-      toast.success('Upah dicatat.', 'upah')
+      toast.success('Upah dicatat.', 'form')
     },
   })
   return (
