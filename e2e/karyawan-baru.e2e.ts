@@ -129,7 +129,13 @@ test('[KRY-03] what is missing is told at its field, the first has the focus; wh
 }) => {
   await openForm(page, rekan)
   await submit(page).click()
-  for (const said of ['Nama harus diisi', 'NIK harus diisi.', 'Kantor harus diisi.', 'Unit harus diisi.'])
+  for (const said of [
+    'Nama harus diisi',
+    'NIK harus diisi.',
+    'Jenis karyawan harus diisi.',
+    'Kantor harus diisi.',
+    'Unit harus diisi.',
+  ])
     await expect(page.getByText(said, { exact: true })).toBeVisible()
   await expect(page.getByLabel(/^Nama \(/)).toBeFocused()
 
