@@ -127,7 +127,7 @@ test.describe('on a bad line', () => {
     await page.getByRole('button', { name: 'Kirim' }).click()
     for (const attempt of [1, 2, 3]) {
       await expect.poll(() => keys.length).toBe(attempt)
-      await expect(page.getByText('Koneksi terputus, mencoba lagi…')).toBeVisible()
+      await expect(page.getByText('Belum terkirim, mencoba lagi…')).toBeVisible()
       await expect(page.getByRole('img', { name: 'Selfie Anda' })).toBeVisible()
       await page.clock.fastForward(5000)
     }

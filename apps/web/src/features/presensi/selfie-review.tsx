@@ -56,7 +56,7 @@ export function SelfieReview(props: SelfieReviewProps) {
 
 /** What is being waited for, over a bar that runs out while there is time to stop. */
 function Progress({ punch, isSiap }: Pick<Capture, 'punch' | 'isSiap'>) {
-  const kalimat = punch.failureCount > 0 ? 'Koneksi terputus, mencoba lagi…' : 'Mengirim…'
+  const kalimat = punch.failureCount > 0 ? 'Belum terkirim, mencoba lagi…' : 'Mengirim…'
   return (
     <div className="flex flex-col items-center">
       <p role="status" className="text-center text-base font-semibold">
