@@ -34,9 +34,6 @@ export function PengajuanForm() {
     },
   })
   const jenis = form.hook.watch('jenisIzin')
-  const { clearErrors } = form.hook
-  // What another kind lacked is not held against the fields of this one before they have been seen.
-  useEffect(() => clearErrors(), [jenis, clearErrors])
   // While one chooses, the rest is on its way.
   useEffect(() => void importIsian().catch(() => undefined), [])
   return (
@@ -45,6 +42,11 @@ export function PengajuanForm() {
         {(field) => (
           <RadioCards
             {...field}
+            onChange={(nilai) => {
+              // What the other fields lacked is not held against those of another kind before they have been seen.
+              form.hook.clearErrors()
+              field.onChange(nilai)
+            }}
             label="Jenis pengajuan"
             required
             options={JENIS_IZIN.map((value) => {
