@@ -32,6 +32,7 @@ import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karya
 import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.create'
 import { Route as AuthedPayrollPayrollIdRouteImport } from './routes/_authed/payroll.$payrollId'
 import { Route as AuthedPerizinanCreateRouteImport } from './routes/_authed/perizinan.create'
+import { Route as AuthedSistemAuditRouteImport } from './routes/_authed/sistem.audit'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -174,6 +175,11 @@ const AuthedPayrollPayrollIdRoute = AuthedPayrollPayrollIdRouteImport.update({
 const AuthedPerizinanCreateRoute = AuthedPerizinanCreateRouteImport.update({
   id: '/perizinan/create',
   path: '/perizinan/create',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSistemAuditRoute = AuthedSistemAuditRouteImport.update({
+  id: '/sistem/audit',
+  path: '/sistem/audit',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedAttendanceCheckinIndexRoute =
@@ -392,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/lembur/create': typeof AuthedLemburCreateRoute
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
+  '/sistem/audit': typeof AuthedSistemAuditRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -445,6 +452,7 @@ export interface FileRoutesByTo {
   '/lembur/create': typeof AuthedLemburCreateRoute
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
+  '/sistem/audit': typeof AuthedSistemAuditRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
@@ -503,6 +511,7 @@ export interface FileRoutesById {
   '/_authed/lembur/create': typeof AuthedLemburCreateRoute
   '/_authed/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/_authed/perizinan/create': typeof AuthedPerizinanCreateRoute
+  '/_authed/sistem/audit': typeof AuthedSistemAuditRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -558,6 +567,7 @@ export interface FileRouteTypes {
     | '/lembur/create'
     | '/payroll/$payrollId'
     | '/perizinan/create'
+    | '/sistem/audit'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
@@ -611,6 +621,7 @@ export interface FileRouteTypes {
     | '/lembur/create'
     | '/payroll/$payrollId'
     | '/perizinan/create'
+    | '/sistem/audit'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/pengajuan-lembur/create'
@@ -668,6 +679,7 @@ export interface FileRouteTypes {
     | '/_authed/lembur/create'
     | '/_authed/payroll/$payrollId'
     | '/_authed/perizinan/create'
+    | '/_authed/sistem/audit'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
@@ -875,6 +887,13 @@ declare module '@tanstack/react-router' {
       path: '/perizinan/create'
       fullPath: '/perizinan/create'
       preLoaderRoute: typeof AuthedPerizinanCreateRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/sistem/audit': {
+      id: '/_authed/sistem/audit'
+      path: '/sistem/audit'
+      fullPath: '/sistem/audit'
+      preLoaderRoute: typeof AuthedSistemAuditRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/_attendance/checkin/': {
@@ -1249,6 +1268,7 @@ interface AuthedRouteChildren {
   AuthedLemburCreateRoute: typeof AuthedLemburCreateRoute
   AuthedPayrollPayrollIdRoute: typeof AuthedPayrollPayrollIdRoute
   AuthedPerizinanCreateRoute: typeof AuthedPerizinanCreateRoute
+  AuthedSistemAuditRoute: typeof AuthedSistemAuditRoute
   AuthedAkunHistoriesPenempatanRoute: typeof AuthedAkunHistoriesPenempatanRoute
   AuthedKaryawanKaryawanIdEditRoute: typeof AuthedKaryawanKaryawanIdEditRoute
   AuthedKaryawanKaryawanIdPerubahanRoute: typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -1271,6 +1291,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedLemburCreateRoute: AuthedLemburCreateRoute,
   AuthedPayrollPayrollIdRoute: AuthedPayrollPayrollIdRoute,
   AuthedPerizinanCreateRoute: AuthedPerizinanCreateRoute,
+  AuthedSistemAuditRoute: AuthedSistemAuditRoute,
   AuthedAkunHistoriesPenempatanRoute: AuthedAkunHistoriesPenempatanRoute,
   AuthedKaryawanKaryawanIdEditRoute: AuthedKaryawanKaryawanIdEditRoute,
   AuthedKaryawanKaryawanIdPerubahanRoute:

@@ -114,9 +114,19 @@ export const karyawan = {
     }),
     response: paged(barisKaryawan),
   },
-  'POST /karyawan': { body: orangBaru, status: 201, response: answer(detailKaryawan) },
+  'POST /karyawan': {
+    body: orangBaru,
+    status: 201,
+    response: answer(detailKaryawan),
+    summary: 'Tambah karyawan',
+  },
   'GET /karyawan/{id}': { params: satu, response: answer(detailKaryawan) },
-  'POST /karyawan/{id}': { params: satu, body: orangUbah, response: answer(detailKaryawan) },
+  'POST /karyawan/{id}': {
+    params: satu,
+    body: orangUbah,
+    response: answer(detailKaryawan),
+    summary: 'Ubah data karyawan',
+  },
   'GET /karyawan/{id}/ringkasan': {
     params: satu,
     query: z.object({ bulan: bulan.optional(), tahun: tahun.optional() }),
@@ -130,6 +140,7 @@ export const karyawan = {
       alasan: text(aturanAlasan).transform(rapikan),
     }),
     response: answer(detailKaryawan),
+    summary: 'Nonaktifkan karyawan dengan hari kerja terakhirnya',
   },
   /** From their next call on. */
   'POST /karyawan/{id}/peran': {
@@ -138,5 +149,10 @@ export const karyawan = {
     response: answer(detailKaryawan),
     summary: 'Memberi peran lain kepada seseorang',
   },
-  'POST /karyawan/{id}/aktif': { params: satu, body: z.strictObject({}), response: answer(detailKaryawan) },
+  'POST /karyawan/{id}/aktif': {
+    params: satu,
+    body: z.strictObject({}),
+    response: answer(detailKaryawan),
+    summary: 'Aktifkan kembali karyawan',
+  },
 } satisfies Record<string, Call>

@@ -57,5 +57,6 @@ export const penempatan = {
     }),
     status: 201,
     response: answer(barisPenempatan),
+    summary: 'Tempatkan karyawan',
   },
 } satisfies Record<string, Call>

@@ -108,6 +108,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /pengingat': ['d', 'd', 'd', 'd'],
   'POST /pengingat': ['d', 'd', 'd', 'd'],
   'GET /sistem': ['-', '-', '-', 'dto'],
+  'GET /sistem/audit': ['-', '-', '-', 'dto'],
   'GET /karyawan': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}/ringkasan': ['d', 'dt', 'dto', 'd'],

@@ -117,6 +117,7 @@ export const AKSES = {
   'POST /pengingat': setiapOrang,
 
   'GET /sistem': { admin: 'semua' },
+  'GET /sistem/audit': { admin: 'semua' },
 
   'GET /karyawan': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },

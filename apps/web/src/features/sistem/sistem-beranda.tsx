@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, History, TriangleAlert } from 'lucide-react'
 import { normaliseError } from '../../lib/api-error.ts'
 import { formatSaat } from '../../lib/format-hari.ts'
 import { formatUkuran } from '../../lib/format.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { LinkCard } from '../../ui/link-card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -31,6 +32,12 @@ export function SistemBeranda() {
       ) : (
         <SkeletonList count={2} lines={4} />
       )}
+      <LinkCard
+        icon={History}
+        title="Jejak Audit"
+        subtitle="Siapa melakukan apa, dan kapan"
+        link={{ to: '/sistem/audit' }}
+      />
     </section>
   )
 }

@@ -1,0 +1,49 @@
+import { contract } from '@rekan/contract/contract'
+import type { Call } from '@rekan/contract/call'
+import type { BarisAudit } from './audit.queries.ts'
+
+/** What an administrator looks after: accounts and rights. Everything else that people are or earn stays closed. */
+const TERBUKA: ReadonlySet<string> = new Set([
+  'aktif',
+  'role',
+  'status',
+  'berlaku_sampai',
+  'mulai',
+  'selesai',
+])
+
+/** An entry of the trail as the administrator may see it: of closed fields, that they changed. */
+export function wireAudit({ id, waktu, tindakan, objek, objek_id, oleh, karyawan, ...isi }: BarisAudit) {
+  const { sebelum, sesudah } = isi
+  const nama = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])]
+  return {
+    id,
+    waktu: new Date(waktu).toISOString(),
+    oleh,
+    tindakan,
+    keterangan: keteranganDari(tindakan),
+    karyawan,
+    objek,
+    objek_id,
+    isian: nama.map((satu) => {
+      const terbuka = TERBUKA.has(satu)
+      return {
+        nama: satu,
+        terbuka,
+        sebelum: terbuka ? teksDari(sebelum?.[satu]) : null,
+        sesudah: terbuka ? teksDari(sesudah?.[satu]) : null,
+      }
+    }),
+  }
+}
+
+const PANGGILAN: ReadonlyMap<string, Call> = new Map(Object.entries(contract))
+
+function keteranganDari(tindakan: string): string {
+  return PANGGILAN.get(tindakan)?.summary ?? tindakan
+}
+
+function teksDari(nilai: unknown): string | null {
+  if (nilai == null) return null
+  return typeof nilai === 'string' ? nilai : JSON.stringify(nilai)
+}

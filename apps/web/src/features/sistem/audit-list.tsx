@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import { History } from 'lucide-react'
+import { cakupan } from '@rekan/domain/akses'
+import { formatSaat } from '../../lib/format-hari.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { ListCard } from '../../ui/list-card.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { useProfil } from '../profil/profil.queries.ts'
+import type { Jejak } from './audit.api.ts'
+import { useAudit } from './audit.queries.ts'
+
+/** The audit trail, for the administrator alone: who did what to whom, and which fields changed. */
+export function AuditList() {
+  const { role } = useProfil()
+  return cakupan(role.name, 'GET /sistem/audit') === null ? (
+    <Empty
+      icon={History}
+      title="Bagian ini untuk admin"
+      hint="Jejak audit dibaca oleh administrator sistem."
+    />
+  ) : (
+    <Daftar />
+  )
+}
+
+function Daftar() {
+  const [nama, setNama] = useState('')
+  const query = useAudit(nama)
+  return (
+    <>
+      <SearchField label="Cari nama atau kode" value={nama} onSearch={setNama} />
+      <InfiniteList
+        query={query}
+        keyOf={({ id }) => id}
+        pending={<SkeletonList lines={3} />}
+        empty={
+          <Empty icon={History} title={nama === '' ? 'Belum ada jejak.' : 'Tidak ada jejak yang cocok.'} />
+        }
+        end="Tidak ada jejak selanjutnya."
+        nextError="Gagal memuat jejak selanjutnya."
+      >
+        {(jejak) => <JejakCard jejak={jejak} />}
+      </InfiniteList>
+    </>
+  )
+}
+
+function JejakCard({ jejak }: { readonly jejak: Jejak }) {
+  const { waktu, oleh, keterangan, karyawan, objek, objek_id: objekId, isian } = jejak
+  const tertutup = isian.filter(({ terbuka }) => !terbuka)
+  return (
+    <ListCard
+      title={keterangan}
+      subtitle={`${formatSaat(Date.parse(waktu), 'WIB')} WIB · ${oleh?.nama ?? 'Operator server'}`}
+    >
+      <dl className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
+        <Baris label="Tentang">{karyawan?.nama ?? `${objek} ${objekId}`}</Baris>
+        {isian
+          .filter(({ terbuka }) => terbuka)
+          .map(({ nama, sebelum, sesudah }) => (
+            <Baris key={nama} label={nama}>
+              {sebelum !== null && `${sebelum} → `}
+              {sesudah ?? 'dikosongkan'}
+            </Baris>
+          ))}
+        {tertutup.length > 0 && (
+          <Baris label="Isian yang berubah">{tertutup.map(({ nama }) => nama).join(', ')}</Baris>
+        )}
+      </dl>
+    </ListCard>
+  )
+}
+
+function Baris({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
