@@ -19,6 +19,8 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           maxWorkers: 2,
+          // The server is read once a worker, not once a file: what it keeps lives in its deps, of which each file has its own.
+          isolate: false,
           // Dozens of password hashes of 45 ms each, databases that die and come back: on two busy cores that takes a while.
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -33,11 +33,13 @@ const START = `SwaggerUIBundle({
 })
 `
 
+/** Made when it is first asked for: to describe everything takes as long as to start everything. */
+let description: string | undefined
+
 /** `GET /api/openapi.json`, and the page for people at `/api/docs`: from this server alone, under the app's own CSP. */
 export function mountDocs(api: FastifyInstance): void {
-  const description = JSON.stringify(describeApi())
   api.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
+    reply.type('application/json; charset=utf-8').send((description ??= JSON.stringify(describeApi()))),
   )
   api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
   api.get('/docs/mulai.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))

@@ -12,6 +12,8 @@ export type PostmasterOptions = {
   socketDir: string
   logFile: string
   user: DatabaseUser | null
+  /** Above our own */
+  settings: Readonly<Record<string, string>>
 }
 
 export function spawnPostmaster({
@@ -20,6 +22,7 @@ export function spawnPostmaster({
   socketDir,
   logFile,
   user,
+  settings,
 }: PostmasterOptions): Postmaster {
   const log = openLog(logFile)
   const child = spawn(
@@ -27,7 +30,10 @@ export function spawnPostmaster({
     [
       '-D',
       pgData,
-      ...Object.entries(serverSettings(socketDir)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ...Object.entries({ ...serverSettings(socketDir), ...settings }).flatMap(([name, value]) => [
+        '-c',
+        `${name}=${value}`,
+      ]),
     ],
     // Detached: Ctrl+C in a terminal must reach the server alone, which stops the database after its last request.
     { ...user, cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' }, stdio: ['ignore', log, log], detached: true },

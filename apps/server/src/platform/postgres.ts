@@ -14,13 +14,22 @@ export type PostgresServer = {
   stop(): Promise<void>
 }
 
-type Options = { dataDir: string; log: (message: string) => void }
+type Options = {
+  dataDir: string
+  log: (message: string) => void
+  /** Of PostgreSQL's, above our own: tests need no durability */
+  settings?: Readonly<Record<string, string>>
+}
 
 /**
  * PostgreSQL of our own on a private socket, kept running until `stop`. One that outlived an earlier server is taken
  * over. The caller holds the data folder's lock. Throws StartupError.
  */
-export async function startPostgres({ dataDir: given, log }: Options): Promise<PostgresServer> {
+export async function startPostgres({
+  dataDir: given,
+  log,
+  settings = {},
+}: Options): Promise<PostgresServer> {
   mkdirSync(given, { recursive: true, mode: 0o700 })
   const dataDir = realpathSync(given)
   const user = databaseUser()
@@ -31,7 +40,7 @@ export async function startPostgres({ dataDir: given, log }: Options): Promise<P
   const { pgData, passwords } = await openCluster(dataDir, binaries, user)
 
   const connection = connectionBy(socketDir, passwords)
-  const options = { binaries, pgData, socketDir, logFile: join(dataDir, 'postgres.log'), user }
+  const options = { binaries, pgData, socketDir, logFile: join(dataDir, 'postgres.log'), user, settings }
   const halt = await keepRunning(options, connection('owner', 'postgres'), log)
   const bounding = setInterval(() => boundLog(options.logFile), BOUND_LOG_EVERY_MS).unref()
   const stop = async () => {

@@ -1,8 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../demo/akun.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
 afterAll(() => server.close())
+// As dear as outside the tests.
+const kata_sandi = await server.deps.passwords.hash(DEMO_PASSWORD)
+await server.owner.updateTable('pengguna').set({ kata_sandi }).execute()
 
 /** The most that may tell a known address from an unknown one, by its answer's duration. */
 const BATAS_MS = 5

@@ -7,7 +7,6 @@ import { sweep } from '../../platform/housekeeping.ts'
 import { makeTautan } from './tautan.service.ts'
 
 const server: TestServer = await startTestServer()
-await setCheapPasswords(server.owner)
 afterAll(() => server.close())
 
 const KARYAWAN = 'karyawan@rekan.example'
