@@ -79,7 +79,11 @@ export async function startTestServer(
     fetch: reach,
   })
   const app = await createApp({ deps, log: silentLog(), webDir: null, ...options })
-  if (withJobs) startJobs(deps)
+  if (withJobs) {
+    startJobs(deps)
+    // What each looks after as it starts is no race with what the test does next.
+    await deps.jobs.idle()
+  }
   const { violations } = watchAnswers(app.server)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
