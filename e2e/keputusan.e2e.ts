@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { type Rekan, expect, test } from './test.ts'
+import { type Rekan, expect, expectGivenUp, test } from './test.ts'
 
 /** What an approver does: decides leave and overtime, one at a time or several at once, and lets somebody stand in. */
 
@@ -59,6 +59,12 @@ async function open(page: Page, rekan: Rekan, path: string, as = KOORDINATOR) {
   await page.goto(path)
 }
 
+/** Lets the five seconds pass in which what was decided last may be taken back. */
+async function letGo(page: Page) {
+  await expect(page.getByRole('button', { name: /^Urungkan/ }).first()).toBeVisible()
+  await page.clock.fastForward(5000)
+}
+
 test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken back, goes after that, and says what became of it', async ({
   page,
   rekan,
@@ -82,6 +88,7 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
     where s.karyawan_id = 31 and s.tanggal_selesai is null and p.karyawan_id = 32 and p.tanggal_selesai is null`)
   await open(page, rekan, '/izin')
   const sent = decisionsOf(page)
+  await page.clock.install()
   await expect(card(page, 'Siti Rahmawati')).toContainText('Cuti Tahunan · 1 hari')
   await expect(card(page, 'Siti Rahmawati')).toContainText('24 Nov 2026')
   await expect(card(page, 'Siti Rahmawati')).toContainText('Mengantar orang tua berobat.')
@@ -104,7 +111,8 @@ test('[IZN-05, RT-13] the card holds what the decision needs; it may be taken ba
 
   await test.step('after five seconds it goes, and stays in its place; a second tap takes nothing back', async () => {
     await press(page, 'Setujui Siti Rahmawati').dblclick()
-    await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda', { timeout: 10_000 })
+    await letGo(page)
+    await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda')
     expect(await statusDari(rekan, siti)).toBe('disetujui')
     await expect(page.getByRole('article').first()).toContainText('Siti Rahmawati')
   })
@@ -156,11 +164,11 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
     `update absensi set status = 'disetujui', diputus_pada = now(), diputus_oleh_id = (select id from pengguna where email = '${HRD}') where id = $1`,
     [dewi],
   )
+  await lain.clock.install()
   await press(lain, 'Tolak Dewi Kartikasari').click()
   await lain.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click()
-  await expect(card(lain, 'Dewi Kartikasari').getByRole('alert')).toContainText(/disetujui/i, {
-    timeout: 10_000,
-  })
+  await letGo(lain)
+  await expect(card(lain, 'Dewi Kartikasari').getByRole('alert')).toContainText(/disetujui/i)
   await expect(card(lain, 'Dewi Kartikasari')).toContainText(/Disetujui (?!Anda)\w+/)
   await expect(press(lain, 'Setujui Dewi Kartikasari')).toBeHidden()
 
@@ -200,6 +208,7 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
     if (route.request().url().includes(`/${ids[1]}/`)) await route.abort()
     else await route.continue()
   })
+  await page.clock.install()
   await press(page, 'Pilih beberapa').click()
   await press(page, 'Pilih semua').click()
   await page.getByRole('checkbox', { name: 'Pilih Siti Rahmawati' }).uncheck()
@@ -214,7 +223,8 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
   await press(page, 'Pilih semua').click()
   await page.getByRole('checkbox', { name: 'Pilih Siti Rahmawati' }).uncheck()
   await press(page, 'Setujui (4)').click()
-  await expect(page.getByText('1 keputusan tidak tersimpan')).toBeVisible({ timeout: 15_000 })
+  await letGo(page)
+  await expectGivenUp(page, page.getByText('1 keputusan tidak tersimpan'))
   const gagal = page.locator('section', { hasText: '1 keputusan tidak tersimpan' })
   await expect(gagal).toContainText('Dewi Kartikasari: Tidak dapat terhubung ke server')
   expect(paling).toBeLessThanOrEqual(3)
@@ -225,7 +235,8 @@ test('[IZN-05] several at once: three calls at a time, each its own write; what 
     .toEqual(['menunggu', 'menunggu', 'disetujui', 'disetujui', 'disetujui'])
   // The same decision again is the same write.
   await press(page, 'Setujui Dewi Kartikasari').click()
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(5)
+  await letGo(page)
+  await expect.poll(() => sent.length).toBe(5)
   const kunci = sent
     .filter((request) => request.url().includes(`/${ids[1]}/`))
     .map((request) => request.headers()['idempotency-key'])
@@ -255,8 +266,10 @@ test('[IZN-05] a list that shrinks while one scrolls skips nobody', async ({ pag
   await page.goto('/izin')
   await expect(page.getByText('Nomor 00.')).toBeVisible()
   const sent = decisionsOf(page)
+  await page.clock.install()
   for (let i = 0; i < 3; i += 1) await press(page, 'Setujui Siti Rahmawati').first().click()
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(3)
+  await letGo(page)
+  await expect.poll(() => sent.length).toBe(3)
   await expect(page.getByText('tersimpan')).toHaveCount(3)
   // Somebody else decides a whole page of them meanwhile.
   await rekan.sql(
@@ -306,8 +319,9 @@ test('[IZN-05] search and filters are in the address; empty, failing and ended l
   await page.goto('/izin?status=ditolak')
   await expect(page.getByText('Tidak ada pengajuan izin yang ditolak.')).toBeVisible()
   await page.route(/\/api\/absensi\?/, (route) => route.abort())
+  await page.clock.install()
   await page.goto('/izin')
-  await expect(page.getByText('Terjadi Kesalahan')).toBeVisible({ timeout: 20_000 })
+  await expectGivenUp(page, page.getByText('Terjadi Kesalahan'))
   await page.unroute(/\/api\/absensi\?/)
   await page.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -323,6 +337,7 @@ test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ 
   const [siti = 0] = await ajukan(rekan, [{ orang: 31 }])
   await open(page, rekan, '/izin')
   await expect(press(page, 'Setujui Siti Rahmawati')).toBeVisible()
+  await page.clock.install()
   const focused = page.locator(':focus')
   const tabTo = async (name: RegExp) => {
     await expect(async () => {
@@ -344,7 +359,8 @@ test('[IZN-05] by keyboard alone: decided, taken back, decided again', async ({ 
   await tabTo(/^Tolak$/)
   await page.keyboard.press('Enter')
   await expect(focused).toHaveAccessibleName(/^Urungkan/)
-  await expect.poll(() => statusDari(rekan, siti), { timeout: 10_000 }).toBe('ditolak')
+  await letGo(page)
+  await expect.poll(() => statusDari(rekan, siti)).toBe('ditolak')
 })
 
 test('[IZN-05, LBR-17, GD-12] asked by one, decided by another on the phone: the employee sees it, the day obeys', async ({
@@ -382,8 +398,10 @@ test('[IZN-05, LBR-17, GD-12] asked by one, decided by another on the phone: the
     await expect(card(page, 'Siti Rahmawati')).toContainText('23 Nov 2026')
     await expect(card(page, 'Siti Rahmawati')).toContainText('17:00–19:00 WIB')
     await expect(card(page, 'Siti Rahmawati')).toContainText('2 jam 0 menit dari 4 jam')
+    await page.clock.install()
     await press(page, 'Setujui Siti Rahmawati').click()
-    await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda', { timeout: 10_000 })
+    await letGo(page)
+    await expect(card(page, 'Siti Rahmawati')).toContainText('Disetujui Anda')
     await page.getByRole('link', { name: 'Beranda' }).click()
     await expect(perlu.getByRole('link', { name: '0 Izin menunggu' })).toBeVisible()
     await expect(perlu.getByRole('link', { name: '0 Lembur menunggu' })).toBeVisible()
@@ -422,9 +440,11 @@ test('[LBR-17, RT-17] overtime: real in and out beside the claim, refused withou
   await expect(card(page, 'Siti Rahmawati')).toContainText(/Tercatat masuk.*Tercatat pulang/)
   await expect(card(page, 'Dewi Kartikasari')).toContainText('Hanya HRD yang dapat menyetujuinya')
   await expect(page.getByText('Perkiraan upah')).toBeHidden()
+  await page.clock.install()
   await press(page, 'Tolak Siti Rahmawati').click()
   await press(page, 'Setujui Dewi Kartikasari').click()
-  await expect.poll(() => statusDari(rekan, siti?.id ?? 0, 'lembur'), { timeout: 10_000 }).toBe('ditolak')
+  await letGo(page)
+  await expect.poll(() => statusDari(rekan, siti?.id ?? 0, 'lembur')).toBe('ditolak')
   await expect(card(page, 'Dewi Kartikasari').getByRole('alert')).toBeVisible()
   await expect(press(page, 'Tolak Dewi Kartikasari')).toBeVisible()
 

@@ -1,7 +1,11 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { UI, expect, show, test } from './living.ts'
+
+// The page of parts is built once a worker: one is enough.
+test.describe.configure({ mode: 'default' })
 
 /** Every part of the interface in every state, as `npm run living` shows them. No server is behind them. */
 
@@ -54,27 +58,38 @@ test('the pictures weigh 1.5 MB at most, and each is of an example', () => {
   expect(files.filter((file) => !wanted.has(file))).toEqual([])
 })
 
+/** A page for each part alone would cost more than the judging. */
+const AT_ONCE = 7
+
 test.describe('for everybody', () => {
   test.use({ viewport: { width: 320, height: 800 } })
-  for (const { part } of parts) {
-    test(`${part}: free of axe's violations at 320 px, never wider than the screen`, async ({ page }) => {
-      // Every screen of the part stands in a frame, and each is judged.
+  for (let i = 0; i < parts.length; i += AT_ONCE) {
+    const some = parts.slice(i, i + AT_ONCE)
+    const names = `${some[0]?.part} to ${some.at(-1)?.part}`
+    test(`${names}: free of axe's violations at 320 px, never wider than the screen`, async ({ page }) => {
       test.slow()
-      await show(page, part)
-      for (const frame of page.frames()) await expect(frame.locator('[data-shown]')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)).toEqual([])
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        for (const frame of page.frames()) {
-          const overflow = await frame.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(overflow, `${frame.url()} at ${width} px`).toBeLessThanOrEqual(0)
-        }
-      }
+      for (const { part } of some) await judge(page, part)
     })
   }
 })
+
+async function judge(page: Page, part: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await show(page, part)
+  // Every screen of the part stands in a frame, and each is judged.
+  for (const frame of page.frames()) await expect(frame.locator('[data-shown]')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)
+  expect.soft(found, part).toEqual([])
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const frame of page.frames()) {
+      const overflow = await frame.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(overflow, `${part}: ${frame.url()} at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+}

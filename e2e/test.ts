@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Page, test as base, expect } from '@playwright/test'
+import { type Locator, type Page, test as base, expect } from '@playwright/test'
 import pg from 'pg'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
 import type { ClusterAddress } from '../apps/server/test/cluster.ts'
@@ -79,6 +79,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(faults, 'nothing of the app threw where nobody caught it').toEqual([])
   },
 })
+
+/** Waits until the app has tried again as often as it does; its pauses of 1, 2 and 4 seconds pass on the page's installed clock. */
+export async function expectGivenUp(page: Page, told: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(4000)
+    await expect(told).toBeVisible({ timeout: 200 })
+  }).toPass({ timeout: 20_000 })
+}
 
 /** A slip of the code, not a line that failed. */
 function isFault(name: string, message: string): boolean {
