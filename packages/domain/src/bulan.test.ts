@@ -14,6 +14,7 @@ import {
   isBulanWithin,
   isNextBulanAllowed,
   listBulan,
+  rentangBulan,
   tambahBulan,
 } from './bulan.ts'
 import type { KodeZona } from './waktu.ts'
@@ -143,4 +144,16 @@ describe('halamanTahun', () => {
     const halaman = halamanTahun(rentang, tahun)
     expect([halaman[0], halaman.at(-1), halaman.length]).toEqual([awal, akhir, akhir - awal + 1])
   })
+})
+
+describe('rentangBulan', () => {
+  it.each([
+    [2026, 11, '2026-11-01', '2026-11-30'],
+    [2026, 12, '2026-12-01', '2026-12-31'],
+    [2028, 2, '2028-02-01', '2028-02-29'],
+    [2026, 2, '2026-02-01', '2026-02-28'],
+    [2000, 1, '2000-01-01', '2000-01-31'],
+  ])('%i-%i runs from %s to %s', (tahun, bulan, dari, sampai) =>
+    expect(rentangBulan({ tahun, bulan })).toEqual({ dari, sampai }),
+  )
 })

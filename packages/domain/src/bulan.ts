@@ -74,6 +74,11 @@ export function akhirBulan(bulan: Bulan): Tanggal {
   return tambahHari(awalBulan(tambahBulan(bulan, 1)), -1)
 }
 
+/** Its first and its last day. */
+export function rentangBulan(bulan: Bulan): { readonly dari: Tanggal; readonly sampai: Tanggal } {
+  return { dari: awalBulan(bulan), sampai: akhirBulan(bulan) }
+}
+
 /**
  * Whether a month navigator that stands on `bulan` may go on: only if the following month began before now
  * (specification, section 4). At its very first millisecond it has not yet.

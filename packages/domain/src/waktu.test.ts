@@ -6,13 +6,14 @@ import {
   ZONA,
   formatJam,
   formatTanggal,
+  hariBarat,
   hariKe,
+  hariTimur,
   instanDari,
   isTanggal,
   isoLokal,
   jamLokal,
   namaHari,
-  rentangBulan,
   parseJam,
   tambahHari,
   tanggalLokal,
@@ -188,16 +189,12 @@ describe('parseJam', () => {
   })
 })
 
-describe('rentangBulan', () => {
-  it.each([
-    [2026, 11, '2026-11-01', '2026-11-30'],
-    [2026, 12, '2026-12-01', '2026-12-31'],
-    [2028, 2, '2028-02-01', '2028-02-29'],
-    [2026, 2, '2026-02-01', '2026-02-28'],
-    [2000, 1, '2000-01-01', '2000-01-31'],
-  ])('%i-%i runs from %s to %s', (tahun, bulan, dari, sampai) =>
-    expect(rentangBulan(tahun, bulan)).toEqual({ dari, sampai }),
-  )
+it.each([
+  ['2026-11-20T15:30:00Z', '2026-11-20', '2026-11-21'],
+  ['2026-11-20T14:59:59Z', '2026-11-20', '2026-11-20'],
+  ['2026-11-20T17:00:00Z', '2026-11-21', '2026-11-21'],
+])('at %s it is %s in the west and %s in the east', (saat, barat, timur) => {
+  expect([hariBarat(Date.parse(saat)), hariTimur(Date.parse(saat))]).toEqual([barat, timur])
 })
 
 it.each([

@@ -53,6 +53,16 @@ export function tanggalLokal(saat: Instan, zona: KodeZona): Tanggal {
   return new Date(saat + ZONA[zona].offset * 1000).toISOString().slice(0, 10)
 }
 
+/** The day in the west of the country, where it comes last: by it nothing is over too soon. */
+export function hariBarat(saat: Instan): Tanggal {
+  return tanggalLokal(saat, 'WIB')
+}
+
+/** The day in the east of the country, where it comes first: nobody's today lies beyond it. */
+export function hariTimur(saat: Instan): Tanggal {
+  return tanggalLokal(saat, 'WIT')
+}
+
 /** Seconds since local midnight in `zona`, 0..86399. */
 export function jamLokal(saat: Instan, zona: KodeZona): Detik {
   return modulo(Math.floor(saat / 1000) + ZONA[zona].offset, SEHARI)
@@ -71,16 +81,6 @@ export function tambahHari(tanggal: Tanggal, hari: number): Tanggal {
   const ms = Date.parse(`${tanggal}T00:00:00Z`) + hari * SEHARI * 1000
   if (!(ms >= TANGGAL_PERTAMA && ms < SESUDAH_TANGGAL)) throw new RangeError(`${tanggal} ${hari}: no date`)
   return new Date(ms).toISOString().slice(0, 10)
-}
-
-/** The first and the last day of a month; `bulan` 1..12. */
-export function rentangBulan(
-  tahun: number,
-  bulan: number,
-): { readonly dari: Tanggal; readonly sampai: Tanggal } {
-  const hari = (ke: number, tanggal: number) =>
-    new Date(Date.UTC(tahun, ke, tanggal)).toISOString().slice(0, 10)
-  return { dari: hari(bulan - 1, 1), sampai: hari(bulan, 0) }
 }
 
 /** ISO weekday, 1 Monday to 7 Sunday. */

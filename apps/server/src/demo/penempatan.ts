@@ -1,4 +1,5 @@
-import { type Instan, type Tanggal, rentangBulan, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { awalBulan, bulanLokal, tambahBulan } from '@rekan/domain/bulan'
+import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { AKAN_PINDAH, PERNAH_DI } from './akun.ts'
 
 /** A span of days at an office, by its kode. */
@@ -39,6 +40,5 @@ export function planPenempatan(
 
 /** The first day of the month after next. */
 function awalBulanDepanLagi(saat: Instan): Tanggal {
-  const [tahun = 0, bulan = 0] = tanggalLokal(Math.max(saat, BERDIRI), 'WIB').split('-').map(Number)
-  return tambahHari(rentangBulan(tahun, bulan + 1).sampai, 1)
+  return awalBulan(tambahBulan(bulanLokal(Math.max(saat, BERDIRI), 'WIB'), 2))
 }

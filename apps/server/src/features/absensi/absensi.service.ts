@@ -1,5 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -43,7 +43,7 @@ export async function showAbsensi(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id:
 export async function wireSemua(db: Db | Tx, deps: Berkas, semua: readonly Absensi[], saat: Instan) {
   const orang = [...new Set(semua.map((a) => a.karyawan_id))]
   const saldo = await saldoCuti(db, orang, saat)
-  const pertimbangan = await fetchPertimbangan(db, semua, hariIni(saat))
+  const pertimbangan = await fetchPertimbangan(db, semua, hariBarat(saat))
   return semua.map((a) =>
     wireAbsensi(a, {
       avatarUrl: avatarUrl(deps, a.avatar, 'kecil', saat),
@@ -52,9 +52,4 @@ export async function wireSemua(db: Db | Tx, deps: Berkas, semua: readonly Absen
       pertimbangan: pertimbangan.get(a.id) ?? null,
     }),
   )
-}
-
-/** Of people in three zones, a list takes the date of the first. */
-function hariIni(saat: Instan): Tanggal {
-  return tanggalLokal(saat, 'WIB')
 }

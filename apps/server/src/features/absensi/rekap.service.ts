@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { type Instan, type KodeZona, type Tanggal, rentangBulan, tanggalLokal } from '@rekan/domain/waktu'
+import { rentangBulan } from '@rekan/domain/bulan'
+import { type Instan, type KodeZona, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jatahCutiKini } from '../cuti/saldo.service.ts'
@@ -58,7 +59,7 @@ async function findDiri(db: Db, pelaku: Pelaku, saat: Instan): Promise<Diri | nu
 
 function listSebulan(db: Db, pelaku: Pelaku, { karyawanId, zona }: Diri, diminta: Diminta, saat: Instan) {
   const { bulan, tahun } = bulanDiminta(diminta, zona, saat)
-  return listMilik(db, pelaku, karyawanId, { ...rentangBulan(tahun, bulan), zona }, saat)
+  return listMilik(db, pelaku, karyawanId, { ...rentangBulan({ tahun, bulan }), zona }, saat)
 }
 
 function hariDari({ tanggal_mulai, tanggal_selesai }: Absensi) {

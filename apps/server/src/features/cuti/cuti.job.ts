@@ -1,4 +1,4 @@
-import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -17,7 +17,7 @@ export function cutiJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<readonly
     name: 'cuti',
     atOnce: 1,
     async claim() {
-      const kini = tanggalLokal(clock.now(), 'WIB')
+      const kini = hariBarat(clock.now())
       if (selesai === kini) return null
       if (hari !== kini) sesudah = 0
       hari = kini
@@ -28,7 +28,7 @@ export function cutiJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<readonly
     },
     async work(ids) {
       const saat = clock.now()
-      await transaction(db, (tx) => bringHakCuti(tx, { hari: tanggalLokal(saat, 'WIB'), saat }, ids))
+      await transaction(db, (tx) => bringHakCuti(tx, { hari: hariBarat(saat), saat }, ids))
       sesudah = ids.at(-1) ?? sesudah
     },
   }

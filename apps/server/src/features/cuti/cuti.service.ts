@@ -1,5 +1,5 @@
 import { alokasikan } from '@rekan/domain/cuti'
-import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { lockHak, lockHakIni } from './hak.queries.ts'
@@ -21,8 +21,7 @@ export async function spendCuti(
   hari: readonly Tanggal[],
   { absensiId, oleh, saat }: Pemakaian,
 ): Promise<void> {
-  // In the west the day comes last: nothing lapses too soon.
-  const hariIni = tanggalLokal(saat, 'WIB')
+  const hariIni = hariBarat(saat)
   const sampai = hari.reduce((a, b) => (a > b ? a : b), hariIni)
   await bringHakCuti(tx, { hari: hariIni, sampai, saat }, [karyawanId])
   const hasil = alokasikan(hari, await lockHak(tx, [karyawanId]))

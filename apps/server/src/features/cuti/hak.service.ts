@@ -11,9 +11,9 @@ import {
   type Instan,
   type Tanggal,
   formatTanggal,
+  hariBarat,
   instanDari,
   tambahHari,
-  tanggalLokal,
 } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { findBerlibur } from '../presensi/libur.service.ts'
@@ -108,7 +108,7 @@ export async function shiftHakCuti(
   tanggalMasuk: Tanggal,
   { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
 ): Promise<void> {
-  const hari = tanggalLokal(saat, 'WIB')
+  const hari = hariBarat(saat)
   const hak = await lockHak(tx, [karyawanId])
   const sejak = hak.find(({ ke }) => ke === 0)?.sejak ?? hari
   // Before the first twelve months are over, the year that they earn.

@@ -1,5 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
@@ -22,7 +22,7 @@ export async function editPengaturan(
   isian: Context<'POST /pengaturan/cuti'>['body'],
   saat: Instan,
 ): Promise<{ readonly orang: number; readonly hari: number }> {
-  const hari = tanggalLokal(saat, 'WIB')
+  const hari = hariBarat(saat)
   const sebelum = await lockPengaturan(tx)
   const bersama_sejak = isian.bersama_memotong && !sebelum.bersama_memotong ? hari : sebelum.bersama_sejak
   const sesudah = { ...isian, bersama_sejak }

@@ -1,4 +1,4 @@
-import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
@@ -8,15 +8,14 @@ export async function jatahCutiKini(db: Db | Tx, karyawanId: number, saat: Insta
 }
 
 /**
- * Days of annual leave that people may take now, by employee; 0 for whom the ledger holds nothing. The date is the
- * west's, where the day comes last: nothing lapses too soon.
+ * Days of annual leave that people may take now, by employee; 0 for whom the ledger holds nothing.
  */
 export async function saldoCuti(
   db: Db | Tx,
   karyawanIds: readonly number[],
   saat: Instan,
 ): Promise<ReadonlyMap<number, number>> {
-  const tanggal = tanggalLokal(saat, 'WIB')
+  const tanggal = hariBarat(saat)
   const saldo = new Map(karyawanIds.map((id) => [id, 0]))
   if (karyawanIds.length === 0) return saldo
   const rows = await db

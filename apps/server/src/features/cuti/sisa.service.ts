@@ -1,7 +1,7 @@
 import { type HakCuti, hakCuti } from '@rekan/domain/cuti'
 import type { JenisCuti } from '@rekan/domain/izin'
 import { sisaKuota } from '@rekan/domain/kuota-cuti'
-import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import { listHakCuti } from './hak.service.ts'
 import { listTerpakai } from './terpakai.service.ts'
@@ -17,7 +17,7 @@ export async function sisaCuti(
   { id, tanggal_masuk }: { readonly id: number; readonly tanggal_masuk: Tanggal },
   saat: Instan,
 ): Promise<(jenis: Jenis) => number | null> {
-  const hariIni = tanggalLokal(saat, 'WIB')
+  const hariIni = hariBarat(saat)
   const [hak, terpakai] = await Promise.all([
     listHakCuti(db, [id], { hari: hariIni, dari: hariIni, sampai: hariIni }),
     listTerpakai(db, id, { dari: hariIni, sampai: hariIni }),

@@ -1,7 +1,8 @@
 import { type Pelaku, boleh } from '@rekan/domain/akses'
+import { rentangBulan } from '@rekan/domain/bulan'
 import { hitungRekap } from '@rekan/domain/rekap'
 import { statusHari } from '@rekan/domain/presensi'
-import { type Instan, rentangBulan } from '@rekan/domain/waktu'
+import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jatahCutiKini } from '../cuti/saldo.service.ts'
@@ -65,7 +66,7 @@ export async function showRingkasan(
 ) {
   const { zona } = await requirePemilik(db, pelaku, 'GET /karyawan/{id}/ringkasan', karyawanId, saat)
   const { bulan, tahun } = bulanDiminta(diminta, zona, saat)
-  const { dari, sampai } = rentangBulan(tahun, bulan)
+  const { dari, sampai } = rentangBulan({ tahun, bulan })
   const [hariIni, sebulan, jatahCuti] = await Promise.all([
     fetchHariIni(db, karyawanId, saat),
     fetchHariRentang(db, karyawanId, dari, sampai),

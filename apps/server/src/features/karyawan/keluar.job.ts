@@ -1,4 +1,4 @@
-import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
@@ -10,7 +10,7 @@ const SETENGAH_HARI_MS = 12 * 3_600_000
 
 /** Ends the access of those whose last day of work is over. */
 export function keluarJob({ db, clock }: Deps): Job<number> {
-  const sebelum = (): Tanggal => tanggalLokal(clock.now() - SETENGAH_HARI_MS, 'WIB')
+  const sebelum = (): Tanggal => hariBarat(clock.now() - SETENGAH_HARI_MS)
   return {
     name: 'keluar',
     atOnce: 1,

@@ -2,7 +2,7 @@ import { type Pelaku, bolehMemberi } from '@rekan/domain/akses'
 import { aturanLahirSampai, aturanUmurMasuk } from '@rekan/domain/karyawan'
 import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
-import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -42,7 +42,7 @@ export async function addKaryawan(
   const { tanggal_masuk: _, ...di } = penempatan
   const tempat = { ...di, koordinator_id: penempatan.koordinator_id ?? null }
   await placeBaru(tx, id, tempat, mulai, 'penempatan.')
-  await bringHakCuti(tx, { hari: tanggalLokal(saat, 'WIB'), saat }, [id])
+  await bringHakCuti(tx, { hari: hariBarat(saat), saat }, [id])
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
@@ -78,8 +78,7 @@ export function judgeTanggal(
   { tanggal_lahir, tanggal_masuk }: { readonly tanggal_lahir: Tanggal; readonly tanggal_masuk: Tanggal },
   saat: Instan,
 ): void {
-  // In the east it is tomorrow first.
-  const hariIni = tanggalLokal(saat, 'WIT')
+  const hariIni = hariTimur(saat)
   const lahir = aturanLahirSampai(hariIni)(tanggal_lahir)
   if (lahir !== undefined) throw invalid({ tanggal_lahir: [lahir] })
   const masuk =

@@ -1,4 +1,4 @@
-import { rentangBulan } from '@rekan/domain/waktu'
+import { rentangBulan } from '@rekan/domain/bulan'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
@@ -11,7 +11,7 @@ export function mountPenempatan(mount: Mount, { db, clock }: Deps): void {
     const saat = clock.now()
     const { zona } = await requirePemilik(db, pelaku, 'GET /karyawan/{id}/penempatan', params.id, saat)
     const { bulan, tahun } = bulanDiminta(query, zona, saat)
-    const { baris, total } = await listPenempatan(db, params.id, rentangBulan(tahun, bulan), query, saat)
+    const { baris, total } = await listPenempatan(db, params.id, rentangBulan({ tahun, bulan }), query, saat)
     return paged(baris, total, query, url)
   })
 

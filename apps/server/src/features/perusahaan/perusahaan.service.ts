@@ -1,4 +1,4 @@
-import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatTanggal, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
@@ -32,8 +32,7 @@ export type Hasil = { readonly apa: string; readonly jadi: 'baru' | 'diubah' | '
  */
 export async function applyBerkas(tx: Tx, isi: IsiBerkas, saat: Instan): Promise<readonly Hasil[]> {
   const salah: string[] = []
-  // In the east it is tomorrow first.
-  const kerja: Kerja = { tx, saat, hariIni: tanggalLokal(saat, 'WIT'), tolak: (pesan) => salah.push(pesan) }
+  const kerja: Kerja = { tx, saat, hariIni: hariTimur(saat), tolak: (pesan) => salah.push(pesan) }
   const hasil: Hasil[] = []
   if (isi.kode_karyawan) hasil.push(await applyPenomoran(kerja, isi.kode_karyawan))
   for (const satu of isi.kantor) hasil.push(await applyKantor(kerja, satu))

@@ -1,7 +1,8 @@
 import type { Pelaku } from '@rekan/domain/akses'
+import { rentangBulan } from '@rekan/domain/bulan'
 import { hitungRingkasan } from '@rekan/domain/rekap'
 import { type StatusPresensi, statusHari } from '@rekan/domain/presensi'
-import { type Instan, type Tanggal, rentangBulan } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
@@ -125,7 +126,7 @@ async function saringanDari(
   if (bulan !== undefined || tahun !== undefined) {
     const zona = await findZona(db, pelaku.karyawanId, saat)
     const pada = bulanDiminta({ bulan, tahun }, zona, saat)
-    return { hari: { ...rentangBulan(pada.tahun, pada.bulan), isDenganNanti: false }, ...lain }
+    return { hari: { ...rentangBulan(pada), isDenganNanti: false }, ...lain }
   }
   return { hari: perlu_tinjauan === true ? 'menunggu' : 'hariIni', ...lain }
 }

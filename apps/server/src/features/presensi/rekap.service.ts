@@ -1,15 +1,8 @@
 import type { Pelaku } from '@rekan/domain/akses'
+import { rentangBulan } from '@rekan/domain/bulan'
 import { statusHari } from '@rekan/domain/presensi'
 import { type HariRekap, hitungRekap, rataRataMasuk } from '@rekan/domain/rekap'
-import {
-  type Detik,
-  type Instan,
-  formatJam,
-  instanDari,
-  jamLokal,
-  namaHari,
-  rentangBulan,
-} from '@rekan/domain/waktu'
+import { type Detik, type Instan, formatJam, instanDari, jamLokal, namaHari } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import { bulanDiminta, findZona } from '../penempatan/penempatan.service.ts'
 import { type Hari, type Kejadian, durasiHari, fetchHariIni, fetchHariRentang } from './hari.service.ts'
@@ -69,7 +62,7 @@ export function rekapDari(hari: Hari, saat: Instan): HariRekap {
 
 async function fetchSebulan(db: Db, { karyawanId }: Pelaku, diminta: Diminta, saat: Instan) {
   const { bulan, tahun } = bulanDiminta(diminta, await findZona(db, karyawanId, saat), saat)
-  const { dari, sampai } = rentangBulan(tahun, bulan)
+  const { dari, sampai } = rentangBulan({ tahun, bulan })
   const hari = karyawanId === null ? [] : await fetchHariRentang(db, karyawanId, dari, sampai)
   return { bulan, tahun, hari }
 }

@@ -1,6 +1,6 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses'
 import { aturanLahirSampai } from '@rekan/domain/karyawan'
-import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -41,8 +41,7 @@ export async function editProfil(
   { versi, ...isian }: Context<'POST /profile'>['form']['fields'],
 ): Promise<void> {
   const saat = deps.clock.now()
-  // In the east it is tomorrow first.
-  const lahir = isian.tanggal_lahir && aturanLahirSampai(tanggalLokal(saat, 'WIT'))(isian.tanggal_lahir)
+  const lahir = isian.tanggal_lahir && aturanLahirSampai(hariTimur(saat))(isian.tanggal_lahir)
   if (lahir) throw invalid({ tanggal_lahir: [lahir] })
 
   const sebelum = await holdOrang(tx, pelaku)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tanggalLokal } from '@rekan/domain/waktu'
+import { hariTimur } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { toast } from '../../lib/toast.ts'
 import { Form } from '../../ui/form.tsx'
@@ -24,7 +24,7 @@ const WIRE = {
 export function PindahForm({ orang }: { readonly orang: DetailOrang }) {
   const placeOrang = usePlaceOrang(orang.id)
   const leave = useLeave(orang.id)
-  const [today] = useState(() => tanggalLokal(serverNow(), 'WIT'))
+  const [today] = useState(() => hariTimur(serverNow()))
   const [schema] = useState(() => pindahSchema(today))
   const { penempatan } = orang
   const form = useForm({

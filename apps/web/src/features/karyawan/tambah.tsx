@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { UsersRound } from 'lucide-react'
 import { type Role, ROLE, bolehMemberi, cakupan } from '@rekan/domain/akses'
-import { tanggalLokal } from '@rekan/domain/waktu'
+import { hariTimur } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Control, Form } from '../../ui/form.tsx'
@@ -81,7 +81,7 @@ type TambahFormProps = {
 function TambahForm({ role, isian, onAdded }: TambahFormProps) {
   const addOrang = useAddOrang()
   // As the server judges it: in the east it is tomorrow first.
-  const [today] = useState(() => tanggalLokal(serverNow(), 'WIT'))
+  const [today] = useState(() => hariTimur(serverNow()))
   const [schema] = useState(() => tambahSchema(today))
   const submit = (typed: Isian) => {
     // A failure shows when it is wanted.

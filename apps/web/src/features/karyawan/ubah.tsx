@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tanggalLokal } from '@rekan/domain/waktu'
+import { hariTimur } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -23,7 +23,7 @@ export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
   const leave = useLeave(orang.id)
   const [awal, setAwal] = useState(orang)
   const [bentrok, setBentrok] = useState<{ terbaru: DetailOrang; isian: Isian }>()
-  const [today] = useState(() => tanggalLokal(serverNow(), 'WIT'))
+  const [today] = useState(() => hariTimur(serverNow()))
   const [schema] = useState(() => ubahSchema(today))
   const form = useForm({
     schema,
