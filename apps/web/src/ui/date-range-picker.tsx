@@ -56,10 +56,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           <IconButton
             label="Buka kalender"
             aria-describedby={control.id}
-            popoverTarget={popover.id}
-            onClick={popover.onPress}
-            aria-haspopup="dialog"
-            aria-expanded={popover.isOpen}
+            {...popover.trigger}
             disabled={disabled}
             className="text-ink-muted hover:bg-sunken"
           >

@@ -12,14 +12,11 @@ const PANEL = { width: 326, height: 340 }
 /** The day of a `DayNavigator`, which opens a calendar. */
 export function DayButton({ hari, hariIni, zona, onPick }: DayProps) {
   const popover = usePopover()
-  const { id, isOpen, setAnchor, onPress, close } = popover
+  const { setAnchor, close } = popover
   return (
     <div ref={setAnchor}>
       <button
-        popoverTarget={id}
-        onClick={onPress}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        {...popover.trigger}
         type="button"
         className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
       >

@@ -28,7 +28,7 @@ const ARROW = 'hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacit
 export function MonthNavigator({ value, onChange, zona, min }: MonthNavigatorProps) {
   const now = useServerNow()
   const popover = usePopover()
-  const { id, isOpen, setAnchor, onPress, close } = popover
+  const { setAnchor, close } = popover
   const max = bulanLokal(now, zona)
   const hasPrevious = min === undefined || compareBulan(value, min) > 0
   const hasNext = isNextBulanAllowed(value, now, zona)
@@ -52,10 +52,7 @@ export function MonthNavigator({ value, onChange, zona, min }: MonthNavigatorPro
           className="flex min-w-0 flex-1 justify-center @max-[16rem]:order-first @max-[16rem]:basis-full"
         >
           <button
-            popoverTarget={id}
-            onClick={onPress}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
+            {...popover.trigger}
             type="button"
             className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
           >

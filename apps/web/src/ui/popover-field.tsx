@@ -41,10 +41,7 @@ export function PopoverField(props: PopoverFieldProps) {
             type="button"
             name={name}
             role="combobox"
-            popoverTarget={popover.id}
-            onClick={popover.onPress}
-            aria-haspopup="dialog"
-            aria-expanded={popover.isOpen}
+            {...popover.trigger}
             aria-controls={popover.id}
             aria-required={isRequired}
             disabled={disabled}

@@ -6,8 +6,13 @@ export type PopoverHandle = {
   readonly id: string
   readonly isOpen: boolean
   readonly open: () => void
-  /** For the press on the button that opens and closes it. */
-  readonly onPress: (event: { preventDefault: () => void }) => void
+  /** What the button that opens and closes it takes: named in `popoverTarget`, its press counts as none elsewhere. */
+  readonly trigger: {
+    readonly popoverTarget: string
+    readonly onClick: (event: { preventDefault: () => void }) => void
+    readonly 'aria-haspopup': 'dialog'
+    readonly 'aria-expanded': boolean
+  }
   /** Closes and gives the focus back to what opened it. */
   readonly close: () => void
   /** A ref for what the panel stands at. */
@@ -19,8 +24,8 @@ export type PopoverHandle = {
 }
 
 /**
- * The state of one `Popover`; `onClose` is told however it closes. The button that opens it names it in `popoverTarget`,
- * so that its press counts as none elsewhere; the browser itself closes the panel on Esc, on Back and on those.
+ * The state of one `Popover`; `onClose` is told however it closes. The browser itself closes the panel on Esc, on Back
+ * and on presses elsewhere.
  */
 export function usePopover(onClose?: () => void): PopoverHandle {
   const id = useId()
@@ -45,10 +50,15 @@ export function usePopover(onClose?: () => void): PopoverHandle {
     setPanel,
     panel,
     open,
-    onPress: (event) => {
-      event.preventDefault()
-      if (panel()?.matches(':popover-open') === true) panel()?.hidePopover()
-      else open()
+    trigger: {
+      popoverTarget: id,
+      onClick: (event) => {
+        event.preventDefault()
+        if (panel()?.matches(':popover-open') === true) panel()?.hidePopover()
+        else open()
+      },
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
     },
     close: () => panelRef.current?.hidePopover(),
     onToggle: (isShown) => {

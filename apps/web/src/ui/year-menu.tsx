@@ -15,15 +15,12 @@ type YearMenuProps = {
 /** The year that a list shows, and a panel to choose another: a `YearPicker` where there is no form. */
 export function YearMenu({ value, onChange, min, max, pageSize, locked = false }: YearMenuProps) {
   const popover = usePopover()
-  const { id, isOpen, setAnchor, onPress, close } = popover
+  const { setAnchor, close } = popover
   return (
     <span ref={setAnchor}>
       <button
         type="button"
-        popoverTarget={id}
-        onClick={onPress}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        {...popover.trigger}
         aria-label={`Tahun ${value}`}
         className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
       >

@@ -50,7 +50,7 @@ export function SaringanFields({ saringan, onSaring, hasJenis }: SaringanProps) 
 /** A month of the calendar, coming ones too, or all of them. */
 function BulanField({ saringan, onSaring }: Omit<SaringanProps, 'hasJenis'>) {
   const popover = usePopover()
-  const { id, isOpen, setAnchor, onPress, close } = popover
+  const { setAnchor, close } = popover
   const { bulan, tahun, ...rest } = saringan
   const value = bulan === undefined || tahun === undefined ? null : { bulan, tahun }
   return (
@@ -58,10 +58,7 @@ function BulanField({ saringan, onSaring }: Omit<SaringanProps, 'hasJenis'>) {
       <div ref={setAnchor} className="flex-1">
         <button
           type="button"
-          popoverTarget={id}
-          onClick={onPress}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
+          {...popover.trigger}
           className="flex min-h-12.5 w-full items-center gap-2 rounded-control border border-field bg-surface px-3.5 py-2 text-left text-base"
         >
           <CalendarDays className="size-5 shrink-0 text-primary" />
