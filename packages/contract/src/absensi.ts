@@ -2,7 +2,7 @@ import { JENIS_IZIN, aturanCatatan } from '@rekan/domain/absensi'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { aturanKoordinator } from '@rekan/domain/penempatan'
 import { z } from 'zod'
-import { type Call, answer, id, jam, referensi, tanggal, text } from './call.ts'
+import { type Call, answer, id, jam, jumlah, referensi, tanggal, text } from './call.ts'
 import { jamIsian, opsional, pilihan } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun } from './paging.ts'
 import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus, status } from './pengajuan.ts'
@@ -121,9 +121,9 @@ export const absensi = {
     query: z.object(diminta),
     response: answer(
       z.object({
-        total_hari: z.number().int().min(0),
+        total_hari: jumlah,
         /** Days in the range that do not count */
-        hari_libur: z.number().int().min(0),
+        hari_libur: jumlah,
         /** Left of what it is taken from, before it, in its unit; null where nothing is counted */
         sisa: z.number().nullable(),
         dokumen_wajib: z.boolean(),

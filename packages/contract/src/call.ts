@@ -77,6 +77,8 @@ export const instan = z.iso.datetime({ offset: true })
 export const detik = z.number().int().min(0)
 /** How many, never negative */
 export const jumlah = z.number().int().min(0)
+/** Whole rupiah, never negative */
+export const rupiah = z.number().int().min(0)
 
 export const referensi = z.object({ id: z.number().int(), nama: z.string() })
 

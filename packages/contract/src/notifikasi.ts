@@ -1,7 +1,7 @@
 import { ROLE } from '@rekan/domain/akses'
 import { JENIS_NOTIFIKASI, NOTIFIKASI_TERBANYAK } from '@rekan/domain/notifikasi'
 import { z } from 'zod'
-import { type Call, answer, id, instan } from './call.ts'
+import { type Call, answer, id, instan, jumlah } from './call.ts'
 
 const notifikasiItem = z.object({
   id: z.number().int(),
@@ -30,7 +30,7 @@ export const notifikasi = {
   },
   /** For the bell: of the last 90 days, listed or not */
   'GET /notifikasi/jumlah': {
-    response: answer(z.object({ belum_dibaca: z.number().int().min(0) })),
+    response: answer(z.object({ belum_dibaca: jumlah })),
     cacheSeconds: 0,
     summary: 'Jumlah notifikasi yang belum dibaca',
   },

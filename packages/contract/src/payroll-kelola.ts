@@ -13,13 +13,12 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { rapikan } from '@rekan/domain/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/pajak'
 import { z } from 'zod'
-import { type Call, answer, id, text, versi } from './call.ts'
+import { type Call, answer, id, rupiah, text, versi } from './call.ts'
 import { opsional } from './isian.ts'
 import { type Urutan, bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
 import { slip, slipDasar, slipKaryawan, slipRingkas } from './payroll.ts'
 
 const params = z.object({ id })
-const rupiah = z.number().int().min(0)
 
 const jumlah = z.number({ error: 'Jumlah harus diisi.' }).check((ctx) => {
   const message = aturanJumlah(ctx.value)

@@ -1,12 +1,11 @@
 import { JENIS_BARIS, STATUS_SLIP } from '@rekan/domain/payroll'
 import { KELAS_JKK, PTKP } from '@rekan/domain/pajak'
 import { z } from 'zod'
-import { type Call, answer, id, instan, referensi } from './call.ts'
+import { type Call, answer, id, instan, referensi, rupiah } from './call.ts'
 import { tahun } from './paging.ts'
 
 const params = z.object({ id })
 /** Whole rupiah */
-const rupiah = z.number().int().min(0)
 const baris = z.object({
   id: z.number().int(),
   nama: z.string(),

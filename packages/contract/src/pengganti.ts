@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, answer, id, instan, referensi, tanggal } from './call.ts'
+import { type Call, answer, id, instan, jumlah, referensi, tanggal } from './call.ts'
 
 const pengganti = z.object({
   id: z.number().int(),
@@ -42,9 +42,9 @@ export const penggantian = {
   'GET /pengajuan/jumlah': {
     response: answer(
       z.object({
-        izin: z.number().int().min(0),
-        lembur: z.number().int().min(0),
-        presensi: z.number().int().min(0),
+        izin: jumlah,
+        lembur: jumlah,
+        presensi: jumlah,
       }),
     ),
     summary: 'Jumlah pengajuan yang menunggu keputusan',

@@ -7,7 +7,7 @@ import {
   rapikanJudul,
 } from '@rekan/domain/pengumuman'
 import { z } from 'zod'
-import { type Call, answer, id, instan, referensi, text, versi } from './call.ts'
+import { type Call, answer, id, instan, jumlah, referensi, text, versi } from './call.ts'
 import { halaman, paged, saringan } from './paging.ts'
 
 const status = z.enum(STATUS_PENGUMUMAN)
@@ -37,8 +37,8 @@ const pengumumanItem = z.object({
       versi: z.number().int(),
       oleh: referensi,
       /** How many have read it, of how many who may */
-      dibaca_oleh: z.number().int().min(0),
-      penerima: z.number().int().min(0),
+      dibaca_oleh: jumlah,
+      penerima: jumlah,
     })
     .nullable(),
 })

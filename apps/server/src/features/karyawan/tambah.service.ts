@@ -2,7 +2,7 @@ import { type Pelaku, bolehMemberi } from '@rekan/domain/akses'
 import { aturanLahirSampai, aturanUmurMasuk } from '@rekan/domain/karyawan'
 import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
-import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -68,7 +68,7 @@ function mulaiPenempatan({ tanggal_masuk, penempatan }: Isian, saat: Instan): Ta
   const keberatan =
     mulai < tanggal_masuk
       ? `Karyawan ini mulai bekerja ${formatTanggal(tanggal_masuk)}.`
-      : aturanTidakTerlaluJauh(tanggalLokal(saat, 'WIT'))(mulai)
+      : aturanTidakTerlaluJauh(hariTimur(saat))(mulai)
   if (keberatan !== undefined) throw invalid({ 'penempatan.tanggal_masuk': [keberatan] })
   return mulai
 }
