@@ -10,7 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import type { BukuCuti, HakCuti, MutasiCuti } from './cuti.api.ts'
 import { bukuCutiQuery } from './cuti.queries.ts'
 
@@ -99,7 +99,7 @@ function Hak({ hak }: { readonly hak: HakCuti }) {
 }
 
 function Mutasi({ mutasi: { jenis, jumlah, keterangan, oleh, pada } }: { readonly mutasi: MutasiCuti }) {
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   return (
     <li className="flex items-baseline justify-between gap-3">
       <div className="min-w-0">

@@ -3,15 +3,15 @@ import { pick } from '../../ui/pilihan.ts'
 import { SearchableSelect } from '../../ui/searchable-select.tsx'
 import { type FormHandle, useStart } from '../../ui/use-form.ts'
 import { useKoordinatorDari } from '../penempatan/penempatan.queries.ts'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import { useReferensi } from '../reference/reference.queries.ts'
 import type { Isian } from './pengajuan.schema.ts'
 
 /** Who decides: one's own coordinator, unless another is chosen. */
 export function KoordinatorField({ form }: { readonly form: FormHandle<Isian> }) {
-  const { karyawanId, office } = useProfil()
+  const { karyawanId } = useProfil()
   const pilihan = useReferensi('koordinator')
-  const sendiri = String(useKoordinatorDari(karyawanId, office?.timezone.code ?? 'WIB'))
+  const sendiri = String(useKoordinatorDari(karyawanId, useZona()))
   const isAda = pilihan.options.some(({ value }) => value === sendiri)
   useStart(form, 'koordinator', isAda ? sendiri : undefined)
   return (

@@ -8,7 +8,7 @@ import type { Nasib } from '../../lib/nasib.ts'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { lemburMenungguQuery } from '../lembur/menunggu.queries.ts'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import { perizinanMenungguQuery } from './menunggu.queries.ts'
 
 /** More than these would push the rest of home away; their lists hold them all. */
@@ -24,7 +24,7 @@ type Baris = {
 
 /** One's own requests that wait to be decided, newest first. Nothing where none does, or none could be had. */
 export function MenungguBeranda() {
-  const baris = useBaris(useProfil().office?.timezone.code ?? 'WIB')
+  const baris = useBaris(useZona())
   if (baris.length === 0) return null
   return (
     <section className="space-y-3">

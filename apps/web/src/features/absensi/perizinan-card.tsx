@@ -4,7 +4,7 @@ import { formatRentang, formatSejak } from '../../lib/format-hari.ts'
 import { potongDetik } from '../../lib/format.ts'
 import { ListCard } from '../../ui/list-card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import type { Perizinan } from './absensi.api.ts'
 
 type PerizinanCardProps = { readonly perizinan: Perizinan; readonly onOpen: () => void }
@@ -12,7 +12,7 @@ type PerizinanCardProps = { readonly perizinan: Perizinan; readonly onOpen: () =
 /** One request in a list: what for, when, how it stands. */
 export function PerizinanCard({ perizinan, onOpen }: PerizinanCardProps) {
   const { jenis, mulai, selesai, keterangan, nasib } = perizinan
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   return (
     <ListCard
       title={jenis}

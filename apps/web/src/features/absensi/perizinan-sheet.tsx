@@ -14,7 +14,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import type { Perizinan } from './absensi.api.ts'
 import { perizinanDiDaftar, perizinanQuery, useCancelPerizinan } from './absensi.queries.ts'
 
@@ -64,7 +64,7 @@ export function PerizinanSheet({ id, onClose }: SheetProps) {
 }
 
 function Isi({ perizinan }: { readonly perizinan: Perizinan }) {
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   return (
     <div className="space-y-5 pb-4">
       <StatusBadge status={perizinan.nasib.status} />

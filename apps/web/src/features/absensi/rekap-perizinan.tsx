@@ -12,7 +12,7 @@ import { ListCard } from '../../ui/list-card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MonthNavigator } from '../../ui/month-navigator.tsx'
 import { SkeletonCard, SkeletonList } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import type { Perizinan } from './absensi.api.ts'
 import { perizinanBulanQuery, ringkasanPerizinanQuery } from './absensi.queries.ts'
 import { PerizinanCard } from './perizinan-card.tsx'
@@ -27,8 +27,8 @@ type OpenProps = { readonly onOpen: (terbuka: Terbuka) => void }
 
 /** One's own requests: the leave left, the permit in force, and what was asked for month by month. */
 export function RekapPerizinan({ bulan, onBulan }: BulanProps) {
-  const { joinedAt, office } = useProfil()
-  const zona = office?.timezone.code ?? 'WIB'
+  const { joinedAt } = useProfil()
+  const zona = useZona()
   const isKini = compareBulan(bulan, bulanLokal(serverNow(), zona)) === 0
   const [terbuka, setTerbuka] = useState<Terbuka>()
   const close = () => setTerbuka(undefined)

@@ -8,7 +8,7 @@ import { DateRangePicker } from '../../ui/date-range-picker.tsx'
 import { Control } from '../../ui/form.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import type { FormHandle } from '../../ui/use-form.ts'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import type { JenisCuti } from './cuti.api.ts'
 import { HitunganCard } from './hitungan-card.tsx'
 import type { Hitungan } from './pengajuan.api.ts'
@@ -25,7 +25,7 @@ type WaktuFieldsProps = {
 
 /** When: days from the first to the last with what they count, or of a correction one day and its times. */
 export function WaktuFields({ form, jenis, cuti, hitungan, keberatan }: WaktuFieldsProps) {
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const bagian = bagianOf(jenis)
   const salah = keberatan['tanggal_mulai']?.[0] ?? keberatan['tanggal_selesai']?.[0]
   return (

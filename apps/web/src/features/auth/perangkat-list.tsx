@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import type { Perangkat } from './keamanan.api.ts'
 import { perangkatQuery, useRevokePerangkat } from './keamanan.queries.ts'
 import { kataTerakhir } from './kata-terakhir.ts'
@@ -70,7 +70,7 @@ type PerangkatCardProps = { readonly perangkat: Perangkat; readonly onRevoke: ()
 
 function PerangkatCard({ perangkat, onRevoke }: PerangkatCardProps) {
   const { name, isCurrent, lastUsedAt } = perangkat
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const Icon = /Android|iPhone|iPad/.test(name) ? Smartphone : Laptop
   return (
     <ListCard

@@ -1,6 +1,6 @@
 import { type Tanggal, hariKe, isTanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
-import type { Profile } from '../profil/profil.queries.ts'
+import { type Profile, zonaDari } from '../profil/profil.queries.ts'
 
 /** Monday of the week that an address names by one of its days; undefined where there is no such day. */
 export function pekanDari(mulai: Tanggal | undefined): Tanggal | undefined {
@@ -14,6 +14,6 @@ export function seninDari(tanggal: Tanggal): Tanggal {
 }
 
 /** The day on which the person would punch now, else the one on the wall of their office. */
-export function hariIniDari({ presensi, office }: Pick<Profile, 'presensi' | 'office'>): Tanggal {
-  return presensi?.tanggal ?? tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB')
+export function hariIniDari(profile: Pick<Profile, 'presensi' | 'office'>): Tanggal {
+  return profile.presensi?.tanggal ?? tanggalLokal(serverNow(), zonaDari(profile))
 }

@@ -11,7 +11,7 @@ import { TimeField } from '../../ui/time-field.tsx'
 import { type FormHandle, useForm, useStart } from '../../ui/use-form.ts'
 import { useTim } from '../karyawan/tim.queries.ts'
 import { useKoordinatorDari } from '../penempatan/penempatan.queries.ts'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import { useReferensi } from '../reference/reference.queries.ts'
 import { WIRE, useAddLembur, useHitungan } from './ajukan.queries.ts'
 import { type Isian, ajukanSchema } from './ajukan.schema.ts'
@@ -117,8 +117,8 @@ type KoordinatorSendiriProps = {
 
 /** Starts with one's own coordinator. */
 function KoordinatorSendiri({ form, options }: KoordinatorSendiriProps) {
-  const { karyawanId, office } = useProfil()
-  const sendiri = String(useKoordinatorDari(karyawanId, office?.timezone.code ?? 'WIB'))
+  const { karyawanId } = useProfil()
+  const sendiri = String(useKoordinatorDari(karyawanId, useZona()))
   useStart(form, 'koordinator', options.some(({ value }) => value === sendiri) ? sendiri : undefined)
   return null
 }

@@ -9,15 +9,15 @@ import { serverNow } from '../../lib/clock.ts'
 import { potongDetik } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { useBack } from '../../ui/use-back.ts'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import { AjukanForm } from './ajukan-form.tsx'
 
 /** One's own overtime: from today's end of work on, unless one says otherwise. */
 export function AjukanSaya() {
-  const { karyawanId, jadwal, office } = useProfil()
+  const { karyawanId, jadwal } = useProfil()
   const navigate = useNavigate()
   const leave = useLeave({ to: '/lembur' })
-  const zona = office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const [awal] = useState(() => ({
     tanggal: tanggalLokal(serverNow(), zona),
     ...(jadwal !== null && { jamMulai: potongDetik(formatJam(jadwal.selesai)) }),
@@ -45,9 +45,10 @@ export function AjukanSaya() {
 
 /** Overtime of one of the people one coordinates. */
 export function AjukanTim() {
-  const { role, office } = useProfil()
+  const { role } = useProfil()
+  const zona = useZona()
   const onDone = useLeave({ to: '/pengajuan-lembur' })
-  const [awal] = useState(() => ({ tanggal: tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB') }))
+  const [awal] = useState(() => ({ tanggal: tanggalLokal(serverNow(), zona) }))
   if (!['tim', 'semua'].includes(cakupan(role.name, 'POST /lembur/pengajuan') ?? ''))
     return (
       <Empty

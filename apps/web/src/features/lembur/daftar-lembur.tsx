@@ -11,7 +11,7 @@ import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { MonthNavigator } from '../../ui/month-navigator.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import type { Lembur } from './lembur.api.ts'
 import { lemburSayaQuery } from './lembur.queries.ts'
 import { LemburCard } from './lembur-card.tsx'
@@ -25,8 +25,8 @@ type DaftarLemburProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bula
 
 /** One's own overtime, month by month. */
 export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
-  const { joinedAt, office } = useProfil()
-  const zona = office?.timezone.code ?? 'WIB'
+  const { joinedAt } = useProfil()
+  const zona = useZona()
   const isKini = compareBulan(bulan, bulanLokal(serverNow(), zona)) === 0
   const query = useInfiniteQuery({ ...lemburSayaQuery(bulan), enabled: joinedAt !== null })
   const rekap = query.data?.pages[0]?.rekap

@@ -11,7 +11,7 @@ import {
 import { tujuanKabar } from '@rekan/domain/notifikasi'
 import { serverNow } from '../../lib/clock.ts'
 import { ListCard } from '../../ui/list-card.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import type { Notifikasi } from './notifikasi.api.ts'
 import { kataWaktu } from './waktu.ts'
 
@@ -30,7 +30,7 @@ type CardProps = { readonly notifikasi: Notifikasi; readonly onOpen: () => void 
 /** Leads where the reader's role has its requests, whatever it is about (specification §6). */
 export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
   const { title, body, type, userRole, readAt, createdAt } = notifikasi
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const isUnread = readAt === null
   const Icon = ICON[type.split('_')[0] ?? ''] ?? Bell
   return (

@@ -8,7 +8,7 @@ import { formatSaat } from '../../lib/format-hari.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import type { BarisRincian, DilihatOleh, RincianSlip } from './payroll.api.ts'
 import { Nominal } from './sembunyi.tsx'
 import { StatusSlipBadge } from './status-slip.tsx'
@@ -17,7 +17,7 @@ type Props = { readonly slip: RincianSlip; readonly isSembunyi: boolean }
 
 /** A payslip line by line. */
 export function RincianSlipView({ slip, isSembunyi }: Props) {
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const { baris, karyawan, gajiKotor, totalPotongan, totalTambahan, gajiBersih, dilihatOleh } = slip
   const nominal = (jumlah: number, minus = false) => (
     <Nominal jumlah={jumlah} isSembunyi={isSembunyi} minus={minus} />

@@ -12,7 +12,7 @@ import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { MonthNavigator } from '../../ui/month-navigator.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import type { Penempatan } from './penempatan.api.ts'
 import { penempatanQuery } from './penempatan.queries.ts'
 
@@ -20,7 +20,8 @@ type BulanProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bulan) => v
 
 /** Where one has been placed, month by month. */
 export function RiwayatPenempatan(props: BulanProps) {
-  const { karyawanId, joinedAt, office } = useProfil()
+  const { karyawanId, joinedAt } = useProfil()
+  const zona = useZona()
   return (
     <>
       <Banner inset title="Riwayat Penempatan" subtitle="Track record penempatan karyawan" />
@@ -32,7 +33,7 @@ export function RiwayatPenempatan(props: BulanProps) {
             {...props}
             karyawanId={karyawanId}
             sejak={joinedAt}
-            zona={office?.timezone.code ?? 'WIB'}
+            zona={zona}
             emptyHint="Pilih bulan lain untuk melihat penempatan Anda waktu itu."
           />
         </div>

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import type { Putusan, Tahap } from './antrean.ts'
 import type { Pengajuan } from './pengajuan.ts'
 
@@ -169,7 +169,7 @@ type JejakProps = Pick<KeputusanCardProps, 'pengajuan' | 'onCatatan'> & {
 /** With whom it waits and since when, or who decided what. */
 function Jejak({ pengajuan: { nasib, karyawan }, isBaru, onCatatan }: JejakProps) {
   const profile = useProfil()
-  const zona = profile.office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const { menunggu, keputusan, koordinator } = nasib
   const sapa = (akun: { readonly id: number; readonly nama: string }) =>
     akun.id === profile.id ? 'Anda' : akun.nama

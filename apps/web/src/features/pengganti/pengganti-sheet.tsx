@@ -12,7 +12,7 @@ import { pick } from '../../ui/pilihan.ts'
 import { SearchableSelect } from '../../ui/searchable-select.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import { useReferensi } from '../reference/reference.queries.ts'
 import { useAddPengganti } from './pengganti.queries.ts'
 
@@ -32,11 +32,12 @@ const WIRE = {
 
 /** Names who decides in a coordinator's place; hrd in anybody's. */
 export function PenggantiSheet({ onClose }: { readonly onClose: () => void }) {
-  const { id, role, office } = useProfil()
+  const { id, role } = useProfil()
+  const zona = useZona()
   const isSiapaSaja = cakupan(role.name, 'POST /pengganti') === 'semua'
   const addPengganti = useAddPengganti()
   const { options, ...koordinator } = useReferensi('koordinator')
-  const [today] = useState(() => tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB'))
+  const [today] = useState(() => tanggalLokal(serverNow(), zona))
   const [schema] = useState(() =>
     z.object({
       koordinator: isSiapaSaja ? text(wajib('Koordinator harus dipilih.')) : z.string(),

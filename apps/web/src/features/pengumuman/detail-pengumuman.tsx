@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StateView } from '../../ui/state-view.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import { GambarUtuh } from './gambar-pengumuman.tsx'
 import { IsiPengumuman } from './isi-pengumuman.tsx'
 import type { Pengumuman } from './pengumuman.api.ts'
@@ -16,7 +16,7 @@ import { usePengumuman, useTandaiDibaca } from './pengumuman.queries.ts'
 /** One announcement, whole; seen, it counts as read. */
 export function DetailPengumuman({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = usePengumuman(id)
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   useTandaiDibaca(data)
   const failure = error && normaliseError(error)
   // Withdrawn meanwhile, what a list still has is not to be shown any more.

@@ -4,7 +4,7 @@ import { tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { DayNavigator } from '../../ui/day-navigator.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import { DaftarHari } from './daftar-hari.tsx'
 import { OrangFields } from './orang-fields.tsx'
 import { RingkasanBar } from './ringkasan-bar.tsx'
@@ -21,7 +21,7 @@ const PILIHAN = SEMUA_KELOMPOK.map((value) => ({ value, label: KELOMPOK[value].l
 
 /** A day of one's people: how it stands, then each of them. */
 export function HariTim({ saringan, onSaring }: HariTimProps) {
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const { tanggal, status, kantor } = saringan
   const { data, isPlaceholderData } = useQuery({
     ...ringkasanHariQuery({ ...(tanggal && { tanggal }), ...(kantor && { kantor }) }),

@@ -4,7 +4,7 @@ import { serverNow } from '../../lib/clock.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { MonthNavigator } from '../../ui/month-navigator.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import { DaftarHari } from './daftar-hari.tsx'
 
 type PresensiSendiriProps = {
@@ -15,8 +15,8 @@ type PresensiSendiriProps = {
 
 /** One's own days of a month, newest first. */
 export function PresensiSendiri({ bulan, onBulan }: PresensiSendiriProps) {
-  const { joinedAt, office } = useProfil()
-  const zona = office?.timezone.code ?? 'WIB'
+  const { joinedAt } = useProfil()
+  const zona = useZona()
   const kini = bulanLokal(serverNow(), zona)
   const dipilih = clampBulan(bulan ?? kini, { max: kini })
   if (joinedAt === null)

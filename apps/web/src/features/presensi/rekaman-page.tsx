@@ -12,7 +12,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { StateView } from '../../ui/state-view.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/profil.queries.ts'
 import { RekamanIsi, loadBukti } from './rekaman-isi.tsx'
 import { WakilBar } from './wakil-bar.tsx'
 import { rekamanQuery } from './rekaman.queries.ts'
@@ -26,7 +26,7 @@ type RekamanPageProps = {
 
 /** One day of somebody: both punches with their evidence, and what is done about them. */
 export function RekamanPage({ presensiId, tanggal, onTanggal }: RekamanPageProps) {
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const isDariRekap = useRouterState({ select: ({ location }) => location.state.dari === '/rekap/presensi' })
   return (
     <>

@@ -16,7 +16,7 @@ import { personalSchema } from './isian.schema.ts'
 import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
 import { Langkah } from './langkah.tsx'
 import { labelIn, optionOf, pick } from '../../ui/pilihan.ts'
-import { useProfil } from './profil.queries.ts'
+import { useProfil, useZona } from './profil.queries.ts'
 import { useUbah } from './use-ubah.ts'
 
 const LABEL: Readonly<Record<keyof Personal, string>> = {
@@ -33,12 +33,13 @@ const LABEL: Readonly<Record<keyof Personal, string>> = {
 /** Step 1 of the edit of one's own data. */
 export function PersonalForm() {
   const profile = useProfil()
-  const { karyawan, office } = profile
+  const { karyawan } = profile
+  const zona = useZona()
   const navigate = useNavigate()
   const jenisKaryawan = useReferensi('jenis-karyawan')
   const statusPernikahan = useReferensi('status-pernikahan')
   const hasEmail = profile.email !== null
-  const today = tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB')
+  const today = tanggalLokal(serverNow(), zona)
   const schema = useMemo(() => personalSchema({ today, hasEmail }), [today, hasEmail])
   const { form, pertemuan } = useUbah({
     fields: PERSONAL,

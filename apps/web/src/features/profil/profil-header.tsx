@@ -5,13 +5,13 @@ import { formatTanggal } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Kawung } from '../../ui/kawung.tsx'
 import { salam } from './salam.ts'
-import { useProfil } from './profil.queries.ts'
+import { useProfil, useZona } from './profil.queries.ts'
 
 /** The banner of the home screen: who it is, greeted by the hour of their office; `end` stands beside. */
 export function ProfilHeader({ end }: { readonly end: ReactNode }) {
   const profile = useProfil()
   const now = useServerNow()
-  const zona = profile.office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   return (
     <header className="relative overflow-hidden banner px-5 pt-safe-6 pb-28">
       <Kawung />

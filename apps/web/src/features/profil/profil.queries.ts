@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import type { KodeZona } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { type Profile, fetchProfile } from './profil.api.ts'
 
@@ -23,6 +24,15 @@ export const profilQuery = queryOptions({
 /** The profile on screens behind the sign-in guard, which has loaded it. */
 export function useProfil(): Profile {
   return useSuspenseQuery(profilQuery).data
+}
+
+/** The zone by whose clock somebody reads: their office's; without one, Jakarta's. */
+export function zonaDari(profile: Pick<Profile, 'office'> | undefined): KodeZona {
+  return profile?.office?.timezone.code ?? 'WIB'
+}
+
+export function useZona(): KodeZona {
+  return zonaDari(useProfil())
 }
 
 export function invalidateProfil(queryClient: QueryClient): Promise<void> {

@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { MonthNavigator } from '../../ui/month-navigator.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton, SkeletonList } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/profil.queries.ts'
 import { AngkaRekap } from './angka-rekap.tsx'
 import { HariRekapCard } from './hari-rekap-card.tsx'
 import { KalenderRekap } from './kalender-rekap.tsx'
@@ -20,7 +20,8 @@ type RekapPresensiProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bul
 
 /** One's own attendance, month by month: in figures, as a calendar, day by day. */
 export function RekapPresensi({ bulan, onBulan }: RekapPresensiProps) {
-  const { joinedAt, office } = useProfil()
+  const { joinedAt } = useProfil()
+  const zona = useZona()
   if (joinedAt === null)
     return (
       <Empty
@@ -32,12 +33,7 @@ export function RekapPresensi({ bulan, onBulan }: RekapPresensiProps) {
   return (
     <>
       <div className="card p-1">
-        <MonthNavigator
-          value={bulan}
-          onChange={onBulan}
-          zona={office?.timezone.code ?? 'WIB'}
-          min={bulanDari(joinedAt)}
-        />
+        <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanDari(joinedAt)} />
       </div>
       <Sebulan bulan={bulan} />
     </>
@@ -45,7 +41,8 @@ export function RekapPresensi({ bulan, onBulan }: RekapPresensiProps) {
 }
 
 function Sebulan({ bulan }: { readonly bulan: Bulan }) {
-  const { presensi, office, karyawanId } = useProfil()
+  const { presensi, karyawanId } = useProfil()
+  const zona = useZona()
   const query = useQuery(rekapPresensiQuery(bulan))
   if (query.data === undefined) {
     if (!query.isError) return <Menunggu />
@@ -61,7 +58,7 @@ function Sebulan({ bulan }: { readonly bulan: Bulan }) {
         hint="Anda belum mempunyai penempatan pada bulan ini, jadi tidak ada hari kerja."
       />
     )
-  const hariIni = presensi?.tanggal ?? tanggalLokal(serverNow(), office?.timezone.code ?? 'WIB')
+  const hariIni = presensi?.tanggal ?? tanggalLokal(serverNow(), zona)
   const linkTo = (tanggal: Tanggal): LinkProps => ({
     to: '/presensi/$presensiId',
     params: { presensiId: String(karyawanId) },

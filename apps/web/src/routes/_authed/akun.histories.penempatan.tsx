@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { RiwayatPenempatan } from '../../features/penempatan/riwayat-penempatan.tsx'
-import { useProfil } from '../../features/profil/profil.queries.ts'
+import { useZona } from '../../features/profil/profil.queries.ts'
 import { bulanSearch } from '../../lib/bulan-search.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { Column } from '../../ui/column.tsx'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_authed/akun/histories/penempatan')({
 function RiwayatPage() {
   const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const kini = bulanLokal(serverNow(), zona)
   return (
     <Column>

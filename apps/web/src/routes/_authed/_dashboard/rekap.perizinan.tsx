@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { RekapPerizinan } from '../../../features/absensi/rekap-perizinan.tsx'
-import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { useZona } from '../../../features/profil/profil.queries.ts'
 import { bulanSearch } from '../../../lib/bulan-search.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authed/_dashboard/rekap/perizinan')({
 function Perizinan() {
   const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const kini = bulanLokal(serverNow(), zona)
   return (
     <>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
-import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { useZona } from '../../../features/profil/profil.queries.ts'
 import { RekapPresensi } from '../../../features/rekap/rekap-presensi.tsx'
 import { bulanSearch } from '../../../lib/bulan-search.ts'
 import { serverNow } from '../../../lib/clock.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authed/_dashboard/rekap/presensi')({
 function Rekap() {
   const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  const zona = useProfil().office?.timezone.code ?? 'WIB'
+  const zona = useZona()
   const kini = bulanLokal(serverNow(), zona)
   return (
     <>
