@@ -42,6 +42,7 @@ export function PopoverField(props: PopoverFieldProps) {
             name={name}
             role="combobox"
             {...popover.trigger}
+            aria-expanded={popover.isOpen}
             aria-controls={popover.id}
             aria-required={isRequired}
             disabled={disabled}
