@@ -70,7 +70,7 @@ const promises = async (of: pg.Client) => {
     `select conrelid::regclass::text as di, conname as nama, pg_get_constraintdef(oid) as isi from pg_constraint
     where connamespace = 'public'::regnamespace
     union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
-    order by 1, 2`,
+    order by 1, 2, 3`,
   )
   return rows
 }
