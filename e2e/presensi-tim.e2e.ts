@@ -156,6 +156,17 @@ test('[RT-19, PRS-07] a day of one’s people: counted, narrowed, turned, each i
   await page.getByRole('button', { name: /Senin, 16 November 2026/ }).click()
   await expect(page).toHaveURL(/tanggal=2026-11-16/)
 
+  await test.step('what waits to be looked at keeps the day and what it is narrowed to; back leads to it', async () => {
+    await page.getByRole('tab', { name: 'Perlu tinjauan' }).click()
+    await expect(page).toHaveURL(/tanggal=2026-11-16.*tinjauan=true/)
+    await expect(page.getByLabel('Cari nama')).toHaveValue('siti')
+    await expect(page.getByText('Tidak ada presensi yang cocok.')).toBeVisible()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/tinjauan/)
+    await expect(page.getByText('Senin, 16 November 2026')).toBeVisible()
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('izin')
+  })
+
   await test.step('[RT-25] a stranger’s record, and an address without its day', async () => {
     const [orang] = await rekan.sql<{ id: number }>(
       `select karyawan_id as id from pengguna where email = 'wit@rekan.example'`,

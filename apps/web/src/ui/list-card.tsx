@@ -28,11 +28,12 @@ export function ListCard(props: ListCardProps) {
     'text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3'
   return (
     <article
-      className={`relative card p-4 ${tinted ? 'border-primary/25 bg-primary-soft' : ''} ${(link ?? onOpen) ? 'hover:border-field' : ''}`}
+      className={`@container relative card p-4 ${tinted ? 'border-primary/25 bg-primary-soft' : ''} ${(link ?? onOpen) ? 'hover:border-field' : ''}`}
     >
-      <div className="flex items-center gap-3">
+      {/* Text so large that no line has room beside the picture stands below it. */}
+      <div className="flex items-center gap-3 @max-[12rem]:flex-wrap">
         {start}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 @max-[12rem]:basis-full">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 text-base font-semibold">
               {link !== undefined ? (
@@ -51,7 +52,9 @@ export function ListCard(props: ListCardProps) {
           </div>
           {subtitle !== undefined && <p className="text-sm text-ink-muted">{subtitle}</p>}
         </div>
-        {link !== undefined && <ChevronRight className="size-5 shrink-0 text-ink-muted" />}
+        {link !== undefined && (
+          <ChevronRight className="size-5 shrink-0 text-ink-muted @max-[12rem]:hidden" />
+        )}
       </div>
       {children}
     </article>

@@ -54,7 +54,7 @@ function Kepala({
     <section className="flex items-center gap-4 card p-4">
       <Avatar name={nama} url={avatarUrl} className="size-16" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-lg/6 font-bold">{nama}</h2>
+        <h2 className="text-lg/[1.2] font-bold">{nama}</h2>
         <p className="mt-0.5 text-sm text-ink-muted">
           {[kode, jabatan].filter((teks) => teks !== '').join(' | ')}
         </p>

@@ -36,15 +36,17 @@ export function HariTim({ saringan, onSaring }: HariTimProps) {
   })
   return (
     <>
-      <DayNavigator
-        value={tanggal}
-        zona={zona}
-        onChange={(dipilih) => {
-          const { tanggal: _, ...rest } = saringan
-          // Today is not named: of a night shift it is still the day before.
-          onSaring(dipilih === tanggalLokal(serverNow(), zona) ? rest : { ...rest, tanggal: dipilih })
-        }}
-      />
+      <div className="card p-1">
+        <DayNavigator
+          value={tanggal}
+          zona={zona}
+          onChange={(dipilih) => {
+            const { tanggal: _, ...rest } = saringan
+            // Today is not named: of a night shift it is still the day before.
+            onSaring(dipilih === tanggalLokal(serverNow(), zona) ? rest : { ...rest, tanggal: dipilih })
+          }}
+        />
+      </div>
       <section aria-label="Ringkasan hari" className={`card p-4 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         <RingkasanBar ringkasan={data} linkOf={linkOf} />
       </section>

@@ -11,19 +11,23 @@ const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).
 type KejadianCardProps = {
   readonly jenis: Jenis
   readonly kejadian: KejadianRinci | null
+  /** In the place of one that will not come any more */
+  readonly tanpa: string | null
   readonly zona: KodeZona
   readonly onFotoHilang: () => void
 }
 
 /** A punch at a glance: the photo, when, how it stands to the schedule, where. */
-export function KejadianCard({ jenis, kejadian, zona, onFotoHilang }: KejadianCardProps) {
+export function KejadianCard({ jenis, kejadian, tanpa, zona, onFotoHilang }: KejadianCardProps) {
   const { label } = JENIS[jenis]
   return (
     <section aria-label={label} className="card overflow-hidden">
       {kejadian !== null && <Foto label={label} url={kejadian.selfieUrl} onHilang={onFotoHilang} />}
       <div className="p-3">
         <h3 className="text-sm text-ink-muted">{label}</h3>
-        {kejadian === null ? (
+        {kejadian === null && tanpa !== null ? (
+          <p className="mt-1 font-semibold text-destructive">{tanpa}</p>
+        ) : kejadian === null ? (
           <p className="text-lg font-bold text-ink-muted">--:--</p>
         ) : (
           <Isi kejadian={kejadian} zona={zona} />

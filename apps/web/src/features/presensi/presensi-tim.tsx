@@ -9,10 +9,12 @@ import type { PresensiSearch, SaringanTim } from './presensi.search.ts'
 type PresensiTimProps = {
   readonly saringan: PresensiSearch
   readonly onSaring: (saringan: PresensiSearch) => void
+  /** To the other view, from which the way back leads here */
+  readonly onTampilan: (saringan: PresensiSearch) => void
 }
 
 /** The attendance of one's people: day by day, and what of it waits to be looked at. */
-export function PresensiTim({ saringan, onSaring }: PresensiTimProps) {
+export function PresensiTim({ saringan, onSaring, onTampilan }: PresensiTimProps) {
   const { data } = useQuery(jumlahQuery)
   const { tinjauan, bulan: _, tahun: __, ...hari } = saringan
   const orang = orangDari(hari)
@@ -25,14 +27,12 @@ export function PresensiTim({ saringan, onSaring }: PresensiTimProps) {
           { value: 'tinjauan', label: 'Perlu tinjauan', ...(data && { count: data.presensi }) },
         ]}
         value={tinjauan === true ? 'tinjauan' : 'hari'}
-        onChange={(pilihan) => onSaring(pilihan === 'tinjauan' ? { ...orang, tinjauan: true } : orang)}
+        // The day and its status wait in the address for the way back.
+        onChange={(pilihan) => onTampilan(pilihan === 'tinjauan' ? { ...hari, tinjauan: true } : hari)}
       >
         {tinjauan === true ? (
           <>
-            <OrangFields
-              saringan={orang}
-              onSaring={(baru) => onSaring({ ...orangDari(baru), tinjauan: true })}
-            />
+            <OrangFields saringan={hari} onSaring={(baru) => onSaring({ ...baru, tinjauan: true })} />
             <DaftarHari
               daftar={{ jenis: 'tinjauan', ...orang }}
               isNarrowed={Object.keys(orang).length > 0}

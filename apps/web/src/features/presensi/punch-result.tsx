@@ -39,7 +39,7 @@ export function PunchResult({ sasaran, hasil, zona }: PunchResultProps) {
           <p className="text-[min(2.75rem,14vw)]/none font-bold tabular-nums">
             {hasil.waktu} <span className="text-base font-semibold text-ink-muted">{zona}</span>
           </p>
-          <h1 tabIndex={-1} className="mt-3 text-lg/6">
+          <h1 tabIndex={-1} className="mt-3 text-lg/[1.2]">
             {JENIS[jenis].tercatat}
           </h1>
           {orang !== null && (

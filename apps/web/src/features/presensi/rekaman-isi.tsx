@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, PencilLine } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
+import { serverNow } from '../../lib/clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -11,6 +12,7 @@ import { useProfil } from '../profil/profil.queries.ts'
 import { formatJadwal } from './jadwal.ts'
 import { KejadianCard } from './kejadian-card.tsx'
 import type { Rekaman } from './rekaman.api.ts'
+import { isTanpaPulang } from './tanpa-pulang.ts'
 
 /** Below what one sees first; asked for beside the record. */
 export const loadBukti = () => import('./bukti-card.tsx')
@@ -28,7 +30,7 @@ type RekamanIsiProps = {
 /** Whose day, both punches side by side, then the evidence of each and what may be done. */
 export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProps) {
   const [isKoreksi, setKoreksi] = useState(false)
-  const { dapat, checkIn, checkOut, durasi, jadwal, kantor } = rekaman
+  const { dapat, checkIn, checkOut, durasi, jadwal, kantor, zona } = rekaman
   const kejadian = [
     { jenis: 'checkIn', isi: checkIn },
     { jenis: 'checkOut', isi: checkOut },
@@ -53,7 +55,8 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
             key={jenis}
             jenis={jenis}
             kejadian={isi}
-            zona={rekaman.zona}
+            tanpa={jenis === 'checkOut' && isTanpaPulang(rekaman, serverNow()) ? 'Tanpa check out' : null}
+            zona={zona}
             onFotoHilang={onFotoHilang}
           />
         ))}

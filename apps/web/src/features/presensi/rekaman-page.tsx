@@ -35,7 +35,7 @@ export function RekamanPage({ presensiId, tanggal, onTanggal }: RekamanPageProps
         <TanpaTanggal presensiId={presensiId} hariIni={tanggalLokal(serverNow(), zona)} />
       ) : (
         <>
-          <div className="px-4 pb-3">
+          <div className="mx-4 mb-3 card p-1">
             <DayNavigator value={tanggal} onChange={onTanggal} zona={zona} />
           </div>
           <Rekaman key={presensiId} presensiId={presensiId} tanggal={tanggal} />

@@ -82,7 +82,7 @@ function Waktu({ label, waktu }: { label: string; waktu: string | undefined }) {
   return (
     <div className="flex-1 not-first:border-l not-first:border-line not-first:pl-3.5">
       <dt className="text-sm text-ink-muted">{label}</dt>
-      <dd className="text-lg/6 font-semibold tabular-nums">
+      <dd className="text-lg/[1.2] font-semibold tabular-nums">
         {waktu === undefined ? '--:--' : potongDetik(waktu)}
       </dd>
     </div>

@@ -13,13 +13,13 @@ export function ProfilHeader({ end }: { readonly end: ReactNode }) {
   const now = useServerNow()
   const zona = useZona()
   return (
-    <header className="relative overflow-hidden banner px-5 pt-safe-6 pb-28">
+    <header className="@container relative overflow-hidden banner px-5 pt-safe-6 pb-28">
       <Kawung />
-      <div className="relative flex items-center gap-3">
+      <div className="relative flex items-center gap-3 @max-[12rem]:flex-wrap">
         <Avatar name={profile.name} url={profile.avatarUrl} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 @max-[12rem]:order-last @max-[12rem]:basis-full">
           <p className="text-sm text-on-primary-muted">{salam(now, zona)},</p>
-          <h1 tabIndex={-1} className="text-lg/6 font-bold">
+          <h1 tabIndex={-1} className="text-lg/[1.2] font-bold">
             {profile.name}
           </h1>
         </div>

@@ -27,8 +27,8 @@ function Presensi() {
   const saringan = presensiSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   // By its slash it is told from `/presensi`, which leads on.
-  const saring = (search: PresensiSearch) =>
-    void navigate({ to: '/presensi/', search, state: true, replace: true, resetScroll: false })
+  const saring = (search: PresensiSearch, replace = true) =>
+    void navigate({ to: '/presensi/', search, state: true, replace, resetScroll: false })
   const { bulan, tahun } = saringan
   return (
     <>
@@ -48,7 +48,7 @@ function Presensi() {
             onBulan={saring}
           />
         ) : (
-          <PresensiTim saringan={saringan} onSaring={saring} />
+          <PresensiTim saringan={saringan} onSaring={saring} onTampilan={(search) => saring(search, false)} />
         )}
       </Suspense>
     </>
