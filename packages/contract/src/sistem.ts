@@ -14,6 +14,8 @@ export const sistem = {
         /** `ukuran` in bytes */
         database: z.object({ versi: z.string(), ukuran: jumlah }),
         berkas: z.object({ terbaca: z.boolean() }),
+        /** The last one that `npm run backup` has written; null where none is known of */
+        cadangan: z.object({ terakhir_pada: instan.nullable() }),
         /** Work beside the requests: mail, push messages, photos on their way to the store */
         antrean: z.array(
           z.object({

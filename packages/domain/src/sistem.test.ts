@@ -9,7 +9,13 @@ const antrean = (nama: Antrean['nama'], menit: number | null): Antrean => ({
   tertua: menit === null ? null : SAAT - menit * 60_000,
 })
 
-const BAIK: Keadaan = { antrean: [], berkasTerbaca: true, adaTempat: true, liburSampai: '2027-12-25' }
+const BAIK: Keadaan = {
+  antrean: [],
+  berkasTerbaca: true,
+  cadangan: null,
+  adaTempat: true,
+  liburSampai: '2027-12-25',
+}
 
 it.each<[string, readonly Antrean[], boolean, readonly string[]]>([
   ['all is well', [antrean('surat', null), antrean('push', null)], true, []],
@@ -54,4 +60,15 @@ it.each<[string, Partial<Keadaan>, readonly RegExp[]]>([
   const hasil = listPeringatan({ ...BAIK, ...keadaan }, SAAT)
   expect(hasil).toHaveLength(pola.length)
   for (const [i, satu] of hasil.entries()) expect(`${satu.nama}: ${satu.pesan}`).toMatch(pola[i] as RegExp)
+})
+
+it.each([
+  ['none that is known of', null, []],
+  ['last night’s', 7, []],
+  ['one of two nights ago, to the hour', 48, []],
+  ['one of three days ago', 73, ['Cadangan terakhir berumur 3 hari. Periksa jadwal npm run backup.']],
+])('a backup: %s', (_nama, jam, peringatan) => {
+  const cadangan = jam === null ? null : SAAT - jam * 3_600_000
+  const hasil = listPeringatan({ ...BAIK, cadangan }, SAAT)
+  expect(hasil.map(({ pesan }) => pesan)).toEqual(peringatan)
 })

@@ -1,6 +1,6 @@
 /** What the administrator has to see to: judged from the state of the queues and stores. */
 import { formatDurasi } from './durasi.ts'
-import { type Instan, type Tanggal, formatTanggal, tambahHari, tanggalLokal } from './waktu.ts'
+import { type Instan, SEHARI, type Tanggal, formatTanggal, tambahHari, tanggalLokal } from './waktu.ts'
 
 export const ANTREAN = ['surat', 'push', 'foto', 'slip'] as const
 export type NamaAntrean = (typeof ANTREAN)[number]
@@ -23,6 +23,7 @@ export const PERINGATAN = [
   'BERKAS_TIDAK_TERBACA',
   'PERUSAHAAN_KOSONG',
   'LIBUR_HABIS',
+  'CADANGAN_LAMA',
 ] as const
 export type Peringatan = { readonly nama: (typeof PERINGATAN)[number]; readonly pesan: string }
 
@@ -40,6 +41,8 @@ const TERTAHAN = {
   slip: ['SLIP_TERTAHAN', 'PDF slip gaji belum dicetak', 'Periksa ruang penyimpanan dan catatan server.'],
 } as const
 
+/** A nightly backup that failed once is behind; who backs up in another way has no last one here. */
+const CADANGAN_WAJAR = 2 * SEHARI
 /** Holidays are announced for a year at a time, and come with a release: so many days before they end it is time for one. */
 const LIBUR_HARI = 60
 
@@ -50,11 +53,13 @@ export type Keadaan = {
   readonly adaTempat: boolean
   /** The last holiday by law that is on record; null for none */
   readonly liburSampai: Tanggal | null
+  /** When the last backup was begun; null where none is known of */
+  readonly cadangan: Instan | null
 }
 
 /** Open alarms, the gravest first; none while all is well. */
 export function listPeringatan(
-  { antrean, berkasTerbaca, adaTempat, liburSampai }: Keadaan,
+  { antrean, berkasTerbaca, cadangan, adaTempat, liburSampai }: Keadaan,
   saat: Instan,
 ): readonly Peringatan[] {
   const berkas: Peringatan = {
@@ -72,7 +77,24 @@ export function listPeringatan(
       },
     ]
   })
-  return [...(berkasTerbaca ? [] : [berkas]), ...tertahan, ...listKurang(adaTempat, liburSampai, saat)]
+  return [
+    ...(berkasTerbaca ? [] : [berkas]),
+    ...tertahan,
+    ...listCadangan(cadangan, saat),
+    ...listKurang(adaTempat, liburSampai, saat),
+  ]
+}
+
+function listCadangan(cadangan: Instan | null, saat: Instan): Peringatan[] {
+  const umur = cadangan === null ? 0 : Math.floor((saat - cadangan) / 1000)
+  if (umur <= CADANGAN_WAJAR) return []
+  const hari = Math.floor(umur / SEHARI)
+  return [
+    {
+      nama: 'CADANGAN_LAMA',
+      pesan: `Cadangan terakhir berumur ${hari} hari. Periksa jadwal npm run backup.`,
+    },
+  ]
 }
 
 /** What the company lacks. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type S3Server, startS3 } from '../../test/s3.ts'
+import { readLastBackup } from '../platform/backup-record.ts'
 import { openConnections } from '../platform/connections.ts'
 import { lockDataDir } from '../platform/data-dir.ts'
 import { openDatabase } from '../platform/db.ts'
@@ -47,6 +48,7 @@ it('backs up a server that runs and one that is stopped, and moves a company and
   const cadangan = join(folder, 'cadangan')
   const pertama = await backUp(lama, cadangan, now)
   expect(pertama.berkas).toBe(1)
+  expect(await readLastBackup(join(folder, 'lama'))).toBe(now.getTime())
   await expect(restore(lama, cadangan)).rejects.toThrow('Rekan sudah berjalan')
   await db.destroy()
   await server.stop()
@@ -65,6 +67,8 @@ it('backs up a server that runs and one that is stopped, and moves a company and
   await expect(restore(baru, cadangan)).rejects.toThrow(`Berkas ${KEY} tidak bisa disimpan`)
   await s3.begin()
   expect(await restore(baru, cadangan)).toEqual({ manifest: pertama, berkas: 1 })
+  // Of this place there is none yet.
+  expect(await readLastBackup(join(folder, 'baru'))).toBeNull()
   const stored = await openFiles(baru, join(folder, 'baru'), createLinks(''), silentLog())
   expect((await stored.get(KEY))?.bytes.toString()).toBe('foto')
   expect(await backUp(baru, join(folder, 'cadangan-3'), now)).toEqual({ ...pertama, berkas: null })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { noteBackup } from '../platform/backup-record.ts'
 import { openConnections, openOwnerConnection } from '../platform/connections.ts'
 import { lockDataDir, resolveDataDir } from '../platform/data-dir.ts'
 import { openDatabase } from '../platform/db.ts'
@@ -22,7 +23,9 @@ export async function backUp(settings: Settings, folder: string, now: Date): Pro
     throw new StartupError(`Di folder data ${dataDir} belum ada basis data.`)
   const { owner, stop } = await openOwnerConnection(settings, dataDir)
   try {
-    return await connected(owner, (client) => writeBackup({ client, files, folder, now }))
+    const manifest = await connected(owner, (client) => writeBackup({ client, files, folder, now }))
+    await noteBackup(dataDir, manifest.dibuat)
+    return manifest
   } finally {
     await stop()
   }

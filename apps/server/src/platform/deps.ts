@@ -1,3 +1,5 @@
+import type { Instan } from '@rekan/domain/waktu'
+import { readLastBackup } from './backup-record.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type Watch, watchDatabase } from './db.watch.ts'
@@ -27,6 +29,8 @@ export type Deps = {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly push: Push
+  /** When the last backup was begun; null where none is known of */
+  readonly lastBackup: () => Promise<Instan | null>
   /** The address people use, without a slash at its end; links in mail are built from it alone. */
   readonly publicUrl: string
 }
@@ -62,6 +66,7 @@ export async function openDeps({ db, clock, dataDir, log, settings, fetch }: Giv
       publicUrl: settings.publicUrl,
       fetch,
     }),
+    lastBackup: () => readLastBackup(dataDir),
     publicUrl: settings.publicUrl,
   }
 }

@@ -11,28 +11,30 @@ const PALING_LAMA_MS = 5_000
 
 /** How the server is, and what somebody has to see to. */
 export async function showSistem(
-  { db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>,
+  { db, clock, files, lastBackup }: Pick<Deps, 'db' | 'clock' | 'files' | 'lastBackup'>,
   berjalanSejak: Instan,
 ) {
   const saat = clock.now()
-  const [antrean, database, akun, perusahaan, terbaca] = await Promise.all([
+  const [antrean, database, akun, perusahaan, terbaca, cadangan] = await Promise.all([
     listAntrean(db),
     fetchDatabase(db),
     countAkun(db, saat),
     fetchPerusahaan(db),
     isTerbaca(files),
+    lastBackup(),
   ])
   return {
     versi: VERSION,
     berjalan_sejak: iso(berjalanSejak),
     database,
     berkas: { terbaca },
+    cadangan: { terakhir_pada: cadangan === null ? null : iso(cadangan) },
     antrean: antrean.map(({ tertua, ...satu }) => ({
       ...satu,
       tertua_pada: tertua === null ? null : iso(tertua),
     })),
     akun,
-    peringatan: [...listPeringatan({ antrean, berkasTerbaca: terbaca, ...perusahaan }, saat)],
+    peringatan: [...listPeringatan({ antrean, berkasTerbaca: terbaca, cadangan, ...perusahaan }, saat)],
   }
 }
 

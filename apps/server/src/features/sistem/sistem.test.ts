@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { insertSlip } from '../../../test/payroll.ts'
 import { findAkun } from '../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 import { createApp } from '../../app.ts'
+import { noteBackup } from '../../platform/backup-record.ts'
 import { silentLog } from '../../platform/log.ts'
 
 const server: TestServer = await startTestServer(JUMAT_PAGI, { withJobs: false })
@@ -33,6 +36,7 @@ it('the administrator sees how the server is: accounts, database, queues, no ala
     berjalan_sejak: '2026-11-20T00:52:13.000Z',
     database: { versi: expect.stringMatching(/^\d+/), ukuran: expect.any(Number) },
     berkas: { terbaca: true },
+    cadangan: { terakhir_pada: null },
     antrean: ['surat', 'push', 'foto', 'slip'].map((nama) => ({
       nama,
       menunggu: 0,
@@ -87,6 +91,19 @@ it('and of a payslip whose PDF could not be printed', async () => {
     peringatan: [{ nama: 'SLIP_TERTAHAN' }],
   })
   await server.owner.deleteFrom('payroll_pdf').where('payroll_id', '=', id).execute()
+})
+
+it('and of the last backup: when it was, and when it is too old', async () => {
+  await noteBackup(server.dataDir, '2026-11-19T19:00:00.000Z')
+  expect(await lihat()).toMatchObject({
+    cadangan: { terakhir_pada: '2026-11-19T19:00:00.000Z' },
+    peringatan: [],
+  })
+  await noteBackup(server.dataDir, '2026-11-17T00:00:00.000Z')
+  expect((await lihat()).peringatan).toEqual([
+    { nama: 'CADANGAN_LAMA', pesan: 'Cadangan terakhir berumur 3 hari. Periksa jadwal npm run backup.' },
+  ])
+  await rm(join(server.dataDir, 'cadangan-terakhir'))
 })
 
 it('and of files that can’t be read', async () => {

@@ -43,7 +43,8 @@ export function SistemBeranda() {
 }
 
 function Keadaan({ sistem }: { readonly sistem: Sistem }) {
-  const { versi, berjalanSejak, database, berkasTerbaca, antrean, akun, peringatan } = sistem
+  const { versi, berjalanSejak, database, berkasTerbaca, cadanganTerakhir, antrean, akun, peringatan } =
+    sistem
   return (
     <>
       {peringatan.length === 0 ? (
@@ -68,6 +69,10 @@ function Keadaan({ sistem }: { readonly sistem: Sistem }) {
               value: `PostgreSQL ${database.versi.split(' ', 1)[0] ?? ''}, ${formatUkuran(database.ukuran)}`,
             },
             { label: 'Berkas', value: berkasTerbaca ? 'Terbaca' : 'Tidak terbaca' },
+            {
+              label: 'Cadangan terakhir',
+              value: cadanganTerakhir === null ? 'Belum tercatat' : formatSaat(cadanganTerakhir, 'WIB'),
+            },
             ...antrean.map(({ nama, menunggu }) => ({ label: ANTREAN[nama], value: menunggu })),
           ]}
         />

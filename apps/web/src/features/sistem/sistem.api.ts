@@ -6,6 +6,8 @@ export type Sistem = {
   readonly berjalanSejak: number
   readonly database: { readonly versi: string; readonly ukuran: number }
   readonly berkasTerbaca: boolean
+  /** Null where none is known of */
+  readonly cadanganTerakhir: number | null
   readonly antrean: readonly {
     readonly nama: Wire['antrean'][number]['nama']
     readonly menunggu: number
@@ -19,6 +21,12 @@ type Wire = CallAnswer<'GET /sistem'>['data']
 
 export async function fetchSistem(signal?: AbortSignal): Promise<Sistem> {
   const { data } = await call('GET /sistem', { signal })
-  const { berjalan_sejak, berkas, ...sisa } = data
-  return { ...sisa, berjalanSejak: Date.parse(berjalan_sejak), berkasTerbaca: berkas.terbaca }
+  const { berjalan_sejak, berkas, cadangan, ...sisa } = data
+  const { terakhir_pada } = cadangan
+  return {
+    ...sisa,
+    berjalanSejak: Date.parse(berjalan_sejak),
+    berkasTerbaca: berkas.terbaca,
+    cadanganTerakhir: terakhir_pada === null ? null : Date.parse(terakhir_pada),
+  }
 }
