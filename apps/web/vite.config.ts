@@ -26,10 +26,13 @@ const SIGN_IN = /[\\/](ui[\\/]password-field\.tsx|features[\\/]auth[\\/]auth\.(q
 const SESSION = /[\\/](profil\.queries|query-client)\.ts$/
 // Where everybody lands.
 const HOME = /_dashboard(\.tsx|[\\/]home\.index\.tsx)\?tsr-split=component$/
-// What starts without a network: where people land, and where they punch.
-const OFFLINE = ['/home', '/auth/sign-in', '/checkin', '/checkin/capture', '/checkout', '/checkout/capture']
+// What starts without a network: where people land, where they punch, and what needs nothing of the server.
+const OFFLINE = [
+  ...['/home', '/auth/sign-in', '/akun'],
+  ...['/checkin', '/checkin/capture', '/checkout', '/checkout/capture'],
+]
 // What opens without one, without what opens over it: an employee's other tabs.
-const TABS = ['/rekap/perizinan', '/lembur', '/akun']
+const TABS = ['/rekap/perizinan', '/lembur']
 // The provider alone stands in the first load of every screen.
 const DATA = /@tanstack[\\/](query-core|react-query)[\\/](?!.*QueryClientProvider)/
 
