@@ -30,10 +30,9 @@ export function ListCard(props: ListCardProps) {
     <article
       className={`@container relative card p-4 ${tinted ? 'border-primary/25 bg-primary-soft' : ''} ${(link ?? onOpen) ? 'hover:border-field' : ''}`}
     >
-      {/* Text so large that no line has room beside the picture stands below it. */}
-      <div className="flex items-center gap-3 @max-[12rem]:flex-wrap">
+      <div className="beside">
         {start}
-        <div className="min-w-0 flex-1 @max-[12rem]:basis-full">
+        <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 className="min-w-0 text-base font-semibold">
               {link !== undefined ? (
@@ -52,9 +51,7 @@ export function ListCard(props: ListCardProps) {
           </div>
           {subtitle !== undefined && <p className="text-sm text-ink-muted">{subtitle}</p>}
         </div>
-        {link !== undefined && (
-          <ChevronRight className="size-5 shrink-0 text-ink-muted @max-[12rem]:hidden" />
-        )}
+        {link !== undefined && <ChevronRight className="size-5 shrink-0 text-ink-muted" />}
       </div>
       {children}
     </article>

@@ -15,25 +15,22 @@ type PageHeaderProps = {
 export function PageHeader({ title, back, end }: PageHeaderProps) {
   const goBack = useBack(back)
   return (
-    <header className="@container px-3.5 pt-safe-3 pb-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <Link
-          {...back}
-          aria-label="Kembali"
-          onClick={(event) => {
-            const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-            if (isPlain && goBack()) event.preventDefault()
-          }}
-          className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-        >
-          <ArrowLeft className="size-5.5" />
-        </Link>
-        {/* On a line of its own where text so large leaves no room beside the arrow. */}
-        <h1 tabIndex={-1} className="min-w-0 flex-1 text-lg font-bold @max-[16rem]:basis-full">
-          {title}
-        </h1>
-        {end}
-      </div>
+    <header className="flex flex-wrap items-center gap-2 px-3.5 pt-safe-3 pb-3">
+      <Link
+        {...back}
+        aria-label="Kembali"
+        onClick={(event) => {
+          const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
+          if (isPlain && goBack()) event.preventDefault()
+        }}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+      >
+        <ArrowLeft className="size-5.5" />
+      </Link>
+      <h1 tabIndex={-1} className="min-w-0 flex-1 basis-[4.5em] text-lg font-bold">
+        {title}
+      </h1>
+      {end}
     </header>
   )
 }

@@ -15,9 +15,9 @@ export function ProfilHeader({ end }: { readonly end: ReactNode }) {
   return (
     <header className="@container relative overflow-hidden banner px-5 pt-safe-6 pb-28">
       <Kawung />
-      <div className="relative flex items-center gap-3 @max-[12rem]:flex-wrap">
+      <div className="relative beside">
         <Avatar name={profile.name} url={profile.avatarUrl} />
-        <div className="min-w-0 flex-1 @max-[12rem]:order-last @max-[12rem]:basis-full">
+        <div className="min-w-0 flex-1">
           <p className="text-sm text-on-primary-muted">{salam(now, zona)},</p>
           <h1 tabIndex={-1} className="text-lg/[1.2] font-bold">
             {profile.name}
