@@ -26,11 +26,9 @@ const SIGN_IN = /[\\/](ui[\\/]password-field\.tsx|features[\\/]auth[\\/]auth\.(q
 const SESSION = /[\\/](profil\.queries|query-client)\.ts$/
 // Where everybody lands.
 const HOME = /_dashboard(\.tsx|[\\/]home\.index\.tsx)\?tsr-split=component$/
+const PUNCH = ['/checkin', '/checkin/capture', '/checkout', '/checkout/capture']
 // What starts without a network: where people land, where they punch, and what needs nothing of the server.
-const OFFLINE = [
-  ...['/home', '/auth/sign-in', '/akun'],
-  ...['/checkin', '/checkin/capture', '/checkout', '/checkout/capture'],
-]
+const OFFLINE = ['/home', '/auth/sign-in', '/akun', ...PUNCH]
 // What opens without one, without what opens over it: an employee's other tabs.
 const TABS = ['/rekap/perizinan', '/lembur']
 // The provider alone stands in the first load of every screen.
