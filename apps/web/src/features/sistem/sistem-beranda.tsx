@@ -43,8 +43,7 @@ export function SistemBeranda() {
 }
 
 function Keadaan({ sistem }: { readonly sistem: Sistem }) {
-  const { versi, berjalanSejak, database, berkasTerbaca, cadanganTerakhir, antrean, akun, peringatan } =
-    sistem
+  const { versi, berjalanSejak, database, berkasTerbaca, cadangan, antrean, akun, peringatan } = sistem
   return (
     <>
       {peringatan.length === 0 ? (
@@ -71,7 +70,7 @@ function Keadaan({ sistem }: { readonly sistem: Sistem }) {
             { label: 'Berkas', value: berkasTerbaca ? 'Terbaca' : 'Tidak terbaca' },
             {
               label: 'Cadangan terakhir',
-              value: cadanganTerakhir === null ? 'Belum tercatat' : formatSaat(cadanganTerakhir, 'WIB'),
+              value: cadangan.terakhir_pada && formatSaat(Date.parse(cadangan.terakhir_pada), 'WIB'),
             },
             ...antrean.map(({ nama, menunggu }) => ({ label: ANTREAN[nama], value: menunggu })),
           ]}

@@ -6,8 +6,7 @@ export type Sistem = {
   readonly berjalanSejak: number
   readonly database: { readonly versi: string; readonly ukuran: number }
   readonly berkasTerbaca: boolean
-  /** Null where none is known of */
-  readonly cadanganTerakhir: number | null
+  readonly cadangan: Wire['cadangan']
   readonly antrean: readonly {
     readonly nama: Wire['antrean'][number]['nama']
     readonly menunggu: number
@@ -21,12 +20,6 @@ type Wire = CallAnswer<'GET /sistem'>['data']
 
 export async function fetchSistem(signal?: AbortSignal): Promise<Sistem> {
   const { data } = await call('GET /sistem', { signal })
-  const { berjalan_sejak, berkas, cadangan, ...sisa } = data
-  const { terakhir_pada } = cadangan
-  return {
-    ...sisa,
-    berjalanSejak: Date.parse(berjalan_sejak),
-    berkasTerbaca: berkas.terbaca,
-    cadanganTerakhir: terakhir_pada === null ? null : Date.parse(terakhir_pada),
-  }
+  const { berjalan_sejak, berkas, ...sisa } = data
+  return { ...sisa, berjalanSejak: Date.parse(berjalan_sejak), berkasTerbaca: berkas.terbaca }
 }
