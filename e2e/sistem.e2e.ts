@@ -52,7 +52,7 @@ test('the administrator’s home tells how the server is and what has to be seen
   await expect(jejak).toHaveCount(1)
   await expect(jejak).toContainText('20 Nov 2026 pukul 07:00 WIB · Irfan Maulana')
   await expect(jejak).toContainText('Siti Rahmawati')
-  await expect(jejak).toContainText('karyawan → koordinator')
+  await expect(jejak).toContainText('Perankaryawan → koordinator')
   await expect(jejak).toContainText('Isian yang berubahnik')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 

@@ -32,7 +32,7 @@ const KIB = 1024
 const LIMIT = {
   signIn: 110,
   home: 125,
-  afterHome: 10,
+  afterHome: 10.5,
   screen: 12,
   kelola: 20,
   forms: 60,

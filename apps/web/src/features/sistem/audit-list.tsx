@@ -47,6 +47,9 @@ function Daftar() {
   )
 }
 
+const LABEL: Readonly<Record<string, string>> = { aktif: 'Akun aktif', role: 'Peran', status: 'Status' }
+const NILAI: Readonly<Record<string, string>> = { true: 'Ya', false: 'Tidak' }
+
 function JejakCard({ jejak }: { readonly jejak: Jejak }) {
   const { waktu, oleh, keterangan, karyawan, objek, objek_id: objekId, isian } = jejak
   const tertutup = isian.filter(({ terbuka }) => !terbuka)
@@ -60,9 +63,9 @@ function JejakCard({ jejak }: { readonly jejak: Jejak }) {
         {isian
           .filter(({ terbuka }) => terbuka)
           .map(({ nama, sebelum, sesudah }) => (
-            <Baris key={nama} label={nama}>
-              {sebelum !== null && `${sebelum} → `}
-              {sesudah ?? 'dikosongkan'}
+            <Baris key={nama} label={LABEL[nama] ?? nama}>
+              {sebelum !== null && `${NILAI[sebelum] ?? sebelum} → `}
+              {sesudah === null ? 'dikosongkan' : (NILAI[sesudah] ?? sesudah)}
             </Baris>
           ))}
         {tertutup.length > 0 && (
