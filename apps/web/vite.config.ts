@@ -15,8 +15,6 @@ import { readSettings } from './src/lib/settings.ts'
 const LIBRARY = /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/
 // Reached through the library's one index, an icon seems to belong to everybody.
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/
-// A step back and a step on: whoever has one has the other.
-const STEPS = /icons[\\/]chevron-(left|right)\.mjs$/
 // Small, and wanted by the sign-in and by most screens after it.
 const EVERYWHERE =
   /[\\/](ui[\\/](kawung|field|text-field|icon-button)\.tsx|domain[\\/]src[\\/](aturan|auth)\.ts)$/
@@ -116,7 +114,6 @@ export default defineConfig(({ mode }) => {
               { name: 'vendor-query', priority: 3, test: DATA },
               { name: 'sign-in', priority: 3, test: SIGN_IN, includeDependenciesRecursively: false },
               { name: 'tempat', priority: 3, test: PLACE },
-              { name: 'steps', priority: 3, test: STEPS, includeDependenciesRecursively: false },
               { name: 'vendor-form', priority: 3, test: FORM_LIBRARY },
               // What they need besides, others need too.
               { name: 'form', test: FORM_PART, includeDependenciesRecursively: false },
