@@ -16,7 +16,7 @@ test('the administrator’s home tells how the server is and what has to be seen
   await expect(bagian).toContainText('Berjalan sejak20 Nov 2026 pukul 07:52')
   await expect(bagian).toContainText(/Basis dataPostgreSQL \d+/)
   await expect(bagian).toContainText('BerkasTerbaca')
-  await expect(bagian).toContainText('Cadangan terakhir–')
+  await expect(bagian).toContainText('Cadangan–')
   const [akun] = await rekan.sql<{ n: number }>('select count(*)::integer as n from pengguna where aktif')
   await expect(bagian).toContainText(`Akun aktif${akun?.n}`)
 

@@ -69,7 +69,7 @@ function Keadaan({ sistem }: { readonly sistem: Sistem }) {
             },
             { label: 'Berkas', value: berkasTerbaca ? 'Terbaca' : 'Tidak terbaca' },
             {
-              label: 'Cadangan terakhir',
+              label: 'Cadangan',
               value: cadangan.terakhir_pada && formatSaat(Date.parse(cadangan.terakhir_pada), 'WIB'),
             },
             ...antrean.map(({ nama, menunggu }) => ({ label: ANTREAN[nama], value: menunggu })),
