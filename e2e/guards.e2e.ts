@@ -56,7 +56,7 @@ const KEAMANAN: Record<string, RegExp> = {
   '/perizinan/create': /Jenis pengajuan|tidak terhubung dengan data karyawan/,
   '/payroll/987654': /Tidak dapat menemukan data slip gaji/,
   '/akun/kata-sandi': /Kata sandi lama/,
-  '/sistem/audit': /Bagian ini untuk admin|Cari nama atau kode/,
+  '/sistem/audit': /Jejak Audit/,
   '/akun/perangkat': /Perangkat ini/,
 }
 const PROFIL: Record<string, RegExp> = {

@@ -136,7 +136,7 @@ test.describe('sending', () => {
         nama_bank: 'Bank Central Asia',
         versi: '2',
       })
-    // Nothing is unsaved any more.
+    // Leaving waits for the answer, if it must: nothing is unsaved then.
     await page.getByRole('banner').getByRole('link', { name: 'Kembali' }).click()
     await expect(page).toHaveURL(/\/akun\/karyawan$/)
     await expect(page.getByText('Siti Rahma', { exact: true })).toBeVisible()

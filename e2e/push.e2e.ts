@@ -152,6 +152,7 @@ test('a new session, or a key the server has no more, is made good silently; ano
   await expect(saklar(page)).toBeChecked()
   expect(told).toBe(0)
   await rekan.setClock('2026-11-21T09:00:00+07:00')
+  await page.clock.fastForward('25:08:00')
   await page.reload()
   await expect(saklar(page)).toBeChecked()
   expect(told).toBe(1)

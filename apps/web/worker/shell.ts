@@ -14,9 +14,11 @@ const BY_NAME = { ignoreVary: true }
 
 /** Fetches what a start without a network needs. Throws where it isn't all of this one build: the browser tries again. */
 export async function fillShell(): Promise<void> {
+  // Half a deploy is told by its page: nothing else is fetched of it.
+  const page = await fetchPage()
   const cache = await caches.open(NAME)
   await Promise.all([
-    fetchPage().then((page) => cache.put(PAGE, page)),
+    cache.put(PAGE, page),
     ...SHELL.files.map(async (path) => {
       const known = isHashed(path) ? await caches.match(path, BY_NAME) : undefined
       await cache.put(path, known ?? (await fetchWhole(path)))

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useBlocker } from '@tanstack/react-router'
 import { LeaveQuestion } from './leave-question.tsx'
 
@@ -8,6 +9,10 @@ export function LeaveGuard({ isUnsaved }: { readonly isUnsaved: () => boolean })
     enableBeforeUnload: isUnsaved,
     // What is open over the form closes first.
     shouldBlockFn: () => isUnsaved() && document.querySelector('dialog:modal') === null,
+  })
+  // What was being sent when one left has been saved meanwhile: there is nothing to ask any more.
+  useEffect(() => {
+    if (blocker.status === 'blocked' && !isUnsaved()) blocker.proceed()
   })
   if (blocker.status !== 'blocked') return null
   return <LeaveQuestion title="Tinggalkan halaman?" onLeave={blocker.proceed} onStay={blocker.reset} />
