@@ -1,6 +1,7 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import { type BarisSlip, type IsiSlip, totalSlip } from '@rekan/domain/payroll'
 import type { Insertable } from 'kysely'
+import { expect } from 'vitest'
 import { type Db, transaction } from '../src/platform/db.ts'
 import type { Skema } from '../src/platform/schema.ts'
 import type { Akun } from './pengajuan.ts'
@@ -26,8 +27,14 @@ export const ISI: IsiSlip = {
 export const TERBIT = '2026-10-28T03:00:00Z'
 
 let sisa = 60
-/** Of each test its own month, from December 2024 back, so that what one leaves is not another's. */
+let berkas: string | undefined
+/**
+ * Of each test its own month, from December 2024 back, so that what one leaves is not another's; each file begins anew,
+ * on a database of its own.
+ */
 export function bulanLain(): Bulan {
+  const { testPath } = expect.getState()
+  if (testPath !== berkas) [berkas, sisa] = [testPath, 60]
   sisa -= 1
   return { tahun: 2020 + Math.floor(sisa / 12), bulan: (sisa % 12) + 1 }
 }
