@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { hampa } from '@rekan/domain/aturan'
 import { aturanEmail } from '@rekan/domain/auth'
+import { runCommand } from './command.ts'
 import { createAdmin, endAdmin } from './features/auth/admin.service.ts'
 import { asOwner } from './owner.ts'
 import { random } from './platform/random.ts'
@@ -11,12 +12,7 @@ import { StartupError } from './platform/startup-error.ts'
 const CARA = 'Pemakaian: npm run admin -- --nama "Nama Lengkap" --email nama@perusahaan.co.id'
 const CARA_CABUT = 'Untuk mencabut akun: npm run admin -- --cabut --email nama@perusahaan.co.id'
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)
 
 /** Makes an administrator's account, a new link for one who lost their password, or ends one, whether the server runs or not. */
 async function main(): Promise<void> {

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import { backUp } from './backup/run.ts'
+import { runCommand } from './command.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 // `npm run backup -- <folder>`: a new folder in it, named by the moment.
-try {
+await runCommand(async () => {
   const [parent] = process.argv.slice(2)
   if (!parent) throw new StartupError('Sebutkan folder tempat cadangan: npm run backup -- /srv/cadangan')
   const now = new Date()
@@ -15,7 +16,4 @@ try {
     `Cadangan selesai: ${folder} (${tabel.length} tabel, ${rows} baris, ${berkas ?? 'tanpa'} berkas)`,
   )
   if (berkas === null) console.log('Berkas ada di S3 dan tidak ikut; cadangkan wadahnya di sana.')
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
+})

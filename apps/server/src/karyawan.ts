@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { runCommand } from './command.ts'
 import { tryOut } from './dicoba.ts'
 import { findAdmin } from './features/auth/admin.service.ts'
 import { imporKaryawan } from './features/karyawan/impor.service.ts'
@@ -10,12 +11,7 @@ import { StartupError } from './platform/startup-error.ts'
 
 const CARA = 'Pemakaian: npm run karyawan -- karyawan.xlsx --admin nama@perusahaan.co.id [--coba]'
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)
 
 /** Takes on the people of a workbook in an administrator's name, all or nothing, whether the server runs or not. */
 async function main(): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { runCommand } from './command.ts'
 import { tryOut } from './dicoba.ts'
 import { readBerkas } from './features/perusahaan/perusahaan.berkas.ts'
 import { type Hasil, applyBerkas } from './features/perusahaan/perusahaan.service.ts'
@@ -9,12 +10,7 @@ import { StartupError } from './platform/startup-error.ts'
 
 const CARA = 'Pemakaian: npm run perusahaan -- perusahaan.json [--coba]'
 
-try {
-  await main()
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(main)
 
 /** Offices, weeks, the company's holidays and rosters from a file, all or nothing, whether the server runs or not. */
 async function main(): Promise<void> {

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { restore } from './backup/run.ts'
+import { runCommand } from './command.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 // `npm run restore -- <backup>`
-try {
+await runCommand(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder)
     throw new StartupError('Sebutkan cadangan yang dipulihkan: npm run restore -- /srv/cadangan/rekan-…')
@@ -13,7 +14,4 @@ try {
   console.log(
     `Cadangan ${manifest.dibuat} dipulihkan: ${manifest.tabel.length} tabel, ${rows} baris, ${berkas} berkas.`,
   )
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
+})
