@@ -162,9 +162,7 @@ export function defaultDasar({ kawin, jenis_kelamin }: Identitas): DasarKirim {
 }
 
 function terisi(diminta: Diminta): Partial<DasarKirim> {
-  return Object.fromEntries(
-    Object.entries(diminta).filter(([, nilai]) => nilai !== undefined),
-  ) as Partial<DasarKirim>
+  return Object.fromEntries(Object.entries(diminta).filter(([, nilai]) => nilai !== undefined))
 }
 
 /** How people spent the days of a month on which they worked here. */
