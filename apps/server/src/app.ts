@@ -17,6 +17,7 @@ import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
+import { mountPengaturan } from './features/perusahaan/pengaturan.routes.ts'
 import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
 import { mountPerubahan } from './features/profil/perubahan.routes.ts'
 import { mountProfil } from './features/profil/profil.routes.ts'
@@ -162,6 +163,7 @@ export async function createApp({
       mountPayrollKelola(mount, deps)
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)
+      mountPengaturan(mount, deps)
       mountPengumuman(mount, deps)
       mountNotifikasi(mount, deps)
       mountPush(mount, deps)

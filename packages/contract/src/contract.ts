@@ -11,6 +11,7 @@ import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { presensiTim } from './presensi-tim.ts'
 import { profil } from './profil.ts'
+import { pengaturan } from './pengaturan.ts'
 import { pengingat } from './pengingat.ts'
 import { penggantian } from './pengganti.ts'
 import { pengumuman } from './pengumuman.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...payroll,
   ...payrollKelola,
   ...cuti,
+  ...pengaturan,
   ...penggantian,
   ...pengumuman,
   ...notifikasi,

@@ -86,6 +86,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /payroll/{id}': ['-', '-', 'dto', '-'],
   'POST /payroll/{id}/hapus': ['-', '-', 'dto', '-'],
   'POST /payroll/{id}/revisi': ['-', '-', 'dto', '-'],
+  'GET /pengaturan': ['-', '-', 'dto', 'dto'],
+  'POST /pengaturan': ['-', '-', 'dto', 'dto'],
   'GET /pengaturan/perusahaan': ['-', '-', 'dto', '-'],
   'POST /pengaturan/perusahaan': ['-', '-', 'dto', '-'],
   'GET /pengumuman': ['dto', '-', 'dto', '-'],

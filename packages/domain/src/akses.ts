@@ -92,6 +92,8 @@ export const AKSES = {
   'POST /payroll/{id}': { hrd: 'semua' },
   'POST /payroll/{id}/hapus': { hrd: 'semua' },
   'POST /payroll/{id}/revisi': { hrd: 'semua' },
+  'GET /pengaturan': pengelolaAkun,
+  'POST /pengaturan': pengelolaAkun,
   'GET /pengaturan/perusahaan': { hrd: 'semua' },
   'POST /pengaturan/perusahaan': { hrd: 'semua' },
 

@@ -1,5 +1,6 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Saat } from './schema.columns.ts'
+import type { NamaPengaturan, NilaiPengaturan } from '@rekan/domain/pengaturan'
+import type { Hari, Saat } from './schema.columns.ts'
 import type { SkemaAkun } from './schema.akun.ts'
 import type { SkemaKabar } from './schema.kabar.ts'
 import type { SkemaKantor } from './schema.kantor.ts'
@@ -30,6 +31,13 @@ type SkemaSistem = {
     objek_id: string
     sebelum: ColumnType<Record<string, unknown> | null, string | null, never>
     sesudah: ColumnType<Record<string, unknown> | null, string | null, never>
+  }
+  pengaturan: {
+    kunci: NamaPengaturan
+    berlaku_dari: Hari
+    nilai: ColumnType<NilaiPengaturan, string, string>
+    dicatat_pada: Saat
+    oleh_id: number | null
   }
   demo: { dibuat_pada: Saat }
   idempotensi: {

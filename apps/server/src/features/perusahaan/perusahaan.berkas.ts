@@ -6,6 +6,7 @@ import { KEBIJAKAN_LOKASI } from '@rekan/domain/lokasi'
 import { aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan'
 import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
 import { text } from '@rekan/contract/call'
+import { isianPengaturan } from '@rekan/contract/pengaturan'
 import { z } from 'zod'
 import { fieldErrors } from '../../platform/validation.ts'
 
@@ -97,6 +98,8 @@ const berkas = z.strictObject({
   jadwal: z.array(jadwal).default([]).check(tanpaKembar('nama')),
   libur: z.array(libur).default([]).check(tanpaKembar('tanggal')),
   roster: z.array(roster).default([]),
+  /** The company's settings, from today on */
+  pengaturan: isianPengaturan.default({}),
 })
 
 /** What a company is made of besides its people, as its file says it. */

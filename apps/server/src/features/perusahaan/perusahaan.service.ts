@@ -1,9 +1,12 @@
-import { type Instan, type Tanggal, formatTanggal, hariTimur } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
+import { NAMA_PENGATURAN } from '@rekan/domain/pengaturan'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
+import { readPengaturan } from '../../platform/pengaturan.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { IsiBerkas } from './perusahaan.berkas.ts'
+import { setPengaturan } from './pengaturan.service.ts'
 import {
   deleteRoster,
   findJadwal,
@@ -39,6 +42,7 @@ export async function applyBerkas(tx: Tx, isi: IsiBerkas, saat: Instan): Promise
   for (const satu of isi.jadwal) hasil.push(await applyJadwal(kerja, satu))
   for (const satu of isi.libur) hasil.push(await applyLibur(kerja, satu))
   for (const satu of isi.roster) hasil.push(await applyRoster(kerja, satu))
+  hasil.push(...(await applyPengaturan(kerja, isi.pengaturan)))
   if (salah.length > 0) throw new StartupError(salah.join('\n'))
   return hasil
 }
@@ -127,6 +131,19 @@ async function applyRoster(kerja: Kerja, isi: Baris<'roster'>): Promise<Hasil> {
   else await upsertRoster(tx, { karyawan_id: karyawanId, tanggal: isi.tanggal, ...jadi })
   await note(kerja, 'jadwal_pengganti', `${karyawanId} ${isi.tanggal}`, ada, jadi)
   return { apa, jadi: ada === null ? 'baru' : 'diubah' }
+}
+
+async function applyPengaturan({ tx, saat }: Kerja, isi: IsiBerkas['pengaturan']): Promise<readonly Hasil[]> {
+  const kini = await readPengaturan(tx, hariBarat(saat))
+  const hasil: Hasil[] = []
+  for (const kunci of NAMA_PENGATURAN) {
+    const nilai = isi[kunci]
+    if (nilai === undefined) continue
+    const jadi = kini[kunci] === nilai ? 'tetap' : 'diubah'
+    if (jadi === 'diubah') await setPengaturan(tx, null, { kunci, nilai }, saat)
+    hasil.push({ apa: `pengaturan ${kunci}`, jadi })
+  }
+  return hasil
 }
 
 function jamDari(jam: Exclude<Baris<'roster'>['jam'], 'jadwal'>) {

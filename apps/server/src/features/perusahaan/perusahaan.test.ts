@@ -52,6 +52,8 @@ describe('a file that says what cannot be', () => {
     [{ jadwal: [{ nama: 'A', hari: { ahad: '08:00-17:00' } }] }, /hari\.ahad: Isian ini tidak dikenal/],
     [{ libur: [{ tanggal: '2026-02-30', nama: 'Tidak ada' }] }, /tanggal: Tulis tanggal sebagai 2026-12-31/],
     [{ roster: [{ kode: 'KBN0031', tanggal: '2026-12-01', jam: 'off' }] }, /jam: Tulis jam kerja/],
+    [{ pengaturan: { simpan_foto_bulan: 0 } }, /^pengaturan\.simpan_foto_bulan: Masa simpan foto/],
+    [{ pengaturan: { simpan: 1 } }, /^pengaturan\.simpan: /],
     [{ kode_karyawan: { awalan: 'pt x', lebar: 4 } }, /kode_karyawan\.awalan: Awalan kode karyawan/],
   ])('%j', (isi, pesan) => {
     const dibaca = readBerkas(typeof isi === 'string' ? isi : JSON.stringify(isi))
@@ -113,6 +115,12 @@ describe('a company of one’s own', () => {
     const baru = { nama: 'Belum dipakai', hari: { senin: '07:00-15:00' } }
     expect(await jadi({ jadwal: [baru] })).toEqual(['baru'])
     expect(await jadi({ jadwal: [{ ...baru, toleransi_menit: 10 }] })).toEqual(['diubah'])
+  })
+
+  it('keeps its settings from today on', async () => {
+    const isi = { pengaturan: { tahan_rekening_hari: 5, faktor_kedua_wajib: false } }
+    expect(await jadi(isi)).toEqual(['diubah', 'tetap'])
+    expect(await jadi(isi)).toEqual(['tetap', 'tetap'])
   })
 
   it('keeps a roster and its own holidays from tomorrow on, and all of a file or nothing', async () => {

@@ -1,0 +1,44 @@
+import type { NamaPengaturan, NilaiPengaturan } from '@rekan/domain/pengaturan'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../platform/db.ts'
+
+export type BarisPengaturan = {
+  readonly kunci: NamaPengaturan
+  readonly berlaku_dari: Tanggal
+  readonly nilai: NilaiPengaturan
+  readonly oleh: { readonly id: number; readonly nama: string } | null
+}
+
+/** All that was ever set and what is set for days to come, the latest first. */
+export async function listPengaturan(db: Db | Tx): Promise<BarisPengaturan[]> {
+  const baris = await db
+    .selectFrom('pengaturan as s')
+    .leftJoin('pengguna as p', 'p.id', 's.oleh_id')
+    .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
+    .select(['s.kunci', 's.berlaku_dari', 's.nilai', 's.oleh_id', 'p.nama as akun', 'k.nama as orang'])
+    .orderBy('s.berlaku_dari', 'desc')
+    .execute()
+  return baris.map(({ oleh_id, akun, orang, ...satu }) => ({
+    ...satu,
+    oleh: oleh_id === null ? null : { id: oleh_id, nama: orang ?? akun ?? '' },
+  }))
+}
+
+export async function upsertPengaturan(
+  tx: Tx,
+  isi: {
+    readonly kunci: NamaPengaturan
+    readonly nilai: NilaiPengaturan
+    readonly berlaku_dari: Tanggal
+    readonly oleh_id: number | null
+    readonly saat: Instan
+  },
+): Promise<void> {
+  const { kunci, berlaku_dari, oleh_id } = isi
+  const ubah = { nilai: JSON.stringify(isi.nilai), dicatat_pada: new Date(isi.saat), oleh_id }
+  await tx
+    .insertInto('pengaturan')
+    .values({ kunci, berlaku_dari, ...ubah })
+    .onConflict((ada) => ada.columns(['kunci', 'berlaku_dari']).doUpdateSet(ubah))
+    .execute()
+}
