@@ -26,7 +26,7 @@ async function open(page: Page, rekan: Rekan, path: string, as = KOORDINATOR) {
 test.describe('at night', () => {
   test.use({ waktu: '2026-11-20T18:50:00+07:00' })
 
-  test('[RT-19, RT-25, PRS-07] a guard checks in outside the area; the coordinator opens the evidence and decides; the record says so', async ({
+  test('[RT-19, RT-25, PRS-07, ORANG-30] a guard checks in outside the area; the coordinator opens the evidence and decides; the record says so', async ({
     page: penjaga,
     browser,
     rekan,
@@ -44,11 +44,13 @@ test.describe('at night', () => {
 
     await test.step('the guard, far from the post, with a reason', async () => {
       await penjaga.context().setGeolocation(DI_LUAR)
+      await penjaga.clock.setSystemTime('2026-11-20T20:50:00+07:00')
       await open(penjaga, rekan, '/checkin', 'malam@rekan.example')
       await penjaga.getByLabel(/^Keterangan/).fill('Menjemput kunci pos di kantor pusat.')
       await penjaga.getByRole('link', { name: 'Ambil Selfie' }).click()
       await press(penjaga, 'Ambil foto').click()
       await expect(penjaga.getByText('Check in tercatat')).toBeVisible()
+      await expect(penjaga.getByText(/Posisi .* di luar area\. Jam ponsel berbeda 2 jam/)).toBeVisible()
     })
 
     const context = await browser.newContext({ baseURL: rekan.origin, locale: 'id-ID' })
@@ -65,6 +67,7 @@ test.describe('at night', () => {
       await expect(koordinator).toHaveURL(/\/presensi\/\?tinjauan=true$/)
       await expect(baris(koordinator, nama)).toContainText('Perlu tinjauan')
       await expect(baris(koordinator, nama)).toContainText('20 Nov 2026')
+      await expect(baris(koordinator, nama)).toContainText('Jam ponsel berbeda 2 jam.')
       await koordinator.getByRole('link', { name: nama }).click()
       await expect(koordinator).toHaveURL(new RegExp(`/presensi/${id}/?\\?tanggal=2026-11-20$`))
       const checkIn = koordinator.getByRole('region', { name: 'Check In', exact: true })
@@ -72,7 +75,7 @@ test.describe('at night', () => {
       await expect(checkIn).toContainText('Tepat waktu')
       const bukti = koordinator.getByRole('region', { name: 'Bukti Check In' })
       await expect(bukti.locator('svg polygon')).toBeVisible()
-      await expect(bukti).toContainText(/Perlu tinjauan: di luar area/)
+      await expect(bukti).toContainText(/Perlu tinjauan: Posisi .* di luar area.*Jam ponsel berbeda 2 jam/)
       await expect(bukti).toContainText(/(m|km) di luar area/)
       await expect(bukti).toContainText('Ketelitian12 m')
       await expect(bukti).toContainText('-6.1724, 106.8272')

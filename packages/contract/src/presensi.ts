@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { LOKASI } from '@rekan/domain/lokasi'
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi'
+import { KODE_TANDA } from '@rekan/domain/tanda'
 import { type Call, answer, detik, id, instan, jam, tanggal, text } from './call.ts'
 
 /** A punch as the profile and the lists show it. */
@@ -20,11 +21,22 @@ export const ringkasanKejadian = z.object({
   lebih_awal: detik.optional(),
 })
 
+/** Why a punch is marked, with the earlier punch where it is one's photo. */
+const tanda = z.object({
+  kode: z.enum(KODE_TANDA),
+  /** What it says with its figure, in Indonesian */
+  kalimat: z.string(),
+  kejadian_id: z.number().int().optional(),
+  tanggal: tanggal.optional(),
+})
+
 /** A punch judged: where it was made, and whether somebody is to look at it. */
 export const kejadian = ringkasanKejadian.extend({
   lokasi: z.enum(LOKASI),
   di_luar_area: z.boolean(),
   perlu_tinjauan: z.boolean(),
+  /** Why; kinds of marks are added, whoever reads them shows `kalimat` */
+  tanda: z.array(tanda),
   /** Metres to the nearest edge of the area, 0 inside; null without area or position */
   jarak_meter: z.number().int().min(0).nullable(),
   kantor: z.object({ id: z.number().int(), nama: z.string() }),

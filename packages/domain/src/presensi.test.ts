@@ -11,6 +11,7 @@ import {
   hitungLebihAwal,
   hitungTelat,
 } from './presensi.ts'
+import type { Tanda } from './tanda.ts'
 
 const wib = (teks: string) => Date.parse(`2026-11-${teks}+07:00`)
 
@@ -196,20 +197,26 @@ describe('decideCheckOut: the moment', () => {
 
 describe('decideCheckIn, decideCheckOut: the place', () => {
   const vague = { ...DALAM, akurasi: 100.1 }
-  const ok = (lokasi: string, jarakMeter: number | null, diLuarArea: boolean, perluTinjauan: boolean) => ({
+  const ok = (
+    lokasi: string,
+    jarakMeter: number | null,
+    diLuarArea: boolean,
+    ...tanda: readonly Tanda[]
+  ) => ({
     ok: true,
     lokasi,
     jarakMeter,
     diLuarArea,
-    perluTinjauan,
+    tanda,
   })
   const perluAlasan = (jarakMeter: number | null) => ({ ok: false, alasan: 'KETERANGAN_WAJIB', jarakMeter })
+  const TANPA_POSISI = { kode: 'TANPA_POSISI' } as const
   const tidakJelas = { ok: false, alasan: 'POSISI_TIDAK_DIKETAHUI' }
 
   it.each<[string, KebijakanLokasi, Posisi | null, string, object]>([
-    ['inside', 'wajib', DALAM, '', ok('dalam', 0, false, false)],
-    ['inside', 'catat', DALAM, '', ok('dalam', 0, false, false)],
-    ['inside at exactly 100 m', 'wajib', { ...DALAM, akurasi: 100 }, '', ok('dalam', 0, false, false)],
+    ['inside', 'wajib', DALAM, '', ok('dalam', 0, false)],
+    ['inside', 'catat', DALAM, '', ok('dalam', 0, false)],
+    ['inside at exactly 100 m', 'wajib', { ...DALAM, akurasi: 100 }, '', ok('dalam', 0, false)],
     [
       'likely',
       'wajib',
@@ -222,18 +229,36 @@ describe('decideCheckIn, decideCheckOut: the place', () => {
       'wajib',
       { titik: { lat: -6.1771, lng: 106.8272 }, akurasi: 100 },
       '',
-      ok('mungkin', 89, false, false),
+      ok('mungkin', 89, false),
     ],
     ['outside', 'wajib', LUAR, 'di lapangan', { ok: false, alasan: 'DI_LUAR_AREA', jarakMeter: 100 }],
     ['outside without a reason', 'catat', LUAR, '', perluAlasan(100)],
     ['outside with a blank reason', 'catat', LUAR, ' \n\t', perluAlasan(100)],
-    ['outside with a reason', 'catat', LUAR, 'di lapangan', ok('luar', 100, true, true)],
+    [
+      'outside with a reason',
+      'catat',
+      LUAR,
+      'di lapangan',
+      ok('luar', 100, true, { kode: 'DI_LUAR_AREA', meter: 100 }),
+    ],
     ['inside at 100.1 m', 'wajib', vague, 'di dalam', tidakJelas],
     ['inside at 100.1 m without a reason', 'catat', vague, '', perluAlasan(0)],
-    ['inside at 100.1 m with a reason', 'catat', vague, 'GPS lemah', ok('tidak_diketahui', 0, true, true)],
+    [
+      'inside at 100.1 m with a reason',
+      'catat',
+      vague,
+      'GPS lemah',
+      ok('tidak_diketahui', 0, true, { kode: 'POSISI_KURANG_TELITI', meter: 100 }),
+    ],
     ['without a position', 'wajib', null, 'izin lokasi ditolak', tidakJelas],
     ['without position or reason', 'catat', null, '', perluAlasan(null)],
-    ['without a position, with a reason', 'catat', null, 'GPS mati', ok('tidak_diketahui', null, true, true)],
+    [
+      'without a position, with a reason',
+      'catat',
+      null,
+      'GPS mati',
+      ok('tidak_diketahui', null, true, TANPA_POSISI),
+    ],
   ])('%s at an office that says %s', (_name, kebijakan, posisi, keterangan, hasil) => {
     const lain = { kantor: { area: AREA, kebijakan }, posisi, keterangan }
     const masuk = decideCheckIn(fakta('20T08:00', hari(SIANG), lain))
@@ -243,29 +268,42 @@ describe('decideCheckIn, decideCheckOut: the place', () => {
   })
 
   it.each<[string, Posisi | null, Area, boolean, object]>([
-    ['far away, no area', LUAR, TANPA_AREA, false, ok('tidak_diketahui', null, false, false)],
-    ['vague, no area', vague, TANPA_AREA, false, ok('tidak_diketahui', null, false, false)],
-    ['no position, no area: marked', null, TANPA_AREA, false, ok('tidak_diketahui', null, false, true)],
-    ['far away, working from home', LUAR, AREA, true, ok('luar', 100, false, false)],
-    ['vague, working from home', vague, AREA, true, ok('tidak_diketahui', 0, false, false)],
-    ['no position, working from home: marked', null, AREA, true, ok('tidak_diketahui', null, false, true)],
+    ['far away, no area', LUAR, TANPA_AREA, false, ok('tidak_diketahui', null, false)],
+    ['vague, no area', vague, TANPA_AREA, false, ok('tidak_diketahui', null, false)],
+    [
+      'no position, no area: marked',
+      null,
+      TANPA_AREA,
+      false,
+      ok('tidak_diketahui', null, false, TANPA_POSISI),
+    ],
+    ['far away, working from home', LUAR, AREA, true, ok('luar', 100, false)],
+    ['vague, working from home', vague, AREA, true, ok('tidak_diketahui', 0, false)],
+    [
+      'no position, working from home: marked',
+      null,
+      AREA,
+      true,
+      ok('tidak_diketahui', null, false, TANPA_POSISI),
+    ],
   ])('accepts %s', (_name, posisi, area, bebasArea, hasil) => {
     const lain = { kantor: { area, kebijakan: 'wajib' as const }, posisi, bebasArea }
     expect(decideCheckIn(fakta('20T08:00', hari(SIANG), lain))).toEqual({ ...hasil, telat: 0 })
   })
 
-  it.each<[string, string | null, boolean]>([
-    ['no device clock', null, false],
-    ['the same clock', '20T08:00', false],
-    ['ten minutes ahead', '20T08:10', false],
-    ['ten minutes behind', '20T07:50', false],
-    ['more than ten minutes ahead', '20T08:10:00.001', true],
-    ['more than ten minutes behind', '20T07:49:59.999', true],
-    ['another day', '21T08:00', true],
-  ])('marks a device clock that is off, and nothing else: %s', (_name, perangkat, perluTinjauan) => {
+  it.each<[string, string | null, number | null]>([
+    ['no device clock', null, null],
+    ['the same clock', '20T08:00', null],
+    ['ten minutes ahead', '20T08:10', null],
+    ['ten minutes behind', '20T07:50', null],
+    ['more than ten minutes ahead', '20T08:10:00.001', 600],
+    ['more than ten minutes behind', '20T07:49:59.999', -600],
+    ['another day', '21T08:00', 86_400],
+  ])('marks a device clock that is off, and nothing else: %s', (_name, perangkat, detik) => {
     const waktuPerangkat = perangkat === null ? null : wib(perangkat)
     const keputusan = decideCheckIn(fakta('20T08:00', hari(SIANG), { waktuPerangkat }))
-    expect(keputusan).toEqual({ ...ok('dalam', 0, false, perluTinjauan), telat: 0 })
+    const tanda = detik === null ? [] : [{ kode: 'JAM_BERBEDA', detik } as const]
+    expect(keputusan).toEqual({ ...ok('dalam', 0, false, ...tanda), telat: 0 })
   })
 
   it('tells the moment before the place', () => {

@@ -2,6 +2,7 @@ import { hampa, paling } from './aturan.ts'
 import type { Area } from './area.ts'
 import type { Shift } from './jadwal.ts'
 import { type KebijakanLokasi, type PenilaianLokasi, type Posisi, nilaiLokasi } from './lokasi.ts'
+import type { Tanda } from './tanda.ts'
 import { type Detik, type Instan, type KodeZona, type Tanggal, tanggalLokal } from './waktu.ts'
 
 /** Check-in opens this long before the day's work starts (decisions, attendance). */
@@ -123,8 +124,8 @@ export type Penolakan =
   | { readonly alasan: 'POSISI_TIDAK_DIKETAHUI' }
   | { readonly alasan: 'KETERANGAN_WAJIB'; readonly jarakMeter: number | null }
 
-/** What is recorded of an accepted punch's place. */
-export type BuktiLokasi = PenilaianLokasi & { readonly perluTinjauan: boolean }
+/** What is recorded of an accepted punch's place, and why somebody is to look at it. */
+export type BuktiLokasi = PenilaianLokasi & { readonly tanda: readonly Tanda[] }
 
 export type KeputusanCheckIn =
   | ({ readonly ok: true; readonly telat: Detik } & BuktiLokasi)
@@ -175,18 +176,29 @@ function decideLokasi(
   fakta: FaktaPresensi,
 ): ({ readonly ok: true } & BuktiLokasi) | ({ readonly ok: false } & Penolakan) {
   const nilai = nilaiLokasi(fakta.posisi, fakta.kantor.area)
-  const jamMeleset =
-    fakta.waktuPerangkat !== null && Math.abs(fakta.waktuPerangkat - fakta.saat) > SELISIH_JAM_WAJAR * 1000
-  if (fakta.bebasArea || !nilai.diLuarArea) {
-    return { ok: true, ...nilai, diLuarArea: false, perluTinjauan: jamMeleset || fakta.posisi === null }
-  }
+  const tanda = [...tandaPosisi(fakta, nilai), ...tandaJam(fakta)]
+  if (fakta.bebasArea || !nilai.diLuarArea) return { ok: true, ...nilai, diLuarArea: false, tanda }
   if (fakta.kantor.kebijakan === 'wajib') {
     return nilai.lokasi === 'luar' && nilai.jarakMeter !== null
       ? { ok: false, alasan: 'DI_LUAR_AREA', jarakMeter: nilai.jarakMeter }
       : { ok: false, alasan: 'POSISI_TIDAK_DIKETAHUI' }
   }
   if (hampa(fakta.keterangan)) return { ok: false, alasan: 'KETERANGAN_WAJIB', jarakMeter: nilai.jarakMeter }
-  return { ok: true, ...nilai, perluTinjauan: true }
+  return { ok: true, ...nilai, tanda }
+}
+
+function tandaPosisi({ posisi, bebasArea }: FaktaPresensi, nilai: PenilaianLokasi): readonly Tanda[] {
+  if (posisi === null) return [{ kode: 'TANPA_POSISI' }]
+  if (bebasArea || !nilai.diLuarArea) return []
+  return nilai.lokasi === 'luar' && nilai.jarakMeter !== null
+    ? [{ kode: 'DI_LUAR_AREA', meter: nilai.jarakMeter }]
+    : [{ kode: 'POSISI_KURANG_TELITI', meter: Math.round(posisi.akurasi) }]
+}
+
+function tandaJam({ saat, waktuPerangkat }: FaktaPresensi): readonly Tanda[] {
+  const selisih = waktuPerangkat === null ? 0 : waktuPerangkat - saat
+  if (Math.abs(selisih) <= SELISIH_JAM_WAJAR * 1000) return []
+  return [{ kode: 'JAM_BERBEDA', detik: Math.round(selisih / 1000) }]
 }
 
 /** From the first start to the last end of the day's shift and overtime; null on a day without work. */

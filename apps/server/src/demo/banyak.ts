@@ -2,11 +2,16 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../platform/db.ts'
 import type { Skema } from '../platform/schema.ts'
 
+/** Rows whose JSON columns hold what they mean, instead of its text. */
+type Baris<T> = {
+  readonly [K in keyof T]: T[K] | (T[K] extends string | undefined ? readonly object[] : never)
+}
+
 /** Inserts any number of rows of the same columns in one statement; what is already there stays. */
 export async function insertBanyak<T extends keyof Skema>(
   tx: Tx,
   tabel: T,
-  baris: readonly Insertable<Skema[T]>[],
+  baris: readonly Baris<Insertable<Skema[T]>>[],
 ): Promise<void> {
   const [contoh] = baris
   if (contoh === undefined) return

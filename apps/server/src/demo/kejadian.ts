@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { areaDari } from '@rekan/domain/area'
 import { type BuktiLokasi, type FaktaPresensi, decideCheckIn, decideCheckOut } from '@rekan/domain/presensi'
+import type { Tanda } from '@rekan/domain/tanda'
 import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import type { Hari } from '../features/presensi/hari.service.ts'
@@ -12,7 +13,9 @@ import { type OrangDemo, koordinatorDari } from './orang.ts'
 import { type Tempat, posisiDi, posisiRumah } from './tempat.ts'
 
 /** A punch without the record it will belong to. */
-export type KejadianDemo = Omit<Insertable<Skema['presensi_kejadian']>, 'presensi_id'>
+export type KejadianDemo = Omit<Insertable<Skema['presensi_kejadian']>, 'presensi_id' | 'tanda'> & {
+  readonly tanda: readonly Tanda[]
+}
 
 const ALASAN_LUAR = [
   'Mengantar barang ke pelanggan.',
@@ -120,7 +123,8 @@ function baris(
     lokasi: diputus.lokasi,
     jarak_meter: diputus.jarakMeter,
     di_luar_area: diputus.diLuarArea,
-    perlu_tinjauan: diputus.perluTinjauan,
+    perlu_tinjauan: diputus.tanda.length > 0,
+    tanda: diputus.tanda,
     keterangan,
     waktu_perangkat: waktuPerangkat === null ? null : new Date(waktuPerangkat),
     telat_detik: diputus.telat,

@@ -1,5 +1,6 @@
 import type { Lokasi } from '@rekan/domain/lokasi'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Tanda } from '@rekan/domain/tanda'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Attendance days and their punches. */
@@ -18,6 +19,8 @@ export type SkemaPresensi = {
     jarak_meter: number | null
     di_luar_area: boolean
     perlu_tinjauan: boolean
+    /** Written as JSON text */
+    tanda: ColumnType<readonly Tanda[], string | undefined, string>
     keterangan: string
     waktu_perangkat: SaatOpsional
     telat_detik: Generated<number>

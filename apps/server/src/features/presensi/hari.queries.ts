@@ -1,6 +1,7 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
 import type { Poligon } from '@rekan/domain/area'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
+import type { Tanda } from '@rekan/domain/tanda'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -54,7 +55,7 @@ export async function fetchHariMentahBanyak(
 
 /** In SQL, the columns of a punch, of `r` presensi, `e` presensi_kejadian and `o` kantor. */
 export const KEJADIAN = sql`r.tanggal, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, e.telat_detik, e.lebih_awal_detik,
-  e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan,
+  e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
   o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
 
@@ -134,6 +135,8 @@ export type Kejadian = {
   readonly jarak_meter: number | null
   readonly di_luar_area: boolean
   readonly perlu_tinjauan: boolean
+  /** Why it is marked */
+  readonly tanda: readonly Tanda[]
   /** Marked, and nobody has looked yet */
   readonly menunggu_tinjauan: boolean
   readonly kantor_id: number

@@ -35,12 +35,12 @@ export async function insertKejadian(
     with hari as (${hariIni}),
     kejadian as (
       insert into presensi_kejadian (presensi_id, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi,
-        jarak_meter, di_luar_area, perlu_tinjauan, keterangan, waktu_perangkat, telat_detik, lebih_awal_detik, oleh_id,
+        jarak_meter, di_luar_area, perlu_tinjauan, tanda, keterangan, waktu_perangkat, telat_detik, lebih_awal_detik, oleh_id,
         selfie_sha256)
       select id, ${k.jenis}::text, ${k.waktu}::timestamptz, ${k.kantor_id}::integer,
         ${k.latitude}::double precision, ${k.longitude}::double precision, ${k.akurasi}::real, ${k.lokasi}::text,
-        ${k.jarak_meter}::integer, ${k.di_luar_area}::boolean, ${k.perlu_tinjauan}::boolean, ${k.keterangan}::text,
-        ${k.waktu_perangkat}::timestamptz, ${k.telat_detik}::integer, ${k.lebih_awal_detik}::integer,
+        ${k.jarak_meter}::integer, ${k.di_luar_area}::boolean, ${k.perlu_tinjauan}::boolean, ${k.tanda}::jsonb,
+        ${k.keterangan}::text, ${k.waktu_perangkat}::timestamptz, ${k.telat_detik}::integer, ${k.lebih_awal_detik}::integer,
         ${k.oleh_id}::integer, ${k.selfie_sha256}::bytea
       from hari
       on conflict (presensi_id, jenis) do nothing

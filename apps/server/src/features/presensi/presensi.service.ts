@@ -142,10 +142,11 @@ async function catat(
   rekaman: Rekaman,
   pada: HariKejadian,
   jenis: JenisKejadian,
-  { lokasi, jarakMeter, diLuarArea, perluTinjauan }: BuktiLokasi,
+  { lokasi, jarakMeter, diLuarArea, tanda }: BuktiLokasi,
   selisih: { telat_detik: number; lebih_awal_detik: number },
 ): Promise<Kejadian> {
   const { saat, hari, kantor, posisi, isian, selfie, olehId } = rekaman
+  const perluTinjauan = tanda.length > 0
   const dicatat = {
     jenis,
     kantor_id: kantor.kantor_id,
@@ -165,7 +166,12 @@ async function catat(
     waktu_perangkat: isian.waktu_perangkat === undefined ? null : new Date(isian.waktu_perangkat),
     selfie_sha256: selfie.sha256,
   }
-  const ditulis = await insertKejadian(tx, pada, { ...dicatat, ...bukti }, selfie)
+  const ditulis = await insertKejadian(
+    tx,
+    pada,
+    { ...dicatat, ...bukti, tanda: JSON.stringify(tanda) },
+    selfie,
+  )
   if (ditulis === undefined) throw await didahului(tx, rekaman, jenis)
   const peristiwa = { jenis, saat, kantor, presensiId: ditulis.presensi_id }
   if (olehId !== null) await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
@@ -173,6 +179,7 @@ async function catat(
   return {
     ...dicatat,
     ...ditulis,
+    tanda,
     menunggu_tinjauan: perluTinjauan,
     tanggal: hari.tanggal,
     waktu: new Date(saat).toISOString(),

@@ -49,6 +49,7 @@ describe('check-in and check-out', () => {
       lokasi: 'dalam',
       di_luar_area: false,
       perlu_tinjauan: false,
+      tanda: [],
       jarak_meter: 0,
       kantor: { id: expect.any(Number), nama: 'Kantor Pusat Jakarta' },
     })
@@ -155,6 +156,8 @@ describe('check-in and check-out', () => {
 
     const dengan = await punch(token, CHECK_IN, { ...luar, keterangan: ' Di pos depan ' })
     expect(dengan.body['data']).toMatchObject({ lokasi: 'luar', di_luar_area: true, perlu_tinjauan: true })
+    const [{ kode, kalimat }] = dengan.body['data'].tanda
+    expect([kode, kalimat]).toEqual(['DI_LUAR_AREA', expect.stringMatching(/^Posisi 2\d\d m di luar area$/)])
     expect((await kejadianDari('putri.maharani@karsabina.example'))[0]?.keterangan).toBe('Di pos depan')
   })
 
@@ -277,6 +280,7 @@ describe('bad input', () => {
     ).toMatchObject({
       lokasi: 'tidak_diketahui',
       perlu_tinjauan: true,
+      tanda: [{ kode: 'TANPA_POSISI', kalimat: 'Posisi tidak diketahui' }],
     })
   })
 

@@ -1,5 +1,6 @@
 import { type Shift, lintasHari } from '@rekan/domain/jadwal'
 import { jendelaPresensi, statusHari } from '@rekan/domain/presensi'
+import { type Tanda, kalimatTanda } from '@rekan/domain/tanda'
 import {
   type Instan,
   type KodeZona,
@@ -37,9 +38,15 @@ export function wireKejadian(kejadian: Kejadian) {
     lokasi: kejadian.lokasi,
     di_luar_area: kejadian.di_luar_area,
     perlu_tinjauan: kejadian.perlu_tinjauan,
+    tanda: kejadian.tanda.map(wireTanda),
     jarak_meter: kejadian.jarak_meter,
     kantor: { id: kejadian.kantor_id, nama: kejadian.kantor_nama },
   }
+}
+
+function wireTanda(tanda: Tanda) {
+  const lain = 'kejadian_id' in tanda && { kejadian_id: tanda.kejadian_id, tanggal: tanda.tanggal }
+  return { kode: tanda.kode, kalimat: kalimatTanda(tanda), ...lain }
 }
 
 /** An attendance day, without whose it is and its punches. */

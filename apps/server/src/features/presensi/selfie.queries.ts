@@ -1,3 +1,4 @@
+import type { Tanda } from '@rekan/domain/tanda'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, type Tx, at, transaction } from '../../platform/db.ts'
@@ -57,10 +58,15 @@ export async function rejectSelfie(db: Db, kejadianId: number): Promise<void> {
       .execute()
     await tx
       .updateTable('presensi_kejadian')
-      .set({ perlu_tinjauan: true })
+      .set({ perlu_tinjauan: true, tanda: tambahTanda({ kode: 'FOTO_RUSAK' }) })
       .where('id', '=', kejadianId)
       .execute()
   })
+}
+
+/** In SQL, the marks of a punch and one more. */
+function tambahTanda(tanda: Tanda) {
+  return sql<string>`tanda || ${JSON.stringify(tanda)}::jsonb`
 }
 
 /** Puts a photo back until `sampai`; `percobaan` is what its count becomes. */

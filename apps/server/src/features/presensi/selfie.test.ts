@@ -46,7 +46,7 @@ const baris = (id: number) =>
   server.owner
     .selectFrom('presensi_selfie as s')
     .innerJoin('presensi_kejadian as e', 'e.id', 's.kejadian_id')
-    .select(['s.isi', 's.kunci', 's.rusak', 's.percobaan', 'e.perlu_tinjauan', 'e.selfie_sha256'])
+    .select(['s.isi', 's.kunci', 's.rusak', 's.percobaan', 'e.perlu_tinjauan', 'e.tanda', 'e.selfie_sha256'])
     .where('s.kejadian_id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -116,7 +116,13 @@ describe('from the punch to the file store', () => {
     jpeg.fill(0xff, jpeg.length >> 1, (jpeg.length >> 1) + 60)
     const { id, person } = await checkIn(jpeg)
     await server.deps.jobs.idle()
-    expect(await baris(id)).toMatchObject({ isi: jpeg, kunci: null, rusak: true, perlu_tinjauan: true })
+    expect(await baris(id)).toMatchObject({
+      isi: jpeg,
+      kunci: null,
+      rusak: true,
+      perlu_tinjauan: true,
+      tanda: [{ kode: 'FOTO_RUSAK' }],
+    })
     expect(await tautan(diri(person), id)).toBeUndefined()
     const { body } = await server.call('GET /profile', { token: person.token })
     expect(body['data'].presensi).toMatchObject({ status: 'HADIR', check_in: { id } })

@@ -19,6 +19,7 @@ export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: Bari
   const { karyawanId, tanggal, status, nama, kode, kantor, avatarUrl, masuk, pulang } = baris
   const foto = masuk?.selfieUrl ?? pulang?.selfieUrl ?? avatarUrl
   const tanda = tandaDari(masuk, pulang)
+  const sebab = [masuk, pulang].flatMap((kejadian) => (kejadian?.isMenunggu ? kejadian.tanda : []))
   return (
     <ListCard
       title={isSendiri ? formatTanggal(tanggal) : nama}
@@ -58,6 +59,7 @@ export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: Bari
           ))}
         </p>
       )}
+      {sebab.length > 0 && <p className="mt-1.5 text-sm text-ink-muted">{[...new Set(sebab)].join('. ')}.</p>}
     </ListCard>
   )
 }

@@ -1,3 +1,4 @@
+import { formatJarak } from '@rekan/domain/jarak'
 import { AKURASI_TERBURUK, type Lokasi, type PenilaianLokasi } from '@rekan/domain/lokasi'
 import type { KeadaanPosisi } from './posisi.ts'
 import type { Nada } from './keadaan-hari.ts'
@@ -61,11 +62,4 @@ export function kalimatTempat({
   if (lokasi === 'mungkin') return 'di sekitar area'
   if (lokasi === 'luar' && jarakMeter !== null) return `${formatJarak(jarakMeter)} di luar area`
   return diLuarArea ? 'lokasi tidak diketahui' : 'lokasi dicatat'
-}
-
-/** `240 m`, `1,2 km` */
-export function formatJarak(meter: number): string {
-  return meter < 1000
-    ? `${meter} m`
-    : `${(meter / 1000).toLocaleString('id-ID', { maximumFractionDigits: 1 })} km`
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Office } from '../profil/profil.queries.ts'
-import { formatJarak, kalimatLokasi } from './kalimat-lokasi.ts'
+import { formatJarak } from '@rekan/domain/jarak'
+import { kalimatLokasi } from './kalimat-lokasi.ts'
 import { type Bacaan, type KeadaanPosisi, pilihBacaan } from './posisi.ts'
 import { periksa, periksaKeterangan } from './punch-check.ts'
 import { LEBAR, TINGGI, bulat, denahDari } from './site-map.geometry.ts'

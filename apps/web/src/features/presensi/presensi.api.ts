@@ -31,7 +31,8 @@ export type Tercatat = {
   readonly lokasi: Lokasi
   readonly diLuarArea: boolean
   readonly jarakMeter: number | null
-  readonly perluTinjauan: boolean
+  /** Why somebody is to look at it, in sentences; none where nobody is */
+  readonly tanda: readonly string[]
   readonly telat: Detik
   readonly lebihAwal: Detik
   /** True where an earlier attempt had been recorded already */
@@ -78,7 +79,7 @@ function tercatatFrom(data: WireTercatat, sudahAda: boolean): Tercatat {
     lokasi: data.lokasi,
     diLuarArea: data.di_luar_area,
     jarakMeter: data.jarak_meter,
-    perluTinjauan: data.perlu_tinjauan,
+    tanda: data.tanda.map(({ kalimat }) => kalimat),
     telat: data.telat ?? 0,
     lebihAwal: data.lebih_awal ?? 0,
     sudahAda,

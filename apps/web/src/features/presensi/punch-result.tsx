@@ -59,10 +59,10 @@ export function PunchResult({ sasaran, hasil, zona }: PunchResultProps) {
             isi={waktu.kalimat}
             kelas={waktu.isBaik ? 'text-primary' : 'text-destructive'}
           />
-          {hasil.perluTinjauan && (
+          {hasil.tanda.length > 0 && (
             <Baris
-              label="Tinjauan"
-              isi={orang === null ? 'Akan ditinjau koordinator Anda' : 'Akan ditinjau orang lain'}
+              label={orang === null ? 'Akan ditinjau koordinator Anda' : 'Akan ditinjau orang lain'}
+              isi={hasil.tanda.join('. ')}
               kelas="text-accent"
             />
           )}

@@ -34,6 +34,8 @@ export type KejadianRinci = {
   readonly oleh: string | null
   readonly dikoreksi: boolean
   readonly perluTinjauan: boolean
+  /** Why, in sentences */
+  readonly tanda: readonly string[]
   readonly dapatDitinjau: boolean
   readonly tinjauan: {
     readonly diterima: boolean
@@ -165,6 +167,7 @@ function kejadianFrom(wire: WireKejadian): KejadianRinci {
     oleh: wire.oleh?.nama ?? null,
     dikoreksi: wire.dikoreksi,
     perluTinjauan: wire.perlu_tinjauan,
+    tanda: wire.tanda.map(({ kalimat }) => kalimat),
     dapatDitinjau: wire.dapat_ditinjau,
     tinjauan: tinjauan && { ...tinjauan, oleh: tinjauan.oleh.nama, pada: Date.parse(tinjauan.pada) },
     selfieUrl: fileUrl(wire.selfie_url),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Area } from '@rekan/domain/area'
-import { formatJarak } from './kalimat-lokasi.ts'
+import { formatJarak } from '@rekan/domain/jarak'
 import type { Bacaan } from './posisi.ts'
 import { LEBAR, TINGGI, denahDari } from './site-map.geometry.ts'
 

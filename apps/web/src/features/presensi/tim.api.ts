@@ -22,6 +22,8 @@ export type KejadianRingkas = {
   readonly diLuarArea: boolean
   /** Marked, and nobody has looked at it */
   readonly isMenunggu: boolean
+  /** Why it is marked, in sentences */
+  readonly tanda: readonly string[]
   /** Looked at, and not accepted */
   readonly isDitolak: boolean
   readonly selfieUrl: string | null
@@ -104,6 +106,7 @@ function kejadianFrom(wire: WireKejadian): KejadianRingkas {
     lebihAwal: wire.lebih_awal ?? 0,
     byAdmin: wire.by_admin,
     diLuarArea: wire.di_luar_area,
+    tanda: wire.tanda.map(({ kalimat }) => kalimat),
     isMenunggu: wire.perlu_tinjauan && wire.tinjauan === null,
     isDitolak: wire.tinjauan?.diterima === false,
     selfieUrl: fileUrl(wire.selfie_url),

@@ -17,14 +17,11 @@ type TinjauanPartProps = {
   readonly rekaman: Rekaman
 }
 
-/** Device clocks further off are marked (domain, presensi). */
-const SELISIH_JANGGAL = 600
-
 /** What became of a marked punch, or the question whether it is accepted. */
 export function TinjauanPart({ presensiId, jenis, kejadian, rekaman }: TinjauanPartProps) {
   const [putusan, setPutusan] = useState<'terima' | 'tolak'>()
   const isSendiri = useProfil().karyawanId === rekaman.karyawanId
-  const { tinjauan, perluTinjauan, dapatDitinjau } = kejadian
+  const { tinjauan, perluTinjauan, tanda, dapatDitinjau } = kejadian
   if (!perluTinjauan) return null
   if (tinjauan !== null)
     return (
@@ -36,6 +33,7 @@ export function TinjauanPart({ presensiId, jenis, kejadian, rekaman }: TinjauanP
           {tinjauan.diterima ? 'Diterima' : 'Tidak diterima'}
         </Badge>
         {tinjauan.alasan !== null && <p className="font-medium wrap-anywhere">“{tinjauan.alasan}”</p>}
+        {tanda.length > 0 && <p className="text-ink-muted">Ditandai: {tanda.join('. ')}.</p>}
         <p className="text-ink-muted">
           Ditinjau {tinjauan.oleh}, {formatSaat(tinjauan.pada, rekaman.zona)} {rekaman.zona}
         </p>
@@ -46,7 +44,9 @@ export function TinjauanPart({ presensiId, jenis, kejadian, rekaman }: TinjauanP
       <div className="flex items-start gap-2 text-sm">
         <ShieldQuestion className="size-5 shrink-0 text-accent" />
         <p className="min-w-0">
-          <span className="font-semibold text-accent-strong">Perlu tinjauan: {sebab(kejadian)}.</span>{' '}
+          <span className="font-semibold text-accent-strong">
+            Perlu tinjauan{tanda.length > 0 && `: ${tanda.join('. ')}`}.
+          </span>{' '}
           {!dapatDitinjau &&
             (isSendiri ? 'Menunggu ditinjau koordinator Anda.' : 'Ditinjau oleh orang lain.')}
         </p>
@@ -72,14 +72,4 @@ export function TinjauanPart({ presensiId, jenis, kejadian, rekaman }: TinjauanP
       </Suspense>
     </div>
   )
-}
-
-/** Why it was marked, as far as the evidence tells. */
-function sebab({ diLuarArea, lokasi, bacaan, selisihPerangkat }: KejadianRinci): string {
-  const semua = [
-    diLuarArea && lokasi === 'luar' && 'di luar area',
-    lokasi === 'tidak_diketahui' && (diLuarArea || bacaan === null) && 'lokasi tidak diketahui',
-    Math.abs(selisihPerangkat ?? 0) > SELISIH_JANGGAL && 'jam perangkat meleset',
-  ].filter((satu) => satu !== false)
-  return semua.length === 0 ? 'fotonya tidak dapat dibaca' : semua.join(', ')
 }
