@@ -38,7 +38,7 @@ const absensiItem = z.object({
   tanggal_selesai: tanggal,
   total_hari: z.number().int(),
   keterangan: z.string(),
-  /** Signed, lives 15 minutes */
+  /** Signed, lives a minute */
   lampiran_url: z.string().nullable(),
   lampiran_nama: z.string().nullable(),
   /** A correction's claimed times */

@@ -104,6 +104,6 @@ export const payroll = {
   'GET /payroll/{id}/slip-gaji': {
     params,
     response: answer(z.object({ url: z.string(), berlaku_sampai: instan })),
-    summary: 'Tautan PDF slip gaji, berlaku lima menit',
+    summary: 'Tautan PDF slip gaji, berlaku satu menit',
   },
 } satisfies Record<string, Call>

@@ -20,7 +20,7 @@ const dilihat = {
       pada: instan,
     })
     .nullable(),
-  /** Dies within 15 minutes; small in lists; null without a photo, before it is ready and for who may not see it */
+  /** Dies within a minute; small in lists; null without a photo, before it is ready and for who may not see it */
   selfie_url: z.string().nullable(),
 }
 

@@ -5,6 +5,9 @@ import { type Encoder, EncoderLost } from './encoder.ts'
 /** A picture stands in the file store in two sizes, one beside the other, under the key of the larger. */
 export type Ukuran = 'besar' | 'kecil'
 
+/** As long as a browser needs to follow a link it was just given; whoever finds it later has nothing. */
+const RAHASIA_MS = 60_000
+
 /** The key of a picture's small size. */
 export function kunciKecil(kunci: string): string {
   return kunci.replace(/\.webp$/, '-kecil.webp')
@@ -23,6 +26,11 @@ export function pictureUrl(
 ): string | null {
   if (kunci === null) return null
   return files.url(ukuran === 'besar' ? kunci : kunciKecil(kunci), akhirTautan(saat, umurMs))
+}
+
+/** When a link to what few may see dies: in a minute. Links live by whole seconds. */
+export function akhirTautanRahasia(saat: Instan): Instan {
+  return Math.floor((saat + RAHASIA_MS) / 1000) * 1000
 }
 
 /** When a link made now dies: after half of its life at least, the same moment for all that are made in that half. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { usePicture } from './use-picture.ts'
 
 type AvatarProps = { readonly name: string; readonly url: string | null; readonly className?: string }
 
@@ -17,15 +17,10 @@ const PALETTE = [
  * initials also stand in for a picture that cannot be had.
  */
 export function Avatar({ name, url, className = 'size-11' }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
-  if (url !== null && url !== broken)
+  const { src, onError } = usePicture(url)
+  if (src !== null)
     return (
-      <img
-        src={url}
-        alt=""
-        onError={() => setBroken(url)}
-        className={`shrink-0 rounded-full object-cover ${className}`}
-      />
+      <img src={src} alt="" onError={onError} className={`shrink-0 rounded-full object-cover ${className}`} />
     )
   const [ground, ink] = PALETTE[seedOf(name) % PALETTE.length] ?? PALETTE[0]
   return (

@@ -351,12 +351,13 @@ describe('documents', () => {
     },
   )
 
-  it('keeps a PDF as it is, behind a link that dies within 15 minutes', async () => {
+  it('[SAFE-21] keeps a PDF as it is, behind a link that is good at 55 s and dead at 65 s', async () => {
     const { body } = await ajukan({}, { berkas: PDF, nama: ' . ' })
     expect(body['data'].lampiran_nama).toBe('Dokumen.pdf')
+    server.setClock('2026-11-20T07:53:08+07:00')
     const { jawaban, isi } = await unduh(body['data'].lampiran_url)
     expect([jawaban.headers.get('content-type'), isi.equals(PDF)]).toEqual(['application/pdf', true])
-    server.setClock('2026-11-20T08:07:13+07:00')
+    server.setClock('2026-11-20T07:53:18+07:00')
     expect((await unduh(body['data'].lampiran_url)).jawaban.status).toBe(404)
   })
 

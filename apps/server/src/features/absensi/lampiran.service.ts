@@ -4,27 +4,22 @@ import type { Deps } from '../../platform/deps.ts'
 import { judgeDocument } from '../../platform/documents.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { ReceivedFile } from '../../platform/form.ts'
-import { akhirTautan, encodePicture } from '../../platform/pictures.ts'
+import { akhirTautanRahasia, encodePicture } from '../../platform/pictures.ts'
 
 /** A document in the file store, and the name it came with. */
 export type Lampiran = { readonly lampiran: string; readonly lampiran_nama: string }
 
 /** Pixels of the longer side: a letter of a page stays readable. */
 const SISI = 1600
-/** A link lives at most this long. */
-const UMUR_MS = 15 * 60_000
 const NAMA_TERPANJANG = 100
 
-/**
- * A link to a request's document, for who may see the request. Links of the same half of their life are equal, so that
- * a list fetched again shows them from the browser's cache.
- */
+/** A link to a request's document, for who may see the request; dead within a minute. */
 export function lampiranUrl(
   { files }: Pick<Deps, 'files'>,
   kunci: string | null,
   saat: Instan,
 ): string | null {
-  return kunci === null ? null : files.url(kunci, akhirTautan(saat, UMUR_MS))
+  return kunci === null ? null : files.url(kunci, akhirTautanRahasia(saat))
 }
 
 /** Judges a document and stores it, an image re-encoded without metadata. Throws 422 at `file`. */

@@ -5,8 +5,16 @@ import { type Surat, claimSurat, countSurat, deleteSurat, findPenerima } from '.
 import { composeSurat } from './surat.text.ts'
 import { BERLAKU_MS, makeTautan } from './tautan.service.ts'
 
-/** A letter that could not be mailed by then is of no use to anybody. */
-const BASI_MS: Readonly<Record<JenisSurat, number>> = { ...BERLAKU_MS, diganti: 86_400_000, kode: 86_400_000 }
+/**
+ * A letter that could not be mailed by then is of no use to anybody. A link's life begins as its letter is written, and
+ * half an hour is how long somebody waits for one.
+ */
+const BASI_MS: Readonly<Record<JenisSurat, number>> = {
+  lupa: 30 * 60_000,
+  undangan: BERLAKU_MS.undangan,
+  diganti: 86_400_000,
+  kode: 86_400_000,
+}
 /** A try that hasn't reported back by then is lost, its server with it. */
 const ANGGAP_HILANG_MS = 2 * 60_000
 

@@ -14,7 +14,7 @@ const SURAT: Readonly<Record<JenisSurat, { subject: string; baris: (isi: Isi) =>
   lupa: {
     subject: 'Atur ulang kata sandi Rekan',
     baris: ({ tautan, dikenal }) => [
-      'Ada permintaan untuk mengatur ulang kata sandi akun Rekan Anda. Buka tautan ini dalam 30 menit:',
+      'Ada permintaan untuk mengatur ulang kata sandi akun Rekan Anda. Buka tautan ini dalam 10 menit:',
       tautan,
       dikenal
         ? 'Permintaan ini datang dari perangkat yang pernah Anda pakai masuk.'

@@ -5,9 +5,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { JenisTautan } from '../../platform/schema.akun.ts'
 import { upsertTautan } from './reset.queries.ts'
 
-/** How long a link opens: half an hour for a forgotten password (decisions, accounts), a week for a new account. */
+/** How long a link opens: ten minutes for a forgotten password, a week for a new account. */
 export const BERLAKU_MS: Readonly<Record<JenisTautan, number>> = {
-  lupa: 30 * 60_000,
+  lupa: 10 * 60_000,
   undangan: 7 * 86_400_000,
 }
 

@@ -3,6 +3,7 @@ import { tolakTahunSlip } from '@rekan/domain/payroll'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
+import { akhirTautanRahasia } from '../../platform/pictures.ts'
 import { bulanDiminta, findZona } from '../penempatan/penempatan.service.ts'
 import {
   type Slip,
@@ -15,10 +16,6 @@ import {
 } from './payroll.queries.ts'
 import { isoOpsional, wireDasar, wireRincian, wireRingkas } from './payroll.wire.ts'
 import { keepPdf } from './pdf.service.ts'
-
-const SEMENIT_MS = 60_000
-/** Of a link to a payslip's PDF (decisions, payslips) */
-const BERLAKU_MS = 5 * SEMENIT_MS
 
 /**
  * One's own payslips of a year, the current one by the office's clock unless told otherwise; none without an employee.
@@ -59,15 +56,14 @@ export async function openSlip({ db, clock }: Pick<Deps, 'db' | 'clock'>, pelaku
   return showSlip(db, pelaku, id)
 }
 
-/** A link that gives a published payslip's PDF for five minutes. Throws 404 for what the reader may not see, and for a draft. */
+/** A link that gives a published payslip's PDF for a minute. Throws 404 for what the reader may not see, and for a draft. */
 export async function openPdf(deps: Pick<Deps, 'db' | 'clock' | 'files'>, pelaku: Pelaku, id: number) {
   const slip = await requireSlip(deps.db, pelaku, id)
   if (slip.status !== 'TERBIT') throw refuse('SLIP_BELUM_ADA_PDF')
   const kunci = await keepPdf(deps, slip)
   const saat = deps.clock.now()
   if (!isMilik(pelaku, slip)) await insertDilihat(deps.db, id, pelaku.penggunaId, 'pdf', saat)
-  // A link lives by whole seconds.
-  const sampai = Math.floor((saat + BERLAKU_MS) / 1000) * 1000
+  const sampai = akhirTautanRahasia(saat)
   return { url: deps.files.url(kunci, sampai), berlaku_sampai: new Date(sampai).toISOString() }
 }
 

@@ -2,15 +2,12 @@ import { type Pelaku, boleh, cakupan } from '@rekan/domain/akses'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { akhirTautan, kunciKecil } from '../../platform/pictures.ts'
+import { akhirTautanRahasia, kunciKecil } from '../../platform/pictures.ts'
 import { withPengganti } from '../penempatan/penempatan.service.ts'
 import { type SelfieTersimpan, fetchSelfieTersimpan } from './selfie.queries.ts'
 
-/** Links to one photo, dead within 15 minutes. */
+/** Links to one photo, dead within a minute. */
 export type TautanSelfie = { readonly penuh: string; readonly kecil: string }
-
-/** A link lives at most this long (decisions, attendance). */
-const UMUR_MS = 15 * 60_000
 
 /**
  * Links to the photos of punches, by the punch's id. Absent: not yet re-encoded, no photo after all, or not for
@@ -23,7 +20,7 @@ export async function selfieUrl(
 ): Promise<ReadonlyMap<number, TautanSelfie>> {
   if (cakupan(pelaku.role, 'selfie') === null || kejadianIds.length === 0) return new Map()
   const saat = clock.now()
-  const sampai = akhirTautan(saat, UMUR_MS)
+  const sampai = akhirTautanRahasia(saat)
   const selfie = await fetchSelfieTersimpan(db, kejadianIds)
   const lengkapi = await withPengganti(db, pelaku, saat)
   return new Map(

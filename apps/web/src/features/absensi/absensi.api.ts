@@ -1,6 +1,7 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Tanggal } from '@rekan/domain/waktu'
+import { ApiError } from '../../lib/api-error.ts'
 import { fileUrl } from '../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
 import { type Nasib, nasibFrom } from '../../lib/nasib.ts'
@@ -17,7 +18,7 @@ export type Perizinan = {
   readonly selesai: Tanggal
   readonly totalHari: number
   readonly keterangan: string
-  /** Its link lives 15 minutes */
+  /** Its link lives a minute */
   readonly lampiran: { readonly url: string; readonly nama: string } | null
   /** A correction's claimed times, `HH:mm:ss` */
   readonly jamMasuk: string | null
@@ -42,9 +43,16 @@ export async function fetchPerizinanMenunggu(signal: AbortSignal): Promise<reado
   return data.map(perizinanFrom)
 }
 
-export async function fetchPerizinan(id: number, signal: AbortSignal): Promise<Perizinan> {
+export async function fetchPerizinan(id: number, signal?: AbortSignal): Promise<Perizinan> {
   const { data } = await call('GET /absensi/{id}', { params: { id }, signal })
   return perizinanFrom(data)
+}
+
+/** Where a request's document can be read for a minute. */
+export async function fetchDokumen(id: number): Promise<string> {
+  const { lampiran } = await fetchPerizinan(id)
+  if (lampiran === null) throw new ApiError({ message: 'Dokumen tidak ada lagi.' })
+  return lampiran.url
 }
 
 export async function cancelPerizinan(id: number): Promise<Perizinan> {

@@ -9,17 +9,15 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
+import { FileLink } from '../../ui/file-link.tsx'
 import { JejakPengajuan } from '../../ui/jejak-pengajuan.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useZona } from '../profil/profil.queries.ts'
-import type { Perizinan } from './absensi.api.ts'
+import { type Perizinan, fetchDokumen } from './absensi.api.ts'
 import { perizinanDiDaftar, perizinanQuery, useCancelPerizinan } from './absensi.queries.ts'
-
-/** The link to a document lives 15 minutes. */
-const FRESH_LINK_MS = 10 * 60_000
 
 type SheetProps = { readonly id: number; readonly onClose: () => void }
 
@@ -29,7 +27,6 @@ export function PerizinanSheet({ id, onClose }: SheetProps) {
   const query = useQuery({
     ...perizinanQuery(id),
     placeholderData: () => perizinanDiDaftar(queryClient, id),
-    refetchInterval: FRESH_LINK_MS,
   })
   const { data } = query
   const [isAsking, setAsking] = useState(false)
@@ -91,15 +88,14 @@ function rincian(perizinan: Perizinan): Detail[] {
           {
             label: 'Dokumen',
             value: (
-              <a
-                href={lampiran.url}
-                target="_blank"
-                rel="noreferrer"
+              <FileLink
+                url={lampiran.url}
+                fetchUrl={() => fetchDokumen(perizinan.id)}
                 className="inline-flex min-h-11 items-center gap-2 text-primary hover:underline"
               >
                 <ExternalLink className="size-5 shrink-0" />
                 <span className="min-w-0 break-all">{lampiran.nama}</span>
-              </a>
+              </FileLink>
             ),
           },
         ]),

@@ -45,8 +45,8 @@ function Terkirim({ pesan, email, onLagi }: TerkirimProps) {
     <div className="space-y-4">
       <Kabar title={email}>{pesan}</Kabar>
       <p className="text-sm text-ink-muted">
-        Tautan berlaku 30 menit. Belum ada? Tunggu sebentar, lalu lihat juga folder Spam. Tautan baru paling
-        cepat dikirim 30 menit setelah yang terakhir.
+        Tautan berlaku 10 menit. Belum ada? Tunggu sebentar, lalu lihat juga folder Spam. Tautan baru paling
+        cepat dikirim 10 menit setelah yang terakhir.
       </p>
       <Link to="/auth/sign-in" className={buttonClass('primary')}>
         Kembali ke Masuk

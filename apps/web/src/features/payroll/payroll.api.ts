@@ -64,7 +64,7 @@ export async function fetchSlip(id: string, signal: AbortSignal): Promise<Rincia
   return (data as WireRincian | null) === null ? null : rincianFrom(data)
 }
 
-/** Where its PDF can be read for five minutes. */
+/** Where its PDF can be read for a minute. */
 export async function fetchTautanSlip(id: number): Promise<string> {
   const { data } = await call('GET /payroll/{id}/slip-gaji', { params: { id } })
   return fileUrl(data.url)

@@ -32,9 +32,6 @@ export function daftarKey(nama: Jalan<Pengajuan>['nama']) {
   return ['pengajuan', nama] as const
 }
 
-/** A link to a document lives 7 minutes at least. */
-const SEGAR_MS = 5 * 60_000
-
 /** One view of the list; `isTetap` names what this visit has decided, which stays where it stands. */
 export function useDaftar<T extends Pengajuan>(
   jalan: Jalan<T>,
@@ -61,7 +58,6 @@ export function useDaftar<T extends Pengajuan>(
     select: (data) => hideLain(data, ({ id, nasib }) => nasib.status === segmen || isTetap(id)),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    refetchInterval: SEGAR_MS,
   })
 }
 

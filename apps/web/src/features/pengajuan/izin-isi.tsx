@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FileText, TriangleAlert } from 'lucide-react'
 import { potongDetik } from '../../lib/format.ts'
 import { formatRentang, formatRentangSingkat } from '../../lib/format-hari.ts'
-import type { Izin } from './izin.api.ts'
+import { FileLink } from '../../ui/file-link.tsx'
+import { usePicture } from '../../ui/use-picture.ts'
+import { type Izin, fetchDokumen } from './izin.api.ts'
 import { Ringkas } from './ringkas.tsx'
 
 /** What is asked for, and what the decision needs beside it. */
@@ -130,28 +132,34 @@ function Bentrok({ izin: { pertimbangan } }: { readonly izin: Izin }) {
 }
 
 /** The document: a picture small, anything else by its name; it opens beside the list. */
-function Lampiran({ izin: { lampiran, karyawan } }: { readonly izin: Izin }) {
+function Lampiran({ izin: { id, lampiran, karyawan } }: { readonly izin: Izin }) {
+  const [baru, setBaru] = useState<string>()
+  const renew = () => {
+    // Without an answer the document stands there by its name.
+    fetchDokumen(id).then(setBaru, () => undefined)
+  }
+  const isGambar = lampiran !== null && /\.(jpe?g|png|webp)$/i.test(lampiran.nama)
+  const { src, onError } = usePicture(isGambar ? (baru ?? lampiran.url) : null, renew)
   if (lampiran === null) return null
-  const { url, nama } = lampiran
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer"
+    <FileLink
+      url={lampiran.url}
+      fetchUrl={() => fetchDokumen(id)}
       className="relative flex min-h-11 items-center gap-3 rounded-control border border-line p-2 text-sm font-medium text-primary hover:border-primary"
     >
-      {/\.(jpe?g|png|webp)$/i.test(nama) ? (
+      {src === null ? (
+        <FileText className="size-6 shrink-0" />
+      ) : (
         <img
-          src={url}
+          src={src}
           alt={`Dokumen ${karyawan.nama}`}
           loading="lazy"
+          onError={onError}
           className="size-16 shrink-0 rounded-control bg-sunken object-cover"
         />
-      ) : (
-        <FileText className="size-6 shrink-0" />
       )}
-      <span className="min-w-0">{nama}</span>
-    </a>
+      <span className="min-w-0">{lampiran.nama}</span>
+    </FileLink>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
+import { ApiError } from '../../lib/api-error.ts'
 import { fileUrl } from '../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
 import type { Keputusan } from './antrean.ts'
@@ -16,7 +17,7 @@ export type Izin = Pengajuan & {
   readonly selesai: string
   readonly totalHari: number
   readonly keterangan: string
-  /** A signed address that lives 15 minutes */
+  /** A signed address that lives a minute */
   readonly lampiran: { readonly url: string; readonly nama: string } | null
   /** Claimed by a correction, `HH:mm:ss` */
   readonly jamMasuk: string | null
@@ -39,6 +40,13 @@ export async function fetchIzin(
 
 export async function fetchSatuIzin(id: number): Promise<Izin> {
   return izinFrom((await call('GET /absensi/{id}', { params: { id } })).data)
+}
+
+/** Where a request's document can be read for a minute. */
+export async function fetchDokumen(id: number): Promise<string> {
+  const { lampiran } = await fetchSatuIzin(id)
+  if (lampiran === null) throw new ApiError({ message: 'Dokumen tidak ada lagi.' })
+  return lampiran.url
 }
 
 /** Past the end of the page as well: what was decided is not lost. */

@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { ImageOff } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
 import type { KodeZona } from '@rekan/domain/waktu'
+import { usePicture } from '../../ui/use-picture.ts'
 import { JENIS, type Jenis } from './jenis.ts'
 import { kalimatTempat } from './kalimat-lokasi.ts'
 import type { KejadianRinci } from './rekaman.api.ts'
@@ -66,11 +67,11 @@ function tempat(kejadian: KejadianRinci): string {
 
 type FotoProps = { readonly label: string; readonly url: string | null; readonly onHilang: () => void }
 
-/** The photo; pressed, it fills the screen. Its link dies after a while: a new one is asked for once. */
+/** The photo; pressed, it fills the screen. Where its link has died a new one is asked for. */
 function Foto({ label, url, onHilang }: FotoProps) {
   const [isBesar, setBesar] = useState(false)
-  const [hilang, setHilang] = useState<string>()
-  if (url === null || url === hilang)
+  const { src, onError } = usePicture(url, onHilang)
+  if (src === null)
     return (
       <div className="grid aspect-square w-full place-items-center bg-sunken p-3 text-center text-sm text-ink-muted">
         <div>
@@ -89,19 +90,16 @@ function Foto({ label, url, onHilang }: FotoProps) {
         className="block w-full"
       >
         <img
-          src={url}
+          src={src}
           alt=""
-          onError={() => {
-            setHilang(url)
-            onHilang()
-          }}
+          onError={onError}
           className="block aspect-square w-full bg-sunken object-cover"
         />
       </button>
       <Suspense>
         {isBesar && (
           <Sheet title={`Foto ${label}`} onClose={() => setBesar(false)}>
-            <img src={url} alt={`Foto ${label}`} className="block w-full rounded-card" />
+            <img src={src} alt={`Foto ${label}`} onError={onError} className="block w-full rounded-card" />
           </Sheet>
         )}
       </Suspense>

@@ -13,15 +13,11 @@ import {
   sendTinjauan,
 } from './rekaman.api.ts'
 
-/** Links to photos live 15 minutes. */
-const FRESH_LINK_MS = 10 * 60_000
-
 /** Somebody's day, by default their own today. */
 export function rekamanQuery(id: string, tanggal?: Tanggal) {
   return queryOptions({
     queryKey: ['presensi', 'rekaman', id, tanggal ?? 'kini'],
     queryFn: ({ signal }) => fetchRekaman(id, tanggal, signal),
-    refetchInterval: FRESH_LINK_MS,
     placeholderData: keepPreviousData,
   })
 }

@@ -23,7 +23,7 @@ export function Privasi() {
         </Jawab>
         <Jawab tanya="Siapa yang melihat">
           Anda, koordinator Anda, dan HRD. Admin sistem dan rekan kerja lain tidak. Tautan foto mati dengan
-          sendirinya dalam 15 menit.
+          sendirinya dalam satu menit.
         </Jawab>
       </Data>
 
