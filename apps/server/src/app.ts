@@ -24,6 +24,7 @@ import { mountProfil } from './features/profil/profil.routes.ts'
 import { mountSistem } from './features/sistem/sistem.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
 import { allowOrigins } from './platform/cors.ts'
+import { keepDemoClosed } from './platform/demo-door.ts'
 import type { Deps } from './platform/deps.ts'
 import { refuse } from './platform/errors.ts'
 import { mountDocs } from './platform/docs.routes.ts'
@@ -62,6 +63,8 @@ export type AppOptions = {
   readonly corsOrigins?: Settings['corsOrigins']
   readonly serviceWorker?: boolean
   readonly metrics?: Metrics | null
+  /** A demo that nobody asked to be shown to others: it answers its own machine alone */
+  readonly isClosedDemo?: boolean
   readonly maxConnections?: number
   /** Bytes that the files of all requests at work may take in memory together */
   readonly maxUploadBytes?: number
@@ -87,6 +90,7 @@ export async function createApp({
   corsOrigins = [],
   serviceWorker = true,
   metrics = null,
+  isClosedDemo = false,
   maxConnections = MAX_CONNECTIONS,
   maxUploadBytes = MAX_UPLOAD_BYTES,
 }: AppOptions): Promise<FastifyInstance> {
@@ -123,6 +127,7 @@ export async function createApp({
     const { httpVersion, headers: sent } = request.raw
     if (sent.host === undefined && httpVersion === '1.1') throw refuse('PERMINTAAN_RUSAK')
   })
+  if (isClosedDemo) keepDemoClosed(app, deps.clock)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'none'

@@ -3,10 +3,10 @@ import type { Server } from 'node:https'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { guardDemo, seedDemo } from './demo/demo.ts'
+import { guardDemo, holdsDemo, seedDemo } from './demo/demo.ts'
 import { seedRiwayat } from './demo/presensi.ts'
 import { startJobs } from './jobs.ts'
-import { prepareDatabase } from './prepare.ts'
+import { inTurn, prepareDatabase } from './prepare.ts'
 import { createClock } from './platform/clock.ts'
 import { lockDataDir, resolveDataDir } from './platform/data-dir.ts'
 import { type Connections, openConnections } from './platform/connections.ts'
@@ -71,7 +71,8 @@ async function serve(
 ): Promise<() => Promise<void>> {
   const clock = createClock(settings.clockStart?.epochMilliseconds)
   const db = openDatabase(connections.app, (error) => log.warn({ err: error }, 'database connection lost'))
-  const deps = await prepare(settings, connections, () => openDeps({ db, clock, dataDir, log, settings }))
+  const open = () => openDeps({ db, clock, dataDir, log, settings })
+  const { deps, isDemo } = await prepare(settings, connections, open)
   const { tls, trustProxy, corsOrigins, serviceWorker } = settings
   const metrics = settings.metrics && createMetrics(deps)
   const app = await createApp({
@@ -83,6 +84,7 @@ async function serve(
     corsOrigins,
     serviceWorker,
     metrics,
+    isClosedDemo: isDemo && settings.demo !== 'ya',
   })
   const housekeeping = startHousekeeping(deps, log)
   startJobs(deps)
@@ -98,22 +100,24 @@ async function serve(
   }
 }
 
-/** Migrates and seeds as the owner, in a connection of its own that the running application never sees. `open` follows the migrations. */
+/** Migrates and seeds as the owner, in connections of its own that the running application never sees. `open` follows the migrations. */
 async function prepare(
   settings: Settings,
   connections: Connections,
   open: () => Promise<Deps>,
-): Promise<Deps> {
-  const owner: Db = openDatabase({ ...connections.owner, max: 2 }, () => undefined)
+): Promise<{ deps: Deps; isDemo: boolean }> {
+  const owner: Db = openDatabase({ ...connections.owner, max: 3 }, () => undefined)
   try {
-    await prepareDatabase(owner)
-    await guardDemo(owner, settings)
-    const deps = await open()
-    if (settings.demo !== 'tidak') {
-      await seedDemo(owner, deps)
-      await seedRiwayat(owner, deps)
-    }
-    return deps
+    return await inTurn(owner, async () => {
+      await prepareDatabase(owner)
+      await guardDemo(owner, settings)
+      const deps = await open()
+      if (settings.demo !== 'tidak') {
+        await seedDemo(owner, deps)
+        await seedRiwayat(owner, deps)
+      }
+      return { deps, isDemo: await holdsDemo(owner) }
+    })
   } finally {
     await owner.destroy()
   }

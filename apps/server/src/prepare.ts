@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { seedLibur } from './features/jadwal/jadwal.queries.ts'
 import { seedReferensi } from './features/reference/reference.queries.ts'
 import type { Db } from './platform/db.ts'
@@ -11,4 +12,26 @@ export async function prepareDatabase(owner: Db): Promise<void> {
   await ensureSecrets(owner, random)
   await seedReferensi(owner)
   await seedLibur(owner)
+}
+
+/** Of advisory locks; any number that nothing else here takes. */
+const PREPARING = 7_352_601_119
+
+/**
+ * Lets one server at a time prepare a database, as its owner, and has the others wait: they then find it done. `work`
+ * takes connections of its own; the turn ends with the connection that holds it, whatever becomes of the server.
+ */
+export async function inTurn<T>(owner: Db, work: () => Promise<T>): Promise<T> {
+  return owner.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ isMine: boolean }>`
+      select pg_try_advisory_xact_lock(${PREPARING}) as "isMine"`.execute(tx)
+    if (rows[0]?.isMine !== true) {
+      console.log('Menunggu server lain yang sedang menyiapkan basis data ini …')
+      // A demo company and a long migration may take minutes.
+      await sql`set local lock_timeout = 0`.execute(tx)
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`select pg_advisory_xact_lock(${PREPARING})`.execute(tx)
+    }
+    return work()
+  })
 }

@@ -62,13 +62,19 @@ export async function createTestDatabase(address: ClusterAddress): Promise<strin
   return name
 }
 
+/** A database where nothing has been yet; gives its name. */
+export async function createEmptyDatabase(address: Pick<ClusterAddress, 'owner'>): Promise<string> {
+  const name = `tes_${randomBytes(6).toString('hex')}`
+  await asOwner(address, `create database ${name} template template0 encoding 'UTF8' locale 'C'`)
+  return name
+}
+
 export async function dropTestDatabase(address: ClusterAddress, name: string): Promise<void> {
   await asOwner(address, `drop database if exists ${name} with (force)`)
 }
 
 async function withTemplate(owner: pg.ClientConfig, app: pg.ClientConfig): Promise<ClusterAddress> {
-  const address = { owner, app, template: `rekan_contoh_${randomBytes(6).toString('hex')}` }
-  await asOwner(address, `create database ${address.template} template template0 encoding 'UTF8' locale 'C'`)
+  const address = { owner, app, template: await createEmptyDatabase({ owner }) }
   const db = openDatabase({ ...owner, database: address.template }, () => undefined)
   await prepareDatabase(db)
   await seedDemo(db, { passwords: { ...createPasswords(), hash: hashCheaply }, clock: { now: () => 0 } })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from './startup-error.ts'
@@ -64,7 +64,7 @@ export function privateSocketDir(dataDir: string, owner: number): string {
   const hash = shortHash(realpathSync(dataDir))
   const uid = process.getuid?.() ?? 0
   const path = uid === 0 ? join(ROOT_STATE_DIR, 'run', hash) : `/tmp/rekan-${uid}-${hash}`
-  if (uid === 0) mkdirSync(join(ROOT_STATE_DIR, 'run'), { recursive: true, mode: 0o755 })
+  if (uid === 0) makeWay(join(ROOT_STATE_DIR, 'run'))
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const found = lstatSync(path)
   if (!found.isDirectory() || (found.uid !== uid && found.uid !== owner)) {
@@ -81,12 +81,24 @@ const PROBE_BYTES = 1_000_000
 const held = new Set<DatabaseSync>()
 
 function makeFolder(dataDir: string): void {
+  makeWay(dirname(dataDir))
+  makeOne(dataDir, 0o700)
+}
+
+/** Folders on the way are nobody's secret, whatever root's umask: its PostgreSQL, which is not root, passes through them. */
+export function makeWay(dir: string): void {
+  if (existsSync(dir)) return
+  makeWay(dirname(dir))
+  makeOne(dir, 0o777)
+  if (process.getuid?.() === 0) chmodSync(dir, 0o755)
+}
+
+function makeOne(dir: string, mode: number): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    mkdirSync(dir, { mode })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    // So Node calls a disk that may only be read, when it makes folders on the way; made alone it gets its name.
-    mkdirSync(dataDir, { mode: 0o700 })
+    // Another server that starts at the same moment was first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

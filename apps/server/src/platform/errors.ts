@@ -33,6 +33,11 @@ const TABLE = {
   PERLU_MASUK: { status: 401, text: () => 'Sesi Anda telah berakhir. Silakan masuk kembali.' },
   SALAH_KATA_SANDI: { status: 401, text: () => 'Email atau kata sandi salah.' },
   TANPA_HAK: { status: 403, text: () => 'Peran Anda tidak memiliki hak untuk tindakan ini.' },
+  DEMO_TERTUTUP: {
+    status: 403,
+    text: () =>
+      'Ini Rekan contoh yang kata sandinya diketahui umum, jadi hanya terbuka dari mesinnya sendiri. Untuk perusahaan Anda, mulai dengan DATA_DIR kosong dan REKAN_DEMO=0.',
+  },
   TAUTAN_MATI: {
     status: 422,
     text: () => 'Tautan sudah tidak berlaku atau sudah dipakai. Minta tautan baru.',

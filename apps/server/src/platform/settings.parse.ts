@@ -100,8 +100,3 @@ function isNetwork(text: string): boolean {
   if (version === 0 || more !== undefined) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
-
-/** Whether a server that listens here is out of other machines' reach. */
-export function isLoopback(name: string): boolean {
-  return name === 'localhost' || name === '::1' || (isIP(name) === 4 && name.startsWith('127.'))
-}

@@ -9,7 +9,7 @@ test('an empty environment means a private server with everything built in', () 
     dataDir: undefined,
     databaseUrl: null,
     demo: 'otomatis',
-    isExposed: false,
+    publicBy: [],
     smtpUrl: null,
     mailFrom: 'Rekan <rekan@localhost>',
     clockStart: null,
@@ -123,6 +123,7 @@ describe('refused', () => {
     [{ REKAN_WAKTU: '2026-02-30T08:00:00Z' }, 'REKAN_WAKTU'],
     [{ REKAN_WAKTU: 'kemarin' }, 'REKAN_WAKTU'],
     [{ REKAN_WAKTU: '2026-11-02T08:00:00Z', NODE_ENV: 'production' }, 'NODE_ENV=production'],
+    [{ REKAN_DEMO: '1', NODE_ENV: 'production' }, 'REKAN_DEMO=1 tidak boleh'],
     [{ PUBLIC_URL: 'rekan.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://rekan.example/?a=1' }, 'PUBLIC_URL'],
     [{ TLS_CERT: '/etc/cert.pem' }, 'TLS_KEY harus diisi bersama TLS_CERT, TLS_KEY'],
@@ -151,7 +152,7 @@ describe('refused', () => {
   test('everything wrong is named at once', () => {
     const read = () => readSettings({ PORT: 'x', REKAN_DEMO: 'y', PUBLIC_URL: 'z' })
     expect(read).toThrow(SettingsError)
-    expect(read).toThrow(/PORT[^]*REKAN_DEMO[^]*PUBLIC_URL/)
+    expect(read).toThrow(/PORT[^]*PUBLIC_URL[^]*REKAN_DEMO/)
   })
 
   test('a password in a wrong address is not repeated', () => {

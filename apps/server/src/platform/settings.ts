@@ -1,3 +1,4 @@
+import { signsOfPublic } from './exposure.ts'
 import * as parse from './settings.parse.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -11,8 +12,8 @@ export type Settings = {
   databaseUrl: string | null
   /** `otomatis`: yes if the database turns out to be empty. Never so where another machine can reach us. */
   demo: 'ya' | 'tidak' | 'otomatis'
-  /** Whether other machines may reach this server, or it is said to be in production. */
-  isExposed: boolean
+  /** The settings that say that other machines reach this server, by name. */
+  publicBy: readonly string[]
   /** From where the server's clock starts and runs on; null: the real time. */
   clockStart: Temporal.Instant | null
   /** Without a slash at its end. */
@@ -78,14 +79,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parse.databaseUrl,
     'harus alamat PostgreSQL, misalnya postgres://pengguna:sandi@mesin:5432/rekan',
   )
-  const isExposed = !parse.isLoopback(host) || isProduction
-  const isPrivate = !isExposed && databaseUrl === null
-  const demo = read<Settings['demo']>(
-    'REKAN_DEMO',
-    isPrivate ? 'otomatis' : 'tidak',
-    parse.demo,
-    'harus 1 atau 0',
-  )
   const clockStart = read<Temporal.Instant | null>(
     'REKAN_WAKTU',
     null,
@@ -101,6 +94,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     'harus alamat http:// atau https:// tanpa tanda tanya dan pagar',
   )
 
+  const trustProxy = read<readonly string[]>(
+    'TRUST_PROXY',
+    [],
+    parse.networks,
+    'harus alamat IP atau jaringan perantara dipisah koma, misalnya 127.0.0.1,10.0.0.0/8',
+  )
+  const publicBy = signsOfPublic({ host, publicUrl, trustProxy, tls, isProduction })
+  const isPrivate = publicBy.length === 0 && databaseUrl === null
+  const demo = read<Settings['demo']>(
+    'REKAN_DEMO',
+    isPrivate ? 'otomatis' : 'tidak',
+    parse.demo,
+    'harus 1 atau 0',
+  )
+  if (demo === 'ya' && isProduction)
+    wrong.push('REKAN_DEMO=1 tidak boleh dipakai bersama NODE_ENV=production')
+
   const smtpUrl = read<string | null>(
     'SMTP_URL',
     null,
@@ -110,12 +120,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const mailFrom = read('MAIL_FROM', 'Rekan <rekan@localhost>', parse.mailFrom, 'harus alamat email pengirim')
   if (smtpUrl !== null && !env['MAIL_FROM']?.trim()) wrong.push('MAIL_FROM harus diisi bila SMTP_URL dipakai')
 
-  const trustProxy = read<readonly string[]>(
-    'TRUST_PROXY',
-    [],
-    parse.networks,
-    'harus alamat IP atau jaringan perantara dipisah koma, misalnya 127.0.0.1,10.0.0.0/8',
-  )
   const corsOrigins = read<readonly string[]>(
     'CORS_ORIGINS',
     [],
@@ -153,7 +157,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir,
     databaseUrl,
     demo,
-    isExposed,
+    publicBy,
     clockStart,
     publicUrl,
     smtpUrl,
@@ -169,14 +173,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 /** What is allowed but most likely not meant, a line each. */
 export function warningsOf({
-  isExposed,
+  publicBy,
   publicUrl,
   smtpUrl,
-}: Pick<Settings, 'isExposed' | 'publicUrl' | 'smtpUrl'>): string[] {
-  if (!isExposed) return []
-  const { protocol, hostname, pathname } = new URL(publicUrl)
+}: Pick<Settings, 'publicBy' | 'publicUrl' | 'smtpUrl'>): string[] {
+  if (publicBy.length === 0) return []
+  const { protocol, pathname } = new URL(publicUrl)
   const warnings: string[] = []
-  if (parse.isLoopback(hostname)) {
+  if (!publicBy.includes('PUBLIC_URL')) {
     warnings.push(
       `PUBLIC_URL ${publicUrl} hanya terbuka dari mesin ini; isi dengan alamat yang dipakai orang.`,
     )
