@@ -6,7 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { NODE, ROOT, say } from './process.js'
 
 const TASKS = [
-  ...projects().map((project) => [`tsc ${project}`, 'typescript/bin/tsc', '-p', project]),
+  ...projects().map((project) => [
+    `tsc ${project}`,
+    'typescript/bin/tsc',
+    '-p',
+    project,
+    ...sinceLast(project),
+  ]),
   ['oxlint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   ['oxfmt', 'oxfmt/bin/oxfmt', '--check'],
   ['knip', 'knip/bin/knip.js', '--no-progress'],
@@ -40,6 +46,12 @@ function projects() {
     ),
   )
   return ['e2e/tsconfig.json', 'apps/web/worker/tsconfig.json', ...workspaces]
+}
+
+/** What was judged before and has not changed is not judged again. */
+function sinceLast(project) {
+  const file = `.cache/tsc/${project.replaceAll('/', '-').replace(/\.json$/, '')}.tsbuildinfo`
+  return ['--incremental', '--tsBuildInfoFile', file]
 }
 
 function capture(script, args) {
