@@ -25,6 +25,19 @@ export function withPngSize(png: Buffer, side: number): Buffer {
   return Buffer.concat([SIGNATURE, pngChunk('IHDR', head), png.subarray(HEAD_END)])
 }
 
+/** A whole, valid PNG of grey pixels, 0 (black) to 255. */
+export function greyPng(side: number, shade: (x: number, y: number) => number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.writeUInt8(8, 8)
+  const rows = Buffer.alloc(side * (side + 1))
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) rows[y * (side + 1) + x + 1] = shade(x, y)
+  }
+  return wholePng(head, deflateSync(rows, { level: 1 }))
+}
+
 /** A whole, valid PNG of black pixels, of a few kB however large. */
 export function blackPng(side: number): Buffer {
   const head = Buffer.alloc(13)
@@ -32,6 +45,10 @@ export function blackPng(side: number): Buffer {
   head.writeUInt32BE(side, 4)
   head.writeUInt8(1, 8)
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))
+  return wholePng(head, rows)
+}
+
+function wholePng(head: Buffer, rows: Buffer): Buffer {
   const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]
   return Buffer.concat([SIGNATURE, ...chunks])
 }

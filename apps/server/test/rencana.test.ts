@@ -6,7 +6,7 @@ import { poolOf } from '../src/platform/db.ts'
 import { type Kueri, type Langkah, dibacaSeluruhnya, noteKueri } from './kueri.ts'
 import { type Person, addPeople } from './people.ts'
 import { signInSemua } from './pengajuan.ts'
-import { drawSelfie, formPresensi } from './selfie.ts'
+import { fotoBaru, formPresensi } from './selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from './server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -67,7 +67,6 @@ test('no statement of everybody’s day reads a large table from end to end, whe
 
 /** What people and those above them ask for from the morning to the evening, as their phones do. */
 async function liveADay(people: readonly Person[], atasan: Readonly<Record<'koordinator' | 'hrd', string>>) {
-  const selfie = await drawSelfie()
   const ask = async (key: string, token: string, form?: FormData) => {
     const { status } = await server.call(key, { token, ...(form && { form }) })
     expect([key, status]).toEqual([key, expect.toBeOneOf([200, 201])])
@@ -85,7 +84,7 @@ async function liveADay(people: readonly Person[], atasan: Readonly<Record<'koor
     server.setClock(`2026-11-20T${jam}+07:00`)
     for (const { token } of people) {
       for (const key of BERANDA) await ask(key, token)
-      await ask(`POST /presensi/${jenis}`, token, formPresensi(selfie))
+      await ask(`POST /presensi/${jenis}`, token, formPresensi(fotoBaru()))
       for (const key of BERANDA) await ask(key, token)
     }
   }

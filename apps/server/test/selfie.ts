@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { greyPng } from './png.ts'
 
 /** A photo as the app sends it: 480x480, indexed palette. Drawn, no one's face; `seed` makes it unique. */
 export async function drawSelfie(seed = 1, side = 480): Promise<Buffer> {
@@ -15,6 +17,22 @@ export async function drawSelfie(seed = 1, side = 480): Promise<Buffer> {
     .png({ palette: true, colours: 64 })
     .toBuffer()
 }
+
+let taken = 0
+
+/**
+ * Another photo at each call: bytes and picture like no other's. Coarse noise, small and quick to make, because tests
+ * punch by the thousand.
+ */
+export function fotoBaru(): Buffer {
+  taken += 1
+  const shades = createHash('sha512').update(`foto ${taken}`).digest()
+  return greyPng(SISI, (x, y) => shades.readUInt8((Math.floor(y / PETAK) * 8 + Math.floor(x / PETAK)) % 64))
+}
+
+/** Pixels a side: the smallest that a punch takes, in squares of one shade, eight by eight. */
+const SISI = 240
+const PETAK = SISI / 8
 
 /** Inside the head office's area. */
 export const DI_DALAM = { latitude: '-6.1754', longitude: '106.8272' }

@@ -119,6 +119,7 @@ const fakta = (saat: number, hari: FaktaHari): FaktaPresensi => ({
   posisi: null,
   keterangan: '',
   waktuPerangkat: null,
+  fotoSama: [],
 })
 const baru = (rencana: RencanaHari, lain: Partial<FaktaHari> = {}): FaktaHari => ({
   rencana,

@@ -5,6 +5,7 @@ import type { KebijakanLokasi, Posisi } from './lokasi.ts'
 import {
   type FaktaHari,
   type FaktaPresensi,
+  type FotoSama,
   aturanKeteranganPresensi,
   decideCheckIn,
   decideCheckOut,
@@ -64,6 +65,7 @@ function fakta(saat: string, hariIni: FaktaHari, lain: Partial<FaktaPresensi> = 
     posisi: DALAM,
     keterangan: '',
     waktuPerangkat: null,
+    fotoSama: [],
     ...lain,
   }
 }
@@ -209,6 +211,8 @@ describe('decideCheckIn, decideCheckOut: the place', () => {
     diLuarArea,
     tanda,
   })
+  const SENDIRI: FotoSama = { kejadian_id: 11, tanggal: '2026-11-19', sendiri: true }
+  const ORANG_LAIN: FotoSama = { kejadian_id: 12, tanggal: '2026-11-20', sendiri: false }
   const perluAlasan = (jarakMeter: number | null) => ({ ok: false, alasan: 'KETERANGAN_WAJIB', jarakMeter })
   const TANPA_POSISI = { kode: 'TANPA_POSISI' } as const
   const tidakJelas = { ok: false, alasan: 'POSISI_TIDAK_DIKETAHUI' }
@@ -304,6 +308,31 @@ describe('decideCheckIn, decideCheckOut: the place', () => {
     const keputusan = decideCheckIn(fakta('20T08:00', hari(SIANG), { waktuPerangkat }))
     const tanda = detik === null ? [] : [{ kode: 'JAM_BERBEDA', detik } as const]
     expect(keputusan).toEqual({ ...ok('dalam', 0, false, ...tanda), telat: 0 })
+  })
+
+  it.each<[string, readonly FotoSama[], object]>([
+    ['their own of another day', [SENDIRI], { ok: false, alasan: 'FOTO_TERPAKAI', tanggal: '2026-11-19' }],
+    [
+      'their own of this day and of another',
+      [{ ...SENDIRI, tanggal: '2026-11-20' }, SENDIRI],
+      { ok: false, alasan: 'FOTO_TERPAKAI', tanggal: '2026-11-19' },
+    ],
+    ['their own of this day', [{ ...SENDIRI, tanggal: '2026-11-20' }], ok('dalam', 0, false)],
+    [
+      'somebody else’s',
+      [ORANG_LAIN],
+      ok('dalam', 0, false, { kode: 'FOTO_ORANG_LAIN', kejadian_id: 12, tanggal: '2026-11-20' }),
+    ],
+    [
+      'both their own and somebody else’s',
+      [ORANG_LAIN, SENDIRI],
+      { ok: false, alasan: 'FOTO_TERPAKAI', tanggal: '2026-11-19' },
+    ],
+  ])('[SAFE-10, SAFE-11] judges the very bytes of %s', (_name, fotoSama, hasil) => {
+    const keputusan = decideCheckIn(fakta('20T08:00', hari(SIANG), { fotoSama }))
+    expect(keputusan).toEqual('alasan' in hasil ? hasil : { ...hasil, telat: 0 })
+    const luar = { fotoSama, posisi: LUAR, kantor: { area: AREA, kebijakan: 'wajib' as const } }
+    expect(decideCheckIn(fakta('20T08:00', hari(SIANG), luar))).toMatchObject({ alasan: 'DI_LUAR_AREA' })
   })
 
   it('tells the moment before the place', () => {

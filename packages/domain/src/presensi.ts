@@ -110,6 +110,16 @@ export type FaktaPresensi = {
   readonly keterangan: string
   /** The device's clock, evidence only */
   readonly waktuPerangkat: Instan | null
+  /** Punches whose photo had the same bytes */
+  readonly fotoSama: readonly FotoSama[]
+}
+
+/** A punch whose photo had the same bytes, and its attendance day. */
+export type FotoSama = {
+  readonly kejadian_id: number
+  readonly tanggal: Tanggal
+  /** Whether it is the same person's */
+  readonly sendiri: boolean
 }
 
 type WaktuPresensi = Pick<FaktaPresensi, 'saat' | 'hari'>
@@ -122,6 +132,7 @@ export type Penolakan =
   | { readonly alasan: 'BELUM_BUKA'; readonly bukaPada: Instan }
   | { readonly alasan: 'DI_LUAR_AREA'; readonly jarakMeter: number }
   | { readonly alasan: 'POSISI_TIDAK_DIKETAHUI' }
+  | { readonly alasan: 'FOTO_TERPAKAI'; readonly tanggal: Tanggal }
   | { readonly alasan: 'KETERANGAN_WAJIB'; readonly jarakMeter: number | null }
 
 /** What is recorded of an accepted punch's place, and why somebody is to look at it. */
@@ -138,7 +149,7 @@ export type KeputusanCheckOut =
 export function decideCheckIn(fakta: FaktaPresensi): KeputusanCheckIn {
   const tolak = tolakWaktuCheckIn(fakta)
   if (tolak !== null) return { ok: false, ...tolak }
-  const tempat = decideLokasi(fakta)
+  const tempat = decideBukti(fakta)
   return tempat.ok ? { ...tempat, telat: hitungTelat(fakta.hari.rencana.shift, fakta.saat) } : tempat
 }
 
@@ -146,7 +157,7 @@ export function decideCheckIn(fakta: FaktaPresensi): KeputusanCheckIn {
 export function decideCheckOut(fakta: FaktaPresensi): KeputusanCheckOut {
   const tolak = tolakWaktuCheckOut(fakta)
   if (tolak !== null) return { ok: false, ...tolak }
-  const tempat = decideLokasi(fakta)
+  const tempat = decideBukti(fakta)
   return tempat.ok ? { ...tempat, lebihAwal: hitungLebihAwal(fakta.hari.rencana.shift, fakta.saat) } : tempat
 }
 
@@ -168,13 +179,27 @@ export function tolakWaktuCheckOut({ saat, hari }: WaktuPresensi): Penolakan | n
   return jendela !== null && saat > jendela.tutup ? { alasan: 'SUDAH_TUTUP' } : null
 }
 
+type KeputusanBukti = ({ readonly ok: true } & BuktiLokasi) | ({ readonly ok: false } & Penolakan)
+
+/** The place first, then the photo: one that served on another day is refused, somebody else's is marked. */
+function decideBukti(fakta: FaktaPresensi): KeputusanBukti {
+  const tempat = decideLokasi(fakta)
+  if (!tempat.ok) return tempat
+  const terpakai = fakta.fotoSama.find(
+    ({ sendiri, tanggal }) => sendiri && tanggal !== fakta.hari.rencana.tanggal,
+  )
+  if (terpakai !== undefined) return { ok: false, alasan: 'FOTO_TERPAKAI', tanggal: terpakai.tanggal }
+  const lain = fakta.fotoSama.find(({ sendiri }) => !sendiri)
+  if (lain === undefined) return tempat
+  const { kejadian_id, tanggal } = lain
+  return { ...tempat, tanda: [...tempat.tanda, { kode: 'FOTO_ORANG_LAIN', kejadian_id, tanggal }] }
+}
+
 /**
  * Outside or unknown: `wajib` refuses, `catat` wants a reason and marks the record for review. Where the area is not
  * asked, a punch without any position is marked as well.
  */
-function decideLokasi(
-  fakta: FaktaPresensi,
-): ({ readonly ok: true } & BuktiLokasi) | ({ readonly ok: false } & Penolakan) {
+function decideLokasi(fakta: FaktaPresensi): KeputusanBukti {
   const nilai = nilaiLokasi(fakta.posisi, fakta.kantor.area)
   const tanda = [...tandaPosisi(fakta, nilai), ...tandaJam(fakta)]
   if (fakta.bebasArea || !nilai.diLuarArea) return { ok: true, ...nilai, diLuarArea: false, tanda }

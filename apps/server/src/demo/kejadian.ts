@@ -88,6 +88,7 @@ function catat(
     posisi,
     keterangan,
     waktuPerangkat,
+    fotoSama: [],
   }
   const rapi: FaktaPresensi = { ...fakta, posisi: posisiDi('dalam', area, acak), keterangan: '' }
   for (const satu of [fakta, rapi]) {

@@ -3,7 +3,7 @@ import { instanDari, tambahHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bacaKejadian, isi, openPerusahaan } from '../../test/perusahaan.ts'
-import { drawSelfie, formPresensi } from '../../test/selfie.ts'
+import { fotoBaru, formPresensi } from '../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../test/server.ts'
 import { DEMO_ACCOUNTS } from './akun.ts'
 import { seedRiwayat } from './presensi.ts'
@@ -169,7 +169,6 @@ describe('the demo accounts', () => {
 
   // The history grows day by day; whoever works that day can still check in, and the coordinator has something to decide.
   it('can check in on every working day of four weeks', async () => {
-    const photo = await drawSelfie()
     const akun = await server.owner
       .selectFrom('pengguna as u')
       .innerJoin('penempatan as p', 'p.karyawan_id', 'u.karyawan_id')
@@ -204,7 +203,7 @@ describe('the demo accounts', () => {
         const { center } = areaDari(area)
         const { status, body } = await server.call('POST /presensi/check-in', {
           token: token.get(email ?? ''),
-          form: formPresensi(photo, {
+          form: formPresensi(fotoBaru(), {
             latitude: (center?.lat ?? 0).toFixed(6),
             longitude: (center?.lng ?? 0).toFixed(6),
           }),

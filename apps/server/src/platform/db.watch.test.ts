@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestCluster, startEmbeddedCluster } from '../../test/cluster.ts'
-import { drawSelfie, formPresensi } from '../../test/selfie.ts'
+import { fotoBaru, formPresensi } from '../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../test/server.ts'
 
 /** Nobody waits longer for the word that the database is away. */
@@ -16,7 +16,6 @@ let cluster: TestCluster & { readonly dataDir: string }
 let server: TestServer
 let webDir: string
 let token: string
-let selfie: Buffer
 
 beforeAll(async () => {
   cluster = await startEmbeddedCluster()
@@ -30,7 +29,6 @@ beforeAll(async () => {
   )
   server = await startTestServer(undefined, { address: cluster.address, webDir })
   token = await server.login('karyawan@rekan.example')
-  selfie = await drawSelfie()
 }, 60_000)
 afterAll(async () => {
   for (const pid of postgres()) process.kill(pid, 'SIGCONT')
@@ -59,7 +57,7 @@ it.skipIf(process.platform !== 'linux')(
     for (const pid of postgres()) process.kill(pid, 'SIGSTOP')
 
     const calls = Array.from({ length: 40 }, (_, i) =>
-      i % 4 === 0 ? timed('POST /presensi/check-in', formPresensi(selfie)) : timed('GET /profile'),
+      i % 4 === 0 ? timed('POST /presensi/check-in', formPresensi(fotoBaru())) : timed('GET /profile'),
     )
     const told = [...(await Promise.all(calls)), await timed('GET /profile'), await timed('GET /health')]
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([503]))
@@ -77,7 +75,7 @@ it.skipIf(process.platform !== 'linux')(
     const returned = { timeout: BACK_WITHIN_MS, interval: 20 }
     await expect.poll(async () => (await timed('GET /health')).status, returned).toBe(200)
     expect((await timed('GET /profile')).status).toBe(200)
-    const punched = await timed('POST /presensi/check-in', formPresensi(selfie))
+    const punched = await timed('POST /presensi/check-in', formPresensi(fotoBaru()))
     expect([201, 409]).toContain(punched.status)
     await server.deps.jobs.idle()
     const waiting = await server.owner

@@ -9,6 +9,11 @@ export type Encoder = {
    * square of them. Null when the bytes can't be decoded. Throws EncoderLost.
    */
   encode(bytes: Uint8Array, sides: readonly number[], shape?: Shape): Promise<Buffer[] | null>
+  /**
+   * What a photo looks like in 256 zeros and ones, of which pictures that look alike share nearly all: how many differ
+   * says how much. Null and EncoderLost as above.
+   */
+  fingerprint(bytes: Uint8Array): Promise<string | null>
   stop(): Promise<void>
 }
 
@@ -19,16 +24,21 @@ export class EncoderLost extends Error {
   override readonly name = 'EncoderLost'
 }
 
+/** Without sides, the fingerprint is asked for. */
 export type EncodeRequest = {
   readonly id: number
   readonly bytes: Uint8Array
-  readonly sides: readonly number[]
-  readonly shape: Shape
+  readonly sides?: readonly number[]
+  readonly shape?: Shape
 }
-export type EncodeReply = { readonly id: number; readonly images: readonly Uint8Array[] | null }
+export type EncodeReply = {
+  readonly id: number
+  readonly images?: readonly Uint8Array[] | null
+  readonly fingerprint?: string | null
+}
 
 type Waiting = {
-  readonly done: (images: EncodeReply['images']) => void
+  readonly done: (reply: EncodeReply) => void
   readonly fail: (error: Error) => void
 }
 
@@ -50,34 +60,39 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
       for (const { fail } of waiting.values()) fail(new EncoderLost('encoder process ended'))
       waiting.clear()
     }
-    child.on('message', ({ id, images }: EncodeReply) => {
-      waiting.get(id)?.done(images)
-      waiting.delete(id)
+    child.on('message', (reply: EncodeReply) => {
+      waiting.get(reply.id)?.done(reply)
+      waiting.delete(reply.id)
     })
     child.once('exit', lost)
     child.once('error', lost)
     return started
   }
 
+  async function ask(request: Omit<EncodeRequest, 'id'>): Promise<EncodeReply> {
+    const { child, waiting } = (current ??= start())
+    lastId += 1
+    const id = lastId
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
+    try {
+      return await new Promise<EncodeReply>((done, fail) => {
+        waiting.set(id, { done, fail })
+        child.send({ id, ...request } satisfies EncodeRequest, (error) => {
+          if (error !== null) fail(new EncoderLost(error.message))
+        })
+      })
+    } finally {
+      clearTimeout(timer)
+      waiting.delete(id)
+    }
+  }
+
   return {
     async encode(bytes, sides, shape = 'whole') {
-      const { child, waiting } = (current ??= start())
-      lastId += 1
-      const id = lastId
-      const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
-      try {
-        const images = await new Promise<EncodeReply['images']>((done, fail) => {
-          waiting.set(id, { done, fail })
-          child.send({ id, bytes, sides, shape } satisfies EncodeRequest, (error) => {
-            if (error !== null) fail(new EncoderLost(error.message))
-          })
-        })
-        return images?.map((image) => Buffer.from(image)) ?? null
-      } finally {
-        clearTimeout(timer)
-        waiting.delete(id)
-      }
+      const { images } = await ask({ bytes, sides, shape })
+      return images?.map((image) => Buffer.from(image)) ?? null
     },
+    fingerprint: async (bytes) => (await ask({ bytes })).fingerprint ?? null,
     async stop() {
       if (current === undefined) return
       const { child } = current

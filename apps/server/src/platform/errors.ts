@@ -1,7 +1,7 @@
 import type { StatusPengajuan } from '@rekan/domain/absensi'
-import type { Instan, KodeZona } from '@rekan/domain/waktu'
+import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { formatDurasi } from '@rekan/domain/durasi'
-import { formatJam, jamLokal } from '@rekan/domain/waktu'
+import { formatJam, formatTanggal, jamLokal } from '@rekan/domain/waktu'
 
 type Diputus = { readonly status: StatusPengajuan; readonly oleh: string }
 type PukulDi = { readonly saat: Instan; readonly zona: KodeZona }
@@ -231,6 +231,11 @@ const TABLE = {
   SUDAH_TUTUP: {
     status: 409,
     text: () => 'Waktu presensi hari ini sudah ditutup. Hubungi koordinator atau HR untuk koreksi presensi.',
+  },
+  FOTO_TERPAKAI: {
+    status: 409,
+    text: ({ tanggal }: { readonly tanggal: Tanggal }) =>
+      `Foto ini sudah dipakai untuk presensi pada ${formatTanggal(tanggal)}. Ambil foto baru.`,
   },
   BELUM_BUKA: {
     status: 422,

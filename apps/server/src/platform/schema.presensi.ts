@@ -44,6 +44,13 @@ export type SkemaPresensi = {
     percobaan: Generated<number>
     coba_lagi_pada: SaatOpsional
   }
+  selfie_sidik: {
+    kejadian_id: number
+    karyawan_id: number
+    kantor_id: number
+    /** 256 zeros and ones */
+    sidik: string
+  }
   jadwal_pengganti: {
     karyawan_id: number
     tanggal: Hari

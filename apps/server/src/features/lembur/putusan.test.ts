@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertLembur, insertPengganti, signInSemua } from '../../../test/pengajuan.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
-import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
 const people = await addPeople(server.owner, 280, Date.parse(JUMAT_PAGI))
-const selfie = await drawSelfie()
 const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
@@ -254,7 +253,7 @@ describe('the attendance day', () => {
   }
   const punch = async (iso: string, jenis: 'check-in' | 'check-out') => {
     server.setClock(iso)
-    const form = formPresensi(selfie, DI_DALAM)
+    const form = formPresensi(fotoBaru(), DI_DALAM)
     return server.call(`POST /presensi/${jenis}`, { token: orang.token, form })
   }
 

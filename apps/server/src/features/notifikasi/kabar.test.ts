@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertAbsensi, insertLembur, insertPengganti, signInSemua } from '../../../test/pengajuan.ts'
 import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
-import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer(JUMAT_PAGI, { withJobs: false })
@@ -12,7 +12,6 @@ const { token, akun } = await signInSemua(server, {
   budi: 'budi.santoso@karsabina.example',
   hrd: 'hrd@rekan.example',
 })
-const selfie = await drawSelfie()
 const hrdLain = (
   await server.owner.selectFrom('pengguna').select('id').where('role', '=', 'hrd').execute()
 ).map(({ id }) => id)
@@ -206,7 +205,7 @@ const punch = (
 ) =>
   server.call(`POST /presensi/${jenis}`, {
     token: milik,
-    form: formPresensi(selfie, { ...posisi, ...(untuk !== undefined && { karyawan_id: String(untuk) }) }),
+    form: formPresensi(fotoBaru(), { ...posisi, ...(untuk !== undefined && { karyawan_id: String(untuk) }) }),
   })
 
 describe('[NOTIF-09] attendance', () => {

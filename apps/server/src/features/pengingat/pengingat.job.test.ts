@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPeople } from '../../../test/people.ts'
 import { type Akun, insertAbsensi, insertLembur, signInSemua } from '../../../test/pengajuan.ts'
 import { openLayananPush } from '../../../test/push.ts'
-import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { hashToken } from '../../platform/auth.ts'
 import { sweep } from '../../platform/housekeeping.ts'
@@ -21,7 +21,6 @@ const { token, akun } = await signInSemua(server, {
   kosong: 'kosong@rekan.example',
 })
 type Nama = keyof typeof token
-const selfie = await drawSelfie()
 afterAll(async () => {
   layanan.close()
   await server.close()
@@ -277,7 +276,7 @@ describe('nobody is reminded', () => {
   it('who has checked in, were it a second ago', async () => {
     await langgan('karyawan')
     server.setClock('2026-11-20T07:44:59+07:00')
-    const isi = { token: token.karyawan, form: formPresensi(selfie, DI_DALAM) }
+    const isi = { token: token.karyawan, form: formPresensi(fotoBaru(), DI_DALAM) }
     expect((await server.call('POST /presensi/check-in', isi)).status).toBe(201)
     expect(await judul(MASUK)).toEqual([])
   })

@@ -1,13 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
-import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { type Call, JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 import { countSasaran, listSasaran } from './daftar.queries.ts'
 
 const server = await startTestServer()
 const people = await addPeople(server.owner, 40, Date.parse(JUMAT_PAGI))
-const selfie = await drawSelfie()
 const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
@@ -58,7 +57,7 @@ const punch = async (
   { jenis = 'check-in', siapa = orang.token, ...fields }: Record<string, string> = {},
 ) => {
   server.setClock(iso)
-  const form = formPresensi(selfie, { ...DI_DALAM, ...fields })
+  const form = formPresensi(fotoBaru(), { ...DI_DALAM, ...fields })
   const { status, body } = await server.call(`POST /presensi/${jenis}`, { token: siapa, form })
   expect(body['message']).toContain('tercatat')
   expect(status).toBe(201)
@@ -331,7 +330,7 @@ describe('whose days somebody sees', () => {
 describe('[API-15] GET /karyawan/presensi/{id}', () => {
   it('shows both punches with their evidence, on a day by default the person’s own', async () => {
     server.setClock('2026-11-20T08:00:00+07:00')
-    const form = formPresensi(selfie, {
+    const form = formPresensi(fotoBaru(), {
       ...JAUH,
       akurasi: '12',
       karyawan_id: String(orang.karyawanId),

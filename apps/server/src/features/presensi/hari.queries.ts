@@ -1,6 +1,7 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
 import type { Poligon } from '@rekan/domain/area'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/lokasi'
+import type { FotoSama } from '@rekan/domain/presensi'
 import type { Tanda } from '@rekan/domain/tanda'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,6 +27,27 @@ export async function fetchHariMentah(
   const { rows } = await sql<HariMentah>`
     ${pilihHari(sql`${dari}`, sql`${sampai}`)} from ${orang} as k (id)`.execute(db)
   return rows
+}
+
+/** The same of one person, with the punches whose photo had these bytes: the person's own first, then the latest. */
+export async function fetchHariDenganFoto(
+  tx: Tx,
+  karyawanId: number,
+  dari: Tanggal,
+  sampai: Tanggal,
+  sha256: Buffer,
+): Promise<HariMentah & { readonly foto_sama: readonly FotoSama[] }> {
+  const { rows } = await sql<HariMentah & { readonly foto_sama: readonly FotoSama[] }>`
+    ${pilihHari(sql`${dari}`, sql`${sampai}`)},
+      (select coalesce(json_agg(f), '[]') from (
+        select e.id as kejadian_id, r.tanggal, r.karyawan_id = k.id as sendiri
+        from presensi_kejadian e join presensi r on r.id = e.presensi_id
+        where e.selfie_sha256 = ${sha256}
+        order by sendiri desc, e.id desc limit 4) f) as foto_sama
+    from (select ${karyawanId}::integer) as k (id)`.execute(tx)
+  const [mentah] = rows
+  if (mentah === undefined) throw new Error('one person gives one row')
+  return mentah
 }
 
 /** Days of a person. */

@@ -1,6 +1,6 @@
 import { type JenisIzin, statusIzin } from '@rekan/domain/absensi'
 import { type JadwalMingguan, type KetentuanTanggal, type Shift, shiftPada } from '@rekan/domain/jadwal'
-import { type FaktaHari, type RencanaHari, hariPresensi } from '@rekan/domain/presensi'
+import { type FaktaHari, type FotoSama, type RencanaHari, hariPresensi } from '@rekan/domain/presensi'
 import {
   type Detik,
   type Instan,
@@ -15,6 +15,7 @@ import {
   type Kejadian,
   type Penempatan,
   type RentangHari,
+  fetchHariDenganFoto,
   fetchHariMentah,
   fetchHariMentahBanyak,
 } from './hari.queries.ts'
@@ -42,6 +43,18 @@ export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan
   const { dari, sampai } = sekitar(saat)
   const [mentah] = await fetchHariMentah(db, [karyawanId], dari, sampai)
   return mentah === undefined ? null : hariPadaSaat(mentah, saat)
+}
+
+/** The same for a punch, with the punches whose photo had these bytes. */
+export async function fetchHariPresensi(
+  tx: Tx,
+  karyawanId: number,
+  saat: Instan,
+  sha256: Buffer,
+): Promise<{ readonly hari: Hari | null; readonly fotoSama: readonly FotoSama[] }> {
+  const { dari, sampai } = sekitar(saat)
+  const mentah = await fetchHariDenganFoto(tx, karyawanId, dari, sampai, sha256)
+  return { hari: hariPadaSaat(mentah, saat), fotoSama: mentah.foto_sama }
 }
 
 /** A person's days from `dari` to `sampai`, at most about a month, oldest first; days without a placement are left out. */

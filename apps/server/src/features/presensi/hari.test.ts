@@ -1,11 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../test/people.ts'
-import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
 const people = await addPeople(server.owner, 20, Date.parse(JUMAT_PAGI))
-const selfie = await drawSelfie()
 const koordinator = await server.owner
   .selectFrom('pengguna')
   .select('id')
@@ -29,7 +28,10 @@ const punch = async (
   fields: Record<string, string> = DI_DALAM,
 ) => {
   server.setClock(iso)
-  return server.call(`POST /presensi/${jenis}`, { token: orang.token, form: formPresensi(selfie, fields) })
+  return server.call(`POST /presensi/${jenis}`, {
+    token: orang.token,
+    form: formPresensi(fotoBaru(), fields),
+  })
 }
 const dibuat_pada = new Date(JUMAT_PAGI)
 const permintaan = () => ({

@@ -14,7 +14,7 @@ import {
 } from '../../../test/multipart.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { blackPng } from '../../../test/png.ts'
-import { drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { drawSelfie, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 const TIMEOUT_MS = 600
@@ -232,7 +232,7 @@ describe('connections that fail', () => {
   it('still takes that person’s check-in afterwards', async () => {
     const { status } = await server.call('POST /presensi/check-in', {
       token: token(),
-      form: formPresensi(foto),
+      form: formPresensi(fotoBaru()),
     })
     expect(status).toBe(201)
   })

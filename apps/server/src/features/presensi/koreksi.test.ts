@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../test/people.ts'
-import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { transaction } from '../../platform/db.ts'
 import { correctPresensi } from './koreksi.service.ts'
@@ -8,7 +8,6 @@ import { correctPresensi } from './koreksi.service.ts'
 const SENIN = '2026-11-23T09:00:00+07:00'
 const server: TestServer = await startTestServer(SENIN)
 const people = await addPeople(server.owner, 40, Date.parse(SENIN))
-const selfie = await drawSelfie()
 const token: Record<string, string> = {}
 for (const role of ['karyawan', 'koordinator', 'hrd', 'admin'])
   token[role] = await server.login(`${role}@rekan.example`)
@@ -32,7 +31,7 @@ const koreksi = (isian: object, role = 'hrd', id: number | string = orang.karyaw
   })
 const punch = async (iso: string, jenis = 'check-in') => {
   server.setClock(iso)
-  const form = formPresensi(selfie, DI_DALAM)
+  const form = formPresensi(fotoBaru(), DI_DALAM)
   expect((await server.call(`POST /presensi/${jenis}`, { token: orang.token, form })).status).toBe(201)
   server.setClock(SENIN)
 }

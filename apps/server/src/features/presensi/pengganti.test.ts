@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { insertPengganti, signInSemua } from '../../../test/pengajuan.ts'
-import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 
 const server = await startTestServer(JUMAT_PAGI, { withJobs: false })
 const people = await addPeople(server.owner, 10, Date.parse(JUMAT_PAGI))
-const selfie = await drawSelfie()
 const { token, akun } = await signInSemua(server, {
   koordinator: 'koordinator@rekan.example',
   /** A coordinator of other people */
@@ -41,7 +40,7 @@ const tinjau = (jenis = 'check_in') =>
     body: { tanggal: '2026-11-20', jenis, diterima: true },
   })
 const punch = (milik: string, isian: Record<string, string> = JAUH) =>
-  server.call('POST /presensi/check-in', { token: milik, form: formPresensi(selfie, isian) })
+  server.call('POST /presensi/check-in', { token: milik, form: formPresensi(fotoBaru(), isian) })
 const diberitahu = async () => {
   const rows = await server.owner
     .selectFrom('notifikasi')

@@ -17,6 +17,8 @@ export function tolak(penolakan: Penolakan, hari: Hari): DomainError {
       return refuse('BELUM_BUKA', { saat: penolakan.bukaPada, zona: hari.zona })
     case 'DI_LUAR_AREA':
       return refuse('DI_LUAR_AREA', { jarakMeter: penolakan.jarakMeter })
+    case 'FOTO_TERPAKAI':
+      return refuse('FOTO_TERPAKAI', { tanggal: penolakan.tanggal })
     case 'KETERANGAN_WAJIB':
       return invalid({ keterangan: [refuse('KETERANGAN_WAJIB', penolakan).message] })
     case 'BELUM_CHECK_IN':

@@ -2,7 +2,13 @@ import type { contract } from '@rekan/contract/contract'
 import { type Pelaku, boleh } from '@rekan/domain/akses'
 import { areaDari } from '@rekan/domain/area'
 import { type Posisi, nilaiLokasi } from '@rekan/domain/lokasi'
-import { type BuktiLokasi, type FaktaPresensi, decideCheckIn, decideCheckOut } from '@rekan/domain/presensi'
+import {
+  type BuktiLokasi,
+  type FaktaPresensi,
+  type FotoSama,
+  decideCheckIn,
+  decideCheckOut,
+} from '@rekan/domain/presensi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -10,7 +16,7 @@ import type { Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { withPengganti } from '../penempatan/penempatan.service.ts'
-import { type Hari, type Kejadian, type Penempatan, fetchHariIni } from './hari.service.ts'
+import { type Hari, type Kejadian, type Penempatan, fetchHariPresensi } from './hari.service.ts'
 import {
   type HariKejadian,
   type Selfie,
@@ -38,6 +44,7 @@ type Rekaman = {
   readonly posisi: Posisi | null
   readonly isian: Isian
   readonly selfie: Selfie
+  readonly fotoSama: readonly FotoSama[]
 }
 
 /** Records a check-in, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckIn`. */
@@ -88,7 +95,7 @@ async function siapkan(
   const posisi = posisiDari(isian)
   const karyawanId = isian.karyawan_id ?? pelaku.karyawanId
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
-  const hari = await fetchHariIni(tx, karyawanId, saat)
+  const { hari, fotoSama } = await fetchHariPresensi(tx, karyawanId, saat, selfie.sha256)
   const sendiri = karyawanId === pelaku.karyawanId
   const koordinatorIds = (hari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
   const pemilik = { karyawanId, koordinatorIds }
@@ -98,7 +105,8 @@ async function siapkan(
   if (!sendiri && !(await findKaryawanAktif(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   if (hari === null) throw refuse('TANPA_PENEMPATAN')
   const kantor = pilihKantor(hari, isian, posisi)
-  return { karyawanId, olehId: sendiri ? null : pelaku.penggunaId, saat, hari, kantor, posisi, isian, selfie }
+  const olehId = sendiri ? null : pelaku.penggunaId
+  return { karyawanId, olehId, saat, hari, kantor, posisi, isian, selfie, fotoSama }
 }
 
 /** The office the person names; unnamed, the one whose area holds the position, else the primary placement's. */
@@ -124,7 +132,7 @@ function posisiDari({ latitude: lat, longitude: lng, akurasi }: Isian): Posisi |
   return { titik: { lat, lng }, akurasi: akurasi ?? 0 }
 }
 
-function faktaDari({ saat, hari, kantor, posisi, isian }: Rekaman): FaktaPresensi {
+function faktaDari({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): FaktaPresensi {
   return {
     saat,
     hari: hari.fakta,
@@ -133,6 +141,7 @@ function faktaDari({ saat, hari, kantor, posisi, isian }: Rekaman): FaktaPresens
     posisi,
     keterangan: isian.keterangan,
     waktuPerangkat: isian.waktu_perangkat === undefined ? null : Date.parse(isian.waktu_perangkat),
+    fotoSama,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { DI_DALAM, drawSelfie, formPresensi, fotoBaru } from '../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 const CHECK_IN = 'POST /presensi/check-in'
@@ -15,8 +15,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const punch = (token: string, key = CHECK_IN, fields: Record<string, string> = DI_DALAM, headers = {}) =>
-  server.call(key, { token, form: formPresensi(selfie, fields), headers })
+const punch = (
+  token: string,
+  key = CHECK_IN,
+  fields: Record<string, string> = DI_DALAM,
+  headers = {},
+  foto = fotoBaru(),
+) => server.call(key, { token, form: formPresensi(foto, fields), headers })
 
 const kejadianDari = (email: string) =>
   server.owner
@@ -33,11 +38,12 @@ const kejadianDari = (email: string) =>
 describe('check-in and check-out', () => {
   it('[API-28, API-39] records both punches of a day with the photo, and the profile shows them', async () => {
     const token = await server.login('karyawan@rekan.example')
-    const masuk = await punch(token, CHECK_IN, {
+    const form = formPresensi(selfie, {
       ...DI_DALAM,
       akurasi: '12.5',
       waktu_perangkat: '2026-11-20T07:52:10+07:00',
     })
+    const masuk = await server.call(CHECK_IN, { token, form })
     expect(masuk.status).toBe(201)
     expect(masuk.body['data']).toMatchObject({
       tanggal: '2026-11-20',
@@ -98,14 +104,14 @@ describe('check-in and check-out', () => {
     server.setClock('2026-11-20T08:10:00+07:00')
     const token = await server.login('koordinator@rekan.example')
     const headers = { 'idempotency-key': 'kunci-1' }
-    const pertama = await punch(token, CHECK_IN, DI_DALAM, headers)
+    const pertama = await punch(token, CHECK_IN, DI_DALAM, headers, selfie)
     expect(pertama.body['data'].telat).toBe(600)
     server.setClock('2026-11-20T08:15:00+07:00')
-    const ulang = await punch(token, CHECK_IN, DI_DALAM, headers)
+    const ulang = await punch(token, CHECK_IN, DI_DALAM, headers, selfie)
     expect([ulang.status, ulang.body]).toEqual([201, pertama.body])
-    const lain = await punch(token, CHECK_IN, { ...DI_DALAM, keterangan: 'lain' }, headers)
+    const lain = await punch(token, CHECK_IN, { ...DI_DALAM, keterangan: 'lain' }, headers, selfie)
     expect(lain.status).toBe(422)
-    expect((await punch(token, CHECK_OUT, DI_DALAM, headers)).status).toBe(422)
+    expect((await punch(token, CHECK_OUT, DI_DALAM, headers, selfie)).status).toBe(422)
   })
 
   it('keeps no refusal under an Idempotency-Key: too early may be tried again', async () => {

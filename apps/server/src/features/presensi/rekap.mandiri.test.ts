@@ -13,7 +13,7 @@ import { karangCerita } from '../../../test/mandiri/karang.ts'
 import { buildPanggung, readLibur, tulisHadir, tulisIzin, tulisRencana } from '../../../test/mandiri/tulis.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { findAkun } from '../../../test/pengajuan.ts'
-import { drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -26,7 +26,6 @@ let server: TestServer
 let people: Person[]
 let panggung: Awaited<ReturnType<typeof buildPanggung>>
 let libur: ReadonlySet<string>
-let selfie: Buffer
 beforeAll(async () => {
   server = await startTestServer(TAHUN_BARU, { withJobs: false })
   people = await addPeople(server.owner, DITULIS + DIPUNCH, Date.parse(TAHUN_BARU))
@@ -40,7 +39,6 @@ beforeAll(async () => {
     server.owner,
   )
   libur = await readLibur(server.owner)
-  selfie = await drawSelfie()
 })
 afterAll(() => server.close())
 
@@ -137,7 +135,7 @@ async function punch(orang: Person, { masuk, pulang, tanggal }: Hadir) {
     server.setClock(saat)
     const { status, body } = await server.call(`POST /presensi/${jenis}`, {
       token: orang.token,
-      form: formPresensi(selfie),
+      form: formPresensi(fotoBaru()),
     })
     expect([status, body['data']?.tanggal, body['message']]).toEqual([201, tanggal, expect.anything()])
   }

@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
-import { drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 
 const server = await startTestServer()
 const people = await addPeople(server.owner, 8, Date.parse(JUMAT_PAGI))
-const selfie = await drawSelfie()
 const { token, akun } = await signInSemua(server, {
   koordinator: 'koordinator@rekan.example',
   hrd: 'hrd@rekan.example',
@@ -26,7 +25,7 @@ const punch = async (iso: string, jenis = 'check-in') => {
   server.setClock(iso)
   const { status } = await server.call(`POST /presensi/${jenis}`, {
     token: orang.token,
-    form: formPresensi(selfie),
+    form: formPresensi(fotoBaru()),
   })
   expect(status).toBe(201)
   server.setClock(JUMAT_PAGI)

@@ -10,6 +10,7 @@ import {
   finishSelfie,
   rejectSelfie,
 } from './selfie.queries.ts'
+import { markMirip } from './sidik.queries.ts'
 import { kunciSelfie } from './selfie.service.ts'
 
 /** Pixels a side: the photo, and its thumbnail in lists. */
@@ -21,7 +22,8 @@ const TUNDA_MS = 60_000
 const MAX_PERCOBAAN = 4
 
 /**
- * Re-encodes the photos of punches into the file store, then lets go of what was received. Interrupted anywhere, the
+ * Re-encodes the photos of punches into the file store, marks those that look like an earlier one, then lets go of what
+ * was received. Interrupted anywhere, the
  * next try does it again and overwrites the same files.
  */
 export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenunggu> {
@@ -38,6 +40,8 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenung
         if (foto === undefined || kecil === undefined) return await rejectSelfie(db, id)
         const kunci = kunciSelfie(selfie)
         await putPicture({ files }, kunci, foto, kecil)
+        const sidik = await encoder.fingerprint(kecil)
+        if (sidik !== null) await markMirip(db, id, sidik)
         await finishSelfie(db, id, kunci)
       } catch (error) {
         // Only what may be the photo's own doing counts as a try.

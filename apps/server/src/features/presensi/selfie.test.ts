@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { withPngChunk } from '../../../test/png.ts'
-import { drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { drawSelfie, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 import { EncoderLost } from '../../platform/encoder.ts'
 import { createJobs } from '../../platform/jobs.ts'
@@ -76,7 +76,7 @@ describe('from the punch to the file store', () => {
     ['PNG declared as a text', async (png) => png, 'text/html'],
     ['JPEG declared as a PNG', (png) => sharp(png).jpeg().toBuffer(), 'image/png'],
   ])('takes a %s by its bytes, and keeps a small WebP of it', async (_name, convert, type) => {
-    const photo = await convert(foto)
+    const photo = await convert(await sharp(fotoBaru()).resize(480, 480).png().toBuffer())
     const { id } = await checkIn(photo, type)
     await server.deps.jobs.idle()
     const row = await baris(id)
@@ -163,7 +163,8 @@ describe('interrupted', () => {
 
   it('by its own doing: a photo that ends the encoder each time is given up, and flagged', async () => {
     const { id } = await checkIn(foto)
-    const mati = { encode: () => Promise.reject(new EncoderLost('ended')), stop: async () => undefined }
+    const lost = () => Promise.reject(new EncoderLost('ended'))
+    const mati = { encode: lost, fingerprint: lost, stop: async () => undefined }
     for (let i = 0; i <= 4; i += 1) {
       pada(PAGI + 10 * i * MENIT)
       await dengan({ encoder: mati }, async () => expect((await baris(id)).rusak).toBe(i === 4))

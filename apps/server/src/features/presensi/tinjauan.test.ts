@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { signInSemua } from '../../../test/pengajuan.ts'
-import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
+import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
 import { JUMAT_PAGI, startTestServer } from '../../../test/server.ts'
 
 const server = await startTestServer()
 const people = await addPeople(server.owner, 24, Date.parse(JUMAT_PAGI))
-const selfie = await drawSelfie()
 const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
@@ -28,7 +27,7 @@ beforeEach(() => {
 })
 
 const punch = async (fields: Record<string, string> = JAUH, siapa = orang.token) => {
-  const form = formPresensi(selfie, fields)
+  const form = formPresensi(fotoBaru(), fields)
   expect((await server.call('POST /presensi/check-in', { token: siapa, form })).status).toBe(201)
 }
 const tinjau = (

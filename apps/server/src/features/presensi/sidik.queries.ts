@@ -1,0 +1,56 @@
+import type { Tanda } from '@rekan/domain/tanda'
+import type { Tanggal } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+/**
+ * Of 256, how many may differ between two fingerprints of one photo. A copy that was compressed, scaled, brightened or
+ * cropped differs in about ten, seldom in more than twenty; two photos of one person in one place in forty and more.
+ */
+export const BEDA_TERBANYAK = 22
+/** Somebody else's photo is looked for among so many latest ones of the office. */
+const TERBARU_KANTOR = 1000
+
+type Mirip = {
+  /** The later of the two */
+  readonly id: number
+  readonly kejadian_id: number
+  readonly tanggal: Tanggal
+  readonly orang_lain: boolean
+}
+
+/**
+ * Keeps what a photo looks like and marks the later punch of each pair that looks alike. Of two photos at once each is
+ * there for the other: the fingerprint is committed before anybody looks.
+ */
+export async function markMirip(db: Db, kejadianId: number, sidik: string): Promise<void> {
+  await sql`
+    insert into selfie_sidik (kejadian_id, karyawan_id, kantor_id, sidik)
+    select e.id, r.karyawan_id, e.kantor_id, ${sidik}::bit(256)
+    from presensi_kejadian e join presensi r on r.id = e.presensi_id where e.id = ${kejadianId}
+    on conflict (kejadian_id) do nothing`.execute(db)
+  const { rows } = await sql<Mirip>`
+    with satu as (select * from selfie_sidik where kejadian_id = ${kejadianId}),
+    lain as (
+      select s.kejadian_id, s.karyawan_id, s.sidik from satu join selfie_sidik s on s.karyawan_id = satu.karyawan_id
+      union
+      (select s.kejadian_id, s.karyawan_id, s.sidik from satu join selfie_sidik s on s.kantor_id = satu.kantor_id
+      order by s.kejadian_id desc limit ${TERBARU_KANTOR})),
+    mirip as (
+      select greatest(lain.kejadian_id, satu.kejadian_id) as id, least(lain.kejadian_id, satu.kejadian_id) as kejadian_id,
+        lain.karyawan_id <> satu.karyawan_id as orang_lain, bit_count(lain.sidik # satu.sidik) as beda
+      from satu join lain on lain.kejadian_id <> satu.kejadian_id)
+    select distinct on (m.id) m.id, m.kejadian_id, r.tanggal, m.orang_lain
+    from mirip m join presensi_kejadian e on e.id = m.kejadian_id join presensi r on r.id = e.presensi_id
+    where m.beda <= ${BEDA_TERBANYAK}
+    order by m.id, m.orang_lain desc, m.beda, m.kejadian_id`.execute(db)
+  for (const { id, ...lain } of rows) await mark(db, id, { kode: 'FOTO_MIRIP', ...lain })
+}
+
+/** Once, and not where the very bytes have said so already. */
+async function mark(db: Db, id: number, tanda: Tanda): Promise<void> {
+  await sql`
+    update presensi_kejadian set perlu_tinjauan = true, tanda = tanda || ${JSON.stringify(tanda)}::jsonb
+    where id = ${id} and ditinjau_pada is null
+      and not tanda @? '$[*] ? (@.kode == "FOTO_MIRIP" || @.kode == "FOTO_ORANG_LAIN")'`.execute(db)
+}
