@@ -107,7 +107,7 @@ test.describe('sending', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('[AKUN-06, AKUN-09] what changed alone is sent, with the version; then it is said and step 2 comes', async ({
+  test('[AKUN-06, AKUN-09, SPEK-07, SPEK-12] what changed and is not empty alone is sent, the version beside it, what was taken away by itself; then it is said and step 2 comes', async ({
     page,
     rekan,
   }) => {
@@ -119,7 +119,9 @@ test.describe('sending', () => {
     await next(page).click()
     await expect(page.getByText(BERHASIL)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${KEPEGAWAIAN}$`))
-    expect(requests.map(fieldsOf)).toEqual([{ nama: 'Siti Rahma', status_pernikahan_id: '1', versi: '1' }])
+    expect(requests.map(fieldsOf)).toEqual([{ nama: 'Siti Rahma', status_pernikahan_id: '1' }])
+    expect(requests[0]?.headers()['if-match']).toBe('"1"')
+    const kosongkan = page.waitForRequest('**/api/profile/kosongkan')
 
     await page.getByLabel(/^Sekolah/).fill('SMKN 1 Garut')
     await page.getByLabel(/^Nomor JKN/).fill('')
@@ -132,15 +134,21 @@ test.describe('sending', () => {
       .poll(() => requests.map(fieldsOf).at(1))
       .toEqual({
         instansi: 'SMKN 1 Garut',
-        jkn: '',
         nama_bank: 'Bank Central Asia',
-        versi: '2',
       })
+    expect(requests[1]?.headers()['if-match']).toBe('"2"')
+    const dikosongkan = await kosongkan
+    expect(dikosongkan.postDataJSON()).toEqual({ field: 'jkn' })
+    expect(dikosongkan.headers()['if-match']).toBe('"3"')
+    await expect(page.getByLabel(/^Nomor JKN/)).toHaveValue('')
     // Leaving waits for the answer, if it must: nothing is unsaved then.
     await page.getByRole('banner').getByRole('link', { name: 'Kembali' }).click()
     await expect(page).toHaveURL(/\/akun\/karyawan$/)
     await expect(page.getByText('Siti Rahma', { exact: true })).toBeVisible()
     await expect(page.getByText('Bank Central Asia')).toBeVisible()
+    expect(await rekan.sql(`select jkn, versi from karyawan where kode = 'KBN0031'`)).toEqual([
+      { jkn: null, versi: 4 },
+    ])
   })
 
   test('[AKUN-07] a failure shows the server’s message and keeps what was typed', async ({ page, rekan }) => {
@@ -193,7 +201,7 @@ test.describe('sending', () => {
 })
 
 test.describe('somebody else saved meanwhile', () => {
-  test('the dialog says what, and what was typed stays where the two do not clash', async ({
+  test('[SPEK-07] nothing is written, the dialog says what, and what was typed stays where the two do not clash', async ({
     page,
     rekan,
   }) => {
@@ -203,7 +211,14 @@ test.describe('somebody else saved meanwhile', () => {
     await rekan.sql(
       `update karyawan set nama = 'Siti R. Kusuma', tempat_lahir = 'Tasikmalaya', versi = versi + 1 where kode = 'KBN0031'`,
     )
+    const ditolak = page.waitForResponse(
+      (response) => response.url().endsWith('/api/profile') && response.request().method() === 'POST',
+    )
     await next(page).click()
+    const jawaban = await ditolak
+    expect([jawaban.status(), (await jawaban.json()).error.error]).toEqual([409, 'VERSI_USANG'])
+    const [belum] = await rekan.sql(`select nama, nik from karyawan where kode = 'KBN0031'`)
+    expect(belum).toEqual({ nama: 'Siti R. Kusuma', nik: expect.not.stringMatching('3205995005880099') })
     const dialog = page.getByRole('alertdialog', { name: 'Data sudah berubah' })
     await expect(dialog).toContainText('Siti R. Kusuma')
     await expect(dialog).toContainText('menggantikan isian Anda: Siti Rahma')
@@ -342,7 +357,6 @@ test.describe('the fields', () => {
       'jenjang_pendididikan_id',
       'nama_bank',
       'nomor_rekening',
-      'versi',
     ])
   })
 

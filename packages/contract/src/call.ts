@@ -19,6 +19,8 @@ export type Call = {
   readonly body?: z.ZodObject
   readonly form?: { readonly fields: z.ZodObject; readonly files: Readonly<Record<string, FileRule>> }
   readonly status?: 200 | 201
+  /** Takes the version its writer saw as `If-Match: "7"`: once there is a newer one, it is refused (409) */
+  readonly ifMatch?: true
   /** How long the reader's own browser may show the answer without asking; then, and at 0 at once, by its ETag */
   readonly cacheSeconds?: number
   readonly response: z.ZodType

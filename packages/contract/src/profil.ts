@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wajib } from '@rekan/domain/aturan'
 import { isian } from './isian.ts'
-import { type Call, answer, instan, referensi, tanggal, text, versi } from './call.ts'
+import { type Call, answer, instan, referensi, tanggal, text } from './call.ts'
 import { jadwalHari, kantor } from './kantor.ts'
 import { role } from './auth.ts'
 import { ringkasanKejadian } from './presensi.ts'
@@ -99,17 +99,28 @@ const ubahan = z
     kpj: isian.kpj,
     nama_bank: isian.nama_bank,
     nomor_rekening: isian.nomor_rekening,
-    /** The version that was edited; without it the edit is taken as it comes */
-    versi,
   })
   .partial()
 
+/** What somebody may have none of */
+const field = z.enum(['jkn', 'kpj'], {
+  error: 'Yang dapat dikosongkan hanya nomor JKN (jkn) atau KPJ (kpj).',
+})
+
 export const profil = {
   'GET /profile': { summary: 'Profil dan presensi hari ini', response: isiProfil },
-  /** Fields, or `avatar` alone */
+  /** Fields, or `avatar` alone; without a version the edit is taken as it comes */
   'POST /profile': {
     summary: 'Ubah data diri atau foto profil',
+    ifMatch: true,
     form: { fields: ubahan, files: { avatar: { maxBytes: 2 * 1024 * 1024, required: false } } },
+    response: isiProfil,
+  },
+  /** An edit leaves out what is empty: that a number is there no more is said by itself */
+  'POST /profile/kosongkan': {
+    summary: 'Kosongkan nomor JKN atau KPJ',
+    ifMatch: true,
+    body: z.strictObject({ field }),
     response: isiProfil,
   },
   /** By the token of a link mailed about a changed address or bank account */

@@ -33,6 +33,7 @@ export const AKSES = {
   'POST /sesi/revoke-others': setiapOrang,
   'GET /profile': setiapOrang,
   'POST /profile': setiapOrang,
+  'POST /profile/kosongkan': setiapOrang,
 
   'POST /presensi/check-in': bertingkat,
   'POST /presensi/check-out': bertingkat,

@@ -10,7 +10,7 @@ export async function allowOrigins(api: FastifyInstance, origins: readonly strin
   await api.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
     exposedHeaders: ['Retry-After', 'X-Request-Id', 'Content-Disposition'],
     maxAge: ASK_AGAIN_S,
     // Any other OPTIONS is a call that doesn't exist, not English text.

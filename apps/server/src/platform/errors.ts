@@ -160,7 +160,7 @@ const TABLE = {
     text: () =>
       'Alamat email atau rekening sudah terlalu sering diganti. Coba lagi beberapa jam lagi, atau hubungi bagian HRD.',
   },
-  DATA_SUDAH_BERUBAH: {
+  VERSI_USANG: {
     status: 409,
     text: () =>
       'Data ini sudah diubah dari tempat lain sejak Anda membukanya. Periksa data terbaru, lalu simpan lagi.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Contract, contract } from '@rekan/contract/contract'
-import type { Call } from '@rekan/contract/call'
+import { type Call, versi } from '@rekan/contract/call'
 import { type AKSES, type Pelaku, type Tindakan, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -44,6 +44,8 @@ export type Context<K extends Key> = {
   readonly query: Part<K, 'query'>
   readonly body: Part<K, 'body'>
   readonly form: Form<K>
+  /** The version that the writer saw, where the call takes one and it was told */
+  readonly versi: Contract[K] extends { readonly ifMatch: true } ? number | undefined : undefined
   readonly session: IsPublic<K> extends true ? null : Session
   readonly pelaku: IsPublic<K> extends true ? null : Pelaku
   /** Path and search as they were sent. */
@@ -146,6 +148,7 @@ type Input = {
   readonly query: unknown
   readonly body: unknown
   readonly form: { readonly fields: unknown; readonly files: ReceivedForm['files'] } | null
+  readonly versi: number | undefined
 }
 
 async function readInput(
@@ -162,7 +165,17 @@ async function readInput(
     query: parse(call.query, filledIn(request.query)),
     body: parse(call.body, request.body ?? {}),
     form: received && { fields: parse(call.form?.fields, received.fields), files: received.files },
+    versi: call.ifMatch ? seenVersion(request) : undefined,
   }
+}
+
+/** `If-Match: "7"`; a proxy may have made the tag a weak one. */
+function seenVersion({ headers }: FastifyRequest): number | undefined {
+  const tag = headers['if-match']
+  if (tag === undefined) return undefined
+  const result = versi.safeParse(/^(?:W\/)?"(\d+)"$/.exec(tag)?.[1])
+  if (!result.success) throw invalid({ 'If-Match': ['Versi tidak valid.'] })
+  return result.data
 }
 
 /** `?status=&nama=`, as clients send what nobody chose: nothing was asked for. */

@@ -60,6 +60,7 @@ function operation(key: string, call: Call): Json {
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
       ...(isGuarded && method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
+      ...(call.ifMatch ? [IF_MATCH] : []),
     ],
     ...requestBody(call),
     responses: {
@@ -101,6 +102,14 @@ const IDEMPOTENCY_KEY = {
   description:
     'Nama kiriman ini, disimpan 7 hari: kiriman ulang dengan isi yang sama mendapat jawaban pertama.',
   schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{1,200}$` },
+}
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'Versi data yang dilihat pengirim, seperti `"7"`: bila sudah ada yang lebih baru, ditolak dengan 409 `VERSI_USANG`. Tanpa versi, kiriman diterima apa adanya.',
+  schema: { type: 'string', pattern: String.raw`^(W/)?"\d+"$` },
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {

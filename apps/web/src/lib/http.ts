@@ -48,6 +48,7 @@ async function send(key: string, input: LooseInput, signal: AbortSignal): Promis
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (input.idempotencyKey !== undefined) headers.set('Idempotency-Key', input.idempotencyKey)
+  if (input.versi !== undefined) headers.set('If-Match', `"${input.versi}"`)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   const body = input.form
     ? encodeForm(input.form)

@@ -36,6 +36,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   /** The same key with the same content gets the first answer again, so that the call may be retried. */
   readonly idempotencyKey?: string | undefined
+  /** Of the record as its writer saw it: once there is a newer one, the call is refused with 409. */
+  readonly versi?: number | undefined
   /** Goes on when the page ends; for short bodies. */
   readonly keepalive?: boolean | undefined
 }

@@ -34,7 +34,7 @@ export async function editKaryawan(
   const kini = await lockKaryawan(tx, karyawanId)
   if (!bolehMengurus(pelaku.role, kini.role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (versi !== kini.versi)
-    throw refuse('DATA_SUDAH_BERUBAH', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
+    throw refuse('VERSI_USANG', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
   const { tanggal_lahir = kini.tanggal_lahir, tanggal_masuk = kini.tanggal_masuk } = isian
   judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
   // Annual leave follows from it.

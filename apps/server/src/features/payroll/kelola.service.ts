@@ -96,8 +96,7 @@ export async function editSlip(
   { versi, ...isian }: Context<'POST /payroll/{id}'>['body'],
 ): Promise<void> {
   const slip = await holdDraft(tx, pelaku, id)
-  if (slip.versi !== versi)
-    throw refuse('DATA_SUDAH_BERUBAH', undefined, { data: await showSlip(tx, pelaku, id) })
+  if (slip.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showSlip(tx, pelaku, id) })
   const isi = judged(isian)
   if (slip.revisi > 0 && isian.catatan === null) throw invalid({ catatan: ['Alasan revisi harus diisi.'] })
   const [orang] = await fetchIdentitas(tx, slip, [slip.karyawan_id])

@@ -203,7 +203,7 @@ describe('a draft', () => {
     const dua = await hrd(`POST /payroll/${id}`, { versi, ...ISI })
     expect([dua.status, dua.body['error'].error, dua.body['data'].gaji_bersih]).toEqual([
       409,
-      'DATA_SUDAH_BERUBAH',
+      'VERSI_USANG',
       5_629_876,
     ])
   })

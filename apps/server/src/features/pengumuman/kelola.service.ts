@@ -141,8 +141,7 @@ type Dilihat = {
 /** What HR acts upon is what they saw; a refusal shows how it stands. */
 async function hold(tx: Tx, deps: Alat, pelaku: Pelaku, id: number, { versi, bukan }: Dilihat) {
   const satu = await find(tx, id)
-  const galat =
-    satu.status === bukan?.[0] ? bukan[1] : satu.versi === versi ? null : ('DATA_SUDAH_BERUBAH' as const)
+  const galat = satu.status === bukan?.[0] ? bukan[1] : satu.versi === versi ? null : ('VERSI_USANG' as const)
   if (galat !== null) throw refuse(galat, undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
   return satu
 }

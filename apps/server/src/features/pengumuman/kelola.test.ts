@@ -100,7 +100,7 @@ describe('writing', () => {
     const lama = await post(`/${id}`, { ...ISI, versi: 1 })
     expect([lama.status, lama.body['error'].error, lama.body['data']]).toEqual([
       409,
-      'DATA_SUDAH_BERUBAH',
+      'VERSI_USANG',
       await lihat(id),
     ])
     expect((await lihat(id)).body).toBe('Kantor tutup pada Selasa.')
@@ -195,11 +195,11 @@ describe('[NOTIF-09] publishing', () => {
       return [status, body['error']?.error, body['data']?.kelola.versi]
     }
     await post(`/${id}/publish`, { versi: 1 })
-    expect(await usang('', ISI)).toEqual([409, 'DATA_SUDAH_BERUBAH', 2])
-    expect(await usang('/withdraw')).toEqual([409, 'DATA_SUDAH_BERUBAH', 2])
+    expect(await usang('', ISI)).toEqual([409, 'VERSI_USANG', 2])
+    expect(await usang('/withdraw')).toEqual([409, 'VERSI_USANG', 2])
     await post(`/${id}/withdraw`, { versi: 2 })
-    expect(await usang('/publish')).toEqual([409, 'DATA_SUDAH_BERUBAH', 3])
-    expect(await usang('/delete')).toEqual([409, 'DATA_SUDAH_BERUBAH', 3])
+    expect(await usang('/publish')).toEqual([409, 'VERSI_USANG', 3])
+    expect(await usang('/delete')).toEqual([409, 'VERSI_USANG', 3])
     expect([await kabar(), (await lihat(id)).status]).toEqual([[], 'DRAFT'])
   })
 

@@ -6,7 +6,7 @@ import { storeAvatar } from './avatar.service.ts'
 import { undoUbah } from './batal.service.ts'
 import { fetchProfil } from './profil.service.ts'
 import { updateAvatar } from './ubah.queries.ts'
-import { editProfil } from './ubah.service.ts'
+import { clearProfil, editProfil } from './ubah.service.ts'
 
 const BERHASIL = 'Berhasil mengubah data diri.'
 
@@ -14,15 +14,22 @@ export function mountProfil(mount: Mount, deps: Deps): void {
   mount('GET /profile', async ({ pelaku }) => ({ data: await fetchProfil(deps.db, deps, pelaku) }))
 
   mount('POST /profile', async (context) => {
-    const { pelaku, form, write } = context
+    const { pelaku, form, versi, write } = context
     if (form.files.avatar !== undefined) return changeAvatar(context, form.files.avatar.bytes)
     const answer = await write(async (tx) => {
-      await editProfil(tx, deps, pelaku, form.fields)
+      await editProfil(tx, deps, { pelaku, versi }, form.fields)
       return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
     })
     deps.jobs.nudge('batal-ubah')
     return answer
   })
+
+  mount('POST /profile/kosongkan', ({ pelaku, body, versi, write }) =>
+    write(async (tx) => {
+      await clearProfil(tx, deps, { pelaku, versi }, body.field)
+      return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
+    }),
+  )
 
   mount('POST /batal-ubah', async ({ body }) => {
     await undoUbah(deps, body.token)

@@ -1,4 +1,4 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses'
+import type { Tindakan } from '@rekan/domain/akses'
 import { aturanLahirSampai } from '@rekan/domain/karyawan'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
@@ -26,6 +26,8 @@ type Pengubah = {
   /** False where the address from before is nobody's yet. */
   readonly isDiberitahu?: boolean
 }
+/** Whoever edits their own data, and the version of it that they saw. */
+type Pengirim = Pick<Context<'POST /profile'>, 'pelaku' | 'versi'>
 /** The fields of a person that somebody edits; HR, more of them than the person. */
 type IsianUbah = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
 
@@ -37,17 +39,41 @@ type IsianUbah = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
 export async function editProfil(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'files'>,
-  pelaku: Pelaku,
-  { versi, ...isian }: Context<'POST /profile'>['form']['fields'],
+  { pelaku, versi }: Pengirim,
+  isian: Context<'POST /profile'>['form']['fields'],
 ): Promise<void> {
   const saat = deps.clock.now()
   const lahir = isian.tanggal_lahir && aturanLahirSampai(hariTimur(saat))(isian.tanggal_lahir)
   if (lahir) throw invalid({ tanggal_lahir: [lahir] })
-
-  const sebelum = await holdOrang(tx, pelaku)
-  if (versi !== undefined && sebelum.karyawan !== null && versi !== sebelum.karyawan.versi)
-    throw refuse('DATA_SUDAH_BERUBAH', undefined, { data: await fetchProfil(tx, deps, pelaku) })
+  const sebelum = await holdSendiri(tx, deps, { pelaku, versi })
   await applyUbah(tx, { oleh: pelaku.penggunaId, tindakan: 'POST /profile', saat }, sebelum, isian)
+}
+
+/** Takes away an optional number of one's own. Throws as `editProfil`. */
+export async function clearProfil(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'files'>,
+  { pelaku, versi }: Pengirim,
+  field: Context<'POST /profile/kosongkan'>['body']['field'],
+): Promise<void> {
+  const sebelum = await holdSendiri(tx, deps, { pelaku, versi })
+  const pengubah = {
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /profile/kosongkan',
+    saat: deps.clock.now(),
+  } as const
+  await applyUbah(tx, pengubah, sebelum, { [field]: null })
+}
+
+async function holdSendiri(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'files'>,
+  { pelaku, versi }: Pengirim,
+): Promise<Orang> {
+  const orang = await holdOrang(tx, pelaku)
+  if (versi !== undefined && orang.karyawan !== null && versi !== orang.karyawan.versi)
+    throw refuse('VERSI_USANG', undefined, { data: await fetchProfil(tx, deps, pelaku) })
+  return orang
 }
 
 /** A person's data, held for the rest of the transaction: edits of one person follow one another. */

@@ -173,7 +173,6 @@ describe('[VAL-19] refuses with the forms’ messages by field', () => {
     ['jenis_karyawan_id', '99', 'Jabatan tidak valid.'],
     ['status_pernikahan_id', '99', 'Status pernikahan tidak valid.'],
     ['jenjang_pendididikan_id', '99', 'Jenjang pendidikan tidak valid.'],
-    ['versi', 'x', 'Versi tidak valid.'],
   ])('%s %j', async (nama, nilai, pesan) => {
     const penguji = people[0] as Person
     const sebelum = await profil(penguji)
@@ -202,35 +201,37 @@ describe('[VAL-19] refuses with the forms’ messages by field', () => {
   })
 })
 
-describe('[AKUN-09] takes the fields of the specification’s payload, no others', () => {
-  it.each([
-    'role',
-    'is_active',
-    'jatah_cuti',
-    'kode',
-    'jenjang_pendidikan_id',
-    'karyawan_id',
-
-    'id',
-  ])('refuses %s', async (nama) => {
-    const sebelum = await profil()
-    const { status, body } = await ubah({ nama: 'Nama Baru', [nama]: '1' })
-    expect([status, Object.keys(body['errors'])]).toEqual([422, [nama]])
-    expect(await profil()).toEqual(sebelum)
-  })
+describe('[AKUN-09, SPEK-07] takes the fields of the specification’s payload, no others', () => {
+  it.each(['role', 'is_active', 'jatah_cuti', 'kode', 'jenjang_pendidikan_id', 'karyawan_id', 'versi', 'id'])(
+    'refuses %s',
+    async (nama) => {
+      const sebelum = await profil()
+      const { status, body } = await ubah({ nama: 'Nama Baru', [nama]: '1' })
+      expect([status, Object.keys(body['errors'])]).toEqual([422, [nama]])
+      expect(await profil()).toEqual(sebelum)
+    },
+  )
 })
 
+/** The version that was edited travels as a header: the form holds what the specification names. */
+const versiDari = (versi: number | string) => ({ 'If-Match': `"${versi}"` })
+
 describe('two editors', () => {
-  it('at once: the second is refused with what stands now, and its second try goes through', async () => {
+  it('[SPEK-07] at once: the second is refused with what stands now, and its second try goes through', async () => {
     const { versi } = (await profil()).karyawan
-    const dengan = (fields: Record<string, string>, v: number) => ubah({ ...fields, versi: String(v) })
+    const dengan = (fields: Record<string, string>, v: number) => ubah(fields, versiDari(v))
     expect((await dengan({ tempat_lahir: 'Garut' }, versi)).status).toBe(200)
     const { status, body } = await dengan({ tempat_lahir: 'Bogor' }, versi)
-    expect([status, body['message']]).toEqual([
+    expect([status, body['error'].error, body['message']]).toEqual([
       409,
+      'VERSI_USANG',
       'Data ini sudah diubah dari tempat lain sejak Anda membukanya. Periksa data terbaru, lalu simpan lagi.',
     ])
     expect(body['data'].karyawan).toMatchObject({ versi: versi + 1, personal: { tempat_lahir: 'Garut' } })
+    expect(await profil()).toEqual({ ...body['data'], waktu_server: expect.any(String) })
+    expect((await ubah({ tempat_lahir: 'Bogor' }, { 'If-Match': 'x' })).body['errors']).toEqual({
+      'If-Match': ['Versi tidak valid.'],
+    })
     const lagi = await dengan({ tempat_lahir: 'Bogor' }, body['data'].karyawan.versi)
     expect(lagi.body['data'].karyawan).toMatchObject({
       versi: versi + 2,
@@ -255,8 +256,8 @@ describe('two editors', () => {
   })
 
   it('fifty at once with one version: one wins', async () => {
-    const versi = String((await profil()).karyawan.versi)
-    const kirim = Array.from({ length: 50 }, (_, i) => ubah({ tempat_lahir: `Kota ${i}`, versi }))
+    const { versi } = (await profil()).karyawan
+    const kirim = Array.from({ length: 50 }, (_, i) => ubah({ tempat_lahir: `Kota ${i}` }, versiDari(versi)))
     const status = (await Promise.all(kirim)).map((reply) => reply.status)
     expect([status.filter((s) => s === 200).length, status.filter((s) => s === 409).length]).toEqual([1, 49])
   })
@@ -270,15 +271,48 @@ describe('two editors', () => {
 })
 
 it('gives the same key with the same content the first answer again, though the version has moved on', async () => {
-  const versi = String((await profil()).karyawan.versi)
-  const kunci = { 'Idempotency-Key': 'ubah-1' }
+  const { versi } = (await profil()).karyawan
+  const kunci = { 'Idempotency-Key': 'ubah-1', ...versiDari(versi) }
   const [pertama, kedua] = [
-    await ubah({ tempat_lahir: 'Garut', versi }, kunci),
-    await ubah({ tempat_lahir: 'Garut', versi }, kunci),
+    await ubah({ tempat_lahir: 'Garut' }, kunci),
+    await ubah({ tempat_lahir: 'Garut' }, kunci),
   ]
   expect([kedua.status, kedua.body]).toEqual([200, pertama.body])
   expect(await jejak(orang)).toHaveLength(1)
-  expect((await ubah({ tempat_lahir: 'Bogor', versi }, kunci)).status).toBe(422)
+  expect((await ubah({ tempat_lahir: 'Bogor' }, kunci)).status).toBe(422)
+  // Another version is another intent.
+  expect((await ubah({ tempat_lahir: 'Garut' }, { ...kunci, ...versiDari(versi + 1) })).status).toBe(422)
+})
+
+it('[SPEK-12] POST /profile/kosongkan takes an optional number away, once and by its version, and nothing else', async () => {
+  const kosongkan = (body: unknown, headers: Record<string, string> = {}) =>
+    server.call('POST /profile/kosongkan', { token: orang.token, body, headers })
+  await ubah({ jkn: '0001234567890', kpj: '12345678901', instansi: 'SMK Negeri 1' })
+  const { karyawan } = await profil()
+  expect((await kosongkan({ field: 'jkn' }, versiDari(karyawan.versi - 1))).body['error'].error).toBe(
+    'VERSI_USANG',
+  )
+  expect((await profil()).karyawan).toEqual(karyawan)
+
+  const { status, body } = await kosongkan({ field: 'jkn' }, versiDari(karyawan.versi))
+  expect([status, body['message']]).toEqual([200, 'Berhasil mengubah data diri.'])
+  expect(body['data'].karyawan).toEqual({
+    ...karyawan,
+    versi: karyawan.versi + 1,
+    kepegawaian: { ...karyawan.kepegawaian, jkn: null },
+  })
+  expect((await kosongkan({ field: 'jkn' })).body['data'].karyawan.versi).toBe(karyawan.versi + 1)
+  expect((await jejak(orang)).slice(1)).toEqual([
+    expect.objectContaining({
+      tindakan: 'POST /profile/kosongkan',
+      sebelum: { jkn: '•••••••••7890' },
+      sesudah: { jkn: null },
+    }),
+  ])
+  for (const field of ['nomor_rekening', 'nik', ''])
+    expect((await kosongkan({ field })).body['errors']).toEqual({
+      field: ['Yang dapat dikosongkan hanya nomor JKN (jkn) atau KPJ (kpj).'],
+    })
 })
 
 const jejak = ({ karyawanId }: Person) =>

@@ -31,6 +31,7 @@ const TINDAKAN: Readonly<Record<string, string>> = {
   'POST /karyawan': 'Ditambahkan',
   'POST /karyawan/{id}': 'Data diubah HRD',
   'POST /profile': 'Data diubah sendiri',
+  'POST /profile/kosongkan': 'Nomor dikosongkan sendiri',
   'POST /karyawan/{id}/penempatan': 'Ditempatkan',
   'POST /karyawan/{id}/peran': 'Peran diubah',
   'POST /karyawan/{id}/nonaktif': 'Dinonaktifkan',

@@ -52,17 +52,21 @@ describe('what is sent', () => {
     ['what changed alone, as it will be stored', { birthPlace: ' Garut ' }, { tempat_lahir: 'Garut' }],
     ['ids as text', { position: '4', gender: 'L' }, { jenis_karyawan_id: '4', jenis_kelamin: 'L' }],
   ])('%s', (_name, typed, expected) => {
-    expect(changesIn(PERSONAL, BEFORE, { ...BEFORE, ...typed })).toEqual(expected)
+    expect(changesIn(PERSONAL, BEFORE, { ...BEFORE, ...typed })).toEqual({ isi: expected, kosong: [] })
   })
 
   test('[AKUN-09] what is empty is left out', () => {
     const typed = { ...KOSONG, institution: 'SMKN 1 Garut', bankName: '  ' }
-    expect(changesIn(KEPEGAWAIAN, KOSONG, typed)).toEqual({ instansi: 'SMKN 1 Garut' })
+    expect(changesIn(KEPEGAWAIAN, KOSONG, typed)).toEqual({ isi: { instansi: 'SMKN 1 Garut' }, kosong: [] })
   })
 
-  test('an optional number that was taken away is sent as empty', () => {
+  test('[SPEK-12] an optional number that was taken away is no part of the edit', () => {
     const before = { ...KOSONG, healthInsuranceNumber: '0001234567890' }
-    expect(changesIn(KEPEGAWAIAN, before, KOSONG)).toEqual({ jkn: '' })
+    const typed = { ...KOSONG, institution: 'SMKN 1 Garut' }
+    expect(changesIn(KEPEGAWAIAN, before, typed)).toEqual({
+      isi: { instansi: 'SMKN 1 Garut' },
+      kosong: ['jkn'],
+    })
   })
 })
 

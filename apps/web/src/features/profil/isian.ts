@@ -32,8 +32,12 @@ export type NamaKolom =
 export type Isian<M extends FieldMap = FieldMap> = { [name in keyof M]: string }
 export type Personal = Isian<typeof PERSONAL>
 export type Kepegawaian = Isian<typeof KEPEGAWAIAN>
-/** What a call sends, by the server's names. */
+/** What an edit sends, by the server's names; nothing in it is empty. */
 export type Ubahan = Partial<Record<NamaKolom, string>>
+/** What somebody may have none of: that it was taken away is a call of its own. */
+const BOLEH_KOSONG = ['jkn', 'kpj'] as const
+export type BolehKosong = (typeof BOLEH_KOSONG)[number]
+export type Beda = { readonly isi: Ubahan; readonly kosong: readonly BolehKosong[] }
 
 export function personalFrom({ name, email, karyawan }: Profile): Personal {
   const personal = karyawan?.personal
@@ -66,14 +70,27 @@ export function akunFrom({ name, email }: Profile): Isian<typeof AKUN> {
 }
 
 /**
- * The fields that say something else than before, by the server's names and as it will store them. What is empty and
- * was so before is left out; an optional number that was taken away is sent as empty.
+ * The fields that say something else than before, by the server's names and as it will store them, and the optional
+ * numbers that were taken away.
  */
-export function changesIn<M extends FieldMap>(fields: M, before: Isian<M>, typed: Isian<M>): Ubahan {
-  const changed = Object.entries(fields).filter(
-    ([name, kolom]) => rapi(kolom, before[name] ?? '') !== rapi(kolom, typed[name] ?? ''),
-  )
-  return Object.fromEntries(changed.map(([name, kolom]) => [kolom, rapi(kolom, typed[name] ?? '')]))
+export function changesIn<M extends FieldMap>(fields: M, before: Isian<M>, typed: Isian<M>): Beda {
+  const changed = Object.entries(fields)
+    .map(([name, kolom]) => ({
+      kolom,
+      lama: rapi(kolom, before[name] ?? ''),
+      baru: rapi(kolom, typed[name] ?? ''),
+    }))
+    .filter(({ lama, baru }) => lama !== baru)
+  const isi = changed.flatMap(({ kolom, baru }) => (baru === '' ? [] : [[kolom, baru]]))
+  const hilang = new Set(changed.flatMap(({ kolom, baru }) => (baru === '' ? [kolom] : [])))
+  return {
+    isi: Object.fromEntries(isi) as Ubahan,
+    kosong: BOLEH_KOSONG.filter((field) => hilang.has(field)),
+  }
+}
+
+export function isSama({ isi, kosong }: Beda): boolean {
+  return Object.keys(isi).length === 0 && kosong.length === 0
 }
 
 /** A field that somebody else changed meanwhile. */

@@ -1,6 +1,6 @@
 import { type ApiError } from '../../lib/api-error.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
-import type { Ubahan } from './isian.ts'
+import type { BolehKosong, Ubahan } from './isian.ts'
 import { type Profile, profileFrom } from './profil.api.ts'
 
 type WireProfile = CallAnswer<'POST /profile'>['data']
@@ -9,7 +9,22 @@ type WireProfile = CallAnswer<'POST /profile'>['data']
 export async function ubahProfil(ubahan: Ubahan, versi: number | undefined, kunci: string): Promise<Profile> {
   const { data } = await call('POST /profile', {
     idempotencyKey: kunci,
-    form: { ...(ubahan as object), versi, avatar: undefined },
+    versi,
+    form: { ...(ubahan as object), avatar: undefined },
+  })
+  return profileFrom(data)
+}
+
+/** Says of a number that there is none any more. */
+export async function kosongkanProfil(
+  field: BolehKosong,
+  versi: number | undefined,
+  kunci: string,
+): Promise<Profile> {
+  const { data } = await call('POST /profile/kosongkan', {
+    idempotencyKey: kunci,
+    versi,
+    body: { field },
   })
   return profileFrom(data)
 }

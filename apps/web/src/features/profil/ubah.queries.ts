@@ -1,17 +1,35 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useKunci } from '../../lib/use-kunci.ts'
-import type { Ubahan } from './isian.ts'
+import type { Beda, BolehKosong, Ubahan } from './isian.ts'
 import { type Profile, profilQuery } from './profil.queries.ts'
-import { ubahAvatar, ubahProfil } from './ubah.api.ts'
+import { kosongkanProfil, ubahAvatar, ubahProfil } from './ubah.api.ts'
 
-/** Sends changes of one's own data; everybody who shows the profile then shows the new one. */
-export function useUbahProfil(): (ubahan: Ubahan, versi: number | undefined) => Promise<Profile> {
+/**
+ * Sends changes of the data that `profile` holds, the filled fields first, and tells of each that is saved: of what
+ * was sent before a failure, nothing is sent again. Everybody who shows the profile then shows the new one.
+ */
+export function useUbahProfil(): (
+  profile: Profile,
+  beda: Beda,
+  onSaved: (profile: Profile) => void,
+) => Promise<Profile> {
   const queryClient = useQueryClient()
   const kunciDari = useKunci()
-  return async (ubahan, versi) => {
-    const profile = await ubahProfil(ubahan, versi, kunciDari({ ubahan, versi }))
-    await showProfil(queryClient, profile)
-    return profile
+  return async (profile, { isi, kosong }, onSaved) => {
+    let latest = profile
+    const save = async (
+      isian: Ubahan | BolehKosong,
+      send: (versi: number | undefined, kunci: string) => Promise<Profile>,
+    ) => {
+      const versi = latest.karyawan?.versi
+      latest = await send(versi, kunciDari({ isian, versi }))
+      await showProfil(queryClient, latest)
+      onSaved(latest)
+    }
+    if (Object.keys(isi).length > 0) await save(isi, (versi, kunci) => ubahProfil(isi, versi, kunci))
+    // One after the other: each makes the data a version newer.
+    for (const field of kosong) await save(field, (versi, kunci) => kosongkanProfil(field, versi, kunci))
+    return latest
   }
 }
 

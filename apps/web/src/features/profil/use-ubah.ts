@@ -4,7 +4,15 @@ import type { ZodMiniType } from 'zod/mini'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { type FormHandle, useForm } from '../../ui/use-form.ts'
-import { type Bentrok, type FieldMap, type Isian, changesIn, mergeIsian, namesByKolom } from './isian.ts'
+import {
+  type Bentrok,
+  type FieldMap,
+  type Isian,
+  changesIn,
+  isSama,
+  mergeIsian,
+  namesByKolom,
+} from './isian.ts'
 import { type Profile, useProfil } from './profil.queries.ts'
 import { terbaruDari } from './ubah.api.ts'
 import { useUbahProfil } from './ubah.queries.ts'
@@ -39,20 +47,22 @@ export function useUbah<M extends FieldMap>({ fields, valuesFrom, schema, onDone
   const opened = useRef(profile)
   const [terbaru, setTerbaru] = useState<Terbaru<M>>()
 
-  const send = (typed: Isian<M>, { karyawan }: Profile) =>
-    ubahProfil(changesIn(fields, valuesFrom(opened.current), typed), karyawan?.versi)
+  const send = (typed: Isian<M>, onTopOf: Profile) =>
+    ubahProfil(onTopOf, changesIn(fields, valuesFrom(opened.current), typed), (saved) => {
+      opened.current = saved
+    })
 
   const form = useForm<Isian<M>, Isian<M>, Profile | null>({
     schema,
     defaultValues: valuesFrom(profile) as never,
     wire: namesByKolom(fields) as Record<string, FieldPath<Isian<M>>>,
     submit: async (typed) => {
-      const before = valuesFrom(opened.current)
-      if (Object.keys(changesIn(fields, before, typed)).length === 0) return null
+      if (isSama(changesIn(fields, valuesFrom(opened.current), typed))) return null
       try {
         return await send(typed, opened.current)
       } catch (cause) {
         const newer = cause instanceof ApiError ? terbaruDari(cause) : undefined
+        const before = valuesFrom(opened.current)
         const isElsewhere =
           newer !== undefined && mergeIsian(fields, before, typed, valuesFrom(newer)).bentrok.length === 0
         // What somebody else changed does not stand on this form: there is nothing to ask.
