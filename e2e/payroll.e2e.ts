@@ -18,13 +18,14 @@ async function hold(page: Page, path: RegExp): Promise<() => void> {
   return resolve
 }
 
-test('[RT-16, PAY-01, PAY-08, PAY-11] the payslips of a year: a skeleton, cards, another year, amounts hidden', async ({
+test('[RT-16, PAY-01, PAY-08, PAY-11, SPEK-04] the payslips of a year: a skeleton, cards, another year, amounts hidden', async ({
   page,
   rekan,
 }) => {
   await putSlip(rekan, { bulan: 10, isTerbit: true, catatan: 'Termasuk bonus triwulan.' })
   await putSlip(rekan, { bulan: 11, isDibagikan: true })
   await putSlip(rekan, { bulan: 12, tahun: 2025, isTerbit: true })
+  await putSlip(rekan, { bulan: 3, tahun: 2023, isTerbit: true })
   await rekan.signIn(page, KARYAWAN)
   const letGo = await hold(page, /\/api\/payroll\?/)
   await page.goto('/home')
@@ -52,13 +53,22 @@ test('[RT-16, PAY-01, PAY-08, PAY-11] the payslips of a year: a skeleton, cards,
 
   await page.getByRole('button', { name: 'Tahun 2026' }).click()
   const tahun = page.getByRole('dialog', { name: 'Pilih tahun' })
-  await expect(tahun.getByRole('button')).toHaveText(['2024', '2025', '2026'])
+  await expect(tahun.getByRole('group').getByRole('button')).toHaveText(['2024', '2025', '2026'])
+  await expect(tahun.getByRole('button', { name: '3 tahun berikutnya' })).toBeDisabled()
   await tahun.getByRole('button', { name: '2025' }).click()
   await expect(page).toHaveURL(/tahun=2025/)
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(card('Desember 2025')).toContainText('Diterbitkan')
+  await page.getByRole('button', { name: 'Tahun 2025' }).click()
+  await tahun.getByRole('button', { name: '3 tahun sebelumnya' }).click()
+  await expect(tahun.getByRole('group').getByRole('button')).toHaveText(['2023'])
+  await expect(tahun.getByRole('button', { name: '3 tahun sebelumnya' })).toBeDisabled()
+  await tahun.getByRole('button', { name: '2023' }).click()
+  await card('Maret 2023').click()
+  await expect(page.getByRole('heading', { name: 'Detail Payslip' })).toBeVisible()
+  await expect(page.getByText('Gaji bersih · Maret 2023')).toBeVisible()
   // A year that can't be chosen is the current one.
-  await page.goto('/payroll?tahun=2019')
+  await page.goto('/payroll?tahun=2022')
   await expect(page.getByRole('button', { name: 'Tahun 2026' })).toBeVisible()
 })
 

@@ -39,11 +39,29 @@ test('[PICK-07] years from 1900, twelve a page', async ({ page }) => {
   await expect(page.locator('output')).toHaveText('1900')
 })
 
-test('years of payslips: three on the one page there is', async ({ page }) => {
+test('years of payslips: three a page, back to the third before this one', async ({ page }) => {
   await show(page, 'month-picker.YearOfPayslips')
   await page.getByRole('combobox', { name: 'Tahun slip gaji' }).click()
-  await expect(page.getByRole('group').getByRole('button')).toHaveText(['2024', '2025', '2026'])
-  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(3)
+  const years = page.getByRole('group').getByRole('button')
+  await expect(years).toHaveText(['2024', '2025', '2026'])
+  await page.getByRole('button', { name: '3 tahun sebelumnya' }).click()
+  await expect(years).toHaveText(['2023'])
+  await expect(page.getByRole('button', { name: '3 tahun sebelumnya' })).toBeDisabled()
+})
+
+test('the year above the months leads to the years, and one of them back to its months', async ({ page }) => {
+  await show(page, 'month-picker.Month')
+  await page.getByRole('combobox', { name: 'Bulan' }).press('Enter')
+  await page.getByRole('button', { name: '2026, pilih tahun' }).press('Enter')
+  const choices = page.getByRole('group').getByRole('button')
+  await expect(choices).toHaveText(['2025', '2026'])
+  await expect(page.getByRole('button', { name: '2026', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group')).toHaveAccessibleName('2025')
+  await expect(page.getByRole('button', { name: 'Maret 2025' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('output')).toHaveText('{"tahun":2025,"bulan":3}')
 })
 
 test('arrow keys go over the months, page keys over the years', async ({ page }) => {

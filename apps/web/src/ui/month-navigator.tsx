@@ -12,25 +12,27 @@ import { useServerNow } from '../lib/clock.ts'
 import { IconButton } from './icon-button.tsx'
 import { MonthGrid } from './month-picker.grid.tsx'
 import { Popover, usePopover } from './popover.tsx'
+import { TAHUN_PERTAMA } from './year-picker.grid.tsx'
 
 type MonthNavigatorProps = {
   readonly value: Bulan
   readonly onChange: (bulan: Bulan) => void
   /** The zone whose calendar decides what the current month is. */
   readonly zona: KodeZona
-  /** The first month there is anything to see of. */
+  /** The first month there is anything to see of; the first that a calendar of ours has unless told. */
   readonly min?: Bulan
 }
 
+const AWAL: Bulan = { tahun: TAHUN_PERTAMA, bulan: 1 }
 const ARROW = 'hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40'
 
 /** From month to month, and by a panel to any of them; never past the current one by the server's clock. */
-export function MonthNavigator({ value, onChange, zona, min }: MonthNavigatorProps) {
+export function MonthNavigator({ value, onChange, zona, min = AWAL }: MonthNavigatorProps) {
   const now = useServerNow()
   const popover = usePopover()
   const { setAnchor, close } = popover
   const max = bulanLokal(now, zona)
-  const hasPrevious = min === undefined || compareBulan(value, min) > 0
+  const hasPrevious = compareBulan(value, min) > 0
   const hasNext = isNextBulanAllowed(value, now, zona)
   return (
     <div className="@container">
@@ -63,7 +65,7 @@ export function MonthNavigator({ value, onChange, zona, min }: MonthNavigatorPro
             <MonthGrid
               value={value}
               tahun={value.tahun}
-              {...(min && { min })}
+              min={min}
               max={max}
               onPick={(bulan) => {
                 onChange(bulan)

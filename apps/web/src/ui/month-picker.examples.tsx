@@ -36,7 +36,7 @@ export function Year() {
 
 export function YearOfList() {
   const [value, setValue] = useState(2026)
-  return <YearMenu value={value} onChange={setValue} min={2023} max={2026} pageSize={3} locked />
+  return <YearMenu value={value} onChange={setValue} min={2023} max={2026} pageSize={3} />
 }
 
 export function YearOfPayslips() {
@@ -47,7 +47,6 @@ export function YearOfPayslips() {
       min={2023}
       max={2026}
       pageSize={3}
-      locked
       value={value}
       onChange={setValue}
     />

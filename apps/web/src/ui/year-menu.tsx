@@ -8,12 +8,10 @@ type YearMenuProps = {
   readonly min: number
   readonly max: number
   readonly pageSize: number
-  /** Shows the first page alone, the one that ends with `max`. */
-  readonly locked?: boolean
 }
 
 /** The year that a list shows, and a panel to choose another: a `YearPicker` where there is no form. */
-export function YearMenu({ value, onChange, min, max, pageSize, locked = false }: YearMenuProps) {
+export function YearMenu({ value, onChange, min, max, pageSize }: YearMenuProps) {
   const popover = usePopover()
   const { setAnchor, close } = popover
   return (
@@ -32,7 +30,6 @@ export function YearMenu({ value, onChange, min, max, pageSize, locked = false }
         <YearGrid
           value={value}
           rentang={{ min, max, ukuran: pageSize }}
-          locked={locked}
           onPick={(tahun) => {
             onChange(tahun)
             close()

@@ -2,7 +2,7 @@ import { bulanLokal } from '@rekan/domain/bulan'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { serverNow } from '../lib/clock.ts'
 import { type PickerProps, PopoverField } from './popover-field.tsx'
-import { YearGrid } from './year-picker.grid.tsx'
+import { TAHUN_PERTAMA, TAHUN_SEHALAMAN, YearGrid } from './year-picker.grid.tsx'
 
 type YearPickerProps = PickerProps<number | null> & {
   readonly onChange: (tahun: number) => void
@@ -12,8 +12,6 @@ type YearPickerProps = PickerProps<number | null> & {
   readonly max?: number
   /** Years on a page; 12 unless told. */
   readonly pageSize?: number
-  /** Shows the first page alone, the one that ends with `max`. */
-  readonly locked?: boolean
   readonly placeholder?: string
   /** Whose calendar says which year it is. */
   readonly zona?: KodeZona
@@ -23,10 +21,9 @@ type YearPickerProps = PickerProps<number | null> & {
 export function YearPicker({
   value,
   onChange,
-  min = 1900,
+  min = TAHUN_PERTAMA,
   max,
-  pageSize = 12,
-  locked = false,
+  pageSize = TAHUN_SEHALAMAN,
   placeholder = 'Pilih tahun',
   zona = 'WIB',
   ...field
@@ -42,7 +39,6 @@ export function YearPicker({
         <YearGrid
           value={value}
           rentang={{ min, max: max ?? bulanLokal(serverNow(), zona).tahun, ukuran: pageSize }}
-          locked={locked}
           onPick={(tahun) => {
             onChange(tahun)
             close()

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CalendarDays, type LucideIcon, UserX } from 'lucide-react'
-import { type Bulan, bulanDari, bulanLokal, compareBulan } from '@rekan/domain/bulan'
+import { type Bulan, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { normaliseError } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { formatRentang } from '../../lib/format-hari.ts'
@@ -44,7 +44,7 @@ export function RekapPerizinan({ bulan, onBulan }: BulanProps) {
     <>
       <Ringkasan onOpen={setTerbuka} />
       <div className="card p-1">
-        <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanDari(joinedAt)} />
+        <MonthNavigator value={bulan} onChange={onBulan} zona={zona} />
       </div>
       <Riwayat bulan={bulan} onOpen={setTerbuka} />
       <FloatingLink

@@ -36,7 +36,7 @@ export function RekapPayslip({ tahun, onTahun }: RekapProps) {
           end={
             <span className="flex items-center">
               <SembunyiButton {...sembunyi} />
-              <YearMenu value={dipilih} onChange={onTahun} min={min} max={max} pageSize={3} locked />
+              <YearMenu value={dipilih} onChange={onTahun} min={min} max={max} pageSize={3} />
             </span>
           }
         >

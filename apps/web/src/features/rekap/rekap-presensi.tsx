@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { CalendarX, UserX } from 'lucide-react'
-import { type Bulan, bulanDari } from '@rekan/domain/bulan'
+import type { Bulan } from '@rekan/domain/bulan'
 import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { normaliseError } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
@@ -33,7 +33,7 @@ export function RekapPresensi({ bulan, onBulan }: RekapPresensiProps) {
   return (
     <>
       <div className="card p-1">
-        <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanDari(joinedAt)} />
+        <MonthNavigator value={bulan} onChange={onBulan} zona={zona} />
       </div>
       <Sebulan bulan={bulan} />
     </>
