@@ -4,7 +4,7 @@ import { aturanKoordinator } from '@rekan/domain/penempatan'
 import { z } from 'zod'
 import { type Call, answer, id, jam, jumlah, referensi, tanggal, text } from './call.ts'
 import { jamIsian, opsional, pilihan } from './isian.ts'
-import { bulan, halaman, paged, saringan, tahun } from './paging.ts'
+import { bulan, halaman, paged, saringan, tahun, tanggalDiminta } from './paging.ts'
 import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus, status } from './pengajuan.ts'
 
 const jenisIzin = z
@@ -143,6 +143,10 @@ export const absensi = {
       nama: saringan.optional(),
       bulan: bulan.optional(),
       tahun: tahun.optional(),
+      /** Of those that cover this day */
+      tanggal: tanggalDiminta.optional(),
+      /** By the account of the coordinator who was named */
+      koordinator_id: id.optional(),
     }),
     response: paged(absensiItem),
     summary: 'Daftar pengajuan cuti, izin, dan koreksi presensi',

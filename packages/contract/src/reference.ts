@@ -5,18 +5,15 @@ import { saringan, urutan } from './paging.ts'
 /** Contained in the name; by name unless asked otherwise */
 const query = z.object({ sort: urutan(['nama', 'id']), nama: saringan.optional() })
 
-const daftar = { query, response: answer(z.array(referensi)) }
-/** What only a new release changes: forms on slow phones need not ask again. */
-const tetap = { ...daftar, cacheSeconds: 3600 }
-/** What may change any time: asked for each time, sent only when it did. */
-const berubah = { ...daftar, cacheSeconds: 0 }
+/** Asked for each time, sent only when it has changed. */
+const daftar = { query, response: answer(z.array(referensi)), cacheSeconds: 0 }
 
 export const reference = {
-  'GET /reference/jenis-karyawan': tetap,
-  'GET /reference/status-pernikahan': tetap,
-  'GET /reference/jenjang-pendidikan': tetap,
+  'GET /reference/jenis-karyawan': daftar,
+  'GET /reference/status-pernikahan': daftar,
+  'GET /reference/jenjang-pendidikan': daftar,
   'GET /reference/jenis-cuti': {
-    ...berubah,
+    ...daftar,
     response: answer(
       z.array(
         referensi.extend({
@@ -30,12 +27,12 @@ export const reference = {
     ),
   },
   'GET /reference/bank': {
-    ...tetap,
+    ...daftar,
     /** `nama` also finds the short name */
     response: answer(z.array(referensi.extend({ kode: z.string().regex(/^\d{3}$/), singkatan: z.string() }))),
   },
-  'GET /reference/kantor': berubah,
-  'GET /reference/jadwal': berubah,
+  'GET /reference/kantor': daftar,
+  'GET /reference/jadwal': daftar,
   /** `id` is the account's; whoever asks is not among them */
-  'GET /koordinator': berubah,
+  'GET /koordinator': daftar,
 } satisfies Record<string, Call>

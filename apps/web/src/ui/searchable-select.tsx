@@ -26,17 +26,20 @@ type SearchableSelectProps<Value> = PickerProps<Value | null> & {
   readonly source?: OptionSource
   /** The chosen option where `options` may not hold it: the one a record came with. */
   readonly selected?: Option<Value> | undefined
+  /** All options, by which the chosen one is named while `options` hold what a search has found. */
+  readonly known?: readonly Option<Value>[]
   readonly placeholder?: string
 }
 
 /** A labelled choice among many, with a search. */
 export function SearchableSelect<Value extends string | number>(props: SearchableSelectProps<Value>) {
-  const { value, onChange, options, source, selected, placeholder = 'Select an option...', ...field } = props
+  const { value, onChange, options, source, selected, known = options, ...rest } = props
+  const { placeholder = 'Select an option...', ...field } = rest
   const [picked, setPicked] = useState<Option<Value>>()
   const chosen =
     value === null
       ? undefined
-      : [picked, selected, ...options].find((option) => option !== undefined && option.value === value)
+      : [picked, selected, ...known].find((option) => option !== undefined && option.value === value)
   return (
     <PopoverField {...field} text={chosen?.label} placeholder={placeholder} height={376} least={216}>
       {({ close }) => (

@@ -37,6 +37,9 @@ export type Saringan = {
   readonly jenis_izin?: JenisIzin | undefined
   readonly nama?: string | undefined
   readonly rentang?: RentangHari | undefined
+  /** A day that they cover */
+  readonly tanggal?: Tanggal | undefined
+  readonly koordinator_id?: number | undefined
 }
 
 /** A page of what the reader may see, newest first, and how many all pages hold. */
@@ -128,7 +131,7 @@ async function selectAbsensi(
 
 function syaratDari(
   { karyawanId }: Pelaku,
-  { lingkup, status, jenis_izin, nama = '', rentang }: Saringan,
+  { lingkup, status, jenis_izin, nama = '', rentang, tanggal, koordinator_id }: Saringan,
 ): RawBuilder<SqlBool> {
   const syarat: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
   const milik = sql<SqlBool>`a.karyawan_id is not distinct from ${karyawanId}::integer`
@@ -139,6 +142,9 @@ function syaratDari(
     syarat.push(sql<SqlBool>`a.karyawan_id in (
       select k.id from karyawan k where k.cari like lower(${polaBerisi(nama)}))`)
   if (rentang !== undefined) syarat.push(menyentuh(rentang))
+  if (tanggal !== undefined)
+    syarat.push(sql<SqlBool>`${tanggal} between a.tanggal_mulai and a.tanggal_selesai`)
+  if (koordinator_id !== undefined) syarat.push(sql<SqlBool>`a.koordinator_id = ${koordinator_id}`)
   return sql<SqlBool>`(${sql.join(syarat, sql` and `)})`
 }
 

@@ -220,6 +220,9 @@ describe('[API-06] filters and pages', () => {
     ['?status=MENUNGGU', ['cuti', 'koreksi', 'milikKoordinator']],
     ['?status=disetujui', ['wfh']],
     ['?jenis_izin=dinas_luar', ['lintas']],
+    ['?tanggal=2026-12-02', ['cuti']],
+    ['?tanggal=2026-11-01', ['lintas']],
+    ['?tanggal=2026-11-04', []],
     ['?nama=%25SITI%25', ['wfh', 'cuti', 'lintas', 'dibatalkan']],
     ['?nama=kbn0031', ['wfh', 'cuti', 'lintas', 'dibatalkan']],
     ['?nama=s_ti', []],
@@ -240,6 +243,12 @@ describe('[API-06] filters and pages', () => {
     expect(await nama(query, 'hrd')).toEqual(harapan)
   })
 
+  it('[SPEK-09] by who was named to decide, whoever reads', async () => {
+    const budi = `?koordinator_id=${akun['budi']!.penggunaId}`
+    expect(await nama(budi, 'hrd')).toEqual(['koreksi', 'milikKoordinator', 'lintas'])
+    expect(await nama(budi, 'karyawan')).toEqual(['lintas'])
+  })
+
   it('pages through all of them once', async () => {
     const semua: string[] = []
     let next: string | null = '/api/absensi?per_page=4'
@@ -258,6 +267,8 @@ describe('[API-06] filters and pages', () => {
     ['?status=mungkin', 'status'],
     ['?jenis_izin=LIBURAN', 'jenis_izin'],
     ['?bulan=13', 'bulan'],
+    ['?tanggal=2026-02-30', 'tanggal'],
+    ['?koordinator_id=x', 'koordinator_id'],
     ['?tahun=1', 'tahun'],
     ['?per_page=101', 'per_page'],
     ['?page=0', 'page'],

@@ -206,9 +206,9 @@ describe('kept by the browser', () => {
     expect([ketiga.status, ketiga.headers.get('etag') === etag]).toEqual([200, false])
   })
 
-  it('need not be asked again for an hour where only a release changes it', async () => {
+  it('[SPEK-03] is kept by no browser past its word: how long a list is fresh is for who shows it', async () => {
     const { headers } = await minta('/reference/jenjang-pendidikan')
-    expect(headers.get('cache-control')).toBe('private, max-age=3600')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
     expect((await minta('/profile')).headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -80,8 +80,9 @@ export type JenisCuti = {
 }
 
 /** By name; none where the answer holds no list. */
-export async function fetchJenisCuti(signal: AbortSignal): Promise<readonly JenisCuti[]> {
-  const { data } = await call('GET /reference/jenis-cuti', { query: { sort: 'nama,asc' }, signal })
+export async function fetchJenisCuti(nama: string, signal: AbortSignal): Promise<readonly JenisCuti[]> {
+  const query = { sort: 'nama,asc', nama: nama === '' ? '' : `%${nama}%` }
+  const { data } = await call('GET /reference/jenis-cuti', { query, signal })
   return ((data as typeof data | null) ?? []).map((satu) => ({
     id: satu.id,
     nama: satu.nama,

@@ -21,8 +21,10 @@ export function useCorrectCuti(karyawanId: string): (koreksi: KoreksiCuti) => Pr
   }
 }
 
-/** The kinds of leave the person may ask for, with what is left of each. */
-export const jenisCutiQuery = queryOptions({
-  queryKey: ['absensi', 'jenis-cuti'],
-  queryFn: ({ signal }) => fetchJenisCuti(signal),
-})
+/** The kinds of leave the person may ask for whose name holds a text ('' for all), with what is left of each. */
+export function jenisCutiQuery(nama: string) {
+  return queryOptions({
+    queryKey: ['absensi', 'jenis-cuti', nama],
+    queryFn: ({ signal }) => fetchJenisCuti(nama, signal),
+  })
+}

@@ -12,7 +12,8 @@ export function KoordinatorField({ form }: { readonly form: FormHandle<Isian> })
   const { karyawanId } = useProfil()
   const pilihan = useReferensi('koordinator')
   const sendiri = String(useKoordinatorDari(karyawanId, useZona()))
-  const isAda = pilihan.options.some(({ value }) => value === sendiri)
+  const { options, known = options } = pilihan
+  const isAda = known.some(({ value }) => value === sendiri)
   useStart(form, 'koordinator', isAda ? sendiri : undefined)
   return (
     <Control form={form} name="koordinator">

@@ -36,8 +36,8 @@ type PengajuanFieldsProps = {
 export function PengajuanFields({ form, jenis, onDokumenWajib }: PengajuanFieldsProps) {
   const [cutiId, tanggal] = form.hook.watch(['cuti', 'tanggal'])
   const bagian = bagianOf(jenis)
-  const jenisCuti = useQuery({ ...jenisCutiQuery, enabled: bagian.cuti })
-  const pilihanCuti = usePilihan(jenisCuti, optionFrom)
+  const jenisCuti = useQuery({ ...jenisCutiQuery(''), enabled: bagian.cuti })
+  const pilihanCuti = usePilihan(jenisCutiQuery, optionFrom, bagian.cuti)
   const cuti = bagian.cuti ? jenisCuti.data?.find(({ id }) => String(id) === cutiId) : undefined
   const hitungan = useHitungan(useRencana(jenis, bagian.cuti ? cutiId : '', tanggal))
   const dokumenWajib = hitungan.data?.dokumenWajib ?? cuti?.dokumenWajib ?? false

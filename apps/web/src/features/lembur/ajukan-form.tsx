@@ -57,7 +57,7 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
   const keberatan = hitungan.isPlaceholderData ? {} : (hitungan.data?.keberatan ?? {})
   return (
     <Form form={form} submit="Ajukan" icon={<Send className="size-5" />}>
-      {!untukTim && <KoordinatorSendiri form={form} options={koordinator.options} />}
+      {!untukTim && <KoordinatorSendiri form={form} options={koordinator.known ?? koordinator.options} />}
       {untukTim && (
         <Control form={form} name="karyawan">
           {(field) => <PilihOrang {...field} error={field.error ?? keberatan.karyawan} />}

@@ -15,7 +15,7 @@ export type DaftarKeputusanProps<T extends Pengajuan> = {
   readonly sebutan: string
   readonly search: PengajuanSearch
   readonly onSearch: (search: PengajuanSearch) => void
-  /** Whether kinds narrow the list, and whether a decision may say something */
+  /** Whether kinds, days and coordinators narrow the list, and whether a decision may say something */
   readonly hasJenis: boolean
   readonly hasCatatan: boolean
   readonly children: (pengajuan: T) => ReactNode
@@ -27,7 +27,9 @@ export function DaftarKeputusan<T extends Pengajuan>(props: DaftarKeputusanProps
   const { role } = useProfil()
   const isPemutus = cakupan(role.name, 'POST /absensi/{id}/approve') !== null
   const { data: jumlah } = useQuery({ ...jumlahQuery, enabled: isPemutus })
-  const [isSaring, setSaring] = useState(search.jenis !== undefined || search.bulan !== undefined)
+  const [isSaring, setSaring] = useState(
+    Object.keys(search).some((nama) => nama !== 'nama' && nama !== 'status'),
+  )
   const { status: segmen = 'menunggu', ...saringan } = search
   return (
     <div className="flex flex-1 flex-col gap-3 px-4">

@@ -33,7 +33,12 @@ export async function fetchIzin(
 ): Promise<Halaman<Izin>> {
   const { data, meta } = await call('GET /absensi', {
     signal,
-    query: { ...queryFrom(segmen, saringan, halaman), jenis_izin: saringan.jenis },
+    query: {
+      ...queryFrom(segmen, saringan, halaman),
+      jenis_izin: saringan.jenis,
+      tanggal: saringan.tanggal,
+      koordinator_id: saringan.koordinator,
+    },
   })
   return { items: data.map(izinFrom), isLast: meta.current_page >= meta.last_page }
 }

@@ -1,5 +1,6 @@
 import { JENIS_IZIN, type JenisIzin } from '@rekan/domain/absensi'
-import { bulanSearch } from '../../lib/bulan-search.ts'
+import type { Tanggal } from '@rekan/domain/waktu'
+import { bulanSearch, isIdSearch, tanggalSearch } from '../../lib/bulan-search.ts'
 import { SEGMEN, type Segmen } from './pengajuan.ts'
 
 /** What a view of the list is narrowed to; all of it is in the address. */
@@ -8,6 +9,10 @@ export type Saringan = {
   readonly jenis?: JenisIzin
   readonly bulan?: number
   readonly tahun?: number
+  /** A day that leave covers */
+  readonly tanggal?: Tanggal
+  /** The account of the coordinator who was named for leave */
+  readonly koordinator?: number
 }
 
 /** `status` where it is another than what waits */
@@ -15,7 +20,8 @@ export type PengajuanSearch = Saringan & { readonly status?: Segmen }
 
 /** What the address says of the list; whatever it holds beside that is left out. */
 export function pengajuanSearch(search: Readonly<Record<string, unknown>>): PengajuanSearch {
-  const { nama, jenis, status } = search
+  const { nama, jenis, status, koordinator } = search
+  const tanggal = tanggalSearch(search)
   const teks = typeof nama === 'string' || typeof nama === 'number' ? String(nama).trim().slice(0, 100) : ''
   const segmen = SEGMEN.find(({ value }) => value === status)?.value
   const jenisIzin = JENIS_IZIN.find((satu) => satu === jenis)
@@ -24,5 +30,7 @@ export function pengajuanSearch(search: Readonly<Record<string, unknown>>): Peng
     ...(teks !== '' && { nama: teks }),
     ...(jenisIzin !== undefined && { jenis: jenisIzin }),
     ...bulanSearch(search),
+    ...(tanggal !== undefined && { tanggal }),
+    ...(isIdSearch(koordinator) && { koordinator }),
   }
 }

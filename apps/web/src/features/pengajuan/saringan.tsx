@@ -2,16 +2,19 @@ import { CalendarDays, X } from 'lucide-react'
 import { JENIS_IZIN, type JenisIzin } from '@rekan/domain/absensi'
 import { bulanLokal, formatBulan } from '@rekan/domain/bulan'
 import { serverNow } from '../../lib/clock.ts'
+import { DateFilter } from '../../ui/date-filter.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MonthGrid } from '../../ui/month-picker.grid.tsx'
 import { Popover, usePopover } from '../../ui/popover.tsx'
+import { SearchableSelect } from '../../ui/searchable-select.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useReferensi } from '../reference/reference.queries.ts'
 import type { Saringan } from './pengajuan.search.ts'
 
 type SaringanProps = {
   readonly saringan: Saringan
   readonly onSaring: (saringan: Saringan) => void
-  /** Whether there are kinds to choose among */
+  /** Whether there are kinds, days and coordinators to choose among */
   readonly hasJenis: boolean
 }
 
@@ -25,7 +28,7 @@ const JENIS: Readonly<Record<JenisIzin, string>> = {
 }
 const PILIHAN = JENIS_IZIN.map((value) => ({ value, label: JENIS[value] }))
 
-/** Narrows the list by kind and by month. */
+/** Narrows the list by kind and by month; leave by a day and by who is named to decide as well. */
 export function SaringanFields({ saringan, onSaring, hasJenis }: SaringanProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2">
@@ -43,7 +46,30 @@ export function SaringanFields({ saringan, onSaring, hasJenis }: SaringanProps) 
         />
       )}
       <BulanField saringan={saringan} onSaring={onSaring} />
+      {hasJenis && <KoordinatorField saringan={saringan} onSaring={onSaring} />}
+      {hasJenis && (
+        <DateFilter
+          label="Tanggal"
+          value={saringan.tanggal}
+          onChange={(tanggal) => {
+            const { tanggal: _, ...rest } = saringan
+            onSaring(tanggal === undefined ? rest : { ...rest, tanggal })
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+function KoordinatorField({ saringan, onSaring }: Omit<SaringanProps, 'hasJenis'>) {
+  const { koordinator, ...rest } = saringan
+  return (
+    <SearchableSelect
+      {...useReferensi('koordinator')}
+      label="Koordinator"
+      value={koordinator === undefined ? null : String(koordinator)}
+      onChange={(id) => onSaring(id === null ? rest : { ...rest, koordinator: Number(id) })}
+    />
   )
 }
 

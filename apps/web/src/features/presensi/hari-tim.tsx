@@ -1,9 +1,11 @@
+import { Suspense, lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { DayNavigator } from '../../ui/day-navigator.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useZona } from '../profil/profil.queries.ts'
 import { DaftarHari } from './daftar-hari.tsx'
 import { OrangFields } from './orang-fields.tsx'
@@ -11,6 +13,8 @@ import { RingkasanBar } from './ringkasan-bar.tsx'
 import { type Kelompok, SEMUA_KELOMPOK, type SaringanTim } from './presensi.search.ts'
 import { KELOMPOK } from './kelompok.ts'
 import { ringkasanHariQuery } from './tim.queries.ts'
+
+const TanggalField = lazy(async () => ({ default: (await import('./saringan-fields.tsx')).TanggalField }))
 
 type HariTimProps = {
   readonly saringan: SaringanTim
@@ -51,6 +55,9 @@ export function HariTim({ saringan, onSaring }: HariTimProps) {
         <RingkasanBar ringkasan={data} linkOf={linkOf} />
       </section>
       <OrangFields saringan={saringan} onSaring={onSaring}>
+        <Suspense fallback={<Skeleton className="h-19" />}>
+          <TanggalField saringan={saringan} onSaring={onSaring} />
+        </Suspense>
         <SelectField
           label="Status"
           placeholder="Semua status"

@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { cakupan } from '@rekan/domain/akses'
 import { SearchField } from '../../ui/search-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
-import { referensiQuery } from '../reference/daftar.queries.ts'
 import type { SaringanTim } from './presensi.search.ts'
+
+// Comes with what fields that are picked are made of.
+const KantorField = lazy(async () => ({ default: (await import('./saringan-fields.tsx')).KantorField }))
 
 type OrangFieldsProps = {
   readonly saringan: SaringanTim
@@ -31,25 +32,13 @@ export function OrangFields({ saringan, onSaring, children }: OrangFieldsProps) 
       {(isKantor || children !== undefined) && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-2">
           {children}
-          {isKantor && <KantorField saringan={saringan} onSaring={onSaring} />}
+          {isKantor && (
+            <Suspense fallback={<Skeleton className="h-19" />}>
+              <KantorField saringan={saringan} onSaring={onSaring} />
+            </Suspense>
+          )}
         </div>
       )}
     </>
-  )
-}
-
-function KantorField({ saringan, onSaring }: Pick<OrangFieldsProps, 'saringan' | 'onSaring'>) {
-  const { data = [] } = useQuery(referensiQuery('kantor'))
-  return (
-    <SelectField
-      label="Kantor"
-      placeholder="Semua kantor"
-      options={data.map(({ id, nama }) => ({ value: id, label: nama }))}
-      value={saringan.kantor ?? ''}
-      onChange={({ target }) => {
-        const { kantor: _, ...rest } = saringan
-        onSaring(target.value === '' ? rest : { ...rest, kantor: Number(target.value) })
-      }}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { KELOMPOK, jumlahKelompok } from './kelompok.ts'
-import { SEMUA_KELOMPOK, presensiSearch, tanggalSearch } from './presensi.search.ts'
+import { tanggalSearch } from '../../lib/bulan-search.ts'
+import { SEMUA_KELOMPOK, presensiSearch } from './presensi.search.ts'
 
 test.each([
   [{}, {}],

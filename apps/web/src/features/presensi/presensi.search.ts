@@ -1,5 +1,5 @@
 import type { Tanggal } from '@rekan/domain/waktu'
-import { bulanSearch } from '../../lib/bulan-search.ts'
+import { bulanSearch, isIdSearch, tanggalSearch } from '../../lib/bulan-search.ts'
 
 /** What a day of somebody counts as, each as one of these. */
 export const SEMUA_KELOMPOK = ['tepat', 'terlambat', 'belum', 'izin', 'alpa', 'libur'] as const
@@ -31,15 +31,8 @@ export function presensiSearch(search: Readonly<Record<string, unknown>>): Prese
     ...(tanggal !== undefined && { tanggal }),
     ...(teks !== '' && { nama: teks }),
     ...(kelompok !== undefined && { status: kelompok }),
-    ...(typeof kantor === 'number' && Number.isSafeInteger(kantor) && kantor > 0 && { kantor }),
+    ...(isIdSearch(kantor) && { kantor }),
     ...(tinjauan === true && { tinjauan }),
     ...bulanSearch(search),
   }
-}
-
-/** The day an address names, in its shape; undefined where it names none, or none that the calendar could have. */
-export function tanggalSearch({ tanggal }: Readonly<Record<string, unknown>>): Tanggal | undefined {
-  if (typeof tanggal !== 'string' || !/^(19|20|21)\d\d-[01]\d-[0-3]\d$/.test(tanggal)) return undefined
-  const saat = Date.parse(`${tanggal}T00:00:00Z`)
-  return Number.isFinite(saat) && new Date(saat).toISOString().startsWith(tanggal) ? tanggal : undefined
 }

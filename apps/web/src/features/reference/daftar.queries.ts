@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { STALE_MS } from '../../lib/fresh.ts'
-import { type NamaReferensi, fetchReferensi, isBerubah } from './reference.api.ts'
+import { type NamaReferensi, fetchReferensi } from './reference.api.ts'
 
-/** What only a new release changes (contract, `cacheSeconds`). */
-const FRESH_MS = 3_600_000
-
-/** A short list of things to choose from, whole. */
-export function referensiQuery(nama: NamaReferensi) {
+/** A list of things to choose from whose name holds a text; the whole of it for ''. */
+export function referensiQuery(nama: NamaReferensi, cari = '') {
   return queryOptions({
-    queryKey: ['reference', nama],
-    queryFn: ({ signal }) => fetchReferensi(nama, signal),
-    staleTime: isBerubah(nama) ? STALE_MS : FRESH_MS,
+    queryKey: ['reference', nama, cari],
+    queryFn: ({ signal }) => fetchReferensi(nama, cari, signal),
   })
 }

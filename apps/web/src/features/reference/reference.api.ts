@@ -15,16 +15,17 @@ const KEY = {
 
 export type NamaReferensi = keyof typeof KEY
 
-/** What may change any time; the others change with a new release alone. */
-export function isBerubah(nama: NamaReferensi): boolean {
-  return nama === 'kantor' || nama === 'jadwal' || nama === 'koordinator'
-}
-
-/** The whole of a short list, by name. */
+/** Whose name holds `cari`, all of them for ''; by name. Asked as the specification has it. */
 export async function fetchReferensi(
   nama: NamaReferensi,
+  cari: string,
   signal?: AbortSignal,
 ): Promise<readonly Referensi[]> {
-  const { data } = await call(KEY[nama], { query: { sort: 'nama,asc' }, signal })
+  if (nama === 'koordinator') {
+    const { data } = await call(KEY[nama], { query: { sort: ['nama,desc'], nama: cari }, signal })
+    return data.toReversed()
+  }
+  const query = { sort: 'nama,asc', nama: cari === '' ? '' : `%${cari}%` }
+  const { data } = await call(KEY[nama], { query, signal })
   return data
 }

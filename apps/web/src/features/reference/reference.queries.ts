@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Option, OptionSource } from '../../ui/searchable-select.tsx'
 import { referensiQuery } from './daftar.queries.ts'
 import type { NamaReferensi, Referensi } from './reference.api.ts'
@@ -7,18 +7,55 @@ import type { NamaReferensi, Referensi } from './reference.api.ts'
 export type { NamaReferensi } from './reference.api.ts'
 
 /**
- * A short list as what `SearchableSelect` takes; its values are ids as text, or for what is stored by its name the
- * names. The list is fetched whole: searching it needs no line.
+ * A list as what `SearchableSelect` takes; its values are ids as text, or for what is stored by its name the names.
  */
 export function useReferensi(nama: NamaReferensi, nilai: 'id' | 'nama' = 'id'): Pilihan {
-  return usePilihan(useQuery(referensiQuery(nama)), nilai === 'id' ? byId : byNama)
+  return usePilihan((cari) => referensiQuery(nama, cari), nilai === 'id' ? byId : byNama)
 }
 
-type Pilihan = { readonly options: readonly Option<string>[]; readonly source?: OptionSource }
+/** Names of a list that are searched here; a longer one is searched by the server. */
+const SEHALAMAN = 100
+
+/**
+ * A list that is fetched whole, and searched by the server where it is long: searching a short one needs no line.
+ * `optionFrom` must stay the same function.
+ */
+export function usePilihan<T, K extends QueryKey>(
+  queryOf: (cari: string) => UseQueryOptions<readonly T[], Error, readonly T[], K>,
+  optionFrom: (satu: T) => Option<string>,
+  enabled = true,
+): Pilihan {
+  const [text, setText] = useState('')
+  const semua = useQuery({ ...queryOf(''), enabled })
+  const isPanjang = (semua.data?.length ?? 0) > SEHALAMAN
+  const isCari = isPanjang && text !== ''
+  const dicari = useQuery({ ...queryOf(text), enabled: isCari })
+  const whole = useOptions(semua, optionFrom)
+  const found = useOptions(dicari, optionFrom)
+  if (!isPanjang) return whole
+  const { options, source = HERE } = isCari ? found : { options: whole.options }
+  return { options, known: whole.options, source: { ...source, text, search: setText } }
+}
+
+type Pilihan = {
+  readonly options: readonly Option<string>[]
+  readonly known?: readonly Option<string>[]
+  readonly source?: OptionSource
+}
 type Daftar<T> = Pick<UseQueryResult<readonly T[]>, 'data' | 'isError' | 'isFetching' | 'refetch'>
 
-/** Any list that is fetched whole as what `SearchableSelect` takes; `optionFrom` must stay the same function. */
-export function usePilihan<T>(
+/** All is at hand. */
+const HERE: OptionSource = {
+  text: '',
+  search: () => {},
+  isPending: false,
+  isError: false,
+  retry: () => {},
+  hasMore: false,
+  loadMore: () => {},
+}
+
+function useOptions<T>(
   { data, isError, isFetching, refetch }: Daftar<T>,
   optionFrom: (satu: T) => Option<string>,
 ): Pilihan {
@@ -26,13 +63,10 @@ export function usePilihan<T>(
   if (data !== undefined) return { options }
   // Until it is here, the field says so, or that it could not be had.
   const source = {
-    text: '',
-    search: () => {},
+    ...HERE,
     isPending: isFetching,
     isError: isError && !isFetching,
     retry: () => void refetch(),
-    hasMore: false,
-    loadMore: () => {},
   }
   return { options, source }
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tanggalSearch } from '../../../features/presensi/presensi.search.ts'
+import { tanggalSearch } from '../../../lib/bulan-search.ts'
 import { RekamanPage } from '../../../features/presensi/rekaman-page.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/presensi/$presensiId/')({
