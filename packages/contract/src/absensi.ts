@@ -2,101 +2,110 @@ import { JENIS_IZIN, aturanCatatan } from '@rekan/domain/absensi'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { aturanKoordinator } from '@rekan/domain/penempatan'
 import { z } from 'zod'
-import { type Call, answer, id, jam, jumlah, referensi, tanggal, text } from './call.ts'
-import { jamIsian, opsional, pilihan } from './isian.ts'
-import { bulan, halaman, paged, saringan, tahun, tanggalDiminta } from './paging.ts'
+import {
+  type Call,
+  type CallPart,
+  answer,
+  id,
+  jam,
+  jumlah,
+  referensi,
+  sebabIsian,
+  tanggal,
+  text,
+} from './call.ts'
+import { hariIsian, jamIsian, opsional, pilihan } from './isian.ts'
+import { bulan, halaman, kata, paged, saringan, tahun, tanggalDiminta } from './paging.ts'
 import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus, status } from './pengajuan.ts'
 
 const jenisIzin = z
   .string({ error: 'Jenis izin harus dipilih.' })
   .min(1, { error: 'Jenis izin harus dipilih.' })
-  .transform((nilai) => nilai.toUpperCase())
-  .pipe(z.enum(JENIS_IZIN, { error: 'Jenis izin tidak dikenal.' }))
-
-/** Whether it is a day of the calendar is the rule's to say */
-const tanggalIsian = (label: string) =>
-  z.string({ error: `${label} harus diisi.` }).min(1, { error: `${label} harus diisi.` })
+  .pipe(kata(JENIS_IZIN, 'Jenis izin tidak dikenal.'))
+  .meta({ enum: JENIS_IZIN, minLength: undefined })
 
 const diminta = {
   jenis_izin: jenisIzin,
   /** With `CUTI`, and with it alone */
   cuti_id: opsional(id),
-  tanggal_mulai: tanggalIsian('Tanggal mulai'),
-  tanggal_selesai: tanggalIsian('Tanggal selesai'),
+  tanggal_mulai: hariIsian('Tanggal mulai'),
+  tanggal_selesai: hariIsian('Tanggal selesai'),
 }
 
 const params = z.object({ id })
 
 /** One request for leave, permission or a correction. */
-const absensiItem = z.object({
-  id: z.number().int(),
-  jenis_izin: z.enum(JENIS_IZIN),
-  /** The label shown: the leave's name, or the kind's */
-  jenis: z.string(),
-  cuti: referensi.nullable(),
-  tanggal_mulai: tanggal,
-  tanggal_selesai: tanggal,
-  total_hari: z.number().int(),
-  keterangan: z.string(),
-  /** Signed, lives a minute */
-  lampiran_url: z.string().nullable(),
-  lampiran_nama: z.string().nullable(),
-  /** A correction's claimed times */
-  jam_masuk: jam.nullable(),
-  jam_pulang: jam.nullable(),
-  karyawan: z.object({
+const absensiItem = z
+  .object({
     id: z.number().int(),
-    kode: z.string(),
-    nama: z.string(),
-    avatar_url: z.string().nullable(),
-    jatah_cuti: z.number().int(),
-  }),
-  ...nasib,
-  /** What a decision needs; null for who can't decide it */
-  pertimbangan: z
-    .object({
-      /** Days left of what the request is taken from; null where nothing is counted */
-      sisa: z.number().nullable(),
-      /** Days in other waiting requests of the same person that are taken from the same */
-      menunggu_lain: z.number().int(),
-      /**
-       * The same person's of the same kind that wait or were approved, from a year before its first day on, the latest
-       * first; at most 10
-       */
-      sebelumnya: z.array(
-        z.object({
-          tanggal_mulai: tanggal,
-          tanggal_selesai: tanggal,
-          total_hari: z.number().int(),
-          status,
-        }),
-      ),
-      /** Others of the same unit at the same office who are away, or ask to be, on some of these days; at most 10 */
-      bentrok: z.array(
-        z.object({
-          nama: z.string(),
-          jenis: z.string(),
-          status,
-          tanggal_mulai: tanggal,
-          tanggal_selesai: tanggal,
-        }),
-      ),
-      /** Approved overtime of the person on days of a request that has them away, by the office's clock; at most 10 */
-      lembur: z.array(z.object({ tanggal, jam_mulai: jam, jam_selesai: jam })),
-      /** A correction's day as it is recorded */
-      tercatat: z.object({ check_in: jam.nullable(), check_out: jam.nullable() }).nullable(),
-    })
-    .nullable(),
-})
+    jenis_izin: z.enum(JENIS_IZIN),
+    /** The label shown: the leave's name, or the kind's */
+    jenis: z.string(),
+    cuti: referensi.nullable(),
+    tanggal_mulai: tanggal,
+    tanggal_selesai: tanggal,
+    total_hari: z.number().int(),
+    keterangan: z.string(),
+    /** Signed, lives a minute */
+    lampiran_url: z.string().nullable(),
+    lampiran_nama: z.string().nullable(),
+    /** A correction's claimed times */
+    jam_masuk: jam.nullable(),
+    jam_pulang: jam.nullable(),
+    karyawan: z.object({
+      id: z.number().int(),
+      kode: z.string(),
+      nama: z.string(),
+      avatar_url: z.string().nullable(),
+      jatah_cuti: z.number().int(),
+    }),
+    ...nasib,
+    /** What a decision needs; null for who can't decide it */
+    pertimbangan: z
+      .object({
+        /** Days left of what the request is taken from; null where nothing is counted */
+        sisa: z.number().nullable(),
+        /** Days in other waiting requests of the same person that are taken from the same */
+        menunggu_lain: z.number().int(),
+        /**
+         * The same person's of the same kind that wait or were approved, from a year before its first day on, the latest
+         * first; at most 10
+         */
+        sebelumnya: z.array(
+          z.object({
+            tanggal_mulai: tanggal,
+            tanggal_selesai: tanggal,
+            total_hari: z.number().int(),
+            status,
+          }),
+        ),
+        /** Others of the same unit at the same office who are away, or ask to be, on some of these days; at most 10 */
+        bentrok: z.array(
+          z.object({
+            nama: z.string(),
+            jenis: z.string(),
+            status,
+            tanggal_mulai: tanggal,
+            tanggal_selesai: tanggal,
+          }),
+        ),
+        /** Approved overtime of the person on days of a request that has them away, by the office's clock; at most 10 */
+        lembur: z.array(z.object({ tanggal, jam_mulai: jam, jam_selesai: jam })),
+        /** A correction's day as it is recorded */
+        tercatat: z.object({ check_in: jam.nullable(), check_out: jam.nullable() }).nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Absensi' })
 
 const satu = answer(absensiItem)
 const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
 const keputusan = {
   params,
   /** Absent, null and empty are one */
-  body: z.strictObject({ note: text(aturanCatatan).nullable().optional() }),
+  body: z.strictObject({ note: text(aturanCatatan).nullable().optional() }).meta({ id: 'Keputusan' }),
   response: satu,
-} satisfies Call
+} satisfies CallPart
 
 export const absensi = {
   'POST /absensi/pengajuan': {
@@ -128,7 +137,7 @@ export const absensi = {
         sisa: z.number().nullable(),
         dokumen_wajib: z.boolean(),
         /** Why it would be refused, by field of the query */
-        keberatan: z.record(z.string(), z.array(z.string())),
+        keberatan: sebabIsian,
       }),
     ),
     summary: 'Hitung hari sebuah pengajuan sebelum dikirim',

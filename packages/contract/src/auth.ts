@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { wajib } from '@rekan/domain/aturan'
-import { aturanEmail, aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth'
+import {
+  KATA_SANDI_TERPENDEK,
+  aturanEmail,
+  aturanKataSandiMasuk,
+  aturanNamaPengguna,
+} from '@rekan/domain/auth'
 import { ROLE } from '@rekan/domain/akses'
 import { aturanKodeReset } from '@rekan/domain/kode-reset'
 import { type Call, answer, id, instan, text } from './call.ts'
 
-export const role = z.object({ id: z.number().int(), name: z.enum(ROLE) })
+export const role = z.object({ id: z.number().int(), name: z.enum(ROLE) }).meta({ id: 'Role' })
+
+/** How strong it is, the service judges: it knows which ones are too common. */
+const kataSandiBaru = text(aturanKataSandiMasuk).meta({ minLength: KATA_SANDI_TERPENDEK })
 
 export const auth = {
   'POST /login': {
@@ -32,7 +40,7 @@ export const auth = {
         token: text(wajib('Tautan tidak lengkap.')).optional(),
         kode_karyawan: text(aturanNamaPengguna).optional(),
         kode: text(aturanKodeReset).optional(),
-        password: text(aturanKataSandiMasuk),
+        password: kataSandiBaru,
       })
       .check(({ value, issues }) => {
         const missing =
@@ -44,14 +52,15 @@ export const auth = {
           if (value[field as keyof typeof value] === undefined)
             issues.push({ code: 'custom', message, path: [field], input: value })
         }
-      }),
+      })
+      .meta({ allOf: [{ anyOf: [{ required: ['token'] }, { required: ['kode_karyawan', 'kode'] }] }] }),
     response: answer(z.object({ message: z.string() })),
   },
   'POST /kata-sandi': {
     summary: 'Ganti kata sandi sendiri; perangkat lain dikeluarkan',
     body: z.strictObject({
       kata_sandi_lama: text(aturanKataSandiMasuk),
-      kata_sandi_baru: text(aturanKataSandiMasuk),
+      kata_sandi_baru: kataSandiBaru,
     }),
     response: answer(z.object({ message: z.string() })),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Aturan, tanpaKendali } from '@rekan/domain/aturan'
+import { type Aturan, tanpaKendali, urut } from '@rekan/domain/aturan'
 
 /** One file of a multipart form; the server judges the type by the bytes, never by what the client says. */
 export type FileRule = {
@@ -24,24 +24,36 @@ export type Call = {
   /** How long the reader's own browser may show the answer without asking; then, and at 0 at once, by its ETag */
   readonly cacheSeconds?: number
   readonly response: z.ZodType
-  /** One line for the API's page, in Indonesian. */
-  readonly summary?: string
+  /** One line for the API's page, in Indonesian; no two calls have the same. */
+  readonly summary: string
   /** Statuses of refusals beyond those every call of its kind may give (`platform/openapi`). */
   readonly refusals?: readonly number[]
 }
 
+/** What several calls have in common; each has its own summary. */
+export type CallPart = Omit<Call, 'summary'>
+
+/** Why fields are refused, by their names */
+export const sebabIsian = z.record(z.string(), z.array(z.string())).meta({ id: 'SebabIsian' })
+
 /** The body of every failure. `errors` names fields (422), `data` is what a 409 found already there. */
-export const failure = z.object({
-  message: z.string().min(1),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-  error: z.object({ error: z.string(), message: z.string(), line: z.number().int().nullable() }),
-  data: z.unknown().optional(),
-})
+export const failure = z
+  .object({
+    message: z.string().min(1),
+    errors: sebabIsian.optional(),
+    error: z.object({ error: z.string(), message: z.string(), line: z.number().int().nullable() }),
+    data: z.unknown().optional(),
+  })
+  .meta({ id: 'Kegagalan' })
 
 const terbaca = tanpaKendali('Isian mengandung karakter yang tidak dikenal.')
 
-/** A text field judged by rules of the domain; the first rule that fails gives the message. No text holds control characters. */
+/**
+ * A text field judged by rules of the domain, and described by their forms; the first rule that fails gives the message.
+ * No text holds control characters.
+ */
 export function text(...rules: readonly Aturan<string>[]) {
+  const { enum: one, ...form } = { ...terbaca.bentuk, ...urut(...rules).bentuk }
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? rules[0]?.('') : undefined) })
     .check((ctx) => {
@@ -52,9 +64,18 @@ export function text(...rules: readonly Aturan<string>[]) {
         return
       }
     })
+    .meta(one === undefined ? form : { enum: one })
 }
 
-/** `5` and `"5"` alike: a positive integer that PostgreSQL's `integer` holds. */
+/** What PostgreSQL's `integer` holds */
+const ID_TERBESAR = 2_147_483_647
+/** `5` and `"5"` alike, as the API describes them; of texts only those that need no comparing. */
+export const BENTUK_ID = [
+  { type: 'integer', minimum: 1, maximum: ID_TERBESAR },
+  { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
+]
+
+/** `5` and `"5"` alike: a positive integer. */
 function bulatPositif(error: string) {
   const angka = z
     .string()
@@ -62,7 +83,8 @@ function bulatPositif(error: string) {
     .transform(Number)
   return z
     .union([z.number(), angka], { error })
-    .pipe(z.int({ error }).min(1, { error }).max(2_147_483_647, { error }))
+    .pipe(z.int({ error }).min(1, { error }).max(ID_TERBESAR, { error }))
+    .meta({ anyOf: BENTUK_ID })
 }
 
 export const id = bulatPositif('Id tidak valid.')
@@ -70,7 +92,10 @@ export const id = bulatPositif('Id tidak valid.')
 export const versi = bulatPositif('Versi tidak valid.')
 
 /** `yyyy-MM-dd` */
-export const tanggal = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const tanggal = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ format: 'date' })
 /** `HH:mm:ss` in the office's zone */
 export const jam = z.string().regex(/^\d{2}:\d{2}:\d{2}$/)
 /** ISO 8601 with offset */
@@ -82,9 +107,23 @@ export const jumlah = z.number().int().min(0)
 /** Whole rupiah, never negative */
 export const rupiah = z.number().int().min(0)
 
-export const referensi = z.object({ id: z.number().int(), nama: z.string() })
+export const referensi = z.object({ id: z.number().int(), nama: z.string() }).meta({ id: 'Referensi' })
+
+/** Somebody or something of which the name alone is told */
+export const bernama = z.object({ nama: z.string() }).meta({ id: 'Bernama' })
+
+/** A body that says nothing */
+export const kosong = z.strictObject({}).meta({ id: 'Kosong' })
+/** An answer that says no more than what was done */
+export const pesan = z.object({ message: z.string() }).meta({ id: 'Pesan' })
 
 /** The body of every success: `{ data, message? }`. */
 export function answer<T extends z.ZodType>(data: T) {
-  return z.object({ data, message: z.string().optional() })
+  return namedAfter(data, 'Jawaban', z.object({ data, message: z.string().optional() }))
+}
+
+/** What holds something that has a name is named after it. */
+export function namedAfter<T extends z.ZodType>(held: z.ZodType, before: string, holder: T): T {
+  const name = z.globalRegistry.get(held)?.id
+  return name === undefined ? holder : holder.meta({ id: before + name })
 }

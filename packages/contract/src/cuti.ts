@@ -6,17 +6,19 @@ import { type Call, answer, id, instan, referensi, tanggal, text } from './call.
 
 const params = z.object({ id })
 
-const mutasi = z.object({
-  id: z.number().int(),
-  jenis: z.enum(JENIS_MUTASI_CUTI),
-  /** Days; below 0 what was taken */
-  jumlah: z.number().int(),
-  /** Which days, which joint leave, or HR's reason; empty where the kind says it all */
-  keterangan: z.string(),
-  /** Null: Rekan itself */
-  oleh: referensi.nullable(),
-  pada: instan,
-})
+const mutasi = z
+  .object({
+    id: z.number().int(),
+    jenis: z.enum(JENIS_MUTASI_CUTI),
+    /** Days; below 0 what was taken */
+    jumlah: z.number().int(),
+    /** Which days, which joint leave, or HR's reason; empty where the kind says it all */
+    keterangan: z.string(),
+    /** Null: Rekan itself */
+    oleh: referensi.nullable(),
+    pada: instan,
+  })
+  .meta({ id: 'MutasiCuti' })
 const buku = answer(
   z.object({
     /** Days that may be taken today */
@@ -35,18 +37,20 @@ const buku = answer(
       }),
     ),
   }),
-)
+).meta({ id: 'BukuCuti' })
 
 const bulat = (kosong: string, { dari, sampai, pesan: error }: Batas) =>
   z.number({ error: kosong }).int({ error }).min(dari, { error }).max(sampai, { error })
 
 /** The company's choice of how annual leave is carried over, and whether joint leave is taken from it. */
-const pengaturan = z.strictObject({
-  bawa_bulan: bulat('Lama cuti dibawa harus diisi.', BAWA_BULAN),
-  /** Null: all of it */
-  bawa_hari: bulat('Cuti yang dibawa harus diisi.', BAWA_HARI).nullable(),
-  bersama_memotong: z.boolean({ error: 'Pilih ya atau tidak.' }),
-})
+const pengaturan = z
+  .strictObject({
+    bawa_bulan: bulat('Lama cuti dibawa harus diisi.', BAWA_BULAN),
+    /** Null: all of it */
+    bawa_hari: bulat('Cuti yang dibawa harus diisi.', BAWA_HARI).nullable(),
+    bersama_memotong: z.boolean({ error: 'Pilih ya atau tidak.' }),
+  })
+  .meta({ id: 'PengaturanCuti' })
 
 export const cuti = {
   /** The reader's own ledger of annual leave; empty for an account without an employee */
@@ -58,10 +62,9 @@ export const cuti = {
     body: z.strictObject({
       hak_id: id,
       /** Below 0: taken */
-      jumlah: bulat('Jumlah hari harus diisi.', { ...HARI_KOREKSI, dari: -HARI_KOREKSI.sampai }).refine(
-        (n) => n !== 0,
-        { error: HARI_KOREKSI.pesan },
-      ),
+      jumlah: bulat('Jumlah hari harus diisi.', { ...HARI_KOREKSI, dari: -HARI_KOREKSI.sampai })
+        .refine((n) => n !== 0, { error: HARI_KOREKSI.pesan })
+        .meta({ not: { const: 0 } }),
       keterangan: text(aturanKeteranganPengajuan),
     }),
     response: buku,

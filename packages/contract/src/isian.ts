@@ -20,7 +20,7 @@ import {
   rapikanNomor,
 } from '@rekan/domain/karyawan'
 import { parseJam } from '@rekan/domain/waktu'
-import { text } from './call.ts'
+import { BENTUK_ID, text } from './call.ts'
 
 /** The fields of a person as any call takes them, judged by the domain's rules and given as they are stored. */
 export const isian = {
@@ -53,12 +53,27 @@ export function opsional<T extends z.ZodType>(schema: T) {
   return z.preprocess(atauKosong, schema.nullable().optional())
 }
 
+/** `HH:mm` or `HH:mm:ss`, as `parseJam` takes them */
+export const BENTUK_JAM = { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$' }
+/** A day of the years that the calendar of the product knows */
+export const BENTUK_TANGGAL = { format: 'date', pattern: '^(19|2[01])[0-9]{2}-[0-9]{2}-[0-9]{2}$' }
+
+/** A day somebody picked; whether it is one of the calendar is the rule's to say. */
+export function hariIsian(label: string) {
+  const error = `${label} harus diisi.`
+  return z
+    .string({ error })
+    .min(1, { error })
+    .meta({ ...BENTUK_TANGGAL, minLength: undefined })
+}
+
 /** An id chosen from a list, `5` and `"5"` alike. */
 export function pilihan(aturan: Aturan<string>) {
   return z
     .union([z.string(), z.number()], {
       error: ({ input }) => aturan(input === undefined || input === null ? '' : 'tidak valid'),
     })
+    .meta({ anyOf: BENTUK_ID })
     .transform((nilai, ctx) => {
       const message = aturan(String(nilai))
       if (message === undefined) return Number(nilai)
@@ -70,11 +85,14 @@ export function pilihan(aturan: Aturan<string>) {
 /** A clock time of the office, `HH:mm` or `HH:mm:ss`, as seconds since midnight; blank is absent. */
 export function jamIsian(message: string) {
   return opsional(
-    z.string({ error: message }).transform((teks, ctx) => {
-      const detikKe = parseJam(teks)
-      if (detikKe !== undefined) return detikKe
-      ctx.issues.push({ code: 'custom', message, input: teks })
-      return z.NEVER
-    }),
+    z
+      .string({ error: message })
+      .meta(BENTUK_JAM)
+      .transform((teks, ctx) => {
+        const detikKe = parseJam(teks)
+        if (detikKe !== undefined) return detikKe
+        ctx.issues.push({ code: 'custom', message, input: teks })
+        return z.NEVER
+      }),
   )
 }

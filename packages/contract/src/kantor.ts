@@ -3,26 +3,39 @@ import { KEBIJAKAN_LOKASI } from '@rekan/domain/lokasi'
 import { KODE_ZONA } from '@rekan/domain/waktu'
 import { detik, jam } from './call.ts'
 
-const poligon = z.object({
-  type: z.literal('Polygon'),
-  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()).readonly(),
-})
+const poligon = z
+  .object({
+    type: z.literal('Polygon'),
+    coordinates: z.array(z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()).readonly(),
+  })
+  .meta({ id: 'Poligon' })
+
+export const zonaWaktu = z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }).meta({ id: 'ZonaWaktu' })
 
 /** An office as a place to punch at. */
-export const kantor = z.object({
-  id: z.number().int(),
-  nama: z.string(),
-  alamat: z.string(),
-  zona_waktu: z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }),
-  /** GeoJSON polygon, positions are [lng, lat]; null where the office has no area */
-  area: poligon.nullable(),
-  kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI),
-})
+export const kantor = z
+  .object({
+    id: z.number().int(),
+    nama: z.string(),
+    alamat: z.string(),
+    zona_waktu: zonaWaktu,
+    /** GeoJSON polygon, positions are [lng, lat]; null where the office has no area */
+    area: poligon.nullable(),
+    kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI),
+  })
+  .meta({ id: 'Kantor' })
+
+/** An office by its name and its clock */
+export const kantorBerzona = kantor
+  .pick({ id: true, nama: true, zona_waktu: true })
+  .meta({ id: 'KantorBerzona' })
 
 /** The working hours of an attendance day. */
-export const jadwalHari = z.object({
-  jam_mulai: jam,
-  jam_selesai: jam,
-  lintas_hari: z.boolean(),
-  toleransi: detik,
-})
+export const jadwalHari = z
+  .object({
+    jam_mulai: jam,
+    jam_selesai: jam,
+    lintas_hari: z.boolean(),
+    toleransi: detik,
+  })
+  .meta({ id: 'JadwalHari' })

@@ -15,34 +15,38 @@ import { angkaRekap } from './rekap.ts'
  * One of the people as a list shows them. What the reader may not see keeps its key: `tanggal_masuk` empty,
  * `jenis_karyawan` null, `jatah_cuti` 0.
  */
-const barisKaryawan = z.object({
-  /** Digits, as the specification has it here */
-  id: z.string(),
-  kode: z.string(),
-  nama: z.string(),
-  active: z.boolean(),
-  avatar_url: z.string().nullable(),
-  tanggal_masuk: z.union([tanggal, z.literal('')]),
-  jenis_karyawan: referensi.nullable(),
-  jatah_cuti: z.number().int(),
-  /** Of the primary placement in force; null without one */
-  jabatan: z.string().nullable(),
-  unit: z.string().nullable(),
-})
+const barisKaryawan = z
+  .object({
+    /** Digits, as the specification has it here */
+    id: z.string(),
+    kode: z.string(),
+    nama: z.string(),
+    active: z.boolean(),
+    avatar_url: z.string().nullable(),
+    tanggal_masuk: z.union([tanggal, z.literal('')]),
+    jenis_karyawan: referensi.nullable(),
+    jatah_cuti: z.number().int(),
+    /** Of the primary placement in force; null without one */
+    jabatan: z.string().nullable(),
+    unit: z.string().nullable(),
+  })
+  .meta({ id: 'KaryawanRingkas' })
 
 /** Null is what the reader may not see, and what there is none of. */
-const detailKaryawan = barisKaryawan.extend({
-  personal: personal.nullable(),
-  kepegawaian: kepegawaian.nullable(),
-  penempatan_aktif: penempatanAktif.nullable(),
-  akun: z
-    .object({ id: z.number().int(), email: z.string().nullable(), role: z.enum(ROLE), active: z.boolean() })
-    .nullable(),
-  /** Who leaves or has left, when and why; null for those who stay and for those who may not see it */
-  keluar: z.object({ tanggal, alasan: z.string() }).nullable(),
-  /** To be sent back with an edit; null for those who may not edit */
-  versi: z.number().int().nullable(),
-})
+const detailKaryawan = barisKaryawan
+  .extend({
+    personal: personal.nullable(),
+    kepegawaian: kepegawaian.nullable(),
+    penempatan_aktif: penempatanAktif.nullable(),
+    akun: z
+      .object({ id: z.number().int(), email: z.string().nullable(), role: z.enum(ROLE), active: z.boolean() })
+      .nullable(),
+    /** Who leaves or has left, when and why; null for those who stay and for those who may not see it */
+    keluar: z.object({ tanggal, alasan: z.string() }).nullable(),
+    /** To be sent back with an edit; null for those who may not edit */
+    versi: z.number().int().nullable(),
+  })
+  .meta({ id: 'Karyawan' })
 
 const ringkasan = z.object({
   /** The attendance day of now; null without a placement */
@@ -113,6 +117,7 @@ export const karyawan = {
       sort: urutan(['nama', 'kode', 'tanggal_masuk', 'active']),
     }),
     response: paged(barisKaryawan),
+    summary: 'Daftar karyawan',
   },
   'POST /karyawan': {
     body: orangBaru,
@@ -120,7 +125,7 @@ export const karyawan = {
     response: answer(detailKaryawan),
     summary: 'Tambah karyawan',
   },
-  'GET /karyawan/{id}': { params: satu, response: answer(detailKaryawan) },
+  'GET /karyawan/{id}': { params: satu, response: answer(detailKaryawan), summary: 'Data seorang karyawan' },
   'POST /karyawan/{id}': {
     params: satu,
     body: orangUbah,
@@ -131,6 +136,7 @@ export const karyawan = {
     params: satu,
     query: z.object({ bulan: bulan.optional(), tahun: tahun.optional() }),
     response: answer(ringkasan),
+    summary: 'Presensi seorang karyawan hari ini dan sebulan dalam angka',
   },
   /** `tanggal` is the last day of work: today or before, access ends at once; later, the day after it. */
   'POST /karyawan/{id}/nonaktif': {

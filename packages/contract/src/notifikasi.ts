@@ -3,19 +3,21 @@ import { JENIS_NOTIFIKASI, NOTIFIKASI_TERBANYAK } from '@rekan/domain/notifikasi
 import { z } from 'zod'
 import { type Call, answer, id, instan, jumlah } from './call.ts'
 
-const notifikasiItem = z.object({
-  id: z.number().int(),
-  /** What it is about, by its kind */
-  detail_id: z.number().int(),
-  title: z.string(),
-  body: z.string(),
-  jenis: z.enum(JENIS_NOTIFIKASI),
-  /** The reader's */
-  user_role: z.enum(ROLE),
-  /** Null: unread */
-  read_at: instan.nullable(),
-  created_at: instan,
-})
+const notifikasiItem = z
+  .object({
+    id: z.number().int(),
+    /** What it is about, by its kind */
+    detail_id: z.number().int(),
+    title: z.string(),
+    body: z.string(),
+    jenis: z.enum(JENIS_NOTIFIKASI),
+    /** The reader's */
+    user_role: z.enum(ROLE),
+    /** Null: unread */
+    read_at: instan.nullable(),
+    created_at: instan,
+  })
+  .meta({ id: 'Notifikasi' })
 
 const params = z.object({ id })
 const pesan = z.object({ message: z.string() })

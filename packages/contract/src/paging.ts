@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { potongPola } from '@rekan/domain/cari'
 import { isTanggal } from '@rekan/domain/waktu'
-import { text } from './call.ts'
+import { namedAfter, text } from './call.ts'
+import { BENTUK_TANGGAL } from './isian.ts'
 
 /** Digits alone, `min` to `max`; a query sends texts. */
-function bulat(min: number, max: number, message: string) {
+export function bulat(min: number, max: number, message: string) {
   return z
     .string({ error: message })
-    .regex(/^\d{1,10}$/, { error: message })
+    .regex(/^\d{1,11}$/, { error: message })
     .transform(Number)
     .refine((n) => n >= min && n <= max, { error: message })
+    .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined })
 }
 
 /** The query fields of every paged list: `page` from 1, `per_page` 1..100. */
@@ -25,32 +27,43 @@ export const tahun = bulat(1900, 2200, 'Tahun tidak valid.')
 export const tanggalDiminta = z
   .string({ error: 'Tanggal tidak valid.' })
   .refine((nilai) => isTanggal(nilai) && nilai >= '1900' && nilai < '2201', { error: 'Tanggal tidak valid.' })
+  .meta(BENTUK_TANGGAL)
 
 /** A text to be contained, whatever its letter case; the wildcards of `%x%` go, white space around it too. */
 export const saringan = text((nilai) =>
   nilai.length > 100 ? 'Pencarian tidak boleh lebih dari 100 karakter.' : undefined,
 ).transform(potongPola)
 
-/** A yes or no in a query, whatever its letter case. */
-export const yaTidak = z
-  .string({ error: 'Pilih 1 atau 0.' })
-  .transform((nilai) => nilai.toLowerCase())
-  .pipe(z.enum(['1', '0', 'true', 'false'], { error: 'Pilih 1 atau 0.' }))
-  .transform((nilai) => nilai === '1' || nilai === 'true')
+/** One of these words, whatever its letter case. */
+export function kata<const K extends string>(dikenal: readonly K[], error: string) {
+  return z
+    .string({ error })
+    .transform((nilai) => dikenal.find((satu) => satu.toLowerCase() === nilai.toLowerCase()) ?? nilai)
+    .pipe(z.enum(dikenal, { error }))
+    .meta({ enum: dikenal })
+}
+
+/** A yes or no in a query. */
+export const yaTidak = kata(['1', '0', 'true', 'false'], 'Pilih 1 atau 0.').transform(
+  (nilai) => nilai === '1' || nilai === 'true',
+)
 
 export type Urutan<F extends string> = { readonly kolom: F; readonly turun: boolean }
 
 /** `sort=field,dir` or several as `sort[]=field,dir`; the first counts most. */
 export function urutan<const F extends string>(kolom: readonly F[]) {
   const message = `Urutan tidak dikenal. Pakai salah satu dari ${kolom.join(', ')}, diikuti ,asc atau ,desc.`
-  const satu = z.string({ error: message }).transform((teks, ctx): Urutan<F> => {
-    const [nama, arah, ...sisa] = teks.split(',')
-    const dikenal = kolom.find((k) => k === nama)
-    if (dikenal !== undefined && sisa.length === 0 && /^(asc|desc)$/i.test(arah ?? ''))
-      return { kolom: dikenal, turun: arah?.toLowerCase() === 'desc' }
-    ctx.issues.push({ code: 'custom', message, input: teks })
-    return z.NEVER
-  })
+  const satu = z
+    .string({ error: message })
+    .meta({ enum: kolom.flatMap((k) => [`${k},asc`, `${k},desc`]) })
+    .transform((teks, ctx): Urutan<F> => {
+      const [nama, arah, ...sisa] = teks.split(',')
+      const dikenal = kolom.find((k) => k === nama)
+      if (dikenal !== undefined && sisa.length === 0 && /^(asc|desc)$/i.test(arah ?? ''))
+        return { kolom: dikenal, turun: arah?.toLowerCase() === 'desc' }
+      ctx.issues.push({ code: 'custom', message, input: teks })
+      return z.NEVER
+    })
   return z
     .preprocess(
       (nilai) => (Array.isArray(nilai) ? nilai : [nilai]),
@@ -61,19 +74,22 @@ export function urutan<const F extends string>(kolom: readonly F[]) {
 
 /** The body of a paged list: `{ data, meta, links }` (decisions, wire conventions). */
 export function paged<T extends z.ZodType>(item: T) {
-  return z.object({
-    data: z.array(item),
-    meta: z.object({
-      current_page: z.number().int(),
-      last_page: z.number().int(),
-      per_page: z.number().int(),
-      total: z.number().int(),
-    }),
-    links: z.object({
-      first: z.string(),
-      last: z.string(),
-      prev: z.string().nullable(),
-      next: z.string().nullable(),
-    }),
-  })
+  return namedAfter(item, 'Halaman', z.object({ data: z.array(item), meta, links }))
 }
+
+const meta = z
+  .object({
+    current_page: z.number().int(),
+    last_page: z.number().int(),
+    per_page: z.number().int(),
+    total: z.number().int(),
+  })
+  .meta({ id: 'MetaHalaman' })
+const links = z
+  .object({
+    first: z.string(),
+    last: z.string(),
+    prev: z.string().nullable(),
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'TautanHalaman' })

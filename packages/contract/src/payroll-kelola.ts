@@ -1,6 +1,7 @@
 import {
   BARIS_TERBANYAK,
   JENIS_BARIS,
+  JUMLAH_TERBESAR,
   aturanAlamatPerusahaan,
   aturanAlasanRevisi,
   aturanCatatanSlip,
@@ -15,20 +16,36 @@ import { KELAS_JKK, PTKP } from '@rekan/domain/pajak'
 import { z } from 'zod'
 import { type Call, answer, id, rupiah, text, versi } from './call.ts'
 import { opsional } from './isian.ts'
-import { type Urutan, bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
+import {
+  type Urutan,
+  bulan,
+  bulat,
+  halaman,
+  kata,
+  paged,
+  saringan,
+  tahun,
+  urutan,
+  yaTidak,
+} from './paging.ts'
 import { slip, slipDasar, slipKaryawan, slipRingkas } from './payroll.ts'
 
 const params = z.object({ id })
 
-const jumlah = z.number({ error: 'Jumlah harus diisi.' }).check((ctx) => {
-  const message = aturanJumlah(ctx.value)
-  if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: ctx.value })
-})
-const baris = z.strictObject({
-  nama: text(aturanNamaBaris).transform(rapikan),
-  jenis: z.enum(JENIS_BARIS, { error: 'Jenis baris tidak dikenal.' }),
-  jumlah,
-})
+const jumlah = z
+  .number({ error: 'Jumlah harus diisi.' })
+  .check((ctx) => {
+    const message = aturanJumlah(ctx.value)
+    if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+  })
+  .meta({ type: 'integer', minimum: 0, maximum: JUMLAH_TERBESAR })
+const baris = z
+  .strictObject({
+    nama: text(aturanNamaBaris).transform(rapikan),
+    jenis: z.enum(JENIS_BARIS, { error: 'Jenis baris tidak dikenal.' }),
+    jumlah,
+  })
+  .meta({ id: 'BarisSlipBaru' })
 const deret = z.array(baris, { error: 'Baris harus diisi.' }).max(BARIS_TERBANYAK, {
   error: `Paling banyak ${BARIS_TERBANYAK} baris.`,
 })
@@ -44,12 +61,14 @@ const masa = {
 }
 
 /** What the tax depends on. */
-const dasar = z.strictObject({
-  ptkp: z.enum(PTKP, { error: 'Status PTKP tidak dikenal.' }),
-  npwp_valid: z.boolean({ error: 'Pilih ya atau tidak.' }),
-  kelas_jkk: z.enum(KELAS_JKK, { error: 'Kelas risiko JKK tidak dikenal.' }),
-  upah_minimum: jumlah,
-})
+const dasar = z
+  .strictObject({
+    ptkp: z.enum(PTKP, { error: 'Status PTKP tidak dikenal.' }),
+    npwp_valid: z.boolean({ error: 'Pilih ya atau tidak.' }),
+    kelas_jkk: z.enum(KELAS_JKK, { error: 'Kelas risiko JKK tidak dikenal.' }),
+    upah_minimum: jumlah,
+  })
+  .meta({ id: 'DasarPajakBaru' })
 
 /** The lines that are sent take the place of all there were. */
 const isi = {
@@ -63,22 +82,32 @@ const isi = {
   dasar: dasar.nullable().optional(),
 }
 
-const orang = z.object({ id: z.number().int(), kode: z.string(), nama: z.string() })
+const slipBaris = z
+  .object({ nama: z.string(), jenis: z.enum(JENIS_BARIS), jumlah: rupiah })
+  .meta({ id: 'BarisUsulan' })
+const orang = z.object({ id: z.number().int(), kode: z.string(), nama: z.string() }).meta({ id: 'Orang' })
 /** What became of one of many */
-const hasil = z.object({
-  id: z.number().int(),
-  hasil: z.enum(['BERHASIL', 'SUDAH', 'GAGAL']),
-  /** Why it failed */
-  pesan: z.string().nullable(),
-})
-const banyak = z.strictObject({
-  /** As they were when they were chosen: what has changed since fails */
-  slip: z
-    .array(z.strictObject({ id, versi }), { error: 'Pilih paling sedikit satu slip gaji.' })
-    .min(1, { error: 'Pilih paling sedikit satu slip gaji.' })
-    .max(2500, { error: 'Paling banyak 2.500 slip gaji sekaligus.' }),
-})
-const perusahaan = z.object({ nama: z.string().nullable(), alamat: z.string().nullable() })
+const hasil = z
+  .object({
+    id: z.number().int(),
+    hasil: z.enum(['BERHASIL', 'SUDAH', 'GAGAL']),
+    /** Why it failed */
+    pesan: z.string().nullable(),
+  })
+  .meta({ id: 'HasilSlip' })
+const semuaHasil = answer(z.array(hasil)).meta({ id: 'SemuaHasilSlip' })
+const banyak = z
+  .strictObject({
+    /** As they were when they were chosen: what has changed since fails */
+    slip: z
+      .array(z.strictObject({ id, versi }), { error: 'Pilih paling sedikit satu slip gaji.' })
+      .min(1, { error: 'Pilih paling sedikit satu slip gaji.' })
+      .max(2500, { error: 'Paling banyak 2.500 slip gaji sekaligus.' }),
+  })
+  .meta({ id: 'BanyakSlip' })
+const perusahaan = z
+  .object({ nama: z.string().nullable(), alamat: z.string().nullable() })
+  .meta({ id: 'Perusahaan' })
 
 const URUTAN_SLIP = ['nama', 'kode', 'gaji_kotor', 'total_potongan', 'gaji_bersih'] as const
 export type UrutanSlip = Urutan<(typeof URUTAN_SLIP)[number]>
@@ -92,11 +121,7 @@ export const payrollKelola = {
       bulan: bulan.optional(),
       tahun: tahun.optional(),
       /** DRAFT: nobody was shown; DIBAGIKAN: a draft that its owner sees */
-      status: z
-        .string()
-        .toUpperCase()
-        .pipe(z.enum(['DRAFT', 'DIBAGIKAN', 'TERBIT'], { error: 'Status tidak dikenal.' }))
-        .optional(),
+      status: kata(['DRAFT', 'DIBAGIKAN', 'TERBIT'], 'Status tidak dikenal.').optional(),
       /** Contained in name or kode */
       nama: saringan.optional(),
       sort: urutan(URUTAN_SLIP),
@@ -133,17 +158,13 @@ export const payrollKelola = {
       ptkp: z.enum(PTKP, { error: 'Status PTKP tidak dikenal.' }).optional(),
       npwp_valid: yaTidak.optional(),
       kelas_jkk: z.enum(KELAS_JKK, { error: 'Kelas risiko JKK tidak dikenal.' }).optional(),
-      upah_minimum: z
-        .string()
-        .regex(/^\d{1,10}$/, { error: 'Upah minimum harus rupiah penuh.' })
-        .transform(Number)
-        .optional(),
+      upah_minimum: bulat(0, JUMLAH_TERBESAR, 'Upah minimum harus rupiah penuh.').optional(),
     }),
     response: answer(
       z.object({
-        penghasilan: z.array(slipBaris()),
-        potongan: z.array(slipBaris()),
-        penghasilan_lain: z.array(slipBaris()),
+        penghasilan: z.array(slipBaris),
+        potongan: z.array(slipBaris),
+        penghasilan_lain: z.array(slipBaris),
         gaji_kotor: rupiah,
         total_potongan: rupiah,
         total_tambahan: rupiah,
@@ -169,9 +190,9 @@ export const payrollKelola = {
     response: answer(
       z.object({
         /** BPJS and PPh 21 alone */
-        potongan: z.array(slipBaris()),
+        potongan: z.array(slipBaris),
         /** What was withheld too much in the year */
-        penghasilan_lain: z.array(slipBaris()),
+        penghasilan_lain: z.array(slipBaris),
         dasar: slipDasar,
         /** What should be looked at before it is taken over */
         peringatan: z.array(z.string()),
@@ -200,12 +221,12 @@ export const payrollKelola = {
   },
   'POST /kelola/payroll/bagikan': {
     body: banyak,
-    response: answer(z.array(hasil)),
+    response: semuaHasil,
     summary: 'Bagikan draft slip gaji kepada pemiliknya',
   },
   'POST /kelola/payroll/terbitkan': {
     body: banyak,
-    response: answer(z.array(hasil)),
+    response: semuaHasil,
     refusals: [409],
     summary: 'Terbitkan slip gaji; sesudah itu tidak berubah lagi',
   },
@@ -284,7 +305,3 @@ export const payrollKelola = {
     summary: 'Ubah nama dan alamat perusahaan',
   },
 } satisfies Record<string, Call>
-
-function slipBaris() {
-  return z.object({ nama: z.string(), jenis: z.enum(JENIS_BARIS), jumlah: rupiah })
-}

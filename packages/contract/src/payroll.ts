@@ -1,17 +1,19 @@
 import { JENIS_BARIS, STATUS_SLIP } from '@rekan/domain/payroll'
 import { KELAS_JKK, PTKP } from '@rekan/domain/pajak'
 import { z } from 'zod'
-import { type Call, answer, id, instan, referensi, rupiah } from './call.ts'
+import { type Call, answer, bernama, id, instan, referensi, rupiah } from './call.ts'
 import { tahun } from './paging.ts'
 
 const params = z.object({ id })
 /** Whole rupiah */
-const baris = z.object({
-  id: z.number().int(),
-  nama: z.string(),
-  jenis: z.enum(JENIS_BARIS),
-  jumlah: rupiah,
-})
+const baris = z
+  .object({
+    id: z.number().int(),
+    nama: z.string(),
+    jenis: z.enum(JENIS_BARIS),
+    jumlah: rupiah,
+  })
+  .meta({ id: 'BarisSlip' })
 
 /** What every list of payslips shows of one. */
 export const slipRingkas = {
@@ -34,24 +36,28 @@ export const slipRingkas = {
 }
 
 /** Whose payslip it is, as it was called when it was made. */
-export const slipKaryawan = z.object({
-  id: z.number().int(),
-  kode: z.string(),
-  nama: z.string(),
-  /** `-` without a placement */
-  penempatan: z.object({ nama: z.string() }),
-  jenis_karyawan: z.object({ nama: z.string() }),
-})
+export const slipKaryawan = z
+  .object({
+    id: z.number().int(),
+    kode: z.string(),
+    nama: z.string(),
+    /** `-` without a placement */
+    penempatan: bernama,
+    jenis_karyawan: bernama,
+  })
+  .meta({ id: 'KaryawanSlip' })
 
 /** What the tax was reckoned by. */
-export const slipDasar = z.object({
-  ptkp: z.enum(PTKP),
-  npwp_valid: z.boolean(),
-  kelas_jkk: z.enum(KELAS_JKK),
-  upah_minimum: rupiah,
-  /** Gross pay as the tax law has it: with what the company pays for health and accidents */
-  bruto_pajak: rupiah,
-})
+export const slipDasar = z
+  .object({
+    ptkp: z.enum(PTKP),
+    npwp_valid: z.boolean(),
+    kelas_jkk: z.enum(KELAS_JKK),
+    upah_minimum: rupiah,
+    /** Gross pay as the tax law has it: with what the company pays for health and accidents */
+    bruto_pajak: rupiah,
+  })
+  .meta({ id: 'DasarPajak' })
 
 const kelola = z.object({
   /** Goes back with every change */
@@ -68,30 +74,32 @@ const kelola = z.object({
   dasar: slipDasar.nullable(),
 })
 
-export const slip = z.object({
-  ...slipRingkas,
-  penghasilan: z.array(baris),
-  potongan: z.array(baris),
-  penghasilan_lain: z.array(baris),
-  karyawan: slipKaryawan,
-  /** Net pay in words */
-  terbilang: z.string(),
-  /** All of the month that the reader may see, newest first */
-  riwayat: z.array(
-    z.object({
-      id: z.number().int(),
-      revisi: z.number().int(),
-      status: z.enum(STATUS_SLIP),
-      terbit_pada: instan.nullable(),
-    }),
-  ),
-  /** For its owner alone, else null: which others looked at it, newest first, each once a day and kind */
-  dilihat_oleh: z
-    .array(z.object({ oleh: referensi, apa: z.enum(['detail', 'pdf']), pada: instan }))
-    .nullable(),
-  /** For hrd alone, else null */
-  kelola: kelola.nullable(),
-})
+export const slip = z
+  .object({
+    ...slipRingkas,
+    penghasilan: z.array(baris),
+    potongan: z.array(baris),
+    penghasilan_lain: z.array(baris),
+    karyawan: slipKaryawan,
+    /** Net pay in words */
+    terbilang: z.string(),
+    /** All of the month that the reader may see, newest first */
+    riwayat: z.array(
+      z.object({
+        id: z.number().int(),
+        revisi: z.number().int(),
+        status: z.enum(STATUS_SLIP),
+        terbit_pada: instan.nullable(),
+      }),
+    ),
+    /** For its owner alone, else null: which others looked at it, newest first, each once a day and kind */
+    dilihat_oleh: z
+      .array(z.object({ oleh: referensi, apa: z.enum(['detail', 'pdf']), pada: instan }))
+      .nullable(),
+    /** For hrd alone, else null */
+    kelola: kelola.nullable(),
+  })
+  .meta({ id: 'Payroll' })
 
 /** One's own payslips; HR sees everybody's. */
 export const payroll = {

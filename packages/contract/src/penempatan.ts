@@ -13,21 +13,23 @@ import { type Call, answer, id, referensi, tanggal, text } from './call.ts'
 import { opsional, pilihan } from './isian.ts'
 import { bulan, halaman, paged, tahun } from './paging.ts'
 
-const barisPenempatan = z.object({
-  id: z.number().int(),
-  unit: z.string(),
-  kantor: referensi,
-  tanggal_masuk: tanggal,
-  tanggal_selesai: tanggal.nullable(),
-  jabatan: z.string(),
-  /** In force today, by the office's clock */
-  is_active: z.boolean(),
-  /** The one that sets the person's working hours */
-  utama: z.boolean(),
-  /** The account that coordinates the person there */
-  koordinator: referensi.nullable(),
-  jadwal: referensi,
-})
+const barisPenempatan = z
+  .object({
+    id: z.number().int(),
+    unit: z.string(),
+    kantor: referensi,
+    tanggal_masuk: tanggal,
+    tanggal_selesai: tanggal.nullable(),
+    jabatan: z.string(),
+    /** In force today, by the office's clock */
+    is_active: z.boolean(),
+    /** The one that sets the person's working hours */
+    utama: z.boolean(),
+    /** The account that coordinates the person there */
+    koordinator: referensi.nullable(),
+    jadwal: referensi,
+  })
+  .meta({ id: 'Penempatan' })
 
 /** Where somebody is placed; the days are named beside it. */
 export const tempat = {
@@ -45,6 +47,7 @@ export const penempatan = {
     /** The current month by default */
     query: z.object({ ...halaman, bulan: bulan.optional(), tahun: tahun.optional() }),
     response: paged(barisPenempatan),
+    summary: 'Riwayat penempatan seorang karyawan dalam sebulan',
   },
   /** A new primary placement ends the present one the day before. */
   'POST /karyawan/{id}/penempatan': {

@@ -1,19 +1,17 @@
 import { STATUS_PENGAJUAN, aturanKeteranganPengajuan } from '@rekan/domain/absensi'
 import { z } from 'zod'
 import { instan, referensi, text } from './call.ts'
+import { kata } from './paging.ts'
 
 export const status = z.enum(STATUS_PENGAJUAN)
 /** A status in a query, whatever its letter case */
-export const saringanStatus = z
-  .string()
-  .transform((nilai) => nilai.toLowerCase())
-  .pipe(z.enum(STATUS_PENGAJUAN, { error: `Status harus salah satu dari ${STATUS_PENGAJUAN.join(', ')}.` }))
+export const saringanStatus = kata(
+  STATUS_PENGAJUAN,
+  `Status harus salah satu dari ${STATUS_PENGAJUAN.join(', ')}.`,
+)
 
 /** Whose requests a list holds: the reader's own, or those of others; whatever its letter case */
-export const saringanLingkup = z
-  .string()
-  .transform((nilai) => nilai.toLowerCase())
-  .pipe(z.enum(['saya', 'tim'], { error: 'Lingkup harus saya atau tim.' }))
+export const saringanLingkup = kata(['saya', 'tim'], 'Lingkup harus saya atau tim.')
 
 /** Why somebody asks, as it is stored */
 export const keteranganPengajuan = text(aturanKeteranganPengajuan).transform((teks) =>
@@ -36,9 +34,13 @@ export const nasib = {
       note: z.string(),
       pada: instan,
     })
+    .meta({ id: 'KeputusanTerakhir' })
     .nullable(),
   /** While it waits: with whom it waits now, a substitute where the coordinator has one today, and since when */
-  menunggu: z.object({ oleh: referensi, pengganti: z.boolean(), sejak: instan }).nullable(),
+  menunggu: z
+    .object({ oleh: referensi, pengganti: z.boolean(), sejak: instan })
+    .meta({ id: 'Menunggu' })
+    .nullable(),
   /** What the reader may do with it now */
-  dapat: z.object({ putuskan: z.boolean(), batalkan: z.boolean() }),
+  dapat: z.object({ putuskan: z.boolean(), batalkan: z.boolean() }).meta({ id: 'DapatPengajuan' }),
 }

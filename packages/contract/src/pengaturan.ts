@@ -1,10 +1,20 @@
-import { NAMA_PENGATURAN, type NamaPengaturan, aturanPengaturan } from '@rekan/domain/pengaturan'
+import { NAMA_PENGATURAN, type NamaPengaturan, PENGATURAN, aturanPengaturan } from '@rekan/domain/pengaturan'
 import { z } from 'zod'
 import { type Call, answer, referensi, tanggal } from './call.ts'
 import { tanggalDiminta } from './paging.ts'
 
 const nilai = z.union([z.number(), z.boolean()])
 const kunci = z.enum(NAMA_PENGATURAN, { error: 'Pengaturan ini tidak dikenal.' })
+
+/** Which values one setting takes, as JSON Schema */
+function bentukNilai(nama: NamaPengaturan) {
+  const entri = PENGATURAN[nama]
+  const bentuk =
+    entri.jenis === 'angka'
+      ? { type: 'integer', minimum: entri.batas.dari, maximum: entri.batas.sampai }
+      : { type: 'boolean' }
+  return { anyOf: [{ properties: { kunci: { not: { const: nama } } } }, { properties: { nilai: bentuk } }] }
+}
 
 const daftar = answer(
   z.array(
@@ -22,7 +32,7 @@ const daftar = answer(
       riwayat: z.array(z.object({ berlaku_dari: tanggal, nilai, oleh: referensi.nullable() })),
     }),
   ),
-)
+).meta({ id: 'DaftarPengaturan' })
 
 export const pengaturan = {
   'GET /pengaturan': { response: daftar, summary: 'Pengaturan perusahaan' },
@@ -38,7 +48,8 @@ export const pengaturan = {
         const message = aturanPengaturan(ctx.value.kunci, ctx.value.nilai)
         if (message !== undefined)
           ctx.issues.push({ code: 'custom', message, path: ['nilai'], input: ctx.value.nilai })
-      }),
+      })
+      .meta({ allOf: NAMA_PENGATURAN.map(bentukNilai) }),
     response: daftar,
     summary: 'Ubah satu pengaturan perusahaan',
   },

@@ -1,20 +1,19 @@
 import { z } from 'zod'
 import { type Call, answer, id, instan, jumlah, referensi, tanggal } from './call.ts'
+import { hariIsian } from './isian.ts'
 
-const pengganti = z.object({
-  id: z.number().int(),
-  koordinator: referensi,
-  pengganti: referensi,
-  tanggal_mulai: tanggal,
-  tanggal_selesai: tanggal,
-  /** Whether the substitute decides now */
-  berlaku: z.boolean(),
-  created_at: instan,
-})
-
-/** Whether it is a day of the calendar is the rule's to say */
-const isian = (label: string) =>
-  z.string({ error: `${label} harus diisi.` }).min(1, { error: `${label} harus diisi.` })
+const pengganti = z
+  .object({
+    id: z.number().int(),
+    koordinator: referensi,
+    pengganti: referensi,
+    tanggal_mulai: tanggal,
+    tanggal_selesai: tanggal,
+    /** Whether the substitute decides now */
+    berlaku: z.boolean(),
+    created_at: instan,
+  })
+  .meta({ id: 'Pengganti' })
 
 /** Who decides in a coordinator's place for a while, and what waits for the reader's decision. */
 export const penggantian = {
@@ -25,8 +24,8 @@ export const penggantian = {
       /** For hrd alone; a coordinator's own by default */
       koordinator_id: id.optional(),
       pengganti_id: id,
-      tanggal_mulai: isian('Tanggal mulai'),
-      tanggal_selesai: isian('Tanggal selesai'),
+      tanggal_mulai: hariIsian('Tanggal mulai'),
+      tanggal_selesai: hariIsian('Tanggal selesai'),
     }),
     status: 201,
     response: answer(pengganti),

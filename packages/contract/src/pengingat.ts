@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type Call, answer } from './call.ts'
 
-const pengingatItem = z.object({
-  /** Whether one's devices are told before a check-in and after a check-out that is missing */
-  aktif: z.boolean(),
-})
+const pengingatItem = z
+  .object({
+    /** Whether one's devices are told before a check-in and after a check-out that is missing */
+    aktif: z.boolean(),
+  })
+  .meta({ id: 'Pengingat' })
 
 /** Reminders of one's own check-in and check-out, switched for the account and all its devices. */
 export const pengingat = {

@@ -7,41 +7,43 @@ import {
   rapikanJudul,
 } from '@rekan/domain/pengumuman'
 import { z } from 'zod'
-import { type Call, answer, id, instan, jumlah, referensi, text, versi } from './call.ts'
-import { halaman, paged, saringan } from './paging.ts'
+import { type Call, type CallPart, answer, id, instan, jumlah, referensi, text, versi } from './call.ts'
+import { halaman, kata, paged, saringan } from './paging.ts'
 
 const status = z.enum(STATUS_PENGUMUMAN)
 
-const pengumumanItem = z.object({
-  id: z.number().int(),
-  judul: z.string(),
-  status,
-  /** The image's file name */
-  lampiran: z.string().nullable(),
-  lampiran_url: z.string().nullable(),
-  /** The same, small, for lists */
-  lampiran_kecil_url: z.string().nullable(),
-  /** Pixels */
-  lampiran_ukuran: z.object({ lebar: z.number().int(), tinggi: z.number().int() }).nullable(),
-  /** Text whose lists, bold words and links `domain/pengumuman` reads; never HTML */
-  body: z.string(),
-  created_at: instan,
-  /** Null: not published */
-  terbit_pada: instan.nullable(),
-  /** Whether the reader has */
-  dibaca: z.boolean(),
-  /** For hrd alone, else null */
-  kelola: z
-    .object({
-      /** Counts what was done to it, its image apart: who saw another version is refused */
-      versi: z.number().int(),
-      oleh: referensi,
-      /** How many have read it, of how many who may */
-      dibaca_oleh: jumlah,
-      penerima: jumlah,
-    })
-    .nullable(),
-})
+const pengumumanItem = z
+  .object({
+    id: z.number().int(),
+    judul: z.string(),
+    status,
+    /** The image's file name */
+    lampiran: z.string().nullable(),
+    lampiran_url: z.string().nullable(),
+    /** The same, small, for lists */
+    lampiran_kecil_url: z.string().nullable(),
+    /** Pixels */
+    lampiran_ukuran: z.object({ lebar: z.number().int(), tinggi: z.number().int() }).nullable(),
+    /** Text whose lists, bold words and links `domain/pengumuman` reads; never HTML */
+    body: z.string(),
+    created_at: instan,
+    /** Null: not published */
+    terbit_pada: instan.nullable(),
+    /** Whether the reader has */
+    dibaca: z.boolean(),
+    /** For hrd alone, else null */
+    kelola: z
+      .object({
+        /** Counts what was done to it, its image apart: who saw another version is refused */
+        versi: z.number().int(),
+        oleh: referensi,
+        /** How many have read it, of how many who may */
+        dibaca_oleh: jumlah,
+        penerima: jumlah,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Pengumuman' })
 
 const params = z.object({ id })
 const satu = answer(pengumumanItem)
@@ -50,18 +52,15 @@ const isian = {
   body: text(aturanBodyPengumuman).transform(rapikanBody),
 }
 /** What is done to a text names the version that was seen. */
-const tindakan = { params, body: z.strictObject({ versi }), response: satu } satisfies Call
+const versiDilihat = z.strictObject({ versi }).meta({ id: 'VersiDilihat' })
+const tindakan = { params, body: versiDilihat, response: satu } satisfies CallPart
 
 export const pengumuman = {
   /** Newest first; drafts, which hrd alone sees, by when they were made */
   'GET /pengumuman': {
     query: z.object({
       ...halaman,
-      status: z
-        .string()
-        .transform((nilai) => nilai.toUpperCase())
-        .pipe(z.enum(STATUS_PENGUMUMAN, { error: 'Status harus DRAFT atau TERBIT.' }))
-        .optional(),
+      status: kata(STATUS_PENGUMUMAN, 'Status harus DRAFT atau TERBIT.').optional(),
       /** Contained in the title */
       judul: saringan.optional(),
     }),
@@ -97,7 +96,7 @@ export const pengumuman = {
   },
   'POST /pengumuman/{id}/delete': {
     params,
-    body: z.strictObject({ versi }),
+    body: versiDilihat,
     response: z.object({ message: z.string() }),
     summary: 'Hapus draft pengumuman',
   },

@@ -21,5 +21,6 @@ export const perubahan = {
         isian: z.array(z.object({ nama: z.string(), sebelum: nilai, sesudah: nilai })),
       }),
     ),
+    summary: 'Perubahan data seorang karyawan, terbaru lebih dulu',
   },
 } satisfies Record<string, Call>

@@ -3,91 +3,110 @@ import { aturanAlasanKoreksi } from '@rekan/domain/koreksi'
 import { rapikan } from '@rekan/domain/karyawan'
 import { STATUS_PRESENSI, type StatusPresensi } from '@rekan/domain/presensi'
 import { aturanAlasanTinjauan } from '@rekan/domain/tinjauan'
-import { KODE_ZONA, isTanggal } from '@rekan/domain/waktu'
-import { type Call, answer, detik, id, instan, jumlah, referensi, tanggal, text } from './call.ts'
-import { jadwalHari, kantor } from './kantor.ts'
+import { type Call, answer, bernama, detik, id, instan, jumlah, referensi, tanggal, text } from './call.ts'
+import { jadwalHari, kantor, kantorBerzona } from './kantor.ts'
 import { jamIsian, opsional } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, tanggalDiminta, yaTidak } from './paging.ts'
 import { kejadian } from './presensi.ts'
 
+const putusanTinjauan = z
+  .object({
+    diterima: z.boolean(),
+    alasan: z.string().nullable(),
+    oleh: bernama,
+    pada: instan,
+  })
+  .meta({ id: 'PutusanTinjauan' })
+
 const dilihat = {
   /** What somebody who looked at a marked punch decided; null while nobody has */
-  tinjauan: z
-    .object({
-      diterima: z.boolean(),
-      alasan: z.string().nullable(),
-      oleh: z.object({ nama: z.string() }),
-      pada: instan,
-    })
-    .nullable(),
+  tinjauan: putusanTinjauan.nullable(),
   /** Dies within a minute; small in lists; null without a photo, before it is ready and for who may not see it */
   selfie_url: z.string().nullable(),
 }
 
 /** A punch of a day's record, with the evidence of where it was made */
-const rincianKejadian = kejadian.extend({
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  /** Metres */
-  akurasi: z.number().nullable(),
-  keterangan: z.string(),
-  /** Who made it on the person's behalf, or put it right */
-  oleh: z.object({ nama: z.string() }).nullable(),
-  /** Whether it was put right afterwards */
-  dikoreksi: z.boolean(),
-  /** Seconds by which the device's clock was ahead of the server's; null where it told none */
-  selisih_perangkat: z.number().int().nullable(),
-  /** Whether the reader may decide on it now */
-  dapat_ditinjau: z.boolean(),
-  ...dilihat,
-})
+const rincianKejadian = kejadian
+  .extend({
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    /** Metres */
+    akurasi: z.number().nullable(),
+    keterangan: z.string(),
+    /** Who made it on the person's behalf, or put it right */
+    oleh: bernama.nullable(),
+    /** Whether it was put right afterwards */
+    dikoreksi: z.boolean(),
+    /** Seconds by which the device's clock was ahead of the server's; null where it told none */
+    selisih_perangkat: z.number().int().nullable(),
+    /** Whether the reader may decide on it now */
+    dapat_ditinjau: z.boolean(),
+    ...dilihat,
+  })
+  .meta({ id: 'KejadianBukti' })
 
 /** Somebody's attendance day; `id` is the employee's. */
 const hariPresensi = z.object({
   id: z.number().int(),
   tanggal,
   status: z.enum(STATUS_PRESENSI),
-  karyawan: z.object({
-    id: z.number().int(),
-    kode: z.string(),
-    nama: z.string(),
-    avatar_url: z.string().nullable(),
-    jenis_karyawan: referensi,
-  }),
-  kantor: referensi.extend({ zona_waktu: z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }) }),
+  karyawan: z
+    .object({
+      id: z.number().int(),
+      kode: z.string(),
+      nama: z.string(),
+      avatar_url: z.string().nullable(),
+      jenis_karyawan: referensi,
+    })
+    .meta({ id: 'KaryawanPresensi' }),
+  kantor: kantorBerzona,
   /** From check-in to check-out; 0 while either is missing */
   durasi: detik,
 })
 
-const barisKejadian = kejadian.extend(dilihat).nullable()
-const barisPresensi = hariPresensi.extend({ check_in: barisKejadian, check_out: barisKejadian })
+const barisKejadian = kejadian.extend(dilihat).meta({ id: 'KejadianTinjauan' }).nullable()
+const barisPresensi = hariPresensi
+  .extend({ check_in: barisKejadian, check_out: barisKejadian })
+  .meta({ id: 'BarisPresensi' })
 
-const rekamanPresensi = hariPresensi.extend({
-  check_in: rincianKejadian.nullable(),
-  check_out: rincianKejadian.nullable(),
-  /** Null on a day off */
-  jadwal: jadwalHari.nullable(),
-  /** Where a punch may be made that day: the offices of all placements in force, the primary one first */
-  kantor_presensi: z.array(kantor),
-  /** Work from home was approved: the area is not asked */
-  bebas_area: z.boolean(),
-  /** When its check-in opens and its check-out closes; present when the day has a shift or an approved overtime */
-  buka_pada: instan.nullable(),
-  tutup_pada: instan.nullable(),
-  /** The person's own today */
-  hari_ini: tanggal,
-  /** What the reader may do for the person on this day, now */
-  dapat: z.object({ check_in: z.boolean(), check_out: z.boolean(), koreksi: z.boolean() }),
-})
+const rekamanPresensi = hariPresensi
+  .extend({
+    check_in: rincianKejadian.nullable(),
+    check_out: rincianKejadian.nullable(),
+    /** Null on a day off */
+    jadwal: jadwalHari.nullable(),
+    /** Where a punch may be made that day: the offices of all placements in force, the primary one first */
+    kantor_presensi: z.array(kantor),
+    /** Work from home was approved: the area is not asked */
+    bebas_area: z.boolean(),
+    /** When its check-in opens and its check-out closes; present when the day has a shift or an approved overtime */
+    buka_pada: instan.nullable(),
+    tutup_pada: instan.nullable(),
+    /** The person's own today */
+    hari_ini: tanggal,
+    /** What the reader may do for the person on this day, now */
+    dapat: z.object({ check_in: z.boolean(), check_out: z.boolean(), koreksi: z.boolean() }),
+  })
+  .meta({ id: 'Presensi' })
 
-const saringanStatus = z.string().transform((teks, ctx): readonly StatusPresensi[] => {
-  const nilai = teks.toUpperCase().split(',')
-  const dikenal = STATUS_PRESENSI.filter((status) => nilai.includes(status))
-  if (dikenal.length === new Set(nilai).size) return dikenal
-  const message = `Status harus salah satu dari ${STATUS_PRESENSI.join(', ')}, atau beberapa dengan koma di antaranya.`
-  ctx.issues.push({ code: 'custom', message, input: teks })
-  return z.NEVER
-})
+const satuStatus = `(${STATUS_PRESENSI.join('|')})`
+const saringanStatus = z
+  .string()
+  .meta({
+    type: undefined,
+    anyOf: [
+      { type: 'string', enum: STATUS_PRESENSI },
+      { type: 'string', pattern: `^${satuStatus}(,${satuStatus})*$` },
+    ],
+  })
+  .transform((teks, ctx): readonly StatusPresensi[] => {
+    const nilai = teks.toUpperCase().split(',')
+    const dikenal = STATUS_PRESENSI.filter((status) => nilai.includes(status))
+    if (dikenal.length === new Set(nilai).size) return dikenal
+    const message = `Status harus salah satu dari ${STATUS_PRESENSI.join(', ')}, atau beberapa dengan koma di antaranya.`
+    ctx.issues.push({ code: 'custom', message, input: teks })
+    return z.NEVER
+  })
 
 const tinjauan = z.strictObject({
   tanggal: tanggalDiminta,
@@ -98,7 +117,7 @@ const tinjauan = z.strictObject({
 })
 
 const koreksi = z.strictObject({
-  tanggal: text((nilai) => (isTanggal(nilai) ? undefined : 'Tanggal tidak valid.')),
+  tanggal: tanggalDiminta,
   check_in: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
   /** Before the check-in's clock time: the next morning's */
   check_out: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),

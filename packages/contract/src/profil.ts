@@ -7,79 +7,91 @@ import { role } from './auth.ts'
 import { ringkasanKejadian } from './presensi.ts'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
 
-export const penempatanAktif = z.object({
-  id: z.number().int(),
-  jabatan: z.string(),
-  unit: z.string(),
-  jenis_karyawan: referensi,
-  kantor,
-  /** The shift of the attendance day; null on a day off */
-  jadwal: jadwalHari.nullable(),
-})
+export const penempatanAktif = z
+  .object({
+    id: z.number().int(),
+    jabatan: z.string(),
+    unit: z.string(),
+    jenis_karyawan: referensi,
+    kantor,
+    /** The shift of the attendance day; null on a day off */
+    jadwal: jadwalHari.nullable(),
+  })
+  .meta({ id: 'PenempatanAktif' })
 
-export const personal = z.object({
-  nik: z.string(),
-  email: z.string().nullable(),
-  tempat_lahir: z.string(),
-  tanggal_lahir: tanggal,
-  jenis_kelamin: z.enum(['L', 'P']),
-  status_pernikahan: referensi,
-})
+export const personal = z
+  .object({
+    nik: z.string(),
+    email: z.string().nullable(),
+    tempat_lahir: z.string(),
+    tanggal_lahir: tanggal,
+    jenis_kelamin: z.enum(['L', 'P']),
+    status_pernikahan: referensi,
+  })
+  .meta({ id: 'DataPribadi' })
 
-export const kepegawaian = z.object({
-  jenjang_pendidikan: referensi.nullable(),
-  instansi: z.string().nullable(),
-  jkn: z.string().nullable(),
-  kpj: z.string().nullable(),
-  nama_bank: z.string().nullable(),
-  nomor_rekening: z.string().nullable(),
-})
+export const kepegawaian = z
+  .object({
+    jenjang_pendidikan: referensi.nullable(),
+    instansi: z.string().nullable(),
+    jkn: z.string().nullable(),
+    kpj: z.string().nullable(),
+    nama_bank: z.string().nullable(),
+    nomor_rekening: z.string().nullable(),
+  })
+  .meta({ id: 'DataKepegawaian' })
 
-const karyawan = z.object({
-  id: z.number().int(),
-  kode: z.string(),
-  nama: z.string(),
-  avatar_url: z.string().nullable(),
-  active: z.boolean(),
-  tanggal_masuk: tanggal,
-  jatah_cuti: z.number().int(),
-  /** Counts the edits: an edit that says which version it saw is refused once there is a newer one */
-  versi: z.number().int(),
-  /** Also of somebody without a placement */
-  jenis_karyawan: referensi,
-  personal,
-  kepegawaian,
-  penempatan_aktif: penempatanAktif.nullable(),
-})
+const karyawan = z
+  .object({
+    id: z.number().int(),
+    kode: z.string(),
+    nama: z.string(),
+    avatar_url: z.string().nullable(),
+    active: z.boolean(),
+    tanggal_masuk: tanggal,
+    jatah_cuti: z.number().int(),
+    /** Counts the edits: an edit that says which version it saw is refused once there is a newer one */
+    versi: z.number().int(),
+    /** Also of somebody without a placement */
+    jenis_karyawan: referensi,
+    personal,
+    kepegawaian,
+    penempatan_aktif: penempatanAktif.nullable(),
+  })
+  .meta({ id: 'KaryawanProfil' })
 
 /** The attendance day of now: which date it is, where the person stands, when its check-in opens and its check-out closes. */
-const presensi = z.object({
-  tanggal,
-  status: z.enum(STATUS_PRESENSI),
-  check_in: ringkasanKejadian.nullable(),
-  check_out: ringkasanKejadian.nullable(),
-  /** Where a punch may be made today: the offices of all placements in force, the primary one first */
-  kantor: z.array(kantor),
-  /** Work from home was approved: the area is not asked */
-  bebas_area: z.boolean(),
-  /** Present when the day has a shift or an approved overtime */
-  buka_pada: instan.nullable(),
-  tutup_pada: instan.nullable(),
-})
+const presensi = z
+  .object({
+    tanggal,
+    status: z.enum(STATUS_PRESENSI),
+    check_in: ringkasanKejadian.nullable(),
+    check_out: ringkasanKejadian.nullable(),
+    /** Where a punch may be made today: the offices of all placements in force, the primary one first */
+    kantor: z.array(kantor),
+    /** Work from home was approved: the area is not asked */
+    bebas_area: z.boolean(),
+    /** Present when the day has a shift or an approved overtime */
+    buka_pada: instan.nullable(),
+    tutup_pada: instan.nullable(),
+  })
+  .meta({ id: 'PresensiHariIni' })
 
 const isiProfil = answer(
-  z.object({
-    id: z.number().int(),
-    name: z.string(),
-    email: z.string().nullable(),
-    is_active: z.boolean(),
-    avatar_url: z.string().nullable(),
-    role,
-    karyawan: karyawan.nullable(),
-    presensi: presensi.nullable(),
-    /** The server's clock, which decides; the browser shows its time, not the device's. */
-    waktu_server: instan,
-  }),
+  z
+    .object({
+      id: z.number().int(),
+      name: z.string(),
+      email: z.string().nullable(),
+      is_active: z.boolean(),
+      avatar_url: z.string().nullable(),
+      role,
+      karyawan: karyawan.nullable(),
+      presensi: presensi.nullable(),
+      /** The server's clock, which decides; the browser shows its time, not the device's. */
+      waktu_server: instan,
+    })
+    .meta({ id: 'Profile' }),
 )
 
 /** The profile edit payload (specification, §3), its odd spelling included. Absent fields stay as they are. */

@@ -6,14 +6,19 @@ import { saringan, urutan } from './paging.ts'
 const query = z.object({ sort: urutan(['nama', 'id']), nama: saringan.optional() })
 
 /** Asked for each time, sent only when it has changed. */
-const daftar = { query, response: answer(z.array(referensi)), cacheSeconds: 0 }
+const daftar = {
+  query,
+  response: answer(z.array(referensi)).meta({ id: 'DaftarReferensi' }),
+  cacheSeconds: 0,
+}
 
 export const reference = {
-  'GET /reference/jenis-karyawan': daftar,
-  'GET /reference/status-pernikahan': daftar,
-  'GET /reference/jenjang-pendidikan': daftar,
+  'GET /reference/jenis-karyawan': { ...daftar, summary: 'Jenis karyawan' },
+  'GET /reference/status-pernikahan': { ...daftar, summary: 'Status pernikahan' },
+  'GET /reference/jenjang-pendidikan': { ...daftar, summary: 'Jenjang pendidikan' },
   'GET /reference/jenis-cuti': {
     ...daftar,
+    summary: 'Jenis cuti dengan sisanya bagi pembaca',
     response: answer(
       z.array(
         referensi.extend({
@@ -28,11 +33,12 @@ export const reference = {
   },
   'GET /reference/bank': {
     ...daftar,
+    summary: 'Bank di Indonesia',
     /** `nama` also finds the short name */
     response: answer(z.array(referensi.extend({ kode: z.string().regex(/^\d{3}$/), singkatan: z.string() }))),
   },
-  'GET /reference/kantor': daftar,
-  'GET /reference/jadwal': daftar,
+  'GET /reference/kantor': { ...daftar, summary: 'Kantor untuk dipilih' },
+  'GET /reference/jadwal': { ...daftar, summary: 'Jadwal kerja untuk dipilih' },
   /** `id` is the account's; whoever asks is not among them */
-  'GET /koordinator': daftar,
+  'GET /koordinator': { ...daftar, summary: 'Koordinator yang dapat dipilih' },
 } satisfies Record<string, Call>

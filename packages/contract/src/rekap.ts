@@ -26,14 +26,16 @@ export const angkaRekap = {
 /** The current month by default */
 const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
 
-const hariRekap = z.object({
-  tanggal,
-  status: z.enum(STATUS_PRESENSI),
-  /** Whether a shift was planned: of leave, only such days count */
-  kerja: z.boolean(),
-  telat: detik,
-  lebih_awal: detik,
-})
+const hariRekap = z
+  .object({
+    tanggal,
+    status: z.enum(STATUS_PRESENSI),
+    /** Whether a shift was planned: of leave, only such days count */
+    kerja: z.boolean(),
+    telat: detik,
+    lebih_awal: detik,
+  })
+  .meta({ id: 'HariRekap' })
 
 /** One's own month of attendance. */
 export const rekap = {

@@ -2,6 +2,7 @@ import { UPAH_TERBESAR } from '@rekan/domain/upah'
 import { SATUAN_UPAH } from '@rekan/domain/upah-lembur'
 import { z } from 'zod'
 import { type Call, answer, id, instan, referensi, tanggal } from './call.ts'
+import { hariIsian } from './isian.ts'
 
 const params = z.object({ id })
 const rupiah = (label: string) =>
@@ -11,32 +12,40 @@ const rupiah = (label: string) =>
     .min(0, { error: `${label} tidak boleh negatif.` })
     .max(UPAH_TERBESAR, { error: `${label} terlalu besar.` })
 
-const satu = z.object({
-  mulai: tanggal,
-  /** A month's wage, or a day's for daily workers */
-  satuan: z.enum(SATUAN_UPAH),
-  pokok: z.number().int(),
-  tunjangan_tetap: z.number().int(),
-  tunjangan_tidak_tetap: z.number().int(),
-  oleh: referensi.nullable(),
-  pada: instan,
-})
+const satu = z
+  .object({
+    mulai: tanggal,
+    /** A month's wage, or a day's for daily workers */
+    satuan: z.enum(SATUAN_UPAH),
+    pokok: z.number().int(),
+    tunjangan_tetap: z.number().int(),
+    tunjangan_tidak_tetap: z.number().int(),
+    oleh: referensi.nullable(),
+    pada: instan,
+  })
+  .meta({ id: 'Upah' })
+
+const riwayat = answer(z.array(satu)).meta({ id: 'RiwayatUpah' })
 
 /** What a person earns, from which day on; for hrd alone. */
 export const upah = {
   /** Newest first */
-  'GET /karyawan/{id}/upah': { params, response: answer(z.array(satu)) },
+  'GET /karyawan/{id}/upah': {
+    params,
+    response: riwayat,
+    summary: 'Upah seorang karyawan, yang terbaru lebih dulu',
+  },
   /** From a day on; the same day again replaces it */
   'POST /karyawan/{id}/upah': {
     params,
     body: z.strictObject({
-      mulai: z.string({ error: 'Tanggal mulai harus diisi.' }),
+      mulai: hariIsian('Tanggal mulai'),
       satuan: z.enum(SATUAN_UPAH, { error: 'Satuan harus bulan atau hari.' }),
       pokok: rupiah('Upah pokok'),
       tunjangan_tetap: rupiah('Tunjangan tetap'),
       tunjangan_tidak_tetap: rupiah('Tunjangan tidak tetap'),
     }),
-    response: answer(z.array(satu)),
+    response: riwayat,
     summary: 'Catat upah seorang karyawan sejak suatu tanggal',
   },
 } satisfies Record<string, Call>

@@ -18,8 +18,9 @@ describe('paling', () => {
     ['abc', undefined],
     ['abcd', 'panjang'],
     ['a😀', undefined],
-    ['ab😀', 'panjang'],
-  ])('judges %j by 3 UTF-16 units', (nilai, pesan) => expect(paling(3, 'panjang')(nilai)).toBe(pesan))
+    ['ab😀', undefined],
+    ['abc😀', 'panjang'],
+  ])('judges %j by 3 characters', (nilai, pesan) => expect(paling(3, 'panjang')(nilai)).toBe(pesan))
 })
 
 describe('tanpaKendali', () => {

@@ -1,4 +1,4 @@
-import { type Aturan, paling, urut, wajib } from './aturan.ts'
+import { type Aturan, berbentuk, paling, urut, wajib } from './aturan.ts'
 
 /** Sign-in takes the address, or the kode karyawan of people without mail (decisions, accounts). */
 export const aturanNamaPengguna = urut(
@@ -24,17 +24,23 @@ export function tujuanAman(redirectTo: unknown): string {
 }
 
 /** An address that mail can go to: one @, no spaces, nothing invisible, a dot in the domain. */
-export const aturanEmail: Aturan<string> = (nilai) =>
-  nilai.length <= 254 &&
-  /^[^\s@"(),:;<>[\]\\\p{C}]+@[^\s@"(),.:;<>[\]\\\p{C}]+(\.[^\s@"(),.:;<>[\]\\\p{C}]+)+$/u.test(nilai.trim())
-    ? undefined
-    : 'Alamat email tidak valid.'
+const EMAIL = /^[^\s@"(),:;<>[\]\\\p{C}]+@[^\s@"(),.:;<>[\]\\\p{C}]+(\.[^\s@"(),.:;<>[\]\\\p{C}]+)+$/u
+export const aturanEmail = berbentuk<string>(
+  { format: 'email', maxLength: 254, pattern: EMAIL.source },
+  (nilai) => (nilai.length <= 254 && EMAIL.test(nilai.trim()) ? undefined : 'Alamat email tidak valid.'),
+)
+
+/** In characters */
+export const KATA_SANDI_TERPENDEK = 10
 
 /** A new password: ten characters or more, and none of the `umum` ones (lower case) that are tried first. */
 export function aturanKataSandiBaru(umum: ReadonlySet<string>): Aturan<string> {
   return urut(
     wajib('Kata sandi harus diisi.'),
-    (nilai) => (nilai.length < 10 ? 'Kata sandi minimal 10 karakter.' : undefined),
+    (nilai) =>
+      nilai.length < KATA_SANDI_TERPENDEK
+        ? `Kata sandi minimal ${KATA_SANDI_TERPENDEK} karakter.`
+        : undefined,
     paling(200, 'Kata sandi terlalu panjang.'),
     (nilai) => (umum.has(nilai.toLowerCase()) ? 'Kata sandi ini terlalu umum. Pilih yang lain.' : undefined),
   )

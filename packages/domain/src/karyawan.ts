@@ -1,4 +1,4 @@
-import { type Aturan, hampa, paling, urut, wajib } from './aturan.ts'
+import { type Aturan, type Bentuk, berbentuk, hampa, paling, urut, wajib } from './aturan.ts'
 import { aturanEmail } from './auth.ts'
 import { type Tanggal, isTanggal } from './waktu.ts'
 
@@ -26,10 +26,16 @@ export const aturanNama = urut(
   teksPendek('Nama', 'Nama harus diisi'),
   setelah(rapikan, (nama) => (/\p{L}/u.test(nama) ? undefined : 'Nama harus memuat huruf.')),
   // Letters greet by it: a name must not lead anywhere.
-  (nama) =>
-    /[:@<>\\]|\/\/|\bwww\.|[\p{L}\d-]{3,}\.(com|net|org|info|biz|xyz|top|io|id|co)(?![\p{L}\d])/iu.test(nama)
-      ? 'Nama tidak boleh memuat alamat web atau email.'
-      : undefined,
+  berbentuk(
+    // Narrower than the rule: a dot stands after one or two letters, or before a space or the end.
+    { pattern: String.raw`^\p{L}(?:\p{L}?\.)?(?:[\p{L}\p{M}\p{N} ,'’()-]|\.(?= |$)|[ ,.]\p{L}{1,2}\.)*$` },
+    (nama) =>
+      /[:@<>\\]|\/\/|\bwww\.|[\p{L}\d-]{3,}\.(com|net|org|info|biz|xyz|top|io|id|co)(?![\p{L}\d])/iu.test(
+        nama,
+      )
+        ? 'Nama tidak boleh memuat alamat web atau email.'
+        : undefined,
+  ),
 )
 
 /** Sixteen digits, as Dukcapil gives them; what is too long is named first. */
@@ -39,7 +45,7 @@ export const aturanNik = setelah(
     wajib('NIK harus diisi.'),
     paling(16, 'NIK tidak boleh lebih dari 16 karakter.'),
     pola(/^[0-9]*$/, 'NIK hanya boleh berisi angka 0 sampai 9.'),
-    pola(/^.{16}$/, 'NIK harus terdiri dari 16 angka.'),
+    pola(/^[0-9]{16}$/, 'NIK harus terdiri dari 16 angka.'),
   ),
 )
 
@@ -72,8 +78,9 @@ export const aturanStatusPernikahan = pilihan(
 export const aturanTempatLahir = teksPendek('Tempat lahir', 'Tempat lahir harus diisi.')
 
 /** A day that exists, `YYYY-MM-DD`, from 1900 on; `aturanLahirSampai` knows what today is. */
-export const aturanTanggalLahir = urut(wajib('Tanggal lahir harus diisi.'), (nilai) =>
-  isTanggal(nilai) && nilai >= '1900-01-01' ? undefined : 'Tanggal lahir tidak valid.',
+export const aturanTanggalLahir = urut(
+  wajib('Tanggal lahir harus diisi.'),
+  tanggalSejak(1900, 'Tanggal lahir tidak valid.'),
 )
 
 /** Nobody is born after today. */
@@ -92,8 +99,11 @@ export function aturanUmurMasuk(masuk: Tanggal): Aturan<Tanggal> {
       : undefined
 }
 
-export const aturanJenisKelamin = urut(wajib('Jenis kelamin harus diisi.'), (nilai) =>
-  isJenisKelamin(nilai) ? undefined : 'Jenis kelamin tidak valid.',
+export const aturanJenisKelamin = urut(
+  wajib('Jenis kelamin harus diisi.'),
+  berbentuk({ enum: JENIS_KELAMIN }, (nilai) =>
+    isJenisKelamin(nilai) ? undefined : 'Jenis kelamin tidak valid.',
+  ),
 )
 /** Whether it is one of the codes of `JENIS_KELAMIN`. */
 export function isJenisKelamin(nilai: string): nilai is JenisKelamin {
@@ -130,27 +140,45 @@ export function teksPendek(sebutan: string, kosong: string): Aturan<string> {
     urut(
       wajib(kosong),
       paling(PANJANG_TEKS, `${sebutan} tidak boleh lebih dari ${PANJANG_TEKS} karakter.`),
-      pola(/^[\p{L}\p{M}\p{N}\p{P} ]*$/u, `${sebutan} hanya boleh berisi huruf, angka, dan tanda baca.`),
+      pola(
+        /^[\p{L}\p{M}\p{N}\p{P}][\p{L}\p{M}\p{N}\p{P} ]*$/u,
+        `${sebutan} hanya boleh berisi huruf, angka, dan tanda baca.`,
+      ),
     ),
   )
 }
 
 /** The id of something chosen from a list. */
 export function pilihan(kosong: string, salah: string): Aturan<string> {
-  return urut(wajib(kosong), (nilai) =>
-    /^[1-9]\d{0,9}$/.test(nilai) && Number(nilai) <= 2_147_483_647 ? undefined : salah,
+  return urut(
+    wajib(kosong),
+    berbentuk({ pattern: '^[1-9][0-9]{0,8}$' }, (nilai) =>
+      /^[1-9]\d{0,9}$/.test(nilai) && Number(nilai) <= 2_147_483_647 ? undefined : salah,
+    ),
+  )
+}
+
+/** A day that exists, `YYYY-MM-DD`, from 1 January of a year of the 20th century to the end of 2199. */
+export function tanggalSejak(tahun: number, pesan: string): Aturan<string> {
+  const puluhan = Math.floor(tahun / 10) % 10
+  const pattern = `^(?:19[${puluhan}-9]|2[01][0-9])[0-9]-[0-9]{2}-[0-9]{2}$`
+  return berbentuk({ format: 'date', pattern }, (nilai) =>
+    isTanggal(nilai) && nilai >= `${tahun}` ? undefined : pesan,
   )
 }
 
 function pola(bentuk: RegExp, pesan: string): Aturan<string> {
-  return (nilai) => (bentuk.test(nilai) ? undefined : pesan)
+  return berbentuk({ pattern: bentuk.source }, (nilai) => (bentuk.test(nilai) ? undefined : pesan))
 }
 
 function setelah(rapi: (nilai: string) => string, aturan: Aturan<string>): Aturan<string> {
-  return (nilai) => aturan(rapi(nilai))
+  return berbentuk(aturan.bentuk ?? {}, (nilai) => aturan(rapi(nilai)))
 }
 
 /** What may be left empty is judged only when it is not. */
 export function opsional(aturan: Aturan<string>): Aturan<string> {
-  return (nilai) => (hampa(nilai) ? undefined : aturan(nilai))
+  const { pattern, ...lain }: Bentuk = aturan.bentuk ?? {}
+  return berbentuk({ ...lain, ...(pattern !== undefined && { pattern: `^$|${pattern}` }) }, (nilai) =>
+    hampa(nilai) ? undefined : aturan(nilai),
+  )
 }

@@ -1,4 +1,4 @@
-import { type Aturan, urut, wajib } from './aturan.ts'
+import { berbentuk, urut, wajib } from './aturan.ts'
 
 /** Twenty letters that stay apart when read, written and spoken: none that looks like a digit or like another. */
 export const HURUF_KODE = 'ACDEFGHJKMNPQRTUVWXY'
@@ -21,8 +21,9 @@ export function tulisKode(kode: string): string {
 }
 
 /** A code that could be one: ten of its letters. */
-export const aturanKodeReset: Aturan<string> = urut(wajib('Kode reset harus diisi.'), (nilai) => {
-  return BENTUK.test(rapikanKode(nilai))
-    ? undefined
-    : 'Kode reset terdiri dari 10 huruf, misalnya ACDEF-GHJKM.'
-})
+export const aturanKodeReset = urut(
+  wajib('Kode reset harus diisi.'),
+  berbentuk({ pattern: `^[${HURUF_KODE}]{5}-?[${HURUF_KODE}]{5}$` }, (nilai) =>
+    BENTUK.test(rapikanKode(nilai)) ? undefined : 'Kode reset terdiri dari 10 huruf, misalnya ACDEF-GHJKM.',
+  ),
+)

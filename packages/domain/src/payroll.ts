@@ -85,7 +85,7 @@ export function totalSlip({ penghasilan, potongan, penghasilan_lain }: IsiSlip):
 }
 
 export const BARIS_TERBANYAK = 50
-const JUMLAH_TERBESAR = 10_000_000_000
+export const JUMLAH_TERBESAR = 10_000_000_000
 
 export const aturanNamaBaris = urut(
   wajib('Nama baris harus diisi.'),

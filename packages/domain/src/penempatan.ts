@@ -1,6 +1,6 @@
 import { paling, urut, wajib } from './aturan.ts'
-import { pilihan, teksPendek } from './karyawan.ts'
-import { type Tanggal, isTanggal, tambahHari } from './waktu.ts'
+import { pilihan, tanggalSejak, teksPendek } from './karyawan.ts'
+import { type Tanggal, tambahHari } from './waktu.ts'
 
 export const aturanKantor = pilihan('Kantor harus diisi.', 'Kantor tidak valid.')
 export const aturanJadwal = pilihan('Jadwal kerja harus diisi.', 'Jadwal kerja tidak valid.')
@@ -102,7 +102,5 @@ function bertemu(satu: Omit<Penempatan, 'id'>, lain: Omit<Penempatan, 'id'>): bo
 }
 
 function tanggalKerja(sebutan: string) {
-  return urut(wajib(`${sebutan} harus diisi.`), (nilai) =>
-    isTanggal(nilai) && nilai >= '1950-01-01' ? undefined : `${sebutan} tidak valid.`,
-  )
+  return urut(wajib(`${sebutan} harus diisi.`), tanggalSejak(1950, `${sebutan} tidak valid.`))
 }

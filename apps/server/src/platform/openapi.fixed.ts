@@ -20,21 +20,49 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   503: 'Belum siap, atau sedang terlalu ramai. Coba lagi.',
 }
 
+/** Groups of calls, each with the first segments of the paths in it. */
+export const TAGS: readonly { readonly name: string; readonly description: string; readonly of: string }[] = [
+  {
+    name: 'akun',
+    description: 'Masuk, kata sandi, dan perangkat',
+    of: 'login logout forgot-password reset-password kata-sandi sesi',
+  },
+  { name: 'profil', description: 'Data diri sendiri', of: 'profile batal-ubah' },
+  {
+    name: 'presensi',
+    description: 'Check in, check out, dan jadwal sendiri',
+    of: 'presensi jadwal pengingat',
+  },
+  { name: 'rekap', description: 'Rekap sendiri', of: 'rekap' },
+  { name: 'absensi', description: 'Cuti, izin, dan koreksi presensi', of: 'absensi' },
+  { name: 'lembur', description: 'Lembur', of: 'lembur' },
+  { name: 'pengajuan', description: 'Siapa memutuskan, dan apa yang menunggu', of: 'pengajuan pengganti' },
+  { name: 'karyawan', description: 'Karyawan, presensi, penempatan, cuti, dan upahnya', of: 'karyawan' },
+  { name: 'payroll', description: 'Slip gaji', of: 'payroll kelola' },
+  { name: 'pengumuman', description: 'Pengumuman', of: 'pengumuman' },
+  { name: 'notifikasi', description: 'Notifikasi di layar dan di perangkat', of: 'notifikasi push' },
+  { name: 'referensi', description: 'Daftar untuk dipilih', of: 'reference koordinator' },
+  { name: 'perusahaan', description: 'Pengaturan perusahaan', of: 'pengaturan' },
+  { name: 'server', description: 'Keadaan server, jejak audit, berkas, dan uraian API ini', of: 'sistem' },
+]
+
+/** The group of a path; its first segment itself where none claims it. */
+export function tagOf(path: string): string {
+  const [, first = ''] = path.split('/')
+  return TAGS.find((tag) => tag.of.split(' ').includes(first))?.name ?? first
+}
+
 const refused = (...statuses: readonly number[]) =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]))
 
+/** Named shapes that follow from no schema of the contract. */
+export const SCHEMAS_BESIDE = {
+  Siap: { type: 'object', properties: { status: { type: 'string', const: 'ok' } }, required: ['status'] },
+}
+
 const status = {
   description: 'Siap',
-  content: {
-    'application/json': {
-      schema: {
-        type: 'object',
-        properties: { status: { const: 'ok' } },
-        required: ['status'],
-        additionalProperties: false,
-      },
-    },
-  },
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Siap' } } },
 }
 
 /** Mounted beside the contract, all without a token. */

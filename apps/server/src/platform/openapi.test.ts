@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { contract } from '@rekan/contract/contract'
 import type { Call } from '@rekan/contract/call'
@@ -8,16 +9,30 @@ import { type TestServer, startTestServer } from '../../test/server.ts'
 
 type Operation = {
   readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
   readonly security?: readonly unknown[]
   readonly parameters: readonly { readonly name: string; readonly in: string }[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: { properties: object } }>> }
+  readonly requestBody?: { readonly content: Readonly<Record<string, { schema: Schema }>> }
   readonly responses: Readonly<Record<string, unknown>>
   readonly 'x-akses': unknown
   readonly description: string
 }
 
+type Schema = {
+  readonly $ref?: string
+  readonly type?: string
+  readonly properties?: object
+  readonly additionalProperties?: unknown
+}
+
 let server: TestServer
-let api: { openapi: string; paths: Record<string, Record<string, Operation>> }
+let api: {
+  openapi: string
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; responses: Record<string, unknown> }
+}
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -31,6 +46,28 @@ const calls = Object.entries<Call>(contract)
 const operationOf = (key: string) => {
   const [method = '', path = ''] = key.split(' ')
   return api.paths[path]?.[method.toLowerCase()] as Operation
+}
+
+/** Every object schema below a node, and where it stands. */
+function objectsOf(node: unknown, place = ''): { readonly place: string; readonly schema: Schema }[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inner = Object.entries(node).flatMap(([key, value]) => objectsOf(value, `${place}/${key}`))
+  return (node as Schema).type === 'object' ? [{ place, schema: node }, ...inner] : inner
+}
+
+/** Every object schema below a node or referred to from there. */
+function reachable(node: unknown, seen = new Set<string>()): Schema[] {
+  if (typeof node !== 'object' || node === null) return []
+  const own = 'type' in node && node.type === 'object' ? [node as Schema] : []
+  const below = Object.values(node).flatMap((value) => reachable(value, seen))
+  const { $ref } = node as Schema
+  if ($ref === undefined || seen.has($ref)) return [...own, ...below]
+  seen.add($ref)
+  const target = $ref
+    .split('/')
+    .slice(1)
+    .reduce((at: unknown, key) => (at as Record<string, unknown>)[key], api)
+  return [...own, ...below, ...reachable(target, seen)]
 }
 
 it('is valid OpenAPI 3.1', async () => {
@@ -47,9 +84,9 @@ it.each(calls)('describes %s whole', (key, call) => {
   expect(named('query')).toEqual(Object.keys(call.query?.shape ?? {}))
   const fields = call.form ? { ...call.form.fields.shape, ...call.form.files } : (call.body?.shape ?? null)
   const type = call.form ? 'multipart/form-data' : 'application/json'
-  expect(requestBody ? Object.keys(requestBody.content[type]?.schema.properties ?? {}) : null).toEqual(
-    fields && Object.keys(fields),
-  )
+  const taken = requestBody?.content[type]?.schema
+  const schema = taken?.$ref ? api.components.schemas[taken.$ref.split('/').at(-1) ?? ''] : taken
+  expect(schema ? Object.keys(schema.properties ?? {}) : null).toEqual(fields && Object.keys(fields))
   const isGuarded = !isPublik(key as Tindakan)
   expect(security).toEqual(isGuarded ? undefined : [])
   expect(operation.description).toMatch(isGuarded ? /^Peran: \w/ : /^Tanpa masuk/)
@@ -64,9 +101,76 @@ it.each(calls)('describes %s whole', (key, call) => {
   )
 })
 
-it('names each operation once', () => {
-  const ids = Object.values(api.paths).flatMap((verbs) => Object.values(verbs).map((one) => one.operationId))
-  expect(new Set(ids).size).toBe(ids.length)
+it('[WIRE-11] names each operation once, with a summary of its own and a declared tag', () => {
+  const operations = Object.entries(api.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, one]) => ({ key: `${verb} ${path}`, ...one })),
+  )
+  const twice = (name: 'operationId' | 'summary') =>
+    operations.map((one) => one[name]).filter((one, i, all) => all.indexOf(one) !== i)
+  expect(twice('operationId')).toEqual([])
+  expect(twice('summary'), 'each call of packages/contract needs a summary of its own').toEqual([])
+  expect(operations.filter(({ summary }) => !/^\S.+\S$/.test(summary))).toEqual([])
+  const declared = new Set(api.tags.map(({ name }) => name))
+  const stray = operations.filter(({ tags }) => tags.length !== 1 || !declared.has(tags[0] ?? ''))
+  expect(
+    stray.map(({ key }) => key),
+    'add the first segment of the path to a tag of openapi.fixed.ts',
+  ).toEqual([])
+})
+
+it('[WIRE-05, WIRE-06] writes every shape once, under its name, and lets answers grow', () => {
+  expect(Object.keys(api.components.schemas)).toEqual(
+    expect.arrayContaining([
+      'Profile',
+      'Karyawan',
+      'Presensi',
+      'Kejadian',
+      'Absensi',
+      'Lembur',
+      'Payroll',
+      'Pengumuman',
+      'Notifikasi',
+    ]),
+  )
+  const inlined = objectsOf(api).filter(({ place }) => !/^\/components\/schemas\/\w+$/.test(place))
+  const byText = Map.groupBy(inlined, ({ schema }) => JSON.stringify(schema))
+  const twice = [...byText.values()].filter((same) => same.length > 1)
+  expect(
+    twice.map((same) => same.map(({ place }) => place)),
+    "declare the shape once in packages/contract and name it there: z.object({ … }).meta({ id: 'Nama' })",
+  ).toEqual([])
+  const answers = Object.entries(api.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).flatMap(([verb, { responses }]) =>
+      reachable(responses).map((schema) => ({ place: `${verb} ${path}`, schema })),
+    ),
+  )
+  expect(answers.length).toBeGreaterThan(500)
+  expect(answers.filter(({ schema }) => schema.additionalProperties === false)).toEqual([])
+})
+
+it('[WIRE-07] weighs at most 150 kB as it travels', () => {
+  expect(gzipSync(JSON.stringify(api), { level: 9 }).length).toBeLessThanOrEqual(150_000)
+})
+
+it('[WIRE-08, WIRE-10] refuses with 405 what a path lacks, and Allow names what it has', async () => {
+  const wrong: unknown[] = []
+  for (const [path, verbs] of Object.entries(api.paths)) {
+    const url = `/api${path.replaceAll(/\{\w+\}/g, '1')}`
+    const answers = new Map<string, { status: number; allow: string | undefined }>()
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const { statusCode, headers } = await server.app.inject({ method, url })
+      answers.set(method, { status: statusCode, allow: headers.allow })
+    }
+    const described = Object.keys(verbs).flatMap((verb) =>
+      verb === 'get' ? ['GET', 'HEAD'] : verb.toUpperCase(),
+    )
+    const taken = [...answers].filter(([, { status }]) => status !== 405).map(([method]) => method)
+    const allow = [...taken.toSorted(), 'OPTIONS'].join(', ')
+    const others = [...answers.values()].filter(({ status }) => status === 405)
+    if (taken.toSorted().join() !== described.toSorted().join() || others.some((one) => one.allow !== allow))
+      wrong.push({ path, described, answers: Object.fromEntries(answers) })
+  }
+  expect(wrong).toEqual([])
 })
 
 it('is what every answer of the server is judged by', () => {

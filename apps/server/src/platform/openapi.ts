@@ -1,21 +1,29 @@
-import { type Call, failure } from '@rekan/contract/call'
+import { type Call, answer, failure, kosong, pesan, referensi } from '@rekan/contract/call'
 import { contract } from '@rekan/contract/contract'
 import { AKSES, type Cakupan, ROLE, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { codesByStatus } from './errors.ts'
 import { maxBodyBytes } from './form.ts'
-import { BESIDE_THE_CONTRACT, REFUSALS } from './openapi.fixed.ts'
+import { BESIDE_THE_CONTRACT, REFUSALS, SCHEMAS_BESIDE, TAGS, tagOf } from './openapi.fixed.ts'
+import { type Json, Schemas, referToNamed, resolved } from './openapi.schemas.ts'
 
-/** JSON as OpenAPI 3.1 has it; its shape is proven by a validator, not by types. */
-export type Json = { readonly [key: string]: unknown }
+export type { Json } from './openapi.schemas.ts'
 
 /** The API as OpenAPI 3.1, made of the very schemas that validate: what the contract gains, this gains. */
 export function describeApi(): Json {
+  const schemas = new Schemas()
+  const calls = Object.entries<Call>(contract)
+  for (const schema of SHARED.output) schemas.of(schema, 'output')
+  const answers = new Map(calls.map(([key, { response }]) => [key, schemas.of(response, 'output')]))
+  for (const schema of SHARED.input) schemas.of(schema, 'input')
   const paths: Record<string, Json> = { ...BESIDE_THE_CONTRACT }
-  for (const [key, call] of Object.entries<Call>(contract)) {
+  for (const [key, call] of calls) {
     const [method = '', path = ''] = key.split(' ')
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, call) }
+    const described = operation(key, call, answers.get(key) ?? {}, schemas)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described }
   }
+  const named = [...Object.entries(SCHEMAS_BESIDE), ...schemas.named].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const document = referToNamed(paths, Object.fromEntries(named))
   return {
     openapi: '3.1.1',
     info: {
@@ -26,7 +34,8 @@ export function describeApi(): Json {
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
-    paths,
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    paths: document.paths,
     components: {
       securitySchemes: {
         token: {
@@ -35,7 +44,7 @@ export function describeApi(): Json {
           description: '`data.token` dari POST /login, berlaku 30 hari.',
         },
       },
-      schemas: { Kegagalan: schemaOf(failure, 'output') },
+      schemas: document.schemas,
       headers: {
         KodePermintaan: { description: 'Kode permintaan ini di log server.', schema: { type: 'string' } },
       },
@@ -44,30 +53,33 @@ export function describeApi(): Json {
   }
 }
 
-function operation(key: string, call: Call): Json {
+/** Shapes that calls share whether or not they refer to them by name. */
+const SHARED = { output: [failure, referensi, answer(pesan)], input: [kosong] }
+
+function operation(key: string, call: Call, given: Json, schemas: Schemas): Json {
   if (!isTindakan(key)) throw new Error(`no access row for ${key}`)
   const [method = '', path = ''] = key.split(' ')
   const isGuarded = !isPublik(key)
   const status = String(call.status ?? 200)
   return {
     operationId: operationId(method, path),
-    tags: [path.split('/')[1]],
-    ...(call.summary !== undefined && { summary: call.summary }),
+    tags: [tagOf(path)],
+    summary: call.summary,
     description: whoMay(key),
     'x-akses': AKSES[key],
     ...(isGuarded ? {} : { security: [] }),
     parameters: [
-      ...parameters(call.params, 'path'),
-      ...parameters(call.query, 'query'),
+      ...parameters(call.params, 'path', schemas),
+      ...parameters(call.query, 'query', schemas),
       ...(isGuarded && method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
       ...(call.ifMatch ? [IF_MATCH] : []),
     ],
-    ...requestBody(call),
+    ...requestBody(call, schemas),
     responses: {
       [status]: {
         description: 'Berhasil',
         headers: { 'X-Request-Id': { $ref: '#/components/headers/KodePermintaan' } },
-        content: { 'application/json': { schema: schemaOf(call.response, 'output') } },
+        content: { 'application/json': { schema: given } },
       },
       ...(call.cacheSeconds !== undefined && { 304: { description: 'Sama dengan `If-None-Match`' } }),
       ...Object.fromEntries(
@@ -112,9 +124,9 @@ const IF_MATCH = {
   schema: { type: 'string', pattern: String.raw`^(W/)?"\d+"$` },
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: Schemas): Json[] {
   if (schema === undefined) return []
-  const { properties, required } = schemaOf(schema, 'input') as {
+  const { properties, required } = schemas.of(schema, 'input') as {
     properties: Record<string, Json>
     required?: readonly string[]
   }
@@ -123,30 +135,43 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
     in: place,
     required: place === 'path' || (required?.includes(name) ?? false),
     ...(description !== undefined && { description }),
-    schema: one,
+    schema: asText(one),
   }))
 }
 
-function requestBody(call: Call): Json {
+/**
+ * Where everything is sent as text, a number and its digits are one, and nothing is null: of what a field may be, one is
+ * left to say.
+ */
+function asText(schema: Json): Json {
+  const { anyOf, ...rest } = schema as { readonly anyOf?: readonly Json[] }
+  if (anyOf === undefined) return schema
+  const hasNumber = anyOf.some(({ type }) => type === 'integer' || type === 'number')
+  const left = anyOf.filter(({ type }) => type !== 'null' && !(hasNumber && type === 'string')).map(asText)
+  return left.length === 1 ? { ...left[0], ...rest } : { anyOf: left, ...rest }
+}
+
+function requestBody(call: Call, schemas: Schemas): Json {
   if (call.body !== undefined) {
-    const schema = schemaOf(call.body, 'input')
-    const required = ((schema['required'] as readonly string[] | undefined) ?? []).length > 0
+    const schema = schemas.of(call.body, 'input')
+    const required = !call.body.safeParse({}).success
     return { requestBody: { required, content: { 'application/json': { schema } } } }
   }
   if (call.form === undefined) return {}
+  const { name: formName, json } = resolved(schemas.of(call.form.fields, 'input'), schemas)
   const {
     properties,
     required = [],
     ...rest
-  } = schemaOf(call.form.fields, 'input') as {
-    properties: Json
+  } = json as {
+    properties: Readonly<Record<string, Json>>
     required?: readonly string[]
   }
   const files = Object.entries(call.form.files)
   const schema = {
     ...rest,
     properties: {
-      ...properties,
+      ...Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, asText(one)])),
       ...Object.fromEntries(
         files.map(([name, { maxBytes }]) => [
           name,
@@ -156,20 +181,10 @@ function requestBody(call: Call): Json {
     },
     required: [...required, ...files.filter(([, rule]) => rule.required).map(([name]) => name)],
   }
+  // What is described is the form with its files, under the name of its fields.
+  if (formName !== null) schemas.named.set(formName, schema)
   const description = `Paling besar ${maxBodyBytes(call)} byte; Content-Length wajib disebut.`
   return { requestBody: { required: true, description, content: { 'multipart/form-data': { schema } } } }
-}
-
-/** JSON Schema of what a client sends (`input`) or reads (`output`). */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _version, ...json } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-    cycles: 'throw',
-    reused: 'inline',
-  })
-  return json
 }
 
 function refusal(status: string, text: string): [string, Json] {

@@ -3,25 +3,37 @@ import { refuse } from './errors.ts'
 
 /**
  * What no route of this scope takes is judged before its body is read: another verb on a known address is 405 with
- * `Allow`, OPTIONS tells the verbs, an unknown address is 404. Call it before the routes are mounted.
+ * `Allow`, OPTIONS tells the verbs, an unknown address is 404. An address with a name where others have a parameter takes
+ * the verbs of that name alone: `/karyawan/presensi` is nobody's id. Call it before the routes are mounted.
  */
 export function judgeUnrouted(scope: FastifyInstance): void {
   const routes = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
+  /** The most literal first, as the router looks for them */
+  let sorted: readonly { readonly url: string; readonly pattern: RegExp; readonly methods: Set<string> }[] =
+    []
   scope.addHook('onRoute', ({ url, method }) => {
     // The preflight's route takes every address, known or not.
     if (method === 'OPTIONS') return
     const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set() }
     for (const one of [method].flat()) route.methods.add(one)
     routes.set(url, route)
+    sorted = [...routes].map(([key, one]) => ({ url: key, ...one })).toSorted(byLiteral)
   })
   scope.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return
+    const { is404, routeOptions, method } = request
+    if (!is404 && !routeOptions.url?.includes(':')) return
     const path = request.url.split(/[?#]/, 1)[0] ?? ''
-    const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path))
-    const methods = new Set(matching.flatMap((route) => [...route.methods]))
-    if (methods.size === 0 || methods.has(request.method)) throw refuse('TIDAK_DIKENAL')
-    return tellVerbs(request, reply, [...methods].toSorted())
+    const route = sorted.find(({ pattern }) => pattern.test(path))
+    if (!is404 && (route === undefined || route.methods.has(method))) return
+    if (route === undefined || route.methods.has(method)) throw refuse('TIDAK_DIKENAL')
+    return tellVerbs(request, reply, [...route.methods].toSorted())
   })
+}
+
+/** `/a/b` before `/a/:id` before `/a/*`. */
+function byLiteral({ url: a }: { readonly url: string }, { url: b }: { readonly url: string }): number {
+  const rank = (url: string) => url.replaceAll(/:\w+/g, '\uffef').replaceAll('*', '\uffff')
+  return rank(a) < rank(b) ? -1 : 1
 }
 
 /** Answers OPTIONS; refuses any other verb that is none of these. */
@@ -39,7 +51,7 @@ export function tellVerbs(
 function patternOf(url: string): RegExp {
   const source = url
     .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(/:\w+/g, '[^/]*')
     .replaceAll('*', '.*')
+    .replaceAll(/:\w+/g, '[^/]+')
   return new RegExp(`^${source}/?$`)
 }

@@ -21,9 +21,10 @@ export type Operation = {
 }
 type Parameter = { readonly name: string; readonly in: string; readonly schema: Json }
 
-/** Every operation of an OpenAPI document. */
+/** Every operation of an OpenAPI document, what it refers to written out. */
 export function operationsOf(api: Json): Operation[] {
-  return Object.entries(api['paths'] as Record<string, Record<string, Json>>).flatMap(([path, verbs]) =>
+  const paths = resolved(api['paths'], api) as Record<string, Record<string, Json>>
+  return Object.entries(paths).flatMap(([path, verbs]) =>
     Object.entries(verbs).map(([verb, operation]) => {
       const content = (operation['requestBody'] as { content?: Record<string, { schema: Json }> })?.content
       const [type, body] = Object.entries(content ?? {})[0] ?? []
@@ -36,6 +37,18 @@ export function operationsOf(api: Json): Operation[] {
       }
     }),
   )
+}
+
+/** What is sent refers to nothing that refers back. */
+function resolved(node: unknown, api: Json): unknown {
+  if (Array.isArray(node)) return node.map((one) => resolved(one, api))
+  if (typeof node !== 'object' || node === null) return node
+  const { $ref, ...rest } = node as Json
+  const target = typeof $ref === 'string' ? $ref.split('/').slice(1) : null
+  if (target?.[1] === 'responses') return {}
+  const found = target?.reduce((at: unknown, key) => (at as Json)[key], api) ?? {}
+  const whole = { ...found, ...rest }
+  return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, resolved(value, api)]))
 }
 
 /** Calls of one operation with something wrong in most of them; some are right by chance. */
