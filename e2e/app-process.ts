@@ -11,10 +11,12 @@ import { silentLog } from '../apps/server/src/platform/log.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
 
-/** What a worker tells this process: begin anew at a moment, or move the clock. */
+/** What a worker tells this process: begin anew at a moment, or move the clock, or fill the disk. */
 export type Order = {
   readonly waktu: string
   readonly fresh: boolean
+  /** Bytes left on the disk; absent: plenty */
+  readonly freeBytes?: number
   readonly corsOrigins?: readonly string[]
 }
 /** Where the application listens, in which database it works and where it keeps its files. */
@@ -23,7 +25,10 @@ export type Ready = { readonly origin: string; readonly database: string; readon
 const webDir = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 const address = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
 
+const PLENTY = 1e12
+
 let now = 0
+let free = PLENTY
 let port = 0
 let database = ''
 let dataDir = ''
@@ -42,6 +47,7 @@ async function begin(corsOrigins: readonly string[]): Promise<void> {
     clock: { now: () => now },
     dataDir,
     log: silentLog(),
+    freeBytes: async () => free,
     settings: {
       publicUrl: `http://localhost:${port}`,
       smtpUrl: null,
@@ -70,7 +76,8 @@ async function freePort(): Promise<number> {
   return free
 }
 
-async function obey({ waktu, fresh, corsOrigins = [] }: Order): Promise<void> {
+async function obey({ waktu, fresh, freeBytes = PLENTY, corsOrigins = [] }: Order): Promise<void> {
+  free = freeBytes
   now = Date.parse(waktu)
   if (fresh) await begin(corsOrigins)
   // localhost is a secure origin, which camera and position ask for.

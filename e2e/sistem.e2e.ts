@@ -3,6 +3,20 @@ import { expect, test } from './test.ts'
 
 const ADMIN = 'admin@rekan.example'
 
+test('[SAFE-49] the administrator’s home says that the disk is full and what is refused meanwhile', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, ADMIN)
+  await rekan.fillDisk(3_000_000)
+  await expect.poll(async () => (await page.request.get(`${rekan.origin}/api/health`)).status()).toBe(503)
+  await page.goto('/home')
+  await expect(page.getByText('Perlu tindakan Anda')).toBeVisible()
+  await expect(page.getByText('Disk server penuh, tersisa 3 MB.')).toContainText(
+    'Presensi, pengajuan, dan perubahan lain ditolak sampai ada ruang.',
+  )
+})
+
 test('the administrator’s home tells how the server is and what has to be seen to; nobody else’s does', async ({
   page,
   rekan,

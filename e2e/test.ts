@@ -21,6 +21,8 @@ export const DI_LUAR = { latitude: -6.1724, longitude: 106.8272, accuracy: 12 }
 export type Rekan = {
   readonly origin: string
   setClock(iso: string): Promise<void>
+  /** Leaves so many bytes on the server's disk; it looks every two seconds. */
+  fillDisk(freeBytes: number): Promise<void>
   /** Runs SQL as the owner, to prepare and to look. */
   sql<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>
   /** What was mailed, oldest first, as plain text with its head. */
@@ -60,6 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({
       origin,
       setClock: async (iso) => void (await command(app, { waktu: iso, fresh: false })),
+      fillDisk: async (freeBytes) => void (await command(app, { waktu, fresh: false, freeBytes })),
       sql: async (text, values) => (await pool.query(text, values && [...values])).rows,
       letters: () => lettersIn(join(dataDir, 'outbox')),
       signIn: (page, email) => signIn(page, origin, email),

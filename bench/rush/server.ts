@@ -39,7 +39,7 @@ const RESTART_AFTER_MS = 100
 const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 30_000
 
-export async function startRushServer(): Promise<RushServer> {
+export async function startRushServer(more: Readonly<Record<string, string>> = {}): Promise<RushServer> {
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'rekan-rush-')))
   const port = await freePort()
   const begun = performance.now()
@@ -63,6 +63,7 @@ export async function startRushServer(): Promise<RushServer> {
         DATA_DIR: dataDir,
         REKAN_DEMO: '1',
         REKAN_WAKTU: new Date(now()).toISOString(),
+        ...more,
       },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
@@ -181,7 +182,7 @@ function readPid(file: string): number {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const listener = createServer().listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo

@@ -43,6 +43,7 @@ import type { Log } from './platform/log.ts'
 import { HTTPS_ONLY, type SecureHeaders, secureHeaders } from './platform/headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Settings } from './platform/settings.ts'
+import { MAX_CONNECTIONS, guardSockets } from './platform/sockets.ts'
 import type { TlsPair } from './platform/tls.ts'
 import { judgeUnrouted } from './platform/verbs.ts'
 import { announceStop } from './platform/stop.ts'
@@ -57,6 +58,8 @@ export type AppOptions = {
   readonly onRoute?: (route: RouteOptions) => void
   /** How long a whole request may take to arrive. */
   readonly requestTimeoutMs?: number
+  /** How long a connection may bring nothing of a request that it has begun. */
+  readonly stalledMs?: number
   /** Serves HTTPS with this pair; else plain HTTP. */
   readonly tls?: TlsPair | null
   readonly trustProxy?: Settings['trustProxy']
@@ -72,9 +75,10 @@ export type AppOptions = {
 
 /** A slow phone may take its time with a photo, but not forever. */
 const REQUEST_TIMEOUT_MS = 120_000
-const HEADERS_TIMEOUT_MS = 20_000
-/** More than all phones of a large company hold open, fewer than files a process may have. */
-const MAX_CONNECTIONS = 8000
+/** So long nothing may come, of a head or of a body. */
+const STALLED_MS = 20_000
+/** How often node looks for heads and requests whose time is over */
+const LOOK_EVERY_MS = 5000
 /** A thousand selfies of usual size. */
 const MAX_UPLOAD_BYTES = 128 * 1024 * 1024
 
@@ -85,6 +89,7 @@ export async function createApp({
   webDir,
   onRoute,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  stalledMs = STALLED_MS,
   tls = null,
   trustProxy = [],
   corsOrigins = [],
@@ -97,9 +102,10 @@ export async function createApp({
   const headers = await secureHeaders({ webDir, hasOtherOrigins: corsOrigins.length > 0 })
   const isHttps = deps.publicUrl.startsWith('https:')
   const server = {
-    connectionsCheckingInterval: requestTimeoutMs / 4,
+    connectionsCheckingInterval: Math.min(stalledMs / 4, LOOK_EVERY_MS),
     // Node swaps the two when the head's is the longer one.
-    headersTimeout: Math.min(requestTimeoutMs, HEADERS_TIMEOUT_MS),
+    headersTimeout: Math.min(requestTimeoutMs, stalledMs),
+    handshakeTimeout: stalledMs,
     // Its absence is answered by us, in our shape.
     requireHostHeader: false,
   }
@@ -141,7 +147,7 @@ export async function createApp({
   announceStop(app)
   answerFailures(app)
   answerWithoutRoute(app, headers)
-  limitConnections(app, maxConnections)
+  guardSockets(app, { most: maxConnections, stalledMs }, metrics)
   await app.register(
     async (api) => {
       await allowOrigins(api, corsOrigins)
@@ -181,12 +187,6 @@ export async function createApp({
   if (webDir === null) app.setNotFoundHandler(notFound)
   else await serveWeb(app, webDir, serviceWorker)
   return app
-}
-
-/** Whoever comes beyond that is turned away at the door, and those who only sit there make room. */
-function limitConnections({ server }: FastifyInstance, most: number): void {
-  server.maxConnections = most
-  server.on('drop', () => server.closeIdleConnections())
 }
 
 /** What node would answer by itself, or not at all. */

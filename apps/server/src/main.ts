@@ -73,7 +73,7 @@ async function serve(
   const db = openDatabase(connections.app, (error) => log.warn({ err: error }, 'database connection lost'))
   const open = () => openDeps({ db, clock, dataDir, log, settings })
   const { deps, isDemo } = await prepare(settings, connections, open)
-  const { tls, trustProxy, corsOrigins, serviceWorker } = settings
+  const { tls, trustProxy, corsOrigins, serviceWorker, maxConnections } = settings
   const metrics = settings.metrics && createMetrics(deps)
   const app = await createApp({
     deps,
@@ -83,6 +83,7 @@ async function serve(
     trustProxy,
     corsOrigins,
     serviceWorker,
+    maxConnections,
     metrics,
     isClosedDemo: isDemo && settings.demo !== 'ya',
   })

@@ -9,7 +9,9 @@ import { DEMO_PASSWORD } from '../src/demo/akun.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { type Db, openDatabase } from '../src/platform/db.ts'
 import { type Deps, closeDeps, openDeps } from '../src/platform/deps.ts'
+import type { FreeBytes } from '../src/platform/disk.watch.ts'
 import { silentLog } from '../src/platform/log.ts'
+import { type Metrics, createMetrics } from '../src/platform/metrics.ts'
 import { startJobs } from '../src/jobs.ts'
 import { expectNone, watchAnswers } from './answers.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from './cluster.ts'
@@ -34,6 +36,8 @@ export type TestServer = {
   /** The same database as its owner, to look and to prepare. */
   readonly owner: Db
   setClock(iso: string): void
+  /** What it counts; only where it was asked to. */
+  metrics(): Metrics
   call(key: string, call?: Call): Promise<Reply>
   login(email: string): Promise<string>
   close(): Promise<void>
@@ -54,14 +58,26 @@ type Options = Partial<AppOptions> & {
   address?: ClusterAddress
   /** Whether work beside the requests is done as well */
   withJobs?: boolean
+  /** Whether it counts what an operator looks at */
+  withMetrics?: boolean
   settings?: Partial<Pick<Settings, 'publicUrl' | 'smtpUrl' | 's3'>>
+  /** How the disk is looked at */
+  freeBytes?: FreeBytes
   /** How push services are reached */
   fetch?: typeof fetch
 }
 
 export async function startTestServer(
   waktu = JUMAT_PAGI,
-  { address = inject('postgres'), settings, withJobs = true, fetch: reach, ...options }: Options = {},
+  {
+    address = inject('postgres'),
+    settings,
+    withJobs = true,
+    withMetrics = false,
+    fetch: reach,
+    freeBytes,
+    ...options
+  }: Options = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase(address)
   let now = Date.parse(waktu)
@@ -77,8 +93,10 @@ export async function startTestServer(
     log: silentLog(),
     settings: { ...SETTINGS, ...settings },
     fetch: reach,
+    freeBytes,
   })
-  const app = await createApp({ deps, log: silentLog(), webDir: null, ...options })
+  const metrics = withMetrics ? createMetrics(deps) : null
+  const app = await createApp({ deps, log: silentLog(), webDir: null, metrics, ...options })
   if (withJobs) {
     startJobs(deps)
     // What each looks after as it starts is no race with what the test does next.
@@ -112,6 +130,10 @@ export async function startTestServer(
     owner,
     setClock: (iso) => {
       now = Date.parse(iso)
+    },
+    metrics() {
+      if (metrics === null) throw new Error('started without metrics')
+      return metrics
     },
     call,
     async login(email) {

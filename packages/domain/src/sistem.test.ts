@@ -12,6 +12,7 @@ const antrean = (nama: Antrean['nama'], menit: number | null): Antrean => ({
 const BAIK: Keadaan = {
   antrean: [],
   berkasTerbaca: true,
+  sisaPenuh: null,
   cadangan: null,
   adaTempat: true,
   liburSampai: '2027-12-25',
@@ -48,6 +49,11 @@ it.each<[string, Partial<Keadaan>, readonly RegExp[]]>([
     'a company without an office or a week',
     { adaTempat: false },
     [/^PERUSAHAAN_KOSONG: .*npm run perusahaan/],
+  ],
+  [
+    'a disk that is full',
+    { sisaPenuh: 31_900_000 },
+    [/^PENYIMPANAN_PENUH: Disk server penuh, tersisa 31 MB\. .* ditolak sampai ada ruang\./],
   ],
   ['holidays known for sixty days more', { liburSampai: '2027-01-19' }, []],
   [

@@ -16,6 +16,7 @@ export type Antrean = {
 }
 
 export const PERINGATAN = [
+  'PENYIMPANAN_PENUH',
   'SURAT_TERTAHAN',
   'PUSH_TERTAHAN',
   'FOTO_TERTAHAN',
@@ -49,6 +50,8 @@ const LIBUR_HARI = 60
 export type Keadaan = {
   readonly antrean: readonly Antrean[]
   readonly berkasTerbaca: boolean
+  /** Bytes left on a disk that counts as full, where writes are refused; null while there is room */
+  readonly sisaPenuh: number | null
   /** Whether there is an office and a week of working hours, without which nobody can be taken on */
   readonly adaTempat: boolean
   /** The last holiday by law that is on record; null for none */
@@ -59,7 +62,7 @@ export type Keadaan = {
 
 /** Open alarms, the gravest first; none while all is well. */
 export function listPeringatan(
-  { antrean, berkasTerbaca, cadangan, adaTempat, liburSampai }: Keadaan,
+  { antrean, berkasTerbaca, sisaPenuh, cadangan, adaTempat, liburSampai }: Keadaan,
   saat: Instan,
 ): readonly Peringatan[] {
   const berkas: Peringatan = {
@@ -78,10 +81,22 @@ export function listPeringatan(
     ]
   })
   return [
+    ...listPenuh(sisaPenuh),
     ...(berkasTerbaca ? [] : [berkas]),
     ...tertahan,
     ...listCadangan(cadangan, saat),
     ...listKurang(adaTempat, liburSampai, saat),
+  ]
+}
+
+function listPenuh(sisa: number | null): Peringatan[] {
+  if (sisa === null) return []
+  const mb = Math.floor(sisa / 1_000_000)
+  return [
+    {
+      nama: 'PENYIMPANAN_PENUH',
+      pesan: `Disk server penuh, tersisa ${mb} MB. Presensi, pengajuan, dan perubahan lain ditolak sampai ada ruang. Kosongkan disk tempat DATA_DIR sekarang.`,
+    },
   ]
 }
 

@@ -3,6 +3,7 @@ import { readLastBackup } from './backup-record.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type Watch, watchDatabase } from './db.watch.ts'
+import { type Disk, type FreeBytes, watchDisk } from './disk.watch.ts'
 import { type Encoder, createEncoder } from './encoder.ts'
 import { openFiles } from './files.open.ts'
 import type { Files } from './files.ts'
@@ -20,6 +21,7 @@ import type { Settings } from './settings.ts'
 export type Deps = {
   readonly db: Db
   readonly watch: Watch
+  readonly disk: Disk
   readonly clock: Clock
   readonly random: Random
   readonly passwords: Passwords
@@ -40,19 +42,30 @@ type Given = {
   readonly clock: Clock
   readonly dataDir: string
   readonly log: Log
+  /** How the disk is looked at; tests fill none */
+  readonly freeBytes?: FreeBytes | undefined
   /** How push services are reached; tests stay on the machine */
   readonly fetch?: typeof fetch | undefined
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'>
 }
 
 /** Opens what works on a migrated database and a data folder. */
-export async function openDeps({ db, clock, dataDir, log, settings, fetch }: Given): Promise<Deps> {
+export async function openDeps({
+  db,
+  clock,
+  dataDir,
+  log,
+  settings,
+  fetch,
+  freeBytes,
+}: Given): Promise<Deps> {
   const links = createLinks(await readSecret(db, 'tautan'))
   const files = await openFiles(settings, dataDir, links, log)
   const jobs = createJobs(log)
   return {
     db,
     watch: watchDatabase(db, log, () => jobs.resume()),
+    disk: watchDisk(dataDir, log, freeBytes),
     clock,
     random,
     passwords: createPasswords(),
@@ -72,9 +85,10 @@ export async function openDeps({ db, clock, dataDir, log, settings, fetch }: Giv
 }
 
 /** Ends what runs beside the requests, then lets the database go. */
-export async function closeDeps({ jobs, encoder, watch, db }: Deps): Promise<void> {
+export async function closeDeps({ jobs, encoder, watch, disk, db }: Deps): Promise<void> {
   await jobs.stop()
   await encoder.stop()
   await watch.stop()
+  await disk.stop()
   await db.destroy()
 }

@@ -73,6 +73,10 @@ const TABLE = {
     text: () => 'Terlalu banyak kiriman sedang diterima. Coba lagi sebentar lagi.',
   },
   BELUM_SIAP: { status: 503, text: () => 'Layanan belum siap. Coba lagi sebentar lagi.' },
+  PENYIMPANAN_PENUH: {
+    status: 503,
+    text: () => 'Penyimpanan server penuh, jadi ini belum tercatat. Coba lagi sebentar lagi.',
+  },
   GANGGUAN: {
     status: 500,
     text: ({ kode }: { kode: string }) =>

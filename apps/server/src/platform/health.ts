@@ -3,12 +3,13 @@ import type { Deps } from './deps.ts'
 import { refuse } from './errors.ts'
 
 /**
- * `GET /api/health`: 200 only while the database gives signs of life and the server is not about to stop; it is
+ * `GET /api/health`: 200 only while the database gives signs of life, the disk takes what people do and the server is not about to stop; it is
  * mounted after the migrations have run. `GET /api/health/live`: 200 as long as the process answers at all.
  */
-export function mountHealth(api: FastifyInstance, { watch }: Deps): void {
+export function mountHealth(api: FastifyInstance, { watch, disk }: Deps): void {
   api.get('/health', { logLevel: 'warn' }, async () => {
     if (api.leaving.isOn || watch.isAway()) throw refuse('BELUM_SIAP')
+    if (disk.isFull()) throw refuse('PENYIMPANAN_PENUH')
     return { status: 'ok' }
   })
   api.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }))

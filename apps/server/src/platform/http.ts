@@ -108,6 +108,7 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
 
 /** What was written may be work for a job; it looks once it can see it. */
 async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (deps.disk.isFull()) throw refuse('PENYIMPANAN_PENUH')
   let woken: ReadonlySet<string> = new Set()
   const answer = await writeOnce(deps.db, intent, deps.clock.now(), async (tx) => {
     const done = await work(tx)

@@ -4,12 +4,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dial, readAnswer } from '../../test/raw.ts'
 import { type TestServer, startTestServer } from '../../test/server.ts'
 
-const TIMEOUT_MS = 800
-const MAX_CONNECTIONS = 5
+const TIMEOUT_MS = 1600
+const STALLED_MS = 800
+const MAX_CONNECTIONS = 60
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(undefined, { requestTimeoutMs: TIMEOUT_MS, maxConnections: MAX_CONNECTIONS })
+  server = await startTestServer(undefined, {
+    requestTimeoutMs: TIMEOUT_MS,
+    stalledMs: STALLED_MS,
+    maxConnections: MAX_CONNECTIONS,
+    withMetrics: true,
+  })
 })
 afterAll(() => server.close())
 
@@ -21,14 +27,32 @@ function trickle(socket: Socket, byte: string): () => void {
   return () => clearInterval(timer)
 }
 
+const count = async (name: string) => {
+  const lines = (await server.metrics().text()).split('\n')
+  return Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])
+}
+const BEGIN_POST = 'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: '
+
+// A tenth of what `npm run bench:stalled` does to a server with its own limits.
+it('[SAFE-22] closes connections whose head or body never ends, and counts them', async () => {
+  const heads = Array.from({ length: 20 }, () => 'GET /api/health HTTP/1.1\r\nhost: a\r\nx-a: ')
+  const bodies = Array.from({ length: 30 }, () => `${BEGIN_POST}5000\r\n\r\n{`)
+  const closed = [...heads, ...bodies].map(async (begin) => {
+    const socket = dial(server)
+    socket.write(begin)
+    return (await readAnswer(socket)).status
+  })
+  await expect.poll(() => count('rekan_connections')).toBe(50)
+  expect(new Set(await Promise.all(closed))).toEqual(new Set([408]))
+  await expect.poll(() => count('rekan_connections')).toBe(0)
+  expect(await count('rekan_connections_stalled_total')).toBe(50)
+})
+
 it.each([
   ['a head', 'GET /api/health HTTP/1.1\r\nhost: a\r\nx-lambat: ', 'a'],
-  [
-    'a body',
-    'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{',
-    ' ',
-  ],
-])('ends %s that comes byte by byte', async (_name, begin, byte) => {
+  ['a body', `${BEGIN_POST}5000\r\n\r\n{`, ' '],
+  ['a body of a kilobyte at a time', `${BEGIN_POST}65000\r\n\r\n{`, ' '.repeat(500)],
+])('ends %s that takes for ever', async (_name, begin, byte) => {
   const socket = dial(server)
   socket.write(begin)
   const stop = trickle(socket, byte)
@@ -40,7 +64,7 @@ it.each([
   ])
 })
 
-it('turns away who comes beyond the limit, and lets those who only sit there make room', async () => {
+it('[SAFE-48] turns away who comes beyond the limit, and lets those who only sit there make room', async () => {
   const get = 'GET /api/health HTTP/1.1\r\nhost: a\r\n\r\n'
   const idle: Socket[] = []
   for (let i = 0; i < MAX_CONNECTIONS; i += 1) {
@@ -52,6 +76,7 @@ it('turns away who comes beyond the limit, and lets those who only sit there mak
   const gone = Promise.all(idle.map((socket) => once(socket, 'close')))
   const surplus = await readAnswer(dial(server))
   expect(surplus.status).toBe(0)
+  expect(await count('rekan_connections_refused_total')).toBe(1)
   await gone
   const welcome = dial(server)
   welcome.end(get.replace('\r\n\r\n', '\r\nconnection: close\r\n\r\n'))

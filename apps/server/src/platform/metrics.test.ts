@@ -2,19 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawSelfie, formPresensi } from '../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../test/server.ts'
 import { selfieJob } from '../features/presensi/selfie.job.ts'
-import { type Metrics, createMetrics, serveMetrics } from './metrics.ts'
+import { type Metrics, serveMetrics } from './metrics.ts'
 
 let server: TestServer
 let metrics: Metrics
 let served: { readonly port: number; stop(): void }
 
 beforeAll(async () => {
-  const answered: Metrics['answered'] = (answer) => metrics.answered(answer)
-  server = await startTestServer(undefined, {
-    withJobs: false,
-    metrics: { answered, text: () => metrics.text() },
-  })
-  metrics = createMetrics(server.deps)
+  server = await startTestServer(undefined, { withJobs: false, withMetrics: true })
+  metrics = server.metrics()
   served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { Server } from 'node:net'
+import { promisify } from 'node:util'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { poolOf } from './db.ts'
 import type { Deps } from './deps.ts'
@@ -9,6 +11,12 @@ import { StartupError } from './startup-error.ts'
 export type Metrics = {
   /** One answer: `route` as it was mounted, never the address itself; `seconds` from its first byte in to its last out. */
   answered(answer: { method: string; route: string; status: number; seconds: number }): void
+  /** A connection beyond the most that there may be */
+  refusedConnection(): void
+  /** A connection that was closed because its request did not arrive */
+  stalledConnection(): void
+  /** Whose connections are counted */
+  watchConnections(server: Server): void
   /** The text that Prometheus reads. */
   text(): Promise<string>
 }
@@ -16,7 +24,7 @@ export type Metrics = {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 /** Counts what the operator looks at: answers by route, the pool, the jobs, the passwords, and the process itself. */
-export function createMetrics({ db, watch, jobs, passwords }: Deps): Metrics {
+export function createMetrics({ db, watch, disk, jobs, passwords }: Deps): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -39,6 +47,16 @@ export function createMetrics({ db, watch, jobs, passwords }: Deps): Metrics {
     collect: (this: Gauge) => void | Promise<void>,
     labelNames: string[] = [],
   ) => new Gauge({ name, help, labelNames, registers, collect })
+  const refused = new Counter({
+    name: 'rekan_connections_refused_total',
+    help: 'Connections turned away because there were MAX_CONNECTIONS',
+    registers,
+  })
+  const stalled = new Counter({
+    name: 'rekan_connections_stalled_total',
+    help: 'Connections closed because their request stopped arriving',
+    registers,
+  })
   const pool = poolOf(db)
 
   gauge('rekan_database_up', '1 while the database gives signs of life', function () {
@@ -54,6 +72,9 @@ export function createMetrics({ db, watch, jobs, passwords }: Deps): Metrics {
     },
     ['state'],
   )
+  gauge('rekan_disk_full', '1 while the disk of DATA_DIR takes no more and writes are refused', function () {
+    this.set(disk.isFull() ? 1 : 0)
+  })
   gauge('rekan_passwords_waiting', 'Sign-ins that wait for their password to be checked', function () {
     this.set(passwords.waiting())
   })
@@ -73,6 +94,14 @@ export function createMetrics({ db, watch, jobs, passwords }: Deps): Metrics {
       const labels = { method, route, status: String(status) }
       duration.observe(labels, seconds)
       if (status >= 500) failures.inc(labels)
+    },
+    refusedConnection: () => refused.inc(),
+    stalledConnection: () => stalled.inc(),
+    watchConnections(server) {
+      const count = promisify(server.getConnections.bind(server))
+      gauge('rekan_connections', 'Connections that stand, busy or not', async function () {
+        this.set(await count())
+      })
     },
     text: () => register.metrics(),
   }

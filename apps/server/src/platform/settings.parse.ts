@@ -7,6 +7,11 @@ export function port(text: string): number | undefined {
   return number >= 1 && number <= 65_535 ? number : undefined
 }
 
+export function connections(text: string): number | undefined {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return number >= 10 && number <= 100_000 ? number : undefined
+}
+
 export function host(text: string): string | undefined {
   return isIP(text) !== 0 || /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text) ? text : undefined
 }

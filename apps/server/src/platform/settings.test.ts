@@ -18,6 +18,7 @@ test('an empty environment means a private server with everything built in', () 
     trustProxy: [],
     corsOrigins: [],
     serviceWorker: true,
+    maxConnections: 2000,
     s3: null,
     metrics: null,
   })
@@ -38,6 +39,7 @@ describe('taken as given', () => {
     [{ METRICS_LISTEN: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
     [{ METRICS_LISTEN: '10.0.0.5:9464' }, { metrics: { host: '10.0.0.5', port: 9464 } }],
     [{ METRICS_LISTEN: '[::1]:9464' }, { metrics: { host: '::1', port: 9464 } }],
+    [{ MAX_CONNECTIONS: '500' }, { maxConnections: 500 }],
     [{ SERVICE_WORKER: '0' }, { serviceWorker: false }],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ HOST: '::1' }, { host: '::1' }],
@@ -114,6 +116,7 @@ describe('refused', () => {
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '3e3' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
+    [{ MAX_CONNECTIONS: '0' }, 'MAX_CONNECTIONS'],
     [{ HOST: 'http://x' }, 'HOST'],
     [{ HOST: 'dua kata' }, 'HOST'],
     [{ DATABASE_URL: 'mysql://db/rekan' }, 'DATABASE_URL'],

@@ -1,5 +1,6 @@
 import { signsOfPublic } from './exposure.ts'
 import * as parse from './settings.parse.ts'
+import { MAX_CONNECTIONS } from './sockets.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Settings = {
@@ -31,6 +32,8 @@ export type Settings = {
   s3: S3Settings | null
   /** Whether browsers keep the app for a start without a network. */
   serviceWorker: boolean
+  /** Connections at once; more are turned away. */
+  maxConnections: number
   /** Where Prometheus reads figures; null: nowhere. */
   metrics: { readonly host: string; readonly port: number } | null
 }
@@ -132,6 +135,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parse.listenAt,
     'harus port, atau alamat:port di mesin ini, misalnya 9464 atau 10.0.0.5:9464',
   )
+  const maxConnections = read(
+    'MAX_CONNECTIONS',
+    MAX_CONNECTIONS,
+    parse.connections,
+    'harus bilangan bulat 10 sampai 100000',
+  )
   const serviceWorker = read('SERVICE_WORKER', true, parse.isOn, 'harus 1 atau 0')
   const s3 = together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
   const endpoint = read(
@@ -166,6 +175,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     trustProxy,
     corsOrigins,
     serviceWorker,
+    maxConnections,
     metrics,
     s3: s3 && { endpoint, bucket, key: s3.S3_KEY, secret: s3.S3_SECRET, region },
   }

@@ -11,7 +11,7 @@ const PALING_LAMA_MS = 5_000
 
 /** How the server is, and what somebody has to see to. */
 export async function showSistem(
-  { db, clock, files, lastBackup }: Pick<Deps, 'db' | 'clock' | 'files' | 'lastBackup'>,
+  { db, clock, files, disk, lastBackup }: Pick<Deps, 'db' | 'clock' | 'files' | 'disk' | 'lastBackup'>,
   berjalanSejak: Instan,
 ) {
   const saat = clock.now()
@@ -34,7 +34,18 @@ export async function showSistem(
       tertua_pada: tertua === null ? null : iso(tertua),
     })),
     akun,
-    peringatan: [...listPeringatan({ antrean, berkasTerbaca: terbaca, cadangan, ...perusahaan }, saat)],
+    peringatan: [
+      ...listPeringatan(
+        {
+          antrean,
+          berkasTerbaca: terbaca,
+          sisaPenuh: disk.isFull() ? disk.free() : null,
+          cadangan,
+          ...perusahaan,
+        },
+        saat,
+      ),
+    ],
   }
 }
 
