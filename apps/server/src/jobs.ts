@@ -6,6 +6,8 @@ import { batalJob } from './features/profil/batal.job.ts'
 import { keluarJob } from './features/karyawan/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
 import { pdfJob } from './features/payroll/pdf.job.ts'
+import { gagalJob } from './features/auth/gagal.job.ts'
+import { rantaiJob } from './features/sistem/rantai.job.ts'
 import type { Deps } from './platform/deps.ts'
 
 /** Starts what the features do beside answering requests; `closeDeps` ends it. */
@@ -18,4 +20,6 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(pushJob(deps))
   deps.jobs.start(pdfJob(deps))
   deps.jobs.start(pengingatJob(deps))
+  deps.jobs.start(gagalJob(deps))
+  deps.jobs.start(rantaiJob(deps))
 }

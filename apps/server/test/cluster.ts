@@ -73,6 +73,13 @@ export async function dropTestDatabase(address: ClusterAddress, name: string): P
   await asOwner(address, `drop database if exists ${name} with (force)`)
 }
 
+/** A database of the cluster as an operator would name it in DATABASE_URL. */
+export function urlOf({ owner }: Pick<ClusterAddress, 'owner'>, database: string): string {
+  const { host = 'localhost', port = 5432, user = '', password } = owner
+  const signIn = [user, String(password)].map(encodeURIComponent).join(':')
+  return `postgres://${signIn}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
+}
+
 async function withTemplate(owner: pg.ClientConfig, app: pg.ClientConfig): Promise<ClusterAddress> {
   const address = { owner, app, template: await createEmptyDatabase({ owner }) }
   const db = openDatabase({ ...owner, database: address.template }, () => undefined)

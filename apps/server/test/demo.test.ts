@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
 import { findPostgres } from '../src/platform/postgres.ts'
-import { createEmptyDatabase, createTestDatabase, dropTestDatabase } from './cluster.ts'
+import { createEmptyDatabase, createTestDatabase, dropTestDatabase, urlOf } from './cluster.ts'
 import { type MainProcess, callRaw, runMain, startMain } from './main-process.ts'
 
 const TLS = fileURLToPath(new URL('tls/', import.meta.url))
@@ -90,7 +90,7 @@ it('[SAFE-02] does not start on a database that holds the demo, and names the se
   for (const [name, env] of SIGNS) {
     const { code, complained } = await runMain({
       DATA_DIR: ownFolder(),
-      DATABASE_URL: urlOf(database),
+      DATABASE_URL: urlOf(address, database),
       ...env,
     })
     const lines = complained.split('\n').filter((line) => !line.startsWith('Peringatan:'))
@@ -110,7 +110,7 @@ it('[SAFE-02] does not start on a database that holds the demo, and names the se
 
 it('[NODE-10] lets three servers start at once on an empty database: one demo company, and nobody stumbles', async () => {
   const database = await createEmptyDatabase(address)
-  const env = { DATABASE_URL: urlOf(database), REKAN_DEMO: '1' }
+  const env = { DATABASE_URL: urlOf(address, database), REKAN_DEMO: '1' }
   const servers = await Promise.all([1, 2, 3].map(() => startMain({ DATA_DIR: ownFolder(), ...env })))
   try {
     await Promise.all(servers.map((one) => one.ready()))
@@ -137,12 +137,6 @@ const countTemplate = async () => {
 /** A data folder for a server whose database is elsewhere. */
 function ownFolder(): string {
   return mkdtempSync(join(folder, 'lain-'))
-}
-
-function urlOf(database: string): string {
-  const { host = 'localhost', port = 5432, user = '', password } = address.owner
-  const signIn = [user, String(password)].map(encodeURIComponent).join(':')
-  return `postgres://${signIn}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
 async function select(connection: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from '
 import { dropTestDatabase } from '../../test/cluster.ts'
 import { drawSelfie, formPresensi } from '../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../test/server.ts'
+import { verifyRantai } from '../features/sistem/rantai.service.ts'
 import { type Db, openDatabase } from '../platform/db.ts'
 import { openLocalFiles } from '../platform/files.local.ts'
 import { createLinks } from '../platform/links.ts'
@@ -29,6 +30,12 @@ beforeAll(async () => {
   server = await startTestServer()
   const token = await server.login('karyawan@rekan.example')
   await server.call('POST /presensi/check-in', { token, form: formPresensi(await drawSelfie()) })
+  const hrd = await server.login('hrd@rekan.example')
+  await server.call('POST /pengaturan/perusahaan', {
+    token: hrd,
+    body: { nama: 'PT Uji', alamat: 'Jalan 1' },
+  })
+  server.deps.jobs.nudge('rantai')
   await server.deps.jobs.idle()
   const { rows } = await sql<{ nama: string }>`select current_database() as nama`.execute(server.owner)
   client = await connect(rows[0]?.nama ?? '')
@@ -85,6 +92,7 @@ async function restoreAll(from: string): Promise<void> {
 
 it('brings every row, sequence and file back, and leaves the schema as migrations made it', async () => {
   await restoreAll(backup)
+  expect(await verifyRantai(target.db, [], new Map())).toEqual({ salah: [], dirantai: 1, menunggu: 0 })
   const again = await writeBackup({ client: target.client, files: null, folder: join(folder, 'lagi'), now })
   expect(again).toEqual({ ...manifest, berkas: null })
   expect(manifest.tabel.find(({ nama }) => nama === 'presensi')?.baris).toBe(1)

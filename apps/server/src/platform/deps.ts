@@ -16,6 +16,7 @@ import { type Push, createPush } from './push.ts'
 import { type Random, random } from './random.ts'
 import { readSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { type SigningKey, openSigningKey, publishKey } from './signing.ts'
 
 /** What the application works with; tests hand in their own clock and database. */
 export type Deps = {
@@ -29,6 +30,8 @@ export type Deps = {
   readonly links: Links
   readonly encoder: Encoder
   readonly jobs: Jobs
+  readonly signing: SigningKey
+  readonly log: Log
   readonly mail: Mail
   readonly push: Push
   /** When the last backup was begun; null where none is known of */
@@ -62,6 +65,8 @@ export async function openDeps({
   const links = createLinks(await readSecret(db, 'tautan'))
   const files = await openFiles(settings, dataDir, links, log)
   const jobs = createJobs(log)
+  const signing = await openSigningKey(dataDir)
+  await publishKey(db, signing, clock.now())
   return {
     db,
     watch: watchDatabase(db, log, () => jobs.resume()),
@@ -73,6 +78,8 @@ export async function openDeps({
     links,
     encoder: createEncoder(),
     jobs,
+    signing,
+    log,
     mail: createMail({ settings, dataDir, clock, random, log }),
     push: createPush({
       secret: await readSecret(db, 'push'),

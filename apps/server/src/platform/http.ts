@@ -11,6 +11,7 @@ import { type Asal, leaveRahasia, readAsal } from './device.ts'
 import { invalid, refuse } from './errors.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
+import { recordRefusal } from './refusal-audit.ts'
 import { fieldErrors } from './validation.ts'
 import { wokenBy } from './wake.ts'
 
@@ -98,7 +99,14 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
             leaveRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
           write: (work: (tx: Tx) => Promise<unknown>) => write(deps, intent, work),
         }
-        const work = () => handler(context as unknown as Parameters<typeof handler>[0])
+        const work = async () => {
+          try {
+            return await handler(context as unknown as Parameters<typeof handler>[0])
+          } catch (error) {
+            if (session !== null) await recordRefusal(deps, key, session, input, error)
+            throw error
+          }
+        }
         const answer = await deps.jobs.giveWay(deps.watch.whileThere(work))
         return send(request, reply, call, answer)
       },

@@ -46,6 +46,7 @@ export type SkemaAkun = {
     kedaluwarsa_pada: Saat
   }
   perangkat_dikenal: { rahasia_hash: Buffer; pengguna_id: number; dipakai_pada: Saat }
+  masuk_gagal: { pengguna_id: number; sejak: Saat; jumlah: number }
   jatah_percobaan: { kunci: Buffer; penuh_pada: Saat }
   batal_ubah: {
     id: Generated<number>

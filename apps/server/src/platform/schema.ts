@@ -32,6 +32,9 @@ type SkemaSistem = {
     sebelum: ColumnType<Record<string, unknown> | null, string | null, never>
     sesudah: ColumnType<Record<string, unknown> | null, string | null, never>
   }
+  audit_rantai: { urut: number; audit_id: number; sebelumnya: Buffer; hash: Buffer }
+  audit_antre: { audit_id: number }
+  kunci_publik: { id: string; kunci: Buffer; dibuat_pada: Saat }
   pengaturan: {
     kunci: NamaPengaturan
     berlaku_dari: Hari

@@ -3,8 +3,9 @@ import { SESSION_MS, hashToken } from '../../platform/auth.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
-import { refuse } from '../../platform/errors.ts'
+import { DomainError, type ErrorCode, refuse } from '../../platform/errors.ts'
 import { deleteAkses, deleteSesi, findPengguna, insertPengguna, insertSesi } from './auth.queries.ts'
+import { countGagal } from './gagal.service.ts'
 import { admitLogin, namaAkun } from './percobaan.service.ts'
 import { rememberPerangkat } from './perangkat.service.ts'
 
@@ -13,16 +14,26 @@ import { rememberPerangkat } from './perangkat.service.ts'
  * answer, and the secret by which the device is known from here on. Throws 401, and 429 for too many tries.
  */
 export async function login(deps: Deps, given: { email: string; password: string }, asal: Asal) {
-  const { db, passwords, random, clock } = deps
   const nama = namaAkun(given.email)
+  try {
+    return await openSesi(deps, nama, given.password, asal)
+  } catch (error) {
+    if (error instanceof DomainError && COUNTED.has(error.code)) await countGagal(deps, nama)
+    throw error
+  }
+}
+
+/** A sign-in that failed, in the eyes of whoever looks after the accounts; one that the server was too busy for is none. */
+const COUNTED: ReadonlySet<ErrorCode> = new Set(['SALAH_KATA_SANDI', 'TERLALU_SERING'])
+
+async function openSesi(deps: Deps, nama: string, password: string, asal: Asal) {
+  const { db, passwords, random, clock } = deps
   const takeBack = await admitLogin(deps, nama, asal)
   const found = await findPengguna(db, nama)
-  const known = await passwords
-    .verify(found?.kata_sandi ?? null, given.password)
-    .catch(async (error: unknown) => {
-      await takeBack()
-      throw error
-    })
+  const known = await passwords.verify(found?.kata_sandi ?? null, password).catch(async (error: unknown) => {
+    await takeBack()
+    throw error
+  })
   if (!known || found === undefined || !found.aktif) throw refuse('SALAH_KATA_SANDI')
 
   const token = random.token()

@@ -3,7 +3,7 @@ import type { Call } from '@rekan/contract/call'
 import type { BarisAudit } from './audit.queries.ts'
 
 /** What an administrator looks after: accounts and rights. Everything else that people are or earn stays closed. */
-const TERBUKA: ReadonlySet<string> = new Set(['aktif', 'role', 'status'])
+const TERBUKA: ReadonlySet<string> = new Set(['aktif', 'role', 'status', 'jumlah', 'ditolak'])
 
 /** An entry of the trail as the administrator may see it: of closed fields, that they changed. */
 export function wireAudit({ id, waktu, tindakan, objek, objek_id, oleh, karyawan, ...isi }: BarisAudit) {

@@ -47,16 +47,24 @@ function Daftar() {
   )
 }
 
-const LABEL: Readonly<Record<string, string>> = { aktif: 'Akun aktif', role: 'Peran', status: 'Status' }
+const LABEL: Readonly<Record<string, string>> = {
+  aktif: 'Akun aktif',
+  role: 'Peran',
+  status: 'Status',
+  jumlah: 'Jumlah',
+  ditolak: 'Ditolak',
+}
+/** Failed sign-ins are nobody's doing that we know. */
+const MASUK = 'POST /login'
 const NILAI: Readonly<Record<string, string>> = { true: 'Ya', false: 'Tidak' }
 
 function JejakCard({ jejak }: { readonly jejak: Jejak }) {
-  const { waktu, oleh, keterangan, karyawan, objek, objek_id: objekId, isian } = jejak
+  const { waktu, oleh, tindakan, keterangan, karyawan, objek, objek_id: objekId, isian } = jejak
   const tertutup = isian.filter(({ terbuka }) => !terbuka)
   return (
     <ListCard
       title={keterangan}
-      subtitle={`${formatSaat(Date.parse(waktu), 'WIB')} WIB · ${oleh?.nama ?? 'Operator server'}`}
+      subtitle={`${formatSaat(Date.parse(waktu), 'WIB')} WIB · ${oleh?.nama ?? (tindakan === MASUK ? 'Gagal masuk' : 'Operator server')}`}
     >
       <dl className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
         <Baris label="Tentang">{karyawan?.nama ?? `${objek} ${objekId}`}</Baris>

@@ -1,0 +1,59 @@
+import type { Tindakan } from '@rekan/domain/akses'
+import { recordAudit } from './audit.ts'
+import type { Session } from './auth.ts'
+import { transaction } from './db.ts'
+import type { Deps } from './deps.ts'
+import { DomainError, type ErrorCode } from './errors.ts'
+import { type Jatah, takeJatah } from './jatah.ts'
+
+/** What is answered to whoever may not act for a person. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['KARYAWAN_TIDAK_ADA', 'BUKAN_WEWENANG', 'TANPA_HAK'])
+/** Whoever goes through the whole directory leaves a hundred entries, then a hundred a day. */
+const TRIES: Jatah = { nama: 'audit-ditolak', kapasitas: 100, jedaMs: 864_000 }
+
+type Input = {
+  readonly params: unknown
+  readonly body: unknown
+  readonly form: { readonly fields: unknown } | null
+}
+
+/**
+ * Leaves an entry in the audit trail when somebody was refused to act for another person: who, for whom, with which
+ * answer. Reading leaves none, nor does a number that is nobody's. The refused transaction is over; this is one of its own.
+ */
+export async function recordRefusal(
+  { db, clock }: Deps,
+  tindakan: Tindakan,
+  { pelaku }: Session,
+  input: Input,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof DomainError) || !REFUSALS.has(error.code)) return
+  const karyawanId = whom(tindakan, input)
+  if (karyawanId === null || karyawanId === pelaku.karyawanId) return
+  const somebody = await db
+    .selectFrom('karyawan')
+    .select('id')
+    .where('id', '=', karyawanId)
+    .executeTakeFirst()
+  if (somebody === undefined) return
+  const waktu = clock.now()
+  if ((await takeJatah(db, TRIES, [String(pelaku.penggunaId)], waktu)) > 0) return
+  const catatan = {
+    waktu,
+    oleh: pelaku.penggunaId,
+    tindakan,
+    objek: 'karyawan',
+    objekId: karyawanId,
+    sesudah: { ditolak: error.code },
+  } as const
+  await transaction(db, (tx) => recordAudit(tx, catatan))
+}
+
+/** The person a call is about: named in its address, or in what was sent. */
+function whom(tindakan: Tindakan, { params, body, form }: Input): number | null {
+  if (tindakan.startsWith('GET ')) return null
+  const inPath = tindakan.includes(' /karyawan/') ? Object(params).id : undefined
+  const id: unknown = inPath ?? Object(form?.fields).karyawan_id ?? Object(body).karyawan_id
+  return typeof id === 'number' ? id : null
+}
