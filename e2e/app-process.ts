@@ -28,7 +28,7 @@ const address = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
 const PLENTY = 1e12
 
 let now = 0
-let free = PLENTY
+let diskFree = PLENTY
 let port = 0
 let database = ''
 let dataDir = ''
@@ -47,7 +47,7 @@ async function begin(corsOrigins: readonly string[]): Promise<void> {
     clock: { now: () => now },
     dataDir,
     log: silentLog(),
-    freeBytes: async () => free,
+    freeBytes: async () => diskFree,
     settings: {
       publicUrl: `http://localhost:${port}`,
       smtpUrl: null,
@@ -77,7 +77,7 @@ async function freePort(): Promise<number> {
 }
 
 async function obey({ waktu, fresh, freeBytes = PLENTY, corsOrigins = [] }: Order): Promise<void> {
-  free = freeBytes
+  diskFree = freeBytes
   now = Date.parse(waktu)
   if (fresh) await begin(corsOrigins)
   // localhost is a secure origin, which camera and position ask for.

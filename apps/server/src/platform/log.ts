@@ -35,8 +35,8 @@ export async function openLogFile(file: string, maxBytes = MAX_BYTES): Promise<L
 }
 
 /**
- * One JSON line an event. Of a request it keeps method and path alone: queries, headers and bodies hold tokens, names
- * and places.
+ * One JSON line an event. Of a request it keeps method and path alone, without what opens something: queries, headers and
+ * bodies hold tokens, names and places.
  */
 export function createLog(stream: LogFile): Log {
   return pino({ base: null, serializers: { req: request, err: failure } }, stream)
@@ -89,5 +89,8 @@ function failure(error: Error) {
 }
 
 function request({ method, url }: FastifyRequest) {
-  return { method, path: url.split('?', 1)[0] }
+  return { method, path: (url.split('?', 1)[0] ?? '').replaceAll(OPENING, '$1/(rahasia)') }
 }
+
+/** Addresses whose next part opens what they lead to, for whoever has it: a client's page, a receipt, a calendar. */
+const OPENING = /(\/(?:klien|bukti|kalender))\/[^/]+/gi

@@ -77,7 +77,7 @@ async function readPem(file: string): Promise<string | null> {
 /** Whole or not at all, whenever the machine stops. */
 async function makePem(file: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
-  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
+  const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
   await writeFile(`${file}.baru`, pem, { mode: 0o600, flush: true })
   await rename(`${file}.baru`, file)
   return pem
