@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { fieldsOf } from './multipart.ts'
-import { type Rekan, expect, test } from './test.ts'
+import { type Rekan, expect, giveSandi, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'
 const PERSONAL = '/akun/karyawan/edit/personal'
@@ -129,6 +129,7 @@ test.describe('sending', () => {
     await page.getByPlaceholder('Cari...').fill('bca')
     await page.getByRole('option', { name: /^Bank Central Asia BCA/ }).click()
     await save(page).click()
+    await giveSandi(page)
     await expect(page).toHaveURL(new RegExp(`${KEPEGAWAIAN}$`))
     await expect
       .poll(() => requests.map(fieldsOf).at(1))
@@ -351,6 +352,7 @@ test.describe('the fields', () => {
     await page.getByRole('option', { name: /^Bank Mandiri/ }).click()
     await page.getByLabel(/^Nomor rekening/).fill('1234-5678-90')
     await save(page).click()
+    await giveSandi(page)
     await expect(page.getByText(BERHASIL)).toBeVisible()
     expect(Object.keys(fieldsOf(requests[0])).toSorted()).toEqual([
       'instansi',

@@ -91,6 +91,13 @@ export async function expectGivenUp(page: Page, told: Locator): Promise<void> {
   }).toPass({ timeout: 20_000 })
 }
 
+/** Gives the password once more, as what is being done asks for it. */
+export async function giveSandi(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Ini benar Anda?' })
+  await sheet.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await sheet.getByRole('button', { name: 'Lanjutkan' }).click()
+}
+
 /** A slip of the code, not a line that failed. */
 function isFault(name: string, message: string): boolean {
   return ['TypeError', 'ReferenceError'].includes(name) && !/fetch|import|network/i.test(message)

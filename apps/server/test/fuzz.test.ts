@@ -3,7 +3,7 @@ import { ROLE } from '@rekan/domain/akses'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bringHakCuti } from '../src/features/cuti/hak.service.ts'
-import { SESSION_MS, hashToken } from '../src/platform/auth.ts'
+import { hashToken } from '../src/platform/auth.ts'
 import { transaction } from '../src/platform/db.ts'
 import { describeApi } from '../src/platform/openapi.ts'
 import { judgeAnswer } from './answers.ts'
@@ -115,7 +115,7 @@ async function signInAll(): Promise<string[]> {
           pengguna_id: id,
           dibuat_pada: new Date(now),
           dipakai_pada: new Date(now),
-          kedaluwarsa_pada: new Date(now + SESSION_MS),
+          kedaluwarsa_pada: new Date(now + 30 * 86_400_000),
           perangkat: 'uji acak',
         })),
       )

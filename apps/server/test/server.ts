@@ -8,6 +8,7 @@ import { type AppOptions, createApp } from '../src/app.ts'
 import { DEMO_PASSWORD } from '../src/demo/akun.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { type Db, openDatabase } from '../src/platform/db.ts'
+import { hashToken } from '../src/platform/auth.ts'
 import { type Deps, closeDeps, openDeps } from '../src/platform/deps.ts'
 import type { FreeBytes } from '../src/platform/disk.watch.ts'
 import { silentLog } from '../src/platform/log.ts'
@@ -43,6 +44,8 @@ export type TestServer = {
   close(): Promise<void>
 }
 
+const SEBULAN_MS = 30 * 86_400_000
+
 /** A Friday on which everybody of the demo company works. */
 export const JUMAT_PAGI = '2026-11-20T07:52:13+07:00'
 
@@ -60,6 +63,8 @@ type Options = Partial<AppOptions> & {
   withJobs?: boolean
   /** Whether it counts what an operator looks at */
   withMetrics?: boolean
+  /** `real`: sessions end and grow stale as anybody's. Otherwise each stands as if just signed in and confirmed */
+  sessions?: 'real'
   settings?: Partial<Pick<Settings, 'publicUrl' | 'smtpUrl' | 's3'>>
   /** How the disk is looked at */
   freeBytes?: FreeBytes
@@ -76,6 +81,7 @@ export async function startTestServer(
     withMetrics = false,
     fetch: reach,
     freeBytes,
+    sessions,
     ...options
   }: Options = {},
 ): Promise<TestServer> {
@@ -105,7 +111,25 @@ export async function startTestServer(
   const { violations } = watchAnswers(app.server)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
+  const seen = new Map<string, number>()
+  /** Tests move their clock by months and sign in once. */
+  const refresh = async (token: string) => {
+    if (sessions === 'real' || seen.get(token) === now) return
+    seen.set(token, now)
+    const saat = new Date(now)
+    await owner
+      .updateTable('sesi')
+      .set({
+        dibuat_pada: saat,
+        dikonfirmasi_pada: saat,
+        dipakai_pada: saat,
+        kedaluwarsa_pada: new Date(now + SEBULAN_MS),
+      })
+      .where('token_hash', '=', hashToken(token))
+      .execute()
+  }
   const call = async (key: string, given: Call = {}): Promise<Reply> => {
+    if (given.token !== undefined) await refresh(given.token)
     const [method = 'GET', path = ''] = key.split(' ')
     const response = await fetch(`${origin}/api${path}`, {
       method,

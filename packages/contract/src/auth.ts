@@ -64,6 +64,11 @@ export const auth = {
     }),
     response: answer(z.object({ message: z.string() })),
   },
+  'POST /konfirmasi': {
+    summary: 'Masukkan kata sandi sekali lagi; selama 5 menit sesi ini boleh melakukan yang memintanya',
+    body: z.strictObject({ password: text(aturanKataSandiMasuk) }),
+    response: answer(z.object({ berlaku_sampai: z.iso.datetime() })),
+  },
   'GET /sesi': {
     summary: 'Perangkat yang sedang masuk',
     response: answer(

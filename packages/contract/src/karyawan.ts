@@ -37,6 +37,17 @@ const detailKaryawan = barisKaryawan
   .extend({
     personal: personal.nullable(),
     kepegawaian: kepegawaian.nullable(),
+    /** Where pay still goes while another bank account waits; null where none does and for those who may not see it */
+    rekening_tahan: z
+      .object({
+        nama_bank: z.string().nullable(),
+        /** Masked */
+        nomor_rekening: z.string(),
+        diganti_pada: z.iso.datetime(),
+        sampai: z.iso.datetime(),
+        dapat_konfirmasi: z.boolean(),
+      })
+      .nullable(),
     penempatan_aktif: penempatanAktif.nullable(),
     akun: z
       .object({ id: z.number().int(), email: z.string().nullable(), role: z.enum(ROLE), active: z.boolean() })
@@ -154,6 +165,12 @@ export const karyawan = {
     body: z.strictObject({ role: peran }),
     response: answer(detailKaryawan),
     summary: 'Memberi peran lain kepada seseorang',
+  },
+  'POST /karyawan/{id}/rekening/konfirmasi': {
+    params: satu,
+    body: z.strictObject({}),
+    response: answer(detailKaryawan),
+    summary: 'Nyatakan rekening baru benar: gaji berikutnya dikirim ke sana',
   },
   'POST /karyawan/{id}/aktif': {
     params: satu,

@@ -28,6 +28,7 @@ export const AKSES = {
   'POST /batal-ubah': 'publik',
   'POST /logout': setiapOrang,
   'POST /kata-sandi': setiapOrang,
+  'POST /konfirmasi': setiapOrang,
   'GET /sesi': setiapOrang,
   'POST /sesi/{id}/revoke': setiapOrang,
   'POST /sesi/revoke-others': setiapOrang,
@@ -131,6 +132,8 @@ export const AKSES = {
   'POST /karyawan/{id}/aktif': pengelolaAkun,
   /** Beside this row, `bolehMemberi` for the role that was and the one to come */
   'POST /karyawan/{id}/peran': pengelolaAkun,
+  /** Nobody their own */
+  'POST /karyawan/{id}/rekening/konfirmasi': { hrd: 'semua' },
   'POST /karyawan/{id}/penempatan': { hrd: 'semua' },
   /** Beside this row, `bolehBukaAkun` */
   'POST /karyawan/{id}/kode-reset': pengelolaAkun,
@@ -164,6 +167,18 @@ export const AKSES = {
 } as const satisfies Record<string, Baris>
 
 export type Tindakan = keyof typeof AKSES
+
+/** What only a session that was confirmed within the last minutes may do (`isDikonfirmasi`). */
+const TEGAS: ReadonlySet<Tindakan> = new Set<Tindakan>([
+  'POST /kelola/payroll/terbitkan',
+  'POST /karyawan/{id}/peran',
+  'POST /karyawan/{id}/rekening/konfirmasi',
+])
+
+/** Whether the action asks for the password or a passkey of somebody who signed in a while ago. */
+export function isTegas(tindakan: Tindakan): boolean {
+  return TEGAS.has(tindakan)
+}
 
 /** Who acts: the account, its role, its employee if it has one. */
 export type Pelaku = { readonly penggunaId: number; readonly role: Role; readonly karyawanId: number | null }

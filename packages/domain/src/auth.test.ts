@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aturanKataSandiMasuk, aturanNamaPengguna, tujuanAman } from './auth.ts'
+import { akhirSesi, aturanKataSandiMasuk, aturanNamaPengguna, isDikonfirmasi, tujuanAman } from './auth.ts'
 
 const SITUS = 'https://rekan.example'
 
@@ -79,4 +79,34 @@ describe('sign-in fields', () => {
   ])('judge the password %j by presence and length alone', (nilai, pesan) =>
     expect(aturanKataSandiMasuk(nilai)).toBe(pesan),
   )
+})
+
+const JAM = 3_600_000
+describe('akhirSesi', () => {
+  it.each([
+    ['karyawan', 400 * 24 * JAM, 430 * 24 * JAM],
+    ['koordinator', 0, 30 * 24 * JAM],
+    ['hrd', 0, 12 * JAM],
+    ['hrd', 13 * 24 * JAM, 13.5 * 24 * JAM],
+    ['admin', 13 * 24 * JAM + 18 * JAM, 14 * 24 * JAM],
+  ] as const)('of %s, used last %i ms after the sign-in', (role, dipakai, akhir) => {
+    expect(akhirSesi(role, 5, 5 + dipakai)).toBe(5 + akhir)
+  })
+})
+
+describe('isDikonfirmasi', () => {
+  const SAAT = 1_000_000
+  it.each([
+    ['signed in just now', 0, null, true, false],
+    ['signed in 5 minutes ago', 300_000, null, true, false],
+    ['a moment longer ago', 300_001, null, false, false],
+    ['long ago, confirmed 5 minutes ago', 900_000, 300_000, true, true],
+    ['confirmed longer ago', 900_000, 300_001, false, false],
+  ] as const)('%s', (_nama, masuk, konfirmasi, isMasuk, isUlang) => {
+    const sesi = { masukPada: SAAT - masuk, konfirmasiPada: konfirmasi === null ? null : SAAT - konfirmasi }
+    expect([isDikonfirmasi(sesi, 'masuk', SAAT), isDikonfirmasi(sesi, 'ulang', SAAT)]).toEqual([
+      isMasuk,
+      isUlang,
+    ])
+  })
 })

@@ -1,4 +1,6 @@
+import type { Role } from './akses.ts'
 import { type Aturan, berbentuk, paling, urut, wajib } from './aturan.ts'
+import type { Instan } from './waktu.ts'
 
 /** Sign-in takes the address, or the kode karyawan of people without mail (decisions, accounts). */
 export const aturanNamaPengguna = urut(
@@ -44,4 +46,41 @@ export function aturanKataSandiBaru(umum: ReadonlySet<string>): Aturan<string> {
     paling(200, 'Kata sandi terlalu panjang.'),
     (nilai) => (umum.has(nilai.toLowerCase()) ? 'Kata sandi ini terlalu umum. Pilih yang lain.' : undefined),
   )
+}
+
+const SEHARI_MS = 86_400_000
+/** How long a session lives after its last use. */
+const DIAM_MS = 30 * SEHARI_MS
+/** Of those who reach everybody's data, shorter, and with an end however busy they are. */
+const DIAM_PENGURUS_MS = SEHARI_MS / 2
+const SESI_PENGURUS_MS = 14 * SEHARI_MS
+
+/** Whether an account reaches far beyond its owner's data: what opens it is guarded more closely. */
+export function isPengurus(role: Role): boolean {
+  return role === 'hrd' || role === 'admin'
+}
+
+/** When a session ends that was opened at one moment and used last at another. */
+export function akhirSesi(role: Role, masukPada: Instan, dipakaiPada: Instan): Instan {
+  if (!isPengurus(role)) return dipakaiPada + DIAM_MS
+  return Math.min(dipakaiPada + DIAM_PENGURUS_MS, masukPada + SESI_PENGURUS_MS)
+}
+
+/** So long a password or passkey that was given counts for what asks for it again. */
+export const KONFIRMASI_MS = 5 * 60_000
+
+/** When a session was opened, and when the password or a passkey was given again in it. */
+export type Kesegaran = { readonly masukPada: Instan; readonly konfirmasiPada: Instan | null }
+
+/**
+ * Whether a session was confirmed within the last 5 minutes. Having just signed in counts as well, but not `ulang`, for
+ * one's own address and bank account: what a stolen token could turn into the account itself, or into money.
+ */
+export function isDikonfirmasi(
+  { masukPada, konfirmasiPada }: Kesegaran,
+  syarat: 'ulang' | 'masuk',
+  saat: Instan,
+): boolean {
+  const sejak = Math.max(konfirmasiPada ?? -Infinity, syarat === 'masuk' ? masukPada : -Infinity)
+  return saat - sejak <= KONFIRMASI_MS
 }

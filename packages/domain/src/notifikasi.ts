@@ -25,6 +25,8 @@ export const JENIS_NOTIFIKASI = [
   'PENGUMUMAN',
   'PAYROLL_DIBAGIKAN',
   'PAYROLL_TERBIT',
+  /** Another bank account; of an employee */
+  'REKENING_DIGANTI',
 ] as const
 export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]
 

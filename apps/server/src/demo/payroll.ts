@@ -70,7 +70,7 @@ async function planSemua(tx: Tx, semua: readonly Bulan[], kini: Bulan): Promise<
   const sejauh = new Map<number, ReturnType<typeof planGaji>['sejauh']>()
   const rencana: Rencana[] = []
   for (const masa of semua) {
-    for (const orang of await fetchIdentitas(tx, masa, 'semua')) {
+    for (const orang of await fetchIdentitas(tx, masa, 'semua', 0)) {
       const milik = upah.get(orang.karyawan_id)?.find(({ mulai }) => mulai <= akhirBulan(masa))
       if (milik === undefined || orang.kode === KODE_KOSONG || orang.tanggal_masuk > akhirBulan(masa))
         continue

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku, Role } from '@rekan/domain/akses'
+import { type Kesegaran, akhirSesi, isDikonfirmasi, isPengurus } from '@rekan/domain/auth'
+import type { Instan } from '@rekan/domain/waktu'
 import type { FastifyRequest } from 'fastify'
 import { type Db, at } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refuse } from './errors.ts'
 
-/** A session lives this long after its last use (decisions, accounts). */
-export const SESSION_MS = 30 * 86_400_000
 /** How stale `dipakai_pada` may get before a request moves it: one write a session and hour at most. */
 const TOUCH_MS = 3_600_000
+/** Of sessions that end after hours. */
+const TOUCH_PENGURUS_MS = 30_000
 
-export type Session = { readonly pelaku: Pelaku; readonly tokenHash: Buffer }
+export type Session = Kesegaran & { readonly pelaku: Pelaku; readonly tokenHash: Buffer }
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -26,21 +28,33 @@ export async function authenticate({ db, clock }: Deps, request: FastifyRequest)
     .selectFrom('sesi as s')
     .innerJoin('pengguna as p', 'p.id', 's.pengguna_id')
     .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
-    .select(['p.id', 'p.role', 'p.karyawan_id', 's.dipakai_pada'])
+    .select(['p.id', 'p.role', 'p.karyawan_id', 's.dibuat_pada', 's.dipakai_pada', 's.dikonfirmasi_pada'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.kedaluwarsa_pada', '>', at(now))
     .where('p.aktif', '=', true)
     .where((eb) => eb.or([eb('k.id', 'is', null), eb('k.aktif', '=', true)]))
     .executeTakeFirst()
-  if (row === undefined) throw refuse('PERLU_MASUK')
-  if (now - row.dipakai_pada > TOUCH_MS) await touch(db, tokenHash, now)
-  return { pelaku: { penggunaId: row.id, role: row.role, karyawanId: row.karyawan_id }, tokenHash }
+  // The role is that of now, whatever it was at the sign-in.
+  if (row === undefined || akhirSesi(row.role, row.dibuat_pada, row.dipakai_pada) <= now)
+    throw refuse('PERLU_MASUK')
+  const { id: penggunaId, role, karyawan_id: karyawanId, dibuat_pada: masukPada } = row
+  if (now - row.dipakai_pada > (isPengurus(role) ? TOUCH_PENGURUS_MS : TOUCH_MS))
+    await touch(db, tokenHash, { role, masukPada, now })
+  const pelaku = { penggunaId, role, karyawanId }
+  return { pelaku, tokenHash, masukPada, konfirmasiPada: row.dikonfirmasi_pada }
 }
 
-async function touch(db: Db, tokenHash: Buffer, now: number): Promise<void> {
+/** Throws 403 for a session that was not confirmed within the last minutes. */
+export function requireKonfirmasi(session: Session, syarat: 'ulang' | 'masuk', saat: Instan): void {
+  if (!isDikonfirmasi(session, syarat, saat)) throw refuse('PERLU_SANDI')
+}
+
+type Dipakai = { readonly role: Role; readonly masukPada: Instan; readonly now: Instan }
+
+async function touch(db: Db, tokenHash: Buffer, { role, masukPada, now }: Dipakai): Promise<void> {
   await db
     .updateTable('sesi')
-    .set({ dipakai_pada: new Date(now), kedaluwarsa_pada: new Date(now + SESSION_MS) })
+    .set({ dipakai_pada: new Date(now), kedaluwarsa_pada: new Date(akhirSesi(role, masukPada, now)) })
     .where('token_hash', '=', tokenHash)
     .execute()
 }

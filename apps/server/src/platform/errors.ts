@@ -38,6 +38,10 @@ const TABLE = {
     text: () =>
       'Ini Rekan contoh yang kata sandinya diketahui umum, jadi hanya terbuka dari mesinnya sendiri. Untuk perusahaan Anda, mulai dengan DATA_DIR kosong dan REKAN_DEMO=0.',
   },
+  PERLU_SANDI: {
+    status: 403,
+    text: () => 'Untuk langkah ini, masukkan kata sandi Anda sekali lagi.',
+  },
   TAUTAN_MATI: {
     status: 422,
     text: () => 'Tautan sudah tidak berlaku atau sudah dipakai. Minta tautan baru.',
@@ -84,6 +88,8 @@ const TABLE = {
   },
 
   KARYAWAN_TIDAK_ADA: { status: 404, text: () => 'Karyawan tidak ditemukan.' },
+  REKENING_SENDIRI: { status: 403, text: () => 'Rekening Anda sendiri dikonfirmasi oleh rekan HR lain.' },
+  REKENING_TIDAK_DITAHAN: { status: 409, text: () => 'Tidak ada rekening baru yang menunggu konfirmasi.' },
   DIRI_SENDIRI: { status: 403, text: () => 'Anda tidak dapat menonaktifkan diri sendiri.' },
   PERAN_LEBIH_TINGGI: {
     status: 403,

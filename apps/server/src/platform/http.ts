@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type Contract, contract } from '@rekan/contract/contract'
 import { type Call, versi } from '@rekan/contract/call'
-import { type AKSES, type Pelaku, type Tindakan, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
+import {
+  type AKSES,
+  type Pelaku,
+  type Tindakan,
+  cakupan,
+  isPublik,
+  isTegas,
+  isTindakan,
+} from '@rekan/domain/akses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Session, authenticate } from './auth.ts'
+import { type Session, authenticate, requireKonfirmasi } from './auth.ts'
 import type { Tx } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Asal, leaveRahasia, readAsal } from './device.ts'
@@ -130,6 +138,7 @@ async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Pro
 async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promise<Session> {
   const session = await authenticate(deps, request)
   if (cakupan(session.pelaku.role, key) === null) throw refuse('TANPA_HAK')
+  if (isTegas(key)) requireKonfirmasi(session, 'masuk', deps.clock.now())
   return session
 }
 

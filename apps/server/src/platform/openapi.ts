@@ -41,7 +41,8 @@ export function describeApi(): Json {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: '`data.token` dari POST /login, berlaku 30 hari.',
+          description:
+            '`data.token` dari POST /login, berlaku 30 hari sejak terakhir dipakai; milik hrd dan admin 12 jam, paling lama 14 hari.',
         },
       },
       schemas: document.schemas,

@@ -23,6 +23,7 @@ export type SkemaAkun = {
     dipakai_pada: Saat
     kedaluwarsa_pada: Saat
     perangkat: string
+    dikonfirmasi_pada: SaatOpsional
   }
   surat_akun: {
     id: Generated<number>

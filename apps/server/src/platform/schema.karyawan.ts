@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Hari, HariOpsional, Opsional } from './schema.columns.ts'
+import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Employees and where they work. */
 export type SkemaKaryawan = {
@@ -25,6 +25,15 @@ export type SkemaKaryawan = {
     alasan_keluar: Opsional<string>
     cari: GeneratedAlways<string>
     versi: Generated<number>
+  }
+  rekening_tahan: {
+    karyawan_id: number
+    nama_bank: string | null
+    nomor_rekening: string
+    diganti_pada: Saat
+    sampai: Saat
+    dikonfirmasi_oleh_id: Opsional<number>
+    dikonfirmasi_pada: SaatOpsional
   }
   direktori: { satu: boolean; versi: number }
   penomoran_karyawan: { satu: boolean; awalan: string; lebar: number; terakhir: number }

@@ -23,16 +23,31 @@ export function onUnauthorized(listener: () => unknown): void {
   unauthorized = listener
 }
 
+let askSandi: () => Promise<boolean> = () => Promise.resolve(false)
+/** While the password is being asked for: calls that need it meanwhile wait for the same answer. */
+let asking: Promise<boolean> | undefined
+
+/** Sets what asks for the password when a call needs it again; it resolves to whether it was given. */
+export function onPerluSandi(listener: () => Promise<boolean>): void {
+  askSandi = listener
+}
+
 /**
  * Makes one call of the contract: `call('POST /login', { body })`. Throws `ApiError` for whatever fails, save an
- * abort, which passes as it is.
+ * abort, which passes as it is. A call that needs the password once more is made again after it was given.
  */
 export async function call<K extends CallKey>(key: K, ...args: CallArgs<K>): Promise<CallAnswer<K>> {
   const input: LooseInput = args[0] ?? {}
   try {
     const response = await withTimeout(input.signal, (signal) => send(key, input, signal))
     const body = await readBody(response)
-    if (!response.ok) throw errorFromBody(response.status, body)
+    if (!response.ok) {
+      const failure = errorFromBody(response.status, body)
+      if (failure.error?.error !== 'PERLU_SANDI') throw failure
+      asking ??= askSandi().finally(() => (asking = undefined))
+      if (!(await asking)) throw failure
+      return await call(key, ...args)
+    }
     if (import.meta.env.DEV) await checkAnswer(key, body)
     return body as CallAnswer<K>
   } catch (cause) {

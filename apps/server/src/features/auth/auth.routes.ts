@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { login, logout } from './auth.service.ts'
+import { confirmSesi } from './konfirmasi.service.ts'
 import { changeKataSandi } from './kata-sandi.service.ts'
 import { createKodeReset, resetByKode } from './kode.service.ts'
 import { forgotPassword, resetPassword } from './reset.service.ts'
@@ -38,6 +39,10 @@ export function mountAuth(mount: Mount, deps: Deps): void {
     leaveRahasia(await changeKataSandi(deps, session, body, asal))
     return { data: { message: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.' } }
   })
+
+  mount('POST /konfirmasi', async ({ body, session }) => ({
+    data: await confirmSesi(deps, session, body.password),
+  }))
 
   mount('GET /sesi', async ({ session }) => ({ data: await listPerangkat(deps, session) }))
 

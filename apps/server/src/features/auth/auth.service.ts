@@ -1,5 +1,6 @@
 import { ROLE, type Role } from '@rekan/domain/akses'
-import { SESSION_MS, hashToken } from '../../platform/auth.ts'
+import { akhirSesi } from '@rekan/domain/auth'
+import { hashToken } from '../../platform/auth.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
@@ -42,7 +43,7 @@ async function openSesi(deps: Deps, nama: string, password: string, asal: Asal) 
     token_hash: hashToken(token),
     pengguna_id: found.id,
     dibuat_pada: new Date(now),
-    kedaluwarsa_pada: new Date(now + SESSION_MS),
+    kedaluwarsa_pada: new Date(akhirSesi(found.role, now, now)),
     perangkat: asal.userAgent,
   }
   const rahasia = await transaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { endAdmin } from './admin.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer(undefined, { sessions: 'real' })
 })
 afterAll(() => server.close())
 

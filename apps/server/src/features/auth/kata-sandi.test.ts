@@ -4,7 +4,7 @@ import { takeLetters } from '../../../test/outbox.ts'
 import { setCheapPasswords } from '../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
-const server: TestServer = await startTestServer()
+const server: TestServer = await startTestServer(undefined, { sessions: 'real' })
 afterAll(() => server.close())
 
 const KARYAWAN = 'karyawan@rekan.example'

@@ -6,6 +6,8 @@ import { saldoCuti } from '../cuti/saldo.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { createDirektori } from './direktori.service.ts'
 import { deactivateKaryawan, reactivateKaryawan } from './keluar.service.ts'
+import { confirmRekening } from '../profil/rekening.service.ts'
+import { requireKonfirmasi } from '../../platform/auth.ts'
 import { changePeran } from './peran.service.ts'
 import { addKaryawan } from './tambah.service.ts'
 import { editKaryawan } from './ubah.service.ts'
@@ -38,7 +40,9 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
     data: await showRingkasan(db, pelaku, params.id, query, clock.now()),
   }))
 
-  mount('POST /karyawan', async ({ body, pelaku, write }) => {
+  mount('POST /karyawan', async ({ body, pelaku, session, write }) => {
+    // Whoever opens an account with a role gives that role.
+    if (body.role !== undefined && body.role !== 'karyawan') requireKonfirmasi(session, 'masuk', clock.now())
     const answer = await write(async (tx) => {
       const { id, kode, isMailed } = await addKaryawan(tx, deps, pelaku, body)
       const message = isMailed
@@ -50,9 +54,9 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
     return answer
   })
 
-  mount('POST /karyawan/{id}', async ({ params: { id }, body, pelaku, write }) => {
+  mount('POST /karyawan/{id}', async ({ params: { id }, body, pelaku, session, write }) => {
     const answer = await write(async (tx) => {
-      const isBerubah = await editKaryawan(tx, deps, pelaku, id, body)
+      const isBerubah = await editKaryawan(tx, deps, session, id, body)
       const message = isBerubah ? 'Data karyawan disimpan.' : 'Tidak ada perubahan data yang dilakukan.'
       return { data: await showKaryawan(tx, deps, pelaku, id), message }
     })
@@ -60,6 +64,14 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
     jobs.nudge('batal-ubah')
     return answer
   })
+
+  mount('POST /karyawan/{id}/rekening/konfirmasi', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await confirmRekening(tx, pelaku, id, clock.now())
+      const data = await showKaryawan(tx, deps, pelaku, id)
+      return { data, message: 'Rekening dikonfirmasi. Gaji berikutnya dikirim ke rekening baru.' }
+    }),
+  )
 
   mount('POST /karyawan/{id}/nonaktif', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {

@@ -10,6 +10,7 @@ import { bulanDiminta, requirePemilik } from '../penempatan/penempatan.service.t
 import { fetchHariIni, fetchHariRentang, wireRingkasan } from '../presensi/presensi.service.ts'
 import { rekapDari } from '../presensi/rekap.service.ts'
 import { avatarUrl } from '../profil/avatar.service.ts'
+import { showTahan } from '../profil/rekening.service.ts'
 import { findKaryawan } from './karyawan.queries.ts'
 import { wireBaris, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
 
@@ -42,6 +43,7 @@ export async function showKaryawan(
     ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat), jatahCuti),
     personal: lihat('dataPribadi') ? wirePersonal(k) : null,
     kepegawaian: lihat('dataPribadi') ? wireKepegawaian(k) : null,
+    rekening_tahan: lihat('dataPribadi') ? await showTahan(db, pelaku, karyawanId, saat) : null,
     penempatan_aktif: lihat('dataPekerjaan') ? hari && wirePenempatanAktif(hari, k.jenis_karyawan) : null,
     akun: lihat('dataAkun')
       ? { id: k.pengguna_id, email: k.email, role: k.role, active: k.pengguna_aktif }

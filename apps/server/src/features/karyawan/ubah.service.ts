@@ -1,5 +1,6 @@
-import { type Pelaku, bolehBukaAkun, bolehMengurus } from '@rekan/domain/akses'
+import { bolehBukaAkun, bolehMengurus } from '@rekan/domain/akses'
 import { formatTanggal } from '@rekan/domain/waktu'
+import { type Session, requireKonfirmasi } from '../../platform/auth.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
@@ -10,7 +11,7 @@ import { shiftHakCuti } from '../cuti/hak.service.ts'
 import { moveMulai } from '../penempatan/pindah.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { findRentangPresensi } from '../presensi/presensi.service.ts'
-import { applyUbah, holdOrang } from '../profil/ubah.service.ts'
+import { applyUbah, holdOrang, opensMore } from '../profil/ubah.service.ts'
 import { lockKaryawan } from './karyawan.queries.ts'
 import { showKaryawan } from './karyawan.service.ts'
 import { judgeTanggal } from './tambah.service.ts'
@@ -25,10 +26,11 @@ import { judgeTanggal } from './tambah.service.ts'
 export async function editKaryawan(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'files'>,
-  pelaku: Pelaku,
+  session: Session,
   karyawanId: number,
   { versi, ...isian }: Context<'POST /karyawan/{id}'>['body'],
 ): Promise<boolean> {
+  const { pelaku } = session
   const saat = deps.clock.now()
   await requirePemilik(tx, pelaku, 'POST /karyawan/{id}', karyawanId, saat)
   const kini = await lockKaryawan(tx, karyawanId)
@@ -49,6 +51,7 @@ export async function editKaryawan(
   // Letters to the address open the account, as a code does.
   const isSendiri = kini.penggunaId === pelaku.penggunaId
   if (isAlamatBaru && !isSendiri && !bolehBukaAkun(pelaku, kini)) throw refuse('TANPA_HAK')
+  if (opensMore(sebelum, isian)) requireKonfirmasi(session, isSendiri ? 'ulang' : 'masuk', saat)
   const isDiundang = !kini.bersandi && isAlamatBaru
   const isBerubah = await applyUbah(
     tx,

@@ -30,7 +30,7 @@ export async function hitungUlang(
   await requirePemilik(db, pelaku, 'POST /kelola/payroll/hitung', id, clock.now())
   if (id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
   const masa = { bulan, tahun }
-  const [orang] = await fetchIdentitas(db, masa, [id])
+  const [orang] = await fetchIdentitas(db, masa, [id], clock.now())
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const peringatan: string[] = []
   const dasar = diminta ?? (await fetchDasarTerakhir(db, masa, [id])).get(id) ?? defaultDasar(orang)

@@ -1,8 +1,8 @@
 import { type Bulan, akhirBulan } from '@rekan/domain/bulan'
 import { samarkan } from '@rekan/domain/samar'
-import type { Tanggal } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import { type Db, type Tx, at } from '../../platform/db.ts'
 
 /** A person as the payslip of a month shows them, and what pay and tax follow from. */
 export type Identitas = {
@@ -27,15 +27,18 @@ export type Identitas = {
   readonly pengguna_id: number | null
 }
 
-/** People by kode: those named, or everybody; each with the placement of the end of the month, else their last. */
+/** People by kode: those named, or everybody; each with the placement of the end of the month, else their last, and with the bank account that pay goes to at that moment. */
 export async function fetchIdentitas(
   db: Db | Tx,
   bulan: Bulan,
   ids: readonly number[] | 'semua',
+  saat: Instan,
 ): Promise<Identitas[]> {
   const akhir = akhirBulan(bulan)
   const { rows } = await sql<Identitas>`
-    select k.id as karyawan_id, k.kode, k.nama, j.nama as jenis_karyawan, k.nama_bank, k.nomor_rekening, k.jkn, k.kpj,
+    select k.id as karyawan_id, k.kode, k.nama, j.nama as jenis_karyawan, k.jkn, k.kpj,
+      case when r.karyawan_id is null then k.nama_bank else r.nama_bank end as nama_bank,
+      coalesce(r.nomor_rekening, k.nomor_rekening) as nomor_rekening,
       k.tanggal_lahir, k.tanggal_masuk, k.tanggal_keluar, k.aktif, k.jenis_kelamin, s.nama = 'Kawin' as kawin,
       u.id as pengguna_id,
       coalesce((select p.jabatan || ', ' || o.nama from penempatan p join kantor o on o.id = p.kantor_id
@@ -46,6 +49,8 @@ export async function fetchIdentitas(
     join jenis_karyawan j on j.id = k.jenis_karyawan_id
     join status_pernikahan s on s.id = k.status_pernikahan_id
     left join pengguna u on u.karyawan_id = k.id
+    left join rekening_tahan r
+      on r.karyawan_id = k.id and r.sampai > ${at(saat)} and r.dikonfirmasi_oleh_id is null
     where ${ids === 'semua' ? sql`true` : sql`k.id = any(${ids}::integer[])`}
     order by k.kode`.execute(db)
   return rows

@@ -83,7 +83,7 @@ async function judgeSemua(
   semua: readonly BarisLembar[],
 ): Promise<{ readonly langkah: readonly Langkah[]; readonly kesalahan: readonly KesalahanLembar[] }> {
   const orang = new Map(
-    (await fetchIdentitas(tx, masa, 'semua')).map((satu) => [satu.kode.toUpperCase(), satu]),
+    (await fetchIdentitas(tx, masa, 'semua', clock.now())).map((satu) => [satu.kode.toUpperCase(), satu]),
   )
   const diminati = semua.flatMap(({ kode }) => orang.get(kode)?.karyawan_id ?? [])
   const ada = await findTerbaru(tx, masa, diminati)

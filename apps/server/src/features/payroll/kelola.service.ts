@@ -99,7 +99,7 @@ export async function editSlip(
   if (slip.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showSlip(tx, pelaku, id) })
   const isi = judged(isian)
   if (slip.revisi > 0 && isian.catatan === null) throw invalid({ catatan: ['Alasan revisi harus diisi.'] })
-  const [orang] = await fetchIdentitas(tx, slip, [slip.karyawan_id])
+  const [orang] = await fetchIdentitas(tx, slip, [slip.karyawan_id], clock.now())
   if (orang === undefined) throw new Error('a payslip of nobody')
   const dasar = isian.dasar === undefined ? wireDasar(slip) : isian.dasar
   await replaceBaris(tx, [{ id, isi }])
@@ -167,7 +167,7 @@ async function holdDraft(tx: Tx, pelaku: Pelaku, id: number): Promise<Slip> {
 }
 
 async function requireBulan(tx: Tx, karyawanId: number, masa: Bulan, saat: Instan): Promise<Identitas> {
-  const [orang] = await fetchIdentitas(tx, masa, [karyawanId])
+  const [orang] = await fetchIdentitas(tx, masa, [karyawanId], saat)
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const tolak = tolakBulanSlip(masa, bulanLokal(saat, 'WIB'), {
     masuk: bulanDari(orang.tanggal_masuk),

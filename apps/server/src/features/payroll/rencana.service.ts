@@ -34,7 +34,7 @@ export async function planSebulan(
   const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
   const bekerja = ({ aktif, tanggal_masuk, tanggal_keluar }: Identitas) =>
     tanggal_masuk <= akhir && (tanggal_keluar === null ? aktif : tanggal_keluar >= awal)
-  const diminati = await fetchIdentitas(db, masa, ids)
+  const diminati = await fetchIdentitas(db, masa, ids, saat)
   const semua = ids === 'semua' ? diminati.filter(bekerja) : diminati
   const karyawanIds = semua.map(({ karyawan_id }) => karyawan_id)
   const upah = await fetchUpah(

@@ -2,6 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { formatBulan } from '@rekan/domain/bulan'
 import type { IsiSlip, KelompokBaris } from '@rekan/domain/payroll'
+import type { Instan } from '@rekan/domain/waktu'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -104,9 +105,9 @@ export async function reviseSlip(
   const [terbaru] = await findTerbaru(tx, slip, [slip.karyawan_id])
   if (terbaru !== undefined && terbaru.id !== id)
     throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(slip) }, { data: { id: terbaru.id } })
-  const orang = await requireOrang(tx, slip, slip.karyawan_id)
-  const isi = isiDari(await listBaris(tx, [id]))
   const saat = clock.now()
+  const orang = await requireOrang(tx, slip, slip.karyawan_id, saat)
+  const isi = isiDari(await listBaris(tx, [id]))
   const baru = {
     ...slipBaru(orang, slip, isi, wireDasar(slip), pelaku, saat),
     revisi: slip.revisi + 1,
@@ -138,7 +139,7 @@ async function stepAll(
     return satu.versi === dilihat ? { id, hasil: 'BERHASIL', pesan: null } : gagal(id, 'SLIP_BERUBAH')
   })
   const kena = hasil.flatMap((satu) => (satu.hasil === 'BERHASIL' ? (slip.get(satu.id) ?? []) : []))
-  const orang = await fetchOrang(tx, kena)
+  const orang = await fetchOrang(tx, kena, saat)
   const semua = kena.map((satu) => ({ slip: satu, orang: orang.get(satu.id) as Identitas }))
   await updateSlip(
     tx,
@@ -163,21 +164,25 @@ function gagal(id: number, kode: 'SLIP_TIDAK_ADA' | 'SLIP_SENDIRI' | 'SLIP_BERUB
 }
 
 /** The people of payslips, by payslip. */
-async function fetchOrang(tx: Tx, semua: readonly Slip[]): Promise<ReadonlyMap<number, Identitas>> {
+async function fetchOrang(
+  tx: Tx,
+  semua: readonly Slip[],
+  saat: Instan,
+): Promise<ReadonlyMap<number, Identitas>> {
   const perBulan = Map.groupBy(semua, ({ tahun, bulan }) => `${tahun} ${bulan}`)
   const orang = new Map<number, Identitas>()
   for (const slip of perBulan.values()) {
     const ids = slip.map(({ karyawan_id }) => karyawan_id)
     const milik = new Map(
-      (await fetchIdentitas(tx, slip[0] as Bulan, ids)).map((satu) => [satu.karyawan_id, satu]),
+      (await fetchIdentitas(tx, slip[0] as Bulan, ids, saat)).map((satu) => [satu.karyawan_id, satu]),
     )
     for (const satu of slip) orang.set(satu.id, milik.get(satu.karyawan_id) as Identitas)
   }
   return orang
 }
 
-async function requireOrang(tx: Tx, masa: Bulan, karyawanId: number): Promise<Identitas> {
-  const [orang] = await fetchIdentitas(tx, masa, [karyawanId])
+async function requireOrang(tx: Tx, masa: Bulan, karyawanId: number, saat: Instan): Promise<Identitas> {
+  const [orang] = await fetchIdentitas(tx, masa, [karyawanId], saat)
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   return orang
 }

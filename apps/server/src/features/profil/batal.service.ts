@@ -8,6 +8,7 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import { closeAkun } from '../auth/reset.service.ts'
 import { findAlamatLama, insertBatal, isAlamatDitahan, takeBatal } from './batal.queries.ts'
 import { findAkun } from './profil.queries.ts'
+import { isSamaRekening, noteRekening, rekeningDari } from './rekening.service.ts'
 import { objekDari, rincianUbah } from './rincian.service.ts'
 import { type Orang, findOrang, lockOrang, updateKaryawan, updatePengguna } from './ubah.queries.ts'
 
@@ -23,7 +24,7 @@ export async function noteBatal(tx: Tx, sebelum: Orang, sesudah: Orang, saat: In
   const { id: pengguna_id, email } = sebelum.akun
   const emailBaru = sesudah.akun.email
   const [lama, baru] = [rekeningDari(sebelum), rekeningDari(sesudah)]
-  const isRekeningBaru = JSON.stringify(lama) !== JSON.stringify(baru)
+  const isRekeningBaru = !isSamaRekening(lama, baru)
   if (!isRekeningBaru && emailBaru === email) return
   if ((await takeJatah(tx, GANTI, [String(pengguna_id)], saat)) > 0) throw refuse('TERLALU_SERING_DIGANTI')
   const tujuan = isRekeningBaru ? [...(await findAlamatLama(tx, pengguna_id, saat)), email] : []
@@ -72,6 +73,7 @@ export async function undoUbah(deps: Deps, token: string): Promise<void> {
     if (email !== undefined) await updatePengguna(tx, siapa.penggunaId, { email })
     if (siapa.karyawanId !== null) await updateKaryawan(tx, siapa.karyawanId, rekening)
     const sesudah = await findOrang(tx, siapa)
+    await noteRekening(tx, sebelum, sesudah, { oleh: siapa.penggunaId, saat })
     // A letter to another address than the one that was told would tell the wrong one.
     await closeAkun(tx, deps, siapa.penggunaId, sesudah.akun.email === batal.alamat)
     await recordAudit(tx, {
@@ -83,8 +85,4 @@ export async function undoUbah(deps: Deps, token: string): Promise<void> {
     })
   })
   deps.jobs.nudge('surat')
-}
-
-function rekeningDari({ karyawan }: Orang) {
-  return { nama_bank: karyawan?.nama_bank ?? null, nomor_rekening: karyawan?.nomor_rekening ?? null }
 }

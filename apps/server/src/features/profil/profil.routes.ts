@@ -14,10 +14,10 @@ export function mountProfil(mount: Mount, deps: Deps): void {
   mount('GET /profile', async ({ pelaku }) => ({ data: await fetchProfil(deps.db, deps, pelaku) }))
 
   mount('POST /profile', async (context) => {
-    const { pelaku, form, versi, write } = context
+    const { pelaku, session, form, versi, write } = context
     if (form.files.avatar !== undefined) return changeAvatar(context, form.files.avatar.bytes)
     const answer = await write(async (tx) => {
-      await editProfil(tx, deps, { pelaku, versi }, form.fields)
+      await editProfil(tx, deps, { session, pelaku, versi }, form.fields)
       return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
     })
     deps.jobs.nudge('batal-ubah')

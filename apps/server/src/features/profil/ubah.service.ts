@@ -1,6 +1,7 @@
 import type { Tindakan } from '@rekan/domain/akses'
 import { aturanLahirSampai } from '@rekan/domain/karyawan'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
+import { type Session, requireKonfirmasi } from '../../platform/auth.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,6 +17,7 @@ import {
   updatePengguna,
 } from './ubah.queries.ts'
 import { fetchProfil } from './profil.service.ts'
+import { noteRekening } from './rekening.service.ts'
 import { objekDari, rincianUbah } from './rincian.service.ts'
 
 /** Who edits, by which call, when. */
@@ -34,18 +36,19 @@ type IsianUbah = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
 /**
  * Changes one's own data: absent fields stay, and what stays the same is no change. Whoever is not asked for their
  * consent is told: another address or bank account is mailed to the address from before, with a way back. Throws 409
- * with the present data when `versi` is no longer the newest, 422 by field.
+ * with the present data when `versi` is no longer the newest, 403 where the password is to be given again, 422 by field.
  */
 export async function editProfil(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'files'>,
-  { pelaku, versi }: Pengirim,
+  { session, pelaku, versi }: Pengirim & { readonly session: Session },
   isian: Context<'POST /profile'>['form']['fields'],
 ): Promise<void> {
   const saat = deps.clock.now()
   const lahir = isian.tanggal_lahir && aturanLahirSampai(hariTimur(saat))(isian.tanggal_lahir)
   if (lahir) throw invalid({ tanggal_lahir: [lahir] })
   const sebelum = await holdSendiri(tx, deps, { pelaku, versi })
+  if (opensMore(sebelum, isian)) requireKonfirmasi(session, 'ulang', saat)
   await applyUbah(tx, { oleh: pelaku.penggunaId, tindakan: 'POST /profile', saat }, sebelum, isian)
 }
 
@@ -76,6 +79,17 @@ async function holdSendiri(
   return orang
 }
 
+/** Whether an edit changes where letters about the account or pay go: the password is asked for again. */
+export function opensMore(
+  { akun, karyawan }: Orang,
+  { email, nama_bank, nomor_rekening }: Pick<IsianUbah, 'email' | 'nama_bank' | 'nomor_rekening'>,
+): boolean {
+  return (
+    !isEmpty(different({ email }, akun)) ||
+    (karyawan !== null && !isEmpty(different({ nama_bank, nomor_rekening }, karyawan)))
+  )
+}
+
 /** A person's data, held for the rest of the transaction: edits of one person follow one another. */
 export async function holdOrang(tx: Tx, siapa: Siapa): Promise<Orang> {
   await lockOrang(tx, siapa)
@@ -103,6 +117,7 @@ export async function applyUbah(
   })
   const { email } = sesudah.akun
   if (email !== null && email !== sebelum.akun.email) await judgeAlamat(tx, email, sesudah.akun.id, saat)
+  await noteRekening(tx, sebelum, sesudah, { oleh, saat })
   if (isDiberitahu) await noteBatal(tx, sebelum, sesudah, saat)
   return true
 }

@@ -32,6 +32,11 @@ export async function revokePerangkat(id: number | 'lain'): Promise<string> {
   return message
 }
 
+/** Gives the password again: what asks for it is open to this session for some minutes. */
+export async function confirmSesi(password: string): Promise<void> {
+  await call('POST /konfirmasi', { body: { password } })
+}
+
 /** Answers what to tell the person. */
 export async function changePassword(lama: string, baru: string): Promise<string> {
   const { data } = await call('POST /kata-sandi', { body: { kata_sandi_lama: lama, kata_sandi_baru: baru } })

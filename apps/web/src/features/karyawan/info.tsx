@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { Lock } from 'lucide-react'
 import { formatTanggalAngka } from '../../lib/format.ts'
 import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
@@ -8,6 +8,8 @@ import { Rahasia } from '../../ui/rahasia.tsx'
 import { type DetailOrang, useOrang } from './orang.queries.ts'
 import { KelolaOrang } from './kelola.tsx'
 import { ROLE_LABEL } from './role.ts'
+
+const RekeningTahan = lazy(async () => ({ default: (await import('./rekening-tahan.tsx')).RekeningTahan }))
 
 /** What the reader may know of a person; hrd and admin also look after them here. */
 export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {
@@ -21,6 +23,11 @@ export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {
           <DetailList items={items} />
         </section>
       ))}
+      {orang.rekeningTahan !== null && (
+        <Suspense>
+          <RekeningTahan orang={orang} tahan={orang.rekeningTahan} />
+        </Suspense>
+      )}
       <KelolaOrang orang={orang} />
       {orang.tanggalMasuk === '' && (
         <Notice icon={Lock} title="Hanya sebagian yang ditampilkan">

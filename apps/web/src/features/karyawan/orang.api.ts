@@ -23,6 +23,7 @@ export type DetailOrang = Orang &
   Pick<WireDetail, 'personal' | 'kepegawaian' | 'akun' | 'keluar' | 'versi'> & {
     readonly jenisKaryawan: WireDetail['jenis_karyawan']
     readonly penempatan: WireDetail['penempatan_aktif']
+    readonly rekeningTahan: WireDetail['rekening_tahan']
   }
 
 export async function fetchOrang(id: string, signal: AbortSignal): Promise<DetailOrang> {
@@ -36,6 +37,7 @@ export function detailFrom(wire: WireDetail): DetailOrang {
     ...orangFrom(wire),
     jenisKaryawan: wire.jenis_karyawan,
     penempatan: wire.penempatan_aktif,
+    rekeningTahan: wire.rekening_tahan,
     personal,
     kepegawaian,
     akun,

@@ -1,0 +1,31 @@
+import { KONFIRMASI_MS } from '@rekan/domain/auth'
+import type { Session } from '../../platform/auth.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid } from '../../platform/errors.ts'
+import { updateKonfirmasi } from './konfirmasi.queries.ts'
+import { admitKataSandiLama } from './percobaan.service.ts'
+import { findKataSandi } from './reset.queries.ts'
+
+/**
+ * The caller gives the password again: for some minutes this session may do what asks for it. Gives until when. Throws
+ * 422 at `password` for a wrong one, and 429 for too many tries.
+ */
+export async function confirmSesi(
+  deps: Deps,
+  { pelaku, tokenHash }: Session,
+  password: string,
+): Promise<{ berlaku_sampai: string }> {
+  const { db, clock, passwords } = deps
+  const takeBack = await admitKataSandiLama(deps, pelaku.penggunaId)
+  const isRight = await passwords
+    .verify(await findKataSandi(db, pelaku.penggunaId), password)
+    .catch(async (error: unknown) => {
+      await takeBack()
+      throw error
+    })
+  if (!isRight) throw invalid({ password: ['Kata sandi salah.'] })
+  await takeBack()
+  const saat = clock.now()
+  await updateKonfirmasi(db, tokenHash, saat)
+  return { berlaku_sampai: new Date(saat + KONFIRMASI_MS).toISOString() }
+}
