@@ -20,6 +20,7 @@ import { mountReference } from './features/reference/reference.routes.ts'
 import { mountPengaturan } from './features/perusahaan/pengaturan.routes.ts'
 import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
 import { mountPerubahan } from './features/profil/perubahan.routes.ts'
+import { mountPerusahaan } from './features/perusahaan/perusahaan.routes.ts'
 import { mountProfil } from './features/profil/profil.routes.ts'
 import { mountSistem } from './features/sistem/sistem.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
@@ -167,6 +168,7 @@ export async function createApp({
       mountJadwal(mount, deps)
       mountKaryawan(mount, deps)
       mountPenempatan(mount, deps)
+      mountPerusahaan(mount, deps)
       mountAbsensi(mount, deps)
       mountLembur(mount, deps)
       mountUpah(mount, deps)

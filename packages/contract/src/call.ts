@@ -21,6 +21,8 @@ export type Call = {
   readonly status?: 200 | 201
   /** Takes the version its writer saw as `If-Match: "7"`: once there is a newer one, it is refused (409) */
   readonly ifMatch?: true
+  /** The most bytes a JSON body may have, where 64 KiB are too few to say clearly what is wrong with a longer one */
+  readonly maxBytes?: number
   /** How long the reader's own browser may show the answer without asking; then, and at 0 at once, by its ETag */
   readonly cacheSeconds?: number
   readonly response: z.ZodType

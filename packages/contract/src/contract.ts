@@ -2,6 +2,7 @@ import { absensi } from './absensi.ts'
 import { auth } from './auth.ts'
 import { cuti } from './cuti.ts'
 import { jadwal } from './jadwal.ts'
+import { kelolaKantor } from './kantor.ts'
 import { karyawan } from './karyawan.ts'
 import { lembur } from './lembur.ts'
 import { notifikasi } from './notifikasi.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...presensiTim,
   ...rekap,
   ...jadwal,
+  ...kelolaKantor,
   ...karyawan,
   ...absensi,
   ...lembur,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KEBIJAKAN_LOKASI } from '@rekan/domain/lokasi'
 import { KODE_ZONA } from '@rekan/domain/waktu'
-import { detik, jam } from './call.ts'
+import { type Call, answer, detik, id, jam } from './call.ts'
 
 const poligon = z
   .object({
@@ -11,6 +11,9 @@ const poligon = z
   .meta({ id: 'Poligon' })
 
 export const zonaWaktu = z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }).meta({ id: 'ZonaWaktu' })
+
+/** Room for ten thousand corners, so that a line which is too long is told how many it may have. */
+const AREA_BYTES = 1024 * 1024
 
 /** An office as a place to punch at. */
 export const kantor = z
@@ -39,3 +42,16 @@ export const jadwalHari = z
     toleransi: detik,
   })
   .meta({ id: 'JadwalHari' })
+
+/** An office as HR changes it. */
+export const kelolaKantor = {
+  /** A GeoJSON polygon of one ring of 3 to 100 corners that never meets itself; null: punches are taken anywhere */
+  'POST /kantor/{id}/area': {
+    params: z.object({ id }),
+    body: z.strictObject({ area: poligon.nullable() }),
+    maxBytes: AREA_BYTES,
+    response: answer(kantor),
+    summary: 'Ubah area sebuah kantor',
+    refusals: [404],
+  },
+} satisfies Record<string, Call>

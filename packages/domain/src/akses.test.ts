@@ -70,6 +70,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /pengganti/{id}/cancel': ['-', 'd', 'dto', '-'],
   'GET /pengajuan/jumlah': ['d', 'd', 'd', 'd'],
   'GET /karyawan/{id}/upah': ['-', '-', 'dto', '-'],
+  'POST /kantor/{id}/area': ['-', '-', 'dto', '-'],
   'POST /karyawan/{id}/upah': ['-', '-', 'dto', '-'],
   'GET /payroll': ['d', 'd', 'd', 'd'],
   'GET /payroll/{id}': ['d', 'd', 'dto', 'd'],

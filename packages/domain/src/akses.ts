@@ -144,6 +144,7 @@ export const AKSES = {
   'GET /reference/jenjang-pendidikan': referensi,
   'GET /reference/jenis-cuti': referensi,
   'GET /reference/bank': referensi,
+  'POST /kantor/{id}/area': { hrd: 'semua' },
   'GET /reference/kantor': pengelolaAkun,
   'GET /reference/jadwal': pengelolaAkun,
   'GET /koordinator': referensi,

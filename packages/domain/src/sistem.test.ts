@@ -15,6 +15,7 @@ const BAIK: Keadaan = {
   sisaPenuh: null,
   cadangan: null,
   adaTempat: true,
+  kantor: [],
   liburSampai: '2027-12-25',
 }
 
@@ -54,6 +55,30 @@ it.each<[string, Partial<Keadaan>, readonly RegExp[]]>([
     'a disk that is full',
     { sisaPenuh: 31_900_000 },
     [/^PENYIMPANAN_PENUH: Disk server penuh, tersisa 31 MB\. .* ditolak sampai ada ruang\./],
+  ],
+  [
+    'an area whose line meets itself, from before any was refused',
+    {
+      kantor: [
+        { nama: 'Tanpa Area', area: null },
+        {
+          nama: 'Pos Cibiru',
+          area: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [107.716, -6.934],
+                [107.718, -6.932],
+                [107.718, -6.934],
+                [107.716, -6.932],
+                [107.716, -6.934],
+              ],
+            ],
+          },
+        },
+      ],
+    },
+    [/^AREA_BERSILANG: .*Pos Cibiru di \[107\.717, -6\.933\]/],
   ],
   ['holidays known for sixty days more', { liburSampai: '2027-01-19' }, []],
   [

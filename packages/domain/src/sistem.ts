@@ -1,5 +1,7 @@
 /** What the administrator has to see to: judged from the state of the queues and stores. */
+import { type Poligon, areaDari } from './area.ts'
 import { formatDurasi } from './durasi.ts'
+import { findPersilangan } from './garis-area.ts'
 import { type Instan, SEHARI, type Tanggal, formatTanggal, tambahHari, tanggalLokal } from './waktu.ts'
 
 export const ANTREAN = ['surat', 'push', 'foto', 'slip'] as const
@@ -23,6 +25,7 @@ export const PERINGATAN = [
   'SLIP_TERTAHAN',
   'BERKAS_TIDAK_TERBACA',
   'PERUSAHAAN_KOSONG',
+  'AREA_BERSILANG',
   'LIBUR_HABIS',
   'CADANGAN_LAMA',
 ] as const
@@ -54,6 +57,8 @@ export type Keadaan = {
   readonly sisaPenuh: number | null
   /** Whether there is an office and a week of working hours, without which nobody can be taken on */
   readonly adaTempat: boolean
+  /** Offices with their areas; null for none */
+  readonly kantor: readonly { readonly nama: string; readonly area: Poligon | null }[]
   /** The last holiday by law that is on record; null for none */
   readonly liburSampai: Tanggal | null
   /** When the last backup was begun; null where none is known of */
@@ -62,7 +67,7 @@ export type Keadaan = {
 
 /** Open alarms, the gravest first; none while all is well. */
 export function listPeringatan(
-  { antrean, berkasTerbaca, sisaPenuh, cadangan, adaTempat, liburSampai }: Keadaan,
+  { antrean, berkasTerbaca, sisaPenuh, cadangan, adaTempat, kantor, liburSampai }: Keadaan,
   saat: Instan,
 ): readonly Peringatan[] {
   const berkas: Peringatan = {
@@ -85,6 +90,7 @@ export function listPeringatan(
     ...(berkasTerbaca ? [] : [berkas]),
     ...tertahan,
     ...listCadangan(cadangan, saat),
+    ...listBersilang(kantor),
     ...listKurang(adaTempat, liburSampai, saat),
   ]
 }
@@ -108,6 +114,21 @@ function listCadangan(cadangan: Instan | null, saat: Instan): Peringatan[] {
     {
       nama: 'CADANGAN_LAMA',
       pesan: `Cadangan terakhir berumur ${hari} hari. Periksa jadwal npm run backup.`,
+    },
+  ]
+}
+
+/** Areas from before any was refused: of a line that meets itself, part lies outside. */
+function listBersilang(kantor: Keadaan['kantor']): Peringatan[] {
+  const bersilang = kantor.flatMap(({ nama, area }) => {
+    const di = findPersilangan(areaDari(area).boundaries)
+    return di === undefined ? [] : [`${nama} di [${di.join(', ')}]`]
+  })
+  if (bersilang.length === 0) return []
+  return [
+    {
+      nama: 'AREA_BERSILANG',
+      pesan: `Garis batas area bersilang, sehingga sebagian area terhitung di luar: ${bersilang.join('; ')} ([bujur, lintang]). Minta HRD memperbaiki areanya.`,
     },
   ]
 }

@@ -12,6 +12,7 @@ const FIELDS: Readonly<Record<string, readonly [field: string, message: string]>
   karyawan_status_pernikahan_id_fkey: ['status_pernikahan_id', 'Status pernikahan tidak valid.'],
   karyawan_jenjang_pendidikan_id_fkey: ['jenjang_pendididikan_id', 'Jenjang pendidikan tidak valid.'],
   penempatan_kantor_id_fkey: ['kantor_id', 'Kantor tidak valid.'],
+  kantor_area_bersilang: ['area', 'Garis batas area bersilang atau bersinggungan.'],
   penempatan_jadwal_id_fkey: ['jadwal_id', 'Jadwal kerja tidak valid.'],
   lembur_tidak_bertumpuk: ['jam_mulai', LEMBUR_BERTUMPUK],
   penempatan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak valid.'],

@@ -1,5 +1,6 @@
 import type { StatusPengajuan } from '@rekan/domain/absensi'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
+import { pesanBersilang } from '@rekan/domain/garis-area'
 import { formatDurasi } from '@rekan/domain/durasi'
 import { formatJam, formatTanggal, jamLokal } from '@rekan/domain/waktu'
 
@@ -163,6 +164,12 @@ const TABLE = {
     status: 422,
     text: () => 'Belum ada penempatan aktif. Hubungi HR agar penempatan dicatat.',
   },
+  KANTOR_TIDAK_ADA: { status: 404, text: () => 'Kantor tidak ditemukan.' },
+  AREA_BERSILANG: {
+    status: 422,
+    text: ({ persilangan }: { persilangan: readonly [lng: number, lat: number] }) =>
+      pesanBersilang(persilangan),
+  },
   KANTOR_BUKAN_PENEMPATAN: { status: 422, text: () => 'Kantor ini bukan tempat penempatan Anda.' },
 
   TERLALU_SERING_DIGANTI: {
@@ -200,6 +207,11 @@ const TABLE = {
   SLIP_BELUM_TERBIT: {
     status: 409,
     text: () => 'Slip gaji ini masih draft. Ubah draft-nya langsung, tanpa revisi.',
+  },
+  PERIODE_BELUM_SELESAI: {
+    status: 409,
+    text: ({ periode }: { periode: string }) =>
+      `Periode ${periode} belum selesai, dan slip yang terbit tidak dapat diubah lagi. Bila memang perlu, nyatakan bahwa slip diterbitkan sebelum periode berakhir.`,
   },
   PERUSAHAAN_BELUM_DIISI: {
     status: 409,

@@ -24,7 +24,7 @@ const OVERHEAD_BYTES = 256 * 1024
 
 /** The most bytes a body of this call may announce. */
 export function maxBodyBytes(call: Call): number {
-  if (call.form === undefined) return 64 * 1024
+  if (call.form === undefined) return call.maxBytes ?? 64 * 1024
   return Object.values(call.form.files).reduce((sum, rule) => sum + rule.maxBytes, OVERHEAD_BYTES)
 }
 

@@ -1,4 +1,5 @@
-import type { Poligon } from '@rekan/domain/area'
+import type { Titik } from '@rekan/domain/area'
+import { aturanJumlahSudut, findPersilangan, pesanBersilang, poligonDari } from '@rekan/domain/garis-area'
 import { lingkaran } from '@rekan/domain/geo'
 import type { JamKerja } from '@rekan/domain/jadwal'
 import { aturanKode, rapikan, teksPendek } from '@rekan/domain/karyawan'
@@ -32,7 +33,7 @@ const kantor = z
     /** The area as a circle, or by its corners; neither: punches are taken anywhere */
     pusat: titik.optional(),
     radius_meter: z.number().int().min(20).max(5000).optional(),
-    titik: z.array(titik).min(3).max(100).optional(),
+    titik: z.array(titik).check(isGarisArea).optional(),
   })
   .transform(({ pusat, radius_meter, titik: sudut, ...satu }, ctx) => {
     const salah = (message: string) => ctx.issues.push({ code: 'custom', message, input: satu })
@@ -42,7 +43,7 @@ const kantor = z
     if (pusat === undefined && sudut === undefined && satu.kebijakan_lokasi === 'wajib')
       salah('Kebijakan wajib memerlukan area: isi pusat dan radius_meter, atau titik.')
     const keliling = sudut ?? (pusat && radius_meter ? lingkaran(pusat, radius_meter) : null)
-    return { ...satu, area: keliling && poligon(keliling) }
+    return { ...satu, area: keliling && poligonDari(keliling) }
   })
 
 const jam = z.string().transform((isi, ctx): JamKerja => {
@@ -121,9 +122,13 @@ export function readBerkas(isi: string): { readonly isi: IsiBerkas } | { readonl
   }
 }
 
-function poligon(sudut: readonly { readonly lat: number; readonly lng: number }[]): Poligon {
-  const ring = sudut.map(({ lat, lng }) => [lng, lat] as const)
-  return { type: 'Polygon', coordinates: [[...ring, ring[0] as readonly [number, number]]] }
+/** Corners that make an area; where their line meets itself, the message begins with the refusal's code, as the API's does. */
+function isGarisArea(ctx: z.core.ParsePayload<readonly Titik[]>): void {
+  const salah = (message: string) => ctx.issues.push({ code: 'custom', message, input: ctx.value })
+  const jumlah = aturanJumlahSudut(ctx.value.length)
+  if (jumlah !== undefined) return void salah(jumlah)
+  const persilangan = findPersilangan(ctx.value)
+  if (persilangan !== undefined) salah(`AREA_BERSILANG. ${pesanBersilang(persilangan)}`)
 }
 
 /** Two rows of one name would silently be the later one. */

@@ -1,3 +1,4 @@
+import type { Poligon } from '@rekan/domain/area'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -35,6 +36,24 @@ export function findKantor(tx: Tx, kode: string) {
     .where('kode', '=', kode)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** An office, held for the rest of the transaction. */
+export function findKantorById(tx: Tx, id: number) {
+  return tx
+    .selectFrom('kantor')
+    .select(['id', 'nama', 'alamat', 'zona_waktu', 'kebijakan_lokasi', 'area'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateArea(tx: Tx, id: number, area: Poligon | null): Promise<void> {
+  await tx
+    .updateTable('kantor')
+    .set({ area: area && JSON.stringify(area) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function insertKantor(tx: Tx, kantor: Kantor): Promise<number> {

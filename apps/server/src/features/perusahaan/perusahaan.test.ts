@@ -42,7 +42,14 @@ describe('a file that says what cannot be', () => {
     [{ kantor: [KANTOR, { ...KANTOR, kode: 'BDG9' }] }, /^kantor\.1: BDG9 sudah tertulis di atas\.$/],
     [{ kantor: [{ ...KANTOR, pusat: [107.7, -6.9], radius_meter: 60 }] }, /pusat: .*di luar Indonesia/],
     [{ kantor: [{ ...KANTOR, pusat: [-6.9, 107.7] }] }, /pusat dan radius_meter bersama-sama/],
-    [{ kantor: [{ ...KANTOR, ...LINGKARAN, titik: [LINGKARAN.pusat] }] }, /titik/],
+    [
+      { kantor: [{ ...KANTOR, ...LINGKARAN, titik: [LINGKARAN.pusat] }] },
+      /titik: Area memerlukan paling sedikit 3/,
+    ],
+    [
+      { kantor: [{ ...KANTOR, titik: Array.from({ length: 10_000 }, () => LINGKARAN.pusat) }] },
+      /titik: Area paling banyak 100 sudut, sedangkan ini 10\.000\./,
+    ],
     [{ kantor: [{ ...KANTOR, kebijakan_lokasi: 'wajib' }] }, /wajib memerlukan area/],
     [{ jadwal: [{ nama: 'Kosong', hari: {} }] }, /^jadwal\.0: Isi jam kerja sedikitnya satu hari\.$/],
     [

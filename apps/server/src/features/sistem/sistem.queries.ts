@@ -47,6 +47,10 @@ export async function countAkun(db: Db, saat: Instan) {
   return rows[0] ?? { aktif: 0, nonaktif: 0, sesi: 0 }
 }
 
+export async function listArea(db: Db) {
+  return db.selectFrom('kantor').select(['nama', 'area']).orderBy('kode').execute()
+}
+
 /** Whether anybody can be taken on, and how far the holidays by law are known. */
 export async function fetchPerusahaan(
   db: Db,

@@ -2,7 +2,7 @@ import { listPeringatan } from '@rekan/domain/sistem'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import { VERSION } from '../../platform/version.ts'
-import { countAkun, fetchDatabase, fetchPerusahaan, listAntrean } from './sistem.queries.ts'
+import { countAkun, fetchDatabase, fetchPerusahaan, listAntrean, listArea } from './sistem.queries.ts'
 
 /** Asked for and not there: what matters is that the store answers. */
 const PERIKSA = 'sistem/periksa.webp'
@@ -15,11 +15,12 @@ export async function showSistem(
   berjalanSejak: Instan,
 ) {
   const saat = clock.now()
-  const [antrean, database, akun, perusahaan, terbaca, cadangan] = await Promise.all([
+  const [antrean, database, akun, perusahaan, kantor, terbaca, cadangan] = await Promise.all([
     listAntrean(db),
     fetchDatabase(db),
     countAkun(db, saat),
     fetchPerusahaan(db),
+    listArea(db),
     isTerbaca(files),
     lastBackup(),
   ])
@@ -41,6 +42,7 @@ export async function showSistem(
           berkasTerbaca: terbaca,
           sisaPenuh: disk.isFull() ? disk.free() : null,
           cadangan,
+          kantor,
           ...perusahaan,
         },
         saat,
