@@ -21,7 +21,7 @@ async function openPhone(browser: Browser, rekan: Rekan): Promise<Page> {
   return phone
 }
 
-test('[PAY-06, PAY-07, PAY-08] a month of pay: made from wages, one put right, shared, published, revised; the employee sees each step', async ({
+test('[PAY-06, PAY-07, PAY-08, ORANG-31] a month of pay: made from wages, one put right, shared, published, revised; the employee sees each step', async ({
   page,
   browser,
   rekan,
@@ -99,6 +99,10 @@ test('[PAY-06, PAY-07, PAY-08] a month of pay: made from wages, one put right, s
     await sheet(page).getByRole('button', { name: 'Terbitkan' }).click()
     const tanya = page.getByRole('alertdialog')
     await expect(tanya).toContainText('tidak dapat diubah lagi')
+    await expect(tanya).toContainText('Periode 1 November 2026 sampai 30 November 2026, 1 orang.')
+    await tanya.getByRole('button', { name: 'Terbitkan' }).click()
+    await expect(tanya.getByText('Centang dulu bila memang perlu terbit sekarang.')).toBeVisible()
+    await tanya.getByRole('checkbox').check()
     await tanya.getByRole('button', { name: 'Terbitkan' }).click()
     await expect(siti).toContainText('Diterbitkan')
     await phone.reload()
@@ -132,6 +136,7 @@ test('[PAY-06, PAY-07, PAY-08] a month of pay: made from wages, one put right, s
       .getByRole('region', { name: 'Yang dipilih' })
       .getByRole('button', { name: 'Terbitkan' })
       .click()
+    await page.getByRole('alertdialog').getByRole('checkbox').check()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Terbitkan' }).click()
     await expect(siti).toContainText('Diterbitkan')
     await phone.goto('/payroll')
@@ -142,7 +147,7 @@ test('[PAY-06, PAY-07, PAY-08] a month of pay: made from wages, one put right, s
   await phone.context().close()
 })
 
-test('the table of a month: order, filters and page in the address, rows by the keyboard, one’s own left to others, what failed told row by row', async ({
+test('[ORANG-31] the table of a month: order, filters and page in the address, rows by the keyboard, one’s own left to others, what failed told row by row', async ({
   page,
   rekan,
 }) => {
@@ -195,7 +200,10 @@ test('the table of a month: order, filters and page in the address, rows by the 
   await rekan.sql('update payroll set versi = versi + 1 where karyawan_id = 32')
   const bar = page.getByRole('region', { name: 'Yang dipilih' })
   await bar.getByRole('button', { name: 'Terbitkan' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Terbitkan' }).click()
+  const tanya = page.getByRole('alertdialog')
+  await expect(tanya).toContainText('Periode 1 November 2026 sampai 30 November 2026, 3 orang.')
+  await tanya.getByRole('checkbox').check()
+  await tanya.getByRole('button', { name: 'Terbitkan' }).click()
   await expect(sheet(page).getByText('1 diterbitkan, 1 sudah terbit sebelumnya, 1 gagal.')).toBeVisible()
   const gagal = sheet(page).getByRole('listitem')
   await expect(gagal).toHaveCount(1)

@@ -225,7 +225,8 @@ export const payrollKelola = {
     summary: 'Bagikan draft slip gaji kepada pemiliknya',
   },
   'POST /kelola/payroll/terbitkan': {
-    body: banyak,
+    /** `sebelum_akhir`: also of a month whose last day has not come; without it that is refused, and none is published */
+    body: banyak.extend({ sebelum_akhir: z.boolean().default(false) }),
     response: semuaHasil,
     refusals: [409],
     summary: 'Terbitkan slip gaji; sesudah itu tidak berubah lagi',

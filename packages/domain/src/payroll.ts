@@ -1,6 +1,7 @@
 /** Payslips: their lines, what these add up to, and for which months there may be one (decisions, payslips). */
 import { type Aturan, paling, urut, wajib } from './aturan.ts'
-import { type Bulan, compareBulan, formatBulan, tambahBulan } from './bulan.ts'
+import { type Bulan, akhirBulan, compareBulan, formatBulan, rentangBulan, tambahBulan } from './bulan.ts'
+import { type Tanggal, formatTanggal } from './waktu.ts'
 
 export const STATUS_SLIP = ['DRAFT', 'TERBIT'] as const
 export type StatusSlip = (typeof STATUS_SLIP)[number]
@@ -134,6 +135,17 @@ export const TAHUN_MUNDUR = 3
 export function tolakTahunSlip(tahun: number, tahunIni: number): string | undefined {
   const awal = tahunIni - TAHUN_MUNDUR
   return tahun < awal || tahun > tahunIni ? `Pilih tahun ${awal} sampai ${tahunIni}.` : undefined
+}
+
+/** A month's pay, from its first day to its last: `1 November 2026 sampai 30 November 2026`. */
+export function formatPeriode(bulan: Bulan): string {
+  const { dari, sampai } = rentangBulan(bulan)
+  return `${formatTanggal(dari)} sampai ${formatTanggal(sampai)}`
+}
+
+/** Whether a month's last day is over or has come: before it, overtime and absence may still change the pay. */
+export function isPeriodeSelesai(bulan: Bulan, hariIni: Tanggal): boolean {
+  return akhirBulan(bulan) <= hariIni
 }
 
 /** Why there can be no payslip of a month for somebody who works from one month to another; undefined when there can. */

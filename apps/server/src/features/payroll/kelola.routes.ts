@@ -50,7 +50,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   )
 
   mount('POST /kelola/payroll/terbitkan', async ({ body, pelaku, write }) =>
-    write(async (tx) => ({ data: await publishSlip(tx, clock, pelaku, body.slip) })),
+    write(async (tx) => ({ data: await publishSlip(tx, clock, pelaku, body) })),
   )
 
   mount('GET /kelola/payroll/templat', async ({ query, pelaku }) => ({

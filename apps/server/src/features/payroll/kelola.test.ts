@@ -40,6 +40,32 @@ async function buat(lain: object = {}): Promise<{ id: number; versi: number; mas
   return { id: body['data'].id, versi: body['data'].kelola.versi, masa }
 }
 
+describe('a month that is not over', () => {
+  const masa = { bulan: 11, tahun: 2026 }
+  const terbitkan = (id: number, lain: object = {}) =>
+    hrd('POST /kelola/payroll/terbitkan', { ...pilih(id), ...lain })
+
+  it('[ORANG-15] is published before its last day only when that is said, and on that day without a word', async () => {
+    const { id } = await buat(masa)
+    const lain = await buat()
+    server.setClock('2026-11-29T23:59:00+07:00')
+    const { status, body } = await hrd('POST /kelola/payroll/terbitkan', pilih(lain.id, id))
+    expect([status, body['error'].error]).toEqual([409, 'PERIODE_BELUM_SELESAI'])
+    expect(body['message']).toContain('1 November 2026 sampai 30 November 2026')
+    // Nothing half done: neither is that of the month that is over.
+    expect((await hrd(`GET /payroll/${lain.id}`)).body['data'].status).toBe('DRAFT')
+    expect((await terbitkan(id, { sebelum_akhir: false })).status).toBe(409)
+    expect((await terbitkan(id, { sebelum_akhir: true })).body['data']).toEqual([
+      { id, hasil: 'BERHASIL', pesan: null },
+    ])
+    // Done already counts as done, and another person's waits for the last day.
+    expect((await terbitkan(id)).body['data'][0].hasil).toBe('SUDAH')
+    const tunggu = await buat({ ...masa, karyawan_id: akun.lain.karyawanId })
+    server.setClock('2026-11-30T00:00:00+07:00')
+    expect((await terbitkan(tunggu.id)).body['data'][0].hasil).toBe('BERHASIL')
+  })
+})
+
 describe('who may', () => {
   it.each<[string, object]>([
     ['POST /kelola/payroll', { karyawan_id: 'diri', bulan: 11, tahun: 2026, ...ISI }],

@@ -1,11 +1,12 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { formatBulan } from '@rekan/domain/bulan'
-import type { IsiSlip, KelompokBaris } from '@rekan/domain/payroll'
-import type { Instan } from '@rekan/domain/waktu'
+import { type IsiSlip, type KelompokBaris, formatPeriode, isPeriodeSelesai } from '@rekan/domain/payroll'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import type { Context } from '../../platform/http.ts'
 import { wakeAfter } from '../../platform/wake.ts'
 import { notify } from '../notifikasi/notifikasi.service.ts'
 import { type Identitas, cetakDari, fetchIdentitas } from './identitas.queries.ts'
@@ -35,6 +36,8 @@ type Langkah = {
   readonly tindakan: 'POST /kelola/payroll/bagikan' | 'POST /kelola/payroll/terbitkan'
   readonly jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT'
   readonly isSudah: (slip: Slip) => boolean
+  /** Throws where one that is to be changed stops all of them */
+  readonly judge?: (slip: Slip) => void
   readonly ubah: (slip: Slip, orang: Identitas) => UbahSlip
 }
 
@@ -59,13 +62,14 @@ export async function shareSlip(
 
 /**
  * Publishes drafts for good: with the names as they are now, the head of the company, and a PDF soon after. Owners are
- * told. Each has its own result, as in `shareSlip`. Throws 409 while the company has no name.
+ * told. Each has its own result, as in `shareSlip`. Throws 409 while the company has no name, and, unless they are meant
+ * to come before it, while one's month has not come to its last day.
  */
 export async function publishSlip(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  dipilih: readonly Pilihan[],
+  { slip: dipilih, sebelum_akhir }: Context<'POST /kelola/payroll/terbitkan'>['body'],
 ): Promise<Hasil[]> {
   const { nama: perusahaan_nama, alamat: perusahaan_alamat } = await findPerusahaan(tx)
   if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
@@ -74,6 +78,10 @@ export async function publishSlip(
     tindakan: 'POST /kelola/payroll/terbitkan',
     jenis: 'PAYROLL_TERBIT',
     isSudah: (slip) => slip.status === 'TERBIT',
+    judge: (slip) => {
+      if (!sebelum_akhir && !isPeriodeSelesai(slip, hariBarat(saat)))
+        throw refuse('PERIODE_BELUM_SELESAI', { periode: formatPeriode(slip) })
+    },
     ubah: (_slip, orang) => ({
       ...cetakDari(orang),
       perusahaan_nama,
@@ -126,7 +134,7 @@ async function stepAll(
   clock: Clock,
   pelaku: Pelaku,
   dipilih: readonly Pilihan[],
-  { tindakan, jenis, isSudah, ubah }: Langkah,
+  { tindakan, jenis, isSudah, judge, ubah }: Langkah,
 ): Promise<Hasil[]> {
   const saat = clock.now()
   const versi = new Map(dipilih.map((satu) => [satu.id, satu.versi]))
@@ -139,6 +147,7 @@ async function stepAll(
     return satu.versi === dilihat ? { id, hasil: 'BERHASIL', pesan: null } : gagal(id, 'SLIP_BERUBAH')
   })
   const kena = hasil.flatMap((satu) => (satu.hasil === 'BERHASIL' ? (slip.get(satu.id) ?? []) : []))
+  for (const satu of kena) judge?.(satu)
   const orang = await fetchOrang(tx, kena, saat)
   const semua = kena.map((satu) => ({ slip: satu, orang: orang.get(satu.id) as Identitas }))
   await updateSlip(

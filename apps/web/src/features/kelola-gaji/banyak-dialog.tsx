@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { formatPeriode, isPeriodeSelesai } from '@rekan/domain/payroll'
+import { tanggalLokal } from '@rekan/domain/waktu'
 import { normaliseError } from '../../lib/api-error.ts'
+import { serverNow } from '../../lib/clock.ts'
 import { toast } from '../../lib/toast.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
@@ -37,11 +41,17 @@ export function BanyakDialog({ tindakan, slip, onClose }: BanyakDialogProps) {
   const act = useActOnSlip()
   const [berapa, setBerapa] = useState<number>()
   const [selesai, setSelesai] = useState<Selesai>()
+  const [isDini, setDini] = useState<boolean>()
   const { judul, isi, berhasil } = KATA[tindakan]
-  const satu = slip.length === 1 ? slip[0] : undefined
+  const [pertama] = slip
+  const satu = slip.length === 1 ? pertama : undefined
+  const isTerbit = tindakan === 'terbitkan'
+  const hariIni = tanggalLokal(serverNow(), 'WIB')
+  const isTunggu = isTerbit && pertama !== undefined && !isPeriodeSelesai(pertama, hariIni)
   async function start() {
+    if (isTunggu && isDini !== true) return setDini(false)
     setBerapa(0)
-    const akhir = await act(tindakan, slip, setBerapa)
+    const akhir = await act(isTunggu ? 'terbitkanDini' : tindakan, slip, setBerapa)
     if (akhir.gagal === undefined && akhir.hasil.every(({ hasil }) => hasil !== 'GAGAL')) {
       onClose()
       toast.success(`${slip.length} slip gaji ${berhasil}.`, 'gaji')
@@ -58,7 +68,22 @@ export function BanyakDialog({ tindakan, slip, onClose }: BanyakDialogProps) {
       onConfirm={() => void start()}
       onCancel={() => berapa === undefined && onClose()}
     >
+      {isTerbit && pertama !== undefined && (
+        <p className="mb-2">
+          Periode {formatPeriode(pertama)}, {slip.length} orang.
+        </p>
+      )}
       <p>{isi}</p>
+      {isTunggu && (
+        <Checkbox
+          label="Terbitkan sebelum periode ini berakhir"
+          hint="Lembur dan ketidakhadiran sampai akhir periode belum terhitung."
+          error={isDini === false ? 'Centang dulu bila memang perlu terbit sekarang.' : undefined}
+          checked={isDini === true}
+          disabled={berapa !== undefined}
+          onChange={(event) => setDini(event.target.checked)}
+        />
+      )}
       {berapa !== undefined && slip.length > 1 && (
         <p role="status" className="mt-2">
           {berapa} dari {slip.length}

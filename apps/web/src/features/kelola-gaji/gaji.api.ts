@@ -90,15 +90,23 @@ export async function fetchGaji(
 
 export type TindakanBanyak = 'bagikan' | 'terbitkan'
 
+/** What is done with some; `terbitkanDini` publishes them although their month has not come to its last day. */
+export type LangkahBanyak = TindakanBanyak | 'terbitkanDini'
+
 /** Shares or publishes some; each goes its own way. Done already counts as done. */
 export async function actOnSlip(
-  tindakan: TindakanBanyak,
-  slip: readonly GajiOrang[],
+  langkah: LangkahBanyak,
+  dipilih: readonly GajiOrang[],
 ): Promise<readonly Hasil[]> {
-  const { data } = await call(`POST /kelola/payroll/${tindakan}`, {
-    body: { slip: slip.map(({ id, versi }) => ({ id, versi })) },
-    idempotencyKey: crypto.randomUUID(),
-  })
+  const slip = dipilih.map(({ id, versi }) => ({ id, versi }))
+  const idempotencyKey = crypto.randomUUID()
+  const { data } =
+    langkah === 'bagikan'
+      ? await call('POST /kelola/payroll/bagikan', { body: { slip }, idempotencyKey })
+      : await call('POST /kelola/payroll/terbitkan', {
+          body: { slip, sebelum_akhir: langkah === 'terbitkanDini' },
+          idempotencyKey,
+        })
   return data
 }
 

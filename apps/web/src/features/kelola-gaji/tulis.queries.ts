@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Bulan } from '@rekan/domain/bulan'
 import { useKunci } from '../../lib/use-kunci.ts'
-import { type GajiOrang, type Hasil, type TindakanBanyak, actOnSlip, composeBulan } from './gaji.api.ts'
+import { type GajiOrang, type Hasil, type LangkahBanyak, actOnSlip, composeBulan } from './gaji.api.ts'
 import { importGaji } from './impor.api.ts'
 import { savePerusahaan } from './perusahaan.api.ts'
 import {
@@ -78,7 +78,7 @@ export function useImportGaji(bulan: Bulan) {
 export function useActOnSlip() {
   const queryClient = useQueryClient()
   return async (
-    tindakan: TindakanBanyak,
+    langkah: LangkahBanyak,
     slip: readonly GajiOrang[],
     onProgress: (selesai: number) => void,
   ): Promise<{ readonly hasil: readonly Hasil[]; readonly gagal: unknown }> => {
@@ -86,7 +86,7 @@ export function useActOnSlip() {
     let gagal: unknown
     try {
       for (let i = 0; i < slip.length; i += SEKALI) {
-        hasil.push(...(await actOnSlip(tindakan, slip.slice(i, i + SEKALI))))
+        hasil.push(...(await actOnSlip(langkah, slip.slice(i, i + SEKALI))))
         onProgress(hasil.length)
       }
     } catch (error) {
