@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { seedLibur } from './features/jadwal/jadwal.queries.ts'
+import { seedJenisCuti } from './features/reference/jenis-cuti.service.ts'
 import { seedReferensi } from './features/reference/reference.queries.ts'
 import type { Db } from './platform/db.ts'
 import { migrate } from './platform/migrate.ts'
@@ -11,6 +12,7 @@ export async function prepareDatabase(owner: Db): Promise<void> {
   await migrate(owner)
   await ensureSecrets(owner, random)
   await seedReferensi(owner)
+  await seedJenisCuti(owner)
   await seedLibur(owner)
 }
 

@@ -20,6 +20,8 @@ export type JenisCuti = HakCuti & {
   readonly cara_hitung: 'hari_kerja' | 'kalender'
   readonly dokumen_wajib: boolean
   readonly contoh_dokumen: string | null
+  /** Whether the document may come after the request */
+  readonly boleh_menyusul: boolean
   readonly khusus_jenis_kelamin: 'L' | 'P' | null
   readonly mengurangi_cuti_tahunan: boolean
   readonly aktif: boolean
@@ -232,9 +234,9 @@ function judgeBerkas(
  */
 export function wajibSaatDiajukan({
   dokumen_wajib,
-  contoh_dokumen,
-}: Pick<JenisCuti, 'dokumen_wajib' | 'contoh_dokumen'>): boolean {
-  return dokumen_wajib && !contoh_dokumen?.includes('boleh menyusul')
+  boleh_menyusul,
+}: Pick<JenisCuti, 'dokumen_wajib' | 'boleh_menyusul'>): boolean {
+  return dokumen_wajib && !boleh_menyusul
 }
 
 /** Sickness with no working day between is one, however it is asked for. */

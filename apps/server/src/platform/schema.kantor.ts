@@ -17,12 +17,19 @@ export type SkemaKantor = {
     dibayar: boolean
     dokumen_wajib: boolean
     contoh_dokumen: string | null
+    boleh_menyusul: boolean
     khusus_jenis_kelamin: 'L' | 'P' | null
     mengurangi_cuti_tahunan: boolean
     masa_kerja_minimum_bulan: number
     cara_hitung: 'hari_kerja' | 'kalender'
     dasar_hukum: string
     aktif: boolean
+    berkas: JSONColumnType<Record<string, unknown>> | null
+  }
+  jenis_cuti_perubahan: {
+    jenis_cuti_id: number
+    berlaku_dari: Hari
+    ubah: JSONColumnType<Record<string, unknown>>
   }
   bank: Referensi & { singkatan: string }
   kantor: {

@@ -1,7 +1,7 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
 import type { JenisCuti, Permintaan } from '@rekan/domain/izin'
 import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 
@@ -21,14 +21,15 @@ export function findPemohon(db: Db | Tx, karyawanId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Kinds of leave, in use or not, by their ids. */
+/** Kinds of leave as they are on a day, in use or not, by their ids. */
 export async function fetchJenisCuti(
   db: Db | Tx,
   ids: readonly number[],
+  hari: Tanggal,
 ): Promise<ReadonlyMap<number, JenisCuti>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('jenis_cuti')
+    .selectFrom(sql<Selectable<Skema['jenis_cuti']>>`jenis_cuti_pada(${hari}::date)`.as('j'))
     .select([
       'id',
       'nama',
@@ -37,6 +38,7 @@ export async function fetchJenisCuti(
       'cara_hitung',
       'dokumen_wajib',
       'contoh_dokumen',
+      'boleh_menyusul',
       'khusus_jenis_kelamin',
       'mengurangi_cuti_tahunan',
       'masa_kerja_minimum_bulan',

@@ -118,7 +118,7 @@ async function judge(
   const { tanggal_mulai: dari, tanggal_selesai: sampai, jenis, cuti_id: cutiId } = minta
   // One after the other: in a transaction there is one connection.
   const orang = await findPemohon(db, karyawanId)
-  const cuti = cutiId === null ? undefined : (await fetchJenisCuti(db, [cutiId])).get(cutiId)
+  const cuti = cutiId === null ? undefined : (await fetchJenisCuti(db, [cutiId], hariIni)).get(cutiId)
   const hari = await fetchHariRentang(db, karyawanId, dari, sampai)
   const milik = cuti?.mengurangi_cuti_tahunan
     ? await listHakCuti(db, [karyawanId], { hari: hariIni, dari, sampai })

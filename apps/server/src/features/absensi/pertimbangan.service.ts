@@ -37,7 +37,7 @@ export async function fetchPertimbangan(
     diputus.filter((a) => (a.jenis_izin === 'KOREKSI_PRESENSI') === ya),
   )
   // One after the other: in a transaction there is one connection.
-  const jenis = await fetchJenisCuti(db, [...new Set(cuti.map((a) => a.cuti?.id ?? 0))])
+  const jenis = await fetchJenisCuti(db, [...new Set(cuti.map((a) => a.cuti?.id ?? 0))], hariIni)
   const sekantong = await listSekantong(db, idDari(cuti))
   const tahunan = cuti.filter((a) => jenis.get(a.cuti?.id ?? 0)?.mengurangi_cuti_tahunan)
   const hak = await fetchHak(db, tahunan, hariIni)

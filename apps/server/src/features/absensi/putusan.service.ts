@@ -3,7 +3,7 @@ import { statusIzin } from '@rekan/domain/absensi'
 import { hampa } from '@rekan/domain/aturan'
 import { type JenisCuti, hariTerhitung } from '@rekan/domain/izin'
 import { kurangKuota } from '@rekan/domain/kuota-cuti'
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DomainError, refuse } from '../../platform/errors.ts'
@@ -42,7 +42,8 @@ export async function approveAbsensi(
     status: 'disetujui',
     async entail(absensi) {
       const { cuti_id: cutiId, karyawan_id: karyawanId } = absensi
-      const cuti = cutiId === null ? null : ((await fetchJenisCuti(tx, [cutiId])).get(cutiId) ?? null)
+      const jenis = await fetchJenisCuti(tx, cutiId === null ? [] : [cutiId], hariBarat(saat))
+      const cuti = jenis.get(cutiId ?? 0) ?? null
       const { hari, dihadiri } = await readHari(tx, absensi, cuti)
       hadir = dihadiri
       if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })

@@ -28,7 +28,7 @@ import {
   updateHak,
 } from './hak.queries.ts'
 import { insertMutasi, sumGugur } from './mutasi.queries.ts'
-import { type PengaturanCuti, findPengaturan } from './pengaturan.queries.ts'
+import { type PengaturanCuti, findKuotaTahunan, findPengaturan } from './pengaturan.queries.ts'
 
 type Sampai = {
   /** Today by the people's clock */
@@ -60,7 +60,7 @@ export async function bringHakCuti(
       ...masa,
     })),
   )
-  await insertHak(tx, baru, pengaturan.kuota, saat)
+  if (baru.length > 0) await insertHak(tx, baru, await findKuotaTahunan(tx, hari), saat)
   if (pengaturan.bersama_memotong) await takeBersama(tx, karyawanIds, pengaturan, hari, saat)
   await lapse(tx, karyawanIds, pengaturan, hari, saat)
 }
@@ -87,11 +87,12 @@ export async function listHakCuti(
   { hari, dari, sampai }: { readonly hari: Tanggal; readonly dari: Tanggal; readonly sampai: Tanggal },
 ): Promise<ReadonlyMap<number, readonly SisaHak[]>> {
   const pengaturan = await findPengaturan(db)
+  const kuota = await findKuotaTahunan(db, hari)
   const ada = await findHakRentang(db, karyawanIds, dari, sampai)
   const kelak = (await findMasaKerja(db, karyawanIds)).flatMap((orang) =>
     hakBaru(orang, hari, sampai, pengaturan)
       .filter((masa) => masa.sampai >= dari)
-      .map((masa, i) => ({ ...masa, id: -1 - i, karyawan_id: orang.id, sisa: pengaturan.kuota })),
+      .map((masa, i) => ({ ...masa, id: -1 - i, karyawan_id: orang.id, sisa: kuota })),
   )
   return Map.groupBy([...ada, ...kelak], ({ karyawan_id }) => karyawan_id)
 }

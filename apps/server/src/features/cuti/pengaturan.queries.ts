@@ -1,5 +1,6 @@
 import { type AturanCuti, HARI_SETAHUN } from '@rekan/domain/cuti'
 import type { Tanggal } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
 export type PengaturanCuti = AturanCuti & {
@@ -8,18 +9,19 @@ export type PengaturanCuti = AturanCuti & {
   readonly bersama_sejak: Tanggal | null
 }
 
-/** The company's choice, and how many days a year of service brings. */
-export async function findPengaturan(db: Db | Tx): Promise<PengaturanCuti & { readonly kuota: number }> {
+export async function findPengaturan(db: Db | Tx): Promise<PengaturanCuti> {
   const { satu: _satu, ...pengaturan } = await db
     .selectFrom('pengaturan_cuti')
     .selectAll()
     .executeTakeFirstOrThrow()
-  const tahunan = await db
-    .selectFrom('jenis_cuti')
-    .select('kuota')
-    .where('kode', '=', 'CUTI_TAHUNAN')
-    .executeTakeFirst()
-  return { ...pengaturan, kuota: Math.floor(Number(tahunan?.kuota ?? HARI_SETAHUN)) }
+  return pengaturan
+}
+
+/** How many days a year of service brings that becomes due on a day. */
+export async function findKuotaTahunan(db: Db | Tx, hari: Tanggal): Promise<number> {
+  const { rows } = await sql<{ kuota: number | null }>`
+    select kuota::float8 as kuota from jenis_cuti_pada(${hari}::date) where kode = 'CUTI_TAHUNAN'`.execute(db)
+  return Math.floor(rows[0]?.kuota ?? HARI_SETAHUN)
 }
 
 export async function updatePengaturan(tx: Tx, ubah: PengaturanCuti): Promise<void> {

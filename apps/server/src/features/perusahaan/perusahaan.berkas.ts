@@ -9,6 +9,7 @@ import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
 import { text } from '@rekan/contract/call'
 import { isianPengaturan } from '@rekan/contract/pengaturan'
 import { z } from 'zod'
+import type { UbahJenisCuti } from '../reference/jenis-cuti.service.ts'
 import { fieldErrors } from '../../platform/validation.ts'
 
 const teks = (sebutan: string) =>
@@ -91,6 +92,51 @@ const roster = z.strictObject({
   }),
 })
 
+/** Leave that was taken is counted by these. */
+const TETAP = [
+  'satuan',
+  'kuota_per',
+  'khusus_jenis_kelamin',
+  'mengurangi_cuti_tahunan',
+  'cara_hitung',
+] as const
+const tetap = Object.fromEntries(TETAP.map((kolom) => [kolom, z.unknown().optional()])) as Record<
+  (typeof TETAP)[number],
+  z.ZodOptional<z.ZodUnknown>
+>
+
+/** A kind of leave that becomes another from a day on; what is not named stays. */
+const jenisCuti = z
+  .strictObject({
+    /** Of the kind, such as CUTI_MENIKAH */
+    kode: z
+      .string()
+      .max(60)
+      .transform((isi) => rapikan(isi).toUpperCase()),
+    berlaku_dari: tanggal.optional(),
+    nama: teks('Nama jenis cuti').optional(),
+    /** In the kind's own unit; null: no fixed number */
+    kuota: z.number().min(0.5).max(1000).multipleOf(0.5).nullable().optional(),
+    dibayar: z.boolean().optional(),
+    dokumen_wajib: z.boolean().optional(),
+    boleh_menyusul: z.boolean().optional(),
+    contoh_dokumen: teks('Contoh dokumen').nullable().optional(),
+    masa_kerja_minimum_bulan: z.number().int().min(0).max(600).optional(),
+    aktif: z.boolean().optional(),
+    ...tetap,
+  })
+  .transform(({ kode: jenis, berlaku_dari, ...isi }, ctx) => {
+    const salah = (message: string) => ctx.issues.push({ code: 'custom', message, input: isi })
+    const diubah = TETAP.filter((kolom) => isi[kolom] !== undefined)
+    if (diubah.length > 0)
+      salah(
+        `Jenis cuti ${jenis}: ${diubah.join(', ')} tidak dapat diubah, karena cuti yang lalu dihitung darinya.`,
+      )
+    if (berlaku_dari === undefined)
+      salah(`Jenis cuti ${jenis}: tulis berlaku_dari, tanggal mulai berlakunya, misalnya 2027-01-01.`)
+    return { kode: jenis, berlaku_dari: berlaku_dari ?? '', ubah: isi as UbahJenisCuti }
+  })
+
 const berkas = z.strictObject({
   kode_karyawan: z
     .strictObject({ awalan: text(aturanAwalanKode), lebar: z.number().int().min(1).max(9) })
@@ -99,6 +145,7 @@ const berkas = z.strictObject({
   jadwal: z.array(jadwal).default([]).check(tanpaKembar('nama')),
   libur: z.array(libur).default([]).check(tanpaKembar('tanggal')),
   roster: z.array(roster).default([]),
+  jenis_cuti: z.array(jenisCuti).default([]).check(tanpaKembar('kode')),
   /** The company's settings, from today on */
   pengaturan: isianPengaturan.default({}),
 })

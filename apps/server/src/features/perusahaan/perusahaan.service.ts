@@ -6,6 +6,7 @@ import type { Skema } from '../../platform/schema.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { IsiBerkas } from './perusahaan.berkas.ts'
+import { findJenisCuti, insertPerubahan } from '../reference/jenis-cuti.service.ts'
 import { setPengaturan } from './pengaturan.service.ts'
 import {
   deleteRoster,
@@ -42,6 +43,7 @@ export async function applyBerkas(tx: Tx, isi: IsiBerkas, saat: Instan): Promise
   for (const satu of isi.jadwal) hasil.push(await applyJadwal(kerja, satu))
   for (const satu of isi.libur) hasil.push(await applyLibur(kerja, satu))
   for (const satu of isi.roster) hasil.push(await applyRoster(kerja, satu))
+  for (const satu of isi.jenis_cuti) hasil.push(await applyJenisCuti(kerja, satu))
   hasil.push(...(await applyPengaturan(kerja, isi.pengaturan)))
   if (salah.length > 0) throw new StartupError(salah.join('\n'))
   return hasil
@@ -53,7 +55,7 @@ type Kerja = {
   readonly hariIni: Tanggal
   readonly tolak: (pesan: string) => void
 }
-type Baris<K extends 'kantor' | 'jadwal' | 'libur' | 'roster'> = IsiBerkas[K][number]
+type Baris<K extends 'kantor' | 'jadwal' | 'libur' | 'roster' | 'jenis_cuti'> = IsiBerkas[K][number]
 
 async function applyPenomoran(kerja: Kerja, isi: NonNullable<IsiBerkas['kode_karyawan']>): Promise<Hasil> {
   const apa = `kode karyawan ${isi.awalan}`
@@ -144,6 +146,24 @@ async function applyPengaturan({ tx, saat }: Kerja, isi: IsiBerkas['pengaturan']
     hasil.push({ apa: `pengaturan ${kunci}`, jadi })
   }
   return hasil
+}
+
+async function applyJenisCuti(
+  kerja: Kerja,
+  { kode, berlaku_dari, ubah }: Baris<'jenis_cuti'>,
+): Promise<Hasil> {
+  const apa = `jenis cuti ${kode} mulai ${formatTanggal(berlaku_dari)}`
+  const ada = await findJenisCuti(kerja.tx, kode, berlaku_dari)
+  if (ada === undefined) {
+    kerja.tolak(`${apa}: tidak ada jenis cuti dengan kode ini.`)
+    return { apa, jadi: 'tetap' }
+  }
+  const { id, ...sebelum } = ada
+  if (isSama(sebelum, ubah)) return { apa, jadi: 'tetap' }
+  if (berlaku_dari < kerja.hariIni) kerja.tolak(`${apa}: paling cepat mulai hari ini.`)
+  await insertPerubahan(kerja.tx, id, berlaku_dari, ubah)
+  await note(kerja, 'jenis_cuti', id, sebelum, { ...sebelum, ...ubah, berlaku_dari })
+  return { apa, jadi: 'diubah' }
 }
 
 function jamDari(jam: Exclude<Baris<'roster'>['jam'], 'jadwal'>) {

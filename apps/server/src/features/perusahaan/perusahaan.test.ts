@@ -61,6 +61,11 @@ describe('a file that says what cannot be', () => {
     [{ roster: [{ kode: 'KBN0031', tanggal: '2026-12-01', jam: 'off' }] }, /jam: Tulis jam kerja/],
     [{ pengaturan: { simpan_foto_bulan: 0 } }, /^pengaturan\.simpan_foto_bulan: Masa simpan foto/],
     [{ pengaturan: { simpan: 1 } }, /^pengaturan\.simpan: /],
+    [{ jenis_cuti: [{ kode: 'CUTI_MENIKAH', kuota: 5 }] }, /Jenis cuti CUTI_MENIKAH: tulis berlaku_dari/],
+    [
+      { jenis_cuti: [{ kode: 'CUTI_MENIKAH', satuan: 'bulan', berlaku_dari: '2027-01-01' }] },
+      /Jenis cuti CUTI_MENIKAH: satuan tidak dapat diubah/,
+    ],
     [{ kode_karyawan: { awalan: 'pt x', lebar: 4 } }, /kode_karyawan\.awalan: Awalan kode karyawan/],
   ])('%j', (isi, pesan) => {
     const dibaca = readBerkas(typeof isi === 'string' ? isi : JSON.stringify(isi))
@@ -177,6 +182,32 @@ describe('a company of one’s own', () => {
       sebelum: null,
       sesudah: { jam_mulai: 46_800, jam_selesai: 75_600 },
     })
+  })
+
+  it('[ORANG-19] changes a kind of leave from a day on, not one that is past or is none', async () => {
+    const ubah = { kode: 'CUTI_MENIKAH', kuota: 5, boleh_menyusul: true, berlaku_dari: '2027-01-01' }
+    await expect(
+      terapkan({
+        jenis_cuti: [
+          { ...ubah, berlaku_dari: '2026-11-19' },
+          { ...ubah, kode: 'CUTI_LAIN' },
+        ],
+      }),
+    ).rejects.toThrow(
+      [
+        'jenis cuti CUTI_MENIKAH mulai 19 November 2026: paling cepat mulai hari ini.',
+        'jenis cuti CUTI_LAIN mulai 1 Januari 2027: tidak ada jenis cuti dengan kode ini.',
+      ].join('\n'),
+    )
+    expect(await jadi({ jenis_cuti: [ubah] })).toEqual(['diubah'])
+    expect(await jadi({ jenis_cuti: [ubah] })).toEqual(['tetap'])
+    const pada = async (hari: string) => {
+      const { rows } = await sql`select kuota::float8, boleh_menyusul from jenis_cuti_pada(${hari}::date)
+        where kode = 'CUTI_MENIKAH'`.execute(server.db)
+      return rows[0]
+    }
+    expect(await pada('2026-12-31')).toEqual({ kuota: 3, boleh_menyusul: false })
+    expect(await pada('2027-01-01')).toEqual({ kuota: 5, boleh_menyusul: true })
   })
 
   it('with an office and nobody yet is no place for invented people', async () => {

@@ -1,12 +1,10 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { polaBerisi } from '@rekan/domain/cari'
 import bank from '@rekan/domain/data/bank.json' with { type: 'json' }
-import jenisCuti from '@rekan/domain/data/jenis-cuti.json' with { type: 'json' }
 import referensi from '@rekan/domain/data/referensi.json' with { type: 'json' }
 import type { Tanggal } from '@rekan/domain/waktu'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { Skema } from '../../platform/schema.ts'
 
 /** What of a list is asked for, as the contract parses it. */
 export type Diminta = {
@@ -35,12 +33,6 @@ export async function seedReferensi(owner: Db): Promise<void> {
     .insertInto('bank')
     .values(bank.data)
     .onConflict((c) => c.column('id').doUpdateSet({ nama, singkatan: sql<string>`excluded.singkatan` }))
-    .execute()
-  // Quotas and what is in use are the company's once they stand there.
-  await owner
-    .insertInto('jenis_cuti')
-    .values(jenisCuti.data as Insertable<Skema['jenis_cuti']>[])
-    .onConflict((c) => c.column('id').doNothing())
     .execute()
 }
 
@@ -75,19 +67,21 @@ export type JenisCuti = Baris & {
   readonly satuan: 'hari' | 'bulan'
   readonly masa_kerja_minimum_bulan: number
   readonly dokumen_wajib: boolean
+  readonly boleh_menyusul: boolean
   readonly contoh_dokumen: string | null
 }
 
-/** The kinds of leave in use that somebody of this sex may take; all of them for who is no employee. */
+/** The kinds of leave in use on a day that somebody of this sex may take; all of them for who is no employee. */
 export async function listJenisCuti(
   db: Db,
   jenisKelamin: 'L' | 'P' | null,
+  hari: Tanggal,
   diminta: Diminta,
 ): Promise<JenisCuti[]> {
   const dari = sql`
     select id, nama, nama as dicari, kuota::float8 as kuota, kuota_per, mengurangi_cuti_tahunan, satuan, masa_kerja_minimum_bulan, dokumen_wajib,
-      contoh_dokumen
-    from jenis_cuti
+      boleh_menyusul, contoh_dokumen
+    from jenis_cuti_pada(${hari}::date)
     where aktif and (khusus_jenis_kelamin is null or ${jenisKelamin}::text is null
       or khusus_jenis_kelamin = ${jenisKelamin})`
   return list(db, dari, diminta)

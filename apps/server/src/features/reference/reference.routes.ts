@@ -1,4 +1,5 @@
 import { wajibSaatDiajukan } from '@rekan/domain/izin'
+import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { sisaCuti } from '../cuti/sisa.service.ts'
@@ -26,7 +27,7 @@ export function mountReference(mount: Mount, { db, clock }: Deps): void {
   mount('GET /reference/jenis-cuti', async ({ pelaku, query }) => {
     const pencuti = await findPencuti(db, pelaku.karyawanId)
     const sisa = pencuti && (await sisaCuti(db, pencuti, clock.now()))
-    const jenis = await listJenisCuti(db, pencuti?.jenis_kelamin ?? null, query)
+    const jenis = await listJenisCuti(db, pencuti?.jenis_kelamin ?? null, hariBarat(clock.now()), query)
     return {
       data: jenis.map((satu) => ({
         ...satu,

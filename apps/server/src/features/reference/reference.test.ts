@@ -1,5 +1,7 @@
+import jenisCuti from '@rekan/domain/data/jenis-cuti.json' with { type: 'json' }
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
+import { type JenisBerkas, seedJenisCuti } from './jenis-cuti.service.ts'
 
 let server: TestServer
 let karyawan: string
@@ -11,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Baris = { id: number; nama: string }
+type Baris = { id: number; nama: string; sisa?: number | null }
 const minta = (path: string, token = karyawan, headers = {}) => server.call(`GET ${path}`, { token, headers })
 const baris = async (path: string, token = karyawan): Promise<Baris[]> => {
   const { status, body } = await minta(path, token)
@@ -129,13 +131,75 @@ describe('[API-17] jenis-cuti', () => {
   })
 
   it('keeps what the company changed over the next start', async () => {
-    const { seedReferensi } = await import('./reference.queries.ts')
     const kuota = (nilai: number) =>
       server.owner.updateTable('jenis_cuti').set({ kuota: nilai }).where('id', '=', 1).execute()
     await kuota(14)
-    await seedReferensi(server.owner)
+    await seedJenisCuti(server.owner)
     expect((await baris('/reference/jenis-cuti?nama=tahunan'))[0]).toMatchObject({ sisa: 14 })
     await kuota(12)
+  })
+
+  it('[ORANG-34] asks for a document by the column alone, whatever its example says', async () => {
+    const duka = '/reference/jenis-cuti?nama=duka%20keluarga'
+    const ubah = async (isi: { contoh_dokumen?: string; boleh_menyusul?: boolean }) => {
+      await server.owner
+        .updateTable('jenis_cuti')
+        .set(isi)
+        .where('nama', 'ilike', '%duka keluarga%')
+        .execute()
+      return (await baris(duka))[0]
+    }
+    const contoh = 'Surat keterangan kematian'
+    expect(await ubah({ contoh_dokumen: contoh })).toMatchObject({
+      dokumen_wajib: false,
+      contoh_dokumen: contoh,
+    })
+    expect(await ubah({ contoh_dokumen: `${contoh} (boleh menyusul)`, boleh_menyusul: false })).toMatchObject(
+      {
+        dokumen_wajib: true,
+      },
+    )
+    await ubah({ boleh_menyusul: true })
+  })
+
+  it('[ORANG-19] an edited kind of the data file holds from its day, or is refused by name', async () => {
+    const menikah = '/reference/jenis-cuti?nama=cuti%20menikah'
+    const hak = async (tanggal: string) => {
+      server.setClock(`${tanggal}T09:00:00+07:00`)
+      return (await baris(menikah))[0]?.sisa
+    }
+    const semua = jenisCuti.data as readonly JenisBerkas[]
+    const edit = (ubah: Partial<JenisBerkas>) =>
+      seedJenisCuti(
+        server.owner,
+        semua.map((satu) => (satu.kode === 'CUTI_MENIKAH' ? { ...satu, ...ubah } : satu)),
+      )
+    const lama = semua.find(({ kode }) => kode === 'CUTI_MENIKAH')?.kuota
+    await expect(edit({ kuota: 5 })).rejects.toThrow(
+      /^jenis-cuti\.json: Cuti Menikah berubah \(kuota\)\. Tulis berlaku_dari/,
+    )
+    await expect(edit({ satuan: 'bulan', berlaku_dari: '2026-12-07' })).rejects.toThrow(
+      /^jenis-cuti\.json: Cuti Menikah berubah \(satuan\), padahal satuan tetap/,
+    )
+    await expect(edit({ kuota: 5, berlaku_dari: '2027-02-30' })).rejects.toThrow(/Cuti Menikah/)
+    expect(await hak('2026-12-07')).toBe(lama)
+    await edit({ kuota: 5, berlaku_dari: '2026-12-07' })
+    // The next start says the same again.
+    await edit({ kuota: 5, berlaku_dari: '2026-12-07' })
+    expect(await hak('2026-12-06')).toBe(lama)
+    expect(await hak('2026-12-07')).toBe(5)
+    // A request is judged by it as well.
+    const minta = async () => {
+      const { body } = await server.call(
+        `GET /absensi/hitung?jenis_izin=CUTI&cuti_id=${(await baris(menikah))[0]?.id}&tanggal_mulai=2026-12-14&tanggal_selesai=2026-12-18`,
+        { token: karyawan },
+      )
+      return body['data'].keberatan
+    }
+    expect(await minta()).not.toHaveProperty('tanggal_selesai')
+    await hak('2026-12-06')
+    expect(Object.keys(await minta())).not.toEqual([])
+    server.setClock(JUMAT_PAGI)
   })
 })
 
