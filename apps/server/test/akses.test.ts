@@ -68,6 +68,21 @@ describe.each(guarded)('[API-38, AUTH-06] %s', (key) => {
   })
 })
 
+it('[UJI-15] answers 401 on every call once a signed-in employee is set inactive', async () => {
+  const token = await server.login('wita@rekan.example')
+  expect((await server.call('GET /profile', { token })).status).toBe(200)
+  await server.owner
+    .updateTable('karyawan')
+    .set({ aktif: false })
+    .where('id', '=', (eb) =>
+      eb.selectFrom('pengguna').select('karyawan_id').where('email', '=', 'wita@rekan.example'),
+    )
+    .execute()
+  const terbuka: string[] = []
+  for (const key of guarded) if ((await server.call(pathOf(key), { token })).status !== 401) terbuka.push(key)
+  expect(terbuka).toEqual([])
+})
+
 it('opens a public call without a token', async () => {
   for (const key of calls.filter((k) => isPublik(k))) {
     expect([401, 403]).not.toContain((await server.call(pathOf(key), { body: {} })).status)

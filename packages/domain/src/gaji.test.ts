@@ -320,3 +320,22 @@ describe('what is reckoned anew', () => {
     })
   })
 })
+
+describe('[UJI-07] what is taxed of a year', () => {
+  // Above 120 million a year the deduction for the position is at its limit: what comes in more is taxed in full.
+  const setahun = (lebih: number) =>
+    hitungPphSetahun(
+      tarif,
+      { tahun: 2026, bulan: 12 },
+      { bruto: 180_000_000 + lebih, iuran: 0, bulan: 12, dipotong: 0 },
+      { ptkp: 'TK/0', npwpValid: true },
+    )
+
+  it.each([0, 1, 500, 999])('is cut to full thousands: %i more leave the tax as it is', (lebih) => {
+    expect(setahun(lebih)).toMatchObject({ pkp: 120_000_000, pphSetahun: 12_000_000 })
+  })
+
+  it('grows with the next thousand', () => {
+    expect(setahun(1000)).toMatchObject({ pkp: 120_001_000, pphSetahun: 12_000_150 })
+  })
+})

@@ -4,7 +4,7 @@ import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 const server: TestServer = await startTestServer()
-const people = await addPeople(server.owner, 90, Date.parse(JUMAT_PAGI))
+const people = await addPeople(server.owner, 140, Date.parse(JUMAT_PAGI))
 const { token, akun } = await signInSemua(server, {
   karyawan: 'karyawan@rekan.example',
   koordinator: 'koordinator@rekan.example',
@@ -325,4 +325,17 @@ it('of overlapping filings at once one stays', async () => {
   const tulis = () => insertLembur(server.owner, orang, penggunaId('koordinator'), { tanggal: '2026-11-25' })
   const hasil = await Promise.allSettled([tulis(), tulis(), tulis()])
   expect(hasil.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('[UJI-08] takes one of two that together pass the limit of a day, filed at once, for each of 50 people', async () => {
+  const orangnya = people.splice(0, 50)
+  expect(orangnya).toHaveLength(50)
+  const hasil = await Promise.all(
+    orangnya.flatMap((satu) => [
+      ajukan({ jam_mulai: '17:00', jam_selesai: '23:30' }, satu.token),
+      ajukan({ jam_mulai: '23:30', jam_selesai: '07:00' }, satu.token),
+    ]),
+  )
+  const pasangan = orangnya.map((_, i) => [hasil[2 * i]?.status, hasil[2 * i + 1]?.status].toSorted())
+  expect(pasangan).toEqual(orangnya.map(() => [201, 422]))
 })

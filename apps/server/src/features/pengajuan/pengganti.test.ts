@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findAkun, insertAbsensi } from '../../../test/pengajuan.ts'
+import { findAkun, insertAbsensi, insertLembur } from '../../../test/pengajuan.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -123,6 +123,37 @@ it('[API-22] shows in a coordinator’s place what waits and what one decided, n
   const terdaftar = body['data'].map((satu: { id: number }) => satu.id)
   expect(terdaftar).toContain(tunggu)
   for (const satu of [dulu, lain]) expect(terdaftar).not.toContain(satu)
+})
+
+it('[UJI-06] sees nothing more of what waits, nor its document, once the mandate is revoked', async () => {
+  const orang = await findAkun(server.owner, ORANG.karyawan)
+  const kepada = id['koordinator'] as number
+  const pdf = { lampiran: 'absensi/uji-06.pdf', lampiran_nama: 'surat.pdf' }
+  const izin = await insertAbsensi(server.owner, orang, kepada, { tanggal_mulai: '2027-04-05', ...pdf })
+  const lembur = await insertLembur(server.owner, orang, kepada, { tanggal: '2026-11-20' })
+  const isi = async (path: string) =>
+    (await server.call(`GET ${path}`, { token: token['budi'] })).body['data']
+  const lihat = async () => {
+    const terdaftar = async (tabel: string) =>
+      (
+        (await isi(`/${tabel}?lingkup=tim&status=menunggu&per_page=100`)) as { koordinator: { id: number } }[]
+      ).filter(({ koordinator }) => koordinator.id === kepada).length
+    return {
+      izin: (await isi(`/absensi/${izin}`))?.lampiran_url ?? null,
+      lembur: (await isi(`/lembur/${lembur}`))?.id ?? null,
+      terdaftar: [await terdaftar('absensi'), await terdaftar('lembur')],
+    }
+  }
+  const semula = await hitung('budi')
+  const kosong = { izin: null, lembur: null, terdaftar: [0, 0] }
+  expect(await lihat()).toEqual(kosong)
+  const { body } = await tunjuk('koordinator', oleh('budi'))
+  const selama = await lihat()
+  expect(selama).toMatchObject({ izin: expect.stringContaining('/berkas/'), lembur })
+  expect(Math.min(...selama.terdaftar)).toBeGreaterThan(0)
+  expect((await cabut('koordinator', body['data'].id)).status).toBe(200)
+  expect(await lihat()).toEqual(kosong)
+  expect(await hitung('budi')).toEqual(semula)
 })
 
 it('ends with who stands in: not in force once they left or are no coordinator any more', async () => {

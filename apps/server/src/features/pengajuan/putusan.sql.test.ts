@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findAkun, insertAbsensi } from '../../../test/pengajuan.ts'
+import { findAkun, insertAbsensi, insertHakCuti } from '../../../test/pengajuan.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 /** What the application's own role may not do to a request, whatever the code believes. */
@@ -190,4 +190,32 @@ describe('the ledger', () => {
       await expect(upaya.execute(server.db)).rejects.toMatchObject({ code: '42501' })
     expect(await sisa(id)).toBe(0)
   })
+})
+
+it('[UJI-09] leave below zero and a second waiting correction of a day are refused, whatever the code believes', async () => {
+  const { karyawanId, penggunaId } = akun['karyawan']!
+  await insertHakCuti(server.owner, karyawanId, 2, ['2031-01-01', '2031-12-31'])
+  const [hak] = await server.owner
+    .selectFrom('hak_cuti')
+    .select(['id', 'sisa'])
+    .where('karyawan_id', '=', karyawanId)
+    .where('mulai', '=', '2031-01-01')
+    .execute()
+  const ambil = (jumlah: number) =>
+    sql`insert into mutasi_cuti (hak_id, jenis, jumlah, oleh_id, keterangan, dibuat_pada)
+      values (${hak?.id}, 'KOREKSI', ${-jumlah}, ${akun['hrd']!.penggunaId}, 'Uji.', ${PADA})`.execute(
+      server.db,
+    )
+  expect(hak?.sisa).toBe(2)
+  await ambil(1)
+  await expect(ambil(2)).rejects.toMatchObject({ code: '23514', constraint: 'hak_cuti_cukup' })
+  await ambil(1)
+
+  const koreksi = () =>
+    sql`insert into absensi (karyawan_id, diajukan_oleh_id, koordinator_id, jenis_izin, tanggal_mulai, tanggal_selesai,
+        total_hari, keterangan, jam_masuk, dibuat_pada)
+      values (${karyawanId}, ${penggunaId}, ${akun['koordinator']!.penggunaId}, 'KOREKSI_PRESENSI', '2026-11-19', '2026-11-19',
+        1, 'Lupa.', 28800, ${PADA})`.execute(server.db)
+  await koreksi()
+  await expect(koreksi()).rejects.toMatchObject({ code: '23505', constraint: 'absensi_satu_koreksi' })
 })

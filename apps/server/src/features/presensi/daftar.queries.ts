@@ -54,16 +54,17 @@ function orang(pelaku: Pelaku, { nama = '' }: Saringan, saat: Instan): RawBuilde
   if (lingkup(pelaku, 'karyawanNonaktif')?.jenis !== 'semua') syarat.push(sql<SqlBool>`k.aktif`)
   if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
   return sql`with orang as materialized (
-    select k.id, lower(k.nama) as urut from karyawan k where ${sql.join(syarat, sql` and `)})`
+    select k.id, lower(k.nama) as urut, k.tanggal_keluar as keluar from karyawan k where ${sql.join(syarat, sql` and `)})`
 }
 
-/** Their days with a placement; a second one on the same day adds none. */
+/** Their days with a placement, none after their last; a second one on the same day adds none. */
 function hari({ hari: diminta, kantor_id, perlu_tinjauan }: Saringan, saat: Instan): RawBuilder<unknown> {
   const tempat = sql`orang k join penempatan p on p.karyawan_id = k.id join kantor o on o.id = p.kantor_id`
   const diKantor = kantor_id === undefined ? sql`true` : sql`p.kantor_id = ${kantor_id}`
+  const bekerja = (tanggal: RawBuilder<unknown>) => sql`(k.keluar is null or ${tanggal} <= k.keluar)`
   if (diminta === 'hariIni')
     return sql`select distinct k.id, k.urut, null::date as tanggal from ${tempat}
-      where ${berlakuDi('p', 'o', saat)} and ${diKantor}`
+      where ${berlakuDi('p', 'o', saat)} and ${bekerja(tanggalDi('o.zona_waktu', saat))} and ${diKantor}`
   const pada = (tanggal: RawBuilder<unknown>) =>
     sql`${tanggal} >= p.tanggal_masuk and (p.tanggal_selesai is null or ${tanggal} <= p.tanggal_selesai)`
   if (diminta === 'menunggu' || perlu_tinjauan === true) {
@@ -71,7 +72,7 @@ function hari({ hari: diminta, kantor_id, perlu_tinjauan }: Saringan, saat: Inst
       diminta === 'menunggu' ? sql`true` : sql`r.tanggal between ${diminta.dari} and ${diminta.sampai}`
     return sql`select distinct k.id, k.urut, r.tanggal
       from presensi r join (${tempat}) on k.id = r.karyawan_id
-      where ${MENUNGGU} and ${antara} and ${pada(sql`r.tanggal`)} and ${diKantor}`
+      where ${MENUNGGU} and ${antara} and ${pada(sql`r.tanggal`)} and ${bekerja(sql`r.tanggal`)} and ${diKantor}`
   }
   const { dari, sampai, isDenganNanti } = diminta
   const akhir = isDenganNanti
@@ -86,7 +87,7 @@ function hari({ hari: diminta, kantor_id, perlu_tinjauan }: Saringan, saat: Inst
   return sql`select distinct k.id, k.urut, h.tanggal from ${tempat}
     cross join lateral (
       select h.mulai + ke as tanggal
-      from (select greatest(p.tanggal_masuk, ${dari}::date) as mulai, least(p.tanggal_selesai, ${akhir}) as akhir) h,
+      from (select greatest(p.tanggal_masuk, ${dari}::date) as mulai, least(p.tanggal_selesai, k.keluar, ${akhir}) as akhir) h,
         generate_series(0, h.akhir - h.mulai) ke) h
     where ${diKantor} and ${tanpa}`
 }

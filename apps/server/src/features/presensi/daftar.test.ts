@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { type Person, addPeople, setKoordinator } from '../../../test/people.ts'
 import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
 import { DI_DALAM, fotoBaru, formPresensi } from '../../../test/selfie.ts'
@@ -486,5 +487,38 @@ describe('GET /karyawan/presensi/ringkasan', () => {
   it('answers 422 for a day that is none', async () => {
     const { status, body } = await ringkasan('?tanggal=2026-02-31')
     expect([status, Object.keys(body['errors'])]).toEqual([422, ['tanggal']])
+  })
+})
+
+describe('people who left', () => {
+  it('[UJI-13] are in no list of days after their last, for whoever asks, and in those before it for HR', async () => {
+    const keluar = await server.call(`POST /karyawan/${orang.karyawanId}/nonaktif`, {
+      token: token.hrd,
+      body: { tanggal: '2026-11-20', alasan: 'Kontrak berakhir' },
+    })
+    expect(keluar.body['message']).toMatch(/./)
+    expect(keluar.status).toBe(200)
+    server.setClock('2026-11-24T08:00:00+07:00')
+    await sql`update karyawan set aktif = false where id = ${orang.karyawanId}`.execute(server.owner)
+    const ada = async (siapa: Siapa) =>
+      ((await miliknya({ bulan: 11, tahun: 2026 }, siapa)) as Baris[])
+        .map(({ tanggal }) => tanggal)
+        .filter((tanggal) => tanggal >= '2026-11-18')
+    const kosong = async (siapa: Siapa) => {
+      expect(await miliknya({}, siapa)).toEqual([])
+      expect(await miliknya({ tanggal: '2026-11-24' }, siapa)).toEqual([])
+    }
+    expect(await ada('hrd')).toEqual(['2026-11-20', '2026-11-19', '2026-11-18'])
+    expect(await ada('koordinator')).toEqual([])
+    await kosong('hrd')
+    await kosong('koordinator')
+    // Not even where the placement was left open.
+    await sql`update penempatan set tanggal_selesai = null where karyawan_id = ${orang.karyawanId}`.execute(
+      server.owner,
+    )
+    expect(await ada('hrd')).toEqual(['2026-11-20', '2026-11-19', '2026-11-18'])
+    expect(await ada('koordinator')).toEqual([])
+    await kosong('hrd')
+    await kosong('koordinator')
   })
 })

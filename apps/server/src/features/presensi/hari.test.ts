@@ -179,7 +179,7 @@ describe('approved overtime', () => {
 })
 
 describe('several placements', () => {
-  it('records the office the person picks, else the one whose area holds the position', async () => {
+  it('[UJI-14] records the office the person picks, else the one whose area holds the position', async () => {
     const bandung = await server.owner
       .selectFrom('kantor')
       .selectAll()
