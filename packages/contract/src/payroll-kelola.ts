@@ -269,6 +269,8 @@ export const payrollKelola = {
         kesalahan: z.array(
           z.object({ baris: z.number().int(), kolom: z.string().nullable(), pesan: z.string() }),
         ),
+        /** Of all there are */
+        jumlah_kesalahan: z.number().int(),
       }),
     ),
     summary: 'Impor slip gaji sebulan dari lembar kerja Excel',

@@ -35,7 +35,8 @@ export type BarisLembar = {
   readonly kode: string
   /** Blank where it is left out: then it is not compared */
   readonly nama: string
-  readonly isi: IsiSlip
+  /** Null where something is wrong with it, which was told */
+  readonly isi: IsiSlip | null
   readonly catatan: string | null
 }
 export type KesalahanLembar = {
@@ -45,7 +46,7 @@ export type KesalahanLembar = {
 }
 
 type Kolom =
-  | { readonly jenis: 'kode' | 'nama' | 'catatan'; readonly judul: string }
+  | { readonly jenis: 'kode' | 'nama' | 'catatan' | 'asing'; readonly judul: string }
   | {
       readonly jenis: 'baris'
       readonly judul: string
@@ -54,7 +55,7 @@ type Kolom =
     }
 
 /**
- * What a sheet says, as far as nothing is wrong with it. The first row names the columns. Empty rows are passed over, and
+ * What a sheet says, and everything that is wrong with it. The first row names the columns. Empty rows are passed over, and
  * so is a person with nothing beside them, as a template has them: `dilewati` counts those.
  */
 export function bacaLembar(sel: readonly (readonly Sel[])[]): {
@@ -66,7 +67,8 @@ export function bacaLembar(sel: readonly (readonly Sel[])[]): {
   const salah = (baris: number, kolom: string | null, pesan: string) =>
     kesalahan.push({ baris, kolom, pesan })
   const kolom = bacaKepala(sel[0] ?? [], salah)
-  if (kesalahan.length > 0) return { baris: [], dilewati: 0, kesalahan }
+  // Without kode no row is anybody's.
+  if (!kolom.some((satu) => satu?.jenis === 'kode')) return { baris: [], dilewati: 0, kesalahan }
   const baris: BarisLembar[] = []
   const dilihat = new Map<string, number>()
   let dilewati = 0
@@ -77,7 +79,7 @@ export function bacaLembar(sel: readonly (readonly Sel[])[]): {
       continue
     }
     const satu = bacaBaris(deret, kolom, i + 1, salah)
-    if (satu === null) continue
+    if (satu.kode === '') continue
     const lain = dilihat.get(satu.kode)
     if (lain !== undefined) salah(satu.nomor, KOLOM_KODE, `Kode ${satu.kode} sudah ada di baris ${lain}.`)
     dilihat.set(satu.kode, lain ?? satu.nomor)
@@ -111,15 +113,16 @@ function bacaKepala(deret: readonly Sel[], salah: Salah): readonly (Kolom | null
         judul,
         'Kolom tidak dikenal. Awali dengan "Penghasilan: ", "Potongan: ", atau "Penghasilan Lain: ".',
       )
-    else if (dikenal.jenis === 'baris') {
+    if (dikenal?.jenis === 'baris') {
       const pesan =
         aturanNamaBaris(dikenal.nama) ??
         tanpaKendali('Nama kolom mengandung karakter yang tidak dikenal.')(dikenal.nama)
       if (pesan !== undefined) salah(1, judul, pesan)
     }
-    return dikenal
+    return dikenal ?? { jenis: 'asing', judul }
   })
-  if (!kolom.some((satu) => satu?.jenis === 'kode')) salah(1, KOLOM_KODE, 'Kolom Kode tidak ada.')
+  if (!kolom.some((satu) => satu?.jenis === 'kode'))
+    salah(1, KOLOM_KODE, 'Kolom Kode tidak ada. Isi kolom itu dengan kode karyawan, seperti di templat.')
   if (!kolom.some((satu) => satu?.jenis === 'baris'))
     salah(1, null, 'Tidak ada kolom penghasilan atau potongan.')
   for (const kelompok of Object.keys(AWALAN) as KelompokBaris[]) {
@@ -146,7 +149,7 @@ function bacaBaris(
   kolom: readonly (Kolom | null)[],
   nomor: number,
   salah: Salah,
-): BarisLembar | null {
+): BarisLembar {
   const isi = { PENGHASILAN: [], POTONGAN: [], PENGHASILAN_LAIN: [] } as Record<KelompokBaris, BarisSlip[]>
   const teks = { kode: '', nama: '', catatan: '' }
   let gagal = false
@@ -162,7 +165,9 @@ function bacaBaris(
       const jumlah = jumlahDari(satu)
       if (typeof jumlah === 'string') tolak(nama.judul, jumlah)
       else if (jumlah > 0) isi[nama.kelompok].push({ nama: nama.nama, jenis: jenisDari(nama), jumlah })
-    } else teks[nama.jenis] = teksDari(satu)
+    } else if (nama.jenis !== 'asing') teks[nama.jenis] = teksDari(satu)
+    // What an unknown column would have meant nobody knows; its head was told of.
+    else if (teksDari(satu) !== '') gagal = true
   }
   const kode = teks.kode.toUpperCase()
   if (kode === '') tolak(KOLOM_KODE, 'Kode karyawan harus diisi.')
@@ -176,9 +181,13 @@ function bacaBaris(
     penghasilan_lain: isi.PENGHASILAN_LAIN,
   }
   if (!gagal) for (const satu of Object.values(judgeSlip(slip) ?? {})) tolak(null, satu)
-  return gagal
-    ? null
-    : { nomor, kode, nama: teks.nama, isi: slip, catatan: teks.catatan === '' ? null : teks.catatan }
+  return {
+    nomor,
+    kode,
+    nama: teks.nama,
+    isi: gagal ? null : slip,
+    catatan: teks.catatan === '' ? null : teks.catatan,
+  }
 }
 
 function jenisDari({ kelompok, nama }: Extract<Kolom, { jenis: 'baris' }>): BarisSlip['jenis'] {
@@ -191,7 +200,7 @@ function jenisDari({ kelompok, nama }: Extract<Kolom, { jenis: 'baris' }>): Bari
 /** Whole rupiah; 0 for an empty cell; the message for what is none. */
 function jumlahDari(sel: Sel): number | string {
   if (sel instanceof Date) return 'Isi dengan jumlah, bukan tanggal. Ubah format selnya menjadi angka.'
-  if (typeof sel === 'boolean') return 'Isi dengan jumlah.'
+  if (typeof sel === 'boolean') return 'Tulis jumlah seperti 1250000 atau 1.250.000.'
   const jumlah = typeof sel === 'number' ? sel : teksDari(sel) === '' ? 0 : parseRupiah(teksDari(sel))
   return jumlah === undefined
     ? 'Tulis jumlah seperti 1250000 atau 1.250.000.'

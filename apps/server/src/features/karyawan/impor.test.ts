@@ -93,16 +93,24 @@ describe('people from a workbook', () => {
       /^Kolom tidak dikenal: gaji\. Baris pertama berisi nama kolom: nama, nik/,
     ],
     ['a NIK as a number', [{ ...RAHMA, nik: 3273015500000103 }], /^Baris 2, nik: Jadikan kolom NIK teks/],
-    ['an office there is not', [{ ...RAHMA, kantor: 'XXX' }], /^Baris 2, kantor: "XXX" tidak ada\.$/],
+    [
+      'an office there is not',
+      [{ ...RAHMA, kantor: 'XXX' }],
+      /^Baris 2, kantor: "XXX" tidak ada\. Tulis salah satu: .*JKT01.*\.$/,
+    ],
     [
       'all that is wrong, row by row',
       [
         { ...RAHMA, nik: '1', jabatan: '' },
         { ...AGUS, tanggal_masuk: '31/02/2026' },
       ],
-      /^Baris 2, nik: .*16 angka\.\nBaris 2, jabatan: Jabatan harus diisi\.\nBaris 3, tanggal_masuk: Tanggal masuk tidak valid\.$/,
+      /^Baris 2, nik: .*16 angka\. Tulis .*\nBaris 2, jabatan: Jabatan harus diisi\. Tulis .*\nBaris 3, tanggal_masuk: Tanggal masuk tidak valid\. Tulis seperti 31\/12\/2026\.$/,
     ],
-    ['a role there is not', [{ ...RAHMA, peran: 'bos' }], /^Baris 2, peran: Peran tidak dikenal\.$/],
+    [
+      'a role there is not',
+      [{ ...RAHMA, peran: 'bos' }],
+      /^Baris 2, peran: Peran tidak dikenal\. Tulis karyawan, koordinator, hrd, atau admin, atau kosongkan\.$/,
+    ],
     [
       'a coordinator who is none',
       [{ ...AGUS, nik: '3273015500000104', koordinator: 'KBN0031' }],
@@ -121,5 +129,64 @@ describe('people from a workbook', () => {
     const sebelum = await banyak()
     await expect(impor(lembar(...orang))).rejects.toThrow(pesan)
     expect(await banyak()).toBe(sebelum)
+  })
+
+  it('[ORANG-18, KARY-04] answers 12 faults in 9 rows at once, each with its row, its column and how to write it', async () => {
+    const baik = (ke: number, lain: object = {}) => ({
+      ...AGUS,
+      koordinator: 'KBN0042',
+      kode: null,
+      nama_bank: 'BCA',
+      nomor_rekening: '1234567890',
+      nik: `32730155000002${String(ke).padStart(2, '0')}`,
+      ...lain,
+    })
+    const deret = Array.from({ length: 14 }, (_, i) => baik(i + 2, { koordinator: null }))
+    const salah: Record<number, object> = {
+      2: { jenis_karyawan: 'Direktur' },
+      3: { tanggal_lahir: '31/02/1990', jenis_kelamin: 'X' },
+      4: { peran: 'bos', jadwal: 'Kapan saja', kantor: 'XXX' },
+      5: { email: 'hrd@rekan.example' },
+      6: { kode: 'KBN0031' },
+      8: { nik: '3273015500000207' },
+      9: { presensi_mulai: '01/01/2018' },
+      13: { koordinator: 'KBN0031' },
+      15: { nama_bank: 'Bank Antah' },
+    }
+    for (const [nomor, isi] of Object.entries(salah)) Object.assign(deret[Number(nomor) - 2] ?? {}, isi)
+    const pesan = await impor(lembar(...deret)).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+    const baris = pesan.split('\n')
+    expect(baris.map((satu) => satu.slice(0, satu.indexOf(':')))).toEqual([
+      'Baris 2, jenis_karyawan',
+      'Baris 3, tanggal_lahir',
+      'Baris 3, jenis_kelamin',
+      'Baris 4, kantor',
+      'Baris 4, jadwal',
+      'Baris 4, peran',
+      'Baris 5, email',
+      'Baris 6, kode',
+      'Baris 8, nik',
+      'Baris 9, presensi_mulai',
+      'Baris 13, koordinator',
+      'Baris 15, nama_bank',
+    ])
+    for (const satu of baris) expect(satu).toMatch(/ Tulis .*\.$/)
+    expect(baris[0]).toMatch(/"Direktur" tidak ada\. Tulis salah satu: .*Karyawan Tetap \(PKWTT\)/)
+    expect(baris.at(-1)).toMatch(/"Bank Antah" tidak ada\. Tulis salah satu: BRI; Mandiri; .* lainnya\.$/)
+  })
+
+  it('names 200 of 5,000 rows that are all wrong, and how many more there are', async () => {
+    const mulai = performance.now()
+    const pesan = await impor(lembar(...Array.from({ length: 5000 }, () => ({ ...AGUS, nik: '1' })))).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+    const baris = pesan.split('\n')
+    expect(baris).toHaveLength(201)
+    expect(baris[200]).toMatch(/^Dan [\d.]+ kesalahan lain\.$/)
+    expect(performance.now() - mulai).toBeLessThan(30_000)
   })
 })

@@ -33,8 +33,8 @@ export async function addKaryawan(
   const { email = null, kode: diberi, role, penempatan, jenjang_pendididikan_id = null, ...orang } = isian
   if (!bolehMemberi(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
   const saat = deps.clock.now()
-  judgeTanggal(isian, saat)
-  const mulai = mulaiPenempatan(isian, saat)
+  throwTolak(tolakTanggalBaru(isian, saat))
+  const mulai = mulaiPenempatan(isian)
   const kode = diberi ?? (await takeKode(tx))
   const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })
   const penggunaId = await createAkun(tx, id, { email, role })
@@ -62,30 +62,53 @@ export async function addKaryawan(
   return { id, kode, isMailed: await issueSetPasswordLink(tx, deps, penggunaId) }
 }
 
-/** The first day of the first placement. Throws 422 for one before the person's own, or more than a year from now. */
-function mulaiPenempatan({ tanggal_masuk, penempatan }: Isian, saat: Instan): Tanggal {
-  const mulai = penempatan.tanggal_masuk ?? tanggal_masuk
-  const keberatan =
+/** The first day of the first placement. */
+function mulaiPenempatan({ tanggal_masuk, penempatan }: Isian): Tanggal {
+  return penempatan.tanggal_masuk ?? tanggal_masuk
+}
+
+/**
+ * Why nobody can be taken on with these days, by field: not born yet, or taken on before birth, too young or more than a
+ * year from now; placed before they begin, or more than a year from now.
+ */
+export function tolakTanggalBaru(isian: Isian, saat: Instan): Readonly<Record<string, string>> {
+  const { tanggal_masuk } = isian
+  const mulai = mulaiPenempatan(isian)
+  const tolak =
     mulai < tanggal_masuk
       ? `Karyawan ini mulai bekerja ${formatTanggal(tanggal_masuk)}.`
       : aturanTidakTerlaluJauh(hariTimur(saat))(mulai)
-  if (keberatan !== undefined) throw invalid({ 'penempatan.tanggal_masuk': [keberatan] })
-  return mulai
+  const tanggal = tolakTanggal(isian, saat)
+  // Of a placement that begins with its person, the person's own day says it.
+  const isSama = mulai === tanggal_masuk
+  return { ...tanggal, ...(tolak !== undefined && !isSama && { 'penempatan.tanggal_masuk': tolak }) }
 }
 
 /** Throws 422 for somebody not born yet, or taken on before birth, too young or more than a year from now. */
-export function judgeTanggal(
-  { tanggal_lahir, tanggal_masuk }: { readonly tanggal_lahir: Tanggal; readonly tanggal_masuk: Tanggal },
+export function judgeTanggal(orang: Lahir, saat: Instan): void {
+  throwTolak(tolakTanggal(orang, saat))
+}
+
+type Lahir = { readonly tanggal_lahir: Tanggal; readonly tanggal_masuk: Tanggal }
+
+function tolakTanggal(
+  { tanggal_lahir, tanggal_masuk }: Lahir,
   saat: Instan,
-): void {
+): Readonly<Record<string, string>> {
   const hariIni = hariTimur(saat)
-  const lahir = aturanLahirSampai(hariIni)(tanggal_lahir)
-  if (lahir !== undefined) throw invalid({ tanggal_lahir: [lahir] })
+  const nanti = aturanLahirSampai(hariIni)(tanggal_lahir)
   const masuk =
-    tanggal_masuk <= tanggal_lahir
+    nanti === undefined && tanggal_masuk <= tanggal_lahir
       ? 'Tanggal masuk harus setelah tanggal lahir.'
       : aturanTidakTerlaluJauh(hariIni)(tanggal_masuk)
-  if (masuk !== undefined) throw invalid({ tanggal_masuk: [masuk] })
-  const umur = aturanUmurMasuk(tanggal_masuk)(tanggal_lahir)
-  if (umur !== undefined) throw invalid({ tanggal_lahir: [umur] })
+  const lahir = nanti ?? (masuk === undefined ? aturanUmurMasuk(tanggal_masuk)(tanggal_lahir) : undefined)
+  return {
+    ...(lahir !== undefined && { tanggal_lahir: lahir }),
+    ...(masuk !== undefined && { tanggal_masuk: masuk }),
+  }
+}
+
+function throwTolak(tolak: Readonly<Record<string, string>>): void {
+  const semua = Object.entries(tolak)
+  if (semua.length > 0) throw invalid(Object.fromEntries(semua.map(([isian, pesan]) => [isian, [pesan]])))
 }

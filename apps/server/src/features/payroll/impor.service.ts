@@ -7,7 +7,7 @@ import {
   KOLOM_NAMA,
   bacaLembar,
 } from '@rekan/domain/lembar-gaji'
-import { tolakBulanSlip, totalSlip } from '@rekan/domain/payroll'
+import { type IsiSlip, tolakBulanSlip, totalSlip } from '@rekan/domain/payroll'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -29,7 +29,11 @@ type Diminta = Bulan & {
   /** Of the file as it came */
   readonly sha256: Buffer
 }
-type Langkah = { readonly baris: BarisLembar; readonly orang: Identitas; readonly draft: Slip | null }
+type Langkah = {
+  readonly baris: BarisLembar & { readonly isi: IsiSlip }
+  readonly orang: Identitas
+  readonly draft: Slip | null
+}
 
 /**
  * Takes a sheet of a month's payslips over: drafts are made and drafts that are there get other lines, all of them or
@@ -48,7 +52,7 @@ export async function imporSlip(
   const baru = dinilai.langkah.filter(({ draft }) => draft === null)
   const lama = dinilai.langkah.filter(({ draft }) => draft !== null)
   if (!uji) {
-    if (semua.length > 0) throw invalid({ berkas: semua.slice(0, DISEBUT_TOLAK).map(kalimat) })
+    if (semua.length > 0) throw invalid({ berkas: uraikan(semua) })
     await insertBaru(tx, clock, pelaku, masa, baru)
     await replaceLama(tx, masa, lama)
     await recordAudit(tx, {
@@ -66,12 +70,13 @@ export async function imporSlip(
     })
   }
   return {
-    baris: baris.length,
+    baris: baris.filter(({ isi }) => isi !== null).length,
     dibuat: baru.length,
     diubah: lama.length,
     dilewati,
     gaji_bersih: dinilai.langkah.reduce((jumlah, satu) => jumlah + totalSlip(satu.baris.isi).gaji_bersih, 0),
     kesalahan: semua.slice(0, DISEBUT),
+    jumlah_kesalahan: semua.length,
   }
 }
 
@@ -104,7 +109,8 @@ async function judgeSemua(
     const slip = (satu && terbaru.get(satu.karyawan_id)) ?? null
     const tolak = tolakBaris(baris, satu, slip, { pelaku, masa, kini })
     if (tolak !== null) kesalahan.push({ baris: baris.nomor, ...tolak })
-    else if (satu !== undefined) langkah.push({ baris, orang: satu, draft: slip })
+    else if (satu !== undefined && baris.isi !== null)
+      langkah.push({ baris: { ...baris, isi: baris.isi }, orang: satu, draft: slip })
   }
   return { langkah, kesalahan }
 }
@@ -115,7 +121,11 @@ function tolakBaris(
   slip: Slip | null,
   { pelaku, masa, kini }: { readonly pelaku: Pelaku; readonly masa: Bulan; readonly kini: Bulan },
 ): Omit<KesalahanLembar, 'baris'> | null {
-  if (orang === undefined) return { kolom: KOLOM_KODE, pesan: `Kode karyawan ${kode} tidak dikenal.` }
+  if (orang === undefined)
+    return {
+      kolom: KOLOM_KODE,
+      pesan: `Kode karyawan ${kode.slice(0, 60)} tidak dikenal. Pakai kode di templat.`,
+    }
   if (orang.karyawan_id === pelaku.karyawanId)
     return { kolom: KOLOM_KODE, pesan: refuse('SLIP_SENDIRI').message }
   if (nama !== '' && nama.toLowerCase() !== orang.nama.toLowerCase())
@@ -164,6 +174,12 @@ async function replaceLama(tx: Tx, masa: Bulan, semua: readonly Langkah[]): Prom
       versi: draft.versi + 1,
     })),
   )
+}
+
+function uraikan(semua: readonly KesalahanLembar[]): string[] {
+  const lain = semua.length - DISEBUT_TOLAK
+  const sisa = lain > 0 ? [`Dan ${lain.toLocaleString('id-ID')} kesalahan lain.`] : []
+  return [...semua.slice(0, DISEBUT_TOLAK).map(kalimat), ...sisa]
 }
 
 function kalimat({ baris, kolom, pesan }: KesalahanLembar): string {

@@ -84,6 +84,7 @@ describe('POST /kelola/payroll/impor', () => {
       dilewati: 0,
       gaji_bersih: 4_900_000 + 4_170_000,
       kesalahan: [],
+      jumlah_kesalahan: 0,
     }
     const coba = await kirim(masa, berkas, { uji: true })
     expect([coba.status, coba.body['data']]).toEqual([200, hasil])
@@ -131,7 +132,7 @@ describe('POST /kelola/payroll/impor', () => {
     expect(status).toBe(200)
     expect(body['data'].kesalahan).toEqual([
       { baris: 2, kolom: 'Nama', pesan: `${SITI} adalah ${sebutan[SITI]}, bukan Orang Lain.` },
-      { baris: 3, kolom: 'Kode', pesan: 'Kode karyawan ENTAH tidak dikenal.' },
+      { baris: 3, kolom: 'Kode', pesan: 'Kode karyawan ENTAH tidak dikenal. Pakai kode di templat.' },
       { baris: 4, kolom: 'Kode', pesan: 'Slip gaji bulan ini sudah terbit. Buat revisi lebih dulu.' },
       { baris: 5, kolom: 'Kode', pesan: 'Slip gaji Anda sendiri diurus oleh rekan HRD lain.' },
       { baris: 6, kolom: 'Penghasilan: Gaji Pokok', pesan: 'Tulis jumlah seperti 1250000 atau 1.250.000.' },
@@ -150,8 +151,44 @@ describe('POST /kelola/payroll/impor', () => {
     const tolak = await kirim(masa, berkas)
     expect(tolak.status).toBe(422)
     expect(tolak.body['errors'].berkas).toHaveLength(8)
-    expect(tolak.body['errors'].berkas[1]).toBe('Baris 3, kolom "Kode": Kode karyawan ENTAH tidak dikenal.')
+    expect(tolak.body['errors'].berkas[1]).toBe(
+      'Baris 3, kolom "Kode": Kode karyawan ENTAH tidak dikenal. Pakai kode di templat.',
+    )
     expect(await slipBulan(masa)).toHaveLength(1)
+  })
+
+  it('[ORANG-18] tells faults of head, cells and people at once, and how many there are beyond those it names', async () => {
+    const masa = bulanLain()
+    const berkas = await lembar(
+      [...KEPALA, 'Bonus Lebaran'],
+      [SITI, 'Orang Lain', 'lima juta', null, null, null, null],
+      ['ENTAH', null, null, new Date('2026-01-01'), null, null, 5],
+      [HRD, null, 'x', 'y', null, null, null],
+    )
+    const { body } = await kirim(masa, berkas, { uji: true })
+    const { kesalahan, jumlah_kesalahan: jumlah, baris: baik } = body['data']
+    const di = (kesalahan as { baris: number; kolom: string }[]).map((satu) => `${satu.baris} ${satu.kolom}`)
+    expect([baik, jumlah]).toEqual([0, 8])
+    expect(di.toSorted()).toEqual([
+      '1 Bonus Lebaran',
+      '2 Nama',
+      '2 Penghasilan: Gaji Pokok',
+      '3 Kode',
+      '3 Potongan: BPJS JHT 2%',
+      '4 Kode',
+      '4 Penghasilan: Gaji Pokok',
+      '4 Potongan: BPJS JHT 2%',
+    ])
+    const panjang = await lembar(
+      KEPALA,
+      ...Array.from({ length: 4990 }, (_, i) => [`X${i}`, null, 'salah', null, null, null]),
+    )
+    const banyak = await kirim(masa, panjang, { uji: true })
+    expect(banyak.body['data'].kesalahan).toHaveLength(200)
+    expect(banyak.body['data'].jumlah_kesalahan).toBe(2 * 4990)
+    const tolak = await kirim(masa, panjang)
+    expect([tolak.status, tolak.body['errors'].berkas.length]).toEqual([422, 21])
+    expect(tolak.body['errors'].berkas[20]).toBe('Dan 9.960 kesalahan lain.')
   })
 
   it('does not work formulas out: what they came to when the file was saved counts', async () => {

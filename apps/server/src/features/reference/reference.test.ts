@@ -189,16 +189,16 @@ describe('[API-17] jenis-cuti', () => {
     expect(await hak('2026-12-06')).toBe(lama)
     expect(await hak('2026-12-07')).toBe(5)
     // A request is judged by it as well.
-    const minta = async () => {
+    const keberatan = async () => {
       const { body } = await server.call(
         `GET /absensi/hitung?jenis_izin=CUTI&cuti_id=${(await baris(menikah))[0]?.id}&tanggal_mulai=2026-12-14&tanggal_selesai=2026-12-18`,
         { token: karyawan },
       )
       return body['data'].keberatan
     }
-    expect(await minta()).not.toHaveProperty('tanggal_selesai')
+    expect(await keberatan()).not.toHaveProperty('tanggal_selesai')
     await hak('2026-12-06')
-    expect(Object.keys(await minta())).not.toEqual([])
+    expect(Object.keys(await keberatan())).not.toEqual([])
     server.setClock(JUMAT_PAGI)
   })
 })

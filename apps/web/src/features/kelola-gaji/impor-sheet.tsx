@@ -93,7 +93,7 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
 }
 
 function Pemeriksaan({ hasil }: { readonly hasil: HasilImpor }) {
-  const { baris, dibuat, diubah, dilewati, gaji_bersih: bersih, kesalahan } = hasil
+  const { baris, dibuat, diubah, dilewati, gaji_bersih: bersih, kesalahan, jumlah_kesalahan: jumlah } = hasil
   if (kesalahan.length === 0 && baris > 0) {
     return (
       <Notice icon={CircleCheck} title="Siap diimpor">
@@ -108,7 +108,7 @@ function Pemeriksaan({ hasil }: { readonly hasil: HasilImpor }) {
     <Notice
       tone="destructive"
       icon={CircleAlert}
-      title={baris === 0 ? 'Tidak ada baris yang terisi' : `${kesalahan.length} kesalahan`}
+      title={jumlah === 0 ? 'Tidak ada baris yang terisi' : `${jumlah.toLocaleString('id-ID')} kesalahan`}
     >
       <p role="status">Belum ada yang diimpor. Perbaiki berkasnya, lalu pilih lagi.</p>
       <ul className="space-y-1.5">
@@ -122,6 +122,7 @@ function Pemeriksaan({ hasil }: { readonly hasil: HasilImpor }) {
           </li>
         ))}
       </ul>
+      {jumlah > kesalahan.length && <p>Hanya {kesalahan.length} yang pertama yang disebut.</p>}
     </Notice>
   )
 }
