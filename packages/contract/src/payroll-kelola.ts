@@ -96,11 +96,12 @@ const hasil = z
   })
   .meta({ id: 'HasilSlip' })
 const semuaHasil = answer(z.array(hasil)).meta({ id: 'SemuaHasilSlip' })
+const dipilih = z.strictObject({ id, versi }).meta({ id: 'SlipDipilih' })
 const banyak = z
   .strictObject({
     /** As they were when they were chosen: what has changed since fails */
     slip: z
-      .array(z.strictObject({ id, versi }), { error: 'Pilih paling sedikit satu slip gaji.' })
+      .array(dipilih, { error: 'Pilih paling sedikit satu slip gaji.' })
       .min(1, { error: 'Pilih paling sedikit satu slip gaji.' })
       .max(2500, { error: 'Paling banyak 2.500 slip gaji sekaligus.' }),
   })
