@@ -28,6 +28,8 @@ export type Call = {
   readonly response: z.ZodType
   /** One line for the API's page, in Indonesian; no two calls have the same. */
   readonly summary: string
+  /** The same call by its better address, which alone the description names */
+  readonly describedAs?: string
   /** Statuses of refusals beyond those every call of its kind may give (`platform/openapi`). */
   readonly refusals?: readonly number[]
 }

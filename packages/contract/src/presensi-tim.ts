@@ -3,7 +3,19 @@ import { aturanAlasanKoreksi } from '@rekan/domain/koreksi'
 import { rapikan } from '@rekan/domain/karyawan'
 import { STATUS_PRESENSI, type StatusPresensi } from '@rekan/domain/presensi'
 import { aturanAlasanTinjauan } from '@rekan/domain/tinjauan'
-import { type Call, answer, bernama, detik, id, instan, jumlah, referensi, tanggal, text } from './call.ts'
+import {
+  type Call,
+  type CallPart,
+  answer,
+  bernama,
+  detik,
+  id,
+  instan,
+  jumlah,
+  referensi,
+  tanggal,
+  text,
+} from './call.ts'
 import { jadwalHari, kantor, kantorBerzona } from './kantor.ts'
 import { jamIsian, opsional } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, tanggalDiminta, yaTidak } from './paging.ts'
@@ -124,6 +136,14 @@ const koreksi = z.strictObject({
   alasan: text(aturanAlasanKoreksi).transform(rapikan),
 })
 
+/** One person's day */
+const rekaman = {
+  params: z.object({ id }),
+  /** By default the person's own today */
+  query: z.object({ tanggal: tanggalDiminta.optional() }),
+  response: answer(rekamanPresensi),
+} satisfies CallPart
+
 /** The attendance of one's people. */
 export const presensiTim = {
   'GET /karyawan/presensi': {
@@ -168,12 +188,15 @@ export const presensiTim = {
     ),
     summary: 'Presensi sehari dalam angka',
   },
-  'GET /karyawan/presensi/{id}': {
-    params: z.object({ id }),
-    /** By default the person's own today */
-    query: z.object({ tanggal: tanggalDiminta.optional() }),
-    response: answer(rekamanPresensi),
+  'GET /karyawan/{id}/presensi': {
+    ...rekaman,
     summary: 'Presensi seorang karyawan pada satu hari, dengan bukti',
+  },
+  /** The same; its other address could be mistaken for `/karyawan/{id}/…` */
+  'GET /karyawan/presensi/{id}': {
+    ...rekaman,
+    summary: 'Presensi seorang karyawan pada satu hari, dengan bukti (alamat lama)',
+    describedAs: 'GET /karyawan/{id}/presensi',
   },
   'POST /karyawan/presensi/{id}/tinjauan': {
     params: z.object({ id }),

@@ -38,6 +38,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /karyawan/presensi': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi/ringkasan': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi/{id}': ['d', 'dt', 'dto', 'd'],
+  'GET /karyawan/{id}/presensi': ['d', 'dt', 'dto', 'd'],
   'POST /karyawan/presensi/{id}/tinjauan': ['-', 't', 'to', '-'],
   'GET /rekap/presensi': ['d', 'd', 'd', 'd'],
   'GET /rekap/presensi/list': ['d', 'd', 'd', 'd'],
@@ -208,6 +209,7 @@ describe('boleh', () => {
       'GET /karyawan/presensi',
       'GET /karyawan/presensi/ringkasan',
       'GET /karyawan/presensi/{id}',
+      'GET /karyawan/{id}/presensi',
       'POST /karyawan/presensi/{id}/tinjauan',
       'selfie',
     ])

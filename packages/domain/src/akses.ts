@@ -41,6 +41,7 @@ export const AKSES = {
   'GET /karyawan/presensi': bertingkat,
   'GET /karyawan/presensi/ringkasan': bertingkat,
   'GET /karyawan/presensi/{id}': bertingkat,
+  'GET /karyawan/{id}/presensi': bertingkat,
   'POST /karyawan/presensi/{id}/tinjauan': pemutus,
   'GET /rekap/presensi': setiapOrang,
   'GET /rekap/presensi/list': setiapOrang,
@@ -198,6 +199,7 @@ const OLEH_PENGGANTI: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'GET /karyawan/presensi',
   'GET /karyawan/presensi/ringkasan',
   'GET /karyawan/presensi/{id}',
+  'GET /karyawan/{id}/presensi',
   'POST /karyawan/presensi/{id}/tinjauan',
   'selfie',
 ])

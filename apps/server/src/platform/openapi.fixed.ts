@@ -6,7 +6,6 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   401: 'Tanpa token, atau token sudah mati.',
   403: 'Peran tidak berhak.',
   404: 'Tidak ada, atau bukan untuk Anda lihat.',
-  405: 'Alamat ini tidak menerima cara panggil itu; `Allow` menyebut yang diterima.',
   406: 'Klien tidak menerima JSON.',
   408: 'Kiriman terlalu lama sampai.',
   409: 'Keadaan tidak memungkinkan lagi; `data` berisi catatan yang sudah ada.',
@@ -25,7 +24,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   {
     name: 'akun',
     description: 'Masuk, kata sandi, dan perangkat',
-    of: 'login logout forgot-password reset-password kata-sandi sesi',
+    of: 'login logout forgot-password reset-password kata-sandi sesi konfirmasi',
   },
   { name: 'profil', description: 'Data diri sendiri', of: 'profile batal-ubah' },
   {
@@ -72,6 +71,7 @@ export const BESIDE_THE_CONTRACT = {
       operationId: 'getHealth',
       tags: ['server'],
       summary: 'Apakah server dapat melayani',
+      description: 'Tanpa masuk. Database dan berkas terjangkau.',
       security: [],
       responses: { 200: status, ...refused(400, 503) },
     },
@@ -81,6 +81,7 @@ export const BESIDE_THE_CONTRACT = {
       operationId: 'getHealthLive',
       tags: ['server'],
       summary: 'Apakah proses server hidup',
+      description: 'Tanpa masuk. Tidak menanyai database.',
       security: [],
       responses: { 200: status, ...refused(400) },
     },
@@ -90,6 +91,7 @@ export const BESIDE_THE_CONTRACT = {
       operationId: 'getOpenapi',
       tags: ['server'],
       summary: 'Uraian API ini',
+      description: 'Tanpa masuk. Juga untuk pembuat klien.',
       security: [],
       responses: {
         200: { description: 'OpenAPI 3.1', content: { 'application/json': { schema: { type: 'object' } } } },

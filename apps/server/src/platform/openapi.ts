@@ -9,10 +9,16 @@ import { type Json, Schemas, referToNamed, resolved } from './openapi.schemas.ts
 
 export type { Json } from './openapi.schemas.ts'
 
-/** The API as OpenAPI 3.1, made of the very schemas that validate: what the contract gains, this gains. */
-export function describeApi(): Json {
+/**
+ * The API as OpenAPI 3.1, made of the very schemas that validate: what the contract gains, this gains.
+ *
+ * @param everyAddress whether also those that have a better one
+ */
+export function describeApi(everyAddress = false): Json {
   const schemas = new Schemas()
-  const calls = Object.entries<Call>(contract)
+  const calls = Object.entries<Call>(contract).filter(
+    ([, call]) => everyAddress || call.describedAs === undefined,
+  )
   for (const schema of SHARED.output) schemas.of(schema, 'output')
   const answers = new Map(calls.map(([key, { response }]) => [key, schemas.of(response, 'output')]))
   for (const schema of SHARED.input) schemas.of(schema, 'input')
@@ -28,9 +34,11 @@ export function describeApi(): Json {
     openapi: '3.1.1',
     info: {
       title: 'API Rekan',
+      contact: { name: 'Pengelola Rekan di perusahaan Anda' },
+      license: { name: 'Hak cipta dilindungi', identifier: 'LicenseRef-UNLICENSED' },
       version: '1',
       description:
-        'Presensi dan layanan mandiri karyawan. Setiap jawaban membawa `X-Request-Id`, kode yang juga tercatat di log server.',
+        'Presensi dan layanan mandiri karyawan. Setiap jawaban membawa `X-Request-Id`, kode yang juga tercatat di log server. Cara panggil yang tidak dikenal suatu alamat dijawab 405, dan `Allow` menyebut yang dikenalnya.',
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],

@@ -33,9 +33,10 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
   mount('GET /karyawan/presensi/ringkasan', async ({ query, pelaku }) => ({
     data: await showRingkasanHari(deps.db, pelaku, query, deps.clock.now()),
   }))
-  mount('GET /karyawan/presensi/{id}', async ({ params: { id }, query, pelaku }) => ({
-    data: await showRekaman(deps.db, deps, pelaku, id, query.tanggal),
-  }))
+  for (const key of ['GET /karyawan/{id}/presensi', 'GET /karyawan/presensi/{id}'] as const)
+    mount(key, async ({ params: { id }, query, pelaku }) => ({
+      data: await showRekaman(deps.db, deps, pelaku, id, query.tanggal),
+    }))
   mount('GET /rekap/presensi', async ({ query, pelaku }) => ({
     data: await showRekap(deps.db, pelaku, query, deps.clock.now()),
   }))
