@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../apps/server/src/app.ts'
-import { openDatabase } from '../apps/server/src/platform/db.ts'
+import { openServedDatabase } from '../apps/server/src/platform/db.served.ts'
 import { closeDeps, openDeps } from '../apps/server/src/platform/deps.ts'
 import { silentLog } from '../apps/server/src/platform/log.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
@@ -40,7 +40,7 @@ async function begin(corsOrigins: readonly string[]): Promise<void> {
   // Known before the application is: the links in its mail hold it.
   if (port === 0) port = await freePort()
   database = await createTestDatabase(address)
-  const db = openDatabase({ ...address.app, database }, () => {})
+  const db = openServedDatabase({ ...address.app, database }, () => {})
   dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
   const deps = await openDeps({
     db,

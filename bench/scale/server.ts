@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '../../apps/server/src/app.ts'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db.ts'
+import { openServedDatabase } from '../../apps/server/src/platform/db.served.ts'
 import { closeDeps, openDeps } from '../../apps/server/src/platform/deps.ts'
 import { silentLog } from '../../apps/server/src/platform/log.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../../apps/server/test/cluster.ts'
@@ -33,7 +34,7 @@ export async function startCompany(address: ClusterAddress, people: number): Pro
   if (orang === undefined || hrd === undefined) throw new Error('nobody to ask')
   await owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', '=', hrd.penggunaId).execute()
   await growCompany(owner, people)
-  const db = openDatabase({ ...address.app, database }, () => undefined)
+  const db = openServedDatabase({ ...address.app, database }, () => undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'rekan-skala-'))
   const deps = await openDeps({
     db,

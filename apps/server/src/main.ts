@@ -11,6 +11,7 @@ import { createClock } from './platform/clock.ts'
 import { lockDataDir, resolveDataDir } from './platform/data-dir.ts'
 import { type Connections, openConnections } from './platform/connections.ts'
 import { type Db, openDatabase } from './platform/db.ts'
+import { openServedDatabase } from './platform/db.served.ts'
 import { type Deps, closeDeps, openDeps } from './platform/deps.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import { listen } from './platform/listen.ts'
@@ -70,7 +71,9 @@ async function serve(
   log: Log,
 ): Promise<() => Promise<void>> {
   const clock = createClock(settings.clockStart?.epochMilliseconds)
-  const db = openDatabase(connections.app, (error) => log.warn({ err: error }, 'database connection lost'))
+  const db = openServedDatabase(connections.app, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  )
   const open = () => openDeps({ db, clock, dataDir, log, settings })
   const { deps, isDemo } = await prepare(settings, connections, open)
   const { tls, trustProxy, corsOrigins, serviceWorker, maxConnections } = settings

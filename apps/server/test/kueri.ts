@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Db, poolOf } from '../src/platform/db.ts'
+import { type Db, lanesOf } from '../src/platform/db.ts'
 
 /** What `explain` takes, of what runs: no beginning or end of a transaction, no setting. */
 const HAS_PLAN = /^\s*(select|insert|update|delete|with)\b/i
@@ -11,7 +11,7 @@ export type Kueri = { readonly teks: string; readonly nilai: readonly unknown[];
 export function noteKueri(db: Db): () => Kueri[] {
   const semua = new Map<string, Kueri>()
   const dikenal = new WeakSet<pg.PoolClient>()
-  poolOf(db).on('acquire', (client) => {
+  const note = (client: pg.PoolClient) => {
     if (dikenal.has(client)) return
     dikenal.add(client)
     const run = client.query.bind(client) as (...args: unknown[]) => never
@@ -23,7 +23,8 @@ export function noteKueri(db: Db): () => Kueri[] {
       return run(...args)
     }
     Object.assign(client, { query: noted })
-  })
+  }
+  for (const { pool } of lanesOf(db)) pool.on('acquire', note)
   return () => [...semua.values()].toSorted((a, b) => b.kali - a.kali)
 }
 

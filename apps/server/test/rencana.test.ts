@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { growAttendance } from '../../../bench/scale/attendance.ts'
 import { growCompany } from '../../../bench/scale/company.ts'
-import { poolOf } from '../src/platform/db.ts'
 import { type Kueri, type Langkah, dibacaSeluruhnya, noteKueri } from './kueri.ts'
 import { type Person, addPeople } from './people.ts'
 import { signInSemua } from './pengajuan.ts'
@@ -162,8 +161,8 @@ async function explain({ teks, nilai }: Kueri): Promise<Langkah[]> {
   const { rows } = await sql<{
     versi: number
   }>`select current_setting('server_version_num')::integer as versi`.execute(server.db)
-  const plan = async (text: string, values?: readonly unknown[]) => {
-    const answer = await poolOf(server.db).query(text, values && [...values])
+  const plan = async (text: string, values: readonly unknown[] = []) => {
+    const answer = await server.db.executeQuery(CompiledQuery.raw(text, [...values]))
     return (answer.rows[0] as { 'QUERY PLAN': [{ Plan: Langkah }] })['QUERY PLAN'][0].Plan
   }
   const dengan = await plan(`explain (format json) ${teks}`, nilai)

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from '../src/demo/akun.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { type Db, openDatabase } from '../src/platform/db.ts'
 import { hashToken } from '../src/platform/auth.ts'
+import { openServedDatabase } from '../src/platform/db.served.ts'
 import { type Deps, closeDeps, openDeps } from '../src/platform/deps.ts'
 import type { FreeBytes } from '../src/platform/disk.watch.ts'
 import { silentLog } from '../src/platform/log.ts'
@@ -89,7 +90,7 @@ export async function startTestServer(
   let now = Date.parse(waktu)
   const clock: Clock = { now: () => now }
   const ignore = () => undefined
-  const db = openDatabase({ ...address.app, database }, ignore)
+  const db = openServedDatabase({ ...address.app, database }, ignore)
   const owner = openDatabase({ ...address.owner, database, max: 3 }, ignore)
   const dataDir = await mkdtemp(join(tmpdir(), 'rekan-tes-berkas-'))
   const deps = await openDeps({

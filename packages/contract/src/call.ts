@@ -26,6 +26,8 @@ export type Call = {
   /** How long the reader's own browser may show the answer without asking; then, and at 0 at once, by its ETag */
   readonly cacheSeconds?: number
   readonly response: z.ZodType
+  /** What it is to the server, which bounds how long it may take (`platform/work`); a screen's read or write unless told */
+  readonly work?: 'punch' | 'report'
   /** One line for the API's page, in Indonesian; no two calls have the same. */
   readonly summary: string
   /** The same call by its better address, which alone the description names */

@@ -116,6 +116,7 @@ export type UrutanSlip = Urutan<(typeof URUTAN_SLIP)[number]>
 /** Payslips as hrd makes them; their own, another of them does. */
 export const payrollKelola = {
   'GET /kelola/payroll': {
+    work: 'report',
     query: z.object({
       ...halaman,
       /** The current month unless told otherwise */
@@ -152,6 +153,7 @@ export const payrollKelola = {
   },
   /** Writes nothing. */
   'GET /kelola/payroll/usulan': {
+    work: 'report',
     query: z.object({
       karyawan_id: id,
       bulan,
@@ -179,6 +181,7 @@ export const payrollKelola = {
   },
   /** Writes nothing. */
   'POST /kelola/payroll/hitung': {
+    work: 'report',
     body: z.strictObject({
       karyawan_id: id,
       ...masa,
@@ -209,6 +212,7 @@ export const payrollKelola = {
   },
   /** Those who have one are left alone. */
   'POST /kelola/payroll/susun': {
+    work: 'report',
     body: z.strictObject({ ...masa, karyawan_ids: z.array(id).min(1).max(2500).optional() }),
     response: answer(
       z.object({
@@ -221,11 +225,13 @@ export const payrollKelola = {
     summary: 'Susun draft slip gaji sebulan untuk semua karyawan dari upahnya',
   },
   'POST /kelola/payroll/bagikan': {
+    work: 'report',
     body: banyak,
     response: semuaHasil,
     summary: 'Bagikan draft slip gaji kepada pemiliknya',
   },
   'POST /kelola/payroll/terbitkan': {
+    work: 'report',
     /** `sebelum_akhir`: also of a month whose last day has not come; without it that is refused, and none is published */
     body: banyak.extend({ sebelum_akhir: z.boolean().default(false) }),
     response: semuaHasil,
@@ -233,6 +239,7 @@ export const payrollKelola = {
     summary: 'Terbitkan slip gaji; sesudah itu tidak berubah lagi',
   },
   'GET /kelola/payroll/templat': {
+    work: 'report',
     query: z.object({ bulan, tahun }),
     response: answer(
       z.object({
@@ -247,6 +254,7 @@ export const payrollKelola = {
   },
   /** All of it is taken over, or nothing: then 422 at `berkas` names what is wrong. */
   'POST /kelola/payroll/impor': {
+    work: 'report',
     form: {
       fields: z.strictObject({
         bulan,

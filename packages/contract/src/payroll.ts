@@ -110,6 +110,7 @@ export const payroll = {
   },
   'GET /payroll/{id}': { params, response: answer(slip), summary: 'Rincian satu slip gaji' },
   'GET /payroll/{id}/slip-gaji': {
+    work: 'report',
     params,
     response: answer(z.object({ url: z.string(), berlaku_sampai: instan })),
     summary: 'Tautan PDF slip gaji, berlaku satu menit',

@@ -147,6 +147,7 @@ const rekaman = {
 /** The attendance of one's people. */
 export const presensiTim = {
   'GET /karyawan/presensi': {
+    work: 'report',
     query: z.object({
       ...halaman,
       /** By default each person's own today: of a night shift the day before, until its check-out closes */
@@ -169,6 +170,7 @@ export const presensiTim = {
   },
   /** The statuses add up to `total`; `terlambat` are some of `hadir`. */
   'GET /karyawan/presensi/ringkasan': {
+    work: 'report',
     query: z.object({ tanggal: tanggalDiminta.optional(), kantor_id: id.optional() }),
     response: answer(
       z.object({

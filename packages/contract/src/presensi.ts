@@ -100,6 +100,7 @@ const fields = z
 const punch = {
   form: { fields, files: { selfie: { maxBytes: BERKAS_TERBESAR, required: true } } },
   status: 201,
+  work: 'punch',
   response: answer(kejadian),
 } satisfies CallPart
 

@@ -36,6 +36,7 @@ export const sistem = {
   },
   /** Who did what to whom. What fields became is told of accounts alone: pay and private data are not the administrator's. */
   'GET /sistem/audit': {
+    work: 'report',
     query: z.object({
       ...halaman,
       /** Contained in the name or the kode of who did it or of whom it is about */

@@ -1,30 +1,57 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { Kysely, PostgresDialect, type RawBuilder, type Transaction, sql } from 'kysely'
 import pg from 'pg'
+import { NoTurn } from './db.turns.ts'
 import type { Skema } from './schema.ts'
+import { BOUNDS, type Bound, type Kind, MIGRATION, currentWork } from './work.ts'
 
 export type Db = Kysely<Skema>
 export type Tx = Transaction<Skema>
 
-/** Opens a pool. Nothing connects before the first query. */
+/** One pool among those behind a database, and how much work waits for a connection of it. */
+export type Lane = {
+  readonly kind: Kind | 'migration'
+  readonly pool: pg.Pool
+  readonly waiting: () => number
+}
+
+/** The database as its owner works on it. Nothing connects before the first query. */
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Db {
-  const pool = new pg.Pool({ max: 10, ...connection, types, Client: PreparedClient })
+  const pool = openPool(connection, MIGRATION, onError)
+  return databaseOf(() => pool.connect(), [{ kind: 'migration', pool, waiting: () => pool.waitingCount }])
+}
+
+export function openPool(
+  connection: pg.PoolConfig,
+  { lockMs, statementMs }: Bound,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const bounds = { lock_timeout: lockMs, statement_timeout: statementMs }
+  const pool = new pg.Pool({ max: 10, ...connection, ...bounds, types, Client: PreparedClient })
   // An idle connection that dies (the database restarts) must not end the process; the next query opens another.
   pool.on('error', onError)
   // One that dies in the hands of a transaction fails its query as well; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+const lanesByDb = new WeakMap<Db, readonly Lane[]>()
+
+export function databaseOf(connect: () => Promise<pg.PoolClient>, lanes: readonly Lane[]): Db {
+  const end = async () => {
+    await Promise.all(lanes.map(({ pool }) => pool.end()))
+  }
+  const pool = { connect, end, options: lanes[0]?.pool.options ?? {} }
   const db = new Kysely<Skema>({ dialect: new PostgresDialect({ pool }) })
-  pools.set(db, pool)
+  lanesByDb.set(db, lanes)
   return db
 }
 
-const pools = new WeakMap<Db, pg.Pool>()
-
-/** The connections behind a database that `openDatabase` opened. */
-export function poolOf(db: Db): pg.Pool {
-  const pool = pools.get(db)
-  if (pool === undefined) throw new Error('not a database of openDatabase')
-  return pool
+/** The connections behind a database. */
+export function lanesOf(db: Db): readonly Lane[] {
+  const lanes = lanesByDb.get(db)
+  if (lanes === undefined) throw new Error('not a database that was opened here')
+  return lanes
 }
 
 /** A moment to compare a column with. */
@@ -36,15 +63,28 @@ export function at(saat: Instan): RawBuilder<Instan> {
 const RETRIED = new Set(['40001', '40P01'])
 const TRIES = 3
 
-/** One write request is one transaction; what only bad luck broke is tried again, at most three times in all. */
+/**
+ * One write request is one transaction; what only bad luck broke is tried again, at most three times in all, and only
+ * as long as somebody who waits for it has patience.
+ */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const patientUntil = performance.now() + BOUNDS[currentWork().kind].patienceMs
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt >= TRIES || !RETRIED.has(pgCode(error) ?? '')) throw error
+      const mayGoAgain = attempt < TRIES && performance.now() < patientUntil
+      if (!mayGoAgain || !RETRIED.has(pgCode(error) ?? '')) throw error
     }
   }
+}
+
+/** A lock that was not to be had, a statement that ran for too long; and what went wrong by bad luck to the last. */
+const OVERDUE = new Set(['55P03', '57014', ...RETRIED])
+
+/** Given up because it took too long, or kept failing by bad luck: nothing of it was written, later it may go well. */
+export function isOverdue(error: unknown): boolean {
+  return error instanceof NoTurn || OVERDUE.has(pgCode(error) ?? '')
 }
 
 /** The SQLSTATE of a database error, else undefined. */

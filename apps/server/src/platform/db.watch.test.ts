@@ -61,9 +61,11 @@ it.skipIf(process.platform !== 'linux')(
     )
     const told = [...(await Promise.all(calls)), await timed('GET /profile'), await timed('GET /health')]
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([503]))
-    expect(new Set(told.map(({ message }) => message))).toEqual(
-      new Set(['Layanan belum siap. Coba lagi sebentar lagi.']),
-    )
+    // Whoever still waits for a connection when it is noticed hears the first, a punch may have given up before.
+    for (const { message } of told)
+      expect(message).toMatch(
+        /^(Layanan belum siap|Presensi Anda belum tercatat)\. Coba lagi sebentar lagi\.$/,
+      )
     expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(TOLD_WITHIN_MS)
     // Once it is known, nobody waits at all, and nothing piles up.
     expect((await timed('GET /profile')).ms).toBeLessThan(200)

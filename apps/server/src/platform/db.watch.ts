@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Db, impatient, poolOf } from './db.ts'
+import { type Db, impatient, lanesOf } from './db.ts'
 import { refuse } from './errors.ts'
 import type { Log } from './log.ts'
 
@@ -28,19 +28,20 @@ const RETRY_MS = 200
  * notice: who waits is refused, its connections are cut, new calls are refused at once. `onReturn` follows its return.
  */
 export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
-  const pool = poolOf(db)
+  const pools = lanesOf(db).map(({ pool }) => pool)
   const waiting = new Set<() => void>()
   const sockets = new Set<Wire>()
   const ending = new AbortController()
   let isAway = false
   let isHeard = false
 
-  pool.on('connect', (client) => {
+  const listenTo = (client: pg.PoolClient) => {
     const socket = (client as unknown as { readonly connection: { readonly stream: Wire } }).connection.stream
     sockets.add(socket)
     socket.on('data', () => (isHeard = true))
     socket.on('close', () => sockets.delete(socket))
-  })
+  }
+  for (const pool of pools) pool.on('connect', listenTo)
   /** The answer to a question; throws when neither it nor anything else comes from the database for too long. */
   const unlessSilent = async (answer: Promise<unknown>) => {
     let isAnswered = false
@@ -68,7 +69,7 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
 
   const running = (async () => {
     while (!ending.signal.aborted) {
-      const client = new pg.Client(impatient(pool.options))
+      const client = new pg.Client(impatient(pools[0]?.options ?? {}))
       const lost = new AbortController()
       client.on('error', () => undefined)
       client.on('end', () => lost.abort())

@@ -77,6 +77,11 @@ const TABLE = {
     status: 503,
     text: () => 'Terlalu banyak kiriman sedang diterima. Coba lagi sebentar lagi.',
   },
+  SEDANG_SIBUK: { status: 503, text: () => 'Server sedang sibuk. Coba lagi sebentar lagi.' },
+  BELUM_TERCATAT: {
+    status: 503,
+    text: () => 'Presensi Anda belum tercatat. Coba lagi sebentar lagi.',
+  },
   BELUM_SIAP: { status: 503, text: () => 'Layanan belum siap. Coba lagi sebentar lagi.' },
   PENYIMPANAN_PENUH: {
     status: 503,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -18,8 +19,18 @@ export function answerFailures(app: FastifyInstance): void {
 
 function sendRefusal(reply: FastifyReply, refusal: DomainError): FastifyReply {
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  const retryAfter = retryAfterOf(refusal)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply.code(refusal.status).send(bodyOf(refusal))
+}
+
+/** Whole seconds after which to try again: whom a server in trouble turns away at once does not come back at once. */
+export function spreadRetry(): number {
+  return randomInt(1, 11)
+}
+
+function retryAfterOf({ status, retryAfter }: DomainError): number | undefined {
+  return retryAfter ?? (status === 503 ? spreadRetry() : undefined)
 }
 
 /** What was broken before it became a request: an address that cannot be decoded, or a parameter of endless length. */
@@ -50,8 +61,10 @@ export function answerSocketFailure(headers: SecureHeaders) {
 export function writeRefusal(socket: Duplex, refusal: DomainError, headers: SecureHeaders): void {
   if (!socket.writable) return
   const body = JSON.stringify(bodyOf(refusal))
+  const retryAfter = retryAfterOf(refusal)
   const head = Object.entries({
     ...headers,
+    ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Session, authenticate, requireKonfirmasi } from './auth.ts'
-import type { Tx } from './db.ts'
+import { type Tx, isOverdue } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Asal, leaveRahasia, readAsal } from './device.ts'
 import { invalid, refuse } from './errors.ts'
@@ -22,6 +22,7 @@ import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { recordRefusal } from './refusal-audit.ts'
 import { fieldErrors } from './validation.ts'
 import { wokenBy } from './wake.ts'
+import { type Work, asWork, startWork } from './work.ts'
 
 type Key = keyof Contract
 type Part<K extends Key, P extends keyof Call> = Contract[K] extends {
@@ -75,6 +76,19 @@ export type Mount = <K extends Key>(key: K, handler: (context: Context<K>) => Pr
  */
 export function createMount(app: FastifyInstance, deps: Deps, readForm: FormReader): Mount {
   const sessions = new WeakMap<FastifyRequest, Session>()
+  const works = new WeakMap<FastifyRequest, Work>()
+
+  /** What a request asks of the database: given up when that is away, or takes longer than its kind of work may (503). */
+  const bounded = async <T>(request: FastifyRequest, act: () => Promise<T>): Promise<T> => {
+    const work = works.get(request) as Work
+    try {
+      return await asWork(work, () => deps.watch.whileThere(act))
+    } catch (error) {
+      if (!isOverdue(error)) throw error
+      request.log.warn({ err: error, work: work.name }, 'given up: it took too long')
+      throw refuse(work.kind === 'punch' ? 'BELUM_TERCATAT' : 'SEDANG_SIBUK')
+    }
+  }
 
   return (key, handler) => {
     const call: Call = contract[key]
@@ -87,8 +101,8 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
       bodyLimit: maxBodyBytes(call),
       async onRequest(request) {
         judgeAccept(request)
-        if (!isPublik(key))
-          sessions.set(request, await deps.watch.whileThere(() => admit(deps, key, request)))
+        works.set(request, startWork(call.work ?? 'read', key))
+        if (!isPublik(key)) sessions.set(request, await bounded(request, () => admit(deps, key, request)))
         judgeBody(call, request)
       },
       async handler(request, reply) {
@@ -115,7 +129,7 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
             throw error
           }
         }
-        const answer = await deps.jobs.giveWay(deps.watch.whileThere(work))
+        const answer = await deps.jobs.giveWay(bounded(request, work))
         return send(request, reply, call, answer)
       },
     })

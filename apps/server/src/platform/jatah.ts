@@ -32,10 +32,14 @@ export async function draw(db: Db, saat: Instan, batas: readonly Batas[]): Promi
   return putBack
 }
 
+/** Clocks of servers that work together differ by less. */
+const SELISIH_JUJUR_MS = 15 * 60_000
+
 /**
  * Takes one attempt out of the bucket that belongs to `siapa`. Gives 0, or the milliseconds until there is one again.
- * One row and one statement a bucket (GCRA), so that servers at once never give out more than there is. A bucket that
- * a set-back clock left in the future counts as full.
+ * One row and one statement a bucket (GCRA), so that servers at once never give out more than there is, whichever of
+ * their clocks is ahead. A bucket that ends further ahead than that explains was left there by a clock since set back,
+ * and counts as full.
  */
 export async function takeJatah(
   db: Db,
@@ -52,7 +56,7 @@ export async function takeJatah(
     on conflict (kunci) do update set penuh_pada =
       case when j.penuh_pada between ${at(saat)} and ${at(satuLagi)} then j.penuh_pada else ${at(saat)} end
       + ${jedaMs}::float8 * interval '1 millisecond'
-    where j.penuh_pada <= ${at(satuLagi)} or j.penuh_pada > ${at(kosong)}
+    where j.penuh_pada <= ${at(satuLagi)} or j.penuh_pada > ${at(kosong + SELISIH_JUJUR_MS)}
     returning 1`.execute(db)
   if (rows.length > 0) return 0
   const row = await db

@@ -1,4 +1,5 @@
 import type { Log } from './log.ts'
+import { asWork, startWork } from './work.ts'
 
 /** Work that waits in a table of its own: rows are claimed, worked off, and written back by the job itself. */
 export type Job<T> = {
@@ -92,10 +93,10 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promis
       while (!isStopping && !pause) {
         await mayGo()
         mayBeMore = false
-        const item = await job.claim()
+        const item = await asWork(startWork('job', job.name), job.claim)
         if (item !== null) {
           nudge()
-          await job.work(item)
+          await asWork(startWork('job', job.name), () => job.work(item))
           failures = 0
         } else if (!mayBeMore) return
       }

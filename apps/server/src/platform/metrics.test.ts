@@ -57,7 +57,7 @@ it('tells what waits: connections, passwords, jobs, and whether the database is 
   server.deps.jobs.start({ ...selfieJob(server.deps), claim: async () => null })
   const lines = await read()
   expect(valueOf(lines, 'rekan_database_up')).toBe(1)
-  expect(valueOf(lines, 'rekan_database_connections{state="idle"}')).toBeGreaterThan(0)
+  expect(valueOf(lines, 'rekan_database_connections{kind="punch",state="idle"}')).toBeGreaterThan(0)
   expect(valueOf(lines, 'rekan_passwords_waiting')).toBe(0)
   expect(valueOf(lines, 'rekan_jobs_waiting{job="selfie"}')).toBe(1)
   expect(valueOf(lines, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)

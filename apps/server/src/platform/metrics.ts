@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { promisify } from 'node:util'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { poolOf } from './db.ts'
+import { lanesOf } from './db.ts'
 import type { Deps } from './deps.ts'
+import { spreadRetry } from './failures.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -57,20 +58,21 @@ export function createMetrics({ db, watch, disk, jobs, passwords }: Deps): Metri
     help: 'Connections closed because their request stopped arriving',
     registers,
   })
-  const pool = poolOf(db)
 
   gauge('rekan_database_up', '1 while the database gives signs of life', function () {
     this.set(watch.isAway() ? 0 : 1)
   })
   gauge(
     'rekan_database_connections',
-    'Connections of the pool by state; waiting counts work that has none yet',
+    'Connections by the kind of work they are for and by state; waiting counts work that has none yet',
     function () {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
+      for (const { kind, pool, waiting } of lanesOf(db)) {
+        this.set({ kind, state: 'busy' }, pool.totalCount - pool.idleCount)
+        this.set({ kind, state: 'idle' }, pool.idleCount)
+        this.set({ kind, state: 'waiting' }, waiting())
+      }
     },
-    ['state'],
+    ['kind', 'state'],
   )
   gauge('rekan_disk_full', '1 while the disk of DATA_DIR takes no more and writes are refused', function () {
     this.set(disk.isFull() ? 1 : 0)
@@ -120,7 +122,7 @@ export async function serveMetrics(
     metrics.text().then(
       (text) =>
         response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
-      () => response.writeHead(503).end(),
+      () => response.writeHead(503, { 'retry-after': String(spreadRetry()) }).end(),
     )
   })
   try {

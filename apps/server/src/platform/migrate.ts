@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
-import type { Db } from './db.ts'
+import { type Db, pgCode } from './db.ts'
 import { StartupError } from './startup-error.ts'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
@@ -19,9 +20,19 @@ export async function migrateAsFarAs(owner: Db, names: readonly string[]): Promi
   if (last !== undefined) await run(owner, (migrator) => migrator.migrateTo(last))
 }
 
+const LOCK_NOT_TO_BE_HAD = '55P03'
+/** With the bound on each wait: as long as another server may take for its migrations, and then some. */
+const TRIES = 100
+const PAUSE_MS = 1000
+
+/** All in one transaction; given up when a lock is not to be had, so that nobody waits behind it for long, and tried again. */
 async function run(owner: Db, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
-  const { error } = await work(new Migrator({ db: owner, provider: { getMigrations } }))
-  if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed')
+  for (let attempt = 1; ; attempt += 1) {
+    const { error } = await work(new Migrator({ db: owner, provider: { getMigrations } }))
+    if (error === undefined) return
+    if (pgCode(error) === LOCK_NOT_TO_BE_HAD && attempt < TRIES) await sleep(PAUSE_MS)
+    else throw error instanceof Error ? error : new Error('migration failed')
+  }
 }
 
 async function refuseNewer(owner: Db): Promise<void> {

@@ -16,7 +16,7 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   429: 'Terlalu sering; `Retry-After` menyebut jeda dalam detik.',
   431: 'Kepala permintaan terlalu besar.',
   500: 'Gangguan di server; `message` menyebut kodenya.',
-  503: 'Belum siap, atau sedang terlalu ramai. Coba lagi.',
+  503: 'Belum siap, atau sedang terlalu ramai; `Retry-After` menyebut setelah berapa detik mencoba lagi.',
 }
 
 /** Groups of calls, each with the first segments of the paths in it. */

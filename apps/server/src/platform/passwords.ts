@@ -1,57 +1,37 @@
 import { hash, verify } from '@node-rs/argon2'
-import { refuse } from './errors.ts'
+import { type Asker, createFairQueue } from './fair-queue.ts'
 
 /** argon2id (the library's default) with 64 MiB and three passes; about 45 ms of one core. */
 const OPTIONS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-/** Two at a time: a rush of sign-ins must not take all memory and both cores from the punches. */
-const AT_ONCE = 2
-/** Some five seconds of waiting; whoever comes beyond that is told to try again, instead of everybody waiting longer. */
-const MAX_WAITING = 200
+/**
+ * Two at a time: a rush of sign-ins must not take all memory and both cores from the punches. An office of some 200 gets
+ * in at once, after five seconds of waiting; whoever comes beyond that is told to try again.
+ */
+const QUEUE = { atOnce: 2, mostOfOne: 200, most: 400 }
+
+/** Whoever is signed in, and what the server does by itself. */
+const TRUSTED: Asker = { isKnown: true, network: '' }
 
 export type Passwords = {
-  hash(password: string): Promise<string>
+  hash(password: string, asker?: Asker): Promise<string>
   /** False for a wrong password and, after the same work, for an account that has none. */
-  verify(phc: string | null, password: string): Promise<boolean>
+  verify(phc: string | null, password: string, asker?: Asker): Promise<boolean>
   /** How many wait for their turn */
   waiting(): number
 }
 
 export function createPasswords(): Passwords {
-  const limit = atMost(AT_ONCE)
-  const hashed = (password: string) => limit.run(() => hash(password, OPTIONS))
+  const queue = createFairQueue(QUEUE)
+  const hashed = (password: string, asker = TRUSTED) => queue.run(asker, () => hash(password, OPTIONS))
   let dummy: string | undefined
   return {
     hash: hashed,
-    async verify(phc, password) {
+    async verify(phc, password, asker = TRUSTED) {
       dummy ??= await hashed('no account has this password')
       const against = phc ?? dummy
-      const same = await limit.run(() => verify(against, password))
+      const same = await queue.run(asker, () => verify(against, password))
       return same && phc !== null
     },
-    waiting: () => limit.waiting(),
-  }
-}
-
-/** Runs at most `count` of the given works at once, the others in their order. */
-function atMost(count: number): {
-  run<T>(work: () => Promise<T>): Promise<T>
-  waiting(): number
-} {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return {
-    waiting: () => waiting.length,
-    async run(work) {
-      if (waiting.length >= MAX_WAITING) throw refuse('TERLALU_RAMAI')
-      if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve))
-      else running += 1
-      try {
-        return await work()
-      } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
-      }
-    },
+    waiting: () => queue.waiting(),
   }
 }

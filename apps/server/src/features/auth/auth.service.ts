@@ -29,12 +29,14 @@ const COUNTED: ReadonlySet<ErrorCode> = new Set(['SALAH_KATA_SANDI', 'TERLALU_SE
 
 async function openSesi(deps: Deps, nama: string, password: string, asal: Asal) {
   const { db, passwords, random, clock } = deps
-  const takeBack = await admitLogin(deps, nama, asal)
+  const { takeBack, asker } = await admitLogin(deps, nama, asal)
   const found = await findPengguna(db, nama)
-  const known = await passwords.verify(found?.kata_sandi ?? null, password).catch(async (error: unknown) => {
-    await takeBack()
-    throw error
-  })
+  const known = await passwords
+    .verify(found?.kata_sandi ?? null, password, asker)
+    .catch(async (error: unknown) => {
+      await takeBack()
+      throw error
+    })
   if (!known || found === undefined || !found.aktif) throw refuse('SALAH_KATA_SANDI')
 
   const token = random.token()

@@ -67,7 +67,7 @@ export async function resetByKode(deps: Deps, given: Percobaan, asal: Asal): Pro
   const takeBack = await admitKode(deps, nama, asal)
   const found = await countPercobaan(db, nama, PERCOBAAN, clock.now())
   const isRight = await passwords
-    .verify(found?.kode_hash ?? null, rapikanKode(given.kode))
+    .verify(found?.kode_hash ?? null, rapikanKode(given.kode), { isKnown: false, network: asal.jaringan })
     .catch(async (error: unknown) => {
       await takeBack()
       throw error

@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
+import type { Asker } from '../../platform/fair-queue.ts'
 import { type Batas, type Jatah, draw, takeJatah } from '../../platform/jatah.ts'
 import { perangkatDikenal } from './perangkat.service.ts'
 import { BERLAKU_MS } from './tautan.service.ts'
@@ -29,12 +30,12 @@ export function namaAkun(given: string): string {
   return given.trim().toLowerCase()
 }
 
-/** Counts one try at a password. Throws 429; gives what takes the try back. */
+/** Counts one try at a password. Throws 429; gives what takes the try back, and who asks for its comparison. */
 export async function admitLogin(
   { db, clock }: Deps,
   nama: string,
   asal: Asal,
-): Promise<() => Promise<void>> {
+): Promise<{ readonly takeBack: () => Promise<void>; readonly asker: Asker }> {
   const perangkat = await perangkatDikenal(db, asal, nama)
   const batas: readonly Batas[] =
     perangkat === null
@@ -43,7 +44,8 @@ export async function admitLogin(
           [PER_AKUN, nama],
         ]
       : [[PER_PERANGKAT, nama, perangkat]]
-  return draw(db, clock.now(), batas)
+  const takeBack = await draw(db, clock.now(), batas)
+  return { takeBack, asker: { isKnown: perangkat !== null, network: asal.jaringan } }
 }
 
 /** Whether a link may be mailed to an address now, and whether a device asks that its account knows. */

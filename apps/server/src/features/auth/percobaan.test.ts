@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/akun.ts'
 import { addPeople } from '../../../test/people.ts'
 import { setCheapPasswords } from '../../../test/sandi.ts'
@@ -154,6 +154,31 @@ describe('throttled sign-in', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(80)
   })
 
+  it.each([
+    ['the fast one first', (i: number) => i < 50],
+    ['the slow one first', (i: number) => i >= 50],
+    ['in turns', (i: number) => i % 2 === 0],
+  ])(
+    '[SAFE-20] compares as many guesses on two servers whose clocks differ by ten seconds as on one: %s',
+    async (_order, isFast) => {
+      const evaluated = countEvaluated()
+      for (let i = 0; i < 100; i += 1) {
+        // All that two servers share is the database.
+        later(isFast(i) ? 10_000 : 0)
+        await login(KARYAWAN, `${SALAH}-${i}`)
+      }
+      evaluated.stop()
+      expect(evaluated.count).toBe(8)
+    },
+  )
+
+  it('fills a bucket again that a clock far ahead has left behind', async () => {
+    later(JAM)
+    for (let i = 0; i < 9; i += 1) await login(KARYAWAN, SALAH)
+    later(0)
+    expect((await login(KARYAWAN, DEMO_PASSWORD)).status).toBe(200)
+  })
+
   it('takes all addresses of one IPv6 subscriber for one', async () => {
     for (let i = 0; i < 8; i += 1) await login(KARYAWAN, SALAH, { address: `2001:db8:0:1::${i + 1}` })
     expect((await login(KARYAWAN, SALAH, { address: '2001:db8:0:1:ffff::1' })).status).toBe(429)
@@ -171,8 +196,29 @@ describe('throttled sign-in', () => {
   })
 })
 
+const cookieOf = (header: string | undefined) => header?.split(';')[0]
+
+it('[SAFE-47] lets a known device in ahead of a flood of names, and everybody of an office that comes at once', async () => {
+  const people = await addPeople(server.owner, 119, start, 1000)
+  await setCheapPasswords(server.owner)
+  const { cookie } = await login(KARYAWAN, DEMO_PASSWORD)
+
+  let answered = 0
+  const flood = Array.from({ length: 30 }, async (_, i) => {
+    const { status } = await login(`tidak.ada.${i}@rekan.example`, SALAH)
+    answered += 1
+    return status
+  })
+  await vi.waitFor(() => expect(server.deps.passwords.waiting()).toBeGreaterThan(15))
+  const before = answered
+  expect((await login(KARYAWAN, DEMO_PASSWORD, { cookie: cookieOf(cookie) })).status).toBe(200)
+  expect(answered - before).toBeLessThan(10)
+  const office = people.map((_, i) => login(`TES${1000 + i}`, DEMO_PASSWORD))
+  expect(new Set((await Promise.all(office)).map(({ status }) => status))).toEqual(new Set([200]))
+  expect(new Set(await Promise.all(flood))).toEqual(new Set([401]))
+}, 60_000)
+
 describe('a known device', () => {
-  const cookieOf = (header: string | undefined) => header?.split(';')[0]
   const block = async (email: string) => {
     for (let i = 0; i < 40; i += 1) await login(email, SALAH, { address: addressOf(i) })
   }

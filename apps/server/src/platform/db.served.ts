@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { type Db, type Lane, databaseOf, openPool } from './db.ts'
+import { createTurns } from './db.turns.ts'
+import { BOUNDS, type Kind, currentWork } from './work.ts'
+
+/**
+ * The database as the application works on it: each kind of work has connections of its own, which know its bounds.
+ * Which kind asks, `currentWork` tells. Nothing connects before the first query.
+ */
+export function openServedDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Db {
+  const lanes = Object.fromEntries(
+    Object.entries(BOUNDS).map(([kind, bound]) => {
+      const pool = openPool({ ...connection, max: bound.connections }, bound, onError)
+      const turns = createTurns(bound)
+      return [kind, { kind, pool, turns, waiting: () => turns.waiting() }]
+    }),
+  ) as Record<Kind, Lane & { turns: ReturnType<typeof createTurns> }>
+
+  const connect = async () => {
+    const work = currentWork()
+    const { pool, turns } = lanes[work.kind]
+    const begun = performance.now()
+    const turn = await turns.take(work)
+    work.waitedMs += performance.now() - begun
+    try {
+      const client = await pool.connect()
+      turn.begin()
+      const release = client.release.bind(client)
+      client.release = (destroy) => {
+        release(destroy)
+        turn.end()
+      }
+      return client
+    } catch (error) {
+      turn.end()
+      throw error
+    }
+  }
+  return databaseOf(connect, Object.values(lanes))
+}

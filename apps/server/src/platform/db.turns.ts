@@ -1,0 +1,104 @@
+import type { ServedBound, Work } from './work.ts'
+
+/** No connection came free in time. */
+export class NoTurn extends Error {
+  override readonly name = 'NoTurn'
+}
+
+export type Turn = {
+  /** The connection stands: from here on it is held. */
+  begin(): void
+  /** It is free again. */
+  end(): void
+}
+
+export type Turns = {
+  /** Waits for a connection to be free for this work. Throws NoTurn. */
+  take(work: Work): Promise<Turn>
+  waiting(): number
+}
+
+/** Whoever holds a connection for longer is held up: by somebody's lock, or by more work than there should be. */
+const HELD_UP_MS = 800
+/** So long a name whose wait for a lock has ended in vain is taken for one that is held up. */
+const REMEMBERED_MS = 5000
+/** How often somebody who has lost patience looks whether it goes on. */
+const LOOK_MS = 50
+
+type Holder = { readonly name: string; since: number }
+type Waiter = { readonly name: string; readonly go: () => void }
+
+/**
+ * Who may use one of a few connections: in the order they came, except that no name takes more than its share, and all
+ * names that are held up no more than one share together. So what hangs on a locked table never takes the connections
+ * from what does not.
+ */
+export function createTurns(bound: Omit<ServedBound, 'statementMs'>): Turns {
+  const { lockMs, patienceMs, longestMs, connections, share } = bound
+  const holders = new Set<Holder>()
+  const waiters = new Set<Waiter>()
+  const heldUpUntil = new Map<string, number>()
+
+  const isHeldUp = (name: string, now: number) =>
+    (heldUpUntil.get(name) ?? 0) > now ||
+    [...holders].some((holder) => holder.name === name && now - holder.since > HELD_UP_MS)
+  /** Nobody gets on, or somebody's lock has just been in the way. */
+  const isStuck = (now: number) =>
+    [...holders].every((holder) => now - holder.since > HELD_UP_MS) ||
+    [...heldUpUntil.values()].some((until) => until > now)
+  const mayGo = (name: string) => {
+    if (holders.size >= connections) return false
+    if (holders.size < share) return true
+    const now = performance.now()
+    const rivals = isHeldUp(name, now)
+      ? (other: string) => isHeldUp(other, now)
+      : (other: string) => other === name
+    return [...holders].filter((holder) => rivals(holder.name)).length < share
+  }
+  const hold = (name: string): Turn => {
+    const holder: Holder = { name, since: Number.POSITIVE_INFINITY }
+    holders.add(holder)
+    const begin = () => {
+      holder.since = performance.now()
+    }
+    const end = () => {
+      holders.delete(holder)
+      const now = performance.now()
+      if (now - holder.since >= lockMs) heldUpUntil.set(name, now + REMEMBERED_MS)
+      for (const waiter of waiters) {
+        if (holders.size >= connections) return
+        if (mayGo(waiter.name)) waiter.go()
+      }
+    }
+    return { begin, end }
+  }
+
+  return {
+    waiting: () => waiters.size,
+    async take({ name, waitedMs }) {
+      if (mayGo(name)) return hold(name)
+      return new Promise((resolve, reject) => {
+        const waiter = {
+          name,
+          go: () => {
+            clearTimeout(timer)
+            waiters.delete(waiter)
+            resolve(hold(name))
+          },
+        }
+        const since = performance.now() - waitedMs
+        const look = () => {
+          const now = performance.now()
+          if (now - since < (isStuck(now) ? patienceMs : longestMs)) {
+            timer = setTimeout(look, LOOK_MS)
+            return
+          }
+          waiters.delete(waiter)
+          reject(new NoTurn(`no connection for ${name} within its time`))
+        }
+        let timer = setTimeout(look, Math.max(0, patienceMs - waitedMs))
+        waiters.add(waiter)
+      })
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { refuse } from './errors.ts'
+
+/** Who asks for a turn: somebody known goes before all others, who take turns by where they come from. */
+export type Asker = { readonly isKnown: boolean; readonly network: string }
+
+export type FairQueue = {
+  /** Does the work when its turn comes. Throws 503 when too many wait already. */
+  run<T>(asker: Asker, work: () => Promise<T>): Promise<T>
+  waiting(): number
+}
+
+export type FairBounds = {
+  /** Works at once */
+  readonly atOnce: number
+  /** Of those that are known, and of one network */
+  readonly mostOfOne: number
+  readonly most: number
+}
+
+type Waiter = { readonly go: () => void; readonly sendAway: () => void }
+
+const KNOWN = 'known'
+
+/**
+ * Runs a few works at once. The known come first, in their order; then one of each network after the other, so that a
+ * flood from one holds up itself. When all places are taken, the network that has most gives up its last one.
+ */
+export function createFairQueue({ atOnce, mostOfOne, most }: FairBounds): FairQueue {
+  let running = 0
+  const lines = new Map<string, Waiter[]>()
+  const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0)
+
+  const lineUp = (party: string): Promise<void> => {
+    const line = lines.get(party) ?? []
+    if (line.length >= mostOfOne) throw refuse('TERLALU_RAMAI')
+    if (party !== KNOWN && waiting() >= most) {
+      const networks = [...lines].filter(([name]) => name !== KNOWN).map(([, others]) => others)
+      const longest = networks.reduce((a, b) => (b.length > a.length ? b : a), line)
+      if (longest.length <= line.length + 1) throw refuse('TERLALU_RAMAI')
+      longest.pop()?.sendAway()
+    }
+    return new Promise((resolve, reject) => {
+      lines.set(party, line)
+      line.push({ go: resolve, sendAway: () => reject(refuse('TERLALU_RAMAI')) })
+    })
+  }
+  const next = (): Waiter | undefined => {
+    const party = lines.has(KNOWN) ? KNOWN : lines.keys().next().value
+    if (party === undefined) return undefined
+    const line = lines.get(party) ?? []
+    const first = line.shift()
+    // Whoever had a turn lines up behind the other networks.
+    lines.delete(party)
+    if (line.length > 0) lines.set(party, line)
+    return first
+  }
+
+  return {
+    waiting,
+    async run({ isKnown, network }, work) {
+      if (running < atOnce) running += 1
+      else await lineUp(isKnown ? KNOWN : `network ${network}`)
+      try {
+        return await work()
+      } finally {
+        const waiter = next()
+        if (waiter) waiter.go()
+        else running -= 1
+      }
+    },
+  }
+}

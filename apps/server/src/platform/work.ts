@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** How long work of one kind may keep others waiting, in milliseconds, and how many connections it has to itself. */
+export type Bound = {
+  /** PostgreSQL's `lock_timeout`: one wait for somebody else's lock */
+  readonly lockMs: number
+  /** PostgreSQL's `statement_timeout`; 0: none */
+  readonly statementMs: number
+}
+export type ServedBound = Bound & {
+  /** All waiting for connections together while nobody gets on; no transaction is begun anew after this */
+  readonly patienceMs: number
+  /** All waiting for connections together while it goes on, if slowly */
+  readonly longestMs: number
+  readonly connections: number
+  /** As many of these as work of one name may hold, and all names together that are held up */
+  readonly share: number
+}
+
+/**
+ * Each kind has connections of its own: neither a slow report nor screens that hang on a lock take the last one from a
+ * punch. A punch is told within 3 s whether it is recorded: `patienceMs` and `lockMs` together.
+ */
+export const BOUNDS = {
+  punch: {
+    lockMs: 2000,
+    statementMs: 2500,
+    patienceMs: 700,
+    longestMs: 5000,
+    connections: 6,
+    share: 6,
+  },
+  read: {
+    lockMs: 2000,
+    statementMs: 5000,
+    patienceMs: 3000,
+    longestMs: 10_000,
+    connections: 10,
+    share: 4,
+  },
+  report: {
+    lockMs: 2000,
+    statementMs: 60_000,
+    patienceMs: 5000,
+    longestMs: 30_000,
+    connections: 4,
+    share: 2,
+  },
+  job: {
+    lockMs: 5000,
+    statementMs: 300_000,
+    patienceMs: 60_000,
+    longestMs: 60_000,
+    connections: 4,
+    share: 4,
+  },
+} as const satisfies Readonly<Record<string, ServedBound>>
+
+/** What the owner does to the schema. Whatever waits for its lock has everybody who comes later wait behind it. */
+export const MIGRATION: Bound = { lockMs: 5000, statementMs: 0 }
+
+export type Kind = keyof typeof BOUNDS
+
+/** Something the server is at: a call by its key, a job by its name. */
+export type Work = {
+  readonly kind: Kind
+  readonly name: string
+  /** Spent waiting for connections so far */
+  waitedMs: number
+}
+
+export function startWork(kind: Kind, name: string): Work {
+  return { kind, name, waitedMs: 0 }
+}
+
+const current = new AsyncLocalStorage<Work>()
+
+/** Whatever `act` asks of the database, and what that leads to, counts as this work. */
+export function asWork<T>(work: Work, act: () => T): T {
+  return current.run(work, act)
+}
+
+/** What nobody has named is beside the requests, and nobody waits for it. */
+export function currentWork(): Work {
+  return current.getStore() ?? startWork('job', 'lain')
+}
