@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { serverNow } from './clock.ts'
 import type { Kept } from './persist.ts'
 import { SCREEN } from './session.ts'
+import { simpanan } from './simpanan.ts'
 
 /**
  * What a query keeps on the device for the next start, as `meta: { persist }`: a function of its data that leaves out
@@ -30,9 +31,6 @@ export function keep(client: QueryClient, build: string, session: string): void 
     })
   const selisih = serverNow() - Date.now()
   const text = JSON.stringify({ build, session, selisih, queries } satisfies Kept)
-  try {
-    if (text.length <= MAX_CHARS) localStorage.setItem(SCREEN, text)
-  } catch {
-    // No room: the next start waits for the server.
-  }
+  // Where there is no room, the next start waits for the server.
+  if (text.length <= MAX_CHARS) simpanan.set(SCREEN, text)
 }

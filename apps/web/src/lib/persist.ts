@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { setServerTime } from './clock.ts'
 import { SCREEN, sessionMark } from './session.ts'
+import { simpanan } from './simpanan.ts'
 
 /** Of one session and one version of the app; another's is left alone. */
 export type Kept = {
@@ -53,7 +54,7 @@ function restore(client: QueryClient): void {
 
 function read(): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(SCREEN) ?? 'null') as Kept | null
+    return JSON.parse(simpanan.get(SCREEN) ?? 'null') as Kept | null
   } catch {
     return null
   }

@@ -1,3 +1,5 @@
+import { simpanan } from './simpanan.ts'
+
 // The page's inline script reads the same key (build/start-script.ts).
 const KEY = 'rekan.token'
 /** What the last screen showed (`persist.ts`); it goes with the token. */
@@ -6,7 +8,7 @@ export const SCREEN = 'rekan.layar'
 const listeners = new Set<() => void>()
 
 export function readToken(): string | null {
-  return localStorage.getItem(KEY)
+  return simpanan.get(KEY)
 }
 
 /** Tells one session from the next on this device, and opens nothing; empty where nobody is signed in. */
@@ -14,14 +16,15 @@ export function sessionMark(): string {
   return (readToken() ?? '').slice(0, 8)
 }
 
-export function storeToken(token: string): void {
-  localStorage.setItem(KEY, token)
-  localStorage.removeItem(SCREEN)
+/** False where the device cannot keep it: then the session ends with the page. */
+export function storeToken(token: string): boolean {
+  simpanan.remove(SCREEN)
+  return simpanan.set(KEY, token)
 }
 
 export function removeToken(): void {
-  localStorage.removeItem(KEY)
-  localStorage.removeItem(SCREEN)
+  simpanan.remove(KEY)
+  simpanan.remove(SCREEN)
 }
 
 /** Removes a token that the server no longer takes, and tells those who listen. */

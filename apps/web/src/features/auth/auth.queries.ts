@@ -8,6 +8,8 @@ import { type Credentials, signIn, signOut } from './auth.api.ts'
 
 /** How long the good news stands before the app moves on. */
 const REDIRECT_MS = 500
+const TIDAK_TERSIMPAN =
+  'Penyimpanan di ponsel ini penuh atau diblokir. Anda tetap bisa presensi, tetapi perlu masuk lagi setelah halaman ditutup.'
 
 /** Signs in and goes to `target`, a path of this site. Busy until it is there, so that nobody signs in twice. */
 export function useSignIn(target: string) {
@@ -17,8 +19,9 @@ export function useSignIn(target: string) {
     const token = await signIn(credentials)
     // Nothing of the person before may show to this one.
     forgetData()
-    storeToken(token)
+    const isKept = storeToken(token)
     toast.success('Proses autentikasi berhasil. Mengarahkan ke aplikasi...', 'sesi')
+    if (!isKept) toast.info(TIDAK_TERSIMPAN, 'simpanan')
     await pause(REDIRECT_MS)
     await router.navigate({ href: target, replace: true })
   })

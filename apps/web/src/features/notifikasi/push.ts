@@ -2,6 +2,7 @@ import { type Instan, SEHARI } from '@rekan/domain/waktu'
 import { registerServiceWorker } from '../../lib/service-worker.ts'
 import { sessionMark } from '../../lib/session.ts'
 import { fetchKunciPush, startLangganan, stopLangganan } from './push.api.ts'
+import { simpanan } from '../../lib/simpanan.ts'
 
 /** How this browser stands to being told while the app is closed. */
 export type KeadaanPush = 'nyala' | 'mati' | 'ditolak' | 'tidak_aman' | 'belum_dipasang' | 'tidak_didukung'
@@ -39,7 +40,7 @@ export async function startPush(akun: number, saat: Instan): Promise<void> {
   try {
     await tellServer(akun, saat)
   } catch (error) {
-    localStorage.removeItem(KEY)
+    simpanan.remove(KEY)
     throw error
   }
 }
@@ -64,7 +65,7 @@ export async function renewPush(akun: number, saat: Instan): Promise<void> {
 
 /** Ends what this browser has: whoever is signed in next is told nothing of this account's. */
 export async function dropPush(): Promise<void> {
-  localStorage.removeItem(KEY)
+  simpanan.remove(KEY)
   if (isSupported()) await (await findLangganan())?.unsubscribe()
 }
 
@@ -98,11 +99,11 @@ async function findLangganan(): Promise<PushSubscription | null> {
 }
 
 function readTanda(): Tanda | null {
-  return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Tanda | null
+  return JSON.parse(simpanan.get(KEY) ?? 'null') as Tanda | null
 }
 
 function storeTanda(tanda: Tanda): void {
-  localStorage.setItem(KEY, JSON.stringify(tanda))
+  simpanan.set(KEY, JSON.stringify(tanda))
 }
 
 function isSupported(): boolean {

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { formatRupiah } from '@rekan/domain/rupiah'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { simpanan } from '../../lib/simpanan.ts'
 
 const KEY = 'rekan.sembunyi-gaji'
 
 /** Whether amounts are hidden from who looks over the shoulder, as this device was last told; and the other way. */
 export function useSembunyi() {
-  const [isSembunyi, setSembunyi] = useState(() => localStorage.getItem(KEY) !== null)
+  const [isSembunyi, setSembunyi] = useState(() => simpanan.get(KEY) !== null)
   const toggle = () => {
-    if (isSembunyi) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, '1')
+    if (isSembunyi) simpanan.remove(KEY)
+    else simpanan.set(KEY, '1')
     setSembunyi(!isSembunyi)
   }
   return { isSembunyi, toggle }

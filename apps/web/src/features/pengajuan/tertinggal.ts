@@ -1,3 +1,5 @@
+import { simpanan } from '../../lib/simpanan.ts'
+
 /**
  * Decisions that this page has not seen through, by kind of request and account: what the last page left behind, as
  * when it was killed without a connection, is told on the next.
@@ -12,7 +14,7 @@ export function takeTertinggal(nama: string, penggunaId: number): readonly numbe
   if (taken.has(kunci)) return []
   taken.add(kunci)
   try {
-    const isi: unknown = JSON.parse(localStorage.getItem(kunci) ?? '[]')
+    const isi: unknown = JSON.parse(simpanan.get(kunci) ?? '[]')
     return Array.isArray(isi) ? isi.filter((id): id is number => Number.isSafeInteger(id)) : []
   } catch {
     return []
@@ -21,10 +23,6 @@ export function takeTertinggal(nama: string, penggunaId: number): readonly numbe
 
 export function keepTertinggal(nama: string, penggunaId: number, ids: readonly number[]): void {
   const kunci = kunciDari(nama, penggunaId)
-  try {
-    if (ids.length === 0) localStorage.removeItem(kunci)
-    else localStorage.setItem(kunci, JSON.stringify(ids))
-  } catch {
-    // A full or closed store only takes the reminder away.
-  }
+  if (ids.length === 0) simpanan.remove(kunci)
+  else simpanan.set(kunci, JSON.stringify(ids))
 }
