@@ -160,13 +160,28 @@ test('a chip narrows, and pressed again clears', async ({ page }) => {
   await expect(page.locator('[aria-pressed=true]')).toHaveCount(0)
 })
 
-test.describe('on a device that counts to 12', () => {
-  test.use({ locale: 'en-US' })
-  test('a clock time is said by 24 hours below its field', async ({ page }) => {
+test.describe('in a browser set to English', () => {
+  test.use({ locale: 'en-US', hasTouch: true, isMobile: true })
+  test('[ORANG-28] a clock time shows and is taken by 24 hours, typed by digits', async ({ page }) => {
     await show(page, 'fields.Time')
     const start = page.getByLabel(/^Jam mulai/)
-    await start.fill('22:15')
-    await expect(start).toHaveAccessibleDescription('Pukul 22:15')
+    await expect(start).toHaveAttribute('inputmode', 'numeric')
+    for (const [typed, shown] of [
+      ['1700', '17:00'],
+      ['17.15', '17:15'],
+      ['7', '07:00'],
+    ] as const) {
+      await start.fill('')
+      await start.pressSequentially(typed)
+      await start.press('Tab')
+      await expect(start).toHaveValue(shown)
+    }
+    await expect(page.getByLabel(/^Jam masuk/)).toHaveValue('08:00')
+    await expect(page.locator('input[type=time]')).toHaveCount(0)
+    await expect(page.getByText(/\b[AP]M\b/)).toHaveCount(0)
+    await start.fill('5 PM')
+    await start.press('Tab')
+    await expect(start).toHaveAccessibleDescription('Jam tidak dikenal. Tulis seperti 17:00.')
     await start.fill('')
     await expect(start).toHaveAccessibleDescription('')
   })

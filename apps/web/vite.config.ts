@@ -41,7 +41,7 @@ const FORM_LIBRARY =
 // Our own parts that forms alone are made of, the rules of their fields among them; the budget counts them with the
 // libraries.
 const FORM_PART =
-  /[\\/](ui[\\/](form|use-form|leave-guard|radio-cards|time-field|popover-field|pilihan|searchable-select[\w.]*|date-(filter|(range-)?picker[\w.]*))\.tsx?|lib[\\/]form-schema\.ts|reference\.queries\.ts|domain[\\/]src[\\/](karyawan|penempatan)\.ts)$/
+  /[\\/](ui[\\/](form|use-form|leave-guard|radio-cards|time-field[\w.]*|popover-field|pilihan|searchable-select[\w.]*|date-(filter|(range-)?picker[\w.]*))\.tsx?|lib[\\/]form-schema\.ts|reference\.queries\.ts|domain[\\/]src[\\/](karyawan|penempatan)\.ts)$/
 
 // Told apart by their names: by the budget, and by who reads a page's log.
 const OWN_NAME = /^(vendor|form|session|tempat|punch-screen)/

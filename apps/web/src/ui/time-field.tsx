@@ -1,34 +1,60 @@
+import { useState } from 'react'
 import { Field, controlClass } from './field.tsx'
 import { type PickerProps, attach } from './popover-field.tsx'
+import { aturanJam, bacaJam } from './time-field.text.ts'
 
 type TimeFieldProps = PickerProps<string> & {
-  /** `HH:mm` by 24 hours, '' while it is incomplete */
+  /** `HH:mm` by 24 hours, or ''. What was typed and is no clock time comes as it is: the form's schema refuses it. */
   readonly onChange: (value: string) => void
 }
 
 /**
- * A labelled clock time: the system's own input, on a phone its wheels. A device that counts to 12 shows it its own
- * way; there the line below says it by 24 hours, as the rest of the app does.
+ * A labelled clock time by 24 hours, typed by digits alone: the system's own input would count to 12 where the browser
+ * does. A complete one is handed on at once, anything else when the field is left.
  */
-export function TimeField({ label, error, hint, required, ref, value, onChange, ...input }: TimeFieldProps) {
-  const by24 = value !== '' && isByTwelve() ? `Pukul ${value}` : hint
+export function TimeField(props: TimeFieldProps) {
+  const { label, error, hint, required, ref, value, onChange, onBlur, ...input } = props
+  const [draft, setDraft] = useState<string>()
+  const commit = () => {
+    if (draft === undefined) return
+    setDraft(undefined)
+    const next = bacaJam(draft) ?? draft.trim()
+    if (next !== value) onChange(next)
+  }
   return (
-    <Field label={label} error={error} hint={by24} required={required}>
+    <Field label={label} error={error ?? aturanJam(value)} hint={hint} required={required}>
       {(control) => (
         <input
           {...input}
           {...control}
-          type="time"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="jj:mm"
           ref={(element) => attach(ref, element)}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className={`${controlClass(error !== undefined)} appearance-none`}
+          value={draft ?? value}
+          onChange={({ target }) => {
+            setDraft(target.value)
+            const jam = isLengkap(target.value) ? bacaJam(target.value) : undefined
+            if (jam !== undefined && jam !== value) onChange(jam)
+            else if (target.value === '' && value !== '') onChange('')
+          }}
+          onKeyDown={(event) => {
+            // Enter also sends the form, which must then hold what was typed.
+            if (event.key === 'Enter') commit()
+          }}
+          onBlur={() => {
+            commit()
+            onBlur?.()
+          }}
+          className={controlClass((error ?? aturanJam(value)) !== undefined)}
         />
       )}
     </Field>
   )
 }
 
-function isByTwelve(): boolean {
-  return new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === true
+/** Whether no further digit could follow: `17` and `173` may become another time. */
+function isLengkap(text: string): boolean {
+  return /\d{4}|[.:]\d{2}$/.test(text)
 }

@@ -4,6 +4,7 @@ import { type Aturan, wajib } from '@rekan/domain/aturan'
 import { aturanKoordinator } from '@rekan/domain/penempatan'
 import { isTanggal } from '@rekan/domain/waktu'
 import { judged, text } from '../../lib/form-schema.ts'
+import { aturanJam } from '../../ui/time-field.text.ts'
 
 export const KOSONG = {
   jenisIzin: '' as JenisIzin | '',
@@ -51,8 +52,8 @@ export function pengajuanSchema(isDokumenWajib: boolean) {
       jenisIzin: z.custom<JenisIzin | ''>().check(judged(wajib('Jenis pengajuan harus dipilih.'))),
       cuti: apaAdanya,
       tanggal: z.object({ mulai: apaAdanya, selesai: apaAdanya }).check(judged(aturanTanggal)),
-      jamMasuk: apaAdanya,
-      jamPulang: apaAdanya,
+      jamMasuk: text(aturanJam),
+      jamPulang: text(aturanJam),
       koordinator: text(aturanKoordinator),
       keterangan: text(aturanKeteranganPengajuan),
       file: z.custom<File | null>(),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isTanggal } from '@rekan/domain/waktu'
+import { isTanggal, parseJam } from '@rekan/domain/waktu'
 import { useKunci } from '../../lib/use-kunci.ts'
 import { type Rencana, addLembur, hitungLembur } from './ajukan.api.ts'
 import type { Isian } from './ajukan.schema.ts'
@@ -13,9 +13,13 @@ export function useHitungan({ karyawan, tanggal, jamMulai, jamSelesai }: Rencana
   return useQuery({
     queryKey: ['lembur', 'hitung', rencana],
     queryFn: ({ signal }) => hitungLembur(rencana, signal),
-    enabled: (karyawan !== '' || !untukTim) && isTanggal(tanggal) && jamMulai !== '' && jamSelesai !== '',
+    enabled: (karyawan !== '' || !untukTim) && isTanggal(tanggal) && isJam(jamMulai) && isJam(jamSelesai),
     placeholderData: keepPreviousData,
   })
+}
+
+function isJam(teks: string): boolean {
+  return parseJam(teks) !== undefined
 }
 
 /** Files it and names who decides it; sent again, because its answer got lost, it is filed once. */

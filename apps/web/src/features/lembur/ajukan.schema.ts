@@ -4,6 +4,7 @@ import { wajib } from '@rekan/domain/aturan'
 import { pilihan } from '@rekan/domain/karyawan'
 import { aturanKoordinator } from '@rekan/domain/penempatan'
 import { text } from '../../lib/form-schema.ts'
+import { aturanJam } from '../../ui/time-field.text.ts'
 
 /** A request for overtime as it is filled in. */
 export type Isian = {
@@ -23,8 +24,8 @@ export function ajukanSchema(untukTim: boolean) {
     karyawan: untukTim ? text(pilihan('Karyawan harus diisi.', 'Karyawan tidak valid.')) : text(),
     koordinator: text(aturanKoordinator),
     tanggal: text(wajib('Tanggal harus diisi.')),
-    jamMulai: text(wajib('Jam mulai harus diisi.')),
-    jamSelesai: text(wajib('Jam selesai harus diisi.')),
+    jamMulai: text(wajib('Jam mulai harus diisi.'), aturanJam),
+    jamSelesai: text(wajib('Jam selesai harus diisi.'), aturanJam),
     keterangan: text(aturanKeteranganPengajuan),
   })
 }
