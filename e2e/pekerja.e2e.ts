@@ -15,6 +15,7 @@ import {
   untilKept,
   workerOf,
 } from './pekerja.ts'
+import { reloadDuringTakeover } from './muat-ulang.ts'
 import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -237,5 +238,17 @@ test('a deploy takes over whole: an open page goes on with its own files, a relo
   await expect.poll(versions).toEqual([])
   expect((await page.reload())?.fromServiceWorker()).toBe(false)
   server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('[ORANG-13] a reload right as a new version takes over is there within five seconds', async ({
+  page,
+}) => {
+  test.slow()
+  const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
+  const folder = mkdtempSync(join(tmpdir(), 'rekan-muat-ulang-'))
+  const lama = await reloadDuringTakeover(page, { dist, folder, kali: 5 })
+  expect(lama).toHaveLength(5)
+  expect(Math.max(...lama)).toBeLessThan(5000)
   rmSync(folder, { recursive: true })
 })

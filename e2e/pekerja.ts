@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { type BrowserContext, type CDPSession, type Page, type Worker, expect } from '@playwright/test'
@@ -109,10 +109,13 @@ export async function tapShown(worker: Worker): Promise<void> {
 /** A web server whose deploys are folders. */
 export type Penyaji = { readonly origin: string; deploy(folder: string, sw?: string): void; close(): void }
 
-/** Serves a build as the application does, `sw` in place of its `sw.js`. */
-export async function serveBuild(): Promise<Penyaji> {
+/** Serves a build as the application does, `sw` in place of its `sw.js`; each file `lateMs` late. */
+export async function serveBuild(lateMs = 0): Promise<Penyaji> {
   let deployed = { folder: '', sw: '' }
-  const server = createServer((request, response) => {
+  const server = createServer(
+    (request, response) => void setTimeout(answer, lateMs, request, response),
+  ).listen(0, '127.0.0.1')
+  function answer(request: IncomingMessage, response: ServerResponse) {
     const path = new URL(request.url ?? '/', 'http://x').pathname
     const type = TYPES[extname(path)]
     const file = join(deployed.folder, type === undefined ? 'index.html' : path)
@@ -121,7 +124,7 @@ export async function serveBuild(): Promise<Penyaji> {
     const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
     response.writeHead(200, { 'content-type': type ?? 'text/html', 'cache-control': cache })
     response.end(isWorker ? deployed.sw : readFileSync(file))
-  }).listen(0, '127.0.0.1')
+  }
   await once(server, 'listening')
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,

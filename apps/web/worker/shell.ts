@@ -98,11 +98,14 @@ async function versions(): Promise<readonly string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX))
 }
 
-/** The page with the headers the server gives it now; where another build has come meanwhile, its worker is asked for. */
+/**
+ * The page with the headers the server gives it now. Another build's is left to the browser, which looks for a new
+ * worker at every navigation by itself: asked for here, the new one would wait for the event of the very navigation
+ * that waits for it.
+ */
 export async function refreshPage(): Promise<void> {
   const page = await fetchPage().catch(() => null)
-  if (page === null) await self.registration.update()
-  else await (await caches.open(NAME)).put(PAGE, page)
+  if (page !== null) await (await caches.open(NAME)).put(PAGE, page)
 }
 
 /** The page of this very build. Throws for another's. */
