@@ -1,9 +1,16 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
-import { test as base, expect } from './test.ts'
+import { type Penyaji, serveBuild } from './pekerja.ts'
+import { DI_DALAM, test as base, expect } from './test.ts'
 
 /** A page of another origin than the application's, which is told of it. */
 const test = base.extend<{ asal: string }>({
@@ -85,3 +92,67 @@ base('a page of any other origin gets to see nothing', async ({ rekan, page }) =
     })
   }
 })
+
+/** A build of the app served from elsewhere. */
+const terpisah = base.extend<{ penyaji: Penyaji }>({
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the parameter's shape
+  penyaji: async ({}, use) => {
+    const penyaji = await serveBuild()
+    await use(penyaji)
+    penyaji.close()
+  },
+  corsOrigins: async ({ penyaji }, use) => use([penyaji.origin]),
+})
+terpisah.use({ permissions: ['geolocation', 'camera'], geolocation: DI_DALAM })
+
+terpisah(
+  '[SPEK-06, AUTH-09] a build that names another server signs in, punches and shows a picture there, and asks nothing of its own',
+  async ({ rekan, penyaji, page }) => {
+    terpisah.setTimeout(240_000)
+    const folder = mkdtempSync(join(tmpdir(), 'rekan-terpisah-'))
+    const build = fileURLToPath(new URL('../apps/web/test/built.ts', import.meta.url))
+    await promisify(execFile)(process.execPath, [build, folder], {
+      env: { ...process.env, NODE_ENV: 'production', VITE_SERVER_URL: rekan.origin },
+    })
+    penyaji.deploy(folder)
+    const asked = { here: [] as string[], there: [] as string[] }
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url())
+      if (origin === penyaji.origin && /^\/(api|berkas)(\/|$)/.test(pathname)) asked.here.push(pathname)
+      if (origin === rekan.origin) asked.there.push(pathname)
+    })
+
+    await page.goto(`${penyaji.origin}/auth/sign-in`)
+    await page.getByLabel('Email atau kode karyawan').fill('karyawan@rekan.example')
+    await page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Masuk' }).click()
+    await page.getByRole('link', { name: 'Check In' }).click()
+    await page.getByRole('link', { name: 'Ambil Selfie' }).click()
+    await page.getByRole('button', { name: 'Ambil foto' }).click()
+    await expect(page.getByText('Check in tercatat')).toBeVisible()
+
+    const token = await page.evaluate(() => localStorage.getItem('rekan.token'))
+    const diganti = await page.request.post(`${rekan.origin}/api/profile`, {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: {
+        avatar: {
+          name: 'potret.jpg',
+          mimeType: 'image/jpeg',
+          buffer: readFileSync('e2e/fixtures/potret.jpg'),
+        },
+      },
+    })
+    expect(diganti.status()).toBe(200)
+    await page.goto(`${penyaji.origin}/akun`)
+    const picture = page.getByRole('button', { name: 'Ubah foto profil' }).locator('img')
+    await expect(picture).toHaveAttribute('src', new RegExp(`^${rekan.origin}/`))
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
+    expect(asked.here).toEqual([])
+    expect(asked.there).toEqual(
+      expect.arrayContaining(['/api/login', '/api/profile', '/api/presensi/check-in']),
+    )
+    rmSync(folder, { recursive: true })
+  },
+)
