@@ -80,11 +80,11 @@ test('[RT-20, PRS-08] a month in figures, as a calendar and day by day, and the 
     '',
     '',
     '',
-    '1L',
+    /^1L/,
   ])
-  await expect(day(page, 'Rabu, 18 November 2026: Terlambat')).toHaveText('18T')
-  await expect(day(page, 'Selasa, 17 November 2026: Sakit')).toHaveText('17S')
-  await expect(day(page, 'Jumat, 13 November 2026: Alpa')).toHaveText('13A')
+  await expect(day(page, 'Rabu, 18 November 2026: Terlambat')).toHaveText(/^18T/)
+  await expect(day(page, 'Selasa, 17 November 2026: Sakit')).toHaveText(/^17S/)
+  await expect(day(page, 'Jumat, 13 November 2026: Alpa')).toHaveText(/^13A/)
   await expect(calendar.getByText('Senin, 23 November 2026: Dinas luar')).toBeAttached()
   await expect(calendar.getByText('Minggu, 22 November 2026: Libur')).toBeAttached()
   await expect(calendar.getByText('Rabu, 25 November 2026: hari kerja')).toBeAttached()

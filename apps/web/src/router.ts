@@ -17,6 +17,8 @@ export function createAppRouter() {
     defaultPendingMinMs: 500,
     defaultPendingComponent: RoutePending,
     defaultErrorComponent: RouteError,
+    // In the place of the whole screen, whatever layout the address begins with.
+    notFoundMode: 'root',
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   })

@@ -34,7 +34,7 @@ export function ListCard(props: ListCardProps) {
         {start}
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <h3 className="min-w-0 text-base font-semibold">
+            <h2 className="min-w-0 text-base font-semibold">
               {link !== undefined ? (
                 <Link {...link} onClick={onOpen} className={cover}>
                   {title}
@@ -46,7 +46,7 @@ export function ListCard(props: ListCardProps) {
               ) : (
                 title
               )}
-            </h3>
+            </h2>
             {end}
           </div>
           {subtitle !== undefined && <p className="text-sm text-ink-muted">{subtitle}</p>}

@@ -9,13 +9,13 @@ type LoadErrorProps = {
   readonly level?: 1 | 2
 }
 
-/** What stands in the place of data that could not be had. */
+/** What stands in the place of data that could not be had; that there is no network is nobody's error. */
 export function LoadError({ message, onRetry, busy = false, level }: LoadErrorProps) {
   return (
     <div role="alert" className="flex flex-1 flex-col">
       <StateView
         icon={CloudOff}
-        title="Terjadi Kesalahan"
+        title={navigator.onLine ? 'Terjadi Kesalahan' : 'Belum ada jaringan'}
         level={level ?? 2}
         action={
           <Button icon={<RotateCw className="size-5" />} busy={busy} onClick={onRetry}>

@@ -7,7 +7,7 @@ import { StateView } from './state-view.tsx'
 /** An address without a screen. */
 export function NotFound() {
   return (
-    <Column>
+    <Column as="main">
       <StateView
         icon={Compass}
         title="Not Found"

@@ -19,18 +19,18 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
       aria-label="Menu utama"
       className="sticky bottom-0 z-10 mt-auto border-t border-line bg-surface pb-safe-2"
     >
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         {tabs.map(({ to, label, icon: Icon, raised = false }) => (
-          <li key={label} className="min-w-0 flex-1">
+          <li key={label} className="min-w-min flex-1">
             <Link
               to={to}
-              className="group flex min-h-15 flex-col items-center justify-end gap-1.5 px-1 pt-2 pb-1 text-xs font-medium text-ink-muted aria-[current=page]:font-bold aria-[current=page]:text-primary"
+              className="group flex min-h-15 flex-col items-center justify-end max-[16rem]:min-h-11 max-[16rem]:justify-center gap-1.5 px-1 pt-2 pb-1 text-xs font-medium text-ink-muted aria-[current=page]:font-bold aria-[current=page]:text-primary"
             >
-              <span className={raised ? RAISED : ''}>
+              {/* Text so large has room for its words alone, in two rows. */}
+              <span className={`max-[16rem]:hidden ${raised ? RAISED : ''}`}>
                 <Icon className={raised ? 'size-7' : 'size-6'} strokeWidth={1.75} />
               </span>
-              {/* Five words side by side, at any size of text. */}
-              <span className="w-full text-center hyphens-auto wrap-anywhere">{label}</span>
+              <span className="w-full text-center">{label}</span>
             </Link>
           </li>
         ))}

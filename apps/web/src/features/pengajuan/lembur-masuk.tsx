@@ -1,7 +1,4 @@
 import { lazy, useEffect } from 'react'
-import { cakupan } from '@rekan/domain/akses'
-import { FloatingLink } from '../../ui/floating-link.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
 import { DaftarKeputusan, type DaftarKeputusanProps } from './daftar-keputusan.tsx'
 import type { Jalan } from './daftar.queries.ts'
 import { type Lembur, decideLembur, fetchLembur, fetchSatuLembur } from './lembur.api.ts'
@@ -21,28 +18,13 @@ type LemburMasukProps = Pick<DaftarKeputusanProps<Lembur>, 'search' | 'onSearch'
 
 /** Overtime that people ask for. */
 export function LemburMasuk(props: LemburMasukProps) {
-  const { role } = useProfil()
   useEffect(() => {
     // Comes beside the first page, as the cards do.
     void loadIsi().catch(() => undefined)
   }, [])
   return (
-    <>
-      <DaftarKeputusan
-        {...props}
-        jalan={JALAN}
-        sebutan="pengajuan lembur"
-        hasJenis={false}
-        hasCatatan={false}
-      >
-        {(lembur) => <LemburIsi lembur={lembur} />}
-      </DaftarKeputusan>
-      {cakupan(role.name, 'POST /lembur/{id}/approve') !== null && (
-        <FloatingLink
-          label="Ajukan"
-          link={{ to: '/pengajuan-lembur/create', state: { dari: '/pengajuan-lembur' } }}
-        />
-      )}
-    </>
+    <DaftarKeputusan {...props} jalan={JALAN} sebutan="pengajuan lembur" hasJenis={false} hasCatatan={false}>
+      {(lembur) => <LemburIsi lembur={lembur} />}
+    </DaftarKeputusan>
   )
 }

@@ -36,8 +36,6 @@ export function PunchForm({ jenis, presensi, wakil }: PunchFormProps) {
   const { office, bacaan, nilai, hasil } = diperiksa
   const isWajib = hasil === 'keterangan'
   const alasan = alasanTanpaLokasi(posisi, diperiksa)
-  // Another's is made within the tabs, which bring the page's main part.
-  const Main = wakil === undefined ? 'main' : 'div'
   // Without HTTPS there is no camera either: asking for a note would lead nowhere.
   const isBuntu = alasan === 'tidak_aman'
 
@@ -57,7 +55,7 @@ export function PunchForm({ jenis, presensi, wakil }: PunchFormProps) {
 
   return (
     <>
-      <Main ref={main} className="space-y-3 px-4 pb-6">
+      <div ref={main} className="space-y-3 px-4 pb-6">
         {presensi.offices.length > 1 && (
           <SelectField
             label="Kantor"
@@ -91,7 +89,7 @@ export function PunchForm({ jenis, presensi, wakil }: PunchFormProps) {
             }}
           />
         )}
-      </Main>
+      </div>
       {!isBuntu && (
         <ActionBar>
           {hasil === 'tolak' && <Button onClick={ulangi}>Coba Lagi</Button>}

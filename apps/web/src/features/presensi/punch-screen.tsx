@@ -21,7 +21,9 @@ export function PunchScreen({ jenis }: { readonly jenis: Jenis }) {
     <Column>
       <PageHeader title={JENIS[jenis].label} back={{ to: '/home' }} />
       {bukaPada === null ? (
-        <PunchForm jenis={jenis} presensi={presensi} />
+        <main className="flex flex-1 flex-col">
+          <PunchForm jenis={jenis} presensi={presensi} />
+        </main>
       ) : (
         <main className="space-y-3 px-4 pb-6">
           <Notice

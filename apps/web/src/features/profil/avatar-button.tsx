@@ -14,16 +14,18 @@ export function AvatarButton() {
     <>
       <button
         type="button"
-        aria-label="Ubah foto profil"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="relative mx-auto -mt-[min(3rem,12vw)] block rounded-full outline-offset-4"
       >
-        <Avatar
-          name={name}
-          url={avatarUrl}
-          className="size-[min(6rem,24vw)] border-4 border-surface bg-surface"
-        />
+        <span aria-hidden="true">
+          <Avatar
+            name={name}
+            url={avatarUrl}
+            className="size-[min(6rem,24vw)] border-4 border-surface bg-surface"
+          />
+        </span>
+        <span className="sr-only">Ubah foto profil</span>
         <span className="absolute right-0 bottom-0 grid size-8 place-items-center rounded-full border-2 border-surface bg-primary text-on-primary">
           <Camera className="size-4" />
         </span>

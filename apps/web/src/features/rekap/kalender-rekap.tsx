@@ -100,24 +100,23 @@ function Hari({ tanggal, hari, isHariIni, isFokus, onFocus, link }: HariProps) {
     />
   )
   const nama = `${formatTanggal(tanggal)}: ${isNanti && hari.catatan === null ? 'hari kerja' : kata}`
-  if (hari.catatan === null)
-    return (
-      <>
-        <span aria-hidden="true">{ubin}</span>
-        <span className="sr-only">{nama}</span>
-      </>
-    )
+  const isi = (
+    <>
+      <span aria-hidden="true">{ubin}</span>
+      <span className="sr-only">{isHariIni && hari.catatan !== null ? `Hari ini, ${nama}` : nama}</span>
+    </>
+  )
+  if (hari.catatan === null) return isi
   return (
     <Link
       {...link}
-      aria-label={isHariIni ? `Hari ini, ${nama}` : nama}
       aria-current={isHariIni ? 'date' : undefined}
       data-tanggal={tanggal}
       tabIndex={isFokus ? 0 : -1}
       onFocus={onFocus}
-      className="block w-full rounded-control"
+      className="relative block w-full rounded-control"
     >
-      {ubin}
+      {isi}
     </Link>
   )
 }

@@ -1,4 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { cakupan } from '@rekan/domain/akses'
 import { LemburMasuk } from '../../../features/pengajuan/lembur-masuk.tsx'
 import { pengajuanSearch } from '../../../features/pengajuan/pengajuan.search.ts'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
@@ -16,9 +18,22 @@ function PengajuanLembur() {
   const { role } = useProfil()
   return (
     <>
-      <h1 tabIndex={-1} className="px-4 pt-safe-5 pb-3 text-lg font-bold">
-        {role.name === 'karyawan' || role.name === 'admin' ? 'Lembur Saya' : 'Lembur Tim'}
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-safe-5 pb-3">
+        <h1 tabIndex={-1} className="text-lg font-bold">
+          {role.name === 'karyawan' || role.name === 'admin' ? 'Lembur Saya' : 'Lembur Tim'}
+        </h1>
+        {/* Not floating: it would lie over the buttons that decide. */}
+        {cakupan(role.name, 'POST /lembur/{id}/approve') !== null && (
+          <Link
+            to="/pengajuan-lembur/create"
+            state={{ dari: '/pengajuan-lembur' }}
+            className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold text-primary hover:bg-primary-soft"
+          >
+            <Plus className="size-5" />
+            Ajukan
+          </Link>
+        )}
+      </div>
       <LemburMasuk
         search={search}
         onSearch={(baru) => void navigate({ search: baru, replace: true, resetScroll: false })}
