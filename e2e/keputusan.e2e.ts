@@ -538,3 +538,37 @@ test('HR reads and corrects the ledger of leave, records a wage, and sets the ru
     { bawa_bulan: 3, bawa_hari: 5 },
   ])
 })
+
+test('[ORANG-16] HR withdraws approved leave: the dialog names the days that come back, and the balance rises by them', async ({
+  page,
+  rekan,
+}) => {
+  const [id = 0] = await ajukan(rekan, [{ orang: 31, jenis: 'CUTI', mulai: '2026-11-25' }])
+  await rekan.sql(`update absensi set tanggal_selesai = '2026-11-27', total_hari = 3 where id = $1`, [id])
+  await open(page, rekan, '/izin', HRD)
+  const sisa = async () => {
+    const [baris] = await rekan.sql<{ sisa: number }>(
+      'select sum(sisa)::integer as sisa from hak_cuti where karyawan_id = 31',
+    )
+    return baris?.sisa ?? 0
+  }
+  const semula = await sisa()
+  await press(page, 'Setujui Siti Rahmawati').click()
+  // Leaving the view sends it at once.
+  await page.getByRole('tab', { name: 'Disetujui' }).click()
+  await expect.poll(sisa).toBe(semula - 3)
+  await page.reload()
+  await card(page, 'Siti Rahmawati')
+    .filter({ hasText: '3 hari' })
+    .getByRole('button', { name: 'Batalkan Cuti Tahunan Siti Rahmawati' })
+    .click()
+  const tanya = page.getByRole('alertdialog')
+  await expect(tanya).toContainText('3 hari cuti tahunan kembali ke sisa cutinya.')
+  await tanya.getByRole('button', { name: 'Kembali' }).click()
+  expect(await statusDari(rekan, id)).toBe('disetujui')
+  await press(page, 'Batalkan Cuti Tahunan Siti Rahmawati').first().click()
+  await tanya.getByRole('button', { name: 'Batalkan' }).click()
+  await expect(page.getByText('Cuti Tahunan Siti Rahmawati dibatalkan.')).toBeVisible()
+  expect(await statusDari(rekan, id)).toBe('dibatalkan')
+  expect(await sisa()).toBe(semula)
+})

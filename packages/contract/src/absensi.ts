@@ -45,6 +45,8 @@ const absensiItem = z
     tanggal_mulai: tanggal,
     tanggal_selesai: tanggal,
     total_hari: z.number().int(),
+    /** Days of annual leave that its withdrawal gives back; what has lapsed since stays lapsed */
+    dikembalikan: jumlah,
     keterangan: z.string(),
     /** Signed, lives a minute */
     lampiran_url: z.string().nullable(),

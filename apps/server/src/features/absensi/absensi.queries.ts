@@ -1,7 +1,7 @@
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
 import type { Pelaku } from '@rekan/domain/akses'
 import { polaBerisi } from '@rekan/domain/cari'
-import { type Instan, type KodeZona, SEHARI, type Tanggal, instanDari } from '@rekan/domain/waktu'
+import { type Instan, type KodeZona, SEHARI, type Tanggal, hariBarat, instanDari } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
@@ -21,6 +21,8 @@ export type Absensi = Nasib & {
   readonly tanggal_mulai: Tanggal
   readonly tanggal_selesai: Tanggal
   readonly total_hari: number
+  /** Days of annual leave that its withdrawal gives back */
+  readonly dikembalikan: number
   readonly keterangan: string
   readonly catatan: string | null
   readonly jam_masuk: number | null
@@ -120,6 +122,9 @@ async function selectAbsensi(
     select a.id, a.karyawan_id, k.kode, k.nama, u.avatar, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.total_hari,
       a.keterangan, a.catatan, a.jam_masuk, a.jam_pulang, a.lampiran, a.lampiran_nama,
       case when c.id is not null then json_build_object('id', c.id, 'nama', c.nama) end as cuti,
+      case when a.status = 'disetujui' then coalesce((
+        select -sum(m.jumlah) from mutasi_cuti m join hak_cuti h on h.id = m.hak_id
+        where m.absensi_id = a.id and h.sampai >= ${hariBarat(saat)}), 0)::integer else 0 end as dikembalikan,
       ${kolomNasib(pelaku, A, saat)}
     from (select a.* from absensi a where ${syarat}) a
     join karyawan k on k.id = a.karyawan_id

@@ -99,6 +99,7 @@ describe('[API-06, API-07] GET /absensi, GET /absensi/{id}: what of a request is
         tanggal_mulai: '2026-12-01',
         tanggal_selesai: '2026-12-02',
         total_hari: 2,
+        dikembalikan: 0,
         keterangan: 'Urusan keluarga.',
         lampiran_url: null,
         lampiran_nama: null,

@@ -23,6 +23,7 @@ export function wireAbsensi(a: Absensi, { avatarUrl, lampiranUrl, jatahCuti, per
     tanggal_mulai: a.tanggal_mulai,
     tanggal_selesai: a.tanggal_selesai,
     total_hari: a.total_hari,
+    dikembalikan: a.dikembalikan,
     keterangan: a.keterangan,
     lampiran_url: lampiranUrl,
     lampiran_nama: a.lampiran_nama,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { FileText, TriangleAlert } from 'lucide-react'
 import { potongDetik } from '../../lib/format.ts'
 import { formatRentang, formatRentangSingkat } from '../../lib/format-hari.ts'
@@ -6,6 +6,9 @@ import { FileLink } from '../../ui/file-link.tsx'
 import { usePicture } from '../../ui/use-picture.ts'
 import { type Izin, fetchDokumen } from './izin.api.ts'
 import { Ringkas } from './ringkas.tsx'
+
+// HR alone withdraws what was approved.
+const BatalIzin = lazy(async () => ({ default: (await import('./batal-izin.tsx')).BatalIzin }))
 
 /** What is asked for, and what the decision needs beside it. */
 export function IzinIsi({ izin }: { readonly izin: Izin }) {
@@ -29,6 +32,11 @@ export function IzinIsi({ izin }: { readonly izin: Izin }) {
       <Sebelumnya izin={izin} />
       <Bentrok izin={izin} />
       <Lampiran izin={izin} />
+      {izin.nasib.status === 'disetujui' && izin.nasib.dapat.batalkan && (
+        <Suspense>
+          <BatalIzin izin={izin} />
+        </Suspense>
+      )}
     </>
   )
 }

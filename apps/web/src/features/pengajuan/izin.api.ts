@@ -16,6 +16,8 @@ export type Izin = Pengajuan & {
   readonly mulai: string
   readonly selesai: string
   readonly totalHari: number
+  /** Days of annual leave that come back when it is withdrawn */
+  readonly dikembalikan: number
   readonly keterangan: string
   /** A signed address that lives a minute */
   readonly lampiran: { readonly url: string; readonly nama: string } | null
@@ -67,6 +69,12 @@ export async function decideIzin(
   return izinFrom(data)
 }
 
+/** Withdraws what was approved; annual leave that it took goes back. */
+export async function cancelIzin(id: number, idempotencyKey: string): Promise<Izin> {
+  const { data } = await call('POST /absensi/{id}/cancel', { params: { id }, body: {}, idempotencyKey })
+  return izinFrom(data)
+}
+
 function izinFrom(wire: WireIzin): Izin {
   return {
     ...pengajuanFrom(wire),
@@ -75,6 +83,7 @@ function izinFrom(wire: WireIzin): Izin {
     mulai: wire.tanggal_mulai,
     selesai: wire.tanggal_selesai,
     totalHari: wire.total_hari,
+    dikembalikan: wire.dikembalikan,
     keterangan: wire.keterangan,
     lampiran:
       wire.lampiran_url === null
