@@ -322,3 +322,38 @@ test('the back office is HR’s; its stylesheet comes with it alone', async ({ p
   await page.goBack()
   expect(await size()).toEqual(before)
 })
+
+test('[ORANG-17] who is named approves what HR made of their own, and HR sees no button that would', async ({
+  page,
+  rekan,
+}) => {
+  const [akun] = await rekan.sql<{ id: number; karyawan_id: number }>(
+    'select id, karyawan_id from pengguna where email = $1',
+    [HRD],
+  )
+  const id = await putSlip(rekan, { bulan: 10, karyawanId: akun?.karyawan_id ?? 0 })
+  await rekan.sql(`insert into penyetuju_gaji_hr (pengguna_id) select id from pengguna where role = 'admin'`)
+  await rekan.sql('update payroll set dibuat_oleh_id = $1 where id = $2', [akun?.id, id])
+  await namePerusahaan(rekan)
+  await rekan.signIn(page, HRD)
+  await page.goto('/kelola/gaji?bulan=10&tahun=2026')
+  const milik = page.getByRole('row').filter({ hasText: 'Milik Anda' })
+  await expect(milik.getByRole('checkbox')).toBeDisabled()
+  await milik.getByRole('button').click()
+  await expect(sheet(page).getByRole('button', { name: 'Minta Persetujuan' })).toBeVisible()
+  await expect(sheet(page).getByRole('button', { name: 'Terbitkan' })).toHaveCount(0)
+  await sheet(page).getByRole('button', { name: 'Minta Persetujuan' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Minta persetujuan' }).click()
+  await expect(page.getByText('1 slip gaji dimintakan persetujuan.')).toBeVisible()
+
+  await rekan.signIn(page, 'admin@rekan.example')
+  await page.goto('/payroll')
+  await page.getByRole('link', { name: /^Setujui slip gaji/ }).click()
+  await page.getByRole('button', { name: 'Setujui dan Terbitkan' }).click()
+  const tanya = page.getByRole('alertdialog')
+  await expect(tanya).toContainText('Periode 1 Oktober 2026 sampai 31 Oktober 2026, 1 orang.')
+  await tanya.getByRole('button', { name: 'Terbitkan' }).click()
+  await expect(page.getByText('Slip gaji disetujui dan terbit.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download Slip Gaji' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Setujui dan Terbitkan' })).toHaveCount(0)
+})

@@ -14,7 +14,7 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { rapikan } from '@rekan/domain/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/pajak'
 import { z } from 'zod'
-import { type Call, answer, id, rupiah, text, versi } from './call.ts'
+import { type Call, answer, id, referensi, rupiah, text, versi } from './call.ts'
 import { opsional } from './isian.ts'
 import {
   type Urutan,
@@ -106,6 +106,8 @@ const banyak = z
       .max(2500, { error: 'Paling banyak 2.500 slip gaji sekaligus.' }),
   })
   .meta({ id: 'BanyakSlip' })
+/** Who approves what HR make of their own; null for nobody */
+const penyetuju = answer(referensi.nullable()).meta({ id: 'PenyetujuGaji' })
 const perusahaan = z
   .object({ nama: z.string().nullable(), alamat: z.string().nullable() })
   .meta({ id: 'Perusahaan' })
@@ -303,6 +305,24 @@ export const payrollKelola = {
     status: 201,
     response: answer(slip),
     summary: 'Buat draft revisi dari slip gaji yang sudah terbit',
+  },
+  /** By who is named for the slips that HR make of their own: publishes it for good */
+  'POST /payroll/{id}/setujui': {
+    params,
+    body: z.strictObject({ versi, sebelum_akhir: z.boolean().default(false) }),
+    response: answer(slip),
+    refusals: [403, 409],
+    summary: 'Setujui dan terbitkan slip gaji HRD sendiri',
+  },
+  'GET /pengaturan/penyetuju-gaji': {
+    response: penyetuju,
+    summary: 'Siapa yang menyetujui slip gaji HRD sendiri',
+  },
+  'POST /pengaturan/penyetuju-gaji': {
+    /** Address or kode karyawan of an active account outside HR; null: nobody */
+    body: z.strictObject({ akun: z.string().max(254).nullable() }),
+    response: penyetuju,
+    summary: 'Pilih siapa yang menyetujui slip gaji HRD sendiri',
   },
   'GET /pengaturan/perusahaan': {
     response: answer(perusahaan),

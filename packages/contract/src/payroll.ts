@@ -77,6 +77,8 @@ const kelola = z.object({
 export const slip = z
   .object({
     ...slipRingkas,
+    /** For who is named to approve it: goes back with the approval; null for everybody else and once it is done */
+    persetujuan: z.object({ versi: z.number().int() }).nullable(),
     penghasilan: z.array(baris),
     potongan: z.array(baris),
     penghasilan_lain: z.array(baris),
@@ -105,7 +107,17 @@ export const slip = z
 export const payroll = {
   'GET /payroll': {
     query: z.object({ tahun: tahun.optional() }),
-    response: answer(z.array(z.object(slipRingkas))),
+    response: answer(z.array(z.object(slipRingkas))).extend({
+      /** What waits for the reader's approval: payslips that HR made of their own; empty for nearly everybody */
+      perlu_persetujuan: z.array(
+        z.object({
+          id: z.number().int(),
+          bulan: z.number().int(),
+          tahun: z.number().int(),
+          nama: z.string(),
+        }),
+      ),
+    }),
     summary: 'Slip gaji sendiri dalam setahun, bulan terbaru lebih dulu',
   },
   'GET /payroll/{id}': { params, response: answer(slip), summary: 'Rincian satu slip gaji' },

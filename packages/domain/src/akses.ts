@@ -95,6 +95,10 @@ export const AKSES = {
   'POST /payroll/{id}': { hrd: 'semua' },
   'POST /payroll/{id}/hapus': { hrd: 'semua' },
   'POST /payroll/{id}/revisi': { hrd: 'semua' },
+  /** Beside this row, `bolehMenyetujuiSlip`: whoever is named, whatever their role */
+  'POST /payroll/{id}/setujui': setiapOrang,
+  'GET /pengaturan/penyetuju-gaji': pengelolaAkun,
+  'POST /pengaturan/penyetuju-gaji': { admin: 'semua' },
   'GET /pengaturan': pengelolaAkun,
   'POST /pengaturan': pengelolaAkun,
   'GET /pengaturan/perusahaan': { hrd: 'semua' },
@@ -279,4 +283,21 @@ export function bolehBukaAkun(
     bolehMengurus(pelaku.role, akun.role) &&
     (pelaku.role === 'admin' || pelaku.role !== akun.role)
   )
+}
+
+/** May this account make a person's payslip? Their own as a draft alone, where somebody else is named who approves it. */
+export function bolehMenyusunSlip(pelaku: Pelaku, karyawanId: number, penyetujuId: number | null): boolean {
+  const isHrd = cakupan(pelaku.role, 'POST /kelola/payroll') === 'semua'
+  return (
+    isHrd && (pelaku.karyawanId !== karyawanId || (penyetujuId !== null && penyetujuId !== pelaku.penggunaId))
+  )
+}
+
+/** May this account approve a payslip that its owner made? Who is named for it, never the owner. */
+export function bolehMenyetujuiSlip(
+  pelaku: Pelaku,
+  slip: { readonly karyawanId: number; readonly isBuatanSendiri: boolean },
+  penyetujuId: number | null,
+): boolean {
+  return slip.isBuatanSendiri && penyetujuId === pelaku.penggunaId && pelaku.karyawanId !== slip.karyawanId
 }

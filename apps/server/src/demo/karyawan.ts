@@ -74,7 +74,7 @@ function penempatanDari(
   { orang, karyawanId }: Akun,
   { kantor, ...rentang }: PenempatanDemo,
   seeded: KantorSeeded,
-  koordinatorId: number,
+  koordinatorId: number | null,
 ) {
   const tempat = seeded.perKode.get(kantor)
   if (tempat === undefined) throw new Error(`no office ${kantor}`)
@@ -89,12 +89,15 @@ function penempatanDari(
   }
 }
 
-/** The coordinator of an office, else of the head office; a coordinator has a colleague for it. */
-function koordinatorDari({ orang: sendiri }: Akun, kode: string, akun: readonly Akun[]): number {
-  const koordinator = akun.filter(({ orang }) => orang.role === 'koordinator' && orang.kode !== sendiri.kode)
+/**
+ * The coordinator of an office, else of the head office. A coordinator has one who comes before them in the data, so that
+ * nobody is above themselves; the first has nobody above.
+ */
+function koordinatorDari({ orang: sendiri }: Akun, kode: string, akun: readonly Akun[]): number | null {
+  const semua = akun.filter(({ orang }) => orang.role === 'koordinator')
+  const ke = semua.findIndex(({ orang }) => orang.kode === sendiri.kode)
+  const koordinator = ke === -1 ? semua : semua.slice(0, ke)
   const setempat = koordinator.find(({ kantor }) => kantor === kode)
   const pusat = koordinator.find(({ kantor }) => kantor === 'JKT01')
-  const pilihan = setempat ?? pusat ?? koordinator[0]
-  if (pilihan === undefined) throw new Error('the demo company has no coordinator')
-  return pilihan.penggunaId
+  return (setempat ?? pusat ?? koordinator[0])?.penggunaId ?? null
 }

@@ -158,7 +158,8 @@ describe('a first start', () => {
       select distinct u.role from presensi_kejadian e join pengguna u on u.id = e.ditinjau_oleh_id`.execute(
       perusahaan.db,
     )
-    expect(rows.map((r) => r.role).toSorted()).toEqual(['koordinator'])
+    // Of the coordinator whom nobody is above, HR.
+    expect(rows.map((r) => r.role).toSorted()).toEqual(['hrd', 'koordinator'])
     expect(kejadian.some((k) => k.perlu_tinjauan && k.ditinjau_pada === null)).toBe(true)
   })
 

@@ -16,6 +16,10 @@ const FIELDS: Readonly<Record<string, readonly [field: string, message: string]>
   penempatan_jadwal_id_fkey: ['jadwal_id', 'Jadwal kerja tidak valid.'],
   lembur_tidak_bertumpuk: ['jam_mulai', LEMBUR_BERTUMPUK],
   penempatan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak valid.'],
+  penempatan_melingkar: [
+    'koordinator_id',
+    'Koordinator ini sendiri berada di bawah orang ini. Pilih koordinator lain.',
+  ],
   penempatan_satu_utama: ['tanggal_masuk', 'Sudah ada penempatan utama pada tanggal itu.'],
   penempatan_satu_kantor: ['kantor_id', 'Sudah ada penempatan di kantor ini pada tanggal itu.'],
   absensi_tidak_bertumpuk: ['tanggal_mulai', BERTUMPUK],

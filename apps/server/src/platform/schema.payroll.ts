@@ -5,6 +5,7 @@ import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Wages and payslips. */
 export type SkemaPayroll = {
+  penyetuju_gaji_hr: { satu: Generated<boolean>; pengguna_id: number }
   upah: {
     karyawan_id: number
     mulai: Hari

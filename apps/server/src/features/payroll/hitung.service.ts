@@ -7,6 +7,7 @@ import type { Context } from '../../platform/http.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { pajakDari } from './draf.service.ts'
 import { fetchIdentitas } from './identitas.queries.ts'
+import { requireBolehMenyusun } from './penyetuju.service.ts'
 import { fetchDasarTerakhir, sumSetahun } from './rencana.queries.ts'
 import { defaultDasar, setahunDari } from './rencana.service.ts'
 import { TARIF } from './tarif.ts'
@@ -28,7 +29,7 @@ export async function hitungUlang(
   }: Context<'POST /kelola/payroll/hitung'>['body'],
 ) {
   await requirePemilik(db, pelaku, 'POST /kelola/payroll/hitung', id, clock.now())
-  if (id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
+  await requireBolehMenyusun(db, pelaku, id)
   const masa = { bulan, tahun }
   const [orang] = await fetchIdentitas(db, masa, [id], clock.now())
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')

@@ -19,3 +19,18 @@ export function kabarSlip(
         ]
   return { kepada: [pemilikId], jenis, detailId: slip.id, judul, isi }
 }
+
+/** What who approves HR's own payslips is told of one that waits. */
+export function kabarPersetujuan(
+  slip: Pick<Slip, 'id' | 'tahun' | 'bulan' | 'nama'>,
+  penyetujuId: number,
+): Kabar {
+  const masa = formatBulan(slip)
+  return {
+    kepada: [penyetujuId],
+    jenis: 'PAYROLL_DIBAGIKAN',
+    detailId: slip.id,
+    judul: `Slip gaji HRD ${masa} menunggu`,
+    isi: `Slip gaji ${slip.nama} untuk ${masa} menunggu persetujuan Anda. Buka Slip Gaji untuk memeriksanya.`,
+  }
+}

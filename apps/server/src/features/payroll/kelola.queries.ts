@@ -29,6 +29,8 @@ type Saringan = Bulan &
     readonly sort?: readonly UrutanSlip[] | undefined
     readonly status?: StatusKelola | undefined
     readonly nama?: string | undefined
+    /** Whom nobody misses a payslip of: the reader, where they may not make their own */
+    readonly tanpa: number | null
   }
 
 const KEADAAN = sql<StatusKelola>`case when p.status = 'TERBIT' then 'TERBIT' when p.dibagikan_pada is null then 'DRAFT' else 'DIBAGIKAN' end`
@@ -37,7 +39,7 @@ const KEADAAN = sql<StatusKelola>`case when p.status = 'TERBIT' then 'TERBIT' wh
 export async function listSebulan(
   db: Db,
   lingkup: Lingkup | null,
-  { bulan, tahun, status, nama = '', sort = [], ...halaman }: Saringan,
+  { bulan, tahun, status, nama = '', sort = [], tanpa, ...halaman }: Saringan,
   saat: Instan,
 ): Promise<{ readonly baris: Slip[]; readonly total: number; readonly ringkasan: Ringkasan }> {
   const milik = dalamLingkup(lingkup, 'k.id', saat)
@@ -61,7 +63,7 @@ export async function listSebulan(
         count(*) filter (where keadaan = 'DIBAGIKAN')::integer as dibagikan,
         count(*) filter (where keadaan = 'TERBIT')::integer as terbit,
         (select count(*) from karyawan k where k.tanggal_masuk <= ${akhir} and ${milik}
-          and (k.aktif or k.tanggal_keluar >= ${awalBulan({ bulan, tahun })})
+          and k.id is distinct from ${tanpa}::integer and (k.aktif or k.tanggal_keluar >= ${awalBulan({ bulan, tahun })})
           and not exists (select from terbaru t where t.karyawan_id = k.id))::integer as belum,
         coalesce(sum(gaji_kotor), 0)::bigint as gaji_kotor,
         coalesce(sum(total_potongan), 0)::bigint as total_potongan,

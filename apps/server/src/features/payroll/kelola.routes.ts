@@ -13,9 +13,11 @@ import { hitungUlang } from './hitung.service.ts'
 import { imporSlip } from './impor.service.ts'
 import { readLembar } from './lembar.ts'
 import { showSlip } from './payroll.service.ts'
+import { findPenyetuju } from './penyetuju.queries.ts'
+import { setPenyetuju } from './penyetuju.service.ts'
 import { showUsulan, susunSebulan } from './susun.service.ts'
 import { makeTemplat } from './templat.service.ts'
-import { publishSlip, reviseSlip, shareSlip } from './terbit.service.ts'
+import { approveSlip, publishSlip, reviseSlip, shareSlip } from './terbit.service.ts'
 
 export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/payroll', async ({ query, pelaku, url }) => {
@@ -89,6 +91,22 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     write(async (tx) => {
       const baru = await reviseSlip(tx, clock, pelaku, id, body.alasan)
       return { data: await showSlip(tx, pelaku, baru), message: 'Draft revisi dibuat.' }
+    }),
+  )
+
+  mount('POST /payroll/{id}/setujui', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await approveSlip(tx, clock, pelaku, id, body)
+      return { data: await showSlip(tx, pelaku, id), message: 'Slip gaji disetujui dan terbit.' }
+    }),
+  )
+
+  mount('GET /pengaturan/penyetuju-gaji', async () => ({ data: await findPenyetuju(db) }))
+
+  mount('POST /pengaturan/penyetuju-gaji', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      await setPenyetuju(tx, clock, pelaku, body.akun)
+      return { data: await findPenyetuju(tx), message: 'Penyetuju gaji HRD disimpan.' }
     }),
   )
 

@@ -22,6 +22,7 @@ import {
   updatePerusahaan,
   updateSlip,
 } from './kelola.queries.ts'
+import { isBolehMenyusun, requireBolehMenyusun } from './penyetuju.service.ts'
 import { type Slip, findSlip } from './payroll.queries.ts'
 import { showSlip } from './payroll.service.ts'
 import { wireDasar, wireKaryawan, wireRingkas } from './payroll.wire.ts'
@@ -35,10 +36,12 @@ export async function showSebulan(
 ) {
   const saat = clock.now()
   const masa = bulanDiminta({ bulan, tahun }, await findZona(db, pelaku.karyawanId, saat), saat)
+  const { karyawanId } = pelaku
+  const isBoleh = karyawanId === null || (await isBolehMenyusun(db, pelaku, karyawanId))
   const { baris, ...sisa } = await listSebulan(
     db,
     lingkup(pelaku, 'GET /kelola/payroll'),
-    { ...saringan, ...masa },
+    { ...saringan, ...masa, tanpa: isBoleh ? null : karyawanId },
     saat,
   )
   return {
@@ -65,7 +68,7 @@ export async function createSlip(
   const tindakan = 'POST /kelola/payroll'
   const saat = clock.now()
   await requirePemilik(tx, pelaku, tindakan, karyawan_id, saat)
-  if (karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
+  await requireBolehMenyusun(tx, pelaku, karyawan_id)
   await holdKaryawan(tx, karyawan_id)
   const masa = { bulan, tahun }
   const orang = await requireBulan(tx, karyawan_id, masa, saat)
@@ -151,12 +154,14 @@ export async function recordPerusahaan(
   })
 }
 
-/** A payslip, held. Throws 404 for what the caller may not see, 403 for their own. */
+/** A payslip, held. Throws 404 for what the caller may not see, 403 for their own that another made or nobody else approves. */
 export async function holdSlip(tx: Tx, pelaku: Pelaku, id: number): Promise<Slip> {
   if ((await findSlip(tx, pelaku, id)) === undefined) throw refuse('SLIP_TIDAK_ADA')
   const [slip] = await lockSlip(tx, [id])
   if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
-  if (slip.karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
+  const isSendiri = slip.karyawan_id === pelaku.karyawanId
+  if (isSendiri && slip.dibuat_oleh_id !== pelaku.penggunaId) throw refuse('SLIP_SENDIRI')
+  await requireBolehMenyusun(tx, pelaku, slip.karyawan_id)
   return slip
 }
 

@@ -47,10 +47,32 @@ export async function listRevisi(
     .execute()
 }
 
-function terlihat({ role, karyawanId }: Pelaku) {
+function terlihat({ role, karyawanId, penggunaId }: Pelaku) {
   return cakupan(role, 'GET /payroll/{id}') === 'semua'
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(karyawan_id = ${karyawanId}::integer and ${TAMPAK})`
+    : sql<SqlBool>`((karyawan_id = ${karyawanId}::integer and ${TAMPAK}) or ${dimintakan(penggunaId)})`
+}
+
+/** In SQL, whether an account is to approve a payslip, or has: one that HR made of their own and asked to be approved. */
+function dimintakan(penggunaId: number) {
+  return sql<SqlBool>`(exists (
+      select from penyetuju_gaji_hr s, pengguna u where s.pengguna_id = ${penggunaId}
+        and u.id = dibuat_oleh_id and u.karyawan_id = payroll.karyawan_id and u.id <> ${penggunaId})
+    and (terbit_oleh_id = ${penggunaId} or (status = 'DRAFT' and dibagikan_pada is not null)))`
+}
+
+/** The drafts that wait for an account's approval, the oldest first. */
+export async function listPersetujuan(
+  db: Db,
+  penggunaId: number,
+): Promise<Pick<Slip, 'id' | 'bulan' | 'tahun' | 'nama'>[]> {
+  return db
+    .selectFrom('payroll')
+    .select(['id', 'bulan', 'tahun', 'nama'])
+    .where('status', '=', 'DRAFT')
+    .where(dimintakan(penggunaId))
+    .orderBy('id')
+    .execute()
 }
 
 /** The lines of payslips, in their order. */

@@ -15,6 +15,7 @@ import {
   listRevisi,
 } from './payroll.queries.ts'
 import { isoOpsional, wireDasar, wireRincian, wireRingkas } from './payroll.wire.ts'
+import { isBolehMenyetujui, isBolehMenyusun } from './penyetuju.service.ts'
 import { keepPdf } from './pdf.service.ts'
 
 /**
@@ -38,13 +39,24 @@ export async function showMilik(
 export async function showSlip(db: Db | Tx, pelaku: Pelaku, id: number) {
   const slip = await requireSlip(db, pelaku, id)
   const revisi = await listRevisi(db, pelaku, slip)
+  const isMenyetujui = slip.status === 'DRAFT' && (await isBolehMenyetujui(db, pelaku, slip))
   return {
     ...wireRincian(slip, await listBaris(db, [id])),
+    persetujuan: isMenyetujui ? { versi: slip.versi } : null,
     riwayat: revisi.map((satu) => ({ ...satu, terbit_pada: isoOpsional(satu.terbit_pada) })),
     dilihat_oleh: isMilik(pelaku, slip) ? await showDilihat(db, id) : null,
     kelola:
       cakupan(pelaku.role, 'GET /payroll/{id}') === 'semua'
-        ? { versi: slip.versi, dapat: dapatDari(pelaku, slip, revisi[0]?.id === id), dasar: wireDasar(slip) }
+        ? {
+            versi: slip.versi,
+            dapat: dapatDari(
+              slip,
+              await mayMake(db, pelaku, slip),
+              isMilik(pelaku, slip),
+              revisi[0]?.id === id,
+            ),
+            dasar: wireDasar(slip),
+          }
         : null,
   }
 }
@@ -85,14 +97,20 @@ async function showDilihat(db: Db | Tx, id: number) {
   }))
 }
 
-/** Of one's own, nothing: another HR looks after it. Of a month the newest alone is put right. */
-function dapatDari(pelaku: Pelaku, slip: Slip, isTerbaru: boolean) {
-  const draft = slip.status === 'DRAFT' && !isMilik(pelaku, slip)
+/** Of their own, what they made themselves, once somebody is named who approves it; what others made of it is theirs. */
+async function mayMake(db: Db | Tx, pelaku: Pelaku, slip: Slip): Promise<boolean> {
+  const isDibuatLain = isMilik(pelaku, slip) && slip.dibuat_oleh_id !== pelaku.penggunaId
+  return !isDibuatLain && isBolehMenyusun(db, pelaku, slip.karyawan_id)
+}
+
+/** Nobody publishes their own. Of a month the newest alone is put right. */
+function dapatDari(slip: Slip, isBoleh: boolean, isSendiri: boolean, isTerbaru: boolean) {
+  const draft = slip.status === 'DRAFT' && isBoleh
   return {
     ubah: draft,
     hapus: draft,
     bagikan: draft && slip.dibagikan_pada === null,
-    terbitkan: draft,
-    revisi: slip.status === 'TERBIT' && !isMilik(pelaku, slip) && isTerbaru,
+    terbitkan: draft && !isSendiri,
+    revisi: slip.status === 'TERBIT' && isBoleh && isTerbaru,
   }
 }

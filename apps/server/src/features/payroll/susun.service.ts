@@ -10,6 +10,7 @@ import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { slipBaru } from './draf.service.ts'
 import type { Identitas } from './identitas.queries.ts'
 import { findTerbaru, insertSlip } from './kelola.queries.ts'
+import { isBolehMenyusun, requireBolehMenyusun } from './penyetuju.service.ts'
 import { type Usulan, defaultDasar, planSebulan } from './rencana.service.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function showUsulan(
   { karyawan_id, bulan, tahun, ...dasar }: Context<'GET /kelola/payroll/usulan'>['query'],
 ) {
   await requirePemilik(db, pelaku, 'GET /kelola/payroll/usulan', karyawan_id, clock.now())
-  if (karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
+  await requireBolehMenyusun(db, pelaku, karyawan_id)
   const [usulan] = await planSebulan(db, { bulan, tahun }, [karyawan_id], dasar, clock.now())
   if (usulan === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const isi = usulan.isi ?? { penghasilan: [], potongan: [], penghasilan_lain: [] }
@@ -54,10 +55,11 @@ export async function susunSebulan(
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
   const semua = await planSebulan(tx, masa, karyawan_ids ?? 'semua', {}, saat)
   const ada = new Set((await findTerbaru(tx, masa, 'semua')).map(({ karyawan_id }) => karyawan_id))
+  const sendiri = (await isBolehMenyusun(tx, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
   const dilewati: { karyawan: ReturnType<typeof sebut>; alasan: string }[] = []
   const disusun: Extract<Usulan, { isi: IsiSlip }>[] = []
   for (const usulan of semua) {
-    const alasan = alasanLewat(usulan, pelaku, ada)
+    const alasan = alasanLewat(usulan, sendiri, ada)
     if (usulan.isi !== null && alasan === null) disusun.push(usulan)
     else if (alasan !== null) dilewati.push({ karyawan: sebut(usulan.orang), alasan })
   }
@@ -83,9 +85,9 @@ export async function susunSebulan(
   }
 }
 
-function alasanLewat(usulan: Usulan, pelaku: Pelaku, ada: ReadonlySet<number>): string | null {
+function alasanLewat(usulan: Usulan, sendiri: number | null, ada: ReadonlySet<number>): string | null {
   if (ada.has(usulan.orang.karyawan_id)) return 'Sudah ada slip gaji bulan ini.'
-  if (usulan.orang.karyawan_id === pelaku.karyawanId) return refuse('SLIP_SENDIRI').message
+  if (usulan.orang.karyawan_id === sendiri) return refuse('SLIP_SENDIRI').message
   if (usulan.isi === null) return usulan.alasan
   return Object.values(judgeSlip(usulan.isi) ?? {})[0] ?? null
 }

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import { type Pelaku, bolehMenyusunSlip } from '@rekan/domain/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { formatBulan } from '@rekan/domain/bulan'
 import { type IsiSlip, type KelompokBaris, formatPeriode, isPeriodeSelesai } from '@rekan/domain/payroll'
@@ -10,7 +10,7 @@ import type { Context } from '../../platform/http.ts'
 import { wakeAfter } from '../../platform/wake.ts'
 import { notify } from '../notifikasi/notifikasi.service.ts'
 import { type Identitas, cetakDari, fetchIdentitas } from './identitas.queries.ts'
-import { kabarSlip } from './kabar.text.ts'
+import { kabarPersetujuan, kabarSlip } from './kabar.text.ts'
 import {
   type UbahSlip,
   findPerusahaan,
@@ -22,7 +22,9 @@ import {
 } from './kelola.queries.ts'
 import { catat, slipBaru } from './draf.service.ts'
 import { holdSlip } from './kelola.service.ts'
-import { type Baris, type Slip, listBaris } from './payroll.queries.ts'
+import { findPenyetuju } from './penyetuju.queries.ts'
+import { isBolehMenyetujui } from './penyetuju.service.ts'
+import { type Baris, type Slip, findSlip, listBaris } from './payroll.queries.ts'
 import { wireDasar } from './payroll.wire.ts'
 
 type Hasil = {
@@ -33,7 +35,10 @@ type Hasil = {
 /** A payslip as somebody chose it */
 type Pilihan = Pick<Slip, 'id' | 'versi'>
 type Langkah = {
-  readonly tindakan: 'POST /kelola/payroll/bagikan' | 'POST /kelola/payroll/terbitkan'
+  readonly tindakan:
+    | 'POST /kelola/payroll/bagikan'
+    | 'POST /kelola/payroll/terbitkan'
+    | 'POST /payroll/{id}/setujui'
   readonly jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT'
   readonly isSudah: (slip: Slip) => boolean
   /** Throws where one that is to be changed stops all of them */
@@ -70,12 +75,13 @@ export async function publishSlip(
   clock: Clock,
   pelaku: Pelaku,
   { slip: dipilih, sebelum_akhir }: Context<'POST /kelola/payroll/terbitkan'>['body'],
+  tindakan: Langkah['tindakan'] = 'POST /kelola/payroll/terbitkan',
 ): Promise<Hasil[]> {
   const { nama: perusahaan_nama, alamat: perusahaan_alamat } = await findPerusahaan(tx)
   if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
   const saat = clock.now()
   const hasil = await stepAll(tx, clock, pelaku, dipilih, {
-    tindakan: 'POST /kelola/payroll/terbitkan',
+    tindakan,
     jenis: 'PAYROLL_TERBIT',
     isSudah: (slip) => slip.status === 'TERBIT',
     judge: (slip) => {
@@ -95,6 +101,27 @@ export async function publishSlip(
   await queuePdf(tx, terbit, saat)
   if (terbit.length > 0) wakeAfter(tx, 'slip-gaji')
   return hasil
+}
+
+/**
+ * Publishes what HR made of their own, by who is named for it. Throws 404 for what the caller may not see, 403 for their
+ * own and for who is not named, 409 for what is published or changed meanwhile, and as `publishSlip` does.
+ */
+export async function approveSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  id: number,
+  { versi, sebelum_akhir }: Context<'POST /payroll/{id}/setujui'>['body'],
+): Promise<void> {
+  const slip = await findSlip(tx, pelaku, id)
+  if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
+  if (slip.karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
+  if (!(await isBolehMenyetujui(tx, pelaku, slip))) throw refuse('BUKAN_WEWENANG')
+  const dipilih = { slip: [{ id, versi }], sebelum_akhir }
+  const [hasil] = await publishSlip(tx, clock, pelaku, dipilih, 'POST /payroll/{id}/setujui')
+  if (hasil?.hasil === 'SUDAH') throw refuse('SLIP_TERBIT')
+  if (hasil?.hasil !== 'BERHASIL') throw refuse('SLIP_BERUBAH')
 }
 
 /**
@@ -139,10 +166,16 @@ async function stepAll(
   const saat = clock.now()
   const versi = new Map(dipilih.map((satu) => [satu.id, satu.versi]))
   const slip = new Map((await lockSlip(tx, [...versi.keys()])).map((satu) => [satu.id, satu]))
+  const penyetuju = await findPenyetuju(tx)
+  // To share what one made of one's own is to ask for its approval.
+  const isMinta = (satu: Slip) =>
+    tindakan === 'POST /kelola/payroll/bagikan' &&
+    satu.dibuat_oleh_id === pelaku.penggunaId &&
+    bolehMenyusunSlip(pelaku, satu.karyawan_id, penyetuju?.id ?? null)
   const hasil = [...versi].map(([id, dilihat]): Hasil => {
     const satu = slip.get(id)
     if (satu === undefined) return gagal(id, 'SLIP_TIDAK_ADA')
-    if (satu.karyawan_id === pelaku.karyawanId) return gagal(id, 'SLIP_SENDIRI')
+    if (satu.karyawan_id === pelaku.karyawanId && !isMinta(satu)) return gagal(id, 'SLIP_SENDIRI')
     if (isSudah(satu)) return { id, hasil: 'SUDAH', pesan: null }
     return satu.versi === dilihat ? { id, hasil: 'BERHASIL', pesan: null } : gagal(id, 'SLIP_BERUBAH')
   })
@@ -158,7 +191,11 @@ async function stepAll(
     tx,
     saat,
     ...semua.flatMap((satu) =>
-      satu.orang.pengguna_id === null ? [] : kabarSlip(satu.slip, satu.orang.pengguna_id, jenis),
+      satu.slip.karyawan_id === pelaku.karyawanId && penyetuju !== null
+        ? kabarPersetujuan(satu.slip, penyetuju.id)
+        : satu.orang.pengguna_id === null
+          ? []
+          : kabarSlip(satu.slip, satu.orang.pengguna_id, jenis),
     ),
   )
   for (const { slip: satu } of semua)

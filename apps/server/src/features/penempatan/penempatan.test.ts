@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
+import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -281,5 +283,49 @@ describe('POST /karyawan/{id}/penempatan', () => {
   it('makes nobody their own coordinator', async () => {
     const { status, body } = await pindah('KBN0001')
     expect([status, Object.keys(body['errors'])]).toEqual([422, ['koordinator_id']])
+  })
+})
+
+describe('a coordinator above a coordinator', () => {
+  it('[ORANG-32] decides what they ask for and checks them in; a circle is refused, by the database as well', async () => {
+    const { token: masuk, akun } = await signInSemua(server, {
+      bawah: 'budi.santoso@karsabina.example',
+      atas: 'koordinator@rekan.example',
+    })
+    const tempatkan = (siapa: keyof typeof akun, atasan: keyof typeof akun) =>
+      server.call(`POST /karyawan/${akun[siapa].karyawanId}/penempatan`, {
+        token: token['hrd'],
+        body: {
+          kantor_id: ids['JKT01'],
+          jadwal_id: 1,
+          koordinator_id: akun[atasan].penggunaId,
+          jabatan: 'Koordinator',
+          unit: 'Kantor Pusat',
+          tanggal_masuk: '2026-11-20',
+          utama: true,
+        },
+      })
+    expect((await tempatkan('bawah', 'atas')).status).toBe(201)
+    const id = await insertAbsensi(server.owner, akun.bawah, akun.atas.penggunaId, {
+      tanggal_mulai: '2027-05-03',
+    })
+    expect((await server.call(`POST /absensi/${id}/approve`, { token: masuk.atas, body: {} })).status).toBe(
+      200,
+    )
+    const form = formPresensi(await drawSelfie(), { ...DI_DALAM, karyawan_id: String(akun.bawah.karyawanId) })
+    expect((await server.call('POST /presensi/check-in', { token: masuk.atas, form })).status).toBe(201)
+
+    const { status, body } = await tempatkan('atas', 'bawah')
+    expect([status, body['errors']]).toEqual([
+      422,
+      { koordinator_id: ['Koordinator ini sendiri berada di bawah orang ini. Pilih koordinator lain.'] },
+    ])
+    const langsung = server.db
+      .updateTable('penempatan')
+      .set({ koordinator_id: akun.bawah.penggunaId })
+      .where('karyawan_id', '=', akun.atas.karyawanId)
+      .where('tanggal_selesai', 'is', null)
+      .execute()
+    await expect(langsung).rejects.toMatchObject({ constraint: 'penempatan_melingkar' })
   })
 })

@@ -19,6 +19,12 @@ const KATA = {
     berhasil: 'dibagikan',
     sudah: 'sudah dibagikan sebelumnya',
   },
+  minta: {
+    judul: 'Minta persetujuan',
+    isi: 'Slip gaji Anda sendiri diperiksa dan diterbitkan oleh orang yang ditunjuk administrator, yang diberi tahu.',
+    berhasil: 'dimintakan persetujuan',
+    sudah: 'sudah dimintakan persetujuan sebelumnya',
+  },
   terbitkan: {
     judul: 'Terbitkan',
     isi: 'Karyawan diberi tahu dan dapat mengunduh PDF-nya. Slip yang sudah terbit tidak dapat diubah lagi, hanya direvisi.',
@@ -42,8 +48,9 @@ export function BanyakDialog({ tindakan, slip, onClose }: BanyakDialogProps) {
   const [berapa, setBerapa] = useState<number>()
   const [selesai, setSelesai] = useState<Selesai>()
   const [isDini, setDini] = useState<boolean>()
-  const { judul, isi, berhasil } = KATA[tindakan]
   const [pertama] = slip
+  const { judul, isi, berhasil } =
+    KATA[tindakan === 'bagikan' && pertama?.isSendiri === true ? 'minta' : tindakan]
   const satu = slip.length === 1 ? pertama : undefined
   const isTerbit = tindakan === 'terbitkan'
   const hariIni = tanggalLokal(serverNow(), 'WIB')

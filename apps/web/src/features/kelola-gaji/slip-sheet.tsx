@@ -85,7 +85,11 @@ function BacaSlip(props: DenganSlip) {
       <Kepala {...props} />
       {slip.isSendiri ? (
         <Notice icon={Lock} title="Slip gaji Anda sendiri">
-          <p>HRD lain yang menyusun, membagikan, dan menerbitkannya.</p>
+          <p>
+            {slip.dapat.revisi
+              ? 'Revisinya disetujui orang lain.'
+              : 'HRD lain yang menyusun, membagikan, dan menerbitkannya.'}
+          </p>
         </Notice>
       ) : (
         slip.status === 'TERBIT' && (
@@ -165,7 +169,7 @@ function Tindakan({ slip, onPermintaan }: DenganSlip) {
       )}
       {dapat.bagikan && (
         <Button tone="outline" icon={<Eye className="size-5" />} onClick={() => minta('bagikan')}>
-          Bagikan
+          {slip.isSendiri ? 'Minta Persetujuan' : 'Bagikan'}
         </Button>
       )}
       {dapat.terbitkan && (

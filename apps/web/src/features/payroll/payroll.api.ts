@@ -42,6 +42,8 @@ export type RincianSlip = Slip & {
   }
   /** Net pay in words */
   readonly terbilang: string
+  /** For who is to approve it; null for everybody else */
+  readonly persetujuan: { readonly versi: number } | null
   /** All of the month that the reader may see, newest first */
   readonly riwayat: readonly {
     readonly id: number
@@ -52,10 +54,22 @@ export type RincianSlip = Slip & {
   readonly dilihatOleh: readonly DilihatOleh[] | null
 }
 
-/** One's own of a year, newest month first. */
-export async function fetchSlipTahun(tahun: number, signal: AbortSignal): Promise<readonly Slip[]> {
-  const { data } = await call('GET /payroll', { query: { tahun: String(tahun) }, signal })
-  return data.map(slipFrom)
+/** What HR made of their own and the reader is to approve. */
+export type PerluPersetujuan = CallAnswer<'GET /payroll'>['perlu_persetujuan'][number]
+
+/** One's own of a year, newest month first, and what waits for one's approval. */
+export async function fetchSlipTahun(tahun: number, signal: AbortSignal) {
+  const answer = await call('GET /payroll', { query: { tahun: String(tahun) }, signal })
+  return { slip: answer.data.map(slipFrom), perluPersetujuan: answer.perlu_persetujuan }
+}
+
+/** Publishes what HR made of their own; `isDini`: although its month has not come to its last day. */
+export async function approveSlip(id: number, versi: number, isDini: boolean, idempotencyKey: string) {
+  await call('POST /payroll/{id}/setujui', {
+    params: { id },
+    body: { versi, sebelum_akhir: isDini },
+    idempotencyKey,
+  })
 }
 
 /** Null where the answer holds none. */
@@ -98,6 +112,7 @@ function rincianFrom(wire: WireRincian): RincianSlip {
     },
     karyawan: { kode, nama, penempatan: penempatan.nama, jenis: jenis.nama },
     terbilang: wire.terbilang,
+    persetujuan: wire.persetujuan,
     riwayat: wire.riwayat,
     dilihatOleh:
       wire.dilihat_oleh?.map(({ oleh, apa, pada }) => ({ nama: oleh.nama, apa, pada: Date.parse(pada) })) ??

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ReceiptText } from 'lucide-react'
+import { ReceiptText, Stamp } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { TAHUN_MUNDUR } from '@rekan/domain/payroll'
 import { messageOf } from '../../lib/api-error.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { LinkCard } from '../../ui/link-card.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
@@ -66,7 +67,8 @@ function DaftarSlip({ tahun, isSembunyi }: { readonly tahun: number; readonly is
     )
   }
   if (data === undefined) return <SkeletonList lines={2} />
-  if (data.length === 0) {
+  const { slip: semua, perluPersetujuan } = data
+  if (semua.length + perluPersetujuan.length === 0) {
     return (
       <Empty
         icon={ReceiptText}
@@ -77,7 +79,17 @@ function DaftarSlip({ tahun, isSembunyi }: { readonly tahun: number; readonly is
   }
   return (
     <ul className="space-y-3">
-      {data.map((slip) => (
+      {perluPersetujuan.map(({ id, nama, ...bulan }) => (
+        <li key={id}>
+          <LinkCard
+            icon={Stamp}
+            title={`Setujui slip gaji ${nama}`}
+            subtitle={formatBulan(bulan)}
+            link={{ to: '/payroll/$payrollId', params: { payrollId: String(id) } }}
+          />
+        </li>
+      ))}
+      {semua.map((slip) => (
         <li key={slip.id}>
           <SlipCard slip={slip} isSembunyi={isSembunyi} />
         </li>

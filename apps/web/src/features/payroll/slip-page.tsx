@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
@@ -12,6 +13,9 @@ import { slipQuery } from './payroll.queries.ts'
 import { RincianSlipView } from './rincian-slip.tsx'
 import { SembunyiButton, useSembunyi } from './sembunyi.tsx'
 import { UnduhSlip } from './unduh-slip.tsx'
+
+// One person in a company approves what HR makes of their own.
+const SetujuiSlip = lazy(async () => ({ default: (await import('./setujui-slip.tsx')).SetujuiSlip }))
 
 /** One payslip and the way to its PDF. */
 export function SlipPage({ payrollId }: { readonly payrollId: string }) {
@@ -33,7 +37,13 @@ export function SlipPage({ payrollId }: { readonly payrollId: string }) {
         )}
       </main>
       <ActionBar>
-        <UnduhSlip slip={slip} />
+        {slip !== undefined && slip.persetujuan !== null ? (
+          <Suspense>
+            <SetujuiSlip slip={slip} versi={slip.persetujuan.versi} />
+          </Suspense>
+        ) : (
+          <UnduhSlip slip={slip} />
+        )}
       </ActionBar>
     </Column>
   )
