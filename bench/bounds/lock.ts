@@ -16,7 +16,7 @@ const PUNCHES = 40
 /** Screens that read the locked table, asked for beside all the others */
 const HANGING = ['/profile', '/rekap/presensi', '/rekap/presensi/list', '/karyawan/presensi']
 const HANGING_PER_SECOND = 10
-const OTHERS = ['/reference/bank', '/notifikasi', '/sesi', '/karyawan', '/payroll', '/lembur', '/pengumuman']
+const OTHERS = ['/reference/bank', '/notifikasi', '/sesi', '/karyawan', '/payroll', '/absensi', '/pengumuman']
 const RATIO = 2
 const TOLD_WITHIN_MS = 3000
 
