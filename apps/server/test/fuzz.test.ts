@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import type { Call } from '@rekan/contract/call'
+import { contract } from '@rekan/contract/contract'
 import { ROLE } from '@rekan/domain/akses'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,12 +10,15 @@ import { transaction } from '../src/platform/db.ts'
 import { describeApi } from '../src/platform/openapi.ts'
 import { judgeAnswer } from './answers.ts'
 import { type FuzzCall, callsOf, operationsOf } from './fuzz/calls.ts'
+import { type ShapedCall, shapedCallsOf } from './fuzz/shaped.ts'
 import { takeTrace, traceWrites } from './fuzz/trace.ts'
 import { type TestServer, startTestServer } from './server.ts'
 
 const OPERATIONS = operationsOf(describeApi())
-/** So many calls over all operations take less than a minute of two cores; `npm run fuzz -- --runs N` makes N of each. */
-const CALLS = 20_000
+/** Malformed ones over all operations; `npm run fuzz -- --runs N` makes N of each. */
+const CALLS = 5000
+/** Those that keep every published rule; `FUZZ_SHAPED=2000` makes more */
+const SHAPED = Number(process.env['FUZZ_SHAPED'] ?? 735)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? Math.ceil(CALLS / OPERATIONS.length))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 const AT_ONCE = 8
@@ -26,6 +31,7 @@ const COSTLY: Readonly<Record<string, number>> = { 'POST /login': 10, 'POST /kat
 /** Written by refusals too: guesses are counted, and who may not act for somebody leaves an entry in the trail. */
 const WRITTEN_BY_REFUSALS = new Set(['jatah_percobaan', 'masuk_gagal', 'audit', 'audit_antre'])
 
+const PID = process.pid
 let server: TestServer
 
 beforeAll(async () => {
@@ -36,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 it.each(OPERATIONS)(
-  '$key answers whatever is sent as described, and writes nothing but where it says so',
+  '[UJI-18] $key answers whatever is sent as described, and writes nothing but where it says so',
   async (operation) => {
     const calls = fc.sample(callsOf(operation, await signInAll()), {
       seed: SEED,
@@ -66,6 +72,43 @@ it.each(OPERATIONS)(
   },
   RUNS * 100 + 30_000,
 )
+
+it(
+  '[UJI-18, WIRE-03] refuses no call that keeps what is published for its shape, and goes on as the same process',
+  async () => {
+    const tokens = await signInAll()
+    const each = Math.ceil(SHAPED / OPERATIONS.length)
+    const calls = OPERATIONS.flatMap((operation) =>
+      fc.sample(shapedCallsOf(operation, tokens), { seed: 7, numRuns: each }),
+    )
+    const refused: string[] = []
+    for (const call of calls.slice(0, SHAPED)) {
+      const answer = await send(call)
+      if (answer.status === 401) tokens.splice(0, tokens.length, ...(await signInAll()))
+      const text = () => `${describe(call)}\n→ ${answer.status} ${answer.body.slice(0, 500)}`
+      expect(answer.status, text()).toBeLessThan(500)
+      expect(judgeAnswer({ ...call, ...answer }), text()).toBeNull()
+      if (answer.status === 422 && isRefusedByShape(call)) refused.push(text())
+    }
+    expect(refused).toEqual([])
+    expect([process.pid, server.app.server.listening]).toEqual([PID, true])
+    expect((await fetch(`${server.origin}/api/health/live`)).status).toBe(200)
+  },
+  SHAPED * 200 + 30_000,
+)
+
+/** Whether the call's entry refuses it, by what it can tell without a record. */
+function isRefusedByShape({ key, query, fields }: ShapedCall): boolean {
+  const call: Call | undefined = contract[key as keyof typeof contract]
+  const files = Object.keys(call?.form?.files ?? {})
+  const filled = Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !files.includes(name)))
+  const parts = [
+    [call?.query, query],
+    [call?.body, filled],
+    [call?.form?.fields, filled],
+  ] as const
+  return parts.some(([schema, value]) => schema !== undefined && !schema.safeParse(value).success)
+}
 
 /** Who looks at a ledger first writes what has become due; here all have been looked at. */
 async function bringLedgers() {

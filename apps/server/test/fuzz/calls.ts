@@ -19,7 +19,12 @@ export type Operation = {
   readonly parameters: readonly Parameter[]
   readonly body: { readonly type: string; readonly schema: Json } | null
 }
-type Parameter = { readonly name: string; readonly in: string; readonly schema: Json }
+type Parameter = {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly schema: Json
+}
 
 /** Every operation of an OpenAPI document, what it refers to written out. */
 export function operationsOf(api: Json): Operation[] {
