@@ -44,6 +44,7 @@ const KELOLA: Record<string, RegExp> = {
   '/akun/aturan-cuti': /Bagian ini untuk HRD|Simpan/,
   '/karyawan/1/perubahan': /Bagian ini untuk HRD|Belum ada perubahan/,
   '/kelola': /Bagian ini untuk HRD|Di aplikasi/,
+  '/kelola/masa-simpan': /Bagian ini untuk HRD|Akan dihapus/,
   '/kelola/pengumuman': /Bagian ini untuk HRD|Tulis Pengumuman/,
   '/kelola/pengumuman/baru': /Bagian ini untuk HRD|Seperti di ponsel/,
   '/kelola/gaji': /Bagian ini untuk HRD|Belum ada slip gaji bulan ini/,

@@ -40,8 +40,9 @@ test('[PRS-01, PRS-02, PRS-03, PRS-04, GD-17, RT-28, RT-29, RT-30, RT-31] a pers
   await expect(page.getByText(/^Selesai/)).toBeVisible()
 
   const punches = await rekan.sql(
-    `select jenis, latitude, longitude, akurasi, keterangan, lokasi, oleh_id, tipe
-     from presensi_kejadian e join presensi_selfie s on s.kejadian_id = e.id order by e.id`,
+    `select jenis, b.latitude, b.longitude, akurasi, keterangan, lokasi, oleh_id, tipe
+     from presensi_kejadian e join presensi_selfie s on s.kejadian_id = e.id
+       join presensi_bukti b on b.kejadian_id = e.id order by e.id`,
   )
   const punch = {
     latitude: -6.1754,

@@ -36,7 +36,7 @@ const WAKTU = Date.parse('2026-11-20T07:30:00+07:00')
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 /** systemd's own default */
 const RESTART_AFTER_MS = 100
-const READY_WITHIN_MS = 110_000
+const READY_WITHIN_MS = 60_000
 const STOP_WITHIN_MS = 30_000
 
 export async function startRushServer(more: Readonly<Record<string, string>> = {}): Promise<RushServer> {

@@ -15,6 +15,7 @@ import { mountPengingat } from './features/pengingat/pengingat.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
+import { mountMasaSimpan } from './features/presensi/penahanan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
 import { mountPengaturan } from './features/perusahaan/pengaturan.routes.ts'
@@ -165,6 +166,7 @@ export async function createApp({
       mountPerubahan(mount, deps)
       mountReference(mount, deps)
       mountPresensi(mount, deps)
+      mountMasaSimpan(mount, deps)
       mountJadwal(mount, deps)
       mountKaryawan(mount, deps)
       mountPenempatan(mount, deps)

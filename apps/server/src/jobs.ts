@@ -5,6 +5,7 @@ import { pengingatJob } from './features/pengingat/pengingat.job.ts'
 import { batalJob } from './features/profil/batal.job.ts'
 import { keluarJob } from './features/karyawan/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie.job.ts'
+import { simpanJob } from './features/presensi/simpan.job.ts'
 import { pdfJob } from './features/payroll/pdf.job.ts'
 import { gagalJob } from './features/auth/gagal.job.ts'
 import { rantaiJob } from './features/sistem/rantai.job.ts'
@@ -13,6 +14,7 @@ import type { Deps } from './platform/deps.ts'
 /** Starts what the features do beside answering requests; `closeDeps` ends it. */
 export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
+  deps.jobs.start(simpanJob(deps))
   deps.jobs.start(keluarJob(deps))
   deps.jobs.start(cutiJob(deps))
   deps.jobs.start(suratJob(deps))

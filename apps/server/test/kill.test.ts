@@ -25,11 +25,11 @@ beforeAll(async () => {
   const random = seeded(1)
   const people = await asOwner((owner) => addPeople(owner, PEOPLE, server.now()))
   shots = makeShots({ people, takePhoto: openCamera(random), random, arrivals: [] })
-}, 120_000)
+}, 60_000)
 afterAll(async () => {
   closePhones()
   await server.stop()
-}, 120_000)
+}, 60_000)
 
 it.each<[Victim, number]>([
   ['server', 0],

@@ -21,6 +21,7 @@ export async function openPerusahaan(): Promise<Perusahaan> {
     put: async (key, bytes) => void stored.set(key, bytes),
     get: async () => null,
     delete: async (key) => void stored.delete(key),
+    purge: async (key) => void stored.delete(key),
     exists: async (key) => stored.has(key),
     url: (key) => key,
   }

@@ -51,6 +51,7 @@ import { Route as AuthedDashboardRekapPerizinanRouteImport } from './routes/_aut
 import { Route as AuthedDashboardRekapPresensiRouteImport } from './routes/_authed/_dashboard/rekap.presensi'
 import { Route as AuthedKelolaKelolaIndexRouteImport } from './routes/_authed/_kelola/kelola.index'
 import { Route as AuthedKelolaKelolaGajiRouteImport } from './routes/_authed/_kelola/kelola.gaji'
+import { Route as AuthedKelolaKelolaMasaSimpanRouteImport } from './routes/_authed/_kelola/kelola.masa-simpan'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
 import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/_authed/karyawan.$karyawanId.perubahan'
@@ -288,6 +289,12 @@ const AuthedKelolaKelolaGajiRoute = AuthedKelolaKelolaGajiRouteImport.update({
   path: '/kelola/gaji',
   getParentRoute: () => AuthedKelolaRoute,
 } as any)
+const AuthedKelolaKelolaMasaSimpanRoute =
+  AuthedKelolaKelolaMasaSimpanRouteImport.update({
+    id: '/kelola/masa-simpan',
+    path: '/kelola/masa-simpan',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedAkunHistoriesPenempatanRoute =
   AuthedAkunHistoriesPenempatanRouteImport.update({
     id: '/akun/histories/penempatan',
@@ -406,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
+  '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -459,6 +467,7 @@ export interface FileRoutesByTo {
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
+  '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -519,6 +528,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/_authed/_dashboard/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/_authed/_kelola/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
+  '/_authed/_kelola/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/rekap/perizinan'
     | '/rekap/presensi'
     | '/kelola/gaji'
+    | '/kelola/masa-simpan'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/rekap/perizinan'
     | '/rekap/presensi'
     | '/kelola/gaji'
+    | '/kelola/masa-simpan'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -687,6 +699,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/rekap/perizinan'
     | '/_authed/_dashboard/rekap/presensi'
     | '/_authed/_kelola/kelola/gaji'
+    | '/_authed/_kelola/kelola/masa-simpan'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
     | '/_authed/karyawan/$karyawanId/perubahan'
@@ -1022,6 +1035,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaGajiRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/masa-simpan': {
+      id: '/_authed/_kelola/kelola/masa-simpan'
+      path: '/kelola/masa-simpan'
+      fullPath: '/kelola/masa-simpan'
+      preLoaderRoute: typeof AuthedKelolaKelolaMasaSimpanRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/akun/histories/penempatan': {
       id: '/_authed/akun/histories/penempatan'
       path: '/akun/histories/penempatan'
@@ -1216,6 +1236,7 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
 
 interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaGajiRoute: typeof AuthedKelolaKelolaGajiRoute
+  AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
   AuthedKelolaKelolaPengumumanPengumumanIdRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   AuthedKelolaKelolaPengumumanIndexRoute: typeof AuthedKelolaKelolaPengumumanIndexRoute
@@ -1223,6 +1244,7 @@ interface AuthedKelolaRouteChildren {
 
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaGajiRoute: AuthedKelolaKelolaGajiRoute,
+  AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
   AuthedKelolaKelolaPengumumanPengumumanIdRoute:
     AuthedKelolaKelolaPengumumanPengumumanIdRoute,

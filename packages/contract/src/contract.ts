@@ -12,6 +12,7 @@ import { penempatan } from './penempatan.ts'
 import { presensi } from './presensi.ts'
 import { presensiTim } from './presensi-tim.ts'
 import { profil } from './profil.ts'
+import { masaSimpan } from './masa-simpan.ts'
 import { pengaturan } from './pengaturan.ts'
 import { pengingat } from './pengingat.ts'
 import { penggantian } from './pengganti.ts'
@@ -40,6 +41,7 @@ export const contract = {
   ...payroll,
   ...payrollKelola,
   ...cuti,
+  ...masaSimpan,
   ...pengaturan,
   ...penggantian,
   ...pengumuman,

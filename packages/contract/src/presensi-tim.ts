@@ -51,6 +51,12 @@ const rincianKejadian = kejadian
     dikoreksi: z.boolean(),
     /** Seconds by which the device's clock was ahead of the server's; null where it told none */
     selisih_perangkat: z.number().int().nullable(),
+    /** The earlier photos that its marks name, for whoever may see them */
+    foto_pembanding: z.array(
+      z.object({ kejadian_id: z.number().int(), tanggal, selfie_url: z.string().nullable() }),
+    ),
+    /** Its photo was deleted because its term is over */
+    foto_dihapus: z.boolean(),
     /** Whether the reader may decide on it now */
     dapat_ditinjau: z.boolean(),
     ...dilihat,

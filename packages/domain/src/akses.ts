@@ -101,6 +101,10 @@ export const AKSES = {
   'POST /pengaturan/penyetuju-gaji': { admin: 'semua' },
   'GET /pengaturan': pengelolaAkun,
   'POST /pengaturan': pengelolaAkun,
+  'GET /privasi': setiapOrang,
+  'GET /masa-simpan': { hrd: 'semua' },
+  'POST /penahanan': { hrd: 'semua' },
+  'POST /penahanan/{id}/cabut': { hrd: 'semua' },
   'GET /pengaturan/perusahaan': { hrd: 'semua' },
   'POST /pengaturan/perusahaan': { hrd: 'semua' },
 

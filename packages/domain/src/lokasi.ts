@@ -15,6 +15,11 @@ export const AKURASI_TERBURUK = 100
 /** A position as a device claims it; `akurasi` is the radius in metres, 0 when not given. */
 export type Posisi = { readonly titik: Titik; readonly akurasi: number }
 
+/** A degree as a punch itself keeps it: three decimals, about 110 m. */
+export function derajatKasar(derajat: number): number {
+  return Math.round(derajat * 1000) / 1000
+}
+
 export type PenilaianLokasi = {
   readonly lokasi: Lokasi
   /** Whole metres to the nearest edge, 0 inside; null without area or position. */

@@ -14,6 +14,7 @@ const BAIK: Keadaan = {
   berkasTerbaca: true,
   sisaPenuh: null,
   cadangan: null,
+  lewatSimpan: { bulan: 12, nama: [] },
   adaTempat: true,
   kantor: [],
   liburSampai: '2027-12-25',

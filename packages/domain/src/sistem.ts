@@ -28,6 +28,7 @@ export const PERINGATAN = [
   'AREA_BERSILANG',
   'LIBUR_HABIS',
   'CADANGAN_LAMA',
+  'CADANGAN_LEWAT_SIMPAN',
 ] as const
 export type Peringatan = { readonly nama: (typeof PERINGATAN)[number]; readonly pesan: string }
 
@@ -63,11 +64,13 @@ export type Keadaan = {
   readonly liburSampai: Tanggal | null
   /** When the last backup was begun; null where none is known of */
   readonly cadangan: Instan | null
+  /** The names of known backups that hold photos past their term, and that term */
+  readonly lewatSimpan: { readonly bulan: number; readonly nama: readonly string[] }
 }
 
 /** Open alarms, the gravest first; none while all is well. */
 export function listPeringatan(
-  { antrean, berkasTerbaca, sisaPenuh, cadangan, adaTempat, kantor, liburSampai }: Keadaan,
+  { antrean, berkasTerbaca, sisaPenuh, cadangan, lewatSimpan, adaTempat, kantor, liburSampai }: Keadaan,
   saat: Instan,
 ): readonly Peringatan[] {
   const berkas: Peringatan = {
@@ -91,6 +94,7 @@ export function listPeringatan(
     ...tertahan,
     ...listCadangan(cadangan, saat),
     ...listBersilang(kantor),
+    ...listLewatSimpan(lewatSimpan),
     ...listKurang(adaTempat, liburSampai, saat),
   ]
 }
@@ -129,6 +133,16 @@ function listBersilang(kantor: Keadaan['kantor']): Peringatan[] {
     {
       nama: 'AREA_BERSILANG',
       pesan: `Garis batas area bersilang, sehingga sebagian area terhitung di luar: ${bersilang.join('; ')} ([bujur, lintang]). Minta HRD memperbaiki areanya.`,
+    },
+  ]
+}
+
+function listLewatSimpan({ bulan, nama }: Keadaan['lewatSimpan']): Peringatan[] {
+  if (nama.length === 0) return []
+  return [
+    {
+      nama: 'CADANGAN_LEWAT_SIMPAN',
+      pesan: `Cadangan ${nama.join(', ')} masih memuat foto yang melewati masa simpan ${bulan} bulan. Hapus bila tidak diperlukan lagi.`,
     },
   ]
 }

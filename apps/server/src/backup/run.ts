@@ -24,7 +24,7 @@ export async function backUp(settings: Settings, folder: string, now: Date): Pro
   const { owner, stop } = await openOwnerConnection(settings, dataDir)
   try {
     const manifest = await connected(owner, (client) => writeBackup({ client, files, folder, now }))
-    await noteBackup(dataDir, manifest.dibuat)
+    await noteBackup(dataDir, manifest.dibuat, folder)
     return manifest
   } finally {
     await stop()

@@ -5,12 +5,12 @@ export type Table = { readonly nama: string; readonly kolom: readonly string[] }
 /** Where a sequence stands. Text: it may be past what a number holds. */
 export type Sequence = { readonly nama: string; readonly nilai: string; readonly dipakai: boolean }
 
-/** Every table of ours, by name; what the migrator keeps for itself is none. */
+/** Every table of ours, by name, one of parts as a whole; what the migrator keeps for itself is none. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as nama, array_agg(a.attname::text order by a.attnum) as kolom
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely%'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname collate "C"`,
   )
@@ -45,6 +45,11 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
 /** `"tabel" (kolom, …)`, as COPY takes it. */
 export function copyTarget({ nama, kolom }: Table): string {
   return `${quote(nama)} (${kolom.map(quote).join(', ')})`
+}
+
+/** `(select … from "tabel")`, which COPY also reads of a table in parts. */
+export function copySource({ nama, kolom }: Table): string {
+  return `(select ${kolom.map(quote).join(', ')} from ${quote(nama)})`
 }
 
 export function quote(name: string): string {

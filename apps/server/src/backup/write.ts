@@ -10,7 +10,7 @@ import { whyUnusable } from '../platform/data-dir.ts'
 import { DRAFTS } from '../platform/files.local.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { FILES, FORMAT, MANIFEST, type Manifest, rowsFile } from './manifest.ts'
-import { type Table, copyTarget, listMigrations, listSequences, listTables } from './tables.ts'
+import { type Table, copySource, listMigrations, listSequences, listTables } from './tables.ts'
 
 type What = {
   /** Connected as the owner. */
@@ -64,7 +64,7 @@ async function writeRows(
 ): Promise<{ baris: number; sha256: string }> {
   const file = rowsFile(folder, table)
   const hash = createHash('sha256')
-  const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`))
+  const rows = client.query(copyTo(`copy ${copySource(table)} to stdout`))
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk)

@@ -78,6 +78,8 @@ describe('a first start', () => {
       ])
       .execute()
     const perId = new Map(hari.map((h) => [h.id, h]))
+    const tempat = await perusahaan.db.selectFrom('presensi_bukti').selectAll().execute()
+    const bukti = new Map(tempat.map((b) => [b.kejadian_id, b]))
     let libur = 0
     for (const k of kejadian) {
       const h = perId.get(k.presensi_id)
@@ -90,7 +92,8 @@ describe('a first start', () => {
         expect(k.telat_detik).toBe(k.jenis === 'check_in' ? hitungTelat(shift, k.waktu) : 0)
         expect(k.lebih_awal_detik).toBe(k.jenis === 'check_out' ? hitungLebihAwal(shift, k.waktu) : 0)
       }
-      const titik = { lat: k.latitude ?? 0, lng: k.longitude ?? 0 }
+      const persis = bukti.get(k.id)
+      const titik = { lat: persis?.latitude ?? 0, lng: persis?.longitude ?? 0 }
       const nilai = nilaiLokasi({ titik, akurasi: k.akurasi ?? 0 }, areaDari(h.area))
       expect(k).toMatchObject({ lokasi: nilai.lokasi, jarak_meter: nilai.jarakMeter })
       expect(k.di_luar_area).toBe(nilai.diLuarArea && !h.wfh)

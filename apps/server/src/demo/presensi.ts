@@ -1,4 +1,5 @@
 import { bulanLokal, compareBulan } from '@rekan/domain/bulan'
+import { derajatKasar } from '@rekan/domain/lokasi'
 import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { fetchHariMentah } from '../features/presensi/hari.queries.ts'
@@ -140,6 +141,8 @@ type Catatan = {
 }
 
 async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files): Promise<void> {
+  for (const bulan of new Set(catatan.map(({ tanggal }) => `${tanggal.slice(0, 7)}-01`)))
+    await sql`select siapkan_bukti(${bulan})`.execute(tx)
   const kunci = await storeSelfies(files, [...new Set(catatan.map(({ orang }) => orang))])
   const presensi = await sql<{ id: number; karyawan_id: number; tanggal: Tanggal }>`
     insert into presensi (karyawan_id, tanggal)
@@ -151,7 +154,12 @@ async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files):
     const presensiId = ids.get(`${orang.karyawanId} ${tanggal}`)
     return presensiId === undefined ? [] : milik.map((satu) => ({ ...satu, presensi_id: presensiId }))
   })
-  await insertBanyak(tx, 'presensi_kejadian', kejadian)
+  await insertBanyak(
+    tx,
+    'presensi_kejadian',
+    kejadian.map((satu) => ({ ...satu, latitude: kasar(satu.latitude), longitude: kasar(satu.longitude) })),
+  )
+  await insertBukti(tx, kejadian)
   const orang = [...kunci.keys()]
   await sql`
     insert into presensi_selfie (kejadian_id, tipe, kunci)
@@ -160,6 +168,24 @@ async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files):
     join presensi r on r.karyawan_id = s.karyawan_id
     join presensi_kejadian e on e.presensi_id = r.id
     where r.id = any(${presensi.rows.map((p) => p.id)}::bigint[])`.execute(tx)
+}
+
+const kasar = (derajat: number | null | undefined) => (derajat == null ? null : derajatKasar(derajat))
+
+/** Where they were exactly, beside the punches that stand. */
+async function insertBukti(
+  tx: Tx,
+  kejadian: readonly (KejadianDemo & { readonly presensi_id: number })[],
+): Promise<void> {
+  const ada = kejadian.filter(({ latitude }) => latitude != null)
+  await sql`
+    insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude)
+    select e.id, r.tanggal, b.latitude, b.longitude
+    from unnest(${ada.map((k) => k.presensi_id)}::bigint[], ${ada.map((k) => k.jenis)}::text[],
+        ${ada.map((k) => k.latitude)}::double precision[], ${ada.map((k) => k.longitude)}::double precision[])
+      as b (presensi_id, jenis, latitude, longitude)
+      join presensi_kejadian e on e.presensi_id = b.presensi_id and e.jenis = b.jenis
+      join presensi r on r.id = e.presensi_id`.execute(tx)
 }
 
 /** One drawn picture a person, for all their punches, small enough to be its own thumbnail. Gives the keys by karyawan. */

@@ -1,5 +1,5 @@
 import type { Instan } from '@rekan/domain/waktu'
-import { readLastBackup } from './backup-record.ts'
+import { type KnownBackup, listKnownBackups, readLastBackup } from './backup-record.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type Watch, watchDatabase } from './db.watch.ts'
@@ -36,6 +36,8 @@ export type Deps = {
   readonly push: Push
   /** When the last backup was begun; null where none is known of */
   readonly lastBackup: () => Promise<Instan | null>
+  /** The backups that are still where they were written, the oldest first */
+  readonly knownBackups: () => Promise<readonly KnownBackup[]>
   /** The address people use, without a slash at its end; links in mail are built from it alone. */
   readonly publicUrl: string
 }
@@ -87,6 +89,7 @@ export async function openDeps({
       fetch,
     }),
     lastBackup: () => readLastBackup(dataDir),
+    knownBackups: () => listKnownBackups(dataDir),
     publicUrl: settings.publicUrl,
   }
 }

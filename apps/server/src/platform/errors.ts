@@ -259,6 +259,7 @@ const TABLE = {
     status: 409,
     text: () => 'Waktu presensi hari ini sudah ditutup. Hubungi koordinator atau HR untuk koreksi presensi.',
   },
+  PENAHANAN_TIDAK_ADA: { status: 404, text: () => 'Penahanan ini tidak ada atau sudah dicabut.' },
   FOTO_TERPAKAI: {
     status: 409,
     text: ({ tanggal }: { readonly tanggal: Tanggal }) =>

@@ -39,6 +39,9 @@ export async function openLocalFiles(folder: string, links: Links): Promise<File
     async delete(key) {
       await rm(pathOf(key), { force: true })
     },
+    async purge(key) {
+      await rm(pathOf(key), { force: true })
+    },
     async exists(key) {
       const file = await open(pathOf(key)).catch(absent)
       await file?.close()

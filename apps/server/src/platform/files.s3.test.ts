@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Person, addPeople } from '../../test/people.ts'
 import { type S3Server, startS3 } from '../../test/s3.ts'
+import { startVersionedS3 } from '../../test/s3-versi.ts'
 import { drawSelfie, formPresensi } from '../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../test/server.ts'
 import { selfieUrl } from '../features/presensi/selfie.service.ts'
@@ -99,4 +100,37 @@ it('keeps keys and the store’s own words out of the log', async () => {
   await expect(files.put('selfie/2026-11-20/1.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow()
   expect(log.warn).toHaveBeenCalled()
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('S3RVER')
+})
+
+it('[SAFE-31] leaves no object of a photo whose term is over, old versions and noted deletions included', async () => {
+  const [{ kejadian_id, kunci } = { kejadian_id: 0, kunci: null }] = await semua()
+  const [besar, kecil] = [kunci ?? '', (kunci ?? '').replace('.webp', '-kecil.webp')]
+  expect(await server.deps.files.exists(kecil)).toBe(true)
+  server.setClock('2027-12-24T23:30:00+07:00')
+  await vi.waitFor(
+    async () => {
+      server.deps.jobs.nudge('simpan')
+      await server.deps.jobs.idle()
+      expect((await semua()).map((satu) => satu.kejadian_id)).not.toContain(kejadian_id)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+  expect([await server.deps.files.exists(besar), await server.deps.files.exists(kecil)]).toEqual([
+    false,
+    false,
+  ])
+
+  const store = await startVersionedS3('rekan')
+  try {
+    const files = await openS3Files({ ...s3.settings, endpoint: store.endpoint }, links, silentLog())
+    const lain = 'selfie/2026-11-20/2.webp'
+    for (const key of ['selfie/2026-11-20/1.webp', 'selfie/2026-11-20/1.webp', lain])
+      await files.put(key, Buffer.from('x'), 'image/webp')
+    await files.delete('selfie/2026-11-20/1.webp')
+    expect(store.versions).toHaveLength(4)
+    await files.purge('selfie/2026-11-20/1.webp')
+    expect(store.versions.map(({ key }) => key)).toEqual([lain])
+  } finally {
+    await store.close()
+  }
 })

@@ -53,9 +53,25 @@ export async function openS3Files(
     async delete(key) {
       await ask(s3.deleteObject(checkedKey(key)))
     },
+    async purge(key) {
+      for (const version of await ask(listVersions(s3, checkedKey(key)))) {
+        await ask(s3.deleteObject({ key, ...(version !== undefined && { versionId: version }) }))
+      }
+    },
     exists: async (key) => (await ask(s3.objectExists(checkedKey(key)))) === true,
     url: (key, sampai) => links.sign(FILES_PATH + checkedKey(key), sampai),
   }
+}
+
+/** The versions of one object, deletions noted among them; undefined stands for the object of a store that keeps none. */
+async function listVersions(s3: S3mini, key: string): Promise<readonly (string | undefined)[]> {
+  const listed = await s3.listObjectVersions(key).catch((error: unknown) => {
+    // A store that knows no versions says so in ways of its own; one that is away fails again at the deletion.
+    if (error instanceof S3ServiceError) return null
+    throw error
+  })
+  const versions = (listed ?? []).filter(({ Key }) => Key === key).map(({ VersionId }) => VersionId)
+  return versions.length === 0 ? [undefined] : versions
 }
 
 /** A store's answer repeats what it was asked, the access key's name among it. */

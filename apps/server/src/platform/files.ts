@@ -10,6 +10,8 @@ export type Files = {
   get(key: string): Promise<StoredFile | null>
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>
+  /** Deletes it with every older version that the store has kept. */
+  purge(key: string): Promise<void>
   exists(key: string): Promise<boolean>
   /** A signed path under /api that gives the file until `sampai`. */
   url(key: string, sampai: Instan): string

@@ -41,7 +41,11 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'pengumuman', description: 'Pengumuman', of: 'pengumuman' },
   { name: 'notifikasi', description: 'Notifikasi di layar dan di perangkat', of: 'notifikasi push' },
   { name: 'referensi', description: 'Daftar untuk dipilih', of: 'reference koordinator' },
-  { name: 'perusahaan', description: 'Pengaturan perusahaan', of: 'pengaturan kantor' },
+  {
+    name: 'perusahaan',
+    description: 'Pengaturan perusahaan',
+    of: 'pengaturan kantor masa-simpan penahanan privasi',
+  },
   { name: 'server', description: 'Keadaan server, jejak audit, berkas, dan uraian API ini', of: 'sistem' },
 ]
 

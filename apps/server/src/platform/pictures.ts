@@ -56,6 +56,12 @@ export async function deletePicture({ files }: Pick<Deps, 'files'>, kunci: strin
   await files.delete(kunciKecil(kunci))
 }
 
+/** The same with every older version that the store has kept: nothing of it is left. */
+export async function purgePicture({ files }: Pick<Deps, 'files'>, kunci: string): Promise<void> {
+  await files.purge(kunci)
+  await files.purge(kunciKecil(kunci))
+}
+
 /** As the encoder gives them; none where the bytes can't be decoded or end it: no picture to keep. */
 export async function encodePicture(
   encoder: Encoder,

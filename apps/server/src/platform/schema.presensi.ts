@@ -12,6 +12,7 @@ export type SkemaPresensi = {
     jenis: JenisKejadian
     waktu: Saat
     kantor_id: number
+    /** Three decimals; what was told exactly stands in presensi_bukti for as long as it is kept */
     latitude: number | null
     longitude: number | null
     akurasi: number | null
@@ -44,6 +45,18 @@ export type SkemaPresensi = {
     percobaan: Generated<number>
     coba_lagi_pada: SaatOpsional
   }
+  presensi_bukti: { kejadian_id: number; tanggal: Hari; latitude: number; longitude: number }
+  penahanan: {
+    id: GeneratedAlways<number>
+    /** What the case is called; null where one person alone is meant */
+    perkara: string | null
+    alasan: string
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    dicabut_oleh_id: Opsional<number>
+    dicabut_pada: SaatOpsional
+  }
+  penahanan_karyawan: { penahanan_id: number; karyawan_id: number }
   selfie_sidik: {
     kejadian_id: number
     karyawan_id: number

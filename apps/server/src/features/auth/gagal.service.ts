@@ -22,18 +22,18 @@ export async function countGagal({ db, clock }: Pick<Deps, 'db' | 'clock'>, nama
   await addGagal(db, penggunaId, saat, saat - SEJAM_MS)
 }
 
-/** Makes an entry of the trail, as of its first try, of one count whose hour is over. False when there is none. */
+/** Makes an entry of the trail of one count whose hour is over. False when there is none. */
 export async function closeGagal(tx: Tx, saat: Instan): Promise<boolean> {
   const gagal = await takeGagal(tx, saat - SEJAM_MS)
   if (gagal === null) return false
   const { pengguna_id: id, sejak, jumlah } = gagal
   await recordAudit(tx, {
-    waktu: sejak,
+    waktu: saat,
     oleh: null,
     tindakan: 'POST /login',
     objek: 'pengguna',
     objekId: id === TAK_DIKENAL ? 'tak dikenal' : id,
-    sesudah: { jumlah },
+    sesudah: { jumlah, sejak: new Date(sejak).toISOString() },
   })
   return true
 }

@@ -1,3 +1,4 @@
+import { derajatKasar } from '@rekan/domain/lokasi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -11,9 +12,9 @@ export type Selfie = { readonly tipe: string; readonly isi: Buffer; readonly sha
 /** The day a punch goes to: a new one, opened with its check-in, or the one that stands. */
 export type HariKejadian =
   | { readonly karyawanId: number; readonly tanggal: Tanggal }
-  | { readonly presensiId: number }
+  | { readonly presensiId: number; readonly tanggal: Tanggal }
 
-/** A punch as it is written, without what the database adds. */
+/** A punch as it is written, without what the database adds; its position exact. */
 export type KejadianBaru = Omit<Insertable<Skema['presensi_kejadian']>, 'id' | 'presensi_id' | 'sesudah'>
 
 /**
@@ -38,19 +39,25 @@ export async function insertKejadian(
         jarak_meter, di_luar_area, perlu_tinjauan, tanda, keterangan, waktu_perangkat, telat_detik, lebih_awal_detik, oleh_id,
         selfie_sha256)
       select id, ${k.jenis}::text, ${k.waktu}::timestamptz, ${k.kantor_id}::integer,
-        ${k.latitude}::double precision, ${k.longitude}::double precision, ${k.akurasi}::real, ${k.lokasi}::text,
+        ${kasar(k.latitude)}::double precision, ${kasar(k.longitude)}::double precision, ${k.akurasi}::real, ${k.lokasi}::text,
         ${k.jarak_meter}::integer, ${k.di_luar_area}::boolean, ${k.perlu_tinjauan}::boolean, ${k.tanda}::jsonb,
         ${k.keterangan}::text, ${k.waktu_perangkat}::timestamptz, ${k.telat_detik}::integer, ${k.lebih_awal_detik}::integer,
         ${k.oleh_id}::integer, ${k.selfie_sha256}::bytea
       from hari
       on conflict (presensi_id, jenis) do nothing
       returning id, presensi_id),
+    bukti as (
+      insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude)
+      select id, ${hari.tanggal}::date, ${k.latitude}::double precision, ${k.longitude}::double precision from kejadian
+      where ${k.latitude}::double precision is not null),
     foto as (
       insert into presensi_selfie (kejadian_id, tipe, isi)
       select id, ${selfie.tipe}::text, ${selfie.isi}::bytea from kejadian)
     select id, presensi_id from kejadian`.execute(tx)
   return rows[0]
 }
+
+const kasar = (derajat: number | null | undefined) => (derajat == null ? null : derajatKasar(derajat))
 
 /** A person's punch of a day, if it has been made. */
 export async function findKejadian(

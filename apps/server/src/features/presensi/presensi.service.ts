@@ -79,7 +79,7 @@ export async function checkOut(
   const presensiId = rekaman.hari.checkIn?.presensi_id
   if (presensiId === undefined) throw refuse('BELUM_CHECK_IN')
   const selisih = { telat_detik: 0, lebih_awal_detik: keputusan.lebihAwal }
-  return catat(tx, rekaman, { presensiId }, 'check_out', keputusan, selisih)
+  return catat(tx, rekaman, { presensiId, tanggal: rekaman.hari.tanggal }, 'check_out', keputusan, selisih)
 }
 
 /** Gathers a punch's facts. A person the caller may not act for is unknown to them: 404. */

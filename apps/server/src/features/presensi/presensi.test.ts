@@ -79,12 +79,17 @@ describe('check-in and check-out', () => {
     const [dicatat] = await kejadianDari('karyawan@rekan.example')
     expect(dicatat?.selfie_sha256).toEqual(createHash('sha256').update(selfie).digest())
     expect(dicatat).toMatchObject({
-      latitude: -6.1754,
-      longitude: 106.8272,
+      latitude: -6.175,
+      longitude: 106.827,
       akurasi: 12.5,
       tipe: 'image/png',
       keterangan: '',
     })
+    const bukti = server.owner
+      .selectFrom('presensi_bukti')
+      .selectAll()
+      .where('kejadian_id', '=', dicatat?.id ?? 0)
+    expect(await bukti.executeTakeFirst()).toMatchObject({ latitude: -6.1754, longitude: 106.8272 })
   })
 
   it('answers a second punch with 409 and the record already there', async () => {

@@ -13,6 +13,7 @@ import {
 import type { Kejadian, Penempatan } from './hari.queries.ts'
 import { type Hari, durasiHari } from './hari.service.ts'
 import type { BuktiKejadian, Tinjauan } from './rekaman.queries.ts'
+import type { TautanSelfie } from './selfie.service.ts'
 
 /** A punch as the profile shows it; its clock is that of the office where it was made. */
 export function wireRingkasan(kejadian: Kejadian) {
@@ -85,7 +86,7 @@ function wireTinjauan({ zona_waktu }: Kejadian, tinjauan: Tinjauan | null) {
 export function wireRincian(
   kejadian: Kejadian,
   { latitude, longitude, akurasi, keterangan, dikoreksi, oleh, ...bukti }: BuktiKejadian,
-  selfieUrl: string | null,
+  selfie: ReadonlyMap<number, TautanSelfie>,
   dapatDitinjau: boolean,
 ) {
   return {
@@ -98,9 +99,20 @@ export function wireRincian(
     oleh,
     dikoreksi,
     selisih_perangkat: bukti.selisih_perangkat,
+    foto_dihapus: bukti.foto_dihapus,
+    foto_pembanding: fotoPembanding(kejadian).map(({ kejadian_id, tanggal }) => ({
+      kejadian_id,
+      tanggal,
+      selfie_url: selfie.get(kejadian_id)?.penuh ?? null,
+    })),
     tinjauan: wireTinjauan(kejadian, bukti.tinjauan),
-    selfie_url: selfieUrl,
+    selfie_url: selfie.get(kejadian.id)?.penuh ?? null,
   }
+}
+
+/** The punches whose photos a punch's marks hold against its own. */
+export function fotoPembanding({ tanda }: Kejadian) {
+  return tanda.filter((satu) => 'kejadian_id' in satu)
 }
 
 /** The office of a placement as a place to punch at. */

@@ -9,7 +9,7 @@ import { type PemilikKaryawan, requirePemilik } from '../penempatan/penempatan.s
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { fetchHariSasaran } from './hari.banyak.service.ts'
 import type { Hari, Kejadian } from './hari.service.ts'
-import { wireHari, wireRincian, wireTempat } from './presensi.wire.ts'
+import { fotoPembanding, wireHari, wireRincian, wireTempat } from './presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
 import { selfieUrl } from './selfie.service.ts'
 
@@ -36,12 +36,16 @@ export async function showRekaman(
   if (!hari) throw refuse('HARI_TIDAK_ADA')
   const ids = [hari.checkIn, hari.checkOut].flatMap((kejadian) => kejadian?.id ?? [])
   const bukti = await fetchBuktiKejadian(db, ids)
-  const selfie = await selfieUrl({ ...deps, db }, pelaku, ids)
+  const pembanding = [hari.checkIn, hari.checkOut].flatMap((kejadian) =>
+    kejadian ? fotoPembanding(kejadian) : [],
+  )
+  const fotoIds = [...ids, ...pembanding.map(({ kejadian_id }) => kejadian_id)]
+  const selfie = await selfieUrl({ ...deps, db }, pelaku, fotoIds)
   const rincian = (kejadian: Kejadian | null) => {
     const satu = kejadian && bukti.get(kejadian.id)
     if (!kejadian || !satu) return null
     const dapatDitinjau = kejadian.menunggu_tinjauan && bolehMeninjau(pelaku, pemilik, kejadian)
-    return wireRincian(kejadian, satu, selfie.get(kejadian.id)?.penuh ?? null, dapatDitinjau)
+    return wireRincian(kejadian, satu, selfie, dapatDitinjau)
   }
   const { avatar, ...karyawan } = orang
   const hariIni = kini?.tanggal ?? tanggalLokal(saat, pemilik.zona)

@@ -1,6 +1,8 @@
-import { listPeringatan } from '@rekan/domain/sistem'
-import type { Instan } from '@rekan/domain/waktu'
+import { batasSimpan } from '@rekan/domain/masa-simpan'
+import { type Keadaan, listPeringatan } from '@rekan/domain/sistem'
+import { type Instan, hariBarat, instanDari } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
+import { readPengaturan } from '../../platform/pengaturan.ts'
 import { VERSION } from '../../platform/version.ts'
 import { countAkun, fetchDatabase, fetchPerusahaan, listAntrean, listArea } from './sistem.queries.ts'
 
@@ -11,18 +13,20 @@ const PALING_LAMA_MS = 5_000
 
 /** How the server is, and what somebody has to see to. */
 export async function showSistem(
-  { db, clock, files, disk, lastBackup }: Pick<Deps, 'db' | 'clock' | 'files' | 'disk' | 'lastBackup'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'disk' | 'lastBackup' | 'knownBackups'>,
   berjalanSejak: Instan,
 ) {
+  const { db, clock, files, disk } = deps
   const saat = clock.now()
-  const [antrean, database, akun, perusahaan, kantor, terbaca, cadangan] = await Promise.all([
+  const [antrean, database, akun, perusahaan, kantor, terbaca, cadangan, lewatSimpan] = await Promise.all([
     listAntrean(db),
     fetchDatabase(db),
     countAkun(db, saat),
     fetchPerusahaan(db),
     listArea(db),
     isTerbaca(files),
-    lastBackup(),
+    deps.lastBackup(),
+    findLewatSimpan(deps, saat),
   ])
   return {
     versi: VERSION,
@@ -42,6 +46,7 @@ export async function showSistem(
           berkasTerbaca: terbaca,
           sisaPenuh: disk.isFull() ? disk.free() : null,
           cadangan,
+          lewatSimpan,
           kantor,
           ...perusahaan,
         },
@@ -49,6 +54,18 @@ export async function showSistem(
       ),
     ],
   }
+}
+
+/** The backups that hold photos past their term. */
+async function findLewatSimpan(
+  { db, knownBackups }: Pick<Deps, 'db' | 'knownBackups'>,
+  saat: Instan,
+): Promise<Keadaan['lewatSimpan']> {
+  const hari = hariBarat(saat)
+  const { simpan_foto_bulan: bulan } = await readPengaturan(db, hari)
+  const batas = instanDari(batasSimpan(hari, bulan), 0, 'WIB')
+  const lewat = (await knownBackups()).filter(({ dibuat }) => dibuat < batas)
+  return { bulan, nama: lewat.map(({ nama }) => nama) }
 }
 
 async function isTerbaca(files: Deps['files']): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { insertSlip } from '../../../test/payroll.ts'
@@ -94,12 +94,12 @@ it('and of a payslip whose PDF could not be printed', async () => {
 })
 
 it('and of the last backup: when it was, and when it is too old', async () => {
-  await noteBackup(server.dataDir, '2026-11-19T19:00:00.000Z')
+  await noteBackup(server.dataDir, '2026-11-19T19:00:00.000Z', '/tidak/ada')
   expect(await lihat()).toMatchObject({
     cadangan: { terakhir_pada: '2026-11-19T19:00:00.000Z' },
     peringatan: [],
   })
-  await noteBackup(server.dataDir, '2026-11-17T00:00:00.000Z')
+  await noteBackup(server.dataDir, '2026-11-17T00:00:00.000Z', '/tidak/ada')
   expect((await lihat()).peringatan).toEqual([
     { nama: 'CADANGAN_LAMA', pesan: 'Cadangan terakhir berumur 3 hari. Periksa jadwal npm run backup.' },
   ])
@@ -115,4 +115,30 @@ it('and of files that can’t be read', async () => {
     peringatan: [{ nama: 'BERKAS_TIDAK_TERBACA' }],
   })
   await app.close()
+})
+
+it('[SAFE-34] names the backups that hold photos past their term, as long as they lie where they were written', async () => {
+  await noteBackup(server.dataDir, '2026-11-19T19:00:00.000Z', '/tidak/ada')
+  const [lama, baru, hilang] = ['rekan-2025-11-19', 'rekan-2025-11-21', 'rekan-2025-10-01'].map((nama) =>
+    join(server.dataDir, nama),
+  ) as [string, string, string]
+  for (const [folder, dibuat] of [
+    [lama, '2025-11-19T10:00:00.000Z'],
+    [baru, '2025-11-21T10:00:00.000Z'],
+    [hilang, '2025-10-01T10:00:00.000Z'],
+  ] as const) {
+    await mkdir(folder)
+    await noteBackup(server.dataDir, dibuat, folder)
+  }
+  await rm(hilang, { recursive: true })
+  await noteBackup(server.dataDir, '2026-11-19T19:00:00.000Z', '/tidak/ada')
+  expect((await lihat()).peringatan).toEqual([
+    {
+      nama: 'CADANGAN_LEWAT_SIMPAN',
+      pesan:
+        'Cadangan rekan-2025-11-19 masih memuat foto yang melewati masa simpan 12 bulan. Hapus bila tidak diperlukan lagi.',
+    },
+  ])
+  await rm(lama, { recursive: true })
+  expect((await lihat()).peringatan).toEqual([])
 })

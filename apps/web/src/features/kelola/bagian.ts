@@ -2,6 +2,7 @@ import {
   CalendarCog,
   type LucideIcon,
   Megaphone,
+  ShieldAlert,
   UserRoundCheck,
   UsersRound,
   WalletCards,
@@ -23,6 +24,12 @@ export const BAGIAN: readonly Bagian[] = [
     icon: WalletCards,
     to: '/kelola/gaji',
     isi: 'Slip gaji sebulan: susun, periksa, terbitkan',
+  },
+  {
+    label: 'Masa Simpan',
+    icon: ShieldAlert,
+    to: '/kelola/masa-simpan',
+    isi: 'Foto presensi yang akan dihapus dan yang ditahan',
   },
   { label: 'Pengumuman', icon: Megaphone, to: '/kelola/pengumuman', isi: 'Tulis, terbitkan, tarik' },
 ]

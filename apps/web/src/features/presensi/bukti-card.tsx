@@ -1,5 +1,6 @@
 import { formatDurasi } from '@rekan/domain/durasi'
 import { DetailList } from '../../ui/detail-list.tsx'
+import { BandingFoto } from './banding-foto.tsx'
 import { JENIS, type Jenis } from './jenis.ts'
 import { formatJarak } from '@rekan/domain/jarak'
 import { kalimatTempat } from './kalimat-lokasi.ts'
@@ -26,6 +27,7 @@ export function BuktiCard({ presensiId, jenis, kejadian, rekaman }: BuktiCardPro
       {bacaan !== null && <SiteMap area={area} bacaan={bacaan} />}
       <div className="space-y-3 p-4">
         <h3 className="text-base font-bold">Bukti {JENIS[jenis].label}</h3>
+        <BandingFoto kejadian={kejadian} tanggal={rekaman.tanggal} />
         <TinjauanPart presensiId={presensiId} jenis={jenis} kejadian={kejadian} rekaman={rekaman} />
         <DetailList
           layout="row"
@@ -34,7 +36,7 @@ export function BuktiCard({ presensiId, jenis, kejadian, rekaman }: BuktiCardPro
             { label: 'Ketelitian', value: akurasi === null ? null : formatJarak(Math.round(akurasi)) },
             {
               label: 'Koordinat',
-              value: bacaan && `${bacaan.titik.lat.toFixed(4)}, ${bacaan.titik.lng.toFixed(4)}`,
+              value: bacaan && `${derajat(bacaan.titik.lat)}, ${derajat(bacaan.titik.lng)}`,
             },
             {
               label: 'Jam perangkat',
@@ -54,6 +56,11 @@ export function BuktiCard({ presensiId, jenis, kejadian, rekaman }: BuktiCardPro
       </div>
     </section>
   )
+}
+
+/** As it is kept: three decimals once the term of the exact ones is over. */
+function derajat(nilai: number): string {
+  return nilai.toLocaleString('en', { minimumFractionDigits: 3, maximumFractionDigits: 4 })
 }
 
 /** How far the device's clock was off the server's, seconds. */

@@ -23,7 +23,14 @@ export function KejadianCard({ jenis, kejadian, tanpa, zona, onFotoHilang }: Kej
   const { label } = JENIS[jenis]
   return (
     <section aria-label={label} className="card overflow-hidden">
-      {kejadian !== null && <Foto label={label} url={kejadian.selfieUrl} onHilang={onFotoHilang} />}
+      {kejadian !== null && (
+        <Foto
+          label={label}
+          url={kejadian.selfieUrl}
+          isDihapus={kejadian.isFotoDihapus}
+          onHilang={onFotoHilang}
+        />
+      )}
       <div className="p-3">
         <h3 className="text-sm text-ink-muted">{label}</h3>
         {kejadian === null && tanpa !== null ? (
@@ -65,10 +72,15 @@ function tempat(kejadian: KejadianRinci): string {
   return kalimat.charAt(0).toUpperCase() + kalimat.slice(1)
 }
 
-type FotoProps = { readonly label: string; readonly url: string | null; readonly onHilang: () => void }
+type FotoProps = {
+  readonly label: string
+  readonly url: string | null
+  readonly isDihapus: boolean
+  readonly onHilang: () => void
+}
 
 /** The photo; pressed, it fills the screen. Where its link has died a new one is asked for. */
-function Foto({ label, url, onHilang }: FotoProps) {
+function Foto({ label, url, isDihapus, onHilang }: FotoProps) {
   const [isBesar, setBesar] = useState(false)
   const { src, onError } = usePicture(url, onHilang)
   if (src === null)
@@ -76,7 +88,7 @@ function Foto({ label, url, onHilang }: FotoProps) {
       <div className="grid aspect-square w-full place-items-center bg-sunken p-3 text-center text-sm text-ink-muted">
         <div>
           <ImageOff className="mx-auto mb-2 size-7" />
-          Foto belum tersedia
+          {isDihapus ? 'Foto sudah dihapus sesuai masa simpan' : 'Foto belum tersedia'}
         </div>
       </div>
     )

@@ -44,6 +44,14 @@ export type KejadianRinci = {
     readonly pada: Instan
   } | null
   readonly selfieUrl: string | null
+  /** It was deleted because its term is over */
+  readonly isFotoDihapus: boolean
+  /** Earlier photos that it is held against, each with its day; null for who may not see it or once it is gone */
+  readonly pembanding: readonly {
+    readonly id: number
+    readonly tanggal: Tanggal
+    readonly url: string | null
+  }[]
 }
 
 /** Somebody's attendance day with its evidence, and what the reader may do about it. */
@@ -171,5 +179,11 @@ function kejadianFrom(wire: WireKejadian): KejadianRinci {
     dapatDitinjau: wire.dapat_ditinjau,
     tinjauan: tinjauan && { ...tinjauan, oleh: tinjauan.oleh.nama, pada: Date.parse(tinjauan.pada) },
     selfieUrl: fileUrl(wire.selfie_url),
+    isFotoDihapus: wire.foto_dihapus,
+    pembanding: wire.foto_pembanding.map(({ kejadian_id, tanggal, selfie_url }) => ({
+      id: kejadian_id,
+      tanggal,
+      url: fileUrl(selfie_url),
+    })),
   }
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Ban, Camera, IdCard, Landmark, MapPin, ScrollText, Smartphone, UserRoundCheck } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { masaSimpanQuery } from './privasi.queries.ts'
 
 /** What is kept of a person, why, who sees it and for how long (UU 27/2022, art. 21: told plainly and apart from all else). */
 export function Privasi() {
+  const { data: bulan } = useQuery(masaSimpanQuery)
   return (
     <div className="space-y-3">
       <p>
@@ -19,7 +22,8 @@ export function Privasi() {
         </Jawab>
         <Jawab tanya="Untuk apa">
           Membuktikan bahwa Anda sendiri yang hadir. Foto dilihat oleh orang; Rekan tidak mengenali wajah
-          secara otomatis dan tidak membuat pola wajah.
+          secara otomatis dan tidak membuat pola wajah. Gambarnya dibandingkan dengan foto presensi lain agar
+          foto lama tidak dipakai lagi.
         </Jawab>
         <Jawab tanya="Siapa yang melihat">
           Anda, koordinator Anda, dan HRD. Admin sistem dan rekan kerja lain tidak. Tautan foto mati dengan
@@ -73,9 +77,15 @@ export function Privasi() {
 
       <Data icon={ScrollText} title="Berapa lama disimpan">
         <p>
-          Catatan kerja, selfie, dan posisi disimpan selama Anda bekerja, dan sesudahnya selama perusahaan
-          masih memerlukannya atau diwajibkan hukum menyimpannya. Rekan tidak menghapusnya dengan sendirinya;
-          jangka waktunya ditetapkan perusahaan dan dapat Anda tanyakan kepada HRD.
+          Selfie dan koordinat presensi disimpan {bulan === undefined ? 'beberapa' : bulan} bulan, lalu Rekan
+          menghapusnya dengan sendirinya; yang tinggal adalah posisi sampai kira-kira 110 meter. Lebih lama
+          hanya bila masih diperlukan: presensinya menunggu ditinjau atau dikoreksi, atau HRD menahannya untuk
+          suatu perkara.
+        </p>
+        <p>
+          Catatan kerja disimpan selama Anda bekerja, dan sesudahnya selama perusahaan masih memerlukannya
+          atau diwajibkan hukum menyimpannya. Jangka waktunya ditetapkan perusahaan dan dapat Anda tanyakan
+          kepada HRD.
         </p>
         <p>Perangkat yang tidak dipakai selama 30 hari dikeluarkan dari akun Anda.</p>
         <p>

@@ -56,13 +56,7 @@ const LABEL: Readonly<Record<string, string>> = {
 }
 /** Failed sign-ins are nobody's doing that we know. */
 const MASUK = 'POST /login'
-const NILAI: Readonly<Record<string, string>> = {
-  true: 'Ya',
-  false: 'Tidak',
-  KARYAWAN_TIDAK_ADA: 'bukan orang yang boleh diurusnya',
-  BUKAN_WEWENANG: 'bukan wewenangnya',
-  TANPA_HAK: 'perannya tidak berhak',
-}
+const NILAI: Readonly<Record<string, string>> = { true: 'Ya', false: 'Tidak' }
 
 function JejakCard({ jejak }: { readonly jejak: Jejak }) {
   const { waktu, oleh, tindakan, keterangan, karyawan, objek, objek_id: objekId, isian } = jejak

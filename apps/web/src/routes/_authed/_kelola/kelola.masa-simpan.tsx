@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MasaSimpanPage } from '../../../features/masa-simpan/masa-simpan-page.tsx'
+
+export const Route = createFileRoute('/_authed/_kelola/kelola/masa-simpan')({
+  staticData: { title: 'Masa Simpan' },
+  component: MasaSimpanPage,
+})
