@@ -307,18 +307,18 @@ export const payrollKelola = {
     summary: 'Buat draft revisi dari slip gaji yang sudah terbit',
   },
   /** By who is named for the slips that HR make of their own: publishes it for good */
-  'POST /payroll/{id}/setujui': {
+  'POST /payroll/{id}/terbitkan': {
     params,
     body: z.strictObject({ versi, sebelum_akhir: z.boolean().default(false) }),
     response: answer(slip),
     refusals: [403, 409],
     summary: 'Setujui dan terbitkan slip gaji HRD sendiri',
   },
-  'GET /pengaturan/penyetuju-gaji': {
+  'GET /pengaturan/payroll': {
     response: penyetuju,
     summary: 'Siapa yang menyetujui slip gaji HRD sendiri',
   },
-  'POST /pengaturan/penyetuju-gaji': {
+  'POST /pengaturan/payroll': {
     /** Address or kode karyawan of an active account outside HR; null: nobody */
     body: z.strictObject({ akun: z.string().max(254).nullable() }),
     response: penyetuju,

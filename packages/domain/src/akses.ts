@@ -17,6 +17,8 @@ const bertingkat = { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 
 const pemutus = { koordinator: 'tim', hrd: 'semua' } as const
 /** Their own while it waits, HR anybody's */
 const pembatal = { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' } as const
+const hrdSaja = { hrd: 'semua' } as const
+const adminSaja = { admin: 'semua' } as const
 const pengelolaAkun = { hrd: 'semua', admin: 'semua' } as const
 const referensi = { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' } as const
 
@@ -58,10 +60,10 @@ export const AKSES = {
   'GET /rekap/perizinan': setiapOrang,
   'GET /rekap/cuti': setiapOrang,
   'GET /karyawan/{id}/cuti': bertingkat,
-  'POST /karyawan/{id}/cuti': { hrd: 'semua' },
-  'GET /pengaturan/cuti': { hrd: 'semua' },
-  'POST /pengaturan/cuti': { hrd: 'semua' },
-  'POST /karyawan/presensi/{id}/koreksi': { hrd: 'semua' },
+  'POST /karyawan/{id}/cuti': hrdSaja,
+  'GET /pengaturan/cuti': hrdSaja,
+  'POST /pengaturan/cuti': hrdSaja,
+  'POST /karyawan/presensi/{id}/koreksi': hrdSaja,
 
   'GET /lembur': bertingkat,
   'GET /lembur/{id}': bertingkat,
@@ -77,47 +79,47 @@ export const AKSES = {
   'POST /pengganti/{id}/cancel': { koordinator: 'diri', hrd: 'semua' },
   'GET /pengajuan/jumlah': setiapOrang,
 
-  'GET /karyawan/{id}/upah': { hrd: 'semua' },
-  'POST /karyawan/{id}/upah': { hrd: 'semua' },
+  'GET /karyawan/{id}/upah': hrdSaja,
+  'POST /karyawan/{id}/upah': hrdSaja,
 
   'GET /payroll': setiapOrang,
   'GET /payroll/{id}': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
   'GET /payroll/{id}/slip-gaji': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
-  'GET /kelola/payroll': { hrd: 'semua' },
-  'GET /kelola/payroll/usulan': { hrd: 'semua' },
-  'POST /kelola/payroll/hitung': { hrd: 'semua' },
-  'POST /kelola/payroll': { hrd: 'semua' },
-  'POST /kelola/payroll/susun': { hrd: 'semua' },
-  'POST /kelola/payroll/bagikan': { hrd: 'semua' },
-  'POST /kelola/payroll/terbitkan': { hrd: 'semua' },
-  'GET /kelola/payroll/templat': { hrd: 'semua' },
-  'POST /kelola/payroll/impor': { hrd: 'semua' },
-  'POST /payroll/{id}': { hrd: 'semua' },
-  'POST /payroll/{id}/hapus': { hrd: 'semua' },
-  'POST /payroll/{id}/revisi': { hrd: 'semua' },
+  'GET /kelola/payroll': hrdSaja,
+  'GET /kelola/payroll/usulan': hrdSaja,
+  'POST /kelola/payroll/hitung': hrdSaja,
+  'POST /kelola/payroll': hrdSaja,
+  'POST /kelola/payroll/susun': hrdSaja,
+  'POST /kelola/payroll/bagikan': hrdSaja,
+  'POST /kelola/payroll/terbitkan': hrdSaja,
+  'GET /kelola/payroll/templat': hrdSaja,
+  'POST /kelola/payroll/impor': hrdSaja,
+  'POST /payroll/{id}': hrdSaja,
+  'POST /payroll/{id}/hapus': hrdSaja,
+  'POST /payroll/{id}/revisi': hrdSaja,
   /** Beside this row, `bolehMenyetujuiSlip`: whoever is named, whatever their role */
-  'POST /payroll/{id}/setujui': setiapOrang,
-  'GET /pengaturan/penyetuju-gaji': pengelolaAkun,
-  'POST /pengaturan/penyetuju-gaji': { admin: 'semua' },
+  'POST /payroll/{id}/terbitkan': setiapOrang,
+  'GET /pengaturan/payroll': pengelolaAkun,
+  'POST /pengaturan/payroll': adminSaja,
   'GET /pengaturan': pengelolaAkun,
   'POST /pengaturan': pengelolaAkun,
   'GET /privasi': setiapOrang,
-  'GET /masa-simpan': { hrd: 'semua' },
-  'POST /penahanan': { hrd: 'semua' },
-  'POST /penahanan/{id}/cabut': { hrd: 'semua' },
-  'GET /pengaturan/perusahaan': { hrd: 'semua' },
-  'POST /pengaturan/perusahaan': { hrd: 'semua' },
+  'GET /masa-simpan': hrdSaja,
+  'POST /penahanan': hrdSaja,
+  'POST /penahanan/{id}/cabut': hrdSaja,
+  'GET /pengaturan/perusahaan': hrdSaja,
+  'POST /pengaturan/perusahaan': hrdSaja,
 
   'GET /pengumuman': { karyawan: 'semua', hrd: 'semua' },
   'GET /pengumuman/{id}': { karyawan: 'semua', hrd: 'semua' },
   'POST /pengumuman/{id}/read': { karyawan: 'semua' },
-  'POST /pengumuman': { hrd: 'semua' },
-  'POST /pengumuman/{id}': { hrd: 'semua' },
-  'POST /pengumuman/{id}/publish': { hrd: 'semua' },
-  'POST /pengumuman/{id}/withdraw': { hrd: 'semua' },
-  'POST /pengumuman/{id}/delete': { hrd: 'semua' },
-  'POST /pengumuman/{id}/lampiran': { hrd: 'semua' },
-  'POST /pengumuman/{id}/lampiran/delete': { hrd: 'semua' },
+  'POST /pengumuman': hrdSaja,
+  'POST /pengumuman/{id}': hrdSaja,
+  'POST /pengumuman/{id}/publish': hrdSaja,
+  'POST /pengumuman/{id}/withdraw': hrdSaja,
+  'POST /pengumuman/{id}/delete': hrdSaja,
+  'POST /pengumuman/{id}/lampiran': hrdSaja,
+  'POST /pengumuman/{id}/lampiran/delete': hrdSaja,
 
   'GET /notifikasi': setiapOrang,
   'GET /notifikasi/jumlah': setiapOrang,
@@ -129,31 +131,31 @@ export const AKSES = {
   'GET /pengingat': setiapOrang,
   'POST /pengingat': setiapOrang,
 
-  'GET /sistem': { admin: 'semua' },
-  'GET /sistem/audit': { admin: 'semua' },
+  'GET /sistem': adminSaja,
+  'GET /sistem/audit': adminSaja,
 
   'GET /karyawan': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}/ringkasan': bertingkat,
   'POST /karyawan': pengelolaAkun,
-  'POST /karyawan/{id}': { hrd: 'semua' },
+  'POST /karyawan/{id}': hrdSaja,
   'POST /karyawan/{id}/nonaktif': pengelolaAkun,
   'POST /karyawan/{id}/aktif': pengelolaAkun,
   /** Beside this row, `bolehMemberi` for the role that was and the one to come */
   'POST /karyawan/{id}/peran': pengelolaAkun,
   /** Nobody their own */
-  'POST /karyawan/{id}/rekening/konfirmasi': { hrd: 'semua' },
-  'POST /karyawan/{id}/penempatan': { hrd: 'semua' },
+  'POST /karyawan/{id}/rekening/konfirmasi': hrdSaja,
+  'POST /karyawan/{id}/penempatan': hrdSaja,
   /** Beside this row, `bolehBukaAkun` */
   'POST /karyawan/{id}/kode-reset': pengelolaAkun,
   'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
-  'GET /karyawan/{id}/perubahan': { hrd: 'semua' },
+  'GET /karyawan/{id}/perubahan': hrdSaja,
   'GET /reference/jenis-karyawan': referensi,
   'GET /reference/status-pernikahan': referensi,
   'GET /reference/jenjang-pendidikan': referensi,
   'GET /reference/jenis-cuti': referensi,
   'GET /reference/bank': referensi,
-  'POST /kantor/{id}/area': { hrd: 'semua' },
+  'POST /kantor/{id}/area': hrdSaja,
   'GET /reference/kantor': pengelolaAkun,
   'GET /reference/jadwal': pengelolaAkun,
   'GET /koordinator': referensi,
@@ -169,11 +171,11 @@ export const AKSES = {
   /** People who have left */
   karyawanNonaktif: pengelolaAkun,
   /** Announcements that are not published, and who has read the others */
-  pengumumanKelola: { hrd: 'semua' },
+  pengumumanKelola: hrdSaja,
   /** Approving overtime above the limits of PP 35/2021, article 26 */
-  lemburDiAtasBatas: { hrd: 'semua' },
+  lemburDiAtasBatas: hrdSaja,
   /** The back office */
-  kelola: { hrd: 'semua' },
+  kelola: hrdSaja,
 } as const satisfies Record<string, Baris>
 
 export type Tindakan = keyof typeof AKSES

@@ -94,16 +94,16 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     }),
   )
 
-  mount('POST /payroll/{id}/setujui', async ({ params: { id }, body, pelaku, write }) =>
+  mount('POST /payroll/{id}/terbitkan', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
       await approveSlip(tx, clock, pelaku, id, body)
       return { data: await showSlip(tx, pelaku, id), message: 'Slip gaji disetujui dan terbit.' }
     }),
   )
 
-  mount('GET /pengaturan/penyetuju-gaji', async () => ({ data: await findPenyetuju(db) }))
+  mount('GET /pengaturan/payroll', async () => ({ data: await findPenyetuju(db) }))
 
-  mount('POST /pengaturan/penyetuju-gaji', async ({ body, pelaku, write }) =>
+  mount('POST /pengaturan/payroll', async ({ body, pelaku, write }) =>
     write(async (tx) => {
       await setPenyetuju(tx, clock, pelaku, body.akun)
       return { data: await findPenyetuju(tx), message: 'Penyetuju gaji HRD disimpan.' }

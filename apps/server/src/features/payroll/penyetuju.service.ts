@@ -21,7 +21,7 @@ export async function setPenyetuju(
   await recordAudit(tx, {
     waktu: clock.now(),
     oleh: penggunaId,
-    tindakan: 'POST /pengaturan/penyetuju-gaji',
+    tindakan: 'POST /pengaturan/payroll',
     objek: 'penyetuju_gaji_hr',
     objekId: 1,
     sebelum: { pengguna_id: sebelum?.id ?? null },

@@ -16,8 +16,7 @@ await server.owner.updateTable('perusahaan').set({ nama: 'PT Uji', alamat: 'Jaka
 afterAll(() => server.close())
 
 const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
-const tunjuk = (oleh: Nama, siapa: string | null) =>
-  call(oleh, 'POST /pengaturan/penyetuju-gaji', { akun: siapa })
+const tunjuk = (oleh: Nama, siapa: string | null) => call(oleh, 'POST /pengaturan/payroll', { akun: siapa })
 const buat = (masa: object) =>
   call('hrd', 'POST /kelola/payroll', { karyawan_id: akun.hrd.karyawanId, ...masa, ...ISI })
 const kode = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, body['error']?.error]
@@ -45,7 +44,7 @@ it('[ORANG-17, ORANG-33] HR drafts their own, who is named alone approves it and
   const { id, kelola } = dibuat.body['data']
   expect(kelola.dapat).toEqual({ ubah: true, hapus: true, bagikan: true, terbitkan: false, revisi: false })
   const setujui = (nama: Nama, versi: number, slip = id) =>
-    call(nama, `POST /payroll/${slip}/setujui`, { versi })
+    call(nama, `POST /payroll/${slip}/terbitkan`, { versi })
   // Before it is asked for, it is nobody else's.
   expect((await call('admin', `GET /payroll/${id}`)).status).toBe(404)
   const minta = await call('hrd', 'POST /kelola/payroll/bagikan', { slip: [{ id, versi: 1 }] })

@@ -38,7 +38,7 @@ type Langkah = {
   readonly tindakan:
     | 'POST /kelola/payroll/bagikan'
     | 'POST /kelola/payroll/terbitkan'
-    | 'POST /payroll/{id}/setujui'
+    | 'POST /payroll/{id}/terbitkan'
   readonly jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT'
   readonly isSudah: (slip: Slip) => boolean
   /** Throws where one that is to be changed stops all of them */
@@ -112,14 +112,14 @@ export async function approveSlip(
   clock: Clock,
   pelaku: Pelaku,
   id: number,
-  { versi, sebelum_akhir }: Context<'POST /payroll/{id}/setujui'>['body'],
+  { versi, sebelum_akhir }: Context<'POST /payroll/{id}/terbitkan'>['body'],
 ): Promise<void> {
   const slip = await findSlip(tx, pelaku, id)
   if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
   if (slip.karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
   if (!(await isBolehMenyetujui(tx, pelaku, slip))) throw refuse('BUKAN_WEWENANG')
   const dipilih = { slip: [{ id, versi }], sebelum_akhir }
-  const [hasil] = await publishSlip(tx, clock, pelaku, dipilih, 'POST /payroll/{id}/setujui')
+  const [hasil] = await publishSlip(tx, clock, pelaku, dipilih, 'POST /payroll/{id}/terbitkan')
   if (hasil?.hasil === 'SUDAH') throw refuse('SLIP_TERBIT')
   if (hasil?.hasil !== 'BERHASIL') throw refuse('SLIP_BERUBAH')
 }

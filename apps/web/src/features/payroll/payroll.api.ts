@@ -65,7 +65,7 @@ export async function fetchSlipTahun(tahun: number, signal: AbortSignal) {
 
 /** Publishes what HR made of their own; `isDini`: although its month has not come to its last day. */
 export async function approveSlip(id: number, versi: number, isDini: boolean, idempotencyKey: string) {
-  await call('POST /payroll/{id}/setujui', {
+  await call('POST /payroll/{id}/terbitkan', {
     params: { id },
     body: { versi, sebelum_akhir: isDini },
     idempotencyKey,
