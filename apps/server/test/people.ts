@@ -17,6 +17,8 @@ export async function addPeople(owner: Db, count: number, waktu: number, dari = 
     .where('unit', '=', 'Kantor Pusat')
     .where('tanggal_masuk', '<=', '2024-01-01')
     .where('tanggal_selesai', 'is', null)
+    .where('koordinator_id', 'is not', null)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow()
   const urut = Array.from({ length: count }, (_, i) => dari + i)
