@@ -108,15 +108,17 @@ export const payroll = {
   'GET /payroll': {
     query: z.object({ tahun: tahun.optional() }),
     response: answer(z.array(z.object(slipRingkas))).extend({
-      /** What waits for the reader's approval: payslips that HR made of their own; empty for nearly everybody */
-      perlu_persetujuan: z.array(
-        z.object({
-          id: z.number().int(),
-          bulan: z.number().int(),
-          tahun: z.number().int(),
-          nama: z.string(),
-        }),
-      ),
+      /** What waits for the reader's approval: payslips that HR made of their own; absent for nearly everybody */
+      perlu_persetujuan: z
+        .array(
+          z.object({
+            id: z.number().int(),
+            bulan: z.number().int(),
+            tahun: z.number().int(),
+            nama: z.string(),
+          }),
+        )
+        .optional(),
     }),
     summary: 'Slip gaji sendiri dalam setahun, bulan terbaru lebih dulu',
   },

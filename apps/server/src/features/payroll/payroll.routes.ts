@@ -4,10 +4,13 @@ import { listPersetujuan } from './payroll.queries.ts'
 import { openPdf, openSlip, showMilik } from './payroll.service.ts'
 
 export function mountPayroll(mount: Mount, deps: Deps): void {
-  mount('GET /payroll', async ({ query, pelaku }) => ({
-    data: await showMilik(deps, pelaku, query),
-    perlu_persetujuan: await listPersetujuan(deps.db, pelaku.penggunaId),
-  }))
+  mount('GET /payroll', async ({ query, pelaku }) => {
+    const perlu_persetujuan = await listPersetujuan(deps.db, pelaku.penggunaId)
+    return {
+      data: await showMilik(deps, pelaku, query),
+      ...(perlu_persetujuan.length > 0 && { perlu_persetujuan }),
+    }
+  })
 
   mount('GET /payroll/{id}', async ({ params: { id }, pelaku }) => ({
     data: await openSlip(deps, pelaku, id),

@@ -55,12 +55,12 @@ export type RincianSlip = Slip & {
 }
 
 /** What HR made of their own and the reader is to approve. */
-export type PerluPersetujuan = CallAnswer<'GET /payroll'>['perlu_persetujuan'][number]
+export type PerluPersetujuan = NonNullable<CallAnswer<'GET /payroll'>['perlu_persetujuan']>[number]
 
 /** One's own of a year, newest month first, and what waits for one's approval. */
 export async function fetchSlipTahun(tahun: number, signal: AbortSignal) {
   const answer = await call('GET /payroll', { query: { tahun: String(tahun) }, signal })
-  return { slip: answer.data.map(slipFrom), perluPersetujuan: answer.perlu_persetujuan }
+  return { slip: answer.data.map(slipFrom), perluPersetujuan: answer.perlu_persetujuan ?? [] }
 }
 
 /** Publishes what HR made of their own; `isDini`: although its month has not come to its last day. */
