@@ -3,13 +3,15 @@ import { parseArgs } from 'node:util'
 import { hampa } from '@rekan/domain/aturan'
 import { aturanEmail } from '@rekan/domain/auth'
 import { runCommand } from './command.ts'
-import { createAdmin, endAdmin } from './features/auth/admin.service.ts'
+import { createAdmin, endAdmin, releaseFaktor } from './features/auth/admin.service.ts'
 import { asOwner } from './owner.ts'
 import { random } from './platform/random.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 const CARA = 'Pemakaian: npm run admin -- --nama "Nama Lengkap" --email nama@perusahaan.co.id'
+const CARA_LEPAS =
+  'Untuk melepas langkah kedua: npm run admin -- --lepas-langkah-kedua --email nama@perusahaan.co.id'
 const CARA_CABUT = 'Untuk mencabut akun: npm run admin -- --cabut --email nama@perusahaan.co.id'
 
 await runCommand(main)
@@ -22,6 +24,18 @@ async function main(): Promise<void> {
     const email = judgeEmail(given.email ?? '', CARA_CABUT)
     await asOwner(settings, ({ owner, clock }) => endAdmin(owner, { clock }, email))
     console.log(`Akun administrator ${email} dicabut dan dikeluarkan dari semua perangkat.`)
+    return
+  }
+  if (given['lepas-langkah-kedua']) {
+    const email = judgeEmail(given.email ?? '', CARA_LEPAS)
+    await asOwner(settings, async ({ owner, clock }) => {
+      const isAda = await releaseFaktor(owner, { clock }, email)
+      console.log(
+        isAda
+          ? `Langkah kedua ${email} dilepas. Ia masuk dengan kata sandinya, lalu memasang yang baru.`
+          : `${email} tidak memakai langkah kedua.`,
+      )
+    })
     return
   }
   const siapa = await readSiapa(given)
@@ -63,7 +77,12 @@ function judgeEmail(email: string, cara: string): string {
   return email.trim().toLowerCase()
 }
 
-type Diberikan = { readonly nama?: string; readonly email?: string; readonly cabut?: boolean }
+type Diberikan = {
+  readonly nama?: string
+  readonly email?: string
+  readonly cabut?: boolean
+  readonly 'lepas-langkah-kedua'?: boolean
+}
 
 function parse(args: readonly string[]): Diberikan {
   try {
@@ -71,6 +90,7 @@ function parse(args: readonly string[]): Diberikan {
       nama: { type: 'string' },
       email: { type: 'string' },
       cabut: { type: 'boolean' },
+      'lepas-langkah-kedua': { type: 'boolean' },
     } as const
     return parseArgs({ args: [...args], options }).values
   } catch {

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 
 import qs from 'qs'
 import { mountAbsensi } from './features/absensi/absensi.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
+import { mountFaktor } from './features/auth/faktor.routes.ts'
 import { mountCuti } from './features/cuti/cuti.routes.ts'
 import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
@@ -162,6 +163,7 @@ export async function createApp({
       mountDocs(api)
       const mount = createMount(api, deps, createFormReader(maxUploadBytes))
       mountAuth(mount, deps)
+      mountFaktor(mount, deps)
       mountProfil(mount, deps)
       mountPerubahan(mount, deps)
       mountReference(mount, deps)

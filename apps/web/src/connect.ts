@@ -1,4 +1,4 @@
-import { onUnauthorized } from './lib/http.ts'
+import { onPerluSandi, onUnauthorized } from './lib/http.ts'
 import { onSessionLost } from './lib/session.ts'
 import { forgetData, openData } from './lib/session-data.ts'
 import type { AppRouter } from './router.ts'
@@ -10,6 +10,7 @@ export function connectApp(router: AppRouter): void {
     const { invalidateProfil } = await import('./features/profil/profil.queries.ts')
     await invalidateProfil(await openData())
   })
+  onPerluSandi(async () => (await import('./features/auth/konfirmasi.tsx')).askSandi(router))
   onSessionLost(() => void router.invalidate().then(forgetData))
 
   const appTitle = import.meta.env.VITE_APP_TITLE

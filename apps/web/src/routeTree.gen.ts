@@ -19,12 +19,14 @@ import { Route as AuthedJadwalRouteImport } from './routes/_authed/jadwal'
 import { Route as AuthedNotifikasiRouteImport } from './routes/_authed/notifikasi'
 import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
+import { Route as AuthLangkahKeduaRouteImport } from './routes/auth.langkah-kedua'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
 import { Route as AuthedAkunAturanCutiRouteImport } from './routes/_authed/akun.aturan-cuti'
 import { Route as AuthedAkunKataSandiRouteImport } from './routes/_authed/akun.kata-sandi'
+import { Route as AuthedAkunKeamananRouteImport } from './routes/_authed/akun.keamanan'
 import { Route as AuthedAkunPenggantiRouteImport } from './routes/_authed/akun.pengganti'
 import { Route as AuthedAkunPerangkatRouteImport } from './routes/_authed/akun.perangkat'
 import { Route as AuthedAkunPrivasiRouteImport } from './routes/_authed/akun.privasi'
@@ -113,6 +115,11 @@ const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   path: '/auth/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuthLangkahKeduaRoute = AuthLangkahKeduaRouteImport.update({
+  id: '/auth/langkah-kedua',
+  path: '/auth/langkah-kedua',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/auth/reset-password',
   path: '/auth/reset-password',
@@ -141,6 +148,11 @@ const AuthedAkunAturanCutiRoute = AuthedAkunAturanCutiRouteImport.update({
 const AuthedAkunKataSandiRoute = AuthedAkunKataSandiRouteImport.update({
   id: '/akun/kata-sandi',
   path: '/akun/kata-sandi',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAkunKeamananRoute = AuthedAkunKeamananRouteImport.update({
+  id: '/akun/keamanan',
+  path: '/akun/keamanan',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedAkunPenggantiRoute = AuthedAkunPenggantiRouteImport.update({
@@ -392,12 +404,14 @@ export interface FileRoutesByFullPath {
   '/notifikasi': typeof AuthedNotifikasiRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/langkah-kedua': typeof AuthLangkahKeduaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
+  '/akun/keamanan': typeof AuthedAkunKeamananRoute
   '/akun/pengganti': typeof AuthedAkunPenggantiRoute
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
@@ -447,12 +461,14 @@ export interface FileRoutesByTo {
   '/notifikasi': typeof AuthedNotifikasiRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/langkah-kedua': typeof AuthLangkahKeduaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
+  '/akun/keamanan': typeof AuthedAkunKeamananRoute
   '/akun/pengganti': typeof AuthedAkunPenggantiRoute
   '/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/akun/privasi': typeof AuthedAkunPrivasiRoute
@@ -507,12 +523,14 @@ export interface FileRoutesById {
   '/_authed/notifikasi': typeof AuthedNotifikasiRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/langkah-kedua': typeof AuthLangkahKeduaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/_authed/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/_authed/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
+  '/_authed/akun/keamanan': typeof AuthedAkunKeamananRoute
   '/_authed/akun/pengganti': typeof AuthedAkunPenggantiRoute
   '/_authed/akun/perangkat': typeof AuthedAkunPerangkatRoute
   '/_authed/akun/privasi': typeof AuthedAkunPrivasiRoute
@@ -564,12 +582,14 @@ export interface FileRouteTypes {
     | '/notifikasi'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
+    | '/auth/langkah-kedua'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
     | '/akun/aturan-cuti'
     | '/akun/kata-sandi'
+    | '/akun/keamanan'
     | '/akun/pengganti'
     | '/akun/perangkat'
     | '/akun/privasi'
@@ -619,12 +639,14 @@ export interface FileRouteTypes {
     | '/notifikasi'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
+    | '/auth/langkah-kedua'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman'
     | '/akun/aturan-cuti'
     | '/akun/kata-sandi'
+    | '/akun/keamanan'
     | '/akun/pengganti'
     | '/akun/perangkat'
     | '/akun/privasi'
@@ -678,12 +700,14 @@ export interface FileRouteTypes {
     | '/_authed/notifikasi'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
+    | '/auth/langkah-kedua'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
     | '/_authed/akun/aturan-cuti'
     | '/_authed/akun/kata-sandi'
+    | '/_authed/akun/keamanan'
     | '/_authed/akun/pengganti'
     | '/_authed/akun/perangkat'
     | '/_authed/akun/privasi'
@@ -733,6 +757,7 @@ export interface RootRouteChildren {
   AuthedRoute: typeof AuthedRouteWithChildren
   AuthBatalUbahRoute: typeof AuthBatalUbahRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  AuthLangkahKeduaRoute: typeof AuthLangkahKeduaRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignInRoute: typeof AuthSignInRoute
   PengumumanPengumumanIdRoute: typeof PengumumanPengumumanIdRoute
@@ -811,6 +836,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth/langkah-kedua': {
+      id: '/auth/langkah-kedua'
+      path: '/auth/langkah-kedua'
+      fullPath: '/auth/langkah-kedua'
+      preLoaderRoute: typeof AuthLangkahKeduaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/reset-password': {
       id: '/auth/reset-password'
       path: '/auth/reset-password'
@@ -851,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/akun/kata-sandi'
       fullPath: '/akun/kata-sandi'
       preLoaderRoute: typeof AuthedAkunKataSandiRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/akun/keamanan': {
+      id: '/_authed/akun/keamanan'
+      path: '/akun/keamanan'
+      fullPath: '/akun/keamanan'
+      preLoaderRoute: typeof AuthedAkunKeamananRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/akun/pengganti': {
@@ -1283,6 +1322,7 @@ interface AuthedRouteChildren {
   AuthedNotifikasiRoute: typeof AuthedNotifikasiRoute
   AuthedAkunAturanCutiRoute: typeof AuthedAkunAturanCutiRoute
   AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
+  AuthedAkunKeamananRoute: typeof AuthedAkunKeamananRoute
   AuthedAkunPenggantiRoute: typeof AuthedAkunPenggantiRoute
   AuthedAkunPerangkatRoute: typeof AuthedAkunPerangkatRoute
   AuthedAkunPrivasiRoute: typeof AuthedAkunPrivasiRoute
@@ -1306,6 +1346,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedNotifikasiRoute: AuthedNotifikasiRoute,
   AuthedAkunAturanCutiRoute: AuthedAkunAturanCutiRoute,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,
+  AuthedAkunKeamananRoute: AuthedAkunKeamananRoute,
   AuthedAkunPenggantiRoute: AuthedAkunPenggantiRoute,
   AuthedAkunPerangkatRoute: AuthedAkunPerangkatRoute,
   AuthedAkunPrivasiRoute: AuthedAkunPrivasiRoute,
@@ -1329,6 +1370,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthedRoute: AuthedRouteWithChildren,
   AuthBatalUbahRoute: AuthBatalUbahRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthLangkahKeduaRoute: AuthLangkahKeduaRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,

@@ -6,11 +6,10 @@ import {
   aturanKataSandiMasuk,
   aturanNamaPengguna,
 } from '@rekan/domain/auth'
-import { ROLE } from '@rekan/domain/akses'
 import { aturanKodeReset } from '@rekan/domain/kode-reset'
 import { type Call, answer, id, instan, text } from './call.ts'
-
-export const role = z.object({ id: z.number().int(), name: z.enum(ROLE) }).meta({ id: 'Role' })
+import { tandaPasskey } from './faktor.ts'
+import { masuk } from './masuk.ts'
 
 /** How strong it is, the service judges: it knows which ones are too common. */
 const kataSandiBaru = text(aturanKataSandiMasuk).meta({ minLength: KATA_SANDI_TERPENDEK })
@@ -20,11 +19,16 @@ export const auth = {
     summary: 'Masuk dengan email atau kode karyawan',
     refusals: [401],
     body: z.strictObject({ email: text(aturanNamaPengguna), password: text(aturanKataSandiMasuk) }),
+    // A session, or for an account with a second factor what its second step begins with
     response: answer(
-      z.object({
-        token: z.string(),
-        user: z.object({ id: z.number().int(), name: z.string(), email: z.string().nullable(), role }),
-      }),
+      z.union([
+        masuk,
+        z.object({
+          perlu_faktor_kedua: z.literal(true),
+          tantangan: z.string(),
+          cara: z.array(z.enum(['passkey', 'totp', 'pemulihan'])),
+        }),
+      ]),
     ),
   },
   'POST /forgot-password': {
@@ -65,8 +69,19 @@ export const auth = {
     response: answer(z.object({ message: z.string() })),
   },
   'POST /konfirmasi': {
-    summary: 'Masukkan kata sandi sekali lagi; selama 5 menit sesi ini boleh melakukan yang memintanya',
-    body: z.strictObject({ password: text(aturanKataSandiMasuk) }),
+    summary:
+      'Masukkan kata sandi atau passkey sekali lagi; selama 5 menit sesi ini boleh melakukan yang memintanya',
+    body: z
+      .strictObject({ password: text(aturanKataSandiMasuk).optional(), passkey: tandaPasskey.optional() })
+      .check(({ value, issues }) => {
+        if (value.password !== undefined || value.passkey !== undefined) return
+        issues.push({
+          code: 'custom',
+          message: 'Kata sandi harus diisi.',
+          path: ['password'],
+          input: value,
+        })
+      }),
     response: answer(z.object({ berlaku_sampai: z.iso.datetime() })),
   },
   'GET /sesi': {

@@ -1,6 +1,7 @@
 import { absensi } from './absensi.ts'
 import { auth } from './auth.ts'
 import { cuti } from './cuti.ts'
+import { faktor } from './faktor.ts'
 import { jadwal } from './jadwal.ts'
 import { kelolaKantor } from './kantor.ts'
 import { karyawan } from './karyawan.ts'
@@ -28,6 +29,7 @@ import type { Call } from './call.ts'
 /** Every call of the API. The server mounts and validates with it; the browser imports its types alone. */
 export const contract = {
   ...auth,
+  ...faktor,
   ...profil,
   ...presensi,
   ...presensiTim,

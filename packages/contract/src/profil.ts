@@ -3,7 +3,7 @@ import { wajib } from '@rekan/domain/aturan'
 import { isian } from './isian.ts'
 import { type Call, answer, instan, referensi, tanggal, text } from './call.ts'
 import { jadwalHari, kantor } from './kantor.ts'
-import { role } from './auth.ts'
+import { role } from './masuk.ts'
 import { ringkasanKejadian } from './presensi.ts'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
 

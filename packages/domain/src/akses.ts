@@ -25,12 +25,23 @@ const referensi = { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin
 /** Every call, and below them the rights that are no call of their own. */
 export const AKSES = {
   'POST /login': 'publik',
+  'POST /login/faktor-kedua': 'publik',
+  'POST /login/passkey': 'publik',
+  'POST /passkey/tantangan': 'publik',
   'POST /forgot-password': 'publik',
   'POST /reset-password': 'publik',
   'POST /batal-ubah': 'publik',
   'POST /logout': setiapOrang,
   'POST /kata-sandi': setiapOrang,
   'POST /konfirmasi': setiapOrang,
+  'GET /keamanan': setiapOrang,
+  'POST /keamanan/totp': setiapOrang,
+  'POST /keamanan/totp/aktif': setiapOrang,
+  'POST /keamanan/totp/hapus': setiapOrang,
+  'POST /keamanan/passkey/tantangan': setiapOrang,
+  'POST /keamanan/passkey': setiapOrang,
+  'POST /keamanan/passkey/{id}/hapus': setiapOrang,
+  'POST /keamanan/kode-pemulihan': setiapOrang,
   'GET /sesi': setiapOrang,
   'POST /sesi/{id}/revoke': setiapOrang,
   'POST /sesi/revoke-others': setiapOrang,
@@ -148,6 +159,8 @@ export const AKSES = {
   'POST /karyawan/{id}/penempatan': hrdSaja,
   /** Beside this row, `bolehBukaAkun` */
   'POST /karyawan/{id}/kode-reset': pengelolaAkun,
+  /** Beside this row, `bolehBukaAkun` */
+  'POST /karyawan/{id}/faktor-kedua/hapus': pengelolaAkun,
   'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}/perubahan': hrdSaja,
   'GET /reference/jenis-karyawan': referensi,
@@ -179,18 +192,6 @@ export const AKSES = {
 } as const satisfies Record<string, Baris>
 
 export type Tindakan = keyof typeof AKSES
-
-/** What only a session that was confirmed within the last minutes may do (`isDikonfirmasi`). */
-const TEGAS: ReadonlySet<Tindakan> = new Set<Tindakan>([
-  'POST /kelola/payroll/terbitkan',
-  'POST /karyawan/{id}/peran',
-  'POST /karyawan/{id}/rekening/konfirmasi',
-])
-
-/** Whether the action asks for the password or a passkey of somebody who signed in a while ago. */
-export function isTegas(tindakan: Tindakan): boolean {
-  return TEGAS.has(tindakan)
-}
 
 /** Who acts: the account, its role, its employee if it has one. */
 export type Pelaku = { readonly penggunaId: number; readonly role: Role; readonly karyawanId: number | null }

@@ -27,6 +27,8 @@ export const JENIS_NOTIFIKASI = [
   'PAYROLL_TERBIT',
   /** Another bank account; of an employee */
   'REKENING_DIGANTI',
+  /** What an account is signed in with; of an account */
+  'KEAMANAN_DIUBAH',
 ] as const
 export type JenisNotifikasi = (typeof JENIS_NOTIFIKASI)[number]
 

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Pelaku, Role } from '@rekan/domain/akses'
 import { type Kesegaran, akhirSesi, isDikonfirmasi, isPengurus } from '@rekan/domain/auth'
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import type { FastifyRequest } from 'fastify'
 import { type Db, at } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refuse } from './errors.ts'
+import { readPengaturan } from './pengaturan.ts'
 
 /** How stale `dipakai_pada` may get before a request moves it: one write a session and hour at most. */
 const TOUCH_MS = 3_600_000
 /** Of sessions that end after hours. */
 const TOUCH_PENGURUS_MS = 30_000
 
-export type Session = Kesegaran & { readonly pelaku: Pelaku; readonly tokenHash: Buffer }
+export type Session = Kesegaran & {
+  readonly pelaku: Pelaku
+  readonly tokenHash: Buffer
+  /** Whether the company wants a second factor of this account, which has none */
+  readonly isKurang: boolean
+}
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -29,6 +35,19 @@ export async function authenticate({ db, clock }: Deps, request: FastifyRequest)
     .innerJoin('pengguna as p', 'p.id', 's.pengguna_id')
     .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
     .select(['p.id', 'p.role', 'p.karyawan_id', 's.dibuat_pada', 's.dipakai_pada', 's.dikonfirmasi_pada'])
+    .select((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('faktor_totp')
+              .whereRef('pengguna_id', '=', 'p.id')
+              .where('aktif_pada', 'is not', null),
+          ),
+          eb.exists(eb.selectFrom('faktor_passkey').whereRef('pengguna_id', '=', 'p.id')),
+        ])
+        .as('berfaktor'),
+    )
     .where('s.token_hash', '=', tokenHash)
     .where('s.kedaluwarsa_pada', '>', at(now))
     .where('p.aktif', '=', true)
@@ -41,7 +60,11 @@ export async function authenticate({ db, clock }: Deps, request: FastifyRequest)
   if (now - row.dipakai_pada > (isPengurus(role) ? TOUCH_PENGURUS_MS : TOUCH_MS))
     await touch(db, tokenHash, { role, masukPada, now })
   const pelaku = { penggunaId, role, karyawanId }
-  return { pelaku, tokenHash, masukPada, konfirmasiPada: row.dikonfirmasi_pada }
+  const isKurang =
+    isPengurus(role) &&
+    row.berfaktor !== true &&
+    (await readPengaturan(db, hariTimur(now))).faktor_kedua_wajib
+  return { pelaku, tokenHash, masukPada, konfirmasiPada: row.dikonfirmasi_pada, isKurang }
 }
 
 /** Throws 403 for a session that was not confirmed within the last minutes. */

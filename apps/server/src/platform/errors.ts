@@ -39,6 +39,34 @@ const TABLE = {
     text: () =>
       'Ini Rekan contoh yang kata sandinya diketahui umum, jadi hanya terbuka dari mesinnya sendiri. Untuk perusahaan Anda, mulai dengan DATA_DIR kosong dan REKAN_DEMO=0.',
   },
+  PERLU_FAKTOR_KEDUA: {
+    status: 403,
+    text: () =>
+      'Perusahaan mewajibkan langkah kedua saat masuk. Pasang passkey atau aplikasi kode lebih dulu.',
+  },
+  TANTANGAN_MATI: { status: 401, text: () => 'Waktu untuk langkah kedua sudah habis. Masuk sekali lagi.' },
+  KODE_MASUK_SALAH: {
+    status: 401,
+    text: () => 'Kode salah atau sudah lewat. Isi kode yang sedang tampil; periksa juga jam ponsel Anda.',
+  },
+  KODE_MASUK_TERPAKAI: {
+    status: 401,
+    text: () => 'Kode ini sudah dipakai. Tunggu kode berikutnya, lalu isi lagi.',
+  },
+  KODE_PEMULIHAN_SALAH: {
+    status: 401,
+    text: () => 'Kode pemulihan salah atau sudah dipakai. Pakai kode lain dari daftar Anda.',
+  },
+  PASSKEY_SALAH: {
+    status: 401,
+    text: () => 'Passkey ini tidak dikenal di sini. Coba lagi, atau masuk dengan kata sandi.',
+  },
+  TOTP_SUDAH_ADA: {
+    status: 409,
+    text: () => 'Aplikasi kode sudah terpasang. Lepas dulu yang lama untuk memasang yang baru.',
+  },
+  TOTP_BELUM_DIMULAI: { status: 409, text: () => 'Mulai pemasangan aplikasi kode sekali lagi.' },
+  FAKTOR_TIDAK_ADA: { status: 409, text: () => 'Tidak ada langkah kedua yang terpasang.' },
   PERLU_SANDI: {
     status: 403,
     text: () => 'Untuk langkah ini, masukkan kata sandi Anda sekali lagi.',

@@ -30,6 +30,7 @@ export async function sweep({ db, clock }: Deps): Promise<void> {
   await db.deleteFrom('tautan_sandi').where('kedaluwarsa_pada', '<=', at(now)).execute()
   await db.deleteFrom('batal_ubah').where('kedaluwarsa_pada', '<=', at(now)).execute()
   await db.deleteFrom('sesi').where('kedaluwarsa_pada', '<=', at(now)).execute()
+  await db.deleteFrom('tantangan').where('kedaluwarsa_pada', '<=', at(now)).execute()
   await db.deleteFrom('kode_reset').where('kedaluwarsa_pada', '<=', at(now)).execute()
   await db.deleteFrom('jatah_percobaan').where('penuh_pada', '<=', at(now)).execute()
   await db

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Contract, contract } from '@rekan/contract/contract'
 import { type Call, versi } from '@rekan/contract/call'
-import {
-  type AKSES,
-  type Pelaku,
-  type Tindakan,
-  cakupan,
-  isPublik,
-  isTegas,
-  isTindakan,
-} from '@rekan/domain/akses'
+import { type AKSES, type Pelaku, type Tindakan, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
+import { isPendaftaran, isTegas } from '@rekan/domain/tegas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Session, authenticate, requireKonfirmasi } from './auth.ts'
@@ -151,6 +144,7 @@ async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Pro
 
 async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promise<Session> {
   const session = await authenticate(deps, request)
+  if (session.isKurang && !isPendaftaran(key)) throw refuse('PERLU_FAKTOR_KEDUA')
   if (cakupan(session.pelaku.role, key) === null) throw refuse('TANPA_HAK')
   if (isTegas(key)) requireKonfirmasi(session, 'masuk', deps.clock.now())
   return session

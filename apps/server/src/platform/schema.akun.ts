@@ -25,6 +25,26 @@ export type SkemaAkun = {
     perangkat: string
     dikonfirmasi_pada: SaatOpsional
   }
+  faktor_totp: {
+    pengguna_id: number
+    rahasia: Buffer
+    dibuat_pada: Saat
+    aktif_pada: SaatOpsional
+    langkah: Generated<number>
+  }
+  faktor_passkey: {
+    id: GeneratedAlways<number>
+    pengguna_id: number
+    kredensial: string
+    kunci_publik: Buffer
+    penghitung: number
+    transport: string[]
+    nama: string
+    dibuat_pada: Saat
+    dipakai_pada: SaatOpsional
+  }
+  kode_pemulihan: { kode_hash: Buffer; pengguna_id: number }
+  tantangan: { hash: Buffer; jenis: JenisTantangan; pengguna_id: number | null; kedaluwarsa_pada: Saat }
   surat_akun: {
     id: Generated<number>
     email: string
@@ -72,6 +92,8 @@ export type IsiBatal = {
   readonly nama_bank?: string | null
   readonly nomor_rekening?: string | null
 }
+/** What a challenge is to be answered with: a second step, a new passkey, anybody's passkey. */
+export type JenisTantangan = 'masuk' | 'daftar' | 'passkey'
 /** What a link that sets a password was made for. */
 export type JenisTautan = 'lupa' | 'undangan'
 /** Letters about an account: the two links, and word of a changed password and of a code made for it. */

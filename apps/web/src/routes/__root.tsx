@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createRootRoute } from '@tanstack/react-router'
 import { loadSession } from '../features/auth/auth.guards.ts'
-import { KonfirmasiHost } from '../features/auth/konfirmasi-host.tsx'
 import { RootError } from '../ui/route-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
@@ -20,7 +19,6 @@ function Root() {
       ) : (
         <QueryClientProvider client={queryClient}>
           <Outlet />
-          <KonfirmasiHost />
         </QueryClientProvider>
       )}
       <ToastHost />

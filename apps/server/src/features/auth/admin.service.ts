@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { findAkun, insertPengguna, isDemo, switchOff } from './auth.queries.ts'
 import { endSessions } from './auth.service.ts'
+import { deleteFaktor } from './faktor.queries.ts'
 import { makeTautan } from './tautan.service.ts'
 
 /**
@@ -60,6 +61,31 @@ export async function endAdmin(owner: Db, { clock }: Pick<Deps, 'clock'>, email:
       sebelum: { aktif: true },
       sesudah: { aktif: false },
     })
+  })
+}
+
+/**
+ * For the operator at the machine, as the owner: an administrator who lost all that the second step of a sign-in is taken
+ * with signs in by the password alone again, anew on every device. Throws StartupError where there is no such account.
+ */
+export async function releaseFaktor(
+  owner: Db,
+  { clock }: Pick<Deps, 'clock'>,
+  email: string,
+): Promise<boolean> {
+  return transaction(owner, async (tx) => {
+    const { id } = await findAdmin(tx, email)
+    if (!(await deleteFaktor(tx, id))) return false
+    await endSessions(tx, id)
+    await recordAudit(tx, {
+      waktu: clock.now(),
+      oleh: null,
+      tindakan: 'npm run admin',
+      objek: 'pengguna',
+      objekId: id,
+      sesudah: { langkah_kedua: 'dilepas' },
+    })
+    return true
   })
 }
 

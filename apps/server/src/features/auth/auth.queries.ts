@@ -8,6 +8,17 @@ import type { Skema } from '../../platform/schema.ts'
  */
 export function findPengguna(db: Db, nama: string) {
   const kode = nama.replaceAll(/[a-z]/g, (huruf) => huruf.toUpperCase())
+  return selectPengguna(db)
+    .where((eb) => eb.or([eb('p.email', '=', nama), eb('k.kode', '=', kode)]))
+    .executeTakeFirst()
+}
+
+export function findPenggunaById(db: Db, id: number) {
+  return selectPengguna(db).where('p.id', '=', id).executeTakeFirst()
+}
+
+/** Accounts as signing in needs them. */
+function selectPengguna(db: Db) {
   return db
     .selectFrom('pengguna as p')
     .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
@@ -16,8 +27,6 @@ export function findPengguna(db: Db, nama: string) {
     .select((eb) =>
       eb.and([eb('p.aktif', '=', true), eb(eb.fn.coalesce('k.aktif', eb.lit(true)), '=', true)]).as('aktif'),
     )
-    .where((eb) => eb.or([eb('p.email', '=', nama), eb('k.kode', '=', kode)]))
-    .executeTakeFirst()
 }
 
 /**
@@ -50,7 +59,7 @@ export async function deleteAkses(tx: Tx, penggunaId: number, kecuali: Buffer | 
     .where('pengguna_id', '=', penggunaId)
     .$if(kecuali !== undefined, (q) => q.where('token_hash', '!=', kecuali as Buffer))
     .execute()
-  for (const table of ['tautan_sandi', 'kode_reset', 'perangkat_dikenal'] as const)
+  for (const table of ['tautan_sandi', 'kode_reset', 'perangkat_dikenal', 'tantangan'] as const)
     await tx.deleteFrom(table).where('pengguna_id', '=', penggunaId).execute()
 }
 

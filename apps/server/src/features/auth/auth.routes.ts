@@ -1,6 +1,9 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { login, logout } from './auth.service.ts'
+import { finishLogin, loginPasskey } from './langkah.service.ts'
+import { startPasskey } from './passkey.service.ts'
+import { admitPasskey } from './percobaan.service.ts'
 import { confirmSesi } from './konfirmasi.service.ts'
 import { changeKataSandi } from './kata-sandi.service.ts'
 import { createKodeReset, resetByKode } from './kode.service.ts'
@@ -9,7 +12,26 @@ import { listPerangkat, revokeSesi, revokeSesiLain } from './sesi.service.ts'
 
 export function mountAuth(mount: Mount, deps: Deps): void {
   mount('POST /login', async ({ body, asal, leaveRahasia }) => {
-    const { rahasia, ...data } = await login(deps, body, asal)
+    const hasil = await login(deps, body, asal)
+    if ('tantangan' in hasil) return { data: hasil }
+    const { rahasia, ...data } = hasil
+    leaveRahasia(rahasia)
+    return { data }
+  })
+
+  mount('POST /login/faktor-kedua', async ({ body, asal, leaveRahasia }) => {
+    const { rahasia, ...data } = await finishLogin(deps, body, asal)
+    leaveRahasia(rahasia)
+    return { data }
+  })
+
+  mount('POST /passkey/tantangan', async ({ asal }) => {
+    await admitPasskey(deps, asal)
+    return { data: await startPasskey(deps) }
+  })
+
+  mount('POST /login/passkey', async ({ body, asal, leaveRahasia }) => {
+    const { rahasia, ...data } = await loginPasskey(deps, body.jawaban, asal)
     leaveRahasia(rahasia)
     return { data }
   })
@@ -41,7 +63,7 @@ export function mountAuth(mount: Mount, deps: Deps): void {
   })
 
   mount('POST /konfirmasi', async ({ body, session }) => ({
-    data: await confirmSesi(deps, session, body.password),
+    data: await confirmSesi(deps, session, body),
   }))
 
   mount('GET /sesi', async ({ session }) => ({ data: await listPerangkat(deps, session) }))

@@ -5,19 +5,21 @@ import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
 import { DomainError, type ErrorCode, refuse } from '../../platform/errors.ts'
+import { findFaktor, insertTantangan } from './faktor.queries.ts'
 import { deleteAkses, deleteSesi, findPengguna, insertPengguna, insertSesi } from './auth.queries.ts'
 import { countGagal } from './gagal.service.ts'
 import { admitLogin, namaAkun } from './percobaan.service.ts'
 import { rememberPerangkat } from './perangkat.service.ts'
 
 /**
- * Opens a session. Unknown account, inactive account and wrong password are one refusal after one duration. Gives the
- * answer, and the secret by which the device is known from here on. Throws 401, and 429 for too many tries.
+ * Opens a session, or says that a second step is to follow. Unknown account, inactive account and wrong password are one
+ * refusal after one duration. Gives the answer, and with a session the secret by which the device is known from here on.
+ * Throws 401, and 429 for too many tries.
  */
 export async function login(deps: Deps, given: { email: string; password: string }, asal: Asal) {
   const nama = namaAkun(given.email)
   try {
-    return await openSesi(deps, nama, given.password, asal)
+    return await openByKataSandi(deps, nama, given.password, asal)
   } catch (error) {
     if (error instanceof DomainError && COUNTED.has(error.code)) await countGagal(deps, nama)
     throw error
@@ -27,8 +29,8 @@ export async function login(deps: Deps, given: { email: string; password: string
 /** A sign-in that failed, in the eyes of whoever looks after the accounts; one that the server was too busy for is none. */
 const COUNTED: ReadonlySet<ErrorCode> = new Set(['SALAH_KATA_SANDI', 'TERLALU_SERING'])
 
-async function openSesi(deps: Deps, nama: string, password: string, asal: Asal) {
-  const { db, passwords, random, clock } = deps
+async function openByKataSandi(deps: Deps, nama: string, password: string, asal: Asal) {
+  const { db, passwords } = deps
   const { takeBack, asker } = await admitLogin(deps, nama, asal)
   const found = await findPengguna(db, nama)
   const known = await passwords
@@ -39,22 +41,57 @@ async function openSesi(deps: Deps, nama: string, password: string, asal: Asal) 
     })
   if (!known || found === undefined || !found.aktif) throw refuse('SALAH_KATA_SANDI')
 
+  const { totpPada, passkey } = await findFaktor(db, found.id)
+  if (totpPada !== null || passkey.length > 0) {
+    const tantangan = await startLangkahKedua(deps, found.id)
+    await takeBack()
+    const cara = CARA.filter(
+      (satu) => (satu !== 'totp' || totpPada !== null) && (satu !== 'passkey' || passkey.length > 0),
+    )
+    return { perlu_faktor_kedua: true as const, tantangan, cara }
+  }
+  const masuk = await openSesi(deps, found, asal)
+  await takeBack()
+  return masuk
+}
+
+/** By what a second step is taken, the easiest first. */
+const CARA = ['passkey', 'totp', 'pemulihan'] as const
+const TANTANGAN_MS = 5 * 60_000
+
+/** What whoever gave the right password comes back with for the second step; it opens nothing else. */
+async function startLangkahKedua({ db, clock, random }: Deps, penggunaId: number): Promise<string> {
+  const tantangan = random.token()
+  await insertTantangan(db, {
+    hash: hashToken(tantangan),
+    jenis: 'masuk',
+    pengguna_id: penggunaId,
+    kedaluwarsa_pada: new Date(clock.now() + TANTANGAN_MS),
+  })
+  return tantangan
+}
+
+type Ditemukan = NonNullable<Awaited<ReturnType<typeof findPengguna>>>
+
+/** Opens a session of an account that has proven itself. Throws 401 for one that was shut or changed meanwhile. */
+export async function openSesi(deps: Deps, found: Ditemukan, asal: Asal) {
+  const { db, random, clock } = deps
+  const { id, email, role, nama, aktif, kata_sandi } = found
+  if (!aktif) throw refuse('SALAH_KATA_SANDI')
   const token = random.token()
   const now = clock.now()
   const sesi = {
     token_hash: hashToken(token),
-    pengguna_id: found.id,
+    pengguna_id: id,
     dibuat_pada: new Date(now),
-    kedaluwarsa_pada: new Date(akhirSesi(found.role, now, now)),
+    kedaluwarsa_pada: new Date(akhirSesi(role, now, now)),
     perangkat: asal.userAgent,
   }
   const rahasia = await transaction(db, async (tx) => {
-    if (!(await insertSesi(tx, sesi, found.kata_sandi ?? ''))) throw refuse('SALAH_KATA_SANDI')
-    return rememberPerangkat(tx, deps, asal, found.id)
+    if (!(await insertSesi(tx, sesi, kata_sandi ?? ''))) throw refuse('SALAH_KATA_SANDI')
+    return rememberPerangkat(tx, deps, asal, id)
   })
-  await takeBack()
-  const { id, email, role } = found
-  return { token, user: { id, name: found.nama, email, role: wireRole(role) }, rahasia }
+  return { token, user: { id, name: nama, email, role: wireRole(role) }, rahasia }
 }
 
 /** Revokes the session's token: it opens nothing from here on. */

@@ -3,27 +3,40 @@ import type { Session } from '../../platform/auth.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import { updateKonfirmasi } from './konfirmasi.queries.ts'
+import { type TandaPasskey, judgePasskey } from './passkey.service.ts'
 import { admitKataSandiLama } from './percobaan.service.ts'
 import { findKataSandi } from './reset.queries.ts'
 
+type Bukti = {
+  readonly password?: string | undefined
+  readonly passkey?: TandaPasskey | undefined
+}
+
 /**
- * The caller gives the password again: for some minutes this session may do what asks for it. Gives until when. Throws
- * 422 at `password` for a wrong one, and 429 for too many tries.
+ * The caller gives the password or a passkey again: for some minutes this session may do what asks for it. Gives until
+ * when. Throws 422 by field for a wrong one, and 429 for too many tries.
  */
 export async function confirmSesi(
   deps: Deps,
   { pelaku, tokenHash }: Session,
-  password: string,
+  { password = '', passkey }: Bukti,
 ): Promise<{ berlaku_sampai: string }> {
   const { db, clock, passwords } = deps
   const takeBack = await admitKataSandiLama(deps, pelaku.penggunaId)
-  const isRight = await passwords
-    .verify(await findKataSandi(db, pelaku.penggunaId), password)
-    .catch(async (error: unknown) => {
-      await takeBack()
-      throw error
-    })
-  if (!isRight) throw invalid({ password: ['Kata sandi salah.'] })
+  if (passkey !== undefined) {
+    if ((await judgePasskey(deps, passkey)) !== pelaku.penggunaId)
+      throw invalid({
+        passkey: ['Passkey ini bukan milik akun Anda di sini. Coba lagi, atau pakai kata sandi.'],
+      })
+  } else {
+    const isRight = await passwords
+      .verify(await findKataSandi(db, pelaku.penggunaId), password)
+      .catch(async (error: unknown) => {
+        await takeBack()
+        throw error
+      })
+    if (!isRight) throw invalid({ password: ['Kata sandi salah.'] })
+  }
   await takeBack()
   const saat = clock.now()
   await updateKonfirmasi(db, tokenHash, saat)

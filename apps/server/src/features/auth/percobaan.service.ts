@@ -25,6 +25,10 @@ const KODE: Jatah = { nama: 'kode-pasangan', kapasitas: 8, jedaMs: 3 * MENIT }
 
 const KATA_SANDI_LAMA: Jatah = { nama: 'kata-sandi-lama', kapasitas: 8, jedaMs: 3 * MENIT }
 
+const LANGKAH_KEDUA: Jatah = { nama: 'langkah-kedua', kapasitas: 8, jedaMs: 3 * MENIT }
+/** A network asks for so many challenges, and answers so many wrongly; each costs a row or a signature. */
+const PASSKEY: Jatah = { nama: 'passkey', kapasitas: 60, jedaMs: 2000 }
+
 /** What sign-in takes for an account, in the one spelling that all its spellings come to. */
 export function namaAkun(given: string): string {
   return given.trim().toLowerCase()
@@ -75,4 +79,14 @@ export function admitKode({ db, clock }: Deps, kodeKaryawan: string, { jaringan 
 /** Counts one try at the old password of whoever is signed in. Throws 429; gives what takes the try back. */
 export function admitKataSandiLama({ db, clock }: Deps, penggunaId: number) {
   return draw(db, clock.now(), [[KATA_SANDI_LAMA, String(penggunaId)]])
+}
+
+/** Counts one try at an account's codes. Throws 429; gives what takes the try back. */
+export function admitLangkahKedua({ db, clock }: Deps, penggunaId: number) {
+  return draw(db, clock.now(), [[LANGKAH_KEDUA, String(penggunaId)]])
+}
+
+/** Counts one call about passkeys of somebody who is not signed in. Throws 429; gives what takes it back. */
+export function admitPasskey({ db, clock }: Deps, { jaringan }: Asal) {
+  return draw(db, clock.now(), [[PASSKEY, jaringan]])
 }

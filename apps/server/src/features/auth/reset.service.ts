@@ -5,6 +5,7 @@ import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
+import { deleteFaktor } from './faktor.queries.ts'
 import { endSessions } from './auth.service.ts'
 import { admitSurat, countTautanSalah, namaAkun } from './percobaan.service.ts'
 import { rememberPerangkat } from './perangkat.service.ts'
@@ -46,6 +47,8 @@ export async function closeAkun(
   isMailed: boolean,
 ): Promise<void> {
   await updateKataSandi(tx, penggunaId, null)
+  // Whoever had the account may have added theirs.
+  await deleteFaktor(tx, penggunaId)
   await endSessions(tx, penggunaId)
   if (isMailed) await insertSurat(tx, penggunaId, 'lupa', clock.now())
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { normaliseError } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { STALE_MS } from '../../lib/fresh.ts'
 import { readToken } from '../../lib/session.ts'
@@ -30,12 +31,19 @@ export async function loadSession({ wantsFresh = false } = {}): Promise<Context>
   const staleTime = wantsFresh ? STALE_MS : Number.POSITIVE_INFINITY
   const asked = queryClient.query({ ...profilQuery, staleTime }).catch((error: unknown) => {
     if (readToken() === null) return null
+    if (normaliseError(error).error?.error === 'PERLU_FAKTOR_KEDUA') {
+      if (window.location.pathname === WAJIB) return null
+      throw redirect({ to: WAJIB })
+    }
     if (known === undefined) throw error
     return known
   })
   const profile = known?.isKept === true && !wantsFresh ? known : await asked
   return profile === null ? SIGNED_OUT : { profile, queryClient }
 }
+
+/** Where a second factor is set up by whom nothing else is open to yet. */
+const WAJIB = '/auth/langkah-kedua'
 
 /** Signed out goes to the sign-in, which leads back here. */
 export function requireAuth({ context, location }: Guarded): Session {

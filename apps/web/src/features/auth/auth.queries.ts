@@ -4,19 +4,28 @@ import { ApiError, normaliseError } from '../../lib/api-error.ts'
 import { removeToken, storeToken } from '../../lib/session.ts'
 import { forgetData } from '../../lib/session-data.ts'
 import { toast } from '../../lib/toast.ts'
-import { type Credentials, signIn, signOut } from './auth.api.ts'
+import { type Langkah, signOut } from './auth.api.ts'
 
 /** How long the good news stands before the app moves on. */
 const REDIRECT_MS = 500
 const TIDAK_TERSIMPAN =
   'Penyimpanan di ponsel ini penuh atau diblokir. Anda tetap bisa presensi, tetapi perlu masuk lagi setelah halaman ditutup.'
 
-/** Signs in and goes to `target`, a path of this site. Busy until it is there, so that nobody signs in twice. */
+/**
+ * Signs in by what `ask` gives and goes to `target`, a path of this site; `langkah` is a second step that is to follow. Busy
+ * until it is there, so that nobody signs in twice.
+ */
 export function useSignIn(target: string) {
   const router = useRouter()
-  return useStep(async (credentials: Credentials) => {
+  const [langkah, setLangkah] = useState<Langkah>()
+  const step = useStep(async (ask: () => Promise<string | Langkah>) => {
     toast.loading('Sedang melakukan proses autentikasi...', 'sesi')
-    const token = await signIn(credentials)
+    const token = await ask()
+    if (typeof token !== 'string') {
+      toast.info('Kata sandi benar. Satu langkah lagi.', 'sesi')
+      setLangkah(token)
+      return
+    }
     // Nothing of the person before may show to this one.
     forgetData()
     const isKept = storeToken(token)
@@ -25,6 +34,7 @@ export function useSignIn(target: string) {
     await pause(REDIRECT_MS)
     await router.navigate({ href: target, replace: true })
   })
+  return { ...step, langkah, startOver: () => setLangkah(undefined) }
 }
 
 /** Revokes the token and goes to the sign-in. A failure other than an already dead token keeps the session. */

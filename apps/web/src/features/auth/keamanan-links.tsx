@@ -1,4 +1,4 @@
-import { KeyRound, MonitorSmartphone } from 'lucide-react'
+import { Fingerprint, KeyRound, MonitorSmartphone } from 'lucide-react'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 
@@ -12,6 +12,12 @@ export function KeamananLinks() {
         title="Kata Sandi"
         subtitle="Ganti kata sandi Anda"
         link={{ to: '/akun/kata-sandi' }}
+      />
+      <LinkCard
+        icon={Fingerprint}
+        title="Langkah Kedua"
+        subtitle="Passkey, aplikasi kode, kode pemulihan"
+        link={{ to: '/akun/keamanan' }}
       />
       <LinkCard
         icon={MonitorSmartphone}

@@ -19,10 +19,10 @@ const ATURAN = { password: aturanKataSandiMasuk }
 export function KonfirmasiSheet({ onDone }: KonfirmasiSheetProps) {
   const { field, form, refuse } = useIsian(ATURAN)
   const [isBusy, setBusy] = useState(false)
-  async function send(password: string) {
+  async function send(give: () => Promise<void>) {
     setBusy(true)
     try {
-      await confirmSesi(password)
+      await give()
       onDone(true)
     } catch (cause) {
       const { errors, message } = normaliseError(cause)
@@ -35,7 +35,10 @@ export function KonfirmasiSheet({ onDone }: KonfirmasiSheetProps) {
   }
   return (
     <Sheet title="Ini benar Anda?" onClose={() => onDone(false)}>
-      <form {...form(isBusy, ({ password }) => void send(password))} className="space-y-4 pb-4">
+      <form
+        {...form(isBusy, ({ password }) => void send(() => confirmSesi(password)))}
+        className="space-y-4 pb-4"
+      >
         <p className="text-ink-muted">
           Masukkan kata sandi Anda sekali lagi. Isian Anda tetap, dan langsung dilanjutkan setelah ini.
         </p>
@@ -47,6 +50,13 @@ export function KonfirmasiSheet({ onDone }: KonfirmasiSheetProps) {
         />
         <Button type="submit" busy={isBusy}>
           Lanjutkan
+        </Button>
+        <Button
+          tone="plain"
+          disabled={isBusy}
+          onClick={() => void send(async () => (await import('./passkey.ts')).confirmByPasskey())}
+        >
+          Pakai Passkey
         </Button>
       </form>
     </Sheet>

@@ -1,16 +1,20 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { signIn } from './auth.api.ts'
 import { useSignIn } from './auth.queries.ts'
+
+// Most sign in by their password alone.
+const LangkahKedua = lazy(async () => ({ default: (await import('./langkah-kedua.tsx')).LangkahKedua }))
 
 type Errors = { readonly email?: string | undefined; readonly password?: string | undefined }
 
 /** Signs in and goes to `target`. What was typed stays when the server refuses. */
 export function SignInForm({ target }: { readonly target: string }) {
-  const { start, isBusy } = useSignIn(target)
+  const { start, isBusy, langkah, startOver } = useSignIn(target)
   const [errors, setErrors] = useState<Errors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -21,10 +25,16 @@ export function SignInForm({ target }: { readonly target: string }) {
     const found = { email: aturanNamaPengguna(email), password: aturanKataSandiMasuk(password) }
     setErrors(found)
     const wrong = found.email !== undefined ? 'email' : found.password !== undefined ? 'password' : undefined
-    if (wrong === undefined) start({ email: email.trim(), password })
+    if (wrong === undefined) start(() => signIn({ email: email.trim(), password }))
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
 
+  if (langkah !== undefined)
+    return (
+      <Suspense>
+        <LangkahKedua langkah={langkah} isBusy={isBusy} start={start} onBatal={startOver} />
+      </Suspense>
+    )
   return (
     <form noValidate onSubmit={submit} aria-label="Masuk">
       <TextField
@@ -55,6 +65,14 @@ export function SignInForm({ target }: { readonly target: string }) {
       </Link>
       <Button type="submit" busy={isBusy}>
         Masuk
+      </Button>
+      <Button
+        tone="plain"
+        className="mt-2"
+        disabled={isBusy}
+        onClick={() => start(async () => (await import('./passkey.ts')).signInByPasskey())}
+      >
+        Pakai Passkey
       </Button>
     </form>
   )

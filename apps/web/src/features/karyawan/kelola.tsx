@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { History, KeyRound, MapPinned, PencilLine, UserCheck, UserCog, UserX } from 'lucide-react'
+import { History, KeyRound, MapPinned, PencilLine, ShieldOff, UserCheck, UserCog, UserX } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import { mayDo, mayGivePeran, mayManage, mayOpenAkun } from './hak.ts'
@@ -10,9 +10,10 @@ import type { DetailOrang } from './orang.queries.ts'
 const KeluarSheet = lazy(async () => ({ default: (await import('./keluar-sheet.tsx')).KeluarSheet }))
 const PeranSheet = lazy(async () => ({ default: (await import('./peran-sheet.tsx')).PeranSheet }))
 const AktifDialog = lazy(async () => ({ default: (await import('./aktif-dialog.tsx')).AktifDialog }))
+const LepasDialog = lazy(async () => ({ default: (await import('./lepas-dialog.tsx')).LepasDialog }))
 const KodeDialog = lazy(async () => ({ default: (await import('./kode-dialog.tsx')).KodeDialog }))
 
-type Terbuka = 'keluar' | 'aktif' | 'kode' | 'peran'
+type Terbuka = 'lepas' | 'keluar' | 'aktif' | 'kode' | 'peran'
 
 /** What hrd and admin do with a person: mend their data, place them, let them in, let them go. */
 export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
@@ -69,6 +70,11 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
           Buat Kode Reset
         </Button>
       )}
+      {bolehKode && (
+        <Button tone="outline" icon={<ShieldOff className="size-5" />} onClick={() => setTerbuka('lepas')}>
+          Lepas Langkah Kedua
+        </Button>
+      )}
       {bolehPeran && (
         <Button tone="outline" icon={<UserCog className="size-5" />} onClick={() => setTerbuka('peran')}>
           Ubah Peran
@@ -88,6 +94,7 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
         {terbuka === 'keluar' && <KeluarSheet orang={orang} onClose={close} />}
         {terbuka === 'peran' && <PeranSheet orang={orang} onClose={close} />}
         {terbuka === 'aktif' && <AktifDialog orang={orang} onClose={close} />}
+        {terbuka === 'lepas' && <LepasDialog orang={orang} onClose={close} />}
         {terbuka === 'kode' && <KodeDialog orang={orang} onClose={close} />}
       </Suspense>
     </section>

@@ -1,0 +1,184 @@
+import { type Pelaku, type Tindakan, bolehBukaAkun } from '@rekan/domain/akses'
+import { isPengurus } from '@rekan/domain/auth'
+import { KODE_PEMULIHAN, PANJANG_PEMULIHAN, tulisPemulihan } from '@rekan/domain/faktor'
+import { HURUF_KODE } from '@rekan/domain/kode-reset'
+import { hariTimur } from '@rekan/domain/waktu'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '../../platform/auth.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid, refuse } from '../../platform/errors.ts'
+import { readPengaturan } from '../../platform/pengaturan.ts'
+import { notify } from '../notifikasi/notifikasi.service.ts'
+import { endSessions } from './auth.service.ts'
+import {
+  deleteFaktor,
+  deletePasskey,
+  deleteTotp,
+  findFaktor,
+  findNamaMasuk,
+  insertPasskey,
+  putTotp,
+  replacePemulihan,
+} from './faktor.queries.ts'
+import { findAkunKaryawan } from './kode.queries.ts'
+import { type PasskeyBaru, judgeDaftar, startDaftar } from './passkey.service.ts'
+import { admitLangkahKedua } from './percobaan.service.ts'
+import { describeTotp, takeTotp } from './totp.service.ts'
+
+/** As authenticator apps take it. */
+const PANJANG_RAHASIA = 20
+
+/** What the caller has beside the password, and whether the company wants it. */
+export async function showKeamanan({ db, clock }: Deps, { penggunaId, role }: Pelaku) {
+  const { totpPada, passkey, sisa } = await findFaktor(db, penggunaId)
+  const { faktor_kedua_wajib } = await readPengaturan(db, hariTimur(clock.now()))
+  return {
+    totp: totpPada === null ? null : { aktif_pada: new Date(totpPada).toISOString() },
+    passkey: passkey.map(({ id, nama, dibuat_pada, dipakai_pada }) => ({
+      id,
+      nama,
+      dibuat_pada: new Date(dibuat_pada).toISOString(),
+      dipakai_pada: dipakai_pada === null ? null : new Date(dipakai_pada).toISOString(),
+    })),
+    kode_pemulihan_sisa: sisa,
+    wajib: faktor_kedua_wajib && isPengurus(role),
+  }
+}
+
+/** A secret for an authenticator app, of no use until a code proves it. Throws 409 where one is in use. */
+export async function startTotp({ db, clock }: Deps, { penggunaId }: Pelaku) {
+  const rahasia = randomBytes(PANJANG_RAHASIA)
+  const isBaru = await transaction(db, (tx) => putTotp(tx, penggunaId, rahasia, clock.now()))
+  if (!isBaru) throw refuse('TOTP_SUDAH_ADA')
+  return describeTotp(rahasia, (await findNamaMasuk(db, penggunaId)) ?? '')
+}
+
+/** Switches the app on by its first code. Gives recovery codes with a first factor. Throws 422 at `kode`, and 429. */
+export async function activateTotp(deps: Deps, pelaku: Pelaku, kode: string) {
+  const takeBack = await admitLangkahKedua(deps, pelaku.penggunaId)
+  const kode_pemulihan = await transaction(deps.db, async (tx) => {
+    const isPertama = await isTanpaFaktor(tx, pelaku.penggunaId)
+    const hasil = await takeTotp(tx, deps, pelaku.penggunaId, kode, true)
+    if (hasil === 'tidak-ada') throw refuse('TOTP_BELUM_DIMULAI')
+    if (hasil !== 'ok') throw invalid({ kode: ['Kode salah atau sudah lewat. Isi kode yang sedang tampil.'] })
+    await catat(tx, deps, pelaku, 'POST /keamanan/totp/aktif', { aplikasi_kode: 'aktif' })
+    return isPertama ? renewPemulihan(tx, deps, pelaku.penggunaId) : null
+  })
+  await takeBack()
+  return { kode_pemulihan }
+}
+
+export async function removeTotp(deps: Deps, pelaku: Pelaku): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    if (!(await deleteTotp(tx, pelaku.penggunaId))) throw refuse('FAKTOR_TIDAK_ADA')
+    await endPemulihan(tx, pelaku.penggunaId)
+    await catat(tx, deps, pelaku, 'POST /keamanan/totp/hapus', { aplikasi_kode: 'dilepas' })
+  })
+}
+
+export async function startPasskeyBaru(deps: Deps, { penggunaId }: Pelaku) {
+  return startDaftar(deps, penggunaId, (await findNamaMasuk(deps.db, penggunaId)) ?? '')
+}
+
+/** Keeps a passkey that a browser made. Gives recovery codes with a first factor. Throws 422 at `jawaban`. */
+export async function addPasskey(
+  deps: Deps,
+  pelaku: Pelaku,
+  { nama, jawaban }: { readonly nama: string; readonly jawaban: PasskeyBaru },
+) {
+  const passkey = await judgeDaftar(deps, pelaku.penggunaId, jawaban)
+  if (passkey === undefined)
+    throw invalid({
+      jawaban: ['Passkey tidak dapat dibuat: tidak untuk alamat ini, atau waktunya habis. Coba lagi.'],
+    })
+  return transaction(deps.db, async (tx) => {
+    const isPertama = await isTanpaFaktor(tx, pelaku.penggunaId)
+    await insertPasskey(tx, {
+      ...passkey,
+      pengguna_id: pelaku.penggunaId,
+      nama: nama.trim(),
+      dibuat_pada: new Date(deps.clock.now()),
+    })
+    await catat(tx, deps, pelaku, 'POST /keamanan/passkey', { passkey: nama.trim() })
+    return { kode_pemulihan: isPertama ? await renewPemulihan(tx, deps, pelaku.penggunaId) : null }
+  })
+}
+
+export async function removePasskey(deps: Deps, pelaku: Pelaku, id: number): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const nama = await deletePasskey(tx, pelaku.penggunaId, id)
+    if (nama === undefined) throw refuse('FAKTOR_TIDAK_ADA')
+    await endPemulihan(tx, pelaku.penggunaId)
+    await catat(tx, deps, pelaku, 'POST /keamanan/passkey/{id}/hapus', { passkey_dilepas: nama })
+  })
+}
+
+/** Ten other recovery codes; those from before open nothing any more. Throws 409 without a second factor. */
+export async function remakePemulihan(deps: Deps, pelaku: Pelaku) {
+  return transaction(deps.db, async (tx) => {
+    if (await isTanpaFaktor(tx, pelaku.penggunaId)) throw refuse('FAKTOR_TIDAK_ADA')
+    await catat(tx, deps, pelaku, 'POST /keamanan/kode-pemulihan', { kode_pemulihan: 'baru' })
+    return { kode_pemulihan: await renewPemulihan(tx, deps, pelaku.penggunaId) }
+  })
+}
+
+/**
+ * For somebody who lost everything: their account opens by the password alone again, and every session of it ends.
+ * Throws 404, 403 for an account that the caller may not open, 409 where there is nothing to take off.
+ */
+export async function resetFaktor(deps: Deps, pelaku: Pelaku, karyawanId: number): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const akun = await findAkunKaryawan(tx, karyawanId)
+    if (akun === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
+    const { id: penggunaId, role } = akun
+    if (penggunaId === null || role === null) throw refuse('TANPA_AKUN')
+    if (!bolehBukaAkun(pelaku, { penggunaId, role })) throw refuse('TANPA_HAK')
+    if (!(await deleteFaktor(tx, penggunaId))) throw refuse('FAKTOR_TIDAK_ADA')
+    await endSessions(tx, penggunaId)
+    const tindakan = 'POST /karyawan/{id}/faktor-kedua/hapus'
+    await catat(tx, deps, pelaku, tindakan, { langkah_kedua: 'dilepas' }, penggunaId)
+  })
+}
+
+async function isTanpaFaktor(tx: Tx, penggunaId: number): Promise<boolean> {
+  const { totpPada, passkey } = await findFaktor(tx, penggunaId)
+  return totpPada === null && passkey.length === 0
+}
+
+/** Shown this once, kept as digests. */
+async function renewPemulihan(tx: Tx, { random }: Deps, penggunaId: number): Promise<string[]> {
+  const kode = Array.from({ length: KODE_PEMULIHAN }, () => random.letters(HURUF_KODE, PANJANG_PEMULIHAN))
+  await replacePemulihan(
+    tx,
+    penggunaId,
+    kode.map((satu) => hashToken(satu)),
+  )
+  return kode.map((satu) => tulisPemulihan(satu))
+}
+
+/** Codes for what there is no more open nothing. */
+async function endPemulihan(tx: Tx, penggunaId: number): Promise<void> {
+  if (await isTanpaFaktor(tx, penggunaId)) await replacePemulihan(tx, penggunaId, [])
+}
+
+/** In the audit trail, and told to the account's owner: whoever did it was not always them. */
+async function catat(
+  tx: Tx,
+  { clock }: Deps,
+  { penggunaId: oleh }: Pelaku,
+  tindakan: Tindakan,
+  sesudah: Readonly<Record<string, string>>,
+  penggunaId = oleh,
+): Promise<void> {
+  const waktu = clock.now()
+  await recordAudit(tx, { waktu, oleh, tindakan, objek: 'pengguna', objekId: penggunaId, sesudah })
+  await notify(tx, waktu, {
+    kepada: [penggunaId],
+    jenis: 'KEAMANAN_DIUBAH',
+    detailId: penggunaId,
+    judul: 'Langkah kedua akun Anda diubah',
+    isi: 'Cara masuk ke akun Anda baru saja diubah. Bila bukan Anda, segera ganti kata sandi dan beri tahu bagian HRD.',
+  })
+}

@@ -1,0 +1,214 @@
+import { Secret, TOTP } from 'otpauth'
+import { contract } from '@rekan/contract/contract'
+import { isPublik } from '@rekan/domain/akses'
+import { isPendaftaran } from '@rekan/domain/tegas'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../demo/akun.ts'
+import { setCheapPasswords } from '../../../test/sandi.ts'
+import { type TestServer, startTestServer } from '../../../test/server.ts'
+
+const HRD = 'hrd@rekan.example'
+const ADMIN = 'admin@rekan.example'
+const SITI = 'karyawan@rekan.example'
+const SEHARI_MS = 86_400_000
+
+let server: TestServer
+/** Each test on a day of its own, at the start of 30 seconds of the codes. */
+let mulai = Date.parse('2026-11-20T00:00:00Z')
+const pada = (ms: number) => server.setClock(new Date(mulai + ms).toISOString())
+beforeAll(async () => {
+  server = await startTestServer(undefined, { sessions: 'real' })
+  await setCheapPasswords(server.owner)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  mulai += SEHARI_MS
+  pada(0)
+  for (const table of ['faktor_totp', 'faktor_passkey', 'kode_pemulihan'] as const)
+    await server.owner.deleteFrom(table).execute()
+  await server.owner.deleteFrom('pengaturan').where('kunci', '=', 'faktor_kedua_wajib').execute()
+})
+
+const kodeDari = ({ body }: { body: Record<string, { error?: string }> }) => body['error']?.error
+const post = (key: string, token: string | undefined, body: unknown = {}) =>
+  server.call(`POST ${key}`, { token, body })
+const masuk = (email: string) => post('/login', undefined, { email, password: DEMO_PASSWORD })
+const langkah = (tantangan: string, kode: string) =>
+  post('/login/faktor-kedua', undefined, { tantangan, kode })
+const kodeKini = (rahasia: string, geserMs = 0) =>
+  TOTP.generate({
+    secret: Secret.fromBase32(rahasia),
+    timestamp: server.deps.clock.now() + geserMs,
+  })
+
+/** Sets up an authenticator app; gives its secret, the recovery codes and the session. */
+async function pasang(email: string) {
+  const { body } = await masuk(email)
+  const token = body['data'].token as string
+  const { rahasia, uri } = (await post('/keamanan/totp', token)).body['data']
+  expect(uri).toContain('otpauth://totp/Rekan')
+  expect((await post('/keamanan/totp/aktif', token, { kode: '000000' })).status).toBe(422)
+  // A code of half a minute ago, so that the one of now is still good.
+  const aktif = await post('/keamanan/totp/aktif', token, { kode: kodeKini(rahasia, -30_000) })
+  return { token, rahasia: rahasia as string, kode: aktif.body['data'].kode_pemulihan as string[] }
+}
+
+describe('an account with an authenticator app', () => {
+  it('[SAFE-14, SAFE-41] yields nothing to the password alone; a code is taken once, and none of another hour', async () => {
+    const { rahasia } = await pasang(HRD)
+    const { status, body } = await masuk(HRD)
+    expect([status, body['data']]).toEqual([
+      200,
+      { perlu_faktor_kedua: true, tantangan: expect.any(String), cara: ['totp', 'pemulihan'] },
+    ])
+    const { tantangan } = body['data']
+    expect((await server.call('GET /profile', { token: tantangan })).status).toBe(401)
+
+    const lama = await langkah(tantangan, kodeKini(rahasia, -3_600_000))
+    expect([lama.status, kodeDari(lama)]).toEqual([401, 'KODE_MASUK_SALAH'])
+    const kode = kodeKini(rahasia)
+    const benar = await langkah(tantangan, kode)
+    expect(benar.body['data']).toEqual({
+      token: expect.any(String),
+      user: expect.objectContaining({ email: HRD }),
+    })
+    expect((await server.call('GET /profile', { token: benar.body['data'].token })).status).toBe(200)
+    expect(kodeDari(await langkah(tantangan, kodeKini(rahasia, 30_000)))).toBe('TANTANGAN_MATI')
+
+    pada(20_000)
+    const lagi = (await masuk(HRD)).body['data'].tantangan
+    const ulang = await langkah(lagi, kode)
+    expect([ulang.status, kodeDari(ulang)]).toEqual([401, 'KODE_MASUK_TERPAKAI'])
+    pada(30_000)
+    expect((await langkah(lagi, kodeKini(rahasia))).status).toBe(200)
+
+    pada(60_000)
+    const { tantangan: basi } = (await masuk(HRD)).body['data']
+    pada(6 * 60_000)
+    expect(kodeDari(await langkah(basi, kodeKini(rahasia)))).toBe('TANTANGAN_MATI')
+  })
+
+  it('bounds the tries at its codes, and counts them', async () => {
+    await pasang(HRD)
+    const { tantangan } = (await masuk(HRD)).body['data']
+    const seen = []
+    for (let i = 0; i < 9; i += 1) seen.push((await langkah(tantangan, `00000${i}`)).status)
+    // One was spent on setting it up.
+    expect(seen.join()).toBe('401,401,401,401,401,401,401,429,429')
+  })
+
+  it('[SAFE-42] takes each of ten recovery codes once, however it is typed, and keeps none readable', async () => {
+    const { kode, rahasia } = await pasang(SITI)
+    expect(new Set(kode).size).toBe(10)
+    const [satu = '', dua = ''] = kode
+    const isi = await server.owner.selectFrom('kode_pemulihan').selectAll().execute()
+    expect(JSON.stringify(isi)).not.toContain(satu.replaceAll('-', ''))
+    const pakai = async (tulisan: string) => langkah((await masuk(SITI)).body['data'].tantangan, tulisan)
+    const pertama = await pakai(satu.toLowerCase().replaceAll('-', ' '))
+    expect(pertama.status).toBe(200)
+    const kedua = await pakai(satu)
+    expect([kedua.status, kodeDari(kedua)]).toEqual([401, 'KODE_PEMULIHAN_SALAH'])
+    const { token } = pertama.body['data']
+    const keamanan = await server.call('GET /keamanan', { token })
+    expect(keamanan.body['data']).toMatchObject({ kode_pemulihan_sisa: 9, wajib: false, passkey: [] })
+
+    const baru = (await post('/keamanan/kode-pemulihan', token)).body['data'].kode_pemulihan
+    expect(kodeDari(await pakai(dua))).toBe('KODE_PEMULIHAN_SALAH')
+    expect((await pakai(baru[0])).status).toBe(200)
+    // Taken off, the password is enough again.
+    expect((await post('/keamanan/totp/hapus', token)).status).toBe(200)
+    expect((await masuk(SITI)).body['data'].token).toEqual(expect.any(String))
+    const { ada } = await server.owner
+      .selectFrom('kode_pemulihan')
+      .select((eb) => eb.fn.countAll<number>().as('ada'))
+      .executeTakeFirstOrThrow()
+    expect(ada).toBe(0)
+    const jejak = await server.owner
+      .selectFrom('audit')
+      .select(['tindakan', 'sesudah'])
+      .where('tindakan', 'like', 'POST /keamanan/%')
+      .execute()
+    expect(jejak.map(({ tindakan }) => tindakan)).toEqual(
+      expect.arrayContaining([
+        'POST /keamanan/totp/aktif',
+        'POST /keamanan/kode-pemulihan',
+        'POST /keamanan/totp/hapus',
+      ]),
+    )
+    expect(JSON.stringify(jejak)).not.toContain(rahasia)
+  })
+
+  it('sets one up with a session that was confirmed, and is let in again by HR when all is lost', async () => {
+    const { token } = (await masuk(SITI)).body['data']
+    pada(6 * 60_000)
+    for (const key of ['/keamanan/totp', '/keamanan/passkey/tantangan', '/keamanan/kode-pemulihan'])
+      expect(kodeDari(await post(key, token))).toBe('PERLU_SANDI')
+    await pasang(SITI)
+    const id = (await server.call('GET /profile', { token })).body['data'].karyawan.id
+    const hrd = (await masuk(HRD)).body['data'].token
+    expect(
+      kodeDari(
+        await post(
+          `/karyawan/${id}/faktor-kedua/hapus`,
+          (await masuk('koordinator@rekan.example')).body['data'].token,
+        ),
+      ),
+    ).toBe('TANPA_HAK')
+    expect((await post(`/karyawan/${id}/faktor-kedua/hapus`, hrd)).status).toBe(200)
+    expect((await server.call('GET /profile', { token })).status).toBe(401)
+    expect((await masuk(SITI)).body['data'].token).toEqual(expect.any(String))
+    expect(kodeDari(await post(`/karyawan/${id}/faktor-kedua/hapus`, hrd))).toBe('FAKTOR_TIDAK_ADA')
+  })
+})
+
+describe('where the company wants a second factor', () => {
+  it('[SAFE-15] hrd and admin without one reach its setting up alone; with one, and everybody else, all', async () => {
+    await server.owner
+      .insertInto('pengaturan')
+      .values({
+        kunci: 'faktor_kedua_wajib',
+        berlaku_dari: new Date(mulai).toISOString().slice(0, 10),
+        nilai: 'true',
+        dicatat_pada: new Date(mulai),
+      })
+      .execute()
+    const { token: siti } = (await masuk(SITI)).body['data']
+    expect((await server.call('GET /profile', { token: siti })).status).toBe(200)
+    for (const email of [HRD, ADMIN]) {
+      const { token } = (await masuk(email)).body['data']
+      for (const key of Object.keys(contract) as (keyof typeof contract)[]) {
+        if (isPublik(key) || isPendaftaran(key)) continue
+        const reply = await server.call(key.replaceAll(/\{\w+\}/g, '1'), { token })
+        expect([key, reply.status, kodeDari(reply)]).toEqual([key, 403, 'PERLU_FAKTOR_KEDUA'])
+      }
+      expect((await server.call('GET /keamanan', { token })).body['data'].wajib).toBe(true)
+    }
+    const { token } = await pasang(HRD)
+    expect((await server.call('GET /profile', { token })).status).toBe(200)
+  })
+})
+
+describe('passkeys', () => {
+  it('are asked for by the configured address alone; what is no answer of one is refused', async () => {
+    const { body } = await server.call('POST /passkey/tantangan', {
+      body: {},
+      headers: { host: 'jahat.example', origin: 'https://jahat.example' },
+    })
+    expect(body['data']).toMatchObject({ rpId: 'rekan.example', userVerification: 'required' })
+    const jawaban = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    }
+    const reply = await post('/login/passkey', undefined, { jawaban })
+    expect([reply.status, kodeDari(reply)]).toEqual([401, 'PASSKEY_SALAH'])
+    const { token } = (await masuk(HRD)).body['data']
+    const daftar = (await post('/keamanan/passkey/tantangan', token)).body['data']
+    expect(daftar).toMatchObject({ rp: { id: 'rekan.example' }, excludeCredentials: [] })
+    const palsu = { ...jawaban, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } }
+    expect((await post('/keamanan/passkey', token, { nama: 'Ponsel', jawaban: palsu })).status).toBe(422)
+    expect((await post('/konfirmasi', token, { passkey: jawaban })).status).toBe(422)
+    expect((await post('/konfirmasi', token, {})).status).toBe(422)
+  })
+})

@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client'
+import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
+import { KonfirmasiSheet } from './konfirmasi-sheet.tsx'
+
+/** Asks for the password over whatever is on screen; true once it was given. In a root of its own: no screen loads it. */
+export function askSandi(router: AnyRouter): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    const onDone = (isGiven: boolean) => {
+      root.unmount()
+      place.remove()
+      resolve(isGiven)
+    }
+    root.render(
+      <RouterContextProvider router={router}>
+        <KonfirmasiSheet onDone={onDone} />
+      </RouterContextProvider>,
+    )
+  })
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FaktorPage } from '../../features/auth/faktor-page.tsx'
+import { Column } from '../../ui/column.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+
+export const Route = createFileRoute('/_authed/akun/keamanan')({
+  staticData: { title: 'Langkah Kedua' },
+  component: LangkahKedua,
+})
+
+function LangkahKedua() {
+  return (
+    <Column>
+      <PageHeader title="Langkah Kedua" back={{ to: '/akun' }} />
+      <main className="flex flex-1 flex-col">
+        <FaktorPage />
+      </main>
+    </Column>
+  )
+}
