@@ -143,14 +143,16 @@ function Passkey({ data, isBusy, onBuat, onLepas }: PasskeyProps) {
       {data.passkey.map(({ id, nama }) => (
         <div key={id} className="flex items-center justify-between gap-3">
           <span className="min-w-0 font-medium break-words">{nama}</span>
-          <Button
-            tone="plain"
-            className="w-auto"
-            aria-label={`Lepas ${nama}`}
-            onClick={() => onLepas(id, nama)}
-          >
-            Lepas
-          </Button>
+          <div className="shrink-0">
+            <Button
+              tone="plain"
+
+              aria-label={`Lepas ${nama}`}
+              onClick={() => onLepas(id, nama)}
+            >
+              Lepas
+            </Button>
+          </div>
         </div>
       ))}
       {'PublicKeyCredential' in globalThis ? (

@@ -5,7 +5,7 @@ import { wajib } from '@rekan/domain/aturan'
 import { normaliseError } from '../../lib/api-error.ts'
 import { call } from '../../lib/http.ts'
 import { toast } from '../../lib/toast.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { keamananQuery } from './faktor.queries.ts'
@@ -59,6 +59,10 @@ export function TotpSheet({ onClose, onKode }: TotpSheetProps) {
         {mulai !== undefined && (
           <>
             <Qr teks={mulai.uri} />
+            {/* On the phone that has the app, there is nothing to point its camera with. */}
+            <a href={mulai.uri} className={buttonClass('plain')}>
+              Buka di Aplikasi Kode
+            </a>
             <p className="text-center font-semibold tracking-wider break-all select-all">
               {mulai.rahasia.replaceAll(/(.{4})(?=.)/g, '$1 ')}
             </p>
