@@ -19,10 +19,23 @@ const SISTEM: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** The browser that sent a user agent; undefined for one that nobody knows. */
+export function namaPeramban(userAgent: string): string | undefined {
+  return cari(PERAMBAN, userAgent)
+}
+
+/** Its system: a phone's maker or a computer's. */
+export function namaSistem(userAgent: string): string | undefined {
+  return cari(SISTEM, userAgent)
+}
+
 /** A device in plain words, from the user agent it sent: `Chrome di Android`. */
 export function namaPerangkat(userAgent: string): string {
-  const cari = (daftar: typeof SISTEM) => daftar.find(([pola]) => pola.test(userAgent))?.[1]
-  const [peramban, sistem] = [cari(PERAMBAN), cari(SISTEM)]
+  const [peramban, sistem] = [namaPeramban(userAgent), namaSistem(userAgent)]
   if (sistem === undefined) return peramban ?? 'Perangkat tidak dikenal'
   return peramban === undefined ? sistem : `${peramban} di ${sistem}`
+}
+
+function cari(daftar: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
+  return daftar.find(([pola]) => pola.test(userAgent))?.[1]
 }

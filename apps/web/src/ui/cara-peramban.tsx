@@ -13,15 +13,33 @@ export function CaraPeramban({ langkah, isTerbuka = false }: CaraPerambanProps) 
   return (
     <div className="divide-y divide-line">
       {([ini, ini === 'ios' ? 'android' : 'ios'] as const).map((sistem) => (
-        <details key={sistem} open={isTerbuka && sistem === ini}>
-          <summary className="min-h-11 content-center font-semibold">{NAMA[sistem]}</summary>
-          <ol className="list-decimal space-y-1 pb-3 pl-5">
-            {langkah[sistem].map((satu) => (
-              <li key={satu}>{satu}</li>
-            ))}
-          </ol>
-        </details>
+        <Cara
+          key={sistem}
+          judul={NAMA[sistem]}
+          langkah={langkah[sistem]}
+          isTerbuka={isTerbuka && sistem === ini}
+        />
       ))}
     </div>
+  )
+}
+
+type CaraProps = {
+  readonly judul: string
+  readonly langkah: readonly string[]
+  readonly isTerbuka: boolean
+}
+
+/** One way to allow something, step by step. */
+export function Cara({ judul, langkah, isTerbuka }: CaraProps) {
+  return (
+    <details open={isTerbuka}>
+      <summary className="min-h-11 content-center font-semibold">{judul}</summary>
+      <ol className="list-decimal space-y-1 pb-3 pl-5">
+        {langkah.map((satu) => (
+          <li key={satu}>{satu}</li>
+        ))}
+      </ol>
+    </details>
   )
 }

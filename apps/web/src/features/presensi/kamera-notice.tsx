@@ -22,7 +22,7 @@ const ISI: Readonly<Record<AlasanKamera, { icon: LucideIcon; judul: string; seba
     icon: CameraOff,
     judul: 'Kamera tidak ditemukan',
     sebab:
-      'Perangkat ini tidak memiliki kamera yang dapat dipakai. Gunakan ponsel Anda, atau minta koordinator mencatatkan presensi Anda.',
+      'Perangkat ini tidak memiliki kamera yang dapat dipakai. Gunakan ponsel yang berkamera, lalu coba lagi.',
   },
   sibuk: {
     icon: CameraOff,
@@ -31,19 +31,25 @@ const ISI: Readonly<Record<AlasanKamera, { icon: LucideIcon; judul: string; seba
   },
 }
 
-/** Why there is no camera, and how to get it. */
-export function KameraNotice({
-  alasan,
-  onUlangi,
-}: {
+type KameraNoticeProps = {
   readonly alasan: AlasanKamera
+  /** Of one's own punch, which another can make instead */
+  readonly isSendiri: boolean
   readonly onUlangi: () => void
-}) {
+}
+
+/** Why there is no camera, how to get it, and the way on without. */
+export function KameraNotice({ alasan, isSendiri, onUlangi }: KameraNoticeProps) {
   const { icon, judul, sebab } = ISI[alasan]
   return (
     <div role="alert">
       <Notice icon={icon} title={judul} action={<Button onClick={onUlangi}>Coba Lagi</Button>}>
         <p>{sebab}</p>
+        {isSendiri && alasan !== 'tidak_aman' && (
+          <p className="font-semibold">
+            Bila tetap tidak bisa, minta koordinator mencatatkan presensi Anda dengan ponselnya.
+          </p>
+        )}
         {alasan === 'tidak_aman' && <AlamatAman />}
         {alasan === 'ditolak' && <IzinPerangkat izin="kamera" isTerbuka />}
       </Notice>
