@@ -90,9 +90,10 @@ export type Profile = {
 /** Fetches the profile. A 401 ends the session here; every other failure leaves the token alone. */
 export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
   try {
+    const isEarly = window.earlyProfile !== undefined
     const { data } = await call('GET /profile', { signal })
     const profile = profileFrom(data)
-    setServerTime(Date.parse(data.waktu_server), answeredAt())
+    setServerTime(Date.parse(data.waktu_server), Date.now() - (isEarly ? earlyAge() : 0))
     return profile
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) expireSession()
@@ -186,10 +187,11 @@ function langkahFrom(status: StatusPresensi, hasCheckIn: boolean, hasCheckOut: b
   return hasCheckIn ? 'checkOut' : 'checkIn'
 }
 
-/** When the profile's last answer arrived, which may be long before the code that reads it ran. */
-function answeredAt(): Instan {
-  const entries = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/profile'))
-  const last = entries.at(-1)
-  const end = last instanceof PerformanceResourceTiming ? last.responseEnd : 0
-  return end === 0 ? Date.now() : performance.timeOrigin + end
+/**
+ * Milliseconds since the answer arrived that the page had asked for before this code was there. They are the page's own
+ * count: the phone's clock, from which they are taken, may have been put right meanwhile.
+ */
+function earlyAge(): number {
+  const early = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/profile'))
+  return early === undefined ? 0 : performance.now() - early.startTime - early.duration
 }
