@@ -42,7 +42,7 @@ test('[PRS-01] outside the area a reason is asked for, sent and recorded', async
   await note.fill('  Rapat di kantor klien  ')
   await takePhoto(page)
   await expect(page.getByText('Check in tercatat')).toBeVisible()
-  await expect(page.getByText(/\d+ m di luar area/)).toBeVisible()
+  await expect(page.getByText(/ · \d+ m di luar area/)).toBeVisible()
   await expect(page.getByText('Akan ditinjau koordinator Anda')).toBeVisible()
   expect(await punches(rekan)).toEqual([
     {

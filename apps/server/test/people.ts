@@ -96,3 +96,32 @@ export async function setKoordinator(
     )
     .execute()
 }
+
+/** A check-in of a day, written directly, where the person's first placement is. */
+export async function addCheckIn(owner: Db, karyawanId: number, tanggal: string): Promise<void> {
+  const { kantor_id } = await owner
+    .selectFrom('penempatan')
+    .select('kantor_id')
+    .where('karyawan_id', '=', karyawanId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await owner
+    .insertInto('presensi')
+    .values({ karyawan_id: karyawanId, tanggal })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await owner
+    .insertInto('presensi_kejadian')
+    .values({
+      presensi_id: id,
+      jenis: 'check_in',
+      waktu: new Date(`${tanggal}T08:00:00+07:00`),
+      kantor_id,
+      lokasi: 'dalam',
+      di_luar_area: false,
+      perlu_tinjauan: false,
+      keterangan: '',
+      selfie_sha256: Buffer.alloc(32),
+    })
+    .execute()
+}

@@ -19,7 +19,7 @@ import {
 import { jadwalHari, kantor, kantorBerzona } from './kantor.ts'
 import { jamIsian, opsional } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, tanggalDiminta, yaTidak } from './paging.ts'
-import { kejadian } from './presensi.ts'
+import { kejadian, kejadianDitarik } from './presensi.ts'
 
 const putusanTinjauan = z
   .object({
@@ -87,10 +87,22 @@ const barisPresensi = hariPresensi
   .extend({ check_in: barisKejadian, check_out: barisKejadian })
   .meta({ id: 'BarisPresensi' })
 
+const rincianDitarik = kejadianDitarik
+  .extend({
+    /** Who withdrew it */
+    oleh: bernama,
+    kantor: bernama,
+    tanda: kejadian.shape.tanda,
+    selfie_url: dilihat.selfie_url,
+  })
+  .meta({ id: 'KejadianDitarikRinci' })
+
 const rekamanPresensi = hariPresensi
   .extend({
     check_in: rincianKejadian.nullable(),
     check_out: rincianKejadian.nullable(),
+    /** Punches of the day that were withdrawn by who sent them, oldest first */
+    ditarik: z.array(rincianDitarik),
     /** Null on a day off */
     jadwal: jadwalHari.nullable(),
     /** Where a punch may be made that day: the offices of all placements in force, the primary one first */

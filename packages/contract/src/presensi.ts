@@ -3,7 +3,7 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { LOKASI } from '@rekan/domain/lokasi'
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi'
 import { KODE_TANDA } from '@rekan/domain/tanda'
-import { type Call, type CallPart, answer, detik, id, instan, jam, tanggal, text } from './call.ts'
+import { type Call, type CallPart, answer, detik, id, instan, jam, kosong, tanggal, text } from './call.ts'
 
 /** A punch as the profile and the lists show it. */
 export const ringkasanKejadian = z
@@ -104,8 +104,28 @@ const punch = {
   response: answer(kejadian),
 } satisfies CallPart
 
+/** A punch as it was, and since when it counts no more. */
+export const kejadianDitarik = z
+  .object({
+    id: z.number().int(),
+    presensi_id: z.number().int(),
+    tanggal,
+    jenis: z.enum(['check_in', 'check_out']),
+    waktu: jam,
+    waktu_utc: instan,
+    ditarik_pada: instan,
+  })
+  .meta({ id: 'KejadianDitarik' })
+
 /** Check-in and check-out, for oneself or for one of one's people. */
 export const presensi = {
   'POST /presensi/check-in': { ...punch, summary: 'Check in dengan foto dan posisi' },
   'POST /presensi/check-out': { ...punch, summary: 'Check out dengan foto dan posisi' },
+  /** Within 60 seconds, by who sent it; withdrawn once more, it stays withdrawn when it was */
+  'POST /presensi/kejadian/{id}/tarik': {
+    params: z.object({ id }),
+    body: kosong,
+    response: answer(kejadianDitarik),
+    summary: 'Menarik kembali check in atau check out yang terkirim karena keliru',
+  },
 } satisfies Record<string, Call>

@@ -37,6 +37,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /profile': ['d', 'd', 'd', 'd'],
   'POST /presensi/check-in': ['d', 'dt', 'dto', 'd'],
   'POST /presensi/check-out': ['d', 'dt', 'dto', 'd'],
+  'POST /presensi/kejadian/{id}/tarik': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi/ringkasan': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi/{id}': ['d', 'dt', 'dto', 'd'],
@@ -216,6 +217,7 @@ describe('boleh', () => {
     expect(boleh7('koordinator')).toEqual([
       'POST /presensi/check-in',
       'POST /presensi/check-out',
+      'POST /presensi/kejadian/{id}/tarik',
       'GET /karyawan/presensi',
       'GET /karyawan/presensi/ringkasan',
       'GET /karyawan/presensi/{id}',

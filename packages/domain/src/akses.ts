@@ -51,6 +51,8 @@ export const AKSES = {
 
   'POST /presensi/check-in': bertingkat,
   'POST /presensi/check-out': bertingkat,
+  /** What one has sent oneself, for whomever one may punch */
+  'POST /presensi/kejadian/{id}/tarik': bertingkat,
   'GET /karyawan/presensi': bertingkat,
   'GET /karyawan/presensi/ringkasan': bertingkat,
   'GET /karyawan/presensi/{id}': bertingkat,
@@ -207,6 +209,7 @@ export type Pemilik = {
 const OLEH_PENGGANTI: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'POST /presensi/check-in',
   'POST /presensi/check-out',
+  'POST /presensi/kejadian/{id}/tarik',
   'GET /karyawan/presensi',
   'GET /karyawan/presensi/ringkasan',
   'GET /karyawan/presensi/{id}',

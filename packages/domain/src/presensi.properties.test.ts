@@ -120,6 +120,7 @@ const fakta = (saat: number, hari: FaktaHari): FaktaPresensi => ({
   keterangan: '',
   waktuPerangkat: null,
   fotoSama: [],
+  ditarik: [],
 })
 const baru = (rencana: RencanaHari, lain: Partial<FaktaHari> = {}): FaktaHari => ({
   rencana,

@@ -66,6 +66,7 @@ function fakta(saat: string, hariIni: FaktaHari, lain: Partial<FaktaPresensi> = 
     keterangan: '',
     waktuPerangkat: null,
     fotoSama: [],
+    ditarik: [],
     ...lain,
   }
 }

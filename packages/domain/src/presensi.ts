@@ -3,12 +3,15 @@ import type { Area } from './area.ts'
 import type { Shift } from './jadwal.ts'
 import { type KebijakanLokasi, type PenilaianLokasi, type Posisi, nilaiLokasi } from './lokasi.ts'
 import type { Tanda } from './tanda.ts'
+import { type Ditarik, tandaTarik } from './tarik.ts'
 import { type Detik, type Instan, type KodeZona, type Tanggal, tanggalLokal } from './waktu.ts'
 
 /** Check-in opens this long before the day's work starts (decisions, attendance). */
 const BUKA_SEBELUM: Detik = 3 * 3600
 /** Check-out closes this long after the day's work, overtime included, ends (decisions, attendance). */
 export const TUTUP_SESUDAH: Detik = 4 * 3600
+/** Who leaves earlier than this says why, and until then the way out stands aside. */
+export const PULANG_AWAL_WAJAR: Detik = 30 * 60
 /** A device clock further off than this is marked for review. */
 const SELISIH_JAM_WAJAR: Detik = 10 * 60
 
@@ -99,6 +102,11 @@ export function hitungLebihAwal(shift: Shift | null, saat: Instan): Detik {
   return shift === null ? 0 : Math.max(0, Math.ceil((shift.selesai - saat) / 1000))
 }
 
+/** Whether somebody who leaves so much before the shift's end is to say why. */
+export function wajibAlasanPulang(lebihAwal: Detik): boolean {
+  return lebihAwal > PULANG_AWAL_WAJAR
+}
+
 /** What a punch is judged by. */
 export type FaktaPresensi = {
   readonly saat: Instan
@@ -112,6 +120,8 @@ export type FaktaPresensi = {
   readonly waktuPerangkat: Instan | null
   /** Punches whose photo had the same bytes */
   readonly fotoSama: readonly FotoSama[]
+  /** Punches of the day that were withdrawn */
+  readonly ditarik: readonly Ditarik[]
 }
 
 /** A punch whose photo had the same bytes, and its attendance day. */
@@ -201,7 +211,7 @@ function decideBukti(fakta: FaktaPresensi): KeputusanBukti {
  */
 function decideLokasi(fakta: FaktaPresensi): KeputusanBukti {
   const nilai = nilaiLokasi(fakta.posisi, fakta.kantor.area)
-  const tanda = [...tandaPosisi(fakta, nilai), ...tandaJam(fakta)]
+  const tanda = [...tandaPosisi(fakta, nilai), ...tandaJam(fakta), ...tandaTarik(fakta.ditarik)]
   if (fakta.bebasArea || !nilai.diLuarArea) return { ok: true, ...nilai, diLuarArea: false, tanda }
   if (fakta.kantor.kebijakan === 'wajib') {
     return nilai.lokasi === 'luar' && nilai.jarakMeter !== null

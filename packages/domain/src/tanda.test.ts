@@ -22,6 +22,8 @@ const KALIMAT: readonly (readonly [Tanda, string])[] = [
     { kode: 'FOTO_MIRIP', orang_lain: false, ...LALU },
     'Foto mirip dengan foto sebelumnya pada 19 November 2026',
   ],
+  [{ kode: 'DIBATALKAN_BERTANDA' }, 'Presensi sebelumnya, yang ditandai, dibatalkan'],
+  [{ kode: 'DIBATALKAN_BERULANG', kali: 3 }, 'Presensi hari itu sudah dibatalkan 3 kali'],
 ]
 
 it.each(KALIMAT)('[ORANG-30] says %o as a sentence with its figure', (tanda, kalimat) => {

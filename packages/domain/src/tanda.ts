@@ -21,6 +21,10 @@ export type Tanda =
   | ({ readonly kode: 'FOTO_ORANG_LAIN' } & FotoLain)
   /** Nearly the picture of an earlier punch, the person's own or somebody else's */
   | ({ readonly kode: 'FOTO_MIRIP'; readonly orang_lain: boolean } & FotoLain)
+  /** A marked punch of the day was withdrawn before it */
+  | { readonly kode: 'DIBATALKAN_BERTANDA' }
+  /** So many punches of the day were */
+  | { readonly kode: 'DIBATALKAN_BERULANG'; readonly kali: number }
 
 export const KODE_TANDA = [
   'DI_LUAR_AREA',
@@ -30,6 +34,8 @@ export const KODE_TANDA = [
   'FOTO_RUSAK',
   'FOTO_ORANG_LAIN',
   'FOTO_MIRIP',
+  'DIBATALKAN_BERTANDA',
+  'DIBATALKAN_BERULANG',
 ] as const satisfies readonly Tanda['kode'][]
 
 /** The mark in a sentence for everybody who sees the punch, without a full stop. */
@@ -49,6 +55,10 @@ export function kalimatTanda(tanda: Tanda): string {
       return `Foto sama persis dengan foto orang lain pada ${formatTanggal(tanda.tanggal)}`
     case 'FOTO_MIRIP':
       return `Foto mirip dengan foto ${tanda.orang_lain ? 'orang lain' : 'sebelumnya'} pada ${formatTanggal(tanda.tanggal)}`
+    case 'DIBATALKAN_BERTANDA':
+      return 'Presensi sebelumnya, yang ditandai, dibatalkan'
+    case 'DIBATALKAN_BERULANG':
+      return `Presensi hari itu sudah dibatalkan ${tanda.kali} kali`
   }
 }
 

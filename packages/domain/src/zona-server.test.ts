@@ -80,7 +80,7 @@ function hari(saat, zona, mulai, selesai) {
     saat,
     hari: { rencana: satu, izin: null, checkIn: false, checkOut: false },
     kantor: { area: { center: null, boundaries: [] }, kebijakan: 'wajib' },
-    bebasArea: false, posisi: null, keterangan: '', waktuPerangkat: saat, fotoSama: [],
+    bebasArea: false, posisi: null, keterangan: '', waktuPerangkat: saat, fotoSama: [], ditarik: [],
   })
   return [tanggal, masuk.ok ? masuk.telat : masuk.alasan, hitungLebihAwal(satu.shift, saat)]
 }

@@ -89,6 +89,7 @@ function catat(
     keterangan,
     waktuPerangkat,
     fotoSama: [],
+    ditarik: [],
   }
   const rapi: FaktaPresensi = { ...fakta, posisi: posisiDi('dalam', area, acak), keterangan: '' }
   for (const satu of [fakta, rapi]) {

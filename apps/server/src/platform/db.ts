@@ -92,6 +92,11 @@ export function pgCode(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }
 
+/** The constraint that an error of the database names, else undefined. */
+export function pgConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined
+}
+
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins
 
 /** Days stay strings, moments become milliseconds, 64-bit ids become numbers or fail loudly. */

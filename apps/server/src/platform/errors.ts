@@ -271,6 +271,23 @@ const TABLE = {
     text: ({ oleh }: { oleh: string }) => `Presensi ini sudah ditinjau oleh ${oleh}.`,
   },
   TIDAK_PERLU_TINJAUAN: { status: 409, text: () => 'Presensi ini tidak perlu ditinjau.' },
+  KEJADIAN_TIDAK_ADA: {
+    status: 404,
+    text: () => 'Presensi ini tidak ada, atau bukan Anda yang mengirimnya.',
+  },
+  LEWAT_WAKTU: {
+    status: 409,
+    text: () =>
+      'Presensi hanya dapat dibatalkan dalam 60 detik sesudah tercatat. Bila keliru, ajukan koreksi presensi.',
+  },
+  BUKAN_TERAKHIR: {
+    status: 409,
+    text: () => 'Sudah ada presensi sesudahnya. Hanya presensi terakhir yang dapat dibatalkan.',
+  },
+  SUDAH_DIKOREKSI: {
+    status: 409,
+    text: () => 'Presensi ini sudah dikoreksi, jadi tidak dapat dibatalkan.',
+  },
   SUDAH_CHECK_IN: { status: 409, text: () => 'Check-in hari ini sudah tercatat.' },
   SUDAH_CHECK_OUT: { status: 409, text: () => 'Check-out hari ini sudah tercatat.' },
   BELUM_CHECK_IN: {

@@ -36,6 +36,29 @@ export type SkemaPresensi = {
     alasan_tinjauan: Opsional<string>
     sesudah: GeneratedAlways<string | null>
   }
+  /** Withdrawn: as they stood, and nobody's day follows from them */
+  presensi_ditarik: {
+    id: number
+    presensi_id: number
+    jenis: JenisKejadian
+    waktu: Saat
+    kantor_id: number
+    lokasi: Lokasi
+    perlu_tinjauan: boolean
+    tanda: readonly Tanda[]
+    keterangan: string
+    oleh_id: number | null
+    selfie_sha256: Buffer | null
+    ditarik_pada: Saat
+    ditarik_oleh_id: number
+  }
+  /** A view: every punch, withdrawn or not */
+  kejadian_semua: {
+    id: number
+    presensi_id: number
+    kantor_id: number
+    ditarik: boolean
+  }
   presensi_selfie: {
     kejadian_id: number
     tipe: string

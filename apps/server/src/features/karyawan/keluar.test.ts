@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, addPeople } from '../../../test/people.ts'
+import { type Person, addCheckIn, addPeople } from '../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -206,10 +206,7 @@ describe('POST /karyawan/{id}/nonaktif', () => {
 
   it('is not dated before a day on which the person came to work', async () => {
     const { karyawanId } = next()
-    await server.owner
-      .insertInto('presensi')
-      .values({ karyawan_id: karyawanId, tanggal: '2026-11-19' })
-      .execute()
+    await addCheckIn(server.owner, karyawanId, '2026-11-19')
     const { status, body } = await post(karyawanId, 'nonaktif', { ...KELUAR, tanggal: '2026-11-18' })
     expect([status, body['errors'].tanggal[0]]).toEqual([422, expect.stringContaining('19 November 2026')])
     expect((await post(karyawanId, 'nonaktif', { ...KELUAR, tanggal: '2026-11-19' })).status).toBe(200)

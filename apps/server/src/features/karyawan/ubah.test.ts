@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Person, addPeople } from '../../../test/people.ts'
+import { type Person, addCheckIn, addPeople } from '../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -121,10 +121,7 @@ describe('POST /karyawan/{id}', () => {
       .where('karyawan_id', '=', karyawanId)
       .execute()
     expect(penempatan?.tanggal_masuk).toBe('2024-02-01')
-    await server.owner
-      .insertInto('presensi')
-      .values({ karyawan_id: karyawanId, tanggal: '2024-02-05' })
-      .execute()
+    await addCheckIn(server.owner, karyawanId, '2024-02-05')
     const { status, body: ditolak } = await edit(karyawanId, { tanggal_masuk: '2024-02-06' })
     expect([status, Object.keys(ditolak['errors'])]).toEqual([422, ['tanggal_masuk']])
   })

@@ -38,6 +38,7 @@ beforeEach(async () => {
     'absensi',
     'jadwal_pengganti',
     'presensi_selfie',
+    'presensi_ditarik',
     'presensi_kejadian',
     'presensi',
   ] as const)
@@ -291,6 +292,20 @@ describe('nobody is reminded', () => {
     await server.call('POST /pengingat', { token: token.koordinator, body: { aktif: false } })
     expect(await judul('2026-11-20T07:46:30+07:00')).toEqual([])
     expect(await server.owner.selectFrom('push_kiriman').select('id').execute()).toEqual([])
+  })
+
+  it('who checks in while it is on its way, but is again once that is withdrawn', async () => {
+    await langgan('karyawan')
+    layanan.answer(503)
+    expect(await judul(MASUK)).toHaveLength(1)
+    layanan.answer(201)
+    server.setClock('2026-11-20T07:45:20+07:00')
+    const isi = { token: token.karyawan, form: formPresensi(fotoBaru(), DI_DALAM) }
+    const { body } = await server.call('POST /presensi/check-in', isi)
+    expect(await judul('2026-11-20T07:45:40+07:00')).toEqual([])
+    const tarik = `POST /presensi/kejadian/${body['data'].id}/tarik`
+    expect((await server.call(tarik, { token: token.karyawan, body: {} })).status).toBe(200)
+    expect(await judul('2026-11-20T07:46:00+07:00')).toEqual(['Saatnya check in'])
   })
 
   it('once it is of no use, of what a push service refused until then', async () => {

@@ -35,6 +35,21 @@ export async function insertPengingat(
   return rows.map(({ id }) => id)
 }
 
+/** What somebody was reminded of, with what is on its way to devices. */
+export async function deletePengingat(
+  tx: Tx,
+  karyawanId: number,
+  tanggal: Tanggal,
+  jenis: JenisPengingat,
+): Promise<void> {
+  await tx
+    .deleteFrom('pengingat')
+    .where('karyawan_id', '=', karyawanId)
+    .where('tanggal', '=', tanggal)
+    .where('jenis', '=', jenis)
+    .execute()
+}
+
 /** The weeks and the hours by roster that people may work by on some dates, each once, and which of the dates are off. */
 export async function fetchJamKerja(db: Db, tanggal: readonly Tanggal[]): Promise<JamKerjaMentah> {
   const { rows } = await sql<JamKerjaMentah>`

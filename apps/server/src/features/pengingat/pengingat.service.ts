@@ -1,11 +1,19 @@
 import { type Shift, shiftDari, shiftPada } from '@rekan/domain/jadwal'
 import { type JenisPengingat, type Pengingat, kerjaDiingatkan, pengingatPada } from '@rekan/domain/pengingat'
-import { type Instan, KODE_ZONA, type KodeZona, formatJam, jamLokal, tambahHari } from '@rekan/domain/waktu'
+import {
+  type Instan,
+  KODE_ZONA,
+  type KodeZona,
+  type Tanggal,
+  formatJam,
+  jamLokal,
+  tambahHari,
+} from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { queuePengingat } from '../notifikasi/push.service.ts'
 import { fetchHariSasaran } from '../presensi/hari.banyak.service.ts'
 import type { Hari } from '../presensi/hari.service.ts'
-import { type Giliran, fetchJamKerja, insertPengingat } from './pengingat.queries.ts'
+import { type Giliran, deletePengingat, fetchJamKerja, insertPengingat } from './pengingat.queries.ts'
 
 /** Whose work starts or ends so that a reminder may be due at a moment. */
 export async function fetchGiliran(db: Db, saat: Instan): Promise<Giliran> {
@@ -62,6 +70,14 @@ export async function remind(tx: Tx, karyawanIds: readonly number[], saat: Insta
     ]
   })
   return queuePengingat(tx, await insertPengingat(tx, baris))
+}
+
+/** The punch that made a reminder needless was withdrawn: it may come again, as long as it is of use. */
+export async function forgetPengingat(
+  tx: Tx,
+  { karyawan_id, tanggal, jenis }: { karyawan_id: number; tanggal: Tanggal; jenis: JenisPengingat },
+): Promise<void> {
+  await deletePengingat(tx, karyawan_id, tanggal, jenis)
 }
 
 /** A lock screen shows it: nobody's name, and no reproach. */

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { type HariMentah, KEJADIAN, type Kejadian, type Penempatan } from './hari.queries.ts'
 
 /** What some days of a person follow from, punches aside. */
-export type RencanaMentah = Omit<HariMentah, 'kejadian'>
+export type RencanaMentah = Omit<HariMentah, 'kejadian' | 'ditarik'>
 
 /** A person's attendance day. */
 export type HariOrang = { readonly karyawanId: number; readonly tanggal: Tanggal }

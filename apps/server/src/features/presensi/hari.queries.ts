@@ -29,7 +29,10 @@ export async function fetchHariMentah(
   return rows
 }
 
-/** The same of one person, with the punches whose photo had these bytes: the person's own first, then the latest. */
+/**
+ * The same of one person, with the punches whose photo had these bytes, those that stand before those that were
+ * withdrawn: of each the person's own first, then the latest.
+ */
 export async function fetchHariDenganFoto(
   tx: Tx,
   karyawanId: number,
@@ -40,14 +43,19 @@ export async function fetchHariDenganFoto(
   const { rows } = await sql<HariMentah & { readonly foto_sama: readonly FotoSama[] }>`
     ${pilihHari(sql`${dari}`, sql`${sampai}`)},
       (select coalesce(json_agg(f), '[]') from (
-        select e.id as kejadian_id, r.tanggal, r.karyawan_id = k.id as sendiri
-        from presensi_kejadian e join presensi r on r.id = e.presensi_id
-        where e.selfie_sha256 = ${sha256}
-        order by sendiri desc, e.id desc limit 4) f) as foto_sama
+        (${fotoSama(sql`presensi_kejadian`, sha256)}) union all (${fotoSama(sql`presensi_ditarik`, sha256)})) f) as foto_sama
     from (select ${karyawanId}::integer) as k (id)`.execute(tx)
   const [mentah] = rows
   if (mentah === undefined) throw new Error('one person gives one row')
   return mentah
+}
+
+/** In SQL, what of a table of punches has a photo of these bytes, as a person `k.id` sees it. */
+function fotoSama(tabel: RawBuilder<unknown>, sha256: Buffer): RawBuilder<unknown> {
+  return sql`select e.id as kejadian_id, r.tanggal, r.karyawan_id = k.id as sendiri
+    from ${tabel} e join presensi r on r.id = e.presensi_id
+    where e.selfie_sha256 = ${sha256}
+    order by sendiri desc, e.id desc limit 4`
 }
 
 /** Days of a person. */
@@ -109,7 +117,11 @@ function pilihHari(dari: RawBuilder<unknown>, sampai: RawBuilder<unknown>): RawB
       (select coalesce(json_agg(e), '[]') from (
         select ${KEJADIAN}
         from presensi r join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id
-        where r.karyawan_id = k.id and r.tanggal between ${dari} and ${sampai}) e) as kejadian`
+        where r.karyawan_id = k.id and r.tanggal between ${dari} and ${sampai}) e) as kejadian,
+      (select coalesce(json_agg(d), '[]') from (
+        select r.tanggal, d.perlu_tinjauan
+        from presensi r join presensi_ditarik d on d.presensi_id = r.id
+        where r.karyawan_id = k.id and r.tanggal between ${dari} and ${sampai}) d) as ditarik`
 }
 
 export type HariMentah = {
@@ -121,6 +133,8 @@ export type HariMentah = {
   /** By the attendance day it counts to */
   readonly lembur: readonly { tanggal: Tanggal; mulai: string; selesai: string }[]
   readonly kejadian: readonly Kejadian[]
+  /** Punches that were withdrawn */
+  readonly ditarik: readonly { tanggal: Tanggal; perlu_tinjauan: boolean }[]
 }
 
 export type Penempatan = {

@@ -1,6 +1,7 @@
 import { type JenisIzin, statusIzin } from '@rekan/domain/absensi'
 import { type JadwalMingguan, type KetentuanTanggal, type Shift, shiftPada } from '@rekan/domain/jadwal'
 import { type FaktaHari, type FotoSama, type RencanaHari, hariPresensi } from '@rekan/domain/presensi'
+import type { Ditarik } from '@rekan/domain/tarik'
 import {
   type Detik,
   type Instan,
@@ -22,6 +23,9 @@ import {
 
 export type { Kejadian, Penempatan } from './hari.queries.ts'
 
+/** What some days follow from, punches aside. */
+type RencanaMentah = Omit<HariMentah, 'kejadian' | 'ditarik'>
+
 /** Where a person stands on one attendance day: its facts, the placements in force, the punches. */
 export type Hari = {
   readonly tanggal: Tanggal
@@ -38,8 +42,11 @@ export type Hari = {
   readonly checkOut: Kejadian | null
 }
 
+/** The day of now, and what of it was withdrawn. */
+export type HariIni = Hari & { readonly ditarik: readonly Ditarik[] }
+
 /** A person's attendance day of now; null for someone without a placement. */
-export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan): Promise<Hari | null> {
+export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan): Promise<HariIni | null> {
   const { dari, sampai } = sekitar(saat)
   const [mentah] = await fetchHariMentah(db, [karyawanId], dari, sampai)
   return mentah === undefined ? null : hariPadaSaat(mentah, saat)
@@ -51,7 +58,7 @@ export async function fetchHariPresensi(
   karyawanId: number,
   saat: Instan,
   sha256: Buffer,
-): Promise<{ readonly hari: Hari | null; readonly fotoSama: readonly FotoSama[] }> {
+): Promise<{ readonly hari: HariIni | null; readonly fotoSama: readonly FotoSama[] }> {
   const { dari, sampai } = sekitar(saat)
   const mentah = await fetchHariDenganFoto(tx, karyawanId, dari, sampai, sha256)
   return { hari: hariPadaSaat(mentah, saat), fotoSama: mentah.foto_sama }
@@ -102,13 +109,16 @@ export function sekitar(saat: Instan): { readonly dari: Tanggal; readonly sampai
   return { dari: tambahHari(utc, -2), sampai: tambahHari(utc, 2) }
 }
 
-function hariPadaSaat(mentah: HariMentah, saat: Instan): Hari | null {
+function hariPadaSaat(mentah: HariMentah, saat: Instan): HariIni | null {
   const tanggal = tanggalPadaSaat(mentah, saat)
-  return tanggal === null ? null : hariPada(tanggal, mentah)
+  const hari = tanggal === null ? null : hariPada(tanggal, mentah)
+  if (hari === null) return null
+  const ditarik = mentah.ditarik.filter((d) => d.tanggal === tanggal)
+  return { ...hari, ditarik: ditarik.map((d) => ({ perluTinjauan: d.perlu_tinjauan })) }
 }
 
 /** The attendance day that a moment belongs to for a person, of what is planned from two dates before it to two after. */
-export function tanggalPadaSaat(mentah: Omit<HariMentah, 'kejadian'>, saat: Instan): Tanggal | null {
+export function tanggalPadaSaat(mentah: RencanaMentah, saat: Instan): Tanggal | null {
   const zona = zonaPadaSaat(mentah, saat)
   if (zona === undefined) return null
   const hariIni = tanggalLokal(saat, zona)
@@ -124,7 +134,7 @@ function zonaPadaSaat({ penempatan }: Pick<HariMentah, 'penempatan'>, saat: Inst
 }
 
 /** A person's facts of one date; null without a placement on it. */
-export function hariPada(tanggal: Tanggal, mentah: HariMentah): Hari | null {
+export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>): Hari | null {
   const [utama, ...lain] = mentah.penempatan.filter((p) => berlaku(p, tanggal))
   if (utama === undefined) return null
   const rencana = rencanaPada(tanggal, mentah)
@@ -152,7 +162,7 @@ export function hariPada(tanggal: Tanggal, mentah: HariMentah): Hari | null {
 }
 
 /** The primary placement of a date sets its shift, the approved overtime adds to it. */
-function rencanaPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'kejadian'>): RencanaHari {
+function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
   const utama = mentah.penempatan.find((p) => berlaku(p, tanggal))
   const lembur = mentah.lembur
     .filter((l) => l.tanggal === tanggal)

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../platform/db.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { listPengganti } from '../penempatan/penempatan.service.ts'
-import { type Kabar, notify } from '../notifikasi/notifikasi.service.ts'
+import { type Kabar, notify, takeBack } from '../notifikasi/notifikasi.service.ts'
 import type { Penempatan } from './hari.service.ts'
 import { findDiwakili, findOrang } from './kabar.queries.ts'
 
@@ -29,6 +29,35 @@ export async function tellDiwakilkan(
   await tell(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
     judul: `Anda dicatat ${apa}`,
     isi: `${oleh} mencatat ${apa} Anda pada ${pukul(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
+  }))
+}
+
+/**
+ * Tells somebody that what another had punched for them was withdrawn, and takes back from who was to look at it that
+ * there is something to look at.
+ */
+export async function tellDitarik(
+  tx: Tx,
+  karyawanId: number,
+  {
+    dikirim,
+    olehId,
+    ...peristiwa
+  }: Omit<Peristiwa, 'olehId'> & {
+    readonly olehId: number | null
+    readonly jenis: JenisKejadian
+    readonly kantor: Pick<Penempatan, 'kantor_nama' | 'zona_waktu'>
+    /** When the punch was made */
+    readonly dikirim: Instan
+  },
+): Promise<void> {
+  const { presensiId, jenis, kantor } = peristiwa
+  await takeBack(tx, { jenis: 'PRESENSI_PERLU_TINJAUAN', detailId: presensiId }, dikirim)
+  if (olehId === null) return
+  const apa = NAMA[jenis]
+  await tell(tx, karyawanId, { ...peristiwa, olehId }, 'PRESENSI_DIWAKILKAN', (oleh) => ({
+    judul: `Catatan ${apa} Anda dibatalkan`,
+    isi: `${oleh} membatalkan ${apa} Anda yang dicatat pada ${pukul(dikirim, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
   }))
 }
 

@@ -1,7 +1,7 @@
 import { derajatKasar } from '@rekan/domain/lokasi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import { type Tx, pgConstraint } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { type Kejadian, fetchHariMentah } from './hari.queries.ts'
@@ -30,10 +30,16 @@ export async function insertKejadian(
   const hariIni =
     'presensiId' in hari
       ? sql`select ${hari.presensiId}::bigint as id`
-      : sql`insert into presensi (karyawan_id, tanggal) values (${hari.karyawanId}, ${hari.tanggal})
-          on conflict (karyawan_id, tanggal) do nothing returning id`
+      : // The record of a day whose check-in was withdrawn is there already.
+        sql`select id from baru union all
+          select id from presensi where karyawan_id = ${hari.karyawanId} and tanggal = ${hari.tanggal}`
+  const dibuka =
+    'presensiId' in hari
+      ? sql``
+      : sql`baru as (insert into presensi (karyawan_id, tanggal) values (${hari.karyawanId}, ${hari.tanggal})
+          on conflict (karyawan_id, tanggal) do nothing returning id),`
   const { rows } = await sql<{ id: number; presensi_id: number }>`
-    with hari as (${hariIni}),
+    with ${dibuka} hari as (${hariIni}),
     kejadian as (
       insert into presensi_kejadian (presensi_id, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi,
         jarak_meter, di_luar_area, perlu_tinjauan, tanda, keterangan, waktu_perangkat, telat_detik, lebih_awal_detik, oleh_id,
@@ -58,6 +64,11 @@ export async function insertKejadian(
 }
 
 const kasar = (derajat: number | null | undefined) => (derajat == null ? null : derajatKasar(derajat))
+
+/** Whether what the database refused is a check-out whose check-in was withdrawn at this very moment. */
+export function isTanpaCheckIn(error: unknown): boolean {
+  return pgConstraint(error) === 'presensi_kejadian_presensi_id_sesudah_fkey'
+}
 
 /** A person's punch of a day, if it has been made. */
 export async function findKejadian(
@@ -86,11 +97,12 @@ export async function findRentangPresensi(
   karyawanId: number,
 ): Promise<{ pertama: Tanggal | null; terakhir: Tanggal | null }> {
   return tx
-    .selectFrom('presensi')
+    .selectFrom('presensi as r')
     .select((eb) => [
-      eb.fn.min<Tanggal | null>('tanggal').as('pertama'),
-      eb.fn.max<Tanggal | null>('tanggal').as('terakhir'),
+      eb.fn.min<Tanggal | null>('r.tanggal').as('pertama'),
+      eb.fn.max<Tanggal | null>('r.tanggal').as('terakhir'),
     ])
-    .where('karyawan_id', '=', karyawanId)
+    .where('r.karyawan_id', '=', karyawanId)
+    .where((eb) => eb.exists(eb.selectFrom('presensi_kejadian as e').whereRef('e.presensi_id', '=', 'r.id')))
     .executeTakeFirstOrThrow()
 }

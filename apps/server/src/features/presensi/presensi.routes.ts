@@ -8,9 +8,10 @@ import { showDaftar, showRingkasanHari } from './daftar.service.ts'
 import { correctByHand } from './koreksi.service.ts'
 import { checkIn, checkOut } from './presensi.service.ts'
 import type { Selfie } from './presensi.queries.ts'
-import { wireKejadian } from './presensi.wire.ts'
+import { wireKejadian, wireTertarik } from './presensi.wire.ts'
 import { showRekaman } from './rekaman.service.ts'
 import { showRekap, showRiwayat } from './rekap.service.ts'
+import { withdrawKejadian } from './tarik.service.ts'
 import { reviewKejadian } from './tinjauan.service.ts'
 
 type Punch = 'POST /presensi/check-in' | 'POST /presensi/check-out'
@@ -25,6 +26,13 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
     record(context, 'Check out tercatat.', (tx, selfie) =>
       checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie),
     ),
+  )
+  mount('POST /presensi/kejadian/{id}/tarik', ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      const ditarik = await withdrawKejadian(tx, pelaku, id, deps.clock.now())
+      const nama = ditarik.jenis === 'check_in' ? 'Check in' : 'Check out'
+      return { data: wireTertarik(ditarik), message: `${nama} dibatalkan.` }
+    }),
   )
   mount('GET /karyawan/presensi', async ({ query, pelaku, url }) => {
     const { data, total } = await showDaftar(deps.db, deps, pelaku, query)

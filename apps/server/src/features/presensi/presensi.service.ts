@@ -16,13 +16,14 @@ import type { Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { withPengganti } from '../penempatan/penempatan.service.ts'
-import { type Hari, type Kejadian, type Penempatan, fetchHariPresensi } from './hari.service.ts'
+import { type Hari, type HariIni, type Kejadian, type Penempatan, fetchHariPresensi } from './hari.service.ts'
 import {
   type HariKejadian,
   type Selfie,
   findKaryawanAktif,
   findKejadian,
   insertKejadian,
+  isTanpaCheckIn,
 } from './presensi.queries.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from './kabar.service.ts'
 import { sudahTercatat, tolak } from './presensi.refusals.ts'
@@ -39,7 +40,7 @@ type Rekaman = {
   readonly karyawanId: number
   readonly olehId: number | null
   readonly saat: Instan
-  readonly hari: Hari
+  readonly hari: HariIni
   readonly kantor: Penempatan
   readonly posisi: Posisi | null
   readonly isian: Isian
@@ -142,6 +143,7 @@ function faktaDari({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): Fa
     keterangan: isian.keterangan,
     waktuPerangkat: isian.waktu_perangkat === undefined ? null : Date.parse(isian.waktu_perangkat),
     fotoSama,
+    ditarik: hari.ditarik,
   }
 }
 
@@ -175,12 +177,10 @@ async function catat(
     waktu_perangkat: isian.waktu_perangkat === undefined ? null : new Date(isian.waktu_perangkat),
     selfie_sha256: selfie.sha256,
   }
-  const ditulis = await insertKejadian(
-    tx,
-    pada,
-    { ...dicatat, ...bukti, tanda: JSON.stringify(tanda) },
-    selfie,
-  )
+  const punch = { ...dicatat, ...bukti, tanda: JSON.stringify(tanda) }
+  const ditulis = await insertKejadian(tx, pada, punch, selfie).catch((error: unknown) => {
+    throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : error
+  })
   if (ditulis === undefined) throw await didahului(tx, rekaman, jenis)
   const peristiwa = { jenis, saat, kantor, presensiId: ditulis.presensi_id }
   if (olehId !== null) await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })

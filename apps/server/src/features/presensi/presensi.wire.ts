@@ -14,6 +14,7 @@ import type { Kejadian, Penempatan } from './hari.queries.ts'
 import { type Hari, durasiHari } from './hari.service.ts'
 import type { BuktiKejadian, Tinjauan } from './rekaman.queries.ts'
 import type { TautanSelfie } from './selfie.service.ts'
+import type { Tertarik } from './tarik.queries.ts'
 
 /** A punch as the profile shows it; its clock is that of the office where it was made. */
 export function wireRingkasan(kejadian: Kejadian) {
@@ -48,6 +49,31 @@ export function wireKejadian(kejadian: Kejadian) {
 function wireTanda(tanda: Tanda) {
   const lain = 'kejadian_id' in tanda && { kejadian_id: tanda.kejadian_id, tanggal: tanda.tanggal }
   return { kode: tanda.kode, kalimat: kalimatTanda(tanda), ...lain }
+}
+
+/** A punch that was withdrawn, as the answer to it shows it. */
+export function wireTertarik({ id, presensi_id, tanggal, jenis, waktu, zona_waktu, ditarik_pada }: Tertarik) {
+  return {
+    id,
+    presensi_id,
+    tanggal,
+    jenis,
+    waktu: formatJam(jamLokal(waktu, zona_waktu)),
+    waktu_utc: isoLokal(waktu, zona_waktu),
+    ditarik_pada: isoLokal(ditarik_pada, zona_waktu),
+  }
+}
+
+/** The same in the record of its day. */
+export function wireTertarikRinci(tertarik: Tertarik, selfieUrl: string | null) {
+  const { oleh, kantor_nama, tanda } = tertarik
+  return {
+    ...wireTertarik(tertarik),
+    oleh: { nama: oleh },
+    kantor: { nama: kantor_nama },
+    tanda: tanda.map(wireTanda),
+    selfie_url: selfieUrl,
+  }
 }
 
 /** An attendance day, without whose it is and its punches. */

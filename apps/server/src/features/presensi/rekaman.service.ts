@@ -9,9 +9,10 @@ import { type PemilikKaryawan, requirePemilik } from '../penempatan/penempatan.s
 import { avatarUrl } from '../profil/avatar.service.ts'
 import { fetchHariSasaran } from './hari.banyak.service.ts'
 import type { Hari, Kejadian } from './hari.service.ts'
-import { fotoPembanding, wireHari, wireRincian, wireTempat } from './presensi.wire.ts'
+import { fotoPembanding, wireHari, wireRincian, wireTempat, wireTertarikRinci } from './presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
 import { selfieUrl } from './selfie.service.ts'
+import { fetchTertarik } from './tarik.queries.ts'
 
 type Berkas = Pick<Deps, 'clock' | 'files'>
 
@@ -39,7 +40,9 @@ export async function showRekaman(
   const pembanding = [hari.checkIn, hari.checkOut].flatMap((kejadian) =>
     kejadian ? fotoPembanding(kejadian) : [],
   )
-  const fotoIds = [...ids, ...pembanding.map(({ kejadian_id }) => kejadian_id)]
+  const ditarik = await fetchTertarik(db, karyawanId, hari.tanggal)
+  const tertarikIds = ditarik.map(({ id }) => id)
+  const fotoIds = [...ids, ...tertarikIds, ...pembanding.map(({ kejadian_id }) => kejadian_id)]
   const selfie = await selfieUrl({ ...deps, db }, pelaku, fotoIds)
   const rincian = (kejadian: Kejadian | null) => {
     const satu = kejadian && bukti.get(kejadian.id)
@@ -56,6 +59,7 @@ export async function showRekaman(
     karyawan: { ...karyawan, avatar_url: avatarUrl(deps, avatar, 'kecil', saat) },
     check_in: rincian(hari.checkIn),
     check_out: rincian(hari.checkOut),
+    ditarik: ditarik.map((satu) => wireTertarikRinci(satu, selfie.get(satu.id)?.penuh ?? null)),
     hari_ini: hariIni,
     dapat: dapatDari(pelaku, pemilik, hari, hariIni, saat),
   }

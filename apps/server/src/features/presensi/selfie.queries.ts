@@ -27,7 +27,7 @@ export async function countSelfie(db: Db): Promise<number> {
 export async function claimSelfie(db: Db, saat: Instan, sampai: Instan): Promise<SelfieMenunggu | null> {
   const { rows } = await sql<SelfieMenunggu>`
     update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)}
-    from presensi_kejadian e join presensi r on r.id = e.presensi_id
+    from kejadian_semua e join presensi r on r.id = e.presensi_id
     where e.id = s.kejadian_id and s.kejadian_id = (
       select kejadian_id from presensi_selfie
       where kunci is null and not rusak and (coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)})
@@ -95,7 +95,7 @@ export async function fetchSelfieTersimpan(
         select p.koordinator_id, p.tanggal_masuk, p.tanggal_selesai, o.zona_waktu
         from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = r.karyawan_id and p.koordinator_id is not null) p) as penempatan
-    from presensi_selfie s join presensi_kejadian e on e.id = s.kejadian_id join presensi r on r.id = e.presensi_id
+    from presensi_selfie s join kejadian_semua e on e.id = s.kejadian_id join presensi r on r.id = e.presensi_id
     where s.kejadian_id = any(${kejadianIds}::bigint[]) and s.kunci is not null`.execute(db)
   return rows
 }

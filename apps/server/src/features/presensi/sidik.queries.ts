@@ -21,13 +21,14 @@ type Mirip = {
 
 /**
  * Keeps what a photo looks like and marks the later punch of each pair that looks alike. Of two photos at once each is
- * there for the other: the fingerprint is committed before anybody looks.
+ * there for the other: the fingerprint is committed before anybody looks. One taken anew because the punch before it was
+ * withdrawn may well look like that one's.
  */
 export async function markMirip(db: Db, kejadianId: number, sidik: string): Promise<void> {
   await sql`
     insert into selfie_sidik (kejadian_id, karyawan_id, kantor_id, sidik)
     select e.id, r.karyawan_id, e.kantor_id, ${sidik}::bit(256)
-    from presensi_kejadian e join presensi r on r.id = e.presensi_id where e.id = ${kejadianId}
+    from kejadian_semua e join presensi r on r.id = e.presensi_id where e.id = ${kejadianId}
     on conflict (kejadian_id) do nothing`.execute(db)
   const { rows } = await sql<Mirip>`
     with satu as (select * from selfie_sidik where kejadian_id = ${kejadianId}),
@@ -41,8 +42,9 @@ export async function markMirip(db: Db, kejadianId: number, sidik: string): Prom
         lain.karyawan_id <> satu.karyawan_id as orang_lain, bit_count(lain.sidik # satu.sidik) as beda
       from satu join lain on lain.kejadian_id <> satu.kejadian_id)
     select distinct on (m.id) m.id, m.kejadian_id, r.tanggal, m.orang_lain
-    from mirip m join presensi_kejadian e on e.id = m.kejadian_id join presensi r on r.id = e.presensi_id
-    where m.beda <= ${BEDA_TERBANYAK}
+    from mirip m join kejadian_semua e on e.id = m.kejadian_id join presensi r on r.id = e.presensi_id
+      join kejadian_semua ini on ini.id = m.id
+    where m.beda <= ${BEDA_TERBANYAK} and not (e.ditarik and e.presensi_id = ini.presensi_id)
     order by m.id, m.orang_lain desc, m.beda, m.kejadian_id`.execute(db)
   for (const { id, ...lain } of rows) await mark(db, id, { kode: 'FOTO_MIRIP', ...lain })
 }

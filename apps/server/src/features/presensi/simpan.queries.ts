@@ -13,7 +13,7 @@ export type Simpanan = {
 export async function listSimpanan(db: Db, sesudah: number, jumlah: number): Promise<Simpanan[]> {
   const { rows } = await sql<Simpanan>`
     select s.kejadian_id as id, s.kunci, r.tanggal
-    from presensi_selfie s join presensi_kejadian e on e.id = s.kejadian_id join presensi r on r.id = e.presensi_id
+    from presensi_selfie s join kejadian_semua e on e.id = s.kejadian_id join presensi r on r.id = e.presensi_id
     where s.kejadian_id > ${sesudah} order by s.kejadian_id limit ${jumlah}`.execute(db)
   return rows
 }
@@ -53,7 +53,7 @@ export async function countSimpanan(db: Db, sampai: Tanggal): Promise<BulanSimpa
   const { rows } = await sql<BulanSimpanan>`
     select to_char(r.tanggal, 'YYYY-MM') as bulan, count(*)::integer as foto,
       (count(*) filter (where is_ditahan(e.id)))::integer as ditahan
-    from presensi r join presensi_kejadian e on e.presensi_id = r.id join presensi_selfie s on s.kejadian_id = e.id
+    from presensi r join kejadian_semua e on e.presensi_id = r.id join presensi_selfie s on s.kejadian_id = e.id
     where r.tanggal < ${sampai} group by 1 order by 1`.execute(db)
   return rows
 }
