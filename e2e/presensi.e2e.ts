@@ -31,6 +31,8 @@ test('[PRS-01, PRS-02, PRS-03, PRS-04, GD-17, RT-28, RT-29, RT-30, RT-31] a pers
   await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
 
   await rekan.setClock('2026-11-20T17:03:00+07:00')
+  // The day has passed for the page as well.
+  await page.reload()
   await page.getByRole('link', { name: 'Check Out' }).click()
   await expect(page).toHaveURL(/\/checkout\/?$/)
   await page.getByRole('link', { name: 'Ambil Selfie' }).click()

@@ -29,6 +29,8 @@ const PUNCH = ['/checkin', '/checkin/capture', '/checkout', '/checkout/capture']
 const OFFLINE = ['/home', '/auth/sign-in', '/akun', ...PUNCH]
 // What opens without one, without what opens over it: an employee's other tabs.
 const TABS = ['/rekap/perizinan', '/lembur']
+// What home imports for a minute after a punch, or for who has no attendance: chunks of their own (test/budget.test.ts).
+const SELDOM = /[\\/](tarik-beranda|tanpa-presensi)\.tsx$/
 // The provider alone stands in the first load of every screen.
 const DATA = /@tanstack[\\/](query-core|react-query)[\\/](?!.*QueryClientProvider)/
 
@@ -54,8 +56,9 @@ type IsRoot = (module: Rolldown.ModuleInfo, context: Rolldown.ChunkingContext) =
 const isFirst: IsRoot = ({ isEntry, id }) => isEntry || EVERYWHERE.test(id)
 const isHome: IsRoot = ({ id }) => HOME.test(id)
 /** What home imports once it stands. */
-const isAfterHome: IsRoot = ({ dynamicImporters }, context) =>
-  dynamicImporters.some((id) => isNeeded(isHome, id, context) && !isNeeded(isFirst, id, context))
+const isAfterHome: IsRoot = ({ id, dynamicImporters }, context) =>
+  !SELDOM.test(id) &&
+  dynamicImporters.some((by) => isNeeded(isHome, by, context) && !isNeeded(isFirst, by, context))
 
 const isNeeded = (isRoot: IsRoot, id: string, context: Rolldown.ChunkingContext) =>
   isReachedFrom((module) => isRoot(module, context), id, context)

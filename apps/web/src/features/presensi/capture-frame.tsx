@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { hampa } from '@rekan/domain/aturan'
 import { buttonClass } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { type Arah, useCamera } from './camera.ts'
 import { useCapture } from './capture.ts'
 import { JENIS } from './jenis.ts'
 import { KameraNotice } from './kamera-notice.tsx'
 import type { Pemeriksaan } from './punch-check.ts'
+import { PulangAwal, usePulangAwal } from './pulang-awal.tsx'
 import { PunchResult } from './punch-result.tsx'
 import type { SasaranPunch } from './sasaran.ts'
 import { SelfieReview } from './selfie-review.tsx'
-import { Viewfinder } from './viewfinder.tsx'
+import { Viewfinder, type ViewfinderProps } from './viewfinder.tsx'
 
 type CaptureProps = {
   readonly sasaran: SasaranPunch
@@ -26,8 +29,13 @@ type CaptureProps = {
 export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }: CaptureProps) {
   const { jenis, orang } = sasaran
   const { office, hasil } = diperiksa
-  const capture = useCapture(sasaran, diperiksa, keterangan)
-  const { foto, isSiap, punch, ambil } = capture
+  const [alasan, setAlasan] = useState(keterangan)
+  const pulang = usePulangAwal(sasaran)
+  const capture = useCapture(sasaran, diperiksa, alasan)
+  const { foto, isSiap, punch, ambil, ulangi } = capture
+  const judul = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed goes with what it stood in; the heading stays.
+  const fokus = () => judul.current?.focus({ preventScroll: true })
   // Without HTTPS the camera's own card says all there is to say.
   const isKamera = isSiap || hasil === 'cari' || !isSecureContext
   if (punch.data !== undefined)
@@ -42,7 +50,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
           <X className="size-5.5" />
         </Kembali>
         <div className="min-w-0 text-sm text-shadow-sm">
-          <h1 tabIndex={-1} className="font-bold">
+          <h1 ref={judul} tabIndex={-1} className="font-bold">
             {JENIS[jenis].label} · {orang?.nama ?? office.name}
           </h1>
           {orang !== null && <p>{office.name} · dicatat oleh Anda</p>}
@@ -50,7 +58,13 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
       </header>
       {foto !== null && (
         <SelfieReview
-          capture={capture}
+          capture={{
+            ...capture,
+            ulangi: () => {
+              fokus()
+              ulangi()
+            },
+          }}
           foto={foto}
           kembali={
             <Kembali ke={kembali} className={buttonClass('primary')}>
@@ -60,7 +74,31 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
         />
       )}
       {foto === null && isKamera && (
-        <Live awal={orang === null ? 'user' : 'environment'} onAmbil={ambil} isMencari={hasil === 'cari'} />
+        <Live
+          isSendiri={orang === null}
+          onAmbil={(video, arah) => {
+            fokus()
+            ambil(video, arah)
+          }}
+          isMencari={hasil === 'cari'}
+          isTertahan={pulang?.isWajib === true && hampa(alasan)}
+        >
+          {pulang !== null && (
+            <div className="relative mx-4 card space-y-3 p-4 text-ink">
+              <PulangAwal {...pulang} />
+              {pulang.isWajib && keterangan === '' && (
+                <TextField
+                  label="Alasan"
+                  placeholder="Alasan pulang lebih awal"
+                  maxLength={500}
+                  required
+                  value={alasan}
+                  onChange={({ target }) => setAlasan(target.value)}
+                />
+              )}
+            </div>
+          )}
+        </Live>
       )}
       {foto === null && !isKamera && <div className="flex-1 content-center px-4 text-ink">{tanpaKamera}</div>}
     </Frame>
@@ -88,30 +126,30 @@ function Kembali({ ke, label, className, children }: KembaliProps) {
 
 const CLOSE = 'grid size-11 shrink-0 place-items-center rounded-full bg-night/70 outline-on-night'
 
-type LiveProps = {
+type LiveProps = Pick<ViewfinderProps, 'isMencari' | 'isTertahan' | 'children'> & {
   /** One's own punch is a selfie; another's may be taken by either camera. */
-  readonly awal: Arah
+  readonly isSendiri: boolean
   readonly onAmbil: (video: HTMLVideoElement, arah: Arah) => void
-  readonly isMencari: boolean
 }
 
 /** Mounted while the camera is wanted and no longer, so that its light goes out with it. */
-function Live({ awal, onAmbil, isMencari }: LiveProps) {
+function Live({ isSendiri, onAmbil, ...rest }: LiveProps) {
+  const awal = isSendiri ? 'user' : 'environment'
   const { kamera, ulangi } = useCamera(awal)
   if (kamera.keadaan === 'gagal')
     return (
       <div className="flex-1 content-center px-4 text-ink">
-        <KameraNotice alasan={kamera.alasan} onUlangi={() => ulangi()} />
+        <KameraNotice alasan={kamera.alasan} isSendiri={isSendiri} onUlangi={() => ulangi()} />
       </div>
     )
   const isSiap = kamera.keadaan === 'siap'
   const arah = isSiap ? kamera.arah : awal
-  const hasLain = awal === 'environment' && isSiap && kamera.hasLain
+  const hasLain = !isSendiri && isSiap && kamera.hasLain
   return (
     <Viewfinder
       stream={isSiap ? kamera.stream : null}
       arah={arah}
-      isMencari={isMencari}
+      {...rest}
       onAmbil={(video) => onAmbil(video, arah)}
       onGanti={hasLain ? () => ulangi(arah === 'user' ? 'environment' : 'user') : undefined}
     />

@@ -1,6 +1,6 @@
 import { formatDurasi } from '@rekan/domain/durasi'
 import type { Shift } from '@rekan/domain/jadwal'
-import { type StatusPresensi, hitungLebihAwal, hitungTelat } from '@rekan/domain/presensi'
+import { PULANG_AWAL_WAJAR, type StatusPresensi, hitungLebihAwal, hitungTelat } from '@rekan/domain/presensi'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { formatJamMenit } from '../../lib/format.ts'
 import type { Presensi } from '../profil/profil.queries.ts'
@@ -52,6 +52,11 @@ export function keadaanHari(
 /** A check-in that is not open yet: since when it will be. Null once it is. */
 export function belumBuka({ bukaPada }: Presensi, saat: Instan): Instan | null {
   return bukaPada !== null && saat < bukaPada ? bukaPada : null
+}
+
+/** Until then Check Out stands aside: 30 minutes before the shift ends, and never within the minute after the check-in. */
+export function checkOutMenyusul({ checkIn }: Presensi, shift: Shift | null): Instan {
+  return Math.max((shift?.selesai ?? 0) - PULANG_AWAL_WAJAR * 1000, (checkIn?.saat ?? 0) + 60_000)
 }
 
 /** How a punch made now would stand to the schedule. */

@@ -24,6 +24,7 @@ export type Kiriman = {
 
 /** A punch as the server recorded it. */
 export type Tercatat = {
+  readonly id: number
   /** `HH:mm:ss` in the office's zone */
   readonly waktu: string
   readonly saat: Instan
@@ -37,6 +38,8 @@ export type Tercatat = {
   readonly lebihAwal: Detik
   /** True where an earlier attempt had been recorded already */
   readonly sudahAda: boolean
+  /** Recorded by who asks, not by another in their place */
+  readonly olehSaya: boolean
 }
 
 type WireTercatat = CallAnswer<'POST /presensi/check-in'>['data']
@@ -67,12 +70,23 @@ export async function sendPunch(kiriman: Kiriman): Promise<Tercatat> {
   }
 }
 
+/** Takes a punch back; gives what is to be said. Asked twice, it is the same withdrawal. */
+export async function sendTarik({ id, kunci }: { id: number; kunci: string }): Promise<string> {
+  const { message } = await call('POST /presensi/kejadian/{id}/tarik', {
+    params: { id: String(id) },
+    body: {},
+    idempotencyKey: kunci,
+  })
+  return message ?? 'Presensi dibatalkan.'
+}
+
 function isTercatat(data: unknown): data is WireTercatat {
   return typeof data === 'object' && data !== null && 'waktu' in data && 'kantor' in data
 }
 
 function tercatatFrom(data: WireTercatat, sudahAda: boolean): Tercatat {
   return {
+    id: data.id,
     waktu: data.waktu,
     saat: Date.parse(data.waktu_utc),
     kantor: data.kantor.nama,
@@ -83,5 +97,6 @@ function tercatatFrom(data: WireTercatat, sudahAda: boolean): Tercatat {
     telat: data.telat ?? 0,
     lebihAwal: data.lebih_awal ?? 0,
     sudahAda,
+    olehSaya: !sudahAda || !data.by_admin,
   }
 }

@@ -7,12 +7,14 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { Shift } from '@rekan/domain/jadwal'
 import type { Presensi } from '../profil/profil.queries.ts'
 import { type Draf, keepDraf, readDraf } from './draf.ts'
 import { JENIS, type Jenis } from './jenis.ts'
 import { kalimatLokasi } from './kalimat-lokasi.ts'
 import { type KeadaanPosisi, usePosisi } from './posisi.ts'
 import { type AlasanTanpaLokasi, PosisiNotice } from './posisi-notice.tsx'
+import { PulangAwal, usePulangAwal } from './pulang-awal.tsx'
 import { type Pemeriksaan, periksa, periksaKeterangan } from './punch-check.ts'
 import { SiteMap } from './site-map.tsx'
 import { Verdict } from './verdict.tsx'
@@ -21,25 +23,30 @@ import { WaktuTrio } from './waktu-trio.tsx'
 type PunchFormProps = {
   readonly jenis: Jenis
   readonly presensi: Pick<Presensi, 'offices' | 'bebasArea'>
+  readonly shift: Shift | null
   /** Of a punch for another: what has been written, and the way on, in the place of the camera's own screen */
   readonly wakil?: { readonly draf: Draf; readonly onLanjut: (draf: Draf) => void }
 }
 
 /** The map, the sentence, the note where one is wanted, and the way to the camera. */
-export function PunchForm({ jenis, presensi, wakil }: PunchFormProps) {
+export function PunchForm({ jenis, presensi, shift, wakil }: PunchFormProps) {
   const { posisi, ulangi } = usePosisi()
   const [draf, setDraf] = useState(() => wakil?.draf ?? readDraf(jenis))
   const [error, setError] = useState<string>()
   const main = useRef<HTMLDivElement>(null)
+  const pulang = usePulangAwal({ jenis, shift })
   const diperiksa = periksa(posisi, presensi, draf.kantorId)
   if (diperiksa === null) return null
   const { office, bacaan, nilai, hasil } = diperiksa
-  const isWajib = hasil === 'keterangan'
+  const isPulangWajib = pulang?.isWajib === true
+  const isWajib = hasil === 'keterangan' || isPulangWajib
   const alasan = alasanTanpaLokasi(posisi, diperiksa)
+  const bolehLanjut = hasil === 'boleh' || hasil === 'keterangan'
   // Without HTTPS there is no camera either: asking for a note would lead nowhere.
   const isBuntu = alasan === 'tidak_aman'
 
-  const sebabnya = alasan === null ? 'Alasan presensi dari luar area' : 'Alasan presensi tanpa lokasi'
+  const tempatnya = alasan === null ? 'Alasan presensi dari luar area' : 'Alasan presensi tanpa lokasi'
+  const sebabnya = hasil === 'keterangan' ? tempatnya : 'Alasan pulang lebih awal'
   const placeholder = isWajib ? sebabnya : 'Tulis catatan untuk koordinator'
 
   function goOn(event: MouseEvent) {
@@ -75,6 +82,11 @@ export function PunchForm({ jenis, presensi, wakil }: PunchFormProps) {
         )}
         {alasan === null && hasil === 'tolak' && <DiLuarArea kantor={office.name} />}
         {wakil === undefined && <WaktuTrio jenis={jenis} />}
+        {pulang !== null && (
+          <section className="card p-4">
+            <PulangAwal {...pulang} />
+          </section>
+        )}
         {hasil !== 'tolak' && !isBuntu && (
           <TextField
             label="Keterangan"
@@ -94,12 +106,12 @@ export function PunchForm({ jenis, presensi, wakil }: PunchFormProps) {
         <ActionBar>
           {hasil === 'tolak' && <Button onClick={ulangi}>Coba Lagi</Button>}
           {hasil === 'cari' && <Button busy>Mencari lokasi…</Button>}
-          {(hasil === 'boleh' || isWajib) && wakil !== undefined && (
+          {bolehLanjut && wakil !== undefined && (
             <Button icon={<Camera className="size-5" />} onClick={goOn}>
               Ambil Foto
             </Button>
           )}
-          {(hasil === 'boleh' || isWajib) && wakil === undefined && (
+          {bolehLanjut && wakil === undefined && (
             <Link to={JENIS[jenis].selfie} onClick={goOn} className={buttonClass('primary')}>
               <Camera className="size-5" />
               Ambil Selfie

@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Fragment, useEffect, useRef } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
 import type { KodeZona } from '@rekan/domain/waktu'
@@ -11,6 +11,7 @@ import { JENIS } from './jenis.ts'
 import { kalimatTempat } from './kalimat-lokasi.ts'
 import type { Tercatat } from './presensi.api.ts'
 import type { SasaranPunch } from './sasaran.ts'
+import { Tarik } from './tarik.tsx'
 
 type PunchResultProps = {
   readonly sasaran: SasaranPunch
@@ -23,6 +24,10 @@ type PunchResultProps = {
 export function PunchResult({ sasaran, hasil, zona }: PunchResultProps) {
   const { jenis, orang, jadwal, selesai } = sasaran
   const waktu = kalimatWaktu(sasaran, hasil)
+  const navigate = useNavigate()
+  const judul = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone with the camera.
+  useEffect(() => judul.current?.focus({ preventScroll: true }), [])
   // Another's is made within the tabs, which bring the frame.
   const [Frame, Main] = orang === null ? ([Column, 'main'] as const) : ([Fragment, 'div'] as const)
   return (
@@ -39,7 +44,7 @@ export function PunchResult({ sasaran, hasil, zona }: PunchResultProps) {
           <p className="text-[min(2.75rem,14vw)]/none font-bold tabular-nums">
             {hasil.waktu} <span className="text-base font-semibold text-ink-muted">{zona}</span>
           </p>
-          <h1 tabIndex={-1} className="mt-3 text-lg/[1.2]">
+          <h1 ref={judul} tabIndex={-1} className="mt-3 text-lg/[1.2]">
             {JENIS[jenis].tercatat}
           </h1>
           {orang !== null && (
@@ -67,6 +72,13 @@ export function PunchResult({ sasaran, hasil, zona }: PunchResultProps) {
             />
           )}
         </dl>
+        {hasil.olehSaya && (
+          <Tarik punch={{ ...hasil, jenis }} onDitarik={() => void navigate({ ...selesai, replace: true })}>
+            {(tombol) => (
+              <div className="mt-5 text-center text-sm text-ink-muted">Terkirim karena keliru? {tombol}</div>
+            )}
+          </Tarik>
+        )}
       </Main>
       <ActionBar>
         <Link {...selesai} replace className={buttonClass('primary')}>

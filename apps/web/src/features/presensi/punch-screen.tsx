@@ -5,7 +5,7 @@ import { Column } from '../../ui/column.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
-import { formatJadwal } from './jadwal.ts'
+import { formatJadwal, shiftHariIni } from './jadwal.ts'
 import { JENIS, type Jenis } from './jenis.ts'
 import { belumBuka } from './keadaan-hari.ts'
 import { PunchForm } from './punch-form.tsx'
@@ -13,7 +13,8 @@ import { WaktuTrio } from './waktu-trio.tsx'
 
 /** Where am I, seen from my office? The screen before the selfie. */
 export function PunchScreen({ jenis }: { readonly jenis: Jenis }) {
-  const { presensi, office, jadwal } = useProfil()
+  const profile = useProfil()
+  const { presensi, office, jadwal } = profile
   const now = useServerNow()
   if (presensi === null || office === null) return null
   const bukaPada = jenis === 'checkIn' ? belumBuka(presensi, now) : null
@@ -22,7 +23,7 @@ export function PunchScreen({ jenis }: { readonly jenis: Jenis }) {
       <PageHeader title={JENIS[jenis].label} back={{ to: '/home' }} />
       {bukaPada === null ? (
         <main className="flex flex-1 flex-col">
-          <PunchForm jenis={jenis} presensi={presensi} />
+          <PunchForm jenis={jenis} presensi={presensi} shift={shiftHariIni(profile)} />
         </main>
       ) : (
         <main className="space-y-3 px-4 pb-6">

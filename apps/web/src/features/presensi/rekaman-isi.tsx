@@ -17,6 +17,8 @@ import { isTanpaPulang } from './tanpa-pulang.ts'
 /** Below what one sees first; asked for beside the record. */
 export const loadBukti = () => import('./bukti-card.tsx')
 const BuktiCard = lazy(async () => ({ default: (await loadBukti()).BuktiCard }))
+// Few days have any.
+const DitarikCard = lazy(async () => ({ default: (await import('./ditarik-card.tsx')).DitarikCard }))
 // A form: who does not put anything right does without.
 const KoreksiSheet = lazy(async () => ({ default: (await import('./koreksi-sheet.tsx')).KoreksiSheet }))
 
@@ -30,7 +32,7 @@ type RekamanIsiProps = {
 /** Whose day, both punches side by side, then the evidence of each and what may be done. */
 export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProps) {
   const [isKoreksi, setKoreksi] = useState(false)
-  const { dapat, checkIn, checkOut, durasi, jadwal, kantor, zona } = rekaman
+  const { dapat, checkIn, checkOut, ditarik, durasi, jadwal, kantor, zona } = rekaman
   const kejadian = [
     { jenis: 'checkIn', isi: checkIn },
     { jenis: 'checkOut', isi: checkOut },
@@ -69,6 +71,7 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
             </Suspense>
           ),
       )}
+      <Suspense>{ditarik.length > 0 && <DitarikCard ditarik={ditarik} zona={zona} />}</Suspense>
       {dapat.koreksi && (
         <Button tone="outline" icon={<PencilLine className="size-5" />} onClick={() => setKoreksi(true)}>
           Koreksi Jam

@@ -54,6 +54,19 @@ export type KejadianRinci = {
   }[]
 }
 
+/** A punch that whoever sent it withdrew. */
+export type KejadianDitarik = {
+  readonly id: number
+  readonly jenis: Jenis
+  /** `HH:mm:ss` in the office's zone */
+  readonly waktu: string
+  readonly ditarikPada: Instan
+  readonly oleh: string
+  readonly kantor: string
+  readonly tanda: readonly string[]
+  readonly selfieUrl: string | null
+}
+
 /** Somebody's attendance day with its evidence, and what the reader may do about it. */
 export type Rekaman = {
   readonly karyawanId: number
@@ -73,6 +86,8 @@ export type Rekaman = {
   readonly tutupPada: Instan | null
   readonly checkIn: KejadianRinci | null
   readonly checkOut: KejadianRinci | null
+  /** Oldest first */
+  readonly ditarik: readonly KejadianDitarik[]
   readonly dapat: { readonly checkIn: boolean; readonly checkOut: boolean; readonly koreksi: boolean }
 }
 
@@ -150,7 +165,21 @@ export function rekamanFrom(wire: WireRekaman): Rekaman {
     tutupPada: wire.tutup_pada === null ? null : Date.parse(wire.tutup_pada),
     checkIn: wire.check_in && kejadianFrom(wire.check_in),
     checkOut: wire.check_out && kejadianFrom(wire.check_out),
+    ditarik: wire.ditarik.map(ditarikFrom),
     dapat: { checkIn: dapat.check_in, checkOut: dapat.check_out, koreksi: dapat.koreksi },
+  }
+}
+
+function ditarikFrom(wire: WireRekaman['ditarik'][number]): KejadianDitarik {
+  return {
+    id: wire.id,
+    jenis: wire.jenis === 'check_in' ? 'checkIn' : 'checkOut',
+    waktu: wire.waktu,
+    ditarikPada: Date.parse(wire.ditarik_pada),
+    oleh: wire.oleh.nama,
+    kantor: wire.kantor.nama,
+    tanda: wire.tanda.map(({ kalimat }) => kalimat),
+    selfieUrl: fileUrl(wire.selfie_url),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import {
   CircleCheck,
@@ -8,18 +9,25 @@ import {
   MapPin,
   Moon,
   TriangleAlert,
-  UserRoundX,
 } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { useServerNow } from '../../lib/clock.ts'
 import { formatTanggal, potongDetik } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { type Office, type Presensi, type Profile, useProfil } from '../profil/profil.queries.ts'
 import { formatJadwal, shiftHariIni } from './jadwal.ts'
 import { JENIS } from './jenis.ts'
 import { LiveClock } from './live-clock.tsx'
-import { type Nada, keadaanHari } from './keadaan-hari.ts'
+import { type Nada, checkOutMenyusul, keadaanHari } from './keadaan-hari.ts'
+
+// Neither is fetched by who has attendance and has just opened the app (vite.config.ts).
+const TarikBeranda = later(async () => (await import('./tarik-beranda.tsx')).TarikBeranda)
+const TanpaPresensi = later(
+  async () => (await import('./tanpa-presensi.tsx')).TanpaPresensi,
+  <div className="h-41" />,
+)
 
 const NADA: Readonly<Record<Nada, { readonly kelas: string; readonly icon: LucideIcon }>> = {
   baik: { kelas: 'text-primary', icon: CircleCheck },
@@ -33,7 +41,7 @@ export function TodayCard() {
   const profile = useProfil()
   const { presensi, office } = profile
   return presensi === null || office === null ? (
-    <NoAttendance profile={profile} />
+    <TanpaPresensi />
   ) : (
     <Today profile={profile} presensi={presensi} office={office} />
   )
@@ -42,8 +50,14 @@ export function TodayCard() {
 function Today({ profile, presensi, office }: { profile: Profile; presensi: Presensi; office: Office }) {
   const now = useServerNow()
   const zona = office.timezone.code
-  const { kalimat, nada, aksi } = keadaanHari(presensi, shiftHariIni(profile), now, zona)
+  const shift = shiftHariIni(profile)
+  const { kalimat, nada, aksi } = keadaanHari(presensi, shift, now, zona)
   const { kelas, icon: Icon } = NADA[nada]
+  const menyusul = checkOutMenyusul(presensi, shift)
+  const isMenyusul = aksi === 'checkOut' && now < menyusul
+  const terakhir = presensi.checkOut ?? presensi.checkIn
+  // Longer than it shows: what asks is not taken from under a finger.
+  const isBaru = terakhir !== null && now - terakhir.saat < 120_000
   return (
     <section aria-label="Presensi hari ini" className="card p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -63,9 +77,18 @@ function Today({ profile, presensi, office }: { profile: Profile; presensi: Pres
       </p>
       <dl className="mt-3 flex border-t border-line pt-3">
         <Waktu label="Masuk" waktu={presensi.checkIn?.waktu} />
-        <Waktu label="Pulang" waktu={presensi.checkOut?.waktu} />
+        <Waktu label="Pulang" waktu={presensi.checkOut?.waktu}>
+          {isMenyusul && (
+            <Link to={JENIS.checkOut.layar} className="-my-3.5 block py-3.5 text-sm text-primary">
+              {JENIS.checkOut.label}
+            </Link>
+          )}
+        </Waktu>
+        {isBaru && <TarikBeranda />}
       </dl>
-      {aksi !== null && (
+      {/* Keeps the place of the button, where a finger may still be on its way. */}
+      {isMenyusul && <div className="mt-4 min-h-13" />}
+      {aksi !== null && !isMenyusul && (
         <Link
           to={JENIS[aksi].layar}
           className={`mt-4 ${buttonClass(aksi === 'checkIn' ? 'primary' : 'accent')}`}
@@ -78,32 +101,20 @@ function Today({ profile, presensi, office }: { profile: Profile; presensi: Pres
   )
 }
 
-function Waktu({ label, waktu }: { label: string; waktu: string | undefined }) {
+type WaktuProps = {
+  readonly label: string
+  readonly waktu: string | undefined
+  readonly children?: ReactNode
+}
+
+/** A time of the day, or what stands in its place. */
+function Waktu({ label, waktu, children }: WaktuProps) {
   return (
     <div className="flex-1 not-first:border-l not-first:border-line not-first:pl-3.5">
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="text-lg/[1.2] font-semibold tabular-nums">
-        {waktu === undefined ? '--:--' : potongDetik(waktu)}
+        {waktu === undefined ? children || '--:--' : potongDetik(waktu)}
       </dd>
     </div>
-  )
-}
-
-function NoAttendance({ profile }: { readonly profile: Profile }) {
-  const isKaryawan = profile.karyawanId !== 0
-  return (
-    <section className="card flex gap-3 p-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
-        {isKaryawan ? <MapPin className="size-5" /> : <UserRoundX className="size-5" />}
-      </span>
-      <div className="min-w-0">
-        <h2 className="text-base font-bold">{isKaryawan ? 'Anda belum ditempatkan' : 'Tanpa presensi'}</h2>
-        <p className="mt-1 text-sm text-ink-muted">
-          {isKaryawan
-            ? 'Presensi dapat dilakukan setelah kantor dan jadwal kerja Anda diatur. Hubungi bagian HRD.'
-            : 'Akun ini tidak terhubung dengan data karyawan, jadi tidak ada presensi yang perlu diisi.'}
-        </p>
-      </div>
-    </section>
   )
 }

@@ -1,15 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoaderCircle, SwitchCamera } from 'lucide-react'
 import type { Arah } from './camera.ts'
 
-type ViewfinderProps = {
+export type ViewfinderProps = {
   /** Null while the camera opens */
   readonly stream: MediaStream | null
   readonly arah: Arah
   readonly isMencari: boolean
+  /** Something is to be said first */
+  readonly isTertahan: boolean
   readonly onAmbil: (video: HTMLVideoElement) => void
   /** Where there is a camera that looks the other way */
   readonly onGanti?: (() => void) | undefined
+  /** Above the shutter */
+  readonly children?: ReactNode
 }
 
 /** A phone's upright picture fills the screen; a laptop's wide one would lose its sides, so its middle square shows. */
@@ -17,7 +21,8 @@ const TEGAK = 'inset-0 size-full'
 const LEBAR = 'top-1/2 left-1/2 aspect-square h-full -translate-1/2 rounded-card'
 
 /** The camera, mirrored where it looks at who holds it, the oval to put a face in, and the shutter. */
-export function Viewfinder({ stream, arah, isMencari, onAmbil, onGanti }: ViewfinderProps) {
+export function Viewfinder(props: ViewfinderProps) {
+  const { stream, arah, isMencari, isTertahan, onAmbil, onGanti, children } = props
   const video = useRef<HTMLVideoElement>(null)
   const [bentuk, setBentuk] = useState<'tegak' | 'lebar'>()
   useEffect(() => {
@@ -49,11 +54,12 @@ export function Viewfinder({ stream, arah, isMencari, onAmbil, onGanti }: Viewfi
           {kalimat(bentuk !== undefined, isMencari)}
         </p>
       </div>
+      {children}
       <div className="relative grid grid-cols-3 place-items-center pt-2 pb-safe-10">
         <button
           type="button"
           aria-label="Ambil foto"
-          disabled={bentuk === undefined}
+          disabled={bentuk === undefined || isTertahan}
           onClick={() => video.current && onAmbil(video.current)}
           className="col-start-2 size-20 rounded-full border-6 border-on-night/50 bg-on-night bg-clip-padding outline-on-night transition-transform duration-150 active:scale-90 disabled:opacity-50"
         />

@@ -105,6 +105,7 @@ function Wakil({ jenis, presensiId, rekaman: kini }: WakilProps) {
           <PunchForm
             jenis={jenis}
             presensi={rekaman}
+            shift={sasaran.shift}
             wakil={{
               draf,
               onLanjut: (baru) => {
