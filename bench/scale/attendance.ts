@@ -22,8 +22,8 @@ export async function growAttendance(owner: Db, days: number): Promise<void> {
   await sql`
     insert into presensi_kejadian (presensi_id, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi, jarak_meter,
       di_luar_area, perlu_tinjauan, keterangan, telat_detik, selfie_sha256, ditinjau_oleh_id, ditinjau_pada, diterima)
-    select r.id, j.jenis, (r.tanggal + j.jam) at time zone 'UTC', 1, -6.1754, 106.8272, 12, 'dalam', 0, l.luar, l.luar, '',
-      case when j.jenis = 'check_in' and r.id % 12 = 0 then 700 else 0 end, sha256('x'),
+    select r.id, j.jenis, (r.tanggal + j.jam) at time zone 'UTC', 1, -6.175, 106.827, 12, 'dalam', 0, l.luar, l.luar, '',
+      case when j.jenis = 'check_in' and r.id % 12 = 0 then 700 else 0 end, sha256((r.id || j.jenis)::bytea),
       case when t.sudah then h.id end, case when t.sudah then (r.tanggal + 1)::timestamptz end, case when t.sudah then true end
     from presensi r
       cross join (values ('check_in', time '00:50'), ('check_out', time '10:05')) j (jenis, jam)
