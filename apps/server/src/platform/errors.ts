@@ -67,6 +67,7 @@ const TABLE = {
   },
   TOTP_BELUM_DIMULAI: { status: 409, text: () => 'Mulai pemasangan aplikasi kode sekali lagi.' },
   FAKTOR_TIDAK_ADA: { status: 409, text: () => 'Tidak ada langkah kedua yang terpasang.' },
+  PASSKEY_TIDAK_ADA: { status: 404, text: () => 'Passkey tidak ditemukan.' },
   PERLU_SANDI: {
     status: 403,
     text: () => 'Untuk langkah ini, masukkan kata sandi Anda sekali lagi.',

@@ -106,10 +106,11 @@ export async function addPasskey(
   })
 }
 
+/** Throws 404 for what is no passkey of the caller's. */
 export async function removePasskey(deps: Deps, pelaku: Pelaku, id: number): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const nama = await deletePasskey(tx, pelaku.penggunaId, id)
-    if (nama === undefined) throw refuse('FAKTOR_TIDAK_ADA')
+    if (nama === undefined) throw refuse('PASSKEY_TIDAK_ADA')
     await endPemulihan(tx, pelaku.penggunaId)
     await catat(tx, deps, pelaku, 'POST /keamanan/passkey/{id}/hapus', { passkey_dilepas: nama })
   })
