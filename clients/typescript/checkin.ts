@@ -8,7 +8,9 @@ const client = createClient<paths>({ baseUrl: `${origin}/api` })
 
 const login = await client.POST('/login', { body: { email, password } })
 if (login.error) throw new Error(login.error.message)
-const { token } = login.data.data
+const session = login.data.data
+if (!('token' in session)) throw new Error('this account asks for a second factor')
+const { token } = session
 client.use({
   onRequest({ request }) {
     request.headers.set('Authorization', `Bearer ${token}`)

@@ -54,9 +54,6 @@ export type RincianSlip = Slip & {
   readonly dilihatOleh: readonly DilihatOleh[] | null
 }
 
-/** What HR made of their own and the reader is to approve. */
-export type PerluPersetujuan = NonNullable<CallAnswer<'GET /payroll'>['perlu_persetujuan']>[number]
-
 /** One's own of a year, newest month first, and what waits for one's approval. */
 export async function fetchSlipTahun(tahun: number, signal: AbortSignal) {
   const answer = await call('GET /payroll', { query: { tahun: String(tahun) }, signal })
