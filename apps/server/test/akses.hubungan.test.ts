@@ -1,0 +1,244 @@
+import { type Pelaku, type Tindakan, boleh, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Json, describeApi } from '../src/platform/openapi.ts'
+import { type Operation, operationsOf } from './fuzz/calls.ts'
+import { type ShapedCall, shapedCallsOf } from './fuzz/shaped.ts'
+import {
+  HUBUNGAN,
+  type Hubungan,
+  PENANYA,
+  type Penanya,
+  type Perusahaan,
+  type Rekaman,
+  TIDAK_ADA,
+  susunPerusahaan,
+} from './hubungan.ts'
+import { fotoBaru } from './selfie.ts'
+import { type TestServer, startTestServer } from './server.ts'
+
+const AKUN = Object.keys(PENANYA) as Penanya[]
+/** Stands in a call where the record's id is to be */
+const ID = 1_999_999_983
+const SEED = 20_261_122
+
+let server: TestServer
+let perusahaan: Perusahaan
+beforeAll(async () => {
+  server = await startTestServer(undefined, { withJobs: false })
+  perusahaan = await susunPerusahaan(server.owner, server.deps.clock.now())
+}, 60_000)
+afterAll(() => server.close())
+
+const OPERATIONS = operationsOf(describeApi()).filter(({ key }) => isTindakan(key))
+
+/** What the table of rights leaves to a rule beside it: once the table allows a call, it is answered so. */
+const KECUALI: readonly Kecuali[] = [
+  {
+    alasan: 'where one signs in, 401 says that what was sent is wrong',
+    hubungan: ['sendiri'],
+    hasil: 401,
+    pada: ['POST /login', 'POST /login/faktor-kedua', 'POST /login/passkey'],
+  },
+  {
+    alasan: 'nobody manages their own pay, leave, account or attendance',
+    hubungan: ['sendiri'],
+    hasil: 403,
+    pada: [
+      'POST /karyawan/presensi/{id}/koreksi',
+      'POST /karyawan/{id}/cuti',
+      'POST /karyawan/{id}/kode-reset',
+      'POST /karyawan/{id}/faktor-kedua/hapus',
+      'POST /karyawan/{id}/nonaktif',
+      'POST /karyawan/{id}/peran',
+      'POST /karyawan/{id}/rekening/konfirmasi',
+      'POST /karyawan/{id}/upah',
+      'GET /kelola/payroll/usulan',
+      'POST /kelola/payroll',
+      'POST /kelola/payroll/hitung',
+      'POST /payroll/{id}',
+      'POST /payroll/{id}/hapus',
+      'POST /payroll/{id}/revisi',
+      'POST /payroll/{id}/terbitkan',
+    ],
+  },
+  {
+    alasan: 'a day without a placement has no attendance',
+    hubungan: ['keluar', 'tanpaPenempatan'],
+    hasil: 404,
+    pada: ['GET /karyawan/{id}/presensi', 'GET /karyawan/presensi/{id}'],
+  },
+  {
+    alasan: 'nobody punches for who has left',
+    hubungan: ['keluar'],
+    hasil: 404,
+    pada: ['POST /presensi/check-in', 'POST /presensi/check-out'],
+  },
+  {
+    alasan: 'a punch is withdrawn by who sent it, and these were sent by their person',
+    hubungan: ['anggota', 'anggotaLain', 'keluar', 'tanpaPenempatan'],
+    hasil: 404,
+    pada: ['POST /presensi/kejadian/{id}/tarik'],
+  },
+  {
+    alasan: 'of several people in a body, those who are not there are named at their field',
+    hubungan: ['tidakAda'],
+    hasil: 'lain',
+    pada: ['POST /kelola/payroll/susun', 'POST /penahanan'],
+  },
+]
+
+type Hasil = 401 | 403 | 404 | 'lain'
+type Kecuali = {
+  readonly alasan: string
+  readonly hubungan: readonly Hubungan[]
+  readonly hasil: Hasil
+  readonly pada: readonly Tindakan[]
+}
+type Pasangan = {
+  readonly penanya: Penanya | 'tanpaToken'
+  readonly hubungan: Hubungan
+  readonly id: number
+  readonly harap: Hasil
+}
+
+it('[SAFE-25] answers every operation, to seven accounts and of records in six relations, as the table of rights says', async () => {
+  const salah: string[] = []
+  let ditanya = 0
+  for (const operation of OPERATIONS) {
+    const tokens = await perusahaan.signIn()
+    const call = sampleOf(operation)
+    const judge = async ({ penanya, hubungan, id, harap }: Pasangan) => {
+      const token = penanya === 'tanpaToken' ? undefined : tokens[penanya]
+      const { status, body } = await send(call, id, token)
+      const jawab = status === 401 || status === 403 || status === 404 ? status : 'lain'
+      ditanya += 1
+      if (jawab !== harap || status >= 500)
+        salah.push(
+          `${operation.key}, ${penanya}, ${hubungan}: ${status}, not ${harap}: ${body.slice(0, 200)}`,
+        )
+    }
+    const pasangan = await pasanganOf(operation)
+    // What is refused changes nothing: it is asked first, and all at once.
+    await Promise.all(pasangan.filter(({ harap }) => harap !== 'lain').map(judge))
+    for (const satu of pasangan.filter(({ harap }) => harap === 'lain')) {
+      const path = tempatRekaman(operation)
+      const isBaru = path !== null && operation.method !== 'GET' && satu.penanya !== 'tanpaToken'
+      // What one call has changed is not what the next one finds.
+      const baru = isBaru ? await perusahaan.rekaman(path, satu.penanya, satu.hubungan) : null
+      await judge({ ...satu, id: baru?.id ?? satu.id })
+    }
+  }
+  expect(salah).toEqual([])
+  expect(ditanya).toBeGreaterThan(OPERATIONS.length * 7)
+}, 120_000)
+
+/** Which kind of record a call is about, as the beginning of a path; null: about none. */
+function tempatRekaman({ path, parameters, body }: Operation): string | null {
+  if (path.includes('{id}')) return path.slice('/api'.length)
+  const nama = new Set([...parameters.map(({ name }) => name), ...Object.keys(isianOf(body))])
+  return nama.has('karyawan_id') || nama.has('karyawan_ids') ? '/karyawan' : null
+}
+
+function isianOf(body: Operation['body']): Record<string, Json> {
+  return (body?.schema['properties'] ?? {}) as Record<string, Json>
+}
+
+async function pasanganOf(operation: Operation): Promise<Pasangan[]> {
+  const tindakan = operation.key as Tindakan
+  const path = tempatRekaman(operation)
+  const semua: Pasangan[] = []
+  for (const hubungan of path === null ? HUBUNGAN.slice(0, 1) : HUBUNGAN) {
+    let rekaman: Rekaman | null = null
+    for (const penanya of [...AKUN, 'tanpaToken'] as const) {
+      const isPerluBaru = rekaman === null || (hubungan === 'sendiri' && penanya !== 'tanpaToken')
+      if (path !== null && isPerluBaru && penanya !== 'tanpaToken')
+        rekaman = await perusahaan.rekaman(path, penanya, hubungan)
+      if (path !== null && rekaman === null && penanya !== 'tanpaToken') continue
+      semua.push({
+        penanya,
+        hubungan,
+        id: rekaman?.id ?? ID,
+        harap: harapan(tindakan, penanya, hubungan, rekaman),
+      })
+    }
+  }
+  return semua
+}
+
+/** What the caller may not see is not there (404); what they see and may not do is refused (403). */
+function harapan(
+  tindakan: Tindakan,
+  penanya: Pasangan['penanya'],
+  hubungan: Hubungan,
+  rekaman: Rekaman | null,
+): Hasil {
+  const kecuali = KECUALI.find((satu) => satu.pada.includes(tindakan) && satu.hubungan.includes(hubungan))
+  if (isPublik(tindakan)) return kecuali?.hasil ?? 'lain'
+  if (penanya === 'tanpaToken') return 401
+  const pelaku = perusahaan.pelaku[penanya]
+  if (cakupan(pelaku.role, tindakan) === null) return 403
+  const hasil = rekaman === null ? 'lain' : menurutTabel(pelaku, tindakan, rekaman)
+  return hasil === 'lain' || hubungan === 'tidakAda' ? (kecuali?.hasil ?? hasil) : hasil
+}
+
+function menurutTabel(pelaku: Pelaku, tindakan: Tindakan, { id, pemilik }: Rekaman): Hasil {
+  if (pemilik === null) return id === TIDAK_ADA ? 404 : 'lain'
+  const isPermohonan = /^\w+ \/(absensi|lembur)\//.test(tindakan)
+  if (!isPermohonan && !pemilik.aktif && !boleh(pelaku, 'karyawanNonaktif', pemilik)) return 404
+  if (boleh(pelaku, tindakan, pemilik)) return 'lain'
+  const lihat = /^POST (\/(?:absensi|lembur|payroll|karyawan\/presensi)\/\{id\})/.exec(tindakan)?.[1]
+  return lihat !== undefined && boleh(pelaku, `GET ${lihat}` as Tindakan, pemilik) ? 403 : 404
+}
+
+/** A call that keeps what is published for its shape, with `ID` for whom or what it is about; the same at each run. */
+function sampleOf(operation: Operation): ShapedCall {
+  const { parameters, body } = operation
+  const isId = (nama: string) => nama === 'id' || nama === 'karyawan_id'
+  const tetap: Readonly<Record<string, Json>> = {
+    karyawan_id: { const: ID },
+    karyawan_ids: { type: 'array', items: { const: ID }, minItems: 1, maxItems: 1 },
+    // Which role may be given is another rule's, tested with it.
+    role: { const: 'karyawan' },
+  }
+  const schema = body?.schema ?? {}
+  // In another coordinator's place only HR names somebody: absent, it is the caller's own.
+  const isian = Object.entries(isianOf(body)).filter(
+    ([nama]) => nama !== 'koordinator_id' || (schema['required'] as string[] | undefined)?.includes(nama),
+  )
+  const properties = Object.fromEntries(isian.map(([nama, satu]) => [nama, tetap[nama] ?? satu]))
+  const required = [
+    ...((schema['required'] ?? []) as string[]),
+    ...Object.keys(tetap).filter((nama) => nama in properties),
+  ]
+  const terpaku: Operation = {
+    ...operation,
+    parameters: parameters
+      .filter(({ name, required: isWajib }) => isWajib === true || isId(name))
+      .map((satu) => (isId(satu.name) ? { ...satu, required: true, schema: { const: ID } } : satu)),
+    body: body && { ...body, schema: { ...schema, properties, required } },
+  }
+  const [call] = fc.sample(shapedCallsOf(terpaku, ['']), { seed: SEED, numRuns: 1 })
+  if (call === undefined) throw new Error(`no call of ${operation.key}`)
+  return call
+}
+
+async function send({ method, url, headers, payload }: ShapedCall, id: number, token: string | undefined) {
+  // A file that is no photo would be refused before anybody asks whose it is.
+  const text = payload
+    ?.toString('latin1')
+    .replaceAll(String(ID), String(id))
+    .replace('\r\nberkas\r\n', () => `\r\n${fotoBaru().toString('latin1')}\r\n`)
+  const bytes = text === undefined ? undefined : Buffer.from(text, 'latin1')
+  const { statusCode, body } = await server.app.inject({
+    method: method as 'GET',
+    url: url.replace(String(ID), String(id)),
+    headers: {
+      ...headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(bytes && { 'content-length': String(bytes.length) }),
+    },
+    ...(bytes && { payload: bytes }),
+  })
+  return { status: statusCode, body }
+}

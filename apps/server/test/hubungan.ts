@@ -1,0 +1,243 @@
+import type { Pelaku, Pemilik, Role } from '@rekan/domain/akses'
+import type { Db } from '../src/platform/db.ts'
+import { gantikan, insertKejadian, insertPasskey, insertSesi } from './hubungan.tulis.ts'
+import { insertSlip } from './payroll.ts'
+import { insertAbsensi, insertLembur } from './pengajuan.ts'
+import { type Person, addPeople, setKoordinator } from './people.ts'
+
+/** Whose accounts ask, and with which role; `pengganti` decides in the place of `koordinator`. */
+export const PENANYA = {
+  karyawan: 'karyawan',
+  koordinator: 'koordinator',
+  koordinatorLain: 'koordinator',
+  pengganti: 'koordinator',
+  hrd: 'hrd',
+  admin: 'admin',
+} as const satisfies Record<string, Role>
+export type Penanya = keyof typeof PENANYA
+
+/** Whose the record is: one's own, of either coordinator's people, of who left, of who has no placement, nobody's. */
+export const HUBUNGAN = [
+  'sendiri',
+  'anggota',
+  'anggotaLain',
+  'keluar',
+  'tanpaPenempatan',
+  'tidakAda',
+] as const
+export type Hubungan = (typeof HUBUNGAN)[number]
+
+/** An id that no record has */
+export const TIDAK_ADA = 2_000_000_000
+
+/** A record: its id, and whose it is; null: everybody's alike */
+export type Rekaman = {
+  readonly id: number
+  readonly pemilik: (Pemilik & { readonly aktif: boolean }) | null
+}
+
+/** A company in which everybody stands in a known relation to everybody else, beside that of the demo. */
+export type Perusahaan = {
+  readonly pelaku: Readonly<Record<Penanya, Pelaku>>
+  /** A new session of each account, its role and its person as they were: a call that was allowed may have ended them */
+  signIn(): Promise<Readonly<Record<Penanya, string>>>
+  /** A new record, of the kind that a path names; null where there is none in this relation */
+  rekaman(path: string, penanya: Penanya, hubungan: Hubungan): Promise<Rekaman | null>
+}
+
+/** Each person of it, and who coordinates them */
+const DIBIMBING = {
+  karyawan: 'koordinator',
+  koordinator: 'koordinatorLain',
+  koordinatorLain: null,
+  pengganti: 'koordinatorLain',
+  hrd: null,
+  anggota: 'koordinator',
+  anggotaLain: 'koordinatorLain',
+  keluar: null,
+  tanpaPenempatan: null,
+} as const
+type Nama = keyof typeof DIBIMBING
+type Orang = Person & { readonly koordinator: (typeof DIBIMBING)[Nama]; readonly aktif: boolean }
+
+export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusahaan> {
+  const semuaNama = Object.keys(DIBIMBING) as Nama[]
+  const people = await addPeople(owner, semuaNama.length, saat)
+  const orang = Object.fromEntries(
+    people.map((person, i) => {
+      const satuan = semuaNama[i] as Nama
+      return [satuan, { ...person, koordinator: DIBIMBING[satuan], aktif: satuan !== 'keluar' }]
+    }),
+  ) as Record<Nama, Orang>
+  const { karyawan, koordinator: satu, koordinatorLain: dua, pengganti: tiga, hrd: hr } = orang
+  const { keluar: pergi, tanpaPenempatan: lepas } = orang
+  const akun = { karyawan, koordinator: satu, koordinatorLain: dua, pengganti: tiga, hrd: hr }
+  const admin = await owner
+    .selectFrom('pengguna')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('karyawan_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  await setRole()
+  for (const satuan of Object.values(orang))
+    await setKoordinator(owner, satuan.koordinator && akun[satuan.koordinator].penggunaId, [satuan])
+  await owner.deleteFrom('penempatan').where('karyawan_id', '=', lepas.karyawanId).execute()
+  await owner
+    .updateTable('penempatan')
+    .set({ koordinator_id: satu.penggunaId, tanggal_selesai: '2026-10-31' })
+    .where('karyawan_id', '=', pergi.karyawanId)
+    .execute()
+  await owner
+    .updateTable('karyawan')
+    .set({ aktif: false, tanggal_keluar: '2026-10-31', alasan_keluar: 'Pindah kota.' })
+    .where('id', '=', pergi.karyawanId)
+    .execute()
+  await gantikan(owner, satu, tiga, ['2026-11-01', '2026-12-31'])
+
+  let urut = 0
+  /** A day of its own for each request, none near the others */
+  const hariLain = () => {
+    urut += 1
+    return new Date(Date.UTC(2027, 0, 4) + urut * 2 * 86_400_000).toISOString().slice(0, 10)
+  }
+  const pengajuan = async (tabel: 'absensi' | 'lembur', milik: Orang) => {
+    const diminta = milik.koordinator === 'koordinatorLain' ? 'koordinatorLain' : 'koordinator'
+    const hari = hariLain()
+    const koordinatorId = akun[diminta].penggunaId
+    const id =
+      tabel === 'absensi'
+        ? await insertAbsensi(owner, milik, koordinatorId, { tanggal_mulai: hari })
+        : await insertLembur(owner, milik, koordinatorId, { tanggal: hari, bersedia_pada: null })
+    const pemilik = pemilikDari(milik, diminta)
+    // It comes to whom it names and to who stands in for them, whoever coordinates the person today.
+    return {
+      id,
+      pemilik: { ...pemilik, koordinatorIds: [...pemilik.koordinatorIds, ...pemilik.penggantiIds] },
+    }
+  }
+  function pemilikDari(milik: Orang, koordinator = milik.koordinator) {
+    return {
+      karyawanId: milik.karyawanId,
+      aktif: milik.aktif,
+      koordinatorIds: koordinator === null ? [] : [akun[koordinator].penggunaId],
+      penggantiIds: koordinator === 'koordinator' ? [tiga.penggunaId] : [],
+    }
+  }
+  /** One of each kind, made for a person, by what comes before the id in the path, or by its first part */
+  const pembuat: Record<string, (milik: Orang) => Promise<Rekaman | null>> = {
+    karyawan: async (milik) => ({ id: milik.karyawanId, pemilik: pemilikDari(milik) }),
+    absensi: (milik) => pengajuan('absensi', milik),
+    lembur: (milik) => pengajuan('lembur', milik),
+    async payroll(milik) {
+      urut += 1
+      const masa = { bulan: (urut % 12) + 1, tahun: 2000 + (Math.floor(urut / 12) % 26), revisi: 0 }
+      const id = await insertSlip(owner, milik, admin.id, { ...masa, terbit: '2026-10-28T03:00:00Z' })
+      return { id, pemilik: pemilikDari(milik) }
+    },
+    async notifikasi(milik) {
+      const { id } = await owner
+        .insertInto('notifikasi')
+        .values({
+          pengguna_id: milik.penggunaId,
+          jenis: 'PENGUMUMAN',
+          detail_id: 1,
+          judul: 'Uji',
+          isi: 'Uji.',
+          dibuat_pada: new Date(saat),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, pemilik: pemilikDari(milik) }
+    },
+    async sesi(milik) {
+      const token = `sesi-${milik.penggunaId}-${(urut += 1)}`
+      const [id] = await insertSesi(owner, saat, [[milik.penggunaId, token]])
+      return { id: id ?? 0, pemilik: pemilikDari(milik) }
+    },
+    async penahanan(milik) {
+      const { id } = await owner
+        .insertInto('penahanan')
+        .values({ perkara: null, alasan: 'Uji.', dibuat_oleh_id: hr.penggunaId, dibuat_pada: new Date(saat) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await owner
+        .insertInto('penahanan_karyawan')
+        .values({ penahanan_id: id, karyawan_id: milik.karyawanId })
+        .execute()
+      return { id, pemilik: pemilikDari(milik) }
+    },
+    async pengganti(milik) {
+      // Only of a coordinator is there such a thing.
+      const pemilik = [satu, dua].find((k) => k.karyawanId === milik.karyawanId)
+      if (pemilik === undefined) return null
+      const hari = hariLain()
+      const id = await gantikan(owner, pemilik, hr, [hari, hari])
+      return { id, pemilik: pemilikDari(milik) }
+    },
+    '/presensi/kejadian': async (milik) => ({
+      id: await insertKejadian(owner, milik, hariLain(), saat),
+      pemilik: pemilikDari(milik),
+    }),
+    '/keamanan/passkey': async (milik) => ({
+      id: await insertPasskey(owner, milik, saat),
+      pemilik: pemilikDari(milik),
+    }),
+    async pengumuman() {
+      const { id } = await owner
+        .insertInto('pengumuman')
+        .values({
+          judul: 'Uji',
+          body: 'Uji.',
+          status: 'TERBIT',
+          dibuat_oleh_id: hr.penggunaId,
+          dibuat_pada: new Date(saat),
+          terbit_pada: new Date(saat),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, pemilik: null }
+    },
+    kantor: async () => ({ id: 1, pemilik: null }),
+  }
+
+  async function setRole() {
+    for (const [nama, { penggunaId, karyawanId }] of Object.entries(akun)) {
+      await owner
+        .updateTable('pengguna')
+        .set({ aktif: true, role: PENANYA[nama as Penanya] })
+        .where('id', '=', penggunaId)
+        .execute()
+      await owner.updateTable('karyawan').set({ aktif: true }).where('id', '=', karyawanId).execute()
+    }
+  }
+
+  const semua = { ...akun, admin: { penggunaId: admin.id, karyawanId: null } }
+  return {
+    pelaku: Object.fromEntries(
+      Object.entries(PENANYA).map(([nama, role]) => {
+        const { penggunaId, karyawanId } = semua[nama as Penanya]
+        return [nama, { penggunaId, karyawanId, role }]
+      }),
+    ) as Record<Penanya, Pelaku>,
+    async signIn() {
+      await setRole()
+      urut += 1
+      const tokens = Object.entries(semua).map(
+        ([nama, { penggunaId }]) => [nama, penggunaId, `masuk-${nama}-${urut}`.padEnd(43, 'x')] as const,
+      )
+      await insertSesi(
+        owner,
+        saat,
+        tokens.map(([, id, token]) => [id, token]),
+      )
+      return Object.fromEntries(tokens.map(([nama, , token]) => [nama, token])) as Record<Penanya, string>
+    },
+    async rekaman(path, penanya, hubungan) {
+      if (hubungan === 'tidakAda') return { id: TIDAK_ADA, pemilik: null }
+      if (hubungan === 'sendiri' && penanya === 'admin') return null
+      const buat = pembuat[path.split('/{id}')[0] ?? ''] ?? pembuat[path.split('/')[1] ?? '']
+      if (buat === undefined) throw new Error(`nothing makes a record of ${path}`)
+      return buat(orang[hubungan === 'sendiri' ? (penanya as Exclude<Penanya, 'admin'>) : hubungan])
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { hashToken } from '../src/platform/auth.ts'
+import type { Db } from '../src/platform/db.ts'
+import type { Person } from './people.ts'
+
+/** A check-in that a person sent themselves, as it would stand there; gives its id. */
+export async function insertKejadian(
+  owner: Db,
+  orang: Person,
+  tanggal: string,
+  saat: number,
+): Promise<number> {
+  const hari = await owner
+    .insertInto('presensi')
+    .values({ karyawan_id: orang.karyawanId, tanggal })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await owner
+    .insertInto('presensi_kejadian')
+    .values({
+      presensi_id: hari.id,
+      jenis: 'check_in',
+      waktu: new Date(saat),
+      kantor_id: 1,
+      lokasi: 'tidak_diketahui',
+      di_luar_area: false,
+      perlu_tinjauan: false,
+      keterangan: '',
+      selfie_sha256: Buffer.alloc(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+let passkey = 0
+/** A passkey of somebody's account that signs nobody in; gives its id. */
+export async function insertPasskey(owner: Db, orang: Person, saat: number): Promise<number> {
+  passkey += 1
+  const { id } = await owner
+    .insertInto('faktor_passkey')
+    .values({
+      pengguna_id: orang.penggunaId,
+      kredensial: `kredensial-${passkey}`,
+      kunci_publik: Buffer.alloc(77),
+      penghitung: 0,
+      transport: [],
+      nama: 'Uji',
+      dibuat_pada: new Date(saat),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Sessions by their accounts and tokens, as if just confirmed; gives their ids. */
+export async function insertSesi(
+  owner: Db,
+  saat: number,
+  baru: readonly (readonly [number, string])[],
+): Promise<number[]> {
+  const pada = new Date(saat)
+  const rows = await owner
+    .insertInto('sesi')
+    .values(
+      baru.map(([pengguna_id, token]) => ({
+        token_hash: hashToken(token),
+        pengguna_id,
+        dibuat_pada: pada,
+        dipakai_pada: pada,
+        dikonfirmasi_pada: pada,
+        kedaluwarsa_pada: new Date(saat + 30 * 86_400_000),
+        perangkat: 'uji',
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An account decides in a coordinator's place on the days from one to another; gives the id. */
+export async function gantikan(
+  owner: Db,
+  koordinator: Person,
+  pengganti: Person,
+  [dari, sampai]: readonly [string, string],
+): Promise<number> {
+  const { id } = await owner
+    .insertInto('koordinator_pengganti')
+    .values({
+      koordinator_id: koordinator.penggunaId,
+      pengganti_id: pengganti.penggunaId,
+      tanggal_mulai: dari,
+      tanggal_selesai: sampai,
+      masa: `[${dari}T00:00:00+07:00,${sampai}T24:00:00+07:00)`,
+      dibuat_oleh_id: koordinator.penggunaId,
+      dibuat_pada: new Date('2026-11-01T00:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
