@@ -1,5 +1,6 @@
 import { contract } from '@rekan/contract/contract'
-import { AKSES, ROLE, type Role, cakupan, isPublik } from '@rekan/domain/akses'
+import { AKSES, cakupan, isPublik } from '@rekan/domain/akses'
+import { ROLE, type Role } from '@rekan/domain/peran'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'

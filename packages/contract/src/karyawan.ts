@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLE } from '@rekan/domain/akses'
+import { ROLE } from '@rekan/domain/peran'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
 import { aturanJenisKaryawanHrd, aturanKode, rapikan } from '@rekan/domain/karyawan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/penempatan'

@@ -3,18 +3,15 @@ import {
   AKSES,
   type Pelaku,
   type Pemilik,
-  ROLE,
-  type Role,
   type Tindakan,
   boleh,
   bolehBukaAkun,
-  bolehMemberi,
-  bolehMengurus,
   cakupan,
   isPublik,
   isTindakan,
   lingkup,
 } from './akses.ts'
+import { bolehMemberi, bolehMengurus, ROLE, type Role } from './peran.ts'
 
 /**
  * On whose record each role may do each call, or use each right that is no call: `d` one's own, `t` that of a person

@@ -2,28 +2,31 @@
  * The one table of who may do what. Routes refuse by it, lists are scoped by it, screens hide by it, tests walk it.
  * An action without a row is nobody's (decisions, §0).
  */
-
-/** From the least to the most far-reaching. */
-export const ROLE = ['karyawan', 'koordinator', 'hrd', 'admin'] as const
-export type Role = (typeof ROLE)[number]
+import { PEMUTUS, PENGELOLA_AKUN, type Role, bolehMengurus } from './peran.ts'
 
 /** Whose records: one's own, those of the people assigned to one (and one's own), everybody's. */
 export type Cakupan = 'diri' | 'tim' | 'semua'
 
 type Baris = 'publik' | Readonly<Partial<Record<Role, Cakupan>>>
 
-const setiapOrang = { karyawan: 'diri', koordinator: 'diri', hrd: 'diri', admin: 'diri' } as const
-const bertingkat = { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'diri' } as const
-const pemutus = { koordinator: 'tim', hrd: 'semua' } as const
+/** Keep each row's own type, and unlike an assertion leave the table open to mutation. */
+function row<const T extends Baris>(reach: T): T {
+  return reach
+}
+function rows<const T extends Readonly<Record<string, Baris>>>(table: T): T {
+  return table
+}
+
+const setiapOrang = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'diri', admin: 'diri' })
+const bertingkat = row({ karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'diri' })
 /** Their own while it waits, HR anybody's */
-const pembatal = { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' } as const
-const hrdSaja = { hrd: 'semua' } as const
-const adminSaja = { admin: 'semua' } as const
-const pengelolaAkun = { hrd: 'semua', admin: 'semua' } as const
-const referensi = { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' } as const
+const pembatal = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' })
+const hrdSaja = row({ hrd: 'semua' })
+const adminSaja = row({ admin: 'semua' })
+const referensi = row({ karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' })
 
 /** Every call, and below them the rights that are no call of their own. */
-export const AKSES = {
+export const AKSES = rows({
   'POST /login': 'publik',
   'POST /login/faktor-kedua': 'publik',
   'POST /login/passkey': 'publik',
@@ -57,15 +60,15 @@ export const AKSES = {
   'GET /karyawan/presensi/ringkasan': bertingkat,
   'GET /karyawan/presensi/{id}': bertingkat,
   'GET /karyawan/{id}/presensi': bertingkat,
-  'POST /karyawan/presensi/{id}/tinjauan': pemutus,
+  'POST /karyawan/presensi/{id}/tinjauan': PEMUTUS,
   'GET /rekap/presensi': setiapOrang,
   'GET /rekap/presensi/list': setiapOrang,
   'GET /jadwal': setiapOrang,
 
   'GET /absensi': bertingkat,
   'GET /absensi/{id}': bertingkat,
-  'POST /absensi/{id}/approve': pemutus,
-  'POST /absensi/{id}/reject': pemutus,
+  'POST /absensi/{id}/approve': PEMUTUS,
+  'POST /absensi/{id}/reject': PEMUTUS,
   'POST /absensi/{id}/cancel': pembatal,
   'POST /absensi/pengajuan': setiapOrang,
   'GET /absensi/hitung': setiapOrang,
@@ -81,8 +84,8 @@ export const AKSES = {
   'GET /lembur': bertingkat,
   'GET /lembur/{id}': bertingkat,
   'POST /lembur/pengajuan': bertingkat,
-  'POST /lembur/{id}/approve': pemutus,
-  'POST /lembur/{id}/reject': pemutus,
+  'POST /lembur/{id}/approve': PEMUTUS,
+  'POST /lembur/{id}/reject': PEMUTUS,
   'POST /lembur/{id}/cancel': pembatal,
   'POST /lembur/{id}/bersedia': setiapOrang,
   'GET /lembur/hitung': bertingkat,
@@ -112,10 +115,10 @@ export const AKSES = {
   'POST /payroll/{id}/revisi': hrdSaja,
   /** Beside this row, `bolehMenyetujuiSlip`: whoever is named, whatever their role */
   'POST /payroll/{id}/terbitkan': setiapOrang,
-  'GET /pengaturan/payroll': pengelolaAkun,
+  'GET /pengaturan/payroll': PENGELOLA_AKUN,
   'POST /pengaturan/payroll': adminSaja,
-  'GET /pengaturan': pengelolaAkun,
-  'POST /pengaturan': pengelolaAkun,
+  'GET /pengaturan': PENGELOLA_AKUN,
+  'POST /pengaturan': PENGELOLA_AKUN,
   'GET /privasi': setiapOrang,
   'GET /masa-simpan': hrdSaja,
   'POST /penahanan': hrdSaja,
@@ -150,19 +153,19 @@ export const AKSES = {
   'GET /karyawan': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}/ringkasan': bertingkat,
-  'POST /karyawan': pengelolaAkun,
+  'POST /karyawan': PENGELOLA_AKUN,
   'POST /karyawan/{id}': hrdSaja,
-  'POST /karyawan/{id}/nonaktif': pengelolaAkun,
-  'POST /karyawan/{id}/aktif': pengelolaAkun,
+  'POST /karyawan/{id}/nonaktif': PENGELOLA_AKUN,
+  'POST /karyawan/{id}/aktif': PENGELOLA_AKUN,
   /** Beside this row, `bolehMemberi` for the role that was and the one to come */
-  'POST /karyawan/{id}/peran': pengelolaAkun,
+  'POST /karyawan/{id}/peran': PENGELOLA_AKUN,
   /** Nobody their own */
   'POST /karyawan/{id}/rekening/konfirmasi': hrdSaja,
   'POST /karyawan/{id}/penempatan': hrdSaja,
   /** Beside this row, `bolehBukaAkun` */
-  'POST /karyawan/{id}/kode-reset': pengelolaAkun,
+  'POST /karyawan/{id}/kode-reset': PENGELOLA_AKUN,
   /** Beside this row, `bolehBukaAkun` */
-  'POST /karyawan/{id}/faktor-kedua/hapus': pengelolaAkun,
+  'POST /karyawan/{id}/faktor-kedua/hapus': PENGELOLA_AKUN,
   'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}/perubahan': hrdSaja,
   'GET /reference/jenis-karyawan': referensi,
@@ -171,8 +174,8 @@ export const AKSES = {
   'GET /reference/jenis-cuti': referensi,
   'GET /reference/bank': referensi,
   'POST /kantor/{id}/area': hrdSaja,
-  'GET /reference/kantor': pengelolaAkun,
-  'GET /reference/jadwal': pengelolaAkun,
+  'GET /reference/kantor': PENGELOLA_AKUN,
+  'GET /reference/jadwal': PENGELOLA_AKUN,
   'GET /koordinator': referensi,
 
   /** The photo of a punch, wherever its record is shown */
@@ -182,16 +185,16 @@ export const AKSES = {
   /** NIK, birth, marriage, education, insurance, bank */
   dataPribadi: { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
   /** The account a person signs in with */
-  dataAkun: pengelolaAkun,
+  dataAkun: PENGELOLA_AKUN,
   /** People who have left */
-  karyawanNonaktif: pengelolaAkun,
+  karyawanNonaktif: PENGELOLA_AKUN,
   /** Announcements that are not published, and who has read the others */
   pengumumanKelola: hrdSaja,
   /** Approving overtime above the limits of PP 35/2021, article 26 */
   lemburDiAtasBatas: hrdSaja,
   /** The back office */
   kelola: hrdSaja,
-} as const satisfies Record<string, Baris>
+})
 
 export type Tindakan = keyof typeof AKSES
 
@@ -258,21 +261,11 @@ export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
   return { jenis, karyawanId, penggunaId, sebagaiPengganti } as unknown as Lingkup
 }
 
-/** May this role edit or end an account that has `role`? Nobody reaches above themselves. */
-export function bolehMengurus(pengurus: Role, role: Role): boolean {
-  return ROLE.indexOf(pengurus) >= ROLE.indexOf(role)
-}
-
-/** May this role give `role` to somebody? Only below oneself: HR who makes HR could decide their own requests by it. */
-export function bolehMemberi(pemberi: Role, role: Role): boolean {
-  return pemberi === 'admin' || (bolehMengurus(pemberi, role) && pemberi !== role)
-}
-
 /** May this account do the action on this person's record? Nobody decides their own request, whatever their role. */
 export function boleh(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boolean {
   const sejauh = cakupan(pelaku.role, tindakan)
   if (sejauh === null) return false
-  if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== pemutus
+  if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== PEMUTUS
   if (sejauh !== 'tim') return sejauh === 'semua'
   const { koordinatorIds, penggantiIds = [] } = pemilik
   const atasan = OLEH_PENGGANTI.has(tindakan) ? [...koordinatorIds, ...penggantiIds] : koordinatorIds

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROLE } from './akses.ts'
+import { ROLE } from './peran.ts'
 import { bolehMenggantikan, judgeMasaPengganti } from './pengganti.ts'
 
 it.each([

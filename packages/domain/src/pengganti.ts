@@ -1,4 +1,5 @@
-import { type Role, cakupan } from './akses.ts'
+import { cakupan } from './akses.ts'
+import type { Role } from './peran.ts'
 import { type Tanggal, formatTanggal, isTanggal, tambahHari } from './waktu.ts'
 
 /** A substitute stands in for at most so many days, and begins at most so many ahead. */

@@ -1,6 +1,7 @@
 import { type Call, answer, failure, kosong, pesan, referensi } from '@rekan/contract/call'
 import { contract } from '@rekan/contract/contract'
-import { AKSES, type Cakupan, ROLE, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
+import { AKSES, type Cakupan, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
+import { ROLE } from '@rekan/domain/peran'
 import type { z } from 'zod'
 import { codesByStatus } from './errors.ts'
 import { maxBodyBytes } from './form.ts'

@@ -1,4 +1,5 @@
-import { type Pelaku, type Tindakan, bolehMengurus } from '@rekan/domain/akses'
+import type { Pelaku, Tindakan } from '@rekan/domain/akses'
+import { bolehMengurus } from '@rekan/domain/peran'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'

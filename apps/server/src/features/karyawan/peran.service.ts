@@ -1,4 +1,6 @@
-import { type Pelaku, type Role, bolehMemberi } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses'
+import { bolehMemberi } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/peran'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'

@@ -1,4 +1,5 @@
-import { type Pelaku, bolehMemberi } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses'
+import { bolehMemberi } from '@rekan/domain/peran'
 import { aturanLahirSampai, aturanUmurMasuk } from '@rekan/domain/karyawan'
 import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'

@@ -1,4 +1,5 @@
-import { bolehBukaAkun, bolehMengurus } from '@rekan/domain/akses'
+import { bolehBukaAkun } from '@rekan/domain/akses'
+import { bolehMengurus } from '@rekan/domain/peran'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../platform/auth.ts'
 import type { Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/akses'
+import type { Role } from '@rekan/domain/peran'
 import { type JenisNotifikasi, NOTIFIKASI_TERBANYAK, UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi'
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'

@@ -1,4 +1,5 @@
-import type { Pelaku, Role } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses'
+import type { Role } from '@rekan/domain/peran'
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'

@@ -1,4 +1,5 @@
-import { type Pelaku, bolehMengurus } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses'
+import { bolehMengurus } from '@rekan/domain/peran'
 import {
   type KeputusanPenempatan,
   type Penempatan,

@@ -1,4 +1,5 @@
-import { type Pelaku, ROLE, lingkup } from '@rekan/domain/akses'
+import { type Pelaku, lingkup } from '@rekan/domain/akses'
+import { ROLE } from '@rekan/domain/peran'
 import { bolehMenggantikan } from '@rekan/domain/pengganti'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

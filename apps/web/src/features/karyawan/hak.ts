@@ -1,4 +1,5 @@
-import { type Tindakan, bolehBukaAkun, bolehMemberi, bolehMengurus, cakupan } from '@rekan/domain/akses'
+import { type Tindakan, bolehBukaAkun, cakupan } from '@rekan/domain/akses'
+import { bolehMemberi, bolehMengurus } from '@rekan/domain/peran'
 import type { Profile } from '../profil/profil.queries.ts'
 import type { DetailOrang } from './orang.api.ts'
 

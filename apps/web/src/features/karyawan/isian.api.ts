@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/akses'
+import type { Role } from '@rekan/domain/peran'
 import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/http.ts'
 import { type Isian, type NamaOrang, ORANG } from './isian.ts'

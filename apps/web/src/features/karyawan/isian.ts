@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/akses'
+import type { Role } from '@rekan/domain/peran'
 import type { DetailOrang } from './orang.api.ts'
 
 /** The forms' names of the server's fields of a person, the odd spelling of one included. */

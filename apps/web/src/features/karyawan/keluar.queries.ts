@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Role } from '@rekan/domain/akses'
+import type { Role } from '@rekan/domain/peran'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { changePeran, endOrang, resumeOrang } from './keluar.api.ts'
 import { type DetailOrang, useTerimaOrang } from './orang.queries.ts'

@@ -1,11 +1,10 @@
 import { Suspense, lazy, useState } from 'react'
 import { UsersRound } from 'lucide-react'
-import { type Role, ROLE, bolehMemberi, cakupan } from '@rekan/domain/akses'
+import { type Role, isPengelolaAkun } from '@rekan/domain/peran'
 import { hariTimur } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Control, Form } from '../../ui/form.tsx'
-import { RadioCards } from '../../ui/radio-cards.tsx'
+import { Form } from '../../ui/form.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useProfil } from '../profil/profil.queries.ts'
 import { Bagian } from './bagian.tsx'
@@ -14,23 +13,16 @@ import { Hari } from './isian-fields.tsx'
 import { TempatFields } from './tempat-fields.tsx'
 import { tambahSchema } from './tambah.schema.ts'
 import { type Isian, KOSONG, ORANG, TEMPAT, isianBerikut, namaDari } from './isian.ts'
-import { mayOpenAkun } from './hak.ts'
 import type { DetailOrang } from './orang.queries.ts'
 import { useAddOrang } from './isian.queries.ts'
 import { useKodeReset } from './kode-reset.queries.ts'
-import { LABEL } from './label.ts'
-import { ROLE_LABEL } from './role.ts'
 
 // It comes while what was typed is on its way.
 const importDitambahkan = () => import('./ditambahkan.tsx')
+const importHak = () => import('./hak.ts')
 const Ditambahkan = lazy(async () => ({ default: (await importDitambahkan()).Ditambahkan }))
-
-const ROLE_HINT: Readonly<Record<Role, string>> = {
-  karyawan: 'Presensi, pengajuan, dan slip gaji sendiri',
-  koordinator: 'Juga melihat timnya dan memutuskan pengajuan mereka',
-  hrd: 'Mengurus semua karyawan, pengajuan, dan penggajian',
-  admin: 'Mengurus akun dan sistem, tanpa data gaji',
-}
+// Near the form's end: it comes while the beginning is filled in.
+const RoleField = lazy(async () => ({ default: (await import('./role-field.tsx')).RoleField }))
 
 const WIRE = {
   ...namaDari(ORANG),
@@ -44,7 +36,7 @@ export function TambahOrang() {
   const kode = useKodeReset()
   const [isian, setIsian] = useState(KOSONG)
   const [hasil, setHasil] = useState<DetailOrang>()
-  if (cakupan(role.name, 'POST /karyawan') === null)
+  if (!isPengelolaAkun(role.name))
     return (
       <Empty
         icon={UsersRound}
@@ -66,7 +58,9 @@ export function TambahOrang() {
         setIsian(isianBerikut(typed))
         setHasil(orang)
         kode.reset()
-        if (orang.akun?.email === null && mayOpenAkun(profile, orang)) kode.mutate(orang.id)
+        void importHak().then(({ mayOpenAkun }) => {
+          if (orang.akun?.email === null && mayOpenAkun(profile, orang)) kode.mutate(orang.id)
+        })
       }}
     />
   )
@@ -86,6 +80,7 @@ function TambahForm({ role, isian, onAdded }: TambahFormProps) {
   const submit = (typed: Isian) => {
     // A failure shows when it is wanted.
     importDitambahkan().catch(() => undefined)
+    importHak().catch(() => undefined)
     return addOrang(typed)
   }
   const form = useForm({ schema, defaultValues: isian, wire: WIRE, submit, onSuccess: onAdded })
@@ -104,20 +99,9 @@ function TambahForm({ role, isian, onAdded }: TambahFormProps) {
           form={form}
           hint="Tautan untuk membuat kata sandi dikirim ke sini. Tanpa email, orangnya masuk dengan kode karyawan dan kode sekali pakai dari Anda."
         />
-        <Control form={form} name="role">
-          {(field) => (
-            <RadioCards
-              {...field}
-              label={LABEL.role}
-              required
-              options={ROLE.filter((satu) => bolehMemberi(role, satu)).map((value) => ({
-                value: value as string,
-                label: ROLE_LABEL[value],
-                hint: ROLE_HINT[value],
-              }))}
-            />
-          )}
-        </Control>
+        <Suspense>
+          <RoleField form={form} pemberi={role} />
+        </Suspense>
       </Bagian>
       <Bagian title="Pendidikan, jaminan sosial, rekening" hint="Boleh dikosongkan dan dilengkapi kemudian.">
         <LengkapFields form={form} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '@rekan/domain/akses'
+import type { Role } from '@rekan/domain/peran'
 import { menuOf } from './menu-beranda.tsx'
 
 test.each<[Role, number, string[]]>([

@@ -10,7 +10,7 @@ import {
   UserRoundPen,
   UsersRound,
 } from 'lucide-react'
-import { ROLE, type Role } from '@rekan/domain/akses'
+import { ROLE, type Role } from '@rekan/domain/peran'
 import { type MenuEntry, QuickMenu } from '../../ui/quick-menu.tsx'
 import { type Profile, useProfil } from './profil.queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '@rekan/domain/akses'
+import type { Role } from '@rekan/domain/peran'
 import type { Langkah, Presensi } from './profil.api.ts'
 import { tabsOf } from './profil-tabs.tsx'
 

@@ -1,5 +1,5 @@
 import { CalendarDays, CircleUserRound, Clock, House, ScanFace, UsersRound } from 'lucide-react'
-import { ROLE, type Role } from '@rekan/domain/akses'
+import { ROLE, type Role } from '@rekan/domain/peran'
 import { type Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { type Profile, useProfil } from './profil.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/akses'
+import type { Role } from '@rekan/domain/peran'
 import { type Area, areaDari } from '@rekan/domain/area'
 import type { KebijakanLokasi } from '@rekan/domain/lokasi'
 import type { StatusPresensi } from '@rekan/domain/presensi'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cakupan } from '@rekan/domain/akses'
+import { isPemutus } from '@rekan/domain/peran'
 import { Bel } from '../../../features/notifikasi/bel.tsx'
 import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
@@ -42,14 +42,13 @@ export const Route = createFileRoute('/_authed/_dashboard/home/')({
 
 function Home() {
   const { role, office } = useProfil()
-  const isPemutus = cakupan(role.name, 'POST /absensi/{id}/approve') !== null
   return (
     <>
       <ProfilHeader end={<Bel />} />
       <div className="relative -mt-21 space-y-4 px-4">
         <DataLama />
         <TodayCard />
-        {isPemutus && (
+        {isPemutus(role.name) && (
           <>
             <PerluKeputusan />
             <TimBeranda />

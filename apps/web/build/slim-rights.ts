@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AKSES } from '@rekan/domain/akses'
+import { PEMUTUS } from '@rekan/domain/peran'
+import type { Plugin } from 'vite'
+
+const TABLE = /domain[\\/]src[\\/]akses\.ts$/
+const ROWS = /export const AKSES = rows\(\{\n[\s\S]*?\n\}\)/
+/** A call that is made, and the type of one: neither asks who may. */
+const CALLED = /\bcall\(\s*'[^']+'|<\s*'[^']+'/g
+const SOURCES = join(import.meta.dirname, '../src')
+
+/** Gives the browser the rows of the rights table that its sources name: the server, which decides, has them all. */
+export function slimRights(): Plugin {
+  return {
+    name: 'rekan:slim-rights',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: TABLE },
+      handler: (code) => ({ code: slimTable(code, readSources()), map: null }),
+    },
+  }
+}
+
+/** The module of the table without rows that no quoted name in `sources` asks for. Throws where it reads otherwise than expected. */
+export function slimTable(code: string, sources: string): string {
+  if (!ROWS.test(code)) throw new Error('domain/akses.ts: the table was not found')
+  const asking = sources.replaceAll(CALLED, '')
+  const rows = Object.entries(AKSES)
+    .filter(([name]) => asking.includes(`'${name}'`) || asking.includes(`"${name}"`))
+    .map(([name, row]) => `${JSON.stringify(name)}: ${row === PEMUTUS ? 'PEMUTUS' : JSON.stringify(row)}`)
+  return code.replace(ROWS, () => `export const AKSES = rows({ ${rows.join(', ')} })`)
+}
+
+function readSources(): string {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCES })
+  return files.map((file) => readFileSync(join(SOURCES, file), 'utf8')).join('\n')
+}

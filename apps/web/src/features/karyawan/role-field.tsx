@@ -1,0 +1,39 @@
+import { ROLE, type Role, bolehMemberi } from '@rekan/domain/peran'
+import { Control } from '../../ui/form.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import type { OrangForm } from './isian-fields.tsx'
+import { LABEL } from './label.ts'
+import { ROLE_LABEL } from './role.ts'
+
+const ROLE_HINT: Readonly<Record<Role, string>> = {
+  karyawan: 'Presensi, pengajuan, dan slip gaji sendiri',
+  koordinator: 'Juga melihat timnya dan memutuskan pengajuan mereka',
+  hrd: 'Mengurus semua karyawan, pengajuan, dan penggajian',
+  admin: 'Mengurus akun dan sistem, tanpa data gaji',
+}
+
+type RoleFieldProps = {
+  readonly form: OrangForm
+  /** Of whoever gives it: what they may not give is not offered */
+  readonly pemberi: Role
+}
+
+/** The role of a new account. */
+export function RoleField({ form, pemberi }: RoleFieldProps) {
+  return (
+    <Control form={form} name="role">
+      {(field) => (
+        <RadioCards
+          {...field}
+          label={LABEL.role}
+          required
+          options={ROLE.filter((role) => bolehMemberi(pemberi, role)).map((value) => ({
+            value: value as string,
+            label: ROLE_LABEL[value],
+            hint: ROLE_HINT[value],
+          }))}
+        />
+      )}
+    </Control>
+  )
+}

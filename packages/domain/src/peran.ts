@@ -1,0 +1,29 @@
+/** From the least to the most far-reaching. */
+export const ROLE = ['karyawan', 'koordinator', 'hrd', 'admin'] as const
+export type Role = (typeof ROLE)[number]
+
+/** Who decides what others ask for, and of whom; apart from the table of rights, of which home needs no more than this. */
+export const PEMUTUS = { koordinator: 'tim', hrd: 'semua' } as const
+
+/** Who looks after the accounts of others. */
+export const PENGELOLA_AKUN = { hrd: 'semua', admin: 'semua' } as const
+
+/** Whether somebody of this role takes people on and lets them go. */
+export function isPengelolaAkun(role: string): boolean {
+  return Object.hasOwn(PENGELOLA_AKUN, role)
+}
+
+/** Whether somebody of this role decides for others. */
+export function isPemutus(role: string): boolean {
+  return Object.hasOwn(PEMUTUS, role)
+}
+
+/** May this role edit or end an account that has `role`? Nobody reaches above themselves. */
+export function bolehMengurus(pengurus: Role, role: Role): boolean {
+  return ROLE.indexOf(pengurus) >= ROLE.indexOf(role)
+}
+
+/** May this role give `role` to somebody? Only below oneself: HR who makes HR could decide their own requests by it. */
+export function bolehMemberi(pemberi: Role, role: Role): boolean {
+  return pemberi === 'admin' || (bolehMengurus(pemberi, role) && pemberi !== role)
+}
