@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // A fork that hangs must not hang the run.
     teardownTimeout: 20_000,
+    // One test alone would pass for all.
+    allowOnly: false,
     projects: [
       { test: { name: 'domain', root: 'packages/domain', include: ['**/*.test.ts'], environment: 'node' } },
       {
@@ -23,7 +25,7 @@ export default defineConfig({
           isolate: false,
           // Dozens of password hashes of 45 ms each, databases that die and come back: on two busy cores that takes a while.
           testTimeout: 20_000,
-          hookTimeout: 30_000,
+          hookTimeout: 180_000,
           globalSetup: ['test/global-setup.ts'],
         },
       },

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.js'
 import { check } from './check.js'
+import { closingLine, flakyTitles } from './closing.js'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, run, say, stop, wasInterrupted } from './process.js'
 import { ensureWebBuild } from './web.js'
@@ -15,7 +16,7 @@ if (only !== undefined && !STAGES.includes(only))
   stop(`Bagian tes "${only}" tidak ada. Pilih: ${STAGES.join(', ')}.`)
 const wants = (stage) => only === undefined || only === stage
 
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, flaky: [] }
 mkdirSync(CACHE, { recursive: true })
 
 await section('Persiapan', async () => {
@@ -25,11 +26,18 @@ await section('Persiapan', async () => {
 const CHROMIUM_PATH = only === 'check' ? '' : await ensureBrowser()
 const env = { CHROMIUM_PATH }
 
-if (wants('check')) await orFinish(section('Tipe, lint, format', check))
+if (wants('check')) await orFinish(section('Tipe, lint, format', checks))
 if (wants('e2e')) await orFinish(section('Aplikasi web', ensureWebBuild))
 if (wants('unit')) await section('Tes unit', unitTests)
 if (wants('e2e')) await section('Tes peramban', browserTests)
 finish()
+
+async function checks() {
+  const { passed, failed } = await check()
+  total.passed += passed
+  total.failed += failed
+  return failed === 0 ? 0 : 1
+}
 
 async function unitTests() {
   const report = freshReport('vitest.json')
@@ -52,10 +60,11 @@ async function browserTests() {
   const code = await run(NODE, [playwright, 'test', '--reporter=list,json', ...filters], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  return count(code, report, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }))
+  return count(code, report, (result) => {
+    total.flaky.push(...flakyTitles(result))
+    const { expected, flaky, unexpected } = result.stats
+    return { passed: expected + flaky, failed: unexpected }
+  })
 }
 
 /** Adds a runner's figures to the total. A runner that failed without a failed test counts as one. */
@@ -89,11 +98,11 @@ async function section(title, work) {
 /** What comes after a failed check or build would only repeat the failure. */
 async function orFinish(code) {
   if ((await code) === 0) return
-  total.failed += 1
+  total.failed = Math.max(total.failed, 1)
   finish()
 }
 
 function finish() {
-  say(`\n${total.passed} passed, ${total.failed} failed`)
+  say(`\n${closingLine(total)}`)
   process.exit(total.failed > 0 ? 1 : process.exitCode)
 }

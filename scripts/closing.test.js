@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closingLine, flakyTitles } from './closing.js'
+import { NODE, ROOT } from './process.js'
+
+// Inside the tree, so that the runners find their packages; no runner looks there for tests.
+const FOLDER = join(ROOT, '.cache')
+let folder
+beforeAll(() => {
+  mkdirSync(FOLDER, { recursive: true })
+  folder = mkdtempSync(join(FOLDER, 'penutup-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const start = (tool, ...args) => {
+  const { status, stdout, stderr } = spawnSync(NODE, [join(ROOT, 'node_modules', tool), ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'laporan.json'), CI: '' },
+  })
+  return { status, said: stdout + stderr }
+}
+const write = (name, text) => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+describe('the closing line of a run', () => {
+  it('[UJI-04] names what passed at its second try, with the number of such', () => {
+    write(
+      'goyah.e2e.ts',
+      `import { test, expect } from '@playwright/test'
+       test('[GOYAH-01] passes at last', ({}, { retry }) => expect(retry).toBe(1))
+       test('passes at once', () => {})`,
+    )
+    const config = write(
+      'goyah.config.ts',
+      `export default { testDir: '.', testMatch: '*.e2e.ts', retries: 1, workers: 1 }`,
+    )
+    const { status } = start('@playwright/test/cli.js', 'test', '--config', config, '--reporter=json')
+    expect(status).toBe(0)
+    const report = JSON.parse(readFileSync(join(folder, 'laporan.json'), 'utf8'))
+    const flaky = flakyTitles(report)
+    expect(closingLine({ passed: 2, failed: 0, flaky })).toBe(
+      '2 passed, 0 failed, 1 flaky: [GOYAH-01] passes at last',
+    )
+    expect(closingLine({ passed: 2, failed: 0, flaky: [] })).toBe('2 passed, 0 failed')
+  }, 60_000)
+})
+
+describe('a test marked to run alone', () => {
+  it.each(['it.only', 'test.only', 'describe.only'])(
+    '[UJI-03] %s fails a unit run and is named',
+    (only) => {
+      write(
+        'sendiri.test.ts',
+        `import { describe, it, test } from 'vitest'
+       ${only}('alone', () => { ${only === 'describe.only' ? "it('x', () => {})" : ''} })
+       test('left out', () => {})
+       void [describe, it]`,
+      )
+      const config = write(
+        'sendiri.config.ts',
+        `import config from '../../vitest.config.ts'
+       const { projects, ...test } = config.test
+       export default { test: { ...test, root: import.meta.dirname } }`,
+      )
+      const { status, said } = start('vitest/vitest.mjs', 'run', '--config', config)
+      expect(status).not.toBe(0)
+      expect(said).toContain('sendiri.test.ts')
+    },
+    60_000,
+  )
+
+  it('[UJI-03] fails a browser run and is named', () => {
+    write('sendiri.e2e.ts', `import { test } from '@playwright/test'\ntest.only('alone', () => {})`)
+    const config = write(
+      'sendiri-peramban.config.ts',
+      `import config from '../../playwright.config.ts'
+       const { globalSetup, ...others } = config
+       export default { ...others, testDir: '.', testMatch: 'sendiri.e2e.ts' }`,
+    )
+    const { status, said } = start('@playwright/test/cli.js', 'test', '--config', config, '--reporter=line')
+    expect(status).not.toBe(0)
+    expect(said).toContain('sendiri.e2e.ts')
+  }, 60_000)
+})
