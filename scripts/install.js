@@ -42,7 +42,9 @@ export async function ensureDependencies() {
     stop('package-lock.json tidak cocok dengan package.json. Jalankan "npm install", lalu simpan hasilnya.')
   }
   if (!existsSync(NODE)) {
-    stop('Node tidak terpasang: npm melarang skripnya. Jalankan "npm rebuild node --ignore-scripts=false".')
+    stop(
+      `Node untuk ${process.platform}-${process.arch} tidak ada. Rekan berjalan di Linux dan macOS, x64 dan arm64; di Windows pakai WSL.`,
+    )
   }
   writeFileSync(STAMP, wanted)
 }

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The Node the product runs on; whatever runs these scripts may be older. */
-export const NODE = join(
-  ROOT,
-  'node_modules',
-  'node',
-  'bin',
-  process.platform === 'win32' ? 'node.exe' : 'node',
-)
+/** The Node the product runs on, which npm installs for this machine; whatever runs these scripts may be older. */
+export const NODE = join(ROOT, 'node_modules', nodePackage(process.platform, process.arch), 'bin', 'node')
+
+/** Which package holds Node for a machine: of all, one is named unlike the others. */
+export function nodePackage(platform, arch) {
+  const machine = `${platform}-${arch}`
+  return machine === 'darwin-arm64' ? `node-bin-${machine}` : `node-${machine}`
+}
 
 export function say(line) {
   console.log(line)
