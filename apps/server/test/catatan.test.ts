@@ -115,6 +115,7 @@ it('[SAFE-51] a day of use leaves no token, password, link, position, photo or n
   ubah.append('nik', '3171234567890123')
   ubah.append('nomor_rekening', '8800112233')
   for (const angka of ['3171234567890123', '8800112233']) rahasia.add(angka)
+  expect((await call('POST /konfirmasi', { password: baru }, token)).status).toBe(200)
   expect((await call('POST /profile', ubah, token)).status).toBe(200)
   const rusak = new FormData()
   rusak.append('nik', 'bukan-nik-9911')

@@ -20,6 +20,17 @@ import { bolehMemberi, bolehMengurus, ROLE, type Role } from './peran.ts'
  */
 const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'POST /login': ['dto', 'dto', 'dto', 'dto'],
+  'POST /login/faktor-kedua': ['dto', 'dto', 'dto', 'dto'],
+  'POST /login/passkey': ['dto', 'dto', 'dto', 'dto'],
+  'POST /passkey/tantangan': ['dto', 'dto', 'dto', 'dto'],
+  'GET /keamanan': ['d', 'd', 'd', 'd'],
+  'POST /keamanan/totp': ['d', 'd', 'd', 'd'],
+  'POST /keamanan/totp/aktif': ['d', 'd', 'd', 'd'],
+  'POST /keamanan/totp/hapus': ['d', 'd', 'd', 'd'],
+  'POST /keamanan/passkey/tantangan': ['d', 'd', 'd', 'd'],
+  'POST /keamanan/passkey': ['d', 'd', 'd', 'd'],
+  'POST /keamanan/passkey/{id}/hapus': ['d', 'd', 'd', 'd'],
+  'POST /keamanan/kode-pemulihan': ['d', 'd', 'd', 'd'],
   'POST /forgot-password': ['dto', 'dto', 'dto', 'dto'],
   'POST /reset-password': ['dto', 'dto', 'dto', 'dto'],
   'POST /batal-ubah': ['dto', 'dto', 'dto', 'dto'],
@@ -130,6 +141,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /penahanan': ['-', '-', 'dto', '-'],
   'POST /penahanan/{id}/cabut': ['-', '-', 'dto', '-'],
   'POST /karyawan/{id}/penempatan': ['-', '-', 'dto', '-'],
+  'POST /karyawan/{id}/faktor-kedua/hapus': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/kode-reset': ['-', '-', 'dto', 'dto'],
   'GET /karyawan/{id}/penempatan': ['d', 'dt', 'dto', 'dto'],
   'GET /karyawan/{id}/perubahan': ['-', '-', 'dto', '-'],
@@ -172,6 +184,9 @@ describe('the table', () => {
   it('opens sign-in and what a mailed link opens to everybody, nothing else', () => {
     expect(Object.keys(HARAPAN).filter((t) => isPublik(t as Tindakan))).toEqual([
       'POST /login',
+      'POST /login/faktor-kedua',
+      'POST /login/passkey',
+      'POST /passkey/tantangan',
       'POST /forgot-password',
       'POST /reset-password',
       'POST /batal-ubah',

@@ -66,6 +66,13 @@ export async function listPersetujuan(
   db: Db,
   penggunaId: number,
 ): Promise<Pick<Slip, 'id' | 'bulan' | 'tahun' | 'nama'>[]> {
+  // Nearly nobody is named, and nobody else's question goes to everybody's payslips.
+  const named = await db
+    .selectFrom('penyetuju_gaji_hr')
+    .select('pengguna_id')
+    .where('pengguna_id', '=', penggunaId)
+    .executeTakeFirst()
+  if (named === undefined) return []
   return db
     .selectFrom('payroll')
     .select(['id', 'bulan', 'tahun', 'nama'])

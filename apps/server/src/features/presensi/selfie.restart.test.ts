@@ -12,7 +12,7 @@ let people: Person[]
 beforeAll(async () => {
   const cluster = await startEmbeddedCluster()
   stop = cluster.stop
-  server = await startTestServer(JUMAT_PAGI, { address: cluster.address })
+  server = await startTestServer(JUMAT_PAGI, { address: cluster.address, sessions: 'real' })
   people = await addPeople(server.owner, 12, Date.parse(JUMAT_PAGI))
 }, 60_000)
 afterAll(async () => {
