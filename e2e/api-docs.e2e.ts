@@ -17,7 +17,7 @@ test('the API’s page shows every call and tries one, with nothing from other h
 
   await page.goto(`${rekan.origin}/api/docs`)
   await expect(page.getByRole('heading', { name: 'API Rekan' })).toBeVisible()
-  await page.locator('#operations-login-postLogin').getByRole('button').first().click()
+  await page.locator('#operations-akun-postLogin').getByRole('button').first().click()
   await expect(page.getByText('Tanpa masuk.')).toBeVisible()
   const health = page.locator('#operations-server-getHealth')
   await health.getByRole('button').first().click()
