@@ -71,9 +71,9 @@ test('[SPEK-10, SPEK-11] lists longer than 100 are searched by the server, in th
   await rekan.sql(
     `insert into pengguna (nama, role) select 'Koordinator ' || n, 'koordinator' from generate_series(1, 100) n`,
   )
-  await rekan.sql(`insert into jenis_cuti (id, kode, nama, satuan, kuota_per, dibayar, dokumen_wajib,
+  await rekan.sql(`insert into jenis_cuti (id, kode, nama, satuan, kuota_per, dibayar, dokumen_wajib, boleh_menyusul,
       mengurangi_cuti_tahunan, masa_kerja_minimum_bulan, cara_hitung, dasar_hukum, aktif)
-    select 1000 + n, 'UJI' || n, 'Cuti uji ' || n, 'hari', 'kejadian', true, false, false, 0, 'hari_kerja', 'uji', true
+    select 1000 + n, 'UJI' || n, 'Cuti uji ' || n, 'hari', 'kejadian', true, false, false, false, 0, 'hari_kerja', 'uji', true
     from generate_series(1, 100) n`)
   await rekan.signIn(page, KARYAWAN)
   const koordinator = asked(page, 'koordinator')
