@@ -17,7 +17,7 @@ const denganKaryawan = (heading: RegExp) => (role: Role) => (role === 'admin' ? 
 const milik = (sendiri: RegExp, tim: RegExp) => (role: Role) =>
   role === 'koordinator' || role === 'hrd' ? tim : sendiri
 
-/** The specification's screens behind the sign-in, an address of each; `SLIP` and `PENGUMUMAN` are ids. */
+/** The screens behind the sign-in, an address of each; `SLIP` and `PENGUMUMAN` are ids. */
 const GUARDED: Readonly<Record<string, Heading>> = {
   '/home': /^(Siti Rahmawati|Rizky Pratama|Irfan Maulana|Administrator Rekan)$/,
   '/notifikasi': /^Notifikasi$/,

@@ -64,7 +64,7 @@ test('[SPEK-03] a list of references is asked for anew after 30 s, not at 29', a
   await expect.poll(counts).toEqual([2, 2])
 })
 
-test('[SPEK-10, SPEK-11] lists longer than 100 are searched by the server, in the specification’s words', async ({
+test('[SPEK-10, SPEK-11] lists longer than 100 are searched by the server, with its filter and order', async ({
   page,
   rekan,
 }) => {

@@ -17,7 +17,7 @@ import { angkaRekap } from './rekap.ts'
  */
 const barisKaryawan = z
   .object({
-    /** Digits, as the specification has it here */
+    /** Digits (`docs/rules.md`, section 10.5) */
     id: z.string(),
     kode: z.string(),
     nama: z.string(),

@@ -72,7 +72,7 @@ export function urutan<const F extends string>(kolom: readonly F[]) {
     .optional()
 }
 
-/** The body of a paged list: `{ data, meta, links }` (decisions, wire conventions). */
+/** The body of a paged list: `{ data, meta, links }` (`docs/rules.md`, section 10.1). */
 export function paged<T extends z.ZodType>(item: T) {
   return namedAfter(item, 'Halaman', z.object({ data: z.array(item), meta, links }))
 }

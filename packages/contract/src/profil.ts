@@ -94,7 +94,7 @@ const isiProfil = answer(
     .meta({ id: 'Profile' }),
 )
 
-/** The profile edit payload (specification, §3), its odd spelling included. Absent fields stay as they are. */
+/** The profile edit payload (`docs/rules.md`, section 6.2), its odd spelling included. Absent fields stay as they are. */
 const ubahan = z
   .strictObject({
     nama: isian.nama,

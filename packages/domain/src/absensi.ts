@@ -1,7 +1,7 @@
 import { paling, urut, wajib } from './aturan.ts'
 import type { StatusIzin } from './presensi.ts'
 
-/** The kinds of request that form and API take (decisions, leave and permission). */
+/** The kinds of request that form and API take (`docs/rules.md`, section 3.1). */
 export const JENIS_IZIN = ['CUTI', 'SAKIT', 'IZIN', 'DINAS_LUAR', 'WFH', 'KOREKSI_PRESENSI'] as const
 export type JenisIzin = (typeof JENIS_IZIN)[number]
 

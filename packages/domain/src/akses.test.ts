@@ -15,8 +15,8 @@ import { bolehMemberi, bolehMengurus, ROLE, type Role } from './peran.ts'
 
 /**
  * On whose record each role may do each call, or use each right that is no call: `d` one's own, `t` that of a person
- * assigned to one, `o` a stranger's, `-` nobody's. Written out by hand from the specification §7 and the decisions §0,
- * not from the code. Columns: karyawan, koordinator, hrd, admin.
+ * assigned to one, `o` a stranger's, `-` nobody's. Written out by hand, not from the code (`docs/rules.md`, section
+ * 6.5). Columns: karyawan, koordinator, hrd, admin.
  */
 const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]>> = {
   'POST /login': ['dto', 'dto', 'dto', 'dto'],

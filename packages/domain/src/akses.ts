@@ -1,6 +1,6 @@
 /**
  * The one table of who may do what. Routes refuse by it, lists are scoped by it, screens hide by it, tests walk it.
- * An action without a row is nobody's (decisions, §0).
+ * An action without a row is nobody's (`docs/rules.md`, section 6.5).
  */
 import { PEMUTUS, PENGELOLA_AKUN, type Role, bolehMengurus } from './peran.ts'
 

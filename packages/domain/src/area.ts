@@ -9,7 +9,7 @@ export type Poligon = {
 /** An office's area as screens use it. `boundaries` is empty where the office has none. */
 export type Area = { readonly center: Titik | null; readonly boundaries: readonly Titik[] }
 
-/** The first ring of a polygon as {lat, lng}, without the closing repeat, and its centre (specification, Office). */
+/** The first ring of a polygon as {lat, lng}, without the closing repeat, and its centre (`docs/rules.md`, section 10.5). */
 export function areaDari(poligon: Poligon | null): Area {
   const ring = (poligon?.coordinates[0] ?? []).map(([lng, lat]) => ({ lat, lng }))
   const awal = ring[0]

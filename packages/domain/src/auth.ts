@@ -2,7 +2,7 @@ import type { Role } from './peran.ts'
 import { type Aturan, berbentuk, paling, urut, wajib } from './aturan.ts'
 import type { Instan } from './waktu.ts'
 
-/** Sign-in takes the address, or the kode karyawan of people without mail (decisions, accounts). */
+/** Sign-in takes the address, or the kode karyawan of people without mail (`docs/rules.md`, section 7.1). */
 export const aturanNamaPengguna = urut(
   wajib('Email atau kode karyawan harus diisi.'),
   paling(254, 'Email atau kode karyawan terlalu panjang.'),

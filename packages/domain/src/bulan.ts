@@ -81,7 +81,7 @@ export function rentangBulan(bulan: Bulan): { readonly dari: Tanggal; readonly s
 
 /**
  * Whether a month navigator that stands on `bulan` may go on: only if the following month began before now
- * (specification, section 4). At its very first millisecond it has not yet.
+ * (`docs/rules.md`, section 11.2). At its very first millisecond it has not yet.
  */
 export function isNextBulanAllowed(bulan: Bulan, saat: Instan, zona: KodeZona): boolean {
   return instanDari(awalBulan(tambahBulan(bulan, 1)), 0, zona) < saat

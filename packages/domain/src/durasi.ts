@@ -2,7 +2,7 @@ import type { Detik } from './waktu.ts'
 
 /**
  * A span in words: 'N menit' under an hour, 'H jam M menit' from an hour on, 'N detik' under a minute
- * (specification §4; decisions, overtime).
+ * (`docs/rules.md`, section 2.13).
  */
 export function formatDurasi(detik: Detik): string {
   if (detik < 60) return `${Math.max(0, Math.floor(detik))} detik`

@@ -121,7 +121,7 @@ export function judgeIzin(minta: Permintaan, fakta: FaktaIzin): PenilaianIzin {
 
 /**
  * The days of a request that count: those of work. Leave counted in months, and what the law counts by the calendar,
- * counts every day; a correction its one day (decisions, leave and permission).
+ * counts every day; a correction its one day (`docs/rules.md`, section 3.4).
  */
 export function hariTerhitung(
   hari: readonly Pick<HariKerja, 'tanggal' | 'kerja'>[],

@@ -29,7 +29,7 @@ export type Shift = {
   readonly jam: JamKerja
 }
 
-/** The shift that starts on `tanggal`, or null on a day off (decisions, attendance: override, then holiday, then week). */
+/** The shift that starts on `tanggal`, or null on a day off (`docs/rules.md`, section 1.3). */
 export function shiftPada(
   tanggal: Tanggal,
   jadwal: JadwalMingguan,

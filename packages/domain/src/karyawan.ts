@@ -3,8 +3,8 @@ import { aturanEmail } from './auth.ts'
 import { type Tanggal, isTanggal } from './waktu.ts'
 
 /*
- * The fields of a person (specification, §5). Every rule judges what was typed as `rapikan` or `rapikanNomor` will
- * store it, so that forms need not tidy first.
+ * The fields of a person (`docs/rules.md`, section 6.1). Every rule judges what was typed as `rapikan` or
+ * `rapikanNomor` will store it, so that forms need not tidy first.
  */
 
 export const JENIS_KELAMIN = ['L', 'P'] as const
@@ -67,7 +67,7 @@ export function kodeKaryawan(awalan: string, lebar: number, nomor: number): stri
 }
 
 export const aturanEmailKaryawan = setelah(rapikan, aturanEmail)
-/** In one's own profile, where it is called a position (specification, section 5) */
+/** In one's own profile, where it is called a position (`docs/rules.md`, section 6.2) */
 export const aturanJenisKaryawan = pilihan('Jabatan harus diisi.', 'Jabatan tidak valid.')
 /** Where HR keeps it, beside a jabatan of its own */
 export const aturanJenisKaryawanHrd = pilihan('Jenis karyawan harus diisi.', 'Jenis karyawan tidak valid.')

@@ -194,7 +194,7 @@ export function awalMinggu(tanggal: Tanggal): Tanggal {
   return tambahHari(tanggal, 1 - hariKe(tanggal))
 }
 
-/** Late is more than no second late (specification, section 4). */
+/** Late is more than no second late (`docs/rules.md`, section 2.3). */
 export function isTelat(checkIn: { readonly telat: Detik } | null): boolean {
   return checkIn !== null && checkIn.telat > 0
 }

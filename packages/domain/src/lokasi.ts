@@ -1,7 +1,7 @@
 import type { Area, Titik } from './area.ts'
 import { diDalam, jarakKeTepi } from './geo.ts'
 
-/** Where a punch was made, seen from the office's area (decisions, attendance). */
+/** Where a punch was made, seen from the office's area (`docs/rules.md`, section 2.4). */
 export const LOKASI = ['dalam', 'mungkin', 'luar', 'tidak_diketahui'] as const
 export type Lokasi = (typeof LOKASI)[number]
 

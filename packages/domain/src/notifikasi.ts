@@ -2,7 +2,7 @@ import type { Role } from './peran.ts'
 
 /**
  * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a
- * substitution, an announcement, a payslip (decisions, notifications).
+ * substitution, an announcement, a payslip (`docs/rules.md`, section 8.1).
  */
 export const JENIS_NOTIFIKASI = [
   'IZIN_DIAJUKAN',
@@ -41,7 +41,7 @@ export const NOTIFIKASI_TERBANYAK = 100
 export const TUJUAN_PUSH = ['/rekap/perizinan', '/izin', '/checkin', '/checkout'] as const
 export type TujuanPush = (typeof TUJUAN_PUSH)[number]
 
-/** The screen that news opens, whatever its kind, by the reader's role (specification, Notifications). */
+/** The screen that news opens, whatever its kind, by the reader's role (`docs/rules.md`, section 8.2). */
 export function tujuanKabar(role: Role): TujuanPush {
   return role === 'karyawan' ? '/rekap/perizinan' : '/izin'
 }

@@ -1,4 +1,4 @@
-/** Payslips: their lines, what these add up to, and for which months there may be one (decisions, payslips). */
+/** Payslips: their lines, what these add up to, and for which months there may be one (`docs/rules.md`, section 5.6). */
 import { type Aturan, paling, urut, wajib } from './aturan.ts'
 import { type Bulan, akhirBulan, compareBulan, formatBulan, rentangBulan, tambahBulan } from './bulan.ts'
 import { type Tanggal, formatTanggal } from './waktu.ts'

@@ -1,7 +1,7 @@
 /** Announcements: what HR may write, and how its text is read. The text is data everywhere, never markup that runs. */
 import { type Aturan, paling, urut, wajib } from './aturan.ts'
 
-/** Upper case, as the specification has it; what is a draft HR alone sees. */
+/** Upper case (`docs/rules.md`, section 10.5); what is a draft HR alone sees. */
 export const STATUS_PENGUMUMAN = ['DRAFT', 'TERBIT'] as const
 export type StatusPengumuman = (typeof STATUS_PENGUMUMAN)[number]
 

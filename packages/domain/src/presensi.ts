@@ -6,9 +6,9 @@ import type { Tanda } from './tanda.ts'
 import { type Ditarik, tandaTarik } from './tarik.ts'
 import { type Detik, type Instan, type KodeZona, type Tanggal, tanggalLokal } from './waktu.ts'
 
-/** Check-in opens this long before the day's work starts (decisions, attendance). */
+/** Check-in opens this long before the day's work starts (`docs/rules.md`, section 2.1). */
 const BUKA_SEBELUM: Detik = 3 * 3600
-/** Check-out closes this long after the day's work, overtime included, ends (decisions, attendance). */
+/** Check-out closes this long after the day's work, overtime included, ends (`docs/rules.md`, section 2.1). */
 export const TUTUP_SESUDAH: Detik = 4 * 3600
 /** Who leaves earlier than this says why, and until then the way out stands aside. */
 export const PULANG_AWAL_WAJAR: Detik = 30 * 60
@@ -78,7 +78,7 @@ export function hariPresensi(saat: Instan, rencana: readonly RencanaHari[], zona
 }
 
 /**
- * The status of a person's day, the first that holds (decisions, attendance): check-in, approved request, day off,
+ * The status of a person's day, the first that holds (`docs/rules.md`, section 2.2): check-in, approved request, day off,
  * over without check-in, still to come. Derived, never stored.
  */
 export function statusHari(fakta: FaktaHari, saat: Instan): StatusPresensi {
@@ -155,7 +155,7 @@ export type KeputusanCheckOut =
   | ({ readonly ok: true; readonly lebihAwal: Detik } & BuktiLokasi)
   | ({ readonly ok: false } & Penolakan)
 
-/** May this person check in now, and how is it recorded? (decisions, attendance) */
+/** May this person check in now, and how is it recorded? (`docs/rules.md`, section 2.6) */
 export function decideCheckIn(fakta: FaktaPresensi): KeputusanCheckIn {
   const tolak = tolakWaktuCheckIn(fakta)
   if (tolak !== null) return { ok: false, ...tolak }

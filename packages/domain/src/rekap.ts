@@ -16,7 +16,7 @@ export type Rekap = ReturnType<typeof hitungRekap>
 
 /**
  * Counts days by their status; every day is in exactly one of hadir, izin, sakit, cuti, dinas_luar, alpa, libur and
- * belum. A leave is counted in working days: of its days off, none counts as leave (decisions, leave and permission).
+ * belum. A leave is counted in working days: of its days off, none counts as leave (`docs/rules.md`, section 2.12).
  */
 export function hitungRekap(hari: readonly HariRekap[]) {
   const banyak = (status: StatusPresensi) => hari.filter((h) => statusTerhitung(h) === status).length

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
 
 const EVERY_MS = 3_600_000
-/** Answers stay this long for a client that tries again (decisions, wire conventions). */
+/** Answers stay this long for a client that tries again (`docs/rules.md`, section 9.3). */
 const KEEP_ANSWERS_MS = 7 * 86_400_000
 
 /** Of a day that is long over nobody is reminded twice. */

@@ -15,7 +15,10 @@ export const UNREACHABLE = 'Tidak dapat terhubung ke server. Periksa koneksi int
 /** As Chromium, Firefox and Safari say it. */
 const LOST_CODE = /dynamically imported module|module script/i
 
-/** Every failed call, normalised (specification §8): the answer's `data`, `message` and `errors`, or the defaults. */
+/**
+ * Every failed call, normalised (`docs/rules.md`, section 10.1): the answer's `data`, `message` and `errors`, or the
+ * defaults.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly data: unknown

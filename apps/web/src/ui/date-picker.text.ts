@@ -1,6 +1,6 @@
 import { NAMA_BULAN, type Tanggal, isTanggal } from '@rekan/domain/waktu'
 
-/** `long` is `MMMM dd, yyyy`, `short` is `dd/MM/yyyy` (specification, section 9). */
+/** `long` is `MMMM dd, yyyy`, `short` is `dd/MM/yyyy` (`docs/rules.md`, section 11.2). */
 export type DateFormat = 'long' | 'short'
 
 /** A day in words; what is no day comes back as it is, so that nothing typed is lost. */

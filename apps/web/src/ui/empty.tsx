@@ -3,7 +3,7 @@ import { Inbox, type LucideIcon } from 'lucide-react'
 import { StateView } from './state-view.tsx'
 
 type EmptyProps = {
-  /** In the specification's words: 'Tidak ada data lembur terbaru.' */
+  /** In the words that are fixed for each list: 'Tidak ada data lembur terbaru.' */
   readonly title: string
   readonly hint?: string
   readonly icon?: LucideIcon

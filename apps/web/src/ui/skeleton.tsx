@@ -4,7 +4,7 @@ export function Skeleton({ className }: { readonly className: string }) {
 }
 
 type SkeletonListProps = {
-  /** The specification's lists show five. */
+  /** Lists show five (`docs/rules.md`, section 11.1). */
   readonly count?: number
   /** Whether the cards to come have a picture in front */
   readonly avatar?: boolean

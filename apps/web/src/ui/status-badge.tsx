@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<StatusPengajuan, { word: string; tone: Tone; icon: L
 
 type StatusBadgeProps = {
   readonly status: StatusPengajuan
-  /** Where the specification wants another colour than the status's own */
+  /** Where another colour is wanted than the status's own (`docs/rules.md`, section 11.4) */
   readonly tone?: Tone
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import * as sonner from 'sonner'
 
 /**
- * The toasts as specification §9 wants them; width (356 px) and swipe threshold (45 px) are the library's own and take
+ * The toasts (`docs/rules.md`, section 11.3); width (356 px) and swipe threshold (45 px) are the library's own and take
  * no option.
  */
 export function Toaster({ onReady }: { readonly onReady: (library: typeof sonner) => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { halamanTahun } from '@rekan/domain/bulan'
 import { ChoiceGrid } from './choice-grid.tsx'
 
-/** Of every choice of a year, unless it says otherwise (specification, §9). */
+/** Of every choice of a year, unless it says otherwise (`docs/rules.md`, section 11.2). */
 export const TAHUN_PERTAMA = 1900
 export const TAHUN_SEHALAMAN = 12
 

@@ -88,8 +88,8 @@ function perkaraDari(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
 
 /**
  * The days of a request that count by today's schedule and calendar, and those on which the person has already come
- * though it has them away: on these they were at work, and being away takes effect from the next day (decisions,
- * attendance).
+ * though it has them away: on these they were at work, and being away takes effect from the next day
+ * (`docs/rules.md`, section 3.10).
  */
 async function readHari(
   tx: Tx,

@@ -148,7 +148,7 @@ describe('[KRY-02] no role reaches another’s fields', () => {
     }
   })
 
-  /** Written out by hand from the decisions §0. */
+  /** Written out by hand (`docs/rules.md`, section 6.5). */
   const HARAPAN: Record<Pembaca, readonly string[]> = {
     diri: ['umum', 'pekerjaan', 'pribadi'],
     'karyawan lain': ['umum'],

@@ -14,7 +14,7 @@ beforeEach(() => {
   orang = people.pop() as Person
 })
 
-/** Every field of the payload (specification, §3), for one person only. */
+/** Every field of the payload (`docs/rules.md`, section 6.2), for one person only. */
 const isi = (nik = '3205995005887777', email = 'baru@rekan.example') => ({
   nama: ' Siti  Rahma ',
   nik,
@@ -201,7 +201,7 @@ describe('[VAL-19] refuses with the forms’ messages by field', () => {
   })
 })
 
-describe('[AKUN-09, SPEK-07] takes the fields of the specification’s payload, no others', () => {
+describe('[AKUN-09, SPEK-07] takes the fields of the payload, no others', () => {
   it.each(['role', 'is_active', 'jatah_cuti', 'kode', 'jenjang_pendidikan_id', 'karyawan_id', 'versi', 'id'])(
     'refuses %s',
     async (nama) => {
@@ -213,7 +213,7 @@ describe('[AKUN-09, SPEK-07] takes the fields of the specification’s payload, 
   )
 })
 
-/** The version that was edited travels as a header: the form holds what the specification names. */
+/** The version that was edited travels as a header: the form holds the fields of the payload alone. */
 const versiDari = (versi: number | string) => ({ 'If-Match': `"${versi}"` })
 
 describe('two editors', () => {

@@ -27,7 +27,7 @@ const ICON: Readonly<Record<string, LucideIcon>> = {
 
 type CardProps = { readonly notifikasi: Notifikasi; readonly onOpen: () => void }
 
-/** Leads where the reader's role has its requests, whatever it is about (specification §6). */
+/** Leads where the reader's role has its requests, whatever it is about (`docs/rules.md`, section 8.2). */
 export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
   const { title, body, type, userRole, readAt, createdAt } = notifikasi
   const zona = useZona()

@@ -1,6 +1,6 @@
 import { shrinkPhoto } from '../../lib/photo.ts'
 
-/** Pixels a side of what is sent; the server keeps 320 (decisions). */
+/** Pixels a side of what is sent; the server keeps 320 (`docs/rules.md`, section 11.5). */
 const SISI = 512
 /** Of less, the server makes no picture. */
 const SISI_MIN = 96

@@ -1,7 +1,7 @@
 import { rapikan, rapikanNomor } from '@rekan/domain/karyawan'
 import type { Profile } from './profil.queries.ts'
 
-/** The forms' names of the server's fields (specification, §3), the odd spelling of one included. */
+/** The forms' names of the server's fields (`docs/rules.md`, section 6.2), the odd spelling of one included. */
 export const PERSONAL = {
   name: 'nama',
   nik: 'nik',

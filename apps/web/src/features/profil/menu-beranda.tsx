@@ -20,7 +20,7 @@ type Aturan = MenuEntry & {
   readonly karyawan?: boolean
 }
 
-/** In their order. An entry stands here from the day its screen exists (decisions, §8a). */
+/** In their order. An entry stands here from the day its screen exists (`docs/rules.md`, section 11.1). */
 const MENU: readonly Aturan[] = [
   { role: ['karyawan'], karyawan: true, label: 'Perizinan', icon: CalendarPlus, to: '/rekap/perizinan' },
   {

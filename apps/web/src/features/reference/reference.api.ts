@@ -15,7 +15,7 @@ const KEY = {
 
 export type NamaReferensi = keyof typeof KEY
 
-/** Whose name holds `cari`, all of them for ''; by name. Asked as the specification has it. */
+/** Whose name holds `cari`, all of them for ''; by name. Asked as any list is (`docs/rules.md`, section 10.3). */
 export async function fetchReferensi(
   nama: NamaReferensi,
   cari: string,
