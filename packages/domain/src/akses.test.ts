@@ -11,7 +11,7 @@ import {
   isTindakan,
   lingkup,
 } from './akses.ts'
-import { bolehMemberi, bolehMengurus, ROLE, type Role } from './peran.ts'
+import { ROLE, type Role } from './peran.ts'
 
 /**
  * On whose record each role may do each call, or use each right that is no call: `d` one's own, `t` that of a person
@@ -268,32 +268,6 @@ describe('boleh', () => {
     expect(boleh(orang('karyawan'), 'GET /absensi/{id}', TIM)).toBe(false)
     expect(boleh(orang('admin'), 'GET /absensi/{id}', TIM)).toBe(false)
   })
-})
-
-describe('bolehMengurus', () => {
-  it.each([
-    ['hrd', 'karyawan', true],
-    ['hrd', 'koordinator', true],
-    ['hrd', 'hrd', true],
-    ['hrd', 'admin', false],
-    ['admin', 'admin', true],
-    ['admin', 'hrd', true],
-    ['koordinator', 'hrd', false],
-    ['karyawan', 'koordinator', false],
-  ] as const)('%s over %s: %s', (pengurus, role, hasil) => expect(bolehMengurus(pengurus, role)).toBe(hasil))
-})
-
-describe('bolehMemberi', () => {
-  it.each([
-    ['hrd', 'karyawan', true],
-    ['hrd', 'koordinator', true],
-    ['hrd', 'hrd', false],
-    ['hrd', 'admin', false],
-    ['admin', 'admin', true],
-    ['admin', 'hrd', true],
-    ['koordinator', 'karyawan', true],
-    ['koordinator', 'koordinator', false],
-  ] as const)('%s gives %s: %s', (pemberi, role, hasil) => expect(bolehMemberi(pemberi, role)).toBe(hasil))
 })
 
 describe('cakupan, lingkup', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paling, tanpaKendali, urut, wajib } from './aturan.ts'
+import { type Aturan, paling, tanpaKendali, urut, wajib } from './aturan.ts'
 
 describe('wajib', () => {
   it.each([
@@ -45,4 +45,34 @@ describe('urut', () => {
   ])('answers the first message for %j', (nilai, pesan) => expect(aturan(nilai)).toBe(pesan))
 
   it('accepts anything without rules', () => expect(urut<string>()('')).toBeUndefined())
+})
+
+describe('the form that the API describes', () => {
+  const pola = ({ bentuk }: Aturan<string>) => new RegExp(bentuk?.pattern ?? 'none', 'u')
+
+  it.each([
+    ['a', true],
+    ['Siti Rahma\nbaris', true],
+    ['', false],
+    [' a', false],
+    ['\u00a0a', false],
+    ['a\u0000', false],
+    ['a\u202e', false],
+  ])('of what is required fits %j: %s', (teks, cocok) => expect(pola(wajib('isi')).test(teks)).toBe(cocok))
+
+  it.each([
+    ['', true],
+    ['baris\nbaru', true],
+    ['a\u0007', false],
+  ])('of what can be read fits %j: %s', (teks, cocok) =>
+    expect(pola(tanpaKendali('kendali')).test(teks)).toBe(cocok),
+  )
+
+  it('of several rules is all their forms in one', () => {
+    expect(paling(3, 'panjang').bentuk).toEqual({ maxLength: 3 })
+    expect(urut(wajib('isi'), paling(3, 'panjang')).bentuk).toEqual({
+      ...wajib('isi').bentuk,
+      maxLength: 3,
+    })
+  })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { akhirSesi, aturanKataSandiMasuk, aturanNamaPengguna, isDikonfirmasi, tujuanAman } from './auth.ts'
+import {
+  akhirSesi,
+  aturanEmail,
+  aturanKataSandiBaru,
+  aturanKataSandiMasuk,
+  aturanNamaPengguna,
+  isDikonfirmasi,
+  tujuanAman,
+} from './auth.ts'
 
 const SITUS = 'https://rekan.example'
 
@@ -79,6 +87,57 @@ describe('sign-in fields', () => {
   ])('judge the password %j by presence and length alone', (nilai, pesan) =>
     expect(aturanKataSandiMasuk(nilai)).toBe(pesan),
   )
+})
+
+describe('an address that mail can go to', () => {
+  const SALAH = 'Alamat email tidak valid.'
+  it.each([
+    ['siti@rekan.example', undefined],
+    ['s@r.e', undefined],
+    ['siti.rahma+kerja@mail.rekan.example', undefined],
+    [`${'a'.repeat(244)}@b.example`, undefined],
+    [`${'a'.repeat(245)}@b.example`, SALAH],
+    ['', SALAH],
+    ['siti', SALAH],
+    ['@rekan.example', SALAH],
+    ['siti@', SALAH],
+    ['siti@rekan', SALAH],
+    ['siti@.example', SALAH],
+    ['siti@rekan.', SALAH],
+    ['siti@rekan..example', SALAH],
+    ['siti@@rekan.example', SALAH],
+    ['siti@rekan@example.id', SALAH],
+    ['siti rahma@rekan.example', SALAH],
+    ['siti@re kan.example', SALAH],
+    ['siti@rekan.exa mple', SALAH],
+    ['siti@rekan.example, lain@rekan.example', SALAH],
+    ['lain@rekan.example,siti@rekan.example', SALAH],
+    ['siti@rekan<lain.example>', SALAH],
+    ['siti\u202e@rekan.example', SALAH],
+    ['siti@re\u0000kan.example', SALAH],
+    ['siti@rekan.exa\u200bmple', SALAH],
+  ])('judges %j', (nilai, pesan) => {
+    expect(aturanEmail(nilai)).toBe(pesan)
+    const { pattern = '', maxLength = 0, format } = aturanEmail.bentuk ?? {}
+    expect(new RegExp(pattern, 'u').test(nilai) && nilai.length <= maxLength).toBe(pesan === undefined)
+    expect(format).toBe('email')
+  })
+
+  it('may have spaces around it', () => expect(aturanEmail(' siti@rekan.example\n')).toBeUndefined())
+})
+
+describe('a new password', () => {
+  const aturan = aturanKataSandiBaru(new Set(['password123', '1234567890']))
+  it.each([
+    ['hujan-di-Bogor', undefined],
+    ['a'.repeat(10), undefined],
+    ['a'.repeat(200), undefined],
+    ['', 'Kata sandi harus diisi.'],
+    ['a'.repeat(9), 'Kata sandi minimal 10 karakter.'],
+    ['a'.repeat(201), 'Kata sandi terlalu panjang.'],
+    ['1234567890', 'Kata sandi ini terlalu umum. Pilih yang lain.'],
+    ['PassWord123', 'Kata sandi ini terlalu umum. Pilih yang lain.'],
+  ])('judges %j', (nilai, pesan) => expect(aturan(nilai)).toBe(pesan))
 })
 
 const JAM = 3_600_000

@@ -8,6 +8,8 @@ describe('potongPola', () => {
     ['  %siti rahma% ', 'siti rahma'],
     ['siti%', 'siti'],
     ['50%_x', '50%_x'],
+    ['%%siti%%', 'siti'],
+    ['% siti %', 'siti'],
     ['%%', ''],
     ['%', ''],
     ['', ''],

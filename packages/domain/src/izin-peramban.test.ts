@@ -13,6 +13,12 @@ const PONSEL: Readonly<Record<string, string>> = {
   'Samsung Internet': `${ANDROID} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
   'Mi Browser': `${ANDROID} Version/4.0 Chrome/123.0.6312.118 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.13.0`,
 }
+const PERANGKAT: Readonly<Record<string, string>> = {
+  ...PONSEL,
+  'Chrome di iPhone': `${IPHONE} CriOS/142.0 Mobile/15E148 Safari/604.1`,
+  'Safari di iPad': `${IPHONE.replace('iPhone;', 'iPad;').replace('iPhone OS', 'OS')} Version/26.0 Mobile/15E148 Safari/604.1`,
+  'Chrome di komputer': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`,
+}
 const bersama = (userAgent: string) => caraIzin(userAgent, 'kamera').langkah.join(' ')
 
 describe('[ORANG-26] the steps to allow the camera', () => {
@@ -34,6 +40,11 @@ describe('[ORANG-26] the steps to allow the camera', () => {
       'Chrome on an iPhone',
       `${IPHONE} CriOS/142.0 Mobile/15E148 Safari/604.1`,
       'Buka Pengaturan iPhone, Chrome, lalu nyalakan “Kamera”.',
+    ],
+    [
+      'Safari on an iPhone',
+      `${IPHONE} Version/26.0 Mobile/15E148 Safari/604.1`,
+      'Di Safari, ketuk ikon menu pada kolom alamat, lalu “Pengaturan Situs Web”.',
     ],
     [
       'Edge on a computer',
@@ -69,6 +80,39 @@ it.each([
     'lokasi',
     'Buka Pengaturan, Privasi & Keamanan, Layanan Lokasi, Situs Safari: pilih “Saat App Digunakan”.',
   ],
+  [
+    'Chrome di iPhone',
+    'lokasi',
+    'Buka Pengaturan, Privasi & Keamanan, Layanan Lokasi, Chrome: pilih “Saat App Digunakan”.',
+  ],
+  ['Chrome di komputer', 'akurasi', 'Nyalakan Wi-Fi: komputer memakainya untuk menentukan lokasi.'],
 ] as const)('in %s, %s begins with %s', (nama, izin, pertama) => {
-  expect(caraIzin(PONSEL[nama] ?? '', izin).langkah[0]).toBe(pertama)
+  expect(caraIzin(PERANGKAT[nama] ?? '', izin).langkah[0]).toBe(pertama)
+})
+
+it.each([
+  ['Chrome', [2, 3, 3]],
+  ['Firefox', [3, 4, 3]],
+  ['Samsung Internet', [3, 4, 3]],
+  ['Mi Browser', [2, 3, 3]],
+  ['Safari', [2, 3, 3]],
+  ['Chrome di iPhone', [2, 2, 3]],
+  ['Safari di iPad', [2, 3, 3]],
+  ['Chrome di komputer', [2, 2, 1]],
+] as const)(
+  'in %s, camera, position and accuracy take so many steps, each a sentence: %j',
+  (nama, banyak) => {
+    const cara = (['kamera', 'lokasi', 'akurasi'] as const).map((izin) =>
+      caraIzin(PERANGKAT[nama] ?? '', izin),
+    )
+    expect(cara.map(({ langkah }) => langkah.length)).toEqual(banyak)
+    for (const { langkah } of cara) for (const kalimat of langkah) expect(kalimat).toMatch(/^[A-Z].*\.$/)
+  },
+)
+
+it('takes a browser that nobody knows for Chrome, and names what a computer keeps', () => {
+  expect(caraIzin('curl/8.5.0', 'kamera').peramban).toBe('Chrome')
+  expect(caraIzin(PERANGKAT['Chrome di komputer'] ?? '', 'kamera').langkah[1]).toBe(
+    'Belum bisa? Buka pengaturan privasi komputer dan izinkan Chrome memakai kamera.',
+  )
 })

@@ -13,6 +13,16 @@ it.each([
 })
 
 it.each([
+  ['ACDEFGHJKM', true],
+  ['ACDEF-GHJKM', true],
+  ['ACDEFGHJK', false],
+  ['ACDEF--GHJKM', false],
+  ['ACDEFGHJK0', false],
+])('tells the API how a code looks: %j is one: %s', (nilai, isKode) => {
+  expect(new RegExp(aturanKodeReset.bentuk?.pattern ?? '', 'u').test(nilai)).toBe(isKode)
+})
+
+it.each([
   ['', 'Kode reset harus diisi.'],
   [' \u200b', 'Kode reset harus diisi.'],
   ['-', 'Kode reset terdiri dari 10 huruf, misalnya ACDEF-GHJKM.'],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { type Sel, bacaLembar } from './lembar-gaji.ts'
-import { parseRupiah } from './rupiah.ts'
 
 const KEPALA = [
   'Kode',
@@ -134,22 +133,4 @@ describe('bacaLembar', () => {
   it('says that nobody is in it', () => {
     expect(baca().kesalahan).toEqual([{ baris: 2, kolom: null, pesan: 'Lembar ini tidak berisi karyawan.' }])
   })
-})
-
-describe('parseRupiah', () => {
-  it.each([
-    ['0', 0],
-    ['1250000', 1_250_000],
-    ['1.250.000', 1_250_000],
-    ['Rp1.250.000', 1_250_000],
-    ['Rp\u00a01.250.000,00', 1_250_000],
-    ['-5', -5],
-    ['1.250.00', undefined],
-    ['1.25', undefined],
-    ['1,5', undefined],
-    ['1,250,000', undefined],
-    ['', undefined],
-    ['1e9', undefined],
-    ['=1+1', undefined],
-  ])('%j: %s', (teks, harapan) => expect(parseRupiah(teks)).toBe(harapan))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Area, type Titik, areaDari } from './area.ts'
 import { jarakKeTepi } from './geo.ts'
-import { type Lokasi, nilaiLokasi, palingDekat } from './lokasi.ts'
+import { type Lokasi, derajatKasar, nilaiLokasi, palingDekat } from './lokasi.ts'
 
 /** Degrees of latitude for some metres. */
 const meter = (n: number) => n / 111_195.08
@@ -84,6 +84,11 @@ describe('nilaiLokasi', () => {
     expect(nilaiLokasi(null, area)).toEqual(jawaban)
   })
 
+  it('needs no more than three corners', () => {
+    const segitiga = { ...PONTIANAK, boundaries: PONTIANAK.boundaries.slice(0, 3) }
+    expect(nilaiLokasi(null, segitiga).diLuarArea).toBe(true)
+  })
+
   it('measures whole metres', () => {
     for (let m = 0.05; m < 300; m += 7.3) {
       const { jarakMeter } = nilaiLokasi({ titik: utara(m), akurasi: 0 }, PONTIANAK)
@@ -91,6 +96,13 @@ describe('nilaiLokasi', () => {
     }
   })
 })
+
+it.each([
+  [-6.175_392, -6.175],
+  [106.827_153, 106.827],
+  [109.3336, 109.334],
+  [0, 0],
+])('keeps of %d degrees no more than %d', (derajat, kasar) => expect(derajatKasar(derajat)).toBe(kasar))
 
 describe('palingDekat', () => {
   const a = { nama: 'a', area: PONTIANAK }

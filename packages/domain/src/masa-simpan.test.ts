@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aturanAlasanPenahanan, batasSimpan, isJamTenang } from './masa-simpan.ts'
+import { aturanAlasanPenahanan, aturanPerkara, batasSimpan, isJamTenang } from './masa-simpan.ts'
 
 describe('batasSimpan', () => {
   it.each([
@@ -30,4 +30,12 @@ it.each([
   ['a'.repeat(501), 'Alasan tidak boleh lebih dari 500 karakter.'],
 ])('[SAFE-32] judges the reason %o', (alasan, keberatan) => {
   expect(aturanAlasanPenahanan(alasan)).toBe(keberatan)
+})
+
+it.each([
+  ['', undefined],
+  ['a'.repeat(100), undefined],
+  ['a'.repeat(101), 'Nama perkara tidak boleh lebih dari 100 karakter.'],
+])('judges the name of a case %o', (perkara, keberatan) => {
+  expect(aturanPerkara(perkara)).toBe(keberatan)
 })

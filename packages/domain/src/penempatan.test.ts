@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Penempatan,
+  aturanAlasan,
+  aturanJadwal,
+  aturanKantor,
+  aturanKoordinator,
+  aturanPekerjaan,
+  aturanTanggalKeluar,
   aturanTanggalMasuk,
+  aturanTanggalSelesai,
   aturanTidakTerlaluJauh,
+  aturanUnit,
   decideKeluar,
   decidePenempatan,
 } from './penempatan.ts'
@@ -43,6 +51,13 @@ describe('decidePenempatan', () => {
       baru('2026-12-01', null, 2, false),
       null,
     ],
+    [
+      'a transfer on the last day of a fixed term',
+      [ada(1, '2024-01-01', '2026-12-01')],
+      baru('2026-12-01'),
+      { id: 1, pada: '2026-11-30' },
+    ],
+    ['one of a single day', [], baru('2026-12-01', '2026-12-01'), null],
     ['in the past, before all', [ada(1, '2024-01-01', null)], baru('2023-01-01', '2023-12-31'), null],
   ])('takes %s', (_nama, semua, satu, akhiri) =>
     expect(decidePenempatan(semua, satu)).toEqual({ ok: true, akhiri }),
@@ -61,6 +76,20 @@ describe('decidePenempatan', () => {
     [
       'runs into one to come',
       [ada(1, '2024-01-01', '2026-12-31'), NANTI],
+      baru('2026-12-01'),
+      'ADA_BERIKUTNYA',
+      '2027-01-01',
+    ],
+    [
+      'runs into two to come, the first of which is named',
+      [ada(4, '2028-01-01', null), { ...NANTI, selesai: '2027-12-31' }],
+      baru('2026-12-01'),
+      'ADA_BERIKUTNYA',
+      '2027-01-01',
+    ],
+    [
+      'runs into two to come, the first of which is listed first',
+      [{ ...NANTI, selesai: '2027-12-31' }, ada(4, '2028-01-01', null)],
       baru('2026-12-01'),
       'ADA_BERIKUTNYA',
       '2027-01-01',
@@ -96,6 +125,17 @@ describe('decideKeluar', () => {
     expect(decideKeluar([KINI, NANTI], terakhir, HARI_INI)).toEqual(harapan),
   )
 
+  it('cuts a fixed term', () =>
+    expect(decideKeluar([ada(1, '2024-01-01', '2027-06-30')], '2026-11-20', HARI_INI)).toMatchObject({
+      akhiri: [1],
+    }))
+
+  it('is not before a placement that begins today', () =>
+    expect(decideKeluar([ada(1, HARI_INI, null)], '2026-11-19', HARI_INI)).toEqual({
+      ok: false,
+      sejak: HARI_INI,
+    }))
+
   it('leaves what is over', () =>
     expect(decideKeluar([ada(1, '2024-01-01', '2026-11-20')], '2026-11-20', HARI_INI)).toEqual({
       ok: true,
@@ -111,6 +151,41 @@ describe('dates of work', () => {
   )
   it('reach a year ahead', () => {
     const aturan = aturanTidakTerlaluJauh('2026-11-20')
-    expect([aturan('2027-11-21'), aturan('2027-11-22') === undefined]).toEqual([undefined, false])
+    expect([aturan('2027-11-21'), aturan('2027-11-22')]).toEqual([
+      undefined,
+      'Tanggal tidak boleh lebih dari setahun ke depan.',
+    ])
   })
+})
+
+it.each([
+  ['office', aturanKantor, 'x', 'Kantor harus diisi.', 'Kantor tidak valid.'],
+  ['schedule', aturanJadwal, 'x', 'Jadwal kerja harus diisi.', 'Jadwal kerja tidak valid.'],
+  ['coordinator', aturanKoordinator, 'x', 'Koordinator harus diisi.', 'Koordinator tidak valid.'],
+  [
+    'work',
+    aturanPekerjaan,
+    '😀',
+    'Jabatan harus diisi.',
+    'Jabatan hanya boleh berisi huruf, angka, dan tanda baca.',
+  ],
+  ['unit', aturanUnit, '😀', 'Unit harus diisi.', 'Unit hanya boleh berisi huruf, angka, dan tanda baca.'],
+  ['first day', aturanTanggalMasuk, 'x', 'Tanggal masuk harus diisi.', 'Tanggal masuk tidak valid.'],
+  ['end', aturanTanggalSelesai, 'x', 'Tanggal selesai harus diisi.', 'Tanggal selesai tidak valid.'],
+  [
+    'last day of work',
+    aturanTanggalKeluar,
+    'x',
+    'Tanggal terakhir bekerja harus diisi.',
+    'Tanggal terakhir bekerja tidak valid.',
+  ],
+  [
+    'reason',
+    aturanAlasan,
+    'a'.repeat(501),
+    'Alasan harus diisi.',
+    'Alasan tidak boleh lebih dari 500 karakter.',
+  ],
+])('names the %s that is left out or wrong', (_nama, aturan, salah, kosong, pesan) => {
+  expect([aturan(''), aturan(salah)]).toEqual([kosong, pesan])
 })

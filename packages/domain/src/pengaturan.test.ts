@@ -19,7 +19,9 @@ describe('settings of the company', () => {
     ['faktor_kedua_wajib', 1, false],
     ['faktor_kedua_wajib', 'ya', false],
   ] as const)('%s = %j is taken: %s', (nama, nilai, boleh) => {
-    expect(aturanPengaturan(nama, nilai) === undefined).toBe(boleh)
+    const pesan =
+      nama === 'faktor_kedua_wajib' ? 'Pilih ya atau tidak.' : 'Masa simpan foto antara 1 dan 120 bulan.'
+    expect(aturanPengaturan(nama, nilai)).toBe(boleh ? undefined : pesan)
     const ubah = susunPengaturan([{ kunci: nama, nilai }])
     expect(ubah[nama]).toBe(boleh ? nilai : PENGATURAN[nama].bawaan)
   })

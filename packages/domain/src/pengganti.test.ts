@@ -11,6 +11,7 @@ it.each([
   ['2026-11-20', '2027-11-21', { tanggal_selesai: 'Penggantian paling lama 366 hari.' }],
   ['2026-11-21', '2026-11-20', { tanggal_selesai: 'Tanggal selesai tidak boleh sebelum tanggal mulai.' }],
   ['2027-02-30', '2027-03-01', { tanggal_mulai: 'Tanggal mulai tidak valid.' }],
+  ['2027-02-30', '2027-02-01', { tanggal_mulai: 'Tanggal mulai tidak valid.' }],
   ['2026-11-20', 'besok', { tanggal_selesai: 'Tanggal selesai tidak valid.' }],
   [
     'x',

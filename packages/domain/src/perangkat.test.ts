@@ -36,6 +36,19 @@ it.each([
     'Chrome di Chromebook',
   ],
   [`${MOZILLA} (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0`, 'Firefox di Linux'],
+  ['Opera/9.80 (Windows NT 6.1) Presto/2.12.388 Version/12.18', 'Opera di Windows'],
+  [
+    `${MOZILLA} (Linux; U; Android 10; id; Infinix X657B) ${WEBKIT} Version/4.0 Chrome/100.0 UCBrowser/13.5 Mobile Safari/537.36`,
+    'UC Browser di Android',
+  ],
+  [
+    `${MOZILLA} (Linux; Android 14; 23053RN02A) ${WEBKIT} Version/4.0 Chrome/123.0 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.13.0`,
+    'Mi Browser di Android',
+  ],
+  [
+    `${MOZILLA} (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1`,
+    'Safari di iPad',
+  ],
   [`${MOZILLA} (Linux; Android 14; wv) AppleWebKit/537.36`, 'Android'],
   ['curl/8.5.0', 'Perangkat tidak dikenal'],
   ['', 'Perangkat tidak dikenal'],

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { ROLE, bolehMemberi, bolehMengurus, isPemutus, isPengelolaAkun } from './peran.ts'
+
+it('tells who decides and who looks after accounts, by the roles there are', () => {
+  expect(ROLE.filter(isPemutus)).toEqual(['koordinator', 'hrd'])
+  expect(ROLE.filter(isPengelolaAkun)).toEqual(['hrd', 'admin'])
+  expect([isPemutus('toString'), isPengelolaAkun('toString')]).toEqual([false, false])
+})
+
+describe('bolehMengurus', () => {
+  it.each([
+    ['hrd', 'karyawan', true],
+    ['hrd', 'koordinator', true],
+    ['hrd', 'hrd', true],
+    ['hrd', 'admin', false],
+    ['admin', 'admin', true],
+    ['admin', 'hrd', true],
+    ['koordinator', 'hrd', false],
+    ['karyawan', 'koordinator', false],
+  ] as const)('%s over %s: %s', (pengurus, role, hasil) => expect(bolehMengurus(pengurus, role)).toBe(hasil))
+})
+
+describe('bolehMemberi', () => {
+  it.each([
+    ['hrd', 'karyawan', true],
+    ['hrd', 'koordinator', true],
+    ['hrd', 'hrd', false],
+    ['hrd', 'admin', false],
+    ['admin', 'admin', true],
+    ['admin', 'hrd', true],
+    ['koordinator', 'karyawan', true],
+    ['koordinator', 'koordinator', false],
+  ] as const)('%s gives %s: %s', (pemberi, role, hasil) => expect(bolehMemberi(pemberi, role)).toBe(hasil))
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { formatRupiah, parseRupiah } from './rupiah.ts'
+
+describe('formatRupiah', () => {
+  it.each([
+    [0, 'Rp\u00a00'],
+    [999, 'Rp\u00a0999'],
+    [5_455_755, 'Rp\u00a05.455.755'],
+    [10_000_000_000, 'Rp\u00a010.000.000.000'],
+    [-850_000, '-Rp\u00a0850.000'],
+  ])('[K-06] %d: %s', (jumlah, teks) => expect(formatRupiah(jumlah)).toBe(teks))
+})
+
+describe('parseRupiah', () => {
+  it.each([
+    ['0', 0],
+    ['1250000', 1_250_000],
+    ['1.250.000', 1_250_000],
+    ['Rp1.250.000', 1_250_000],
+    ['Rp\u00a01.250.000,00', 1_250_000],
+    ['-5', -5],
+    ['1.250.00', undefined],
+    ['1.25', undefined],
+    ['1,5', undefined],
+    ['1,250,000', undefined],
+    ['', undefined],
+    ['1e9', undefined],
+    ['=1+1', undefined],
+  ])('%j: %s', (teks, harapan) => expect(parseRupiah(teks)).toBe(harapan))
+})
