@@ -8,7 +8,6 @@ import { firstPaint } from './build/first-paint.ts'
 import { installable } from './build/installable.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { slimIcons } from './build/slim-icons.ts'
-import { slimRights } from './build/slim-rights.ts'
 import { slimStyles } from './build/slim-styles.ts'
 import self from './package.json' with { type: 'json' }
 import { readSettings } from './src/lib/settings.ts'
@@ -83,7 +82,6 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       slimStyles(),
       slimIcons(),
-      slimRights(),
       installable({ appTitle }),
       firstPaint({ api: `${serverUrl}/api`, session: SESSION }),
       serviceWorker({ appTitle, session: SESSION, paths: OFFLINE, tabs: TABS }),

@@ -21,6 +21,8 @@ export function judgeImport(file, specifier, isTypeOnly) {
       ? null
       : `${name} may not import the package ${specifier}.`
   }
+  if (isRights(target) && from.layer.startsWith('web') && !isTypeOnly)
+    return 'The browser has no table of rights: they come with the profile, ask lib/boleh.ts.'
   if (from.layer === to.layer && from.feature === to.feature) return null
   if (isTypeOnly && TYPES[from.layer]?.includes(to.layer)) return null
   if (from.layer === to.layer && FEATURE_DOORS[from.layer]?.test(target)) return null
@@ -82,6 +84,11 @@ function targetOf(file, specifier) {
 /** Tests, benches and configurations stand outside the product and may look at all of it. */
 function isTestSide(file) {
   return !/^(apps|packages)\/[^/]+\/src\//.test(file) || /\.test\.tsx?$/.test(file)
+}
+
+/** Who may do what, and the roles that it is told by. */
+function isRights(target) {
+  return /^packages\/domain\/src\/(akses|boleh|peran)(\.ts)?$/.test(target)
 }
 
 function isRouteTree(file) {

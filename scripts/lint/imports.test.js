@@ -54,6 +54,9 @@ describe('forbidden', () => {
     [`${WEB}/routes/_app.lembur.tsx`, './_app.izin.tsx'],
     [`${WEB}/features/lembur/list.test.tsx`, '../../routes/_app.lembur.tsx'],
     [`${WEB}/lib/http.ts`, '../../../server/src/platform/http.ts'],
+    [`${WEB}/features/lembur/list.tsx`, '@rekan/domain/akses'],
+    [`${WEB}/routes/_app.lembur.tsx`, '@rekan/domain/peran'],
+    [`${WEB}/lib/boleh.ts`, '@rekan/domain/boleh'],
   ])('%s imports %s', (file, specifier) => {
     expect(judgeImport(file, specifier, false)).toEqual(expect.any(String))
   })
@@ -62,6 +65,7 @@ describe('forbidden', () => {
 test.each([
   [`${WEB}/features/lembur/lembur.api.ts`, '@rekan/contract/lembur', null],
   [`${WEB}/lib/http.ts`, '@rekan/contract/lembur', null],
+  [`${WEB}/lib/boleh.ts`, '@rekan/domain/boleh', null],
   [`${WEB}/lib/http.ts`, '../features/auth/auth.api.ts', expect.any(String)],
   ['packages/domain/src/lembur.ts', 'zod', expect.any(String)],
 ])('types alone: %s of %s', (file, specifier, expected) => {

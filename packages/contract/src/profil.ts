@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { CAKUPAN } from '@rekan/domain/akses'
 import { wajib } from '@rekan/domain/aturan'
+import { TINDAKAN_LAYAR } from '@rekan/domain/boleh'
+import { ROLE } from '@rekan/domain/peran'
 import { isian } from './isian.ts'
 import { type Call, answer, instan, referensi, tanggal, text } from './call.ts'
 import { jadwalHari, kantor } from './kantor.ts'
@@ -77,6 +80,17 @@ const presensi = z
   })
   .meta({ id: 'PresensiHariIni' })
 
+/** What the account may do, of all that screens ask for; how far each action reaches. The server decides anew each time. */
+const boleh = z
+  .object({
+    tindakan: z.partialRecord(z.enum(TINDAKAN_LAYAR), z.enum(CAKUPAN)),
+    /** Roles of the accounts that it may edit and end */
+    mengurus: z.array(z.enum(ROLE)),
+    /** Roles that it may give and take away */
+    memberi: z.array(z.enum(ROLE)),
+  })
+  .meta({ id: 'Boleh' })
+
 const isiProfil = answer(
   z
     .object({
@@ -86,6 +100,7 @@ const isiProfil = answer(
       is_active: z.boolean(),
       avatar_url: z.string().nullable(),
       role,
+      boleh,
       karyawan: karyawan.nullable(),
       presensi: presensi.nullable(),
       /** The server's clock, which decides; the browser shows its time, not the device's. */

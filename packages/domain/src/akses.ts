@@ -2,10 +2,11 @@
  * The one table of who may do what. Routes refuse by it, lists are scoped by it, screens hide by it, tests walk it.
  * An action without a row is nobody's (`docs/rules.md`, section 6.5).
  */
-import { PEMUTUS, PENGELOLA_AKUN, type Role, bolehMengurus } from './peran.ts'
+import { PEMUTUS, PENGELOLA_AKUN, type Role, bolehMemberi } from './peran.ts'
 
 /** Whose records: one's own, those of the people assigned to one (and one's own), everybody's. */
-export type Cakupan = 'diri' | 'tim' | 'semua'
+export const CAKUPAN = ['diri', 'tim', 'semua'] as const
+export type Cakupan = (typeof CAKUPAN)[number]
 
 type Baris = 'publik' | Readonly<Partial<Record<Role, Cakupan>>>
 
@@ -283,8 +284,7 @@ export function bolehBukaAkun(
   return (
     pelaku.penggunaId !== akun.penggunaId &&
     cakupan(pelaku.role, 'POST /karyawan/{id}/kode-reset') !== null &&
-    bolehMengurus(pelaku.role, akun.role) &&
-    (pelaku.role === 'admin' || pelaku.role !== akun.role)
+    bolehMemberi(pelaku.role, akun.role)
   )
 }
 

@@ -2,21 +2,11 @@
 export const ROLE = ['karyawan', 'koordinator', 'hrd', 'admin'] as const
 export type Role = (typeof ROLE)[number]
 
-/** Who decides what others ask for, and of whom; apart from the table of rights, of which home needs no more than this. */
+/** Who decides what others ask for, and of whom. */
 export const PEMUTUS = { koordinator: 'tim', hrd: 'semua' } as const
 
 /** Who looks after the accounts of others. */
 export const PENGELOLA_AKUN = { hrd: 'semua', admin: 'semua' } as const
-
-/** Whether somebody of this role takes people on and lets them go. */
-export function isPengelolaAkun(role: string): boolean {
-  return Object.hasOwn(PENGELOLA_AKUN, role)
-}
-
-/** Whether somebody of this role decides for others. */
-export function isPemutus(role: string): boolean {
-  return Object.hasOwn(PEMUTUS, role)
-}
 
 /** May this role edit or end an account that has `role`? Nobody reaches above themselves. */
 export function bolehMengurus(pengurus: Role, role: Role): boolean {

@@ -21,6 +21,18 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
     is_active: true,
     avatar_url: null,
     role: { id: 1, name: 'karyawan' },
+    boleh: {
+      tindakan: {
+        'POST /lembur/pengajuan': 'diri',
+        'POST /pengumuman/{id}/read': 'semua',
+        'GET /karyawan/presensi': 'diri',
+        'GET /karyawan/{id}/penempatan': 'diri',
+        'GET /karyawan/{id}/ringkasan': 'diri',
+        dataPekerjaan: 'diri',
+      },
+      mengurus: [],
+      memberi: [],
+    },
     karyawan: {
       id: expect.any(Number),
       kode: 'KBN0031',

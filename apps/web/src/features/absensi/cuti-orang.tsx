@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { cakupan } from '@rekan/domain/akses'
+import { may } from '../../lib/boleh.ts'
 import { Button } from '../../ui/button.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import { BukuCutiSheet } from './buku-cuti-sheet.tsx'
@@ -11,13 +11,13 @@ type CutiOrangProps = { readonly karyawanId: string; readonly onClose: () => voi
 
 /** Somebody's ledger of annual leave; HR puts it right here. */
 export function CutiOrang({ karyawanId, onClose }: CutiOrangProps) {
-  const { role } = useProfil()
+  const profile = useProfil()
   const [isKoreksi, setKoreksi] = useState(false)
   const { data } = useQuery(bukuCutiQuery(karyawanId))
   const hak = data?.hak.filter(({ berlaku }) => berlaku) ?? []
   if (isKoreksi)
     return <KoreksiCutiSheet karyawanId={karyawanId} hak={hak} onClose={() => setKoreksi(false)} />
-  const bolehKoreksi = cakupan(role.name, 'POST /karyawan/{id}/cuti') !== null && hak.length > 0
+  const bolehKoreksi = may(profile, 'POST /karyawan/{id}/cuti') && hak.length > 0
   return (
     <BukuCutiSheet
       karyawanId={karyawanId}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCog } from 'lucide-react'
 import * as z from 'zod/mini'
-import { cakupan } from '@rekan/domain/akses'
 import type { Aturan, Batas } from '@rekan/domain/aturan'
 import { BAWA_BULAN, BAWA_HARI } from '@rekan/domain/cuti'
 import { angkaDari } from '../../lib/angka.ts'
 import { normaliseError } from '../../lib/api-error.ts'
+import { may } from '../../lib/boleh.ts'
 import { text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -40,8 +40,7 @@ const WIRE = {
 
 /** The company's rules of annual leave; for hrd alone. */
 export function AturanCutiPage() {
-  const { role } = useProfil()
-  const isBoleh = cakupan(role.name, 'POST /pengaturan/cuti') !== null
+  const isBoleh = may(useProfil(), 'POST /pengaturan/cuti')
   const { data, error, isFetching, refetch } = useQuery({ ...aturanCutiQuery, enabled: isBoleh })
   if (!isBoleh)
     return (

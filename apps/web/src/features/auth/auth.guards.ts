@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { normaliseError } from '../../lib/api-error.ts'
+import { may } from '../../lib/boleh.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { STALE_MS } from '../../lib/fresh.ts'
 import { readToken } from '../../lib/session.ts'
@@ -54,10 +55,11 @@ export function requireAuth({ context, location }: Guarded): Session {
   return { profile, queryClient }
 }
 
-/** The announcements are for role karyawan; anybody else goes where the root leads. */
+/** The announcements are for who reads them as an employee; anybody else goes where the root leads. */
 export function requireKaryawan({ context }: Guarded): Session {
   const { profile, queryClient } = context
-  if (profile?.role.name !== 'karyawan' || queryClient === null) throw redirect({ to: '/' })
+  const isPembaca = profile !== null && may(profile, 'POST /pengumuman/{id}/read')
+  if (!isPembaca || queryClient === null) throw redirect({ to: '/' })
   return { profile, queryClient }
 }
 

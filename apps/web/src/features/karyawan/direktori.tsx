@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { cakupan } from '@rekan/domain/akses'
+import { may, mayManageAkun, reachOf } from '../../lib/boleh.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -28,7 +28,7 @@ const STATUS = [
 
 /** The people of the company: search, narrow, tap. */
 export function Direktori({ saringan, onNarrow }: DirektoriProps) {
-  const { role } = useProfil()
+  const profile = useProfil()
   const query = useDirektori(saringan)
   const isNarrowed = Object.keys(saringan).length > 0
   return (
@@ -39,13 +39,13 @@ export function Direktori({ saringan, onNarrow }: DirektoriProps) {
           value={saringan.nama ?? ''}
           onSearch={(nama) => onNarrow(withField(saringan, 'nama', nama === '' ? undefined : nama))}
         />
-        {cakupan(role.name, 'dataPekerjaan') === 'semua' && (
+        {reachOf(profile, 'dataPekerjaan') === 'semua' && (
           <PilihJenis
             value={saringan.jenis}
             onChange={(jenis) => onNarrow(withField(saringan, 'jenis', jenis))}
           />
         )}
-        {cakupan(role.name, 'karyawanNonaktif') !== null && (
+        {may(profile, 'karyawanNonaktif') && (
           <FilterChips
             label="Status"
             options={STATUS}
@@ -75,7 +75,7 @@ export function Direktori({ saringan, onNarrow }: DirektoriProps) {
           {(orang) => <OrangCard orang={orang} />}
         </InfiniteList>
       </div>
-      {cakupan(role.name, 'POST /karyawan') !== null && (
+      {mayManageAkun(profile) && (
         <FloatingLink label="Karyawan" link={{ to: '/karyawan/create', state: { dari: '/karyawan' } }} />
       )}
     </>

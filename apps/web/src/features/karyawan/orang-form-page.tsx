@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
-import { type Tindakan, cakupan } from '@rekan/domain/akses'
+import type { TindakanLayar } from '@rekan/domain/boleh'
+import { may } from '../../lib/boleh.ts'
 import { Column } from '../../ui/column.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,13 +15,13 @@ type OrangFormPageProps = {
   readonly karyawanId: string
   readonly title: string
   /** Who may not do it is told so. */
-  readonly tindakan: Tindakan
+  readonly tindakan: TindakanLayar
   readonly children: (orang: DetailOrang) => ReactNode
 }
 
 /** A screen of its own about one person, with the way back to them. */
 export function OrangFormPage({ karyawanId, title, tindakan, children }: OrangFormPageProps) {
-  const { role } = useProfil()
+  const profile = useProfil()
   const query = useQuery(orangQuery(karyawanId))
   return (
     <Column>
@@ -34,7 +35,7 @@ export function OrangFormPage({ karyawanId, title, tindakan, children }: OrangFo
               <SkeletonList lines={2} />
             </div>
           )
-        ) : cakupan(role.name, tindakan) === 'semua' ? (
+        ) : may(profile, tindakan) ? (
           children(query.data)
         ) : (
           <Empty

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { bolehMemberi, ROLE, type Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/peran'
 import { toast } from '../../lib/toast.ts'
 import { Control, Form } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -16,9 +16,9 @@ type PeranSheetProps = { readonly orang: DetailOrang; readonly onClose: () => vo
 
 /** Gives somebody another role. */
 export function PeranSheet({ orang, onClose }: PeranSheetProps) {
-  const pemberi = useProfil().role.name
+  const { memberi } = useProfil().boleh
   const changePeran = useChangePeran(orang.id)
-  const [schema] = useState(() => z.object({ role: z.enum(ROLE) }))
+  const [schema] = useState(() => z.object({ role: z.enum(memberi) }))
   const form = useForm({
     schema,
     defaultValues: { role: orang.akun?.role ?? ('karyawan' satisfies Role) },
@@ -38,7 +38,7 @@ export function PeranSheet({ orang, onClose }: PeranSheetProps) {
               {...field}
               label={LABEL.role}
               required
-              options={ROLE.filter((satu) => bolehMemberi(pemberi, satu)).map((value) => ({
+              options={memberi.map((value) => ({
                 value,
                 label: ROLE_LABEL[value],
               }))}

@@ -1,4 +1,4 @@
-import { ROLE, type Role, bolehMemberi } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/peran'
 import { Control } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import type { OrangForm } from './isian-fields.tsx'
@@ -14,12 +14,12 @@ const ROLE_HINT: Readonly<Record<Role, string>> = {
 
 type RoleFieldProps = {
   readonly form: OrangForm
-  /** Of whoever gives it: what they may not give is not offered */
-  readonly pemberi: Role
+  /** Those that the reader may give */
+  readonly peran: readonly Role[]
 }
 
 /** The role of a new account. */
-export function RoleField({ form, pemberi }: RoleFieldProps) {
+export function RoleField({ form, peran }: RoleFieldProps) {
   return (
     <Control form={form} name="role">
       {(field) => (
@@ -27,7 +27,7 @@ export function RoleField({ form, pemberi }: RoleFieldProps) {
           {...field}
           label={LABEL.role}
           required
-          options={ROLE.filter((role) => bolehMemberi(pemberi, role)).map((value) => ({
+          options={peran.map((value) => ({
             value: value as string,
             label: ROLE_LABEL[value],
             hint: ROLE_HINT[value],

@@ -1,7 +1,8 @@
 import { Suspense, lazy, useState } from 'react'
 import { UsersRound } from 'lucide-react'
-import { type Role, isPengelolaAkun } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/peran'
 import { hariTimur } from '@rekan/domain/waktu'
+import { mayManageAkun } from '../../lib/boleh.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -32,11 +33,10 @@ const WIRE = {
 /** Takes somebody on: the form, and afterwards how the person gets in. Several may follow one another. */
 export function TambahOrang() {
   const profile = useProfil()
-  const { role } = profile
   const kode = useKodeReset()
   const [isian, setIsian] = useState(KOSONG)
   const [hasil, setHasil] = useState<DetailOrang>()
-  if (!isPengelolaAkun(role.name))
+  if (!mayManageAkun(profile))
     return (
       <Empty
         icon={UsersRound}
@@ -52,7 +52,7 @@ export function TambahOrang() {
     )
   return (
     <TambahForm
-      role={role.name}
+      peran={profile.boleh.memberi}
       isian={isian}
       onAdded={(orang, typed) => {
         setIsian(isianBerikut(typed))
@@ -67,12 +67,13 @@ export function TambahOrang() {
 }
 
 type TambahFormProps = {
-  readonly role: Role
+  /** Roles that a new account may be given */
+  readonly peran: readonly Role[]
   readonly isian: Isian
   readonly onAdded: (orang: DetailOrang, isian: Isian) => void
 }
 
-function TambahForm({ role, isian, onAdded }: TambahFormProps) {
+function TambahForm({ peran, isian, onAdded }: TambahFormProps) {
   const addOrang = useAddOrang()
   // As the server judges it: in the east it is tomorrow first.
   const [today] = useState(() => hariTimur(serverNow()))
@@ -100,7 +101,7 @@ function TambahForm({ role, isian, onAdded }: TambahFormProps) {
           hint="Tautan untuk membuat kata sandi dikirim ke sini. Tanpa email, orangnya masuk dengan kode karyawan dan kode sekali pakai dari Anda."
         />
         <Suspense>
-          <RoleField form={form} pemberi={role} />
+          <RoleField form={form} peran={peran} />
         </Suspense>
       </Bagian>
       <Bagian title="Pendidikan, jaminan sosial, rekening" hint="Boleh dikosongkan dan dilengkapi kemudian.">

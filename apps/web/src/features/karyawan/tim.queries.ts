@@ -1,12 +1,13 @@
-import { cakupan } from '@rekan/domain/akses'
+import { reachOf } from '../../lib/boleh.ts'
 import { useOptionSearch } from '../../ui/searchable-select.search.ts'
 import { useProfil } from '../profil/profil.queries.ts'
 import { fetchTim } from './tim.api.ts'
 
 /** The people the reader coordinates, for HR everybody, as what `SearchableSelect` takes. */
 export function useTim() {
-  const { role, karyawanId } = useProfil()
-  const semua = cakupan(role.name, 'dataPekerjaan') === 'semua'
+  const profile = useProfil()
+  const { karyawanId } = profile
+  const semua = reachOf(profile, 'dataPekerjaan') === 'semua'
   return useOptionSearch<string>({
     queryKey: ['karyawan', 'tim', { semua, karyawanId }],
     fetchPage: async (request) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, LayoutGrid } from 'lucide-react'
-import { cakupan } from '@rekan/domain/akses'
+import { may } from '../../lib/boleh.ts'
 import { Column } from '../../ui/column.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -13,8 +13,8 @@ const RINGKASAN: Bagian = { label: 'Ringkasan', icon: LayoutGrid, to: '/kelola',
 
 /** The back office: wide, with its navigation at the side; on a narrow screen above. For hrd alone. */
 export function KelolaFrame({ children }: { readonly children: ReactNode }) {
-  const { role, name } = useProfil()
-  if (cakupan(role.name, 'kelola') === null) return <BukanHrd />
+  const profile = useProfil()
+  if (!may(profile, 'kelola')) return <BukanHrd />
   return (
     <div className="flex min-h-dvh flex-col bg-ground desk:flex-row">
       <header className="border-b border-line bg-surface desk:sticky desk:top-0 desk:flex desk:h-dvh desk:w-60 desk:shrink-0 desk:flex-col desk:border-r desk:border-b-0">
@@ -29,7 +29,7 @@ export function KelolaFrame({ children }: { readonly children: ReactNode }) {
           </Link>
           <div className="min-w-0">
             <p className="text-base font-bold">Kelola</p>
-            <p className="text-xs text-ink-muted">{name}</p>
+            <p className="text-xs text-ink-muted">{profile.name}</p>
           </div>
         </div>
         <nav aria-label="Kelola" className="px-3 pb-2">

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { UsersRound } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
-import { cakupan } from '@rekan/domain/akses'
 import { bulanDari, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { formatJam, tanggalLokal } from '@rekan/domain/waktu'
+import { reachOf } from '../../lib/boleh.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { potongDetik } from '../../lib/format.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -45,11 +45,11 @@ export function AjukanSaya() {
 
 /** Overtime of one of the people one coordinates. */
 export function AjukanTim() {
-  const { role } = useProfil()
+  const sejauh = reachOf(useProfil(), 'POST /lembur/pengajuan')
   const zona = useZona()
   const onDone = useLeave({ to: '/pengajuan-lembur' })
   const [awal] = useState(() => ({ tanggal: tanggalLokal(serverNow(), zona) }))
-  if (!['tim', 'semua'].includes(cakupan(role.name, 'POST /lembur/pengajuan') ?? ''))
+  if (sejauh === undefined || sejauh === 'diri')
     return (
       <Empty
         icon={UsersRound}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { cakupan } from '@rekan/domain/akses'
+import { mayDecide } from '../../lib/boleh.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import type { Jalan } from './daftar.queries.ts'
@@ -24,8 +24,7 @@ export type DaftarKeputusanProps<T extends Pengajuan> = {
 /** What people ask for, in three views: what waits, what was approved, what was refused. */
 export function DaftarKeputusan<T extends Pengajuan>(props: DaftarKeputusanProps<T>) {
   const { jalan, search, onSearch } = props
-  const { role } = useProfil()
-  const isPemutus = cakupan(role.name, 'POST /absensi/{id}/approve') !== null
+  const isPemutus = mayDecide(useProfil())
   const { data: jumlah } = useQuery({ ...jumlahQuery, enabled: isPemutus })
   const [isSaring, setSaring] = useState(
     Object.keys(search).some((nama) => nama !== 'nama' && nama !== 'status'),

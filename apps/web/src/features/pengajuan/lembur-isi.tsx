@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
-import { cakupan } from '@rekan/domain/akses'
 import { formatDurasi } from '@rekan/domain/durasi'
 import { formatRupiah } from '@rekan/domain/rupiah'
+import { may } from '../../lib/boleh.ts'
 import { potongDetik } from '../../lib/format.ts'
 import { formatHari } from '../../lib/format-hari.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -11,7 +11,7 @@ import { Ringkas } from './ringkas.tsx'
 
 /** What is claimed, what was punched, and what the law says to both. */
 export function LemburIsi({ lembur }: { readonly lembur: Lembur }) {
-  const isHrd = cakupan(useProfil().role.name, 'POST /lembur/{id}/approve') === 'semua'
+  const bolehDiAtas = may(useProfil(), 'lemburDiAtasBatas')
   const { tanggal, mulai, selesai, durasi, keterangan, masuk, pulang, zona, batas } = lembur
   return (
     <>
@@ -46,7 +46,7 @@ export function LemburIsi({ lembur }: { readonly lembur: Lembur }) {
       )}
       {batas?.lewat === true && lembur.nasib.status === 'menunggu' && (
         <Perhatian>
-          {`Di atas batas 4 jam sehari atau 18 jam sepekan. ${isHrd ? 'Persetujuan Anda dicatat demikian.' : 'Hanya HRD yang dapat menyetujuinya.'}`}
+          {`Di atas batas 4 jam sehari atau 18 jam sepekan. ${bolehDiAtas ? 'Persetujuan Anda dicatat demikian.' : 'Hanya HRD yang dapat menyetujuinya.'}`}
         </Perhatian>
       )}
       {lembur.diAtasBatas && <p className="text-sm text-ink-muted">Disetujui di atas batas.</p>}

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
-import { cakupan } from '@rekan/domain/akses'
 import { normaliseError } from '../../lib/api-error.ts'
+import { may, reachOf } from '../../lib/boleh.ts'
 import { formatRentang } from '../../lib/format-hari.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -20,8 +20,7 @@ const PenggantiSheet = lazy(async () => ({ default: (await import('./pengganti-s
 
 /** Who decides in a coordinator's place, now and soon. */
 export function PenggantiList() {
-  const { role } = useProfil()
-  const bolehBuat = cakupan(role.name, 'POST /pengganti') !== null
+  const bolehBuat = may(useProfil(), 'POST /pengganti')
   const { data, error, isFetching, refetch } = useQuery({ ...penggantiQuery, enabled: bolehBuat })
   const [isBaru, setBaru] = useState(false)
   const [dicabut, setDicabut] = useState<Pengganti>()
@@ -80,9 +79,10 @@ export function PenggantiList() {
 }
 
 function PenggantiCard({ satu, onCabut }: { readonly satu: Pengganti; readonly onCabut: () => void }) {
-  const { id, role } = useProfil()
+  const profile = useProfil()
+  const { id } = profile
   const { koordinator, pengganti, mulai, selesai, isBerlaku } = satu
-  const bolehCabut = koordinator.id === id || cakupan(role.name, 'POST /pengganti/{id}/cancel') === 'semua'
+  const bolehCabut = koordinator.id === id || reachOf(profile, 'POST /pengganti/{id}/cancel') === 'semua'
   const sapa = (akun: Pengganti['pengganti']) => (akun.id === id ? 'Anda' : akun.nama)
   return (
     <ListCard

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { wajib } from '@rekan/domain/aturan'
-import { cakupan } from '@rekan/domain/akses'
 import { tanggalLokal } from '@rekan/domain/waktu'
+import { reachOf } from '../../lib/boleh.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { judged, text } from '../../lib/form-schema.ts'
 import { toast } from '../../lib/toast.ts'
@@ -32,9 +32,9 @@ const WIRE = {
 
 /** Names who decides in a coordinator's place; hrd in anybody's. */
 export function PenggantiSheet({ onClose }: { readonly onClose: () => void }) {
-  const { id, role } = useProfil()
+  const profile = useProfil()
   const zona = useZona()
-  const isSiapaSaja = cakupan(role.name, 'POST /pengganti') === 'semua'
+  const isSiapaSaja = reachOf(profile, 'POST /pengganti') === 'semua'
   const addPengganti = useAddPengganti()
   const { options, ...koordinator } = useReferensi('koordinator')
   const [today] = useState(() => tanggalLokal(serverNow(), zona))
@@ -83,7 +83,7 @@ export function PenggantiSheet({ onClose }: { readonly onClose: () => void }) {
               {...pick(field)}
               {...koordinator}
               // Nobody stands in for themselves.
-              options={options.filter(({ value }) => value !== String(id))}
+              options={options.filter(({ value }) => value !== String(profile.id))}
               label="Pengganti"
               required
               placeholder="Pilih pengganti..."

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy } from 'react'
-import { cakupan } from '@rekan/domain/akses'
+import { may } from '../../lib/boleh.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
@@ -17,8 +17,7 @@ type OrangFieldsProps = {
 
 /** Narrows a list to some people: by name, for those who may choose among offices by office. */
 export function OrangFields({ saringan, onSaring, children }: OrangFieldsProps) {
-  const { role } = useProfil()
-  const isKantor = cakupan(role.name, 'GET /reference/kantor') !== null
+  const isKantor = may(useProfil(), 'GET /reference/kantor')
   return (
     <>
       <SearchField

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { reachOf } from '../../lib/boleh.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import { RingkasanBar } from './ringkasan-bar.tsx'
@@ -6,12 +7,14 @@ import { ringkasanHariQuery } from './tim.queries.ts'
 
 /** Today of one's people, for HR of everybody; each figure leads to those who make it. */
 export function TimBeranda() {
-  const { role } = useProfil()
+  const profile = useProfil()
   const { data, isError } = useQuery(ringkasanHariQuery())
   return (
     <section>
       <SectionTitle all={{ to: '/presensi/' }}>
-        {role.name === 'hrd' ? 'Seluruh karyawan hari ini' : 'Tim hari ini'}
+        {reachOf(profile, 'GET /karyawan/presensi') === 'semua'
+          ? 'Seluruh karyawan hari ini'
+          : 'Tim hari ini'}
       </SectionTitle>
       <div className="card p-4">
         {isError && data === undefined ? (

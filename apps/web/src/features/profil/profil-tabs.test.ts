@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bolehDari } from '@rekan/domain/boleh'
 import type { Role } from '@rekan/domain/peran'
 import type { Langkah, Presensi } from './profil.api.ts'
 import { tabsOf } from './profil-tabs.tsx'
@@ -6,7 +7,7 @@ import { tabsOf } from './profil-tabs.tsx'
 const HARI = { langkah: 'checkIn' } as Presensi
 
 function labels(name: Role, presensi: Presensi | null) {
-  return tabsOf({ role: { id: 1, name }, presensi }).map(({ label }) => label)
+  return tabsOf({ boleh: bolehDari(name), presensi }).map(({ label }) => label)
 }
 
 test.each<[Role, string[]]>([
@@ -27,6 +28,6 @@ test.each<[Langkah, string]>([
   ['checkOut', '/checkout'],
   ['selesai', '/checkin'],
 ])('the raised tab leads to the next step: %s to %s', (langkah, to) => {
-  const tabs = tabsOf({ role: { id: 1, name: 'karyawan' }, presensi: { ...HARI, langkah } })
+  const tabs = tabsOf({ boleh: bolehDari('karyawan'), presensi: { ...HARI, langkah } })
   expect(tabs.find(({ raised }) => raised)?.to).toBe(to)
 })

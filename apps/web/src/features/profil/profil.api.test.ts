@@ -76,6 +76,7 @@ const wire: Wire = {
   is_active: true,
   avatar_url: null,
   role: { id: 1, name: 'karyawan' },
+  boleh: { tindakan: { 'GET /karyawan/presensi': 'diri' }, mengurus: [], memberi: [] },
   karyawan,
   presensi: {
     tanggal: '2026-11-20',
@@ -155,6 +156,6 @@ test('[FALL-06] a missing profile and one that cannot be mapped each say so', ()
   expect(() => profileFrom(null)).toThrow('Profile not found')
   expect(() => profileFrom(undefined)).toThrow('Profile not found')
   // A server of another version: the contract's types do not bind what arrives.
-  const broken = { ...wire, role: undefined } as unknown as Wire
-  expect(() => profileFrom(broken)).toThrow('Failed to map profile data')
+  for (const lost of ['role', 'boleh'])
+    expect(() => profileFrom({ ...wire, [lost]: undefined })).toThrow('Failed to map profile data')
 })

@@ -1,3 +1,4 @@
+import type { Boleh } from '@rekan/domain/boleh'
 import type { Role } from '@rekan/domain/peran'
 import { type Area, areaDari } from '@rekan/domain/area'
 import type { KebijakanLokasi } from '@rekan/domain/lokasi'
@@ -70,6 +71,7 @@ export type Profile = {
   readonly email: string | null
   readonly isActive: boolean
   readonly role: { readonly id: number; readonly name: Role }
+  readonly boleh: Boleh
   /** 0 for a user without an employee */
   readonly karyawanId: number
   readonly avatarUrl: string | null
@@ -113,6 +115,7 @@ export function profileFrom(data: WireProfile | null | undefined): Profile {
 
 function mapProfile(data: WireProfile): Profile {
   const { karyawan } = data
+  const { tindakan, mengurus, memberi } = data.boleh
   const penempatan = karyawan?.penempatan_aktif ?? null
   return {
     id: data.id,
@@ -120,6 +123,7 @@ function mapProfile(data: WireProfile): Profile {
     email: data.email,
     isActive: data.is_active,
     role: { id: data.role.id, name: data.role.name },
+    boleh: { tindakan, mengurus, memberi },
     karyawanId: karyawan?.id ?? 0,
     avatarUrl: fileUrl(data.avatar_url),
     code: karyawan?.kode ?? '',

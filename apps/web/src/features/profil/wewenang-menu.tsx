@@ -1,13 +1,13 @@
 import { CalendarCog, UserRoundCheck } from 'lucide-react'
-import { cakupan } from '@rekan/domain/akses'
+import { may } from '../../lib/boleh.ts'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { useProfil } from './profil.queries.ts'
 
 /** What who decides arranges for themselves and for the company. */
 export function WewenangMenu() {
-  const { role } = useProfil()
-  if (cakupan(role.name, 'POST /pengganti') === null) return null
+  const profile = useProfil()
+  if (!may(profile, 'POST /pengganti')) return null
   return (
     <section className="space-y-3">
       <SectionTitle>Wewenang</SectionTitle>
@@ -17,7 +17,7 @@ export function WewenangMenu() {
         subtitle="Siapa yang memutuskan selama koordinator tidak ada"
         link={{ to: '/akun/pengganti' }}
       />
-      {cakupan(role.name, 'POST /pengaturan/cuti') !== null && (
+      {may(profile, 'POST /pengaturan/cuti') && (
         <LinkCard
           icon={CalendarCog}
           title="Aturan Cuti"

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { History } from 'lucide-react'
-import { cakupan } from '@rekan/domain/akses'
+import { may } from '../../lib/boleh.ts'
 import { formatSaat } from '../../lib/format-hari.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
@@ -13,8 +13,7 @@ import { useAudit } from './audit.queries.ts'
 
 /** The audit trail, for the administrator alone: who did what to whom, and which fields changed. */
 export function AuditList() {
-  const { role } = useProfil()
-  return cakupan(role.name, 'GET /sistem/audit') === null ? (
+  return !may(useProfil(), 'GET /sistem/audit') ? (
     <Empty
       icon={History}
       title="Bagian ini untuk admin"

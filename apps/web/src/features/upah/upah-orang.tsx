@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { cakupan } from '@rekan/domain/akses'
 import { formatRupiah } from '@rekan/domain/rupiah'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { normaliseError } from '../../lib/api-error.ts'
+import { may } from '../../lib/boleh.ts'
 import { formatHari } from '../../lib/format-hari.ts'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -17,8 +17,7 @@ const UpahSheet = lazy(async () => ({ default: (await import('./upah-sheet.tsx')
 
 /** What a person earns and has earned; for hrd alone. */
 export function UpahOrang({ karyawanId }: { readonly karyawanId: string }) {
-  const { role } = useProfil()
-  const isBoleh = cakupan(role.name, 'GET /karyawan/{id}/upah') === 'semua'
+  const isBoleh = may(useProfil(), 'GET /karyawan/{id}/upah')
   const { data, error, isFetching, refetch } = useQuery({ ...upahQuery(karyawanId), enabled: isBoleh })
   const [isMencatat, setMencatat] = useState(false)
   if (!isBoleh) return null

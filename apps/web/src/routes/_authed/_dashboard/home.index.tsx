@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isPemutus } from '@rekan/domain/peran'
 import { Bel } from '../../../features/notifikasi/bel.tsx'
 import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
 import { TodayCard } from '../../../features/presensi/today-card.tsx'
+import { may, mayDecide } from '../../../lib/boleh.ts'
 import { later } from '../../../ui/later.tsx'
 
 // Not what one comes home for; what stands in their place keeps what comes after where it is.
@@ -41,23 +41,23 @@ export const Route = createFileRoute('/_authed/_dashboard/home/')({
 })
 
 function Home() {
-  const { role, office } = useProfil()
+  const profile = useProfil()
   return (
     <>
       <ProfilHeader end={<Bel />} />
       <div className="relative -mt-21 space-y-4 px-4">
         <DataLama />
         <TodayCard />
-        {isPemutus(role.name) && (
+        {mayDecide(profile) && (
           <>
             <PerluKeputusan />
             <TimBeranda />
           </>
         )}
         <MenuBeranda />
-        {role.name === 'admin' && <SistemBeranda />}
-        {office !== null && <JadwalBeranda />}
-        {role.name === 'karyawan' && <Sorotan />}
+        {may(profile, 'GET /sistem') && <SistemBeranda />}
+        {profile.office !== null && <JadwalBeranda />}
+        {may(profile, 'POST /pengumuman/{id}/read') && <Sorotan />}
         <MenungguBeranda />
       </div>
     </>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { IzinMasuk } from '../../../features/pengajuan/izin-masuk.tsx'
 import { pengajuanSearch } from '../../../features/pengajuan/pengajuan.search.ts'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { mayDecide } from '../../../lib/boleh.ts'
 
 export const Route = createFileRoute('/_authed/_dashboard/izin/')({
   validateSearch: pengajuanSearch,
@@ -13,11 +14,11 @@ function Izin() {
   // What else the address holds comes along.
   const search = pengajuanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  const { role } = useProfil()
+  const isPemutus = mayDecide(useProfil())
   return (
     <>
       <h1 tabIndex={-1} className="px-4 pt-safe-5 pb-3 text-lg font-bold">
-        {role.name === 'karyawan' || role.name === 'admin' ? 'Perizinan Saya' : 'Perizinan Tim'}
+        {isPemutus ? 'Perizinan Tim' : 'Perizinan Saya'}
       </h1>
       <IzinMasuk
         search={search}

@@ -1,9 +1,9 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { cakupan } from '@rekan/domain/akses'
 import { LemburMasuk } from '../../../features/pengajuan/lembur-masuk.tsx'
 import { pengajuanSearch } from '../../../features/pengajuan/pengajuan.search.ts'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { mayDecide } from '../../../lib/boleh.ts'
 
 export const Route = createFileRoute('/_authed/_dashboard/pengajuan-lembur/')({
   validateSearch: pengajuanSearch,
@@ -15,15 +15,15 @@ function PengajuanLembur() {
   // What else the address holds comes along.
   const search = pengajuanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
-  const { role } = useProfil()
+  const isPemutus = mayDecide(useProfil())
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-safe-5 pb-3">
         <h1 tabIndex={-1} className="text-lg font-bold">
-          {role.name === 'karyawan' || role.name === 'admin' ? 'Lembur Saya' : 'Lembur Tim'}
+          {isPemutus ? 'Lembur Tim' : 'Lembur Saya'}
         </h1>
         {/* Not floating: it would lie over the buttons that decide. */}
-        {cakupan(role.name, 'POST /lembur/{id}/approve') !== null && (
+        {isPemutus && (
           <Link
             to="/pengajuan-lembur/create"
             state={{ dari: '/pengajuan-lembur' }}

@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { cakupan } from '@rekan/domain/akses'
 import { redirectExactPresensi } from '../../../features/auth/auth.guards.ts'
 import { type PresensiSearch, presensiSearch } from '../../../features/presensi/presensi.search.ts'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { reachOf } from '../../../lib/boleh.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 
 // Nobody needs both.
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_authed/_dashboard/presensi/')({
 })
 
 function Presensi() {
-  const { role } = useProfil()
+  const sejauh = reachOf(useProfil(), 'GET /karyawan/presensi')
   const saringan = presensiSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   // By its slash it is told from `/presensi`, which leads on.
@@ -42,7 +42,7 @@ function Presensi() {
           </div>
         }
       >
-        {cakupan(role.name, 'GET /karyawan/presensi') === 'diri' ? (
+        {sejauh === 'diri' ? (
           <PresensiSendiri
             bulan={bulan === undefined || tahun === undefined ? undefined : { bulan, tahun }}
             onBulan={saring}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { TINDAKAN_LAYAR, bolehDari } from './boleh.ts'
+import { ROLE, type Role } from './peran.ts'
+
+it.each<[Role, readonly Role[], readonly Role[]]>([
+  ['karyawan', [], []],
+  ['koordinator', [], []],
+  ['hrd', ['karyawan', 'koordinator', 'hrd'], ['karyawan', 'koordinator']],
+  ['admin', ROLE, ROLE],
+])('a %s edits accounts of %j and gives %j', (role, mengurus, memberi) => {
+  expect(bolehDari(role)).toMatchObject({ mengurus, memberi })
+})
+
+it.each<[Role, object]>([
+  ['karyawan', { 'GET /karyawan/presensi': 'diri', 'POST /pengumuman/{id}/read': 'semua' }],
+  ['koordinator', { 'GET /karyawan/presensi': 'tim', 'POST /absensi/{id}/approve': 'tim' }],
+  ['hrd', { 'GET /karyawan/presensi': 'semua', kelola: 'semua', 'POST /karyawan': 'semua' }],
+  ['admin', { 'GET /karyawan/presensi': 'diri', 'GET /sistem': 'semua', 'POST /karyawan': 'semua' }],
+])('a %s reaches as far as the table says', (role, tindakan) => {
+  expect(bolehDari(role).tindakan).toMatchObject(tindakan)
+})
+
+it.each<[Role, readonly string[]]>([
+  ['karyawan', ['POST /absensi/{id}/approve', 'POST /karyawan', 'GET /sistem', 'kelola']],
+  ['koordinator', ['POST /pengumuman/{id}/read', 'POST /karyawan', 'GET /sistem', 'kelola']],
+  ['hrd', ['POST /pengumuman/{id}/read', 'GET /sistem', 'GET /sistem/audit']],
+  ['admin', ['POST /absensi/{id}/approve', 'POST /karyawan/{id}', 'GET /karyawan/{id}/upah', 'kelola']],
+])('what a %s may not do is absent', (role, absent) => {
+  expect(Object.keys(bolehDari(role).tindakan).filter((tindakan) => absent.includes(tindakan))).toEqual([])
+})
+
+it('names no action twice', () => {
+  expect(new Set(TINDAKAN_LAYAR).size).toBe(TINDAKAN_LAYAR.length)
+})

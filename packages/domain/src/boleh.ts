@@ -1,0 +1,61 @@
+import { type Cakupan, type Tindakan, cakupan } from './akses.ts'
+import { ROLE, type Role, bolehMemberi, bolehMengurus } from './peran.ts'
+
+/**
+ * What screens ask of a reader's rights. Its rows travel with the profile, so that a phone has no table: a screen that
+ * asks for another one adds it here.
+ */
+export const TINDAKAN_LAYAR = [
+  'POST /absensi/{id}/approve',
+  'POST /lembur/pengajuan',
+  'POST /pengganti',
+  'POST /pengganti/{id}/cancel',
+  'POST /pengaturan/cuti',
+  'POST /pengumuman/{id}/read',
+  'POST /karyawan',
+  'POST /karyawan/{id}',
+  'POST /karyawan/{id}/cuti',
+  'POST /karyawan/{id}/kode-reset',
+  'POST /karyawan/{id}/nonaktif',
+  'POST /karyawan/{id}/penempatan',
+  'POST /karyawan/{id}/peran',
+  'GET /karyawan/presensi',
+  'GET /karyawan/{id}/penempatan',
+  'GET /karyawan/{id}/perubahan',
+  'GET /karyawan/{id}/ringkasan',
+  'GET /karyawan/{id}/upah',
+  'GET /reference/kantor',
+  'GET /sistem',
+  'GET /sistem/audit',
+  'dataPekerjaan',
+  'karyawanNonaktif',
+  'kelola',
+  'lemburDiAtasBatas',
+] as const satisfies readonly Tindakan[]
+
+export type TindakanLayar = (typeof TINDAKAN_LAYAR)[number]
+
+/** What an account may do, as its screens ask for it. */
+export type Boleh = {
+  /** How far the account reaches with each action; one it may not do is absent. */
+  readonly tindakan: Readonly<Partial<Record<TindakanLayar, Cakupan>>>
+  /** Roles of the accounts that it may edit and end */
+  readonly mengurus: Role[]
+  /** Roles that it may give and take away; accounts of these it may open by a code, its own apart. */
+  readonly memberi: Role[]
+}
+
+/** What an account of this role may do, as its screens ask for it. */
+export function bolehDari(role: Role): Boleh {
+  const reach = TINDAKAN_LAYAR.flatMap((tindakan) => {
+    const sejauh = cakupan(role, tindakan)
+    return sejauh === null ? [] : [[tindakan, sejauh] as const]
+  })
+  const mayManage = cakupan(role, 'POST /karyawan/{id}/nonaktif') !== null
+  const mayGive = cakupan(role, 'POST /karyawan/{id}/peran') !== null
+  return {
+    tindakan: Object.fromEntries(reach),
+    mengurus: ROLE.filter((milik) => mayManage && bolehMengurus(role, milik)),
+    memberi: ROLE.filter((milik) => mayGive && bolehMemberi(role, milik)),
+  }
+}
