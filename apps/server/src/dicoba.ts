@@ -9,7 +9,7 @@ class Dicoba extends Error {
   }
 }
 
-/** Does it in one transaction; on trial, does it all the same and takes it back. Gives what came of it. */
+/** Runs `work` in one transaction and returns its result; on trial, the transaction is rolled back. */
 export async function tryOut<T>(db: Db, coba: boolean, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await transaction(db, async (tx) => {

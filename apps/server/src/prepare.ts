@@ -20,8 +20,8 @@ export async function prepareDatabase(owner: Db): Promise<void> {
 const PREPARING = 7_352_601_119
 
 /**
- * Lets one server at a time prepare a database, as its owner, and has the others wait: they then find it done. `work`
- * takes connections of its own; the turn ends with the connection that holds it, whatever becomes of the server.
+ * Lets one server at a time prepare a database, as its owner; the others wait and then find it prepared. `work` opens
+ * its own connections. The turn ends when the connection that holds it ends, even if the server dies.
  */
 export async function inTurn<T>(owner: Db, work: () => Promise<T>): Promise<T> {
   return owner.transaction().execute(async (tx) => {

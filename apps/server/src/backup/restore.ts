@@ -36,8 +36,8 @@ export async function refuseUsed(client: pg.Client, { migrasi }: Manifest): Prom
 }
 
 /**
- * Fills the tables of a database that was just migrated as far as the backup, in one transaction: what migrations put
- * in goes first. Constraints are all judged, at the end. Throws what the database says.
+ * Fills the tables of a database that was migrated to the backup's version, in one transaction. Rows from migrations
+ * are deleted first. All constraints are checked at the end. Throws the database's error.
  */
 export async function restoreRows(
   client: pg.Client,

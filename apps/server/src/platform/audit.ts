@@ -24,8 +24,8 @@ export type Catatan = {
 }
 
 /**
- * Adds to the audit trail, in the transaction of what it tells of: both happen or neither. Of a record given before
- * and after, the fields that changed are kept; secrets never, whoever hands them in.
+ * Adds an entry to the audit trail, in the transaction of the change: both happen or neither. If the record is given
+ * before and after, the changed fields are kept; secrets are always left out.
  */
 export async function recordAudit(tx: Tx, catatan: Catatan): Promise<void> {
   const { waktu, oleh, tindakan, objek, objekId, sebelum = null, sesudah = null } = catatan

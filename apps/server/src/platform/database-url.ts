@@ -10,9 +10,9 @@ export type GivenServer = {
 }
 
 /**
- * The server of DATABASE_URL. Its user owns the database and migrates it; the application takes the lesser role
- * `rekan_app` on every connection. Makes that role where it is missing and the user may. Throws StartupError with one
- * line that says what is wrong, and what to run.
+ * Opens the server of DATABASE_URL. Its user owns the database and migrates it; every connection of the application
+ * uses the lesser role `rekan_app`. Creates that role if it is missing and the user may create it. Throws StartupError
+ * with one line that names the fault and the statement to run.
  */
 export async function openGivenServer(url: string): Promise<GivenServer> {
   const owner = { connectionString: withOptions(url, PINNED) }

@@ -4,8 +4,8 @@ import { createTurns } from './db.turns.ts'
 import { BOUNDS, type Kind, currentWork } from './work.ts'
 
 /**
- * The database as the application works on it: each kind of work has connections of its own, which know its bounds.
- * Which kind asks, `currentWork` tells. Nothing connects before the first query.
+ * The application's database. Each kind of work has its own connections with its own bounds; `currentWork` tells which
+ * kind asks. Nothing connects before the first query.
  */
 export function openServedDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Db {
   const lanes = Object.fromEntries(

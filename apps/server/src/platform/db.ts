@@ -64,8 +64,8 @@ const RETRIED = new Set(['40001', '40P01'])
 const TRIES = 3
 
 /**
- * One write request is one transaction; what only bad luck broke is tried again, at most three times in all, and only
- * as long as somebody who waits for it has patience.
+ * Runs one write request as one transaction. If only a conflict with another transaction broke it, it is tried again,
+ * at most three times in all, and only while the caller still waits.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const patientUntil = performance.now() + BOUNDS[currentWork().kind].patienceMs

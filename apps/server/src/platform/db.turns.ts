@@ -29,9 +29,8 @@ type Holder = { readonly name: string; since: number }
 type Waiter = { readonly name: string; readonly go: () => void }
 
 /**
- * Who may use one of a few connections: in the order they came, except that no name takes more than its share, and all
- * names that are held up no more than one share together. So what hangs on a locked table never takes the connections
- * from what does not.
+ * Hands out a few connections in the order of asking. No name gets more than its share, and all names that wait for a
+ * lock get one share together. A locked table therefore never uses up the connections of other calls.
  */
 export function createTurns(bound: Omit<ServedBound, 'statementMs'>): Turns {
   const { lockMs, patienceMs, longestMs, connections, share } = bound

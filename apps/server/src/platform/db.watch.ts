@@ -24,8 +24,8 @@ const TICK_MS = 50
 const RETRY_MS = 200
 
 /**
- * Asks the database for a sign of life on a connection of its own. One that is away costs nobody more than the time to
- * notice: who waits is refused, its connections are cut, new calls are refused at once. `onReturn` follows its return.
+ * Asks the database for a sign of life on a connection of its own. If it is away, waiting calls are refused as soon as
+ * that is noticed, its connections are cut, and new calls are refused at once. `onReturn` runs when it answers again.
  */
 export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
   const pools = lanesOf(db).map(({ pool }) => pool)

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** From where a request came. */
 export type Asal = {
-  /** Its network: an IPv4 address, or the /64 of an IPv6 one, which is what one subscriber has. */
+  /**
+   * Returns the address's network: an IPv4 address itself, or the /64 of an IPv6 address, which is what one subscriber
+   * gets.
+   */
   readonly jaringan: string
   /** The secret that an earlier sign-in left with the device; null: none. */
   readonly rahasia: string | null

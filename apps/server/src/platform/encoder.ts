@@ -10,8 +10,8 @@ export type Encoder = {
    */
   encode(bytes: Uint8Array, sides: readonly number[], shape?: Shape): Promise<Buffer[] | null>
   /**
-   * What a photo looks like in 256 zeros and ones, of which pictures that look alike share nearly all: how many differ
-   * says how much. Null and EncoderLost as above.
+   * Returns the fingerprint of a photo: 256 bits, of which similar pictures share nearly all; the number of different
+   * bits measures the difference. Null and EncoderLost as above.
    */
   fingerprint(bytes: Uint8Array): Promise<string | null>
   stop(): Promise<void>

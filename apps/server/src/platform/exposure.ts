@@ -23,8 +23,9 @@ export function signsOfPublic({ host, publicUrl, trustProxy, tls, isProduction }
 }
 
 /**
- * Who sent a request that came from another machine, as far as its head tells: an address, or `tidak dikenal`. Null for
- * one that names this machine alone. A proxy's word is taken against itself here, whoever the proxy is.
+ * Returns the sender of a request from another machine, as its headers name it: an address, or `tidak dikenal`. Returns
+ * null if the headers name this machine alone. A proxy's header counts here only as evidence of another machine,
+ * whichever proxy sent it.
  */
 export function senderBeyond(headers: IncomingHttpHeaders): string | null {
   const forwarded = [headers['forwarded'] ?? []].flat().join(',')

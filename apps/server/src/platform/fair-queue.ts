@@ -22,8 +22,9 @@ type Waiter = { readonly go: () => void; readonly sendAway: () => void }
 const KNOWN = 'known'
 
 /**
- * Runs a few works at once. The known come first, in their order; then one of each network after the other, so that a
- * flood from one holds up itself. When all places are taken, the network that has most gives up its last one.
+ * Runs a few works at once. Works of known devices come first, in their order; then one of each network in turn, so
+ * that a flood from one network delays only itself. If the queue is full, the network with the most works loses its
+ * last one.
  */
 export function createFairQueue({ atOnce, mostOfOne, most }: FairBounds): FairQueue {
   let running = 0

@@ -10,9 +10,9 @@ import { StartupError } from './startup-error.ts'
 const PATIENCE_MS = 30_000
 
 /**
- * Files in an S3-compatible store, whose buckets are named in the path. A store that is away or refuses answers 503
- * and stands in the log. Throws StartupError when it says that there is no such bucket for this key; one that can't be
- * reached now keeps nobody from starting: photos wait in the database.
+ * Files in an S3-compatible store, with buckets named in the path. If the store is away or refuses, calls answer 503
+ * and the log has the reason. Throws StartupError if the store says that this key has no such bucket; a store that
+ * can't be reached does not keep the server from starting: photos wait in the database.
  */
 export async function openS3Files(
   { endpoint, bucket, key: accessKeyId, secret: secretAccessKey, region }: S3Settings,

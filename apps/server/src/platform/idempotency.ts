@@ -7,9 +7,10 @@ import { DomainError, refuse } from './errors.ts'
 export type Intent = { readonly penggunaId: number; readonly kunci: string; readonly sidik: Buffer }
 
 /**
- * Runs `work` in one transaction. With an intent, the answer is kept beside what was written: of the same intent sent
- * twice, at once or one after the other, one writes and both get its answer; the key with another body is refused
- * (422). A refusal rolls back and is not kept, so that "too early" may be tried again with the same key.
+ * Runs `work` in one transaction. With an intent, the answer is stored beside the written rows: if the same intent
+ * arrives twice, at once or later, one call writes and both get its answer; the same key with another body is refused
+ * (422). A refusal rolls back and is not stored, so that a call that came too early may be tried again with the same
+ * key.
  */
 export async function writeOnce<T>(
   db: Db,

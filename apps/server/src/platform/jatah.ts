@@ -11,8 +11,8 @@ export type Jatah = { readonly nama: string; readonly kapasitas: number; readonl
 export type Batas = readonly [jatah: Jatah, ...siapa: string[]]
 
 /**
- * Takes one attempt out of each of these buckets; gives what puts them back, for what was no attempt after all. Throws
- * 429 with the time to wait when one of them is empty, and then takes none.
+ * Takes one attempt out of each of these buckets. Returns a function that puts them back, for a call that turns out to
+ * be no attempt. Throws 429 with the time to wait if one of them is empty, and then takes none.
  */
 export async function draw(db: Db, saat: Instan, batas: readonly Batas[]): Promise<() => Promise<void>> {
   const taken: Batas[] = []
@@ -36,10 +36,10 @@ export async function draw(db: Db, saat: Instan, batas: readonly Batas[]): Promi
 const SELISIH_JUJUR_MS = 15 * 60_000
 
 /**
- * Takes one attempt out of the bucket that belongs to `siapa`. Gives 0, or the milliseconds until there is one again.
- * One row and one statement a bucket (GCRA), so that servers at once never give out more than there is, whichever of
- * their clocks is ahead. A bucket that ends further ahead than that explains was left there by a clock since set back,
- * and counts as full.
+ * Takes one attempt out of the bucket of `siapa`. Returns 0, or the milliseconds until an attempt is available. A
+ * bucket is one row and costs one statement (GCRA), so that several servers never give out more attempts than there
+ * are, even if their clocks differ. If a bucket's end lies further ahead than a difference of clocks explains, a clock
+ * has been set back since, and the bucket counts as full.
  */
 export async function takeJatah(
   db: Db,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Instan } from '@rekan/domain/waktu'
 
-/** Links to files that need no session: who holds one may read that one file until it dies. */
+/** Links to files that need no session: its holder may read that one file until the link expires. */
 export type Links = {
   /** A path with its signature; it dies at `sampai`, rounded down to the second. */
   sign(path: string, sampai: Instan): string

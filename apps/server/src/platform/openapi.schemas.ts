@@ -8,8 +8,9 @@ const NAMED = '#/components/schemas/'
 const LOCAL = '#/$defs/'
 
 /**
- * The schemas of one document. A Zod schema with `.meta({ id })` stands in `components` under that name, once. What a
- * client sends in another form than it is given is called `…Isian`; what is given has to be asked for first.
+ * The schemas of one document. A Zod schema with `.meta({ id })` stands in `components` once, under that name. If a
+ * client sends a shape in another form than it receives, the sent form is named `…Isian`; so the received form must be
+ * registered first.
  */
 export class Schemas {
   readonly named = new Map<string, Json>()
@@ -70,8 +71,8 @@ export function resolved(
 }
 
 /**
- * The document with every object that is shaped like a named one replaced by a reference to that, so that a shape which
- * several calls share is written once however they declare it.
+ * Returns the document with every object that has the shape of a named one replaced by a reference to that name. A
+ * shape that several calls share is then written once, however each call declares it.
  */
 export function referToNamed(paths: Json, named: Json): { readonly paths: Json; readonly schemas: Json } {
   // The second time finds what is alike now that its parts are references.

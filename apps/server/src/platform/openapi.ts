@@ -11,7 +11,8 @@ import { type Json, Schemas, referToNamed, resolved } from './openapi.schemas.ts
 export type { Json } from './openapi.schemas.ts'
 
 /**
- * The API as OpenAPI 3.1, made of the very schemas that validate: what the contract gains, this gains.
+ * Returns the API as OpenAPI 3.1, made of the same schemas that validate: an addition to the contract appears here by
+ * itself.
  *
  * @param everyAddress whether also those that have a better one
  */

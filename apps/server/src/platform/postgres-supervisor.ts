@@ -9,7 +9,10 @@ import { StartupError } from './startup-error.ts'
 
 type Log = (message: string) => void
 
-/** Brings the database up and, whenever it ends without being asked to, up again. Answers what stops it for good. */
+/**
+ * Starts the database, and starts it again whenever it ends unasked. Returns the reason if it can't be started any
+ * more.
+ */
 export async function keepRunning(
   options: PostmasterOptions,
   probe: pg.ClientConfig,

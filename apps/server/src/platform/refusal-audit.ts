@@ -18,8 +18,9 @@ type Input = {
 }
 
 /**
- * Leaves an entry in the audit trail when somebody was refused to act for another person: who, for whom, with which
- * answer. Reading leaves none, nor does a number that is nobody's. The refused transaction is over; this is one of its own.
+ * Adds an entry to the audit trail if somebody was refused to act for another person: the caller, the person and the
+ * answer. A refused read adds none, nor does an id that no person has. The refused transaction has ended; the entry
+ * gets its own.
  */
 export async function recordRefusal(
   { db, clock }: Deps,

@@ -74,7 +74,7 @@ export type SkemaPengajuan = {
   }
 }
 
-/** What every request has: whose it is, whom it names, what became of it. */
+/** The columns of every request: its person, the coordinator whom it names, and the decision. */
 type Pengajuan = {
   id: Generated<number>
   karyawan_id: number

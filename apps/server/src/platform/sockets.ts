@@ -18,9 +18,9 @@ export type SocketLimits = {
 }
 
 /**
- * Keeps connections from piling up: who comes beyond the most is turned away at the door, those who only sit there make
- * room, and a body that has stopped arriving is answered 408, long before the time that a slow one is given. Heads are
- * node's to time.
+ * Keeps connections from piling up: beyond the limit a new connection is refused, idle connections are closed to make
+ * room, and a body that has stopped arriving is answered 408, long before a slow one runs out of time. Node itself
+ * limits the time for headers.
  */
 export function guardSockets(
   app: FastifyInstance,

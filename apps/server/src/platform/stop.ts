@@ -25,8 +25,8 @@ export function announceStop(app: FastifyInstance): void {
 }
 
 /**
- * Ends a listening server without losing a request it has accepted: it says that it is not ready, takes no further
- * connection, answers what comes over those that stand and closes each after its answer, then closes what is idle.
+ * Stops a listening server without losing an accepted request. It reports that it is not ready, accepts no further
+ * connection, answers requests on open connections and closes each after its answer, then closes idle connections.
  */
 export async function stopGently(
   app: FastifyInstance,

@@ -56,7 +56,10 @@ export const BOUNDS = {
   },
 } as const satisfies Readonly<Record<string, ServedBound>>
 
-/** What the owner does to the schema. Whatever waits for its lock has everybody who comes later wait behind it. */
+/**
+ * Statements of the owner that change the schema. While such a statement waits for its lock, every later query waits
+ * behind it.
+ */
 export const MIGRATION: Bound = { lockMs: 5000, statementMs: 0 }
 
 export type Kind = keyof typeof BOUNDS

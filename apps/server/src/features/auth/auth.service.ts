@@ -12,9 +12,9 @@ import { admitLogin, namaAkun } from './percobaan.service.ts'
 import { rememberPerangkat } from './perangkat.service.ts'
 
 /**
- * Opens a session, or says that a second step is to follow. Unknown account, inactive account and wrong password are one
- * refusal after one duration. Gives the answer, and with a session the secret by which the device is known from here on.
- * Throws 401, and 429 for too many tries.
+ * Opens a session, or answers that a second step follows. An unknown account, an inactive account and a wrong password
+ * get the same refusal after the same time. Returns the answer and, with a session, the secret by which the device is
+ * known from now on. Throws 401, and 429 after too many tries.
  */
 export async function login(deps: Deps, given: { email: string; password: string }, asal: Asal) {
   const nama = namaAkun(given.email)
@@ -26,7 +26,7 @@ export async function login(deps: Deps, given: { email: string; password: string
   }
 }
 
-/** A sign-in that failed, in the eyes of whoever looks after the accounts; one that the server was too busy for is none. */
+/** A failed sign-in as the administrators count it; a sign-in refused because the server was busy is none. */
 const COUNTED: ReadonlySet<ErrorCode> = new Set(['SALAH_KATA_SANDI', 'TERLALU_SERING'])
 
 async function openByKataSandi(deps: Deps, nama: string, password: string, asal: Asal) {

@@ -126,8 +126,8 @@ export async function remakePemulihan(deps: Deps, pelaku: Pelaku) {
 }
 
 /**
- * For somebody who lost everything: their account opens by the password alone again, and every session of it ends.
- * Throws 404, 403 for an account that the caller may not open, 409 where there is nothing to take off.
+ * Removes every factor of somebody who lost them all: the account opens by the password alone again, and its sessions
+ * end. Throws 404, 403 for an account that the caller may not open, 409 for an account without a factor.
  */
 export async function resetFaktor(deps: Deps, pelaku: Pelaku, karyawanId: number): Promise<void> {
   await transaction(deps.db, async (tx) => {

@@ -13,8 +13,8 @@ type Bukti = {
 }
 
 /**
- * The caller gives the password or a passkey again: for some minutes this session may do what asks for it. Gives until
- * when. Throws 422 by field for a wrong one, and 429 for too many tries.
+ * Confirms a session: after the password or a passkey was given again, calls that require it are allowed for some
+ * minutes. Returns until when. Throws 422 by field for a wrong one, and 429 after too many tries.
  */
 export async function confirmSesi(
   deps: Deps,

@@ -15,8 +15,8 @@ export async function perangkatDikenal(db: Db, { rahasia }: Asal, nama: string):
 }
 
 /**
- * Makes the device one that the account knows; gives the secret to leave with it. A device that this account did not
- * know gets a new one: a secret that somebody planted there is then of no use to them.
+ * Marks the device as known to the account and returns the secret to leave with it. A device that this account did not
+ * know always gets a new secret, so that a secret planted there by somebody else is useless.
  */
 export async function rememberPerangkat(
   tx: Tx,

@@ -34,7 +34,10 @@ export function namaAkun(given: string): string {
   return given.trim().toLowerCase()
 }
 
-/** Counts one try at a password. Throws 429; gives what takes the try back, and who asks for its comparison. */
+/**
+ * Counts one try at a password. Returns a function that takes the try back, and the asker under which the
+ * comparison waits its turn. Throws 429.
+ */
 export async function admitLogin(
   { db, clock }: Deps,
   nama: string,
@@ -76,7 +79,9 @@ export function admitKode({ db, clock }: Deps, kodeKaryawan: string, { jaringan 
   return draw(db, clock.now(), [[KODE, kodeKaryawan, jaringan]])
 }
 
-/** Counts one try at the old password of whoever is signed in. Throws 429; gives what takes the try back. */
+/**
+ * Counts one try at the old password of the signed-in person. Returns a function that takes the try back. Throws 429.
+ */
 export function admitKataSandiLama({ db, clock }: Deps, penggunaId: number) {
   return draw(db, clock.now(), [[KATA_SANDI_LAMA, String(penggunaId)]])
 }
@@ -86,7 +91,10 @@ export function admitLangkahKedua({ db, clock }: Deps, penggunaId: number) {
   return draw(db, clock.now(), [[LANGKAH_KEDUA, String(penggunaId)]])
 }
 
-/** Counts one call about passkeys of somebody who is not signed in. Throws 429; gives what takes it back. */
+/**
+ * Counts one call about passkeys by somebody who is not signed in. Returns a function that takes the count back. Throws
+ * 429.
+ */
 export function admitPasskey({ db, clock }: Deps, { jaringan }: Asal) {
   return draw(db, clock.now(), [[PASSKEY, jaringan]])
 }

@@ -15,8 +15,8 @@ export function describeTotp(rahasia: Buffer, nama: string): { rahasia: string; 
 }
 
 /**
- * Takes a code of the account's app. `salah`: none of now; `terpakai`: one that was given before, or an older one;
- * `tidak-ada`: the account has no app that was proven, unless `isBaru`.
+ * Takes a code of the account's app. `salah`: not a code of now; `terpakai`: used already, or older than one that was;
+ * `tidak-ada`: the account has no confirmed app, unless `isBaru`.
  */
 export async function takeTotp(
   tx: Tx,

@@ -30,8 +30,8 @@ export type BarisKaryawan = {
 }
 
 /**
- * A page of the directory. People who have left are there for those who may see them. Filters and order look at what
- * the reader may see alone, so that neither tells what the rows hide.
+ * Returns a page of the directory. People who have left are listed for readers who may see them. Filters and order use
+ * only fields that the reader may see, so that neither reveals a hidden field.
  */
 export async function listKaryawan(
   db: Db,

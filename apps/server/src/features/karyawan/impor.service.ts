@@ -14,8 +14,9 @@ import { addKaryawan } from './tambah.service.ts'
 const DISEBUT = 200
 
 /**
- * Takes on the people of a sheet, one a row, coordinators before those whom they coordinate; who is here already, by NIK,
- * stays as they are. All or nothing: throws StartupError with all that is wrong, one line each.
+ * Creates the people of a sheet, one a row, coordinators before the people whom they coordinate. A person who is in the
+ * database already, by NIK, stays unchanged. Either all rows are taken or none: throws StartupError with one line for
+ * each fault.
  */
 export async function imporKaryawan(
   tx: Tx,
@@ -38,7 +39,10 @@ export async function imporKaryawan(
   return { ditambahkan, sudahAda: baris.length - ditambahkan.length }
 }
 
-/** Takes one person on and gives what they are called; or what rules or constraints have against them, with nothing left. */
+/**
+ * Creates one person and returns their name; or returns the faults that rules and constraints found, and writes
+ * nothing.
+ */
 async function addSatu(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

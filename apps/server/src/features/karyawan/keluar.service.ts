@@ -15,9 +15,10 @@ import { type KaryawanTerkunci, lockKaryawan, updateKeluar } from './karyawan.qu
 type Keluar = { readonly tanggal: Tanggal; readonly alasan: string }
 
 /**
- * Ends somebody's work with a last day: placements end with it, what they did stays. Today or before, every session of
- * theirs is dead once this commits; later, `keluarJob` sees to it when the day is over. Again for somebody who is
- * still to leave, it changes the day. Throws 403 for oneself and for a role above the caller's.
+ * Ends somebody's work with a last day: placements end with it, records stay. If the day is today or past, every
+ * session of the person ends once this commits; otherwise `keluarJob` ends them after the day. A second call for
+ * somebody who is still to leave changes the day. Throws 403 for the caller themselves and for a role above the
+ * caller's.
  */
 export async function deactivateKaryawan(
   tx: Tx,

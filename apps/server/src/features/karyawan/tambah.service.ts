@@ -19,9 +19,9 @@ import { insertKaryawan, takeKode } from './karyawan.queries.ts'
 type Isian = Context<'POST /karyawan'>['body']
 
 /**
- * Takes somebody on: employee, account, first placement and the letter by which they set their password, all or
- * nothing. Say `jobs.nudge('surat')` after the commit. What is taken already (NIK, address, kode) the database refuses,
- * 422 at the field. Throws 403 for a role above the caller's.
+ * Creates a person: employee, account, first placement and the letter by which they set their password, all or nothing.
+ * Say `jobs.nudge('surat')` after the commit. If a NIK, address or kode is taken already, the database refuses it: 422
+ * at the field. Throws 403 for a role above the caller's.
  *
  * @returns the new employee, and whether a letter is on its way; without one they need a code
  */

@@ -31,7 +31,7 @@ export async function insertNotifikasiRole(
   return rows.map(({ id }) => id)
 }
 
-/** Those of one record that were written at a moment: found by that, whatever the table holds. */
+/** Deletes the notifications about one record that were written at one moment; an index finds them. */
 export async function deleteNotifikasi(
   tx: Tx,
   jenis: JenisNotifikasi,
@@ -81,7 +81,7 @@ export async function countBelumDibaca(db: Db, penggunaId: number, saat: Instan)
   return jumlah
 }
 
-/** Those that are unread, or one of them; what was read before stays as it was. */
+/** Marks the unread notifications as read, or one of them; those read before keep their moment. */
 export async function updateDibaca(tx: Tx, penggunaId: number, saat: Instan, id?: number): Promise<void> {
   await tx
     .updateTable('notifikasi')

@@ -50,7 +50,7 @@ export async function notifyRole(
   return ids.length
 }
 
-/** Takes back what accounts were told of a record at a moment, on its way to devices too. */
+/** Deletes the notifications that accounts got about a record at a moment, also those on their way to devices. */
 export async function takeBack(
   tx: Tx,
   { jenis, detailId }: Pick<Kabar, 'jenis' | 'detailId'>,

@@ -18,7 +18,7 @@ export function judged({ penghasilan, potongan, penghasilan_lain }: IsiSlip): Is
   throw invalid(Object.fromEntries(Object.entries(salah).map(([nama, pesan]) => [nama, [pesan]])))
 }
 
-/** What is kept of the tax, from what it depends on; null for none. */
+/** The basis of a slip's tax as a call sends it. */
 export type DasarKirim = {
   readonly ptkp: DasarPajak['ptkp']
   readonly npwp_valid: boolean

@@ -116,7 +116,10 @@ export async function findTerbaru(
     .execute()
 }
 
-/** Adds drafts with their lines; who has one of that month already is left out. Gives the new ones by karyawan. */
+/**
+ * Inserts drafts with their lines, except for people who have one of that month already. Returns the new ones by
+ * karyawan.
+ */
 export async function insertSlip(
   tx: Tx,
   semua: readonly (SlipBaru & { readonly isi: IsiSlip })[],

@@ -17,8 +17,8 @@ const SEL_PANJANG = 'Isi sebuah sel terlalu panjang.'
 export type IsiLembar = { readonly sel: readonly (readonly Sel[])[] } | { readonly tolak: string }
 
 /**
- * The cells of a workbook's first sheet, or why it is not read: what it says of its own size is judged before a table of
- * that size is made. Formulas are not worked out; what they came to when it was saved counts.
+ * Returns the cells of a workbook's first sheet, or the reason why it is not read. The sheet's declared size is judged
+ * before a table of that size is allocated. Formulas are not computed; their values as saved count.
  */
 export async function readLembar(bytes: Buffer): Promise<IsiLembar> {
   const berkas = unpackZip(bytes, TERBESAR)

@@ -97,7 +97,10 @@ async function showDilihat(db: Db | Tx, id: number) {
   }))
 }
 
-/** Of their own, what they made themselves, once somebody is named who approves it; what others made of it is theirs. */
+/**
+ * Whether the caller may change a slip. Of their own slips, somebody of HR may change those that they made themselves,
+ * once an approver is named, and none that a colleague made.
+ */
 async function mayMake(db: Db | Tx, pelaku: Pelaku, slip: Slip): Promise<boolean> {
   const isDibuatLain = isMilik(pelaku, slip) && slip.dibuat_oleh_id !== pelaku.penggunaId
   return !isDibuatLain && isBolehMenyusun(db, pelaku, slip.karyawan_id)

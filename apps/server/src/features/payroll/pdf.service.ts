@@ -5,8 +5,8 @@ import { namaPdf } from './payroll.wire.ts'
 import { printSlip } from './pdf.print.ts'
 
 /**
- * The key of a published payslip's PDF, which is printed and kept for good the first time that anybody needs it: right
- * after it was published by the job, by whoever asks before. Both print the same bytes.
+ * Returns the key of a published payslip's PDF. The PDF is drawn once and stored for good, by the job right after
+ * publication or by an earlier download. Both draw the same bytes.
  */
 export async function keepPdf({ db, files }: Pick<Deps, 'db' | 'files'>, slip: Slip): Promise<string> {
   const ada = await findKunci(db, slip.id)

@@ -6,7 +6,10 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { Slip } from './payroll.queries.ts'
 import { findCalon, findPenyetuju, upsertPenyetuju } from './penyetuju.queries.ts'
 
-/** Names who approves what HR make of their own, or nobody. Throws 422 for what is no account outside HR. */
+/**
+ * Names the account that approves slips which HR make for themselves, or null for nobody. Throws 422 unless it is an
+ * account outside HR.
+ */
 export async function setPenyetuju(
   tx: Tx,
   clock: Clock,

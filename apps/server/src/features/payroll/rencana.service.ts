@@ -23,7 +23,10 @@ export type Usulan = { readonly orang: Identitas; readonly peringatan: readonly 
 
 type Diminta = { readonly [K in keyof DasarKirim]?: DasarKirim[K] | undefined }
 
-/** What people's month comes to; of everybody, those who worked in it. However many, it costs the same few statements. */
+/**
+ * Computes people's pay of a month; without a list, of everybody who worked in it. Costs the same few statements for
+ * any number of people.
+ */
 export async function planSebulan(
   db: Db | Tx,
   masa: Bulan,

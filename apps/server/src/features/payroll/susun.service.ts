@@ -40,8 +40,8 @@ export async function showUsulan(
 }
 
 /**
- * Makes drafts of a month for everybody who worked in it, or for those named, as far as they have none. Whoever is left
- * out is named with the reason. Throws 422 for a month too far ahead.
+ * Creates drafts of a month for everybody who worked in it, or for the people named, unless they have one. Everybody
+ * left out is named with the reason. Throws 422 if the month is too far ahead.
  */
 export async function susunSebulan(
   tx: Tx,

@@ -47,8 +47,8 @@ type Langkah = {
 }
 
 /**
- * Shows drafts to their owners, who are told; each with its own result: what has changed since it was chosen fails, what
- * is done already counts as done.
+ * Shows drafts to their owners and tells them. Each slip has its own result: a slip that has changed since it was
+ * chosen fails, a slip that is shown already counts as done.
  */
 export async function shareSlip(
   tx: Tx,
@@ -104,8 +104,9 @@ export async function publishSlip(
 }
 
 /**
- * Publishes what HR made of their own, by who is named for it. Throws 404 for what the caller may not see, 403 for their
- * own and for who is not named, 409 for what is published or changed meanwhile, and as `publishSlip` does.
+ * Publishes a slip that somebody of HR made for themselves; the person named as approver does it. Throws 404 for a slip
+ * that the caller may not see, 403 for the caller's own slip and for anybody who is not named, 409 for a slip that is
+ * published or has changed meanwhile, and as `publishSlip` does.
  */
 export async function approveSlip(
   tx: Tx,

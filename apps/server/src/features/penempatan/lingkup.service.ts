@@ -17,8 +17,9 @@ export function berlakuDi(penempatan: string, kantor: string, saat: Instan): Raw
 }
 
 /**
- * In SQL, whether a person's rows belong to what somebody may see: their own, those of the people whom their account
- * coordinates today (of attendance, also of those in whose place it stands now), everybody's. `karyawanId` names the column.
+ * Returns a condition in SQL: whether a person's rows are visible to somebody. That is their own rows; those of the
+ * people whom their account coordinates today (of attendance, also of the people whose coordinator they stand in for);
+ * or everybody's. `karyawanId` names the column.
  */
 export function dalamLingkup(lingkup: Lingkup | null, karyawanId: string, saat: Instan): RawBuilder<SqlBool> {
   if (lingkup === null) return sql<SqlBool>`false`

@@ -83,7 +83,7 @@ export async function deletePenempatan(tx: Tx, ids: readonly number[]): Promise<
   if (ids.length > 0) await tx.deleteFrom('penempatan').where('id', 'in', ids).execute()
 }
 
-/** Which of the things that a placement points at are there: the office, the week, an active koordinator's account. */
+/** Finds the things that a placement points at: the office, the week, an active koordinator's account. */
 export async function checkRujukan(
   tx: Tx,
   { kantor_id, jadwal_id, koordinator_id }: Rujukan,

@@ -9,8 +9,8 @@ export type { PemilikKaryawan } from './penempatan.queries.ts'
 export { listPengganti } from './penempatan.queries.ts'
 
 /**
- * Whose record it is, once the caller may do this on it. Throws 404 for a person who is not there, on whom the caller
- * may not do it, or who has left and is not the caller's to see.
+ * Returns the person whose record it is, if the caller may do this with it. Throws 404 for a person who doesn't exist,
+ * for whom the caller may not do it, or who has left and is hidden from the caller.
  */
 export async function requirePemilik(
   db: Db | Tx,

@@ -86,9 +86,9 @@ export type Giliran = {
 }
 
 /**
- * Employees who may be due a reminder, by id from `sesudah` on: who work by one of those hours or whose overtime starts or
- * ends about now, who have a device and want it, have not been told and have not done it yet. Whether one is due follows
- * from the facts of their day (`pengingatPada`).
+ * Lists employees who may be due a reminder, by id from `sesudah` on: their work or overtime starts or ends about now,
+ * they have a device and want reminders, they have not been reminded and have not punched yet. `pengingatPada` decides
+ * from the facts of their day.
  */
 export async function listCalon(
   db: Db,

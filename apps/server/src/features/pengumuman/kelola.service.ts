@@ -91,7 +91,7 @@ export async function withdrawPengumuman(
   await record(tx, pelaku, 'POST /pengumuman/{id}/withdraw', id, saat, { status }, { status: 'DRAFT' })
 }
 
-/** Ends a draft for good. Gives the key of its image, which is nobody's any more. Throws 404, 409 while published. */
+/** Deletes a draft. Returns the key of its image, which is no longer used. Throws 404, and 409 if it is published. */
 export async function discardPengumuman(
   tx: Tx,
   deps: Alat,

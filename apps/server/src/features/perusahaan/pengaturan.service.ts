@@ -12,7 +12,7 @@ import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { listPengaturan, upsertPengaturan } from './pengaturan.queries.ts'
 
-/** Every setting with what is in force now, what may be, and what was and will be. */
+/** Returns every setting with its value in force, its bounds, and its past and future values. */
 export async function showPengaturan(db: Db | Tx, saat: Instan) {
   const kini = await readPengaturan(db, hariBarat(saat))
   const semua = await listPengaturan(db)

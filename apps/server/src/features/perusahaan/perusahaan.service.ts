@@ -31,8 +31,9 @@ import {
 export type Hasil = { readonly apa: string; readonly jadi: 'baru' | 'diubah' | 'tetap' }
 
 /**
- * For the operator at the machine, as the owner: what the file names is made, or made so; what it does not name stays.
- * Throws StartupError with all that stands in the way, one line each: days that are past keep what they followed from.
+ * Applies the file of the company, for the operator at the machine, as the owner. Things named in the file are created
+ * or changed; all others stay. Throws StartupError with one line for each obstacle: for instance, a day that is past
+ * keeps the rules that applied to it.
  */
 export async function applyBerkas(tx: Tx, isi: IsiBerkas, saat: Instan): Promise<readonly Hasil[]> {
   const salah: string[] = []

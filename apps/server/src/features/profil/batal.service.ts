@@ -56,9 +56,9 @@ export async function judgeAlamat(tx: Tx, email: string, penggunaId: number, saa
 }
 
 /**
- * Puts back what a change took, by the token of the link that was mailed about it. Whoever made the change is out:
- * every session ends, and so does the password; the account's own address gets a link for a new one. Throws 422 for a
- * link that doesn't open.
+ * Restores the values before a change, by the token of the link that was mailed about it. Whoever made the change loses
+ * access: every session and the password end, and the account's own address gets a link for a new password. Throws 422
+ * if the link doesn't open.
  */
 export async function undoUbah(deps: Deps, token: string): Promise<void> {
   const saat = deps.clock.now()

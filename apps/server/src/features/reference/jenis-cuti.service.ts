@@ -24,9 +24,9 @@ export const BOLEH_BERUBAH = [
 export type UbahJenisCuti = Partial<Pick<Isi, (typeof BOLEH_BERUBAH)[number]>>
 
 /**
- * Puts the kinds of leave in place. What the company changed stays; what a later release changed in the data file comes
- * into force on the day that the file names. Runs as the owner. Throws StartupError by the names of kinds that were edited
- * without such a day, or in what past leave is counted by.
+ * Inserts and updates the kinds of leave. Changes by the company stay; a change in the data file of a later release
+ * comes into force on the day that the file names. Runs as the owner. Throws StartupError with the names of kinds that
+ * were edited without such a day, or in a field by which past leave is counted.
  */
 export async function seedJenisCuti(
   owner: Db | Tx,

@@ -18,7 +18,7 @@ export type BarisAudit = {
   readonly sesudah: Rincian | null
 }
 
-/** A page of what was done, newest first; of `nama`, what that person did and what was done to them. */
+/** Returns a page of actions, newest first; with `nama`, the actions of that person and those that concern them. */
 export async function listAudit(
   db: Db,
   { nama, ...halaman }: Halaman & { readonly nama?: string | undefined },

@@ -5,7 +5,10 @@ import { type SigningKey, isSignedBy } from '../../platform/signing.ts'
 import * as rantai from './rantai.queries.ts'
 import type { Mata, Tercatat } from './rantai.queries.ts'
 
-/** The end of the chain at a moment, signed: what the log knows of the trail, whatever becomes of the database. */
+/**
+ * The end of the chain at a moment, signed. The log keeps it as evidence of the audit trail, in case the database is
+ * changed or lost.
+ */
 export type Kepala = {
   readonly waktu: string
   readonly urut: number

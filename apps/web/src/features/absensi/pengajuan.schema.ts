@@ -66,7 +66,7 @@ export function pengajuanSchema(isDokumenWajib: boolean) {
     )
 }
 
-/** What the kind asks for besides and is not there. */
+/** Returns the fields that the kind requires and that are missing. */
 function kekurangan(isian: Isian, isDokumenWajib: boolean): [keyof Isian, string][] {
   const bagian = bagianOf(isian.jenisIzin)
   const found: [keyof Isian, string][] = []

@@ -17,9 +17,9 @@ type Guarded<C = Context> = { readonly context: C; readonly location: ParsedLoca
 const SIGNED_OUT: Context = { profile: null, queryClient: null }
 
 /**
- * The profile and the session's data, or nulls for someone signed out. What the device has kept of the profile will do
- * while the server is asked, unless one `wantsFresh`; what was known before will do where the server can't be reached.
- * Throws where nothing is known, so that a token outlives a bad line.
+ * Returns the profile and the session's data, or nulls without a session. The profile stored on the device is used
+ * while the server is asked, unless `wantsFresh`; if the server can't be reached, a known profile is used too. Throws
+ * if none is known, so that a bad connection doesn't end the session.
  */
 export async function loadSession({ wantsFresh = false } = {}): Promise<Context> {
   if (readToken() === null) return SIGNED_OUT

@@ -23,7 +23,7 @@ export async function fetchPerangkat(signal: AbortSignal): Promise<readonly Pera
   }))
 }
 
-/** Signs one device out, or all but this one. Answers what to tell the person. */
+/** Signs one device out, or all but this one. Returns the text for the person. */
 export async function revokePerangkat(id: number | 'lain'): Promise<string> {
   const { message } =
     id === 'lain'

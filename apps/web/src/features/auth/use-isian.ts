@@ -5,8 +5,9 @@ type Isi<Name extends string> = Readonly<Record<Name, string>>
 type Salah<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 /**
- * The fields of a form on the screens around the sign-in, which do without the forms' library: judged when they are
- * sent, what is wrong at its field until that is changed, the first wrong one in focus. What was typed stays.
+ * The fields of a form on the screens around the sign-in, which do without the forms' library. They are judged on
+ * sending; a message stays at its field until the field changes, and the first wrong field gets the focus. Typed text
+ * stays.
  */
 export function useIsian<Name extends string>(aturan: Readonly<Record<Name, Aturan<string>>>) {
   const names = Object.keys(aturan) as Name[]

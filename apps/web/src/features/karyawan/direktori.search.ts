@@ -1,6 +1,6 @@
 import type { Saringan } from './direktori.api.ts'
 
-/** What the address narrows the directory to; whatever it holds beside that is left out. */
+/** Returns the directory's filters from the address; other parameters are left out. */
 export function saringanDari(search: Readonly<Record<string, unknown>>): Saringan {
   const { nama, jenis, status } = search
   const teks = typeof nama === 'string' || typeof nama === 'number' ? String(nama).trim().slice(0, 100) : ''

@@ -19,8 +19,9 @@ type Permintaan = {
 }
 
 /**
- * A page of those who work here now. The directory holds everybody, and tells of the people one coordinates since when
- * they are here: by that order they come first, and whoever lacks it is another's.
+ * Fetches a page of people who work here now. The directory lists everybody, and gives the first day of work only for
+ * people whom the reader coordinates: sorted by that day they come first, and a person without it belongs to another's
+ * team.
  */
 export async function fetchTim({ text, page, signal, semua, kecuali }: Permintaan) {
   const { data, meta } = await call('GET /karyawan', {

@@ -9,7 +9,7 @@ import { useComposeBulan } from './tulis.queries.ts'
 
 type SusunDialogProps = { readonly bulan: Bulan; readonly belum: number; readonly onClose: () => void }
 
-/** Drafts for everybody who has none, from what they earn; then whom to look at. */
+/** Creates drafts for everybody without one, from their pay; then lists the people to look at. */
 export function SusunDialog({ bulan, belum, onClose }: SusunDialogProps) {
   const compose = useComposeBulan()
   const [isBusy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ import type { Lembur } from './lembur.api.ts'
 import { StatusLembur } from './status-lembur.tsx'
 import { type Tanda, tandaMasuk, tandaPulang } from './tanda.ts'
 
-/** One overtime: whose it is, what was punched that day, what was asked for, and what became of it. */
+/** One overtime: its person, the punches of that day, the hours asked for, and the decision. */
 export function LemburRincian({ lembur }: { readonly lembur: Lembur }) {
   const { karyawan, presensi, status, zona, keterangan, koordinator } = lembur
   return (

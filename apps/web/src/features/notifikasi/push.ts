@@ -7,7 +7,10 @@ import { simpanan } from '../../lib/simpanan.ts'
 /** How this browser stands to being told while the app is closed. */
 export type KeadaanPush = 'nyala' | 'mati' | 'ditolak' | 'tidak_aman' | 'belum_dipasang' | 'tidak_didukung'
 
-/** For whom this browser is to be subscribed; in which session the server was told of which address last, and when. */
+/**
+ * The account for which this browser subscribes to push; the session and the address last reported to the server, and
+ * when.
+ */
 type Tanda = {
   readonly akun: number
   readonly sesi: string
@@ -63,7 +66,7 @@ export async function renewPush(akun: number, saat: Instan): Promise<void> {
   if (isLama || (await findLangganan())?.endpoint !== tanda.endpoint) await tellServer(akun, saat)
 }
 
-/** Ends what this browser has: whoever is signed in next is told nothing of this account's. */
+/** Ends this browser's subscription, so that the next person who signs in here gets nothing of this account's. */
 export async function dropPush(): Promise<void> {
   simpanan.remove(KEY)
   if (isSupported()) await (await findLangganan())?.unsubscribe()

@@ -21,7 +21,7 @@ export type DaftarKeputusanProps<T extends Pengajuan> = {
   readonly children: (pengajuan: T) => ReactNode
 }
 
-/** What people ask for, in three views: what waits, what was approved, what was refused. */
+/** The requests of others in three views: waiting, approved, refused. */
 export function DaftarKeputusan<T extends Pengajuan>(props: DaftarKeputusanProps<T>) {
   const { jalan, search, onSearch } = props
   const isPemutus = mayDecide(useProfil())

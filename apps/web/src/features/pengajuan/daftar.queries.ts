@@ -32,7 +32,7 @@ export function daftarKey(nama: Jalan<Pengajuan>['nama']) {
   return ['pengajuan', nama] as const
 }
 
-/** One view of the list; `isTetap` names what this visit has decided, which stays where it stands. */
+/** One view of the list. `isTetap` names the requests decided during this visit, which keep their place. */
 export function useDaftar<T extends Pengajuan>(
   jalan: Jalan<T>,
   segmen: Segmen,

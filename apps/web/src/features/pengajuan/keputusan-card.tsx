@@ -31,7 +31,7 @@ export type KeputusanCardProps = {
   readonly onCatatan?: ((putusan: Putusan) => void) | undefined
 }
 
-/** One request with what its decision needs, and the decision. Its height stays, whatever becomes of it. */
+/** One request, the facts that its decision needs, and the decision. The card's height never changes. */
 export function KeputusanCard(props: KeputusanCardProps) {
   const { pengajuan, tahap, linkSendiri, children, pilihan } = props
   const { karyawan, nasib } = pengajuan

@@ -9,7 +9,7 @@ import { useProfil } from '../profil/profil.queries.ts'
 import type { Lembur } from './lembur.api.ts'
 import { Ringkas } from './ringkas.tsx'
 
-/** What is claimed, what was punched, and what the law says to both. */
+/** The claimed hours, the punches, and the limits of the law for both. */
 export function LemburIsi({ lembur }: { readonly lembur: Lembur }) {
   const bolehDiAtas = may(useProfil(), 'lemburDiAtasBatas')
   const { tanggal, mulai, selesai, durasi, keterangan, masuk, pulang, zona, batas } = lembur

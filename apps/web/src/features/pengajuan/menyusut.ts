@@ -11,9 +11,9 @@ const SEKALI = { biasa: 20, paling: 100 }
 const COBA = 30
 
 /**
- * What comes after the entries already known, in a list that others shorten meanwhile: the page asked for begins within
- * what is known. Only an answer that holds a known entry, or begins at the list's beginning, proves that nothing has
- * slipped by between; else it is asked further ahead.
+ * Fetches the entries that follow the known ones in a list that others shorten meanwhile. The page asked for begins
+ * within the known entries. Only an answer that holds a known entry, or that begins at the list's beginning, proves
+ * that no entry was skipped; otherwise an earlier page is asked for.
  */
 export async function fetchSesudah<T extends Berid>(
   known: readonly number[],

@@ -18,7 +18,7 @@ export type Saringan = {
 /** `status` where it is another than what waits */
 export type PengajuanSearch = Saringan & { readonly status?: Segmen }
 
-/** What the address says of the list; whatever it holds beside that is left out. */
+/** Returns the list's filters from the address; other parameters are left out. */
 export function pengajuanSearch(search: Readonly<Record<string, unknown>>): PengajuanSearch {
   const { nama, jenis, status, koordinator } = search
   const tanggal = tanggalSearch(search)

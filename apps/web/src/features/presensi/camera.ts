@@ -36,7 +36,7 @@ export function useCamera(awal: Arah): CameraHandle {
   return { kamera, ulangi }
 }
 
-/** Opens the camera and tells of each change until the answer is called, which also turns it off. */
+/** Opens the camera and reports each change. Returns a function that ends both. */
 function buka(arah: Arah, ubah: (kamera: KeadaanKamera) => void): () => void {
   let isOpen = true
   let stream: MediaStream | undefined

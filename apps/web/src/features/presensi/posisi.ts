@@ -43,7 +43,7 @@ export function usePosisi(): { readonly posisi: KeadaanPosisi; readonly ulangi: 
 
 type Ubah = (ubah: (lama: KeadaanPosisi) => KeadaanPosisi) => void
 
-/** Tells of each change until the answer is called. */
+/** Reports each change. Returns a function that ends that. */
 function ikuti(ubah: Ubah): () => void {
   if (!isSecureContext) return () => undefined
   // Covers what the device's own limit does not: a question for permission that nobody answers.

@@ -21,7 +21,7 @@ export type PresensiSearch = SaringanTim & {
   readonly tahun?: number
 }
 
-/** What the address says of the list; whatever it holds beside that is left out. */
+/** Returns the list's filters from the address; other parameters are left out. */
 export function presensiSearch(search: Readonly<Record<string, unknown>>): PresensiSearch {
   const { nama, status, kantor, tinjauan } = search
   const teks = typeof nama === 'string' || typeof nama === 'number' ? String(nama).trim().slice(0, 100) : ''

@@ -22,7 +22,7 @@ export function rekamanQuery(id: string, tanggal?: Tanggal) {
   })
 }
 
-/** Decides on a marked punch. Whom another came before is shown what that one decided. */
+/** Reviews a marked punch. If another reviewer was first, their review is shown. */
 export function useTinjau(id: string): (isi: Tinjauan) => Promise<void> {
   const queryClient = useQueryClient()
   const kunciDari = useKunci()

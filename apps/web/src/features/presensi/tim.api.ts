@@ -43,7 +43,7 @@ export type BarisPresensi = {
   readonly pulang: KejadianRingkas | null
 }
 
-/** Which days: of people, narrowed; those that wait to be looked at; one's own of a month. */
+/** The days of a list: of people, filtered; those waiting for review; the reader's own of a month. */
 export type Daftar =
   | ({ readonly jenis: 'hari' } & SaringanTim)
   | ({ readonly jenis: 'tinjauan' } & Pick<SaringanTim, 'nama' | 'kantor'>)

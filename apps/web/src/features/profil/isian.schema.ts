@@ -20,7 +20,10 @@ import {
 import type { Tanggal } from '@rekan/domain/waktu'
 import { text } from '../../lib/form-schema.ts'
 
-/** `today`: nobody is born after it. `hasEmail`: who has an address keeps one; who has none may go without. */
+/**
+ * `today`: no birth date lies after it. `hasEmail`: an account with an address must keep one; an account without may
+ * stay without.
+ */
 type Facts = { readonly today: Tanggal; readonly hasEmail: boolean }
 
 export function personalSchema({ today, hasEmail }: Facts) {

@@ -34,7 +34,7 @@ export type Personal = Isian<typeof PERSONAL>
 export type Kepegawaian = Isian<typeof KEPEGAWAIAN>
 /** What an edit sends, by the server's names; nothing in it is empty. */
 export type Ubahan = Partial<Record<NamaKolom, string>>
-/** What somebody may have none of: that it was taken away is a call of its own. */
+/** Fields that may be empty; emptying one is a call of its own. */
 const BOLEH_KOSONG = ['jkn', 'kpj'] as const
 export type BolehKosong = (typeof BOLEH_KOSONG)[number]
 export type Beda = { readonly isi: Ubahan; readonly kosong: readonly BolehKosong[] }

@@ -5,7 +5,10 @@ import { type Profile, profileFrom } from './profil.api.ts'
 
 type WireProfile = CallAnswer<'POST /profile'>['data']
 
-/** Sends what changed of one's own data. `versi` is the one that was edited; a newer one is refused with 409. */
+/**
+ * Sends the changed fields of the reader's own data. `versi` is the version that was edited; if there is a newer one,
+ * the server refuses with 409.
+ */
 export async function ubahProfil(ubahan: Ubahan, versi: number | undefined, kunci: string): Promise<Profile> {
   const { data } = await call('POST /profile', {
     idempotencyKey: kunci,

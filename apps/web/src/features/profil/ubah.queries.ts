@@ -5,8 +5,8 @@ import { type Profile, profilQuery } from './profil.queries.ts'
 import { kosongkanProfil, ubahAvatar, ubahProfil } from './ubah.api.ts'
 
 /**
- * Sends changes of the data that `profile` holds, the filled fields first, and tells of each that is saved: of what
- * was sent before a failure, nothing is sent again. Everybody who shows the profile then shows the new one.
+ * Sends changes of the data in `profile`, the filled fields first, and reports each change as it is saved: after a
+ * failure, saved changes are not sent again. Every part of the app that shows the profile then shows the new one.
  */
 export function useUbahProfil(): (
   profile: Profile,

@@ -11,7 +11,7 @@ import { useProfil } from '../profil/profil.queries.ts'
 import type { Jejak } from './audit.api.ts'
 import { useAudit } from './audit.queries.ts'
 
-/** The audit trail, for the administrator alone: who did what to whom, and which fields changed. */
+/** The audit trail, for the administrator alone: the actor, the person concerned, and the changed fields. */
 export function AuditList() {
   return !may(useProfil(), 'GET /sistem/audit') ? (
     <Empty
