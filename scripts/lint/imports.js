@@ -23,11 +23,13 @@ export function judgeImport(file, specifier, isTypeOnly) {
   }
   if (isRights(target) && from.layer.startsWith('web') && !isTypeOnly)
     return 'The browser has no table of rights: they come with the profile, ask lib/boleh.ts.'
-  if (from.layer === to.layer && from.feature === to.feature) return null
+  if (from.layer === to.layer && from.feature === to.feature) return judgeRooms(from, to, specifier)
   if (isTypeOnly && TYPES[from.layer]?.includes(to.layer)) return null
-  if (from.layer === to.layer && FEATURE_DOORS[from.layer]?.test(target)) return null
+  if (from.layer === to.layer && from.feature !== null && to.feature !== null) {
+    return judgeFeatures(from, to, target, isTypeOnly)
+  }
   if (LAYERS[from.layer].includes(to.layer)) return null
-  return `${name} may not import ${isTypeOnly ? 'types of ' : ''}${to.feature ? `${to.layer}/${to.feature}` : to.layer} (${specifier}).${hintFor(from, to)}`
+  return `${name} may not import ${isTypeOnly ? 'types of ' : ''}${to.feature ? `${to.layer}/${to.feature}` : to.layer} (${specifier}).${to.layer === 'contract' ? ' The browser takes types alone: import type.' : ''}`
 }
 
 const LAYERS = {
@@ -38,7 +40,7 @@ const LAYERS = {
   'server demo': ['server features', 'server platform', 'contract', 'domain'],
   server: ['server demo', 'server features', 'server platform', 'contract', 'domain'],
   'web ui': ['web lib', 'domain'],
-  'web lib': ['web ui', 'domain'],
+  'web lib': ['domain'],
   'web features': ['web ui', 'web lib', 'domain'],
   'web routes': ['web features', 'web ui', 'web lib', 'web', 'domain'],
   web: ['web features', 'web ui', 'web lib', 'domain'],
@@ -53,10 +55,89 @@ const TYPES = {
   web: ['contract'],
 }
 
-/** The one door through which a feature may reach another. */
-const FEATURE_DOORS = {
-  'server features': /\.service\.ts$/,
-  'web features': /\.queries\.ts$/,
+/**
+ * The contexts, from the lowest up: each may import from those before it. What an upper one needs to happen in a lower
+ * one it calls; what a lower one needs to know of an upper one, the upper one hands in.
+ */
+export const ORDER = {
+  'server features': [
+    'reference',
+    'notifikasi',
+    'auth',
+    'perusahaan',
+    'penempatan',
+    'upah',
+    'presensi',
+    'jadwal',
+    'pengajuan',
+    'cuti',
+    'absensi',
+    'lembur',
+    'karyawan',
+    'payroll',
+    'pengumuman',
+    'sistem',
+    'beranda',
+  ],
+  'web features': [
+    'reference',
+    'hari',
+    'profil',
+    'notifikasi',
+    'auth',
+    'penempatan',
+    'upah',
+    'presensi',
+    'masa-simpan',
+    'rekap',
+    'jadwal',
+    'pengajuan',
+    'pengganti',
+    'lembur',
+    'absensi',
+    'aturan-cuti',
+    'karyawan',
+    'payroll',
+    'kelola-gaji',
+    'pengumuman',
+    'sistem',
+    'kelola',
+    'beranda',
+  ],
+}
+
+/** The rooms of a context, from the lowest up; files beside them belong to the room of no name. */
+export const ROOMS = { 'server features': {}, 'web features': {} }
+
+/** The files through which a context may be reached from another. Of a server's queries the types are open too. */
+const DOORS = {
+  'server features': { value: /\.(service|sql|wire|refusals)\.ts$/, type: /\.queries\.ts$/ },
+  'web features': { value: /\.(queries|wire)\.ts$/, type: /\.api\.ts$/ },
+}
+
+function judgeFeatures(from, to, target, isTypeOnly) {
+  const order = ORDER[from.layer]
+  const [own, other] = [order.indexOf(from.feature), order.indexOf(to.feature)]
+  if (own < 0 || other < 0) {
+    return `${from.layer}/${own < 0 ? from.feature : to.feature} has no place in ORDER (scripts/lint/imports.js).`
+  }
+  const way = `${from.layer}/${from.feature} may not import ${to.feature}`
+  if (other > own) return `${way}, which stands above it: what is needed belongs down, or is handed in.`
+  const { value, type } = DOORS[from.layer]
+  if (value.test(target) || (isTypeOnly && type?.test(target))) return null
+  return `${way} by ${posix.basename(target)}: ${from.layer === 'web features' ? 'its *.queries.ts and *.wire.ts are open.' : 'its *.service.ts, *.sql.ts and *.wire.ts are open.'}`
+}
+
+function judgeRooms(from, to, specifier) {
+  const rooms = ROOMS[from.layer]?.[from.feature]
+  if (rooms === undefined || from.room === to.room) return null
+  const [own, other] = [rooms.indexOf(from.room), rooms.indexOf(to.room)]
+  const name = (room) => `${from.feature}/${room}`
+  if (own < 0 || other < 0)
+    return `${name(own < 0 ? from.room : to.room)} has no place in ROOMS (scripts/lint/imports.js).`
+  return other < own
+    ? null
+    : `${name(from.room)} may not import ${name(to.room)}, which stands above it (${specifier}).`
 }
 
 /** Packages from outside; a layer that isn't named here may use any. */
@@ -69,7 +150,8 @@ function placeOf(path) {
   if (!['platform', 'features', 'demo', 'ui', 'lib', 'routes'].includes(folder) || feature === undefined) {
     return { layer: part, feature: null }
   }
-  return { layer: `${part} ${folder}`, feature: folder === 'features' && rest.length > 0 ? feature : null }
+  if (folder !== 'features' || rest.length === 0) return { layer: `${part} ${folder}`, feature: null }
+  return { layer: `${part} features`, feature, room: rest.length > 1 ? rest[0] : '' }
 }
 
 /** The imported file's path, or null for a package from outside. */
@@ -95,8 +177,9 @@ function isRouteTree(file) {
   return file.endsWith('/routeTree.gen.ts')
 }
 
-function hintFor(from, to) {
-  if (to.layer === 'contract') return ' The browser takes types alone: import type.'
-  if (from.layer !== to.layer) return ''
-  return from.layer === 'web features' ? ' Its *.queries.ts is open.' : ' Its *.service.ts is open.'
+/** What a feature exports stands in the file that it is imported from, so that a reader finds it there. */
+export function judgeReExport(file) {
+  return !isTestSide(file) && placeOf(file)?.layer.endsWith(' features') === true
+    ? 'A feature passes on nothing of another file: import it from where it stands.'
+    : null
 }

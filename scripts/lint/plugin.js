@@ -1,6 +1,6 @@
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { judgeImport } from './imports.js'
+import { judgeImport, judgeReExport } from './imports.js'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -12,10 +12,16 @@ const boundaries = {
       const message = judgeImport(file, source.value, isTypeOnly)
       if (message !== null) context.report({ node, message })
     }
+    const passOn = (node) => {
+      if (!node.source) return
+      judge(node, node.source, node.exportKind === 'type')
+      const message = judgeReExport(file)
+      if (message !== null) context.report({ node, message })
+    }
     return {
       ImportDeclaration: (node) => judge(node, node.source, node.importKind === 'type'),
-      ExportNamedDeclaration: (node) => judge(node, node.source, node.exportKind === 'type'),
-      ExportAllDeclaration: (node) => judge(node, node.source, node.exportKind === 'type'),
+      ExportNamedDeclaration: passOn,
+      ExportAllDeclaration: passOn,
       ImportExpression: (node) => judge(node, node.source, false),
       TSImportType: (node) => judge(node, node.source ?? node.argument?.literal ?? node.argument, true),
     }

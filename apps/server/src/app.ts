@@ -12,7 +12,7 @@ import { mountLembur } from './features/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
-import { mountPengingat } from './features/pengingat/pengingat.routes.ts'
+import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
@@ -21,9 +21,10 @@ import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
 import { mountPengaturan } from './features/perusahaan/pengaturan.routes.ts'
 import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
-import { mountPerubahan } from './features/profil/perubahan.routes.ts'
+import { mountPerubahan } from './features/karyawan/ubah/perubahan.routes.ts'
 import { mountPerusahaan } from './features/perusahaan/perusahaan.routes.ts'
-import { mountProfil } from './features/profil/profil.routes.ts'
+import { mountJumlah } from './features/beranda/jumlah.routes.ts'
+import { mountProfil } from './features/beranda/profil.routes.ts'
 import { mountSistem } from './features/sistem/sistem.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
 import { allowOrigins } from './platform/cors.ts'
@@ -165,6 +166,7 @@ export async function createApp({
       mountAuth(mount, deps)
       mountFaktor(mount, deps)
       mountProfil(mount, deps)
+      mountJumlah(mount, deps)
       mountPerubahan(mount, deps)
       mountReference(mount, deps)
       mountPresensi(mount, deps)

@@ -18,7 +18,6 @@ import { listTerpakai } from '../cuti/terpakai.service.ts'
 import { tellDiajukan } from '../pengajuan/kabar.service.ts'
 import { isKoordinator } from '../pengajuan/koordinator.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
-import { type Hari, fetchHariBanyak, fetchHariRentang } from '../presensi/presensi.service.ts'
 import {
   fetchJenisCuti,
   findPemohon,
@@ -29,6 +28,7 @@ import {
 } from './ajukan.queries.ts'
 import { hariKerja } from './hari-kerja.service.ts'
 import type { Lampiran } from './lampiran.service.ts'
+import { type Hari, fetchHariBanyak, fetchHariRentang } from '../presensi/hari.service.ts'
 
 const AJUKAN = 'POST /absensi/pengajuan'
 type Isian = Context<typeof AJUKAN>['form']['fields']

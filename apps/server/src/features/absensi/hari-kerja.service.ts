@@ -1,6 +1,6 @@
 import type { HariKerja } from '@rekan/domain/izin'
 import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
-import type { Hari } from '../presensi/presensi.service.ts'
+import type { Hari } from '../presensi/hari.service.ts'
 
 /** Every day of a range; those without a placement are none of work. */
 export function hariKerja(hari: readonly Hari[], dari: Tanggal, sampai: Tanggal): HariKerja[] {

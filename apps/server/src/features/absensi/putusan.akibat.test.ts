@@ -5,7 +5,7 @@ import { findAkun, insertAbsensi } from '../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 import { transaction } from '../../platform/db.ts'
 import { bringHakCuti } from '../cuti/hak.service.ts'
-import { fetchHariRentang } from '../presensi/presensi.service.ts'
+import { fetchHariRentang } from '../presensi/hari.service.ts'
 
 let server: TestServer
 let people: Person[]

@@ -9,13 +9,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { DomainError, refuse } from '../../platform/errors.ts'
 import { restoreCuti, spendCuti } from '../cuti/cuti.service.ts'
 import { listTerpakai } from '../cuti/terpakai.service.ts'
-import { type Pengajuan, cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
+import { cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
 import { tellHariHadir } from '../pengajuan/kabar.service.ts'
 import { correctPresensi, readJamKoreksi } from '../presensi/koreksi.service.ts'
-import { fetchHariRentang } from '../presensi/presensi.service.ts'
 import { hariKerja } from './hari-kerja.service.ts'
 import { showAbsensi } from './absensi.service.ts'
 import { fetchJenisCuti } from './ajukan.queries.ts'
+import { fetchHariRentang } from '../presensi/hari.service.ts'
+import type { Pengajuan } from '../pengajuan/pengajuan.queries.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 type Catatan = string | null | undefined

@@ -1,8 +1,13 @@
+import { wajibSaatDiajukan } from '@rekan/domain/izin'
+import { hariBarat } from '@rekan/domain/waktu'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { listJenisCuti } from '../reference/jenis-cuti.sql.ts'
 import { correctCuti, showBuku } from './buku.service.ts'
 import { editPengaturan, showPengaturan } from './pengaturan.service.ts'
+import { findPencuti } from './pencuti.queries.ts'
+import { sisaCuti } from './sisa.service.ts'
 
 export function mountCuti(mount: Mount, { db, clock }: Deps): void {
   // Who looks at a ledger finds it up to date; that may have to be written first.
@@ -37,4 +42,17 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
       return { data: await showPengaturan(tx), message }
     }),
   )
+
+  mount('GET /reference/jenis-cuti', async ({ pelaku, query }) => {
+    const pencuti = await findPencuti(db, pelaku.karyawanId)
+    const sisa = pencuti && (await sisaCuti(db, pencuti, clock.now()))
+    const jenis = await listJenisCuti(db, pencuti?.jenis_kelamin ?? null, hariBarat(clock.now()), query)
+    return {
+      data: jenis.map((satu) => ({
+        ...satu,
+        dokumen_wajib: wajibSaatDiajukan(satu),
+        sisa: sisa?.(satu) ?? null,
+      })),
+    }
+  })
 }

@@ -3,7 +3,7 @@ import { akhirBulan, awalBulan, bulanDari } from '@rekan/domain/bulan'
 import { type JenisCuti, hariTerhitung } from '@rekan/domain/izin'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
-import { fetchHariBanyak } from '../presensi/presensi.service.ts'
+import { fetchHariBanyak } from '../presensi/hari.service.ts'
 
 /** A person's request for leave. */
 type Terpakai = Pick<JenisCuti, 'satuan' | 'cara_hitung'> & {

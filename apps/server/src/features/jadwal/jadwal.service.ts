@@ -14,8 +14,8 @@ import {
 import type { Db } from '../../platform/db.ts'
 import { findZona } from '../penempatan/penempatan.service.ts'
 import { type Hari, fetchHariIni, fetchHariRentang } from '../presensi/hari.service.ts'
-import { wireJadwal, wireZona } from '../presensi/presensi.service.ts'
 import { listLibur } from './jadwal.queries.ts'
+import { wireJadwal, wireZona } from '../presensi/presensi.wire.ts'
 
 const SEPEKAN = 7
 

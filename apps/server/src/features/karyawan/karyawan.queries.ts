@@ -2,35 +2,9 @@ import type { Role } from '@rekan/domain/peran'
 import { kodeKaryawan } from '@rekan/domain/karyawan'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type Updateable, sql } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 import { tanggalDi } from '../penempatan/lingkup.service.ts'
-
-/** An employee with everything that anybody may see of them, and the account they sign in with. */
-export function findKaryawan(db: Db | Tx, karyawanId: number) {
-  return db
-    .selectFrom('karyawan as k')
-    .innerJoin('pengguna as u', 'u.karyawan_id', 'k.id')
-    .innerJoin('status_pernikahan as sp', 'sp.id', 'k.status_pernikahan_id')
-    .innerJoin('jenis_karyawan as jk', 'jk.id', 'k.jenis_karyawan_id')
-    .leftJoin('jenjang_pendidikan as jp', 'jp.id', 'k.jenjang_pendidikan_id')
-    .selectAll('k')
-    .select((eb) => [
-      jsonBuildObject({ id: eb.ref('sp.id'), nama: eb.ref('sp.nama') }).as('status_pernikahan'),
-      jsonBuildObject({ id: eb.ref('jk.id'), nama: eb.ref('jk.nama') }).as('jenis_karyawan'),
-      'jp.nama as jenjang_pendidikan_nama',
-      'u.id as pengguna_id',
-      'u.email',
-      'u.role',
-      'u.aktif as pengguna_aktif',
-      'u.avatar',
-    ])
-    .where('k.id', '=', karyawanId)
-    .executeTakeFirstOrThrow()
-}
-
-export type Karyawan = Awaited<ReturnType<typeof findKaryawan>>
 
 /** Holds a person's row for the rest of the transaction, so that changes of one person follow one another. */
 export async function lockKaryawan(tx: Tx, karyawanId: number) {

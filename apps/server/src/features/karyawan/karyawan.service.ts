@@ -7,15 +7,13 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jatahCutiKini } from '../cuti/saldo.service.ts'
 import { bulanDiminta, requirePemilik } from '../penempatan/penempatan.service.ts'
-import { fetchHariIni, fetchHariRentang, wireRingkasan } from '../presensi/presensi.service.ts'
 import { rekapDari } from '../presensi/rekap.service.ts'
-import { avatarUrl } from '../profil/avatar.service.ts'
-import { showTahan } from '../profil/rekening.service.ts'
-import { findKaryawan } from './karyawan.queries.ts'
+import { avatarUrl } from '../../platform/avatars.ts'
+import { showTahan } from './batal/rekening.service.ts'
 import { wireBaris, wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
-
-export { findKaryawan, type Karyawan } from './karyawan.queries.ts'
-export { wireKepegawaian, wirePenempatanAktif, wirePersonal } from './karyawan.wire.ts'
+import { fetchHariIni, fetchHariRentang } from '../presensi/hari.service.ts'
+import { wireRingkasan } from '../presensi/presensi.wire.ts'
+import { findKaryawan } from './data/karyawan.sql.ts'
 
 /** A person, with as much as this reader may see of them. Throws 404 for one the reader may not see at all. */
 export async function showKaryawan(

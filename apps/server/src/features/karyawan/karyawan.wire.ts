@@ -1,6 +1,7 @@
-import { type Hari, wireJadwal, wireKantor } from '../presensi/presensi.service.ts'
 import type { BarisKaryawan } from './direktori.queries.ts'
-import type { Karyawan } from './karyawan.queries.ts'
+import type { Hari } from '../presensi/hari.service.ts'
+import { wireJadwal, wireKantor } from '../presensi/presensi.wire.ts'
+import type { Karyawan } from './data/karyawan.sql.ts'
 
 /** A person as a list shows them; what the reader may not see is empty, null or 0. */
 export function wireBaris(k: Omit<BarisKaryawan, 'avatar'>, avatarUrl: string | null, jatahCuti: number) {

@@ -9,8 +9,8 @@ import { endSessions } from '../auth/auth.service.ts'
 import { endSemua } from '../penempatan/pindah.service.ts'
 import { endPenggantian } from '../pengajuan/pengganti.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
-import { findRentangPresensi } from '../presensi/presensi.service.ts'
 import { type KaryawanTerkunci, lockKaryawan, updateKeluar } from './karyawan.queries.ts'
+import { findRentangPresensi } from '../presensi/rentang.sql.ts'
 
 type Keluar = { readonly tanggal: Tanggal; readonly alasan: string }
 

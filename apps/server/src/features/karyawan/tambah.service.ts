@@ -13,7 +13,7 @@ import { createAkun } from '../auth/auth.service.ts'
 import { issueSetPasswordLink } from '../auth/reset.service.ts'
 import { bringHakCuti } from '../cuti/hak.service.ts'
 import { placeBaru } from '../penempatan/pindah.service.ts'
-import { judgeAlamat } from '../profil/batal.service.ts'
+import { judgeAlamat } from './batal/batal.service.ts'
 import { insertKaryawan, takeKode } from './karyawan.queries.ts'
 
 type Isian = Context<'POST /karyawan'>['body']

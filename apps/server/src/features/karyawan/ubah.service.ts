@@ -11,11 +11,11 @@ import { issueSetPasswordLink } from '../auth/reset.service.ts'
 import { shiftHakCuti } from '../cuti/hak.service.ts'
 import { moveMulai } from '../penempatan/pindah.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
-import { findRentangPresensi } from '../presensi/presensi.service.ts'
-import { applyUbah, holdOrang, opensMore } from '../profil/ubah.service.ts'
+import { applyUbah, holdOrang, opensMore } from './ubah/ubah.service.ts'
 import { lockKaryawan } from './karyawan.queries.ts'
 import { showKaryawan } from './karyawan.service.ts'
 import { judgeTanggal } from './tambah.service.ts'
+import { findRentangPresensi } from '../presensi/rentang.sql.ts'
 
 /**
  * Mends somebody's data: absent fields stay. The person is told of another address or bank account, as if they had

@@ -19,8 +19,8 @@ import {
 } from '@rekan/domain/upah-lembur'
 import { type Detik, type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
-import { type Hari, fetchHariBanyak } from '../presensi/presensi.service.ts'
 import { type LemburLain, fetchLain, fetchLibur } from './lembur.queries.ts'
+import { type Hari, fetchHariBanyak } from '../presensi/hari.service.ts'
 
 /** What overtime around a day is judged by: the days of the person's week and of its neighbours, holidays, other overtime. */
 export type FaktaLembur = {

@@ -8,12 +8,12 @@ import type { Upah } from '@rekan/domain/upah-lembur'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { sumUpahLembur } from '../lembur/upah.service.ts'
-import { fetchHariBanyak } from '../presensi/presensi.service.ts'
 import { fetchUpah } from '../upah/upah.service.ts'
 import { type DasarKirim, kolomDasar, pajakDari } from './draf.service.ts'
 import { type Identitas, fetchIdentitas } from './identitas.queries.ts'
 import { type Lampau, fetchDasarTerakhir, fetchLiburNasional, sumSetahun } from './rencana.queries.ts'
 import { TARIF } from './tarif.ts'
+import { fetchHariBanyak } from '../presensi/hari.service.ts'
 
 /** What a person's month comes to, or why nothing can be said. */
 export type Usulan = { readonly orang: Identitas; readonly peringatan: readonly string[] } & (

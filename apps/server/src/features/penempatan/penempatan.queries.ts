@@ -37,12 +37,9 @@ export async function listDigantikan(db: Db | Tx, penggantiId: number, saat: Ins
   return rows.map(({ id }) => id)
 }
 
-/** The accounts that stand in for a coordinator now; one at most, as it is. */
-export async function listPengganti(db: Db | Tx, koordinatorId: number, saat: Instan): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select g.pengganti_id as id from koordinator_pengganti g
-    where g.koordinator_id = ${koordinatorId} and ${penggantianBerlaku(saat)}`.execute(db)
-  return rows.map(({ id }) => id)
+/** Holds a person for the rest of the transaction; what others write that names them may go on. */
+export async function lockKaryawan(tx: Tx, karyawanId: number): Promise<void> {
+  await tx.selectFrom('karyawan').select('id').where('id', '=', karyawanId).forNoKeyUpdate().execute()
 }
 
 /** Holds a person's row for the rest of the transaction. */

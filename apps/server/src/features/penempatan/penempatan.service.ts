@@ -2,11 +2,7 @@ import { type Pelaku, type Pemilik, type Tindakan, boleh } from '@rekan/domain/a
 import { type Instan, type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
-import { type PemilikKaryawan, findPemilik, listDigantikan } from './penempatan.queries.ts'
-
-export type { PemilikKaryawan } from './penempatan.queries.ts'
-
-export { listPengganti } from './penempatan.queries.ts'
+import { type PemilikKaryawan, findPemilik, listDigantikan, lockKaryawan } from './penempatan.queries.ts'
 
 /**
  * Returns the person whose record it is, if the caller may do this with it. Throws 404 for a person who doesn't exist,
@@ -23,6 +19,11 @@ export async function requirePemilik(
   if (pemilik === undefined || !boleh(pelaku, tindakan, pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
   if (!pemilik.aktif && !boleh(pelaku, 'karyawanNonaktif', pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
   return pemilik
+}
+
+/** Holds a person for the rest of the transaction, so that what is counted of theirs stays as counted. */
+export async function holdKaryawan(tx: Tx, karyawanId: number): Promise<void> {
+  await lockKaryawan(tx, karyawanId)
 }
 
 /** Says who of a record's owners' coordinators the caller stands in for now, for `boleh`. */

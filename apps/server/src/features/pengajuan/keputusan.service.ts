@@ -3,18 +3,16 @@ import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
+import { holdKaryawan } from '../penempatan/penempatan.service.ts'
 import { tellHasil } from './kabar.service.ts'
 import {
   type Pengajuan,
   type Tabel,
   type UbahPengajuan,
   findPengaju,
-  lockKaryawan,
   lockPengajuan,
   updatePengajuan,
 } from './pengajuan.queries.ts'
-
-export type { Pengajuan } from './pengajuan.queries.ts'
 
 type Perkara<T extends Tabel> = {
   readonly tabel: T
@@ -74,16 +72,11 @@ export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<
   })
 }
 
-/** Holds a person for the rest of the transaction, so that what is counted of theirs stays as counted. */
-export async function holdKaryawan(tx: Tx, karyawanId: number): Promise<void> {
-  await lockKaryawan(tx, karyawanId)
-}
-
 /** Always the person before the request, or two who decide on one person would wait for each other. */
 async function holdPengajuan<T extends Tabel>(tx: Tx, { tabel, id, pelaku, saat }: Perkara<T>) {
   const karyawanId = await findPengaju(tx, pelaku, tabel, id, saat)
   if (karyawanId === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
-  await lockKaryawan(tx, karyawanId)
+  await holdKaryawan(tx, karyawanId)
   return lockPengajuan(tx, pelaku, tabel, id, saat)
 }
 

@@ -2,9 +2,9 @@ import type { StatusPengajuan } from '@rekan/domain/absensi'
 import type { Pelaku } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Selectable, type Updateable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { dapatDibatalkan, dapatDiputus, hakMemutus, terlihat } from './lingkup.service.ts'
+import { dapatDibatalkan, hakMemutus, terlihat } from './lingkup.service.ts'
 
 /** Leave and overtime are decided alike. */
 export type Tabel = 'absensi' | 'lembur'
@@ -27,24 +27,6 @@ export async function findPengaju(
     select p.karyawan_id from ${sql.table(tabel)} p
     where p.id = ${id} and ${terlihat(pelaku, { tabel, alias: 'p' }, saat)}`.execute(tx)
   return rows[0]?.karyawan_id
-}
-
-/** How many requests wait for the reader's decision. */
-export async function countMenunggu(
-  db: Db,
-  pelaku: Pelaku,
-  saat: Instan,
-): Promise<{ izin: number; lembur: number }> {
-  const jumlah = (tabel: Tabel) =>
-    sql`(select count(*)::integer from ${sql.table(tabel)} p where ${dapatDiputus(pelaku, { tabel, alias: 'p' }, saat)})`
-  const { rows } = await sql<{ izin: number; lembur: number }>`
-    select ${jumlah('absensi')} as izin, ${jumlah('lembur')} as lembur`.execute(db)
-  return rows[0] ?? { izin: 0, lembur: 0 }
-}
-
-/** Holds a person for the rest of the transaction; what others write that names them may go on. */
-export async function lockKaryawan(tx: Tx, karyawanId: number): Promise<void> {
-  await tx.selectFrom('karyawan').select('id').where('id', '=', karyawanId).forNoKeyUpdate().execute()
 }
 
 /** Holds a request, with what the reader may do about it. */

@@ -1,7 +1,5 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { countTinjauan } from '../presensi/tinjauan.service.ts'
-import { countMenunggu } from './pengajuan.queries.ts'
 import { appointPengganti, cancelPengganti, showSemuaPengganti } from './pengganti.service.ts'
 
 export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
@@ -22,12 +20,4 @@ export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
       message: 'Pengganti dicabut.',
     })),
   )
-
-  mount('GET /pengajuan/jumlah', async ({ pelaku }) => {
-    const [pengajuan, presensi] = await Promise.all([
-      countMenunggu(db, pelaku, clock.now()),
-      countTinjauan(db, pelaku, clock.now()),
-    ])
-    return { data: { ...pengajuan, presensi } }
-  })
 }

@@ -6,14 +6,15 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
-import { avatarUrl } from '../profil/avatar.service.ts'
+import { avatarUrl } from '../../platform/avatars.ts'
 import { bulanDiminta, findZona } from '../penempatan/penempatan.service.ts'
 import { type Saringan, countSasaran, listSasaran } from './daftar.queries.ts'
 import { type Sasaran, fetchHariSasaran } from './hari.banyak.service.ts'
-import type { Hari, Kejadian } from './hari.service.ts'
+import type { Hari } from './hari.service.ts'
 import { wireDaftar, wireHari } from './presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
 import { selfieUrl } from './selfie.service.ts'
+import type { Kejadian } from './hari.queries.ts'
 
 type Diminta = {
   readonly tanggal?: Tanggal | undefined

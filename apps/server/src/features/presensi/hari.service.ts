@@ -21,8 +21,6 @@ import {
   fetchHariMentahBanyak,
 } from './hari.queries.ts'
 
-export type { Kejadian, Penempatan } from './hari.queries.ts'
-
 /** What some days follow from, punches aside. */
 type RencanaMentah = Omit<HariMentah, 'kejadian' | 'ditarik'>
 

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/http.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { tellDikoreksi } from './kabar.service.ts'
-import { type Hari, type Kejadian, fetchHariRentang } from './hari.service.ts'
+import { type Hari, fetchHariRentang } from './hari.service.ts'
 import {
   ensurePresensi,
   fetchCatatan,
@@ -18,6 +18,7 @@ import {
   lockKaryawan,
   updateKoreksi,
 } from './koreksi.queries.ts'
+import type { Kejadian } from './hari.queries.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'
 

@@ -1,8 +1,9 @@
 import type { Penolakan } from '@rekan/domain/presensi'
 import { type DomainError, invalid, refuse } from '../../platform/errors.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
-import type { Hari, Kejadian } from './hari.service.ts'
+import type { Hari } from './hari.service.ts'
 import { wireKejadian } from './presensi.wire.ts'
+import type { Kejadian } from './hari.queries.ts'
 
 /** The rules' refusal in the API's terms. */
 export function tolak(penolakan: Penolakan, hari: Hari): DomainError {

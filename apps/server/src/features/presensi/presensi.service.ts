@@ -16,7 +16,7 @@ import type { Tx } from '../../platform/db.ts'
 import { invalid, refuse } from '../../platform/errors.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { withPengganti } from '../penempatan/penempatan.service.ts'
-import { type Hari, type HariIni, type Kejadian, type Penempatan, fetchHariPresensi } from './hari.service.ts'
+import { type Hari, type HariIni, fetchHariPresensi } from './hari.service.ts'
 import {
   type HariKejadian,
   type Selfie,
@@ -27,10 +27,7 @@ import {
 } from './presensi.queries.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from './kabar.service.ts'
 import { sudahTercatat, tolak } from './presensi.refusals.ts'
-
-export { type Hari, durasiHari, fetchHariBanyak, fetchHariIni, fetchHariRentang } from './hari.service.ts'
-export { findRentangPresensi } from './presensi.queries.ts'
-export { wireJadwal, wireKantor, wireRingkasan, wireZona } from './presensi.wire.ts'
+import type { Kejadian, Penempatan } from './hari.queries.ts'
 
 /** The fields of a punch as the contract parses them: claims, all of them. */
 type Isian = z.output<(typeof contract)['POST /presensi/check-in']['form']['fields']>

@@ -5,7 +5,8 @@ import { type HariRekap, hitungRekap, rataRataMasuk } from '@rekan/domain/rekap'
 import { type Detik, type Instan, formatJam, instanDari, jamLokal, namaHari } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import { bulanDiminta, findZona } from '../penempatan/penempatan.service.ts'
-import { type Hari, type Kejadian, durasiHari, fetchHariIni, fetchHariRentang } from './hari.service.ts'
+import { type Hari, durasiHari, fetchHariIni, fetchHariRentang } from './hari.service.ts'
+import type { Kejadian } from './hari.queries.ts'
 
 type Diminta = { readonly bulan?: number | undefined; readonly tahun?: number | undefined }
 

@@ -10,8 +10,6 @@ import { tellDitinjau } from './kabar.service.ts'
 import { showRekaman } from './rekaman.service.ts'
 import { lockKejadian, updateTinjauan } from './tinjauan.queries.ts'
 
-export { countTinjauan } from './tinjauan.queries.ts'
-
 const TINJAUAN = 'POST /karyawan/presensi/{id}/tinjauan'
 
 /**

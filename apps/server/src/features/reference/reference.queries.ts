@@ -2,7 +2,6 @@ import type { Pelaku } from '@rekan/domain/akses'
 import { polaBerisi } from '@rekan/domain/cari'
 import bank from '@rekan/domain/data/bank.json' with { type: 'json' }
 import referensi from '@rekan/domain/data/referensi.json' with { type: 'json' }
-import type { Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
@@ -11,7 +10,7 @@ export type Diminta = {
   readonly nama?: string | undefined
   readonly sort?: readonly { readonly kolom: 'nama' | 'id'; readonly turun: boolean }[] | undefined
 }
-type Baris = { readonly id: number; readonly nama: string }
+export type Baris = { readonly id: number; readonly nama: string }
 type Tabel = 'jenis_karyawan' | 'status_pernikahan' | 'jenjang_pendidikan' | 'kantor' | 'jadwal'
 
 /** Puts the reference lists in place; a later release's wording replaces an earlier one's. Runs as the owner. */
@@ -37,14 +36,18 @@ export async function seedReferensi(owner: Db): Promise<void> {
 }
 
 export async function listReferensi(db: Db, tabel: Tabel, diminta: Diminta): Promise<Baris[]> {
-  return list(db, sql`select id, nama, nama as dicari from ${sql.table(tabel)}`, diminta)
+  return listByName(db, sql`select id, nama, nama as dicari from ${sql.table(tabel)}`, diminta)
 }
 
 export async function listBank(
   db: Db,
   diminta: Diminta,
 ): Promise<(Baris & { readonly singkatan: string })[]> {
-  return list(db, sql`select id, nama, singkatan, nama || ' ' || singkatan as dicari from bank`, diminta)
+  return listByName(
+    db,
+    sql`select id, nama, singkatan, nama || ' ' || singkatan as dicari from bank`,
+    diminta,
+  )
 }
 
 /** Active coordinators by their account, without the one who asks. */
@@ -57,50 +60,11 @@ export async function listKoordinator(
     select p.id, coalesce(k.nama, p.nama) as nama, coalesce(k.nama, p.nama) as dicari
     from pengguna p left join karyawan k on k.id = p.karyawan_id
     where p.role = 'koordinator' and p.aktif and coalesce(k.aktif, true) and p.id <> ${penggunaId}`
-  return list(db, dari, diminta)
-}
-
-export type JenisCuti = Baris & {
-  readonly kuota: number | null
-  readonly kuota_per: string
-  readonly mengurangi_cuti_tahunan: boolean
-  readonly satuan: 'hari' | 'bulan'
-  readonly masa_kerja_minimum_bulan: number
-  readonly dokumen_wajib: boolean
-  readonly boleh_menyusul: boolean
-  readonly contoh_dokumen: string | null
-}
-
-/** The kinds of leave in use on a day that somebody of this sex may take; all of them for who is no employee. */
-export async function listJenisCuti(
-  db: Db,
-  jenisKelamin: 'L' | 'P' | null,
-  hari: Tanggal,
-  diminta: Diminta,
-): Promise<JenisCuti[]> {
-  const dari = sql`
-    select id, nama, nama as dicari, kuota::float8 as kuota, kuota_per, mengurangi_cuti_tahunan, satuan, masa_kerja_minimum_bulan, dokumen_wajib,
-      boleh_menyusul, contoh_dokumen
-    from jenis_cuti_pada(${hari}::date)
-    where aktif and (khusus_jenis_kelamin is null or ${jenisKelamin}::text is null
-      or khusus_jenis_kelamin = ${jenisKelamin})`
-  return list(db, dari, diminta)
-}
-
-/** What of the reader decides about leave; undefined for an account without an employee. */
-export function findPencuti(
-  db: Db,
-  karyawanId: number | null,
-): Promise<{ id: number; jenis_kelamin: 'L' | 'P'; tanggal_masuk: Tanggal } | undefined> {
-  return db
-    .selectFrom('karyawan')
-    .select(['id', 'jenis_kelamin', 'tanggal_masuk'])
-    .where('id', '=', karyawanId)
-    .executeTakeFirst()
+  return listByName(db, dari, diminta)
 }
 
 /** The rows whose `dicari` contains what is asked for, by name unless asked otherwise; names and ids break ties. */
-async function list<T extends Baris>(
+export async function listByName<T extends Baris>(
   db: Db,
   dari: RawBuilder<unknown>,
   { nama = '', sort = [] }: Diminta,

@@ -1,11 +1,8 @@
-import { wajibSaatDiajukan } from '@rekan/domain/izin'
-import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { sisaCuti } from '../cuti/sisa.service.ts'
-import { findPencuti, listBank, listJenisCuti, listKoordinator, listReferensi } from './reference.queries.ts'
+import { listBank, listKoordinator, listReferensi } from './reference.queries.ts'
 
-export function mountReference(mount: Mount, { db, clock }: Deps): void {
+export function mountReference(mount: Mount, { db }: Deps): void {
   mount('GET /reference/jenis-karyawan', async ({ query }) => ({
     data: await listReferensi(db, 'jenis_karyawan', query),
   }))
@@ -22,18 +19,5 @@ export function mountReference(mount: Mount, { db, clock }: Deps): void {
   mount('GET /reference/bank', async ({ query }) => {
     const bank = await listBank(db, query)
     return { data: bank.map((satu) => ({ ...satu, kode: String(satu.id).padStart(3, '0') })) }
-  })
-
-  mount('GET /reference/jenis-cuti', async ({ pelaku, query }) => {
-    const pencuti = await findPencuti(db, pelaku.karyawanId)
-    const sisa = pencuti && (await sisaCuti(db, pencuti, clock.now()))
-    const jenis = await listJenisCuti(db, pencuti?.jenis_kelamin ?? null, hariBarat(clock.now()), query)
-    return {
-      data: jenis.map((satu) => ({
-        ...satu,
-        dokumen_wajib: wajibSaatDiajukan(satu),
-        sisa: sisa?.(satu) ?? null,
-      })),
-    }
   })
 }

@@ -1,8 +1,9 @@
 import { isRedirect } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openData } from '../../lib/session-data.ts'
-import { type Profile, profilQuery } from '../profil/profil.queries.ts'
+import { profilQuery } from '../profil/profil.queries.ts'
 import { loadSession, requireOpenAttendance } from './auth.guards.ts'
+import type { Profile } from '../profil/profil.api.ts'
 
 const NOW = Date.parse('2026-11-20T07:52:00+07:00')
 const HOUR = 3_600_000

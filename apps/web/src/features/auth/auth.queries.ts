@@ -69,8 +69,8 @@ export function useStep<Args extends unknown[]>(run: (...args: Args) => Promise<
 /** The browser's own end of being told while the app is closed; the server's has ended with the session. */
 async function endPush(): Promise<void> {
   try {
-    const { dropPush } = await import('../notifikasi/push.queries.ts')
-    await dropPush()
+    const queries = await import('../notifikasi/push.queries.ts')
+    await queries.endPush()
   } catch {
     // The next sign-in here ends it.
   }

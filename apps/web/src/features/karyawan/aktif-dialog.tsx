@@ -2,7 +2,7 @@ import { normaliseError } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useResumeOrang } from './keluar.queries.ts'
-import type { DetailOrang } from './orang.queries.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 type DialogProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 

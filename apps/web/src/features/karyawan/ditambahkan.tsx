@@ -6,9 +6,9 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import type { DetailOrang } from './orang.queries.ts'
 import type { useKodeReset } from './kode-reset.queries.ts'
 import { KodeResetCard } from './kode-reset.tsx'
+import type { DetailOrang } from './orang.api.ts'
 
 type DitambahkanProps = {
   readonly orang: DetailOrang

@@ -5,9 +5,10 @@ import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Rahasia } from '../../ui/rahasia.tsx'
-import { type DetailOrang, useOrang } from './orang.queries.ts'
+import { useOrang } from './orang.queries.ts'
 import { KelolaOrang } from './kelola.tsx'
 import { ROLE_LABEL } from './role.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 const RekeningTahan = lazy(async () => ({ default: (await import('./rekening-tahan.tsx')).RekeningTahan }))
 

@@ -4,9 +4,10 @@ import { Control } from '../../ui/form.tsx'
 import { pick } from '../../ui/pilihan.ts'
 import { SearchableSelect } from '../../ui/searchable-select.tsx'
 import type { FormHandle } from '../../ui/use-form.ts'
-import { type NamaReferensi, useReferensi } from '../reference/reference.queries.ts'
+import { useReferensi } from '../reference/reference.queries.ts'
 import type { Isian, NamaIsian } from './isian.ts'
 import { LABEL } from './label.ts'
+import type { NamaReferensi } from '../reference/reference.api.ts'
 
 export type OrangForm = FormHandle<Isian>
 

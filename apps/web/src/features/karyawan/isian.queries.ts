@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useKunci } from '../../lib/use-kunci.ts'
 import type { Isian, NamaOrang } from './isian.ts'
 import { addOrang, editOrang, placeOrang } from './isian.api.ts'
-import { type DetailOrang, useTerimaOrang } from './orang.queries.ts'
+import { useTerimaOrang } from './orang.queries.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 /** Takes somebody on; sent again, because its answer got lost, it adds nobody twice. */
 export function useAddOrang(): (isian: Isian) => Promise<DetailOrang> {

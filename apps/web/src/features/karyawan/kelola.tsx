@@ -4,7 +4,7 @@ import { History, KeyRound, MapPinned, PencilLine, ShieldOff, UserCheck, UserCog
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import { mayDo, mayGivePeran, mayManage, mayOpenAkun } from './hak.ts'
-import type { DetailOrang } from './orang.queries.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 // Most who look at a person do nothing of it: each comes when it opens.
 const KeluarSheet = lazy(async () => ({ default: (await import('./keluar-sheet.tsx')).KeluarSheet }))

@@ -11,8 +11,8 @@ import { Control, Form } from '../../ui/form.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { DetailOrang } from './orang.queries.ts'
 import { useEndOrang } from './keluar.queries.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 type KeluarSheetProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { Role } from '@rekan/domain/peran'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { changePeran, endOrang, resumeOrang } from './keluar.api.ts'
-import { type DetailOrang, useTerimaOrang } from './orang.queries.ts'
+import { useTerimaOrang } from './orang.queries.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 export function useEndOrang(id: string) {
   const terima = useTerimaOrang()

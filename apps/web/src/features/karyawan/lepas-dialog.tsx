@@ -3,7 +3,7 @@ import { normaliseError } from '../../lib/api-error.ts'
 import { call } from '../../lib/http.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { DetailOrang } from './orang.queries.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 type DialogProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 

@@ -8,8 +8,9 @@ import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
-import { type DetailOrang, orangQuery } from './orang.queries.ts'
+import { orangQuery } from './orang.queries.ts'
 import { OrangGagal } from './orang-gagal.tsx'
+import type { DetailOrang } from './orang.api.ts'
 
 type OrangFormPageProps = {
   readonly karyawanId: string

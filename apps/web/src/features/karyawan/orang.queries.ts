@@ -1,8 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DetailOrang, fetchOrang } from './orang.api.ts'
 
-export type { DetailOrang } from './orang.api.ts'
-
 export function orangQuery(id: string) {
   return queryOptions({
     queryKey: ['karyawan', 'orang', id],

@@ -8,9 +8,9 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useProfil } from '../profil/profil.queries.ts'
 import { useChangePeran } from './keluar.queries.ts'
-import type { DetailOrang } from './orang.queries.ts'
 import { LABEL } from './label.ts'
 import { ROLE_LABEL } from './role.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 type PeranSheetProps = { readonly orang: DetailOrang; readonly onClose: () => void }
 

@@ -10,10 +10,10 @@ import { Bagian } from './bagian.tsx'
 import { Hari } from './isian-fields.tsx'
 import { pindahSchema } from './tempat.schema.ts'
 import { KOSONG, TEMPAT, namaDari } from './isian.ts'
-import type { DetailOrang } from './orang.queries.ts'
 import { usePlaceOrang } from './isian.queries.ts'
 import { TempatFields } from './tempat-fields.tsx'
 import { useLeave } from './use-leave.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 const WIRE = {
   ...namaDari(TEMPAT),

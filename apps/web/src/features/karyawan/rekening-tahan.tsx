@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { useZona } from '../profil/profil.queries.ts'
-import type { DetailOrang } from './orang.queries.ts'
 import { useKonfirmasiRekening } from './rekening.queries.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 type RekeningTahanProps = {
   readonly orang: DetailOrang

@@ -14,9 +14,9 @@ import { Hari } from './isian-fields.tsx'
 import { TempatFields } from './tempat-fields.tsx'
 import { tambahSchema } from './tambah.schema.ts'
 import { type Isian, KOSONG, ORANG, TEMPAT, isianBerikut, namaDari } from './isian.ts'
-import type { DetailOrang } from './orang.queries.ts'
 import { useAddOrang } from './isian.queries.ts'
 import { useKodeReset } from './kode-reset.queries.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 // It comes while what was typed is on its way.
 const importDitambahkan = () => import('./ditambahkan.tsx')

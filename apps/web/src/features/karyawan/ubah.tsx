@@ -10,10 +10,10 @@ import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from './orang-
 import { ubahSchema } from './orang.schema.ts'
 import { type Isian, type NamaOrang, ORANG, isianFrom, namaDari, perubahanDari } from './isian.ts'
 import { terbaruDari } from './isian.api.ts'
-import type { DetailOrang } from './orang.queries.ts'
 import { useEditOrang } from './isian.queries.ts'
 import { LABEL } from './label.ts'
 import { useLeave } from './use-leave.ts'
+import type { DetailOrang } from './orang.api.ts'
 
 const WIRE = namaDari(ORANG)
 

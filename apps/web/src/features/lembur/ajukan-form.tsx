@@ -9,13 +9,14 @@ import { type Option, SearchableSelect } from '../../ui/searchable-select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TimeField } from '../../ui/time-field.tsx'
 import { type FormHandle, useForm, useStart } from '../../ui/use-form.ts'
-import { useTim } from '../karyawan/tim.queries.ts'
+import { useTim } from '../penempatan/tim.queries.ts'
 import { useKoordinatorDari } from '../penempatan/penempatan.queries.ts'
 import { useProfil, useZona } from '../profil/profil.queries.ts'
 import { useReferensi } from '../reference/reference.queries.ts'
-import { WIRE, useAddLembur, useHitungan } from './ajukan.queries.ts'
+import { useAddLembur, useHitungan } from './ajukan.queries.ts'
 import { type Isian, ajukanSchema } from './ajukan.schema.ts'
 import { HitunganLembur } from './hitungan-lembur.tsx'
+import { WIRE } from './ajukan.api.ts'
 
 type AjukanFormProps = {
   /** What stands in the fields at first */

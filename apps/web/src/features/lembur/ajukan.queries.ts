@@ -4,9 +4,6 @@ import { useKunci } from '../../lib/use-kunci.ts'
 import { type Rencana, addLembur, hitungLembur } from './ajukan.api.ts'
 import type { Isian } from './ajukan.schema.ts'
 
-export type { Hitungan } from './ajukan.api.ts'
-export { WIRE } from './ajukan.api.ts'
-
 /** What the request comes to, as soon as it says when; the last answer stays in sight while the next is fetched. */
 export function useHitungan({ karyawan, tanggal, jamMulai, jamSelesai }: Rencana, untukTim: boolean) {
   const rencana = { karyawan, tanggal, jamMulai, jamSelesai }

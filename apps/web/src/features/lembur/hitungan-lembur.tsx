@@ -7,7 +7,7 @@ import type { Detik } from '@rekan/domain/waktu'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import type { Hitungan } from './ajukan.queries.ts'
+import type { Hitungan } from './ajukan.api.ts'
 
 type HitunganLemburProps = {
   readonly query: Pick<UseQueryResult<Hitungan>, 'data' | 'isError' | 'isFetching' | 'isPlaceholderData'>

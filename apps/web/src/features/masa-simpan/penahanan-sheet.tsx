@@ -11,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { SideSheet } from '../../ui/wide/side-sheet.tsx'
-import { useOrang } from '../kelola-gaji/orang.queries.ts'
+import { useOrang } from '../penempatan/orang.queries.ts'
 import { useHoldData } from './masa-simpan.queries.ts'
 
 const schema = z.object({

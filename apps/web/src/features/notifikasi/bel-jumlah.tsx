@@ -30,9 +30,7 @@ function useRenewPush(): void {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return undefined
     const timer = setTimeout(() => {
-      void import('./push.queries.ts')
-        .then(({ renewPush }) => renewPush(id, serverNow()))
-        .catch(() => undefined)
+      void import('./push.ts').then(({ renewPush }) => renewPush(id, serverNow())).catch(() => undefined)
     }, TENANG_MS)
     return () => clearTimeout(timer)
   }, [id])

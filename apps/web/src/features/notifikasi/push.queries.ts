@@ -1,9 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../lib/clock.ts'
 import { toast } from '../../lib/toast.ts'
-import { readKeadaan, renewPush, startPush, stopPush } from './push.ts'
-
-export { dropPush, renewPush } from './push.ts'
+import { dropPush, readKeadaan, renewPush, startPush, stopPush } from './push.ts'
 
 /** Permissions change outside the app: asked again whenever one comes back. */
 export function pushQuery(akun: number) {
@@ -36,4 +34,9 @@ export function useSaklarPush(akun: number) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['push'] }),
   })
+}
+
+/** The browser's end of being told: the server's ends with the session. */
+export async function endPush(): Promise<void> {
+  await dropPush()
 }

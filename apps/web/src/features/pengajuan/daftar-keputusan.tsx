@@ -5,7 +5,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { useProfil } from '../profil/profil.queries.ts'
 import type { Jalan } from './daftar.queries.ts'
 import { DaftarSegmen } from './daftar-segmen.tsx'
-import { jumlahQuery } from './jumlah.queries.ts'
+import { jumlahQuery } from '../profil/jumlah.queries.ts'
 import type { PengajuanSearch } from './pengajuan.search.ts'
 import { type Pengajuan, SEGMEN } from './pengajuan.ts'
 

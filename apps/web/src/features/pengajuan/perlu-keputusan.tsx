@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SectionTitle } from '../../ui/section-title.tsx'
-import { jumlahQuery } from './jumlah.queries.ts'
+import { jumlahQuery } from '../profil/jumlah.queries.ts'
 
 const DAFTAR = [
   { nama: 'izin', label: 'Izin', to: '/izin' },

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { useProfil } from '../profil/profil.queries.ts'
 import { type Antrean, type SemuaTahap, createAntrean } from './antrean.ts'
 import { type DaftarData, type Jalan, daftarKey, findIn, replaceIn } from './daftar.queries.ts'
-import { jumlahQuery } from './jumlah.queries.ts'
+import { jumlahQuery } from '../profil/jumlah.queries.ts'
 import type { Pengajuan, Segmen } from './pengajuan.ts'
 import { keepTertinggal, takeTertinggal } from './tertinggal.ts'
 

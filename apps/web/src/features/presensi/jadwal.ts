@@ -1,7 +1,8 @@
 import { type Shift, shiftDari } from '@rekan/domain/jadwal'
 import { formatJam } from '@rekan/domain/waktu'
 import { potongDetik } from '../../lib/format.ts'
-import type { Jadwal, Profile } from '../profil/profil.queries.ts'
+import type { Jadwal } from '../hari/hari.wire.ts'
+import type { Profile } from '../profil/profil.api.ts'
 
 /** `08:00–17:00`, or that there are no hours. */
 export function formatJadwal(jadwal: Jadwal | null): string {

@@ -1,7 +1,7 @@
 import { shiftDari } from '@rekan/domain/jadwal'
 import { describe, expect, test } from 'vitest'
-import type { Presensi } from '../profil/profil.queries.ts'
 import { keadaanHari, nilaiWaktu } from './keadaan-hari.ts'
+import type { Presensi } from '../hari/hari.wire.ts'
 
 const pada = (jam: string) => Date.parse(`2026-11-20T${jam}:00+07:00`)
 const shift = shiftDari('2026-11-20', { mulai: 28_800, selesai: 61_200 }, 300, 'WIB')

@@ -3,8 +3,8 @@ import type { Shift } from '@rekan/domain/jadwal'
 import { PULANG_AWAL_WAJAR, type StatusPresensi, hitungLebihAwal, hitungTelat } from '@rekan/domain/presensi'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { formatJamMenit } from '../../lib/format.ts'
-import type { Presensi } from '../profil/profil.queries.ts'
 import type { Jenis } from './jenis.ts'
+import type { Presensi } from '../hari/hari.wire.ts'
 
 export type Nada = 'baik' | 'menunggu' | 'buruk' | 'tenang'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Office } from '../profil/profil.queries.ts'
 import { formatJarak } from '@rekan/domain/jarak'
 import { kalimatLokasi } from './kalimat-lokasi.ts'
 import { type Bacaan, type KeadaanPosisi, pilihBacaan } from './posisi.ts'
 import { periksa, periksaKeterangan } from './punch-check.ts'
 import { LEBAR, TINGGI, bulat, denahDari } from './site-map.geometry.ts'
+import type { Office } from '../hari/hari.wire.ts'
 
 const boundaries = [
   { lat: -6.1763, lng: 106.8263 },

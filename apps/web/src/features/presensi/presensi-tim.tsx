@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from '../../ui/segmented.tsx'
-import { jumlahQuery } from '../pengajuan/jumlah.queries.ts'
+import { jumlahQuery } from '../profil/jumlah.queries.ts'
 import { DaftarHari } from './daftar-hari.tsx'
 import { HariTim } from './hari-tim.tsx'
 import { OrangFields } from './orang-fields.tsx'

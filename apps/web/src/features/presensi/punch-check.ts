@@ -1,7 +1,7 @@
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi'
 import { type PenilaianLokasi, nilaiLokasi, palingDekat } from '@rekan/domain/lokasi'
-import type { Office, Presensi } from '../profil/profil.queries.ts'
 import type { Bacaan, KeadaanPosisi } from './posisi.ts'
+import type { Office, Presensi } from '../hari/hari.wire.ts'
 
 /** How the place stands, and what the office asks for it. The server decides by the same rule. */
 export type Pemeriksaan = {

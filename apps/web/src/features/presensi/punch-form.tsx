@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Shift } from '@rekan/domain/jadwal'
-import type { Presensi } from '../profil/profil.queries.ts'
 import { type Draf, keepDraf, readDraf } from './draf.ts'
 import { JENIS, type Jenis } from './jenis.ts'
 import { kalimatLokasi } from './kalimat-lokasi.ts'
@@ -19,6 +18,7 @@ import { type Pemeriksaan, periksa, periksaKeterangan } from './punch-check.ts'
 import { SiteMap } from './site-map.tsx'
 import { Verdict } from './verdict.tsx'
 import { WaktuTrio } from './waktu-trio.tsx'
+import type { Presensi } from '../hari/hari.wire.ts'
 
 type PunchFormProps = {
   readonly jenis: Jenis

@@ -3,9 +3,9 @@ import type { StatusPresensi } from '@rekan/domain/presensi'
 import type { Detik, Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { fileUrl } from '../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
-import { type Jadwal, type Office, jadwalFrom, officeFrom } from '../profil/profil.queries.ts'
 import type { Jenis } from './jenis.ts'
 import type { Bacaan } from './posisi.ts'
+import { type Jadwal, type Office, jadwalFrom, officeFrom } from '../hari/hari.wire.ts'
 
 type WireRekaman = CallAnswer<'GET /karyawan/presensi/{id}'>['data']
 type WireKejadian = NonNullable<WireRekaman['check_in']>

@@ -2,7 +2,7 @@ import { type QueryClient, keepPreviousData, queryOptions, useQueryClient } from
 import type { Tanggal } from '@rekan/domain/waktu'
 import { ApiError } from '../../lib/api-error.ts'
 import { useKunci } from '../../lib/use-kunci.ts'
-import { jumlahQuery } from '../pengajuan/jumlah.queries.ts'
+import { jumlahQuery } from '../profil/jumlah.queries.ts'
 import {
   type Koreksi,
   type Rekaman,

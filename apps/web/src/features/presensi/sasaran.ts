@@ -1,7 +1,7 @@
 import type { Shift } from '@rekan/domain/jadwal'
 import type { LinkProps } from '@tanstack/react-router'
-import type { Jadwal, Presensi } from '../profil/profil.queries.ts'
 import type { Jenis } from './jenis.ts'
+import type { Jadwal, Presensi } from '../hari/hari.wire.ts'
 
 /** Whose punch is made, of which day, and where its screens lead. */
 export type SasaranPunch = {

@@ -16,11 +16,13 @@ import { formatTanggal, potongDetik } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
-import { type Office, type Presensi, type Profile, useProfil } from '../profil/profil.queries.ts'
+import { useProfil } from '../profil/profil.queries.ts'
 import { formatJadwal, shiftHariIni } from './jadwal.ts'
 import { JENIS } from './jenis.ts'
 import { LiveClock } from './live-clock.tsx'
 import { type Nada, checkOutMenyusul, keadaanHari } from './keadaan-hari.ts'
+import type { Office, Presensi } from '../hari/hari.wire.ts'
+import type { Profile } from '../profil/profil.api.ts'
 
 // Neither is fetched by who has attendance and has just opened the app (vite.config.ts).
 const TarikBeranda = later(async () => (await import('./tarik-beranda.tsx')).TarikBeranda)

@@ -7,8 +7,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
-import { type Profile, useProfil } from './profil.queries.ts'
+import { useProfil } from './profil.queries.ts'
 import { Rahasia } from '../../ui/rahasia.tsx'
+import type { Profile } from './profil.api.ts'
 
 /** All that the company keeps of who is signed in, shown to themselves. */
 export function DataDiri() {

@@ -1,5 +1,5 @@
 import { rapikan, rapikanNomor } from '@rekan/domain/karyawan'
-import type { Profile } from './profil.queries.ts'
+import type { Profile } from './profil.api.ts'
 
 /** The forms' names of the server's fields (`docs/rules.md`, section 6.2), the odd spelling of one included. */
 export const PERSONAL = {

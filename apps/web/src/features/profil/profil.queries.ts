@@ -3,15 +3,6 @@ import type { KodeZona } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { type Profile, fetchProfile } from './profil.api.ts'
 
-export {
-  type Jadwal,
-  type Office,
-  type Presensi,
-  type Profile,
-  jadwalFrom,
-  officeFrom,
-} from './profil.api.ts'
-
 /** The signed-in person and where their day stands. Asked for only when a token is stored. */
 export const profilQuery = queryOptions({
   queryKey: ['profil'],

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useKunci } from '../../lib/use-kunci.ts'
 import type { Beda, BolehKosong, Ubahan } from './isian.ts'
-import { type Profile, profilQuery } from './profil.queries.ts'
+import { profilQuery } from './profil.queries.ts'
 import { kosongkanProfil, ubahAvatar, ubahProfil } from './ubah.api.ts'
+import type { Profile } from './profil.api.ts'
 
 /**
  * Sends changes of the data in `profile`, the filled fields first, and reports each change as it is saved: after a

@@ -13,9 +13,10 @@ import {
   mergeIsian,
   namesByKolom,
 } from './isian.ts'
-import { type Profile, useProfil } from './profil.queries.ts'
+import { useProfil } from './profil.queries.ts'
 import { terbaruDari } from './ubah.api.ts'
 import { useUbahProfil } from './ubah.queries.ts'
+import type { Profile } from './profil.api.ts'
 
 type Options<M extends FieldMap> = {
   readonly fields: M

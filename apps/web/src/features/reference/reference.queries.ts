@@ -4,8 +4,6 @@ import type { Option, OptionSource } from '../../ui/searchable-select.tsx'
 import { referensiQuery } from './daftar.queries.ts'
 import type { NamaReferensi, Referensi } from './reference.api.ts'
 
-export type { NamaReferensi } from './reference.api.ts'
-
 /**
  * A list as what `SearchableSelect` takes; its values are ids as text, or for what is stored by its name the names.
  */

@@ -1,5 +1,5 @@
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { ProfilTabs } from '../../features/profil/profil-tabs.tsx'
+import { ProfilTabs } from '../../features/beranda/profil-tabs.tsx'
 import { Column } from '../../ui/column.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard')({ component: Dashboard })

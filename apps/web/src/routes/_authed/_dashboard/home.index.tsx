@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Bel } from '../../../features/notifikasi/bel.tsx'
-import { MenuBeranda } from '../../../features/profil/menu-beranda.tsx'
+import { MenuBeranda } from '../../../features/beranda/menu-beranda.tsx'
 import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
 import { useProfil } from '../../../features/profil/profil.queries.ts'
 import { TodayCard } from '../../../features/presensi/today-card.tsx'

@@ -1,0 +1,23 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { jatahCutiKini } from '../cuti/saldo.service.ts'
+import { avatarUrl } from '../../platform/avatars.ts'
+import { findAkun } from '../karyawan/data/akun.sql.ts'
+import { wireProfil } from './profil.wire.ts'
+import { fetchHariIni } from '../presensi/hari.service.ts'
+import { findKaryawan } from '../karyawan/data/karyawan.sql.ts'
+
+/** An account's own profile as the wire shows it. */
+export async function fetchProfil(db: Db | Tx, deps: Pick<Deps, 'clock' | 'files'>, pelaku: Pelaku) {
+  const { penggunaId, karyawanId } = pelaku
+  const saat = deps.clock.now()
+  const [akun, karyawan, hari, jatahCuti] = await Promise.all([
+    findAkun(db, penggunaId),
+    karyawanId === null ? null : findKaryawan(db, karyawanId),
+    karyawanId === null ? null : fetchHariIni(db, karyawanId, saat),
+    karyawanId === null ? 0 : jatahCutiKini(db, karyawanId, saat),
+  ])
+  const avatar = avatarUrl(deps, akun.avatar, 'besar', saat)
+  return wireProfil({ akun, karyawan, hari, avatarUrl: avatar, jatahCuti }, saat)
+}

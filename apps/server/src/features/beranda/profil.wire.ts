@@ -1,0 +1,64 @@
+import { bolehDari } from '@rekan/domain/boleh'
+import { jendelaPresensi, statusHari } from '@rekan/domain/presensi'
+import { type Instan, isoLokal } from '@rekan/domain/waktu'
+import { wireRole } from '../auth/auth.service.ts'
+import type { Akun } from '../karyawan/data/akun.sql.ts'
+import type { Hari } from '../presensi/hari.service.ts'
+import { wireKantor, wireRingkasan } from '../presensi/presensi.wire.ts'
+import type { Karyawan } from '../karyawan/data/karyawan.sql.ts'
+import { wireKepegawaian, wirePenempatanAktif, wirePersonal } from '../karyawan/karyawan.wire.ts'
+
+type Profil = {
+  readonly akun: Akun
+  readonly karyawan: Karyawan | null
+  readonly hari: Hari | null
+  readonly avatarUrl: string | null
+  /** Days of annual leave that may be taken today */
+  readonly jatahCuti: number
+}
+
+export function wireProfil({ akun, karyawan, hari, avatarUrl, jatahCuti }: Profil, saat: Instan) {
+  return {
+    id: akun.id,
+    name: karyawan?.nama ?? akun.nama ?? '',
+    email: akun.email,
+    is_active: akun.aktif && (karyawan?.aktif ?? true),
+    avatar_url: avatarUrl,
+    role: wireRole(akun.role),
+    boleh: bolehDari(akun.role),
+    karyawan: karyawan && wireKaryawan(karyawan, hari, avatarUrl, jatahCuti),
+    presensi: hari && wireHari(hari, saat),
+    waktu_server: new Date(saat).toISOString(),
+  }
+}
+
+function wireKaryawan(k: Karyawan, hari: Hari | null, avatarUrl: string | null, jatahCuti: number) {
+  return {
+    id: k.id,
+    kode: k.kode,
+    nama: k.nama,
+    avatar_url: avatarUrl,
+    active: k.aktif,
+    tanggal_masuk: k.tanggal_masuk,
+    jatah_cuti: jatahCuti,
+    versi: k.versi,
+    jenis_karyawan: k.jenis_karyawan,
+    personal: wirePersonal(k),
+    kepegawaian: wireKepegawaian(k),
+    penempatan_aktif: hari && wirePenempatanAktif(hari, k.jenis_karyawan),
+  }
+}
+
+function wireHari({ tanggal, zona, fakta, izin, penempatan, checkIn, checkOut }: Hari, saat: Instan) {
+  const jendela = jendelaPresensi(fakta.rencana)
+  return {
+    tanggal,
+    status: statusHari(fakta, saat),
+    check_in: checkIn && wireRingkasan(checkIn),
+    check_out: checkOut && wireRingkasan(checkOut),
+    kantor: penempatan.map(wireKantor),
+    bebas_area: izin === 'WFH',
+    buka_pada: jendela && isoLokal(jendela.buka, zona),
+    tutup_pada: jendela && isoLokal(jendela.tutup, zona),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mount } from '../../../platform/http.ts'
+import { paged } from '../../../platform/paging.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { type Perubahan, countPerubahan, listPerubahan } from './perubahan.queries.ts'
+
+export function mountPerubahan(mount: Mount, { db, clock }: Deps): void {
+  mount('GET /karyawan/{id}/perubahan', async ({ params: { id }, query, pelaku, url }) => {
+    await requirePemilik(db, pelaku, 'GET /karyawan/{id}/perubahan', id, clock.now())
+    const [baris, total] = await Promise.all([listPerubahan(db, id, query), countPerubahan(db, id)])
+    return paged(baris.map(wirePerubahan), total, query, url)
+  })
+}
+
+function wirePerubahan({ id, waktu, oleh, tindakan, sebelum, sesudah }: Perubahan) {
+  const nama = [...new Set([...Object.keys(sebelum ?? {}), ...Object.keys(sesudah ?? {})])]
+  return {
+    id,
+    waktu: new Date(waktu).toISOString(),
+    oleh,
+    tindakan,
+    isian: nama.map((satu) => ({
+      nama: satu,
+      sebelum: teksDari(sebelum?.[satu]),
+      sesudah: teksDari(sesudah?.[satu]),
+    })),
+  }
+}
+
+function teksDari(nilai: unknown): string | null {
+  if (nilai == null) return null
+  return typeof nilai === 'string' ? nilai : JSON.stringify(nilai)
+}

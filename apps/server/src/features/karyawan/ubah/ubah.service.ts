@@ -1,0 +1,156 @@
+import type { Tindakan } from '@rekan/domain/akses'
+import { aturanLahirSampai } from '@rekan/domain/karyawan'
+import { type Instan, hariTimur } from '@rekan/domain/waktu'
+import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid, refuse } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { judgeAlamat, noteBatal } from '../batal/batal.service.ts'
+import {
+  type Orang,
+  type Siapa,
+  findOrang,
+  lockOrang,
+  updateKaryawan,
+  updatePengguna,
+} from '../data/orang.queries.ts'
+import { noteRekening } from '../batal/rekening.service.ts'
+import { objekDari, rincianUbah } from '../data/rincian.ts'
+
+/** Who edits, by which call, when. */
+type Pengubah = {
+  readonly oleh: number
+  readonly tindakan: Tindakan
+  readonly saat: Instan
+  /** False where the address from before is nobody's yet. */
+  readonly isDiberitahu?: boolean
+}
+/** Whoever edits their own data, and the version of it that they saw. */
+type Pengirim = Pick<Context<'POST /profile'>, 'pelaku' | 'versi'> & {
+  /** The data as it stands, for whoever saw an older version */
+  readonly show: () => Promise<unknown>
+}
+/** The fields of a person that somebody edits; HR, more of them than the person. */
+type IsianUbah = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
+
+/**
+ * Changes one's own data: absent fields stay, and what stays the same is no change. Whoever is not asked for their
+ * consent is told: another address or bank account is mailed to the address from before, with a way back. Throws 409
+ * with the present data when `versi` is no longer the newest, 403 where the password is to be given again, 422 by field.
+ */
+export async function editProfil(
+  tx: Tx,
+  clock: Clock,
+  { session, ...pengirim }: Pengirim & { readonly session: Session },
+  isian: Context<'POST /profile'>['form']['fields'],
+): Promise<void> {
+  const saat = clock.now()
+  const lahir = isian.tanggal_lahir && aturanLahirSampai(hariTimur(saat))(isian.tanggal_lahir)
+  if (lahir) throw invalid({ tanggal_lahir: [lahir] })
+  const sebelum = await holdSendiri(tx, pengirim)
+  if (opensMore(sebelum, isian)) requireKonfirmasi(session, 'ulang', saat)
+  await applyUbah(tx, { oleh: pengirim.pelaku.penggunaId, tindakan: 'POST /profile', saat }, sebelum, isian)
+}
+
+/** Takes away an optional number of one's own. Throws as `editProfil`. */
+export async function clearProfil(
+  tx: Tx,
+  clock: Clock,
+  pengirim: Pengirim,
+  field: Context<'POST /profile/kosongkan'>['body']['field'],
+): Promise<void> {
+  const sebelum = await holdSendiri(tx, pengirim)
+  const pengubah = {
+    oleh: pengirim.pelaku.penggunaId,
+    tindakan: 'POST /profile/kosongkan',
+    saat: clock.now(),
+  } as const
+  await applyUbah(tx, pengubah, sebelum, { [field]: null })
+}
+
+async function holdSendiri(tx: Tx, { pelaku, versi, show }: Pengirim): Promise<Orang> {
+  const orang = await holdOrang(tx, pelaku)
+  if (versi !== undefined && orang.karyawan !== null && versi !== orang.karyawan.versi)
+    throw refuse('VERSI_USANG', undefined, { data: await show() })
+  return orang
+}
+
+/** Whether an edit changes where letters about the account or pay go: the password is asked for again. */
+export function opensMore(
+  { akun, karyawan }: Orang,
+  { email, nama_bank, nomor_rekening }: Pick<IsianUbah, 'email' | 'nama_bank' | 'nomor_rekening'>,
+): boolean {
+  return (
+    !isEmpty(different({ email }, akun)) ||
+    (karyawan !== null && !isEmpty(different({ nama_bank, nomor_rekening }, karyawan)))
+  )
+}
+
+/** A person's data, held for the rest of the transaction: edits of one person follow one another. */
+export async function holdOrang(tx: Tx, siapa: Siapa): Promise<Orang> {
+  await lockOrang(tx, siapa)
+  return findOrang(tx, siapa)
+}
+
+/**
+ * Writes what differs from what is there, with its line in the audit trail, and tells the person of another address or
+ * bank account. False when nothing differs.
+ */
+export async function applyUbah(
+  tx: Tx,
+  { oleh, tindakan, saat, isDiberitahu = true }: Pengubah,
+  sebelum: Orang,
+  isian: IsianUbah,
+): Promise<boolean> {
+  if (!(await writeIsian(tx, sebelum, isian))) return false
+  const sesudah = await findOrang(tx, { penggunaId: sebelum.akun.id, karyawanId: sebelum.akun.karyawan_id })
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan,
+    ...objekDari(sebelum),
+    ...rincianUbah(sebelum, sesudah),
+  })
+  const { email } = sesudah.akun
+  if (email !== null && email !== sebelum.akun.email) await judgeAlamat(tx, email, sesudah.akun.id, saat)
+  await noteRekening(tx, sebelum, sesudah, { oleh, saat })
+  if (isDiberitahu) await noteBatal(tx, sebelum, sesudah, saat)
+  return true
+}
+
+/** False when nothing differs. */
+async function writeIsian(tx: Tx, { akun, karyawan }: Orang, isian: IsianUbah): Promise<boolean> {
+  const { email, jenjang_pendididikan_id, ...sisa } = isian
+  const akunBaru = different({ email }, akun)
+  if (karyawan === null) {
+    const { nama, ...asing } = present({ ...sisa, jenjang_pendididikan_id })
+    const [pertama] = Object.keys(asing)
+    if (pertama !== undefined) throw refuse('TANPA_KARYAWAN')
+    const baru = { ...akunBaru, ...different({ nama }, akun) }
+    if (isEmpty(baru)) return false
+    await updatePengguna(tx, akun.id, baru)
+    return true
+  }
+  const baru = different({ ...sisa, jenjang_pendidikan_id: jenjang_pendididikan_id }, karyawan)
+  if (isEmpty(baru) && isEmpty(akunBaru)) return false
+  if (!isEmpty(akunBaru)) await updatePengguna(tx, akun.id, akunBaru)
+  // Even if the address alone changed: it stands on the same form.
+  await updateKaryawan(tx, karyawan.id, baru)
+  return true
+}
+
+function present<T extends object>(isian: T): Partial<T> {
+  return Object.fromEntries(Object.entries(isian).filter(([, nilai]) => nilai !== undefined)) as Partial<T>
+}
+
+/** The fields that were sent and say something else than the record. */
+function different<T extends object>(isian: T, kini: { readonly [nama in keyof T]: unknown }): Partial<T> {
+  const ubah = Object.entries(present(isian)).filter(([nama, nilai]) => nilai !== kini[nama as keyof T])
+  return Object.fromEntries(ubah) as Partial<T>
+}
+
+function isEmpty(isian: object): boolean {
+  return Object.keys(isian).length === 0
+}

@@ -1,0 +1,44 @@
+import { transaction } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { type Giliran, listCalon } from './pengingat.queries.ts'
+import { fetchGiliran, remind } from './pengingat.service.ts'
+
+const SEMENIT_MS = 60_000
+/** So few that whoever checks in meanwhile does not wait. */
+const SEKALIGUS = 500
+
+/**
+ * Reminds people of their check-in and check-out, once a minute. What was due while no server ran is made up for as long
+ * as it is of use (`pengingatPada`); several servers remind once between them.
+ */
+export function pengingatJob({
+  db,
+  clock,
+  jobs,
+}: Pick<Deps, 'db' | 'clock' | 'jobs'>): Job<readonly number[]> {
+  let ini: { readonly menit: number; readonly giliran: Giliran } | null = null
+  let sesudah = 0
+  let selesai: number | null = null
+  return {
+    name: 'pengingat',
+    atOnce: 1,
+    async claim() {
+      const saat = clock.now()
+      const menit = Math.floor(saat / SEMENIT_MS)
+      if (selesai === menit) return null
+      if (ini?.menit !== menit) {
+        ini = { menit, giliran: await fetchGiliran(db, saat) }
+        sesudah = 0
+      }
+      const ids = await listCalon(db, saat, ini.giliran, sesudah, SEKALIGUS)
+      if (ids.length > 0) return ids
+      selesai = menit
+      return null
+    },
+    async work(ids) {
+      if (await transaction(db, (tx) => remind(tx, ids, clock.now()))) jobs.nudge('push')
+      sesudah = ids.at(-1) ?? sesudah
+    },
+  }
+}

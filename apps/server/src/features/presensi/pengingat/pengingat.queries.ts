@@ -1,0 +1,149 @@
+import type { JadwalMingguan, JamKerja } from '@rekan/domain/jadwal'
+import { type JenisPengingat, kerjaDiingatkan } from '@rekan/domain/pengingat'
+import { type Instan, type KodeZona, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
+import type { Skema } from '../../../platform/schema.ts'
+import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+
+/** Whether an account wants to be reminded. */
+export async function findAktif(db: Db, penggunaId: number): Promise<boolean> {
+  const { pengingat } = await db
+    .selectFrom('pengguna')
+    .select('pengingat')
+    .where('id', '=', penggunaId)
+    .executeTakeFirstOrThrow()
+  return pengingat
+}
+
+export async function updateAktif(tx: Tx, penggunaId: number, aktif: boolean): Promise<void> {
+  await tx.updateTable('pengguna').set({ pengingat: aktif }).where('id', '=', penggunaId).execute()
+}
+
+/** Gives the ids of those of which nobody was told before. */
+export async function insertPengingat(
+  tx: Tx,
+  baru: readonly Insertable<Skema['pengingat']>[],
+): Promise<number[]> {
+  if (baru.length === 0) return []
+  const rows = await tx
+    .insertInto('pengingat')
+    .values(baru)
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What somebody was reminded of, with what is on its way to devices. */
+export async function deletePengingat(
+  tx: Tx,
+  karyawanId: number,
+  tanggal: Tanggal,
+  jenis: JenisPengingat,
+): Promise<void> {
+  await tx
+    .deleteFrom('pengingat')
+    .where('karyawan_id', '=', karyawanId)
+    .where('tanggal', '=', tanggal)
+    .where('jenis', '=', jenis)
+    .execute()
+}
+
+/** The weeks and the hours by roster that people may work by on some dates, each once, and which of the dates are off. */
+export async function fetchJamKerja(db: Db, tanggal: readonly Tanggal[]): Promise<JamKerjaMentah> {
+  const { rows } = await sql<JamKerjaMentah>`
+    select
+      (select coalesce(json_agg(l.tanggal), '[]') from libur l where l.berlaku and l.tanggal = any(${tanggal}::date[])) as libur,
+      (select coalesce(json_agg(j), '[]') from (
+        select j.id, j.toleransi_detik as toleransi, j.masuk_saat_libur as "masukSaatLibur",
+          (select coalesce(json_object_agg(h.hari, json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai)), '{}')
+            from jadwal_hari h where h.jadwal_id = j.id) as hari
+        from jadwal j) j) as jadwal,
+      (select coalesce(json_agg(g), '[]') from (
+        select distinct g.tanggal, g.jam_mulai as mulai, g.jam_selesai as selesai
+        from jadwal_pengganti g where g.tanggal = any(${tanggal}::date[]) and g.jam_mulai is not null) g) as roster
+  `.execute(db)
+  return rows[0] as JamKerjaMentah
+}
+
+type JamRoster = JamKerja & { readonly tanggal: Tanggal }
+export type JamKerjaMentah = {
+  readonly libur: readonly Tanggal[]
+  readonly jadwal: readonly (JadwalMingguan & { readonly id: number })[]
+  readonly roster: readonly JamRoster[]
+}
+
+type Diingatkan = {
+  readonly tanggal: Tanggal
+  readonly zona: KodeZona
+  readonly jenis: JenisPengingat
+}
+/** Work of a date, by a week or by roster, of which somebody at an office in that zone may be due a reminder. */
+export type Giliran = {
+  readonly mingguan: readonly (Diingatkan & { readonly jadwalId: number })[]
+  readonly roster: readonly (Diingatkan & JamRoster)[]
+}
+
+/**
+ * Lists employees who may be due a reminder, by id from `sesudah` on: their work or overtime starts or ends about now,
+ * they have a device and want reminders, they have not been reminded and have not punched yet. `pengingatPada` decides
+ * from the facts of their day.
+ */
+export async function listCalon(
+  db: Db,
+  saat: Instan,
+  { mingguan, roster }: Giliran,
+  sesudah: number,
+  sekalian: number,
+): Promise<readonly number[]> {
+  const hari = new Date(saat).toISOString().slice(0, 10)
+  const [masuk, pulang] = [kerjaDiingatkan('check_in', saat), kerjaDiingatkan('check_out', saat)]
+  const { rows } = await sql<{ id: number }>`
+    with calon as (
+      select p.karyawan_id, m.tanggal, m.jenis
+      from unnest(${mingguan.map((m) => m.jadwalId)}::integer[], ${kolom(mingguan)}) m (jadwal_id, tanggal, zona, jenis)
+        join penempatan p on p.jadwal_id = m.jadwal_id and ${BERLAKU}
+        join kantor o on o.id = p.kantor_id and o.zona_waktu = m.zona
+      where not exists (select from jadwal_pengganti g where g.karyawan_id = p.karyawan_id and g.tanggal = m.tanggal)
+      union
+      select p.karyawan_id, m.tanggal, m.jenis
+      from unnest(${roster.map((r) => r.mulai)}::integer[], ${roster.map((r) => r.selesai)}::integer[], ${kolom(roster)})
+          m (mulai, selesai, tanggal, zona, jenis)
+        join jadwal_pengganti g on g.tanggal = m.tanggal and g.jam_mulai = m.mulai and g.jam_selesai = m.selesai
+        join penempatan p on p.karyawan_id = g.karyawan_id and ${BERLAKU}
+        join kantor o on o.id = p.kantor_id and o.zona_waktu = m.zona
+      union
+      select l.karyawan_id, l.hari_presensi, j.jenis
+      from lembur l cross join lateral (values
+        ('check_in', l.mulai, ${at(masuk.sesudah)}::timestamptz, ${at(masuk.hingga)}::timestamptz),
+        ('check_out', l.selesai, ${at(pulang.sesudah)}, ${at(pulang.hingga)})) j (jenis, pada, sesudah, hingga)
+      where l.status = 'disetujui' and l.tanggal between ${tambahHari(hari, -2)} and ${tambahHari(hari, 2)}
+        and j.pada > j.sesudah and j.pada <= j.hingga)
+    select distinct k.id
+    from calon c join karyawan k on k.id = c.karyawan_id join pengguna u on u.karyawan_id = k.id
+    where k.id > ${sesudah} and k.aktif and u.aktif and u.pengingat
+      and exists (select from push_langganan l join sesi s on s.token_hash = l.sesi_hash
+        where l.pengguna_id = u.id and s.kedaluwarsa_pada > ${at(saat)})
+      and not exists (select from pengingat i
+        where i.karyawan_id = k.id and i.tanggal = c.tanggal and i.jenis = c.jenis)
+      and case c.jenis when 'check_in' then not ${ada('check_in')}
+        else ${ada('check_in')} and not ${ada('check_out')} end
+    order by k.id limit ${sekalian}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** In SQL, whether the placement `p` is in force on the date of `m`. */
+const BERLAKU = sql<SqlBool>`p.tanggal_masuk <= m.tanggal
+  and (p.tanggal_selesai is null or p.tanggal_selesai >= m.tanggal)`
+
+function kolom(giliran: readonly Diingatkan[]): RawBuilder<unknown> {
+  return sql`${giliran.map((g) => g.tanggal)}::date[], ${giliran.map((g) => g.zona)}::text[],
+    ${giliran.map((g) => g.jenis)}::text[]`
+}
+
+/** In SQL, whether a punch of the day of `c` is there. */
+function ada(jenis: JenisKejadian): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from presensi r join presensi_kejadian e on e.presensi_id = r.id
+    where r.karyawan_id = c.karyawan_id and r.tanggal = c.tanggal and e.jenis = ${jenis})`
+}
