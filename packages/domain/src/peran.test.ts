@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ROLE, bolehMemberi, bolehMengurus, isPemutus, isPengelolaAkun } from './peran.ts'
-
-it('tells who decides and who looks after accounts, by the roles there are', () => {
-  expect(ROLE.filter(isPemutus)).toEqual(['koordinator', 'hrd'])
-  expect(ROLE.filter(isPengelolaAkun)).toEqual(['hrd', 'admin'])
-  expect([isPemutus('toString'), isPengelolaAkun('toString')]).toEqual([false, false])
-})
+import { bolehMemberi, bolehMengurus } from './peran.ts'
 
 describe('bolehMengurus', () => {
   it.each([
