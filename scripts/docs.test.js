@@ -46,7 +46,7 @@ function isThere(path) {
     .replace(/\/$/, '')
     .replace(/^(docs\/decisions\/\d{4})$/, '$1-*')
     .replace(/^domain\/(?!data\/)/, 'domain/src/')
-    .replaceAll(/\bx(?=[/.])/g, '*')
+    .replaceAll(/\bx(?=[/.]|$)/g, '*')
   const pattern = name.replaceAll(/[.+$]/g, String.raw`\$&`).replaceAll('*', '[^/]+')
   const named = new RegExp(`(?:^|/)${pattern}(?:/|$)`)
   return tracked.some((file) => named.test(file))
