@@ -6,6 +6,8 @@ import {
   type Tindakan,
   boleh,
   bolehBukaAkun,
+  bolehMenyetujuiSlip,
+  bolehMenyusunSlip,
   cakupan,
   isPublik,
   isTindakan,
@@ -285,6 +287,10 @@ describe('cakupan, lingkup', () => {
     expect(lingkup(orang(role), tindakan)?.jenis ?? null).toBe(jenis)
   })
 
+  it('are nobody’s where nothing may be done', () => {
+    expect(lingkup(orang('karyawan'), 'kelola')).toBeNull()
+  })
+
   it('carry who reads along', () => {
     expect(lingkup(orang('karyawan'), 'GET /absensi')).toMatchObject({ jenis: 'diri', karyawanId: 12 })
     expect(lingkup(orang('koordinator'), 'GET /absensi')).toMatchObject({
@@ -312,4 +318,28 @@ describe('bolehBukaAkun', () => {
   it('lets nobody open their own', () => {
     for (const role of ROLE) expect(bolehBukaAkun(orang(role), { penggunaId: 7, role })).toBe(false)
   })
+})
+
+describe('payslips', () => {
+  it.each<[Role, string, number, number | null, boolean]>([
+    ['hrd', 'somebody’s', 13, null, true],
+    ['hrd', 'their own, which nobody approves', 12, null, false],
+    ['hrd', 'their own, which they approve themselves', 12, 7, false],
+    ['hrd', 'their own, which another approves', 12, 8, true],
+    ['karyawan', 'somebody’s', 13, 8, false],
+    ['koordinator', 'somebody’s', 13, 8, false],
+    ['admin', 'somebody’s', 13, 8, false],
+  ])('a %s makes %s: %4$s', (role, _nama, karyawanId, penyetujuId, hasil) =>
+    expect(bolehMenyusunSlip(orang(role), karyawanId, penyetujuId)).toBe(hasil),
+  )
+
+  it.each([
+    ['that its owner made, by who is named', 13, true, 7, true],
+    ['that its owner made, by who is not named', 13, true, 8, false],
+    ['that its owner made, with nobody named', 13, true, null, false],
+    ['that somebody else made', 13, false, 7, false],
+    ['of who is named', 12, true, 7, false],
+  ])('one is approved %s: %4$s', (_nama, karyawanId, isBuatanSendiri, penyetujuId, hasil) =>
+    expect(bolehMenyetujuiSlip(orang('hrd'), { karyawanId, isBuatanSendiri }, penyetujuId)).toBe(hasil),
+  )
 })

@@ -65,6 +65,16 @@ describe('areaDari', () => {
       titik(1, 1),
     ],
     [
+      'an open triangle whose ends are level',
+      [
+        [0, 0],
+        [1, 2],
+        [2, 0],
+      ],
+      cincin([0, 0], [2, 1], [0, 2]),
+      titik(1, 1),
+    ],
+    [
       'a triangle at (0, 0)',
       tutup([
         [-2, -2],

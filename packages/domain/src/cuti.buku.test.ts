@@ -71,6 +71,14 @@ describe('alokasikan', () => {
         [2, 1],
       ],
     ],
+    [
+      'a year pays from its first day on',
+      ['2026-03-01', '2026-08-31', '2027-08-31'],
+      [
+        [1, 2],
+        [2, 1],
+      ],
+    ],
     ['a year not begun pays for nothing', ['2026-02-26', '2026-02-27'], [[1, 2]]],
     [
       'a year that has lapsed pays for nothing',
@@ -154,6 +162,13 @@ describe('alokasikan', () => {
       )
     return Math.max(pasangkan(lain, ada), ...dibayar)
   }
+})
+
+it('names of the grants of a day what lapses first, then what began first', () => {
+  const tua: SisaHak = { ...lama, id: 3, sampai: baru.sampai }
+  const urutan = [lama, tua, baru]
+  for (const hak of [urutan, urutan.toReversed(), [tua, lama, baru], [baru, lama, tua]])
+    expect(hakPada('2026-03-01', hak)).toEqual(urutan)
 })
 
 describe('hitungGugur', () => {

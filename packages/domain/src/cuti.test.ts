@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hakCuti, masaKerjaBulan } from './cuti.ts'
+import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, hakCuti, masaKerjaBulan } from './cuti.ts'
 
 describe('masaKerjaBulan', () => {
   it.each([
@@ -25,4 +25,13 @@ describe('hakCuti', () => {
   ])('%j for one who came on %s: %j', (jenis, masuk, hak) =>
     expect(hakCuti(jenis, masuk, '2026-11-20')).toBe(hak),
   )
+})
+
+it.each([
+  [HARI_KOREKSI, 1, 366],
+  [BAWA_BULAN, 0, 24],
+  [BAWA_HARI, 0, 366],
+])('%o says its ends', ({ dari, sampai, pesan }, ...ujung) => {
+  expect([dari, sampai]).toEqual(ujung)
+  expect(pesan).toContain(ujung.join(' sampai '))
 })

@@ -107,11 +107,15 @@ describe("a year's last month", () => {
   it('gives back what was withheld too much, as a line of its own', () => {
     const gaji = hitungGaji(tarif, {
       masa: { tahun: 2026, bulan: 12 },
-      penghasilan: [{ nama: 'Gaji Pokok', jenis: 'TIDAK_TETAP', jumlah: 10_000_000 }],
+      penghasilan: [
+        { nama: 'Gaji Pokok', jenis: 'TIDAK_TETAP', jumlah: 10_000_000 },
+        { nama: 'Bonus', jenis: 'LAIN', jumlah: 0 },
+      ],
       dasar: { ptkp: 'TK/0', npwpValid: true, kelasJkk: 'SANGAT_RENDAH', upahMinimum: 0 },
       tanggalLahir: LAHIR,
       sebelumnya: { bruto: 50_000_000, iuran: 0, bulan: 5, dipotong: 1_000_000 },
     })
+    expect(gaji.tarif).toBeNull()
     expect(gaji.isi).toEqual({
       penghasilan: [{ nama: 'Gaji Pokok', jenis: 'TIDAK_TETAP', jumlah: 10_000_000 }],
       potongan: [],
@@ -155,7 +159,11 @@ describe('a wage', () => {
   ] as const)('by the %s, of %j, with five days worked: %j', (satuan, berapa, harapan) => {
     const baris = barisUpah({ ...upah, satuan }, berapa, 5)
     expect(baris.map(({ jumlah }) => jumlah)).toEqual(harapan)
-    expect(baris.map(({ jenis }) => jenis)).toEqual(['TETAP', 'TETAP', 'TIDAK_TETAP'])
+    expect(baris.map(({ nama, jenis }) => [nama, jenis])).toEqual([
+      ['Gaji Pokok', 'TETAP'],
+      ['Tunjangan Tetap', 'TETAP'],
+      ['Tunjangan Tidak Tetap', 'TIDAK_TETAP'],
+    ])
   })
 })
 
@@ -194,7 +202,13 @@ describe('what is reckoned anew', () => {
     const kasbon = baris('Potongan Kasbon', 'KASBON', 100)
     const bonus = baris('Bonus', 'LAIN', 500)
     const ditulis = {
-      potongan: [kasbon, baris('Pajak', 'PPH21', 9), baris('JHT', 'BPJS_JHT', 8)],
+      potongan: [
+        kasbon,
+        baris('Pajak', 'PPH21', 9),
+        baris('Kesehatan', 'BPJS_KESEHATAN', 8),
+        baris('JHT', 'BPJS_JHT', 8),
+        baris('Pensiun', 'BPJS_JP', 8),
+      ],
       penghasilan_lain: [baris('Pengembalian PPh Pasal 21', 'LAIN', 7), bonus],
     }
     const pph = baris('PPh Pasal 21', 'PPH21', 30)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Aturan, paling } from './aturan.ts'
 import {
   aturanEmailKaryawan,
   aturanInstansi,
@@ -16,10 +17,13 @@ import {
   aturanStatusPernikahan,
   aturanTanggalLahir,
   aturanTempatLahir,
+  aturanUmurMasuk,
+  opsional,
   rapikan,
   rapikanNomor,
   aturanKode,
   kodeKaryawan,
+  tanggalSejak,
 } from './karyawan.ts'
 
 const KOSONG = ['', ' ', '\t\n', '\u00a0', '\u200b', '\u202e']
@@ -53,6 +57,8 @@ describe('[VAL-01] nama', () => {
     ['Siti hadiah-anda.com', ALAMAT],
     ['Siti hadiah.co.id', ALAMAT],
     ['siti@contoh', ALAMAT],
+    ['Siti 123.com', ALAMAT],
+    ['Siti Aminah, A.Id', undefined],
     ['Siti \u202eitiS', BENTUK],
     ['Siti\u2066', BENTUK],
     ['Siti\u200bRahma', BENTUK],
@@ -163,7 +169,7 @@ describe('one line of text', () => {
     for (const nilai of ['Bandung', 'SMK Negeri 1 Garut', 'Bank BJB (Jawa Barat dan Banten)', "Ba'a"])
       expect(aturan(nilai)).toBeUndefined()
     expect(aturan(PANJANG)).toBe(`${sebutan} tidak boleh lebih dari 100 karakter.`)
-    for (const nilai of ['a\u202eb', 'a😀', 'a\u0000b', 'a\u200bb', '<script>'])
+    for (const nilai of ['a\u202eb', 'a😀', 'a\u0000b', 'a\u200bb', '<script>', '+'])
       expect(aturan(nilai)).toBe(`${sebutan} hanya boleh berisi huruf, angka, dan tanda baca.`)
   })
 })
@@ -195,6 +201,13 @@ describe('tanggal lahir', () => {
     ['2026-11-21', 'Tanggal lahir tidak boleh setelah hari ini.'],
   ])('judges %j on 2026-11-20', (nilai, pesan) => expect(aturanLahirSampai('2026-11-20')(nilai)).toBe(pesan))
 })
+
+it.each([
+  ['2013-11-20', undefined],
+  ['2013-11-21', 'Umur pada tanggal masuk paling muda 13 tahun. Periksa tanggal lahir dan tanggal masuk.'],
+])('who was born on %s may begin to work on 2026-11-20: %s', (lahir, pesan) =>
+  expect(aturanUmurMasuk('2026-11-20')(lahir)).toBe(pesan),
+)
 
 describe('jenis kelamin', () => {
   it.each(KOSONG)('[VAL-11] is required, and %j is none', (nilai) =>
@@ -262,9 +275,15 @@ describe('kode', () => {
   it.each(['KBN0031', 'kbn31', 'A', '12/2026-X.1', ' KBN0031 ', 'A'.repeat(20)])('takes %j', (kode) =>
     expect(aturanKode(kode)).toBeUndefined(),
   )
-  it.each(['', ' ', '-A', 'a b', 'a@b', 'KBN０031', 'A'.repeat(21), 'kbn\u202e1', 'k\u00e4', "a'b"])(
+  it.each(['', ' '])('is required, and %j is none', (kode) =>
+    expect(aturanKode(kode)).toBe('Kode karyawan harus diisi.'),
+  )
+  it.each(['-A', 'a b', 'a@b', 'KBN０031', 'A'.repeat(21), 'kbn\u202e1', 'k\u00e4', "a'b"])(
     'refuses %j',
-    (kode) => expect(aturanKode(kode)).toBeTypeOf('string'),
+    (kode) =>
+      expect(aturanKode(kode)).toBe(
+        'Kode karyawan hanya boleh berisi huruf, angka, titik, garis miring, dan tanda hubung; paling banyak 20 karakter.',
+      ),
   )
   it.each([
     ['KBN', 4, 61, 'KBN0061'],
@@ -273,4 +292,29 @@ describe('kode', () => {
   ])('numbers %s, %i digits, %i: %s', (awalan, lebar, nomor, kode) =>
     expect(kodeKaryawan(awalan, lebar, nomor)).toBe(kode),
   )
+})
+
+describe('the form that the API describes', () => {
+  it.each<[string, Aturan<string>, readonly string[], readonly string[]]>([
+    ['a name', aturanNama, ['Siti Rahmawati, S.Pd.', 'I Gusti'], ['siti.com', ' Siti', '12']],
+    ['a NIK', aturanNik, ['3205995005880031'], ['320599500588003', '']],
+    ['a kode', aturanKode, ['KBN0031'], ['-A', '']],
+    ['something chosen', aturanJenisKaryawan, ['1', '123456789'], ['0', '12a', '']],
+    ['a birthday', aturanTanggalLahir, ['1900-01-01', '2026-11-20'], ['1899-12-31', '21-04-1996']],
+    ['a day of work', tanggalSejak(1950, 'x'), ['1950-01-01', '2199-12-31'], ['1949-12-31', '2200-01-01']],
+    ['a number that may be left out', aturanJkn, ['0001234567890', ''], ['1']],
+    ['a bank account', aturanNomorRekening, ['9379098675970'], ['1234567', '']],
+  ])('fits %s', (_nama, aturan, cocok, salah) => {
+    const pola = new RegExp(aturan.bentuk?.pattern ?? 'none', 'u')
+    expect(cocok.filter((teks) => !pola.test(teks))).toEqual([])
+    expect(salah.filter((teks) => pola.test(teks))).toEqual([])
+    expect(cocok.map((teks) => aturan(teks))).toEqual(cocok.map(() => undefined))
+  })
+
+  it('names a day, what there is to choose from, and no pattern where the rule has none', () => {
+    expect(aturanTanggalLahir.bentuk?.format).toBe('date')
+    expect(aturanJenisKelamin.bentuk?.enum).toEqual(['L', 'P'])
+    expect(opsional(paling(3, 'panjang')).bentuk).toEqual({ maxLength: 3 })
+    expect(opsional(() => undefined).bentuk).toEqual({})
+  })
 })

@@ -72,6 +72,15 @@ describe('saatKoreksi', () => {
       '19 22:30:00',
       null,
     ],
+    ['the last moment of a night', MALAM, { masuk: '11:00' }, {}, '21 11:00:00', null],
+    [
+      'the first moment of work opened the evening before',
+      kerja('01:00', '09:00'),
+      { masuk: '22:00' },
+      {},
+      '19 22:00:00',
+      null,
+    ],
     ['a day off', LIBUR, { masuk: '09:00', pulang: '01:00' }, {}, '20 09:00:00', '21 01:00:00'],
     ['a check-out without any check-in', SIANG, { pulang: '17:00' }, {}, null, '20 17:00:00'],
   ])('reads %s', (_nama, rencana, baru, ada, masuk, pulang) => {

@@ -50,13 +50,21 @@ describe('bacaLembar', () => {
 
   it('takes a column of any name, of the usual kind of its group, in any letter case', () => {
     const { baris } = bacaLembar([
-      ['KODE', 'penghasilan: Uang Shift', 'POTONGAN:Koperasi', 'Penghasilan: gaji pokok'],
-      ['A1', 10, 2, 5],
+      [
+        'KODE',
+        'penghasilan: Uang Shift',
+        'POTONGAN:Koperasi',
+        'Penghasilan: gaji pokok',
+        'Penghasilan: Bonus',
+      ],
+      ['A1', 10, 2, 5, 7],
     ])
+    expect(baris[0]).toMatchObject({ nama: '', catatan: null })
     expect(baris[0]?.isi).toEqual({
       penghasilan: [
         { nama: 'Uang Shift', jenis: 'TIDAK_TETAP', jumlah: 10 },
         { nama: 'gaji pokok', jenis: 'TETAP', jumlah: 5 },
+        { nama: 'Bonus', jenis: 'TIDAK_TETAP', jumlah: 7 },
       ],
       potongan: [{ nama: 'Koperasi', jenis: 'LAIN', jumlah: 2 }],
       penghasilan_lain: [],
@@ -64,7 +72,8 @@ describe('bacaLembar', () => {
   })
 
   it('passes empty rows over and counts as the sheet does', () => {
-    expect(baca([null, '', undefined], [], ['A1', '', 1]).baris[0]?.nomor).toBe(4)
+    const { baris, kesalahan } = baca([null, '', undefined], [], ['A1', '', 1])
+    expect([baris.map(({ nomor }) => nomor), kesalahan]).toEqual([[4], []])
   })
 
   it('passes over who has nothing beside them, and tells how many', () => {
@@ -87,6 +96,7 @@ describe('bacaLembar', () => {
     ['nothing earned', ['A1', 'Ani', 0], 2, null, 'Isi paling sedikit satu baris penghasilan.'],
     ['more taken off than earned', ['A1', '', 1, 2], 2, null, 'Potongan melebihi penghasilan.'],
     ['a long note', ['A1', '', 1, 0, 0, 'x'.repeat(1001)], 2, 'Catatan', 'Catatan tidak boleh lebih dari'],
+    ['a note in no letters', ['A1', '', 1, 0, 0, 'a\u0007'], 2, 'Catatan', 'Catatan mengandung karakter'],
     ['something beside the columns', ['A1', '', 1, 0, 0, '', 'apa'], 2, null, 'Ada isi di kolom G'],
   ])('refuses a row with %s', (_nama, deret, baris, kolom, pesan) => {
     const hasil = baca([...deret])
@@ -111,6 +121,11 @@ describe('bacaLembar', () => {
     ['no amounts', ['Kode', 'Nama'], 'Tidak ada kolom penghasilan atau potongan.'],
     ['an unknown column', ['Kode', 'Penghasilan: A', 'Gaji'], 'Kolom tidak dikenal.'],
     ['a column twice', ['Kode', 'Penghasilan: A', 'penghasilan: a'], 'Kolom ini ada dua kali.'],
+    [
+      'a name in no letters',
+      ['Kode', 'Potongan: a\u0007'],
+      'Nama kolom mengandung karakter yang tidak dikenal.',
+    ],
     ['a column without a name', ['Kode', 'Penghasilan: '], 'Nama baris harus diisi.'],
     [
       'a long name',
@@ -128,6 +143,68 @@ describe('bacaLembar', () => {
     expect(baris.filter(({ isi }) => isi !== null)).toEqual([])
     const diKepala = kesalahan.filter((satu) => satu.baris === 1)
     expect(diKepala.map((satu) => satu.pesan).join(' ')).toContain(pesan)
+  })
+
+  it.each([
+    [25, 'Z'],
+    [26, 'AA'],
+    [53, 'BB'],
+    [702, 'AAA'],
+  ])('names the column %i beside its head %s', (ke, huruf) => {
+    const deret = ['A1', '', 1, ...Array.from({ length: ke - 3 }, () => null), 'apa']
+    expect(baca(deret).kesalahan).toEqual([
+      { baris: 2, kolom: null, pesan: `Ada isi di kolom ${huruf}, yang tidak berjudul.` },
+    ])
+  })
+
+  it('passes a column without a title over while it is empty', () => {
+    const { baris, kesalahan } = bacaLembar([
+      ['', 'Kode', null, 'Penghasilan: A'],
+      [undefined, 'A1', ' ', 1],
+    ])
+    expect([baris.map(({ kode }) => kode), kesalahan]).toEqual([['A1'], []])
+  })
+
+  it('reads nothing of a row beside an unknown column that is filled in', () => {
+    const { baris } = bacaLembar([
+      ['Kode', 'Penghasilan: A', 'Gaji'],
+      ['A1', 1, 5],
+      ['A2', 1, ''],
+    ])
+    expect(baris.map(({ isi }) => isi !== null)).toEqual([false, true])
+  })
+
+  it('counts the columns of each group by themselves', () => {
+    const kolom = (awalan: string, banyak: number) =>
+      Array.from({ length: banyak }, (_, i) => `${awalan}: ${i}`)
+    const kepala = (banyak: number) =>
+      bacaLembar([
+        ['Kode', ...kolom('Penghasilan', 50), ...kolom('Potongan', banyak)],
+        ['A1', 1],
+      ]).kesalahan
+    expect(kepala(50)).toEqual([])
+    expect(kepala(51)).toEqual([{ baris: 1, kolom: 'Potongan:', pesan: 'Paling banyak 50 kolom.' }])
+  })
+
+  it('is nobody’s without a kode: of a row that is told, of a head its rows are not even read', () => {
+    const tanpa = baca([null, 'Ani', 1], [null, 'Budi', 1])
+    expect([tanpa.baris, tanpa.kesalahan.map(({ pesan }) => pesan)]).toEqual([
+      [],
+      ['Kode karyawan harus diisi.', 'Kode karyawan harus diisi.'],
+    ])
+    expect(bacaLembar([['Penghasilan: A', 'Kode'], [5]]).kesalahan).toMatchObject([
+      { baris: 2, kolom: 'Kode' },
+    ])
+    expect(
+      bacaLembar([
+        ['Nama', 'Penghasilan: A'],
+        ['Ani', 'x'],
+      ]).kesalahan,
+    ).toMatchObject([{ baris: 1, kolom: 'Kode' }])
+    expect(bacaLembar([]).kesalahan).toMatchObject([
+      { baris: 1, kolom: 'Kode' },
+      { baris: 1, kolom: null, pesan: 'Tidak ada kolom penghasilan atau potongan.' },
+    ])
   })
 
   it('says that nobody is in it', () => {

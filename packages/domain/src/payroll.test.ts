@@ -4,8 +4,14 @@ import {
   JENIS_BARIS,
   JENIS_MENURUT,
   KOMPONEN,
+  aturanAlamatPerusahaan,
+  aturanAlasanRevisi,
+  aturanCatatanSlip,
   aturanJumlah,
   aturanNamaBaris,
+  aturanNamaPerusahaan,
+  formatPeriode,
+  isPeriodeSelesai,
   judgeSlip,
   tolakBulanSlip,
   tolakTahunSlip,
@@ -38,47 +44,48 @@ describe('totalSlip', () => {
 
 describe('judgeSlip', () => {
   const satu = { ...KOSONG, penghasilan: [baris(1000, 'TETAP')] }
+  const MINIM = 'Isi paling sedikit satu baris penghasilan.'
+  const LEBIH = 'Potongan melebihi penghasilan. Kurangi potongan, atau cicil di bulan berikutnya.'
+  const JENIS = 'Jenis baris tidak sesuai dengan kelompoknya.'
   it.each([
-    ['nothing earned', KOSONG, ['penghasilan']],
-    ['deductions alone', { ...KOSONG, potongan: [baris(1)] }, ['penghasilan']],
+    ['nothing earned', KOSONG, { penghasilan: MINIM }],
+    ['deductions alone', { ...KOSONG, potongan: [baris(1)] }, { penghasilan: MINIM }],
     ['other income alone', { ...KOSONG, penghasilan_lain: [baris(1)] }, undefined],
     ['as much taken off as earned', { ...satu, potongan: [baris(1000)] }, undefined],
-    ['a rupiah more', { ...satu, potongan: [baris(1001)] }, ['potongan']],
-    ['a kind of another group', { ...satu, penghasilan: [baris(1, 'KASBON')] }, ['penghasilan']],
-    ['a deduction of a kind that is paid', { ...satu, potongan: [baris(1, 'THR')] }, ['potongan']],
+    ['a rupiah more', { ...satu, potongan: [baris(1001)] }, { potongan: LEBIH }],
+    ['a kind of another group', { ...satu, penghasilan: [baris(1, 'KASBON')] }, { penghasilan: JENIS }],
+    ['a deduction of a kind that is paid', { ...satu, potongan: [baris(1, 'THR')] }, { potongan: JENIS }],
     [
       'other income of a kind with its own group',
       { ...satu, penghasilan_lain: [baris(1, 'TETAP')] },
-      ['penghasilan_lain'],
+      { penghasilan_lain: JENIS },
     ],
     [
       'more than there is',
       { ...KOSONG, penghasilan: [baris(10_000_000_000, 'TETAP'), baris(1, 'TETAP')] },
-      ['penghasilan'],
+      { penghasilan: 'Jumlah seluruh penghasilan terlalu besar.' },
     ],
-  ])('%s', (_nama, isi, kelompok) => {
-    const hasil = judgeSlip(isi)
-    expect(hasil && Object.keys(hasil)).toEqual(kelompok)
-  })
+    ['as much as there may be', { ...KOSONG, penghasilan: [baris(10_000_000_000, 'TETAP')] }, undefined],
+  ])('%s', (_nama, isi, keberatan) => expect(judgeSlip(isi)).toEqual(keberatan))
 })
 
 describe('a line', () => {
   it.each([
-    [0, true],
-    [10_000_000_000, true],
-    [10_000_000_001, false],
-    [-1, false],
-    [0.5, false],
-    [Number.NaN, false],
-  ])('of %d rupiah: %s', (jumlah, boleh) => expect(aturanJumlah(jumlah) === undefined).toBe(boleh))
+    [0, undefined],
+    [10_000_000_000, undefined],
+    [10_000_000_001, 'Jumlah terlalu besar.'],
+    [-1, 'Jumlah tidak boleh negatif.'],
+    [0.5, 'Jumlah harus rupiah penuh.'],
+    [Number.NaN, 'Jumlah harus rupiah penuh.'],
+  ])('of %d rupiah: %s', (jumlah, pesan) => expect(aturanJumlah(jumlah)).toBe(pesan))
 
   it.each([
-    ['Bonus', true],
-    ['x'.repeat(60), true],
-    ['x'.repeat(61), false],
-    [' ', false],
-    ['', false],
-  ])('called %j: %s', (nama, boleh) => expect(aturanNamaBaris(nama) === undefined).toBe(boleh))
+    ['Bonus', undefined],
+    ['x'.repeat(60), undefined],
+    ['x'.repeat(61), 'Nama baris tidak boleh lebih dari 60 karakter.'],
+    [' ', 'Nama baris harus diisi.'],
+    ['', 'Nama baris harus diisi.'],
+  ])('called %j: %s', (nama, pesan) => expect(aturanNamaBaris(nama)).toBe(pesan))
 
   it('has a kind that its group takes, each kind in some group', () => {
     for (const { kelompok, jenis, nama } of KOMPONEN) {
@@ -89,26 +96,67 @@ describe('a line', () => {
   })
 })
 
+it.each([
+  ['note', aturanCatatanSlip, 1000, undefined, 'Catatan tidak boleh lebih dari 1.000 karakter.'],
+  [
+    'reason of a revision',
+    aturanAlasanRevisi,
+    1000,
+    'Alasan revisi harus diisi.',
+    'Alasan revisi tidak boleh lebih dari 1.000 karakter.',
+  ],
+  [
+    "company's name",
+    aturanNamaPerusahaan,
+    120,
+    'Nama perusahaan harus diisi.',
+    'Nama perusahaan tidak boleh lebih dari 120 karakter.',
+  ],
+  [
+    "company's address",
+    aturanAlamatPerusahaan,
+    300,
+    'Alamat perusahaan harus diisi.',
+    'Alamat perusahaan tidak boleh lebih dari 300 karakter.',
+  ],
+])('a %s has so many characters at most', (_nama, aturan, batas, kosong, panjang) => {
+  expect([aturan(''), aturan('x'.repeat(batas)), aturan('x'.repeat(batas + 1))]).toEqual([
+    kosong,
+    undefined,
+    panjang,
+  ])
+})
+
+it('a period is a month from its first day to its last, and over on the last', () => {
+  const bulan = { tahun: 2026, bulan: 11 }
+  expect(formatPeriode(bulan)).toBe('1 November 2026 sampai 30 November 2026')
+  expect(['2026-11-29', '2026-11-30', '2026-12-01'].map((hari) => isPeriodeSelesai(bulan, hari))).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
 describe('tolakTahunSlip', () => {
   it.each([
-    [2022, false],
-    [2023, true],
-    [2026, true],
-    [2027, false],
-  ])('%d in 2026: %s', (tahun, boleh) => expect(tolakTahunSlip(tahun, 2026) === undefined).toBe(boleh))
+    [2022, 'Pilih tahun 2023 sampai 2026.'],
+    [2023, undefined],
+    [2026, undefined],
+    [2027, 'Pilih tahun 2023 sampai 2026.'],
+  ])('%d in 2026: %s', (tahun, pesan) => expect(tolakTahunSlip(tahun, 2026)).toBe(pesan))
 })
 
 describe('tolakBulanSlip', () => {
   const kini = { tahun: 2026, bulan: 11 }
   const masuk = { tahun: 2026, bulan: 3 }
   it.each([
-    [{ tahun: 2026, bulan: 12 }, null, true],
-    [{ tahun: 2027, bulan: 1 }, null, false],
-    [{ tahun: 2026, bulan: 3 }, null, true],
-    [{ tahun: 2026, bulan: 2 }, null, false],
-    [{ tahun: 2026, bulan: 7 }, { tahun: 2026, bulan: 5 }, true],
-    [{ tahun: 2026, bulan: 8 }, { tahun: 2026, bulan: 5 }, false],
-  ])('%j, left %j: %s', (bulan, keluar, boleh) =>
-    expect(tolakBulanSlip(bulan, kini, { masuk, keluar }) === undefined).toBe(boleh),
+    [{ tahun: 2026, bulan: 12 }, null, undefined],
+    [{ tahun: 2027, bulan: 1 }, null, 'Slip gaji paling jauh untuk Desember 2026.'],
+    [{ tahun: 2026, bulan: 3 }, null, undefined],
+    [{ tahun: 2026, bulan: 2 }, null, 'Karyawan ini mulai bekerja Maret 2026.'],
+    [{ tahun: 2026, bulan: 7 }, { tahun: 2026, bulan: 5 }, undefined],
+    [{ tahun: 2026, bulan: 8 }, { tahun: 2026, bulan: 5 }, 'Karyawan ini keluar Mei 2026.'],
+  ])('%j, left %j: %s', (bulan, keluar, pesan) =>
+    expect(tolakBulanSlip(bulan, kini, { masuk, keluar })).toBe(pesan),
   )
 })

@@ -27,6 +27,9 @@ describe('parseBody', () => {
   it.each<[string, string, unknown[]]>([
     ['nothing', ' \n \n', []],
     ['one paragraph', 'Halo.', [['paragraf', 'Halo.']]],
+    ['a paragraph that begins with a space', ' Halo.', [['paragraf', 'Halo.']]],
+    ['a line of a paragraph that does', 'Halo,\n  semua.', [['paragraf', 'Halo,', 'semua.']]],
+    ['the line ends of old', 'Satu\rDua', [['paragraf', 'Satu', 'Dua']]],
     ['the lines of a paragraph', 'Satu\nDua\r\nTiga', [['paragraf', 'Satu', 'Dua', 'Tiga']]],
     [
       'paragraphs',
@@ -37,7 +40,13 @@ describe('parseBody', () => {
       ],
     ],
     ['a list', '- satu\n* dua\n• tiga', [['butir', 'satu', 'dua', 'tiga']]],
+    ['a list with wide gaps', '-  satu\n  -  dua', [['butir', 'satu', 'dua']]],
     ['a numbered list', '1. satu\n2) dua', [[1, 'satu', 'dua']]],
+    [
+      'a numbered list that begins later',
+      '12.  dua belas\n13. tiga belas',
+      [[12, 'dua belas', 'tiga belas']],
+    ],
     [
       'a list that goes on after a gap',
       '1. satu\n\n2. dua',
@@ -68,6 +77,7 @@ describe('parseBody', () => {
     ],
     ['a line that begins bold', '**Perhatian** semua', [['paragraf', '*Perhatian* semua']]],
     ['stars that nothing closes', 'a ** b **c** d', [['paragraf', 'a * b *c** d']]],
+    ['two stars that nothing closes', 'a ** b', [['paragraf', 'a ** b']]],
     ['a star alone', '2 * 3 * 4', [['paragraf', '2 * 3 * 4']]],
     [
       'a link',
@@ -95,6 +105,11 @@ describe('parseBody', () => {
       [['paragraf', '<https://id.example/wiki/Batik_(kawung)|https://id.example/wiki/Batik_(kawung)>.']],
     ],
     [
+      'an address that ends in a letter behind brackets',
+      'https://id.example/(kawung)_Batik',
+      [['paragraf', '<https://id.example/(kawung)_Batik|https://id.example/(kawung)_Batik>']],
+    ],
+    [
       'a bold link',
       '**[Daftar](https://rekan.example)**',
       [['paragraf', '<*Daftar*|https://rekan.example>']],
@@ -106,6 +121,12 @@ describe('parseBody', () => {
     ],
     ['markup of others', '<b>tebal</b> &amp; # judul', [['paragraf', '<b>tebal</b> &amp; # judul']]],
   ])('%s', (_nama, body, blok) => expect(gambar(body)).toEqual(blok))
+
+  it('keeps text in one piece around what leads nowhere', () => {
+    expect(parseBody('lihat [a](/home) ini')[0]?.baris).toEqual([
+      [{ teks: 'lihat [a](/home) ini', tebal: false, alamat: null }],
+    ])
+  })
 
   it('costs a hostile text no more than a long one', () => {
     const potong = ['[', '](', '[a](', '**', 'http://', '- ', ')', 'https://a', '!', '\n \n', '[a]', '1. ']
@@ -120,6 +141,7 @@ test.each([
   'HTTP://rekan.example:8080/a?b#c',
   'mailto:hrd@rekan.example?subject=Cuti',
   'tel:+622155',
+  'tel:112',
   'https://kantor-pusat.example:8443',
   'http://10.0.0.7/a',
   'https://bücher.example/ä',
@@ -155,6 +177,7 @@ test('a card shows the text without its marks', () => {
   expect(ringkasBody('**Libur** bersama:\n\n- Senin\n- [Selasa](https://a.example)\n\nSampai jumpa.')).toBe(
     'Libur bersama: Senin Selasa Sampai jumpa.',
   )
+  expect(ringkasBody('x'.repeat(400))).toBe('x'.repeat(400))
   expect(ringkasBody('x'.repeat(500))).toBe(`${'x'.repeat(400)}…`)
   expect(ringkasBody(`${'x'.repeat(399)}😀 ekor`).isWellFormed()).toBe(true)
 })
@@ -171,10 +194,14 @@ test('what HR writes is judged', () => {
   expect(aturanBodyPengumuman('[a](https://a.example) dan [b](javascript:alert)')).toBe(
     'Tautan "javascript:alert" tidak dapat dipakai. Awali dengan https://, mailto:, atau tel:.',
   )
+  expect(aturanBodyPengumuman(`[a](https:${'x'.repeat(70)})`)).toBe(
+    `Tautan "https:${'x'.repeat(54)}" tidak dapat dipakai. Awali dengan https://, mailto:, atau tel:.`,
+  )
+  expect(aturanBodyPengumuman('Lihat https://a.example.')).toBeUndefined()
   expect(aturanBodyPengumuman('[catatan] (bukan tautan)')).toBeUndefined()
 })
 
 test('and kept tidy', () => {
   expect(rapikanJudul('  Libur \n bersama ')).toBe('Libur bersama')
-  expect(rapikanBody('\r\nSatu\r\n\r\nDua\r')).toBe('Satu\n\nDua')
+  expect(rapikanBody('\r\nSatu\r\n\r\nDua\rTiga\r')).toBe('Satu\n\nDua\nTiga')
 })

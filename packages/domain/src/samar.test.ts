@@ -11,5 +11,6 @@ describe('hidden', () => {
   it.each([
     ['siti@rekan.example', 's•••@rekan.example'],
     ['s@rekan.example', 's•••@rekan.example'],
+    ['siti', 's•••@'],
   ])('address %j', (nilai, hasil) => expect(samarkanEmail(nilai)).toBe(hasil))
 })

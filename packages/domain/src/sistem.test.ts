@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Poligon } from './area.ts'
 import { type Antrean, type Keadaan, listPeringatan } from './sistem.ts'
 
 const SAAT = Date.parse('2026-11-20T00:52:13Z')
@@ -22,10 +23,15 @@ const BAIK: Keadaan = {
 
 it.each<[string, readonly Antrean[], boolean, readonly string[]]>([
   ['all is well', [antrean('surat', null), antrean('push', null)], true, []],
-  ['what waits a little', [antrean('surat', 15), antrean('push', 60), antrean('foto', 30)], true, []],
+  [
+    'what waits a little',
+    [antrean('surat', 15), antrean('push', 60), antrean('foto', 30), antrean('slip', 30)],
+    true,
+    [],
+  ],
   [
     'mail that is held up',
-    [antrean('surat', 16), antrean('push', null)],
+    [antrean('surat', 16.5), antrean('push', null)],
     true,
     ['SURAT_TERTAHAN: 3 surat belum terkirim, yang tertua 16 menit. Periksa SMTP_URL dan server surat.'],
   ],
@@ -46,6 +52,19 @@ it.each<[string, readonly Antrean[], boolean, readonly string[]]>([
   expect(hasil.map(({ nama, pesan }) => `${nama}: ${pesan}`)).toEqual(peringatan)
 })
 
+const BERSILANG: Poligon = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [107.716, -6.934],
+      [107.718, -6.932],
+      [107.718, -6.934],
+      [107.716, -6.932],
+      [107.716, -6.934],
+    ],
+  ],
+}
+
 it.each<[string, Partial<Keadaan>, readonly RegExp[]]>([
   [
     'a company without an office or a week',
@@ -62,24 +81,20 @@ it.each<[string, Partial<Keadaan>, readonly RegExp[]]>([
     {
       kantor: [
         { nama: 'Tanpa Area', area: null },
-        {
-          nama: 'Pos Cibiru',
-          area: {
-            type: 'Polygon',
-            coordinates: [
-              [
-                [107.716, -6.934],
-                [107.718, -6.932],
-                [107.718, -6.934],
-                [107.716, -6.932],
-                [107.716, -6.934],
-              ],
-            ],
-          },
-        },
+        { nama: 'Pos Cibiru', area: BERSILANG },
+        { nama: 'Pos Ujung', area: BERSILANG },
       ],
     },
-    [/^AREA_BERSILANG: .*Pos Cibiru di \[107\.717, -6\.933\]/],
+    [
+      /^AREA_BERSILANG: .* di luar: Pos Cibiru di \[107\.717, -6\.933\]; Pos Ujung di \[107\.717, -6\.933\] \(/,
+    ],
+  ],
+  [
+    'backups that hold photos past their term',
+    { lewatSimpan: { bulan: 12, nama: ['rekan-a', 'rekan-b'] } },
+    [
+      /^CADANGAN_LEWAT_SIMPAN: Cadangan rekan-a, rekan-b masih memuat foto yang melewati masa simpan 12 bulan\./,
+    ],
   ],
   ['holidays known for sixty days more', { liburSampai: '2027-01-19' }, []],
   [
@@ -98,9 +113,13 @@ it.each([
   ['none that is known of', null, []],
   ['last night’s', 7, []],
   ['one of two nights ago, to the hour', 48, []],
-  ['one of three days ago', 73, ['Cadangan terakhir berumur 3 hari. Periksa jadwal npm run backup.']],
+  [
+    'one of three days ago',
+    73,
+    ['CADANGAN_LAMA: Cadangan terakhir berumur 3 hari. Periksa jadwal npm run backup.'],
+  ],
 ])('a backup: %s', (_nama, jam, peringatan) => {
   const cadangan = jam === null ? null : SAAT - jam * 3_600_000
   const hasil = listPeringatan({ ...BAIK, cadangan }, SAAT)
-  expect(hasil.map(({ pesan }) => pesan)).toEqual(peringatan)
+  expect(hasil.map(({ nama, pesan }) => `${nama}: ${pesan}`)).toEqual(peringatan)
 })

@@ -5,6 +5,7 @@ import {
   type KodeZona,
   ZONA,
   formatJam,
+  formatSaat,
   formatTanggal,
   hariBarat,
   hariKe,
@@ -118,6 +119,7 @@ describe('tambahHari', () => {
     ['2028-03-01', -1, '2028-02-29'],
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-11-20', 365, '2027-11-20'],
+    ['0001-01-02', -1, '0001-01-01'],
   ])('moves %s by %i days to %s', (tanggal, hari, hasil) => expect(tambahHari(tanggal, hari)).toBe(hasil))
 
   it.each([
@@ -196,6 +198,13 @@ it.each([
 ])('at %s it is %s in the west and %s in the east', (saat, barat, timur) => {
   expect([hariBarat(Date.parse(saat)), hariTimur(Date.parse(saat))]).toEqual([barat, timur])
 })
+
+it.each<[string, KodeZona, string]>([
+  ['2026-11-20T00:52:13Z', 'WIB', '20-11-2026 07:52 WIB'],
+  ['2026-12-31T15:00:59Z', 'WIT', '01-01-2027 00:00 WIT'],
+])('formatSaat says %s in %s as %s', (saat, zona, teks) =>
+  expect(formatSaat(Date.parse(saat), zona)).toBe(teks),
+)
 
 it.each([
   ['2026-12-01', '1 Desember 2026'],
