@@ -7,6 +7,7 @@ import {
   type HariKerja,
   type JenisCuti,
   type Permintaan,
+  hariTerhitung,
   judgeIzin,
   judgeRentang,
 } from './izin.ts'
@@ -128,6 +129,21 @@ describe('days that count', () => {
     })
   })
 
+  it.each([
+    ['CUTI', { satuan: 'hari', cara_hitung: 'hari_kerja' }, 2],
+    ['CUTI', { satuan: 'hari', cara_hitung: 'kalender' }, 4],
+    ['CUTI', { satuan: 'bulan', cara_hitung: 'hari_kerja' }, 4],
+    ['CUTI', null, 2],
+    ['IZIN', { satuan: 'bulan', cara_hitung: 'kalender' }, 2],
+    ['KOREKSI_PRESENSI', null, 4],
+  ] as const)('%s, %j: %i of a Friday to a Monday', (jenis, leave, banyak) => {
+    expect(hariTerhitung(hariKerja('2026-11-20', '2026-11-23'), jenis, leave)).toHaveLength(banyak)
+  })
+
+  it('takes the first day of work', () => {
+    expect(judge({}, { orang: { ...SITI, tanggal_masuk: '2026-11-23' } }).keberatan).toStrictEqual({})
+  })
+
   it('refuses days before the person came', () => {
     const orang = { ...SITI, tanggal_masuk: '2026-12-01' }
     expect(judge({}, { orang }).keberatan).toEqual({ tanggal_mulai: expect.stringMatching(/mulai bekerja/) })
@@ -174,6 +190,16 @@ describe('which leave', () => {
   ] as const)('refuses %s', (_nama, minta, fakta, pesan) => {
     const { keberatan, sisa } = judge({ berkas: true, ...minta }, fakta)
     expect([keberatan, sisa]).toEqual([{ cuti_id: expect.stringMatching(pesan) }, null])
+  })
+
+  it('is nothing to other requests', () => {
+    expect(judge({}, { cuti: cuti('CUTI_HAID') }).sisa).toBeNull()
+  })
+
+  it('is refused before its length is judged', () => {
+    const orang = { ...SITI, jenis_kelamin: 'L' } as const
+    const { keberatan } = judge({ kode: 'CUTI_HAID', tanggal_selesai: '2026-11-25' }, { orang })
+    expect(Object.keys(keberatan)).toEqual(['cuti_id'])
   })
 
   it('takes annual leave on the day that makes twelve months', () => {
@@ -223,6 +249,13 @@ describe('documents', () => {
     })
   })
 
+  it('are asked for without an example where there is none', () => {
+    const wajib = { ...aturan('IZIN'), lampiran: 'wajib_lebih_dari_1_hari' }
+    expect(judge({ tanggal_selesai: '2026-11-24' }, { aturan: wajib }).keberatan).toEqual({
+      file: 'Dokumen harus dilampirkan.',
+    })
+  })
+
   it('are nothing that work from home takes', () => {
     expect(judge({ jenis: 'WFH', berkas: true }).keberatan).toEqual({
       file: expect.stringMatching(/tidak memerlukan dokumen/),
@@ -268,6 +301,9 @@ describe('times', () => {
     expect(judge(minta, { koreksi: koreksi({ rencana: libur }) }).keberatan).toEqual({
       tanggal_mulai: expect.stringMatching(/^Hari libur: /),
     })
+    expect(
+      Object.keys(judge({ ...minta, jam_masuk: null }, { koreksi: koreksi({ rencana: libur }) }).keberatan),
+    ).toEqual(['tanggal_mulai'])
     const lembur = [{ mulai: wib('15T08:00'), selesai: wib('15T12:00') }]
     expect(judge(minta, { koreksi: koreksi({ rencana: { ...libur, lembur } }) }).keberatan).toEqual({})
   })

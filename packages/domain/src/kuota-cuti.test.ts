@@ -40,7 +40,7 @@ it.each([
 ])('annual leave: %s', (_nama, tanggal_mulai, tanggal_selesai, milik, sisa, pesan) => {
   const nilai = judge('CUTI_TAHUNAN', tanggal_mulai, tanggal_selesai, { hak: milik })
   expect(nilai.sisa).toBe(sisa)
-  expect(nilai.keberatan).toEqual(pesan ? { tanggal_selesai: expect.stringMatching(pesan) } : {})
+  expect(nilai.keberatan).toStrictEqual(pesan ? { tanggal_selesai: expect.stringMatching(pesan) } : {})
 })
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
 ])('leave by the month: %s', (_nama, tanggal_mulai, tanggal_selesai, terpakai, sisa, pesan) => {
   const nilai = judge('CUTI_HAID', tanggal_mulai, tanggal_selesai, { terpakai })
   expect(nilai.sisa).toBe(sisa)
-  expect(nilai.keberatan).toEqual(pesan ? { tanggal_selesai: expect.stringMatching(pesan) } : {})
+  expect(nilai.keberatan).toStrictEqual(pesan ? { tanggal_selesai: expect.stringMatching(pesan) } : {})
 })
 
 it.each([
@@ -85,7 +85,21 @@ it.each([
 ])('one occasion: %s %s to %s', (kode, tanggal_mulai, tanggal_selesai, sisa, pesan) => {
   const nilai = judge(kode, tanggal_mulai, tanggal_selesai)
   expect(nilai.sisa).toBe(sisa)
-  expect(nilai.keberatan).toEqual(pesan ? { tanggal_selesai: expect.stringMatching(pesan) } : {})
+  expect(nilai.keberatan).toStrictEqual(pesan ? { tanggal_selesai: expect.stringMatching(pesan) } : {})
+})
+
+it('one occasion, a second time', () =>
+  expect(judge('CUTI_MENIKAH', '2026-11-23', '2026-11-25', { terpakai: ['2026-11-02'] })).toStrictEqual({
+    sisa: 3,
+    keberatan: {},
+  }))
+
+it.each(['CUTI_HAID', 'CUTI_MELAHIRKAN'])('%s without a number may be as long as it is', (kode) => {
+  const bebas = { ...cuti(kode), kuota: null }
+  const minta = { tanggal_mulai: '2026-11-23', tanggal_selesai: '2027-10-31' }
+  const pemakaian = { hak: [], terpakai: [] }
+  expect(sisaKuota(minta, bebas, pemakaian)).toBeNull()
+  expect(judgeKuota(minta, ['2026-11-23'], bebas, pemakaian)).toStrictEqual({})
 })
 
 describe('kurangKuota', () => {

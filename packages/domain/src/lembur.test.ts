@@ -85,6 +85,12 @@ describe('hariLembur', () => {
     ['in the morning after a night', '07:00-10:00', rencana(KAMIS, '19:00-07:00'), KAMIS],
     ['before the night of its own day', '15:00-19:00', rencana(KAMIS, '19:00-07:00'), JUMAT],
     ['after overtime of the evening before', '00:00-02:00', rencana(KAMIS, null, ['21:00-00:00']), KAMIS],
+    [
+      'while the evening’s overtime still runs',
+      '01:00-03:00',
+      rencana(KAMIS, '08:00-17:00', ['22:00-02:00']),
+      JUMAT,
+    ],
     ['after a day off', '00:00-02:00', rencana(KAMIS, null), JUMAT],
     ['while the night still runs', '06:00-09:00', rencana(KAMIS, '19:00-07:00'), JUMAT],
   ])('%s', (_nama, teks, kemarin, hasil) => expect(hariLembur(JUMAT, rentang(teks), kemarin)).toBe(hasil))
@@ -151,6 +157,16 @@ describe('hariRangkaian', () => {
   ])('%s', (_nama, semua, harapan) => expect(hari(semua)).toEqual(harapan))
 })
 
+it('hariRangkaian leaves to a shift what is its own', () => {
+  const SABTU = tambahHari(JUMAT, 1)
+  const [dini, pagi] = [rentang('00:00-01:00', SABTU), rentang('02:00-03:00', SABTU)]
+  const hasil = hariRangkaian([dini, pagi], (satu) => ({
+    tanggal: SABTU,
+    hari: satu === pagi ? JUMAT : SABTU,
+  }))
+  expect([hasil.get(dini), hasil.get(pagi)]).toEqual([SABTU, JUMAT])
+})
+
 describe('tolakRentangLembur', () => {
   const hari = (satu: Partial<HariLembur> & { rencana: RencanaHari }): HariLembur => ({
     izin: null,
@@ -173,6 +189,18 @@ describe('tolakRentangLembur', () => {
     [
       'a minute of work at its start',
       '16:59-19:00',
+      SIANG,
+      { jam_mulai: 'Lembur di luar jam kerja: 08:00-17:00 pada 20 November 2026 adalah jam kerja.' },
+    ],
+    [
+      'leave of the day before',
+      '17:00-19:00',
+      [{ ...(MALAM[0] as HariLembur), izin: 'CUTI' }, ...SIANG],
+      null,
+    ],
+    [
+      'what begins with the work',
+      '08:00-09:00',
       SIANG,
       { jam_mulai: 'Lembur di luar jam kerja: 08:00-17:00 pada 20 November 2026 adalah jam kerja.' },
     ],
@@ -219,7 +247,7 @@ describe('tolakRentangLembur', () => {
 
   it.each([
     ['19:00-20:00', null],
-    ['18:59-20:00', { jam_mulai: LEMBUR_BERTUMPUK }],
+    ['18:59-20:00', { jam_mulai: 'Bertumpuk dengan lembur lain yang menunggu atau sudah disetujui.' }],
     ['17:00-21:00', { jam_mulai: LEMBUR_BERTUMPUK }],
   ])('%s beside other overtime from 17:00 to 19:00', (teks, hasil) =>
     expect(tolakRentangLembur(JUMAT, rentang(teks), SIANG, [rentang('17:00-19:00')])).toEqual(hasil),
@@ -228,7 +256,13 @@ describe('tolakRentangLembur', () => {
 
 describe('nilaiBatas (PP 35/2021, article 26)', () => {
   it.each<[PolaLembur, number, number, number, object]>([
-    ['HARI_KERJA', 4 * SEJAM, 0, 14 * SEJAM, { hari: 4 * SEJAM, minggu: 18 * SEJAM, lewat: false }],
+    [
+      'HARI_KERJA',
+      4 * SEJAM,
+      0,
+      14 * SEJAM,
+      { hari: 4 * SEJAM, minggu: 18 * SEJAM, hariLibur: false, lewat: false },
+    ],
     ['HARI_KERJA', 4 * SEJAM + 1, 0, 0, { lewat: true }],
     ['HARI_KERJA', 4 * SEJAM, 8 * SEJAM, 0, { lewat: true, lewatTabel: false }],
     ['HARI_KERJA', 4 * SEJAM + 1, 8 * SEJAM, 0, { lewatTabel: true }],
@@ -278,6 +312,17 @@ describe('polaLembur (PP 35/2021, article 31)', () => {
       'LIBUR_6_HARI',
     ],
     ['a holiday where no day is shorter', { minggu: RATA, isLiburResmi: true }, 'LIBUR_6_HARI'],
+    [
+      'a holiday on a day that is neither the shortest nor the longest',
+      { tanggal: '2026-11-18', minggu: { ...ENAM, 3: kerja('08:00-14:00') }, isLiburResmi: true },
+      'LIBUR_6_HARI',
+    ],
+    [
+      'a holiday on the shortest day, which begins latest',
+      { minggu: { ...ENAM, 5: kerja('12:00-17:00'), 7: undefined }, isLiburResmi: true },
+      'LIBUR_6_HARI_TERPENDEK',
+    ],
+    ['a week whose days off are named', { minggu: { ...LIMA, 6: undefined, 7: undefined } }, 'LIBUR_5_HARI'],
     ['joint leave', { isCutiBersama: true }, 'HARI_KERJA'],
     ['joint leave on a Sunday', { tanggal: '2026-11-22', isCutiBersama: true }, 'LIBUR_5_HARI'],
   ])('%s', (_nama, fakta, pola) => expect(polaLembur({ ...dasar, ...fakta })).toBe(pola))

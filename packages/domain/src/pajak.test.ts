@@ -106,6 +106,23 @@ describe('[UJI-07] what is taxed of a year', () => {
     expect(setahun(lebih)).toMatchObject({ pkp: 120_000_000, pphSetahun: 12_000_000 })
   })
 
+  it('costs a fifth more without a NPWP', () => {
+    const dasar = { bruto: 180_000_000, iuran: 0, bulan: 12, dipotong: 0 }
+    const masa = { tahun: 2026, bulan: 12 }
+    expect(hitungPphSetahun(tarif, masa, dasar, { ptkp: 'TK/0', npwpValid: false }).pph).toBe(14_400_000)
+  })
+
+  it.each([
+    ['TK/0', 54_000_000],
+    ['TK/3', 67_500_000],
+    ['K/0', 58_500_000],
+    ['K/3', 72_000_000],
+  ] as const)('leaves %s %d free', (ptkp, bebas) => {
+    const dasar = { bruto: 180_000_000, iuran: 0, bulan: 12, dipotong: 0 }
+    const masa = { tahun: 2026, bulan: 12 }
+    expect(hitungPphSetahun(tarif, masa, dasar, { ptkp, npwpValid: true }).ptkp).toBe(bebas)
+  })
+
   it('grows with the next thousand', () => {
     expect(setahun(1000)).toMatchObject({ pkp: 120_001_000, pphSetahun: 12_000_150 })
   })
@@ -126,10 +143,50 @@ describe('JP', () => {
     [2026, 3, '1990-01-01', 110_863],
     [2027, 6, '1990-01-01', 110_863],
     [2019, 1, '1990-01-01', 90_776],
+    [2026, 4, '1967-04-01', 110_863],
     // Pension age of 59 is reached on 10 April 2026: that month is the last.
     [2026, 4, '1967-04-10', 110_863],
     [2026, 5, '1967-04-10', 0],
   ])('%d-%d, born %s: %d', (tahun, bulan, lahir, harapan) => {
     expect(jp(tahun, bulan, lahir)).toBe(harapan)
+  })
+})
+
+describe('BPJS', () => {
+  const NOVEMBER = { tahun: 2026, bulan: 11 }
+  const bpjs = (upah: number, upahMinimum: number, lain: Partial<TarifGaji> = {}) =>
+    hitungBpjs(
+      { ...tarif, ...lain },
+      NOVEMBER,
+      upah,
+      { ptkp: 'TK/0', npwpValid: true, kelasJkk: 'RENDAH', upahMinimum },
+      '1990-01-01',
+    )
+
+  it('is a part of the wage, of the person and of the company', () => {
+    expect(bpjs(10_000_000, 0)).toEqual({
+      dasarKesehatan: 10_000_000,
+      dasarJp: 10_000_000,
+      karyawan: { kesehatan: 100_000, jht: 200_000, jp: 100_000 },
+      perusahaan: { kesehatan: 400_000, jht: 370_000, jp: 200_000, jkk: 54_000, jkm: 30_000 },
+    })
+  })
+
+  it.each([
+    [3_000_000, 5_000_000, 5_000_000],
+    [8_000_000, 5_000_000, 8_000_000],
+    [20_000_000, 5_000_000, 12_000_000],
+  ])('Kesehatan of a wage of %d where the least is %d is reckoned from %d', (upah, minimum, dasar) => {
+    expect(bpjs(upah, minimum).dasarKesehatan).toBe(dasar)
+  })
+
+  it('goes by the rate in force on the last day of the month, and never without one', () => {
+    const jkm = (mulai: string) => [
+      { mulai: '2000-01-01', perusahaan: 30 },
+      { mulai, perusahaan: 40 },
+    ]
+    expect(bpjs(10_000_000, 0, { jkm: jkm('2026-11-30') }).perusahaan.jkm).toBe(40_000)
+    expect(bpjs(10_000_000, 0, { jkm: jkm('2026-12-01') }).perusahaan.jkm).toBe(30_000)
+    expect(() => bpjs(10_000_000, 0, { jkm: [] })).toThrow('no rates')
   })
 })
