@@ -21,13 +21,29 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   return databaseOf(() => pool.connect(), [{ kind: 'migration', pool, waiting: () => pool.waitingCount }])
 }
 
+/** A connection knows its plans and the catalogue: a new one for a punch now and then would take twenty times as long. */
+const IDLE_MS = 10 * 60_000
+
 export function openPool(
   connection: pg.PoolConfig,
-  { lockMs, statementMs }: Bound,
+  { lockMs, statementMs, plansOnce }: Bound,
   onError: (error: Error) => void,
 ): pg.Pool {
   const bounds = { lock_timeout: lockMs, statement_timeout: statementMs }
-  const pool = new pg.Pool({ max: 10, ...connection, ...bounds, types, Client: PreparedClient })
+  const onConnect = (client: pg.ClientBase) => {
+    // What the connection is asked next waits behind it; one that dies says so there.
+    if (plansOnce) client.query('set plan_cache_mode = force_generic_plan').catch(() => undefined)
+  }
+  const idleTimeoutMillis = IDLE_MS
+  const pool = new pg.Pool({
+    max: 10,
+    idleTimeoutMillis,
+    ...connection,
+    ...bounds,
+    types,
+    Client: PreparedClient,
+    onConnect,
+  })
   // An idle connection that dies (the database restarts) must not end the process; the next query opens another.
   pool.on('error', onError)
   // One that dies in the hands of a transaction fails its query as well; without a listener it would end the process.

@@ -32,7 +32,7 @@ type Waiter = { readonly name: string; readonly go: () => void }
  * Hands out a few connections in the order of asking. No name gets more than its share, and all names that wait for a
  * lock get one share together. A locked table therefore never uses up the connections of other calls.
  */
-export function createTurns(bound: Omit<ServedBound, 'statementMs'>): Turns {
+export function createTurns(bound: Omit<ServedBound, 'statementMs' | 'plansOnce'>): Turns {
   const { lockMs, patienceMs, longestMs, connections, share } = bound
   const holders = new Set<Holder>()
   const waiters = new Set<Waiter>()

@@ -6,6 +6,11 @@ export type Bound = {
   readonly lockMs: number
   /** PostgreSQL's `statement_timeout`; 0: none */
   readonly statementMs: number
+  /**
+   * Whether a statement's first plan serves all its values (PostgreSQL's `plan_cache_mode`): right where every statement
+   * is led by a key, and less than a millisecond where a plan for the values takes three
+   */
+  readonly plansOnce: boolean
 }
 export type ServedBound = Bound & {
   /** All waiting for connections together while nobody gets on; no transaction is begun anew after this */
@@ -25,6 +30,7 @@ export const BOUNDS = {
   punch: {
     lockMs: 2000,
     statementMs: 2500,
+    plansOnce: true,
     patienceMs: 700,
     longestMs: 5000,
     connections: 6,
@@ -33,6 +39,7 @@ export const BOUNDS = {
   read: {
     lockMs: 2000,
     statementMs: 5000,
+    plansOnce: false,
     patienceMs: 3000,
     longestMs: 10_000,
     connections: 10,
@@ -41,6 +48,7 @@ export const BOUNDS = {
   report: {
     lockMs: 2000,
     statementMs: 60_000,
+    plansOnce: false,
     patienceMs: 5000,
     longestMs: 30_000,
     connections: 4,
@@ -49,6 +57,7 @@ export const BOUNDS = {
   job: {
     lockMs: 5000,
     statementMs: 300_000,
+    plansOnce: false,
     patienceMs: 60_000,
     longestMs: 60_000,
     connections: 4,
@@ -60,7 +69,7 @@ export const BOUNDS = {
  * Statements of the owner that change the schema. While such a statement waits for its lock, every later query waits
  * behind it.
  */
-export const MIGRATION: Bound = { lockMs: 5000, statementMs: 0 }
+export const MIGRATION: Bound = { lockMs: 5000, statementMs: 0, plansOnce: false }
 
 export type Kind = keyof typeof BOUNDS
 
