@@ -52,6 +52,7 @@ import type { TlsPair } from './platform/tls.ts'
 import { judgeUnrouted } from './platform/verbs.ts'
 import { announceStop } from './platform/stop.ts'
 import { serveWeb } from './platform/web.ts'
+import { REFUSALS } from './refusals.ts'
 
 export type AppOptions = {
   readonly deps: Deps
@@ -161,7 +162,7 @@ export async function createApp({
       acceptJsonAlone(api)
       mountHealth(api, deps)
       mountFiles(api, deps)
-      mountDocs(api)
+      mountDocs(api, REFUSALS)
       const mount = createMount(api, deps, createFormReader(maxUploadBytes))
       mountAuth(mount, deps)
       mountFaktor(mount, deps)

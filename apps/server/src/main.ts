@@ -21,6 +21,7 @@ import { type Settings, readSettings, warningsOf } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { stopGently } from './platform/stop.ts'
 import { keepTlsFresh, readTls } from './platform/tls.ts'
+import { SWEEPS } from './sweeps.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -90,7 +91,7 @@ async function serve(
     metrics,
     isClosedDemo: isDemo && settings.demo !== 'ya',
   })
-  const housekeeping = startHousekeeping(deps, log)
+  const housekeeping = startHousekeeping(deps, log, SWEEPS)
   startJobs(deps)
   const watched = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   await listen(app, settings)

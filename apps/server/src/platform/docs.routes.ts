@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Refusals } from './errors.ts'
 import { describeApi } from './openapi.ts'
 
 /** Swagger UI as its Fastify package brings it: the files alone, whose page we write ourselves. */
@@ -37,9 +38,11 @@ const START = `SwaggerUIBundle({
 let description: string | undefined
 
 /** `GET /api/openapi.json`, and the page for people at `/api/docs`: from this server alone, under the app's own CSP. */
-export function mountDocs(api: FastifyInstance): void {
+export function mountDocs(api: FastifyInstance, refusals: readonly Refusals[]): void {
   api.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((description ??= JSON.stringify(describeApi()))),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((description ??= JSON.stringify(describeApi(false, refusals)))),
   )
   api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
   api.get('/docs/mulai.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedField } from './constraints.ts'
 import { pgCode } from './db.ts'
-import { DomainError, type ErrorCode, refuse } from './errors.ts'
+import { DomainError, type PlatformCode, refuse } from './errors.ts'
 import type { SecureHeaders } from './headers.ts'
 
 /** Every failure leaves in one shape; what we did not foresee leaves as a neutral 500 with the code of its line in the log. */
@@ -43,10 +43,11 @@ export function answerFrameworkError(headers: SecureHeaders) {
 }
 
 /** Refusals of node's own parser; whatever else it objects to is malformed. */
-const PARSER_REFUSALS: Readonly<Record<string, ErrorCode & ('TERLALU_LAMBAT' | 'KEPALA_TERLALU_BESAR')>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: 'TERLALU_LAMBAT',
-  HPE_HEADER_OVERFLOW: 'KEPALA_TERLALU_BESAR',
-}
+const PARSER_REFUSALS: Readonly<Record<string, PlatformCode & ('TERLALU_LAMBAT' | 'KEPALA_TERLALU_BESAR')>> =
+  {
+    ERR_HTTP_REQUEST_TIMEOUT: 'TERLALU_LAMBAT',
+    HPE_HEADER_OVERFLOW: 'KEPALA_TERLALU_BESAR',
+  }
 
 /** What never became a request, or did not arrive in time, is answered on the bare socket. */
 export function answerSocketFailure(headers: SecureHeaders) {

@@ -3,7 +3,7 @@ import { contract } from '@rekan/contract/contract'
 import { AKSES, type Cakupan, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
 import { ROLE } from '@rekan/domain/peran'
 import type { z } from 'zod'
-import { codesByStatus } from './errors.ts'
+import { PLATFORM_REFUSALS, type Refusals } from './errors.ts'
 import { maxBodyBytes } from './form.ts'
 import { BESIDE_THE_CONTRACT, REFUSALS, SCHEMAS_BESIDE, TAGS, tagOf } from './openapi.fixed.ts'
 import { type Json, Schemas, referToNamed, resolved } from './openapi.schemas.ts'
@@ -16,7 +16,7 @@ export type { Json } from './openapi.schemas.ts'
  *
  * @param everyAddress whether also those that have a better one
  */
-export function describeApi(everyAddress = false): Json {
+export function describeApi(everyAddress = false, refusals: readonly Refusals[] = []): Json {
   const schemas = new Schemas()
   const calls = Object.entries<Call>(contract).filter(
     ([, call]) => everyAddress || call.describedAs === undefined,
@@ -59,7 +59,9 @@ export function describeApi(everyAddress = false): Json {
       headers: {
         KodePermintaan: { description: 'Kode permintaan ini di log server.', schema: { type: 'string' } },
       },
-      responses: Object.fromEntries(Object.entries(REFUSALS).map(([status, text]) => refusal(status, text))),
+      responses: Object.fromEntries(
+        Object.entries(REFUSALS).map(([status, text]) => refusal(status, text, refusals)),
+      ),
     },
   }
 }
@@ -198,8 +200,10 @@ function requestBody(call: Call, schemas: Schemas): Json {
   return { requestBody: { required: true, description, content: { 'multipart/form-data': { schema } } } }
 }
 
-function refusal(status: string, text: string): [string, Json] {
-  const codes = codesByStatus().get(Number(status)) ?? []
+function refusal(status: string, text: string, refusals: readonly Refusals[]): [string, Json] {
+  const codes = [PLATFORM_REFUSALS, ...refusals]
+    .flatMap((table) => Object.entries(table))
+    .flatMap(([code, known]) => (String(known.status) === status ? [code] : []))
   const description = codes.length === 0 ? text : `${text} \`error.error\`: ${codes.join(', ')}`
   const schema = { $ref: '#/components/schemas/Kegagalan' }
   return [status, { description, content: { 'application/json': { schema } } }]

@@ -3,11 +3,15 @@ import { recordAudit } from './audit.ts'
 import type { Session } from './auth.ts'
 import { transaction } from './db.ts'
 import type { Deps } from './deps.ts'
-import { DomainError, type ErrorCode } from './errors.ts'
+import { DomainError, type PlatformCode } from './errors.ts'
 import { type Jatah, takeJatah } from './jatah.ts'
 
 /** What is answered to whoever may not act for a person. */
-const REFUSALS: ReadonlySet<ErrorCode> = new Set(['KARYAWAN_TIDAK_ADA', 'BUKAN_WEWENANG', 'TANPA_HAK'])
+const REFUSALS: ReadonlySet<string> = new Set<PlatformCode>([
+  'KARYAWAN_TIDAK_ADA',
+  'BUKAN_WEWENANG',
+  'TANPA_HAK',
+])
 /** Whoever goes through the whole directory leaves a hundred entries, then a hundred a day. */
 const TRIES: Jatah = { nama: 'audit-ditolak', kapasitas: 100, jedaMs: 864_000 }
 

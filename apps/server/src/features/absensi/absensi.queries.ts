@@ -5,8 +5,8 @@ import { type Instan, type KodeZona, SEHARI, type Tanggal, hariBarat, instanDari
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
-import { terlihat } from '../pengajuan/lingkup.service.ts'
-import { type Nasib, kolomNasib } from '../pengajuan/nasib.service.ts'
+import { terlihat } from '../pengajuan/lingkup.sql.ts'
+import { type Nasib, kolomNasib } from '../pengajuan/nasib.sql.ts'
 
 /** A request with whose it is and what became of it. */
 export type Absensi = Nasib & {

@@ -2,15 +2,15 @@ import type { Pelaku } from '@rekan/domain/akses'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { refuse } from '../../platform/errors.ts'
 import type { Halaman } from '../../platform/paging.ts'
-import { saldoCuti } from '../cuti/saldo.service.ts'
+import { saldoCuti } from '../cuti/saldo.sql.ts'
 import { rentangDiminta } from '../pengajuan/rentang.service.ts'
 import { avatarUrl } from '../../platform/avatars.ts'
 import { type Absensi, type Saringan, findAbsensi, listAbsensi } from './absensi.queries.ts'
 import { lampiranUrl } from './lampiran.service.ts'
 import { fetchPertimbangan } from './pertimbangan.service.ts'
 import { wireAbsensi } from './absensi.wire.ts'
+import { refuse } from '../pengajuan/pengajuan.refusals.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 

@@ -1,9 +1,9 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
 import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import { formatJam } from '@rekan/domain/waktu'
-import { wireNasib } from '../pengajuan/nasib.service.ts'
 import type { Absensi } from './absensi.queries.ts'
 import type { Pertimbangan } from './pertimbangan.service.ts'
+import { wireNasib } from '../pengajuan/nasib.wire.ts'
 
 /** What a request is shown with beside its own row. */
 export type Lengkap = {

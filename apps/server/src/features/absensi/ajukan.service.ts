@@ -16,7 +16,7 @@ import type { Context } from '../../platform/http.ts'
 import { listHakCuti } from '../cuti/hak.service.ts'
 import { listTerpakai } from '../cuti/terpakai.service.ts'
 import { tellDiajukan } from '../pengajuan/kabar.service.ts'
-import { isKoordinator } from '../pengajuan/koordinator.service.ts'
+import { isKoordinator } from '../pengajuan/koordinator.sql.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import {
   fetchJenisCuti,
@@ -26,7 +26,7 @@ import {
   isBertumpuk,
   lockPemohon,
 } from './ajukan.queries.ts'
-import { hariKerja } from './hari-kerja.service.ts'
+import { hariKerja } from './hari-kerja.ts'
 import type { Lampiran } from './lampiran.service.ts'
 import { type Hari, fetchHariBanyak, fetchHariRentang } from '../presensi/hari.service.ts'
 

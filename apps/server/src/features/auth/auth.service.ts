@@ -4,12 +4,13 @@ import { hashToken } from '../../platform/auth.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
-import { DomainError, type ErrorCode, refuse } from '../../platform/errors.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { findFaktor, insertTantangan } from './faktor.queries.ts'
 import { deleteAkses, deleteSesi, findPengguna, insertPengguna, insertSesi } from './auth.queries.ts'
 import { countGagal } from './gagal.service.ts'
 import { admitLogin, namaAkun } from './percobaan.service.ts'
 import { rememberPerangkat } from './perangkat.service.ts'
+import { refuse } from './auth.refusals.ts'
 
 /**
  * Opens a session, or answers that a second step follows. An unknown account, an inactive account and a wrong password
@@ -27,7 +28,7 @@ export async function login(deps: Deps, given: { email: string; password: string
 }
 
 /** A failed sign-in as the administrators count it; a sign-in refused because the server was busy is none. */
-const COUNTED: ReadonlySet<ErrorCode> = new Set(['SALAH_KATA_SANDI', 'TERLALU_SERING'])
+const COUNTED: ReadonlySet<string> = new Set(['SALAH_KATA_SANDI', 'TERLALU_SERING'])
 
 async function openByKataSandi(deps: Deps, nama: string, password: string, asal: Asal) {
   const { db, passwords } = deps

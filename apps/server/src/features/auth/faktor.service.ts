@@ -8,7 +8,7 @@ import { hashToken } from '../../platform/auth.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { notify } from '../notifikasi/notifikasi.service.ts'
 import { endSessions } from './auth.service.ts'
@@ -26,6 +26,7 @@ import { findAkunKaryawan } from './kode.queries.ts'
 import { type PasskeyBaru, judgeDaftar, startDaftar } from './passkey.service.ts'
 import { admitLangkahKedua } from './percobaan.service.ts'
 import { describeTotp, takeTotp } from './totp.service.ts'
+import { refuse } from './auth.refusals.ts'
 
 /** As authenticator apps take it. */
 const PANJANG_RAHASIA = 20

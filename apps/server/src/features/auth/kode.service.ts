@@ -5,11 +5,11 @@ import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
-import { refuse } from '../../platform/errors.ts'
 import { countPercobaan, findAkunKaryawan, takeKode, upsertKode } from './kode.queries.ts'
 import { admitKode, namaAkun } from './percobaan.service.ts'
 import { aturKataSandi, judgeKataSandiBaru } from './reset.service.ts'
 import { insertSurat } from './surat.queries.ts'
+import { refuse } from './auth.refusals.ts'
 
 const BERLAKU_MS = 86_400_000
 /** So many tries from anywhere, then the code is dead. */

@@ -3,7 +3,7 @@ import { hashToken } from '../../platform/auth.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
-import { DomainError, refuse } from '../../platform/errors.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { openSesi } from './auth.service.ts'
 import { findPenggunaById } from './auth.queries.ts'
 import { findNamaMasuk, findTantangan, takePemulihan, takeTantangan } from './faktor.queries.ts'
@@ -11,6 +11,7 @@ import { countGagal } from './gagal.service.ts'
 import { type TandaPasskey, judgePasskey } from './passkey.service.ts'
 import { admitLangkahKedua, admitPasskey } from './percobaan.service.ts'
 import { takeTotp } from './totp.service.ts'
+import { refuse } from './auth.refusals.ts'
 
 /**
  * The second step of a sign-in, by a code of the app or a recovery code. Throws 401 for a wrong one, for one that was

@@ -4,6 +4,7 @@ import { addPeople } from '../../../test/people.ts'
 import { setCheapPasswords } from '../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { sweep } from '../../platform/housekeeping.ts'
+import { SWEEPS } from '../../sweeps.ts'
 import { makeTautan } from './tautan.service.ts'
 
 const server: TestServer = await startTestServer()
@@ -188,10 +189,10 @@ describe('throttled sign-in', () => {
   it('is forgotten by housekeeping once it tells nothing more', async () => {
     const kept = () => server.owner.selectFrom('jatah_percobaan').select('penuh_pada').execute()
     await login(KARYAWAN, SALAH)
-    await sweep(server.deps)
+    await sweep(server.deps, SWEEPS)
     expect((await kept()).length).toBeGreaterThan(0)
     later(24 * JAM)
-    await sweep(server.deps)
+    await sweep(server.deps, SWEEPS)
     expect(await kept()).toEqual([])
   })
 })

@@ -4,13 +4,14 @@ import { hashToken } from '../../platform/auth.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import { deleteFaktor } from './faktor.queries.ts'
 import { endSessions } from './auth.service.ts'
 import { admitSurat, countTautanSalah, namaAkun } from './percobaan.service.ts'
 import { rememberPerangkat } from './perangkat.service.ts'
 import { findTautan, takeTautan, updateKataSandi } from './reset.queries.ts'
 import { insertPermintaan, insertSurat } from './surat.queries.ts'
+import { refuse } from './auth.refusals.ts'
 
 const aturanBaru = aturanKataSandiBaru(new Set(kataSandiUmum.data))
 

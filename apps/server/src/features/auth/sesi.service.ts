@@ -4,8 +4,8 @@ import { type Session, hashToken } from '../../platform/auth.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Asal } from '../../platform/device.ts'
-import { refuse } from '../../platform/errors.ts'
 import { deletePerangkatLain, deleteSesiById, deleteSesiLain, listSesi } from './sesi.queries.ts'
+import { refuse } from './auth.refusals.ts'
 
 /** Where the account is signed in, this session first. */
 export async function listPerangkat({ db, clock }: Deps, { pelaku, tokenHash }: Session) {

@@ -1,7 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { jatahCutiKini } from '../cuti/saldo.service.ts'
+import { jatahCutiKini } from '../cuti/saldo.sql.ts'
 import { avatarUrl } from '../../platform/avatars.ts'
 import { findAkun } from '../karyawan/data/akun.sql.ts'
 import { wireProfil } from './profil.wire.ts'

@@ -1,10 +1,10 @@
 import { alokasikan } from '@rekan/domain/cuti'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
 import { lockHak, lockHakIni } from './hak.queries.ts'
 import { bringHakCuti } from './hak.service.ts'
 import { findTerpakai, insertMutasi } from './mutasi.queries.ts'
+import { refuse } from '../pengajuan/pengajuan.refusals.ts'
 
 /** The request whose days they are, and who says so. */
 type Pemakaian = { readonly absensiId: number; readonly oleh: number; readonly saat: Instan }

@@ -4,7 +4,7 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
-import { berlakuDi, dalamLingkup } from '../penempatan/lingkup.service.ts'
+import { berlakuDi, dalamLingkup } from '../penempatan/lingkup.sql.ts'
 
 export type Saringan = {
   readonly nama?: string | undefined

@@ -4,7 +4,7 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { tanggalDi } from '../penempatan/lingkup.service.ts'
+import { tanggalDi } from '../penempatan/lingkup.sql.ts'
 
 /** Holds a person's row for the rest of the transaction, so that changes of one person follow one another. */
 export async function lockKaryawan(tx: Tx, karyawanId: number) {

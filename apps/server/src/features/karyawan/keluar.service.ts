@@ -4,13 +4,14 @@ import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { endSemua } from '../penempatan/pindah.service.ts'
 import { endPenggantian } from '../pengajuan/pengganti.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { type KaryawanTerkunci, lockKaryawan, updateKeluar } from './karyawan.queries.ts'
 import { findRentangPresensi } from '../presensi/rentang.sql.ts'
+import { refuse } from './karyawan.refusals.ts'
 
 type Keluar = { readonly tanggal: Tanggal; readonly alasan: string }
 

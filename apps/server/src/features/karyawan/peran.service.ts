@@ -4,9 +4,9 @@ import type { Role } from '@rekan/domain/peran'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { countDikoordinasi, lockKaryawan, updateRole } from './karyawan.queries.ts'
+import { refuse } from './karyawan.refusals.ts'
 
 /**
  * Gives somebody another role, from their next call on. False when it is theirs already. Throws 404, 403 for oneself and

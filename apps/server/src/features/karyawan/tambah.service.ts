@@ -7,7 +7,7 @@ import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur } from '
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { createAkun } from '../auth/auth.service.ts'
 import { issueSetPasswordLink } from '../auth/reset.service.ts'
@@ -15,6 +15,7 @@ import { bringHakCuti } from '../cuti/hak.service.ts'
 import { placeBaru } from '../penempatan/pindah.service.ts'
 import { judgeAlamat } from './batal/batal.service.ts'
 import { insertKaryawan, takeKode } from './karyawan.queries.ts'
+import { refuse } from './karyawan.refusals.ts'
 
 type Isian = Context<'POST /karyawan'>['body']
 

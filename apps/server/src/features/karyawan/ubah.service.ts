@@ -4,7 +4,7 @@ import { formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../platform/auth.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { endSessions } from '../auth/auth.service.ts'
 import { issueSetPasswordLink } from '../auth/reset.service.ts'
@@ -16,6 +16,7 @@ import { lockKaryawan } from './karyawan.queries.ts'
 import { showKaryawan } from './karyawan.service.ts'
 import { judgeTanggal } from './tambah.service.ts'
 import { findRentangPresensi } from '../presensi/rentang.sql.ts'
+import { refuse } from './karyawan.refusals.ts'
 
 /**
  * Mends somebody's data: absent fields stay. The person is told of another address or bank account, as if they had

@@ -20,7 +20,7 @@ import { invalid, refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { requirePemilik, holdKaryawan } from '../penempatan/penempatan.service.ts'
 import { tellDiajukan } from '../pengajuan/kabar.service.ts'
-import { isKoordinator } from '../pengajuan/koordinator.service.ts'
+import { isKoordinator } from '../pengajuan/koordinator.sql.ts'
 import {
   type FaktaLembur,
   type Terhitung,

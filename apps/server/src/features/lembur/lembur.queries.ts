@@ -6,8 +6,8 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { type LingkupDiminta, hakMemutus, milikLingkup, terlihat } from '../pengajuan/lingkup.service.ts'
-import { type Nasib, kolomNasib } from '../pengajuan/nasib.service.ts'
+import { type LingkupDiminta, hakMemutus, milikLingkup, terlihat } from '../pengajuan/lingkup.sql.ts'
+import { type Nasib, kolomNasib } from '../pengajuan/nasib.sql.ts'
 
 /** Overtime with whose it is and what became of it. */
 export type Lembur = Nasib & {

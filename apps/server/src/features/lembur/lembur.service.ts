@@ -2,7 +2,6 @@ import { type Pelaku, cakupan } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { refuse } from '../../platform/errors.ts'
 import type { Halaman } from '../../platform/paging.ts'
 import { rentangDiminta } from '../pengajuan/rentang.service.ts'
 import { avatarUrl } from '../../platform/avatars.ts'
@@ -10,6 +9,7 @@ import { fetchUpah } from '../upah/upah.service.ts'
 import { batasDari, fetchFakta, perkiraanUpah } from './fakta.service.ts'
 import { type Lembur, type Saringan, findLembur, listLembur } from './lembur.queries.ts'
 import { wireLembur } from './lembur.wire.ts'
+import { refuse } from '../pengajuan/pengajuan.refusals.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 

@@ -1,10 +1,10 @@
 import { type BatasLembur, durasiLembur } from '@rekan/domain/lembur'
 import { type Instan, type KodeZona, formatJam, jamLokal } from '@rekan/domain/waktu'
-import { wireNasib } from '../pengajuan/nasib.service.ts'
 import type { perkiraanUpah } from './fakta.service.ts'
 import type { Lembur } from './lembur.queries.ts'
 import { type Hari, durasiHari } from '../presensi/hari.service.ts'
 import { wireZona } from '../presensi/presensi.wire.ts'
+import { wireNasib } from '../pengajuan/nasib.wire.ts'
 
 /** What overtime is shown with beside its own row. */
 export type Lengkap = {

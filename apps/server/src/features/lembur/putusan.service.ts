@@ -2,11 +2,11 @@ import { type Pelaku, cakupan } from '@rekan/domain/akses'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { refuse } from '../../platform/errors.ts'
 import { cancelPengajuan, decidePengajuan } from '../pengajuan/keputusan.service.ts'
 import { batasDari, fetchFakta, hariDari } from './fakta.service.ts'
 import { findLembur, updateBersedia } from './lembur.queries.ts'
 import { showLembur } from './lembur.service.ts'
+import { refuse } from '../pengajuan/pengajuan.refusals.ts'
 
 type Berkas = Pick<Deps, 'files' | 'clock'>
 

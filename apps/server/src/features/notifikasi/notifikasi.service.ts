@@ -3,7 +3,6 @@ import type { Role } from '@rekan/domain/peran'
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
 import { wakeAfter } from '../../platform/wake.ts'
 import {
   countBelumDibaca,
@@ -16,6 +15,7 @@ import {
   updatePerihalDibaca,
 } from './notifikasi.queries.ts'
 import { insertKiriman } from './push.queries.ts'
+import { refuse } from './notifikasi.refusals.ts'
 
 /** Something that accounts are told of. */
 export type Kabar = {

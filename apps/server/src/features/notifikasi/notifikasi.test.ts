@@ -3,6 +3,7 @@ import { signInSemua } from '../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 import { seedRiwayat } from '../../demo/presensi.ts'
 import { sweep } from '../../platform/housekeeping.ts'
+import { SWEEPS } from '../../sweeps.ts'
 
 const server: TestServer = await startTestServer(JUMAT_PAGI, { withJobs: false })
 const { token, akun } = await signInSemua(server, {
@@ -127,7 +128,7 @@ it('[API-32] lists the newest hundred of ninety days; what is older goes for goo
   const masih = await tulis('karyawan', batas - 1)
   expect((await daftar('karyawan')).map(({ id }: { id: number }) => id)).toEqual([masih])
   expect([await jumlah('karyawan'), (await baca('karyawan', lama)).status]).toEqual([1, 404])
-  await sweep(server.deps)
+  await sweep(server.deps, SWEEPS)
   const sisa = await server.owner.selectFrom('notifikasi').select('id').execute()
   expect(sisa).toEqual([{ id: masih }])
 

@@ -11,13 +11,14 @@ import { type IsiSlip, tolakBulanSlip, totalSlip } from '@rekan/domain/payroll'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import { type Identitas, fetchIdentitas } from './identitas.queries.ts'
 import { findTerbaru, insertSlip, lockSlip, replaceBaris, updateSlip } from './kelola.queries.ts'
 import { kolomDasar, kolomIsi, slipBaru } from './draf.service.ts'
 import type { IsiLembar } from './lembar.ts'
 import type { Slip } from './payroll.queries.ts'
 import { wireDasar } from './payroll.wire.ts'
+import { refuse } from './payroll.refusals.ts'
 
 /** Faults that an answer names at most; in the refusal of an import, fewer. */
 const DISEBUT = 200

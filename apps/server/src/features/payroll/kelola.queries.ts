@@ -8,7 +8,7 @@ import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } 
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { dalamLingkup } from '../penempatan/lingkup.service.ts'
+import { dalamLingkup } from '../penempatan/lingkup.sql.ts'
 import type { Slip } from './payroll.queries.ts'
 
 export type StatusKelola = 'DRAFT' | 'DIBAGIKAN' | 'TERBIT'

@@ -5,7 +5,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { bulanDiminta, findZona, requirePemilik, holdKaryawan } from '../penempatan/penempatan.service.ts'
 import { catat, judged, kolomDasar, kolomIsi, slipBaru } from './draf.service.ts'
@@ -25,6 +25,7 @@ import { isBolehMenyusun, requireBolehMenyusun } from './penyetuju.service.ts'
 import { type Slip, findSlip } from './payroll.queries.ts'
 import { showSlip } from './payroll.service.ts'
 import { wireDasar, wireKaryawan, wireRingkas } from './payroll.wire.ts'
+import { refuse } from './payroll.refusals.ts'
 
 /** A page of a month's payslips and what the month comes to. */
 export async function showSebulan(

@@ -2,7 +2,7 @@ import { type Pelaku, cakupan } from '@rekan/domain/akses'
 import { tolakTahunSlip } from '@rekan/domain/payroll'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import { akhirTautanRahasia } from '../../platform/pictures.ts'
 import { bulanDiminta, findZona } from '../penempatan/penempatan.service.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { isoOpsional, wireDasar, wireRincian, wireRingkas } from './payroll.wire.ts'
 import { isBolehMenyetujui, isBolehMenyusun } from './penyetuju.service.ts'
 import { keepPdf } from './pdf.service.ts'
+import { refuse } from './payroll.refusals.ts'
 
 /**
  * One's own payslips of a year, the current one by the office's clock unless told otherwise; none without an employee.

@@ -2,9 +2,10 @@ import { type Pelaku, bolehMenyetujuiSlip, bolehMenyusunSlip } from '@rekan/doma
 import { recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Slip } from './payroll.queries.ts'
 import { findCalon, findPenyetuju, upsertPenyetuju } from './penyetuju.queries.ts'
+import { refuse } from './payroll.refusals.ts'
 
 /**
  * Names the account that approves slips which HR make for themselves, or null for nobody. Throws 422 unless it is an

@@ -4,7 +4,7 @@ import { type IsiSlip, judgeSlip, tolakBulanSlip, totalSlip } from '@rekan/domai
 import { recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { slipBaru } from './draf.service.ts'
@@ -12,6 +12,7 @@ import type { Identitas } from './identitas.queries.ts'
 import { findTerbaru, insertSlip } from './kelola.queries.ts'
 import { isBolehMenyusun, requireBolehMenyusun } from './penyetuju.service.ts'
 import { type Usulan, defaultDasar, planSebulan } from './rencana.service.ts'
+import { refuse } from './payroll.refusals.ts'
 
 /**
  * Lines for a person's month from wage, overtime, BPJS and PPh 21, and what should be looked at. Throws 404 for nobody,

@@ -5,7 +5,6 @@ import { type IsiSlip, type KelompokBaris, formatPeriode, isPeriodeSelesai } fro
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { wakeAfter } from '../../platform/wake.ts'
 import { notify } from '../notifikasi/notifikasi.service.ts'
@@ -26,6 +25,7 @@ import { findPenyetuju } from './penyetuju.queries.ts'
 import { isBolehMenyetujui } from './penyetuju.service.ts'
 import { type Baris, type Slip, findSlip, listBaris } from './payroll.queries.ts'
 import { wireDasar } from './payroll.wire.ts'
+import { refuse } from './payroll.refusals.ts'
 
 type Hasil = {
   readonly id: number

@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { berlakuDi, penggantianBerlaku } from './lingkup.service.ts'
+import { berlakuDi, penggantianBerlaku } from './lingkup.sql.ts'
 
 /** Whose record something is, whether the person still works here, and the zone of their days. */
 export type PemilikKaryawan = Pemilik & { readonly aktif: boolean; readonly zona: KodeZona }

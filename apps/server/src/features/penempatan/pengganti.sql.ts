@@ -1,7 +1,7 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { penggantianBerlaku } from './lingkup.service.ts'
+import { penggantianBerlaku } from './lingkup.sql.ts'
 
 /** The accounts that stand in for a coordinator now; one at most, as it is. */
 export async function listPengganti(db: Db | Tx, koordinatorId: number, saat: Instan): Promise<number[]> {

@@ -10,7 +10,7 @@ import {
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import {
   type Rujukan,
@@ -24,6 +24,7 @@ import {
   startPenempatan,
 } from './penempatan.queries.ts'
 import { requirePemilik } from './penempatan.service.ts'
+import { refuse } from './penempatan.refusals.ts'
 
 type Tempat = Rujukan & { readonly jabatan: string; readonly unit: string }
 type Isian = Context<'POST /karyawan/{id}/penempatan'>['body']

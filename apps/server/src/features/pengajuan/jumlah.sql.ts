@@ -2,7 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { dapatDiputus } from './lingkup.service.ts'
+import { dapatDiputus } from './lingkup.sql.ts'
 import type { Tabel } from './pengajuan.queries.ts'
 
 /** How many requests wait for the reader's decision. */

@@ -2,7 +2,7 @@ import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
 import type { Detik, Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { penggantiKini } from './lingkup.service.ts'
+import { penggantiKini } from './lingkup.sql.ts'
 import type { Tabel } from './pengajuan.queries.ts'
 
 /** A request as those whom it concerns are told of it. */

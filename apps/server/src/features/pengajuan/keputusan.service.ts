@@ -2,7 +2,6 @@ import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
 import { holdKaryawan } from '../penempatan/penempatan.service.ts'
 import { tellHasil } from './kabar.service.ts'
 import {
@@ -13,6 +12,7 @@ import {
   lockPengajuan,
   updatePengajuan,
 } from './pengajuan.queries.ts'
+import { refuse } from './pengajuan.refusals.ts'
 
 type Perkara<T extends Tabel> = {
   readonly tabel: T

@@ -4,7 +4,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import { type Selectable, type Updateable, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { dapatDibatalkan, hakMemutus, terlihat } from './lingkup.service.ts'
+import { dapatDibatalkan, hakMemutus, terlihat } from './lingkup.sql.ts'
 
 /** Leave and overtime are decided alike. */
 export type Tabel = 'absensi' | 'lembur'

@@ -3,7 +3,7 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { dapatMenggantikan } from './lingkup.service.ts'
+import { dapatMenggantikan } from './lingkup.sql.ts'
 
 type Akun = { readonly id: number; readonly nama: string }
 

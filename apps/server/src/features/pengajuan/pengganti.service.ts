@@ -11,7 +11,7 @@ import {
 } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { notify } from '../notifikasi/notifikasi.service.ts'
 import { findZona } from '../penempatan/penempatan.service.ts'
@@ -25,6 +25,7 @@ import {
   listPengganti,
   lockAkun,
 } from './pengganti.queries.ts'
+import { refuse } from './pengajuan.refusals.ts'
 
 /** Who stands in for whom, today and to come, as far as the reader may know. */
 export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {

@@ -4,7 +4,6 @@ import type { Instan } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { notifyRole, takeBack } from '../notifikasi/notifikasi.service.ts'
 import type { Gambar } from './gambar.service.ts'
@@ -16,6 +15,7 @@ import {
   updatePengumuman,
 } from './pengumuman.queries.ts'
 import { showPengumuman } from './pengumuman.service.ts'
+import { refuse } from './pengumuman.refusals.ts'
 
 type Alat = Pick<Deps, 'clock' | 'files'>
 

@@ -2,11 +2,11 @@ import type { Pelaku } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { refuse } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { readPerihal } from '../notifikasi/notifikasi.service.ts'
 import { findPengumuman, insertDibaca, listPengumuman } from './pengumuman.queries.ts'
 import { wirePengumuman } from './pengumuman.wire.ts'
+import { refuse } from './pengumuman.refusals.ts'
 
 type Alat = Pick<Deps, 'clock' | 'files'>
 

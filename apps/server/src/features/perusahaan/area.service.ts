@@ -5,8 +5,9 @@ import { ZONA } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import { findKantorById, updateArea } from './perusahaan.queries.ts'
+import { refuse } from './perusahaan.refusals.ts'
 
 /**
  * Changes where an office's people may punch, from the next punch on. Throws 404, and 422 for what is no area or, with

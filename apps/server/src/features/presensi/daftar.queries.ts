@@ -4,7 +4,7 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
-import { berlakuDi, dalamLingkup, tanggalDi } from '../penempatan/lingkup.service.ts'
+import { berlakuDi, dalamLingkup, tanggalDi } from '../penempatan/lingkup.sql.ts'
 import type { Sasaran } from './hari.banyak.service.ts'
 
 /** Which people's days, as far as the tables alone can tell. */

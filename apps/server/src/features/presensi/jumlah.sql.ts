@@ -2,7 +2,7 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { dalamLingkup } from '../penempatan/lingkup.service.ts'
+import { dalamLingkup } from '../penempatan/lingkup.sql.ts'
 
 /** Of how many days something waits that the reader may decide on. */
 export async function countTinjauan(db: Db, pelaku: Pelaku, saat: Instan): Promise<number> {

@@ -5,7 +5,7 @@ import { type Detik, type Instan, type Tanggal, isoLokal } from '@rekan/domain/w
 import type { Clock } from '../../platform/clock.ts'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
@@ -19,6 +19,7 @@ import {
   updateKoreksi,
 } from './koreksi.queries.ts'
 import type { Kejadian } from './hari.queries.ts'
+import { refuse } from './presensi.refusals.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'
 

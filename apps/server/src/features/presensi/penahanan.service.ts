@@ -4,11 +4,12 @@ import { batasSimpan } from '@rekan/domain/masa-simpan'
 import { type Instan, hariBarat, tambahHari } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { insertPenahanan, liftPenahanan, listPenahanan, listTidakAda } from './penahanan.queries.ts'
 import { countSimpanan, lockPenahanan } from './simpan.queries.ts'
+import { refuse } from './presensi.refusals.ts'
 
 /** How far ahead what will go is told. */
 const KE_DEPAN_HARI = 92

@@ -1,37 +1,98 @@
-import type { Penolakan } from '@rekan/domain/presensi'
-import { type DomainError, invalid, refuse } from '../../platform/errors.ts'
-import type { JenisKejadian } from '../../platform/schema.presensi.ts'
-import type { Hari } from './hari.service.ts'
-import { wireKejadian } from './presensi.wire.ts'
-import type { Kejadian } from './hari.queries.ts'
+import {
+  type Instan,
+  type KodeZona,
+  type Tanggal,
+  formatJam,
+  formatTanggal,
+  jamLokal,
+} from '@rekan/domain/waktu'
+import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
-/** The rules' refusal in the API's terms. */
-export function tolak(penolakan: Penolakan, hari: Hari): DomainError {
-  switch (penolakan.alasan) {
-    case 'SUDAH_CHECK_IN':
-      return sudahTercatat('check_in', hari.checkIn)
-    case 'SUDAH_CHECK_OUT':
-      return sudahTercatat('check_out', hari.checkOut)
-    case 'SEDANG_IZIN':
-      return refuse('SEDANG_IZIN', { status: penolakan.status })
-    case 'BELUM_BUKA':
-      return refuse('BELUM_BUKA', { saat: penolakan.bukaPada, zona: hari.zona })
-    case 'DI_LUAR_AREA':
-      return refuse('DI_LUAR_AREA', { jarakMeter: penolakan.jarakMeter })
-    case 'FOTO_TERPAKAI':
-      return refuse('FOTO_TERPAKAI', { tanggal: penolakan.tanggal })
-    case 'KETERANGAN_WAJIB':
-      return invalid({ keterangan: [refuse('KETERANGAN_WAJIB', penolakan).message] })
-    case 'BELUM_CHECK_IN':
-    case 'HARI_LIBUR':
-    case 'POSISI_TIDAK_DIKETAHUI':
-    case 'SUDAH_TUTUP':
-      return refuse(penolakan.alasan)
-  }
-}
+type PukulDi = { readonly saat: Instan; readonly zona: KodeZona }
 
-/** 409 with the record that is there. */
-export function sudahTercatat(jenis: JenisKejadian, ada: Kejadian | null): DomainError {
-  const more = { data: ada && wireKejadian(ada) }
-  return refuse(jenis === 'check_in' ? 'SUDAH_CHECK_IN' : 'SUDAH_CHECK_OUT', undefined, more)
-}
+export const PRESENSI_REFUSALS = {
+  TANPA_PENEMPATAN: {
+    status: 422,
+    text: () => 'Belum ada penempatan aktif. Hubungi HR agar penempatan dicatat.',
+  },
+  KANTOR_BUKAN_PENEMPATAN: { status: 422, text: () => 'Kantor ini bukan tempat penempatan Anda.' },
+  KOREKSI_SENDIRI: {
+    status: 403,
+    text: () => 'Anda tidak dapat mengoreksi presensi Anda sendiri. Ajukan koreksi presensi.',
+  },
+  HARI_TIDAK_ADA: {
+    status: 404,
+    text: () => 'Tidak ada penempatan pada tanggal ini, jadi tidak ada presensi.',
+  },
+  TINJAUAN_SENDIRI: {
+    status: 403,
+    text: () => 'Presensi Anda sendiri atau yang Anda catatkan ditinjau oleh orang lain.',
+  },
+  SUDAH_DITINJAU: {
+    status: 409,
+    text: ({ oleh }: { oleh: string }) => `Presensi ini sudah ditinjau oleh ${oleh}.`,
+  },
+  TIDAK_PERLU_TINJAUAN: { status: 409, text: () => 'Presensi ini tidak perlu ditinjau.' },
+  KEJADIAN_TIDAK_ADA: {
+    status: 404,
+    text: () => 'Presensi ini tidak ada, atau bukan Anda yang mengirimnya.',
+  },
+  LEWAT_WAKTU: {
+    status: 409,
+    text: () =>
+      'Presensi hanya dapat dibatalkan dalam 60 detik sesudah tercatat. Bila keliru, ajukan koreksi presensi.',
+  },
+  BUKAN_TERAKHIR: {
+    status: 409,
+    text: () => 'Sudah ada presensi sesudahnya. Hanya presensi terakhir yang dapat dibatalkan.',
+  },
+  SUDAH_DIKOREKSI: {
+    status: 409,
+    text: () => 'Presensi ini sudah dikoreksi, jadi tidak dapat dibatalkan.',
+  },
+  SUDAH_CHECK_IN: { status: 409, text: () => 'Check-in hari ini sudah tercatat.' },
+  SUDAH_CHECK_OUT: { status: 409, text: () => 'Check-out hari ini sudah tercatat.' },
+  BELUM_CHECK_IN: {
+    status: 409,
+    text: () => 'Belum ada check-in hari ini. Lakukan check-in terlebih dahulu.',
+  },
+  HARI_LIBUR: { status: 409, text: () => 'Hari ini libur, tidak perlu presensi.' },
+  SEDANG_IZIN: {
+    status: 409,
+    text: ({ status }: { status: string }) =>
+      `Hari ini Anda tercatat ${status.toLowerCase().replace('_', ' ')}, tidak perlu presensi.`,
+  },
+  SUDAH_TUTUP: {
+    status: 409,
+    text: () => 'Waktu presensi hari ini sudah ditutup. Hubungi koordinator atau HR untuk koreksi presensi.',
+  },
+  PENAHANAN_TIDAK_ADA: { status: 404, text: () => 'Penahanan ini tidak ada atau sudah dicabut.' },
+  FOTO_TERPAKAI: {
+    status: 409,
+    text: ({ tanggal }: { readonly tanggal: Tanggal }) =>
+      `Foto ini sudah dipakai untuk presensi pada ${formatTanggal(tanggal)}. Ambil foto baru.`,
+  },
+  BELUM_BUKA: {
+    status: 422,
+    text: ({ saat, zona }: PukulDi) =>
+      `Check-in dibuka pukul ${formatJam(jamLokal(saat, zona)).slice(0, 5)} ${zona}.`,
+  },
+  DI_LUAR_AREA: {
+    status: 422,
+    text: ({ jarakMeter }: { jarakMeter: number }) =>
+      `Anda ${jarakMeter} m di luar area kantor. Mendekatlah ke area, lalu coba lagi.`,
+  },
+  POSISI_TIDAK_DIKETAHUI: {
+    status: 422,
+    text: () => 'Posisi Anda belum cukup jelas. Nyalakan lokasi akurat, lalu coba lagi.',
+  },
+  KETERANGAN_WAJIB: {
+    status: 422,
+    text: ({ jarakMeter }: { jarakMeter: number | null }) =>
+      jarakMeter === null || jarakMeter === 0
+        ? 'Posisi Anda belum cukup jelas. Isi keterangan agar koordinator dapat meninjau.'
+        : `Anda ${jarakMeter} m di luar area kantor. Isi keterangan agar koordinator dapat meninjau.`,
+  },
+} as const satisfies Refusals
+
+export const refuse = createRefuse(PRESENSI_REFUSALS)

@@ -13,7 +13,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { withPengganti } from '../penempatan/penempatan.service.ts'
 import { type Hari, type HariIni, fetchHariPresensi } from './hari.service.ts'
@@ -26,8 +26,9 @@ import {
   isTanpaCheckIn,
 } from './presensi.queries.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from './kabar.service.ts'
-import { sudahTercatat, tolak } from './presensi.refusals.ts'
+import { sudahTercatat, tolak } from './penolakan.ts'
 import type { Kejadian, Penempatan } from './hari.queries.ts'
+import { refuse } from './presensi.refusals.ts'
 
 /** The fields of a punch as the contract parses them: claims, all of them. */
 type Isian = z.output<(typeof contract)['POST /presensi/check-in']['form']['fields']>

@@ -4,7 +4,6 @@ import { tolakWaktuCheckIn, tolakWaktuCheckOut } from '@rekan/domain/presensi'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { refuse } from '../../platform/errors.ts'
 import type { PemilikKaryawan } from '../penempatan/penempatan.queries.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { avatarUrl } from '../../platform/avatars.ts'
@@ -15,6 +14,7 @@ import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
 import { selfieUrl } from './selfie.service.ts'
 import { fetchTertarik } from './tarik.queries.ts'
 import type { Kejadian } from './hari.queries.ts'
+import { refuse } from './presensi.refusals.ts'
 
 type Berkas = Pick<Deps, 'clock' | 'files'>
 

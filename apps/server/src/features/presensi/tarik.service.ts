@@ -3,7 +3,6 @@ import { tolakTarik } from '@rekan/domain/tarik'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
-import { refuse } from '../../platform/errors.ts'
 import { forgetPengingat } from './pengingat/pengingat.service.ts'
 import { requirePemilik } from '../penempatan/penempatan.service.ts'
 import { tellDitarik } from './kabar.service.ts'
@@ -17,6 +16,7 @@ import {
   lockTerkirim,
   moveKejadian,
 } from './tarik.queries.ts'
+import { refuse } from './presensi.refusals.ts'
 
 const TARIK = 'POST /presensi/kejadian/{id}/tarik'
 

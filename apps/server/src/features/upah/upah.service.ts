@@ -5,10 +5,11 @@ import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { requirePemilik, holdKaryawan } from '../penempatan/penempatan.service.ts'
 import { type BarisUpah, fetchTanggalMasuk, fetchUpahPada, listUpah, putUpah } from './upah.queries.ts'
+import { refuse } from './upah.refusals.ts'
 
 const CATAT = 'POST /karyawan/{id}/upah'
 

@@ -4,13 +4,14 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import { type Jatah, takeJatah } from '../../../platform/jatah.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { invalid, refuse } from '../../../platform/errors.ts'
+import { invalid } from '../../../platform/errors.ts'
 import { closeAkun } from '../../auth/reset.service.ts'
 import { findAlamatLama, insertBatal, isAlamatDitahan, takeBatal } from './batal.queries.ts'
 import { findAkun } from '../data/akun.sql.ts'
 import { isSamaRekening, noteRekening, rekeningDari } from './rekening.service.ts'
 import { objekDari, rincianUbah } from '../data/rincian.ts'
 import { type Orang, findOrang, lockOrang, updateKaryawan, updatePengguna } from '../data/orang.queries.ts'
+import { refuse } from '../karyawan.refusals.ts'
 
 /** Letters go to whatever address somebody chose: so many changes at once, and one more each while. */
 const GANTI: Jatah = { nama: 'ganti-alamat-rekening', kapasitas: 5, jedaMs: 6 * 3_600_000 }

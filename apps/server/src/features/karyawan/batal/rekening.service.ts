@@ -3,12 +3,12 @@ import { samarkan } from '@rekan/domain/samar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { refuse } from '../../../platform/errors.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { notifyRole } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { confirmTahan, findTahan, replaceTahan } from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
+import { refuse } from '../karyawan.refusals.ts'
 
 const SEHARI_MS = 86_400_000
 

@@ -6,6 +6,7 @@ import { DI_DALAM, fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { hashToken } from '../../../platform/auth.ts'
 import { sweep } from '../../../platform/housekeeping.ts'
+import { SWEEPS } from '../../../sweeps.ts'
 import { pengingatJob } from './pengingat.job.ts'
 
 const layanan = await openLayananPush()
@@ -379,10 +380,10 @@ it('is kept a week, so that none comes twice', async () => {
   await langgan('karyawan')
   await judul('2026-11-20T07:45:00+07:00')
   server.setClock('2026-11-27T07:45:00+07:00')
-  await sweep(server.deps)
+  await sweep(server.deps, SWEEPS)
   expect(await baris()).toHaveLength(1)
   server.setClock('2026-11-27T07:45:01+07:00')
-  await sweep(server.deps)
+  await sweep(server.deps, SWEEPS)
   expect(await baris()).toEqual([])
 })
 

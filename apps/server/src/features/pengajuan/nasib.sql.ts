@@ -2,7 +2,7 @@ import type { StatusPengajuan } from '@rekan/domain/absensi'
 import type { Pelaku } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
-import { type Permohonan, dapatDibatalkan, dapatDiputus, penggantiKini } from './lingkup.service.ts'
+import { type Permohonan, dapatDibatalkan, dapatDiputus, penggantiKini } from './lingkup.sql.ts'
 
 type Akun = { readonly id: number; readonly nama: string }
 
@@ -35,39 +35,8 @@ export function kolomNasib(pelaku: Pelaku, permohonan: Permohonan, saat: Instan)
     ${dapatDibatalkan(pelaku, permohonan)} as dapat_dibatalkan`
 }
 
-/** @param catatan the decision's note, where the kind of request has one */
-export function wireNasib(nasib: Nasib, catatan: string | null) {
-  const { status, koordinator, pengganti } = nasib
-  return {
-    status,
-    created_at: iso(nasib.dibuat_pada),
-    koordinator,
-    diajukan_oleh: nasib.diajukan_oleh,
-    keputusan: wireKeputusan(nasib, catatan),
-    menunggu:
-      status === 'menunggu'
-        ? { oleh: pengganti ?? koordinator, pengganti: pengganti !== null, sejak: iso(nasib.dibuat_pada) }
-        : null,
-    dapat: { putuskan: nasib.dapat_diputus, batalkan: nasib.dapat_dibatalkan },
-  }
-}
-
-/** The last one; a withdrawal has no note. */
-function wireKeputusan(nasib: Nasib, catatan: string | null) {
-  const { status, dibatalkan_oleh, dibatalkan_pada, diputus_oleh, diputus_pada } = nasib
-  if (dibatalkan_oleh !== null && dibatalkan_pada !== null)
-    return { status, oleh: dibatalkan_oleh, note: '', pada: iso(dibatalkan_pada) }
-  if (diputus_oleh !== null && diputus_pada !== null)
-    return { status, oleh: diputus_oleh, note: catatan ?? '', pada: iso(diputus_pada) }
-  return null
-}
-
 /** An account by its id, named as its employee or by itself; null without one. */
 function akun(id: RawBuilder<unknown>): RawBuilder<Akun> {
   return sql<Akun>`(select json_build_object('id', u.id, 'nama', coalesce(k.nama, u.nama))
     from pengguna u left join karyawan k on k.id = u.karyawan_id where u.id = ${id})`
-}
-
-function iso(saat: Instan): string {
-  return new Date(saat).toISOString()
 }

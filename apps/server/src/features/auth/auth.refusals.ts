@@ -1,0 +1,46 @@
+import { type Refusals, createRefuse } from '../../platform/errors.ts'
+
+export const AUTH_REFUSALS = {
+  SALAH_KATA_SANDI: { status: 401, text: () => 'Email atau kata sandi salah.' },
+  TANTANGAN_MATI: { status: 401, text: () => 'Waktu untuk langkah kedua sudah habis. Masuk sekali lagi.' },
+  KODE_MASUK_SALAH: {
+    status: 401,
+    text: () => 'Kode salah atau sudah lewat. Isi kode yang sedang tampil; periksa juga jam ponsel Anda.',
+  },
+  KODE_MASUK_TERPAKAI: {
+    status: 401,
+    text: () => 'Kode ini sudah dipakai. Tunggu kode berikutnya, lalu isi lagi.',
+  },
+  KODE_PEMULIHAN_SALAH: {
+    status: 401,
+    text: () => 'Kode pemulihan salah atau sudah dipakai. Pakai kode lain dari daftar Anda.',
+  },
+  PASSKEY_SALAH: {
+    status: 401,
+    text: () => 'Passkey ini tidak dikenal di sini. Coba lagi, atau masuk dengan kata sandi.',
+  },
+  TOTP_SUDAH_ADA: {
+    status: 409,
+    text: () => 'Aplikasi kode sudah terpasang. Lepas dulu yang lama untuk memasang yang baru.',
+  },
+  TOTP_BELUM_DIMULAI: { status: 409, text: () => 'Mulai pemasangan aplikasi kode sekali lagi.' },
+  FAKTOR_TIDAK_ADA: { status: 409, text: () => 'Tidak ada langkah kedua yang terpasang.' },
+  PASSKEY_TIDAK_ADA: { status: 404, text: () => 'Passkey tidak ditemukan.' },
+  TAUTAN_MATI: {
+    status: 422,
+    text: () => 'Tautan sudah tidak berlaku atau sudah dipakai. Minta tautan baru.',
+  },
+  KODE_SALAH: {
+    status: 422,
+    text: () =>
+      'Kode karyawan atau kode reset salah, atau kodenya sudah tidak berlaku. Periksa lagi, atau minta kode baru dari bagian HRD.',
+  },
+  TANPA_AKUN: { status: 422, text: () => 'Karyawan ini belum memiliki akun.' },
+  AKUN_NONAKTIF: {
+    status: 409,
+    text: () => 'Akun karyawan ini tidak aktif. Aktifkan dulu, baru buat kode reset.',
+  },
+  SESI_TIDAK_ADA: { status: 404, text: () => 'Perangkat ini sudah tidak masuk lagi. Muat ulang daftarnya.' },
+} as const satisfies Refusals
+
+export const refuse = createRefuse(AUTH_REFUSALS)

@@ -1,0 +1,28 @@
+import { type Refusals, createRefuse } from '../../platform/errors.ts'
+import { PENEMPATAN_REFUSALS } from '../penempatan/penempatan.refusals.ts'
+
+export const KARYAWAN_REFUSALS = {
+  TAUTAN_BATAL_MATI: {
+    status: 422,
+    text: () =>
+      'Tautan pembatalan sudah tidak berlaku atau sudah dipakai. Hubungi bagian HRD bila data Anda belum benar.',
+  },
+  REKENING_SENDIRI: { status: 403, text: () => 'Rekening Anda sendiri dikonfirmasi oleh rekan HR lain.' },
+  REKENING_TIDAK_DITAHAN: { status: 409, text: () => 'Tidak ada rekening baru yang menunggu konfirmasi.' },
+  DIRI_SENDIRI: { status: 403, text: () => 'Anda tidak dapat menonaktifkan diri sendiri.' },
+  PERAN_SENDIRI: { status: 403, text: () => 'Peran Anda sendiri diubah oleh orang lain.' },
+  MASIH_MENGOORDINASI: {
+    status: 409,
+    text: ({ orang }: { orang: number }) =>
+      `Masih menjadi koordinator ${orang} orang. Pindahkan mereka ke koordinator lain lebih dulu.`,
+  },
+  MASIH_AKTIF: { status: 409, text: () => 'Karyawan ini masih aktif.' },
+  MASUK_SENDIRI: { status: 403, text: () => 'Tanggal masuk Anda sendiri diubah oleh rekan HR lain.' },
+  TERLALU_SERING_DIGANTI: {
+    status: 429,
+    text: () =>
+      'Alamat email atau rekening sudah terlalu sering diganti. Coba lagi beberapa jam lagi, atau hubungi bagian HRD.',
+  },
+} as const satisfies Refusals
+
+export const refuse = createRefuse({ ...PENEMPATAN_REFUSALS, ...KARYAWAN_REFUSALS })

@@ -1,0 +1,56 @@
+import { formatDurasi } from '@rekan/domain/durasi'
+import type { StatusPengajuan } from '@rekan/domain/absensi'
+import { type Refusals, createRefuse } from '../../platform/errors.ts'
+
+type Diputus = { readonly status: StatusPengajuan; readonly oleh: string }
+
+export const PENGAJUAN_REFUSALS = {
+  PENGAJUAN_TIDAK_ADA: { status: 404, text: () => 'Pengajuan tidak ditemukan.' },
+  PENGAJUAN_SENDIRI: {
+    status: 403,
+    text: () => 'Pengajuan sendiri atau yang Anda ajukan diputuskan oleh orang lain.',
+  },
+  SUDAH_DIPUTUS: {
+    status: 409,
+    text: ({ status, oleh }: Diputus) => `Pengajuan ini sudah ${status} oleh ${oleh}.`,
+  },
+  CUTI_TIDAK_CUKUP: {
+    status: 409,
+    text: ({ diminta, tersedia }: { diminta: number; tersedia: number }) =>
+      `Sisa cuti tidak cukup: diminta ${diminta} hari, tersedia ${tersedia} hari.`,
+  },
+  CUTI_KURANG: {
+    status: 409,
+    text: ({ sisa, dikurangi }: { sisa: number; dikurangi: number }) =>
+      `Sisa cuti tidak cukup: tersisa ${sisa} hari, tidak dapat dikurangi ${dikurangi} hari.`,
+  },
+  CUTI_SENDIRI: { status: 403, text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain.' },
+  PENGGANTI_TIDAK_ADA: { status: 404, text: () => 'Pengganti tidak ditemukan.' },
+  PENGGANTI_SELESAI: { status: 409, text: () => 'Penggantian ini sudah dicabut atau sudah berakhir.' },
+  TANPA_HARI: {
+    status: 409,
+    text: () =>
+      'Tidak ada lagi hari yang terhitung pada tanggal itu: hari libur menurut jadwal, atau sudah check-in. Pengajuan ini hanya dapat ditolak.',
+  },
+  KOREKSI_TIDAK_DAPAT: {
+    status: 409,
+    text: ({ pesan }: { pesan: string }) => `Presensi hari itu tidak dapat dikoreksi seperti ini. ${pesan}`,
+  },
+  KOREKSI_BERLAKU: {
+    status: 409,
+    text: () =>
+      'Koreksi yang sudah disetujui tidak dapat dibatalkan. Koreksi presensi hari itu sekali lagi bila perlu.',
+  },
+  SUDAH_DISETUJUI: {
+    status: 409,
+    text: ({ oleh }: Omit<Diputus, 'status'>) =>
+      `Pengajuan ini sudah disetujui oleh ${oleh}. Untuk membatalkannya, hubungi bagian HRD.`,
+  },
+  DI_ATAS_BATAS: {
+    status: 409,
+    text: ({ hari, minggu }: { hari: number; minggu: number }) =>
+      `Lembur ini menjadi ${formatDurasi(hari)} sehari dan ${formatDurasi(minggu)} seminggu, di atas batas 4 jam sehari dan 18 jam seminggu. Hanya HRD yang dapat menyetujuinya.`,
+  },
+} as const satisfies Refusals
+
+export const refuse = createRefuse(PENGAJUAN_REFUSALS)

@@ -1,0 +1,13 @@
+import { type Refusals, createRefuse } from '../../platform/errors.ts'
+
+export const PENGUMUMAN_REFUSALS = {
+  PENGUMUMAN_TIDAK_ADA: { status: 404, text: () => 'Pengumuman tidak dapat ditemukan.' },
+  SUDAH_TERBIT: { status: 409, text: () => 'Pengumuman ini sudah terbit.' },
+  BELUM_TERBIT: { status: 409, text: () => 'Pengumuman ini belum terbit.' },
+  MASIH_TERBIT: {
+    status: 409,
+    text: () => 'Pengumuman yang terbit tidak dapat dihapus. Tarik dulu, lalu hapus.',
+  },
+} as const satisfies Refusals
+
+export const refuse = createRefuse(PENGUMUMAN_REFUSALS)

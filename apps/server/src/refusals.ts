@@ -1,0 +1,25 @@
+import { AUTH_REFUSALS } from './features/auth/auth.refusals.ts'
+import { KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
+import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
+import { PAYROLL_REFUSALS } from './features/payroll/payroll.refusals.ts'
+import { PENEMPATAN_REFUSALS } from './features/penempatan/penempatan.refusals.ts'
+import { PENGAJUAN_REFUSALS } from './features/pengajuan/pengajuan.refusals.ts'
+import { PENGUMUMAN_REFUSALS } from './features/pengumuman/pengumuman.refusals.ts'
+import { PERUSAHAAN_REFUSALS } from './features/perusahaan/perusahaan.refusals.ts'
+import { PRESENSI_REFUSALS } from './features/presensi/presensi.refusals.ts'
+import { UPAH_REFUSALS } from './features/upah/upah.refusals.ts'
+import type { Refusals } from './platform/errors.ts'
+
+/** What the features refuse, beside the platform's own refusals: for the API's description. */
+export const REFUSALS: readonly Refusals[] = [
+  AUTH_REFUSALS,
+  NOTIFIKASI_REFUSALS,
+  PERUSAHAAN_REFUSALS,
+  PENEMPATAN_REFUSALS,
+  UPAH_REFUSALS,
+  PRESENSI_REFUSALS,
+  PENGAJUAN_REFUSALS,
+  KARYAWAN_REFUSALS,
+  PAYROLL_REFUSALS,
+  PENGUMUMAN_REFUSALS,
+]

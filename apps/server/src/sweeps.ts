@@ -1,0 +1,8 @@
+import { sweepAuth } from './features/auth/auth.sweep.ts'
+import { sweepBatal } from './features/karyawan/batal/batal.sweep.ts'
+import { sweepNotifikasi } from './features/notifikasi/notifikasi.sweep.ts'
+import { sweepPengingat } from './features/presensi/pengingat/pengingat.sweep.ts'
+import type { Sweep } from './platform/housekeeping.ts'
+
+/** What the features clear once it has run out. */
+export const SWEEPS: readonly Sweep[] = [sweepAuth, sweepBatal, sweepPengingat, sweepNotifikasi]
