@@ -5,15 +5,17 @@ import type { Skema } from './schema.ts'
 
 /** What an operator does at the machine, past every call. */
 type Perintah = 'npm run admin' | 'npm run perusahaan'
+/** What the server does by itself: deletes what is past its term. */
+type Pekerjaan = 'masa simpan'
 
 /** A record's fields by their names on the wire or in the table. */
 export type Rincian = Readonly<Record<string, unknown>>
 
 export type Catatan = {
   readonly waktu: Instan
-  /** The account that acted; null: the operator at the machine. */
+  /** The account that acted; null: the operator at the machine, or the server itself. */
   readonly oleh: number | null
-  readonly tindakan: Tindakan | Perintah
+  readonly tindakan: Tindakan | Perintah | Pekerjaan
   /** The table that holds the record, and the record's key there. */
   readonly objek: keyof Skema
   readonly objekId: number | string

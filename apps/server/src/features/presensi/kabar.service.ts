@@ -89,7 +89,7 @@ export async function tellPerluTinjauan(
   }: Omit<Peristiwa, 'olehId'> & {
     readonly olehId: number | null
     readonly jenis: JenisKejadian
-    readonly kantor: Penempatan
+    readonly kantor: Pick<Penempatan, 'kantor_nama' | 'zona_waktu' | 'koordinator_id'>
   },
 ): Promise<void> {
   const { koordinator_id: koordinatorId } = kantor

@@ -2,16 +2,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { EncoderLost } from '../../platform/encoder.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { putPicture } from '../../platform/pictures.ts'
-import {
-  type SelfieMenunggu,
-  claimSelfie,
-  countSelfie,
-  deferSelfie,
-  finishSelfie,
-  rejectSelfie,
-} from './selfie.queries.ts'
-import { markMirip } from './sidik.queries.ts'
+import { type SelfieMenunggu, claimSelfie, countSelfie, deferSelfie, finishSelfie } from './selfie.queries.ts'
 import { kunciSelfie } from './selfie.service.ts'
+import { markMirip, markRusak } from './tanda.service.ts'
 
 /** Pixels a side: the photo, and its thumbnail in lists. */
 const SISI = [640, 96] as const
@@ -34,10 +27,10 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenung
     claim: () => claimSelfie(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(selfie) {
       const { kejadian_id: id, isi, percobaan } = selfie
-      if (percobaan > MAX_PERCOBAAN) return rejectSelfie(db, id)
+      if (percobaan > MAX_PERCOBAAN) return markRusak(db, id)
       try {
         const [foto, kecil] = (await encoder.encode(isi, SISI)) ?? []
-        if (foto === undefined || kecil === undefined) return await rejectSelfie(db, id)
+        if (foto === undefined || kecil === undefined) return await markRusak(db, id)
         const kunci = kunciSelfie(selfie)
         await putPicture({ files }, kunci, foto, kecil)
         const sidik = await encoder.fingerprint(kecil)

@@ -1,7 +1,6 @@
-import type { Tanda } from '@rekan/domain/tanda'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { type Db, type Tx, at, transaction } from '../../platform/db.ts'
+import { type Db, type Tx, at } from '../../platform/db.ts'
 
 /** A photo as received, on its way to the file store. */
 export type SelfieMenunggu = {
@@ -47,26 +46,14 @@ export async function finishSelfie(db: Db, kejadianId: number, kunci: string): P
     .execute()
 }
 
-/** It is no photo: the punch stands, somebody should look at it, and the received bytes stay as evidence. */
-export async function rejectSelfie(db: Db, kejadianId: number): Promise<void> {
-  await transaction(db, async (tx) => {
-    await tx
-      .updateTable('presensi_selfie')
-      .set({ rusak: true })
-      .where('kejadian_id', '=', kejadianId)
-      .where('kunci', 'is', null)
-      .execute()
-    await tx
-      .updateTable('presensi_kejadian')
-      .set({ perlu_tinjauan: true, tanda: tambahTanda({ kode: 'FOTO_RUSAK' }) })
-      .where('id', '=', kejadianId)
-      .execute()
-  })
-}
-
-/** In SQL, the marks of a punch and one more. */
-function tambahTanda(tanda: Tanda) {
-  return sql<string>`tanda || ${JSON.stringify(tanda)}::jsonb`
+/** It is no photo: the received bytes stay as evidence. */
+export async function rejectSelfie(tx: Tx, kejadianId: number): Promise<void> {
+  await tx
+    .updateTable('presensi_selfie')
+    .set({ rusak: true })
+    .where('kejadian_id', '=', kejadianId)
+    .where('kunci', 'is', null)
+    .execute()
 }
 
 /** Puts a photo back until `sampai`; `percobaan` is what its count becomes. */

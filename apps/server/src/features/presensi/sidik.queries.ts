@@ -1,4 +1,3 @@
-import type { Tanda } from '@rekan/domain/tanda'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
@@ -11,7 +10,8 @@ export const BEDA_TERBANYAK = 22
 /** Somebody else's photo is looked for among so many latest ones of the office. */
 const TERBARU_KANTOR = 1000
 
-type Mirip = {
+/** A punch and an earlier one whose photo looks alike. */
+export type Mirip = {
   /** The later of the two */
   readonly id: number
   readonly kejadian_id: number
@@ -19,17 +19,20 @@ type Mirip = {
   readonly orang_lain: boolean
 }
 
-/**
- * Keeps what a photo looks like and marks the later punch of each pair that looks alike. Of two photos at once each is
- * there for the other: the fingerprint is committed before anybody looks. One taken anew because the punch before it was
- * withdrawn may well look like that one's.
- */
-export async function markMirip(db: Db, kejadianId: number, sidik: string): Promise<void> {
+/** Keeps what a photo looks like. */
+export async function insertSidik(db: Db, kejadianId: number, sidik: string): Promise<void> {
   await sql`
     insert into selfie_sidik (kejadian_id, karyawan_id, kantor_id, sidik)
     select e.id, r.karyawan_id, e.kantor_id, ${sidik}::bit(256)
     from kejadian_semua e join presensi r on r.id = e.presensi_id where e.id = ${kejadianId}
     on conflict (kejadian_id) do nothing`.execute(db)
+}
+
+/**
+ * Of each pair with this photo that looks alike, the later punch and the earlier one it resembles most. A photo taken
+ * anew because the punch before it was withdrawn may well look like that one's.
+ */
+export async function listMirip(db: Db, kejadianId: number): Promise<Mirip[]> {
   const { rows } = await sql<Mirip>`
     with satu as (select * from selfie_sidik where kejadian_id = ${kejadianId}),
     lain as (
@@ -46,13 +49,5 @@ export async function markMirip(db: Db, kejadianId: number, sidik: string): Prom
       join kejadian_semua ini on ini.id = m.id
     where m.beda <= ${BEDA_TERBANYAK} and not (e.ditarik and e.presensi_id = ini.presensi_id)
     order by m.id, m.orang_lain desc, m.beda, m.kejadian_id`.execute(db)
-  for (const { id, ...lain } of rows) await mark(db, id, { kode: 'FOTO_MIRIP', ...lain })
-}
-
-/** Once, and not where the very bytes have said so already. */
-async function mark(db: Db, id: number, tanda: Tanda): Promise<void> {
-  await sql`
-    update presensi_kejadian set perlu_tinjauan = true, tanda = tanda || ${JSON.stringify(tanda)}::jsonb
-    where id = ${id} and ditinjau_pada is null
-      and not tanda @? '$[*] ? (@.kode == "FOTO_MIRIP" || @.kode == "FOTO_ORANG_LAIN")'`.execute(db)
+  return rows
 }

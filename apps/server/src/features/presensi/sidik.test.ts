@@ -114,6 +114,56 @@ it('[SAFE-36, RAGU-03] marks what looks like a photo of before with that day, on
   expect(mirip[1]?.tanda).toMatchObject([{ orang_lain: true }])
 })
 
+it('tells the coordinator of a mark set afterwards as of one set at the punch, once, and takes it back with the punch', async () => {
+  const diberitahu = (presensiId: number) =>
+    server.owner
+      .selectFrom('notifikasi as n')
+      .innerJoin('pengguna as u', 'u.id', 'n.pengguna_id')
+      .select(['u.email', 'n.judul', 'n.isi'])
+      .where('n.jenis', '=', 'PRESENSI_PERLU_TINJAUAN')
+      .where('n.detail_id', '=', presensiId)
+      .execute()
+  const foto = await ambilPotret(60)
+  await checkIn(orang, 16, foto)
+  const jpeg = (quality: number) => sharp(foto).jpeg({ quality }).toBuffer()
+  const mirip = (await checkIn(orang, 17, await jpeg(60))).body['data']
+  expect(mirip.perlu_tinjauan).toBe(false)
+  await server.deps.jobs.idle()
+  const { nama } = await server.owner
+    .selectFrom('karyawan')
+    .select('nama')
+    .where('id', '=', orang.karyawanId)
+    .executeTakeFirstOrThrow()
+  expect(await diberitahu(mirip.presensi_id)).toEqual([
+    {
+      email: 'koordinator@rekan.example',
+      judul: 'Presensi menunggu tinjauan Anda',
+      isi: expect.stringMatching(
+        new RegExp(`^${nama} melakukan check in pada 17 November 2026 pukul 07.52 WIB di `),
+      ),
+    },
+  ])
+  // Marked at the punch already, it was told of then.
+  server.setClock('2026-11-18T07:52:13+07:00')
+  const form = formPresensi(await jpeg(55), {
+    latitude: '-6.1854',
+    longitude: '106.8272',
+    keterangan: 'Di pos',
+  })
+  const luar = (await server.call('POST /presensi/check-in', { token: orang.token, form })).body['data']
+  expect(await tandaDari(luar.id)).toMatchObject({ tanda: [{}, { kode: 'FOTO_MIRIP' }] })
+  expect(await diberitahu(luar.presensi_id)).toHaveLength(1)
+  // Withdrawn after the mark, nothing waits any more.
+  const salah = (await checkIn(orang, 19, await jpeg(65))).body['data']
+  await server.deps.jobs.idle()
+  expect(await diberitahu(salah.presensi_id)).toHaveLength(1)
+  const tarik = await server.call(`POST /presensi/kejadian/${salah.id}/tarik`, {
+    token: orang.token,
+    body: {},
+  })
+  expect([tarik.status, await diberitahu(salah.presensi_id)]).toEqual([200, []])
+})
+
 it('of two that look alike at once marks the later one, whichever is looked at first', async () => {
   const foto = await ambilPotret(40)
   const jpeg = await sharp(foto).jpeg({ quality: 60 }).toBuffer()

@@ -1,7 +1,8 @@
 import { awalBulan, bulanDari, tambahBulan } from '@rekan/domain/bulan'
 import { batasSimpan, isJamTenang } from '@rekan/domain/masa-simpan'
-import { type Tanggal, hariBarat } from '@rekan/domain/waktu'
-import { transaction } from '../../platform/db.ts'
+import { type Instan, type Tanggal, hariBarat, tambahHari } from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
@@ -48,7 +49,10 @@ export function simpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'fil
       const lewat = semua.filter(({ tanggal }) => tanggal < batas)
       const akhir = semua.at(-1)?.id
       if (lewat.length > 0 && akhir !== undefined) return { lewat, akhir }
-      await dropBukti(db, batas)
+      await transaction(db, async (tx) => {
+        const bulan = await dropBukti(tx, batas)
+        await catat(tx, saat, 'presensi_bukti', { jumlah: bulan, hari_akhir: tambahHari(batas, -1) })
+      })
       selesai = kini
       return null
     },
@@ -63,9 +67,39 @@ export function simpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'fil
           const milik = kunciSelfie({ kejadian_id: id, tanggal })
           if (bebas.has(id) && (kunci === null || kunci === milik)) await purgePicture({ files }, milik)
         }
-        await forgetKejadian(tx, [...bebas])
+        const pergi = await forgetKejadian(tx, [...bebas])
+        const semuaHari = lewat.filter(({ id }) => pergi.has(id)).map(({ tanggal }) => tanggal)
+        await catat(tx, clock.now(), 'presensi_selfie', {
+          jumlah: semuaHari.length,
+          hari_awal: semuaHari.toSorted().at(0),
+          hari_akhir: semuaHari.toSorted().at(-1),
+        })
       })
       sesudah = akhir
     },
   }
+}
+
+/** What the trail keeps of what is gone: how many photos, or whole months of positions, and of which days. */
+type Dihapus = {
+  readonly jumlah: number
+  readonly hari_awal?: Tanggal | undefined
+  readonly hari_akhir: Tanggal | undefined
+}
+
+async function catat(
+  tx: Tx,
+  waktu: Instan,
+  objek: 'presensi_selfie' | 'presensi_bukti',
+  sesudah: Dihapus,
+): Promise<void> {
+  if (sesudah.jumlah === 0) return
+  await recordAudit(tx, {
+    waktu,
+    oleh: null,
+    tindakan: 'masa simpan',
+    objek,
+    objekId: hariBarat(waktu),
+    sesudah,
+  })
 }

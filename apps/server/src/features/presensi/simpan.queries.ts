@@ -31,9 +31,12 @@ export async function lockPenahanan(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('penahanan', 0))`.execute(tx)
 }
 
-/** Forgets photo, fingerprint and exact position of punches that nothing needs. */
-export async function forgetKejadian(tx: Tx, ids: readonly number[]): Promise<void> {
-  await sql`select lupakan_kejadian(${ids}::bigint[])`.execute(tx)
+/** Forgets photo, fingerprint and exact position of punches that nothing needs. Gives which. */
+export async function forgetKejadian(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from lupakan_kejadian(${ids}::bigint[]) as k (id)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Makes room for the exact positions of a day's month. */
@@ -41,9 +44,10 @@ export async function openBukti(db: Db, hari: Tanggal): Promise<void> {
   await sql`select siapkan_bukti(${hari})`.execute(db)
 }
 
-/** Lets go of the exact positions of months that lie before a day. */
-export async function dropBukti(db: Db, sebelum: Tanggal): Promise<void> {
-  await sql`select buang_bukti(${sebelum})`.execute(db)
+/** Lets go of the exact positions of months that lie before a day. Gives how many months. */
+export async function dropBukti(tx: Tx, sebelum: Tanggal): Promise<number> {
+  const { rows } = await sql<{ bulan: number }>`select buang_bukti(${sebelum}) as bulan`.execute(tx)
+  return rows[0]?.bulan ?? 0
 }
 
 export type BulanSimpanan = { readonly bulan: string; readonly foto: number; readonly ditahan: number }

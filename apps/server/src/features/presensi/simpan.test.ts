@@ -158,6 +158,20 @@ it('[SAFE-07, SAFE-08, SAFE-09, SAFE-32] what is past its term leaves files, thu
   expect(await partisi()).not.toContain('presensi_bukti_202510')
   await expect(server.db.deleteFrom('presensi_bukti').execute()).rejects.toThrow('permission denied')
 
+  const admin = await server.login('admin@rekan.example')
+  const dihapus = async () =>
+    (await server.call('GET /sistem/audit?per_page=100', { token: admin })).body['data']
+      .filter(({ tindakan }: { tindakan: string }) => tindakan === 'masa simpan')
+      .map(({ oleh, objek, isian }: { oleh: null; objek: string; isian: { sesudah: string }[] }) => [
+        oleh,
+        objek,
+        isian.map(({ sesudah }) => sesudah),
+      ])
+  expect(await dihapus()).toEqual([
+    [null, 'presensi_bukti', ['1', '2025-11-19']],
+    [null, 'presensi_selfie', ['1', LAMA, LAMA]],
+  ])
+
   const { penahanan } = await masaSimpan()
   expect(penahanan).toMatchObject([
     { perkara: 'Kecelakaan gudang', dicabut_pada: null },
@@ -169,6 +183,7 @@ it('[SAFE-07, SAFE-08, SAFE-09, SAFE-32] what is past its term leaves files, thu
   await nightOf('2026-11-21')
   expect(await sisa(tertahan)).toEqual({ ...HILANG, punch: KASAR })
   expect(await sisa(terperkara)).toEqual({ ...UTUH, punch: KASAR })
+  expect(await dihapus()).toHaveLength(3)
 })
 
 it('a shorter term holds from its day on', async () => {

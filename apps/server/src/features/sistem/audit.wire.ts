@@ -2,8 +2,16 @@ import { contract } from '@rekan/contract/contract'
 import type { Call } from '@rekan/contract/call'
 import type { BarisAudit } from './audit.queries.ts'
 
-/** What an administrator looks after: accounts and rights. Everything else that people are or earn stays closed. */
-const TERBUKA: ReadonlySet<string> = new Set(['aktif', 'role', 'status', 'jumlah', 'ditolak'])
+/** What an administrator looks after: accounts, rights and what was deleted when. Everything else that people are or earn stays closed. */
+const TERBUKA: ReadonlySet<string> = new Set([
+  'aktif',
+  'role',
+  'status',
+  'jumlah',
+  'ditolak',
+  'hari_awal',
+  'hari_akhir',
+])
 
 /** An entry of the trail as the administrator may see it: of closed fields, that they changed. */
 export function wireAudit({ id, waktu, tindakan, objek, objek_id, oleh, karyawan, ...isi }: BarisAudit) {
@@ -33,6 +41,7 @@ export function wireAudit({ id, waktu, tindakan, objek, objek_id, oleh, karyawan
 const PANGGILAN: ReadonlyMap<string, Call> = new Map(Object.entries(contract))
 
 function keteranganDari(tindakan: string): string {
+  if (tindakan === 'masa simpan') return 'Hapus foto dan posisi yang habis masa simpannya'
   return PANGGILAN.get(tindakan)?.summary ?? tindakan
 }
 

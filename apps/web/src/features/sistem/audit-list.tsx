@@ -52,9 +52,14 @@ const LABEL: Readonly<Record<string, string>> = {
   status: 'Status',
   jumlah: 'Jumlah',
   ditolak: 'Ditolak',
+  hari_awal: 'Dari hari',
+  hari_akhir: 'Sampai hari',
 }
-/** Failed sign-ins are nobody's doing that we know. */
-const MASUK = 'POST /login'
+/** Who it was where no account acted; a failed sign-in is nobody's doing that we know. */
+const TANPA_AKUN: Readonly<Record<string, string>> = {
+  'POST /login': 'Gagal masuk',
+  'masa simpan': 'Otomatis',
+}
 const NILAI: Readonly<Record<string, string>> = { true: 'Ya', false: 'Tidak' }
 
 function JejakCard({ jejak }: { readonly jejak: Jejak }) {
@@ -63,7 +68,7 @@ function JejakCard({ jejak }: { readonly jejak: Jejak }) {
   return (
     <ListCard
       title={keterangan}
-      subtitle={`${formatSaat(Date.parse(waktu), 'WIB')} WIB · ${oleh?.nama ?? (tindakan === MASUK ? 'Gagal masuk' : 'Operator server')}`}
+      subtitle={`${formatSaat(Date.parse(waktu), 'WIB')} WIB · ${oleh?.nama ?? TANPA_AKUN[tindakan] ?? 'Operator server'}`}
     >
       <dl className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
         <Baris label="Tentang">{karyawan?.nama ?? `${objek} ${objekId}`}</Baris>
