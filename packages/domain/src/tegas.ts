@@ -5,9 +5,15 @@ import type { Tindakan } from './akses.ts'
 /** What only a session that was confirmed within the last minutes may do (`isDikonfirmasi`). */
 const TEGAS: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'POST /kelola/payroll/terbitkan',
+  'POST /payroll/{id}/terbitkan',
   'POST /karyawan/{id}/peran',
+  /** The code opens somebody's account */
+  'POST /karyawan/{id}/kode-reset',
   'POST /karyawan/{id}/rekening/konfirmasi',
   'POST /karyawan/{id}/faktor-kedua/hapus',
+  /** How long money, photos and doors are guarded, and who approves pay */
+  'POST /pengaturan',
+  'POST /pengaturan/payroll',
   'POST /keamanan/totp',
   'POST /keamanan/totp/hapus',
   'POST /keamanan/passkey/tantangan',

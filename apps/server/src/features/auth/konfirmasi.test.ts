@@ -244,6 +244,40 @@ it('[SAFE-44] publishing pay and giving a role ask whoever signed in more than f
   expect((await peran('karyawan')).status).toBe(200)
 })
 
+it('[SAFE-44] what loosens a guard, opens an account or approves pay asks as well, and changes nothing until then', async () => {
+  mulai += 100 * HARI
+  pada(0)
+  const [hrd, admin, siti] = [await server.login(HRD), await server.login(ADMIN), await server.login(SITI)]
+  const sitiId = await karyawanId(SITI)
+  const lakukan = [
+    () => server.call('POST /pengaturan', { token: hrd, body: { kunci: 'tahan_rekening_hari', nilai: 0 } }),
+    () => server.call('POST /pengaturan/payroll', { token: admin, body: { akun: ADMIN } }),
+    () => server.call(`POST /karyawan/${sitiId}/kode-reset`, { token: hrd, body: {} }),
+    () => server.call('POST /payroll/1/terbitkan', { token: siti, body: { versi: 1 } }),
+  ]
+  const isi = async () => [
+    await server.owner
+      .selectFrom('pengaturan')
+      .select('nilai')
+      .where('kunci', '=', 'tahan_rekening_hari')
+      .execute(),
+    await server.owner.selectFrom('penyetuju_gaji_hr').selectAll().execute(),
+    await server.owner.selectFrom('kode_reset').select('pengguna_id').execute(),
+  ]
+  pada(5 * MENIT + 1000)
+  const sebelum = await isi()
+  for (const coba of lakukan) {
+    const reply = await coba()
+    expect([reply.status, kode(reply)]).toEqual([403, 'PERLU_SANDI'])
+  }
+  expect(await isi()).toEqual(sebelum)
+  for (const token of [hrd, admin, siti]) await konfirmasi(token)
+  const seen = []
+  for (const coba of lakukan) seen.push((await coba()).status)
+  // Whoever is not named to approve finds no payslip.
+  expect(seen).toEqual([200, 200, 201, 404])
+})
+
 /** Somebody to be taken on. */
 async function orangBaru() {
   const { kantor_id, jadwal_id } = await server.owner
