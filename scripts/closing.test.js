@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { check } from './check.js'
 import { closingLine, flakyTitles } from './closing.js'
 import { NODE, ROOT } from './process.js'
 
@@ -50,6 +51,15 @@ describe('the closing line of a run', () => {
     expect(closingLine({ passed: 2, failed: 0, flaky: [] })).toBe('2 passed, 0 failed')
   }, 60_000)
 })
+
+it('[UJI-05] the closing line of the checks says how many ran, each that failed among them', async () => {
+  const tsc = 'typescript/bin/tsc'
+  const good = ['baik', tsc, '--version']
+  const bad = ['buruk', tsc, '--bukan-pilihan']
+  const line = async (...tasks) => closingLine({ ...(await check(tasks)), flaky: [] })
+  expect(await line(good, good, good)).toBe('3 passed, 0 failed')
+  expect(await line(good, bad, good)).toBe('2 passed, 1 failed')
+}, 60_000)
 
 describe('a test marked to run alone', () => {
   it.each(['it.only', 'test.only', 'describe.only'])(

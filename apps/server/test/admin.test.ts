@@ -152,13 +152,46 @@ describe('the first account', { timeout: 120_000 }, () => {
       ])
       const made = await admin(orang('dewi@contoh.id'), { DATABASE_URL })
       expect([made.code, made.complained]).toEqual([0, ''])
+      const lepas = (email: string) => admin(['--lepas-langkah-kedua', '--email', email], { DATABASE_URL })
+      const tanpa = await lepas('dewi@contoh.id')
+      expect([tanpa.code, tanpa.said]).toEqual([0, 'dewi@contoh.id tidak memakai langkah kedua.\n'])
+      await client.query(`with dewi as (select id from pengguna where email = 'dewi@contoh.id'),
+        kode as (insert into kode_pemulihan (kode_hash, pengguna_id) select 'a', id from dewi),
+        sesi as (
+          insert into sesi (token_hash, pengguna_id, dibuat_pada, dipakai_pada, kedaluwarsa_pada, perangkat)
+          select sha256('b'), id, '2026-11-20', '2026-11-20', '2099-01-01', 'Chrome' from dewi)
+        insert into faktor_totp (pengguna_id, rahasia, dibuat_pada, aktif_pada)
+        select id, 'c', '2026-11-20', '2026-11-20' from dewi`)
+      for (const email of ['hrd@rekan.example', 'tidak.ada@contoh.id']) {
+        const bukan = await lepas(email)
+        expect([bukan.code, bukan.complained]).toEqual([
+          1,
+          `Tidak ada akun administrator yang aktif dengan alamat ${email}.`,
+        ])
+      }
+      const dilepas = await lepas(' Dewi@Contoh.id ')
+      expect([dilepas.code, dilepas.said]).toEqual([
+        0,
+        'Langkah kedua dewi@contoh.id dilepas. Ia masuk dengan kata sandinya, lalu memasang yang baru.\n',
+      ])
+      const sisa = await client.query(`select
+        (select count(*)::integer from faktor_totp) + (select count(*)::integer from kode_pemulihan)
+          + (select count(*)::integer from sesi) as ada`)
+      expect(sisa.rows).toEqual([{ ada: 0 }])
       const { rows } = await client.query(`select a.pengguna_id, a.tindakan, a.sesudah, p.role, p.kata_sandi
-        from audit a join pengguna p on p.id::text = a.objek_id where p.email = 'dewi@contoh.id'`)
+        from audit a join pengguna p on p.id::text = a.objek_id where p.email = 'dewi@contoh.id' order by a.id`)
       expect(rows).toEqual([
         {
           pengguna_id: null,
           tindakan: 'npm run admin',
           sesudah: { nama: 'Dewi Lestari', email: 'dewi@contoh.id', role: 'admin' },
+          role: 'admin',
+          kata_sandi: null,
+        },
+        {
+          pengguna_id: null,
+          tindakan: 'npm run admin',
+          sesudah: { langkah_kedua: 'dilepas' },
           role: 'admin',
           kata_sandi: null,
         },

@@ -4,6 +4,7 @@ import { isPublik } from '@rekan/domain/akses'
 import { isPendaftaran } from '@rekan/domain/tegas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/akun.ts'
+import { createAuthenticator } from '../../../test/passkey.ts'
 import { setCheapPasswords } from '../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 
@@ -210,5 +211,65 @@ describe('passkeys', () => {
     expect((await post('/keamanan/passkey', token, { nama: 'Ponsel', jawaban: palsu })).status).toBe(422)
     expect((await post('/konfirmasi', token, { passkey: jawaban })).status).toBe(422)
     expect((await post('/konfirmasi', token, {})).status).toBe(422)
+  })
+
+  it('open by what they sign for this site and this challenge, once; of another origin or site nothing', async () => {
+    const [SINI, SANA] = ['https://rekan.example', 'https://rekan.example.jahat.example']
+    const tersimpan = () => server.owner.selectFrom('faktor_passkey').select('nama').execute()
+    const { token } = (await masuk(HRD)).body['data']
+    const { token: siti } = (await masuk(SITI)).body['data']
+    const tantangan = async (key: string, milik?: string) =>
+      (await post(key, milik)).body['data'].challenge as string
+    const tambah = async (ponsel: ReturnType<typeof createAuthenticator>, origin: string) =>
+      post('/keamanan/passkey', token, {
+        nama: 'Ponsel',
+        jawaban: ponsel.daftar(await tantangan('/keamanan/passkey/tantangan', token), origin),
+      })
+    const ponsel = createAuthenticator('rekan.example')
+    const tambahDari = async (challenge: string) =>
+      post('/keamanan/passkey', token, { nama: 'Ponsel', jawaban: ponsel.daftar(challenge, SINI) })
+    for (const salah of [
+      await tambah(ponsel, SANA),
+      await tambah(createAuthenticator('jahat.example'), SINI),
+      await tambahDari(await tantangan('/passkey/tantangan')),
+      await tambahDari(await tantangan('/keamanan/passkey/tantangan', siti)),
+    ]) {
+      expect([salah.status, salah.body['errors'].jawaban]).toEqual([
+        422,
+        ['Passkey tidak dapat dibuat: tidak untuk alamat ini, atau waktunya habis. Coba lagi.'],
+      ])
+      expect(await tersimpan()).toEqual([])
+    }
+    expect((await tambah(ponsel, SINI)).body['data'].kode_pemulihan).toHaveLength(10)
+    expect(await tersimpan()).toEqual([{ nama: 'Ponsel' }])
+
+    const buka = (jawaban: object) => post('/login/passkey', undefined, { jawaban })
+    const sesi = () => server.owner.selectFrom('sesi').select('token_hash').execute()
+    const sebelum = await sesi()
+    const kini = await tantangan('/passkey/tantangan')
+    for (const jawaban of [
+      ponsel.masuk(await tantangan('/passkey/tantangan'), SANA),
+      ponsel.masuk(await tantangan('/passkey/tantangan'), 'http://rekan.example'),
+      ponsel.masuk('bukan-tantangan-siapa-pun', SINI),
+      ponsel.masuk(await tantangan('/keamanan/passkey/tantangan', token), SINI),
+      {
+        ...ponsel.masuk(kini, SINI),
+        response: createAuthenticator('rekan.example').masuk(kini, SINI).response,
+      },
+    ]) {
+      const salah = await buka(jawaban)
+      expect([salah.status, kodeDari(salah)]).toEqual([401, 'PASSKEY_SALAH'])
+    }
+    expect(await sesi()).toEqual(sebelum)
+    const jawaban = ponsel.masuk(await tantangan('/passkey/tantangan'), SINI)
+    const benar = await buka(jawaban)
+    expect([benar.status, benar.body['data'].user.email]).toEqual([200, HRD])
+    expect(kodeDari(await buka(jawaban))).toBe('PASSKEY_SALAH')
+
+    // Another person's passkey confirms nothing in this session.
+    pada(6 * 60_000)
+    const dariLain = ponsel.masuk(await tantangan('/passkey/tantangan'), SINI)
+    expect((await post('/konfirmasi', siti, { passkey: dariLain })).status).toBe(422)
+    expect(kodeDari(await post('/keamanan/totp', siti))).toBe('PERLU_SANDI')
   })
 })
