@@ -8,7 +8,6 @@ import { firstPaint } from './build/first-paint.ts'
 import { installable } from './build/installable.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { slimIcons } from './build/slim-icons.ts'
-import { slimStyles } from './build/slim-styles.ts'
 import self from './package.json' with { type: 'json' }
 import { readSettings } from './src/lib/settings.ts'
 
@@ -80,7 +79,6 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
       react(),
       tailwindcss(),
-      slimStyles(),
       slimIcons(),
       installable({ appTitle }),
       firstPaint({ api: `${serverUrl}/api`, session: SESSION }),

@@ -116,7 +116,7 @@ export function Popover({ popover, label, width, height, least, children }: Popo
       onToggle={(event) => {
         if (event.target === event.currentTarget) onToggle(event.newState === 'open')
       }}
-      className={`fixed inset-auto m-0 flex-col overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink shadow-raised open:flex ${isOpen ? '' : 'invisible'}`}
+      className={`fixed inset-auto m-0 flex-col overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-0 text-ink shade-raised open:flex ${isOpen ? '' : 'invisible'}`}
     >
       {isOpen && children}
     </div>

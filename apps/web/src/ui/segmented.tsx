@@ -20,7 +20,7 @@ type SegmentedProps<T extends string> = {
 
 const BAR = 'flex flex-wrap gap-1 rounded-control bg-line p-1'
 const SEGMENT =
-  'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-muted aria-selected:bg-surface aria-selected:text-primary-strong aria-selected:shadow-card aria-[current=page]:bg-surface aria-[current=page]:text-primary-strong aria-[current=page]:shadow-card'
+  'flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-muted aria-selected:bg-surface aria-selected:text-primary-strong aria-selected:shade-card aria-[current=page]:bg-surface aria-[current=page]:text-primary-strong aria-[current=page]:shade-card'
 
 /** Two to four views of one screen. The arrow keys go from one to the next. */
 export function Segmented<T extends string>(props: SegmentedProps<T>) {

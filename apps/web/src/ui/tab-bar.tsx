@@ -10,7 +10,7 @@ export type Tab = {
 }
 
 const RAISED =
-  '-mt-9 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-raised ring-4 ring-surface group-hover:bg-primary-strong'
+  '-mt-9 grid size-14 place-items-center rounded-full bg-primary text-on-primary shade-afloat group-hover:bg-primary-strong'
 
 /** The bottom navigation, always in sight. */
 export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {

@@ -15,7 +15,7 @@ export function BelJumlah() {
     <>
       <span
         aria-hidden="true"
-        className="absolute top-0 right-0 rounded-full bg-destructive px-1 text-xs font-bold ring-2 ring-surface tabular-nums"
+        className="absolute top-0 right-0 rounded-full bg-destructive px-1 text-xs font-bold shade-rim tabular-nums"
       >
         {jumlah > 99 ? '99+' : jumlah}
       </span>

@@ -55,9 +55,7 @@ export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
           className={`relative grid size-10 shrink-0 place-items-center rounded-control text-primary ${isUnread ? 'bg-surface' : 'bg-primary-soft'}`}
         >
           <Icon className="size-5" strokeWidth={1.75} />
-          {isUnread && (
-            <span className="absolute top-0 right-0 size-3 rounded-full bg-primary ring-2 ring-surface" />
-          )}
+          {isUnread && <span className="absolute top-0 right-0 size-3 rounded-full bg-primary shade-rim" />}
         </span>
       }
       link={{ to: tujuanKabar(userRole) }}

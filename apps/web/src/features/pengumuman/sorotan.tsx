@@ -13,7 +13,7 @@ export function SorotanPengumuman() {
   return (
     <section className="min-h-66">
       <SectionTitle all={{ to: '/pengumuman' }}>Pengumuman</SectionTitle>
-      <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2">
+      <ul className="-mx-4 flex [scroll-snap-type:x_mandatory] scroll-px-4 gap-3 overflow-x-auto px-4 pb-2">
         {data === undefined
           ? [0, 1, 2].map((i) => (
               <li key={i} className="w-64 max-w-full shrink-0">

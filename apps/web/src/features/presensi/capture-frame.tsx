@@ -49,7 +49,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
         <Kembali ke={kembali} label="Tutup kamera" className={CLOSE}>
           <X className="size-5.5" />
         </Kembali>
-        <div className="min-w-0 text-sm text-shadow-sm">
+        <div className="min-w-0 text-sm legible">
           <h1 ref={judul} tabIndex={-1} className="font-bold">
             {JENIS[jenis].label} · {orang?.nama ?? office.name}
           </h1>

@@ -99,7 +99,7 @@ function Photo({ gambar, isDepan }: { readonly gambar: ImageData; readonly isDep
         height={gambar.height}
         role="img"
         aria-label={isDepan ? 'Selfie Anda' : 'Foto yang diambil'}
-        className={`block aspect-square w-full rounded-card ring-2 ring-on-night/25 ${isDepan ? '-scale-x-100' : ''}`}
+        className={`block aspect-square w-full rounded-card shade-rim-night ${isDepan ? 'mirrored' : ''}`}
       />
     </div>
   )

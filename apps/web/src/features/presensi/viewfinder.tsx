@@ -44,13 +44,13 @@ export function Viewfinder(props: ViewfinderProps) {
             onPlaying={({ currentTarget: { videoWidth, videoHeight } }) =>
               setBentuk(videoWidth > videoHeight ? 'lebar' : 'tegak')
             }
-            className={`absolute object-cover ${arah === 'user' ? '-scale-x-100' : ''} ${bentuk === 'lebar' ? LEBAR : TEGAK}`}
+            className={`absolute object-cover ${arah === 'user' ? 'mirrored' : ''} ${bentuk === 'lebar' ? LEBAR : TEGAK}`}
           />
-          <div className="relative grid aspect-3/4 h-11/12 place-items-center rounded-[50%] border-3 border-dashed border-on-night shadow-[0_0_0_100vmax_rgb(10_20_18/0.45)]">
+          <div className="relative grid aspect-3/4 h-11/12 place-items-center rounded-[50%] border-3 border-dashed border-on-night shade-veil">
             {bentuk === undefined && <LoaderCircle className="size-10 animate-spin" />}
           </div>
         </div>
-        <p role="status" className="relative px-6 text-center text-base font-semibold text-shadow-sm">
+        <p role="status" className="relative px-6 text-center text-base font-semibold legible">
           {kalimat(bentuk !== undefined, isMencari)}
         </p>
       </div>
@@ -61,7 +61,7 @@ export function Viewfinder(props: ViewfinderProps) {
           aria-label="Ambil foto"
           disabled={bentuk === undefined || isTertahan}
           onClick={() => video.current && onAmbil(video.current)}
-          className="col-start-2 size-20 rounded-full border-6 border-on-night/50 bg-on-night bg-clip-padding outline-on-night transition-transform duration-150 active:scale-90 disabled:opacity-50"
+          className="col-start-2 size-20 rounded-full border-6 border-on-night/50 bg-on-night bg-clip-padding outline-on-night transition-transform duration-150 active:[scale:0.9] disabled:opacity-50"
         />
         {onGanti !== undefined && (
           <button
