@@ -5,12 +5,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { earlyChunks } from './route-chunks.ts'
 import { startScript } from './start-script.ts'
 
-type Options = {
-  /** Base address of the calls */
-  readonly api: string
-  /** Ids of the modules that are imported as soon as a token is found */
-  readonly session: RegExp
-}
+/** `api`: base address of the calls */
+type Options = { readonly api: string }
 
 /**
  * What makes the first paint early: the stylesheet stands in the page, the profile is asked for before the first
@@ -18,7 +14,7 @@ type Options = {
  * The inline code is named by hash in `csp.json` (`{ script, style }`), so that the server's policy can do without
  * 'unsafe-inline'.
  */
-export function firstPaint({ api, session }: Options): Plugin {
+export function firstPaint({ api }: Options): Plugin {
   const inlined = new Set<string>()
   return {
     name: 'rekan:first-paint',
@@ -28,7 +24,7 @@ export function firstPaint({ api, session }: Options): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html
-        const script = startScript({ api, chunks: earlyChunks(bundle, session) })
+        const script = startScript({ api, chunks: earlyChunks(bundle) })
         return inlineStyles(html, bundle, inlined).replace(
           '<script type="module"',
           (tag) => `<script>${script}</script>\n    ${tag}`,

@@ -1,6 +1,11 @@
 import type { Rolldown } from 'vite'
+import { ON_TOKEN } from './chunks.ts'
+import { fileOf, isOneOf } from './listed.ts'
 
-const ROUTE_FILE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/
+/** Below it, the names of files are paths (TanStack Router). */
+const ROUTES = 'apps/web/src/routes/'
+/** Ends the id of what the router has split off a route file. */
+export const COMPONENT = '.tsx?tsr-split=component'
 
 /** Files to fetch beside the entry: for everybody signed in, and for the screen at each path. */
 export type EarlyChunks = {
@@ -9,36 +14,32 @@ export type EarlyChunks = {
 }
 
 /**
- * The chunks that are wanted early: `session` those of the modules it matches, which the entry imports once it has found
- * a token; by path those each address needs beyond the entry and the session's, its path without trailing slash. Read off the split route
- * files: `_authed/_dashboard/akun.index.tsx` is `/akun` and needs the chunk of its layout `_authed/_dashboard.tsx`
- * too. Addresses with parameters are left out; they are seldom opened cold.
+ * The chunks that are wanted early: `session` those that the entry imports once it has found a token, `byPath` those
+ * that each address needs beyond the entry's and the session's, its path without trailing slash. The paths are read off
+ * the split route files: `_authed/_dashboard/akun.index.tsx` is `/akun` and needs the chunk of its layout
+ * `_authed/_dashboard.tsx` too. Addresses with parameters are left out; they are seldom opened cold.
  */
-export function earlyChunks(bundle: Rolldown.OutputBundle, session: RegExp): EarlyChunks {
+export function earlyChunks(bundle: Rolldown.OutputBundle): EarlyChunks {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entry = chunks.find((chunk) => chunk.isEntry)
   const first = new Set(entry === undefined ? [] : withImports(entry, bundle))
   const ofSession = new Set(
     chunks
-      .filter(({ moduleIds }) => moduleIds.some((id) => session.test(id)))
+      .filter(({ moduleIds }) => moduleIds.some((id) => isOneOf(ON_TOKEN, id)))
       .flatMap((chunk) => withImports(chunk, bundle))
       .filter((fileName) => !first.has(fileName)),
   )
 
   const routes = new Map<string, Rolldown.OutputChunk>()
-  for (const chunk of chunks) {
-    for (const id of chunk.moduleIds) {
-      const [, route] = ROUTE_FILE.exec(id) ?? []
-      if (route !== undefined) routes.set(route, chunk)
-    }
-  }
+  for (const chunk of chunks)
+    for (const id of chunk.moduleIds) if (id.endsWith(COMPONENT)) routes.set(fileOf(id), chunk)
 
   const byPath: Record<string, string[]> = {}
   for (const route of routes.keys()) {
     const path = pathOf(route)
     if (path.includes('$') || isLayout(route)) continue
-    const needed = [...layoutsOf(route), route].flatMap((name) => {
-      const chunk = routes.get(name)
+    const needed = [...layoutsOf(route), route].flatMap((file) => {
+      const chunk = routes.get(file)
       return chunk === undefined ? [] : withImports(chunk, bundle)
     })
     byPath[path] = [...new Set(needed)].filter((name) => !first.has(name) && !ofSession.has(name))
@@ -46,18 +47,27 @@ export function earlyChunks(bundle: Rolldown.OutputBundle, session: RegExp): Ear
   return { session: [...ofSession], byPath }
 }
 
-function pathOf(route: string): string {
-  const segments = route.split(/[/.]/).filter((segment) => !segment.startsWith('_') && segment !== 'index')
+/** The path at which a route file's screen is shown. */
+export function pathOf(route: string): string {
+  const segments = nameOf(route)
+    .split(/[/.]/)
+    .filter((segment) => !segment.startsWith('_') && segment !== 'index')
   return `/${segments.join('/')}`
 }
 
-function layoutsOf(route: string): string[] {
-  const folders = route.split('/').slice(0, -1)
-  return folders.map((_folder, i) => folders.slice(0, i + 1).join('/'))
+/** The files of the layouts around a route file, the outermost first; not all are there. */
+export function layoutsOf(route: string): string[] {
+  const folders = nameOf(route).split('/').slice(0, -1)
+  return folders.map((_folder, i) => `${ROUTES}${folders.slice(0, i + 1).join('/')}.tsx`)
 }
 
 function isLayout(route: string): boolean {
-  return route.split('/').at(-1)?.startsWith('_') ?? false
+  return nameOf(route).split('/').at(-1)?.startsWith('_') ?? false
+}
+
+/** A route file's name as the router reads it: `_authed/_dashboard/akun.index`. */
+function nameOf(route: string): string {
+  return route.slice(ROUTES.length, -'.tsx'.length)
 }
 
 /** The chunk and all it imports statically. */

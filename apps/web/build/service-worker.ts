@@ -1,28 +1,21 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { earlyChunks } from './route-chunks.ts'
+import { type ListedFile, OFFLINE } from './chunks.ts'
+import { earlyChunks, pathOf } from './route-chunks.ts'
 
-type Options = {
-  readonly appTitle: string
-  /** Ids of the modules that are imported as soon as a token is found */
-  readonly session: RegExp
-  /** Paths whose screens start without a network, with all that they fetch when they are shown */
-  readonly paths: readonly string[]
-  /** Paths whose screens open without one, as far as they can */
-  readonly tabs: readonly string[]
-}
+type Options = { readonly appTitle: string }
+type Shell = { readonly version: string; readonly page: string; readonly files: readonly string[] }
 
 const MAIN = join(import.meta.dirname, '../worker/main.ts')
-/** Named by their content; icons and manifest keep their names. */
-const ASSET = /^assets\/.*(\.woff2|\.worker-.*\.js)$/
-const NAMED = /^(favicon\.svg|manifest\.webmanifest|icons\/192\.png)$/
+/** These keep their names from build to build. */
+const NAMED = ['favicon.svg', 'icons/192.png', 'manifest.webmanifest']
 
 /**
  * Emits `sw.js`: the worker, with what it needs to know of this build written in. Any change to the page or to a file
  * of the shell makes it another file, which is how browsers find a new version.
  */
-export function serviceWorker(options: Options): Plugin {
+export function serviceWorker({ appTitle }: Options): Plugin {
   return {
     name: 'rekan:service-worker',
     apply: 'build',
@@ -32,39 +25,45 @@ export function serviceWorker(options: Options): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('The build made no index.html')
-        const shell = shellOf(bundle, options)
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(shell, options.appTitle) })
+        const shell = shellOf(bundle)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await compile(shell, appTitle) })
       },
     },
   }
 }
 
 /** What a start needs, and a name for it (worker/env.d.ts). */
-function shellOf(bundle: Rolldown.OutputBundle, { session, paths, tabs }: Omit<Options, 'appTitle'>) {
-  const outputs = Object.values(bundle)
-  const entries = outputs.filter((output) => output.type === 'chunk' && output.isEntry)
-  const early = earlyChunks(bundle, session)
-  const assets = outputs.filter(({ fileName }) => ASSET.test(fileName) || NAMED.test(fileName))
-  const screens = paths.flatMap((path) => early.byPath[path] ?? [])
-  const files = new Set([
-    ...entries.flatMap((entry) => (entry.type === 'chunk' ? [entry.fileName, ...entry.imports] : [])),
-    ...early.session,
-    ...screens,
-    ...tabs.flatMap((path) => early.byPath[path] ?? []),
-    // What they fetch when they are shown.
-    ...[...early.session, ...screens].flatMap((fileName) => laterOf(bundle, fileName)),
-    ...assets.map(({ fileName }) => fileName),
+function shellOf(bundle: Rolldown.OutputBundle): Shell {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const early = earlyChunks(bundle)
+  const screens = (files: readonly ListedFile[]) =>
+    files.flatMap((file) => {
+      const found = early.byPath[pathOf(file)]
+      if (found === undefined) throw new Error(`build/chunks.ts: ${file} shows no screen`)
+      return found
+    })
+  const whole = [...early.session, ...screens(OFFLINE.whole)]
+  const scripts = new Set([
+    ...chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [entry.fileName, ...entry.imports]),
+    ...whole,
+    ...screens(OFFLINE.opening),
+    // What they import once they are shown.
+    ...whole.flatMap((fileName) => laterOf(bundle, fileName)),
   ])
+  // The font and the workers of those scripts; the page's stylesheet stands in the page.
+  const assets = chunks
+    .filter(({ fileName }) => scripts.has(fileName))
+    .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedAssets ?? [])])
+  const files = [...new Set([...scripts, ...assets, ...NAMED])]
   const page = sha256(sourceOf(bundle['index.html']))
-  const rest = assets.filter(({ fileName }) => NAMED.test(fileName)).map(sourceOf)
   return {
-    version: sha256(page, ...files, ...rest).slice(0, 16),
+    version: sha256(page, ...files, ...NAMED.map((name) => sourceOf(bundle[name]))).slice(0, 16),
     page,
-    files: [...files].map((file) => `/${file}`).toSorted(),
+    files: files.map((file) => `/${file}`).toSorted(),
   }
 }
 
-async function compile(shell: ReturnType<typeof shellOf>, appTitle: string): Promise<string> {
+async function compile(shell: Shell, appTitle: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -91,7 +90,8 @@ function laterOf(bundle: Rolldown.OutputBundle, fileName: string): string[] {
 }
 
 function sourceOf(output: Rolldown.OutputBundle[string] | undefined): string | Uint8Array {
-  return output?.type === 'asset' ? output.source : ''
+  if (output?.type !== 'asset') throw new Error('The build lacks a file that the service worker keeps')
+  return output.source
 }
 
 function sha256(...parts: readonly (string | Uint8Array)[]): string {

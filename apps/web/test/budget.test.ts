@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import type { BuiltChunk } from './built.ts'
+import { CHUNKS, HOME, KELOLA, type ListedChunk, ON_TOKEN, SELDOM_AT_HOME, SIGN_IN } from '../build/chunks.ts'
+import { ROOT, fileOf, isListedIn } from '../build/listed.ts'
+import { COMPONENT, layoutsOf } from '../build/route-chunks.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 type Weight = { readonly own: number; readonly hasForms: boolean }
 
-const ROUTES = join(import.meta.dirname, '../src/routes')
-/** Named after the layout that its stylesheet comes with */
-const KELOLA_STYLES = /^_kelola-/
-const HOME = '_authed/_dashboard/home.index'
-/** As vite.config.ts names it */
-const FORMS = /^assets\/(vendor-)?form-/
+const ROUTES = 'apps/web/src/routes/'
+const FORMS = [CHUNKS.form, CHUNKS['vendor-form']]
 
 const dist = mkdtempSync(join(tmpdir(), 'rekan-web-'))
 let chunks: readonly BuiltChunk[]
@@ -54,7 +53,8 @@ test('all JavaScript of home stays under its limit, and so does what it fetches 
 })
 
 test('no other screen adds more than its share to what home has loaded, the forms’ libraries apart', () => {
-  const rows = routeFiles().map((route) => ({ route, ...weigh(route) }))
+  const [atHand, forms] = [homeWhole(), formFiles()]
+  const rows = routeFiles().map((route) => ({ route, ...weigh(screenFiles(route), atHand, forms) }))
   console.log(table(rows))
   const lost = routeFiles().filter((route) => hasComponent(route) && splitOff(route).length === 0)
   expect(lost).toEqual([])
@@ -64,10 +64,10 @@ test('no other screen adds more than its share to what home has loaded, the form
 })
 
 test('the libraries of forms and our own parts of them are a chunk each, and a screen without a form does without', () => {
-  const forms = assetNames().filter((name) => FORMS.test(`assets/${name}`) && name.endsWith('.js'))
-  expect(forms.length).toBeLessThanOrEqual(2)
-  expect(sizeOf(forms.map((name) => `assets/${name}`))).toBeLessThanOrEqual(LIMIT.forms * KIB)
-  expect([...signIn(), ...home()].filter((file) => FORMS.test(file))).toEqual([])
+  const forms = formFiles()
+  expect(forms.length).toBe(2)
+  expect(sizeOf(forms)).toBeLessThanOrEqual(LIMIT.forms * KIB)
+  expect([...signIn(), ...home()].filter((file) => forms.includes(file))).toEqual([])
 })
 
 test('the living page is in no build of the product', () => {
@@ -80,18 +80,16 @@ test('the living page is in no build of the product', () => {
 })
 
 test('the stylesheet stays under 8 KiB, the font under 12', () => {
-  expect(sizeOnDisk(styles().filter((name) => !KELOLA_STYLES.test(name)))).toBeLessThanOrEqual(
-    LIMIT.styles * KIB,
-  )
+  expect(sizeOf(pageStyles())).toBeLessThanOrEqual(LIMIT.styles * KIB)
   const fonts = assetNames().filter((name) => name.endsWith('.woff2'))
   expect(sizeOnDisk(fonts)).toBeLessThanOrEqual(LIMIT.fonts * KIB)
 })
 
 test('the back office’s stylesheet, which comes with its frame, holds every class of the page’s and stays under 10 KiB', () => {
-  const kelola = styles().filter((name) => KELOLA_STYLES.test(name))
-  const page = styles().filter((name) => !kelola.includes(name))
+  const [kelola, page] = [kelolaStyles(), pageStyles()]
   expect([kelola, page]).toEqual([[expect.any(String)], [expect.any(String)]])
-  expect(sizeOnDisk(kelola)).toBeLessThanOrEqual(LIMIT.kelolaStyles * KIB)
+  expect(assetNames().filter((name) => name.endsWith('.css'))).toHaveLength(2)
+  expect(sizeOf(kelola)).toBeLessThanOrEqual(LIMIT.kelolaStyles * KIB)
   // Else the order of two classes on one element would not be the same before and after it has come.
   const [ofKelola = [], ofPage = []] = [kelola, page].map((names) => names.flatMap(utilitiesIn))
   expect(ofPage.length).toBeGreaterThan(100)
@@ -112,36 +110,38 @@ test('the page holds no inline code that csp.json does not name, and no library 
   expect(bundle.filter((name) => /assets\/index-[\w-]+\.css/.test(read(`assets/${name}`)))).toEqual([])
 })
 
-/** Every file below `src/routes`, as the manifest names it without ending: none escapes its limit. */
+/** Every file below `src/routes`: none escapes its limit. */
 function routeFiles(): string[] {
-  return readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => name.replaceAll('\\', '/').replace(/\.tsx?$/, ''))
+  return readdirSync(join(ROOT, ROUTES), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => `${ROUTES}${name.replaceAll('\\', '/')}`)
     .toSorted()
 }
 
 function signIn(): string[] {
-  return unique([...filesOf(({ isEntry }) => isEntry), ...screenFiles('auth.sign-in')])
+  return unique([...filesOf(({ isEntry }) => isEntry), ...screenFiles(SIGN_IN)])
 }
 
 /** With what the entry imports as soon as it finds a token. */
 function home(): string[] {
-  const session = ['features/profil/profil.queries.ts', 'lib/query-client.ts']
   return unique([
     ...filesOf(({ isEntry }) => isEntry),
-    ...session.flatMap((name) => filesOf(holds(`/src/${name}`))),
+    ...filesOf(holdsAny({ files: ON_TOKEN })),
     ...screenFiles(HOME),
   ])
 }
 
-/** Home, and what it fetches as soon as it stands. */
+/** Home, and what it fetches as soon as it stands, if it has only been opened. */
 function homeWhole(): string[] {
-  const routes = chunks.filter(holds(`/src/routes/${HOME}.tsx?tsr-split=`))
-  const later = new Set(routes.flatMap(({ dynamicImports }) => dynamicImports))
-  // Fetched for a minute after a punch, or by who has no attendance: never by a home that has only been opened.
-  for (const name of ['tarik-beranda', 'tanpa-presensi'])
-    for (const { fileName } of chunks.filter(holds(`/features/presensi/${name}.tsx`))) later.delete(fileName)
-  return unique([...home(), ...filesOf(({ fileName }) => later.has(fileName))])
+  const seldom = holdsAny({ files: SELDOM_AT_HOME })
+  const later = new Set(laterAtHome().filter((chunk) => !seldom(chunk)))
+  return unique([...home(), ...filesOf((chunk) => later.has(chunk))])
+}
+
+/** The chunks that home imports on demand. */
+function laterAtHome(): BuiltChunk[] {
+  const later = new Set(chunks.filter(isSplitOff(HOME)).flatMap(({ dynamicImports }) => dynamicImports))
+  return chunks.filter(({ fileName }) => later.has(fileName))
 }
 
 /** What of it home does not wait for. */
@@ -151,47 +151,57 @@ function afterHome(): string[] {
 
 /** The chunks that hold what is split off a route file, and off the layouts around it. */
 function screenFiles(route: string): string[] {
-  const folders = route.split('/').slice(0, -1)
-  const routes = [...folders.map((_folder, i) => folders.slice(0, i + 1).join('/')), route]
-  return unique(routes.flatMap(splitOff))
+  return unique([...layoutsOf(route), route].flatMap(splitOff))
 }
 
 function splitOff(route: string): string[] {
-  return filesOf(holds(`/src/routes/${route}.tsx?tsr-split=`))
+  return filesOf(isSplitOff(route))
 }
 
-function holds(part: string): (chunk: BuiltChunk) => boolean {
-  return ({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').includes(part))
+function isSplitOff(route: string): (chunk: BuiltChunk) => boolean {
+  return ({ moduleIds }) => moduleIds.some((id) => fileOf(id) === route && id.endsWith(COMPONENT))
 }
 
-/** Bytes a screen adds to home's, and whether the forms' libraries come with it. */
-function weigh(route: string): Weight {
-  const atHand = homeWhole()
-  const more = screenFiles(route).filter((file) => !atHand.includes(file))
+/** Tells the chunks that hold a module of a listed chunk, by what they hold and not by their names. */
+function holdsAny(listed: ListedChunk): (chunk: BuiltChunk) => boolean {
+  return ({ moduleIds }) => moduleIds.some((id) => isListedIn(listed, id))
+}
+
+/** The chunks with forms' libraries and parts. */
+function formFiles(): string[] {
+  return chunks
+    .filter((chunk) => FORMS.some((listed) => holdsAny(listed)(chunk)))
+    .map(({ fileName }) => fileName)
+}
+
+/** Bytes that a screen's files add to those at hand, and whether the forms' libraries come with them. */
+function weigh(files: readonly string[], atHand: readonly string[], forms: readonly string[]): Weight {
+  const more = files.filter((file) => !atHand.includes(file))
   return {
-    own: sizeOf(more.filter((file) => !FORMS.test(file))),
-    hasForms: more.some((file) => FORMS.test(file)),
+    own: sizeOf(more.filter((file) => !forms.includes(file))),
+    hasForms: more.some((file) => forms.includes(file)),
   }
 }
 
 function hasComponent(route: string): boolean {
   // The root's component is in the entry: it is never split off.
-  return route !== '__root' && /\bcomponent:/.test(readFileSync(join(ROUTES, `${route}.tsx`), 'utf8'))
+  return route !== `${ROUTES}__root.tsx` && /\bcomponent:/.test(readFileSync(join(ROOT, route), 'utf8'))
 }
 
 function table(rows: readonly ({ readonly route: string } & Weight)[]): string {
   const kib = (bytes: number) => (bytes / KIB).toFixed(1).padStart(6)
-  const css = (isKelola: boolean) =>
-    kib(sizeOnDisk(styles().filter((name) => KELOLA_STYLES.test(name) === isKelola)))
   const entry = filesOf(({ isEntry }) => isEntry).map((file) => `${kib(sizeOf([file]))}  ${file}`)
   return [
-    `KiB gzip: sign-in ${kib(sizeOf(signIn()))} of ${LIMIT.signIn}, home ${kib(sizeOf(home()))} of ${LIMIT.home}, its later half ${kib(sizeOf(afterHome()))} of ${LIMIT.afterHome}, styles ${css(false)} of ${LIMIT.styles}, the back office’s ${css(true)} of ${LIMIT.kelolaStyles}`,
+    `KiB gzip: sign-in ${kib(sizeOf(signIn()))} of ${LIMIT.signIn}, home ${kib(sizeOf(home()))} of ${LIMIT.home}, its later half ${kib(sizeOf(afterHome()))} of ${LIMIT.afterHome}, styles ${kib(sizeOf(pageStyles()))} of ${LIMIT.styles}, the back office’s ${kib(sizeOf(kelolaStyles()))} of ${LIMIT.kelolaStyles}`,
     'of these in every first load:',
     ...entry,
     `over home (limit ${LIMIT.screen}, + the forms' libraries once):`,
     ...rows
       .toSorted((a, b) => b.own - a.own)
-      .map(({ route, own, hasForms }) => `${kib(own)}  ${route}${hasForms ? ' + forms' : ''}`),
+      .map(
+        ({ route, own, hasForms }) =>
+          `${kib(own)}  ${route.slice(ROUTES.length)}${hasForms ? ' + forms' : ''}`,
+      ),
   ].join('\n')
 }
 
@@ -215,14 +225,18 @@ function sizeOf(files: readonly string[]): number {
   return sizeOnDisk([...new Set(files)].map((file) => `${file}.gz`.replace('assets/', '')))
 }
 
-/** As they go over the wire */
-function styles(): string[] {
-  return assetNames().filter((name) => name.endsWith('.css.gz'))
+/** The stylesheet that stands in the page. */
+function pageStyles(): string[] {
+  return chunks.filter(({ isEntry }) => isEntry).flatMap(({ styles }) => styles)
+}
+
+function kelolaStyles(): string[] {
+  return chunks.filter(isSplitOff(KELOLA)).flatMap(({ styles }) => styles)
 }
 
 /** The simple selectors of the utilities' layer. */
 function utilitiesIn(style: string): string[] {
-  const [, layer = ''] = read(`assets/${style.replace(/\.gz$/, '')}`).split('@layer utilities{')
+  const [, layer = ''] = read(style).split('@layer utilities{')
   return Array.from(layer.matchAll(/[{}](\.[^{}@]+?)\{/g), ([, selector = '']) => selector)
 }
 

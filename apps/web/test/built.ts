@@ -6,7 +6,10 @@ import { type Rolldown, build } from 'vite'
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'imports' | 'dynamicImports' | 'moduleIds' | 'isEntry'
->
+> & {
+  /** Stylesheets that come with it */
+  readonly styles: readonly string[]
+}
 
 // Run as a program: `built.ts DIR` builds the app into DIR and tells of its chunks in DIR/chunks.json.
 if (process.argv[1] === import.meta.filename) {
@@ -19,12 +22,13 @@ if (process.argv[1] === import.meta.filename) {
   if (!('output' in result)) throw new Error('The build made more than one bundle')
   const chunks = result.output
     .filter((output) => output.type === 'chunk')
-    .map(({ fileName, imports, dynamicImports, moduleIds, isEntry }): BuiltChunk => ({
+    .map(({ fileName, imports, dynamicImports, moduleIds, isEntry, viteMetadata }): BuiltChunk => ({
       fileName,
       imports,
       dynamicImports,
       moduleIds,
       isEntry,
+      styles: [...(viteMetadata?.importedCss ?? [])],
     }))
   writeFileSync(join(outDir, 'chunks.json'), JSON.stringify(chunks))
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { earlyChunks } from '../../build/route-chunks.ts'
+import { ON_TOKEN } from '../../build/chunks.ts'
+import { ROOT } from '../../build/listed.ts'
+import { earlyChunks, pathOf } from '../../build/route-chunks.ts'
 
 type Chunk = {
   readonly imports?: readonly string[]
@@ -8,9 +11,9 @@ type Chunk = {
   readonly isEntry?: boolean
 }
 
-const ROUTES = '/app/src/routes/'
+const ROUTES = join(ROOT, 'apps/web/src/routes/')
 const route = (file: string, ...imports: string[]): Chunk => ({
-  modules: ['/app/src/ui/badge.tsx', `${ROUTES}${file}.tsx?tsr-split=component`],
+  modules: [join(ROOT, 'apps/web/src/ui/badge.tsx'), `${ROUTES}${file}.tsx?tsr-split=component`],
   imports,
 })
 
@@ -24,14 +27,11 @@ const bundle = (chunks: Readonly<Record<string, Chunk>>) =>
   ) as unknown as Rolldown.OutputBundle
 
 const app = bundle({
-  'entry.js': { isEntry: true, modules: ['/app/index.html'], imports: ['vendor.js'] },
+  'entry.js': { isEntry: true, modules: [join(ROOT, 'apps/web/index.html')], imports: ['vendor.js'] },
   'vendor.js': {},
   'query.js': { imports: ['vendor.js'] },
   'session.js': {
-    modules: [
-      '/app/src/features/profil/profil.queries.ts',
-      `${ROUTES}_authed/_dashboard.tsx?tsr-split=component`,
-    ],
+    modules: [join(ROOT, ON_TOKEN[0]), `${ROUTES}_authed/_dashboard.tsx?tsr-split=component`],
     imports: ['query.js', 'vendor.js'],
   },
   'badge.js': { imports: ['icon.js'] },
@@ -43,7 +43,7 @@ const app = bundle({
 })
 
 test('a screen needs its own chunk, its layouts’ and all these import, but nothing the entry or session has', () => {
-  expect(earlyChunks(app, /profil\.queries\.ts$/)).toEqual({
+  expect(earlyChunks(app)).toEqual({
     session: ['session.js', 'query.js'],
     byPath: {
       '/home': ['home.js', 'badge.js', 'icon.js'],
@@ -53,6 +53,14 @@ test('a screen needs its own chunk, its layouts’ and all these import, but not
   })
 })
 
-test('a session that nothing matches is empty', () => {
-  expect(earlyChunks(app, /tidak-ada/).session).toEqual([])
+test('a build without the files of a session has none', () => {
+  expect(earlyChunks(bundle({ 'entry.js': { isEntry: true } }))).toEqual({ session: [], byPath: {} })
+})
+
+test.each([
+  ['apps/web/src/routes/_authed/_dashboard/home.index.tsx', '/home'],
+  ['apps/web/src/routes/_authed/_attendance/checkin.capture.tsx', '/checkin/capture'],
+  ['apps/web/src/routes/index.tsx', '/'],
+])('%s is shown at %s', (file, path) => {
+  expect(pathOf(file)).toBe(path)
 })

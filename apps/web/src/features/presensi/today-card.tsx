@@ -24,7 +24,7 @@ import { type Nada, checkOutMenyusul, keadaanHari } from './keadaan-hari.ts'
 import type { Office, Presensi } from '../hari/hari.wire.ts'
 import type { Profile } from '../profil/profil.api.ts'
 
-// Neither is fetched by who has attendance and has just opened the app (vite.config.ts).
+// People with attendance who have only opened the app fetch neither (SELDOM_AT_HOME in build/chunks.ts).
 const TarikBeranda = later(async () => (await import('./tarik-beranda.tsx')).TarikBeranda)
 const TanpaPresensi = later(
   async () => (await import('./tanpa-presensi.tsx')).TanpaPresensi,

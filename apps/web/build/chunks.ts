@@ -1,0 +1,194 @@
+/** A file by its path in the repository. */
+export type ListedFile = `apps/web/${string}` | `packages/domain/src/${string}` | `node_modules/${string}`
+
+export type ListedChunk = {
+  /** Its file bears its name, for people who read a page's log: in each importer, a name costs bytes. */
+  readonly isNamed?: true
+  readonly files?: readonly ListedFile[]
+  /** Names of packages, each with all its modules */
+  readonly libraries?: readonly string[]
+  /** Brings all that its files import, and all that these import, unless a chunk above has it; or all of it but icons. */
+  readonly withImports?: 'all' | 'all but icons'
+}
+
+/** Where everybody lands. */
+export const HOME = 'apps/web/src/routes/_authed/_dashboard/home.index.tsx'
+export const SIGN_IN = 'apps/web/src/routes/auth.sign-in.tsx'
+/** The layout of the back office, which brings a stylesheet of its own. */
+export const KELOLA = 'apps/web/src/routes/_authed/_kelola.tsx'
+
+/** The entry imports these as soon as it finds a token: they are fetched beside it, whatever the address. */
+export const ON_TOKEN = [
+  'apps/web/src/features/profil/profil.queries.ts',
+  'apps/web/src/lib/query-client.ts',
+] as const satisfies readonly ListedFile[]
+
+/**
+ * Home imports these for a minute after a punch, or for people without attendance, but never if it has only been
+ * opened: they stay chunks of their own, and the budget of home does not count them.
+ */
+export const SELDOM_AT_HOME = [
+  'apps/web/src/features/presensi/tarik-beranda.tsx',
+  'apps/web/src/features/presensi/tanpa-presensi.tsx',
+] as const satisfies readonly ListedFile[]
+
+/** The service worker keeps these screens, which then need no network. */
+export const OFFLINE = {
+  /** With all that they import once they are shown: where people land, where they punch, and what needs no answer */
+  whole: [
+    HOME,
+    SIGN_IN,
+    'apps/web/src/routes/_authed/_dashboard/akun.index.tsx',
+    'apps/web/src/routes/_authed/_attendance/checkin.index.tsx',
+    'apps/web/src/routes/_authed/_attendance/checkin.capture.tsx',
+    'apps/web/src/routes/_authed/_attendance/checkout.index.tsx',
+    'apps/web/src/routes/_authed/_attendance/checkout.capture.tsx',
+  ],
+  /** Without what opens over them: an employee's other tabs */
+  opening: [
+    'apps/web/src/routes/_authed/_dashboard/rekap.perizinan.tsx',
+    'apps/web/src/routes/_authed/_dashboard/lembur.index.tsx',
+  ],
+} as const satisfies Readonly<Record<string, readonly ListedFile[]>>
+
+/**
+ * What the browser loads together, and in this order of precedence: a module belongs to the first chunk that has it.
+ * What is not listed goes where the bundler puts it: beside its only importer, or into a chunk of its own.
+ * A build fails if it has no such file or library.
+ */
+export const CHUNKS = {
+  // Libraries change rarely: in chunks of their own, a new version of the app costs few bytes to fetch.
+  vendor: {
+    isNamed: true,
+    libraries: [
+      'react',
+      'react-dom',
+      'scheduler',
+      'use-sync-external-store',
+      '@tanstack/history',
+      '@tanstack/react-router',
+      '@tanstack/react-store',
+      '@tanstack/router-core',
+      '@tanstack/store',
+    ],
+    // Stands around every screen; the rest of its library does not.
+    files: ['node_modules/@tanstack/react-query/build/modern/QueryClientProvider.js'],
+  },
+  // What fetches data; the sign-in does without it.
+  'vendor-query': { isNamed: true, libraries: ['@tanstack/query-core', '@tanstack/react-query'] },
+  // Libraries of forms. The budget counts them, and the parts below, once and not on each screen.
+  'vendor-form': {
+    isNamed: true,
+    libraries: [
+      '@babel/runtime',
+      '@date-fns/tz',
+      '@hookform/resolvers',
+      '@standard-schema/utils',
+      'compute-scroll-into-view',
+      'date-fns',
+      'downshift',
+      'prop-types',
+      'react-day-picker',
+      'react-hook-form',
+      'react-is',
+      'zod',
+    ],
+  },
+  // Our own parts that forms alone are made of, the rules of their fields among them.
+  form: {
+    isNamed: true,
+    files: [
+      'apps/web/src/ui/form.tsx',
+      'apps/web/src/ui/use-form.ts',
+      'apps/web/src/ui/leave-guard.tsx',
+      'apps/web/src/ui/radio-cards.tsx',
+      'apps/web/src/ui/pilihan.ts',
+      'apps/web/src/ui/popover-field.tsx',
+      'apps/web/src/ui/searchable-select.tsx',
+      'apps/web/src/ui/searchable-select.panel.tsx',
+      'apps/web/src/ui/searchable-select.row.tsx',
+      'apps/web/src/ui/searchable-select.search.ts',
+      'apps/web/src/ui/time-field.tsx',
+      'apps/web/src/ui/time-field.text.ts',
+      'apps/web/src/ui/date-filter.tsx',
+      'apps/web/src/ui/date-picker.tsx',
+      'apps/web/src/ui/date-picker.calendar.tsx',
+      'apps/web/src/ui/date-picker.input.tsx',
+      'apps/web/src/ui/date-picker.text.ts',
+      'apps/web/src/ui/date-range-picker.tsx',
+      'apps/web/src/lib/form-schema.ts',
+      'apps/web/src/features/reference/reference.queries.ts',
+      'packages/domain/src/karyawan.ts',
+      'packages/domain/src/penempatan.ts',
+    ],
+  },
+  // The sign-in needs it, and few screens after it do.
+  'sign-in': {
+    files: [
+      'apps/web/src/ui/password-field.tsx',
+      'apps/web/src/features/auth/auth.api.ts',
+      'apps/web/src/features/auth/auth.queries.ts',
+    ],
+  },
+  // Judges a position; home knows where its office is and no more.
+  tempat: { isNamed: true, files: ['packages/domain/src/geo.ts', 'packages/domain/src/lokasi.ts'] },
+  'punch-screen': { isNamed: true, files: ['apps/web/src/features/presensi/punch-screen.tsx'] },
+  // The entry, and small parts that the sign-in and most screens after it need.
+  first: {
+    files: [
+      'apps/web/index.html',
+      'apps/web/src/ui/kawung.tsx',
+      'apps/web/src/ui/field.tsx',
+      'apps/web/src/ui/text-field.tsx',
+      'apps/web/src/ui/icon-button.tsx',
+      'packages/domain/src/aturan.ts',
+      'packages/domain/src/auth.ts',
+    ],
+    withImports: 'all',
+  },
+  // For everybody signed in: the profile with the client that holds it, and home, where everybody lands.
+  session: {
+    isNamed: true,
+    files: [...ON_TOKEN, 'apps/web/src/routes/_authed/_dashboard.tsx', HOME],
+    withImports: 'all',
+  },
+  // Home's later half, which it imports once it stands, is two files, where each part of it would be one. This one has
+  // the small parts, which other screens need as well.
+  'home-parts': {
+    files: [
+      'apps/web/src/lib/format-hari.ts',
+      'apps/web/src/lib/nasib.ts',
+      'apps/web/src/lib/pages.ts',
+      'apps/web/src/ui/detail-list.tsx',
+      'apps/web/src/ui/link-card.tsx',
+      'apps/web/src/ui/list-card.tsx',
+      'apps/web/src/ui/notice.tsx',
+      'apps/web/src/ui/section-title.tsx',
+      'apps/web/src/ui/skeleton.tsx',
+      'apps/web/src/ui/stacked-bar.tsx',
+      'packages/domain/src/bulan.ts',
+    ],
+    withImports: 'all',
+  },
+  'home-later': {
+    files: [
+      'apps/web/src/features/absensi/menunggu-beranda.tsx',
+      'apps/web/src/features/jadwal/jadwal-beranda.tsx',
+      'apps/web/src/features/notifikasi/bel-jumlah.tsx',
+      'apps/web/src/features/pengajuan/perlu-keputusan.tsx',
+      'apps/web/src/features/pengumuman/sorotan.tsx',
+      'apps/web/src/features/presensi/tim-beranda.tsx',
+      'apps/web/src/features/profil/data-lama.tsx',
+      'apps/web/src/features/sistem/sistem-beranda.tsx',
+    ],
+    withImports: 'all but icons',
+  },
+} as const satisfies Readonly<Record<string, ListedChunk>>
+
+/** Belongs to no chunk above, whatever imports it: each module of it comes with the screens that show it. */
+export const WITH_ITS_SCREENS: ListedChunk = {
+  // An icon is reached through the library's one index, and would seem to be imported by everybody.
+  libraries: ['lucide-react'],
+  // Forms need it, and what opens over a screen.
+  files: ['node_modules/@tanstack/react-router/dist/esm/useBlocker.js'],
+}
