@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { judgeMutants } from './mutasi.judge.js'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, run, say, stop, wasInterrupted } from './process.js'
@@ -13,12 +13,12 @@ const LEAST = 90
 
 await ensureDependencies()
 mkdirSync(RESULTS, { recursive: true })
-const all = readdirSync(join(DOMAIN, 'src'))
+const all = readdirSync(join(DOMAIN, 'src'), { recursive: true })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => name.slice(0, -'.ts'.length))
+  .map((name) => basename(name, '.ts'))
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : all
 const unknown = wanted.filter((name) => !all.includes(name))
-if (unknown.length > 0) stop(`Tidak ada packages/domain/src/${unknown[0]}.ts.`)
+if (unknown.length > 0) stop(`Tidak ada ${unknown[0]}.ts di packages/domain/src.`)
 
 const stryker = join(ROOT, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
 const results = []

@@ -6,7 +6,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'packages/domain/vitest.mutasi.js', related: false },
-  mutate: [`packages/domain/src/${berkas}.ts`],
+  mutate: [`packages/domain/src/**/${berkas}.ts`],
   ignorePatterns: ['**', '!packages/domain/**', '!package.json', '!tsconfig.base.json'],
   incremental: true,
   incrementalFile: `.cache/mutasi/${berkas}.json`,

@@ -3,12 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const berkas = process.env.MUTASI_BERKAS
 const root = existsSync('packages/domain') ? 'packages/domain' : '.'
-const own = globSync(`${root}/src/{${berkas},${berkas}.*}.test.ts`)
+const own = globSync(`${root}/src/**/{${berkas},${berkas}.*}.test.ts`)
 
 export default defineConfig({
   test: {
     root,
-    include: own.length > 0 ? [`src/{${berkas},${berkas}.*}.test.ts`] : ['src/**/*.test.ts'],
+    include: own.length > 0 ? [`src/**/{${berkas},${berkas}.*}.test.ts`] : ['src/**/*.test.ts'],
     environment: 'node',
   },
 })
