@@ -99,3 +99,25 @@ describe('the sections of docs/rules.md', () => {
     expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
   })
 })
+
+describe('docs/glossary.md', () => {
+  /** What a row is about. */
+  const words = new Set(
+    [...read('docs/glossary.md').matchAll(/^\| ([^|]+) \|/gm)].flatMap(
+      ([, word]) => word.toLowerCase().match(/[a-z]+/g) ?? [],
+    ),
+  )
+  /** English, names of the trade, and what stands between nouns. */
+  const OTHERS =
+    /^(?:all|approve|cancel|change|check|delete|demo|forgot|hr|idempotensi|in|key|lain|list|login|logout|others|out|passkey|password|pdf|profile|public|publish|push|read|reference|reject|reset|revoke|tahan|totp|withdraw)$/
+
+  it.each([
+    ['SQL table', tracked.filter((file) => file.endsWith('.sql')), /create (?:unlogged )?table (\w+)/g],
+    ['address', ['packages/domain/src/akses.ts'], /'(?:GET|POST) \/([^']+)'/g],
+  ])('has every noun of an %s', (_kind, files, pattern) => {
+    const named = files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, name]) => name))
+    const nouns = named.flatMap((name) => name.replaceAll(/\{\w+\}/g, '').match(/[a-z]+/g) ?? [])
+    expect(nouns.length).toBeGreaterThan(50)
+    expect([...new Set(nouns)].filter((noun) => !words.has(noun) && !OTHERS.test(noun))).toEqual([])
+  })
+})
