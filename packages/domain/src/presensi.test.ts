@@ -11,6 +11,7 @@ import {
   decideCheckOut,
   hitungLebihAwal,
   hitungTelat,
+  wajibAlasanPulang,
 } from './presensi.ts'
 import type { Tanda } from './tanda.ts'
 
@@ -108,6 +109,12 @@ describe('hitungLebihAwal', () => {
     expect(Object.is(hasil, -0)).toBe(false)
   })
 })
+
+it.each([
+  [0, false],
+  [1800, false],
+  [1801, true],
+])('who leaves %i seconds early says why: %s', (detik, wajib) => expect(wajibAlasanPulang(detik)).toBe(wajib))
 
 describe('decideCheckIn: the moment', () => {
   const libur = hari(null)
