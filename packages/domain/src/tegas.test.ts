@@ -15,9 +15,13 @@ const TABEL: Readonly<Partial<Record<Tindakan, 'tegas' | 'pendaftaran' | 'keduan
   'POST /konfirmasi': 'pendaftaran',
   'POST /logout': 'pendaftaran',
   'POST /kelola/payroll/terbitkan': 'tegas',
+  'POST /payroll/{id}/terbitkan': 'tegas',
   'POST /karyawan/{id}/peran': 'tegas',
+  'POST /karyawan/{id}/kode-reset': 'tegas',
   'POST /karyawan/{id}/rekening/konfirmasi': 'tegas',
   'POST /karyawan/{id}/faktor-kedua/hapus': 'tegas',
+  'POST /pengaturan': 'tegas',
+  'POST /pengaturan/payroll': 'tegas',
 }
 
 it.each(Object.keys(AKSES) as Tindakan[])('%s', (tindakan) => {
