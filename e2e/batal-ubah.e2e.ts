@@ -24,6 +24,10 @@ test('a changed bank account asks for the password, HR confirms it, a mailed lin
   await expect(sheet).toContainText('Kata sandi salah.')
   await giveSandi(page)
   await expect(page.getByText('Berhasil mengubah data diri.')).toBeVisible()
+  await page.goto('/akun/karyawan')
+  await expect(
+    page.getByText('Sampai Senin, 23 November 2026 gaji masih dikirim ke rekening lama'),
+  ).toBeVisible()
   await expect.poll(() => rekan.letters()).toHaveLength(1)
   const [letter = ''] = await rekan.letters()
   const link = /https?:\/\/\S+/.exec(letter)?.[0] ?? ''

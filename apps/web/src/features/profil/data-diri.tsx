@@ -11,8 +11,13 @@ import { useProfil } from './profil.queries.ts'
 import { Rahasia } from '../../ui/rahasia.tsx'
 import type { Profile } from './profil.api.ts'
 
+type DataDiriProps = {
+  /** What there is to say of the bank account */
+  readonly rekening: ReactNode
+}
+
 /** All that the company keeps of who is signed in, shown to themselves. */
-export function DataDiri() {
+export function DataDiri({ rekening }: DataDiriProps) {
   const profile = useProfil()
   const { karyawan } = profile
   return (
@@ -24,6 +29,7 @@ export function DataDiri() {
           bagianDari(karyawan).map(({ title, items }) => (
             <Bagian key={title} title={title}>
               <DetailList items={items} />
+              {title === REKENING && rekening}
             </Bagian>
           ))
         )}
@@ -69,6 +75,8 @@ function Bagian({ title, children }: { readonly title: string; readonly children
   )
 }
 
+const REKENING = 'Rekening gaji'
+
 function bagianDari(karyawan: NonNullable<Profile['karyawan']>): { title: string; items: Detail[] }[] {
   const { personal, kepegawaian, penempatan_aktif: penempatan } = karyawan
   return [
@@ -112,7 +120,7 @@ function bagianDari(karyawan: NonNullable<Profile['karyawan']>): { title: string
       ],
     },
     {
-      title: 'Rekening gaji',
+      title: REKENING,
       items: [
         { label: 'Bank', value: kepegawaian.nama_bank },
         { label: 'Nomor rekening', value: rahasia('nomor rekening', kepegawaian.nomor_rekening) },

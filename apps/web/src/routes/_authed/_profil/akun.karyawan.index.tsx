@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RekeningLama } from '../../../features/karyawan/rekening-lama.tsx'
 import { DataDiri } from '../../../features/profil/data-diri.tsx'
 
 export const Route = createFileRoute('/_authed/_profil/akun/karyawan/')({
   staticData: { title: 'Data Diri' },
-  component: DataDiri,
+  component: () => <DataDiri rekening={<RekeningLama />} />,
 })
