@@ -36,13 +36,13 @@ export function dalamLingkup(lingkup: Lingkup | null, karyawanId: string, saat: 
     where tim.karyawan_id = ${ref} and ${atasan} and ${berlakuDi('tim', 'tempat', saat)}))`
 }
 
-/** In SQL, whether the substitution `g` holds. */
+/** In SQL, whether the substitution `g` holds at a moment. The triggers on decisions and on reviews state the same rule. */
 export function penggantianBerlaku(saat: Instan): RawBuilder<SqlBool> {
   return sql<SqlBool>`(g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz)`
 }
 
-/** In SQL, an account and those in whose place it stands now; as an array, known before the first row. */
-function digantikanKini(penggunaId: number, saat: Instan): RawBuilder<number[]> {
+/** In SQL, an account and those in whose place it stands now: an array, so that an index finds what names them. */
+export function digantikanKini(penggunaId: number, saat: Instan): RawBuilder<number[]> {
   return sql<number[]>`array(select ${penggunaId}::integer union all
     select g.koordinator_id from koordinator_pengganti g
     where g.pengganti_id = ${penggunaId} and ${penggantianBerlaku(saat)})`

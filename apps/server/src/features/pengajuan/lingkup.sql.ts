@@ -3,7 +3,7 @@ import { ROLE } from '@rekan/domain/peran'
 import { bolehMenggantikan } from '@rekan/domain/pengganti'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { at } from '../../platform/db.ts'
+import { digantikanKini, penggantianBerlaku } from '../penempatan/lingkup.sql.ts'
 
 /** Requests of one kind, in a query that names their table `alias`. */
 export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias: string }
@@ -82,7 +82,7 @@ export function penggantiKini(alias: string, saat: Instan): RawBuilder<number | 
   return sql<number | null>`(
     select g.pengganti_id from koordinator_pengganti g
       join pengguna u on u.id = g.pengganti_id left join karyawan w on w.id = u.karyawan_id
-    where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz
+    where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and ${penggantianBerlaku(saat)}
       and ${dapatMenggantikan('u', 'w')} and u.id <> ${sql.ref(`${alias}.diajukan_oleh_id`)}
       and u.karyawan_id is distinct from ${sql.ref(`${alias}.karyawan_id`)})`
 }
@@ -111,9 +111,5 @@ function olehnya(
 
 /** Names the reader, or somebody in whose place they decide now. */
 function dimintai({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
-  // As an array, known before the first row: an index finds these.
-  return sql<SqlBool>`${sql.ref(`${alias}.koordinator_id`)} = any(array(
-    select ${penggunaId}::integer union all
-    select g.koordinator_id from koordinator_pengganti g
-    where g.pengganti_id = ${penggunaId} and g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz))`
+  return sql<SqlBool>`${sql.ref(`${alias}.koordinator_id`)} = any(${digantikanKini(penggunaId, saat)})`
 }

@@ -3,6 +3,7 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
+import { penggantianBerlaku } from '../penempatan/lingkup.sql.ts'
 import { dapatMenggantikan } from './lingkup.sql.ts'
 
 type Akun = { readonly id: number; readonly nama: string }
@@ -110,7 +111,7 @@ export async function endSemuaOleh(tx: Tx, penggunaId: number, saat: Instan): Pr
 async function select(db: Db | Tx, syarat: RawBuilder<unknown>, saat: Instan): Promise<Pengganti[]> {
   const { rows } = await sql<Pengganti>`
     select g.id, g.tanggal_mulai, g.tanggal_selesai, g.dibuat_pada,
-      g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz and ${dapatMenggantikan('u', 'w')} as berlaku,
+      ${penggantianBerlaku(saat)} and ${dapatMenggantikan('u', 'w')} as berlaku,
       ${akun('koordinator_id')} as koordinator, ${akun('pengganti_id')} as pengganti
     from koordinator_pengganti g
       join pengguna u on u.id = g.pengganti_id left join karyawan w on w.id = u.karyawan_id
