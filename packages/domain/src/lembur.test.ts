@@ -8,8 +8,6 @@ import {
   durasiLembur,
   hariLembur,
   hariRangkaian,
-  isLebihAwal,
-  isTelat,
   nilaiBatas,
   polaLembur,
   rentangLembur,
@@ -335,14 +333,3 @@ it.each([
   ['2026-11-23', '2026-11-23'],
   ['2027-01-01', '2026-12-28'],
 ])('the week of %s begins on %s', (tanggal, senin) => expect(awalMinggu(tanggal)).toBe(senin))
-
-it.each([
-  [0, false],
-  [1, true],
-])('[LBR-19] %i seconds late or early shows as such: %s', (detik, hasil) => {
-  expect(isTelat({ telat: detik })).toBe(hasil)
-  expect(isLebihAwal({ lebih_awal: detik })).toBe(hasil)
-})
-
-it('[LBR-19] nobody is late or early who has not punched', () =>
-  expect([isTelat(null), isLebihAwal(null)]).toEqual([false, false]))

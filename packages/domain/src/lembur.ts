@@ -194,16 +194,6 @@ export function awalMinggu(tanggal: Tanggal): Tanggal {
   return tambahHari(tanggal, 1 - hariKe(tanggal))
 }
 
-/** Late is more than no second late (`docs/rules.md`, section 2.3). */
-export function isTelat(checkIn: { readonly telat: Detik } | null): boolean {
-  return checkIn !== null && checkIn.telat > 0
-}
-
-/** Early likewise. */
-export function isLebihAwal(checkOut: { readonly lebih_awal: Detik } | null): boolean {
-  return checkOut !== null && checkOut.lebih_awal > 0
-}
-
 function bertemu(a: Rentang, b: Rentang): boolean {
   return a.mulai < b.selesai && b.mulai < a.selesai
 }

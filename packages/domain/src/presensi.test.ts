@@ -11,6 +11,8 @@ import {
   decideCheckOut,
   hitungLebihAwal,
   hitungTelat,
+  isLebihAwal,
+  isTelat,
   wajibAlasanPulang,
 } from './presensi.ts'
 import type { Tanda } from './tanda.ts'
@@ -356,4 +358,12 @@ describe('aturanKeteranganPresensi', () => {
     ['500 characters', 'a'.repeat(500), undefined],
     ['501 characters', 'a'.repeat(501), 'Keterangan tidak boleh lebih dari 500 karakter.'],
   ])('judges %s', (_name, teks, pesan) => expect(aturanKeteranganPresensi(teks)).toBe(pesan))
+})
+
+it.each([
+  [0, false],
+  [1, true],
+])('[LBR-19] %i seconds late or early shows as such: %s', (detik, hasil) => {
+  expect(isTelat(detik)).toBe(hasil)
+  expect(isLebihAwal(detik)).toBe(hasil)
 })

@@ -97,9 +97,19 @@ export function hitungTelat(shift: Shift | null, saat: Instan): Detik {
   return sejakMulai > shift.toleransi ? sejakMulai : 0
 }
 
+/** Whether a check-in so many seconds late is called late: within the tolerance, that is none (`docs/rules.md`, section 2.3). */
+export function isTelat(telat: Detik): boolean {
+  return telat > 0
+}
+
 /** Seconds before the end of the shift, else 0. */
 export function hitungLebihAwal(shift: Shift | null, saat: Instan): Detik {
   return shift === null ? 0 : Math.max(0, Math.ceil((shift.selesai - saat) / 1000))
+}
+
+/** Whether a check-out so many seconds before the end is called early. */
+export function isLebihAwal(lebihAwal: Detik): boolean {
+  return lebihAwal > 0
 }
 
 /** Whether somebody who leaves so much before the shift's end is to say why. */

@@ -1,4 +1,4 @@
-import type { StatusPresensi } from './presensi.ts'
+import { type StatusPresensi, isLebihAwal, isTelat } from './presensi.ts'
 import type { Detik } from './waktu.ts'
 
 /** One day of a person as a recap counts it. */
@@ -24,8 +24,8 @@ export function hitungRekap(hari: readonly HariRekap[]) {
   return {
     hari_kerja: hari.filter((h) => h.kerja).length,
     hadir: banyak('HADIR'),
-    terlambat: hari.filter((h) => h.telat > 0).length,
-    pulang_cepat: hari.filter((h) => h.lebihAwal > 0).length,
+    terlambat: hari.filter((h) => isTelat(h.telat)).length,
+    pulang_cepat: hari.filter((h) => isLebihAwal(h.lebihAwal)).length,
     izin: banyak('IZIN'),
     sakit: banyak('SAKIT'),
     cuti: banyak('CUTI'),
@@ -65,7 +65,7 @@ export function hitungRingkasan(hari: readonly HariRingkasan[]) {
   const banyak = (status: StatusPresensi) => hari.filter((h) => h.status === status).length
   return {
     hadir: banyak('HADIR'),
-    terlambat: hari.filter((h) => h.telat > 0).length,
+    terlambat: hari.filter((h) => isTelat(h.telat)).length,
     belum: banyak('BELUM_PRESENSI'),
     izin: banyak('IZIN'),
     sakit: banyak('SAKIT'),

@@ -1,7 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { hitungRingkasan } from '@rekan/domain/rekap'
-import { type StatusPresensi, statusHari } from '@rekan/domain/presensi'
+import { type StatusPresensi, isTelat, statusHari } from '@rekan/domain/presensi'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -87,7 +87,7 @@ async function findBaris(
   let total = 0
   await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu) => {
     if (status?.includes(statusHari(satu.hari.fakta, saat)) === false) return
-    if (telat !== undefined && telat !== (satu.hari.checkIn?.telat_detik ?? 0) > 0) return
+    if (telat !== undefined && telat !== isTelat(satu.hari.checkIn?.telat_detik ?? 0)) return
     if (hari === 'hariIni' && perlu_tinjauan === false && isMenunggu(satu.hari)) return
     if (total >= mulai && total < mulai + halaman.per_page) baris.push(satu)
     total += 1

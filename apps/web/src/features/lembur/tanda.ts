@@ -1,5 +1,5 @@
 import { formatDurasi } from '@rekan/domain/durasi'
-import { isLebihAwal, isTelat } from '@rekan/domain/lembur'
+import { isLebihAwal, isTelat } from '@rekan/domain/presensi'
 import type { Lembur } from './lembur.api.ts'
 
 /** A punch as the detail shows it. */
@@ -17,13 +17,13 @@ const TIDAK_ADA: Tanda = { jam: '00:00:00', isMerah: true, kata: 'Belum ada' }
 export function tandaMasuk({ checkIn }: Lembur['presensi']): Tanda {
   if (checkIn === null) return TIDAK_ADA
   const { waktu, telat } = checkIn
-  return tanda(waktu, isTelat(checkIn), `Terlambat ${formatDurasi(telat)}`)
+  return tanda(waktu, isTelat(telat), `Terlambat ${formatDurasi(telat)}`)
 }
 
 export function tandaPulang({ checkOut }: Lembur['presensi']): Tanda {
   if (checkOut === null) return TIDAK_ADA
   const { waktu, lebih_awal: lebihAwal } = checkOut
-  return tanda(waktu, isLebihAwal(checkOut), `Lebih awal ${formatDurasi(lebihAwal)}`)
+  return tanda(waktu, isLebihAwal(lebihAwal), `Lebih awal ${formatDurasi(lebihAwal)}`)
 }
 
 function tanda(jam: string, isMerah: boolean, kata: string): Tanda {

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
+import { isLebihAwal, isTelat } from '@rekan/domain/presensi'
 import { formatRupiah } from '@rekan/domain/rupiah'
 import { may } from '../../lib/boleh.ts'
 import { potongDetik } from '../../lib/format.ts'
@@ -26,10 +27,13 @@ export function LemburIsi({ lembur }: { readonly lembur: Lembur }) {
         <DetailList
           layout="row"
           items={[
-            { label: 'Tercatat masuk', value: jam(masuk?.jam, masuk !== null && masuk.telat > 0 && 'telat') },
+            {
+              label: 'Tercatat masuk',
+              value: jam(masuk?.jam, masuk !== null && isTelat(masuk.telat) && 'telat'),
+            },
             {
               label: 'Tercatat pulang',
-              value: jam(pulang?.jam, pulang !== null && pulang.lebihAwal > 0 && 'lebih awal'),
+              value: jam(pulang?.jam, pulang !== null && isLebihAwal(pulang.lebihAwal) && 'lebih awal'),
             },
             ...(batas === null || batas.hariLibur
               ? []

@@ -1,3 +1,4 @@
+import { isLebihAwal, isTelat } from '@rekan/domain/presensi'
 import { formatTanggal, potongDetik } from '../../lib/format.ts'
 import { formatHari } from '../../lib/format-hari.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -73,8 +74,8 @@ function tandaDari(masuk: KejadianRingkas | null, pulang: KejadianRingkas | null
   const semua: readonly (Tanda & { readonly ada: boolean })[] = [
     { kata: 'Tidak diterima', tone: 'destructive', ada: ada((k) => k.isDitolak) },
     { kata: 'Perlu tinjauan', tone: 'accent', ada: ada((k) => k.isMenunggu) },
-    { kata: 'Terlambat', tone: 'destructive', ada: ada((k) => k.telat > 0) },
-    { kata: 'Pulang awal', tone: 'destructive', ada: ada((k) => k.lebihAwal > 0) },
+    { kata: 'Terlambat', tone: 'destructive', ada: ada((k) => isTelat(k.telat)) },
+    { kata: 'Pulang awal', tone: 'destructive', ada: ada((k) => isLebihAwal(k.lebihAwal)) },
     { kata: 'Di luar area', tone: 'accent', ada: ada((k) => k.diLuarArea) },
     { kata: 'Oleh admin', tone: 'neutral', ada: ada((k) => k.byAdmin) },
   ]

@@ -1,6 +1,13 @@
 import { formatDurasi } from '@rekan/domain/durasi'
 import type { Shift } from '@rekan/domain/jadwal'
-import { PULANG_AWAL_WAJAR, type StatusPresensi, hitungLebihAwal, hitungTelat } from '@rekan/domain/presensi'
+import {
+  PULANG_AWAL_WAJAR,
+  type StatusPresensi,
+  hitungLebihAwal,
+  hitungTelat,
+  isLebihAwal,
+  isTelat,
+} from '@rekan/domain/presensi'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { formatJamMenit } from '../../lib/format.ts'
 import type { Jenis } from './jenis.ts'
@@ -33,15 +40,15 @@ export function keadaanHari(
   const { checkIn, checkOut, status } = presensi
   if (checkIn !== null && checkOut !== null) {
     const catatan = [
-      checkIn.telat > 0 && `terlambat ${formatDurasi(checkIn.telat)}`,
-      checkOut.lebihAwal > 0 && `pulang ${formatDurasi(checkOut.lebihAwal)} lebih awal`,
+      isTelat(checkIn.telat) && `terlambat ${formatDurasi(checkIn.telat)}`,
+      isLebihAwal(checkOut.lebihAwal) && `pulang ${formatDurasi(checkOut.lebihAwal)} lebih awal`,
     ].filter((teks) => teks !== false)
     return catatan.length === 0
       ? { kalimat: 'Selesai, tepat waktu', nada: 'baik', aksi: null }
       : { kalimat: `Selesai, ${catatan.join(' dan ')}`, nada: 'buruk', aksi: null }
   }
   if (checkIn !== null) {
-    return checkIn.telat > 0
+    return isTelat(checkIn.telat)
       ? { kalimat: `Sudah masuk, terlambat ${formatDurasi(checkIn.telat)}`, nada: 'buruk', aksi: 'checkOut' }
       : { kalimat: 'Sudah masuk, tepat waktu', nada: 'baik', aksi: 'checkOut' }
   }
@@ -62,9 +69,9 @@ export function checkOutMenyusul({ checkIn }: Presensi, shift: Shift | null): In
 /** How a punch made now would stand to the schedule. */
 export function nilaiWaktu(jenis: Jenis, shift: Shift | null, saat: Instan): { kalimat: string; nada: Nada } {
   const telat = jenis === 'checkIn' ? hitungTelat(shift, saat) : 0
-  if (telat > 0) return { kalimat: `Terlambat ${formatDurasi(telat)}`, nada: 'buruk' }
+  if (isTelat(telat)) return { kalimat: `Terlambat ${formatDurasi(telat)}`, nada: 'buruk' }
   const lebihAwal = jenis === 'checkOut' ? hitungLebihAwal(shift, saat) : 0
-  if (lebihAwal > 0) return { kalimat: `${formatDurasi(lebihAwal)} lebih awal`, nada: 'buruk' }
+  if (isLebihAwal(lebihAwal)) return { kalimat: `${formatDurasi(lebihAwal)} lebih awal`, nada: 'buruk' }
   return { kalimat: 'Tepat waktu', nada: 'baik' }
 }
 
@@ -74,7 +81,7 @@ function belumMasuk(presensi: Presensi, shift: Shift | null, saat: Instan, zona:
     return { kalimat: `Check-in dibuka pukul ${formatJamMenit(bukaPada, zona)}`, nada: 'tenang', aksi: null }
   }
   const telat = hitungTelat(shift, saat)
-  return telat > 0
+  return isTelat(telat)
     ? { kalimat: `Belum presensi, terlambat ${formatDurasi(telat)}`, nada: 'buruk', aksi: 'checkIn' }
     : { kalimat: 'Belum presensi', nada: 'menunggu', aksi: 'checkIn' }
 }

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { ImageOff } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
+import { isLebihAwal, isTelat } from '@rekan/domain/presensi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { usePicture } from '../../ui/use-picture.ts'
 import { JENIS, type Jenis } from './jenis.ts'
@@ -53,9 +54,11 @@ function Isi({ kejadian, zona }: { readonly kejadian: KejadianRinci; readonly zo
         {waktu} <span className="text-sm font-semibold text-ink-muted">{zona}</span>
       </p>
       <div className="mt-1 space-y-0.5 text-sm font-medium">
-        {telat > 0 && <p className="text-destructive">Terlambat {formatDurasi(telat)}</p>}
-        {lebihAwal > 0 && <p className="text-destructive">Pulang {formatDurasi(lebihAwal)} lebih awal</p>}
-        {telat === 0 && lebihAwal === 0 && <p className="text-primary">Tepat waktu</p>}
+        {isTelat(telat) && <p className="text-destructive">Terlambat {formatDurasi(telat)}</p>}
+        {isLebihAwal(lebihAwal) && (
+          <p className="text-destructive">Pulang {formatDurasi(lebihAwal)} lebih awal</p>
+        )}
+        {!isTelat(telat) && !isLebihAwal(lebihAwal) && <p className="text-primary">Tepat waktu</p>}
         <p className={diLuarArea ? 'text-accent-strong' : 'text-ink-muted'}>{tempat(kejadian)}</p>
         {byAdmin && oleh !== null && (
           <p className="text-ink-muted">

@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
+import { isLebihAwal, isTelat } from '@rekan/domain/presensi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -99,8 +100,8 @@ function Baris({ label, isi, kelas = '' }: { label: string; isi: string; kelas?:
 }
 
 function kalimatWaktu({ jenis, shift }: SasaranPunch, hasil: Tercatat): { kalimat: string; isBaik: boolean } {
-  if (hasil.telat > 0) return { kalimat: `Terlambat ${formatDurasi(hasil.telat)}`, isBaik: false }
-  if (hasil.lebihAwal > 0)
+  if (isTelat(hasil.telat)) return { kalimat: `Terlambat ${formatDurasi(hasil.telat)}`, isBaik: false }
+  if (isLebihAwal(hasil.lebihAwal))
     return { kalimat: `Pulang ${formatDurasi(hasil.lebihAwal)} lebih awal`, isBaik: false }
   const sisa = shift === null || jenis === 'checkOut' ? 0 : Math.floor((shift.mulai - hasil.saat) / 1000)
   return {
