@@ -55,7 +55,7 @@ function judge(minta: Partial<Permintaan> & { kode?: string }, lain: Partial<Fak
 
 describe('judgeRentang', () => {
   const rentang = (mulai: string, selesai = mulai, jenis: JenisIzin = 'IZIN') =>
-    judgeRentang({ tanggal_mulai: mulai, tanggal_selesai: selesai }, aturan(jenis), HARI_INI)
+    judgeRentang({ jenis, tanggal_mulai: mulai, tanggal_selesai: selesai }, aturan(jenis), HARI_INI)
 
   it.each([
     ['2026-11-20', '2026-11-20', 'IZIN'],
@@ -66,7 +66,9 @@ describe('judgeRentang', () => {
     ['2026-11-17', '2026-11-30', 'DINAS_LUAR'],
     ['2026-11-13', '2026-11-13', 'KOREKSI_PRESENSI'],
   ] as const)('takes %s to %s, %s', (mulai, selesai, jenis, pada: string = HARI_INI) => {
-    expect(judgeRentang({ tanggal_mulai: mulai, tanggal_selesai: selesai }, aturan(jenis), pada)).toEqual({})
+    expect(
+      judgeRentang({ jenis, tanggal_mulai: mulai, tanggal_selesai: selesai }, aturan(jenis), pada),
+    ).toEqual({})
   })
 
   it.each([
@@ -340,3 +342,9 @@ describe('times', () => {
     })
   })
 })
+
+it.each(jenisCuti.data)(
+  '$nama says of its document what it is asked by',
+  ({ contoh_dokumen, boleh_menyusul }) =>
+    expect(contoh_dokumen?.includes('boleh menyusul') ?? false).toBe(boleh_menyusul),
+)

@@ -2,11 +2,11 @@ import type { JenisIzin } from './absensi.ts'
 import { type HakCuti, masaKerjaBulan } from './cuti.ts'
 import { type FaktaKoreksi, jendelaKoreksi, saatKoreksi, tolakHariKoreksi, tolakKoreksi } from './koreksi.ts'
 import { type Pemakaian, judgeKuota, sisaKuota } from './kuota-cuti.ts'
+import { NAMA_IZIN } from './nama-izin.ts'
 import { type Detik, type Tanggal, formatSaat, formatTanggal, isTanggal, tambahHari } from './waktu.ts'
 
 /** The company's rules of a kind of request (`data/izin.json`). */
 export type AturanIzin = {
-  readonly label: string
   /** For so many days after its first day a request is still taken */
   readonly boleh_mundur_hari: number
   readonly lampiran: string
@@ -82,12 +82,16 @@ export const KOREKSI_MENUNGGU = 'Koreksi untuk hari itu sudah diajukan dan masih
  * ago for this kind nor too far ahead.
  */
 export function judgeRentang(
-  { tanggal_mulai: mulai, tanggal_selesai: selesai }: Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>,
-  { boleh_mundur_hari, label }: AturanIzin,
+  {
+    jenis,
+    tanggal_mulai: mulai,
+    tanggal_selesai: selesai,
+  }: Pick<Permintaan, 'jenis' | 'tanggal_mulai' | 'tanggal_selesai'>,
+  { boleh_mundur_hari }: AturanIzin,
   hariIni: Tanggal,
 ): Keberatan {
   const tolakMulai = isTanggal(mulai)
-    ? judgeMulai(mulai, boleh_mundur_hari, label, hariIni)
+    ? judgeMulai(mulai, boleh_mundur_hari, NAMA_IZIN[jenis], hariIni)
     : 'Tanggal mulai tidak valid.'
   const tolakSelesai = isTanggal(selesai)
     ? tolakMulai === undefined && judgeSelesai(mulai, selesai)
@@ -134,12 +138,12 @@ export function hariTerhitung(
   return hari.filter(({ kerja }) => isKalender || kerja).map(({ tanggal }) => tanggal)
 }
 
-function judgeMulai(mulai: Tanggal, mundur: number, label: string, hariIni: Tanggal): string | undefined {
+function judgeMulai(mulai: Tanggal, mundur: number, nama: string, hariIni: Tanggal): string | undefined {
   const paling = tambahHari(hariIni, -mundur)
   if (mulai < paling)
     return mundur === 0
-      ? `${label} tidak dapat diajukan untuk hari yang sudah lewat.`
-      : `${label} dapat diajukan paling lambat ${mundur} hari sesudahnya: mulai ${formatTanggal(paling)}.`
+      ? `${nama} tidak dapat diajukan untuk hari yang sudah lewat.`
+      : `${nama} dapat diajukan paling lambat ${mundur} hari sesudahnya: mulai ${formatTanggal(paling)}.`
   return mulai > tambahHari(hariIni, PALING_LAMA)
     ? 'Tanggal mulai tidak boleh lebih dari setahun ke depan.'
     : undefined
@@ -219,7 +223,7 @@ function judgeBerkas(
   wajib: boolean,
 ): string | undefined {
   if (berkas === null) return undefined
-  if (berkas) return aturan.lampiran === 'tidak' ? `${aturan.label} tidak memerlukan dokumen.` : undefined
+  if (berkas) return aturan.lampiran === 'tidak' ? `${NAMA_IZIN[jenis]} tidak memerlukan dokumen.` : undefined
   if (!wajib) return undefined
   if (jenis === 'SAKIT')
     return 'Surat dokter harus dilampirkan untuk sakit lebih dari 1 hari, termasuk yang bersambung dengan pengajuan sakit lain.'

@@ -1,19 +1,19 @@
 import type { StatusPresensi } from '@rekan/domain/presensi'
+import { SEBUTAN_HARI } from '@rekan/domain/sebutan'
 import { Badge, type Tone } from './badge.tsx'
 
-const LOOK: Readonly<Record<StatusPresensi, { readonly kata: string; readonly tone: Tone }>> = {
-  HADIR: { kata: 'Hadir', tone: 'success' },
-  BELUM_PRESENSI: { kata: 'Belum presensi', tone: 'accent' },
-  LIBUR: { kata: 'Libur', tone: 'neutral' },
-  ALPA: { kata: 'Alpa', tone: 'destructive' },
-  IZIN: { kata: 'Izin', tone: 'away' },
-  SAKIT: { kata: 'Sakit', tone: 'away' },
-  CUTI: { kata: 'Cuti', tone: 'away' },
-  DINAS_LUAR: { kata: 'Dinas luar', tone: 'away' },
+const TONE: Readonly<Record<StatusPresensi, Tone>> = {
+  HADIR: 'success',
+  BELUM_PRESENSI: 'accent',
+  LIBUR: 'neutral',
+  ALPA: 'destructive',
+  IZIN: 'away',
+  SAKIT: 'away',
+  CUTI: 'away',
+  DINAS_LUAR: 'away',
 }
 
 /** Where somebody's attendance day stands. */
 export function HariBadge({ status }: { readonly status: StatusPresensi }) {
-  const { kata, tone } = LOOK[status]
-  return <Badge tone={tone}>{kata}</Badge>
+  return <Badge tone={TONE[status]}>{SEBUTAN_HARI[status]}</Badge>
 }

@@ -1,5 +1,5 @@
 import type { JenisIzin } from '@rekan/domain/absensi'
-import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
+import { NAMA_IZIN } from '@rekan/domain/nama-izin'
 import { formatJam } from '@rekan/domain/waktu'
 import type { Absensi } from './absensi.queries.ts'
 import type { Pertimbangan } from './pertimbangan.service.ts'
@@ -49,5 +49,5 @@ export function labelIzin({
   readonly jenis_izin: JenisIzin
   readonly cuti: Absensi['cuti']
 }) {
-  return cuti?.nama ?? izin.jenis_izin[jenis_izin].label
+  return cuti?.nama ?? NAMA_IZIN[jenis_izin]
 }

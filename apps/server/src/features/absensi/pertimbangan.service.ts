@@ -1,7 +1,7 @@
-import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import type { JenisCuti } from '@rekan/domain/izin'
 import { type Pemakaian, sisaKuota } from '@rekan/domain/kuota-cuti'
 import type { SisaHak } from '@rekan/domain/cuti'
+import { NAMA_IZIN } from '@rekan/domain/nama-izin'
 import { type Tanggal, formatJam, jamLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { listHakCuti } from '../cuti/hak.service.ts'
@@ -142,7 +142,7 @@ function wirePertimbangan(
     // Of somebody else no more than the kind: which leave it is, is theirs and their coordinator's to know.
     bentrok: bentrok.map(({ untuk: _untuk, jenis_izin, ...satu }) => ({
       ...satu,
-      jenis: izin.jenis_izin[jenis_izin].label,
+      jenis: NAMA_IZIN[jenis_izin],
     })),
     lembur: lembur.map(({ tanggal, mulai, selesai, zona_waktu: zona }) => ({
       tanggal,

@@ -1,5 +1,6 @@
-import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import { formatDurasi } from '@rekan/domain/durasi'
+import { NAMA_IZIN } from '@rekan/domain/nama-izin'
+import { SEBUTAN_HARI } from '@rekan/domain/sebutan'
 import { type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import type { Kabar } from '../notifikasi/notifikasi.service.ts'
 import type { Perihal } from './kabar.queries.ts'
@@ -67,12 +68,12 @@ function isUntukLain({ akun_id, diajukan_oleh_id }: Perihal): boolean {
 /** As a title may say it: that somebody is ill is nobody's to read on a lock screen. */
 function golongan({ jenis_izin }: Perihal): string {
   if (jenis_izin === null) return 'lembur'
-  if (jenis_izin === 'CUTI') return 'cuti'
-  return jenis_izin === 'KOREKSI_PRESENSI' ? 'koreksi presensi' : 'izin'
+  const jenis = jenis_izin === 'CUTI' || jenis_izin === 'KOREKSI_PRESENSI' ? jenis_izin : 'IZIN'
+  return SEBUTAN_HARI[jenis].toLowerCase()
 }
 
 function hal({ jenis_izin, cuti }: Perihal): string {
-  return cuti ?? (jenis_izin === null ? 'lembur' : izin.jenis_izin[jenis_izin].label)
+  return cuti ?? (jenis_izin === null ? 'lembur' : NAMA_IZIN[jenis_izin])
 }
 
 function lama({ durasi }: Perihal): string {

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { JENIS_IZIN } from '@rekan/domain/absensi'
+import { NAMA_IZIN } from '@rekan/domain/nama-izin'
 import { toast } from '../../lib/toast.ts'
 import { Control, Form } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -50,7 +51,8 @@ export function PengajuanForm() {
             label="Jenis pengajuan"
             required
             options={JENIS_IZIN.map((value) => {
-              const { label, hint, icon: Icon } = JENIS[value]
+              const { hint, icon: Icon } = JENIS[value]
+              const label = NAMA_IZIN[value]
               return { value, label, hint, icon: <Icon className="size-5 shrink-0 text-primary" /> }
             })}
           />

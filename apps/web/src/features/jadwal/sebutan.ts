@@ -1,19 +1,11 @@
 import { type JenisIzin, statusIzin } from '@rekan/domain/absensi'
+import { SEBUTAN_HARI } from '@rekan/domain/sebutan'
 import type { HariJadwal, Jam } from './jadwal.api.ts'
-
-const IZIN: Readonly<Record<JenisIzin, string>> = {
-  CUTI: 'Cuti',
-  SAKIT: 'Sakit',
-  IZIN: 'Izin',
-  DINAS_LUAR: 'Dinas luar',
-  WFH: 'Kerja dari rumah',
-  KOREKSI_PRESENSI: 'Koreksi presensi',
-}
 
 /** What a day is, in a word or by its hours. */
 export function sebutHari({ izin, jam, lembur, kantor }: HariJadwal): string {
   if (kantor.length === 0) return 'Belum ditempatkan'
-  if (izin !== null && isTidakMasuk(izin)) return IZIN[izin]
+  if (izin !== null && isTidakMasuk(izin)) return SEBUTAN_HARI[izin]
   if (jam !== null) return sebutJam(jam)
   return lembur.length > 0 ? 'Libur, ada lembur' : 'Libur'
 }
@@ -24,7 +16,7 @@ export function catatanHari({ izin, khusus, libur, lembur }: HariJadwal): string
   return [
     libur,
     khusus && !isCuti && 'Jadwal khusus hari ini',
-    izin !== null && !isCuti && IZIN[izin],
+    izin !== null && !isCuti && SEBUTAN_HARI[izin],
     ...lembur.map((satu) => `Lembur ${sebutJam(satu)}`),
   ].filter((teks) => typeof teks === 'string')
 }

@@ -1,6 +1,7 @@
 import { CalendarDays, X } from 'lucide-react'
-import { JENIS_IZIN, type JenisIzin } from '@rekan/domain/absensi'
+import { JENIS_IZIN } from '@rekan/domain/absensi'
 import { bulanLokal, formatBulan } from '@rekan/domain/bulan'
+import { NAMA_IZIN_PENDEK } from '@rekan/domain/nama-izin'
 import { serverNow } from '../../lib/clock.ts'
 import { DateFilter } from '../../ui/date-filter.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,15 +19,7 @@ type SaringanProps = {
   readonly hasJenis: boolean
 }
 
-const JENIS: Readonly<Record<JenisIzin, string>> = {
-  CUTI: 'Cuti',
-  SAKIT: 'Sakit',
-  IZIN: 'Izin',
-  DINAS_LUAR: 'Dinas Luar',
-  WFH: 'WFH',
-  KOREKSI_PRESENSI: 'Koreksi Presensi',
-}
-const PILIHAN = JENIS_IZIN.map((value) => ({ value, label: JENIS[value] }))
+const PILIHAN = JENIS_IZIN.map((value) => ({ value, label: NAMA_IZIN_PENDEK[value] }))
 
 /** Narrows the list by kind and by month; leave by a day and by who is named to decide as well. */
 export function SaringanFields({ saringan, onSaring, hasJenis }: SaringanProps) {

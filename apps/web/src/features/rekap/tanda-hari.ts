@@ -1,5 +1,6 @@
 import { formatDurasi } from '@rekan/domain/durasi'
-import type { StatusPresensi } from '@rekan/domain/presensi'
+import { type StatusPresensi, isLebihAwal, isTelat } from '@rekan/domain/presensi'
+import { SEBUTAN_HARI } from '@rekan/domain/sebutan'
 import type { Tone } from '../../ui/badge.tsx'
 import type { HariRekap } from './rekap.api.ts'
 
@@ -9,18 +10,18 @@ export type Tanda = { readonly huruf: string; readonly kata: string; readonly to
 export const TERLAMBAT: Tanda = { huruf: 'T', kata: 'Terlambat', tone: 'accent' }
 
 export const TANDA: Readonly<Record<StatusPresensi, Tanda>> = {
-  HADIR: { huruf: 'H', kata: 'Hadir', tone: 'primary' },
-  IZIN: { huruf: 'I', kata: 'Izin', tone: 'away' },
-  SAKIT: { huruf: 'S', kata: 'Sakit', tone: 'away' },
-  CUTI: { huruf: 'C', kata: 'Cuti', tone: 'away' },
-  DINAS_LUAR: { huruf: 'D', kata: 'Dinas luar', tone: 'away' },
-  ALPA: { huruf: 'A', kata: 'Alpa', tone: 'destructive' },
-  LIBUR: { huruf: 'L', kata: 'Libur', tone: 'neutral' },
-  BELUM_PRESENSI: { huruf: '', kata: 'Belum presensi', tone: 'accent' },
+  HADIR: { huruf: 'H', kata: SEBUTAN_HARI.HADIR, tone: 'primary' },
+  IZIN: { huruf: 'I', kata: SEBUTAN_HARI.IZIN, tone: 'away' },
+  SAKIT: { huruf: 'S', kata: SEBUTAN_HARI.SAKIT, tone: 'away' },
+  CUTI: { huruf: 'C', kata: SEBUTAN_HARI.CUTI, tone: 'away' },
+  DINAS_LUAR: { huruf: 'D', kata: SEBUTAN_HARI.DINAS_LUAR, tone: 'away' },
+  ALPA: { huruf: 'A', kata: SEBUTAN_HARI.ALPA, tone: 'destructive' },
+  LIBUR: { huruf: 'L', kata: SEBUTAN_HARI.LIBUR, tone: 'neutral' },
+  BELUM_PRESENSI: { huruf: '', kata: SEBUTAN_HARI.BELUM_PRESENSI, tone: 'accent' },
 }
 
 export function tandaHari({ status, telat }: HariRekap): Tanda {
-  return status === 'HADIR' && telat > 0 ? TERLAMBAT : TANDA[status]
+  return status === 'HADIR' && isTelat(telat) ? TERLAMBAT : TANDA[status]
 }
 
 /**
@@ -32,8 +33,8 @@ export function catatanHari({ tanggal, telat, lebihAwal, catatan }: HariRekap, h
   const tanpaPulang =
     catatan !== null && catatan.masuk !== null && catatan.pulang === null && tanggal < hariIni
   return [
-    telat > 0 && `Terlambat ${formatDurasi(telat)}`,
-    lebihAwal > 0 && `Pulang ${formatDurasi(lebihAwal)} lebih awal`,
+    isTelat(telat) && `Terlambat ${formatDurasi(telat)}`,
+    isLebihAwal(lebihAwal) && `Pulang ${formatDurasi(lebihAwal)} lebih awal`,
     tanpaPulang && 'Tanpa check out',
   ].filter((teks) => teks !== false)
 }
