@@ -1,7 +1,7 @@
 import { lintasHari } from '@rekan/domain/jadwal'
 import { jendelaPresensi } from '@rekan/domain/presensi'
 import { type Instan, SEHARI, type Tanggal, instanDari, tambahHari } from '@rekan/domain/waktu'
-import type { HariMentah } from '../features/presensi/hari.queries.ts'
+import type { HariMentah } from '../features/presensi/hari.sql.ts'
 import { type Hari, hariPada } from '../features/presensi/hari.service.ts'
 
 /** One of the invented people, and what their days follow from. */

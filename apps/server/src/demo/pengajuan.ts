@@ -1,7 +1,7 @@
 import type { StatusPengajuan } from '@rekan/domain/absensi'
 import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import type { HariMentah } from '../features/presensi/hari.queries.ts'
+import type { HariMentah } from '../features/presensi/hari.sql.ts'
 import { hariPada } from '../features/presensi/hari.service.ts'
 import type { Tx } from '../platform/db.ts'
 import { CUTI_TAHUNAN, type PengajuanDemo, planAbsensi, planSakit } from './absensi.ts'

@@ -2,7 +2,7 @@ import { bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { derajatKasar } from '@rekan/domain/lokasi'
 import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { fetchHariMentah } from '../features/presensi/hari.queries.ts'
+import { fetchHariMentahBanyak } from '../features/presensi/hari.queries.ts'
 import { hariPada } from '../features/presensi/hari.service.ts'
 import { type Db, type Tx, transaction } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -86,7 +86,10 @@ async function fetchOrang(tx: Tx, { dari, sampai }: Rentang): Promise<readonly O
     .execute()
   const ids = karyawan.map(({ id }) => id)
   const akhir = tambahHari(tanggalUtc(sampai), 2 * PALING_JAUH)
-  const mentah = await fetchHariMentah(tx, ids, dari, akhir)
+  const mentah = await fetchHariMentahBanyak(
+    tx,
+    ids.map((karyawanId) => ({ karyawanId, dari, sampai: akhir })),
+  )
   const libur = await fetchLibur(tx, tambahHari(dari, -2 * PALING_JAUH), akhir)
   const perId = new Map(mentah.map((m) => [m.karyawan_id, { ...m, libur }]))
   return karyawan.flatMap(({ id, kode, penggunaId }) => {
@@ -116,8 +119,10 @@ async function seedPresensi(
   { sejak, sampai, dari }: Rentang,
   files: Files,
 ): Promise<number> {
-  const ids = semua.map(({ karyawanId }) => karyawanId)
-  const mentah = await fetchHariMentah(tx, ids, dari, tambahHari(tanggalUtc(sampai), 1))
+  const mentah = await fetchHariMentahBanyak(
+    tx,
+    semua.map(({ karyawanId }) => ({ karyawanId, dari, sampai: tambahHari(tanggalUtc(sampai), 1) })),
+  )
   const perId = new Map(mentah.map((m) => [m.karyawan_id, m]))
   const catatan = hariDalam(dari, sampai).flatMap((tanggal) =>
     semua.flatMap((orang) => {

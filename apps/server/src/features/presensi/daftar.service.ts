@@ -14,7 +14,7 @@ import type { Hari } from './hari.service.ts'
 import { wireDaftar, wireHari } from './presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
 import { selfieUrl } from './selfie.service.ts'
-import type { Kejadian } from './hari.queries.ts'
+import type { Kejadian } from './hari.sql.ts'
 
 type Diminta = {
   readonly tanggal?: Tanggal | undefined

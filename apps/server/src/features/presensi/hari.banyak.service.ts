@@ -1,6 +1,6 @@
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
-import { fetchKejadianBanyak, fetchRencanaBanyak, kunciHari } from './hari.banyak.queries.ts'
+import { fetchKejadianBanyak, fetchRencanaBanyak, kunciHari } from './hari.queries.ts'
 import { type Hari, hariPada, sekitar, tanggalPadaSaat } from './hari.service.ts'
 
 /** A person's day that is asked for; null: the attendance day that now belongs to for them. */

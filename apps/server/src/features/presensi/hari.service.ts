@@ -1,5 +1,11 @@
 import { type JenisIzin, statusIzin } from '@rekan/domain/absensi'
-import { type JadwalMingguan, type KetentuanTanggal, type Shift, shiftPada } from '@rekan/domain/jadwal'
+import {
+  type JadwalMingguan,
+  type JamKerja,
+  type KetentuanTanggal,
+  type Shift,
+  shiftPada,
+} from '@rekan/domain/jadwal'
 import { type FaktaHari, type FotoSama, type RencanaHari, hariPresensi } from '@rekan/domain/presensi'
 import type { Ditarik } from '@rekan/domain/tarik'
 import {
@@ -12,17 +18,13 @@ import {
 } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import {
-  type HariMentah,
-  type Kejadian,
-  type Penempatan,
   type RentangHari,
   fetchHariDenganFoto,
   fetchHariMentah,
   fetchHariMentahBanyak,
+  fetchJamMentah,
 } from './hari.queries.ts'
-
-/** What some days follow from, punches aside. */
-type RencanaMentah = Omit<HariMentah, 'kejadian' | 'ditarik'>
+import type { HariMentah, JadwalMentah, Kejadian, Penempatan, RencanaMentah } from './hari.sql.ts'
 
 /** Where a person stands on one attendance day: its facts, the placements in force, the punches. */
 export type Hari = {
@@ -45,9 +47,7 @@ export type HariIni = Hari & { readonly ditarik: readonly Ditarik[] }
 
 /** A person's attendance day of now; null for someone without a placement. */
 export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan): Promise<HariIni | null> {
-  const { dari, sampai } = sekitar(saat)
-  const [mentah] = await fetchHariMentah(db, [karyawanId], dari, sampai)
-  return mentah === undefined ? null : hariPadaSaat(mentah, saat)
+  return hariPadaSaat(await fetchHariMentah(db, { karyawanId, ...sekitar(saat) }), saat)
 }
 
 /** The same for a punch, with the punches whose photo had these bytes. */
@@ -57,8 +57,7 @@ export async function fetchHariPresensi(
   saat: Instan,
   sha256: Buffer,
 ): Promise<{ readonly hari: HariIni | null; readonly fotoSama: readonly FotoSama[] }> {
-  const { dari, sampai } = sekitar(saat)
-  const mentah = await fetchHariDenganFoto(tx, karyawanId, dari, sampai, sha256)
+  const mentah = await fetchHariDenganFoto(tx, { karyawanId, ...sekitar(saat) }, sha256)
   return { hari: hariPadaSaat(mentah, saat), fotoSama: mentah.foto_sama }
 }
 
@@ -69,8 +68,7 @@ export async function fetchHariRentang(
   dari: Tanggal,
   sampai: Tanggal,
 ): Promise<readonly Hari[]> {
-  const [mentah] = await fetchHariMentah(db, [karyawanId], dari, sampai)
-  return mentah === undefined ? [] : hariDalam(mentah, dari, sampai)
+  return hariDalam(await fetchHariMentah(db, { karyawanId, dari, sampai }), dari, sampai)
 }
 
 /** The same of several stretches at once, in their order: one round trip, however many. */
@@ -83,6 +81,23 @@ export async function fetchHariBanyak(
     const mentah = semua[i]
     return mentah === undefined ? [] : hariDalam(mentah, dari, sampai)
   })
+}
+
+/** A schedule as the rules know it, by its id. */
+export type JadwalBernomor = JadwalMingguan & { readonly jadwalId: number }
+
+/** By which weeks and hours people may work between two dates: all schedules, rosters' hours each once, the holidays. */
+export async function fetchJamKerja(
+  db: Db | Tx,
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<{
+  readonly libur: readonly Tanggal[]
+  readonly jadwal: readonly JadwalBernomor[]
+  readonly roster: readonly (JamKerja & { readonly tanggal: Tanggal })[]
+}> {
+  const { libur, jadwal, roster } = await fetchJamMentah(db, dari, sampai)
+  return { libur, jadwal: jadwal.map((j) => ({ jadwalId: j.jadwal_id, ...jadwalDari(j) })), roster }
 }
 
 function hariDalam(mentah: HariMentah, dari: Tanggal, sampai: Tanggal): Hari[] {
@@ -184,7 +199,11 @@ function ketentuan(
   }
 }
 
-function jadwalDari({ minggu, toleransi_detik, masuk_saat_libur }: Penempatan): JadwalMingguan {
+function jadwalDari({
+  minggu,
+  toleransi_detik,
+  masuk_saat_libur,
+}: Omit<JadwalMentah, 'jadwal_id'>): JadwalMingguan {
   return { hari: minggu, toleransi: toleransi_detik, masukSaatLibur: masuk_saat_libur }
 }
 

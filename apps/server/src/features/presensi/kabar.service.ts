@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { type Kabar, notify, takeBack } from '../notifikasi/notifikasi.service.ts'
 import { findDiwakili, findOrang } from './kabar.queries.ts'
-import type { Penempatan } from './hari.queries.ts'
+import type { Penempatan } from './hari.sql.ts'
 import { listPengganti } from '../penempatan/pengganti.sql.ts'
 
 const NAMA = { check_in: 'check in', check_out: 'check out' } as const

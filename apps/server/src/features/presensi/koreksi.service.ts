@@ -18,7 +18,7 @@ import {
   lockKaryawan,
   updateKoreksi,
 } from './koreksi.queries.ts'
-import type { Kejadian } from './hari.queries.ts'
+import type { Kejadian } from './hari.sql.ts'
 import { refuse } from './presensi.refusals.ts'
 
 const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'

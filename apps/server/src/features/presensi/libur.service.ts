@@ -1,7 +1,8 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../platform/db.ts'
-import { type HariMentah, fetchHariMentah } from './hari.queries.ts'
+import { fetchHariMentahBanyak } from './hari.queries.ts'
 import { hariPada } from './hari.service.ts'
+import type { HariMentah } from './hari.sql.ts'
 
 /**
  * Of some people, those who had a day off only because the calendar says so: their schedule has them work on it, and
@@ -12,7 +13,10 @@ export async function findBerlibur(
   karyawanIds: readonly number[],
   tanggal: Tanggal,
 ): Promise<ReadonlySet<number>> {
-  const semua = await fetchHariMentah(tx, karyawanIds, tanggal, tanggal)
+  const semua = await fetchHariMentahBanyak(
+    tx,
+    karyawanIds.map((karyawanId) => ({ karyawanId, dari: tanggal, sampai: tanggal })),
+  )
   return new Set(semua.filter((m) => isBerlibur(m, tanggal)).map((m) => m.karyawan_id))
 }
 

@@ -3,7 +3,7 @@ import { type DomainError, invalid } from '../../platform/errors.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import type { Hari } from './hari.service.ts'
 import { wireKejadian } from './presensi.wire.ts'
-import type { Kejadian } from './hari.queries.ts'
+import type { Kejadian } from './hari.sql.ts'
 import { refuse } from './presensi.refusals.ts'
 
 /** The rules' refusal in the API's terms. */

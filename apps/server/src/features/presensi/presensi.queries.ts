@@ -4,7 +4,8 @@ import { type Insertable, sql } from 'kysely'
 import { type Tx, pgConstraint } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
-import { type Kejadian, fetchHariMentah } from './hari.queries.ts'
+import { fetchHariMentah } from './hari.queries.ts'
+import type { Kejadian } from './hari.sql.ts'
 
 /** A photo as received. */
 export type Selfie = { readonly tipe: string; readonly isi: Buffer; readonly sha256: Buffer }
@@ -77,8 +78,8 @@ export async function findKejadian(
   tanggal: Tanggal,
   jenis: JenisKejadian,
 ): Promise<Kejadian | null> {
-  const [mentah] = await fetchHariMentah(tx, [karyawanId], tanggal, tanggal)
-  return mentah?.kejadian.find((k) => k.jenis === jenis) ?? null
+  const { kejadian } = await fetchHariMentah(tx, { karyawanId, dari: tanggal, sampai: tanggal })
+  return kejadian.find((k) => k.jenis === jenis) ?? null
 }
 
 export async function findKaryawanAktif(tx: Tx, karyawanId: number): Promise<boolean> {

@@ -12,7 +12,7 @@ import { showRekaman } from './rekaman.service.ts'
 import { showRekap, showRiwayat } from './rekap.service.ts'
 import { withdrawKejadian } from './tarik.service.ts'
 import { reviewKejadian } from './tinjauan.service.ts'
-import type { Kejadian } from './hari.queries.ts'
+import type { Kejadian } from './hari.sql.ts'
 
 type Punch = 'POST /presensi/check-in' | 'POST /presensi/check-out'
 

@@ -27,7 +27,7 @@ import {
 } from './presensi.queries.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from './kabar.service.ts'
 import { sudahTercatat, tolak } from './penolakan.ts'
-import type { Kejadian, Penempatan } from './hari.queries.ts'
+import type { Kejadian, Penempatan } from './hari.sql.ts'
 import { refuse } from './presensi.refusals.ts'
 
 /** The fields of a punch as the contract parses them: claims, all of them. */

@@ -10,7 +10,7 @@ import {
   jamLokal,
   namaHari,
 } from '@rekan/domain/waktu'
-import type { Kejadian, Penempatan } from './hari.queries.ts'
+import type { Kejadian, Penempatan } from './hari.sql.ts'
 import { type Hari, durasiHari } from './hari.service.ts'
 import type { BuktiKejadian, Tinjauan } from './rekaman.queries.ts'
 import type { TautanSelfie } from './selfie.service.ts'

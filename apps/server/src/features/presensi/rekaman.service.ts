@@ -13,7 +13,7 @@ import { fotoPembanding, wireHari, wireRincian, wireTempat, wireTertarikRinci } 
 import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
 import { selfieUrl } from './selfie.service.ts'
 import { fetchTertarik } from './tarik.queries.ts'
-import type { Kejadian } from './hari.queries.ts'
+import type { Kejadian } from './hari.sql.ts'
 import { refuse } from './presensi.refusals.ts'
 
 type Berkas = Pick<Deps, 'clock' | 'files'>

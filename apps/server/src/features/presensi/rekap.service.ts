@@ -6,7 +6,7 @@ import { type Detik, type Instan, formatJam, instanDari, jamLokal, namaHari } fr
 import type { Db } from '../../platform/db.ts'
 import { bulanDiminta, findZona } from '../penempatan/penempatan.service.ts'
 import { type Hari, durasiHari, fetchHariIni, fetchHariRentang } from './hari.service.ts'
-import type { Kejadian } from './hari.queries.ts'
+import type { Kejadian } from './hari.sql.ts'
 
 type Diminta = { readonly bulan?: number | undefined; readonly tahun?: number | undefined }
 

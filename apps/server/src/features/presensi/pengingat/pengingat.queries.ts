@@ -1,4 +1,4 @@
-import type { JadwalMingguan, JamKerja } from '@rekan/domain/jadwal'
+import type { JamKerja } from '@rekan/domain/jadwal'
 import { type JenisPengingat, kerjaDiingatkan } from '@rekan/domain/pengingat'
 import { type Instan, type KodeZona, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -50,30 +50,7 @@ export async function deletePengingat(
     .execute()
 }
 
-/** The weeks and the hours by roster that people may work by on some dates, each once, and which of the dates are off. */
-export async function fetchJamKerja(db: Db, tanggal: readonly Tanggal[]): Promise<JamKerjaMentah> {
-  const { rows } = await sql<JamKerjaMentah>`
-    select
-      (select coalesce(json_agg(l.tanggal), '[]') from libur l where l.berlaku and l.tanggal = any(${tanggal}::date[])) as libur,
-      (select coalesce(json_agg(j), '[]') from (
-        select j.id, j.toleransi_detik as toleransi, j.masuk_saat_libur as "masukSaatLibur",
-          (select coalesce(json_object_agg(h.hari, json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai)), '{}')
-            from jadwal_hari h where h.jadwal_id = j.id) as hari
-        from jadwal j) j) as jadwal,
-      (select coalesce(json_agg(g), '[]') from (
-        select distinct g.tanggal, g.jam_mulai as mulai, g.jam_selesai as selesai
-        from jadwal_pengganti g where g.tanggal = any(${tanggal}::date[]) and g.jam_mulai is not null) g) as roster
-  `.execute(db)
-  return rows[0] as JamKerjaMentah
-}
-
 type JamRoster = JamKerja & { readonly tanggal: Tanggal }
-export type JamKerjaMentah = {
-  readonly libur: readonly Tanggal[]
-  readonly jadwal: readonly (JadwalMingguan & { readonly id: number })[]
-  readonly roster: readonly JamRoster[]
-}
-
 type Diingatkan = {
   readonly tanggal: Tanggal
   readonly zona: KodeZona

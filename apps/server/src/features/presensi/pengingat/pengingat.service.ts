@@ -12,22 +12,22 @@ import {
 import type { Db, Tx } from '../../../platform/db.ts'
 import { queuePengingat } from '../../notifikasi/push.service.ts'
 import { fetchHariSasaran } from '../hari.banyak.service.ts'
-import type { Hari } from '../hari.service.ts'
-import { type Giliran, deletePengingat, fetchJamKerja, insertPengingat } from './pengingat.queries.ts'
+import { type Hari, fetchJamKerja } from '../hari.service.ts'
+import { type Giliran, deletePengingat, insertPengingat } from './pengingat.queries.ts'
 
 /** Whose work starts or ends so that a reminder may be due at a moment. */
 export async function fetchGiliran(db: Db, saat: Instan): Promise<Giliran> {
   const utc = new Date(saat).toISOString().slice(0, 10)
   // A shift of 24 hours from late in the evening ends two dates on.
   const tanggal = [-2, -1, 0, 1].map((hari) => tambahHari(utc, hari))
-  const { libur, jadwal, roster } = await fetchJamKerja(db, tanggal)
+  const { libur, jadwal, roster } = await fetchJamKerja(db, tambahHari(utc, -2), tambahHari(utc, 1))
   const diingatkan = (shift: (zona: KodeZona) => Shift | null) =>
     KODE_ZONA.flatMap((zona) => jenisDari(shift(zona), saat).map((jenis) => ({ zona, jenis })))
   return {
     mingguan: jadwal.flatMap((minggu) =>
       tanggal.flatMap((hari) =>
         diingatkan((zona) => shiftPada(hari, minggu, { libur: libur.includes(hari) }, zona)).map((satu) => ({
-          jadwalId: minggu.id,
+          jadwalId: minggu.jadwalId,
           tanggal: hari,
           ...satu,
         })),
