@@ -95,7 +95,10 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** A lock that was not to be had, a statement that ran for too long; and what went wrong by bad luck to the last. */
+/**
+ * Codes of a lock that was not available, of a statement that ran too long, and of conflicts that remained after the
+ * last try.
+ */
 const OVERDUE = new Set(['55P03', '57014', ...RETRIED])
 
 /** Given up because it took too long, or kept failing by bad luck: nothing of it was written, later it may go well. */

@@ -45,7 +45,7 @@ export function watchDisk(dataDir: string, log: Log, freeBytes: FreeBytes = free
   }
 }
 
-/** What the file system says, unless it refuses the bytes all the same: a quota doesn't show in its figures. */
+/** Free bytes as the file system reports them, unless a trial write is refused: a quota doesn't show in its figures. */
 async function freeBytesOf(dir: string): Promise<number> {
   const file = join(dir, `.coba-${process.pid}`)
   try {

@@ -5,7 +5,7 @@ export type Refusals = Readonly<
   Record<string, { readonly status: number; readonly text: (values: never) => string }>
 >
 
-/** What the engine room itself refuses: who may act, for whom, and how they ask. Each context has a table of its own. */
+/** The platform's own refusals: of identity, rights and form of a request. Each feature has a table of its own. */
 export const PLATFORM_REFUSALS = {
   TIDAK_DIKENAL: { status: 404, text: () => 'Alamat yang Anda tuju tidak ditemukan.' },
   PERMINTAAN_RUSAK: {

@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts'
 import { refuse } from './errors.ts'
 
 /**
- * `GET /api/health`: 200 only while the database gives signs of life, the disk takes what people do and the server is not about to stop; it is
- * mounted after the migrations have run. `GET /api/health/live`: 200 as long as the process answers at all.
+ * `GET /api/health`: 200 only while the database answers, the disk accepts writes and the server is not about to stop;
+ * it is mounted after the migrations. `GET /api/health/live`: 200 as long as the process answers.
  */
 export function mountHealth(api: FastifyInstance, { watch, disk }: Deps): void {
   api.get('/health', { logLevel: 'warn' }, async () => {

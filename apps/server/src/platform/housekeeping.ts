@@ -10,7 +10,9 @@ const KEEP_ANSWERS_MS = 7 * 86_400_000
 /** Clears what has run out of a feature's tables. */
 export type Sweep = (db: Db, saat: Instan) => Promise<void>
 
-/** Clears what has run out, at once and every hour: what the features hand in, full buckets, answers kept for retries. */
+/**
+ * Deletes expired data, at once and every hour: by the features' sweeps, and full buckets and answers kept for retries.
+ */
 export function startHousekeeping(deps: Deps, log: Log, sweeps: readonly Sweep[]): { stop(): void } {
   const run = () => {
     sweep(deps, sweeps).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'))

@@ -14,9 +14,9 @@ const KEPT = 4
 const MAX_WAITING = 1_000_000
 
 /**
- * Opens the file of a log, which takes lines without keeping a request waiting. One that has grown is put aside as
- * `<file>.1`, older ones move on, the oldest goes. A full disk loses lines, never the server. Throws StartupError when
- * the file can't be opened.
+ * Opens a log file, which takes lines without delaying a request. A large file is renamed to `<file>.1`, older ones
+ * move on, the oldest is deleted. A full disk loses lines, never the server. Throws StartupError if the file can't be
+ * opened.
  */
 export async function openLogFile(file: string, maxBytes = MAX_BYTES): Promise<LogFile> {
   const stream = pino.destination({

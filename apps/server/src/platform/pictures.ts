@@ -14,8 +14,8 @@ export function kunciKecil(kunci: string): string {
 }
 
 /**
- * A link to one size that is dead after `umurMs` at most, null without a picture. Links of the same half of their life
- * are equal, so that what shows it again has it from the browser's cache.
+ * Returns a link to one size, which expires after `umurMs` at most; null without a picture. Within half of that time
+ * the link stays the same, so that the browser's cache serves the picture.
  */
 export function pictureUrl(
   { files }: Pick<Deps, 'files'>,

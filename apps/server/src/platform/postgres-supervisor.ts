@@ -59,7 +59,10 @@ const FAST_SHUTDOWN_MS = 20_000
 const STARTING_UP = '57P03'
 const WRONG_PASSWORD = '28P01'
 
-/** Takes over or starts, and waits until it answers. One that ends at once is tried again: what died may linger a while. */
+/**
+ * Takes over a running database or starts one, and waits until it answers. A database that ends at once is tried again,
+ * because parts of a killed one may still run for a moment.
+ */
 async function bringUp(
   options: PostmasterOptions,
   probe: pg.ClientConfig,

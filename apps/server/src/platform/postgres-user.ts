@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs'
 import { StartupError } from './startup-error.ts'
 
-/** Whom PostgreSQL runs as, when that isn't whom we run as. */
+/** The user as whom PostgreSQL runs, if it is not the server's own. */
 export type DatabaseUser = { uid: number; gid: number }
 
 /** PostgreSQL refuses to run as root, so root hands it to `nobody`; anyone else runs it under their own name. */

@@ -34,7 +34,7 @@ type Options = {
   readonly fetch?: typeof fetch | undefined
 }
 
-/** Of Chrome and what is built on it, Firefox, Edge and Safari; they and what is below them. */
+/** Push services of Chrome and its relatives, Firefox, Edge and Safari: these hosts and their subdomains. */
 const HOSTS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com']
 /** A service that is slower than that is taken for one that is down. */
 const LIMIT_MS = 5_000

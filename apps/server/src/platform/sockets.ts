@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 
 /** More than the phones of a company of 10,000 hold open at once, fewer than files a process may have. */
 export const MAX_CONNECTIONS = 2000
-/** What a body brings at least within `stalledMs`; the slowest line that people have brings thirty times that. */
+/** The least bytes of a body within `stalledMs`; the slowest line that people have brings thirty times that. */
 const MIN_BYTES = 1024
 /** Parts of `stalledMs` after which connections are looked at. */
 const LOOKS = 5

@@ -23,8 +23,8 @@ export type ServedBound = Bound & {
 }
 
 /**
- * Each kind has connections of its own: neither a slow report nor screens that hang on a lock take the last one from a
- * punch. A punch is told within 3 s whether it is recorded: `patienceMs` and `lockMs` together.
+ * Each kind of work has connections of its own, so that neither a slow report nor screens that wait for a lock take the
+ * last one from a punch. A punch is answered within 3 s: `patienceMs` and `lockMs` together.
  */
 export const BOUNDS = {
   punch: {

@@ -5,7 +5,10 @@ import { type Db, type Tx, at } from '../../platform/db.ts'
 /** Failed sign-ins of one account, or of names that are nobody's (`pengguna_id` 0). */
 export type Gagal = { readonly pengguna_id: number; readonly sejak: Instan; readonly jumlah: number }
 
-/** Adds one to a count that began after `batas`, or begins one; false where an older one has to be closed first. */
+/**
+ * Adds one to a count that began after `batas`, or begins a count. Returns false if an older count must be closed
+ * first.
+ */
 export async function addGagal(db: Db, penggunaId: number, saat: Instan, batas: Instan): Promise<boolean> {
   const { rows } = await sql`
     insert into masuk_gagal as g (pengguna_id, sejak, jumlah) values (${penggunaId}, ${at(saat)}, 1)

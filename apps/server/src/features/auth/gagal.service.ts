@@ -10,8 +10,8 @@ export const SEJAM_MS = 3_600_000
 const TAK_DIKENAL = 0
 
 /**
- * Counts a sign-in that was refused, wrong or held back alike. Names that are nobody's are counted together and nowhere
- * kept: whoever makes some up fills no trail, and a password typed as a name stands in none.
+ * Counts a refused sign-in, whether wrong or held back. Names without an account are counted together and stored
+ * nowhere, so that made-up names fill no trail and a password typed as a name stands in none.
  */
 export async function countGagal({ db, clock }: Pick<Deps, 'db' | 'clock'>, nama: string): Promise<void> {
   const saat = clock.now()

@@ -105,7 +105,7 @@ export async function startDaftar(deps: Butuh, penggunaId: number, nama: string)
   }
 }
 
-/** The passkey that was made; undefined for what proves none. */
+/** Returns the new passkey; undefined if the answer proves none. */
 export async function judgeDaftar({ db, clock, publicUrl }: Butuh, penggunaId: number, jawaban: PasskeyBaru) {
   const { origin, rpID } = situs(publicUrl)
   try {

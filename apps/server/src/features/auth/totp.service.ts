@@ -8,7 +8,7 @@ const BENTUK = { issuer: 'Rekan', algorithm: 'SHA1', digits: 6, period: 30 } as 
 /** Steps of 30 seconds that a phone's clock may be off, each way. */
 const GESER = 1
 
-/** What an app takes up: the secret as text, and the address that its camera reads. */
+/** Returns what an authenticator app needs: the secret as text, and the address in the QR code. */
 export function describeTotp(rahasia: Buffer, nama: string): { rahasia: string; uri: string } {
   const secret = secretOf(rahasia)
   return { rahasia: secret.base32, uri: new TOTP({ ...BENTUK, secret, label: nama }).toString() }

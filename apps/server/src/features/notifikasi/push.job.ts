@@ -44,7 +44,10 @@ function basiPada({ pengingat, dibuat_pada }: Kiriman): Instan {
   return pengingat ? Date.parse(pengingat.basi_pada) : dibuat_pada + BASI_MS
 }
 
-/** Of news the title alone, which says nothing personal; the screens tell the rest to who is signed in. */
+/**
+ * Returns the text of a push: of news the title alone, which says nothing personal; the signed-in person reads the rest
+ * on the screen.
+ */
 function isiDari({ judul, pengingat, role }: Kiriman): IsiPush {
   if (pengingat === null) return { title: judul, tujuan: tujuanKabar(role) }
   return {

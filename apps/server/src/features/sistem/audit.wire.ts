@@ -2,7 +2,10 @@ import { contract } from '@rekan/contract/contract'
 import type { Call } from '@rekan/contract/call'
 import type { BarisAudit } from './audit.queries.ts'
 
-/** What an administrator looks after: accounts, rights and what was deleted when. Everything else that people are or earn stays closed. */
+/**
+ * The fields that an administrator may read: of accounts, rights and deletions. All other data about people stays
+ * hidden.
+ */
 const TERBUKA: ReadonlySet<string> = new Set([
   'aktif',
   'role',

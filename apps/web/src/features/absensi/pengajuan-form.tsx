@@ -17,7 +17,7 @@ const PengajuanFields = lazy(async () => ({ default: (await importIsian()).Penga
 
 const DAFTAR = { to: '/rekap/perizinan' } as const
 
-/** Asks for leave, permission or a correction: what kind first, then what that kind asks for. */
+/** The form that asks for leave, permission or a correction: the kind first, then the fields of that kind. */
 export function PengajuanForm() {
   const navigate = useNavigate()
   const goBack = useBack(DAFTAR)

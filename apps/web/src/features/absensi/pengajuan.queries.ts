@@ -10,7 +10,7 @@ import type { Isian } from './pengajuan.schema.ts'
 const REST = 300
 
 /**
- * What a plan would count and what speaks against it; null plans nothing. The last answer stays in sight while the next
+ * The days that a plan would count, and the reasons against it; no call for null. The last answer stays while the next
  * is fetched, and `isOld` says so. The same plan must be the same object.
  */
 export function useHitungan(rencana: Rencana | null) {

@@ -74,8 +74,8 @@ export function redirectFromRoot({ context }: Guarded): never {
 }
 
 /**
- * The attendance screens stand open to those whose day takes punches, and judge by fresh data; without a network by
- * what was known of a day that is not over, so that the photo can be taken there and sent from elsewhere.
+ * Opens the attendance screens if the day takes punches, by fresh data. Without a network, the stored day decides as
+ * long as it is not over, so that the photo can be taken there and sent from elsewhere.
  */
 export async function requireOpenAttendance(): Promise<{ profile: Profile | null }> {
   const { profile } = await loadSession({ wantsFresh: true })

@@ -9,7 +9,7 @@ export const perangkatQuery = queryOptions({
   queryFn: ({ signal }) => fetchPerangkat(signal),
 })
 
-/** Signs one device out, or all but this one; done is also what somebody else has done before. */
+/** Signs one device out, or all but this one; a device that was signed out already counts as done. */
 export function useRevokePerangkat(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,7 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router'
 import { KonfirmasiSheet } from './konfirmasi-sheet.tsx'
 
-/** Asks for the password over whatever is on screen; true once it was given. In a root of its own: no screen loads it. */
+/**
+ * Asks for the password over the present screen. Returns true after it was given. It renders in a root of its own, so
+ * that no screen has to load it.
+ */
 export function askSandi(router: AnyRouter): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

@@ -26,8 +26,8 @@ export function useRequestReset(refuse: (salah: Salah) => void) {
 }
 
 /**
- * Sets the new password and goes to the sign-in. What is refused goes to `refuse`, by field; a link or code that does
- * not open to `field`, or without one `mati` says why.
+ * Sets the new password and goes to the sign-in. Refused fields go to `refuse`; a link or code that does not open is
+ * reported at `field`, or in `mati` without one.
  */
 export function useResetPassword(refuse: (salah: Salah) => void, field?: string) {
   const router = useRouter()

@@ -34,7 +34,10 @@ export function useIsian<Name extends string>(aturan: Readonly<Record<Name, Atur
         setSalah((before) => ({ ...before, [name]: undefined }))
       },
     }),
-    /** What the form takes; `send` gets values that keep the rules, and none while one is on its way. */
+    /**
+     * The form's handlers; `send` gets values that keep the rules, and is not called while an earlier one is on its
+     * way.
+     */
     form: (isBusy: boolean, send: (isi: Isi<Name>) => void) => ({
       ref: element,
       noValidate: true,

@@ -17,7 +17,7 @@ type DitambahkanProps = {
   readonly onNext: () => void
 }
 
-/** Who was added, and how they get in: by the letter that is on its way, or by a code to hand over. */
+/** The new person, and how they sign in first: by a letter that is on its way, or by a code that HR hands over. */
 export function Ditambahkan({ orang, kode, onNext }: DitambahkanProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

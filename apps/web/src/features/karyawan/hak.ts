@@ -11,7 +11,7 @@ export function mayDo(profile: Profile, tindakan: TindakanLayar, orang: DetailOr
   return sejauh === 'tim' && orang.tanggalMasuk !== ''
 }
 
-/** The same for what only those may do who stand no lower than the person's own role. */
+/** The same for actions that require a role no lower than the person's own. */
 export function mayManage(profile: Profile, tindakan: TindakanLayar, orang: DetailOrang): boolean {
   const { akun } = orang
   return akun !== null && profile.boleh.mengurus.includes(akun.role) && mayDo(profile, tindakan, orang)

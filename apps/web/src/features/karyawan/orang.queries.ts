@@ -13,7 +13,7 @@ export function useOrang(karyawanId: string): DetailOrang | undefined {
   return useQuery(orangQuery(karyawanId)).data
 }
 
-/** Shows of a person what the server has stored; what else is shown of people asks again. */
+/** Shows a person's data as the server stored them; other lists of people are fetched again. */
 export function useTerimaOrang(): (orang: DetailOrang) => DetailOrang {
   const queryClient = useQueryClient()
   return (orang) => {

@@ -24,7 +24,7 @@ import { KELOMPOK, isianDari, kirimanDari, slipSchema } from './slip.schema.ts'
 import { TotalCard } from './total-slip.tsx'
 import { StatusGajiBadge } from './status-gaji.tsx'
 
-/** What is asked for of one payslip; the page answers. */
+/** The actions on one payslip; the page carries them out. */
 export type PermintaanSlip = TindakanBanyak | 'revisi' | 'hapus'
 
 type SlipSheetProps = {

@@ -54,7 +54,7 @@ export const slipSchema = z
     }
   })
 
-/** What is typed, as lines; an amount that is none yet counts as nothing. */
+/** Returns the typed lines; an amount that is not a number yet counts as nothing. */
 export function isiDari(isian: Readonly<Record<Kelompok, readonly BarisIsian[]>>): IsiSlip {
   const lines = (kelompok: Kelompok) =>
     isian[kelompok].map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah: angkaDari(jumlah) ?? 0 }))

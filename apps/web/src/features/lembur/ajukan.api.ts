@@ -40,7 +40,7 @@ export async function hitungLembur(rencana: Rencana, signal: AbortSignal): Promi
   }
 }
 
-/** Files overtime, one's own or that of the person named; the name of who decides it. */
+/** Files overtime for the reader or for the person named. Returns the name of the coordinator who decides it. */
 export async function addLembur(isian: Isian, idempotencyKey: string): Promise<string> {
   const { koordinator, keterangan } = isian
   const body = { koordinator_id: Number(koordinator), ...rencanaOf(isian), keterangan }

@@ -38,7 +38,9 @@ export type Lembur = Nasib & {
 /** How much of a month is approved and how much waits, all pages of it. */
 export type Rekap = { readonly disetujui: Detik; readonly menunggu: Detik }
 
-/** One's own overtime of a month, ten a page: what counts to the month, and what was filed in it for later. */
+/**
+ * Fetches the reader's overtime of a month, ten a page: what counts to the month, and what was filed in it for later.
+ */
 export async function fetchLemburSaya(
   { bulan, tahun }: Bulan,
   page: number,

@@ -13,7 +13,7 @@ import { type RincianSlip, approveSlip } from './payroll.api.ts'
 
 type SetujuiProps = { readonly slip: RincianSlip; readonly versi: number }
 
-/** Publishes what HR made of their own, once one has read for which days. */
+/** Publishes a slip that somebody of HR made for themselves, after the approver has read of which days it is. */
 export function SetujuiSlip({ slip, versi }: SetujuiProps) {
   const [isAsking, setAsking] = useState(false)
   const [queryClient, kunciDari] = [useQueryClient(), useKunci()]

@@ -46,7 +46,7 @@ const TERTINGGAL: Tahap = {
 }
 const MASIH_JALAN = new Set(['ditunda', 'dikirim', 'selesai'])
 
-/** Decisions on their way: each waits a moment in which it may be taken back, then goes by a call of its own. */
+/** The queue of decisions: each waits a moment in which it may be taken back, then is sent by a call of its own. */
 export function createAntrean(options: AntreanOptions): Antrean {
   const { kirim, onTakTerlihat, tertinggal = [], onBelum, jedaMs = 5000, serentak = 3 } = options
   const listeners = new Set<() => void>()

@@ -16,7 +16,7 @@ type CatatanSheetProps = {
 
 const terbaca = tanpaKendali('Catatan mengandung karakter yang tidak dikenal.')
 
-/** What the decision says to who asked; it may say nothing. */
+/** The note of a decision to the person who asked; it may be empty. */
 export function CatatanSheet({ putusan, siapa, onPutuskan, onClose }: CatatanSheetProps) {
   const [catatan, setCatatan] = useState('')
   const teks = catatan.trim()

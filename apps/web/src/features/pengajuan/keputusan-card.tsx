@@ -162,7 +162,7 @@ function isHiddenNeighbour(element: Element | null, row: HTMLElement | null): bo
 }
 
 type JejakProps = Pick<KeputusanCardProps, 'pengajuan' | 'onCatatan'> & {
-  /** Decided just now, by who knows what they wrote: in one line */
+  /** A decision of a moment ago in one line, without its reason: the reader wrote it. */
   readonly isBaru: boolean
 }
 

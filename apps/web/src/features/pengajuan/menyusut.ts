@@ -45,8 +45,8 @@ export function halamanSesudah(jumlah: number): { readonly page: number; readonl
 }
 
 /**
- * A fresh answer with what this visit has decided left in its place, behind what stood before it; so nothing moves
- * under the finger.
+ * Returns a fresh answer with the requests decided during this visit in their old places, so that nothing moves under
+ * the finger.
  */
 export function mergeTetap<T extends Berid>(
   lama: readonly T[],

@@ -66,7 +66,10 @@ async function refetchLain(queryClient: QueryClient, queryKey: QueryKey): Promis
   await queryClient.invalidateQueries(lain)
 }
 
-/** Takes over what a refused request is now; one that is gone for the reader can't be decided. */
+/**
+ * Stores the present state of a request whose decision was refused; a request that the reader can't see any more leaves
+ * the list.
+ */
 async function showTruth<T extends Pengajuan>(
   jalan: Jalan<T>,
   lama: T | undefined,

@@ -55,7 +55,7 @@ export async function sendGambar(id: number, lampiran: File): Promise<Naskah> {
   return naskahFrom((await call('POST /pengumuman/{id}/lampiran', input)).data)
 }
 
-/** What the server says of it, and what is left; null: nothing. */
+/** The server's text, and the announcement that remains; null for none. */
 export async function actOnNaskah(
   { id, versi }: Naskah,
   tindakan: Tindakan,

@@ -63,7 +63,9 @@ function buka(arah: Arah, ubah: (kamera: KeadaanKamera) => void): () => void {
 
 class InsecurePage extends Error {}
 
-/** The camera, which way it looks, and whether there is another. A device with one alone gives that. */
+/**
+ * Opens the camera: its stream, its direction, and whether there is another. A device with one camera gives that one.
+ */
 async function openCamera(arah: Arah): Promise<{ stream: MediaStream; arah: Arah; hasLain: boolean }> {
   // `mediaDevices` does not exist on a plain http page.
   if (!isSecureContext) throw new InsecurePage()

@@ -10,7 +10,7 @@ import { JENIS, type Jenis } from './jenis.ts'
 import { usePosisi } from './posisi.ts'
 import { periksa } from './punch-check.ts'
 
-/** The selfie, and what becomes of it. */
+/** The screen of a selfie and its result. */
 export function CaptureScreen({ jenis }: { readonly jenis: Jenis }) {
   const profile = useProfil()
   const { presensi, jadwal } = profile

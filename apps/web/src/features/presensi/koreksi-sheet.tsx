@@ -18,7 +18,7 @@ type KoreksiSheetProps = {
 
 const WIRE = { check_in: 'masuk', check_out: 'pulang' } as const
 
-/** HR puts the times of a day right; both are kept, what was and what is. */
+/** HR corrects the times of a day; the old and the new ones are both kept. */
 export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps) {
   const koreksi = useKoreksi(presensiId)
   const { tanggal, nama, zona } = rekaman

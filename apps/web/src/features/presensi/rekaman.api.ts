@@ -101,7 +101,7 @@ export async function fetchRekaman(
   return rekamanFrom(data)
 }
 
-/** What somebody who looked at a marked punch decides. */
+/** Sends the review of a marked punch. */
 export type Tinjauan = {
   readonly tanggal: Tanggal
   readonly jenis: Jenis

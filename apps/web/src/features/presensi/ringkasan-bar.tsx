@@ -10,7 +10,7 @@ type RingkasanBarProps = {
   readonly linkOf: (kelompok: Kelompok) => LinkProps
 }
 
-/** A day of many people as one bar; each figure leads to those who make it. */
+/** A day of many people as one bar; each figure leads to the people it counts. */
 export function RingkasanBar({ ringkasan, linkOf }: RingkasanBarProps) {
   return (
     <StackedBar

@@ -5,7 +5,7 @@ import { useProfil } from '../profil/profil.queries.ts'
 import { RingkasanBar } from './ringkasan-bar.tsx'
 import { ringkasanHariQuery } from './tim.queries.ts'
 
-/** Today of one's people, for HR of everybody; each figure leads to those who make it. */
+/** Today's figures of a coordinator's people, for HR of everybody; each figure leads to the people it counts. */
 export function TimBeranda() {
   const profile = useProfil()
   const { data, isError } = useQuery(ringkasanHariQuery())

@@ -21,7 +21,7 @@ type TinjauanSheetProps = {
 
 const terbaca = tanpaKendali('Alasan mengandung karakter yang tidak dikenal.')
 
-/** Decides on a marked punch, for good; who does not accept it says why. */
+/** The review of a marked punch, which is final; a reviewer who does not accept it gives the reason. */
 export function TinjauanSheet({ presensiId, jenis, rekaman, isTerima, onClose }: TinjauanSheetProps) {
   const tinjau = useTinjau(presensiId)
   const [alasan, setAlasan] = useState('')

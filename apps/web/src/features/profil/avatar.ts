@@ -19,7 +19,7 @@ export type Foto = {
 /** A square of a photo, in its pixels. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Opens what was chosen. Throws with what to tell the person when it is no picture or too small a one. */
+/** Opens a chosen file as an image. Throws an error with the text for the person if it is no image or too small. */
 export async function openFoto(chosen: File): Promise<Foto> {
   const file = await shrinkPhoto(chosen)
   const bitmap = await createImageBitmap(file).catch(() => {

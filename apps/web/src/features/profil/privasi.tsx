@@ -4,7 +4,10 @@ import { Ban, Camera, IdCard, Landmark, MapPin, ScrollText, Smartphone, UserRoun
 import type { LucideIcon } from 'lucide-react'
 import { masaSimpanQuery } from './privasi.queries.ts'
 
-/** What is kept of a person, why, who sees it and for how long (UU 27/2022, art. 21: told plainly and apart from all else). */
+/**
+ * Tells a person which data are kept, why, who sees them and for how long (UU 27/2022, art. 21: plainly and apart from
+ * all else).
+ */
 export function Privasi() {
   const { data: bulan } = useQuery(masaSimpanQuery)
   return (

@@ -30,7 +30,7 @@ export function invalidateProfil(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: profilQuery.queryKey })
 }
 
-/** What the screens' frame and home show of it. Those who need the rest wait for the server (`isKept`). */
+/** The part of the profile that the screens' frame and home show. Other screens wait for the server (`isKept`). */
 function forFrame(profile: Profile): Profile {
   return { ...profile, isKept: true, email: null, avatarUrl: null, karyawan: null }
 }

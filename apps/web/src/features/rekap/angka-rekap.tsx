@@ -62,7 +62,7 @@ export function AngkaRekap({ rekap }: { readonly rekap: RekapPresensi }) {
   )
 }
 
-/** What every month names, and what only some have. */
+/** Figures of every month, and figures that only some months have. */
 function bagianDari(rekap: RekapPresensi): Bagian[] {
   const { hadir, terlambat, izin, sakit, cuti, dinasLuar, alpa } = rekap
   const selalu = [
