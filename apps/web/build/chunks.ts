@@ -118,6 +118,7 @@ export const CHUNKS = {
       'apps/web/src/ui/date-range-picker.tsx',
       'apps/web/src/lib/form-schema.ts',
       'apps/web/src/features/reference/reference.queries.ts',
+      'packages/domain/src/aturan-data-diri.ts',
       'packages/domain/src/karyawan.ts',
       'packages/domain/src/penempatan.ts',
     ],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { isian } from './isian.ts'
+import { isianSendiri } from './isian.ts'
 
-const semua = z.strictObject(isian)
+const semua = z.strictObject(isianSendiri)
 const ISI = {
   nama: ' Siti  Rahma ',
   nik: '3205 9950 0588 0031',
@@ -12,7 +12,7 @@ const ISI = {
   tempat_lahir: 'Garut ',
   tanggal_lahir: '1988-05-10',
   jenis_kelamin: 'P',
-  jenjang_pendidikan_id: '4',
+  jenjang_pendididikan_id: '4',
   instansi: 'SMK  Negeri 1',
   jkn: '\u200b',
   kpj: '123-4567-8901',
@@ -33,7 +33,7 @@ it('gives what was typed as it is stored', () => {
     email: 'siti@rekan.example',
     jenis_karyawan_id: 2,
     tempat_lahir: 'Garut',
-    jenjang_pendidikan_id: 4,
+    jenjang_pendididikan_id: 4,
     instansi: 'SMK Negeri 1',
     jkn: null,
     kpj: '12345678901',
@@ -55,7 +55,7 @@ it.each([
     tempat_lahir: 'Tempat lahir harus diisi.',
     tanggal_lahir: 'Tanggal lahir harus diisi.',
     jenis_kelamin: 'Jenis kelamin harus diisi.',
-    jenjang_pendidikan_id: 'Jenjang pendidikan harus diisi.',
+    jenjang_pendididikan_id: 'Jenjang pendidikan harus diisi.',
     instansi: 'Sekolah/kampus pendidikan harus diisi.',
     nama_bank: 'Nama bank harus diisi.',
     nomor_rekening: 'Nomor rekening bank harus diisi.',

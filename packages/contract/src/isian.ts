@@ -1,51 +1,48 @@
 import { z } from 'zod'
 import { type Aturan, hampa } from '@rekan/domain/aturan'
-import {
-  type JenisKelamin,
-  aturanEmailKaryawan,
-  aturanInstansi,
-  aturanJenisKaryawan,
-  aturanJenisKelamin,
-  aturanJenjangPendidikan,
-  aturanJkn,
-  aturanKpj,
-  aturanNama,
-  aturanNamaBank,
-  aturanNik,
-  aturanNomorRekening,
-  aturanStatusPernikahan,
-  aturanTanggalLahir,
-  aturanTempatLahir,
-  rapikan,
-  rapikanNomor,
-} from '@rekan/domain/karyawan'
+import { ATURAN_DATA, ATURAN_DATA_HRD, rapikanData } from '@rekan/domain/aturan-data-diri'
+import { type DATA_DIRI, NAMA_DATA, type NamaData, dataOf } from '@rekan/domain/data-diri'
+import type { JenisKelamin } from '@rekan/domain/karyawan'
 import { parseJam } from '@rekan/domain/waktu'
 import { BENTUK_ID, text } from './call.ts'
 
-/** The fields of a person as any call takes them, judged by the domain's rules and given as they are stored. */
-export const isian = {
-  nama: text(aturanNama).transform(rapikan),
-  nik: text(aturanNik).transform(rapikanNomor),
-  /** Lower case: addresses are told apart without it */
-  email: text(aturanEmailKaryawan).transform((email) => rapikan(email).toLowerCase()),
-  jenis_karyawan_id: pilihan(aturanJenisKaryawan),
-  status_pernikahan_id: pilihan(aturanStatusPernikahan),
-  tempat_lahir: text(aturanTempatLahir).transform(rapikan),
-  /** Whether it lies after today is for who knows the day */
-  tanggal_lahir: text(aturanTanggalLahir),
-  jenis_kelamin: text(aturanJenisKelamin).transform((kode) => kode as JenisKelamin),
-  jenjang_pendidikan_id: pilihan(aturanJenjangPendidikan),
-  instansi: text(aturanInstansi).transform(rapikan),
+/** How a field of each kind is taken: judged by its rule, and given as it is stored. */
+const BENTUK = {
+  teks: stored,
+  nomor: stored,
+  email: stored,
+  kode: stored,
+  hari: stored,
+  kelamin: (nama: NamaData, aturan: Aturan<string>) =>
+    stored(nama, aturan).transform((kode) => kode as JenisKelamin),
+  referensi: (_nama: NamaData, aturan: Aturan<string>) => pilihan(aturan),
   /** Blank: none */
-  jkn: text(aturanJkn).transform(atauTanpa),
-  kpj: text(aturanKpj).transform(atauTanpa),
-  nama_bank: text(aturanNamaBank).transform(rapikan),
-  nomor_rekening: text(aturanNomorRekening).transform(rapikanNomor),
+  atauTanpa: (nama: NamaData, aturan: Aturan<string>) =>
+    text(aturan).transform((nilai) => (hampa(nilai) ? null : rapikanData(nama, nilai))),
 }
 
-function atauTanpa(nomor: string): string | null {
-  return hampa(nomor) ? null : rapikanNomor(nomor)
+function stored(nama: NamaData, aturan: Aturan<string>) {
+  return text(aturan).transform((nilai) => rapikanData(nama, nilai))
 }
+
+type BentukDari<N extends NamaData> = (typeof DATA_DIRI)[N] extends { readonly bolehKosong: true }
+  ? 'atauTanpa'
+  : (typeof DATA_DIRI)[N]['jenis']
+type Skema<N extends NamaData> = ReturnType<(typeof BENTUK)[BentukDari<N>]>
+
+function skemaDari(aturan: Readonly<Record<NamaData, Aturan<string>>>) {
+  const semua = NAMA_DATA.map((nama) => {
+    const { jenis, bolehKosong = false } = dataOf(nama)
+    return [nama, BENTUK[bolehKosong ? 'atauTanpa' : jenis](nama, aturan[nama])]
+  })
+  return Object.fromEntries(semua) as { [N in NamaData]: Skema<N> }
+}
+
+const { kode: _, tanggal_masuk: __, ...sendiri } = skemaDari(ATURAN_DATA)
+/** The fields of a person that they fill in themselves. Whether a birth lies after today is for who knows the day. */
+export const isianSendiri = sendiri
+/** All of them, as HR fills them in */
+export const isianHrd = skemaDari(ATURAN_DATA_HRD)
 
 /** Absent stays absent; blank and null both say that there is none. */
 export function opsional<T extends z.ZodType>(schema: T) {
@@ -96,3 +93,14 @@ export function jamIsian(message: string) {
       }),
   )
 }
+
+type Opsional<N extends NamaData> = (typeof DATA_DIRI)[N] extends { readonly menyusul: true }
+  ? Skema<N> extends infer S extends z.ZodType
+    ? ReturnType<typeof opsional<S>>
+    : never
+  : Skema<N>
+
+/** The fields of a person as HR knows them on the first day: what may follow may be left out. */
+export const isianBaru = Object.fromEntries(
+  NAMA_DATA.map((nama) => [nama, dataOf(nama).menyusul ? opsional(isianHrd[nama]) : isianHrd[nama]]),
+) as unknown as { [N in NamaData]: Opsional<N> }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ROLE } from '@rekan/domain/peran'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi'
-import { aturanJenisKaryawanHrd, aturanKode, rapikan } from '@rekan/domain/karyawan'
+import { rapikan } from '@rekan/domain/karyawan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/penempatan'
 import { type Call, answer, id, referensi, tanggal, text, versi } from './call.ts'
-import { isian, opsional, pilihan } from './isian.ts'
+import { isianBaru, isianHrd, opsional } from './isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from './paging.ts'
 import { tempat } from './penempatan.ts'
 import { ringkasanKejadian } from './presensi.ts'
@@ -76,29 +76,9 @@ const ringkasan = z.object({
 const satu = z.object({ id })
 const peran = z.enum(ROLE, { error: 'Peran tidak dikenal.' })
 
-const orang = {
-  nama: isian.nama,
-  nik: isian.nik,
-  email: opsional(isian.email),
-  /** Numbered by the company's rule when left out */
-  kode: opsional(text(aturanKode).transform((kode) => rapikan(kode).toUpperCase())),
-  jenis_karyawan_id: pilihan(aturanJenisKaryawanHrd),
-  status_pernikahan_id: isian.status_pernikahan_id,
-  tempat_lahir: isian.tempat_lahir,
-  tanggal_lahir: isian.tanggal_lahir,
-  jenis_kelamin: isian.jenis_kelamin,
-  jenjang_pendididikan_id: opsional(isian.jenjang_pendidikan_id),
-  instansi: opsional(isian.instansi),
-  jkn: opsional(isian.jkn),
-  kpj: opsional(isian.kpj),
-  nama_bank: opsional(isian.nama_bank),
-  nomor_rekening: opsional(isian.nomor_rekening),
-  tanggal_masuk: text(aturanTanggalMasuk),
-}
-
-/** A person as HR knows them on the first day; what is not known yet may be left out. */
+/** Somebody new; the kode is given by the company's rule when left out. */
 const orangBaru = z.strictObject({
-  ...orang,
+  ...isianBaru,
   penempatan: z.strictObject(
     {
       ...tempat,
@@ -112,7 +92,7 @@ const orangBaru = z.strictObject({
 
 /** What HR mends; absent fields stay. Everybody has a kode. */
 const orangUbah = z
-  .strictObject({ ...orang, kode: text(aturanKode).transform((kode) => rapikan(kode).toUpperCase()) })
+  .strictObject({ ...isianBaru, kode: isianHrd.kode })
   .partial()
   .extend({ versi })
 

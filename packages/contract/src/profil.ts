@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { CAKUPAN } from '@rekan/domain/akses'
 import { wajib } from '@rekan/domain/aturan'
 import { TINDAKAN_LAYAR } from '@rekan/domain/boleh'
+import {
+  type DATA_DIRI,
+  type NamaBaca,
+  type NamaData,
+  type NamaYang,
+  bacaOf,
+  dataOf,
+  namesWith,
+} from '@rekan/domain/data-diri'
+import { JENIS_KELAMIN } from '@rekan/domain/karyawan'
 import { ROLE } from '@rekan/domain/peran'
-import { isian } from './isian.ts'
+import { isianSendiri } from './isian.ts'
 import { type Call, answer, instan, referensi, tanggal, text } from './call.ts'
 import { jadwalHari, kantor } from './kantor.ts'
 import { role } from './masuk.ts'
@@ -22,27 +32,35 @@ export const penempatanAktif = z
   })
   .meta({ id: 'PenempatanAktif' })
 
-export const personal = z
-  .object({
-    nik: z.string(),
-    email: z.string().nullable(),
-    tempat_lahir: z.string(),
-    tanggal_lahir: tanggal,
-    jenis_kelamin: z.enum(['L', 'P']),
-    status_pernikahan: referensi,
-  })
-  .meta({ id: 'DataPribadi' })
+/** How a record shows a field of each kind */
+const BACAAN = {
+  teks: z.string(),
+  nomor: z.string(),
+  email: z.string(),
+  kode: z.string(),
+  hari: tanggal,
+  kelamin: z.enum(JENIS_KELAMIN),
+  referensi,
+}
+type Bacaan<N extends NamaData> = (typeof DATA_DIRI)[N] extends { readonly menyusul: true }
+  ? z.ZodNullable<(typeof BACAAN)[(typeof DATA_DIRI)[N]['jenis']]>
+  : (typeof BACAAN)[(typeof DATA_DIRI)[N]['jenis']]
 
-export const kepegawaian = z
-  .object({
-    jenjang_pendidikan: referensi.nullable(),
-    instansi: z.string().nullable(),
-    jkn: z.string().nullable(),
-    kpj: z.string().nullable(),
-    nama_bank: z.string().nullable(),
-    nomor_rekening: z.string().nullable(),
+/** A part of a person's record; what may follow is null until it has. */
+function bagianOf<const B extends 'personal' | 'kepegawaian'>(bagian: B) {
+  const semua = namesWith('bagian', bagian).map((nama) => {
+    const { jenis, menyusul = false } = dataOf(nama)
+    return [bacaOf(nama), menyusul ? BACAAN[jenis].nullable() : BACAAN[jenis]]
   })
-  .meta({ id: 'DataKepegawaian' })
+  return z.object(
+    Object.fromEntries(semua) as {
+      [N in NamaYang<{ readonly bagian: B }> as NamaBaca<N>]: Bacaan<N>
+    },
+  )
+}
+
+export const personal = bagianOf('personal').meta({ id: 'DataPribadi' })
+export const kepegawaian = bagianOf('kepegawaian').meta({ id: 'DataKepegawaian' })
 
 const karyawan = z
   .object({
@@ -109,28 +127,11 @@ const isiProfil = answer(
     .meta({ id: 'Profile' }),
 )
 
-/** The profile edit payload (`docs/rules.md`, section 6.2), its odd spelling included. Absent fields stay as they are. */
-const ubahan = z
-  .strictObject({
-    nama: isian.nama,
-    nik: isian.nik,
-    email: isian.email,
-    jenis_karyawan_id: isian.jenis_karyawan_id,
-    status_pernikahan_id: isian.status_pernikahan_id,
-    tempat_lahir: isian.tempat_lahir,
-    tanggal_lahir: isian.tanggal_lahir,
-    jenis_kelamin: isian.jenis_kelamin,
-    jenjang_pendididikan_id: isian.jenjang_pendidikan_id,
-    instansi: isian.instansi,
-    jkn: isian.jkn,
-    kpj: isian.kpj,
-    nama_bank: isian.nama_bank,
-    nomor_rekening: isian.nomor_rekening,
-  })
-  .partial()
+/** The profile edit payload (`docs/rules.md`, section 6.2). Absent fields stay as they are. */
+const ubahan = z.strictObject(isianSendiri).partial()
 
 /** What somebody may have none of */
-const field = z.enum(['jkn', 'kpj'], {
+const field = z.enum(namesWith('bolehKosong', true), {
   error: 'Yang dapat dikosongkan hanya nomor JKN (jkn) atau KPJ (kpj).',
 })
 

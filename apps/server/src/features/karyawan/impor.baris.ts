@@ -1,4 +1,12 @@
 import { contract } from '@rekan/contract/contract'
+import {
+  type DATA_DIRI,
+  type NamaBaca,
+  type NamaData,
+  NAMA_DATA,
+  bacaOf,
+  dataOf,
+} from '@rekan/domain/data-diri'
 import type { Sel } from '@rekan/domain/lembar-gaji'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Context } from '../../platform/http.ts'
@@ -7,22 +15,17 @@ import { fieldErrors } from '../../platform/validation.ts'
 import type { Rujukan } from './impor.queries.ts'
 import { tolakTanggalBaru } from './tambah.service.ts'
 
-/** The columns of the sheet, which of the server's fields each is, and how it is written where no list says so. */
-const KOLOM = {
-  nama: { isian: 'nama', cara: 'Tulis nama lengkap, misalnya Rahma Dewi.' },
-  nik: { isian: 'nik', cara: 'Tulis 16 angka sebagai teks, misalnya 3273015502900001.' },
-  email: { isian: 'email', cara: 'Tulis seperti nama@perusahaan.co.id, atau kosongkan.' },
-  kode: { isian: 'kode', cara: 'Tulis seperti PTX0007, atau kosongkan agar diberi nomor.' },
-  jenis_karyawan: { isian: 'jenis_karyawan_id', cara: null },
-  status_pernikahan: { isian: 'status_pernikahan_id', cara: null },
-  tempat_lahir: { isian: 'tempat_lahir', cara: 'Tulis nama kota, misalnya Bandung.' },
-  tanggal_lahir: { isian: 'tanggal_lahir', cara: 'Tulis seperti 31/12/1990.' },
-  jenis_kelamin: { isian: 'jenis_kelamin', cara: 'Tulis L atau P.' },
-  jkn: { isian: 'jkn', cara: 'Tulis 13 angka, atau kosongkan.' },
-  kpj: { isian: 'kpj', cara: 'Tulis 10 sampai 15 huruf atau angka, atau kosongkan.' },
-  nama_bank: { isian: 'nama_bank', cara: null },
-  nomor_rekening: { isian: 'nomor_rekening', cara: 'Tulis 8 sampai 20 angka, atau kosongkan.' },
-  tanggal_masuk: { isian: 'tanggal_masuk', cara: 'Tulis seperti 31/12/2026.' },
+type NamaKolom = { [N in NamaData]: (typeof DATA_DIRI)[N] extends { cara: unknown } ? N : never }[NamaData]
+const DATA_KOLOM = NAMA_DATA.filter((nama): nama is NamaKolom => dataOf(nama).cara !== undefined)
+
+type Aturan = {
+  /** Which of the server's fields it is */
+  readonly isian: string
+  /** How it is written, where no list says so */
+  readonly cara: string | null
+}
+
+const KOLOM_PENEMPATAN = {
   presensi_mulai: {
     isian: 'penempatan.tanggal_masuk',
     cara: 'Tulis seperti 31/12/2026, atau kosongkan bila sama dengan tanggal_masuk.',
@@ -37,7 +40,15 @@ const KOLOM = {
   },
   peran: { isian: 'role', cara: 'Tulis karyawan, koordinator, hrd, atau admin, atau kosongkan.' },
 } as const
-type Kolom = keyof typeof KOLOM
+
+type Kolom = NamaBaca<NamaKolom> | keyof typeof KOLOM_PENEMPATAN
+/** The columns of the sheet: those of a person, then those of their first placement and their account. */
+const KOLOM = {
+  ...Object.fromEntries(
+    DATA_KOLOM.map((nama) => [bacaOf(nama), { isian: nama, cara: dataOf(nama).cara ?? null }]),
+  ),
+  ...KOLOM_PENEMPATAN,
+} as Readonly<Record<Kolom, Aturan>>
 const NAMA_KOLOM = Object.keys(KOLOM) as Kolom[]
 const DIRUJUK = ['jenis_karyawan', 'status_pernikahan', 'kantor', 'jadwal', 'nama_bank'] as const
 /** So many allowed values are named. */
@@ -127,20 +138,9 @@ function readOrang(sel: (kolom: Kolom) => Sel, rujukan: Rujukan, tolak: Tolak): 
   if (isAngka) tolak('nik', 'Jadikan kolom NIK teks, agar angkanya utuh.')
   const peran = teks('peran').toLowerCase()
   const dibaca = contract['POST /karyawan'].body.safeParse({
-    nama: teks('nama'),
+    ...Object.fromEntries(DATA_KOLOM.map((nama) => [nama, isianDari(nama, sel(bacaOf(nama)), id)])),
     nik: isAngka ? '0000000000000000' : teks('nik'),
-    email: teks('email'),
-    kode: teks('kode'),
-    jenis_karyawan_id: id.jenis_karyawan,
-    status_pernikahan_id: id.status_pernikahan,
-    tempat_lahir: teks('tempat_lahir'),
-    tanggal_lahir: hariDari(sel('tanggal_lahir')),
-    jenis_kelamin: teks('jenis_kelamin').toUpperCase(),
-    jkn: teks('jkn'),
-    kpj: teks('kpj'),
     nama_bank: rujukan.bank.get(Number(id.nama_bank)) ?? teks('nama_bank'),
-    nomor_rekening: teks('nomor_rekening'),
-    tanggal_masuk: hariDari(sel('tanggal_masuk')),
     role: peran === '' ? 'karyawan' : peran,
     penempatan: {
       kantor_id: id.kantor,
@@ -154,6 +154,14 @@ function readOrang(sel: (kolom: Kolom) => Sel, rujukan: Rujukan, tolak: Tolak): 
   for (const [isian, pesan] of Object.entries(fieldErrors(dibaca.error)))
     for (const satu of pesan) tolak(kolomDari(isian), satu)
   return null
+}
+
+/** A cell as the form would have sent it; `id` of what it refers to, by column. */
+function isianDari(nama: NamaKolom, sel: Sel, id: Partial<Record<Kolom, string | number>>) {
+  const { jenis } = dataOf(nama)
+  if (jenis === 'referensi') return id[bacaOf(nama)]
+  if (jenis === 'hari') return hariDari(sel)
+  return jenis === 'kelamin' ? teksDari(sel).toUpperCase() : teksDari(sel)
 }
 
 /** What a newcomer may not have: days that cannot be, an address or a kode that is taken. */

@@ -1,3 +1,4 @@
+import { type NamaBaca, type NamaYang, bacaOf, namesWith } from '@rekan/domain/data-diri'
 import type { BarisKaryawan } from './direktori.queries.ts'
 import type { Hari } from '../presensi/hari.service.ts'
 import { wireJadwal, wireKantor } from '../presensi/presensi.wire.ts'
@@ -20,26 +21,17 @@ export function wireBaris(k: Omit<BarisKaryawan, 'avatar'>, avatarUrl: string | 
 }
 
 export function wirePersonal(k: Karyawan) {
-  return {
-    nik: k.nik,
-    email: k.email,
-    tempat_lahir: k.tempat_lahir,
-    tanggal_lahir: k.tanggal_lahir,
-    jenis_kelamin: k.jenis_kelamin,
-    status_pernikahan: k.status_pernikahan,
-  }
+  return wireBagian(k, 'personal')
 }
 
 export function wireKepegawaian(k: Karyawan) {
-  const { jenjang_pendidikan_id: jenjangId, jenjang_pendidikan_nama: jenjangNama } = k
-  return {
-    jenjang_pendidikan:
-      jenjangId !== null && jenjangNama !== null ? { id: jenjangId, nama: jenjangNama } : null,
-    instansi: k.instansi,
-    jkn: k.jkn,
-    kpj: k.kpj,
-    nama_bank: k.nama_bank,
-    nomor_rekening: k.nomor_rekening,
+  return wireBagian(k, 'kepegawaian')
+}
+
+function wireBagian<const B extends 'personal' | 'kepegawaian'>(k: Karyawan, bagian: B) {
+  const isi = namesWith('bagian', bagian).map((nama) => [bacaOf(nama), k[bacaOf(nama)]])
+  return Object.fromEntries(isi) as {
+    [N in NamaYang<{ readonly bagian: B }> as NamaBaca<N>]: Karyawan[NamaBaca<N>]
   }
 }
 

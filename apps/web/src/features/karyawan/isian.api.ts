@@ -1,31 +1,17 @@
+import { NAMA_DATA, type NamaData } from '@rekan/domain/data-diri'
 import type { Role } from '@rekan/domain/peran'
 import type { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/http.ts'
-import { type Isian, type NamaOrang, ORANG } from './isian.ts'
+import { type Isian, NAMA_TEMPAT, pilihIsian } from './isian.ts'
 import { type DetailOrang, type WireDetail, detailFrom } from './orang.api.ts'
 
 export async function addOrang(isian: Isian, kunci: string): Promise<DetailOrang> {
   const { data } = await call('POST /karyawan', {
     idempotencyKey: kunci,
     body: {
-      nama: isian.nama,
-      nik: isian.nik,
-      tempat_lahir: isian.tempatLahir,
-      tanggal_lahir: isian.tanggalLahir,
-      jenis_kelamin: isian.jenisKelamin,
-      status_pernikahan_id: isian.statusPernikahan,
-      kode: isian.kode,
-      jenis_karyawan_id: isian.jenisKaryawan,
-      tanggal_masuk: isian.tanggalMasuk,
-      jenjang_pendididikan_id: isian.jenjang,
-      instansi: isian.instansi,
-      jkn: isian.jkn,
-      kpj: isian.kpj,
-      nama_bank: isian.bank,
-      nomor_rekening: isian.rekening,
-      email: isian.email,
+      ...pilihIsian(isian, NAMA_DATA),
       role: isian.role as Role,
-      penempatan: { ...tempatFrom(isian), tanggal_masuk: isian.mulai },
+      penempatan: { ...pilihIsian(isian, NAMA_TEMPAT), tanggal_masuk: isian.mulai },
     },
   })
   return detailFrom(data)
@@ -35,14 +21,14 @@ export async function addOrang(isian: Isian, kunci: string): Promise<DetailOrang
 export async function editOrang(
   id: string,
   isian: Isian,
-  nama: readonly NamaOrang[],
+  nama: readonly NamaData[],
   versi: number,
   kunci: string,
 ): Promise<DetailOrang> {
   const { data } = await call('POST /karyawan/{id}', {
     params: { id },
     idempotencyKey: kunci,
-    body: { ...Object.fromEntries(nama.map((satu) => [ORANG[satu], isian[satu]])), versi },
+    body: { ...pilihIsian(isian, nama), versi },
   })
   return detailFrom(data)
 }
@@ -57,13 +43,9 @@ export async function placeOrang(id: string, isian: Isian, kunci: string): Promi
     params: { id },
     idempotencyKey: kunci,
     body: {
-      ...tempatFrom(isian),
-      tanggal_masuk: isian.tanggalMasuk,
-      tanggal_selesai: isian.tanggalSelesai,
+      ...pilihIsian(isian, NAMA_TEMPAT),
+      tanggal_masuk: isian.tanggal_masuk,
+      tanggal_selesai: isian.tanggal_selesai,
     },
   })
-}
-
-function tempatFrom({ kantor, jabatan, unit, koordinator, jadwal }: Isian) {
-  return { kantor_id: kantor, jabatan, unit, koordinator_id: koordinator, jadwal_id: jadwal }
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { NamaData } from '@rekan/domain/data-diri'
 import { useKunci } from '../../lib/use-kunci.ts'
-import type { Isian, NamaOrang } from './isian.ts'
+import type { Isian } from './isian.ts'
 import { addOrang, editOrang, placeOrang } from './isian.api.ts'
 import { useTerimaOrang } from './orang.queries.ts'
 import type { DetailOrang } from './orang.api.ts'
@@ -15,7 +16,7 @@ export function useAddOrang(): (isian: Isian) => Promise<DetailOrang> {
 export function useEditOrang(id: string) {
   const terima = useTerimaOrang()
   const kunciDari = useKunci()
-  return async (isian: Isian, nama: readonly NamaOrang[], versi: number): Promise<DetailOrang> =>
+  return async (isian: Isian, nama: readonly NamaData[], versi: number): Promise<DetailOrang> =>
     terima(await editOrang(id, isian, nama, versi, kunciDari({ isian, versi })))
 }
 

@@ -1,29 +1,15 @@
+import { NAMA_DATA, type NamaData, dataOf } from '@rekan/domain/data-diri'
 import type { NamaIsian } from './isian.ts'
 
 /** What each field of a person is called, wherever it stands. */
 export const LABEL: Readonly<Record<NamaIsian, string>> = {
-  nama: 'Nama',
-  nik: 'NIK',
-  tempatLahir: 'Tempat lahir',
-  tanggalLahir: 'Tanggal lahir',
-  jenisKelamin: 'Jenis kelamin',
-  statusPernikahan: 'Status pernikahan',
-  kode: 'Kode karyawan',
-  jenisKaryawan: 'Jenis karyawan',
-  tanggalMasuk: 'Tanggal masuk',
-  tanggalSelesai: 'Tanggal selesai',
+  ...(Object.fromEntries(NAMA_DATA.map((nama) => [nama, dataOf(nama).label])) as Record<NamaData, string>),
+  tanggal_selesai: 'Tanggal selesai',
   mulai: 'Presensi dicatat mulai',
-  jenjang: 'Jenjang pendidikan',
-  instansi: 'Sekolah/kampus',
-  jkn: 'Nomor JKN (BPJS Kesehatan)',
-  kpj: 'Nomor KPJ (BPJS Ketenagakerjaan)',
-  bank: 'Nama bank',
-  rekening: 'Nomor rekening bank',
-  email: 'Email',
   role: 'Peran',
-  kantor: 'Kantor',
+  kantor_id: 'Kantor',
   jabatan: 'Jabatan',
   unit: 'Unit',
-  koordinator: 'Koordinator',
-  jadwal: 'Jadwal kerja',
+  koordinator_id: 'Koordinator',
+  jadwal_id: 'Jadwal kerja',
 }

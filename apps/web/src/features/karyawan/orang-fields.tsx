@@ -21,13 +21,13 @@ export function DataDiriFields({ form, today }: PartProps) {
         hint="16 angka, seperti di KTP"
         {...form.field('nik')}
       />
-      <TextField label={LABEL.tempatLahir} required autoComplete="off" {...form.field('tempatLahir')} />
-      <Hari form={form} name="tanggalLahir" required dropdowns maxDate={today} />
-      <Control form={form} name="jenisKelamin">
+      <TextField label={LABEL.tempat_lahir} required autoComplete="off" {...form.field('tempat_lahir')} />
+      <Hari form={form} name="tanggal_lahir" required dropdowns maxDate={today} />
+      <Control form={form} name="jenis_kelamin">
         {(field) => (
           <RadioCards
             {...field}
-            label={LABEL.jenisKelamin}
+            label={LABEL.jenis_kelamin}
             required
             columns
             options={JENIS_KELAMIN.map((value) => ({ value, label: JENIS_KELAMIN_LABEL[value] }))}
@@ -36,9 +36,9 @@ export function DataDiriFields({ form, today }: PartProps) {
       </Control>
       <Pilih
         form={form}
-        name="statusPernikahan"
+        name="status_pernikahan_id"
         dari="status-pernikahan"
-        label={LABEL.statusPernikahan}
+        label={LABEL.status_pernikahan_id}
         required
         placeholder="Pilih status pernikahan..."
       />
@@ -53,13 +53,13 @@ export function KerjaFields({ form, kodeHint }: KerjaProps) {
     <>
       <Pilih
         form={form}
-        name="jenisKaryawan"
+        name="jenis_karyawan_id"
         dari="jenis-karyawan"
-        label={LABEL.jenisKaryawan}
+        label={LABEL.jenis_karyawan_id}
         required
         placeholder="Pilih jenis karyawan..."
       />
-      <Hari form={form} name="tanggalMasuk" required dropdowns />
+      <Hari form={form} name="tanggal_masuk" required dropdowns />
       <TextField
         label={LABEL.kode}
         required={kodeHint === undefined}
@@ -77,9 +77,9 @@ export function LengkapFields({ form }: { readonly form: OrangForm }) {
     <>
       <Pilih
         form={form}
-        name="jenjang"
+        name="jenjang_pendididikan_id"
         dari="jenjang-pendidikan"
-        label={LABEL.jenjang}
+        label={LABEL.jenjang_pendididikan_id}
         placeholder="Pilih jenjang pendidikan..."
       />
       <TextField label={LABEL.instansi} autoComplete="off" {...form.field('instansi')} />
@@ -91,8 +91,20 @@ export function LengkapFields({ form }: { readonly form: OrangForm }) {
         {...form.field('jkn')}
       />
       <TextField label={LABEL.kpj} autoComplete="off" hint="11 angka di kartu" {...form.field('kpj')} />
-      <Pilih form={form} name="bank" dari="bank" byName label={LABEL.bank} placeholder="Pilih bank..." />
-      <TextField label={LABEL.rekening} inputMode="numeric" autoComplete="off" {...form.field('rekening')} />
+      <Pilih
+        form={form}
+        name="nama_bank"
+        dari="bank"
+        byName
+        label={LABEL.nama_bank}
+        placeholder="Pilih bank..."
+      />
+      <TextField
+        label={LABEL.nomor_rekening}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('nomor_rekening')}
+      />
     </>
   )
 }

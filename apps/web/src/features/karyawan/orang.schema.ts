@@ -1,49 +1,24 @@
-import { urut } from '@rekan/domain/aturan'
-import {
-  aturanEmailKaryawan,
-  aturanInstansi,
-  aturanJenisKaryawanHrd,
-  aturanJenisKelamin,
-  aturanJenjangPendidikan,
-  aturanJkn,
-  aturanKode,
-  aturanKpj,
-  aturanLahirSampai,
-  aturanNama,
-  aturanNamaBank,
-  aturanNik,
-  aturanNomorRekening,
-  aturanStatusPernikahan,
-  aturanTanggalLahir,
-  aturanTempatLahir,
-  opsional,
-} from '@rekan/domain/karyawan'
-import { aturanTanggalMasuk, aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
+import { ATURAN_DATA_HRD } from '@rekan/domain/aturan-data-diri'
+import { type Aturan, urut } from '@rekan/domain/aturan'
+import { NAMA_DATA, type NamaData, dataOf } from '@rekan/domain/data-diri'
+import { aturanLahirSampai, opsional } from '@rekan/domain/karyawan'
+import { aturanTidakTerlaluJauh } from '@rekan/domain/penempatan'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { type Aturans, schemaOf } from './isian.schema.ts'
+import { schemaOf } from './isian.schema.ts'
 
 /** Everybody has a kode. */
 export function ubahSchema(today: Tanggal) {
-  return schemaOf({ ...aturanOrang(today), kode: aturanKode })
+  return schemaOf({ ...aturanOrang(today), kode: ATURAN_DATA_HRD.kode })
 }
 
 /** The fields of a person; what HR may not know on the first day may be left out. */
-export function aturanOrang(today: Tanggal) {
+export function aturanOrang(today: Tanggal): Readonly<Record<NamaData, Aturan<string>>> {
+  const { tanggal_lahir, tanggal_masuk } = ATURAN_DATA_HRD
+  const menyusul = NAMA_DATA.filter((nama) => dataOf(nama).menyusul)
   return {
-    nama: aturanNama,
-    nik: aturanNik,
-    tempatLahir: aturanTempatLahir,
-    tanggalLahir: urut(aturanTanggalLahir, aturanLahirSampai(today)),
-    jenisKelamin: aturanJenisKelamin,
-    statusPernikahan: aturanStatusPernikahan,
-    jenisKaryawan: aturanJenisKaryawanHrd,
-    tanggalMasuk: urut(aturanTanggalMasuk, aturanTidakTerlaluJauh(today)),
-    jenjang: opsional(aturanJenjangPendidikan),
-    instansi: opsional(aturanInstansi),
-    jkn: aturanJkn,
-    kpj: aturanKpj,
-    bank: opsional(aturanNamaBank),
-    rekening: opsional(aturanNomorRekening),
-    email: opsional(aturanEmailKaryawan),
-  } satisfies Aturans
+    ...ATURAN_DATA_HRD,
+    ...Object.fromEntries(menyusul.map((nama) => [nama, opsional(ATURAN_DATA_HRD[nama])])),
+    tanggal_lahir: urut(tanggal_lahir, aturanLahirSampai(today)),
+    tanggal_masuk: urut(tanggal_masuk, aturanTidakTerlaluJauh(today)),
+  }
 }

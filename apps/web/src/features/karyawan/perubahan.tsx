@@ -1,4 +1,5 @@
 import { History } from 'lucide-react'
+import { NAMA_DATA, bacaOf } from '@rekan/domain/data-diri'
 import { Empty } from '../../ui/empty.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
@@ -40,24 +41,9 @@ const TINDAKAN: Readonly<Record<string, string>> = {
 }
 
 const NAMA: Readonly<Record<string, string>> = {
-  nama: LABEL.nama,
-  kode: LABEL.kode,
-  nik: LABEL.nik,
-  email: LABEL.email,
+  ...Object.fromEntries(NAMA_DATA.map((nama) => [bacaOf(nama), LABEL[nama]])),
   role: LABEL.role,
-  tempat_lahir: LABEL.tempatLahir,
-  tanggal_lahir: LABEL.tanggalLahir,
-  jenis_kelamin: LABEL.jenisKelamin,
-  status_pernikahan: LABEL.statusPernikahan,
-  jenis_karyawan: LABEL.jenisKaryawan,
-  tanggal_masuk: LABEL.tanggalMasuk,
-  tanggal_selesai: LABEL.tanggalSelesai,
-  jenjang_pendidikan: LABEL.jenjang,
-  instansi: LABEL.instansi,
-  jkn: LABEL.jkn,
-  kpj: LABEL.kpj,
-  nama_bank: LABEL.bank,
-  nomor_rekening: LABEL.rekening,
+  tanggal_selesai: LABEL.tanggal_selesai,
   jabatan: LABEL.jabatan,
   unit: LABEL.unit,
   tanggal_keluar: 'Hari kerja terakhir',

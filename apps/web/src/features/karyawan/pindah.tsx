@@ -9,16 +9,11 @@ import { MapPinned } from 'lucide-react'
 import { Bagian } from './bagian.tsx'
 import { Hari } from './isian-fields.tsx'
 import { pindahSchema } from './tempat.schema.ts'
-import { KOSONG, TEMPAT, namaDari } from './isian.ts'
+import { KOSONG } from './isian.ts'
 import { usePlaceOrang } from './isian.queries.ts'
 import { TempatFields } from './tempat-fields.tsx'
 import { useLeave } from './use-leave.ts'
 import type { DetailOrang } from './orang.api.ts'
-
-const WIRE = {
-  ...namaDari(TEMPAT),
-  ...namaDari({ tanggalMasuk: 'tanggal_masuk', tanggalSelesai: 'tanggal_selesai' }),
-}
 
 /** Places somebody anew; where they are now ends the day before. */
 export function PindahForm({ orang }: { readonly orang: DetailOrang }) {
@@ -30,7 +25,6 @@ export function PindahForm({ orang }: { readonly orang: DetailOrang }) {
   const form = useForm({
     schema,
     defaultValues: { ...KOSONG, jabatan: penempatan?.jabatan ?? '', unit: penempatan?.unit ?? '' },
-    wire: WIRE,
     submit: placeOrang,
     onSuccess: () => {
       toast.success('Penempatan disimpan.', 'form')
@@ -50,10 +44,10 @@ export function PindahForm({ orang }: { readonly orang: DetailOrang }) {
         <TempatFields form={form} />
       </Bagian>
       <Bagian title="Waktu">
-        <Hari form={form} name="tanggalMasuk" label="Mulai tanggal" required />
+        <Hari form={form} name="tanggal_masuk" label="Mulai tanggal" required />
         <Hari
           form={form}
-          name="tanggalSelesai"
+          name="tanggal_selesai"
           label="Sampai tanggal"
           hint="Kosongkan bila belum ditentukan"
         />

@@ -1,4 +1,4 @@
-import { aturanKode, opsional } from '@rekan/domain/karyawan'
+import { opsional } from '@rekan/domain/karyawan'
 import { aturanTanggalMasuk } from '@rekan/domain/penempatan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { schemaOf } from './isian.schema.ts'
@@ -9,7 +9,6 @@ import { aturanTempat } from './tempat.schema.ts'
 export function tambahSchema(today: Tanggal) {
   return schemaOf({
     ...aturanOrang(today),
-    kode: opsional(aturanKode),
     ...aturanTempat,
     mulai: opsional(aturanTanggalMasuk),
   })

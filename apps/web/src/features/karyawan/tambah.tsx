@@ -13,7 +13,7 @@ import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from './orang-
 import { Hari } from './isian-fields.tsx'
 import { TempatFields } from './tempat-fields.tsx'
 import { tambahSchema } from './tambah.schema.ts'
-import { type Isian, KOSONG, ORANG, TEMPAT, isianBerikut, namaDari } from './isian.ts'
+import { type Isian, KOSONG, NAMA_TEMPAT, isianBerikut } from './isian.ts'
 import { useAddOrang } from './isian.queries.ts'
 import { useKodeReset } from './kode-reset.queries.ts'
 import type { DetailOrang } from './orang.api.ts'
@@ -26,9 +26,9 @@ const Ditambahkan = lazy(async () => ({ default: (await importDitambahkan()).Dit
 const RoleField = lazy(async () => ({ default: (await import('./role-field.tsx')).RoleField }))
 
 const WIRE = {
-  ...namaDari(ORANG),
-  ...namaDari({ ...TEMPAT, mulai: 'tanggal_masuk' }, 'penempatan.'),
-}
+  ...Object.fromEntries(NAMA_TEMPAT.map((nama) => [`penempatan.${nama}`, nama])),
+  'penempatan.tanggal_masuk': 'mulai',
+} as const
 
 /** Takes somebody on: the form, and afterwards how the person gets in. Several may follow one another. */
 export function TambahOrang() {

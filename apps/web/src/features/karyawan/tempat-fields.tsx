@@ -8,9 +8,9 @@ export function TempatFields({ form }: { readonly form: OrangForm }) {
     <>
       <Pilih
         form={form}
-        name="kantor"
+        name="kantor_id"
         dari="kantor"
-        label={LABEL.kantor}
+        label={LABEL.kantor_id}
         required
         placeholder="Pilih kantor..."
       />
@@ -24,17 +24,17 @@ export function TempatFields({ form }: { readonly form: OrangForm }) {
       <TextField label={LABEL.unit} required autoComplete="off" {...form.field('unit')} />
       <Pilih
         form={form}
-        name="jadwal"
+        name="jadwal_id"
         dari="jadwal"
-        label={LABEL.jadwal}
+        label={LABEL.jadwal_id}
         required
         placeholder="Pilih jadwal kerja..."
       />
       <Pilih
         form={form}
-        name="koordinator"
+        name="koordinator_id"
         dari="koordinator"
-        label={LABEL.koordinator}
+        label={LABEL.koordinator_id}
         placeholder="Tanpa koordinator"
         hint="Menerima pengajuan orang ini; boleh menyusul"
       />

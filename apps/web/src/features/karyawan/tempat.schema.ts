@@ -14,18 +14,18 @@ import type { Tanggal } from '@rekan/domain/waktu'
 import { type Aturans, schemaOf } from './isian.schema.ts'
 
 export const aturanTempat = {
-  kantor: aturanKantor,
+  kantor_id: aturanKantor,
   jabatan: aturanPekerjaan,
   unit: aturanUnit,
-  koordinator: opsional(aturanKoordinator),
-  jadwal: aturanJadwal,
+  koordinator_id: opsional(aturanKoordinator),
+  jadwal_id: aturanJadwal,
 } satisfies Aturans
 
 /** A placement, from one day on. */
 export function pindahSchema(today: Tanggal) {
   return schemaOf({
     ...aturanTempat,
-    tanggalMasuk: urut(aturanTanggalMasuk, aturanTidakTerlaluJauh(today)),
-    tanggalSelesai: opsional(aturanTanggalSelesai),
+    tanggal_masuk: urut(aturanTanggalMasuk, aturanTidakTerlaluJauh(today)),
+    tanggal_selesai: opsional(aturanTanggalSelesai),
   })
 }

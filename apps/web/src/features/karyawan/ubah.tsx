@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { NamaData } from '@rekan/domain/data-diri'
 import { hariTimur } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
 import { toast } from '../../lib/toast.ts'
@@ -8,14 +9,12 @@ import { useForm } from '../../ui/use-form.ts'
 import { Bagian } from './bagian.tsx'
 import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from './orang-fields.tsx'
 import { ubahSchema } from './orang.schema.ts'
-import { type Isian, type NamaOrang, ORANG, isianFrom, namaDari, perubahanDari } from './isian.ts'
+import { type Isian, isianFrom, perubahanDari } from './isian.ts'
 import { terbaruDari } from './isian.api.ts'
 import { useEditOrang } from './isian.queries.ts'
 import { LABEL } from './label.ts'
 import { useLeave } from './use-leave.ts'
 import type { DetailOrang } from './orang.api.ts'
-
-const WIRE = namaDari(ORANG)
 
 /** Mends a person's data: sends what changed against the data it was opened with. */
 export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
@@ -28,7 +27,6 @@ export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
   const form = useForm({
     schema,
     defaultValues: isianFrom(orang),
-    wire: WIRE,
     submit: async (isian) => {
       const nama = perubahanDari(isianFrom(awal), isian)
       if (nama.length === 0 || awal.versi === null) return null
@@ -47,7 +45,7 @@ export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
   })
 
   /** What others changed is taken over, what was typed beside it stays. */
-  function load(asing: readonly NamaOrang[], terbaru: DetailOrang) {
+  function load(asing: readonly NamaData[], terbaru: DetailOrang) {
     const baru = isianFrom(terbaru)
     const typed = form.hook.getValues()
     form.hook.reset(baru)
@@ -89,8 +87,8 @@ export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
 
 type BentrokProps = {
   /** What others have changed since */
-  readonly nama: readonly NamaOrang[]
-  readonly onLoad: (nama: readonly NamaOrang[]) => void
+  readonly nama: readonly NamaData[]
+  readonly onLoad: (nama: readonly NamaData[]) => void
   readonly onCancel: () => void
 }
 

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini'
-import { type Aturan, hampa } from '@rekan/domain/aturan'
-import {
-  aturanEmailKaryawan,
-  aturanInstansi,
-  aturanJenisKaryawan,
-  aturanJenisKelamin,
-  aturanJenjangPendidikan,
-  aturanJkn,
-  aturanKpj,
-  aturanLahirSampai,
-  aturanNama,
-  aturanNamaBank,
-  aturanNik,
-  aturanNomorRekening,
-  aturanStatusPernikahan,
-  aturanTanggalLahir,
-  aturanTempatLahir,
-} from '@rekan/domain/karyawan'
+import { ATURAN_DATA } from '@rekan/domain/aturan-data-diri'
+import { type Aturan, hampa, urut } from '@rekan/domain/aturan'
+import { aturanLahirSampai } from '@rekan/domain/karyawan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { text } from '../../lib/form-schema.ts'
+import { AKUN, type FieldMap, KEPEGAWAIAN, type NamaKolom, PERSONAL } from './isian.ts'
 
 /**
  * `today`: no birth date lies after it. `hasEmail`: an account with an address must keep one; an account without may
@@ -27,31 +13,27 @@ import { text } from '../../lib/form-schema.ts'
 type Facts = { readonly today: Tanggal; readonly hasEmail: boolean }
 
 export function personalSchema({ today, hasEmail }: Facts) {
-  return z.object({
-    name: text(aturanNama),
-    nik: text(aturanNik),
-    email: text(emailRule(hasEmail)),
-    position: text(aturanJenisKaryawan),
-    marritalStatus: text(aturanStatusPernikahan),
-    birthPlace: text(aturanTempatLahir),
-    birthDate: text(aturanTanggalLahir, aturanLahirSampai(today)),
-    gender: text(aturanJenisKelamin),
+  return schemaOf(PERSONAL, {
+    email: emailRule(hasEmail),
+    tanggal_lahir: urut(ATURAN_DATA.tanggal_lahir, aturanLahirSampai(today)),
   })
 }
 
-export const kepegawaianSchema = z.object({
-  education: text(aturanJenjangPendidikan),
-  institution: text(aturanInstansi),
-  healthInsuranceNumber: text(aturanJkn),
-  workInsuranceNumber: text(aturanKpj),
-  bankName: text(aturanNamaBank),
-  bankAccountNumber: text(aturanNomorRekening),
-})
+export const kepegawaianSchema = schemaOf(KEPEGAWAIAN)
 
 export function akunSchema({ hasEmail }: Pick<Facts, 'hasEmail'>) {
-  return z.object({ name: text(aturanNama), email: text(emailRule(hasEmail)) })
+  return schemaOf(AKUN, { email: emailRule(hasEmail) })
+}
+
+/** Judges each field of a form by its rule, or by that of `lain` where this form knows more. */
+function schemaOf<M extends FieldMap>(
+  fields: M,
+  lain: Readonly<Partial<Record<NamaKolom, Aturan<string>>>> = {},
+) {
+  const semua = Object.entries(fields).map(([isian, nama]) => [isian, text(lain[nama] ?? ATURAN_DATA[nama])])
+  return z.object(Object.fromEntries(semua) as { [_ in keyof M]: ReturnType<typeof text> })
 }
 
 function emailRule(isRequired: boolean): Aturan<string> {
-  return (nilai) => (!isRequired && hampa(nilai) ? undefined : aturanEmailKaryawan(nilai))
+  return (nilai) => (!isRequired && hampa(nilai) ? undefined : ATURAN_DATA.email(nilai))
 }

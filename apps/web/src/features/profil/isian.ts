@@ -1,26 +1,11 @@
-import { rapikan, rapikanNomor } from '@rekan/domain/karyawan'
+import { rapikanData } from '@rekan/domain/aturan-data-diri'
+import { dataOf, formulirOf, namesWith } from '@rekan/domain/data-diri'
+import { isianOf } from '../../lib/data-diri.ts'
 import type { Profile } from './profil.api.ts'
 
-/** The forms' names of the server's fields (`docs/rules.md`, section 6.2), the odd spelling of one included. */
-export const PERSONAL = {
-  name: 'nama',
-  nik: 'nik',
-  email: 'email',
-  position: 'jenis_karyawan_id',
-  marritalStatus: 'status_pernikahan_id',
-  birthPlace: 'tempat_lahir',
-  birthDate: 'tanggal_lahir',
-  gender: 'jenis_kelamin',
-} as const
-
-export const KEPEGAWAIAN = {
-  education: 'jenjang_pendididikan_id',
-  institution: 'instansi',
-  healthInsuranceNumber: 'jkn',
-  workInsuranceNumber: 'kpj',
-  bankName: 'nama_bank',
-  bankAccountNumber: 'nomor_rekening',
-} as const
+/** The forms' names of the server's fields (`docs/rules.md`, section 6.2). */
+export const PERSONAL = formulirOf('personal')
+export const KEPEGAWAIAN = formulirOf('kepegawaian')
 
 /** Of an account without an employee. */
 export const AKUN = { name: 'nama', email: 'email' } as const
@@ -35,34 +20,16 @@ export type Kepegawaian = Isian<typeof KEPEGAWAIAN>
 /** What an edit sends, by the server's names; nothing in it is empty. */
 export type Ubahan = Partial<Record<NamaKolom, string>>
 /** Fields that may be empty; emptying one is a call of its own. */
-const BOLEH_KOSONG = ['jkn', 'kpj'] as const
+const BOLEH_KOSONG = namesWith('bolehKosong', true)
 export type BolehKosong = (typeof BOLEH_KOSONG)[number]
 export type Beda = { readonly isi: Ubahan; readonly kosong: readonly BolehKosong[] }
 
-export function personalFrom({ name, email, karyawan }: Profile): Personal {
-  const personal = karyawan?.personal
-  return {
-    name: karyawan?.nama ?? name,
-    nik: personal?.nik ?? '',
-    email: personal?.email ?? email ?? '',
-    position: idText(karyawan?.jenis_karyawan),
-    marritalStatus: idText(personal?.status_pernikahan),
-    birthPlace: personal?.tempat_lahir ?? '',
-    birthDate: personal?.tanggal_lahir ?? '',
-    gender: personal?.jenis_kelamin ?? '',
-  }
+export function personalFrom(profile: Profile): Personal {
+  return valuesFrom(PERSONAL, profile)
 }
 
-export function kepegawaianFrom({ karyawan }: Profile): Kepegawaian {
-  const isi = karyawan?.kepegawaian
-  return {
-    education: idText(isi?.jenjang_pendidikan),
-    institution: isi?.instansi ?? '',
-    healthInsuranceNumber: isi?.jkn ?? '',
-    workInsuranceNumber: isi?.kpj ?? '',
-    bankName: isi?.nama_bank ?? '',
-    bankAccountNumber: isi?.nomor_rekening ?? '',
-  }
+export function kepegawaianFrom(profile: Profile): Kepegawaian {
+  return valuesFrom(KEPEGAWAIAN, profile)
 }
 
 export function akunFrom({ name, email }: Profile): Isian<typeof AKUN> {
@@ -77,8 +44,8 @@ export function changesIn<M extends FieldMap>(fields: M, before: Isian<M>, typed
   const changed = Object.entries(fields)
     .map(([name, kolom]) => ({
       kolom,
-      lama: rapi(kolom, before[name] ?? ''),
-      baru: rapi(kolom, typed[name] ?? ''),
+      lama: rapikanData(kolom, before[name] ?? ''),
+      baru: rapikanData(kolom, typed[name] ?? ''),
     }))
     .filter(({ lama, baru }) => lama !== baru)
   const isi = changed.flatMap(({ kolom, baru }) => (baru === '' ? [] : [[kolom, baru]]))
@@ -113,7 +80,7 @@ export function mergeIsian<M extends FieldMap>(
 ): { readonly values: Isian<M>; readonly bentrok: readonly Bentrok<keyof M & string>[] } {
   const names = Object.keys(fields) as (keyof M & string)[]
   const same = (name: keyof M & string, a: Isian<M>, b: Isian<M>) =>
-    rapi(fields[name] as NamaKolom, a[name]) === rapi(fields[name] as NamaKolom, b[name])
+    rapikanData(fields[name] as NamaKolom, a[name]) === rapikanData(fields[name] as NamaKolom, b[name])
   const foreign = names.filter((name) => !same(name, before, latest))
   const values = { ...typed }
   for (const name of foreign) values[name] = latest[name]
@@ -132,14 +99,23 @@ export function namesByKolom<M extends FieldMap>(fields: M): Readonly<Record<str
   return Object.fromEntries(Object.entries(fields).map(([name, kolom]) => [kolom, name]))
 }
 
-const NOMOR: ReadonlySet<NamaKolom> = new Set(['nik', 'jkn', 'kpj', 'nomor_rekening'])
-
-/** As the server stores it. */
-function rapi(kolom: NamaKolom, nilai: string): string {
-  if (NOMOR.has(kolom)) return rapikanNomor(nilai)
-  return kolom === 'email' ? rapikan(nilai).toLowerCase() : rapikan(nilai)
+function valuesFrom<M extends FieldMap>(fields: M, { name, email, karyawan }: Profile): Isian<M> {
+  const data = {
+    ...karyawan?.personal,
+    ...karyawan?.kepegawaian,
+    nama: karyawan?.nama ?? name,
+    email: karyawan?.personal.email ?? email,
+    jenis_karyawan: karyawan?.jenis_karyawan,
+  }
+  const isi = Object.entries(fields).map(([isian, kolom]) => [isian, isianOf(data, kolom)])
+  return Object.fromEntries(isi) as Isian<M>
 }
 
-function idText(referensi: { readonly id: number } | null | undefined): string {
-  return referensi == null ? '' : String(referensi.id)
+/** What each field of a form is called. */
+export function labelsOf<M extends FieldMap>(fields: M): Readonly<Record<keyof M & string, string>> {
+  const label = (nama: NamaKolom) => dataOf(nama).labelSendiri ?? dataOf(nama).label
+  return Object.fromEntries(Object.entries(fields).map(([isian, kolom]) => [isian, label(kolom)])) as Record<
+    keyof M & string,
+    string
+  >
 }

@@ -5,21 +5,14 @@ import { SearchableSelect } from '../../ui/searchable-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useReferensi } from '../reference/reference.queries.ts'
 import { BentrokDialog } from './bentrok-dialog.tsx'
-import { KEPEGAWAIAN, type Kepegawaian, kepegawaianFrom } from './isian.ts'
+import { KEPEGAWAIAN, kepegawaianFrom, labelsOf } from './isian.ts'
 import { kepegawaianSchema } from './isian.schema.ts'
 import { Langkah } from './langkah.tsx'
 import { labelIn, optionOf, pick } from '../../ui/pilihan.ts'
 import { useProfil } from './profil.queries.ts'
 import { useUbah } from './use-ubah.ts'
 
-const LABEL: Readonly<Record<keyof Kepegawaian, string>> = {
-  education: 'Jenjang pendidikan',
-  institution: 'Sekolah/kampus',
-  healthInsuranceNumber: 'Nomor JKN (BPJS Kesehatan)',
-  workInsuranceNumber: 'Nomor KPJ (BPJS Ketenagakerjaan)',
-  bankName: 'Nama bank',
-  bankAccountNumber: 'Nomor rekening bank',
-}
+const LABEL = labelsOf(KEPEGAWAIAN)
 
 /** Step 2 of the edit of one's own data. */
 export function KepegawaianForm() {

@@ -11,7 +11,7 @@ import { SearchableSelect } from '../../ui/searchable-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useReferensi } from '../reference/reference.queries.ts'
 import { BentrokDialog } from './bentrok-dialog.tsx'
-import { PERSONAL, type Personal, personalFrom } from './isian.ts'
+import { PERSONAL, type Personal, labelsOf, personalFrom } from './isian.ts'
 import { personalSchema } from './isian.schema.ts'
 import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
 import { Langkah } from './langkah.tsx'
@@ -19,16 +19,7 @@ import { labelIn, optionOf, pick } from '../../ui/pilihan.ts'
 import { useProfil, useZona } from './profil.queries.ts'
 import { useUbah } from './use-ubah.ts'
 
-const LABEL: Readonly<Record<keyof Personal, string>> = {
-  name: 'Nama',
-  nik: 'NIK',
-  email: 'Email',
-  position: 'Jabatan (jenis karyawan)',
-  marritalStatus: 'Status pernikahan',
-  birthPlace: 'Tempat lahir',
-  birthDate: 'Tanggal lahir',
-  gender: 'Jenis kelamin',
-}
+const LABEL = labelsOf(PERSONAL)
 
 /** Step 1 of the edit of one's own data. */
 export function PersonalForm() {

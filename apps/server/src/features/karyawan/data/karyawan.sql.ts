@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../../platform/db.ts'
 
@@ -13,7 +14,10 @@ export function findKaryawan(db: Db | Tx, karyawanId: number) {
     .select((eb) => [
       jsonBuildObject({ id: eb.ref('sp.id'), nama: eb.ref('sp.nama') }).as('status_pernikahan'),
       jsonBuildObject({ id: eb.ref('jk.id'), nama: eb.ref('jk.nama') }).as('jenis_karyawan'),
-      'jp.nama as jenjang_pendidikan_nama',
+      sql<{ id: number; nama: string } | null>`
+        case when jp.id is not null then json_build_object('id', jp.id, 'nama', jp.nama) end`.as(
+        'jenjang_pendidikan',
+      ),
       'u.id as pengguna_id',
       'u.email',
       'u.role',

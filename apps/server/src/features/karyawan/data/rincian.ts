@@ -1,5 +1,7 @@
+import { type NamaBaca, type NamaData, NAMA_DATA, bacaOf, dataOf, namesWith } from '@rekan/domain/data-diri'
 import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import type { Rincian } from '../../../platform/audit.ts'
+import type { Karyawan } from './karyawan.sql.ts'
 import type { Orang } from './orang.queries.ts'
 
 /** A person's data before and after, as the audit trail keeps them: by name, numbers hidden but for their end. */
@@ -31,26 +33,18 @@ type Tertutup = Readonly<Record<string, string | null | undefined>>
 
 function rincianDari({ akun, karyawan: k }: Orang): Rincian {
   if (k === null) return { nama: akun.nama }
-  const { nama, tempat_lahir, tanggal_lahir, jenis_kelamin, instansi, nama_bank } = k
-  return {
-    nama,
-    kode: k.kode,
-    tanggal_masuk: k.tanggal_masuk,
-    jenis_karyawan: k.jenis_karyawan.nama,
-    status_pernikahan: k.status_pernikahan.nama,
-    tempat_lahir,
-    tanggal_lahir,
-    jenis_kelamin,
-    jenjang_pendidikan: k.jenjang_pendidikan_nama,
-    instansi,
-    nama_bank,
-  }
+  const terbuka = NAMA_DATA.filter((nama) => !dataOf(nama).tertutup).map((nama) => bacaOf(nama))
+  return Object.fromEntries(terbuka.map((nama) => [nama, teksDari(k[nama])]))
+}
+
+/** Of a reference, what it is called */
+function teksDari(isi: Karyawan[NamaBaca<NamaData>]): string | null {
+  return typeof isi === 'object' ? (isi?.nama ?? null) : isi
 }
 
 function tertutup({ akun: { email }, karyawan: k }: Orang): Tertutup {
-  return k === null
-    ? { email }
-    : { email, nik: k.nik, jkn: k.jkn, kpj: k.kpj, nomor_rekening: k.nomor_rekening }
+  if (k === null) return { email }
+  return Object.fromEntries(namesWith('tertutup', true).map((nama) => [nama, k[nama]]))
 }
 
 function samarkanSemua(isi: Tertutup): Rincian {
