@@ -1,4 +1,4 @@
-import { BEDA_TERBANYAK } from '../apps/server/src/features/presensi/sidik.queries.ts'
+import { BEDA_TERBANYAK } from '../apps/server/src/features/presensi/selfie/sidik.queries.ts'
 import { createEncoder } from '../apps/server/src/platform/encoder.ts'
 import { UBAHAN, ambilPotret } from '../apps/server/test/potret.ts'
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { hampa } from '@rekan/domain/aturan'
-import { aturanEmail } from '@rekan/domain/auth'
+import { aturanEmail } from '@rekan/domain/auth/auth'
 import { runCommand } from './command.ts'
 import { createAdmin, endAdmin, releaseFaktor } from './features/auth/admin.service.ts'
 import { asOwner } from './owner.ts'

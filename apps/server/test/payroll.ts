@@ -1,5 +1,5 @@
 import type { Bulan } from '@rekan/domain/bulan'
-import { type BarisSlip, type IsiSlip, totalSlip } from '@rekan/domain/payroll'
+import { type BarisSlip, type IsiSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 import { type Db, transaction } from '../src/platform/db.ts'

@@ -19,7 +19,7 @@ export const KELOLA = 'apps/web/src/routes/_authed/_kelola.tsx'
 
 /** The entry imports these as soon as it finds a token: they are fetched beside it, whatever the address. */
 export const ON_TOKEN = [
-  'apps/web/src/features/profil/profil.queries.ts',
+  'apps/web/src/features/profil/diri/profil.queries.ts',
   'apps/web/src/lib/query-client.ts',
 ] as const satisfies readonly ListedFile[]
 
@@ -28,8 +28,8 @@ export const ON_TOKEN = [
  * opened: they stay chunks of their own, and the budget of home does not count them.
  */
 export const SELDOM_AT_HOME = [
-  'apps/web/src/features/presensi/tarik-beranda.tsx',
-  'apps/web/src/features/presensi/tanpa-presensi.tsx',
+  'apps/web/src/features/presensi/tarik/tarik-beranda.tsx',
+  'apps/web/src/features/presensi/punch/tanpa-presensi.tsx',
 ] as const satisfies readonly ListedFile[]
 
 /** The service worker keeps these screens, which then need no network. */
@@ -118,22 +118,25 @@ export const CHUNKS = {
       'apps/web/src/ui/date-range-picker.tsx',
       'apps/web/src/lib/form-schema.ts',
       'apps/web/src/features/reference/reference.queries.ts',
-      'packages/domain/src/aturan-data-diri.ts',
-      'packages/domain/src/karyawan.ts',
-      'packages/domain/src/penempatan.ts',
+      'packages/domain/src/karyawan/aturan-data-diri.ts',
+      'packages/domain/src/karyawan/karyawan.ts',
+      'packages/domain/src/karyawan/penempatan.ts',
     ],
   },
   // The sign-in needs it, and few screens after it do.
   'sign-in': {
     files: [
       'apps/web/src/ui/password-field.tsx',
-      'apps/web/src/features/auth/auth.api.ts',
-      'apps/web/src/features/auth/auth.queries.ts',
+      'apps/web/src/features/auth/sesi/auth.api.ts',
+      'apps/web/src/features/auth/sesi/auth.queries.ts',
     ],
   },
   // Judges a position; home knows where its office is and no more.
-  tempat: { isNamed: true, files: ['packages/domain/src/geo.ts', 'packages/domain/src/lokasi.ts'] },
-  'punch-screen': { isNamed: true, files: ['apps/web/src/features/presensi/punch-screen.tsx'] },
+  tempat: {
+    isNamed: true,
+    files: ['packages/domain/src/perusahaan/geo.ts', 'packages/domain/src/presensi/lokasi.ts'],
+  },
+  'punch-screen': { isNamed: true, files: ['apps/web/src/features/presensi/punch/punch-screen.tsx'] },
   // The entry, and small parts that the sign-in and most screens after it need.
   first: {
     files: [
@@ -143,7 +146,7 @@ export const CHUNKS = {
       'apps/web/src/ui/text-field.tsx',
       'apps/web/src/ui/icon-button.tsx',
       'packages/domain/src/aturan.ts',
-      'packages/domain/src/auth.ts',
+      'packages/domain/src/auth/auth.ts',
     ],
     withImports: 'all',
   },
@@ -173,13 +176,13 @@ export const CHUNKS = {
   },
   'home-later': {
     files: [
-      'apps/web/src/features/absensi/menunggu-beranda.tsx',
+      'apps/web/src/features/pengajuan/izin/menunggu-beranda.tsx',
       'apps/web/src/features/jadwal/jadwal-beranda.tsx',
-      'apps/web/src/features/notifikasi/bel-jumlah.tsx',
-      'apps/web/src/features/pengajuan/perlu-keputusan.tsx',
-      'apps/web/src/features/pengumuman/sorotan.tsx',
-      'apps/web/src/features/presensi/tim-beranda.tsx',
-      'apps/web/src/features/profil/data-lama.tsx',
+      'apps/web/src/features/notifikasi/kabar/bel-jumlah.tsx',
+      'apps/web/src/features/pengajuan/daftar/perlu-keputusan.tsx',
+      'apps/web/src/features/pengumuman/baca/sorotan.tsx',
+      'apps/web/src/features/presensi/daftar/tim-beranda.tsx',
+      'apps/web/src/features/profil/ubah/data-lama.tsx',
       'apps/web/src/features/sistem/sistem-beranda.tsx',
     ],
     withImports: 'all but icons',

@@ -7,10 +7,10 @@ import type { AppRouter } from './router.ts'
 export function connectApp(router: AppRouter): void {
   // The profile's own 401 then ends the session.
   onUnauthorized(async () => {
-    const { invalidateProfil } = await import('./features/profil/profil.queries.ts')
+    const { invalidateProfil } = await import('./features/profil/diri/profil.queries.ts')
     await invalidateProfil(await openData())
   })
-  onPerluSandi(async () => (await import('./features/auth/konfirmasi.tsx')).askSandi(router))
+  onPerluSandi(async () => (await import('./features/auth/keamanan/konfirmasi.tsx')).askSandi(router))
   onSessionLost(() => void router.invalidate().then(forgetData))
 
   const appTitle = import.meta.env.VITE_APP_TITLE

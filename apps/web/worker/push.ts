@@ -1,4 +1,4 @@
-import { TUJUAN_PUSH } from '@rekan/domain/notifikasi'
+import { TUJUAN_PUSH } from '@rekan/domain/notifikasi/notifikasi'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -33,7 +33,7 @@ export async function openPush(notification: Notification): Promise<void> {
 
 /**
  * Takes a new subscription where the browser has let the old one go. The worker has no token: the app tells the server
- * at its next start (`features/notifikasi/push.ts`).
+ * at its next start (`features/notifikasi/push/push.ts`).
  */
 export async function renewSubscription(old: PushSubscription | null): Promise<void> {
   if (old !== null) await self.registration.pushManager.subscribe(old.options)

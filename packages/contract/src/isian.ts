@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Aturan, hampa } from '@rekan/domain/aturan'
-import { ATURAN_DATA, ATURAN_DATA_HRD, rapikanData } from '@rekan/domain/aturan-data-diri'
-import { type DATA_DIRI, NAMA_DATA, type NamaData, dataOf } from '@rekan/domain/data-diri'
-import type { JenisKelamin } from '@rekan/domain/karyawan'
+import { ATURAN_DATA, ATURAN_DATA_HRD, rapikanData } from '@rekan/domain/karyawan/aturan-data-diri'
+import { type DATA_DIRI, NAMA_DATA, type NamaData, dataOf } from '@rekan/domain/karyawan/data-diri'
+import type { JenisKelamin } from '@rekan/domain/karyawan/karyawan'
 import { parseJam } from '@rekan/domain/waktu'
 import { BENTUK_ID, text } from './call.ts'
 

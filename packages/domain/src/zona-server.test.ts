@@ -64,8 +64,8 @@ const modul = (nama: string) => JSON.stringify(new URL(nama, import.meta.url).hr
 /** Runs in a process of its own: questions in, answers out. */
 const SKRIP = `
 import * as waktu from ${modul('./waktu.ts')}
-import { shiftPada } from ${modul('./jadwal.ts')}
-import { decideCheckIn, hariPresensi, hitungLebihAwal } from ${modul('./presensi.ts')}
+import { shiftPada } from ${modul('./jadwal/jadwal.ts')}
+import { decideCheckIn, hariPresensi, hitungLebihAwal } from ${modul('./presensi/presensi.ts')}
 
 function hari(saat, zona, mulai, selesai) {
   const jadwal = { hari: {}, toleransi: 0, masukSaatLibur: false }

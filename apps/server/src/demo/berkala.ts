@@ -1,6 +1,6 @@
-import type { JenisIzin } from '@rekan/domain/absensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
 import { SEHARI, type Tanggal, hariKe, tambahHari } from '@rekan/domain/waktu'
-import { type Hari, hariPada } from '../features/presensi/hari.service.ts'
+import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
 import { CUTI_TAHUNAN, type PengajuanDemo, type StatusAkhir, planAbsensi } from './absensi.ts'
 import { createAcak } from './acak.ts'
 import { KODE_KARYAWAN, KODE_LUPA } from './akun.ts'

@@ -1,10 +1,10 @@
 import type { Bulan } from '@rekan/domain/bulan'
-import { hitungGaji } from '@rekan/domain/gaji'
-import type { DasarPajak, Setahun } from '@rekan/domain/pajak'
-import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll'
+import { hitungGaji } from '@rekan/domain/payroll/gaji'
+import type { DasarPajak, Setahun } from '@rekan/domain/payroll/pajak'
+import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
 import type { Tanggal } from '@rekan/domain/waktu'
-import type { Identitas } from '../features/payroll/identitas.queries.ts'
-import { TARIF } from '../features/payroll/tarif.ts'
+import type { Identitas } from '../features/payroll/baris/identitas.queries.ts'
+import { TARIF } from '../features/payroll/baris/tarif.ts'
 import { createAcak } from './acak.ts'
 
 export type UpahDemo = {

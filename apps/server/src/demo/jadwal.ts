@@ -1,6 +1,6 @@
 import { type Instan, type Tanggal, hariKe, tambahHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
-import { hariPada } from '../features/presensi/hari.service.ts'
+import { hariPada } from '../features/presensi/hari/hari.service.ts'
 import type { Skema } from '../platform/schema.ts'
 import { createAcak } from './acak.ts'
 import { type OrangDemo, cariHari, giliranPada, isMalam, saatDari } from './orang.ts'

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
-import { areaDari } from '@rekan/domain/area'
-import { type BuktiLokasi, type FaktaPresensi, decideCheckIn, decideCheckOut } from '@rekan/domain/presensi'
-import type { Tanda } from '@rekan/domain/tanda'
+import { areaDari } from '@rekan/domain/perusahaan/area'
+import {
+  type BuktiLokasi,
+  type FaktaPresensi,
+  decideCheckIn,
+  decideCheckOut,
+} from '@rekan/domain/presensi/presensi'
+import type { Tanda } from '@rekan/domain/presensi/tanda'
 import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
-import type { Hari } from '../features/presensi/hari.service.ts'
+import type { Hari } from '../features/presensi/hari/hari.service.ts'
 import type { Skema } from '../platform/schema.ts'
 import type { JenisKejadian } from '../platform/schema.presensi.ts'
 import { type Acak, createAcak } from './acak.ts'

@@ -1,5 +1,5 @@
 import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
-import { type Hari, hariPada } from '../features/presensi/hari.service.ts'
+import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
 import { type PengajuanDemo, statusAkhir, tampakSejak } from './absensi.ts'
 import { createAcak } from './acak.ts'
 import { type OrangDemo, cariHari, giliranPada, isMalam, koordinatorDari, saatDari } from './orang.ts'

@@ -1,9 +1,9 @@
-import { UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi'
+import { UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi/notifikasi'
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
 import { type SqlBool, sql } from 'kysely'
 import { barisDari } from '../features/notifikasi/notifikasi.service.ts'
-import { type Perihal, listPerihal } from '../features/pengajuan/kabar.queries.ts'
-import { kabarDiajukan, kabarHasil } from '../features/pengajuan/kabar.text.ts'
+import { type Perihal, listPerihal } from '../features/pengajuan/putusan/kabar.queries.ts'
+import { kabarDiajukan, kabarHasil } from '../features/pengajuan/putusan/kabar.text.ts'
 import { type Tx, at } from '../platform/db.ts'
 import { insertBanyak } from './banyak.ts'
 

@@ -1,8 +1,8 @@
-import { lintasHari } from '@rekan/domain/jadwal'
-import { jendelaPresensi } from '@rekan/domain/presensi'
+import { lintasHari } from '@rekan/domain/jadwal/jadwal'
+import { jendelaPresensi } from '@rekan/domain/presensi/presensi'
 import { type Instan, SEHARI, type Tanggal, instanDari, tambahHari } from '@rekan/domain/waktu'
-import type { HariMentah } from '../features/presensi/hari.sql.ts'
-import { type Hari, hariPada } from '../features/presensi/hari.service.ts'
+import type { HariMentah } from '../features/presensi/hari/hari.sql.ts'
+import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
 
 /** One of the invented people, and what their days follow from. */
 export type OrangDemo = {

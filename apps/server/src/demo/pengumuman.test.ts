@@ -1,4 +1,4 @@
-import { aturanBodyPengumuman, aturanJudulPengumuman } from '@rekan/domain/pengumuman'
+import { aturanBodyPengumuman, aturanJudulPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { type Perusahaan, openPerusahaan } from '../../test/perusahaan.ts'

@@ -1,4 +1,4 @@
-import { areaDari } from '@rekan/domain/area'
+import { areaDari } from '@rekan/domain/perusahaan/area'
 import { instanDari, tambahHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import type { Area, Titik } from '@rekan/domain/area'
-import { diDalam, proyeksi } from '@rekan/domain/geo'
-import type { Posisi } from '@rekan/domain/lokasi'
+import type { Area, Titik } from '@rekan/domain/perusahaan/area'
+import { diDalam, proyeksi } from '@rekan/domain/perusahaan/geo'
+import type { Posisi } from '@rekan/domain/presensi/lokasi'
 import type { Acak } from './acak.ts'
 
 export type Tempat = 'dalam' | 'tepi' | 'luar' | 'kabur'

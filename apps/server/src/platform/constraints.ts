@@ -1,5 +1,5 @@
-import { BERTUMPUK, KOREKSI_MENUNGGU } from '@rekan/domain/izin'
-import { LEMBUR_BERTUMPUK } from '@rekan/domain/lembur'
+import { BERTUMPUK, KOREKSI_MENUNGGU } from '@rekan/domain/pengajuan/izin'
+import { LEMBUR_BERTUMPUK } from '@rekan/domain/pengajuan/lembur'
 import pg from 'pg'
 import { type DomainError, invalid } from './errors.ts'
 

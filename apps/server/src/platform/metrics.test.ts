@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawSelfie, formPresensi } from '../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../test/server.ts'
-import { selfieJob } from '../features/presensi/selfie.job.ts'
+import { selfieJob } from '../features/presensi/selfie/selfie.job.ts'
 import { type Metrics, serveMetrics } from './metrics.ts'
 
 let server: TestServer

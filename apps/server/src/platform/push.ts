@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { buildPushPayload } from '@block65/webcrypto-web-push'
-import type { TujuanPush } from '@rekan/domain/notifikasi'
+import type { TujuanPush } from '@rekan/domain/notifikasi/notifikasi'
 
 /** A browser's subscription, as it came from there. */
 export type Langganan = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }

@@ -1,5 +1,5 @@
-import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
-import type { StatusPengumuman } from '@rekan/domain/pengumuman'
+import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
+import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import type { Generated } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 import type { JenisKejadian } from './schema.presensi.ts'

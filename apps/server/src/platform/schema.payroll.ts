@@ -1,5 +1,5 @@
-import type { KelasJkk, Ptkp } from '@rekan/domain/pajak'
-import type { JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll'
+import type { KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
+import type { JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 

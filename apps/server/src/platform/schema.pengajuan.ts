@@ -1,5 +1,5 @@
-import type { JenisIzin, StatusPengajuan } from '@rekan/domain/absensi'
-import type { JenisMutasiCuti } from '@rekan/domain/cuti'
+import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti'
 import type { Generated } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 

@@ -1,4 +1,4 @@
-import { type NamaBaca, type NamaData, bacaOf } from '@rekan/domain/data-diri'
+import { type NamaBaca, type NamaData, bacaOf } from '@rekan/domain/karyawan/data-diri'
 
 /** What is known of a person, by the names of records; of a reference its id. */
 export type DataBaca = Readonly<

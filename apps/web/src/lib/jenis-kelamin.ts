@@ -1,3 +1,3 @@
-import type { JenisKelamin } from '@rekan/domain/karyawan'
+import type { JenisKelamin } from '@rekan/domain/karyawan/karyawan'
 
 export const JENIS_KELAMIN_LABEL: Readonly<Record<JenisKelamin, string>> = { L: 'Laki-laki', P: 'Perempuan' }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createRootRoute } from '@tanstack/react-router'
-import { loadSession } from '../features/auth/auth.guards.ts'
+import { loadSession } from '../features/auth/sesi/auth.guards.ts'
 import { RootError } from '../ui/route-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 

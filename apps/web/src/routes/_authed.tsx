@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireAuth } from '../features/auth/auth.guards.ts'
+import { requireAuth } from '../features/auth/sesi/auth.guards.ts'
 
 export const Route = createFileRoute('/_authed')({ beforeLoad: requireAuth })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ShieldAlert } from 'lucide-react'
-import { ResetPage } from '../features/auth/reset-page.tsx'
-import { BatalUbah } from '../features/auth/batal-ubah.tsx'
+import { ResetPage } from '../features/auth/sandi/reset-page.tsx'
+import { BatalUbah } from '../features/auth/sandi/batal-ubah.tsx'
 
 export const Route = createFileRoute('/auth/batal-ubah')({
   validateSearch: (search): { token?: string } =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MailQuestionMark } from 'lucide-react'
-import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx'
-import { ResetPage } from '../features/auth/reset-page.tsx'
+import { ForgotPasswordForm } from '../features/auth/sandi/forgot-password-form.tsx'
+import { ResetPage } from '../features/auth/sandi/reset-page.tsx'
 
 // No guard: it opens signed in or out.
 export const Route = createFileRoute('/auth/forgot-password')({

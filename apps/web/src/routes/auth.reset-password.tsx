@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { ResetPage } from '../features/auth/reset-page.tsx'
-import { ResetKodeForm } from '../features/auth/reset-kode-form.tsx'
-import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx'
+import { ResetPage } from '../features/auth/sandi/reset-page.tsx'
+import { ResetKodeForm } from '../features/auth/sandi/reset-kode-form.tsx'
+import { ResetPasswordForm } from '../features/auth/sandi/reset-password-form.tsx'
 
 export const Route = createFileRoute('/auth/reset-password')({
   validateSearch: (search): { token?: string } =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tujuanAman } from '@rekan/domain/auth'
-import { requireGuest } from '../features/auth/auth.guards.ts'
-import { SignInBanner } from '../features/auth/sign-in-banner.tsx'
-import { SignInForm } from '../features/auth/sign-in-form.tsx'
+import { tujuanAman } from '@rekan/domain/auth/auth'
+import { requireGuest } from '../features/auth/sesi/auth.guards.ts'
+import { SignInBanner } from '../features/auth/masuk/sign-in-banner.tsx'
+import { SignInForm } from '../features/auth/masuk/sign-in-form.tsx'
 import { Column } from '../ui/column.tsx'
 
 export const Route = createFileRoute('/auth/sign-in')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireKaryawan } from '../features/auth/auth.guards.ts'
-import { DetailPengumuman } from '../features/pengumuman/detail-pengumuman.tsx'
+import { requireKaryawan } from '../features/auth/sesi/auth.guards.ts'
+import { DetailPengumuman } from '../features/pengumuman/baca/detail-pengumuman.tsx'
 import { Column } from '../ui/column.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/pengumuman/$pengumumanId')({
   staticData: { title: 'Pengumuman' },
   async loader({ context: { queryClient }, params: { pengumumanId } }) {
     // A loader is part of every first load; what it needs comes when it runs.
-    const { prefetchPengumuman } = await import('../features/pengumuman/pengumuman.queries.ts')
+    const { prefetchPengumuman } = await import('../features/pengumuman/baca/pengumuman.queries.ts')
     prefetchPengumuman(queryClient, pengumumanId)
   },
   component: Pengumuman,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireKaryawan } from '../features/auth/auth.guards.ts'
-import { DaftarPengumuman } from '../features/pengumuman/daftar-pengumuman.tsx'
+import { requireKaryawan } from '../features/auth/sesi/auth.guards.ts'
+import { DaftarPengumuman } from '../features/pengumuman/baca/daftar-pengumuman.tsx'
 import { Column } from '../ui/column.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 

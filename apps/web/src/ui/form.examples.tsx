@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wajib } from '@rekan/domain/aturan'
-import { aturanEmail } from '@rekan/domain/auth'
+import { aturanEmail } from '@rekan/domain/auth/auth'
 import { ApiError } from '../lib/api-error.ts'
 import { judged, text } from '../lib/form-schema.ts'
 import { toast } from '../lib/toast.ts'

@@ -1,5 +1,5 @@
-import type { StatusPresensi } from '@rekan/domain/presensi'
-import { SEBUTAN_HARI } from '@rekan/domain/sebutan'
+import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
+import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
 import { Badge, type Tone } from './badge.tsx'
 
 const TONE: Readonly<Record<StatusPresensi, Tone>> = {

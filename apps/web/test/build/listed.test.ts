@@ -20,7 +20,7 @@ test('no file and no library belongs to two chunks', () => {
 
 test.each([
   ['apps/web/src/routes/_authed.tsx?tsr-split=component', 'apps/web/src/routes/_authed.tsx'],
-  ['packages/domain/src/geo.ts', 'packages/domain/src/geo.ts'],
+  ['packages/domain/src/perusahaan/geo.ts', 'packages/domain/src/perusahaan/geo.ts'],
   ['node_modules/zod/v4/mini/index.js', 'node_modules/zod/v4/mini/index.js'],
   ['node_modules/downshift/node_modules/react-is/index.js', 'node_modules/react-is/index.js'],
 ])('%s is listed as %s', (path, file) => {

@@ -2,10 +2,10 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { findAkun, insertPengguna, isDemo, switchOff } from './auth.queries.ts'
-import { endSessions } from './auth.service.ts'
-import { deleteFaktor } from './faktor.queries.ts'
-import { makeTautan } from './tautan.service.ts'
+import { findAkun, insertPengguna, isDemo, switchOff } from './akun/auth.queries.ts'
+import { endSessions } from './masuk/auth.service.ts'
+import { deleteFaktor } from './faktor/faktor.queries.ts'
+import { makeTautan } from './surat/tautan.service.ts'
 
 /**
  * For the operator at the machine, as the owner: makes an administrator's account, or finds the one there is, and gives

@@ -1,14 +1,14 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { login, logout } from './auth.service.ts'
-import { finishLogin, loginPasskey } from './langkah.service.ts'
-import { startPasskey } from './passkey.service.ts'
-import { admitPasskey } from './percobaan.service.ts'
-import { confirmSesi } from './konfirmasi.service.ts'
-import { changeKataSandi } from './kata-sandi.service.ts'
-import { createKodeReset, resetByKode } from './kode.service.ts'
-import { forgotPassword, resetPassword } from './reset.service.ts'
-import { listPerangkat, revokeSesi, revokeSesiLain } from './sesi.service.ts'
+import { login, logout } from './masuk/auth.service.ts'
+import { finishLogin, loginPasskey } from './masuk/langkah.service.ts'
+import { startPasskey } from './faktor/passkey.service.ts'
+import { admitPasskey } from './percobaan/percobaan.service.ts'
+import { confirmSesi } from './sandi/konfirmasi.service.ts'
+import { changeKataSandi } from './sandi/kata-sandi.service.ts'
+import { createKodeReset, resetByKode } from './sandi/kode.service.ts'
+import { forgotPassword, resetPassword } from './sandi/reset.service.ts'
+import { listPerangkat, revokeSesi, revokeSesiLain } from './akun/sesi.service.ts'
 
 export function mountAuth(mount: Mount, deps: Deps): void {
   mount('POST /login', async ({ body, asal, leaveRahasia }) => {

@@ -1,7 +1,7 @@
 import { type Pelaku, type Tindakan, bolehBukaAkun } from '@rekan/domain/akses'
-import { isPengurus } from '@rekan/domain/auth'
-import { KODE_PEMULIHAN, PANJANG_PEMULIHAN, tulisPemulihan } from '@rekan/domain/faktor'
-import { HURUF_KODE } from '@rekan/domain/kode-reset'
+import { isPengurus } from '@rekan/domain/auth/auth'
+import { KODE_PEMULIHAN, PANJANG_PEMULIHAN, tulisPemulihan } from '@rekan/domain/auth/faktor'
+import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'
 import { hariTimur } from '@rekan/domain/waktu'
 import { randomBytes } from 'node:crypto'
 import { hashToken } from '../../platform/auth.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { notify } from '../notifikasi/notifikasi.service.ts'
-import { endSessions } from './auth.service.ts'
+import { endSessions } from './masuk/auth.service.ts'
 import {
   deleteFaktor,
   deletePasskey,
@@ -21,11 +21,11 @@ import {
   insertPasskey,
   putTotp,
   replacePemulihan,
-} from './faktor.queries.ts'
-import { findAkunKaryawan } from './kode.queries.ts'
-import { type PasskeyBaru, judgeDaftar, startDaftar } from './passkey.service.ts'
-import { admitLangkahKedua } from './percobaan.service.ts'
-import { describeTotp, takeTotp } from './totp.service.ts'
+} from './faktor/faktor.queries.ts'
+import { findAkunKaryawan } from './sandi/kode.queries.ts'
+import { type PasskeyBaru, judgeDaftar, startDaftar } from './faktor/passkey.service.ts'
+import { admitLangkahKedua } from './percobaan/percobaan.service.ts'
+import { describeTotp, takeTotp } from './faktor/totp.service.ts'
 import { refuse } from './auth.refusals.ts'
 
 /** As authenticator apps take it. */

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { contract } from '@rekan/contract/contract'
 import { isPublik } from '@rekan/domain/akses'
-import { isPendaftaran } from '@rekan/domain/tegas'
+import { isPendaftaran } from '@rekan/domain/auth/tegas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/akun.ts'
 import { createAuthenticator } from '../../../test/passkey.ts'

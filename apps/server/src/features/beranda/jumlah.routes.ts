@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { countMenunggu } from '../pengajuan/jumlah.sql.ts'
-import { countTinjauan } from '../presensi/jumlah.sql.ts'
+import { countMenunggu } from '../pengajuan/putusan/jumlah.sql.ts'
+import { countTinjauan } from '../presensi/tinjauan/jumlah.sql.ts'
 
 /** What waits for the caller's decision, over all that can wait. */
 export function mountJumlah(mount: Mount, { db, clock }: Deps): void {

@@ -1,11 +1,11 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { jatahCutiKini } from '../cuti/saldo.sql.ts'
+import { jatahCutiKini } from '../pengajuan/kuota/saldo.sql.ts'
 import { avatarUrl } from '../../platform/avatars.ts'
 import { findAkun } from '../karyawan/data/akun.sql.ts'
 import { wireProfil } from './profil.wire.ts'
-import { fetchHariIni } from '../presensi/hari.service.ts'
+import { fetchHariIni } from '../presensi/hari/hari.service.ts'
 import { findKaryawan } from '../karyawan/data/karyawan.sql.ts'
 
 /** An account's own profile as the wire shows it. */

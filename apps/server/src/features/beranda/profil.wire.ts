@@ -1,12 +1,12 @@
 import { bolehDari } from '@rekan/domain/boleh'
-import { jendelaPresensi, statusHari } from '@rekan/domain/presensi'
+import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/presensi'
 import { type Instan, isoLokal } from '@rekan/domain/waktu'
-import { wireRole } from '../auth/auth.service.ts'
+import { wireRole } from '../auth/masuk/auth.service.ts'
 import type { Akun } from '../karyawan/data/akun.sql.ts'
-import type { Hari } from '../presensi/hari.service.ts'
-import { wireKantor, wireRingkasan } from '../presensi/presensi.wire.ts'
+import type { Hari } from '../presensi/hari/hari.service.ts'
+import { wireKantor, wireRingkasan } from '../presensi/rekaman/presensi.wire.ts'
 import type { Karyawan } from '../karyawan/data/karyawan.sql.ts'
-import { wireKepegawaian, wirePenempatanAktif, wirePersonal } from '../karyawan/karyawan.wire.ts'
+import { wireKepegawaian, wirePenempatanAktif, wirePersonal } from '../karyawan/data/karyawan.wire.ts'
 
 type Profil = {
   readonly akun: Akun

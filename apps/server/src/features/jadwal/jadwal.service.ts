@@ -1,5 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { statusHari } from '@rekan/domain/presensi'
+import { statusHari } from '@rekan/domain/presensi/presensi'
 import {
   type Instan,
   type KodeZona,
@@ -13,9 +13,9 @@ import {
 } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import { findZona } from '../penempatan/penempatan.service.ts'
-import { type Hari, fetchHariIni, fetchHariRentang } from '../presensi/hari.service.ts'
+import { type Hari, fetchHariIni, fetchHariRentang } from '../presensi/hari/hari.service.ts'
 import { listLibur } from './jadwal.queries.ts'
-import { wireJadwal, wireZona } from '../presensi/presensi.wire.ts'
+import { wireJadwal, wireZona } from '../presensi/rekaman/presensi.wire.ts'
 
 const SEPEKAN = 7
 

@@ -1,5 +1,9 @@
 import type { Role } from '@rekan/domain/peran'
-import { type JenisNotifikasi, NOTIFIKASI_TERBANYAK, UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi'
+import {
+  type JenisNotifikasi,
+  NOTIFIKASI_TERBANYAK,
+  UMUR_NOTIFIKASI,
+} from '@rekan/domain/notifikasi/notifikasi'
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'

@@ -1,6 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import type { Role } from '@rekan/domain/peran'
-import type { JenisNotifikasi } from '@rekan/domain/notifikasi'
+import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { wakeAfter } from '../../platform/wake.ts'

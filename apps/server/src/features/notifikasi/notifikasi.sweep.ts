@@ -1,4 +1,4 @@
-import { UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi'
+import { UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Db, at } from '../../platform/db.ts'
 

@@ -1,4 +1,4 @@
-import { tujuanKabar } from '@rekan/domain/notifikasi'
+import { tujuanKabar } from '@rekan/domain/notifikasi/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'

@@ -8,16 +8,16 @@ import {
   removeSlip,
   showPerusahaan,
   showSebulan,
-} from './kelola.service.ts'
-import { hitungUlang } from './hitung.service.ts'
-import { imporSlip } from './impor.service.ts'
-import { readLembar } from './lembar.ts'
-import { showSlip } from './payroll.service.ts'
-import { findPenyetuju } from './penyetuju.queries.ts'
-import { setPenyetuju } from './penyetuju.service.ts'
-import { showUsulan, susunSebulan } from './susun.service.ts'
-import { makeTemplat } from './templat.service.ts'
-import { approveSlip, publishSlip, reviseSlip, shareSlip } from './terbit.service.ts'
+} from './slip/kelola.service.ts'
+import { hitungUlang } from './susun/hitung.service.ts'
+import { imporSlip } from './impor/impor.service.ts'
+import { readLembar } from './impor/lembar.ts'
+import { showSlip } from './slip/payroll.service.ts'
+import { findPenyetuju } from './penyetuju/penyetuju.queries.ts'
+import { setPenyetuju } from './penyetuju/penyetuju.service.ts'
+import { showUsulan, susunSebulan } from './susun/susun.service.ts'
+import { makeTemplat } from './impor/templat.service.ts'
+import { approveSlip, publishSlip, reviseSlip, shareSlip } from './terbit/terbit.service.ts'
 
 export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/payroll', async ({ query, pelaku, url }) => {

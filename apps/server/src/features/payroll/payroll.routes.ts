@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { listPersetujuan } from './payroll.queries.ts'
-import { openPdf, openSlip, showMilik } from './payroll.service.ts'
+import { listPersetujuan } from './baris/payroll.queries.ts'
+import { openPdf, openSlip, showMilik } from './slip/payroll.service.ts'
 
 export function mountPayroll(mount: Mount, deps: Deps): void {
   mount('GET /payroll', async ({ query, pelaku }) => {

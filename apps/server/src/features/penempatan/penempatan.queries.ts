@@ -1,6 +1,6 @@
 import type { Pemilik } from '@rekan/domain/akses'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
-import type { Penempatan } from '@rekan/domain/penempatan'
+import type { Penempatan } from '@rekan/domain/karyawan/penempatan'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'

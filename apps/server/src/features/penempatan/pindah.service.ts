@@ -6,7 +6,7 @@ import {
   aturanTidakTerlaluJauh,
   decideKeluar,
   decidePenempatan,
-} from '@rekan/domain/penempatan'
+} from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'

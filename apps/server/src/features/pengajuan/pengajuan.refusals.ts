@@ -1,5 +1,5 @@
 import { formatDurasi } from '@rekan/domain/durasi'
-import type { StatusPengajuan } from '@rekan/domain/absensi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 type Diputus = { readonly status: StatusPengajuan; readonly oleh: string }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { appointPengganti, cancelPengganti, showSemuaPengganti } from './pengganti.service.ts'
+import { appointPengganti, cancelPengganti, showSemuaPengganti } from './pengganti/pengganti.service.ts'
 
 export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /pengganti', async ({ pelaku }) => ({

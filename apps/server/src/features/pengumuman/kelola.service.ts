@@ -1,5 +1,5 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses'
-import type { StatusPengumuman } from '@rekan/domain/pengumuman'
+import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'

@@ -1,6 +1,6 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses'
 import { polaBerisi } from '@rekan/domain/cari'
-import type { StatusPengumuman } from '@rekan/domain/pengumuman'
+import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'

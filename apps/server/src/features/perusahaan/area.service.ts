@@ -1,6 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import type { Poligon } from '@rekan/domain/area'
-import { decideArea } from '@rekan/domain/garis-area'
+import type { Poligon } from '@rekan/domain/perusahaan/area'
+import { decideArea } from '@rekan/domain/perusahaan/garis-area'
 import { ZONA } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'

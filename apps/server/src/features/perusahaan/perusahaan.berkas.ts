@@ -1,13 +1,18 @@
-import type { Titik } from '@rekan/domain/area'
-import { aturanJumlahSudut, findPersilangan, pesanBersilang, poligonDari } from '@rekan/domain/garis-area'
-import { lingkaran } from '@rekan/domain/geo'
-import type { JamKerja } from '@rekan/domain/jadwal'
-import { aturanKode, rapikan, teksPendek } from '@rekan/domain/karyawan'
-import { KEBIJAKAN_LOKASI } from '@rekan/domain/lokasi'
-import { aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan'
+import type { Titik } from '@rekan/domain/perusahaan/area'
+import {
+  aturanJumlahSudut,
+  findPersilangan,
+  pesanBersilang,
+  poligonDari,
+} from '@rekan/domain/perusahaan/garis-area'
+import { lingkaran } from '@rekan/domain/perusahaan/geo'
+import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
+import { aturanKode, rapikan, teksPendek } from '@rekan/domain/karyawan/karyawan'
+import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/lokasi'
+import { aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
 import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
 import { text } from '@rekan/contract/call'
-import { isianPengaturan } from '@rekan/contract/pengaturan'
+import { isianPengaturan } from '@rekan/contract/perusahaan/pengaturan'
 import { z } from 'zod'
 import type { UbahJenisCuti } from '../reference/jenis-cuti.service.ts'
 import { fieldErrors } from '../../platform/validation.ts'

@@ -1,4 +1,4 @@
-import type { Poligon } from '@rekan/domain/area'
+import type { Poligon } from '@rekan/domain/perusahaan/area'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,4 @@
-import { pesanBersilang } from '@rekan/domain/garis-area'
+import { pesanBersilang } from '@rekan/domain/perusahaan/garis-area'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const PERUSAHAAN_REFUSALS = {

@@ -1,4 +1,4 @@
-import type { NamaAntrean } from '@rekan/domain/sistem'
+import type { NamaAntrean } from '@rekan/domain/sistem/sistem'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, at } from '../../platform/db.ts'

@@ -1,5 +1,5 @@
-import { batasSimpan } from '@rekan/domain/masa-simpan'
-import { type Keadaan, listPeringatan } from '@rekan/domain/sistem'
+import { batasSimpan } from '@rekan/domain/presensi/masa-simpan'
+import { type Keadaan, listPeringatan } from '@rekan/domain/sistem/sistem'
 import { type Instan, hariBarat, instanDari } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'

@@ -19,8 +19,8 @@ import {
   mayManageAkun,
 } from '../../lib/boleh.ts'
 import { type MenuEntry, QuickMenu } from '../../ui/quick-menu.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
-import type { Profile } from '../profil/profil.api.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
+import type { Profile } from '../profil/diri/profil.api.ts'
 
 type Aturan = MenuEntry & {
   /** Everybody, unless it says whom */

@@ -1,8 +1,8 @@
 import { CalendarDays, CircleUserRound, Clock, House, ScanFace, UsersRound } from 'lucide-react'
 import { type Pembaca, hasOwnAlone, managesAkunAlone, mayDecide } from '../../lib/boleh.ts'
 import { type Tab, TabBar } from '../../ui/tab-bar.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
-import type { Profile } from '../profil/profil.api.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
+import type { Profile } from '../profil/diri/profil.api.ts'
 
 /** Who sees it; `to` may follow from how the person's day stands. */
 type TabRule = Omit<Tab, 'to'> & {

@@ -1,5 +1,5 @@
-import type { JenisIzin } from '@rekan/domain/absensi'
-import type { StatusPresensi } from '@rekan/domain/presensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { potongDetik } from '../../lib/format.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'

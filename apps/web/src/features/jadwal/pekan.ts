@@ -1,7 +1,7 @@
 import { type Tanggal, hariKe, isTanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../lib/clock.ts'
-import { zonaDari } from '../profil/profil.queries.ts'
-import type { Profile } from '../profil/profil.api.ts'
+import { zonaDari } from '../profil/diri/profil.queries.ts'
+import type { Profile } from '../profil/diri/profil.api.ts'
 
 /** Monday of the week that an address names by one of its days; undefined where there is no such day. */
 export function pekanDari(mulai: Tanggal | undefined): Tanggal | undefined {

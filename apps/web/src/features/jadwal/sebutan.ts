@@ -1,5 +1,5 @@
-import { type JenisIzin, statusIzin } from '@rekan/domain/absensi'
-import { SEBUTAN_HARI } from '@rekan/domain/sebutan'
+import { type JenisIzin, statusIzin } from '@rekan/domain/pengajuan/absensi'
+import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
 import type { HariJadwal, Jam } from './jadwal.api.ts'
 
 /** What a day is, in a word or by its hours. */

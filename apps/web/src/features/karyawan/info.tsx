@@ -5,12 +5,14 @@ import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Rahasia } from '../../ui/rahasia.tsx'
-import { useOrang } from './orang.queries.ts'
-import { KelolaOrang } from './kelola.tsx'
-import { ROLE_LABEL } from './role.ts'
-import type { DetailOrang } from './orang.api.ts'
+import { useOrang } from './orang/orang.queries.ts'
+import { KelolaOrang } from './akun/kelola.tsx'
+import { ROLE_LABEL } from './orang/role.ts'
+import type { DetailOrang } from './orang/orang.api.ts'
 
-const RekeningTahan = lazy(async () => ({ default: (await import('./rekening-tahan.tsx')).RekeningTahan }))
+const RekeningTahan = lazy(async () => ({
+  default: (await import('./rekening/rekening-tahan.tsx')).RekeningTahan,
+}))
 
 /** What the reader may know of a person; hrd and admin also look after them here. */
 export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {

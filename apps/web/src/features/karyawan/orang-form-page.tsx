@@ -7,10 +7,10 @@ import { Column } from '../../ui/column.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
-import { orangQuery } from './orang.queries.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
+import { orangQuery } from './orang/orang.queries.ts'
 import { OrangGagal } from './orang-gagal.tsx'
-import type { DetailOrang } from './orang.api.ts'
+import type { DetailOrang } from './orang/orang.api.ts'
 
 type OrangFormPageProps = {
   readonly karyawanId: string

@@ -6,8 +6,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { LinkSegments } from '../../ui/segmented.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { OrangGagal } from './orang-gagal.tsx'
-import { orangQuery } from './orang.queries.ts'
-import type { DetailOrang } from './orang.api.ts'
+import { orangQuery } from './orang/orang.queries.ts'
+import type { DetailOrang } from './orang/orang.api.ts'
 
 type OrangPageProps = { readonly karyawanId: string; readonly children: ReactNode }
 

@@ -5,7 +5,7 @@ import { may } from '../../lib/boleh.ts'
 import { Column } from '../../ui/column.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
 import { BAGIAN, type Bagian } from './bagian.ts'
 import './kelola.css'
 

@@ -12,7 +12,7 @@ import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { MonthNavigator } from '../../ui/month-navigator.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { useProfil, useZona } from '../profil/profil.queries.ts'
+import { useProfil, useZona } from '../profil/diri/profil.queries.ts'
 import type { Penempatan } from './penempatan.api.ts'
 import { penempatanQuery } from './penempatan.queries.ts'
 

@@ -1,6 +1,6 @@
 import { reachOf } from '../../lib/boleh.ts'
 import { useOptionSearch } from '../../ui/searchable-select.search.ts'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
 import { fetchTim } from './tim.api.ts'
 
 /** The people the reader coordinates, for HR everybody, as what `SearchableSelect` takes. */

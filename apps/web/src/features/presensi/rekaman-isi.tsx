@@ -8,19 +8,21 @@ import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { HariBadge } from '../../ui/hari-badge.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
-import { formatJadwal } from './jadwal.ts'
-import { KejadianCard } from './kejadian-card.tsx'
-import type { Rekaman } from './rekaman.api.ts'
-import { isTanpaPulang } from './tanpa-pulang.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
+import { formatJadwal } from './hari/jadwal.ts'
+import { KejadianCard } from './rekaman/kejadian-card.tsx'
+import type { Rekaman } from './rekaman/rekaman.api.ts'
+import { isTanpaPulang } from './rekaman/tanpa-pulang.ts'
 
 /** Below what one sees first; asked for beside the record. */
-export const loadBukti = () => import('./bukti-card.tsx')
+export const loadBukti = () => import('./tinjauan/bukti-card.tsx')
 const BuktiCard = lazy(async () => ({ default: (await loadBukti()).BuktiCard }))
 // Few days have any.
-const DitarikCard = lazy(async () => ({ default: (await import('./ditarik-card.tsx')).DitarikCard }))
+const DitarikCard = lazy(async () => ({ default: (await import('./rekaman/ditarik-card.tsx')).DitarikCard }))
 // A form: who does not put anything right does without.
-const KoreksiSheet = lazy(async () => ({ default: (await import('./koreksi-sheet.tsx')).KoreksiSheet }))
+const KoreksiSheet = lazy(async () => ({
+  default: (await import('./tinjauan/koreksi-sheet.tsx')).KoreksiSheet,
+}))
 
 type RekamanIsiProps = {
   readonly presensiId: string

@@ -12,10 +12,10 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { StateView } from '../../ui/state-view.tsx'
-import { useZona } from '../profil/profil.queries.ts'
+import { useZona } from '../profil/diri/profil.queries.ts'
 import { RekamanIsi, loadBukti } from './rekaman-isi.tsx'
 import { WakilBar } from './wakil-bar.tsx'
-import { rekamanQuery } from './rekaman.queries.ts'
+import { rekamanQuery } from './rekaman/rekaman.queries.ts'
 
 type RekamanPageProps = {
   readonly presensiId: string

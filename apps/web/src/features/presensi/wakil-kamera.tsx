@@ -1,11 +1,11 @@
 import { Ban } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Capture } from './capture-frame.tsx'
-import type { Draf } from './draf.ts'
-import { usePosisi } from './posisi.ts'
-import { periksa } from './punch-check.ts'
-import type { SasaranPunch } from './sasaran.ts'
+import { Capture } from './punch/capture-frame.tsx'
+import type { Draf } from './punch/draf.ts'
+import { usePosisi } from './tempat/posisi.ts'
+import { periksa } from './punch/punch-check.ts'
+import type { SasaranPunch } from './punch/sasaran.ts'
 
 type WakilKameraProps = {
   readonly sasaran: SasaranPunch

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { CalendarX2, Ban, UserRoundCheck } from 'lucide-react'
-import { shiftDari } from '@rekan/domain/jadwal'
+import { shiftDari } from '@rekan/domain/jadwal/jadwal'
 import { normaliseError } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { formatJamMenit } from '../../lib/format.ts'
@@ -12,15 +12,15 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
-import type { Draf } from './draf.ts'
-import { JENIS, type Jenis } from './jenis.ts'
-import type { Rekaman } from './rekaman.api.ts'
-import { rekamanQuery } from './rekaman.queries.ts'
-import type { SasaranPunch } from './sasaran.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
+import type { Draf } from './punch/draf.ts'
+import { JENIS, type Jenis } from './hari/jenis.ts'
+import type { Rekaman } from './rekaman/rekaman.api.ts'
+import { rekamanQuery } from './rekaman/rekaman.queries.ts'
+import type { SasaranPunch } from './punch/sasaran.ts'
 
 // Asked for beside the record, which has to come first anyway.
-const loadForm = () => import('./punch-form.tsx')
+const loadForm = () => import('./punch/punch-form.tsx')
 const loadKamera = () => import('./wakil-kamera.tsx')
 const PunchForm = lazy(async () => ({ default: (await loadForm()).PunchForm }))
 const WakilKamera = lazy(async () => ({ default: (await loadKamera()).WakilKamera }))

@@ -7,7 +7,7 @@ import { InfiniteList } from '../../ui/infinite-list.tsx'
 import { ListCard } from '../../ui/list-card.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { Jejak } from './audit.api.ts'
 import { useAudit } from './audit.queries.ts'
 

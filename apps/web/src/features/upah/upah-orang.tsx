@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useProfil } from '../profil/profil.queries.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { UpahTercatat } from './upah.api.ts'
 import { upahQuery } from './upah.queries.ts'
 

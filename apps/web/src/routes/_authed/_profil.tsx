@@ -1,6 +1,6 @@
 import { Outlet, createFileRoute, useLocation } from '@tanstack/react-router'
-import { ProfilLengkap } from '../../features/profil/profil-lengkap.tsx'
-import { useProfil } from '../../features/profil/profil.queries.ts'
+import { ProfilLengkap } from '../../features/profil/akun/profil-lengkap.tsx'
+import { useProfil } from '../../features/profil/diri/profil.queries.ts'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AturanCutiPage } from '../../features/aturan-cuti/aturan-cuti-form.tsx'
+import { AturanCutiPage } from '../../features/pengajuan/cuti/aturan-cuti-form.tsx'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

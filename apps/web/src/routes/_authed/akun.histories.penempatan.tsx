@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { RiwayatPenempatan } from '../../features/penempatan/riwayat-penempatan.tsx'
-import { useZona } from '../../features/profil/profil.queries.ts'
+import { useZona } from '../../features/profil/diri/profil.queries.ts'
 import { bulanSearch } from '../../lib/bulan-search.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { Column } from '../../ui/column.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChangePasswordForm } from '../../features/auth/change-password-form.tsx'
+import { ChangePasswordForm } from '../../features/auth/sandi/change-password-form.tsx'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

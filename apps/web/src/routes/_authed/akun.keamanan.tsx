@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FaktorPage } from '../../features/auth/faktor-page.tsx'
+import { FaktorPage } from '../../features/auth/keamanan/faktor-page.tsx'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PenggantiList } from '../../features/pengganti/pengganti-list.tsx'
+import { PenggantiList } from '../../features/pengajuan/pengganti/pengganti-list.tsx'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PerangkatList } from '../../features/auth/perangkat-list.tsx'
+import { PerangkatList } from '../../features/auth/keamanan/perangkat-list.tsx'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

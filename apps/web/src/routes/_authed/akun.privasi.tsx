@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Privasi } from '../../features/profil/privasi.tsx'
+import { Privasi } from '../../features/profil/akun/privasi.tsx'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

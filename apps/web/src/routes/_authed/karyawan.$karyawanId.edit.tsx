@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrangFormPage } from '../../features/karyawan/orang-form-page.tsx'
-import { UbahForm } from '../../features/karyawan/ubah.tsx'
+import { UbahForm } from '../../features/karyawan/ubah/ubah.tsx'
 
 export const Route = createFileRoute('/_authed/karyawan/$karyawanId/edit')({
   staticData: { title: 'Ubah Data Karyawan' },

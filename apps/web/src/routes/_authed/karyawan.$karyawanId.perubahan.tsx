@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrangFormPage } from '../../features/karyawan/orang-form-page.tsx'
-import { RiwayatPerubahan } from '../../features/karyawan/perubahan.tsx'
+import { RiwayatPerubahan } from '../../features/karyawan/ubah/perubahan.tsx'
 
 export const Route = createFileRoute('/_authed/karyawan/$karyawanId/perubahan')({
   staticData: { title: 'Riwayat Perubahan' },

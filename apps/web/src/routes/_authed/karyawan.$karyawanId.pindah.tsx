@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrangFormPage } from '../../features/karyawan/orang-form-page.tsx'
-import { PindahForm } from '../../features/karyawan/pindah.tsx'
+import { PindahForm } from '../../features/karyawan/ubah/pindah.tsx'
 
 export const Route = createFileRoute('/_authed/karyawan/$karyawanId/pindah')({
   staticData: { title: 'Penempatan Baru' },

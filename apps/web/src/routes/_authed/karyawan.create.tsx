@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TambahOrang } from '../../features/karyawan/tambah.tsx'
+import { TambahOrang } from '../../features/karyawan/masuk/tambah.tsx'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AjukanSaya } from '../../features/lembur/ajukan.tsx'
+import { AjukanSaya } from '../../features/pengajuan/lembur-ajukan/ajukan.tsx'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 

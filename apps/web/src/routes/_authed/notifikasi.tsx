@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotifikasiPage } from '../../features/notifikasi/notifikasi-page.tsx'
+import { NotifikasiPage } from '../../features/notifikasi/kabar/notifikasi-page.tsx'
 import { Column } from '../../ui/column.tsx'
 
 export const Route = createFileRoute('/_authed/notifikasi')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SlipPage } from '../../features/payroll/slip-page.tsx'
+import { SlipPage } from '../../features/payroll/slip/slip-page.tsx'
 
 export const Route = createFileRoute('/_authed/payroll/$payrollId')({
   staticData: { title: 'Detail Payslip' },

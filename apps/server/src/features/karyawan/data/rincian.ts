@@ -1,4 +1,11 @@
-import { type NamaBaca, type NamaData, NAMA_DATA, bacaOf, dataOf, namesWith } from '@rekan/domain/data-diri'
+import {
+  type NamaBaca,
+  type NamaData,
+  NAMA_DATA,
+  bacaOf,
+  dataOf,
+  namesWith,
+} from '@rekan/domain/karyawan/data-diri'
 import { samarkan, samarkanEmail } from '@rekan/domain/samar'
 import type { Rincian } from '../../../platform/audit.ts'
 import type { Karyawan } from './karyawan.sql.ts'

@@ -1,5 +1,5 @@
 import type { Tindakan } from '@rekan/domain/akses'
-import { aturanLahirSampai } from '@rekan/domain/karyawan'
+import { aturanLahirSampai } from '@rekan/domain/karyawan/karyawan'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import { recordAudit } from '../../../platform/audit.ts'

@@ -1,5 +1,5 @@
-import type { JamKerja } from '@rekan/domain/jadwal'
-import { type JenisPengingat, kerjaDiingatkan } from '@rekan/domain/pengingat'
+import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
+import { type JenisPengingat, kerjaDiingatkan } from '@rekan/domain/presensi/pengingat'
 import { type Instan, type KodeZona, type Tanggal, tambahHari } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'

@@ -1,5 +1,10 @@
-import { type Shift, shiftDari, shiftPada } from '@rekan/domain/jadwal'
-import { type JenisPengingat, type Pengingat, kerjaDiingatkan, pengingatPada } from '@rekan/domain/pengingat'
+import { type Shift, shiftDari, shiftPada } from '@rekan/domain/jadwal/jadwal'
+import {
+  type JenisPengingat,
+  type Pengingat,
+  kerjaDiingatkan,
+  pengingatPada,
+} from '@rekan/domain/presensi/pengingat'
 import {
   type Instan,
   KODE_ZONA,
@@ -11,8 +16,8 @@ import {
 } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { queuePengingat } from '../../notifikasi/push.service.ts'
-import { fetchHariSasaran } from '../hari.banyak.service.ts'
-import { type Hari, fetchJamKerja } from '../hari.service.ts'
+import { fetchHariSasaran } from '../hari/hari.banyak.service.ts'
+import { type Hari, fetchJamKerja } from '../hari/hari.service.ts'
 import { type Giliran, deletePengingat, insertPengingat } from './pengingat.queries.ts'
 
 /** Whose work starts or ends so that a reminder may be due at a moment. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireNotCheckedIn } from '../../../features/auth/auth.guards.ts'
-import { PunchScreen } from '../../../features/presensi/punch-screen.tsx'
+import { requireNotCheckedIn } from '../../../features/auth/sesi/auth.guards.ts'
+import { PunchScreen } from '../../../features/presensi/punch/punch-screen.tsx'
 
 export const Route = createFileRoute('/_authed/_attendance/checkin/')({
   beforeLoad: requireNotCheckedIn,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KeamananLinks } from '../../../features/auth/keamanan-links.tsx'
-import { SignOutButton } from '../../../features/auth/sign-out-button.tsx'
-import { NotifikasiAkun } from '../../../features/notifikasi/notifikasi-akun.tsx'
-import { AkunCard } from '../../../features/profil/akun-card.tsx'
-import { AkunMenu } from '../../../features/profil/akun-menu.tsx'
-import { WewenangMenu } from '../../../features/profil/wewenang-menu.tsx'
+import { KeamananLinks } from '../../../features/auth/keamanan/keamanan-links.tsx'
+import { SignOutButton } from '../../../features/auth/sesi/sign-out-button.tsx'
+import { NotifikasiAkun } from '../../../features/notifikasi/kabar/notifikasi-akun.tsx'
+import { AkunCard } from '../../../features/profil/akun/akun-card.tsx'
+import { AkunMenu } from '../../../features/profil/akun/akun-menu.tsx'
+import { WewenangMenu } from '../../../features/profil/akun/wewenang-menu.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/akun/')({
   staticData: { title: 'Akun' },

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Bel } from '../../../features/notifikasi/bel.tsx'
+import { Bel } from '../../../features/notifikasi/kabar/bel.tsx'
 import { MenuBeranda } from '../../../features/beranda/menu-beranda.tsx'
-import { ProfilHeader } from '../../../features/profil/profil-header.tsx'
-import { useProfil } from '../../../features/profil/profil.queries.ts'
-import { TodayCard } from '../../../features/presensi/today-card.tsx'
+import { ProfilHeader } from '../../../features/profil/akun/profil-header.tsx'
+import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
+import { TodayCard } from '../../../features/presensi/punch/today-card.tsx'
 import { may, mayDecide } from '../../../lib/boleh.ts'
 import { later } from '../../../ui/later.tsx'
 
 // Not what one comes home for; what stands in their place keeps what comes after where it is.
-const DataLama = later(async () => (await import('../../../features/profil/data-lama.tsx')).DataLama)
+const DataLama = later(async () => (await import('../../../features/profil/ubah/data-lama.tsx')).DataLama)
 const PerluKeputusan = later(
-  async () => (await import('../../../features/pengajuan/perlu-keputusan.tsx')).PerluKeputusan,
+  async () => (await import('../../../features/pengajuan/daftar/perlu-keputusan.tsx')).PerluKeputusan,
   // A title and a line of tiles.
   <div style={{ minHeight: '9.5rem' }} />,
 )
 const TimBeranda = later(
-  async () => (await import('../../../features/presensi/tim-beranda.tsx')).TimBeranda,
+  async () => (await import('../../../features/presensi/daftar/tim-beranda.tsx')).TimBeranda,
   // A title and a bar with three lines of figures.
   <div style={{ minHeight: '14.5rem' }} />,
 )
@@ -24,11 +24,11 @@ const JadwalBeranda = later(
   <div className="h-41" />,
 )
 const Sorotan = later(
-  async () => (await import('../../../features/pengumuman/sorotan.tsx')).SorotanPengumuman,
+  async () => (await import('../../../features/pengumuman/baca/sorotan.tsx')).SorotanPengumuman,
   <div className="h-66" />,
 )
 const MenungguBeranda = later(
-  async () => (await import('../../../features/absensi/menunggu-beranda.tsx')).MenungguBeranda,
+  async () => (await import('../../../features/pengajuan/izin/menunggu-beranda.tsx')).MenungguBeranda,
 )
 
 const SistemBeranda = later(

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { IzinMasuk } from '../../../features/pengajuan/izin-masuk.tsx'
-import { pengajuanSearch } from '../../../features/pengajuan/pengajuan.search.ts'
-import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { IzinMasuk } from '../../../features/pengajuan/masuk/izin-masuk.tsx'
+import { pengajuanSearch } from '../../../features/pengajuan/antrean/pengajuan.search.ts'
+import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { mayDecide } from '../../../lib/boleh.ts'
 
 export const Route = createFileRoute('/_authed/_dashboard/izin/')({

@@ -1,9 +1,9 @@
 import { Suspense, lazy, useState } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { RingkasanOrang } from '../../../features/karyawan/ringkasan.tsx'
+import { RingkasanOrang } from '../../../features/karyawan/ringkasan/ringkasan.tsx'
 
 const CutiOrang = lazy(async () => ({
-  default: (await import('../../../features/absensi/cuti-orang.tsx')).CutiOrang,
+  default: (await import('../../../features/pengajuan/cuti/cuti-orang.tsx')).CutiOrang,
 }))
 
 export const Route = createFileRoute('/_authed/_dashboard/karyawan/$karyawanId/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { saringanDari } from '../../../features/karyawan/direktori.search.ts'
-import { Direktori } from '../../../features/karyawan/direktori.tsx'
+import { saringanDari } from '../../../features/karyawan/direktori/direktori.search.ts'
+import { Direktori } from '../../../features/karyawan/direktori/direktori.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/karyawan/')({
   validateSearch: saringanDari,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bulanLokal, clampBulan } from '@rekan/domain/bulan'
-import { DaftarLembur } from '../../../features/lembur/daftar-lembur.tsx'
-import { useZona } from '../../../features/profil/profil.queries.ts'
+import { DaftarLembur } from '../../../features/pengajuan/lembur/daftar-lembur.tsx'
+import { useZona } from '../../../features/profil/diri/profil.queries.ts'
 import { bulanSearch } from '../../../lib/bulan-search.ts'
 import { serverNow } from '../../../lib/clock.ts'
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RekapPayslip } from '../../../features/payroll/rekap-payslip.tsx'
+import { RekapPayslip } from '../../../features/payroll/slip/rekap-payslip.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/payroll/')({
   validateSearch: ({ tahun }: Readonly<Record<string, unknown>>): { tahun?: number } =>
     typeof tahun === 'number' ? { tahun } : {},
   // Beside the screen's own chunk, and kept out of the one that everybody loads.
   loader: ({ context: { queryClient } }) => {
-    void import('../../../features/payroll/payroll.queries.ts')
+    void import('../../../features/payroll/slip/payroll.queries.ts')
       .then(({ prefetchSlip }) => prefetchSlip(queryClient))
       // The screen itself says so when it cannot be had.
       .catch(() => undefined)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AjukanTim } from '../../../features/lembur/ajukan.tsx'
+import { AjukanTim } from '../../../features/pengajuan/lembur-ajukan/ajukan.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/pengajuan-lembur/create')({

@@ -1,8 +1,8 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { LemburMasuk } from '../../../features/pengajuan/lembur-masuk.tsx'
-import { pengajuanSearch } from '../../../features/pengajuan/pengajuan.search.ts'
-import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { LemburMasuk } from '../../../features/pengajuan/masuk/lembur-masuk.tsx'
+import { pengajuanSearch } from '../../../features/pengajuan/antrean/pengajuan.search.ts'
+import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { mayDecide } from '../../../lib/boleh.ts'
 
 export const Route = createFileRoute('/_authed/_dashboard/pengajuan-lembur/')({

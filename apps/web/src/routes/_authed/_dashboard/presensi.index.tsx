@@ -1,17 +1,17 @@
 import { Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectExactPresensi } from '../../../features/auth/auth.guards.ts'
-import { type PresensiSearch, presensiSearch } from '../../../features/presensi/presensi.search.ts'
-import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { redirectExactPresensi } from '../../../features/auth/sesi/auth.guards.ts'
+import { type PresensiSearch, presensiSearch } from '../../../features/presensi/daftar/presensi.search.ts'
+import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { reachOf } from '../../../lib/boleh.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 
 // Nobody needs both.
 const PresensiTim = lazy(async () => ({
-  default: (await import('../../../features/presensi/presensi-tim.tsx')).PresensiTim,
+  default: (await import('../../../features/presensi/daftar/presensi-tim.tsx')).PresensiTim,
 }))
 const PresensiSendiri = lazy(async () => ({
-  default: (await import('../../../features/presensi/presensi-sendiri.tsx')).PresensiSendiri,
+  default: (await import('../../../features/presensi/daftar/presensi-sendiri.tsx')).PresensiSendiri,
 }))
 
 export const Route = createFileRoute('/_authed/_dashboard/presensi/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GajiPage } from '../../../features/kelola-gaji/gaji-page.tsx'
-import { type GajiSearch, gajiSearch } from '../../../features/kelola-gaji/gaji.search.ts'
+import { GajiPage } from '../../../features/payroll/kelola-bulan/gaji-page.tsx'
+import { type GajiSearch, gajiSearch } from '../../../features/payroll/kelola/gaji.search.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/gaji')({
   // Judged where it is used: everybody's first load does without the rules.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KelolaDaftar } from '../../../features/pengumuman/kelola-daftar.tsx'
-import { saringanDari } from '../../../features/pengumuman/kelola.search.ts'
+import { KelolaDaftar } from '../../../features/pengumuman/kelola/kelola-daftar.tsx'
+import { saringanDari } from '../../../features/pengumuman/kelola/kelola.search.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/pengumuman/')({
   // Read where the screen is: what stands here is part of every first load.

@@ -1,7 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
-import { KepegawaianForm } from '../../../features/profil/kepegawaian-form.tsx'
-import { useProfil } from '../../../features/profil/profil.queries.ts'
+import { KepegawaianForm } from '../../../features/profil/ubah/kepegawaian-form.tsx'
+import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 

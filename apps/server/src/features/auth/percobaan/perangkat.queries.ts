@@ -1,0 +1,65 @@
+import type { Instan } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+/** Whether the account of an address or kode karyawan has signed in from the device before. */
+export async function isDikenal(db: Db, rahasiaHash: Buffer, nama: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from perangkat_dikenal d join pengguna p on p.id = d.pengguna_id left join karyawan k on k.id = p.karyawan_id
+    where d.rahasia_hash = ${rahasiaHash} and (p.email = ${nama} or lower(k.kode) = ${nama})`.execute(db)
+  return rows.length > 0
+}
+
+/** Notes that the account used the device again; false when it never did before. */
+export async function touchPerangkat(
+  tx: Tx,
+  rahasiaHash: Buffer,
+  penggunaId: number,
+  saat: Instan,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('perangkat_dikenal')
+    .set({ dipakai_pada: new Date(saat) })
+    .where('rahasia_hash', '=', rahasiaHash)
+    .where('pengguna_id', '=', penggunaId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Gives a device another secret: all accounts that know it go along. */
+export async function renamePerangkat(tx: Tx, dari: Buffer, ke: Buffer): Promise<void> {
+  await tx
+    .updateTable('perangkat_dikenal')
+    .set({ rahasia_hash: ke })
+    .where('rahasia_hash', '=', dari)
+    .execute()
+}
+
+/** Adds a device to an account, which keeps the `batas` it used last. */
+export async function insertPerangkat(
+  tx: Tx,
+  rahasiaHash: Buffer,
+  penggunaId: number,
+  saat: Instan,
+  batas: number,
+): Promise<void> {
+  const dipakai_pada = new Date(saat)
+  await tx
+    .insertInto('perangkat_dikenal')
+    .values({ rahasia_hash: rahasiaHash, pengguna_id: penggunaId, dipakai_pada })
+    .execute()
+  await tx
+    .deleteFrom('perangkat_dikenal')
+    .where('pengguna_id', '=', penggunaId)
+    .where('rahasia_hash', 'in', (eb) =>
+      eb
+        .selectFrom('perangkat_dikenal')
+        .select('rahasia_hash')
+        .where('pengguna_id', '=', penggunaId)
+        .orderBy('dipakai_pada', 'desc')
+        .orderBy('rahasia_hash')
+        .offset(batas),
+    )
+    .where('rahasia_hash', '!=', rahasiaHash)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import type { Deps } from '../../../platform/deps.ts'
+import type { Asal } from '../../../platform/device.ts'
+import type { Asker } from '../../../platform/fair-queue.ts'
+import { type Batas, type Jatah, draw, takeJatah } from '../../../platform/jatah.ts'
+import { perangkatDikenal } from './perangkat.service.ts'
+import { BERLAKU_MS } from '../surat/tautan.service.ts'
+
+// Buckets are named by what was typed, never by the account behind it: names that are nobody's are throttled alike, and
+// no refusal tells that two names are one person. An account has two names, so guessing at it gets twice PER_AKUN:
+// 88 tries in the first hour, 48 in each after it. A network alone gets 28 and then 20 of these, so that no single one
+// can use up an account. Nothing is counted by network alone: an office of hundreds is one.
+const MENIT = 60_000
+const PER_PASANGAN: Jatah = { nama: 'masuk-pasangan', kapasitas: 8, jedaMs: 3 * MENIT }
+const PER_AKUN: Jatah = { nama: 'masuk-akun', kapasitas: 20, jedaMs: 2.5 * MENIT }
+/** A device that the account has signed in from before: whoever guesses elsewhere can't keep its owner out. */
+const PER_PERANGKAT: Jatah = { nama: 'masuk-perangkat', kapasitas: 10, jedaMs: 3 * MENIT }
+
+/** One letter a life of a link: whoever asks for somebody's address again and again never kills the link they hold. */
+const SURAT: Jatah = { nama: 'surat', kapasitas: 1, jedaMs: BERLAKU_MS.lupa }
+const SURAT_DIKENAL: Jatah = { nama: 'surat-dikenal', kapasitas: 3, jedaMs: 10 * MENIT }
+
+/** Links and codes that open nothing. */
+const TAUTAN_SALAH: Jatah = { nama: 'tautan-salah', kapasitas: 30, jedaMs: 10_000 }
+const KODE: Jatah = { nama: 'kode-pasangan', kapasitas: 8, jedaMs: 3 * MENIT }
+
+const KATA_SANDI_LAMA: Jatah = { nama: 'kata-sandi-lama', kapasitas: 8, jedaMs: 3 * MENIT }
+
+const LANGKAH_KEDUA: Jatah = { nama: 'langkah-kedua', kapasitas: 8, jedaMs: 3 * MENIT }
+/** A network asks for so many challenges, and answers so many wrongly; each costs a row or a signature. */
+const PASSKEY: Jatah = { nama: 'passkey', kapasitas: 60, jedaMs: 2000 }
+
+/** What sign-in takes for an account, in the one spelling that all its spellings come to. */
+export function namaAkun(given: string): string {
+  return given.trim().toLowerCase()
+}
+
+/**
+ * Counts one try at a password. Returns a function that takes the try back, and the asker under which the
+ * comparison waits its turn. Throws 429.
+ */
+export async function admitLogin(
+  { db, clock }: Deps,
+  nama: string,
+  asal: Asal,
+): Promise<{ readonly takeBack: () => Promise<void>; readonly asker: Asker }> {
+  const perangkat = await perangkatDikenal(db, asal, nama)
+  const batas: readonly Batas[] =
+    perangkat === null
+      ? [
+          [PER_PASANGAN, nama, asal.jaringan],
+          [PER_AKUN, nama],
+        ]
+      : [[PER_PERANGKAT, nama, perangkat]]
+  const takeBack = await draw(db, clock.now(), batas)
+  return { takeBack, asker: { isKnown: perangkat !== null, network: asal.jaringan } }
+}
+
+/** Whether a link may be mailed to an address now, and whether a device asks that its account knows. */
+export async function admitSurat(
+  { db, clock }: Deps,
+  email: string,
+  asal: Asal,
+): Promise<{ boleh: boolean; dikenal: boolean }> {
+  const perangkat = await perangkatDikenal(db, asal, email)
+  const tunggu =
+    perangkat === null
+      ? await takeJatah(db, SURAT, [email], clock.now())
+      : await takeJatah(db, SURAT_DIKENAL, [email, perangkat], clock.now())
+  return { boleh: tunggu === 0, dikenal: perangkat !== null }
+}
+
+/** Counts a link that opened nothing. Throws 429. */
+export async function countTautanSalah({ db, clock }: Deps, { jaringan }: Asal): Promise<void> {
+  await draw(db, clock.now(), [[TAUTAN_SALAH, jaringan]])
+}
+
+/** Counts one try at a person's code. Throws 429; gives what takes the try back. */
+export function admitKode({ db, clock }: Deps, kodeKaryawan: string, { jaringan }: Asal) {
+  return draw(db, clock.now(), [[KODE, kodeKaryawan, jaringan]])
+}
+
+/**
+ * Counts one try at the old password of the signed-in person. Returns a function that takes the try back. Throws 429.
+ */
+export function admitKataSandiLama({ db, clock }: Deps, penggunaId: number) {
+  return draw(db, clock.now(), [[KATA_SANDI_LAMA, String(penggunaId)]])
+}
+
+/** Counts one try at an account's codes. Throws 429; gives what takes the try back. */
+export function admitLangkahKedua({ db, clock }: Deps, penggunaId: number) {
+  return draw(db, clock.now(), [[LANGKAH_KEDUA, String(penggunaId)]])
+}
+
+/**
+ * Counts one call about passkeys by somebody who is not signed in. Returns a function that takes the count back. Throws
+ * 429.
+ */
+export function admitPasskey({ db, clock }: Deps, { jaringan }: Asal) {
+  return draw(db, clock.now(), [[PASSKEY, jaringan]])
+}

@@ -1,0 +1,104 @@
+import kataSandiUmum from '@rekan/domain/data/kata-sandi-umum.json' with { type: 'json' }
+import { aturanKataSandiBaru } from '@rekan/domain/auth/auth'
+import { hashToken } from '../../../platform/auth.ts'
+import { type Tx, transaction } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Asal } from '../../../platform/device.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { deleteFaktor } from '../faktor/faktor.queries.ts'
+import { endSessions } from '../masuk/auth.service.ts'
+import { admitSurat, countTautanSalah, namaAkun } from '../percobaan/percobaan.service.ts'
+import { rememberPerangkat } from '../percobaan/perangkat.service.ts'
+import { findTautan, takeTautan, updateKataSandi } from '../surat/reset.queries.ts'
+import { insertPermintaan, insertSurat } from '../surat/surat.queries.ts'
+import { refuse } from '../auth.refusals.ts'
+
+const aturanBaru = aturanKataSandiBaru(new Set(kataSandiUmum.data))
+
+/** Notes that somebody forgot a password. Says the same, and takes as long, whether or not the address is known. */
+export async function forgotPassword(deps: Deps, given: string, asal: Asal): Promise<void> {
+  const email = namaAkun(given)
+  const { boleh, dikenal } = await admitSurat(deps, email, asal)
+  if (!boleh) return
+  await insertPermintaan(deps.db, email, dikenal, deps.clock.now())
+  deps.jobs.nudge('surat')
+}
+
+/**
+ * Invites a new account to set its password by a link that opens once, for 7 days. The letter is written and mailed by
+ * a job once the transaction has committed: say `jobs.nudge('surat')` then, or it goes within half a minute. False
+ * when the account has no address: such a person needs a code (`POST /karyawan/{id}/kode-reset`).
+ */
+export async function issueSetPasswordLink(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  penggunaId: number,
+): Promise<boolean> {
+  return insertSurat(tx, penggunaId, 'undangan', clock.now())
+}
+
+/**
+ * Lets nobody into an account until it has a new password: for one that may be in other hands. Where `isMailed`, its
+ * address gets a link to set one: say `jobs.nudge('surat')` after the commit.
+ */
+export async function closeAkun(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  penggunaId: number,
+  isMailed: boolean,
+): Promise<void> {
+  await updateKataSandi(tx, penggunaId, null)
+  // Whoever had the account may have added theirs.
+  await deleteFaktor(tx, penggunaId)
+  await endSessions(tx, penggunaId)
+  if (isMailed) await insertSurat(tx, penggunaId, 'lupa', clock.now())
+}
+
+/**
+ * Sets a new password by a link's token; gives the secret to leave with the device. Throws 422 for a link that doesn't
+ * open and for a weak password, and 429 for too many links that don't.
+ */
+export async function resetPassword(
+  deps: Deps,
+  token: string,
+  password: string,
+  asal: Asal,
+): Promise<string> {
+  const { db, clock } = deps
+  judgeKataSandiBaru(password, 'password')
+  // Hashing is work that only a link's owner may ask for.
+  if (!(await findTautan(db, hashToken(token), clock.now()))) {
+    await countTautanSalah(deps, asal)
+    throw refuse('TAUTAN_MATI')
+  }
+  return aturKataSandi(deps, password, asal, async (tx) => {
+    const penggunaId = await takeTautan(tx, hashToken(token), clock.now())
+    if (penggunaId === undefined) throw refuse('TAUTAN_MATI')
+    return penggunaId
+  })
+}
+
+/** Sets the password of the account that `take` gives, ends all that opened it before, and tells its owner. */
+export async function aturKataSandi(
+  deps: Deps,
+  password: string,
+  asal: Asal,
+  take: (tx: Tx) => Promise<number>,
+): Promise<string> {
+  const kataSandi = await deps.passwords.hash(password)
+  const rahasia = await transaction(deps.db, async (tx) => {
+    const penggunaId = await take(tx)
+    await updateKataSandi(tx, penggunaId, kataSandi)
+    await endSessions(tx, penggunaId)
+    await insertSurat(tx, penggunaId, 'diganti', deps.clock.now())
+    return rememberPerangkat(tx, deps, asal, penggunaId)
+  })
+  deps.jobs.nudge('surat')
+  return rahasia
+}
+
+/** Throws 422 at the field for a password that is too weak. */
+export function judgeKataSandiBaru(password: string, field: string): void {
+  const lemah = aturanBaru(password)
+  if (lemah !== undefined) throw invalid({ [field]: [lemah] })
+}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../../platform/clock.ts'
+import { hashToken } from '../../../platform/auth.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { JenisTautan } from '../../../platform/schema.akun.ts'
+import { upsertTautan } from './reset.queries.ts'
+
+/** How long a link opens: ten minutes for a forgotten password, a week for a new account. */
+export const BERLAKU_MS: Readonly<Record<JenisTautan, number>> = {
+  lupa: 10 * 60_000,
+  undangan: 7 * 86_400_000,
+}
+
+/** Makes a link that sets a password once. The one before it of the same kind opens no more. Gives its address. */
+export async function makeTautan(
+  db: Db,
+  { clock, random, publicUrl }: Pick<Deps, 'random' | 'publicUrl'> & { readonly clock: Clock },
+  penggunaId: number,
+  jenis: JenisTautan,
+): Promise<string> {
+  const token = random.token()
+  const saat = clock.now()
+  await upsertTautan(db, {
+    token_hash: hashToken(token),
+    pengguna_id: penggunaId,
+    jenis,
+    dibuat_pada: new Date(saat),
+    kedaluwarsa_pada: new Date(saat + BERLAKU_MS[jenis]),
+  })
+  return `${publicUrl}/auth/reset-password?token=${token}`
+}

@@ -1,0 +1,89 @@
+import type { Role } from '@rekan/domain/peran'
+import { kodeKaryawan } from '@rekan/domain/karyawan/karyawan'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Insertable, type Updateable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Skema } from '../../../platform/schema.ts'
+import { tanggalDi } from '../../penempatan/lingkup.sql.ts'
+
+/** Holds a person's row for the rest of the transaction, so that changes of one person follow one another. */
+export async function lockKaryawan(tx: Tx, karyawanId: number) {
+  return tx
+    .selectFrom('karyawan as k')
+    .innerJoin('pengguna as u', 'u.karyawan_id', 'k.id')
+    .select([
+      'k.id',
+      'k.kode',
+      'k.aktif',
+      'k.tanggal_masuk',
+      'k.tanggal_lahir',
+      'k.tanggal_keluar',
+      'k.alasan_keluar',
+      'k.versi',
+    ])
+    .select((eb) => [
+      'u.id as penggunaId',
+      'u.role',
+      'u.email',
+      eb('u.kata_sandi', 'is not', null).as('bersandi'),
+    ])
+    .where('k.id', '=', karyawanId)
+    .forUpdate('k')
+    .executeTakeFirstOrThrow()
+}
+
+export type KaryawanTerkunci = Awaited<ReturnType<typeof lockKaryawan>>
+
+export async function insertKaryawan(tx: Tx, baru: Insertable<Skema['karyawan']>): Promise<number> {
+  const { id } = await tx.insertInto('karyawan').values(baru).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The next kode by the company's rule; those who ask at the same time wait their turn, kode already given are passed. */
+export async function takeKode(tx: Tx): Promise<string> {
+  for (;;) {
+    const { awalan, lebar, terakhir } = await tx
+      .updateTable('penomoran_karyawan')
+      .set((eb) => ({ terakhir: eb('terakhir', '+', 1) }))
+      .returning(['awalan', 'lebar', 'terakhir'])
+      .executeTakeFirstOrThrow()
+    const kode = kodeKaryawan(awalan, lebar, terakhir)
+    const dipakai = await tx.selectFrom('karyawan').select('id').where('kode', '=', kode).executeTakeFirst()
+    if (dipakai === undefined) return kode
+  }
+}
+
+export async function updateRole(tx: Tx, penggunaId: number, role: Role): Promise<void> {
+  await tx.updateTable('pengguna').set({ role }).where('id', '=', penggunaId).execute()
+}
+
+/** How many people an account coordinates, today or from a later day on. */
+export async function countDikoordinasi(tx: Tx, penggunaId: number, saat: Instan): Promise<number> {
+  const { rows } = await sql<{ orang: number }>`
+    select count(distinct p.karyawan_id)::integer as orang
+    from penempatan p join kantor o on o.id = p.kantor_id
+    where p.koordinator_id = ${penggunaId}
+      and (p.tanggal_selesai is null or p.tanggal_selesai >= ${tanggalDi('o.zona_waktu', saat)})`.execute(tx)
+  return rows[0]?.orang ?? 0
+}
+
+export async function updateKeluar(
+  tx: Tx,
+  karyawanId: number,
+  keluar: Pick<Updateable<Skema['karyawan']>, 'aktif' | 'tanggal_keluar' | 'alasan_keluar'>,
+): Promise<void> {
+  await tx.updateTable('karyawan').set(keluar).where('id', '=', karyawanId).execute()
+}
+
+/** Somebody whose last day of work was before a date and who can still sign in. */
+export async function findJatuhTempo(db: Db, sebelum: Tanggal): Promise<number | null> {
+  const row = await db
+    .selectFrom('karyawan')
+    .select('id')
+    .where('aktif', '=', true)
+    .where('tanggal_keluar', '<', sebelum)
+    .orderBy('tanggal_keluar')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,203 @@
+import { contract } from '@rekan/contract/contract'
+import {
+  type DATA_DIRI,
+  type NamaBaca,
+  type NamaData,
+  NAMA_DATA,
+  bacaOf,
+  dataOf,
+} from '@rekan/domain/karyawan/data-diri'
+import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Context } from '../../../platform/http.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
+import { fieldErrors } from '../../../platform/validation.ts'
+import type { Rujukan } from './impor.queries.ts'
+import { tolakTanggalBaru } from './tambah.service.ts'
+
+type NamaKolom = { [N in NamaData]: (typeof DATA_DIRI)[N] extends { cara: unknown } ? N : never }[NamaData]
+const DATA_KOLOM = NAMA_DATA.filter((nama): nama is NamaKolom => dataOf(nama).cara !== undefined)
+
+type Aturan = {
+  /** Which of the server's fields it is */
+  readonly isian: string
+  /** How it is written, where no list says so */
+  readonly cara: string | null
+}
+
+const KOLOM_PENEMPATAN = {
+  presensi_mulai: {
+    isian: 'penempatan.tanggal_masuk',
+    cara: 'Tulis seperti 31/12/2026, atau kosongkan bila sama dengan tanggal_masuk.',
+  },
+  kantor: { isian: 'penempatan.kantor_id', cara: null },
+  jadwal: { isian: 'penempatan.jadwal_id', cara: null },
+  jabatan: { isian: 'penempatan.jabatan', cara: 'Tulis seperti Petugas Keamanan.' },
+  unit: { isian: 'penempatan.unit', cara: 'Tulis seperti Keamanan.' },
+  koordinator: {
+    isian: 'penempatan.koordinator_id',
+    cara: 'Tulis email atau kode seorang koordinator; yang baru ditulis di atas orangnya. Atau kosongkan.',
+  },
+  peran: { isian: 'role', cara: 'Tulis karyawan, koordinator, hrd, atau admin, atau kosongkan.' },
+} as const
+
+type Kolom = NamaBaca<NamaKolom> | keyof typeof KOLOM_PENEMPATAN
+/** The columns of the sheet: those of a person, then those of their first placement and their account. */
+const KOLOM = {
+  ...Object.fromEntries(
+    DATA_KOLOM.map((nama) => [bacaOf(nama), { isian: nama, cara: dataOf(nama).cara ?? null }]),
+  ),
+  ...KOLOM_PENEMPATAN,
+} as Readonly<Record<Kolom, Aturan>>
+const NAMA_KOLOM = Object.keys(KOLOM) as Kolom[]
+const DIRUJUK = ['jenis_karyawan', 'status_pernikahan', 'kantor', 'jadwal', 'nama_bank'] as const
+/** So many allowed values are named. */
+const DISEBUT = 8
+/** Whoever sees a row again knows these by. */
+const TANPA_KEMBAR = ['nik', 'email', 'kode'] as const
+
+export type Orang = Context<'POST /karyawan'>['body']
+export type Baris = {
+  /** As the sheet counts, from 1 */
+  readonly nomor: number
+  readonly orang: Orang
+  /** Address or kode of the coordinator; blank for none */
+  readonly koordinator: string
+}
+export type Kesalahan = { readonly baris: number; readonly kolom: string; readonly pesan: string }
+
+/**
+ * The rows that nothing is wrong with, and everything that is wrong with the others, each with how to write it. Throws
+ * StartupError where the first row names other columns, so that no row can be read.
+ */
+export function readBaris(
+  sel: readonly (readonly Sel[])[],
+  rujukan: Rujukan,
+  saat: Instan,
+): { readonly baris: readonly Baris[]; readonly kesalahan: readonly Kesalahan[] } {
+  const kepala = (sel[0] ?? []).map((isi) => teksDari(isi).toLowerCase().replaceAll(' ', '_'))
+  const asing = kepala.filter((nama) => nama !== '' && !Object.hasOwn(KOLOM, nama))
+  if (asing.length > 0 || !kepala.includes('nama'))
+    throw new StartupError(
+      `Kolom tidak dikenal: ${asing.join(', ') || 'nama tidak ada'}. Baris pertama berisi nama kolom: ${NAMA_KOLOM.join(', ')}.`,
+    )
+  const baris: Baris[] = []
+  const kesalahan: Kesalahan[] = []
+  const dilihat = new Map<string, number>()
+  const koordinatorBaru = new Set<string>()
+  for (const [i, deret] of sel.entries()) {
+    if (i === 0 || deret.every((isi) => teksDari(isi) === '')) continue
+    const nomor = i + 1
+    const isi = new Map(kepala.map((nama, ke) => [nama, deret[ke]]))
+    const banyak = kesalahan.length
+    const tolak = (kolom: string, pesan: string) => {
+      kesalahan.push({ baris: nomor, kolom, pesan: denganCara(kolom, pesan, rujukan) })
+    }
+    const teks = (kolom: Kolom) => teksDari(isi.get(kolom))
+    const orang = readOrang((kolom) => isi.get(kolom), rujukan, tolak)
+    for (const kolom of TANPA_KEMBAR) {
+      const nilai = `${kolom} ${teks(kolom).toLowerCase()}`
+      const lain = dilihat.get(nilai)
+      if (teks(kolom) !== '' && lain !== undefined) tolak(kolom, `Sudah ada di baris ${lain}.`)
+      dilihat.set(nilai, lain ?? nomor)
+    }
+    const koordinator = teks('koordinator')
+    const dikenal = [rujukan.koordinator, koordinatorBaru].some((semua) =>
+      semua.has(koordinator.toLowerCase()),
+    )
+    if (koordinator !== '' && !dikenal)
+      tolak('koordinator', `${koordinator} bukan email atau kode koordinator.`)
+    if (teks('peran').toLowerCase() === 'koordinator')
+      for (const kolom of ['email', 'kode'] as const) koordinatorBaru.add(teks(kolom).toLowerCase())
+    if (orang === null) continue
+    // Who is here already stays as they are.
+    if (!rujukan.nik.has(orang.nik)) judgeBaru(orang, rujukan, saat, tolak)
+    if (kesalahan.length === banyak) baris.push({ nomor, orang, koordinator })
+  }
+  return { baris, kesalahan }
+}
+
+type Tolak = (kolom: string, pesan: string) => void
+
+/** A row as the form would have sent it; null, and told, where it is none. */
+function readOrang(sel: (kolom: Kolom) => Sel, rujukan: Rujukan, tolak: Tolak): Orang | null {
+  const teks = (kolom: Kolom) => teksDari(sel(kolom))
+  const id: Partial<Record<Kolom, string | number>> = {}
+  let isAda = true
+  for (const kolom of DIRUJUK) {
+    const ada = rujukan[kolom].get(teks(kolom).toLowerCase())
+    if (teks(kolom) !== '' && ada === undefined) {
+      tolak(kolom, `"${teks(kolom).slice(0, 60)}" tidak ada.`)
+      isAda = false
+    }
+    // What was told already is not told again by the rules.
+    id[kolom] = ada ?? (teks(kolom) === '' ? '' : 1)
+  }
+  // A sheet keeps 15 digits of a number; the sixteenth is gone.
+  const isAngka = typeof sel('nik') === 'number'
+  if (isAngka) tolak('nik', 'Jadikan kolom NIK teks, agar angkanya utuh.')
+  const peran = teks('peran').toLowerCase()
+  const dibaca = contract['POST /karyawan'].body.safeParse({
+    ...Object.fromEntries(DATA_KOLOM.map((nama) => [nama, isianDari(nama, sel(bacaOf(nama)), id)])),
+    nik: isAngka ? '0000000000000000' : teks('nik'),
+    nama_bank: rujukan.bank.get(Number(id.nama_bank)) ?? teks('nama_bank'),
+    role: peran === '' ? 'karyawan' : peran,
+    penempatan: {
+      kantor_id: id.kantor,
+      jadwal_id: id.jadwal,
+      jabatan: teks('jabatan'),
+      unit: teks('unit'),
+      tanggal_masuk: hariDari(sel('presensi_mulai')),
+    },
+  })
+  if (dibaca.success) return isAda && !isAngka ? dibaca.data : null
+  for (const [isian, pesan] of Object.entries(fieldErrors(dibaca.error)))
+    for (const satu of pesan) tolak(kolomDari(isian), satu)
+  return null
+}
+
+/** A cell as the form would have sent it; `id` of what it refers to, by column. */
+function isianDari(nama: NamaKolom, sel: Sel, id: Partial<Record<Kolom, string | number>>) {
+  const { jenis } = dataOf(nama)
+  if (jenis === 'referensi') return id[bacaOf(nama)]
+  if (jenis === 'hari') return hariDari(sel)
+  return jenis === 'kelamin' ? teksDari(sel).toUpperCase() : teksDari(sel)
+}
+
+/** What a newcomer may not have: days that cannot be, an address or a kode that is taken. */
+function judgeBaru(orang: Orang, rujukan: Rujukan, saat: Instan, tolak: Tolak): void {
+  for (const [isian, pesan] of Object.entries(tolakTanggalBaru(orang, saat))) tolak(kolomDari(isian), pesan)
+  if (orang.email && rujukan.email.has(orang.email))
+    tolak('email', 'Alamat email ini tidak dapat dipakai. Gunakan alamat lain.')
+  if (orang.kode && rujukan.kode.has(orang.kode)) tolak('kode', 'Kode karyawan ini sudah dipakai.')
+}
+
+export function kolomDari(isian: string): string {
+  return NAMA_KOLOM.find((kolom) => KOLOM[kolom].isian === isian) ?? isian
+}
+
+/** What is wrong, and how to write it. */
+function denganCara(kolom: string, pesan: string, rujukan: Rujukan): string {
+  const dirujuk = DIRUJUK.find((satu) => satu === kolom)
+  if (dirujuk !== undefined) return `${pesan} ${pilihanDari(rujukan.pilihan[dirujuk])}`
+  const cara = Object.hasOwn(KOLOM, kolom) ? KOLOM[kolom as Kolom].cara : null
+  return cara === null ? pesan : `${pesan} ${cara}`
+}
+
+function pilihanDari(nama: readonly string[]): string {
+  const lain = nama.length - DISEBUT
+  const sisa = lain > 0 ? `; dan ${lain.toLocaleString('id-ID')} lainnya` : ''
+  return `Tulis salah satu: ${nama.slice(0, DISEBUT).join('; ')}${sisa}.`
+}
+
+function teksDari(isi: Sel): string {
+  if (isi === null || isi === undefined) return ''
+  return isi instanceof Date ? isi.toISOString().slice(0, 10) : String(isi).trim()
+}
+
+/** As sheets keep a day, or typed: 31/12/2026 is 2026-12-31. */
+function hariDari(isi: Sel): string {
+  const teks = teksDari(isi)
+  const [, hari = '', bulan = '', tahun = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(teks) ?? []
+  return tahun === '' ? teks : `${tahun}-${bulan.padStart(2, '0')}-${hari.padStart(2, '0')}`
+}

@@ -1,0 +1,85 @@
+import type { Tx } from '../../../platform/db.ts'
+
+/** What a sheet names by name or kode, in lower case; and who is here already. */
+export type Rujukan = {
+  readonly jenis_karyawan: ReadonlyMap<string, number>
+  readonly status_pernikahan: ReadonlyMap<string, number>
+  readonly kantor: ReadonlyMap<string, number>
+  readonly jadwal: ReadonlyMap<string, number>
+  readonly nama_bank: ReadonlyMap<string, number>
+  /** What may be written of each, as it is called */
+  readonly pilihan: Readonly<
+    Record<'jenis_karyawan' | 'status_pernikahan' | 'kantor' | 'jadwal' | 'nama_bank', readonly string[]>
+  >
+  /** The full names of banks */
+  readonly bank: ReadonlyMap<number, string>
+  /** Addresses and kode of active coordinators */
+  readonly koordinator: ReadonlySet<string>
+  readonly nik: ReadonlySet<string>
+  readonly email: ReadonlySet<string>
+  /** As it is written */
+  readonly kode: ReadonlySet<string>
+}
+
+export async function fetchRujukan(tx: Tx): Promise<Rujukan> {
+  const jenis = await tx.selectFrom('jenis_karyawan').select(['id', 'nama', 'kode']).orderBy('id').execute()
+  const status = await tx.selectFrom('status_pernikahan').select(['id', 'nama']).orderBy('id').execute()
+  const kantor = await tx.selectFrom('kantor').select(['id', 'nama', 'kode']).orderBy('kode').execute()
+  const jadwal = await tx.selectFrom('jadwal').select(['id', 'nama']).orderBy('nama').execute()
+  const bank = await tx.selectFrom('bank').select(['id', 'nama', 'singkatan as kode']).orderBy('id').execute()
+  const karyawan = await tx.selectFrom('karyawan').select(['nik', 'kode']).execute()
+  const akun = await tx.selectFrom('pengguna').select('email').execute()
+  const koordinator = await listKoordinatorAktif(tx).execute()
+  const email = akun.flatMap((satu) => satu.email ?? [])
+  return {
+    jenis_karyawan: menurutNama(jenis),
+    status_pernikahan: menurutNama(status),
+    kantor: menurutNama(kantor),
+    jadwal: menurutNama(jadwal),
+    nama_bank: menurutNama(bank),
+    pilihan: {
+      jenis_karyawan: jenis.map(({ nama }) => nama),
+      status_pernikahan: status.map(({ nama }) => nama),
+      kantor: kantor.map(({ kode }) => kode),
+      jadwal: jadwal.map(({ nama }) => nama),
+      nama_bank: bank.map(({ kode }) => kode),
+    },
+    bank: new Map(bank.map(({ id, nama }) => [id, nama])),
+    koordinator: new Set(
+      koordinator.flatMap((satu) =>
+        [satu.email ?? [], satu.kode ?? []].flat().map((nama) => nama.toLowerCase()),
+      ),
+    ),
+    nik: new Set(karyawan.map(({ nik }) => nik)),
+    email: new Set(email),
+    kode: new Set(karyawan.map(({ kode }) => kode)),
+  }
+}
+
+/** A kode wins over the same text as somebody else's name. */
+function menurutNama(
+  semua: readonly { readonly id: number; readonly nama: string; readonly kode?: string }[],
+): ReadonlyMap<string, number> {
+  return new Map([
+    ...semua.map(({ id, nama }) => [nama.toLowerCase(), id] as const),
+    ...semua.flatMap(({ id, kode }) => (kode === undefined ? [] : [[kode.toLowerCase(), id] as const])),
+  ])
+}
+
+/** The account of an active coordinator by address or kode karyawan. */
+export async function findKoordinatorBernama(tx: Tx, nama: string): Promise<number | undefined> {
+  const row = await listKoordinatorAktif(tx)
+    .where((eb) => eb.or([eb('p.email', '=', nama.toLowerCase()), eb('k.kode', '=', nama.toUpperCase())]))
+    .executeTakeFirst()
+  return row?.id
+}
+
+function listKoordinatorAktif(tx: Tx) {
+  return tx
+    .selectFrom('pengguna as p')
+    .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
+    .select(['p.id', 'p.email', 'k.kode'])
+    .where('p.role', '=', 'koordinator')
+    .where('p.aktif', '=', true)
+    .where((eb) => eb.or([eb('k.id', 'is', null), eb('k.aktif', '=', true)]))
+}

@@ -1,0 +1,116 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { bolehMemberi } from '@rekan/domain/peran'
+import { aturanLahirSampai, aturanUmurMasuk } from '@rekan/domain/karyawan/karyawan'
+import { samarkan, samarkanEmail } from '@rekan/domain/samar'
+import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
+import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { createAkun } from '../../auth/masuk/auth.service.ts'
+import { issueSetPasswordLink } from '../../auth/sandi/reset.service.ts'
+import { bringHakCuti } from '../../pengajuan/cuti/hak.service.ts'
+import { placeBaru } from '../../penempatan/pindah.service.ts'
+import { judgeAlamat } from '../batal/batal.service.ts'
+import { insertKaryawan, takeKode } from '../data/karyawan.queries.ts'
+import { refuse } from '../karyawan.refusals.ts'
+
+type Isian = Context<'POST /karyawan'>['body']
+
+/**
+ * Creates a person: employee, account, first placement and the letter by which they set their password, all or nothing.
+ * Say `jobs.nudge('surat')` after the commit. If a NIK, address or kode is taken already, the database refuses it: 422
+ * at the field. Throws 403 for a role above the caller's.
+ *
+ * @returns the new employee, and whether a letter is on its way; without one they need a code
+ */
+export async function addKaryawan(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  pelaku: Pelaku,
+  isian: Isian,
+): Promise<{ readonly id: number; readonly kode: string; readonly isMailed: boolean }> {
+  const { email = null, kode: diberi, role, penempatan, jenjang_pendididikan_id = null, ...orang } = isian
+  if (!bolehMemberi(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
+  const saat = deps.clock.now()
+  throwTolak(tolakTanggalBaru(isian, saat))
+  const mulai = mulaiPenempatan(isian)
+  const kode = diberi ?? (await takeKode(tx))
+  const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })
+  const penggunaId = await createAkun(tx, id, { email, role })
+  if (email !== null) await judgeAlamat(tx, email, penggunaId, saat)
+  const { tanggal_masuk: _, ...di } = penempatan
+  const tempat = { ...di, koordinator_id: penempatan.koordinator_id ?? null }
+  await placeBaru(tx, id, tempat, mulai, 'penempatan.')
+  await bringHakCuti(tx, { hari: hariBarat(saat), saat }, [id])
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /karyawan',
+    objek: 'karyawan',
+    objekId: id,
+    sesudah: {
+      kode,
+      nama: orang.nama,
+      nik: samarkan(orang.nik),
+      email: email === null ? null : samarkanEmail(email),
+      role,
+      tanggal_masuk: orang.tanggal_masuk,
+      penempatan: { ...tempat, tanggal_masuk: mulai },
+    },
+  })
+  return { id, kode, isMailed: await issueSetPasswordLink(tx, deps, penggunaId) }
+}
+
+/** The first day of the first placement. */
+function mulaiPenempatan({ tanggal_masuk, penempatan }: Isian): Tanggal {
+  return penempatan.tanggal_masuk ?? tanggal_masuk
+}
+
+/**
+ * Why nobody can be taken on with these days, by field: not born yet, or taken on before birth, too young or more than a
+ * year from now; placed before they begin, or more than a year from now.
+ */
+export function tolakTanggalBaru(isian: Isian, saat: Instan): Readonly<Record<string, string>> {
+  const { tanggal_masuk } = isian
+  const mulai = mulaiPenempatan(isian)
+  const tolak =
+    mulai < tanggal_masuk
+      ? `Karyawan ini mulai bekerja ${formatTanggal(tanggal_masuk)}.`
+      : aturanTidakTerlaluJauh(hariTimur(saat))(mulai)
+  const tanggal = tolakTanggal(isian, saat)
+  // Of a placement that begins with its person, the person's own day says it.
+  const isSama = mulai === tanggal_masuk
+  return { ...tanggal, ...(tolak !== undefined && !isSama && { 'penempatan.tanggal_masuk': tolak }) }
+}
+
+/** Throws 422 for somebody not born yet, or taken on before birth, too young or more than a year from now. */
+export function judgeTanggal(orang: Lahir, saat: Instan): void {
+  throwTolak(tolakTanggal(orang, saat))
+}
+
+type Lahir = { readonly tanggal_lahir: Tanggal; readonly tanggal_masuk: Tanggal }
+
+function tolakTanggal(
+  { tanggal_lahir, tanggal_masuk }: Lahir,
+  saat: Instan,
+): Readonly<Record<string, string>> {
+  const hariIni = hariTimur(saat)
+  const nanti = aturanLahirSampai(hariIni)(tanggal_lahir)
+  const masuk =
+    nanti === undefined && tanggal_masuk <= tanggal_lahir
+      ? 'Tanggal masuk harus setelah tanggal lahir.'
+      : aturanTidakTerlaluJauh(hariIni)(tanggal_masuk)
+  const lahir = nanti ?? (masuk === undefined ? aturanUmurMasuk(tanggal_masuk)(tanggal_lahir) : undefined)
+  return {
+    ...(lahir !== undefined && { tanggal_lahir: lahir }),
+    ...(masuk !== undefined && { tanggal_masuk: masuk }),
+  }
+}
+
+function throwTolak(tolak: Readonly<Record<string, string>>): void {
+  const semua = Object.entries(tolak)
+  if (semua.length > 0) throw invalid(Object.fromEntries(semua.map(([isian, pesan]) => [isian, [pesan]])))
+}

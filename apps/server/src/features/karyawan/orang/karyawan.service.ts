@@ -1,0 +1,87 @@
+import { type Pelaku, boleh } from '@rekan/domain/akses'
+import { rentangBulan } from '@rekan/domain/bulan'
+import { hitungRekap } from '@rekan/domain/presensi/rekap'
+import { statusHari } from '@rekan/domain/presensi/presensi'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { jatahCutiKini } from '../../pengajuan/kuota/saldo.sql.ts'
+import { bulanDiminta, requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { rekapDari } from '../../presensi/rekap/rekap.service.ts'
+import { avatarUrl } from '../../../platform/avatars.ts'
+import { showTahan } from '../batal/rekening.service.ts'
+import { wireBaris, wireKepegawaian, wirePenempatanAktif, wirePersonal } from '../data/karyawan.wire.ts'
+import { fetchHariIni, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
+import { wireRingkasan } from '../../presensi/rekaman/presensi.wire.ts'
+import { findKaryawan } from '../data/karyawan.sql.ts'
+
+/** A person, with as much as this reader may see of them. Throws 404 for one the reader may not see at all. */
+export async function showKaryawan(
+  db: Db | Tx,
+  deps: Pick<Deps, 'clock' | 'files'>,
+  pelaku: Pelaku,
+  karyawanId: number,
+) {
+  const saat = deps.clock.now()
+  const pemilik = await requirePemilik(db, pelaku, 'GET /karyawan/{id}', karyawanId, saat)
+  // One after the other: in a transaction there is one connection.
+  const k = await findKaryawan(db, karyawanId)
+  const hari = await fetchHariIni(db, karyawanId, saat)
+  const lihat = (hak: Hak) => boleh(pelaku, hak, pemilik)
+  const jatahCuti = lihat('dataPekerjaan') ? await jatahCutiKini(db, karyawanId, saat) : 0
+  const utama = hari?.penempatan[0]
+  const baris = {
+    ...k,
+    tanggal_masuk: lihat('dataPekerjaan') ? k.tanggal_masuk : null,
+    jenis_karyawan: lihat('dataPekerjaan') ? k.jenis_karyawan : null,
+    jabatan: utama?.jabatan ?? null,
+    unit: utama?.unit ?? null,
+  }
+  return {
+    ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat), jatahCuti),
+    personal: lihat('dataPribadi') ? wirePersonal(k) : null,
+    kepegawaian: lihat('dataPribadi') ? wireKepegawaian(k) : null,
+    rekening_tahan: lihat('dataPribadi') ? await showTahan(db, pelaku, karyawanId, saat) : null,
+    penempatan_aktif: lihat('dataPekerjaan') ? hari && wirePenempatanAktif(hari, k.jenis_karyawan) : null,
+    akun: lihat('dataAkun')
+      ? { id: k.pengguna_id, email: k.email, role: k.role, active: k.pengguna_aktif }
+      : null,
+    keluar:
+      lihat('dataAkun') && k.tanggal_keluar !== null
+        ? { tanggal: k.tanggal_keluar, alasan: k.alasan_keluar ?? '' }
+        : null,
+    versi: lihat('dataAkun') ? k.versi : null,
+  }
+}
+
+type Hak = 'dataPekerjaan' | 'dataPribadi' | 'dataAkun'
+
+/** A person's month in figures, and today. Throws 404 for one whose attendance the reader may not see. */
+export async function showRingkasan(
+  db: Db,
+  pelaku: Pelaku,
+  karyawanId: number,
+  diminta: { bulan?: number | undefined; tahun?: number | undefined },
+  saat: Instan,
+) {
+  const { zona } = await requirePemilik(db, pelaku, 'GET /karyawan/{id}/ringkasan', karyawanId, saat)
+  const { bulan, tahun } = bulanDiminta(diminta, zona, saat)
+  const { dari, sampai } = rentangBulan({ tahun, bulan })
+  const [hariIni, sebulan, jatahCuti] = await Promise.all([
+    fetchHariIni(db, karyawanId, saat),
+    fetchHariRentang(db, karyawanId, dari, sampai),
+    jatahCutiKini(db, karyawanId, saat),
+  ])
+  return {
+    hari_ini: hariIni && {
+      tanggal: hariIni.tanggal,
+      status: statusHari(hariIni.fakta, saat),
+      check_in: hariIni.checkIn && wireRingkasan(hariIni.checkIn),
+      check_out: hariIni.checkOut && wireRingkasan(hariIni.checkOut),
+    },
+    bulan,
+    tahun,
+    ...hitungRekap(sebulan.map((hari) => rekapDari(hari, saat))),
+    jatah_cuti: jatahCuti,
+  }
+}

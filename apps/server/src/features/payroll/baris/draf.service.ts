@@ -1,0 +1,111 @@
+import type { Pelaku, Tindakan } from '@rekan/domain/akses'
+import type { Bulan } from '@rekan/domain/bulan'
+import { type DasarPajak, hitungBpjs } from '@rekan/domain/payroll/pajak'
+import { type IsiSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import type { Instan } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { type Identitas, cetakDari } from './identitas.queries.ts'
+import type { Slip } from './payroll.queries.ts'
+import { TARIF } from './tarif.ts'
+
+/** Lines as they were sent, once they make a payslip. Throws 422 at their group. */
+export function judged({ penghasilan, potongan, penghasilan_lain }: IsiSlip): IsiSlip {
+  const isi = { penghasilan, potongan, penghasilan_lain }
+  const salah = judgeSlip(isi)
+  if (salah === undefined) return isi
+  throw invalid(Object.fromEntries(Object.entries(salah).map(([nama, pesan]) => [nama, [pesan]])))
+}
+
+/** The basis of a slip's tax as a call sends it. */
+export type DasarKirim = {
+  readonly ptkp: DasarPajak['ptkp']
+  readonly npwp_valid: boolean
+  readonly kelas_jkk: DasarPajak['kelasJkk']
+  readonly upah_minimum: number
+}
+
+/** A draft's row and its lines. */
+export function slipBaru(
+  orang: Identitas,
+  masa: Bulan,
+  isi: IsiSlip,
+  dasar: DasarKirim | null,
+  { penggunaId }: Pelaku,
+  saat: Instan,
+) {
+  return {
+    karyawan_id: orang.karyawan_id,
+    bulan: masa.bulan,
+    tahun: masa.tahun,
+    revisi: 0,
+    status: 'DRAFT',
+    versi: 1,
+    ...kolomIsi(isi),
+    ...kolomDasar(orang, masa, isi, dasar),
+    ...cetakDari(orang),
+    dibuat_oleh_id: penggunaId,
+    dibuat_pada: new Date(saat),
+    isi,
+  } as const
+}
+
+export function kolomIsi(isi: IsiSlip) {
+  const { gaji_bersih: _, ...total } = totalSlip(isi)
+  return total
+}
+
+/** Gross pay as the tax law has it follows from the lines; what is paid beside them as other income is not taxed here. */
+export function kolomDasar(
+  orang: Identitas,
+  masa: Bulan,
+  { penghasilan }: IsiSlip,
+  dasar: DasarKirim | null,
+) {
+  if (dasar === null)
+    return { ptkp: null, npwp_valid: null, kelas_jkk: null, upah_minimum: null, bruto_pajak: null }
+  const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = dasar
+  const jumlah = (baris: IsiSlip['penghasilan']) => baris.reduce((total, satu) => total + satu.jumlah, 0)
+  const tetap = jumlah(penghasilan.filter(({ jenis }) => jenis === 'TETAP'))
+  const { kesehatan, jkk, jkm } = hitungBpjs(
+    TARIF,
+    masa,
+    tetap,
+    pajakDari(dasar),
+    orang.tanggal_lahir,
+  ).perusahaan
+  return {
+    ptkp,
+    npwp_valid,
+    kelas_jkk,
+    upah_minimum,
+    bruto_pajak: jumlah(penghasilan) + kesehatan + jkk + jkm,
+  }
+}
+
+export function pajakDari({ ptkp, npwp_valid, kelas_jkk, upah_minimum }: DasarKirim): DasarPajak {
+  return { ptkp, npwpValid: npwp_valid, kelasJkk: kelas_jkk, upahMinimum: upah_minimum }
+}
+
+/** Writes to the audit trail what happened to a payslip; amounts are nobody's to read there. */
+export async function catat(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  tindakan: Tindakan,
+  { id, karyawan_id, bulan, tahun, revisi }: Pick<Slip, 'id' | 'karyawan_id' | 'bulan' | 'tahun' | 'revisi'>,
+  saat: Instan,
+  { sebelum, sesudah }: { readonly sebelum?: object; readonly sesudah?: object },
+): Promise<void> {
+  const slip = { karyawan_id, bulan, tahun, revisi }
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: penggunaId,
+    tindakan,
+    objek: 'payroll',
+    objekId: id,
+    // A field that stays is not kept twice: whose payslip it is stands with what it became, or was.
+    sebelum: sebelum === undefined ? null : sesudah === undefined ? { ...slip, ...sebelum } : { ...sebelum },
+    sesudah: sesudah === undefined ? null : { ...slip, ...sesudah },
+  })
+}

@@ -1,0 +1,81 @@
+import { type Bulan, akhirBulan } from '@rekan/domain/bulan'
+import { samarkan } from '@rekan/domain/samar'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
+
+/** A person as the payslip of a month shows them, and what pay and tax follow from. */
+export type Identitas = {
+  readonly karyawan_id: number
+  readonly kode: string
+  readonly nama: string
+  readonly jenis_karyawan: string
+  /** `Petugas Keamanan, Kantor Gambir`; `-` without a placement */
+  readonly penempatan: string
+  readonly nama_bank: string | null
+  /** As they are on record: `cetakDari` masks them */
+  readonly nomor_rekening: string | null
+  readonly jkn: string | null
+  readonly kpj: string | null
+  readonly tanggal_lahir: Tanggal
+  readonly tanggal_masuk: Tanggal
+  readonly tanggal_keluar: Tanggal | null
+  readonly aktif: boolean
+  readonly jenis_kelamin: 'L' | 'P'
+  readonly kawin: boolean
+  /** The account that is told */
+  readonly pengguna_id: number | null
+}
+
+/** People by kode: those named, or everybody; each with the placement of the end of the month, else their last, and with the bank account that pay goes to at that moment. */
+export async function fetchIdentitas(
+  db: Db | Tx,
+  bulan: Bulan,
+  ids: readonly number[] | 'semua',
+  saat: Instan,
+): Promise<Identitas[]> {
+  const akhir = akhirBulan(bulan)
+  const { rows } = await sql<Identitas>`
+    select k.id as karyawan_id, k.kode, k.nama, j.nama as jenis_karyawan, k.jkn, k.kpj,
+      case when r.karyawan_id is null then k.nama_bank else r.nama_bank end as nama_bank,
+      coalesce(r.nomor_rekening, k.nomor_rekening) as nomor_rekening,
+      k.tanggal_lahir, k.tanggal_masuk, k.tanggal_keluar, k.aktif, k.jenis_kelamin, s.nama = 'Kawin' as kawin,
+      u.id as pengguna_id,
+      coalesce((select p.jabatan || ', ' || o.nama from penempatan p join kantor o on o.id = p.kantor_id
+        where p.karyawan_id = k.id
+        order by (p.tanggal_masuk <= ${akhir} and coalesce(p.tanggal_selesai >= ${akhir}, true)) desc, p.utama desc,
+          p.tanggal_masuk desc limit 1), '-') as penempatan
+    from karyawan k
+    join jenis_karyawan j on j.id = k.jenis_karyawan_id
+    join status_pernikahan s on s.id = k.status_pernikahan_id
+    left join pengguna u on u.karyawan_id = k.id
+    left join rekening_tahan r
+      on r.karyawan_id = k.id and r.sampai > ${at(saat)} and r.dikonfirmasi_oleh_id is null
+    where ${ids === 'semua' ? sql`true` : sql`k.id = any(${ids}::integer[])`}
+    order by k.kode`.execute(db)
+  return rows
+}
+
+/** What is kept of a person with their payslip, as it is printed. */
+export function cetakDari({
+  kode,
+  nama,
+  penempatan,
+  jenis_karyawan,
+  nama_bank,
+  nomor_rekening,
+  jkn,
+  kpj,
+}: Identitas) {
+  const samar = (nomor: string | null) => (nomor === null ? null : samarkan(nomor))
+  return {
+    kode,
+    nama,
+    penempatan,
+    jenis_karyawan,
+    nama_bank,
+    nomor_rekening: samar(nomor_rekening),
+    jkn: samar(jkn),
+    kpj: samar(kpj),
+  }
+}

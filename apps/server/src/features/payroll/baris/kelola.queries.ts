@@ -1,0 +1,217 @@
+import type { UrutanSlip } from '@rekan/contract/payroll/payroll-kelola'
+import type { Lingkup } from '@rekan/domain/akses'
+import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
+import { polaBerisi } from '@rekan/domain/cari'
+import type { IsiSlip, KelompokBaris } from '@rekan/domain/payroll/payroll'
+import type { Instan } from '@rekan/domain/waktu'
+import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { type Halaman, offsetOf } from '../../../platform/paging.ts'
+import type { Skema } from '../../../platform/schema.ts'
+import { dalamLingkup } from '../../penempatan/lingkup.sql.ts'
+import type { Slip } from './payroll.queries.ts'
+
+export type StatusKelola = 'DRAFT' | 'DIBAGIKAN' | 'TERBIT'
+export type SlipBaru = Insertable<Skema['payroll']>
+
+export type Ringkasan = {
+  readonly draft: number
+  readonly dibagikan: number
+  readonly terbit: number
+  readonly belum: number
+  readonly gaji_kotor: number
+  readonly total_potongan: number
+  readonly gaji_bersih: number
+}
+
+type Saringan = Bulan &
+  Halaman & {
+    readonly sort?: readonly UrutanSlip[] | undefined
+    readonly status?: StatusKelola | undefined
+    readonly nama?: string | undefined
+    /** Whom nobody misses a payslip of: the reader, where they may not make their own */
+    readonly tanpa: number | null
+  }
+
+const KEADAAN = sql<StatusKelola>`case when p.status = 'TERBIT' then 'TERBIT' when p.dibagikan_pada is null then 'DRAFT' else 'DIBAGIKAN' end`
+
+/** A page of a month's payslips, each person's newest revision, by name; and what the whole month comes to. */
+export async function listSebulan(
+  db: Db,
+  lingkup: Lingkup | null,
+  { bulan, tahun, status, nama = '', sort = [], tanpa, ...halaman }: Saringan,
+  saat: Instan,
+): Promise<{ readonly baris: Slip[]; readonly total: number; readonly ringkasan: Ringkasan }> {
+  const milik = dalamLingkup(lingkup, 'k.id', saat)
+  const terbaru = sql`
+    with terbaru as (
+      select distinct on (p.karyawan_id) p.*, ${KEADAAN} as keadaan, k.cari, lower(k.nama) as urut
+      from payroll p join karyawan k on k.id = p.karyawan_id
+      where p.tahun = ${tahun} and p.bulan = ${bulan} and ${milik}
+      order by p.karyawan_id, p.revisi desc)`
+  const syarat: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
+  if (status !== undefined) syarat.push(sql<SqlBool>`keadaan = ${status}`)
+  if (nama !== '') syarat.push(sql<SqlBool>`cari like lower(${polaBerisi(nama)})`)
+  const cocok = sql.join(syarat, sql` and `)
+  const akhir = akhirBulan({ bulan, tahun })
+  const [{ rows: baris }, { rows: jumlah }] = await Promise.all([
+    sql<Slip>`${terbaru} select * from terbaru where ${cocok} order by ${urutanDari(sort)}
+      limit ${halaman.per_page} offset ${offsetOf(halaman)}`.execute(db),
+    sql<Ringkasan & { readonly total: number }>`${terbaru}
+      select count(*) filter (where ${cocok})::integer as total,
+        count(*) filter (where keadaan = 'DRAFT')::integer as draft,
+        count(*) filter (where keadaan = 'DIBAGIKAN')::integer as dibagikan,
+        count(*) filter (where keadaan = 'TERBIT')::integer as terbit,
+        (select count(*) from karyawan k where k.tanggal_masuk <= ${akhir} and ${milik}
+          and k.id is distinct from ${tanpa}::integer and (k.aktif or k.tanggal_keluar >= ${awalBulan({ bulan, tahun })})
+          and not exists (select from terbaru t where t.karyawan_id = k.id))::integer as belum,
+        coalesce(sum(gaji_kotor), 0)::bigint as gaji_kotor,
+        coalesce(sum(total_potongan), 0)::bigint as total_potongan,
+        coalesce(sum(gaji_bersih), 0)::bigint as gaji_bersih
+      from terbaru`.execute(db),
+  ])
+  const { total, ...ringkasan } = jumlah[0] as Ringkasan & { readonly total: number }
+  return { baris, total, ringkasan }
+}
+
+/** By name unless told otherwise; what is alike stays in one order. */
+function urutanDari(sort: readonly UrutanSlip[]): RawBuilder<unknown> {
+  const diminta = sort.map(({ kolom, turun }) => {
+    const nilai = kolom === 'nama' ? sql.ref('urut') : sql.ref(kolom)
+    return turun ? sql`${nilai} desc` : sql`${nilai}`
+  })
+  return sql.join([...diminta, sql.ref('urut'), sql.ref('id')])
+}
+
+/** Payslips, held for the rest of the transaction, always in the same order. */
+export async function lockSlip(tx: Tx, ids: readonly number[]): Promise<Slip[]> {
+  return tx
+    .selectFrom('payroll')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The newest payslips of a month: of those named, or of everybody. */
+export async function findTerbaru(
+  db: Db | Tx,
+  { bulan, tahun }: Bulan,
+  karyawanIds: readonly number[] | 'semua',
+): Promise<Slip[]> {
+  return db
+    .selectFrom('payroll')
+    .selectAll()
+    .distinctOn('karyawan_id')
+    .where('tahun', '=', tahun)
+    .where('bulan', '=', bulan)
+    .where(
+      karyawanIds === 'semua'
+        ? sql<SqlBool>`true`
+        : sql<SqlBool>`karyawan_id = any(${karyawanIds}::integer[])`,
+    )
+    .orderBy('karyawan_id')
+    .orderBy('revisi', 'desc')
+    .execute()
+}
+
+/**
+ * Inserts drafts with their lines, except for people who have one of that month already. Returns the new ones by
+ * karyawan.
+ */
+export async function insertSlip(
+  tx: Tx,
+  semua: readonly (SlipBaru & { readonly isi: IsiSlip })[],
+): Promise<ReadonlyMap<number, number>> {
+  const [contoh] = semua
+  if (contoh === undefined) return new Map()
+  const { isi: _, ...satu } = contoh
+  const kolom = sql.join(Object.keys(satu).map((nama) => sql.ref(nama)))
+  const { rows } = await sql<{ id: number; karyawan_id: number }>`
+    insert into payroll (${kolom})
+    select ${kolom} from json_populate_recordset(null::payroll, ${JSON.stringify(semua)})
+    on conflict do nothing returning id, karyawan_id`.execute(tx)
+  const ids = new Map(rows.map(({ id, karyawan_id }) => [karyawan_id, id]))
+  await insertBaris(
+    tx,
+    semua.flatMap(({ karyawan_id, isi }) => {
+      const id = ids.get(karyawan_id)
+      return id === undefined ? [] : [{ id, isi }]
+    }),
+  )
+  return ids
+}
+
+/** The lines of drafts, in place of those there were. */
+export async function replaceBaris(
+  tx: Tx,
+  semua: readonly { readonly id: number; readonly isi: IsiSlip }[],
+): Promise<void> {
+  const ids = semua.map(({ id }) => id)
+  await tx
+    .deleteFrom('payroll_baris')
+    .where('payroll_id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+  await insertBaris(tx, semua)
+}
+
+async function insertBaris(
+  tx: Tx,
+  semua: readonly { readonly id: number; readonly isi: IsiSlip }[],
+): Promise<void> {
+  const baris = semua.flatMap(({ id, isi }) => {
+    const kelompok: readonly (readonly [KelompokBaris, IsiSlip[keyof IsiSlip]])[] = [
+      ['PENGHASILAN', isi.penghasilan],
+      ['POTONGAN', isi.potongan],
+      ['PENGHASILAN_LAIN', isi.penghasilan_lain],
+    ]
+    return kelompok.flatMap(([nama, deret]) =>
+      deret.map((satu, urutan) => ({ payroll_id: id, kelompok: nama, urutan, ...satu })),
+    )
+  })
+  if (baris.length === 0) return
+  await sql`
+    insert into payroll_baris (payroll_id, kelompok, urutan, nama, jenis, jumlah)
+    select payroll_id, kelompok, urutan, nama, jenis, jumlah
+    from json_populate_recordset(null::payroll_baris, ${JSON.stringify(baris)})`.execute(tx)
+}
+
+export type UbahSlip = Updateable<Skema['payroll']>
+
+/** Sets columns of payslips, each its own. Every row names the same ones. */
+export async function updateSlip(
+  tx: Tx,
+  semua: readonly ({ readonly id: number } & UbahSlip)[],
+): Promise<void> {
+  const [contoh] = semua
+  if (contoh === undefined) return
+  const kolom = Object.keys(contoh).filter((nama) => nama !== 'id')
+  const ubah = sql.join(kolom.map((nama) => sql`${sql.ref(nama)} = b.${sql.ref(nama)}`))
+  await sql`
+    update payroll p set ${ubah}
+    from json_populate_recordset(null::payroll, ${JSON.stringify(semua)}) b where p.id = b.id`.execute(tx)
+}
+
+export async function deleteSlip(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('payroll').where('id', '=', id).execute()
+}
+
+/** Queues payslips that are to be printed. */
+export async function queuePdf(tx: Tx, ids: readonly number[], saat: Instan): Promise<void> {
+  await sql`
+    insert into payroll_pdf (payroll_id, coba_pada) select id, ${new Date(saat)} from unnest(${ids}::integer[]) as s (id)
+    on conflict do nothing`.execute(tx)
+}
+
+/** What a company's payslips begin with. */
+export async function findPerusahaan(db: Db | Tx) {
+  return db.selectFrom('perusahaan').select(['nama', 'alamat']).executeTakeFirstOrThrow()
+}
+
+export async function updatePerusahaan(
+  tx: Tx,
+  ubah: { readonly nama: string; readonly alamat: string },
+): Promise<void> {
+  await tx.updateTable('perusahaan').set(ubah).execute()
+}

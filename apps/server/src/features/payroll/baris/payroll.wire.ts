@@ -1,0 +1,72 @@
+import type { KelompokBaris } from '@rekan/domain/payroll/payroll'
+import { terbilang } from '@rekan/domain/terbilang'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Baris, Slip } from './payroll.queries.ts'
+
+/** A payslip as lists show it. */
+export function wireRingkas(slip: Slip) {
+  const { id, bulan, tahun, status, gaji_bersih, gaji_kotor, total_potongan, total_tambahan } = slip
+  return {
+    id,
+    bulan,
+    tahun,
+    status,
+    created_at: iso(slip.dibuat_pada),
+    gaji_bersih,
+    gaji_kotor,
+    total_potongan,
+    total_tambahan,
+    lampiran: status === 'TERBIT' ? namaPdf(slip) : null,
+    catatan: slip.catatan,
+    revisi: slip.revisi,
+    dibagikan_pada: isoOpsional(slip.dibagikan_pada),
+    terbit_pada: isoOpsional(slip.terbit_pada),
+  }
+}
+
+export function wireKaryawan({ karyawan_id, kode, nama, penempatan, jenis_karyawan }: Slip) {
+  return {
+    id: karyawan_id,
+    kode,
+    nama,
+    penempatan: { nama: penempatan },
+    jenis_karyawan: { nama: jenis_karyawan },
+  }
+}
+
+/** A payslip line by line. */
+export function wireRincian(slip: Slip, baris: readonly Baris[]) {
+  const dari = (kelompok: KelompokBaris) =>
+    baris
+      .filter((satu) => satu.kelompok === kelompok)
+      .map(({ id, nama, jenis, jumlah }) => ({ id, nama, jenis, jumlah }))
+  return {
+    ...wireRingkas(slip),
+    penghasilan: dari('PENGHASILAN'),
+    potongan: dari('POTONGAN'),
+    penghasilan_lain: dari('PENGHASILAN_LAIN'),
+    karyawan: wireKaryawan(slip),
+    terbilang: `${terbilang(slip.gaji_bersih)} rupiah`,
+  }
+}
+
+/** What the tax was reckoned by; null where nothing says so. */
+export function wireDasar({ ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_pajak }: Slip) {
+  return ptkp && npwp_valid !== null && kelas_jkk && upah_minimum !== null && bruto_pajak !== null
+    ? { ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_pajak }
+    : null
+}
+
+/** `slip-gaji-2026-10-KBN0031.pdf`, and what tells a correction from the first. */
+export function namaPdf({ tahun, bulan, kode, revisi }: Slip): string {
+  const masa = `${tahun}-${String(bulan).padStart(2, '0')}`
+  return `slip-gaji-${masa}-${kode}${revisi === 0 ? '' : `-revisi-${revisi}`}.pdf`
+}
+
+export function isoOpsional(saat: Instan | null): string | null {
+  return saat === null ? null : iso(saat)
+}
+
+function iso(saat: Instan): string {
+  return new Date(saat).toISOString()
+}

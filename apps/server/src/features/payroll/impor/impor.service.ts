@@ -1,0 +1,188 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { type Bulan, bulanDari, bulanLokal } from '@rekan/domain/bulan'
+import {
+  type BarisLembar,
+  type KesalahanLembar,
+  KOLOM_KODE,
+  KOLOM_NAMA,
+  bacaLembar,
+} from '@rekan/domain/payroll/lembar-gaji'
+import { type IsiSlip, tolakBulanSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
+import { findTerbaru, insertSlip, lockSlip, replaceBaris, updateSlip } from '../baris/kelola.queries.ts'
+import { kolomDasar, kolomIsi, slipBaru } from '../baris/draf.service.ts'
+import type { IsiLembar } from './lembar.ts'
+import type { Slip } from '../baris/payroll.queries.ts'
+import { wireDasar } from '../baris/payroll.wire.ts'
+import { refuse } from '../payroll.refusals.ts'
+
+/** Faults that an answer names at most; in the refusal of an import, fewer. */
+const DISEBUT = 200
+const DISEBUT_TOLAK = 20
+
+type Diminta = Bulan & {
+  readonly uji: boolean
+  readonly lembar: IsiLembar
+  /** Of the file as it came */
+  readonly sha256: Buffer
+}
+type Langkah = {
+  readonly baris: BarisLembar & { readonly isi: IsiSlip }
+  readonly orang: Identitas
+  readonly draft: Slip | null
+}
+
+/**
+ * Takes a sheet of a month's payslips over: drafts are made and drafts that are there get other lines, all of them or
+ * none. With `uji` it is judged alone. Throws 422 at `berkas` for what is no sheet and, without `uji`, for faults.
+ */
+export async function imporSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  { lembar, sha256, uji, ...masa }: Diminta,
+) {
+  if ('tolak' in lembar) throw invalid({ berkas: [lembar.tolak] })
+  const { baris, dilewati, kesalahan } = bacaLembar(lembar.sel)
+  const dinilai = await judgeSemua(tx, clock, pelaku, masa, baris)
+  const semua = [...kesalahan, ...dinilai.kesalahan].toSorted((a, b) => a.baris - b.baris)
+  const baru = dinilai.langkah.filter(({ draft }) => draft === null)
+  const lama = dinilai.langkah.filter(({ draft }) => draft !== null)
+  if (!uji) {
+    if (semua.length > 0) throw invalid({ berkas: uraikan(semua) })
+    await insertBaru(tx, clock, pelaku, masa, baru)
+    await replaceLama(tx, masa, lama)
+    await recordAudit(tx, {
+      waktu: clock.now(),
+      oleh: pelaku.penggunaId,
+      tindakan: 'POST /kelola/payroll/impor',
+      objek: 'payroll',
+      objekId: `${masa.tahun}-${masa.bulan}`,
+      sesudah: {
+        ...masa,
+        berkas: sha256.toString('hex'),
+        dibuat: baru.map(({ orang }) => orang.kode),
+        diubah: lama.map(({ orang }) => orang.kode),
+      },
+    })
+  }
+  return {
+    baris: baris.filter(({ isi }) => isi !== null).length,
+    dibuat: baru.length,
+    diubah: lama.length,
+    dilewati,
+    gaji_bersih: dinilai.langkah.reduce((jumlah, satu) => jumlah + totalSlip(satu.baris.isi).gaji_bersih, 0),
+    kesalahan: semua.slice(0, DISEBUT),
+    jumlah_kesalahan: semua.length,
+  }
+}
+
+async function judgeSemua(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  masa: Bulan,
+  semua: readonly BarisLembar[],
+): Promise<{ readonly langkah: readonly Langkah[]; readonly kesalahan: readonly KesalahanLembar[] }> {
+  const orang = new Map(
+    (await fetchIdentitas(tx, masa, 'semua', clock.now())).map((satu) => [satu.kode.toUpperCase(), satu]),
+  )
+  const diminati = semua.flatMap(({ kode }) => orang.get(kode)?.karyawan_id ?? [])
+  const ada = await findTerbaru(tx, masa, diminati)
+  // What is published meanwhile is seen as that.
+  const terbaru = new Map(
+    (
+      await lockSlip(
+        tx,
+        ada.map(({ id }) => id),
+      )
+    ).map((satu) => [satu.karyawan_id, satu]),
+  )
+  const kini = bulanLokal(clock.now(), 'WIB')
+  const langkah: Langkah[] = []
+  const kesalahan: KesalahanLembar[] = []
+  for (const baris of semua) {
+    const satu = orang.get(baris.kode)
+    const slip = (satu && terbaru.get(satu.karyawan_id)) ?? null
+    const tolak = tolakBaris(baris, satu, slip, { pelaku, masa, kini })
+    if (tolak !== null) kesalahan.push({ baris: baris.nomor, ...tolak })
+    else if (satu !== undefined && baris.isi !== null)
+      langkah.push({ baris: { ...baris, isi: baris.isi }, orang: satu, draft: slip })
+  }
+  return { langkah, kesalahan }
+}
+
+function tolakBaris(
+  { nama, kode }: BarisLembar,
+  orang: Identitas | undefined,
+  slip: Slip | null,
+  { pelaku, masa, kini }: { readonly pelaku: Pelaku; readonly masa: Bulan; readonly kini: Bulan },
+): Omit<KesalahanLembar, 'baris'> | null {
+  if (orang === undefined)
+    return {
+      kolom: KOLOM_KODE,
+      pesan: `Kode karyawan ${kode.slice(0, 60)} tidak dikenal. Pakai kode di templat.`,
+    }
+  if (orang.karyawan_id === pelaku.karyawanId)
+    return { kolom: KOLOM_KODE, pesan: refuse('SLIP_SENDIRI').message }
+  if (nama !== '' && nama.toLowerCase() !== orang.nama.toLowerCase())
+    return { kolom: KOLOM_NAMA, pesan: `${kode} adalah ${orang.nama}, bukan ${nama.slice(0, 60)}.` }
+  if (slip?.status === 'TERBIT')
+    return { kolom: KOLOM_KODE, pesan: 'Slip gaji bulan ini sudah terbit. Buat revisi lebih dulu.' }
+  const pesan = tolakBulanSlip(masa, kini, {
+    masuk: bulanDari(orang.tanggal_masuk),
+    keluar: orang.tanggal_keluar === null ? null : bulanDari(orang.tanggal_keluar),
+  })
+  return pesan === undefined ? null : { kolom: null, pesan }
+}
+
+async function insertBaru(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  masa: Bulan,
+  semua: readonly Langkah[],
+): Promise<void> {
+  const saat = clock.now()
+  const dibuat = await insertSlip(
+    tx,
+    semua.map(({ orang, baris: { isi, catatan } }) => ({
+      ...slipBaru(orang, masa, isi, null, pelaku, saat),
+      catatan,
+    })),
+  )
+  // Somebody else made one at the same moment: all or nothing.
+  if (dibuat.size !== semua.length) throw invalid({ berkas: ['Data berubah selagi diimpor. Coba lagi.'] })
+}
+
+async function replaceLama(tx: Tx, masa: Bulan, semua: readonly Langkah[]): Promise<void> {
+  const kena = semua.flatMap(({ orang, draft, baris }) => (draft === null ? [] : { orang, draft, ...baris }))
+  await replaceBaris(
+    tx,
+    kena.map(({ draft, isi }) => ({ id: draft.id, isi })),
+  )
+  await updateSlip(
+    tx,
+    kena.map(({ orang, draft, isi, catatan }) => ({
+      id: draft.id,
+      ...kolomIsi(isi),
+      ...kolomDasar(orang, masa, isi, wireDasar(draft)),
+      catatan: catatan ?? draft.catatan,
+      versi: draft.versi + 1,
+    })),
+  )
+}
+
+function uraikan(semua: readonly KesalahanLembar[]): string[] {
+  const lain = semua.length - DISEBUT_TOLAK
+  const sisa = lain > 0 ? [`Dan ${lain.toLocaleString('id-ID')} kesalahan lain.`] : []
+  return [...semua.slice(0, DISEBUT_TOLAK).map(kalimat), ...sisa]
+}
+
+function kalimat({ baris, kolom, pesan }: KesalahanLembar): string {
+  return `Baris ${baris}${kolom === null ? '' : `, kolom "${kolom}"`}: ${pesan}`
+}

@@ -1,0 +1,77 @@
+import { LEMBAR_BARIS_TERBANYAK, LEMBAR_KOLOM_TERBANYAK, type Sel } from '@rekan/domain/payroll/lembar-gaji'
+import { readSheet } from 'read-excel-file/universal'
+import { unpackZip } from '../../../platform/zip.ts'
+
+/** Unpacked; a sheet of the most rows and columns takes a third of it. */
+const TERBESAR = { berkas: 200, bytes: 24 * 1024 * 1024 }
+const TERLALU_PANJANG = `Lembar ini lebih dari ${LEMBAR_BARIS_TERBANYAK} baris.`
+/** A workbook says itself where its sheets are: whatever holds rows is one, in any file. */
+const BARIS = /sheetData/
+/** Of texts that cells share, read again for each of them: the mark that one begins or ends */
+const TEKS = /<[^<>]*\bsi\s*\/?>/
+/** Characters: of one such text with its mark-up, of a cell, of all cells */
+const TERPANJANG = { teks: 8000, sel: 2000, semua: 6_000_000 }
+const TIDAK_UTUH = 'Berkas ini bukan lembar kerja Excel (.xlsx) yang utuh.'
+const SEL_PANJANG = 'Isi sebuah sel terlalu panjang.'
+
+export type IsiLembar = { readonly sel: readonly (readonly Sel[])[] } | { readonly tolak: string }
+
+/**
+ * Returns the cells of a workbook's first sheet, or the reason why it is not read. The sheet's declared size is judged
+ * before a table of that size is allocated. Formulas are not computed; their values as saved count.
+ */
+export async function readLembar(bytes: Buffer): Promise<IsiLembar> {
+  const berkas = unpackZip(bytes, TERBESAR)
+  const isi = berkas?.map((satu) => satu.isi.toString('utf8')) ?? []
+  const lembar = isi.filter((xml) => BARIS.test(xml))
+  if (lembar.length === 0) return { tolak: TIDAK_UTUH }
+  if (isi.some(isTeksPanjang)) return { tolak: SEL_PANJANG }
+  for (const xml of lembar) {
+    const tolak = judgeUkuran(xml)
+    if (tolak !== null) return { tolak }
+  }
+  try {
+    // Its types name the class of dates where a date stands.
+    const sel = (await readSheet(new Uint8Array(bytes).buffer)) as Sel[][]
+    if (sel.length > LEMBAR_BARIS_TERBANYAK + 1) return { tolak: TERLALU_PANJANG }
+    return isSelPanjang(sel) ? { tolak: SEL_PANJANG } : { sel }
+  } catch {
+    return { tolak: TIDAK_UTUH }
+  }
+}
+
+function isTeksPanjang(xml: string): boolean {
+  return TEKS.test(xml) && xml.split(TEKS).some((satu) => satu.length > TERPANJANG.teks)
+}
+
+function isSelPanjang(sel: readonly (readonly Sel[])[]): boolean {
+  let semua = 0
+  for (const satu of sel.flat()) {
+    if (typeof satu !== 'string') continue
+    semua += satu.length
+    if (satu.length > TERPANJANG.sel || semua > TERPANJANG.semua) return true
+  }
+  return false
+}
+
+/** Where cells say they are, and how far the sheet says it reaches; whatever prefix the names have. */
+function judgeUkuran(xml: string): string | null {
+  for (const [, , alamat = ''] of xml.matchAll(/(?:\s|(?<!\sxmlns):)(?:r|ref)\s*=\s*(["'])(.*?)\1/gs)) {
+    for (const satu of alamat.split(/[:\s]/)) {
+      const cocok = /^([A-Z]{0,3})(\d{0,7})$/i.exec(satu)
+      if (cocok === null) return TIDAK_UTUH
+      const [, huruf = '', baris = ''] = cocok
+      if (Number(baris) > LEMBAR_BARIS_TERBANYAK + 1) return TERLALU_PANJANG
+      if (kolomKe(huruf) > LEMBAR_KOLOM_TERBANYAK)
+        return `Lembar ini lebih dari ${LEMBAR_KOLOM_TERBANYAK} kolom.`
+    }
+  }
+  return null
+}
+
+/** A is 1, AA 27. */
+function kolomKe(huruf: string): number {
+  let ke = 0
+  for (const satu of huruf.toUpperCase()) ke = ke * 26 + satu.charCodeAt(0) - 64
+  return ke
+}

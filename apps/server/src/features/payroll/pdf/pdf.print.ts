@@ -1,0 +1,181 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { formatBulan } from '@rekan/domain/bulan'
+import type { KelompokBaris } from '@rekan/domain/payroll/payroll'
+import { formatRupiah } from '@rekan/domain/rupiah'
+import { terbilang } from '@rekan/domain/terbilang'
+import { formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
+import Pdf from 'pdfkit'
+import { plainFont } from './pdf.font.ts'
+import type { Baris, Slip } from '../baris/payroll.queries.ts'
+
+const require = createRequire(import.meta.url)
+const BIASA = plainFont(
+  readFileSync(
+    require.resolve('@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf'),
+  ),
+)
+const TEBAL = plainFont(
+  readFileSync(require.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf')),
+)
+
+/** Points; A4 is 595 by 842. */
+const TEPI = 48
+const LEBAR = 595 - 2 * TEPI
+const BAWAH = 842 - 72
+const WARNA = { tinta: '#10201d', redup: '#4f5e5a', utama: '#0f766e', garis: '#c9d5d2', lembut: '#e6f5f2' }
+
+const JUDUL: Readonly<Record<KelompokBaris, string>> = {
+  PENGHASILAN: 'Penghasilan',
+  PENGHASILAN_LAIN: 'Penghasilan lain',
+  POTONGAN: 'Potongan',
+}
+
+/** A published payslip as a PDF of one page or, with very many lines, more. The same payslip gives the same bytes. */
+export async function printSlip(slip: Slip, baris: readonly Baris[]): Promise<Buffer> {
+  const doc = new Pdf({
+    size: 'A4',
+    margin: TEPI,
+    lang: 'id',
+    info: {
+      Title: `Slip gaji ${masaDari(slip)}: ${slip.nama}`,
+      Author: slip.perusahaan_nama ?? '',
+      CreationDate: new Date(slip.terbit_pada ?? slip.dibuat_pada),
+    },
+  })
+  doc.registerFont('biasa', BIASA).registerFont('tebal', TEBAL)
+  const bagian: Buffer[] = []
+  doc.on('data', (isi: Buffer) => bagian.push(isi))
+  const selesai = new Promise<void>((done, fail) => doc.once('end', done).once('error', fail))
+  writeKepala(doc, slip)
+  writeOrang(doc, slip)
+  for (const kelompok of ['PENGHASILAN', 'PENGHASILAN_LAIN', 'POTONGAN'] as const)
+    writeKelompok(doc, kelompok, baris)
+  writeJumlah(doc, slip)
+  writeKaki(doc, slip)
+  doc.end()
+  await selesai
+  return Buffer.concat(bagian)
+}
+
+type Doc = InstanceType<typeof Pdf>
+
+function writeKepala(doc: Doc, slip: Slip): void {
+  doc.font('tebal').fontSize(14).fillColor(WARNA.tinta)
+  doc.text(slip.perusahaan_nama ?? '', TEPI, TEPI, { width: LEBAR - 150 })
+  doc.font('biasa').fontSize(9).fillColor(WARNA.redup)
+  doc.text(slip.perusahaan_alamat ?? '', { width: LEBAR - 150 })
+  const bawah = doc.y
+  const kanan = { width: 150, align: 'right' } as const
+  doc.font('tebal').fontSize(14).fillColor(WARNA.utama)
+  doc.text('SLIP GAJI', TEPI + LEBAR - 150, TEPI, kanan)
+  doc.font('biasa').fontSize(10).fillColor(WARNA.tinta).text(masaDari(slip), kanan)
+  if (slip.revisi > 0) doc.font('tebal').fontSize(9).text(`Revisi ke-${slip.revisi}`, kanan)
+  doc.x = TEPI
+  doc.y = Math.max(bawah, doc.y) + 10
+  garis(doc)
+  if (slip.revisi > 0)
+    catat(doc, `Slip ini menggantikan slip ${masaDari(slip)} sebelumnya. Alasan: ${slip.catatan}`)
+  else if (slip.catatan !== null) catat(doc, `Catatan: ${slip.catatan}`)
+}
+
+function writeOrang(doc: Doc, slip: Slip): void {
+  const rekening = [slip.nama_bank, slip.nomor_rekening].filter((satu) => satu !== null).join(' ')
+  const isi: readonly (readonly [string, string | null])[] = [
+    ['Nama', slip.nama],
+    ['Kode karyawan', slip.kode],
+    ['Penempatan', slip.penempatan],
+    ['Jenis karyawan', slip.jenis_karyawan],
+    ['Rekening', rekening],
+    ['BPJS Kesehatan', slip.jkn],
+    ['BPJS Ketenagakerjaan', slip.kpj],
+  ]
+  for (const [nama, nilai] of isi) {
+    if (!nilai) continue
+    const y = doc.y
+    doc.font('biasa').fontSize(9).fillColor(WARNA.redup).text(nama, TEPI, y, { width: 130 })
+    doc.fillColor(WARNA.tinta).text(nilai, TEPI + 130, y, { width: LEBAR - 130 })
+    doc.y += 2
+  }
+  doc.y += 8
+}
+
+function writeKelompok(doc: Doc, kelompok: KelompokBaris, semua: readonly Baris[]): void {
+  const baris = semua.filter((satu) => satu.kelompok === kelompok)
+  if (baris.length === 0) return
+  room(doc, 60)
+  doc
+    .font('tebal')
+    .fontSize(11)
+    .fillColor(WARNA.utama)
+    .text(JUDUL[kelompok], TEPI, doc.y + 6)
+  doc.y += 3
+  for (const { nama, jumlah } of baris) row(doc, nama, jumlah)
+  garis(doc)
+  row(doc, `Jumlah ${JUDUL[kelompok].toLowerCase()}`, total(baris), 'tebal')
+}
+
+function writeJumlah(doc: Doc, slip: Slip): void {
+  room(doc, 120)
+  doc.y += 10
+  row(doc, 'Gaji kotor', slip.gaji_kotor)
+  row(doc, 'Total potongan', slip.total_potongan)
+  doc.y += 4
+  const y = doc.y
+  doc.roundedRect(TEPI, y, LEBAR, 32, 6).fill(WARNA.lembut)
+  doc.font('tebal').fontSize(13).fillColor(WARNA.utama)
+  doc.text('Gaji bersih', TEPI + 12, y + 8, { width: 200 })
+  doc.text(formatRupiah(slip.gaji_bersih), TEPI + 212, y + 8, { width: LEBAR - 224, align: 'right' })
+  doc.font('biasa').fontSize(9).fillColor(WARNA.redup)
+  doc.text(`Terbilang: ${terbilang(slip.gaji_bersih)} rupiah`, TEPI, y + 40, { width: LEBAR })
+}
+
+function writeKaki(doc: Doc, slip: Slip): void {
+  room(doc, 50)
+  const terbit = formatTanggal(tanggalLokal(slip.terbit_pada ?? slip.dibuat_pada, 'WIB'))
+  doc.font('biasa').fontSize(8).fillColor(WARNA.redup)
+  doc.text(`Diterbitkan ${terbit}. Dibuat secara elektronik dan sah tanpa tanda tangan.`, TEPI, doc.y + 16, {
+    width: LEBAR,
+  })
+}
+
+/** A name and its amount on one line; a long name wraps. */
+function row(doc: Doc, nama: string, jumlah: number, huruf: 'biasa' | 'tebal' = 'biasa'): void {
+  room(doc, 30)
+  const y = doc.y
+  doc
+    .font(huruf)
+    .fontSize(10)
+    .fillColor(WARNA.tinta)
+    .text(nama, TEPI, y, { width: LEBAR - 150 })
+  const bawah = doc.y
+  doc.text(formatRupiah(jumlah), TEPI + LEBAR - 150, y, { width: 150, align: 'right' })
+  doc.y = bawah + 3
+}
+
+function catat(doc: Doc, teks: string): void {
+  doc.font('biasa').fontSize(9).fillColor(WARNA.tinta).text(teks, TEPI, doc.y, { width: LEBAR })
+  doc.y += 8
+}
+
+function garis(doc: Doc): void {
+  doc
+    .moveTo(TEPI, doc.y)
+    .lineTo(TEPI + LEBAR, doc.y)
+    .lineWidth(0.7)
+    .stroke(WARNA.garis)
+  doc.y += 6
+}
+
+/** Goes on to another page when so many points are not left. */
+function room(doc: Doc, tinggi: number): void {
+  if (doc.y + tinggi > BAWAH) doc.addPage()
+}
+
+function total(baris: readonly Baris[]): number {
+  return baris.reduce((jumlah, satu) => jumlah + satu.jumlah, 0)
+}
+
+function masaDari({ tahun, bulan }: Slip): string {
+  return formatBulan({ tahun, bulan })
+}

@@ -1,0 +1,43 @@
+import type { Instan } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { type Db, at } from '../../../platform/db.ts'
+import type { Slip } from '../baris/payroll.queries.ts'
+
+/** The key of a payslip's PDF; null while there is none. */
+export async function findKunci(db: Db, id: number): Promise<string | null> {
+  const ada = await db
+    .selectFrom('payroll_pdf')
+    .select('kunci')
+    .where('payroll_id', '=', id)
+    .executeTakeFirst()
+  return ada?.kunci ?? null
+}
+
+export async function saveKunci(db: Db, id: number, kunci: string): Promise<void> {
+  await db
+    .insertInto('payroll_pdf')
+    .values({ payroll_id: id, kunci })
+    .onConflict((c) => c.column('payroll_id').doUpdateSet({ kunci, coba_pada: null }))
+    .execute()
+}
+
+/** Takes the payslip that waits longest for its PDF, for this server alone until `sampai`. */
+export async function claimPdf(db: Db, saat: Instan, sampai: Instan): Promise<Slip | null> {
+  const { rows } = await sql<{ payroll_id: number }>`
+    with giliran as (select payroll_id from payroll_pdf where kunci is null and coba_pada <= ${at(saat)}
+      order by coba_pada limit 1 for update skip locked)
+    update payroll_pdf p set coba_pada = ${at(sampai)} from giliran where p.payroll_id = giliran.payroll_id
+    returning p.payroll_id`.execute(db)
+  const [giliran] = rows
+  if (giliran === undefined) return null
+  return db.selectFrom('payroll').selectAll().where('id', '=', giliran.payroll_id).executeTakeFirstOrThrow()
+}
+
+export async function countPdf(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('payroll_pdf')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('kunci', 'is', null)
+    .executeTakeFirstOrThrow()
+  return n
+}

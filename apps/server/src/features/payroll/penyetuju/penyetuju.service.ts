@@ -1,0 +1,62 @@
+import { type Pelaku, bolehMenyetujuiSlip, bolehMenyusunSlip } from '@rekan/domain/akses'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Slip } from '../baris/payroll.queries.ts'
+import { findCalon, findPenyetuju, upsertPenyetuju } from './penyetuju.queries.ts'
+import { refuse } from '../payroll.refusals.ts'
+
+/**
+ * Names the account that approves slips which HR make for themselves, or null for nobody. Throws 422 unless it is an
+ * account outside HR.
+ */
+export async function setPenyetuju(
+  tx: Tx,
+  clock: Clock,
+  { penggunaId }: Pelaku,
+  akun: string | null,
+): Promise<void> {
+  const sebelum = await findPenyetuju(tx)
+  const calon = akun === null ? null : await findCalon(tx, akun.trim())
+  if (calon === undefined)
+    throw invalid({ akun: ['Tidak ada akun aktif di luar HRD dengan email atau kode karyawan ini.'] })
+  await upsertPenyetuju(tx, calon?.id ?? null)
+  await recordAudit(tx, {
+    waktu: clock.now(),
+    oleh: penggunaId,
+    tindakan: 'POST /pengaturan/payroll',
+    objek: 'penyetuju_gaji_hr',
+    objekId: 1,
+    sebelum: { pengguna_id: sebelum?.id ?? null },
+    sesudah: { pengguna_id: calon?.id ?? null },
+  })
+}
+
+/** Whether the caller may make a person's payslip; only of their own is anything asked. */
+export async function isBolehMenyusun(db: Db | Tx, pelaku: Pelaku, karyawanId: number): Promise<boolean> {
+  const penyetuju = pelaku.karyawanId === karyawanId ? await findPenyetuju(db) : null
+  return bolehMenyusunSlip(pelaku, karyawanId, penyetuju?.id ?? null)
+}
+
+/** Throws 403 for one's own where nobody else approves it. */
+export async function requireBolehMenyusun(db: Db | Tx, pelaku: Pelaku, karyawanId: number): Promise<void> {
+  if (!(await isBolehMenyusun(db, pelaku, karyawanId))) throw refuse('SLIP_SENDIRI')
+}
+
+/** Whether the caller is who approves this payslip; `pembuatKaryawanId`: whose account made it. */
+export async function isBolehMenyetujui(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  { karyawan_id, dibuat_oleh_id }: Pick<Slip, 'karyawan_id' | 'dibuat_oleh_id'>,
+): Promise<boolean> {
+  const penyetuju = await findPenyetuju(db)
+  if (penyetuju?.id !== pelaku.penggunaId) return false
+  const pembuat = await db
+    .selectFrom('pengguna')
+    .select('karyawan_id')
+    .where('id', '=', dibuat_oleh_id)
+    .executeTakeFirst()
+  const slip = { karyawanId: karyawan_id, isBuatanSendiri: pembuat?.karyawan_id === karyawan_id }
+  return bolehMenyetujuiSlip(pelaku, slip, penyetuju.id)
+}

@@ -1,0 +1,187 @@
+import { type Pelaku, lingkup } from '@rekan/domain/akses'
+import { type Bulan, bulanDari, bulanLokal, formatBulan } from '@rekan/domain/bulan'
+import { type IsiSlip, tolakBulanSlip } from '@rekan/domain/payroll/payroll'
+import type { Instan } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { bulanDiminta, findZona, requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
+import { catat, judged, kolomDasar, kolomIsi, slipBaru } from '../baris/draf.service.ts'
+import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
+import {
+  deleteSlip,
+  findPerusahaan,
+  findTerbaru,
+  insertSlip,
+  listSebulan,
+  lockSlip,
+  replaceBaris,
+  updatePerusahaan,
+  updateSlip,
+} from '../baris/kelola.queries.ts'
+import { isBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { type Slip, findSlip } from '../baris/payroll.queries.ts'
+import { showSlip } from './payroll.service.ts'
+import { wireDasar, wireKaryawan, wireRingkas } from '../baris/payroll.wire.ts'
+import { refuse } from '../payroll.refusals.ts'
+
+/** A page of a month's payslips and what the month comes to. */
+export async function showSebulan(
+  db: Db,
+  clock: Clock,
+  pelaku: Pelaku,
+  { bulan, tahun, ...saringan }: Context<'GET /kelola/payroll'>['query'],
+) {
+  const saat = clock.now()
+  const masa = bulanDiminta({ bulan, tahun }, await findZona(db, pelaku.karyawanId, saat), saat)
+  const { karyawanId } = pelaku
+  const isBoleh = karyawanId === null || (await isBolehMenyusun(db, pelaku, karyawanId))
+  const { baris, ...sisa } = await listSebulan(
+    db,
+    lingkup(pelaku, 'GET /kelola/payroll'),
+    { ...saringan, ...masa, tanpa: isBoleh ? null : karyawanId },
+    saat,
+  )
+  return {
+    ...sisa,
+    data: baris.map((slip) => ({
+      ...wireRingkas(slip),
+      versi: slip.versi,
+      karyawan: wireKaryawan(slip),
+      sendiri: slip.karyawan_id === pelaku.karyawanId,
+    })),
+  }
+}
+
+/**
+ * Makes a draft for a person's month. Throws 404 for nobody, 403 for one's own, 409 with its id for a month that has one,
+ * 422 by field.
+ */
+export async function createSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  { karyawan_id, bulan, tahun, ...isian }: Context<'POST /kelola/payroll'>['body'],
+): Promise<number> {
+  const tindakan = 'POST /kelola/payroll'
+  const saat = clock.now()
+  await requirePemilik(tx, pelaku, tindakan, karyawan_id, saat)
+  await requireBolehMenyusun(tx, pelaku, karyawan_id)
+  await holdKaryawan(tx, karyawan_id)
+  const masa = { bulan, tahun }
+  const orang = await requireBulan(tx, karyawan_id, masa, saat)
+  const isi = judged(isian)
+  const [ada] = await findTerbaru(tx, masa, [karyawan_id])
+  if (ada !== undefined) throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(masa) }, { data: { id: ada.id } })
+  const baru = {
+    ...slipBaru(orang, masa, isi, isian.dasar ?? null, pelaku, saat),
+    catatan: isian.catatan ?? null,
+  }
+  const id = (await insertSlip(tx, [baru])).get(karyawan_id)
+  if (id === undefined) throw new Error('a payslip was not kept')
+  await catat(tx, pelaku, tindakan, { ...baru, id, revisi: 0 }, saat, {
+    sesudah: { baris: banyakBaris(isi) },
+  })
+  return id
+}
+
+/**
+ * Puts other lines in a draft's place. Throws 404 for what the caller may not see, 403 for their own, 409 for a published
+ * one and, with the payslip as it is, for one that changed meanwhile, 422 by field.
+ */
+export async function editSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  id: number,
+  { versi, ...isian }: Context<'POST /payroll/{id}'>['body'],
+): Promise<void> {
+  const slip = await holdDraft(tx, pelaku, id)
+  if (slip.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showSlip(tx, pelaku, id) })
+  const isi = judged(isian)
+  if (slip.revisi > 0 && isian.catatan === null) throw invalid({ catatan: ['Alasan revisi harus diisi.'] })
+  const [orang] = await fetchIdentitas(tx, slip, [slip.karyawan_id], clock.now())
+  if (orang === undefined) throw new Error('a payslip of nobody')
+  const dasar = isian.dasar === undefined ? wireDasar(slip) : isian.dasar
+  await replaceBaris(tx, [{ id, isi }])
+  await updateSlip(tx, [
+    {
+      id,
+      ...kolomIsi(isi),
+      ...kolomDasar(orang, slip, isi, dasar),
+      catatan: isian.catatan === undefined ? slip.catatan : isian.catatan,
+      versi: versi + 1,
+    },
+  ])
+  await catat(tx, pelaku, 'POST /payroll/{id}', slip, clock.now(), {
+    sebelum: { versi },
+    sesudah: { versi: versi + 1, baris: banyakBaris(isi) },
+  })
+}
+
+/** Throws 404 for what the caller may not see, 403 for their own, 409 for a published one. */
+export async function removeSlip(tx: Tx, clock: Clock, pelaku: Pelaku, id: number): Promise<void> {
+  const slip = await holdDraft(tx, pelaku, id)
+  await deleteSlip(tx, id)
+  await catat(tx, pelaku, 'POST /payroll/{id}/hapus', slip, clock.now(), {
+    sebelum: { status: slip.status, versi: slip.versi },
+  })
+}
+
+export async function showPerusahaan(db: Db | Tx) {
+  return findPerusahaan(db)
+}
+
+/** What is published from now on begins with it; what was published stays. */
+export async function recordPerusahaan(
+  tx: Tx,
+  clock: Clock,
+  { penggunaId }: Pelaku,
+  isian: Context<'POST /pengaturan/perusahaan'>['body'],
+): Promise<void> {
+  const sebelum = await findPerusahaan(tx)
+  await updatePerusahaan(tx, isian)
+  await recordAudit(tx, {
+    waktu: clock.now(),
+    oleh: penggunaId,
+    tindakan: 'POST /pengaturan/perusahaan',
+    objek: 'perusahaan',
+    objekId: 1,
+    sebelum,
+    sesudah: isian,
+  })
+}
+
+/** A payslip, held. Throws 404 for what the caller may not see, 403 for their own that another made or nobody else approves. */
+export async function holdSlip(tx: Tx, pelaku: Pelaku, id: number): Promise<Slip> {
+  if ((await findSlip(tx, pelaku, id)) === undefined) throw refuse('SLIP_TIDAK_ADA')
+  const [slip] = await lockSlip(tx, [id])
+  if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
+  const isSendiri = slip.karyawan_id === pelaku.karyawanId
+  if (isSendiri && slip.dibuat_oleh_id !== pelaku.penggunaId) throw refuse('SLIP_SENDIRI')
+  await requireBolehMenyusun(tx, pelaku, slip.karyawan_id)
+  return slip
+}
+
+async function holdDraft(tx: Tx, pelaku: Pelaku, id: number): Promise<Slip> {
+  const slip = await holdSlip(tx, pelaku, id)
+  if (slip.status === 'TERBIT') throw refuse('SLIP_TERBIT')
+  return slip
+}
+
+async function requireBulan(tx: Tx, karyawanId: number, masa: Bulan, saat: Instan): Promise<Identitas> {
+  const [orang] = await fetchIdentitas(tx, masa, [karyawanId], saat)
+  if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
+  const tolak = tolakBulanSlip(masa, bulanLokal(saat, 'WIB'), {
+    masuk: bulanDari(orang.tanggal_masuk),
+    keluar: orang.tanggal_keluar === null ? null : bulanDari(orang.tanggal_keluar),
+  })
+  if (tolak !== undefined) throw invalid({ bulan: [tolak] })
+  return orang
+}
+
+function banyakBaris({ penghasilan, potongan, penghasilan_lain }: IsiSlip): number {
+  return penghasilan.length + potongan.length + penghasilan_lain.length
+}

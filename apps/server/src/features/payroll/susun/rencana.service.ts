@@ -1,0 +1,216 @@
+import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
+import {
+  bagianBulan,
+  barisUpah,
+  bulanSebelumnya,
+  hitungGaji,
+  isMasaTerakhir,
+} from '@rekan/domain/payroll/gaji'
+import { type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
+import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
+import { type FaktaHari, statusHari } from '@rekan/domain/presensi/presensi'
+import { formatRupiah } from '@rekan/domain/rupiah'
+import type { Upah } from '@rekan/domain/pengajuan/upah-lembur'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { sumUpahLembur } from '../../pengajuan/lembur/upah.service.ts'
+import { fetchUpah } from '../../upah/upah.service.ts'
+import { type DasarKirim, kolomDasar, pajakDari } from '../baris/draf.service.ts'
+import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
+import { type Lampau, fetchDasarTerakhir, fetchLiburNasional, sumSetahun } from './rencana.queries.ts'
+import { TARIF } from '../baris/tarif.ts'
+import { fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
+
+/** What a person's month comes to, or why nothing can be said. */
+export type Usulan = { readonly orang: Identitas; readonly peringatan: readonly string[] } & (
+  | { readonly isi: IsiSlip; readonly dasar: DasarKirim; readonly bruto: number }
+  | { readonly isi: null; readonly alasan: string }
+)
+
+type Diminta = { readonly [K in keyof DasarKirim]?: DasarKirim[K] | undefined }
+
+/**
+ * Computes people's pay of a month; without a list, of everybody who worked in it. Costs the same few statements for
+ * any number of people.
+ */
+export async function planSebulan(
+  db: Db | Tx,
+  masa: Bulan,
+  ids: readonly number[] | 'semua',
+  diminta: Diminta,
+  saat: Instan,
+): Promise<Usulan[]> {
+  const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
+  const bekerja = ({ aktif, tanggal_masuk, tanggal_keluar }: Identitas) =>
+    tanggal_masuk <= akhir && (tanggal_keluar === null ? aktif : tanggal_keluar >= awal)
+  const diminati = await fetchIdentitas(db, masa, ids, saat)
+  const semua = ids === 'semua' ? diminati.filter(bekerja) : diminati
+  const karyawanIds = semua.map(({ karyawan_id }) => karyawan_id)
+  const upah = await fetchUpah(
+    db,
+    semua.map(({ karyawan_id, tanggal_keluar }) => ({
+      karyawanId: karyawan_id,
+      tanggal: tanggal_keluar !== null && tanggal_keluar < akhir ? tanggal_keluar : akhir,
+    })),
+  )
+  const fakta = {
+    lembur: await sumUpahLembur(db, karyawanIds, { dari: awal, sampai: akhir }),
+    dasar: await fetchDasarTerakhir(db, masa, karyawanIds),
+    setahun: await sumSetahun(db, masa, karyawanIds),
+    hari: await fetchHari(db, masa, semua.filter(bekerja), saat),
+  }
+  return semua.map((orang, i) => planSatu(orang, masa, upah[i] ?? null, bekerja(orang), fakta, diminta))
+}
+
+type Fakta = {
+  readonly lembur: ReadonlyMap<number, number>
+  readonly dasar: ReadonlyMap<number, DasarKirim>
+  readonly setahun: ReadonlyMap<number, Lampau>
+  readonly hari: ReadonlyMap<number, HariKerja>
+}
+type HariKerja = {
+  /** Days with a check-in */
+  readonly hadir: number
+  /** Days missed without a word */
+  readonly alpa: number
+  /** Days of approved overtime that are over without a check-in */
+  readonly lemburTanpaHadir: number
+  /** National holidays on which their week had them work, and they did */
+  readonly liburBekerja: number
+  /** The weekdays that are worked */
+  readonly minggu: readonly number[]
+}
+const TANPA_HARI: HariKerja = {
+  hadir: 0,
+  alpa: 0,
+  lemburTanpaHadir: 0,
+  liburBekerja: 0,
+  minggu: [1, 2, 3, 4, 5],
+}
+
+function planSatu(
+  orang: Identitas,
+  masa: Bulan,
+  upah: Upah | null,
+  bekerja: boolean,
+  fakta: Fakta,
+  diminta: Diminta,
+): Usulan {
+  const peringatan: string[] = []
+  if (!bekerja) return { orang, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
+  if (upah === null) return { orang, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
+  const hari = fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI
+  const penghasilan = [
+    ...barisBulan(orang, masa, upah, hari, peringatan),
+    { nama: 'Upah Lembur', jenis: 'LEMBUR', jumlah: fakta.lembur.get(orang.karyawan_id) ?? 0 } as const,
+  ].filter(({ jumlah }) => jumlah > 0)
+  const dasar = { ...(fakta.dasar.get(orang.karyawan_id) ?? defaultDasar(orang)), ...terisi(diminta) }
+  const sebelumnya = setahunDari(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
+  const { isi } = hitungGaji(TARIF, {
+    masa,
+    penghasilan,
+    dasar: pajakDari(dasar),
+    tanggalLahir: orang.tanggal_lahir,
+    sebelumnya,
+  })
+  const { bruto_pajak } = kolomDasar(orang, masa, isi, dasar)
+  return { orang, peringatan, isi, dasar, bruto: bruto_pajak ?? 0 }
+}
+
+/** What is paid for the month's work; of a part of it, or by the day, HR is told. */
+function barisBulan(
+  orang: Identitas,
+  masa: Bulan,
+  upah: Upah,
+  { hadir, alpa, lemburTanpaHadir, liburBekerja, minggu }: HariKerja,
+  peringatan: string[],
+): readonly BarisSlip[] {
+  const bagian = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
+  const isHarian = upah.satuan === 'hari'
+  if (isHarian) peringatan.push(`Upah harian: ${hadir} hari hadir x ${formatRupiah(upah.pokok)}.`)
+  else if (bagian.dibayar < bagian.seluruh)
+    peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
+  if (alpa > 0 && !isHarian) peringatan.push(`${alpa} hari tanpa keterangan (ALPA) belum dipotong.`)
+  if (lemburTanpaHadir > 0)
+    peringatan.push(`${lemburTanpaHadir} hari lembur tanpa check-in ikut dihitung. Periksa lagi.`)
+  // UU 13/2003, article 85 (3): continuous work is done on holidays too, and paid as overtime.
+  if (liburBekerja > 0)
+    peringatan.push(`${liburBekerja} hari kerja pada libur nasional belum dihitung sebagai lembur.`)
+  return barisUpah(upah, bagian, hadir)
+}
+
+/** What came before in the year, in its last month at work. */
+export function setahunDari(
+  { tanggal_masuk, tanggal_keluar }: Identitas,
+  masa: Bulan,
+  lampau: Lampau | undefined,
+  peringatan: string[],
+): Setahun | null {
+  if (!isMasaTerakhir(masa, tanggal_keluar)) return null
+  const ada = lampau ?? { bruto: 0, iuran: 0, bulan: 0, dipotong: 0, tanpa_bruto: 0 }
+  const seharusnya = bulanSebelumnya(masa, tanggal_masuk)
+  if (ada.bulan < seharusnya)
+    peringatan.push(
+      `PPh 21 setahun dihitung dari ${ada.bulan} slip sebelumnya, padahal sudah bekerja ${seharusnya} bulan. Periksa lagi.`,
+    )
+  if (ada.tanpa_bruto > 0)
+    peringatan.push(
+      `${ada.tanpa_bruto} slip sebelumnya tanpa dasar pajak: penghasilan brutonya dianggap sama dengan gaji kotor.`,
+    )
+  return ada
+}
+
+/** What tax follows from for somebody who has had no payslip yet. */
+export function defaultDasar({ kawin, jenis_kelamin }: Identitas): DasarKirim {
+  return {
+    ptkp: ptkpAwal(kawin, jenis_kelamin),
+    npwp_valid: true,
+    kelas_jkk: 'SANGAT_RENDAH',
+    upah_minimum: 0,
+  }
+}
+
+function terisi(diminta: Diminta): Partial<DasarKirim> {
+  return Object.fromEntries(Object.entries(diminta).filter(([, nilai]) => nilai !== undefined))
+}
+
+/** How people spent the days of a month on which they worked here. */
+async function fetchHari(
+  db: Db | Tx,
+  masa: Bulan,
+  semua: readonly Identitas[],
+  saat: Instan,
+): Promise<ReadonlyMap<number, HariKerja>> {
+  const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
+  const rentang = semua.map(({ karyawan_id, tanggal_masuk, tanggal_keluar }) => ({
+    karyawanId: karyawan_id,
+    dari: tanggal_masuk > awal ? tanggal_masuk : awal,
+    sampai: tanggal_keluar !== null && tanggal_keluar < akhir ? tanggal_keluar : akhir,
+  }))
+  const hari = await fetchHariBanyak(db, rentang)
+  const libur = await fetchLiburNasional(db, awal, akhir)
+  return new Map(
+    rentang.map(({ karyawanId }, i) => {
+      const milik = hari[i] ?? []
+      const lewat = milik.filter(({ checkIn, fakta }) => checkIn === null && isLewat(fakta, saat))
+      const minggu = milik.at(-1)?.penempatan[0].minggu
+      return [
+        karyawanId,
+        {
+          hadir: milik.filter(({ checkIn }) => checkIn !== null).length,
+          alpa: milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA').length,
+          lemburTanpaHadir: lewat.filter(({ fakta }) => fakta.rencana.lembur.length > 0).length,
+          liburBekerja: milik.filter(
+            ({ tanggal, shift, checkIn }) => checkIn !== null && shift !== null && libur.has(tanggal),
+          ).length,
+          minggu: minggu === undefined ? TANPA_HARI.minggu : Object.keys(minggu).map(Number),
+        },
+      ]
+    }),
+  )
+}
+
+/** No check-in will come of it any more. */
+function isLewat(fakta: FaktaHari, saat: Instan): boolean {
+  return statusHari(fakta, saat) !== 'BELUM_PRESENSI'
+}

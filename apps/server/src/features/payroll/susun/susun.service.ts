@@ -1,0 +1,98 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { bulanLokal } from '@rekan/domain/bulan'
+import { type IsiSlip, judgeSlip, tolakBulanSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { slipBaru } from '../baris/draf.service.ts'
+import type { Identitas } from '../baris/identitas.queries.ts'
+import { findTerbaru, insertSlip } from '../baris/kelola.queries.ts'
+import { isBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
+import { type Usulan, defaultDasar, planSebulan } from './rencana.service.ts'
+import { refuse } from '../payroll.refusals.ts'
+
+/**
+ * Lines for a person's month from wage, overtime, BPJS and PPh 21, and what should be looked at. Throws 404 for nobody,
+ * 403 for one's own.
+ */
+export async function showUsulan(
+  db: Db,
+  clock: Clock,
+  pelaku: Pelaku,
+  { karyawan_id, bulan, tahun, ...dasar }: Context<'GET /kelola/payroll/usulan'>['query'],
+) {
+  await requirePemilik(db, pelaku, 'GET /kelola/payroll/usulan', karyawan_id, clock.now())
+  await requireBolehMenyusun(db, pelaku, karyawan_id)
+  const [usulan] = await planSebulan(db, { bulan, tahun }, [karyawan_id], dasar, clock.now())
+  if (usulan === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
+  const isi = usulan.isi ?? { penghasilan: [], potongan: [], penghasilan_lain: [] }
+  const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = usulan.isi ? usulan.dasar : defaultDasar(usulan.orang)
+  return {
+    penghasilan: [...isi.penghasilan],
+    potongan: [...isi.potongan],
+    penghasilan_lain: [...isi.penghasilan_lain],
+    ...totalSlip(isi),
+    dasar: { ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_pajak: usulan.isi ? usulan.bruto : 0 },
+    peringatan: [...(usulan.isi ? [] : [usulan.alasan]), ...usulan.peringatan],
+  }
+}
+
+/**
+ * Creates drafts of a month for everybody who worked in it, or for the people named, unless they have one. Everybody
+ * left out is named with the reason. Throws 422 if the month is too far ahead.
+ */
+export async function susunSebulan(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  { karyawan_ids, ...masa }: Context<'POST /kelola/payroll/susun'>['body'],
+) {
+  const saat = clock.now()
+  const kini = bulanLokal(saat, 'WIB')
+  const tolak = tolakBulanSlip(masa, kini, { masuk: masa, keluar: null })
+  if (tolak !== undefined) throw invalid({ bulan: [tolak] })
+  const semua = await planSebulan(tx, masa, karyawan_ids ?? 'semua', {}, saat)
+  const ada = new Set((await findTerbaru(tx, masa, 'semua')).map(({ karyawan_id }) => karyawan_id))
+  const sendiri = (await isBolehMenyusun(tx, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
+  const dilewati: { karyawan: ReturnType<typeof sebut>; alasan: string }[] = []
+  const disusun: Extract<Usulan, { isi: IsiSlip }>[] = []
+  for (const usulan of semua) {
+    const alasan = alasanLewat(usulan, sendiri, ada)
+    if (usulan.isi !== null && alasan === null) disusun.push(usulan)
+    else if (alasan !== null) dilewati.push({ karyawan: sebut(usulan.orang), alasan })
+  }
+  const dibuat = await insertSlip(
+    tx,
+    disusun.map(({ orang, isi, dasar }) => slipBaru(orang, masa, isi, dasar, pelaku, saat)),
+  )
+  if (dibuat.size > 0)
+    await recordAudit(tx, {
+      waktu: saat,
+      oleh: pelaku.penggunaId,
+      tindakan: 'POST /kelola/payroll/susun',
+      objek: 'payroll',
+      objekId: `${masa.tahun}-${masa.bulan}`,
+      sesudah: { ...masa, dibuat: dibuat.size, ids: [...dibuat.values()] },
+    })
+  return {
+    dibuat: dibuat.size,
+    dilewati,
+    peringatan: disusun.flatMap(({ orang, peringatan }) =>
+      dibuat.has(orang.karyawan_id) ? peringatan.map((pesan) => ({ karyawan: sebut(orang), pesan })) : [],
+    ),
+  }
+}
+
+function alasanLewat(usulan: Usulan, sendiri: number | null, ada: ReadonlySet<number>): string | null {
+  if (ada.has(usulan.orang.karyawan_id)) return 'Sudah ada slip gaji bulan ini.'
+  if (usulan.orang.karyawan_id === sendiri) return refuse('SLIP_SENDIRI').message
+  if (usulan.isi === null) return usulan.alasan
+  return Object.values(judgeSlip(usulan.isi) ?? {})[0] ?? null
+}
+
+function sebut({ karyawan_id, kode, nama }: Identitas) {
+  return { id: karyawan_id, kode, nama }
+}

@@ -1,0 +1,378 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ISI, TERBIT, baris, bulanLain, insertSlip } from '../../../../test/payroll.ts'
+import { type Akun, signInSemua } from '../../../../test/pengajuan.ts'
+import { type TestServer, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
+
+const server: TestServer = await startTestServer()
+const { token, akun } = await signInSemua(server, {
+  siti: 'karyawan@rekan.example',
+  koordinator: 'koordinator@rekan.example',
+  hrd: 'hrd@rekan.example',
+  hrdLain: 'teuku.akbar@karsabina.example',
+  lain: 'wita@rekan.example',
+})
+type Nama = keyof typeof token
+afterAll(() => server.close())
+beforeEach(() => server.setClock(JUMAT_PAGI))
+
+const call = (nama: Nama, key: string, body?: unknown) => server.call(key, { token: token[nama], body })
+const hrd = (key: string, body?: unknown) => call('hrd', key, body)
+
+describe('a month', () => {
+  it('lists each person’s newest payslip by name, with what it comes to', async () => {
+    const masa = bulanLain()
+    const sitiId = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId, { ...masa, terbit: TERBIT })
+    const revisi = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId, {
+      ...masa,
+      revisi: 1,
+      catatan: 'Keliru.',
+      isi: { ...ISI, potongan: [] },
+    })
+    const lainId = await insertSlip(server.owner, akun.lain, akun.hrd.penggunaId, {
+      ...masa,
+      dibagikan_pada: new Date(TERBIT),
+      nama: 'Wita',
+    })
+    const sendiri = await insertSlip(server.owner, akun.hrd, akun.hrdLain.penggunaId, {
+      ...masa,
+      terbit: TERBIT,
+    })
+    const query = `bulan=${masa.bulan}&tahun=${masa.tahun}`
+    const { status, body } = await hrd(`GET /kelola/payroll?${query}`)
+    expect(status).toBe(200)
+    expect(body['meta'].total).toBe(3)
+    const ringkas = (semua: { id: number; sendiri: boolean; revisi: number }[]) =>
+      new Set(semua.map((satu) => `${satu.id} ${satu.revisi} ${satu.sendiri}`))
+    expect(ringkas(body['data'])).toEqual(
+      new Set([`${revisi} 1 false`, `${lainId} 0 false`, `${sendiri} 0 true`]),
+    )
+    expect(body['ringkasan']).toMatchObject({
+      draft: 1,
+      dibagikan: 1,
+      terbit: 1,
+      gaji_kotor: 3 * 5_729_876,
+      total_potongan: 2 * 274_121,
+      gaji_bersih: 3 * 5_729_876 - 2 * 274_121,
+    })
+    const dari = async (lain: string) =>
+      (await hrd(`GET /kelola/payroll?${query}&${lain}`)).body['data'].map((satu: { id: number }) => satu.id)
+    expect(await dari('status=draft')).toEqual([revisi])
+    expect(await dari('status=DIBAGIKAN')).toEqual([lainId])
+    expect(await dari('status=TERBIT')).toEqual([sendiri])
+    expect(await dari('nama=kbn0031')).toEqual([revisi])
+    expect(await dari('nama=%25%25')).toHaveLength(3)
+    expect(await dari('per_page=1&page=3')).toHaveLength(1)
+    expect((await dari('sort=gaji_bersih,desc'))[0]).toBe(revisi)
+    expect(await dari('sort=kode,asc&sort=nama,asc')).toHaveLength(3)
+    expect((await hrd(`GET /kelola/payroll?${query}&sort=nik,asc`)).status).toBe(422)
+    expect((await hrd(`GET /kelola/payroll?${query}&status=ENTAH`)).status).toBe(422)
+    expect(sitiId).toBeGreaterThan(0)
+  })
+
+  it('is made for everybody from their wages, who has one or no wage is left out, and again it adds none', async () => {
+    const masa = { bulan: 11, tahun: 2026 }
+    const adaId = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId, masa)
+    const { status, body } = await hrd('POST /kelola/payroll/susun', masa)
+    expect(status).toBe(200)
+    const alasan = new Map(
+      body['data'].dilewati.map((satu: { karyawan: { kode: string }; alasan: string }) => [
+        satu.karyawan.kode,
+        satu.alasan,
+      ]),
+    )
+    expect(alasan.get('KBN0031')).toBe('Sudah ada slip gaji bulan ini.')
+    expect(alasan.get('KBN0009')).toBe('Slip gaji Anda sendiri diurus oleh rekan HRD lain.')
+    expect(alasan.get('KBN0060')).toBe('Belum ada upah tercatat.')
+    const { rows } = {
+      rows: await server.owner
+        .selectFrom('payroll')
+        .selectAll()
+        .where('tahun', '=', 2026)
+        .where('bulan', '=', 11)
+        .execute(),
+    }
+    expect(rows).toHaveLength(body['data'].dibuat + 1)
+    expect(body['data'].dibuat + alasan.size).toBe(60)
+    expect(rows.every(({ status: s, dibagikan_pada }) => s === 'DRAFT' && dibagikan_pada === null)).toBe(true)
+    const lagi = await hrd('POST /kelola/payroll/susun', masa)
+    expect(lagi.body['data'].dibuat).toBe(0)
+    const { body: bulan } = await hrd('GET /kelola/payroll?bulan=11&tahun=2026')
+    // The reader's own is for somebody else to make.
+    expect(bulan['ringkasan']).toMatchObject({ draft: rows.length, terbit: 0, belum: 59 - rows.length })
+    expect(adaId).toBeGreaterThan(0)
+  })
+
+  it('of two made at once for everybody, each person gets one', async () => {
+    const masa = { bulan: 9, tahun: 2026 }
+    const jawab = await Promise.all(
+      (['hrd', 'hrdLain'] as const).map((nama) => call(nama, 'POST /kelola/payroll/susun', masa)),
+    )
+    expect(jawab.map(({ status }) => status)).toEqual([200, 200])
+    const rows = await server.owner
+      .selectFrom('payroll')
+      .select('karyawan_id')
+      .where('tahun', '=', 2026)
+      .where('bulan', '=', 9)
+      .execute()
+    expect(new Set(rows.map(({ karyawan_id }) => karyawan_id)).size).toBe(rows.length)
+    expect(rows).toHaveLength(jawab.reduce((jumlah, { body }) => jumlah + Number(body['data'].dibuat), 0))
+  })
+
+  it('is not made too far ahead', async () => {
+    const { status, body } = await hrd('POST /kelola/payroll/susun', { bulan: 1, tahun: 2027 })
+    expect([status, Object.keys(body['errors'])]).toEqual([422, ['bulan']])
+  })
+})
+
+describe('what is proposed', () => {
+  const usulan = async (karyawanId: number, query = 'bulan=10&tahun=2026') =>
+    (await hrd(`GET /kelola/payroll/usulan?karyawan_id=${karyawanId}&${query}`)).body['data']
+
+  async function upah(orang: Akun, isi: object) {
+    await server.owner.deleteFrom('upah').where('karyawan_id', '=', orang.karyawanId).execute()
+    await server.owner
+      .insertInto('upah')
+      .values({
+        karyawan_id: orang.karyawanId,
+        mulai: '2024-01-01',
+        satuan: 'bulan',
+        pokok: 0,
+        dibuat_pada: new Date(TERBIT),
+        ...isi,
+      })
+      .execute()
+  }
+
+  it('follows from the wage, the overtime that was approved, BPJS and PPh 21', async () => {
+    await upah(akun.lain, { pokok: 5_500_000, tunjangan_tetap: 500_000, tunjangan_tidak_tetap: 660_000 })
+    // Three hours on a working day: 1.5 + 2 + 2 hours' wages of 6,000,000 / 173 each.
+    await server.owner
+      .insertInto('lembur')
+      .values({
+        karyawan_id: akun.lain.karyawanId,
+        diajukan_oleh_id: akun.lain.penggunaId,
+        koordinator_id: akun.koordinator.penggunaId,
+        tanggal: '2026-10-14',
+        hari_presensi: '2026-10-14',
+        mulai: new Date('2026-10-14T17:00:00+08:00'),
+        selesai: new Date('2026-10-14T20:00:00+08:00'),
+        keterangan: 'Stok opname.',
+        status: 'disetujui',
+        diputus_oleh_id: akun.hrd.penggunaId,
+        diputus_pada: new Date('2026-10-15T00:00:00Z'),
+        dibuat_pada: new Date('2026-10-13T00:00:00Z'),
+      })
+      .execute()
+    const data = await usulan(
+      akun.lain.karyawanId,
+      'bulan=10&tahun=2026&ptkp=TK/2&kelas_jkk=RENDAH&npwp_valid=1&upah_minimum=5729876',
+    )
+    const lembur = Math.round((5.5 * 6_000_000) / 173)
+    expect(data.penghasilan).toEqual([
+      baris('Gaji Pokok', 5_500_000, 'TETAP'),
+      baris('Tunjangan Tetap', 500_000, 'TETAP'),
+      baris('Tunjangan Tidak Tetap', 660_000, 'TIDAK_TETAP'),
+      baris('Upah Lembur', lembur, 'LEMBUR'),
+    ])
+    const bruto = 6_660_000 + lembur + 240_000 + 32_400 + 18_000
+    expect(data.potongan).toEqual([
+      baris('BPJS Kesehatan 1%', 60_000, 'BPJS_KESEHATAN'),
+      baris('BPJS JHT 2%', 120_000, 'BPJS_JHT'),
+      baris('BPJS JP 1%', 60_000, 'BPJS_JP'),
+      baris('PPh Pasal 21', Math.round(bruto * 0.0075), 'PPH21'),
+    ])
+    expect(data.dasar).toEqual({
+      ptkp: 'TK/2',
+      npwp_valid: true,
+      kelas_jkk: 'RENDAH',
+      upah_minimum: 5_729_876,
+      bruto_pajak: bruto,
+    })
+    // Nobody punched in this company, and she works six days a week.
+    expect(data.peringatan).toEqual([
+      '27 hari tanpa keterangan (ALPA) belum dipotong.',
+      '1 hari lembur tanpa check-in ikut dihitung. Periksa lagi.',
+    ])
+  })
+
+  it('pays a part of a month that part, and says so', async () => {
+    await upah(akun.siti, { pokok: 22_000_000 })
+    const { tanggal_masuk } = await server.owner
+      .selectFrom('karyawan')
+      .select('tanggal_masuk')
+      .where('id', '=', akun.siti.karyawanId)
+      .executeTakeFirstOrThrow()
+    await server.owner
+      .updateTable('karyawan')
+      .set({ tanggal_masuk: '2026-10-19' })
+      .where('id', '=', akun.siti.karyawanId)
+      .execute()
+    const data = await usulan(akun.siti.karyawanId)
+    // Of October's 22 weekdays the 10 from Monday the 19th on.
+    expect(data.penghasilan).toEqual([baris('Gaji Pokok', 10_000_000, 'TETAP')])
+    expect(data.peringatan).toEqual([
+      'Bekerja sebagian bulan: dibayar 10 dari 22 hari kerja.',
+      '10 hari tanpa keterangan (ALPA) belum dipotong.',
+    ])
+    await server.owner
+      .updateTable('karyawan')
+      .set({ tanggal_masuk })
+      .where('id', '=', akun.siti.karyawanId)
+      .execute()
+  })
+
+  it('pays by the day for the days that were come to', async () => {
+    await upah(akun.siti, { satuan: 'hari', pokok: 250_000 })
+    for (const tanggal of ['2026-09-01', '2026-09-02', '2026-09-03']) {
+      const { status } = await hrd(`POST /karyawan/presensi/${akun.siti.karyawanId}/koreksi`, {
+        tanggal,
+        check_in: '08:00',
+        check_out: '17:00',
+        alasan: 'Mesin absen rusak.',
+      })
+      expect(status).toBe(200)
+    }
+    const data = await usulan(akun.siti.karyawanId, 'bulan=9&tahun=2026')
+    expect(data.penghasilan).toEqual([baris('Gaji Pokok', 750_000, 'TETAP')])
+    expect(data.peringatan).toEqual(['Upah harian: 3 hari hadir x Rp\u00a0250.000.'])
+  })
+
+  it('says which national holidays were worked as any other day: their pay is HR’s to add', async () => {
+    await upah(akun.siti, { pokok: 5_000_000 })
+    // 17 August 2026, by a week that has people work on holidays.
+    const { id } = await server.owner
+      .insertInto('jadwal')
+      .values({ nama: 'Tiap hari', masuk_saat_libur: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const hari = [1, 2, 3, 4, 5].map((ke) => ({
+      jadwal_id: id,
+      hari: ke,
+      jam_mulai: 28_800,
+      jam_selesai: 61_200,
+    }))
+    await server.owner.insertInto('jadwal_hari').values(hari).execute()
+    const semula = await server.owner
+      .selectFrom('penempatan')
+      .select(['id', 'jadwal_id'])
+      .where('karyawan_id', '=', akun.siti.karyawanId)
+      .execute()
+    await server.owner
+      .updateTable('penempatan')
+      .set({ jadwal_id: id })
+      .where('karyawan_id', '=', akun.siti.karyawanId)
+      .execute()
+    const { status } = await hrd(`POST /karyawan/presensi/${akun.siti.karyawanId}/koreksi`, {
+      tanggal: '2026-08-17',
+      check_in: '08:00',
+      check_out: '17:00',
+      alasan: 'Mesin absen rusak.',
+    })
+    expect(status).toBe(200)
+    const data = await usulan(akun.siti.karyawanId, 'bulan=8&tahun=2026')
+    expect(data.peringatan).toContain('1 hari kerja pada libur nasional belum dihitung sebagai lembur.')
+    for (const { id: penempatanId, jadwal_id } of semula)
+      await server.owner.updateTable('penempatan').set({ jadwal_id }).where('id', '=', penempatanId).execute()
+  })
+
+  it('takes the tax’s basis over from the last payslip that says it', async () => {
+    await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId, {
+      bulan: 8,
+      tahun: 2026,
+      ptkp: 'K/3',
+      npwp_valid: false,
+      kelas_jkk: 'TINGGI',
+      upah_minimum: 1,
+      bruto_pajak: 5_729_876,
+      terbit: TERBIT,
+    })
+    expect((await usulan(akun.koordinator.karyawanId, 'bulan=9&tahun=2026')).dasar).toMatchObject({
+      ptkp: 'K/3',
+      npwp_valid: false,
+      kelas_jkk: 'TINGGI',
+      upah_minimum: 1,
+    })
+  })
+
+  it('settles the year in December, and says when months are missing', async () => {
+    await upah(akun.lain, { pokok: 10_000_000 })
+    for (let bulan = 7; bulan <= 11; bulan += 1)
+      await insertSlip(server.owner, akun.lain, akun.hrd.penggunaId, {
+        bulan,
+        tahun: 2025,
+        isi: {
+          penghasilan: [baris('Gaji Pokok', 10_000_000, 'TETAP')],
+          potongan: [baris('BPJS JHT 2%', 200_000, 'BPJS_JHT'), baris('PPh Pasal 21', 300_000, 'PPH21')],
+          penghasilan_lain: [],
+        },
+        terbit: TERBIT,
+      })
+    const data = await usulan(akun.lain.karyawanId, 'bulan=12&tahun=2025&ptkp=TK/0')
+    // 5 x 10,000,000 and 10,454,000 less 3,000,000 for the position, 6 x 200,000 JHT and 100,000 JP, and 54,000,000: 2,154,000 at 5 %.
+    expect(data.potongan.some(({ jenis }: { jenis: string }) => jenis === 'PPH21')).toBe(false)
+    expect(data.penghasilan_lain).toEqual([baris('Pengembalian PPh Pasal 21', 1_500_000 - 107_700)])
+    expect(data.peringatan).toEqual([
+      '25 hari tanpa keterangan (ALPA) belum dipotong.',
+      'PPh 21 setahun dihitung dari 5 slip sebelumnya, padahal sudah bekerja 11 bulan. Periksa lagi.',
+      '5 slip sebelumnya tanpa dasar pajak: penghasilan brutonya dianggap sama dengan gaji kotor.',
+    ])
+  })
+
+  it('is reckoned anew from what somebody wrote instead, by the basis they give', async () => {
+    const hitung = (body: object, karyawan_id = akun.lain.karyawanId) =>
+      hrd('POST /kelola/payroll/hitung', { karyawan_id, bulan: 3, tahun: 2026, ...body })
+    const pokok = { jenis: 'TETAP', jumlah: 8_000_000 }
+    const dasar = { ptkp: 'TK/0', npwp_valid: true, kelas_jkk: 'SANGAT_RENDAH', upah_minimum: 0 }
+    const { status, body } = await hitung({
+      penghasilan: [pokok, { jenis: 'THR', jumlah: 8_000_000 }],
+      dasar,
+    })
+    expect([status, body['data']]).toEqual([
+      200,
+      {
+        potongan: [
+          baris('BPJS Kesehatan 1%', 80_000, 'BPJS_KESEHATAN'),
+          baris('BPJS JHT 2%', 160_000, 'BPJS_JHT'),
+          baris('BPJS JP 1%', 80_000, 'BPJS_JP'),
+          baris('PPh Pasal 21', 1_145_424, 'PPH21'),
+        ],
+        penghasilan_lain: [],
+        dasar: { ...dasar, bruto_pajak: 16_363_200 },
+        peringatan: [],
+      },
+    ])
+    const tanpa = (await hitung({ penghasilan: [pokok] })).body['data']
+    expect(tanpa.dasar).toMatchObject({ ptkp: 'TK/0', bruto_pajak: 8_363_200 })
+    expect((await hitung({ penghasilan: [{ ...pokok, jumlah: -1 }] })).status).toBe(422)
+    expect((await hitung({ penghasilan: [pokok] }, akun.hrd.karyawanId)).status).toBe(403)
+    expect((await hitung({ penghasilan: [pokok] }, 999_999)).status).toBe(404)
+  })
+
+  it('is empty for a month before somebody came, and says why', async () => {
+    const kosong = await hrd(
+      `GET /kelola/payroll/usulan?karyawan_id=${akun.siti.karyawanId}&bulan=1&tahun=2000`,
+    )
+    expect(kosong.status).toBe(200)
+    expect(kosong.body['data']).toMatchObject({
+      penghasilan: [],
+      gaji_bersih: 0,
+      peringatan: ['Tidak bekerja pada bulan ini.'],
+    })
+    const susun = await hrd('POST /kelola/payroll/susun', {
+      bulan: 1,
+      tahun: 2000,
+      karyawan_ids: [akun.siti.karyawanId],
+    })
+    expect(susun.status).toBe(200)
+    expect(susun.body['data']).toMatchObject({
+      dibuat: 0,
+      dilewati: [{ alasan: 'Tidak bekerja pada bulan ini.' }],
+    })
+  })
+
+  it('is refused for one’s own, and for nobody', async () => {
+    const status = async (id: number) =>
+      (await hrd(`GET /kelola/payroll/usulan?karyawan_id=${id}&bulan=10&tahun=2026`)).status
+    expect([await status(akun.hrd.karyawanId), await status(999_999)]).toEqual([403, 404])
+  })
+})

@@ -1,5 +1,0 @@
-import tarif from '@rekan/domain/data/tarif-gaji.json' with { type: 'json' }
-import type { TarifGaji } from '@rekan/domain/pajak'
-
-/** The rates of the law by their dates. JSON knows no pairs; the domain's tests walk every list. */
-export const TARIF = tarif as unknown as TarifGaji

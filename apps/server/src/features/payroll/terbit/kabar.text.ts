@@ -1,0 +1,36 @@
+import { formatBulan } from '@rekan/domain/bulan'
+import type { Kabar } from '../../notifikasi/notifikasi.service.ts'
+import type { Slip } from '../baris/payroll.queries.ts'
+
+/** What the owner of a payslip is told; no amounts: it may stand on a lock screen. */
+export function kabarSlip(
+  slip: Pick<Slip, 'id' | 'tahun' | 'bulan' | 'revisi'>,
+  pemilikId: number,
+  jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT',
+): Kabar {
+  const masa = formatBulan(slip)
+  const revisi = slip.revisi > 0 ? `revisi ke-${slip.revisi} ` : ''
+  const [judul, isi] =
+    jenis === 'PAYROLL_TERBIT'
+      ? [`Slip gaji ${masa} terbit`, `Slip gaji ${revisi}Anda untuk ${masa} sudah terbit dan dapat diunduh.`]
+      : [
+          `Draft slip gaji ${masa}`,
+          `Draft slip gaji ${revisi}Anda untuk ${masa} sudah dapat diperiksa. Sampaikan ke HRD bila ada yang keliru.`,
+        ]
+  return { kepada: [pemilikId], jenis, detailId: slip.id, judul, isi }
+}
+
+/** What who approves HR's own payslips is told of one that waits. */
+export function kabarPersetujuan(
+  slip: Pick<Slip, 'id' | 'tahun' | 'bulan' | 'nama'>,
+  penyetujuId: number,
+): Kabar {
+  const masa = formatBulan(slip)
+  return {
+    kepada: [penyetujuId],
+    jenis: 'PAYROLL_DIBAGIKAN',
+    detailId: slip.id,
+    judul: `Slip gaji HRD ${masa} menunggu`,
+    isi: `Slip gaji ${slip.nama} untuk ${masa} menunggu persetujuan Anda. Buka Slip Gaji untuk memeriksanya.`,
+  }
+}

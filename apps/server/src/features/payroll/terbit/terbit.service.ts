@@ -1,0 +1,253 @@
+import { type Pelaku, bolehMenyusunSlip } from '@rekan/domain/akses'
+import type { Bulan } from '@rekan/domain/bulan'
+import { formatBulan } from '@rekan/domain/bulan'
+import {
+  type IsiSlip,
+  type KelompokBaris,
+  formatPeriode,
+  isPeriodeSelesai,
+} from '@rekan/domain/payroll/payroll'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Context } from '../../../platform/http.ts'
+import { wakeAfter } from '../../../platform/wake.ts'
+import { notify } from '../../notifikasi/notifikasi.service.ts'
+import { type Identitas, cetakDari, fetchIdentitas } from '../baris/identitas.queries.ts'
+import { kabarPersetujuan, kabarSlip } from './kabar.text.ts'
+import {
+  type UbahSlip,
+  findPerusahaan,
+  findTerbaru,
+  insertSlip,
+  lockSlip,
+  queuePdf,
+  updateSlip,
+} from '../baris/kelola.queries.ts'
+import { catat, slipBaru } from '../baris/draf.service.ts'
+import { holdSlip } from '../slip/kelola.service.ts'
+import { findPenyetuju } from '../penyetuju/penyetuju.queries.ts'
+import { isBolehMenyetujui } from '../penyetuju/penyetuju.service.ts'
+import { type Baris, type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
+import { wireDasar } from '../baris/payroll.wire.ts'
+import { refuse } from '../payroll.refusals.ts'
+
+type Hasil = {
+  readonly id: number
+  readonly hasil: 'BERHASIL' | 'SUDAH' | 'GAGAL'
+  readonly pesan: string | null
+}
+/** A payslip as somebody chose it */
+type Pilihan = Pick<Slip, 'id' | 'versi'>
+type Langkah = {
+  readonly tindakan:
+    | 'POST /kelola/payroll/bagikan'
+    | 'POST /kelola/payroll/terbitkan'
+    | 'POST /payroll/{id}/terbitkan'
+  readonly jenis: 'PAYROLL_DIBAGIKAN' | 'PAYROLL_TERBIT'
+  readonly isSudah: (slip: Slip) => boolean
+  /** Throws where one that is to be changed stops all of them */
+  readonly judge?: (slip: Slip) => void
+  readonly ubah: (slip: Slip, orang: Identitas) => UbahSlip
+}
+
+/**
+ * Shows drafts to their owners and tells them. Each slip has its own result: a slip that has changed since it was
+ * chosen fails, a slip that is shown already counts as done.
+ */
+export async function shareSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  dipilih: readonly Pilihan[],
+): Promise<Hasil[]> {
+  const dibagikan_pada = new Date(clock.now())
+  return stepAll(tx, clock, pelaku, dipilih, {
+    tindakan: 'POST /kelola/payroll/bagikan',
+    jenis: 'PAYROLL_DIBAGIKAN',
+    isSudah: (slip) => slip.status === 'TERBIT' || slip.dibagikan_pada !== null,
+    ubah: () => ({ dibagikan_pada }),
+  })
+}
+
+/**
+ * Publishes drafts for good: with the names as they are now, the head of the company, and a PDF soon after. Owners are
+ * told. Each has its own result, as in `shareSlip`. Throws 409 while the company has no name, and, unless they are meant
+ * to come before it, while one's month has not come to its last day.
+ */
+export async function publishSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  { slip: dipilih, sebelum_akhir }: Context<'POST /kelola/payroll/terbitkan'>['body'],
+  tindakan: Langkah['tindakan'] = 'POST /kelola/payroll/terbitkan',
+): Promise<Hasil[]> {
+  const { nama: perusahaan_nama, alamat: perusahaan_alamat } = await findPerusahaan(tx)
+  if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
+  const saat = clock.now()
+  const hasil = await stepAll(tx, clock, pelaku, dipilih, {
+    tindakan,
+    jenis: 'PAYROLL_TERBIT',
+    isSudah: (slip) => slip.status === 'TERBIT',
+    judge: (slip) => {
+      if (!sebelum_akhir && !isPeriodeSelesai(slip, hariBarat(saat)))
+        throw refuse('PERIODE_BELUM_SELESAI', { periode: formatPeriode(slip) })
+    },
+    ubah: (_slip, orang) => ({
+      ...cetakDari(orang),
+      perusahaan_nama,
+      perusahaan_alamat,
+      status: 'TERBIT',
+      terbit_oleh_id: pelaku.penggunaId,
+      terbit_pada: new Date(saat),
+    }),
+  })
+  const terbit = hasil.filter((satu) => satu.hasil === 'BERHASIL').map(({ id }) => id)
+  await queuePdf(tx, terbit, saat)
+  if (terbit.length > 0) wakeAfter(tx, 'slip-gaji')
+  return hasil
+}
+
+/**
+ * Publishes a slip that somebody of HR made for themselves; the person named as approver does it. Throws 404 for a slip
+ * that the caller may not see, 403 for the caller's own slip and for anybody who is not named, 409 for a slip that is
+ * published or has changed meanwhile, and as `publishSlip` does.
+ */
+export async function approveSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  id: number,
+  { versi, sebelum_akhir }: Context<'POST /payroll/{id}/terbitkan'>['body'],
+): Promise<void> {
+  const slip = await findSlip(tx, pelaku, id)
+  if (slip === undefined) throw refuse('SLIP_TIDAK_ADA')
+  if (slip.karyawan_id === pelaku.karyawanId) throw refuse('SLIP_SENDIRI')
+  if (!(await isBolehMenyetujui(tx, pelaku, slip))) throw refuse('BUKAN_WEWENANG')
+  const dipilih = { slip: [{ id, versi }], sebelum_akhir }
+  const [hasil] = await publishSlip(tx, clock, pelaku, dipilih, 'POST /payroll/{id}/terbitkan')
+  if (hasil?.hasil === 'SUDAH') throw refuse('SLIP_TERBIT')
+  if (hasil?.hasil !== 'BERHASIL') throw refuse('SLIP_BERUBAH')
+}
+
+/**
+ * Begins a correction: a draft with the published lines, which says why. Throws 404 for what the caller may not see, 403
+ * for their own, 409 for a draft and, with its id, where a newer one is there.
+ */
+export async function reviseSlip(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  id: number,
+  alasan: string,
+): Promise<number> {
+  const slip = await holdSlip(tx, pelaku, id)
+  if (slip.status !== 'TERBIT') throw refuse('SLIP_BELUM_TERBIT')
+  const [terbaru] = await findTerbaru(tx, slip, [slip.karyawan_id])
+  if (terbaru !== undefined && terbaru.id !== id)
+    throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(slip) }, { data: { id: terbaru.id } })
+  const saat = clock.now()
+  const orang = await requireOrang(tx, slip, slip.karyawan_id, saat)
+  const isi = isiDari(await listBaris(tx, [id]))
+  const baru = {
+    ...slipBaru(orang, slip, isi, wireDasar(slip), pelaku, saat),
+    revisi: slip.revisi + 1,
+    catatan: alasan,
+  }
+  const baruId = (await insertSlip(tx, [baru])).get(slip.karyawan_id)
+  if (baruId === undefined) throw new Error('a revision was not kept')
+  await catat(tx, pelaku, 'POST /payroll/{id}/revisi', { ...baru, id: baruId }, saat, {
+    sesudah: { dari: id, catatan: alasan },
+  })
+  return baruId
+}
+
+async function stepAll(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  dipilih: readonly Pilihan[],
+  { tindakan, jenis, isSudah, judge, ubah }: Langkah,
+): Promise<Hasil[]> {
+  const saat = clock.now()
+  const versi = new Map(dipilih.map((satu) => [satu.id, satu.versi]))
+  const slip = new Map((await lockSlip(tx, [...versi.keys()])).map((satu) => [satu.id, satu]))
+  const penyetuju = await findPenyetuju(tx)
+  // To share what one made of one's own is to ask for its approval.
+  const isMinta = (satu: Slip) =>
+    tindakan === 'POST /kelola/payroll/bagikan' &&
+    satu.dibuat_oleh_id === pelaku.penggunaId &&
+    bolehMenyusunSlip(pelaku, satu.karyawan_id, penyetuju?.id ?? null)
+  const hasil = [...versi].map(([id, dilihat]): Hasil => {
+    const satu = slip.get(id)
+    if (satu === undefined) return gagal(id, 'SLIP_TIDAK_ADA')
+    if (satu.karyawan_id === pelaku.karyawanId && !isMinta(satu)) return gagal(id, 'SLIP_SENDIRI')
+    if (isSudah(satu)) return { id, hasil: 'SUDAH', pesan: null }
+    return satu.versi === dilihat ? { id, hasil: 'BERHASIL', pesan: null } : gagal(id, 'SLIP_BERUBAH')
+  })
+  const kena = hasil.flatMap((satu) => (satu.hasil === 'BERHASIL' ? (slip.get(satu.id) ?? []) : []))
+  for (const satu of kena) judge?.(satu)
+  const orang = await fetchOrang(tx, kena, saat)
+  const semua = kena.map((satu) => ({ slip: satu, orang: orang.get(satu.id) as Identitas }))
+  await updateSlip(
+    tx,
+    semua.map((satu) => ({ ...ubah(satu.slip, satu.orang), id: satu.slip.id })),
+  )
+  await notify(
+    tx,
+    saat,
+    ...semua.flatMap((satu) =>
+      satu.slip.karyawan_id === pelaku.karyawanId && penyetuju !== null
+        ? kabarPersetujuan(satu.slip, penyetuju.id)
+        : satu.orang.pengguna_id === null
+          ? []
+          : kabarSlip(satu.slip, satu.orang.pengguna_id, jenis),
+    ),
+  )
+  for (const { slip: satu } of semua)
+    await catat(tx, pelaku, tindakan, satu, saat, {
+      sesudah: tindakan === 'POST /kelola/payroll/bagikan' ? { dibagikan: true } : { status: 'TERBIT' },
+    })
+  return hasil
+}
+
+function gagal(id: number, kode: 'SLIP_TIDAK_ADA' | 'SLIP_SENDIRI' | 'SLIP_BERUBAH'): Hasil {
+  return { id, hasil: 'GAGAL', pesan: refuse(kode).message }
+}
+
+/** The people of payslips, by payslip. */
+async function fetchOrang(
+  tx: Tx,
+  semua: readonly Slip[],
+  saat: Instan,
+): Promise<ReadonlyMap<number, Identitas>> {
+  const perBulan = Map.groupBy(semua, ({ tahun, bulan }) => `${tahun} ${bulan}`)
+  const orang = new Map<number, Identitas>()
+  for (const slip of perBulan.values()) {
+    const ids = slip.map(({ karyawan_id }) => karyawan_id)
+    const milik = new Map(
+      (await fetchIdentitas(tx, slip[0] as Bulan, ids, saat)).map((satu) => [satu.karyawan_id, satu]),
+    )
+    for (const satu of slip) orang.set(satu.id, milik.get(satu.karyawan_id) as Identitas)
+  }
+  return orang
+}
+
+async function requireOrang(tx: Tx, masa: Bulan, karyawanId: number, saat: Instan): Promise<Identitas> {
+  const [orang] = await fetchIdentitas(tx, masa, [karyawanId], saat)
+  if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
+  return orang
+}
+
+/** Lines as they were sent. */
+export function isiDari(baris: readonly Baris[]): IsiSlip {
+  const dari = (kelompok: KelompokBaris) =>
+    baris
+      .filter((satu) => satu.kelompok === kelompok)
+      .map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah }))
+  return {
+    penghasilan: dari('PENGHASILAN'),
+    potongan: dari('POTONGAN'),
+    penghasilan_lain: dari('PENGHASILAN_LAIN'),
+  }
+}

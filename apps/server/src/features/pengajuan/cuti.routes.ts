@@ -1,0 +1,58 @@
+import { wajibSaatDiajukan } from '@rekan/domain/pengajuan/izin'
+import { hariBarat } from '@rekan/domain/waktu'
+import { transaction } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { listJenisCuti } from '../reference/jenis-cuti.sql.ts'
+import { correctCuti, showBuku } from './cuti/buku.service.ts'
+import { editPengaturan, showPengaturan } from './cuti/pengaturan.service.ts'
+import { findPencuti } from './kuota/pencuti.queries.ts'
+import { sisaCuti } from './kuota/sisa.service.ts'
+
+export function mountCuti(mount: Mount, { db, clock }: Deps): void {
+  // Who looks at a ledger finds it up to date; that may have to be written first.
+  mount('GET /rekap/cuti', async ({ pelaku }) => {
+    const { karyawanId } = pelaku
+    if (karyawanId === null) return { data: { saldo: 0, hak: [] } }
+    return {
+      data: await transaction(db, (tx) => showBuku(tx, pelaku, 'GET /rekap/cuti', karyawanId, clock.now())),
+    }
+  })
+
+  mount('GET /karyawan/{id}/cuti', async ({ params: { id }, pelaku }) => ({
+    data: await transaction(db, (tx) => showBuku(tx, pelaku, 'GET /karyawan/{id}/cuti', id, clock.now())),
+  }))
+
+  mount('POST /karyawan/{id}/cuti', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      const saat = clock.now()
+      await correctCuti(tx, pelaku, id, body, saat)
+      const data = await showBuku(tx, pelaku, 'GET /karyawan/{id}/cuti', id, saat)
+      return { data, message: 'Cuti tahunan dikoreksi.' }
+    }),
+  )
+
+  mount('GET /pengaturan/cuti', async () => ({ data: await showPengaturan(db) }))
+
+  mount('POST /pengaturan/cuti', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const { orang, hari } = await editPengaturan(tx, pelaku, body, clock.now())
+      const bergeser = `Batas akhir ${hari} hari cuti dari ${orang} karyawan bergeser.`
+      const message = `Aturan cuti disimpan.${orang > 0 ? ` ${bergeser}` : ''}`
+      return { data: await showPengaturan(tx), message }
+    }),
+  )
+
+  mount('GET /reference/jenis-cuti', async ({ pelaku, query }) => {
+    const pencuti = await findPencuti(db, pelaku.karyawanId)
+    const sisa = pencuti && (await sisaCuti(db, pencuti, clock.now()))
+    const jenis = await listJenisCuti(db, pencuti?.jenis_kelamin ?? null, hariBarat(clock.now()), query)
+    return {
+      data: jenis.map((satu) => ({
+        ...satu,
+        dokumen_wajib: wajibSaatDiajukan(satu),
+        sisa: sisa?.(satu) ?? null,
+      })),
+    }
+  })
+}

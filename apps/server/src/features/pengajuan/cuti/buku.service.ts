@@ -1,0 +1,70 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
+import { wireBuku } from './cuti.wire.ts'
+import { findHak, lockHak } from './hak.queries.ts'
+import { bringHakCuti } from './hak.service.ts'
+import { insertMutasi, listMutasi } from './mutasi.queries.ts'
+import { refuse } from '../pengajuan.refusals.ts'
+
+const KOREKSI = 'POST /karyawan/{id}/cuti'
+
+/**
+ * A person's ledger of annual leave, brought up to today by their own clock. Throws 404 for a person whose leave the
+ * caller may not see.
+ */
+export async function showBuku(
+  tx: Tx,
+  pelaku: Pelaku,
+  tindakan: 'GET /rekap/cuti' | 'GET /karyawan/{id}/cuti' | typeof KOREKSI,
+  karyawanId: number,
+  saat: Instan,
+) {
+  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
+  const hari = tanggalLokal(saat, zona)
+  await bringHakCuti(tx, { hari, saat }, [karyawanId])
+  const hak = await findHak(tx, karyawanId)
+  const ids = hak.map(({ id }) => id)
+  return wireBuku(hak, await listMutasi(tx, ids), hari)
+}
+
+/**
+ * HR puts somebody else's leave right: adds days to a year or takes them. Throws 404 for nobody, 403 for one's own, 422
+ * at `hak_id` for a year that is not the person's or has lapsed, 409 when fewer days are left than are to be taken.
+ */
+export async function correctCuti(
+  tx: Tx,
+  pelaku: Pelaku,
+  karyawanId: number,
+  { hak_id, jumlah, keterangan }: Context<typeof KOREKSI>['body'],
+  saat: Instan,
+): Promise<void> {
+  const { zona } = await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  if (karyawanId === pelaku.karyawanId) throw refuse('CUTI_SENDIRI')
+  await holdKaryawan(tx, karyawanId)
+  const hari = tanggalLokal(saat, zona)
+  await bringHakCuti(tx, { hari, saat }, [karyawanId])
+  const hak = (await lockHak(tx, [karyawanId])).find(({ id }) => id === hak_id)
+  if (hak === undefined) throw invalid({ hak_id: ['Hak cuti tidak dikenal.'] })
+  if (hak.sampai < hari) throw invalid({ hak_id: ['Hak cuti ini sudah gugur.'] })
+  const sisa = hak.sisa + jumlah
+  if (sisa < 0) throw refuse('CUTI_KURANG', { sisa: hak.sisa, dikurangi: -jumlah })
+  const oleh = pelaku.penggunaId
+  await insertMutasi(tx, 'KOREKSI', [{ hak_id, jumlah, keterangan }], {
+    oleh_id: oleh,
+    dibuat_pada: new Date(saat),
+  })
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan: KOREKSI,
+    objek: 'hak_cuti',
+    objekId: hak_id,
+    sebelum: { karyawan_id: karyawanId, sisa: hak.sisa },
+    sesudah: { karyawan_id: karyawanId, sisa, jumlah, keterangan },
+  })
+}

@@ -1,0 +1,51 @@
+import { alokasikan } from '@rekan/domain/pengajuan/cuti'
+import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import type { Tx } from '../../../platform/db.ts'
+import { lockHak, lockHakIni } from './hak.queries.ts'
+import { bringHakCuti } from './hak.service.ts'
+import { findTerpakai, insertMutasi } from './mutasi.queries.ts'
+import { refuse } from '../pengajuan.refusals.ts'
+
+/** The request whose days they are, and who says so. */
+type Pemakaian = { readonly absensiId: number; readonly oleh: number; readonly saat: Instan }
+
+/**
+ * Takes the days of a request from its person's annual leave, first what lapses first. Throws 409 when not enough is
+ * left for them. The caller holds the person.
+ *
+ * @param hari the days that count
+ */
+export async function spendCuti(
+  tx: Tx,
+  karyawanId: number,
+  hari: readonly Tanggal[],
+  { absensiId, oleh, saat }: Pemakaian,
+): Promise<void> {
+  const hariIni = hariBarat(saat)
+  const sampai = hari.reduce((a, b) => (a > b ? a : b), hariIni)
+  await bringHakCuti(tx, { hari: hariIni, sampai, saat }, [karyawanId])
+  const hasil = alokasikan(hari, await lockHak(tx, [karyawanId]))
+  if (!hasil.ok)
+    throw refuse('CUTI_TIDAK_CUKUP', { diminta: hari.length, tersedia: hari.length - hasil.kurang })
+  const pakai = [...hasil.pakai].map(([hak_id, jumlah]) => ({ hak_id, jumlah: -jumlah }))
+  await insertMutasi(tx, 'PAKAI', pakai, {
+    absensi_id: absensiId,
+    oleh_id: oleh,
+    dibuat_pada: new Date(saat),
+  })
+}
+
+/** Gives back what a request took, to the years it was taken from. */
+export async function restoreCuti(tx: Tx, { absensiId, oleh, saat }: Pemakaian): Promise<void> {
+  const terpakai = await findTerpakai(tx, absensiId)
+  await lockHakIni(
+    tx,
+    terpakai.map(({ hak_id }) => hak_id),
+  )
+  const kembali = terpakai.map(({ hak_id, jumlah }) => ({ hak_id, jumlah: -jumlah }))
+  await insertMutasi(tx, 'KEMBALI', kembali, {
+    absensi_id: absensiId,
+    oleh_id: oleh,
+    dibuat_pada: new Date(saat),
+  })
+}

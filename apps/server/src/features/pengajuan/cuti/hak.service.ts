@@ -1,0 +1,203 @@
+import {
+  type MasaCuti,
+  type SisaHak,
+  hakPada,
+  hakTahunan,
+  hitungGugur,
+  masaTahun,
+  tahunKerja,
+} from '@rekan/domain/pengajuan/cuti'
+import {
+  type Instan,
+  type Tanggal,
+  formatTanggal,
+  hariBarat,
+  instanDari,
+  tambahHari,
+} from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { findBerlibur } from '../../presensi/hari/libur.service.ts'
+import {
+  findBerakhir,
+  findBersama,
+  findHakRentang,
+  findMasaKerja,
+  insertHak,
+  lockHak,
+  lockHakIni,
+  updateHak,
+} from './hak.queries.ts'
+import { insertMutasi, sumGugur } from './mutasi.queries.ts'
+import { type PengaturanCuti, findKuotaTahunan, findPengaturan } from './pengaturan.queries.ts'
+
+type Sampai = {
+  /** Today by the people's clock */
+  readonly hari: Tanggal
+  /** Leave that becomes due by this later day is added as well, for requests that reach so far */
+  readonly sampai?: Tanggal
+  readonly saat: Instan
+}
+
+/**
+ * Brings some people's ledgers up to a day: what has become due is added, joint leave that is over is taken, what has
+ * lapsed goes. Somebody with long service who is new here gets the running year's leave alone. Doing it again changes
+ * nothing; any number of people cost the same few statements, and a few more for each day of joint leave.
+ */
+export async function bringHakCuti(
+  tx: Tx,
+  { hari, sampai = hari, saat }: Sampai,
+  karyawanIds: readonly number[],
+): Promise<void> {
+  const pengaturan = await findPengaturan(tx)
+  const orang = await findMasaKerja(tx, karyawanIds)
+  const { bawa_bulan } = pengaturan
+  const baru = orang.flatMap((satu) =>
+    hakBaru(satu, hari, sampai, pengaturan).map((masa, i) => ({
+      karyawan_id: satu.id,
+      ke: (satu.ke ?? -1) + 1 + i,
+      sejak: hari,
+      bawa_bulan,
+      ...masa,
+    })),
+  )
+  if (baru.length > 0) await insertHak(tx, baru, await findKuotaTahunan(tx, hari), saat)
+  if (pengaturan.bersama_memotong) await takeBersama(tx, karyawanIds, pengaturan, hari, saat)
+  await lapse(tx, karyawanIds, pengaturan, hari, saat)
+}
+
+/** The years' leave that is due by a day and stands in no ledger yet. */
+function hakBaru(
+  { tanggal_masuk, terakhir }: { readonly tanggal_masuk: Tanggal; readonly terakhir: Tanggal | null },
+  hari: Tanggal,
+  sampai: Tanggal,
+  pengaturan: PengaturanCuti,
+): readonly MasaCuti[] {
+  return hakTahunan(tanggal_masuk, sampai, pengaturan).filter(({ mulai, akhir }) =>
+    terakhir === null ? akhir >= hari : mulai > terakhir,
+  )
+}
+
+/**
+ * What is left of each year's leave that may be taken on some days, by employee; what will be due by then is counted in,
+ * though it stands in no ledger yet.
+ */
+export async function listHakCuti(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  { hari, dari, sampai }: { readonly hari: Tanggal; readonly dari: Tanggal; readonly sampai: Tanggal },
+): Promise<ReadonlyMap<number, readonly SisaHak[]>> {
+  const pengaturan = await findPengaturan(db)
+  const kuota = await findKuotaTahunan(db, hari)
+  const ada = await findHakRentang(db, karyawanIds, dari, sampai)
+  const kelak = (await findMasaKerja(db, karyawanIds)).flatMap((orang) =>
+    hakBaru(orang, hari, sampai, pengaturan)
+      .filter((masa) => masa.sampai >= dari)
+      .map((masa, i) => ({ ...masa, id: -1 - i, karyawan_id: orang.id, sisa: kuota })),
+  )
+  return Map.groupBy([...ada, ...kelak], ({ karyawan_id }) => karyawan_id)
+}
+
+/**
+ * Somebody turns out to have come on another day (their record says so already): the years' leave moves, and nothing but
+ * its dates. The first that was entered is that of the year that ran on the day it was entered, the others follow it, so
+ * that a slip and its correction leave everything as it was. What lapsed of a year that is not over, it turns out, comes
+ * back.
+ */
+export async function shiftHakCuti(
+  tx: Tx,
+  karyawanId: number,
+  tanggalMasuk: Tanggal,
+  { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
+): Promise<void> {
+  const hari = hariBarat(saat)
+  const hak = await lockHak(tx, [karyawanId])
+  const sejak = hak.find(({ ke }) => ke === 0)?.sejak ?? hari
+  // Before the first twelve months are over, the year that they earn.
+  const pertama = Math.max(1, tahunKerja(tanggalMasuk, sejak) ?? 0)
+  const gugur = await sumGugur(tx, karyawanId)
+  const pulih: { hak_id: number; jumlah: number }[] = []
+  const pindah = hak.map(({ id, ke, bawa_bulan, dipotong }) => {
+    const masa = masaTahun(tanggalMasuk, pertama + ke, { bawa_bulan })
+    const berakhir = masa.akhir < hari
+    const jumlah = masa.sampai < hari ? 0 : (gugur.get(id) ?? 0) - (berakhir ? (dipotong ?? 0) : 0)
+    if (jumlah > 0) pulih.push({ hak_id: id, jumlah })
+    return { id, ...masa, dipotong: berakhir ? dipotong : null }
+  })
+  await updateHak(tx, pindah)
+  const keterangan = `Tanggal masuk dikoreksi menjadi ${formatTanggal(tanggalMasuk)}.`
+  await insertMutasi(tx, 'GUGUR', pulih, { keterangan, oleh_id: oleh, dibuat_pada: new Date(saat) })
+  await bringHakCuti(tx, { hari, saat }, [karyawanId])
+}
+
+/**
+ * Joint leave takes a day of annual leave from whom it gave a day off (SE Menaker M/3/HK.04/IV/2022): never below zero,
+ * and not from who was away for another reason. Each day is reckoned with once, whatever comes of it.
+ */
+async function takeBersama(
+  tx: Tx,
+  karyawanIds: readonly number[],
+  { bersama_sejak: sejak }: PengaturanCuti,
+  hari: Tanggal,
+  saat: Instan,
+): Promise<void> {
+  const calon = await findBersama(tx, karyawanIds, { sejak, sebelum: hari })
+  if (calon.length === 0) return
+  const milik = await lockHak(tx, [...new Set(calon.map((b) => b.karyawan_id))])
+  // Another may have been at it while we waited for the rows.
+  const bersama = await findBersama(tx, karyawanIds, { sejak, sebelum: hari })
+  const perOrang = Map.groupBy(
+    milik.map((h) => ({ ...h })),
+    (h) => h.karyawan_id,
+  )
+  const mutasi: Parameters<typeof insertMutasi>[2][number][] = []
+  for (const [tanggal, semua] of Map.groupBy(bersama, (b) => b.tanggal)) {
+    const hadir = semua.filter((b) => !b.berhalangan).map((b) => b.karyawan_id)
+    const berlibur = await findBerlibur(tx, hadir, tanggal)
+    for (const { karyawan_id, nama, berhalangan } of semua) {
+      const hak = hakPada(tanggal, perOrang.get(karyawan_id) ?? [])
+      const dipotong =
+        !berhalangan && berlibur.has(karyawan_id) ? hak.find(({ sisa }) => sisa > 0) : undefined
+      const pada = dipotong ?? hak[0]
+      if (pada === undefined) continue
+      if (dipotong !== undefined) dipotong.sisa -= 1
+      mutasi.push({
+        hak_id: pada.id,
+        jumlah: dipotong === undefined ? 0 : -1,
+        tanggal,
+        keterangan: nama,
+        dibuat_pada: padaAwal(tambahHari(tanggal, 1), saat),
+      })
+    }
+  }
+  await insertMutasi(tx, 'BERSAMA', mutasi)
+}
+
+async function lapse(
+  tx: Tx,
+  karyawanIds: readonly number[],
+  pengaturan: PengaturanCuti,
+  hari: Tanggal,
+  saat: Instan,
+): Promise<void> {
+  const ids = await findBerakhir(tx, karyawanIds, hari)
+  if (ids.length === 0) return
+  const hak = await lockHakIni(tx, ids)
+  const gugur = hak.flatMap((h) => {
+    const jumlah = hitungGugur(h, hari, pengaturan)
+    const terakhir = hari > h.sampai ? h.sampai : h.akhir
+    const dibuat_pada = padaAwal(tambahHari(terakhir, 1), saat)
+    return jumlah > 0 ? { hak_id: h.id, jumlah: -jumlah, dibuat_pada } : []
+  })
+  await insertMutasi(tx, 'GUGUR', gugur)
+  const jumlah = new Map(gugur.map((g) => [g.hak_id, -g.jumlah]))
+  const dibawa = hak.filter((h) => h.dipotong === null && hari <= h.sampai)
+  await updateHak(
+    tx,
+    dibawa.map((h) => ({ ...h, dipotong: jumlah.get(h.id) ?? 0 })),
+  )
+}
+
+/** The first minute of a day, in the west where it comes last; at most now. */
+function padaAwal(tanggal: Tanggal, saat: Instan): Date {
+  return new Date(Math.min(instanDari(tanggal, 0, 'WIB'), saat))
+}

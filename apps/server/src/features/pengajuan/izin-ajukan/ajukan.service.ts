@@ -1,0 +1,173 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
+import {
+  type FaktaIzin,
+  type HariKerja,
+  type Keberatan,
+  type PenilaianIzin,
+  type Permintaan,
+  judgeIzin,
+  judgeRentang,
+} from '@rekan/domain/pengajuan/izin'
+import { type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid, refuse } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { listHakCuti } from '../cuti/hak.service.ts'
+import { listTerpakai } from '../kuota/terpakai.service.ts'
+import { tellDiajukan } from '../putusan/kabar.service.ts'
+import { isKoordinator } from '../putusan/koordinator.sql.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import {
+  fetchJenisCuti,
+  findPemohon,
+  findSakitTerdekat,
+  insertAbsensi,
+  isBertumpuk,
+  lockPemohon,
+} from './ajukan.queries.ts'
+import { hariKerja } from './hari-kerja.ts'
+import type { Lampiran } from './lampiran.service.ts'
+import { type Hari, fetchHariBanyak, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
+
+const AJUKAN = 'POST /absensi/pengajuan'
+type Isian = Context<typeof AJUKAN>['form']['fields']
+type Hitungan = Context<'GET /absensi/hitung'>['query']
+
+/** What somebody's request would count, and what stands in its way by field. Throws 422 for who is no employee. */
+export async function hitungAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
+  const { cuti_id, ...isi } = diminta
+  const minta = { ...isi, jenis: isi.jenis_izin, cuti_id: cuti_id ?? null, jam_masuk: null, jam_pulang: null }
+  const nilai = await judge(db, karyawanDari(pelaku), pelaku, { ...minta, berkas: null }, saat)
+  const { totalHari, hariLibur, sisa, dokumenWajib, keberatan } = nilai
+  return {
+    total_hari: totalHari,
+    hari_libur: hariLibur,
+    sisa,
+    dokumen_wajib: dokumenWajib,
+    keberatan: Object.fromEntries(
+      Object.entries(keberatan)
+        .filter(([isian]) => isian in diminta || isian === 'cuti_id')
+        .map(([isian, pesan]) => [isian, [pesan]]),
+    ),
+  }
+}
+
+/**
+ * Files a request for oneself; gives its id. Throws 422 by field for what the rules have against it, and for who is no
+ * employee.
+ */
+export async function ajukanAbsensi(
+  tx: Tx,
+  pelaku: Pelaku,
+  { koordinator_id, jenis_izin, keterangan, ...isian }: Isian,
+  lampiran: Lampiran | null,
+  saat: Instan,
+): Promise<number> {
+  const karyawanId = karyawanDari(pelaku)
+  await lockPemohon(tx, karyawanId)
+  const isi = {
+    tanggal_mulai: isian.tanggal_mulai,
+    tanggal_selesai: isian.tanggal_selesai,
+    cuti_id: isian.cuti_id ?? null,
+    jam_masuk: isian.jam_masuk ?? null,
+    jam_pulang: isian.jam_pulang ?? null,
+  }
+  const minta = { ...isi, jenis: jenis_izin, berkas: lampiran !== null }
+  const { totalHari, keberatan } = await judge(tx, karyawanId, pelaku, minta, saat)
+  const tolakKoordinator = !(await isKoordinator(tx, koordinator_id, {
+    penggunaId: pelaku.penggunaId,
+    karyawanId,
+  }))
+  const tolak = { ...(tolakKoordinator && { koordinator_id: 'Koordinator tidak valid.' }), ...keberatan }
+  if (Object.keys(tolak).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(tolak).map(([nama, pesan]) => [nama, [pesan]])))
+  const id = await insertAbsensi(tx, {
+    ...isi,
+    ...lampiran,
+    karyawan_id: karyawanId,
+    koordinator_id,
+    jenis_izin,
+    total_hari: totalHari,
+    keterangan,
+    diajukan_oleh_id: pelaku.penggunaId,
+    dibuat_pada: new Date(saat),
+  })
+  await tellDiajukan(tx, 'absensi', id, saat)
+  return id
+}
+
+function karyawanDari({ karyawanId }: Pelaku): number {
+  if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
+  return karyawanId
+}
+
+/** Dates are judged before anything is counted by them: a range of ten thousand years costs nothing. */
+async function judge(
+  db: Db | Tx,
+  karyawanId: number,
+  pelaku: Pelaku,
+  minta: Permintaan,
+  saat: Instan,
+): Promise<PenilaianIzin> {
+  const { zona } = await requirePemilik(db, pelaku, AJUKAN, karyawanId, saat)
+  const hariIni = tanggalLokal(saat, zona)
+  const aturan = izin.jenis_izin[minta.jenis]
+  const salah = judgeRentang(minta, aturan, hariIni)
+  if (Object.keys(salah).length > 0) return tanpaHitungan(salah)
+  const { tanggal_mulai: dari, tanggal_selesai: sampai, jenis, cuti_id: cutiId } = minta
+  // One after the other: in a transaction there is one connection.
+  const orang = await findPemohon(db, karyawanId)
+  const cuti = cutiId === null ? undefined : (await fetchJenisCuti(db, [cutiId], hariIni)).get(cutiId)
+  const hari = await fetchHariRentang(db, karyawanId, dari, sampai)
+  const milik = cuti?.mengurangi_cuti_tahunan
+    ? await listHakCuti(db, [karyawanId], { hari: hariIni, dari, sampai })
+    : undefined
+  const terpakai = cuti && (await listTerpakai(db, karyawanId, { dari, sampai }))
+  return judgeIzin(minta, {
+    aturan,
+    cuti: cuti ?? null,
+    orang,
+    hari: hariKerja(hari, dari, sampai),
+    hak: milik?.get(karyawanId) ?? [],
+    terpakai: terpakai?.get(cutiId ?? 0) ?? [],
+    sela: jenis === 'SAKIT' ? await fetchSela(db, karyawanId, minta) : [],
+    bertumpuk: await isBertumpuk(db, karyawanId, jenis, minta),
+    koreksi: jenis === 'KOREKSI_PRESENSI' ? faktaKoreksi(hari[0], saat, hariIni) : null,
+  })
+}
+
+/** The days between sickness and the next before and after it. */
+async function fetchSela(
+  db: Db | Tx,
+  karyawanId: number,
+  minta: Permintaan,
+): Promise<readonly (readonly HariKerja[])[]> {
+  const { sebelum, sesudah } = await findSakitTerdekat(db, karyawanId, minta)
+  const sela = [
+    sebelum === null ? null : { dari: tambahHari(sebelum, 1), sampai: tambahHari(minta.tanggal_mulai, -1) },
+    sesudah === null ? null : { dari: tambahHari(minta.tanggal_selesai, 1), sampai: tambahHari(sesudah, -1) },
+  ].filter((satu) => satu !== null)
+  const berhari = sela.filter(({ dari, sampai }) => dari <= sampai)
+  const hari = await fetchHariBanyak(
+    db,
+    berhari.map((satu) => ({ karyawanId, ...satu })),
+  )
+  return sela.map((satu) => hariKerja(hari[berhari.indexOf(satu)] ?? [], satu.dari, satu.sampai))
+}
+
+function tanpaHitungan(keberatan: Keberatan): PenilaianIzin {
+  return { totalHari: 0, hariLibur: 0, sisa: null, dokumenWajib: false, keberatan }
+}
+
+function faktaKoreksi(hari: Hari | undefined, saat: Instan, hariIni: Tanggal): FaktaIzin['koreksi'] {
+  if (hari === undefined) return null
+  const pada = (kejadian: Hari['checkIn']) => (kejadian === null ? undefined : Date.parse(kejadian.waktu))
+  return {
+    saat,
+    hariIni,
+    zona: hari.zona,
+    rencana: hari.fakta.rencana,
+    ada: { checkIn: pada(hari.checkIn), checkOut: pada(hari.checkOut) },
+  }
+}

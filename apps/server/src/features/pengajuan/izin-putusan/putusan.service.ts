@@ -1,0 +1,145 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { statusIzin } from '@rekan/domain/pengajuan/absensi'
+import { hampa } from '@rekan/domain/aturan'
+import { type JenisCuti, hariTerhitung } from '@rekan/domain/pengajuan/izin'
+import { kurangKuota } from '@rekan/domain/pengajuan/kuota-cuti'
+import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { restoreCuti, spendCuti } from '../cuti/cuti.service.ts'
+import { listTerpakai } from '../kuota/terpakai.service.ts'
+import { cancelPengajuan, decidePengajuan } from '../putusan/keputusan.service.ts'
+import { tellHariHadir } from '../putusan/kabar.service.ts'
+import { correctPresensi, readJamKoreksi } from '../../presensi/koreksi/koreksi.service.ts'
+import { hariKerja } from '../izin-ajukan/hari-kerja.ts'
+import { showAbsensi } from '../izin/absensi.service.ts'
+import { fetchJenisCuti } from '../izin-ajukan/ajukan.queries.ts'
+import { fetchHariRentang } from '../../presensi/hari/hari.service.ts'
+import type { Pengajuan } from '../putusan/pengajuan.queries.ts'
+import { refuse } from '../pengajuan.refusals.ts'
+
+type Berkas = Pick<Deps, 'files' | 'clock'>
+type Catatan = string | null | undefined
+type Absensi = Pengajuan<'absensi'>
+
+/**
+ * Approves a request with what follows from it: its days are counted anew, annual leave is taken from the ledger, a
+ * correction puts the day right, and HR is told of days on which the person had already come. Throws as
+ * `decidePengajuan` does, and 409 when no day is left that counts, when the leave no longer suffices and when the day
+ * can no longer be put right so.
+ */
+export async function approveAbsensi(
+  tx: Tx,
+  deps: Berkas,
+  pelaku: Pelaku,
+  id: number,
+  note: Catatan,
+): Promise<void> {
+  const perkara = perkaraDari(tx, deps, pelaku, id)
+  const { saat } = perkara
+  let hadir: readonly Tanggal[] = []
+  await decidePengajuan(tx, {
+    ...perkara,
+    status: 'disetujui',
+    async entail(absensi) {
+      const { cuti_id: cutiId, karyawan_id: karyawanId } = absensi
+      const jenis = await fetchJenisCuti(tx, cutiId === null ? [] : [cutiId], hariBarat(saat))
+      const cuti = jenis.get(cutiId ?? 0) ?? null
+      const { hari, dihadiri } = await readHari(tx, absensi, cuti)
+      hadir = dihadiri
+      if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })
+      const oleh = pelaku.penggunaId
+      if (cuti?.mengurangi_cuti_tahunan) await spendCuti(tx, karyawanId, hari, { absensiId: id, oleh, saat })
+      else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari)
+      if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(tx, absensi, oleh, saat, perkara.show)
+      return { catatan: catatanDari(note), total_hari: hari.length }
+    },
+  })
+  if (hadir.length > 0) await tellHariHadir(tx, id, hadir, saat)
+}
+
+/** Rejects a request. Throws as `decidePengajuan` does. */
+export async function rejectAbsensi(
+  tx: Tx,
+  deps: Berkas,
+  pelaku: Pelaku,
+  id: number,
+  note: Catatan,
+): Promise<void> {
+  await decidePengajuan(tx, {
+    ...perkaraDari(tx, deps, pelaku, id),
+    status: 'ditolak',
+    entail: async () => ({ catatan: catatanDari(note) }),
+  })
+}
+
+/** Withdraws a request; annual leave that it took goes back. Throws as `cancelPengajuan` does. */
+export async function cancelAbsensi(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
+  const perkara = perkaraDari(tx, deps, pelaku, id)
+  await cancelPengajuan(tx, {
+    ...perkara,
+    entail: async () => restoreCuti(tx, { absensiId: id, oleh: pelaku.penggunaId, saat: perkara.saat }),
+  })
+}
+
+function perkaraDari(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
+  const show = async () => showAbsensi(tx, deps, pelaku, id)
+  return { tabel: 'absensi', id, pelaku, saat: deps.clock.now(), show } as const
+}
+
+/**
+ * The days of a request that count by today's schedule and calendar, and those on which the person has already come
+ * though it has them away: on these they were at work, and being away takes effect from the next day
+ * (`docs/rules.md`, section 3.10).
+ */
+async function readHari(
+  tx: Tx,
+  { karyawan_id, jenis_izin, tanggal_mulai, tanggal_selesai }: Absensi,
+  cuti: JenisCuti | null,
+): Promise<{ readonly hari: readonly Tanggal[]; readonly dihadiri: readonly Tanggal[] }> {
+  const semua = await fetchHariRentang(tx, karyawan_id, tanggal_mulai, tanggal_selesai)
+  const hadir = statusIzin(jenis_izin) === null ? [] : semua.filter(({ checkIn }) => checkIn !== null)
+  const dihadiri = hadir.map(({ tanggal }) => tanggal)
+  const hari = hariTerhitung(hariKerja(semua, tanggal_mulai, tanggal_selesai), jenis_izin, cuti)
+  // Work elsewhere is work, with a check-in or without.
+  const bekerja = new Set(jenis_izin === 'DINAS_LUAR' ? [] : dihadiri)
+  return { hari: hari.filter((tanggal) => !bekerja.has(tanggal)), dihadiri }
+}
+
+/** Leave of which so many days are given a month, or on one occasion, may have become too little by another schedule. */
+async function judgeSisa(
+  tx: Tx,
+  { karyawan_id, cuti_id, tanggal_mulai: dari, tanggal_selesai: sampai }: Absensi,
+  cuti: JenisCuti,
+  hari: readonly Tanggal[],
+): Promise<void> {
+  // What waits has taken nothing yet.
+  const terpakai = await listTerpakai(tx, karyawan_id, { dari, sampai }, ['disetujui'])
+  const kurang = kurangKuota(hari, cuti, terpakai.get(cuti_id ?? 0) ?? [])
+  if (kurang !== null) throw refuse('CUTI_TIDAK_CUKUP', kurang)
+}
+
+/** What the claim means is judged once more: the day may have changed since. */
+async function correct(
+  tx: Tx,
+  { karyawan_id: karyawanId, tanggal_mulai: tanggal, jam_masuk, jam_pulang, keterangan: alasan }: Absensi,
+  oleh: number,
+  saat: Instan,
+  show: () => Promise<unknown>,
+): Promise<void> {
+  const jam = { checkIn: jam_masuk ?? undefined, checkOut: jam_pulang ?? undefined }
+  try {
+    const waktu = await readJamKoreksi(tx, karyawanId, tanggal, jam)
+    const tindakan = 'POST /absensi/{id}/approve'
+    await correctPresensi(tx, { karyawanId, tanggal, ...waktu, oleh, alasan, tindakan, saat })
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status !== 422) throw error
+    throw refuse('KOREKSI_TIDAK_DAPAT', { pesan: error.message }, { data: await show() })
+  }
+}
+
+/** Nothing to read is no note. */
+function catatanDari(note: Catatan): string | null {
+  return note === null || note === undefined || hampa(note) ? null : note
+}

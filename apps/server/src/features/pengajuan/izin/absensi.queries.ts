@@ -1,0 +1,160 @@
+import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { Pelaku } from '@rekan/domain/akses'
+import { polaBerisi } from '@rekan/domain/cari'
+import { type Instan, type KodeZona, SEHARI, type Tanggal, hariBarat, instanDari } from '@rekan/domain/waktu'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
+import { type Halaman, offsetOf } from '../../../platform/paging.ts'
+import { terlihat } from '../putusan/lingkup.sql.ts'
+import { type Nasib, kolomNasib } from '../putusan/nasib.sql.ts'
+
+/** A request with whose it is and what became of it. */
+export type Absensi = Nasib & {
+  readonly id: number
+  readonly karyawan_id: number
+  readonly kode: string
+  readonly nama: string
+  /** The picture's key */
+  readonly avatar: string | null
+  readonly jenis_izin: JenisIzin
+  readonly cuti: { readonly id: number; readonly nama: string } | null
+  readonly tanggal_mulai: Tanggal
+  readonly tanggal_selesai: Tanggal
+  readonly total_hari: number
+  /** Days of annual leave that its withdrawal gives back */
+  readonly dikembalikan: number
+  readonly keterangan: string
+  readonly catatan: string | null
+  readonly jam_masuk: number | null
+  readonly jam_pulang: number | null
+  readonly lampiran: string | null
+  readonly lampiran_nama: string | null
+}
+
+/** Which requests are asked for; those of a stretch of days touch it or were filed in it, by the clock of a zone. */
+export type Saringan = {
+  /** The reader's own, or those of others */
+  readonly lingkup?: 'saya' | 'tim' | undefined
+  readonly status?: StatusPengajuan | undefined
+  readonly jenis_izin?: JenisIzin | undefined
+  readonly nama?: string | undefined
+  readonly rentang?: RentangHari | undefined
+  /** A day that they cover */
+  readonly tanggal?: Tanggal | undefined
+  readonly koordinator_id?: number | undefined
+}
+
+/** A page of what the reader may see, newest first, and how many all pages hold. */
+export async function listAbsensi(
+  db: Db,
+  pelaku: Pelaku,
+  saringan: Saringan & Halaman,
+  saat: Instan,
+): Promise<{ readonly baris: Absensi[]; readonly total: number }> {
+  const syarat = sql<SqlBool>`${terlihat(pelaku, A, saat)} and ${syaratDari(pelaku, saringan)}`
+  const [baris, { rows }] = await Promise.all([
+    selectAbsensi(
+      db,
+      pelaku,
+      sql`${syarat} ${TERBARU} limit ${saringan.per_page} offset ${offsetOf(saringan)}`,
+      saat,
+    ),
+    sql<{ total: number }>`
+      select count(*)::integer as total from absensi a where ${syarat}`.execute(db),
+  ])
+  return { baris, total: rows[0]?.total ?? 0 }
+}
+
+/** A request that the reader may see; undefined for any other. */
+export async function findAbsensi(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  id: number,
+  saat: Instan,
+): Promise<Absensi | undefined> {
+  const [satu] = await selectAbsensi(db, pelaku, sql`a.id = ${id} and ${terlihat(pelaku, A, saat)}`, saat)
+  return satu
+}
+
+type RentangHari = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly zona: KodeZona }
+
+/** A person's requests that touch some days or were filed in them, newest first, as they show to themselves. */
+export async function listMilik(
+  db: Db,
+  pelaku: Pelaku,
+  karyawanId: number,
+  rentang: RentangHari,
+  saat: Instan,
+): Promise<Absensi[]> {
+  const syarat = sql`a.karyawan_id = ${karyawanId} and ${menyentuh(rentang)}`
+  return selectAbsensi(db, pelaku, sql`${syarat} ${TERBARU}`, saat)
+}
+
+/** A person's approved request that covers a day; corrections cover none. */
+export async function findBerlaku(
+  db: Db,
+  pelaku: Pelaku,
+  karyawanId: number,
+  tanggal: Tanggal,
+  saat: Instan,
+): Promise<Absensi | undefined> {
+  const [satu] = await selectAbsensi(
+    db,
+    pelaku,
+    sql`a.karyawan_id = ${karyawanId} and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
+      and ${tanggal} between a.tanggal_mulai and a.tanggal_selesai`,
+    saat,
+  )
+  return satu
+}
+
+const A = { tabel: 'absensi', alias: 'a' } as const
+const TERBARU = sql`order by a.dibuat_pada desc, a.id desc`
+
+/** The rows are found before anything is joined to them. */
+async function selectAbsensi(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  syarat: RawBuilder<unknown>,
+  saat: Instan,
+): Promise<Absensi[]> {
+  const { rows } = await sql<Absensi>`
+    select a.id, a.karyawan_id, k.kode, k.nama, u.avatar, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.total_hari,
+      a.keterangan, a.catatan, a.jam_masuk, a.jam_pulang, a.lampiran, a.lampiran_nama,
+      case when c.id is not null then json_build_object('id', c.id, 'nama', c.nama) end as cuti,
+      case when a.status = 'disetujui' then coalesce((
+        select -sum(m.jumlah) from mutasi_cuti m join hak_cuti h on h.id = m.hak_id
+        where m.absensi_id = a.id and h.sampai >= ${hariBarat(saat)}), 0)::integer else 0 end as dikembalikan,
+      ${kolomNasib(pelaku, A, saat)}
+    from (select a.* from absensi a where ${syarat}) a
+    join karyawan k on k.id = a.karyawan_id
+    left join pengguna u on u.karyawan_id = k.id
+    left join jenis_cuti c on c.id = a.cuti_id
+    ${TERBARU}`.execute(db)
+  return rows
+}
+
+function syaratDari(
+  { karyawanId }: Pelaku,
+  { lingkup, status, jenis_izin, nama = '', rentang, tanggal, koordinator_id }: Saringan,
+): RawBuilder<SqlBool> {
+  const syarat: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
+  const milik = sql<SqlBool>`a.karyawan_id is not distinct from ${karyawanId}::integer`
+  if (lingkup !== undefined) syarat.push(lingkup === 'saya' ? milik : sql<SqlBool>`not (${milik})`)
+  if (status !== undefined) syarat.push(sql<SqlBool>`a.status = ${status}`)
+  if (jenis_izin !== undefined) syarat.push(sql<SqlBool>`a.jenis_izin = ${jenis_izin}`)
+  if (nama !== '')
+    syarat.push(sql<SqlBool>`a.karyawan_id in (
+      select k.id from karyawan k where k.cari like lower(${polaBerisi(nama)}))`)
+  if (rentang !== undefined) syarat.push(menyentuh(rentang))
+  if (tanggal !== undefined)
+    syarat.push(sql<SqlBool>`${tanggal} between a.tanggal_mulai and a.tanggal_selesai`)
+  if (koordinator_id !== undefined) syarat.push(sql<SqlBool>`a.koordinator_id = ${koordinator_id}`)
+  return sql<SqlBool>`(${sql.join(syarat, sql` and `)})`
+}
+
+function menyentuh({ dari, sampai, zona }: RentangHari): RawBuilder<SqlBool> {
+  const [mulai, akhir] = [instanDari(dari, 0, zona), instanDari(sampai, SEHARI, zona)]
+  return sql<SqlBool>`((a.tanggal_mulai <= ${sampai} and a.tanggal_selesai >= ${dari})
+    or (a.dibuat_pada >= ${at(mulai)} and a.dibuat_pada < ${at(akhir)}))`
+}

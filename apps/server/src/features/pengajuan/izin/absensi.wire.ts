@@ -1,0 +1,53 @@
+import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import { NAMA_IZIN } from '@rekan/domain/pengajuan/nama-izin'
+import { formatJam } from '@rekan/domain/waktu'
+import type { Absensi } from './absensi.queries.ts'
+import type { Pertimbangan } from './pertimbangan.service.ts'
+import { wireNasib } from '../putusan/nasib.wire.ts'
+
+/** What a request is shown with beside its own row. */
+export type Lengkap = {
+  readonly avatarUrl: string | null
+  readonly lampiranUrl: string | null
+  readonly jatahCuti: number
+  /** Null for who can't decide it */
+  readonly pertimbangan: Pertimbangan | null
+}
+
+export function wireAbsensi(a: Absensi, { avatarUrl, lampiranUrl, jatahCuti, pertimbangan }: Lengkap) {
+  return {
+    id: a.id,
+    jenis_izin: a.jenis_izin,
+    jenis: labelIzin(a),
+    cuti: a.cuti,
+    tanggal_mulai: a.tanggal_mulai,
+    tanggal_selesai: a.tanggal_selesai,
+    total_hari: a.total_hari,
+    dikembalikan: a.dikembalikan,
+    keterangan: a.keterangan,
+    lampiran_url: lampiranUrl,
+    lampiran_nama: a.lampiran_nama,
+    jam_masuk: a.jam_masuk === null ? null : formatJam(a.jam_masuk),
+    jam_pulang: a.jam_pulang === null ? null : formatJam(a.jam_pulang),
+    karyawan: {
+      id: a.karyawan_id,
+      kode: a.kode,
+      nama: a.nama,
+      avatar_url: avatarUrl,
+      jatah_cuti: jatahCuti,
+    },
+    ...wireNasib(a, a.catatan),
+    pertimbangan,
+  }
+}
+
+/** The leave's own name, else the kind's. */
+export function labelIzin({
+  jenis_izin,
+  cuti,
+}: {
+  readonly jenis_izin: JenisIzin
+  readonly cuti: Absensi['cuti']
+}) {
+  return cuti?.nama ?? NAMA_IZIN[jenis_izin]
+}

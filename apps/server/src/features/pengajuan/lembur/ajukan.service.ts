@@ -1,0 +1,183 @@
+import type { Pelaku, Tindakan } from '@rekan/domain/akses'
+import { formatDurasi } from '@rekan/domain/durasi'
+import {
+  BATAS_SEHARI,
+  BATAS_SEMINGGU,
+  type BatasLembur,
+  type KeberatanLembur,
+  type WaktuLembur,
+  awalMinggu,
+  durasiLembur,
+  rentangLembur,
+  tolakRentangLembur,
+  tolakWaktuLembur,
+} from '@rekan/domain/pengajuan/lembur'
+import { isMakanMinumWajib } from '@rekan/domain/pengajuan/upah-lembur'
+import { type Instan, type KodeZona, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid, refuse } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
+import { tellDiajukan } from '../putusan/kabar.service.ts'
+import { isKoordinator } from '../putusan/koordinator.sql.ts'
+import {
+  type FaktaLembur,
+  type Terhitung,
+  batasDari,
+  fetchFakta,
+  hariDari,
+  isCutiBersama,
+} from './fakta.service.ts'
+import { insertLembur } from './lembur.queries.ts'
+import { wireBatas } from './lembur.wire.ts'
+
+type Isian = {
+  readonly tanggal: string
+  readonly jam_mulai: number
+  readonly jam_selesai: number
+  readonly karyawan_id?: number | null | undefined
+}
+
+/** What a request would come to, what is worth knowing of it, and why it would be refused. Throws 404 for who is not one's. */
+export async function hitungLembur(db: Db, clock: Clock, pelaku: Pelaku, isian: Isian) {
+  const saat = clock.now()
+  const { karyawanId, zona } = await siapa(db, pelaku, 'GET /lembur/hitung', isian, saat)
+  const { keberatan, dinilai } = await nilai(db, karyawanId, zona, isian, saat)
+  return {
+    durasi: dinilai === null ? 0 : durasiLembur(dinilai.lembur),
+    batas: dinilai === null ? TANPA_BATAS : wireBatas(dinilai.batas),
+    peringatan: dinilai === null ? [] : peringatan(dinilai),
+    keberatan: perIsian(keberatan),
+  }
+}
+
+const TANPA_BATAS = { hari: 0, minggu: 0, hari_libur: false, lewat: false }
+
+/**
+ * Files overtime, one's own or for a person one may act for; that person then has yet to agree. Gives its id. Throws 404
+ * for a person who is not one's, 422 by field.
+ */
+export async function fileLembur(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  isian: Context<'POST /lembur/pengajuan'>['body'],
+): Promise<number> {
+  const saat = clock.now()
+  const { karyawanId, zona } = await siapa(tx, pelaku, 'POST /lembur/pengajuan', isian, saat)
+  await holdKaryawan(tx, karyawanId)
+  const { penggunaId } = pelaku
+  const isDikenal = await isKoordinator(tx, isian.koordinator_id, { penggunaId, karyawanId })
+  const { keberatan, dinilai } = await nilai(tx, karyawanId, zona, isian, saat)
+  const salah = { ...(!isDikenal && { koordinator_id: 'Koordinator tidak valid.' }), ...keberatan }
+  if (dinilai === null || Object.keys(salah).length > 0) throw invalid(perIsian(salah))
+  const { hari_presensi, mulai, selesai } = dinilai.lembur
+  const pada = new Date(saat)
+  const id = await insertLembur(tx, {
+    karyawan_id: karyawanId,
+    koordinator_id: isian.koordinator_id,
+    diajukan_oleh_id: penggunaId,
+    tanggal: isian.tanggal,
+    hari_presensi,
+    mulai: new Date(mulai),
+    selesai: new Date(selesai),
+    keterangan: isian.keterangan,
+    bersedia_pada: karyawanId === pelaku.karyawanId ? pada : null,
+    dibuat_pada: pada,
+  })
+  await tellDiajukan(tx, 'lembur', id, saat)
+  return id
+}
+
+function perIsian(pesan: Readonly<Record<string, string>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(pesan).map(([isian, satu]) => [isian, [satu]]))
+}
+
+async function siapa(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  tindakan: Tindakan,
+  { karyawan_id }: Isian,
+  saat: Instan,
+): Promise<{ readonly karyawanId: number; readonly zona: KodeZona }> {
+  const karyawanId = karyawan_id ?? pelaku.karyawanId
+  if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
+  const { zona } = await requirePemilik(db, pelaku, tindakan, karyawanId, saat)
+  return { karyawanId, zona }
+}
+
+type Dinilai = {
+  readonly lembur: Terhitung
+  readonly tanggal: Tanggal
+  readonly batas: BatasLembur
+  readonly fakta: FaktaLembur
+}
+
+/** Judges a request by its day and by what the person has asked for beside it; not at all where there is no day. */
+async function nilai(
+  db: Db | Tx,
+  karyawanId: number,
+  zona: KodeZona,
+  isian: Isian,
+  saat: Instan,
+): Promise<{ readonly keberatan: KeberatanLembur; readonly dinilai: Dinilai | null }> {
+  const waktu = { tanggal: isian.tanggal, jamMulai: isian.jam_mulai, jamSelesai: isian.jam_selesai }
+  const awal = tolakWaktuLembur(waktu, tanggalLokal(saat, zona))
+  if (awal !== null) return { keberatan: awal, dinilai: null }
+  const [fakta] = await fetchFakta(db, [{ karyawanId, tanggal: isian.tanggal }])
+  if (fakta === undefined) throw new Error('no facts of a day')
+  const dinilai = dinilaiDari(waktu, fakta, zona)
+  const { tanggal, lembur, batas } = dinilai
+  const hari = [-1, 0, 1].flatMap((selisih) => fakta.hari.get(tambahHari(tanggal, selisih)) ?? [])
+  const keberatan = tolakRentangLembur(
+    tanggal,
+    lembur,
+    hari.map((h) => ({ rencana: h.fakta.rencana, izin: h.fakta.izin, berpenempatan: true })),
+    fakta.lain,
+  )
+  if (keberatan !== null || !batas.lewatTabel) return { keberatan: keberatan ?? {}, dinilai }
+  const pesan = batas.hariLibur
+    ? `Lembur pada hari libur menjadi ${formatDurasi(batas.hari)}, lebih lama dari yang diatur (PP 35/2021 Pasal 31).`
+    : `Lembur sehari menjadi ${formatDurasi(batas.hari)}, lebih dari 12 jam.`
+  return { keberatan: { jam_selesai: pesan }, dinilai }
+}
+
+function dinilaiDari(waktu: WaktuLembur, fakta: FaktaLembur, zonaKini: KodeZona): Dinilai {
+  const { tanggal } = waktu
+  const rentang = rentangLembur(waktu, fakta.hari.get(tanggal)?.zona ?? zonaKini)
+  const hari_presensi = hariDari(fakta, { ...rentang, hari_presensi: tanggal }, fakta.lain)
+  const lembur = { ...rentang, hari_presensi }
+  return { lembur, tanggal, batas: batasDari(fakta, lembur, fakta.lain), fakta }
+}
+
+/** Worth knowing before it is sent. */
+function peringatan({ lembur, batas, fakta }: Dinilai): string[] {
+  const { hari, minggu, hariLibur, lewat } = batas
+  const pesan: string[] = []
+  if (lewat && hari > BATAS_SEHARI)
+    pesan.push(
+      `Lembur sehari menjadi ${formatDurasi(hari)}, di atas batas 4 jam. Hanya HRD yang dapat menyetujuinya.`,
+    )
+  if (lewat && minggu > BATAS_SEMINGGU)
+    pesan.push(
+      `Lembur seminggu menjadi ${formatDurasi(minggu)}, di atas batas 18 jam. Hanya HRD yang dapat menyetujuinya.`,
+    )
+  if (hariLibur && !hasIstirahat(fakta, lembur.hari_presensi))
+    pesan.push('Minggu ini tidak tersisa hari istirahat.')
+  if (isCutiBersama(fakta, lembur.hari_presensi) && !hariLibur)
+    pesan.push('Hari ini cuti bersama: lembur dihitung seperti pada hari kerja.')
+  if (isMakanMinumWajib(hari)) pesan.push('Lembur 4 jam atau lebih: perusahaan menyediakan makan dan minum.')
+  return pesan
+}
+
+/** Whether a day without work is left in the week, once this one is worked. */
+function hasIstirahat({ hari, lain }: FaktaLembur, tanggal: Tanggal): boolean {
+  const senin = awalMinggu(tanggal)
+  return Array.from({ length: 7 }, (_, i) => tambahHari(senin, i)).some(
+    (satu) =>
+      satu !== tanggal &&
+      (hari.get(satu)?.shift ?? null) === null &&
+      !lain.some(({ hari_presensi }) => hari_presensi === satu),
+  )
+}

@@ -1,0 +1,142 @@
+import {
+  type BatasLembur,
+  awalMinggu,
+  durasiLembur,
+  hariLembur,
+  hariRangkaian,
+  hariKerjaSeminggu,
+  nilaiBatas,
+  polaLembur,
+} from '@rekan/domain/pengajuan/lembur'
+import {
+  type PolaLembur,
+  type Upah,
+  dasarUpah,
+  faktorJam,
+  isMakanMinumWajib,
+  upahLembur,
+  upahSejam,
+} from '@rekan/domain/pengajuan/upah-lembur'
+import { type Detik, type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { type LemburLain, fetchLain, fetchLibur } from './lembur.queries.ts'
+import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
+
+/** What overtime around a day is judged by: the days of the person's week and of its neighbours, holidays, other overtime. */
+export type FaktaLembur = {
+  readonly hari: ReadonlyMap<Tanggal, Hari>
+  readonly libur: readonly Libur[]
+  /** That waits or is approved */
+  readonly lain: readonly LemburLain[]
+}
+type Libur = Awaited<ReturnType<typeof fetchLibur>>[number]
+
+/** The facts around days of people, in the order asked: three statements, however many. */
+export async function fetchFakta(
+  db: Db | Tx,
+  diminta: readonly { readonly karyawanId: number; readonly tanggal: Tanggal }[],
+): Promise<readonly FaktaLembur[]> {
+  const rentang = diminta.map(({ karyawanId, tanggal }) => ({
+    karyawanId,
+    // Work past midnight may count to the day before, and run into the day after.
+    dari: awalMinggu(tambahHari(tanggal, -1)),
+    sampai: tambahHari(awalMinggu(tanggal), 7),
+  }))
+  const [awal, akhir] = [
+    rentang.map((r) => r.dari).toSorted()[0],
+    rentang
+      .map((r) => r.sampai)
+      .toSorted()
+      .at(-1),
+  ]
+  if (awal === undefined || akhir === undefined) return []
+  const hari = await fetchHariBanyak(db, rentang)
+  const lain = Map.groupBy(await fetchLain(db, rentang), (satu) => satu.karyawan_id)
+  const libur = await fetchLibur(db, awal, akhir)
+  return rentang.map(({ karyawanId }, i) => ({
+    hari: new Map((hari[i] ?? []).map((satu) => [satu.tanggal, satu])),
+    libur,
+    lain: lain.get(karyawanId) ?? [],
+  }))
+}
+
+/** Overtime as it counts. */
+export type Terhitung = { readonly hari_presensi: Tanggal; readonly mulai: Instan; readonly selesai: Instan }
+
+/** The day it counts to beside other overtime. What was found when each was filed may be out of date by now. */
+export function hariDari(fakta: FaktaLembur, lembur: Terhitung, lain: readonly Terhitung[]): Tanggal {
+  return susun(fakta, lembur, lain).lembur.hari_presensi
+}
+
+/** How it stands against the limits, beside other overtime. */
+export function batasDari(fakta: FaktaLembur, ini: Terhitung, lainnya: readonly Terhitung[]): BatasLembur {
+  const { lembur, lain } = susun(fakta, ini, lainnya)
+  const senin = awalMinggu(lembur.hari_presensi)
+  const sehari = lain.filter((satu) => satu.hari_presensi === lembur.hari_presensi)
+  const seminggu = lain.filter(
+    ({ hari_presensi }) =>
+      awalMinggu(hari_presensi) === senin && polaPada(fakta, hari_presensi) === 'HARI_KERJA',
+  )
+  return nilaiBatas(polaPada(fakta, lembur.hari_presensi), durasiLembur(lembur), {
+    hari: jumlah(sehari),
+    minggu: jumlah(seminggu),
+  })
+}
+
+/** What it would cost; its day's earlier overtime has had the first hours. No amounts without a wage. */
+export function perkiraanUpah(
+  fakta: FaktaLembur,
+  ini: Terhitung,
+  lainnya: readonly Terhitung[],
+  upah: Upah | null,
+) {
+  const { lembur, lain } = susun(fakta, ini, lainnya)
+  const pola = polaPada(fakta, lembur.hari_presensi)
+  const durasi = durasiLembur(lembur)
+  const sebelum = jumlah(
+    lain.filter((satu) => satu.hari_presensi === lembur.hari_presensi && satu.mulai < lembur.mulai),
+  )
+  const hari = fakta.hari.get(lembur.hari_presensi)
+  const dasar = upah && dasarUpah(upah, hari === undefined ? 5 : hariKerjaSeminggu(hari.penempatan[0].minggu))
+  return {
+    faktor_jam: faktorJam(pola, durasi, sebelum),
+    upah_sejam: dasar === null ? null : Math.round(upahSejam(dasar)),
+    upah_lembur: dasar === null ? null : upahLembur(dasar, pola, durasi, sebelum),
+    makan_minum_wajib: isMakanMinumWajib(sebelum + durasi),
+  }
+}
+
+export function isCutiBersama({ libur }: FaktaLembur, tanggal: Tanggal): boolean {
+  return libur.some((satu) => satu.tanggal === tanggal && satu.jenis === 'CUTI_BERSAMA')
+}
+
+/** Without a placement nothing is known to be a day off. */
+function polaPada(fakta: FaktaLembur, tanggal: Tanggal): PolaLembur {
+  const hari = fakta.hari.get(tanggal)
+  if (hari === undefined) return 'HARI_KERJA'
+  return polaLembur({
+    tanggal,
+    shift: hari.shift,
+    minggu: hari.penempatan[0].minggu,
+    isLiburResmi: fakta.libur.some((satu) => satu.tanggal === tanggal && satu.jenis === 'LIBUR_NASIONAL'),
+    isCutiBersama: isCutiBersama(fakta, tanggal),
+  })
+}
+
+/** Each with the day it counts to. */
+function susun(fakta: FaktaLembur, lembur: Terhitung, lain: readonly Terhitung[]) {
+  const [salahSatu] = fakta.hari.values()
+  const zona = (fakta.hari.get(lembur.hari_presensi) ?? salahSatu)?.zona ?? 'WIB'
+  const hari = hariRangkaian([lembur, ...lain], (satu) => {
+    const tanggal = tanggalLokal(satu.mulai, zona)
+    const kemarin = tambahHari(tanggal, -1)
+    const rencana = { tanggal: kemarin, shift: fakta.hari.get(kemarin)?.shift ?? null, lembur: [] }
+    return { tanggal, hari: hariLembur(tanggal, satu, rencana) }
+  })
+  const pada = (satu: Terhitung) => ({ ...satu, hari_presensi: hari.get(satu) ?? satu.hari_presensi })
+  return { lembur: pada(lembur), lain: lain.map(pada) }
+}
+
+function jumlah(lembur: readonly Terhitung[]): Detik {
+  return lembur.reduce((detik, satu) => detik + durasiLembur(satu), 0)
+}

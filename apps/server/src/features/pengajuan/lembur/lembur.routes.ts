@@ -1,0 +1,59 @@
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mount } from '../../../platform/http.ts'
+import { paged } from '../../../platform/paging.ts'
+import { fileLembur, hitungLembur } from './ajukan.service.ts'
+import { showDaftar, showLembur } from './lembur.service.ts'
+import { agreeLembur, approveLembur, cancelLembur, rejectLembur } from './putusan.service.ts'
+
+export function mountLembur(mount: Mount, deps: Deps): void {
+  const { db, clock } = deps
+
+  mount('GET /lembur', async ({ query, pelaku, url }) => {
+    const { data, jumlah } = await showDaftar(db, deps, pelaku, query)
+    const { total, ...rekap } = jumlah
+    return { ...paged(data, total, query, url), rekap }
+  })
+
+  mount('GET /lembur/hitung', async ({ query, pelaku }) => ({
+    data: await hitungLembur(db, clock, pelaku, query),
+  }))
+
+  mount('GET /lembur/{id}', async ({ params, pelaku }) => ({
+    data: await showLembur(db, deps, pelaku, params.id),
+  }))
+
+  mount('POST /lembur/pengajuan', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const id = await fileLembur(tx, clock, pelaku, body)
+      return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur diajukan.' }
+    }),
+  )
+
+  mount('POST /lembur/{id}/approve', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await approveLembur(tx, deps, pelaku, id)
+      return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur disetujui.' }
+    }),
+  )
+
+  mount('POST /lembur/{id}/reject', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await rejectLembur(tx, deps, pelaku, id)
+      return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur ditolak.' }
+    }),
+  )
+
+  mount('POST /lembur/{id}/cancel', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await cancelLembur(tx, deps, pelaku, id)
+      return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur dibatalkan.' }
+    }),
+  )
+
+  mount('POST /lembur/{id}/bersedia', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await agreeLembur(tx, deps, pelaku, id)
+      return { data: await showLembur(tx, deps, pelaku, id), message: 'Kesediaan Anda dicatat.' }
+    }),
+  )
+}

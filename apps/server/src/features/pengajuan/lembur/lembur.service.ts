@@ -1,0 +1,58 @@
+import { type Pelaku, cakupan } from '@rekan/domain/akses'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Halaman } from '../../../platform/paging.ts'
+import { rentangDiminta } from '../putusan/rentang.service.ts'
+import { avatarUrl } from '../../../platform/avatars.ts'
+import { fetchUpah } from '../../upah/upah.service.ts'
+import { batasDari, fetchFakta, perkiraanUpah } from './fakta.service.ts'
+import { type Lembur, type Saringan, findLembur, listLembur } from './lembur.queries.ts'
+import { wireLembur } from './lembur.wire.ts'
+import { refuse } from '../pengajuan.refusals.ts'
+
+type Berkas = Pick<Deps, 'files' | 'clock'>
+
+type Diminta = Omit<Saringan, 'rentang' | 'lingkup'> &
+  Halaman & {
+    readonly lingkup?: Saringan['lingkup'] | undefined
+    readonly bulan?: number | undefined
+    readonly tahun?: number | undefined
+  }
+
+/** A page of overtime, one's own or that of one's people, and how much of it there is. */
+export async function showDaftar(db: Db, deps: Berkas, pelaku: Pelaku, diminta: Diminta) {
+  const saat = deps.clock.now()
+  const lingkup = diminta.lingkup ?? (pelaku.role === 'karyawan' ? 'saya' : 'tim')
+  const saringan = { ...diminta, lingkup, rentang: rentangDiminta(diminta, saat) }
+  const { baris, jumlah } = await listLembur(db, pelaku, saringan, saat)
+  return { data: await wireSemua(db, deps, pelaku, baris, saat), jumlah }
+}
+
+/** Overtime of one request. Throws 404 for what is not there or not the reader's to see. */
+export async function showLembur(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id: number) {
+  const saat = deps.clock.now()
+  const satu = await findLembur(db, pelaku, id, saat)
+  const [data] = satu === undefined ? [] : await wireSemua(db, deps, pelaku, [satu], saat)
+  if (data === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
+  return data
+}
+
+/** However much it is, it costs the same few statements. */
+async function wireSemua(db: Db | Tx, deps: Berkas, pelaku: Pelaku, semua: readonly Lembur[], saat: Instan) {
+  const pada = semua.map((l) => ({ karyawanId: l.karyawan_id, tanggal: l.hari_presensi }))
+  const fakta = await fetchFakta(db, pada)
+  const melihatUpah = cakupan(pelaku.role, 'GET /karyawan/{id}/upah') === 'semua'
+  const upah = melihatUpah ? await fetchUpah(db, pada) : []
+  return semua.map((l, i) => {
+    const miliknya = fakta[i] ?? { hari: new Map(), libur: [], lain: [] }
+    const disetujui = miliknya.lain.filter(({ id, status }) => id !== l.id && status === 'disetujui')
+    const melihatBatas = l.berhak || l.diajukan_oleh.id === pelaku.penggunaId
+    return wireLembur(l, {
+      avatarUrl: avatarUrl(deps, l.avatar, 'kecil', saat),
+      hari: miliknya.hari.get(l.hari_presensi),
+      batas: melihatBatas ? batasDari(miliknya, l, disetujui) : null,
+      perkiraan: melihatUpah ? perkiraanUpah(miliknya, l, disetujui, upah[i] ?? null) : null,
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { type BatasLembur, durasiLembur } from '@rekan/domain/pengajuan/lembur'
+import { type Instan, type KodeZona, formatJam, jamLokal } from '@rekan/domain/waktu'
+import type { perkiraanUpah } from './fakta.service.ts'
+import type { Lembur } from './lembur.queries.ts'
+import { type Hari, durasiHari } from '../../presensi/hari/hari.service.ts'
+import { wireZona } from '../../presensi/rekaman/presensi.wire.ts'
+import { wireNasib } from '../putusan/nasib.wire.ts'
+
+/** What overtime is shown with beside its own row. */
+export type Lengkap = {
+  readonly avatarUrl: string | null
+  /** The attendance day it counts to; absent where the person has no placement on it */
+  readonly hari: Hari | undefined
+  readonly batas: BatasLembur | null
+  readonly perkiraan: ReturnType<typeof perkiraanUpah> | null
+}
+
+export function wireLembur(l: Lembur, { avatarUrl, hari, batas, perkiraan }: Lengkap) {
+  return {
+    id: l.id,
+    tanggal: l.tanggal,
+    jam_mulai: jamDi(l.mulai, l.zona),
+    jam_selesai: jamDi(l.selesai, l.zona),
+    durasi: durasiLembur(l),
+    keterangan: l.keterangan,
+    karyawan: {
+      id: l.karyawan_id,
+      kode: l.kode,
+      nama: l.nama,
+      avatar_url: avatarUrl,
+      tanggal_masuk: l.tanggal_masuk,
+    },
+    jenis_karyawan: { nama: l.jenis_karyawan },
+    waktu: wireWaktu(hari),
+    zona_waktu: wireZona(l.zona),
+    ...wireNasib(l, null),
+    bersedia_pada: l.bersedia_pada === null ? null : new Date(l.bersedia_pada).toISOString(),
+    di_atas_batas: l.di_atas_batas,
+    batas: batas && wireBatas(batas),
+    perkiraan_upah: perkiraan,
+  }
+}
+
+export function wireBatas({ hari, minggu, hariLibur, lewat, lewatTabel }: BatasLembur) {
+  return { hari, minggu, hari_libur: hariLibur, lewat: lewat || lewatTabel }
+}
+
+/** The punches of a day, by the clock of the office where each was made. */
+function wireWaktu(hari: Hari | undefined) {
+  const { checkIn = null, checkOut = null } = hari ?? {}
+  return {
+    check_in: checkIn && {
+      waktu: jamDi(Date.parse(checkIn.waktu), checkIn.zona_waktu),
+      telat: checkIn.telat_detik,
+    },
+    check_out: checkOut && {
+      waktu: jamDi(Date.parse(checkOut.waktu), checkOut.zona_waktu),
+      lebih_awal: checkOut.lebih_awal_detik,
+    },
+    durasi: durasiHari({ checkIn, checkOut }),
+  }
+}
+
+function jamDi(saat: Instan, zona: KodeZona): string {
+  return formatJam(jamLokal(saat, zona))
+}

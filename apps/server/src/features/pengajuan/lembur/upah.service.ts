@@ -1,0 +1,28 @@
+import type { Tanggal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { fetchUpah } from '../../upah/upah.service.ts'
+import { fetchFakta, perkiraanUpah } from './fakta.service.ts'
+import { listDisetujui } from './lembur.queries.ts'
+
+/**
+ * What the approved overtime that counts to some days costs, in whole rupiah by karyawan; of who has no wage on record,
+ * nothing. Only for who may see wages.
+ */
+export async function sumUpahLembur(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  rentang: { readonly dari: Tanggal; readonly sampai: Tanggal },
+): Promise<ReadonlyMap<number, number>> {
+  const lembur = await listDisetujui(db, karyawanIds, rentang)
+  const pada = lembur.map((l) => ({ karyawanId: l.karyawan_id, tanggal: l.hari_presensi }))
+  const [fakta, upah] = [await fetchFakta(db, pada), await fetchUpah(db, pada)]
+  const jumlah = new Map<number, number>()
+  for (const [i, satu] of lembur.entries()) {
+    const miliknya = fakta[i]
+    if (miliknya === undefined) continue
+    const lain = miliknya.lain.filter(({ id, status }) => id !== satu.id && status === 'disetujui')
+    const { upah_lembur } = perkiraanUpah(miliknya, satu, lain, upah[i] ?? null)
+    jumlah.set(satu.karyawan_id, (jumlah.get(satu.karyawan_id) ?? 0) + (upah_lembur ?? 0))
+  }
+  return jumlah
+}

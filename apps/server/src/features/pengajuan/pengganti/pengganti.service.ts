@@ -1,0 +1,205 @@
+import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses'
+import { bolehMenggantikan, judgeMasaPengganti } from '@rekan/domain/pengajuan/pengganti'
+import {
+  type Instan,
+  type KodeZona,
+  type Tanggal,
+  formatTanggal,
+  instanDari,
+  tambahHari,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { notify } from '../../notifikasi/notifikasi.service.ts'
+import { findZona } from '../../penempatan/penempatan.service.ts'
+import {
+  type Pengganti,
+  endPengganti,
+  endSemuaOleh,
+  findPengganti,
+  insertPengganti,
+  isDalamPenggantian,
+  listPengganti,
+  lockAkun,
+} from './pengganti.queries.ts'
+import { refuse } from '../pengajuan.refusals.ts'
+
+/** Who stands in for whom, today and to come, as far as the reader may know. */
+export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
+  return (await listPengganti(db, pemilik(pelaku, 'GET /pengganti'), saat)).map(wire)
+}
+
+/**
+ * Lets another coordinator or HR decide in a coordinator's place for some days by the clock of the coordinator's office:
+ * one's own place, for HR anybody's. Nobody stands in for who stands in for another: whoever stands in decides what names
+ * the coordinator alone, and that would be nobody's. Throws 403 for another's place, 422 by field.
+ */
+export async function appointPengganti(
+  tx: Tx,
+  pelaku: Pelaku,
+  { koordinator_id, pengganti_id: penggantiId, ...rentang }: Context<'POST /pengganti'>['body'],
+  saat: Instan,
+) {
+  const koordinatorId = koordinator_id ?? (pelaku.role === 'koordinator' ? pelaku.penggunaId : undefined)
+  if (koordinatorId === undefined) throw invalid({ koordinator_id: ['Koordinator harus dipilih.'] })
+  if (pemilik(pelaku, 'POST /pengganti') !== null && koordinatorId !== pelaku.penggunaId)
+    throw refuse('BUKAN_WEWENANG')
+  const akun = await lockAkun(tx, [koordinatorId, penggantiId])
+  const koordinator = akun.find(({ id, role }) => id === koordinatorId && role === 'koordinator')
+  if (koordinator === undefined) throw invalid({ koordinator_id: ['Koordinator tidak valid.'] })
+  const pengganti = akun.find(({ id }) => id === penggantiId && id !== koordinatorId)
+  if (pengganti === undefined || !bolehMenggantikan(pengganti.role))
+    throw invalid({ pengganti_id: ['Pengganti harus koordinator lain atau HR yang masih aktif.'] })
+
+  const zona = await findZona(tx, koordinator.karyawan_id, saat)
+  const keberatan = Object.entries(judgeMasaPengganti(rentang, tanggalLokal(saat, zona)))
+  if (keberatan.length > 0)
+    throw invalid(Object.fromEntries(keberatan.map(([isian, pesan]) => [isian, [pesan]])))
+  const masa = masaDari(rentang, zona)
+  if (await isDalamPenggantian(tx, 'koordinator_id', penggantiId, masa))
+    throw invalid({ pengganti_id: ['Pengganti ini sendiri sedang digantikan pada tanggal itu.'] })
+  if (await isDalamPenggantian(tx, 'pengganti_id', koordinatorId, masa))
+    throw invalid({ tanggal_mulai: [menggantikan(koordinatorId === pelaku.penggunaId)] })
+  const baris = { koordinator_id: koordinatorId, pengganti_id: penggantiId, ...rentang }
+  const id = await insertPengganti(tx, {
+    ...baris,
+    masa,
+    dibuat_oleh_id: pelaku.penggunaId,
+    dibuat_pada: new Date(saat),
+  })
+  await record(tx, pelaku, 'POST /pengganti', id, saat, { sesudah: baris })
+  const ditunjuk = await requirePengganti(tx, pelaku, id, saat)
+  await tellKeduanya(tx, 'PENGGANTI_DITUNJUK', pelaku, ditunjuk, saat)
+  return ditunjuk
+}
+
+/** Ends a substitution at once. Throws 404 for what the caller may not see, 403 for another's place, 409 when it is over. */
+export async function cancelPengganti(tx: Tx, pelaku: Pelaku, id: number, saat: Instan) {
+  const ada = await requirePengganti(tx, pelaku, id, saat)
+  if (pemilik(pelaku, 'POST /pengganti/{id}/cancel') !== null && ada.koordinator.id !== pelaku.penggunaId)
+    throw refuse('BUKAN_WEWENANG')
+  if (!(await endPengganti(tx, id, saat))) throw refuse('PENGGANTI_SELESAI', undefined, { data: ada })
+  await record(tx, pelaku, 'POST /pengganti/{id}/cancel', id, saat, {
+    sebelum: { dicabut_pada: null },
+    sesudah: { dicabut_pada: new Date(saat).toISOString() },
+  })
+  await tellKeduanya(tx, 'PENGGANTI_DIBATALKAN', pelaku, ada, saat)
+  return requirePengganti(tx, pelaku, id, saat)
+}
+
+/** Who leaves stands in for nobody any more. `oleh` null: it happens by itself. */
+export async function endPenggantian(
+  tx: Tx,
+  penggantiId: number,
+  oleh: Pelaku | null,
+  saat: Instan,
+): Promise<void> {
+  for (const id of await endSemuaOleh(tx, penggantiId, saat))
+    await record(tx, oleh, 'POST /karyawan/{id}/nonaktif', id, saat, {
+      sebelum: { dicabut_pada: null },
+      sesudah: { dicabut_pada: new Date(saat).toISOString() },
+    })
+}
+
+function menggantikan(isDiri: boolean): string {
+  const siapa = isDiri ? 'Anda' : 'Koordinator ini'
+  return `${siapa} sendiri menggantikan koordinator lain pada tanggal itu.`
+}
+
+async function requirePengganti(tx: Tx, pelaku: Pelaku, id: number, saat: Instan) {
+  const ada = await findPengganti(tx, pemilik(pelaku, 'GET /pengganti'), id, saat)
+  if (ada === undefined) throw refuse('PENGGANTI_TIDAK_ADA')
+  return wire(ada)
+}
+
+/** Whose alone the action reaches; null: everybody's. */
+function pemilik({ role, penggunaId }: Pelaku, tindakan: Tindakan): number | null {
+  return cakupan(role, tindakan) === 'semua' ? null : penggunaId
+}
+
+/** From the first midnight to the last. */
+function masaDari(
+  { tanggal_mulai, tanggal_selesai }: { readonly tanggal_mulai: Tanggal; readonly tanggal_selesai: Tanggal },
+  zona: KodeZona,
+): string {
+  const [dari, sampai] = [tanggal_mulai, tambahHari(tanggal_selesai, 1)].map((tanggal) =>
+    new Date(instanDari(tanggal, 0, zona)).toISOString(),
+  )
+  return `[${dari},${sampai})`
+}
+
+async function record(
+  tx: Tx,
+  pelaku: Pelaku | null,
+  tindakan: Tindakan,
+  objekId: number,
+  waktu: Instan,
+  rincian: Pick<Parameters<typeof recordAudit>[1], 'sebelum' | 'sesudah'>,
+): Promise<void> {
+  await recordAudit(tx, {
+    waktu,
+    oleh: pelaku?.penggunaId ?? null,
+    tindakan,
+    objek: 'koordinator_pengganti',
+    objekId,
+    ...rincian,
+  })
+}
+
+const KATA = {
+  PENGGANTI_DITUNJUK: (koordinator: string, pengganti: string, masa: string) => ({
+    kePengganti: {
+      judul: 'Anda ditunjuk sebagai pengganti koordinator',
+      isi: `Anda memutuskan pengajuan yang ditujukan kepada ${koordinator} pada ${masa}.`,
+    },
+    keKoordinator: {
+      judul: 'Pengganti Anda ditunjuk',
+      isi: `${pengganti} memutuskan pengajuan yang ditujukan kepada Anda pada ${masa}.`,
+    },
+  }),
+  PENGGANTI_DIBATALKAN: (koordinator: string, pengganti: string, masa: string) => ({
+    kePengganti: {
+      judul: 'Penggantian koordinator dibatalkan',
+      isi: `Anda tidak lagi memutuskan pengajuan yang ditujukan kepada ${koordinator}. Penggantian pada ${masa} dibatalkan.`,
+    },
+    keKoordinator: {
+      judul: 'Pengganti Anda dibatalkan',
+      isi: `${pengganti} tidak lagi memutuskan pengajuan yang ditujukan kepada Anda. Penggantian pada ${masa} dibatalkan.`,
+    },
+  }),
+}
+
+/** Word to who stands in and to the coordinator, but for whoever of them did it. */
+async function tellKeduanya(
+  tx: Tx,
+  jenis: keyof typeof KATA,
+  { penggunaId }: Pelaku,
+  { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wire>,
+  saat: Instan,
+): Promise<void> {
+  const masa = `${formatTanggal(tanggal_mulai)} sampai ${formatTanggal(tanggal_selesai)}`
+  const { kePengganti, keKoordinator } = KATA[jenis](koordinator.nama, pengganti.nama, masa)
+  const kepada = (akun: number) => ({ jenis, detailId: id, kepada: akun === penggunaId ? [] : [akun] })
+  await notify(
+    tx,
+    saat,
+    { ...kepada(pengganti.id), ...kePengganti },
+    { ...kepada(koordinator.id), ...keKoordinator },
+  )
+}
+
+function wire({
+  id,
+  koordinator,
+  pengganti,
+  tanggal_mulai,
+  tanggal_selesai,
+  berlaku,
+  dibuat_pada,
+}: Pengganti) {
+  const created_at = new Date(dibuat_pada).toISOString()
+  return { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai, berlaku, created_at }
+}

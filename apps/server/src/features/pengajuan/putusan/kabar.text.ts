@@ -1,0 +1,89 @@
+import { formatDurasi } from '@rekan/domain/durasi'
+import { NAMA_IZIN } from '@rekan/domain/pengajuan/nama-izin'
+import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
+import { type Tanggal, formatTanggal } from '@rekan/domain/waktu'
+import type { Kabar } from '../../notifikasi/notifikasi.service.ts'
+import type { Perihal } from './kabar.queries.ts'
+
+/** A request waits: word to who decides it, and to the person when somebody else filed it. */
+export function kabarDiajukan(p: Perihal): Kabar[] {
+  const untuk = isUntukLain(p) ? ` untuk ${p.nama}` : ''
+  const apa = `${p.diajukan_oleh} mengajukan ${hal(p)}${lama(p)} pada ${hari(p)}`
+  const pemutus = [p.koordinator_id, ...(p.pengganti_id === null ? [] : [p.pengganti_id])]
+  const kabar: Kabar[] = [
+    {
+      ...dasar(p, 'DIAJUKAN'),
+      kepada: pemutus,
+      judul: `Pengajuan ${golongan(p)} menunggu keputusan Anda`,
+      isi: `${apa}${untuk}.`,
+    },
+  ]
+  if (isUntukLain(p) && p.akun_id !== null)
+    kabar.push({
+      ...dasar(p, 'DIAJUKAN'),
+      kepada: [p.akun_id],
+      judul: `Pengajuan ${golongan(p)} untuk Anda`,
+      isi: `${apa} untuk Anda. Nyatakan kesediaan Anda.`,
+    })
+  return kabar
+}
+
+/** A request was decided or withdrawn: word to the person and to who filed it, never to whoever did it. */
+export function kabarHasil(p: Perihal): Kabar[] {
+  if (p.status === 'menunggu') return []
+  const { status } = p
+  const satu = (kepada: number, milik: string): Kabar => ({
+    ...dasar(p, STATUS[status]),
+    kepada: [kepada],
+    judul: `Pengajuan ${golongan(p)} ${status}`,
+    isi: `${besar(hal(p))} ${milik} pada ${hari(p)} ${status} oleh ${p.oleh}.`,
+  })
+  const penerima = new Map([[p.diajukan_oleh_id, p.nama]])
+  if (p.akun_id !== null) penerima.set(p.akun_id, 'Anda')
+  return [...penerima].filter(([id]) => id !== p.oleh_id).map(([id, milik]) => satu(id, milik))
+}
+
+/** @param tanggal days of an approved request on which the person had already come */
+export function kabarHariHadir(p: Perihal, hrd: readonly number[], tanggal: readonly Tanggal[]): Kabar {
+  return {
+    kepada: hrd,
+    jenis: 'IZIN_HARI_HADIR',
+    detailId: p.id,
+    judul: `${besar(golongan(p))} disetujui pada hari yang sudah dihadiri`,
+    isi: `${besar(hal(p))} ${p.nama} pada ${hari(p)} disetujui oleh ${p.oleh}, padahal sudah ada presensi pada ${tanggal.map(formatTanggal).join(', ')}.`,
+  }
+}
+
+const STATUS = { disetujui: 'DISETUJUI', ditolak: 'DITOLAK', dibatalkan: 'DIBATALKAN' } as const
+
+function dasar<S extends 'DIAJUKAN' | (typeof STATUS)[keyof typeof STATUS]>({ tabel, id }: Perihal, apa: S) {
+  const jenis = tabel === 'absensi' ? (`IZIN_${apa}` as const) : (`LEMBUR_${apa}` as const)
+  return { jenis, detailId: id }
+}
+
+function isUntukLain({ akun_id, diajukan_oleh_id }: Perihal): boolean {
+  return akun_id !== diajukan_oleh_id
+}
+
+/** As a title may say it: that somebody is ill is nobody's to read on a lock screen. */
+function golongan({ jenis_izin }: Perihal): string {
+  if (jenis_izin === null) return 'lembur'
+  const jenis = jenis_izin === 'CUTI' || jenis_izin === 'KOREKSI_PRESENSI' ? jenis_izin : 'IZIN'
+  return SEBUTAN_HARI[jenis].toLowerCase()
+}
+
+function hal({ jenis_izin, cuti }: Perihal): string {
+  return cuti ?? (jenis_izin === null ? 'lembur' : NAMA_IZIN[jenis_izin])
+}
+
+function lama({ durasi }: Perihal): string {
+  return durasi === null ? '' : ` ${formatDurasi(durasi)}`
+}
+
+function hari({ mulai, selesai }: Perihal): string {
+  return mulai === selesai ? formatTanggal(mulai) : `${formatTanggal(mulai)} sampai ${formatTanggal(selesai)}`
+}
+
+function besar(teks: string): string {
+  return teks.charAt(0).toUpperCase() + teks.slice(1)
+}

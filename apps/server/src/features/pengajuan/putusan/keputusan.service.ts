@@ -1,0 +1,109 @@
+import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses'
+import type { Instan } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { holdKaryawan } from '../../penempatan/penempatan.service.ts'
+import { tellHasil } from './kabar.service.ts'
+import {
+  type Pengajuan,
+  type Tabel,
+  type UbahPengajuan,
+  findPengaju,
+  lockPengajuan,
+  updatePengajuan,
+} from './pengajuan.queries.ts'
+import { refuse } from '../pengajuan.refusals.ts'
+
+type Perkara<T extends Tabel> = {
+  readonly tabel: T
+  readonly id: number
+  readonly pelaku: Pelaku
+  readonly saat: Instan
+  /** The request as the caller sees it, for who comes too late */
+  readonly show: () => Promise<unknown>
+  /**
+   * What follows from it, once person and request are held: judges what may have changed since, writes what goes with
+   * it. Throws what stands in the way; gives columns to set with the rest.
+   */
+  readonly entail?: (pengajuan: Pengajuan<T>) => Promise<UbahPengajuan<T> | void>
+}
+
+/**
+ * Approves or rejects a request. Of several at once the first decides. Throws 404 for what the caller may not see, 403
+ * for their own, for what they filed and for what is not theirs to decide, 409 with the request for what is decided.
+ */
+export async function decidePengajuan<T extends Tabel>(
+  tx: Tx,
+  perkara: Perkara<T> & { readonly status: 'disetujui' | 'ditolak' },
+): Promise<void> {
+  const { tabel, pelaku, status, saat, show } = perkara
+  const { pengajuan, status: kini, berhak, oleh } = await holdPengajuan(tx, perkara)
+  if (!berhak) throw refuse(isMilik(pelaku, pengajuan) ? 'PENGAJUAN_SENDIRI' : 'BUKAN_WEWENANG')
+  if (kini !== 'menunggu') throw refuse('SUDAH_DIPUTUS', { status: kini, oleh }, { data: await show() })
+  const tindakan = status === 'disetujui' ? 'approve' : 'reject'
+  await conclude(tx, perkara, pengajuan, `POST /${tabel}/{id}/${tindakan}`, {
+    status,
+    diputus_oleh_id: pelaku.penggunaId,
+    diputus_pada: new Date(saat),
+  })
+}
+
+/**
+ * Withdraws a request: its person and who filed it while it waits, HR others' approved ones too. Throws 404 for what the
+ * caller may not see, 403 for what is not theirs to withdraw, 409 with the request for what can't be withdrawn any more,
+ * such as a correction that was approved: the day stands as it was put right.
+ */
+export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<T>): Promise<void> {
+  const { tabel, pelaku, saat, show } = perkara
+  const { pengajuan, status, dapatBatal, oleh } = await holdPengajuan(tx, perkara)
+  const tindakan = `POST /${tabel}/{id}/cancel` as const
+  if (cakupan(pelaku.role, tindakan) !== 'semua' && !isMilik(pelaku, pengajuan))
+    throw refuse('BUKAN_WEWENANG')
+  if (!dapatBatal) {
+    const data = await show()
+    if (status !== 'disetujui') throw refuse('SUDAH_DIPUTUS', { status, oleh }, { data })
+    if (isMilik(pelaku, pengajuan)) throw refuse('SUDAH_DISETUJUI', { oleh }, { data })
+    throw refuse('KOREKSI_BERLAKU', undefined, { data })
+  }
+  await conclude(tx, perkara, pengajuan, tindakan, {
+    status: 'dibatalkan',
+    dibatalkan_oleh_id: pelaku.penggunaId,
+    dibatalkan_pada: new Date(saat),
+  })
+}
+
+/** Always the person before the request, or two who decide on one person would wait for each other. */
+async function holdPengajuan<T extends Tabel>(tx: Tx, { tabel, id, pelaku, saat }: Perkara<T>) {
+  const karyawanId = await findPengaju(tx, pelaku, tabel, id, saat)
+  if (karyawanId === undefined) throw refuse('PENGAJUAN_TIDAK_ADA')
+  await holdKaryawan(tx, karyawanId)
+  return lockPengajuan(tx, pelaku, tabel, id, saat)
+}
+
+async function conclude<T extends Tabel>(
+  tx: Tx,
+  { tabel, id, pelaku, saat, entail }: Perkara<T>,
+  pengajuan: Pengajuan<T>,
+  tindakan: Tindakan,
+  hasil: Pick<
+    UbahPengajuan,
+    'status' | 'diputus_oleh_id' | 'diputus_pada' | 'dibatalkan_oleh_id' | 'dibatalkan_pada'
+  >,
+): Promise<void> {
+  const lain = (await entail?.(pengajuan)) ?? {}
+  await updatePengajuan(tx, tabel, id, { ...lain, ...hasil } as UbahPengajuan<T>)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan,
+    objek: tabel,
+    objekId: id,
+    sebelum: pengajuan,
+    sesudah: { ...pengajuan, ...lain, status: hasil.status },
+  })
+  await tellHasil(tx, tabel, id, saat)
+}
+
+function isMilik(pelaku: Pelaku, { karyawan_id, diajukan_oleh_id }: Pengajuan): boolean {
+  return karyawan_id === pelaku.karyawanId || diajukan_oleh_id === pelaku.penggunaId
+}

@@ -1,0 +1,97 @@
+import { type Pelaku, lingkup } from '@rekan/domain/akses'
+import { polaBerisi } from '@rekan/domain/cari'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import { type Halaman, offsetOf } from '../../../platform/paging.ts'
+import { berlakuDi, dalamLingkup, tanggalDi } from '../../penempatan/lingkup.sql.ts'
+import type { Sasaran } from '../hari/hari.banyak.service.ts'
+
+/** Which people's days, as far as the tables alone can tell. */
+export type Saringan = {
+  /** Each person's own today; some days, none of them to come; all that wait to be looked at */
+  readonly hari: 'hariIni' | 'menunggu' | Rentang
+  readonly nama?: string | undefined
+  readonly kantor_id?: number | undefined
+  /** Whether something of the day still waits to be looked at; each person's own today can't be told so */
+  readonly perlu_tinjauan?: boolean | undefined
+}
+
+type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly isDenganNanti: boolean }
+
+/** A page of days that have a placement, of the people whom the reader may see: the newest first, by name. */
+export async function listSasaran(
+  db: Db,
+  pelaku: Pelaku,
+  saringan: Saringan,
+  saat: Instan,
+  halaman?: Halaman,
+): Promise<Sasaran[]> {
+  const batas = halaman === undefined ? sql`` : sql`limit ${halaman.per_page} offset ${offsetOf(halaman)}`
+  const { rows } = await sql<Sasaran>`
+    ${orang(pelaku, saringan, saat)}
+    select id as "karyawanId", tanggal from (${hari(saringan, saat)}) h
+    order by tanggal desc, urut, id ${batas}`.execute(db)
+  return rows
+}
+
+/** How many of them all pages hold. */
+export async function countSasaran(
+  db: Db,
+  pelaku: Pelaku,
+  saringan: Saringan,
+  saat: Instan,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    ${orang(pelaku, saringan, saat)}
+    select count(*)::integer as total from (${hari(saringan, saat)}) h`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The people first: whether the reader may see one is asked once, whatever the number of days. */
+function orang(pelaku: Pelaku, { nama = '' }: Saringan, saat: Instan): RawBuilder<unknown> {
+  const syarat = [dalamLingkup(lingkup(pelaku, 'GET /karyawan/presensi'), 'k.id', saat)]
+  if (lingkup(pelaku, 'karyawanNonaktif')?.jenis !== 'semua') syarat.push(sql<SqlBool>`k.aktif`)
+  if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
+  return sql`with orang as materialized (
+    select k.id, lower(k.nama) as urut, k.tanggal_keluar as keluar from karyawan k where ${sql.join(syarat, sql` and `)})`
+}
+
+/** Their days with a placement, none after their last; a second one on the same day adds none. */
+function hari({ hari: diminta, kantor_id, perlu_tinjauan }: Saringan, saat: Instan): RawBuilder<unknown> {
+  const tempat = sql`orang k join penempatan p on p.karyawan_id = k.id join kantor o on o.id = p.kantor_id`
+  const diKantor = kantor_id === undefined ? sql`true` : sql`p.kantor_id = ${kantor_id}`
+  const bekerja = (tanggal: RawBuilder<unknown>) => sql`(k.keluar is null or ${tanggal} <= k.keluar)`
+  if (diminta === 'hariIni')
+    return sql`select distinct k.id, k.urut, null::date as tanggal from ${tempat}
+      where ${berlakuDi('p', 'o', saat)} and ${bekerja(tanggalDi('o.zona_waktu', saat))} and ${diKantor}`
+  const pada = (tanggal: RawBuilder<unknown>) =>
+    sql`${tanggal} >= p.tanggal_masuk and (p.tanggal_selesai is null or ${tanggal} <= p.tanggal_selesai)`
+  if (diminta === 'menunggu' || perlu_tinjauan === true) {
+    const antara =
+      diminta === 'menunggu' ? sql`true` : sql`r.tanggal between ${diminta.dari} and ${diminta.sampai}`
+    return sql`select distinct k.id, k.urut, r.tanggal
+      from presensi r join (${tempat}) on k.id = r.karyawan_id
+      where ${MENUNGGU} and ${antara} and ${pada(sql`r.tanggal`)} and ${bekerja(sql`r.tanggal`)} and ${diKantor}`
+  }
+  const { dari, sampai, isDenganNanti } = diminta
+  const akhir = isDenganNanti
+    ? sql`${sampai}::date`
+    : sql`least(${sampai}::date, ${tanggalDi('o.zona_waktu', saat)})`
+  const tanpa =
+    perlu_tinjauan === false
+      ? sql`not exists (
+          select from presensi r
+          where r.karyawan_id = k.id and r.tanggal = h.tanggal and ${MENUNGGU})`
+      : sql`true`
+  return sql`select distinct k.id, k.urut, h.tanggal from ${tempat}
+    cross join lateral (
+      select h.mulai + ke as tanggal
+      from (select greatest(p.tanggal_masuk, ${dari}::date) as mulai, least(p.tanggal_selesai, k.keluar, ${akhir}) as akhir) h,
+        generate_series(0, h.akhir - h.mulai) ke) h
+    where ${diKantor} and ${tanpa}`
+}
+
+/** As an array, known before the first row: what waits is little, and the planner would think it much. */
+const MENUNGGU = sql`r.id = any(array(
+  select e.presensi_id from presensi_kejadian e where e.perlu_tinjauan and e.ditinjau_pada is null))`

@@ -1,0 +1,169 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { rentangBulan } from '@rekan/domain/bulan'
+import { hitungRingkasan } from '@rekan/domain/presensi/rekap'
+import { type StatusPresensi, isTelat, statusHari } from '@rekan/domain/presensi/presensi'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { type Halaman, offsetOf } from '../../../platform/paging.ts'
+import { avatarUrl } from '../../../platform/avatars.ts'
+import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
+import { type Saringan, countSasaran, listSasaran } from './daftar.queries.ts'
+import { type Sasaran, fetchHariSasaran } from '../hari/hari.banyak.service.ts'
+import type { Hari } from '../hari/hari.service.ts'
+import { wireDaftar, wireHari } from '../rekaman/presensi.wire.ts'
+import { fetchBuktiKejadian, fetchOrangRekaman } from '../rekaman/rekaman.queries.ts'
+import { selfieUrl } from '../selfie/selfie.service.ts'
+import type { Kejadian } from '../hari/hari.sql.ts'
+
+type Diminta = {
+  readonly tanggal?: Tanggal | undefined
+  readonly bulan?: number | undefined
+  readonly tahun?: number | undefined
+  readonly nama?: string | undefined
+  readonly kantor_id?: number | undefined
+  readonly perlu_tinjauan?: boolean | undefined
+  /** Any of these */
+  readonly status?: readonly StatusPresensi[] | undefined
+  readonly telat?: boolean | undefined
+}
+
+/** So many days are derived at once; between them, others have their turn. */
+const SEKALIGUS = 4000
+
+/** A page of the days of the people whom the reader may see, and how many there are. */
+export async function showDaftar(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'files'>,
+  pelaku: Pelaku,
+  diminta: Diminta & Halaman,
+) {
+  const saat = deps.clock.now()
+  const saringan = await saringanDari(db, pelaku, diminta, saat)
+  const { baris, total } = await findBaris(db, pelaku, saringan, diminta, saat)
+  return { data: await wireSemua(db, deps, pelaku, baris, saat), total }
+}
+
+/** One day of all the people whom the reader may see, counted. */
+export async function showRingkasanHari(
+  db: Db,
+  pelaku: Pelaku,
+  { tanggal, kantor_id }: Pick<Diminta, 'tanggal' | 'kantor_id'>,
+  saat: Instan,
+) {
+  const saringan = { hari: hariDiminta(tanggal), kantor_id }
+  const hari: Hari[] = []
+  await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu) => hari.push(satu.hari))
+  return hitungRingkasan(
+    hari.map((h) => ({
+      status: statusHari(h.fakta, saat),
+      telat: h.checkIn?.telat_detik ?? 0,
+      menungguTinjauan: isMenunggu(h),
+    })),
+  )
+}
+
+type Baris = { readonly karyawanId: number; readonly hari: Hari }
+
+/** Status and what a person's own today holds are derived, of everybody; all else the database finds by page. */
+async function findBaris(
+  db: Db,
+  pelaku: Pelaku,
+  saringan: Saringan,
+  { status, telat, ...halaman }: Diminta & Halaman,
+  saat: Instan,
+): Promise<{ readonly baris: readonly Baris[]; readonly total: number }> {
+  const { hari, perlu_tinjauan } = saringan
+  const baris: Baris[] = []
+  if (status === undefined && telat === undefined && (hari !== 'hariIni' || perlu_tinjauan === undefined)) {
+    const [sasaran, total] = await Promise.all([
+      listSasaran(db, pelaku, saringan, saat, halaman),
+      countSasaran(db, pelaku, saringan, saat),
+    ])
+    await deriveSemua(db, sasaran, saat, (satu) => baris.push(satu))
+    return { baris, total }
+  }
+  const mulai = offsetOf(halaman)
+  let total = 0
+  await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu) => {
+    if (status?.includes(statusHari(satu.hari.fakta, saat)) === false) return
+    if (telat !== undefined && telat !== isTelat(satu.hari.checkIn?.telat_detik ?? 0)) return
+    if (hari === 'hariIni' && perlu_tinjauan === false && isMenunggu(satu.hari)) return
+    if (total >= mulai && total < mulai + halaman.per_page) baris.push(satu)
+    total += 1
+  })
+  return { baris, total }
+}
+
+async function deriveSemua(
+  db: Db,
+  semua: readonly Sasaran[],
+  saat: Instan,
+  take: (baris: Baris) => void,
+): Promise<void> {
+  for (let i = 0; i < semua.length; i += SEKALIGUS) {
+    const sebagian = semua.slice(i, i + SEKALIGUS)
+    // One after the other, so that a month of a large company never stands in memory whole.
+    for (const [ke, hari] of (await fetchHariSasaran(db, sebagian, saat)).entries()) {
+      const sasaran = sebagian[ke]
+      if (hari !== null && sasaran !== undefined) take({ karyawanId: sasaran.karyawanId, hari })
+    }
+  }
+}
+
+function isMenunggu({ checkIn, checkOut }: Hari): boolean {
+  return checkIn?.menunggu_tinjauan === true || checkOut?.menunggu_tinjauan === true
+}
+
+/** A date wins over a month; what still waits to be looked at is asked for whatever its day, unless one is named. */
+async function saringanDari(
+  db: Db,
+  pelaku: Pelaku,
+  { tanggal, bulan, tahun, nama, kantor_id, perlu_tinjauan }: Diminta,
+  saat: Instan,
+): Promise<Saringan> {
+  const lain = { nama, kantor_id, perlu_tinjauan }
+  if (tanggal !== undefined) return { hari: hariDiminta(tanggal), ...lain }
+  if (bulan !== undefined || tahun !== undefined) {
+    const zona = await findZona(db, pelaku.karyawanId, saat)
+    const pada = bulanDiminta({ bulan, tahun }, zona, saat)
+    return { hari: { ...rentangBulan(pada), isDenganNanti: false }, ...lain }
+  }
+  return { hari: perlu_tinjauan === true ? 'menunggu' : 'hariIni', ...lain }
+}
+
+function hariDiminta(tanggal: Tanggal | undefined): Saringan['hari'] {
+  return tanggal === undefined ? 'hariIni' : { dari: tanggal, sampai: tanggal, isDenganNanti: true }
+}
+
+/** Whatever their number, rows cost the same few statements. */
+async function wireSemua(
+  db: Db,
+  deps: Pick<Deps, 'clock' | 'files'>,
+  pelaku: Pelaku,
+  semua: readonly Baris[],
+  saat: Instan,
+) {
+  const kejadianIds = semua.flatMap(({ hari }) => [hari.checkIn, hari.checkOut].flatMap((k) => k?.id ?? []))
+  const [orang, bukti, selfie] = await Promise.all([
+    fetchOrangRekaman(db, [...new Set(semua.map((s) => s.karyawanId))]),
+    fetchBuktiKejadian(db, kejadianIds),
+    selfieUrl({ ...deps, db }, pelaku, kejadianIds),
+  ])
+  const kejadian = (k: Kejadian | null) =>
+    k && wireDaftar(k, bukti.get(k.id)?.tinjauan ?? null, selfie.get(k.id)?.kecil ?? null)
+  return semua.flatMap(({ karyawanId, hari }) => {
+    const siapa = orang.get(karyawanId)
+    if (siapa === undefined) return []
+    const { avatar, ...karyawan } = siapa
+    return [
+      {
+        ...wireHari(hari, saat),
+        id: karyawanId,
+        karyawan: { ...karyawan, avatar_url: avatarUrl(deps, avatar, 'kecil', saat) },
+        check_in: kejadian(hari.checkIn),
+        check_out: kejadian(hari.checkOut),
+      },
+    ]
+  })
+}

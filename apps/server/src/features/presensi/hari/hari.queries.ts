@@ -1,0 +1,157 @@
+import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
+import type { FotoSama } from '@rekan/domain/presensi/presensi'
+import type { Tanggal } from '@rekan/domain/waktu'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import {
+  type HariDiminta,
+  type HariMentah,
+  JADWAL,
+  type JadwalMentah,
+  KEJADIAN,
+  type Kejadian,
+  type KejadianSemua,
+  type Milik,
+  type RencanaMentah,
+  type RencanaSemua,
+  liburAntara,
+  pilihKejadian,
+  pilihRencana,
+  rencanaPerOrang,
+} from './hari.sql.ts'
+
+/** Days of a person. */
+export type RentangHari = {
+  readonly karyawanId: number
+  readonly dari: Tanggal
+  readonly sampai: Tanggal
+}
+
+/** All that a person's days from `dari` to `sampai` follow from, punches included, in one statement. */
+export async function fetchHariMentah(db: Db | Tx, rentang: RentangHari): Promise<HariMentah> {
+  const { rows } = await sql<Baris>`
+    select k.id as karyawan_id, f.*, ${pilihKejadian(RENTANG)}
+    from ${satu(rentang)} cross join lateral (${pilihRencana(RENTANG)}) f`.execute(db)
+  return mentahDari(rows[0])
+}
+
+/**
+ * The same of one person, with the punches whose photo had these bytes, those that stand before those that were
+ * withdrawn: of each the person's own first, then the latest.
+ */
+export async function fetchHariDenganFoto(
+  tx: Tx,
+  rentang: RentangHari,
+  sha256: Buffer,
+): Promise<HariMentah & { readonly foto_sama: readonly FotoSama[] }> {
+  const { rows } = await sql<Baris & { readonly foto_sama: readonly FotoSama[] }>`
+    select k.id as karyawan_id, f.*, ${pilihKejadian(RENTANG)},
+      (select coalesce(json_agg(s), '[]') from (
+        (${fotoSama(sql`presensi_kejadian`, sha256)}) union all (${fotoSama(sql`presensi_ditarik`, sha256)})) s) as foto_sama
+    from ${satu(rentang)} cross join lateral (${pilihRencana(RENTANG)}) f`.execute(tx)
+  return { ...mentahDari(rows[0]), foto_sama: rows[0]?.foto_sama ?? [] }
+}
+
+/** The same of stretches of days, one for each, in their order: one round trip, however many. */
+export async function fetchHariMentahBanyak(
+  db: Db | Tx,
+  rentang: readonly RentangHari[],
+): Promise<HariMentah[]> {
+  if (rentang.length === 0) return []
+  const [ids, dari, sampai] = [
+    rentang.map((r) => r.karyawanId),
+    rentang.map((r) => r.dari),
+    rentang.map((r) => r.sampai),
+  ]
+  const { rows } = await sql<Baris>`
+    select k.id as karyawan_id, f.*, ${pilihKejadian(RENTANG)}
+    from unnest(${ids}::integer[], ${dari}::date[], ${sampai}::date[]) with ordinality as k (id, dari, sampai, urutan)
+      cross join lateral (${pilihRencana(RENTANG)}) f
+    order by k.urutan`.execute(db)
+  return rows.map(mentahDari)
+}
+
+/** What the days from `dari` to `sampai` follow from, of many people, punches aside: each table is read once. */
+export async function fetchRencanaBanyak(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<ReadonlyMap<number, RencanaMentah>> {
+  const { rows } = await pilihRencana({
+    milik: (kolom) => sql`${kolom} = any(${karyawanIds}::integer[])`,
+    dari: sql`${dari}`,
+    sampai: sql`${sampai}`,
+  }).execute(db)
+  return rencanaPerOrang(karyawanIds, rows[0] as RencanaSemua)
+}
+
+/** A person's attendance day. */
+export type HariOrang = { readonly karyawanId: number; readonly tanggal: Tanggal }
+
+/** The punches of some days, by `kunciHari`. */
+export async function fetchKejadianBanyak(
+  db: Db | Tx,
+  hari: readonly HariOrang[],
+): Promise<ReadonlyMap<string, readonly Kejadian[]>> {
+  const [ids, tanggal] = [hari.map((h) => h.karyawanId), hari.map((h) => h.tanggal)]
+  const { rows } = await sql<{ kejadian: readonly (Kejadian & Milik)[] }>`
+    select coalesce(json_agg(e), '[]') as kejadian from (
+      select r.karyawan_id, ${KEJADIAN}
+      from unnest(${ids}::integer[], ${tanggal}::date[]) k (id, tanggal)
+        join presensi r on r.karyawan_id = k.id and r.tanggal = k.tanggal
+        join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id) e`.execute(db)
+  return Map.groupBy(rows[0]?.kejadian ?? [], (k) =>
+    kunciHari({ karyawanId: k.karyawan_id, tanggal: k.tanggal }),
+  )
+}
+
+export function kunciHari({ karyawanId, tanggal }: HariOrang): string {
+  return `${karyawanId} ${tanggal}`
+}
+
+/** All schedules, the hours that rosters set between two dates, each once, and the holidays of those dates. */
+export async function fetchJamMentah(db: Db | Tx, dari: Tanggal, sampai: Tanggal): Promise<JamMentah> {
+  const { rows } = await sql<JamMentah>`
+    select ${liburAntara(sql`${dari}`, sql`${sampai}`)} as libur,
+      (select coalesce(json_agg(j), '[]') from (select ${JADWAL} from jadwal j) j) as jadwal,
+      (select coalesce(json_agg(g), '[]') from (
+        select distinct g.tanggal, g.jam_mulai as mulai, g.jam_selesai as selesai
+        from jadwal_pengganti g where g.tanggal between ${dari} and ${sampai} and g.jam_mulai is not null) g) as roster
+  `.execute(db)
+  return rows[0] as JamMentah
+}
+
+type JamMentah = {
+  readonly libur: readonly Tanggal[]
+  readonly jadwal: readonly JadwalMentah[]
+  readonly roster: readonly (JamKerja & { readonly tanggal: Tanggal })[]
+}
+
+type Baris = RencanaSemua & KejadianSemua & { readonly karyawan_id: number }
+
+/** In SQL, the days of the stretch `k`. */
+const RENTANG: HariDiminta = {
+  milik: (kolom) => sql`${kolom} = k.id`,
+  dari: sql`k.dari`,
+  sampai: sql`k.sampai`,
+}
+
+/** In SQL, one stretch `k`. Of an array PostgreSQL assumes ten elements and plans anew each time: a third of a punch's work. */
+function satu({ karyawanId, dari, sampai }: RentangHari): RawBuilder<unknown> {
+  return sql`(select ${karyawanId}::integer, ${dari}::date, ${sampai}::date) as k (id, dari, sampai)`
+}
+
+function mentahDari(baris: Baris | undefined): HariMentah {
+  if (baris === undefined) throw new Error('a stretch of days gives one row')
+  const { karyawan_id: id, kejadian, ditarik } = baris
+  return { ...(rencanaPerOrang([id], baris).get(id) as RencanaMentah), kejadian, ditarik }
+}
+
+/** In SQL, what of a table of punches has a photo of these bytes, as a person `k.id` sees it. */
+function fotoSama(tabel: RawBuilder<unknown>, sha256: Buffer): RawBuilder<unknown> {
+  return sql`select e.id as kejadian_id, r.tanggal, r.karyawan_id = k.id as sendiri
+    from ${tabel} e join presensi r on r.id = e.presensi_id
+    where e.selfie_sha256 = ${sha256}
+    order by sendiri desc, e.id desc limit 4`
+}

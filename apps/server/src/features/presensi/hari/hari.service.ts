@@ -1,0 +1,217 @@
+import { type JenisIzin, statusIzin } from '@rekan/domain/pengajuan/absensi'
+import {
+  type JadwalMingguan,
+  type JamKerja,
+  type KetentuanTanggal,
+  type Shift,
+  shiftPada,
+} from '@rekan/domain/jadwal/jadwal'
+import {
+  type FaktaHari,
+  type FotoSama,
+  type RencanaHari,
+  hariPresensi,
+} from '@rekan/domain/presensi/presensi'
+import type { Ditarik } from '@rekan/domain/presensi/tarik'
+import {
+  type Detik,
+  type Instan,
+  type KodeZona,
+  type Tanggal,
+  tambahHari,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import {
+  type RentangHari,
+  fetchHariDenganFoto,
+  fetchHariMentah,
+  fetchHariMentahBanyak,
+  fetchJamMentah,
+} from './hari.queries.ts'
+import type { HariMentah, JadwalMentah, Kejadian, Penempatan, RencanaMentah } from './hari.sql.ts'
+
+/** Where a person stands on one attendance day: its facts, the placements in force, the punches. */
+export type Hari = {
+  readonly tanggal: Tanggal
+  readonly zona: KodeZona
+  readonly fakta: FaktaHari
+  readonly shift: Shift | null
+  /** Its hours, or that it is off, were set for this one date. */
+  readonly roster: boolean
+  /** The approved request of the day, whether or not it gives a status. */
+  readonly izin: JenisIzin | null
+  /** In force on the day, primary first; never empty. */
+  readonly penempatan: readonly [Penempatan, ...Penempatan[]]
+  readonly checkIn: Kejadian | null
+  readonly checkOut: Kejadian | null
+}
+
+/** The day of now, and what of it was withdrawn. */
+export type HariIni = Hari & { readonly ditarik: readonly Ditarik[] }
+
+/** A person's attendance day of now; null for someone without a placement. */
+export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan): Promise<HariIni | null> {
+  return hariPadaSaat(await fetchHariMentah(db, { karyawanId, ...sekitar(saat) }), saat)
+}
+
+/** The same for a punch, with the punches whose photo had these bytes. */
+export async function fetchHariPresensi(
+  tx: Tx,
+  karyawanId: number,
+  saat: Instan,
+  sha256: Buffer,
+): Promise<{ readonly hari: HariIni | null; readonly fotoSama: readonly FotoSama[] }> {
+  const mentah = await fetchHariDenganFoto(tx, { karyawanId, ...sekitar(saat) }, sha256)
+  return { hari: hariPadaSaat(mentah, saat), fotoSama: mentah.foto_sama }
+}
+
+/** A person's days from `dari` to `sampai`, at most about a month, oldest first; days without a placement are left out. */
+export async function fetchHariRentang(
+  db: Db | Tx,
+  karyawanId: number,
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<readonly Hari[]> {
+  return hariDalam(await fetchHariMentah(db, { karyawanId, dari, sampai }), dari, sampai)
+}
+
+/** The same of several stretches at once, in their order: one round trip, however many. */
+export async function fetchHariBanyak(
+  db: Db | Tx,
+  rentang: readonly RentangHari[],
+): Promise<readonly (readonly Hari[])[]> {
+  const semua = await fetchHariMentahBanyak(db, rentang)
+  return rentang.map(({ dari, sampai }, i) => {
+    const mentah = semua[i]
+    return mentah === undefined ? [] : hariDalam(mentah, dari, sampai)
+  })
+}
+
+/** A schedule as the rules know it, by its id. */
+export type JadwalBernomor = JadwalMingguan & { readonly jadwalId: number }
+
+/** By which weeks and hours people may work between two dates: all schedules, rosters' hours each once, the holidays. */
+export async function fetchJamKerja(
+  db: Db | Tx,
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<{
+  readonly libur: readonly Tanggal[]
+  readonly jadwal: readonly JadwalBernomor[]
+  readonly roster: readonly (JamKerja & { readonly tanggal: Tanggal })[]
+}> {
+  const { libur, jadwal, roster } = await fetchJamMentah(db, dari, sampai)
+  return { libur, jadwal: jadwal.map((j) => ({ jadwalId: j.jadwal_id, ...jadwalDari(j) })), roster }
+}
+
+function hariDalam(mentah: HariMentah, dari: Tanggal, sampai: Tanggal): Hari[] {
+  const hari: Hari[] = []
+  for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1)) {
+    const satu = hariPada(tanggal, mentah)
+    if (satu !== null) hari.push(satu)
+  }
+  return hari
+}
+
+/** Seconds from a day's check-in to its check-out; 0 while either is missing. */
+export function durasiHari({ checkIn, checkOut }: Pick<Hari, 'checkIn' | 'checkOut'>): Detik {
+  if (checkIn === null || checkOut === null) return 0
+  return Math.max(0, Math.floor((Date.parse(checkOut.waktu) - Date.parse(checkIn.waktu)) / 1000))
+}
+
+/** The dates that a moment's attendance day follows from. */
+export function sekitar(saat: Instan): { readonly dari: Tanggal; readonly sampai: Tanggal } {
+  // Indonesia spans UTC+7 to +9: its local date is UTC's or the day after; two days before it and one after are asked.
+  const utc = new Date(saat).toISOString().slice(0, 10)
+  return { dari: tambahHari(utc, -2), sampai: tambahHari(utc, 2) }
+}
+
+function hariPadaSaat(mentah: HariMentah, saat: Instan): HariIni | null {
+  const tanggal = tanggalPadaSaat(mentah, saat)
+  const hari = tanggal === null ? null : hariPada(tanggal, mentah)
+  if (hari === null) return null
+  const ditarik = mentah.ditarik.filter((d) => d.tanggal === tanggal)
+  return { ...hari, ditarik: ditarik.map((d) => ({ perluTinjauan: d.perlu_tinjauan })) }
+}
+
+/** The attendance day that a moment belongs to for a person, of what is planned from two dates before it to two after. */
+export function tanggalPadaSaat(mentah: RencanaMentah, saat: Instan): Tanggal | null {
+  const zona = zonaPadaSaat(mentah, saat)
+  if (zona === undefined) return null
+  const hariIni = tanggalLokal(saat, zona)
+  // Work of up to 24 hours that starts late in the evening closes two dates later.
+  const rencana = [-2, -1, 0, 1].map((selisih) => rencanaPada(tambahHari(hariIni, selisih), mentah))
+  return hariPresensi(saat, rencana, zona)
+}
+
+/** The zone of the placement in force, else of one that ended within the days fetched: its last night may still be open. */
+function zonaPadaSaat({ penempatan }: Pick<HariMentah, 'penempatan'>, saat: Instan): KodeZona | undefined {
+  const sekarang = penempatan.find((p) => berlaku(p, tanggalLokal(saat, p.zona_waktu)))
+  return (sekarang ?? penempatan.find((p) => p.tanggal_masuk <= tanggalLokal(saat, p.zona_waktu)))?.zona_waktu
+}
+
+/** A person's facts of one date; null without a placement on it. */
+export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>): Hari | null {
+  const [utama, ...lain] = mentah.penempatan.filter((p) => berlaku(p, tanggal))
+  if (utama === undefined) return null
+  const rencana = rencanaPada(tanggal, mentah)
+  const izin =
+    mentah.izin.find((i) => i.tanggal_mulai <= tanggal && tanggal <= i.tanggal_selesai)?.jenis_izin ?? null
+  const pada = (jenis: Kejadian['jenis']) =>
+    mentah.kejadian.find((k) => k.tanggal === tanggal && k.jenis === jenis) ?? null
+  const [checkIn, checkOut] = [pada('check_in'), pada('check_out')]
+  return {
+    tanggal,
+    zona: utama.zona_waktu,
+    fakta: {
+      rencana,
+      izin: izin === null ? null : statusIzin(izin),
+      checkIn: checkIn !== null,
+      checkOut: checkOut !== null,
+    },
+    shift: rencana.shift,
+    roster: mentah.pengganti.some((p) => p.tanggal === tanggal),
+    izin,
+    penempatan: [utama, ...lain],
+    checkIn,
+    checkOut,
+  }
+}
+
+/** The primary placement of a date sets its shift, the approved overtime adds to it. */
+function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
+  const utama = mentah.penempatan.find((p) => berlaku(p, tanggal))
+  const lembur = mentah.lembur
+    .filter((l) => l.tanggal === tanggal)
+    .map((l) => ({ mulai: Date.parse(l.mulai), selesai: Date.parse(l.selesai) }))
+  const shift = utama
+    ? shiftPada(tanggal, jadwalDari(utama), ketentuan(tanggal, mentah), utama.zona_waktu)
+    : null
+  return { tanggal, shift, lembur }
+}
+
+function ketentuan(
+  tanggal: Tanggal,
+  { libur, pengganti }: Pick<HariMentah, 'libur' | 'pengganti'>,
+): KetentuanTanggal {
+  const roster = pengganti.find((p) => p.tanggal === tanggal)
+  if (roster === undefined) return { libur: libur.includes(tanggal) }
+  const { jam_mulai: mulai, jam_selesai: selesai } = roster
+  return {
+    libur: libur.includes(tanggal),
+    pengganti: mulai === null || selesai === null ? 'libur' : { mulai, selesai },
+  }
+}
+
+function jadwalDari({
+  minggu,
+  toleransi_detik,
+  masuk_saat_libur,
+}: Omit<JadwalMentah, 'jadwal_id'>): JadwalMingguan {
+  return { hari: minggu, toleransi: toleransi_detik, masukSaatLibur: masuk_saat_libur }
+}
+
+function berlaku({ tanggal_masuk, tanggal_selesai }: Penempatan, tanggal: Tanggal): boolean {
+  return tanggal_masuk <= tanggal && (tanggal_selesai === null || tanggal <= tanggal_selesai)
+}

@@ -1,0 +1,189 @@
+import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import type { Poligon } from '@rekan/domain/perusahaan/area'
+import type { KebijakanLokasi, Lokasi } from '@rekan/domain/presensi/lokasi'
+import type { Tanda } from '@rekan/domain/presensi/tanda'
+import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+
+/** In SQL, whose days and which: `milik` says of a column that names a person whether it is one of them. */
+export type HariDiminta = {
+  readonly milik: (kolom: RawBuilder<number>) => RawBuilder<SqlBool>
+  readonly dari: RawBuilder<Tanggal>
+  readonly sampai: RawBuilder<Tanggal>
+}
+
+/**
+ * In SQL, one row of all that the days of some people follow from, punches aside, table by table: offices and schedules
+ * stand in it once, however many people are placed there. `rencanaPerOrang` parts it by person.
+ */
+export function pilihRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<RencanaSemua> {
+  return sql<RencanaSemua>`
+    with p as materialized (
+      select p.id, p.karyawan_id, p.kantor_id, p.jadwal_id, p.jabatan, p.unit, p.tanggal_masuk, p.tanggal_selesai, p.utama,
+        p.koordinator_id
+      from penempatan p
+      where ${milik(sql`p.karyawan_id`)} and p.tanggal_masuk <= ${sampai}
+        and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari}))
+    select ${liburAntara(dari, sampai)} as libur,
+      (select coalesce(json_agg(p order by p.utama desc, p.id), '[]') from p) as penempatan,
+      (select coalesce(json_agg(o), '[]') from (
+        select o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi
+        from kantor o where o.id = any(array(select kantor_id from p))) o) as kantor,
+      (select coalesce(json_agg(j), '[]') from (
+        select ${JADWAL} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
+      (select coalesce(json_agg(g), '[]') from (
+        select g.karyawan_id, g.tanggal, g.jam_mulai, g.jam_selesai from jadwal_pengganti g
+        where ${milik(sql`g.karyawan_id`)} and g.tanggal between ${dari} and ${sampai}) g) as pengganti,
+      (select coalesce(json_agg(a), '[]') from (
+        select a.karyawan_id, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai from absensi a
+        where ${milik(sql`a.karyawan_id`)} and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
+          and a.tanggal_mulai <= ${sampai} and a.tanggal_selesai >= ${dari}) a) as izin,
+      (select coalesce(json_agg(l), '[]') from (
+        select l.karyawan_id, l.hari_presensi as tanggal, l.mulai, l.selesai from lembur l
+        where ${milik(sql`l.karyawan_id`)} and l.status = 'disetujui'
+          and l.hari_presensi between ${dari} and ${sampai}) l) as lembur`
+}
+
+/** In SQL, the punches of the days that are asked for, and those that were withdrawn. */
+export function pilihKejadian({ milik, dari, sampai }: HariDiminta): RawBuilder<KejadianSemua> {
+  return sql<KejadianSemua>`
+    (select coalesce(json_agg(e), '[]') from (
+      select ${KEJADIAN}
+      from presensi r join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id
+      where ${milik(sql`r.karyawan_id`)} and r.tanggal between ${dari} and ${sampai}) e) as kejadian,
+    (select coalesce(json_agg(d), '[]') from (
+      select r.tanggal, d.perlu_tinjauan
+      from presensi r join presensi_ditarik d on d.presensi_id = r.id
+      where ${milik(sql`r.karyawan_id`)} and r.tanggal between ${dari} and ${sampai}) d) as ditarik`
+}
+
+/** In SQL, the holidays in force between two dates, as JSON. */
+export function liburAntara(dari: RawBuilder<Tanggal>, sampai: RawBuilder<Tanggal>): RawBuilder<Tanggal[]> {
+  return sql<Tanggal[]>`(select coalesce(json_agg(l.tanggal), '[]') from libur l
+    where l.berlaku and l.tanggal between ${dari} and ${sampai})`
+}
+
+/** In SQL, the columns of a schedule `j`, its week included. */
+export const JADWAL = sql<JadwalMentah>`j.id as jadwal_id, j.toleransi_detik, j.masuk_saat_libur,
+  (select coalesce(json_object_agg(h.hari, json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai)), '{}')
+    from jadwal_hari h where h.jadwal_id = j.id) as minggu`
+
+/** In SQL, the columns of a punch, of `r` presensi, `e` presensi_kejadian and `o` kantor. */
+export const KEJADIAN = sql<Kejadian>`r.tanggal, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id,
+  e.telat_detik, e.lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
+  e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
+  o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
+
+/** Parts what `pilihRencana` gives by the people it was asked for. */
+export function rencanaPerOrang(
+  karyawanIds: readonly number[],
+  { libur, ...semua }: RencanaSemua,
+): ReadonlyMap<number, RencanaMentah> {
+  const kantor = new Map(semua.kantor.map((o) => [o.kantor_id, o]))
+  const jadwal = new Map(semua.jadwal.map((j) => [j.jadwal_id, j]))
+  const penempatan = perOrang(
+    semua.penempatan.flatMap((p) => {
+      const [o, j] = [kantor.get(p.kantor_id), jadwal.get(p.jadwal_id)]
+      return o && j ? [{ ...p, ...o, ...j }] : []
+    }),
+  )
+  const [pengganti, izin, lembur] = [perOrang(semua.pengganti), perOrang(semua.izin), perOrang(semua.lembur)]
+  return new Map(
+    karyawanIds.map((id) => [
+      id,
+      {
+        karyawan_id: id,
+        libur,
+        penempatan: penempatan(id),
+        pengganti: pengganti(id),
+        izin: izin(id),
+        lembur: lembur(id),
+      },
+    ]),
+  )
+}
+
+function perOrang<T extends Milik>(baris: readonly T[]): (id: number) => readonly T[] {
+  const semua = Map.groupBy(baris, (b) => b.karyawan_id)
+  return (id) => semua.get(id) ?? []
+}
+
+export type Milik = { readonly karyawan_id: number }
+type KantorMentah = Pick<
+  Penempatan,
+  'kantor_id' | 'kantor_nama' | 'alamat' | 'zona_waktu' | 'area' | 'kebijakan_lokasi'
+>
+export type JadwalMentah = Pick<Penempatan, 'toleransi_detik' | 'masuk_saat_libur' | 'minggu'> & {
+  readonly jadwal_id: number
+}
+export type RencanaSemua = {
+  readonly libur: readonly Tanggal[]
+  readonly penempatan: readonly (Omit<Penempatan, keyof KantorMentah | keyof JadwalMentah> &
+    Milik & { readonly kantor_id: number; readonly jadwal_id: number })[]
+  readonly kantor: readonly KantorMentah[]
+  readonly jadwal: readonly JadwalMentah[]
+  readonly pengganti: readonly (RencanaMentah['pengganti'][number] & Milik)[]
+  readonly izin: readonly (RencanaMentah['izin'][number] & Milik)[]
+  readonly lembur: readonly (RencanaMentah['lembur'][number] & Milik)[]
+}
+export type KejadianSemua = Pick<HariMentah, 'kejadian' | 'ditarik'>
+
+/** What some days of a person follow from, punches aside. Moments arrive as ISO texts, because they travel inside JSON. */
+export type RencanaMentah = Omit<HariMentah, 'kejadian' | 'ditarik'>
+
+export type HariMentah = {
+  readonly karyawan_id: number
+  readonly libur: readonly Tanggal[]
+  readonly penempatan: readonly Penempatan[]
+  readonly pengganti: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
+  readonly izin: readonly { jenis_izin: JenisIzin; tanggal_mulai: Tanggal; tanggal_selesai: Tanggal }[]
+  /** By the attendance day it counts to */
+  readonly lembur: readonly { tanggal: Tanggal; mulai: string; selesai: string }[]
+  readonly kejadian: readonly Kejadian[]
+  /** Punches that were withdrawn */
+  readonly ditarik: readonly { tanggal: Tanggal; perlu_tinjauan: boolean }[]
+}
+
+export type Penempatan = {
+  readonly id: number
+  readonly jabatan: string
+  readonly unit: string
+  readonly tanggal_masuk: Tanggal
+  readonly tanggal_selesai: Tanggal | null
+  readonly utama: boolean
+  readonly koordinator_id: number | null
+  readonly kantor_id: number
+  readonly kantor_nama: string
+  readonly alamat: string
+  readonly zona_waktu: KodeZona
+  readonly area: Poligon | null
+  readonly kebijakan_lokasi: KebijakanLokasi
+  readonly toleransi_detik: number
+  readonly masuk_saat_libur: boolean
+  /** By ISO weekday */
+  readonly minggu: Readonly<Record<string, { mulai: number; selesai: number }>>
+}
+
+export type Kejadian = {
+  readonly tanggal: Tanggal
+  readonly id: number
+  readonly presensi_id: number
+  readonly jenis: JenisKejadian
+  /** ISO text */
+  readonly waktu: string
+  readonly oleh_id: number | null
+  readonly telat_detik: number
+  readonly lebih_awal_detik: number
+  readonly lokasi: Lokasi
+  readonly jarak_meter: number | null
+  readonly di_luar_area: boolean
+  readonly perlu_tinjauan: boolean
+  /** Why it is marked */
+  readonly tanda: readonly Tanda[]
+  /** Marked, and nobody has looked yet */
+  readonly menunggu_tinjauan: boolean
+  readonly kantor_id: number
+  readonly kantor_nama: string
+  readonly zona_waktu: KodeZona
+}

@@ -1,0 +1,142 @@
+import {
+  type Instan,
+  type KodeZona,
+  type Tanggal,
+  formatJam,
+  formatTanggal,
+  jamLokal,
+  tanggalLokal,
+} from '@rekan/domain/waktu'
+import type { Tx } from '../../../platform/db.ts'
+import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+import { type Kabar, notify, takeBack } from '../../notifikasi/notifikasi.service.ts'
+import { findDiwakili, findOrang } from './kabar.queries.ts'
+import type { Penempatan } from '../hari/hari.sql.ts'
+import { listPengganti } from '../../penempatan/pengganti.sql.ts'
+
+const NAMA = { check_in: 'check in', check_out: 'check out' } as const
+
+type Peristiwa = { readonly presensiId: number; readonly olehId: number; readonly saat: Instan }
+
+/** Tells somebody that another punched for them. */
+export async function tellDiwakilkan(
+  tx: Tx,
+  karyawanId: number,
+  peristiwa: Peristiwa & { readonly jenis: JenisKejadian; readonly kantor: Penempatan },
+): Promise<void> {
+  const { jenis, kantor, saat } = peristiwa
+  const apa = NAMA[jenis]
+  await tell(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
+    judul: `Anda dicatat ${apa}`,
+    isi: `${oleh} mencatat ${apa} Anda pada ${pukul(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
+  }))
+}
+
+/**
+ * Tells somebody that what another had punched for them was withdrawn, and takes back from who was to look at it that
+ * there is something to look at.
+ */
+export async function tellDitarik(
+  tx: Tx,
+  karyawanId: number,
+  {
+    dikirim,
+    olehId,
+    ...peristiwa
+  }: Omit<Peristiwa, 'olehId'> & {
+    readonly olehId: number | null
+    readonly jenis: JenisKejadian
+    readonly kantor: Pick<Penempatan, 'kantor_nama' | 'zona_waktu'>
+    /** When the punch was made */
+    readonly dikirim: Instan
+  },
+): Promise<void> {
+  const { presensiId, jenis, kantor } = peristiwa
+  await takeBack(tx, { jenis: 'PRESENSI_PERLU_TINJAUAN', detailId: presensiId }, dikirim)
+  if (olehId === null) return
+  const apa = NAMA[jenis]
+  await tell(tx, karyawanId, { ...peristiwa, olehId }, 'PRESENSI_DIWAKILKAN', (oleh) => ({
+    judul: `Catatan ${apa} Anda dibatalkan`,
+    isi: `${oleh} membatalkan ${apa} Anda yang dicatat pada ${pukul(dikirim, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
+  }))
+}
+
+/** Tells somebody that HR put a day of theirs right. */
+export async function tellDikoreksi(
+  tx: Tx,
+  karyawanId: number,
+  peristiwa: Peristiwa & { readonly tanggal: Tanggal },
+): Promise<void> {
+  await tell(tx, karyawanId, peristiwa, 'PRESENSI_DIKOREKSI', (oleh) => ({
+    judul: 'Presensi Anda dikoreksi',
+    isi: `${oleh} mengoreksi presensi Anda pada ${formatTanggal(peristiwa.tanggal)}.`,
+  }))
+}
+
+/**
+ * Tells the coordinator of a placement, and who stands in for them, of a punch there that somebody should look at; not
+ * who made it.
+ */
+export async function tellPerluTinjauan(
+  tx: Tx,
+  karyawanId: number,
+  {
+    presensiId,
+    olehId,
+    jenis,
+    kantor,
+    saat,
+  }: Omit<Peristiwa, 'olehId'> & {
+    readonly olehId: number | null
+    readonly jenis: JenisKejadian
+    readonly kantor: Pick<Penempatan, 'kantor_nama' | 'zona_waktu' | 'koordinator_id'>
+  },
+): Promise<void> {
+  const { koordinator_id: koordinatorId } = kantor
+  if (koordinatorId === null) return
+  const peninjau = [koordinatorId, ...(await listPengganti(tx, koordinatorId, saat))]
+  const { akunId, nama } = await findOrang(tx, karyawanId)
+  await notify(tx, saat, {
+    kepada: peninjau.filter((akun) => akun !== olehId && akun !== akunId),
+    jenis: 'PRESENSI_PERLU_TINJAUAN',
+    detailId: presensiId,
+    judul: 'Presensi menunggu tinjauan Anda',
+    isi: `${nama} melakukan ${NAMA[jenis]} pada ${pukul(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}. Periksa buktinya.`,
+  })
+}
+
+/** Tells somebody what became of a punch of theirs that was marked. */
+export async function tellDitinjau(
+  tx: Tx,
+  karyawanId: number,
+  peristiwa: Peristiwa & {
+    readonly jenis: JenisKejadian
+    readonly tanggal: Tanggal
+    readonly diterima: boolean
+    readonly alasan: string | null
+  },
+): Promise<void> {
+  const { jenis, tanggal, diterima, alasan } = peristiwa
+  const hasil = diterima ? 'menerima' : 'tidak menerima'
+  await tell(tx, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
+    judul: `Presensi Anda ${diterima ? 'diterima' : 'tidak diterima'}`,
+    isi: `${oleh} ${hasil} ${NAMA[jenis]} Anda pada ${formatTanggal(tanggal)}.${alasan === null ? '' : ` Alasan: ${alasan}`}`,
+  }))
+}
+
+function pukul(saat: Instan, zona: KodeZona): string {
+  const jam = formatJam(jamLokal(saat, zona)).slice(0, 5)
+  return `${formatTanggal(tanggalLokal(saat, zona))} pukul ${jam} ${zona}`
+}
+
+async function tell(
+  tx: Tx,
+  karyawanId: number,
+  { presensiId, olehId, saat }: Peristiwa,
+  jenis: Kabar['jenis'],
+  teks: (oleh: string) => Pick<Kabar, 'judul' | 'isi'>,
+): Promise<void> {
+  const { akunId, oleh } = await findDiwakili(tx, karyawanId, olehId)
+  if (akunId !== null)
+    await notify(tx, saat, { kepada: [akunId], jenis, detailId: presensiId, ...teks(oleh) })
+}

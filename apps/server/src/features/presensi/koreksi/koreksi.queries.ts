@@ -1,0 +1,88 @@
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import type { Insertable, Updateable } from 'kysely'
+import type { Tx } from '../../../platform/db.ts'
+import type { Skema } from '../../../platform/schema.ts'
+
+/** Holds a person's row, so that what is put right of one person follows one another; false when nobody has the id. */
+export async function lockKaryawan(tx: Tx, karyawanId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('karyawan')
+    .select('id')
+    .where('id', '=', karyawanId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The record of a day, opened when there is none. */
+export async function ensurePresensi(tx: Tx, karyawanId: number, tanggal: Tanggal): Promise<number> {
+  await tx
+    .insertInto('presensi')
+    .values({ karyawan_id: karyawanId, tanggal })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('presensi')
+    .select('id')
+    .where('karyawan_id', '=', karyawanId)
+    .where('tanggal', '=', tanggal)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What the punches of a record say beside their times, check-in first. */
+export async function fetchCatatan(tx: Tx, presensiId: number) {
+  return tx
+    .selectFrom('presensi_kejadian')
+    .select(['jenis', 'keterangan', 'perlu_tinjauan'])
+    .where('presensi_id', '=', presensiId)
+    .orderBy('jenis')
+    .execute()
+}
+
+/** What a correction says of a punch. */
+export type IsiKoreksi = {
+  readonly waktu: Instan
+  readonly telat: number
+  readonly lebihAwal: number
+  readonly olehId: number
+}
+
+/** A punch that nobody made: without place and photo. */
+export async function insertKoreksi(
+  tx: Tx,
+  punch: Pick<Insertable<Skema['presensi_kejadian']>, 'presensi_id' | 'jenis' | 'kantor_id'>,
+  isi: IsiKoreksi,
+  alasan: string,
+): Promise<void> {
+  await tx
+    .insertInto('presensi_kejadian')
+    .values({ ...punch, ...kolom(isi), keterangan: alasan, ...TANPA_TEMPAT })
+    .execute()
+}
+
+/** Its photo and place, what its person said of it, and whether it wants a look stay what they were. */
+export async function updateKoreksi(tx: Tx, kejadianId: number, isi: IsiKoreksi): Promise<void> {
+  await tx.updateTable('presensi_kejadian').set(kolom(isi)).where('id', '=', kejadianId).execute()
+}
+
+const TANPA_TEMPAT = {
+  latitude: null,
+  longitude: null,
+  akurasi: null,
+  perlu_tinjauan: false,
+  lokasi: 'tidak_diketahui',
+  jarak_meter: null,
+  di_luar_area: false,
+  selfie_sha256: null,
+} as const
+
+function kolom({ waktu, telat, lebihAwal, olehId }: IsiKoreksi) {
+  return {
+    waktu: new Date(waktu),
+    telat_detik: telat,
+    lebih_awal_detik: lebihAwal,
+    oleh_id: olehId,
+    dikoreksi: true,
+  } satisfies Updateable<Skema['presensi_kejadian']>
+}

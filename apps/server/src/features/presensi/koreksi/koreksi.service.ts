@@ -1,0 +1,162 @@
+import type { Pelaku, Tindakan } from '@rekan/domain/akses'
+import { type FaktaKoreksi, saatKoreksi, tolakKoreksi } from '@rekan/domain/presensi/koreksi'
+import { hitungLebihAwal, hitungTelat } from '@rekan/domain/presensi/presensi'
+import { type Detik, type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Rincian, recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { tellDikoreksi } from '../kabar/kabar.service.ts'
+import { type Hari, fetchHariRentang } from '../hari/hari.service.ts'
+import {
+  ensurePresensi,
+  fetchCatatan,
+  insertKoreksi,
+  lockKaryawan,
+  updateKoreksi,
+} from './koreksi.queries.ts'
+import type { Kejadian } from '../hari/hari.sql.ts'
+import { refuse } from '../presensi.refusals.ts'
+
+const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'
+
+type Koreksi = {
+  readonly karyawanId: number
+  readonly tanggal: Tanggal
+  /** Absent: as it stands */
+  readonly checkIn?: Instan | undefined
+  readonly checkOut?: Instan | undefined
+  /** The account that puts it right */
+  readonly oleh: number
+  readonly alasan: string
+  /** The call by which it happens, for the audit trail */
+  readonly tindakan: Tindakan
+  readonly saat: Instan
+}
+
+/**
+ * Puts the punches of a day right: writes those that are missing, changes those that stand, and keeps before and after
+ * in the audit trail. Late and early follow the day's shift; what says the same as before is left alone. Throws 404 for
+ * nobody, 422 at `tanggal`, `check_in` or `check_out` for what cannot have been.
+ * @returns the record that changed; null where nothing did
+ */
+export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number | null> {
+  const { karyawanId, tanggal, saat } = koreksi
+  if (!(await lockKaryawan(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
+  const hari = await requireHari(tx, karyawanId, tanggal)
+  const baru = { checkIn: koreksi.checkIn, checkOut: koreksi.checkOut }
+  const tolak = tolakKoreksi({ ...faktaDari(hari), saat, baru })
+  if (tolak !== null) throw invalid({ [tolak.isian]: [tolak.pesan] })
+  const berubah = [
+    { jenis: 'check_in', ada: hari.checkIn, waktu: baru.checkIn },
+    { jenis: 'check_out', ada: hari.checkOut, waktu: baru.checkOut },
+  ] as const
+  let isBerubah = false
+  const presensiId = await ensurePresensi(tx, karyawanId, tanggal)
+  const catatan = await fetchCatatan(tx, presensiId)
+  for (const { jenis, ada, waktu } of berubah) {
+    if (waktu === undefined || (ada !== null && isSama(ada, waktu))) continue
+    await tulis(tx, hari, presensiId, jenis, ada, waktu, koreksi)
+    isBerubah = true
+  }
+  if (!isBerubah) return null
+  const sesudah = await requireHari(tx, karyawanId, tanggal)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: koreksi.oleh,
+    tindakan: koreksi.tindakan,
+    objek: 'presensi',
+    objekId: presensiId,
+    sebelum: hari.checkIn === null ? null : rincian(hari, catatan),
+    sesudah: { ...rincian(sesudah, await fetchCatatan(tx, presensiId)), alasan: koreksi.alasan },
+  })
+  return presensiId
+}
+
+/**
+ * The moments that clock times mean on a person's attendance day (`saatKoreksi`): seconds since midnight at the office.
+ * Throws 422 at `tanggal` where the person had no placement.
+ */
+export async function readJamKoreksi(
+  db: Db | Tx,
+  karyawanId: number,
+  tanggal: Tanggal,
+  jam: { readonly checkIn?: Detik | undefined; readonly checkOut?: Detik | undefined },
+): Promise<{ readonly checkIn?: Instan | undefined; readonly checkOut?: Instan | undefined }> {
+  return saatKoreksi(faktaDari(await requireHari(db, karyawanId, tanggal)), jam)
+}
+
+/**
+ * HR's correction of somebody else's day, told in the office's clock times. Throws 404 for nobody, 403 for one's own
+ * day, 422 by field.
+ */
+export async function correctByHand(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  karyawanId: number,
+  { tanggal, check_in: masuk, check_out: pulang, alasan }: Context<typeof KOREKSI>['body'],
+): Promise<void> {
+  const saat = clock.now()
+  await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
+  if (karyawanId === pelaku.karyawanId) throw refuse('KOREKSI_SENDIRI')
+  const jam = { checkIn: masuk ?? undefined, checkOut: pulang ?? undefined }
+  if (jam.checkIn === undefined && jam.checkOut === undefined)
+    throw invalid({ check_in: ['Isi jam masuk, jam pulang, atau keduanya.'] })
+  const waktu = await readJamKoreksi(tx, karyawanId, tanggal, jam)
+  const oleh = pelaku.penggunaId
+  const koreksi = { karyawanId, tanggal, ...waktu, oleh, alasan, tindakan: KOREKSI, saat } as const
+  const presensiId = await correctPresensi(tx, koreksi)
+  if (presensiId !== null) await tellDikoreksi(tx, karyawanId, { presensiId, olehId: oleh, tanggal, saat })
+}
+
+async function requireHari(db: Db | Tx, karyawanId: number, tanggal: Tanggal): Promise<Hari> {
+  const [hari] = await fetchHariRentang(db, karyawanId, tanggal, tanggal)
+  if (hari === undefined) throw invalid({ tanggal: ['Karyawan ini tidak ditempatkan pada tanggal itu.'] })
+  return hari
+}
+
+function faktaDari({ fakta, zona, checkIn, checkOut }: Hari): Pick<FaktaKoreksi, 'rencana' | 'zona' | 'ada'> {
+  const saat = (kejadian: Kejadian | null) => (kejadian === null ? undefined : Date.parse(kejadian.waktu))
+  return { rencana: fakta.rencana, zona, ada: { checkIn: saat(checkIn), checkOut: saat(checkOut) } }
+}
+
+/** Clock times have seconds, punches more than that. */
+function isSama(ada: Kejadian, waktu: Instan): boolean {
+  return Math.floor(Date.parse(ada.waktu) / 1000) === Math.floor(waktu / 1000)
+}
+
+async function tulis(
+  tx: Tx,
+  { shift, penempatan: [utama] }: Hari,
+  presensiId: number,
+  jenis: JenisKejadian,
+  ada: Kejadian | null,
+  waktu: Instan,
+  { oleh, alasan }: Koreksi,
+): Promise<void> {
+  const isi = {
+    waktu,
+    telat: jenis === 'check_in' ? hitungTelat(shift, waktu) : 0,
+    lebihAwal: jenis === 'check_out' ? hitungLebihAwal(shift, waktu) : 0,
+    olehId: oleh,
+  }
+  if (ada === null)
+    await insertKoreksi(tx, { presensi_id: presensiId, jenis, kantor_id: utama.kantor_id }, isi, alasan)
+  else await updateKoreksi(tx, ada.id, isi)
+}
+
+function rincian({ checkIn, checkOut }: Hari, catatan: Awaited<ReturnType<typeof fetchCatatan>>): Rincian {
+  const waktu = (kejadian: Kejadian | null) =>
+    kejadian === null ? null : isoLokal(Date.parse(kejadian.waktu), kejadian.zona_waktu)
+  return {
+    check_in: waktu(checkIn),
+    telat: checkIn?.telat_detik ?? null,
+    check_out: waktu(checkOut),
+    lebih_awal: checkOut?.lebih_awal_detik ?? null,
+    catatan,
+  }
+}

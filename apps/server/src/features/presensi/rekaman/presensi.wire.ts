@@ -1,0 +1,167 @@
+import { type Shift, lintasHari } from '@rekan/domain/jadwal/jadwal'
+import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/presensi'
+import { type Tanda, kalimatTanda } from '@rekan/domain/presensi/tanda'
+import {
+  type Instan,
+  type KodeZona,
+  ZONA,
+  formatJam,
+  isoLokal,
+  jamLokal,
+  namaHari,
+} from '@rekan/domain/waktu'
+import type { Kejadian, Penempatan } from '../hari/hari.sql.ts'
+import { type Hari, durasiHari } from '../hari/hari.service.ts'
+import type { BuktiKejadian, Tinjauan } from './rekaman.queries.ts'
+import type { TautanSelfie } from '../selfie/selfie.service.ts'
+import type { Tertarik } from '../tarik/tarik.queries.ts'
+
+/** A punch as the profile shows it; its clock is that of the office where it was made. */
+export function wireRingkasan(kejadian: Kejadian) {
+  const saat = Date.parse(kejadian.waktu)
+  return {
+    id: kejadian.id,
+    presensi_id: kejadian.presensi_id,
+    tanggal: kejadian.tanggal,
+    hari: namaHari(kejadian.tanggal),
+    waktu: formatJam(jamLokal(saat, kejadian.zona_waktu)),
+    waktu_utc: isoLokal(saat, kejadian.zona_waktu),
+    by_admin: kejadian.oleh_id !== null,
+    ...(kejadian.jenis === 'check_in'
+      ? { telat: kejadian.telat_detik }
+      : { lebih_awal: kejadian.lebih_awal_detik }),
+  }
+}
+
+/** A punch as its own answer shows it. */
+export function wireKejadian(kejadian: Kejadian) {
+  return {
+    ...wireRingkasan(kejadian),
+    lokasi: kejadian.lokasi,
+    di_luar_area: kejadian.di_luar_area,
+    perlu_tinjauan: kejadian.perlu_tinjauan,
+    tanda: kejadian.tanda.map(wireTanda),
+    jarak_meter: kejadian.jarak_meter,
+    kantor: { id: kejadian.kantor_id, nama: kejadian.kantor_nama },
+  }
+}
+
+function wireTanda(tanda: Tanda) {
+  const lain = 'kejadian_id' in tanda && { kejadian_id: tanda.kejadian_id, tanggal: tanda.tanggal }
+  return { kode: tanda.kode, kalimat: kalimatTanda(tanda), ...lain }
+}
+
+/** A punch that was withdrawn, as the answer to it shows it. */
+export function wireTertarik({ id, presensi_id, tanggal, jenis, waktu, zona_waktu, ditarik_pada }: Tertarik) {
+  return {
+    id,
+    presensi_id,
+    tanggal,
+    jenis,
+    waktu: formatJam(jamLokal(waktu, zona_waktu)),
+    waktu_utc: isoLokal(waktu, zona_waktu),
+    ditarik_pada: isoLokal(ditarik_pada, zona_waktu),
+  }
+}
+
+/** The same in the record of its day. */
+export function wireTertarikRinci(tertarik: Tertarik, selfieUrl: string | null) {
+  const { oleh, kantor_nama, tanda } = tertarik
+  return {
+    ...wireTertarik(tertarik),
+    oleh: { nama: oleh },
+    kantor: { nama: kantor_nama },
+    tanda: tanda.map(wireTanda),
+    selfie_url: selfieUrl,
+  }
+}
+
+/** An attendance day, without whose it is and its punches. */
+export function wireHari(hari: Hari, saat: Instan) {
+  const [utama] = hari.penempatan
+  return {
+    tanggal: hari.tanggal,
+    status: statusHari(hari.fakta, saat),
+    kantor: { id: utama.kantor_id, nama: utama.kantor_nama, zona_waktu: wireZona(utama.zona_waktu) },
+    durasi: durasiHari(hari),
+  }
+}
+
+/** Where and when an attendance day takes punches. */
+export function wireTempat({ fakta, shift, penempatan, izin, zona }: Hari) {
+  const jendela = jendelaPresensi(fakta.rencana)
+  return {
+    jadwal: shift && wireJadwal(shift),
+    kantor_presensi: penempatan.map(wireKantor),
+    bebas_area: izin === 'WFH',
+    buka_pada: jendela && isoLokal(jendela.buka, zona),
+    tutup_pada: jendela && isoLokal(jendela.tutup, zona),
+  }
+}
+
+/** A punch in a list of days; the photo is the small one. */
+export function wireDaftar(kejadian: Kejadian, tinjauan: Tinjauan | null, selfieUrl: string | null) {
+  return { ...wireKejadian(kejadian), tinjauan: wireTinjauan(kejadian, tinjauan), selfie_url: selfieUrl }
+}
+
+function wireTinjauan({ zona_waktu }: Kejadian, tinjauan: Tinjauan | null) {
+  return tinjauan && { ...tinjauan, pada: isoLokal(Date.parse(tinjauan.pada), zona_waktu) }
+}
+
+/** A punch in the record of its day. */
+export function wireRincian(
+  kejadian: Kejadian,
+  { latitude, longitude, akurasi, keterangan, dikoreksi, oleh, ...bukti }: BuktiKejadian,
+  selfie: ReadonlyMap<number, TautanSelfie>,
+  dapatDitinjau: boolean,
+) {
+  return {
+    ...wireKejadian(kejadian),
+    dapat_ditinjau: dapatDitinjau,
+    latitude,
+    longitude,
+    akurasi,
+    keterangan,
+    oleh,
+    dikoreksi,
+    selisih_perangkat: bukti.selisih_perangkat,
+    foto_dihapus: bukti.foto_dihapus,
+    foto_pembanding: fotoPembanding(kejadian).map(({ kejadian_id, tanggal }) => ({
+      kejadian_id,
+      tanggal,
+      selfie_url: selfie.get(kejadian_id)?.penuh ?? null,
+    })),
+    tinjauan: wireTinjauan(kejadian, bukti.tinjauan),
+    selfie_url: selfie.get(kejadian.id)?.penuh ?? null,
+  }
+}
+
+/** The punches whose photos a punch's marks hold against its own. */
+export function fotoPembanding({ tanda }: Kejadian) {
+  return tanda.filter((satu) => 'kejadian_id' in satu)
+}
+
+/** The office of a placement as a place to punch at. */
+export function wireKantor(penempatan: Penempatan) {
+  return {
+    id: penempatan.kantor_id,
+    nama: penempatan.kantor_nama,
+    alamat: penempatan.alamat,
+    zona_waktu: wireZona(penempatan.zona_waktu),
+    area: penempatan.area,
+    kebijakan_lokasi: penempatan.kebijakan_lokasi,
+  }
+}
+
+export function wireJadwal({ jam, toleransi }: Shift) {
+  return {
+    jam_mulai: formatJam(jam.mulai),
+    jam_selesai: formatJam(jam.selesai),
+    lintas_hari: lintasHari(jam),
+    toleransi,
+  }
+}
+
+export function wireZona(kode: KodeZona) {
+  return { kode, zona: ZONA[kode].iana }
+}

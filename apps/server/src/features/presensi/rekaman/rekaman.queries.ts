@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+export type OrangRekaman = {
+  readonly id: number
+  readonly kode: string
+  readonly nama: string
+  readonly avatar: string | null
+  readonly jenis_karyawan: { readonly id: number; readonly nama: string }
+}
+
+/** Whose records they are, as records show people, by id. */
+export async function fetchOrangRekaman(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+): Promise<ReadonlyMap<number, OrangRekaman>> {
+  const { rows } = await sql<OrangRekaman>`
+    select k.id, k.kode, k.nama, u.avatar, json_build_object('id', j.id, 'nama', j.nama) as jenis_karyawan
+    from karyawan k join jenis_karyawan j on j.id = k.jenis_karyawan_id
+      left join pengguna u on u.karyawan_id = k.id
+    where k.id = any(${karyawanIds}::integer[])`.execute(db)
+  return new Map(rows.map((satu) => [satu.id, satu]))
+}
+
+/** The evidence of a punch, who made it for the person, and what somebody who looked at it decided. */
+export type BuktiKejadian = {
+  readonly id: number
+  /** As told; to three decimals once the term of what was told exactly is over */
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** Its photo was deleted when its term was over */
+  readonly foto_dihapus: boolean
+  readonly akurasi: number | null
+  readonly keterangan: string
+  readonly dikoreksi: boolean
+  /** Seconds by which the device's clock was ahead of the server's; null where none was told, or not of this moment */
+  readonly selisih_perangkat: number | null
+  readonly oleh: { readonly nama: string } | null
+  readonly tinjauan: Tinjauan | null
+}
+
+export type Tinjauan = {
+  readonly diterima: boolean
+  readonly alasan: string | null
+  readonly oleh: { readonly nama: string }
+  /** ISO text */
+  readonly pada: string
+}
+
+export async function fetchBuktiKejadian(
+  db: Db | Tx,
+  kejadianIds: readonly number[],
+): Promise<ReadonlyMap<number, BuktiKejadian>> {
+  if (kejadianIds.length === 0) return new Map()
+  const { rows } = await sql<BuktiKejadian>`
+    select e.id, coalesce(b.latitude, e.latitude) as latitude, coalesce(b.longitude, e.longitude) as longitude,
+      e.selfie_sha256 is not null and not exists (select from presensi_selfie s where s.kejadian_id = e.id) as foto_dihapus,
+      e.akurasi, e.keterangan, e.dikoreksi,
+      case when not e.dikoreksi then round(extract(epoch from e.waktu_perangkat - e.waktu))::double precision end
+        as selisih_perangkat,
+      case when u.id is not null then json_build_object('nama', coalesce(k.nama, u.nama)) end as oleh,
+      case when t.id is not null then json_build_object('diterima', e.diterima, 'alasan', e.alasan_tinjauan,
+        'oleh', json_build_object('nama', coalesce(kt.nama, t.nama)), 'pada', e.ditinjau_pada) end as tinjauan
+    from presensi_kejadian e join presensi r on r.id = e.presensi_id
+      left join presensi_bukti b on b.kejadian_id = e.id and b.tanggal = r.tanggal
+      left join pengguna u on u.id = e.oleh_id left join karyawan k on k.id = u.karyawan_id
+      left join pengguna t on t.id = e.ditinjau_oleh_id left join karyawan kt on kt.id = t.karyawan_id
+    where e.id = any(${kejadianIds}::bigint[])`.execute(db)
+  return new Map(rows.map((satu) => [satu.id, satu]))
+}

@@ -1,0 +1,95 @@
+import { type Pelaku, type Pemilik, boleh } from '@rekan/domain/akses'
+import { tolakHariKoreksi } from '@rekan/domain/presensi/koreksi'
+import { tolakWaktuCheckIn, tolakWaktuCheckOut } from '@rekan/domain/presensi/presensi'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { PemilikKaryawan } from '../../penempatan/penempatan.queries.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { avatarUrl } from '../../../platform/avatars.ts'
+import { fetchHariSasaran } from '../hari/hari.banyak.service.ts'
+import type { Hari } from '../hari/hari.service.ts'
+import { fotoPembanding, wireHari, wireRincian, wireTempat, wireTertarikRinci } from './presensi.wire.ts'
+import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
+import { selfieUrl } from '../selfie/selfie.service.ts'
+import { fetchTertarik } from '../tarik/tarik.queries.ts'
+import type { Kejadian } from '../hari/hari.sql.ts'
+import { refuse } from '../presensi.refusals.ts'
+
+type Berkas = Pick<Deps, 'clock' | 'files'>
+
+/**
+ * Somebody's attendance day with its evidence, by default their own today, and what the reader may do about it. Throws
+ * 404 for whom the reader may not see and for a day without a placement.
+ */
+export async function showRekaman(
+  db: Db | Tx,
+  deps: Berkas,
+  pelaku: Pelaku,
+  karyawanId: number,
+  tanggal?: Tanggal,
+) {
+  const saat = deps.clock.now()
+  // One after the other: in a transaction there is one connection.
+  const pemilik = await requirePemilik(db, pelaku, REKAMAN, karyawanId, saat)
+  const orang = (await fetchOrangRekaman(db, [karyawanId])).get(karyawanId)
+  const diminta = [tanggal ?? null, null].map((pada) => ({ karyawanId, tanggal: pada }))
+  const [hari, kini] = await fetchHariSasaran(db, diminta, saat)
+  if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (!hari) throw refuse('HARI_TIDAK_ADA')
+  const ids = [hari.checkIn, hari.checkOut].flatMap((kejadian) => kejadian?.id ?? [])
+  const bukti = await fetchBuktiKejadian(db, ids)
+  const pembanding = [hari.checkIn, hari.checkOut].flatMap((kejadian) =>
+    kejadian ? fotoPembanding(kejadian) : [],
+  )
+  const ditarik = await fetchTertarik(db, karyawanId, hari.tanggal)
+  const tertarikIds = ditarik.map(({ id }) => id)
+  const fotoIds = [...ids, ...tertarikIds, ...pembanding.map(({ kejadian_id }) => kejadian_id)]
+  const selfie = await selfieUrl({ ...deps, db }, pelaku, fotoIds)
+  const rincian = (kejadian: Kejadian | null) => {
+    const satu = kejadian && bukti.get(kejadian.id)
+    if (!kejadian || !satu) return null
+    const dapatDitinjau = kejadian.menunggu_tinjauan && bolehMeninjau(pelaku, pemilik, kejadian)
+    return wireRincian(kejadian, satu, selfie, dapatDitinjau)
+  }
+  const { avatar, ...karyawan } = orang
+  const hariIni = kini?.tanggal ?? tanggalLokal(saat, pemilik.zona)
+  return {
+    ...wireHari(hari, saat),
+    ...wireTempat(hari),
+    id: karyawanId,
+    karyawan: { ...karyawan, avatar_url: avatarUrl(deps, avatar, 'kecil', saat) },
+    check_in: rincian(hari.checkIn),
+    check_out: rincian(hari.checkOut),
+    ditarik: ditarik.map((satu) => wireTertarikRinci(satu, selfie.get(satu.id)?.penuh ?? null)),
+    hari_ini: hariIni,
+    dapat: dapatDari(pelaku, pemilik, hari, hariIni, saat),
+  }
+}
+
+const REKAMAN = 'GET /karyawan/presensi/{id}'
+
+/** As `checkIn`, `checkOut` and `correctByHand` ask it once more. */
+function dapatDari(pelaku: Pelaku, pemilik: PemilikKaryawan, hari: Hari, hariIni: Tanggal, saat: Instan) {
+  const { karyawanId, aktif } = pemilik
+  const isLain = pelaku.karyawanId !== karyawanId
+  const isMewakili = isLain && aktif && hari.tanggal === hariIni
+  const fakta = { saat, hari: hari.fakta }
+  const ada = { checkIn: hari.checkIn ? Date.parse(hari.checkIn.waktu) : undefined }
+  return {
+    check_in:
+      isMewakili && boleh(pelaku, 'POST /presensi/check-in', pemilik) && tolakWaktuCheckIn(fakta) === null,
+    check_out:
+      isMewakili && boleh(pelaku, 'POST /presensi/check-out', pemilik) && tolakWaktuCheckOut(fakta) === null,
+    koreksi:
+      isLain &&
+      boleh(pelaku, 'POST /karyawan/presensi/{id}/koreksi', pemilik) &&
+      hari.tanggal <= hariIni &&
+      tolakHariKoreksi({ rencana: hari.fakta.rencana, ada }) === undefined,
+  }
+}
+
+/** As `reviewKejadian` asks it once more. */
+function bolehMeninjau(pelaku: Pelaku, pemilik: Pemilik, { oleh_id }: Kejadian): boolean {
+  return oleh_id !== pelaku.penggunaId && boleh(pelaku, 'POST /karyawan/presensi/{id}/tinjauan', pemilik)
+}

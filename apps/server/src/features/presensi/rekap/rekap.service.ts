@@ -1,0 +1,79 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { rentangBulan } from '@rekan/domain/bulan'
+import { statusHari } from '@rekan/domain/presensi/presensi'
+import { type HariRekap, hitungRekap, rataRataMasuk } from '@rekan/domain/presensi/rekap'
+import { type Detik, type Instan, formatJam, instanDari, jamLokal, namaHari } from '@rekan/domain/waktu'
+import type { Db } from '../../../platform/db.ts'
+import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
+import { type Hari, durasiHari, fetchHariIni, fetchHariRentang } from '../hari/hari.service.ts'
+import type { Kejadian } from '../hari/hari.sql.ts'
+
+type Diminta = { readonly bulan?: number | undefined; readonly tahun?: number | undefined }
+
+/** One's own month in figures, and its days with their status; none for who has no placement. */
+export async function showRekap(db: Db, pelaku: Pelaku, diminta: Diminta, saat: Instan) {
+  const { bulan, tahun, hari } = await fetchSebulan(db, pelaku, diminta, saat)
+  const masuk = rataRataMasuk(hari.flatMap((h) => masukSejakTengahMalam(h) ?? []))
+  return {
+    bulan,
+    tahun,
+    ...hitungRekap(hari.map((h) => rekapDari(h, saat))),
+    rata_rata_masuk: masuk === null ? null : formatJam(masuk),
+    hari: hari.map((h) => ({
+      tanggal: h.tanggal,
+      status: statusHari(h.fakta, saat),
+      kerja: h.shift !== null,
+      telat: h.checkIn?.telat_detik ?? 0,
+      lebih_awal: h.checkOut?.lebih_awal_detik ?? 0,
+    })),
+  }
+}
+
+/** One's own days of a month as far as today, newest first. */
+export async function showRiwayat(db: Db, pelaku: Pelaku, diminta: Diminta, saat: Instan) {
+  const { hari } = await fetchSebulan(db, pelaku, diminta, saat)
+  const hariIni = pelaku.karyawanId === null ? null : await fetchHariIni(db, pelaku.karyawanId, saat)
+  const sampai = hariIni?.tanggal ?? new Date(saat).toISOString().slice(0, 10)
+  return hari
+    .filter((h) => h.tanggal <= sampai)
+    .toReversed()
+    .map((h) => ({
+      tanggal: h.tanggal,
+      hari: namaHari(h.tanggal),
+      status: statusHari(h.fakta, saat),
+      kerja: h.shift !== null,
+      check_in: jamDari(h.checkIn),
+      check_out: jamDari(h.checkOut),
+      telat: h.checkIn?.telat_detik ?? 0,
+      lebih_awal: h.checkOut?.lebih_awal_detik ?? 0,
+      durasi: durasiHari(h),
+    }))
+}
+
+export function rekapDari(hari: Hari, saat: Instan): HariRekap {
+  const { fakta, shift, checkIn, checkOut } = hari
+  return {
+    status: statusHari(fakta, saat),
+    kerja: shift !== null,
+    telat: checkIn?.telat_detik ?? 0,
+    lebihAwal: checkOut?.lebih_awal_detik ?? 0,
+    durasi: durasiHari(hari),
+  }
+}
+
+async function fetchSebulan(db: Db, { karyawanId }: Pelaku, diminta: Diminta, saat: Instan) {
+  const { bulan, tahun } = bulanDiminta(diminta, await findZona(db, karyawanId, saat), saat)
+  const { dari, sampai } = rentangBulan({ tahun, bulan })
+  const hari = karyawanId === null ? [] : await fetchHariRentang(db, karyawanId, dari, sampai)
+  return { bulan, tahun, hari }
+}
+
+function jamDari(kejadian: Kejadian | null): string | null {
+  return kejadian && formatJam(jamLokal(Date.parse(kejadian.waktu), kejadian.zona_waktu))
+}
+
+/** A check-in of a night shift may lie past the midnight that its day ends with. */
+function masukSejakTengahMalam({ tanggal, checkIn }: Hari): Detik | null {
+  if (checkIn === null) return null
+  return Math.floor((Date.parse(checkIn.waktu) - instanDari(tanggal, 0, checkIn.zona_waktu)) / 1000)
+}

@@ -1,0 +1,47 @@
+import type { Deps } from '../../../platform/deps.ts'
+import { EncoderLost } from '../../../platform/encoder.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { putPicture } from '../../../platform/pictures.ts'
+import { type SelfieMenunggu, claimSelfie, countSelfie, deferSelfie, finishSelfie } from './selfie.queries.ts'
+import { kunciSelfie } from './selfie.service.ts'
+import { markMirip, markRusak } from './tanda.service.ts'
+
+/** Pixels a side: the photo, and its thumbnail in lists. */
+const SISI = [640, 96] as const
+/** A try that hasn't reported back by then is lost, its server with it. */
+const ANGGAP_HILANG_MS = 2 * 60_000
+const TUNDA_MS = 60_000
+/** Tries that end without a word before the photo itself is held to be the cause. */
+const MAX_PERCOBAAN = 4
+
+/**
+ * Re-encodes the photos of punches into the file store, marks those that look like an earlier one, then lets go of what
+ * was received. Interrupted anywhere, the
+ * next try does it again and overwrites the same files.
+ */
+export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenunggu> {
+  return {
+    name: 'selfie',
+    atOnce: 2,
+    depth: () => countSelfie(db),
+    claim: () => claimSelfie(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
+    async work(selfie) {
+      const { kejadian_id: id, isi, percobaan } = selfie
+      if (percobaan > MAX_PERCOBAAN) return markRusak(db, id)
+      try {
+        const [foto, kecil] = (await encoder.encode(isi, SISI)) ?? []
+        if (foto === undefined || kecil === undefined) return await markRusak(db, id)
+        const kunci = kunciSelfie(selfie)
+        await putPicture({ files }, kunci, foto, kecil)
+        const sidik = await encoder.fingerprint(kecil)
+        if (sidik !== null) await markMirip(db, id, sidik)
+        await finishSelfie(db, id, kunci)
+      } catch (error) {
+        // Only what may be the photo's own doing counts as a try.
+        const begun = error instanceof EncoderLost ? percobaan : percobaan - 1
+        await deferSelfie(db, id, clock.now() + TUNDA_MS, begun)
+        throw error
+      }
+    },
+  }
+}

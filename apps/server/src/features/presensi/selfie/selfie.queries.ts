@@ -1,0 +1,100 @@
+import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
+
+/** A photo as received, on its way to the file store. */
+export type SelfieMenunggu = {
+  readonly kejadian_id: number
+  readonly tanggal: Tanggal
+  readonly isi: Buffer
+  /** Tries begun and never reported back, this one included */
+  readonly percobaan: number
+}
+
+/** How many photos are on their way. */
+export async function countSelfie(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('presensi_selfie')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('kunci', 'is', null)
+    .where('rusak', '=', false)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** Takes the oldest photo that is due, for this server alone until `sampai`. */
+export async function claimSelfie(db: Db, saat: Instan, sampai: Instan): Promise<SelfieMenunggu | null> {
+  const { rows } = await sql<SelfieMenunggu>`
+    update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)}
+    from kejadian_semua e join presensi r on r.id = e.presensi_id
+    where e.id = s.kejadian_id and s.kejadian_id = (
+      select kejadian_id from presensi_selfie
+      where kunci is null and not rusak and (coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)})
+      order by kejadian_id limit 1 for update skip locked)
+    returning s.kejadian_id, r.tanggal, s.isi, s.percobaan`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The photo is in the file store: its key takes the place of the received bytes. */
+export async function finishSelfie(db: Db, kejadianId: number, kunci: string): Promise<void> {
+  await db
+    .updateTable('presensi_selfie')
+    .set({ kunci, isi: null })
+    .where('kejadian_id', '=', kejadianId)
+    .where('kunci', 'is', null)
+    .where('rusak', '=', false)
+    .execute()
+}
+
+/** It is no photo: the received bytes stay as evidence. */
+export async function rejectSelfie(tx: Tx, kejadianId: number): Promise<void> {
+  await tx
+    .updateTable('presensi_selfie')
+    .set({ rusak: true })
+    .where('kejadian_id', '=', kejadianId)
+    .where('kunci', 'is', null)
+    .execute()
+}
+
+/** Puts a photo back until `sampai`; `percobaan` is what its count becomes. */
+export async function deferSelfie(
+  db: Db,
+  kejadianId: number,
+  sampai: Instan,
+  percobaan: number,
+): Promise<void> {
+  await db
+    .updateTable('presensi_selfie')
+    .set({ coba_lagi_pada: new Date(sampai), percobaan })
+    .where('kejadian_id', '=', kejadianId)
+    .where('kunci', 'is', null)
+    .execute()
+}
+
+/** The photos of some punches that can be shown, whose they are, and every placement of those people. */
+export async function fetchSelfieTersimpan(
+  db: Db | Tx,
+  kejadianIds: readonly number[],
+): Promise<SelfieTersimpan[]> {
+  const { rows } = await sql<SelfieTersimpan>`
+    select s.kejadian_id, s.kunci, r.karyawan_id,
+      (select coalesce(json_agg(p), '[]') from (
+        select p.koordinator_id, p.tanggal_masuk, p.tanggal_selesai, o.zona_waktu
+        from penempatan p join kantor o on o.id = p.kantor_id
+        where p.karyawan_id = r.karyawan_id and p.koordinator_id is not null) p) as penempatan
+    from presensi_selfie s join kejadian_semua e on e.id = s.kejadian_id join presensi r on r.id = e.presensi_id
+    where s.kejadian_id = any(${kejadianIds}::bigint[]) and s.kunci is not null`.execute(db)
+  return rows
+}
+
+export type SelfieTersimpan = {
+  readonly kejadian_id: number
+  readonly kunci: string
+  readonly karyawan_id: number
+  readonly penempatan: readonly {
+    koordinator_id: number
+    tanggal_masuk: Tanggal
+    tanggal_selesai: Tanggal | null
+    zona_waktu: KodeZona
+  }[]
+}

@@ -1,0 +1,47 @@
+import { type Pelaku, boleh, cakupan } from '@rekan/domain/akses'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { akhirTautanRahasia, kunciKecil } from '../../../platform/pictures.ts'
+import { withPengganti } from '../../penempatan/penempatan.service.ts'
+import { type SelfieTersimpan, fetchSelfieTersimpan } from './selfie.queries.ts'
+
+/** Links to one photo, dead within a minute. */
+export type TautanSelfie = { readonly penuh: string; readonly kecil: string }
+
+/**
+ * Links to the photos of punches, by the punch's id. Absent: not yet re-encoded, no photo after all, or not for
+ * this reader's eyes.
+ */
+export async function selfieUrl(
+  { db, files, clock }: Pick<Deps, 'files' | 'clock'> & { readonly db: Db | Tx },
+  pelaku: Pelaku,
+  kejadianIds: readonly number[],
+): Promise<ReadonlyMap<number, TautanSelfie>> {
+  if (cakupan(pelaku.role, 'selfie') === null || kejadianIds.length === 0) return new Map()
+  const saat = clock.now()
+  const sampai = akhirTautanRahasia(saat)
+  const selfie = await fetchSelfieTersimpan(db, kejadianIds)
+  const lengkapi = await withPengganti(db, pelaku, saat)
+  return new Map(
+    selfie
+      .filter((s) => boleh(pelaku, 'selfie', lengkapi(pemilik(s, saat))))
+      .map(({ kejadian_id, kunci }) => [
+        kejadian_id,
+        { penuh: files.url(kunci, sampai), kecil: files.url(kunciKecil(kunci), sampai) },
+      ]),
+  )
+}
+
+/** By day, so that a folder stays small and a day can be taken out. */
+export function kunciSelfie({ kejadian_id, tanggal }: { kejadian_id: number; tanggal: Tanggal }): string {
+  return `selfie/${tanggal}/${kejadian_id}.webp`
+}
+
+function pemilik({ karyawan_id, penempatan }: SelfieTersimpan, saat: Instan) {
+  const hariIni = penempatan.filter((p) => {
+    const tanggal = tanggalLokal(saat, p.zona_waktu)
+    return p.tanggal_masuk <= tanggal && (p.tanggal_selesai === null || tanggal <= p.tanggal_selesai)
+  })
+  return { karyawanId: karyawan_id, koordinatorIds: hariIni.map((p) => p.koordinator_id) }
+}

@@ -1,0 +1,53 @@
+import type { Tanggal } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+
+/**
+ * Of 256, how many may differ between two fingerprints of one photo. A copy that was compressed, scaled, brightened or
+ * cropped differs in about ten, seldom in more than twenty; two photos of one person in one place in forty and more.
+ */
+export const BEDA_TERBANYAK = 22
+/** Somebody else's photo is looked for among so many latest ones of the office. */
+const TERBARU_KANTOR = 1000
+
+/** A punch and an earlier one whose photo looks alike. */
+export type Mirip = {
+  /** The later of the two */
+  readonly id: number
+  readonly kejadian_id: number
+  readonly tanggal: Tanggal
+  readonly orang_lain: boolean
+}
+
+/** Keeps what a photo looks like. */
+export async function insertSidik(db: Db, kejadianId: number, sidik: string): Promise<void> {
+  await sql`
+    insert into selfie_sidik (kejadian_id, karyawan_id, kantor_id, sidik)
+    select e.id, r.karyawan_id, e.kantor_id, ${sidik}::bit(256)
+    from kejadian_semua e join presensi r on r.id = e.presensi_id where e.id = ${kejadianId}
+    on conflict (kejadian_id) do nothing`.execute(db)
+}
+
+/**
+ * Of each pair with this photo that looks alike, the later punch and the earlier one it resembles most. A photo taken
+ * anew because the punch before it was withdrawn may well look like that one's.
+ */
+export async function listMirip(db: Db, kejadianId: number): Promise<Mirip[]> {
+  const { rows } = await sql<Mirip>`
+    with satu as (select * from selfie_sidik where kejadian_id = ${kejadianId}),
+    lain as (
+      select s.kejadian_id, s.karyawan_id, s.sidik from satu join selfie_sidik s on s.karyawan_id = satu.karyawan_id
+      union
+      (select s.kejadian_id, s.karyawan_id, s.sidik from satu join selfie_sidik s on s.kantor_id = satu.kantor_id
+      order by s.kejadian_id desc limit ${TERBARU_KANTOR})),
+    mirip as (
+      select greatest(lain.kejadian_id, satu.kejadian_id) as id, least(lain.kejadian_id, satu.kejadian_id) as kejadian_id,
+        lain.karyawan_id <> satu.karyawan_id as orang_lain, bit_count(lain.sidik # satu.sidik) as beda
+      from satu join lain on lain.kejadian_id <> satu.kejadian_id)
+    select distinct on (m.id) m.id, m.kejadian_id, r.tanggal, m.orang_lain
+    from mirip m join kejadian_semua e on e.id = m.kejadian_id join presensi r on r.id = e.presensi_id
+      join kejadian_semua ini on ini.id = m.id
+    where m.beda <= ${BEDA_TERBANYAK} and not (e.ditarik and e.presensi_id = ini.presensi_id)
+    order by m.id, m.orang_lain desc, m.beda, m.kejadian_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,74 @@
+import type { Instan } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+export type Penahanan = {
+  readonly id: number
+  readonly perkara: string | null
+  readonly alasan: string
+  readonly karyawan: { readonly id: number; readonly kode: string; readonly nama: string }[]
+  readonly oleh: string
+  /** ISO texts */
+  readonly pada: string
+  readonly dicabut_pada: string | null
+  readonly dicabut_oleh: string | null
+}
+
+/** Every hold, those in force first, the newest first. */
+export async function listPenahanan(db: Db | Tx): Promise<Penahanan[]> {
+  const { rows } = await sql<Penahanan>`
+    select p.id, p.perkara, p.alasan, coalesce(ko.nama, o.nama) as oleh,
+      to_json(p.dibuat_pada) as pada, to_json(p.dicabut_pada) as dicabut_pada, coalesce(kc.nama, c.nama) as dicabut_oleh,
+      (select json_agg(json_build_object('id', k.id, 'kode', k.kode, 'nama', k.nama) order by lower(k.nama), k.id)
+        from penahanan_karyawan t join karyawan k on k.id = t.karyawan_id where t.penahanan_id = p.id) as karyawan
+    from penahanan p
+      join pengguna o on o.id = p.dibuat_oleh_id left join karyawan ko on ko.id = o.karyawan_id
+      left join pengguna c on c.id = p.dicabut_oleh_id left join karyawan kc on kc.id = c.karyawan_id
+    order by p.dicabut_pada is not null, p.id desc limit 200`.execute(db)
+  return rows
+}
+
+/** Of some people those whom nobody has. */
+export async function listTidakAda(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const ada = await tx.selectFrom('karyawan').select('id').where('id', 'in', ids).execute()
+  return ids.filter((id) => !ada.some((satu) => satu.id === id))
+}
+
+export async function insertPenahanan(
+  tx: Tx,
+  isian: {
+    readonly perkara: string | null
+    readonly alasan: string
+    readonly karyawanIds: readonly number[]
+  },
+  olehId: number,
+  saat: Instan,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('penahanan')
+    .values({
+      perkara: isian.perkara,
+      alasan: isian.alasan,
+      dibuat_oleh_id: olehId,
+      dibuat_pada: new Date(saat),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('penahanan_karyawan')
+    .values(isian.karyawanIds.map((karyawan_id) => ({ penahanan_id: id, karyawan_id })))
+    .execute()
+  return id
+}
+
+/** Lifts a hold that is in force; false where there is none. */
+export async function liftPenahanan(tx: Tx, id: number, olehId: number, saat: Instan): Promise<boolean> {
+  const row = await tx
+    .updateTable('penahanan')
+    .set({ dicabut_oleh_id: olehId, dicabut_pada: new Date(saat) })
+    .where('id', '=', id)
+    .where('dicabut_pada', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,25 @@
+import { hariBarat } from '@rekan/domain/waktu'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mount } from '../../../platform/http.ts'
+import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { holdData, liftHold, showMasaSimpan } from './penahanan.service.ts'
+
+export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
+  mount('GET /privasi', async () => {
+    const { simpan_foto_bulan } = await readPengaturan(db, hariBarat(clock.now()))
+    return { data: { simpan_foto_bulan } }
+  })
+  mount('GET /masa-simpan', async () => ({ data: await showMasaSimpan(db, clock.now()) }))
+  mount('POST /penahanan', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      await holdData(tx, pelaku, body, clock.now())
+      return { message: 'Data ditahan.' }
+    }),
+  )
+  mount('POST /penahanan/{id}/cabut', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await liftHold(tx, pelaku, id, clock.now())
+      return { message: 'Penahanan dicabut.' }
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { akhirBulan, tambahBulan } from '@rekan/domain/bulan'
+import { batasSimpan } from '@rekan/domain/presensi/masa-simpan'
+import { type Instan, hariBarat, tambahHari } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { insertPenahanan, liftPenahanan, listPenahanan, listTidakAda } from './penahanan.queries.ts'
+import { countSimpanan, lockPenahanan } from './simpan.queries.ts'
+import { refuse } from '../presensi.refusals.ts'
+
+/** How far ahead what will go is told. */
+const KE_DEPAN_HARI = 92
+
+/** How long photos are kept, which go within three months and when, and what is held. */
+export async function showMasaSimpan(db: Db, saat: Instan) {
+  const hari = hariBarat(saat)
+  const { simpan_foto_bulan } = await readPengaturan(db, hari)
+  const batas = batasSimpan(hari, simpan_foto_bulan)
+  const rencana = await countSimpanan(db, tambahHari(batas, KE_DEPAN_HARI))
+  return {
+    simpan_foto_bulan,
+    disimpan_sejak: batas,
+    rencana: rencana.map(({ bulan, foto, ditahan }) => {
+      const [tahun = 0, ke = 1] = bulan.split('-').map(Number)
+      const akhir = akhirBulan(tambahBulan({ tahun, bulan: ke }, simpan_foto_bulan))
+      // The night after the last day of that month has had its months; what is over goes tonight.
+      return { bulan, foto, ditahan, habis_pada: akhir < hari ? tambahHari(hari, 1) : tambahHari(akhir, 1) }
+    }),
+    penahanan: await listPenahanan(db),
+  }
+}
+
+/** Keeps photos and positions of people beyond the term. Throws 422 by field. */
+export async function holdData(
+  tx: Tx,
+  pelaku: Pelaku,
+  { karyawan_ids, perkara: ditulis, alasan }: Context<'POST /penahanan'>['body'],
+  saat: Instan,
+): Promise<void> {
+  const karyawanIds = [...new Set(karyawan_ids)]
+  const perkara = ditulis || null
+  if (karyawanIds.length > 1 && perkara === null)
+    throw invalid({ perkara: ['Tulis nama perkara yang menyangkut orang-orang ini.'] })
+  if ((await listTidakAda(tx, karyawanIds)).length > 0)
+    throw invalid({ karyawan_ids: [refuse('KARYAWAN_TIDAK_ADA').message] })
+  await lockPenahanan(tx)
+  const id = await insertPenahanan(tx, { perkara, alasan, karyawanIds }, pelaku.penggunaId, saat)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /penahanan',
+    objek: 'penahanan',
+    objekId: id,
+    sesudah: { perkara, alasan, karyawan_ids: karyawanIds },
+  })
+}
+
+/** Ends a hold: what is past its term goes the next night. Throws 404 for one that is not in force. */
+export async function liftHold(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+  if (!(await liftPenahanan(tx, id, pelaku.penggunaId, saat))) throw refuse('PENAHANAN_TIDAK_ADA')
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /penahanan/{id}/cabut',
+    objek: 'penahanan',
+    objekId: id,
+    sebelum: { dicabut: false },
+    sesudah: { dicabut: true },
+  })
+}

@@ -1,0 +1,63 @@
+import type { Tanggal } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+
+/** A photo with its punch's attendance day. */
+export type Simpanan = {
+  readonly id: number
+  readonly kunci: string | null
+  readonly tanggal: Tanggal
+}
+
+/** The next photos after a punch, whatever their day, in the order in which they came. */
+export async function listSimpanan(db: Db, sesudah: number, jumlah: number): Promise<Simpanan[]> {
+  const { rows } = await sql<Simpanan>`
+    select s.kejadian_id as id, s.kunci, r.tanggal
+    from presensi_selfie s join kejadian_semua e on e.id = s.kejadian_id join presensi r on r.id = e.presensi_id
+    where s.kejadian_id > ${sesudah} order by s.kejadian_id limit ${jumlah}`.execute(db)
+  return rows
+}
+
+/** Of some punches those that nothing needs any longer. Holds off who is about to hold one, until the transaction ends. */
+export async function lockTidakDitahan(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  await lockPenahanan(tx)
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::bigint[]) as k (id) where not is_ditahan(id)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whoever holds data and whoever deletes it come one after the other. */
+export async function lockPenahanan(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('penahanan', 0))`.execute(tx)
+}
+
+/** Forgets photo, fingerprint and exact position of punches that nothing needs. Gives which. */
+export async function forgetKejadian(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from lupakan_kejadian(${ids}::bigint[]) as k (id)`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Makes room for the exact positions of a day's month. */
+export async function openBukti(db: Db, hari: Tanggal): Promise<void> {
+  await sql`select siapkan_bukti(${hari})`.execute(db)
+}
+
+/** Lets go of the exact positions of months that lie before a day. Gives how many months. */
+export async function dropBukti(tx: Tx, sebelum: Tanggal): Promise<number> {
+  const { rows } = await sql<{ bulan: number }>`select buang_bukti(${sebelum}) as bulan`.execute(tx)
+  return rows[0]?.bulan ?? 0
+}
+
+export type BulanSimpanan = { readonly bulan: string; readonly foto: number; readonly ditahan: number }
+
+/** How many photos of days before `sampai` there are, by month `YYYY-MM`, and how many of these are held. */
+export async function countSimpanan(db: Db, sampai: Tanggal): Promise<BulanSimpanan[]> {
+  const { rows } = await sql<BulanSimpanan>`
+    select to_char(r.tanggal, 'YYYY-MM') as bulan, count(*)::integer as foto,
+      (count(*) filter (where is_ditahan(e.id)))::integer as ditahan
+    from presensi r join kejadian_semua e on e.presensi_id = r.id join presensi_selfie s on s.kejadian_id = e.id
+    where r.tanggal < ${sampai} group by 1 order by 1`.execute(db)
+  return rows
+}

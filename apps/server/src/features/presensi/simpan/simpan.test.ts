@@ -1,0 +1,201 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Person, addPeople } from '../../../../test/people.ts'
+import { insertAbsensi } from '../../../../test/pengajuan.ts'
+import { formPresensi, fotoBaru } from '../../../../test/selfie.ts'
+import { type TestServer, startTestServer } from '../../../../test/server.ts'
+
+/** The term of photos and exact positions: what goes, what stays, and who says so. */
+
+const LAMA = '2025-10-15'
+const KINI = '2026-11-20'
+/** Deep in the night, when nobody comes to work. */
+const MALAM = 'T23:30:00+07:00'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let server: TestServer
+let people: Person[]
+
+beforeAll(async () => {
+  server = await startTestServer(`${LAMA}T07:52:13+07:00`)
+  people = await addPeople(server.owner, 8, Date.parse('2026-06-01T07:00:00+07:00'))
+})
+afterAll(() => server.close())
+
+const DI_DALAM = { latitude: '-6.1754', longitude: '106.8272', akurasi: '12' }
+async function checkIn(
+  siapa: Person,
+  hari: string,
+  isian: Record<string, string> = DI_DALAM,
+): Promise<number> {
+  server.setClock(`${hari}T07:52:13+07:00`)
+  const form = formPresensi(fotoBaru(), isian)
+  const { status, body } = await server.call('POST /presensi/check-in', { token: siapa.token, form })
+  expect(status).toBe(201)
+  await server.deps.jobs.idle()
+  return body['data'].id
+}
+/** The job's next run, in the night of a day. */
+async function nightOf(hari: string): Promise<void> {
+  server.setClock(`${hari}${MALAM}`)
+  server.deps.jobs.nudge('simpan')
+  await server.deps.jobs.idle()
+}
+const berkas = async () => {
+  const names = await readdir(join(server.dataDir, 'berkas'), { recursive: true, withFileTypes: true })
+  return names.filter((name) => name.isFile()).map(({ name }) => name)
+}
+/** All that is left of a punch's photo and position. */
+const sisa = async (id: number) => {
+  const foto = await server.owner
+    .selectFrom('presensi_selfie')
+    .select('kunci')
+    .where('kejadian_id', '=', id)
+    .execute()
+  const sidik = await server.owner
+    .selectFrom('selfie_sidik')
+    .select('sidik')
+    .where('kejadian_id', '=', id)
+    .execute()
+  const bukti = await server.owner
+    .selectFrom('presensi_bukti')
+    .select(['latitude', 'longitude'])
+    .where('kejadian_id', '=', id)
+    .execute()
+  const punch = await server.owner
+    .selectFrom('presensi_kejadian')
+    .select(['latitude', 'longitude'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const files = (await berkas()).filter((name) => name.startsWith(`${id}.`) || name.startsWith(`${id}-`))
+  return { foto: foto.length, sidik: sidik.length, bukti, punch, berkas: files.length }
+}
+const UTUH = { foto: 1, sidik: 1, bukti: [{ latitude: -6.1754, longitude: 106.8272 }], berkas: 2 }
+const HILANG = { foto: 0, sidik: 0, bukti: [], berkas: 0 }
+const KASAR = { latitude: -6.175, longitude: 106.827 }
+const partisi = async () => {
+  const { rows } = await sql<{ nama: string }>`select inhrelid::regclass::text as nama from pg_inherits
+    where inhparent = 'presensi_bukti'::regclass order by 1`.execute(server.owner)
+  return rows.map(({ nama }) => nama)
+}
+
+const hrd = () => server.login('hrd@rekan.example')
+const tahan = async (body: object, token?: string) =>
+  server.call('POST /penahanan', { token: token ?? (await hrd()), body })
+const lihat = async (siapa: Person, tanggal: string) =>
+  (await server.call(`GET /karyawan/presensi/${siapa.karyawanId}?tanggal=${tanggal}`, { token: await hrd() }))
+    .body['data']
+const masaSimpan = async () => (await server.call('GET /masa-simpan', { token: await hrd() })).body['data']
+
+it('[SAFE-07, SAFE-08, SAFE-09, SAFE-32] what is past its term leaves files, thumbnails and tables, and nothing that is needed does', async () => {
+  const [biasa, ditahan, ditinjau, dikoreksi, perkara] = people as [Person, Person, Person, Person, Person]
+  const ids = []
+  for (const siapa of [biasa, ditahan, dikoreksi, perkara]) ids.push(await checkIn(siapa, LAMA))
+  const [lama = 0, tertahan = 0, terkoreksi = 0, terperkara = 0] = ids
+  const luar = { latitude: '-6.1854', longitude: '106.8272', keterangan: 'Di pos depan' }
+  const menunggu = await checkIn(ditinjau, LAMA, luar)
+  expect(await partisi()).toContain('presensi_bukti_202510')
+  const baru = await checkIn(biasa, KINI)
+  await insertAbsensi(server.owner, dikoreksi, 1, {
+    tanggal_mulai: LAMA,
+    tanggal_selesai: LAMA,
+    jenis_izin: 'KOREKSI_PRESENSI',
+    jam_masuk: 28_800,
+  })
+  for (const id of [...ids, baru]) expect(await sisa(id)).toEqual({ ...UTUH, punch: KASAR })
+  expect((await lihat(biasa, LAMA)).check_in).toMatchObject({ latitude: -6.1754, foto_dihapus: false })
+
+  for (const body of [
+    { karyawan_ids: [ditahan.karyawanId] },
+    { karyawan_ids: [ditahan.karyawanId], alasan: ' ' },
+  ]) {
+    const tanpa = await tahan(body)
+    expect([tanpa.status, Object.keys(tanpa.body['errors'])]).toEqual([422, ['alasan']])
+  }
+  const berdua = { karyawan_ids: [perkara.karyawanId, ditahan.karyawanId], alasan: 'Diminta penyidik.' }
+  expect(Object.keys((await tahan(berdua)).body['errors'])).toEqual(['perkara'])
+  expect((await tahan({ karyawan_ids: [ditahan.karyawanId], alasan: 'Gugatan PHI.' })).status).toBe(201)
+  expect(
+    (await tahan({ ...berdua, karyawan_ids: [perkara.karyawanId], perkara: 'Kecelakaan gudang' })).status,
+  ).toBe(201)
+  expect(
+    (await tahan({ ...berdua, perkara: 'x' }, await server.login('koordinator@rekan.example'))).status,
+  ).toBe(403)
+  const jejak = await server.owner
+    .selectFrom('audit')
+    .select(['tindakan', 'sesudah'])
+    .where('objek', '=', 'penahanan')
+    .orderBy('id')
+    .execute()
+  expect(jejak[0]).toEqual({
+    tindakan: 'POST /penahanan',
+    sesudah: { perkara: null, alasan: 'Gugatan PHI.', karyawan_ids: [ditahan.karyawanId] },
+  })
+  const { simpan_foto_bulan, disimpan_sejak, rencana } = await masaSimpan()
+  expect([simpan_foto_bulan, disimpan_sejak]).toEqual([12, '2025-11-20'])
+  expect(rencana).toEqual([{ bulan: '2025-10', foto: 5, ditahan: 4, habis_pada: '2026-11-21' }])
+
+  // Not while people come to work.
+  server.deps.jobs.nudge('simpan')
+  await server.deps.jobs.idle()
+  expect(await sisa(lama)).toEqual({ ...UTUH, punch: KASAR })
+  await nightOf(KINI)
+  expect(await sisa(lama)).toEqual({ ...HILANG, punch: KASAR })
+  expect((await lihat(biasa, LAMA)).check_in).toMatchObject({
+    latitude: -6.175,
+    longitude: 106.827,
+    foto_dihapus: true,
+    selfie_url: null,
+  })
+  for (const id of [tertahan, terperkara, terkoreksi, baru])
+    expect(await sisa(id)).toEqual({ ...UTUH, punch: KASAR })
+  expect(await sisa(menunggu)).toMatchObject({ foto: 1, berkas: 2 })
+  expect((await lihat(ditahan, LAMA)).check_in).toMatchObject({ latitude: -6.1754, foto_dihapus: false })
+  // The month has left as a whole; what is held was copied out.
+  expect(await partisi()).not.toContain('presensi_bukti_202510')
+  await expect(server.db.deleteFrom('presensi_bukti').execute()).rejects.toThrow('permission denied')
+
+  const admin = await server.login('admin@rekan.example')
+  const dihapus = async () =>
+    (await server.call('GET /sistem/audit?per_page=100', { token: admin })).body['data']
+      .filter(({ tindakan }: { tindakan: string }) => tindakan === 'masa simpan')
+      .map(({ oleh, objek, isian }: { oleh: null; objek: string; isian: { sesudah: string }[] }) => [
+        oleh,
+        objek,
+        isian.map(({ sesudah }) => sesudah),
+      ])
+  expect(await dihapus()).toEqual([
+    [null, 'presensi_bukti', ['1', '2025-11-19']],
+    [null, 'presensi_selfie', ['1', LAMA, LAMA]],
+  ])
+
+  const { penahanan } = await masaSimpan()
+  expect(penahanan).toMatchObject([
+    { perkara: 'Kecelakaan gudang', dicabut_pada: null },
+    { perkara: null, alasan: 'Gugatan PHI.', karyawan: [{ id: ditahan.karyawanId }] },
+  ])
+  const cabut = async () => server.call(`POST /penahanan/${penahanan[1].id}/cabut`, { token: await hrd() })
+  expect((await cabut()).status).toBe(200)
+  expect((await cabut()).status).toBe(404)
+  await nightOf('2026-11-21')
+  expect(await sisa(tertahan)).toEqual({ ...HILANG, punch: KASAR })
+  expect(await sisa(terperkara)).toEqual({ ...UTUH, punch: KASAR })
+  expect(await dihapus()).toHaveLength(3)
+})
+
+it('a shorter term holds from its day on', async () => {
+  const siapa = people.at(-1) as Person
+  const id = await checkIn(siapa, '2026-10-21')
+  server.setClock(`2026-11-22${MALAM}`)
+  await server.call('POST /pengaturan', {
+    token: await hrd(),
+    body: { kunci: 'simpan_foto_bulan', nilai: 1 },
+  })
+  await nightOf('2026-11-21')
+  expect(await sisa(id)).toMatchObject({ foto: 1 })
+  await nightOf('2026-11-22')
+  expect(await sisa(id)).toEqual({ ...HILANG, punch: KASAR })
+})

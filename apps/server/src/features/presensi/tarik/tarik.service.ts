@@ -1,0 +1,87 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { tolakTarik } from '@rekan/domain/presensi/tarik'
+import type { Instan } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { forgetPengingat } from '../pengingat/pengingat.service.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { tellDitarik } from '../kabar/kabar.service.ts'
+import { lockKaryawan } from '../koreksi/koreksi.queries.ts'
+import {
+  type Terkirim,
+  type Tertarik,
+  findPemilikKejadian,
+  findTertarik,
+  isTerakhir,
+  lockTerkirim,
+  moveKejadian,
+} from './tarik.queries.ts'
+import { refuse } from '../presensi.refusals.ts'
+
+const TARIK = 'POST /presensi/kejadian/{id}/tarik'
+
+/**
+ * Withdraws a punch that the caller sent by mistake, their own or another's: it moves to those that were withdrawn, with
+ * photo and evidence, and the day is as before it. Asked again, it stays as it was withdrawn. Throws 404 for what the
+ * caller did not send, 409 once its minute is over, for what is not the person's last, and for what somebody has put
+ * right or decided on.
+ */
+export async function withdrawKejadian(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<Tertarik> {
+  const karyawanId = await findPemilikKejadian(tx, id)
+  // What is put right of the person at this moment comes before or after.
+  if (karyawanId === undefined || !(await lockKaryawan(tx, karyawanId))) throw refuse('KEJADIAN_TIDAK_ADA')
+  const sudah = await findTertarik(tx, id)
+  if (sudah?.ditarik_oleh_id === pelaku.penggunaId) return sudah
+  const kejadian = await lockTerkirim(tx, id)
+  if (kejadian === undefined || !(await isPengirim(tx, pelaku, kejadian, saat)))
+    throw refuse('KEJADIAN_TIDAK_ADA')
+  await requireDapatDitarik(tx, kejadian, saat)
+
+  await moveKejadian(tx, id, pelaku.penggunaId, saat)
+  const ditarik = await findTertarik(tx, id)
+  if (ditarik === undefined) throw new Error('the withdrawn punch is gone')
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: TARIK,
+    objek: 'presensi_kejadian',
+    objekId: id,
+    sebelum: { presensi_id: kejadian.presensi_id, jenis: kejadian.jenis, waktu: iso(kejadian.waktu) },
+    sesudah: null,
+  })
+  await forgetPengingat(tx, kejadian)
+  await tellDitarik(tx, karyawanId, {
+    presensiId: kejadian.presensi_id,
+    jenis: kejadian.jenis,
+    kantor: kejadian,
+    dikirim: kejadian.waktu,
+    olehId: kejadian.oleh_id,
+    saat,
+  })
+  return ditarik
+}
+
+/** Of what was put right since, who sent it is known no more: it counts as the person's own. */
+async function isPengirim(
+  tx: Tx,
+  pelaku: Pelaku,
+  { karyawan_id, oleh_id, dikoreksi }: Terkirim,
+  saat: Instan,
+): Promise<boolean> {
+  if (oleh_id === null || dikoreksi) return pelaku.karyawanId === karyawan_id
+  if (oleh_id !== pelaku.penggunaId) return false
+  await requirePemilik(tx, pelaku, TARIK, karyawan_id, saat)
+  return true
+}
+
+async function requireDapatDitarik(tx: Tx, kejadian: Terkirim, saat: Instan): Promise<void> {
+  const { waktu, dikoreksi, peninjau } = kejadian
+  const fakta = { saat, waktu, isDikoreksi: dikoreksi, isDitinjau: peninjau !== null }
+  const tolak = tolakTarik({ ...fakta, isTerakhir: await isTerakhir(tx, kejadian) })
+  if (tolak === 'SUDAH_DITINJAU') throw refuse(tolak, { oleh: peninjau ?? '' })
+  if (tolak !== null) throw refuse(tolak)
+}
+
+function iso(saat: Instan): string {
+  return new Date(saat).toISOString()
+}

@@ -1,0 +1,69 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { tellDitinjau } from '../kabar/kabar.service.ts'
+import { showRekaman } from '../rekaman/rekaman.service.ts'
+import { lockKejadian, updateTinjauan } from './tinjauan.queries.ts'
+import { refuse } from '../presensi.refusals.ts'
+
+const TINJAUAN = 'POST /karyawan/presensi/{id}/tinjauan'
+
+/**
+ * Decides on a punch that was marked. Of several at once the first decides. Throws 404 for whom the caller may not see,
+ * 403 for their own and for what they recorded for the person, 409 for what is not marked and, with the record, for what
+ * has been reviewed, 422 by field.
+ */
+export async function reviewKejadian(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'files'>,
+  pelaku: Pelaku,
+  karyawanId: number,
+  { tanggal, jenis, diterima, alasan: ditulis }: Context<typeof TINJAUAN>['body'],
+): Promise<void> {
+  const saat = deps.clock.now()
+  if (karyawanId === pelaku.karyawanId) throw refuse('TINJAUAN_SENDIRI')
+  await requirePemilik(tx, pelaku, TINJAUAN, karyawanId, saat)
+  const alasan = ditulis || null
+  const keberatan = aturanAlasanTinjauan(diterima)(alasan ?? '')
+  if (keberatan !== undefined) throw invalid({ alasan: [keberatan] })
+
+  const kejadian = await lockKejadian(tx, karyawanId, tanggal, jenis)
+  if (kejadian === undefined) throw invalid({ jenis: [`Belum ada ${NAMA[jenis]} pada tanggal itu.`] })
+  if (kejadian.oleh_id === pelaku.penggunaId) throw refuse('TINJAUAN_SENDIRI')
+  if (kejadian.peninjau !== null) {
+    const data = await showRekaman(tx, deps, pelaku, karyawanId, tanggal)
+    throw refuse('SUDAH_DITINJAU', { oleh: kejadian.peninjau }, { data })
+  }
+  if (!kejadian.perlu_tinjauan) throw refuse('TIDAK_PERLU_TINJAUAN')
+  await updateTinjauan(tx, kejadian.id, {
+    ditinjau_oleh_id: pelaku.penggunaId,
+    ditinjau_pada: new Date(saat),
+    diterima,
+    alasan_tinjauan: alasan,
+  })
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: TINJAUAN,
+    objek: 'presensi_kejadian',
+    objekId: kejadian.id,
+    sebelum: { diterima: null, alasan: null },
+    sesudah: { diterima, alasan },
+  })
+  await tellDitinjau(tx, karyawanId, {
+    presensiId: kejadian.presensi_id,
+    olehId: pelaku.penggunaId,
+    saat,
+    jenis,
+    tanggal,
+    diterima,
+    alasan,
+  })
+}
+
+const NAMA = { check_in: 'check-in', check_out: 'check-out' } as const

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { aturanKataSandiMasuk } from '@rekan/domain/auth/auth'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { confirmSesi } from './keamanan.api.ts'
+import { useIsian } from '../sesi/use-isian.ts'
+
+type KonfirmasiSheetProps = {
+  /** Given, or closed without */
+  readonly onDone: (isGiven: boolean) => void
+}
+
+const ATURAN = { password: aturanKataSandiMasuk }
+
+/** Asks for the password once more; what was being done goes on after it. */
+export function KonfirmasiSheet({ onDone }: KonfirmasiSheetProps) {
+  const { field, form, refuse } = useIsian(ATURAN)
+  const [isBusy, setBusy] = useState(false)
+  async function send(give: () => Promise<void>) {
+    setBusy(true)
+    try {
+      await give()
+      onDone(true)
+    } catch (cause) {
+      const { errors, message } = normaliseError(cause)
+      const salah = errors['password']?.[0]
+      if (salah === undefined) toast.error(message, 'konfirmasi')
+      else refuse({ password: salah })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet title="Ini benar Anda?" onClose={() => onDone(false)}>
+      <form
+        {...form(isBusy, ({ password }) => void send(() => confirmSesi(password)))}
+        className="space-y-4 pb-4"
+      >
+        <p className="text-ink-muted">
+          Masukkan kata sandi Anda sekali lagi. Isian Anda tetap, dan langsung dilanjutkan setelah ini.
+        </p>
+        <PasswordField
+          label="Kata sandi"
+          autoComplete="current-password"
+          readOnly={isBusy}
+          {...field('password')}
+        />
+        <Button type="submit" busy={isBusy}>
+          Lanjutkan
+        </Button>
+        <Button
+          tone="plain"
+          disabled={isBusy}
+          onClick={() => void send(async () => (await import('../sesi/passkey.ts')).confirmByPasskey())}
+        >
+          Pakai Passkey
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

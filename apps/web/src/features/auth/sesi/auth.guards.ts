@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { may } from '../../../lib/boleh.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { STALE_MS } from '../../../lib/fresh.ts'
+import { readToken } from '../../../lib/session.ts'
+import { openData } from '../../../lib/session-data.ts'
+import type { Profile } from '../../profil/diri/profil.api.ts'
+
+// A guard is courtesy: it shows people the screen they mean. The server decides.
+
+type Context = { readonly profile: Profile | null; readonly queryClient: QueryClient | null }
+type Session = { readonly profile: Profile; readonly queryClient: QueryClient }
+type Guarded<C = Context> = { readonly context: C; readonly location: ParsedLocation }
+
+const SIGNED_OUT: Context = { profile: null, queryClient: null }
+
+/**
+ * Returns the profile and the session's data, or nulls without a session. The profile stored on the device is used
+ * while the server is asked, unless `wantsFresh`; if the server can't be reached, a known profile is used too. Throws
+ * if none is known, so that a bad connection doesn't end the session.
+ */
+export async function loadSession({ wantsFresh = false } = {}): Promise<Context> {
+  if (readToken() === null) return SIGNED_OUT
+  // Fetched on demand: someone signing in has no profile yet.
+  const [queryClient, { profilQuery }] = await Promise.all([
+    openData(),
+    import('../../profil/diri/profil.queries.ts'),
+  ])
+  const known = queryClient.getQueryData(profilQuery.queryKey)
+  const staleTime = wantsFresh ? STALE_MS : Number.POSITIVE_INFINITY
+  const asked = queryClient.query({ ...profilQuery, staleTime }).catch((error: unknown) => {
+    if (readToken() === null) return null
+    if (normaliseError(error).error?.error === 'PERLU_FAKTOR_KEDUA') {
+      if (window.location.pathname === WAJIB) return null
+      throw redirect({ to: WAJIB })
+    }
+    if (known === undefined) throw error
+    return known
+  })
+  const profile = known?.isKept === true && !wantsFresh ? known : await asked
+  return profile === null ? SIGNED_OUT : { profile, queryClient }
+}
+
+/** Where a second factor is set up by whom nothing else is open to yet. */
+const WAJIB = '/auth/langkah-kedua'
+
+/** Signed out goes to the sign-in, which leads back here. */
+export function requireAuth({ context, location }: Guarded): Session {
+  const { profile, queryClient } = context
+  if (profile === null || queryClient === null) {
+    throw redirect({ to: '/auth/sign-in', search: { redirect_to: location.pathname + location.searchStr } })
+  }
+  return { profile, queryClient }
+}
+
+/** The announcements are for who reads them as an employee; anybody else goes where the root leads. */
+export function requireKaryawan({ context }: Guarded): Session {
+  const { profile, queryClient } = context
+  const isPembaca = profile !== null && may(profile, 'POST /pengumuman/{id}/read')
+  if (!isPembaca || queryClient === null) throw redirect({ to: '/' })
+  return { profile, queryClient }
+}
+
+/** Signed in goes home. */
+export function requireGuest({ context }: Guarded): void {
+  if (context.profile !== null) throw redirect({ to: '/home' })
+}
+
+/** `/` is no screen. */
+export function redirectFromRoot({ context }: Guarded): never {
+  throw redirect({ to: context.profile === null ? '/auth/sign-in' : '/home' })
+}
+
+/**
+ * Opens the attendance screens if the day takes punches, by fresh data. Without a network, the stored day decides as
+ * long as it is not over, so that the photo can be taken there and sent from elsewhere.
+ */
+export async function requireOpenAttendance(): Promise<{ profile: Profile | null }> {
+  const { profile } = await loadSession({ wantsFresh: true })
+  const { langkah = 'tutup', tutupPada = null } = profile?.presensi ?? {}
+  const isOver = tutupPada !== null && tutupPada <= serverNow()
+  if (langkah === 'selesai' || langkah === 'tutup' || isOver) throw redirect({ to: '/home' })
+  return { profile }
+}
+
+/** Check-in is over for those who have checked in: they go on to the check-out. */
+export function requireNotCheckedIn({ context }: Guarded): void {
+  if (context.profile?.presensi?.langkah === 'checkOut') throw redirect({ to: '/checkout' })
+}
+
+/** Check-out is not yet for those who have not checked in. */
+export function requireCheckedIn({ context }: Guarded): void {
+  if (context.profile?.presensi?.langkah === 'checkIn') throw redirect({ to: '/checkin' })
+}
+
+/** Exactly `/presensi` leads to the check-out of those checked in, everyone else home; with a slash it is a screen. */
+export function redirectExactPresensi({ context, location }: Guarded): void {
+  if (location.pathname !== '/presensi') return
+  throw redirect({ to: context.profile?.presensi?.langkah === 'checkOut' ? '/checkout' : '/home' })
+}

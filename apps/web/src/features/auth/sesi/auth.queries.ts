@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { ApiError, normaliseError } from '../../../lib/api-error.ts'
+import { removeToken, storeToken } from '../../../lib/session.ts'
+import { forgetData } from '../../../lib/session-data.ts'
+import { toast } from '../../../lib/toast.ts'
+import { type Langkah, signOut } from './auth.api.ts'
+
+/** How long the good news stands before the app moves on. */
+const REDIRECT_MS = 500
+const TIDAK_TERSIMPAN =
+  'Penyimpanan di ponsel ini penuh atau diblokir. Anda tetap bisa presensi, tetapi perlu masuk lagi setelah halaman ditutup.'
+
+/**
+ * Signs in by what `ask` gives and goes to `target`, a path of this site; `langkah` is a second step that is to follow. Busy
+ * until it is there, so that nobody signs in twice.
+ */
+export function useSignIn(target: string) {
+  const router = useRouter()
+  const [langkah, setLangkah] = useState<Langkah>()
+  const step = useStep(async (ask: () => Promise<string | Langkah>) => {
+    toast.loading('Sedang melakukan proses autentikasi...', 'sesi')
+    const token = await ask()
+    if (typeof token !== 'string') {
+      toast.info('Kata sandi benar. Satu langkah lagi.', 'sesi')
+      setLangkah(token)
+      return
+    }
+    // Nothing of the person before may show to this one.
+    forgetData()
+    const isKept = storeToken(token)
+    toast.success('Proses autentikasi berhasil. Mengarahkan ke aplikasi...', 'sesi')
+    if (!isKept) toast.info(TIDAK_TERSIMPAN, 'simpanan')
+    await pause(REDIRECT_MS)
+    await router.navigate({ href: target, replace: true })
+  })
+  return { ...step, langkah, startOver: () => setLangkah(undefined) }
+}
+
+/** Revokes the token and goes to the sign-in. A failure other than an already dead token keeps the session. */
+export function useSignOut() {
+  const router = useRouter()
+  return useStep(async () => {
+    toast.loading('Logging out...', 'sesi')
+    await signOut().catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+    })
+    removeToken()
+    void endPush()
+    toast.success('Logout berhasil.', 'sesi')
+    await pause(REDIRECT_MS)
+    await router.navigate({ to: '/auth/sign-in', replace: true })
+    forgetData()
+  })
+}
+
+/** One step of the session at a time; a failure shows as a toast. By hand: the sign-in loads no library for it. */
+export function useStep<Args extends unknown[]>(run: (...args: Args) => Promise<void>) {
+  const [isBusy, setBusy] = useState(false)
+  const start = (...args: Args) => {
+    setBusy(true)
+    run(...args)
+      .catch((error: unknown) => toast.error(normaliseError(error).message, 'sesi'))
+      .finally(() => setBusy(false))
+  }
+  return { start, isBusy }
+}
+
+/** The browser's own end of being told while the app is closed; the server's has ended with the session. */
+async function endPush(): Promise<void> {
+  try {
+    const queries = await import('../../notifikasi/push/push.queries.ts')
+    await queries.endPush()
+  } catch {
+    // The next sign-in here ends it.
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

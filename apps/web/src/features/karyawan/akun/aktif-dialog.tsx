@@ -1,0 +1,29 @@
+import { normaliseError } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useResumeOrang } from './keluar.queries.ts'
+import type { DetailOrang } from '../orang/orang.api.ts'
+
+type DialogProps = { readonly orang: DetailOrang; readonly onClose: () => void }
+
+/** Asks before somebody is let in again. */
+export function AktifDialog({ orang, onClose }: DialogProps) {
+  const aktif = useResumeOrang(orang.id)
+  return (
+    <ConfirmDialog
+      title={orang.active ? `${orang.nama} tetap bekerja?` : `Aktifkan ${orang.nama}?`}
+      confirm={orang.active ? 'Tetap Bekerja' : 'Aktifkan'}
+      busy={aktif.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        aktif.mutate(undefined, {
+          onSuccess: () => toast.success('Karyawan aktif kembali. Periksa penempatannya.', 'karyawan'),
+          onError: (cause) => toast.error(normaliseError(cause).message, 'karyawan'),
+          onSettled: onClose,
+        })
+      }
+    >
+      Akunnya dapat dipakai masuk. Penempatan yang sudah diakhiri tidak ikut kembali.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Role } from '@rekan/domain/peran'
+import { toast } from '../../../lib/toast.ts'
+import { Control, Form } from '../../../ui/form.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
+import { useChangePeran } from './keluar.queries.ts'
+import { LABEL } from '../isian/label.ts'
+import { ROLE_LABEL } from '../orang/role.ts'
+import type { DetailOrang } from '../orang/orang.api.ts'
+
+type PeranSheetProps = { readonly orang: DetailOrang; readonly onClose: () => void }
+
+/** Gives somebody another role. */
+export function PeranSheet({ orang, onClose }: PeranSheetProps) {
+  const { memberi } = useProfil().boleh
+  const changePeran = useChangePeran(orang.id)
+  const [schema] = useState(() => z.object({ role: z.enum(memberi) }))
+  const form = useForm({
+    schema,
+    defaultValues: { role: orang.akun?.role ?? ('karyawan' satisfies Role) },
+    submit: ({ role }) => changePeran(role),
+    onSuccess: () => {
+      onClose()
+      toast.success('Peran diubah.', 'karyawan')
+    },
+  })
+  return (
+    <Sheet title="Ubah Peran" flush isUnsaved={form.isUnsaved} onClose={onClose}>
+      <Form form={form} submit="Simpan Peran">
+        <p className="text-ink-muted">Yang dapat dilakukan {orang.nama} berubah saat itu juga.</p>
+        <Control form={form} name="role">
+          {(field) => (
+            <RadioCards
+              {...field}
+              label={LABEL.role}
+              required
+              options={memberi.map((value) => ({
+                value,
+                label: ROLE_LABEL[value],
+              }))}
+            />
+          )}
+        </Control>
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { NAMA_DATA, type NamaData } from '@rekan/domain/karyawan/data-diri'
+import type { Role } from '@rekan/domain/peran'
+import { isianOf } from '../../../lib/data-diri.ts'
+import type { DetailOrang } from '../orang/orang.api.ts'
+
+/** The fields of the place where somebody works, as calls take them. */
+export const NAMA_TEMPAT = ['kantor_id', 'jabatan', 'unit', 'koordinator_id', 'jadwal_id'] as const
+
+export type NamaTempat = (typeof NAMA_TEMPAT)[number]
+export type NamaIsian = NamaData | NamaTempat | 'role' | 'tanggal_selesai' | 'mulai'
+/** What is typed and chosen, as text; '' for nothing, ids in digits. Each form judges the part it shows. */
+export type Isian = Record<NamaIsian, string>
+
+export const KOSONG: Isian = {
+  ...(Object.fromEntries([...NAMA_DATA, ...NAMA_TEMPAT].map((nama) => [nama, ''])) as Record<
+    NamaData | NamaTempat,
+    string
+  >),
+  tanggal_selesai: '',
+  mulai: '',
+  role: 'karyawan' satisfies Role,
+}
+
+/** A person as the form that mends their data shows them. */
+export function isianFrom(orang: DetailOrang): Isian {
+  const data = {
+    ...orang.personal,
+    ...orang.kepegawaian,
+    nama: orang.nama,
+    kode: orang.kode,
+    email: orang.akun?.email,
+    jenis_karyawan: orang.jenisKaryawan,
+    tanggal_masuk: orang.tanggalMasuk,
+  }
+  const isian = Object.fromEntries(NAMA_DATA.map((nama) => [nama, isianOf(data, nama)]))
+  return { ...KOSONG, ...isian, role: orang.akun?.role ?? '' }
+}
+
+/** What the next of several new people probably shares with the one before. */
+export function isianBerikut(sebelum: Isian): Isian {
+  const sama: NamaIsian[] = ['jenis_karyawan_id', 'tanggal_masuk', 'mulai', ...NAMA_TEMPAT]
+  return { ...KOSONG, ...Object.fromEntries(sama.map((nama) => [nama, sebelum[nama]])) }
+}
+
+/** The fields of a person that say something else than before. */
+export function perubahanDari(sebelum: Isian, isian: Isian): NamaData[] {
+  return NAMA_DATA.filter((nama) => isian[nama].trim() !== sebelum[nama].trim())
+}
+
+/** The named fields alone, as a call takes them. */
+export function pilihIsian<N extends NamaIsian>(isian: Isian, nama: readonly N[]): Record<N, string> {
+  return Object.fromEntries(nama.map((satu) => [satu, isian[satu]])) as Record<N, string>
+}

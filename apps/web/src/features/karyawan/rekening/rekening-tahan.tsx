@@ -1,0 +1,52 @@
+import { Hourglass } from 'lucide-react'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { formatTanggal } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { useZona } from '../../profil/diri/profil.queries.ts'
+import { useKonfirmasiRekening } from './rekening.queries.ts'
+import type { DetailOrang } from '../orang/orang.api.ts'
+
+type RekeningTahanProps = {
+  readonly orang: DetailOrang
+  readonly tahan: NonNullable<DetailOrang['rekeningTahan']>
+}
+
+/** Another bank account waits: where pay goes until then, and HR's word that it is right. */
+export function RekeningTahan({ orang, tahan }: RekeningTahanProps) {
+  const konfirmasi = useKonfirmasiRekening()
+  const zona = useZona()
+  const hari = (saat: string) => formatTanggal(tanggalLokal(Date.parse(saat), zona))
+  return (
+    <Notice
+      icon={Hourglass}
+      tone="accent"
+      title="Rekening baru menunggu"
+      action={
+        tahan.dapat_konfirmasi && (
+          <Button
+            busy={konfirmasi.isPending}
+            onClick={() =>
+              konfirmasi.mutate(orang.id, {
+                onSuccess: (pesan) => toast.success(pesan, 'karyawan'),
+                onError: (cause) => toast.error(normaliseError(cause).message, 'karyawan'),
+              })
+            }
+          >
+            Konfirmasi Rekening Baru
+          </Button>
+        )
+      }
+    >
+      <p>
+        Rekening diganti pada {hari(tahan.diganti_pada)}. Sampai {hari(tahan.sampai)} gaji masih dikirim ke
+        rekening lama: {tahan.nama_bank ?? '-'} {tahan.nomor_rekening}.
+      </p>
+      {tahan.dapat_konfirmasi && (
+        <p>Tanyakan langsung kepada orangnya, jangan lewat pesan, lalu konfirmasi di sini.</p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/http.ts'
+import { detailFrom } from '../orang/orang.api.ts'
+import { useTerimaOrang } from '../orang/orang.queries.ts'
+
+/** HR says that a changed bank account is right. Gives what to tell. */
+export function useKonfirmasiRekening() {
+  const terima = useTerimaOrang()
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { data, message = '' } = await call('POST /karyawan/{id}/rekening/konfirmasi', {
+        params: { id },
+        body: {},
+      })
+      terima(detailFrom(data))
+      return message
+    },
+  })
+}

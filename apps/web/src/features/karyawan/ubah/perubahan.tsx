@@ -1,0 +1,82 @@
+import { History } from 'lucide-react'
+import { NAMA_DATA, bacaOf } from '@rekan/domain/karyawan/data-diri'
+import { Empty } from '../../../ui/empty.tsx'
+import { InfiniteList } from '../../../ui/infinite-list.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import type { Perubahan } from './perubahan.api.ts'
+import { usePerubahan } from './perubahan.queries.ts'
+import { LABEL } from '../isian/label.ts'
+
+/** Who changed what of a person, and when. */
+export function RiwayatPerubahan({ karyawanId }: { readonly karyawanId: string }) {
+  const query = usePerubahan(karyawanId)
+  return (
+    <InfiniteList
+      query={query}
+      keyOf={({ id }) => id}
+      pending={<SkeletonList lines={3} />}
+      empty={<Empty icon={History} title="Belum ada perubahan data." />}
+      end="Tidak ada perubahan selanjutnya."
+      nextError="Gagal memuat perubahan selanjutnya."
+    >
+      {(perubahan) => <PerubahanCard perubahan={perubahan} />}
+    </InfiniteList>
+  )
+}
+
+const waktu = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeStyle: 'short' })
+
+/** Which call did it, in words. */
+const TINDAKAN: Readonly<Record<string, string>> = {
+  'POST /karyawan': 'Ditambahkan',
+  'POST /karyawan/{id}': 'Data diubah HRD',
+  'POST /profile': 'Data diubah sendiri',
+  'POST /profile/kosongkan': 'Nomor dikosongkan sendiri',
+  'POST /karyawan/{id}/penempatan': 'Ditempatkan',
+  'POST /karyawan/{id}/peran': 'Peran diubah',
+  'POST /karyawan/{id}/nonaktif': 'Dinonaktifkan',
+  'POST /karyawan/{id}/aktif': 'Diaktifkan kembali',
+  'POST /batal-ubah': 'Perubahan dibatalkan pemiliknya',
+}
+
+const NAMA: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(NAMA_DATA.map((nama) => [bacaOf(nama), LABEL[nama]])),
+  role: LABEL.role,
+  tanggal_selesai: LABEL.tanggal_selesai,
+  jabatan: LABEL.jabatan,
+  unit: LABEL.unit,
+  tanggal_keluar: 'Hari kerja terakhir',
+  alasan_keluar: 'Alasan',
+}
+
+function PerubahanCard({ perubahan }: { readonly perubahan: Perubahan }) {
+  const { oleh, tindakan, isian } = perubahan
+  const berubah = isian.filter(({ nama, sebelum, sesudah }) => nama in NAMA && sebelum !== sesudah)
+  return (
+    <ListCard
+      title={TINDAKAN[tindakan] ?? 'Data diubah'}
+      subtitle={`${waktu.format(Date.parse(perubahan.waktu))} · ${oleh?.nama ?? 'Operator server'}`}
+    >
+      {berubah.length > 0 && (
+        <dl className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
+          {berubah.map(({ nama, sebelum, sesudah }) => (
+            <div key={nama}>
+              <dt className="text-ink-muted">{NAMA[nama]}</dt>
+              <dd className="font-medium wrap-anywhere">
+                {sebelum !== null && (
+                  <>
+                    <span className="sr-only">dari </span>
+                    <s className="font-normal text-ink-muted">{sebelum}</s>
+                    <span className="sr-only"> menjadi </span>{' '}
+                  </>
+                )}
+                {sesudah ?? 'dikosongkan'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </ListCard>
+  )
+}

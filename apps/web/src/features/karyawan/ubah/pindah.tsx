@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { hariTimur } from '@rekan/domain/waktu'
+import { serverNow } from '../../../lib/clock.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { MapPinned } from 'lucide-react'
+import { Bagian } from '../isian/bagian.tsx'
+import { Hari } from '../isian/isian-fields.tsx'
+import { pindahSchema } from '../isian/tempat.schema.ts'
+import { KOSONG } from '../isian/isian.ts'
+import { usePlaceOrang } from '../isian/isian.queries.ts'
+import { TempatFields } from '../isian/tempat-fields.tsx'
+import { useLeave } from '../isian/use-leave.ts'
+import type { DetailOrang } from '../orang/orang.api.ts'
+
+/** Places somebody anew; where they are now ends the day before. */
+export function PindahForm({ orang }: { readonly orang: DetailOrang }) {
+  const placeOrang = usePlaceOrang(orang.id)
+  const leave = useLeave(orang.id)
+  const [today] = useState(() => hariTimur(serverNow()))
+  const [schema] = useState(() => pindahSchema(today))
+  const { penempatan } = orang
+  const form = useForm({
+    schema,
+    defaultValues: { ...KOSONG, jabatan: penempatan?.jabatan ?? '', unit: penempatan?.unit ?? '' },
+    submit: placeOrang,
+    onSuccess: () => {
+      toast.success('Penempatan disimpan.', 'form')
+      leave()
+    },
+  })
+  return (
+    <Form form={form} submit="Simpan Penempatan">
+      {penempatan !== null && (
+        <Notice icon={MapPinned} title={`Kini di ${penempatan.kantor.nama}`}>
+          <p>
+            {penempatan.jabatan}, {penempatan.unit}. Penempatan ini berakhir sehari sebelum yang baru dimulai.
+          </p>
+        </Notice>
+      )}
+      <Bagian title="Penempatan baru">
+        <TempatFields form={form} />
+      </Bagian>
+      <Bagian title="Waktu">
+        <Hari form={form} name="tanggal_masuk" label="Mulai tanggal" required />
+        <Hari
+          form={form}
+          name="tanggal_selesai"
+          label="Sampai tanggal"
+          hint="Kosongkan bila belum ditentukan"
+        />
+      </Bagian>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { formatBulan } from '@rekan/domain/bulan'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { SlipKelola } from '../kelola/slip.api.ts'
+import { useRemoveSlip } from '../kelola/tulis.queries.ts'
+
+type HapusDialogProps = { readonly slip: SlipKelola; readonly onClose: () => void }
+
+export function HapusDialog({ slip, onClose }: HapusDialogProps) {
+  const remove = useRemoveSlip()
+  const [isBusy, setBusy] = useState(false)
+  async function start() {
+    setBusy(true)
+    try {
+      await remove(slip.id)
+      onClose()
+      toast.success('Draft dihapus.', 'gaji')
+    } catch (error) {
+      setBusy(false)
+      toast.error(normaliseError(error).message, 'gaji')
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={`Hapus draft ${formatBulan(slip)}?`}
+      confirm="Hapus"
+      tone="danger"
+      busy={isBusy}
+      onConfirm={() => void start()}
+      onCancel={onClose}
+    >
+      Baris yang sudah diisi untuk {slip.karyawan.nama} hilang.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { CircleAlert, CircleCheck, Download, Upload } from 'lucide-react'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
+import { type Bulan, formatBulan } from '@rekan/domain/bulan'
+import { formatRupiah } from '@rekan/domain/rupiah'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { type HasilImpor, fetchTemplat, importGaji } from '../kelola/impor.api.ts'
+import { useImportGaji } from '../kelola/tulis.queries.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A month from a spreadsheet: the template, a dry run that says what is wrong where, then the import of all or nothing. */
+export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly onClose: () => void }) {
+  const impor = useImportGaji(bulan)
+  const [berkas, setBerkas] = useState<File | null>(null)
+  const [hasil, setHasil] = useState<HasilImpor>()
+  const [salah, setSalah] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true)
+    setSalah(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const { message, errors } = normaliseError(error)
+      setSalah(errors['berkas']?.[0] ?? message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const judge = (file: File) => run(async () => setHasil(await importGaji(bulan, file, true)))
+  const write = (file: File) =>
+    run(async () => {
+      const { dibuat, diubah } = await impor(file)
+      onClose()
+      toast.success(`Impor selesai: ${dibuat} dibuat, ${diubah} diubah.`, 'gaji')
+    })
+  const isBaik = hasil !== undefined && hasil.kesalahan.length === 0 && hasil.baris > 0
+  return (
+    <SideSheet
+      title="Impor XLSX"
+      onClose={onClose}
+      footer={
+        <Button
+          busy={isBusy}
+          disabled={berkas === null || (hasil !== undefined && !isBaik)}
+          icon={<Upload className="size-5" />}
+          onClick={() => berkas !== null && void (isBaik ? write(berkas) : judge(berkas))}
+        >
+          {isBaik ? `Impor ${hasil.baris} Baris` : 'Periksa'}
+        </Button>
+      }
+    >
+      <div className="space-y-4 pb-4">
+        <p className="text-ink-muted">
+          Untuk {formatBulan(bulan)}. Templat berisi satu baris tiap karyawan; isi angkanya, lalu periksa
+          sebelum mengimpor. Baris tanpa angka dilewati, slip yang sudah terbit tidak berubah.
+        </p>
+        <Button
+          tone="outline"
+          disabled={isBusy}
+          icon={<Download className="size-5" />}
+          onClick={() => void run(async () => saveFile(await fetchTemplat(bulan)))}
+        >
+          Unduh Templat
+        </Button>
+        <FileField
+          label="Berkas"
+          required
+          name="berkas"
+          types={[XLSX]}
+          typeNames="XLSX"
+          maxBytes={BERKAS_TERBESAR}
+          value={berkas}
+          error={salah}
+          disabled={isBusy}
+          onChange={(file) => {
+            setBerkas(file)
+            setHasil(undefined)
+            setSalah(undefined)
+          }}
+        />
+        {hasil !== undefined && <Pemeriksaan hasil={hasil} />}
+      </div>
+    </SideSheet>
+  )
+}
+
+function Pemeriksaan({ hasil }: { readonly hasil: HasilImpor }) {
+  const { baris, dibuat, diubah, dilewati, gaji_bersih: bersih, kesalahan, jumlah_kesalahan: jumlah } = hasil
+  if (kesalahan.length === 0 && baris > 0) {
+    return (
+      <Notice icon={CircleCheck} title="Siap diimpor">
+        <p role="status">
+          {dibuat} slip dibuat, {diubah} diubah. Jumlah gaji bersih {formatRupiah(bersih)}.
+          {dilewati > 0 && ` ${dilewati} karyawan tanpa angka dilewati.`}
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone="destructive"
+      icon={CircleAlert}
+      title={jumlah === 0 ? 'Tidak ada baris yang terisi' : `${jumlah.toLocaleString('id-ID')} kesalahan`}
+    >
+      <p role="status">Belum ada yang diimpor. Perbaiki berkasnya, lalu pilih lagi.</p>
+      <ul className="space-y-1.5">
+        {kesalahan.map(({ baris: nomor, kolom, pesan }) => (
+          <li key={`${nomor}${kolom}${pesan}`}>
+            <b>
+              Baris {nomor}
+              {kolom !== null && `, ${kolom}`}
+            </b>
+            : {pesan}
+          </li>
+        ))}
+      </ul>
+      {jumlah > kesalahan.length && <p>Hanya {kesalahan.length} yang pertama yang disebut.</p>}
+    </Notice>
+  )
+}
+
+/** As a link that is pressed would. */
+function saveFile(file: File): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

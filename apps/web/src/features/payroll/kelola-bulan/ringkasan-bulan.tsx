@@ -1,0 +1,49 @@
+import { Calculator } from 'lucide-react'
+import { formatRupiah } from '@rekan/domain/rupiah'
+import { StatRow } from '../../../ui/stat-row.tsx'
+import { ToolButton } from '../../../ui/wide/tool-button.tsx'
+import type { RingkasanGaji } from '../kelola/gaji.api.ts'
+
+type RingkasanProps = { readonly ringkasan: RingkasanGaji; readonly onSusun: () => void }
+
+/** The month in figures, and who of it has no payslip yet. */
+export function RingkasanBulan({ ringkasan, onSusun }: RingkasanProps) {
+  const { draft, dibagikan, terbit, belum, gajiKotor, totalPotongan, gajiBersih } = ringkasan
+  return (
+    <section aria-label="Ringkasan bulan" className="mb-4 grid grid-cols-1 gap-3 desk:grid-cols-2">
+      <div className="card p-4">
+        <StatRow
+          items={[
+            { label: 'Belum ada', value: belum, tone: belum > 0 ? 'accent' : undefined },
+            { label: 'Draft', value: draft },
+            { label: 'Dibagikan', value: dibagikan },
+            { label: 'Diterbitkan', value: terbit, tone: 'primary' },
+          ]}
+        />
+        {belum > 0 && (
+          <div className="mt-3">
+            <ToolButton isMain icon={Calculator} onClick={onSusun}>
+              Susun {belum} dari upah
+            </ToolButton>
+          </div>
+        )}
+      </div>
+      <dl className="space-y-1 card p-4">
+        <Jumlah label="Gaji kotor" jumlah={gajiKotor} />
+        <Jumlah label="Total potongan" jumlah={totalPotongan} />
+        <Jumlah label="Gaji bersih" jumlah={gajiBersih} isBold />
+      </dl>
+    </section>
+  )
+}
+
+type JumlahProps = { readonly label: string; readonly jumlah: number; readonly isBold?: boolean }
+
+function Jumlah({ label, jumlah, isBold = false }: JumlahProps) {
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-4 ${isBold ? 'font-bold' : ''}`}>
+      <dt>{label}</dt>
+      <dd className="ml-auto tabular-nums">{formatRupiah(jumlah)}</dd>
+    </div>
+  )
+}

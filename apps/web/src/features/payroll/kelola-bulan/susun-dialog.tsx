@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { type Bulan, formatBulan } from '@rekan/domain/bulan'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import type { Susunan } from '../kelola/gaji.api.ts'
+import { useComposeBulan } from '../kelola/tulis.queries.ts'
+
+type SusunDialogProps = { readonly bulan: Bulan; readonly belum: number; readonly onClose: () => void }
+
+/** Creates drafts for everybody without one, from their pay; then lists the people to look at. */
+export function SusunDialog({ bulan, belum, onClose }: SusunDialogProps) {
+  const compose = useComposeBulan()
+  const [isBusy, setBusy] = useState(false)
+  const [susunan, setSusunan] = useState<Susunan>()
+  async function start() {
+    setBusy(true)
+    try {
+      const hasil = await compose(bulan)
+      if (hasil.dilewati.length + hasil.peringatan.length > 0) return setSusunan(hasil)
+      onClose()
+      toast.success(`${hasil.dibuat} slip gaji disusun.`, 'gaji')
+    } catch (error) {
+      setBusy(false)
+      toast.error(normaliseError(error).message, 'gaji')
+    }
+  }
+  if (susunan !== undefined) {
+    return (
+      <SideSheet title="Hasil penyusunan" onClose={onClose}>
+        <div className="space-y-5 pb-4">
+          <p>{susunan.dibuat} slip gaji disusun.</p>
+          <Daftar
+            judul="Perlu diperiksa"
+            baris={susunan.peringatan.map(({ karyawan, pesan }) => ({ karyawan, teks: pesan }))}
+          />
+          <Daftar
+            judul="Dilewati"
+            baris={susunan.dilewati.map(({ karyawan, alasan }) => ({ karyawan, teks: alasan }))}
+          />
+        </div>
+      </SideSheet>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={`Susun gaji ${formatBulan(bulan)}?`}
+      confirm="Susun"
+      busy={isBusy}
+      onConfirm={() => void start()}
+      onCancel={onClose}
+    >
+      Draft untuk {belum} orang yang belum punya slip, dari upah, lembur yang disetujui, BPJS, dan PPh 21.
+      Slip yang sudah ada tidak berubah, dan karyawan belum melihatnya.
+    </ConfirmDialog>
+  )
+}
+
+type BarisOrang = {
+  readonly karyawan: { readonly id: number; readonly kode: string; readonly nama: string }
+  readonly teks: string
+}
+
+function Daftar({ judul, baris }: { readonly judul: string; readonly baris: readonly BarisOrang[] }) {
+  if (baris.length === 0) return null
+  return (
+    <section>
+      <h3 className="mb-2 text-base font-bold">
+        {judul} ({baris.length})
+      </h3>
+      <ul className="space-y-2">
+        {baris.map(({ karyawan, teks }) => (
+          <li key={`${karyawan.id}${teks}`} className="card p-3">
+            <b>{karyawan.nama}</b> <span className="text-sm text-ink-muted">{karyawan.kode}</span>
+            <p className="text-sm">{teks}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { Calculator, TriangleAlert } from 'lucide-react'
+import type { Bulan } from '@rekan/domain/bulan'
+import { gantiHitungan } from '@rekan/domain/payroll/gaji'
+import { KELAS_JKK, type KelasJkk, PTKP } from '@rekan/domain/payroll/pajak'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { FormHandle } from '../../../ui/use-form.ts'
+import { fetchHitungan } from '../kelola/slip.api.ts'
+import { type SlipIsian, barisIsian, dasarDari, dasarIsian, isiDari } from '../kelola/slip.schema.ts'
+
+type PajakFieldsProps = {
+  readonly form: FormHandle<SlipIsian>
+  readonly karyawanId: number
+  readonly bulan: Bulan
+}
+
+const JKK: Readonly<Record<KelasJkk, string>> = {
+  SANGAT_RENDAH: 'Sangat rendah',
+  RENDAH: 'Rendah',
+  SEDANG: 'Sedang',
+  TINGGI: 'Tinggi',
+  SANGAT_TINGGI: 'Sangat tinggi',
+}
+const FIELDS = ['ptkp', 'npwp', 'kelasJkk', 'upahMinimum'] as const
+
+/** What BPJS and PPh 21 follow from, and their lines reckoned anew from the pay as it is typed. */
+export function PajakFields({ form, karyawanId, bulan }: PajakFieldsProps) {
+  const { getValues, setValue } = form.hook
+  const [isBusy, setBusy] = useState(false)
+  const [peringatan, setPeringatan] = useState<readonly string[]>([])
+  const id = useId()
+  async function hitung() {
+    setBusy(true)
+    try {
+      const isian = getValues()
+      const isi = isiDari(isian)
+      const hitungan = await fetchHitungan(karyawanId, bulan, isi.penghasilan, dasarDari(isian))
+      const { potongan, penghasilan_lain } = gantiHitungan(isi, hitungan)
+      const dirty = { shouldDirty: true, shouldValidate: true }
+      setValue('potongan', potongan.map(barisIsian), dirty)
+      setValue('penghasilan_lain', penghasilan_lain.map(barisIsian), dirty)
+      const dasar = dasarIsian(hitungan.dasar)
+      for (const name of FIELDS) setValue(name, dasar[name], dirty)
+      setPeringatan(hitungan.peringatan)
+      toast.success('BPJS dan PPh 21 dihitung ulang.', 'gaji')
+    } catch (error) {
+      toast.error(normaliseError(error).message, 'gaji')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <fieldset className="card p-4" aria-describedby={`${id}-hint`}>
+      <legend className="sr-only">BPJS dan PPh 21</legend>
+      <p aria-hidden className="text-base font-bold">
+        BPJS dan PPh 21
+      </p>
+      <p id={`${id}-hint`} className="mb-3 text-sm text-ink-muted">
+        Berlaku juga untuk bulan-bulan berikutnya. Hitung ulang setelah penghasilan berubah.
+      </p>
+      <div className="mb-4 grid grid-cols-1 gap-3 desk:grid-cols-2">
+        <SelectField
+          label="Status PTKP"
+          placeholder="Seperti slip terakhirnya"
+          options={PTKP.map((value) => ({ value, label: value }))}
+          {...form.field('ptkp')}
+        />
+        <SelectField
+          label="NPWP"
+          options={[
+            { value: '1', label: 'Valid' },
+            { value: '0', label: 'Tidak ada atau tidak valid' },
+          ]}
+          {...form.field('npwp')}
+        />
+        <SelectField
+          label="Kelas risiko JKK"
+          options={KELAS_JKK.map((value) => ({ value, label: JKK[value] }))}
+          {...form.field('kelasJkk')}
+        />
+        <TextField
+          label="Upah minimum (Rp)"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('upahMinimum')}
+        />
+      </div>
+      {peringatan.length > 0 && (
+        <Notice tone="accent" icon={TriangleAlert} title="Perhatikan">
+          {peringatan.map((pesan) => (
+            <p key={pesan}>{pesan}</p>
+          ))}
+        </Notice>
+      )}
+      <Button
+        tone="outline"
+        icon={<Calculator className="size-5" />}
+        busy={isBusy}
+        onClick={() => void hitung()}
+      >
+        Hitung Ulang
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Bulan } from '@rekan/domain/bulan'
+import { totalSlip } from '@rekan/domain/payroll/payroll'
+import { formatRupiah } from '@rekan/domain/rupiah'
+import { Form } from '../../../ui/form.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import type { FormHandle } from '../../../ui/use-form.ts'
+import { BarisFields } from './baris-fields.tsx'
+import { PajakFields } from './pajak-fields.tsx'
+import { KELOMPOK, type SlipIsian, isiDari } from '../kelola/slip.schema.ts'
+import { TotalCard } from './total-slip.tsx'
+
+type SlipFormProps = {
+  readonly form: FormHandle<SlipIsian>
+  readonly karyawanId: number
+  readonly bulan: Bulan
+  readonly submit: string
+  /** What stands above the lines */
+  readonly children?: ReactNode
+}
+
+/** A payslip's lines, with what they add up to as one types. */
+export function SlipForm({ form, karyawanId, bulan, submit, children }: SlipFormProps) {
+  return (
+    <Form form={form} submit={submit} actions={<Bersih form={form} />}>
+      {children}
+      {KELOMPOK.map((kelompok) => (
+        <BarisFields key={kelompok} form={form} kelompok={kelompok} />
+      ))}
+      <PajakFields form={form} karyawanId={karyawanId} bulan={bulan} />
+      <TextArea label="Catatan" hint="Dibaca juga oleh karyawan" {...form.field('catatan')} />
+      <Total form={form} />
+    </Form>
+  )
+}
+
+type DenganForm = { readonly form: FormHandle<SlipIsian> }
+
+function useTotal({ form }: DenganForm) {
+  const [penghasilan, potongan, penghasilan_lain] = useWatch({
+    control: form.hook.control,
+    name: ['penghasilan', 'potongan', 'penghasilan_lain'],
+  })
+  return totalSlip(isiDari({ penghasilan, potongan, penghasilan_lain }))
+}
+
+function Total(props: DenganForm) {
+  return <TotalCard total={useTotal(props)} />
+}
+
+/** Always in sight. */
+function Bersih(props: DenganForm) {
+  const { gaji_bersih: bersih } = useTotal(props)
+  return (
+    <p
+      role="status"
+      className={`text-center text-sm font-semibold tabular-nums ${bersih < 0 ? 'text-destructive' : ''}`}
+    >
+      Gaji bersih {formatRupiah(bersih)}
+    </p>
+  )
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { TriangleAlert } from 'lucide-react'
+import * as z from 'zod/mini'
+import { wajib } from '@rekan/domain/aturan'
+import { type Bulan, formatBulan } from '@rekan/domain/bulan'
+import { PTKP } from '@rekan/domain/payroll/pajak'
+import { text } from '../../../lib/form-schema.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Control, Form } from '../../../ui/form.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { labelIn, pick } from '../../../ui/pilihan.ts'
+import { SearchableSelect } from '../../../ui/searchable-select.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import type { Usulan } from '../kelola/slip.api.ts'
+import { fetchUsulan } from '../kelola/slip.api.ts'
+import { useOrang } from '../../penempatan/orang.queries.ts'
+import { useCreateSlip } from '../kelola/tulis.queries.ts'
+import { SlipForm } from './slip-form.tsx'
+import { isianDari, kirimanDari, slipSchema } from '../kelola/slip.schema.ts'
+
+type TambahSheetProps = {
+  readonly bulan: Bulan
+  readonly onClose: () => void
+  readonly onOpen: (id: number) => void
+}
+
+type Calon = { readonly karyawanId: number; readonly nama: string; readonly usulan: Usulan }
+
+const schema = z.object({
+  karyawan: text(wajib('Karyawan harus dipilih.')),
+  ptkp: z.string(),
+  npwp: z.enum(['', '1', '0']),
+})
+
+/** A payslip for one person: who, then the lines that are proposed, to change and keep. */
+export function TambahSheet(props: TambahSheetProps) {
+  const { bulan, onClose } = props
+  const [calon, setCalon] = useState<Calon>()
+  const { options, ...orang } = useOrang()
+  const form = useForm({
+    schema,
+    defaultValues: { karyawan: '', ptkp: '', npwp: '' as const },
+    submit: async ({ karyawan, ptkp, npwp }) => ({
+      karyawanId: Number(karyawan),
+      nama: labelIn(options, karyawan),
+      usulan: await fetchUsulan(Number(karyawan), bulan, {
+        ptkp: ptkp === '' ? undefined : ptkp,
+        npwp: npwp === '' ? undefined : npwp,
+      }),
+    }),
+    onSuccess: setCalon,
+  })
+  if (calon !== undefined) return <IsiSlipBaru {...props} calon={calon} />
+  return (
+    <SideSheet title={`Slip Gaji ${formatBulan(bulan)}`} flush onClose={onClose}>
+      <Form form={form} submit="Lanjut">
+        <Control form={form} name="karyawan">
+          {(field) => (
+            <SearchableSelect
+              {...pick(field)}
+              {...orang}
+              options={options}
+              label="Karyawan"
+              required
+              placeholder="Pilih karyawan..."
+            />
+          )}
+        </Control>
+        <SelectField
+          label="Status PTKP"
+          placeholder="Seperti slip terakhirnya"
+          hint="Untuk menghitung PPh 21"
+          options={PTKP.map((value) => ({ value, label: value }))}
+          {...form.field('ptkp')}
+        />
+        <SelectField
+          label="NPWP"
+          placeholder="Seperti slip terakhirnya"
+          options={[
+            { value: '1', label: 'Valid' },
+            { value: '0', label: 'Tidak ada atau tidak valid' },
+          ]}
+          {...form.field('npwp')}
+        />
+      </Form>
+    </SideSheet>
+  )
+}
+
+function IsiSlipBaru({ bulan, calon, onClose, onOpen }: TambahSheetProps & { readonly calon: Calon }) {
+  const { karyawanId, nama, usulan } = calon
+  const create = useCreateSlip(bulan)
+  const form = useForm({
+    schema: slipSchema,
+    defaultValues: isianDari(usulan, usulan.dasar, null),
+    submit: (isian) => create(karyawanId, kirimanDari(isian)),
+    onSuccess: () => {
+      onClose()
+      toast.success('Draft slip gaji dibuat.', 'form')
+    },
+    // There is one: on to it.
+    onFailure: ({ status, data, message }) => {
+      const id = status === 409 ? (data as { readonly id?: number } | null)?.id : undefined
+      if (id === undefined) return false
+      onOpen(id)
+      toast.info(message, 'gaji')
+      return true
+    },
+  })
+  return (
+    <SideSheet title={nama} flush isUnsaved={form.isUnsaved} onClose={onClose}>
+      <SlipForm form={form} karyawanId={karyawanId} bulan={bulan} submit="Buat Draft">
+        <p className="text-sm text-ink-muted">Slip gaji {formatBulan(bulan)}</p>
+        {usulan.peringatan.length > 0 && (
+          <Notice tone="accent" icon={TriangleAlert} title="Perhatikan">
+            {usulan.peringatan.map((pesan) => (
+              <p key={pesan}>{pesan}</p>
+            ))}
+          </Notice>
+        )}
+      </SlipForm>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Bulan } from '@rekan/domain/bulan'
+import { type CallAnswer, call } from '../../../lib/http.ts'
+
+export type HasilImpor = CallAnswer<'POST /kelola/payroll/impor'>['data']
+
+export async function fetchTemplat({ bulan, tahun }: Bulan): Promise<File> {
+  const { data } = await call('GET /kelola/payroll/templat', {
+    query: { bulan: String(bulan), tahun: String(tahun) },
+  })
+  const bytes = Uint8Array.from(atob(data.isi), (huruf) => huruf.charCodeAt(0))
+  return new File([bytes], data.nama, { type: data.tipe })
+}
+
+/** `isUji`: judged, nothing written. */
+export async function importGaji(
+  { bulan, tahun }: Bulan,
+  berkas: File,
+  isUji: boolean,
+  idempotencyKey?: string,
+): Promise<HasilImpor> {
+  const { data } = await call('POST /kelola/payroll/impor', {
+    form: { bulan: String(bulan), tahun: String(tahun), ...(isUji && { uji: '1' }), berkas },
+    idempotencyKey,
+  })
+  return data
+}

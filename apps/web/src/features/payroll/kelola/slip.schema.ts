@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import {
+  type BarisSlip,
+  type IsiSlip,
+  JENIS_BARIS,
+  aturanCatatanSlip,
+  aturanJumlah,
+  aturanNamaBaris,
+  judgeSlip,
+} from '@rekan/domain/payroll/payroll'
+import { KELAS_JKK, type KelasJkk, PTKP, type Ptkp } from '@rekan/domain/payroll/pajak'
+import { angkaDari } from '../../../lib/angka.ts'
+import { text } from '../../../lib/form-schema.ts'
+import type { DasarSlip, IsianSlip } from './slip.api.ts'
+
+export const KELOMPOK = ['penghasilan', 'potongan', 'penghasilan_lain'] as const
+export type Kelompok = (typeof KELOMPOK)[number]
+
+/** A line as one types it. */
+export type BarisIsian = Omit<BarisSlip, 'jumlah'> & { readonly jumlah: string }
+export type SlipIsian = Record<Kelompok, BarisIsian[]> & DasarIsian & { catatan: string }
+/** What BPJS and PPh 21 are reckoned by, as one chooses it; all are empty where it is not known. */
+export type DasarIsian = { ptkp: Ptkp | ''; npwp: '1' | '0'; kelasJkk: KelasJkk; upahMinimum: string }
+
+function aturanRupiah(teks: string): string | undefined {
+  if (teks.trim() === '') return 'Jumlah harus diisi.'
+  const jumlah = angkaDari(teks)
+  return jumlah === undefined ? 'Tulis rupiah penuh, misalnya 4.500.000.' : aturanJumlah(jumlah)
+}
+
+const baris = z.object({
+  nama: text(aturanNamaBaris),
+  jenis: z.enum(JENIS_BARIS),
+  jumlah: text(aturanRupiah),
+})
+
+export const slipSchema = z
+  .object({
+    penghasilan: z.array(baris),
+    potongan: z.array(baris),
+    penghasilan_lain: z.array(baris),
+    catatan: text(aturanCatatanSlip),
+    ptkp: z.enum(['', ...PTKP]),
+    npwp: z.enum(['1', '0']),
+    kelasJkk: z.enum(KELAS_JKK),
+    upahMinimum: text(aturanRupiah),
+  })
+  .check((ctx) => {
+    const salah = judgeSlip(isiDari(ctx.value))
+    for (const kelompok of KELOMPOK) {
+      const message = salah?.[kelompok]
+      if (message !== undefined)
+        ctx.issues.push({ code: 'custom', message, path: [kelompok], input: ctx.value[kelompok] })
+    }
+  })
+
+/** Returns the typed lines; an amount that is not a number yet counts as nothing. */
+export function isiDari(isian: Readonly<Record<Kelompok, readonly BarisIsian[]>>): IsiSlip {
+  const lines = (kelompok: Kelompok) =>
+    isian[kelompok].map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah: angkaDari(jumlah) ?? 0 }))
+  return {
+    penghasilan: lines('penghasilan'),
+    potongan: lines('potongan'),
+    penghasilan_lain: lines('penghasilan_lain'),
+  }
+}
+
+/** Lines as one would type them. */
+export function isianDari(isi: IsiSlip, dasar: DasarSlip | null, catatan: string | null): SlipIsian {
+  const lines = (kelompok: Kelompok) => isi[kelompok].map(barisIsian)
+  return {
+    penghasilan: lines('penghasilan'),
+    potongan: lines('potongan'),
+    penghasilan_lain: lines('penghasilan_lain'),
+    catatan: catatan ?? '',
+    ...dasarIsian(dasar),
+  }
+}
+
+export function barisIsian({ nama, jenis, jumlah }: BarisSlip): BarisIsian {
+  return { nama, jenis, jumlah: jumlah.toLocaleString('id-ID') }
+}
+
+export function dasarIsian(dasar: DasarSlip | null): DasarIsian {
+  return {
+    ptkp: dasar?.ptkp ?? '',
+    npwp: dasar?.npwp_valid === false ? '0' : '1',
+    kelasJkk: dasar?.kelas_jkk ?? 'SANGAT_RENDAH',
+    upahMinimum: (dasar?.upah_minimum ?? 0).toLocaleString('id-ID'),
+  }
+}
+
+/** Null until a PTKP is chosen. */
+export function dasarDari({ ptkp, npwp, kelasJkk, upahMinimum }: DasarIsian): DasarSlip | null {
+  if (ptkp === '') return null
+  return {
+    ptkp,
+    npwp_valid: npwp === '1',
+    kelas_jkk: kelasJkk,
+    upah_minimum: angkaDari(upahMinimum) ?? 0,
+  }
+}
+
+/** What is sent. */
+export function kirimanDari(isian: SlipIsian): IsianSlip {
+  return {
+    ...isiDari(isian),
+    dasar: dasarDari(isian),
+    catatan: isian.catatan.trim() === '' ? null : isian.catatan.trim(),
+  }
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ReceiptText, Stamp } from 'lucide-react'
+import { formatBulan } from '@rekan/domain/bulan'
+import { TAHUN_MUNDUR } from '@rekan/domain/payroll/payroll'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { LinkCard } from '../../../ui/link-card.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { YearMenu } from '../../../ui/year-menu.tsx'
+import type { Slip } from './payroll.api.ts'
+import { slipTahunQuery, tahunIni } from './payroll.queries.ts'
+import { Nominal, SembunyiButton, useSembunyi } from './sembunyi.tsx'
+import { StatusSlipBadge } from './status-slip.tsx'
+
+type RekapProps = {
+  /** As the address has it; another than those that can be chosen is the current one */
+  readonly tahun: number | undefined
+  readonly onTahun: (tahun: number) => void
+}
+
+/** One's own payslips, a year at a time. */
+export function RekapPayslip({ tahun, onTahun }: RekapProps) {
+  const max = tahunIni()
+  const min = max - TAHUN_MUNDUR
+  const dipilih = tahun !== undefined && tahun >= min && tahun <= max ? tahun : max
+  const sembunyi = useSembunyi()
+  return (
+    <>
+      <Banner title="Payslip" subtitle="Rincian Penerimaan Gaji" />
+      <section className="flex flex-1 flex-col px-4 pt-4">
+        <SectionTitle
+          end={
+            <span className="flex items-center">
+              <SembunyiButton {...sembunyi} />
+              <YearMenu value={dipilih} onChange={onTahun} min={min} max={max} pageSize={3} />
+            </span>
+          }
+        >
+          Rekap Payslip
+        </SectionTitle>
+        <div className="flex flex-1 flex-col pt-2">
+          <DaftarSlip tahun={dipilih} isSembunyi={sembunyi.isSembunyi} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function DaftarSlip({ tahun, isSembunyi }: { readonly tahun: number; readonly isSembunyi: boolean }) {
+  const query = slipTahunQuery(tahun)
+  const { data, error } = useQuery(query)
+  const queryClient = useQueryClient()
+  if (data === undefined && error !== null) {
+    return (
+      <LoadError
+        message={messageOf(error, 'Tidak dapat memuat data slip gaji.')}
+        onRetry={() => {
+          scrollTo({ top: 0 })
+          void queryClient.resetQueries({ queryKey: query.queryKey })
+        }}
+      />
+    )
+  }
+  if (data === undefined) return <SkeletonList lines={2} />
+  const { slip: semua, perluPersetujuan } = data
+  if (semua.length + perluPersetujuan.length === 0) {
+    return (
+      <Empty
+        icon={ReceiptText}
+        title="Tidak Ada Slip Gaji"
+        hint="Saat ini belum ada slip gaji yang tersedia."
+      />
+    )
+  }
+  return (
+    <ul className="space-y-3">
+      {perluPersetujuan.map(({ id, nama, ...bulan }) => (
+        <li key={id}>
+          <LinkCard
+            icon={Stamp}
+            title={`Setujui slip gaji ${nama}`}
+            subtitle={formatBulan(bulan)}
+            link={{ to: '/payroll/$payrollId', params: { payrollId: String(id) } }}
+          />
+        </li>
+      ))}
+      {semua.map((slip) => (
+        <li key={slip.id}>
+          <SlipCard slip={slip} isSembunyi={isSembunyi} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SlipCard({ slip, isSembunyi }: { readonly slip: Slip; readonly isSembunyi: boolean }) {
+  const { id, status, gajiBersih, catatan, revisi } = slip
+  return (
+    <ListCard
+      title={formatBulan(slip)}
+      end={<StatusSlipBadge status={status} />}
+      subtitle="Gaji bersih"
+      link={{ to: '/payroll/$payrollId', params: { payrollId: String(id) }, state: { dari: '/payroll' } }}
+    >
+      <p className="text-lg font-bold tabular-nums">
+        <Nominal jumlah={gajiBersih} isSembunyi={isSembunyi} />
+      </p>
+      {revisi > 0 && <Badge tone="neutral">Revisi ke-{revisi}</Badge>}
+      {catatan !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-muted">{catatan}</p>}
+    </ListCard>
+  )
+}

@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, FileClock, FilePen, StickyNote } from 'lucide-react'
+import { formatBulan } from '@rekan/domain/bulan'
+import { type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
+import { formatTanggal } from '../../../lib/format.ts'
+import { formatSaat } from '../../../lib/format-hari.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { DetailList } from '../../../ui/detail-list.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useZona } from '../../profil/diri/profil.queries.ts'
+import type { BarisRincian, DilihatOleh, RincianSlip } from './payroll.api.ts'
+import { Nominal } from './sembunyi.tsx'
+import { StatusSlipBadge } from './status-slip.tsx'
+
+type Props = { readonly slip: RincianSlip; readonly isSembunyi: boolean }
+
+/** A payslip line by line. */
+export function RincianSlipView({ slip, isSembunyi }: Props) {
+  const zona = useZona()
+  const { baris, karyawan, gajiKotor, totalPotongan, totalTambahan, gajiBersih, dilihatOleh } = slip
+  const nominal = (jumlah: number, minus = false) => (
+    <Nominal jumlah={jumlah} isSembunyi={isSembunyi} minus={minus} />
+  )
+  return (
+    <div className="space-y-3">
+      <Kepala slip={slip} isSembunyi={isSembunyi} zona={zona} />
+      <Keterangan slip={slip} />
+      <Kelompok judul="Penghasilan" baris={baris.PENGHASILAN} nominal={nominal} />
+      <Kelompok judul="Potongan" baris={baris.POTONGAN} nominal={(jumlah) => nominal(jumlah, true)} />
+      <Kelompok judul="Penghasilan Lain" baris={baris.PENGHASILAN_LAIN} nominal={nominal} />
+      <section className="space-y-3 card p-4">
+        <h3 className="text-base font-bold">Total</h3>
+        <DetailList
+          layout="row"
+          items={[
+            { label: 'Gaji kotor', value: nominal(gajiKotor) },
+            ...(totalTambahan > 0
+              ? [{ label: 'Termasuk penghasilan lain', value: nominal(totalTambahan) }]
+              : []),
+            { label: 'Total potongan', value: nominal(totalPotongan, true) },
+            { label: 'Gaji bersih', value: <b>{nominal(gajiBersih)}</b> },
+          ]}
+        />
+        {!isSembunyi && <p className="text-center text-sm text-ink-muted">{kalimat(slip.terbilang)}</p>}
+      </section>
+      <section className="card p-4">
+        <DetailList
+          layout="row"
+          items={[
+            { label: 'Karyawan', value: karyawan.nama },
+            { label: 'Kode', value: karyawan.kode },
+            { label: 'Penempatan', value: karyawan.penempatan },
+            { label: 'Jenis', value: karyawan.jenis },
+          ]}
+        />
+      </section>
+      <Riwayat slip={slip} />
+      {dilihatOleh !== null && <Dilihat oleh={dilihatOleh} zona={zona} />}
+    </div>
+  )
+}
+
+function Kepala({ slip, isSembunyi, zona }: Props & { readonly zona: KodeZona }) {
+  const isTerbit = slip.status === 'TERBIT'
+  const Icon = isTerbit ? BadgeCheck : FilePen
+  return (
+    <Banner
+      inset
+      above={`Gaji bersih · ${formatBulan(slip)}`}
+      title={<Nominal jumlah={slip.gajiBersih} isSembunyi={isSembunyi} />}
+    >
+      <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold">
+        <Icon className="size-4 shrink-0" />
+        {isTerbit ? 'Diterbitkan' : 'Draft'}
+        {slip.terbitPada !== null && ` ${formatTanggal(tanggalLokal(slip.terbitPada, zona))}`}
+      </p>
+    </Banner>
+  )
+}
+
+function Keterangan({ slip: { status, revisi, catatan } }: { readonly slip: RincianSlip }) {
+  const teks = catatan !== null && <p className="whitespace-pre-line">{catatan}</p>
+  return (
+    <>
+      {status !== 'TERBIT' && (
+        <Notice tone="accent" icon={FilePen} title="Untuk Anda periksa">
+          <p>Angkanya masih dapat berubah. Hubungi HRD bila ada yang keliru.</p>
+        </Notice>
+      )}
+      {revisi > 0 ? (
+        <Notice icon={FileClock} title={`Revisi ke-${revisi}`}>
+          {teks}
+        </Notice>
+      ) : (
+        teks !== false && (
+          <Notice icon={StickyNote} title="Catatan">
+            {teks}
+          </Notice>
+        )
+      )}
+    </>
+  )
+}
+
+type KelompokProps = {
+  readonly judul: string
+  readonly baris: readonly BarisRincian[]
+  readonly nominal: (jumlah: number) => ReactNode
+}
+
+function Kelompok({ judul, baris, nominal }: KelompokProps) {
+  if (baris.length === 0) return null
+  return (
+    <section className="space-y-2 card p-4">
+      <h3 className="text-base font-bold">{judul}</h3>
+      <dl className="space-y-2">
+        {baris.map(({ id, nama, jumlah }) => (
+          <Baris key={id} nama={nama}>
+            {nominal(jumlah)}
+          </Baris>
+        ))}
+        <Baris nama="Jumlah" isJumlah>
+          {nominal(baris.reduce((total, { jumlah }) => total + jumlah, 0))}
+        </Baris>
+      </dl>
+    </section>
+  )
+}
+
+type BarisProps = { readonly nama: string; readonly isJumlah?: boolean; readonly children: ReactNode }
+
+function Baris({ nama, isJumlah = false, children }: BarisProps) {
+  const look = isJumlah ? 'border-t border-line pt-2 font-bold' : ''
+  return (
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${look}`}>
+      <dt className="min-w-0">{nama}</dt>
+      <dd className="ml-auto whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+const APA = { detail: 'membuka rinciannya', pdf: 'membuka PDF-nya' } as const
+
+/** The month's other payslips: what a correction put right stays to be read. */
+function Riwayat({ slip: { id, riwayat } }: { readonly slip: RincianSlip }) {
+  const lain = riwayat.filter((satu) => satu.id !== id)
+  if (lain.length === 0) return null
+  return (
+    <section className="space-y-2 card p-4">
+      <h3 className="text-base font-bold">Slip lain bulan ini</h3>
+      <ul>
+        {lain.map((satu) => (
+          <li key={satu.id}>
+            <Link
+              to="/payroll/$payrollId"
+              params={{ payrollId: String(satu.id) }}
+              className="flex min-h-11 items-center justify-between gap-3 text-sm font-semibold text-primary"
+            >
+              {satu.revisi === 0 ? 'Yang pertama' : `Revisi ke-${satu.revisi}`}
+              <StatusSlipBadge status={satu.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Others who looked at what one earns. */
+function Dilihat({ oleh, zona }: { readonly oleh: readonly DilihatOleh[]; readonly zona: KodeZona }) {
+  return (
+    <section className="space-y-2 card p-4">
+      <h3 className="text-base font-bold">Siapa yang melihat</h3>
+      {oleh.length === 0 && <p className="text-sm text-ink-muted">Belum ada selain Anda.</p>}
+      <ul className="space-y-2 text-sm">
+        {oleh.map(({ nama, apa, pada }) => (
+          <li key={`${nama}${apa}${pada}`}>
+            <b>{nama}</b> {APA[apa]} <span className="text-ink-muted">{formatSaat(pada, zona)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** With a capital at its front. */
+function kalimat(kata: string): string {
+  return kata.slice(0, 1).toUpperCase() + kata.slice(1)
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BadgeCheck } from 'lucide-react'
+import { formatPeriode, isPeriodeSelesai } from '@rekan/domain/payroll/payroll'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useKunci } from '../../../lib/use-kunci.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { type RincianSlip, approveSlip } from './payroll.api.ts'
+
+type SetujuiProps = { readonly slip: RincianSlip; readonly versi: number }
+
+/** Publishes a slip that somebody of HR made for themselves, after the approver has read of which days it is. */
+export function SetujuiSlip({ slip, versi }: SetujuiProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [queryClient, kunciDari] = [useQueryClient(), useKunci()]
+  const isDini = !isPeriodeSelesai(slip, tanggalLokal(serverNow(), 'WIB'))
+  const setujui = useMutation({
+    mutationFn: () => approveSlip(slip.id, versi, isDini, kunciDari([slip.id, versi])),
+    onSuccess: () => toast.success('Slip gaji disetujui dan terbit.', 'gaji'),
+    onError: (cause) => toast.error(normaliseError(cause).message, 'gaji'),
+    onSettled: async () => {
+      setAsking(false)
+      await queryClient.invalidateQueries({ queryKey: ['payroll'] })
+    },
+  })
+  return (
+    <>
+      <Button icon={<BadgeCheck className="size-5" />} onClick={() => setAsking(true)}>
+        Setujui dan Terbitkan
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Terbitkan slip gaji ${slip.karyawan.nama}?`}
+          confirm="Terbitkan"
+          busy={setujui.isPending}
+          onConfirm={() => setujui.mutate()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>
+            Periode {formatPeriode(slip)}, 1 orang. {isDini && 'Periode ini belum berakhir. '}
+            Slip yang sudah terbit tidak dapat diubah lagi, hanya direvisi.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { JENIS_IZIN } from '@rekan/domain/pengajuan/absensi'
+import { NAMA_IZIN } from '@rekan/domain/pengajuan/nama-izin'
+import { toast } from '../../../lib/toast.ts'
+import { Control, Form } from '../../../ui/form.tsx'
+import { RadioCards } from '../../../ui/radio-cards.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { useBack } from '../../../ui/use-back.ts'
+import { useForm } from '../../../ui/use-form.ts'
+import { JENIS } from './jenis-izin.ts'
+import { useSendPengajuan } from './pengajuan.queries.ts'
+import { KOSONG, WIRE, pengajuanSchema } from './pengajuan.schema.ts'
+
+const importIsian = () => import('./pengajuan-fields.tsx')
+const PengajuanFields = lazy(async () => ({ default: (await importIsian()).PengajuanFields }))
+
+const DAFTAR = { to: '/rekap/perizinan' } as const
+
+/** The form that asks for leave, permission or a correction: the kind first, then the fields of that kind. */
+export function PengajuanForm() {
+  const navigate = useNavigate()
+  const goBack = useBack(DAFTAR)
+  const sendPengajuan = useSendPengajuan()
+  const [isDokumenWajib, setDokumenWajib] = useState(false)
+  const schema = useMemo(() => pengajuanSchema(isDokumenWajib), [isDokumenWajib])
+  const form = useForm({
+    schema,
+    defaultValues: KOSONG,
+    wire: WIRE,
+    submit: sendPengajuan,
+    onSuccess: ({ jenis }) => {
+      toast.success(`Pengajuan ${jenis} terkirim.`, 'form')
+      if (!goBack()) void navigate({ ...DAFTAR, replace: true })
+    },
+  })
+  const jenis = form.hook.watch('jenisIzin')
+  // While one chooses, the rest is on its way.
+  useEffect(() => void importIsian().catch(() => undefined), [])
+  return (
+    <Form form={form} submit="Ajukan">
+      <Control form={form} name="jenisIzin">
+        {(field) => (
+          <RadioCards
+            {...field}
+            onChange={(nilai) => {
+              // What the other fields lacked is not held against those of another kind before they have been seen.
+              form.hook.clearErrors()
+              field.onChange(nilai)
+            }}
+            label="Jenis pengajuan"
+            required
+            options={JENIS_IZIN.map((value) => {
+              const { hint, icon: Icon } = JENIS[value]
+              const label = NAMA_IZIN[value]
+              return { value, label, hint, icon: <Icon className="size-5 shrink-0 text-primary" /> }
+            })}
+          />
+        )}
+      </Control>
+      {jenis !== '' && (
+        <Suspense fallback={<SkeletonList count={3} lines={2} />}>
+          <PengajuanFields form={form} jenis={jenis} onDokumenWajib={setDokumenWajib} />
+        </Suspense>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { type JenisIzin, aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/absensi'
+import { type Aturan, wajib } from '@rekan/domain/aturan'
+import { aturanKoordinator } from '@rekan/domain/karyawan/penempatan'
+import { isTanggal } from '@rekan/domain/waktu'
+import { judged, text } from '../../../lib/form-schema.ts'
+import { aturanJam } from '../../../ui/time-field.text.ts'
+
+export const KOSONG = {
+  jenisIzin: '' as JenisIzin | '',
+  cuti: '',
+  tanggal: { mulai: '', selesai: '' },
+  jamMasuk: '',
+  jamPulang: '',
+  koordinator: '',
+  keterangan: '',
+  file: null as File | null,
+}
+
+export type Isian = typeof KOSONG
+
+/** The server's names of the fields. */
+export const WIRE = {
+  jenis_izin: 'jenisIzin',
+  cuti_id: 'cuti',
+  tanggal_mulai: 'tanggal',
+  tanggal_selesai: 'tanggal',
+  jam_masuk: 'jamMasuk',
+  jam_pulang: 'jamPulang',
+  koordinator_id: 'koordinator',
+  keterangan: 'keterangan',
+  file: 'file',
+} as const
+
+/** The parts of the form that a kind asks for. */
+export function bagianOf(jenis: JenisIzin | '') {
+  const isKoreksi = jenis === 'KOREKSI_PRESENSI'
+  return { cuti: jenis === 'CUTI', jam: isKoreksi, rentang: !isKoreksi, dokumen: jenis !== 'WFH' }
+}
+
+const aturanTanggal: Aturan<Isian['tanggal']> = ({ mulai, selesai }) => {
+  if (mulai === '') return 'Tanggal harus diisi.'
+  if (selesai === '') return 'Tanggal selesai harus diisi.'
+  if (!isTanggal(mulai) || !isTanggal(selesai)) return 'Tanggal tidak dikenal. Tulis seperti 20/11/2026.'
+  return selesai < mulai ? 'Tanggal selesai mendahului tanggal mulai.' : undefined
+}
+
+export function pengajuanSchema(isDokumenWajib: boolean) {
+  const apaAdanya = z.string()
+  return z
+    .object({
+      jenisIzin: z.custom<JenisIzin | ''>().check(judged(wajib('Jenis pengajuan harus dipilih.'))),
+      cuti: apaAdanya,
+      tanggal: z.object({ mulai: apaAdanya, selesai: apaAdanya }).check(judged(aturanTanggal)),
+      jamMasuk: text(aturanJam),
+      jamPulang: text(aturanJam),
+      koordinator: text(aturanKoordinator),
+      keterangan: text(aturanKeteranganPengajuan),
+      file: z.custom<File | null>(),
+    })
+    .check(
+      z.check((ctx) => {
+        for (const [name, message] of kekurangan(ctx.value, isDokumenWajib))
+          ctx.issues.push({ code: 'custom', path: [name], message, input: ctx.value })
+      }),
+    )
+}
+
+/** Returns the fields that the kind requires and that are missing. */
+function kekurangan(isian: Isian, isDokumenWajib: boolean): [keyof Isian, string][] {
+  const bagian = bagianOf(isian.jenisIzin)
+  const found: [keyof Isian, string][] = []
+  if (bagian.cuti && isian.cuti === '') found.push(['cuti', 'Jenis cuti harus dipilih.'])
+  if (bagian.jam && isian.jamMasuk === '' && isian.jamPulang === '')
+    found.push(['jamMasuk', 'Isi jam masuk, jam pulang, atau keduanya.'])
+  if (bagian.dokumen && isDokumenWajib && isian.file === null)
+    found.push(['file', 'Dokumen harus dilampirkan.'])
+  return found
+}

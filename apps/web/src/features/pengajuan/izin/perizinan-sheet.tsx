@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { formatRentang } from '../../../lib/format-hari.ts'
+import { potongDetik } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
+import { FileLink } from '../../../ui/file-link.tsx'
+import { JejakPengajuan } from '../../../ui/jejak-pengajuan.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { SkeletonCard } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useZona } from '../../profil/diri/profil.queries.ts'
+import { type Perizinan, fetchDokumen } from './absensi.api.ts'
+import { perizinanDiDaftar, perizinanQuery, useCancelPerizinan } from './absensi.queries.ts'
+
+type SheetProps = { readonly id: number; readonly onClose: () => void }
+
+/** All of one request; while it waits, the person may withdraw it. */
+export function PerizinanSheet({ id, onClose }: SheetProps) {
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    ...perizinanQuery(id),
+    placeholderData: () => perizinanDiDaftar(queryClient, id),
+  })
+  const { data } = query
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Sheet
+      title={data?.jenis ?? 'Perizinan'}
+      onClose={onClose}
+      footer={
+        data?.nasib.dapat.batalkan === true ? (
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            Batalkan Pengajuan
+          </Button>
+        ) : undefined
+      }
+    >
+      {data !== undefined ? (
+        <Isi perizinan={data} />
+      ) : query.isError ? (
+        <LoadError
+          message={normaliseError(query.error).message}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label="Memuat…">
+          <SkeletonCard lines={4} />
+        </div>
+      )}
+      {isAsking && data !== undefined && <BatalDialog perizinan={data} onClose={() => setAsking(false)} />}
+    </Sheet>
+  )
+}
+
+function Isi({ perizinan }: { readonly perizinan: Perizinan }) {
+  const zona = useZona()
+  return (
+    <div className="space-y-5 pb-4">
+      <StatusBadge status={perizinan.nasib.status} />
+      <DetailList items={rincian(perizinan)} />
+      <section className="border-t border-line pt-5">
+        <h3 className="mb-3 text-base font-bold">Proses</h3>
+        <JejakPengajuan nasib={perizinan.nasib} now={serverNow()} zona={zona} />
+      </section>
+    </div>
+  )
+}
+
+function rincian(perizinan: Perizinan): Detail[] {
+  const { jenisIzin, mulai, selesai, totalHari, jamMasuk, jamPulang, keterangan, lampiran } = perizinan
+  return [
+    { label: 'Tanggal', value: formatRentang(mulai, selesai) },
+    ...(jamMasuk === null ? [] : [{ label: 'Jam masuk', value: potongDetik(jamMasuk) }]),
+    ...(jamPulang === null ? [] : [{ label: 'Jam pulang', value: potongDetik(jamPulang) }]),
+    ...(jenisIzin === 'KOREKSI_PRESENSI' ? [] : [{ label: 'Lama', value: `${totalHari} hari` }]),
+    { label: 'Keterangan', value: <span className="font-normal whitespace-pre-line">{keterangan}</span> },
+    ...(lampiran === null
+      ? []
+      : [
+          {
+            label: 'Dokumen',
+            value: (
+              <FileLink
+                url={lampiran.url}
+                fetchUrl={() => fetchDokumen(perizinan.id)}
+                className="inline-flex min-h-11 items-center gap-2 text-primary hover:underline"
+              >
+                <ExternalLink className="size-5 shrink-0" />
+                <span className="min-w-0 break-all">{lampiran.nama}</span>
+              </FileLink>
+            ),
+          },
+        ]),
+  ]
+}
+
+type DialogProps = { readonly perizinan: Perizinan; readonly onClose: () => void }
+
+function BatalDialog({ perizinan, onClose }: DialogProps) {
+  const batal = useCancelPerizinan(perizinan.id)
+  return (
+    <ConfirmDialog
+      title="Batalkan pengajuan?"
+      confirm="Batalkan"
+      cancel="Kembali"
+      tone="danger"
+      busy={batal.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        batal.mutate(undefined, {
+          onSuccess: () => toast.success('Pengajuan dibatalkan.', 'perizinan'),
+          onError: (cause) => toast.error(normaliseError(cause).message, 'perizinan'),
+          onSettled: onClose,
+        })
+      }
+    >
+      {perizinan.jenis}, {formatRentang(perizinan.mulai, perizinan.selesai)}. Pengajuan yang dibatalkan tidak
+      dapat dikembalikan; Anda dapat mengajukan yang baru.
+    </ConfirmDialog>
+  )
+}

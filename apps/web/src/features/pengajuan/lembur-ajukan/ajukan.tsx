@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { UsersRound } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
+import { bulanDari, bulanLokal, compareBulan } from '@rekan/domain/bulan'
+import { formatJam, tanggalLokal } from '@rekan/domain/waktu'
+import { reachOf } from '../../../lib/boleh.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { potongDetik } from '../../../lib/format.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { useBack } from '../../../ui/use-back.ts'
+import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
+import { AjukanForm } from './ajukan-form.tsx'
+
+/** One's own overtime: from today's end of work on, unless one says otherwise. */
+export function AjukanSaya() {
+  const { karyawanId, jadwal } = useProfil()
+  const navigate = useNavigate()
+  const leave = useLeave({ to: '/lembur' })
+  const zona = useZona()
+  const [awal] = useState(() => ({
+    tanggal: tanggalLokal(serverNow(), zona),
+    ...(jadwal !== null && { jamMulai: potongDetik(formatJam(jadwal.selesai)) }),
+  }))
+  if (karyawanId === 0)
+    return (
+      <Empty
+        icon={UsersRound}
+        title="Tidak ada lembur untuk akun ini"
+        hint="Akun ini tidak terhubung dengan data karyawan."
+      />
+    )
+  return (
+    <AjukanForm
+      awal={awal}
+      onDone={({ tanggal }) => {
+        // The current month also shows what was filed for later; what was done before stands in its own.
+        const bulan = bulanDari(tanggal)
+        if (compareBulan(bulan, bulanLokal(serverNow(), zona)) >= 0) leave()
+        else void navigate({ to: '/lembur', search: bulan, replace: true })
+      }}
+    />
+  )
+}
+
+/** Overtime of one of the people one coordinates. */
+export function AjukanTim() {
+  const sejauh = reachOf(useProfil(), 'POST /lembur/pengajuan')
+  const zona = useZona()
+  const onDone = useLeave({ to: '/pengajuan-lembur' })
+  const [awal] = useState(() => ({ tanggal: tanggalLokal(serverNow(), zona) }))
+  if (sejauh === undefined || sejauh === 'diri')
+    return (
+      <Empty
+        icon={UsersRound}
+        title="Bagian ini untuk koordinator dan HRD"
+        hint="Lembur Anda sendiri diajukan dari layar Lembur."
+      />
+    )
+  return <AjukanForm untukTim awal={awal} onDone={onDone} />
+}
+
+/** Back to the list, whence one came. */
+function useLeave(list: LinkProps): () => void {
+  const navigate = useNavigate()
+  const goBack = useBack(list)
+  return () => {
+    if (!goBack()) void navigate({ ...list, replace: true })
+  }
+}

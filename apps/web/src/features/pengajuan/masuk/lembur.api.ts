@@ -1,0 +1,86 @@
+import type { Detik } from '@rekan/domain/waktu'
+import { type CallAnswer, call } from '../../../lib/http.ts'
+import type { Keputusan } from '../antrean/antrean.ts'
+import type { Halaman } from '../antrean/menyusut.ts'
+import { type MintaHalaman, pengajuanFrom, queryFrom } from '../antrean/pengajuan.api.ts'
+import type { Saringan } from '../antrean/pengajuan.search.ts'
+import type { Pengajuan, Segmen } from '../antrean/pengajuan.ts'
+
+type WireLembur = CallAnswer<'GET /lembur'>['data'][number]
+
+export type Lembur = Pengajuan & {
+  readonly tanggal: string
+  /** `HH:mm:ss` in the office's zone */
+  readonly mulai: string
+  readonly selesai: string
+  readonly durasi: Detik
+  readonly keterangan: string
+  readonly zona: WireLembur['zona_waktu']['kode']
+  /** What was punched that day */
+  readonly masuk: { readonly jam: string; readonly telat: Detik } | null
+  readonly pulang: { readonly jam: string; readonly lebihAwal: Detik } | null
+  readonly isBersedia: boolean
+  readonly diAtasBatas: boolean
+  readonly batas: {
+    readonly hari: Detik
+    readonly minggu: Detik
+    readonly hariLibur: boolean
+    readonly lewat: boolean
+  } | null
+  /** For hrd alone */
+  readonly perkiraanUpah: WireLembur['perkiraan_upah']
+}
+
+export async function fetchLembur(
+  segmen: Segmen,
+  saringan: Saringan,
+  halaman: MintaHalaman,
+  signal: AbortSignal,
+): Promise<Halaman<Lembur>> {
+  const { data, meta } = await call('GET /lembur', {
+    signal,
+    query: { ...queryFrom(segmen, saringan, halaman), lingkup: 'tim' },
+  })
+  return { items: data.map(lemburFrom), isLast: meta.current_page >= meta.last_page }
+}
+
+export async function fetchSatuLembur(id: number): Promise<Lembur> {
+  return lemburFrom((await call('GET /lembur/{id}', { params: { id } })).data)
+}
+
+/** Past the end of the page as well: what was decided is not lost. */
+export async function decideLembur(
+  id: number,
+  { putusan }: Keputusan,
+  idempotencyKey: string,
+): Promise<Lembur> {
+  const { data } = await call(
+    putusan === 'disetujui' ? 'POST /lembur/{id}/approve' : 'POST /lembur/{id}/reject',
+    { params: { id }, body: {}, idempotencyKey, keepalive: true },
+  )
+  return lemburFrom(data)
+}
+
+function lemburFrom(wire: WireLembur): Lembur {
+  const { waktu, batas } = wire
+  return {
+    ...pengajuanFrom(wire),
+    tanggal: wire.tanggal,
+    mulai: wire.jam_mulai,
+    selesai: wire.jam_selesai,
+    durasi: wire.durasi,
+    keterangan: wire.keterangan,
+    zona: wire.zona_waktu.kode,
+    masuk: waktu.check_in && { jam: waktu.check_in.waktu, telat: waktu.check_in.telat },
+    pulang: waktu.check_out && { jam: waktu.check_out.waktu, lebihAwal: waktu.check_out.lebih_awal },
+    isBersedia: wire.bersedia_pada !== null,
+    diAtasBatas: wire.di_atas_batas,
+    batas: batas && {
+      hari: batas.hari,
+      minggu: batas.minggu,
+      hariLibur: batas.hari_libur,
+      lewat: batas.lewat,
+    },
+    perkiraanUpah: wire.perkiraan_upah,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Instan } from '@rekan/domain/waktu'
+import { fileUrl } from '../../../lib/file-url.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
+import { type Page, pageByMeta } from '../../../lib/pages.ts'
+
+/** An announcement. Its text is data: `IsiPengumuman` draws it. */
+export type Pengumuman = {
+  readonly id: number
+  readonly title: string
+  readonly body: string
+  readonly image: Gambar | null
+  readonly publishedAt: Instan
+  readonly isRead: boolean
+}
+
+/** Where the image is, small for cards as well, and its size in pixels. */
+export type Gambar = {
+  readonly url: string
+  readonly smallUrl: string
+  readonly width: number
+  readonly height: number
+}
+
+type Wire = CallAnswer<'GET /pengumuman/{id}'>['data']
+
+/** A page of what is published, newest first. */
+export async function fetchDaftar(
+  page: number,
+  perPage: number,
+  signal?: AbortSignal,
+): Promise<Page<Pengumuman>> {
+  const query = { page: String(page), per_page: String(perPage) }
+  return pageByMeta(await call('GET /pengumuman', { query, signal }), pengumumanFrom)
+}
+
+/** Null where the answer holds none. */
+export async function fetchPengumuman(id: string, signal?: AbortSignal): Promise<Pengumuman | null> {
+  const { data } = await call('GET /pengumuman/{id}', { params: { id }, signal })
+  return (data as Wire | null | undefined) ? pengumumanFrom(data) : null
+}
+
+export async function sendDibaca(id: number): Promise<void> {
+  await call('POST /pengumuman/{id}/read', { params: { id }, body: {} })
+}
+
+export function pengumumanFrom(wire: Wire): Pengumuman {
+  return {
+    id: wire.id,
+    title: wire.judul,
+    body: wire.body,
+    image: gambarFrom(wire),
+    publishedAt: Date.parse(wire.terbit_pada ?? wire.created_at),
+    isRead: wire.dibaca,
+  }
+}
+
+/** Null where it has none. */
+function gambarFrom({
+  lampiran_url: url,
+  lampiran_kecil_url: kecil,
+  lampiran_ukuran: ukuran,
+}: Pick<Wire, 'lampiran_url' | 'lampiran_kecil_url' | 'lampiran_ukuran'>): Gambar | null {
+  if (url === null) return null
+  return {
+    url: fileUrl(url),
+    smallUrl: fileUrl(kecil ?? url),
+    width: ukuran?.lebar ?? 16,
+    height: ukuran?.tinggi ?? 9,
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { pagesOptions } from '../../../lib/pages.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useKunci } from '../../../lib/use-kunci.ts'
+import {
+  type Naskah,
+  type Tindakan,
+  type Tulisan,
+  actOnNaskah,
+  createNaskah,
+  editNaskah,
+  fetchDaftarKelola,
+  fetchNaskah,
+  sendGambar,
+  terbaruDari,
+} from './kelola.api.ts'
+import type { Saringan } from './kelola.search.ts'
+
+const KELOLA = 'pengumuman-kelola'
+
+/** All announcements, drafts too, narrowed; the last answer stays in sight while the next is fetched. */
+export function useDaftarKelola(saringan: Saringan) {
+  return useInfiniteQuery({
+    ...pagesOptions({
+      queryKey: [KELOLA, 'daftar', saringan],
+      fetchPage: (page, signal) => fetchDaftarKelola(saringan, page, signal),
+    }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function naskahQuery(id: string) {
+  return queryOptions({
+    queryKey: [KELOLA, 'satu', id],
+    queryFn: ({ signal }) => fetchNaskah(id, signal),
+  })
+}
+
+/** Keeps what the server gave, and lets lists ask again. */
+function useKeep() {
+  const queryClient = useQueryClient()
+  return (naskah: Naskah) => {
+    queryClient.setQueryData(naskahQuery(String(naskah.id)).queryKey, naskah)
+    void queryClient.invalidateQueries({ queryKey: [KELOLA, 'daftar'] })
+    return naskah
+  }
+}
+
+/** Writes a draft or changes what is there; the same sent again is the same write. */
+export function useSaveNaskah(): (awal: Naskah | null, tulisan: Tulisan) => Promise<Naskah> {
+  const keep = useKeep()
+  const kunciDari = useKunci()
+  return async (awal, tulisan) => {
+    const kunci = kunciDari([awal?.id, awal?.versi, tulisan])
+    return keep(await (awal === null ? createNaskah(tulisan, kunci) : editNaskah(awal, tulisan, kunci)))
+  }
+}
+
+export function useSaveGambar(): (id: number, gambar: File) => Promise<Naskah> {
+  const keep = useKeep()
+  return async (id, gambar) => keep(await sendGambar(id, gambar))
+}
+
+/** Publishes, withdraws, deletes, takes the image away; refused, because somebody was quicker, it shows how it stands. */
+export function useTindakan(onGone: () => void) {
+  const queryClient = useQueryClient()
+  const keep = useKeep()
+  return useMutation({
+    mutationFn: ({ naskah, tindakan }: { naskah: Naskah; tindakan: Tindakan }) =>
+      actOnNaskah(naskah, tindakan),
+    onSuccess: ({ pesan, naskah }) => {
+      toast.success(pesan, KELOLA)
+      if (naskah !== null) keep(naskah)
+      else {
+        onGone()
+        void queryClient.invalidateQueries({ queryKey: [KELOLA, 'daftar'] })
+      }
+    },
+    onError: (cause) => {
+      const error = normaliseError(cause)
+      const terbaru = terbaruDari(error)
+      if (terbaru !== undefined) keep(terbaru)
+      toast.error(error.message, KELOLA)
+    },
+  })
+}

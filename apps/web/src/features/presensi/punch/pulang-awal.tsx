@@ -1,0 +1,31 @@
+import { formatDurasi } from '@rekan/domain/durasi'
+import { hitungLebihAwal, wajibAlasanPulang } from '@rekan/domain/presensi/presensi'
+import type { Detik } from '@rekan/domain/waktu'
+import { useServerNow } from '../../../lib/clock.ts'
+import type { SasaranPunch } from './sasaran.ts'
+
+type Awal = {
+  /** Before the shift's end */
+  readonly lebihAwal: Detik
+  /** So early that the person says why */
+  readonly isWajib: boolean
+}
+
+/** How early a check-out made now would be; null for what is none, or not early. */
+export function usePulangAwal({ jenis, shift }: Pick<SasaranPunch, 'jenis' | 'shift'>): Awal | null {
+  const now = useServerNow()
+  const lebihAwal = jenis === 'checkOut' ? hitungLebihAwal(shift, now) : 0
+  return lebihAwal === 0 ? null : { lebihAwal, isWajib: wajibAlasanPulang(lebihAwal) }
+}
+
+/** Asks whoever leaves early whether they mean it, by the minutes that a clock shows. */
+export function PulangAwal({ lebihAwal, isWajib }: Awal) {
+  return (
+    <div>
+      <p className="text-base font-bold">Pulang {formatDurasi(Math.ceil(lebihAwal / 60) * 60)} lebih awal?</p>
+      <p className="mt-1 text-sm text-ink-muted">
+        Jam kerja belum selesai. {isWajib ? 'Tulis alasannya dulu.' : 'Alasannya tidak perlu ditulis.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,218 @@
+import type { Lokasi } from '@rekan/domain/presensi/lokasi'
+import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
+import type { Detik, Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
+import { fileUrl } from '../../../lib/file-url.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
+import type { Jenis } from '../hari/jenis.ts'
+import type { Bacaan } from '../tempat/posisi.ts'
+import { type Jadwal, type Office, jadwalFrom, officeFrom } from '../../hari/hari.wire.ts'
+
+type WireRekaman = CallAnswer<'GET /karyawan/presensi/{id}'>['data']
+type WireKejadian = NonNullable<WireRekaman['check_in']>
+
+/** A punch with its evidence. */
+export type KejadianRinci = {
+  /** `HH:mm:ss` in the office's zone */
+  readonly waktu: string
+  readonly saat: Instan
+  readonly kantorId: number
+  readonly kantor: string
+  readonly telat: Detik
+  readonly lebihAwal: Detik
+  readonly lokasi: Lokasi
+  readonly diLuarArea: boolean
+  readonly jarakMeter: number | null
+  /** The position it was made at, as far as the device told */
+  readonly bacaan: Bacaan | null
+  /** Metres; null where the device told none */
+  readonly akurasi: number | null
+  /** Seconds by which the device's clock was ahead; null where it told none */
+  readonly selisihPerangkat: number | null
+  readonly keterangan: string
+  readonly byAdmin: boolean
+  /** Who made it for the person, or put it right */
+  readonly oleh: string | null
+  readonly dikoreksi: boolean
+  readonly perluTinjauan: boolean
+  /** Why, in sentences */
+  readonly tanda: readonly string[]
+  readonly dapatDitinjau: boolean
+  readonly tinjauan: {
+    readonly diterima: boolean
+    readonly alasan: string | null
+    readonly oleh: string
+    readonly pada: Instan
+  } | null
+  readonly selfieUrl: string | null
+  /** It was deleted because its term is over */
+  readonly isFotoDihapus: boolean
+  /** Earlier photos that it is held against, each with its day; null for who may not see it or once it is gone */
+  readonly pembanding: readonly {
+    readonly id: number
+    readonly tanggal: Tanggal
+    readonly url: string | null
+  }[]
+}
+
+/** A punch that whoever sent it withdrew. */
+export type KejadianDitarik = {
+  readonly id: number
+  readonly jenis: Jenis
+  /** `HH:mm:ss` in the office's zone */
+  readonly waktu: string
+  readonly ditarikPada: Instan
+  readonly oleh: string
+  readonly kantor: string
+  readonly tanda: readonly string[]
+  readonly selfieUrl: string | null
+}
+
+/** Somebody's attendance day with its evidence, and what the reader may do about it. */
+export type Rekaman = {
+  readonly karyawanId: number
+  readonly nama: string
+  readonly kode: string
+  readonly avatarUrl: string | null
+  readonly jenisKaryawan: string
+  readonly tanggal: Tanggal
+  readonly status: StatusPresensi
+  readonly kantor: string
+  readonly zona: KodeZona
+  readonly durasi: Detik
+  readonly jadwal: Jadwal | null
+  readonly offices: readonly Office[]
+  readonly bebasArea: boolean
+  readonly bukaPada: Instan | null
+  readonly tutupPada: Instan | null
+  readonly checkIn: KejadianRinci | null
+  readonly checkOut: KejadianRinci | null
+  /** Oldest first */
+  readonly ditarik: readonly KejadianDitarik[]
+  readonly dapat: { readonly checkIn: boolean; readonly checkOut: boolean; readonly koreksi: boolean }
+}
+
+/** By default the person's own today. */
+export async function fetchRekaman(
+  id: string,
+  tanggal: Tanggal | undefined,
+  signal: AbortSignal,
+): Promise<Rekaman> {
+  const { data } = await call('GET /karyawan/presensi/{id}', { params: { id }, query: { tanggal }, signal })
+  return rekamanFrom(data)
+}
+
+/** Sends the review of a marked punch. */
+export type Tinjauan = {
+  readonly tanggal: Tanggal
+  readonly jenis: Jenis
+  readonly diterima: boolean
+  readonly alasan: string
+}
+
+export async function sendTinjauan(id: string, isi: Tinjauan, idempotencyKey: string): Promise<Rekaman> {
+  const { tanggal, jenis, diterima, alasan } = isi
+  const { data } = await call('POST /karyawan/presensi/{id}/tinjauan', {
+    params: { id },
+    body: { tanggal, jenis: WIRE[jenis], diterima, ...(alasan !== '' && { alasan }) },
+    idempotencyKey,
+  })
+  return rekamanFrom(data)
+}
+
+/** Clock times `HH:mm` of a day; '' leaves one as it is. */
+export type Koreksi = {
+  readonly tanggal: Tanggal
+  readonly masuk: string
+  readonly pulang: string
+  readonly alasan: string
+}
+
+export async function sendKoreksi(id: string, isi: Koreksi, idempotencyKey: string): Promise<Rekaman> {
+  const { tanggal, masuk, pulang, alasan } = isi
+  const { data } = await call('POST /karyawan/presensi/{id}/koreksi', {
+    params: { id },
+    body: {
+      tanggal,
+      alasan,
+      ...(masuk !== '' && { check_in: masuk }),
+      ...(pulang !== '' && { check_out: pulang }),
+    },
+    idempotencyKey,
+  })
+  return rekamanFrom(data)
+}
+
+const WIRE = { checkIn: 'check_in', checkOut: 'check_out' } as const satisfies Record<Jenis, string>
+
+/** A record as answers hold it, a refusal's too. */
+export function rekamanFrom(wire: WireRekaman): Rekaman {
+  const { karyawan, kantor, dapat } = wire
+  return {
+    karyawanId: wire.id,
+    nama: karyawan.nama,
+    kode: karyawan.kode,
+    avatarUrl: fileUrl(karyawan.avatar_url),
+    jenisKaryawan: karyawan.jenis_karyawan.nama,
+    tanggal: wire.tanggal,
+    status: wire.status,
+    kantor: kantor.nama,
+    zona: kantor.zona_waktu.kode,
+    durasi: wire.durasi,
+    jadwal: wire.jadwal && jadwalFrom(wire.jadwal),
+    offices: wire.kantor_presensi.map(officeFrom),
+    bebasArea: wire.bebas_area,
+    bukaPada: wire.buka_pada === null ? null : Date.parse(wire.buka_pada),
+    tutupPada: wire.tutup_pada === null ? null : Date.parse(wire.tutup_pada),
+    checkIn: wire.check_in && kejadianFrom(wire.check_in),
+    checkOut: wire.check_out && kejadianFrom(wire.check_out),
+    ditarik: wire.ditarik.map(ditarikFrom),
+    dapat: { checkIn: dapat.check_in, checkOut: dapat.check_out, koreksi: dapat.koreksi },
+  }
+}
+
+function ditarikFrom(wire: WireRekaman['ditarik'][number]): KejadianDitarik {
+  return {
+    id: wire.id,
+    jenis: wire.jenis === 'check_in' ? 'checkIn' : 'checkOut',
+    waktu: wire.waktu,
+    ditarikPada: Date.parse(wire.ditarik_pada),
+    oleh: wire.oleh.nama,
+    kantor: wire.kantor.nama,
+    tanda: wire.tanda.map(({ kalimat }) => kalimat),
+    selfieUrl: fileUrl(wire.selfie_url),
+  }
+}
+
+function kejadianFrom(wire: WireKejadian): KejadianRinci {
+  const { latitude: lat, longitude: lng, akurasi, tinjauan } = wire
+  const saat = Date.parse(wire.waktu_utc)
+  return {
+    waktu: wire.waktu,
+    saat,
+    kantorId: wire.kantor.id,
+    kantor: wire.kantor.nama,
+    telat: wire.telat ?? 0,
+    lebihAwal: wire.lebih_awal ?? 0,
+    lokasi: wire.lokasi,
+    diLuarArea: wire.di_luar_area,
+    jarakMeter: wire.jarak_meter,
+    bacaan: lat === null || lng === null ? null : { titik: { lat, lng }, akurasi: akurasi ?? 0, pada: saat },
+    akurasi,
+    selisihPerangkat: wire.selisih_perangkat,
+    keterangan: wire.keterangan,
+    byAdmin: wire.by_admin,
+    oleh: wire.oleh?.nama ?? null,
+    dikoreksi: wire.dikoreksi,
+    perluTinjauan: wire.perlu_tinjauan,
+    tanda: wire.tanda.map(({ kalimat }) => kalimat),
+    dapatDitinjau: wire.dapat_ditinjau,
+    tinjauan: tinjauan && { ...tinjauan, oleh: tinjauan.oleh.nama, pada: Date.parse(tinjauan.pada) },
+    selfieUrl: fileUrl(wire.selfie_url),
+    isFotoDihapus: wire.foto_dihapus,
+    pembanding: wire.foto_pembanding.map(({ kejadian_id, tanggal, selfie_url }) => ({
+      id: kejadian_id,
+      tanggal,
+      url: fileUrl(selfie_url),
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { TriangleAlert } from 'lucide-react'
+import { formatDurasi } from '@rekan/domain/durasi'
+import { type Tanggal, namaHari } from '@rekan/domain/waktu'
+import { formatRentangSingkat } from '../../../lib/format-hari.ts'
+import { potongDetik } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ListCard } from '../../../ui/list-card.tsx'
+import type { HariRekap } from './rekap.api.ts'
+import { catatanHari, tandaHari } from './tanda-hari.ts'
+
+type HariRekapCardProps = {
+  readonly hari: HariRekap
+  readonly hariIni: Tanggal
+  /** To all there is of the day */
+  readonly link: LinkProps
+}
+
+/** One day of the list: in, out, and what is to be remarked. */
+export function HariRekapCard({ hari, hariIni, link }: HariRekapCardProps) {
+  const { kata, tone } = tandaHari(hari)
+  const catatan = catatanHari(hari, hariIni)
+  return (
+    <ListCard
+      title={`${namaHari(hari.tanggal)}, ${formatRentangSingkat(hari.tanggal, hari.tanggal)}`}
+      subtitle={jamDari(hari)}
+      end={<Badge tone={tone}>{kata}</Badge>}
+      link={link}
+    >
+      {catatan.length > 0 && (
+        <p className="mt-1 flex items-start gap-1.5 text-sm text-destructive">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{catatan.join(' · ')}</span>
+        </p>
+      )}
+    </ListCard>
+  )
+}
+
+/** `07:58 – 17:02 · 9 jam 4 menit`; nothing of a day nobody came. */
+function jamDari({ catatan }: HariRekap): string | undefined {
+  if (catatan === null || catatan.masuk === null) return undefined
+  const { masuk, pulang, durasi } = catatan
+  if (pulang === null) return `${potongDetik(masuk)} – --:--`
+  return `${potongDetik(masuk)} – ${potongDetik(pulang)} · ${formatDurasi(durasi)}`
+}

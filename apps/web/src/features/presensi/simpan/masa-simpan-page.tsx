@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { formatBulan } from '@rekan/domain/bulan'
+import { normaliseError } from '../../../lib/api-error.ts'
+import { formatSaat } from '../../../lib/format-hari.ts'
+import { formatTanggal } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { WidePage } from '../../../ui/wide/wide-page.tsx'
+import type { MasaSimpan, Penahanan } from './masa-simpan.api.ts'
+import { masaSimpanQuery, useLiftHold } from './masa-simpan.queries.ts'
+import { PenahananSheet } from './penahanan-sheet.tsx'
+
+/** What of photos and positions goes when, and what is held. */
+export function MasaSimpanPage() {
+  const { data, error, isFetching, refetch } = useQuery(masaSimpanQuery)
+  const [isBaru, setBaru] = useState(false)
+  return (
+    <WidePage
+      title="Masa Simpan"
+      actions={
+        <Button icon={<ShieldAlert className="size-5" />} onClick={() => setBaru(true)}>
+          Tahan Data
+        </Button>
+      }
+    >
+      {data !== undefined ? (
+        <Isi data={data} />
+      ) : error !== null && !isFetching ? (
+        <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonList count={3} />
+      )}
+      {isBaru && <PenahananSheet onClose={() => setBaru(false)} />}
+    </WidePage>
+  )
+}
+
+function Isi({ data: { bulan, sejak, rencana, penahanan } }: { readonly data: MasaSimpan }) {
+  return (
+    <div className="max-w-3xl space-y-6">
+      <p>
+        Foto dan koordinat presensi disimpan {bulan} bulan. Yang sebelum {formatTanggal(sejak)} dihapus pada
+        malam hari, kecuali yang masih diperlukan.
+      </p>
+      <section className="space-y-3">
+        <SectionTitle>Akan dihapus</SectionTitle>
+        {rencana.length === 0 ? (
+          <p className="text-ink-muted">Tidak ada yang dihapus dalam tiga bulan ke depan.</p>
+        ) : (
+          <table aria-label="Akan dihapus" className="w-full card text-sm">
+            <thead>
+              <tr className="text-left">
+                {['Bulan presensi', 'Foto', 'Ditahan', 'Habis pada'].map((judul, i) => (
+                  <th key={judul} scope="col" className={`p-3 ${i === 1 || i === 2 ? 'text-right' : ''}`}>
+                    {judul}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rencana.map((satu) => (
+                <tr key={satu.bulan} className="border-t border-line tabular-nums">
+                  <td className="p-3">{namaBulan(satu.bulan)}</td>
+                  <td className="p-3 text-right">{satu.foto}</td>
+                  <td className="p-3 text-right">{satu.ditahan}</td>
+                  <td className="p-3">{formatTanggal(satu.habisPada)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <section className="space-y-3">
+        <SectionTitle>Penahanan</SectionTitle>
+        {penahanan.length === 0 ? (
+          <Empty icon={ShieldAlert} title="Tidak ada data yang ditahan" />
+        ) : (
+          penahanan.map((satu) => <PenahananCard key={satu.id} penahanan={satu} />)
+        )}
+      </section>
+    </div>
+  )
+}
+
+function PenahananCard({ penahanan }: { readonly penahanan: Penahanan }) {
+  const { id, perkara, alasan, karyawan, oleh, pada, dicabut } = penahanan
+  const lift = useLiftHold()
+  const nama = karyawan.map((satu) => satu.nama).join(', ')
+  const cabut = () =>
+    lift.mutate(id, {
+      onSuccess: () => toast.success('Penahanan dicabut.', 'penahanan'),
+      onError: (error) => toast.error(normaliseError(error).message, 'penahanan'),
+    })
+  return (
+    <article aria-label={perkara ?? nama} className="card space-y-2 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-0 font-bold wrap-anywhere">{perkara ?? nama}</h3>
+        {dicabut !== null && <Badge tone="neutral">Dicabut</Badge>}
+      </div>
+      {perkara !== null && <p className="wrap-anywhere">{nama}</p>}
+      <p className="wrap-anywhere">“{alasan}”</p>
+      <p className="text-sm text-ink-muted">
+        {`Ditahan ${oleh}, ${formatSaat(pada, 'WIB')}`}
+        {dicabut !== null && `. Dicabut ${dicabut.oleh}, ${formatSaat(dicabut.pada, 'WIB')}`}
+      </p>
+      {dicabut === null && (
+        <Button tone="outline" busy={lift.isPending} onClick={cabut}>
+          Cabut
+        </Button>
+      )}
+    </article>
+  )
+}
+
+/** `YYYY-MM` in words. */
+function namaBulan(teks: string): string {
+  const [tahun = 0, bulan = 1] = teks.split('-').map(Number)
+  return formatBulan({ tahun, bulan })
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { formatJarak } from '@rekan/domain/perusahaan/jarak'
+import { kalimatLokasi } from './kalimat-lokasi.ts'
+import { type Bacaan, type KeadaanPosisi, pilihBacaan } from './posisi.ts'
+import { periksa, periksaKeterangan } from '../punch/punch-check.ts'
+import { LEBAR, TINGGI, bulat, denahDari } from './site-map.geometry.ts'
+import type { Office } from '../../hari/hari.wire.ts'
+
+const boundaries = [
+  { lat: -6.1763, lng: 106.8263 },
+  { lat: -6.1763, lng: 106.8281 },
+  { lat: -6.1745, lng: 106.8281 },
+  { lat: -6.1745, lng: 106.8263 },
+]
+const area = { center: { lat: -6.1754, lng: 106.8272 }, boundaries }
+const office: Office = {
+  id: 4,
+  name: 'Kantor Gambir',
+  address: '',
+  timezone: { code: 'WIB', region: 'Asia/Jakarta' },
+  area,
+  kebijakanLokasi: 'catat',
+}
+const di = (...offices: Office[]) => ({ offices, bebasArea: false })
+const bacaan = (lat: number, akurasi: number, pada = 0): Bacaan => ({
+  titik: { lat, lng: 106.8272 },
+  akurasi,
+  pada,
+})
+const ada = (satu: Bacaan): KeadaanPosisi => ({ keadaan: 'ada', bacaan: satu })
+const gagal: KeadaanPosisi = { keadaan: 'gagal', alasan: 'ditolak' }
+
+test('the finer reading is kept, unless it is from a while ago', () => {
+  expect(pilihBacaan(null, bacaan(0, 50)).akurasi).toBe(50)
+  expect(pilihBacaan(bacaan(0, 12, 0), bacaan(0, 80, 5000)).akurasi).toBe(12)
+  expect(pilihBacaan(bacaan(0, 80, 0), bacaan(0, 12, 5000)).akurasi).toBe(12)
+  expect(pilihBacaan(bacaan(0, 12, 0), bacaan(0, 80, 30_000)).akurasi).toBe(80)
+})
+
+test.each([
+  [ada(bacaan(-6.1754, 12)), 'boleh', 'Anda di dalam area'],
+  [ada(bacaan(-6.1743, 40)), 'boleh', 'Anda mungkin di dalam area'],
+  [ada(bacaan(-6.1723, 12)), 'keterangan', 'Anda 245 m di luar area'],
+  [ada(bacaan(-6.1754, 350)), 'keterangan', 'Lokasi kurang teliti'],
+  [{ keadaan: 'mencari' }, 'cari', 'Mencari lokasi Anda…'],
+  [gagal, 'keterangan', 'Lokasi tidak diketahui'],
+] as const)('%#: %2$s, "%3$s"', (posisi, hasil, judul) => {
+  const diperiksa = periksa(posisi, di(office))
+  expect(diperiksa?.hasil).toBe(hasil)
+  expect(diperiksa && kalimatLokasi(posisi, diperiksa.nilai, office.name).judul).toBe(judul)
+})
+
+test('an office that insists refuses from outside, and one without an area takes anyone', () => {
+  const wajib: Office = { ...office, kebijakanLokasi: 'wajib' }
+  expect(periksa(ada(bacaan(-6.1723, 12)), di(wajib))?.hasil).toBe('tolak')
+  expect(periksa(gagal, di(wajib))?.hasil).toBe('tolak')
+  const bebas: Office = { ...wajib, area: { center: null, boundaries: [] } }
+  expect(periksa(gagal, di(bebas))?.hasil).toBe('boleh')
+  expect(periksa({ keadaan: 'mencari' }, di(bebas))?.hasil).toBe('boleh')
+})
+
+test('approved work from home is not asked for its place', () => {
+  const wajib: Office = { ...office, kebijakanLokasi: 'wajib' }
+  expect(periksa(gagal, { offices: [wajib], bebasArea: true })?.hasil).toBe('boleh')
+})
+
+test('of several offices the nearest is judged, unless another was picked', () => {
+  const utara: Office = {
+    ...office,
+    id: 5,
+    area: { center: null, boundaries: boundaries.map(({ lat, lng }) => ({ lat: lat + 0.1, lng })) },
+  }
+  const posisi = ada(bacaan(-6.1754, 12))
+  expect(periksa(posisi, di(utara, office))?.office.id).toBe(4)
+  expect(periksa(posisi, di(utara, office), 5)?.office.id).toBe(5)
+  expect(periksa(posisi, di(utara, office), 99)?.office.id).toBe(4)
+  expect(periksa(posisi, di())).toBeNull()
+})
+
+test('a reason is required only where the place asks for it', () => {
+  expect(periksaKeterangan('  ', true)).toBe('Tulis alasannya agar koordinator dapat meninjau.')
+  expect(periksaKeterangan('', false)).toBeUndefined()
+  expect(periksaKeterangan('a'.repeat(501), false)).toBe('Keterangan tidak boleh lebih dari 500 karakter.')
+})
+
+test('distances in words', () => {
+  expect([12, 999, 1000, 1240, 31_000].map(formatJarak)).toEqual(['12 m', '999 m', '1 km', '1,2 km', '31 km'])
+})
+
+test('the map holds the area and the person, near or far', () => {
+  for (const lat of [-6.1754, -6.1723, -6.9]) {
+    const denah = denahDari(area, bacaan(lat, 12))
+    const titik = [...(denah?.batas ?? []), denah?.saya ?? { x: -1, y: -1 }]
+    for (const { x, y } of titik) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(LEBAR)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(TINGGI)
+    }
+  }
+  expect(denahDari({ center: null, boundaries: [] }, null)).toBeNull()
+  expect([7, 19, 20, 49, 50, 99, 1234].map(bulat)).toEqual([5, 10, 20, 20, 50, 50, 1000])
+})

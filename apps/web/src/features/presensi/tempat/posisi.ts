@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Titik } from '@rekan/domain/perusahaan/area'
+import type { Instan } from '@rekan/domain/waktu'
+
+/** A position as the server will get it: four decimals, whole metres. So the screen and the server judge the same. */
+export type Bacaan = { readonly titik: Titik; readonly akurasi: number; readonly pada: Instan }
+
+export type AlasanPosisi = 'tidak_aman' | 'ditolak' | 'tidak_tersedia' | 'waktu_habis'
+
+export type KeadaanPosisi =
+  | { readonly keadaan: 'mencari' }
+  | { readonly keadaan: 'ada'; readonly bacaan: Bacaan }
+  | { readonly keadaan: 'gagal'; readonly alasan: AlasanPosisi }
+
+/** How long the device may look for itself. */
+const BATAS_MS = 15_000
+/** A better reading holds this long against newer, worse ones. */
+const TAHAN_MS = 20_000
+/** A reading older than this is no longer handed from one screen to the next. */
+const USANG_MS = 60_000
+
+/** The last reading, which the camera screen takes over from the screen before it. */
+let terakhir: Bacaan | null = null
+
+/** Follows the device's position while the screen is open, keeping the best reading of late; `ulangi` starts anew. */
+export function usePosisi(): { readonly posisi: KeadaanPosisi; readonly ulangi: () => void } {
+  const [posisi, setPosisi] = useState<KeadaanPosisi>(awal)
+  const berhenti = useRef<() => void>(undefined)
+
+  useEffect(() => {
+    berhenti.current = ikuti(setPosisi)
+    return () => berhenti.current?.()
+  }, [])
+
+  const ulangi = useCallback(() => {
+    berhenti.current?.()
+    terakhir = null
+    setPosisi(awal())
+    berhenti.current = ikuti(setPosisi)
+  }, [])
+  return { posisi, ulangi }
+}
+
+type Ubah = (ubah: (lama: KeadaanPosisi) => KeadaanPosisi) => void
+
+/** Reports each change. Returns a function that ends that. */
+function ikuti(ubah: Ubah): () => void {
+  if (!isSecureContext) return () => undefined
+  // Covers what the device's own limit does not: a question for permission that nobody answers.
+  const timer = setTimeout(() => {
+    ubah((lama) => (lama.keadaan === 'mencari' ? { keadaan: 'gagal', alasan: 'waktu_habis' } : lama))
+  }, BATAS_MS + 5000)
+  const watch = navigator.geolocation.watchPosition(
+    ({ coords }) => {
+      const bacaan = pilihBacaan(terakhir, bacaanFrom(coords, Date.now()))
+      terakhir = bacaan
+      ubah(() => ({ keadaan: 'ada', bacaan }))
+    },
+    (error) => {
+      const alasan = alasanFrom(error)
+      // A late timeout says nothing against what was found before.
+      ubah((lama) => (lama.keadaan === 'ada' && alasan !== 'ditolak' ? lama : { keadaan: 'gagal', alasan }))
+    },
+    { enableHighAccuracy: true, timeout: BATAS_MS, maximumAge: 5000 },
+  )
+  return () => {
+    clearTimeout(timer)
+    navigator.geolocation.clearWatch(watch)
+  }
+}
+
+/** The better of two readings: the finer one, unless it is from a while ago. */
+export function pilihBacaan(lama: Bacaan | null, baru: Bacaan): Bacaan {
+  if (lama === null || baru.pada - lama.pada > TAHAN_MS) return baru
+  return baru.akurasi <= lama.akurasi ? baru : lama
+}
+
+function awal(): KeadaanPosisi {
+  if (!isSecureContext) return { keadaan: 'gagal', alasan: 'tidak_aman' }
+  return terakhir !== null && Date.now() - terakhir.pada < USANG_MS
+    ? { keadaan: 'ada', bacaan: terakhir }
+    : { keadaan: 'mencari' }
+}
+
+function bacaanFrom({ latitude, longitude, accuracy }: GeolocationCoordinates, pada: Instan): Bacaan {
+  const bulat = (derajat: number) => Number(derajat.toFixed(4))
+  return { titik: { lat: bulat(latitude), lng: bulat(longitude) }, akurasi: Math.round(accuracy), pada }
+}
+
+function alasanFrom({ code }: GeolocationPositionError): AlasanPosisi {
+  if (code === GeolocationPositionError.PERMISSION_DENIED) return 'ditolak'
+  return code === GeolocationPositionError.TIMEOUT ? 'waktu_habis' : 'tidak_tersedia'
+}

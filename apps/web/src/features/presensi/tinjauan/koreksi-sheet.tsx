@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form'
+import { formatTanggal, potongDetik } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Control, Form } from '../../../ui/form.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TimeField } from '../../../ui/time-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { koreksiSchema } from './koreksi.schema.ts'
+import type { Rekaman } from '../rekaman/rekaman.api.ts'
+import { useKoreksi } from '../rekaman/rekaman.queries.ts'
+
+type KoreksiSheetProps = {
+  readonly presensiId: string
+  readonly rekaman: Rekaman
+  readonly onClose: () => void
+}
+
+const WIRE = { check_in: 'masuk', check_out: 'pulang' } as const
+
+/** HR corrects the times of a day; the old and the new ones are both kept. */
+export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps) {
+  const koreksi = useKoreksi(presensiId)
+  const { tanggal, nama, zona } = rekaman
+  const form = useForm({
+    schema: koreksiSchema,
+    defaultValues: { masuk: '', pulang: '', alasan: '' },
+    wire: WIRE,
+    submit: (isi) => koreksi({ tanggal, ...isi }),
+    onSuccess: () => {
+      onClose()
+      toast.success('Presensi dikoreksi.', 'form')
+    },
+  })
+  const [masuk, pulang] = useWatch({ control: form.hook.control, name: ['masuk', 'pulang'] })
+  const baris = [
+    { label: 'Masuk', ada: rekaman.checkIn?.waktu, baru: masuk },
+    { label: 'Pulang', ada: rekaman.checkOut?.waktu, baru: pulang },
+  ]
+  return (
+    <Sheet title="Koreksi Jam" flush isUnsaved={form.isUnsaved} onClose={onClose}>
+      <Form form={form} submit="Simpan">
+        <p className="text-ink-muted">
+          {nama}, {formatTanggal(tanggal)}. Jam yang dikosongkan tidak berubah.
+        </p>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+          <Control form={form} name="masuk">
+            {(field) => <TimeField {...field} label="Jam masuk" />}
+          </Control>
+          <Control form={form} name="pulang">
+            {(field) => <TimeField {...field} label="Jam pulang" />}
+          </Control>
+        </div>
+        <table className="w-full text-left text-sm tabular-nums">
+          <thead className="text-xs text-ink-muted">
+            <tr>
+              <th className="font-normal">Jam {zona}</th>
+              <th className="font-normal">Sebelum</th>
+              <th className="font-normal">Sesudah</th>
+            </tr>
+          </thead>
+          <tbody>
+            {baris.map(({ label, ada, baru }) => (
+              <tr key={label}>
+                <th className="font-normal text-ink-muted">{label}</th>
+                <td>{ada === undefined ? '--:--' : potongDetik(ada)}</td>
+                <td className={baru === '' ? '' : 'font-bold'}>{baru === '' ? 'tetap' : baru}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <TextArea
+          label="Alasan"
+          required
+          hint="Tersimpan dalam jejak audit."
+          maxLength={500}
+          {...form.field('alasan')}
+        />
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { ROLE } from '@rekan/domain/peran'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
+import { rapikan } from '@rekan/domain/karyawan/karyawan'
+import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/karyawan/penempatan'
+import { type Call, answer, id, referensi, tanggal, text, versi } from '../call.ts'
+import { isianBaru, isianHrd, opsional } from '../isian.ts'
+import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from '../paging.ts'
+import { tempat } from './penempatan.ts'
+import { ringkasanKejadian } from '../presensi/presensi.ts'
+import { kepegawaian, penempatanAktif, personal } from './profil.ts'
+import { angkaRekap } from '../presensi/rekap.ts'
+
+/**
+ * One of the people as a list shows them. What the reader may not see keeps its key: `tanggal_masuk` empty,
+ * `jenis_karyawan` null, `jatah_cuti` 0.
+ */
+const barisKaryawan = z
+  .object({
+    /** Digits (`docs/rules.md`, section 10.5) */
+    id: z.string(),
+    kode: z.string(),
+    nama: z.string(),
+    active: z.boolean(),
+    avatar_url: z.string().nullable(),
+    tanggal_masuk: z.union([tanggal, z.literal('')]),
+    jenis_karyawan: referensi.nullable(),
+    jatah_cuti: z.number().int(),
+    /** Of the primary placement in force; null without one */
+    jabatan: z.string().nullable(),
+    unit: z.string().nullable(),
+  })
+  .meta({ id: 'KaryawanRingkas' })
+
+/** Null is what the reader may not see, and what there is none of. */
+const detailKaryawan = barisKaryawan
+  .extend({
+    personal: personal.nullable(),
+    kepegawaian: kepegawaian.nullable(),
+    /** Where pay still goes while another bank account waits; null where none does and for those who may not see it */
+    rekening_tahan: z
+      .object({
+        nama_bank: z.string().nullable(),
+        /** Masked */
+        nomor_rekening: z.string(),
+        diganti_pada: z.iso.datetime(),
+        sampai: z.iso.datetime(),
+        dapat_konfirmasi: z.boolean(),
+      })
+      .nullable(),
+    penempatan_aktif: penempatanAktif.nullable(),
+    akun: z
+      .object({ id: z.number().int(), email: z.string().nullable(), role: z.enum(ROLE), active: z.boolean() })
+      .nullable(),
+    /** Who leaves or has left, when and why; null for those who stay and for those who may not see it */
+    keluar: z.object({ tanggal, alasan: z.string() }).nullable(),
+    /** To be sent back with an edit; null for those who may not edit */
+    versi: z.number().int().nullable(),
+  })
+  .meta({ id: 'Karyawan' })
+
+const ringkasan = z.object({
+  /** The attendance day of now; null without a placement */
+  hari_ini: z
+    .object({
+      tanggal,
+      status: z.enum(STATUS_PRESENSI),
+      check_in: ringkasanKejadian.nullable(),
+      check_out: ringkasanKejadian.nullable(),
+    })
+    .nullable(),
+  ...angkaRekap,
+  jatah_cuti: z.number().int(),
+})
+
+const satu = z.object({ id })
+const peran = z.enum(ROLE, { error: 'Peran tidak dikenal.' })
+
+/** Somebody new; the kode is given by the company's rule when left out. */
+const orangBaru = z.strictObject({
+  ...isianBaru,
+  penempatan: z.strictObject(
+    {
+      ...tempat,
+      /** From when on the company keeps their attendance, of somebody who came long before; `tanggal_masuk` when left out */
+      tanggal_masuk: opsional(text(aturanTanggalMasuk)),
+    },
+    { error: 'Penempatan harus diisi.' },
+  ),
+  role: peran.default('karyawan'),
+})
+
+/** What HR mends; absent fields stay. Everybody has a kode. */
+const orangUbah = z
+  .strictObject({ ...isianBaru, kode: isianHrd.kode })
+  .partial()
+  .extend({ versi })
+
+export const karyawan = {
+  'GET /karyawan': {
+    query: z.object({
+      ...halaman,
+      /** Contained in name or kode */
+      nama: saringan.optional(),
+      jenis_karyawan_id: id.optional(),
+      active: yaTidak.optional(),
+      kantor_id: id.optional(),
+      sort: urutan(['nama', 'kode', 'tanggal_masuk', 'active']),
+    }),
+    response: paged(barisKaryawan),
+    summary: 'Daftar karyawan',
+  },
+  'POST /karyawan': {
+    body: orangBaru,
+    status: 201,
+    response: answer(detailKaryawan),
+    summary: 'Tambah karyawan',
+  },
+  'GET /karyawan/{id}': { params: satu, response: answer(detailKaryawan), summary: 'Data seorang karyawan' },
+  'POST /karyawan/{id}': {
+    params: satu,
+    body: orangUbah,
+    response: answer(detailKaryawan),
+    summary: 'Ubah data karyawan',
+  },
+  'GET /karyawan/{id}/ringkasan': {
+    params: satu,
+    query: z.object({ bulan: bulan.optional(), tahun: tahun.optional() }),
+    response: answer(ringkasan),
+    summary: 'Presensi seorang karyawan hari ini dan sebulan dalam angka',
+  },
+  /** `tanggal` is the last day of work: today or before, access ends at once; later, the day after it. */
+  'POST /karyawan/{id}/nonaktif': {
+    params: satu,
+    body: z.strictObject({
+      tanggal: text(aturanTanggalKeluar),
+      alasan: text(aturanAlasan).transform(rapikan),
+    }),
+    response: answer(detailKaryawan),
+    summary: 'Nonaktifkan karyawan dengan hari kerja terakhirnya',
+  },
+  /** From their next call on. */
+  'POST /karyawan/{id}/peran': {
+    params: satu,
+    body: z.strictObject({ role: peran }),
+    response: answer(detailKaryawan),
+    summary: 'Memberi peran lain kepada seseorang',
+  },
+  'POST /karyawan/{id}/rekening/konfirmasi': {
+    params: satu,
+    body: z.strictObject({}),
+    response: answer(detailKaryawan),
+    summary: 'Nyatakan rekening baru benar: gaji berikutnya dikirim ke sana',
+  },
+  'POST /karyawan/{id}/aktif': {
+    params: satu,
+    body: z.strictObject({}),
+    response: answer(detailKaryawan),
+    summary: 'Aktifkan kembali karyawan',
+  },
+} satisfies Record<string, Call>

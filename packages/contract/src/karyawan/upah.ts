@@ -1,0 +1,51 @@
+import { UPAH_TERBESAR } from '@rekan/domain/karyawan/upah'
+import { SATUAN_UPAH } from '@rekan/domain/pengajuan/upah-lembur'
+import { z } from 'zod'
+import { type Call, answer, id, instan, referensi, tanggal } from '../call.ts'
+import { hariIsian } from '../isian.ts'
+
+const params = z.object({ id })
+const rupiah = (label: string) =>
+  z
+    .number({ error: `${label} harus diisi.` })
+    .int({ error: `${label} harus rupiah penuh.` })
+    .min(0, { error: `${label} tidak boleh negatif.` })
+    .max(UPAH_TERBESAR, { error: `${label} terlalu besar.` })
+
+const satu = z
+  .object({
+    mulai: tanggal,
+    /** A month's wage, or a day's for daily workers */
+    satuan: z.enum(SATUAN_UPAH),
+    pokok: z.number().int(),
+    tunjangan_tetap: z.number().int(),
+    tunjangan_tidak_tetap: z.number().int(),
+    oleh: referensi.nullable(),
+    pada: instan,
+  })
+  .meta({ id: 'Upah' })
+
+const riwayat = answer(z.array(satu)).meta({ id: 'RiwayatUpah' })
+
+/** What a person earns, from which day on; for hrd alone. */
+export const upah = {
+  /** Newest first */
+  'GET /karyawan/{id}/upah': {
+    params,
+    response: riwayat,
+    summary: 'Upah seorang karyawan, yang terbaru lebih dulu',
+  },
+  /** From a day on; the same day again replaces it */
+  'POST /karyawan/{id}/upah': {
+    params,
+    body: z.strictObject({
+      mulai: hariIsian('Tanggal mulai'),
+      satuan: z.enum(SATUAN_UPAH, { error: 'Satuan harus bulan atau hari.' }),
+      pokok: rupiah('Upah pokok'),
+      tunjangan_tetap: rupiah('Tunjangan tetap'),
+      tunjangan_tidak_tetap: rupiah('Tunjangan tidak tetap'),
+    }),
+    response: riwayat,
+    summary: 'Catat upah seorang karyawan sejak suatu tanggal',
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,339 @@
+import {
+  BARIS_TERBANYAK,
+  JENIS_BARIS,
+  JUMLAH_TERBESAR,
+  aturanAlamatPerusahaan,
+  aturanAlasanRevisi,
+  aturanCatatanSlip,
+  aturanJumlah,
+  aturanNamaBaris,
+  aturanNamaPerusahaan,
+} from '@rekan/domain/payroll/payroll'
+import { hampa } from '@rekan/domain/aturan'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
+import { rapikan } from '@rekan/domain/karyawan/karyawan'
+import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
+import { z } from 'zod'
+import { type Call, answer, id, referensi, rupiah, text, versi } from '../call.ts'
+import { opsional } from '../isian.ts'
+import {
+  type Urutan,
+  bulan,
+  bulat,
+  halaman,
+  kata,
+  paged,
+  saringan,
+  tahun,
+  urutan,
+  yaTidak,
+} from '../paging.ts'
+import { slip, slipDasar, slipKaryawan, slipRingkas } from './payroll.ts'
+
+const params = z.object({ id })
+
+const jumlah = z
+  .number({ error: 'Jumlah harus diisi.' })
+  .check((ctx) => {
+    const message = aturanJumlah(ctx.value)
+    if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+  })
+  .meta({ type: 'integer', minimum: 0, maximum: JUMLAH_TERBESAR })
+const baris = z
+  .strictObject({
+    nama: text(aturanNamaBaris).transform(rapikan),
+    jenis: z.enum(JENIS_BARIS, { error: 'Jenis baris tidak dikenal.' }),
+    jumlah,
+  })
+  .meta({ id: 'BarisSlipBaru' })
+const deret = z.array(baris, { error: 'Baris harus diisi.' }).max(BARIS_TERBANYAK, {
+  error: `Paling banyak ${BARIS_TERBANYAK} baris.`,
+})
+
+/** Month and year in a body: numbers. */
+const masa = {
+  bulan: z
+    .number({ error: 'Bulan harus diisi.' })
+    .int()
+    .min(1)
+    .max(12, { error: 'Bulan harus 1 sampai 12.' }),
+  tahun: z.number({ error: 'Tahun harus diisi.' }).int().min(2000).max(2200, { error: 'Tahun tidak valid.' }),
+}
+
+/** What the tax depends on. */
+const dasar = z
+  .strictObject({
+    ptkp: z.enum(PTKP, { error: 'Status PTKP tidak dikenal.' }),
+    npwp_valid: z.boolean({ error: 'Pilih ya atau tidak.' }),
+    kelas_jkk: z.enum(KELAS_JKK, { error: 'Kelas risiko JKK tidak dikenal.' }),
+    upah_minimum: jumlah,
+  })
+  .meta({ id: 'DasarPajakBaru' })
+
+/** The lines that are sent take the place of all there were. */
+const isi = {
+  penghasilan: deret,
+  potongan: deret,
+  penghasilan_lain: deret,
+  catatan: opsional(
+    text(aturanCatatanSlip).transform((teks) => (hampa(teks) ? null : teks.trim().normalize('NFC'))),
+  ),
+  /** Absent: as it is; null: not known */
+  dasar: dasar.nullable().optional(),
+}
+
+const slipBaris = z
+  .object({ nama: z.string(), jenis: z.enum(JENIS_BARIS), jumlah: rupiah })
+  .meta({ id: 'BarisUsulan' })
+const orang = z.object({ id: z.number().int(), kode: z.string(), nama: z.string() }).meta({ id: 'Orang' })
+/** What became of one of many */
+const hasil = z
+  .object({
+    id: z.number().int(),
+    hasil: z.enum(['BERHASIL', 'SUDAH', 'GAGAL']),
+    /** Why it failed */
+    pesan: z.string().nullable(),
+  })
+  .meta({ id: 'HasilSlip' })
+const semuaHasil = answer(z.array(hasil)).meta({ id: 'SemuaHasilSlip' })
+const dipilih = z.strictObject({ id, versi }).meta({ id: 'SlipDipilih' })
+const banyak = z
+  .strictObject({
+    /** As they were when they were chosen: what has changed since fails */
+    slip: z
+      .array(dipilih, { error: 'Pilih paling sedikit satu slip gaji.' })
+      .min(1, { error: 'Pilih paling sedikit satu slip gaji.' })
+      .max(2500, { error: 'Paling banyak 2.500 slip gaji sekaligus.' }),
+  })
+  .meta({ id: 'BanyakSlip' })
+/** Who approves what HR make of their own; null for nobody */
+const penyetuju = answer(referensi.nullable()).meta({ id: 'PenyetujuGaji' })
+const perusahaan = z
+  .object({ nama: z.string().nullable(), alamat: z.string().nullable() })
+  .meta({ id: 'Perusahaan' })
+
+const URUTAN_SLIP = ['nama', 'kode', 'gaji_kotor', 'total_potongan', 'gaji_bersih'] as const
+export type UrutanSlip = Urutan<(typeof URUTAN_SLIP)[number]>
+
+/** Payslips as hrd makes them; their own, another of them does. */
+export const payrollKelola = {
+  'GET /kelola/payroll': {
+    work: 'report',
+    query: z.object({
+      ...halaman,
+      /** The current month unless told otherwise */
+      bulan: bulan.optional(),
+      tahun: tahun.optional(),
+      /** DRAFT: nobody was shown; DIBAGIKAN: a draft that its owner sees */
+      status: kata(['DRAFT', 'DIBAGIKAN', 'TERBIT'], 'Status tidak dikenal.').optional(),
+      /** Contained in name or kode */
+      nama: saringan.optional(),
+      sort: urutan(URUTAN_SLIP),
+    }),
+    response: paged(
+      z.object({
+        ...slipRingkas,
+        versi: z.number().int(),
+        karyawan: slipKaryawan,
+        /** The reader's own */
+        sendiri: z.boolean(),
+      }),
+    ).extend({
+      /** Of the whole month, whatever is filtered; of each person their newest revision */
+      ringkasan: z.object({
+        draft: z.number().int(),
+        dibagikan: z.number().int(),
+        terbit: z.number().int(),
+        /** Worked in the month and have no payslip */
+        belum: z.number().int(),
+        gaji_kotor: rupiah,
+        total_potongan: rupiah,
+        gaji_bersih: rupiah,
+      }),
+    }),
+    summary: 'Slip gaji semua karyawan untuk satu bulan',
+  },
+  /** Writes nothing. */
+  'GET /kelola/payroll/usulan': {
+    work: 'report',
+    query: z.object({
+      karyawan_id: id,
+      bulan,
+      tahun,
+      ptkp: z.enum(PTKP, { error: 'Status PTKP tidak dikenal.' }).optional(),
+      npwp_valid: yaTidak.optional(),
+      kelas_jkk: z.enum(KELAS_JKK, { error: 'Kelas risiko JKK tidak dikenal.' }).optional(),
+      upah_minimum: bulat(0, JUMLAH_TERBESAR, 'Upah minimum harus rupiah penuh.').optional(),
+    }),
+    response: answer(
+      z.object({
+        penghasilan: z.array(slipBaris),
+        potongan: z.array(slipBaris),
+        penghasilan_lain: z.array(slipBaris),
+        gaji_kotor: rupiah,
+        total_potongan: rupiah,
+        total_tambahan: rupiah,
+        gaji_bersih: z.number().int(),
+        dasar: slipDasar.nullable(),
+        /** What should be looked at before it is taken over */
+        peringatan: z.array(z.string()),
+      }),
+    ),
+    summary: 'Usulan baris slip gaji seorang karyawan dari upah, lembur, BPJS, dan PPh 21',
+  },
+  /** Writes nothing. */
+  'POST /kelola/payroll/hitung': {
+    work: 'report',
+    body: z.strictObject({
+      karyawan_id: id,
+      ...masa,
+      penghasilan: z.array(baris.omit({ nama: true }), { error: 'Baris harus diisi.' }).max(BARIS_TERBANYAK, {
+        error: `Paling banyak ${BARIS_TERBANYAK} baris.`,
+      }),
+      /** Absent: as in the person's last payslip */
+      dasar: dasar.optional(),
+    }),
+    response: answer(
+      z.object({
+        /** BPJS and PPh 21 alone */
+        potongan: z.array(slipBaris),
+        /** What was withheld too much in the year */
+        penghasilan_lain: z.array(slipBaris),
+        dasar: slipDasar,
+        /** What should be looked at before it is taken over */
+        peringatan: z.array(z.string()),
+      }),
+    ),
+    summary: 'Hitung BPJS dan PPh 21 dari penghasilan yang ditulis',
+  },
+  'POST /kelola/payroll': {
+    body: z.strictObject({ karyawan_id: id, ...masa, ...isi }),
+    status: 201,
+    response: answer(slip),
+    summary: 'Buat draft slip gaji seorang karyawan',
+  },
+  /** Those who have one are left alone. */
+  'POST /kelola/payroll/susun': {
+    work: 'report',
+    body: z.strictObject({ ...masa, karyawan_ids: z.array(id).min(1).max(2500).optional() }),
+    response: answer(
+      z.object({
+        dibuat: z.number().int(),
+        dilewati: z.array(z.object({ karyawan: orang, alasan: z.string() })),
+        /** Made, and to be looked at */
+        peringatan: z.array(z.object({ karyawan: orang, pesan: z.string() })),
+      }),
+    ),
+    summary: 'Susun draft slip gaji sebulan untuk semua karyawan dari upahnya',
+  },
+  'POST /kelola/payroll/bagikan': {
+    work: 'report',
+    body: banyak,
+    response: semuaHasil,
+    summary: 'Bagikan draft slip gaji kepada pemiliknya',
+  },
+  'POST /kelola/payroll/terbitkan': {
+    work: 'report',
+    /** `sebelum_akhir`: also of a month whose last day has not come; without it that is refused, and none is published */
+    body: banyak.extend({ sebelum_akhir: z.boolean().default(false) }),
+    response: semuaHasil,
+    refusals: [409],
+    summary: 'Terbitkan slip gaji; sesudah itu tidak berubah lagi',
+  },
+  'GET /kelola/payroll/templat': {
+    work: 'report',
+    query: z.object({ bulan, tahun }),
+    response: answer(
+      z.object({
+        nama: z.string(),
+        /** Its media type */
+        tipe: z.string(),
+        /** Base64 */
+        isi: z.string(),
+      }),
+    ),
+    summary: 'Lembar kerja Excel slip gaji sebulan untuk diisi dan diimpor kembali',
+  },
+  /** All of it is taken over, or nothing: then 422 at `berkas` names what is wrong. */
+  'POST /kelola/payroll/impor': {
+    work: 'report',
+    form: {
+      fields: z.strictObject({
+        bulan,
+        tahun,
+        /** Yes: it is judged alone, and `kesalahan` names what is wrong */
+        uji: yaTidak.optional(),
+      }),
+      files: { berkas: { maxBytes: BERKAS_TERBESAR, required: true, label: 'Berkas Excel' } },
+    },
+    response: answer(
+      z.object({
+        /** Rows with a person and nothing wrong in them */
+        baris: z.number().int(),
+        dibuat: z.number().int(),
+        diubah: z.number().int(),
+        /** People with nothing beside them: theirs stays as it is */
+        dilewati: z.number().int(),
+        /** What they come to */
+        gaji_bersih: rupiah,
+        /** By row, at most 200; rows as the sheet counts them, from 1 */
+        kesalahan: z.array(
+          z.object({ baris: z.number().int(), kolom: z.string().nullable(), pesan: z.string() }),
+        ),
+        /** Of all there are */
+        jumlah_kesalahan: z.number().int(),
+      }),
+    ),
+    summary: 'Impor slip gaji sebulan dari lembar kerja Excel',
+  },
+  'POST /payroll/{id}': {
+    params,
+    body: z.strictObject({ versi, ...isi }),
+    response: answer(slip),
+    summary: 'Ubah baris draft slip gaji',
+  },
+  'POST /payroll/{id}/hapus': {
+    params,
+    response: answer(z.null()),
+    summary: 'Hapus draft slip gaji',
+  },
+  'POST /payroll/{id}/revisi': {
+    params,
+    body: z.strictObject({
+      alasan: text(aturanAlasanRevisi).transform((teks) => teks.trim().normalize('NFC')),
+    }),
+    status: 201,
+    response: answer(slip),
+    summary: 'Buat draft revisi dari slip gaji yang sudah terbit',
+  },
+  /** By who is named for the slips that HR make of their own: publishes it for good */
+  'POST /payroll/{id}/terbitkan': {
+    params,
+    body: z.strictObject({ versi, sebelum_akhir: z.boolean().default(false) }),
+    response: answer(slip),
+    refusals: [403, 409],
+    summary: 'Setujui dan terbitkan slip gaji HRD sendiri',
+  },
+  'GET /pengaturan/payroll': {
+    response: penyetuju,
+    summary: 'Siapa yang menyetujui slip gaji HRD sendiri',
+  },
+  'POST /pengaturan/payroll': {
+    /** Address or kode karyawan of an active account outside HR; null: nobody */
+    body: z.strictObject({ akun: z.string().max(254).nullable() }),
+    response: penyetuju,
+    summary: 'Pilih siapa yang menyetujui slip gaji HRD sendiri',
+  },
+  'GET /pengaturan/perusahaan': {
+    response: answer(perusahaan),
+    summary: 'Nama dan alamat perusahaan pada kepala slip gaji',
+  },
+  'POST /pengaturan/perusahaan': {
+    body: z.strictObject({
+      nama: text(aturanNamaPerusahaan).transform(rapikan),
+      alamat: text(aturanAlamatPerusahaan).transform(rapikan),
+    }),
+    response: answer(perusahaan),
+    summary: 'Ubah nama dan alamat perusahaan',
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,215 @@
+import { JENIS_IZIN, aturanCatatan } from '@rekan/domain/pengajuan/absensi'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
+import { aturanKoordinator } from '@rekan/domain/karyawan/penempatan'
+import { z } from 'zod'
+import {
+  type Call,
+  type CallPart,
+  answer,
+  id,
+  jam,
+  jumlah,
+  referensi,
+  sebabIsian,
+  tanggal,
+  text,
+} from '../call.ts'
+import { hariIsian, jamIsian, opsional, pilihan } from '../isian.ts'
+import { bulan, halaman, kata, paged, saringan, tahun, tanggalDiminta } from '../paging.ts'
+import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus, status } from './pengajuan.ts'
+
+const jenisIzin = z
+  .string({ error: 'Jenis izin harus dipilih.' })
+  .min(1, { error: 'Jenis izin harus dipilih.' })
+  .pipe(kata(JENIS_IZIN, 'Jenis izin tidak dikenal.'))
+  .meta({ enum: JENIS_IZIN, minLength: undefined })
+
+const diminta = {
+  jenis_izin: jenisIzin,
+  /** With `CUTI`, and with it alone */
+  cuti_id: opsional(id),
+  tanggal_mulai: hariIsian('Tanggal mulai'),
+  tanggal_selesai: hariIsian('Tanggal selesai'),
+}
+
+const params = z.object({ id })
+
+/** One request for leave, permission or a correction. */
+const absensiItem = z
+  .object({
+    id: z.number().int(),
+    jenis_izin: z.enum(JENIS_IZIN),
+    /** The label shown: the leave's name, or the kind's */
+    jenis: z.string(),
+    cuti: referensi.nullable(),
+    tanggal_mulai: tanggal,
+    tanggal_selesai: tanggal,
+    total_hari: z.number().int(),
+    /** Days of annual leave that its withdrawal gives back; what has lapsed since stays lapsed */
+    dikembalikan: jumlah,
+    keterangan: z.string(),
+    /** Signed, lives a minute */
+    lampiran_url: z.string().nullable(),
+    lampiran_nama: z.string().nullable(),
+    /** A correction's claimed times */
+    jam_masuk: jam.nullable(),
+    jam_pulang: jam.nullable(),
+    karyawan: z.object({
+      id: z.number().int(),
+      kode: z.string(),
+      nama: z.string(),
+      avatar_url: z.string().nullable(),
+      jatah_cuti: z.number().int(),
+    }),
+    ...nasib,
+    /** What a decision needs; null for who can't decide it */
+    pertimbangan: z
+      .object({
+        /** Days left of what the request is taken from; null where nothing is counted */
+        sisa: z.number().nullable(),
+        /** Days in other waiting requests of the same person that are taken from the same */
+        menunggu_lain: z.number().int(),
+        /**
+         * The same person's of the same kind that wait or were approved, from a year before its first day on, the latest
+         * first; at most 10
+         */
+        sebelumnya: z.array(
+          z.object({
+            tanggal_mulai: tanggal,
+            tanggal_selesai: tanggal,
+            total_hari: z.number().int(),
+            status,
+          }),
+        ),
+        /** Others of the same unit at the same office who are away, or ask to be, on some of these days; at most 10 */
+        bentrok: z.array(
+          z.object({
+            nama: z.string(),
+            jenis: z.string(),
+            status,
+            tanggal_mulai: tanggal,
+            tanggal_selesai: tanggal,
+          }),
+        ),
+        /** Approved overtime of the person on days of a request that has them away, by the office's clock; at most 10 */
+        lembur: z.array(z.object({ tanggal, jam_mulai: jam, jam_selesai: jam })),
+        /** A correction's day as it is recorded */
+        tercatat: z.object({ check_in: jam.nullable(), check_out: jam.nullable() }).nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Absensi' })
+
+const satu = answer(absensiItem)
+const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
+const keputusan = {
+  params,
+  /** Absent, null and empty are one */
+  body: z.strictObject({ note: text(aturanCatatan).nullable().optional() }).meta({ id: 'Keputusan' }),
+  response: satu,
+} satisfies CallPart
+
+export const absensi = {
+  'POST /absensi/pengajuan': {
+    form: {
+      fields: z.strictObject({
+        koordinator_id: pilihan(aturanKoordinator),
+        ...diminta,
+        keterangan: keteranganPengajuan,
+        /** A correction's; before the check-in's clock time, the next morning's */
+        jam_masuk: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
+        jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
+      }),
+      /** PDF, JPEG or PNG */
+      files: { file: { maxBytes: BERKAS_TERBESAR, required: false } },
+    },
+    status: 201,
+    response: satu,
+    summary: 'Ajukan cuti, izin, atau koreksi presensi',
+  },
+  /** What a request would count, before it is sent */
+  'GET /absensi/hitung': {
+    query: z.object(diminta),
+    response: answer(
+      z.object({
+        total_hari: jumlah,
+        /** Days in the range that do not count */
+        hari_libur: jumlah,
+        /** Left of what it is taken from, before it, in its unit; null where nothing is counted */
+        sisa: z.number().nullable(),
+        dokumen_wajib: z.boolean(),
+        /** Why it would be refused, by field of the query */
+        keberatan: sebabIsian,
+      }),
+    ),
+    summary: 'Hitung hari sebuah pengajuan sebelum dikirim',
+  },
+  'GET /absensi': {
+    query: z.object({
+      ...halaman,
+      /** The reader's own, or those of others; by default all that the reader may see */
+      lingkup: saringanLingkup.optional(),
+      status: saringanStatus.optional(),
+      jenis_izin: jenisIzin.optional(),
+      nama: saringan.optional(),
+      bulan: bulan.optional(),
+      tahun: tahun.optional(),
+      /** Of those that cover this day */
+      tanggal: tanggalDiminta.optional(),
+      /** By the account of the coordinator who was named */
+      koordinator_id: id.optional(),
+    }),
+    response: paged(absensiItem),
+    summary: 'Daftar pengajuan cuti, izin, dan koreksi presensi',
+  },
+  'GET /absensi/{id}': {
+    params,
+    response: satu,
+    summary: 'Satu pengajuan cuti, izin, atau koreksi presensi',
+  },
+  /** The reader's own: what touches the month or was filed in it, newest first; the current month by default */
+  'GET /rekap/absensi': {
+    query: sebulan,
+    response: answer(z.array(absensiItem)),
+    summary: 'Riwayat pengajuan sendiri dalam sebulan',
+  },
+  'GET /rekap/perizinan': {
+    query: sebulan,
+    response: answer(
+      z.object({
+        /** The approved request that covers today */
+        aktif: z
+          .object({
+            id: z.number().int(),
+            jenis: z.string(),
+            total_hari: z.number().int(),
+            tanggal_mulai: tanggal,
+            tanggal_selesai: tanggal,
+          })
+          .nullable(),
+        rekap: z.array(
+          absensiItem.pick({
+            id: true,
+            jenis: true,
+            status: true,
+            keterangan: true,
+            tanggal_mulai: true,
+            tanggal_selesai: true,
+            created_at: true,
+          }),
+        ),
+        /** Days of annual leave that may be taken today */
+        jatah_cuti: z.number().int(),
+      }),
+    ),
+    summary: 'Ringkasan izin sendiri: yang berlaku hari ini, sebulan, sisa cuti',
+  },
+  'POST /absensi/{id}/approve': { ...keputusan, summary: 'Setujui pengajuan cuti atau izin' },
+  'POST /absensi/{id}/reject': { ...keputusan, summary: 'Tolak pengajuan cuti atau izin' },
+  'POST /absensi/{id}/cancel': {
+    params,
+    body: z.strictObject({}),
+    response: satu,
+    summary: 'Batalkan pengajuan cuti atau izin',
+  },
+} satisfies Record<string, Call>

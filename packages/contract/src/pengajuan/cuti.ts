@@ -1,0 +1,79 @@
+import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { Batas } from '@rekan/domain/aturan'
+import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, JENIS_MUTASI_CUTI } from '@rekan/domain/pengajuan/cuti'
+import { z } from 'zod'
+import { type Call, answer, id, instan, referensi, tanggal, text } from '../call.ts'
+
+const params = z.object({ id })
+
+const mutasi = z
+  .object({
+    id: z.number().int(),
+    jenis: z.enum(JENIS_MUTASI_CUTI),
+    /** Days; below 0 what was taken */
+    jumlah: z.number().int(),
+    /** Which days, which joint leave, or HR's reason; empty where the kind says it all */
+    keterangan: z.string(),
+    /** Null: Rekan itself */
+    oleh: referensi.nullable(),
+    pada: instan,
+  })
+  .meta({ id: 'MutasiCuti' })
+const buku = answer(
+  z.object({
+    /** Days that may be taken today */
+    saldo: z.number().int(),
+    /** Years of service whose leave is not used up or lapsed yet, and those of the last two years; newest first */
+    hak: z.array(
+      z.object({
+        id: z.number().int(),
+        mulai: tanggal,
+        akhir: tanggal,
+        /** Last day on which what is left may be taken */
+        sampai: tanggal,
+        sisa: z.number().int(),
+        berlaku: z.boolean(),
+        mutasi: z.array(mutasi),
+      }),
+    ),
+  }),
+).meta({ id: 'BukuCuti' })
+
+const bulat = (kosong: string, { dari, sampai, pesan: error }: Batas) =>
+  z.number({ error: kosong }).int({ error }).min(dari, { error }).max(sampai, { error })
+
+/** The company's choice of how annual leave is carried over, and whether joint leave is taken from it. */
+const pengaturan = z
+  .strictObject({
+    bawa_bulan: bulat('Lama cuti dibawa harus diisi.', BAWA_BULAN),
+    /** Null: all of it */
+    bawa_hari: bulat('Cuti yang dibawa harus diisi.', BAWA_HARI).nullable(),
+    bersama_memotong: z.boolean({ error: 'Pilih ya atau tidak.' }),
+  })
+  .meta({ id: 'PengaturanCuti' })
+
+export const cuti = {
+  /** The reader's own ledger of annual leave; empty for an account without an employee */
+  'GET /rekap/cuti': { response: buku, summary: 'Buku cuti tahunan sendiri' },
+  'GET /karyawan/{id}/cuti': { params, response: buku, summary: 'Buku cuti tahunan seorang karyawan' },
+  /** A correction by HR: days added to a year or taken from it, with the reason */
+  'POST /karyawan/{id}/cuti': {
+    params,
+    body: z.strictObject({
+      hak_id: id,
+      /** Below 0: taken */
+      jumlah: bulat('Jumlah hari harus diisi.', { ...HARI_KOREKSI, dari: -HARI_KOREKSI.sampai })
+        .refine((n) => n !== 0, { error: HARI_KOREKSI.pesan })
+        .meta({ not: { const: 0 } }),
+      keterangan: text(aturanKeteranganPengajuan),
+    }),
+    response: buku,
+    summary: 'Koreksi cuti tahunan seorang karyawan',
+  },
+  'GET /pengaturan/cuti': { response: answer(pengaturan), summary: 'Pengaturan cuti tahunan' },
+  'POST /pengaturan/cuti': {
+    body: pengaturan,
+    response: answer(pengaturan),
+    summary: 'Ubah pengaturan cuti tahunan',
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,115 @@
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
+import {
+  STATUS_PENGUMUMAN,
+  aturanBodyPengumuman,
+  aturanJudulPengumuman,
+  rapikanBody,
+  rapikanJudul,
+} from '@rekan/domain/pengumuman/pengumuman'
+import { z } from 'zod'
+import { type Call, type CallPart, answer, id, instan, jumlah, referensi, text, versi } from '../call.ts'
+import { halaman, kata, paged, saringan } from '../paging.ts'
+
+const status = z.enum(STATUS_PENGUMUMAN)
+
+const pengumumanItem = z
+  .object({
+    id: z.number().int(),
+    judul: z.string(),
+    status,
+    /** The image's file name */
+    lampiran: z.string().nullable(),
+    lampiran_url: z.string().nullable(),
+    /** The same, small, for lists */
+    lampiran_kecil_url: z.string().nullable(),
+    /** Pixels */
+    lampiran_ukuran: z.object({ lebar: z.number().int(), tinggi: z.number().int() }).nullable(),
+    /** Text whose lists, bold words and links `domain/pengumuman` reads; never HTML */
+    body: z.string(),
+    created_at: instan,
+    /** Null: not published */
+    terbit_pada: instan.nullable(),
+    /** Whether the reader has */
+    dibaca: z.boolean(),
+    /** For hrd alone, else null */
+    kelola: z
+      .object({
+        /** Counts what was done to it, its image apart: who saw another version is refused */
+        versi: z.number().int(),
+        oleh: referensi,
+        /** How many have read it, of how many who may */
+        dibaca_oleh: jumlah,
+        penerima: jumlah,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Pengumuman' })
+
+const params = z.object({ id })
+const satu = answer(pengumumanItem)
+const isian = {
+  judul: text(aturanJudulPengumuman).transform(rapikanJudul),
+  body: text(aturanBodyPengumuman).transform(rapikanBody),
+}
+/** What is done to a text names the version that was seen. */
+const versiDilihat = z.strictObject({ versi }).meta({ id: 'VersiDilihat' })
+const tindakan = { params, body: versiDilihat, response: satu } satisfies CallPart
+
+export const pengumuman = {
+  /** Newest first; drafts, which hrd alone sees, by when they were made */
+  'GET /pengumuman': {
+    query: z.object({
+      ...halaman,
+      status: kata(STATUS_PENGUMUMAN, 'Status harus DRAFT atau TERBIT.').optional(),
+      /** Contained in the title */
+      judul: saringan.optional(),
+    }),
+    response: paged(pengumumanItem),
+    summary: 'Daftar pengumuman',
+  },
+  'GET /pengumuman/{id}': { params, response: satu, summary: 'Satu pengumuman' },
+  'POST /pengumuman/{id}/read': {
+    params,
+    body: z.strictObject({}),
+    response: z.object({ message: z.string() }),
+    summary: 'Tandai pengumuman sudah dibaca',
+  },
+  'POST /pengumuman': {
+    body: z.strictObject(isian),
+    status: 201,
+    response: satu,
+    summary: 'Tulis draft pengumuman',
+  },
+  'POST /pengumuman/{id}': {
+    params,
+    body: z.strictObject({ ...isian, versi }),
+    response: satu,
+    summary: 'Ubah pengumuman; yang sudah terbit langsung berubah tanpa pemberitahuan',
+  },
+  'POST /pengumuman/{id}/publish': {
+    ...tindakan,
+    summary: 'Terbitkan pengumuman dan beri tahu semua karyawan',
+  },
+  'POST /pengumuman/{id}/withdraw': {
+    ...tindakan,
+    summary: 'Tarik pengumuman beserta pemberitahuannya; menjadi draft lagi',
+  },
+  'POST /pengumuman/{id}/delete': {
+    params,
+    body: versiDilihat,
+    response: z.object({ message: z.string() }),
+    summary: 'Hapus draft pengumuman',
+  },
+  'POST /pengumuman/{id}/lampiran': {
+    params,
+    form: { fields: z.strictObject({}), files: { lampiran: { maxBytes: BERKAS_TERBESAR, required: true } } },
+    response: satu,
+    summary: 'Pasang atau ganti gambar pengumuman (PNG, JPEG, WebP)',
+  },
+  'POST /pengumuman/{id}/lampiran/delete': {
+    params,
+    body: z.strictObject({}),
+    response: satu,
+    summary: 'Hapus gambar pengumuman',
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
+import { LOKASI } from '@rekan/domain/presensi/lokasi'
+import { aturanKeteranganPresensi } from '@rekan/domain/presensi/presensi'
+import { KODE_TANDA } from '@rekan/domain/presensi/tanda'
+import { type Call, type CallPart, answer, detik, id, instan, jam, kosong, tanggal, text } from '../call.ts'
+
+/** A punch as the profile and the lists show it. */
+export const ringkasanKejadian = z
+  .object({
+    id: z.number().int(),
+    presensi_id: z.number().int(),
+    tanggal,
+    /** Indonesian weekday name of `tanggal` */
+    hari: z.string(),
+    waktu: jam,
+    waktu_utc: instan,
+    by_admin: z.boolean(),
+    /** Seconds past shift start once the tolerance is over; on a check-in */
+    telat: detik.optional(),
+    /** Seconds before shift end; on a check-out */
+    lebih_awal: detik.optional(),
+  })
+  .meta({ id: 'KejadianRingkas' })
+
+/** Why a punch is marked, with the earlier punch where it is one's photo. */
+const tanda = z
+  .object({
+    kode: z.enum(KODE_TANDA),
+    /** What it says with its figure, in Indonesian */
+    kalimat: z.string(),
+    kejadian_id: z.number().int().optional(),
+    tanggal: tanggal.optional(),
+  })
+  .meta({ id: 'Tanda' })
+
+/** A punch judged: where it was made, and whether somebody is to look at it. */
+export const kejadian = ringkasanKejadian
+  .extend({
+    lokasi: z.enum(LOKASI),
+    di_luar_area: z.boolean(),
+    perlu_tinjauan: z.boolean(),
+    /** Why; kinds of marks are added, whoever reads them shows `kalimat` */
+    tanda: z.array(tanda),
+    /** Metres to the nearest edge of the area, 0 inside; null without area or position */
+    jarak_meter: z.number().int().min(0).nullable(),
+    kantor: z.object({ id: z.number().int(), nama: z.string() }),
+  })
+  .meta({ id: 'Kejadian' })
+
+/** A decimal number as the form sends it, `-6.1754`; empty counts as absent. A comma is refused. */
+function desimal(dari: number, sampai: number, message: string) {
+  return z
+    .string()
+    .trim()
+    .transform((value, ctx) => {
+      if (value === '') return undefined
+      const angka = Number(value)
+      if (ANGKA.test(value) && angka >= dari && angka <= sampai) return angka
+      ctx.issues.push({ code: 'custom', message, input: value })
+      return z.NEVER
+    })
+    .meta({ type: 'number', minimum: dari, maximum: sampai })
+    .optional()
+}
+
+/** A number as JSON and every language writes it, tiny ones with an exponent */
+const ANGKA = /^-?\d{1,8}(\.\d{1,25})?(e-?\d{1,3})?$/i
+
+/** Absent and empty are one in a form. */
+function kosongAtau<T extends z.ZodType>(schema: T) {
+  const filled = (nilai: z.input<T> | '') => (nilai === '' ? undefined : nilai)
+  return z.preprocess(filled, schema.optional()).optional()
+}
+
+const fields = z
+  .strictObject({
+    latitude: desimal(-90, 90, 'Garis lintang tidak valid.'),
+    longitude: desimal(-180, 180, 'Garis bujur tidak valid.'),
+    keterangan: text(aturanKeteranganPresensi).optional().default(''),
+    karyawan_id: kosongAtau(id),
+    kantor_penempatan_id: kosongAtau(id),
+    /** Radius in metres the device claims for its position */
+    akurasi: desimal(0, 10_000_000, 'Akurasi posisi tidak valid.'),
+    /** The device's clock: evidence only */
+    waktu_perangkat: kosongAtau(
+      z.iso
+        .datetime({ offset: true, error: 'Waktu perangkat tidak valid.' })
+        .regex(/^(19[7-9]|[2-8]\d\d)\d-/, { error: 'Waktu perangkat tidak valid.' })
+        .meta({
+          format: 'date-time',
+          allOf: undefined,
+          pattern:
+            '^(19[7-9]|[2-8][0-9]{2})[0-9]-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
+        }),
+    ),
+  })
+  .meta({ id: 'KirimanPresensi' })
+
+const punch = {
+  form: { fields, files: { selfie: { maxBytes: BERKAS_TERBESAR, required: true } } },
+  status: 201,
+  work: 'punch',
+  response: answer(kejadian),
+} satisfies CallPart
+
+/** A punch as it was, and since when it counts no more. */
+export const kejadianDitarik = z
+  .object({
+    id: z.number().int(),
+    presensi_id: z.number().int(),
+    tanggal,
+    jenis: z.enum(['check_in', 'check_out']),
+    waktu: jam,
+    waktu_utc: instan,
+    ditarik_pada: instan,
+  })
+  .meta({ id: 'KejadianDitarik' })
+
+/** Check-in and check-out, for oneself or for one of one's people. */
+export const presensi = {
+  'POST /presensi/check-in': { ...punch, summary: 'Check in dengan foto dan posisi' },
+  'POST /presensi/check-out': { ...punch, summary: 'Check out dengan foto dan posisi' },
+  /** Within 60 seconds, by who sent it; withdrawn once more, it stays withdrawn when it was */
+  'POST /presensi/kejadian/{id}/tarik': {
+    params: z.object({ id }),
+    body: kosong,
+    response: answer(kejadianDitarik),
+    summary: 'Menarik kembali check in atau check out yang terkirim karena keliru',
+  },
+} satisfies Record<string, Call>

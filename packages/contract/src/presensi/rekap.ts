@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
+import { type Call, answer, detik, jam, jumlah, tanggal } from '../call.ts'
+import { bulan, tahun } from '../paging.ts'
+
+/** A person's month in figures. */
+export const angkaRekap = {
+  bulan: z.number().int(),
+  tahun: z.number().int(),
+  hari_kerja: jumlah,
+  hadir: jumlah,
+  terlambat: jumlah,
+  pulang_cepat: jumlah,
+  izin: jumlah,
+  sakit: jumlah,
+  cuti: jumlah,
+  dinas_luar: jumlah,
+  alpa: jumlah,
+  libur: jumlah,
+  /** Days still to come, and today while it waits for its check-in */
+  belum: jumlah,
+  total_durasi: detik,
+  total_telat: detik,
+}
+
+/** The current month by default */
+const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
+
+const hariRekap = z
+  .object({
+    tanggal,
+    status: z.enum(STATUS_PRESENSI),
+    /** Whether a shift was planned: of leave, only such days count */
+    kerja: z.boolean(),
+    telat: detik,
+    lebih_awal: detik,
+  })
+  .meta({ id: 'HariRekap' })
+
+/** One's own month of attendance. */
+export const rekap = {
+  'GET /rekap/presensi': {
+    query: sebulan,
+    response: answer(
+      z.object({
+        ...angkaRekap,
+        /** The mean clock time of the check-ins */
+        rata_rata_masuk: jam.nullable(),
+        hari: z.array(hariRekap),
+      }),
+    ),
+    summary: 'Presensi sendiri sebulan dalam angka',
+  },
+  /** Newest first, as far as today */
+  'GET /rekap/presensi/list': {
+    query: sebulan,
+    response: answer(
+      z.array(
+        hariRekap.extend({
+          hari: z.string(),
+          check_in: jam.nullable(),
+          check_out: jam.nullable(),
+          durasi: detik,
+        }),
+      ),
+    ),
+    summary: 'Presensi sendiri sebulan hari demi hari',
+  },
+} satisfies Record<string, Call>

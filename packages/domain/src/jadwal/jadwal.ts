@@ -1,0 +1,67 @@
+import { type Detik, type Instan, type KodeZona, SEHARI, type Tanggal, hariKe, instanDari } from '../waktu.ts'
+
+/** Working hours of one day: seconds since local midnight; an end at or before the start lies on the next day. */
+export type JamKerja = { readonly mulai: Detik; readonly selesai: Detik }
+
+/** Per ISO weekday (1 Monday … 7 Sunday); a missing weekday is off. */
+export type JadwalMingguan = {
+  readonly hari: Readonly<Partial<Record<number, JamKerja>>>
+  /** Seconds after the start that still count as on time. */
+  readonly toleransi: Detik
+  /** True where holidays are working days like any other (guards, hospitals). */
+  readonly masukSaatLibur: boolean
+}
+
+/** What the calendar says about one date beside the weekly schedule. */
+export type KetentuanTanggal = {
+  /** National, joint or company holiday */
+  readonly libur: boolean
+  /** Roster for this one date: working hours, or off; undefined where none was made. It wins over everything. */
+  readonly pengganti?: JamKerja | 'libur' | undefined
+}
+
+/** The work of one attendance day as moments. */
+export type Shift = {
+  readonly tanggal: Tanggal
+  readonly mulai: Instan
+  readonly selesai: Instan
+  readonly toleransi: Detik
+  readonly jam: JamKerja
+}
+
+/** The shift that starts on `tanggal`, or null on a day off (`docs/rules.md`, section 1.3). */
+export function shiftPada(
+  tanggal: Tanggal,
+  jadwal: JadwalMingguan,
+  ketentuan: KetentuanTanggal,
+  zona: KodeZona,
+): Shift | null {
+  const jam = jamKerjaPada(tanggal, jadwal, ketentuan)
+  return jam === null ? null : shiftDari(tanggal, jam, jadwal.toleransi, zona)
+}
+
+/** Working hours of a date as moments. */
+export function shiftDari(tanggal: Tanggal, jam: JamKerja, toleransi: Detik, zona: KodeZona): Shift {
+  return {
+    tanggal,
+    mulai: instanDari(tanggal, jam.mulai, zona),
+    selesai: instanDari(tanggal, lintasHari(jam) ? jam.selesai + SEHARI : jam.selesai, zona),
+    toleransi,
+    jam,
+  }
+}
+
+/** Whether the work ends on the day after it starts. */
+export function lintasHari(jam: JamKerja): boolean {
+  return jam.selesai <= jam.mulai
+}
+
+function jamKerjaPada(
+  tanggal: Tanggal,
+  jadwal: JadwalMingguan,
+  ketentuan: KetentuanTanggal,
+): JamKerja | null {
+  if (ketentuan.pengganti !== undefined) return ketentuan.pengganti === 'libur' ? null : ketentuan.pengganti
+  if (ketentuan.libur && !jadwal.masukSaatLibur) return null
+  return jadwal.hari[hariKe(tanggal)] ?? null
+}

@@ -1,0 +1,151 @@
+/** A month's payslip from what somebody earns: its lines, with BPJS and PPh 21 taken off. */
+import { type Bulan, akhirBulan, awalBulan, bulanDari, compareBulan } from '../bulan.ts'
+import {
+  type DasarPajak,
+  type Setahun,
+  type TarifGaji,
+  hitungBpjs,
+  hitungPphBulanan,
+  hitungPphSetahun,
+} from './pajak.ts'
+import type { BarisSlip, IsiSlip, JenisBaris } from './payroll.ts'
+import type { Upah } from '../pengajuan/upah-lembur.ts'
+import { type Tanggal, hariKe, tambahHari } from '../waktu.ts'
+
+/** What was withheld too much in a year, given back in its last month */
+const KEMBALI = 'Pengembalian PPh Pasal 21'
+const DIHITUNG: ReadonlySet<JenisBaris> = new Set(['BPJS_KESEHATAN', 'BPJS_JHT', 'BPJS_JP', 'PPH21'])
+
+export type BahanGaji = {
+  readonly masa: Bulan
+  /** All that is paid, taxed as a whole; contributions are reckoned from those of kind TETAP */
+  readonly penghasilan: readonly BarisSlip[]
+  readonly dasar: DasarPajak
+  readonly tanggalLahir: Tanggal
+  /** The months before of the same year, in the year's last month at work; else null */
+  readonly sebelumnya: Setahun | null
+}
+
+/**
+ * The lines of a month, as far as they are not 0, and what tax was reckoned from. In the last month of a year the tax of
+ * the whole year is settled, and what was withheld too much comes back as other income.
+ */
+export function hitungGaji(
+  tarif: TarifGaji,
+  { masa, penghasilan, dasar, tanggalLahir, sebelumnya }: BahanGaji,
+) {
+  const jumlah = (baris: readonly BarisSlip[]) => baris.reduce((total, satu) => total + satu.jumlah, 0)
+  const upahTetap = jumlah(penghasilan.filter(({ jenis }) => jenis === 'TETAP'))
+  const bpjs = hitungBpjs(tarif, masa, upahTetap, dasar, tanggalLahir)
+  const { kesehatan, jkk, jkm } = bpjs.perusahaan
+  const bruto = jumlah(penghasilan) + kesehatan + jkk + jkm
+  const bulanan = hitungPphBulanan(tarif, masa, bruto, dasar)
+  const pph =
+    sebelumnya === null
+      ? bulanan.pph
+      : hitungPphSetahun(
+          tarif,
+          masa,
+          {
+            bruto: sebelumnya.bruto + bruto,
+            iuran: sebelumnya.iuran + bpjs.karyawan.jht + bpjs.karyawan.jp,
+            bulan: sebelumnya.bulan + 1,
+            dipotong: sebelumnya.dipotong,
+          },
+          dasar,
+        ).pph
+  const potongan: readonly BarisSlip[] = [
+    { nama: 'BPJS Kesehatan 1%', jenis: 'BPJS_KESEHATAN', jumlah: bpjs.karyawan.kesehatan },
+    { nama: 'BPJS JHT 2%', jenis: 'BPJS_JHT', jumlah: bpjs.karyawan.jht },
+    { nama: 'BPJS JP 1%', jenis: 'BPJS_JP', jumlah: bpjs.karyawan.jp },
+    { nama: 'PPh Pasal 21', jenis: 'PPH21', jumlah: Math.max(0, pph) },
+  ]
+  const kembali = { nama: KEMBALI, jenis: 'LAIN', jumlah: Math.max(0, -pph) } as const
+  const isi: IsiSlip = {
+    penghasilan: penghasilan.filter(ada),
+    potongan: potongan.filter(ada),
+    penghasilan_lain: [kembali].filter(ada),
+  }
+  return {
+    isi,
+    bpjs,
+    bruto,
+    kategori: bulanan.kategori,
+    tarif: sebelumnya === null ? bulanan.tarif : null,
+    pph,
+  }
+}
+
+type SesudahPajak = Pick<IsiSlip, 'potongan' | 'penghasilan_lain'>
+
+/** Puts BPJS and PPh 21 as they were reckoned anew in the place of what stood there; what else was written stays. */
+export function gantiHitungan(ditulis: SesudahPajak, dihitung: SesudahPajak): SesudahPajak {
+  return {
+    potongan: [...dihitung.potongan, ...ditulis.potongan.filter(({ jenis }) => !DIHITUNG.has(jenis))],
+    penghasilan_lain: [
+      ...ditulis.penghasilan_lain.filter(({ nama }) => nama !== KEMBALI),
+      ...dihitung.penghasilan_lain,
+    ],
+  }
+}
+
+/** Of how many working days of a month how many are paid. */
+export type BagianBulan = { readonly dibayar: number; readonly seluruh: number }
+
+/**
+ * Which part of a month somebody worked for, in the days of their week; holidays are paid like any other. No law says how
+ * a part is reckoned: this is the usual way.
+ *
+ * @param minggu the weekdays that are worked, 1 Monday to 7 Sunday
+ */
+export function bagianBulan(
+  masa: Bulan,
+  { masuk, keluar }: { readonly masuk: Tanggal; readonly keluar: Tanggal | null },
+  minggu: readonly number[],
+): BagianBulan {
+  let [dibayar, seluruh] = [0, 0]
+  for (let hari = awalBulan(masa); hari <= akhirBulan(masa); hari = tambahHari(hari, 1)) {
+    if (!minggu.includes(hariKe(hari))) continue
+    seluruh += 1
+    if (masuk <= hari && (keluar === null || hari <= keluar)) dibayar += 1
+  }
+  return { dibayar, seluruh }
+}
+
+/** That part of an amount, in whole rupiah; of a month without working days, all. */
+export function potongBagian(jumlah: number, { dibayar, seluruh }: BagianBulan): number {
+  return dibayar === seluruh ? jumlah : Math.round((jumlah * dibayar) / seluruh)
+}
+
+/**
+ * A month's wage as lines, 0 among them: by the month, of a part of it that part; by the day, the days that were worked.
+ *
+ * @param hadir days with a check-in
+ */
+export function barisUpah(
+  { satuan, pokok, tunjanganTetap, tunjanganTidakTetap }: Upah,
+  bagian: BagianBulan,
+  hadir: number,
+): readonly BarisSlip[] {
+  const nilai = (jumlah: number) => (satuan === 'hari' ? jumlah * hadir : potongBagian(jumlah, bagian))
+  return [
+    { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: nilai(pokok) },
+    { nama: 'Tunjangan Tetap', jenis: 'TETAP', jumlah: nilai(tunjanganTetap) },
+    { nama: 'Tunjangan Tidak Tetap', jenis: 'TIDAK_TETAP', jumlah: nilai(tunjanganTidakTetap) },
+  ]
+}
+
+/** Whether a month is somebody's last of the year, in which its tax is settled: December, or the one in which they leave. */
+export function isMasaTerakhir(masa: Bulan, keluar: Tanggal | null): boolean {
+  return masa.bulan === 12 || (keluar !== null && compareBulan(bulanDari(keluar), masa) <= 0)
+}
+
+/** In how many months of its year somebody worked before a month. */
+export function bulanSebelumnya(masa: Bulan, masuk: Tanggal): number {
+  const mulai = Math.max(1, compareBulan(bulanDari(masuk), { tahun: masa.tahun, bulan: 1 }) + 1)
+  return masa.bulan - mulai
+}
+
+function ada({ jumlah }: BarisSlip): boolean {
+  return jumlah > 0
+}

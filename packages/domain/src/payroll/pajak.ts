@@ -1,0 +1,176 @@
+/**
+ * BPJS contributions and PPh 21 of employees (PP 58/2023, PMK 168/2023; laws and rates by date in
+ * `data/tarif-gaji.json`). All amounts are whole rupiah, rounded half up (PER-11/PJ/2025, article 129).
+ */
+import { type Bulan, akhirBulan, awalBulan } from '../bulan.ts'
+import type { Tanggal } from '../waktu.ts'
+
+export const PTKP = ['TK/0', 'TK/1', 'TK/2', 'TK/3', 'K/0', 'K/1', 'K/2', 'K/3'] as const
+/** Married or not, and how many depend on the person: what is free of tax. */
+export type Ptkp = (typeof PTKP)[number]
+
+/**
+ * What is free of tax for somebody of whom no more is known than the record: a married woman's husband is held to earn
+ * (PMK 168/2023).
+ */
+export function ptkpAwal(kawin: boolean, jenisKelamin: 'L' | 'P'): Ptkp {
+  return kawin && jenisKelamin === 'L' ? 'K/0' : 'TK/0'
+}
+
+export const KELAS_JKK = ['SANGAT_RENDAH', 'RENDAH', 'SEDANG', 'TINGGI', 'SANGAT_TINGGI'] as const
+/** How dangerous the work is: what the employer pays against accidents. */
+export type KelasJkk = (typeof KELAS_JKK)[number]
+
+type KategoriTer = 'A' | 'B' | 'C'
+/** In ten-thousandths: 100 is 1 %. */
+type Tarif = number
+/** `[up to and including, rate]`; null has no end. */
+type Lapisan = readonly (readonly [number | null, Tarif])[]
+/** From its day on, until the next one's. */
+type Berlaku<T> = readonly (T & { readonly mulai: Tanggal })[]
+
+/** The rates, each list with its oldest first. */
+export type TarifGaji = {
+  readonly kesehatan: Berlaku<{ karyawan: Tarif; perusahaan: Tarif; batas_upah: number }>
+  readonly jht: Berlaku<{ karyawan: Tarif; perusahaan: Tarif }>
+  readonly jp: Berlaku<{ karyawan: Tarif; perusahaan: Tarif; batas_upah: number }>
+  readonly usia_pensiun: Berlaku<{ usia: number }>
+  readonly jkk: Berlaku<Readonly<Record<KelasJkk, Tarif>>>
+  readonly jkm: Berlaku<{ perusahaan: Tarif }>
+  readonly ter: Berlaku<Readonly<Record<KategoriTer, Lapisan>>>
+  readonly ptkp: Berlaku<{ diri: number; kawin: number; tanggungan: number }>
+  readonly biaya_jabatan: Berlaku<{ tarif: Tarif; sebulan: number }>
+  readonly pasal_17: Berlaku<{ lapisan: Lapisan }>
+  readonly tanpa_npwp: Berlaku<{ tarif: Tarif }>
+}
+
+/** What tax and contributions follow from, beside the pay. */
+export type DasarPajak = {
+  readonly ptkp: Ptkp
+  /** Whether the NIK serves as NPWP; else a fifth more is withheld */
+  readonly npwpValid: boolean
+  readonly kelasJkk: KelasJkk
+  /** Of the place of work: the least that BPJS Kesehatan is reckoned from; 0: not known */
+  readonly upahMinimum: number
+}
+
+/** BPJS of a month: what the person pays, what the company pays, and what each was reckoned from. */
+export function hitungBpjs(
+  tarif: TarifGaji,
+  masa: Bulan,
+  upahTetap: number,
+  { kelasJkk, upahMinimum }: DasarPajak,
+  tanggalLahir: Tanggal,
+) {
+  const [kesehatan, jht, jp] = [pada(tarif.kesehatan, masa), pada(tarif.jht, masa), pada(tarif.jp, masa)]
+  const dasarKesehatan = Math.min(Math.max(upahTetap, upahMinimum), kesehatan.batas_upah)
+  const dasarJp = isUsiaPensiun(tarif, masa, tanggalLahir) ? 0 : Math.min(upahTetap, jp.batas_upah)
+  return {
+    dasarKesehatan,
+    dasarJp,
+    karyawan: {
+      kesehatan: bagian(dasarKesehatan, kesehatan.karyawan),
+      jht: bagian(upahTetap, jht.karyawan),
+      jp: bagian(dasarJp, jp.karyawan),
+    },
+    perusahaan: {
+      kesehatan: bagian(dasarKesehatan, kesehatan.perusahaan),
+      jht: bagian(upahTetap, jht.perusahaan),
+      jp: bagian(dasarJp, jp.perusahaan),
+      jkk: bagian(upahTetap, pada(tarif.jkk, masa)[kelasJkk]),
+      jkm: bagian(upahTetap, pada(tarif.jkm, masa).perusahaan),
+    },
+  }
+}
+
+/** Contributions to JP end with the month in which the person reaches pension age (PP 45/2015, article 15). */
+function isUsiaPensiun(tarif: TarifGaji, masa: Bulan, lahir: Tanggal): boolean {
+  const { usia } = pada(tarif.usia_pensiun, masa)
+  return `${Number(lahir.slice(0, 4)) + usia}${lahir.slice(4)}` < awalBulan(masa)
+}
+
+/** PPh 21 of every month but the last of a year: gross pay times the rate of its band. */
+export function hitungPphBulanan(
+  tarif: TarifGaji,
+  masa: Bulan,
+  bruto: number,
+  dasar: Pick<DasarPajak, 'ptkp' | 'npwpValid'>,
+) {
+  const kategori = kategoriTer(dasar.ptkp)
+  const lapisan = pada(tarif.ter, masa)[kategori]
+  const ter = lapisan.find(([sampai]) => sampai === null || bruto <= sampai)?.[1] ?? 0
+  const kali = dasar.npwpValid ? 10_000 : pada(tarif.tanpa_npwp, masa).tarif
+  return { kategori, tarif: ter, pph: bulatkan(bruto * ter * (kali / 100), 1_000_000) }
+}
+
+/** What came in and was paid within a year, its last month included. */
+export type Setahun = {
+  readonly bruto: number
+  /** JHT, JP and other pension contributions that the person paid */
+  readonly iuran: number
+  /** Months worked, 1..12 */
+  readonly bulan: number
+  /** PPh 21 withheld in the months before */
+  readonly dipotong: number
+}
+
+/**
+ * PPh 21 of a year's last month: what the year owes (article 17) less what was withheld. Below 0 it is given back.
+ * Whoever began within the year is not reckoned as for a whole one.
+ */
+export function hitungPphSetahun(
+  tarif: TarifGaji,
+  masa: Bulan,
+  { bruto, iuran, bulan, dipotong }: Setahun,
+  { ptkp, npwpValid }: Pick<DasarPajak, 'ptkp' | 'npwpValid'>,
+) {
+  const jabatan = pada(tarif.biaya_jabatan, masa)
+  const biayaJabatan = Math.min(bagian(bruto, jabatan.tarif), jabatan.sebulan * bulan)
+  const neto = bruto - biayaJabatan - iuran
+  const bebas = nilaiPtkp(tarif, masa, ptkp)
+  const pkp = Math.floor(Math.max(0, neto - bebas) / 1000) * 1000
+  let [terutang, dari] = [0, 0]
+  for (const [sampai, persen] of pada(tarif.pasal_17, masa).lapisan) {
+    terutang += bagian(Math.max(0, Math.min(pkp, sampai ?? pkp) - dari), persen)
+    dari = sampai ?? pkp
+  }
+  if (!npwpValid) terutang = bagian(terutang, pada(tarif.tanpa_npwp, masa).tarif)
+  return { biayaJabatan, neto, ptkp: bebas, pkp, pphSetahun: terutang, pph: terutang - dipotong }
+}
+
+function nilaiPtkp(tarif: TarifGaji, masa: Bulan, kode: Ptkp): number {
+  const { diri, kawin, tanggungan } = pada(tarif.ptkp, masa)
+  return diri + (isKawin(kode) ? kawin : 0) + banyakTanggungan(kode) * tanggungan
+}
+
+/** PP 58/2023, article 2: by what is free of tax, in three steps. */
+function kategoriTer(kode: Ptkp): KategoriTer {
+  const langkah = banyakTanggungan(kode) + (isKawin(kode) ? 1 : 0)
+  if (langkah <= 1) return 'A'
+  return langkah <= 3 ? 'B' : 'C'
+}
+
+function isKawin(kode: Ptkp): boolean {
+  return kode.startsWith('K')
+}
+
+function banyakTanggungan(kode: Ptkp): number {
+  return Number(kode.at(-1))
+}
+
+/** What is in force at the end of a month; before the first, the first. */
+function pada<T>(daftar: Berlaku<T>, masa: Bulan): T {
+  const akhir = akhirBulan(masa)
+  const satu = daftar.findLast(({ mulai }) => mulai <= akhir) ?? daftar[0]
+  if (satu === undefined) throw new Error('no rates')
+  return satu
+}
+
+function bagian(jumlah: number, tarif: Tarif): number {
+  return bulatkan(jumlah * tarif, 10_000)
+}
+
+/** Rounded half up; neither is negative. */
+function bulatkan(pembilang: number, penyebut: number): number {
+  return Math.floor((2 * pembilang + penyebut) / (2 * penyebut))
+}
