@@ -23,7 +23,7 @@ export function judgeImport(file, specifier, isTypeOnly) {
   }
   if (isRights(target) && from.layer.startsWith('web') && !isTypeOnly)
     return 'The browser has no table of rights: they come with the profile, ask lib/boleh.ts.'
-  if (from.layer === to.layer && from.feature === to.feature) return judgeRooms(from, to, specifier)
+  if (from.layer === to.layer && from.feature === to.feature) return judgeRooms(from, to, target)
   if (isTypeOnly && TYPES[from.layer]?.includes(to.layer)) return null
   if (from.layer === to.layer && from.feature !== null && to.feature !== null) {
     return judgeFeatures(from, to, target, isTypeOnly)
@@ -70,9 +70,6 @@ export const ORDER = {
     'presensi',
     'jadwal',
     'pengajuan',
-    'cuti',
-    'absensi',
-    'lembur',
     'karyawan',
     'payroll',
     'pengumuman',
@@ -88,17 +85,10 @@ export const ORDER = {
     'penempatan',
     'upah',
     'presensi',
-    'masa-simpan',
-    'rekap',
     'jadwal',
     'pengajuan',
-    'pengganti',
-    'lembur',
-    'absensi',
-    'aturan-cuti',
     'karyawan',
     'payroll',
-    'kelola-gaji',
     'pengumuman',
     'sistem',
     'kelola',
@@ -106,8 +96,66 @@ export const ORDER = {
   ],
 }
 
-/** The rooms of a context, from the lowest up; files beside them belong to the room of no name. */
-export const ROOMS = { 'server features': {}, 'web features': {} }
+/**
+ * The rooms of the contexts that have some, from the lowest up: each may import from those before it. The context's own
+ * folder has no name and stands on top: its routes and pages put the rooms together.
+ */
+export const ROOMS = {
+  'server features': {
+    auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', ''],
+    presensi: [
+      'hari',
+      'kabar',
+      'selfie',
+      'simpan',
+      'pengingat',
+      'koreksi',
+      'tarik',
+      'rekaman',
+      'daftar',
+      'tinjauan',
+      'rekap',
+      'punch',
+      '',
+    ],
+    pengajuan: ['putusan', 'pengganti', 'cuti', 'kuota', 'izin-ajukan', 'izin', 'izin-putusan', 'lembur', ''],
+    karyawan: ['direktori', 'data', 'batal', 'ubah', 'masuk', 'keluar', 'orang', ''],
+    payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
+  },
+  'web features': {
+    profil: ['diri', 'ubah', 'avatar', 'akun', ''],
+    notifikasi: ['push', 'kabar', ''],
+    auth: ['sesi', 'keamanan', 'sandi', 'masuk', ''],
+    presensi: [
+      'hari',
+      'tempat',
+      'selfie',
+      'tarik',
+      'punch',
+      'rekaman',
+      'tinjauan',
+      'daftar',
+      'rekap',
+      'simpan',
+      '',
+    ],
+    pengajuan: [
+      'antrean',
+      'daftar',
+      'masuk',
+      'cuti',
+      'lembur',
+      'lembur-ajukan',
+      'izin',
+      'izin-ajukan',
+      'pengganti',
+      '',
+    ],
+    karyawan: ['orang', 'direktori', 'isian', 'akun', 'masuk', 'ubah', 'ringkasan', 'rekening', ''],
+    payroll: ['slip', 'kelola', 'kelola-isi', 'kelola-bulan', ''],
+    pengumuman: ['baca', 'kelola', ''],
+  },
+}
 
 /** The files through which a context may be reached from another. Of a server's queries the types are open too. */
 const DOORS = {
@@ -128,16 +176,16 @@ function judgeFeatures(from, to, target, isTypeOnly) {
   return `${way} by ${posix.basename(target)}: ${from.layer === 'web features' ? 'its *.queries.ts and *.wire.ts are open.' : 'its *.service.ts, *.sql.ts and *.wire.ts are open.'}`
 }
 
-function judgeRooms(from, to, specifier) {
+function judgeRooms(from, to, target) {
   const rooms = ROOMS[from.layer]?.[from.feature]
-  if (rooms === undefined || from.room === to.room) return null
-  const [own, other] = [rooms.indexOf(from.room), rooms.indexOf(to.room)]
-  const name = (room) => `${from.feature}/${room}`
+  const isFlat = rooms === undefined && from.room === '' && to.room === ''
+  // What a context refuses is one table, which all of its rooms refuse by.
+  if (isFlat || from.room === to.room || target.endsWith('.refusals.ts')) return null
+  const [own, other] = [from, to].map(({ room }) => (rooms ?? ['']).indexOf(room))
+  const name = ({ feature, room }) => `${feature}/${room}`
   if (own < 0 || other < 0)
-    return `${name(own < 0 ? from.room : to.room)} has no place in ROOMS (scripts/lint/imports.js).`
-  return other < own
-    ? null
-    : `${name(from.room)} may not import ${name(to.room)}, which stands above it (${specifier}).`
+    return `${name(own < 0 ? from : to)} has no place in ROOMS (scripts/lint/imports.js).`
+  return other < own ? null : `${name(from)} may not import ${name(to)}, which stands above it.`
 }
 
 /** Packages from outside; a layer that isn't named here may use any. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER, judgeImport, judgeReExport } from './imports.js'
+import { ORDER, ROOMS, judgeImport, judgeReExport } from './imports.js'
 
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
@@ -13,22 +13,24 @@ describe('allowed', () => {
     ['packages/contract/src/lembur.ts', '@rekan/domain/lembur'],
     [`${SERVER}/platform/db.ts`, 'pg'],
     [`${SERVER}/platform/http.ts`, '@rekan/contract/lembur'],
-    [`${SERVER}/features/lembur/lembur.routes.ts`, './lembur.service.ts'],
-    [`${SERVER}/features/lembur/lembur.routes.ts`, '../../platform/http.ts'],
-    [`${SERVER}/features/lembur/lembur.service.ts`, '../presensi/presensi.service.ts'],
-    [`${SERVER}/features/lembur/lembur.service.ts`, '../presensi/rentang.sql.ts'],
-    [`${SERVER}/features/lembur/lembur.service.ts`, '../presensi/presensi.wire.ts'],
-    [`${SERVER}/features/presensi/punch/punch.service.ts`, '../presensi.service.ts'],
-    [`${SERVER}/app.ts`, './features/lembur/lembur.routes.ts'],
-    [`${SERVER}/demo/lembur.ts`, '../features/lembur/lembur.queries.ts'],
+    [`${SERVER}/features/pengajuan/lembur.routes.ts`, './lembur.service.ts'],
+    [`${SERVER}/features/pengajuan/lembur.routes.ts`, '../../platform/http.ts'],
+    [`${SERVER}/features/pengajuan/lembur.service.ts`, '../presensi/presensi.service.ts'],
+    [`${SERVER}/features/pengajuan/lembur.service.ts`, '../presensi/rentang.sql.ts'],
+    [`${SERVER}/features/pengajuan/lembur.service.ts`, '../presensi/presensi.wire.ts'],
+    [`${SERVER}/features/presensi/punch/presensi.service.ts`, '../hari/hari.service.ts'],
+    [`${SERVER}/features/presensi/hari/hari.service.ts`, '../presensi.refusals.ts'],
+    [`${SERVER}/features/presensi/presensi.routes.ts`, './punch/presensi.queries.ts'],
+    [`${SERVER}/app.ts`, './features/pengajuan/lembur.routes.ts'],
+    [`${SERVER}/demo/lembur.ts`, '../features/pengajuan/lembur.queries.ts'],
     [`${WEB}/ui/button.tsx`, 'react'],
     [`${WEB}/ui/button.tsx`, '../lib/session.ts'],
-    [`${WEB}/features/lembur/lembur.api.ts`, '../../lib/http.ts'],
-    [`${WEB}/features/lembur/list.tsx`, '../profil/profil.queries.ts'],
-    [`${WEB}/features/lembur/list.tsx`, '../hari/hari.wire.ts'],
-    [`${WEB}/features/lembur/list.tsx`, '@rekan/domain/durasi'],
-    [`${WEB}/routes/_app.lembur.tsx`, '../features/lembur/list.tsx'],
-    [`${WEB}/routes/_app/lembur.tsx`, '../../features/lembur/list.tsx'],
+    [`${WEB}/features/pengajuan/lembur.api.ts`, '../../lib/http.ts'],
+    [`${WEB}/features/pengajuan/list.tsx`, '../profil/profil.queries.ts'],
+    [`${WEB}/features/pengajuan/list.tsx`, '../hari/hari.wire.ts'],
+    [`${WEB}/features/pengajuan/list.tsx`, '@rekan/domain/durasi'],
+    [`${WEB}/routes/_app.lembur.tsx`, '../features/pengajuan/list.tsx'],
+    [`${WEB}/routes/_app/lembur.tsx`, '../../features/pengajuan/list.tsx'],
     [`${WEB}/routeTree.gen.ts`, './routes/__root'],
     ['e2e/lembur.spec.ts', '../apps/server/src/app.ts'],
   ])('%s imports %s', (file, specifier) => {
@@ -46,27 +48,31 @@ describe('forbidden', () => {
     ['packages/contract/src/lembur.ts', 'fastify'],
     ['packages/contract/src/lembur.ts', '../../../apps/server/src/app.ts'],
     [`${SERVER}/platform/http.ts`, '../features/auth/auth.service.ts'],
-    [`${SERVER}/features/lembur/lembur.service.ts`, '../presensi/presensi.queries.ts'],
-    [`${SERVER}/features/lembur/lembur.service.ts`, '../presensi/presensi.routes.ts'],
-    [`${SERVER}/features/lembur/lembur.service.ts`, '../karyawan/karyawan.service.ts'],
-    [`${SERVER}/features/reference/reference.routes.ts`, '../cuti/sisa.service.ts'],
+    [`${SERVER}/features/pengajuan/lembur.service.ts`, '../presensi/presensi.queries.ts'],
+    [`${SERVER}/features/pengajuan/lembur.service.ts`, '../presensi/presensi.routes.ts'],
+    [`${SERVER}/features/pengajuan/lembur.service.ts`, '../karyawan/karyawan.service.ts'],
+    [`${SERVER}/features/reference/reference.routes.ts`, '../pengajuan/kuota/sisa.service.ts'],
+    [`${SERVER}/features/presensi/hari/hari.service.ts`, '../punch/presensi.service.ts'],
+    [`${SERVER}/features/presensi/hari/hari.service.ts`, '../presensi.routes.ts'],
+    [`${SERVER}/features/presensi/baru/baru.service.ts`, '../hari/hari.service.ts'],
+    [`${SERVER}/features/upah/baru/baru.service.ts`, '../upah.service.ts'],
     [`${SERVER}/features/baru/baru.service.ts`, '../presensi/presensi.service.ts'],
-    [`${SERVER}/features/lembur/lembur.service.ts`, '../baru/baru.service.ts'],
-    [`${SERVER}/features/lembur/lembur.service.ts`, '../../demo/lembur.ts'],
-    [`${SERVER}/features/lembur/lembur.service.ts`, '../../main.ts'],
-    [`${WEB}/ui/button.tsx`, '../features/lembur/list.tsx'],
-    [`${WEB}/ui/button.tsx`, '@/features/lembur/list.tsx'],
+    [`${SERVER}/features/pengajuan/lembur.service.ts`, '../baru/baru.service.ts'],
+    [`${SERVER}/features/pengajuan/lembur.service.ts`, '../../demo/lembur.ts'],
+    [`${SERVER}/features/pengajuan/lembur.service.ts`, '../../main.ts'],
+    [`${WEB}/ui/button.tsx`, '../features/pengajuan/list.tsx'],
+    [`${WEB}/ui/button.tsx`, '@/features/pengajuan/list.tsx'],
     [`${WEB}/lib/http.ts`, '../features/auth/auth.queries.ts'],
     [`${WEB}/lib/http.ts`, '../ui/button.tsx'],
     [`${WEB}/lib/http.ts`, '@rekan/contract/auth'],
-    [`${WEB}/features/lembur/list.tsx`, '../profil/avatar.tsx'],
+    [`${WEB}/features/pengajuan/list.tsx`, '../profil/avatar.tsx'],
     [`${WEB}/features/profil/profil.queries.ts`, '../auth/auth.queries.ts'],
     [`${WEB}/features/baru/list.tsx`, '../profil/profil.queries.ts'],
-    [`${WEB}/features/lembur/list.tsx`, '../../routes/_app.lembur.tsx'],
+    [`${WEB}/features/pengajuan/list.tsx`, '../../routes/_app.lembur.tsx'],
     [`${WEB}/routes/_app.lembur.tsx`, './_app.izin.tsx'],
-    [`${WEB}/features/lembur/list.test.tsx`, '../../routes/_app.lembur.tsx'],
+    [`${WEB}/features/pengajuan/list.test.tsx`, '../../routes/_app.lembur.tsx'],
     [`${WEB}/lib/http.ts`, '../../../server/src/platform/http.ts'],
-    [`${WEB}/features/lembur/list.tsx`, '@rekan/domain/akses'],
+    [`${WEB}/features/pengajuan/list.tsx`, '@rekan/domain/akses'],
     [`${WEB}/routes/_app.lembur.tsx`, '@rekan/domain/peran'],
     [`${WEB}/lib/boleh.ts`, '@rekan/domain/boleh'],
   ])('%s imports %s', (file, specifier) => {
@@ -75,13 +81,13 @@ describe('forbidden', () => {
 })
 
 test.each([
-  [`${WEB}/features/lembur/lembur.api.ts`, '@rekan/contract/lembur', null],
+  [`${WEB}/features/pengajuan/lembur.api.ts`, '@rekan/contract/lembur', null],
   [`${WEB}/lib/http.ts`, '@rekan/contract/lembur', null],
   [`${WEB}/lib/boleh.ts`, '@rekan/domain/boleh', null],
-  [`${WEB}/features/lembur/list.tsx`, '../profil/profil.api.ts', null],
-  [`${WEB}/features/profil/list.tsx`, '../lembur/lembur.api.ts', expect.any(String)],
-  [`${SERVER}/features/lembur/lembur.service.ts`, '../presensi/hari.queries.ts', null],
-  [`${SERVER}/features/presensi/hari.service.ts`, '../lembur/lembur.queries.ts', expect.any(String)],
+  [`${WEB}/features/pengajuan/list.tsx`, '../profil/profil.api.ts', null],
+  [`${WEB}/features/profil/list.tsx`, '../pengajuan/lembur.api.ts', expect.any(String)],
+  [`${SERVER}/features/pengajuan/lembur.service.ts`, '../presensi/hari.queries.ts', null],
+  [`${SERVER}/features/presensi/hari.service.ts`, '../pengajuan/lembur.queries.ts', expect.any(String)],
   [`${WEB}/lib/http.ts`, '../features/auth/auth.api.ts', expect.any(String)],
   ['packages/domain/src/lembur.ts', 'zod', expect.any(String)],
 ])('types alone: %s of %s', (file, specifier, expected) => {
@@ -101,10 +107,25 @@ test.each(Object.entries(ORDER))(
 )
 
 test.each([
-  [`${SERVER}/features/lembur/lembur.service.ts`, false],
-  [`${WEB}/features/lembur/lembur.queries.ts`, false],
+  [`${SERVER}/features/pengajuan/lembur.service.ts`, false],
+  [`${WEB}/features/pengajuan/lembur.queries.ts`, false],
   [`${WEB}/ui/sheet.tsx`, true],
-  [`${SERVER}/features/lembur/lembur.test.ts`, true],
+  [`${SERVER}/features/pengajuan/lembur.test.ts`, true],
 ])('%s passes on what another file holds: %s', (file, may) => {
   expect(judgeReExport(file) === null).toBe(may)
+})
+
+test.each(
+  Object.entries(ROOMS).flatMap(([layer, contexts]) =>
+    Object.entries(contexts).map(([context, rooms]) => [layer, context, rooms]),
+  ),
+)('%s, %s: each room may import from those before it, none from those after', (layer, context, rooms) => {
+  const base = `${layer === 'server features' ? SERVER : WEB}/features/${context}`
+  const fileIn = (room) => (room === '' ? 'x.ts' : `${room}/x.ts`)
+  for (const [i, from] of rooms.entries())
+    for (const [j, to] of rooms.entries()) {
+      const specifier = from === '' ? `./${fileIn(to)}` : `../${fileIn(to)}`
+      const answer = judgeImport(`${base}/${fileIn(from)}`, specifier, false)
+      expect(answer === null, `${from} imports ${to}`).toBe(j <= i)
+    }
 })
