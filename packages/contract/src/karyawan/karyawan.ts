@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ROLE } from '@rekan/domain/peran'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
+import { NAMA_BAGIAN, type NamaBagian } from '@rekan/domain/karyawan/data-diri'
 import { rapikan } from '@rekan/domain/karyawan/karyawan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/karyawan/penempatan'
 import { type Call, answer, id, referensi, tanggal, text, versi } from '../call.ts'
@@ -8,7 +9,7 @@ import { isianBaru, isianHrd, opsional } from '../isian.ts'
 import { bulan, halaman, paged, saringan, tahun, urutan, yaTidak } from '../paging.ts'
 import { tempat } from './penempatan.ts'
 import { ringkasanKejadian } from '../presensi/presensi.ts'
-import { kepegawaian, penempatanAktif, personal } from './profil.ts'
+import { bagianData, penempatanAktif } from './profil.ts'
 import { angkaRekap } from '../presensi/rekap.ts'
 
 /**
@@ -32,11 +33,14 @@ const barisKaryawan = z
   })
   .meta({ id: 'KaryawanRingkas' })
 
+const bagianTerlihat = Object.fromEntries(
+  NAMA_BAGIAN.map((bagian) => [bagian, bagianData[bagian].nullable()]),
+) as { [B in NamaBagian]: z.ZodNullable<(typeof bagianData)[B]> }
+
 /** Null is what the reader may not see, and what there is none of. */
 const detailKaryawan = barisKaryawan
   .extend({
-    personal: personal.nullable(),
-    kepegawaian: kepegawaian.nullable(),
+    ...bagianTerlihat,
     /** Where pay still goes while another bank account waits; null where none does and for those who may not see it */
     rekening_tahan: z
       .object({

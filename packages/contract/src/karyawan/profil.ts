@@ -3,8 +3,11 @@ import { CAKUPAN } from '@rekan/domain/akses'
 import { wajib } from '@rekan/domain/aturan'
 import { TINDAKAN_LAYAR } from '@rekan/domain/boleh'
 import {
+  BAGIAN_DATA,
   type DATA_DIRI,
+  NAMA_BAGIAN,
   type NamaBaca,
+  type NamaBagian,
   type NamaData,
   type NamaYang,
   bacaOf,
@@ -47,20 +50,26 @@ type Bacaan<N extends NamaData> = (typeof DATA_DIRI)[N] extends { readonly menyu
   : (typeof BACAAN)[(typeof DATA_DIRI)[N]['jenis']]
 
 /** A part of a person's record; what may follow is null until it has. */
-function bagianOf<const B extends 'personal' | 'kepegawaian'>(bagian: B) {
+function bagianOf<const B extends NamaBagian>(bagian: B) {
   const semua = namesWith('bagian', bagian).map((nama) => {
     const { jenis, menyusul = false } = dataOf(nama)
     return [bacaOf(nama), menyusul ? BACAAN[jenis].nullable() : BACAAN[jenis]]
   })
-  return z.object(
-    Object.fromEntries(semua) as {
-      [N in NamaYang<{ readonly bagian: B }> as NamaBaca<N>]: Bacaan<N>
-    },
-  )
+  return z
+    .object(
+      Object.fromEntries(semua) as {
+        [N in NamaYang<{ readonly bagian: B }> as NamaBaca<N>]: Bacaan<N>
+      },
+    )
+    .meta({ id: BAGIAN_DATA[bagian].skema })
 }
 
-export const personal = bagianOf('personal').meta({ id: 'DataPribadi' })
-export const kepegawaian = bagianOf('kepegawaian').meta({ id: 'DataKepegawaian' })
+/** The parts of a person's record. */
+export const bagianData = Object.fromEntries(
+  NAMA_BAGIAN.map((bagian) => [bagian, bagianOf(bagian)]),
+) as unknown as {
+  [B in NamaBagian]: ReturnType<typeof bagianOf<B>>
+}
 
 const karyawan = z
   .object({
@@ -75,8 +84,7 @@ const karyawan = z
     versi: z.number().int(),
     /** Also of somebody without a placement */
     jenis_karyawan: referensi,
-    personal,
-    kepegawaian,
+    ...bagianData,
     penempatan_aktif: penempatanAktif.nullable(),
   })
   .meta({ id: 'KaryawanProfil' })

@@ -1,7 +1,17 @@
+import type { Tindakan } from '../akses.ts'
+
 /*
  * The fields of a person, once for all: calls, forms, the workbook, the audit trail and lists are made from this table,
  * and `aturan-data-diri.ts` has a rule for each.
  */
+
+/** The parts of a record: each is shown to whom the right lets (`akses.ts`). `skema` is its name in the API's description. */
+export const BAGIAN_DATA = {
+  personal: { judul: 'Data pribadi', hak: 'dataPribadi', skema: 'DataPribadi' },
+  kepegawaian: { judul: 'Kepegawaian', hak: 'dataPribadi', skema: 'DataKepegawaian' },
+} as const satisfies Readonly<Record<string, { judul: string; hak: Tindakan; skema: string }>>
+export type NamaBagian = keyof typeof BAGIAN_DATA
+export const NAMA_BAGIAN = Object.keys(BAGIAN_DATA) as NamaBagian[]
 
 /** How a field is typed, stored and shown. */
 export type JenisData = 'teks' | 'nomor' | 'email' | 'kode' | 'hari' | 'kelamin' | 'referensi'
@@ -9,13 +19,15 @@ export type JenisData = 'teks' | 'nomor' | 'email' | 'kode' | 'hari' | 'kelamin'
 type Data = {
   /** What forms call it */
   readonly label: string
+  /** What records call it, where a word will do */
+  readonly ringkas?: string
   /** What the forms of one's own data call it, where they say more */
   readonly labelSendiri?: string
   readonly jenis: JenisData
   /** Its column, where that is not the key by which calls take it */
   readonly kolom?: string
   /** The part of a record that shows it; without one, the record itself */
-  readonly bagian?: 'personal' | 'kepegawaian'
+  readonly bagian?: NamaBagian
   /** Its name in the first or the second form of one's own data (`docs/rules.md`, section 6.2); in neither, HR alone edits it */
   readonly personal?: string
   readonly kepegawaian?: string
@@ -107,6 +119,7 @@ export const DATA_DIRI = {
   },
   jkn: {
     label: 'Nomor JKN (BPJS Kesehatan)',
+    ringkas: 'Nomor JKN',
     jenis: 'nomor',
     bagian: 'kepegawaian',
     kepegawaian: 'healthInsuranceNumber',
@@ -117,6 +130,7 @@ export const DATA_DIRI = {
   },
   kpj: {
     label: 'Nomor KPJ (BPJS Ketenagakerjaan)',
+    ringkas: 'Nomor KPJ',
     jenis: 'nomor',
     bagian: 'kepegawaian',
     kepegawaian: 'workInsuranceNumber',
@@ -127,6 +141,7 @@ export const DATA_DIRI = {
   },
   nama_bank: {
     label: 'Nama bank',
+    ringkas: 'Bank',
     jenis: 'teks',
     bagian: 'kepegawaian',
     kepegawaian: 'bankName',
@@ -135,6 +150,7 @@ export const DATA_DIRI = {
   },
   nomor_rekening: {
     label: 'Nomor rekening bank',
+    ringkas: 'Nomor rekening',
     jenis: 'nomor',
     bagian: 'kepegawaian',
     kepegawaian: 'bankAccountNumber',
@@ -158,6 +174,10 @@ type SemuaBaca = {
 }
 /** What records call it: of a reference they hold id and name. */
 export type NamaBaca<N extends NamaData> = SemuaBaca[N]
+/** The fields of a part, by what records call them. */
+export type DataBagian<Isi extends Readonly<Record<NamaBaca<NamaData>, unknown>>, B extends NamaBagian> = {
+  [N in NamaYang<{ readonly bagian: B }> as NamaBaca<N>]: Isi[NamaBaca<N>]
+}
 /** A form of one's own data: each of its names with the key by which calls take it. */
 export type Formulir<F extends 'personal' | 'kepegawaian'> = {
   readonly [N in NamaData as Semua[N] extends { readonly [_ in F]: infer I extends string } ? I : never]: N

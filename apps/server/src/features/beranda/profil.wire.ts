@@ -6,7 +6,7 @@ import type { Akun } from '../karyawan/data/akun.sql.ts'
 import type { Hari } from '../presensi/hari/hari.service.ts'
 import { wireKantor, wireRingkasan } from '../presensi/rekaman/presensi.wire.ts'
 import type { Karyawan } from '../karyawan/data/karyawan.sql.ts'
-import { wireKepegawaian, wirePenempatanAktif, wirePersonal } from '../karyawan/data/karyawan.wire.ts'
+import { wireBagian, wirePenempatanAktif } from '../karyawan/data/karyawan.wire.ts'
 
 type Profil = {
   readonly akun: Akun
@@ -43,8 +43,7 @@ function wireKaryawan(k: Karyawan, hari: Hari | null, avatarUrl: string | null, 
     jatah_cuti: jatahCuti,
     versi: k.versi,
     jenis_karyawan: k.jenis_karyawan,
-    personal: wirePersonal(k),
-    kepegawaian: wireKepegawaian(k),
+    ...wireBagian(k),
     penempatan_aktif: hari && wirePenempatanAktif(hari, k.jenis_karyawan),
   }
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense, lazy } from 'react'
+import { Suspense, lazy } from 'react'
 import { Lock } from 'lucide-react'
+import { BAGIAN_DATA, NAMA_BAGIAN } from '@rekan/domain/karyawan/data-diri'
 import { formatTanggalAngka } from '../../lib/format.ts'
-import { JENIS_KELAMIN_LABEL } from '../../lib/jenis-kelamin.ts'
+import { itemOf, itemsOf } from '../../ui/data-item.tsx'
 import { type Detail, DetailList } from '../../ui/detail-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Rahasia } from '../../ui/rahasia.tsx'
 import { useOrang } from './orang/orang.queries.ts'
 import { KelolaOrang } from './akun/kelola.tsx'
 import { ROLE_LABEL } from './orang/role.ts'
@@ -45,7 +45,7 @@ type Bagian = { readonly title: string; readonly items: readonly Detail[] }
 
 /** Sections without anything the reader may see are left out. */
 function bagianDari(orang: DetailOrang): Bagian[] {
-  const { personal, kepegawaian, akun, keluar, penempatan } = orang
+  const { personal, akun, keluar, penempatan } = orang
   const bagian: (Bagian | false)[] = [
     {
       title: 'Pekerjaan',
@@ -78,32 +78,21 @@ function bagianDari(orang: DetailOrang): Bagian[] {
       ],
     },
     personal !== null && {
-      title: 'Data pribadi',
+      title: BAGIAN_DATA.personal.judul,
       items: [
-        { label: 'NIK', value: rahasia('NIK', personal.nik) },
+        itemOf('nik', personal.nik),
         {
           label: 'Tempat, tanggal lahir',
           value: `${personal.tempat_lahir}, ${formatTanggalAngka(personal.tanggal_lahir)}`,
         },
-        { label: 'Jenis kelamin', value: JENIS_KELAMIN_LABEL[personal.jenis_kelamin] },
-        { label: 'Status pernikahan', value: personal.status_pernikahan.nama },
+        itemOf('jenis_kelamin', personal.jenis_kelamin),
+        itemOf('status_pernikahan_id', personal.status_pernikahan),
       ],
     },
-    kepegawaian !== null && {
-      title: 'Kepegawaian',
-      items: [
-        { label: 'Jenjang pendidikan', value: kepegawaian.jenjang_pendidikan?.nama },
-        { label: 'Sekolah/kampus', value: kepegawaian.instansi },
-        { label: 'Nomor JKN', value: rahasia('nomor JKN', kepegawaian.jkn) },
-        { label: 'Nomor KPJ', value: rahasia('nomor KPJ', kepegawaian.kpj) },
-        { label: 'Bank', value: kepegawaian.nama_bank },
-        { label: 'Nomor rekening', value: rahasia('nomor rekening', kepegawaian.nomor_rekening) },
-      ],
-    },
+    ...NAMA_BAGIAN.filter((nama) => nama !== 'personal').map((nama) => {
+      const isi = orang[nama]
+      return isi !== null && { title: BAGIAN_DATA[nama].judul, items: itemsOf(nama, isi) }
+    }),
   ]
   return bagian.filter((satu) => satu !== false)
-}
-
-function rahasia(label: string, nomor: string | null): ReactNode {
-  return nomor === null ? null : <Rahasia label={label} nomor={nomor} />
 }

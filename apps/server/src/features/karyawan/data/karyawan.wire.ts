@@ -1,4 +1,11 @@
-import { type NamaBaca, type NamaYang, bacaOf, namesWith } from '@rekan/domain/karyawan/data-diri'
+import {
+  BAGIAN_DATA,
+  type DataBagian,
+  NAMA_BAGIAN,
+  type NamaBagian,
+  bacaOf,
+  namesWith,
+} from '@rekan/domain/karyawan/data-diri'
 import type { BarisKaryawan } from '../direktori/direktori.queries.ts'
 import type { Hari } from '../../presensi/hari/hari.service.ts'
 import { wireJadwal, wireKantor } from '../../presensi/rekaman/presensi.wire.ts'
@@ -20,20 +27,24 @@ export function wireBaris(k: Omit<BarisKaryawan, 'avatar'>, avatarUrl: string | 
   }
 }
 
-export function wirePersonal(k: Karyawan) {
-  return wireBagian(k, 'personal')
+type Bagian = { [B in NamaBagian]: DataBagian<Karyawan, B> }
+
+/** The parts of a person's record. */
+export function wireBagian(k: Karyawan): Bagian {
+  const isiOf = (bagian: NamaBagian) =>
+    Object.fromEntries(namesWith('bagian', bagian).map((nama) => [bacaOf(nama), k[bacaOf(nama)]]))
+  return Object.fromEntries(NAMA_BAGIAN.map((bagian) => [bagian, isiOf(bagian)])) as Bagian
 }
 
-export function wireKepegawaian(k: Karyawan) {
-  return wireBagian(k, 'kepegawaian')
+/** The same for a reader; a part that they may not see is null. */
+export function wireBagianTerlihat(k: Karyawan, lihat: (hak: HakBagian) => boolean) {
+  const semua = wireBagian(k)
+  return Object.fromEntries(
+    NAMA_BAGIAN.map((bagian) => [bagian, lihat(BAGIAN_DATA[bagian].hak) ? semua[bagian] : null]),
+  ) as { [B in NamaBagian]: Bagian[B] | null }
 }
 
-function wireBagian<const B extends 'personal' | 'kepegawaian'>(k: Karyawan, bagian: B) {
-  const isi = namesWith('bagian', bagian).map((nama) => [bacaOf(nama), k[bacaOf(nama)]])
-  return Object.fromEntries(isi) as {
-    [N in NamaYang<{ readonly bagian: B }> as NamaBaca<N>]: Karyawan[NamaBaca<N>]
-  }
-}
+type HakBagian = (typeof BAGIAN_DATA)[NamaBagian]['hak']
 
 /** The primary placement of an attendance day, with that day's shift. */
 export function wirePenempatanAktif(

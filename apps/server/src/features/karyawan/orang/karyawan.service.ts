@@ -10,7 +10,7 @@ import { bulanDiminta, requirePemilik } from '../../penempatan/penempatan.servic
 import { rekapDari } from '../../presensi/rekap/rekap.service.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
 import { showTahan } from '../batal/rekening.service.ts'
-import { wireBaris, wireKepegawaian, wirePenempatanAktif, wirePersonal } from '../data/karyawan.wire.ts'
+import { wireBagianTerlihat, wireBaris, wirePenempatanAktif } from '../data/karyawan.wire.ts'
 import { fetchHariIni, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 import { wireRingkasan } from '../../presensi/rekaman/presensi.wire.ts'
 import { findKaryawan } from '../data/karyawan.sql.ts'
@@ -39,8 +39,7 @@ export async function showKaryawan(
   }
   return {
     ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat), jatahCuti),
-    personal: lihat('dataPribadi') ? wirePersonal(k) : null,
-    kepegawaian: lihat('dataPribadi') ? wireKepegawaian(k) : null,
+    ...wireBagianTerlihat(k, lihat),
     rekening_tahan: lihat('dataPribadi') ? await showTahan(db, pelaku, karyawanId, saat) : null,
     penempatan_aktif: lihat('dataPekerjaan') ? hari && wirePenempatanAktif(hari, k.jenis_karyawan) : null,
     akun: lihat('dataAkun')

@@ -1,6 +1,6 @@
-import { NAMA_DATA, type NamaData } from '@rekan/domain/karyawan/data-diri'
+import { NAMA_BAGIAN, NAMA_DATA, type NamaData } from '@rekan/domain/karyawan/data-diri'
 import type { Role } from '@rekan/domain/peran'
-import { isianOf } from '../../../lib/data-diri.ts'
+import { type DataBaca, isianOf } from '../../../lib/data-diri.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 
 /** The fields of the place where somebody works, as calls take them. */
@@ -24,8 +24,7 @@ export const KOSONG: Isian = {
 /** A person as the form that mends their data shows them. */
 export function isianFrom(orang: DetailOrang): Isian {
   const data = {
-    ...orang.personal,
-    ...orang.kepegawaian,
+    ...dataOfAll(orang),
     nama: orang.nama,
     kode: orang.kode,
     email: orang.akun?.email,
@@ -34,6 +33,10 @@ export function isianFrom(orang: DetailOrang): Isian {
   }
   const isian = Object.fromEntries(NAMA_DATA.map((nama) => [nama, isianOf(data, nama)]))
   return { ...KOSONG, ...isian, role: orang.akun?.role ?? '' }
+}
+
+function dataOfAll(orang: DetailOrang): DataBaca {
+  return Object.assign({}, ...NAMA_BAGIAN.map((bagian) => orang[bagian])) as DataBaca
 }
 
 /** What the next of several new people probably shares with the one before. */

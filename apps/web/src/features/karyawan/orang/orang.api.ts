@@ -1,3 +1,4 @@
+import { NAMA_BAGIAN, type NamaBagian } from '@rekan/domain/karyawan/data-diri'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 
@@ -20,7 +21,7 @@ export type Orang = {
 }
 
 export type DetailOrang = Orang &
-  Pick<WireDetail, 'personal' | 'kepegawaian' | 'akun' | 'keluar' | 'versi'> & {
+  Pick<WireDetail, NamaBagian | 'akun' | 'keluar' | 'versi'> & {
     readonly jenisKaryawan: WireDetail['jenis_karyawan']
     readonly penempatan: WireDetail['penempatan_aktif']
     readonly rekeningTahan: WireDetail['rekening_tahan']
@@ -32,14 +33,14 @@ export async function fetchOrang(id: string, signal: AbortSignal): Promise<Detai
 }
 
 export function detailFrom(wire: WireDetail): DetailOrang {
-  const { personal, kepegawaian, akun, keluar, versi } = wire
+  const { akun, keluar, versi } = wire
+  const bagian = Object.fromEntries(NAMA_BAGIAN.map((nama) => [nama, wire[nama]]))
   return {
     ...orangFrom(wire),
     jenisKaryawan: wire.jenis_karyawan,
     penempatan: wire.penempatan_aktif,
     rekeningTahan: wire.rekening_tahan,
-    personal,
-    kepegawaian,
+    ...(bagian as Pick<WireDetail, NamaBagian>),
     akun,
     keluar,
     versi,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Pencil, UserX } from 'lucide-react'
+import { DATA_DIRI } from '@rekan/domain/karyawan/data-diri'
 import { formatTanggalAngka } from '../../../lib/format.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { itemOf } from '../../../ui/data-item.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { JENIS_KELAMIN_LABEL } from '../../../lib/jenis-kelamin.ts'
 import { useProfil } from '../diri/profil.queries.ts'
-import { Rahasia } from '../../../ui/rahasia.tsx'
 import type { Profile } from '../diri/profil.api.ts'
 
 type DataDiriProps = {
@@ -83,23 +83,23 @@ function bagianDari(karyawan: NonNullable<Profile['karyawan']>): { title: string
     {
       title: 'Data pribadi',
       items: [
-        { label: 'Nama', value: karyawan.nama },
-        { label: 'NIK', value: <Rahasia label="NIK" nomor={personal.nik} /> },
-        { label: 'Email', value: personal.email },
+        itemOf('nama', karyawan.nama),
+        itemOf('nik', personal.nik),
+        itemOf('email', personal.email),
         {
           label: 'Tempat, tanggal lahir',
           value: `${personal.tempat_lahir}, ${formatTanggalAngka(personal.tanggal_lahir)}`,
         },
-        { label: 'Jenis kelamin', value: JENIS_KELAMIN_LABEL[personal.jenis_kelamin] },
-        { label: 'Status pernikahan', value: personal.status_pernikahan.nama },
+        itemOf('jenis_kelamin', personal.jenis_kelamin),
+        itemOf('status_pernikahan_id', personal.status_pernikahan),
       ],
     },
     {
       title: 'Pekerjaan',
       items: [
-        { label: 'Kode karyawan', value: karyawan.kode },
-        { label: 'Tanggal masuk', value: formatTanggalAngka(karyawan.tanggal_masuk) },
-        { label: 'Jenis karyawan', value: karyawan.jenis_karyawan.nama },
+        itemOf('kode', karyawan.kode),
+        itemOf('tanggal_masuk', karyawan.tanggal_masuk),
+        itemOf('jenis_karyawan_id', karyawan.jenis_karyawan),
         { label: 'Pekerjaan', value: penempatan?.jabatan },
         { label: 'Unit', value: penempatan?.unit },
         { label: 'Kantor', value: penempatan?.kantor.nama },
@@ -108,27 +108,23 @@ function bagianDari(karyawan: NonNullable<Profile['karyawan']>): { title: string
     {
       title: 'Pendidikan',
       items: [
-        { label: 'Jenjang', value: kepegawaian.jenjang_pendidikan?.nama },
-        { label: 'Sekolah/kampus', value: kepegawaian.instansi },
+        itemOf('jenjang_pendididikan_id', kepegawaian.jenjang_pendidikan, 'Jenjang'),
+        itemOf('instansi', kepegawaian.instansi),
       ],
     },
     {
       title: 'Jaminan sosial',
       items: [
-        { label: 'Nomor JKN (BPJS Kesehatan)', value: rahasia('nomor JKN', kepegawaian.jkn) },
-        { label: 'Nomor KPJ (BPJS Ketenagakerjaan)', value: rahasia('nomor KPJ', kepegawaian.kpj) },
+        itemOf('jkn', kepegawaian.jkn, DATA_DIRI.jkn.label),
+        itemOf('kpj', kepegawaian.kpj, DATA_DIRI.kpj.label),
       ],
     },
     {
       title: REKENING,
       items: [
-        { label: 'Bank', value: kepegawaian.nama_bank },
-        { label: 'Nomor rekening', value: rahasia('nomor rekening', kepegawaian.nomor_rekening) },
+        itemOf('nama_bank', kepegawaian.nama_bank),
+        itemOf('nomor_rekening', kepegawaian.nomor_rekening),
       ],
     },
   ]
-}
-
-function rahasia(label: string, nomor: string | null): ReactNode {
-  return nomor === null ? null : <Rahasia label={label} nomor={nomor} />
 }
