@@ -52,7 +52,7 @@ import type { TlsPair } from './platform/tls.ts'
 import { judgeUnrouted } from './platform/verbs.ts'
 import { announceStop } from './platform/stop.ts'
 import { serveWeb } from './platform/web.ts'
-import { REFUSALS } from './refusals.ts'
+import { FIELDS, REFUSALS } from './refusals.ts'
 
 export type AppOptions = {
   readonly deps: Deps
@@ -150,7 +150,7 @@ export async function createApp({
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   announceStop(app)
-  answerFailures(app)
+  answerFailures(app, FIELDS)
   answerWithoutRoute(app, headers)
   guardSockets(app, { most: maxConnections, stalledMs }, metrics)
   await app.register(

@@ -1,13 +1,14 @@
-import { AUTH_REFUSALS } from './features/auth/auth.refusals.ts'
-import { KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
+import { AUTH_FIELDS, AUTH_REFUSALS } from './features/auth/auth.refusals.ts'
+import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
 import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
 import { PAYROLL_REFUSALS } from './features/payroll/payroll.refusals.ts'
-import { PENEMPATAN_REFUSALS } from './features/penempatan/penempatan.refusals.ts'
-import { PENGAJUAN_REFUSALS } from './features/pengajuan/pengajuan.refusals.ts'
+import { PENEMPATAN_FIELDS, PENEMPATAN_REFUSALS } from './features/penempatan/penempatan.refusals.ts'
+import { PENGAJUAN_FIELDS, PENGAJUAN_REFUSALS } from './features/pengajuan/pengajuan.refusals.ts'
 import { PENGUMUMAN_REFUSALS } from './features/pengumuman/pengumuman.refusals.ts'
-import { PERUSAHAAN_REFUSALS } from './features/perusahaan/perusahaan.refusals.ts'
+import { PERUSAHAAN_FIELDS, PERUSAHAAN_REFUSALS } from './features/perusahaan/perusahaan.refusals.ts'
 import { PRESENSI_REFUSALS } from './features/presensi/presensi.refusals.ts'
 import { UPAH_REFUSALS } from './features/upah/upah.refusals.ts'
+import type { RefusedFields } from './platform/constraints.ts'
 import type { Refusals } from './platform/errors.ts'
 
 /** What the features refuse, beside the platform's own refusals: for the API's description. */
@@ -23,3 +24,12 @@ export const REFUSALS: readonly Refusals[] = [
   PAYROLL_REFUSALS,
   PENGUMUMAN_REFUSALS,
 ]
+
+/** What the database refuses of the features' tables. */
+export const FIELDS: RefusedFields = {
+  ...AUTH_FIELDS,
+  ...PERUSAHAAN_FIELDS,
+  ...PENEMPATAN_FIELDS,
+  ...KARYAWAN_FIELDS,
+  ...PENGAJUAN_FIELDS,
+}

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusedField } from './constraints.ts'
+import { type RefusedFields, refusedField } from './constraints.ts'
 import { pgCode } from './db.ts'
 import { DomainError, type PlatformCode, refuse } from './errors.ts'
 import type { SecureHeaders } from './headers.ts'
 
 /** Every failure leaves in one shape; what we did not foresee leaves as a neutral 500 with the code of its line in the log. */
-export function answerFailures(app: FastifyInstance): void {
+export function answerFailures(app: FastifyInstance, fields: RefusedFields): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error)
+    const refusal = asRefusal(error, fields)
     if (refusal) return sendRefusal(reply, refusal)
     request.log.error({ err: error }, 'unexpected failure')
     return sendRefusal(reply, refuse('GANGGUAN', { kode: request.id }))
@@ -92,8 +92,8 @@ const DATABASE_AWAY = /^(57P0[1-4]|08\w{3}|53\d{3}|ECONNREFUSED|ENOENT|ECONNRESE
 const CONNECTION_LOST =
   /^(Connection terminated|timeout expired|Client (has encountered a connection error|was closed))/
 
-function asRefusal(error: FastifyError): DomainError | null {
-  const refusal = error instanceof DomainError ? error : refusedField(error)
+function asRefusal(error: FastifyError, fields: RefusedFields): DomainError | null {
+  const refusal = error instanceof DomainError ? error : refusedField(error, fields)
   if (refusal !== null) return refusal
   const code = pgCode(error) ?? error.code ?? ''
   if (DATABASE_AWAY.test(code) || CONNECTION_LOST.test(error.message)) return refuse('BELUM_SIAP')

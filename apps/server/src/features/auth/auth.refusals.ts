@@ -1,3 +1,4 @@
+import type { RefusedFields } from '../../platform/constraints.ts'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const AUTH_REFUSALS = {
@@ -44,3 +45,8 @@ export const AUTH_REFUSALS = {
 } as const satisfies Refusals
 
 export const refuse = createRefuse(AUTH_REFUSALS)
+
+/** What the database refuses of it, by the field that was sent. */
+export const AUTH_FIELDS: RefusedFields = {
+  pengguna_email_key: ['email', 'Alamat email ini tidak dapat dipakai. Gunakan alamat lain.'],
+}

@@ -1,3 +1,4 @@
+import type { RefusedFields } from '../../platform/constraints.ts'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 import { PENEMPATAN_REFUSALS } from '../penempatan/penempatan.refusals.ts'
 
@@ -26,3 +27,12 @@ export const KARYAWAN_REFUSALS = {
 } as const satisfies Refusals
 
 export const refuse = createRefuse({ ...PENEMPATAN_REFUSALS, ...KARYAWAN_REFUSALS })
+
+/** What the database refuses of it, by the field that was sent. */
+export const KARYAWAN_FIELDS: RefusedFields = {
+  karyawan_nik_key: ['nik', 'NIK ini sudah terdaftar. Periksa kembali, atau hubungi HR.'],
+  karyawan_kode_key: ['kode', 'Kode karyawan ini sudah dipakai.'],
+  karyawan_jenis_karyawan_id_fkey: ['jenis_karyawan_id', 'Jabatan tidak valid.'],
+  karyawan_status_pernikahan_id_fkey: ['status_pernikahan_id', 'Status pernikahan tidak valid.'],
+  karyawan_jenjang_pendidikan_id_fkey: ['jenjang_pendididikan_id', 'Jenjang pendidikan tidak valid.'],
+}

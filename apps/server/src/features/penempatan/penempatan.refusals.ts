@@ -1,3 +1,4 @@
+import type { RefusedFields } from '../../platform/constraints.ts'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const PENEMPATAN_REFUSALS = {
@@ -13,3 +14,17 @@ export const PENEMPATAN_REFUSALS = {
 } as const satisfies Refusals
 
 export const refuse = createRefuse(PENEMPATAN_REFUSALS)
+
+/** What the database refuses of it, by the field that was sent. */
+export const PENEMPATAN_FIELDS: RefusedFields = {
+  penempatan_kantor_id_fkey: ['kantor_id', 'Kantor tidak valid.'],
+  penempatan_jadwal_id_fkey: ['jadwal_id', 'Jadwal kerja tidak valid.'],
+  penempatan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak valid.'],
+  penempatan_melingkar: [
+    'koordinator_id',
+    'Koordinator ini sendiri berada di bawah orang ini. Pilih koordinator lain.',
+  ],
+  penempatan_satu_utama: ['tanggal_masuk', 'Sudah ada penempatan utama pada tanggal itu.'],
+  penempatan_satu_kantor: ['kantor_id', 'Sudah ada penempatan di kantor ini pada tanggal itu.'],
+  penempatan_check: ['tanggal_selesai', 'Tanggal selesai tidak boleh sebelum tanggal masuk.'],
+}

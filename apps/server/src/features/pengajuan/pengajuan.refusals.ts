@@ -1,5 +1,8 @@
+import { BERTUMPUK, KOREKSI_MENUNGGU } from '@rekan/domain/pengajuan/izin'
+import { LEMBUR_BERTUMPUK } from '@rekan/domain/pengajuan/lembur'
 import { formatDurasi } from '@rekan/domain/durasi'
 import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { RefusedFields } from '../../platform/constraints.ts'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 type Diputus = { readonly status: StatusPengajuan; readonly oleh: string }
@@ -54,3 +57,11 @@ export const PENGAJUAN_REFUSALS = {
 } as const satisfies Refusals
 
 export const refuse = createRefuse(PENGAJUAN_REFUSALS)
+
+/** What the database refuses of it, by the field that was sent. */
+export const PENGAJUAN_FIELDS: RefusedFields = {
+  lembur_tidak_bertumpuk: ['jam_mulai', LEMBUR_BERTUMPUK],
+  absensi_tidak_bertumpuk: ['tanggal_mulai', BERTUMPUK],
+  absensi_satu_koreksi: ['tanggal_mulai', KOREKSI_MENUNGGU],
+  pengganti_satu: ['tanggal_mulai', 'Sudah ada pengganti pada tanggal itu.'],
+}

@@ -8,10 +8,15 @@ import { DomainError } from '../../../platform/errors.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { type Baris, type Kesalahan, kolomDari, readBaris } from './impor.baris.ts'
 import { fetchRujukan, findKoordinatorBernama } from './impor.queries.ts'
+import { AUTH_FIELDS } from '../../auth/auth.refusals.ts'
+import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
+import { KARYAWAN_FIELDS } from '../karyawan.refusals.ts'
 import { addKaryawan } from './tambah.service.ts'
 
 /** So many faults are named; who mends these sees the next. */
 const DISEBUT = 200
+/** What the database may have against a row. */
+const FIELDS = { ...AUTH_FIELDS, ...PENEMPATAN_FIELDS, ...KARYAWAN_FIELDS }
 
 /**
  * Creates the people of a sheet, one a row, coordinators before the people whom they coordinate. A person who is in the
@@ -58,7 +63,7 @@ async function addSatu(
     await sql`release savepoint baris`.execute(tx)
     return `${kode} ${orang.nama}`
   } catch (error) {
-    const tolak = error instanceof DomainError ? error : refusedField(error)
+    const tolak = error instanceof DomainError ? error : refusedField(error, FIELDS)
     if (tolak === null) throw error
     await sql`rollback to savepoint baris`.execute(tx)
     const isian = Object.entries(tolak.errors ?? { peran: [tolak.message] })
