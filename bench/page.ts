@@ -61,7 +61,7 @@ const browser = await chromium.launch({ ...browserWith(), executablePath })
 try {
   // localhost is a secure origin, which the position asks for.
   const origin = `http://localhost:${server.port}`
-  const token = await signIn(origin)
+  const token = await login(origin)
   const figures: Figures[] = SCREENS.map((screen) => ({ screen, first: [], repeat: [] }))
   for (let round = 0; round < rounds; round++) {
     for (const { screen, first, repeat } of figures) {
@@ -77,7 +77,7 @@ try {
   await server.stop()
 }
 
-async function signIn(origin: string): Promise<string> {
+async function login(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

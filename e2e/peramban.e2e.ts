@@ -18,7 +18,7 @@ const link = (name: string) => `//a[normalize-space(.)='${name}' or @aria-label=
 const field = (label: string) => `//*[@id=//label[starts-with(normalize-space(.), '${label}')]/@for]`
 const text = (part: string) => `//*[text()[contains(., '${part}')]]`
 
-async function signIn(tab: Tab, rekan: Rekan, email: string): Promise<void> {
+async function login(tab: Tab, rekan: Rekan, email: string): Promise<void> {
   await tab.open(rekan.origin)
   await tab.type(field('Email atau kode karyawan'), email)
   await tab.type(field('Kata sandi'), 'RekanDemo2026')
@@ -26,7 +26,7 @@ async function signIn(tab: Tab, rekan: Rekan, email: string): Promise<void> {
 }
 
 /** Ends the session of the one before. */
-async function signOut(tab: Tab, rekan: Rekan): Promise<void> {
+async function logout(tab: Tab, rekan: Rekan): Promise<void> {
   await tab.open(`${rekan.origin}/favicon.svg`)
   await tab.run('localStorage.clear()')
 }
@@ -69,7 +69,7 @@ for (const peramban of [firefox, webkit]) {
     })
 
     test(`[UJI-16] ${peramban.nama}: somebody signs in and checks in`, async ({ rekan }) => {
-      await signIn(tab, rekan, SITI)
+      await login(tab, rekan, SITI)
       await tab.see(text('Belum presensi'))
       if (peramban === webkit) await tab.run(PERANTI)
       await tab.click(link('Check In'))
@@ -99,8 +99,8 @@ for (const peramban of [firefox, webkit]) {
         await tab.see(text('Gaji bersih'))
       })
       await test.step('and the coordinator approves', async () => {
-        await signOut(tab, rekan)
-        await signIn(tab, rekan, KOORDINATOR)
+        await logout(tab, rekan)
+        await login(tab, rekan, KOORDINATOR)
         await tab.see(link('Izin'))
         await tab.open(`${rekan.origin}/izin`)
         await tab.click(button('Setujui Siti Rahmawati'))

@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       fillDisk: async (freeBytes) => void (await command(app, { waktu, fresh: false, freeBytes })),
       sql: async (text, values) => (await pool.query(text, values && [...values])).rows,
       letters: () => lettersIn(join(dataDir, 'outbox')),
-      signIn: (page, email) => signIn(page, origin, email),
+      signIn: (page, email) => login(page, origin, email),
     })
     await pool.end()
   },
@@ -115,7 +115,7 @@ async function lettersIn(outbox: string): Promise<string[]> {
   return letters.map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 
-async function signIn(page: Page, origin: string, email: string): Promise<void> {
+async function login(page: Page, origin: string, email: string): Promise<void> {
   const response = await page.request.post(`${origin}/api/login`, {
     data: { email, password: DEMO_PASSWORD },
   })

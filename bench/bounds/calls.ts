@@ -16,7 +16,7 @@ export async function timed(port: number, key: string, options: RequestInit = {}
 
 export const bearer = (token: string): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
 
-export function signIn(
+export function login(
   port: number,
   email: string,
   password: string,

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '../../apps/server/src/demo/akun.ts'
 import { judge, median, percentile, say } from '../rush/report.ts'
 import type { RushServer } from '../rush/server.ts'
 import { openConnection } from '../rush/wire.ts'
-import { type Timed, beside, signIn } from './calls.ts'
+import { type Timed, beside, login } from './calls.ts'
 
 const HONEST = 'karyawan@rekan.example'
 const SIGN_INS = 50
@@ -17,8 +17,8 @@ const ROUNDS = 3
 /** Somebody signs in from a device of theirs, and from a new one, while others try names by the hundred. */
 export async function runFlood({ port }: RushServer): Promise<void> {
   const cookie = await cookieOf(port)
-  const known = () => signIn(port, HONEST, DEMO_PASSWORD, { cookie })
-  const stranger = () => signIn(port, HONEST, DEMO_PASSWORD)
+  const known = () => login(port, HONEST, DEMO_PASSWORD, { cookie })
+  const stranger = () => login(port, HONEST, DEMO_PASSWORD)
 
   const alone = await series(known)
   const flooded = await whileFlooded(port, () => series(known))
@@ -54,7 +54,7 @@ async function series(signInOnce: () => Promise<Timed>): Promise<number[]> {
 }
 
 const falseName = (port: number) => (i: number) =>
-  signIn(port, `bukan.siapa.${i}.${Math.random()}@rekan.example`, 'bukan-kata-sandinya')
+  login(port, `bukan.siapa.${i}.${Math.random()}@rekan.example`, 'bukan-kata-sandinya')
 
 /** So many at once, each followed by the next. */
 async function whileFlooded<T>(port: number, act: () => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { hampa } from '@rekan/domain/aturan'
+import { isBlank } from '@rekan/domain/aturan'
 import { aturanEmail } from '@rekan/domain/auth/auth'
 import { runCommand } from './command.ts'
-import { createAdmin, endAdmin, releaseFaktor } from './features/auth/admin.service.ts'
+import { createAdmin, endAdmin, removeFaktor } from './features/auth/admin.service.ts'
 import { asOwner } from './owner.ts'
 import { random } from './platform/random.ts'
 import { readSettings } from './platform/settings.ts'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (given['lepas-langkah-kedua']) {
     const email = judgeEmail(given.email ?? '', CARA_LEPAS)
     await asOwner(settings, async ({ owner, clock }) => {
-      const isAda = await releaseFaktor(owner, { clock }, email)
+      const isAda = await removeFaktor(owner, { clock }, email)
       console.log(
         isAda
           ? `Langkah kedua ${email} dilepas. Ia masuk dengan kata sandinya, lalu memasang yang baru.`
@@ -63,7 +63,7 @@ async function readSiapa(given: Diberikan): Promise<Siapa> {
   try {
     const nama = given.nama ?? (await ask?.question('Nama lengkap: ')) ?? ''
     const email = given.email ?? (await ask?.question('Alamat email: ')) ?? ''
-    if (hampa(nama)) throw new StartupError(`Nama harus diisi. ${CARA}`)
+    if (isBlank(nama)) throw new StartupError(`Nama harus diisi. ${CARA}`)
     return { nama: nama.trim(), email: judgeEmail(email, CARA) }
   } finally {
     ask?.close()

@@ -27,8 +27,8 @@ import { mountJumlah } from './features/beranda/jumlah.routes.ts'
 import { mountProfil } from './features/beranda/profil.routes.ts'
 import { mountSistem } from './features/sistem/sistem.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
-import { allowOrigins } from './platform/cors.ts'
-import { keepDemoClosed } from './platform/demo-door.ts'
+import { mountCors } from './platform/cors.ts'
+import { mountDemoDoor } from './platform/demo-door.ts'
 import type { Deps } from './platform/deps.ts'
 import { refuse } from './platform/errors.ts'
 import { mountDocs } from './platform/docs.routes.ts'
@@ -47,10 +47,10 @@ import type { Log } from './platform/log.ts'
 import { HTTPS_ONLY, type SecureHeaders, secureHeaders } from './platform/headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Settings } from './platform/settings.ts'
-import { MAX_CONNECTIONS, guardSockets } from './platform/sockets.ts'
+import { MAX_CONNECTIONS, watchSockets } from './platform/sockets.ts'
 import type { TlsPair } from './platform/tls.ts'
 import { judgeUnrouted } from './platform/verbs.ts'
-import { announceStop } from './platform/stop.ts'
+import { tellStop } from './platform/stop.ts'
 import { serveWeb } from './platform/web.ts'
 import { FIELDS, REFUSALS } from './refusals.ts'
 
@@ -138,7 +138,7 @@ export async function createApp({
     const { httpVersion, headers: sent } = request.raw
     if (sent.host === undefined && httpVersion === '1.1') throw refuse('PERMINTAAN_RUSAK')
   })
-  if (isClosedDemo) keepDemoClosed(app, deps.clock)
+  if (isClosedDemo) mountDemoDoor(app, deps.clock)
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? 'none'
@@ -149,17 +149,17 @@ export async function createApp({
     )
   })
   if (onRoute) app.addHook('onRoute', onRoute)
-  announceStop(app)
+  tellStop(app)
   answerFailures(app, FIELDS)
   answerWithoutRoute(app, headers)
-  guardSockets(app, { most: maxConnections, stalledMs }, metrics)
+  watchSockets(app, { most: maxConnections, stalledMs }, metrics)
   await app.register(
     async (api) => {
-      await allowOrigins(api, corsOrigins)
+      await mountCors(api, corsOrigins)
       judgeUnrouted(api)
       await api.register(accepts)
       await api.register(multipart, { throwFileSizeLimit: false })
-      acceptJsonAlone(api)
+      parseJsonAlone(api)
       mountHealth(api, deps)
       mountFiles(api, deps)
       mountDocs(api, REFUSALS)
@@ -209,7 +209,7 @@ function answerWithoutRoute({ server }: FastifyInstance, headers: SecureHeaders)
 }
 
 /** JSON is the only body beside forms; a call without a body may still say it sends some. */
-function acceptJsonAlone(api: FastifyInstance): void {
+function parseJsonAlone(api: FastifyInstance): void {
   api.removeContentTypeParser('text/plain')
   const parse = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { runCommand } from './command.ts'
 import { type Kepala, verifyRantai } from './features/sistem/rantai.service.ts'
 import { asOwner } from './owner.ts'
-import { resolveDataDir } from './platform/data-dir.ts'
+import { findDataDir } from './platform/data-dir.ts'
 import { readSettings } from './platform/settings.ts'
 import { findSigningKey, listPublicKeys } from './platform/signing.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -15,7 +15,7 @@ const MOST_LINES = 50
 // `npm run audit:verify -- [log …]`: without logs those of DATA_DIR, the ones put aside included.
 await runCommand(async () => {
   const settings = readSettings(process.env)
-  const dataDir = resolveDataDir(settings.dataDir)
+  const dataDir = findDataDir(settings.dataDir)
   const given = process.argv.slice(2).map((file) => resolve(file))
   const heads = (await Promise.all((given.length > 0 ? given : await logsIn(dataDir)).map(headsIn))).flat()
   await asOwner(settings, async ({ owner }) => {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { backUp } from './backup/run.ts'
+import { runBackup } from './backup/run.ts'
 import { runCommand } from './command.ts'
 import { readSettings } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -10,7 +10,7 @@ await runCommand(async () => {
   if (!parent) throw new StartupError('Sebutkan folder tempat cadangan: npm run backup -- /srv/cadangan')
   const now = new Date()
   const folder = join(resolve(parent), `rekan-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`)
-  const { tabel, berkas } = await backUp(readSettings(process.env), folder, now)
+  const { tabel, berkas } = await runBackup(readSettings(process.env), folder, now)
   const rows = tabel.reduce((sum, { baris }) => sum + baris, 0)
   console.log(
     `Cadangan selesai: ${folder} (${tabel.length} tabel, ${rows} baris, ${berkas ?? 'tanpa'} berkas)`,

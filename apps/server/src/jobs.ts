@@ -5,7 +5,7 @@ import { pengingatJob } from './features/presensi/pengingat/pengingat.job.ts'
 import { batalJob } from './features/karyawan/batal/batal.job.ts'
 import { keluarJob } from './features/karyawan/keluar/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie/selfie.job.ts'
-import { simpanJob } from './features/presensi/simpan/simpan.job.ts'
+import { masaSimpanJob } from './features/presensi/simpan/simpan.job.ts'
 import { pdfJob } from './features/payroll/pdf/pdf.job.ts'
 import { gagalJob } from './features/auth/percobaan/gagal.job.ts'
 import { rantaiJob } from './features/sistem/rantai.job.ts'
@@ -14,7 +14,7 @@ import type { Deps } from './platform/deps.ts'
 /** Starts what the features do beside answering requests; `closeDeps` ends it. */
 export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
-  deps.jobs.start(simpanJob(deps))
+  deps.jobs.start(masaSimpanJob(deps))
   deps.jobs.start(keluarJob(deps))
   deps.jobs.start(cutiJob(deps))
   deps.jobs.start(suratJob(deps))

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
 import { tryOut } from './dicoba.ts'
 import { findAdmin } from './features/auth/admin.service.ts'
-import { imporKaryawan } from './features/karyawan/masuk/impor.service.ts'
+import { importKaryawan } from './features/karyawan/masuk/impor.service.ts'
 import { readLembar } from './features/payroll/impor/lembar.ts'
 import { asOwner } from './owner.ts'
 import { readSettings } from './platform/settings.ts'
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   await asOwner(settings, async ({ owner, clock }) => {
     const { id, role, karyawan_id } = await findAdmin(owner, admin)
     const pelaku = { penggunaId: id, role, karyawanId: karyawan_id }
-    const hasil = await tryOut(owner, coba, (tx) => imporKaryawan(tx, { clock }, pelaku, lembar.sel))
+    const hasil = await tryOut(owner, coba, (tx) => importKaryawan(tx, { clock }, pelaku, lembar.sel))
     for (const siapa of hasil.ditambahkan) console.log(siapa)
     console.log(`${hasil.ditambahkan.length} ditambahkan, ${hasil.sudahAda} sudah ada.`)
     if (coba) console.log('Hanya dicoba: tidak ada yang disimpan.')

@@ -3,12 +3,12 @@ import type { Server } from 'node:https'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { guardDemo, holdsDemo, seedDemo } from './demo/demo.ts'
+import { hasDemo, refuseOpenDemo, seedDemo } from './demo/demo.ts'
 import { seedRiwayat } from './demo/presensi.ts'
 import { startJobs } from './jobs.ts'
 import { inTurn, prepareDatabase } from './prepare.ts'
 import { createClock } from './platform/clock.ts'
-import { lockDataDir, resolveDataDir } from './platform/data-dir.ts'
+import { findDataDir, lockDataDir } from './platform/data-dir.ts'
 import { type Connections, openConnections } from './platform/connections.ts'
 import { type Db, openDatabase } from './platform/db.ts'
 import { openServedDatabase } from './platform/db.served.ts'
@@ -20,7 +20,7 @@ import { type Log, createLog, openLogFile } from './platform/log.ts'
 import { type Settings, readSettings, warningsOf } from './platform/settings.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { stopGently } from './platform/stop.ts'
-import { keepTlsFresh, readTls } from './platform/tls.ts'
+import { readTls, watchTls } from './platform/tls.ts'
 import { SWEEPS } from './sweeps.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -34,7 +34,7 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   for (const line of warningsOf(settings)) console.warn(`Peringatan: ${line}`)
-  const dataDir = resolveDataDir(settings.dataDir)
+  const dataDir = findDataDir(settings.dataDir)
   lockDataDir(dataDir)
   const log = createLog(await openLogFile(join(dataDir, 'rekan.log')))
   const closing: (() => Promise<void>)[] = []
@@ -95,7 +95,7 @@ async function serve(
   startJobs(deps)
   const watched = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   await listen(app, settings)
-  const certificate = tls && keepTlsFresh(app.server as Server, tls, log)
+  const certificate = tls && watchTls(app.server as Server, tls, log)
   return async () => {
     await stopGently(app)
     watched?.stop()
@@ -115,13 +115,13 @@ async function prepare(
   try {
     return await inTurn(owner, async () => {
       await prepareDatabase(owner)
-      await guardDemo(owner, settings)
+      await refuseOpenDemo(owner, settings)
       const deps = await open()
       if (settings.demo !== 'tidak') {
         await seedDemo(owner, deps)
         await seedRiwayat(owner, deps)
       }
-      return { deps, isDemo: await holdsDemo(owner) }
+      return { deps, isDemo: await hasDemo(owner) }
     })
   } finally {
     await owner.destroy()

@@ -1,6 +1,6 @@
 import { type Clock, createClock } from './platform/clock.ts'
 import { openOwnerConnection } from './platform/connections.ts'
-import { resolveDataDir } from './platform/data-dir.ts'
+import { findDataDir } from './platform/data-dir.ts'
 import { type Db, openDatabase } from './platform/db.ts'
 import type { Settings } from './platform/settings.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -19,7 +19,7 @@ export async function asOwner(
   settings: Settings,
   work: (machine: AtMachine) => Promise<void>,
 ): Promise<void> {
-  const connection = await openOwnerConnection(settings, resolveDataDir(settings.dataDir))
+  const connection = await openOwnerConnection(settings, findDataDir(settings.dataDir))
   const owner = openDatabase({ ...connection.owner, max: 1 }, () => undefined)
   try {
     if (!connection.isServed) await prepareDatabase(owner)

@@ -19,12 +19,12 @@ async function main(): Promise<void> {
   const berkas = readBerkas(await readTeks(nama))
   if ('salah' in berkas) throw new StartupError(berkas.salah.join('\n'))
   await asOwner(settings, async ({ owner, clock }) => {
-    report(await tryOut(owner, coba, (tx) => applyBerkas(tx, berkas.isi, clock.now())))
+    tellHasil(await tryOut(owner, coba, (tx) => applyBerkas(tx, berkas.isi, clock.now())))
     if (coba) console.log('Hanya dicoba: tidak ada yang disimpan.')
   })
 }
 
-function report(hasil: readonly Hasil[]): void {
+function tellHasil(hasil: readonly Hasil[]): void {
   for (const { apa, jadi } of hasil) console.log(`${apa}: ${jadi}`)
   const banyak = (mana: Hasil['jadi']) => hasil.filter(({ jadi }) => jadi === mana).length
   console.log(`${banyak('baru')} baru, ${banyak('diubah')} diubah, ${banyak('tetap')} tetap.`)

@@ -1,7 +1,7 @@
-import { type Pelaku, type Tindakan, boleh, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
+import { type Pelaku, type Tindakan, cakupan, isPublik, isTindakan, may } from '@rekan/domain/akses'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Json, describeApi } from '../src/platform/openapi.ts'
+import { type Json, composeApi } from '../src/platform/openapi.ts'
 import { type Operation, operationsOf } from './fuzz/calls.ts'
 import { type ShapedCall, shapedCallsOf } from './fuzz/shaped.ts'
 import {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const OPERATIONS = operationsOf(describeApi()).filter(({ key }) => isTindakan(key))
+const OPERATIONS = operationsOf(composeApi()).filter(({ key }) => isTindakan(key))
 
 /** What the table of rights leaves to a rule beside it: once the table allows a call, it is answered so. */
 const KECUALI: readonly Kecuali[] = [
@@ -185,10 +185,10 @@ function harapan(
 function menurutTabel(pelaku: Pelaku, tindakan: Tindakan, { id, pemilik }: Rekaman): Hasil {
   if (pemilik === null) return id === TIDAK_ADA ? 404 : 'lain'
   const isPermohonan = /^\w+ \/(absensi|lembur)\//.test(tindakan)
-  if (!isPermohonan && !pemilik.aktif && !boleh(pelaku, 'karyawanNonaktif', pemilik)) return 404
-  if (boleh(pelaku, tindakan, pemilik)) return 'lain'
+  if (!isPermohonan && !pemilik.aktif && !may(pelaku, 'karyawanNonaktif', pemilik)) return 404
+  if (may(pelaku, tindakan, pemilik)) return 'lain'
   const lihat = /^POST (\/(?:absensi|lembur|payroll|karyawan\/presensi)\/\{id\})/.exec(tindakan)?.[1]
-  return lihat !== undefined && boleh(pelaku, `GET ${lihat}` as Tindakan, pemilik) ? 403 : 404
+  return lihat !== undefined && may(pelaku, `GET ${lihat}` as Tindakan, pemilik) ? 403 : 404
 }
 
 /** A call that keeps what is published for its shape, with `ID` for whom or what it is about; the same at each run. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { type Json, describeApi } from '../src/platform/openapi.ts'
+import { type Json, composeApi } from '../src/platform/openapi.ts'
 
 export type Answer = {
   readonly method: string
@@ -70,7 +70,7 @@ function closed(node: unknown): unknown {
     : inner
 }
 
-const api = closed(describeApi(true)) as Json
+const api = closed(composeApi(true)) as Json
 // Zod gives a pattern beside every format it checks.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
 ajv.addSchema({ ...api, $id: 'api' })

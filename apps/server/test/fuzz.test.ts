@@ -4,17 +4,17 @@ import { contract } from '@rekan/contract/contract'
 import { ROLE } from '@rekan/domain/peran'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bringHakCuti } from '../src/features/pengajuan/cuti/hak.service.ts'
+import { ensureHakCuti } from '../src/features/pengajuan/cuti/hak.service.ts'
 import { hashToken } from '../src/platform/auth.ts'
 import { transaction } from '../src/platform/db.ts'
-import { describeApi } from '../src/platform/openapi.ts'
+import { composeApi } from '../src/platform/openapi.ts'
 import { judgeAnswer } from './answers.ts'
 import { type FuzzCall, callsOf, operationsOf } from './fuzz/calls.ts'
 import { type ShapedCall, shapedCallsOf } from './fuzz/shaped.ts'
 import { takeTrace, traceWrites } from './fuzz/trace.ts'
 import { type TestServer, startTestServer } from './server.ts'
 
-const OPERATIONS = operationsOf(describeApi())
+const OPERATIONS = operationsOf(composeApi())
 /** Malformed ones over all operations; `npm run fuzz -- --runs N` makes N of each. */
 const CALLS = 5000
 /** Those that keep every published rule; `FUZZ_SHAPED=2000` makes more */
@@ -115,7 +115,7 @@ async function bringLedgers() {
   const saat = server.deps.clock.now()
   const orang = await server.db.selectFrom('karyawan').select('id').execute()
   const ids = orang.map(({ id }) => id)
-  await transaction(server.db, (tx) => bringHakCuti(tx, { hari: tanggalLokal(saat, 'WIB'), saat }, ids))
+  await transaction(server.db, (tx) => ensureHakCuti(tx, { hari: tanggalLokal(saat, 'WIB'), saat }, ids))
 }
 
 async function send({ method, url, token, headers, payload }: FuzzCall) {

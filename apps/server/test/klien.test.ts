@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../src/demo/akun.ts'
-import { describeApi } from '../src/platform/openapi.ts'
+import { composeApi } from '../src/platform/openapi.ts'
 import { fotoBaru } from './selfie.ts'
 import { type TestServer, startTestServer } from './server.ts'
 
@@ -24,7 +24,7 @@ let dir: string
 beforeAll(async () => {
   server = await startTestServer()
   dir = await mkdtemp(join(tmpdir(), 'rekan-klien-'))
-  await writeFile(join(dir, 'openapi.json'), JSON.stringify(describeApi()))
+  await writeFile(join(dir, 'openapi.json'), JSON.stringify(composeApi()))
 }, 120_000)
 afterAll(async () => {
   await server.close()

@@ -1,6 +1,6 @@
 import { onPerluSandi, onUnauthorized } from './lib/http.ts'
 import { onSessionLost } from './lib/session.ts'
-import { forgetData, openData } from './lib/session-data.ts'
+import { openData, removeData } from './lib/session-data.ts'
 import type { AppRouter } from './router.ts'
 
 /** Ties together the parts of the app that do not know each other, for as long as the page lives. */
@@ -10,8 +10,8 @@ export function connectApp(router: AppRouter): void {
     const { invalidateProfil } = await import('./features/profil/diri/profil.queries.ts')
     await invalidateProfil(await openData())
   })
-  onPerluSandi(async () => (await import('./features/auth/keamanan/konfirmasi.tsx')).askSandi(router))
-  onSessionLost(() => void router.invalidate().then(forgetData))
+  onPerluSandi(async () => (await import('./features/auth/keamanan/konfirmasi.tsx')).openKonfirmasi(router))
+  onSessionLost(() => void router.invalidate().then(removeData))
 
   const appTitle = import.meta.env.VITE_APP_TITLE
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {

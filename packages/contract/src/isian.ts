@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Aturan, hampa } from '@rekan/domain/aturan'
-import { ATURAN_DATA, ATURAN_DATA_HRD, rapikanData } from '@rekan/domain/karyawan/aturan-data-diri'
+import { type Aturan, isBlank } from '@rekan/domain/aturan'
+import { ATURAN_DATA, ATURAN_DATA_HRD, tidyData } from '@rekan/domain/karyawan/aturan-data-diri'
 import { type DATA_DIRI, NAMA_DATA, type NamaData, dataOf } from '@rekan/domain/karyawan/data-diri'
 import type { JenisKelamin } from '@rekan/domain/karyawan/karyawan'
 import { parseJam } from '@rekan/domain/waktu'
@@ -18,11 +18,11 @@ const BENTUK = {
   referensi: (_nama: NamaData, aturan: Aturan<string>) => pilihan(aturan),
   /** Blank: none */
   atauTanpa: (nama: NamaData, aturan: Aturan<string>) =>
-    text(aturan).transform((nilai) => (hampa(nilai) ? null : rapikanData(nama, nilai))),
+    text(aturan).transform((nilai) => (isBlank(nilai) ? null : tidyData(nama, nilai))),
 }
 
 function stored(nama: NamaData, aturan: Aturan<string>) {
-  return text(aturan).transform((nilai) => rapikanData(nama, nilai))
+  return text(aturan).transform((nilai) => tidyData(nama, nilai))
 }
 
 type BentukDari<N extends NamaData> = (typeof DATA_DIRI)[N] extends { readonly bolehKosong: true }
@@ -30,7 +30,7 @@ type BentukDari<N extends NamaData> = (typeof DATA_DIRI)[N] extends { readonly b
   : (typeof DATA_DIRI)[N]['jenis']
 type Skema<N extends NamaData> = ReturnType<(typeof BENTUK)[BentukDari<N>]>
 
-function skemaDari(aturan: Readonly<Record<NamaData, Aturan<string>>>) {
+function skemaFrom(aturan: Readonly<Record<NamaData, Aturan<string>>>) {
   const semua = NAMA_DATA.map((nama) => {
     const { jenis, bolehKosong = false } = dataOf(nama)
     return [nama, BENTUK[bolehKosong ? 'atauTanpa' : jenis](nama, aturan[nama])]
@@ -38,15 +38,15 @@ function skemaDari(aturan: Readonly<Record<NamaData, Aturan<string>>>) {
   return Object.fromEntries(semua) as { [N in NamaData]: Skema<N> }
 }
 
-const { kode: _, tanggal_masuk: __, ...sendiri } = skemaDari(ATURAN_DATA)
+const { kode: _, tanggal_masuk: __, ...sendiri } = skemaFrom(ATURAN_DATA)
 /** The fields of a person that they fill in themselves. Whether a birth lies after today is for who knows the day. */
 export const isianSendiri = sendiri
 /** All of them, as HR fills them in */
-export const isianHrd = skemaDari(ATURAN_DATA_HRD)
+export const isianHrd = skemaFrom(ATURAN_DATA_HRD)
 
 /** Absent stays absent; blank and null both say that there is none. */
 export function opsional<T extends z.ZodType>(schema: T) {
-  const atauKosong = (nilai: unknown) => (typeof nilai === 'string' && hampa(nilai) ? null : nilai)
+  const atauKosong = (nilai: unknown) => (typeof nilai === 'string' && isBlank(nilai) ? null : nilai)
   return z.preprocess(atauKosong, schema.nullable().optional())
 }
 

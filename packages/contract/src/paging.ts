@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { potongPola } from '@rekan/domain/cari'
+import { cutPola } from '@rekan/domain/cari'
 import { isTanggal } from '@rekan/domain/waktu'
 import { namedAfter, text } from './call.ts'
 import { BENTUK_TANGGAL } from './isian.ts'
@@ -32,7 +32,7 @@ export const tanggalDiminta = z
 /** A text to be contained, whatever its letter case; the wildcards of `%x%` go, white space around it too. */
 export const saringan = text((nilai) =>
   nilai.length > 100 ? 'Pencarian tidak boleh lebih dari 100 karakter.' : undefined,
-).transform(potongPola)
+).transform(cutPola)
 
 /** One of these words, whatever its letter case. */
 export function kata<const K extends string>(dikenal: readonly K[], error: string) {
@@ -53,7 +53,7 @@ export type Urutan<F extends string> = { readonly kolom: F; readonly turun: bool
 /** `sort=field,dir` or several as `sort[]=field,dir`; the first counts most. */
 export function urutan<const F extends string>(kolom: readonly F[]) {
   const message = `Urutan tidak dikenal. Pakai salah satu dari ${kolom.join(', ')}, diikuti ,asc atau ,desc.`
-  const satu = z
+  const kolomUrut = z
     .string({ error: message })
     .meta({ enum: kolom.flatMap((k) => [`${k},asc`, `${k},desc`]) })
     .transform((teks, ctx): Urutan<F> => {
@@ -67,7 +67,7 @@ export function urutan<const F extends string>(kolom: readonly F[]) {
   return z
     .preprocess(
       (nilai) => (Array.isArray(nilai) ? nilai : [nilai]),
-      z.array(satu).max(kolom.length, { error: message }),
+      z.array(kolomUrut).max(kolom.length, { error: message }),
     )
     .optional()
 }

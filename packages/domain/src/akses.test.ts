@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  AKSES,
   type Pelaku,
   type Pemilik,
   type Tindakan,
-  boleh,
-  bolehBukaAkun,
-  bolehMenyetujuiSlip,
-  bolehMenyusunSlip,
+  AKSES,
   cakupan,
   isPublik,
   isTindakan,
   lingkup,
+  may,
+  mayApproveSlip,
+  mayComposeSlip,
+  mayOpenAkun,
 } from './akses.ts'
 import { ROLE, type Role } from './peran.ts'
 
@@ -210,7 +210,7 @@ describe('the table', () => {
 describe('boleh', () => {
   it.each(BARIS)('%s, %s: %s', (role, tindakan, harapan) => {
     const hasil = Object.entries({ d: DIRI, t: TIM, o: LAIN })
-      .filter(([, pemilik]) => boleh(orang(role), tindakan, pemilik))
+      .filter(([, pemilik]) => may(orang(role), tindakan, pemilik))
       .map(([huruf]) => huruf)
     expect(hasil.join('') || '-').toBe(harapan)
   })
@@ -218,7 +218,7 @@ describe('boleh', () => {
   it.each(BARIS.filter(([, , harapan]) => harapan === 'd'))(
     'gives a %s without an employee nobody’s record: %s',
     (role, tindakan) => {
-      expect([DIRI, TIM, LAIN].some((pemilik) => boleh(orang(role, null), tindakan, pemilik))).toBe(false)
+      expect([DIRI, TIM, LAIN].some((pemilik) => may(orang(role, null), tindakan, pemilik))).toBe(false)
     },
   )
 
@@ -226,7 +226,7 @@ describe('boleh', () => {
     const pemilik = { karyawanId: 14, koordinatorIds: [70], penggantiIds: [7] }
     const boleh7 = (role: Role) =>
       Object.keys(AKSES).filter(
-        (t) => boleh(orang(role), t as Tindakan, pemilik) && !boleh(orang(role), t as Tindakan, LAIN),
+        (t) => may(orang(role), t as Tindakan, pemilik) && !may(orang(role), t as Tindakan, LAIN),
       )
     expect(boleh7('koordinator')).toEqual([
       'POST /presensi/check-in',
@@ -246,7 +246,7 @@ describe('boleh', () => {
     const sendiri = { karyawanId: 12, koordinatorIds: [7] }
     for (const role of ROLE) {
       for (const tindakan of Object.keys(AKSES).filter((t) => /\/(approve|reject|tinjauan)$/.test(t))) {
-        expect([role, tindakan, boleh(orang(role), tindakan as Tindakan, sendiri)]).toEqual([
+        expect([role, tindakan, may(orang(role), tindakan as Tindakan, sendiri)]).toEqual([
           role,
           tindakan,
           false,
@@ -256,19 +256,19 @@ describe('boleh', () => {
   })
 
   it('lets a koordinator without an employee act for the people assigned to them', () => {
-    expect(boleh(orang('koordinator', null), 'POST /presensi/check-in', TIM)).toBe(true)
-    expect(boleh(orang('koordinator', null), 'POST /absensi/{id}/approve', TIM)).toBe(true)
-    expect(boleh(orang('koordinator', null), 'POST /presensi/check-in', LAIN)).toBe(false)
+    expect(may(orang('koordinator', null), 'POST /presensi/check-in', TIM)).toBe(true)
+    expect(may(orang('koordinator', null), 'POST /absensi/{id}/approve', TIM)).toBe(true)
+    expect(may(orang('koordinator', null), 'POST /presensi/check-in', LAIN)).toBe(false)
   })
 
   it('takes an account for an account, an employee for an employee', () => {
     const karyawan7 = { karyawanId: 7, koordinatorIds: [12] }
-    expect(boleh(orang('koordinator'), 'GET /absensi', karyawan7)).toBe(false)
+    expect(may(orang('koordinator'), 'GET /absensi', karyawan7)).toBe(false)
   })
 
   it('gives another role than koordinator nothing by being named as coordinator', () => {
-    expect(boleh(orang('karyawan'), 'GET /absensi/{id}', TIM)).toBe(false)
-    expect(boleh(orang('admin'), 'GET /absensi/{id}', TIM)).toBe(false)
+    expect(may(orang('karyawan'), 'GET /absensi/{id}', TIM)).toBe(false)
+    expect(may(orang('admin'), 'GET /absensi/{id}', TIM)).toBe(false)
   })
 })
 
@@ -303,20 +303,20 @@ describe('cakupan, lingkup', () => {
   })
 })
 
-describe('bolehBukaAkun', () => {
+describe('mayOpenAkun', () => {
   it.each<[Role, readonly Role[]]>([
     ['karyawan', []],
     ['koordinator', []],
     ['hrd', ['karyawan', 'koordinator']],
     ['admin', ['karyawan', 'koordinator', 'hrd', 'admin']],
   ])('lets %s open accounts of %j', (role, harapan) => {
-    expect(ROLE.filter((target) => bolehBukaAkun(orang(role), { penggunaId: 8, role: target }))).toEqual(
+    expect(ROLE.filter((target) => mayOpenAkun(orang(role), { penggunaId: 8, role: target }))).toEqual(
       harapan,
     )
   })
 
   it('lets nobody open their own', () => {
-    for (const role of ROLE) expect(bolehBukaAkun(orang(role), { penggunaId: 7, role })).toBe(false)
+    for (const role of ROLE) expect(mayOpenAkun(orang(role), { penggunaId: 7, role })).toBe(false)
   })
 })
 
@@ -330,7 +330,7 @@ describe('payslips', () => {
     ['koordinator', 'somebody’s', 13, 8, false],
     ['admin', 'somebody’s', 13, 8, false],
   ])('a %s makes %s: %4$s', (role, _nama, karyawanId, penyetujuId, hasil) =>
-    expect(bolehMenyusunSlip(orang(role), karyawanId, penyetujuId)).toBe(hasil),
+    expect(mayComposeSlip(orang(role), karyawanId, penyetujuId)).toBe(hasil),
   )
 
   it.each([
@@ -340,6 +340,6 @@ describe('payslips', () => {
     ['that somebody else made', 13, false, 7, false],
     ['of who is named', 12, true, 7, false],
   ])('one is approved %s: %4$s', (_nama, karyawanId, isBuatanSendiri, penyetujuId, hasil) =>
-    expect(bolehMenyetujuiSlip(orang('hrd'), { karyawanId, isBuatanSendiri }, penyetujuId)).toBe(hasil),
+    expect(mayApproveSlip(orang('hrd'), { karyawanId, isBuatanSendiri }, penyetujuId)).toBe(hasil),
   )
 })

@@ -2,19 +2,19 @@
  * The one table of who may do what. Routes refuse by it, lists are scoped by it, screens hide by it, tests walk it.
  * An action without a row is nobody's (`docs/rules.md`, section 6.5).
  */
-import { PEMUTUS, PENGELOLA_AKUN, type Role, bolehMemberi } from './peran.ts'
+import { type Role, PEMUTUS, PENGELOLA_AKUN, mayGiveRole } from './peran.ts'
 
 /** Whose records: one's own, those of the people assigned to one (and one's own), everybody's. */
 export const CAKUPAN = ['diri', 'tim', 'semua'] as const
 export type Cakupan = (typeof CAKUPAN)[number]
 
-type Baris = 'publik' | Readonly<Partial<Record<Role, Cakupan>>>
+type BarisHak = 'publik' | Readonly<Partial<Record<Role, Cakupan>>>
 
 /** Keep each row's own type, and unlike an assertion leave the table open to mutation. */
-function row<const T extends Baris>(reach: T): T {
+function row<const T extends BarisHak>(reach: T): T {
   return reach
 }
-function rows<const T extends Readonly<Record<string, Baris>>>(table: T): T {
+function rows<const T extends Readonly<Record<string, BarisHak>>>(table: T): T {
   return table
 }
 
@@ -114,7 +114,7 @@ export const AKSES = rows({
   'POST /payroll/{id}': hrdSaja,
   'POST /payroll/{id}/hapus': hrdSaja,
   'POST /payroll/{id}/revisi': hrdSaja,
-  /** Beside this row, `bolehMenyetujuiSlip`: whoever is named, whatever their role */
+  /** Beside this row, `mayApproveSlip`: whoever is named, whatever their role */
   'POST /payroll/{id}/terbitkan': setiapOrang,
   'GET /pengaturan/payroll': PENGELOLA_AKUN,
   'POST /pengaturan/payroll': adminSaja,
@@ -158,14 +158,14 @@ export const AKSES = rows({
   'POST /karyawan/{id}': hrdSaja,
   'POST /karyawan/{id}/nonaktif': PENGELOLA_AKUN,
   'POST /karyawan/{id}/aktif': PENGELOLA_AKUN,
-  /** Beside this row, `bolehMemberi` for the role that was and the one to come */
+  /** Beside this row, `mayGiveRole` for the role that was and the one to come */
   'POST /karyawan/{id}/peran': PENGELOLA_AKUN,
   /** Nobody their own */
   'POST /karyawan/{id}/rekening/konfirmasi': hrdSaja,
   'POST /karyawan/{id}/penempatan': hrdSaja,
-  /** Beside this row, `bolehBukaAkun` */
+  /** Beside this row, `mayOpenAkun` */
   'POST /karyawan/{id}/kode-reset': PENGELOLA_AKUN,
-  /** Beside this row, `bolehBukaAkun` */
+  /** Beside this row, `mayOpenAkun` */
   'POST /karyawan/{id}/faktor-kedua/hapus': PENGELOLA_AKUN,
   'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
   'GET /karyawan/{id}/perubahan': hrdSaja,
@@ -249,7 +249,7 @@ export function isPublik(tindakan: Tindakan): boolean {
 
 /** How far a role reaches with an action; null means it may not do it at all. */
 export function cakupan(role: Role, tindakan: Tindakan): Cakupan | null {
-  const baris: Baris = AKSES[tindakan]
+  const baris: BarisHak = AKSES[tindakan]
   return baris === 'publik' ? 'semua' : (baris[role] ?? null)
 }
 
@@ -263,7 +263,7 @@ export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
 }
 
 /** May this account do the action on this person's record? Nobody decides their own request, whatever their role. */
-export function boleh(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boolean {
+export function may(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boolean {
   const sejauh = cakupan(pelaku.role, tindakan)
   if (sejauh === null) return false
   if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== PEMUTUS
@@ -277,19 +277,19 @@ export function boleh(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boo
  * May this account make a code that opens that one? Nobody their own, and HR no other HR's: whoever opens a colleague's
  * account could decide their own requests by it.
  */
-export function bolehBukaAkun(
+export function mayOpenAkun(
   pelaku: Pelaku,
   akun: { readonly penggunaId: number; readonly role: Role },
 ): boolean {
   return (
     pelaku.penggunaId !== akun.penggunaId &&
     cakupan(pelaku.role, 'POST /karyawan/{id}/kode-reset') !== null &&
-    bolehMemberi(pelaku.role, akun.role)
+    mayGiveRole(pelaku.role, akun.role)
   )
 }
 
 /** May this account make a person's payslip? Their own as a draft alone, where somebody else is named who approves it. */
-export function bolehMenyusunSlip(pelaku: Pelaku, karyawanId: number, penyetujuId: number | null): boolean {
+export function mayComposeSlip(pelaku: Pelaku, karyawanId: number, penyetujuId: number | null): boolean {
   const isHrd = cakupan(pelaku.role, 'POST /kelola/payroll') === 'semua'
   return (
     isHrd && (pelaku.karyawanId !== karyawanId || (penyetujuId !== null && penyetujuId !== pelaku.penggunaId))
@@ -297,7 +297,7 @@ export function bolehMenyusunSlip(pelaku: Pelaku, karyawanId: number, penyetujuI
 }
 
 /** May this account approve a payslip that its owner made? Who is named for it, never the owner. */
-export function bolehMenyetujuiSlip(
+export function mayApproveSlip(
   pelaku: Pelaku,
   slip: { readonly karyawanId: number; readonly isBuatanSendiri: boolean },
   penyetujuId: number | null,

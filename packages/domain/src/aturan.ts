@@ -25,7 +25,7 @@ export function berbentuk<T>(bentuk: Bentuk, aturan: (nilai: T) => string | unde
 export type Batas = { readonly dari: number; readonly sampai: number; readonly pesan: string }
 
 /** Holds nothing that anybody could read: white space and invisible characters alone. */
-export function hampa(nilai: string): boolean {
+export function isBlank(nilai: string): boolean {
   return /^[\s\p{C}\p{Z}]*$/u.test(nilai)
 }
 
@@ -36,7 +36,7 @@ const KENDALI =
 /** Refuses what holds nothing to read. */
 export function wajib(pesan: string): Aturan<string> {
   return berbentuk({ pattern: `^[^\\s\\p{C}\\p{Z}][^${KENDALI}]*$` }, (nilai) =>
-    hampa(nilai) ? pesan : undefined,
+    isBlank(nilai) ? pesan : undefined,
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TINDAKAN_LAYAR, bolehDari } from './boleh.ts'
+import { TINDAKAN_LAYAR, bolehFrom } from './boleh.ts'
 import { ROLE, type Role } from './peran.ts'
 
 it.each<[Role, readonly Role[], readonly Role[]]>([
@@ -8,7 +8,7 @@ it.each<[Role, readonly Role[], readonly Role[]]>([
   ['hrd', ['karyawan', 'koordinator', 'hrd'], ['karyawan', 'koordinator']],
   ['admin', ROLE, ROLE],
 ])('a %s edits accounts of %j and gives %j', (role, mengurus, memberi) => {
-  expect(bolehDari(role)).toMatchObject({ mengurus, memberi })
+  expect(bolehFrom(role)).toMatchObject({ mengurus, memberi })
 })
 
 it.each<[Role, object]>([
@@ -17,7 +17,7 @@ it.each<[Role, object]>([
   ['hrd', { 'GET /karyawan/presensi': 'semua', kelola: 'semua', 'POST /karyawan': 'semua' }],
   ['admin', { 'GET /karyawan/presensi': 'diri', 'GET /sistem': 'semua', 'POST /karyawan': 'semua' }],
 ])('a %s reaches as far as the table says', (role, tindakan) => {
-  expect(bolehDari(role).tindakan).toMatchObject(tindakan)
+  expect(bolehFrom(role).tindakan).toMatchObject(tindakan)
 })
 
 it.each<[Role, readonly string[]]>([
@@ -26,7 +26,7 @@ it.each<[Role, readonly string[]]>([
   ['hrd', ['POST /pengumuman/{id}/read', 'GET /sistem', 'GET /sistem/audit']],
   ['admin', ['POST /absensi/{id}/approve', 'POST /karyawan/{id}', 'GET /karyawan/{id}/upah', 'kelola']],
 ])('what a %s may not do is absent', (role, absent) => {
-  expect(Object.keys(bolehDari(role).tindakan).filter((tindakan) => absent.includes(tindakan))).toEqual([])
+  expect(Object.keys(bolehFrom(role).tindakan).filter((tindakan) => absent.includes(tindakan))).toEqual([])
 })
 
 it('names no action twice', () => {

@@ -1,5 +1,5 @@
 import { type Cakupan, type Tindakan, cakupan } from './akses.ts'
-import { ROLE, type Role, bolehMemberi, bolehMengurus } from './peran.ts'
+import { type Role, ROLE, mayGiveRole, mayManageRole } from './peran.ts'
 
 /**
  * What screens ask of a reader's rights. Its rows travel with the profile, so that a phone has no table: a screen that
@@ -46,7 +46,7 @@ export type Boleh = {
 }
 
 /** What an account of this role may do, as its screens ask for it. */
-export function bolehDari(role: Role): Boleh {
+export function bolehFrom(role: Role): Boleh {
   const reach = TINDAKAN_LAYAR.flatMap((tindakan) => {
     const sejauh = cakupan(role, tindakan)
     return sejauh === null ? [] : [[tindakan, sejauh] as const]
@@ -55,7 +55,7 @@ export function bolehDari(role: Role): Boleh {
   const mayGive = cakupan(role, 'POST /karyawan/{id}/peran') !== null
   return {
     tindakan: Object.fromEntries(reach),
-    mengurus: ROLE.filter((milik) => mayManage && bolehMengurus(role, milik)),
-    memberi: ROLE.filter((milik) => mayGive && bolehMemberi(role, milik)),
+    mengurus: ROLE.filter((milik) => mayManage && mayManageRole(role, milik)),
+    memberi: ROLE.filter((milik) => mayGive && mayGiveRole(role, milik)),
   }
 }

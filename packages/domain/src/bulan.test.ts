@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type Bulan,
   NAMA_BULAN_SINGKAT,
+  addBulan,
   akhirBulan,
   awalBulan,
-  bulanDari,
+  bulanFrom,
   bulanLokal,
   clampBulan,
   compareBulan,
@@ -15,11 +16,10 @@ import {
   isNextBulanAllowed,
   listBulan,
   rentangBulan,
-  tambahBulan,
 } from './bulan.ts'
 import type { KodeZona } from './waktu.ts'
 
-const b = (teks: string): Bulan => bulanDari(`${teks}-01`)
+const b = (teks: string): Bulan => bulanFrom(`${teks}-01`)
 const anyBulan = fc.record({
   tahun: fc.integer({ min: 1, max: 9998 }),
   bulan: fc.integer({ min: 1, max: 12 }),
@@ -53,7 +53,7 @@ describe('isNextBulanAllowed', () => {
   it('never leaves the month on the wall', () => {
     fc.assert(
       fc.property(anyBulan, fc.integer({ min: 0, max: 4e12 }), (bulan, saat) => {
-        const next = tambahBulan(bulan, 1)
+        const next = addBulan(bulan, 1)
         if (isNextBulanAllowed(bulan, saat, 'WIT'))
           expect(compareBulan(next, bulanLokal(saat, 'WIT'))).toBeLessThanOrEqual(0)
       }),
@@ -70,14 +70,14 @@ describe('arithmetic', () => {
     ['2026-11', -23, '2024-12'],
     ['2026-03', 120, '2036-03'],
   ])('%s and %i months is %s', (dari, jumlah, hasil) => {
-    expect(tambahBulan(b(dari), jumlah)).toEqual(b(hasil))
+    expect(addBulan(b(dari), jumlah)).toEqual(b(hasil))
   })
 
   it('comes back from where it went', () => {
     fc.assert(
       fc.property(anyBulan, fc.integer({ min: -500, max: 500 }), (bulan, n) => {
-        expect(tambahBulan(tambahBulan(bulan, n), -n)).toEqual(bulan)
-        expect(compareBulan(tambahBulan(bulan, n), bulan)).toBe(n)
+        expect(addBulan(addBulan(bulan, n), -n)).toEqual(bulan)
+        expect(compareBulan(addBulan(bulan, n), bulan)).toBe(n)
       }),
     )
   })

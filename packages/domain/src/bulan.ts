@@ -2,10 +2,10 @@
 import {
   type Instan,
   type KodeZona,
-  NAMA_BULAN,
   type Tanggal,
-  instanDari,
-  tambahHari,
+  NAMA_BULAN,
+  addHari,
+  instanFrom,
   tanggalLokal,
 } from './waktu.ts'
 
@@ -23,17 +23,17 @@ export function formatBulan({ tahun, bulan }: Bulan): string {
 }
 
 /** The month that holds a day. */
-export function bulanDari(tanggal: Tanggal): Bulan {
+export function bulanFrom(tanggal: Tanggal): Bulan {
   return { tahun: Number(tanggal.slice(0, 4)), bulan: Number(tanggal.slice(5, 7)) }
 }
 
 /** The month that the calendar on the wall in `zona` shows at `saat`. */
 export function bulanLokal(saat: Instan, zona: KodeZona): Bulan {
-  return bulanDari(tanggalLokal(saat, zona))
+  return bulanFrom(tanggalLokal(saat, zona))
 }
 
 /** So many months later, below 0 earlier. */
-export function tambahBulan({ tahun, bulan }: Bulan, jumlah: number): Bulan {
+export function addBulan({ tahun, bulan }: Bulan, jumlah: number): Bulan {
   const urutan = tahun * 12 + (bulan - 1) + jumlah
   return { tahun: Math.floor(urutan / 12), bulan: urutan - Math.floor(urutan / 12) * 12 + 1 }
 }
@@ -61,7 +61,7 @@ export function clampBulan(bulan: Bulan, { min, max }: RentangBulan): Bulan {
 /** All months from one to another, both included; none when `sampai` lies before `dari`. */
 export function listBulan(dari: Bulan, sampai: Bulan): Bulan[] {
   const jumlah = Math.max(0, compareBulan(sampai, dari) + 1)
-  return Array.from({ length: jumlah }, (_, i) => tambahBulan(dari, i))
+  return Array.from({ length: jumlah }, (_, i) => addBulan(dari, i))
 }
 
 /** Its first day. */
@@ -71,7 +71,7 @@ export function awalBulan({ tahun, bulan }: Bulan): Tanggal {
 
 /** Its last day. */
 export function akhirBulan(bulan: Bulan): Tanggal {
-  return tambahHari(awalBulan(tambahBulan(bulan, 1)), -1)
+  return addHari(awalBulan(addBulan(bulan, 1)), -1)
 }
 
 /** Its first and its last day. */
@@ -84,7 +84,7 @@ export function rentangBulan(bulan: Bulan): { readonly dari: Tanggal; readonly s
  * (`docs/rules.md`, section 11.2). At its very first millisecond it has not yet.
  */
 export function isNextBulanAllowed(bulan: Bulan, saat: Instan, zona: KodeZona): boolean {
-  return instanDari(awalBulan(tambahBulan(bulan, 1)), 0, zona) < saat
+  return instanFrom(awalBulan(addBulan(bulan, 1)), 0, zona) < saat
 }
 
 type Halaman = { readonly min: number; readonly max: number; readonly ukuran: number }

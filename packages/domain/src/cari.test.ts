@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { polaBerisi, potongPola } from './cari.ts'
+import { cutPola, polaBerisi } from './cari.ts'
 
-describe('potongPola', () => {
+describe('cutPola', () => {
   it.each([
     ['siti', 'siti'],
     ['%siti%', 'siti'],
@@ -13,7 +13,7 @@ describe('potongPola', () => {
     ['%%', ''],
     ['%', ''],
     ['', ''],
-  ])('%j looks for %j', (nilai, dicari) => expect(potongPola(nilai)).toBe(dicari))
+  ])('%j looks for %j', (nilai, dicari) => expect(cutPola(nilai)).toBe(dicari))
 })
 
 describe('polaBerisi', () => {

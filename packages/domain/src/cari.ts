@@ -2,7 +2,7 @@
  * What a text filter looks for: `%x%` and `x` alike ask for what contains x, without the white space around it. An
  * empty text asks for nothing.
  */
-export function potongPola(nilai: string): string {
+export function cutPola(nilai: string): string {
   return nilai.trim().replace(/^%+/, '').replace(/%+$/, '').trim()
 }
 

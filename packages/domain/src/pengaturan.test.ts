@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NAMA_PENGATURAN, PENGATURAN, aturanPengaturan, susunPengaturan } from './pengaturan.ts'
+import { NAMA_PENGATURAN, PENGATURAN, aturanPengaturan, pengaturanFrom } from './pengaturan.ts'
 
 describe('settings of the company', () => {
   it.each(NAMA_PENGATURAN)('%s holds its default until a row says otherwise', (nama) => {
     expect(aturanPengaturan(nama, PENGATURAN[nama].bawaan)).toBeUndefined()
-    expect(susunPengaturan([])[nama]).toBe(PENGATURAN[nama].bawaan)
+    expect(pengaturanFrom([])[nama]).toBe(PENGATURAN[nama].bawaan)
   })
 
   it.each([
@@ -22,11 +22,11 @@ describe('settings of the company', () => {
     const pesan =
       nama === 'faktor_kedua_wajib' ? 'Pilih ya atau tidak.' : 'Masa simpan foto antara 1 dan 120 bulan.'
     expect(aturanPengaturan(nama, nilai)).toBe(boleh ? undefined : pesan)
-    const ubah = susunPengaturan([{ kunci: nama, nilai }])
+    const ubah = pengaturanFrom([{ kunci: nama, nilai }])
     expect(ubah[nama]).toBe(boleh ? nilai : PENGATURAN[nama].bawaan)
   })
 
   it('a row of a name long gone changes nothing', () => {
-    expect(susunPengaturan([{ kunci: 'sudah_tidak_ada', nilai: 1 }])).toEqual(susunPengaturan([]))
+    expect(pengaturanFrom([{ kunci: 'sudah_tidak_ada', nilai: 1 }])).toEqual(pengaturanFrom([]))
   })
 })

@@ -42,7 +42,7 @@ export function aturanPengaturan(nama: NamaPengaturan, nilai: unknown): string |
 }
 
 /** All settings from the rows in force; a row that no rule takes any more, or of a name long gone, counts as absent. */
-export function susunPengaturan(
+export function pengaturanFrom(
   baris: readonly { readonly kunci: string; readonly nilai: unknown }[],
 ): Pengaturan {
   const ada = new Map(baris.map(({ kunci, nilai }) => [kunci, nilai]))

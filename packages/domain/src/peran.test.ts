@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bolehMemberi, bolehMengurus } from './peran.ts'
+import { mayGiveRole, mayManageRole } from './peran.ts'
 
-describe('bolehMengurus', () => {
+describe('mayManageRole', () => {
   it.each([
     ['hrd', 'karyawan', true],
     ['hrd', 'koordinator', true],
@@ -11,10 +11,10 @@ describe('bolehMengurus', () => {
     ['admin', 'hrd', true],
     ['koordinator', 'hrd', false],
     ['karyawan', 'koordinator', false],
-  ] as const)('%s over %s: %s', (pengurus, role, hasil) => expect(bolehMengurus(pengurus, role)).toBe(hasil))
+  ] as const)('%s over %s: %s', (pengurus, role, hasil) => expect(mayManageRole(pengurus, role)).toBe(hasil))
 })
 
-describe('bolehMemberi', () => {
+describe('mayGiveRole', () => {
   it.each([
     ['hrd', 'karyawan', true],
     ['hrd', 'koordinator', true],
@@ -24,5 +24,5 @@ describe('bolehMemberi', () => {
     ['admin', 'hrd', true],
     ['koordinator', 'karyawan', true],
     ['koordinator', 'koordinator', false],
-  ] as const)('%s gives %s: %s', (pemberi, role, hasil) => expect(bolehMemberi(pemberi, role)).toBe(hasil))
+  ] as const)('%s gives %s: %s', (pemberi, role, hasil) => expect(mayGiveRole(pemberi, role)).toBe(hasil))
 })

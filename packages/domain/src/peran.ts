@@ -9,11 +9,11 @@ export const PEMUTUS = { koordinator: 'tim', hrd: 'semua' } as const
 export const PENGELOLA_AKUN = { hrd: 'semua', admin: 'semua' } as const
 
 /** May this role edit or end an account that has `role`? Nobody reaches above themselves. */
-export function bolehMengurus(pengurus: Role, role: Role): boolean {
+export function mayManageRole(pengurus: Role, role: Role): boolean {
   return ROLE.indexOf(pengurus) >= ROLE.indexOf(role)
 }
 
 /** May this role give `role` to somebody? Only below oneself: HR who makes HR could decide their own requests by it. */
-export function bolehMemberi(pemberi: Role, role: Role): boolean {
-  return pemberi === 'admin' || (bolehMengurus(pemberi, role) && pemberi !== role)
+export function mayGiveRole(pemberi: Role, role: Role): boolean {
+  return pemberi === 'admin' || (mayManageRole(pemberi, role) && pemberi !== role)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { samarkan, samarkanEmail } from './samar.ts'
+import { maskEmail, maskNomor } from './samar.ts'
 
 describe('hidden', () => {
   it.each([
@@ -7,10 +7,10 @@ describe('hidden', () => {
     ['123456', '•••456'],
     ['1', '•'],
     ['', ''],
-  ])('number %j', (nilai, hasil) => expect(samarkan(nilai)).toBe(hasil))
+  ])('number %j', (nilai, hasil) => expect(maskNomor(nilai)).toBe(hasil))
   it.each([
     ['siti@rekan.example', 's•••@rekan.example'],
     ['s@rekan.example', 's•••@rekan.example'],
     ['siti', 's•••@'],
-  ])('address %j', (nilai, hasil) => expect(samarkanEmail(nilai)).toBe(hasil))
+  ])('address %j', (nilai, hasil) => expect(maskEmail(nilai)).toBe(hasil))
 })

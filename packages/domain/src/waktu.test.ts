@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  KODE_ZONA,
   type KodeZona,
+  KODE_ZONA,
   ZONA,
+  addHari,
   formatJam,
   formatSaat,
   formatTanggal,
   hariBarat,
   hariKe,
   hariTimur,
-  instanDari,
+  instanFrom,
   isTanggal,
   isoLokal,
   jamLokal,
   namaHari,
   parseJam,
-  tambahHari,
   tanggalLokal,
 } from './waktu.ts'
 
@@ -87,7 +87,7 @@ describe('tanggalLokal, jamLokal, isoLokal', () => {
       fc.property(saat, fc.constantFrom(...KODE_ZONA), (ms, zona) => {
         const [tanggal, jam] = [tanggalLokal(ms, zona), jamLokal(ms, zona)]
         expect(`${tanggal} ${formatJam(jam)}`).toBe(penulis[zona].format(ms))
-        expect(instanDari(tanggal, jam, zona)).toBe(Math.floor(ms / 1000) * 1000)
+        expect(instanFrom(tanggal, jam, zona)).toBe(Math.floor(ms / 1000) * 1000)
         expect(Date.parse(isoLokal(ms, zona))).toBe(Math.floor(ms / 1000) * 1000)
       }),
       { seed: 20_261_120, numRuns: 1000 },
@@ -95,7 +95,7 @@ describe('tanggalLokal, jamLokal, isoLokal', () => {
   }, 60_000)
 })
 
-describe('instanDari', () => {
+describe('instanFrom', () => {
   it.each<[string, number, KodeZona, string]>([
     ['2026-11-20', 0, 'WIB', '2026-11-19T17:00:00.000Z'],
     ['2026-11-20', 28_800, 'WIT', '2026-11-19T23:00:00.000Z'],
@@ -104,11 +104,11 @@ describe('instanDari', () => {
     ['2026-12-31', 111_600, 'WIB', '2027-01-01T00:00:00.000Z'],
     ['2026-11-20', 172_800, 'WIT', '2026-11-21T15:00:00.000Z'],
   ])('puts second %2$s of %1$s in its zone', (tanggal, jam, zona, iso) =>
-    expect(new Date(instanDari(tanggal, jam, zona)).toISOString()).toBe(iso),
+    expect(new Date(instanFrom(tanggal, jam, zona)).toISOString()).toBe(iso),
   )
 })
 
-describe('tambahHari', () => {
+describe('addHari', () => {
   it.each([
     ['2026-11-20', 0, '2026-11-20'],
     ['2026-11-30', 1, '2026-12-01'],
@@ -120,14 +120,14 @@ describe('tambahHari', () => {
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-11-20', 365, '2027-11-20'],
     ['0001-01-02', -1, '0001-01-01'],
-  ])('moves %s by %i days to %s', (tanggal, hari, hasil) => expect(tambahHari(tanggal, hari)).toBe(hasil))
+  ])('moves %s by %i days to %s', (tanggal, hari, hasil) => expect(addHari(tanggal, hari)).toBe(hasil))
 
   it.each([
     ['9999-12-31', 1],
     ['0001-01-01', -1],
     ['bukan tanggal', 1],
   ])('goes from %s by %i to no date that a loop could not end by', (tanggal, hari) =>
-    expect(() => tambahHari(tanggal, hari)).toThrow(RangeError),
+    expect(() => addHari(tanggal, hari)).toThrow(RangeError),
   )
 })
 

@@ -69,7 +69,7 @@ export function jamLokal(saat: Instan, zona: KodeZona): Detik {
 }
 
 /** The moment of a clock time on a day; `jam` from 86400 on falls on the days after. */
-export function instanDari(tanggal: Tanggal, jam: Detik, zona: KodeZona): Instan {
+export function instanFrom(tanggal: Tanggal, jam: Detik, zona: KodeZona): Instan {
   return Date.parse(`${tanggal}T00:00:00Z`) + (jam - ZONA[zona].offset) * 1000
 }
 
@@ -77,7 +77,7 @@ const TANGGAL_PERTAMA = Date.parse('0001-01-01T00:00:00Z')
 const SESUDAH_TANGGAL = Date.UTC(10_000, 0, 1)
 
 /** Throws past the years that a date's text can tell: a loop over days must end. */
-export function tambahHari(tanggal: Tanggal, hari: number): Tanggal {
+export function addHari(tanggal: Tanggal, hari: number): Tanggal {
   const ms = Date.parse(`${tanggal}T00:00:00Z`) + hari * SEHARI * 1000
   if (!(ms >= TANGGAL_PERTAMA && ms < SESUDAH_TANGGAL)) throw new RangeError(`${tanggal} ${hari}: no date`)
   return new Date(ms).toISOString().slice(0, 10)

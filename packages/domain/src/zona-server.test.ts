@@ -65,12 +65,12 @@ const modul = (nama: string) => JSON.stringify(new URL(nama, import.meta.url).hr
 const SKRIP = `
 import * as waktu from ${modul('./waktu.ts')}
 import { shiftPada } from ${modul('./jadwal/jadwal.ts')}
-import { decideCheckIn, hariPresensi, hitungLebihAwal } from ${modul('./presensi/presensi.ts')}
+import { decideCheckIn, hariPresensi, computeLebihAwal } from ${modul('./presensi/presensi.ts')}
 
 function hari(saat, zona, mulai, selesai) {
   const jadwal = { hari: {}, toleransi: 0, masukSaatLibur: false }
   const rencana = [-2, -1, 0, 1].map((selisih) => {
-    const tanggal = waktu.tambahHari(waktu.tanggalLokal(saat, zona), selisih)
+    const tanggal = waktu.addHari(waktu.tanggalLokal(saat, zona), selisih)
     const pengganti = { mulai: waktu.parseJam(mulai), selesai: waktu.parseJam(selesai) }
     return { tanggal, shift: shiftPada(tanggal, jadwal, { libur: true, pengganti }, zona), lembur: [] }
   })
@@ -82,7 +82,7 @@ function hari(saat, zona, mulai, selesai) {
     kantor: { area: { center: null, boundaries: [] }, kebijakan: 'wajib' },
     bebasArea: false, posisi: null, keterangan: '', waktuPerangkat: saat, fotoSama: [], ditarik: [],
   })
-  return [tanggal, masuk.ok ? masuk.telat : masuk.alasan, hitungLebihAwal(satu.shift, saat)]
+  return [tanggal, masuk.ok ? masuk.telat : masuk.alasan, computeLebihAwal(satu.shift, saat)]
 }
 
 let teks = ''
@@ -93,11 +93,11 @@ const jawaban = JSON.parse(teks).map(({ zona, iso }) => {
   const jam = waktu.jamLokal(saat, zona)
   return {
     zona, iso, tanggal, jam,
-    kemarin: waktu.tambahHari(tanggal, -1),
+    kemarin: waktu.addHari(tanggal, -1),
     namaHari: waktu.namaHari(tanggal),
     isTanggal: waktu.isTanggal(tanggal),
     isoLokal: waktu.isoLokal(saat, zona),
-    pulangPergi: waktu.instanDari(tanggal, jam, zona) === saat,
+    pulangPergi: waktu.instanFrom(tanggal, jam, zona) === saat,
     tanggalUtc: new Date(saat).toISOString().slice(0, 10),
     siang: hari(saat, zona, '08:00', '17:00'),
     malam: hari(saat, zona, '19:00', '07:00'),

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type Files, fileType } from '../platform/files.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { FILES, type Manifest, rowsFile } from './manifest.ts'
-import { copyTarget, listMigrations, listTables, quote } from './tables.ts'
+import { copyTarget, listMigrations, listTables, quoted } from './tables.ts'
 
 /** Compares every table's rows with what the backup says of them. Throws StartupError for the first that differs. */
 export async function verifyRows(folder: string, { tabel }: Manifest): Promise<void> {
@@ -47,7 +47,7 @@ export async function restoreRows(
   const known = new Set((await listTables(client)).map(({ nama }) => nama))
   const absent = tabel.find(({ nama }) => !known.has(nama))
   if (absent) throw new StartupError(`Tabel ${absent.nama} dari cadangan tidak dikenal versi Rekan ini.`)
-  const names = [...known].map(quote)
+  const names = [...known].map(quoted)
   const each = async (statement: (name: string) => string) => {
     for (const name of names) await client.query(statement(name))
   }
@@ -62,7 +62,7 @@ export async function restoreRows(
     )
   }
   for (const { nama, nilai, dipakai } of urutan) {
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [quote(nama), nilai, dipakai])
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(nama), nilai, dipakai])
   }
   await client.query('set constraints all immediate')
   await each((name) => `alter table ${name} enable trigger user`)
@@ -98,7 +98,7 @@ async function deferForeignKeys(client: pg.Client): Promise<(readonly [string, s
     `select c.relname as tabel, k.conname as nama from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'f' and not k.condeferrable and k.connamespace = 'public'::regnamespace`,
   )
-  const keys = rows.map(({ tabel, nama }) => [quote(tabel), quote(nama)] as const)
+  const keys = rows.map(({ tabel, nama }) => [quoted(tabel), quoted(nama)] as const)
   for (const [table, constraint] of keys) {
     await client.query(`alter table ${table} alter constraint ${constraint} deferrable initially deferred`)
   }

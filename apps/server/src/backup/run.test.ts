@@ -12,7 +12,7 @@ import { createLinks } from '../platform/links.ts'
 import { silentLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
 import { prepareDatabase } from '../prepare.ts'
-import { backUp, restore } from './run.ts'
+import { restoreBackup, runBackup } from './run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rekan-pindah-'))
 // Whoever runs PostgreSQL for root passes through it.
@@ -46,14 +46,14 @@ it('backs up a server that runs and one that is stopped, and moves a company and
   const files = await openFiles(lama, join(folder, 'lama'), createLinks(''), silentLog())
   await files.put(KEY, Buffer.from('foto'), 'image/webp')
   const cadangan = join(folder, 'cadangan')
-  const pertama = await backUp(lama, cadangan, now)
+  const pertama = await runBackup(lama, cadangan, now)
   expect(pertama.berkas).toBe(1)
   expect(await readLastBackup(join(folder, 'lama'))).toBe(now.getTime())
-  await expect(restore(lama, cadangan)).rejects.toThrow('Rekan sudah berjalan')
+  await expect(restoreBackup(lama, cadangan)).rejects.toThrow('Rekan sudah berjalan')
   await db.destroy()
   await server.stop()
   lock.release()
-  expect(await backUp(lama, join(folder, 'cadangan-2'), now)).toEqual(pertama)
+  expect(await runBackup(lama, join(folder, 'cadangan-2'), now)).toEqual(pertama)
 
   // With files in a store from now on; away at first, which leaves the place empty.
   const { endpoint, bucket, key, secret } = s3.settings
@@ -64,17 +64,19 @@ it('backs up a server that runs and one that is stopped, and moves a company and
     S3_SECRET: secret,
   })
   await s3.end()
-  await expect(restore(baru, cadangan)).rejects.toThrow(`Berkas ${KEY} tidak bisa disimpan`)
+  await expect(restoreBackup(baru, cadangan)).rejects.toThrow(`Berkas ${KEY} tidak bisa disimpan`)
   await s3.begin()
-  expect(await restore(baru, cadangan)).toEqual({ manifest: pertama, berkas: 1 })
+  expect(await restoreBackup(baru, cadangan)).toEqual({ manifest: pertama, berkas: 1 })
   // Of this place there is none yet.
   expect(await readLastBackup(join(folder, 'baru'))).toBeNull()
   const stored = await openFiles(baru, join(folder, 'baru'), createLinks(''), silentLog())
   expect((await stored.get(KEY))?.bytes.toString()).toBe('foto')
-  expect(await backUp(baru, join(folder, 'cadangan-3'), now)).toEqual({ ...pertama, berkas: null })
-  await expect(restore(baru, cadangan)).rejects.toThrow('sudah berisi')
+  expect(await runBackup(baru, join(folder, 'cadangan-3'), now)).toEqual({ ...pertama, berkas: null })
+  await expect(restoreBackup(baru, cadangan)).rejects.toThrow('sudah berisi')
 }, 90_000)
 
 it('has nothing to back up where nothing is', async () => {
-  await expect(backUp(settingsOf('kosong'), join(folder, 'x'), now)).rejects.toThrow('belum ada basis data')
+  await expect(runBackup(settingsOf('kosong'), join(folder, 'x'), now)).rejects.toThrow(
+    'belum ada basis data',
+  )
 })

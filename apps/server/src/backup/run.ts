@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { noteBackup } from '../platform/backup-record.ts'
+import { recordBackup } from '../platform/backup-record.ts'
 import { openConnections, openOwnerConnection } from '../platform/connections.ts'
-import { lockDataDir, resolveDataDir } from '../platform/data-dir.ts'
+import { findDataDir, lockDataDir } from '../platform/data-dir.ts'
 import { openDatabase } from '../platform/db.ts'
 import { filesFolder, openFiles } from '../platform/files.open.ts'
 import { createLinks } from '../platform/links.ts'
@@ -16,15 +16,15 @@ import { refuseUsed, restoreFiles, restoreRows, verifyRows } from './restore.ts'
 import { writeBackup } from './write.ts'
 
 /** Backs up the database and the files of these settings, whether or not the server runs. Throws StartupError. */
-export async function backUp(settings: Settings, folder: string, now: Date): Promise<Manifest> {
-  const dataDir = resolveDataDir(settings.dataDir)
+export async function runBackup(settings: Settings, folder: string, now: Date): Promise<Manifest> {
+  const dataDir = findDataDir(settings.dataDir)
   const files = settings.s3 ? null : filesFolder(dataDir)
   if (settings.databaseUrl === null && !existsSync(join(dataDir, 'postgres')))
     throw new StartupError(`Di folder data ${dataDir} belum ada basis data.`)
   const { owner, stop } = await openOwnerConnection(settings, dataDir)
   try {
     const manifest = await connected(owner, (client) => writeBackup({ client, files, folder, now }))
-    await noteBackup(dataDir, manifest.dibuat, folder)
+    await recordBackup(dataDir, manifest.dibuat, folder)
     return manifest
   } finally {
     await stop()
@@ -35,13 +35,13 @@ export async function backUp(settings: Settings, folder: string, now: Date): Pro
  * Restores a backup into an empty database and the file store of these settings, on a server that is stopped. The next
  * start brings it up to date. Throws StartupError, and then nothing is lost.
  */
-export async function restore(
+export async function restoreBackup(
   settings: Settings,
   folder: string,
 ): Promise<{ manifest: Manifest; berkas: number }> {
   const manifest = await readManifest(folder)
   await verifyRows(folder, manifest)
-  const dataDir = resolveDataDir(settings.dataDir)
+  const dataDir = findDataDir(settings.dataDir)
   const lock = lockDataDir(dataDir)
   const connections = await openConnections(settings, dataDir, console.error)
   const db = openDatabase({ ...connections.owner, max: 1 }, () => undefined)

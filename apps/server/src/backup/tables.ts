@@ -25,7 +25,7 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   const found: Sequence[] = []
   for (const { nama } of rows) {
     const state = await client.query<{ nilai: string; dipakai: boolean }>(
-      `select last_value::text as nilai, is_called as dipakai from ${quote(nama)}`,
+      `select last_value::text as nilai, is_called as dipakai from ${quoted(nama)}`,
     )
     if (state.rows[0]) found.push({ nama, ...state.rows[0] })
   }
@@ -44,14 +44,14 @@ export async function listMigrations(client: pg.Client): Promise<string[]> {
 
 /** `"tabel" (kolom, …)`, as COPY takes it. */
 export function copyTarget({ nama, kolom }: Table): string {
-  return `${quote(nama)} (${kolom.map(quote).join(', ')})`
+  return `${quoted(nama)} (${kolom.map(quoted).join(', ')})`
 }
 
 /** `(select … from "tabel")`, which COPY also reads of a table in parts. */
 export function copySource({ nama, kolom }: Table): string {
-  return `(select ${kolom.map(quote).join(', ')} from ${quote(nama)})`
+  return `(select ${kolom.map(quoted).join(', ')} from ${quoted(nama)})`
 }
 
-export function quote(name: string): string {
+export function quoted(name: string): string {
   return pg.escapeIdentifier(name)
 }

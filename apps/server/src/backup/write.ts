@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { whyUnusable } from '../platform/data-dir.ts'
+import { reasonUnusable } from '../platform/data-dir.ts'
 import { DRAFTS } from '../platform/files.local.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { FILES, FORMAT, MANIFEST, type Manifest, rowsFile } from './manifest.ts'
@@ -36,7 +36,7 @@ export async function writeBackup({ client, files, folder, now }: What): Promise
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined)
     if (!(error instanceof Error) || !('syscall' in error)) throw error
-    throw new StartupError(`Cadangan tidak bisa ditulis ke ${folder}: ${whyUnusable(error)}`)
+    throw new StartupError(`Cadangan tidak bisa ditulis ke ${folder}: ${reasonUnusable(error)}`)
   }
 }
 

@@ -1,10 +1,10 @@
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
-import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
 import type { Skema } from '../platform/schema.ts'
 import { type Acak, createAcak } from './acak.ts'
-import { type OrangDemo, cariHari, giliranPada, koordinatorDari, saatDari, selesaiPada } from './orang.ts'
+import { type OrangDemo, findHari, giliranPada, koordinatorFrom, saatFrom, selesaiPada } from './orang.ts'
 
 export type StatusAkhir = Exclude<StatusPengajuan, 'menunggu'>
 
@@ -50,13 +50,13 @@ export function planAbsensi(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'
   const dibuat = hariPada(tanggal, orang.mentah)
   if (dibuat === null) return null
   const acak = createAcak(`absensi ${orang.kode} ${tanggal}`)
-  const mulai = cariHari(orang, tambahHari(tanggal, acak.antara(8, 18)), 14, isKerja)
+  const mulai = findHari(orang, addHari(tanggal, acak.antara(8, 18)), 14, isKerja)
   const lama = acak.pilih([1, 1, 1, 2, 2, 3])
   const akhir = mulai && hariTerakhir(orang, mulai, orang.khusus ? 1 : lama)
-  const koordinatorId = koordinatorDari(orang, dibuat)
+  const koordinatorId = koordinatorFrom(orang, dibuat)
   if (mulai === null || akhir === null || koordinatorId === null) return null
-  const jenis = jenisDari(mulai, acak)
-  const saat = saatDari(dibuat, acak.antara(8 * 3600, 20 * 3600))
+  const jenis = jenisFrom(mulai, acak)
+  const saat = saatFrom(dibuat, acak.antara(8 * 3600, 20 * 3600))
   const status = statusAkhir(orang, giliran, acak)
   const hari = hariKerja(orang, mulai, akhir)
   return {
@@ -76,7 +76,7 @@ export function planAbsensi(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'
     hari,
     status,
     tampak: tampakSejak(orang, status, saat, akhir),
-    diputus: saatDari(dibuat, acak.antara(6, 7) * 86_400 + acak.antara(8 * 3600, 16 * 3600)),
+    diputus: saatFrom(dibuat, acak.antara(6, 7) * 86_400 + acak.antara(8 * 3600, 16 * 3600)),
   }
 }
 
@@ -85,7 +85,7 @@ export function planSakit(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'ab
   const acak = createAcak(`sakit ${orang.kode} ${tanggal}`)
   if (!acak.peluang(0.008)) return null
   const hari = hariPada(tanggal, orang.mentah)
-  const koordinatorId = hari && koordinatorDari(orang, hari)
+  const koordinatorId = hari && koordinatorFrom(orang, hari)
   if (!hari?.shift || koordinatorId === null) return null
   const saat = hari.shift.mulai - acak.antara(1800, 5400) * 1000
   return {
@@ -128,21 +128,21 @@ function isKerja({ shift }: Hari): boolean {
 function hariTerakhir(orang: OrangDemo, mulai: Hari, lama: number): Hari | null {
   let hari: Hari | null = mulai
   for (let i = 1; i < lama && hari !== null; i += 1)
-    hari = cariHari(orang, tambahHari(hari.tanggal, 1), 10, isKerja)
+    hari = findHari(orang, addHari(hari.tanggal, 1), 10, isKerja)
   return hari
 }
 
 /** Working days from one day to another, both included. */
 function hariKerja({ mentah }: OrangDemo, mulai: Hari, akhir: Hari): readonly Tanggal[] {
   const hari: Tanggal[] = []
-  for (let tanggal = mulai.tanggal; tanggal <= akhir.tanggal; tanggal = tambahHari(tanggal, 1))
+  for (let tanggal = mulai.tanggal; tanggal <= akhir.tanggal; tanggal = addHari(tanggal, 1))
     if (hariPada(tanggal, mentah)?.shift) hari.push(tanggal)
   return hari
 }
 
 /** Leave after a year of service; from home only who works at a desk. */
-function jenisDari({ penempatan: [utama], tanggal }: Hari, acak: Acak) {
+function jenisFrom({ penempatan: [utama], tanggal }: Hari, acak: Acak) {
   const jenis = acak.pilih(['CUTI', 'IZIN', 'IZIN', 'DINAS_LUAR', 'WFH', 'WFH'])
-  if (jenis === 'CUTI' && tambahHari(utama.tanggal_masuk, 365) > tanggal) return 'IZIN'
+  if (jenis === 'CUTI' && addHari(utama.tanggal_masuk, 365) > tanggal) return 'IZIN'
   return jenis === 'WFH' && !/^(Staf|Koordinator|Manajer)/.test(utama.jabatan) ? 'IZIN' : jenis
 }

@@ -1,10 +1,10 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
-import { SEHARI, type Tanggal, hariKe, tambahHari } from '@rekan/domain/waktu'
+import { type Tanggal, SEHARI, addHari, hariKe } from '@rekan/domain/waktu'
 import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
 import { CUTI_TAHUNAN, type PengajuanDemo, type StatusAkhir, planAbsensi } from './absensi.ts'
 import { createAcak } from './acak.ts'
 import { KODE_KARYAWAN, KODE_LUPA } from './akun.ts'
-import { type OrangDemo, cariHari, koordinatorDari, saatDari } from './orang.ts'
+import { type OrangDemo, findHari, koordinatorFrom, saatFrom } from './orang.ts'
 import { PALING_JAUH } from './rentang.ts'
 
 /** A coordinator's people on a day, by their kode, in a fixed order. */
@@ -31,17 +31,17 @@ const HASIL: readonly StatusAkhir[] = ['disetujui', 'ditolak', 'dibatalkan']
  * @param tim whose turn it may be
  */
 export function planBerkala(orang: OrangDemo, tanggal: Tanggal, tim: Tim): PengajuanDemo<'absensi'> | null {
-  const giliran = giliranDari(tanggal)
+  const giliran = giliranFrom(tanggal)
   const dibuat = giliran === null ? null : hariPada(tanggal, orang.mentah)
-  const koordinatorId = dibuat && koordinatorDari(orang, dibuat)
+  const koordinatorId = dibuat && koordinatorFrom(orang, dibuat)
   if (giliran === null || dibuat === null || koordinatorId === null) return null
-  const jenis = jenisDari(orang.kode, giliran, tim(tanggal))
-  const hari = jenis && hariDari(orang, tanggal, jenis)
+  const jenis = jenisFrom(orang.kode, giliran, tim(tanggal))
+  const hari = jenis && hariFrom(orang, tanggal, jenis)
   if (!jenis || !hari) return null
   const isKoreksi = jenis === 'KOREKSI_PRESENSI'
   const acak = createAcak(`berkala ${orang.kode} ${tanggal}`)
   const status = HASIL[giliran % HASIL.length] ?? 'ditolak'
-  const saat = saatDari(dibuat, acak.antara(8 * 3600, 10 * 3600))
+  const saat = saatFrom(dibuat, acak.antara(8 * 3600, 10 * 3600))
   return {
     baris: {
       karyawan_id: orang.karyawanId,
@@ -60,25 +60,25 @@ export function planBerkala(orang: OrangDemo, tanggal: Tanggal, tim: Tim): Penga
     // What a correction claims is not written into days gone by.
     status: isKoreksi && status === 'disetujui' ? 'ditolak' : status,
     tampak: saat,
-    diputus: saatDari(dibuat, SIKLUS * SEHARI + acak.antara(11 * 3600, 16 * 3600)),
+    diputus: saatFrom(dibuat, SIKLUS * SEHARI + acak.antara(11 * 3600, 16 * 3600)),
   }
 }
 
 /** The day on which somebody leaves without checking out, and will ask for a correction on the Monday after. */
 export function isLupa({ kode, mentah }: OrangDemo, tanggal: Tanggal): boolean {
   if (kode !== KODE_LUPA) return false
-  const senin = [1, 2, 3, 4, 5, 6, 7].map((n) => tambahHari(tanggal, n)).find((h) => giliranDari(h) !== null)
+  const senin = [1, 2, 3, 4, 5, 6, 7].map((n) => addHari(tanggal, n)).find((h) => giliranFrom(h) !== null)
   return senin !== undefined && kerjaSebelum(mentah, senin)?.tanggal === tanggal
 }
 
 /** Which Monday of filing it is; null on every other day. */
-function giliranDari(tanggal: Tanggal): number | null {
+function giliranFrom(tanggal: Tanggal): number | null {
   // 5 January 1970 was a Monday.
   const hari = Date.parse(`${tanggal}T00:00:00Z`) / (SEHARI * 1000) - 4
   return hariKe(tanggal) === 1 && hari % SIKLUS === 0 ? hari / SIKLUS : null
 }
 
-function jenisDari(kode: string, giliran: number, tim: readonly string[]): JenisIzin | null {
+function jenisFrom(kode: string, giliran: number, tim: readonly string[]): JenisIzin | null {
   if (kode === KODE_KARYAWAN) return 'WFH'
   if (kode === KODE_LUPA) return 'KOREKSI_PRESENSI'
   const ke = tim.indexOf(kode)
@@ -86,16 +86,16 @@ function jenisDari(kode: string, giliran: number, tim: readonly string[]): Jenis
 }
 
 /** A day after the decision, and before those of the next Monday, on which the person asks for nothing else. */
-function hariDari(orang: OrangDemo, tanggal: Tanggal, jenis: JenisIzin): Hari | null {
+function hariFrom(orang: OrangDemo, tanggal: Tanggal, jenis: JenisIzin): Hari | null {
   if (jenis === 'KOREKSI_PRESENSI') return kerjaSebelum(orang.mentah, tanggal)
   const lain = Array.from({ length: 2 * PALING_JAUH }, (_, i) =>
-    planAbsensi(orang, tambahHari(tanggal, i - PALING_JAUH)),
+    planAbsensi(orang, addHari(tanggal, i - PALING_JAUH)),
   )
   const isBebas = (hari: Tanggal) =>
     !lain.some((p) => p !== null && p.baris.tanggal_mulai <= hari && hari <= p.baris.tanggal_selesai)
-  return cariHari(
+  return findHari(
     orang,
-    tambahHari(tanggal, SIKLUS + 2),
+    addHari(tanggal, SIKLUS + 2),
     SIKLUS - 1,
     ({ shift, tanggal: hari }) => shift !== null && isBebas(hari),
   )
@@ -104,7 +104,7 @@ function hariDari(orang: OrangDemo, tanggal: Tanggal, jenis: JenisIzin): Hari | 
 /** The last day of work before a day, by the week and the calendar. */
 function kerjaSebelum(mentah: OrangDemo['mentah'], tanggal: Tanggal): Hari | null {
   for (let i = 1; i <= 7; i += 1) {
-    const hari = hariPada(tambahHari(tanggal, -i), { ...mentah, pengganti: [] })
+    const hari = hariPada(addHari(tanggal, -i), { ...mentah, pengganti: [] })
     if (hari?.shift) return hari
   }
   return null

@@ -1,7 +1,7 @@
-import { type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { spendCuti } from '../features/pengajuan/cuti/cuti.service.ts'
-import { bringHakCuti } from '../features/pengajuan/cuti/hak.service.ts'
+import { takeCuti } from '../features/pengajuan/cuti/cuti.service.ts'
+import { ensureHakCuti } from '../features/pengajuan/cuti/hak.service.ts'
 import type { Tx } from '../platform/db.ts'
 import { DomainError } from '../platform/errors.ts'
 import type { PengajuanDemo } from './absensi.ts'
@@ -14,7 +14,7 @@ export async function openCuti(
   semua: readonly OrangDemo[],
   { dari, sampai }: Rentang,
 ): Promise<void> {
-  await bring(tx, semua, tambahHari(dari, -PALING_JAUH), sampai)
+  await ensureHak(tx, semua, addHari(dari, -PALING_JAUH), sampai)
 }
 
 /**
@@ -34,7 +34,7 @@ export async function approveCuti(tx: Tx, diputus: readonly PengajuanDemo<'absen
     if (menunggu === undefined) continue
     const oleh = baris.koordinator_id
     const cukup = await isCukup(() =>
-      spendCuti(tx, baris.karyawan_id, hari, { absensiId: menunggu.id, oleh, saat: pada }),
+      takeCuti(tx, baris.karyawan_id, hari, { absensiId: menunggu.id, oleh, saat: pada }),
     )
     await tx
       .updateTable('absensi')
@@ -50,12 +50,16 @@ export async function approveCuti(tx: Tx, diputus: readonly PengajuanDemo<'absen
 }
 
 /** Brings the ledgers up to the day: joint leave that is over, leave that has lapsed. */
-export async function settleCuti(tx: Tx, semua: readonly OrangDemo[], { sampai }: Rentang): Promise<void> {
-  await bring(tx, semua, tanggalLokal(sampai, 'WIB'), sampai)
+export async function ensureBukuCuti(
+  tx: Tx,
+  semua: readonly OrangDemo[],
+  { sampai }: Rentang,
+): Promise<void> {
+  await ensureHak(tx, semua, tanggalLokal(sampai, 'WIB'), sampai)
 }
 
-async function bring(tx: Tx, semua: readonly OrangDemo[], hari: Tanggal, saat: Instan): Promise<void> {
-  await bringHakCuti(
+async function ensureHak(tx: Tx, semua: readonly OrangDemo[], hari: Tanggal, saat: Instan): Promise<void> {
+  await ensureHakCuti(
     tx,
     { hari, saat },
     semua.map(({ karyawanId }) => karyawanId),

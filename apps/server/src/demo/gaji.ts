@@ -1,5 +1,5 @@
 import type { Bulan } from '@rekan/domain/bulan'
-import { hitungGaji } from '@rekan/domain/payroll/gaji'
+import { computeGaji } from '@rekan/domain/payroll/gaji'
 import type { DasarPajak, Setahun } from '@rekan/domain/payroll/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
 import type { Tanggal } from '@rekan/domain/waktu'
@@ -57,7 +57,7 @@ export function planGaji(
     {
       nama: 'Tunjangan Hari Raya',
       jenis: 'THR',
-      jumlah: masa.bulan === BULAN_THR ? thrDari(orang, masa, tetap) : 0,
+      jumlah: masa.bulan === BULAN_THR ? thrFrom(orang, masa, tetap) : 0,
     },
   ]
   const dasar: DasarPajak = {
@@ -68,7 +68,7 @@ export function planGaji(
   }
   const lalu: Sejauh =
     sejauh?.tahun === masa.tahun ? sejauh : { ...masa, bruto: 0, iuran: 0, bulan: 0, dipotong: 0 }
-  const { isi, bpjs, bruto, pph } = hitungGaji(TARIF, {
+  const { isi, bpjs, bruto, pph } = computeGaji(TARIF, {
     masa,
     penghasilan: penghasilan.filter(({ jumlah }) => jumlah > 0),
     dasar,
@@ -97,7 +97,7 @@ export function planGaji(
 }
 
 /** A month's wage, or as many twelfths of it as months were worked (Permenaker 6/2016, articles 2 and 3). */
-function thrDari({ tanggal_masuk }: Identitas, { tahun, bulan }: Bulan, tetap: number): number {
+function thrFrom({ tanggal_masuk }: Identitas, { tahun, bulan }: Bulan, tetap: number): number {
   const [masukTahun, masukBulan] = tanggal_masuk.split('-').map(Number)
   const bekerja = (tahun - (masukTahun ?? tahun)) * 12 + bulan - (masukBulan ?? bulan)
   return Math.round((tetap * Math.min(12, Math.max(0, bekerja))) / 12)

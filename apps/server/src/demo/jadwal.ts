@@ -1,9 +1,9 @@
-import { type Instan, type Tanggal, hariKe, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, hariKe } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { hariPada } from '../features/presensi/hari/hari.service.ts'
 import type { Skema } from '../platform/schema.ts'
 import { createAcak } from './acak.ts'
-import { type OrangDemo, cariHari, giliranPada, isMalam, saatDari } from './orang.ts'
+import { type OrangDemo, findHari, giliranPada, isMalam, saatFrom } from './orang.ts'
 
 export type PenggantiDemo = {
   readonly baris: Insertable<Skema['jadwal_pengganti']>
@@ -21,9 +21,9 @@ export function planPengganti(orang: OrangDemo, tanggal: Tanggal): PenggantiDemo
   if (dibuat === null) return null
   const acak = createAcak(`pengganti ${orang.kode} ${tanggal}`)
   const macam = acak.pilih(['geser', 'geser', 'libur', 'masuk'])
-  const hari = cariHari(
+  const hari = findHari(
     orang,
-    tambahHari(tanggal, acak.antara(9, 14)),
+    addHari(tanggal, acak.antara(9, 14)),
     14,
     macam === 'masuk'
       ? (h) => h.shift === null && hariKe(h.tanggal) === SABTU && !orang.mentah.libur.includes(h.tanggal)
@@ -39,6 +39,6 @@ export function planPengganti(orang: OrangDemo, tanggal: Tanggal): PenggantiDemo
   const [mulai, selesai] = jamPengganti[macam]
   return {
     baris: { karyawan_id: orang.karyawanId, tanggal: hari.tanggal, jam_mulai: mulai, jam_selesai: selesai },
-    tampak: saatDari(dibuat, 10 * 3600),
+    tampak: saatFrom(dibuat, 10 * 3600),
   }
 }

@@ -16,7 +16,7 @@ export async function seedKantor(tx: Tx): Promise<KantorSeeded> {
   const jadwalIds = new Map<string, number>()
   const perKode = new Map<string, KantorDemo>()
   for (const { kode, nama, unit, alamat, zona_waktu, area, minggu } of data) {
-    const namaJadwal = namaDari(minggu)
+    const namaJadwal = namaFrom(minggu)
     const jadwalId = jadwalIds.get(namaJadwal) ?? (await insertJadwal(tx, namaJadwal, minggu, false))
     jadwalIds.set(namaJadwal, jadwalId)
     const { id } = await tx
@@ -52,7 +52,7 @@ async function insertJadwal(tx: Tx, nama: string, minggu: Minggu, masukSaatLibur
   return id
 }
 
-function namaDari(minggu: Minggu): string {
+function namaFrom(minggu: Minggu): string {
   const hari = Object.values(minggu)
   const [mulai, selesai] = hari[0] ?? []
   return `${hari.length === 5 ? 'Lima' : 'Enam'} hari ${mulai}-${selesai}`

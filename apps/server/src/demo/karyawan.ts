@@ -34,7 +34,7 @@ export async function seedKaryawan(
     .values(
       placed.flatMap((satu) =>
         planPenempatan(satu.orang, satu.kantor, saat).map((rencana) =>
-          penempatanDari(satu, rencana, kantor, koordinatorDari(satu, rencana.kantor, akun)),
+          penempatanFrom(satu, rencana, kantor, koordinatorFrom(satu, rencana.kantor, akun)),
         ),
       ),
     )
@@ -70,7 +70,7 @@ async function insertOrang(tx: Tx, orang: Orang, kataSandi: string): Promise<Aku
   return { orang, karyawanId, penggunaId, kantor: khusus?.kantor ?? kantor_kode }
 }
 
-function penempatanDari(
+function penempatanFrom(
   { orang, karyawanId }: Akun,
   { kantor, ...rentang }: PenempatanDemo,
   seeded: KantorSeeded,
@@ -93,7 +93,7 @@ function penempatanDari(
  * The coordinator of an office, else of the head office. A coordinator has one who comes before them in the data, so that
  * nobody is above themselves; the first has nobody above.
  */
-function koordinatorDari({ orang: sendiri }: Akun, kode: string, akun: readonly Akun[]): number | null {
+function koordinatorFrom({ orang: sendiri }: Akun, kode: string, akun: readonly Akun[]): number | null {
   const semua = akun.filter(({ orang }) => orang.role === 'koordinator')
   const ke = semua.findIndex(({ orang }) => orang.kode === sendiri.kode)
   const koordinator = ke === -1 ? semua : semua.slice(0, ke)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { areaDari } from '@rekan/domain/perusahaan/area'
+import { areaFrom } from '@rekan/domain/perusahaan/area'
 import {
   type BuktiLokasi,
   type FaktaPresensi,
@@ -7,14 +7,14 @@ import {
   decideCheckOut,
 } from '@rekan/domain/presensi/presensi'
 import type { Tanda } from '@rekan/domain/presensi/tanda'
-import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import type { Hari } from '../features/presensi/hari/hari.service.ts'
 import type { Skema } from '../platform/schema.ts'
 import type { JenisKejadian } from '../platform/schema.presensi.ts'
 import { type Acak, createAcak } from './acak.ts'
 import { isLupa } from './berkala.ts'
-import { type OrangDemo, koordinatorDari } from './orang.ts'
+import { type OrangDemo, koordinatorFrom } from './orang.ts'
 import { type Tempat, posisiDi, posisiRumah } from './tempat.ts'
 
 /** A punch without the record it will belong to. */
@@ -35,7 +35,7 @@ const ALASAN_WAKIL = [
 ] as const
 
 /** A person's punches of a day that is over, as the rules would have taken them; none on a day off, on leave or in ALPA. */
-export function buildKejadian(orang: OrangDemo, hari: Hari): readonly KejadianDemo[] {
+export function planKejadian(orang: OrangDemo, hari: Hari): readonly KejadianDemo[] {
   const kerja = [...(hari.shift ? [hari.shift] : []), ...hari.fakta.rencana.lembur]
   if (kerja.length === 0 || hari.fakta.izin !== null) return []
   const akanKoreksi = isLupa(orang, hari.tanggal)
@@ -51,20 +51,20 @@ export function buildKejadian(orang: OrangDemo, hari: Hari): readonly KejadianDe
     selesai + (isLebihAwal ? -acak.antara(600, 5400) : acak.antara(0, 60) * acak.antara(1, 25)) * 1000
   const lupa = acak.peluang(0.01) || akanKoreksi
 
-  const masuk = catat(orang, hari, 'check_in', datang, acak)
+  const masuk = planPunch(orang, hari, 'check_in', datang, acak)
   if (masuk === null || lupa) return masuk === null ? [] : [masuk]
-  const keluar = catat(orang, hari, 'check_out', pulang, acak)
+  const keluar = planPunch(orang, hari, 'check_out', pulang, acak)
   return keluar === null ? [masuk] : [masuk, keluar]
 }
 
 /** Stayed away without a word: now and then, never twice within a week. */
 function isAlpa(kode: string, tanggal: Tanggal): boolean {
   const isJatuh = (hari: Tanggal) => createAcak(`alpa ${kode} ${hari}`).peluang(0.02)
-  return isJatuh(tanggal) && ![1, 2, 3, 4, 5, 6, 7].some((lalu) => isJatuh(tambahHari(tanggal, -lalu)))
+  return isJatuh(tanggal) && ![1, 2, 3, 4, 5, 6, 7].some((lalu) => isJatuh(addHari(tanggal, -lalu)))
 }
 
 /** The punch as it would have been recorded. Where the office insists on its area, made inside it; null if refused even so. */
-function catat(
+function planPunch(
   orang: OrangDemo,
   hari: Hari,
   jenis: JenisKejadian,
@@ -72,10 +72,10 @@ function catat(
   acak: Acak,
 ): KejadianDemo | null {
   const [kantor] = hari.penempatan
-  const area = areaDari(kantor.area)
+  const area = areaFrom(kantor.area)
   const bebasArea = hari.izin === 'WFH'
-  const olehId = acak.peluang(0.01) && !bebasArea ? koordinatorDari(orang, hari) : null
-  const tempat = tempatDari(acak)
+  const olehId = acak.peluang(0.01) && !bebasArea ? koordinatorFrom(orang, hari) : null
+  const tempat = tempatFrom(acak)
   const isLuar = tempat === 'luar' || tempat === 'kabur'
   const posisi = bebasArea
     ? posisiRumah(area, createAcak(`rumah ${orang.kode}`))
@@ -143,7 +143,7 @@ function baris(
 }
 
 /** Most are in the area; one in thirty-three is outside, one in a hundred has no idea where it is. */
-function tempatDari(acak: Acak): Tempat {
+function tempatFrom(acak: Acak): Tempat {
   const n = acak.nilai()
   if (n < 0.03) return 'luar'
   if (n < 0.04) return 'kabur'

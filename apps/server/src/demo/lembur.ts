@@ -1,8 +1,8 @@
-import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Tanggal, addHari } from '@rekan/domain/waktu'
 import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
 import { type PengajuanDemo, statusAkhir, tampakSejak } from './absensi.ts'
 import { createAcak } from './acak.ts'
-import { type OrangDemo, cariHari, giliranPada, isMalam, koordinatorDari, saatDari } from './orang.ts'
+import { type OrangDemo, findHari, giliranPada, isMalam, koordinatorFrom, saatFrom } from './orang.ts'
 
 const SIKLUS = 23
 const ALASAN = [
@@ -18,15 +18,15 @@ export function planLembur(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'l
   const giliran = giliranPada(orang, tanggal, SIKLUS, 12)
   if (giliran === null || isMalam(orang)) return null
   const dibuat = hariPada(tanggal, orang.mentah)
-  const koordinatorId = dibuat && koordinatorDari(orang, dibuat)
+  const koordinatorId = dibuat && koordinatorFrom(orang, dibuat)
   if (dibuat === null || koordinatorId === null) return null
   const acak = createAcak(`lembur ${orang.kode} ${tanggal}`)
   const saatLibur = acak.peluang(0.2)
-  const hari = cariHari(orang, tambahHari(tanggal, acak.antara(7, 10)), 14, saatLibur ? isLibur : isKerja)
+  const hari = findHari(orang, addHari(tanggal, acak.antara(7, 10)), 14, saatLibur ? isLibur : isKerja)
   if (hari === null) return null
-  const mulai = hari.shift?.selesai ?? saatDari(hari, acak.pilih([8, 9]) * 3600)
+  const mulai = hari.shift?.selesai ?? saatFrom(hari, acak.pilih([8, 9]) * 3600)
   const setengahJam = saatLibur ? acak.antara(6, 8) : acak.antara(2, 6)
-  const saat = saatDari(dibuat, acak.antara(8 * 3600, 20 * 3600))
+  const saat = saatFrom(dibuat, acak.antara(8 * 3600, 20 * 3600))
   const status = statusAkhir(orang, giliran, acak)
   // What will be rejected asks for more than 4 hours: a coordinator sees the limit while it waits.
   const lama = status === 'ditolak' && !saatLibur ? 9 + (setengahJam % 2) : setengahJam
@@ -46,7 +46,7 @@ export function planLembur(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'l
     hari: [hari.tanggal],
     status,
     tampak: tampakSejak(orang, status, saat, hari),
-    diputus: saatDari(dibuat, 6 * 86_400 + acak.antara(8 * 3600, 16 * 3600)),
+    diputus: saatFrom(dibuat, 6 * 86_400 + acak.antara(8 * 3600, 16 * 3600)),
   }
 }
 

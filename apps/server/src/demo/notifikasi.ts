@@ -1,7 +1,7 @@
 import { UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi/notifikasi'
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
 import { type SqlBool, sql } from 'kysely'
-import { barisDari } from '../features/notifikasi/notifikasi.service.ts'
+import { barisFrom } from '../features/notifikasi/notifikasi.service.ts'
 import { type Perihal, listPerihal } from '../features/pengajuan/putusan/kabar.queries.ts'
 import { kabarDiajukan, kabarHasil } from '../features/pengajuan/putusan/kabar.text.ts'
 import { type Tx, at } from '../platform/db.ts'
@@ -22,10 +22,10 @@ export async function seedNotifikasi(tx: Tx, sampai: Instan): Promise<void> {
     ...(await listPerihal(tx, 'lembur', baru, sampai)),
   ]
   const ada = await tx.selectFrom('notifikasi').select(['pengguna_id', 'jenis', 'detail_id']).execute()
-  const diketahui = new Set(ada.map(kunciDari))
+  const diketahui = new Set(ada.map(kunciFrom))
   const baris = perihal
-    .flatMap(semuaDari)
-    .filter((satu) => !diketahui.has(kunciDari(satu)))
+    .flatMap(semuaFrom)
+    .filter((satu) => !diketahui.has(kunciFrom(satu)))
     .map((satu) => {
       const pada = satu.dibuat_pada.getTime()
       return { ...satu, dibaca_pada: pada < sampai - DIBACA_SETELAH_MS ? new Date(pada + LAMA_MS) : null }
@@ -34,13 +34,13 @@ export async function seedNotifikasi(tx: Tx, sampai: Instan): Promise<void> {
   await insertBanyak(tx, 'notifikasi', baris)
 }
 
-function semuaDari(perihal: Perihal) {
+function semuaFrom(perihal: Perihal) {
   const { dibuat_pada, diputus_pada } = perihal
-  const diajukan = kabarDiajukan(perihal).flatMap((kabar) => barisDari(kabar, dibuat_pada))
-  const hasil = kabarHasil(perihal).flatMap((kabar) => barisDari(kabar, diputus_pada ?? dibuat_pada))
+  const diajukan = kabarDiajukan(perihal).flatMap((kabar) => barisFrom(kabar, dibuat_pada))
+  const hasil = kabarHasil(perihal).flatMap((kabar) => barisFrom(kabar, diputus_pada ?? dibuat_pada))
   return [...diajukan, ...hasil]
 }
 
-function kunciDari(satu: { pengguna_id: number; jenis: string; detail_id: number }): string {
+function kunciFrom(satu: { pengguna_id: number; jenis: string; detail_id: number }): string {
   return `${satu.pengguna_id} ${satu.jenis} ${satu.detail_id}`
 }

@@ -1,6 +1,6 @@
-import { lintasHari } from '@rekan/domain/jadwal/jadwal'
+import { isLintasHari } from '@rekan/domain/jadwal/jadwal'
 import { jendelaPresensi } from '@rekan/domain/presensi/presensi'
-import { type Instan, SEHARI, type Tanggal, instanDari, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, SEHARI, addHari, instanFrom } from '@rekan/domain/waktu'
 import type { HariMentah } from '../features/presensi/hari/hari.sql.ts'
 import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
 
@@ -17,7 +17,7 @@ export type OrangDemo = {
 }
 
 /** Who decides what a person files and punches for them when need be; null where nobody could. */
-export function koordinatorDari({ penggunaId }: OrangDemo, hari: Hari): number | null {
+export function koordinatorFrom({ penggunaId }: OrangDemo, hari: Hari): number | null {
   const id = hari.penempatan[0].koordinator_id
   return id === penggunaId ? null : id
 }
@@ -34,14 +34,14 @@ export function giliranPada(
 }
 
 /** The first day from `dari` on, within `batas` days, of which `isCocok` holds. */
-export function cariHari(
+export function findHari(
   { mentah }: OrangDemo,
   dari: Tanggal,
   batas: number,
   isCocok: (hari: Hari) => boolean,
 ): Hari | null {
   for (let i = 0; i < batas; i += 1) {
-    const hari = hariPada(tambahHari(dari, i), mentah)
+    const hari = hariPada(addHari(dari, i), mentah)
     if (hari !== null && isCocok(hari)) return hari
   }
   return null
@@ -50,15 +50,15 @@ export function cariHari(
 /** From when a day is over for good: its date has gone by and its window is closed. */
 export function selesaiPada({ tanggal, zona, fakta }: Hari): Instan {
   const tutup = jendelaPresensi(fakta.rencana)?.tutup ?? 0
-  return Math.max(instanDari(tambahHari(tanggal, 1), 0, zona), tutup + 1)
+  return Math.max(instanFrom(addHari(tanggal, 1), 0, zona), tutup + 1)
 }
 
 /** A moment on a day by the office's clock. */
-export function saatDari({ tanggal, zona }: Hari, jam: number): Instan {
-  return instanDari(tanggal, Math.round(jam), zona)
+export function saatFrom({ tanggal, zona }: Hari, jam: number): Instan {
+  return instanFrom(tanggal, Math.round(jam), zona)
 }
 
 /** Guards at night are left out of rosters and overtime. */
 export function isMalam({ mentah }: OrangDemo): boolean {
-  return mentah.penempatan.some((p) => Object.values(p.minggu).some(lintasHari))
+  return mentah.penempatan.some((p) => Object.values(p.minggu).some(isLintasHari))
 }

@@ -1,10 +1,10 @@
 import { type Bulan, akhirBulan, bulanLokal, compareBulan, listBulan } from '@rekan/domain/bulan'
 import { UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi/notifikasi'
 import { totalSlip } from '@rekan/domain/payroll/payroll'
-import { type Instan, SEHARI, instanDari } from '@rekan/domain/waktu'
+import { type Instan, SEHARI, instanFrom } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { barisDari } from '../features/notifikasi/notifikasi.service.ts'
-import { type Identitas, cetakDari, fetchIdentitas } from '../features/payroll/baris/identitas.queries.ts'
+import { barisFrom } from '../features/notifikasi/notifikasi.service.ts'
+import { type Identitas, cetakFrom, fetchIdentitas } from '../features/payroll/baris/identitas.queries.ts'
 import { kabarSlip } from '../features/payroll/terbit/kabar.text.ts'
 import type { Tx } from '../platform/db.ts'
 import { KODE_KARYAWAN, KODE_KOSONG } from './akun.ts'
@@ -36,13 +36,13 @@ type Rencana = {
  */
 export async function seedPayroll(tx: Tx, sampai: Instan): Promise<void> {
   await tx.updateTable('perusahaan').set(PERUSAHAAN).where('nama', 'is', null).execute()
-  const kini = bulanLokal(sampai, 'WIB')
-  const semua = listBulan({ tahun: kini.tahun - 1, bulan: 1 }, kini)
+  const bulanIni = bulanLokal(sampai, 'WIB')
+  const semua = listBulan({ tahun: bulanIni.tahun - 1, bulan: 1 }, bulanIni)
   const ada = new Set(
-    (await tx.selectFrom('payroll').select(['karyawan_id', 'tahun', 'bulan']).execute()).map(kunciDari),
+    (await tx.selectFrom('payroll').select(['karyawan_id', 'tahun', 'bulan']).execute()).map(kunciFrom),
   )
-  const rencana = (await planSemua(tx, semua, kini)).filter(
-    ({ orang, masa }) => !ada.has(kunciDari({ ...masa, karyawan_id: orang.karyawan_id })),
+  const rencana = (await planSemua(tx, semua, bulanIni)).filter(
+    ({ orang, masa }) => !ada.has(kunciFrom({ ...masa, karyawan_id: orang.karyawan_id })),
   )
   const hrd = await tx
     .selectFrom('pengguna')
@@ -59,13 +59,13 @@ export async function seedPayroll(tx: Tx, sampai: Instan): Promise<void> {
       pembuat,
       sampai,
     )
-    await publish(tx, kini)
+    await publish(tx, bulanIni)
   }
   await tellPemilik(tx, sampai)
 }
 
 /** Everybody's months, each person's in order: the tax of December follows from those before. */
-async function planSemua(tx: Tx, semua: readonly Bulan[], kini: Bulan): Promise<Rencana[]> {
+async function planSemua(tx: Tx, semua: readonly Bulan[], bulanIni: Bulan): Promise<Rencana[]> {
   const upah = Map.groupBy(await fetchUpah(tx), ({ karyawan_id }) => karyawan_id)
   const sejauh = new Map<number, ReturnType<typeof planGaji>['sejauh']>()
   const rencana: Rencana[] = []
@@ -75,7 +75,7 @@ async function planSemua(tx: Tx, semua: readonly Bulan[], kini: Bulan): Promise<
       if (milik === undefined || orang.kode === KODE_KOSONG || orang.tanggal_masuk > akhirBulan(masa))
         continue
       const isRevisi =
-        orang.kode === KODE_KARYAWAN && masa.bulan === BULAN_REVISI && compareBulan(masa, kini) < 0
+        orang.kode === KODE_KARYAWAN && masa.bulan === BULAN_REVISI && compareBulan(masa, bulanIni) < 0
       const hasil = planGaji(orang, masa, milik, sejauh.get(orang.karyawan_id))
       sejauh.set(orang.karyawan_id, hasil.sejauh)
       if (isRevisi) {
@@ -99,14 +99,14 @@ async function insertSlip(
   pembuat: (orang: Identitas) => number,
   sampai: Instan,
 ): Promise<void> {
-  const kini = bulanLokal(sampai, 'WIB')
+  const bulanIni = bulanLokal(sampai, 'WIB')
   await insertBanyak(
     tx,
     'payroll',
     semua.map(({ orang, masa, revisi, gaji }) => {
       const { gaji_bersih: _, ...total } = totalSlip(gaji.isi)
-      const dibuat = new Date(Math.min(dibuatPada(masa), sampai))
-      const isTampak = compareBulan(masa, kini) < 0 || orang.kode === KODE_KARYAWAN
+      const dibuat = new Date(Math.min(saatDibuat(masa), sampai))
+      const isTampak = compareBulan(masa, bulanIni) < 0 || orang.kode === KODE_KARYAWAN
       return {
         karyawan_id: orang.karyawan_id,
         ...masa,
@@ -114,7 +114,7 @@ async function insertSlip(
         catatan: revisi > 0 ? ALASAN_REVISI : null,
         ...total,
         ...gaji.dasar,
-        ...cetakDari(orang),
+        ...cetakFrom(orang),
         versi: 1,
         status: 'DRAFT',
         dibuat_oleh_id: pembuat(orang),
@@ -128,12 +128,12 @@ async function insertSlip(
     .select(['id', 'karyawan_id', 'tahun', 'bulan', 'revisi'])
     .where('status', '=', 'DRAFT')
     .execute()
-  const ids = new Map(slip.map((satu) => [`${kunciDari(satu)} ${satu.revisi}`, satu.id]))
+  const ids = new Map(slip.map((satu) => [`${kunciFrom(satu)} ${satu.revisi}`, satu.id]))
   await insertBanyak(
     tx,
     'payroll_baris',
     semua.flatMap(({ orang, masa, revisi, gaji: { isi } }) => {
-      const id = ids.get(`${kunciDari({ ...masa, karyawan_id: orang.karyawan_id })} ${revisi}`)
+      const id = ids.get(`${kunciFrom({ ...masa, karyawan_id: orang.karyawan_id })} ${revisi}`)
       if (id === undefined) return []
       return (
         [
@@ -149,14 +149,14 @@ async function insertSlip(
 }
 
 /** Months that are over are published at the end of their last day; what people worked on themselves stays theirs. */
-async function publish(tx: Tx, kini: Bulan): Promise<void> {
+async function publish(tx: Tx, bulanIni: Bulan): Promise<void> {
   await sql`
     update payroll p set status = 'TERBIT', terbit_oleh_id = dibuat_oleh_id, perusahaan_nama = c.nama,
       perusahaan_alamat = c.alamat,
       terbit_pada = (make_date(tahun, bulan, 1) + interval '1 month' - interval '9 hours' + revisi * interval '5 days') at time zone 'UTC' - interval '7 hours',
       dibagikan_pada = coalesce(dibagikan_pada, dibuat_pada)
     from perusahaan c
-    where p.status = 'DRAFT' and p.versi = 1 and (p.tahun, p.bulan) < (${kini.tahun}::integer, ${kini.bulan}::integer)`.execute(
+    where p.status = 'DRAFT' and p.versi = 1 and (p.tahun, p.bulan) < (${bulanIni.tahun}::integer, ${bulanIni.bulan}::integer)`.execute(
     tx,
   )
 }
@@ -189,16 +189,16 @@ async function tellPemilik(tx: Tx, sampai: Instan): Promise<void> {
     )
     .orderBy('p.id')
     .execute()
-  const baris = slip.flatMap((satu) => {
-    const pada = satu.terbit_pada ?? satu.dibagikan_pada
+  const baris = slip.flatMap((slipOrang) => {
+    const pada = slipOrang.terbit_pada ?? slipOrang.dibagikan_pada
     if (pada === null || pada <= sejak || pada > sampai) return []
     const kabar = kabarSlip(
-      satu,
-      satu.pengguna_id,
-      satu.terbit_pada === null ? 'PAYROLL_DIBAGIKAN' : 'PAYROLL_TERBIT',
+      slipOrang,
+      slipOrang.pengguna_id,
+      slipOrang.terbit_pada === null ? 'PAYROLL_DIBAGIKAN' : 'PAYROLL_TERBIT',
     )
     const dibaca_pada = pada < sampai - DIBACA_SETELAH_MS ? new Date(pada + 3_600_000) : null
-    return barisDari(kabar, pada).map((isi) => ({ ...isi, dibaca_pada }))
+    return barisFrom(kabar, pada).map((isi) => ({ ...isi, dibaca_pada }))
   })
   await insertBanyak(
     tx,
@@ -207,10 +207,10 @@ async function tellPemilik(tx: Tx, sampai: Instan): Promise<void> {
   )
 }
 
-function dibuatPada({ tahun, bulan }: Bulan): Instan {
-  return instanDari(`${tahun}-${String(bulan).padStart(2, '0')}-18`, 9 * 3600, 'WIB')
+function saatDibuat({ tahun, bulan }: Bulan): Instan {
+  return instanFrom(`${tahun}-${String(bulan).padStart(2, '0')}-18`, 9 * 3600, 'WIB')
 }
 
-function kunciDari({ karyawan_id, tahun, bulan }: Bulan & { readonly karyawan_id: number }): string {
+function kunciFrom({ karyawan_id, tahun, bulan }: Bulan & { readonly karyawan_id: number }): string {
   return `${karyawan_id} ${tahun} ${bulan}`
 }

@@ -1,5 +1,5 @@
-import { awalBulan, bulanLokal, tambahBulan } from '@rekan/domain/bulan'
-import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { addBulan, awalBulan, bulanLokal } from '@rekan/domain/bulan'
+import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import { AKAN_PINDAH, PERNAH_DI } from './akun.ts'
 
 /** A span of days at an office, by its kode. */
@@ -18,27 +18,27 @@ const BERDIRI = Date.parse('2026-11-20T00:00:00Z')
 /** Where one of the invented people has been, is (at `kini`) and is to be, oldest first. */
 export function planPenempatan(
   { kode, tanggal_masuk: masuk }: { readonly kode: string; readonly tanggal_masuk: Tanggal },
-  kini: string,
+  kantorKini: string,
   saat: Instan,
 ): readonly PenempatanDemo[] {
-  const mulai = (ke: number) => tambahHari(masuk, ke * LAMA_HARI)
+  const mulai = (ke: number) => addHari(masuk, ke * LAMA_HARI)
   const pernah = (PERNAH_DI[kode] ?? []).filter((_kantor, i) => mulai(i + 1) < SEKARANG_SEJAK)
   const lalu = pernah.map((kantor, i) => ({
     kantor,
     tanggal_masuk: mulai(i),
-    tanggal_selesai: tambahHari(mulai(i + 1), -1),
+    tanggal_selesai: addHari(mulai(i + 1), -1),
   }))
-  const sekarang = { kantor: kini, tanggal_masuk: mulai(lalu.length), tanggal_selesai: null }
+  const sekarang = { kantor: kantorKini, tanggal_masuk: mulai(lalu.length), tanggal_selesai: null }
   if (kode !== AKAN_PINDAH.kode) return [...lalu, sekarang]
   const pindah = awalBulanDepanLagi(saat)
   return [
     ...lalu,
-    { ...sekarang, tanggal_selesai: tambahHari(pindah, -1) },
+    { ...sekarang, tanggal_selesai: addHari(pindah, -1) },
     { kantor: AKAN_PINDAH.ke, tanggal_masuk: pindah, tanggal_selesai: null },
   ]
 }
 
 /** The first day of the month after next. */
 function awalBulanDepanLagi(saat: Instan): Tanggal {
-  return awalBulan(tambahBulan(bulanLokal(Math.max(saat, BERDIRI), 'WIB'), 2))
+  return awalBulan(addBulan(bulanLokal(Math.max(saat, BERDIRI), 'WIB'), 2))
 }

@@ -1,5 +1,5 @@
 import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
-import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { HariMentah } from '../features/presensi/hari/hari.sql.ts'
 import { hariPada } from '../features/presensi/hari/hari.service.ts'
@@ -19,7 +19,7 @@ import { PALING_JAUH, type Rentang, hariDalam } from './rentang.ts'
  * decided since is decided, unless somebody was faster. Gives how many rows that were.
  */
 export async function seedPengajuan(tx: Tx, semua: readonly OrangDemo[], rentang: Rentang): Promise<number> {
-  const hari = hariDalam(tambahHari(rentang.dari, -2 * PALING_JAUH), rentang.sampai)
+  const hari = hariDalam(addHari(rentang.dari, -2 * PALING_JAUH), rentang.sampai)
   const tim = timPada(semua)
   const rencana = semua.map((orang) => ({ orang, ...planOrang(orang, hari, tim) }))
   const pengganti = rencana.flatMap((r) => r.pengganti).filter((p) => isBaru(p.tampak, rentang))
@@ -31,7 +31,8 @@ export async function seedPengajuan(tx: Tx, semua: readonly OrangDemo[], rentang
   )
   const lembur = rencana.flatMap((r) => r.lembur).filter(({ baris }) => baris.tanggal >= rentang.dari)
   const berubah =
-    (await bringUp(tx, 'absensi', absensi, rentang)) + (await bringUp(tx, 'lembur', lembur, rentang))
+    (await createMenyusul(tx, 'absensi', absensi, rentang)) +
+    (await createMenyusul(tx, 'lembur', lembur, rentang))
   const baru = ({ tampak, diputus }: PengajuanDemo<'absensi'>) =>
     diputus <= rentang.sampai && (isBaru(tampak, rentang) || isBaru(diputus, rentang))
   await approveCuti(
@@ -111,7 +112,7 @@ function planOrang(orang: OrangDemo, hari: readonly Tanggal[], tim: Tim) {
 
 const KOSONG = { jam_mulai: null, jam_selesai: null }
 
-async function bringUp(
+async function createMenyusul(
   tx: Tx,
   tabel: 'absensi' | 'lembur',
   semua: readonly PengajuanDemo<'absensi' | 'lembur'>[],

@@ -1,8 +1,8 @@
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
-import { barisDari } from '../features/notifikasi/notifikasi.service.ts'
+import { barisFrom } from '../features/notifikasi/notifikasi.service.ts'
 import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
-import { putPicture } from '../platform/pictures.ts'
+import { storePicture } from '../platform/pictures.ts'
 import { createAcak } from './acak.ts'
 import { KODE_KOSONG } from './akun.ts'
 import { insertBanyak } from './banyak.ts'
@@ -69,7 +69,7 @@ async function seedPembaca(tx: Tx, semua: readonly Terbit[], sampai: Instan): Pr
       const isBaru = pada > sampai - DIBACA_SETELAH * SEHARI_MS
       const dibaca_pada = saat < sampai && acak.peluang(isBaru ? 0.3 : 0.95) ? new Date(saat) : null
       if (dibaca_pada) dibaca.push({ pengumuman_id: id, pengguna_id: penggunaId, dibaca_pada })
-      return barisDari({ ...kepada, kepada: [penggunaId] }, pada).map((satu) => ({ ...satu, dibaca_pada }))
+      return barisFrom({ ...kepada, kepada: [penggunaId] }, pada).map((satu) => ({ ...satu, dibaca_pada }))
     })
   })
   await insertBanyak(tx, 'pengumuman_dibaca', dibaca)
@@ -88,7 +88,7 @@ async function storeGambar(files: Files): Promise<ReadonlyMap<Motif, string>> {
   await Promise.all(
     kunci.map(async ([satu, milik]) => {
       const [besar, kecil] = await drawGambar(satu)
-      await putPicture({ files }, milik, besar, kecil)
+      await storePicture({ files }, milik, besar, kecil)
     }),
   )
   return new Map(kunci)

@@ -1,8 +1,8 @@
-import { areaDari } from '@rekan/domain/perusahaan/area'
+import { areaFrom } from '@rekan/domain/perusahaan/area'
 import { shiftPada } from '@rekan/domain/jadwal/jadwal'
-import { nilaiLokasi } from '@rekan/domain/presensi/lokasi'
-import { hitungLebihAwal, hitungTelat } from '@rekan/domain/presensi/presensi'
-import { type KodeZona, jamLokal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { judgeLokasi } from '@rekan/domain/presensi/lokasi'
+import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/presensi'
+import { type KodeZona, addHari, jamLokal, tanggalLokal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Perusahaan, bacaKejadian, bacaPengajuan, isi, openPerusahaan } from '../../test/perusahaan.ts'
@@ -89,12 +89,12 @@ describe('a first start', () => {
         const shift = shiftPada(h.tanggal, jadwal, { libur: h.libur }, h.zona_waktu)
         if (shift === null) libur += 1
         expect(shift !== null || h.lembur_selesai !== null).toBe(true)
-        expect(k.telat_detik).toBe(k.jenis === 'check_in' ? hitungTelat(shift, k.waktu) : 0)
-        expect(k.lebih_awal_detik).toBe(k.jenis === 'check_out' ? hitungLebihAwal(shift, k.waktu) : 0)
+        expect(k.telat_detik).toBe(k.jenis === 'check_in' ? computeTelat(shift, k.waktu) : 0)
+        expect(k.lebih_awal_detik).toBe(k.jenis === 'check_out' ? computeLebihAwal(shift, k.waktu) : 0)
       }
       const persis = bukti.get(k.id)
       const titik = { lat: persis?.latitude ?? 0, lng: persis?.longitude ?? 0 }
-      const nilai = nilaiLokasi({ titik, akurasi: k.akurasi ?? 0 }, areaDari(h.area))
+      const nilai = judgeLokasi({ titik, akurasi: k.akurasi ?? 0 }, areaFrom(h.area))
       expect(k).toMatchObject({ lokasi: nilai.lokasi, jarak_meter: nilai.jarakMeter })
       expect(k.di_luar_area).toBe(nilai.diLuarArea && !h.wfh)
       expect(k.perlu_tinjauan).toBe(k.di_luar_area)
@@ -170,7 +170,7 @@ describe('a first start', () => {
     const malam = kejadian.filter((k) => k.kode === 'KBN0016')
     expect(malam.length).toBeGreaterThan(130)
     for (const k of malam) {
-      const hari = k.jenis === 'check_in' ? k.tanggal : tambahHari(k.tanggal, 1)
+      const hari = k.jenis === 'check_in' ? k.tanggal : addHari(k.tanggal, 1)
       expect(tanggalLokal(k.waktu, 'WIB')).toBe(hari)
     }
     // At 07:52 the window of Thursday's night is still open.
@@ -204,7 +204,7 @@ describe('a first start', () => {
     expect(rows.length / masuk().length).toBeLessThan(0.03)
     for (const [i, { kode, tanggal }] of rows.entries()) {
       const lalu = rows[i - 1]
-      if (lalu?.kode === kode) expect(tanggal > tambahHari(lalu.tanggal, 7)).toBe(true)
+      if (lalu?.kode === kode) expect(tanggal > addHari(lalu.tanggal, 7)).toBe(true)
     }
   })
 

@@ -1,6 +1,6 @@
 import { bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { derajatKasar } from '@rekan/domain/presensi/lokasi'
-import { type Instan, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { fetchHariMentahBanyak } from '../features/presensi/hari/hari.queries.ts'
 import { hariPada } from '../features/presensi/hari/hari.service.ts'
@@ -11,8 +11,8 @@ import { kunciKecil } from '../platform/pictures.ts'
 import { DEMO_ACCOUNTS, KODE_KOSONG } from './akun.ts'
 import { insertBanyak } from './banyak.ts'
 import data from './data/karyawan.json' with { type: 'json' }
-import { openCuti, settleCuti } from './cuti.ts'
-import { type KejadianDemo, buildKejadian } from './kejadian.ts'
+import { ensureBukuCuti, openCuti } from './cuti.ts'
+import { type KejadianDemo, planKejadian } from './kejadian.ts'
 import { seedNotifikasi } from './notifikasi.ts'
 import { type OrangDemo, selesaiPada } from './orang.ts'
 import { seedPayroll } from './payroll.ts'
@@ -42,7 +42,7 @@ export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock
     if (diajukan > 0) await seedNotifikasi(tx, sampai)
     const dicatat = await seedPresensi(tx, orang, rentang, files)
     await seedTinjauan(tx, sampai)
-    await settleCuti(tx, orang, rentang)
+    await ensureBukuCuti(tx, orang, rentang)
     await seedPengumuman(tx, files, sampai)
     if (!isBulanSama(rentang)) await seedPayroll(tx, sampai)
     if (diajukan + dicatat === 0) return
@@ -61,10 +61,10 @@ async function openRentang(tx: Tx, sampai: Instan): Promise<Rentang | null> {
   await sql`lock table demo in share row exclusive mode`.execute(tx)
   const terisi = await tx.selectFrom('demo').select('dibuat_pada').execute()
   if (terisi.length === 0) return null
-  if (terisi.length === 1) return { sejak: Number.NEGATIVE_INFINITY, sampai, dari: mundurBulan(sampai) }
+  if (terisi.length === 1) return { sejak: Number.NEGATIVE_INFINITY, sampai, dari: tanggalMundur(sampai) }
   const sejak = Math.max(...terisi.map((t) => t.dibuat_pada))
   // A day ends, overtime and its window included, before the next but one has.
-  return sampai <= sejak ? null : { sejak, sampai, dari: tambahHari(tanggalUtc(sejak), -3) }
+  return sampai <= sejak ? null : { sejak, sampai, dari: addHari(tanggalUtc(sejak), -3) }
 }
 
 /** Whether a start before was in the same month: payslips come by the month. */
@@ -85,12 +85,12 @@ async function fetchOrang(tx: Tx, { dari, sampai }: Rentang): Promise<readonly O
     .orderBy('k.kode')
     .execute()
   const ids = karyawan.map(({ id }) => id)
-  const akhir = tambahHari(tanggalUtc(sampai), 2 * PALING_JAUH)
+  const akhir = addHari(tanggalUtc(sampai), 2 * PALING_JAUH)
   const mentah = await fetchHariMentahBanyak(
     tx,
     ids.map((karyawanId) => ({ karyawanId, dari, sampai: akhir })),
   )
-  const libur = await fetchLibur(tx, tambahHari(dari, -2 * PALING_JAUH), akhir)
+  const libur = await fetchLibur(tx, addHari(dari, -2 * PALING_JAUH), akhir)
   const perId = new Map(mentah.map((m) => [m.karyawan_id, { ...m, libur }]))
   return karyawan.flatMap(({ id, kode, penggunaId }) => {
     const milik = perId.get(id)
@@ -121,7 +121,7 @@ async function seedPresensi(
 ): Promise<number> {
   const mentah = await fetchHariMentahBanyak(
     tx,
-    semua.map(({ karyawanId }) => ({ karyawanId, dari, sampai: tambahHari(tanggalUtc(sampai), 1) })),
+    semua.map(({ karyawanId }) => ({ karyawanId, dari, sampai: addHari(tanggalUtc(sampai), 1) })),
   )
   const perId = new Map(mentah.map((m) => [m.karyawan_id, m]))
   const catatan = hariDalam(dari, sampai).flatMap((tanggal) =>
@@ -131,7 +131,7 @@ async function seedPresensi(
       if (hari === null || hari.checkIn !== null) return []
       const selesai = selesaiPada(hari)
       if (selesai <= sejak || selesai > sampai) return []
-      const kejadian = buildKejadian(orang, hari)
+      const kejadian = planKejadian(orang, hari)
       return kejadian.length === 0 ? [] : { orang, tanggal, kejadian }
     }),
   )
@@ -211,7 +211,7 @@ async function storeSelfies(files: Files, semua: readonly OrangDemo[]): Promise<
   return kunci
 }
 
-function mundurBulan(saat: Instan): Tanggal {
+function tanggalMundur(saat: Instan): Tanggal {
   return Temporal.PlainDate.from(tanggalUtc(saat)).subtract({ months: BULAN }).toString()
 }
 

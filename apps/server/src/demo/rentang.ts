@@ -1,4 +1,4 @@
-import { type Instan, SEHARI, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, SEHARI, addHari } from '@rekan/domain/waktu'
 
 /** No request is about a day that lies further ahead than this many days, nor is any roster that moves it. */
 export const PALING_JAUH = 36
@@ -10,6 +10,6 @@ export type Rentang = { readonly sejak: Instan; readonly sampai: Instan; readonl
 export function hariDalam(dari: Tanggal, sampai: Instan): readonly Tanggal[] {
   const akhir = new Date(sampai + SEHARI * 1000).toISOString().slice(0, 10)
   const hari: Tanggal[] = []
-  for (let tanggal = dari; tanggal <= akhir; tanggal = tambahHari(tanggal, 1)) hari.push(tanggal)
+  for (let tanggal = dari; tanggal <= akhir; tanggal = addHari(tanggal, 1)) hari.push(tanggal)
   return hari
 }

@@ -1,5 +1,5 @@
-import { areaDari } from '@rekan/domain/perusahaan/area'
-import { instanDari, tambahHari } from '@rekan/domain/waktu'
+import { areaFrom } from '@rekan/domain/perusahaan/area'
+import { addHari, instanFrom } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bacaKejadian, isi, openPerusahaan } from '../../test/perusahaan.ts'
@@ -197,10 +197,10 @@ describe('the demo accounts', () => {
     for (let i = 0; i < 28; i += 1) {
       for (const { email, area, zona_waktu } of akun) {
         const jam = (email === 'malam@rekan.example' ? 18.7 : 7.7) * 3600
-        server.setClock(new Date(instanDari(tambahHari('2026-11-20', i), jam, zona_waktu)).toISOString())
+        server.setClock(new Date(instanFrom(addHari('2026-11-20', i), jam, zona_waktu)).toISOString())
         await seedRiwayat(server.owner, server.deps)
         expect(await tungguan()).toEqual({ absensi: 6, sendiri: 4, lembur: true })
-        const { center } = areaDari(area)
+        const { center } = areaFrom(area)
         const { status, body } = await server.call('POST /presensi/check-in', {
           token: token.get(email ?? ''),
           form: formPresensi(fotoBaru(), {

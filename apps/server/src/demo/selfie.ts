@@ -62,14 +62,14 @@ export async function drawSelfie(kode: string): Promise<Buffer> {
   ]
   const latar = acak.pilih(LATAR)
   const piksel = Buffer.alloc(SISI * SISI * 3, Buffer.from(latar))
-  for (const [elips, warna] of lapisan) lukis(piksel, elips, Buffer.from(warna))
+  for (const [elips, warna] of lapisan) drawElips(piksel, elips, Buffer.from(warna))
   return sharp(piksel, { raw: { width: SISI, height: SISI, channels: 3 } })
     .webp({ quality: 80, effort: 2 })
     .toBuffer()
 }
 
 /** Fills an ellipse, row by row, as far as it lies in the picture. */
-function lukis(piksel: Buffer, { x, y, a, b }: Elips, warna: Buffer): void {
+function drawElips(piksel: Buffer, { x, y, a, b }: Elips, warna: Buffer): void {
   for (
     let baris = Math.max(0, Math.ceil((y - b) * SISI));
     baris < Math.min(SISI, (y + b) * SISI);

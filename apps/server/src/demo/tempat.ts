@@ -1,5 +1,5 @@
 import type { Area, Titik } from '@rekan/domain/perusahaan/area'
-import { diDalam, proyeksi } from '@rekan/domain/perusahaan/geo'
+import { isInside, proyeksi } from '@rekan/domain/perusahaan/geo'
 import type { Posisi } from '@rekan/domain/presensi/lokasi'
 import type { Acak } from './acak.ts'
 
@@ -15,13 +15,13 @@ export function posisiDi(tempat: Tempat, area: Area, acak: Acak): Posisi | null 
   const arah = acak.nilai() * 2 * Math.PI
   const tepi = jarakTepi(area, area.center, arah)
   const jarak = tepi + (tempat === 'tepi' ? acak.antara(2, 15) : acak.antara(80, 900))
-  return { titik: geser(area.center, arah, jarak), akurasi: tempat === 'tepi' ? 20 : akurasi }
+  return { titik: moveTitik(area.center, arah, jarak), akurasi: tempat === 'tepi' ? 20 : akurasi }
 }
 
 /** So many metres from a point, the same way each time. */
 export function posisiRumah(area: Area, acak: Acak): Posisi | null {
   if (area.center === null) return null
-  return { titik: geser(area.center, acak.nilai() * 2 * Math.PI, acak.antara(2000, 9000)), akurasi: 15 }
+  return { titik: moveTitik(area.center, acak.nilai() * 2 * Math.PI, acak.antara(2000, 9000)), akurasi: 15 }
 }
 
 function titikDalam({ boundaries }: Area, center: Titik, acak: Acak): Titik {
@@ -31,8 +31,8 @@ function titikDalam({ boundaries }: Area, center: Titik, acak: Acak): Titik {
   for (let i = 0; i < 20; i += 1) {
     const x = (acak.nilai() * 2 - 1) * lebar
     const y = (acak.nilai() * 2 - 1) * tinggi
-    const titik = geser(center, Math.atan2(y, x), Math.hypot(x, y))
-    if (diDalam(titik, boundaries)) return titik
+    const titik = moveTitik(center, Math.atan2(y, x), Math.hypot(x, y))
+    if (isInside(titik, boundaries)) return titik
   }
   return center
 }
@@ -46,12 +46,12 @@ function jarakTepi({ boundaries }: Area, center: Titik, arah: number): number {
     }),
   )
   let jarak = terjauh
-  while (jarak > 0 && !diDalam(geser(center, arah, jarak), boundaries)) jarak -= 1
+  while (jarak > 0 && !isInside(moveTitik(center, arah, jarak), boundaries)) jarak -= 1
   return jarak
 }
 
 /** Rounded as phones report it, to about ten centimetres. */
-function geser({ lat, lng }: Titik, arah: number, meter: number): Titik {
+function moveTitik({ lat, lng }: Titik, arah: number, meter: number): Titik {
   const bulat = (derajat: number) => Math.round(derajat * 1e6) / 1e6
   return {
     lat: bulat(lat + (Math.sin(arah) * meter) / METER_PER_DERAJAT),

@@ -28,13 +28,13 @@ export async function seedUpah(tx: Tx, saat: Instan): Promise<void> {
     .orderBy('k.kode')
     .execute()
   const tahunIni = `${tanggalLokal(saat, 'WIB').slice(0, 4)}-01-01`
-  const baris = orang.flatMap((satu) => {
-    const kini = { karyawan_id: satu.id, ...planUpah(satu), dibuat_pada: new Date(saat) }
-    if (satu.tanggal_masuk >= tahunIni) return { ...kini, mulai: satu.tanggal_masuk }
-    const dulu = { ...kini, pokok: bulatkan(kini.pokok * 0.94, kini.satuan) }
+  const baris = orang.flatMap((seorang) => {
+    const upahKini = { karyawan_id: seorang.id, ...planUpah(seorang), dibuat_pada: new Date(saat) }
+    if (seorang.tanggal_masuk >= tahunIni) return { ...upahKini, mulai: seorang.tanggal_masuk }
+    const dulu = { ...upahKini, pokok: round(upahKini.pokok * 0.94, upahKini.satuan) }
     return [
-      { ...dulu, mulai: satu.tanggal_masuk },
-      { ...kini, mulai: tahunIni },
+      { ...dulu, mulai: seorang.tanggal_masuk },
+      { ...upahKini, mulai: tahunIni },
     ]
   })
   await insertBanyak(tx, 'upah', baris)
@@ -56,7 +56,7 @@ function planUpah({ kode, role, jenis }: { kode: string; role: Role; jenis: stri
   return { satuan: 'bulan', pokok, tunjangan_tetap: tetap, tunjangan_tidak_tetap: tidakTetap }
 }
 
-function bulatkan(rupiah: number, satuan: Upah['satuan']): number {
+function round(rupiah: number, satuan: Upah['satuan']): number {
   const langkah = satuan === 'hari' ? 5000 : LIMA_PULUH_RIBU
   return Math.round(rupiah / langkah) * langkah
 }

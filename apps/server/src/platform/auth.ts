@@ -26,7 +26,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /** Who sends this request, by its Bearer token. Throws 401 for none, an unknown, a revoked or an expired one. */
-export async function authenticate({ db, clock }: Deps, request: FastifyRequest): Promise<Session> {
+export async function requireSession({ db, clock }: Deps, request: FastifyRequest): Promise<Session> {
   const token = /^Bearer ([A-Za-z0-9_-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) throw refuse('PERLU_MASUK')
   const tokenHash = hashToken(token)
@@ -59,7 +59,7 @@ export async function authenticate({ db, clock }: Deps, request: FastifyRequest)
     throw refuse('PERLU_MASUK')
   const { id: penggunaId, role, karyawan_id: karyawanId, dibuat_pada: masukPada } = row
   if (now - row.dipakai_pada > (isPengurus(role) ? TOUCH_PENGURUS_MS : TOUCH_MS))
-    await touch(db, tokenHash, { role, masukPada, now })
+    await updateSession(db, tokenHash, { role, masukPada, now })
   const pelaku = { penggunaId, role, karyawanId }
   const isKurang =
     isPengurus(role) &&
@@ -75,7 +75,7 @@ export function requireKonfirmasi(session: Session, syarat: 'ulang' | 'masuk', s
 
 type Dipakai = { readonly role: Role; readonly masukPada: Instan; readonly now: Instan }
 
-async function touch(db: Db, tokenHash: Buffer, { role, masukPada, now }: Dipakai): Promise<void> {
+async function updateSession(db: Db, tokenHash: Buffer, { role, masukPada, now }: Dipakai): Promise<void> {
   await db
     .updateTable('sesi')
     .set({ dipakai_pada: new Date(now), kedaluwarsa_pada: new Date(akhirSesi(role, masukPada, now)) })

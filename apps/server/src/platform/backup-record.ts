@@ -12,7 +12,7 @@ const KNOWN = 'cadangan-dikenal'
 export type KnownBackup = { readonly nama: string; readonly dibuat: Instan }
 
 /** Notes a backup that has been written to a folder. It stands by itself: who can't note it has it nevertheless. */
-export async function noteBackup(dataDir: string, dibuat: string, folder: string): Promise<void> {
+export async function recordBackup(dataDir: string, dibuat: string, folder: string): Promise<void> {
   await writeFile(join(dataDir, RECORD), dibuat, { mode: 0o600 }).catch(() => undefined)
   const line = JSON.stringify({ dibuat, folder: resolve(folder) })
   await appendFile(join(dataDir, KNOWN), `${line}\n`, { mode: 0o600 }).catch(() => undefined)

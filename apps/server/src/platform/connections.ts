@@ -50,12 +50,12 @@ export async function openOwnerConnection(settings: Settings, dataDir: string): 
   } catch (error) {
     if (!(error instanceof DataDirBusy)) throw error
     const owner = findPostgres(dataDir)('owner', DATABASE)
-    await probe(owner)
+    await tryConnection(owner)
     return { owner, stop: async () => undefined, isServed: true }
   }
 }
 
-async function probe(connection: pg.ClientConfig): Promise<void> {
+async function tryConnection(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const ASK_AGAIN_S = 7200
 
 /** Lets pages of these origins call the API with a token; without any, no origin but our own. */
-export async function allowOrigins(api: FastifyInstance, origins: readonly string[]): Promise<void> {
+export async function mountCors(api: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await api.register(cors, {
     origin: [...origins],

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { lockDataDir, privateSocketDir, resolveDataDir } from './data-dir.ts'
+import { findDataDir, lockDataDir, privateSocketDir } from './data-dir.ts'
 import { StartupError } from './startup-error.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'rekan kunci '))
@@ -40,14 +40,14 @@ test.each([
   ['lain', 1000, join(dir, 'lain')],
   [undefined, 0, expect.stringMatching(/^\/var\/lib\/rekan\/[0-9a-f]{12}$/)],
 ])('DATA_DIR %s for user %i', (configured, uid, expected) => {
-  expect(resolveDataDir(configured, { checkout: dir, uid })).toEqual(expected)
+  expect(findDataDir(configured, { checkout: dir, uid })).toEqual(expected)
 })
 
 test('two checkouts of root never share a folder', () => {
   const other = join(dir, 'salinan')
   mkdirSync(other)
-  expect(resolveDataDir(undefined, { checkout: dir, uid: 0 })).not.toBe(
-    resolveDataDir(undefined, { checkout: other, uid: 0 }),
+  expect(findDataDir(undefined, { checkout: dir, uid: 0 })).not.toBe(
+    findDataDir(undefined, { checkout: other, uid: 0 }),
   )
 })
 

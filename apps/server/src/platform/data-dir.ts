@@ -24,7 +24,7 @@ export const ROOT_STATE_DIR = '/var/lib/rekan'
 const CHECKOUT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** `DATA_DIR`, else `./data`; root may not run PostgreSQL, and its checkout is often out of everyone else's reach. */
-export function resolveDataDir(
+export function findDataDir(
   configured: string | undefined,
   { checkout = CHECKOUT, uid = process.getuid?.() } = {},
 ): string {
@@ -38,8 +38,8 @@ export function resolveDataDir(
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   try {
-    makeFolder(dataDir)
-    probe(dataDir)
+    createFolder(dataDir)
+    tryWrite(dataDir)
     const file = join(dataDir, 'server.lock')
     const lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
@@ -52,7 +52,7 @@ export function lockDataDir(dataDir: string): DataDirLock {
     }
   } catch (error) {
     if (isBusy(error)) throw new DataDirBusy(dataDir)
-    throw new StartupError(`Folder data ${dataDir} tidak bisa dipakai: ${whyUnusable(error)}`)
+    throw new StartupError(`Folder data ${dataDir} tidak bisa dipakai: ${reasonUnusable(error)}`)
   }
 }
 
@@ -64,7 +64,7 @@ export function privateSocketDir(dataDir: string, owner: number): string {
   const hash = shortHash(realpathSync(dataDir))
   const uid = process.getuid?.() ?? 0
   const path = uid === 0 ? join(ROOT_STATE_DIR, 'run', hash) : `/tmp/rekan-${uid}-${hash}`
-  if (uid === 0) makeWay(join(ROOT_STATE_DIR, 'run'))
+  if (uid === 0) createParents(join(ROOT_STATE_DIR, 'run'))
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const found = lstatSync(path)
   if (!found.isDirectory() || (found.uid !== uid && found.uid !== owner)) {
@@ -80,20 +80,20 @@ const PROBE_BYTES = 1_000_000
 // A lock that nothing refers to would be collected, and with it the kernel's lock.
 const held = new Set<DatabaseSync>()
 
-function makeFolder(dataDir: string): void {
-  makeWay(dirname(dataDir))
-  makeOne(dataDir, 0o700)
+function createFolder(dataDir: string): void {
+  createParents(dirname(dataDir))
+  createOne(dataDir, 0o700)
 }
 
 /** Folders on the way are nobody's secret, whatever root's umask: its PostgreSQL, which is not root, passes through them. */
-export function makeWay(dir: string): void {
+export function createParents(dir: string): void {
   if (existsSync(dir)) return
-  makeWay(dirname(dir))
-  makeOne(dir, 0o777)
+  createParents(dirname(dir))
+  createOne(dir, 0o777)
   if (process.getuid?.() === 0) chmodSync(dir, 0o755)
 }
 
-function makeOne(dir: string, mode: number): void {
+function createOne(dir: string, mode: number): void {
   try {
     mkdirSync(dir, { mode })
   } catch (error) {
@@ -103,7 +103,7 @@ function makeOne(dir: string, mode: number): void {
 }
 
 /** A disk that is full, or may only be read, is told here and not by whatever writes first. */
-function probe(dataDir: string): void {
+function tryWrite(dataDir: string): void {
   const file = join(dataDir, `.coba-${process.pid}`)
   try {
     writeFileSync(file, Buffer.alloc(PROBE_BYTES), { mode: 0o600, flush: true })
@@ -113,7 +113,7 @@ function probe(dataDir: string): void {
 }
 
 /** Why a folder can't be written to, in the operator's words. */
-export function whyUnusable(error: unknown): string {
+export function reasonUnusable(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EPERM')
     return 'pengguna yang menjalankan Rekan tidak boleh menulis di sana.'

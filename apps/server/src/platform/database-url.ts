@@ -101,14 +101,14 @@ function warningsOf({ database, urutan }: Facts): string[] {
 }
 
 async function ensureAppRole(client: pg.Client, { pengguna, ada_peran }: Facts): Promise<void> {
-  if (!ada_peran) await attempt(client, `create role ${ROLE_NAMES.app}`)
+  if (!ada_peran) await tryStatement(client, `create role ${ROLE_NAMES.app}`)
   // Whether it may take the role differs between versions in what membership grants: so it tries.
-  if (await attempt(client, `set role ${ROLE_NAMES.app}`)) {
+  if (await tryStatement(client, `set role ${ROLE_NAMES.app}`)) {
     await client.query('reset role')
     return
   }
   const grant = `grant ${ROLE_NAMES.app} to ${client.escapeIdentifier(pengguna)}`
-  if ((await attempt(client, grant)) && (await attempt(client, `set role ${ROLE_NAMES.app}`))) {
+  if ((await tryStatement(client, grant)) && (await tryStatement(client, `set role ${ROLE_NAMES.app}`))) {
     await client.query('reset role')
     return
   }
@@ -125,7 +125,7 @@ const NO_SUCH_ROLE = new Set(['22023', '42704'])
 const EXISTS = new Set(['42710', '23505'])
 
 /** False when this user may not. */
-async function attempt(client: pg.Client, statement: string): Promise<boolean> {
+async function tryStatement(client: pg.Client, statement: string): Promise<boolean> {
   try {
     await client.query(statement)
     return true

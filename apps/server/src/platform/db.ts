@@ -119,7 +119,7 @@ export function pgConstraint(error: unknown): string | undefined {
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins
 
 /** Days stay strings, moments become milliseconds, 64-bit ids become numbers or fail loudly. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid, format) => {
+const typeParserOf: typeof pg.types.getTypeParser = (oid, format) => {
   if (format !== 'binary') {
     if (oid === DATE) return (value: string) => value
     if (oid === TIMESTAMPTZ) return (value: string) => Date.parse(isoFrom(value))
@@ -127,7 +127,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid, format) => {
   }
   return pg.types.getTypeParser(oid, format)
 }
-const types: pg.CustomTypesConfig = { getTypeParser }
+const types: pg.CustomTypesConfig = { getTypeParser: typeParserOf }
 
 /** `2026-11-20 07:58:11.123+00` to what `Date.parse` reads everywhere. */
 function isoFrom(value: string): string {
@@ -144,7 +144,7 @@ function safeInteger(value: string): number {
 const CONNECT_MS = 10_000
 
 /** The same connection, given up when the database does not greet in time. */
-export function impatient(config: pg.ClientConfig): pg.ClientConfig {
+export function withTimeouts(config: pg.ClientConfig): pg.ClientConfig {
   // The pool hides the password from whoever copies its options.
   return { ...config, password: config.password, connectionTimeoutMillis: CONNECT_MS }
 }
@@ -156,7 +156,7 @@ const MAX_NAMES = 500
 class PreparedClient extends pg.Client {
   // The pool's own limit would count the time in its queue as well.
   constructor(config?: pg.ClientConfig) {
-    super(impatient(config ?? {}))
+    super(withTimeouts(config ?? {}))
   }
 
   // The driver's overloads can't be restated; the arguments pass through untouched.

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Db, impatient, lanesOf } from './db.ts'
+import { type Db, lanesOf, withTimeouts } from './db.ts'
 import { refuse } from './errors.ts'
 import type { Log } from './log.ts'
 
@@ -69,7 +69,7 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
 
   const running = (async () => {
     while (!ending.signal.aborted) {
-      const client = new pg.Client(impatient(pools[0]?.options ?? {}))
+      const client = new pg.Client(withTimeouts(pools[0]?.options ?? {}))
       const lost = new AbortController()
       client.on('error', () => undefined)
       client.on('end', () => lost.abort())
@@ -78,11 +78,11 @@ export function watchDatabase(db: Db, log: Log, onReturn: () => void): Watch {
         while (!ending.signal.aborted) {
           await unlessSilent(client.query('select 1'))
           judge(false)
-          await pause(BEAT_MS, AbortSignal.any([ending.signal, lost.signal]))
+          await wait(BEAT_MS, AbortSignal.any([ending.signal, lost.signal]))
         }
       } catch (error) {
         if (!ending.signal.aborted) judge(true, error)
-        await pause(RETRY_MS, ending.signal)
+        await wait(RETRY_MS, ending.signal)
       } finally {
         void client.end().catch(() => undefined)
       }
@@ -114,6 +114,6 @@ type Wire = {
   destroy(): unknown
 }
 
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

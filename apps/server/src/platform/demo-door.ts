@@ -12,7 +12,7 @@ const MAX_SENDERS = 100
  * Keeps a demo, whose passwords everybody knows, to its own machine: whatever names another host or sender is refused
  * before anything looks at it. The log says so once an hour for each sender, not at each request.
  */
-export function keepDemoClosed(app: FastifyInstance, clock: Clock): void {
+export function mountDemoDoor(app: FastifyInstance, clock: Clock): void {
   const told = new Map<string, Instan>()
   const isNews = (sender: string): boolean => {
     const now = clock.now()

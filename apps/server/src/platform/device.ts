@@ -31,7 +31,7 @@ export function readAsal({ ip, headers }: FastifyRequest): Asal {
  * Leaves the secret with the device, where no script and no other site gets at it. It opens nothing: it only tells the
  * device of somebody who signed in before from all others that try.
  */
-export function leaveRahasia(reply: FastifyReply, rahasia: string, isHttps: boolean): void {
+export function sendRahasia(reply: FastifyReply, rahasia: string, isHttps: boolean): void {
   const cookie = { name: COOKIE, value: rahasia, path: '/api', maxAge: MAX_AGE_S }
   reply.header(
     'set-cookie',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Refusals } from './errors.ts'
-import { describeApi } from './openapi.ts'
+import { composeApi } from './openapi.ts'
 
 /** Swagger UI as its Fastify package brings it: the files alone, whose page we write ourselves. */
 const UI = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui'))), 'static')
@@ -42,7 +42,7 @@ export function mountDocs(api: FastifyInstance, refusals: readonly Refusals[]): 
   api.get('/openapi.json', (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
-      .send((description ??= JSON.stringify(describeApi(false, refusals)))),
+      .send((description ??= JSON.stringify(composeApi(false, refusals)))),
   )
   api.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
   api.get('/docs/mulai.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))

@@ -25,12 +25,12 @@ function sendRefusal(reply: FastifyReply, refusal: DomainError): FastifyReply {
 }
 
 /** Whole seconds after which to try again: whom a server in trouble turns away at once does not come back at once. */
-export function spreadRetry(): number {
+export function retrySeconds(): number {
   return randomInt(1, 11)
 }
 
 function retryAfterOf({ status, retryAfter }: DomainError): number | undefined {
-  return retryAfter ?? (status === 503 ? spreadRetry() : undefined)
+  return retryAfter ?? (status === 503 ? retrySeconds() : undefined)
 }
 
 /** What was broken before it became a request: an address that cannot be decoded, or a parameter of endless length. */

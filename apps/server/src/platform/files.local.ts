@@ -22,7 +22,7 @@ export async function openLocalFiles(folder: string, links: Links): Promise<File
         await writeDurably(draft, bytes)
         await rename(draft, path).catch(async (error: NodeJS.ErrnoException) => {
           if (error.code !== 'ENOENT') throw error
-          await makeFolder(dirname(path), folder)
+          await createFolder(dirname(path), folder)
           await rename(draft, path)
         })
         await syncFolder(dirname(path))
@@ -60,7 +60,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Makes a folder, and makes the new names on the way to it last. */
-async function makeFolder(path: string, root: string): Promise<void> {
+async function createFolder(path: string, root: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = path; made.length >= first.length && made !== root; made = dirname(made)) {

@@ -80,7 +80,7 @@ async function readForm(
   for await (const part of request.parts({ limits })) {
     const repeated = part.fieldname in fields || part.fieldname in files
     if (repeated) errors[part.fieldname] = ['Hanya boleh dikirim satu kali.']
-    if (part.type === 'file') await receive(part, rules, files, errors, hold)
+    if (part.type === 'file') await readParts(part, rules, files, errors, hold)
     else if (part.fieldname in rules) errors[part.fieldname] = ['Harus berupa berkas.']
     else if (typeof part.value !== 'string') errors[part.fieldname] = ['Harus berupa teks.']
     else if (part.valueTruncated) errors[part.fieldname] = ['Isian terlalu panjang.']
@@ -93,7 +93,7 @@ async function readForm(
   return { fields, files }
 }
 
-async function receive(
+async function readParts(
   part: MultipartFile,
   rules: Readonly<Record<string, FileRule>>,
   files: Record<string, ReceivedFile>,

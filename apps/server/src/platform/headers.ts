@@ -24,7 +24,7 @@ export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' }
 export async function secureHeaders({ webDir, hasOtherOrigins }: Given): Promise<SecureHeaders> {
   const inline = webDir === null ? { script: [], style: [] } : await readHashes(webDir)
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
-  const given = collect(
+  const given = listHeaders(
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
@@ -63,7 +63,7 @@ export async function secureHeaders({ webDir, hasOtherOrigins }: Given): Promise
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** What a middleware that looks at no request would set. */
-function collect(middleware: Middleware): Record<string, string> {
+function listHeaders(middleware: Middleware): Record<string, string> {
   const headers: Record<string, string> = {}
   const response = {
     setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),

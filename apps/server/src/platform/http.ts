@@ -5,10 +5,10 @@ import { type AKSES, type Pelaku, type Tindakan, cakupan, isPublik, isTindakan }
 import { isPendaftaran, isTegas } from '@rekan/domain/auth/tegas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Session, authenticate, requireKonfirmasi } from './auth.ts'
+import { type Session, requireKonfirmasi, requireSession } from './auth.ts'
 import { type Tx, isOverdue } from './db.ts'
 import type { Deps } from './deps.ts'
-import { type Asal, leaveRahasia, readAsal } from './device.ts'
+import { type Asal, readAsal, sendRahasia } from './device.ts'
 import { invalid, refuse } from './errors.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
@@ -55,7 +55,7 @@ export type Context<K extends Key> = {
   readonly url: string
   readonly asal: Asal
   /** Leaves a secret with the device that asks. */
-  readonly leaveRahasia: (rahasia: string) => void
+  readonly sendRahasia: (rahasia: string) => void
   /** Runs the request's writes in one transaction, once per Idempotency-Key. */
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
@@ -110,8 +110,7 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
           pelaku: session?.pelaku ?? null,
           url: request.url,
           asal: readAsal(request),
-          leaveRahasia: (rahasia: string) =>
-            leaveRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
+          sendRahasia: (rahasia: string) => sendRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
           write: (work: (tx: Tx) => Promise<unknown>) => write(deps, intent, work),
         }
         const work = async () => {
@@ -143,7 +142,7 @@ async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Pro
 }
 
 async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promise<Session> {
-  const session = await authenticate(deps, request)
+  const session = await requireSession(deps, request)
   if (session.isKurang && !isPendaftaran(key)) throw refuse('PERLU_FAKTOR_KEDUA')
   if (cakupan(session.pelaku.role, key) === null) throw refuse('TANPA_HAK')
   if (isTegas(key)) requireKonfirmasi(session, 'masuk', deps.clock.now())

@@ -23,7 +23,7 @@ export async function writeOnce<T>(
     return await transaction(db, async (tx) => {
       const answer = await work(tx)
       // Waits for whoever holds the key, and finds it taken: then what was written here goes.
-      if (!(await keep(tx, intent, answer, now))) throw new Repeated()
+      if (!(await storeAnswer(tx, intent, answer, now))) throw new Repeated()
       return answer
     })
   } catch (error) {
@@ -51,7 +51,7 @@ function mayBeRepetition(error: unknown): boolean {
   return error instanceof Repeated || error instanceof DomainError || pgCode(error)?.startsWith('23') === true
 }
 
-async function keep(tx: Tx, intent: Intent, answer: unknown, now: Instan): Promise<boolean> {
+async function storeAnswer(tx: Tx, intent: Intent, answer: unknown, now: Instan): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotensi')
     .values({

@@ -14,20 +14,24 @@ export type Batas = readonly [jatah: Jatah, ...siapa: string[]]
  * Takes one attempt out of each of these buckets. Returns a function that puts them back, for a call that turns out to
  * be no attempt. Throws 429 with the time to wait if one of them is empty, and then takes none.
  */
-export async function draw(db: Db, saat: Instan, batas: readonly Batas[]): Promise<() => Promise<void>> {
+export async function takeFromEach(
+  db: Db,
+  saat: Instan,
+  batas: readonly Batas[],
+): Promise<() => Promise<void>> {
   const taken: Batas[] = []
   const putBack = async () => {
-    for (const [jatah, ...siapa] of taken) await returnJatah(db, jatah, siapa)
+    for (const [jatah, ...siapa] of taken) await restoreJatah(db, jatah, siapa)
   }
-  for (const satu of batas) {
-    const [jatah, ...siapa] = satu
+  for (const bucket of batas) {
+    const [jatah, ...siapa] = bucket
     const tunggu = await takeJatah(db, jatah, siapa, saat)
     if (tunggu > 0) {
       await putBack()
       const detik = Math.ceil(tunggu / 1000)
       throw refuse('TERLALU_SERING', { detik }, { retryAfter: detik })
     }
-    taken.push(satu)
+    taken.push(bucket)
   }
   return putBack
 }
@@ -67,7 +71,7 @@ export async function takeJatah(
   return Math.max(1000, (row?.penuh_pada ?? satuLagi) - satuLagi)
 }
 
-async function returnJatah(db: Db, jatah: Jatah, siapa: readonly string[]): Promise<void> {
+async function restoreJatah(db: Db, jatah: Jatah, siapa: readonly string[]): Promise<void> {
   await sql`
     update jatah_percobaan set penuh_pada = penuh_pada - ${jatah.jedaMs}::float8 * interval '1 millisecond'
     where kunci = ${kunciOf(jatah, siapa)}`.execute(db)

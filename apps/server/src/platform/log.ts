@@ -29,7 +29,7 @@ export async function openLogFile(file: string, maxBytes = MAX_BYTES): Promise<L
   await once(stream, 'ready').catch((error: Error) => {
     throw new StartupError(`Catatan ${file} tidak bisa dibuka: ${error.message}`)
   })
-  keepSmall(stream, file, maxBytes)
+  watchSize(stream, file, maxBytes)
   tellOnce(stream, file)
   return stream
 }
@@ -47,19 +47,19 @@ export function silentLog(): Log {
   return pino({ level: 'silent' })
 }
 
-function keepSmall(stream: LogFile, file: string, maxBytes: number): void {
+function watchSize(stream: LogFile, file: string, maxBytes: number): void {
   let size = statSync(file).size
   // Told before the next write begins, and always after a whole line.
   stream.on('write', (bytes: number) => {
     size += bytes
     if (size < maxBytes) return
     size = 0
-    putAside(file)
+    moveAside(file)
     stream.reopen()
   })
 }
 
-function putAside(file: string): void {
+function moveAside(file: string): void {
   try {
     for (let age = KEPT; age > 1; age -= 1) {
       if (existsSync(`${file}.${age - 1}`)) renameSync(`${file}.${age - 1}`, `${file}.${age}`)

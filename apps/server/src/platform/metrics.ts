@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { lanesOf } from './db.ts'
 import type { Deps } from './deps.ts'
-import { spreadRetry } from './failures.ts'
+import { retrySeconds } from './failures.ts'
 import type { Settings } from './settings.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -122,7 +122,7 @@ export async function serveMetrics(
     metrics.text().then(
       (text) =>
         response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
-      () => response.writeHead(503, { 'retry-after': String(spreadRetry()) }).end(),
+      () => response.writeHead(503, { 'retry-after': String(retrySeconds()) }).end(),
     )
   })
   try {

@@ -28,7 +28,7 @@ const PAUSE_MS = 1000
 /** All in one transaction; given up when a lock is not to be had, so that nobody waits behind it for long, and tried again. */
 async function run(owner: Db, work: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const { error } = await work(new Migrator({ db: owner, provider: { getMigrations } }))
+    const { error } = await work(new Migrator({ db: owner, provider: { getMigrations: readMigrations } }))
     if (error === undefined) return
     if (pgCode(error) === LOCK_NOT_TO_BE_HAD && attempt < TRIES) await sleep(PAUSE_MS)
     else throw error instanceof Error ? error : new Error('migration failed')
@@ -43,7 +43,7 @@ async function refuseNewer(owner: Db): Promise<void> {
 }
 
 async function refuseUnknown(names: readonly string[]): Promise<void> {
-  const known = await getMigrations()
+  const known = await readMigrations()
   const unknown = names.filter((name) => !Object.hasOwn(known, name))
   if (unknown.length === 0) return
   throw new StartupError(
@@ -51,7 +51,7 @@ async function refuseUnknown(names: readonly string[]): Promise<void> {
   )
 }
 
-async function getMigrations(): Promise<Record<string, Migration>> {
+async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'))
   const migrations = await Promise.all(
     files.map(async (name) => {

@@ -5,9 +5,9 @@ import { KODE_ZONA } from '@rekan/domain/waktu'
 import { contract } from '@rekan/contract/contract'
 import { expect, it } from 'vitest'
 import { operationsOf } from '../../test/fuzz/calls.ts'
-import { type Json, describeApi } from './openapi.ts'
+import { type Json, composeApi } from './openapi.ts'
 
-const api = describeApi()
+const api = composeApi()
 const operations = new Map(operationsOf(api).map((one) => [one.key, one]))
 
 function fieldOf(key: string, name: string): Json | undefined {

@@ -42,7 +42,7 @@ export class Schemas {
     const defs = $defs as Readonly<Record<string, Json>>
     const names = new Map(Object.keys(defs).map((id) => [id, this.#nameOf(id, defs, io)]))
     const renamed = (value: unknown) =>
-      mapNodes(value, ({ $ref, ...rest }) =>
+      withNodes(value, ({ $ref, ...rest }) =>
         typeof $ref === 'string'
           ? { $ref: NAMED + (names.get($ref.slice(LOCAL.length)) ?? ''), ...rest }
           : undefined,
@@ -74,7 +74,7 @@ export function resolved(
  * Returns the document with every object that has the shape of a named one replaced by a reference to that name. A
  * shape that several calls share is then written once, however each call declares it.
  */
-export function referToNamed(paths: Json, named: Json): { readonly paths: Json; readonly schemas: Json } {
+export function replaceByNamed(paths: Json, named: Json): { readonly paths: Json; readonly schemas: Json } {
   // The second time finds what is alike now that its parts are references.
   const first = replaceAlike(paths, named)
   return replaceAlike(first.paths, first.schemas)
@@ -105,12 +105,12 @@ function writeAsList(tuple: z.core.JSONSchema.BaseSchema): void {
 }
 
 /** Replaces objects from the outside in; what `change` leaves alone is looked into. */
-function mapNodes(value: unknown, change: (node: Json) => Json | undefined): unknown {
-  if (Array.isArray(value)) return value.map((one) => mapNodes(one, change))
+function withNodes(value: unknown, change: (node: Json) => Json | undefined): unknown {
+  if (Array.isArray(value)) return value.map((one) => withNodes(one, change))
   if (typeof value !== 'object' || value === null) return value
   return (
     change(value as Json) ??
-    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapNodes(one, change)]))
+    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withNodes(one, change)]))
   )
 }
 
@@ -124,7 +124,7 @@ function textOf(schema: unknown): string {
 }
 
 function inlined(value: unknown, defs: Readonly<Record<string, Json>>): unknown {
-  return mapNodes(value, ({ $ref, ...rest }) =>
+  return withNodes(value, ({ $ref, ...rest }) =>
     typeof $ref === 'string'
       ? { ...(inlined(defs[$ref.slice(LOCAL.length)], defs) as Json), ...rest }
       : undefined,

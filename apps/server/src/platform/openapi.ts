@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { PLATFORM_REFUSALS, type Refusals } from './errors.ts'
 import { maxBodyBytes } from './form.ts'
 import { BESIDE_THE_CONTRACT, REFUSALS, SCHEMAS_BESIDE, TAGS, tagOf } from './openapi.fixed.ts'
-import { type Json, Schemas, referToNamed, resolved } from './openapi.schemas.ts'
+import { type Json, Schemas, replaceByNamed, resolved } from './openapi.schemas.ts'
 
 export type { Json } from './openapi.schemas.ts'
 
@@ -16,7 +16,7 @@ export type { Json } from './openapi.schemas.ts'
  *
  * @param everyAddress whether also those that have a better one
  */
-export function describeApi(everyAddress = false, refusals: readonly Refusals[] = []): Json {
+export function composeApi(everyAddress = false, refusals: readonly Refusals[] = []): Json {
   const schemas = new Schemas()
   const calls = Object.entries<Call>(contract).filter(
     ([, call]) => everyAddress || call.describedAs === undefined,
@@ -31,7 +31,7 @@ export function describeApi(everyAddress = false, refusals: readonly Refusals[] 
     paths[path] = { ...paths[path], [method.toLowerCase()]: described }
   }
   const named = [...Object.entries(SCHEMAS_BESIDE), ...schemas.named].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const document = referToNamed(paths, Object.fromEntries(named))
+  const document = replaceByNamed(paths, Object.fromEntries(named))
   return {
     openapi: '3.1.1',
     info: {
@@ -78,7 +78,7 @@ function operation(key: string, call: Call, given: Json, schemas: Schemas): Json
     operationId: operationId(method, path),
     tags: [tagOf(path)],
     summary: call.summary,
-    description: whoMay(key),
+    description: rolesText(key),
     'x-akses': AKSES[key],
     ...(isGuarded ? {} : { security: [] }),
     parameters: [
@@ -215,7 +215,7 @@ const SEJAUH: Readonly<Record<Cakupan, string>> = {
   semua: 'semua',
 }
 
-function whoMay(key: keyof typeof AKSES): string {
+function rolesText(key: keyof typeof AKSES): string {
   if (isPublik(key)) return 'Tanpa masuk.'
   const peran = ROLE.flatMap((role) => {
     const sejauh = cakupan(role, key)

@@ -1,4 +1,4 @@
-import { type Pengaturan, susunPengaturan } from '@rekan/domain/pengaturan'
+import { type Pengaturan, pengaturanFrom } from '@rekan/domain/pengaturan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from './db.ts'
 
@@ -12,5 +12,5 @@ export async function readPengaturan(db: Db | Tx, hari: Tanggal): Promise<Pengat
     .orderBy('kunci')
     .orderBy('berlaku_dari', 'desc')
     .execute()
-  return susunPengaturan(baris)
+  return pengaturanFrom(baris)
 }

@@ -40,7 +40,7 @@ export function akhirTautan(saat: Instan, umurMs: number): Instan {
 }
 
 /** Stores both sizes, the small one first: whoever finds the large one finds both. */
-export async function putPicture(
+export async function storePicture(
   { files }: Pick<Deps, 'files'>,
   kunci: string,
   besar: Buffer,
@@ -57,7 +57,7 @@ export async function deletePicture({ files }: Pick<Deps, 'files'>, kunci: strin
 }
 
 /** The same with every older version that the store has kept: nothing of it is left. */
-export async function purgePicture({ files }: Pick<Deps, 'files'>, kunci: string): Promise<void> {
+export async function deletePictureVersions({ files }: Pick<Deps, 'files'>, kunci: string): Promise<void> {
   await files.purge(kunci)
   await files.purge(kunciKecil(kunci))
 }

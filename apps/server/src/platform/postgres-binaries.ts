@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { ROOT_STATE_DIR, makeWay } from './data-dir.ts'
+import { ROOT_STATE_DIR, createParents } from './data-dir.ts'
 import { StartupError } from './startup-error.ts'
 
 /** The folder whose `bin` holds initdb and postgres, in a place where the user that runs them can reach them. */
@@ -55,7 +55,7 @@ function copyBinaries({ dir, version }: EmbeddedPackage, parent: string): string
   const target = join(parent, `postgres-${version}`)
   if (existsSync(target)) return target
   const copy = `${target}.${process.pid}`
-  makeWay(parent)
+  createParents(parent)
   rmSync(copy, { recursive: true, force: true })
   cpSync(join(dir, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true })
   createLinks(missingLinks(dir, copy))

@@ -16,7 +16,7 @@ export type PostmasterOptions = {
   settings: Readonly<Record<string, string>>
 }
 
-export function spawnPostmaster({
+export function startPostmaster({
   binaries,
   pgData,
   socketDir,
@@ -76,7 +76,7 @@ export function strangerInLockFile(pgData: string): number | null {
 }
 
 /** Puts what has grown aside as `<file>.1` and empties it under the database's hands, which only ever appends. */
-export function boundLog(file: string): void {
+export function cutLog(file: string): void {
   if (!existsSync(file) || statSync(file).size < MAX_LOG_BYTES) return
   try {
     copyFileSync(file, `${file}.1`)
@@ -112,7 +112,7 @@ function serverSettings(socketDir: string): Record<string, string> {
 }
 
 function openLog(file: string): number {
-  boundLog(file)
+  cutLog(file)
   return openSync(file, 'a', 0o600)
 }
 

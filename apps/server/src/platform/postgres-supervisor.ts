@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { findOrphan, signal, spawnPostmaster, strangerInLockFile } from './postgres-process.ts'
+import { findOrphan, signal, startPostmaster, strangerInLockFile } from './postgres-process.ts'
 import { telling } from './postgres-cluster.ts'
 import type { Postmaster, PostmasterOptions } from './postgres-process.ts'
 import { StartupError } from './startup-error.ts'
@@ -13,14 +13,14 @@ type Log = (message: string) => void
  * Starts the database, and starts it again whenever it ends unasked. Returns the reason if it can't be started any
  * more.
  */
-export async function keepRunning(
+export async function runPostgres(
   options: PostmasterOptions,
   probe: pg.ClientConfig,
   log: Log,
 ): Promise<() => Promise<void>> {
   let stopping = false
   let stopped: Promise<void> | undefined
-  const first = await bringUp(options, probe, log, () => stopping)
+  const first = await ensureRunning(options, probe, log, () => stopping)
   let current: Promise<Postmaster | null> = Promise.resolve(first)
   watch(first)
 
@@ -34,7 +34,7 @@ export async function keepRunning(
     log('Basis data berhenti tanpa diminta; dijalankan lagi.')
     while (!stopping) {
       try {
-        const postmaster = await bringUp(options, probe, log, () => stopping)
+        const postmaster = await ensureRunning(options, probe, log, () => stopping)
         log('Basis data berjalan lagi.')
         watch(postmaster)
         return postmaster
@@ -48,7 +48,7 @@ export async function keepRunning(
 
   return () => {
     stopping = true
-    stopped ??= current.then((postmaster) => (postmaster ? shutDown(postmaster) : undefined))
+    stopped ??= current.then((postmaster) => (postmaster ? stopPostmaster(postmaster) : undefined))
     return stopped
   }
 }
@@ -63,7 +63,7 @@ const WRONG_PASSWORD = '28P01'
  * Takes over a running database or starts one, and waits until it answers. A database that ends at once is tried again,
  * because parts of a killed one may still run for a moment.
  */
-async function bringUp(
+async function ensureRunning(
   options: PostmasterOptions,
   probe: pg.ClientConfig,
   log: Log,
@@ -71,14 +71,14 @@ async function bringUp(
 ): Promise<Postmaster> {
   const giveUpAt = performance.now() + RETRY_FOR_MS
   for (let delay = 50; ; delay = Math.min(delay * 2, 200)) {
-    const postmaster = findOrphan(options.pgData) ?? spawnPostmaster(options)
-    if (await answers(postmaster, probe, log)) return postmaster
-    if (isStopping() || performance.now() > giveUpAt) throw new StartupError(whyNotRunning(options))
+    const postmaster = findOrphan(options.pgData) ?? startPostmaster(options)
+    if (await isAnswering(postmaster, probe, log)) return postmaster
+    if (isStopping() || performance.now() > giveUpAt) throw new StartupError(reasonNotRunning(options))
     await sleep(delay)
   }
 }
 
-async function answers(postmaster: Postmaster, probe: pg.ClientConfig, log: Log): Promise<boolean> {
+async function isAnswering(postmaster: Postmaster, probe: pg.ClientConfig, log: Log): Promise<boolean> {
   const since = performance.now()
   let nextReport = since + 10_000
   let pause = 10
@@ -86,7 +86,7 @@ async function answers(postmaster: Postmaster, probe: pg.ClientConfig, log: Log)
     const failure = await tryConnect(probe)
     if (failure === null) return true
     if (failure === WRONG_PASSWORD) {
-      if (postmaster.isChild) await shutDown(postmaster)
+      if (postmaster.isChild) await stopPostmaster(postmaster)
       throw new StartupError(
         'Sandi basis data yang tersimpan tidak cocok. Kembalikan folder data utuh dari cadangan.',
       )
@@ -94,7 +94,7 @@ async function answers(postmaster: Postmaster, probe: pg.ClientConfig, log: Log)
     const now = performance.now()
     // Reached by no socket, it is of no use: its folder was cleaned away, or it is stuck on its way down.
     if (!postmaster.isChild && failure !== STARTING_UP && now - since > ORPHAN_PATIENCE_MS) {
-      await shutDown(postmaster)
+      await stopPostmaster(postmaster)
       return false
     }
     if (now > nextReport) {
@@ -125,22 +125,22 @@ async function tryConnect(probe: pg.ClientConfig): Promise<string | null> {
 }
 
 /** Fast shutdown ends the sessions in order; the harder ways, for one that is stuck, cost a recovery and no data. */
-async function shutDown(postmaster: Postmaster): Promise<void> {
+async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   signal(postmaster.pid, 'SIGINT')
-  if (await exitsWithin(postmaster, FAST_SHUTDOWN_MS)) return
+  if (await isGoneWithin(postmaster, FAST_SHUTDOWN_MS)) return
   signal(postmaster.pid, 'SIGQUIT')
-  if (await exitsWithin(postmaster, 5000)) return
+  if (await isGoneWithin(postmaster, 5000)) return
   signal(postmaster.pid, 'SIGKILL')
-  await exitsWithin(postmaster, 5000)
+  await isGoneWithin(postmaster, 5000)
 }
 
-async function exitsWithin(postmaster: Postmaster, milliseconds: number): Promise<boolean> {
+async function isGoneWithin(postmaster: Postmaster, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds
   while (!postmaster.hasExited() && performance.now() < end) await sleep(10)
   return postmaster.hasExited()
 }
 
-function whyNotRunning({ pgData, logFile }: PostmasterOptions): string {
+function reasonNotRunning({ pgData, logFile }: PostmasterOptions): string {
   const stranger = strangerInLockFile(pgData)
   if (stranger !== null) {
     return `Basis data tidak bisa dijalankan: ${join(pgData, 'postmaster.pid')} menyebut proses ${stranger}, padahal itu program lain. Pastikan tidak ada PostgreSQL yang memakai folder itu, lalu hapus berkas tersebut.`

@@ -19,18 +19,18 @@ export function databaseUser(): DatabaseUser | null {
 
 /** Lets the database's user pass through the data folder (not list it); refuses if a folder above is closed to it. */
 export function openPathTo(dataDir: string, user: DatabaseUser): void {
-  if (canEnter(dataDir, user)) return
+  if (mayEnter(dataDir, user)) return
   const { uid, mode } = statSync(dataDir)
   if (uid === 0) {
     chownSync(dataDir, uid, user.gid)
     chmodSync(dataDir, mode | 0o010)
   }
-  if (canEnter(dataDir, user)) return
+  if (mayEnter(dataDir, user)) return
   throw new StartupError(
     `Folder data ${dataDir} tidak terjangkau oleh pengguna "nobody", yang menjalankan PostgreSQL bila Rekan dijalankan root. Pilih DATA_DIR lain, misalnya di bawah /var/lib/rekan.`,
   )
 }
 
-function canEnter(dir: string, user: DatabaseUser): boolean {
+function mayEnter(dir: string, user: DatabaseUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', dir], { ...user, cwd: '/' }).status === 0
 }

@@ -5,8 +5,8 @@ import { privateSocketDir } from './data-dir.ts'
 import { prepareBinaries } from './postgres-binaries.ts'
 import { openCluster, readPasswords, ROLE_NAMES } from './postgres-cluster.ts'
 import type { PostgresRole } from './postgres-cluster.ts'
-import { boundLog } from './postgres-process.ts'
-import { keepRunning } from './postgres-supervisor.ts'
+import { cutLog } from './postgres-process.ts'
+import { runPostgres } from './postgres-supervisor.ts'
 import { databaseUser, openPathTo } from './postgres-user.ts'
 
 export type PostgresServer = {
@@ -41,8 +41,8 @@ export async function startPostgres({
 
   const connection = connectionBy(socketDir, passwords)
   const options = { binaries, pgData, socketDir, logFile: join(dataDir, 'postgres.log'), user, settings }
-  const halt = await keepRunning(options, connection('owner', 'postgres'), log)
-  const bounding = setInterval(() => boundLog(options.logFile), BOUND_LOG_EVERY_MS).unref()
+  const halt = await runPostgres(options, connection('owner', 'postgres'), log)
+  const bounding = setInterval(() => cutLog(options.logFile), BOUND_LOG_EVERY_MS).unref()
   const stop = async () => {
     clearInterval(bounding)
     await halt()

@@ -65,12 +65,12 @@ export function createPush({ secret, publicUrl, fetch = globalThis.fetch }: Opti
       ).catch(() => null)
       // Keys that are none.
       if (payload === null) return 'mati'
-      return post(fetch, endpoint, payload)
+      return sendTo(fetch, endpoint, payload)
     },
   }
 }
 
-async function post(
+async function sendTo(
   fetch: typeof globalThis.fetch,
   endpoint: string,
   { method, headers, body }: Awaited<ReturnType<typeof buildPushPayload>>,

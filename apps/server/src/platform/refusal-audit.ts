@@ -34,7 +34,7 @@ export async function recordRefusal(
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof DomainError) || !REFUSALS.has(error.code)) return
-  const karyawanId = whom(tindakan, input)
+  const karyawanId = penggunaOf(tindakan, input)
   if (karyawanId === null || karyawanId === pelaku.karyawanId) return
   const somebody = await db
     .selectFrom('karyawan')
@@ -56,7 +56,7 @@ export async function recordRefusal(
 }
 
 /** The person a call is about: named in its address, or in what was sent. */
-function whom(tindakan: Tindakan, { params, body, form }: Input): number | null {
+function penggunaOf(tindakan: Tindakan, { params, body, form }: Input): number | null {
   if (tindakan.startsWith('GET ')) return null
   const inPath = tindakan.includes(' /karyawan/') ? Object(params).id : undefined
   const id: unknown = inPath ?? Object(form?.fields).karyawan_id ?? Object(body).karyawan_id

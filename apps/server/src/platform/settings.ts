@@ -7,7 +7,7 @@ export type Settings = {
   port: number
   host: string
   isProduction: boolean
-  /** As given; `resolveDataDir` knows the default. */
+  /** As given; `findDataDir` knows the default. */
   dataDir: string | undefined
   /** Null: the embedded database. */
   databaseUrl: string | null

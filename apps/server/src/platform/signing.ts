@@ -20,7 +20,7 @@ const FILE = 'kunci-tanda-tangan.pem'
 /** The key of a data folder, made at its first use. Throws StartupError for a file that holds none. */
 export async function openSigningKey(dataDir: string): Promise<SigningKey> {
   const file = join(dataDir, FILE)
-  const pem = (await readPem(file)) ?? (await makePem(file))
+  const pem = (await readPem(file)) ?? (await createPem(file))
   return keyFrom(pem, file)
 }
 
@@ -32,7 +32,7 @@ export async function findSigningKey(dataDir: string): Promise<SigningKey | null
 }
 
 /** Lets whoever reads the database judge what this key signs, also once the server has another. */
-export async function publishKey(db: Db, { id, publik }: SigningKey, saat: Instan): Promise<void> {
+export async function storeKey(db: Db, { id, publik }: SigningKey, saat: Instan): Promise<void> {
   await db
     .insertInto('kunci_publik')
     .values({ id, kunci: publik, dibuat_pada: new Date(saat) })
@@ -75,7 +75,7 @@ async function readPem(file: string): Promise<string | null> {
 }
 
 /** Whole or not at all, whenever the machine stops. */
-async function makePem(file: string): Promise<string> {
+async function createPem(file: string): Promise<string> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ format: 'pem', type: 'pkcs8' })
   await writeFile(`${file}.baru`, pem, { mode: 0o600, flush: true })

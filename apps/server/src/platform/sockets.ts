@@ -22,7 +22,7 @@ export type SocketLimits = {
  * room, and a body that has stopped arriving is answered 408, long before a slow one runs out of time. Node itself
  * limits the time for headers.
  */
-export function guardSockets(
+export function watchSockets(
   app: FastifyInstance,
   { most, stalledMs }: SocketLimits,
   metrics: Metrics | null,
@@ -51,7 +51,7 @@ export function guardSockets(
       // What waits in our memory is late by our own doing.
       else if (isMoving(request, progress) || request.readableLength > 0)
         arriving.set(request, { ...progress, bytes: request.socket.bytesRead, since: now })
-      else if (now - progress.since >= stalledMs) giveUp(server, request, progress.response)
+      else if (now - progress.since >= stalledMs) endRequest(server, request, progress.response)
     }
   }
   const timer = setInterval(look, stalledMs / LOOKS).unref()
@@ -73,7 +73,7 @@ function isMoving({ socket }: IncomingMessage, { bytes }: Progress): boolean {
 }
 
 /** As node does with a request that takes too long; one that has its answer already is only ended. */
-function giveUp(
+function endRequest(
   server: FastifyInstance['server'],
   { socket }: IncomingMessage,
   response: ServerResponse,

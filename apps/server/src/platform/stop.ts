@@ -16,7 +16,7 @@ const GRACE_MS = 1000
 const LAST_REQUESTS_MS = 10_000
 
 /** Once the server is leaving, every answer says that its connection ends with it. Call it before the routes are mounted. */
-export function announceStop(app: FastifyInstance): void {
+export function tellStop(app: FastifyInstance): void {
   const leaving = { isOn: false }
   app.decorate('leaving', leaving)
   app.addHook('onSend', async (_request, reply) => {

@@ -7,7 +7,7 @@ import type { TLSSocket } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../../test/server.ts'
-import { keepTlsFresh, readTls } from './tls.ts'
+import { readTls, watchTls } from './tls.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../test/tls/${name}.pem`, import.meta.url))
 let folder: string
@@ -57,7 +57,7 @@ it('serves HTTPS, and tells browsers to stay with it', async () => {
 
 it('takes up a renewed pair without a restart, and keeps the old one while the new is half written', async () => {
   const log = { info: vi.fn(), warn: vi.fn() }
-  const fresh = keepTlsFresh(server.app.server as Server, files, log, 10)
+  const fresh = watchTls(server.app.server as Server, files, log, 10)
   try {
     await copyFile(fixture('dua.cert'), files.cert)
     await expect.poll(() => log.warn.mock.calls.length).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ export function readTls({ cert: certFile, key: keyFile }: TlsFiles): TlsPair {
 }
 
 /** Takes up a renewed pair without a restart: looks every minute. A broken pair leaves the one in use. */
-export function keepTlsFresh(
+export function watchTls(
   server: Pick<Server, 'setSecureContext'>,
   files: TlsFiles,
   log: Pick<Log, 'info' | 'warn'>,

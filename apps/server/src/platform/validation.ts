@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldErrors } from './errors.ts'
 
 // What a schema does not word itself is worded here, for who reads a form or writes a client.
-z.config({ localeError: wordIssue })
+z.config({ localeError: formatIssue })
 
 const JENIS: Readonly<Record<string, string>> = {
   string: 'teks',
@@ -13,19 +13,19 @@ const JENIS: Readonly<Record<string, string>> = {
   object: 'objek JSON',
 }
 
-function wordIssue(issue: z.core.$ZodRawIssue): string {
+function formatIssue(issue: z.core.$ZodRawIssue): string {
   const { code, input } = issue
   if (code === 'invalid_type' && (input === undefined || input === null)) return 'Harus diisi.'
   if (code === 'invalid_type') return `Harus berupa ${JENIS[issue.expected] ?? 'nilai lain'}.`
   if (code === 'invalid_value') return `Harus salah satu dari ${issue.values.map(String).join(', ')}.`
-  if (code === 'too_small') return `Paling sedikit ${berapa(issue.origin, issue.minimum)}.`
-  if (code === 'too_big') return `Paling banyak ${berapa(issue.origin, issue.maximum)}.`
+  if (code === 'too_small') return `Paling sedikit ${batasText(issue.origin, issue.minimum)}.`
+  if (code === 'too_big') return `Paling banyak ${batasText(issue.origin, issue.maximum)}.`
   return 'Isian ini tidak valid.'
 }
 
 const SATUAN: Readonly<Record<string, string>> = { string: ' karakter', array: ' butir' }
 
-function berapa(origin: string, batas: number | bigint): string {
+function batasText(origin: string, batas: number | bigint): string {
   return `${batas.toLocaleString('id-ID')}${SATUAN[origin] ?? ''}`
 }
 

@@ -17,13 +17,13 @@ const TERENKRIPSI = 1
  * unpacked to the end. Null for what is no plain archive: encrypted, spread over volumes, with names twice or sizes past
  * four bytes.
  */
-export function unpackZip(bytes: Buffer, batas: Batas): readonly Berkas[] | null {
+export function readZip(bytes: Buffer, batas: Batas): readonly Berkas[] | null {
   try {
     const entri = listEntri(bytes)
     if (entri === null || entri.length > batas.berkas) return null
     if (new Set(entri.map(({ nama }) => nama)).size !== entri.length) return null
     if (entri.reduce((jumlah, { besar }) => jumlah + besar, 0) > batas.bytes) return null
-    return entri.map((satu) => ({ nama: satu.nama, isi: unpack(bytes, satu) }))
+    return entri.map((satu) => ({ nama: satu.nama, isi: readEntry(bytes, satu) }))
   } catch {
     // Offsets that lie outside, streams that are broken or give more than was said.
     return null
@@ -68,7 +68,7 @@ function listEntri(bytes: Buffer): Entri[] | null {
 }
 
 /** Throws for what is not what its entry says. */
-function unpack(bytes: Buffer, { cara, mampat, besar, letak }: Entri): Buffer {
+function readEntry(bytes: Buffer, { cara, mampat, besar, letak }: Entri): Buffer {
   if (bytes.readUInt32LE(letak) !== KEPALA.tanda) throw new Error('no file there')
   const mulai = letak + KEPALA.panjang + bytes.readUInt16LE(letak + 26) + bytes.readUInt16LE(letak + 28)
   if (mulai + mampat > bytes.length) throw new Error('cut off')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { angkaDari } from './angka.ts'
+import { angkaFrom } from './angka.ts'
 
 test.each([
   ['4500000', 4_500_000],
@@ -14,5 +14,5 @@ test.each([
   ['', undefined],
   ['99999999999999999999', undefined],
 ])('%j is %s', (teks, angka) => {
-  expect(angkaDari(teks)).toBe(angka)
+  expect(angkaFrom(teks)).toBe(angka)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, errorFromBody, messageOf, normaliseError } from './api-error.ts'
+import { ApiError, errorFrom, errorFromBody, messageOf } from './api-error.ts'
 
 describe('[FALL-05] failures are normalised', () => {
   test('an answer keeps its status, data, message and detail', () => {
@@ -27,7 +27,7 @@ describe('[FALL-05] failures are normalised', () => {
   )
 
   test('an error that is no answer has status 500 and its own message', () => {
-    expect(normaliseError(new TypeError('Failed to fetch'))).toMatchObject({
+    expect(errorFrom(new TypeError('Failed to fetch'))).toMatchObject({
       status: 500,
       message: 'Failed to fetch',
     })
@@ -36,7 +36,7 @@ describe('[FALL-05] failures are normalised', () => {
   test.each([[new Error('')], ['text'], [undefined], [{ status: 404 }]])(
     '%s has status 500 and the default',
     (cause) => {
-      expect(normaliseError(cause)).toMatchObject({
+      expect(errorFrom(cause)).toMatchObject({
         status: 500,
         message: 'Something went wrong',
         data: null,
@@ -49,12 +49,12 @@ describe('[FALL-05] failures are normalised', () => {
     'error loading dynamically imported module: https://rekan.example/assets/x.js',
     'Importing a module script failed.',
   ])('code that could not be had is a lost connection: %s', (message) => {
-    expect(normaliseError(new TypeError(message)).message).toMatch(/^Tidak dapat terhubung ke server/)
+    expect(errorFrom(new TypeError(message)).message).toMatch(/^Tidak dapat terhubung ke server/)
   })
 
   test('what is normalised stays as it is', () => {
     const failure = new ApiError({ status: 404 })
-    expect(normaliseError(failure)).toBe(failure)
+    expect(errorFrom(failure)).toBe(failure)
   })
 })
 

@@ -55,7 +55,7 @@ export function isLostCode(cause: unknown): boolean {
 }
 
 /** Anything thrown that is no answer of the server: status 500 with its own message. */
-export function normaliseError(cause: unknown): ApiError {
+export function errorFrom(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
   if (isLostCode(cause)) return new ApiError({ message: UNREACHABLE })
   if (cause instanceof Error && cause.message !== '') return new ApiError({ message: cause.message })
@@ -64,7 +64,7 @@ export function normaliseError(cause: unknown): ApiError {
 
 /** What a failure says of itself; `fallback` where it says nothing of its own. */
 export function messageOf(cause: unknown, fallback: string): string {
-  const { message } = normaliseError(cause)
+  const { message } = errorFrom(cause)
   return message === DEFAULT_MESSAGE ? fallback : message
 }
 

@@ -27,7 +27,7 @@ export function mayManageAkun(pembaca: Pembaca): boolean {
 }
 
 /** Whether the reader looks after accounts and decides nothing. */
-export function managesAkunAlone(pembaca: Pembaca): boolean {
+export function isPengelolaAkunAlone(pembaca: Pembaca): boolean {
   return mayManageAkun(pembaca) && !mayDecide(pembaca)
 }
 

@@ -16,14 +16,14 @@ export function serverNow(): Instan {
 
 /** Now by the server's clock to the second; renders anew each second. */
 export function useServerNow(): Instan {
-  return useSyncExternalStore(subscribe, currentSecond)
+  return useSyncExternalStore(onSecond, currentSecond)
 }
 
 function currentSecond(): Instan {
   return Math.floor(serverNow() / 1000) * 1000
 }
 
-function subscribe(onChange: () => void): () => void {
+function onSecond(onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   // Aims at the next full second each time, so that ticks neither drift nor skip.
   const tick = () => {

@@ -1,4 +1,4 @@
-import { type NamaBaca, type NamaData, bacaOf } from '@rekan/domain/karyawan/data-diri'
+import { type NamaBaca, type NamaData, namaBacaOf } from '@rekan/domain/karyawan/data-diri'
 
 /** What is known of a person, by the names of records; of a reference its id. */
 export type DataBaca = Readonly<
@@ -7,6 +7,6 @@ export type DataBaca = Readonly<
 
 /** A field as a form begins with it: a text, an id in digits, '' for nothing. */
 export function isianOf(data: DataBaca, nama: NamaData): string {
-  const isi = data[bacaOf(nama)] ?? ''
+  const isi = data[namaBacaOf(nama)] ?? ''
   return typeof isi === 'string' ? isi : String(isi.id)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { normaliseError } from './api-error.ts'
+import { errorFrom } from './api-error.ts'
 import { toast } from './toast.ts'
 
 /**
@@ -26,7 +26,7 @@ export function useFileTab(
       else tab.location.replace(url)
     } catch (error) {
       tab?.close()
-      toast.error(normaliseError(error).message, 'berkas')
+      toast.error(errorFrom(error).message, 'berkas')
     } finally {
       setBusy(false)
     }

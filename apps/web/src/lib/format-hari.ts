@@ -1,10 +1,10 @@
-import { NAMA_BULAN_SINGKAT, bulanDari } from '@rekan/domain/bulan'
-import { type Instan, type KodeZona, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { NAMA_BULAN_SINGKAT, bulanFrom } from '@rekan/domain/bulan'
+import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { formatJamMenit } from './format.ts'
 
 /** `24 Nov 2026` */
 export function formatHari(tanggal: Tanggal): string {
-  return `${withoutYear(tanggal)} ${bulanDari(tanggal).tahun}`
+  return `${withoutYear(tanggal)} ${bulanFrom(tanggal).tahun}`
 }
 
 /** `24 Nov 2026`, `24–26 Nov 2026`, `30 Nov – 2 Des 2026` */
@@ -26,7 +26,7 @@ export function formatSaat(saat: Instan, zona: KodeZona): string {
 export function formatSejak(saat: Instan, now: Instan, zona: KodeZona): string {
   const [hari, today] = [tanggalLokal(saat, zona), tanggalLokal(now, zona)]
   if (hari >= today) return `pukul ${formatJamMenit(saat, zona)}`
-  return hari === tambahHari(today, -1) ? 'kemarin' : formatHari(hari)
+  return hari === addHari(today, -1) ? 'kemarin' : formatHari(hari)
 }
 
 /** Says once what both days share: the month, the year. */
@@ -34,13 +34,13 @@ function joined(format: (tanggal: Tanggal) => string, mulai: Tanggal, selesai: T
   if (mulai === selesai) return format(selesai)
   if (mulai.slice(0, 4) !== selesai.slice(0, 4)) return `${formatHari(mulai)} – ${formatHari(selesai)}`
   if (mulai.slice(0, 7) !== selesai.slice(0, 7)) return `${withoutYear(mulai)} – ${format(selesai)}`
-  return `${hariDari(mulai)}–${format(selesai)}`
+  return `${hariFrom(mulai)}–${format(selesai)}`
 }
 
 function withoutYear(tanggal: Tanggal): string {
-  return `${hariDari(tanggal)} ${NAMA_BULAN_SINGKAT[bulanDari(tanggal).bulan - 1] ?? ''}`
+  return `${hariFrom(tanggal)} ${NAMA_BULAN_SINGKAT[bulanFrom(tanggal).bulan - 1] ?? ''}`
 }
 
-function hariDari(tanggal: Tanggal): number {
+function hariFrom(tanggal: Tanggal): number {
   return Number(tanggal.slice(8))
 }

@@ -17,11 +17,11 @@ export function formatJamDetik(saat: Instan, zona: KodeZona): string {
 
 /** `HH:mm` of a moment on the wall of a zone. */
 export function formatJamMenit(saat: Instan, zona: KodeZona): string {
-  return potongDetik(formatJamDetik(saat, zona))
+  return cutDetik(formatJamDetik(saat, zona))
 }
 
 /** `HH:mm` of `HH:mm:ss`. */
-export function potongDetik(jam: string): string {
+export function cutDetik(jam: string): string {
   return jam.slice(0, 5)
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, UNREACHABLE, errorFromBody, normaliseError } from './api-error.ts'
+import { ApiError, UNREACHABLE, errorFrom, errorFromBody } from './api-error.ts'
 import type { CallAnswer, CallArgs, CallKey, LooseInput } from './http.types.ts'
 import { encodeForm, encodePath } from './http.encode.ts'
 import { readToken } from './session.ts'
@@ -23,13 +23,13 @@ export function onUnauthorized(listener: () => unknown): void {
   unauthorized = listener
 }
 
-let askSandi: () => Promise<boolean> = () => Promise.resolve(false)
+let openKonfirmasi: () => Promise<boolean> = () => Promise.resolve(false)
 /** While the password is being asked for: calls that need it meanwhile wait for the same answer. */
 let asking: Promise<boolean> | undefined
 
 /** Sets what asks for the password when a call needs it again; it resolves to whether it was given. */
 export function onPerluSandi(listener: () => Promise<boolean>): void {
-  askSandi = listener
+  openKonfirmasi = listener
 }
 
 /**
@@ -44,15 +44,15 @@ export async function call<K extends CallKey>(key: K, ...args: CallArgs<K>): Pro
     if (!response.ok) {
       const failure = errorFromBody(response.status, body)
       if (failure.error?.error !== 'PERLU_SANDI') throw failure
-      asking ??= askSandi().finally(() => (asking = undefined))
+      asking ??= openKonfirmasi().finally(() => (asking = undefined))
       if (!(await asking)) throw failure
       return await call(key, ...args)
     }
-    if (import.meta.env.DEV) await checkAnswer(key, body)
+    if (import.meta.env.DEV) await verifyAnswer(key, body)
     return body as CallAnswer<K>
   } catch (cause) {
     if (input.signal?.aborted) throw cause
-    throw normaliseError(cause)
+    throw errorFrom(cause)
   }
 }
 
@@ -124,7 +124,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-async function checkAnswer(key: CallKey, body: unknown): Promise<void> {
+async function verifyAnswer(key: CallKey, body: unknown): Promise<void> {
   // oxlint-disable-next-line rekan/boundaries -- development only: the production bundle holds none of it
   const { contract } = await import('@rekan/contract/contract')
   contract[key].response.parse(body)

@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 const MAX_CHARS = 32_000
 
 /** Puts away what the next start begins with. */
-export function keep(client: QueryClient, build: string, session: string): void {
+export function storeQueries(client: QueryClient, build: string, session: string): void {
   const queries = client
     .getQueryCache()
     .getAll()

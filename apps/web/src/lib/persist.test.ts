@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serverNow, setServerTime } from './clock.ts'
-import { persistQueries } from './persist.ts'
+import { connectStorage } from './persist.ts'
 import { removeToken, storeToken } from './session.ts'
 
 const NOW = Date.parse('2026-11-20T08:00:00+07:00')
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const start = () => {
   const client = new QueryClient()
-  persistQueries(client)
+  connectStorage(client)
   return client
 }
 const written = async () => {

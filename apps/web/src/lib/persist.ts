@@ -24,8 +24,8 @@ const AGE_MS = 3 * 86_400_000
 const WRITE_MS = 500
 
 /** Gives the client what the last start knew, as data that are due, and keeps what it learns. */
-export function persistQueries(client: QueryClient): void {
-  restore(client)
+export function connectStorage(client: QueryClient): void {
+  restoreQueries(client)
   let timer: ReturnType<typeof setTimeout> | undefined
   const session = sessionMark()
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -34,13 +34,15 @@ export function persistQueries(client: QueryClient): void {
       timer = undefined
       // Apart: no start waits for what the next one is given.
       import('./persist.keep.ts')
-        .then(({ keep }) => session === sessionMark() && keep(client, import.meta.url, session))
+        .then(
+          ({ storeQueries }) => session === sessionMark() && storeQueries(client, import.meta.url, session),
+        )
         .catch(() => undefined)
     }, WRITE_MS)
   })
 }
 
-function restore(client: QueryClient): void {
+function restoreQueries(client: QueryClient): void {
   const kept = read()
   if (kept === null || kept.build !== import.meta.url || kept.session !== sessionMark()) return
   setServerTime(kept.selisih, 0)

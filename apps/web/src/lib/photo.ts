@@ -7,7 +7,7 @@ const SMALL_BYTES = 1_000_000
  * A photo small enough for one bar of signal: JPEG, its longer side at most 2000 px. What is no picture, is small
  * already, or cannot be read here, comes back as it is; the server judges it.
  */
-export async function shrinkPhoto(file: File): Promise<File> {
+export async function encodePhoto(file: File): Promise<File> {
   if (!file.type.startsWith('image/') || file.size < SMALL_BYTES) return file
   try {
     const bitmap = await createImageBitmap(file)

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts'
+import { createQueryClient, mayRetry, retryDelay } from './query-client.ts'
 
 test('[K-01] 3 retries, 1 s doubling to 30 s', () => {
-  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, new ApiError({})))).toEqual([
+  expect([0, 1, 2, 3].map((failures) => mayRetry(failures, new ApiError({})))).toEqual([
     true,
     true,
     true,
@@ -23,11 +23,11 @@ test.each([
   [500, true],
   [503, true],
 ])('status %i is retried: %s', (status, expected) => {
-  expect(shouldRetry(0, new ApiError({ status }))).toBe(expected)
+  expect(mayRetry(0, new ApiError({ status }))).toBe(expected)
 })
 
 test('an error of our own is not retried', () => {
-  expect(shouldRetry(0, new Error('Failed to map profile data'))).toBe(false)
+  expect(mayRetry(0, new Error('Failed to map profile data'))).toBe(false)
 })
 
 test.each([true, false])(

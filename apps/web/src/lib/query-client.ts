@@ -1,14 +1,14 @@
 import { QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { STALE_MS } from './fresh.ts'
-import { persistQueries } from './persist.ts'
+import { connectStorage } from './persist.ts'
 
 /** How long unused data are kept. */
 const GC_MS = 5 * 60_000
 const RETRIES = 3
 
 /** 3 retries of what may heal by itself: no connection, 5xx, 429. */
-export function shouldRetry(failures: number, error: Error): boolean {
+export function mayRetry(failures: number, error: Error): boolean {
   return failures < RETRIES && error instanceof ApiError && (error.status >= 500 || error.status === 429)
 }
 
@@ -27,7 +27,7 @@ export function openQueryClient(): QueryClient {
   // It takes a start for one with a network, and would not hear that it has come.
   onlineManager.setOnline(!isOffline())
   const client = createQueryClient()
-  persistQueries(client)
+  connectStorage(client)
   return client
 }
 
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
         gcTime: GC_MS,
         // Offline, a call fails and says so; paused it would show 'Loading...' for ever. It is made again by itself once
         // there is a network.
-        retry: (failures, error) => !isOffline() && shouldRetry(failures, error),
+        retry: (failures, error) => !isOffline() && mayRetry(failures, error),
         retryDelay,
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -12,8 +12,8 @@ let registration: Promise<ServiceWorkerRegistration | null> | undefined
  * Registers `/sw.js` for the whole site and answers its registration: the same at every ask, null where the browser has
  * no workers, the page is no secure one, or the worker can't be had.
  */
-export function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
-  registration ??= register().catch(() => {
+export function startServiceWorker(): Promise<ServiceWorkerRegistration | null> {
+  registration ??= startWorker().catch(() => {
     // Without a connection: the next ask tries again.
     registration = undefined
     return null
@@ -21,7 +21,7 @@ export function registerServiceWorker(): Promise<ServiceWorkerRegistration | nul
   return registration
 }
 
-async function register(): Promise<ServiceWorkerRegistration | null> {
+async function startWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || container() === undefined) return null
   return (await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })) ?? null
 }
@@ -33,7 +33,7 @@ export async function connectServiceWorker(open: (path: string) => unknown): Pro
   workers.addEventListener('message', ({ data }: MessageEvent<Pesan | null>) => {
     if (data?.jenis === 'buka') open(data.tujuan)
   })
-  followVersions(workers, await registerServiceWorker())
+  watchVersions(workers, await startServiceWorker())
 }
 
 /** Takes what was shown to one person away before the next one sees it. */
@@ -46,7 +46,7 @@ export async function closeNotifications(): Promise<void> {
  * A page runs as the version it was loaded as. One that was left open through a deploy is loaded anew when it comes to
  * the front, on the screen where that loses nothing.
  */
-function followVersions(workers: ServiceWorkerContainer, own: ServiceWorkerRegistration | null): void {
+function watchVersions(workers: ServiceWorkerContainer, own: ServiceWorkerRegistration | null): void {
   let isOld = false
   let askedAt = Date.now()
   // The first worker of all takes over a page that is as new as itself.

@@ -16,7 +16,7 @@ export function openData(): Promise<QueryClient> {
 }
 
 /** Forgets all of it: nothing of one person may show to the next. */
-export function forgetData(): void {
+export function removeData(): void {
   void data?.then((client) => client.clear())
   data = undefined
   import('./service-worker.ts').then(({ closeNotifications }) => closeNotifications()).catch(() => undefined)

@@ -28,7 +28,7 @@ export function removeToken(): void {
 }
 
 /** Removes a token that the server no longer takes, and tells those who listen. */
-export function expireSession(): void {
+export function endSession(): void {
   removeToken()
   for (const listener of listeners) listener()
 }

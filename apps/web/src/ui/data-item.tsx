@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import {
-  type NamaBagian,
   type NamaBaca,
+  type NamaBagian,
   type NamaData,
-  bacaOf,
   dataOf,
+  namaBacaOf,
   namesWith,
 } from '@rekan/domain/karyawan/data-diri'
 import type { JenisKelamin } from '@rekan/domain/karyawan/karyawan'
@@ -24,7 +24,7 @@ export function itemOf(nama: NamaData, isi: Isi, label = sebutanOf(nama)): Detai
 
 /** The fields of a part of a record, in their order. */
 export function itemsOf(bagian: NamaBagian, isi: IsiBagian): Detail[] {
-  return namesWith('bagian', bagian).map((nama) => itemOf(nama, isi[bacaOf(nama)]))
+  return namesWith('bagian', bagian).map((nama) => itemOf(nama, isi[namaBacaOf(nama)]))
 }
 
 function nilaiOf(nama: NamaData, isi: Isi): ReactNode {

@@ -59,13 +59,13 @@ export function RangeCalendar({ value, onPick, ...limits }: RangeCalendarProps) 
       {...calendarProps(limits, value.mulai)}
       mode="range"
       selected={selected}
-      onSelect={(_, date) => onPick(extend(value, toTanggal(date)))}
+      onSelect={(_, date) => onPick(nextRentang(value, toTanggal(date)))}
     />
   )
 }
 
 /** The first press gives the start, the second the end; one before the start, or a third, starts anew. */
-function extend({ mulai, selesai }: Rentang, tanggal: Tanggal): Rentang {
+function nextRentang({ mulai, selesai }: Rentang, tanggal: Tanggal): Rentang {
   const isOpen = isTanggal(mulai) && selesai === ''
   return isOpen && tanggal >= mulai ? { mulai, selesai: tanggal } : { mulai: tanggal, selesai: '' }
 }

@@ -4,7 +4,7 @@ import { DateInput, judgeTanggal } from './date-picker.input.tsx'
 import type { DateFormat } from './date-picker.text.ts'
 import { Field, controlClass } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { type PickerProps, attach } from './popover-field.tsx'
+import { type PickerProps, setRef } from './popover-field.tsx'
 import { Popover, usePopover } from './popover.tsx'
 
 type DatePickerProps = PickerProps<string> &
@@ -31,7 +31,7 @@ export function DatePicker(props: DatePickerProps) {
         >
           <DateInput
             {...control}
-            ref={(input) => attach(ref, input)}
+            ref={(input) => setRef(ref, input)}
             name={name}
             disabled={disabled}
             value={value}

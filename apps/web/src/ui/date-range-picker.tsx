@@ -4,7 +4,7 @@ import { CALENDAR_WIDTH, type CalendarLimits, RangeCalendar, type Rentang } from
 import { DateInput, judgeTanggal } from './date-picker.input.tsx'
 import { Field, controlClass } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import { type PickerProps, attach } from './popover-field.tsx'
+import { type PickerProps, setRef } from './popover-field.tsx'
 import { Popover, usePopover } from './popover.tsx'
 
 type DateRangePickerProps = PickerProps<Rentang> &
@@ -38,7 +38,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
           <DateInput
             {...control}
             {...shared}
-            ref={(input) => attach(ref, input)}
+            ref={(input) => setRef(ref, input)}
             name={name}
             aria-label={`${label}: mulai`}
             value={value.mulai}

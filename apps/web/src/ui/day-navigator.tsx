@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KodeZona, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { useServerNow } from '../lib/clock.ts'
 import { formatTanggal } from '../lib/format.ts'
 import { IconButton } from './icon-button.tsx'
@@ -41,7 +41,7 @@ export function DayNavigator({ value, onChange, zona }: DayNavigatorProps) {
       <div className="flex flex-wrap items-center justify-between gap-1">
         <IconButton
           label="Hari sebelumnya"
-          onClick={() => onChange(tambahHari(hari, -1))}
+          onClick={() => onChange(addHari(hari, -1))}
           className="hover:bg-sunken"
         >
           <ChevronLeft className="size-5" />
@@ -57,7 +57,7 @@ export function DayNavigator({ value, onChange, zona }: DayNavigatorProps) {
           // Not `disabled`: the last step would take the focus away from who presses it by the keyboard.
           aria-disabled={!hasNext}
           onClick={() => {
-            if (hasNext) onChange(tambahHari(hari, 1))
+            if (hasNext) onChange(addHari(hari, 1))
           }}
           className={ARROW}
         >

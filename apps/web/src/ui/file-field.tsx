@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { Camera, FileText, Paperclip, Trash2 } from 'lucide-react'
 import { formatUkuran } from '../lib/format.ts'
-import { shrinkPhoto } from '../lib/photo.ts'
+import { encodePhoto } from '../lib/photo.ts'
 import { buttonClass } from './button.tsx'
 import { FieldLabel, type FieldLook, FieldNote } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -33,7 +33,7 @@ export function FileField(props: FileFieldProps) {
     // The same file may be chosen again after it was taken away.
     target.value = ''
     if (chosen === undefined) return
-    const file = await shrinkPhoto(chosen)
+    const file = await encodePhoto(chosen)
     const salah = !types.includes(file.type)
       ? `Berkas harus berupa ${typeNames}.`
       : file.size > maxBytes

@@ -7,10 +7,16 @@ import { InfiniteList } from './infinite-list.tsx'
 import { ListCard } from './list-card.tsx'
 import { PageHeader } from './page-header.tsx'
 
-type Baris = { readonly id: number; readonly nama: string }
+type BarisContoh = { readonly id: number; readonly nama: string }
 
 /** A list whose pages the given function makes. */
-function Contoh({ name, fetchPage }: { name: string; fetchPage: (page: number) => Promise<Page<Baris>> }) {
+function Contoh({
+  name,
+  fetchPage,
+}: {
+  name: string
+  fetchPage: (page: number) => Promise<Page<BarisContoh>>
+}) {
   const query = useInfiniteQuery({ ...pagesOptions({ queryKey: ['contoh', name], fetchPage }), retry: false })
   return <Daftar query={query} />
 }
@@ -18,7 +24,7 @@ function Contoh({ name, fetchPage }: { name: string; fetchPage: (page: number) =
 function Daftar({
   query,
 }: {
-  query: UseInfiniteQueryResult<{ pages: Page<Baris>[]; pageParams: number[] }>
+  query: UseInfiniteQueryResult<{ pages: Page<BarisContoh>[]; pageParams: number[] }>
 }) {
   return (
     <Column>
@@ -69,7 +75,7 @@ export function ScreenEnd() {
   return <Contoh name="end" fetchPage={(page) => Promise.resolve(pageOf(page, 1, 3))} />
 }
 
-function pageOf(page: number, last: number, size: number): Page<Baris> {
+function pageOf(page: number, last: number, size: number): Page<BarisContoh> {
   const items = Array.from({ length: size }, (_, i) => {
     const id = (page - 1) * size + i + 1
     return { id, nama: `Kantor ${id}` }
@@ -79,7 +85,7 @@ function pageOf(page: number, last: number, size: number): Page<Baris> {
 
 const tries = new Map<string, number>()
 
-function failingFirst(message: string, then: () => Page<Baris>) {
+function failingFirst(message: string, then: () => Page<BarisContoh>) {
   return () => {
     const count = tries.get(message) ?? 0
     tries.set(message, count + 1)

@@ -1,7 +1,7 @@
 import { type Key, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { normaliseError } from '../lib/api-error.ts'
+import { errorFrom } from '../lib/api-error.ts'
 import type { Page } from '../lib/pages.ts'
 import { Button } from './button.tsx'
 import { LoadError } from './load-error.tsx'
@@ -31,7 +31,7 @@ export function InfiniteList<T>(props: InfiniteListProps<T>) {
   const list = useRowHeights()
   if (query.data === undefined) {
     if (!query.isError) return pending
-    const message = error ?? normaliseError(query.error).message
+    const message = error ?? errorFrom(query.error).message
     return <LoadError message={message} busy={query.isFetching} onRetry={() => void query.refetch()} />
   }
   const items = query.data.pages.flatMap((page) => page.items)

@@ -1,11 +1,11 @@
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import {
   type Bulan,
+  addBulan,
   bulanLokal,
   compareBulan,
   formatBulan,
   isNextBulanAllowed,
-  tambahBulan,
 } from '@rekan/domain/bulan'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { useServerNow } from '../lib/clock.ts'
@@ -42,7 +42,7 @@ export function MonthNavigator({ value, onChange, zona, min = AWAL }: MonthNavig
           // Not `disabled`: the last step would take the focus away from who presses it by the keyboard.
           aria-disabled={!hasPrevious}
           onClick={() => {
-            if (hasPrevious) onChange(tambahBulan(value, -1))
+            if (hasPrevious) onChange(addBulan(value, -1))
           }}
           className={ARROW}
         >
@@ -78,7 +78,7 @@ export function MonthNavigator({ value, onChange, zona, min = AWAL }: MonthNavig
           label="Bulan berikutnya"
           aria-disabled={!hasNext}
           onClick={() => {
-            if (hasNext) onChange(tambahBulan(value, 1))
+            if (hasNext) onChange(addBulan(value, 1))
           }}
           className={ARROW}
         >

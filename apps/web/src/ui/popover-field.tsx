@@ -36,7 +36,7 @@ export function PopoverField(props: PopoverFieldProps) {
             {...control}
             ref={(button) => {
               popover.setAnchor(button)
-              attach(ref, button)
+              setRef(ref, button)
             }}
             type="button"
             name={name}
@@ -66,7 +66,7 @@ export function PopoverField(props: PopoverFieldProps) {
 }
 
 /** Hands an element to a ref that was passed in, beside one of our own. */
-export function attach(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void {
+export function setRef(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): void {
   if (typeof ref === 'function') ref(element)
   else if (ref) ref.current = element
 }

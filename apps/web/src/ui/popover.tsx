@@ -90,7 +90,7 @@ export function Popover({ popover, label, width, height, least, children }: Popo
     if (!isOpen || panel === null || anchor === null) return
     panel.style.width = `${panelWidth(anchor, width)}px`
     const natural = height ?? panel.scrollHeight
-    const place = () => arrange(panel, anchor, { width, height: natural, least: least ?? natural })
+    const place = () => placeAt(panel, anchor, { width, height: natural, least: least ?? natural })
     place()
     const stop = new AbortController()
     const options = { signal: stop.signal, passive: true }
@@ -129,7 +129,7 @@ function panelWidth(anchor: HTMLElement, width: number | undefined): number {
 
 type Size = { readonly width: number | undefined; readonly height: number; readonly least: number }
 
-function arrange(panel: HTMLElement, anchor: HTMLElement, size: Size): void {
+function placeAt(panel: HTMLElement, anchor: HTMLElement, size: Size): void {
   const page = document.documentElement
   const view = window.visualViewport
   const visible = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { samarkan } from '@rekan/domain/samar'
+import { maskNomor } from '@rekan/domain/samar'
 import { IconButton } from './icon-button.tsx'
 
 type RahasiaProps = {
@@ -20,7 +20,7 @@ export function Rahasia({ label, nomor }: RahasiaProps) {
           nomor
         ) : (
           <>
-            <span aria-hidden>{samarkan(nomor)}</span>
+            <span aria-hidden>{maskNomor(nomor)}</span>
             <span className="sr-only">tersembunyi, berakhiran {nomor.slice(-4)}</span>
           </>
         )}

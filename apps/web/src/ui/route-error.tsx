@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { ApiError, isLostCode, normaliseError } from '../lib/api-error.ts'
+import { ApiError, errorFrom, isLostCode } from '../lib/api-error.ts'
 import { Button } from './button.tsx'
 import { Column } from './column.tsx'
 import { LoadError } from './load-error.tsx'
@@ -34,7 +34,7 @@ function Retry({ error }: { readonly error: unknown }) {
   }, [retry])
   return (
     <Column>
-      <LoadError level={1} message={normaliseError(error).message} onRetry={retry} />
+      <LoadError level={1} message={errorFrom(error).message} onRetry={retry} />
     </Column>
   )
 }

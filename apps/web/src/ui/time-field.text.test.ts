@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aturanJam, bacaJam } from './time-field.text.ts'
+import { aturanJam, jamFromText } from './time-field.text.ts'
 
 test.each([
   ['17:00', '17:00'],
@@ -18,7 +18,7 @@ test.each([
   ['17000', undefined],
   ['', undefined],
 ])('[ORANG-28] %j is read as %s', (text, jam) => {
-  expect(bacaJam(text)).toBe(jam)
+  expect(jamFromText(text)).toBe(jam)
 })
 
 test('what is no clock time is refused, nothing at all is not', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field, controlClass } from './field.tsx'
-import { type PickerProps, attach } from './popover-field.tsx'
-import { aturanJam, bacaJam } from './time-field.text.ts'
+import { type PickerProps, setRef } from './popover-field.tsx'
+import { aturanJam, jamFromText } from './time-field.text.ts'
 
 type TimeFieldProps = PickerProps<string> & {
   /** `HH:mm` by 24 hours, or ''. What was typed and is no clock time comes as it is: the form's schema refuses it. */
@@ -18,7 +18,7 @@ export function TimeField(props: TimeFieldProps) {
   const commit = () => {
     if (draft === undefined) return
     setDraft(undefined)
-    const next = bacaJam(draft) ?? draft.trim()
+    const next = jamFromText(draft) ?? draft.trim()
     if (next !== value) onChange(next)
   }
   return (
@@ -31,11 +31,11 @@ export function TimeField(props: TimeFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="jj:mm"
-          ref={(element) => attach(ref, element)}
+          ref={(element) => setRef(ref, element)}
           value={draft ?? value}
           onChange={({ target }) => {
             setDraft(target.value)
-            const jam = isLengkap(target.value) ? bacaJam(target.value) : undefined
+            const jam = isLengkap(target.value) ? jamFromText(target.value) : undefined
             if (jam !== undefined && jam !== value) onChange(jam)
             else if (target.value === '' && value !== '') onChange('')
           }}

@@ -10,7 +10,7 @@ import {
   useForm as useHookForm,
 } from 'react-hook-form'
 import type { ZodMiniType } from 'zod/mini'
-import { type ApiError, normaliseError } from '../lib/api-error.ts'
+import { type ApiError, errorFrom } from '../lib/api-error.ts'
 import { toast } from '../lib/toast.ts'
 
 type FormOptions<Input extends FieldValues, Output, Result> = {
@@ -73,7 +73,7 @@ export function useForm<Input extends FieldValues, Output, Result>({
       hook.reset(hook.getValues(), { keepIsSubmitted: false })
       await onSuccess?.(result, values)
     } catch (cause) {
-      const error = normaliseError(cause)
+      const error = errorFrom(cause)
       if (onFailure?.(error, values) === true) return
       const { message, errors: refused } = error
       const known = hook.getValues()

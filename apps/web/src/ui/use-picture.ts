@@ -9,7 +9,7 @@ type Picture = { readonly src: string | null; readonly onError: () => void }
  */
 export function usePicture(url: string | null, onGone?: () => void): Picture {
   const [state, setState] = useState<State>({ src: url, failed: null, isLast: false })
-  const next = follow(state, url)
+  const next = nextState(state, url)
   if (next !== state) setState(next)
   const { src, failed, isLast } = next
   return {
@@ -23,7 +23,7 @@ export function usePicture(url: string | null, onGone?: () => void): Picture {
 
 type State = { readonly src: string | null; readonly failed: string | null; readonly isLast: boolean }
 
-function follow(state: State, url: string | null): State {
+function nextState(state: State, url: string | null): State {
   if (fileOf(url) !== fileOf(state.src)) return { src: url, failed: null, isLast: false }
   const isWaiting = state.src === state.failed && state.src !== url
   return isWaiting && !state.isLast ? { src: url, failed: state.failed, isLast: true } : state

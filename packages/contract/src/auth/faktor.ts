@@ -65,7 +65,7 @@ const pemulihan = z.array(z.string())
 /** Codes that come with a first factor, shown this once; null where there are some already */
 const pertama = z.object({ kode_pemulihan: pemulihan.nullable() }).meta({ id: 'FaktorBaru' })
 const kode = text(urut(wajib('Kode harus diisi.'), paling(40, 'Kode terlalu panjang.')))
-const satu = z.object({ id })
+const faktorParams = z.object({ id })
 
 /** The second step of a sign-in, and what it is taken with. */
 export const faktor = {
@@ -138,7 +138,7 @@ export const faktor = {
   },
   'POST /keamanan/passkey/{id}/hapus': {
     summary: 'Lepas passkey',
-    params: satu,
+    params: faktorParams,
     body: kosong,
     response: pesan,
   },
@@ -149,7 +149,7 @@ export const faktor = {
   },
   'POST /karyawan/{id}/faktor-kedua/hapus': {
     summary: 'Lepas langkah kedua seseorang yang kehilangan semuanya; ia keluar dari semua perangkat',
-    params: satu,
+    params: faktorParams,
     body: kosong,
     response: pesan,
   },

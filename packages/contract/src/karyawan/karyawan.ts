@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLE } from '@rekan/domain/peran'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
 import { NAMA_BAGIAN, type NamaBagian } from '@rekan/domain/karyawan/data-diri'
-import { rapikan } from '@rekan/domain/karyawan/karyawan'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/karyawan/penempatan'
 import { type Call, answer, id, referensi, tanggal, text, versi } from '../call.ts'
 import { isianBaru, isianHrd, opsional } from '../isian.ts'
@@ -77,7 +77,7 @@ const ringkasan = z.object({
   jatah_cuti: z.number().int(),
 })
 
-const satu = z.object({ id })
+const karyawanParams = z.object({ id })
 const peran = z.enum(ROLE, { error: 'Peran tidak dikenal.' })
 
 /** Somebody new; the kode is given by the company's rule when left out. */
@@ -120,44 +120,48 @@ export const karyawan = {
     response: answer(detailKaryawan),
     summary: 'Tambah karyawan',
   },
-  'GET /karyawan/{id}': { params: satu, response: answer(detailKaryawan), summary: 'Data seorang karyawan' },
+  'GET /karyawan/{id}': {
+    params: karyawanParams,
+    response: answer(detailKaryawan),
+    summary: 'Data seorang karyawan',
+  },
   'POST /karyawan/{id}': {
-    params: satu,
+    params: karyawanParams,
     body: orangUbah,
     response: answer(detailKaryawan),
     summary: 'Ubah data karyawan',
   },
   'GET /karyawan/{id}/ringkasan': {
-    params: satu,
+    params: karyawanParams,
     query: z.object({ bulan: bulan.optional(), tahun: tahun.optional() }),
     response: answer(ringkasan),
     summary: 'Presensi seorang karyawan hari ini dan sebulan dalam angka',
   },
   /** `tanggal` is the last day of work: today or before, access ends at once; later, the day after it. */
   'POST /karyawan/{id}/nonaktif': {
-    params: satu,
+    params: karyawanParams,
     body: z.strictObject({
       tanggal: text(aturanTanggalKeluar),
-      alasan: text(aturanAlasan).transform(rapikan),
+      alasan: text(aturanAlasan).transform(tidy),
     }),
     response: answer(detailKaryawan),
     summary: 'Nonaktifkan karyawan dengan hari kerja terakhirnya',
   },
   /** From their next call on. */
   'POST /karyawan/{id}/peran': {
-    params: satu,
+    params: karyawanParams,
     body: z.strictObject({ role: peran }),
     response: answer(detailKaryawan),
     summary: 'Memberi peran lain kepada seseorang',
   },
   'POST /karyawan/{id}/rekening/konfirmasi': {
-    params: satu,
+    params: karyawanParams,
     body: z.strictObject({}),
     response: answer(detailKaryawan),
     summary: 'Nyatakan rekening baru benar: gaji berikutnya dikirim ke sana',
   },
   'POST /karyawan/{id}/aktif': {
-    params: satu,
+    params: karyawanParams,
     body: z.strictObject({}),
     response: answer(detailKaryawan),
     summary: 'Aktifkan kembali karyawan',

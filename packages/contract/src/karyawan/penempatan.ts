@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rapikan } from '@rekan/domain/karyawan/karyawan'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
 import {
   aturanJadwal,
   aturanKantor,
@@ -34,8 +34,8 @@ const barisPenempatan = z
 /** Where somebody is placed; the days are named beside it. */
 export const tempat = {
   kantor_id: pilihan(aturanKantor),
-  jabatan: text(aturanPekerjaan).transform(rapikan),
-  unit: text(aturanUnit).transform(rapikan),
+  jabatan: text(aturanPekerjaan).transform(tidy),
+  unit: text(aturanUnit).transform(tidy),
   /** The account of an active koordinator; the first people of a company have none */
   koordinator_id: opsional(pilihan(aturanKoordinator)),
   jadwal_id: pilihan(aturanJadwal),

@@ -3,15 +3,15 @@ import { CAKUPAN } from '@rekan/domain/akses'
 import { wajib } from '@rekan/domain/aturan'
 import { TINDAKAN_LAYAR } from '@rekan/domain/boleh'
 import {
-  BAGIAN_DATA,
   type DATA_DIRI,
-  NAMA_BAGIAN,
   type NamaBaca,
   type NamaBagian,
   type NamaData,
   type NamaYang,
-  bacaOf,
+  BAGIAN_DATA,
+  NAMA_BAGIAN,
   dataOf,
+  namaBacaOf,
   namesWith,
 } from '@rekan/domain/karyawan/data-diri'
 import { JENIS_KELAMIN } from '@rekan/domain/karyawan/karyawan'
@@ -53,7 +53,7 @@ type Bacaan<N extends NamaData> = (typeof DATA_DIRI)[N] extends { readonly menyu
 function bagianOf<const B extends NamaBagian>(bagian: B) {
   const semua = namesWith('bagian', bagian).map((nama) => {
     const { jenis, menyusul = false } = dataOf(nama)
-    return [bacaOf(nama), menyusul ? BACAAN[jenis].nullable() : BACAAN[jenis]]
+    return [namaBacaOf(nama), menyusul ? BACAAN[jenis].nullable() : BACAAN[jenis]]
   })
   return z
     .object(
@@ -107,7 +107,7 @@ const presensi = z
   .meta({ id: 'PresensiHariIni' })
 
 /** What the account may do, of all that screens ask for; how far each action reaches. The server decides anew each time. */
-const boleh = z
+const may = z
   .object({
     tindakan: z.partialRecord(z.enum(TINDAKAN_LAYAR), z.enum(CAKUPAN)),
     /** Roles of the accounts that it may edit and end */
@@ -126,7 +126,7 @@ const isiProfil = answer(
       is_active: z.boolean(),
       avatar_url: z.string().nullable(),
       role,
-      boleh,
+      boleh: may,
       karyawan: karyawan.nullable(),
       presensi: presensi.nullable(),
       /** The server's clock, which decides; the browser shows its time, not the device's. */

@@ -9,9 +9,9 @@ import {
   aturanNamaBaris,
   aturanNamaPerusahaan,
 } from '@rekan/domain/payroll/payroll'
-import { hampa } from '@rekan/domain/aturan'
+import { isBlank } from '@rekan/domain/aturan'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
-import { rapikan } from '@rekan/domain/karyawan/karyawan'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
 import { type Call, answer, id, referensi, rupiah, text, versi } from '../call.ts'
@@ -41,7 +41,7 @@ const jumlah = z
   .meta({ type: 'integer', minimum: 0, maximum: JUMLAH_TERBESAR })
 const baris = z
   .strictObject({
-    nama: text(aturanNamaBaris).transform(rapikan),
+    nama: text(aturanNamaBaris).transform(tidy),
     jenis: z.enum(JENIS_BARIS, { error: 'Jenis baris tidak dikenal.' }),
     jumlah,
   })
@@ -71,12 +71,12 @@ const dasar = z
   .meta({ id: 'DasarPajakBaru' })
 
 /** The lines that are sent take the place of all there were. */
-const isi = {
+const isiSlip = {
   penghasilan: deret,
   potongan: deret,
   penghasilan_lain: deret,
   catatan: opsional(
-    text(aturanCatatanSlip).transform((teks) => (hampa(teks) ? null : teks.trim().normalize('NFC'))),
+    text(aturanCatatanSlip).transform((teks) => (isBlank(teks) ? null : teks.trim().normalize('NFC'))),
   ),
   /** Absent: as it is; null: not known */
   dasar: dasar.nullable().optional(),
@@ -207,7 +207,7 @@ export const payrollKelola = {
     summary: 'Hitung BPJS dan PPh 21 dari penghasilan yang ditulis',
   },
   'POST /kelola/payroll': {
-    body: z.strictObject({ karyawan_id: id, ...masa, ...isi }),
+    body: z.strictObject({ karyawan_id: id, ...masa, ...isiSlip }),
     status: 201,
     response: answer(slip),
     summary: 'Buat draft slip gaji seorang karyawan',
@@ -288,7 +288,7 @@ export const payrollKelola = {
   },
   'POST /payroll/{id}': {
     params,
-    body: z.strictObject({ versi, ...isi }),
+    body: z.strictObject({ versi, ...isiSlip }),
     response: answer(slip),
     summary: 'Ubah baris draft slip gaji',
   },
@@ -330,8 +330,8 @@ export const payrollKelola = {
   },
   'POST /pengaturan/perusahaan': {
     body: z.strictObject({
-      nama: text(aturanNamaPerusahaan).transform(rapikan),
-      alamat: text(aturanAlamatPerusahaan).transform(rapikan),
+      nama: text(aturanNamaPerusahaan).transform(tidy),
+      alamat: text(aturanAlamatPerusahaan).transform(tidy),
     }),
     response: answer(perusahaan),
     summary: 'Ubah nama dan alamat perusahaan',

@@ -100,13 +100,13 @@ const absensiItem = z
   })
   .meta({ id: 'Absensi' })
 
-const satu = answer(absensiItem)
+const absensiAnswer = answer(absensiItem)
 const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
 const keputusan = {
   params,
   /** Absent, null and empty are one */
   body: z.strictObject({ note: text(aturanCatatan).nullable().optional() }).meta({ id: 'Keputusan' }),
-  response: satu,
+  response: absensiAnswer,
 } satisfies CallPart
 
 export const absensi = {
@@ -124,7 +124,7 @@ export const absensi = {
       files: { file: { maxBytes: BERKAS_TERBESAR, required: false } },
     },
     status: 201,
-    response: satu,
+    response: absensiAnswer,
     summary: 'Ajukan cuti, izin, atau koreksi presensi',
   },
   /** What a request would count, before it is sent */
@@ -164,7 +164,7 @@ export const absensi = {
   },
   'GET /absensi/{id}': {
     params,
-    response: satu,
+    response: absensiAnswer,
     summary: 'Satu pengajuan cuti, izin, atau koreksi presensi',
   },
   /** The reader's own: what touches the month or was filed in it, newest first; the current month by default */
@@ -209,7 +209,7 @@ export const absensi = {
   'POST /absensi/{id}/cancel': {
     params,
     body: z.strictObject({}),
-    response: satu,
+    response: absensiAnswer,
     summary: 'Batalkan pengajuan cuti atau izin',
   },
 } satisfies Record<string, Call>

@@ -86,9 +86,9 @@ const lemburItem = z
   })
   .meta({ id: 'Lembur' })
 
-const satu = answer(lemburItem)
+const lemburAnswer = answer(lemburItem)
 /** No body, or one that says nothing */
-const tindakan = { params, body: z.strictObject({}), response: satu } satisfies CallPart
+const tindakan = { params, body: z.strictObject({}), response: lemburAnswer } satisfies CallPart
 
 export const lembur = {
   'GET /lembur': {
@@ -120,7 +120,7 @@ export const lembur = {
     ),
     summary: 'Hitung durasi dan batas sebuah lembur sebelum diajukan',
   },
-  'GET /lembur/{id}': { params, response: satu, summary: 'Satu pengajuan lembur' },
+  'GET /lembur/{id}': { params, response: lemburAnswer, summary: 'Satu pengajuan lembur' },
   'POST /lembur/pengajuan': {
     body: z.strictObject({
       koordinator_id: pilihan(aturanKoordinator),
@@ -129,7 +129,7 @@ export const lembur = {
       karyawan_id: id.nullable().optional(),
     }),
     status: 201,
-    response: satu,
+    response: lemburAnswer,
     summary: 'Ajukan lembur, sendiri atau untuk seorang karyawan',
   },
   'POST /lembur/{id}/approve': { ...tindakan, summary: 'Setujui lembur' },

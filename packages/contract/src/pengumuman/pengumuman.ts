@@ -3,8 +3,8 @@ import {
   STATUS_PENGUMUMAN,
   aturanBodyPengumuman,
   aturanJudulPengumuman,
-  rapikanBody,
-  rapikanJudul,
+  tidyBody,
+  tidyJudul,
 } from '@rekan/domain/pengumuman/pengumuman'
 import { z } from 'zod'
 import { type Call, type CallPart, answer, id, instan, jumlah, referensi, text, versi } from '../call.ts'
@@ -46,14 +46,14 @@ const pengumumanItem = z
   .meta({ id: 'Pengumuman' })
 
 const params = z.object({ id })
-const satu = answer(pengumumanItem)
+const pengumumanAnswer = answer(pengumumanItem)
 const isian = {
-  judul: text(aturanJudulPengumuman).transform(rapikanJudul),
-  body: text(aturanBodyPengumuman).transform(rapikanBody),
+  judul: text(aturanJudulPengumuman).transform(tidyJudul),
+  body: text(aturanBodyPengumuman).transform(tidyBody),
 }
 /** What is done to a text names the version that was seen. */
 const versiDilihat = z.strictObject({ versi }).meta({ id: 'VersiDilihat' })
-const tindakan = { params, body: versiDilihat, response: satu } satisfies CallPart
+const tindakan = { params, body: versiDilihat, response: pengumumanAnswer } satisfies CallPart
 
 export const pengumuman = {
   /** Newest first; drafts, which hrd alone sees, by when they were made */
@@ -67,7 +67,7 @@ export const pengumuman = {
     response: paged(pengumumanItem),
     summary: 'Daftar pengumuman',
   },
-  'GET /pengumuman/{id}': { params, response: satu, summary: 'Satu pengumuman' },
+  'GET /pengumuman/{id}': { params, response: pengumumanAnswer, summary: 'Satu pengumuman' },
   'POST /pengumuman/{id}/read': {
     params,
     body: z.strictObject({}),
@@ -77,13 +77,13 @@ export const pengumuman = {
   'POST /pengumuman': {
     body: z.strictObject(isian),
     status: 201,
-    response: satu,
+    response: pengumumanAnswer,
     summary: 'Tulis draft pengumuman',
   },
   'POST /pengumuman/{id}': {
     params,
     body: z.strictObject({ ...isian, versi }),
-    response: satu,
+    response: pengumumanAnswer,
     summary: 'Ubah pengumuman; yang sudah terbit langsung berubah tanpa pemberitahuan',
   },
   'POST /pengumuman/{id}/publish': {
@@ -103,13 +103,13 @@ export const pengumuman = {
   'POST /pengumuman/{id}/lampiran': {
     params,
     form: { fields: z.strictObject({}), files: { lampiran: { maxBytes: BERKAS_TERBESAR, required: true } } },
-    response: satu,
+    response: pengumumanAnswer,
     summary: 'Pasang atau ganti gambar pengumuman (PNG, JPEG, WebP)',
   },
   'POST /pengumuman/{id}/lampiran/delete': {
     params,
     body: z.strictObject({}),
-    response: satu,
+    response: pengumumanAnswer,
     summary: 'Hapus gambar pengumuman',
   },
 } satisfies Record<string, Call>

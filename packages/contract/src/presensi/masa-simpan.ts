@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rapikan } from '@rekan/domain/karyawan/karyawan'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { aturanAlasanPenahanan, aturanPerkara } from '@rekan/domain/presensi/masa-simpan'
 import { type Call, answer, id, instan, jumlah, tanggal, text } from '../call.ts'
 import { opsional } from '../isian.ts'
@@ -52,8 +52,8 @@ export const masaSimpan = {
         .min(1, { error: 'Pilih karyawan.' })
         .max(200, { error: 'Paling banyak 200 karyawan sekaligus.' }),
       /** Needed for several people */
-      perkara: opsional(text(aturanPerkara).transform(rapikan)),
-      alasan: text(aturanAlasanPenahanan).transform(rapikan),
+      perkara: opsional(text(aturanPerkara).transform(tidy)),
+      alasan: text(aturanAlasanPenahanan).transform(tidy),
     }),
     status: 201,
     response: z.object({ message: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aturanAlasanKoreksi } from '@rekan/domain/presensi/koreksi'
-import { rapikan } from '@rekan/domain/karyawan/karyawan'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { STATUS_PRESENSI, type StatusPresensi } from '@rekan/domain/presensi/presensi'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan'
 import {
@@ -143,7 +143,7 @@ const tinjauan = z.strictObject({
   jenis: z.enum(['check_in', 'check_out'], { error: 'Pilih check_in atau check_out.' }),
   diterima: z.boolean({ error: 'Pilih diterima atau tidak.' }),
   /** Needed where it is not accepted */
-  alasan: opsional(text(aturanAlasanTinjauan(true)).transform(rapikan)),
+  alasan: opsional(text(aturanAlasanTinjauan(true)).transform(tidy)),
 })
 
 const koreksi = z.strictObject({
@@ -151,7 +151,7 @@ const koreksi = z.strictObject({
   check_in: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
   /** Before the check-in's clock time: the next morning's */
   check_out: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
-  alasan: text(aturanAlasanKoreksi).transform(rapikan),
+  alasan: text(aturanAlasanKoreksi).transform(tidy),
 })
 
 /** One person's day */

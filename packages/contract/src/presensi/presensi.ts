@@ -68,7 +68,7 @@ function desimal(dari: number, sampai: number, message: string) {
 const ANGKA = /^-?\d{1,8}(\.\d{1,25})?(e-?\d{1,3})?$/i
 
 /** Absent and empty are one in a form. */
-function kosongAtau<T extends z.ZodType>(schema: T) {
+function orKosong<T extends z.ZodType>(schema: T) {
   const filled = (nilai: z.input<T> | '') => (nilai === '' ? undefined : nilai)
   return z.preprocess(filled, schema.optional()).optional()
 }
@@ -78,12 +78,12 @@ const fields = z
     latitude: desimal(-90, 90, 'Garis lintang tidak valid.'),
     longitude: desimal(-180, 180, 'Garis bujur tidak valid.'),
     keterangan: text(aturanKeteranganPresensi).optional().default(''),
-    karyawan_id: kosongAtau(id),
-    kantor_penempatan_id: kosongAtau(id),
+    karyawan_id: orKosong(id),
+    kantor_penempatan_id: orKosong(id),
     /** Radius in metres the device claims for its position */
     akurasi: desimal(0, 10_000_000, 'Akurasi posisi tidak valid.'),
     /** The device's clock: evidence only */
-    waktu_perangkat: kosongAtau(
+    waktu_perangkat: orKosong(
       z.iso
         .datetime({ offset: true, error: 'Waktu perangkat tidak valid.' })
         .regex(/^(19[7-9]|[2-8]\d\d)\d-/, { error: 'Waktu perangkat tidak valid.' })

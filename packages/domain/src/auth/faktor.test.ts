@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { isPemulihan, rapikanPemulihan, tulisPemulihan } from './faktor.ts'
+import { formatPemulihan, isPemulihan, tidyPemulihan } from './faktor.ts'
 
 it('a recovery code is read however it was typed, and is no code of an app', () => {
   const kode = 'ACDEFGHJKMNPQRTU'
-  expect(tulisPemulihan(kode)).toBe('ACDE-FGHJ-KMNP-QRTU')
+  expect(formatPemulihan(kode)).toBe('ACDE-FGHJ-KMNP-QRTU')
   for (const tulisan of ['ACDE-FGHJ-KMNP-QRTU', 'acde fghj kmnp qrtu', ' ACDEFGHJ–KMNPQRTU '])
-    expect([rapikanPemulihan(tulisan), isPemulihan(tulisan)]).toEqual([kode, true])
+    expect([tidyPemulihan(tulisan), isPemulihan(tulisan)]).toEqual([kode, true])
   for (const lain of ['123456', 'ACDE-FGHJ-KMNP', '', 'ACDE-FGHJ-KMNP-QRTI'])
     expect(isPemulihan(lain)).toBe(false)
 })

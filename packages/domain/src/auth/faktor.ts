@@ -7,12 +7,12 @@ export const PANJANG_PEMULIHAN = 16
 const BENTUK = new RegExp(`^[${HURUF_KODE}]{${PANJANG_PEMULIHAN}}$`)
 
 /** `ACDE-FGHJ-KMNP-QRTU`, as it is shown and printed. */
-export function tulisPemulihan(kode: string): string {
+export function formatPemulihan(kode: string): string {
   return kode.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
 /** As it is kept, however somebody typed it: small letters, spaces, dashes. */
-export function rapikanPemulihan(kode: string): string {
+export function tidyPemulihan(kode: string): string {
   return kode
     .normalize('NFKC')
     .toUpperCase()
@@ -21,5 +21,5 @@ export function rapikanPemulihan(kode: string): string {
 
 /** Whether it could be a recovery code; an app's code is six digits. */
 export function isPemulihan(kode: string): boolean {
-  return BENTUK.test(rapikanPemulihan(kode))
+  return BENTUK.test(tidyPemulihan(kode))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HURUF_KODE, PANJANG_KODE, aturanKodeReset, rapikanKode, tulisKode } from './kode-reset.ts'
+import { HURUF_KODE, PANJANG_KODE, aturanKodeReset, formatKode, tidyKode } from './kode-reset.ts'
 
 it.each([
   ['ACDEFGHJKM', 'ACDEFGHJKM'],
@@ -8,7 +8,7 @@ it.each([
   ['acdef–ghjkm', 'ACDEFGHJKM'],
   ['ＡＣＤＥＦＧＨＪＫＭ', 'ACDEFGHJKM'],
 ])('reads %j as %s', (nilai, kode) => {
-  expect(rapikanKode(nilai)).toBe(kode)
+  expect(tidyKode(nilai)).toBe(kode)
   expect(aturanKodeReset(nilai)).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ it.each([
 ])('refuses %j', (nilai, pesan) => expect(aturanKodeReset(nilai)).toBe(pesan))
 
 it('is written in two halves, in letters that look like nothing else', () => {
-  expect(tulisKode('ACDEFGHJKM')).toBe('ACDEF-GHJKM')
+  expect(formatKode('ACDEFGHJKM')).toBe('ACDEF-GHJKM')
   expect(new Set(HURUF_KODE).size ** PANJANG_KODE).toBeGreaterThan(2 ** 43)
   expect(HURUF_KODE).not.toMatch(/[BILOSZ0-9]/)
 })

@@ -8,7 +8,7 @@ export const PANJANG_KODE = 10
 const BENTUK = new RegExp(`^[${HURUF_KODE}]{${PANJANG_KODE}}$`)
 
 /** A code as it was made, however somebody typed it: small letters, spaces, dashes. */
-export function rapikanKode(kode: string): string {
+export function tidyKode(kode: string): string {
   return kode
     .normalize('NFKC')
     .toUpperCase()
@@ -16,7 +16,7 @@ export function rapikanKode(kode: string): string {
 }
 
 /** `ACDEF-GHJKM`, as it is shown and read out. */
-export function tulisKode(kode: string): string {
+export function formatKode(kode: string): string {
   return `${kode.slice(0, PANJANG_KODE / 2)}-${kode.slice(PANJANG_KODE / 2)}`
 }
 
@@ -24,6 +24,6 @@ export function tulisKode(kode: string): string {
 export const aturanKodeReset = urut(
   wajib('Kode reset harus diisi.'),
   berbentuk({ pattern: `^[${HURUF_KODE}]{5}-?[${HURUF_KODE}]{5}$` }, (nilai) =>
-    BENTUK.test(rapikanKode(nilai)) ? undefined : 'Kode reset terdiri dari 10 huruf, misalnya ACDEF-GHJKM.',
+    BENTUK.test(tidyKode(nilai)) ? undefined : 'Kode reset terdiri dari 10 huruf, misalnya ACDEF-GHJKM.',
   ),
 )

@@ -21,12 +21,12 @@ const SISTEM: readonly (readonly [RegExp, string])[] = [
 
 /** The browser that sent a user agent; undefined for one that nobody knows. */
 export function namaPeramban(userAgent: string): string | undefined {
-  return cari(PERAMBAN, userAgent)
+  return findNama(PERAMBAN, userAgent)
 }
 
 /** Its system: a phone's maker or a computer's. */
 export function namaSistem(userAgent: string): string | undefined {
-  return cari(SISTEM, userAgent)
+  return findNama(SISTEM, userAgent)
 }
 
 /** A device in plain words, from the user agent it sent: `Chrome di Android`. */
@@ -36,6 +36,6 @@ export function namaPerangkat(userAgent: string): string {
   return peramban === undefined ? sistem : `${peramban} di ${sistem}`
 }
 
-function cari(daftar: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
+function findNama(daftar: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
   return daftar.find(([pola]) => pola.test(userAgent))?.[1]
 }

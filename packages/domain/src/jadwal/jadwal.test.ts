@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type JadwalMingguan, type JamKerja, type KetentuanTanggal, lintasHari, shiftPada } from './jadwal.ts'
+import {
+  type JadwalMingguan,
+  type JamKerja,
+  type KetentuanTanggal,
+  isLintasHari,
+  shiftPada,
+} from './jadwal.ts'
 import { type KodeZona, parseJam } from '../waktu.ts'
 
 const jam = (mulai: string, selesai: string): JamKerja => ({
@@ -115,7 +121,7 @@ describe('shiftPada: which moments', () => {
   })
 })
 
-describe('lintasHari', () => {
+describe('isLintasHari', () => {
   it.each<[JamKerja, boolean]>([
     [SIANG, false],
     [MALAM, true],
@@ -125,5 +131,5 @@ describe('lintasHari', () => {
     [jam('08:00', '07:59:59'), true],
     [jam('08:00', '08:00:01'), false],
     [jam('00:00', '23:59:59'), false],
-  ])('says whether %j ends on the next day', (kerja, lintas) => expect(lintasHari(kerja)).toBe(lintas))
+  ])('says whether %j ends on the next day', (kerja, lintas) => expect(isLintasHari(kerja)).toBe(lintas))
 })

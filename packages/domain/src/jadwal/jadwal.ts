@@ -1,4 +1,4 @@
-import { type Detik, type Instan, type KodeZona, SEHARI, type Tanggal, hariKe, instanDari } from '../waktu.ts'
+import { type Detik, type Instan, type KodeZona, type Tanggal, SEHARI, hariKe, instanFrom } from '../waktu.ts'
 
 /** Working hours of one day: seconds since local midnight; an end at or before the start lies on the next day. */
 export type JamKerja = { readonly mulai: Detik; readonly selesai: Detik }
@@ -37,22 +37,22 @@ export function shiftPada(
   zona: KodeZona,
 ): Shift | null {
   const jam = jamKerjaPada(tanggal, jadwal, ketentuan)
-  return jam === null ? null : shiftDari(tanggal, jam, jadwal.toleransi, zona)
+  return jam === null ? null : shiftFrom(tanggal, jam, jadwal.toleransi, zona)
 }
 
 /** Working hours of a date as moments. */
-export function shiftDari(tanggal: Tanggal, jam: JamKerja, toleransi: Detik, zona: KodeZona): Shift {
+export function shiftFrom(tanggal: Tanggal, jam: JamKerja, toleransi: Detik, zona: KodeZona): Shift {
   return {
     tanggal,
-    mulai: instanDari(tanggal, jam.mulai, zona),
-    selesai: instanDari(tanggal, lintasHari(jam) ? jam.selesai + SEHARI : jam.selesai, zona),
+    mulai: instanFrom(tanggal, jam.mulai, zona),
+    selesai: instanFrom(tanggal, isLintasHari(jam) ? jam.selesai + SEHARI : jam.selesai, zona),
     toleransi,
     jam,
   }
 }
 
 /** Whether the work ends on the day after it starts. */
-export function lintasHari(jam: JamKerja): boolean {
+export function isLintasHari(jam: JamKerja): boolean {
   return jam.selesai <= jam.mulai
 }
 

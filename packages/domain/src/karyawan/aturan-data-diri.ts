@@ -16,8 +16,8 @@ import {
   aturanStatusPernikahan,
   aturanTanggalLahir,
   aturanTempatLahir,
-  rapikan,
-  rapikanNomor,
+  tidy,
+  tidyNomor,
 } from './karyawan.ts'
 import { type NamaData, dataOf } from './data-diri.ts'
 import { aturanTanggalMasuk } from './penempatan.ts'
@@ -49,10 +49,10 @@ export const ATURAN_DATA_HRD: Readonly<Record<NamaData, Aturan<string>>> = {
 }
 
 /** What was typed into a field, as it is stored; '' for nothing. */
-export function rapikanData(nama: NamaData, nilai: string): string {
+export function tidyData(nama: NamaData, nilai: string): string {
   const { jenis } = dataOf(nama)
-  if (jenis === 'nomor') return rapikanNomor(nilai)
-  const teks = rapikan(nilai)
+  if (jenis === 'nomor') return tidyNomor(nilai)
+  const teks = tidy(nilai)
   // Addresses are told apart without capitals, kode are written in them.
   return jenis === 'email' ? teks.toLowerCase() : jenis === 'kode' ? teks.toUpperCase() : teks
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ATURAN_DATA, rapikanData } from './aturan-data-diri.ts'
-import { NAMA_DATA, type NamaData, bacaOf, dataOf, formulirOf, namesWith } from './data-diri.ts'
+import { ATURAN_DATA, tidyData } from './aturan-data-diri.ts'
+import { type NamaData, NAMA_DATA, dataOf, formulirOf, namaBacaOf, namesWith } from './data-diri.ts'
 
 describe('the table of a person’s fields', () => {
   it.each<[NamaData, string]>([
@@ -8,7 +8,7 @@ describe('the table of a person’s fields', () => {
     ['jenis_karyawan_id', 'jenis_karyawan'],
     ['jenjang_pendididikan_id', 'jenjang_pendidikan'],
     ['nomor_rekening', 'nomor_rekening'],
-  ])('%s stands in records as %s', (nama, baca) => expect(bacaOf(nama)).toBe(baca))
+  ])('%s stands in records as %s', (nama, baca) => expect(namaBacaOf(nama)).toBe(baca))
 
   it('tells which fields have something in common', () => {
     expect(namesWith('bolehKosong', true)).toEqual(['jkn', 'kpj'])
@@ -24,7 +24,7 @@ describe('the table of a person’s fields', () => {
   })
 })
 
-describe('rapikanData', () => {
+describe('tidyData', () => {
   it.each<[NamaData, string, string]>([
     ['nama', ' Siti  Rahma ', 'Siti Rahma'],
     ['nik', '3205 9950-0588.0031', '3205995005880031'],
@@ -34,7 +34,7 @@ describe('rapikanData', () => {
     ['jenis_karyawan_id', '2', '2'],
     ['jkn', ' ', ''],
   ])('stores %s %j as %j', (nama, diketik, disimpan) => {
-    expect(rapikanData(nama, diketik)).toBe(disimpan)
+    expect(tidyData(nama, diketik)).toBe(disimpan)
   })
 })
 

@@ -198,7 +198,7 @@ export function namesWith<S extends keyof Data, const V extends Data[S]>(
   return NAMA_DATA.filter((nama) => dataOf(nama)[sifat] === nilai) as NamaYang<{ readonly [_ in S]: V }>[]
 }
 
-export function bacaOf<N extends NamaData>(nama: N): NamaBaca<N> {
+export function namaBacaOf<N extends NamaData>(nama: N): NamaBaca<N> {
   return (dataOf(nama).kolom ?? nama).replace(/_id$/, '') as NamaBaca<N>
 }
 

@@ -8,6 +8,7 @@ import {
   aturanJenisKelamin,
   aturanJenjangPendidikan,
   aturanJkn,
+  aturanKode,
   aturanKpj,
   aturanLahirSampai,
   aturanNama,
@@ -18,12 +19,11 @@ import {
   aturanTanggalLahir,
   aturanTempatLahir,
   aturanUmurMasuk,
-  opsional,
-  rapikan,
-  rapikanNomor,
-  aturanKode,
   kodeKaryawan,
+  opsional,
   tanggalSejak,
+  tidy,
+  tidyNomor,
 } from './karyawan.ts'
 
 const KOSONG = ['', ' ', '\t\n', '\u00a0', '\u200b', '\u202e']
@@ -264,10 +264,10 @@ describe('tidied', () => {
   it.each([
     ['  Siti \t Rahma\u00a0 wati\n', 'Siti Rahma wati'],
     ['Jose\u0301', 'José'],
-  ])('text %j', (nilai, hasil) => expect(rapikan(nilai)).toBe(hasil))
+  ])('text %j', (nilai, hasil) => expect(tidy(nilai)).toBe(hasil))
   it('numbers, but no other digits made ours', () => {
-    expect(rapikanNomor(' 12-34.56 78\u00a0')).toBe('12345678')
-    expect(rapikanNomor('１２')).toBe('１２')
+    expect(tidyNomor(' 12-34.56 78\u00a0')).toBe('12345678')
+    expect(tidyNomor('１２')).toBe('１２')
   })
 })
 

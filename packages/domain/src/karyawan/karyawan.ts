@@ -1,10 +1,10 @@
-import { type Aturan, type Bentuk, berbentuk, hampa, paling, urut, wajib } from '../aturan.ts'
+import { type Aturan, type Bentuk, berbentuk, isBlank, paling, urut, wajib } from '../aturan.ts'
 import { aturanEmail } from '../auth/auth.ts'
 import { type Tanggal, isTanggal } from '../waktu.ts'
 
 /*
- * The fields of a person (`docs/rules.md`, section 6.1). Every rule judges what was typed as `rapikan` or
- * `rapikanNomor` will store it, so that forms need not tidy first.
+ * The fields of a person (`docs/rules.md`, section 6.1). Every rule judges what was typed as `tidy` or
+ * `tidyNomor` will store it, so that forms need not tidy first.
  */
 
 export const JENIS_KELAMIN = ['L', 'P'] as const
@@ -13,18 +13,18 @@ export type JenisKelamin = (typeof JENIS_KELAMIN)[number]
 const PANJANG_TEKS = 100
 
 /** Text as it is stored: one form for each letter (NFC), single spaces, none at the ends. */
-export function rapikan(teks: string): string {
+export function tidy(teks: string): string {
   return teks.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** A number as it is stored: without the spaces, dots and hyphens by which people group digits. */
-export function rapikanNomor(teks: string): string {
+export function tidyNomor(teks: string): string {
   return teks.replaceAll(/[\s.-]/g, '')
 }
 
 export const aturanNama = urut(
   teksPendek('Nama', 'Nama harus diisi'),
-  setelah(rapikan, (nama) => (/\p{L}/u.test(nama) ? undefined : 'Nama harus memuat huruf.')),
+  setelah(tidy, (nama) => (/\p{L}/u.test(nama) ? undefined : 'Nama harus memuat huruf.')),
   // Letters greet by it: a name must not lead anywhere.
   berbentuk(
     // Narrower than the rule: a dot stands after one or two letters, or before a space or the end.
@@ -40,7 +40,7 @@ export const aturanNama = urut(
 
 /** Sixteen digits, as Dukcapil gives them; what is too long is named first. */
 export const aturanNik = setelah(
-  rapikanNomor,
+  tidyNomor,
   urut(
     wajib('NIK harus diisi.'),
     paling(16, 'NIK tidak boleh lebih dari 16 karakter.'),
@@ -51,7 +51,7 @@ export const aturanNik = setelah(
 
 /** What a person is called by in lists and may sign in with; no address, and the same in capitals. */
 export const aturanKode = setelah(
-  rapikan,
+  tidy,
   urut(
     wajib('Kode karyawan harus diisi.'),
     pola(
@@ -66,7 +66,7 @@ export function kodeKaryawan(awalan: string, lebar: number, nomor: number): stri
   return awalan + String(nomor).padStart(lebar, '0')
 }
 
-export const aturanEmailKaryawan = setelah(rapikan, aturanEmail)
+export const aturanEmailKaryawan = setelah(tidy, aturanEmail)
 /** In one's own profile, where it is called a position (`docs/rules.md`, section 6.2) */
 export const aturanJenisKaryawan = pilihan('Jabatan harus diisi.', 'Jabatan tidak valid.')
 /** Where HR keeps it, beside a jabatan of its own */
@@ -117,16 +117,16 @@ export const aturanJenjangPendidikan = pilihan(
 export const aturanInstansi = teksPendek('Sekolah/kampus', 'Sekolah/kampus pendidikan harus diisi.')
 
 /** The card of BPJS Kesehatan has 13 digits, leading zeros among them. */
-export const aturanJkn = opsional(setelah(rapikanNomor, pola(/^[0-9]{13}$/, 'Nomor JKN harus 13 angka.')))
+export const aturanJkn = opsional(setelah(tidyNomor, pola(/^[0-9]{13}$/, 'Nomor JKN harus 13 angka.')))
 
 /** The card of BPJS Ketenagakerjaan: 11 characters as a rule, letters on old ones. */
 export const aturanKpj = opsional(
-  setelah(rapikanNomor, pola(/^[0-9A-Za-z]{10,15}$/, 'Nomor KPJ harus 10 sampai 15 huruf atau angka.')),
+  setelah(tidyNomor, pola(/^[0-9A-Za-z]{10,15}$/, 'Nomor KPJ harus 10 sampai 15 huruf atau angka.')),
 )
 
 export const aturanNamaBank = teksPendek('Nama bank', 'Nama bank harus diisi.')
 export const aturanNomorRekening = setelah(
-  rapikanNomor,
+  tidyNomor,
   urut(
     wajib('Nomor rekening bank harus diisi.'),
     pola(/^[0-9]{8,20}$/, 'Nomor rekening bank harus 8 sampai 20 angka.'),
@@ -136,7 +136,7 @@ export const aturanNomorRekening = setelah(
 /** One line of letters, digits and punctuation; no emoji, nothing invisible, nothing that turns the reading direction. */
 export function teksPendek(sebutan: string, kosong: string): Aturan<string> {
   return setelah(
-    rapikan,
+    tidy,
     urut(
       wajib(kosong),
       paling(PANJANG_TEKS, `${sebutan} tidak boleh lebih dari ${PANJANG_TEKS} karakter.`),
@@ -179,6 +179,6 @@ function setelah(rapi: (nilai: string) => string, aturan: Aturan<string>): Atura
 export function opsional(aturan: Aturan<string>): Aturan<string> {
   const { pattern, ...lain }: Bentuk = aturan.bentuk ?? {}
   return berbentuk({ ...lain, ...(pattern !== undefined && { pattern: `^$|${pattern}` }) }, (nilai) =>
-    hampa(nilai) ? undefined : aturan(nilai),
+    isBlank(nilai) ? undefined : aturan(nilai),
   )
 }

@@ -1,6 +1,6 @@
 import { paling, urut, wajib } from '../aturan.ts'
 import { pilihan, tanggalSejak, teksPendek } from './karyawan.ts'
-import { type Tanggal, tambahHari } from '../waktu.ts'
+import { type Tanggal, addHari } from '../waktu.ts'
 
 export const aturanKantor = pilihan('Kantor harus diisi.', 'Kantor tidak valid.')
 export const aturanJadwal = pilihan('Jadwal kerja harus diisi.', 'Jadwal kerja tidak valid.')
@@ -21,7 +21,7 @@ const PALING_JAUH = 366
 /** From the last century on, at most a year from today. */
 export function aturanTidakTerlaluJauh(hariIni: Tanggal) {
   return (nilai: Tanggal) =>
-    nilai > tambahHari(hariIni, PALING_JAUH) ? 'Tanggal tidak boleh lebih dari setahun ke depan.' : undefined
+    nilai > addHari(hariIni, PALING_JAUH) ? 'Tanggal tidak boleh lebih dari setahun ke depan.' : undefined
 }
 
 /** A placement as far as others may stand in its way. */
@@ -55,19 +55,21 @@ export function decidePenempatan(
 ): KeputusanPenempatan {
   if (baru.selesai !== null && baru.selesai < baru.masuk)
     return { ok: false, alasan: 'SELESAI_SEBELUM_MASUK', sejak: baru.masuk }
-  const kini = baru.utama ? ada.find((p) => p.utama && p.masuk < baru.masuk && bertemu(p, baru)) : undefined
-  const akhiri = kini === undefined ? null : { id: kini.id, pada: tambahHari(baru.masuk, -1) }
-  const lain = ada
-    .filter((p) => p.id !== kini?.id && bertemu(p, baru))
+  const berakhir = baru.utama
+    ? ada.find((p) => p.utama && p.masuk < baru.masuk && isOverlapping(p, baru))
+    : undefined
+  const akhiri = berakhir === undefined ? null : { id: berakhir.id, pada: addHari(baru.masuk, -1) }
+  const penempatanLain = ada
+    .filter((p) => p.id !== berakhir?.id && isOverlapping(p, baru))
     .toSorted((a, b) => (a.masuk < b.masuk ? -1 : 1))
-  const utama = baru.utama ? lain.find((p) => p.utama) : undefined
+  const utama = baru.utama ? penempatanLain.find((p) => p.utama) : undefined
   if (utama !== undefined)
     return {
       ok: false,
       alasan: utama.masuk <= baru.masuk ? 'SUDAH_ADA' : 'ADA_BERIKUTNYA',
       sejak: utama.masuk,
     }
-  const sekantor = lain.find((p) => p.kantorId === baru.kantorId)
+  const sekantor = penempatanLain.find((p) => p.kantorId === baru.kantorId)
   if (sekantor !== undefined) return { ok: false, alasan: 'KANTOR_SAMA', sejak: sekantor.masuk }
   return { ok: true, akhiri }
 }
@@ -94,10 +96,13 @@ export function decideKeluar(
   }
 }
 
-function bertemu(satu: Omit<Penempatan, 'id'>, lain: Omit<Penempatan, 'id'>): boolean {
+function isOverlapping(
+  penempatanIni: Omit<Penempatan, 'id'>,
+  penempatanLain: Omit<Penempatan, 'id'>,
+): boolean {
   return (
-    (lain.selesai === null || satu.masuk <= lain.selesai) &&
-    (satu.selesai === null || lain.masuk <= satu.selesai)
+    (penempatanLain.selesai === null || penempatanIni.masuk <= penempatanLain.selesai) &&
+    (penempatanIni.selesai === null || penempatanLain.masuk <= penempatanIni.selesai)
   )
 }
 

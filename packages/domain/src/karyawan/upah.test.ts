@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tolakMulaiUpah } from './upah.ts'
+import { judgeMulaiUpah } from './upah.ts'
 
 it.each([
   ['2026-11-20', undefined],
@@ -10,5 +10,5 @@ it.each([
   ['2027-11-21', undefined],
   ['2027-11-22', 'Tanggal mulai tidak boleh lebih dari setahun ke depan.'],
 ])('a wage from %s on', (mulai, pesan) =>
-  expect(tolakMulaiUpah(mulai, '2022-04-01', '2026-11-20')).toBe(pesan),
+  expect(judgeMulaiUpah(mulai, '2022-04-01', '2026-11-20')).toBe(pesan),
 )

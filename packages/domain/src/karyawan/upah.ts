@@ -1,4 +1,4 @@
-import { type Tanggal, formatTanggal, isTanggal, tambahHari } from '../waktu.ts'
+import { type Tanggal, addHari, formatTanggal, isTanggal } from '../waktu.ts'
 
 const MAJU_HARI = 366
 
@@ -6,11 +6,11 @@ const MAJU_HARI = 366
 export const UPAH_TERBESAR = 10_000_000_000
 
 /** Why the wage of somebody who works since `tanggalMasuk` can't begin on a day; undefined when it can. */
-export function tolakMulaiUpah(mulai: string, tanggalMasuk: Tanggal, hariIni: Tanggal): string | undefined {
+export function judgeMulaiUpah(mulai: string, tanggalMasuk: Tanggal, hariIni: Tanggal): string | undefined {
   if (!isTanggal(mulai)) return 'Tanggal mulai tidak valid.'
   if (mulai < tanggalMasuk)
     return `Tanggal mulai tidak boleh sebelum karyawan mulai bekerja, ${formatTanggal(tanggalMasuk)}.`
-  return mulai > tambahHari(hariIni, MAJU_HARI)
+  return mulai > addHari(hariIni, MAJU_HARI)
     ? 'Tanggal mulai tidak boleh lebih dari setahun ke depan.'
     : undefined
 }

@@ -6,10 +6,10 @@ import {
   bagianBulan,
   barisUpah,
   bulanSebelumnya,
-  gantiHitungan,
-  hitungGaji,
+  computeBagian,
+  computeGaji,
   isMasaTerakhir,
-  potongBagian,
+  replaceHitungan,
 } from './gaji.ts'
 import type { DasarPajak, TarifGaji } from './pajak.ts'
 import { type BarisSlip, totalSlip } from './payroll.ts'
@@ -38,7 +38,7 @@ describe('a month', () => {
   it.each(dari('BULANAN_TER'))('$id: $judul', ({ masukan, hasil }) => {
     const m = masukan as unknown as Bulanan
     const { slip, ...harapan } = hasil as unknown as { slip: { penghasilan: BarisSlip[] } }
-    const gaji = hitungGaji(tarif, {
+    const gaji = computeGaji(tarif, {
       masa: masaDari(m.masa),
       penghasilan: slip.penghasilan,
       dasar: dasarDari(m),
@@ -78,7 +78,7 @@ describe("a year's last month", () => {
       const masa = masaDari(bulan.masa)
       const pokok = { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: 15_000_000 } as const
       const thr = { nama: 'Tunjangan Hari Raya', jenis: 'THR', jumlah: 15_000_000 } as const
-      const gaji = hitungGaji(tarif, {
+      const gaji = computeGaji(tarif, {
         masa,
         penghasilan: masa.bulan === 3 ? [pokok, thr] : [pokok],
         dasar: { ptkp: 'K/1', npwpValid: true, kelasJkk: 'SANGAT_RENDAH', upahMinimum: 5_729_876 },
@@ -105,7 +105,7 @@ describe("a year's last month", () => {
   })
 
   it('gives back what was withheld too much, as a line of its own', () => {
-    const gaji = hitungGaji(tarif, {
+    const gaji = computeGaji(tarif, {
       masa: { tahun: 2026, bulan: 12 },
       penghasilan: [
         { nama: 'Gaji Pokok', jenis: 'TIDAK_TETAP', jumlah: 10_000_000 },
@@ -144,7 +144,7 @@ describe('a part of a month', () => {
     [5_000_000, 0, 22, 0],
     [5_000_000, 0, 0, 5_000_000],
   ])('of %d, %d of %d: %d', (jumlah, dibayar, seluruh, harapan) => {
-    expect(potongBagian(jumlah, { dibayar, seluruh })).toBe(harapan)
+    expect(computeBagian(jumlah, { dibayar, seluruh })).toBe(harapan)
   })
 })
 
@@ -212,12 +212,12 @@ describe('what is reckoned anew', () => {
       penghasilan_lain: [baris('Pengembalian PPh Pasal 21', 'LAIN', 7), bonus],
     }
     const pph = baris('PPh Pasal 21', 'PPH21', 30)
-    expect(gantiHitungan(ditulis, { potongan: [pph], penghasilan_lain: [] })).toEqual({
+    expect(replaceHitungan(ditulis, { potongan: [pph], penghasilan_lain: [] })).toEqual({
       potongan: [pph, kasbon],
       penghasilan_lain: [bonus],
     })
     const kembali = baris('Pengembalian PPh Pasal 21', 'LAIN', 40)
-    expect(gantiHitungan(ditulis, { potongan: [], penghasilan_lain: [kembali] })).toEqual({
+    expect(replaceHitungan(ditulis, { potongan: [], penghasilan_lain: [kembali] })).toEqual({
       potongan: [kasbon],
       penghasilan_lain: [bonus, kembali],
     })

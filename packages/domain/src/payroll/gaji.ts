@@ -1,16 +1,16 @@
 /** A month's payslip from what somebody earns: its lines, with BPJS and PPh 21 taken off. */
-import { type Bulan, akhirBulan, awalBulan, bulanDari, compareBulan } from '../bulan.ts'
+import { type Bulan, akhirBulan, awalBulan, bulanFrom, compareBulan } from '../bulan.ts'
 import {
   type DasarPajak,
   type Setahun,
   type TarifGaji,
-  hitungBpjs,
-  hitungPphBulanan,
-  hitungPphSetahun,
+  computeBpjs,
+  computePphBulanan,
+  computePphSetahun,
 } from './pajak.ts'
 import type { BarisSlip, IsiSlip, JenisBaris } from './payroll.ts'
 import type { Upah } from '../pengajuan/upah-lembur.ts'
-import { type Tanggal, hariKe, tambahHari } from '../waktu.ts'
+import { type Tanggal, addHari, hariKe } from '../waktu.ts'
 
 /** What was withheld too much in a year, given back in its last month */
 const KEMBALI = 'Pengembalian PPh Pasal 21'
@@ -30,20 +30,20 @@ export type BahanGaji = {
  * The lines of a month, as far as they are not 0, and what tax was reckoned from. In the last month of a year the tax of
  * the whole year is settled, and what was withheld too much comes back as other income.
  */
-export function hitungGaji(
+export function computeGaji(
   tarif: TarifGaji,
   { masa, penghasilan, dasar, tanggalLahir, sebelumnya }: BahanGaji,
 ) {
   const jumlah = (baris: readonly BarisSlip[]) => baris.reduce((total, satu) => total + satu.jumlah, 0)
   const upahTetap = jumlah(penghasilan.filter(({ jenis }) => jenis === 'TETAP'))
-  const bpjs = hitungBpjs(tarif, masa, upahTetap, dasar, tanggalLahir)
+  const bpjs = computeBpjs(tarif, masa, upahTetap, dasar, tanggalLahir)
   const { kesehatan, jkk, jkm } = bpjs.perusahaan
   const bruto = jumlah(penghasilan) + kesehatan + jkk + jkm
-  const bulanan = hitungPphBulanan(tarif, masa, bruto, dasar)
+  const bulanan = computePphBulanan(tarif, masa, bruto, dasar)
   const pph =
     sebelumnya === null
       ? bulanan.pph
-      : hitungPphSetahun(
+      : computePphSetahun(
           tarif,
           masa,
           {
@@ -62,9 +62,9 @@ export function hitungGaji(
   ]
   const kembali = { nama: KEMBALI, jenis: 'LAIN', jumlah: Math.max(0, -pph) } as const
   const isi: IsiSlip = {
-    penghasilan: penghasilan.filter(ada),
-    potongan: potongan.filter(ada),
-    penghasilan_lain: [kembali].filter(ada),
+    penghasilan: penghasilan.filter(hasJumlah),
+    potongan: potongan.filter(hasJumlah),
+    penghasilan_lain: [kembali].filter(hasJumlah),
   }
   return {
     isi,
@@ -79,7 +79,7 @@ export function hitungGaji(
 type SesudahPajak = Pick<IsiSlip, 'potongan' | 'penghasilan_lain'>
 
 /** Puts BPJS and PPh 21 as they were reckoned anew in the place of what stood there; what else was written stays. */
-export function gantiHitungan(ditulis: SesudahPajak, dihitung: SesudahPajak): SesudahPajak {
+export function replaceHitungan(ditulis: SesudahPajak, dihitung: SesudahPajak): SesudahPajak {
   return {
     potongan: [...dihitung.potongan, ...ditulis.potongan.filter(({ jenis }) => !DIHITUNG.has(jenis))],
     penghasilan_lain: [
@@ -104,7 +104,7 @@ export function bagianBulan(
   minggu: readonly number[],
 ): BagianBulan {
   let [dibayar, seluruh] = [0, 0]
-  for (let hari = awalBulan(masa); hari <= akhirBulan(masa); hari = tambahHari(hari, 1)) {
+  for (let hari = awalBulan(masa); hari <= akhirBulan(masa); hari = addHari(hari, 1)) {
     if (!minggu.includes(hariKe(hari))) continue
     seluruh += 1
     if (masuk <= hari && (keluar === null || hari <= keluar)) dibayar += 1
@@ -113,7 +113,7 @@ export function bagianBulan(
 }
 
 /** That part of an amount, in whole rupiah; of a month without working days, all. */
-export function potongBagian(jumlah: number, { dibayar, seluruh }: BagianBulan): number {
+export function computeBagian(jumlah: number, { dibayar, seluruh }: BagianBulan): number {
   return dibayar === seluruh ? jumlah : Math.round((jumlah * dibayar) / seluruh)
 }
 
@@ -127,7 +127,7 @@ export function barisUpah(
   bagian: BagianBulan,
   hadir: number,
 ): readonly BarisSlip[] {
-  const nilai = (jumlah: number) => (satuan === 'hari' ? jumlah * hadir : potongBagian(jumlah, bagian))
+  const nilai = (jumlah: number) => (satuan === 'hari' ? jumlah * hadir : computeBagian(jumlah, bagian))
   return [
     { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: nilai(pokok) },
     { nama: 'Tunjangan Tetap', jenis: 'TETAP', jumlah: nilai(tunjanganTetap) },
@@ -137,15 +137,15 @@ export function barisUpah(
 
 /** Whether a month is somebody's last of the year, in which its tax is settled: December, or the one in which they leave. */
 export function isMasaTerakhir(masa: Bulan, keluar: Tanggal | null): boolean {
-  return masa.bulan === 12 || (keluar !== null && compareBulan(bulanDari(keluar), masa) <= 0)
+  return masa.bulan === 12 || (keluar !== null && compareBulan(bulanFrom(keluar), masa) <= 0)
 }
 
 /** In how many months of its year somebody worked before a month. */
 export function bulanSebelumnya(masa: Bulan, masuk: Tanggal): number {
-  const mulai = Math.max(1, compareBulan(bulanDari(masuk), { tahun: masa.tahun, bulan: 1 }) + 1)
+  const mulai = Math.max(1, compareBulan(bulanFrom(masuk), { tahun: masa.tahun, bulan: 1 }) + 1)
   return masa.bulan - mulai
 }
 
-function ada({ jumlah }: BarisSlip): boolean {
+function hasJumlah({ jumlah }: BarisSlip): boolean {
   return jumlah > 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Sel, bacaLembar } from './lembar-gaji.ts'
+import { type Sel, parseLembar } from './lembar-gaji.ts'
 
 const KEPALA = [
   'Kode',
@@ -9,9 +9,9 @@ const KEPALA = [
   'Penghasilan Lain: Bonus',
   'Catatan',
 ]
-const baca = (...baris: readonly Sel[][]) => bacaLembar([KEPALA, ...baris])
+const baca = (...baris: readonly Sel[][]) => parseLembar([KEPALA, ...baris])
 
-describe('bacaLembar', () => {
+describe('parseLembar', () => {
   it('reads a row a person, each line of its kind, amounts of 0 left out', () => {
     expect(
       baca(
@@ -49,7 +49,7 @@ describe('bacaLembar', () => {
   })
 
   it('takes a column of any name, of the usual kind of its group, in any letter case', () => {
-    const { baris } = bacaLembar([
+    const { baris } = parseLembar([
       [
         'KODE',
         'penghasilan: Uang Shift',
@@ -139,7 +139,7 @@ describe('bacaLembar', () => {
     ],
     ['nothing', [], 'Kolom Kode tidak ada.'],
   ])('refuses a head with %s', (_nama, kepala, pesan) => {
-    const { kesalahan, baris } = bacaLembar([[...kepala], ['A1', 'x']])
+    const { kesalahan, baris } = parseLembar([[...kepala], ['A1', 'x']])
     expect(baris.filter(({ isi }) => isi !== null)).toEqual([])
     const diKepala = kesalahan.filter((satu) => satu.baris === 1)
     expect(diKepala.map((satu) => satu.pesan).join(' ')).toContain(pesan)
@@ -158,7 +158,7 @@ describe('bacaLembar', () => {
   })
 
   it('passes a column without a title over while it is empty', () => {
-    const { baris, kesalahan } = bacaLembar([
+    const { baris, kesalahan } = parseLembar([
       ['', 'Kode', null, 'Penghasilan: A'],
       [undefined, 'A1', ' ', 1],
     ])
@@ -166,7 +166,7 @@ describe('bacaLembar', () => {
   })
 
   it('reads nothing of a row beside an unknown column that is filled in', () => {
-    const { baris } = bacaLembar([
+    const { baris } = parseLembar([
       ['Kode', 'Penghasilan: A', 'Gaji'],
       ['A1', 1, 5],
       ['A2', 1, ''],
@@ -178,7 +178,7 @@ describe('bacaLembar', () => {
     const kolom = (awalan: string, banyak: number) =>
       Array.from({ length: banyak }, (_, i) => `${awalan}: ${i}`)
     const kepala = (banyak: number) =>
-      bacaLembar([
+      parseLembar([
         ['Kode', ...kolom('Penghasilan', 50), ...kolom('Potongan', banyak)],
         ['A1', 1],
       ]).kesalahan
@@ -192,16 +192,16 @@ describe('bacaLembar', () => {
       [],
       ['Kode karyawan harus diisi.', 'Kode karyawan harus diisi.'],
     ])
-    expect(bacaLembar([['Penghasilan: A', 'Kode'], [5]]).kesalahan).toMatchObject([
+    expect(parseLembar([['Penghasilan: A', 'Kode'], [5]]).kesalahan).toMatchObject([
       { baris: 2, kolom: 'Kode' },
     ])
     expect(
-      bacaLembar([
+      parseLembar([
         ['Nama', 'Penghasilan: A'],
         ['Ani', 'x'],
       ]).kesalahan,
     ).toMatchObject([{ baris: 1, kolom: 'Kode' }])
-    expect(bacaLembar([]).kesalahan).toMatchObject([
+    expect(parseLembar([]).kesalahan).toMatchObject([
       { baris: 1, kolom: 'Kode' },
       { baris: 1, kolom: null, pesan: 'Tidak ada kolom penghasilan atau potongan.' },
     ])

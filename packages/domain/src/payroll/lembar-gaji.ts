@@ -58,7 +58,7 @@ type Kolom =
  * What a sheet says, and everything that is wrong with it. The first row names the columns. Empty rows are passed over, and
  * so is a person with nothing beside them, as a template has them: `dilewati` counts those.
  */
-export function bacaLembar(sel: readonly (readonly Sel[])[]): {
+export function parseLembar(sel: readonly (readonly Sel[])[]): {
   readonly baris: readonly BarisLembar[]
   readonly dilewati: number
   readonly kesalahan: readonly KesalahanLembar[]
@@ -66,24 +66,25 @@ export function bacaLembar(sel: readonly (readonly Sel[])[]): {
   const kesalahan: KesalahanLembar[] = []
   const salah = (baris: number, kolom: string | null, pesan: string) =>
     kesalahan.push({ baris, kolom, pesan })
-  const kolom = bacaKepala(sel[0] ?? [], salah)
+  const kolom = parseKepala(sel[0] ?? [], salah)
   // Without kode no row is anybody's.
   if (!kolom.some((satu) => satu?.jenis === 'kode')) return { baris: [], dilewati: 0, kesalahan }
   const baris: BarisLembar[] = []
   const dilihat = new Map<string, number>()
   let dilewati = 0
   for (const [i, deret] of sel.entries()) {
-    if (i === 0 || deret.every((satu) => teksDari(satu) === '')) continue
+    if (i === 0 || deret.every((satu) => teksFrom(satu) === '')) continue
     if (isOrangSaja(deret, kolom)) {
       dilewati += 1
       continue
     }
-    const satu = bacaBaris(deret, kolom, i + 1, salah)
-    if (satu.kode === '') continue
-    const lain = dilihat.get(satu.kode)
-    if (lain !== undefined) salah(satu.nomor, KOLOM_KODE, `Kode ${satu.kode} sudah ada di baris ${lain}.`)
-    dilihat.set(satu.kode, lain ?? satu.nomor)
-    baris.push(satu)
+    const barisIni = parseBaris(deret, kolom, i + 1, salah)
+    if (barisIni.kode === '') continue
+    const lain = dilihat.get(barisIni.kode)
+    if (lain !== undefined)
+      salah(barisIni.nomor, KOLOM_KODE, `Kode ${barisIni.kode} sudah ada di baris ${lain}.`)
+    dilihat.set(barisIni.kode, lain ?? barisIni.nomor)
+    baris.push(barisIni)
   }
   if (baris.length === 0 && kesalahan.length === 0)
     salah(2, null, dilewati === 0 ? 'Lembar ini tidak berisi karyawan.' : 'Belum ada angka yang diisi.')
@@ -92,21 +93,21 @@ export function bacaLembar(sel: readonly (readonly Sel[])[]): {
 
 /** A kode, perhaps a name, and nothing else. */
 function isOrangSaja(deret: readonly Sel[], kolom: readonly (Kolom | null)[]): boolean {
-  const terisi = deret.flatMap((satu, i) => (teksDari(satu) === '' ? [] : [kolom[i]?.jenis]))
+  const terisi = deret.flatMap((satu, i) => (teksFrom(satu) === '' ? [] : [kolom[i]?.jenis]))
   return terisi.includes('kode') && terisi.every((jenis) => jenis === 'kode' || jenis === 'nama')
 }
 
 type Salah = (baris: number, kolom: string | null, pesan: string) => void
 
-function bacaKepala(deret: readonly Sel[], salah: Salah): readonly (Kolom | null)[] {
+function parseKepala(deret: readonly Sel[], salah: Salah): readonly (Kolom | null)[] {
   const dilihat = new Set<string>()
   const kolom = deret.map((satu): Kolom | null => {
-    const judul = teksDari(satu)
+    const judul = teksFrom(satu)
     if (judul === '') return null
     const kecil = judul.toLowerCase()
     if (dilihat.has(kecil)) salah(1, judul, 'Kolom ini ada dua kali.')
     dilihat.add(kecil)
-    const dikenal = kolomDari(judul)
+    const dikenal = kolomFrom(judul)
     if (dikenal === null)
       salah(
         1,
@@ -132,7 +133,7 @@ function bacaKepala(deret: readonly Sel[], salah: Salah): readonly (Kolom | null
   return kolom
 }
 
-function kolomDari(judul: string): Kolom | null {
+function kolomFrom(judul: string): Kolom | null {
   const kecil = judul.toLowerCase()
   if (kecil === KOLOM_KODE.toLowerCase()) return { jenis: 'kode', judul }
   if (kecil === KOLOM_NAMA.toLowerCase()) return { jenis: 'nama', judul }
@@ -144,7 +145,7 @@ function kolomDari(judul: string): Kolom | null {
   return null
 }
 
-function bacaBaris(
+function parseBaris(
   deret: readonly Sel[],
   kolom: readonly (Kolom | null)[],
   nomor: number,
@@ -157,17 +158,17 @@ function bacaBaris(
     gagal = true
     salah(nomor, judul, pesan)
   }
-  for (const [i, satu] of deret.entries()) {
+  for (const [i, sel] of deret.entries()) {
     const nama = kolom[i]
     if (nama === null || nama === undefined) {
-      if (teksDari(satu) !== '') tolak(null, `Ada isi di kolom ${huruf(i)}, yang tidak berjudul.`)
+      if (teksFrom(sel) !== '') tolak(null, `Ada isi di kolom ${huruf(i)}, yang tidak berjudul.`)
     } else if (nama.jenis === 'baris') {
-      const jumlah = jumlahDari(satu)
+      const jumlah = jumlahFrom(sel)
       if (typeof jumlah === 'string') tolak(nama.judul, jumlah)
-      else if (jumlah > 0) isi[nama.kelompok].push({ nama: nama.nama, jenis: jenisDari(nama), jumlah })
-    } else if (nama.jenis !== 'asing') teks[nama.jenis] = teksDari(satu)
+      else if (jumlah > 0) isi[nama.kelompok].push({ nama: nama.nama, jenis: jenisFrom(nama), jumlah })
+    } else if (nama.jenis !== 'asing') teks[nama.jenis] = teksFrom(sel)
     // What an unknown column would have meant nobody knows; its head was told of.
-    else if (teksDari(satu) !== '') gagal = true
+    else if (teksFrom(sel) !== '') gagal = true
   }
   const kode = teks.kode.toUpperCase()
   if (kode === '') tolak(KOLOM_KODE, 'Kode karyawan harus diisi.')
@@ -180,7 +181,7 @@ function bacaBaris(
     potongan: isi.POTONGAN,
     penghasilan_lain: isi.PENGHASILAN_LAIN,
   }
-  if (!gagal) for (const satu of Object.values(judgeSlip(slip) ?? {})) tolak(null, satu)
+  if (!gagal) for (const sel of Object.values(judgeSlip(slip) ?? {})) tolak(null, sel)
   return {
     nomor,
     kode,
@@ -190,7 +191,7 @@ function bacaBaris(
   }
 }
 
-function jenisDari({ kelompok, nama }: Extract<Kolom, { jenis: 'baris' }>): BarisSlip['jenis'] {
+function jenisFrom({ kelompok, nama }: Extract<Kolom, { jenis: 'baris' }>): BarisSlip['jenis'] {
   const dikenal = KOMPONEN.find(
     (satu) => satu.kelompok === kelompok && satu.nama.toLowerCase() === nama.toLowerCase(),
   )
@@ -198,16 +199,16 @@ function jenisDari({ kelompok, nama }: Extract<Kolom, { jenis: 'baris' }>): Bari
 }
 
 /** Whole rupiah; 0 for an empty cell; the message for what is none. */
-function jumlahDari(sel: Sel): number | string {
+function jumlahFrom(sel: Sel): number | string {
   if (sel instanceof Date) return 'Isi dengan jumlah, bukan tanggal. Ubah format selnya menjadi angka.'
   if (typeof sel === 'boolean') return 'Tulis jumlah seperti 1250000 atau 1.250.000.'
-  const jumlah = typeof sel === 'number' ? sel : teksDari(sel) === '' ? 0 : parseRupiah(teksDari(sel))
+  const jumlah = typeof sel === 'number' ? sel : teksFrom(sel) === '' ? 0 : parseRupiah(teksFrom(sel))
   return jumlah === undefined
     ? 'Tulis jumlah seperti 1250000 atau 1.250.000.'
     : (aturanJumlah(jumlah) ?? jumlah)
 }
 
-function teksDari(sel: Sel): string {
+function teksFrom(sel: Sel): string {
   if (sel === null || sel === undefined) return ''
   return (sel instanceof Date ? sel.toISOString() : String(sel)).normalize('NFC').trim()
 }

@@ -55,14 +55,18 @@ export type DasarPajak = {
 }
 
 /** BPJS of a month: what the person pays, what the company pays, and what each was reckoned from. */
-export function hitungBpjs(
+export function computeBpjs(
   tarif: TarifGaji,
   masa: Bulan,
   upahTetap: number,
   { kelasJkk, upahMinimum }: DasarPajak,
   tanggalLahir: Tanggal,
 ) {
-  const [kesehatan, jht, jp] = [pada(tarif.kesehatan, masa), pada(tarif.jht, masa), pada(tarif.jp, masa)]
+  const [kesehatan, jht, jp] = [
+    findBerlaku(tarif.kesehatan, masa),
+    findBerlaku(tarif.jht, masa),
+    findBerlaku(tarif.jp, masa),
+  ]
   const dasarKesehatan = Math.min(Math.max(upahTetap, upahMinimum), kesehatan.batas_upah)
   const dasarJp = isUsiaPensiun(tarif, masa, tanggalLahir) ? 0 : Math.min(upahTetap, jp.batas_upah)
   return {
@@ -77,30 +81,30 @@ export function hitungBpjs(
       kesehatan: bagian(dasarKesehatan, kesehatan.perusahaan),
       jht: bagian(upahTetap, jht.perusahaan),
       jp: bagian(dasarJp, jp.perusahaan),
-      jkk: bagian(upahTetap, pada(tarif.jkk, masa)[kelasJkk]),
-      jkm: bagian(upahTetap, pada(tarif.jkm, masa).perusahaan),
+      jkk: bagian(upahTetap, findBerlaku(tarif.jkk, masa)[kelasJkk]),
+      jkm: bagian(upahTetap, findBerlaku(tarif.jkm, masa).perusahaan),
     },
   }
 }
 
 /** Contributions to JP end with the month in which the person reaches pension age (PP 45/2015, article 15). */
 function isUsiaPensiun(tarif: TarifGaji, masa: Bulan, lahir: Tanggal): boolean {
-  const { usia } = pada(tarif.usia_pensiun, masa)
+  const { usia } = findBerlaku(tarif.usia_pensiun, masa)
   return `${Number(lahir.slice(0, 4)) + usia}${lahir.slice(4)}` < awalBulan(masa)
 }
 
 /** PPh 21 of every month but the last of a year: gross pay times the rate of its band. */
-export function hitungPphBulanan(
+export function computePphBulanan(
   tarif: TarifGaji,
   masa: Bulan,
   bruto: number,
   dasar: Pick<DasarPajak, 'ptkp' | 'npwpValid'>,
 ) {
   const kategori = kategoriTer(dasar.ptkp)
-  const lapisan = pada(tarif.ter, masa)[kategori]
+  const lapisan = findBerlaku(tarif.ter, masa)[kategori]
   const ter = lapisan.find(([sampai]) => sampai === null || bruto <= sampai)?.[1] ?? 0
-  const kali = dasar.npwpValid ? 10_000 : pada(tarif.tanpa_npwp, masa).tarif
-  return { kategori, tarif: ter, pph: bulatkan(bruto * ter * (kali / 100), 1_000_000) }
+  const kali = dasar.npwpValid ? 10_000 : findBerlaku(tarif.tanpa_npwp, masa).tarif
+  return { kategori, tarif: ter, pph: round(bruto * ter * (kali / 100), 1_000_000) }
 }
 
 /** What came in and was paid within a year, its last month included. */
@@ -118,28 +122,28 @@ export type Setahun = {
  * PPh 21 of a year's last month: what the year owes (article 17) less what was withheld. Below 0 it is given back.
  * Whoever began within the year is not reckoned as for a whole one.
  */
-export function hitungPphSetahun(
+export function computePphSetahun(
   tarif: TarifGaji,
   masa: Bulan,
   { bruto, iuran, bulan, dipotong }: Setahun,
   { ptkp, npwpValid }: Pick<DasarPajak, 'ptkp' | 'npwpValid'>,
 ) {
-  const jabatan = pada(tarif.biaya_jabatan, masa)
+  const jabatan = findBerlaku(tarif.biaya_jabatan, masa)
   const biayaJabatan = Math.min(bagian(bruto, jabatan.tarif), jabatan.sebulan * bulan)
   const neto = bruto - biayaJabatan - iuran
   const bebas = nilaiPtkp(tarif, masa, ptkp)
   const pkp = Math.floor(Math.max(0, neto - bebas) / 1000) * 1000
   let [terutang, dari] = [0, 0]
-  for (const [sampai, persen] of pada(tarif.pasal_17, masa).lapisan) {
+  for (const [sampai, persen] of findBerlaku(tarif.pasal_17, masa).lapisan) {
     terutang += bagian(Math.max(0, Math.min(pkp, sampai ?? pkp) - dari), persen)
     dari = sampai ?? pkp
   }
-  if (!npwpValid) terutang = bagian(terutang, pada(tarif.tanpa_npwp, masa).tarif)
+  if (!npwpValid) terutang = bagian(terutang, findBerlaku(tarif.tanpa_npwp, masa).tarif)
   return { biayaJabatan, neto, ptkp: bebas, pkp, pphSetahun: terutang, pph: terutang - dipotong }
 }
 
 function nilaiPtkp(tarif: TarifGaji, masa: Bulan, kode: Ptkp): number {
-  const { diri, kawin, tanggungan } = pada(tarif.ptkp, masa)
+  const { diri, kawin, tanggungan } = findBerlaku(tarif.ptkp, masa)
   return diri + (isKawin(kode) ? kawin : 0) + banyakTanggungan(kode) * tanggungan
 }
 
@@ -159,7 +163,7 @@ function banyakTanggungan(kode: Ptkp): number {
 }
 
 /** What is in force at the end of a month; before the first, the first. */
-function pada<T>(daftar: Berlaku<T>, masa: Bulan): T {
+function findBerlaku<T>(daftar: Berlaku<T>, masa: Bulan): T {
   const akhir = akhirBulan(masa)
   const satu = daftar.findLast(({ mulai }) => mulai <= akhir) ?? daftar[0]
   if (satu === undefined) throw new Error('no rates')
@@ -167,10 +171,10 @@ function pada<T>(daftar: Berlaku<T>, masa: Bulan): T {
 }
 
 function bagian(jumlah: number, tarif: Tarif): number {
-  return bulatkan(jumlah * tarif, 10_000)
+  return round(jumlah * tarif, 10_000)
 }
 
 /** Rounded half up; neither is negative. */
-function bulatkan(pembilang: number, penyebut: number): number {
+function round(pembilang: number, penyebut: number): number {
   return Math.floor((2 * pembilang + penyebut) / (2 * penyebut))
 }

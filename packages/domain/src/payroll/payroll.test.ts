@@ -12,9 +12,9 @@ import {
   aturanNamaPerusahaan,
   formatPeriode,
   isPeriodeSelesai,
+  judgeBulanSlip,
   judgeSlip,
-  tolakBulanSlip,
-  tolakTahunSlip,
+  judgeTahunSlip,
   totalSlip,
 } from './payroll.ts'
 
@@ -137,16 +137,16 @@ it('a period is a month from its first day to its last, and over on the last', (
   ])
 })
 
-describe('tolakTahunSlip', () => {
+describe('judgeTahunSlip', () => {
   it.each([
     [2022, 'Pilih tahun 2023 sampai 2026.'],
     [2023, undefined],
     [2026, undefined],
     [2027, 'Pilih tahun 2023 sampai 2026.'],
-  ])('%d in 2026: %s', (tahun, pesan) => expect(tolakTahunSlip(tahun, 2026)).toBe(pesan))
+  ])('%d in 2026: %s', (tahun, pesan) => expect(judgeTahunSlip(tahun, 2026)).toBe(pesan))
 })
 
-describe('tolakBulanSlip', () => {
+describe('judgeBulanSlip', () => {
   const kini = { tahun: 2026, bulan: 11 }
   const masuk = { tahun: 2026, bulan: 3 }
   it.each([
@@ -157,6 +157,6 @@ describe('tolakBulanSlip', () => {
     [{ tahun: 2026, bulan: 7 }, { tahun: 2026, bulan: 5 }, undefined],
     [{ tahun: 2026, bulan: 8 }, { tahun: 2026, bulan: 5 }, 'Karyawan ini keluar Mei 2026.'],
   ])('%j, left %j: %s', (bulan, keluar, pesan) =>
-    expect(tolakBulanSlip(bulan, kini, { masuk, keluar })).toBe(pesan),
+    expect(judgeBulanSlip(bulan, kini, { masuk, keluar })).toBe(pesan),
   )
 })

@@ -1,6 +1,6 @@
 /** Payslips: their lines, what these add up to, and for which months there may be one (`docs/rules.md`, section 5.6). */
 import { type Aturan, paling, urut, wajib } from '../aturan.ts'
-import { type Bulan, akhirBulan, compareBulan, formatBulan, rentangBulan, tambahBulan } from '../bulan.ts'
+import { type Bulan, addBulan, akhirBulan, compareBulan, formatBulan, rentangBulan } from '../bulan.ts'
 import { type Tanggal, formatTanggal } from '../waktu.ts'
 
 export const STATUS_SLIP = ['DRAFT', 'TERBIT'] as const
@@ -132,7 +132,7 @@ export function judgeSlip(isi: IsiSlip): Readonly<Partial<Record<keyof IsiSlip, 
 export const TAHUN_MUNDUR = 3
 
 /** Why the payslips of a year are not shown; undefined when they are. */
-export function tolakTahunSlip(tahun: number, tahunIni: number): string | undefined {
+export function judgeTahunSlip(tahun: number, tahunIni: number): string | undefined {
   const awal = tahunIni - TAHUN_MUNDUR
   return tahun < awal || tahun > tahunIni ? `Pilih tahun ${awal} sampai ${tahunIni}.` : undefined
 }
@@ -149,16 +149,16 @@ export function isPeriodeSelesai(bulan: Bulan, hariIni: Tanggal): boolean {
 }
 
 /** Why there can be no payslip of a month for somebody who works from one month to another; undefined when there can. */
-export function tolakBulanSlip(
+export function judgeBulanSlip(
   bulan: Bulan,
   bulanIni: Bulan,
   { masuk, keluar }: { readonly masuk: Bulan; readonly keluar: Bulan | null },
 ): string | undefined {
-  if (compareBulan(bulan, tambahBulan(bulanIni, 1)) > 0)
-    return `Slip gaji paling jauh untuk ${formatBulan(tambahBulan(bulanIni, 1))}.`
+  if (compareBulan(bulan, addBulan(bulanIni, 1)) > 0)
+    return `Slip gaji paling jauh untuk ${formatBulan(addBulan(bulanIni, 1))}.`
   if (compareBulan(bulan, masuk) < 0) return `Karyawan ini mulai bekerja ${formatBulan(masuk)}.`
   // What is paid out after the last day still gets its slip.
-  return keluar !== null && compareBulan(bulan, tambahBulan(keluar, 2)) > 0
+  return keluar !== null && compareBulan(bulan, addBulan(keluar, 2)) > 0
     ? `Karyawan ini keluar ${formatBulan(keluar)}.`
     : undefined
 }

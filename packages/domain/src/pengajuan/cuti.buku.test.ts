@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type SisaHak, alokasikan, hakPada, hakTahunan, hitungGugur, masaTahun, tahunKerja } from './cuti.ts'
-import { tambahHari } from '../waktu.ts'
+import {
+  type SisaHak,
+  computeAlokasi,
+  computeGugur,
+  hakPada,
+  hakTahunan,
+  masaTahun,
+  tahunKerja,
+} from './cuti.ts'
+import { addHari } from '../waktu.ts'
 
 const ENAM = { bawa_bulan: 6 }
 
@@ -30,7 +38,7 @@ describe('hakTahunan', () => {
   )
 })
 
-const tanggal = fc.integer({ min: 0, max: 15_000 }).map((n) => tambahHari('2000-01-01', n))
+const tanggal = fc.integer({ min: 0, max: 15_000 }).map((n) => addHari('2000-01-01', n))
 
 it('leaves no day between two years of service, and none in both', () => {
   fc.assert(
@@ -41,7 +49,7 @@ it('leaves no day between two years of service, and none in both', () => {
         expect(tahunKerja(masuk, mulai)).toBe(i + 1)
         expect(tahunKerja(masuk, akhir)).toBe(i + 1)
         const berikut = hak[i + 1]
-        if (berikut) expect(berikut.mulai).toBe(tambahHari(akhir, 1))
+        if (berikut) expect(berikut.mulai).toBe(addHari(akhir, 1))
       }
       const terakhir = hak.at(-1)
       if (terakhir) expect(hari <= terakhir.akhir).toBe(true)
@@ -98,7 +106,10 @@ describe('alokasikan', () => {
     ],
     ['no days', [], []],
   ])('%s', (_nama, hari, pakai) =>
-    expect(alokasikan(hari, [baru, lama])).toEqual({ ok: true, pakai: new Map(pakai as [number, number][]) }),
+    expect(computeAlokasi(hari, [baru, lama])).toEqual({
+      ok: true,
+      pakai: new Map(pakai as [number, number][]),
+    }),
   )
 
   it.each([
@@ -106,7 +117,7 @@ describe('alokasikan', () => {
     ['before any year', ['2025-02-28'], 1],
     ['more than the year has, though the next would', ['2026-02-24', '2026-02-25', '2026-02-26'], 1],
   ])('%s is not enough', (_nama, hari, kurang) =>
-    expect(alokasikan(hari, [lama, baru])).toEqual({ ok: false, kurang }),
+    expect(computeAlokasi(hari, [lama, baru])).toEqual({ ok: false, kurang }),
   )
 
   const hak = fc
@@ -122,18 +133,18 @@ describe('alokasikan', () => {
       semua.map(({ dari, lama: hari, sisa }, id) => ({
         id,
         sisa,
-        mulai: tambahHari('2026-01-01', dari),
-        sampai: tambahHari('2026-01-01', dari + hari),
+        mulai: addHari('2026-01-01', dari),
+        sampai: addHari('2026-01-01', dari + hari),
       })),
     )
   const hari = fc
     .uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 8 })
-    .map((h) => h.map((n) => tambahHari('2026-01-01', n)))
+    .map((h) => h.map((n) => addHari('2026-01-01', n)))
 
   it('takes from nobody more than they have, for every day one, and refuses only what nothing could pay', () => {
     fc.assert(
       fc.property(hari, hak, (diminta, ada) => {
-        const hasil = alokasikan(diminta, ada)
+        const hasil = computeAlokasi(diminta, ada)
         const terbanyak = pasangkan(diminta, ada)
         if (!hasil.ok) {
           expect(hasil.kurang).toBe(diminta.length - terbanyak)
@@ -171,7 +182,7 @@ it('names of the grants of a day what lapses first, then what began first', () =
     expect(hakPada('2026-03-01', hak)).toEqual(urutan)
 })
 
-describe('hitungGugur', () => {
+describe('computeGugur', () => {
   const masa = { mulai: '2025-03-01', akhir: '2026-02-28', sampai: '2026-08-31', sisa: 9, dipotong: null }
   it.each([
     ['within its year', '2026-02-28', 6, {}, 0],
@@ -185,6 +196,6 @@ describe('hitungGugur', () => {
     ['after its last day, never reckoned with', '2026-09-01', 6, {}, 9],
     ['nothing left', '2026-09-01', 6, { sisa: 0 }, 0],
   ])('%s', (_nama, hari, bawa_hari, lain, gugur) =>
-    expect(hitungGugur({ ...masa, ...lain }, hari, { bawa_hari })).toBe(gugur),
+    expect(computeGugur({ ...masa, ...lain }, hari, { bawa_hari })).toBe(gugur),
   )
 })

@@ -1,5 +1,5 @@
 import type { Batas } from '../aturan.ts'
-import { type Tanggal, tambahHari } from '../waktu.ts'
+import { type Tanggal, addHari } from '../waktu.ts'
 
 /** Entries of the ledger of annual leave: granted, used, given back, put right by HR, joint leave, lapsed. */
 export const JENIS_MUTASI_CUTI = ['HAK', 'PAKAI', 'KEMBALI', 'KOREKSI', 'BERSAMA', 'GUGUR'] as const
@@ -72,9 +72,9 @@ export function masaTahun(
 ): MasaCuti {
   const berikut = (tahun + 1) * 12
   return {
-    mulai: setelahBulan(tanggalMasuk, tahun * 12),
-    akhir: tambahHari(setelahBulan(tanggalMasuk, berikut), -1),
-    sampai: tambahHari(setelahBulan(tanggalMasuk, berikut + bawa_bulan), -1),
+    mulai: tanggalSetelah(tanggalMasuk, tahun * 12),
+    akhir: addHari(tanggalSetelah(tanggalMasuk, berikut), -1),
+    sampai: addHari(tanggalSetelah(tanggalMasuk, berikut + bawa_bulan), -1),
   }
 }
 
@@ -92,7 +92,7 @@ export type Alokasi =
  *
  * @param hari the days that count
  */
-export function alokasikan(hari: readonly Tanggal[], hak: readonly SisaHak[]): Alokasi {
+export function computeAlokasi(hari: readonly Tanggal[], hak: readonly SisaHak[]): Alokasi {
   const sisa = new Map(hak.map((h) => [h.id, h.sisa]))
   const pakai = new Map<number, number>()
   let kurang = 0
@@ -121,7 +121,7 @@ export function hakPada<T extends SisaHak>(tanggal: Tanggal, hak: readonly T[]):
  *
  * @param dipotong what lapsed with its year; null: its end has not been reckoned with
  */
-export function hitungGugur(
+export function computeGugur(
   hak: MasaCuti & { readonly sisa: number; readonly dipotong: number | null },
   hari: Tanggal,
   { bawa_hari }: Pick<AturanCuti, 'bawa_hari'>,
@@ -141,7 +141,7 @@ export function masaKerjaBulan(tanggalMasuk: Tanggal, hari: Tanggal): number {
 }
 
 /** The day from which so many months are whole; of a month too short for it, the last. */
-export function setelahBulan(tanggal: Tanggal, bulan: number): Tanggal {
+export function tanggalSetelah(tanggal: Tanggal, bulan: number): Tanggal {
   const [tahun = 0, ke = 0, hari = 0] = tanggal.split('-').map(Number)
   const akhir = new Date(Date.UTC(tahun, ke + bulan, 0))
   akhir.setUTCDate(Math.min(hari, akhir.getUTCDate()))

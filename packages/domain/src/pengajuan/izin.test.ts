@@ -11,7 +11,7 @@ import {
   judgeIzin,
   judgeRentang,
 } from './izin.ts'
-import { hariKe, tambahHari } from '../waktu.ts'
+import { addHari, hariKe } from '../waktu.ts'
 
 const HARI_INI = '2026-11-20'
 const aturan = (jenis: JenisIzin) => data.jenis_izin[jenis]
@@ -20,7 +20,7 @@ const cuti = (kode: string) => jenisCuti.data.find((c) => c.kode === kode) as Je
 /** Monday to Friday, without the days named as holidays */
 function hariKerja(dari: string, sampai: string, libur: readonly string[] = []) {
   const hari: HariKerja[] = []
-  for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1))
+  for (let tanggal = dari; tanggal <= sampai; tanggal = addHari(tanggal, 1))
     hari.push({ tanggal, ditempatkan: true, kerja: hariKe(tanggal) <= 5 && !libur.includes(tanggal) })
   return hari
 }

@@ -3,13 +3,13 @@ import { type HakCuti, masaKerjaBulan } from './cuti.ts'
 import {
   type FaktaKoreksi,
   jendelaKoreksi,
+  judgeHariKoreksi,
+  judgeSaatKoreksi,
   saatKoreksi,
-  tolakHariKoreksi,
-  tolakKoreksi,
 } from '../presensi/koreksi.ts'
 import { type Pemakaian, judgeKuota, sisaKuota } from './kuota-cuti.ts'
 import { NAMA_IZIN } from './nama-izin.ts'
-import { type Detik, type Tanggal, formatSaat, formatTanggal, isTanggal, tambahHari } from '../waktu.ts'
+import { type Detik, type Tanggal, addHari, formatSaat, formatTanggal, isTanggal } from '../waktu.ts'
 
 /** The company's rules of a kind of request (`data/izin.json`). */
 export type AturanIzin = {
@@ -64,9 +64,9 @@ export type FaktaIzin = Pemakaian & {
   readonly koreksi: (Omit<FaktaKoreksi, 'baru'> & { readonly hariIni: Tanggal }) | null
 }
 
-export type Isian = 'tanggal_mulai' | 'tanggal_selesai' | 'cuti_id' | 'file' | 'jam_masuk' | 'jam_pulang'
+export type IsianIzin = 'tanggal_mulai' | 'tanggal_selesai' | 'cuti_id' | 'file' | 'jam_masuk' | 'jam_pulang'
 /** Why a request is refused, by field. */
-export type Keberatan = Readonly<Partial<Record<Isian, string>>>
+export type Keberatan = Readonly<Partial<Record<IsianIzin, string>>>
 
 export type PenilaianIzin = {
   readonly totalHari: number
@@ -119,7 +119,7 @@ export function judgeIzin(minta: Permintaan, fakta: FaktaIzin): PenilaianIzin {
     hariLibur: fakta.hari.length - hari.length,
     sisa: cuti === null || tolakCuti !== undefined ? null : sisaKuota(minta, cuti, fakta),
     dokumenWajib,
-    keberatan: gabung(
+    keberatan: mergeKeberatan(
       minta.jenis === 'KOREKSI_PRESENSI' ? judgeKoreksi(minta, fakta.koreksi) : judgeTanpaJam(minta),
       { tanggal_mulai: judgeHari(minta, fakta, hari.length) },
       { cuti_id: tolakCuti },
@@ -145,21 +145,19 @@ export function hariTerhitung(
 }
 
 function judgeMulai(mulai: Tanggal, mundur: number, nama: string, hariIni: Tanggal): string | undefined {
-  const paling = tambahHari(hariIni, -mundur)
+  const paling = addHari(hariIni, -mundur)
   if (mulai < paling)
     return mundur === 0
       ? `${nama} tidak dapat diajukan untuk hari yang sudah lewat.`
       : `${nama} dapat diajukan paling lambat ${mundur} hari sesudahnya: mulai ${formatTanggal(paling)}.`
-  return mulai > tambahHari(hariIni, PALING_LAMA)
+  return mulai > addHari(hariIni, PALING_LAMA)
     ? 'Tanggal mulai tidak boleh lebih dari setahun ke depan.'
     : undefined
 }
 
 function judgeSelesai(mulai: Tanggal, selesai: Tanggal): string | undefined {
   if (selesai < mulai) return 'Tanggal selesai tidak boleh sebelum tanggal mulai.'
-  return selesai > tambahHari(mulai, PALING_LAMA - 1)
-    ? `Pengajuan paling lama ${PALING_LAMA} hari.`
-    : undefined
+  return selesai > addHari(mulai, PALING_LAMA - 1) ? `Pengajuan paling lama ${PALING_LAMA} hari.` : undefined
 }
 
 function judgeHari(
@@ -185,7 +183,7 @@ function judgeKoreksi(
   if (fakta === null) return { tanggal_mulai: 'Anda belum ditempatkan pada hari itu.' }
   if (tanggal_mulai >= fakta.hariIni)
     return { tanggal_mulai: 'Koreksi presensi hanya untuk hari yang sudah lewat.' }
-  const tolakHari = tolakHariKoreksi(fakta)
+  const tolakHari = judgeHariKoreksi(fakta)
   if (tolakHari !== undefined) return { tanggal_mulai: tolakHari }
   const { tutup } = jendelaKoreksi(fakta.rencana, fakta.zona)
   if (fakta.saat <= tutup)
@@ -193,7 +191,7 @@ function judgeKoreksi(
   if (jam_masuk === null && jam_pulang === null)
     return { jam_masuk: 'Isi jam masuk, jam pulang, atau keduanya.' }
   const baru = saatKoreksi(fakta, { checkIn: jam_masuk ?? undefined, checkOut: jam_pulang ?? undefined })
-  const tolak = tolakKoreksi({ ...fakta, baru })
+  const tolak = judgeSaatKoreksi({ ...fakta, baru })
   if (tolak === null) return {}
   return { [ISIAN_KOREKSI[tolak.isian]]: tolak.pesan }
 }
@@ -202,7 +200,7 @@ const ISIAN_KOREKSI = { tanggal: 'tanggal_mulai', check_in: 'jam_masuk', check_o
 
 function judgeTanpaJam({ jam_masuk, jam_pulang }: Permintaan): Keberatan {
   const pesan = 'Jam hanya diisi untuk koreksi presensi.'
-  return gabung(
+  return mergeKeberatan(
     { jam_masuk: jam_masuk === null ? undefined : pesan },
     { jam_pulang: jam_pulang === null ? undefined : pesan },
   )
@@ -242,7 +240,7 @@ function judgeBerkas(
  * Whether leave is asked for with its document at hand. Of some the company's table says that they may follow: who has
  * lost somebody today has no letter yet, and the one who decides asks for it.
  */
-export function wajibSaatDiajukan({
+export function isRequiredWhenAsked({
   dokumen_wajib,
   boleh_menyusul,
 }: Pick<JenisCuti, 'dokumen_wajib' | 'boleh_menyusul'>): boolean {
@@ -251,16 +249,18 @@ export function wajibSaatDiajukan({
 
 /** Sickness with no working day between is one, however it is asked for. */
 function isDokumenWajib({ jenis }: Permintaan, { aturan, cuti, sela }: FaktaIzin, total: number): boolean {
-  if (jenis === 'CUTI') return cuti !== null && wajibSaatDiajukan(cuti)
+  if (jenis === 'CUTI') return cuti !== null && isRequiredWhenAsked(cuti)
   const isBersambung = sela.some((antara) => antara.every(({ kerja }) => !kerja))
   return aturan.lampiran === 'wajib_lebih_dari_1_hari' && (total > 1 || isBersambung)
 }
 
 /** The first message for each field. */
-function gabung(...semua: readonly { readonly [isian in Isian]?: string | undefined }[]): Keberatan {
-  const hasil: { [isian in Isian]?: string } = {}
+function mergeKeberatan(
+  ...semua: readonly { readonly [isian in IsianIzin]?: string | undefined }[]
+): Keberatan {
+  const hasil: { [isian in IsianIzin]?: string } = {}
   for (const satu of semua)
-    for (const [isian, pesan] of Object.entries(satu) as [Isian, string | undefined][])
+    for (const [isian, pesan] of Object.entries(satu) as [IsianIzin, string | undefined][])
       if (pesan !== undefined) hasil[isian] ??= pesan
   return hasil
 }

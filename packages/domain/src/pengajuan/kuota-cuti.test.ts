@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import jenisCuti from '../../data/jenis-cuti.json' with { type: 'json' }
 import { type JenisCuti, hariTerhitung } from './izin.ts'
-import { type Pemakaian, judgeKuota, kurangKuota, sisaKuota } from './kuota-cuti.ts'
-import { hariKe, tambahHari } from '../waktu.ts'
+import { type Pemakaian, judgeKuota, kekuranganKuota, sisaKuota } from './kuota-cuti.ts'
+import { addHari, hariKe } from '../waktu.ts'
 
 const cuti = (kode: string) => jenisCuti.data.find((c) => c.kode === kode) as JenisCuti
 
 /** Of somebody who works from Monday to Friday. */
 function judge(kode: string, tanggal_mulai: string, tanggal_selesai: string, pakai: Partial<Pemakaian> = {}) {
   const kalender: { tanggal: string; kerja: boolean }[] = []
-  for (let tanggal = tanggal_mulai; tanggal <= tanggal_selesai; tanggal = tambahHari(tanggal, 1))
+  for (let tanggal = tanggal_mulai; tanggal <= tanggal_selesai; tanggal = addHari(tanggal, 1))
     kalender.push({ tanggal, kerja: hariKe(tanggal) <= 5 })
   const hari = hariTerhitung(kalender, 'CUTI', cuti(kode))
   const pemakaian = { hak: [], terpakai: [], ...pakai }
@@ -102,7 +102,7 @@ it.each(['CUTI_HAID', 'CUTI_MELAHIRKAN'])('%s without a number may be as long as
   expect(judgeKuota(minta, ['2026-11-23'], bebas, pemakaian)).toStrictEqual({})
 })
 
-describe('kurangKuota', () => {
+describe('kekuranganKuota', () => {
   const HARI = ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03']
   it.each([
     ['CUTI_MENIKAH', HARI.slice(0, 3), null],
@@ -111,5 +111,7 @@ describe('kurangKuota', () => {
     ['CUTI_HAID', HARI, { diminta: 3, tersedia: 2, bulan: { tahun: 2026, bulan: 12 } }],
     ['CUTI_MELAHIRKAN', HARI, null],
     ['CUTI_TIDAK_DIBAYAR', HARI, null],
-  ])('of %s, for %j: %j', (kode, hari, kurang) => expect(kurangKuota(hari, cuti(kode), [])).toEqual(kurang))
+  ])('of %s, for %j: %j', (kode, hari, kurang) =>
+    expect(kekuranganKuota(hari, cuti(kode), [])).toEqual(kurang),
+  )
 })

@@ -1,7 +1,7 @@
-import { type SisaHak, alokasikan, hakPada, setelahBulan } from './cuti.ts'
-import { type Bulan, bulanDari, compareBulan, formatBulan } from '../bulan.ts'
+import { type SisaHak, computeAlokasi, hakPada, tanggalSetelah } from './cuti.ts'
+import { type Bulan, bulanFrom, compareBulan, formatBulan } from '../bulan.ts'
 import type { JenisCuti, Keberatan, Permintaan } from './izin.ts'
-import { type Tanggal, formatTanggal, tambahHari } from '../waktu.ts'
+import { type Tanggal, addHari, formatTanggal } from '../waktu.ts'
 
 type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>
 
@@ -42,7 +42,7 @@ export function sisaKuota(
  *
  * @param hari the days that count
  */
-export function kurangKuota(
+export function kekuranganKuota(
   hari: readonly Tanggal[],
   cuti: Pick<JenisCuti, 'kuota' | 'kuota_per' | 'satuan' | 'mengurangi_cuti_tahunan'>,
   terpakai: readonly Tanggal[],
@@ -53,14 +53,14 @@ export function kurangKuota(
   for (const tanggal_mulai of hari) {
     const diminta = sebulan(tanggal_mulai, hari).length
     const tersedia = sisaKuota({ tanggal_mulai }, cuti, { hak: [], terpakai }) ?? diminta
-    if (diminta > tersedia) return { diminta, tersedia, bulan: bulanDari(tanggal_mulai) }
+    if (diminta > tersedia) return { diminta, tersedia, bulan: bulanFrom(tanggal_mulai) }
   }
   return null
 }
 
 /** Those of the same month as a day. */
 function sebulan(tanggal: Tanggal, hari: readonly Tanggal[]): readonly Tanggal[] {
-  return hari.filter((satu) => compareBulan(bulanDari(satu), bulanDari(tanggal)) === 0)
+  return hari.filter((satu) => compareBulan(bulanFrom(satu), bulanFrom(tanggal)) === 0)
 }
 
 /**
@@ -84,7 +84,7 @@ export function judgeKuota(
 }
 
 function judgeSaldo(hari: readonly Tanggal[], { nama }: JenisCuti, { hak }: Pemakaian): string | undefined {
-  const alokasi = alokasikan(hari, hak)
+  const alokasi = computeAlokasi(hari, hak)
   if (alokasi.ok) return undefined
   const cukup = hari.length - alokasi.kurang
   return cukup === 0
@@ -93,7 +93,7 @@ function judgeSaldo(hari: readonly Tanggal[], { nama }: JenisCuti, { hak }: Pema
 }
 
 function judgeHari(hari: readonly Tanggal[], cuti: JenisCuti, { terpakai }: Pemakaian): string | undefined {
-  const kurang = kurangKuota(hari, cuti, terpakai)
+  const kurang = kekuranganKuota(hari, cuti, terpakai)
   if (kurang === null) return undefined
   const { bulan, tersedia } = kurang
   return bulan === null
@@ -116,5 +116,5 @@ function judgeBulan(
 /** The last day of so many months from a day on; half a month is fifteen days. */
 function akhirSetelah(mulai: Tanggal, bulan: number): Tanggal {
   const utuh = Math.floor(bulan)
-  return tambahHari(setelahBulan(mulai, utuh), Math.round((bulan - utuh) * 30) - 1)
+  return addHari(tanggalSetelah(mulai, utuh), Math.round((bulan - utuh) * 30) - 1)
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { type JamKerja, shiftDari } from '../jadwal/jadwal.ts'
+import { type JamKerja, shiftFrom } from '../jadwal/jadwal.ts'
 import {
   type FaktaPola,
   type HariLembur,
   LEMBUR_BERTUMPUK,
   awalMinggu,
+  computeBatas,
   durasiLembur,
   hariLembur,
   hariRangkaian,
-  nilaiBatas,
+  judgeRentangLembur,
+  judgeWaktuLembur,
   polaLembur,
   rentangLembur,
-  tolakRentangLembur,
-  tolakWaktuLembur,
 } from './lembur.ts'
 import type { RencanaHari } from '../presensi/presensi.ts'
 import type { PolaLembur } from './upah-lembur.ts'
-import { type Tanggal, isoLokal, parseJam, tambahHari } from '../waktu.ts'
+import { type Tanggal, addHari, isoLokal, parseJam } from '../waktu.ts'
 
 const SEJAM = 3600
 /** 2026-11-20 is a Friday. */
@@ -33,7 +33,7 @@ const waktu = (teks: string, tanggal: Tanggal = JUMAT) => {
 const rentang = (teks: string, tanggal: Tanggal = JUMAT) => rentangLembur(waktu(teks, tanggal), 'WIB')
 const rencana = (tanggal: Tanggal, teks: string | null, lembur: readonly string[] = []): RencanaHari => ({
   tanggal,
-  shift: teks === null ? null : shiftDari(tanggal, kerja(teks), 0, 'WIB'),
+  shift: teks === null ? null : shiftFrom(tanggal, kerja(teks), 0, 'WIB'),
   lembur: lembur.map((satu) => rentang(satu, tanggal)),
 })
 
@@ -54,7 +54,7 @@ describe('rentangLembur', () => {
   })
 })
 
-describe('tolakWaktuLembur', () => {
+describe('judgeWaktuLembur', () => {
   it.each<[string, string, object | null]>([
     ['2026-11-20', '17:00-19:00', null],
     ['2026-10-20', '17:00-19:00', null],
@@ -67,11 +67,11 @@ describe('tolakWaktuLembur', () => {
     ['2026-11-20', '23:00-22:59', null],
     ['2026-11-20', '23:50-00:05', null],
     ['2026-11-20', '23:50-00:04:59', { jam_selesai: 'Lembur paling singkat 15 menit.' }],
-  ])('%s %s', (tanggal, teks, hasil) => expect(tolakWaktuLembur(waktu(teks, tanggal), JUMAT)).toEqual(hasil))
+  ])('%s %s', (tanggal, teks, hasil) => expect(judgeWaktuLembur(waktu(teks, tanggal), JUMAT)).toEqual(hasil))
 })
 
 describe('hariLembur', () => {
-  const KAMIS = tambahHari(JUMAT, -1)
+  const KAMIS = addHari(JUMAT, -1)
   it.each<[string, string, RencanaHari, Tanggal]>([
     ['after the day’s own work', '17:00-20:00', rencana(KAMIS, '08:00-17:00'), JUMAT],
     ['past midnight of its own day', '22:00-01:00', rencana(KAMIS, '08:00-17:00'), JUMAT],
@@ -95,7 +95,7 @@ describe('hariLembur', () => {
 })
 
 describe('hariRangkaian', () => {
-  const SABTU = tambahHari(JUMAT, 1)
+  const SABTU = addHari(JUMAT, 1)
   const hari = (semua: readonly [Tanggal, string][]) => {
     const lembur = semua.map(([tanggal, teks]) => ({ tanggal, ...rentang(teks, tanggal) }))
     const hasil = hariRangkaian(lembur, ({ tanggal }) => ({ tanggal, hari: tanggal }))
@@ -148,15 +148,15 @@ describe('hariRangkaian', () => {
       [
         [JUMAT, '20:00-00:00'],
         [SABTU, '03:00-22:00'],
-        [tambahHari(JUMAT, 2), '01:00-02:00'],
+        [addHari(JUMAT, 2), '01:00-02:00'],
       ],
-      [JUMAT, JUMAT, tambahHari(JUMAT, 2)],
+      [JUMAT, JUMAT, addHari(JUMAT, 2)],
     ],
   ])('%s', (_nama, semua, harapan) => expect(hari(semua)).toEqual(harapan))
 })
 
 it('hariRangkaian leaves to a shift what is its own', () => {
-  const SABTU = tambahHari(JUMAT, 1)
+  const SABTU = addHari(JUMAT, 1)
   const [dini, pagi] = [rentang('00:00-01:00', SABTU), rentang('02:00-03:00', SABTU)]
   const hasil = hariRangkaian([dini, pagi], (satu) => ({
     tanggal: SABTU,
@@ -165,16 +165,16 @@ it('hariRangkaian leaves to a shift what is its own', () => {
   expect([hasil.get(dini), hasil.get(pagi)]).toEqual([SABTU, JUMAT])
 })
 
-describe('tolakRentangLembur', () => {
+describe('judgeRentangLembur', () => {
   const hari = (satu: Partial<HariLembur> & { rencana: RencanaHari }): HariLembur => ({
     izin: null,
     berpenempatan: true,
     ...satu,
   })
-  const besok = tambahHari(JUMAT, 1)
+  const besok = addHari(JUMAT, 1)
   const SIANG = [hari({ rencana: rencana(JUMAT, '08:00-17:00') }), hari({ rencana: rencana(besok, null) })]
   const MALAM = [
-    hari({ rencana: rencana(tambahHari(JUMAT, -1), '19:00-07:00') }),
+    hari({ rencana: rencana(addHari(JUMAT, -1), '19:00-07:00') }),
     hari({ rencana: rencana(JUMAT, '19:00-07:00') }),
     hari({ rencana: rencana(besok, '06:00-14:00') }),
   ]
@@ -240,7 +240,7 @@ describe('tolakRentangLembur', () => {
       { tanggal: 'Belum ada penempatan pada tanggal ini. Hubungi HR agar penempatan dicatat.' },
     ],
   ])('%s', (_nama, teks, semua, hasil) =>
-    expect(tolakRentangLembur(JUMAT, rentang(teks), semua, [])).toEqual(hasil),
+    expect(judgeRentangLembur(JUMAT, rentang(teks), semua, [])).toEqual(hasil),
   )
 
   it.each([
@@ -248,11 +248,11 @@ describe('tolakRentangLembur', () => {
     ['18:59-20:00', { jam_mulai: 'Bertumpuk dengan lembur lain yang menunggu atau sudah disetujui.' }],
     ['17:00-21:00', { jam_mulai: LEMBUR_BERTUMPUK }],
   ])('%s beside other overtime from 17:00 to 19:00', (teks, hasil) =>
-    expect(tolakRentangLembur(JUMAT, rentang(teks), SIANG, [rentang('17:00-19:00')])).toEqual(hasil),
+    expect(judgeRentangLembur(JUMAT, rentang(teks), SIANG, [rentang('17:00-19:00')])).toEqual(hasil),
   )
 })
 
-describe('nilaiBatas (PP 35/2021, article 26)', () => {
+describe('computeBatas (PP 35/2021, article 26)', () => {
   it.each<[PolaLembur, number, number, number, object]>([
     [
       'HARI_KERJA',
@@ -277,7 +277,7 @@ describe('nilaiBatas (PP 35/2021, article 26)', () => {
     ['LIBUR_6_HARI', 11 * SEJAM + 1, 0, 0, { lewatTabel: true }],
     ['LIBUR_6_HARI_TERPENDEK', 9 * SEJAM, 0, 0, { lewatTabel: false }],
   ])('%s: %i seconds beside %i of the day and %i of the week', (pola, durasi, hari, minggu, hasil) =>
-    expect(nilaiBatas(pola, durasi, { hari, minggu })).toMatchObject(hasil),
+    expect(computeBatas(pola, durasi, { hari, minggu })).toMatchObject(hasil),
   )
 })
 
@@ -294,7 +294,7 @@ describe('polaLembur (PP 35/2021, article 31)', () => {
     6: TUJUH_JAM,
   }
   const RATA = { ...ENAM, 5: TUJUH_JAM }
-  const shift = shiftDari(JUMAT, SIANG, 0, 'WIB')
+  const shift = shiftFrom(JUMAT, SIANG, 0, 'WIB')
   const dasar = { tanggal: JUMAT, shift: null, minggu: LIMA, isLiburResmi: false, isCutiBersama: false }
   it.each<[string, Partial<FaktaPola>, PolaLembur]>([
     ['a day of work', { shift }, 'HARI_KERJA'],

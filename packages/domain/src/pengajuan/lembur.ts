@@ -1,19 +1,19 @@
 /** Overtime: what may be filed, which day it counts to, how it stands against the limits. */
-import { type JamKerja, type Shift, lintasHari } from '../jadwal/jadwal.ts'
+import { type JamKerja, type Shift, isLintasHari } from '../jadwal/jadwal.ts'
 import { type RencanaHari, type StatusIzin, TUTUP_SESUDAH, jendelaPresensi } from '../presensi/presensi.ts'
 import { type PolaLembur, jamTerakhir } from './upah-lembur.ts'
 import {
   type Detik,
   type Instan,
   type KodeZona,
-  SEHARI,
   type Tanggal,
+  SEHARI,
+  addHari,
   formatJam,
   formatTanggal,
   hariKe,
-  instanDari,
+  instanFrom,
   isTanggal,
-  tambahHari,
 } from '../waktu.ts'
 
 /** PP 35/2021, article 26 (1): a day and a week of working days; days off are outside (2). */
@@ -41,14 +41,14 @@ type Rentang = { readonly mulai: Instan; readonly selesai: Instan }
 export type KeberatanLembur = { readonly [isian in 'tanggal' | 'jam_mulai' | 'jam_selesai']?: string }
 
 /** What can be said of it without knowing whose it is; null: nothing against it. */
-export function tolakWaktuLembur(
+export function judgeWaktuLembur(
   { tanggal, jamMulai, jamSelesai }: WaktuLembur,
   hariIni: Tanggal,
 ): KeberatanLembur | null {
   if (!isTanggal(tanggal)) return { tanggal: 'Tanggal tidak valid.' }
-  if (tanggal < tambahHari(hariIni, -MUNDUR_HARI))
+  if (tanggal < addHari(hariIni, -MUNDUR_HARI))
     return { tanggal: `Lembur hanya dapat diajukan sampai ${MUNDUR_HARI} hari ke belakang.` }
-  if (tanggal > tambahHari(hariIni, MAJU_HARI))
+  if (tanggal > addHari(hariIni, MAJU_HARI))
     return { tanggal: 'Tanggal tidak boleh lebih dari setahun ke depan.' }
   if (jamMulai === jamSelesai) return { jam_selesai: 'Jam selesai tidak boleh sama dengan jam mulai.' }
   if (lamaJam({ mulai: jamMulai, selesai: jamSelesai }) < TERPENDEK)
@@ -58,8 +58,8 @@ export function tolakWaktuLembur(
 
 /** Its two ends; 22:00-01:00 are three hours. */
 export function rentangLembur({ tanggal, jamMulai, jamSelesai }: WaktuLembur, zona: KodeZona): Rentang {
-  const selesai = lintasHari({ mulai: jamMulai, selesai: jamSelesai }) ? jamSelesai + SEHARI : jamSelesai
-  return { mulai: instanDari(tanggal, jamMulai, zona), selesai: instanDari(tanggal, selesai, zona) }
+  const selesai = isLintasHari({ mulai: jamMulai, selesai: jamSelesai }) ? jamSelesai + SEHARI : jamSelesai
+  return { mulai: instanFrom(tanggal, jamMulai, zona), selesai: instanFrom(tanggal, selesai, zona) }
 }
 
 /** Seconds */
@@ -85,17 +85,17 @@ export function hariLembur(tanggal: Tanggal, { mulai }: Rentang, kemarin: Rencan
  */
 export function hariRangkaian<T extends Rentang>(
   semua: readonly T[],
-  sendiri: (satu: T) => { readonly tanggal: Tanggal; readonly hari: Tanggal },
+  sendiri: (rentang: T) => { readonly tanggal: Tanggal; readonly hari: Tanggal },
 ): ReadonlyMap<T, Tanggal> {
   const hasil = new Map<T, Tanggal>()
   let [ujung, selesai]: [Tanggal, Instan] = ['', -Infinity]
-  for (const satu of semua.toSorted((a, b) => a.mulai - b.mulai)) {
-    const { tanggal, hari } = sendiri(satu)
+  for (const rentang of semua.toSorted((a, b) => a.mulai - b.mulai)) {
+    const { tanggal, hari } = sendiri(rentang)
     const isBersambung =
-      hari === tanggal && satu.mulai <= selesai + TUTUP_SESUDAH * 1000 && ujung >= tambahHari(tanggal, -1)
+      hari === tanggal && rentang.mulai <= selesai + TUTUP_SESUDAH * 1000 && ujung >= addHari(tanggal, -1)
     ujung = isBersambung ? ujung : hari
-    selesai = Math.max(satu.selesai, selesai)
-    hasil.set(satu, ujung)
+    selesai = Math.max(rentang.selesai, selesai)
+    hasil.set(rentang, ujung)
   }
   return hasil
 }
@@ -113,11 +113,11 @@ export type HariLembur = {
  * @param hari the date and its neighbours, as far as the person has a placement
  * @param lain other overtime that waits or is approved
  */
-export function tolakRentangLembur(
+export function judgeRentangLembur(
   tanggal: Tanggal,
   rentang: Rentang,
   hari: readonly HariLembur[],
-  lain: readonly Rentang[],
+  rentangLain: readonly Rentang[],
 ): KeberatanLembur | null {
   const hariItu = hari.find(({ rencana }) => rencana.tanggal === tanggal)
   if (hariItu === undefined || !hariItu.berpenempatan)
@@ -126,11 +126,11 @@ export function tolakRentangLembur(
     return { tanggal: `Pada tanggal ini tercatat ${hariItu.izin.toLowerCase()}.` }
   for (const { rencana } of hari) {
     const { shift } = rencana
-    if (shift === null || !bertemu(rentang, shift)) continue
+    if (shift === null || !isOverlapping(rentang, shift)) continue
     const pesan = `Lembur di luar jam kerja: ${jamKerja(shift)} pada ${formatTanggal(shift.tanggal)} adalah jam kerja.`
     return rentang.mulai < shift.mulai ? { jam_selesai: pesan } : { jam_mulai: pesan }
   }
-  return lain.some((satu) => bertemu(rentang, satu)) ? { jam_mulai: LEMBUR_BERTUMPUK } : null
+  return rentangLain.some((satu) => isOverlapping(rentang, satu)) ? { jam_mulai: LEMBUR_BERTUMPUK } : null
 }
 
 /** Overtime beside its limits, seconds. */
@@ -147,16 +147,22 @@ export type BatasLembur = {
 }
 
 /** @param lain the person's other overtime of the day, and of the week's working days */
-export function nilaiBatas(
+export function computeBatas(
   pola: PolaLembur,
   durasi: Detik,
-  lain: { readonly hari: Detik; readonly minggu: Detik },
+  lemburLain: { readonly hari: Detik; readonly minggu: Detik },
 ): BatasLembur {
-  const hari = lain.hari + durasi
+  const hari = lemburLain.hari + durasi
   const terakhir = jamTerakhir(pola)
   if (terakhir !== null)
-    return { hari, minggu: lain.minggu, hariLibur: true, lewat: false, lewatTabel: hari > terakhir * 3600 }
-  const minggu = lain.minggu + durasi
+    return {
+      hari,
+      minggu: lemburLain.minggu,
+      hariLibur: true,
+      lewat: false,
+      lewatTabel: hari > terakhir * 3600,
+    }
+  const minggu = lemburLain.minggu + durasi
   const lewat = hari > BATAS_SEHARI || minggu > BATAS_SEMINGGU
   return { hari, minggu, hariLibur: false, lewat, lewatTabel: hari > TERLAMA_SEHARI }
 }
@@ -191,10 +197,10 @@ export function hariKerjaSeminggu(minggu: FaktaPola['minggu']): number {
 
 /** Monday of a day's week. */
 export function awalMinggu(tanggal: Tanggal): Tanggal {
-  return tambahHari(tanggal, 1 - hariKe(tanggal))
+  return addHari(tanggal, 1 - hariKe(tanggal))
 }
 
-function bertemu(a: Rentang, b: Rentang): boolean {
+function isOverlapping(a: Rentang, b: Rentang): boolean {
   return a.mulai < b.selesai && b.mulai < a.selesai
 }
 
@@ -203,5 +209,5 @@ function jamKerja({ jam }: Shift): string {
 }
 
 function lamaJam(jam: JamKerja): Detik {
-  return lintasHari(jam) ? jam.selesai + SEHARI - jam.mulai : jam.selesai - jam.mulai
+  return isLintasHari(jam) ? jam.selesai + SEHARI - jam.mulai : jam.selesai - jam.mulai
 }

@@ -1,12 +1,12 @@
 import { cakupan } from '../akses.ts'
 import type { Role } from '../peran.ts'
-import { type Tanggal, formatTanggal, isTanggal, tambahHari } from '../waktu.ts'
+import { type Tanggal, addHari, formatTanggal, isTanggal } from '../waktu.ts'
 
 /** A substitute stands in for at most so many days, and begins at most so many ahead. */
 const PALING_LAMA = 366
 
 /** Whether an account of this role may decide in a coordinator's place: one that decides anyway. */
-export function bolehMenggantikan(role: Role): boolean {
+export function mayBePengganti(role: Role): boolean {
   return cakupan(role, 'POST /absensi/{id}/approve') !== null
 }
 
@@ -28,7 +28,7 @@ export function judgeMasaPengganti(
 function judgeMulai(mulai: Tanggal, hariIni: Tanggal): string | undefined {
   if (!isTanggal(mulai)) return 'Tanggal mulai tidak valid.'
   if (mulai < hariIni) return `Tanggal mulai paling awal hari ini, ${formatTanggal(hariIni)}.`
-  return mulai > tambahHari(hariIni, PALING_LAMA)
+  return mulai > addHari(hariIni, PALING_LAMA)
     ? 'Tanggal mulai tidak boleh lebih dari setahun ke depan.'
     : undefined
 }
@@ -37,7 +37,7 @@ function judgeSelesai(mulai: Tanggal, selesai: Tanggal): string | undefined {
   if (!isTanggal(selesai)) return 'Tanggal selesai tidak valid.'
   if (!isTanggal(mulai)) return undefined
   if (selesai < mulai) return 'Tanggal selesai tidak boleh sebelum tanggal mulai.'
-  return selesai > tambahHari(mulai, PALING_LAMA - 1)
+  return selesai > addHari(mulai, PALING_LAMA - 1)
     ? `Penggantian paling lama ${PALING_LAMA} hari.`
     : undefined
 }

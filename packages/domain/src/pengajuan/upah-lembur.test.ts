@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import data from '../../data/upah-lembur.json' with { type: 'json' }
-import { nilaiBatas } from './lembur.ts'
+import { computeBatas } from './lembur.ts'
 import {
   POLA_LEMBUR,
   type PolaLembur,
@@ -56,7 +56,7 @@ describe('the worked examples', () => {
       jam_minggu_berjalan?: number
     }
     const pola = masukan.pola as PolaLembur
-    const batas = nilaiBatas(pola, jam_lembur * 3600, { hari: 0, minggu: jam_minggu_berjalan * 3600 })
+    const batas = computeBatas(pola, jam_lembur * 3600, { hari: 0, minggu: jam_minggu_berjalan * 3600 })
     expect(batas.lewat || batas.lewatTabel).toBe(!alasan.startsWith('Diterima'))
   })
 })

@@ -61,7 +61,7 @@ export function dasarUpah(
 
 /** An hour of it, 1/173 (article 32 (1)), in rupiah to six decimals. */
 export function upahSejam(dasar: SeperempatRupiah): number {
-  return Number(bagi(dasar * 1_000_000n, 4n * 173n)) / 1_000_000
+  return Number(hasilBagi(dasar * 1_000_000n, 4n * 173n)) / 1_000_000
 }
 
 /**
@@ -80,7 +80,7 @@ export function upahLembur(
   durasi: Detik,
   sebelum: Detik = 0,
 ): number {
-  return Number(bagi(dasar * BigInt(sepersepuluhDetik(pola, durasi, sebelum)), 4n * 173n * 36_000n))
+  return Number(hasilBagi(dasar * BigInt(sepersepuluhDetik(pola, durasi, sebelum)), 4n * 173n * 36_000n))
 }
 
 /** Food and drink of 1,400 kcal are owed from four hours on (article 29). */
@@ -113,6 +113,6 @@ function sepersepuluhDetik(pola: PolaLembur, durasi: Detik, sebelum: Detik): num
 }
 
 /** Rounded half up; neither is negative. */
-function bagi(pembilang: bigint, penyebut: bigint): bigint {
+function hasilBagi(pembilang: bigint, penyebut: bigint): bigint {
   return (2n * pembilang + penyebut) / (2n * penyebut)
 }

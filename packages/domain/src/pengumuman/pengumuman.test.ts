@@ -2,11 +2,11 @@ import { describe, expect, it, test } from 'vitest'
 import {
   aturanBodyPengumuman,
   aturanJudulPengumuman,
+  cutBody,
   isAlamat,
   parseBody,
-  rapikanBody,
-  rapikanJudul,
-  ringkasBody,
+  tidyBody,
+  tidyJudul,
 } from './pengumuman.ts'
 
 /** As a reader would draw it: bold in stars, a link with where it leads. */
@@ -174,12 +174,12 @@ test.each([
 ])('%j may not', (alamat) => expect(isAlamat(alamat)).toBe(false))
 
 test('a card shows the text without its marks', () => {
-  expect(ringkasBody('**Libur** bersama:\n\n- Senin\n- [Selasa](https://a.example)\n\nSampai jumpa.')).toBe(
+  expect(cutBody('**Libur** bersama:\n\n- Senin\n- [Selasa](https://a.example)\n\nSampai jumpa.')).toBe(
     'Libur bersama: Senin Selasa Sampai jumpa.',
   )
-  expect(ringkasBody('x'.repeat(400))).toBe('x'.repeat(400))
-  expect(ringkasBody('x'.repeat(500))).toBe(`${'x'.repeat(400)}…`)
-  expect(ringkasBody(`${'x'.repeat(399)}😀 ekor`).isWellFormed()).toBe(true)
+  expect(cutBody('x'.repeat(400))).toBe('x'.repeat(400))
+  expect(cutBody('x'.repeat(500))).toBe(`${'x'.repeat(400)}…`)
+  expect(cutBody(`${'x'.repeat(399)}😀 ekor`).isWellFormed()).toBe(true)
 })
 
 test('what HR writes is judged', () => {
@@ -202,6 +202,6 @@ test('what HR writes is judged', () => {
 })
 
 test('and kept tidy', () => {
-  expect(rapikanJudul('  Libur \n bersama ')).toBe('Libur bersama')
-  expect(rapikanBody('\r\nSatu\r\n\r\nDua\rTiga\r')).toBe('Satu\n\nDua\nTiga')
+  expect(tidyJudul('  Libur \n bersama ')).toBe('Libur bersama')
+  expect(tidyBody('\r\nSatu\r\n\r\nDua\rTiga\r')).toBe('Satu\n\nDua\nTiga')
 })

@@ -31,12 +31,12 @@ export const aturanBodyPengumuman = urut(
 )
 
 /** One line of white space at most: a title is a line. */
-export function rapikanJudul(judul: string): string {
+export function tidyJudul(judul: string): string {
   return judul.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** As it is stored: lines end by `\n` alone. */
-export function rapikanBody(body: string): string {
+export function tidyBody(body: string): string {
   return body.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
 }
 
@@ -46,24 +46,24 @@ export function rapikanBody(body: string): string {
  */
 export function parseBody(body: string): readonly Blok[] {
   const bloks: { jenis: Blok['jenis']; mulai: number; baris: string[] }[] = []
-  let kini: (typeof bloks)[number] | undefined
+  let blokKini: (typeof bloks)[number] | undefined
   for (const baris of body.split(/\r\n?|\n/)) {
     const isi = baris.trim()
-    const entri = entriDari(isi)
-    if (isi === '') kini = undefined
-    else if (entri === null && kini !== undefined && kini.jenis !== 'paragraf' && /^\s/.test(baris))
-      kini.baris.push(`${kini.baris.pop() ?? ''} ${isi}`)
+    const entri = entriFrom(isi)
+    if (isi === '') blokKini = undefined
+    else if (entri === null && blokKini !== undefined && blokKini.jenis !== 'paragraf' && /^\s/.test(baris))
+      blokKini.baris.push(`${blokKini.baris.pop() ?? ''} ${isi}`)
     else {
       const { jenis, mulai, teks } = entri ?? { jenis: 'paragraf' as const, mulai: 1, teks: isi }
-      if (kini?.jenis !== jenis) bloks.push((kini = { jenis, mulai, baris: [] }))
-      kini.baris.push(teks)
+      if (blokKini?.jenis !== jenis) bloks.push((blokKini = { jenis, mulai, baris: [] }))
+      blokKini.baris.push(teks)
     }
   }
   return bloks.map((blok) => ({ ...blok, baris: blok.baris.map(parseBaris) }))
 }
 
 /** The text without its marks, in one line, for cards. */
-export function ringkasBody(body: string, terpanjang = 400): string {
+export function cutBody(body: string, terpanjang = 400): string {
   const teks = parseBody(body)
     .flatMap(({ baris }) => baris.map((satu) => satu.map((potongan) => potongan.teks).join('')))
     .join(' ')
@@ -89,7 +89,7 @@ function tautanDikenal(body: string): ReturnType<Aturan<string>> {
   )
 }
 
-function entriDari(baris: string): { jenis: 'butir' | 'nomor'; mulai: number; teks: string } | null {
+function entriFrom(baris: string): { jenis: 'butir' | 'nomor'; mulai: number; teks: string } | null {
   const butir = /^[-*•]\s+(\S.*)$/.exec(baris)
   if (butir) return { jenis: 'butir', mulai: 1, teks: butir[1] ?? '' }
   const nomor = /^(\d{1,3})[.)]\s+(\S.*)$/.exec(baris)
@@ -105,16 +105,16 @@ function parseBaris(baris: string): readonly Potongan[] {
 
 function parseTautan(teks: string, tebal: boolean): Potongan[] {
   const hasil: Potongan[] = []
-  const tambah = (isi: string, alamat: string | null = null) => {
+  const tambah = (potonganTeks: string, alamat: string | null = null) => {
     const akhir = hasil.at(-1)
-    if (isi === '') return
+    if (potonganTeks === '') return
     if (alamat === null && akhir?.alamat === null)
-      hasil[hasil.length - 1] = { ...akhir, teks: akhir.teks + isi }
-    else hasil.push({ teks: isi, tebal, alamat })
+      hasil[hasil.length - 1] = { ...akhir, teks: akhir.teks + potonganTeks }
+    else hasil.push({ teks: potonganTeks, tebal, alamat })
   }
   let sampai = 0
   for (const cocok of teks.matchAll(TAUTAN)) {
-    const [utuh, label, alamat = utuhAlamat(utuh)] = cocok
+    const [utuh, label, alamat = alamatUtuh(utuh)] = cocok
     tambah(teks.slice(sampai, cocok.index))
     const panjang = label === undefined ? alamat.length : utuh.length
     tambah(
@@ -128,7 +128,7 @@ function parseTautan(teks: string, tebal: boolean): Potongan[] {
 }
 
 /** A bare address without what ends the sentence around it. */
-function utuhAlamat(alamat: string): string {
+function alamatUtuh(alamat: string): string {
   const tutup = alamat.includes('(') ? '' : ')'
   let panjang = alamat.length
   while (`.,;:!?'"”’*_${tutup}`.includes(alamat.charAt(panjang - 1))) panjang -= 1

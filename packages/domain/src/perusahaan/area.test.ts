@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Poligon, type Titik, areaDari } from './area.ts'
+import { type Poligon, type Titik, areaFrom } from './area.ts'
 
 const titik = (lat: number, lng: number): Titik => ({ lat, lng })
 const cincin = (...sudut: readonly [number, number][]) => sudut.map(([lat, lng]) => titik(lat, lng))
 const poligon = (...coordinates: [number, number][][]): Poligon => ({ type: 'Polygon', coordinates })
 const MONAS = cincin([-6.1763, 106.8263], [-6.1763, 106.8281], [-6.1745, 106.8281], [-6.1745, 106.8263])
 
-describe('areaDari', () => {
+describe('areaFrom', () => {
   const ring: [number, number][] = [
     [106.8263, -6.1763],
     [106.8281, -6.1763],
@@ -30,7 +30,7 @@ describe('areaDari', () => {
       ),
     ],
   ])('[PRS-09] turns the [lng, lat] of %s into boundaries of {lat, lng} and a center', (_name, area) => {
-    const { boundaries, center } = areaDari(area)
+    const { boundaries, center } = areaFrom(area)
     expect(boundaries).toEqual(MONAS)
     expect([center?.lat, center?.lng]).toEqual([expect.closeTo(-6.1754, 10), expect.closeTo(106.8272, 10)])
   })
@@ -40,7 +40,7 @@ describe('areaDari', () => {
     ['a polygon without rings', poligon()],
     ['an empty ring', poligon([])],
   ])('[PRS-09] is empty for %s', (_name, area) =>
-    expect(areaDari(area)).toEqual({ center: null, boundaries: [] }),
+    expect(areaFrom(area)).toEqual({ center: null, boundaries: [] }),
   )
 
   it.each<[string, [number, number][], Titik[], Titik]>([
@@ -85,6 +85,6 @@ describe('areaDari', () => {
       titik(0, 0),
     ],
   ])('keeps %s as it is', (_name, ringnya, boundaries, center) =>
-    expect(areaDari(poligon(ringnya))).toEqual({ center, boundaries }),
+    expect(areaFrom(poligon(ringnya))).toEqual({ center, boundaries }),
   )
 })

@@ -10,7 +10,7 @@ export type Poligon = {
 export type Area = { readonly center: Titik | null; readonly boundaries: readonly Titik[] }
 
 /** The first ring of a polygon as {lat, lng}, without the closing repeat, and its centre (`docs/rules.md`, section 10.5). */
-export function areaDari(poligon: Poligon | null): Area {
+export function areaFrom(poligon: Poligon | null): Area {
   const ring = (poligon?.coordinates[0] ?? []).map(([lng, lat]) => ({ lat, lng }))
   const awal = ring[0]
   const akhir = ring[ring.length - 1]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lingkaran } from './geo.ts'
-import { aturanJumlahSudut, decideArea, findPersilangan, poligonDari } from './garis-area.ts'
+import { aturanJumlahSudut, decideArea, findPersilangan, poligonFrom } from './garis-area.ts'
 
 /** Corners from [lng, lat] in thousandths of a degree beside Monas. */
 const sudut = (...pasangan: readonly (readonly [number, number])[]) =>
@@ -45,7 +45,7 @@ describe('a line around an area', () => {
 
 describe('a polygon from outside', () => {
   const persegi = sudut([0, 0], [2, 0], [2, 2], [0, 2])
-  const ring = poligonDari(persegi).coordinates[0] ?? []
+  const ring = poligonFrom(persegi).coordinates[0] ?? []
   const polygon = (...coordinates: (readonly (readonly [number, number])[])[]) =>
     decideArea({ type: 'Polygon', coordinates })
 
@@ -54,7 +54,7 @@ describe('a polygon from outside', () => {
   })
 
   it('that meets itself is refused with the place', () => {
-    expect(decideArea(poligonDari(sudut([0, 0], [2, 2], [2, 0], [0, 2])))).toEqual({
+    expect(decideArea(poligonFrom(sudut([0, 0], [2, 2], [2, 0], [0, 2])))).toEqual({
       ok: false,
       pesan:
         'Garis batas area bersilang atau bersinggungan di [106.828, -6.174] ([bujur, lintang]). Urutkan sudutnya berkeliling, searah atau berlawanan jarum jam.',
@@ -70,7 +70,7 @@ describe('a polygon from outside', () => {
   ])('with %i corners: %s', (jumlah, pesan) => expect(aturanJumlahSudut(jumlah)).toBe(pesan))
 
   it('is a ring of GeoJSON', () => {
-    expect(poligonDari(sudut([0, 0], [1, 0], [0, 1]))).toEqual({
+    expect(poligonFrom(sudut([0, 0], [1, 0], [0, 1]))).toEqual({
       type: 'Polygon',
       coordinates: [
         [
@@ -93,7 +93,7 @@ describe('a polygon from outside', () => {
     ['two corners', [[...ring.slice(0, 2), ...ring.slice(0, 1)]], /paling sedikit 3 sudut/],
     [
       '10,000 corners',
-      [poligonDari(Array.from({ length: 10_000 }, () => ({ lat: -6, lng: 106 }))).coordinates[0] ?? []],
+      [poligonFrom(Array.from({ length: 10_000 }, () => ({ lat: -6, lng: 106 }))).coordinates[0] ?? []],
       /paling banyak 100 sudut, sedangkan ini 10\.000/,
     ],
     ['latitude and longitude confused', [ring.map(([lng, lat]) => [lat, lng] as const)], /di luar Indonesia/],

@@ -52,7 +52,7 @@ export function decideArea({ coordinates }: Poligon): PutusanArea {
 }
 
 /** The closed GeoJSON ring around corners. */
-export function poligonDari(sudut: readonly Titik[]): Poligon {
+export function poligonFrom(sudut: readonly Titik[]): Poligon {
   const ring = sudut.map(({ lat, lng }) => [lng, lat] as const)
   return { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] }
 }
@@ -63,11 +63,15 @@ export function findPersilangan(sudut: readonly Titik[]): readonly [lng: number,
   const sisi = kisi
     .map((dari, ke) => ({ dari, ke: kisi[(ke + 1) % kisi.length] as Kisi }))
     .filter(({ dari, ke }) => dari.x !== ke.x || dari.y !== ke.y)
-  for (const [i, satu] of sisi.entries()) {
-    for (const [selisih, lain] of sisi.slice(i + 1).entries()) {
+  for (const [i, sisiIni] of sisi.entries()) {
+    for (const [selisih, sisiLain] of sisi.slice(i + 1).entries()) {
       const isTerakhir = i === 0 && selisih === sisi.length - 2
       const titik =
-        selisih === 0 ? lipatan(satu, lain) : isTerakhir ? lipatan(lain, satu) : pertemuan(satu, lain)
+        selisih === 0
+          ? lipatan(sisiIni, sisiLain)
+          : isTerakhir
+            ? lipatan(sisiLain, sisiIni)
+            : pertemuan(sisiIni, sisiLain)
       if (titik !== undefined) return [Math.round(titik.x) / KISI, Math.round(titik.y) / KISI]
     }
   }
@@ -84,15 +88,15 @@ function lipatan(satu: Sisi, lanjutan: Sisi): Kisi | undefined {
 }
 
 /** Of two edges that do not follow one another: a point that lies on both. */
-function pertemuan(satu: Sisi, lain: Sisi): Kisi | undefined {
-  if (!isBertindih(satu, lain, 'x') || !isBertindih(satu, lain, 'y')) return undefined
-  const [a, b] = [putar(satu, lain.dari), putar(satu, lain.ke)]
-  const [c, d] = [putar(lain, satu.dari), putar(lain, satu.ke)]
+function pertemuan(sisiIni: Sisi, sisiLain: Sisi): Kisi | undefined {
+  if (!isBertindih(sisiIni, sisiLain, 'x') || !isBertindih(sisiIni, sisiLain, 'y')) return undefined
+  const [a, b] = [putaran(sisiIni, sisiLain.dari), putaran(sisiIni, sisiLain.ke)]
+  const [c, d] = [putaran(sisiLain, sisiIni.dari), putaran(sisiLain, sisiIni.ke)]
   if (Math.sign(a) * Math.sign(b) > 0 || Math.sign(c) * Math.sign(d) > 0) return undefined
-  if (a === b) return [lain.dari, lain.ke].find((titik) => isDiAntara(titik, satu)) ?? satu.dari
+  if (a === b) return [sisiLain.dari, sisiLain.ke].find((titik) => isDiAntara(titik, sisiIni)) ?? sisiIni.dari
   const bagian = a / (a - b)
-  const { x, y } = arah(lain)
-  return { x: lain.dari.x + bagian * x, y: lain.dari.y + bagian * y }
+  const { x, y } = arah(sisiLain)
+  return { x: sisiLain.dari.x + bagian * x, y: sisiLain.dari.y + bagian * y }
 }
 
 function arah({ dari, ke }: Sisi): Kisi {
@@ -104,14 +108,14 @@ function silang(a: Kisi, b: Kisi): number {
 }
 
 /** On which side of an edge's line a point lies: positive left, negative right, 0 on it. */
-function putar(satu: Sisi, titik: Kisi): number {
+function putaran(satu: Sisi, titik: Kisi): number {
   return silang(arah(satu), arah({ dari: satu.dari, ke: titik }))
 }
 
-function isBertindih(satu: Sisi, lain: Sisi, sumbu: keyof Kisi): boolean {
+function isBertindih(sisiIni: Sisi, sisiLain: Sisi, sumbu: keyof Kisi): boolean {
   return (
-    Math.max(satu.dari[sumbu], satu.ke[sumbu]) >= Math.min(lain.dari[sumbu], lain.ke[sumbu]) &&
-    Math.max(lain.dari[sumbu], lain.ke[sumbu]) >= Math.min(satu.dari[sumbu], satu.ke[sumbu])
+    Math.max(sisiIni.dari[sumbu], sisiIni.ke[sumbu]) >= Math.min(sisiLain.dari[sumbu], sisiLain.ke[sumbu]) &&
+    Math.max(sisiLain.dari[sumbu], sisiLain.ke[sumbu]) >= Math.min(sisiIni.dari[sumbu], sisiIni.ke[sumbu])
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Titik } from './area.ts'
-import { diDalam, jarakKeTepi, jarakMeter, lingkaran, proyeksi } from './geo.ts'
+import { isInside, jarakKeTepi, jarakMeter, lingkaran, proyeksi } from './geo.ts'
 
 /** One degree of latitude, metres, on a globe of the mean radius. */
 const DERAJAT = 111_195.08
@@ -58,7 +58,7 @@ describe('proyeksi', () => {
   })
 })
 
-describe('diDalam', () => {
+describe('isInside', () => {
   it.each<[string, Titik, readonly Titik[], boolean]>([
     ['the middle', titik(-6.1754, 106.8272), MONAS, true],
     ['a corner', titik(-6.1763, 106.8263), MONAS, true],
@@ -95,15 +95,15 @@ describe('diDalam', () => {
     ['a ring without width, beside it', titik(0.0001, 0.001), cincin([0, 0], [0, 0.002], [0, 0.003]), false],
     ['a ring of one point said three times', titik(0.0001, 0), cincin([0, 0], [0, 0], [0, 0]), false],
   ])('judges %s', (_name, posisi, area, dalam) => {
-    expect(diDalam(posisi, area)).toBe(dalam)
-    expect(diDalam(posisi, area.toReversed())).toBe(dalam)
+    expect(isInside(posisi, area)).toBe(dalam)
+    expect(isInside(posisi, area.toReversed())).toBe(dalam)
   })
 })
 
 it('judges every point by the slanting sides of a diamond', () => {
   for (let lat = -1.15; lat < 1.2; lat += 0.1)
     for (let lng = -1.1; lng < 1.2; lng += 0.1)
-      expect([lat, lng, diDalam(titik(lat, lng), WAJIK)]).toEqual([
+      expect([lat, lng, isInside(titik(lat, lng), WAJIK)]).toEqual([
         lat,
         lng,
         Math.abs(lat) + Math.abs(lng) < 1,
@@ -150,7 +150,7 @@ it('judges and measures alike wherever on the globe the same site lies, and from
         const orang = titik(lat + meter(y), balut(bujur + meter(x) / Math.cos((lat * Math.PI) / 180)))
         const keluar = Math.hypot(Math.max(0, Math.abs(x) - 100), Math.max(0, Math.abs(y) - 100))
         const masuk = Math.min(100 - Math.abs(x), 100 - Math.abs(y))
-        if (Math.abs(keluar) > 0.1 || masuk > 0.1) expect(diDalam(orang, area)).toBe(keluar === 0)
+        if (Math.abs(keluar) > 0.1 || masuk > 0.1) expect(isInside(orang, area)).toBe(keluar === 0)
         expect(Math.abs(jarakKeTepi(orang, area) - (keluar || masuk))).toBeLessThan(0.1)
       },
     ),
@@ -165,6 +165,6 @@ it.each([
 ])('a circle around %j has its corners so far away, and its edges hardly nearer', (pusat, radius) => {
   const keliling = lingkaran(pusat, radius)
   for (const sudut of keliling) expect(jarakMeter(pusat, sudut) / radius).toBeCloseTo(1, 2)
-  expect(diDalam(pusat, keliling)).toBe(true)
+  expect(isInside(pusat, keliling)).toBe(true)
   expect(jarakKeTepi(pusat, keliling) / radius).toBeGreaterThan(0.985)
 })

@@ -23,7 +23,7 @@ export function jarakMeter(a: Titik, b: Titik): number {
 }
 
 /** Whether the point lies in the ring or on its edge. */
-export function diDalam(titik: Titik, boundaries: readonly Titik[]): boolean {
+export function isInside(titik: Titik, boundaries: readonly Titik[]): boolean {
   let dalam = false
   for (const [a, b] of sisi(bidang(titik, boundaries))) {
     if (jarakKeRuas(a, b) < TEBAL_TEPI) return true
@@ -54,7 +54,7 @@ export function lingkaran(pusat: Titik, radius: number): readonly Titik[] {
 
 /** East and north of `asal`, metres, on the plane that touches the globe at `asal`. */
 export function proyeksi(asal: Titik, titik: Titik): Vektor {
-  return keBidang(asal, selisihBujur(asal.lng, titik.lng), titik.lat)
+  return toBidang(asal, selisihBujur(asal.lng, titik.lng), titik.lat)
 }
 
 /**
@@ -65,10 +65,10 @@ function bidang(asal: Titik, boundaries: readonly Titik[]): Vektor[] {
   const awal = boundaries[0]
   if (awal === undefined) return []
   const geser = selisihBujur(asal.lng, awal.lng)
-  return boundaries.map(({ lat, lng }) => keBidang(asal, geser + selisihBujur(awal.lng, lng), lat))
+  return boundaries.map(({ lat, lng }) => toBidang(asal, geser + selisihBujur(awal.lng, lng), lat))
 }
 
-function keBidang(asal: Titik, selisihLng: number, lat: number): Vektor {
+function toBidang(asal: Titik, selisihLng: number, lat: number): Vektor {
   return {
     x: radian(selisihLng) * Math.cos(radian(asal.lat)) * JARI_BUMI,
     y: radian(lat - asal.lat) * JARI_BUMI,

@@ -9,7 +9,7 @@ import type { Aturan } from '../aturan.ts'
 const INDONESIA = { lat: [-11.5, 6.5], lng: [94.5, 141.5] } as const
 
 export const aturanTitik: Aturan<Titik> = ({ lat, lng }) =>
-  antara(lat, INDONESIA.lat) && antara(lng, INDONESIA.lng)
+  isBetween(lat, INDONESIA.lat) && isBetween(lng, INDONESIA.lng)
     ? undefined
     : 'Titik ini di luar Indonesia. Tulis [lintang, bujur], misalnya [-6.1754, 106.8272].'
 
@@ -19,6 +19,6 @@ export const aturanAwalanKode: Aturan<string> = (awalan) =>
     ? undefined
     : 'Awalan kode karyawan: huruf besar, angka, titik, garis miring, atau tanda hubung; paling banyak 10 karakter.'
 
-function antara(nilai: number, [dari, sampai]: readonly [number, number]): boolean {
+function isBetween(nilai: number, [dari, sampai]: readonly [number, number]): boolean {
   return nilai >= dari && nilai <= sampai
 }

@@ -12,12 +12,12 @@ const NAMA = { kamera: 'Kamera', lokasi: 'Lokasi', akurasi: 'Lokasi' } as const
 export function caraIzin(userAgent: string, izin: JenisIzinPeramban): CaraIzin {
   const peramban = namaPeramban(userAgent) ?? 'Chrome'
   const sistem = namaSistem(userAgent)
-  if (sistem === 'iPhone' || sistem === 'iPad') return { peramban, langkah: diIos(peramban, izin) }
+  if (sistem === 'iPhone' || sistem === 'iPad') return { peramban, langkah: caraIos(peramban, izin) }
   const isPonsel = sistem === undefined || sistem === 'Android'
-  return { peramban, langkah: isPonsel ? diAndroid(peramban, izin) : diKomputer(peramban, izin) }
+  return { peramban, langkah: isPonsel ? caraAndroid(peramban, izin) : caraKomputer(peramban, izin) }
 }
 
-function diAndroid(peramban: string, izin: JenisIzinPeramban): readonly string[] {
+function caraAndroid(peramban: string, izin: JenisIzinPeramban): readonly string[] {
   const setelan = `Buka Setelan ponsel, Aplikasi, ${peramban}, Izin`
   if (izin === 'akurasi')
     return [`${setelan}, Lokasi.`, AKURAT, 'Nyalakan juga Wi-Fi: ponsel memakainya untuk menentukan lokasi.']
@@ -46,7 +46,7 @@ function situsAndroid(peramban: string, nama: string): readonly string[] {
 }
 
 /** Every browser of an iPhone is Safari within; only Safari keeps what a site may do beside the address. */
-function diIos(peramban: string, izin: JenisIzinPeramban): readonly string[] {
+function caraIos(peramban: string, izin: JenisIzinPeramban): readonly string[] {
   const isSafari = peramban === 'Safari'
   const layanan = `Buka Pengaturan, Privasi & Keamanan, Layanan Lokasi, ${isSafari ? 'Situs Safari' : peramban}`
   if (izin === 'akurasi')
@@ -66,7 +66,7 @@ function diIos(peramban: string, izin: JenisIzinPeramban): readonly string[] {
   return [...app, 'Kembali ke halaman ini dan muat ulang, lalu pilih “Izinkan” bila diminta.']
 }
 
-function diKomputer(peramban: string, izin: JenisIzinPeramban): readonly string[] {
+function caraKomputer(peramban: string, izin: JenisIzinPeramban): readonly string[] {
   const wifi = 'Nyalakan Wi-Fi: komputer memakainya untuk menentukan lokasi.'
   if (izin === 'akurasi') return [wifi]
   const nama = NAMA[izin]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shiftDari } from '../jadwal/jadwal.ts'
-import { type FaktaKoreksi, aturanAlasanKoreksi, saatKoreksi, tolakKoreksi } from './koreksi.ts'
+import { shiftFrom } from '../jadwal/jadwal.ts'
+import { type FaktaKoreksi, aturanAlasanKoreksi, judgeSaatKoreksi, saatKoreksi } from './koreksi.ts'
 import type { RencanaHari } from './presensi.ts'
 import { type KodeZona, isoLokal, parseJam } from '../waktu.ts'
 
@@ -8,7 +8,7 @@ const JUMAT = '2026-11-20'
 const jam = (teks: string) => parseJam(teks) as number
 const kerja = (mulai: string, selesai: string, zona: KodeZona = 'WIB'): RencanaHari => ({
   tanggal: JUMAT,
-  shift: shiftDari(JUMAT, { mulai: jam(mulai), selesai: jam(selesai) }, 0, zona),
+  shift: shiftFrom(JUMAT, { mulai: jam(mulai), selesai: jam(selesai) }, 0, zona),
   lembur: [],
 })
 const SIANG = kerja('08:00', '17:00')
@@ -91,7 +91,7 @@ describe('saatKoreksi', () => {
   })
 })
 
-describe('tolakKoreksi', () => {
+describe('judgeSaatKoreksi', () => {
   it.each<[string, FaktaKoreksi]>([
     ['both times of a day', koreksi(SIANG, { masuk: '08:00', pulang: '17:00' })],
     ['a check-in alone', koreksi(SIANG, { masuk: '05:00' })],
@@ -110,7 +110,7 @@ describe('tolakKoreksi', () => {
       'this very moment',
       koreksi(SIANG, { masuk: '08:00', pulang: '17:00' }, {}, '2026-11-20T17:00:00+07:00'),
     ],
-  ])('takes %s', (_nama, fakta) => expect(tolakKoreksi(fakta)).toBeNull())
+  ])('takes %s', (_nama, fakta) => expect(judgeSaatKoreksi(fakta)).toBeNull())
 
   it.each<[string, FaktaKoreksi, string, string]>([
     [
@@ -171,7 +171,7 @@ describe('tolakKoreksi', () => {
       'check_out',
       'Jam pulang harus antara 20-11-2026 00:00 WIB dan 21-11-2026 04:00 WIB.',
     ],
-  ])('refuses %s', (_nama, fakta, isian, pesan) => expect(tolakKoreksi(fakta)).toEqual({ isian, pesan }))
+  ])('refuses %s', (_nama, fakta, isian, pesan) => expect(judgeSaatKoreksi(fakta)).toEqual({ isian, pesan }))
 })
 
 it.each([

@@ -7,7 +7,7 @@ import {
   type KodeZona,
   SEHARI,
   formatSaat,
-  instanDari,
+  instanFrom,
   jamLokal,
   tanggalLokal,
 } from '../waktu.ts'
@@ -38,7 +38,7 @@ export type PenolakanKoreksi = {
  * Why nothing of a day may be put right: nobody was to work on it, and nobody did. Overtime on a day off is approved
  * first.
  */
-export function tolakHariKoreksi({
+export function judgeHariKoreksi({
   rencana,
   ada,
 }: Pick<FaktaKoreksi, 'rencana' | 'ada'>): string | undefined {
@@ -48,8 +48,8 @@ export function tolakHariKoreksi({
 }
 
 /** Why a day may not be put right so; null when it may. */
-export function tolakKoreksi({ saat, rencana, zona, ada, baru }: FaktaKoreksi): PenolakanKoreksi | null {
-  const tolakHari = tolakHariKoreksi({ rencana, ada })
+export function judgeSaatKoreksi({ saat, rencana, zona, ada, baru }: FaktaKoreksi): PenolakanKoreksi | null {
+  const tolakHari = judgeHariKoreksi({ rencana, ada })
   if (tolakHari !== undefined) return { isian: 'tanggal', pesan: tolakHari }
   const jendela = jendelaKoreksi(rencana, zona)
   const [masuk, pulang] = [baru.checkIn ?? ada.checkIn, baru.checkOut ?? ada.checkOut]
@@ -97,20 +97,20 @@ export function saatKoreksi(
 export function jendelaKoreksi(rencana: RencanaHari, zona: KodeZona): Jendela {
   return (
     jendelaPresensi(rencana) ?? {
-      buka: instanDari(rencana.tanggal, 0, zona),
-      tutup: instanDari(rencana.tanggal, SEHARI + TUTUP_SESUDAH, zona),
+      buka: instanFrom(rencana.tanggal, 0, zona),
+      tutup: instanFrom(rencana.tanggal, SEHARI + TUTUP_SESUDAH, zona),
     }
   )
 }
 
 function saatMasuk(rencana: RencanaHari, zona: KodeZona, jam: Detik): Instan {
   const { buka, tutup } = jendelaKoreksi(rencana, zona)
-  const mungkin = [0, SEHARI, -SEHARI].map((geser) => instanDari(rencana.tanggal, jam + geser, zona))
-  return mungkin.find((waktu) => buka <= waktu && waktu <= tutup) ?? instanDari(rencana.tanggal, jam, zona)
+  const mungkin = [0, SEHARI, -SEHARI].map((geser) => instanFrom(rencana.tanggal, jam + geser, zona))
+  return mungkin.find((waktu) => buka <= waktu && waktu <= tutup) ?? instanFrom(rencana.tanggal, jam, zona)
 }
 
 function saatPulang({ tanggal }: RencanaHari, zona: KodeZona, jam: Detik, masuk: Instan | undefined): Instan {
-  if (masuk === undefined) return instanDari(tanggal, jam, zona)
-  const sama = instanDari(tanggalLokal(masuk, zona), jam, zona)
+  if (masuk === undefined) return instanFrom(tanggal, jam, zona)
+  const sama = instanFrom(tanggalLokal(masuk, zona), jam, zona)
   return jam < jamLokal(masuk, zona) ? sama + SEHARI * 1000 : sama
 }

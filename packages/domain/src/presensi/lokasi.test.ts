@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, type Titik, areaDari } from '../perusahaan/area.ts'
+import { type Area, type Titik, areaFrom } from '../perusahaan/area.ts'
 import { jarakKeTepi } from '../perusahaan/geo.ts'
-import { type Lokasi, derajatKasar, nilaiLokasi, palingDekat } from './lokasi.ts'
+import { type Lokasi, derajatKasar, findTerdekat, judgeLokasi } from './lokasi.ts'
 
 /** Degrees of latitude for some metres. */
 const meter = (n: number) => n / 111_195.08
@@ -9,7 +9,7 @@ const meter = (n: number) => n / 111_195.08
 /** 200 m by 200 m around a point near the equator. */
 function kantor(lat: number, lng: number): Area {
   const r = meter(100)
-  return areaDari({
+  return areaFrom({
     type: 'Polygon',
     coordinates: [
       [
@@ -28,7 +28,7 @@ const PONTIANAK = kantor(0, 109.3333)
 const TANPA_AREA: Area = { center: null, boundaries: [] }
 const utara = (m: number): Titik => ({ lat: meter(100 + m), lng: 109.3333 })
 
-describe('nilaiLokasi', () => {
+describe('judgeLokasi', () => {
   it.each<[string, Titik, number, Lokasi, number, boolean]>([
     ['in the middle', { lat: 0, lng: 109.3333 }, 0, 'dalam', 0, false],
     ['on the edge', utara(0), 0, 'dalam', 0, false],
@@ -46,7 +46,7 @@ describe('nilaiLokasi', () => {
     ['at (0, 0), where a broken device claims to be', { lat: 0, lng: 0 }, 5, 'luar', 12_157_325, true],
     ['across the globe', { lat: 0, lng: 109.3333 - 180 }, 100, 'luar', 20_015_014, true],
   ])('judges a position %s', (_name, titik, akurasi, lokasi, jarakMeter, diLuarArea) =>
-    expect(nilaiLokasi({ titik, akurasi }, PONTIANAK)).toEqual({
+    expect(judgeLokasi({ titik, akurasi }, PONTIANAK)).toEqual({
       lokasi,
       jarakMeter: expect.closeTo(jarakMeter, jarakMeter > 1e6 ? -3 : 5),
       diLuarArea,
@@ -56,17 +56,17 @@ describe('nilaiLokasi', () => {
   it('counts a circle that touches the edge as likely', () => {
     const titik = utara(50)
     const akurasi = jarakKeTepi(titik, PONTIANAK.boundaries)
-    expect(nilaiLokasi({ titik, akurasi }, PONTIANAK).lokasi).toBe('mungkin')
-    expect(nilaiLokasi({ titik, akurasi: akurasi - 0.001 }, PONTIANAK).lokasi).toBe('luar')
+    expect(judgeLokasi({ titik, akurasi }, PONTIANAK).lokasi).toBe('mungkin')
+    expect(judgeLokasi({ titik, akurasi: akurasi - 0.001 }, PONTIANAK).lokasi).toBe('luar')
   })
 
   it('judges at (0, 0) as anywhere else', () => {
     const titik = { lat: 0, lng: 0 }
-    expect(nilaiLokasi({ titik, akurasi: 0 }, kantor(0, 0)).lokasi).toBe('dalam')
+    expect(judgeLokasi({ titik, akurasi: 0 }, kantor(0, 0)).lokasi).toBe('dalam')
   })
 
   it('treats no position at all as outside, its distance unknown', () => {
-    expect(nilaiLokasi(null, PONTIANAK)).toEqual({
+    expect(judgeLokasi(null, PONTIANAK)).toEqual({
       lokasi: 'tidak_diketahui',
       jarakMeter: null,
       diLuarArea: true,
@@ -79,19 +79,19 @@ describe('nilaiLokasi', () => {
     ['two corners', { center: null, boundaries: PONTIANAK.boundaries.slice(0, 2) }],
   ])('says nothing and asks for nothing at an office with %s', (_name, area) => {
     const jawaban = { lokasi: 'tidak_diketahui', jarakMeter: null, diLuarArea: false }
-    expect(nilaiLokasi({ titik: utara(0), akurasi: 5 }, area)).toEqual(jawaban)
-    expect(nilaiLokasi({ titik: utara(0), akurasi: 500 }, area)).toEqual(jawaban)
-    expect(nilaiLokasi(null, area)).toEqual(jawaban)
+    expect(judgeLokasi({ titik: utara(0), akurasi: 5 }, area)).toEqual(jawaban)
+    expect(judgeLokasi({ titik: utara(0), akurasi: 500 }, area)).toEqual(jawaban)
+    expect(judgeLokasi(null, area)).toEqual(jawaban)
   })
 
   it('needs no more than three corners', () => {
     const segitiga = { ...PONTIANAK, boundaries: PONTIANAK.boundaries.slice(0, 3) }
-    expect(nilaiLokasi(null, segitiga).diLuarArea).toBe(true)
+    expect(judgeLokasi(null, segitiga).diLuarArea).toBe(true)
   })
 
   it('measures whole metres', () => {
     for (let m = 0.05; m < 300; m += 7.3) {
-      const { jarakMeter } = nilaiLokasi({ titik: utara(m), akurasi: 0 }, PONTIANAK)
+      const { jarakMeter } = judgeLokasi({ titik: utara(m), akurasi: 0 }, PONTIANAK)
       expect(jarakMeter).toBe(Math.max(1, Math.round(m)))
     }
   })
@@ -104,7 +104,7 @@ it.each([
   [0, 0],
 ])('keeps of %d degrees no more than %d', (derajat, kasar) => expect(derajatKasar(derajat)).toBe(kasar))
 
-describe('palingDekat', () => {
+describe('findTerdekat', () => {
   const a = { nama: 'a', area: PONTIANAK }
   const b = { nama: 'b', area: kantor(0.01, 109.3333) }
   const tanpa = { nama: 'tanpa', area: TANPA_AREA }
@@ -120,11 +120,11 @@ describe('palingDekat', () => {
     ['none of none', { lat: 0, lng: 0 }, [], undefined],
   ])('answers %s', (_name, titik, semua, nama) => {
     const urutan = semua.map((s) => s.nama)
-    expect(palingDekat(titik && { titik, akurasi: 5 }, semua)?.nama).toBe(nama)
+    expect(findTerdekat(titik && { titik, akurasi: 5 }, semua)?.nama).toBe(nama)
     expect(semua.map((s) => s.nama)).toEqual(urutan)
   })
 
   it('measures a vague position too', () => {
-    expect(palingDekat({ titik: { lat: 0.01, lng: 109.3333 }, akurasi: 900 }, [a, b])?.nama).toBe('b')
+    expect(findTerdekat({ titik: { lat: 0.01, lng: 109.3333 }, akurasi: 900 }, [a, b])?.nama).toBe('b')
   })
 })

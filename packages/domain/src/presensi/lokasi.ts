@@ -1,5 +1,5 @@
 import type { Area, Titik } from '../perusahaan/area.ts'
-import { diDalam, jarakKeTepi } from '../perusahaan/geo.ts'
+import { isInside, jarakKeTepi } from '../perusahaan/geo.ts'
 
 /** Where a punch was made, seen from the office's area (`docs/rules.md`, section 2.4). */
 export const LOKASI = ['dalam', 'mungkin', 'luar', 'tidak_diketahui'] as const
@@ -29,11 +29,11 @@ export type PenilaianLokasi = {
 }
 
 /** Judges a position against an office's area. An office without one accepts anywhere. */
-export function nilaiLokasi(posisi: Posisi | null, area: Area): PenilaianLokasi {
+export function judgeLokasi(posisi: Posisi | null, area: Area): PenilaianLokasi {
   if (area.boundaries.length < 3) return { lokasi: 'tidak_diketahui', jarakMeter: null, diLuarArea: false }
   if (posisi === null) return { lokasi: 'tidak_diketahui', jarakMeter: null, diLuarArea: true }
 
-  const dalam = diDalam(posisi.titik, area.boundaries)
+  const dalam = isInside(posisi.titik, area.boundaries)
   const tepi = dalam ? 0 : jarakKeTepi(posisi.titik, area.boundaries)
   // Outside is at least one metre away, so that 0 always means inside.
   const jarakMeter = dalam ? 0 : Math.max(1, Math.round(tepi))
@@ -44,11 +44,11 @@ export function nilaiLokasi(posisi: Posisi | null, area: Area): PenilaianLokasi 
 }
 
 /** The nearest of several offices: inside first, then by distance; offices without area last. */
-export function palingDekat<T extends { readonly area: Area }>(
+export function findTerdekat<T extends { readonly area: Area }>(
   posisi: Posisi | null,
   kantor: readonly T[],
 ): T | undefined {
   const jarak = (satu: T) =>
-    posisi === null ? 0 : (nilaiLokasi(posisi, satu.area).jarakMeter ?? Number.POSITIVE_INFINITY)
+    posisi === null ? 0 : (judgeLokasi(posisi, satu.area).jarakMeter ?? Number.POSITIVE_INFINITY)
   return kantor.toSorted((a, b) => jarak(a) - jarak(b))[0]
 }

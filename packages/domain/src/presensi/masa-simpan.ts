@@ -1,6 +1,6 @@
 /** How long photos and exact positions of punches are kept, and what keeps them longer. */
 import { paling, urut, wajib } from '../aturan.ts'
-import { akhirBulan, awalBulan, bulanDari, tambahBulan } from '../bulan.ts'
+import { addBulan, akhirBulan, awalBulan, bulanFrom } from '../bulan.ts'
 import { type Instan, type Tanggal, formatJam, jamLokal } from '../waktu.ts'
 
 /** What stands where a photo was. */
@@ -8,7 +8,7 @@ export const FOTO_DIHAPUS = 'Foto sudah dihapus sesuai masa simpan'
 
 /** The first attendance day whose photos are still kept on `hari`: so many months before it, in a shorter month its last day. */
 export function batasSimpan(hari: Tanggal, bulan: number): Tanggal {
-  const tujuan = tambahBulan(bulanDari(hari), -bulan)
+  const tujuan = addBulan(bulanFrom(hari), -bulan)
   const sama = `${awalBulan(tujuan).slice(0, 8)}${hari.slice(8)}`
   const akhir = akhirBulan(tujuan)
   return sama < akhir ? sama : akhir

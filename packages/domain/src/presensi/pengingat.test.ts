@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type JamKerja, shiftPada } from '../jadwal/jadwal.ts'
 import { kerjaDiingatkan, pengingatPada } from './pengingat.ts'
 import { type FaktaHari, hariPresensi } from './presensi.ts'
-import { type KodeZona, SEHARI, ZONA, instanDari, isoLokal, parseJam, tambahHari } from '../waktu.ts'
+import { type KodeZona, SEHARI, ZONA, addHari, instanFrom, isoLokal, parseJam } from '../waktu.ts'
 
 const TANGGAL = '2026-11-20'
 const jam = (teks: string) => parseJam(teks) as number
@@ -47,8 +47,8 @@ function fakta({ kerja = '08:00-17:00', zona = 'WIB', ...kasus }: Kasus): FaktaH
       lembur: (kasus.lembur ?? []).map((satu) => {
         const [mulai, selesai] = satu.split('-').map(jam) as [number, number]
         return {
-          mulai: instanDari(TANGGAL, mulai, zona),
-          selesai: instanDari(TANGGAL, selesai <= mulai ? selesai + SEHARI : selesai, zona),
+          mulai: instanFrom(TANGGAL, mulai, zona),
+          selesai: instanFrom(TANGGAL, selesai <= mulai ? selesai + SEHARI : selesai, zona),
         }
       }),
     },
@@ -62,7 +62,7 @@ function fakta({ kerja = '08:00-17:00', zona = 'WIB', ...kasus }: Kasus): FaktaH
 function saatnya(kasus: Kasus): readonly string[] {
   const { zona = 'WIB' } = kasus
   const hari = fakta(kasus)
-  const awal = instanDari(tambahHari(TANGGAL, -1), 0, zona)
+  const awal = instanFrom(addHari(TANGGAL, -1), 0, zona)
   const tiba = Array.from({ length: 4 * 1440 }, (_, menit) => {
     const saat = awal + menit * 60_000
     return { saat, jenis: pengingatPada(hari, saat)?.jenis ?? null }

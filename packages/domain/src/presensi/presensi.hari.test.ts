@@ -8,7 +8,7 @@ import {
   jendelaPresensi,
   statusHari,
 } from './presensi.ts'
-import { SEHARI, instanDari, isoLokal, parseJam } from '../waktu.ts'
+import { SEHARI, instanFrom, isoLokal, parseJam } from '../waktu.ts'
 
 const wib = (teks: string) => Date.parse(`${teks}+07:00`)
 const jam = (teks: string) => parseJam(teks) as number
@@ -25,8 +25,8 @@ function rencana(tanggal: string, baris: string): RencanaHari {
     lembur: lembur.map((satu) => {
       const [dari, sampai] = satu.slice(1).split('-').map(jam) as [number, number]
       return {
-        mulai: instanDari(tanggal, dari, 'WIB'),
-        selesai: instanDari(tanggal, sampai <= dari ? sampai + SEHARI : sampai, 'WIB'),
+        mulai: instanFrom(tanggal, dari, 'WIB'),
+        selesai: instanFrom(tanggal, sampai <= dari ? sampai + SEHARI : sampai, 'WIB'),
       }
     }),
   }

@@ -7,15 +7,15 @@ import {
   type Jendela,
   type RencanaHari,
   STATUS_PRESENSI,
+  computeLebihAwal,
+  computeTelat,
   decideCheckIn,
   decideCheckOut,
   hariPresensi,
-  hitungLebihAwal,
-  hitungTelat,
   jendelaPresensi,
   statusHari,
 } from './presensi.ts'
-import { KODE_ZONA, type KodeZona, instanDari, tambahHari, tanggalLokal } from '../waktu.ts'
+import { type KodeZona, KODE_ZONA, addHari, instanFrom, tanggalLokal } from '../waktu.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 /** The same cases on every run. */
@@ -63,13 +63,13 @@ const kasus: fc.Arbitrary<Kasus> = fc
     zona,
     awal,
     rencana: harian.map((satu, i) => {
-      const tanggal = tambahHari(awal, i)
+      const tanggal = addHari(awal, i)
       return {
         tanggal,
         shift: shiftPada(tanggal, minggu, satu.ketentuan, zona),
         lembur: satu.lembur.map(({ mulai, lama }) => ({
-          mulai: instanDari(tanggal, mulai, zona),
-          selesai: instanDari(tanggal, mulai + lama, zona),
+          mulai: instanFrom(tanggal, mulai, zona),
+          selesai: instanFrom(tanggal, mulai + lama, zona),
         })),
       }
     }),
@@ -99,11 +99,11 @@ type TitikWaktu = typeof titikWaktu extends fc.Arbitrary<infer T> ? T : never
 
 function saatDari({ zona, awal, rencana }: Kasus, { acak, tepi, geser }: TitikWaktu): number {
   const tepian = rencana.flatMap((hari) => [
-    instanDari(hari.tanggal, 0, zona),
+    instanFrom(hari.tanggal, 0, zona),
     ...Object.values(jendelaPresensi(hari) ?? {}),
     ...[hari.shift, ...hari.lembur].flatMap((k) => (k === null ? [] : [k.mulai, k.selesai])),
   ])
-  return tepi === null ? instanDari(awal, 0, zona) + acak : (tepian[tepi % tepian.length] as number) + geser
+  return tepi === null ? instanFrom(awal, 0, zona) + acak : (tepian[tepi % tepian.length] as number) + geser
 }
 
 /** Start of the first and end of the last work, from the window around them. */
@@ -140,7 +140,7 @@ describe('hariPresensi', () => {
           .toSorted((a, b) => a - b)
           .map((saat) => {
             const milik = hariPresensi(saat, rencana, zona)
-            const sekitar = new Set([-2, -1, 0, 1].map((n) => tambahHari(tanggalLokal(saat, zona), n)))
+            const sekitar = new Set([-2, -1, 0, 1].map((n) => addHari(tanggalLokal(saat, zona), n)))
             const empat = rencana.filter((r) => sekitar.has(r.tanggal))
             return { milik, dekat: sekitar.has(milik), empat: hariPresensi(saat, empat, zona) }
           })
@@ -191,8 +191,8 @@ describe('telat and lebih_awal', () => {
         expect(lebihAwal).toBeLessThanOrEqual(27 * JAM)
         if (rencana.shift !== null) {
           const { mulai, selesai, toleransi } = rencana.shift
-          expect(hitungTelat(rencana.shift, saat) > 0).toBe(saat >= mulai + (toleransi + 1) * 1000)
-          expect(hitungLebihAwal(rencana.shift, saat) > 0).toBe(saat < selesai)
+          expect(computeTelat(rencana.shift, saat) > 0).toBe(saat >= mulai + (toleransi + 1) * 1000)
+          expect(computeLebihAwal(rencana.shift, saat) > 0).toBe(saat < selesai)
         }
       }),
       jalan(2000),
@@ -211,8 +211,8 @@ describe('telat and lebih_awal', () => {
         ) as [number, number]
         // As the clocks on the records show it.
         const bekerja = Math.floor(pulang / 1000) - Math.floor(masuk / 1000)
-        const telat = hitungTelat(shift, masuk)
-        const sisa = lama / 1000 - telat - bekerja - hitungLebihAwal(shift, pulang)
+        const telat = computeTelat(shift, masuk)
+        const sisa = lama / 1000 - telat - bekerja - computeLebihAwal(shift, pulang)
         // What is missing is lateness that the tolerance forgave.
         expect(sisa).toBe(telat > 0 ? 0 : Math.floor((masuk - shift.mulai) / 1000))
         expect(sisa).toBeLessThanOrEqual(shift.toleransi)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Area, areaDari } from '../perusahaan/area.ts'
+import { type Area, areaFrom } from '../perusahaan/area.ts'
 import type { Shift } from '../jadwal/jadwal.ts'
 import type { KebijakanLokasi, Posisi } from './lokasi.ts'
 import {
@@ -7,13 +7,13 @@ import {
   type FaktaPresensi,
   type FotoSama,
   aturanKeteranganPresensi,
+  computeLebihAwal,
+  computeTelat,
   decideCheckIn,
   decideCheckOut,
-  hitungLebihAwal,
-  hitungTelat,
+  isAlasanPulangRequired,
   isLebihAwal,
   isTelat,
-  wajibAlasanPulang,
 } from './presensi.ts'
 import type { Tanda } from './tanda.ts'
 
@@ -43,7 +43,7 @@ function hari(
   return { rencana, izin: null, checkIn: false, checkOut: false, ...lain }
 }
 
-const AREA = areaDari({
+const AREA = areaFrom({
   type: 'Polygon',
   coordinates: [
     [
@@ -74,7 +74,7 @@ function fakta(saat: string, hariIni: FaktaHari, lain: Partial<FaktaPresensi> = 
   }
 }
 
-describe('hitungTelat', () => {
+describe('computeTelat', () => {
   it.each<[string, Shift | null, string, number]>([
     ['early', SIANG, '20T05:00', 0],
     ['on the dot', SIANG, '20T08:00', 0],
@@ -89,10 +89,10 @@ describe('hitungTelat', () => {
     ['the night before it starts', MALAM, '20T18:59:59', 0],
     ['the night, past midnight', MALAM, '21T01:00', 21_600],
     ['without a shift', null, '20T23:00', 0],
-  ])('counts %s', (_name, shift, saat, telat) => expect(hitungTelat(shift, wib(saat))).toBe(telat))
+  ])('counts %s', (_name, shift, saat, telat) => expect(computeTelat(shift, wib(saat))).toBe(telat))
 })
 
-describe('hitungLebihAwal', () => {
+describe('computeLebihAwal', () => {
   it.each<[string, Shift | null, string, number]>([
     ['an hour before the end', SIANG, '20T16:00', 3_600],
     ['a second before', SIANG, '20T16:59:59', 1],
@@ -106,7 +106,7 @@ describe('hitungLebihAwal', () => {
     ['the night, after its end', MALAM, '21T07:03', 0],
     ['without a shift', null, '20T09:00', 0],
   ])('counts %s', (_name, shift, saat, lebihAwal) => {
-    const hasil = hitungLebihAwal(shift, wib(saat))
+    const hasil = computeLebihAwal(shift, wib(saat))
     expect(hasil).toBe(lebihAwal)
     expect(Object.is(hasil, -0)).toBe(false)
   })
@@ -116,7 +116,9 @@ it.each([
   [0, false],
   [1800, false],
   [1801, true],
-])('who leaves %i seconds early says why: %s', (detik, wajib) => expect(wajibAlasanPulang(detik)).toBe(wajib))
+])('who leaves %i seconds early says why: %s', (detik, wajib) =>
+  expect(isAlasanPulangRequired(detik)).toBe(wajib),
+)
 
 describe('decideCheckIn: the moment', () => {
   const libur = hari(null)

@@ -1,7 +1,7 @@
-import { hampa, paling } from '../aturan.ts'
+import { isBlank, paling } from '../aturan.ts'
 import type { Area } from '../perusahaan/area.ts'
 import type { Shift } from '../jadwal/jadwal.ts'
-import { type KebijakanLokasi, type PenilaianLokasi, type Posisi, nilaiLokasi } from './lokasi.ts'
+import { type KebijakanLokasi, type PenilaianLokasi, type Posisi, judgeLokasi } from './lokasi.ts'
 import type { Tanda } from './tanda.ts'
 import { type Ditarik, tandaTarik } from './tarik.ts'
 import { type Detik, type Instan, type KodeZona, type Tanggal, tanggalLokal } from '../waktu.ts'
@@ -91,7 +91,7 @@ export function statusHari(fakta: FaktaHari, saat: Instan): StatusPresensi {
 }
 
 /** Seconds late: 0 up to and including the tolerance, past it the seconds since shift start. */
-export function hitungTelat(shift: Shift | null, saat: Instan): Detik {
+export function computeTelat(shift: Shift | null, saat: Instan): Detik {
   if (shift === null) return 0
   const sejakMulai = Math.floor((saat - shift.mulai) / 1000)
   return sejakMulai > shift.toleransi ? sejakMulai : 0
@@ -103,7 +103,7 @@ export function isTelat(telat: Detik): boolean {
 }
 
 /** Seconds before the end of the shift, else 0. */
-export function hitungLebihAwal(shift: Shift | null, saat: Instan): Detik {
+export function computeLebihAwal(shift: Shift | null, saat: Instan): Detik {
   return shift === null ? 0 : Math.max(0, Math.ceil((shift.selesai - saat) / 1000))
 }
 
@@ -113,7 +113,7 @@ export function isLebihAwal(lebihAwal: Detik): boolean {
 }
 
 /** Whether somebody who leaves so much before the shift's end is to say why. */
-export function wajibAlasanPulang(lebihAwal: Detik): boolean {
+export function isAlasanPulangRequired(lebihAwal: Detik): boolean {
   return lebihAwal > PULANG_AWAL_WAJAR
 }
 
@@ -167,22 +167,22 @@ export type KeputusanCheckOut =
 
 /** May this person check in now, and how is it recorded? (`docs/rules.md`, section 2.6) */
 export function decideCheckIn(fakta: FaktaPresensi): KeputusanCheckIn {
-  const tolak = tolakWaktuCheckIn(fakta)
+  const tolak = judgeWaktuCheckIn(fakta)
   if (tolak !== null) return { ok: false, ...tolak }
   const tempat = decideBukti(fakta)
-  return tempat.ok ? { ...tempat, telat: hitungTelat(fakta.hari.rencana.shift, fakta.saat) } : tempat
+  return tempat.ok ? { ...tempat, telat: computeTelat(fakta.hari.rencana.shift, fakta.saat) } : tempat
 }
 
 /** May this person check out now, and how is it recorded? Leaving early is recorded, never refused. */
 export function decideCheckOut(fakta: FaktaPresensi): KeputusanCheckOut {
-  const tolak = tolakWaktuCheckOut(fakta)
+  const tolak = judgeWaktuCheckOut(fakta)
   if (tolak !== null) return { ok: false, ...tolak }
   const tempat = decideBukti(fakta)
-  return tempat.ok ? { ...tempat, lebihAwal: hitungLebihAwal(fakta.hari.rencana.shift, fakta.saat) } : tempat
+  return tempat.ok ? { ...tempat, lebihAwal: computeLebihAwal(fakta.hari.rencana.shift, fakta.saat) } : tempat
 }
 
 /** Why a day takes no check-in at this moment, wherever from; null when it does. */
-export function tolakWaktuCheckIn({ saat, hari }: WaktuPresensi): Penolakan | null {
+export function judgeWaktuCheckIn({ saat, hari }: WaktuPresensi): Penolakan | null {
   if (hari.checkIn) return { alasan: 'SUDAH_CHECK_IN' }
   if (hari.izin !== null) return { alasan: 'SEDANG_IZIN', status: hari.izin }
   const jendela = jendelaPresensi(hari.rencana)
@@ -192,7 +192,7 @@ export function tolakWaktuCheckIn({ saat, hari }: WaktuPresensi): Penolakan | nu
 }
 
 /** Why a day takes no check-out at this moment, wherever from; null when it does. */
-export function tolakWaktuCheckOut({ saat, hari }: WaktuPresensi): Penolakan | null {
+export function judgeWaktuCheckOut({ saat, hari }: WaktuPresensi): Penolakan | null {
   if (!hari.checkIn) return { alasan: 'BELUM_CHECK_IN' }
   if (hari.checkOut) return { alasan: 'SUDAH_CHECK_OUT' }
   const jendela = jendelaPresensi(hari.rencana)
@@ -220,7 +220,7 @@ function decideBukti(fakta: FaktaPresensi): KeputusanBukti {
  * asked, a punch without any position is marked as well.
  */
 function decideLokasi(fakta: FaktaPresensi): KeputusanBukti {
-  const nilai = nilaiLokasi(fakta.posisi, fakta.kantor.area)
+  const nilai = judgeLokasi(fakta.posisi, fakta.kantor.area)
   const tanda = [...tandaPosisi(fakta, nilai), ...tandaJam(fakta), ...tandaTarik(fakta.ditarik)]
   if (fakta.bebasArea || !nilai.diLuarArea) return { ok: true, ...nilai, diLuarArea: false, tanda }
   if (fakta.kantor.kebijakan === 'wajib') {
@@ -228,7 +228,8 @@ function decideLokasi(fakta: FaktaPresensi): KeputusanBukti {
       ? { ok: false, alasan: 'DI_LUAR_AREA', jarakMeter: nilai.jarakMeter }
       : { ok: false, alasan: 'POSISI_TIDAK_DIKETAHUI' }
   }
-  if (hampa(fakta.keterangan)) return { ok: false, alasan: 'KETERANGAN_WAJIB', jarakMeter: nilai.jarakMeter }
+  if (isBlank(fakta.keterangan))
+    return { ok: false, alasan: 'KETERANGAN_WAJIB', jarakMeter: nilai.jarakMeter }
   return { ok: true, ...nilai, tanda }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StatusPresensi } from './presensi.ts'
-import { type HariRekap, type HariRingkasan, hitungRekap, hitungRingkasan, rataRataMasuk } from './rekap.ts'
+import { type HariRekap, type HariRingkasan, computeRekap, computeRingkasan, rataRataMasuk } from './rekap.ts'
 
 const hari = (status: StatusPresensi, kerja = true, isi: Partial<HariRekap> = {}): HariRekap => ({
   status,
@@ -13,7 +13,7 @@ const hari = (status: StatusPresensi, kerja = true, isi: Partial<HariRekap> = {}
 
 it('counts every day once, sums seconds', () => {
   expect(
-    hitungRekap([
+    computeRekap([
       hari('HADIR', true, { telat: 60, durasi: 30_000 }),
       hari('HADIR', true, { lebihAwal: 5, durasi: 20_000 }),
       // Overtime on a day off
@@ -46,7 +46,8 @@ it('counts every day once, sums seconds', () => {
   })
 })
 
-it('counts nothing of no days', () => expect(Object.values(hitungRekap([])).every((n) => n === 0)).toBe(true))
+it('counts nothing of no days', () =>
+  expect(Object.values(computeRekap([])).every((n) => n === 0)).toBe(true))
 
 it('counts one day of many people as lists filter it, a leave on a day off too', () => {
   const satu = (status: StatusPresensi, isi: Partial<HariRingkasan> = {}): HariRingkasan => ({
@@ -56,7 +57,7 @@ it('counts one day of many people as lists filter it, a leave on a day off too',
     ...isi,
   })
   expect(
-    hitungRingkasan([
+    computeRingkasan([
       satu('HADIR', { telat: 601, menungguTinjauan: true }),
       satu('HADIR', { menungguTinjauan: true }),
       satu('HADIR'),
@@ -82,7 +83,7 @@ it('counts one day of many people as lists filter it, a leave on a day off too',
     perlu_tinjauan: 2,
     total: 11,
   })
-  expect(Object.values(hitungRingkasan([])).every((n) => n === 0)).toBe(true)
+  expect(Object.values(computeRingkasan([])).every((n) => n === 0)).toBe(true)
 })
 
 it.each([

@@ -12,13 +12,13 @@ export type HariRekap = {
   readonly durasi: Detik
 }
 
-export type Rekap = ReturnType<typeof hitungRekap>
+export type Rekap = ReturnType<typeof computeRekap>
 
 /**
  * Counts days by their status; every day is in exactly one of hadir, izin, sakit, cuti, dinas_luar, alpa, libur and
  * belum. A leave is counted in working days: of its days off, none counts as leave (`docs/rules.md`, section 2.12).
  */
-export function hitungRekap(hari: readonly HariRekap[]) {
+export function computeRekap(hari: readonly HariRekap[]) {
   const banyak = (status: StatusPresensi) => hari.filter((h) => statusTerhitung(h) === status).length
   const jumlah = (nilai: (h: HariRekap) => number) => hari.reduce((n, h) => n + nilai(h), 0)
   return {
@@ -61,7 +61,7 @@ export type HariRingkasan = {
  * Counts one day of many people by their status, as lists filter by it; the statuses add up to `total`. `terlambat` are
  * some of `hadir`.
  */
-export function hitungRingkasan(hari: readonly HariRingkasan[]) {
+export function computeRingkasan(hari: readonly HariRingkasan[]) {
   const banyak = (status: StatusPresensi) => hari.filter((h) => h.status === status).length
   return {
     hadir: banyak('HADIR'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FaktaTarik, masihDapatDitarik, tandaTarik, tolakTarik } from './tarik.ts'
+import { type FaktaTarik, judgeTarik, mayBeWithdrawn, tandaTarik } from './tarik.ts'
 
 const SEGAR: FaktaTarik = {
   saat: 30_000,
@@ -10,7 +10,7 @@ const SEGAR: FaktaTarik = {
 }
 
 describe('a punch is withdrawn', () => {
-  it.each<[string, Partial<FaktaTarik>, ReturnType<typeof tolakTarik>]>([
+  it.each<[string, Partial<FaktaTarik>, ReturnType<typeof judgeTarik>]>([
     ['at once', { saat: 0 }, null],
     ['after 60 seconds', { saat: 60_000 }, null],
     ['a moment later', { saat: 60_001 }, 'LEWAT_WAKTU'],
@@ -19,11 +19,11 @@ describe('a punch is withdrawn', () => {
     ['with another after it, too late', { isTerakhir: false, saat: 90_000 }, 'BUKAN_TERAKHIR'],
     ['that HR has put right', { isDikoreksi: true }, 'SUDAH_DIKOREKSI'],
     ['that somebody has decided on', { isDitinjau: true, saat: 90_000 }, 'SUDAH_DITINJAU'],
-  ])('%s', (_nama, fakta, harapan) => expect(tolakTarik({ ...SEGAR, ...fakta })).toBe(harapan))
+  ])('%s', (_nama, fakta, harapan) => expect(judgeTarik({ ...SEGAR, ...fakta })).toBe(harapan))
 
   it('[ORANG-04] for 59 seconds and not for 61', () => {
     const waktu = Date.parse('2026-11-20T08:00:00+07:00')
-    expect([59_000, 61_000].map((lewat) => masihDapatDitarik(waktu, waktu + lewat))).toEqual([true, false])
+    expect([59_000, 61_000].map((lewat) => mayBeWithdrawn(waktu, waktu + lewat))).toEqual([true, false])
   })
 })
 

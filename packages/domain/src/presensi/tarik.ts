@@ -25,15 +25,15 @@ export type FaktaTarik = {
 export type PenolakanTarik = 'LEWAT_WAKTU' | 'BUKAN_TERAKHIR' | 'SUDAH_DIKOREKSI' | 'SUDAH_DITINJAU'
 
 /** Why a punch cannot be withdrawn by who sent it; null where it can. */
-export function tolakTarik(fakta: FaktaTarik): PenolakanTarik | null {
+export function judgeTarik(fakta: FaktaTarik): PenolakanTarik | null {
   if (fakta.isDikoreksi) return 'SUDAH_DIKOREKSI'
   if (fakta.isDitinjau) return 'SUDAH_DITINJAU'
   if (!fakta.isTerakhir) return 'BUKAN_TERAKHIR'
-  return masihDapatDitarik(fakta.waktu, fakta.saat) ? null : 'LEWAT_WAKTU'
+  return mayBeWithdrawn(fakta.waktu, fakta.saat) ? null : 'LEWAT_WAKTU'
 }
 
 /** Whether a punch is fresh enough to be withdrawn: its 60 seconds included. */
-export function masihDapatDitarik(waktu: Instan, saat: Instan): boolean {
+export function mayBeWithdrawn(waktu: Instan, saat: Instan): boolean {
   return saat - waktu <= LAMA_TARIK * 1000
 }
 

@@ -1,8 +1,8 @@
 /** What the administrator has to see to: judged from the state of the queues and stores. */
-import { type Poligon, areaDari } from '../perusahaan/area.ts'
+import { type Poligon, areaFrom } from '../perusahaan/area.ts'
 import { formatDurasi } from '../durasi.ts'
 import { findPersilangan } from '../perusahaan/garis-area.ts'
-import { type Instan, SEHARI, type Tanggal, formatTanggal, tambahHari, tanggalLokal } from '../waktu.ts'
+import { type Instan, type Tanggal, SEHARI, addHari, formatTanggal, tanggalLokal } from '../waktu.ts'
 
 export const ANTREAN = ['surat', 'push', 'foto', 'slip'] as const
 export type NamaAntrean = (typeof ANTREAN)[number]
@@ -125,7 +125,7 @@ function listCadangan(cadangan: Instan | null, saat: Instan): Peringatan[] {
 /** Areas from before any was refused: of a line that meets itself, part lies outside. */
 function listBersilang(kantor: Keadaan['kantor']): Peringatan[] {
   const bersilang = kantor.flatMap(({ nama, area }) => {
-    const di = findPersilangan(areaDari(area).boundaries)
+    const di = findPersilangan(areaFrom(area).boundaries)
     return di === undefined ? [] : [`${nama} di [${di.join(', ')}]`]
   })
   if (bersilang.length === 0) return []
@@ -156,7 +156,7 @@ function listKurang(adaTempat: boolean, liburSampai: Tanggal | null, saat: Insta
       pesan:
         'Belum ada kantor atau jadwal kerja, jadi belum ada yang dapat ditambahkan. Jalankan npm run perusahaan di server.',
     })
-  if (liburSampai === null || liburSampai < tambahHari(tanggalLokal(saat, 'WIB'), LIBUR_HARI))
+  if (liburSampai === null || liburSampai < addHari(tanggalLokal(saat, 'WIB'), LIBUR_HARI))
     kurang.push({
       nama: 'LIBUR_HABIS',
       pesan: `Libur nasional ${liburSampai === null ? 'belum tercatat' : `baru tercatat sampai ${formatTanggal(liburSampai)}`}; sesudahnya terhitung hari kerja. Pasang versi Rekan yang lebih baru.`,

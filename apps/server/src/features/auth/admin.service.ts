@@ -2,10 +2,10 @@ import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import { findAkun, insertPengguna, isDemo, switchOff } from './akun/auth.queries.ts'
+import { findAkun, insertPengguna, isDemo, updateNonaktif } from './akun/auth.queries.ts'
 import { endSessions } from './masuk/auth.service.ts'
 import { deleteFaktor } from './faktor/faktor.queries.ts'
-import { makeTautan } from './surat/tautan.service.ts'
+import { createTautan } from './surat/tautan.service.ts'
 
 /**
  * For the operator at the machine, as the owner: makes an administrator's account, or finds the one there is, and gives
@@ -37,7 +37,7 @@ export async function createAdmin(
       objekId: id,
       sesudah: found === undefined ? { nama, email, role: 'admin' } : { email, tautan: 'baru' },
     })
-    return { tautan: await makeTautan(tx, deps, id, 'undangan'), isBaru: found === undefined }
+    return { tautan: await createTautan(tx, deps, id, 'undangan'), isBaru: found === undefined }
   })
 }
 
@@ -50,7 +50,7 @@ export async function endAdmin(owner: Db, { clock }: Pick<Deps, 'clock'>, email:
     const { id, karyawan_id } = await findAdmin(tx, email)
     if (karyawan_id !== null)
       throw new StartupError(`${email} adalah karyawan. Nonaktifkan lewat halaman karyawannya di Rekan.`)
-    await switchOff(tx, id)
+    await updateNonaktif(tx, id)
     await endSessions(tx, id)
     await recordAudit(tx, {
       waktu: clock.now(),
@@ -68,7 +68,7 @@ export async function endAdmin(owner: Db, { clock }: Pick<Deps, 'clock'>, email:
  * For the operator at the machine, as the owner: an administrator who lost all that the second step of a sign-in is taken
  * with signs in by the password alone again, anew on every device. Throws StartupError where there is no such account.
  */
-export async function releaseFaktor(
+export async function removeFaktor(
   owner: Db,
   { clock }: Pick<Deps, 'clock'>,
   email: string,

@@ -5,23 +5,23 @@ import { finishLogin, loginPasskey } from './masuk/langkah.service.ts'
 import { startPasskey } from './faktor/passkey.service.ts'
 import { admitPasskey } from './percobaan/percobaan.service.ts'
 import { confirmSesi } from './sandi/konfirmasi.service.ts'
-import { changeKataSandi } from './sandi/kata-sandi.service.ts'
+import { editKataSandi } from './sandi/kata-sandi.service.ts'
 import { createKodeReset, resetByKode } from './sandi/kode.service.ts'
-import { forgotPassword, resetPassword } from './sandi/reset.service.ts'
-import { listPerangkat, revokeSesi, revokeSesiLain } from './akun/sesi.service.ts'
+import { resetPassword, sendResetLink } from './sandi/reset.service.ts'
+import { listPerangkat, removeSesi, removeSesiLain } from './akun/sesi.service.ts'
 
 export function mountAuth(mount: Mount, deps: Deps): void {
-  mount('POST /login', async ({ body, asal, leaveRahasia }) => {
+  mount('POST /login', async ({ body, asal, sendRahasia }) => {
     const hasil = await login(deps, body, asal)
     if ('tantangan' in hasil) return { data: hasil }
     const { rahasia, ...data } = hasil
-    leaveRahasia(rahasia)
+    sendRahasia(rahasia)
     return { data }
   })
 
-  mount('POST /login/faktor-kedua', async ({ body, asal, leaveRahasia }) => {
+  mount('POST /login/faktor-kedua', async ({ body, asal, sendRahasia }) => {
     const { rahasia, ...data } = await finishLogin(deps, body, asal)
-    leaveRahasia(rahasia)
+    sendRahasia(rahasia)
     return { data }
   })
 
@@ -30,26 +30,26 @@ export function mountAuth(mount: Mount, deps: Deps): void {
     return { data: await startPasskey(deps) }
   })
 
-  mount('POST /login/passkey', async ({ body, asal, leaveRahasia }) => {
+  mount('POST /login/passkey', async ({ body, asal, sendRahasia }) => {
     const { rahasia, ...data } = await loginPasskey(deps, body.jawaban, asal)
-    leaveRahasia(rahasia)
+    sendRahasia(rahasia)
     return { data }
   })
 
   mount('POST /forgot-password', async ({ body, asal }) => {
-    await forgotPassword(deps, body.email, asal)
+    await sendResetLink(deps, body.email, asal)
     const message =
       'Jika alamat itu terdaftar, tautan untuk mengatur ulang kata sandi sudah kami kirim. Periksa email Anda.'
     return { data: { message }, message }
   })
 
-  mount('POST /reset-password', async ({ body, asal, leaveRahasia }) => {
+  mount('POST /reset-password', async ({ body, asal, sendRahasia }) => {
     const { token, kode_karyawan = '', kode = '', password } = body
     const rahasia =
       token === undefined
         ? await resetByKode(deps, { kode_karyawan, kode, password }, asal)
         : await resetPassword(deps, token, password, asal)
-    leaveRahasia(rahasia)
+    sendRahasia(rahasia)
     return { data: { message: 'Kata sandi berhasil diubah. Silakan masuk dengan kata sandi baru.' } }
   })
 
@@ -57,8 +57,8 @@ export function mountAuth(mount: Mount, deps: Deps): void {
     data: await createKodeReset(deps, pelaku, params.id),
   }))
 
-  mount('POST /kata-sandi', async ({ body, session, asal, leaveRahasia }) => {
-    leaveRahasia(await changeKataSandi(deps, session, body, asal))
+  mount('POST /kata-sandi', async ({ body, session, asal, sendRahasia }) => {
+    sendRahasia(await editKataSandi(deps, session, body, asal))
     return { data: { message: 'Kata sandi berhasil diganti. Perangkat lain sudah dikeluarkan.' } }
   })
 
@@ -69,12 +69,12 @@ export function mountAuth(mount: Mount, deps: Deps): void {
   mount('GET /sesi', async ({ session }) => ({ data: await listPerangkat(deps, session) }))
 
   mount('POST /sesi/{id}/revoke', async ({ params, session, asal, write }) => {
-    await write((tx) => revokeSesi(tx, session, asal, params.id))
+    await write((tx) => removeSesi(tx, session, asal, params.id))
     return { message: 'Perangkat sudah dikeluarkan.' }
   })
 
   mount('POST /sesi/revoke-others', async ({ session, asal, write }) => {
-    await write((tx) => revokeSesiLain(tx, session, asal))
+    await write((tx) => removeSesiLain(tx, session, asal))
     return { message: 'Semua perangkat lain sudah dikeluarkan.' }
   })
 

@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import {
-  activateTotp,
-  addPasskey,
-  remakePemulihan,
+  confirmTotp,
+  createPasskey,
+  createPemulihan,
   removePasskey,
   removeTotp,
   resetFaktor,
@@ -19,7 +19,7 @@ export function mountFaktor(mount: Mount, deps: Deps): void {
   mount('POST /keamanan/totp', async ({ pelaku }) => ({ data: await startTotp(deps, pelaku) }))
 
   mount('POST /keamanan/totp/aktif', async ({ body, pelaku }) => ({
-    data: await activateTotp(deps, pelaku, body.kode),
+    data: await confirmTotp(deps, pelaku, body.kode),
     message: 'Aplikasi kode terpasang.',
   }))
 
@@ -33,7 +33,7 @@ export function mountFaktor(mount: Mount, deps: Deps): void {
   }))
 
   mount('POST /keamanan/passkey', async ({ body, pelaku }) => ({
-    data: await addPasskey(deps, pelaku, body),
+    data: await createPasskey(deps, pelaku, body),
     message: 'Passkey ditambahkan.',
   }))
 
@@ -43,7 +43,7 @@ export function mountFaktor(mount: Mount, deps: Deps): void {
   })
 
   mount('POST /keamanan/kode-pemulihan', async ({ pelaku }) => ({
-    data: await remakePemulihan(deps, pelaku),
+    data: await createPemulihan(deps, pelaku),
   }))
 
   mount('POST /karyawan/{id}/faktor-kedua/hapus', async ({ params, pelaku }) => {

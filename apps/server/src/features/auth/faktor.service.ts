@@ -1,6 +1,6 @@
-import { type Pelaku, type Tindakan, bolehBukaAkun } from '@rekan/domain/akses'
+import { type Pelaku, type Tindakan, mayOpenAkun } from '@rekan/domain/akses'
 import { isPengurus } from '@rekan/domain/auth/auth'
-import { KODE_PEMULIHAN, PANJANG_PEMULIHAN, tulisPemulihan } from '@rekan/domain/auth/faktor'
+import { KODE_PEMULIHAN, PANJANG_PEMULIHAN, formatPemulihan } from '@rekan/domain/auth/faktor'
 import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'
 import { hariTimur } from '@rekan/domain/waktu'
 import { randomBytes } from 'node:crypto'
@@ -10,7 +10,7 @@ import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
-import { notify } from '../notifikasi/notifikasi.service.ts'
+import { tell } from '../notifikasi/notifikasi.service.ts'
 import { endSessions } from './masuk/auth.service.ts'
 import {
   deleteFaktor,
@@ -19,13 +19,13 @@ import {
   findFaktor,
   findNamaMasuk,
   insertPasskey,
-  putTotp,
   replacePemulihan,
+  upsertTotp,
 } from './faktor/faktor.queries.ts'
 import { findAkunKaryawan } from './sandi/kode.queries.ts'
 import { type PasskeyBaru, judgeDaftar, startDaftar } from './faktor/passkey.service.ts'
 import { admitLangkahKedua } from './percobaan/percobaan.service.ts'
-import { describeTotp, takeTotp } from './faktor/totp.service.ts'
+import { composeTotp, takeTotp } from './faktor/totp.service.ts'
 import { refuse } from './auth.refusals.ts'
 
 /** As authenticator apps take it. */
@@ -51,21 +51,21 @@ export async function showKeamanan({ db, clock }: Deps, { penggunaId, role }: Pe
 /** A secret for an authenticator app, of no use until a code proves it. Throws 409 where one is in use. */
 export async function startTotp({ db, clock }: Deps, { penggunaId }: Pelaku) {
   const rahasia = randomBytes(PANJANG_RAHASIA)
-  const isBaru = await transaction(db, (tx) => putTotp(tx, penggunaId, rahasia, clock.now()))
+  const isBaru = await transaction(db, (tx) => upsertTotp(tx, penggunaId, rahasia, clock.now()))
   if (!isBaru) throw refuse('TOTP_SUDAH_ADA')
-  return describeTotp(rahasia, (await findNamaMasuk(db, penggunaId)) ?? '')
+  return composeTotp(rahasia, (await findNamaMasuk(db, penggunaId)) ?? '')
 }
 
 /** Switches the app on by its first code. Gives recovery codes with a first factor. Throws 422 at `kode`, and 429. */
-export async function activateTotp(deps: Deps, pelaku: Pelaku, kode: string) {
+export async function confirmTotp(deps: Deps, pelaku: Pelaku, kode: string) {
   const takeBack = await admitLangkahKedua(deps, pelaku.penggunaId)
   const kode_pemulihan = await transaction(deps.db, async (tx) => {
     const isPertama = await isTanpaFaktor(tx, pelaku.penggunaId)
     const hasil = await takeTotp(tx, deps, pelaku.penggunaId, kode, true)
     if (hasil === 'tidak-ada') throw refuse('TOTP_BELUM_DIMULAI')
     if (hasil !== 'ok') throw invalid({ kode: ['Kode salah atau sudah lewat. Isi kode yang sedang tampil.'] })
-    await catat(tx, deps, pelaku, 'POST /keamanan/totp/aktif', { aplikasi_kode: 'aktif' })
-    return isPertama ? renewPemulihan(tx, deps, pelaku.penggunaId) : null
+    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/totp/aktif', { aplikasi_kode: 'aktif' })
+    return isPertama ? writePemulihan(tx, deps, pelaku.penggunaId) : null
   })
   await takeBack()
   return { kode_pemulihan }
@@ -75,7 +75,7 @@ export async function removeTotp(deps: Deps, pelaku: Pelaku): Promise<void> {
   await transaction(deps.db, async (tx) => {
     if (!(await deleteTotp(tx, pelaku.penggunaId))) throw refuse('FAKTOR_TIDAK_ADA')
     await endPemulihan(tx, pelaku.penggunaId)
-    await catat(tx, deps, pelaku, 'POST /keamanan/totp/hapus', { aplikasi_kode: 'dilepas' })
+    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/totp/hapus', { aplikasi_kode: 'dilepas' })
   })
 }
 
@@ -84,7 +84,7 @@ export async function startPasskeyBaru(deps: Deps, { penggunaId }: Pelaku) {
 }
 
 /** Keeps a passkey that a browser made. Gives recovery codes with a first factor. Throws 422 at `jawaban`. */
-export async function addPasskey(
+export async function createPasskey(
   deps: Deps,
   pelaku: Pelaku,
   { nama, jawaban }: { readonly nama: string; readonly jawaban: PasskeyBaru },
@@ -102,8 +102,8 @@ export async function addPasskey(
       nama: nama.trim(),
       dibuat_pada: new Date(deps.clock.now()),
     })
-    await catat(tx, deps, pelaku, 'POST /keamanan/passkey', { passkey: nama.trim() })
-    return { kode_pemulihan: isPertama ? await renewPemulihan(tx, deps, pelaku.penggunaId) : null }
+    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/passkey', { passkey: nama.trim() })
+    return { kode_pemulihan: isPertama ? await writePemulihan(tx, deps, pelaku.penggunaId) : null }
   })
 }
 
@@ -113,16 +113,16 @@ export async function removePasskey(deps: Deps, pelaku: Pelaku, id: number): Pro
     const nama = await deletePasskey(tx, pelaku.penggunaId, id)
     if (nama === undefined) throw refuse('PASSKEY_TIDAK_ADA')
     await endPemulihan(tx, pelaku.penggunaId)
-    await catat(tx, deps, pelaku, 'POST /keamanan/passkey/{id}/hapus', { passkey_dilepas: nama })
+    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/passkey/{id}/hapus', { passkey_dilepas: nama })
   })
 }
 
 /** Ten other recovery codes; those from before open nothing any more. Throws 409 without a second factor. */
-export async function remakePemulihan(deps: Deps, pelaku: Pelaku) {
+export async function createPemulihan(deps: Deps, pelaku: Pelaku) {
   return transaction(deps.db, async (tx) => {
     if (await isTanpaFaktor(tx, pelaku.penggunaId)) throw refuse('FAKTOR_TIDAK_ADA')
-    await catat(tx, deps, pelaku, 'POST /keamanan/kode-pemulihan', { kode_pemulihan: 'baru' })
-    return { kode_pemulihan: await renewPemulihan(tx, deps, pelaku.penggunaId) }
+    await recordFaktor(tx, deps, pelaku, 'POST /keamanan/kode-pemulihan', { kode_pemulihan: 'baru' })
+    return { kode_pemulihan: await writePemulihan(tx, deps, pelaku.penggunaId) }
   })
 }
 
@@ -136,11 +136,11 @@ export async function resetFaktor(deps: Deps, pelaku: Pelaku, karyawanId: number
     if (akun === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
     const { id: penggunaId, role } = akun
     if (penggunaId === null || role === null) throw refuse('TANPA_AKUN')
-    if (!bolehBukaAkun(pelaku, { penggunaId, role })) throw refuse('TANPA_HAK')
+    if (!mayOpenAkun(pelaku, { penggunaId, role })) throw refuse('TANPA_HAK')
     if (!(await deleteFaktor(tx, penggunaId))) throw refuse('FAKTOR_TIDAK_ADA')
     await endSessions(tx, penggunaId)
     const tindakan = 'POST /karyawan/{id}/faktor-kedua/hapus'
-    await catat(tx, deps, pelaku, tindakan, { langkah_kedua: 'dilepas' }, penggunaId)
+    await recordFaktor(tx, deps, pelaku, tindakan, { langkah_kedua: 'dilepas' }, penggunaId)
   })
 }
 
@@ -150,14 +150,14 @@ async function isTanpaFaktor(tx: Tx, penggunaId: number): Promise<boolean> {
 }
 
 /** Shown this once, kept as digests. */
-async function renewPemulihan(tx: Tx, { random }: Deps, penggunaId: number): Promise<string[]> {
+async function writePemulihan(tx: Tx, { random }: Deps, penggunaId: number): Promise<string[]> {
   const kode = Array.from({ length: KODE_PEMULIHAN }, () => random.letters(HURUF_KODE, PANJANG_PEMULIHAN))
   await replacePemulihan(
     tx,
     penggunaId,
     kode.map((satu) => hashToken(satu)),
   )
-  return kode.map((satu) => tulisPemulihan(satu))
+  return kode.map((satu) => formatPemulihan(satu))
 }
 
 /** Codes for what there is no more open nothing. */
@@ -166,7 +166,7 @@ async function endPemulihan(tx: Tx, penggunaId: number): Promise<void> {
 }
 
 /** In the audit trail, and told to the account's owner: whoever did it was not always them. */
-async function catat(
+async function recordFaktor(
   tx: Tx,
   { clock }: Deps,
   { penggunaId: oleh }: Pelaku,
@@ -176,7 +176,7 @@ async function catat(
 ): Promise<void> {
   const waktu = clock.now()
   await recordAudit(tx, { waktu, oleh, tindakan, objek: 'pengguna', objekId: penggunaId, sesudah })
-  await notify(tx, waktu, {
+  await tell(tx, waktu, {
     kepada: [penggunaId],
     jenis: 'KEAMANAN_DIUBAH',
     detailId: penggunaId,

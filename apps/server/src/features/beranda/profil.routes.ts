@@ -2,9 +2,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Context, Mount } from '../../platform/http.ts'
 import { invalid } from '../../platform/errors.ts'
 import { deletePicture } from '../../platform/pictures.ts'
-import { undoUbah } from '../karyawan/batal/batal.service.ts'
+import { cancelUbah } from '../karyawan/batal/batal.service.ts'
 import { fetchProfil } from './profil.service.ts'
-import { clearProfil, editProfil } from '../karyawan/ubah/ubah.service.ts'
+import { editProfil, removeNomor } from '../karyawan/ubah/ubah.service.ts'
 import { replaceAvatar, storeAvatar } from '../karyawan/ubah/avatar.service.ts'
 
 const BERHASIL = 'Berhasil mengubah data diri.'
@@ -30,7 +30,7 @@ export function mountProfil(mount: Mount, deps: Deps): void {
 
   mount('POST /profile/kosongkan', ({ pelaku, body, versi, write }) =>
     write(async (tx) => {
-      await clearProfil(
+      await removeNomor(
         tx,
         deps.clock,
         { pelaku, versi, show: () => fetchProfil(tx, deps, pelaku) },
@@ -41,7 +41,7 @@ export function mountProfil(mount: Mount, deps: Deps): void {
   )
 
   mount('POST /batal-ubah', async ({ body }) => {
-    await undoUbah(deps, body.token)
+    await cancelUbah(deps, body.token)
     return {
       data: {
         message:

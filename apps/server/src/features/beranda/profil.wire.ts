@@ -1,4 +1,4 @@
-import { bolehDari } from '@rekan/domain/boleh'
+import { bolehFrom } from '@rekan/domain/boleh'
 import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/presensi'
 import { type Instan, isoLokal } from '@rekan/domain/waktu'
 import { wireRole } from '../auth/masuk/auth.service.ts'
@@ -25,7 +25,7 @@ export function wireProfil({ akun, karyawan, hari, avatarUrl, jatahCuti }: Profi
     is_active: akun.aktif && (karyawan?.aktif ?? true),
     avatar_url: avatarUrl,
     role: wireRole(akun.role),
-    boleh: bolehDari(akun.role),
+    boleh: bolehFrom(akun.role),
     karyawan: karyawan && wireKaryawan(karyawan, hari, avatarUrl, jatahCuti),
     presensi: hari && wireHari(hari, saat),
     waktu_server: new Date(saat).toISOString(),

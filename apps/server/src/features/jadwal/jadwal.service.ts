@@ -4,11 +4,11 @@ import {
   type Instan,
   type KodeZona,
   type Tanggal,
+  addHari,
   formatJam,
   hariKe,
   jamLokal,
   namaHari,
-  tambahHari,
   tanggalLokal,
 } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
@@ -24,20 +24,20 @@ export async function showJadwal(db: Db, pelaku: Pelaku, diminta: Tanggal | unde
   const { karyawanId } = pelaku
   const kini = karyawanId === null ? null : await fetchHariIni(db, karyawanId, saat)
   const hariIni = kini?.tanggal ?? tanggalLokal(saat, await findZona(db, karyawanId, saat))
-  const mulai = diminta ?? tambahHari(hariIni, 1 - hariKe(hariIni))
-  const sampai = tambahHari(mulai, SEPEKAN - 1)
+  const mulai = diminta ?? addHari(hariIni, 1 - hariKe(hariIni))
+  const sampai = addHari(mulai, SEPEKAN - 1)
   const [semua, libur] = await Promise.all([
     karyawanId === null ? [] : fetchHariRentang(db, karyawanId, mulai, sampai),
     listLibur(db, mulai, sampai),
   ])
   const hari = Array.from({ length: SEPEKAN }, (_, ke) => {
-    const tanggal = tambahHari(mulai, ke)
-    const satu = semua.find((h) => h.tanggal === tanggal)
+    const tanggal = addHari(mulai, ke)
+    const sehari = semua.find((h) => h.tanggal === tanggal)
     return {
       tanggal,
       hari: namaHari(tanggal),
       libur: libur.get(tanggal) ?? null,
-      ...(satu === undefined ? KOSONG : wireHari(satu, saat)),
+      ...(sehari === undefined ? KOSONG : wireHari(sehari, saat)),
     }
   })
   return { mulai, hari_ini: hariIni, hari }

@@ -5,11 +5,11 @@ import { paged } from '../../platform/paging.ts'
 import { saldoCuti } from '../pengajuan/kuota/saldo.sql.ts'
 import { avatarUrl } from '../../platform/avatars.ts'
 import { createDirektori } from './direktori/direktori.service.ts'
-import { deactivateKaryawan, reactivateKaryawan } from './keluar/keluar.service.ts'
+import { endKaryawan, resumeKaryawan } from './keluar/keluar.service.ts'
 import { confirmRekening } from './batal/rekening.service.ts'
 import { requireKonfirmasi } from '../../platform/auth.ts'
-import { changePeran } from './orang/peran.service.ts'
-import { addKaryawan } from './masuk/tambah.service.ts'
+import { editPeran } from './orang/peran.service.ts'
+import { createKaryawan } from './masuk/tambah.service.ts'
 import { editKaryawan } from './orang/ubah.service.ts'
 import { showKaryawan, showRingkasan } from './orang/karyawan.service.ts'
 import { wireBaris } from './data/karyawan.wire.ts'
@@ -44,7 +44,7 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
     // Whoever opens an account with a role gives that role.
     if (body.role !== undefined && body.role !== 'karyawan') requireKonfirmasi(session, 'masuk', clock.now())
     const answer = await write(async (tx) => {
-      const { id, kode, isMailed } = await addKaryawan(tx, deps, pelaku, body)
+      const { id, kode, isMailed } = await createKaryawan(tx, deps, pelaku, body)
       const message = isMailed
         ? `Karyawan ${kode} ditambahkan. Tautan untuk membuat kata sandi dikirim ke ${body.email}.`
         : `Karyawan ${kode} ditambahkan. Tanpa email, terbitkan kode reset agar ia dapat masuk.`
@@ -75,7 +75,7 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
 
   mount('POST /karyawan/{id}/nonaktif', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
-      await deactivateKaryawan(tx, pelaku, id, body, clock.now())
+      await endKaryawan(tx, pelaku, id, body, clock.now())
       const data = await showKaryawan(tx, deps, pelaku, id)
       const message = data.active
         ? `Karyawan akan dinonaktifkan setelah ${formatTanggal(body.tanggal)}.`
@@ -86,7 +86,7 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
 
   mount('POST /karyawan/{id}/peran', async ({ params: { id }, body: { role }, pelaku, write }) =>
     write(async (tx) => {
-      const isBerubah = await changePeran(tx, pelaku, id, role, clock.now())
+      const isBerubah = await editPeran(tx, pelaku, id, role, clock.now())
       const message = isBerubah ? 'Peran diubah.' : 'Tidak ada perubahan data yang dilakukan.'
       return { data: await showKaryawan(tx, deps, pelaku, id), message }
     }),
@@ -94,7 +94,7 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
 
   mount('POST /karyawan/{id}/aktif', async ({ params: { id }, pelaku, write }) =>
     write(async (tx) => {
-      await reactivateKaryawan(tx, pelaku, id, clock.now())
+      await resumeKaryawan(tx, pelaku, id, clock.now())
       const data = await showKaryawan(tx, deps, pelaku, id)
       return { data, message: 'Karyawan aktif kembali. Periksa penempatannya.' }
     }),

@@ -30,16 +30,16 @@ export type Kabar = {
 }
 
 /** Tells accounts, in the transaction of what they are told of: both happen or neither. */
-export async function notify(tx: Tx, saat: Instan, ...kabar: readonly Kabar[]): Promise<void> {
+export async function tell(tx: Tx, saat: Instan, ...kabar: readonly Kabar[]): Promise<void> {
   const ids = await insertNotifikasi(
     tx,
-    kabar.flatMap((satu) => barisDari(satu, saat)),
+    kabar.flatMap((satu) => barisFrom(satu, saat)),
   )
   if (ids.length > 0 && (await insertKiriman(tx, ids))) wakeAfter(tx, 'push')
 }
 
 /** Tells every active account of a role, however many they are. Gives how many. */
-export async function notifyRole(
+export async function tellRole(
   tx: Tx,
   saat: Instan,
   role: Role,
@@ -51,7 +51,7 @@ export async function notifyRole(
 }
 
 /** Deletes the notifications that accounts got about a record at a moment, also those on their way to devices. */
-export async function takeBack(
+export async function withdrawKabar(
   tx: Tx,
   { jenis, detailId }: Pick<Kabar, 'jenis' | 'detailId'>,
   saat: Instan,
@@ -70,7 +70,7 @@ export async function readPerihal(
 }
 
 /** A row for each account that is told. */
-export function barisDari({ kepada, jenis, detailId, judul, isi }: Kabar, saat: Instan) {
+export function barisFrom({ kepada, jenis, detailId, judul, isi }: Kabar, saat: Instan) {
   return [...new Set(kepada)].map((penggunaId) => ({
     pengguna_id: penggunaId,
     jenis,

@@ -5,11 +5,11 @@ import type { Job } from '../../platform/jobs.ts'
 import type { IsiPush } from '../../platform/push.ts'
 import {
   type Kiriman,
-  claimKiriman,
   countKiriman,
+  deferKiriman,
   deleteKiriman,
   deleteLangganan,
-  postponeKiriman,
+  takeKiriman,
 } from './push.queries.ts'
 
 /** News that could not be pushed by then is in the list, and no longer news. */
@@ -27,20 +27,20 @@ export function pushJob({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>
     name: 'push',
     atOnce: 8,
     depth: () => countKiriman(db),
-    claim: () => claimKiriman(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
+    claim: () => takeKiriman(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(kiriman) {
       const { id, percobaan, basi } = kiriman
-      const sisa = basiPada(kiriman) - clock.now()
+      const sisa = akhirBerlaku(kiriman) - clock.now()
       if (basi || sisa <= 0) return deleteKiriman(db, id)
-      const hasil = await push.send(kiriman, isiDari(kiriman), kiriman.pengingat ? sisa : SIMPAN_MS)
+      const hasil = await push.send(kiriman, isiFrom(kiriman), kiriman.pengingat ? sisa : SIMPAN_MS)
       if (hasil === 'terkirim') return deleteKiriman(db, id)
       if (hasil === 'mati') return deleteLangganan(db, { id: kiriman.langganan_id })
-      return postponeKiriman(db, id, clock.now() + ULANG_MS * 2 ** (percobaan - 1))
+      return deferKiriman(db, id, clock.now() + ULANG_MS * 2 ** (percobaan - 1))
     },
   }
 }
 
-function basiPada({ pengingat, dibuat_pada }: Kiriman): Instan {
+function akhirBerlaku({ pengingat, dibuat_pada }: Kiriman): Instan {
   return pengingat ? Date.parse(pengingat.basi_pada) : dibuat_pada + BASI_MS
 }
 
@@ -48,7 +48,7 @@ function basiPada({ pengingat, dibuat_pada }: Kiriman): Instan {
  * Returns the text of a push: of news the title alone, which says nothing personal; the signed-in person reads the rest
  * on the screen.
  */
-function isiDari({ judul, pengingat, role }: Kiriman): IsiPush {
+function isiFrom({ judul, pengingat, role }: Kiriman): IsiPush {
   if (pengingat === null) return { title: judul, tujuan: tujuanKabar(role) }
   return {
     title: judul,

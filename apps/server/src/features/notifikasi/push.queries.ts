@@ -7,7 +7,7 @@ import type { Skema } from '../../platform/schema.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 
 /** One device: the session's last subscription, taken over from whoever used that browser before. */
-export async function saveLangganan(tx: Tx, baru: Insertable<Skema['push_langganan']>): Promise<void> {
+export async function upsertLangganan(tx: Tx, baru: Insertable<Skema['push_langganan']>): Promise<void> {
   await tx
     .deleteFrom('push_langganan')
     .where((eb) => eb.or([eb('sesi_hash', '=', baru.sesi_hash), eb('endpoint', '=', baru.endpoint)]))
@@ -69,7 +69,7 @@ type PengingatTerkirim = {
 }
 
 /** Takes the one that is due longest, for this server alone until `sampai`. */
-export async function claimKiriman(db: Db, saat: Instan, sampai: Instan): Promise<Kiriman | null> {
+export async function takeKiriman(db: Db, saat: Instan, sampai: Instan): Promise<Kiriman | null> {
   const { rows } = await sql<Kiriman>`
     with giliran as (select * from push_kiriman where coba_pada <= ${at(saat)}
       order by coba_pada, id limit 1 for update skip locked)
@@ -102,7 +102,7 @@ export async function deleteKiriman(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_kiriman').where('id', '=', id).execute()
 }
 
-export async function postponeKiriman(db: Db, id: number, sampai: Instan): Promise<void> {
+export async function deferKiriman(db: Db, id: number, sampai: Instan): Promise<void> {
   await db
     .updateTable('push_kiriman')
     .set({ coba_pada: new Date(sampai) })

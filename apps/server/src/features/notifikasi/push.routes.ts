@@ -1,20 +1,20 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { subscribe, unsubscribe } from './push.service.ts'
+import { createLangganan, removeLangganan } from './push.service.ts'
 
 export function mountPush(mount: Mount, deps: Deps): void {
   mount('GET /push/public-key', async () => ({ data: { public_key: deps.push.publicKey } }))
 
   mount('POST /push/langganan', async ({ body, session, write }) =>
     write(async (tx) => {
-      await subscribe(tx, deps, session, body, deps.clock.now())
+      await createLangganan(tx, deps, session, body, deps.clock.now())
       return { message: 'Notifikasi di perangkat ini dinyalakan.' }
     }),
   )
 
   mount('POST /push/berhenti', async ({ session, write }) =>
     write(async (tx) => {
-      await unsubscribe(tx, session)
+      await removeLangganan(tx, session)
       return { message: 'Notifikasi di perangkat ini dimatikan.' }
     }),
   )

@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
-import { deleteLangganan, insertKirimanPengingat, saveLangganan } from './push.queries.ts'
+import { deleteLangganan, insertKirimanPengingat, upsertLangganan } from './push.queries.ts'
 
 /** Tells this device by push from now on, until its session ends. Throws 422 for an address that no browser gives. */
-export async function subscribe(
+export async function createLangganan(
   tx: Tx,
   { push }: Pick<Deps, 'push'>,
   { pelaku, tokenHash }: Session,
@@ -16,7 +16,7 @@ export async function subscribe(
 ): Promise<void> {
   if (!push.isAllowed(endpoint))
     throw invalid({ endpoint: ['Layanan notifikasi peramban ini tidak dikenal.'] })
-  await saveLangganan(tx, {
+  await upsertLangganan(tx, {
     sesi_hash: tokenHash,
     pengguna_id: pelaku.penggunaId,
     endpoint,
@@ -26,7 +26,7 @@ export async function subscribe(
 }
 
 /** Ends it; nothing happens where there is none. */
-export async function unsubscribe(tx: Tx, { tokenHash }: Session): Promise<void> {
+export async function removeLangganan(tx: Tx, { tokenHash }: Session): Promise<void> {
   await deleteLangganan(tx, { sesiHash: tokenHash })
 }
 

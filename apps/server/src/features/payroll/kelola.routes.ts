@@ -9,14 +9,14 @@ import {
   showPerusahaan,
   showSebulan,
 } from './slip/kelola.service.ts'
-import { hitungUlang } from './susun/hitung.service.ts'
-import { imporSlip } from './impor/impor.service.ts'
+import { computeSlip } from './susun/hitung.service.ts'
+import { importSlip } from './impor/impor.service.ts'
 import { readLembar } from './impor/lembar.ts'
 import { showSlip } from './slip/payroll.service.ts'
 import { findPenyetuju } from './penyetuju/penyetuju.queries.ts'
-import { setPenyetuju } from './penyetuju/penyetuju.service.ts'
-import { showUsulan, susunSebulan } from './susun/susun.service.ts'
-import { makeTemplat } from './impor/templat.service.ts'
+import { editPenyetuju } from './penyetuju/penyetuju.service.ts'
+import { composeSebulan, showUsulan } from './susun/susun.service.ts'
+import { createTemplat } from './impor/templat.service.ts'
 import { approveSlip, publishSlip, reviseSlip, shareSlip } from './terbit/terbit.service.ts'
 
 export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
@@ -30,7 +30,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   }))
 
   mount('POST /kelola/payroll/hitung', async ({ body, pelaku }) => ({
-    data: await hitungUlang(db, clock, pelaku, body),
+    data: await computeSlip(db, clock, pelaku, body),
   }))
 
   mount('POST /kelola/payroll', async ({ body, pelaku, write }) =>
@@ -42,7 +42,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
 
   mount('POST /kelola/payroll/susun', async ({ body, pelaku, write }) =>
     write(async (tx) => {
-      const data = await susunSebulan(tx, clock, pelaku, body)
+      const data = await composeSebulan(tx, clock, pelaku, body)
       return { data, message: `${data.dibuat} draft slip gaji disusun.` }
     }),
   )
@@ -56,14 +56,14 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
   )
 
   mount('GET /kelola/payroll/templat', async ({ query, pelaku }) => ({
-    data: await makeTemplat(db, pelaku, query, clock.now()),
+    data: await createTemplat(db, pelaku, query, clock.now()),
   }))
 
   mount('POST /kelola/payroll/impor', async ({ form, pelaku, write }) => {
     const { uji = false, ...masa } = form.fields
     const lembar = await readLembar(form.files.berkas.bytes)
     return write(async (tx) => {
-      const data = await imporSlip(tx, clock, pelaku, {
+      const data = await importSlip(tx, clock, pelaku, {
         ...masa,
         uji,
         lembar,
@@ -105,7 +105,7 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
 
   mount('POST /pengaturan/payroll', async ({ body, pelaku, write }) =>
     write(async (tx) => {
-      await setPenyetuju(tx, clock, pelaku, body.akun)
+      await editPenyetuju(tx, clock, pelaku, body.akun)
       return { data: await findPenyetuju(tx), message: 'Penyetuju gaji HRD disimpan.' }
     }),
   )

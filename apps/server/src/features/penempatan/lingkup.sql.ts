@@ -10,7 +10,7 @@ export function tanggalDi(zona: string, saat: Instan): RawBuilder<Tanggal> {
 }
 
 /** In SQL, whether a placement is in force on the date at its office; both are named by their aliases. */
-export function berlakuDi(penempatan: string, kantor: string, saat: Instan): RawBuilder<SqlBool> {
+export function isInForceAt(penempatan: string, kantor: string, saat: Instan): RawBuilder<SqlBool> {
   const hariIni = tanggalDi(`${kantor}.zona_waktu`, saat)
   const [masuk, selesai] = [sql.ref(`${penempatan}.tanggal_masuk`), sql.ref(`${penempatan}.tanggal_selesai`)]
   return sql<SqlBool>`(${masuk} <= ${hariIni} and (${selesai} is null or ${selesai} >= ${hariIni}))`
@@ -21,7 +21,7 @@ export function berlakuDi(penempatan: string, kantor: string, saat: Instan): Raw
  * people whom their account coordinates today (of attendance, also of the people whose coordinator they stand in for);
  * or everybody's. `karyawanId` names the column.
  */
-export function dalamLingkup(lingkup: Lingkup | null, karyawanId: string, saat: Instan): RawBuilder<SqlBool> {
+export function isInLingkup(lingkup: Lingkup | null, karyawanId: string, saat: Instan): RawBuilder<SqlBool> {
   if (lingkup === null) return sql<SqlBool>`false`
   if (lingkup.jenis === 'semua') return sql<SqlBool>`true`
   const ref = sql.ref(karyawanId)
@@ -33,11 +33,11 @@ export function dalamLingkup(lingkup: Lingkup | null, karyawanId: string, saat: 
     : sql<SqlBool>`tim.koordinator_id = ${lingkup.penggunaId}`
   return sql<SqlBool>`(${diri} or exists (
     select from penempatan tim join kantor tempat on tempat.id = tim.kantor_id
-    where tim.karyawan_id = ${ref} and ${atasan} and ${berlakuDi('tim', 'tempat', saat)}))`
+    where tim.karyawan_id = ${ref} and ${atasan} and ${isInForceAt('tim', 'tempat', saat)}))`
 }
 
 /** In SQL, whether the substitution `g` holds at a moment. The triggers on decisions and on reviews state the same rule. */
-export function penggantianBerlaku(saat: Instan): RawBuilder<SqlBool> {
+export function isPenggantianInForce(saat: Instan): RawBuilder<SqlBool> {
   return sql<SqlBool>`(g.dicabut_pada is null and g.masa @> ${at(saat)}::timestamptz)`
 }
 
@@ -45,5 +45,5 @@ export function penggantianBerlaku(saat: Instan): RawBuilder<SqlBool> {
 export function digantikanKini(penggunaId: number, saat: Instan): RawBuilder<number[]> {
   return sql<number[]>`array(select ${penggunaId}::integer union all
     select g.koordinator_id from koordinator_pengganti g
-    where g.pengganti_id = ${penggunaId} and ${penggantianBerlaku(saat)})`
+    where g.pengganti_id = ${penggunaId} and ${isPenggantianInForce(saat)})`
 }

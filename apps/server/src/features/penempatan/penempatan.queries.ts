@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { berlakuDi, penggantianBerlaku } from './lingkup.sql.ts'
+import { isInForceAt, isPenggantianInForce } from './lingkup.sql.ts'
 
 /** Whose record something is, whether the person still works here, and the zone of their days. */
 export type PemilikKaryawan = Pemilik & { readonly aktif: boolean; readonly zona: KodeZona }
@@ -18,13 +18,13 @@ export async function findPemilik(
   const { rows } = await sql<PemilikKaryawan>`
     select k.id as "karyawanId", k.aktif,
       array(select distinct p.koordinator_id from penempatan p join kantor o on o.id = p.kantor_id
-        where p.karyawan_id = k.id and p.koordinator_id is not null and ${berlakuDi('p', 'o', saat)}) as "koordinatorIds",
+        where p.karyawan_id = k.id and p.koordinator_id is not null and ${isInForceAt('p', 'o', saat)}) as "koordinatorIds",
       array(select distinct g.pengganti_id from penempatan p join kantor o on o.id = p.kantor_id
           join koordinator_pengganti g on g.koordinator_id = p.koordinator_id
-        where p.karyawan_id = k.id and ${berlakuDi('p', 'o', saat)} and ${penggantianBerlaku(saat)}) as "penggantiIds",
+        where p.karyawan_id = k.id and ${isInForceAt('p', 'o', saat)} and ${isPenggantianInForce(saat)}) as "penggantiIds",
       coalesce((select o.zona_waktu from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = k.id
-        order by ${berlakuDi('p', 'o', saat)} desc, p.utama desc, p.tanggal_masuk desc limit 1), 'WIB') as zona
+        order by ${isInForceAt('p', 'o', saat)} desc, p.utama desc, p.tanggal_masuk desc limit 1), 'WIB') as zona
     from karyawan k where k.id = ${karyawanId}`.execute(db)
   return rows[0]
 }
@@ -33,7 +33,7 @@ export async function findPemilik(
 export async function listDigantikan(db: Db | Tx, penggantiId: number, saat: Instan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select g.koordinator_id as id from koordinator_pengganti g
-    where g.pengganti_id = ${penggantiId} and ${penggantianBerlaku(saat)}`.execute(db)
+    where g.pengganti_id = ${penggantiId} and ${isPenggantianInForce(saat)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -81,11 +81,11 @@ export async function deletePenempatan(tx: Tx, ids: readonly number[]): Promise<
 }
 
 /** Finds the things that a placement points at: the office, the week, an active koordinator's account. */
-export async function checkRujukan(
+export async function findRujukan(
   tx: Tx,
   { kantor_id, jadwal_id, koordinator_id }: Rujukan,
 ): Promise<{ kantor: boolean; jadwal: boolean; koordinator: boolean; koordinatorKaryawanId: number | null }> {
-  const { rows } = await sql<Awaited<ReturnType<typeof checkRujukan>>>`
+  const { rows } = await sql<Awaited<ReturnType<typeof findRujukan>>>`
     select exists (select from kantor where id = ${kantor_id}) as kantor,
       exists (select from jadwal where id = ${jadwal_id}) as jadwal,
       u.id is not null as koordinator, u.karyawan_id as "koordinatorKaryawanId"
@@ -94,7 +94,7 @@ export async function checkRujukan(
       where p.id = ${koordinator_id}::integer and p.role = 'koordinator' and p.aktif and coalesce(k.aktif, true)) u on true`.execute(
     tx,
   )
-  return rows[0] as Awaited<ReturnType<typeof checkRujukan>>
+  return rows[0] as Awaited<ReturnType<typeof findRujukan>>
 }
 
 export type Rujukan = {
@@ -114,7 +114,7 @@ export async function listPenempatan(
   const mengena = sql`p.karyawan_id = ${karyawanId} and p.tanggal_masuk <= ${sampai}
     and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})`
   const [{ rows: baris }, { rows: jumlah }] = await Promise.all([
-    sql<PenempatanBaris>`${pilihBaris(saat)}
+    sql<PenempatanBaris>`${selectBaris(saat)}
       where ${mengena}
       order by p.tanggal_masuk desc, p.utama desc, p.id desc
       limit ${halaman.per_page} offset ${offsetOf(halaman)}`.execute(db),
@@ -124,14 +124,14 @@ export async function listPenempatan(
 }
 
 export async function findPenempatan(tx: Tx, id: number, saat: Instan): Promise<PenempatanBaris> {
-  const { rows } = await sql<PenempatanBaris>`${pilihBaris(saat)} where p.id = ${id}`.execute(tx)
+  const { rows } = await sql<PenempatanBaris>`${selectBaris(saat)} where p.id = ${id}`.execute(tx)
   return rows[0] as PenempatanBaris
 }
 
-function pilihBaris(saat: Instan) {
+function selectBaris(saat: Instan) {
   return sql`
     select p.id, p.unit, json_build_object('id', o.id, 'nama', o.nama) as kantor, p.tanggal_masuk, p.tanggal_selesai,
-      p.jabatan, ${berlakuDi('p', 'o', saat)} as is_active, p.utama,
+      p.jabatan, ${isInForceAt('p', 'o', saat)} as is_active, p.utama,
       case when u.id is not null then json_build_object('id', u.id, 'nama', coalesce(ku.nama, u.nama)) end as koordinator,
       json_build_object('id', j.id, 'nama', j.nama) as jadwal
     from penempatan p join kantor o on o.id = p.kantor_id join jadwal j on j.id = p.jadwal_id

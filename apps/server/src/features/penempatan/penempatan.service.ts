@@ -1,4 +1,4 @@
-import { type Pelaku, type Pemilik, type Tindakan, boleh } from '@rekan/domain/akses'
+import { type Pelaku, type Pemilik, type Tindakan, may } from '@rekan/domain/akses'
 import { type Instan, type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
@@ -16,8 +16,8 @@ export async function requirePemilik(
   saat: Instan,
 ): Promise<PemilikKaryawan> {
   const pemilik = await findPemilik(db, karyawanId, saat)
-  if (pemilik === undefined || !boleh(pelaku, tindakan, pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
-  if (!pemilik.aktif && !boleh(pelaku, 'karyawanNonaktif', pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (pemilik === undefined || !may(pelaku, tindakan, pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (!pemilik.aktif && !may(pelaku, 'karyawanNonaktif', pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
   return pemilik
 }
 
@@ -26,7 +26,7 @@ export async function holdKaryawan(tx: Tx, karyawanId: number): Promise<void> {
   await lockKaryawan(tx, karyawanId)
 }
 
-/** Says who of a record's owners' coordinators the caller stands in for now, for `boleh`. */
+/** Says who of a record's owners' coordinators the caller stands in for now, for `may`. */
 export async function withPengganti(
   db: Db | Tx,
   { penggunaId, role }: Pelaku,

@@ -1,5 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { bolehMengurus } from '@rekan/domain/peran'
+import { mayManageRole } from '@rekan/domain/peran'
 import {
   type KeputusanPenempatan,
   type Penempatan,
@@ -14,10 +14,10 @@ import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import {
   type Rujukan,
-  checkRujukan,
   deletePenempatan,
   endPenempatan,
   findPenempatan,
+  findRujukan,
   findSemua,
   insertPenempatan,
   lockPemilik,
@@ -27,16 +27,22 @@ import { requirePemilik } from './penempatan.service.ts'
 import { refuse } from './penempatan.refusals.ts'
 
 type Tempat = Rujukan & { readonly jabatan: string; readonly unit: string }
-type Isian = Context<'POST /karyawan/{id}/penempatan'>['body']
+type IsianPenempatan = Context<'POST /karyawan/{id}/penempatan'>['body']
 
 /**
  * Places a person anew: a primary placement ends the present one the day before. Placements of one person follow one
  * another. Throws 422 at the field that stands in the way.
  */
-export async function placeKaryawan(tx: Tx, pelaku: Pelaku, karyawanId: number, isian: Isian, saat: Instan) {
+export async function placeKaryawan(
+  tx: Tx,
+  pelaku: Pelaku,
+  karyawanId: number,
+  isian: IsianPenempatan,
+  saat: Instan,
+) {
   const { zona } = await requirePemilik(tx, pelaku, 'POST /karyawan/{id}/penempatan', karyawanId, saat)
   const { aktif, role, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
-  if (role !== null && !bolehMengurus(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
+  if (role !== null && !mayManageRole(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (!aktif || tanggal_keluar !== null) throw refuse(aktif ? 'AKAN_KELUAR' : 'SUDAH_NONAKTIF')
   const { tanggal_masuk: masuk, tanggal_selesai = null, utama, ...tempat } = isian
   const baru = { ...tempat, koordinator_id: tempat.koordinator_id ?? null }
@@ -113,7 +119,7 @@ export async function endSemua(
   }
 }
 
-function judgeTanggal({ tanggal_masuk }: Isian, mulaiKerja: Tanggal, hariIni: Tanggal): void {
+function judgeTanggal({ tanggal_masuk }: IsianPenempatan, mulaiKerja: Tanggal, hariIni: Tanggal): void {
   const jauh = aturanTidakTerlaluJauh(hariIni)(tanggal_masuk)
   if (jauh !== undefined) throw invalid({ tanggal_masuk: [jauh] })
   if (tanggal_masuk < mulaiKerja)
@@ -140,7 +146,7 @@ function inTheWay({ alasan, sejak }: Extract<KeputusanPenempatan, { ok: false }>
 
 /** Throws 422 for an office, a week or a coordinator that isn't there; nobody coordinates themselves. */
 async function judgeRujukan(tx: Tx, rujukan: Rujukan, karyawanId: number, di: string): Promise<void> {
-  const ada = await checkRujukan(tx, rujukan)
+  const ada = await findRujukan(tx, rujukan)
   const errors: Record<string, string[]> = {}
   if (!ada.kantor) errors[`${di}kantor_id`] = ['Kantor tidak valid.']
   if (!ada.jadwal) errors[`${di}jadwal_id`] = ['Jadwal kerja tidak valid.']

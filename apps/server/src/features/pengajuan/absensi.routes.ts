@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
-import { ajukanAbsensi, hitungAbsensi } from './izin-ajukan/ajukan.service.ts'
+import { computeAbsensi, createAbsensi } from './izin-ajukan/ajukan.service.ts'
 import { showRiwayat, showRingkasan } from './izin/rekap.service.ts'
 import { deleteLampiran, storeLampiran } from './izin-ajukan/lampiran.service.ts'
 import { showAbsensi, showDaftar } from './izin/absensi.service.ts'
@@ -18,7 +18,7 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
         ? null
         : await storeLampiran(deps, pelaku.karyawanId, file)
     const answer = await write(async (tx) => {
-      const id = await ajukanAbsensi(tx, pelaku, form.fields, lampiran, clock.now())
+      const id = await createAbsensi(tx, pelaku, form.fields, lampiran, clock.now())
       const data = await showAbsensi(tx, deps, pelaku, id)
       return {
         data,
@@ -35,7 +35,7 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
   })
 
   mount('GET /absensi/hitung', async ({ query, pelaku }) => ({
-    data: await hitungAbsensi(db, pelaku, query, clock.now()),
+    data: await computeAbsensi(db, pelaku, query, clock.now()),
   }))
 
   mount('GET /absensi', async ({ query, pelaku, url }) => {

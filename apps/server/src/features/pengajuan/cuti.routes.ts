@@ -1,4 +1,4 @@
-import { wajibSaatDiajukan } from '@rekan/domain/pengajuan/izin'
+import { isRequiredWhenAsked } from '@rekan/domain/pengajuan/izin'
 import { hariBarat } from '@rekan/domain/waktu'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -50,7 +50,7 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
     return {
       data: jenis.map((satu) => ({
         ...satu,
-        dokumen_wajib: wajibSaatDiajukan(satu),
+        dokumen_wajib: isRequiredWhenAsked(satu),
         sisa: sisa?.(satu) ?? null,
       })),
     }

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { appointPengganti, cancelPengganti, showSemuaPengganti } from './pengganti/pengganti.service.ts'
+import { cancelPengganti, createPengganti, showSemuaPengganti } from './pengganti/pengganti.service.ts'
 
 export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /pengganti', async ({ pelaku }) => ({
@@ -9,7 +9,7 @@ export function mountPengajuan(mount: Mount, { db, clock }: Deps): void {
 
   mount('POST /pengganti', async ({ body, pelaku, write }) =>
     write(async (tx) => ({
-      data: await appointPengganti(tx, pelaku, body, clock.now()),
+      data: await createPengganti(tx, pelaku, body, clock.now()),
       message: 'Pengganti ditunjuk.',
     })),
   )

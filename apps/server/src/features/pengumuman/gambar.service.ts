@@ -2,7 +2,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import { imageSize, judgePhoto } from '../../platform/images.ts'
-import { type Ukuran, encodePicture, pictureUrl, putPicture } from '../../platform/pictures.ts'
+import { type Ukuran, encodePicture, pictureUrl, storePicture } from '../../platform/pictures.ts'
 
 /** Pixels of the longer side: as wide as a phone's screen shows it, and for cards. */
 const SISI_GAMBAR = [896, 640] as const
@@ -38,6 +38,6 @@ export async function storeGambar(
   if (!besar || !kecil || !ukuran)
     throw invalid({ lampiran: ['Gambar tidak dapat dibaca. Pilih gambar lain.'] })
   const kunci = `pengumuman/${id}-${random.id()}.webp`
-  await putPicture({ files }, kunci, besar, kecil)
+  await storePicture({ files }, kunci, besar, kecil)
   return { lampiran: kunci, lampiran_lebar: ukuran.width, lampiran_tinggi: ukuran.height }
 }

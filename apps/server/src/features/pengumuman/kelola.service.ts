@@ -5,7 +5,7 @@ import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/http.ts'
-import { notifyRole, takeBack } from '../notifikasi/notifikasi.service.ts'
+import { tellRole, withdrawKabar } from '../notifikasi/notifikasi.service.ts'
 import type { Gambar } from './gambar.service.ts'
 import {
   deleteDibaca,
@@ -64,7 +64,7 @@ export async function publishPengumuman(
   const saat = deps.clock.now()
   await updatePengumuman(tx, id, { status: 'TERBIT', terbit_pada: new Date(saat), versi: versi + 1 })
   await record(tx, pelaku, 'POST /pengumuman/{id}/publish', id, saat, { status }, { status: 'TERBIT' })
-  return notifyRole(tx, saat, 'karyawan', {
+  return tellRole(tx, saat, 'karyawan', {
     jenis: 'PENGUMUMAN',
     detailId: id,
     judul: 'Pengumuman baru',
@@ -85,14 +85,14 @@ export async function withdrawPengumuman(
     bukan: ['DRAFT', 'BELUM_TERBIT'],
   })
   await updatePengumuman(tx, id, { status: 'DRAFT', terbit_pada: null, versi: versi + 1 })
-  if (terbit_pada !== null) await takeBack(tx, { jenis: 'PENGUMUMAN', detailId: id }, terbit_pada)
+  if (terbit_pada !== null) await withdrawKabar(tx, { jenis: 'PENGUMUMAN', detailId: id }, terbit_pada)
   await deleteDibaca(tx, id)
   const saat = deps.clock.now()
   await record(tx, pelaku, 'POST /pengumuman/{id}/withdraw', id, saat, { status }, { status: 'DRAFT' })
 }
 
 /** Deletes a draft. Returns the key of its image, which is no longer used. Throws 404, and 409 if it is published. */
-export async function discardPengumuman(
+export async function removePengumuman(
   tx: Tx,
   deps: Alat,
   pelaku: Pelaku,
@@ -140,10 +140,11 @@ type Dilihat = {
 
 /** What HR acts upon is what they saw; a refusal shows how it stands. */
 async function hold(tx: Tx, deps: Alat, pelaku: Pelaku, id: number, { versi, bukan }: Dilihat) {
-  const satu = await find(tx, id)
-  const galat = satu.status === bukan?.[0] ? bukan[1] : satu.versi === versi ? null : ('VERSI_USANG' as const)
+  const pengumuman = await find(tx, id)
+  const galat =
+    pengumuman.status === bukan?.[0] ? bukan[1] : pengumuman.versi === versi ? null : ('VERSI_USANG' as const)
   if (galat !== null) throw refuse(galat, undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
-  return satu
+  return pengumuman
 }
 
 function record(

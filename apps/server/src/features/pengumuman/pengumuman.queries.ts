@@ -41,7 +41,7 @@ export async function listPengumuman(
   saringan: Saringan & Halaman,
 ): Promise<{ readonly baris: Pengumuman[]; readonly total: number }> {
   const { status, judul = '', per_page } = saringan
-  const syarat = sql<SqlBool>`${terlihat(pelaku)}
+  const syarat = sql<SqlBool>`${isVisible(pelaku)}
     and (${status ?? null}::text is null or a.status = ${status ?? null})
     and (${judul} = '' or a.judul ilike ${polaBerisi(judul)})`
   const [baris, { rows }] = await Promise.all([
@@ -62,7 +62,7 @@ export async function findPengumuman(
   pelaku: Pelaku,
   id: number,
 ): Promise<Pengumuman | undefined> {
-  const [satu] = await selectPengumuman(db, pelaku, sql`a.id = ${id} and ${terlihat(pelaku)}`)
+  const [satu] = await selectPengumuman(db, pelaku, sql`a.id = ${id} and ${isVisible(pelaku)}`)
   return satu
 }
 
@@ -103,7 +103,7 @@ export async function deleteDibaca(tx: Tx, id: number): Promise<void> {
 }
 
 /** Drafts are for who manages announcements. */
-function terlihat({ role }: Pelaku): RawBuilder<SqlBool> {
+function isVisible({ role }: Pelaku): RawBuilder<SqlBool> {
   return cakupan(role, 'pengumumanKelola') === null ? sql`a.status = 'TERBIT'` : sql`true`
 }
 

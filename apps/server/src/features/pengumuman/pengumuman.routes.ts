@@ -4,9 +4,9 @@ import { paged } from '../../platform/paging.ts'
 import { deletePicture } from '../../platform/pictures.ts'
 import { storeGambar } from './gambar.service.ts'
 import {
-  discardPengumuman,
   editPengumuman,
   publishPengumuman,
+  removePengumuman,
   replaceGambar,
   withdrawPengumuman,
   writePengumuman,
@@ -65,7 +65,7 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   mount('POST /pengumuman/{id}/delete', async ({ params: { id }, body, pelaku, write }) => {
     const { lampiran, ...answer } = await write(async (tx) => {
       const message = 'Draft pengumuman dihapus.'
-      return { message, lampiran: await discardPengumuman(tx, deps, pelaku, id, body.versi) }
+      return { message, lampiran: await removePengumuman(tx, deps, pelaku, id, body.versi) }
     })
     await deletePicture(deps, lampiran)
     return answer

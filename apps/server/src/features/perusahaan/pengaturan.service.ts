@@ -14,7 +14,7 @@ import { listPengaturan, upsertPengaturan } from './pengaturan.queries.ts'
 
 /** Returns every setting with its value in force, its bounds, and its past and future values. */
 export async function showPengaturan(db: Db | Tx, saat: Instan) {
-  const kini = await readPengaturan(db, hariBarat(saat))
+  const pengaturan = await readPengaturan(db, hariBarat(saat))
   const semua = await listPengaturan(db)
   return NAMA_PENGATURAN.map((kunci) => {
     const entri = PENGATURAN[kunci]
@@ -23,7 +23,7 @@ export async function showPengaturan(db: Db | Tx, saat: Instan) {
       kunci,
       uraian: entri.uraian,
       jenis: entri.jenis,
-      nilai: kini[kunci],
+      nilai: pengaturan[kunci],
       bawaan: entri.bawaan,
       batas: 'batas' in entri ? { dari: entri.batas.dari, sampai: entri.batas.sampai } : null,
       riwayat: riwayat.map(({ berlaku_dari, nilai, oleh }) => ({ berlaku_dari, nilai, oleh })),
@@ -32,7 +32,7 @@ export async function showPengaturan(db: Db | Tx, saat: Instan) {
 }
 
 /** Sets one setting from a day on, today at the earliest; 422 for a day that is past. `pelaku` null: the operator. */
-export async function setPengaturan(
+export async function editPengaturan(
   tx: Tx,
   pelaku: Pelaku | null,
   isian: {

@@ -3,11 +3,11 @@ import {
   aturanJumlahSudut,
   findPersilangan,
   pesanBersilang,
-  poligonDari,
+  poligonFrom,
 } from '@rekan/domain/perusahaan/garis-area'
 import { lingkaran } from '@rekan/domain/perusahaan/geo'
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
-import { aturanKode, rapikan, teksPendek } from '@rekan/domain/karyawan/karyawan'
+import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
 import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/lokasi'
 import { aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
 import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
@@ -18,8 +18,8 @@ import type { UbahJenisCuti } from '../reference/jenis-cuti.service.ts'
 import { fieldErrors } from '../../platform/validation.ts'
 
 const teks = (sebutan: string) =>
-  text(teksPendek(sebutan, `${sebutan} harus diisi.`)).transform((isi) => rapikan(isi))
-const kode = text(aturanKode).transform((isi) => rapikan(isi).toUpperCase())
+  text(teksPendek(sebutan, `${sebutan} harus diisi.`)).transform((isi) => tidy(isi))
+const kode = text(aturanKode).transform((isi) => tidy(isi).toUpperCase())
 const tanggal = z.string().refine(isTanggal, { error: 'Tulis tanggal sebagai 2026-12-31.' })
 
 /** [latitude, longitude] in degrees */
@@ -41,21 +41,21 @@ const kantor = z
     radius_meter: z.number().int().min(20).max(5000).optional(),
     titik: z.array(titik).check(isGarisArea).optional(),
   })
-  .transform(({ pusat, radius_meter, titik: sudut, ...satu }, ctx) => {
-    const salah = (message: string) => ctx.issues.push({ code: 'custom', message, input: satu })
+  .transform(({ pusat, radius_meter, titik: sudut, ...kantorIni }, ctx) => {
+    const salah = (message: string) => ctx.issues.push({ code: 'custom', message, input: kantorIni })
     if ((pusat === undefined) !== (radius_meter === undefined))
       salah('Isi pusat dan radius_meter bersama-sama.')
     if (pusat !== undefined && sudut !== undefined) salah('Pilih salah satu: pusat, atau titik.')
-    if (pusat === undefined && sudut === undefined && satu.kebijakan_lokasi === 'wajib')
+    if (pusat === undefined && sudut === undefined && kantorIni.kebijakan_lokasi === 'wajib')
       salah('Kebijakan wajib memerlukan area: isi pusat dan radius_meter, atau titik.')
     const keliling = sudut ?? (pusat && radius_meter ? lingkaran(pusat, radius_meter) : null)
-    return { ...satu, area: keliling && poligonDari(keliling) }
+    return { ...kantorIni, area: keliling && poligonFrom(keliling) }
   })
 
-const jam = z.string().transform((isi, ctx): JamKerja => {
-  const [mulai, selesai, ...lebih] = isi.split('-').map((satu) => parseJam(satu.trim()))
+const jam = z.string().transform((teksJam, ctx): JamKerja => {
+  const [mulai, selesai, ...lebih] = teksJam.split('-').map((satu) => parseJam(satu.trim()))
   if (mulai !== undefined && selesai !== undefined && lebih.length === 0) return { mulai, selesai }
-  ctx.issues.push({ code: 'custom', message: 'Tulis jam kerja sebagai 08:00-17:00.', input: isi })
+  ctx.issues.push({ code: 'custom', message: 'Tulis jam kerja sebagai 08:00-17:00.', input: teksJam })
   return z.NEVER
 })
 
@@ -75,14 +75,14 @@ const jadwal = z
       minggu: jam.optional(),
     }),
   })
-  .transform(({ hari, ...satu }, ctx) => {
+  .transform(({ hari, ...jadwalIni }, ctx) => {
     const { senin, selasa, rabu, kamis, jumat, sabtu, minggu } = hari
     const pekan = [senin, selasa, rabu, kamis, jumat, sabtu, minggu].flatMap((kerja, ke) =>
       kerja === undefined ? [] : [{ hari: ke + 1, jam_mulai: kerja.mulai, jam_selesai: kerja.selesai }],
     )
     if (pekan.length === 0)
       ctx.issues.push({ code: 'custom', message: 'Isi jam kerja sedikitnya satu hari.', input: hari })
-    return { ...satu, pekan }
+    return { ...jadwalIni, pekan }
   })
 
 const libur = z.strictObject({ tanggal, nama: teks('Nama hari libur'), berlaku: z.boolean().default(true) })
@@ -117,7 +117,7 @@ const jenisCuti = z
     kode: z
       .string()
       .max(60)
-      .transform((isi) => rapikan(isi).toUpperCase()),
+      .transform((isi) => tidy(isi).toUpperCase()),
     berlaku_dari: tanggal.optional(),
     nama: teks('Nama jenis cuti').optional(),
     /** In the kind's own unit; null: no fixed number */
@@ -130,27 +130,27 @@ const jenisCuti = z
     aktif: z.boolean().optional(),
     ...tetap,
   })
-  .transform(({ kode: jenis, berlaku_dari, ...isi }, ctx) => {
-    const salah = (message: string) => ctx.issues.push({ code: 'custom', message, input: isi })
-    const diubah = TETAP.filter((kolom) => isi[kolom] !== undefined)
+  .transform(({ kode: jenis, berlaku_dari, ...aturanJenis }, ctx) => {
+    const salah = (message: string) => ctx.issues.push({ code: 'custom', message, input: aturanJenis })
+    const diubah = TETAP.filter((kolom) => aturanJenis[kolom] !== undefined)
     if (diubah.length > 0)
       salah(
         `Jenis cuti ${jenis}: ${diubah.join(', ')} tidak dapat diubah, karena cuti yang lalu dihitung darinya.`,
       )
     if (berlaku_dari === undefined)
       salah(`Jenis cuti ${jenis}: tulis berlaku_dari, tanggal mulai berlakunya, misalnya 2027-01-01.`)
-    return { kode: jenis, berlaku_dari: berlaku_dari ?? '', ubah: isi as UbahJenisCuti }
+    return { kode: jenis, berlaku_dari: berlaku_dari ?? '', ubah: aturanJenis as UbahJenisCuti }
   })
 
 const berkas = z.strictObject({
   kode_karyawan: z
     .strictObject({ awalan: text(aturanAwalanKode), lebar: z.number().int().min(1).max(9) })
     .optional(),
-  kantor: z.array(kantor).default([]).check(tanpaKembar('kode')),
-  jadwal: z.array(jadwal).default([]).check(tanpaKembar('nama')),
-  libur: z.array(libur).default([]).check(tanpaKembar('tanggal')),
+  kantor: z.array(kantor).default([]).check(withoutKembar('kode')),
+  jadwal: z.array(jadwal).default([]).check(withoutKembar('nama')),
+  libur: z.array(libur).default([]).check(withoutKembar('tanggal')),
   roster: z.array(roster).default([]),
-  jenis_cuti: z.array(jenisCuti).default([]).check(tanpaKembar('kode')),
+  jenis_cuti: z.array(jenisCuti).default([]).check(withoutKembar('kode')),
   /** The company's settings, from today on */
   pengaturan: isianPengaturan.default({}),
 })
@@ -159,10 +159,12 @@ const berkas = z.strictObject({
 export type IsiBerkas = z.output<typeof berkas>
 
 /** The file's text, or what is wrong with it, one line each, by where it stands. */
-export function readBerkas(isi: string): { readonly isi: IsiBerkas } | { readonly salah: readonly string[] } {
+export function readBerkas(
+  teksBerkas: string,
+): { readonly isi: IsiBerkas } | { readonly salah: readonly string[] } {
   let json: unknown
   try {
-    json = JSON.parse(isi)
+    json = JSON.parse(teksBerkas)
   } catch (error) {
     return { salah: [`Berkas ini bukan JSON yang utuh: ${(error as Error).message}`] }
   }
@@ -184,18 +186,18 @@ function isGarisArea(ctx: z.core.ParsePayload<readonly Titik[]>): void {
 }
 
 /** Two rows of one name would silently be the later one. */
-function tanpaKembar<K extends string>(kunci: K) {
+function withoutKembar<K extends string>(kunci: K) {
   return (ctx: z.core.ParsePayload<{ readonly [P in K]: string }[]>) => {
     const ada = new Set<string>()
-    for (const [ke, satu] of ctx.value.entries()) {
-      if (ada.has(satu[kunci]))
+    for (const [ke, butir] of ctx.value.entries()) {
+      if (ada.has(butir[kunci]))
         ctx.issues.push({
           code: 'custom',
-          message: `${satu[kunci]} sudah tertulis di atas.`,
+          message: `${butir[kunci]} sudah tertulis di atas.`,
           path: [ke],
-          input: satu,
+          input: butir,
         })
-      ada.add(satu[kunci])
+      ada.add(butir[kunci])
     }
   }
 }

@@ -59,7 +59,7 @@ export async function updateArea(tx: Tx, id: number, area: Poligon | null): Prom
 export async function insertKantor(tx: Tx, kantor: Kantor): Promise<number> {
   const { id } = await tx
     .insertInto('kantor')
-    .values({ ...kantor, area: areaDari(kantor) })
+    .values({ ...kantor, area: areaFrom(kantor) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -68,12 +68,12 @@ export async function insertKantor(tx: Tx, kantor: Kantor): Promise<number> {
 export async function updateKantor(tx: Tx, id: number, kantor: Kantor): Promise<void> {
   await tx
     .updateTable('kantor')
-    .set({ ...kantor, area: areaDari(kantor) })
+    .set({ ...kantor, area: areaFrom(kantor) })
     .where('id', '=', id)
     .execute()
 }
 
-function areaDari({ area }: Kantor): string | null {
+function areaFrom({ area }: Kantor): string | null {
   return area && JSON.stringify(area)
 }
 

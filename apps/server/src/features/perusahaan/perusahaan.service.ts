@@ -7,7 +7,7 @@ import { readPengaturan } from '../../platform/pengaturan.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { IsiBerkas } from './perusahaan.berkas.ts'
 import { findJenisCuti, insertPerubahan } from '../reference/jenis-cuti.service.ts'
-import { setPengaturan } from './pengaturan.service.ts'
+import { editPengaturan } from './pengaturan.service.ts'
 import {
   deleteRoster,
   findJadwal,
@@ -35,17 +35,17 @@ export type Hasil = { readonly apa: string; readonly jadi: 'baru' | 'diubah' | '
  * or changed; all others stay. Throws StartupError with one line for each obstacle: for instance, a day that is past
  * keeps the rules that applied to it.
  */
-export async function applyBerkas(tx: Tx, isi: IsiBerkas, saat: Instan): Promise<readonly Hasil[]> {
+export async function applyBerkas(tx: Tx, berkas: IsiBerkas, saat: Instan): Promise<readonly Hasil[]> {
   const salah: string[] = []
   const kerja: Kerja = { tx, saat, hariIni: hariTimur(saat), tolak: (pesan) => salah.push(pesan) }
   const hasil: Hasil[] = []
-  if (isi.kode_karyawan) hasil.push(await applyPenomoran(kerja, isi.kode_karyawan))
-  for (const satu of isi.kantor) hasil.push(await applyKantor(kerja, satu))
-  for (const satu of isi.jadwal) hasil.push(await applyJadwal(kerja, satu))
-  for (const satu of isi.libur) hasil.push(await applyLibur(kerja, satu))
-  for (const satu of isi.roster) hasil.push(await applyRoster(kerja, satu))
-  for (const satu of isi.jenis_cuti) hasil.push(await applyJenisCuti(kerja, satu))
-  hasil.push(...(await applyPengaturan(kerja, isi.pengaturan)))
+  if (berkas.kode_karyawan) hasil.push(await applyPenomoran(kerja, berkas.kode_karyawan))
+  for (const satu of berkas.kantor) hasil.push(await applyKantor(kerja, satu))
+  for (const satu of berkas.jadwal) hasil.push(await applyJadwal(kerja, satu))
+  for (const satu of berkas.libur) hasil.push(await applyLibur(kerja, satu))
+  for (const satu of berkas.roster) hasil.push(await applyRoster(kerja, satu))
+  for (const satu of berkas.jenis_cuti) hasil.push(await applyJenisCuti(kerja, satu))
+  hasil.push(...(await applyPengaturan(kerja, berkas.pengaturan)))
   if (salah.length > 0) throw new StartupError(salah.join('\n'))
   return hasil
 }
@@ -56,45 +56,48 @@ type Kerja = {
   readonly hariIni: Tanggal
   readonly tolak: (pesan: string) => void
 }
-type Baris<K extends 'kantor' | 'jadwal' | 'libur' | 'roster' | 'jenis_cuti'> = IsiBerkas[K][number]
+type BarisBerkas<K extends 'kantor' | 'jadwal' | 'libur' | 'roster' | 'jenis_cuti'> = IsiBerkas[K][number]
 
-async function applyPenomoran(kerja: Kerja, isi: NonNullable<IsiBerkas['kode_karyawan']>): Promise<Hasil> {
-  const apa = `kode karyawan ${isi.awalan}`
+async function applyPenomoran(
+  kerja: Kerja,
+  penomoran: NonNullable<IsiBerkas['kode_karyawan']>,
+): Promise<Hasil> {
+  const apa = `kode karyawan ${penomoran.awalan}`
   const { awalan, lebar } = await lockPenomoran(kerja.tx)
-  if (awalan === isi.awalan && lebar === isi.lebar) return { apa, jadi: 'tetap' }
-  await updatePenomoran(kerja.tx, isi)
-  await note(kerja, 'penomoran_karyawan', 'kode', { awalan, lebar }, isi)
+  if (awalan === penomoran.awalan && lebar === penomoran.lebar) return { apa, jadi: 'tetap' }
+  await updatePenomoran(kerja.tx, penomoran)
+  await recordPerubahan(kerja, 'penomoran_karyawan', 'kode', { awalan, lebar }, penomoran)
   return { apa, jadi: 'diubah' }
 }
 
-async function applyKantor(kerja: Kerja, isi: Baris<'kantor'>): Promise<Hasil> {
-  const apa = `kantor ${isi.kode}`
+async function applyKantor(kerja: Kerja, kantor: BarisBerkas<'kantor'>): Promise<Hasil> {
+  const apa = `kantor ${kantor.kode}`
   const { tx } = kerja
-  const ada = await findKantor(tx, isi.kode)
+  const ada = await findKantor(tx, kantor.kode)
   if (ada === undefined) {
-    await note(kerja, 'kantor', await insertKantor(tx, isi), null, isi)
+    await recordPerubahan(kerja, 'kantor', await insertKantor(tx, kantor), null, kantor)
     return { apa, jadi: 'baru' }
   }
   const { id, ...sebelum } = ada
-  if (isSama(sebelum, isi)) return { apa, jadi: 'tetap' }
+  if (isSama(sebelum, kantor)) return { apa, jadi: 'tetap' }
   // Whose day a punch belongs to follows from it.
-  if (sebelum.zona_waktu !== isi.zona_waktu && (await isKantorDipakai(tx, id)))
+  if (sebelum.zona_waktu !== kantor.zona_waktu && (await isKantorDipakai(tx, id)))
     kerja.tolak(
       `${apa}: sudah dipakai dengan zona ${sebelum.zona_waktu}. Buat kantor dengan kode lain, lalu pindahkan orangnya.`,
     )
-  await updateKantor(tx, id, isi)
-  await note(kerja, 'kantor', id, sebelum, isi)
+  await updateKantor(tx, id, kantor)
+  await recordPerubahan(kerja, 'kantor', id, sebelum, kantor)
   return { apa, jadi: 'diubah' }
 }
 
-async function applyJadwal(kerja: Kerja, isi: Baris<'jadwal'>): Promise<Hasil> {
-  const apa = `jadwal ${isi.nama}`
+async function applyJadwal(kerja: Kerja, jadwal: BarisBerkas<'jadwal'>): Promise<Hasil> {
+  const apa = `jadwal ${jadwal.nama}`
   const { tx } = kerja
-  const { toleransi_menit, pekan, ...dasar } = isi
+  const { toleransi_menit, pekan, ...dasar } = jadwal
   const baris = { ...dasar, toleransi_detik: toleransi_menit * 60 }
-  const ada = await findJadwal(tx, isi.nama)
+  const ada = await findJadwal(tx, jadwal.nama)
   if (ada === undefined) {
-    await note(kerja, 'jadwal', await insertJadwal(tx, baris, pekan), null, { ...baris, pekan })
+    await recordPerubahan(kerja, 'jadwal', await insertJadwal(tx, baris, pekan), null, { ...baris, pekan })
     return { apa, jadi: 'baru' }
   }
   const { id, ...sebelum } = ada
@@ -104,46 +107,49 @@ async function applyJadwal(kerja: Kerja, isi: Baris<'jadwal'>): Promise<Hasil> {
       `${apa}: sudah dipakai, dan hari-hari yang lewat dihitung darinya. Buat jadwal dengan nama lain, lalu pindahkan orangnya mulai tanggal berlakunya.`,
     )
   await replaceJadwal(tx, id, baris, pekan)
-  await note(kerja, 'jadwal', id, sebelum, { ...baris, pekan })
+  await recordPerubahan(kerja, 'jadwal', id, sebelum, { ...baris, pekan })
   return { apa, jadi: 'diubah' }
 }
 
-async function applyLibur(kerja: Kerja, isi: Baris<'libur'>): Promise<Hasil> {
-  const apa = `libur ${formatTanggal(isi.tanggal)}`
-  const ada = (await findLibur(kerja.tx, isi.tanggal)) ?? null
-  if (ada !== null && isSama(ada, { nama: isi.nama, berlaku: isi.berlaku })) return { apa, jadi: 'tetap' }
-  if (isi.tanggal <= kerja.hariIni) kerja.tolak(`${apa}: paling cepat untuk besok.`)
-  await upsertLibur(kerja.tx, isi)
-  await note(kerja, 'libur', isi.tanggal, ada, { nama: isi.nama, berlaku: isi.berlaku })
+async function applyLibur(kerja: Kerja, libur: BarisBerkas<'libur'>): Promise<Hasil> {
+  const apa = `libur ${formatTanggal(libur.tanggal)}`
+  const ada = (await findLibur(kerja.tx, libur.tanggal)) ?? null
+  if (ada !== null && isSama(ada, { nama: libur.nama, berlaku: libur.berlaku })) return { apa, jadi: 'tetap' }
+  if (libur.tanggal <= kerja.hariIni) kerja.tolak(`${apa}: paling cepat untuk besok.`)
+  await upsertLibur(kerja.tx, libur)
+  await recordPerubahan(kerja, 'libur', libur.tanggal, ada, { nama: libur.nama, berlaku: libur.berlaku })
   return { apa, jadi: ada === null ? 'baru' : 'diubah' }
 }
 
-async function applyRoster(kerja: Kerja, isi: Baris<'roster'>): Promise<Hasil> {
-  const apa = `roster ${isi.kode} ${formatTanggal(isi.tanggal)}`
+async function applyRoster(kerja: Kerja, roster: BarisBerkas<'roster'>): Promise<Hasil> {
+  const apa = `roster ${roster.kode} ${formatTanggal(roster.tanggal)}`
   const { tx } = kerja
-  const karyawanId = await findKaryawanBerkode(tx, isi.kode)
+  const karyawanId = await findKaryawanBerkode(tx, roster.kode)
   if (karyawanId === undefined) {
     kerja.tolak(`${apa}: tidak ada karyawan dengan kode ini.`)
     return { apa, jadi: 'tetap' }
   }
-  const ada = (await findRoster(tx, karyawanId, isi.tanggal)) ?? null
-  const jadi = isi.jam === 'jadwal' ? null : jamDari(isi.jam)
+  const ada = (await findRoster(tx, karyawanId, roster.tanggal)) ?? null
+  const jadi = roster.jam === 'jadwal' ? null : jamFrom(roster.jam)
   if (ada === null ? jadi === null : jadi !== null && isSama(ada, jadi)) return { apa, jadi: 'tetap' }
-  if (isi.tanggal <= kerja.hariIni) kerja.tolak(`${apa}: paling cepat untuk besok.`)
-  if (jadi === null) await deleteRoster(tx, karyawanId, isi.tanggal)
-  else await upsertRoster(tx, { karyawan_id: karyawanId, tanggal: isi.tanggal, ...jadi })
-  await note(kerja, 'jadwal_pengganti', `${karyawanId} ${isi.tanggal}`, ada, jadi)
+  if (roster.tanggal <= kerja.hariIni) kerja.tolak(`${apa}: paling cepat untuk besok.`)
+  if (jadi === null) await deleteRoster(tx, karyawanId, roster.tanggal)
+  else await upsertRoster(tx, { karyawan_id: karyawanId, tanggal: roster.tanggal, ...jadi })
+  await recordPerubahan(kerja, 'jadwal_pengganti', `${karyawanId} ${roster.tanggal}`, ada, jadi)
   return { apa, jadi: ada === null ? 'baru' : 'diubah' }
 }
 
-async function applyPengaturan({ tx, saat }: Kerja, isi: IsiBerkas['pengaturan']): Promise<readonly Hasil[]> {
-  const kini = await readPengaturan(tx, hariBarat(saat))
+async function applyPengaturan(
+  { tx, saat }: Kerja,
+  ditulis: IsiBerkas['pengaturan'],
+): Promise<readonly Hasil[]> {
+  const berlaku = await readPengaturan(tx, hariBarat(saat))
   const hasil: Hasil[] = []
   for (const kunci of NAMA_PENGATURAN) {
-    const nilai = isi[kunci]
+    const nilai = ditulis[kunci]
     if (nilai === undefined) continue
-    const jadi = kini[kunci] === nilai ? 'tetap' : 'diubah'
-    if (jadi === 'diubah') await setPengaturan(tx, null, { kunci, nilai }, saat)
+    const jadi = berlaku[kunci] === nilai ? 'tetap' : 'diubah'
+    if (jadi === 'diubah') await editPengaturan(tx, null, { kunci, nilai }, saat)
     hasil.push({ apa: `pengaturan ${kunci}`, jadi })
   }
   return hasil
@@ -151,7 +157,7 @@ async function applyPengaturan({ tx, saat }: Kerja, isi: IsiBerkas['pengaturan']
 
 async function applyJenisCuti(
   kerja: Kerja,
-  { kode, berlaku_dari, ubah }: Baris<'jenis_cuti'>,
+  { kode, berlaku_dari, ubah }: BarisBerkas<'jenis_cuti'>,
 ): Promise<Hasil> {
   const apa = `jenis cuti ${kode} mulai ${formatTanggal(berlaku_dari)}`
   const ada = await findJenisCuti(kerja.tx, kode, berlaku_dari)
@@ -163,11 +169,11 @@ async function applyJenisCuti(
   if (isSama(sebelum, ubah)) return { apa, jadi: 'tetap' }
   if (berlaku_dari < kerja.hariIni) kerja.tolak(`${apa}: paling cepat mulai hari ini.`)
   await insertPerubahan(kerja.tx, id, berlaku_dari, ubah)
-  await note(kerja, 'jenis_cuti', id, sebelum, { ...sebelum, ...ubah, berlaku_dari })
+  await recordPerubahan(kerja, 'jenis_cuti', id, sebelum, { ...sebelum, ...ubah, berlaku_dari })
   return { apa, jadi: 'diubah' }
 }
 
-function jamDari(jam: Exclude<Baris<'roster'>['jam'], 'jadwal'>) {
+function jamFrom(jam: Exclude<BarisBerkas<'roster'>['jam'], 'jadwal'>) {
   return jam === 'libur'
     ? { jam_mulai: null, jam_selesai: null }
     : { jam_mulai: jam.mulai, jam_selesai: jam.selesai }
@@ -178,7 +184,7 @@ function isSama(satu: Readonly<Record<string, unknown>>, lain: Readonly<Record<s
   return Object.keys(lain).every((kunci) => JSON.stringify(satu[kunci]) === JSON.stringify(lain[kunci]))
 }
 
-async function note(
+async function recordPerubahan(
   { tx, saat }: Kerja,
   objek: keyof Skema,
   objekId: number | string,

@@ -71,10 +71,10 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
     message: string,
     punch: (tx: Tx, selfie: Selfie) => Promise<Kejadian>,
   ) {
-    const { bytes: isi, sha256 } = form.files.selfie
-    const tipe = judgePhoto(isi, 'selfie')
+    const { bytes, sha256 } = form.files.selfie
+    const tipe = judgePhoto(bytes, 'selfie')
     const answer = await write(async (tx) => {
-      const kejadian = await punch(tx, { tipe, isi, sha256 })
+      const kejadian = await punch(tx, { tipe, isi: bytes, sha256 })
       return { data: wireKejadian(kejadian), message }
     })
     deps.jobs.nudge('selfie')

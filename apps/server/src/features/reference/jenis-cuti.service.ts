@@ -35,24 +35,24 @@ export async function seedJenisCuti(
   const baris = await owner.selectFrom('jenis_cuti').select(['id', 'berkas']).execute()
   const tersimpan = new Map(baris.map(({ id, berkas }) => [id, berkas]))
   const salah: string[] = []
-  for (const { berlaku_dari, ...isi } of semua) {
-    const lama = tersimpan.get(isi.id)
-    const berkas = JSON.stringify(isi)
+  for (const { berlaku_dari, ...aturan } of semua) {
+    const lama = tersimpan.get(aturan.id)
+    const berkas = JSON.stringify(aturan)
     if (lama === undefined)
       await owner
         .insertInto('jenis_cuti')
-        .values({ ...isi, berkas })
+        .values({ ...aturan, berkas })
         .execute()
-    else if (lama === null) await keepBerkas(owner, isi.id, berkas)
+    else if (lama === null) await updateBerkas(owner, aturan.id, berkas)
     else {
-      const beda = bedaDari(lama, isi)
+      const beda = bedaFrom(lama, aturan)
       if (beda.length === 0) continue
-      const tolak = tolakBeda(isi.nama, beda, berlaku_dari)
+      const tolak = judgeBeda(aturan.nama, beda, berlaku_dari)
       if (tolak !== undefined) salah.push(tolak)
       else {
-        const ubah = Object.fromEntries(beda.map((kolom) => [kolom, isi[kolom]]))
-        await insertPerubahan(owner, isi.id, berlaku_dari ?? '', ubah)
-        await keepBerkas(owner, isi.id, berkas)
+        const ubah = Object.fromEntries(beda.map((kolom) => [kolom, aturan[kolom]]))
+        await insertPerubahan(owner, aturan.id, berlaku_dari ?? '', ubah)
+        await updateBerkas(owner, aturan.id, berkas)
       }
     }
   }
@@ -87,16 +87,16 @@ export async function insertPerubahan(
     .execute()
 }
 
-async function keepBerkas(owner: Db | Tx, id: number, berkas: string): Promise<void> {
+async function updateBerkas(owner: Db | Tx, id: number, berkas: string): Promise<void> {
   await owner.updateTable('jenis_cuti').set({ berkas }).where('id', '=', id).execute()
 }
 
-function bedaDari(lama: Readonly<Record<string, unknown>>, isi: Isi): readonly (keyof Isi)[] {
+function bedaFrom(lama: Readonly<Record<string, unknown>>, isi: Isi): readonly (keyof Isi)[] {
   const kolom = Object.keys(isi) as (keyof Isi)[]
   return kolom.filter((nama) => JSON.stringify(lama[nama]) !== JSON.stringify(isi[nama]))
 }
 
-function tolakBeda(
+function judgeBeda(
   nama: string,
   beda: readonly (keyof Isi)[],
   berlakuDari: Tanggal | undefined,

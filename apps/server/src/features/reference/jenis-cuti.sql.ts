@@ -1,9 +1,9 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { type Baris, type Diminta, listByName } from './reference.queries.ts'
+import { type BarisReferensi, type Diminta, listByName } from './reference.queries.ts'
 
-export type JenisCuti = Baris & {
+export type JenisCuti = BarisReferensi & {
   readonly kuota: number | null
   readonly kuota_per: string
   readonly mengurangi_cuti_tahunan: boolean

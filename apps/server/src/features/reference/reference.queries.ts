@@ -10,7 +10,7 @@ export type Diminta = {
   readonly nama?: string | undefined
   readonly sort?: readonly { readonly kolom: 'nama' | 'id'; readonly turun: boolean }[] | undefined
 }
-export type Baris = { readonly id: number; readonly nama: string }
+export type BarisReferensi = { readonly id: number; readonly nama: string }
 type Tabel = 'jenis_karyawan' | 'status_pernikahan' | 'jenjang_pendidikan' | 'kantor' | 'jadwal'
 
 /** Puts the reference lists in place; a later release's wording replaces an earlier one's. Runs as the owner. */
@@ -35,14 +35,14 @@ export async function seedReferensi(owner: Db): Promise<void> {
     .execute()
 }
 
-export async function listReferensi(db: Db, tabel: Tabel, diminta: Diminta): Promise<Baris[]> {
+export async function listReferensi(db: Db, tabel: Tabel, diminta: Diminta): Promise<BarisReferensi[]> {
   return listByName(db, sql`select id, nama, nama as dicari from ${sql.table(tabel)}`, diminta)
 }
 
 export async function listBank(
   db: Db,
   diminta: Diminta,
-): Promise<(Baris & { readonly singkatan: string })[]> {
+): Promise<(BarisReferensi & { readonly singkatan: string })[]> {
   return listByName(
     db,
     sql`select id, nama, singkatan, nama || ' ' || singkatan as dicari from bank`,
@@ -55,7 +55,7 @@ export async function listKoordinator(
   db: Db,
   { penggunaId }: Pick<Pelaku, 'penggunaId'>,
   diminta: Diminta,
-): Promise<Baris[]> {
+): Promise<BarisReferensi[]> {
   const dari = sql`
     select p.id, coalesce(k.nama, p.nama) as nama, coalesce(k.nama, p.nama) as dicari
     from pengguna p left join karyawan k on k.id = p.karyawan_id
@@ -64,7 +64,7 @@ export async function listKoordinator(
 }
 
 /** The rows whose `dicari` contains what is asked for, by name unless asked otherwise; names and ids break ties. */
-export async function listByName<T extends Baris>(
+export async function listByName<T extends BarisReferensi>(
   db: Db,
   dari: RawBuilder<unknown>,
   { nama = '', sort = [] }: Diminta,

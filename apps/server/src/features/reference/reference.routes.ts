@@ -18,6 +18,6 @@ export function mountReference(mount: Mount, { db }: Deps): void {
 
   mount('GET /reference/bank', async ({ query }) => {
     const bank = await listBank(db, query)
-    return { data: bank.map((satu) => ({ ...satu, kode: String(satu.id).padStart(3, '0') })) }
+    return { data: bank.map((jenisIzin) => ({ ...jenisIzin, kode: String(jenisIzin.id).padStart(3, '0') })) }
   })
 }

@@ -21,7 +21,7 @@ const baris = async (path: string, token = karyawan): Promise<Baris[]> => {
   return body['data']
 }
 const nama = async (path: string, token = karyawan) => (await baris(path, token)).map((satu) => satu.nama)
-const menurutNama = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)
+const byNama = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)
 
 describe('[API-16] jenis-karyawan, status-pernikahan, jenjang-pendidikan', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('[API-16] jenis-karyawan, status-pernikahan, jenjang-pendidikan', () =>
   ])('%s: by name, either way', async (daftar, banyak) => {
     const naik = await nama(`/reference/${daftar}?sort=nama,asc`)
     expect(naik).toHaveLength(banyak)
-    expect(naik).toEqual(naik.toSorted(menurutNama))
+    expect(naik).toEqual(naik.toSorted(byNama))
     expect(await nama(`/reference/${daftar}?sort[]=nama,asc`)).toEqual(naik)
     expect(await nama(`/reference/${daftar}`)).toEqual(naik)
     expect(await nama(`/reference/${daftar}?sort=nama,desc`)).toEqual(naik.toReversed())
@@ -207,7 +207,7 @@ describe('[API-18] koordinator', () => {
   it('lists active coordinators by their account, sorted and filtered', async () => {
     const turun = await nama('/koordinator?sort[]=nama,desc')
     expect(turun.length).toBeGreaterThan(1)
-    expect(turun).toEqual(turun.toSorted(menurutNama).toReversed())
+    expect(turun).toEqual(turun.toSorted(byNama).toReversed())
     const [rizky] = await baris('/koordinator?sort[]=nama,desc&nama=rizky')
     const { id } = await server.owner
       .selectFrom('pengguna')

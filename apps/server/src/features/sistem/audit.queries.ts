@@ -27,14 +27,14 @@ export async function listAudit(
     select a.id, a.waktu, a.tindakan, a.objek, a.objek_id, a.sebelum, a.sesudah,
       case when p.id is not null then json_build_object('id', p.id, 'nama', coalesce(o.nama, p.nama)) end as oleh,
       case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama) end as karyawan
-    ${DARI} where ${bernama(nama)}
+    ${DARI} where ${isNamed(nama)}
     order by a.id desc limit ${halaman.per_page} offset ${offsetOf(halaman)}`.execute(db)
   return rows
 }
 
 export async function countAudit(db: Db, nama: string | undefined): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total ${DARI} where ${bernama(nama)}`.execute(db)
+    select count(*)::integer as total ${DARI} where ${isNamed(nama)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -48,7 +48,7 @@ const DARI = sql`from audit a
     when 'pengguna' then t.karyawan_id::text
     else coalesce(a.sesudah, a.sebelum) ->> 'karyawan_id' end`
 
-function bernama(nama: string | undefined): RawBuilder<SqlBool> {
+function isNamed(nama: string | undefined): RawBuilder<SqlBool> {
   if (nama === undefined || nama === '') return sql<SqlBool>`true`
   return sql<SqlBool>`strpos(lower(concat_ws(' ', o.nama, o.kode, p.nama, k.nama, k.kode)), lower(${nama})) > 0`
 }

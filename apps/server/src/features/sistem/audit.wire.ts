@@ -25,17 +25,17 @@ export function wireAudit({ id, waktu, tindakan, objek, objek_id, oleh, karyawan
     waktu: new Date(waktu).toISOString(),
     oleh,
     tindakan,
-    keterangan: keteranganDari(tindakan),
+    keterangan: keteranganFrom(tindakan),
     karyawan,
     objek,
     objek_id,
-    isian: nama.map((satu) => {
-      const terbuka = TERBUKA.has(satu)
+    isian: nama.map((namaIsian) => {
+      const terbuka = TERBUKA.has(namaIsian)
       return {
-        nama: satu,
+        nama: namaIsian,
         terbuka,
-        sebelum: terbuka ? teksDari(sebelum?.[satu]) : null,
-        sesudah: terbuka ? teksDari(sesudah?.[satu]) : null,
+        sebelum: terbuka ? teksFrom(sebelum?.[namaIsian]) : null,
+        sesudah: terbuka ? teksFrom(sesudah?.[namaIsian]) : null,
       }
     }),
   }
@@ -43,12 +43,12 @@ export function wireAudit({ id, waktu, tindakan, objek, objek_id, oleh, karyawan
 
 const PANGGILAN: ReadonlyMap<string, Call> = new Map(Object.entries(contract))
 
-function keteranganDari(tindakan: string): string {
+function keteranganFrom(tindakan: string): string {
   if (tindakan === 'masa simpan') return 'Hapus foto dan posisi yang habis masa simpannya'
   return PANGGILAN.get(tindakan)?.summary ?? tindakan
 }
 
-function teksDari(nilai: unknown): string | null {
+function teksFrom(nilai: unknown): string | null {
   if (nilai == null) return null
   return typeof nilai === 'string' ? nilai : JSON.stringify(nilai)
 }

@@ -3,7 +3,7 @@ import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { countAntre } from './rantai.queries.ts'
-import { extendRantai, signKepala } from './rantai.service.ts'
+import { signKepala, writeMata } from './rantai.service.ts'
 
 /** A batch holds the lock for some milliseconds. */
 const SEKALIGUS = 500
@@ -28,7 +28,7 @@ export function rantaiJob({
       return hari !== tertulis || (await countAntre(db)) > 0 ? hari : null
     },
     async work(hari) {
-      const added = await transaction(db, (tx) => extendRantai(tx, SEKALIGUS))
+      const added = await transaction(db, (tx) => writeMata(tx, SEKALIGUS))
       if (added === SEKALIGUS) return
       const kepala = await signKepala(db, signing, clock.now())
       if (kepala !== null) log.info({ kepala }, 'end of the audit chain')

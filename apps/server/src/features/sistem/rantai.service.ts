@@ -24,7 +24,7 @@ export type Kepala = {
 const AWAL = Buffer.alloc(32)
 
 /** Adds at most `most` links to the chain; gives how many. Their order is that of being chained. */
-export async function extendRantai(tx: Tx, most: number): Promise<number> {
+export async function writeMata(tx: Tx, most: number): Promise<number> {
   await rantai.lockRantai(tx)
   const waiting = await rantai.listAntre(tx, most)
   if (waiting.length === 0) return 0

@@ -1,6 +1,6 @@
 import { batasSimpan } from '@rekan/domain/presensi/masa-simpan'
 import { type Keadaan, listPeringatan } from '@rekan/domain/sistem/sistem'
-import { type Instan, hariBarat, instanDari } from '@rekan/domain/waktu'
+import { type Instan, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { VERSION } from '../../platform/version.ts'
@@ -63,7 +63,7 @@ async function findLewatSimpan(
 ): Promise<Keadaan['lewatSimpan']> {
   const hari = hariBarat(saat)
   const { simpan_foto_bulan: bulan } = await readPengaturan(db, hari)
-  const batas = instanDari(batasSimpan(hari, bulan), 0, 'WIB')
+  const batas = instanFrom(batasSimpan(hari, bulan), 0, 'WIB')
   const lewat = (await knownBackups()).filter(({ dibuat }) => dibuat < batas)
   return { bulan, nama: lewat.map(({ nama }) => nama) }
 }

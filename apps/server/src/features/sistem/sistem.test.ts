@@ -5,7 +5,7 @@ import { insertSlip } from '../../../test/payroll.ts'
 import { findAkun } from '../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
 import { createApp } from '../../app.ts'
-import { noteBackup } from '../../platform/backup-record.ts'
+import { recordBackup } from '../../platform/backup-record.ts'
 import { silentLog } from '../../platform/log.ts'
 
 const server: TestServer = await startTestServer(JUMAT_PAGI, { withJobs: false })
@@ -94,12 +94,12 @@ it('and of a payslip whose PDF could not be printed', async () => {
 })
 
 it('and of the last backup: when it was, and when it is too old', async () => {
-  await noteBackup(server.dataDir, '2026-11-19T19:00:00.000Z', '/tidak/ada')
+  await recordBackup(server.dataDir, '2026-11-19T19:00:00.000Z', '/tidak/ada')
   expect(await lihat()).toMatchObject({
     cadangan: { terakhir_pada: '2026-11-19T19:00:00.000Z' },
     peringatan: [],
   })
-  await noteBackup(server.dataDir, '2026-11-17T00:00:00.000Z', '/tidak/ada')
+  await recordBackup(server.dataDir, '2026-11-17T00:00:00.000Z', '/tidak/ada')
   expect((await lihat()).peringatan).toEqual([
     { nama: 'CADANGAN_LAMA', pesan: 'Cadangan terakhir berumur 3 hari. Periksa jadwal npm run backup.' },
   ])
@@ -118,7 +118,7 @@ it('and of files that can’t be read', async () => {
 })
 
 it('[SAFE-34] names the backups that hold photos past their term, as long as they lie where they were written', async () => {
-  await noteBackup(server.dataDir, '2026-11-19T19:00:00.000Z', '/tidak/ada')
+  await recordBackup(server.dataDir, '2026-11-19T19:00:00.000Z', '/tidak/ada')
   const [lama, baru, hilang] = ['rekan-2025-11-19', 'rekan-2025-11-21', 'rekan-2025-10-01'].map((nama) =>
     join(server.dataDir, nama),
   ) as [string, string, string]
@@ -128,10 +128,10 @@ it('[SAFE-34] names the backups that hold photos past their term, as long as the
     [hilang, '2025-10-01T10:00:00.000Z'],
   ] as const) {
     await mkdir(folder)
-    await noteBackup(server.dataDir, dibuat, folder)
+    await recordBackup(server.dataDir, dibuat, folder)
   }
   await rm(hilang, { recursive: true })
-  await noteBackup(server.dataDir, '2026-11-19T19:00:00.000Z', '/tidak/ada')
+  await recordBackup(server.dataDir, '2026-11-19T19:00:00.000Z', '/tidak/ada')
   expect((await lihat()).peringatan).toEqual([
     {
       nama: 'CADANGAN_LEWAT_SIMPAN',

@@ -52,7 +52,7 @@ export async function fetchTanggalMasuk(tx: Tx, karyawanId: number): Promise<Tan
 }
 
 /** From its day on; the same day again takes its place. */
-export async function putUpah(tx: Tx, upah: Insertable<Skema['upah']>): Promise<void> {
+export async function upsertUpah(tx: Tx, upah: Insertable<Skema['upah']>): Promise<void> {
   const { karyawan_id: _, mulai: __, ...isi } = upah
   await tx
     .insertInto('upah')

@@ -1,5 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { tolakMulaiUpah } from '@rekan/domain/karyawan/upah'
+import { judgeMulaiUpah } from '@rekan/domain/karyawan/upah'
 import type { Upah } from '@rekan/domain/pengajuan/upah-lembur'
 import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { requirePemilik, holdKaryawan } from '../penempatan/penempatan.service.ts'
-import { type BarisUpah, fetchTanggalMasuk, fetchUpahPada, listUpah, putUpah } from './upah.queries.ts'
+import { type BarisUpah, fetchTanggalMasuk, fetchUpahPada, listUpah, upsertUpah } from './upah.queries.ts'
 import { refuse } from './upah.refusals.ts'
 
 const CATAT = 'POST /karyawan/{id}/upah'
@@ -38,11 +38,11 @@ export async function recordUpah(
   if (karyawanId === pelaku.karyawanId) throw refuse('UPAH_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const tanggalMasuk = await fetchTanggalMasuk(tx, karyawanId)
-  const tolak = tolakMulaiUpah(isian.mulai, tanggalMasuk, tanggalLokal(saat, zona))
+  const tolak = judgeMulaiUpah(isian.mulai, tanggalMasuk, tanggalLokal(saat, zona))
   if (tolak !== undefined) throw invalid({ mulai: [tolak] })
   const lama = (await listUpah(tx, karyawanId)).find(({ mulai }) => mulai === isian.mulai)
   const oleh = pelaku.penggunaId
-  await putUpah(tx, {
+  await upsertUpah(tx, {
     karyawan_id: karyawanId,
     ...isian,
     dibuat_oleh_id: oleh,
@@ -66,12 +66,12 @@ export async function fetchUpah(
 ): Promise<readonly (Upah | null)[]> {
   const baris = await fetchUpahPada(db, diminta)
   return baris.map(
-    (satu) =>
-      satu && {
-        satuan: satu.satuan,
-        pokok: satu.pokok,
-        tunjanganTetap: satu.tunjangan_tetap,
-        tunjanganTidakTetap: satu.tunjangan_tidak_tetap,
+    (upah) =>
+      upah && {
+        satuan: upah.satuan,
+        pokok: upah.pokok,
+        tunjanganTetap: upah.tunjangan_tetap,
+        tunjanganTidakTetap: upah.tunjangan_tidak_tetap,
       },
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bolehDari } from '@rekan/domain/boleh'
+import { bolehFrom } from '@rekan/domain/boleh'
 import type { Role } from '@rekan/domain/peran'
 import { menuOf } from './menu-beranda.tsx'
 
@@ -48,5 +48,5 @@ test.each<[Role, number, string[]]>([
   ],
   ['admin', 0, ['Data Diri', 'Karyawan Baru']],
 ])('the menu of %s with employee %i', (name, karyawanId, expected) => {
-  expect(menuOf({ boleh: bolehDari(name), karyawanId }).map(({ label }) => label)).toEqual(expected)
+  expect(menuOf({ boleh: bolehFrom(name), karyawanId }).map(({ label }) => label)).toEqual(expected)
 })

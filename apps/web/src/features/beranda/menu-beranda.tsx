@@ -13,7 +13,7 @@ import {
 import {
   type Pembaca,
   hasOwnAlone,
-  managesAkunAlone,
+  isPengelolaAkunAlone,
   may,
   mayDecide,
   mayManageAkun,
@@ -49,7 +49,7 @@ const MENU: readonly Aturan[] = [
   { untuk: isColleague, label: 'Rekan Kerja', icon: UsersRound, to: '/karyawan' },
   { untuk: mayKelola, label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
   { untuk: mayKelola, label: 'Kelola', icon: BriefcaseBusiness, to: '/kelola' },
-  { untuk: managesAkunAlone, label: 'Karyawan Baru', icon: UserPlus, to: '/karyawan/create' },
+  { untuk: isPengelolaAkunAlone, label: 'Karyawan Baru', icon: UserPlus, to: '/karyawan/create' },
 ]
 
 function isColleague(pembaca: Pembaca): boolean {

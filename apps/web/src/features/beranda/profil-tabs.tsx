@@ -1,5 +1,5 @@
 import { CalendarDays, CircleUserRound, Clock, House, ScanFace, UsersRound } from 'lucide-react'
-import { type Pembaca, hasOwnAlone, managesAkunAlone, mayDecide } from '../../lib/boleh.ts'
+import { type Pembaca, hasOwnAlone, isPengelolaAkunAlone, mayDecide } from '../../lib/boleh.ts'
 import { type Tab, TabBar } from '../../ui/tab-bar.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { Profile } from '../profil/diri/profil.api.ts'
@@ -23,7 +23,7 @@ const TABS: readonly TabRule[] = [
     to: ({ langkah }) => (langkah === 'checkOut' ? '/checkout' : '/checkin'),
   },
   { untuk: hasOwnAlone, label: 'Lembur', icon: Clock, to: '/lembur' },
-  { untuk: managesAkunAlone, label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
+  { untuk: isPengelolaAkunAlone, label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
   { untuk: mayDecide, label: 'Izin', icon: CalendarDays, to: '/izin' },
   { untuk: mayDecide, label: 'Presensi', icon: ScanFace, to: '/presensi/' },
   { untuk: mayDecide, label: 'Lembur', icon: Clock, to: '/pengajuan-lembur' },

@@ -1,4 +1,4 @@
-import { type Area, areaDari } from '@rekan/domain/perusahaan/area'
+import { type Area, areaFrom } from '@rekan/domain/perusahaan/area'
 import type { KebijakanLokasi } from '@rekan/domain/presensi/lokasi'
 import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
 import { type Detik, type Instan, type KodeZona, type Tanggal, parseJam } from '@rekan/domain/waktu'
@@ -63,7 +63,7 @@ export function officeFrom(kantor: WirePenempatan['kantor']): Office {
     name: kantor.nama,
     address: kantor.alamat,
     timezone: { code: kantor.zona_waktu.kode, region: kantor.zona_waktu.zona },
-    area: areaDari(kantor.area),
+    area: areaFrom(kantor.area),
     kebijakanLokasi: kantor.kebijakan_lokasi,
   }
 }

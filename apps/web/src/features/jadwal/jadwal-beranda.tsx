@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { tambahHari } from '@rekan/domain/waktu'
+import { addHari } from '@rekan/domain/waktu'
 import { formatRentangSingkat } from '../../lib/format-hari.ts'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { HariJadwal } from './jadwal.api.ts'
 import { jadwalQuery } from './jadwal.queries.ts'
-import { hariIniDari } from './pekan.ts'
-import { catatanHari, isMasuk, sebutHari } from './sebutan.ts'
+import { hariIniFrom } from './pekan.ts'
+import { catatanHari, isMasuk, kalimatHari } from './sebutan.ts'
 
 const TERBANYAK = 3
 
 /** The next days on which the person works, after today. */
 export function JadwalBeranda(): ReactNode {
-  const { data, isError } = useQuery(jadwalQuery(tambahHari(hariIniDari(useProfil()), 1)))
+  const { data, isError } = useQuery(jadwalQuery(addHari(hariIniFrom(useProfil()), 1)))
   const hari = data?.hari.filter(isMasuk).slice(0, TERBANYAK)
   return (
     // As high as with its three days: what comes after stays where it is.
@@ -54,7 +54,7 @@ function Baris({ hari }: { readonly hari: HariJadwal }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-2 text-sm not-first:border-t not-first:border-line">
       <span>{`${hari.hari}, ${formatRentangSingkat(hari.tanggal, hari.tanggal)}`}</span>
-      <span className="font-semibold tabular-nums">{sebutHari(hari)}</span>
+      <span className="font-semibold tabular-nums">{kalimatHari(hari)}</span>
       {catatan.length > 0 && <span className="w-full text-xs text-ink-muted">{catatan.join(' · ')}</span>}
     </li>
   )

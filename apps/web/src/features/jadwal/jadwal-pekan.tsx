@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Info, UserX } from 'lucide-react'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { normaliseError } from '../../lib/api-error.ts'
+import { errorFrom } from '../../lib/api-error.ts'
 import { formatTanggal } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,8 +11,8 @@ import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { HariJadwal } from './jadwal.api.ts'
 import { jadwalQuery } from './jadwal.queries.ts'
 import { PekanNavigator } from './pekan-navigator.tsx'
-import { hariIniDari, pekanDari, seninDari } from './pekan.ts'
-import { catatanHari, isMasuk, isSampaiEsok, sebutHari } from './sebutan.ts'
+import { hariIniFrom, pekanFrom, seninFrom } from './pekan.ts'
+import { catatanHari, isMasuk, isSampaiEsok, kalimatHari } from './sebutan.ts'
 
 type JadwalProps = {
   /** A day of the week that is asked for; this week where it is none */
@@ -23,8 +23,8 @@ type JadwalProps = {
 /** When one works, week by week. */
 export function JadwalPekan({ mulai, onMulai }: JadwalProps) {
   const profil = useProfil()
-  const kini = seninDari(hariIniDari(profil))
-  const senin = pekanDari(mulai) ?? kini
+  const seninIni = seninFrom(hariIniFrom(profil))
+  const senin = pekanFrom(mulai) ?? seninIni
   if (profil.karyawanId === 0)
     return (
       <Empty
@@ -35,7 +35,7 @@ export function JadwalPekan({ mulai, onMulai }: JadwalProps) {
     )
   return (
     <>
-      <PekanNavigator mulai={senin} kini={kini} onMulai={onMulai} />
+      <PekanNavigator mulai={senin} kini={seninIni} onMulai={onMulai} />
       <Sepekan mulai={senin} />
     </>
   )
@@ -45,7 +45,7 @@ function Sepekan({ mulai }: { readonly mulai: Tanggal }) {
   const query = useQuery(jadwalQuery(mulai))
   if (query.data === undefined) {
     if (!query.isError) return <Kerangka />
-    const { message } = normaliseError(query.error)
+    const { message } = errorFrom(query.error)
     return <LoadError message={message} busy={query.isFetching} onRetry={() => void query.refetch()} />
   }
   const { hari, hariIni } = query.data
@@ -82,7 +82,7 @@ function Baris({ hari, isHariIni }: { readonly hari: HariJadwal; readonly isHari
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 className={`text-base tabular-nums ${isMasuk(hari) ? 'font-semibold' : 'text-ink-muted'}`}>
             <span className="sr-only">{`${formatTanggal(hari.tanggal)}: `}</span>
-            {sebutHari(hari)}
+            {kalimatHari(hari)}
           </h2>
           {isSampaiEsok(hari) && <p className="flex-1 text-sm text-ink-muted">sampai esok hari</p>}
           {isHariIni && <Badge tone="primary">Hari ini</Badge>}

@@ -1,7 +1,7 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
 import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { potongDetik } from '../../lib/format.ts'
+import { cutDetik } from '../../lib/format.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'
 
 /** `HH:mm` on the clock of the office */
@@ -52,5 +52,5 @@ function hariFrom(wire: Wire['hari'][number]): HariJadwal {
 }
 
 function jamFrom({ jam_mulai, jam_selesai }: { jam_mulai: string; jam_selesai: string }): Jam {
-  return { mulai: potongDetik(jam_mulai), selesai: potongDetik(jam_selesai) }
+  return { mulai: cutDetik(jam_mulai), selesai: cutDetik(jam_selesai) }
 }

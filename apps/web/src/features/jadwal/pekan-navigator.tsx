@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Tanggal, addHari } from '@rekan/domain/waktu'
 import { formatRentang } from '../../lib/format-hari.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -19,7 +19,7 @@ export function PekanNavigator({ mulai, kini, onMulai }: PekanProps) {
         <IconButton
           label="Minggu sebelumnya"
           className="hover:bg-sunken"
-          onClick={() => onMulai(tambahHari(mulai, -7))}
+          onClick={() => onMulai(addHari(mulai, -7))}
         >
           <ChevronRight className="size-5 rotate-180" />
         </IconButton>
@@ -35,7 +35,7 @@ export function PekanNavigator({ mulai, kini, onMulai }: PekanProps) {
             className="min-h-11 min-w-0 rounded-control px-3 hover:bg-sunken aria-disabled:cursor-default"
           >
             <span aria-live="polite" className="block font-semibold">
-              {formatRentang(mulai, tambahHari(mulai, 6))}
+              {formatRentang(mulai, addHari(mulai, 6))}
             </span>
             <span className={`block text-xs ${isKini ? 'text-ink-muted' : 'font-semibold text-primary'}`}>
               {isKini ? 'Minggu ini' : 'Kembali ke minggu ini'}
@@ -45,7 +45,7 @@ export function PekanNavigator({ mulai, kini, onMulai }: PekanProps) {
         <IconButton
           label="Minggu berikutnya"
           className="hover:bg-sunken"
-          onClick={() => onMulai(tambahHari(mulai, 7))}
+          onClick={() => onMulai(addHari(mulai, 7))}
         >
           <ChevronRight className="size-5" />
         </IconButton>

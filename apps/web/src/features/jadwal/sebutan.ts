@@ -3,10 +3,10 @@ import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
 import type { HariJadwal, Jam } from './jadwal.api.ts'
 
 /** What a day is, in a word or by its hours. */
-export function sebutHari({ izin, jam, lembur, kantor }: HariJadwal): string {
+export function kalimatHari({ izin, jam, lembur, kantor }: HariJadwal): string {
   if (kantor.length === 0) return 'Belum ditempatkan'
   if (izin !== null && isTidakMasuk(izin)) return SEBUTAN_HARI[izin]
-  if (jam !== null) return sebutJam(jam)
+  if (jam !== null) return kalimatJam(jam)
   return lembur.length > 0 ? 'Libur, ada lembur' : 'Libur'
 }
 
@@ -17,7 +17,7 @@ export function catatanHari({ izin, khusus, libur, lembur }: HariJadwal): string
     libur,
     khusus && !isCuti && 'Jadwal khusus hari ini',
     izin !== null && !isCuti && SEBUTAN_HARI[izin],
-    ...lembur.map((satu) => `Lembur ${sebutJam(satu)}`),
+    ...lembur.map((satu) => `Lembur ${kalimatJam(satu)}`),
   ].filter((teks) => typeof teks === 'string')
 }
 
@@ -35,6 +35,6 @@ function isTidakMasuk(izin: JenisIzin | null): boolean {
   return izin !== null && statusIzin(izin) !== null
 }
 
-function sebutJam({ mulai, selesai }: Jam): string {
+function kalimatJam({ mulai, selesai }: Jam): string {
   return `${mulai}–${selesai}`
 }

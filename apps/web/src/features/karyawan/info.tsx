@@ -20,7 +20,7 @@ export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {
   if (orang === undefined) return null
   return (
     <>
-      {bagianDari(orang).map(({ title, items }) => (
+      {bagianFrom(orang).map(({ title, items }) => (
         <section key={title} className="card p-4">
           <h3 className="mb-3 text-base font-bold">{title}</h3>
           <DetailList items={items} />
@@ -44,7 +44,7 @@ export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {
 type Bagian = { readonly title: string; readonly items: readonly Detail[] }
 
 /** Sections without anything the reader may see are left out. */
-function bagianDari(orang: DetailOrang): Bagian[] {
+function bagianFrom(orang: DetailOrang): Bagian[] {
   const { personal, akun, keluar, penempatan } = orang
   const bagian: (Bagian | false)[] = [
     {

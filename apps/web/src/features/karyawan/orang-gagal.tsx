@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
-import { normaliseError } from '../../lib/api-error.ts'
+import { errorFrom } from '../../lib/api-error.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -9,7 +9,7 @@ type GagalProps = { readonly error: Error; readonly busy: boolean; readonly onRe
 
 /** What stands in the place of somebody who could not be had. */
 export function OrangGagal({ error, busy, onRetry }: GagalProps) {
-  const { status, message } = normaliseError(error)
+  const { status, message } = errorFrom(error)
   // Neither is an address that can be nobody's.
   if (status === 404 || status === 422) {
     return (

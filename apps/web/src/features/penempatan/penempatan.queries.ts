@@ -13,7 +13,7 @@ export function penempatanQuery(karyawanId: number, { bulan, tahun }: Bulan) {
 }
 
 /** The account of a person's own coordinator today; undefined until it is known, and where there is none. */
-export function useKoordinatorDari(karyawanId: number, zona: KodeZona): number | undefined {
+export function useKoordinatorFrom(karyawanId: number, zona: KodeZona): number | undefined {
   const { data } = useInfiniteQuery(penempatanQuery(karyawanId, bulanLokal(serverNow(), zona)))
   const penempatan = data?.pages.flatMap(({ items }) => items) ?? []
   return (

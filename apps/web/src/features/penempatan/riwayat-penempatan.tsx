@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Building2, CalendarDays, MapPinned } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { type Bulan, bulanDari } from '@rekan/domain/bulan'
+import { type Bulan, bulanFrom } from '@rekan/domain/bulan'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { messageOf } from '../../lib/api-error.ts'
 import { formatTanggalAngka } from '../../lib/format.ts'
@@ -56,7 +56,7 @@ export function DaftarPenempatan({ karyawanId, bulan, onBulan, sejak, zona, empt
   return (
     <>
       <div className="card mb-3 p-1">
-        <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanDari(sejak)} />
+        <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanFrom(sejak)} />
       </div>
       <InfiniteList
         query={query}

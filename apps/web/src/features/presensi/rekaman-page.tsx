@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
-import { normaliseError } from '../../lib/api-error.ts'
+import { errorFrom } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { DayNavigator } from '../../ui/day-navigator.tsx'
@@ -68,7 +68,7 @@ function Rekaman({ presensiId, tanggal }: { readonly presensiId: string; readonl
         <SkeletonCard lines={8} />
       </div>
     )
-  const { status, message, error } = normaliseError(query.error)
+  const { status, message, error } = errorFrom(query.error)
   // Neither is an address that can be nobody's.
   if (status === 404 || status === 422)
     return error?.error === 'HARI_TIDAK_ADA' ? (

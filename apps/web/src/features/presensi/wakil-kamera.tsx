@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Capture } from './punch/capture-frame.tsx'
 import type { Draf } from './punch/draf.ts'
 import { usePosisi } from './tempat/posisi.ts'
-import { periksa } from './punch/punch-check.ts'
+import { judgePunch } from './punch/punch-check.ts'
 import type { SasaranPunch } from './punch/sasaran.ts'
 
 type WakilKameraProps = {
@@ -16,7 +16,7 @@ type WakilKameraProps = {
 /** The photo of somebody whose punch another makes. */
 export function WakilKamera({ sasaran, draf, onKembali }: WakilKameraProps) {
   const { posisi } = usePosisi()
-  const diperiksa = periksa(posisi, sasaran.presensi, draf.kantorId)
+  const diperiksa = judgePunch(posisi, sasaran.presensi, draf.kantorId)
   if (diperiksa === null) return null
   return (
     <Capture

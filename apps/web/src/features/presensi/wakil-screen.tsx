@@ -2,8 +2,8 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { CalendarX2, Ban, UserRoundCheck } from 'lucide-react'
-import { shiftDari } from '@rekan/domain/jadwal/jadwal'
-import { normaliseError } from '../../lib/api-error.ts'
+import { shiftFrom } from '@rekan/domain/jadwal/jadwal'
+import { errorFrom } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
 import { formatJamMenit } from '../../lib/format.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ type WakilProps = WakilScreenProps & { readonly rekaman: Rekaman }
 /** Judged by the day as it was found: what is recorded here shows its result before it leads back. */
 function Wakil({ jenis, presensiId, rekaman: kini }: WakilProps) {
   const [rekaman] = useState(kini)
-  const [sasaran] = useState(() => sasaranDari(jenis, kini))
+  const [sasaran] = useState(() => sasaranFrom(jenis, kini))
   const [draf, setDraf] = useState<Draf>({ keterangan: '', kantorId: null })
   const [isKamera, setKamera] = useState(false)
   const { tanggal, dapat, nama } = rekaman
@@ -120,14 +120,14 @@ function Wakil({ jenis, presensiId, rekaman: kini }: WakilProps) {
   )
 }
 
-function sasaranDari(jenis: Jenis, rekaman: Rekaman): SasaranPunch {
+function sasaranFrom(jenis: Jenis, rekaman: Rekaman): SasaranPunch {
   const { karyawanId, nama, tanggal, jadwal, zona } = rekaman
   return {
     jenis,
     orang: { karyawanId, nama },
     presensi: rekaman,
     jadwal,
-    shift: jadwal && shiftDari(tanggal, jadwal, jadwal.toleransi, zona),
+    shift: jadwal && shiftFrom(tanggal, jadwal, jadwal.toleransi, zona),
     selesai: {
       to: '/presensi/$presensiId',
       params: { presensiId: String(karyawanId) },
@@ -168,7 +168,7 @@ function Sendiri({ jenis }: { readonly jenis: Jenis }) {
 type GagalProps = { readonly error: Error; readonly busy: boolean; readonly onRetry: () => void }
 
 function Gagal({ error, busy, onRetry }: GagalProps) {
-  const { status, message } = normaliseError(error)
+  const { status, message } = errorFrom(error)
   // Neither is an address that can be nobody's.
   return status === 404 || status === 422 ? (
     <Empty

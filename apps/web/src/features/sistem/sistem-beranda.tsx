@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, History, TriangleAlert } from 'lucide-react'
-import { normaliseError } from '../../lib/api-error.ts'
+import { errorFrom } from '../../lib/api-error.ts'
 import { formatSaat } from '../../lib/format-hari.ts'
 import { formatUkuran } from '../../lib/format.ts'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -28,7 +28,7 @@ export function SistemBeranda() {
       {data !== undefined ? (
         <Keadaan sistem={data} />
       ) : error ? (
-        <LoadError message={normaliseError(error).message} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadError message={errorFrom(error).message} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList count={2} lines={4} />
       )}

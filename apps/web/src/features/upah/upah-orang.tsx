@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatRupiah } from '@rekan/domain/rupiah'
 import { tanggalLokal } from '@rekan/domain/waktu'
-import { normaliseError } from '../../lib/api-error.ts'
+import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { formatHari } from '../../lib/format-hari.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function UpahOrang({ karyawanId }: { readonly karyawanId: string }) {
       ) : error === null || isFetching ? (
         <Skeleton className="h-16" />
       ) : (
-        <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+        <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
       )}
       {data !== undefined && (
         <Button tone="outline" onClick={() => setMencatat(true)}>

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { formatRupiah } from '@rekan/domain/rupiah'
-import { angkaDari } from '../../lib/angka.ts'
+import { angkaFrom } from '../../lib/angka.ts'
 import { toast } from '../../lib/toast.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'
 import { Control, Form } from '../../ui/form.tsx'
@@ -27,7 +27,7 @@ const RUPIAH = {
 }
 
 type NamaRupiah = keyof typeof RUPIAH
-type Isian = Readonly<Record<NamaRupiah, string>> & {
+type IsianUpah = Readonly<Record<NamaRupiah, string>> & {
   readonly mulai: string
   readonly satuan: Upah['satuan']
 }
@@ -49,9 +49,9 @@ export function UpahSheet({ karyawanId, kini, onClose }: UpahSheetProps) {
       recordUpah({
         mulai,
         satuan,
-        pokok: angkaDari(teks.pokok) ?? 0,
-        tunjanganTetap: angkaDari(teks.tunjanganTetap) ?? 0,
-        tunjanganTidakTetap: angkaDari(teks.tunjanganTidakTetap) ?? 0,
+        pokok: angkaFrom(teks.pokok) ?? 0,
+        tunjanganTetap: angkaFrom(teks.tunjanganTetap) ?? 0,
+        tunjanganTidakTetap: angkaFrom(teks.tunjanganTidakTetap) ?? 0,
       }),
     onSuccess: () => {
       onClose()
@@ -88,11 +88,11 @@ export function UpahSheet({ karyawanId, kini, onClose }: UpahSheetProps) {
   )
 }
 
-type RupiahFieldProps = { readonly form: FormHandle<Isian>; readonly name: NamaRupiah }
+type RupiahFieldProps = { readonly form: FormHandle<IsianUpah>; readonly name: NamaRupiah }
 
 /** An amount; read back below, lest a nought be missing. */
 function RupiahField({ form, name }: RupiahFieldProps) {
-  const jumlah = angkaDari(useWatch({ control: form.hook.control, name }))
+  const jumlah = angkaFrom(useWatch({ control: form.hook.control, name }))
   return (
     <TextField
       label={RUPIAH[name]}

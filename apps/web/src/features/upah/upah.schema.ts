@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { type Aturan, wajib } from '@rekan/domain/aturan'
 import { UPAH_TERBESAR } from '@rekan/domain/karyawan/upah'
 import { SATUAN_UPAH } from '@rekan/domain/pengajuan/upah-lembur'
-import { angkaDari } from '../../lib/angka.ts'
+import { angkaFrom } from '../../lib/angka.ts'
 import { text } from '../../lib/form-schema.ts'
 
 /** An amount as one types it, in whole rupiah. */
 function aturanRupiah(label: string): Aturan<string> {
   return (teks) => {
     if (teks.trim() === '') return `${label} harus diisi.`
-    const jumlah = angkaDari(teks)
+    const jumlah = angkaFrom(teks)
     if (jumlah === undefined) return `${label} harus rupiah penuh, misalnya 4.500.000.`
     return jumlah > UPAH_TERBESAR ? `${label} terlalu besar.` : undefined
   }

@@ -17,14 +17,16 @@ function RiwayatPage() {
   const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const zona = useZona()
-  const kini = bulanLokal(serverNow(), zona)
+  const bulanIni = bulanLokal(serverNow(), zona)
   return (
     <Column>
       <PageHeader title="Riwayat Penempatan" back={{ to: '/akun' }} />
       <main className="flex flex-1 flex-col px-4 pb-6">
         <RiwayatPenempatan
           bulan={
-            bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })
+            bulan === undefined || tahun === undefined
+              ? bulanIni
+              : clampBulan({ bulan, tahun }, { max: bulanIni })
           }
           onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />

@@ -72,7 +72,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed on its rows' controls
-    <table aria-label={label} className="w-full text-sm" onKeyDown={stepRow}>
+    <table aria-label={label} className="w-full text-sm" onKeyDown={moveRow}>
       <thead>
         <tr>
           <th scope="col" className={`${HEAD} w-12 pl-1`}>
@@ -174,7 +174,7 @@ function useChoice<T>(props: DataTableProps<T>) {
 }
 
 /** From what has the focus in a row to the same in the row before or after. */
-function stepRow(event: KeyboardEvent<HTMLTableElement>): void {
+function moveRow(event: KeyboardEvent<HTMLTableElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   const { target, currentTarget } = event
   if (step === undefined || !(target instanceof HTMLElement)) return

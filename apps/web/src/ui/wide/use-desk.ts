@@ -4,10 +4,10 @@ const DESK = matchMedia('(min-width: 60rem)')
 
 /** Whether the screen is as wide as the `desk:` classes ask, by the text's size. */
 export function useDesk(): boolean {
-  return useSyncExternalStore(subscribe, () => DESK.matches)
+  return useSyncExternalStore(onDesk, () => DESK.matches)
 }
 
-function subscribe(listener: () => void): () => void {
+function onDesk(listener: () => void): () => void {
   DESK.addEventListener('change', listener)
   return () => DESK.removeEventListener('change', listener)
 }

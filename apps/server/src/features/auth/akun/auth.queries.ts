@@ -77,7 +77,7 @@ export function findAkun(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-export async function switchOff(tx: Tx, penggunaId: number): Promise<void> {
+export async function updateNonaktif(tx: Tx, penggunaId: number): Promise<void> {
   await tx.updateTable('pengguna').set({ aktif: false }).where('id', '=', penggunaId).execute()
 }
 

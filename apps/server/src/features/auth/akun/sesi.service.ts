@@ -22,18 +22,18 @@ export async function listPerangkat({ db, clock }: Deps, { pelaku, tokenHash }: 
 }
 
 /** Signs one device out. Throws 404 for a session that is not the caller's. */
-export async function revokeSesi(tx: Tx, { pelaku }: Session, asal: Asal, id: number): Promise<void> {
+export async function removeSesi(tx: Tx, { pelaku }: Session, asal: Asal, id: number): Promise<void> {
   if (!(await deleteSesiById(tx, pelaku.penggunaId, id))) throw refuse('SESI_TIDAK_ADA')
-  await forgetPerangkat(tx, pelaku.penggunaId, asal)
+  await removePerangkat(tx, pelaku.penggunaId, asal)
 }
 
 /** Signs all devices out but the one that asks. */
-export async function revokeSesiLain(tx: Tx, { pelaku, tokenHash }: Session, asal: Asal): Promise<void> {
+export async function removeSesiLain(tx: Tx, { pelaku, tokenHash }: Session, asal: Asal): Promise<void> {
   await deleteSesiLain(tx, pelaku.penggunaId, tokenHash)
-  await forgetPerangkat(tx, pelaku.penggunaId, asal)
+  await removePerangkat(tx, pelaku.penggunaId, asal)
 }
 
 /** A device that was lost may no longer pass for its owner's. */
-function forgetPerangkat(tx: Tx, penggunaId: number, { rahasia }: Asal): Promise<void> {
+function removePerangkat(tx: Tx, penggunaId: number, { rahasia }: Asal): Promise<void> {
   return deletePerangkatLain(tx, penggunaId, rahasia === null ? null : hashToken(rahasia))
 }

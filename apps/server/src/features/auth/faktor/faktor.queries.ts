@@ -27,7 +27,12 @@ export async function findFaktor(db: Db | Tx, penggunaId: number) {
 }
 
 /** A new secret in the place of one that no code has proven yet; false where one is in use. */
-export async function putTotp(tx: Tx, penggunaId: number, rahasia: Buffer, saat: Instan): Promise<boolean> {
+export async function upsertTotp(
+  tx: Tx,
+  penggunaId: number,
+  rahasia: Buffer,
+  saat: Instan,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('faktor_totp')
     .values({ pengguna_id: penggunaId, rahasia, dibuat_pada: new Date(saat) })
@@ -77,7 +82,7 @@ export function findPasskey(db: Db, kredensial: string) {
     .executeTakeFirst()
 }
 
-export async function touchPasskey(db: Db, id: number, penghitung: number, saat: Instan): Promise<void> {
+export async function updatePasskey(db: Db, id: number, penghitung: number, saat: Instan): Promise<void> {
   await db
     .updateTable('faktor_passkey')
     .set({ penghitung, dipakai_pada: new Date(saat) })

@@ -8,7 +8,7 @@ import {
 import { hashToken } from '../../../platform/auth.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Context } from '../../../platform/http.ts'
-import { findFaktor, findPasskey, insertTantangan, takeTantangan, touchPasskey } from './faktor.queries.ts'
+import { findFaktor, findPasskey, insertTantangan, takeTantangan, updatePasskey } from './faktor.queries.ts'
 
 /** EdDSA, ES256, RS256: what passkeys are made with. */
 const ALGORITMA = [-8, -7, -257]
@@ -56,7 +56,7 @@ export async function judgePasskey(
       requireUserVerification: true,
     })
     if (!verified) return undefined
-    await touchPasskey(db, passkey.id, authenticationInfo.newCounter, clock.now())
+    await updatePasskey(db, passkey.id, authenticationInfo.newCounter, clock.now())
     return passkey.pengguna_id
   } catch {
     // The library throws for whatever does not fit.

@@ -9,7 +9,7 @@ const BENTUK = { issuer: 'Rekan', algorithm: 'SHA1', digits: 6, period: 30 } as 
 const GESER = 1
 
 /** Returns what an authenticator app needs: the secret as text, and the address in the QR code. */
-export function describeTotp(rahasia: Buffer, nama: string): { rahasia: string; uri: string } {
+export function composeTotp(rahasia: Buffer, nama: string): { rahasia: string; uri: string } {
   const secret = secretOf(rahasia)
   return { rahasia: secret.base32, uri: new TOTP({ ...BENTUK, secret, label: nama }).toString() }
 }

@@ -9,7 +9,7 @@ import { findFaktor, insertTantangan } from '../faktor/faktor.queries.ts'
 import { deleteAkses, deleteSesi, findPengguna, insertPengguna, insertSesi } from '../akun/auth.queries.ts'
 import { countGagal } from '../percobaan/gagal.service.ts'
 import { admitLogin, namaAkun } from '../percobaan/percobaan.service.ts'
-import { rememberPerangkat } from '../percobaan/perangkat.service.ts'
+import { ensurePerangkat } from '../percobaan/perangkat.service.ts'
 import { refuse } from '../auth.refusals.ts'
 
 /**
@@ -90,7 +90,7 @@ export async function openSesi(deps: Deps, found: Ditemukan, asal: Asal) {
   }
   const rahasia = await transaction(db, async (tx) => {
     if (!(await insertSesi(tx, sesi, kata_sandi ?? ''))) throw refuse('SALAH_KATA_SANDI')
-    return rememberPerangkat(tx, deps, asal, id)
+    return ensurePerangkat(tx, deps, asal, id)
   })
   return { token, user: { id, name: nama, email, role: wireRole(role) }, rahasia }
 }

@@ -1,4 +1,4 @@
-import { isPemulihan, rapikanPemulihan } from '@rekan/domain/auth/faktor'
+import { isPemulihan, tidyPemulihan } from '@rekan/domain/auth/faktor'
 import { hashToken } from '../../../platform/auth.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -45,7 +45,7 @@ export async function finishLogin(
 
 async function takeKode(tx: Tx, deps: Deps, penggunaId: number, kode: string): Promise<void> {
   if (isPemulihan(kode)) {
-    if (await takePemulihan(tx, penggunaId, hashToken(rapikanPemulihan(kode)))) return
+    if (await takePemulihan(tx, penggunaId, hashToken(tidyPemulihan(kode)))) return
     throw refuse('KODE_PEMULIHAN_SALAH')
   }
   const hasil = await takeTotp(tx, deps, penggunaId, kode.replaceAll(/\s/g, ''))

@@ -9,7 +9,7 @@ export type Gagal = { readonly pengguna_id: number; readonly sejak: Instan; read
  * Adds one to a count that began after `batas`, or begins a count. Returns false if an older count must be closed
  * first.
  */
-export async function addGagal(db: Db, penggunaId: number, saat: Instan, batas: Instan): Promise<boolean> {
+export async function upsertGagal(db: Db, penggunaId: number, saat: Instan, batas: Instan): Promise<boolean> {
   const { rows } = await sql`
     insert into masuk_gagal as g (pengguna_id, sejak, jumlah) values (${penggunaId}, ${at(saat)}, 1)
     on conflict (pengguna_id) do update set jumlah = g.jumlah + 1 where g.sejak > ${at(batas)}

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findPengguna } from '../akun/auth.queries.ts'
-import { addGagal, takeGagal } from './gagal.queries.ts'
+import { takeGagal, upsertGagal } from './gagal.queries.ts'
 
 /** From the first failed sign-in of a name on, so long are those that follow one entry of the trail. */
 export const SEJAM_MS = 3_600_000
@@ -16,10 +16,10 @@ const TAK_DIKENAL = 0
 export async function countGagal({ db, clock }: Pick<Deps, 'db' | 'clock'>, nama: string): Promise<void> {
   const saat = clock.now()
   const penggunaId = (await findPengguna(db, nama))?.id ?? TAK_DIKENAL
-  if (await addGagal(db, penggunaId, saat, saat - SEJAM_MS)) return
+  if (await upsertGagal(db, penggunaId, saat, saat - SEJAM_MS)) return
   let isMore = true
   while (isMore) isMore = await transaction(db, (tx) => closeGagal(tx, saat))
-  await addGagal(db, penggunaId, saat, saat - SEJAM_MS)
+  await upsertGagal(db, penggunaId, saat, saat - SEJAM_MS)
 }
 
 /** Makes an entry of the trail of one count whose hour is over. False when there is none. */

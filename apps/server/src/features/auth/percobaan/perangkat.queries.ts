@@ -11,7 +11,7 @@ export async function isDikenal(db: Db, rahasiaHash: Buffer, nama: string): Prom
 }
 
 /** Notes that the account used the device again; false when it never did before. */
-export async function touchPerangkat(
+export async function updatePerangkat(
   tx: Tx,
   rahasiaHash: Buffer,
   penggunaId: number,
@@ -27,7 +27,7 @@ export async function touchPerangkat(
 }
 
 /** Gives a device another secret: all accounts that know it go along. */
-export async function renamePerangkat(tx: Tx, dari: Buffer, ke: Buffer): Promise<void> {
+export async function updateNamaPerangkat(tx: Tx, dari: Buffer, ke: Buffer): Promise<void> {
   await tx
     .updateTable('perangkat_dikenal')
     .set({ rahasia_hash: ke })

@@ -2,7 +2,7 @@ import { hashToken } from '../../../platform/auth.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
-import { insertPerangkat, isDikenal, renamePerangkat, touchPerangkat } from './perangkat.queries.ts'
+import { insertPerangkat, isDikenal, updateNamaPerangkat, updatePerangkat } from './perangkat.queries.ts'
 
 /** An account knows so many devices; the ones used longest ago are forgotten first. */
 const PALING_BANYAK = 10
@@ -18,7 +18,7 @@ export async function perangkatDikenal(db: Db, { rahasia }: Asal, nama: string):
  * Marks the device as known to the account and returns the secret to leave with it. A device that this account did not
  * know always gets a new secret, so that a secret planted there by somebody else is useless.
  */
-export async function rememberPerangkat(
+export async function ensurePerangkat(
   tx: Tx,
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   { rahasia }: Asal,
@@ -26,9 +26,9 @@ export async function rememberPerangkat(
 ): Promise<string> {
   const saat = clock.now()
   const lama = rahasia === null ? null : hashToken(rahasia)
-  if (rahasia !== null && lama !== null && (await touchPerangkat(tx, lama, penggunaId, saat))) return rahasia
+  if (rahasia !== null && lama !== null && (await updatePerangkat(tx, lama, penggunaId, saat))) return rahasia
   const baru = random.token()
-  if (lama !== null) await renamePerangkat(tx, lama, hashToken(baru))
+  if (lama !== null) await updateNamaPerangkat(tx, lama, hashToken(baru))
   await insertPerangkat(tx, hashToken(baru), penggunaId, saat, PALING_BANYAK)
   return baru
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import type { Asker } from '../../../platform/fair-queue.ts'
-import { type Batas, type Jatah, draw, takeJatah } from '../../../platform/jatah.ts'
+import { type Batas, type Jatah, takeFromEach, takeJatah } from '../../../platform/jatah.ts'
 import { perangkatDikenal } from './perangkat.service.ts'
 import { BERLAKU_MS } from '../surat/tautan.service.ts'
 
@@ -51,7 +51,7 @@ export async function admitLogin(
           [PER_AKUN, nama],
         ]
       : [[PER_PERANGKAT, nama, perangkat]]
-  const takeBack = await draw(db, clock.now(), batas)
+  const takeBack = await takeFromEach(db, clock.now(), batas)
   return { takeBack, asker: { isKnown: perangkat !== null, network: asal.jaringan } }
 }
 
@@ -71,24 +71,24 @@ export async function admitSurat(
 
 /** Counts a link that opened nothing. Throws 429. */
 export async function countTautanSalah({ db, clock }: Deps, { jaringan }: Asal): Promise<void> {
-  await draw(db, clock.now(), [[TAUTAN_SALAH, jaringan]])
+  await takeFromEach(db, clock.now(), [[TAUTAN_SALAH, jaringan]])
 }
 
 /** Counts one try at a person's code. Throws 429; gives what takes the try back. */
 export function admitKode({ db, clock }: Deps, kodeKaryawan: string, { jaringan }: Asal) {
-  return draw(db, clock.now(), [[KODE, kodeKaryawan, jaringan]])
+  return takeFromEach(db, clock.now(), [[KODE, kodeKaryawan, jaringan]])
 }
 
 /**
  * Counts one try at the old password of the signed-in person. Returns a function that takes the try back. Throws 429.
  */
 export function admitKataSandiLama({ db, clock }: Deps, penggunaId: number) {
-  return draw(db, clock.now(), [[KATA_SANDI_LAMA, String(penggunaId)]])
+  return takeFromEach(db, clock.now(), [[KATA_SANDI_LAMA, String(penggunaId)]])
 }
 
 /** Counts one try at an account's codes. Throws 429; gives what takes the try back. */
 export function admitLangkahKedua({ db, clock }: Deps, penggunaId: number) {
-  return draw(db, clock.now(), [[LANGKAH_KEDUA, String(penggunaId)]])
+  return takeFromEach(db, clock.now(), [[LANGKAH_KEDUA, String(penggunaId)]])
 }
 
 /**
@@ -96,5 +96,5 @@ export function admitLangkahKedua({ db, clock }: Deps, penggunaId: number) {
  * 429.
  */
 export function admitPasskey({ db, clock }: Deps, { jaringan }: Asal) {
-  return draw(db, clock.now(), [[PASSKEY, jaringan]])
+  return takeFromEach(db, clock.now(), [[PASSKEY, jaringan]])
 }

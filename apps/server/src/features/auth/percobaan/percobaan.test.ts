@@ -5,7 +5,7 @@ import { setCheapPasswords } from '../../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { sweep } from '../../../platform/housekeeping.ts'
 import { SWEEPS } from '../../../sweeps.ts'
-import { makeTautan } from '../surat/tautan.service.ts'
+import { createTautan } from '../surat/tautan.service.ts'
 
 const server: TestServer = await startTestServer()
 afterAll(() => server.close())
@@ -299,6 +299,6 @@ it('bounds links that open nothing, and still opens a good one', async () => {
   for (let i = 0; i < 40; i += 1) seen.push(await reset(`x${i}`.padEnd(43, 'x')))
   expect([seen.indexOf(429), seen.filter((status) => status === 422).length]).toEqual([30, 30])
   const { id } = await server.owner.selectFrom('pengguna').select('id').limit(1).executeTakeFirstOrThrow()
-  const link = await makeTautan(server.db, server.deps, id, 'lupa')
+  const link = await createTautan(server.db, server.deps, id, 'lupa')
   expect(await reset(link.split('token=')[1] ?? '')).toBe(200)
 })

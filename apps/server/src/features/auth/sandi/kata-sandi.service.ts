@@ -5,21 +5,21 @@ import type { Asal } from '../../../platform/device.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { endSessions } from '../masuk/auth.service.ts'
 import { admitKataSandiLama } from '../percobaan/percobaan.service.ts'
-import { rememberPerangkat } from '../percobaan/perangkat.service.ts'
+import { ensurePerangkat } from '../percobaan/perangkat.service.ts'
 import { findKataSandi, replaceKataSandi } from '../surat/reset.queries.ts'
 import { judgeKataSandiBaru } from './reset.service.ts'
 import { insertSurat } from '../surat/surat.queries.ts'
 
-type Isian = { readonly kata_sandi_lama: string; readonly kata_sandi_baru: string }
+type IsianKataSandi = { readonly kata_sandi_lama: string; readonly kata_sandi_baru: string }
 
 /**
  * Changes the caller's password and ends every other session; gives the secret to leave with the device. Throws 422 by
  * field, and 429 for too many tries at the old one.
  */
-export async function changeKataSandi(
+export async function editKataSandi(
   deps: Deps,
   { pelaku, tokenHash }: Session,
-  { kata_sandi_lama, kata_sandi_baru }: Isian,
+  { kata_sandi_lama, kata_sandi_baru }: IsianKataSandi,
   asal: Asal,
 ): Promise<string> {
   const { db, clock, passwords, jobs } = deps
@@ -42,7 +42,7 @@ export async function changeKataSandi(
     if (!(await replaceKataSandi(tx, penggunaId, lama, baru))) throw lamaSalah()
     await endSessions(tx, penggunaId, tokenHash)
     await insertSurat(tx, penggunaId, 'diganti', clock.now())
-    return rememberPerangkat(tx, deps, asal, penggunaId)
+    return ensurePerangkat(tx, deps, asal, penggunaId)
   })
   jobs.nudge('surat')
   return rahasia

@@ -1,5 +1,5 @@
-import { type Pelaku, bolehBukaAkun } from '@rekan/domain/akses'
-import { HURUF_KODE, PANJANG_KODE, rapikanKode, tulisKode } from '@rekan/domain/auth/kode-reset'
+import { type Pelaku, mayOpenAkun } from '@rekan/domain/akses'
+import { HURUF_KODE, PANJANG_KODE, formatKode, tidyKode } from '@rekan/domain/auth/kode-reset'
 import { isoLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import { transaction } from '../../../platform/db.ts'
@@ -7,7 +7,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { countPercobaan, findAkunKaryawan, takeKode, upsertKode } from './kode.queries.ts'
 import { admitKode, namaAkun } from '../percobaan/percobaan.service.ts'
-import { aturKataSandi, judgeKataSandiBaru } from './reset.service.ts'
+import { judgeKataSandiBaru, resetKataSandi } from './reset.service.ts'
 import { insertSurat } from '../surat/surat.queries.ts'
 import { refuse } from '../auth.refusals.ts'
 
@@ -26,7 +26,7 @@ export async function createKodeReset(deps: Deps, pelaku: Pelaku, karyawanId: nu
   if (akun === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const { id: penggunaId, role } = akun
   if (penggunaId === null || role === null) throw refuse('TANPA_AKUN')
-  if (!bolehBukaAkun(pelaku, { penggunaId, role })) throw refuse('TANPA_HAK')
+  if (!mayOpenAkun(pelaku, { penggunaId, role })) throw refuse('TANPA_HAK')
   if (akun.aktif !== true) throw refuse('AKUN_NONAKTIF')
 
   const kode = random.letters(HURUF_KODE, PANJANG_KODE)
@@ -51,7 +51,7 @@ export async function createKodeReset(deps: Deps, pelaku: Pelaku, karyawanId: nu
     await insertSurat(tx, penggunaId, 'kode', saat)
   })
   jobs.nudge('surat')
-  return { kode: tulisKode(kode), kode_karyawan: akun.kode, nama: akun.nama, berlaku_sampai }
+  return { kode: formatKode(kode), kode_karyawan: akun.kode, nama: akun.nama, berlaku_sampai }
 }
 
 type Percobaan = { readonly kode_karyawan: string; readonly kode: string; readonly password: string }
@@ -67,13 +67,13 @@ export async function resetByKode(deps: Deps, given: Percobaan, asal: Asal): Pro
   const takeBack = await admitKode(deps, nama, asal)
   const found = await countPercobaan(db, nama, PERCOBAAN, clock.now())
   const isRight = await passwords
-    .verify(found?.kode_hash ?? null, rapikanKode(given.kode), { isKnown: false, network: asal.jaringan })
+    .verify(found?.kode_hash ?? null, tidyKode(given.kode), { isKnown: false, network: asal.jaringan })
     .catch(async (error: unknown) => {
       await takeBack()
       throw error
     })
   if (!isRight || found === null) throw refuse('KODE_SALAH')
-  const rahasia = await aturKataSandi(deps, given.password, asal, async (tx) => {
+  const rahasia = await resetKataSandi(deps, given.password, asal, async (tx) => {
     if (!(await takeKode(tx, found.pengguna_id, found.kode_hash))) throw refuse('KODE_SALAH')
     return found.pengguna_id
   })

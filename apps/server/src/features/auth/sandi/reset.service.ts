@@ -8,7 +8,7 @@ import { invalid } from '../../../platform/errors.ts'
 import { deleteFaktor } from '../faktor/faktor.queries.ts'
 import { endSessions } from '../masuk/auth.service.ts'
 import { admitSurat, countTautanSalah, namaAkun } from '../percobaan/percobaan.service.ts'
-import { rememberPerangkat } from '../percobaan/perangkat.service.ts'
+import { ensurePerangkat } from '../percobaan/perangkat.service.ts'
 import { findTautan, takeTautan, updateKataSandi } from '../surat/reset.queries.ts'
 import { insertPermintaan, insertSurat } from '../surat/surat.queries.ts'
 import { refuse } from '../auth.refusals.ts'
@@ -16,7 +16,7 @@ import { refuse } from '../auth.refusals.ts'
 const aturanBaru = aturanKataSandiBaru(new Set(kataSandiUmum.data))
 
 /** Notes that somebody forgot a password. Says the same, and takes as long, whether or not the address is known. */
-export async function forgotPassword(deps: Deps, given: string, asal: Asal): Promise<void> {
+export async function sendResetLink(deps: Deps, given: string, asal: Asal): Promise<void> {
   const email = namaAkun(given)
   const { boleh, dikenal } = await admitSurat(deps, email, asal)
   if (!boleh) return
@@ -29,7 +29,7 @@ export async function forgotPassword(deps: Deps, given: string, asal: Asal): Pro
  * a job once the transaction has committed: say `jobs.nudge('surat')` then, or it goes within half a minute. False
  * when the account has no address: such a person needs a code (`POST /karyawan/{id}/kode-reset`).
  */
-export async function issueSetPasswordLink(
+export async function sendSetPasswordLink(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   penggunaId: number,
@@ -71,7 +71,7 @@ export async function resetPassword(
     await countTautanSalah(deps, asal)
     throw refuse('TAUTAN_MATI')
   }
-  return aturKataSandi(deps, password, asal, async (tx) => {
+  return resetKataSandi(deps, password, asal, async (tx) => {
     const penggunaId = await takeTautan(tx, hashToken(token), clock.now())
     if (penggunaId === undefined) throw refuse('TAUTAN_MATI')
     return penggunaId
@@ -79,7 +79,7 @@ export async function resetPassword(
 }
 
 /** Sets the password of the account that `take` gives, ends all that opened it before, and tells its owner. */
-export async function aturKataSandi(
+export async function resetKataSandi(
   deps: Deps,
   password: string,
   asal: Asal,
@@ -91,7 +91,7 @@ export async function aturKataSandi(
     await updateKataSandi(tx, penggunaId, kataSandi)
     await endSessions(tx, penggunaId)
     await insertSurat(tx, penggunaId, 'diganti', deps.clock.now())
-    return rememberPerangkat(tx, deps, asal, penggunaId)
+    return ensurePerangkat(tx, deps, asal, penggunaId)
   })
   deps.jobs.nudge('surat')
   return rahasia

@@ -3,7 +3,7 @@ import { takeLetters, tokenIn as tokenOf } from '../../../../test/outbox.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
 import { endSessions } from '../masuk/auth.service.ts'
-import { issueSetPasswordLink } from './reset.service.ts'
+import { sendSetPasswordLink } from './reset.service.ts'
 
 const server: TestServer = await startTestServer()
 afterAll(() => server.close())
@@ -21,7 +21,7 @@ async function addAkun(email: string | null, nama = 'Orang Baru'): Promise<numbe
   return id
 }
 async function invite(penggunaId: number): Promise<boolean> {
-  const known = await transaction(server.db, (tx) => issueSetPasswordLink(tx, server.deps, penggunaId))
+  const known = await transaction(server.db, (tx) => sendSetPasswordLink(tx, server.deps, penggunaId))
   server.deps.jobs.nudge('surat')
   await server.deps.jobs.idle()
   return known
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(await invite(await addAkun(null))).toBe(false)
     await expect(
       transaction(server.db, async (tx) => {
-        await issueSetPasswordLink(tx, server.deps, await addAkun('batal@rekan.example'))
+        await sendSetPasswordLink(tx, server.deps, await addAkun('batal@rekan.example'))
         throw new Error('no')
       }),
     ).rejects.toThrow('no')

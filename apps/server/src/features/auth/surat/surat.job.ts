@@ -1,9 +1,9 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { JenisSurat } from '../../../platform/schema.akun.ts'
-import { type Surat, claimSurat, countSurat, deleteSurat, findPenerima } from './surat.queries.ts'
+import { type Surat, countSurat, deleteSurat, findPenerima, takeSurat } from './surat.queries.ts'
 import { composeSurat } from './surat.text.ts'
-import { BERLAKU_MS, makeTautan } from './tautan.service.ts'
+import { BERLAKU_MS, createTautan } from './tautan.service.ts'
 
 /**
  * A letter that could not be mailed by then is of no use to anybody. A link's life begins as its letter is written, and
@@ -25,18 +25,18 @@ export function suratJob(deps: Deps): Job<Surat> {
     name: 'surat',
     atOnce: 1,
     depth: () => countSurat(db),
-    claim: () => claimSurat(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
+    claim: () => takeSurat(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(surat) {
-      if (clock.now() - surat.dibuat_pada < BASI_MS[surat.jenis]) await mailSurat(deps, surat)
+      if (clock.now() - surat.dibuat_pada < BASI_MS[surat.jenis]) await sendSurat(deps, surat)
       await deleteSurat(db, surat)
     },
   }
 }
 
-async function mailSurat(deps: Deps, { email, jenis, dikenal, dibuat_pada: saat }: Surat): Promise<void> {
+async function sendSurat(deps: Deps, { email, jenis, dikenal, dibuat_pada: saat }: Surat): Promise<void> {
   const penerima = await findPenerima(deps.db, email)
   if (penerima === undefined) return
   const tautan =
-    jenis === 'lupa' || jenis === 'undangan' ? await makeTautan(deps.db, deps, penerima.id, jenis) : ''
+    jenis === 'lupa' || jenis === 'undangan' ? await createTautan(deps.db, deps, penerima.id, jenis) : ''
   await deps.mail.send({ to: email, ...composeSurat(jenis, { nama: penerima.nama, tautan, dikenal, saat }) })
 }

@@ -58,7 +58,7 @@ export async function countSurat(db: Db): Promise<number> {
 }
 
 /** Takes the oldest letter that is due, for this server alone until `sampai`. */
-export async function claimSurat(db: Db, saat: Instan, sampai: Instan): Promise<Surat | null> {
+export async function takeSurat(db: Db, saat: Instan, sampai: Instan): Promise<Surat | null> {
   const { rows } = await sql<Surat>`
     update surat_akun set coba_lagi_pada = ${at(sampai)}
     where id = (select id from surat_akun where coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)}

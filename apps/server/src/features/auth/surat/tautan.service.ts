@@ -12,7 +12,7 @@ export const BERLAKU_MS: Readonly<Record<JenisTautan, number>> = {
 }
 
 /** Makes a link that sets a password once. The one before it of the same kind opens no more. Gives its address. */
-export async function makeTautan(
+export async function createTautan(
   db: Db,
   { clock, random, publicUrl }: Pick<Deps, 'random' | 'publicUrl'> & { readonly clock: Clock },
   penggunaId: number,

@@ -1,10 +1,10 @@
-import { samarkan, samarkanEmail } from '@rekan/domain/samar'
+import { maskEmail, maskNomor } from '@rekan/domain/samar'
 import { formatSaat } from '@rekan/domain/waktu'
 import { hashToken } from '../../../platform/auth.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Letter } from '../../../platform/mail.ts'
-import { type KabarUbah, claimKabar, countKabar, finishKabar, updateTautan } from './batal.queries.ts'
+import { type KabarUbah, countKabar, finishKabar, takeKabar, updateTautan } from './batal.queries.ts'
 
 /** A link puts a change back this long after it was mailed. */
 const BERLAKU_MS = 72 * 3_600_000
@@ -17,7 +17,7 @@ export function batalJob({ db, clock, random, mail, publicUrl }: Deps): Job<Kaba
     name: 'batal-ubah',
     atOnce: 1,
     depth: () => countKabar(db),
-    claim: () => claimKabar(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
+    claim: () => takeKabar(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(kabar) {
       const token = random.token()
       const kedaluwarsa_pada = new Date(clock.now() + BERLAKU_MS)
@@ -45,12 +45,12 @@ const ISI: Readonly<
 > = {
   email: ({ sesudah: { email } }) => ({
     subject: 'Alamat email akun Rekan Anda diganti',
-    apa: `alamat email akun Rekan Anda diganti menjadi ${samarkanEmail(email ?? '')}. Alamat baru itulah yang kini dipakai untuk masuk.`,
+    apa: `alamat email akun Rekan Anda diganti menjadi ${maskEmail(email ?? '')}. Alamat baru itulah yang kini dipakai untuk masuk.`,
     kembali: 'alamat email yang lama',
   }),
   rekening: ({ sesudah: { nama_bank, nomor_rekening } }) => ({
     subject: 'Rekening bank Anda di Rekan diganti',
-    apa: `rekening untuk gaji Anda di Rekan diganti menjadi ${nama_bank ?? '-'} ${samarkan(nomor_rekening ?? '')}.`,
+    apa: `rekening untuk gaji Anda di Rekan diganti menjadi ${nama_bank ?? '-'} ${maskNomor(nomor_rekening ?? '')}.`,
     kembali: 'rekening yang lama',
   }),
 }

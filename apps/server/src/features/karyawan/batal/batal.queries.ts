@@ -60,7 +60,7 @@ export async function countKabar(db: Db): Promise<number> {
 }
 
 /** Takes the oldest word that is due, for this server alone until `sampai`. */
-export async function claimKabar(db: Db, saat: Instan, sampai: Instan): Promise<KabarUbah | null> {
+export async function takeKabar(db: Db, saat: Instan, sampai: Instan): Promise<KabarUbah | null> {
   const { rows } = await sql<KabarUbah>`
     update batal_ubah b set coba_lagi_pada = ${at(sampai)}
     from pengguna p left join karyawan k on k.id = p.karyawan_id

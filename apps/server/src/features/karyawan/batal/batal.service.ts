@@ -8,8 +8,8 @@ import { invalid } from '../../../platform/errors.ts'
 import { closeAkun } from '../../auth/sandi/reset.service.ts'
 import { findAlamatLama, insertBatal, isAlamatDitahan, takeBatal } from './batal.queries.ts'
 import { findAkun } from '../data/akun.sql.ts'
-import { isSamaRekening, noteRekening, rekeningDari } from './rekening.service.ts'
-import { objekDari, rincianUbah } from '../data/rincian.ts'
+import { isSamaRekening, recordRekening, rekeningFrom } from './rekening.service.ts'
+import { objekFrom, rincianUbah } from '../data/rincian.ts'
 import { type Orang, findOrang, lockOrang, updateKaryawan, updatePengguna } from '../data/orang.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
@@ -21,10 +21,10 @@ const GANTI: Jatah = { nama: 'ganti-alamat-rekening', kapasitas: 5, jedaMs: 6 * 
  * and of a bank account also those that an earlier change took away and that may still come back. Throws 429 for change
  * upon change.
  */
-export async function noteBatal(tx: Tx, sebelum: Orang, sesudah: Orang, saat: Instan): Promise<void> {
+export async function recordBatal(tx: Tx, sebelum: Orang, sesudah: Orang, saat: Instan): Promise<void> {
   const { id: pengguna_id, email } = sebelum.akun
   const emailBaru = sesudah.akun.email
-  const [lama, baru] = [rekeningDari(sebelum), rekeningDari(sesudah)]
+  const [lama, baru] = [rekeningFrom(sebelum), rekeningFrom(sesudah)]
   const isRekeningBaru = !isSamaRekening(lama, baru)
   if (!isRekeningBaru && emailBaru === email) return
   if ((await takeJatah(tx, GANTI, [String(pengguna_id)], saat)) > 0) throw refuse('TERLALU_SERING_DIGANTI')
@@ -61,7 +61,7 @@ export async function judgeAlamat(tx: Tx, email: string, penggunaId: number, saa
  * access: every session and the password end, and the account's own address gets a link for a new password. Throws 422
  * if the link doesn't open.
  */
-export async function undoUbah(deps: Deps, token: string): Promise<void> {
+export async function cancelUbah(deps: Deps, token: string): Promise<void> {
   const saat = deps.clock.now()
   await transaction(deps.db, async (tx) => {
     const batal = await takeBatal(tx, hashToken(token), saat)
@@ -74,14 +74,14 @@ export async function undoUbah(deps: Deps, token: string): Promise<void> {
     if (email !== undefined) await updatePengguna(tx, siapa.penggunaId, { email })
     if (siapa.karyawanId !== null) await updateKaryawan(tx, siapa.karyawanId, rekening)
     const sesudah = await findOrang(tx, siapa)
-    await noteRekening(tx, sebelum, sesudah, { oleh: siapa.penggunaId, saat })
+    await recordRekening(tx, sebelum, sesudah, { oleh: siapa.penggunaId, saat })
     // A letter to another address than the one that was told would tell the wrong one.
     await closeAkun(tx, deps, siapa.penggunaId, sesudah.akun.email === batal.alamat)
     await recordAudit(tx, {
       waktu: saat,
       oleh: siapa.penggunaId,
       tindakan: 'POST /batal-ubah',
-      ...objekDari(sebelum),
+      ...objekFrom(sebelum),
       ...rincianUbah(sebelum, sesudah),
     })
   })

@@ -1,10 +1,10 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { samarkan } from '@rekan/domain/samar'
+import { maskNomor } from '@rekan/domain/samar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
-import { notifyRole } from '../../notifikasi/notifikasi.service.ts'
+import { tellRole } from '../../notifikasi/notifikasi.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { confirmTahan, findTahan, replaceTahan } from './rekening.queries.ts'
 import type { Orang } from '../data/orang.queries.ts'
@@ -15,7 +15,7 @@ const SEHARI_MS = 86_400_000
 /** Of a person, where their pay goes. */
 export type Rekening = { readonly nama_bank: string | null; readonly nomor_rekening: string | null }
 
-export function rekeningDari({ karyawan }: Orang): Rekening {
+export function rekeningFrom({ karyawan }: Orang): Rekening {
   return { nama_bank: karyawan?.nama_bank ?? null, nomor_rekening: karyawan?.nomor_rekening ?? null }
 }
 
@@ -27,13 +27,13 @@ export function isSamaRekening(satu: Rekening, lain: Rekening): boolean {
  * Another bank account was written: HR is told, and pay goes on to the one from before for some days, unless somebody
  * of HR wrote it for a colleague, which is HR's word. A first account has none before it and waits for nobody.
  */
-export async function noteRekening(
+export async function recordRekening(
   tx: Tx,
   sebelum: Orang,
   sesudah: Orang,
   { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
 ): Promise<void> {
-  const [lama, baru] = [rekeningDari(sebelum), rekeningDari(sesudah)]
+  const [lama, baru] = [rekeningFrom(sebelum), rekeningFrom(sesudah)]
   if (isSamaRekening(lama, baru) || sesudah.karyawan === null) return
   const { id, nama, kode } = sesudah.karyawan
   const dibayar = (await findTahan(tx, id, saat)) ?? lama
@@ -52,11 +52,11 @@ export async function noteRekening(
         }
       : null,
   )
-  await notifyRole(tx, saat, 'hrd', {
+  await tellRole(tx, saat, 'hrd', {
     jenis: 'REKENING_DIGANTI',
     detailId: id,
     judul: 'Rekening gaji diganti',
-    isi: `Rekening gaji ${nama} (${kode}) diganti menjadi ${baru.nama_bank ?? '-'} ${samarkan(baru.nomor_rekening ?? '')}. ${
+    isi: `Rekening gaji ${nama} (${kode}) diganti menjadi ${baru.nama_bank ?? '-'} ${maskNomor(baru.nomor_rekening ?? '')}. ${
       isDitahan
         ? `Selama ${hari} hari gaji masih dikirim ke rekening lama, kecuali rekening baru dikonfirmasi di data karyawannya.`
         : 'Rekening baru langsung dipakai.'
@@ -71,7 +71,7 @@ export async function showTahan(db: Db | Tx, pelaku: Pelaku, karyawanId: number,
   const { nama_bank, nomor_rekening, diganti_pada, sampai } = tahan
   return {
     nama_bank,
-    nomor_rekening: samarkan(nomor_rekening),
+    nomor_rekening: maskNomor(nomor_rekening),
     diganti_pada: new Date(diganti_pada).toISOString(),
     sampai: new Date(sampai).toISOString(),
     dapat_konfirmasi: pelaku.role === 'hrd' && pelaku.karyawanId !== karyawanId,

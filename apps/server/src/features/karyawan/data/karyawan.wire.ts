@@ -1,9 +1,9 @@
 import {
-  BAGIAN_DATA,
   type DataBagian,
-  NAMA_BAGIAN,
   type NamaBagian,
-  bacaOf,
+  BAGIAN_DATA,
+  NAMA_BAGIAN,
+  namaBacaOf,
   namesWith,
 } from '@rekan/domain/karyawan/data-diri'
 import type { BarisKaryawan } from '../direktori/direktori.queries.ts'
@@ -32,7 +32,7 @@ type Bagian = { [B in NamaBagian]: DataBagian<Karyawan, B> }
 /** The parts of a person's record. */
 export function wireBagian(k: Karyawan): Bagian {
   const isiOf = (bagian: NamaBagian) =>
-    Object.fromEntries(namesWith('bagian', bagian).map((nama) => [bacaOf(nama), k[bacaOf(nama)]]))
+    Object.fromEntries(namesWith('bagian', bagian).map((nama) => [namaBacaOf(nama), k[namaBacaOf(nama)]]))
   return Object.fromEntries(NAMA_BAGIAN.map((bagian) => [bagian, isiOf(bagian)])) as Bagian
 }
 

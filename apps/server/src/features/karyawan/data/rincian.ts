@@ -2,35 +2,36 @@ import {
   type NamaBaca,
   type NamaData,
   NAMA_DATA,
-  bacaOf,
   dataOf,
+  namaBacaOf,
   namesWith,
 } from '@rekan/domain/karyawan/data-diri'
-import { samarkan, samarkanEmail } from '@rekan/domain/samar'
+import { maskEmail, maskNomor } from '@rekan/domain/samar'
 import type { Rincian } from '../../../platform/audit.ts'
 import type { Karyawan } from './karyawan.sql.ts'
 import type { Orang } from './orang.queries.ts'
 
 /** A person's data before and after, as the audit trail keeps them: by name, numbers hidden but for their end. */
 export function rincianUbah(sebelum: Orang, sesudah: Orang): { sebelum: Rincian; sesudah: Rincian } {
-  const [lama, baru] = [rincianDari(sebelum), rincianDari(sesudah)]
+  const [lama, baru] = [rincianFrom(sebelum), rincianFrom(sesudah)]
   const [lamaTertutup, baruTertutup] = [tertutup(sebelum), tertutup(sesudah)]
   const hilang = Object.entries(tertutup(sesudah)).filter(
-    ([nama, nilai]) => nilai !== lamaTertutup[nama] && samar(nama, nilai) === samar(nama, lamaTertutup[nama]),
+    ([nama, nilai]) =>
+      nilai !== lamaTertutup[nama] && maskNilai(nama, nilai) === maskNilai(nama, lamaTertutup[nama]),
   )
   return {
-    sebelum: { ...lama, ...samarkanSemua(lamaTertutup) },
+    sebelum: { ...lama, ...maskSemua(lamaTertutup) },
     sesudah: {
       ...baru,
-      ...samarkanSemua(baruTertutup),
+      ...maskSemua(baruTertutup),
       // Hidden, two numbers of the same end look the same; that one took the other's place must still show.
-      ...Object.fromEntries(hilang.map(([nama, nilai]) => [nama, `${samar(nama, nilai)} (diganti)`])),
+      ...Object.fromEntries(hilang.map(([nama, nilai]) => [nama, `${maskNilai(nama, nilai)} (diganti)`])),
     },
   }
 }
 
 /** What the audit trail files a change of somebody's data under. */
-export function objekDari({ akun }: Orang) {
+export function objekFrom({ akun }: Orang) {
   return akun.karyawan_id === null
     ? ({ objek: 'pengguna', objekId: akun.id } as const)
     : ({ objek: 'karyawan', objekId: akun.karyawan_id } as const)
@@ -38,14 +39,14 @@ export function objekDari({ akun }: Orang) {
 
 type Tertutup = Readonly<Record<string, string | null | undefined>>
 
-function rincianDari({ akun, karyawan: k }: Orang): Rincian {
+function rincianFrom({ akun, karyawan: k }: Orang): Rincian {
   if (k === null) return { nama: akun.nama }
-  const terbuka = NAMA_DATA.filter((nama) => !dataOf(nama).tertutup).map((nama) => bacaOf(nama))
-  return Object.fromEntries(terbuka.map((nama) => [nama, teksDari(k[nama])]))
+  const terbuka = NAMA_DATA.filter((nama) => !dataOf(nama).tertutup).map((nama) => namaBacaOf(nama))
+  return Object.fromEntries(terbuka.map((nama) => [nama, teksFrom(k[nama])]))
 }
 
 /** Of a reference, what it is called */
-function teksDari(isi: Karyawan[NamaBaca<NamaData>]): string | null {
+function teksFrom(isi: Karyawan[NamaBaca<NamaData>]): string | null {
   return typeof isi === 'object' ? (isi?.nama ?? null) : isi
 }
 
@@ -54,11 +55,11 @@ function tertutup({ akun: { email }, karyawan: k }: Orang): Tertutup {
   return Object.fromEntries(namesWith('tertutup', true).map((nama) => [nama, k[nama]]))
 }
 
-function samarkanSemua(isi: Tertutup): Rincian {
-  return Object.fromEntries(Object.entries(isi).map(([nama, nilai]) => [nama, samar(nama, nilai)]))
+function maskSemua(isi: Tertutup): Rincian {
+  return Object.fromEntries(Object.entries(isi).map(([nama, nilai]) => [nama, maskNilai(nama, nilai)]))
 }
 
-function samar(nama: string, nilai: string | null | undefined): string | null {
+function maskNilai(nama: string, nilai: string | null | undefined): string | null {
   if (nilai == null) return null
-  return nama === 'email' ? samarkanEmail(nilai) : samarkan(nilai)
+  return nama === 'email' ? maskEmail(nilai) : maskNomor(nilai)
 }

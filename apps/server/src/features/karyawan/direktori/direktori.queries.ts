@@ -4,7 +4,7 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
-import { berlakuDi, dalamLingkup } from '../../penempatan/lingkup.sql.ts'
+import { isInForceAt, isInLingkup } from '../../penempatan/lingkup.sql.ts'
 
 export type Saringan = {
   readonly nama?: string | undefined
@@ -39,21 +39,21 @@ export async function listKaryawan(
   saringan: Saringan & Halaman,
   saat: Instan,
 ): Promise<BarisKaryawan[]> {
-  const terlihat = dalamLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
-  const urut = urutanDari(saringan, terlihat)
+  const terlihat = isInLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
+  const urut = urutanFrom(saringan, terlihat)
   const { rows } = await sql<BarisKaryawan>`
     select k.id, k.kode, k.nama, k.aktif, u.avatar, h.tanggal_masuk,
       case when h.terlihat then json_build_object('id', jk.id, 'nama', jk.nama) end as jenis_karyawan, p.jabatan, p.unit
     from (
       select k.id, ${terlihat} as terlihat, case when ${terlihat} then k.tanggal_masuk end as tanggal_masuk
-      from karyawan k where ${syaratDari(pelaku, saringan, terlihat, saat)}
+      from karyawan k where ${syaratFrom(pelaku, saringan, terlihat, saat)}
       order by ${urut} limit ${saringan.per_page} offset ${offsetOf(saringan)}) h
     join karyawan k on k.id = h.id
     join pengguna u on u.karyawan_id = k.id
     join jenis_karyawan jk on jk.id = k.jenis_karyawan_id
     left join lateral (
       select p.jabatan, p.unit from penempatan p join kantor o on o.id = p.kantor_id
-      where p.karyawan_id = k.id and ${berlakuDi('p', 'o', saat)} order by p.utama desc, p.id limit 1) p on true
+      where p.karyawan_id = k.id and ${isInForceAt('p', 'o', saat)} order by p.utama desc, p.id limit 1) p on true
     order by ${urut}`.execute(db)
   return rows
 }
@@ -71,15 +71,15 @@ export async function countKaryawan(
   saringan: Saringan,
   saat: Instan,
 ): Promise<number> {
-  const terlihat = dalamLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
+  const terlihat = isInLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from karyawan k where ${syaratDari(pelaku, saringan, terlihat, saat)}`.execute(
+    select count(*)::integer as total from karyawan k where ${syaratFrom(pelaku, saringan, terlihat, saat)}`.execute(
     db,
   )
   return rows[0]?.total ?? 0
 }
 
-function syaratDari(
+function syaratFrom(
   pelaku: Pelaku,
   { nama, jenis_karyawan_id, active, kantor_id }: Saringan,
   terlihat: RawBuilder<SqlBool>,
@@ -88,18 +88,18 @@ function syaratDari(
   const syarat: RawBuilder<SqlBool>[] = []
   if (!mayList(lingkup(pelaku, 'karyawanNonaktif'))) syarat.push(sql<SqlBool>`k.aktif`)
   if (active !== undefined) syarat.push(sql<SqlBool>`k.aktif = ${active}`)
-  if (nama !== undefined && nama !== '') syarat.push(berisi(nama))
+  if (nama !== undefined && nama !== '') syarat.push(isNamed(nama))
   if (jenis_karyawan_id !== undefined)
     syarat.push(sql<SqlBool>`${terlihat} and k.jenis_karyawan_id = ${jenis_karyawan_id}`)
   if (kantor_id !== undefined)
     syarat.push(sql<SqlBool>`${terlihat} and exists (
       select from penempatan p join kantor o on o.id = p.kantor_id
-      where p.karyawan_id = k.id and p.kantor_id = ${kantor_id} and ${berlakuDi('p', 'o', saat)})`)
+      where p.karyawan_id = k.id and p.kantor_id = ${kantor_id} and ${isInForceAt('p', 'o', saat)})`)
   return syarat.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(syarat, sql` and `)}`
 }
 
 /** Trigrams need three characters; of fewer so many people are found that the order's index is the way to them. */
-function berisi(nama: string): RawBuilder<SqlBool> {
+function isNamed(nama: string): RawBuilder<SqlBool> {
   return nama.length >= 3
     ? sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`
     : sql<SqlBool>`strpos(k.cari, lower(${nama})) > 0`
@@ -110,7 +110,7 @@ function mayList(semua: Lingkup | null): boolean {
 }
 
 /** The order asked for; name and id break ties, so that every page is the same each time. */
-function urutanDari({ sort = [] }: Saringan, terlihat: RawBuilder<SqlBool>): RawBuilder<unknown> {
+function urutanFrom({ sort = [] }: Saringan, terlihat: RawBuilder<SqlBool>): RawBuilder<unknown> {
   const kolom: Readonly<Record<Kolom, RawBuilder<unknown>>> = {
     nama: sql`lower(k.nama)`,
     kode: sql`k.kode`,

@@ -35,7 +35,7 @@ export function createDirektori(db: Db): Direktori {
     const versi = await fetchVersi(db)
     if (versi !== milik || jumlah.size >= TERBANYAK) jumlah.clear()
     milik = versi
-    const kunci = kunciDari(pelaku, saringan, saat)
+    const kunci = kunciFrom(pelaku, saringan, saat)
     const tersimpan = jumlah.get(kunci)
     if (tersimpan !== undefined) return tersimpan
     const dihitung = countKaryawan(db, pelaku, saringan, saat)
@@ -56,7 +56,7 @@ export function createDirektori(db: Db): Direktori {
 }
 
 /** All that a count depends on: filter, whom the reader may see, and which placements are in force. */
-function kunciDari(
+function kunciFrom(
   pelaku: Pelaku,
   { nama, jenis_karyawan_id, active, kantor_id }: Saringan,
   saat: Instan,

@@ -1,5 +1,5 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses'
-import { bolehMengurus } from '@rekan/domain/peran'
+import { mayManageRole } from '@rekan/domain/peran'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -21,16 +21,22 @@ type Keluar = { readonly tanggal: Tanggal; readonly alasan: string }
  * somebody who is still to leave changes the day. Throws 403 for the caller themselves and for a role above the
  * caller's.
  */
-export async function deactivateKaryawan(
+export async function endKaryawan(
   tx: Tx,
   pelaku: Pelaku,
   karyawanId: number,
   { tanggal, alasan }: Keluar,
   saat: Instan,
 ): Promise<void> {
-  const { kini, hariIni } = await holdKaryawan(tx, pelaku, 'POST /karyawan/{id}/nonaktif', karyawanId, saat)
+  const { kini: karyawan, hariIni } = await holdKaryawan(
+    tx,
+    pelaku,
+    'POST /karyawan/{id}/nonaktif',
+    karyawanId,
+    saat,
+  )
   if (karyawanId === pelaku.karyawanId) throw refuse('DIRI_SENDIRI')
-  if (!kini.aktif) throw refuse('SUDAH_NONAKTIF')
+  if (!karyawan.aktif) throw refuse('SUDAH_NONAKTIF')
   const jauh = aturanTidakTerlaluJauh(hariIni)(tanggal)
   if (jauh !== undefined) throw invalid({ tanggal: [jauh] })
   const { terakhir } = await findRentangPresensi(tx, karyawanId)
@@ -39,14 +45,14 @@ export async function deactivateKaryawan(
   const penempatan = await endSemua(tx, karyawanId, tanggal, hariIni)
   const aktif = tanggal > hariIni
   await updateKeluar(tx, karyawanId, { aktif, tanggal_keluar: tanggal, alasan_keluar: alasan })
-  if (!aktif) await shutOut(tx, kini.penggunaId, pelaku, saat)
+  if (!aktif) await endAkses(tx, karyawan.penggunaId, pelaku, saat)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
     tindakan: 'POST /karyawan/{id}/nonaktif',
     objek: 'karyawan',
     objekId: karyawanId,
-    sebelum: keluarDari(kini),
+    sebelum: keluarFrom(karyawan),
     sesudah: { aktif, tanggal_keluar: tanggal, alasan_keluar: alasan, penempatan },
   })
 }
@@ -55,14 +61,14 @@ export async function deactivateKaryawan(
  * Lets somebody in again who had left, or keeps somebody who was to leave. Their placements stay ended: they are placed
  * anew.
  */
-export async function reactivateKaryawan(
+export async function resumeKaryawan(
   tx: Tx,
   pelaku: Pelaku,
   karyawanId: number,
   saat: Instan,
 ): Promise<void> {
-  const { kini } = await holdKaryawan(tx, pelaku, 'POST /karyawan/{id}/aktif', karyawanId, saat)
-  if (kini.aktif && kini.tanggal_keluar === null) throw refuse('MASIH_AKTIF')
+  const { kini: karyawan } = await holdKaryawan(tx, pelaku, 'POST /karyawan/{id}/aktif', karyawanId, saat)
+  if (karyawan.aktif && karyawan.tanggal_keluar === null) throw refuse('MASIH_AKTIF')
   const sesudah = { aktif: true, tanggal_keluar: null, alasan_keluar: null }
   await updateKeluar(tx, karyawanId, sesudah)
   await recordAudit(tx, {
@@ -71,7 +77,7 @@ export async function reactivateKaryawan(
     tindakan: 'POST /karyawan/{id}/aktif',
     objek: 'karyawan',
     objekId: karyawanId,
-    sebelum: keluarDari(kini),
+    sebelum: keluarFrom(karyawan),
     sesudah,
   })
 }
@@ -83,13 +89,13 @@ export async function finishKeluar(
   sebelum: Tanggal,
   saat: Instan,
 ): Promise<void> {
-  const kini = await lockKaryawan(tx, karyawanId)
-  if (!kini.aktif || kini.tanggal_keluar === null || kini.tanggal_keluar >= sebelum) return
+  const karyawan = await lockKaryawan(tx, karyawanId)
+  if (!karyawan.aktif || karyawan.tanggal_keluar === null || karyawan.tanggal_keluar >= sebelum) return
   await updateKeluar(tx, karyawanId, { aktif: false })
-  await shutOut(tx, kini.penggunaId, null, saat)
+  await endAkses(tx, karyawan.penggunaId, null, saat)
 }
 
-async function shutOut(tx: Tx, penggunaId: number, oleh: Pelaku | null, saat: Instan): Promise<void> {
+async function endAkses(tx: Tx, penggunaId: number, oleh: Pelaku | null, saat: Instan): Promise<void> {
   await endSessions(tx, penggunaId)
   await endPenggantian(tx, penggunaId, oleh, saat)
 }
@@ -103,10 +109,10 @@ async function holdKaryawan(
 ): Promise<{ kini: KaryawanTerkunci; hariIni: Tanggal }> {
   const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
   const kini = await lockKaryawan(tx, karyawanId)
-  if (!bolehMengurus(pelaku.role, kini.role)) throw refuse('PERAN_LEBIH_TINGGI')
+  if (!mayManageRole(pelaku.role, kini.role)) throw refuse('PERAN_LEBIH_TINGGI')
   return { kini, hariIni: tanggalLokal(saat, zona) }
 }
 
-function keluarDari({ aktif, tanggal_keluar, alasan_keluar }: KaryawanTerkunci) {
+function keluarFrom({ aktif, tanggal_keluar, alasan_keluar }: KaryawanTerkunci) {
   return { aktif, tanggal_keluar, alasan_keluar }
 }

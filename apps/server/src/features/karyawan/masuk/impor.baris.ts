@@ -4,8 +4,8 @@ import {
   type NamaBaca,
   type NamaData,
   NAMA_DATA,
-  bacaOf,
   dataOf,
+  namaBacaOf,
 } from '@rekan/domain/karyawan/data-diri'
 import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
 import type { Instan } from '@rekan/domain/waktu'
@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/http.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { fieldErrors } from '../../../platform/validation.ts'
 import type { Rujukan } from './impor.queries.ts'
-import { tolakTanggalBaru } from './tambah.service.ts'
+import { judgeTanggalBaru } from './tambah.service.ts'
 
 type NamaKolom = { [N in NamaData]: (typeof DATA_DIRI)[N] extends { cara: unknown } ? N : never }[NamaData]
 const DATA_KOLOM = NAMA_DATA.filter((nama): nama is NamaKolom => dataOf(nama).cara !== undefined)
@@ -45,7 +45,7 @@ type Kolom = NamaBaca<NamaKolom> | keyof typeof KOLOM_PENEMPATAN
 /** The columns of the sheet: those of a person, then those of their first placement and their account. */
 const KOLOM = {
   ...Object.fromEntries(
-    DATA_KOLOM.map((nama) => [bacaOf(nama), { isian: nama, cara: dataOf(nama).cara ?? null }]),
+    DATA_KOLOM.map((nama) => [namaBacaOf(nama), { isian: nama, cara: dataOf(nama).cara ?? null }]),
   ),
   ...KOLOM_PENEMPATAN,
 } as Readonly<Record<Kolom, Aturan>>
@@ -57,7 +57,7 @@ const DISEBUT = 8
 const TANPA_KEMBAR = ['nik', 'email', 'kode'] as const
 
 export type Orang = Context<'POST /karyawan'>['body']
-export type Baris = {
+export type BarisOrang = {
   /** As the sheet counts, from 1 */
   readonly nomor: number
   readonly orang: Orang
@@ -74,27 +74,27 @@ export function readBaris(
   sel: readonly (readonly Sel[])[],
   rujukan: Rujukan,
   saat: Instan,
-): { readonly baris: readonly Baris[]; readonly kesalahan: readonly Kesalahan[] } {
-  const kepala = (sel[0] ?? []).map((isi) => teksDari(isi).toLowerCase().replaceAll(' ', '_'))
+): { readonly baris: readonly BarisOrang[]; readonly kesalahan: readonly Kesalahan[] } {
+  const kepala = (sel[0] ?? []).map((isi) => teksFrom(isi).toLowerCase().replaceAll(' ', '_'))
   const asing = kepala.filter((nama) => nama !== '' && !Object.hasOwn(KOLOM, nama))
   if (asing.length > 0 || !kepala.includes('nama'))
     throw new StartupError(
       `Kolom tidak dikenal: ${asing.join(', ') || 'nama tidak ada'}. Baris pertama berisi nama kolom: ${NAMA_KOLOM.join(', ')}.`,
     )
-  const baris: Baris[] = []
+  const baris: BarisOrang[] = []
   const kesalahan: Kesalahan[] = []
   const dilihat = new Map<string, number>()
   const koordinatorBaru = new Set<string>()
   for (const [i, deret] of sel.entries()) {
-    if (i === 0 || deret.every((isi) => teksDari(isi) === '')) continue
+    if (i === 0 || deret.every((isi) => teksFrom(isi) === '')) continue
     const nomor = i + 1
-    const isi = new Map(kepala.map((nama, ke) => [nama, deret[ke]]))
+    const selPerKolom = new Map(kepala.map((nama, ke) => [nama, deret[ke]]))
     const banyak = kesalahan.length
     const tolak = (kolom: string, pesan: string) => {
-      kesalahan.push({ baris: nomor, kolom, pesan: denganCara(kolom, pesan, rujukan) })
+      kesalahan.push({ baris: nomor, kolom, pesan: withCara(kolom, pesan, rujukan) })
     }
-    const teks = (kolom: Kolom) => teksDari(isi.get(kolom))
-    const orang = readOrang((kolom) => isi.get(kolom), rujukan, tolak)
+    const teks = (kolom: Kolom) => teksFrom(selPerKolom.get(kolom))
+    const orang = readOrang((kolom) => selPerKolom.get(kolom), rujukan, tolak)
     for (const kolom of TANPA_KEMBAR) {
       const nilai = `${kolom} ${teks(kolom).toLowerCase()}`
       const lain = dilihat.get(nilai)
@@ -121,7 +121,7 @@ type Tolak = (kolom: string, pesan: string) => void
 
 /** A row as the form would have sent it; null, and told, where it is none. */
 function readOrang(sel: (kolom: Kolom) => Sel, rujukan: Rujukan, tolak: Tolak): Orang | null {
-  const teks = (kolom: Kolom) => teksDari(sel(kolom))
+  const teks = (kolom: Kolom) => teksFrom(sel(kolom))
   const id: Partial<Record<Kolom, string | number>> = {}
   let isAda = true
   for (const kolom of DIRUJUK) {
@@ -138,7 +138,7 @@ function readOrang(sel: (kolom: Kolom) => Sel, rujukan: Rujukan, tolak: Tolak): 
   if (isAngka) tolak('nik', 'Jadikan kolom NIK teks, agar angkanya utuh.')
   const peran = teks('peran').toLowerCase()
   const dibaca = contract['POST /karyawan'].body.safeParse({
-    ...Object.fromEntries(DATA_KOLOM.map((nama) => [nama, isianDari(nama, sel(bacaOf(nama)), id)])),
+    ...Object.fromEntries(DATA_KOLOM.map((nama) => [nama, isianFrom(nama, sel(namaBacaOf(nama)), id)])),
     nik: isAngka ? '0000000000000000' : teks('nik'),
     nama_bank: rujukan.bank.get(Number(id.nama_bank)) ?? teks('nama_bank'),
     role: peran === '' ? 'karyawan' : peran,
@@ -147,57 +147,57 @@ function readOrang(sel: (kolom: Kolom) => Sel, rujukan: Rujukan, tolak: Tolak): 
       jadwal_id: id.jadwal,
       jabatan: teks('jabatan'),
       unit: teks('unit'),
-      tanggal_masuk: hariDari(sel('presensi_mulai')),
+      tanggal_masuk: hariFrom(sel('presensi_mulai')),
     },
   })
   if (dibaca.success) return isAda && !isAngka ? dibaca.data : null
   for (const [isian, pesan] of Object.entries(fieldErrors(dibaca.error)))
-    for (const satu of pesan) tolak(kolomDari(isian), satu)
+    for (const satu of pesan) tolak(kolomFrom(isian), satu)
   return null
 }
 
 /** A cell as the form would have sent it; `id` of what it refers to, by column. */
-function isianDari(nama: NamaKolom, sel: Sel, id: Partial<Record<Kolom, string | number>>) {
+function isianFrom(nama: NamaKolom, sel: Sel, id: Partial<Record<Kolom, string | number>>) {
   const { jenis } = dataOf(nama)
-  if (jenis === 'referensi') return id[bacaOf(nama)]
-  if (jenis === 'hari') return hariDari(sel)
-  return jenis === 'kelamin' ? teksDari(sel).toUpperCase() : teksDari(sel)
+  if (jenis === 'referensi') return id[namaBacaOf(nama)]
+  if (jenis === 'hari') return hariFrom(sel)
+  return jenis === 'kelamin' ? teksFrom(sel).toUpperCase() : teksFrom(sel)
 }
 
 /** What a newcomer may not have: days that cannot be, an address or a kode that is taken. */
 function judgeBaru(orang: Orang, rujukan: Rujukan, saat: Instan, tolak: Tolak): void {
-  for (const [isian, pesan] of Object.entries(tolakTanggalBaru(orang, saat))) tolak(kolomDari(isian), pesan)
+  for (const [isian, pesan] of Object.entries(judgeTanggalBaru(orang, saat))) tolak(kolomFrom(isian), pesan)
   if (orang.email && rujukan.email.has(orang.email))
     tolak('email', 'Alamat email ini tidak dapat dipakai. Gunakan alamat lain.')
   if (orang.kode && rujukan.kode.has(orang.kode)) tolak('kode', 'Kode karyawan ini sudah dipakai.')
 }
 
-export function kolomDari(isian: string): string {
+export function kolomFrom(isian: string): string {
   return NAMA_KOLOM.find((kolom) => KOLOM[kolom].isian === isian) ?? isian
 }
 
 /** What is wrong, and how to write it. */
-function denganCara(kolom: string, pesan: string, rujukan: Rujukan): string {
+function withCara(kolom: string, pesan: string, rujukan: Rujukan): string {
   const dirujuk = DIRUJUK.find((satu) => satu === kolom)
-  if (dirujuk !== undefined) return `${pesan} ${pilihanDari(rujukan.pilihan[dirujuk])}`
+  if (dirujuk !== undefined) return `${pesan} ${pilihanFrom(rujukan.pilihan[dirujuk])}`
   const cara = Object.hasOwn(KOLOM, kolom) ? KOLOM[kolom as Kolom].cara : null
   return cara === null ? pesan : `${pesan} ${cara}`
 }
 
-function pilihanDari(nama: readonly string[]): string {
+function pilihanFrom(nama: readonly string[]): string {
   const lain = nama.length - DISEBUT
   const sisa = lain > 0 ? `; dan ${lain.toLocaleString('id-ID')} lainnya` : ''
   return `Tulis salah satu: ${nama.slice(0, DISEBUT).join('; ')}${sisa}.`
 }
 
-function teksDari(isi: Sel): string {
+function teksFrom(isi: Sel): string {
   if (isi === null || isi === undefined) return ''
   return isi instanceof Date ? isi.toISOString().slice(0, 10) : String(isi).trim()
 }
 
 /** As sheets keep a day, or typed: 31/12/2026 is 2026-12-31. */
-function hariDari(isi: Sel): string {
-  const teks = teksDari(isi)
+function hariFrom(isi: Sel): string {
+  const teks = teksFrom(isi)
   const [, hari = '', bulan = '', tahun = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(teks) ?? []
   return tahun === '' ? teks : `${tahun}-${bulan.padStart(2, '0')}-${hari.padStart(2, '0')}`
 }

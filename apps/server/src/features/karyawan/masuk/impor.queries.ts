@@ -32,11 +32,11 @@ export async function fetchRujukan(tx: Tx): Promise<Rujukan> {
   const koordinator = await listKoordinatorAktif(tx).execute()
   const email = akun.flatMap((satu) => satu.email ?? [])
   return {
-    jenis_karyawan: menurutNama(jenis),
-    status_pernikahan: menurutNama(status),
-    kantor: menurutNama(kantor),
-    jadwal: menurutNama(jadwal),
-    nama_bank: menurutNama(bank),
+    jenis_karyawan: byNama(jenis),
+    status_pernikahan: byNama(status),
+    kantor: byNama(kantor),
+    jadwal: byNama(jadwal),
+    nama_bank: byNama(bank),
     pilihan: {
       jenis_karyawan: jenis.map(({ nama }) => nama),
       status_pernikahan: status.map(({ nama }) => nama),
@@ -57,7 +57,7 @@ export async function fetchRujukan(tx: Tx): Promise<Rujukan> {
 }
 
 /** A kode wins over the same text as somebody else's name. */
-function menurutNama(
+function byNama(
   semua: readonly { readonly id: number; readonly nama: string; readonly kode?: string }[],
 ): ReadonlyMap<string, number> {
   return new Map([

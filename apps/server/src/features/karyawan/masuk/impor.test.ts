@@ -4,7 +4,7 @@ import { takeLetters } from '../../../../test/outbox.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { tryOut } from '../../../dicoba.ts'
 import { findAdmin } from '../../auth/admin.service.ts'
-import { imporKaryawan } from './impor.service.ts'
+import { importKaryawan } from './impor.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const lembar = (...orang: readonly Readonly<Record<string, Sel>>[]) => {
 const impor = async (sel: readonly (readonly Sel[])[], coba = false) => {
   const { id, role, karyawan_id } = await findAdmin(server.owner, 'admin@rekan.example')
   return tryOut(server.owner, coba, (tx) =>
-    imporKaryawan(tx, server.deps, { penggunaId: id, role, karyawanId: karyawan_id }, sel),
+    importKaryawan(tx, server.deps, { penggunaId: id, role, karyawanId: karyawan_id }, sel),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { bolehMemberi } from '@rekan/domain/peran'
+import { mayGiveRole } from '@rekan/domain/peran'
 import { aturanLahirSampai, aturanUmurMasuk } from '@rekan/domain/karyawan/karyawan'
-import { samarkan, samarkanEmail } from '@rekan/domain/samar'
+import { maskEmail, maskNomor } from '@rekan/domain/samar'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -10,14 +10,14 @@ import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { createAkun } from '../../auth/masuk/auth.service.ts'
-import { issueSetPasswordLink } from '../../auth/sandi/reset.service.ts'
-import { bringHakCuti } from '../../pengajuan/cuti/hak.service.ts'
+import { sendSetPasswordLink } from '../../auth/sandi/reset.service.ts'
+import { ensureHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { placeBaru } from '../../penempatan/pindah.service.ts'
 import { judgeAlamat } from '../batal/batal.service.ts'
 import { insertKaryawan, takeKode } from '../data/karyawan.queries.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
-type Isian = Context<'POST /karyawan'>['body']
+type IsianKaryawan = Context<'POST /karyawan'>['body']
 
 /**
  * Creates a person: employee, account, first placement and the letter by which they set their password, all or nothing.
@@ -26,16 +26,16 @@ type Isian = Context<'POST /karyawan'>['body']
  *
  * @returns the new employee, and whether a letter is on its way; without one they need a code
  */
-export async function addKaryawan(
+export async function createKaryawan(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   pelaku: Pelaku,
-  isian: Isian,
+  isian: IsianKaryawan,
 ): Promise<{ readonly id: number; readonly kode: string; readonly isMailed: boolean }> {
   const { email = null, kode: diberi, role, penempatan, jenjang_pendididikan_id = null, ...orang } = isian
-  if (!bolehMemberi(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
+  if (!mayGiveRole(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
   const saat = deps.clock.now()
-  throwTolak(tolakTanggalBaru(isian, saat))
+  refuseFields(judgeTanggalBaru(isian, saat))
   const mulai = mulaiPenempatan(isian)
   const kode = diberi ?? (await takeKode(tx))
   const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })
@@ -44,7 +44,7 @@ export async function addKaryawan(
   const { tanggal_masuk: _, ...di } = penempatan
   const tempat = { ...di, koordinator_id: penempatan.koordinator_id ?? null }
   await placeBaru(tx, id, tempat, mulai, 'penempatan.')
-  await bringHakCuti(tx, { hari: hariBarat(saat), saat }, [id])
+  await ensureHakCuti(tx, { hari: hariBarat(saat), saat }, [id])
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
@@ -54,18 +54,18 @@ export async function addKaryawan(
     sesudah: {
       kode,
       nama: orang.nama,
-      nik: samarkan(orang.nik),
-      email: email === null ? null : samarkanEmail(email),
+      nik: maskNomor(orang.nik),
+      email: email === null ? null : maskEmail(email),
       role,
       tanggal_masuk: orang.tanggal_masuk,
       penempatan: { ...tempat, tanggal_masuk: mulai },
     },
   })
-  return { id, kode, isMailed: await issueSetPasswordLink(tx, deps, penggunaId) }
+  return { id, kode, isMailed: await sendSetPasswordLink(tx, deps, penggunaId) }
 }
 
 /** The first day of the first placement. */
-function mulaiPenempatan({ tanggal_masuk, penempatan }: Isian): Tanggal {
+function mulaiPenempatan({ tanggal_masuk, penempatan }: IsianKaryawan): Tanggal {
   return penempatan.tanggal_masuk ?? tanggal_masuk
 }
 
@@ -73,14 +73,14 @@ function mulaiPenempatan({ tanggal_masuk, penempatan }: Isian): Tanggal {
  * Why nobody can be taken on with these days, by field: not born yet, or taken on before birth, too young or more than a
  * year from now; placed before they begin, or more than a year from now.
  */
-export function tolakTanggalBaru(isian: Isian, saat: Instan): Readonly<Record<string, string>> {
+export function judgeTanggalBaru(isian: IsianKaryawan, saat: Instan): Readonly<Record<string, string>> {
   const { tanggal_masuk } = isian
   const mulai = mulaiPenempatan(isian)
   const tolak =
     mulai < tanggal_masuk
       ? `Karyawan ini mulai bekerja ${formatTanggal(tanggal_masuk)}.`
       : aturanTidakTerlaluJauh(hariTimur(saat))(mulai)
-  const tanggal = tolakTanggal(isian, saat)
+  const tanggal = judgeSemuaTanggal(isian, saat)
   // Of a placement that begins with its person, the person's own day says it.
   const isSama = mulai === tanggal_masuk
   return { ...tanggal, ...(tolak !== undefined && !isSama && { 'penempatan.tanggal_masuk': tolak }) }
@@ -88,12 +88,12 @@ export function tolakTanggalBaru(isian: Isian, saat: Instan): Readonly<Record<st
 
 /** Throws 422 for somebody not born yet, or taken on before birth, too young or more than a year from now. */
 export function judgeTanggal(orang: Lahir, saat: Instan): void {
-  throwTolak(tolakTanggal(orang, saat))
+  refuseFields(judgeSemuaTanggal(orang, saat))
 }
 
 type Lahir = { readonly tanggal_lahir: Tanggal; readonly tanggal_masuk: Tanggal }
 
-function tolakTanggal(
+function judgeSemuaTanggal(
   { tanggal_lahir, tanggal_masuk }: Lahir,
   saat: Instan,
 ): Readonly<Record<string, string>> {
@@ -110,7 +110,7 @@ function tolakTanggal(
   }
 }
 
-function throwTolak(tolak: Readonly<Record<string, string>>): void {
+function refuseFields(tolak: Readonly<Record<string, string>>): void {
   const semua = Object.entries(tolak)
   if (semua.length > 0) throw invalid(Object.fromEntries(semua.map(([isian, pesan]) => [isian, [pesan]])))
 }

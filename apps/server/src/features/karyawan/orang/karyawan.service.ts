@@ -1,13 +1,13 @@
-import { type Pelaku, boleh } from '@rekan/domain/akses'
+import { type Pelaku, may } from '@rekan/domain/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
-import { hitungRekap } from '@rekan/domain/presensi/rekap'
+import { computeRekap } from '@rekan/domain/presensi/rekap'
 import { statusHari } from '@rekan/domain/presensi/presensi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { jatahCutiKini } from '../../pengajuan/kuota/saldo.sql.ts'
 import { bulanDiminta, requirePemilik } from '../../penempatan/penempatan.service.ts'
-import { rekapDari } from '../../presensi/rekap/rekap.service.ts'
+import { rekapFrom } from '../../presensi/rekap/rekap.service.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
 import { showTahan } from '../batal/rekening.service.ts'
 import { wireBagianTerlihat, wireBaris, wirePenempatanAktif } from '../data/karyawan.wire.ts'
@@ -27,7 +27,7 @@ export async function showKaryawan(
   // One after the other: in a transaction there is one connection.
   const k = await findKaryawan(db, karyawanId)
   const hari = await fetchHariIni(db, karyawanId, saat)
-  const lihat = (hak: Hak) => boleh(pelaku, hak, pemilik)
+  const lihat = (hak: Hak) => may(pelaku, hak, pemilik)
   const jatahCuti = lihat('dataPekerjaan') ? await jatahCutiKini(db, karyawanId, saat) : 0
   const utama = hari?.penempatan[0]
   const baris = {
@@ -80,7 +80,7 @@ export async function showRingkasan(
     },
     bulan,
     tahun,
-    ...hitungRekap(sebulan.map((hari) => rekapDari(hari, saat))),
+    ...computeRekap(sebulan.map((hari) => rekapFrom(hari, saat))),
     jatah_cuti: jatahCuti,
   }
 }

@@ -1,5 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { bolehMemberi } from '@rekan/domain/peran'
+import { mayGiveRole } from '@rekan/domain/peran'
 import type { Role } from '@rekan/domain/peran'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -13,7 +13,7 @@ import { refuse } from '../karyawan.refusals.ts'
  * for a role, old or new, that the caller may not give, 409 for who has left and for a coordinator whose people have
  * nobody else yet.
  */
-export async function changePeran(
+export async function editPeran(
   tx: Tx,
   pelaku: Pelaku,
   karyawanId: number,
@@ -23,21 +23,21 @@ export async function changePeran(
   const tindakan = 'POST /karyawan/{id}/peran'
   await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
   if (karyawanId === pelaku.karyawanId) throw refuse('PERAN_SENDIRI')
-  const kini = await lockKaryawan(tx, karyawanId)
-  if (!bolehMemberi(pelaku.role, kini.role) || !bolehMemberi(pelaku.role, role))
+  const karyawan = await lockKaryawan(tx, karyawanId)
+  if (!mayGiveRole(pelaku.role, karyawan.role) || !mayGiveRole(pelaku.role, role))
     throw refuse('PERAN_LEBIH_TINGGI')
-  if (!kini.aktif) throw refuse('SUDAH_NONAKTIF')
-  if (kini.role === role) return false
-  const orang = kini.role === 'koordinator' ? await countDikoordinasi(tx, kini.penggunaId, saat) : 0
+  if (!karyawan.aktif) throw refuse('SUDAH_NONAKTIF')
+  if (karyawan.role === role) return false
+  const orang = karyawan.role === 'koordinator' ? await countDikoordinasi(tx, karyawan.penggunaId, saat) : 0
   if (orang > 0) throw refuse('MASIH_MENGOORDINASI', { orang })
-  await updateRole(tx, kini.penggunaId, role)
+  await updateRole(tx, karyawan.penggunaId, role)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
     tindakan,
     objek: 'karyawan',
     objekId: karyawanId,
-    sebelum: { role: kini.role },
+    sebelum: { role: karyawan.role },
     sesudah: { role },
   })
   return true

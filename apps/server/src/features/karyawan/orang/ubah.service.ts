@@ -1,5 +1,5 @@
-import { bolehBukaAkun } from '@rekan/domain/akses'
-import { bolehMengurus } from '@rekan/domain/peran'
+import { mayOpenAkun } from '@rekan/domain/akses'
+import { mayManageRole } from '@rekan/domain/peran'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -7,11 +7,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { endSessions } from '../../auth/masuk/auth.service.ts'
-import { issueSetPasswordLink } from '../../auth/sandi/reset.service.ts'
-import { shiftHakCuti } from '../../pengajuan/cuti/hak.service.ts'
+import { sendSetPasswordLink } from '../../auth/sandi/reset.service.ts'
+import { moveHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { moveMulai } from '../../penempatan/pindah.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
-import { applyUbah, holdOrang, opensMore } from '../ubah/ubah.service.ts'
+import { applyUbah, holdOrang, isWider } from '../ubah/ubah.service.ts'
 import { lockKaryawan } from '../data/karyawan.queries.ts'
 import { showKaryawan } from './karyawan.service.ts'
 import { judgeTanggal } from '../masuk/tambah.service.ts'
@@ -35,40 +35,41 @@ export async function editKaryawan(
   const { pelaku } = session
   const saat = deps.clock.now()
   await requirePemilik(tx, pelaku, 'POST /karyawan/{id}', karyawanId, saat)
-  const kini = await lockKaryawan(tx, karyawanId)
-  if (!bolehMengurus(pelaku.role, kini.role)) throw refuse('PERAN_LEBIH_TINGGI')
-  if (versi !== kini.versi)
+  const karyawan = await lockKaryawan(tx, karyawanId)
+  if (!mayManageRole(pelaku.role, karyawan.role)) throw refuse('PERAN_LEBIH_TINGGI')
+  if (versi !== karyawan.versi)
     throw refuse('VERSI_USANG', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
-  const { tanggal_lahir = kini.tanggal_lahir, tanggal_masuk = kini.tanggal_masuk } = isian
+  const { tanggal_lahir = karyawan.tanggal_lahir, tanggal_masuk = karyawan.tanggal_masuk } = isian
   judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
   // Annual leave follows from it.
-  if (karyawanId === pelaku.karyawanId && tanggal_masuk !== kini.tanggal_masuk) throw refuse('MASUK_SENDIRI')
+  if (karyawanId === pelaku.karyawanId && tanggal_masuk !== karyawan.tanggal_masuk)
+    throw refuse('MASUK_SENDIRI')
   const { pertama } = await findRentangPresensi(tx, karyawanId)
-  if (pertama !== null && pertama < tanggal_masuk && tanggal_masuk !== kini.tanggal_masuk)
+  if (pertama !== null && pertama < tanggal_masuk && tanggal_masuk !== karyawan.tanggal_masuk)
     throw invalid({ tanggal_masuk: [`Karyawan ini sudah presensi pada ${formatTanggal(pertama)}.`] })
 
-  const sebelum = await holdOrang(tx, { penggunaId: kini.penggunaId, karyawanId })
+  const sebelum = await holdOrang(tx, { penggunaId: karyawan.penggunaId, karyawanId })
   const { email } = isian
-  const isAlamatBaru = email !== undefined && email !== kini.email
+  const isAlamatBaru = email !== undefined && email !== karyawan.email
   // Letters to the address open the account, as a code does.
-  const isSendiri = kini.penggunaId === pelaku.penggunaId
-  if (isAlamatBaru && !isSendiri && !bolehBukaAkun(pelaku, kini)) throw refuse('TANPA_HAK')
-  if (opensMore(sebelum, isian)) requireKonfirmasi(session, isSendiri ? 'ulang' : 'masuk', saat)
-  const isDiundang = !kini.bersandi && isAlamatBaru
+  const isSendiri = karyawan.penggunaId === pelaku.penggunaId
+  if (isAlamatBaru && !isSendiri && !mayOpenAkun(pelaku, karyawan)) throw refuse('TANPA_HAK')
+  if (isWider(sebelum, isian)) requireKonfirmasi(session, isSendiri ? 'ulang' : 'masuk', saat)
+  const isDiundang = !karyawan.bersandi && isAlamatBaru
   const isBerubah = await applyUbah(
     tx,
     { oleh: pelaku.penggunaId, tindakan: 'POST /karyawan/{id}', saat, isDiberitahu: !isDiundang },
     sebelum,
     isian,
   )
-  if (tanggal_masuk !== kini.tanggal_masuk) {
-    await moveMulai(tx, karyawanId, kini.tanggal_masuk, tanggal_masuk)
-    await shiftHakCuti(tx, karyawanId, tanggal_masuk, { oleh: pelaku.penggunaId, saat })
+  if (tanggal_masuk !== karyawan.tanggal_masuk) {
+    await moveMulai(tx, karyawanId, karyawan.tanggal_masuk, tanggal_masuk)
+    await moveHakCuti(tx, karyawanId, tanggal_masuk, { oleh: pelaku.penggunaId, saat })
   }
   if (isDiundang) {
     // The invitation at the wrong address opens no more.
-    await endSessions(tx, kini.penggunaId)
-    await issueSetPasswordLink(tx, deps, kini.penggunaId)
+    await endSessions(tx, karyawan.penggunaId)
+    await sendSetPasswordLink(tx, deps, karyawan.penggunaId)
   }
   return isBerubah
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { judgePhoto } from '../../../platform/images.ts'
-import { encodePicture, putPicture } from '../../../platform/pictures.ts'
+import { encodePicture, storePicture } from '../../../platform/pictures.ts'
 import { updateAvatar } from '../data/orang.queries.ts'
 
 /** Pixels a side: on the person's own page, and small in lists. */
@@ -23,7 +23,7 @@ export async function storeAvatar(
   if (besar === undefined || kecil === undefined)
     throw invalid({ avatar: ['Foto tidak dapat dibaca. Pilih foto lain.'] })
   const kunci = `avatar/${penggunaId}-${random.id()}.webp`
-  await putPicture({ files }, kunci, besar, kecil)
+  await storePicture({ files }, kunci, besar, kecil)
   return kunci
 }
 

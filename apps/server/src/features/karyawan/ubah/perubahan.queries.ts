@@ -19,17 +19,17 @@ export async function listPerubahan(db: Db, karyawanId: number, halaman: Halaman
     select a.id, a.waktu, a.tindakan, a.sebelum, a.sesudah,
       case when p.id is not null then json_build_object('id', p.id, 'nama', coalesce(k.nama, p.nama)) end as oleh
     from audit a left join pengguna p on p.id = a.pengguna_id left join karyawan k on k.id = p.karyawan_id
-    where ${tentang(karyawanId)}
+    where ${isAbout(karyawanId)}
     order by a.id desc limit ${halaman.per_page} offset ${offsetOf(halaman)}`.execute(db)
   return rows
 }
 
 export async function countPerubahan(db: Db, karyawanId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from audit a where ${tentang(karyawanId)}`.execute(db)
+    select count(*)::integer as total from audit a where ${isAbout(karyawanId)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-function tentang(karyawanId: number): RawBuilder<SqlBool> {
+function isAbout(karyawanId: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`a.objek = 'karyawan' and a.objek_id = ${String(karyawanId)}`
 }

@@ -19,15 +19,15 @@ function wirePerubahan({ id, waktu, oleh, tindakan, sebelum, sesudah }: Perubaha
     waktu: new Date(waktu).toISOString(),
     oleh,
     tindakan,
-    isian: nama.map((satu) => ({
-      nama: satu,
-      sebelum: teksDari(sebelum?.[satu]),
-      sesudah: teksDari(sesudah?.[satu]),
+    isian: nama.map((namaIsian) => ({
+      nama: namaIsian,
+      sebelum: teksFrom(sebelum?.[namaIsian]),
+      sesudah: teksFrom(sesudah?.[namaIsian]),
     })),
   }
 }
 
-function teksDari(nilai: unknown): string | null {
+function teksFrom(nilai: unknown): string | null {
   if (nilai == null) return null
   return typeof nilai === 'string' ? nilai : JSON.stringify(nilai)
 }

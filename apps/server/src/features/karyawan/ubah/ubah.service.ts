@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { judgeAlamat, noteBatal } from '../batal/batal.service.ts'
+import { judgeAlamat, recordBatal } from '../batal/batal.service.ts'
 import {
   type Orang,
   type Siapa,
@@ -16,8 +16,8 @@ import {
   updateKaryawan,
   updatePengguna,
 } from '../data/orang.queries.ts'
-import { noteRekening } from '../batal/rekening.service.ts'
-import { objekDari, rincianUbah } from '../data/rincian.ts'
+import { recordRekening } from '../batal/rekening.service.ts'
+import { objekFrom, rincianUbah } from '../data/rincian.ts'
 
 /** Who edits, by which call, when. */
 type Pengubah = {
@@ -50,12 +50,12 @@ export async function editProfil(
   const lahir = isian.tanggal_lahir && aturanLahirSampai(hariTimur(saat))(isian.tanggal_lahir)
   if (lahir) throw invalid({ tanggal_lahir: [lahir] })
   const sebelum = await holdSendiri(tx, pengirim)
-  if (opensMore(sebelum, isian)) requireKonfirmasi(session, 'ulang', saat)
+  if (isWider(sebelum, isian)) requireKonfirmasi(session, 'ulang', saat)
   await applyUbah(tx, { oleh: pengirim.pelaku.penggunaId, tindakan: 'POST /profile', saat }, sebelum, isian)
 }
 
 /** Takes away an optional number of one's own. Throws as `editProfil`. */
-export async function clearProfil(
+export async function removeNomor(
   tx: Tx,
   clock: Clock,
   pengirim: Pengirim,
@@ -78,7 +78,7 @@ async function holdSendiri(tx: Tx, { pelaku, versi, show }: Pengirim): Promise<O
 }
 
 /** Whether an edit changes where letters about the account or pay go: the password is asked for again. */
-export function opensMore(
+export function isWider(
   { akun, karyawan }: Orang,
   { email, nama_bank, nomor_rekening }: Pick<IsianUbah, 'email' | 'nama_bank' | 'nomor_rekening'>,
 ): boolean {
@@ -110,13 +110,13 @@ export async function applyUbah(
     waktu: saat,
     oleh,
     tindakan,
-    ...objekDari(sebelum),
+    ...objekFrom(sebelum),
     ...rincianUbah(sebelum, sesudah),
   })
   const { email } = sesudah.akun
   if (email !== null && email !== sebelum.akun.email) await judgeAlamat(tx, email, sesudah.akun.id, saat)
-  await noteRekening(tx, sebelum, sesudah, { oleh, saat })
-  if (isDiberitahu) await noteBatal(tx, sebelum, sesudah, saat)
+  await recordRekening(tx, sebelum, sesudah, { oleh, saat })
+  if (isDiberitahu) await recordBatal(tx, sebelum, sesudah, saat)
   return true
 }
 

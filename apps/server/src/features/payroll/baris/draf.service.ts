@@ -1,12 +1,12 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses'
 import type { Bulan } from '@rekan/domain/bulan'
-import { type DasarPajak, hitungBpjs } from '@rekan/domain/payroll/pajak'
+import { type DasarPajak, computeBpjs } from '@rekan/domain/payroll/pajak'
 import { type IsiSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { type Identitas, cetakDari } from './identitas.queries.ts'
+import { type Identitas, cetakFrom } from './identitas.queries.ts'
 import type { Slip } from './payroll.queries.ts'
 import { TARIF } from './tarif.ts'
 
@@ -44,7 +44,7 @@ export function slipBaru(
     versi: 1,
     ...kolomIsi(isi),
     ...kolomDasar(orang, masa, isi, dasar),
-    ...cetakDari(orang),
+    ...cetakFrom(orang),
     dibuat_oleh_id: penggunaId,
     dibuat_pada: new Date(saat),
     isi,
@@ -68,11 +68,11 @@ export function kolomDasar(
   const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = dasar
   const jumlah = (baris: IsiSlip['penghasilan']) => baris.reduce((total, satu) => total + satu.jumlah, 0)
   const tetap = jumlah(penghasilan.filter(({ jenis }) => jenis === 'TETAP'))
-  const { kesehatan, jkk, jkm } = hitungBpjs(
+  const { kesehatan, jkk, jkm } = computeBpjs(
     TARIF,
     masa,
     tetap,
-    pajakDari(dasar),
+    pajakFrom(dasar),
     orang.tanggal_lahir,
   ).perusahaan
   return {
@@ -84,12 +84,12 @@ export function kolomDasar(
   }
 }
 
-export function pajakDari({ ptkp, npwp_valid, kelas_jkk, upah_minimum }: DasarKirim): DasarPajak {
+export function pajakFrom({ ptkp, npwp_valid, kelas_jkk, upah_minimum }: DasarKirim): DasarPajak {
   return { ptkp, npwpValid: npwp_valid, kelasJkk: kelas_jkk, upahMinimum: upah_minimum }
 }
 
 /** Writes to the audit trail what happened to a payslip; amounts are nobody's to read there. */
-export async function catat(
+export async function recordSlip(
   tx: Tx,
   { penggunaId }: Pelaku,
   tindakan: Tindakan,

@@ -1,5 +1,5 @@
 import { type Bulan, akhirBulan } from '@rekan/domain/bulan'
-import { samarkan } from '@rekan/domain/samar'
+import { maskNomor } from '@rekan/domain/samar'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
@@ -13,7 +13,7 @@ export type Identitas = {
   /** `Petugas Keamanan, Kantor Gambir`; `-` without a placement */
   readonly penempatan: string
   readonly nama_bank: string | null
-  /** As they are on record: `cetakDari` masks them */
+  /** As they are on record: `cetakFrom` masks them */
   readonly nomor_rekening: string | null
   readonly jkn: string | null
   readonly kpj: string | null
@@ -57,7 +57,7 @@ export async function fetchIdentitas(
 }
 
 /** What is kept of a person with their payslip, as it is printed. */
-export function cetakDari({
+export function cetakFrom({
   kode,
   nama,
   penempatan,
@@ -67,7 +67,7 @@ export function cetakDari({
   jkn,
   kpj,
 }: Identitas) {
-  const samar = (nomor: string | null) => (nomor === null ? null : samarkan(nomor))
+  const samar = (nomor: string | null) => (nomor === null ? null : maskNomor(nomor))
   return {
     kode,
     nama,

@@ -8,7 +8,7 @@ import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } 
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import type { Skema } from '../../../platform/schema.ts'
-import { dalamLingkup } from '../../penempatan/lingkup.sql.ts'
+import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
 import type { Slip } from './payroll.queries.ts'
 
 export type StatusKelola = 'DRAFT' | 'DIBAGIKAN' | 'TERBIT'
@@ -42,7 +42,7 @@ export async function listSebulan(
   { bulan, tahun, status, nama = '', sort = [], tanpa, ...halaman }: Saringan,
   saat: Instan,
 ): Promise<{ readonly baris: Slip[]; readonly total: number; readonly ringkasan: Ringkasan }> {
-  const milik = dalamLingkup(lingkup, 'k.id', saat)
+  const milik = isInLingkup(lingkup, 'k.id', saat)
   const terbaru = sql`
     with terbaru as (
       select distinct on (p.karyawan_id) p.*, ${KEADAAN} as keadaan, k.cari, lower(k.nama) as urut
@@ -55,7 +55,7 @@ export async function listSebulan(
   const cocok = sql.join(syarat, sql` and `)
   const akhir = akhirBulan({ bulan, tahun })
   const [{ rows: baris }, { rows: jumlah }] = await Promise.all([
-    sql<Slip>`${terbaru} select * from terbaru where ${cocok} order by ${urutanDari(sort)}
+    sql<Slip>`${terbaru} select * from terbaru where ${cocok} order by ${urutanFrom(sort)}
       limit ${halaman.per_page} offset ${offsetOf(halaman)}`.execute(db),
     sql<Ringkasan & { readonly total: number }>`${terbaru}
       select count(*) filter (where ${cocok})::integer as total,
@@ -75,7 +75,7 @@ export async function listSebulan(
 }
 
 /** By name unless told otherwise; what is alike stays in one order. */
-function urutanDari(sort: readonly UrutanSlip[]): RawBuilder<unknown> {
+function urutanFrom(sort: readonly UrutanSlip[]): RawBuilder<unknown> {
   const diminta = sort.map(({ kolom, turun }) => {
     const nilai = kolom === 'nama' ? sql.ref('urut') : sql.ref(kolom)
     return turun ? sql`${nilai} desc` : sql`${nilai}`

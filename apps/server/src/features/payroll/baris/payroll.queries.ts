@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 
 export type Slip = Selectable<Skema['payroll']>
-export type Baris = Selectable<Skema['payroll_baris']>
+export type BarisTersimpan = Selectable<Skema['payroll_baris']>
 
 /** Of people's own: published, or shared while it is a draft. */
 const TAMPAK = sql<SqlBool>`(status = 'TERBIT' or dibagikan_pada is not null)`
@@ -27,7 +27,7 @@ export async function listMilik(db: Db, karyawanId: number, tahun: number): Prom
 
 /** A payslip; undefined for what the reader may not see: others', and drafts that were not shared, are for hrd alone. */
 export async function findSlip(db: Db | Tx, pelaku: Pelaku, id: number): Promise<Slip | undefined> {
-  return db.selectFrom('payroll').selectAll().where('id', '=', id).where(terlihat(pelaku)).executeTakeFirst()
+  return db.selectFrom('payroll').selectAll().where('id', '=', id).where(isVisible(pelaku)).executeTakeFirst()
 }
 
 /** All payslips of a month that the reader may see of a person, newest first. */
@@ -42,19 +42,19 @@ export async function listRevisi(
     .where('karyawan_id', '=', karyawan_id)
     .where('tahun', '=', tahun)
     .where('bulan', '=', bulan)
-    .where(terlihat(pelaku))
+    .where(isVisible(pelaku))
     .orderBy('revisi', 'desc')
     .execute()
 }
 
-function terlihat({ role, karyawanId, penggunaId }: Pelaku) {
+function isVisible({ role, karyawanId, penggunaId }: Pelaku) {
   return cakupan(role, 'GET /payroll/{id}') === 'semua'
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`((karyawan_id = ${karyawanId}::integer and ${TAMPAK}) or ${dimintakan(penggunaId)})`
+    : sql<SqlBool>`((karyawan_id = ${karyawanId}::integer and ${TAMPAK}) or ${isAskedToApprove(penggunaId)})`
 }
 
 /** In SQL, whether an account is to approve a payslip, or has: one that HR made of their own and asked to be approved. */
-function dimintakan(penggunaId: number) {
+function isAskedToApprove(penggunaId: number) {
   return sql<SqlBool>`(exists (
       select from penyetuju_gaji_hr s, pengguna u where s.pengguna_id = ${penggunaId}
         and u.id = dibuat_oleh_id and u.karyawan_id = payroll.karyawan_id and u.id <> ${penggunaId})
@@ -77,13 +77,13 @@ export async function listPersetujuan(
     .selectFrom('payroll')
     .select(['id', 'bulan', 'tahun', 'nama'])
     .where('status', '=', 'DRAFT')
-    .where(dimintakan(penggunaId))
+    .where(isAskedToApprove(penggunaId))
     .orderBy('id')
     .execute()
 }
 
 /** The lines of payslips, in their order. */
-export async function listBaris(db: Db | Tx, ids: readonly number[]): Promise<Baris[]> {
+export async function listBaris(db: Db | Tx, ids: readonly number[]): Promise<BarisTersimpan[]> {
   return db
     .selectFrom('payroll_baris')
     .selectAll()

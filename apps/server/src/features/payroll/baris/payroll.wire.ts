@@ -1,7 +1,7 @@
 import type { KelompokBaris } from '@rekan/domain/payroll/payroll'
 import { terbilang } from '@rekan/domain/terbilang'
 import type { Instan } from '@rekan/domain/waktu'
-import type { Baris, Slip } from './payroll.queries.ts'
+import type { BarisTersimpan, Slip } from './payroll.queries.ts'
 
 /** A payslip as lists show it. */
 export function wireRingkas(slip: Slip) {
@@ -35,7 +35,7 @@ export function wireKaryawan({ karyawan_id, kode, nama, penempatan, jenis_karyaw
 }
 
 /** A payslip line by line. */
-export function wireRincian(slip: Slip, baris: readonly Baris[]) {
+export function wireRincian(slip: Slip, baris: readonly BarisTersimpan[]) {
   const dari = (kelompok: KelompokBaris) =>
     baris
       .filter((satu) => satu.kelompok === kelompok)

@@ -1,13 +1,13 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { type Bulan, bulanDari, bulanLokal } from '@rekan/domain/bulan'
+import { type Bulan, bulanFrom, bulanLokal } from '@rekan/domain/bulan'
 import {
   type BarisLembar,
   type KesalahanLembar,
   KOLOM_KODE,
   KOLOM_NAMA,
-  bacaLembar,
+  parseLembar,
 } from '@rekan/domain/payroll/lembar-gaji'
-import { type IsiSlip, tolakBulanSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import { type IsiSlip, judgeBulanSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -40,20 +40,20 @@ type Langkah = {
  * Takes a sheet of a month's payslips over: drafts are made and drafts that are there get other lines, all of them or
  * none. With `uji` it is judged alone. Throws 422 at `berkas` for what is no sheet and, without `uji`, for faults.
  */
-export async function imporSlip(
+export async function importSlip(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
   { lembar, sha256, uji, ...masa }: Diminta,
 ) {
   if ('tolak' in lembar) throw invalid({ berkas: [lembar.tolak] })
-  const { baris, dilewati, kesalahan } = bacaLembar(lembar.sel)
+  const { baris, dilewati, kesalahan } = parseLembar(lembar.sel)
   const dinilai = await judgeSemua(tx, clock, pelaku, masa, baris)
   const semua = [...kesalahan, ...dinilai.kesalahan].toSorted((a, b) => a.baris - b.baris)
   const baru = dinilai.langkah.filter(({ draft }) => draft === null)
   const lama = dinilai.langkah.filter(({ draft }) => draft !== null)
   if (!uji) {
-    if (semua.length > 0) throw invalid({ berkas: uraikan(semua) })
+    if (semua.length > 0) throw invalid({ berkas: formatKesalahan(semua) })
     await insertBaru(tx, clock, pelaku, masa, baru)
     await replaceLama(tx, masa, lama)
     await recordAudit(tx, {
@@ -89,7 +89,10 @@ async function judgeSemua(
   semua: readonly BarisLembar[],
 ): Promise<{ readonly langkah: readonly Langkah[]; readonly kesalahan: readonly KesalahanLembar[] }> {
   const orang = new Map(
-    (await fetchIdentitas(tx, masa, 'semua', clock.now())).map((satu) => [satu.kode.toUpperCase(), satu]),
+    (await fetchIdentitas(tx, masa, 'semua', clock.now())).map((seorang) => [
+      seorang.kode.toUpperCase(),
+      seorang,
+    ]),
   )
   const diminati = semua.flatMap(({ kode }) => orang.get(kode)?.karyawan_id ?? [])
   const ada = await findTerbaru(tx, masa, diminati)
@@ -100,27 +103,27 @@ async function judgeSemua(
         tx,
         ada.map(({ id }) => id),
       )
-    ).map((satu) => [satu.karyawan_id, satu]),
+    ).map((seorang) => [seorang.karyawan_id, seorang]),
   )
-  const kini = bulanLokal(clock.now(), 'WIB')
+  const bulanIni = bulanLokal(clock.now(), 'WIB')
   const langkah: Langkah[] = []
   const kesalahan: KesalahanLembar[] = []
   for (const baris of semua) {
-    const satu = orang.get(baris.kode)
-    const slip = (satu && terbaru.get(satu.karyawan_id)) ?? null
-    const tolak = tolakBaris(baris, satu, slip, { pelaku, masa, kini })
+    const seorang = orang.get(baris.kode)
+    const slip = (seorang && terbaru.get(seorang.karyawan_id)) ?? null
+    const tolak = judgeBaris(baris, seorang, slip, { pelaku, masa, kini: bulanIni })
     if (tolak !== null) kesalahan.push({ baris: baris.nomor, ...tolak })
-    else if (satu !== undefined && baris.isi !== null)
-      langkah.push({ baris: { ...baris, isi: baris.isi }, orang: satu, draft: slip })
+    else if (seorang !== undefined && baris.isi !== null)
+      langkah.push({ baris: { ...baris, isi: baris.isi }, orang: seorang, draft: slip })
   }
   return { langkah, kesalahan }
 }
 
-function tolakBaris(
+function judgeBaris(
   { nama, kode }: BarisLembar,
   orang: Identitas | undefined,
   slip: Slip | null,
-  { pelaku, masa, kini }: { readonly pelaku: Pelaku; readonly masa: Bulan; readonly kini: Bulan },
+  { pelaku, masa, kini: bulanIni }: { readonly pelaku: Pelaku; readonly masa: Bulan; readonly kini: Bulan },
 ): Omit<KesalahanLembar, 'baris'> | null {
   if (orang === undefined)
     return {
@@ -133,9 +136,9 @@ function tolakBaris(
     return { kolom: KOLOM_NAMA, pesan: `${kode} adalah ${orang.nama}, bukan ${nama.slice(0, 60)}.` }
   if (slip?.status === 'TERBIT')
     return { kolom: KOLOM_KODE, pesan: 'Slip gaji bulan ini sudah terbit. Buat revisi lebih dulu.' }
-  const pesan = tolakBulanSlip(masa, kini, {
-    masuk: bulanDari(orang.tanggal_masuk),
-    keluar: orang.tanggal_keluar === null ? null : bulanDari(orang.tanggal_keluar),
+  const pesan = judgeBulanSlip(masa, bulanIni, {
+    masuk: bulanFrom(orang.tanggal_masuk),
+    keluar: orang.tanggal_keluar === null ? null : bulanFrom(orang.tanggal_keluar),
   })
   return pesan === undefined ? null : { kolom: null, pesan }
 }
@@ -177,7 +180,7 @@ async function replaceLama(tx: Tx, masa: Bulan, semua: readonly Langkah[]): Prom
   )
 }
 
-function uraikan(semua: readonly KesalahanLembar[]): string[] {
+function formatKesalahan(semua: readonly KesalahanLembar[]): string[] {
   const lain = semua.length - DISEBUT_TOLAK
   const sisa = lain > 0 ? [`Dan ${lain.toLocaleString('id-ID')} kesalahan lain.`] : []
   return [...semua.slice(0, DISEBUT_TOLAK).map(kalimat), ...sisa]

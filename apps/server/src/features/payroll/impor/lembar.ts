@@ -1,6 +1,6 @@
 import { LEMBAR_BARIS_TERBANYAK, LEMBAR_KOLOM_TERBANYAK, type Sel } from '@rekan/domain/payroll/lembar-gaji'
 import { readSheet } from 'read-excel-file/universal'
-import { unpackZip } from '../../../platform/zip.ts'
+import { readZip } from '../../../platform/zip.ts'
 
 /** Unpacked; a sheet of the most rows and columns takes a third of it. */
 const TERBESAR = { berkas: 200, bytes: 24 * 1024 * 1024 }
@@ -21,11 +21,11 @@ export type IsiLembar = { readonly sel: readonly (readonly Sel[])[] } | { readon
  * before a table of that size is allocated. Formulas are not computed; their values as saved count.
  */
 export async function readLembar(bytes: Buffer): Promise<IsiLembar> {
-  const berkas = unpackZip(bytes, TERBESAR)
-  const isi = berkas?.map((satu) => satu.isi.toString('utf8')) ?? []
-  const lembar = isi.filter((xml) => BARIS.test(xml))
+  const berkas = readZip(bytes, TERBESAR)
+  const bagian = berkas?.map((entri) => entri.isi.toString('utf8')) ?? []
+  const lembar = bagian.filter((xml) => BARIS.test(xml))
   if (lembar.length === 0) return { tolak: TIDAK_UTUH }
-  if (isi.some(isTeksPanjang)) return { tolak: SEL_PANJANG }
+  if (bagian.some(isTeksPanjang)) return { tolak: SEL_PANJANG }
   for (const xml of lembar) {
     const tolak = judgeUkuran(xml)
     if (tolak !== null) return { tolak }
@@ -46,10 +46,10 @@ function isTeksPanjang(xml: string): boolean {
 
 function isSelPanjang(sel: readonly (readonly Sel[])[]): boolean {
   let semua = 0
-  for (const satu of sel.flat()) {
-    if (typeof satu !== 'string') continue
-    semua += satu.length
-    if (satu.length > TERPANJANG.sel || semua > TERPANJANG.semua) return true
+  for (const teks of sel.flat()) {
+    if (typeof teks !== 'string') continue
+    semua += teks.length
+    if (teks.length > TERPANJANG.sel || semua > TERPANJANG.semua) return true
   }
   return false
 }

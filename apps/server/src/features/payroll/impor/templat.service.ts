@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db.ts'
 import { findTerbaru } from '../baris/kelola.queries.ts'
 import { listBaris } from '../baris/payroll.queries.ts'
 import { planSebulan } from '../susun/rencana.service.ts'
-import { isiDari } from '../terbit/terbit.service.ts'
+import { isiFrom } from '../terbit/terbit.service.ts'
 
 const TIPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const KELOMPOK = ['PENGHASILAN', 'POTONGAN', 'PENGHASILAN_LAIN'] as const
@@ -18,7 +18,7 @@ const KUNCI: Readonly<Record<KelompokBaris, keyof IsiSlip>> = {
   PENGHASILAN_LAIN: 'penghasilan_lain',
 }
 
-type Baris = {
+type BarisTemplat = {
   readonly kode: string
   readonly nama: string
   readonly isi: IsiSlip
@@ -29,35 +29,40 @@ type Baris = {
  * A workbook to fill in and send back: everybody who worked in the month but the reader and whose payslip is published,
  * with the draft's lines where there is one, else what is proposed.
  */
-export async function makeTemplat(db: Db, pelaku: Pelaku, masa: Bulan, saat: Instan) {
+export async function createTemplat(db: Db, pelaku: Pelaku, masa: Bulan, saat: Instan) {
   const baris = await fetchBaris(db, pelaku, masa, saat)
-  const kolom = KELOMPOK.flatMap((kelompok) => namaDari(kelompok, baris).map((nama) => ({ kelompok, nama })))
+  const kolom = KELOMPOK.flatMap((kelompok) => namaFrom(kelompok, baris).map((nama) => ({ kelompok, nama })))
   const kepala = [
     KOLOM_KODE,
     KOLOM_NAMA,
     ...kolom.map(({ kelompok, nama }) => AWALAN[kelompok] + nama),
     KOLOM_CATATAN,
   ]
-  const isi = await writeExcelFile(
+  const bytes = await writeExcelFile(
     [
       kepala.map((value) => ({ value, fontWeight: 'bold' as const })),
-      ...baris.map((satu) => [
-        { value: satu.kode, type: String },
-        { value: satu.nama, type: String },
+      ...baris.map((orang) => [
+        { value: orang.kode, type: String },
+        { value: orang.nama, type: String },
         ...kolom.map(({ kelompok, nama }) => {
-          const value = jumlahBernama(satu.isi[KUNCI[kelompok]], nama)
+          const value = jumlahBernama(orang.isi[KUNCI[kelompok]], nama)
           return value === 0 ? null : { value, type: Number, format: '#,##0' }
         }),
-        satu.catatan === null ? null : { value: satu.catatan, type: String },
+        orang.catatan === null ? null : { value: orang.catatan, type: String },
       ]),
     ],
     { columns: kepala.map((judul) => ({ width: Math.max(12, judul.length + 2) })), stickyRowsCount: 1 },
   ).toBuffer()
   const bulan = `${masa.tahun}-${String(masa.bulan).padStart(2, '0')}`
-  return { nama: `gaji-${bulan}.xlsx`, tipe: TIPE, isi: isi.toString('base64') }
+  return { nama: `gaji-${bulan}.xlsx`, tipe: TIPE, isi: bytes.toString('base64') }
 }
 
-async function fetchBaris(db: Db, pelaku: Pelaku, masa: Bulan, saat: Instan): Promise<readonly Baris[]> {
+async function fetchBaris(
+  db: Db,
+  pelaku: Pelaku,
+  masa: Bulan,
+  saat: Instan,
+): Promise<readonly BarisTemplat[]> {
   const slip = new Map((await findTerbaru(db, masa, 'semua')).map((satu) => [satu.karyawan_id, satu]))
   const draft = [...slip.values()].filter(({ status }) => status === 'DRAFT')
   const baris = Map.groupBy(
@@ -73,7 +78,7 @@ async function fetchBaris(db: Db, pelaku: Pelaku, masa: Bulan, saat: Instan): Pr
     const ada = slip.get(karyawan_id)
     if (karyawan_id === pelaku.karyawanId || ada?.status === 'TERBIT') return []
     if (ada === undefined) return { kode, nama, isi: usulan.isi ?? kosong, catatan: null }
-    return { kode, nama, isi: isiDari(baris.get(ada.id) ?? []), catatan: ada.catatan }
+    return { kode, nama, isi: isiFrom(baris.get(ada.id) ?? []), catatan: ada.catatan }
   })
 }
 
@@ -83,7 +88,7 @@ function jumlahBernama(baris: readonly BarisSlip[], nama: string): number {
 }
 
 /** The usual lines of a group, then what drafts hold beside them. */
-function namaDari(kelompok: KelompokBaris, baris: readonly Baris[]): readonly string[] {
+function namaFrom(kelompok: KelompokBaris, baris: readonly BarisTemplat[]): readonly string[] {
   const biasa = KOMPONEN.filter((satu) => satu.kelompok === kelompok).map(({ nama }): string => nama)
   return [...new Set([...biasa, ...baris.flatMap(({ isi }) => isi[KUNCI[kelompok]].map(({ nama }) => nama))])]
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import { claimPdf, countPdf } from './pdf.queries.ts'
-import { keepPdf } from './pdf.service.ts'
+import { countPdf, takePdf } from './pdf.queries.ts'
+import { storePdf } from './pdf.service.ts'
 import type { Slip } from '../baris/payroll.queries.ts'
 
 /** A try that hasn't reported back by then is lost, its server with it. */
@@ -13,9 +13,9 @@ export function pdfJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'
     name: 'slip-gaji',
     atOnce: 1,
     depth: () => countPdf(db),
-    claim: () => claimPdf(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
+    claim: () => takePdf(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     work: async (slip) => {
-      await keepPdf({ db, files }, slip)
+      await storePdf({ db, files }, slip)
     },
   }
 }

@@ -7,7 +7,7 @@ import { terbilang } from '@rekan/domain/terbilang'
 import { formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import Pdf from 'pdfkit'
 import { plainFont } from './pdf.font.ts'
-import type { Baris, Slip } from '../baris/payroll.queries.ts'
+import type { BarisTersimpan, Slip } from '../baris/payroll.queries.ts'
 
 const require = createRequire(import.meta.url)
 const BIASA = plainFont(
@@ -32,13 +32,13 @@ const JUDUL: Readonly<Record<KelompokBaris, string>> = {
 }
 
 /** A published payslip as a PDF of one page or, with very many lines, more. The same payslip gives the same bytes. */
-export async function printSlip(slip: Slip, baris: readonly Baris[]): Promise<Buffer> {
+export async function drawSlip(slip: Slip, baris: readonly BarisTersimpan[]): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',
     margin: TEPI,
     lang: 'id',
     info: {
-      Title: `Slip gaji ${masaDari(slip)}: ${slip.nama}`,
+      Title: `Slip gaji ${masaFrom(slip)}: ${slip.nama}`,
       Author: slip.perusahaan_nama ?? '',
       CreationDate: new Date(slip.terbit_pada ?? slip.dibuat_pada),
     },
@@ -69,14 +69,14 @@ function writeKepala(doc: Doc, slip: Slip): void {
   const kanan = { width: 150, align: 'right' } as const
   doc.font('tebal').fontSize(14).fillColor(WARNA.utama)
   doc.text('SLIP GAJI', TEPI + LEBAR - 150, TEPI, kanan)
-  doc.font('biasa').fontSize(10).fillColor(WARNA.tinta).text(masaDari(slip), kanan)
+  doc.font('biasa').fontSize(10).fillColor(WARNA.tinta).text(masaFrom(slip), kanan)
   if (slip.revisi > 0) doc.font('tebal').fontSize(9).text(`Revisi ke-${slip.revisi}`, kanan)
   doc.x = TEPI
   doc.y = Math.max(bawah, doc.y) + 10
-  garis(doc)
+  drawGaris(doc)
   if (slip.revisi > 0)
-    catat(doc, `Slip ini menggantikan slip ${masaDari(slip)} sebelumnya. Alasan: ${slip.catatan}`)
-  else if (slip.catatan !== null) catat(doc, `Catatan: ${slip.catatan}`)
+    drawCatatan(doc, `Slip ini menggantikan slip ${masaFrom(slip)} sebelumnya. Alasan: ${slip.catatan}`)
+  else if (slip.catatan !== null) drawCatatan(doc, `Catatan: ${slip.catatan}`)
 }
 
 function writeOrang(doc: Doc, slip: Slip): void {
@@ -100,26 +100,26 @@ function writeOrang(doc: Doc, slip: Slip): void {
   doc.y += 8
 }
 
-function writeKelompok(doc: Doc, kelompok: KelompokBaris, semua: readonly Baris[]): void {
+function writeKelompok(doc: Doc, kelompok: KelompokBaris, semua: readonly BarisTersimpan[]): void {
   const baris = semua.filter((satu) => satu.kelompok === kelompok)
   if (baris.length === 0) return
-  room(doc, 60)
+  ensureRoom(doc, 60)
   doc
     .font('tebal')
     .fontSize(11)
     .fillColor(WARNA.utama)
     .text(JUDUL[kelompok], TEPI, doc.y + 6)
   doc.y += 3
-  for (const { nama, jumlah } of baris) row(doc, nama, jumlah)
-  garis(doc)
-  row(doc, `Jumlah ${JUDUL[kelompok].toLowerCase()}`, total(baris), 'tebal')
+  for (const { nama, jumlah } of baris) drawRow(doc, nama, jumlah)
+  drawGaris(doc)
+  drawRow(doc, `Jumlah ${JUDUL[kelompok].toLowerCase()}`, total(baris), 'tebal')
 }
 
 function writeJumlah(doc: Doc, slip: Slip): void {
-  room(doc, 120)
+  ensureRoom(doc, 120)
   doc.y += 10
-  row(doc, 'Gaji kotor', slip.gaji_kotor)
-  row(doc, 'Total potongan', slip.total_potongan)
+  drawRow(doc, 'Gaji kotor', slip.gaji_kotor)
+  drawRow(doc, 'Total potongan', slip.total_potongan)
   doc.y += 4
   const y = doc.y
   doc.roundedRect(TEPI, y, LEBAR, 32, 6).fill(WARNA.lembut)
@@ -131,7 +131,7 @@ function writeJumlah(doc: Doc, slip: Slip): void {
 }
 
 function writeKaki(doc: Doc, slip: Slip): void {
-  room(doc, 50)
+  ensureRoom(doc, 50)
   const terbit = formatTanggal(tanggalLokal(slip.terbit_pada ?? slip.dibuat_pada, 'WIB'))
   doc.font('biasa').fontSize(8).fillColor(WARNA.redup)
   doc.text(`Diterbitkan ${terbit}. Dibuat secara elektronik dan sah tanpa tanda tangan.`, TEPI, doc.y + 16, {
@@ -140,8 +140,8 @@ function writeKaki(doc: Doc, slip: Slip): void {
 }
 
 /** A name and its amount on one line; a long name wraps. */
-function row(doc: Doc, nama: string, jumlah: number, huruf: 'biasa' | 'tebal' = 'biasa'): void {
-  room(doc, 30)
+function drawRow(doc: Doc, nama: string, jumlah: number, huruf: 'biasa' | 'tebal' = 'biasa'): void {
+  ensureRoom(doc, 30)
   const y = doc.y
   doc
     .font(huruf)
@@ -153,12 +153,12 @@ function row(doc: Doc, nama: string, jumlah: number, huruf: 'biasa' | 'tebal' = 
   doc.y = bawah + 3
 }
 
-function catat(doc: Doc, teks: string): void {
+function drawCatatan(doc: Doc, teks: string): void {
   doc.font('biasa').fontSize(9).fillColor(WARNA.tinta).text(teks, TEPI, doc.y, { width: LEBAR })
   doc.y += 8
 }
 
-function garis(doc: Doc): void {
+function drawGaris(doc: Doc): void {
   doc
     .moveTo(TEPI, doc.y)
     .lineTo(TEPI + LEBAR, doc.y)
@@ -168,14 +168,14 @@ function garis(doc: Doc): void {
 }
 
 /** Goes on to another page when so many points are not left. */
-function room(doc: Doc, tinggi: number): void {
+function ensureRoom(doc: Doc, tinggi: number): void {
   if (doc.y + tinggi > BAWAH) doc.addPage()
 }
 
-function total(baris: readonly Baris[]): number {
+function total(baris: readonly BarisTersimpan[]): number {
   return baris.reduce((jumlah, satu) => jumlah + satu.jumlah, 0)
 }
 
-function masaDari({ tahun, bulan }: Slip): string {
+function masaFrom({ tahun, bulan }: Slip): string {
   return formatBulan({ tahun, bulan })
 }

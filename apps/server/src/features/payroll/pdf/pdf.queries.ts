@@ -13,7 +13,7 @@ export async function findKunci(db: Db, id: number): Promise<string | null> {
   return ada?.kunci ?? null
 }
 
-export async function saveKunci(db: Db, id: number, kunci: string): Promise<void> {
+export async function updateKunci(db: Db, id: number, kunci: string): Promise<void> {
   await db
     .insertInto('payroll_pdf')
     .values({ payroll_id: id, kunci })
@@ -22,7 +22,7 @@ export async function saveKunci(db: Db, id: number, kunci: string): Promise<void
 }
 
 /** Takes the payslip that waits longest for its PDF, for this server alone until `sampai`. */
-export async function claimPdf(db: Db, saat: Instan, sampai: Instan): Promise<Slip | null> {
+export async function takePdf(db: Db, saat: Instan, sampai: Instan): Promise<Slip | null> {
   const { rows } = await sql<{ payroll_id: number }>`
     with giliran as (select payroll_id from payroll_pdf where kunci is null and coba_pada <= ${at(saat)}
       order by coba_pada limit 1 for update skip locked)

@@ -1,14 +1,14 @@
 import { listBaris, type Slip } from '../baris/payroll.queries.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { findKunci, saveKunci } from './pdf.queries.ts'
+import { findKunci, updateKunci } from './pdf.queries.ts'
 import { namaPdf } from '../baris/payroll.wire.ts'
-import { printSlip } from './pdf.print.ts'
+import { drawSlip } from './pdf.print.ts'
 
 /**
  * Returns the key of a published payslip's PDF. The PDF is drawn once and stored for good, by the job right after
  * publication or by an earlier download. Both draw the same bytes.
  */
-export async function keepPdf({ db, files }: Pick<Deps, 'db' | 'files'>, slip: Slip): Promise<string> {
+export async function storePdf({ db, files }: Pick<Deps, 'db' | 'files'>, slip: Slip): Promise<string> {
   const ada = await findKunci(db, slip.id)
   if (ada !== null) return ada
   // Whoever saves it from the browser gets the key's last part as its name.
@@ -16,7 +16,7 @@ export async function keepPdf({ db, files }: Pick<Deps, 'db' | 'files'>, slip: S
     .slice(0, -4)
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]/g, '-')}.pdf`
-  await files.put(kunci, await printSlip(slip, await listBaris(db, [slip.id])), 'application/pdf')
-  await saveKunci(db, slip.id, kunci)
+  await files.put(kunci, await drawSlip(slip, await listBaris(db, [slip.id])), 'application/pdf')
+  await updateKunci(db, slip.id, kunci)
   return kunci
 }

@@ -1,4 +1,4 @@
-import { type Pelaku, bolehMenyetujuiSlip, bolehMenyusunSlip } from '@rekan/domain/akses'
+import { type Pelaku, mayApproveSlip, mayComposeSlip } from '@rekan/domain/akses'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -11,7 +11,7 @@ import { refuse } from '../payroll.refusals.ts'
  * Names the account that approves slips which HR make for themselves, or null for nobody. Throws 422 unless it is an
  * account outside HR.
  */
-export async function setPenyetuju(
+export async function editPenyetuju(
   tx: Tx,
   clock: Clock,
   { penggunaId }: Pelaku,
@@ -36,7 +36,7 @@ export async function setPenyetuju(
 /** Whether the caller may make a person's payslip; only of their own is anything asked. */
 export async function isBolehMenyusun(db: Db | Tx, pelaku: Pelaku, karyawanId: number): Promise<boolean> {
   const penyetuju = pelaku.karyawanId === karyawanId ? await findPenyetuju(db) : null
-  return bolehMenyusunSlip(pelaku, karyawanId, penyetuju?.id ?? null)
+  return mayComposeSlip(pelaku, karyawanId, penyetuju?.id ?? null)
 }
 
 /** Throws 403 for one's own where nobody else approves it. */
@@ -58,5 +58,5 @@ export async function isBolehMenyetujui(
     .where('id', '=', dibuat_oleh_id)
     .executeTakeFirst()
   const slip = { karyawanId: karyawan_id, isBuatanSendiri: pembuat?.karyawan_id === karyawan_id }
-  return bolehMenyetujuiSlip(pelaku, slip, penyetuju.id)
+  return mayApproveSlip(pelaku, slip, penyetuju.id)
 }

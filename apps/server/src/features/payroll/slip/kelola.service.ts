@@ -1,6 +1,6 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses'
-import { type Bulan, bulanDari, bulanLokal, formatBulan } from '@rekan/domain/bulan'
-import { type IsiSlip, tolakBulanSlip } from '@rekan/domain/payroll/payroll'
+import { type Bulan, bulanFrom, bulanLokal, formatBulan } from '@rekan/domain/bulan'
+import { type IsiSlip, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { bulanDiminta, findZona, requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
-import { catat, judged, kolomDasar, kolomIsi, slipBaru } from '../baris/draf.service.ts'
+import { judged, kolomDasar, kolomIsi, recordSlip, slipBaru } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import {
   deleteSlip,
@@ -81,7 +81,7 @@ export async function createSlip(
   }
   const id = (await insertSlip(tx, [baru])).get(karyawan_id)
   if (id === undefined) throw new Error('a payslip was not kept')
-  await catat(tx, pelaku, tindakan, { ...baru, id, revisi: 0 }, saat, {
+  await recordSlip(tx, pelaku, tindakan, { ...baru, id, revisi: 0 }, saat, {
     sesudah: { baris: banyakBaris(isi) },
   })
   return id
@@ -115,7 +115,7 @@ export async function editSlip(
       versi: versi + 1,
     },
   ])
-  await catat(tx, pelaku, 'POST /payroll/{id}', slip, clock.now(), {
+  await recordSlip(tx, pelaku, 'POST /payroll/{id}', slip, clock.now(), {
     sebelum: { versi },
     sesudah: { versi: versi + 1, baris: banyakBaris(isi) },
   })
@@ -125,7 +125,7 @@ export async function editSlip(
 export async function removeSlip(tx: Tx, clock: Clock, pelaku: Pelaku, id: number): Promise<void> {
   const slip = await holdDraft(tx, pelaku, id)
   await deleteSlip(tx, id)
-  await catat(tx, pelaku, 'POST /payroll/{id}/hapus', slip, clock.now(), {
+  await recordSlip(tx, pelaku, 'POST /payroll/{id}/hapus', slip, clock.now(), {
     sebelum: { status: slip.status, versi: slip.versi },
   })
 }
@@ -174,9 +174,9 @@ async function holdDraft(tx: Tx, pelaku: Pelaku, id: number): Promise<Slip> {
 async function requireBulan(tx: Tx, karyawanId: number, masa: Bulan, saat: Instan): Promise<Identitas> {
   const [orang] = await fetchIdentitas(tx, masa, [karyawanId], saat)
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
-  const tolak = tolakBulanSlip(masa, bulanLokal(saat, 'WIB'), {
-    masuk: bulanDari(orang.tanggal_masuk),
-    keluar: orang.tanggal_keluar === null ? null : bulanDari(orang.tanggal_keluar),
+  const tolak = judgeBulanSlip(masa, bulanLokal(saat, 'WIB'), {
+    masuk: bulanFrom(orang.tanggal_masuk),
+    keluar: orang.tanggal_keluar === null ? null : bulanFrom(orang.tanggal_keluar),
   })
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
   return orang

@@ -1,5 +1,5 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses'
-import { tolakTahunSlip } from '@rekan/domain/payroll/payroll'
+import { judgeTahunSlip } from '@rekan/domain/payroll/payroll'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -16,7 +16,7 @@ import {
 } from '../baris/payroll.queries.ts'
 import { isoOpsional, wireDasar, wireRincian, wireRingkas } from '../baris/payroll.wire.ts'
 import { isBolehMenyetujui, isBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
-import { keepPdf } from '../pdf/pdf.service.ts'
+import { storePdf } from '../pdf/pdf.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function showMilik(
   const saat = clock.now()
   const { tahun: tahunIni } = bulanDiminta({}, await findZona(db, karyawanId, saat), saat)
   const tahun = diminta.tahun ?? tahunIni
-  const tolak = tolakTahunSlip(tahun, tahunIni)
+  const tolak = judgeTahunSlip(tahun, tahunIni)
   if (tolak !== undefined) throw invalid({ tahun: [tolak] })
   return karyawanId === null ? [] : (await listMilik(db, karyawanId, tahun)).map(wireRingkas)
 }
@@ -50,9 +50,9 @@ export async function showSlip(db: Db | Tx, pelaku: Pelaku, id: number) {
       cakupan(pelaku.role, 'GET /payroll/{id}') === 'semua'
         ? {
             versi: slip.versi,
-            dapat: dapatDari(
+            dapat: hakFrom(
               slip,
-              await mayMake(db, pelaku, slip),
+              await mayCreate(db, pelaku, slip),
               isMilik(pelaku, slip),
               revisi[0]?.id === id,
             ),
@@ -73,7 +73,7 @@ export async function openSlip({ db, clock }: Pick<Deps, 'db' | 'clock'>, pelaku
 export async function openPdf(deps: Pick<Deps, 'db' | 'clock' | 'files'>, pelaku: Pelaku, id: number) {
   const slip = await requireSlip(deps.db, pelaku, id)
   if (slip.status !== 'TERBIT') throw refuse('SLIP_BELUM_ADA_PDF')
-  const kunci = await keepPdf(deps, slip)
+  const kunci = await storePdf(deps, slip)
   const saat = deps.clock.now()
   if (!isMilik(pelaku, slip)) await insertDilihat(deps.db, id, pelaku.penggunaId, 'pdf', saat)
   const sampai = akhirTautanRahasia(saat)
@@ -102,13 +102,13 @@ async function showDilihat(db: Db | Tx, id: number) {
  * Whether the caller may change a slip. Of their own slips, somebody of HR may change those that they made themselves,
  * once an approver is named, and none that a colleague made.
  */
-async function mayMake(db: Db | Tx, pelaku: Pelaku, slip: Slip): Promise<boolean> {
+async function mayCreate(db: Db | Tx, pelaku: Pelaku, slip: Slip): Promise<boolean> {
   const isDibuatLain = isMilik(pelaku, slip) && slip.dibuat_oleh_id !== pelaku.penggunaId
   return !isDibuatLain && isBolehMenyusun(db, pelaku, slip.karyawan_id)
 }
 
 /** Nobody publishes their own. Of a month the newest alone is put right. */
-function dapatDari(slip: Slip, isBoleh: boolean, isSendiri: boolean, isTerbaru: boolean) {
+function hakFrom(slip: Slip, isBoleh: boolean, isSendiri: boolean, isTerbaru: boolean) {
   const draft = slip.status === 'DRAFT' && isBoleh
   return {
     ubah: draft,

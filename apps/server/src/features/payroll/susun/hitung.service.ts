@@ -1,22 +1,22 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { hitungGaji } from '@rekan/domain/payroll/gaji'
+import { computeGaji } from '@rekan/domain/payroll/gaji'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
 import { refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
-import { pajakDari } from '../baris/draf.service.ts'
+import { pajakFrom } from '../baris/draf.service.ts'
 import { fetchIdentitas } from '../baris/identitas.queries.ts'
 import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { fetchDasarTerakhir, sumSetahun } from './rencana.queries.ts'
-import { defaultDasar, setahunDari } from './rencana.service.ts'
+import { defaultDasar, setahunFrom } from './rencana.service.ts'
 import { TARIF } from '../baris/tarif.ts'
 
 /**
  * BPJS and PPh 21 of a month as they follow from pay that somebody wrote: after a THR, a corrected allowance, another
  * PTKP. Writes nothing. Throws 404 for nobody, 403 for one's own.
  */
-export async function hitungUlang(
+export async function computeSlip(
   db: Db,
   clock: Clock,
   pelaku: Pelaku,
@@ -36,12 +36,12 @@ export async function hitungUlang(
   const peringatan: string[] = []
   const dasar = diminta ?? (await fetchDasarTerakhir(db, masa, [id])).get(id) ?? defaultDasar(orang)
   const setahun = (await sumSetahun(db, masa, [id])).get(id)
-  const { isi, bruto } = hitungGaji(TARIF, {
+  const { isi, bruto } = computeGaji(TARIF, {
     masa,
     penghasilan: penghasilan.map((baris) => ({ nama: '', ...baris })),
-    dasar: pajakDari(dasar),
+    dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
-    sebelumnya: setahunDari(orang, masa, setahun, peringatan),
+    sebelumnya: setahunFrom(orang, masa, setahun, peringatan),
   })
   return {
     potongan: [...isi.potongan],

@@ -3,7 +3,7 @@ import {
   bagianBulan,
   barisUpah,
   bulanSebelumnya,
-  hitungGaji,
+  computeGaji,
   isMasaTerakhir,
 } from '@rekan/domain/payroll/gaji'
 import { type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
@@ -15,7 +15,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { sumUpahLembur } from '../../pengajuan/lembur/upah.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
-import { type DasarKirim, kolomDasar, pajakDari } from '../baris/draf.service.ts'
+import { type DasarKirim, kolomDasar, pajakFrom } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { type Lampau, fetchDasarTerakhir, fetchLiburNasional, sumSetahun } from './rencana.queries.ts'
 import { TARIF } from '../baris/tarif.ts'
@@ -105,11 +105,11 @@ function planSatu(
     { nama: 'Upah Lembur', jenis: 'LEMBUR', jumlah: fakta.lembur.get(orang.karyawan_id) ?? 0 } as const,
   ].filter(({ jumlah }) => jumlah > 0)
   const dasar = { ...(fakta.dasar.get(orang.karyawan_id) ?? defaultDasar(orang)), ...terisi(diminta) }
-  const sebelumnya = setahunDari(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
-  const { isi } = hitungGaji(TARIF, {
+  const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
+  const { isi } = computeGaji(TARIF, {
     masa,
     penghasilan,
-    dasar: pajakDari(dasar),
+    dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya,
   })
@@ -140,7 +140,7 @@ function barisBulan(
 }
 
 /** What came before in the year, in its last month at work. */
-export function setahunDari(
+export function setahunFrom(
   { tanggal_masuk, tanggal_keluar }: Identitas,
   masa: Bulan,
   lampau: Lampau | undefined,

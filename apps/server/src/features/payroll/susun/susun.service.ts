@@ -1,6 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { bulanLokal } from '@rekan/domain/bulan'
-import { type IsiSlip, judgeSlip, tolakBulanSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import { type IsiSlip, judgeBulanSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -44,7 +44,7 @@ export async function showUsulan(
  * Creates drafts of a month for everybody who worked in it, or for the people named, unless they have one. Everybody
  * left out is named with the reason. Throws 422 if the month is too far ahead.
  */
-export async function susunSebulan(
+export async function composeSebulan(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
@@ -52,17 +52,17 @@ export async function susunSebulan(
 ) {
   const saat = clock.now()
   const kini = bulanLokal(saat, 'WIB')
-  const tolak = tolakBulanSlip(masa, kini, { masuk: masa, keluar: null })
+  const tolak = judgeBulanSlip(masa, kini, { masuk: masa, keluar: null })
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
   const semua = await planSebulan(tx, masa, karyawan_ids ?? 'semua', {}, saat)
   const ada = new Set((await findTerbaru(tx, masa, 'semua')).map(({ karyawan_id }) => karyawan_id))
   const sendiri = (await isBolehMenyusun(tx, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
-  const dilewati: { karyawan: ReturnType<typeof sebut>; alasan: string }[] = []
+  const dilewati: { karyawan: ReturnType<typeof sebutan>; alasan: string }[] = []
   const disusun: Extract<Usulan, { isi: IsiSlip }>[] = []
   for (const usulan of semua) {
     const alasan = alasanLewat(usulan, sendiri, ada)
     if (usulan.isi !== null && alasan === null) disusun.push(usulan)
-    else if (alasan !== null) dilewati.push({ karyawan: sebut(usulan.orang), alasan })
+    else if (alasan !== null) dilewati.push({ karyawan: sebutan(usulan.orang), alasan })
   }
   const dibuat = await insertSlip(
     tx,
@@ -81,7 +81,7 @@ export async function susunSebulan(
     dibuat: dibuat.size,
     dilewati,
     peringatan: disusun.flatMap(({ orang, peringatan }) =>
-      dibuat.has(orang.karyawan_id) ? peringatan.map((pesan) => ({ karyawan: sebut(orang), pesan })) : [],
+      dibuat.has(orang.karyawan_id) ? peringatan.map((pesan) => ({ karyawan: sebutan(orang), pesan })) : [],
     ),
   }
 }
@@ -93,6 +93,6 @@ function alasanLewat(usulan: Usulan, sendiri: number | null, ada: ReadonlySet<nu
   return Object.values(judgeSlip(usulan.isi) ?? {})[0] ?? null
 }
 
-function sebut({ karyawan_id, kode, nama }: Identitas) {
+function sebutan({ karyawan_id, kode, nama }: Identitas) {
   return { id: karyawan_id, kode, nama }
 }

@@ -1,4 +1,4 @@
-import { type Pelaku, bolehMenyusunSlip } from '@rekan/domain/akses'
+import { type Pelaku, mayComposeSlip } from '@rekan/domain/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { formatBulan } from '@rekan/domain/bulan'
 import {
@@ -12,8 +12,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
-import { notify } from '../../notifikasi/notifikasi.service.ts'
-import { type Identitas, cetakDari, fetchIdentitas } from '../baris/identitas.queries.ts'
+import { tell } from '../../notifikasi/notifikasi.service.ts'
+import { type Identitas, cetakFrom, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { kabarPersetujuan, kabarSlip } from './kabar.text.ts'
 import {
   type UbahSlip,
@@ -24,11 +24,11 @@ import {
   queuePdf,
   updateSlip,
 } from '../baris/kelola.queries.ts'
-import { catat, slipBaru } from '../baris/draf.service.ts'
+import { recordSlip, slipBaru } from '../baris/draf.service.ts'
 import { holdSlip } from '../slip/kelola.service.ts'
 import { findPenyetuju } from '../penyetuju/penyetuju.queries.ts'
 import { isBolehMenyetujui } from '../penyetuju/penyetuju.service.ts'
-import { type Baris, type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
+import { type BarisTersimpan, type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
 import { wireDasar } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
 
@@ -62,7 +62,7 @@ export async function shareSlip(
   dipilih: readonly Pilihan[],
 ): Promise<Hasil[]> {
   const dibagikan_pada = new Date(clock.now())
-  return stepAll(tx, clock, pelaku, dipilih, {
+  return applyEach(tx, clock, pelaku, dipilih, {
     tindakan: 'POST /kelola/payroll/bagikan',
     jenis: 'PAYROLL_DIBAGIKAN',
     isSudah: (slip) => slip.status === 'TERBIT' || slip.dibagikan_pada !== null,
@@ -85,7 +85,7 @@ export async function publishSlip(
   const { nama: perusahaan_nama, alamat: perusahaan_alamat } = await findPerusahaan(tx)
   if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
   const saat = clock.now()
-  const hasil = await stepAll(tx, clock, pelaku, dipilih, {
+  const hasil = await applyEach(tx, clock, pelaku, dipilih, {
     tindakan,
     jenis: 'PAYROLL_TERBIT',
     isSudah: (slip) => slip.status === 'TERBIT',
@@ -94,7 +94,7 @@ export async function publishSlip(
         throw refuse('PERIODE_BELUM_SELESAI', { periode: formatPeriode(slip) })
     },
     ubah: (_slip, orang) => ({
-      ...cetakDari(orang),
+      ...cetakFrom(orang),
       perusahaan_nama,
       perusahaan_alamat,
       status: 'TERBIT',
@@ -148,7 +148,7 @@ export async function reviseSlip(
     throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(slip) }, { data: { id: terbaru.id } })
   const saat = clock.now()
   const orang = await requireOrang(tx, slip, slip.karyawan_id, saat)
-  const isi = isiDari(await listBaris(tx, [id]))
+  const isi = isiFrom(await listBaris(tx, [id]))
   const baru = {
     ...slipBaru(orang, slip, isi, wireDasar(slip), pelaku, saat),
     revisi: slip.revisi + 1,
@@ -156,13 +156,13 @@ export async function reviseSlip(
   }
   const baruId = (await insertSlip(tx, [baru])).get(slip.karyawan_id)
   if (baruId === undefined) throw new Error('a revision was not kept')
-  await catat(tx, pelaku, 'POST /payroll/{id}/revisi', { ...baru, id: baruId }, saat, {
+  await recordSlip(tx, pelaku, 'POST /payroll/{id}/revisi', { ...baru, id: baruId }, saat, {
     sesudah: { dari: id, catatan: alasan },
   })
   return baruId
 }
 
-async function stepAll(
+async function applyEach(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
@@ -177,23 +177,23 @@ async function stepAll(
   const isMinta = (satu: Slip) =>
     tindakan === 'POST /kelola/payroll/bagikan' &&
     satu.dibuat_oleh_id === pelaku.penggunaId &&
-    bolehMenyusunSlip(pelaku, satu.karyawan_id, penyetuju?.id ?? null)
+    mayComposeSlip(pelaku, satu.karyawan_id, penyetuju?.id ?? null)
   const hasil = [...versi].map(([id, dilihat]): Hasil => {
-    const satu = slip.get(id)
-    if (satu === undefined) return gagal(id, 'SLIP_TIDAK_ADA')
-    if (satu.karyawan_id === pelaku.karyawanId && !isMinta(satu)) return gagal(id, 'SLIP_SENDIRI')
-    if (isSudah(satu)) return { id, hasil: 'SUDAH', pesan: null }
-    return satu.versi === dilihat ? { id, hasil: 'BERHASIL', pesan: null } : gagal(id, 'SLIP_BERUBAH')
+    const slipIni = slip.get(id)
+    if (slipIni === undefined) return gagal(id, 'SLIP_TIDAK_ADA')
+    if (slipIni.karyawan_id === pelaku.karyawanId && !isMinta(slipIni)) return gagal(id, 'SLIP_SENDIRI')
+    if (isSudah(slipIni)) return { id, hasil: 'SUDAH', pesan: null }
+    return slipIni.versi === dilihat ? { id, hasil: 'BERHASIL', pesan: null } : gagal(id, 'SLIP_BERUBAH')
   })
   const kena = hasil.flatMap((satu) => (satu.hasil === 'BERHASIL' ? (slip.get(satu.id) ?? []) : []))
-  for (const satu of kena) judge?.(satu)
+  for (const slipIni of kena) judge?.(slipIni)
   const orang = await fetchOrang(tx, kena, saat)
   const semua = kena.map((satu) => ({ slip: satu, orang: orang.get(satu.id) as Identitas }))
   await updateSlip(
     tx,
     semua.map((satu) => ({ ...ubah(satu.slip, satu.orang), id: satu.slip.id })),
   )
-  await notify(
+  await tell(
     tx,
     saat,
     ...semua.flatMap((satu) =>
@@ -205,7 +205,7 @@ async function stepAll(
     ),
   )
   for (const { slip: satu } of semua)
-    await catat(tx, pelaku, tindakan, satu, saat, {
+    await recordSlip(tx, pelaku, tindakan, satu, saat, {
       sesudah: tindakan === 'POST /kelola/payroll/bagikan' ? { dibagikan: true } : { status: 'TERBIT' },
     })
   return hasil
@@ -240,7 +240,7 @@ async function requireOrang(tx: Tx, masa: Bulan, karyawanId: number, saat: Insta
 }
 
 /** Lines as they were sent. */
-export function isiDari(baris: readonly Baris[]): IsiSlip {
+export function isiFrom(baris: readonly BarisTersimpan[]): IsiSlip {
   const dari = (kelompok: KelompokBaris) =>
     baris
       .filter((satu) => satu.kelompok === kelompok)

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/http.ts'
 import { requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
 import { wireBuku } from './cuti.wire.ts'
 import { findHak, lockHak } from './hak.queries.ts'
-import { bringHakCuti } from './hak.service.ts'
+import { ensureHakCuti } from './hak.service.ts'
 import { insertMutasi, listMutasi } from './mutasi.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
 
@@ -26,7 +26,7 @@ export async function showBuku(
 ) {
   const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
   const hari = tanggalLokal(saat, zona)
-  await bringHakCuti(tx, { hari, saat }, [karyawanId])
+  await ensureHakCuti(tx, { hari, saat }, [karyawanId])
   const hak = await findHak(tx, karyawanId)
   const ids = hak.map(({ id }) => id)
   return wireBuku(hak, await listMutasi(tx, ids), hari)
@@ -47,7 +47,7 @@ export async function correctCuti(
   if (karyawanId === pelaku.karyawanId) throw refuse('CUTI_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const hari = tanggalLokal(saat, zona)
-  await bringHakCuti(tx, { hari, saat }, [karyawanId])
+  await ensureHakCuti(tx, { hari, saat }, [karyawanId])
   const hak = (await lockHak(tx, [karyawanId])).find(({ id }) => id === hak_id)
   if (hak === undefined) throw invalid({ hak_id: ['Hak cuti tidak dikenal.'] })
   if (hak.sampai < hari) throw invalid({ hak_id: ['Hak cuti ini sudah gugur.'] })

@@ -4,7 +4,7 @@ import { type Person, addPeople, setKoordinator } from '../../../../test/people.
 import { findAkun } from '../../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
-import { bringHakCuti } from './hak.service.ts'
+import { ensureHakCuti } from './hak.service.ts'
 
 let server: TestServer
 let people: Person[]
@@ -27,7 +27,7 @@ const hakDari = async ({ karyawanId }: Person) => (await buku(karyawanId)).body[
 const masuk = (karyawanId: number, tanggal: string) =>
   server.owner.updateTable('karyawan').set({ tanggal_masuk: tanggal }).where('id', '=', karyawanId).execute()
 const bring = (hari: string, karyawanId: number) =>
-  transaction(server.db, (tx) => bringHakCuti(tx, { hari, saat: Date.parse(hari) }, [karyawanId]))
+  transaction(server.db, (tx) => ensureHakCuti(tx, { hari, saat: Date.parse(hari) }, [karyawanId]))
 
 describe('the ledger', () => {
   it('is up to date for whoever looks: the person, their coordinator, HR', async () => {
@@ -82,7 +82,7 @@ describe('the ledger', () => {
     await masuk(karyawanId, '2022-03-01')
     for (const hari of ['2023-06-01', '2026-11-20']) await bring(hari, karyawanId)
     await transaction(server.db, (tx) =>
-      bringHakCuti(tx, { hari: '2026-11-20', sampai: '2027-03-05', saat: Date.parse(JUMAT_PAGI) }, [
+      ensureHakCuti(tx, { hari: '2026-11-20', sampai: '2027-03-05', saat: Date.parse(JUMAT_PAGI) }, [
         karyawanId,
       ]),
     )

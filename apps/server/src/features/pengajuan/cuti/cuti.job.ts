@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { listKaryawanAktif } from './hak.queries.ts'
-import { bringHakCuti } from './hak.service.ts'
+import { ensureHakCuti } from './hak.service.ts'
 
 /** So few that whoever decides on one of them does not wait. */
 const SEKALIGUS = 250
@@ -17,18 +17,18 @@ export function cutiJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<readonly
     name: 'cuti',
     atOnce: 1,
     async claim() {
-      const kini = hariBarat(clock.now())
-      if (selesai === kini) return null
-      if (hari !== kini) sesudah = 0
-      hari = kini
+      const hariIni = hariBarat(clock.now())
+      if (selesai === hariIni) return null
+      if (hari !== hariIni) sesudah = 0
+      hari = hariIni
       const ids = await listKaryawanAktif(db, sesudah, SEKALIGUS)
       if (ids.length > 0) return ids
-      selesai = kini
+      selesai = hariIni
       return null
     },
     async work(ids) {
       const saat = clock.now()
-      await transaction(db, (tx) => bringHakCuti(tx, { hari: hariBarat(saat), saat }, ids))
+      await transaction(db, (tx) => ensureHakCuti(tx, { hari: hariBarat(saat), saat }, ids))
       sesudah = ids.at(-1) ?? sesudah
     },
   }

@@ -1,8 +1,8 @@
-import { alokasikan } from '@rekan/domain/pengajuan/cuti'
+import { computeAlokasi } from '@rekan/domain/pengajuan/cuti'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { lockHak, lockHakIni } from './hak.queries.ts'
-import { bringHakCuti } from './hak.service.ts'
+import { ensureHakCuti } from './hak.service.ts'
 import { findTerpakai, insertMutasi } from './mutasi.queries.ts'
 import { refuse } from '../pengajuan.refusals.ts'
 
@@ -15,7 +15,7 @@ type Pemakaian = { readonly absensiId: number; readonly oleh: number; readonly s
  *
  * @param hari the days that count
  */
-export async function spendCuti(
+export async function takeCuti(
   tx: Tx,
   karyawanId: number,
   hari: readonly Tanggal[],
@@ -23,8 +23,8 @@ export async function spendCuti(
 ): Promise<void> {
   const hariIni = hariBarat(saat)
   const sampai = hari.reduce((a, b) => (a > b ? a : b), hariIni)
-  await bringHakCuti(tx, { hari: hariIni, sampai, saat }, [karyawanId])
-  const hasil = alokasikan(hari, await lockHak(tx, [karyawanId]))
+  await ensureHakCuti(tx, { hari: hariIni, sampai, saat }, [karyawanId])
+  const hasil = computeAlokasi(hari, await lockHak(tx, [karyawanId]))
   if (!hasil.ok)
     throw refuse('CUTI_TIDAK_CUKUP', { diminta: hari.length, tersedia: hari.length - hasil.kurang })
   const pakai = [...hasil.pakai].map(([hak_id, jumlah]) => ({ hak_id, jumlah: -jumlah }))

@@ -3,7 +3,7 @@ import { type Person, addPeople } from '../../../../test/people.ts'
 import { findAkun } from '../../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
-import { bringHakCuti } from './hak.service.ts'
+import { ensureHakCuti } from './hak.service.ts'
 
 let server: TestServer
 let people: Person[]
@@ -37,7 +37,7 @@ async function orang(tanggalMasuk: string, isi: object = {}): Promise<Person> {
 const atur = (isi: object) => server.owner.updateTable('pengaturan_cuti').set(isi).execute()
 const bring = (hari: string, ids: readonly number[], sampai = hari) =>
   transaction(server.db, (tx) =>
-    bringHakCuti(tx, { hari, sampai, saat: Date.parse(`${hari}T01:00:00Z`) }, ids),
+    ensureHakCuti(tx, { hari, sampai, saat: Date.parse(`${hari}T01:00:00Z`) }, ids),
   )
 const mutasi = (karyawanId: number) =>
   server.owner

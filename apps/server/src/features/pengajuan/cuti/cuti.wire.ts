@@ -1,4 +1,4 @@
-import { type Tanggal, formatTanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Tanggal, addHari, formatTanggal } from '@rekan/domain/waktu'
 import type { Hak } from './hak.queries.ts'
 import type { listMutasi } from './mutasi.queries.ts'
 
@@ -14,7 +14,7 @@ export function wireBuku(hak: readonly Hak[], mutasi: readonly Mutasi[], hari: T
   return {
     saldo: hak.filter(berlaku).reduce((jumlah, { sisa }) => jumlah + sisa, 0),
     hak: hak
-      .filter((h) => (h.sisa > 0 && h.sampai >= hari) || tambahHari(h.mulai, TERLIHAT_HARI) > hari)
+      .filter((h) => (h.sisa > 0 && h.sampai >= hari) || addHari(h.mulai, TERLIHAT_HARI) > hari)
       .map((h) => ({
         id: h.id,
         mulai: h.mulai,

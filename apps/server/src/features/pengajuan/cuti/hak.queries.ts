@@ -141,7 +141,7 @@ export async function updateHak(
  * ends from a day on, and where it is for longer than before, what has not lapsed yet. The years end as `masaTahun` in
  * `domain/cuti` has it: months are counted from the day the person came.
  */
-export async function extendHak(
+export async function updateSampai(
   tx: Tx,
   bawaBulan: number,
   hari: Tanggal,

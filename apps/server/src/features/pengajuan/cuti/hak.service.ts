@@ -1,20 +1,13 @@
 import {
   type MasaCuti,
   type SisaHak,
+  computeGugur,
   hakPada,
   hakTahunan,
-  hitungGugur,
   masaTahun,
   tahunKerja,
 } from '@rekan/domain/pengajuan/cuti'
-import {
-  type Instan,
-  type Tanggal,
-  formatTanggal,
-  hariBarat,
-  instanDari,
-  tambahHari,
-} from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, formatTanggal, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { findBerlibur } from '../../presensi/hari/libur.service.ts'
 import {
@@ -43,7 +36,7 @@ type Sampai = {
  * lapsed goes. Somebody with long service who is new here gets the running year's leave alone. Doing it again changes
  * nothing; any number of people cost the same few statements, and a few more for each day of joint leave.
  */
-export async function bringHakCuti(
+export async function ensureHakCuti(
   tx: Tx,
   { hari, sampai = hari, saat }: Sampai,
   karyawanIds: readonly number[],
@@ -51,10 +44,10 @@ export async function bringHakCuti(
   const pengaturan = await findPengaturan(tx)
   const orang = await findMasaKerja(tx, karyawanIds)
   const { bawa_bulan } = pengaturan
-  const baru = orang.flatMap((satu) =>
-    hakBaru(satu, hari, sampai, pengaturan).map((masa, i) => ({
-      karyawan_id: satu.id,
-      ke: (satu.ke ?? -1) + 1 + i,
+  const baru = orang.flatMap((seorang) =>
+    hakBaru(seorang, hari, sampai, pengaturan).map((masa, i) => ({
+      karyawan_id: seorang.id,
+      ke: (seorang.ke ?? -1) + 1 + i,
       sejak: hari,
       bawa_bulan,
       ...masa,
@@ -62,7 +55,7 @@ export async function bringHakCuti(
   )
   if (baru.length > 0) await insertHak(tx, baru, await findKuotaTahunan(tx, hari), saat)
   if (pengaturan.bersama_memotong) await takeBersama(tx, karyawanIds, pengaturan, hari, saat)
-  await lapse(tx, karyawanIds, pengaturan, hari, saat)
+  await writeGugur(tx, karyawanIds, pengaturan, hari, saat)
 }
 
 /** The years' leave that is due by a day and stands in no ledger yet. */
@@ -103,7 +96,7 @@ export async function listHakCuti(
  * that a slip and its correction leave everything as it was. What lapsed of a year that is not over, it turns out, comes
  * back.
  */
-export async function shiftHakCuti(
+export async function moveHakCuti(
   tx: Tx,
   karyawanId: number,
   tanggalMasuk: Tanggal,
@@ -126,7 +119,7 @@ export async function shiftHakCuti(
   await updateHak(tx, pindah)
   const keterangan = `Tanggal masuk dikoreksi menjadi ${formatTanggal(tanggalMasuk)}.`
   await insertMutasi(tx, 'GUGUR', pulih, { keterangan, oleh_id: oleh, dibuat_pada: new Date(saat) })
-  await bringHakCuti(tx, { hari, saat }, [karyawanId])
+  await ensureHakCuti(tx, { hari, saat }, [karyawanId])
 }
 
 /**
@@ -165,14 +158,14 @@ async function takeBersama(
         jumlah: dipotong === undefined ? 0 : -1,
         tanggal,
         keterangan: nama,
-        dibuat_pada: padaAwal(tambahHari(tanggal, 1), saat),
+        dibuat_pada: awalHari(addHari(tanggal, 1), saat),
       })
     }
   }
   await insertMutasi(tx, 'BERSAMA', mutasi)
 }
 
-async function lapse(
+async function writeGugur(
   tx: Tx,
   karyawanIds: readonly number[],
   pengaturan: PengaturanCuti,
@@ -183,9 +176,9 @@ async function lapse(
   if (ids.length === 0) return
   const hak = await lockHakIni(tx, ids)
   const gugur = hak.flatMap((h) => {
-    const jumlah = hitungGugur(h, hari, pengaturan)
+    const jumlah = computeGugur(h, hari, pengaturan)
     const terakhir = hari > h.sampai ? h.sampai : h.akhir
-    const dibuat_pada = padaAwal(tambahHari(terakhir, 1), saat)
+    const dibuat_pada = awalHari(addHari(terakhir, 1), saat)
     return jumlah > 0 ? { hak_id: h.id, jumlah: -jumlah, dibuat_pada } : []
   })
   await insertMutasi(tx, 'GUGUR', gugur)
@@ -198,6 +191,6 @@ async function lapse(
 }
 
 /** The first minute of a day, in the west where it comes last; at most now. */
-function padaAwal(tanggal: Tanggal, saat: Instan): Date {
-  return new Date(Math.min(instanDari(tanggal, 0, 'WIB'), saat))
+function awalHari(tanggal: Tanggal, saat: Instan): Date {
+  return new Date(Math.min(instanFrom(tanggal, 0, 'WIB'), saat))
 }

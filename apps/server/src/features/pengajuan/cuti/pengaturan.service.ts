@@ -3,7 +3,7 @@ import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
-import { extendHak } from './hak.queries.ts'
+import { updateSampai } from './hak.queries.ts'
 import { findPengaturan, lockPengaturan, updatePengaturan } from './pengaturan.queries.ts'
 
 export async function showPengaturan(db: Db | Tx) {
@@ -27,7 +27,8 @@ export async function editPengaturan(
   const bersama_sejak = isian.bersama_memotong && !sebelum.bersama_memotong ? hari : sebelum.bersama_sejak
   const sesudah = { ...isian, bersama_sejak }
   await updatePengaturan(tx, sesudah)
-  const bergeser = isian.bawa_bulan === sebelum.bawa_bulan ? [] : await extendHak(tx, isian.bawa_bulan, hari)
+  const bergeser =
+    isian.bawa_bulan === sebelum.bawa_bulan ? [] : await updateSampai(tx, isian.bawa_bulan, hari)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,

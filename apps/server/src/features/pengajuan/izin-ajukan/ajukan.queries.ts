@@ -1,6 +1,6 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
 import type { JenisCuti, Permintaan } from '@rekan/domain/pengajuan/izin'
-import { type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Tanggal, addHari } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
@@ -89,8 +89,8 @@ export async function findSakitTerdekat(
     .where('karyawan_id', '=', karyawanId)
     .where('jenis_izin', '=', 'SAKIT')
     .where('status', 'in', ['menunggu', 'disetujui'])
-    .where('tanggal_selesai', '>=', tambahHari(mulai, -SELA_TERPANJANG))
-    .where('tanggal_mulai', '<=', tambahHari(selesai, SELA_TERPANJANG))
+    .where('tanggal_selesai', '>=', addHari(mulai, -SELA_TERPANJANG))
+    .where('tanggal_mulai', '<=', addHari(selesai, SELA_TERPANJANG))
     .executeTakeFirstOrThrow()
 }
 

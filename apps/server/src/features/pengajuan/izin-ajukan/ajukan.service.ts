@@ -9,7 +9,7 @@ import {
   judgeIzin,
   judgeRentang,
 } from '@rekan/domain/pengajuan/izin'
-import { type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -31,14 +31,14 @@ import type { Lampiran } from './lampiran.service.ts'
 import { type Hari, fetchHariBanyak, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 
 const AJUKAN = 'POST /absensi/pengajuan'
-type Isian = Context<typeof AJUKAN>['form']['fields']
+type IsianAbsensi = Context<typeof AJUKAN>['form']['fields']
 type Hitungan = Context<'GET /absensi/hitung'>['query']
 
 /** What somebody's request would count, and what stands in its way by field. Throws 422 for who is no employee. */
-export async function hitungAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
+export async function computeAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
   const { cuti_id, ...isi } = diminta
   const minta = { ...isi, jenis: isi.jenis_izin, cuti_id: cuti_id ?? null, jam_masuk: null, jam_pulang: null }
-  const nilai = await judge(db, karyawanDari(pelaku), pelaku, { ...minta, berkas: null }, saat)
+  const nilai = await judge(db, karyawanFrom(pelaku), pelaku, { ...minta, berkas: null }, saat)
   const { totalHari, hariLibur, sisa, dokumenWajib, keberatan } = nilai
   return {
     total_hari: totalHari,
@@ -57,14 +57,14 @@ export async function hitungAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, s
  * Files a request for oneself; gives its id. Throws 422 by field for what the rules have against it, and for who is no
  * employee.
  */
-export async function ajukanAbsensi(
+export async function createAbsensi(
   tx: Tx,
   pelaku: Pelaku,
-  { koordinator_id, jenis_izin, keterangan, ...isian }: Isian,
+  { koordinator_id, jenis_izin, keterangan, ...isian }: IsianAbsensi,
   lampiran: Lampiran | null,
   saat: Instan,
 ): Promise<number> {
-  const karyawanId = karyawanDari(pelaku)
+  const karyawanId = karyawanFrom(pelaku)
   await lockPemohon(tx, karyawanId)
   const isi = {
     tanggal_mulai: isian.tanggal_mulai,
@@ -97,7 +97,7 @@ export async function ajukanAbsensi(
   return id
 }
 
-function karyawanDari({ karyawanId }: Pelaku): number {
+function karyawanFrom({ karyawanId }: Pelaku): number {
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
   return karyawanId
 }
@@ -114,7 +114,7 @@ async function judge(
   const hariIni = tanggalLokal(saat, zona)
   const aturan = izin.jenis_izin[minta.jenis]
   const salah = judgeRentang(minta, aturan, hariIni)
-  if (Object.keys(salah).length > 0) return tanpaHitungan(salah)
+  if (Object.keys(salah).length > 0) return withoutHitungan(salah)
   const { tanggal_mulai: dari, tanggal_selesai: sampai, jenis, cuti_id: cutiId } = minta
   // One after the other: in a transaction there is one connection.
   const orang = await findPemohon(db, karyawanId)
@@ -145,8 +145,8 @@ async function fetchSela(
 ): Promise<readonly (readonly HariKerja[])[]> {
   const { sebelum, sesudah } = await findSakitTerdekat(db, karyawanId, minta)
   const sela = [
-    sebelum === null ? null : { dari: tambahHari(sebelum, 1), sampai: tambahHari(minta.tanggal_mulai, -1) },
-    sesudah === null ? null : { dari: tambahHari(minta.tanggal_selesai, 1), sampai: tambahHari(sesudah, -1) },
+    sebelum === null ? null : { dari: addHari(sebelum, 1), sampai: addHari(minta.tanggal_mulai, -1) },
+    sesudah === null ? null : { dari: addHari(minta.tanggal_selesai, 1), sampai: addHari(sesudah, -1) },
   ].filter((satu) => satu !== null)
   const berhari = sela.filter(({ dari, sampai }) => dari <= sampai)
   const hari = await fetchHariBanyak(
@@ -156,7 +156,7 @@ async function fetchSela(
   return sela.map((satu) => hariKerja(hari[berhari.indexOf(satu)] ?? [], satu.dari, satu.sampai))
 }
 
-function tanpaHitungan(keberatan: Keberatan): PenilaianIzin {
+function withoutHitungan(keberatan: Keberatan): PenilaianIzin {
   return { totalHari: 0, hariLibur: 0, sisa: null, dokumenWajib: false, keberatan }
 }
 

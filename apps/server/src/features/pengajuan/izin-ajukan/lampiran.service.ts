@@ -1,4 +1,4 @@
-import { hampa } from '@rekan/domain/aturan'
+import { isBlank } from '@rekan/domain/aturan'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../../platform/deps.ts'
 import { judgeDocument } from '../../../platform/documents.ts'
@@ -33,7 +33,7 @@ export async function storeLampiran(
   const akhiran = isPdf ? '.pdf' : '.webp'
   const lampiran = `lampiran/${karyawanId}-${random.id()}${akhiran}`
   await files.put(lampiran, isi, isPdf ? 'application/pdf' : 'image/webp')
-  return { lampiran, lampiran_nama: namaDari(filename, akhiran) }
+  return { lampiran, lampiran_nama: namaFrom(filename, akhiran) }
 }
 
 export async function deleteLampiran(
@@ -54,7 +54,7 @@ async function encodeGambar(encoder: Deps['encoder'], bytes: Buffer): Promise<Bu
  * What can be read of a name, with the ending of what is stored: no folder, nothing that turns the reading direction or
  * that file systems refuse, not too long.
  */
-function namaDari(filename: string, akhiran: string): string {
+function namaFrom(filename: string, akhiran: string): string {
   const nama = (filename.split(/[\\/]/).at(-1) ?? '')
     .toWellFormed()
     .replaceAll(/[<>:"|?*]/g, '')
@@ -62,6 +62,6 @@ function namaDari(filename: string, akhiran: string): string {
     .trim()
     .replace(/\.[a-z][a-z0-9]{0,4}$/i, '')
     .replaceAll(/^[. ]+|[. ]+$/g, '')
-  const pokok = hampa(nama) ? 'Dokumen' : nama.slice(0, NAMA_TERPANJANG - akhiran.length).toWellFormed()
+  const pokok = isBlank(nama) ? 'Dokumen' : nama.slice(0, NAMA_TERPANJANG - akhiran.length).toWellFormed()
   return `${pokok}${akhiran}`
 }

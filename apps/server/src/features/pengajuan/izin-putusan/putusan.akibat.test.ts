@@ -4,7 +4,7 @@ import { type Person, addPeople } from '../../../../test/people.ts'
 import { findAkun, insertAbsensi } from '../../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
-import { bringHakCuti } from '../cuti/hak.service.ts'
+import { ensureHakCuti } from '../cuti/hak.service.ts'
 import { fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 
 let server: TestServer
@@ -105,7 +105,7 @@ describe('[API-08] annual leave approved', () => {
   it('is taken first from what lapses first', async () => {
     const satu = orang()
     const bring = (hari: string) =>
-      transaction(server.db, (tx) => bringHakCuti(tx, { hari, saat: Date.parse(hari) }, [satu.karyawanId]))
+      transaction(server.db, (tx) => ensureHakCuti(tx, { hari, saat: Date.parse(hari) }, [satu.karyawanId]))
     await server.owner.updateTable('pengaturan_cuti').set({ bawa_bulan: 12 }).execute()
     await bring('2025-06-01')
     await server.owner.updateTable('pengaturan_cuti').set({ bawa_bulan: 6 }).execute()

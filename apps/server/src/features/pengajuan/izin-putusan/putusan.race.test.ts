@@ -1,11 +1,11 @@
-import { tambahHari } from '@rekan/domain/waktu'
+import { addHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../../test/people.ts'
 import { findAkun } from '../../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type Reply, type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
-import { bringHakCuti } from '../cuti/hak.service.ts'
+import { ensureHakCuti } from '../cuti/hak.service.ts'
 
 let server: TestServer
 let people: Person[]
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const role of ['koordinator', 'hrd']) token[role] = await server.login(`${role}@rekan.example`)
   koordinatorId = (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId
   await transaction(server.db, (tx) =>
-    bringHakCuti(
+    ensureHakCuti(
       tx,
       { hari: '2026-11-20', saat: Date.parse(JUMAT_PAGI) },
       people.map(({ karyawanId }) => karyawanId),
@@ -39,8 +39,8 @@ async function ajukan(siapa: readonly Person[], masing: number): Promise<number[
       koordinator_id: koordinatorId,
       jenis_izin: 'CUTI' as const,
       cuti_id: 1,
-      tanggal_mulai: tambahHari(SENIN, 7 * Math.floor(i / 2) + 2 * (i % 2)),
-      tanggal_selesai: tambahHari(SENIN, 7 * Math.floor(i / 2) + 2 * (i % 2) + 1),
+      tanggal_mulai: addHari(SENIN, 7 * Math.floor(i / 2) + 2 * (i % 2)),
+      tanggal_selesai: addHari(SENIN, 7 * Math.floor(i / 2) + 2 * (i % 2) + 1),
       total_hari: 2,
       keterangan: 'Keluarga.',
       dibuat_pada: new Date(JUMAT_PAGI),

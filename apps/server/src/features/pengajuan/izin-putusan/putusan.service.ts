@@ -1,13 +1,13 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { statusIzin } from '@rekan/domain/pengajuan/absensi'
-import { hampa } from '@rekan/domain/aturan'
+import { isBlank } from '@rekan/domain/aturan'
 import { type JenisCuti, hariTerhitung } from '@rekan/domain/pengajuan/izin'
-import { kurangKuota } from '@rekan/domain/pengajuan/kuota-cuti'
+import { kekuranganKuota } from '@rekan/domain/pengajuan/kuota-cuti'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { restoreCuti, spendCuti } from '../cuti/cuti.service.ts'
+import { restoreCuti, takeCuti } from '../cuti/cuti.service.ts'
 import { listTerpakai } from '../kuota/terpakai.service.ts'
 import { cancelPengajuan, decidePengajuan } from '../putusan/keputusan.service.ts'
 import { tellHariHadir } from '../putusan/kabar.service.ts'
@@ -36,7 +36,7 @@ export async function approveAbsensi(
   id: number,
   note: Catatan,
 ): Promise<void> {
-  const perkara = perkaraDari(tx, deps, pelaku, id)
+  const perkara = perkaraFrom(tx, deps, pelaku, id)
   const { saat } = perkara
   let hadir: readonly Tanggal[] = []
   await decidePengajuan(tx, {
@@ -50,10 +50,10 @@ export async function approveAbsensi(
       hadir = dihadiri
       if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })
       const oleh = pelaku.penggunaId
-      if (cuti?.mengurangi_cuti_tahunan) await spendCuti(tx, karyawanId, hari, { absensiId: id, oleh, saat })
+      if (cuti?.mengurangi_cuti_tahunan) await takeCuti(tx, karyawanId, hari, { absensiId: id, oleh, saat })
       else if (cuti !== null) await judgeSisa(tx, absensi, cuti, hari)
       if (absensi.jenis_izin === 'KOREKSI_PRESENSI') await correct(tx, absensi, oleh, saat, perkara.show)
-      return { catatan: catatanDari(note), total_hari: hari.length }
+      return { catatan: catatanFrom(note), total_hari: hari.length }
     },
   })
   if (hadir.length > 0) await tellHariHadir(tx, id, hadir, saat)
@@ -68,22 +68,22 @@ export async function rejectAbsensi(
   note: Catatan,
 ): Promise<void> {
   await decidePengajuan(tx, {
-    ...perkaraDari(tx, deps, pelaku, id),
+    ...perkaraFrom(tx, deps, pelaku, id),
     status: 'ditolak',
-    entail: async () => ({ catatan: catatanDari(note) }),
+    entail: async () => ({ catatan: catatanFrom(note) }),
   })
 }
 
 /** Withdraws a request; annual leave that it took goes back. Throws as `cancelPengajuan` does. */
 export async function cancelAbsensi(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
-  const perkara = perkaraDari(tx, deps, pelaku, id)
+  const perkara = perkaraFrom(tx, deps, pelaku, id)
   await cancelPengajuan(tx, {
     ...perkara,
     entail: async () => restoreCuti(tx, { absensiId: id, oleh: pelaku.penggunaId, saat: perkara.saat }),
   })
 }
 
-function perkaraDari(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
+function perkaraFrom(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
   const show = async () => showAbsensi(tx, deps, pelaku, id)
   return { tabel: 'absensi', id, pelaku, saat: deps.clock.now(), show } as const
 }
@@ -116,7 +116,7 @@ async function judgeSisa(
 ): Promise<void> {
   // What waits has taken nothing yet.
   const terpakai = await listTerpakai(tx, karyawan_id, { dari, sampai }, ['disetujui'])
-  const kurang = kurangKuota(hari, cuti, terpakai.get(cuti_id ?? 0) ?? [])
+  const kurang = kekuranganKuota(hari, cuti, terpakai.get(cuti_id ?? 0) ?? [])
   if (kurang !== null) throw refuse('CUTI_TIDAK_CUKUP', kurang)
 }
 
@@ -140,6 +140,6 @@ async function correct(
 }
 
 /** Nothing to read is no note. */
-function catatanDari(note: Catatan): string | null {
-  return note === null || note === undefined || hampa(note) ? null : note
+function catatanFrom(note: Catatan): string | null {
+  return note === null || note === undefined || isBlank(note) ? null : note
 }

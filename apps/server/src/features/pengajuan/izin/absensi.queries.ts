@@ -1,11 +1,11 @@
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
 import type { Pelaku } from '@rekan/domain/akses'
 import { polaBerisi } from '@rekan/domain/cari'
-import { type Instan, type KodeZona, SEHARI, type Tanggal, hariBarat, instanDari } from '@rekan/domain/waktu'
+import { type Instan, type KodeZona, type Tanggal, SEHARI, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
-import { terlihat } from '../putusan/lingkup.sql.ts'
+import { isVisible } from '../putusan/lingkup.sql.ts'
 import { type Nasib, kolomNasib } from '../putusan/nasib.sql.ts'
 
 /** A request with whose it is and what became of it. */
@@ -51,7 +51,7 @@ export async function listAbsensi(
   saringan: Saringan & Halaman,
   saat: Instan,
 ): Promise<{ readonly baris: Absensi[]; readonly total: number }> {
-  const syarat = sql<SqlBool>`${terlihat(pelaku, A, saat)} and ${syaratDari(pelaku, saringan)}`
+  const syarat = sql<SqlBool>`${isVisible(pelaku, A, saat)} and ${syaratFrom(pelaku, saringan)}`
   const [baris, { rows }] = await Promise.all([
     selectAbsensi(
       db,
@@ -72,7 +72,7 @@ export async function findAbsensi(
   id: number,
   saat: Instan,
 ): Promise<Absensi | undefined> {
-  const [satu] = await selectAbsensi(db, pelaku, sql`a.id = ${id} and ${terlihat(pelaku, A, saat)}`, saat)
+  const [satu] = await selectAbsensi(db, pelaku, sql`a.id = ${id} and ${isVisible(pelaku, A, saat)}`, saat)
   return satu
 }
 
@@ -86,7 +86,7 @@ export async function listMilik(
   rentang: RentangHari,
   saat: Instan,
 ): Promise<Absensi[]> {
-  const syarat = sql`a.karyawan_id = ${karyawanId} and ${menyentuh(rentang)}`
+  const syarat = sql`a.karyawan_id = ${karyawanId} and ${isOverlapping(rentang)}`
   return selectAbsensi(db, pelaku, sql`${syarat} ${TERBARU}`, saat)
 }
 
@@ -98,14 +98,14 @@ export async function findBerlaku(
   tanggal: Tanggal,
   saat: Instan,
 ): Promise<Absensi | undefined> {
-  const [satu] = await selectAbsensi(
+  const [absensi] = await selectAbsensi(
     db,
     pelaku,
     sql`a.karyawan_id = ${karyawanId} and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
       and ${tanggal} between a.tanggal_mulai and a.tanggal_selesai`,
     saat,
   )
-  return satu
+  return absensi
 }
 
 const A = { tabel: 'absensi', alias: 'a' } as const
@@ -134,7 +134,7 @@ async function selectAbsensi(
   return rows
 }
 
-function syaratDari(
+function syaratFrom(
   { karyawanId }: Pelaku,
   { lingkup, status, jenis_izin, nama = '', rentang, tanggal, koordinator_id }: Saringan,
 ): RawBuilder<SqlBool> {
@@ -146,15 +146,15 @@ function syaratDari(
   if (nama !== '')
     syarat.push(sql<SqlBool>`a.karyawan_id in (
       select k.id from karyawan k where k.cari like lower(${polaBerisi(nama)}))`)
-  if (rentang !== undefined) syarat.push(menyentuh(rentang))
+  if (rentang !== undefined) syarat.push(isOverlapping(rentang))
   if (tanggal !== undefined)
     syarat.push(sql<SqlBool>`${tanggal} between a.tanggal_mulai and a.tanggal_selesai`)
   if (koordinator_id !== undefined) syarat.push(sql<SqlBool>`a.koordinator_id = ${koordinator_id}`)
   return sql<SqlBool>`(${sql.join(syarat, sql` and `)})`
 }
 
-function menyentuh({ dari, sampai, zona }: RentangHari): RawBuilder<SqlBool> {
-  const [mulai, akhir] = [instanDari(dari, 0, zona), instanDari(sampai, SEHARI, zona)]
+function isOverlapping({ dari, sampai, zona }: RentangHari): RawBuilder<SqlBool> {
+  const [mulai, akhir] = [instanFrom(dari, 0, zona), instanFrom(sampai, SEHARI, zona)]
   return sql<SqlBool>`((a.tanggal_mulai <= ${sampai} and a.tanggal_selesai >= ${dari})
     or (a.dibuat_pada >= ${at(mulai)} and a.dibuat_pada < ${at(akhir)}))`
 }

@@ -33,23 +33,23 @@ export async function fetchPertimbangan(
   const diputus = semua.filter((a) => a.dapat_diputus)
   if (diputus.length === 0) return new Map()
   const cuti = diputus.filter((a) => a.cuti !== null)
-  const [koreksi = [], lain = []] = [true, false].map((ya) =>
+  const [koreksi = [], bukanKoreksi = []] = [true, false].map((ya) =>
     diputus.filter((a) => (a.jenis_izin === 'KOREKSI_PRESENSI') === ya),
   )
   // One after the other: in a transaction there is one connection.
   const jenis = await fetchJenisCuti(db, [...new Set(cuti.map((a) => a.cuti?.id ?? 0))], hariIni)
-  const sekantong = await listSekantong(db, idDari(cuti))
+  const sekantong = await listSekantong(db, idFrom(cuti))
   const tahunan = cuti.filter((a) => jenis.get(a.cuti?.id ?? 0)?.mengurangi_cuti_tahunan)
   const hak = await fetchHak(db, tahunan, hariIni)
   const terpakai = await fetchTerpakai(db, cuti, jenis, sekantong)
-  const sebelumnya = await listSebelumnya(db, idDari(lain))
-  const bentrok = await listBentrok(db, idDari(lain))
-  const lembur = await listLembur(db, idDari(lain))
-  const tercatat = await listTercatat(db, idDari(koreksi))
+  const sebelumnya = await listSebelumnya(db, idFrom(bukanKoreksi))
+  const bentrok = await listBentrok(db, idFrom(bukanKoreksi))
+  const lembur = await listLembur(db, idFrom(bukanKoreksi))
+  const tercatat = await listTercatat(db, idFrom(koreksi))
   return new Map(
     diputus.map((a) => {
       const untuk = (satu: { readonly untuk: number }) => satu.untuk === a.id
-      const kantong = hitungKantong(a, jenis.get(a.cuti?.id ?? 0), sekantong.filter(untuk), {
+      const kantong = computeKantong(a, jenis.get(a.cuti?.id ?? 0), sekantong.filter(untuk), {
         hak: hak.get(a.karyawan_id) ?? [],
         terpakai: terpakai.get(a.id) ?? [],
       })
@@ -66,7 +66,7 @@ export async function fetchPertimbangan(
   )
 }
 
-function idDari(semua: readonly Absensi[]): readonly number[] {
+function idFrom(semua: readonly Absensi[]): readonly number[] {
   return semua.map(({ id }) => id)
 }
 
@@ -96,29 +96,29 @@ async function fetchTerpakai(
       return milik?.kuota_per === 'bulan' ? [[a.id, milik] as const] : []
     }),
   )
-  const lain = sekantong.flatMap((l) => {
+  const permintaanLain = sekantong.flatMap((l) => {
     const milik = l.sebulan ? menurutBulan.get(l.untuk) : undefined
     return milik === undefined ? [] : [{ ...l, satuan: milik.satuan, cara_hitung: milik.cara_hitung }]
   })
-  const hari = await fetchHariTerpakai(db, lain)
+  const hari = await fetchHariTerpakai(db, permintaanLain)
   const terpakai = new Map<number, readonly Tanggal[]>()
-  for (const [i, { untuk }] of lain.entries())
+  for (const [i, { untuk }] of permintaanLain.entries())
     terpakai.set(untuk, [...(terpakai.get(untuk) ?? []), ...(hari[i] ?? [])])
   return terpakai
 }
 
 /** What is left of the leave that a request draws on; where each occasion stands alone, others take nothing of it. */
-function hitungKantong(
+function computeKantong(
   a: Absensi,
   cuti: JenisCuti | undefined,
-  lain: readonly Sekantong[],
+  permintaanLain: readonly Sekantong[],
   pemakaian: Pemakaian,
 ): Kantong {
   if (cuti === undefined) return { sisa: null, menunggu_lain: 0 }
   const jumlah = (ini: readonly Sekantong[]) => ini.reduce((n, { total_hari }) => n + total_hari, 0)
-  const sebulan = lain.filter((l) => l.sebulan)
+  const sebulan = permintaanLain.filter((l) => l.sebulan)
   const sisa = sisaKuota(a, cuti, pemakaian)
-  const seberapa = cuti.mengurangi_cuti_tahunan ? lain : cuti.kuota_per === 'bulan' ? sebulan : []
+  const seberapa = cuti.mengurangi_cuti_tahunan ? permintaanLain : cuti.kuota_per === 'bulan' ? sebulan : []
   return { sisa, menunggu_lain: jumlah(seberapa.filter(({ status }) => status === 'menunggu')) }
 }
 

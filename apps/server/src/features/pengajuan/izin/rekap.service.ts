@@ -34,13 +34,13 @@ export async function showRingkasan(db: Db, deps: Berkas, pelaku: Pelaku, dimint
     aktif:
       berlaku === undefined
         ? null
-        : { id: berlaku.id, jenis: labelIzin(berlaku), total_hari: berlaku.total_hari, ...hariDari(berlaku) },
+        : { id: berlaku.id, jenis: labelIzin(berlaku), total_hari: berlaku.total_hari, ...hariFrom(berlaku) },
     rekap: sebulan.map((a) => ({
       id: a.id,
       jenis: labelIzin(a),
       status: a.status,
       keterangan: a.keterangan,
-      ...hariDari(a),
+      ...hariFrom(a),
       created_at: new Date(a.dibuat_pada).toISOString(),
     })),
     jatah_cuti: jatahCuti,
@@ -62,6 +62,6 @@ function listSebulan(db: Db, pelaku: Pelaku, { karyawanId, zona }: Diri, diminta
   return listMilik(db, pelaku, karyawanId, { ...rentangBulan({ tahun, bulan }), zona }, saat)
 }
 
-function hariDari({ tanggal_mulai, tanggal_selesai }: Absensi) {
+function hariFrom({ tanggal_mulai, tanggal_selesai }: Absensi) {
   return { tanggal_mulai, tanggal_selesai }
 }

@@ -1,5 +1,5 @@
 import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
-import { akhirBulan, awalBulan, bulanDari } from '@rekan/domain/bulan'
+import { akhirBulan, awalBulan, bulanFrom } from '@rekan/domain/bulan'
 import { type JenisCuti, hariTerhitung } from '@rekan/domain/pengajuan/izin'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -44,8 +44,8 @@ export async function listTerpakai(
     .where('a.karyawan_id', '=', karyawanId)
     .where('c.kuota_per', '=', 'bulan')
     .where('a.status', 'in', status)
-    .where('a.tanggal_mulai', '<=', akhirBulan(bulanDari(sampai)))
-    .where('a.tanggal_selesai', '>=', awalBulan(bulanDari(dari)))
+    .where('a.tanggal_mulai', '<=', akhirBulan(bulanFrom(sampai)))
+    .where('a.tanggal_selesai', '>=', awalBulan(bulanFrom(dari)))
     .execute()
   const hari = await fetchHariTerpakai(db, cuti)
   const terpakai = new Map<number, readonly Tanggal[]>()

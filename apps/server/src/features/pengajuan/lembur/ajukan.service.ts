@@ -1,19 +1,19 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses'
 import { formatDurasi } from '@rekan/domain/durasi'
 import {
-  BATAS_SEHARI,
-  BATAS_SEMINGGU,
   type BatasLembur,
   type KeberatanLembur,
   type WaktuLembur,
+  BATAS_SEHARI,
+  BATAS_SEMINGGU,
   awalMinggu,
   durasiLembur,
+  judgeRentangLembur,
+  judgeWaktuLembur,
   rentangLembur,
-  tolakRentangLembur,
-  tolakWaktuLembur,
 } from '@rekan/domain/pengajuan/lembur'
 import { isMakanMinumWajib } from '@rekan/domain/pengajuan/upah-lembur'
-import { type Instan, type KodeZona, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
@@ -24,15 +24,15 @@ import { isKoordinator } from '../putusan/koordinator.sql.ts'
 import {
   type FaktaLembur,
   type Terhitung,
-  batasDari,
+  batasFrom,
   fetchFakta,
-  hariDari,
+  hariFrom,
   isCutiBersama,
 } from './fakta.service.ts'
 import { insertLembur } from './lembur.queries.ts'
 import { wireBatas } from './lembur.wire.ts'
 
-type Isian = {
+type IsianLembur = {
   readonly tanggal: string
   readonly jam_mulai: number
   readonly jam_selesai: number
@@ -40,10 +40,10 @@ type Isian = {
 }
 
 /** What a request would come to, what is worth knowing of it, and why it would be refused. Throws 404 for who is not one's. */
-export async function hitungLembur(db: Db, clock: Clock, pelaku: Pelaku, isian: Isian) {
+export async function computeLembur(db: Db, clock: Clock, pelaku: Pelaku, isian: IsianLembur) {
   const saat = clock.now()
-  const { karyawanId, zona } = await siapa(db, pelaku, 'GET /lembur/hitung', isian, saat)
-  const { keberatan, dinilai } = await nilai(db, karyawanId, zona, isian, saat)
+  const { karyawanId, zona } = await findPemohon(db, pelaku, 'GET /lembur/hitung', isian, saat)
+  const { keberatan, dinilai } = await judgeLembur(db, karyawanId, zona, isian, saat)
   return {
     durasi: dinilai === null ? 0 : durasiLembur(dinilai.lembur),
     batas: dinilai === null ? TANPA_BATAS : wireBatas(dinilai.batas),
@@ -58,18 +58,18 @@ const TANPA_BATAS = { hari: 0, minggu: 0, hari_libur: false, lewat: false }
  * Files overtime, one's own or for a person one may act for; that person then has yet to agree. Gives its id. Throws 404
  * for a person who is not one's, 422 by field.
  */
-export async function fileLembur(
+export async function createLembur(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
   isian: Context<'POST /lembur/pengajuan'>['body'],
 ): Promise<number> {
   const saat = clock.now()
-  const { karyawanId, zona } = await siapa(tx, pelaku, 'POST /lembur/pengajuan', isian, saat)
+  const { karyawanId, zona } = await findPemohon(tx, pelaku, 'POST /lembur/pengajuan', isian, saat)
   await holdKaryawan(tx, karyawanId)
   const { penggunaId } = pelaku
   const isDikenal = await isKoordinator(tx, isian.koordinator_id, { penggunaId, karyawanId })
-  const { keberatan, dinilai } = await nilai(tx, karyawanId, zona, isian, saat)
+  const { keberatan, dinilai } = await judgeLembur(tx, karyawanId, zona, isian, saat)
   const salah = { ...(!isDikenal && { koordinator_id: 'Koordinator tidak valid.' }), ...keberatan }
   if (dinilai === null || Object.keys(salah).length > 0) throw invalid(perIsian(salah))
   const { hari_presensi, mulai, selesai } = dinilai.lembur
@@ -94,11 +94,11 @@ function perIsian(pesan: Readonly<Record<string, string>>): Record<string, strin
   return Object.fromEntries(Object.entries(pesan).map(([isian, satu]) => [isian, [satu]]))
 }
 
-async function siapa(
+async function findPemohon(
   db: Db | Tx,
   pelaku: Pelaku,
   tindakan: Tindakan,
-  { karyawan_id }: Isian,
+  { karyawan_id }: IsianLembur,
   saat: Instan,
 ): Promise<{ readonly karyawanId: number; readonly zona: KodeZona }> {
   const karyawanId = karyawan_id ?? pelaku.karyawanId
@@ -115,22 +115,22 @@ type Dinilai = {
 }
 
 /** Judges a request by its day and by what the person has asked for beside it; not at all where there is no day. */
-async function nilai(
+async function judgeLembur(
   db: Db | Tx,
   karyawanId: number,
   zona: KodeZona,
-  isian: Isian,
+  isian: IsianLembur,
   saat: Instan,
 ): Promise<{ readonly keberatan: KeberatanLembur; readonly dinilai: Dinilai | null }> {
   const waktu = { tanggal: isian.tanggal, jamMulai: isian.jam_mulai, jamSelesai: isian.jam_selesai }
-  const awal = tolakWaktuLembur(waktu, tanggalLokal(saat, zona))
+  const awal = judgeWaktuLembur(waktu, tanggalLokal(saat, zona))
   if (awal !== null) return { keberatan: awal, dinilai: null }
   const [fakta] = await fetchFakta(db, [{ karyawanId, tanggal: isian.tanggal }])
   if (fakta === undefined) throw new Error('no facts of a day')
-  const dinilai = dinilaiDari(waktu, fakta, zona)
+  const dinilai = dinilaiFrom(waktu, fakta, zona)
   const { tanggal, lembur, batas } = dinilai
-  const hari = [-1, 0, 1].flatMap((selisih) => fakta.hari.get(tambahHari(tanggal, selisih)) ?? [])
-  const keberatan = tolakRentangLembur(
+  const hari = [-1, 0, 1].flatMap((selisih) => fakta.hari.get(addHari(tanggal, selisih)) ?? [])
+  const keberatan = judgeRentangLembur(
     tanggal,
     lembur,
     hari.map((h) => ({ rencana: h.fakta.rencana, izin: h.fakta.izin, berpenempatan: true })),
@@ -143,12 +143,12 @@ async function nilai(
   return { keberatan: { jam_selesai: pesan }, dinilai }
 }
 
-function dinilaiDari(waktu: WaktuLembur, fakta: FaktaLembur, zonaKini: KodeZona): Dinilai {
+function dinilaiFrom(waktu: WaktuLembur, fakta: FaktaLembur, zonaKini: KodeZona): Dinilai {
   const { tanggal } = waktu
   const rentang = rentangLembur(waktu, fakta.hari.get(tanggal)?.zona ?? zonaKini)
-  const hari_presensi = hariDari(fakta, { ...rentang, hari_presensi: tanggal }, fakta.lain)
+  const hari_presensi = hariFrom(fakta, { ...rentang, hari_presensi: tanggal }, fakta.lain)
   const lembur = { ...rentang, hari_presensi }
-  return { lembur, tanggal, batas: batasDari(fakta, lembur, fakta.lain), fakta }
+  return { lembur, tanggal, batas: batasFrom(fakta, lembur, fakta.lain), fakta }
 }
 
 /** Worth knowing before it is sent. */
@@ -174,10 +174,10 @@ function peringatan({ lembur, batas, fakta }: Dinilai): string[] {
 /** Whether a day without work is left in the week, once this one is worked. */
 function hasIstirahat({ hari, lain }: FaktaLembur, tanggal: Tanggal): boolean {
   const senin = awalMinggu(tanggal)
-  return Array.from({ length: 7 }, (_, i) => tambahHari(senin, i)).some(
-    (satu) =>
-      satu !== tanggal &&
-      (hari.get(satu)?.shift ?? null) === null &&
-      !lain.some(({ hari_presensi }) => hari_presensi === satu),
+  return Array.from({ length: 7 }, (_, i) => addHari(senin, i)).some(
+    (penempatan) =>
+      penempatan !== tanggal &&
+      (hari.get(penempatan)?.shift ?? null) === null &&
+      !lain.some(({ hari_presensi }) => hari_presensi === penempatan),
   )
 }

@@ -1,11 +1,11 @@
 import {
   type BatasLembur,
   awalMinggu,
+  computeBatas,
   durasiLembur,
+  hariKerjaSeminggu,
   hariLembur,
   hariRangkaian,
-  hariKerjaSeminggu,
-  nilaiBatas,
   polaLembur,
 } from '@rekan/domain/pengajuan/lembur'
 import {
@@ -17,7 +17,7 @@ import {
   upahLembur,
   upahSejam,
 } from '@rekan/domain/pengajuan/upah-lembur'
-import { type Detik, type Instan, type Tanggal, tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { type Detik, type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type LemburLain, fetchLain, fetchLibur } from './lembur.queries.ts'
 import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
@@ -39,8 +39,8 @@ export async function fetchFakta(
   const rentang = diminta.map(({ karyawanId, tanggal }) => ({
     karyawanId,
     // Work past midnight may count to the day before, and run into the day after.
-    dari: awalMinggu(tambahHari(tanggal, -1)),
-    sampai: tambahHari(awalMinggu(tanggal), 7),
+    dari: awalMinggu(addHari(tanggal, -1)),
+    sampai: addHari(awalMinggu(tanggal), 7),
   }))
   const [awal, akhir] = [
     rentang.map((r) => r.dari).toSorted()[0],
@@ -51,12 +51,12 @@ export async function fetchFakta(
   ]
   if (awal === undefined || akhir === undefined) return []
   const hari = await fetchHariBanyak(db, rentang)
-  const lain = Map.groupBy(await fetchLain(db, rentang), (satu) => satu.karyawan_id)
+  const lemburPerOrang = Map.groupBy(await fetchLain(db, rentang), (satu) => satu.karyawan_id)
   const libur = await fetchLibur(db, awal, akhir)
   return rentang.map(({ karyawanId }, i) => ({
     hari: new Map((hari[i] ?? []).map((satu) => [satu.tanggal, satu])),
     libur,
-    lain: lain.get(karyawanId) ?? [],
+    lain: lemburPerOrang.get(karyawanId) ?? [],
   }))
 }
 
@@ -64,20 +64,20 @@ export async function fetchFakta(
 export type Terhitung = { readonly hari_presensi: Tanggal; readonly mulai: Instan; readonly selesai: Instan }
 
 /** The day it counts to beside other overtime. What was found when each was filed may be out of date by now. */
-export function hariDari(fakta: FaktaLembur, lembur: Terhitung, lain: readonly Terhitung[]): Tanggal {
-  return susun(fakta, lembur, lain).lembur.hari_presensi
+export function hariFrom(fakta: FaktaLembur, lembur: Terhitung, lain: readonly Terhitung[]): Tanggal {
+  return withHari(fakta, lembur, lain).lembur.hari_presensi
 }
 
 /** How it stands against the limits, beside other overtime. */
-export function batasDari(fakta: FaktaLembur, ini: Terhitung, lainnya: readonly Terhitung[]): BatasLembur {
-  const { lembur, lain } = susun(fakta, ini, lainnya)
+export function batasFrom(fakta: FaktaLembur, ini: Terhitung, lainnya: readonly Terhitung[]): BatasLembur {
+  const { lembur, lain } = withHari(fakta, ini, lainnya)
   const senin = awalMinggu(lembur.hari_presensi)
   const sehari = lain.filter((satu) => satu.hari_presensi === lembur.hari_presensi)
   const seminggu = lain.filter(
     ({ hari_presensi }) =>
       awalMinggu(hari_presensi) === senin && polaPada(fakta, hari_presensi) === 'HARI_KERJA',
   )
-  return nilaiBatas(polaPada(fakta, lembur.hari_presensi), durasiLembur(lembur), {
+  return computeBatas(polaPada(fakta, lembur.hari_presensi), durasiLembur(lembur), {
     hari: jumlah(sehari),
     minggu: jumlah(seminggu),
   })
@@ -90,7 +90,7 @@ export function perkiraanUpah(
   lainnya: readonly Terhitung[],
   upah: Upah | null,
 ) {
-  const { lembur, lain } = susun(fakta, ini, lainnya)
+  const { lembur, lain } = withHari(fakta, ini, lainnya)
   const pola = polaPada(fakta, lembur.hari_presensi)
   const durasi = durasiLembur(lembur)
   const sebelum = jumlah(
@@ -124,17 +124,20 @@ function polaPada(fakta: FaktaLembur, tanggal: Tanggal): PolaLembur {
 }
 
 /** Each with the day it counts to. */
-function susun(fakta: FaktaLembur, lembur: Terhitung, lain: readonly Terhitung[]) {
+function withHari(fakta: FaktaLembur, lembur: Terhitung, lemburLain: readonly Terhitung[]) {
   const [salahSatu] = fakta.hari.values()
   const zona = (fakta.hari.get(lembur.hari_presensi) ?? salahSatu)?.zona ?? 'WIB'
-  const hari = hariRangkaian([lembur, ...lain], (satu) => {
-    const tanggal = tanggalLokal(satu.mulai, zona)
-    const kemarin = tambahHari(tanggal, -1)
+  const hari = hariRangkaian([lembur, ...lemburLain], (terhitung) => {
+    const tanggal = tanggalLokal(terhitung.mulai, zona)
+    const kemarin = addHari(tanggal, -1)
     const rencana = { tanggal: kemarin, shift: fakta.hari.get(kemarin)?.shift ?? null, lembur: [] }
-    return { tanggal, hari: hariLembur(tanggal, satu, rencana) }
+    return { tanggal, hari: hariLembur(tanggal, terhitung, rencana) }
   })
-  const pada = (satu: Terhitung) => ({ ...satu, hari_presensi: hari.get(satu) ?? satu.hari_presensi })
-  return { lembur: pada(lembur), lain: lain.map(pada) }
+  const pada = (terhitung: Terhitung) => ({
+    ...terhitung,
+    hari_presensi: hari.get(terhitung) ?? terhitung.hari_presensi,
+  })
+  return { lembur: pada(lembur), lain: lemburLain.map(pada) }
 }
 
 function jumlah(lembur: readonly Terhitung[]): Detik {

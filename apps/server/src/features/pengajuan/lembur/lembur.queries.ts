@@ -1,12 +1,12 @@
 import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
 import type { Pelaku } from '@rekan/domain/akses'
 import { polaBerisi } from '@rekan/domain/cari'
-import { type Instan, type KodeZona, SEHARI, type Tanggal, instanDari } from '@rekan/domain/waktu'
+import { type Instan, type KodeZona, type Tanggal, SEHARI, instanFrom } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import type { Skema } from '../../../platform/schema.ts'
-import { type LingkupDiminta, hakMemutus, milikLingkup, terlihat } from '../putusan/lingkup.sql.ts'
+import { type LingkupDiminta, isOfLingkup, isVisible, mayDecide } from '../putusan/lingkup.sql.ts'
 import { type Nasib, kolomNasib } from '../putusan/nasib.sql.ts'
 
 /** Overtime with whose it is and what became of it. */
@@ -51,7 +51,7 @@ export async function listLembur(
   saringan: Saringan & Halaman,
   saat: Instan,
 ): Promise<{ readonly baris: Lembur[]; readonly jumlah: Jumlah }> {
-  const syarat = syaratDari(pelaku, saringan, saat)
+  const syarat = syaratFrom(pelaku, saringan, saat)
   const halaman = sql`order by l.dibuat_pada desc, l.id desc limit ${saringan.per_page} offset ${offsetOf(saringan)}`
   const [baris, { rows }] = await Promise.all([
     selectLembur(db, pelaku, sql`${syarat} ${halaman}`, saat),
@@ -64,7 +64,7 @@ export async function listLembur(
 }
 
 function lamanya(status: StatusPengajuan, rentang: Rentang | undefined): RawBuilder<number> {
-  const dihitung = rentang === undefined ? sql<SqlBool>`true` : pada(rentang)
+  const dihitung = rentang === undefined ? sql<SqlBool>`true` : isWithin(rentang)
   return sql<number>`coalesce(sum(extract(epoch from l.selesai - l.mulai))
     filter (where l.status = ${status} and ${dihitung}), 0)::bigint`
 }
@@ -76,7 +76,7 @@ export async function findLembur(
   id: number,
   saat: Instan,
 ): Promise<Lembur | undefined> {
-  const [satu] = await selectLembur(db, pelaku, sql`l.id = ${id} and ${terlihat(pelaku, L, saat)}`, saat)
+  const [satu] = await selectLembur(db, pelaku, sql`l.id = ${id} and ${isVisible(pelaku, L, saat)}`, saat)
   return satu
 }
 
@@ -164,7 +164,7 @@ async function selectLembur(
         where p.karyawan_id = l.karyawan_id
         order by (p.tanggal_masuk <= l.tanggal and coalesce(p.tanggal_selesai >= l.tanggal, true)) desc, p.utama desc,
           p.tanggal_masuk desc limit 1), 'WIB') as zona,
-      ${hakMemutus(pelaku, L, saat)} as berhak,
+      ${mayDecide(pelaku, L, saat)} as berhak,
       ${kolomNasib(pelaku, L, saat)}
     from lembur l
     join karyawan k on k.id = l.karyawan_id
@@ -174,27 +174,27 @@ async function selectLembur(
   return rows
 }
 
-function syaratDari(
+function syaratFrom(
   pelaku: Pelaku,
   { lingkup, status, nama = '', rentang }: Saringan,
   saat: Instan,
 ): RawBuilder<SqlBool> {
-  const syarat: RawBuilder<SqlBool>[] = [milikLingkup(pelaku, L, lingkup, saat)]
+  const syarat: RawBuilder<SqlBool>[] = [isOfLingkup(pelaku, L, lingkup, saat)]
   if (status !== undefined) syarat.push(sql<SqlBool>`l.status = ${status}`)
   if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
   if (rentang !== undefined)
     syarat.push(
-      lingkup === 'saya' ? sql<SqlBool>`(${pada(rentang)} or ${untukNanti(rentang)})` : pada(rentang),
+      lingkup === 'saya' ? sql<SqlBool>`(${isWithin(rentang)} or ${isForLater(rentang)})` : isWithin(rentang),
     )
   return sql<SqlBool>`(${sql.join(syarat, sql` and `)})`
 }
 
-function pada({ dari, sampai }: Rentang): RawBuilder<SqlBool> {
+function isWithin({ dari, sampai }: Rentang): RawBuilder<SqlBool> {
   return sql<SqlBool>`l.tanggal between ${dari} and ${sampai}`
 }
 
 /** One's own list does not leaf to months to come: what was filed for them shows where it was filed. */
-function untukNanti({ dari, sampai }: Rentang): RawBuilder<SqlBool> {
-  const [mulai, akhir] = [instanDari(dari, 0, 'WIB'), instanDari(sampai, SEHARI, 'WIB')]
+function isForLater({ dari, sampai }: Rentang): RawBuilder<SqlBool> {
+  const [mulai, akhir] = [instanFrom(dari, 0, 'WIB'), instanFrom(sampai, SEHARI, 'WIB')]
   return sql<SqlBool>`(l.tanggal > ${sampai} and l.dibuat_pada >= ${new Date(mulai)} and l.dibuat_pada < ${new Date(akhir)})`
 }

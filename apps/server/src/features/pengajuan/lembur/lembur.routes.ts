@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { paged } from '../../../platform/paging.ts'
-import { fileLembur, hitungLembur } from './ajukan.service.ts'
+import { computeLembur, createLembur } from './ajukan.service.ts'
 import { showDaftar, showLembur } from './lembur.service.ts'
 import { agreeLembur, approveLembur, cancelLembur, rejectLembur } from './putusan.service.ts'
 
@@ -15,7 +15,7 @@ export function mountLembur(mount: Mount, deps: Deps): void {
   })
 
   mount('GET /lembur/hitung', async ({ query, pelaku }) => ({
-    data: await hitungLembur(db, clock, pelaku, query),
+    data: await computeLembur(db, clock, pelaku, query),
   }))
 
   mount('GET /lembur/{id}', async ({ params, pelaku }) => ({
@@ -24,7 +24,7 @@ export function mountLembur(mount: Mount, deps: Deps): void {
 
   mount('POST /lembur/pengajuan', async ({ body, pelaku, write }) =>
     write(async (tx) => {
-      const id = await fileLembur(tx, clock, pelaku, body)
+      const id = await createLembur(tx, clock, pelaku, body)
       return { data: await showLembur(tx, deps, pelaku, id), message: 'Lembur diajukan.' }
     }),
   )

@@ -6,7 +6,7 @@ import type { Halaman } from '../../../platform/paging.ts'
 import { rentangDiminta } from '../putusan/rentang.service.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
-import { batasDari, fetchFakta, perkiraanUpah } from './fakta.service.ts'
+import { batasFrom, fetchFakta, perkiraanUpah } from './fakta.service.ts'
 import { type Lembur, type Saringan, findLembur, listLembur } from './lembur.queries.ts'
 import { wireLembur } from './lembur.wire.ts'
 import { refuse } from '../pengajuan.refusals.ts'
@@ -51,7 +51,7 @@ async function wireSemua(db: Db | Tx, deps: Berkas, pelaku: Pelaku, semua: reado
     return wireLembur(l, {
       avatarUrl: avatarUrl(deps, l.avatar, 'kecil', saat),
       hari: miliknya.hari.get(l.hari_presensi),
-      batas: melihatBatas ? batasDari(miliknya, l, disetujui) : null,
+      batas: melihatBatas ? batasFrom(miliknya, l, disetujui) : null,
       perkiraan: melihatUpah ? perkiraanUpah(miliknya, l, disetujui, upah[i] ?? null) : null,
     })
   })

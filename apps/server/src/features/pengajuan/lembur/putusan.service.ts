@@ -3,7 +3,7 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { cancelPengajuan, decidePengajuan } from '../putusan/keputusan.service.ts'
-import { batasDari, fetchFakta, hariDari } from './fakta.service.ts'
+import { batasFrom, fetchFakta, hariFrom } from './fakta.service.ts'
 import { findLembur, updateBersedia } from './lembur.queries.ts'
 import { showLembur } from './lembur.service.ts'
 import { refuse } from '../pengajuan.refusals.ts'
@@ -25,8 +25,8 @@ export async function approveLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: nu
       ])
       if (fakta === undefined) throw new Error('no facts of a day')
       const disetujui = fakta.lain.filter((satu) => satu.id !== id && satu.status === 'disetujui')
-      const { hari, minggu, lewat, lewatTabel } = batasDari(fakta, lembur, disetujui)
-      const hari_presensi = hariDari(fakta, lembur, disetujui)
+      const { hari, minggu, lewat, lewatTabel } = batasFrom(fakta, lembur, disetujui)
+      const hari_presensi = hariFrom(fakta, lembur, disetujui)
       if (!lewat && !lewatTabel) return { hari_presensi }
       if (cakupan(pelaku.role, 'lemburDiAtasBatas') === null)
         throw refuse('DI_ATAS_BATAS', { hari, minggu }, { data: await dasar.show() })

@@ -17,12 +17,12 @@ export async function sumUpahLembur(
   const pada = lembur.map((l) => ({ karyawanId: l.karyawan_id, tanggal: l.hari_presensi }))
   const [fakta, upah] = [await fetchFakta(db, pada), await fetchUpah(db, pada)]
   const jumlah = new Map<number, number>()
-  for (const [i, satu] of lembur.entries()) {
+  for (const [i, seLembur] of lembur.entries()) {
     const miliknya = fakta[i]
     if (miliknya === undefined) continue
-    const lain = miliknya.lain.filter(({ id, status }) => id !== satu.id && status === 'disetujui')
-    const { upah_lembur } = perkiraanUpah(miliknya, satu, lain, upah[i] ?? null)
-    jumlah.set(satu.karyawan_id, (jumlah.get(satu.karyawan_id) ?? 0) + (upah_lembur ?? 0))
+    const lain = miliknya.lain.filter(({ id, status }) => id !== seLembur.id && status === 'disetujui')
+    const { upah_lembur } = perkiraanUpah(miliknya, seLembur, lain, upah[i] ?? null)
+    jumlah.set(seLembur.karyawan_id, (jumlah.get(seLembur.karyawan_id) ?? 0) + (upah_lembur ?? 0))
   }
   return jumlah
 }

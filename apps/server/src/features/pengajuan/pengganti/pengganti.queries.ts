@@ -3,8 +3,8 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
-import { penggantianBerlaku } from '../../penempatan/lingkup.sql.ts'
-import { dapatMenggantikan } from '../putusan/lingkup.sql.ts'
+import { isPenggantianInForce } from '../../penempatan/lingkup.sql.ts'
+import { mayReplace } from '../putusan/lingkup.sql.ts'
 
 type Akun = { readonly id: number; readonly nama: string }
 
@@ -24,7 +24,7 @@ export type Pengganti = {
 export function listPengganti(db: Db | Tx, penggunaId: number | null, saat: Instan): Promise<Pengganti[]> {
   return select(
     db,
-    sql`${milik(penggunaId)} and g.dicabut_pada is null and upper(g.masa) > ${at(saat)}
+    sql`${isOwn(penggunaId)} and g.dicabut_pada is null and upper(g.masa) > ${at(saat)}
       order by lower(g.masa), g.id`,
     saat,
   )
@@ -37,7 +37,7 @@ export async function findPengganti(
   id: number,
   saat: Instan,
 ): Promise<Pengganti | undefined> {
-  const [satu] = await select(tx, sql`${milik(penggunaId)} and g.id = ${id}`, saat)
+  const [satu] = await select(tx, sql`${isOwn(penggunaId)} and g.id = ${id}`, saat)
   return satu
 }
 
@@ -111,7 +111,7 @@ export async function endSemuaOleh(tx: Tx, penggunaId: number, saat: Instan): Pr
 async function select(db: Db | Tx, syarat: RawBuilder<unknown>, saat: Instan): Promise<Pengganti[]> {
   const { rows } = await sql<Pengganti>`
     select g.id, g.tanggal_mulai, g.tanggal_selesai, g.dibuat_pada,
-      ${penggantianBerlaku(saat)} and ${dapatMenggantikan('u', 'w')} as berlaku,
+      ${isPenggantianInForce(saat)} and ${mayReplace('u', 'w')} as berlaku,
       ${akun('koordinator_id')} as koordinator, ${akun('pengganti_id')} as pengganti
     from koordinator_pengganti g
       join pengguna u on u.id = g.pengganti_id left join karyawan w on w.id = u.karyawan_id
@@ -124,7 +124,7 @@ function akun(kolom: 'koordinator_id' | 'pengganti_id'): RawBuilder<Akun> {
     from pengguna u left join karyawan k on k.id = u.karyawan_id where u.id = ${sql.ref(`g.${kolom}`)})`
 }
 
-function milik(penggunaId: number | null): RawBuilder<SqlBool> {
+function isOwn(penggunaId: number | null): RawBuilder<SqlBool> {
   return penggunaId === null
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${penggunaId}::integer in (g.koordinator_id, g.pengganti_id)`

@@ -1,19 +1,19 @@
 import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses'
-import { bolehMenggantikan, judgeMasaPengganti } from '@rekan/domain/pengajuan/pengganti'
+import { judgeMasaPengganti, mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import {
   type Instan,
   type KodeZona,
   type Tanggal,
+  addHari,
   formatTanggal,
-  instanDari,
-  tambahHari,
+  instanFrom,
   tanggalLokal,
 } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
-import { notify } from '../../notifikasi/notifikasi.service.ts'
+import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { findZona } from '../../penempatan/penempatan.service.ts'
 import {
   type Pengganti,
@@ -29,7 +29,7 @@ import { refuse } from '../pengajuan.refusals.ts'
 
 /** Who stands in for whom, today and to come, as far as the reader may know. */
 export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
-  return (await listPengganti(db, pemilik(pelaku, 'GET /pengganti'), saat)).map(wire)
+  return (await listPengganti(db, pemilik(pelaku, 'GET /pengganti'), saat)).map(wirePengganti)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
  * one's own place, for HR anybody's. Nobody stands in for who stands in for another: whoever stands in decides what names
  * the coordinator alone, and that would be nobody's. Throws 403 for another's place, 422 by field.
  */
-export async function appointPengganti(
+export async function createPengganti(
   tx: Tx,
   pelaku: Pelaku,
   { koordinator_id, pengganti_id: penggantiId, ...rentang }: Context<'POST /pengganti'>['body'],
@@ -51,18 +51,18 @@ export async function appointPengganti(
   const koordinator = akun.find(({ id, role }) => id === koordinatorId && role === 'koordinator')
   if (koordinator === undefined) throw invalid({ koordinator_id: ['Koordinator tidak valid.'] })
   const pengganti = akun.find(({ id }) => id === penggantiId && id !== koordinatorId)
-  if (pengganti === undefined || !bolehMenggantikan(pengganti.role))
+  if (pengganti === undefined || !mayBePengganti(pengganti.role))
     throw invalid({ pengganti_id: ['Pengganti harus koordinator lain atau HR yang masih aktif.'] })
 
   const zona = await findZona(tx, koordinator.karyawan_id, saat)
   const keberatan = Object.entries(judgeMasaPengganti(rentang, tanggalLokal(saat, zona)))
   if (keberatan.length > 0)
     throw invalid(Object.fromEntries(keberatan.map(([isian, pesan]) => [isian, [pesan]])))
-  const masa = masaDari(rentang, zona)
+  const masa = masaFrom(rentang, zona)
   if (await isDalamPenggantian(tx, 'koordinator_id', penggantiId, masa))
     throw invalid({ pengganti_id: ['Pengganti ini sendiri sedang digantikan pada tanggal itu.'] })
   if (await isDalamPenggantian(tx, 'pengganti_id', koordinatorId, masa))
-    throw invalid({ tanggal_mulai: [menggantikan(koordinatorId === pelaku.penggunaId)] })
+    throw invalid({ tanggal_mulai: [sebutanPengganti(koordinatorId === pelaku.penggunaId)] })
   const baris = { koordinator_id: koordinatorId, pengganti_id: penggantiId, ...rentang }
   const id = await insertPengganti(tx, {
     ...baris,
@@ -104,7 +104,7 @@ export async function endPenggantian(
     })
 }
 
-function menggantikan(isDiri: boolean): string {
+function sebutanPengganti(isDiri: boolean): string {
   const siapa = isDiri ? 'Anda' : 'Koordinator ini'
   return `${siapa} sendiri menggantikan koordinator lain pada tanggal itu.`
 }
@@ -112,7 +112,7 @@ function menggantikan(isDiri: boolean): string {
 async function requirePengganti(tx: Tx, pelaku: Pelaku, id: number, saat: Instan) {
   const ada = await findPengganti(tx, pemilik(pelaku, 'GET /pengganti'), id, saat)
   if (ada === undefined) throw refuse('PENGGANTI_TIDAK_ADA')
-  return wire(ada)
+  return wirePengganti(ada)
 }
 
 /** Whose alone the action reaches; null: everybody's. */
@@ -121,12 +121,12 @@ function pemilik({ role, penggunaId }: Pelaku, tindakan: Tindakan): number | nul
 }
 
 /** From the first midnight to the last. */
-function masaDari(
+function masaFrom(
   { tanggal_mulai, tanggal_selesai }: { readonly tanggal_mulai: Tanggal; readonly tanggal_selesai: Tanggal },
   zona: KodeZona,
 ): string {
-  const [dari, sampai] = [tanggal_mulai, tambahHari(tanggal_selesai, 1)].map((tanggal) =>
-    new Date(instanDari(tanggal, 0, zona)).toISOString(),
+  const [dari, sampai] = [tanggal_mulai, addHari(tanggal_selesai, 1)].map((tanggal) =>
+    new Date(instanFrom(tanggal, 0, zona)).toISOString(),
   )
   return `[${dari},${sampai})`
 }
@@ -177,13 +177,13 @@ async function tellKeduanya(
   tx: Tx,
   jenis: keyof typeof KATA,
   { penggunaId }: Pelaku,
-  { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wire>,
+  { id, koordinator, pengganti, tanggal_mulai, tanggal_selesai }: ReturnType<typeof wirePengganti>,
   saat: Instan,
 ): Promise<void> {
   const masa = `${formatTanggal(tanggal_mulai)} sampai ${formatTanggal(tanggal_selesai)}`
   const { kePengganti, keKoordinator } = KATA[jenis](koordinator.nama, pengganti.nama, masa)
   const kepada = (akun: number) => ({ jenis, detailId: id, kepada: akun === penggunaId ? [] : [akun] })
-  await notify(
+  await tell(
     tx,
     saat,
     { ...kepada(pengganti.id), ...kePengganti },
@@ -191,7 +191,7 @@ async function tellKeduanya(
   )
 }
 
-function wire({
+function wirePengganti({
   id,
   koordinator,
   pengganti,

@@ -6,7 +6,7 @@ import { fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 import { pgConstraint } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
-import { penggantianBerlaku } from '../../penempatan/lingkup.sql.ts'
+import { isPenggantianInForce } from '../../penempatan/lingkup.sql.ts'
 
 /** The rule stands three times: once for every query, and in the triggers on decisions and on reviews. */
 const MASA = ['2026-11-20T00:00:00+07:00', '2026-11-22T00:00:00+07:00'] as const
@@ -68,7 +68,7 @@ it.each(SAAT)('queries and triggers agree on who stands in at %s', async (_name,
       .set({ dicabut_pada: dicabut && new Date(dicabut) })
       .execute()
     const { rows } = await sql<{ berlaku: boolean }>`
-      select ${penggantianBerlaku(Date.parse(saat))} as berlaku from koordinator_pengganti g`.execute(
+      select ${isPenggantianInForce(Date.parse(saat))} as berlaku from koordinator_pengganti g`.execute(
       server.db,
     )
     const diputus = await isTaken(

@@ -2,7 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
-import { dapatDiputus } from './lingkup.sql.ts'
+import { mayBeDecided } from './lingkup.sql.ts'
 import type { Tabel } from './pengajuan.queries.ts'
 
 /** How many requests wait for the reader's decision. */
@@ -12,7 +12,7 @@ export async function countMenunggu(
   saat: Instan,
 ): Promise<{ izin: number; lembur: number }> {
   const jumlah = (tabel: Tabel) =>
-    sql`(select count(*)::integer from ${sql.table(tabel)} p where ${dapatDiputus(pelaku, { tabel, alias: 'p' }, saat)})`
+    sql`(select count(*)::integer from ${sql.table(tabel)} p where ${mayBeDecided(pelaku, { tabel, alias: 'p' }, saat)})`
   const { rows } = await sql<{ izin: number; lembur: number }>`
     select ${jumlah('absensi')} as izin, ${jumlah('lembur')} as lembur`.execute(db)
   return rows[0] ?? { izin: 0, lembur: 0 }

@@ -1,18 +1,18 @@
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
-import { notify } from '../../notifikasi/notifikasi.service.ts'
+import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { findPerihal, listHrd } from './kabar.queries.ts'
 import { kabarDiajukan, kabarHariHadir, kabarHasil } from './kabar.text.ts'
 import type { Tabel } from './pengajuan.queries.ts'
 
 /** Tells of a request that was filed: who decides it now, and the person when somebody else filed it. */
 export async function tellDiajukan(tx: Tx, tabel: Tabel, id: number, saat: Instan): Promise<void> {
-  await notify(tx, saat, ...kabarDiajukan(await findPerihal(tx, tabel, id, saat)))
+  await tell(tx, saat, ...kabarDiajukan(await findPerihal(tx, tabel, id, saat)))
 }
 
 /** Tells of a request that was decided or withdrawn: the person and who filed it, but for whoever did it. */
 export async function tellHasil(tx: Tx, tabel: Tabel, id: number, saat: Instan): Promise<void> {
-  await notify(tx, saat, ...kabarHasil(await findPerihal(tx, tabel, id, saat)))
+  await tell(tx, saat, ...kabarHasil(await findPerihal(tx, tabel, id, saat)))
 }
 
 /** Tells HR of a request approved for days on which its person had already come. */
@@ -23,5 +23,5 @@ export async function tellHariHadir(
   saat: Instan,
 ): Promise<void> {
   const perihal = await findPerihal(tx, 'absensi', absensiId, saat)
-  await notify(tx, saat, kabarHariHadir(perihal, await listHrd(tx, perihal.akun_id), tanggal))
+  await tell(tx, saat, kabarHariHadir(perihal, await listHrd(tx, perihal.akun_id), tanggal))
 }

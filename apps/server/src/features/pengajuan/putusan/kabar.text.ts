@@ -32,15 +32,15 @@ export function kabarDiajukan(p: Perihal): Kabar[] {
 export function kabarHasil(p: Perihal): Kabar[] {
   if (p.status === 'menunggu') return []
   const { status } = p
-  const satu = (kepada: number, milik: string): Kabar => ({
+  const kabarUntuk = (kepada: number, milik: string): Kabar => ({
     ...dasar(p, STATUS[status]),
     kepada: [kepada],
     judul: `Pengajuan ${golongan(p)} ${status}`,
-    isi: `${besar(hal(p))} ${milik} pada ${hari(p)} ${status} oleh ${p.oleh}.`,
+    isi: `${hurufBesar(hal(p))} ${milik} pada ${hari(p)} ${status} oleh ${p.oleh}.`,
   })
   const penerima = new Map([[p.diajukan_oleh_id, p.nama]])
   if (p.akun_id !== null) penerima.set(p.akun_id, 'Anda')
-  return [...penerima].filter(([id]) => id !== p.oleh_id).map(([id, milik]) => satu(id, milik))
+  return [...penerima].filter(([id]) => id !== p.oleh_id).map(([id, milik]) => kabarUntuk(id, milik))
 }
 
 /** @param tanggal days of an approved request on which the person had already come */
@@ -49,8 +49,8 @@ export function kabarHariHadir(p: Perihal, hrd: readonly number[], tanggal: read
     kepada: hrd,
     jenis: 'IZIN_HARI_HADIR',
     detailId: p.id,
-    judul: `${besar(golongan(p))} disetujui pada hari yang sudah dihadiri`,
-    isi: `${besar(hal(p))} ${p.nama} pada ${hari(p)} disetujui oleh ${p.oleh}, padahal sudah ada presensi pada ${tanggal.map(formatTanggal).join(', ')}.`,
+    judul: `${hurufBesar(golongan(p))} disetujui pada hari yang sudah dihadiri`,
+    isi: `${hurufBesar(hal(p))} ${p.nama} pada ${hari(p)} disetujui oleh ${p.oleh}, padahal sudah ada presensi pada ${tanggal.map(formatTanggal).join(', ')}.`,
   }
 }
 
@@ -84,6 +84,6 @@ function hari({ mulai, selesai }: Perihal): string {
   return mulai === selesai ? formatTanggal(mulai) : `${formatTanggal(mulai)} sampai ${formatTanggal(selesai)}`
 }
 
-function besar(teks: string): string {
+function hurufBesar(teks: string): string {
   return teks.charAt(0).toUpperCase() + teks.slice(1)
 }

@@ -41,7 +41,7 @@ export async function decidePengajuan<T extends Tabel>(
   if (!berhak) throw refuse(isMilik(pelaku, pengajuan) ? 'PENGAJUAN_SENDIRI' : 'BUKAN_WEWENANG')
   if (kini !== 'menunggu') throw refuse('SUDAH_DIPUTUS', { status: kini, oleh }, { data: await show() })
   const tindakan = status === 'disetujui' ? 'approve' : 'reject'
-  await conclude(tx, perkara, pengajuan, `POST /${tabel}/{id}/${tindakan}`, {
+  await writePutusan(tx, perkara, pengajuan, `POST /${tabel}/{id}/${tindakan}`, {
     status,
     diputus_oleh_id: pelaku.penggunaId,
     diputus_pada: new Date(saat),
@@ -65,7 +65,7 @@ export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<
     if (isMilik(pelaku, pengajuan)) throw refuse('SUDAH_DISETUJUI', { oleh }, { data })
     throw refuse('KOREKSI_BERLAKU', undefined, { data })
   }
-  await conclude(tx, perkara, pengajuan, tindakan, {
+  await writePutusan(tx, perkara, pengajuan, tindakan, {
     status: 'dibatalkan',
     dibatalkan_oleh_id: pelaku.penggunaId,
     dibatalkan_pada: new Date(saat),
@@ -80,7 +80,7 @@ async function holdPengajuan<T extends Tabel>(tx: Tx, { tabel, id, pelaku, saat 
   return lockPengajuan(tx, pelaku, tabel, id, saat)
 }
 
-async function conclude<T extends Tabel>(
+async function writePutusan<T extends Tabel>(
   tx: Tx,
   { tabel, id, pelaku, saat, entail }: Perkara<T>,
   pengajuan: Pengajuan<T>,
@@ -90,8 +90,8 @@ async function conclude<T extends Tabel>(
     'status' | 'diputus_oleh_id' | 'diputus_pada' | 'dibatalkan_oleh_id' | 'dibatalkan_pada'
   >,
 ): Promise<void> {
-  const lain = (await entail?.(pengajuan)) ?? {}
-  await updatePengajuan(tx, tabel, id, { ...lain, ...hasil } as UbahPengajuan<T>)
+  const akibat = (await entail?.(pengajuan)) ?? {}
+  await updatePengajuan(tx, tabel, id, { ...akibat, ...hasil } as UbahPengajuan<T>)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
@@ -99,7 +99,7 @@ async function conclude<T extends Tabel>(
     objek: tabel,
     objekId: id,
     sebelum: pengajuan,
-    sesudah: { ...pengajuan, ...lain, status: hasil.status },
+    sesudah: { ...pengajuan, ...akibat, status: hasil.status },
   })
   await tellHasil(tx, tabel, id, saat)
 }

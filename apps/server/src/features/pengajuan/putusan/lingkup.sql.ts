@@ -1,9 +1,9 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses'
 import { ROLE } from '@rekan/domain/peran'
-import { bolehMenggantikan } from '@rekan/domain/pengajuan/pengganti'
+import { mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { digantikanKini, penggantianBerlaku } from '../../penempatan/lingkup.sql.ts'
+import { digantikanKini, isPenggantianInForce } from '../../penempatan/lingkup.sql.ts'
 
 /** Requests of one kind, in a query that names their table `alias`. */
 export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias: string }
@@ -12,15 +12,15 @@ export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias:
  * In SQL, whether the reader may see a request: their own and what they filed; a coordinator also what names them, what
  * waits for a coordinator in whose place they decide now, and what they decided themselves; HR all.
  */
-export function terlihat(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
+export function isVisible(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `GET /${tabel}`)
   if (siapa === null) return TIDAK
   if (siapa.jenis === 'semua') return YA
-  const sendiri = sql<SqlBool>`(${milik(pelaku, alias)} or ${olehnya(pelaku, alias, 'diajukan_oleh_id')})`
+  const sendiri = sql<SqlBool>`(${isOwn(pelaku, alias)} or ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')})`
   if (siapa.jenis === 'diri') return sendiri
-  const diminta = sql<SqlBool>`(${dimintai(pelaku, alias, saat)}
-    and (${sql.ref(`${alias}.status`)} = 'menunggu' or ${olehnya(pelaku, alias, 'koordinator_id')}))`
-  return sql<SqlBool>`(${sendiri} or ${diminta} or ${olehnya(pelaku, alias, 'diputus_oleh_id')})`
+  const diminta = sql<SqlBool>`(${isAsked(pelaku, alias, saat)}
+    and (${sql.ref(`${alias}.status`)} = 'menunggu' or ${isDecidedBy(pelaku, alias, 'koordinator_id')}))`
+  return sql<SqlBool>`(${sendiri} or ${diminta} or ${isDecidedBy(pelaku, alias, 'diputus_oleh_id')})`
 }
 
 /** One's own, or those of the people whose requests come to the reader. */
@@ -30,45 +30,45 @@ export type LingkupDiminta = 'saya' | 'tim'
  * In SQL, whether a request belongs to what a list was asked for: of what the reader may see, their own, or the others';
  * who sees no others has an empty list.
  */
-export function milikLingkup(
+export function isOfLingkup(
   pelaku: Pelaku,
   permohonan: Permohonan,
   diminta: LingkupDiminta,
   saat: Instan,
 ): RawBuilder<SqlBool> {
-  const punya = milik(pelaku, permohonan.alias)
+  const punya = isOwn(pelaku, permohonan.alias)
   if (diminta === 'saya') return punya
-  return sql<SqlBool>`(${terlihat(pelaku, permohonan, saat)} and not ${punya})`
+  return sql<SqlBool>`(${isVisible(pelaku, permohonan, saat)} and not ${punya})`
 }
 
 /**
  * In SQL, whether the reader has the right to decide a request, whatever became of it: HR, the coordinator it names, and
  * who stands in for them now; never one's own, nor what one filed.
  */
-export function hakMemutus(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
+export function mayDecide(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `POST /${tabel}/{id}/approve`)
   if (siapa === null || siapa.jenis === 'diri') return TIDAK
-  const bukanSendiri = sql<SqlBool>`(not ${milik(pelaku, alias)} and not ${olehnya(pelaku, alias, 'diajukan_oleh_id')})`
+  const bukanSendiri = sql<SqlBool>`(not ${isOwn(pelaku, alias)} and not ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')})`
   return siapa.jenis === 'semua'
     ? bukanSendiri
-    : sql<SqlBool>`(${bukanSendiri} and ${dimintai(pelaku, alias, saat)})`
+    : sql<SqlBool>`(${bukanSendiri} and ${isAsked(pelaku, alias, saat)})`
 }
 
 /** In SQL, whether a request waits for the reader's decision. */
-export function dapatDiputus(pelaku: Pelaku, permohonan: Permohonan, saat: Instan): RawBuilder<SqlBool> {
+export function mayBeDecided(pelaku: Pelaku, permohonan: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const { alias } = permohonan
-  return sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'menunggu' and ${hakMemutus(pelaku, permohonan, saat)})`
+  return sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'menunggu' and ${mayDecide(pelaku, permohonan, saat)})`
 }
 
 /**
  * In SQL, whether the reader may withdraw a request: its person or who filed it while it waits, HR others' approved ones
  * too.
  */
-export function dapatDibatalkan(pelaku: Pelaku, { tabel, alias }: Permohonan): RawBuilder<SqlBool> {
+export function mayBeCancelled(pelaku: Pelaku, { tabel, alias }: Permohonan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `POST /${tabel}/{id}/cancel`)
   if (siapa === null) return TIDAK
   const status = sql.ref(`${alias}.status`)
-  const sendiri = sql<SqlBool>`(${milik(pelaku, alias)} or ${olehnya(pelaku, alias, 'diajukan_oleh_id')})`
+  const sendiri = sql<SqlBool>`(${isOwn(pelaku, alias)} or ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')})`
   // What a correction has put right, another puts right again.
   const koreksi =
     tabel === 'absensi' ? sql<SqlBool>`${sql.ref(`${alias}.jenis_izin`)} = 'KOREKSI_PRESENSI'` : TIDAK
@@ -82,26 +82,26 @@ export function penggantiKini(alias: string, saat: Instan): RawBuilder<number | 
   return sql<number | null>`(
     select g.pengganti_id from koordinator_pengganti g
       join pengguna u on u.id = g.pengganti_id left join karyawan w on w.id = u.karyawan_id
-    where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and ${penggantianBerlaku(saat)}
-      and ${dapatMenggantikan('u', 'w')} and u.id <> ${sql.ref(`${alias}.diajukan_oleh_id`)}
+    where g.koordinator_id = ${sql.ref(`${alias}.koordinator_id`)} and ${isPenggantianInForce(saat)}
+      and ${mayReplace('u', 'w')} and u.id <> ${sql.ref(`${alias}.diajukan_oleh_id`)}
       and u.karyawan_id is distinct from ${sql.ref(`${alias}.karyawan_id`)})`
 }
 
 /** In SQL, whether an account, with its employee if it has one, may decide in somebody's place: not once it has left. */
-export function dapatMenggantikan(akun: string, karyawan: string): RawBuilder<SqlBool> {
+export function mayReplace(akun: string, karyawan: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.ref(`${akun}.aktif`)} and coalesce(${sql.ref(`${karyawan}.aktif`)}, true)
     and ${sql.ref(`${akun}.role`)} in (${sql.join(PENGGANTI)}))`
 }
 
-const PENGGANTI = ROLE.filter(bolehMenggantikan)
+const PENGGANTI = ROLE.filter(mayBePengganti)
 const YA = sql<SqlBool>`true`
 const TIDAK = sql<SqlBool>`false`
 
-function milik({ karyawanId }: Pelaku, alias: string): RawBuilder<SqlBool> {
+function isOwn({ karyawanId }: Pelaku, alias: string): RawBuilder<SqlBool> {
   return karyawanId === null ? TIDAK : sql<SqlBool>`${sql.ref(`${alias}.karyawan_id`)} = ${karyawanId}`
 }
 
-function olehnya(
+function isDecidedBy(
   { penggunaId }: Pelaku,
   alias: string,
   kolom: 'diajukan_oleh_id' | 'diputus_oleh_id' | 'koordinator_id',
@@ -110,6 +110,6 @@ function olehnya(
 }
 
 /** Names the reader, or somebody in whose place they decide now. */
-function dimintai({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
+function isAsked({ penggunaId }: Pelaku, alias: string, saat: Instan): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${alias}.koordinator_id`)} = any(${digantikanKini(penggunaId, saat)})`
 }

@@ -2,7 +2,7 @@ import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
 import type { Pelaku } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
-import { type Permohonan, dapatDibatalkan, dapatDiputus, penggantiKini } from './lingkup.sql.ts'
+import { type Permohonan, mayBeCancelled, mayBeDecided, penggantiKini } from './lingkup.sql.ts'
 
 type Akun = { readonly id: number; readonly nama: string }
 
@@ -31,8 +31,8 @@ export function kolomNasib(pelaku: Pelaku, permohonan: Permohonan, saat: Instan)
     ${akun(kolom('diputus_oleh_id'))} as diputus_oleh,
     ${akun(kolom('dibatalkan_oleh_id'))} as dibatalkan_oleh,
     case when ${kolom('status')} = 'menunggu' then ${akun(penggantiKini(permohonan.alias, saat))} end as pengganti,
-    ${dapatDiputus(pelaku, permohonan, saat)} as dapat_diputus,
-    ${dapatDibatalkan(pelaku, permohonan)} as dapat_dibatalkan`
+    ${mayBeDecided(pelaku, permohonan, saat)} as dapat_diputus,
+    ${mayBeCancelled(pelaku, permohonan)} as dapat_dibatalkan`
 }
 
 /** An account by its id, named as its employee or by itself; null without one. */

@@ -4,14 +4,14 @@ import type { Instan } from '@rekan/domain/waktu'
 import { type Selectable, type Updateable, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
-import { dapatDibatalkan, hakMemutus, terlihat } from './lingkup.sql.ts'
+import { isVisible, mayBeCancelled, mayDecide } from './lingkup.sql.ts'
 
 /** Leave and overtime are decided alike. */
 export type Tabel = 'absensi' | 'lembur'
-type Baris = { readonly [T in Tabel]: Selectable<Skema[T]> }
+type BarisPengajuan = { readonly [T in Tabel]: Selectable<Skema[T]> }
 type Ubah = { readonly [T in Tabel]: Updateable<Skema[T]> }
 /** A request's own row. */
-export type Pengajuan<T extends Tabel = Tabel> = Baris[T]
+export type Pengajuan<T extends Tabel = Tabel> = BarisPengajuan[T]
 /** Columns of it to set. */
 export type UbahPengajuan<T extends Tabel = Tabel> = Ubah[T]
 
@@ -25,7 +25,7 @@ export async function findPengaju(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ karyawan_id: number }>`
     select p.karyawan_id from ${sql.table(tabel)} p
-    where p.id = ${id} and ${terlihat(pelaku, { tabel, alias: 'p' }, saat)}`.execute(tx)
+    where p.id = ${id} and ${isVisible(pelaku, { tabel, alias: 'p' }, saat)}`.execute(tx)
   return rows[0]?.karyawan_id
 }
 
@@ -52,7 +52,7 @@ export async function lockPengajuan<T extends Tabel>(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ berhak: boolean; dapatBatal: boolean; oleh: string | null }>`
-    select ${hakMemutus(pelaku, p, saat)} as berhak, ${dapatDibatalkan(pelaku, p)} as "dapatBatal",
+    select ${mayDecide(pelaku, p, saat)} as berhak, ${mayBeCancelled(pelaku, p)} as "dapatBatal",
       (select coalesce(k.nama, u.nama) from pengguna u left join karyawan k on k.id = u.karyawan_id
         where u.id = coalesce(p.dibatalkan_oleh_id, p.diputus_oleh_id)) as oleh
     from ${sql.table(tabel)} p where p.id = ${id}`.execute(tx)

@@ -4,8 +4,8 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
-import { berlakuDi, dalamLingkup, tanggalDi } from '../../penempatan/lingkup.sql.ts'
-import type { Sasaran } from '../hari/hari.banyak.service.ts'
+import { isInForceAt, isInLingkup, tanggalDi } from '../../penempatan/lingkup.sql.ts'
+import type { TanggalOrang } from '../hari/hari.banyak.service.ts'
 
 /** Which people's days, as far as the tables alone can tell. */
 export type Saringan = {
@@ -20,15 +20,15 @@ export type Saringan = {
 type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly isDenganNanti: boolean }
 
 /** A page of days that have a placement, of the people whom the reader may see: the newest first, by name. */
-export async function listSasaran(
+export async function listTanggalOrang(
   db: Db,
   pelaku: Pelaku,
   saringan: Saringan,
   saat: Instan,
   halaman?: Halaman,
-): Promise<Sasaran[]> {
+): Promise<TanggalOrang[]> {
   const batas = halaman === undefined ? sql`` : sql`limit ${halaman.per_page} offset ${offsetOf(halaman)}`
-  const { rows } = await sql<Sasaran>`
+  const { rows } = await sql<TanggalOrang>`
     ${orang(pelaku, saringan, saat)}
     select id as "karyawanId", tanggal from (${hari(saringan, saat)}) h
     order by tanggal desc, urut, id ${batas}`.execute(db)
@@ -36,7 +36,7 @@ export async function listSasaran(
 }
 
 /** How many of them all pages hold. */
-export async function countSasaran(
+export async function countTanggalOrang(
   db: Db,
   pelaku: Pelaku,
   saringan: Saringan,
@@ -50,7 +50,7 @@ export async function countSasaran(
 
 /** The people first: whether the reader may see one is asked once, whatever the number of days. */
 function orang(pelaku: Pelaku, { nama = '' }: Saringan, saat: Instan): RawBuilder<unknown> {
-  const syarat = [dalamLingkup(lingkup(pelaku, 'GET /karyawan/presensi'), 'k.id', saat)]
+  const syarat = [isInLingkup(lingkup(pelaku, 'GET /karyawan/presensi'), 'k.id', saat)]
   if (lingkup(pelaku, 'karyawanNonaktif')?.jenis !== 'semua') syarat.push(sql<SqlBool>`k.aktif`)
   if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
   return sql`with orang as materialized (
@@ -64,7 +64,7 @@ function hari({ hari: diminta, kantor_id, perlu_tinjauan }: Saringan, saat: Inst
   const bekerja = (tanggal: RawBuilder<unknown>) => sql`(k.keluar is null or ${tanggal} <= k.keluar)`
   if (diminta === 'hariIni')
     return sql`select distinct k.id, k.urut, null::date as tanggal from ${tempat}
-      where ${berlakuDi('p', 'o', saat)} and ${bekerja(tanggalDi('o.zona_waktu', saat))} and ${diKantor}`
+      where ${isInForceAt('p', 'o', saat)} and ${bekerja(tanggalDi('o.zona_waktu', saat))} and ${diKantor}`
   const pada = (tanggal: RawBuilder<unknown>) =>
     sql`${tanggal} >= p.tanggal_masuk and (p.tanggal_selesai is null or ${tanggal} <= p.tanggal_selesai)`
   if (diminta === 'menunggu' || perlu_tinjauan === true) {

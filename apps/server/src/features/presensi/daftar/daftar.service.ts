@@ -1,6 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
-import { hitungRingkasan } from '@rekan/domain/presensi/rekap'
+import { computeRingkasan } from '@rekan/domain/presensi/rekap'
 import { type StatusPresensi, isTelat, statusHari } from '@rekan/domain/presensi/presensi'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
@@ -8,8 +8,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
 import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
-import { type Saringan, countSasaran, listSasaran } from './daftar.queries.ts'
-import { type Sasaran, fetchHariSasaran } from '../hari/hari.banyak.service.ts'
+import { type Saringan, countTanggalOrang, listTanggalOrang } from './daftar.queries.ts'
+import { type TanggalOrang, fetchHariOrang } from '../hari/hari.banyak.service.ts'
 import type { Hari } from '../hari/hari.service.ts'
 import { wireDaftar, wireHari } from '../rekaman/presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from '../rekaman/rekaman.queries.ts'
@@ -39,7 +39,7 @@ export async function showDaftar(
   diminta: Diminta & Halaman,
 ) {
   const saat = deps.clock.now()
-  const saringan = await saringanDari(db, pelaku, diminta, saat)
+  const saringan = await saringanFrom(db, pelaku, diminta, saat)
   const { baris, total } = await findBaris(db, pelaku, saringan, diminta, saat)
   return { data: await wireSemua(db, deps, pelaku, baris, saat), total }
 }
@@ -53,8 +53,10 @@ export async function showRingkasanHari(
 ) {
   const saringan = { hari: hariDiminta(tanggal), kantor_id }
   const hari: Hari[] = []
-  await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu) => hari.push(satu.hari))
-  return hitungRingkasan(
+  await computeSemua(db, await listTanggalOrang(db, pelaku, saringan, saat), saat, (satu) =>
+    hari.push(satu.hari),
+  )
+  return computeRingkasan(
     hari.map((h) => ({
       status: statusHari(h.fakta, saat),
       telat: h.checkIn?.telat_detik ?? 0,
@@ -63,7 +65,7 @@ export async function showRingkasanHari(
   )
 }
 
-type Baris = { readonly karyawanId: number; readonly hari: Hari }
+type HariOrang = { readonly karyawanId: number; readonly hari: Hari }
 
 /** Status and what a person's own today holds are derived, of everybody; all else the database finds by page. */
 async function findBaris(
@@ -72,39 +74,39 @@ async function findBaris(
   saringan: Saringan,
   { status, telat, ...halaman }: Diminta & Halaman,
   saat: Instan,
-): Promise<{ readonly baris: readonly Baris[]; readonly total: number }> {
+): Promise<{ readonly baris: readonly HariOrang[]; readonly total: number }> {
   const { hari, perlu_tinjauan } = saringan
-  const baris: Baris[] = []
+  const baris: HariOrang[] = []
   if (status === undefined && telat === undefined && (hari !== 'hariIni' || perlu_tinjauan === undefined)) {
     const [sasaran, total] = await Promise.all([
-      listSasaran(db, pelaku, saringan, saat, halaman),
-      countSasaran(db, pelaku, saringan, saat),
+      listTanggalOrang(db, pelaku, saringan, saat, halaman),
+      countTanggalOrang(db, pelaku, saringan, saat),
     ])
-    await deriveSemua(db, sasaran, saat, (satu) => baris.push(satu))
+    await computeSemua(db, sasaran, saat, (hariOrang) => baris.push(hariOrang))
     return { baris, total }
   }
   const mulai = offsetOf(halaman)
   let total = 0
-  await deriveSemua(db, await listSasaran(db, pelaku, saringan, saat), saat, (satu) => {
-    if (status?.includes(statusHari(satu.hari.fakta, saat)) === false) return
-    if (telat !== undefined && telat !== isTelat(satu.hari.checkIn?.telat_detik ?? 0)) return
-    if (hari === 'hariIni' && perlu_tinjauan === false && isMenunggu(satu.hari)) return
-    if (total >= mulai && total < mulai + halaman.per_page) baris.push(satu)
+  await computeSemua(db, await listTanggalOrang(db, pelaku, saringan, saat), saat, (hariOrang) => {
+    if (status?.includes(statusHari(hariOrang.hari.fakta, saat)) === false) return
+    if (telat !== undefined && telat !== isTelat(hariOrang.hari.checkIn?.telat_detik ?? 0)) return
+    if (hari === 'hariIni' && perlu_tinjauan === false && isMenunggu(hariOrang.hari)) return
+    if (total >= mulai && total < mulai + halaman.per_page) baris.push(hariOrang)
     total += 1
   })
   return { baris, total }
 }
 
-async function deriveSemua(
+async function computeSemua(
   db: Db,
-  semua: readonly Sasaran[],
+  semua: readonly TanggalOrang[],
   saat: Instan,
-  take: (baris: Baris) => void,
+  take: (baris: HariOrang) => void,
 ): Promise<void> {
   for (let i = 0; i < semua.length; i += SEKALIGUS) {
     const sebagian = semua.slice(i, i + SEKALIGUS)
     // One after the other, so that a month of a large company never stands in memory whole.
-    for (const [ke, hari] of (await fetchHariSasaran(db, sebagian, saat)).entries()) {
+    for (const [ke, hari] of (await fetchHariOrang(db, sebagian, saat)).entries()) {
       const sasaran = sebagian[ke]
       if (hari !== null && sasaran !== undefined) take({ karyawanId: sasaran.karyawanId, hari })
     }
@@ -116,7 +118,7 @@ function isMenunggu({ checkIn, checkOut }: Hari): boolean {
 }
 
 /** A date wins over a month; what still waits to be looked at is asked for whatever its day, unless one is named. */
-async function saringanDari(
+async function saringanFrom(
   db: Db,
   pelaku: Pelaku,
   { tanggal, bulan, tahun, nama, kantor_id, perlu_tinjauan }: Diminta,
@@ -141,7 +143,7 @@ async function wireSemua(
   db: Db,
   deps: Pick<Deps, 'clock' | 'files'>,
   pelaku: Pelaku,
-  semua: readonly Baris[],
+  semua: readonly HariOrang[],
   saat: Instan,
 ) {
   const kejadianIds = semua.flatMap(({ hari }) => [hari.checkIn, hari.checkOut].flatMap((k) => k?.id ?? []))

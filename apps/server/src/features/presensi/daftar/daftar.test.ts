@@ -4,7 +4,7 @@ import { type Person, addPeople, setKoordinator } from '../../../../test/people.
 import { insertAbsensi, signInSemua } from '../../../../test/pengajuan.ts'
 import { DI_DALAM, fotoBaru, formPresensi } from '../../../../test/selfie.ts'
 import { type Call, JUMAT_PAGI, startTestServer } from '../../../../test/server.ts'
-import { countSasaran, listSasaran } from './daftar.queries.ts'
+import { countTanggalOrang, listTanggalOrang } from './daftar.queries.ts'
 
 const server = await startTestServer()
 const people = await addPeople(server.owner, 40, Date.parse(JUMAT_PAGI))
@@ -303,12 +303,12 @@ describe('whose days somebody sees', () => {
       'menunggu',
       { dari: '2026-10-01', sampai: '2026-11-20', isDenganNanti: true },
     ] as const) {
-      const sasaran = await listSasaran(server.db, pelaku, { hari }, saat)
+      const sasaran = await listTanggalOrang(server.db, pelaku, { hari }, saat)
       expect(sasaran.length).toBeGreaterThan(0)
       expect(sasaran.filter((s) => !boleh.has(s.karyawanId))).toEqual([])
-      expect(await countSasaran(server.db, pelaku, { hari }, saat)).toBe(sasaran.length)
+      expect(await countTanggalOrang(server.db, pelaku, { hari }, saat)).toBe(sasaran.length)
       const karyawan = { ...akun.karyawan, role: 'karyawan' } as const
-      const sendiri = await listSasaran(server.db, karyawan, { hari }, saat)
+      const sendiri = await listTanggalOrang(server.db, karyawan, { hari }, saat)
       expect(new Set(sendiri.map((s) => s.karyawanId))).toEqual(new Set([akun.karyawan.karyawanId]))
     }
   })

@@ -6,18 +6,18 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import {
   type HariDiminta,
   type HariMentah,
-  JADWAL,
   type JadwalMentah,
-  KEJADIAN,
   type Kejadian,
   type KejadianSemua,
   type Milik,
   type RencanaMentah,
   type RencanaSemua,
+  JADWAL,
+  KEJADIAN,
   liburAntara,
-  pilihKejadian,
-  pilihRencana,
   rencanaPerOrang,
+  selectKejadian,
+  selectRencana,
 } from './hari.sql.ts'
 
 /** Days of a person. */
@@ -30,9 +30,9 @@ export type RentangHari = {
 /** All that a person's days from `dari` to `sampai` follow from, punches included, in one statement. */
 export async function fetchHariMentah(db: Db | Tx, rentang: RentangHari): Promise<HariMentah> {
   const { rows } = await sql<Baris>`
-    select k.id as karyawan_id, f.*, ${pilihKejadian(RENTANG)}
-    from ${satu(rentang)} cross join lateral (${pilihRencana(RENTANG)}) f`.execute(db)
-  return mentahDari(rows[0])
+    select k.id as karyawan_id, f.*, ${selectKejadian(RENTANG)}
+    from ${rentangHari(rentang)} cross join lateral (${selectRencana(RENTANG)}) f`.execute(db)
+  return mentahFrom(rows[0])
 }
 
 /**
@@ -45,11 +45,11 @@ export async function fetchHariDenganFoto(
   sha256: Buffer,
 ): Promise<HariMentah & { readonly foto_sama: readonly FotoSama[] }> {
   const { rows } = await sql<Baris & { readonly foto_sama: readonly FotoSama[] }>`
-    select k.id as karyawan_id, f.*, ${pilihKejadian(RENTANG)},
+    select k.id as karyawan_id, f.*, ${selectKejadian(RENTANG)},
       (select coalesce(json_agg(s), '[]') from (
         (${fotoSama(sql`presensi_kejadian`, sha256)}) union all (${fotoSama(sql`presensi_ditarik`, sha256)})) s) as foto_sama
-    from ${satu(rentang)} cross join lateral (${pilihRencana(RENTANG)}) f`.execute(tx)
-  return { ...mentahDari(rows[0]), foto_sama: rows[0]?.foto_sama ?? [] }
+    from ${rentangHari(rentang)} cross join lateral (${selectRencana(RENTANG)}) f`.execute(tx)
+  return { ...mentahFrom(rows[0]), foto_sama: rows[0]?.foto_sama ?? [] }
 }
 
 /** The same of stretches of days, one for each, in their order: one round trip, however many. */
@@ -64,11 +64,11 @@ export async function fetchHariMentahBanyak(
     rentang.map((r) => r.sampai),
   ]
   const { rows } = await sql<Baris>`
-    select k.id as karyawan_id, f.*, ${pilihKejadian(RENTANG)}
+    select k.id as karyawan_id, f.*, ${selectKejadian(RENTANG)}
     from unnest(${ids}::integer[], ${dari}::date[], ${sampai}::date[]) with ordinality as k (id, dari, sampai, urutan)
-      cross join lateral (${pilihRencana(RENTANG)}) f
+      cross join lateral (${selectRencana(RENTANG)}) f
     order by k.urutan`.execute(db)
-  return rows.map(mentahDari)
+  return rows.map(mentahFrom)
 }
 
 /** What the days from `dari` to `sampai` follow from, of many people, punches aside: each table is read once. */
@@ -78,7 +78,7 @@ export async function fetchRencanaBanyak(
   dari: Tanggal,
   sampai: Tanggal,
 ): Promise<ReadonlyMap<number, RencanaMentah>> {
-  const { rows } = await pilihRencana({
+  const { rows } = await selectRencana({
     milik: (kolom) => sql`${kolom} = any(${karyawanIds}::integer[])`,
     dari: sql`${dari}`,
     sampai: sql`${sampai}`,
@@ -138,11 +138,11 @@ const RENTANG: HariDiminta = {
 }
 
 /** In SQL, one stretch `k`. Of an array PostgreSQL assumes ten elements and plans anew each time: a third of a punch's work. */
-function satu({ karyawanId, dari, sampai }: RentangHari): RawBuilder<unknown> {
+function rentangHari({ karyawanId, dari, sampai }: RentangHari): RawBuilder<unknown> {
   return sql`(select ${karyawanId}::integer, ${dari}::date, ${sampai}::date) as k (id, dari, sampai)`
 }
 
-function mentahDari(baris: Baris | undefined): HariMentah {
+function mentahFrom(baris: Baris | undefined): HariMentah {
   if (baris === undefined) throw new Error('a stretch of days gives one row')
   const { karyawan_id: id, kejadian, ditarik } = baris
   return { ...(rencanaPerOrang([id], baris).get(id) as RencanaMentah), kejadian, ditarik }

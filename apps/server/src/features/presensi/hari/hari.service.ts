@@ -18,7 +18,7 @@ import {
   type Instan,
   type KodeZona,
   type Tanggal,
-  tambahHari,
+  addHari,
   tanggalLokal,
 } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -52,7 +52,7 @@ export type HariIni = Hari & { readonly ditarik: readonly Ditarik[] }
 
 /** A person's attendance day of now; null for someone without a placement. */
 export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan): Promise<HariIni | null> {
-  return hariPadaSaat(await fetchHariMentah(db, { karyawanId, ...sekitar(saat) }), saat)
+  return hariPadaSaat(await fetchHariMentah(db, { karyawanId, ...rentangSekitar(saat) }), saat)
 }
 
 /** The same for a punch, with the punches whose photo had these bytes. */
@@ -62,7 +62,7 @@ export async function fetchHariPresensi(
   saat: Instan,
   sha256: Buffer,
 ): Promise<{ readonly hari: HariIni | null; readonly fotoSama: readonly FotoSama[] }> {
-  const mentah = await fetchHariDenganFoto(tx, { karyawanId, ...sekitar(saat) }, sha256)
+  const mentah = await fetchHariDenganFoto(tx, { karyawanId, ...rentangSekitar(saat) }, sha256)
   return { hari: hariPadaSaat(mentah, saat), fotoSama: mentah.foto_sama }
 }
 
@@ -102,12 +102,12 @@ export async function fetchJamKerja(
   readonly roster: readonly (JamKerja & { readonly tanggal: Tanggal })[]
 }> {
   const { libur, jadwal, roster } = await fetchJamMentah(db, dari, sampai)
-  return { libur, jadwal: jadwal.map((j) => ({ jadwalId: j.jadwal_id, ...jadwalDari(j) })), roster }
+  return { libur, jadwal: jadwal.map((j) => ({ jadwalId: j.jadwal_id, ...jadwalFrom(j) })), roster }
 }
 
 function hariDalam(mentah: HariMentah, dari: Tanggal, sampai: Tanggal): Hari[] {
   const hari: Hari[] = []
-  for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1)) {
+  for (let tanggal = dari; tanggal <= sampai; tanggal = addHari(tanggal, 1)) {
     const satu = hariPada(tanggal, mentah)
     if (satu !== null) hari.push(satu)
   }
@@ -121,10 +121,10 @@ export function durasiHari({ checkIn, checkOut }: Pick<Hari, 'checkIn' | 'checkO
 }
 
 /** The dates that a moment's attendance day follows from. */
-export function sekitar(saat: Instan): { readonly dari: Tanggal; readonly sampai: Tanggal } {
+export function rentangSekitar(saat: Instan): { readonly dari: Tanggal; readonly sampai: Tanggal } {
   // Indonesia spans UTC+7 to +9: its local date is UTC's or the day after; two days before it and one after are asked.
   const utc = new Date(saat).toISOString().slice(0, 10)
-  return { dari: tambahHari(utc, -2), sampai: tambahHari(utc, 2) }
+  return { dari: addHari(utc, -2), sampai: addHari(utc, 2) }
 }
 
 function hariPadaSaat(mentah: HariMentah, saat: Instan): HariIni | null {
@@ -141,19 +141,19 @@ export function tanggalPadaSaat(mentah: RencanaMentah, saat: Instan): Tanggal | 
   if (zona === undefined) return null
   const hariIni = tanggalLokal(saat, zona)
   // Work of up to 24 hours that starts late in the evening closes two dates later.
-  const rencana = [-2, -1, 0, 1].map((selisih) => rencanaPada(tambahHari(hariIni, selisih), mentah))
+  const rencana = [-2, -1, 0, 1].map((selisih) => rencanaPada(addHari(hariIni, selisih), mentah))
   return hariPresensi(saat, rencana, zona)
 }
 
 /** The zone of the placement in force, else of one that ended within the days fetched: its last night may still be open. */
 function zonaPadaSaat({ penempatan }: Pick<HariMentah, 'penempatan'>, saat: Instan): KodeZona | undefined {
-  const sekarang = penempatan.find((p) => berlaku(p, tanggalLokal(saat, p.zona_waktu)))
+  const sekarang = penempatan.find((p) => isInForce(p, tanggalLokal(saat, p.zona_waktu)))
   return (sekarang ?? penempatan.find((p) => p.tanggal_masuk <= tanggalLokal(saat, p.zona_waktu)))?.zona_waktu
 }
 
 /** A person's facts of one date; null without a placement on it. */
 export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>): Hari | null {
-  const [utama, ...lain] = mentah.penempatan.filter((p) => berlaku(p, tanggal))
+  const [utama, ...penempatanLain] = mentah.penempatan.filter((p) => isInForce(p, tanggal))
   if (utama === undefined) return null
   const rencana = rencanaPada(tanggal, mentah)
   const izin =
@@ -173,7 +173,7 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
     shift: rencana.shift,
     roster: mentah.pengganti.some((p) => p.tanggal === tanggal),
     izin,
-    penempatan: [utama, ...lain],
+    penempatan: [utama, ...penempatanLain],
     checkIn,
     checkOut,
   }
@@ -181,12 +181,12 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
 
 /** The primary placement of a date sets its shift, the approved overtime adds to it. */
 function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
-  const utama = mentah.penempatan.find((p) => berlaku(p, tanggal))
+  const utama = mentah.penempatan.find((p) => isInForce(p, tanggal))
   const lembur = mentah.lembur
     .filter((l) => l.tanggal === tanggal)
     .map((l) => ({ mulai: Date.parse(l.mulai), selesai: Date.parse(l.selesai) }))
   const shift = utama
-    ? shiftPada(tanggal, jadwalDari(utama), ketentuan(tanggal, mentah), utama.zona_waktu)
+    ? shiftPada(tanggal, jadwalFrom(utama), ketentuan(tanggal, mentah), utama.zona_waktu)
     : null
   return { tanggal, shift, lembur }
 }
@@ -204,7 +204,7 @@ function ketentuan(
   }
 }
 
-function jadwalDari({
+function jadwalFrom({
   minggu,
   toleransi_detik,
   masuk_saat_libur,
@@ -212,6 +212,6 @@ function jadwalDari({
   return { hari: minggu, toleransi: toleransi_detik, masukSaatLibur: masuk_saat_libur }
 }
 
-function berlaku({ tanggal_masuk, tanggal_selesai }: Penempatan, tanggal: Tanggal): boolean {
+function isInForce({ tanggal_masuk, tanggal_selesai }: Penempatan, tanggal: Tanggal): boolean {
   return tanggal_masuk <= tanggal && (tanggal_selesai === null || tanggal <= tanggal_selesai)
 }

@@ -17,7 +17,7 @@ export type HariDiminta = {
  * In SQL, one row of all that the days of some people follow from, punches aside, table by table: offices and schedules
  * stand in it once, however many people are placed there. `rencanaPerOrang` parts it by person.
  */
-export function pilihRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<RencanaSemua> {
+export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<RencanaSemua> {
   return sql<RencanaSemua>`
     with p as materialized (
       select p.id, p.karyawan_id, p.kantor_id, p.jadwal_id, p.jabatan, p.unit, p.tanggal_masuk, p.tanggal_selesai, p.utama,
@@ -46,7 +46,7 @@ export function pilihRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<R
 }
 
 /** In SQL, the punches of the days that are asked for, and those that were withdrawn. */
-export function pilihKejadian({ milik, dari, sampai }: HariDiminta): RawBuilder<KejadianSemua> {
+export function selectKejadian({ milik, dari, sampai }: HariDiminta): RawBuilder<KejadianSemua> {
   return sql<KejadianSemua>`
     (select coalesce(json_agg(e), '[]') from (
       select ${KEJADIAN}
@@ -75,7 +75,7 @@ export const KEJADIAN = sql<Kejadian>`r.tanggal, e.id, e.presensi_id, e.jenis, e
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
   o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
 
-/** Parts what `pilihRencana` gives by the people it was asked for. */
+/** Parts what `selectRencana` gives by the people it was asked for. */
 export function rencanaPerOrang(
   karyawanIds: readonly number[],
   { libur, ...semua }: RencanaSemua,

@@ -1,5 +1,5 @@
 import { pengingatPada } from '@rekan/domain/presensi/pengingat'
-import { type Instan, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, addHari } from '@rekan/domain/waktu'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Cerita } from '../../../../test/mandiri/cerita.ts'
 import { kerjaPada, tanggalSebulan } from '../../../../test/mandiri/hitung.ts'
@@ -16,8 +16,8 @@ import { findAkun } from '../../../../test/pengajuan.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { hashToken } from '../../../platform/auth.ts'
 import { listCalon } from '../pengingat/pengingat.queries.ts'
-import { fetchGiliran, remind } from '../pengingat/pengingat.service.ts'
-import { fetchHariSasaran } from './hari.banyak.service.ts'
+import { createPengingat, fetchGiliran } from '../pengingat/pengingat.service.ts'
+import { fetchHariOrang } from './hari.banyak.service.ts'
 import { type Hari, fetchHariBanyak, fetchHariIni, fetchHariRentang } from './hari.service.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -80,15 +80,15 @@ it('a person’s days are the same asked for alone, by stretches, and among many
   const rentang = tokoh.map(({ orang, cerita }) => {
     const sebulan = tanggalSebulan(cerita.bulan)
     const [awal = '', akhir = ''] = [sebulan[0], sebulan.at(-1)]
-    return { karyawanId: orang.karyawanId, dari: tambahHari(awal, -5), sampai: tambahHari(akhir, 5) }
+    return { karyawanId: orang.karyawanId, dari: addHari(awal, -5), sampai: addHari(akhir, 5) }
   })
   const sasaran = rentang.flatMap(({ karyawanId, dari, sampai }) => {
     const hari = []
-    for (let tanggal = dari; tanggal <= sampai; tanggal = tambahHari(tanggal, 1))
+    for (let tanggal = dari; tanggal <= sampai; tanggal = addHari(tanggal, 1))
       hari.push({ karyawanId, tanggal })
     return hari
   })
-  const banyak = await fetchHariSasaran(server.db, sasaran, Date.parse(TAHUN_BARU))
+  const banyak = await fetchHariOrang(server.db, sasaran, Date.parse(TAHUN_BARU))
   const perRentang = await fetchHariBanyak(server.db, rentang)
   const semua: Hari[] = []
   for (const [i, { karyawanId, dari, sampai }] of rentang.entries()) {
@@ -115,7 +115,7 @@ it('the day of now is the same alone and among many, and reminds exactly whom it
   const ids = tokoh.map(({ orang }) => orang.karyawanId)
   const jumlah = { check_in: 0, check_out: 0 }
   for (const saat of saatPenting()) {
-    const banyak = await fetchHariSasaran(
+    const banyak = await fetchHariOrang(
       server.db,
       ids.map((karyawanId) => ({ karyawanId, tanggal: null })),
       saat,
@@ -131,7 +131,7 @@ it('the day of now is the same alone and among many, and reminds exactly whom it
       jumlah[pengingat.jenis] += 1
     }
     const calon = await listCalon(server.db, saat, await fetchGiliran(server.db, saat), 0, 1000)
-    await server.db.transaction().execute((tx) => remind(tx, calon, saat))
+    await server.db.transaction().execute((tx) => createPengingat(tx, calon, saat))
     const diingatkan = await server.owner
       .deleteFrom('pengingat')
       .returning(['karyawan_id', 'tanggal', 'jenis'])

@@ -9,7 +9,7 @@ import {
 } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
-import { type Kabar, notify, takeBack } from '../../notifikasi/notifikasi.service.ts'
+import { type Kabar, tell, withdrawKabar } from '../../notifikasi/notifikasi.service.ts'
 import { findDiwakili, findOrang } from './kabar.queries.ts'
 import type { Penempatan } from '../hari/hari.sql.ts'
 import { listPengganti } from '../../penempatan/pengganti.sql.ts'
@@ -26,7 +26,7 @@ export async function tellDiwakilkan(
 ): Promise<void> {
   const { jenis, kantor, saat } = peristiwa
   const apa = NAMA[jenis]
-  await tell(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
+  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
     judul: `Anda dicatat ${apa}`,
     isi: `${oleh} mencatat ${apa} Anda pada ${pukul(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
   }))
@@ -52,10 +52,10 @@ export async function tellDitarik(
   },
 ): Promise<void> {
   const { presensiId, jenis, kantor } = peristiwa
-  await takeBack(tx, { jenis: 'PRESENSI_PERLU_TINJAUAN', detailId: presensiId }, dikirim)
+  await withdrawKabar(tx, { jenis: 'PRESENSI_PERLU_TINJAUAN', detailId: presensiId }, dikirim)
   if (olehId === null) return
   const apa = NAMA[jenis]
-  await tell(tx, karyawanId, { ...peristiwa, olehId }, 'PRESENSI_DIWAKILKAN', (oleh) => ({
+  await tellDiri(tx, karyawanId, { ...peristiwa, olehId }, 'PRESENSI_DIWAKILKAN', (oleh) => ({
     judul: `Catatan ${apa} Anda dibatalkan`,
     isi: `${oleh} membatalkan ${apa} Anda yang dicatat pada ${pukul(dikirim, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
   }))
@@ -67,7 +67,7 @@ export async function tellDikoreksi(
   karyawanId: number,
   peristiwa: Peristiwa & { readonly tanggal: Tanggal },
 ): Promise<void> {
-  await tell(tx, karyawanId, peristiwa, 'PRESENSI_DIKOREKSI', (oleh) => ({
+  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DIKOREKSI', (oleh) => ({
     judul: 'Presensi Anda dikoreksi',
     isi: `${oleh} mengoreksi presensi Anda pada ${formatTanggal(peristiwa.tanggal)}.`,
   }))
@@ -96,7 +96,7 @@ export async function tellPerluTinjauan(
   if (koordinatorId === null) return
   const peninjau = [koordinatorId, ...(await listPengganti(tx, koordinatorId, saat))]
   const { akunId, nama } = await findOrang(tx, karyawanId)
-  await notify(tx, saat, {
+  await tell(tx, saat, {
     kepada: peninjau.filter((akun) => akun !== olehId && akun !== akunId),
     jenis: 'PRESENSI_PERLU_TINJAUAN',
     detailId: presensiId,
@@ -118,7 +118,7 @@ export async function tellDitinjau(
 ): Promise<void> {
   const { jenis, tanggal, diterima, alasan } = peristiwa
   const hasil = diterima ? 'menerima' : 'tidak menerima'
-  await tell(tx, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
+  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
     judul: `Presensi Anda ${diterima ? 'diterima' : 'tidak diterima'}`,
     isi: `${oleh} ${hasil} ${NAMA[jenis]} Anda pada ${formatTanggal(tanggal)}.${alasan === null ? '' : ` Alasan: ${alasan}`}`,
   }))
@@ -129,7 +129,7 @@ function pukul(saat: Instan, zona: KodeZona): string {
   return `${formatTanggal(tanggalLokal(saat, zona))} pukul ${jam} ${zona}`
 }
 
-async function tell(
+async function tellDiri(
   tx: Tx,
   karyawanId: number,
   { presensiId, olehId, saat }: Peristiwa,
@@ -137,6 +137,5 @@ async function tell(
   teks: (oleh: string) => Pick<Kabar, 'judul' | 'isi'>,
 ): Promise<void> {
   const { akunId, oleh } = await findDiwakili(tx, karyawanId, olehId)
-  if (akunId !== null)
-    await notify(tx, saat, { kepada: [akunId], jenis, detailId: presensiId, ...teks(oleh) })
+  if (akunId !== null) await tell(tx, saat, { kepada: [akunId], jenis, detailId: presensiId, ...teks(oleh) })
 }

@@ -1,6 +1,6 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses'
-import { type FaktaKoreksi, saatKoreksi, tolakKoreksi } from '@rekan/domain/presensi/koreksi'
-import { hitungLebihAwal, hitungTelat } from '@rekan/domain/presensi/presensi'
+import { type FaktaKoreksi, judgeSaatKoreksi, saatKoreksi } from '@rekan/domain/presensi/koreksi'
+import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/presensi'
 import { type Detik, type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
 import { type Rincian, recordAudit } from '../../../platform/audit.ts'
@@ -48,7 +48,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
   if (!(await lockKaryawan(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   const hari = await requireHari(tx, karyawanId, tanggal)
   const baru = { checkIn: koreksi.checkIn, checkOut: koreksi.checkOut }
-  const tolak = tolakKoreksi({ ...faktaDari(hari), saat, baru })
+  const tolak = judgeSaatKoreksi({ ...faktaFrom(hari), saat, baru })
   if (tolak !== null) throw invalid({ [tolak.isian]: [tolak.pesan] })
   const berubah = [
     { jenis: 'check_in', ada: hari.checkIn, waktu: baru.checkIn },
@@ -59,7 +59,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
   const catatan = await fetchCatatan(tx, presensiId)
   for (const { jenis, ada, waktu } of berubah) {
     if (waktu === undefined || (ada !== null && isSama(ada, waktu))) continue
-    await tulis(tx, hari, presensiId, jenis, ada, waktu, koreksi)
+    await writeKoreksi(tx, hari, presensiId, jenis, ada, waktu, koreksi)
     isBerubah = true
   }
   if (!isBerubah) return null
@@ -86,7 +86,7 @@ export async function readJamKoreksi(
   tanggal: Tanggal,
   jam: { readonly checkIn?: Detik | undefined; readonly checkOut?: Detik | undefined },
 ): Promise<{ readonly checkIn?: Instan | undefined; readonly checkOut?: Instan | undefined }> {
-  return saatKoreksi(faktaDari(await requireHari(db, karyawanId, tanggal)), jam)
+  return saatKoreksi(faktaFrom(await requireHari(db, karyawanId, tanggal)), jam)
 }
 
 /**
@@ -119,7 +119,7 @@ async function requireHari(db: Db | Tx, karyawanId: number, tanggal: Tanggal): P
   return hari
 }
 
-function faktaDari({ fakta, zona, checkIn, checkOut }: Hari): Pick<FaktaKoreksi, 'rencana' | 'zona' | 'ada'> {
+function faktaFrom({ fakta, zona, checkIn, checkOut }: Hari): Pick<FaktaKoreksi, 'rencana' | 'zona' | 'ada'> {
   const saat = (kejadian: Kejadian | null) => (kejadian === null ? undefined : Date.parse(kejadian.waktu))
   return { rencana: fakta.rencana, zona, ada: { checkIn: saat(checkIn), checkOut: saat(checkOut) } }
 }
@@ -129,7 +129,7 @@ function isSama(ada: Kejadian, waktu: Instan): boolean {
   return Math.floor(Date.parse(ada.waktu) / 1000) === Math.floor(waktu / 1000)
 }
 
-async function tulis(
+async function writeKoreksi(
   tx: Tx,
   { shift, penempatan: [utama] }: Hari,
   presensiId: number,
@@ -138,15 +138,15 @@ async function tulis(
   waktu: Instan,
   { oleh, alasan }: Koreksi,
 ): Promise<void> {
-  const isi = {
+  const kejadian = {
     waktu,
-    telat: jenis === 'check_in' ? hitungTelat(shift, waktu) : 0,
-    lebihAwal: jenis === 'check_out' ? hitungLebihAwal(shift, waktu) : 0,
+    telat: jenis === 'check_in' ? computeTelat(shift, waktu) : 0,
+    lebihAwal: jenis === 'check_out' ? computeLebihAwal(shift, waktu) : 0,
     olehId: oleh,
   }
   if (ada === null)
-    await insertKoreksi(tx, { presensi_id: presensiId, jenis, kantor_id: utama.kantor_id }, isi, alasan)
-  else await updateKoreksi(tx, ada.id, isi)
+    await insertKoreksi(tx, { presensi_id: presensiId, jenis, kantor_id: utama.kantor_id }, kejadian, alasan)
+  else await updateKoreksi(tx, ada.id, kejadian)
 }
 
 function rincian({ checkIn, checkOut }: Hari, catatan: Awaited<ReturnType<typeof fetchCatatan>>): Rincian {

@@ -2,7 +2,7 @@ import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { type Giliran, listCalon } from './pengingat.queries.ts'
-import { fetchGiliran, remind } from './pengingat.service.ts'
+import { createPengingat, fetchGiliran } from './pengingat.service.ts'
 
 const SEMENIT_MS = 60_000
 /** So few that whoever checks in meanwhile does not wait. */
@@ -37,7 +37,7 @@ export function pengingatJob({
       return null
     },
     async work(ids) {
-      if (await transaction(db, (tx) => remind(tx, ids, clock.now()))) jobs.nudge('push')
+      if (await transaction(db, (tx) => createPengingat(tx, ids, clock.now()))) jobs.nudge('push')
       sesudah = ids.at(-1) ?? sesudah
     },
   }

@@ -1,6 +1,6 @@
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import { type JenisPengingat, kerjaDiingatkan } from '@rekan/domain/presensi/pengingat'
-import { type Instan, type KodeZona, type Tanggal, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, type KodeZona, type Tanggal, addHari } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
@@ -95,7 +95,7 @@ export async function listCalon(
       from lembur l cross join lateral (values
         ('check_in', l.mulai, ${at(masuk.sesudah)}::timestamptz, ${at(masuk.hingga)}::timestamptz),
         ('check_out', l.selesai, ${at(pulang.sesudah)}, ${at(pulang.hingga)})) j (jenis, pada, sesudah, hingga)
-      where l.status = 'disetujui' and l.tanggal between ${tambahHari(hari, -2)} and ${tambahHari(hari, 2)}
+      where l.status = 'disetujui' and l.tanggal between ${addHari(hari, -2)} and ${addHari(hari, 2)}
         and j.pada > j.sesudah and j.pada <= j.hingga)
     select distinct k.id
     from calon c join karyawan k on k.id = c.karyawan_id join pengguna u on u.karyawan_id = k.id
@@ -104,8 +104,8 @@ export async function listCalon(
         where l.pengguna_id = u.id and s.kedaluwarsa_pada > ${at(saat)})
       and not exists (select from pengingat i
         where i.karyawan_id = k.id and i.tanggal = c.tanggal and i.jenis = c.jenis)
-      and case c.jenis when 'check_in' then not ${ada('check_in')}
-        else ${ada('check_in')} and not ${ada('check_out')} end
+      and case c.jenis when 'check_in' then not ${hasPunch('check_in')}
+        else ${hasPunch('check_in')} and not ${hasPunch('check_out')} end
     order by k.id limit ${sekalian}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -120,7 +120,7 @@ function kolom(giliran: readonly Diingatkan[]): RawBuilder<unknown> {
 }
 
 /** In SQL, whether a punch of the day of `c` is there. */
-function ada(jenis: JenisKejadian): RawBuilder<SqlBool> {
+function hasPunch(jenis: JenisKejadian): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from presensi r join presensi_kejadian e on e.presensi_id = r.id
     where r.karyawan_id = c.karyawan_id and r.tanggal = c.tanggal and e.jenis = ${jenis})`
 }

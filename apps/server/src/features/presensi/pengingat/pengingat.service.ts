@@ -1,4 +1,4 @@
-import { type Shift, shiftDari, shiftPada } from '@rekan/domain/jadwal/jadwal'
+import { type Shift, shiftFrom, shiftPada } from '@rekan/domain/jadwal/jadwal'
 import {
   type JenisPengingat,
   type Pengingat,
@@ -7,16 +7,16 @@ import {
 } from '@rekan/domain/presensi/pengingat'
 import {
   type Instan,
-  KODE_ZONA,
   type KodeZona,
   type Tanggal,
+  KODE_ZONA,
+  addHari,
   formatJam,
   jamLokal,
-  tambahHari,
 } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { queuePengingat } from '../../notifikasi/push.service.ts'
-import { fetchHariSasaran } from '../hari/hari.banyak.service.ts'
+import { fetchHariOrang } from '../hari/hari.banyak.service.ts'
 import { type Hari, fetchJamKerja } from '../hari/hari.service.ts'
 import { type Giliran, deletePengingat, insertPengingat } from './pengingat.queries.ts'
 
@@ -24,27 +24,27 @@ import { type Giliran, deletePengingat, insertPengingat } from './pengingat.quer
 export async function fetchGiliran(db: Db, saat: Instan): Promise<Giliran> {
   const utc = new Date(saat).toISOString().slice(0, 10)
   // A shift of 24 hours from late in the evening ends two dates on.
-  const tanggal = [-2, -1, 0, 1].map((hari) => tambahHari(utc, hari))
-  const { libur, jadwal, roster } = await fetchJamKerja(db, tambahHari(utc, -2), tambahHari(utc, 1))
+  const tanggal = [-2, -1, 0, 1].map((hari) => addHari(utc, hari))
+  const { libur, jadwal, roster } = await fetchJamKerja(db, addHari(utc, -2), addHari(utc, 1))
   const diingatkan = (shift: (zona: KodeZona) => Shift | null) =>
-    KODE_ZONA.flatMap((zona) => jenisDari(shift(zona), saat).map((jenis) => ({ zona, jenis })))
+    KODE_ZONA.flatMap((zona) => jenisFrom(shift(zona), saat).map((jenis) => ({ zona, jenis })))
   return {
     mingguan: jadwal.flatMap((minggu) =>
       tanggal.flatMap((hari) =>
-        diingatkan((zona) => shiftPada(hari, minggu, { libur: libur.includes(hari) }, zona)).map((satu) => ({
+        diingatkan((zona) => shiftPada(hari, minggu, { libur: libur.includes(hari) }, zona)).map((kerja) => ({
           jadwalId: minggu.jadwalId,
           tanggal: hari,
-          ...satu,
+          ...kerja,
         })),
       ),
     ),
     roster: roster.flatMap((jam) =>
-      diingatkan((zona) => shiftDari(jam.tanggal, jam, 0, zona)).map((satu) => ({ ...jam, ...satu })),
+      diingatkan((zona) => shiftFrom(jam.tanggal, jam, 0, zona)).map((kerja) => ({ ...jam, ...kerja })),
     ),
   }
 }
 
-function jenisDari(shift: Shift | null, saat: Instan): JenisPengingat[] {
+function jenisFrom(shift: Shift | null, saat: Instan): JenisPengingat[] {
   if (shift === null) return []
   return (['check_in', 'check_out'] as const).filter((jenis) => {
     const { sesudah, hingga } = kerjaDiingatkan(jenis, saat)
@@ -54,8 +54,12 @@ function jenisDari(shift: Shift | null, saat: Instan): JenisPengingat[] {
 }
 
 /** Reminds those of some people of whom a punch is missing now; says whether anything is to be pushed. */
-export async function remind(tx: Tx, karyawanIds: readonly number[], saat: Instan): Promise<boolean> {
-  const semua = await fetchHariSasaran(
+export async function createPengingat(
+  tx: Tx,
+  karyawanIds: readonly number[],
+  saat: Instan,
+): Promise<boolean> {
+  const semua = await fetchHariOrang(
     tx,
     karyawanIds.map((karyawanId) => ({ karyawanId, tanggal: null })),
     saat,
@@ -78,7 +82,7 @@ export async function remind(tx: Tx, karyawanIds: readonly number[], saat: Insta
 }
 
 /** The punch that made a reminder needless was withdrawn: it may come again, as long as it is of use. */
-export async function forgetPengingat(
+export async function removePengingat(
   tx: Tx,
   { karyawan_id, tanggal, jenis }: { karyawan_id: number; tanggal: Tanggal; jenis: JenisPengingat },
 ): Promise<void> {

@@ -7,12 +7,12 @@ import type { Kejadian } from '../hari/hari.sql.ts'
 import { refuse } from '../presensi.refusals.ts'
 
 /** The rules' refusal in the API's terms. */
-export function tolak(penolakan: Penolakan, hari: Hari): DomainError {
+export function refusalOf(penolakan: Penolakan, hari: Hari): DomainError {
   switch (penolakan.alasan) {
     case 'SUDAH_CHECK_IN':
-      return sudahTercatat('check_in', hari.checkIn)
+      return refusalTercatat('check_in', hari.checkIn)
     case 'SUDAH_CHECK_OUT':
-      return sudahTercatat('check_out', hari.checkOut)
+      return refusalTercatat('check_out', hari.checkOut)
     case 'SEDANG_IZIN':
       return refuse('SEDANG_IZIN', { status: penolakan.status })
     case 'BELUM_BUKA':
@@ -32,7 +32,7 @@ export function tolak(penolakan: Penolakan, hari: Hari): DomainError {
 }
 
 /** 409 with the record that is there. */
-export function sudahTercatat(jenis: JenisKejadian, ada: Kejadian | null): DomainError {
+export function refusalTercatat(jenis: JenisKejadian, ada: Kejadian | null): DomainError {
   const more = { data: ada && wireKejadian(ada) }
   return refuse(jenis === 'check_in' ? 'SUDAH_CHECK_IN' : 'SUDAH_CHECK_OUT', undefined, more)
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@rekan/contract/contract'
-import { type Pelaku, boleh } from '@rekan/domain/akses'
-import { areaDari } from '@rekan/domain/perusahaan/area'
-import { type Posisi, nilaiLokasi } from '@rekan/domain/presensi/lokasi'
+import { type Pelaku, may } from '@rekan/domain/akses'
+import { areaFrom } from '@rekan/domain/perusahaan/area'
+import { type Posisi, judgeLokasi } from '@rekan/domain/presensi/lokasi'
 import {
   type BuktiLokasi,
   type FaktaPresensi,
@@ -26,12 +26,12 @@ import {
   isTanpaCheckIn,
 } from './presensi.queries.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from '../kabar/kabar.service.ts'
-import { sudahTercatat, tolak } from './penolakan.ts'
+import { refusalOf, refusalTercatat } from './penolakan.ts'
 import type { Kejadian, Penempatan } from '../hari/hari.sql.ts'
 import { refuse } from '../presensi.refusals.ts'
 
 /** The fields of a punch as the contract parses them: claims, all of them. */
-type Isian = z.output<(typeof contract)['POST /presensi/check-in']['form']['fields']>
+type IsianPunch = z.output<(typeof contract)['POST /presensi/check-in']['form']['fields']>
 
 /** Whose punch it is, who makes it, when, at which office, from where. */
 type Rekaman = {
@@ -41,7 +41,7 @@ type Rekaman = {
   readonly hari: HariIni
   readonly kantor: Penempatan
   readonly posisi: Posisi | null
-  readonly isian: Isian
+  readonly isian: IsianPunch
   readonly selfie: Selfie
   readonly fotoSama: readonly FotoSama[]
 }
@@ -51,16 +51,16 @@ export async function checkIn(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  isian: Isian,
+  isian: IsianPunch,
   selfie: Selfie,
 ): Promise<Kejadian> {
-  const rekaman = await siapkan(tx, clock, pelaku, 'POST /presensi/check-in', isian, selfie)
-  const keputusan = decideCheckIn(faktaDari(rekaman))
-  if (!keputusan.ok) throw tolak(keputusan, rekaman.hari)
+  const rekaman = await prepareRekaman(tx, clock, pelaku, 'POST /presensi/check-in', isian, selfie)
+  const keputusan = decideCheckIn(faktaFrom(rekaman))
+  if (!keputusan.ok) throw refusalOf(keputusan, rekaman.hari)
 
   const { karyawanId, hari } = rekaman
   const selisih = { telat_detik: keputusan.telat, lebih_awal_detik: 0 }
-  return catat(tx, rekaman, { karyawanId, tanggal: hari.tanggal }, 'check_in', keputusan, selisih)
+  return writeKejadian(tx, rekaman, { karyawanId, tanggal: hari.tanggal }, 'check_in', keputusan, selisih)
 }
 
 /** Records a check-out, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckOut`. */
@@ -68,30 +68,37 @@ export async function checkOut(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  isian: Isian,
+  isian: IsianPunch,
   selfie: Selfie,
 ): Promise<Kejadian> {
-  const rekaman = await siapkan(tx, clock, pelaku, 'POST /presensi/check-out', isian, selfie)
-  const keputusan = decideCheckOut(faktaDari(rekaman))
-  if (!keputusan.ok) throw tolak(keputusan, rekaman.hari)
+  const rekaman = await prepareRekaman(tx, clock, pelaku, 'POST /presensi/check-out', isian, selfie)
+  const keputusan = decideCheckOut(faktaFrom(rekaman))
+  if (!keputusan.ok) throw refusalOf(keputusan, rekaman.hari)
 
   const presensiId = rekaman.hari.checkIn?.presensi_id
   if (presensiId === undefined) throw refuse('BELUM_CHECK_IN')
   const selisih = { telat_detik: 0, lebih_awal_detik: keputusan.lebihAwal }
-  return catat(tx, rekaman, { presensiId, tanggal: rekaman.hari.tanggal }, 'check_out', keputusan, selisih)
+  return writeKejadian(
+    tx,
+    rekaman,
+    { presensiId, tanggal: rekaman.hari.tanggal },
+    'check_out',
+    keputusan,
+    selisih,
+  )
 }
 
 /** Gathers a punch's facts. A person the caller may not act for is unknown to them: 404. */
-async function siapkan(
+async function prepareRekaman(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
   tindakan: 'POST /presensi/check-in' | 'POST /presensi/check-out',
-  isian: Isian,
+  isian: IsianPunch,
   selfie: Selfie,
 ): Promise<Rekaman> {
   const saat = clock.now()
-  const posisi = posisiDari(isian)
+  const posisi = posisiFrom(isian)
   const karyawanId = isian.karyawan_id ?? pelaku.karyawanId
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
   const { hari, fotoSama } = await fetchHariPresensi(tx, karyawanId, saat, selfie.sha256)
@@ -100,22 +107,22 @@ async function siapkan(
   const pemilik = { karyawanId, koordinatorIds }
   // One's own, the rush of a morning, asks no more than it must.
   const diwakili = sendiri ? pemilik : (await withPengganti(tx, pelaku, saat))(pemilik)
-  if (!boleh(pelaku, tindakan, diwakili)) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (!may(pelaku, tindakan, diwakili)) throw refuse('KARYAWAN_TIDAK_ADA')
   if (!sendiri && !(await findKaryawanAktif(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   if (hari === null) throw refuse('TANPA_PENEMPATAN')
-  const kantor = pilihKantor(hari, isian, posisi)
+  const kantor = pickKantor(hari, isian, posisi)
   const olehId = sendiri ? null : pelaku.penggunaId
   return { karyawanId, olehId, saat, hari, kantor, posisi, isian, selfie, fotoSama }
 }
 
 /** The office the person names; unnamed, the one whose area holds the position, else the primary placement's. */
-function pilihKantor(
+function pickKantor(
   { penempatan }: Hari,
-  { kantor_penempatan_id: id }: Isian,
+  { kantor_penempatan_id: id }: IsianPunch,
   posisi: Posisi | null,
 ): Penempatan {
   if (id === undefined) {
-    return penempatan.find((p) => nilaiLokasi(posisi, areaDari(p.area)).lokasi === 'dalam') ?? penempatan[0]
+    return penempatan.find((p) => judgeLokasi(posisi, areaFrom(p.area)).lokasi === 'dalam') ?? penempatan[0]
   }
   const dipilih = penempatan.find((p) => p.kantor_id === id)
   if (dipilih === undefined)
@@ -124,18 +131,18 @@ function pilihKantor(
 }
 
 /** Half a position is a mistake, none at all is a claim that the rules judge. */
-function posisiDari({ latitude: lat, longitude: lng, akurasi }: Isian): Posisi | null {
+function posisiFrom({ latitude: lat, longitude: lng, akurasi }: IsianPunch): Posisi | null {
   if (lat === undefined && lng === undefined) return null
   if (lat === undefined) throw invalid({ latitude: ['Garis lintang harus diisi bersama garis bujur.'] })
   if (lng === undefined) throw invalid({ longitude: ['Garis bujur harus diisi bersama garis lintang.'] })
   return { titik: { lat, lng }, akurasi: akurasi ?? 0 }
 }
 
-function faktaDari({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): FaktaPresensi {
+function faktaFrom({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): FaktaPresensi {
   return {
     saat,
     hari: hari.fakta,
-    kantor: { area: areaDari(kantor.area), kebijakan: kantor.kebijakan_lokasi },
+    kantor: { area: areaFrom(kantor.area), kebijakan: kantor.kebijakan_lokasi },
     bebasArea: hari.izin === 'WFH',
     posisi,
     keterangan: isian.keterangan,
@@ -146,7 +153,7 @@ function faktaDari({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): Fa
 }
 
 /** Writes the punch with its photo, and gives it as it stands. */
-async function catat(
+async function writeKejadian(
   tx: Tx,
   rekaman: Rekaman,
   pada: HariKejadian,
@@ -179,7 +186,7 @@ async function catat(
   const ditulis = await insertKejadian(tx, pada, punch, selfie).catch((error: unknown) => {
     throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : error
   })
-  if (ditulis === undefined) throw await didahului(tx, rekaman, jenis)
+  if (ditulis === undefined) throw await refusalDidahului(tx, rekaman, jenis)
   const peristiwa = { jenis, saat, kantor, presensiId: ditulis.presensi_id }
   if (olehId !== null) await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   if (perluTinjauan) await tellPerluTinjauan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
@@ -196,6 +203,6 @@ async function catat(
 }
 
 /** Another request was faster: 409 with its record. */
-async function didahului(tx: Tx, { karyawanId, hari }: Rekaman, jenis: JenisKejadian) {
-  return sudahTercatat(jenis, await findKejadian(tx, karyawanId, hari.tanggal, jenis))
+async function refusalDidahului(tx: Tx, { karyawanId, hari }: Rekaman, jenis: JenisKejadian) {
+  return refusalTercatat(jenis, await findKejadian(tx, karyawanId, hari.tanggal, jenis))
 }

@@ -1,4 +1,4 @@
-import { type Shift, lintasHari } from '@rekan/domain/jadwal/jadwal'
+import { type Shift, isLintasHari } from '@rekan/domain/jadwal/jadwal'
 import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/presensi'
 import { type Tanda, kalimatTanda } from '@rekan/domain/presensi/tanda'
 import {
@@ -157,7 +157,7 @@ export function wireJadwal({ jam, toleransi }: Shift) {
   return {
     jam_mulai: formatJam(jam.mulai),
     jam_selesai: formatJam(jam.selesai),
-    lintas_hari: lintasHari(jam),
+    lintas_hari: isLintasHari(jam),
     toleransi,
   }
 }

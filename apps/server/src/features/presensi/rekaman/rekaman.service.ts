@@ -1,13 +1,13 @@
-import { type Pelaku, type Pemilik, boleh } from '@rekan/domain/akses'
-import { tolakHariKoreksi } from '@rekan/domain/presensi/koreksi'
-import { tolakWaktuCheckIn, tolakWaktuCheckOut } from '@rekan/domain/presensi/presensi'
+import { type Pelaku, type Pemilik, may } from '@rekan/domain/akses'
+import { judgeHariKoreksi } from '@rekan/domain/presensi/koreksi'
+import { judgeWaktuCheckIn, judgeWaktuCheckOut } from '@rekan/domain/presensi/presensi'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { PemilikKaryawan } from '../../penempatan/penempatan.queries.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
-import { fetchHariSasaran } from '../hari/hari.banyak.service.ts'
+import { fetchHariOrang } from '../hari/hari.banyak.service.ts'
 import type { Hari } from '../hari/hari.service.ts'
 import { fotoPembanding, wireHari, wireRincian, wireTempat, wireTertarikRinci } from './presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
@@ -34,7 +34,7 @@ export async function showRekaman(
   const pemilik = await requirePemilik(db, pelaku, REKAMAN, karyawanId, saat)
   const orang = (await fetchOrangRekaman(db, [karyawanId])).get(karyawanId)
   const diminta = [tanggal ?? null, null].map((pada) => ({ karyawanId, tanggal: pada }))
-  const [hari, kini] = await fetchHariSasaran(db, diminta, saat)
+  const [hari, hariKini] = await fetchHariOrang(db, diminta, saat)
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   if (!hari) throw refuse('HARI_TIDAK_ADA')
   const ids = [hari.checkIn, hari.checkOut].flatMap((kejadian) => kejadian?.id ?? [])
@@ -47,13 +47,13 @@ export async function showRekaman(
   const fotoIds = [...ids, ...tertarikIds, ...pembanding.map(({ kejadian_id }) => kejadian_id)]
   const selfie = await selfieUrl({ ...deps, db }, pelaku, fotoIds)
   const rincian = (kejadian: Kejadian | null) => {
-    const satu = kejadian && bukti.get(kejadian.id)
-    if (!kejadian || !satu) return null
-    const dapatDitinjau = kejadian.menunggu_tinjauan && bolehMeninjau(pelaku, pemilik, kejadian)
-    return wireRincian(kejadian, satu, selfie, dapatDitinjau)
+    const buktiIni = kejadian && bukti.get(kejadian.id)
+    if (!kejadian || !buktiIni) return null
+    const dapatDitinjau = kejadian.menunggu_tinjauan && mayReview(pelaku, pemilik, kejadian)
+    return wireRincian(kejadian, buktiIni, selfie, dapatDitinjau)
   }
   const { avatar, ...karyawan } = orang
-  const hariIni = kini?.tanggal ?? tanggalLokal(saat, pemilik.zona)
+  const hariIni = hariKini?.tanggal ?? tanggalLokal(saat, pemilik.zona)
   return {
     ...wireHari(hari, saat),
     ...wireTempat(hari),
@@ -63,14 +63,14 @@ export async function showRekaman(
     check_out: rincian(hari.checkOut),
     ditarik: ditarik.map((satu) => wireTertarikRinci(satu, selfie.get(satu.id)?.penuh ?? null)),
     hari_ini: hariIni,
-    dapat: dapatDari(pelaku, pemilik, hari, hariIni, saat),
+    dapat: hakFrom(pelaku, pemilik, hari, hariIni, saat),
   }
 }
 
 const REKAMAN = 'GET /karyawan/presensi/{id}'
 
 /** As `checkIn`, `checkOut` and `correctByHand` ask it once more. */
-function dapatDari(pelaku: Pelaku, pemilik: PemilikKaryawan, hari: Hari, hariIni: Tanggal, saat: Instan) {
+function hakFrom(pelaku: Pelaku, pemilik: PemilikKaryawan, hari: Hari, hariIni: Tanggal, saat: Instan) {
   const { karyawanId, aktif } = pemilik
   const isLain = pelaku.karyawanId !== karyawanId
   const isMewakili = isLain && aktif && hari.tanggal === hariIni
@@ -78,18 +78,18 @@ function dapatDari(pelaku: Pelaku, pemilik: PemilikKaryawan, hari: Hari, hariIni
   const ada = { checkIn: hari.checkIn ? Date.parse(hari.checkIn.waktu) : undefined }
   return {
     check_in:
-      isMewakili && boleh(pelaku, 'POST /presensi/check-in', pemilik) && tolakWaktuCheckIn(fakta) === null,
+      isMewakili && may(pelaku, 'POST /presensi/check-in', pemilik) && judgeWaktuCheckIn(fakta) === null,
     check_out:
-      isMewakili && boleh(pelaku, 'POST /presensi/check-out', pemilik) && tolakWaktuCheckOut(fakta) === null,
+      isMewakili && may(pelaku, 'POST /presensi/check-out', pemilik) && judgeWaktuCheckOut(fakta) === null,
     koreksi:
       isLain &&
-      boleh(pelaku, 'POST /karyawan/presensi/{id}/koreksi', pemilik) &&
+      may(pelaku, 'POST /karyawan/presensi/{id}/koreksi', pemilik) &&
       hari.tanggal <= hariIni &&
-      tolakHariKoreksi({ rencana: hari.fakta.rencana, ada }) === undefined,
+      judgeHariKoreksi({ rencana: hari.fakta.rencana, ada }) === undefined,
   }
 }
 
 /** As `reviewKejadian` asks it once more. */
-function bolehMeninjau(pelaku: Pelaku, pemilik: Pemilik, { oleh_id }: Kejadian): boolean {
-  return oleh_id !== pelaku.penggunaId && boleh(pelaku, 'POST /karyawan/presensi/{id}/tinjauan', pemilik)
+function mayReview(pelaku: Pelaku, pemilik: Pemilik, { oleh_id }: Kejadian): boolean {
+  return oleh_id !== pelaku.penggunaId && may(pelaku, 'POST /karyawan/presensi/{id}/tinjauan', pemilik)
 }

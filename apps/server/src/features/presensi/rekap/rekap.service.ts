@@ -1,8 +1,8 @@
 import type { Pelaku } from '@rekan/domain/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { statusHari } from '@rekan/domain/presensi/presensi'
-import { type HariRekap, hitungRekap, rataRataMasuk } from '@rekan/domain/presensi/rekap'
-import { type Detik, type Instan, formatJam, instanDari, jamLokal, namaHari } from '@rekan/domain/waktu'
+import { type HariRekap, computeRekap, rataRataMasuk } from '@rekan/domain/presensi/rekap'
+import { type Detik, type Instan, formatJam, instanFrom, jamLokal, namaHari } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
 import { type Hari, durasiHari, fetchHariIni, fetchHariRentang } from '../hari/hari.service.ts'
@@ -17,7 +17,7 @@ export async function showRekap(db: Db, pelaku: Pelaku, diminta: Diminta, saat: 
   return {
     bulan,
     tahun,
-    ...hitungRekap(hari.map((h) => rekapDari(h, saat))),
+    ...computeRekap(hari.map((h) => rekapFrom(h, saat))),
     rata_rata_masuk: masuk === null ? null : formatJam(masuk),
     hari: hari.map((h) => ({
       tanggal: h.tanggal,
@@ -42,15 +42,15 @@ export async function showRiwayat(db: Db, pelaku: Pelaku, diminta: Diminta, saat
       hari: namaHari(h.tanggal),
       status: statusHari(h.fakta, saat),
       kerja: h.shift !== null,
-      check_in: jamDari(h.checkIn),
-      check_out: jamDari(h.checkOut),
+      check_in: jamFrom(h.checkIn),
+      check_out: jamFrom(h.checkOut),
       telat: h.checkIn?.telat_detik ?? 0,
       lebih_awal: h.checkOut?.lebih_awal_detik ?? 0,
       durasi: durasiHari(h),
     }))
 }
 
-export function rekapDari(hari: Hari, saat: Instan): HariRekap {
+export function rekapFrom(hari: Hari, saat: Instan): HariRekap {
   const { fakta, shift, checkIn, checkOut } = hari
   return {
     status: statusHari(fakta, saat),
@@ -68,12 +68,12 @@ async function fetchSebulan(db: Db, { karyawanId }: Pelaku, diminta: Diminta, sa
   return { bulan, tahun, hari }
 }
 
-function jamDari(kejadian: Kejadian | null): string | null {
+function jamFrom(kejadian: Kejadian | null): string | null {
   return kejadian && formatJam(jamLokal(Date.parse(kejadian.waktu), kejadian.zona_waktu))
 }
 
 /** A check-in of a night shift may lie past the midnight that its day ends with. */
 function masukSejakTengahMalam({ tanggal, checkIn }: Hari): Detik | null {
   if (checkIn === null) return null
-  return Math.floor((Date.parse(checkIn.waktu) - instanDari(tanggal, 0, checkIn.zona_waktu)) / 1000)
+  return Math.floor((Date.parse(checkIn.waktu) - instanFrom(tanggal, 0, checkIn.zona_waktu)) / 1000)
 }

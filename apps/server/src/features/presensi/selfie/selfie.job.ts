@@ -1,10 +1,10 @@
 import type { Deps } from '../../../platform/deps.ts'
 import { EncoderLost } from '../../../platform/encoder.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import { putPicture } from '../../../platform/pictures.ts'
-import { type SelfieMenunggu, claimSelfie, countSelfie, deferSelfie, finishSelfie } from './selfie.queries.ts'
+import { storePicture } from '../../../platform/pictures.ts'
+import { type SelfieMenunggu, countSelfie, deferSelfie, finishSelfie, takeSelfie } from './selfie.queries.ts'
 import { kunciSelfie } from './selfie.service.ts'
-import { markMirip, markRusak } from './tanda.service.ts'
+import { recordMirip, recordRusak } from './tanda.service.ts'
 
 /** Pixels a side: the photo, and its thumbnail in lists. */
 const SISI = [640, 96] as const
@@ -24,17 +24,17 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenung
     name: 'selfie',
     atOnce: 2,
     depth: () => countSelfie(db),
-    claim: () => claimSelfie(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
+    claim: () => takeSelfie(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(selfie) {
       const { kejadian_id: id, isi, percobaan } = selfie
-      if (percobaan > MAX_PERCOBAAN) return markRusak(db, id)
+      if (percobaan > MAX_PERCOBAAN) return recordRusak(db, id)
       try {
         const [foto, kecil] = (await encoder.encode(isi, SISI)) ?? []
-        if (foto === undefined || kecil === undefined) return await markRusak(db, id)
+        if (foto === undefined || kecil === undefined) return await recordRusak(db, id)
         const kunci = kunciSelfie(selfie)
-        await putPicture({ files }, kunci, foto, kecil)
+        await storePicture({ files }, kunci, foto, kecil)
         const sidik = await encoder.fingerprint(kecil)
-        if (sidik !== null) await markMirip(db, id, sidik)
+        if (sidik !== null) await recordMirip(db, id, sidik)
         await finishSelfie(db, id, kunci)
       } catch (error) {
         // Only what may be the photo's own doing counts as a try.

@@ -23,7 +23,7 @@ export async function countSelfie(db: Db): Promise<number> {
 }
 
 /** Takes the oldest photo that is due, for this server alone until `sampai`. */
-export async function claimSelfie(db: Db, saat: Instan, sampai: Instan): Promise<SelfieMenunggu | null> {
+export async function takeSelfie(db: Db, saat: Instan, sampai: Instan): Promise<SelfieMenunggu | null> {
   const { rows } = await sql<SelfieMenunggu>`
     update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)}
     from kejadian_semua e join presensi r on r.id = e.presensi_id

@@ -1,4 +1,4 @@
-import { type Pelaku, boleh, cakupan } from '@rekan/domain/akses'
+import { type Pelaku, cakupan, may } from '@rekan/domain/akses'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -25,7 +25,7 @@ export async function selfieUrl(
   const lengkapi = await withPengganti(db, pelaku, saat)
   return new Map(
     selfie
-      .filter((s) => boleh(pelaku, 'selfie', lengkapi(pemilik(s, saat))))
+      .filter((s) => may(pelaku, 'selfie', lengkapi(pemilik(s, saat))))
       .map(({ kejadian_id, kunci }) => [
         kejadian_id,
         { penuh: files.url(kunci, sampai), kecil: files.url(kunciKecil(kunci), sampai) },

@@ -13,7 +13,7 @@ import { EncoderLost } from '../../../platform/encoder.ts'
 import { createJobs } from '../../../platform/jobs.ts'
 import { silentLog } from '../../../platform/log.ts'
 import { selfieJob } from './selfie.job.ts'
-import { claimSelfie } from './selfie.queries.ts'
+import { takeSelfie } from './selfie.queries.ts'
 import { selfieUrl } from './selfie.service.ts'
 
 const MENIT = 60_000
@@ -134,7 +134,7 @@ describe('interrupted', () => {
   it('between the files and the row: done again over the same files once the first try counts as lost', async () => {
     await server.deps.jobs.stop()
     const { id } = await checkIn(foto)
-    const waiting = await claimSelfie(server.db, PAGI, PAGI + 2 * MENIT)
+    const waiting = await takeSelfie(server.db, PAGI, PAGI + 2 * MENIT)
     expect(waiting?.kejadian_id).toBe(id)
     const key = `selfie/2026-11-20/${id}.webp`
     await server.deps.files.put(key, Buffer.from('setengah jalan'), 'image/webp')

@@ -11,25 +11,25 @@ import { addTanda } from './tanda.queries.ts'
  * Marks the later punch of each pair whose photos look alike. Of two photos at once each is there for the other: the
  * fingerprint is committed before anybody looks.
  */
-export async function markMirip(db: Db, kejadianId: number, sidik: string): Promise<void> {
+export async function recordMirip(db: Db, kejadianId: number, sidik: string): Promise<void> {
   await insertSidik(db, kejadianId, sidik)
   const mirip = await listMirip(db, kejadianId)
   if (mirip.length === 0) return
   await transaction(db, async (tx) => {
-    for (const { id, ...lain } of mirip) await mark(tx, id, { kode: 'FOTO_MIRIP', ...lain })
+    for (const { id, ...lain } of mirip) await recordTanda(tx, id, { kode: 'FOTO_MIRIP', ...lain })
   })
 }
 
 /** A photo that no decoder reads: the punch stands, and somebody should look at it. */
-export function markRusak(db: Db, kejadianId: number): Promise<void> {
+export function recordRusak(db: Db, kejadianId: number): Promise<void> {
   return transaction(db, async (tx) => {
     await rejectSelfie(tx, kejadianId)
-    await mark(tx, kejadianId, { kode: 'FOTO_RUSAK' })
+    await recordTanda(tx, kejadianId, { kode: 'FOTO_RUSAK' })
   })
 }
 
 /** Told as of the punch's own moment, like a mark made there, so that withdrawing the punch takes it back. */
-async function mark(tx: Tx, kejadianId: number, tanda: Tanda): Promise<void> {
+async function recordTanda(tx: Tx, kejadianId: number, tanda: Tanda): Promise<void> {
   const ditandai = await addTanda(tx, kejadianId, tanda)
   if (ditandai === undefined || ditandai.sudah) return
   const { karyawan_id, presensi_id, oleh_id, waktu, jenis, ...kantor } = ditandai

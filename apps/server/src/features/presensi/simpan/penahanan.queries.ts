@@ -62,7 +62,7 @@ export async function insertPenahanan(
 }
 
 /** Lifts a hold that is in force; false where there is none. */
-export async function liftPenahanan(tx: Tx, id: number, olehId: number, saat: Instan): Promise<boolean> {
+export async function updatePenahanan(tx: Tx, id: number, olehId: number, saat: Instan): Promise<boolean> {
   const row = await tx
     .updateTable('penahanan')
     .set({ dicabut_oleh_id: olehId, dicabut_pada: new Date(saat) })

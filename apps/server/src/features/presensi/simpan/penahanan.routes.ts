@@ -2,7 +2,7 @@ import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
-import { holdData, liftHold, showMasaSimpan } from './penahanan.service.ts'
+import { createPenahanan, endPenahanan, showMasaSimpan } from './penahanan.service.ts'
 
 export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /privasi', async () => {
@@ -12,13 +12,13 @@ export function mountMasaSimpan(mount: Mount, { db, clock }: Deps): void {
   mount('GET /masa-simpan', async () => ({ data: await showMasaSimpan(db, clock.now()) }))
   mount('POST /penahanan', async ({ body, pelaku, write }) =>
     write(async (tx) => {
-      await holdData(tx, pelaku, body, clock.now())
+      await createPenahanan(tx, pelaku, body, clock.now())
       return { message: 'Data ditahan.' }
     }),
   )
   mount('POST /penahanan/{id}/cabut', async ({ params: { id }, pelaku, write }) =>
     write(async (tx) => {
-      await liftHold(tx, pelaku, id, clock.now())
+      await endPenahanan(tx, pelaku, id, clock.now())
       return { message: 'Penahanan dicabut.' }
     }),
   )

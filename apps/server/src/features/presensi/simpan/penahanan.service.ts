@@ -1,13 +1,13 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { akhirBulan, tambahBulan } from '@rekan/domain/bulan'
+import { addBulan, akhirBulan } from '@rekan/domain/bulan'
 import { batasSimpan } from '@rekan/domain/presensi/masa-simpan'
-import { type Instan, hariBarat, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
-import { insertPenahanan, liftPenahanan, listPenahanan, listTidakAda } from './penahanan.queries.ts'
+import { insertPenahanan, listPenahanan, listTidakAda, updatePenahanan } from './penahanan.queries.ts'
 import { countSimpanan, lockPenahanan } from './simpan.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
 
@@ -19,22 +19,22 @@ export async function showMasaSimpan(db: Db, saat: Instan) {
   const hari = hariBarat(saat)
   const { simpan_foto_bulan } = await readPengaturan(db, hari)
   const batas = batasSimpan(hari, simpan_foto_bulan)
-  const rencana = await countSimpanan(db, tambahHari(batas, KE_DEPAN_HARI))
+  const rencana = await countSimpanan(db, addHari(batas, KE_DEPAN_HARI))
   return {
     simpan_foto_bulan,
     disimpan_sejak: batas,
     rencana: rencana.map(({ bulan, foto, ditahan }) => {
       const [tahun = 0, ke = 1] = bulan.split('-').map(Number)
-      const akhir = akhirBulan(tambahBulan({ tahun, bulan: ke }, simpan_foto_bulan))
+      const akhir = akhirBulan(addBulan({ tahun, bulan: ke }, simpan_foto_bulan))
       // The night after the last day of that month has had its months; what is over goes tonight.
-      return { bulan, foto, ditahan, habis_pada: akhir < hari ? tambahHari(hari, 1) : tambahHari(akhir, 1) }
+      return { bulan, foto, ditahan, habis_pada: akhir < hari ? addHari(hari, 1) : addHari(akhir, 1) }
     }),
     penahanan: await listPenahanan(db),
   }
 }
 
 /** Keeps photos and positions of people beyond the term. Throws 422 by field. */
-export async function holdData(
+export async function createPenahanan(
   tx: Tx,
   pelaku: Pelaku,
   { karyawan_ids, perkara: ditulis, alasan }: Context<'POST /penahanan'>['body'],
@@ -59,8 +59,8 @@ export async function holdData(
 }
 
 /** Ends a hold: what is past its term goes the next night. Throws 404 for one that is not in force. */
-export async function liftHold(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
-  if (!(await liftPenahanan(tx, id, pelaku.penggunaId, saat))) throw refuse('PENAHANAN_TIDAK_ADA')
+export async function endPenahanan(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+  if (!(await updatePenahanan(tx, id, pelaku.penggunaId, saat))) throw refuse('PENAHANAN_TIDAK_ADA')
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,

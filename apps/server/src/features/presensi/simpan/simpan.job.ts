@@ -1,17 +1,17 @@
-import { awalBulan, bulanDari, tambahBulan } from '@rekan/domain/bulan'
+import { addBulan, awalBulan, bulanFrom } from '@rekan/domain/bulan'
 import { batasSimpan, isJamTenang } from '@rekan/domain/presensi/masa-simpan'
-import { type Instan, type Tanggal, hariBarat, tambahHari } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
-import { purgePicture } from '../../../platform/pictures.ts'
+import { deletePictureVersions } from '../../../platform/pictures.ts'
 import { kunciSelfie } from '../selfie/selfie.service.ts'
 import {
   type Simpanan,
-  dropBukti,
-  forgetKejadian,
+  deleteBukti,
+  deleteJejak,
   listSimpanan,
   lockTidakDitahan,
   openBukti,
@@ -27,7 +27,7 @@ type Bagian = { readonly lewat: readonly Simpanan[]; readonly akhir: number }
  * until none of the next ones is due. What is needed longer stays and is asked about again the next day. Interrupted
  * between a file and its row, the next run deletes the file once more.
  */
-export function simpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>): Job<Bagian> {
+export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>): Job<Bagian> {
   let hari: Tanggal | null = null
   let selesai: Tanggal | null = null
   let sesudah = 0
@@ -36,24 +36,24 @@ export function simpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'fil
     atOnce: 1,
     async claim() {
       const saat = clock.now()
-      const kini = hariBarat(saat)
-      if (hari !== kini) {
-        for (const bulan of [0, 1]) await openBukti(db, awalBulan(tambahBulan(bulanDari(kini), bulan)))
+      const hariIni = hariBarat(saat)
+      if (hari !== hariIni) {
+        for (const bulan of [0, 1]) await openBukti(db, awalBulan(addBulan(bulanFrom(hariIni), bulan)))
         sesudah = 0
-        hari = kini
+        hari = hariIni
       }
-      if (selesai === kini || !isJamTenang(saat)) return null
-      const { simpan_foto_bulan } = await readPengaturan(db, kini)
-      const batas = batasSimpan(kini, simpan_foto_bulan)
+      if (selesai === hariIni || !isJamTenang(saat)) return null
+      const { simpan_foto_bulan } = await readPengaturan(db, hariIni)
+      const batas = batasSimpan(hariIni, simpan_foto_bulan)
       const semua = await listSimpanan(db, sesudah, SEKALIGUS)
       const lewat = semua.filter(({ tanggal }) => tanggal < batas)
       const akhir = semua.at(-1)?.id
       if (lewat.length > 0 && akhir !== undefined) return { lewat, akhir }
       await transaction(db, async (tx) => {
-        const bulan = await dropBukti(tx, batas)
-        await catat(tx, saat, 'presensi_bukti', { jumlah: bulan, hari_akhir: tambahHari(batas, -1) })
+        const bulan = await deleteBukti(tx, batas)
+        await recordDihapus(tx, saat, 'presensi_bukti', { jumlah: bulan, hari_akhir: addHari(batas, -1) })
       })
-      selesai = kini
+      selesai = hariIni
       return null
     },
     async work({ lewat, akhir }) {
@@ -65,11 +65,12 @@ export function simpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'fil
         for (const { id, kunci, tanggal } of lewat) {
           // The demo's drawn pictures are each of many punches.
           const milik = kunciSelfie({ kejadian_id: id, tanggal })
-          if (bebas.has(id) && (kunci === null || kunci === milik)) await purgePicture({ files }, milik)
+          if (bebas.has(id) && (kunci === null || kunci === milik))
+            await deletePictureVersions({ files }, milik)
         }
-        const pergi = await forgetKejadian(tx, [...bebas])
+        const pergi = await deleteJejak(tx, [...bebas])
         const semuaHari = lewat.filter(({ id }) => pergi.has(id)).map(({ tanggal }) => tanggal)
-        await catat(tx, clock.now(), 'presensi_selfie', {
+        await recordDihapus(tx, clock.now(), 'presensi_selfie', {
           jumlah: semuaHari.length,
           hari_awal: semuaHari.toSorted().at(0),
           hari_akhir: semuaHari.toSorted().at(-1),
@@ -87,7 +88,7 @@ type Dihapus = {
   readonly hari_akhir: Tanggal | undefined
 }
 
-async function catat(
+async function recordDihapus(
   tx: Tx,
   waktu: Instan,
   objek: 'presensi_selfie' | 'presensi_bukti',

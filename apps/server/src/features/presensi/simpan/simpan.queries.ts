@@ -32,7 +32,7 @@ export async function lockPenahanan(tx: Tx): Promise<void> {
 }
 
 /** Forgets photo, fingerprint and exact position of punches that nothing needs. Gives which. */
-export async function forgetKejadian(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function deleteJejak(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{
     id: number
   }>`select id from lupakan_kejadian(${ids}::bigint[]) as k (id)`.execute(tx)
@@ -45,7 +45,7 @@ export async function openBukti(db: Db, hari: Tanggal): Promise<void> {
 }
 
 /** Lets go of the exact positions of months that lie before a day. Gives how many months. */
-export async function dropBukti(tx: Tx, sebelum: Tanggal): Promise<number> {
+export async function deleteBukti(tx: Tx, sebelum: Tanggal): Promise<number> {
   const { rows } = await sql<{ bulan: number }>`select buang_bukti(${sebelum}) as bulan`.execute(tx)
   return rows[0]?.bulan ?? 0
 }

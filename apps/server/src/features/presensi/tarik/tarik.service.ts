@@ -1,9 +1,9 @@
 import type { Pelaku } from '@rekan/domain/akses'
-import { tolakTarik } from '@rekan/domain/presensi/tarik'
+import { judgeTarik } from '@rekan/domain/presensi/tarik'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { forgetPengingat } from '../pengingat/pengingat.service.ts'
+import { removePengingat } from '../pengingat/pengingat.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitarik } from '../kabar/kabar.service.ts'
 import { lockKaryawan } from '../koreksi/koreksi.queries.ts'
@@ -49,7 +49,7 @@ export async function withdrawKejadian(tx: Tx, pelaku: Pelaku, id: number, saat:
     sebelum: { presensi_id: kejadian.presensi_id, jenis: kejadian.jenis, waktu: iso(kejadian.waktu) },
     sesudah: null,
   })
-  await forgetPengingat(tx, kejadian)
+  await removePengingat(tx, kejadian)
   await tellDitarik(tx, karyawanId, {
     presensiId: kejadian.presensi_id,
     jenis: kejadian.jenis,
@@ -77,7 +77,7 @@ async function isPengirim(
 async function requireDapatDitarik(tx: Tx, kejadian: Terkirim, saat: Instan): Promise<void> {
   const { waktu, dikoreksi, peninjau } = kejadian
   const fakta = { saat, waktu, isDikoreksi: dikoreksi, isDitinjau: peninjau !== null }
-  const tolak = tolakTarik({ ...fakta, isTerakhir: await isTerakhir(tx, kejadian) })
+  const tolak = judgeTarik({ ...fakta, isTerakhir: await isTerakhir(tx, kejadian) })
   if (tolak === 'SUDAH_DITINJAU') throw refuse(tolak, { oleh: peninjau ?? '' })
   if (tolak !== null) throw refuse(tolak)
 }

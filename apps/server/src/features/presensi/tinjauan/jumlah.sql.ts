@@ -2,11 +2,11 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
-import { dalamLingkup } from '../../penempatan/lingkup.sql.ts'
+import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
 
 /** Of how many days something waits that the reader may decide on. */
 export async function countTinjauan(db: Db, pelaku: Pelaku, saat: Instan): Promise<number> {
-  const terlihat = dalamLingkup(lingkup(pelaku, 'POST /karyawan/presensi/{id}/tinjauan'), 'k.id', saat)
+  const terlihat = isInLingkup(lingkup(pelaku, 'POST /karyawan/presensi/{id}/tinjauan'), 'k.id', saat)
   const aktif = lingkup(pelaku, 'karyawanNonaktif')?.jenis === 'semua' ? sql`true` : sql`k.aktif`
   const { rows } = await sql<{ jumlah: number }>`
     select count(*)::integer as jumlah

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint, LifeBuoy, Smartphone } from 'lucide-react'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -30,7 +30,7 @@ export function FaktorPage({ onLengkap }: { readonly onLengkap?: () => void }) {
           <SkeletonList count={3} />
         </div>
       )
-    return <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+    return <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
   }
   const isAda = data.totp !== null || data.passkey.length > 0
   return (

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 
@@ -20,7 +20,7 @@ export function useFaktor(onKode: (kode: readonly string[]) => void) {
     onSuccess: (kode) => {
       if (kode !== null) onKode(kode)
     },
-    onError: (cause) => toast.error(normaliseError(cause).message, 'keamanan'),
+    onError: (cause) => toast.error(errorFrom(cause).message, 'keamanan'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keamananQuery.queryKey }),
   })
 }

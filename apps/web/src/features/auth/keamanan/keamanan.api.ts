@@ -24,7 +24,7 @@ export async function fetchPerangkat(signal: AbortSignal): Promise<readonly Pera
 }
 
 /** Signs one device out, or all but this one. Returns the text for the person. */
-export async function revokePerangkat(id: number | 'lain'): Promise<string> {
+export async function removePerangkat(id: number | 'lain'): Promise<string> {
   const { message } =
     id === 'lain'
       ? await call('POST /sesi/revoke-others', { body: {} })
@@ -38,7 +38,7 @@ export async function confirmSesi(password: string): Promise<void> {
 }
 
 /** Answers what to tell the person. */
-export async function changePassword(lama: string, baru: string): Promise<string> {
+export async function editKataSandi(lama: string, baru: string): Promise<string> {
   const { data } = await call('POST /kata-sandi', { body: { kata_sandi_lama: lama, kata_sandi_baru: baru } })
   return data.message
 }

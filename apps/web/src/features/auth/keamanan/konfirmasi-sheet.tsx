@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { aturanKataSandiMasuk } from '@rekan/domain/auth/auth'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -25,7 +25,7 @@ export function KonfirmasiSheet({ onDone }: KonfirmasiSheetProps) {
       await give()
       onDone(true)
     } catch (cause) {
-      const { errors, message } = normaliseError(cause)
+      const { errors, message } = errorFrom(cause)
       const salah = errors['password']?.[0]
       if (salah === undefined) toast.error(message, 'konfirmasi')
       else refuse({ password: salah })

@@ -6,7 +6,7 @@ import { KonfirmasiSheet } from './konfirmasi-sheet.tsx'
  * Asks for the password over the present screen. Returns true after it was given. It renders in a root of its own, so
  * that no screen has to load it.
  */
-export function askSandi(router: AnyRouter): Promise<boolean> {
+export function openKonfirmasi(router: AnyRouter): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise((resolve) => {

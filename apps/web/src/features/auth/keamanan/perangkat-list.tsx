@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { serverNow } from '../../../lib/clock.ts'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,14 +12,14 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
 import type { Perangkat } from './keamanan.api.ts'
-import { perangkatQuery, useRevokePerangkat } from './keamanan.queries.ts'
+import { perangkatQuery, useRemovePerangkat } from './keamanan.queries.ts'
 import { kataTerakhir } from '../sesi/kata-terakhir.ts'
 
 /** Where one is signed in, each to be signed out from here. */
 export function PerangkatList() {
   const { data, error, isFetching, refetch } = useQuery(perangkatQuery)
   const [asked, setAsked] = useState<Perangkat | 'lain' | null>(null)
-  const { mutate, isPending } = useRevokePerangkat(() => setAsked(null))
+  const { mutate, isPending } = useRemovePerangkat(() => setAsked(null))
 
   if (data === undefined) {
     if (error === null || isFetching)
@@ -28,7 +28,7 @@ export function PerangkatList() {
           <SkeletonList count={3} avatar />
         </div>
       )
-    return <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+    return <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
   }
   const others = data.some(({ isCurrent }) => !isCurrent)
   return (

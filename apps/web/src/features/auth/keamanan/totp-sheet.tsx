@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { encode } from 'uqr'
 import { wajib } from '@rekan/domain/aturan'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function TotpSheet({ onClose, onKode }: TotpSheetProps) {
     call('POST /keamanan/totp', { body: {} }).then(
       ({ data }) => setMulai(data),
       (cause: unknown) => {
-        toast.error(normaliseError(cause).message, 'keamanan')
+        toast.error(errorFrom(cause).message, 'keamanan')
         onClose()
       },
     )
@@ -44,7 +44,7 @@ export function TotpSheet({ onClose, onKode }: TotpSheetProps) {
       if (data.kode_pemulihan !== null) onKode(data.kode_pemulihan)
       await queryClient.invalidateQueries({ queryKey: keamananQuery.queryKey })
     } catch (cause) {
-      const { errors, message } = normaliseError(cause)
+      const { errors, message } = errorFrom(cause)
       refuse({ kode: errors['kode']?.[0] ?? message })
     } finally {
       setBusy(false)

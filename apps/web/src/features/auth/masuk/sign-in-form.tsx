@@ -4,8 +4,8 @@ import { aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth/aut
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { signIn } from '../sesi/auth.api.ts'
-import { useSignIn } from '../sesi/auth.queries.ts'
+import { login } from '../sesi/auth.api.ts'
+import { useLogin } from '../sesi/auth.queries.ts'
 
 // Most sign in by their password alone.
 const LangkahKedua = lazy(async () => ({ default: (await import('./langkah-kedua.tsx')).LangkahKedua }))
@@ -14,7 +14,7 @@ type Errors = { readonly email?: string | undefined; readonly password?: string 
 
 /** Signs in and goes to `target`. What was typed stays when the server refuses. */
 export function SignInForm({ target }: { readonly target: string }) {
-  const { start, isBusy, langkah, startOver } = useSignIn(target)
+  const { start, isBusy, langkah, startOver } = useLogin(target)
   const [errors, setErrors] = useState<Errors>({})
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -25,7 +25,7 @@ export function SignInForm({ target }: { readonly target: string }) {
     const found = { email: aturanNamaPengguna(email), password: aturanKataSandiMasuk(password) }
     setErrors(found)
     const wrong = found.email !== undefined ? 'email' : found.password !== undefined ? 'password' : undefined
-    if (wrong === undefined) start(() => signIn({ email: email.trim(), password }))
+    if (wrong === undefined) start(() => login({ email: email.trim(), password }))
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
 
@@ -70,7 +70,7 @@ export function SignInForm({ target }: { readonly target: string }) {
         tone="plain"
         className="mt-2"
         disabled={isBusy}
-        onClick={() => start(async () => (await import('../sesi/passkey.ts')).signInByPasskey())}
+        onClick={() => start(async () => (await import('../sesi/passkey.ts')).loginByPasskey())}
       >
         Pakai Passkey
       </Button>

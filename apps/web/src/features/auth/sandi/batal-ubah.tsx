@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
-import { forgetData } from '../../../lib/session-data.ts'
+import { removeData } from '../../../lib/session-data.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { useBatalUbah } from './batal.queries.ts'
+import { useCancelUbah } from './batal.queries.ts'
 
 /** Undoes a change that was mailed about, by the link's token. */
 export function BatalUbah({ token }: { readonly token: string }) {
-  const { start, isBusy, kabar, mati } = useBatalUbah(token)
+  const { start, isBusy, kabar, mati } = useCancelUbah(token)
   if (token === '')
     return (
       <Kabar title="Tautan tidak lengkap">
@@ -49,7 +49,7 @@ function Kabar({ title, children }: KabarProps) {
         <p>{children}</p>
       </div>
       {/* Every session of the account has ended, perhaps this phone's too: the profile is asked for anew. */}
-      <Link to="/auth/sign-in" onClick={forgetData} className={buttonClass('primary')}>
+      <Link to="/auth/sign-in" onClick={removeData} className={buttonClass('primary')}>
         Ke Halaman Masuk
       </Link>
     </div>

@@ -1,7 +1,7 @@
 import { call } from '../../../lib/http.ts'
 
 /** By the token of a mailed link. Answers what to tell the person. */
-export async function batalUbah(token: string): Promise<string> {
+export async function cancelUbah(token: string): Promise<string> {
   const { data } = await call('POST /batal-ubah', { body: { token } })
   return data.message
 }

@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { KataSandiBaruField } from './kata-sandi-baru-field.tsx'
-import { changePassword } from '../keamanan/keamanan.api.ts'
+import { editKataSandi } from '../keamanan/keamanan.api.ts'
 
 const schema = z.object({
   lama: text(aturanKataSandiMasuk),
@@ -24,7 +24,7 @@ export function ChangePasswordForm() {
     schema,
     defaultValues: { lama: '', baru: '' },
     wire: { kata_sandi_lama: 'lama', kata_sandi_baru: 'baru' },
-    submit: ({ lama, baru }) => changePassword(lama, baru),
+    submit: ({ lama, baru }) => editKataSandi(lama, baru),
     onSuccess(pesan) {
       toast.success(pesan, 'form')
       return router.navigate({ to: '/akun' })

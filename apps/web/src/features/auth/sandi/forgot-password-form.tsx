@@ -3,7 +3,7 @@ import { aturanEmail } from '@rekan/domain/auth/auth'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { Kabar } from './reset-page.tsx'
-import { useRequestReset } from './reset.queries.ts'
+import { useSendResetRequest } from './reset.queries.ts'
 import { useIsian } from '../sesi/use-isian.ts'
 
 const ATURAN = { email: aturanEmail }
@@ -11,7 +11,7 @@ const ATURAN = { email: aturanEmail }
 /** Asks for the address and, once the link is on its way, says where to look for it. */
 export function ForgotPasswordForm() {
   const { form, field, isi, refuse } = useIsian(ATURAN)
-  const { start, isBusy, pesan, lagi } = useRequestReset(refuse)
+  const { start, isBusy, pesan, lagi } = useSendResetRequest(refuse)
 
   if (pesan !== undefined) return <Terkirim pesan={pesan} email={isi.email.trim()} onLagi={lagi} />
   return (

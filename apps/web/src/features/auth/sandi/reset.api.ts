@@ -7,7 +7,7 @@ export type KataSandiBaru = { readonly password: string } & (
 )
 
 /** Asks for a link by mail. Returns the text for the person, which is the same whether or not the address is known. */
-export async function requestReset(email: string): Promise<string> {
+export async function sendResetRequest(email: string): Promise<string> {
   const { data } = await call('POST /forgot-password', { body: { email } })
   return data.message
 }

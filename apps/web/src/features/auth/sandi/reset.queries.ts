@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { removeToken } from '../../../lib/session.ts'
-import { forgetData } from '../../../lib/session-data.ts'
+import { removeData } from '../../../lib/session-data.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useStep } from '../sesi/auth.queries.ts'
-import { type KataSandiBaru, requestReset, resetPassword } from './reset.api.ts'
+import { type KataSandiBaru, resetPassword, sendResetRequest } from './reset.api.ts'
 
 /** Messages by field, by the server's names of them. */
 type Salah = Readonly<Record<string, string>>
 
 /** Asks for a link; `pesan` is the server's answer once there is one. A refused address goes to `refuse`. */
-export function useRequestReset(refuse: (salah: Salah) => void) {
+export function useSendResetRequest(refuse: (salah: Salah) => void) {
   const [pesan, setPesan] = useState<string>()
   const step = useStep(async (email: string) => {
     try {
-      setPesan(await requestReset(email))
+      setPesan(await sendResetRequest(email))
     } catch (error) {
       const { salah } = refusalOf(error)
       if (salah['email'] === undefined) throw error
@@ -39,7 +39,7 @@ export function useResetPassword(refuse: (salah: Salah) => void, field?: string)
       removeToken()
       toast.success(pesan, 'sesi')
       await router.navigate({ to: '/auth/sign-in', replace: true })
-      forgetData()
+      removeData()
     } catch (error) {
       const { salah, message } = refusalOf(error)
       if (Object.keys(salah).length > 0) refuse(salah)

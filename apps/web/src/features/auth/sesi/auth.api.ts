@@ -7,11 +7,11 @@ export type Cara = 'passkey' | 'totp' | 'pemulihan'
 export type Langkah = { readonly tantangan: string; readonly cara: readonly Cara[] }
 
 /** Answers the access token, or what the second step begins with. */
-export async function signIn(credentials: Credentials): Promise<string | Langkah> {
+export async function login(credentials: Credentials): Promise<string | Langkah> {
   const { data } = await call('POST /login', { body: credentials })
   return 'token' in data ? data.token : data
 }
 
-export async function signOut(): Promise<void> {
+export async function logout(): Promise<void> {
   await call('POST /logout', { body: {} })
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { STALE_MS } from '../../../lib/fresh.ts'
@@ -32,7 +32,7 @@ export async function loadSession({ wantsFresh = false } = {}): Promise<Context>
   const staleTime = wantsFresh ? STALE_MS : Number.POSITIVE_INFINITY
   const asked = queryClient.query({ ...profilQuery, staleTime }).catch((error: unknown) => {
     if (readToken() === null) return null
-    if (normaliseError(error).error?.error === 'PERLU_FAKTOR_KEDUA') {
+    if (errorFrom(error).error?.error === 'PERLU_FAKTOR_KEDUA') {
       if (window.location.pathname === WAJIB) return null
       throw redirect({ to: WAJIB })
     }

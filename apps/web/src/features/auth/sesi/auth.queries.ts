@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { ApiError, normaliseError } from '../../../lib/api-error.ts'
+import { ApiError, errorFrom } from '../../../lib/api-error.ts'
 import { removeToken, storeToken } from '../../../lib/session.ts'
-import { forgetData } from '../../../lib/session-data.ts'
+import { removeData } from '../../../lib/session-data.ts'
 import { toast } from '../../../lib/toast.ts'
-import { type Langkah, signOut } from './auth.api.ts'
+import { type Langkah, logout } from './auth.api.ts'
 
 /** How long the good news stands before the app moves on. */
 const REDIRECT_MS = 500
@@ -15,7 +15,7 @@ const TIDAK_TERSIMPAN =
  * Signs in by what `ask` gives and goes to `target`, a path of this site; `langkah` is a second step that is to follow. Busy
  * until it is there, so that nobody signs in twice.
  */
-export function useSignIn(target: string) {
+export function useLogin(target: string) {
   const router = useRouter()
   const [langkah, setLangkah] = useState<Langkah>()
   const step = useStep(async (ask: () => Promise<string | Langkah>) => {
@@ -27,30 +27,30 @@ export function useSignIn(target: string) {
       return
     }
     // Nothing of the person before may show to this one.
-    forgetData()
+    removeData()
     const isKept = storeToken(token)
     toast.success('Proses autentikasi berhasil. Mengarahkan ke aplikasi...', 'sesi')
     if (!isKept) toast.info(TIDAK_TERSIMPAN, 'simpanan')
-    await pause(REDIRECT_MS)
+    await wait(REDIRECT_MS)
     await router.navigate({ href: target, replace: true })
   })
   return { ...step, langkah, startOver: () => setLangkah(undefined) }
 }
 
 /** Revokes the token and goes to the sign-in. A failure other than an already dead token keeps the session. */
-export function useSignOut() {
+export function useLogout() {
   const router = useRouter()
   return useStep(async () => {
     toast.loading('Logging out...', 'sesi')
-    await signOut().catch((error: unknown) => {
+    await logout().catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
     })
     removeToken()
     void endPush()
     toast.success('Logout berhasil.', 'sesi')
-    await pause(REDIRECT_MS)
+    await wait(REDIRECT_MS)
     await router.navigate({ to: '/auth/sign-in', replace: true })
-    forgetData()
+    removeData()
   })
 }
 
@@ -60,7 +60,7 @@ export function useStep<Args extends unknown[]>(run: (...args: Args) => Promise<
   const start = (...args: Args) => {
     setBusy(true)
     run(...args)
-      .catch((error: unknown) => toast.error(normaliseError(error).message, 'sesi'))
+      .catch((error: unknown) => toast.error(errorFrom(error).message, 'sesi'))
       .finally(() => setBusy(false))
   }
   return { start, isBusy }
@@ -76,7 +76,7 @@ async function endPush(): Promise<void> {
   }
 }
 
-function pause(ms: number): Promise<void> {
+function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms)
   })

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
 
 /** Signs in by a passkey that this device or the person's phone holds. Answers the access token. */
-export async function signInByPasskey(): Promise<string> {
+export async function loginByPasskey(): Promise<string> {
   const { data } = await call('POST /login/passkey', { body: { jawaban: await signTantangan() } })
   return data.token
 }
@@ -16,19 +16,23 @@ export async function confirmByPasskey(): Promise<void> {
 /** Makes a passkey for the account. Gives the recovery codes that come with a first factor, else null. */
 export async function createPasskey(nama: string): Promise<readonly string[] | null> {
   const { data: optionsJSON } = await call('POST /keamanan/passkey/tantangan', { body: {} })
-  const { clientExtensionResults: _, ...jawaban } = await told(() => startRegistration({ optionsJSON }))
+  const { clientExtensionResults: _, ...jawaban } = await withPlainWords(() =>
+    startRegistration({ optionsJSON }),
+  )
   const { data } = await call('POST /keamanan/passkey', { body: { nama, jawaban } })
   return data.kode_pemulihan
 }
 
 async function signTantangan() {
   const { data: optionsJSON } = await call('POST /passkey/tantangan', { body: {} })
-  const { clientExtensionResults: _, ...jawaban } = await told(() => startAuthentication({ optionsJSON }))
+  const { clientExtensionResults: _, ...jawaban } = await withPlainWords(() =>
+    startAuthentication({ optionsJSON }),
+  )
   return jawaban
 }
 
 /** What a browser says in English, in plain words. */
-async function told<T>(ask: () => Promise<T>): Promise<T> {
+async function withPlainWords<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (cause) {

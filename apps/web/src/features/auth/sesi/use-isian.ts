@@ -11,8 +11,8 @@ type Salah<Name extends string> = Readonly<Partial<Record<Name, string>>>
  */
 export function useIsian<Name extends string>(aturan: Readonly<Record<Name, Aturan<string>>>) {
   const names = Object.keys(aturan) as Name[]
-  const [isi, setIsi] = useState<Isi<Name>>(() => each(names, () => ''))
-  const [salah, setSalah] = useState<Salah<Name>>(() => each(names, () => undefined))
+  const [isi, setIsi] = useState<Isi<Name>>(() => perName(names, () => ''))
+  const [salah, setSalah] = useState<Salah<Name>>(() => perName(names, () => undefined))
   const element = useRef<HTMLFormElement>(null)
 
   function refuse(found: Salah<Name>) {
@@ -44,7 +44,7 @@ export function useIsian<Name extends string>(aturan: Readonly<Record<Name, Atur
       onSubmit(event: FormEvent) {
         event.preventDefault()
         if (isBusy) return
-        const found = each(names, (name) => aturan[name](isi[name]))
+        const found = perName(names, (name) => aturan[name](isi[name]))
         if (names.some((name) => found[name] !== undefined)) refuse(found)
         else send(isi)
       },
@@ -52,6 +52,9 @@ export function useIsian<Name extends string>(aturan: Readonly<Record<Name, Atur
   }
 }
 
-function each<Name extends string, T>(names: readonly Name[], valueOf: (name: Name) => T): Record<Name, T> {
+function perName<Name extends string, T>(
+  names: readonly Name[],
+  valueOf: (name: Name) => T,
+): Record<Name, T> {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, T>
 }

@@ -1,4 +1,4 @@
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useResumeOrang } from './keluar.queries.ts'
@@ -18,7 +18,7 @@ export function AktifDialog({ orang, onClose }: DialogProps) {
       onConfirm={() =>
         aktif.mutate(undefined, {
           onSuccess: () => toast.success('Karyawan aktif kembali. Periksa penempatannya.', 'karyawan'),
-          onError: (cause) => toast.error(normaliseError(cause).message, 'karyawan'),
+          onError: (cause) => toast.error(errorFrom(cause).message, 'karyawan'),
           onSettled: onClose,
         })
       }

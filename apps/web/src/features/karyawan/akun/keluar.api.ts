@@ -14,7 +14,7 @@ export async function resumeOrang(id: string): Promise<DetailOrang> {
   return detailFrom(data)
 }
 
-export async function changePeran(id: string, role: Role): Promise<DetailOrang> {
+export async function editPeran(id: string, role: Role): Promise<DetailOrang> {
   const { data } = await call('POST /karyawan/{id}/peran', { params: { id }, body: { role } })
   return detailFrom(data)
 }

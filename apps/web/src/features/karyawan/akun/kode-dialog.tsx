@@ -1,4 +1,4 @@
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function KodeDialog({ orang, onClose }: DialogProps) {
       onConfirm={() =>
         kode.mutate(orang.id, {
           onError: (cause) => {
-            toast.error(normaliseError(cause).message, 'karyawan')
+            toast.error(errorFrom(cause).message, 'karyawan')
             onClose()
           },
         })

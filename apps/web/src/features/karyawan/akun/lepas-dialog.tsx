@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ export function LepasDialog({ orang, onClose }: DialogProps) {
   const lepas = useMutation({
     mutationFn: () => call('POST /karyawan/{id}/faktor-kedua/hapus', { params: { id: orang.id }, body: {} }),
     onSuccess: ({ message }) => toast.success(message, 'karyawan'),
-    onError: (cause) => toast.error(normaliseError(cause).message, 'karyawan'),
+    onError: (cause) => toast.error(errorFrom(cause).message, 'karyawan'),
     onSettled: onClose,
   })
   return (

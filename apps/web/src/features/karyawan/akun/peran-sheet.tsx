@@ -7,7 +7,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import { useChangePeran } from './keluar.queries.ts'
+import { useEditPeran } from './keluar.queries.ts'
 import { LABEL } from '../isian/label.ts'
 import { ROLE_LABEL } from '../orang/role.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
@@ -17,7 +17,7 @@ type PeranSheetProps = { readonly orang: DetailOrang; readonly onClose: () => vo
 /** Gives somebody another role. */
 export function PeranSheet({ orang, onClose }: PeranSheetProps) {
   const { memberi } = useProfil().boleh
-  const changePeran = useChangePeran(orang.id)
+  const changePeran = useEditPeran(orang.id)
   const [schema] = useState(() => z.object({ role: z.enum(memberi) }))
   const form = useForm({
     schema,

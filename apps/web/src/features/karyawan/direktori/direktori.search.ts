@@ -1,7 +1,7 @@
 import type { Saringan } from './direktori.api.ts'
 
 /** Returns the directory's filters from the address; other parameters are left out. */
-export function saringanDari(search: Readonly<Record<string, unknown>>): Saringan {
+export function saringanFrom(search: Readonly<Record<string, unknown>>): Saringan {
   const { nama, jenis, status } = search
   const teks = typeof nama === 'string' || typeof nama === 'number' ? String(nama).trim().slice(0, 100) : ''
   return {

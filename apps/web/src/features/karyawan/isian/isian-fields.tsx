@@ -5,11 +5,11 @@ import { pick } from '../../../ui/pilihan.ts'
 import { SearchableSelect } from '../../../ui/searchable-select.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
 import { useReferensi } from '../../reference/reference.queries.ts'
-import type { Isian, NamaIsian } from './isian.ts'
+import type { IsianOrang, NamaIsian } from './isian.ts'
 import { LABEL } from './label.ts'
 import type { NamaReferensi } from '../../reference/reference.api.ts'
 
-export type OrangForm = FormHandle<Isian>
+export type OrangForm = FormHandle<IsianOrang>
 
 type PilihProps = {
   readonly form: OrangForm

@@ -2,16 +2,16 @@ import { NAMA_DATA, type NamaData } from '@rekan/domain/karyawan/data-diri'
 import type { Role } from '@rekan/domain/peran'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
-import { type Isian, NAMA_TEMPAT, pilihIsian } from './isian.ts'
+import { type IsianOrang, NAMA_TEMPAT, pickIsian } from './isian.ts'
 import { type DetailOrang, type WireDetail, detailFrom } from '../orang/orang.api.ts'
 
-export async function addOrang(isian: Isian, kunci: string): Promise<DetailOrang> {
+export async function createOrang(isian: IsianOrang, kunci: string): Promise<DetailOrang> {
   const { data } = await call('POST /karyawan', {
     idempotencyKey: kunci,
     body: {
-      ...pilihIsian(isian, NAMA_DATA),
+      ...pickIsian(isian, NAMA_DATA),
       role: isian.role as Role,
-      penempatan: { ...pilihIsian(isian, NAMA_TEMPAT), tanggal_masuk: isian.mulai },
+      penempatan: { ...pickIsian(isian, NAMA_TEMPAT), tanggal_masuk: isian.mulai },
     },
   })
   return detailFrom(data)
@@ -20,7 +20,7 @@ export async function addOrang(isian: Isian, kunci: string): Promise<DetailOrang
 /** Sends the named fields alone. `versi` is the one that was edited; a newer one is refused with 409. */
 export async function editOrang(
   id: string,
-  isian: Isian,
+  isian: IsianOrang,
   nama: readonly NamaData[],
   versi: number,
   kunci: string,
@@ -28,22 +28,22 @@ export async function editOrang(
   const { data } = await call('POST /karyawan/{id}', {
     params: { id },
     idempotencyKey: kunci,
-    body: { ...pilihIsian(isian, nama), versi },
+    body: { ...pickIsian(isian, nama), versi },
   })
   return detailFrom(data)
 }
 
 /** The newer data that a refused edit came upon. */
-export function terbaruDari({ status, data }: ApiError): DetailOrang | undefined {
+export function terbaruFrom({ status, data }: ApiError): DetailOrang | undefined {
   return status === 409 && data !== null ? detailFrom(data as WireDetail) : undefined
 }
 
-export async function placeOrang(id: string, isian: Isian, kunci: string): Promise<void> {
+export async function placeOrang(id: string, isian: IsianOrang, kunci: string): Promise<void> {
   await call('POST /karyawan/{id}/penempatan', {
     params: { id },
     idempotencyKey: kunci,
     body: {
-      ...pilihIsian(isian, NAMA_TEMPAT),
+      ...pickIsian(isian, NAMA_TEMPAT),
       tanggal_masuk: isian.tanggal_masuk,
       tanggal_selesai: isian.tanggal_selesai,
     },

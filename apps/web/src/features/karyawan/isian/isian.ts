@@ -9,9 +9,9 @@ export const NAMA_TEMPAT = ['kantor_id', 'jabatan', 'unit', 'koordinator_id', 'j
 export type NamaTempat = (typeof NAMA_TEMPAT)[number]
 export type NamaIsian = NamaData | NamaTempat | 'role' | 'tanggal_selesai' | 'mulai'
 /** What is typed and chosen, as text; '' for nothing, ids in digits. Each form judges the part it shows. */
-export type Isian = Record<NamaIsian, string>
+export type IsianOrang = Record<NamaIsian, string>
 
-export const KOSONG: Isian = {
+export const KOSONG: IsianOrang = {
   ...(Object.fromEntries([...NAMA_DATA, ...NAMA_TEMPAT].map((nama) => [nama, ''])) as Record<
     NamaData | NamaTempat,
     string
@@ -22,7 +22,7 @@ export const KOSONG: Isian = {
 }
 
 /** A person as the form that mends their data shows them. */
-export function isianFrom(orang: DetailOrang): Isian {
+export function isianFrom(orang: DetailOrang): IsianOrang {
   const data = {
     ...dataOfAll(orang),
     nama: orang.nama,
@@ -40,17 +40,17 @@ function dataOfAll(orang: DetailOrang): DataBaca {
 }
 
 /** What the next of several new people probably shares with the one before. */
-export function isianBerikut(sebelum: Isian): Isian {
+export function isianBerikut(sebelum: IsianOrang): IsianOrang {
   const sama: NamaIsian[] = ['jenis_karyawan_id', 'tanggal_masuk', 'mulai', ...NAMA_TEMPAT]
   return { ...KOSONG, ...Object.fromEntries(sama.map((nama) => [nama, sebelum[nama]])) }
 }
 
 /** The fields of a person that say something else than before. */
-export function perubahanDari(sebelum: Isian, isian: Isian): NamaData[] {
+export function perubahanFrom(sebelum: IsianOrang, isian: IsianOrang): NamaData[] {
   return NAMA_DATA.filter((nama) => isian[nama].trim() !== sebelum[nama].trim())
 }
 
 /** The named fields alone, as a call takes them. */
-export function pilihIsian<N extends NamaIsian>(isian: Isian, nama: readonly N[]): Record<N, string> {
+export function pickIsian<N extends NamaIsian>(isian: IsianOrang, nama: readonly N[]): Record<N, string> {
   return Object.fromEntries(nama.map((satu) => [satu, isian[satu]])) as Record<N, string>
 }

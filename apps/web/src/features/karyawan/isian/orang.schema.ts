@@ -7,7 +7,7 @@ import type { Tanggal } from '@rekan/domain/waktu'
 import { schemaOf } from './isian.schema.ts'
 
 /** Everybody has a kode. */
-export function ubahSchema(today: Tanggal) {
+export function orangSchema(today: Tanggal) {
   return schemaOf({ ...aturanOrang(today), kode: ATURAN_DATA_HRD.kode })
 }
 

@@ -22,7 +22,7 @@ export const aturanTempat = {
 } satisfies Aturans
 
 /** A placement, from one day on. */
-export function pindahSchema(today: Tanggal) {
+export function tempatSchema(today: Tanggal) {
   return schemaOf({
     ...aturanTempat,
     tanggal_masuk: urut(aturanTanggalMasuk, aturanTidakTerlaluJauh(today)),

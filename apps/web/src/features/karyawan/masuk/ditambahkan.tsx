@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CircleCheckBig, KeyRound, Mail } from 'lucide-react'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -83,7 +83,7 @@ function TanpaEmail({ orang, kode }: Pick<DitambahkanProps, 'orang' | 'kode'>) {
         tone="accent"
         action={<Button onClick={() => kode.mutate(orang.id)}>Coba Lagi</Button>}
       >
-        <p role="alert">{normaliseError(error).message}</p>
+        <p role="alert">{errorFrom(error).message}</p>
       </Notice>
     )
   return (

@@ -6,7 +6,7 @@ import { aturanOrang } from '../isian/orang.schema.ts'
 import { aturanTempat } from '../isian/tempat.schema.ts'
 
 /** Somebody new: who it is and where they begin. `today`: nobody is born after it. */
-export function tambahSchema(today: Tanggal) {
+export function karyawanBaruSchema(today: Tanggal) {
   return schemaOf({
     ...aturanOrang(today),
     ...aturanTempat,

@@ -12,16 +12,16 @@ import { Bagian } from '../isian/bagian.tsx'
 import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from '../isian/orang-fields.tsx'
 import { Hari } from '../isian/isian-fields.tsx'
 import { TempatFields } from '../isian/tempat-fields.tsx'
-import { tambahSchema } from './tambah.schema.ts'
-import { type Isian, KOSONG, NAMA_TEMPAT, isianBerikut } from '../isian/isian.ts'
-import { useAddOrang } from '../isian/isian.queries.ts'
+import { karyawanBaruSchema } from './tambah.schema.ts'
+import { type IsianOrang, KOSONG, NAMA_TEMPAT, isianBerikut } from '../isian/isian.ts'
+import { useCreateOrang } from '../isian/isian.queries.ts'
 import { useKodeReset } from '../akun/kode-reset.queries.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 
 // It comes while what was typed is on its way.
-const importDitambahkan = () => import('./ditambahkan.tsx')
-const importHak = () => import('../orang/hak.ts')
-const Ditambahkan = lazy(async () => ({ default: (await importDitambahkan()).Ditambahkan }))
+const loadDitambahkan = () => import('./ditambahkan.tsx')
+const loadHak = () => import('../orang/hak.ts')
+const Ditambahkan = lazy(async () => ({ default: (await loadDitambahkan()).Ditambahkan }))
 // Near the form's end: it comes while the beginning is filled in.
 const RoleField = lazy(async () => ({ default: (await import('../isian/role-field.tsx')).RoleField }))
 
@@ -58,7 +58,7 @@ export function TambahOrang() {
         setIsian(isianBerikut(typed))
         setHasil(orang)
         kode.reset()
-        void importHak().then(({ mayOpenAkun }) => {
+        void loadHak().then(({ mayOpenAkun }) => {
           if (orang.akun?.email === null && mayOpenAkun(profile, orang)) kode.mutate(orang.id)
         })
       }}
@@ -69,19 +69,19 @@ export function TambahOrang() {
 type TambahFormProps = {
   /** Roles that a new account may be given */
   readonly peran: readonly Role[]
-  readonly isian: Isian
-  readonly onAdded: (orang: DetailOrang, isian: Isian) => void
+  readonly isian: IsianOrang
+  readonly onAdded: (orang: DetailOrang, isian: IsianOrang) => void
 }
 
 function TambahForm({ peran, isian, onAdded }: TambahFormProps) {
-  const addOrang = useAddOrang()
+  const addOrang = useCreateOrang()
   // As the server judges it: in the east it is tomorrow first.
   const [today] = useState(() => hariTimur(serverNow()))
-  const [schema] = useState(() => tambahSchema(today))
-  const submit = (typed: Isian) => {
+  const [schema] = useState(() => karyawanBaruSchema(today))
+  const submit = (typed: IsianOrang) => {
     // A failure shows when it is wanted.
-    importDitambahkan().catch(() => undefined)
-    importHak().catch(() => undefined)
+    loadDitambahkan().catch(() => undefined)
+    loadHak().catch(() => undefined)
     return addOrang(typed)
   }
   const form = useForm({ schema, defaultValues: isian, wire: WIRE, submit, onSuccess: onAdded })

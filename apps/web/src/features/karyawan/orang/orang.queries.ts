@@ -14,7 +14,7 @@ export function useOrang(karyawanId: string): DetailOrang | undefined {
 }
 
 /** Shows a person's data as the server stored them; other lists of people are fetched again. */
-export function useTerimaOrang(): (orang: DetailOrang) => DetailOrang {
+export function useStoreOrang(): (orang: DetailOrang) => DetailOrang {
   const queryClient = useQueryClient()
   return (orang) => {
     void queryClient.invalidateQueries({ queryKey: ['karyawan'] })

@@ -1,12 +1,12 @@
 import { Hourglass } from 'lucide-react'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { useZona } from '../../profil/diri/profil.queries.ts'
-import { useKonfirmasiRekening } from './rekening.queries.ts'
+import { useConfirmRekening } from './rekening.queries.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 
 type RekeningTahanProps = {
@@ -16,7 +16,7 @@ type RekeningTahanProps = {
 
 /** Another bank account waits: where pay goes until then, and HR's word that it is right. */
 export function RekeningTahan({ orang, tahan }: RekeningTahanProps) {
-  const konfirmasi = useKonfirmasiRekening()
+  const konfirmasi = useConfirmRekening()
   const zona = useZona()
   const hari = (saat: string) => formatTanggal(tanggalLokal(Date.parse(saat), zona))
   return (
@@ -31,7 +31,7 @@ export function RekeningTahan({ orang, tahan }: RekeningTahanProps) {
             onClick={() =>
               konfirmasi.mutate(orang.id, {
                 onSuccess: (pesan) => toast.success(pesan, 'karyawan'),
-                onError: (cause) => toast.error(normaliseError(cause).message, 'karyawan'),
+                onError: (cause) => toast.error(errorFrom(cause).message, 'karyawan'),
               })
             }
           >

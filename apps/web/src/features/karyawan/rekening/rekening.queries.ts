@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/http.ts'
 import { detailFrom } from '../orang/orang.api.ts'
-import { useTerimaOrang } from '../orang/orang.queries.ts'
+import { useStoreOrang } from '../orang/orang.queries.ts'
 
 /** HR says that a changed bank account is right. Gives what to tell. */
-export function useKonfirmasiRekening() {
-  const terima = useTerimaOrang()
+export function useConfirmRekening() {
+  const terima = useStoreOrang()
   return useMutation({
     mutationFn: async (id: string) => {
       const { data, message = '' } = await call('POST /karyawan/{id}/rekening/konfirmasi', {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Lock } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
-import { normaliseError } from '../../../lib/api-error.ts'
-import { formatTanggal, potongDetik } from '../../../lib/format.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { HariBadge } from '../../../ui/hari-badge.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
@@ -40,7 +40,7 @@ export function RingkasanOrang({ karyawanId, onCuti }: RingkasanOrangProps) {
   }
   if (query.data !== undefined) return <Isi ringkasan={query.data} onCuti={onCuti} />
   if (!query.isError) return <SkeletonList count={2} lines={3} />
-  const { message } = normaliseError(query.error)
+  const { message } = errorFrom(query.error)
   return <LoadError message={message} busy={query.isFetching} onRetry={() => void query.refetch()} />
 }
 
@@ -104,5 +104,5 @@ function Isi({ ringkasan, onCuti }: IsiProps) {
 }
 
 function jam(waktu: string | null): string {
-  return waktu === null ? '--:--' : potongDetik(waktu)
+  return waktu === null ? '--:--' : cutDetik(waktu)
 }

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { NAMA_DATA, bacaOf } from '@rekan/domain/karyawan/data-diri'
+import { NAMA_DATA, namaBacaOf } from '@rekan/domain/karyawan/data-diri'
 import { Empty } from '../../../ui/empty.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
@@ -41,7 +41,7 @@ const TINDAKAN: Readonly<Record<string, string>> = {
 }
 
 const NAMA: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(NAMA_DATA.map((nama) => [bacaOf(nama), LABEL[nama]])),
+  ...Object.fromEntries(NAMA_DATA.map((nama) => [namaBacaOf(nama), LABEL[nama]])),
   role: LABEL.role,
   tanggal_selesai: LABEL.tanggal_selesai,
   jabatan: LABEL.jabatan,

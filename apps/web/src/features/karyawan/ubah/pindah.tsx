@@ -8,7 +8,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { MapPinned } from 'lucide-react'
 import { Bagian } from '../isian/bagian.tsx'
 import { Hari } from '../isian/isian-fields.tsx'
-import { pindahSchema } from '../isian/tempat.schema.ts'
+import { tempatSchema } from '../isian/tempat.schema.ts'
 import { KOSONG } from '../isian/isian.ts'
 import { usePlaceOrang } from '../isian/isian.queries.ts'
 import { TempatFields } from '../isian/tempat-fields.tsx'
@@ -20,7 +20,7 @@ export function PindahForm({ orang }: { readonly orang: DetailOrang }) {
   const placeOrang = usePlaceOrang(orang.id)
   const leave = useLeave(orang.id)
   const [today] = useState(() => hariTimur(serverNow()))
-  const [schema] = useState(() => pindahSchema(today))
+  const [schema] = useState(() => tempatSchema(today))
   const { penempatan } = orang
   const form = useForm({
     schema,

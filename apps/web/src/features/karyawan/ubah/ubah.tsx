@@ -8,9 +8,9 @@ import { Form } from '../../../ui/form.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { Bagian } from '../isian/bagian.tsx'
 import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from '../isian/orang-fields.tsx'
-import { ubahSchema } from '../isian/orang.schema.ts'
-import { type Isian, isianFrom, perubahanDari } from '../isian/isian.ts'
-import { terbaruDari } from '../isian/isian.api.ts'
+import { orangSchema } from '../isian/orang.schema.ts'
+import { type IsianOrang, isianFrom, perubahanFrom } from '../isian/isian.ts'
+import { terbaruFrom } from '../isian/isian.api.ts'
 import { useEditOrang } from '../isian/isian.queries.ts'
 import { LABEL } from '../isian/label.ts'
 import { useLeave } from '../isian/use-leave.ts'
@@ -21,14 +21,14 @@ export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
   const editOrang = useEditOrang(orang.id)
   const leave = useLeave(orang.id)
   const [awal, setAwal] = useState(orang)
-  const [bentrok, setBentrok] = useState<{ terbaru: DetailOrang; isian: Isian }>()
+  const [bentrok, setBentrok] = useState<{ terbaru: DetailOrang; isian: IsianOrang }>()
   const [today] = useState(() => hariTimur(serverNow()))
-  const [schema] = useState(() => ubahSchema(today))
+  const [schema] = useState(() => orangSchema(today))
   const form = useForm({
     schema,
     defaultValues: isianFrom(orang),
     submit: async (isian) => {
-      const nama = perubahanDari(isianFrom(awal), isian)
+      const nama = perubahanFrom(isianFrom(awal), isian)
       if (nama.length === 0 || awal.versi === null) return null
       return editOrang(isian, nama, awal.versi)
     },
@@ -38,7 +38,7 @@ export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
       leave()
     },
     onFailure: (error, isian) => {
-      const terbaru = terbaruDari(error)
+      const terbaru = terbaruFrom(error)
       if (terbaru !== undefined) setBentrok({ terbaru, isian })
       return terbaru !== undefined
     },
@@ -49,7 +49,7 @@ export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
     const baru = isianFrom(terbaru)
     const typed = form.hook.getValues()
     form.hook.reset(baru)
-    for (const nama of perubahanDari(isianFrom(awal), typed))
+    for (const nama of perubahanFrom(isianFrom(awal), typed))
       if (!asing.includes(nama)) form.hook.setValue(nama, typed[nama], { shouldDirty: true })
     setAwal(terbaru)
     setBentrok(undefined)
@@ -76,7 +76,7 @@ export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
       </Form>
       {bentrok !== undefined && (
         <Bentrok
-          nama={perubahanDari(isianFrom(awal), isianFrom(bentrok.terbaru))}
+          nama={perubahanFrom(isianFrom(awal), isianFrom(bentrok.terbaru))}
           onLoad={(asing) => load(asing, bentrok.terbaru)}
           onCancel={() => setBentrok(undefined)}
         />

@@ -9,7 +9,7 @@ const TENANG_MS = 5000
 /** How much is unread, on the bell. */
 export function BelJumlah() {
   const jumlah = useBelumDibaca()
-  useRenewPush()
+  useEnsurePush()
   if (jumlah === 0) return null
   return (
     <>
@@ -25,13 +25,13 @@ export function BelJumlah() {
 }
 
 /** Home is where everybody comes by: what a browser was subscribed for is kept alive from here. */
-function useRenewPush(): void {
+function useEnsurePush(): void {
   const { id } = useProfil()
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return undefined
     const timer = setTimeout(() => {
       void import('../push/push.ts')
-        .then(({ renewPush }) => renewPush(id, serverNow()))
+        .then(({ ensurePush }) => ensurePush(id, serverNow()))
         .catch(() => undefined)
     }, TENANG_MS)
     return () => clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
 import { NOTIFIKASI, jumlahQuery } from './jumlah.queries.ts'
@@ -40,7 +40,7 @@ export function useBaca() {
     onError(error, _apa, sebelum) {
       mark(sebelum?.ids ?? [], null)
       queryClient.setQueryData(jumlahQuery.queryKey, sebelum?.jumlah)
-      toast.error(`Belum ditandai sudah dibaca. ${normaliseError(error).message}`, 'notifikasi')
+      toast.error(`Belum ditandai sudah dibaca. ${errorFrom(error).message}`, 'notifikasi')
     },
     async onSettled() {
       // What another is still marking would come back unread.

@@ -1,4 +1,4 @@
-import { bulanDari, formatBulan } from '@rekan/domain/bulan'
+import { bulanFrom, formatBulan } from '@rekan/domain/bulan'
 import { type Instan, type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
 import { formatJamMenit } from '../../../lib/format.ts'
 
@@ -9,5 +9,5 @@ import { formatJamMenit } from '../../../lib/format.ts'
 export function kataWaktu(saat: Instan, now: Instan, zona: KodeZona): string {
   const tanggal = tanggalLokal(saat, zona)
   if (tanggal >= tanggalLokal(now, zona)) return formatJamMenit(saat, zona)
-  return `${tanggal.slice(8)} ${formatBulan(bulanDari(tanggal))}`
+  return `${tanggal.slice(8)} ${formatBulan(bulanFrom(tanggal))}`
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { pengingatQuery, useSetPengingat } from './pengingat.queries.ts'
+import { pengingatQuery, useEditPengingat } from './pengingat.queries.ts'
 
 /** Reminders of one's own punches, on all devices that are told at all. */
 export function PengingatCard() {
   const { data: aktif, isError, isFetching, refetch } = useQuery(pengingatQuery)
-  const { mutate, variables, isPending } = useSetPengingat()
+  const { mutate, variables, isPending } = useEditPengingat()
   const isGagal = aktif === undefined && isError && !isFetching
   return (
     <div className="card px-4 py-2">

@@ -5,6 +5,6 @@ export async function fetchPengingat(signal: AbortSignal): Promise<boolean> {
   return (await call('GET /pengingat', { signal })).data.aktif
 }
 
-export async function setPengingat(aktif: boolean): Promise<boolean> {
+export async function editPengingat(aktif: boolean): Promise<boolean> {
   return (await call('POST /pengingat', { body: { aktif } })).data.aktif
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { Suspense, lazy } from 'react'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -46,7 +46,7 @@ export function PushCard() {
             title={`Notifikasi belum dapat di${variables?.nyala ? 'nyalakan' : 'matikan'}`}
             action={<Button onClick={() => ubah(variables?.nyala ?? false)}>Coba Lagi</Button>}
           >
-            <p>{normaliseError(error).message}</p>
+            <p>{errorFrom(error).message}</p>
           </Notice>
         </div>
       )}

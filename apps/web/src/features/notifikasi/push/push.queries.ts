@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
-import { dropPush, readKeadaan, renewPush, startPush, stopPush } from './push.ts'
+import { ensurePush, readKeadaan, removePush, startPush, stopPush } from './push.ts'
 
 /** Permissions change outside the app: asked again whenever one comes back. */
 export function pushQuery(akun: number) {
@@ -9,7 +9,7 @@ export function pushQuery(akun: number) {
     queryKey: ['push', akun],
     queryFn: async () => {
       // As it is, then: what could not be renewed is off.
-      await renewPush(akun, serverNow()).catch(() => undefined)
+      await ensurePush(akun, serverNow()).catch(() => undefined)
       return readKeadaan(akun)
     },
     staleTime: 0,
@@ -38,5 +38,5 @@ export function useSaklarPush(akun: number) {
 
 /** The browser's end of being told: the server's ends with the session. */
 export async function endPush(): Promise<void> {
-  await dropPush()
+  await removePush()
 }

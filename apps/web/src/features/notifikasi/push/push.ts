@@ -1,5 +1,5 @@
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
-import { registerServiceWorker } from '../../../lib/service-worker.ts'
+import { startServiceWorker } from '../../../lib/service-worker.ts'
 import { sessionMark } from '../../../lib/session.ts'
 import { fetchKunciPush, startLangganan, stopLangganan } from './push.api.ts'
 import { simpanan } from '../../../lib/simpanan.ts'
@@ -50,7 +50,7 @@ export async function startPush(akun: number, saat: Instan): Promise<void> {
 
 /** Ends it. One of browser and server is enough: the other learns of it with the next push. */
 export async function stopPush(): Promise<void> {
-  const [browser, server] = await Promise.allSettled([dropPush(), stopLangganan()])
+  const [browser, server] = await Promise.allSettled([removePush(), stopLangganan()])
   if (browser.status === 'rejected' && server.status === 'rejected') throw server.reason
 }
 
@@ -58,28 +58,28 @@ export async function stopPush(): Promise<void> {
  * Tells the server again, once a day, in each new session and where the browser has another address (the worker took it:
  * `worker/push.ts`), since a subscription ends with its session and browsers and servers lose theirs. What another account has left in this browser is ended.
  */
-export async function renewPush(akun: number, saat: Instan): Promise<void> {
+export async function ensurePush(akun: number, saat: Instan): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
   const tanda = readTanda()
-  if (tanda?.akun !== akun) return dropPush()
+  if (tanda?.akun !== akun) return removePush()
   const isLama = tanda.sesi !== sessionMark() || Math.abs(saat - tanda.pada) >= PERBARUI_MS
   if (isLama || (await findLangganan())?.endpoint !== tanda.endpoint) await tellServer(akun, saat)
 }
 
 /** Ends this browser's subscription, so that the next person who signs in here gets nothing of this account's. */
-export async function dropPush(): Promise<void> {
+export async function removePush(): Promise<void> {
   simpanan.remove(KEY)
   if (isSupported()) await (await findLangganan())?.unsubscribe()
 }
 
 async function tellServer(akun: number, saat: Instan): Promise<void> {
-  const langganan = await inTime(subscribe(await fetchKunciPush()))
+  const langganan = await inTime(createLangganan(await fetchKunciPush()))
   await startLangganan(langganan)
   storeTanda({ akun, sesi: sessionMark(), pada: saat, endpoint: langganan.endpoint })
 }
 
-async function subscribe(kunci: string) {
-  if ((await registerServiceWorker()) === null)
+async function createLangganan(kunci: string) {
+  if ((await startServiceWorker()) === null)
     throw new Error(
       'Peramban ini belum dapat menjalankan aplikasi di latar belakang. Muat ulang halaman, lalu coba lagi.',
     )

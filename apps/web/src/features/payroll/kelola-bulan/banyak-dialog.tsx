@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { formatPeriode, isPeriodeSelesai } from '@rekan/domain/payroll/payroll'
 import { tanggalLokal } from '@rekan/domain/waktu'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import type { GajiOrang, Hasil, TindakanBanyak } from '../kelola/gaji.api.ts'
-import { useActOnSlip } from '../kelola/tulis.queries.ts'
+import { useTindakanSlip } from '../kelola/tulis.queries.ts'
 
 const KATA = {
   bagikan: {
@@ -44,14 +44,14 @@ type Selesai = { readonly hasil: readonly Hasil[]; readonly gagal: unknown }
 
 /** Asks, does it some at a time, and tells how it went with each that did not go well. */
 export function BanyakDialog({ tindakan, slip, onClose }: BanyakDialogProps) {
-  const act = useActOnSlip()
+  const act = useTindakanSlip()
   const [berapa, setBerapa] = useState<number>()
   const [selesai, setSelesai] = useState<Selesai>()
   const [isDini, setDini] = useState<boolean>()
   const [pertama] = slip
   const { judul, isi, berhasil } =
     KATA[tindakan === 'bagikan' && pertama?.isSendiri === true ? 'minta' : tindakan]
-  const satu = slip.length === 1 ? pertama : undefined
+  const satuSlip = slip.length === 1 ? pertama : undefined
   const isTerbit = tindakan === 'terbitkan'
   const hariIni = tanggalLokal(serverNow(), 'WIB')
   const isTunggu = isTerbit && pertama !== undefined && !isPeriodeSelesai(pertama, hariIni)
@@ -69,7 +69,7 @@ export function BanyakDialog({ tindakan, slip, onClose }: BanyakDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={`${judul} ${satu === undefined ? `${slip.length} slip gaji` : `slip gaji ${satu.karyawan.nama}`}?`}
+      title={`${judul} ${satuSlip === undefined ? `${slip.length} slip gaji` : `slip gaji ${satuSlip.karyawan.nama}`}?`}
       confirm={judul}
       busy={berapa !== undefined}
       onConfirm={() => void start()}
@@ -119,7 +119,7 @@ function HasilSheet({ hasil, gagal, tindakan, slip, onClose }: HasilSheetProps) 
             icon={CircleAlert}
             title={`${slip.length - hasil.length} belum diproses`}
           >
-            <p>{normaliseError(gagal).message}</p>
+            <p>{errorFrom(gagal).message}</p>
             <p>Ulangi untuk melanjutkan; yang sudah selesai tidak diulang.</p>
           </Notice>
         )}

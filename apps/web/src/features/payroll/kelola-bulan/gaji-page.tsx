@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, FileSpreadsheet, Plus, WalletCards } from 'lucide-react'
 import { type Bulan, bulanLokal, clampBulan } from '@rekan/domain/bulan'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { FilterChips } from '../../../ui/filter-chips.tsx'
@@ -118,7 +118,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
       {data === undefined ? (
         query.isError ? (
           <LoadError
-            message={normaliseError(query.error).message}
+            message={errorFrom(query.error).message}
             busy={query.isFetching}
             onRetry={() => void query.refetch()}
           />
@@ -162,7 +162,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
             id={terbuka.id}
             onClose={close}
             onOpen={(id) => setTerbuka({ apa: 'slip', id })}
-            onPermintaan={(permintaan, slip) => setTerbuka(untuk(permintaan, slip))}
+            onPermintaan={(permintaan, slip) => setTerbuka(sheetFor(permintaan, slip))}
           />
         )}
         {terbuka?.apa === 'tambah' && (
@@ -207,7 +207,7 @@ function Kosong({ isNarrowed }: { readonly isNarrowed: boolean }) {
   )
 }
 
-function untuk(permintaan: PermintaanSlip, slip: SlipKelola): Terbuka {
+function sheetFor(permintaan: PermintaanSlip, slip: SlipKelola): Terbuka {
   return permintaan === 'bagikan' || permintaan === 'terbitkan'
     ? { apa: 'banyak', tindakan: permintaan, slip: [slip] }
     : { apa: permintaan, slip }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatBulan } from '@rekan/domain/bulan'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { SlipKelola } from '../kelola/slip.api.ts'
@@ -19,7 +19,7 @@ export function HapusDialog({ slip, onClose }: HapusDialogProps) {
       toast.success('Draft dihapus.', 'gaji')
     } catch (error) {
       setBusy(false)
-      toast.error(normaliseError(error).message, 'gaji')
+      toast.error(errorFrom(error).message, 'gaji')
     }
   }
   return (

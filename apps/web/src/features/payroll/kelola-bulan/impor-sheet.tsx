@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Download, Upload } from 'lucide-react'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { formatRupiah } from '@rekan/domain/rupiah'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
@@ -28,7 +28,7 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
     try {
       await work()
     } catch (error) {
-      const { message, errors } = normaliseError(error)
+      const { message, errors } = errorFrom(error)
       setSalah(errors['berkas']?.[0] ?? message)
     } finally {
       setBusy(false)
@@ -66,7 +66,7 @@ export function ImporSheet({ bulan, onClose }: { readonly bulan: Bulan; readonly
           tone="outline"
           disabled={isBusy}
           icon={<Download className="size-5" />}
-          onClick={() => void run(async () => saveFile(await fetchTemplat(bulan)))}
+          onClick={() => void run(async () => openDownload(await fetchTemplat(bulan)))}
         >
           Unduh Templat
         </Button>
@@ -128,7 +128,7 @@ function Pemeriksaan({ hasil }: { readonly hasil: HasilImpor }) {
 }
 
 /** As a link that is pressed would. */
-function saveFile(file: File): void {
+function openDownload(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { aturanAlamatPerusahaan, aturanNamaPerusahaan } from '@rekan/domain/payroll/payroll'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Form } from '../../../ui/form.tsx'
@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import type { Perusahaan } from '../kelola/perusahaan.api.ts'
 import { perusahaanQuery } from '../kelola/gaji.queries.ts'
-import { useSavePerusahaan } from '../kelola/tulis.queries.ts'
+import { useEditPerusahaan } from '../kelola/tulis.queries.ts'
 
 const schema = z.object({ nama: text(aturanNamaPerusahaan), alamat: text(aturanAlamatPerusahaan) })
 
@@ -24,7 +24,7 @@ export function PerusahaanSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <SideSheet title="Kepala Slip" onClose={onClose}>
       {error !== null && !isFetching ? (
-        <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+        <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList count={2} />
       )}
@@ -35,7 +35,7 @@ export function PerusahaanSheet({ onClose }: { readonly onClose: () => void }) {
 type IsianProps = { readonly perusahaan: Perusahaan; readonly onClose: () => void }
 
 function IsianPerusahaan({ perusahaan, onClose }: IsianProps) {
-  const save = useSavePerusahaan()
+  const save = useEditPerusahaan()
   const form = useForm({
     schema,
     defaultValues: { nama: perusahaan.nama ?? '', alamat: perusahaan.alamat ?? '' },

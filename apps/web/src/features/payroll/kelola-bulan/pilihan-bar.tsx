@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Eye, Send, X } from 'lucide-react'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import type { GajiOrang, TindakanBanyak } from '../kelola/gaji.api.ts'
@@ -25,7 +25,7 @@ export function PilihanBar({ saringan, total, chosen, onChoose, onAct }: Pilihan
     try {
       onChoose(await fetchSemua(saringan))
     } catch (error) {
-      toast.error(normaliseError(error).message, 'gaji')
+      toast.error(errorFrom(error).message, 'gaji')
     } finally {
       setBusy(false)
     }

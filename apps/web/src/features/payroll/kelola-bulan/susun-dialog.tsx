@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Bulan, formatBulan } from '@rekan/domain/bulan'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
@@ -23,7 +23,7 @@ export function SusunDialog({ bulan, belum, onClose }: SusunDialogProps) {
       toast.success(`${hasil.dibuat} slip gaji disusun.`, 'gaji')
     } catch (error) {
       setBusy(false)
-      toast.error(normaliseError(error).message, 'gaji')
+      toast.error(errorFrom(error).message, 'gaji')
     }
   }
   if (susunan !== undefined) {

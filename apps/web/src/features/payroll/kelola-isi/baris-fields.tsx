@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
 import { JENIS, JUDUL } from '../kelola/label.ts'
-import { type Kelompok, type SlipIsian, isiDari } from '../kelola/slip.schema.ts'
+import { type Kelompok, type SlipIsian, isiFrom } from '../kelola/slip.schema.ts'
 
 type BarisFieldsProps = { readonly form: FormHandle<SlipIsian>; readonly kelompok: Kelompok }
 
@@ -24,7 +24,7 @@ export function BarisFields({ form, kelompok }: BarisFieldsProps) {
   const kata = JUDUL[kelompok]
   const usulan = KOMPONEN.filter((komponen) => komponen.kelompok === bagian)
   const { error } = getFieldState(kelompok, formState)
-  const jumlah = isiDari({ ...KOSONG, [kelompok]: isian })[kelompok].reduce((n, satu) => n + satu.jumlah, 0)
+  const jumlah = isiFrom({ ...KOSONG, [kelompok]: isian })[kelompok].reduce((n, satu) => n + satu.jumlah, 0)
   return (
     <fieldset className="card p-4" aria-describedby={`${id}-note`}>
       <legend className="sr-only">{kata}</legend>

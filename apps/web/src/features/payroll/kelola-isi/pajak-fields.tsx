@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { Calculator, TriangleAlert } from 'lucide-react'
 import type { Bulan } from '@rekan/domain/bulan'
-import { gantiHitungan } from '@rekan/domain/payroll/gaji'
+import { replaceHitungan } from '@rekan/domain/payroll/gaji'
 import { KELAS_JKK, type KelasJkk, PTKP } from '@rekan/domain/payroll/pajak'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
 import { fetchHitungan } from '../kelola/slip.api.ts'
-import { type SlipIsian, barisIsian, dasarDari, dasarIsian, isiDari } from '../kelola/slip.schema.ts'
+import { type SlipIsian, barisIsian, dasarFrom, dasarIsian, isiFrom } from '../kelola/slip.schema.ts'
 
 type PajakFieldsProps = {
   readonly form: FormHandle<SlipIsian>
@@ -38,9 +38,9 @@ export function PajakFields({ form, karyawanId, bulan }: PajakFieldsProps) {
     setBusy(true)
     try {
       const isian = getValues()
-      const isi = isiDari(isian)
-      const hitungan = await fetchHitungan(karyawanId, bulan, isi.penghasilan, dasarDari(isian))
-      const { potongan, penghasilan_lain } = gantiHitungan(isi, hitungan)
+      const isi = isiFrom(isian)
+      const hitungan = await fetchHitungan(karyawanId, bulan, isi.penghasilan, dasarFrom(isian))
+      const { potongan, penghasilan_lain } = replaceHitungan(isi, hitungan)
       const dirty = { shouldDirty: true, shouldValidate: true }
       setValue('potongan', potongan.map(barisIsian), dirty)
       setValue('penghasilan_lain', penghasilan_lain.map(barisIsian), dirty)
@@ -49,7 +49,7 @@ export function PajakFields({ form, karyawanId, bulan }: PajakFieldsProps) {
       setPeringatan(hitungan.peringatan)
       toast.success('BPJS dan PPh 21 dihitung ulang.', 'gaji')
     } catch (error) {
-      toast.error(normaliseError(error).message, 'gaji')
+      toast.error(errorFrom(error).message, 'gaji')
     } finally {
       setBusy(false)
     }

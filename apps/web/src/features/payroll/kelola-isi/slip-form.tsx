@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
 import { BarisFields } from './baris-fields.tsx'
 import { PajakFields } from './pajak-fields.tsx'
-import { KELOMPOK, type SlipIsian, isiDari } from '../kelola/slip.schema.ts'
+import { type SlipIsian, KELOMPOK, isiFrom } from '../kelola/slip.schema.ts'
 import { TotalCard } from './total-slip.tsx'
 
 type SlipFormProps = {
@@ -42,7 +42,7 @@ function useTotal({ form }: DenganForm) {
     control: form.hook.control,
     name: ['penghasilan', 'potongan', 'penghasilan_lain'],
   })
-  return totalSlip(isiDari({ penghasilan, potongan, penghasilan_lain }))
+  return totalSlip(isiFrom({ penghasilan, potongan, penghasilan_lain }))
 }
 
 function Total(props: DenganForm) {

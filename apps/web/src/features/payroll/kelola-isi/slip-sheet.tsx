@@ -4,7 +4,7 @@ import { Eye, FileClock, FileText, Lock, Send, Trash2 } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { totalSlip } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/rupiah'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
@@ -17,10 +17,10 @@ import { useSlipPdf } from '../slip/payroll.queries.ts'
 import type { TindakanBanyak } from '../kelola/gaji.api.ts'
 import type { SlipKelola } from '../kelola/slip.api.ts'
 import { slipKelolaQuery } from '../kelola/gaji.queries.ts'
-import { useSaveSlip } from '../kelola/tulis.queries.ts'
+import { useEditSlip } from '../kelola/tulis.queries.ts'
 import { JUDUL } from '../kelola/label.ts'
 import { SlipForm } from './slip-form.tsx'
-import { KELOMPOK, isianDari, kirimanDari, slipSchema } from '../kelola/slip.schema.ts'
+import { KELOMPOK, isianFrom, isianSlipFrom, slipSchema } from '../kelola/slip.schema.ts'
 import { TotalCard } from './total-slip.tsx'
 import { StatusGajiBadge } from '../kelola/status-gaji.tsx'
 
@@ -45,7 +45,7 @@ export function SlipSheet(props: SlipSheetProps) {
       {data !== undefined ? (
         <BacaSlip {...props} slip={data} />
       ) : error !== null && !isFetching ? (
-        <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+        <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList count={3} lines={3} />
       )}
@@ -57,11 +57,11 @@ type DenganSlip = SlipSheetProps & { readonly slip: SlipKelola }
 
 function UbahSlip(props: DenganSlip) {
   const { slip, onClose } = props
-  const save = useSaveSlip(slip)
+  const save = useEditSlip(slip)
   const form = useForm({
     schema: slipSchema,
-    defaultValues: isianDari(slip.isi, slip.dasar, slip.catatan),
-    submit: (isian) => save(kirimanDari(isian)),
+    defaultValues: isianFrom(slip.isi, slip.dasar, slip.catatan),
+    submit: (isian) => save(isianSlipFrom(isian)),
     onSuccess: () => {
       onClose()
       toast.success('Slip gaji disimpan.', 'form')

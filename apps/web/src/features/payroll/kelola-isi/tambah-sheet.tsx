@@ -18,7 +18,7 @@ import { fetchUsulan } from '../kelola/slip.api.ts'
 import { useOrang } from '../../penempatan/orang.queries.ts'
 import { useCreateSlip } from '../kelola/tulis.queries.ts'
 import { SlipForm } from './slip-form.tsx'
-import { isianDari, kirimanDari, slipSchema } from '../kelola/slip.schema.ts'
+import { isianFrom, isianSlipFrom, slipSchema } from '../kelola/slip.schema.ts'
 
 type TambahSheetProps = {
   readonly bulan: Bulan
@@ -94,8 +94,8 @@ function IsiSlipBaru({ bulan, calon, onClose, onOpen }: TambahSheetProps & { rea
   const create = useCreateSlip(bulan)
   const form = useForm({
     schema: slipSchema,
-    defaultValues: isianDari(usulan, usulan.dasar, null),
-    submit: (isian) => create(karyawanId, kirimanDari(isian)),
+    defaultValues: isianFrom(usulan, usulan.dasar, null),
+    submit: (isian) => create(karyawanId, isianSlipFrom(isian)),
     onSuccess: () => {
       onClose()
       toast.success('Draft slip gaji dibuat.', 'form')

@@ -94,7 +94,7 @@ export type TindakanBanyak = 'bagikan' | 'terbitkan'
 export type LangkahBanyak = TindakanBanyak | 'terbitkanDini'
 
 /** Shares or publishes some; each goes its own way. Done already counts as done. */
-export async function actOnSlip(
+export async function sendTindakan(
   langkah: LangkahBanyak,
   dipilih: readonly GajiOrang[],
 ): Promise<readonly Hasil[]> {

@@ -7,7 +7,7 @@ export async function fetchPerusahaan(signal: AbortSignal): Promise<Perusahaan> 
   return data
 }
 
-export async function savePerusahaan(
+export async function editPerusahaan(
   perusahaan: { readonly nama: string; readonly alamat: string },
   idempotencyKey: string,
 ): Promise<Perusahaan> {

@@ -95,7 +95,7 @@ export async function createSlip(
   return slipKelolaFrom(data)
 }
 
-export async function saveSlip(
+export async function editSlip(
   { id, versi }: SlipKelola,
   isian: IsianSlip,
   idempotencyKey: string,

@@ -9,7 +9,7 @@ import {
   judgeSlip,
 } from '@rekan/domain/payroll/payroll'
 import { KELAS_JKK, type KelasJkk, PTKP, type Ptkp } from '@rekan/domain/payroll/pajak'
-import { angkaDari } from '../../../lib/angka.ts'
+import { angkaFrom } from '../../../lib/angka.ts'
 import { text } from '../../../lib/form-schema.ts'
 import type { DasarSlip, IsianSlip } from './slip.api.ts'
 
@@ -24,7 +24,7 @@ export type DasarIsian = { ptkp: Ptkp | ''; npwp: '1' | '0'; kelasJkk: KelasJkk;
 
 function aturanRupiah(teks: string): string | undefined {
   if (teks.trim() === '') return 'Jumlah harus diisi.'
-  const jumlah = angkaDari(teks)
+  const jumlah = angkaFrom(teks)
   return jumlah === undefined ? 'Tulis rupiah penuh, misalnya 4.500.000.' : aturanJumlah(jumlah)
 }
 
@@ -46,7 +46,7 @@ export const slipSchema = z
     upahMinimum: text(aturanRupiah),
   })
   .check((ctx) => {
-    const salah = judgeSlip(isiDari(ctx.value))
+    const salah = judgeSlip(isiFrom(ctx.value))
     for (const kelompok of KELOMPOK) {
       const message = salah?.[kelompok]
       if (message !== undefined)
@@ -55,9 +55,9 @@ export const slipSchema = z
   })
 
 /** Returns the typed lines; an amount that is not a number yet counts as nothing. */
-export function isiDari(isian: Readonly<Record<Kelompok, readonly BarisIsian[]>>): IsiSlip {
+export function isiFrom(isian: Readonly<Record<Kelompok, readonly BarisIsian[]>>): IsiSlip {
   const lines = (kelompok: Kelompok) =>
-    isian[kelompok].map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah: angkaDari(jumlah) ?? 0 }))
+    isian[kelompok].map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah: angkaFrom(jumlah) ?? 0 }))
   return {
     penghasilan: lines('penghasilan'),
     potongan: lines('potongan'),
@@ -66,7 +66,7 @@ export function isiDari(isian: Readonly<Record<Kelompok, readonly BarisIsian[]>>
 }
 
 /** Lines as one would type them. */
-export function isianDari(isi: IsiSlip, dasar: DasarSlip | null, catatan: string | null): SlipIsian {
+export function isianFrom(isi: IsiSlip, dasar: DasarSlip | null, catatan: string | null): SlipIsian {
   const lines = (kelompok: Kelompok) => isi[kelompok].map(barisIsian)
   return {
     penghasilan: lines('penghasilan'),
@@ -91,21 +91,21 @@ export function dasarIsian(dasar: DasarSlip | null): DasarIsian {
 }
 
 /** Null until a PTKP is chosen. */
-export function dasarDari({ ptkp, npwp, kelasJkk, upahMinimum }: DasarIsian): DasarSlip | null {
+export function dasarFrom({ ptkp, npwp, kelasJkk, upahMinimum }: DasarIsian): DasarSlip | null {
   if (ptkp === '') return null
   return {
     ptkp,
     npwp_valid: npwp === '1',
     kelas_jkk: kelasJkk,
-    upah_minimum: angkaDari(upahMinimum) ?? 0,
+    upah_minimum: angkaFrom(upahMinimum) ?? 0,
   }
 }
 
 /** What is sent. */
-export function kirimanDari(isian: SlipIsian): IsianSlip {
+export function isianSlipFrom(isian: SlipIsian): IsianSlip {
   return {
-    ...isiDari(isian),
-    dasar: dasarDari(isian),
+    ...isiFrom(isian),
+    dasar: dasarFrom(isian),
     catatan: isian.catatan.trim() === '' ? null : isian.catatan.trim(),
   }
 }

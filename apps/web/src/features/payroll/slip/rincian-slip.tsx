@@ -144,21 +144,21 @@ const APA = { detail: 'membuka rinciannya', pdf: 'membuka PDF-nya' } as const
 
 /** The month's other payslips: what a correction put right stays to be read. */
 function Riwayat({ slip: { id, riwayat } }: { readonly slip: RincianSlip }) {
-  const lain = riwayat.filter((satu) => satu.id !== id)
-  if (lain.length === 0) return null
+  const revisiLain = riwayat.filter((revisi) => revisi.id !== id)
+  if (revisiLain.length === 0) return null
   return (
     <section className="space-y-2 card p-4">
       <h3 className="text-base font-bold">Slip lain bulan ini</h3>
       <ul>
-        {lain.map((satu) => (
-          <li key={satu.id}>
+        {revisiLain.map((revisi) => (
+          <li key={revisi.id}>
             <Link
               to="/payroll/$payrollId"
-              params={{ payrollId: String(satu.id) }}
+              params={{ payrollId: String(revisi.id) }}
               className="flex min-h-11 items-center justify-between gap-3 text-sm font-semibold text-primary"
             >
-              {satu.revisi === 0 ? 'Yang pertama' : `Revisi ke-${satu.revisi}`}
-              <StatusSlipBadge status={satu.status} />
+              {revisi.revisi === 0 ? 'Yang pertama' : `Revisi ke-${revisi.revisi}`}
+              <StatusSlipBadge status={revisi.status} />
             </Link>
           </li>
         ))}

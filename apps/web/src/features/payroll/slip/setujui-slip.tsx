@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { formatPeriode, isPeriodeSelesai } from '@rekan/domain/payroll/payroll'
 import { tanggalLokal } from '@rekan/domain/waktu'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
@@ -21,7 +21,7 @@ export function SetujuiSlip({ slip, versi }: SetujuiProps) {
   const setujui = useMutation({
     mutationFn: () => approveSlip(slip.id, versi, isDini, kunciDari([slip.id, versi])),
     onSuccess: () => toast.success('Slip gaji disetujui dan terbit.', 'gaji'),
-    onError: (cause) => toast.error(normaliseError(cause).message, 'gaji'),
+    onError: (cause) => toast.error(errorFrom(cause).message, 'gaji'),
     onSettled: async () => {
       setAsking(false)
       await queryClient.invalidateQueries({ queryKey: ['payroll'] })

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
-import { messageOf, normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom, messageOf } from '../../../lib/api-error.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Column } from '../../../ui/column.tsx'
@@ -53,7 +53,7 @@ type GagalProps = { readonly error: Error | null; readonly busy: boolean; readon
 
 function Gagal({ error, busy, onRetry }: GagalProps) {
   // An address that can be no payslip's is one that is not there.
-  if (error === null || [404, 422].includes(normaliseError(error).status))
+  if (error === null || [404, 422].includes(errorFrom(error).status))
     return (
       <Empty
         icon={ReceiptText}

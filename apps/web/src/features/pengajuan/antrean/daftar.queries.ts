@@ -55,7 +55,7 @@ export function useDaftar<T extends Pengajuan>(
           ),
     structuralSharing: (lama, baru) =>
       lama === undefined ? baru : mergeDaftar(lama as DaftarData<T>, baru as DaftarData<T>, isTetap),
-    select: (data) => hideLain(data, ({ id, nasib }) => nasib.status === segmen || isTetap(id)),
+    select: (data) => withoutLain(data, ({ id, nasib }) => nasib.status === segmen || isTetap(id)),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
@@ -63,7 +63,7 @@ export function useDaftar<T extends Pengajuan>(
 
 /** Puts an entry in the place of what stands for it. */
 export function replaceIn<T extends Pengajuan>(data: DaftarData<T> | undefined, baru: T) {
-  return data && mapItems(data, (items) => items.map((item) => (item.id === baru.id ? baru : item)))
+  return data && withItems(data, (items) => items.map((item) => (item.id === baru.id ? baru : item)))
 }
 
 export function findIn<T extends Pengajuan>(data: DaftarData<T> | undefined, id: number): T | undefined {
@@ -78,7 +78,7 @@ function mergeDaftar<T extends Pengajuan>(
   const ada = new Set(baru.pages.flatMap(({ items }) => items.map(({ id }) => id)))
   const hilang = lama.pages.some(({ items }) => items.some(({ id }) => isTetap(id) && !ada.has(id)))
   if (!hilang) return baru
-  const [pertama, ...lain] = baru.pages
+  const [pertama, ...halamanLain] = baru.pages
   if (pertama === undefined) return baru
   const semua = mergeTetap(
     lama.pages.flatMap(({ items }) => items),
@@ -86,14 +86,14 @@ function mergeDaftar<T extends Pengajuan>(
     isTetap,
   )
   // The bounds of pages mean nothing here: all stands in the first, what comes next is told by the last.
-  const kosong = lain.map((page) => ({ ...page, items: [] }))
+  const kosong = halamanLain.map((page) => ({ ...page, items: [] }))
   return { ...baru, pages: [{ ...pertama, items: semua }, ...kosong] }
 }
 
-function hideLain<T>(data: DaftarData<T>, isShown: (item: T) => boolean): DaftarData<T> {
-  return mapItems(data, (items) => items.filter(isShown))
+function withoutLain<T>(data: DaftarData<T>, isShown: (item: T) => boolean): DaftarData<T> {
+  return withItems(data, (items) => items.filter(isShown))
 }
 
-function mapItems<T>(data: DaftarData<T>, map: (items: readonly T[]) => readonly T[]): DaftarData<T> {
+function withItems<T>(data: DaftarData<T>, map: (items: readonly T[]) => readonly T[]): DaftarData<T> {
   return { ...data, pages: data.pages.map((page) => ({ ...page, items: map(page.items) })) }
 }

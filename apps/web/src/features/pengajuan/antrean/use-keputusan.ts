@@ -7,7 +7,7 @@ import { type Antrean, type SemuaTahap, createAntrean } from './antrean.ts'
 import { type DaftarData, type Jalan, daftarKey, findIn, replaceIn } from './daftar.queries.ts'
 import { jumlahQuery } from '../../profil/diri/jumlah.queries.ts'
 import type { Pengajuan, Segmen } from './pengajuan.ts'
-import { keepTertinggal, takeTertinggal } from './tertinggal.ts'
+import { storeTertinggal, takeTertinggal } from './tertinggal.ts'
 
 export type KeputusanHandle = Antrean & { readonly semua: SemuaTahap }
 
@@ -29,14 +29,14 @@ export function useKeputusan<T extends Pengajuan>(jalan: Jalan<T>, segmen: Segme
         .find((ada) => ada !== undefined)
     return createAntrean({
       tertinggal: segmen === 'menunggu' ? takeTertinggal(jalan.nama, penggunaId) : [],
-      onBelum: (ids) => keepTertinggal(jalan.nama, penggunaId, ids),
+      onBelum: (ids) => storeTertinggal(jalan.nama, penggunaId, ids),
       async kirim(id, keputusan, kunci) {
         try {
           const { nasib } = await jalan.decide(id, keputusan, kunci)
           // What it was decided by stays in sight: nothing moves under the finger.
           const lama = find(id)
           if (lama !== undefined) take({ ...lama, nasib })
-          void refetchLain(queryClient, queryKey)
+          void fetchLain(queryClient, queryKey)
         } catch (cause) {
           await showTruth(jalan, find(id), cause, take)
           throw cause
@@ -59,11 +59,11 @@ export function useKeputusan<T extends Pengajuan>(jalan: Jalan<T>, segmen: Segme
 }
 
 /** The other views hold it now; this one keeps still. */
-async function refetchLain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  const lain = { queryKey, predicate: ({ queryKey: [, , segmen] }: Query) => segmen !== 'menunggu' }
+async function fetchLain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  const segmenLain = { queryKey, predicate: ({ queryKey: [, , segmen] }: Query) => segmen !== 'menunggu' }
   // A first answer on its way may be from before the decision.
-  await queryClient.cancelQueries(lain)
-  await queryClient.invalidateQueries(lain)
+  await queryClient.cancelQueries(segmenLain)
+  await queryClient.invalidateQueries(segmenLain)
 }
 
 /**

@@ -3,8 +3,8 @@ import { CalendarCog } from 'lucide-react'
 import * as z from 'zod/mini'
 import type { Aturan, Batas } from '@rekan/domain/aturan'
 import { BAWA_BULAN, BAWA_HARI } from '@rekan/domain/pengajuan/cuti'
-import { angkaDari } from '../../../lib/angka.ts'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { angkaFrom } from '../../../lib/angka.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { may } from '../../../lib/boleh.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -17,11 +17,11 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { AturanCuti } from './aturan-cuti.api.ts'
-import { aturanCutiQuery, useSaveAturanCuti } from './aturan-cuti.queries.ts'
+import { aturanCutiQuery, useEditAturanCuti } from './aturan-cuti.queries.ts'
 
 function antara({ dari, sampai, pesan }: Batas): Aturan<string> {
   return (teks) => {
-    const angka = angkaDari(teks)
+    const angka = angkaFrom(teks)
     return angka === undefined || angka < dari || angka > sampai ? pesan : undefined
   }
 }
@@ -52,7 +52,7 @@ export function AturanCutiPage() {
     )
   if (data !== undefined) return <AturanCutiForm aturan={data} />
   if (error !== null && !isFetching)
-    return <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+    return <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
   return (
     <div className="px-4">
       <SkeletonList count={3} />
@@ -61,7 +61,7 @@ export function AturanCutiPage() {
 }
 
 function AturanCutiForm({ aturan }: { readonly aturan: AturanCuti }) {
-  const save = useSaveAturanCuti()
+  const save = useEditAturanCuti()
   const form = useForm({
     schema,
     defaultValues: {
@@ -71,7 +71,7 @@ function AturanCutiForm({ aturan }: { readonly aturan: AturanCuti }) {
     },
     wire: WIRE,
     submit: ({ bawaBulan, bawaHari: hari, isBersamaMemotong }) =>
-      save({ bawaBulan: angkaDari(bawaBulan) ?? 0, bawaHari: angkaDari(hari) ?? null, isBersamaMemotong }),
+      save({ bawaBulan: angkaFrom(bawaBulan) ?? 0, bawaHari: angkaFrom(hari) ?? null, isBersamaMemotong }),
     onSuccess: (pesan) => toast.success(pesan, 'form'),
   })
   return (

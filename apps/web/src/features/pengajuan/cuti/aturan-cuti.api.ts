@@ -19,7 +19,7 @@ export async function fetchAturanCuti(signal: AbortSignal): Promise<AturanCuti> 
 }
 
 /** What is said to it: whose leave it touches. */
-export async function saveAturanCuti(aturan: AturanCuti): Promise<string> {
+export async function editAturanCuti(aturan: AturanCuti): Promise<string> {
   const { message } = await call('POST /pengaturan/cuti', {
     body: {
       bawa_bulan: aturan.bawaBulan,

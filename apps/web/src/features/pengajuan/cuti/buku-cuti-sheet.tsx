@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti'
 import { tanggalLokal } from '@rekan/domain/waktu'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { formatHari, formatRentang } from '../../../lib/format-hari.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -39,7 +39,7 @@ export function BukuCutiSheet({ karyawanId, footer, onClose }: BukuCutiSheetProp
         <Isi buku={query.data} />
       ) : query.isError ? (
         <LoadError
-          message={normaliseError(query.error).message}
+          message={errorFrom(query.error).message}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />

@@ -83,12 +83,12 @@ export type JenisCuti = {
 export async function fetchJenisCuti(nama: string, signal: AbortSignal): Promise<readonly JenisCuti[]> {
   const query = { sort: 'nama,asc', nama: nama === '' ? '' : `%${nama}%` }
   const { data } = await call('GET /reference/jenis-cuti', { query, signal })
-  return ((data as typeof data | null) ?? []).map((satu) => ({
-    id: satu.id,
-    nama: satu.nama,
-    sisa: satu.sisa,
-    satuan: satu.satuan,
-    dokumenWajib: satu.dokumen_wajib,
-    contohDokumen: satu.contoh_dokumen,
+  return ((data as typeof data | null) ?? []).map((jenis) => ({
+    id: jenis.id,
+    nama: jenis.nama,
+    sisa: jenis.sisa,
+    satuan: jenis.satuan,
+    dokumenWajib: jenis.dokumen_wajib,
+    contohDokumen: jenis.contoh_dokumen,
   }))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/absensi'
 import { HARI_KOREKSI } from '@rekan/domain/pengajuan/cuti'
-import { angkaDari } from '../../../lib/angka.ts'
+import { angkaFrom } from '../../../lib/angka.ts'
 import { formatRentang } from '../../../lib/format-hari.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -28,7 +28,7 @@ const schema = z.object({
   arah: z.enum(['tambah', 'kurang']),
   jumlah: text((teks) => {
     if (teks.trim() === '') return 'Jumlah hari harus diisi.'
-    const jumlah = angkaDari(teks)
+    const jumlah = angkaFrom(teks)
     return jumlah === undefined || jumlah < dari || jumlah > sampai ? pesan : undefined
   }),
   keterangan: text(aturanKeteranganPengajuan),
@@ -48,7 +48,7 @@ export function KoreksiCutiSheet({ karyawanId, hak, onClose }: KoreksiCutiSheetP
     defaultValues,
     wire: { hak_id: 'hak' },
     submit: (isian) => {
-      const jumlah = angkaDari(isian.jumlah) ?? 0
+      const jumlah = angkaFrom(isian.jumlah) ?? 0
       return correctCuti({
         hakId: Number(isian.hak),
         jumlah: isian.arah === 'tambah' ? jumlah : -jumlah,

@@ -52,7 +52,7 @@ export function DaftarSegmen<T extends Pengajuan>(props: DaftarSegmenProps<T>) {
   const terbuka = items.filter(isTerbuka)
   const gagal = items.filter(({ id }) => bersama.includes(id) && semua.get(id)?.tahap === 'gagal')
   const ditunda = bersama.filter((id) => semua.get(id)?.tahap === 'ditunda')
-  useReportGagal(
+  useTellGagal(
     bersama.length > 0 && bersama.every((id) => !['ditunda', 'dikirim'].includes(semua.get(id)?.tahap ?? '')),
     gagal.map(({ karyawan }) => karyawan.nama),
   )
@@ -189,7 +189,7 @@ function Kosong({ segmen, sebutan, isNarrowed }: KosongProps) {
 }
 
 /** Says once by name what of several did not go through. */
-function useReportGagal(isSelesai: boolean, nama: readonly string[]): void {
+function useTellGagal(isSelesai: boolean, nama: readonly string[]): void {
   const said = useRef(true)
   const teks = nama.join(', ')
   useEffect(() => {

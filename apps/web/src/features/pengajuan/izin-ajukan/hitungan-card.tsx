@@ -27,11 +27,11 @@ function angka({ totalHari, hariLibur, sisa }: Hitungan, cuti: JenisCuti | undef
     { label: 'Diajukan', value: `${totalHari} hari`, tone: 'primary' },
     ...(hariLibur === 0 ? [] : [{ label: 'Hari libur', value: `${hariLibur} hari` }]),
     ...(sisa === null ? [] : [{ label: isBulan ? 'Hak' : 'Sisa', value: lama(sisa, isBulan) }]),
-    ...(sisa === null || isBulan ? [] : [sesudah(sisa - totalHari)]),
+    ...(sisa === null || isBulan ? [] : [statSesudah(sisa - totalHari)]),
   ]
 }
 
-function sesudah(sisa: number): Stat {
+function statSesudah(sisa: number): Stat {
   return sisa < 0
     ? { label: 'Kurang', value: `${-sisa} hari`, tone: 'destructive' }
     : { label: 'Menjadi', value: `${sisa} hari` }

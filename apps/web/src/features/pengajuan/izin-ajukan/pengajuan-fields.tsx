@@ -16,7 +16,7 @@ import { lama } from './hitungan-card.tsx'
 import { KoordinatorField } from './koordinator-field.tsx'
 import type { Rencana } from './pengajuan.api.ts'
 import { useHitungan } from './pengajuan.queries.ts'
-import { type Isian, bagianOf } from './pengajuan.schema.ts'
+import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 import { WaktuFields } from './waktu-fields.tsx'
 
 const DOKUMEN = {
@@ -26,7 +26,7 @@ const DOKUMEN = {
 }
 
 type PengajuanFieldsProps = {
-  readonly form: FormHandle<Isian>
+  readonly form: FormHandle<IsianPengajuan>
   readonly jenis: JenisIzin
   /** Told whether what is asked for needs a document */
   readonly onDokumenWajib: (isWajib: boolean) => void
@@ -89,7 +89,7 @@ export function PengajuanFields({ form, jenis, onDokumenWajib }: PengajuanFields
 }
 
 /** The plan as far as it can be counted; the same object as long as it is the same. */
-function useRencana(jenisIzin: JenisIzin, cuti: string, { mulai, selesai }: Isian['tanggal']) {
+function useRencana(jenisIzin: JenisIzin, cuti: string, { mulai, selesai }: IsianPengajuan['tanggal']) {
   return useMemo((): Rencana | null => {
     if (jenisIzin === 'CUTI' && cuti === '') return null
     const sampai = bagianOf(jenisIzin).rentang ? selesai : mulai

@@ -12,8 +12,8 @@ import { JENIS } from './jenis-izin.ts'
 import { useSendPengajuan } from './pengajuan.queries.ts'
 import { KOSONG, WIRE, pengajuanSchema } from './pengajuan.schema.ts'
 
-const importIsian = () => import('./pengajuan-fields.tsx')
-const PengajuanFields = lazy(async () => ({ default: (await importIsian()).PengajuanFields }))
+const loadIsian = () => import('./pengajuan-fields.tsx')
+const PengajuanFields = lazy(async () => ({ default: (await loadIsian()).PengajuanFields }))
 
 const DAFTAR = { to: '/rekap/perizinan' } as const
 
@@ -36,7 +36,7 @@ export function PengajuanForm() {
   })
   const jenis = form.hook.watch('jenisIzin')
   // While one chooses, the rest is on its way.
-  useEffect(() => void importIsian().catch(() => undefined), [])
+  useEffect(() => void loadIsian().catch(() => undefined), [])
   return (
     <Form form={form} submit="Ajukan">
       <Control form={form} name="jenisIzin">

@@ -2,7 +2,7 @@ import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { call } from '../../../lib/http.ts'
 import { type Perizinan, perizinanFrom } from '../izin/absensi.api.ts'
-import { type Isian, bagianOf } from './pengajuan.schema.ts'
+import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 
 /** What a request would count. */
 export type Rencana = {
@@ -43,7 +43,7 @@ export async function fetchHitungan(rencana: Rencana, signal: AbortSignal): Prom
 }
 
 /** What does not belong to the kind, or was left out, is not sent. */
-export async function sendPengajuan(isian: Isian, kunci: string): Promise<Perizinan> {
+export async function sendPengajuan(isian: IsianPengajuan, kunci: string): Promise<Perizinan> {
   const { jenisIzin, tanggal, file } = isian
   const bagian = bagianOf(jenisIzin)
   const { data } = await call('POST /absensi/pengajuan', {

@@ -4,7 +4,7 @@ import { useKunci } from '../../../lib/use-kunci.ts'
 import type { Perizinan } from '../izin/absensi.api.ts'
 import { invalidateAbsensi } from '../izin/absensi.queries.ts'
 import { type Rencana, fetchHitungan, sendPengajuan } from './pengajuan.api.ts'
-import type { Isian } from './pengajuan.schema.ts'
+import type { IsianPengajuan } from './pengajuan.schema.ts'
 
 /** Milliseconds of rest in the choosing before the server is asked. */
 const REST = 300
@@ -34,7 +34,7 @@ export function useHitungan(rencana: Rencana | null) {
 }
 
 /** Files a request; sent again, because its answer got lost, it is filed once. */
-export function useSendPengajuan(): (isian: Isian) => Promise<Perizinan> {
+export function useSendPengajuan(): (isian: IsianPengajuan) => Promise<Perizinan> {
   const queryClient = useQueryClient()
   const kunciDari = useKunci()
   return async (isian) => {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { type Isian, KOSONG, pengajuanSchema } from './pengajuan.schema.ts'
+import { type IsianPengajuan, KOSONG, pengajuanSchema } from './pengajuan.schema.ts'
 
-const IZIN: Isian = {
+const IZIN: IsianPengajuan = {
   ...KOSONG,
   jenisIzin: 'IZIN',
   tanggal: { mulai: '2026-11-24', selesai: '2026-11-26' },
   koordinator: '2',
   keterangan: 'Mengurus SIM.',
 }
-const KOREKSI: Isian = { ...IZIN, jenisIzin: 'KOREKSI_PRESENSI' }
+const KOREKSI: IsianPengajuan = { ...IZIN, jenisIzin: 'KOREKSI_PRESENSI' }
 
 /** The fields that are wrong, with what is said there. */
-function judge(isian: Isian, isDokumenWajib = false): Record<string, string> {
+function judge(isian: IsianPengajuan, isDokumenWajib = false): Record<string, string> {
   const { error } = pengajuanSchema(isDokumenWajib).safeParse(isian)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-test.each<[string, Isian, Record<string, string>]>([
+test.each<[string, IsianPengajuan, Record<string, string>]>([
   ['permission', IZIN, {}],
   ['a correction of one of the two', { ...KOREKSI, jamPulang: '17:00' }, {}],
   ['leave that is chosen', { ...IZIN, jenisIzin: 'CUTI', cuti: '1' }, {}],

@@ -17,7 +17,7 @@ export const KOSONG = {
   file: null as File | null,
 }
 
-export type Isian = typeof KOSONG
+export type IsianPengajuan = typeof KOSONG
 
 /** The server's names of the fields. */
 export const WIRE = {
@@ -38,7 +38,7 @@ export function bagianOf(jenis: JenisIzin | '') {
   return { cuti: jenis === 'CUTI', jam: isKoreksi, rentang: !isKoreksi, dokumen: jenis !== 'WFH' }
 }
 
-const aturanTanggal: Aturan<Isian['tanggal']> = ({ mulai, selesai }) => {
+const aturanTanggal: Aturan<IsianPengajuan['tanggal']> = ({ mulai, selesai }) => {
   if (mulai === '') return 'Tanggal harus diisi.'
   if (selesai === '') return 'Tanggal selesai harus diisi.'
   if (!isTanggal(mulai) || !isTanggal(selesai)) return 'Tanggal tidak dikenal. Tulis seperti 20/11/2026.'
@@ -67,9 +67,9 @@ export function pengajuanSchema(isDokumenWajib: boolean) {
 }
 
 /** Returns the fields that the kind requires and that are missing. */
-function kekurangan(isian: Isian, isDokumenWajib: boolean): [keyof Isian, string][] {
+function kekurangan(isian: IsianPengajuan, isDokumenWajib: boolean): [keyof IsianPengajuan, string][] {
   const bagian = bagianOf(isian.jenisIzin)
-  const found: [keyof Isian, string][] = []
+  const found: [keyof IsianPengajuan, string][] = []
   if (bagian.cuti && isian.cuti === '') found.push(['cuti', 'Jenis cuti harus dipilih.'])
   if (bagian.jam && isian.jamMasuk === '' && isian.jamPulang === '')
     found.push(['jamMasuk', 'Isi jam masuk, jam pulang, atau keduanya.'])

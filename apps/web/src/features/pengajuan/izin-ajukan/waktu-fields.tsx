@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
-import { tambahHari, tanggalLokal } from '@rekan/domain/waktu'
+import { addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DatePicker } from '../../../ui/date-picker.tsx'
@@ -13,10 +13,10 @@ import type { JenisCuti } from '../cuti/cuti.api.ts'
 import { HitunganCard } from './hitungan-card.tsx'
 import type { Hitungan } from './pengajuan.api.ts'
 import type { useHitungan } from './pengajuan.queries.ts'
-import { type Isian, bagianOf } from './pengajuan.schema.ts'
+import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 
 type WaktuFieldsProps = {
-  readonly form: FormHandle<Isian>
+  readonly form: FormHandle<IsianPengajuan>
   readonly jenis: JenisIzin
   readonly cuti: JenisCuti | undefined
   readonly hitungan: ReturnType<typeof useHitungan>
@@ -52,7 +52,7 @@ export function WaktuFields({ form, jenis, cuti, hitungan, keberatan }: WaktuFie
                 placeholder="dd/mm/yyyy"
                 zona={zona}
                 // A day is put right once it is over.
-                maxDate={tambahHari(tanggalLokal(serverNow(), zona), -1)}
+                maxDate={addHari(tanggalLokal(serverNow(), zona), -1)}
                 value={value.mulai}
                 onChange={(hari) => onChange({ mulai: hari, selesai: hari })}
                 error={error ?? salah}

@@ -14,7 +14,7 @@ import { perizinanMenungguQuery } from './menunggu.queries.ts'
 /** More than these would push the rest of home away; their lists hold them all. */
 const TERBANYAK = 3
 
-type Baris = {
+type BarisMenunggu = {
   readonly icon: LucideIcon
   readonly judul: string
   readonly kalimat: string
@@ -36,20 +36,20 @@ export function MenungguBeranda() {
   )
 }
 
-function useBaris(zona: KodeZona): readonly Baris[] {
+function useBaris(zona: KodeZona): readonly BarisMenunggu[] {
   const { data: perizinan = [] } = useQuery(perizinanMenungguQuery)
   const { data: lembur = [] } = useQuery(lemburMenungguQuery)
-  const izin = perizinan.map(({ jenisIzin, jenis, mulai, selesai, totalHari, nasib }): Baris => ({
+  const izin = perizinan.map(({ jenisIzin, jenis, mulai, selesai, totalHari, nasib }): BarisMenunggu => ({
     icon: Hourglass,
     judul: jenisIzin === 'KOREKSI_PRESENSI' ? jenis : `${jenis} ${totalHari} hari`,
-    kalimat: `${formatRentangSingkat(mulai, selesai)} · ${dengan(nasib, zona)}`,
+    kalimat: `${formatRentangSingkat(mulai, selesai)} · ${kalimatMenunggu(nasib, zona)}`,
     to: '/rekap/perizinan',
     pada: nasib.diajukanPada,
   }))
-  const jam = lembur.map(({ tanggal, durasi, bersediaPada, ...nasib }): Baris => ({
+  const jam = lembur.map(({ tanggal, durasi, bersediaPada, ...nasib }): BarisMenunggu => ({
     icon: Clock,
     judul: `Lembur ${formatDurasi(durasi)}`,
-    kalimat: `${formatRentangSingkat(tanggal, tanggal)} · ${bersediaPada === null ? 'menunggu kesediaan Anda' : dengan(nasib, zona)}`,
+    kalimat: `${formatRentangSingkat(tanggal, tanggal)} · ${bersediaPada === null ? 'menunggu kesediaan Anda' : kalimatMenunggu(nasib, zona)}`,
     to: '/lembur',
     pada: nasib.diajukanPada,
   }))
@@ -57,7 +57,7 @@ function useBaris(zona: KodeZona): readonly Baris[] {
 }
 
 /** `menunggu Rizky Pratama sejak kemarin` */
-function dengan({ menunggu, koordinator, diajukanPada }: Nasib, zona: KodeZona): string {
+function kalimatMenunggu({ menunggu, koordinator, diajukanPada }: Nasib, zona: KodeZona): string {
   const { oleh, sejak } = menunggu ?? { oleh: koordinator, sejak: diajukanPada }
   return `menunggu ${oleh.nama} sejak ${formatSejak(sejak, serverNow(), zona)}`
 }

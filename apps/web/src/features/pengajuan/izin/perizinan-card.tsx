@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { serverNow } from '../../../lib/clock.ts'
 import { formatRentang, formatSejak } from '../../../lib/format-hari.ts'
-import { potongDetik } from '../../../lib/format.ts'
+import { cutDetik } from '../../../lib/format.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
@@ -16,7 +16,7 @@ export function PerizinanCard({ perizinan, onOpen }: PerizinanCardProps) {
   return (
     <ListCard
       title={jenis}
-      subtitle={`${formatRentang(mulai, selesai)} · ${isiDari(perizinan)}`}
+      subtitle={`${formatRentang(mulai, selesai)} · ${isiFrom(perizinan)}`}
       end={<StatusBadge status={nasib.status} />}
       onOpen={onOpen}
     >
@@ -34,11 +34,11 @@ export function PerizinanCard({ perizinan, onOpen }: PerizinanCardProps) {
 }
 
 /** `3 hari`, or what a correction claims: `masuk 08:00, pulang 17:05` */
-function isiDari({ jenisIzin, totalHari, jamMasuk, jamPulang }: Perizinan): string {
+function isiFrom({ jenisIzin, totalHari, jamMasuk, jamPulang }: Perizinan): string {
   if (jenisIzin !== 'KOREKSI_PRESENSI') return `${totalHari} hari`
   return [
-    jamMasuk !== null && `masuk ${potongDetik(jamMasuk)}`,
-    jamPulang !== null && `pulang ${potongDetik(jamPulang)}`,
+    jamMasuk !== null && `masuk ${cutDetik(jamMasuk)}`,
+    jamPulang !== null && `pulang ${cutDetik(jamPulang)}`,
   ]
     .filter((teks) => teks !== false)
     .join(', ')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { formatRentang } from '../../../lib/format-hari.ts'
-import { potongDetik } from '../../../lib/format.ts'
+import { cutDetik } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -46,7 +46,7 @@ export function PerizinanSheet({ id, onClose }: SheetProps) {
         <Isi perizinan={data} />
       ) : query.isError ? (
         <LoadError
-          message={normaliseError(query.error).message}
+          message={errorFrom(query.error).message}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}
         />
@@ -78,8 +78,8 @@ function rincian(perizinan: Perizinan): Detail[] {
   const { jenisIzin, mulai, selesai, totalHari, jamMasuk, jamPulang, keterangan, lampiran } = perizinan
   return [
     { label: 'Tanggal', value: formatRentang(mulai, selesai) },
-    ...(jamMasuk === null ? [] : [{ label: 'Jam masuk', value: potongDetik(jamMasuk) }]),
-    ...(jamPulang === null ? [] : [{ label: 'Jam pulang', value: potongDetik(jamPulang) }]),
+    ...(jamMasuk === null ? [] : [{ label: 'Jam masuk', value: cutDetik(jamMasuk) }]),
+    ...(jamPulang === null ? [] : [{ label: 'Jam pulang', value: cutDetik(jamPulang) }]),
     ...(jenisIzin === 'KOREKSI_PRESENSI' ? [] : [{ label: 'Lama', value: `${totalHari} hari` }]),
     { label: 'Keterangan', value: <span className="font-normal whitespace-pre-line">{keterangan}</span> },
     ...(lampiran === null
@@ -117,7 +117,7 @@ function BatalDialog({ perizinan, onClose }: DialogProps) {
       onConfirm={() =>
         batal.mutate(undefined, {
           onSuccess: () => toast.success('Pengajuan dibatalkan.', 'perizinan'),
-          onError: (cause) => toast.error(normaliseError(cause).message, 'perizinan'),
+          onError: (cause) => toast.error(errorFrom(cause).message, 'perizinan'),
           onSettled: onClose,
         })
       }

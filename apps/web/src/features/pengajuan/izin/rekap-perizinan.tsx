@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck, CalendarDays, type LucideIcon, UserX } from 'lucide-react'
 import { type Bulan, bulanLokal, compareBulan } from '@rekan/domain/bulan'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { formatRentang } from '../../../lib/format-hari.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -105,7 +105,7 @@ function Riwayat({ bulan, onOpen }: OpenProps & { readonly bulan: Bulan }) {
   const query = useQuery(perizinanBulanQuery(bulan))
   if (query.data === undefined) {
     if (!query.isError) return <SkeletonList lines={3} />
-    const { message } = normaliseError(query.error)
+    const { message } = errorFrom(query.error)
     return <LoadError message={message} busy={query.isFetching} onRetry={() => void query.refetch()} />
   }
   if (query.data.length === 0)

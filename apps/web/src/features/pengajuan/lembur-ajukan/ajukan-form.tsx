@@ -10,23 +10,23 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
 import { type FormHandle, useForm, useStart } from '../../../ui/use-form.ts'
 import { useTim } from '../../penempatan/tim.queries.ts'
-import { useKoordinatorDari } from '../../penempatan/penempatan.queries.ts'
+import { useKoordinatorFrom } from '../../penempatan/penempatan.queries.ts'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
 import { useReferensi } from '../../reference/reference.queries.ts'
-import { useAddLembur, useHitungan } from './ajukan.queries.ts'
-import { type Isian, ajukanSchema } from './ajukan.schema.ts'
+import { useCreateLembur, useHitungan } from './ajukan.queries.ts'
+import { type IsianLembur, lemburSchema } from './ajukan.schema.ts'
 import { HitunganLembur } from './hitungan-lembur.tsx'
 import { WIRE } from './ajukan.api.ts'
 
 type AjukanFormProps = {
   /** What stands in the fields at first */
-  readonly awal: Partial<Isian>
+  readonly awal: Partial<IsianLembur>
   /** For one of the filer's people, who is asked for first */
   readonly untukTim?: boolean
-  readonly onDone: (isian: Isian) => void
+  readonly onDone: (isian: IsianLembur) => void
 }
 
-const KOSONG: Isian = {
+const KOSONG: IsianLembur = {
   karyawan: '',
   koordinator: '',
   tanggal: '',
@@ -37,13 +37,13 @@ const KOSONG: Isian = {
 
 /** Asks for overtime, and says at once what it comes to. */
 export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) {
-  const [schema] = useState(() => ajukanSchema(untukTim))
+  const [schema] = useState(() => lemburSchema(untukTim))
   const koordinator = useReferensi('koordinator')
   const form = useForm({
     schema,
     defaultValues: { ...KOSONG, ...awal },
     wire: WIRE,
-    submit: useAddLembur(),
+    submit: useCreateLembur(),
     onSuccess: (pemutus, isian) => {
       toast.success(`Lembur diajukan ke ${pemutus}.`, 'form')
       onDone(isian)
@@ -54,7 +54,7 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
       return isOther
     },
   })
-  const hitungan = useHitungan(useWatch({ control: form.hook.control }) as Isian, untukTim)
+  const hitungan = useHitungan(useWatch({ control: form.hook.control }) as IsianLembur, untukTim)
   const keberatan = hitungan.isPlaceholderData ? {} : (hitungan.data?.keberatan ?? {})
   return (
     <Form form={form} submit="Ajukan" icon={<Send className="size-5" />}>
@@ -112,14 +112,14 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
 }
 
 type KoordinatorSendiriProps = {
-  readonly form: FormHandle<Isian>
+  readonly form: FormHandle<IsianLembur>
   readonly options: readonly Option<string>[]
 }
 
 /** Starts with one's own coordinator. */
 function KoordinatorSendiri({ form, options }: KoordinatorSendiriProps) {
   const { karyawanId } = useProfil()
-  const sendiri = String(useKoordinatorDari(karyawanId, useZona()))
+  const sendiri = String(useKoordinatorFrom(karyawanId, useZona()))
   useStart(form, 'koordinator', options.some(({ value }) => value === sendiri) ? sendiri : undefined)
   return null
 }

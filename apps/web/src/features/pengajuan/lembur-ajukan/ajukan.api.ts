@@ -1,6 +1,6 @@
 import type { Detik } from '@rekan/domain/waktu'
 import { call } from '../../../lib/http.ts'
-import type { Isian } from './ajukan.schema.ts'
+import type { IsianLembur } from './ajukan.schema.ts'
 
 /** What a request comes to, before it is sent. Overtime of the day and of the week count this one in. */
 export type Hitungan = {
@@ -14,7 +14,7 @@ export type Hitungan = {
   }
   readonly peringatan: readonly string[]
   /** Why it would be refused, by the form's fields */
-  readonly keberatan: Readonly<Partial<Record<keyof Isian, string>>>
+  readonly keberatan: Readonly<Partial<Record<keyof IsianLembur, string>>>
 }
 
 /** The form's names of the server's fields. */
@@ -25,9 +25,9 @@ export const WIRE = {
   jam_selesai: 'jamSelesai',
 } as const
 
-export type Rencana = Pick<Isian, 'karyawan' | 'tanggal' | 'jamMulai' | 'jamSelesai'>
+export type Rencana = Pick<IsianLembur, 'karyawan' | 'tanggal' | 'jamMulai' | 'jamSelesai'>
 
-export async function hitungLembur(rencana: Rencana, signal: AbortSignal): Promise<Hitungan> {
+export async function fetchHitungan(rencana: Rencana, signal: AbortSignal): Promise<Hitungan> {
   const { data } = await call('GET /lembur/hitung', { query: rencanaOf(rencana), signal })
   const { batas, durasi, peringatan } = data
   const { hari_libur: hariLibur, ...sisa } = batas
@@ -41,7 +41,7 @@ export async function hitungLembur(rencana: Rencana, signal: AbortSignal): Promi
 }
 
 /** Files overtime for the reader or for the person named. Returns the name of the coordinator who decides it. */
-export async function addLembur(isian: Isian, idempotencyKey: string): Promise<string> {
+export async function createLembur(isian: IsianLembur, idempotencyKey: string): Promise<string> {
   const { koordinator, keterangan } = isian
   const body = { koordinator_id: Number(koordinator), ...rencanaOf(isian), keterangan }
   const { data } = await call('POST /lembur/pengajuan', { body, idempotencyKey })

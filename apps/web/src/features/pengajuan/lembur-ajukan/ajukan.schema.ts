@@ -7,7 +7,7 @@ import { text } from '../../../lib/form-schema.ts'
 import { aturanJam } from '../../../ui/time-field.text.ts'
 
 /** A request for overtime as it is filled in. */
-export type Isian = {
+export type IsianLembur = {
   /** '' for one's own */
   readonly karyawan: string
   readonly koordinator: string
@@ -19,7 +19,7 @@ export type Isian = {
 }
 
 /** `untukTim`: the person is asked for as well. */
-export function ajukanSchema(untukTim: boolean) {
+export function lemburSchema(untukTim: boolean) {
   return z.object({
     karyawan: untukTim ? text(pilihan('Karyawan harus diisi.', 'Karyawan tidak valid.')) : text(),
     koordinator: text(aturanKoordinator),

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { UsersRound } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
-import { bulanDari, bulanLokal, compareBulan } from '@rekan/domain/bulan'
+import { bulanFrom, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { formatJam, tanggalLokal } from '@rekan/domain/waktu'
 import { reachOf } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
-import { potongDetik } from '../../../lib/format.ts'
+import { cutDetik } from '../../../lib/format.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { useBack } from '../../../ui/use-back.ts'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
@@ -20,7 +20,7 @@ export function AjukanSaya() {
   const zona = useZona()
   const [awal] = useState(() => ({
     tanggal: tanggalLokal(serverNow(), zona),
-    ...(jadwal !== null && { jamMulai: potongDetik(formatJam(jadwal.selesai)) }),
+    ...(jadwal !== null && { jamMulai: cutDetik(formatJam(jadwal.selesai)) }),
   }))
   if (karyawanId === 0)
     return (
@@ -35,7 +35,7 @@ export function AjukanSaya() {
       awal={awal}
       onDone={({ tanggal }) => {
         // The current month also shows what was filed for later; what was done before stands in its own.
-        const bulan = bulanDari(tanggal)
+        const bulan = bulanFrom(tanggal)
         if (compareBulan(bulan, bulanLokal(serverNow(), zona)) >= 0) leave()
         else void navigate({ to: '/lembur', search: bulan, replace: true })
       }}

@@ -36,8 +36,8 @@ export function HitunganLembur({ query }: HitunganLemburProps) {
             ...(batas.hariLibur
               ? [{ label: 'Hari libur', value: 'di luar batas hari kerja' }]
               : [
-                  { label: 'Sehari', value: dariBatas(batas.hari, BATAS_SEHARI) },
-                  { label: 'Seminggu', value: dariBatas(batas.minggu, BATAS_SEMINGGU) },
+                  { label: 'Sehari', value: kalimatBatas(batas.hari, BATAS_SEHARI) },
+                  { label: 'Seminggu', value: kalimatBatas(batas.minggu, BATAS_SEMINGGU) },
                 ]),
           ]}
         />
@@ -53,7 +53,7 @@ export function HitunganLembur({ query }: HitunganLemburProps) {
   )
 }
 
-function dariBatas(detik: Detik, batas: Detik): ReactNode {
+function kalimatBatas(detik: Detik, batas: Detik): ReactNode {
   return (
     <>
       <span className={detik > batas ? 'font-bold text-accent' : ''}>{formatDurasi(detik)}</span>{' '}

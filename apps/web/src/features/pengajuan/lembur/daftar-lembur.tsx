@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { type Bulan, bulanDari, bulanLokal, compareBulan } from '@rekan/domain/bulan'
+import { type Bulan, bulanFrom, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { messageOf } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -18,8 +18,8 @@ import { LemburCard } from './lembur-card.tsx'
 import { RekapLembur } from './rekap-lembur.tsx'
 
 // It comes while the list is read.
-const importSheet = () => import('./lembur-sheet.tsx')
-const LemburSheet = lazy(async () => ({ default: (await importSheet()).LemburSheet }))
+const loadSheet = () => import('./lembur-sheet.tsx')
+const LemburSheet = lazy(async () => ({ default: (await loadSheet()).LemburSheet }))
 
 type DaftarLemburProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bulan) => void }
 
@@ -32,7 +32,7 @@ export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
   const rekap = query.data?.pages[0]?.rekap
   const [opened, setOpened] = useState<Lembur>()
   // A failure shows when it is wanted.
-  useEffect(() => void importSheet().catch(() => undefined), [])
+  useEffect(() => void loadSheet().catch(() => undefined), [])
   return (
     <>
       <Banner title="Lembur" subtitle="Ajukan, lalu ikuti sampai diputuskan" />
@@ -42,7 +42,7 @@ export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
         ) : (
           <>
             <div className="card p-1">
-              <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanDari(joinedAt)} />
+              <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanFrom(joinedAt)} />
             </div>
             <div className="mt-3 mb-2">
               <SectionTitle end={rekap && <RekapLembur rekap={rekap} />}>Rekap Lembur</SectionTitle>

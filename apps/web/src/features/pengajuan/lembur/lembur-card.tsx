@@ -1,10 +1,10 @@
 import { Handshake } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
 import { formatSaat } from '../../../lib/format-hari.ts'
-import { formatTanggal, potongDetik } from '../../../lib/format.ts'
+import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { ListCard } from '../../../ui/list-card.tsx'
 import type { Lembur } from './lembur.api.ts'
-import { needsAgreement } from './kesediaan.ts'
+import { isAgreementNeeded } from './kesediaan.ts'
 import { StatusLembur } from './status-lembur.tsx'
 
 type LemburCardProps = { readonly lembur: Lembur; readonly onOpen: () => void }
@@ -21,11 +21,11 @@ export function LemburCard({ lembur, onOpen }: LemburCardProps) {
     >
       <p className="mt-2 line-clamp-2 wrap-anywhere">{keterangan}</p>
       <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
-        <Angka label="Mulai">{potongDetik(mulai)}</Angka>
-        <Angka label={selesai < mulai ? 'Selesai esok' : 'Selesai'}>{potongDetik(selesai)}</Angka>
+        <Angka label="Mulai">{cutDetik(mulai)}</Angka>
+        <Angka label={selesai < mulai ? 'Selesai esok' : 'Selesai'}>{cutDetik(selesai)}</Angka>
         <Angka label="Durasi">{formatDurasi(durasi)}</Angka>
       </dl>
-      {needsAgreement(lembur) && (
+      {isAgreementNeeded(lembur) && (
         <p className="mt-3 flex items-center gap-2 text-sm font-semibold text-accent">
           <Handshake className="size-5 shrink-0" />
           Menunggu kesediaan Anda

@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { JejakPengajuan } from '../../../ui/jejak-pengajuan.tsx'
-import { needsAgreement } from './kesediaan.ts'
+import { isAgreementNeeded } from './kesediaan.ts'
 import type { Lembur } from './lembur.api.ts'
 import { StatusLembur } from './status-lembur.tsx'
 import { type Tanda, tandaMasuk, tandaPulang } from './tanda.ts'
@@ -32,7 +32,7 @@ export function LemburRincian({ lembur }: { readonly lembur: Lembur }) {
         <StatusLembur status={status} />
         <Badge tone="neutral">{zona}</Badge>
       </div>
-      {needsAgreement(lembur) && (
+      {isAgreementNeeded(lembur) && (
         <p className="flex gap-2 text-sm font-medium text-accent">
           <Handshake className="size-5 shrink-0" />
           {lembur.diajukanOleh.nama} mengajukan lembur ini untuk Anda. Lembur hanya berlaku bila Anda

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { needsAgreement } from './kesediaan.ts'
+import { isAgreementNeeded } from './kesediaan.ts'
 import type { Lembur } from './lembur.api.ts'
 import { lemburQuery } from './lembur.queries.ts'
 import { LemburRincian } from './lembur-rincian.tsx'
@@ -30,9 +30,9 @@ export function LemburSheet({ known, onClose }: LemburSheetProps) {
       title="Lembur Karyawan"
       onClose={isAsking ? () => setAsking(false) : onClose}
       footer={
-        lembur !== undefined && (lembur.dapat.batalkan || needsAgreement(lembur)) ? (
+        lembur !== undefined && (lembur.dapat.batalkan || isAgreementNeeded(lembur)) ? (
           <>
-            {needsAgreement(lembur) && (
+            {isAgreementNeeded(lembur) && (
               <Button busy={agree.isPending} onClick={() => agree.mutate(lembur)}>
                 Saya bersedia
               </Button>
@@ -48,7 +48,7 @@ export function LemburSheet({ known, onClose }: LemburSheetProps) {
     >
       {lembur !== undefined ? (
         <LemburRincian lembur={lembur} />
-      ) : query.data === null || normaliseError(query.error).status === 404 ? (
+      ) : query.data === null || errorFrom(query.error).status === 404 ? (
         <Empty
           title="Data Tidak Ditemukan"
           hint="Detail lembur yang Anda cari tidak dapat ditemukan atau telah dihapus"

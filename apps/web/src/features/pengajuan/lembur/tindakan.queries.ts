@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type Lembur, agreeLembur, cancelLembur } from './lembur.api.ts'
 import { lemburQuery } from './lembur.queries.ts'
@@ -19,7 +19,7 @@ export function useTindakan(tindakan: keyof typeof TINDAKAN, onSettled?: () => v
       queryClient.setQueryData(lemburQuery(lembur.id).queryKey, lembur)
       toast.success(pesan, 'lembur')
     },
-    onError: (error) => toast.error(normaliseError(error).message, 'lembur'),
+    onError: (error) => toast.error(errorFrom(error).message, 'lembur'),
     onSettled: () => {
       onSettled?.()
       void queryClient.invalidateQueries({ queryKey: ['lembur'] })

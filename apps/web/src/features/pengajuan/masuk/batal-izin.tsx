@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { formatRentang } from '../../../lib/format-hari.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
@@ -17,7 +17,7 @@ export function BatalIzin({ izin }: { readonly izin: Izin }) {
   const batal = useMutation({
     mutationFn: () => cancelIzin(izin.id, kunciDari(izin.id)),
     onSuccess: () => toast.success(`${izin.jenis} ${nama} dibatalkan.`, 'keputusan'),
-    onError: (cause) => toast.error(normaliseError(cause).message, 'keputusan'),
+    onError: (cause) => toast.error(errorFrom(cause).message, 'keputusan'),
     onSettled: async () => {
       setAsking(false)
       await queryClient.invalidateQueries({ queryKey: daftarKey('izin') })

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { FileText, TriangleAlert } from 'lucide-react'
-import { potongDetik } from '../../../lib/format.ts'
+import { cutDetik } from '../../../lib/format.ts'
 import { formatRentang, formatRentangSingkat } from '../../../lib/format-hari.ts'
 import { FileLink } from '../../../ui/file-link.tsx'
 import { usePicture } from '../../../ui/use-picture.ts'
@@ -14,7 +14,7 @@ const BatalIzin = lazy(async () => ({ default: (await import('./batal-izin.tsx')
 export function IzinIsi({ izin }: { readonly izin: Izin }) {
   const { jenis, totalHari, mulai, selesai, keterangan, pertimbangan } = izin
   const sisa = pertimbangan?.sisa ?? null
-  const lain = pertimbangan?.menunggu_lain ?? 0
+  const menungguLain = pertimbangan?.menunggu_lain ?? 0
   return (
     <>
       <Ringkas
@@ -22,10 +22,12 @@ export function IzinIsi({ izin }: { readonly izin: Izin }) {
           { label: `${jenis} · ${totalHari} hari`, value: formatRentang(mulai, selesai) },
           ...(sisa === null
             ? []
-            : [{ label: 'Sisa cuti', value: `${sisa} hari`, isLewat: sisa < totalHari + lain }]),
+            : [{ label: 'Sisa cuti', value: `${sisa} hari`, isLewat: sisa < totalHari + menungguLain }]),
         ]}
       />
-      {lain > 0 && <Perhatian>{lain} hari lain dari sisa ini juga sedang diajukan.</Perhatian>}
+      {menungguLain > 0 && (
+        <Perhatian>{menungguLain} hari lain dari sisa ini juga sedang diajukan.</Perhatian>
+      )}
       <Koreksi izin={izin} />
       <p className="whitespace-pre-line">{keterangan}</p>
       <Lembur izin={izin} />
@@ -78,7 +80,7 @@ function Lembur({ izin: { pertimbangan } }: { readonly izin: Izin }) {
   if (lembur.length === 0) return null
   const kapan = lembur.map(
     ({ tanggal, jam_mulai: mulai, jam_selesai: selesai }) =>
-      `${formatRentangSingkat(tanggal, tanggal)} ${potongDetik(mulai)}–${potongDetik(selesai)}`,
+      `${formatRentangSingkat(tanggal, tanggal)} ${cutDetik(mulai)}–${cutDetik(selesai)}`,
   )
   return <Perhatian>Ada lembur yang sudah disetujui: {kapan.join(', ')}.</Perhatian>
 }
@@ -176,5 +178,5 @@ function Perhatian({ children }: { readonly children: ReactNode }) {
 }
 
 function jam(waktu: string | null | undefined): string {
-  return waktu == null ? '--:--' : potongDetik(waktu)
+  return waktu == null ? '--:--' : cutDetik(waktu)
 }

@@ -3,7 +3,7 @@ import { formatDurasi } from '@rekan/domain/durasi'
 import { isLebihAwal, isTelat } from '@rekan/domain/presensi/presensi'
 import { formatRupiah } from '@rekan/domain/rupiah'
 import { may } from '../../../lib/boleh.ts'
-import { potongDetik } from '../../../lib/format.ts'
+import { cutDetik } from '../../../lib/format.ts'
 import { formatHari } from '../../../lib/format-hari.ts'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
@@ -18,7 +18,7 @@ export function LemburIsi({ lembur }: { readonly lembur: Lembur }) {
     <>
       <Ringkas
         items={[
-          { label: formatHari(tanggal), value: `${potongDetik(mulai)}–${potongDetik(selesai)} ${zona}` },
+          { label: formatHari(tanggal), value: `${cutDetik(mulai)}–${cutDetik(selesai)} ${zona}` },
           { label: 'Lama', value: formatDurasi(durasi) },
         ]}
       />
@@ -84,6 +84,6 @@ function Perhatian({ children }: { readonly children: string }) {
 }
 
 function jam(waktu: string | undefined, tanda: string | false): string {
-  const teks = waktu === undefined ? 'belum ada' : potongDetik(waktu)
+  const teks = waktu === undefined ? 'belum ada' : cutDetik(waktu)
   return tanda === false ? teks : `${teks} (${tanda})`
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundCheck } from 'lucide-react'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { may, reachOf } from '../../../lib/boleh.ts'
 import { formatRentang } from '../../../lib/format-hari.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
@@ -41,7 +41,7 @@ export function PenggantiList() {
             <SkeletonList count={3} />
           </div>
         ) : (
-          <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+          <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
         )
       ) : data.length === 0 ? (
         <Empty

@@ -14,7 +14,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
 import { useReferensi } from '../../reference/reference.queries.ts'
-import { useAddPengganti } from './pengganti.queries.ts'
+import { useCreatePengganti } from './pengganti.queries.ts'
 
 type Masa = { readonly mulai: string; readonly selesai: string }
 
@@ -35,7 +35,7 @@ export function PenggantiSheet({ onClose }: { readonly onClose: () => void }) {
   const profile = useProfil()
   const zona = useZona()
   const isSiapaSaja = reachOf(profile, 'POST /pengganti') === 'semua'
-  const addPengganti = useAddPengganti()
+  const addPengganti = useCreatePengganti()
   const { options, ...koordinator } = useReferensi('koordinator')
   const [today] = useState(() => tanggalLokal(serverNow(), zona))
   const [schema] = useState(() =>

@@ -26,7 +26,7 @@ export async function fetchPengganti(signal: AbortSignal): Promise<readonly Peng
   return (await call('GET /pengganti', { signal })).data.map(penggantiFrom)
 }
 
-export async function addPengganti(baru: PenggantiBaru, idempotencyKey: string): Promise<void> {
+export async function createPengganti(baru: PenggantiBaru, idempotencyKey: string): Promise<void> {
   const { koordinatorId, penggantiId, mulai, selesai } = baru
   await call('POST /pengganti', {
     body: {

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, normaliseError } from '../../../lib/api-error.ts'
+import { ApiError, errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
-import { type PenggantiBaru, addPengganti, cancelPengganti, fetchPengganti } from './pengganti.api.ts'
+import { type PenggantiBaru, cancelPengganti, createPengganti, fetchPengganti } from './pengganti.api.ts'
 
 /** Those of today and to come, soonest first. */
 export const penggantiQuery = queryOptions({
@@ -10,11 +10,11 @@ export const penggantiQuery = queryOptions({
   queryFn: ({ signal }) => fetchPengganti(signal),
 })
 
-export function useAddPengganti(): (baru: PenggantiBaru) => Promise<void> {
+export function useCreatePengganti(): (baru: PenggantiBaru) => Promise<void> {
   const queryClient = useQueryClient()
   const kunciDari = useKunci()
   return async (baru) => {
-    await addPengganti(baru, kunciDari(baru))
+    await createPengganti(baru, kunciDari(baru))
     await queryClient.invalidateQueries({ queryKey: penggantiQuery.queryKey })
   }
 }
@@ -25,7 +25,7 @@ export function useCancelPengganti(onDone: () => void) {
   return useMutation({
     mutationFn: cancelPengganti,
     onSuccess: () => toast.success('Pengganti dibatalkan.', 'pengganti'),
-    onError: (error) => toast.error(normaliseError(error).message, 'pengganti'),
+    onError: (error) => toast.error(errorFrom(error).message, 'pengganti'),
     async onSettled(_data, error) {
       if (error !== null && !(error instanceof ApiError && [404, 409].includes(error.status))) return
       onDone()

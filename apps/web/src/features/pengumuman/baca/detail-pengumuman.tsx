@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileX2 } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -11,14 +11,14 @@ import { useZona } from '../../profil/diri/profil.queries.ts'
 import { GambarUtuh } from './gambar-pengumuman.tsx'
 import { IsiPengumuman } from './isi-pengumuman.tsx'
 import type { Pengumuman } from './pengumuman.api.ts'
-import { usePengumuman, useTandaiDibaca } from './pengumuman.queries.ts'
+import { usePengumuman, useSendDibaca } from './pengumuman.queries.ts'
 
 /** One announcement, whole; seen, it counts as read. */
 export function DetailPengumuman({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = usePengumuman(id)
   const zona = useZona()
-  useTandaiDibaca(data)
-  const failure = error && normaliseError(error)
+  useSendDibaca(data)
+  const failure = error && errorFrom(error)
   // Withdrawn meanwhile, what a list still has is not to be shown any more.
   if (data === null || failure?.status === 404)
     return (

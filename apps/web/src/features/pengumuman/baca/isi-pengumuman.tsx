@@ -10,14 +10,14 @@ export function IsiPengumuman({ body }: { readonly body: string }) {
 }
 
 function blokIsi({ jenis, mulai, baris }: Blok): ReactElement {
-  const isi = baris.map(barisIsi)
+  const barisBlok = baris.map(barisIsi)
   if (jenis === 'paragraf')
     return createElement(
       'p',
       null,
-      ...isi.flatMap((satu, i) => (i === 0 ? [satu] : [createElement('br'), satu])),
+      ...barisBlok.flatMap((satu, i) => (i === 0 ? [satu] : [createElement('br'), satu])),
     )
-  const entri = isi.map((satu) => createElement('li', null, satu))
+  const entri = barisBlok.map((satu) => createElement('li', null, satu))
   return jenis === 'butir'
     ? createElement('ul', { className: 'list-disc space-y-1 pl-5' }, ...entri)
     : createElement('ol', { start: mulai, className: 'list-decimal space-y-1 pl-5' }, ...entri)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ringkasBody } from '@rekan/domain/pengumuman/pengumuman'
+import { cutBody } from '@rekan/domain/pengumuman/pengumuman'
 import { Badge } from '../../../ui/badge.tsx'
 import { GambarKartu } from './gambar-pengumuman.tsx'
 import type { Pengumuman } from './pengumuman.api.ts'
@@ -15,7 +15,7 @@ export function PengumumanCard({ pengumuman }: { readonly pengumuman: Pengumuman
           <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{title}</h2>
           {!isRead && <Badge tone="primary">Baru</Badge>}
         </div>
-        <p className="mt-1 line-clamp-3 text-sm text-ink-muted wrap-anywhere">{ringkasBody(body)}</p>
+        <p className="mt-1 line-clamp-3 text-sm text-ink-muted wrap-anywhere">{cutBody(body)}</p>
         <Link
           to="/pengumuman/$pengumumanId"
           params={{ pengumumanId: String(id) }}

@@ -45,7 +45,7 @@ export function usePengumuman(id: string) {
 }
 
 /** Tells the server that it is read, once it is on screen; a failure is made good by the next visit. */
-export function useTandaiDibaca(pengumuman: Pengumuman | null | undefined): void {
+export function useSendDibaca(pengumuman: Pengumuman | null | undefined): void {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: sendDibaca,

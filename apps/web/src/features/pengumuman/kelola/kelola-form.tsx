@@ -10,8 +10,8 @@ import { Control, Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { type Naskah, terbaruDari } from './kelola.api.ts'
-import { useSaveGambar, useSaveNaskah } from './kelola.queries.ts'
+import { type Naskah, terbaruFrom } from './kelola.api.ts'
+import { useEditNaskah, useSendGambar } from './kelola.queries.ts'
 import { naskahSchema } from './kelola.schema.ts'
 import { Pratinjau } from './kelola-pratinjau.tsx'
 import { TindakanNaskah } from './kelola-tindakan.tsx'
@@ -22,8 +22,8 @@ const CARA =
 /** Writes an announcement beside what phones will show of it. Null: one that does not exist yet. */
 export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
   const navigate = useNavigate()
-  const saveNaskah = useSaveNaskah()
-  const saveGambar = useSaveGambar()
+  const saveNaskah = useEditNaskah()
+  const saveGambar = useSendGambar()
   // What the form builds upon: a text that was saved is not written anew when its image was refused.
   const [awal, setAwal] = useState(naskah)
   const [terbaru, setTerbaru] = useState<Naskah>()
@@ -48,7 +48,7 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
         })
     },
     onFailure: (error) => {
-      const lain = terbaruDari(error)
+      const lain = terbaruFrom(error)
       setTerbaru(lain)
       return lain !== undefined
     },

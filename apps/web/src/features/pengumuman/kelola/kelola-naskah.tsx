@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileX2 } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -13,12 +13,12 @@ import { WidePage } from '../../../ui/wide/wide-page.tsx'
 import type { Naskah } from './kelola.api.ts'
 import { naskahQuery } from './kelola.queries.ts'
 
-const importForm = () => import('./kelola-form.tsx')
-const NaskahForm = lazy(async () => ({ default: (await importForm()).NaskahForm }))
+const loadForm = () => import('./kelola-form.tsx')
+const NaskahForm = lazy(async () => ({ default: (await loadForm()).NaskahForm }))
 /** One announcement written and managed; null: a new one. */
 export function KelolaNaskah({ id }: { readonly id: string | null }) {
   // It is wanted as soon as the announcement is there; neither waits for the other.
-  useEffect(() => void importForm().catch(() => undefined), [])
+  useEffect(() => void loadForm().catch(() => undefined), [])
   return id === null ? (
     <WidePage title="Tulis Pengumuman">
       <Suspense fallback={<SkeletonList lines={3} />}>
@@ -32,7 +32,7 @@ export function KelolaNaskah({ id }: { readonly id: string | null }) {
 
 function Ada({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useQuery(naskahQuery(id))
-  const failure = error && normaliseError(error)
+  const failure = error && errorFrom(error)
   return (
     <WidePage title="Ubah Pengumuman">
       {data !== undefined ? (

@@ -56,7 +56,7 @@ export async function sendGambar(id: number, lampiran: File): Promise<Naskah> {
 }
 
 /** The server's text, and the announcement that remains; null for none. */
-export async function actOnNaskah(
+export async function sendTindakan(
   { id, versi }: Naskah,
   tindakan: Tindakan,
 ): Promise<{ readonly pesan: string; readonly naskah: Naskah | null }> {
@@ -73,7 +73,7 @@ export async function actOnNaskah(
 }
 
 /** How it stands now, as a refusal (409) tells; undefined for any other failure. */
-export function terbaruDari(error: ApiError): Naskah | undefined {
+export function terbaruFrom(error: ApiError): Naskah | undefined {
   return error.status === 409 && error.data !== null ? naskahFrom(error.data as Wire) : undefined
 }
 

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { pagesOptions } from '../../../lib/pages.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
@@ -13,13 +13,13 @@ import {
   type Naskah,
   type Tindakan,
   type Tulisan,
-  actOnNaskah,
   createNaskah,
   editNaskah,
   fetchDaftarKelola,
   fetchNaskah,
   sendGambar,
-  terbaruDari,
+  sendTindakan,
+  terbaruFrom,
 } from './kelola.api.ts'
 import type { Saringan } from './kelola.search.ts'
 
@@ -54,7 +54,7 @@ function useKeep() {
 }
 
 /** Writes a draft or changes what is there; the same sent again is the same write. */
-export function useSaveNaskah(): (awal: Naskah | null, tulisan: Tulisan) => Promise<Naskah> {
+export function useEditNaskah(): (awal: Naskah | null, tulisan: Tulisan) => Promise<Naskah> {
   const keep = useKeep()
   const kunciDari = useKunci()
   return async (awal, tulisan) => {
@@ -63,7 +63,7 @@ export function useSaveNaskah(): (awal: Naskah | null, tulisan: Tulisan) => Prom
   }
 }
 
-export function useSaveGambar(): (id: number, gambar: File) => Promise<Naskah> {
+export function useSendGambar(): (id: number, gambar: File) => Promise<Naskah> {
   const keep = useKeep()
   return async (id, gambar) => keep(await sendGambar(id, gambar))
 }
@@ -74,7 +74,7 @@ export function useTindakan(onGone: () => void) {
   const keep = useKeep()
   return useMutation({
     mutationFn: ({ naskah, tindakan }: { naskah: Naskah; tindakan: Tindakan }) =>
-      actOnNaskah(naskah, tindakan),
+      sendTindakan(naskah, tindakan),
     onSuccess: ({ pesan, naskah }) => {
       toast.success(pesan, KELOLA)
       if (naskah !== null) keep(naskah)
@@ -84,8 +84,8 @@ export function useTindakan(onGone: () => void) {
       }
     },
     onError: (cause) => {
-      const error = normaliseError(cause)
-      const terbaru = terbaruDari(error)
+      const error = errorFrom(cause)
+      const terbaru = terbaruFrom(error)
       if (terbaru !== undefined) keep(terbaru)
       toast.error(error.message, KELOLA)
     },

@@ -1,5 +1,5 @@
 import { isLebihAwal, isTelat } from '@rekan/domain/presensi/presensi'
-import { formatTanggal, potongDetik } from '../../../lib/format.ts'
+import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { formatHari } from '../../../lib/format-hari.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
@@ -19,7 +19,7 @@ type BarisProps = {
 export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: BarisProps) {
   const { karyawanId, tanggal, status, nama, kode, kantor, avatarUrl, masuk, pulang } = baris
   const foto = masuk?.selfieUrl ?? pulang?.selfieUrl ?? avatarUrl
-  const tanda = tandaDari(masuk, pulang)
+  const tanda = tandaFrom(masuk, pulang)
   const sebab = [masuk, pulang].flatMap((kejadian) => (kejadian?.isMenunggu ? kejadian.tanda : []))
   return (
     <ListCard
@@ -42,11 +42,11 @@ export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: Bari
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm tabular-nums">
           <span>
             <span className="text-ink-muted">Masuk</span>{' '}
-            <span className="font-semibold">{potongDetik(masuk.waktu)}</span>
+            <span className="font-semibold">{cutDetik(masuk.waktu)}</span>
           </span>
           <span>
             <span className="text-ink-muted">Pulang</span>{' '}
-            <span className="font-semibold">{pulang === null ? '--:--' : potongDetik(pulang.waktu)}</span>
+            <span className="font-semibold">{pulang === null ? '--:--' : cutDetik(pulang.waktu)}</span>
           </span>
         </p>
       )}
@@ -68,7 +68,7 @@ export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: Bari
 type Tanda = { readonly kata: string; readonly tone: Tone }
 
 /** What of the two punches is to be noticed, the gravest first. */
-function tandaDari(masuk: KejadianRingkas | null, pulang: KejadianRingkas | null): readonly Tanda[] {
+function tandaFrom(masuk: KejadianRingkas | null, pulang: KejadianRingkas | null): readonly Tanda[] {
   const ada = (uji: (kejadian: KejadianRingkas) => boolean) =>
     [masuk, pulang].some((kejadian) => kejadian !== null && uji(kejadian))
   const semua: readonly (Tanda & { readonly ada: boolean })[] = [

@@ -1,5 +1,5 @@
 import { ChartPie, UserRoundX } from 'lucide-react'
-import { type Bulan, bulanDari, bulanLokal, clampBulan } from '@rekan/domain/bulan'
+import { type Bulan, bulanFrom, bulanLokal, clampBulan } from '@rekan/domain/bulan'
 import { serverNow } from '../../../lib/clock.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
@@ -30,7 +30,7 @@ export function PresensiSendiri({ bulan, onBulan }: PresensiSendiriProps) {
   return (
     <div className="flex flex-1 flex-col gap-3 px-4">
       <div className="card p-1">
-        <MonthNavigator value={dipilih} onChange={onBulan} zona={zona} min={bulanDari(joinedAt)} />
+        <MonthNavigator value={dipilih} onChange={onBulan} zona={zona} min={bulanFrom(joinedAt)} />
       </div>
       <ListCard
         title="Rekap Presensi"

@@ -17,7 +17,7 @@ type PresensiTimProps = {
 export function PresensiTim({ saringan, onSaring, onTampilan }: PresensiTimProps) {
   const { data } = useQuery(jumlahQuery)
   const { tinjauan, bulan: _, tahun: __, ...hari } = saringan
-  const orang = orangDari(hari)
+  const orang = orangFrom(hari)
   return (
     <div className="flex flex-1 flex-col gap-3 px-4">
       <Segmented
@@ -48,6 +48,6 @@ export function PresensiTim({ saringan, onSaring, onTampilan }: PresensiTimProps
   )
 }
 
-function orangDari({ nama, kantor }: SaringanTim): Pick<SaringanTim, 'nama' | 'kantor'> {
+function orangFrom({ nama, kantor }: SaringanTim): Pick<SaringanTim, 'nama' | 'kantor'> {
   return { ...(nama !== undefined && { nama }), ...(kantor !== undefined && { kantor }) }
 }

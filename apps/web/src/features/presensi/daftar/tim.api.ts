@@ -58,7 +58,7 @@ export async function fetchDaftar(
 ): Promise<Page<BarisPresensi>> {
   const answer = await call('GET /karyawan/presensi', {
     signal,
-    query: { page: String(page), per_page: String(PER_HALAMAN), ...queryDari(daftar) },
+    query: { page: String(page), per_page: String(PER_HALAMAN), ...queryFrom(daftar) },
   })
   return pageByMeta(answer, barisFrom)
 }
@@ -71,7 +71,7 @@ export async function fetchRingkasanHari(
   return (await call('GET /karyawan/presensi/ringkasan', { signal, query })).data
 }
 
-function queryDari(daftar: Daftar) {
+function queryFrom(daftar: Daftar) {
   if (daftar.jenis === 'bulan') return { bulan: String(daftar.bulan), tahun: String(daftar.tahun) }
   const { nama, kantor } = daftar
   const orang = { nama, kantor_id: kantor }

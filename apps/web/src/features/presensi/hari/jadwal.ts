@@ -1,6 +1,6 @@
-import { type Shift, shiftDari } from '@rekan/domain/jadwal/jadwal'
+import { type Shift, shiftFrom } from '@rekan/domain/jadwal/jadwal'
 import { formatJam } from '@rekan/domain/waktu'
-import { potongDetik } from '../../../lib/format.ts'
+import { cutDetik } from '../../../lib/format.ts'
 import type { Jadwal } from '../../hari/hari.wire.ts'
 import type { Profile } from '../../profil/diri/profil.api.ts'
 
@@ -8,11 +8,11 @@ import type { Profile } from '../../profil/diri/profil.api.ts'
 export function formatJadwal(jadwal: Jadwal | null): string {
   return jadwal === null
     ? 'Libur'
-    : [jadwal.mulai, jadwal.selesai].map((jam) => potongDetik(formatJam(jam))).join('–')
+    : [jadwal.mulai, jadwal.selesai].map((jam) => cutDetik(formatJam(jam))).join('–')
 }
 
 /** The work of the person's attendance day as moments; null on a day off. */
 export function shiftHariIni({ presensi, jadwal, office }: Profile): Shift | null {
   if (presensi === null || jadwal === null || office === null) return null
-  return shiftDari(presensi.tanggal, jadwal, jadwal.toleransi, office.timezone.code)
+  return shiftFrom(presensi.tanggal, jadwal, jadwal.toleransi, office.timezone.code)
 }

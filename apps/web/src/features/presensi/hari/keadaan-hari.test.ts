@@ -1,10 +1,10 @@
-import { shiftDari } from '@rekan/domain/jadwal/jadwal'
+import { shiftFrom } from '@rekan/domain/jadwal/jadwal'
 import { describe, expect, test } from 'vitest'
-import { keadaanHari, nilaiWaktu } from './keadaan-hari.ts'
+import { keadaanHari, keadaanWaktu } from './keadaan-hari.ts'
 import type { Presensi } from '../../hari/hari.wire.ts'
 
 const pada = (jam: string) => Date.parse(`2026-11-20T${jam}:00+07:00`)
-const shift = shiftDari('2026-11-20', { mulai: 28_800, selesai: 61_200 }, 300, 'WIB')
+const shift = shiftFrom('2026-11-20', { mulai: 28_800, selesai: 61_200 }, 300, 'WIB')
 const belum: Presensi = {
   tanggal: '2026-11-20',
   status: 'BELUM_PRESENSI',
@@ -54,5 +54,5 @@ test.each([
   ['checkOut', '16:00', '1 jam 0 menit lebih awal'],
   ['checkOut', '17:00', 'Tepat waktu'],
 ] as const)('a %s at %s would be "%s"', (jenis, jam, kalimat) => {
-  expect(nilaiWaktu(jenis, shift, pada(jam)).kalimat).toBe(kalimat)
+  expect(keadaanWaktu(jenis, shift, pada(jam)).kalimat).toBe(kalimat)
 })

@@ -1,10 +1,10 @@
 import { formatDurasi } from '@rekan/domain/durasi'
 import type { Shift } from '@rekan/domain/jadwal/jadwal'
 import {
-  PULANG_AWAL_WAJAR,
   type StatusPresensi,
-  hitungLebihAwal,
-  hitungTelat,
+  PULANG_AWAL_WAJAR,
+  computeLebihAwal,
+  computeTelat,
   isLebihAwal,
   isTelat,
 } from '@rekan/domain/presensi/presensi'
@@ -53,11 +53,11 @@ export function keadaanHari(
       : { kalimat: 'Sudah masuk, tepat waktu', nada: 'baik', aksi: 'checkOut' }
   }
   if (status !== 'BELUM_PRESENSI' && status !== 'HADIR') return LAIN[status]
-  return belumMasuk(presensi, shift, saat, zona)
+  return keadaanBelumMasuk(presensi, shift, saat, zona)
 }
 
 /** A check-in that is not open yet: since when it will be. Null once it is. */
-export function belumBuka({ bukaPada }: Presensi, saat: Instan): Instan | null {
+export function saatBuka({ bukaPada }: Presensi, saat: Instan): Instan | null {
   return bukaPada !== null && saat < bukaPada ? bukaPada : null
 }
 
@@ -67,20 +67,29 @@ export function checkOutMenyusul({ checkIn }: Presensi, shift: Shift | null): In
 }
 
 /** How a punch made now would stand to the schedule. */
-export function nilaiWaktu(jenis: Jenis, shift: Shift | null, saat: Instan): { kalimat: string; nada: Nada } {
-  const telat = jenis === 'checkIn' ? hitungTelat(shift, saat) : 0
+export function keadaanWaktu(
+  jenis: Jenis,
+  shift: Shift | null,
+  saat: Instan,
+): { kalimat: string; nada: Nada } {
+  const telat = jenis === 'checkIn' ? computeTelat(shift, saat) : 0
   if (isTelat(telat)) return { kalimat: `Terlambat ${formatDurasi(telat)}`, nada: 'buruk' }
-  const lebihAwal = jenis === 'checkOut' ? hitungLebihAwal(shift, saat) : 0
+  const lebihAwal = jenis === 'checkOut' ? computeLebihAwal(shift, saat) : 0
   if (isLebihAwal(lebihAwal)) return { kalimat: `${formatDurasi(lebihAwal)} lebih awal`, nada: 'buruk' }
   return { kalimat: 'Tepat waktu', nada: 'baik' }
 }
 
-function belumMasuk(presensi: Presensi, shift: Shift | null, saat: Instan, zona: KodeZona): KeadaanHari {
-  const bukaPada = belumBuka(presensi, saat)
+function keadaanBelumMasuk(
+  presensi: Presensi,
+  shift: Shift | null,
+  saat: Instan,
+  zona: KodeZona,
+): KeadaanHari {
+  const bukaPada = saatBuka(presensi, saat)
   if (bukaPada !== null) {
     return { kalimat: `Check-in dibuka pukul ${formatJamMenit(bukaPada, zona)}`, nada: 'tenang', aksi: null }
   }
-  const telat = hitungTelat(shift, saat)
+  const telat = computeTelat(shift, saat)
   return isTelat(telat)
     ? { kalimat: `Belum presensi, terlambat ${formatDurasi(telat)}`, nada: 'buruk', aksi: 'checkIn' }
     : { kalimat: 'Belum presensi', nada: 'menunggu', aksi: 'checkIn' }

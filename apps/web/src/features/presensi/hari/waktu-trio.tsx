@@ -3,7 +3,7 @@ import { formatJamDetik } from '../../../lib/format.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { formatJadwal, shiftHariIni } from './jadwal.ts'
 import type { Jenis } from './jenis.ts'
-import { type Nada, belumBuka, nilaiWaktu } from './keadaan-hari.ts'
+import { type Nada, keadaanWaktu, saatBuka } from './keadaan-hari.ts'
 
 const NADA: Readonly<Record<Nada, string>> = {
   baik: 'text-primary',
@@ -19,16 +19,16 @@ export function WaktuTrio({ jenis }: { readonly jenis: Jenis }) {
   const { presensi, office } = profile
   if (presensi === null || office === null) return null
   const zona = office.timezone.code
-  const isBuka = jenis === 'checkOut' || belumBuka(presensi, now) === null
-  const status = isBuka ? nilaiWaktu(jenis, shiftHariIni(profile), now) : BELUM_DIBUKA
-  const isi = [
+  const isBuka = jenis === 'checkOut' || saatBuka(presensi, now) === null
+  const status = isBuka ? keadaanWaktu(jenis, shiftHariIni(profile), now) : BELUM_DIBUKA
+  const angka = [
     { label: 'Jadwal', teks: formatJadwal(profile.jadwal), kelas: '' },
     { label: 'Sekarang', teks: `${formatJamDetik(now, zona)} ${zona}`, kelas: '' },
     { label: 'Status', teks: status.kalimat, kelas: NADA[status.nada] },
   ]
   return (
     <dl className="grid card grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] py-3">
-      {isi.map(({ label, teks, kelas }) => (
+      {angka.map(({ label, teks, kelas }) => (
         <div key={label} className="px-3 not-first:border-l not-first:border-line max-[22rem]:px-2">
           <dt className="text-xs text-ink-muted">{label}</dt>
           <dd className={`text-sm font-bold tabular-nums ${kelas}`}>{teks}</dd>

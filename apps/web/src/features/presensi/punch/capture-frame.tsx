@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { hampa } from '@rekan/domain/aturan'
+import { isBlank } from '@rekan/domain/aturan'
 import { buttonClass } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { type Arah, useCamera } from '../selfie/camera.ts'
@@ -81,7 +81,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
             ambil(video, arah)
           }}
           isMencari={hasil === 'cari'}
-          isTertahan={pulang?.isWajib === true && hampa(alasan)}
+          isTertahan={pulang?.isWajib === true && isBlank(alasan)}
         >
           {pulang !== null && (
             <div className="relative mx-4 card space-y-3 p-4 text-ink">

@@ -8,7 +8,7 @@ import { readDraf } from './draf.ts'
 import { shiftHariIni } from '../hari/jadwal.ts'
 import { JENIS, type Jenis } from '../hari/jenis.ts'
 import { usePosisi } from '../tempat/posisi.ts'
-import { periksa } from './punch-check.ts'
+import { judgePunch } from './punch-check.ts'
 
 /** The screen of a selfie and its result. */
 export function CaptureScreen({ jenis }: { readonly jenis: Jenis }) {
@@ -16,7 +16,7 @@ export function CaptureScreen({ jenis }: { readonly jenis: Jenis }) {
   const { presensi, jadwal } = profile
   const { posisi } = usePosisi()
   const { keterangan, kantorId } = readDraf(jenis)
-  const diperiksa = presensi && periksa(posisi, presensi, kantorId)
+  const diperiksa = presensi && judgePunch(posisi, presensi, kantorId)
   if (!diperiksa) return null
   const { layar } = JENIS[jenis]
   return (

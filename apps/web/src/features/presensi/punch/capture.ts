@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Instan } from '@rekan/domain/waktu'
-import { shouldRetry } from '../../../lib/query-client.ts'
+import { mayRetry } from '../../../lib/query-client.ts'
 import type { Arah } from '../selfie/camera.ts'
-import { dropDraf } from './draf.ts'
+import { removeDraf } from './draf.ts'
 import { usePunch } from '../tarik/presensi.queries.ts'
 import type { Pemeriksaan } from './punch-check.ts'
 import type { SasaranPunch } from './sasaran.ts'
-import { encodeSelfie, potret } from '../selfie/selfie.ts'
+import { encodeSelfie, readFrame } from '../selfie/selfie.ts'
 
 /** How long the photo shows before it is sent by itself. */
 export const TUNGGU_MS = 2000
@@ -33,7 +33,7 @@ export function useCapture(
   const isSiap = terkirim !== undefined || hasil === 'boleh' || (hasil === 'keterangan' && keterangan !== '')
 
   const ambil = useCallback((video: HTMLVideoElement, arah: Arah) => {
-    const gambar = potret(video)
+    const gambar = readFrame(video)
     const png = encodeSelfie(gambar)
     // Whoever sends it hears of a failure; until then nobody does.
     png.catch(() => undefined)
@@ -47,9 +47,9 @@ export function useCapture(
     if (foto === null || !isSiap || isBerjalan.current) return
     isBerjalan.current = true
     const { png: selfie, kunci, diambilPada } = foto
-    const kiriman = { jenis, karyawanId: orang?.karyawanId, selfie, kunci, diambilPada, bacaan, keterangan }
-    mutate(terkirim ?? { ...kiriman, kantorId: office.id, zona: office.timezone.code }, {
-      onSuccess: () => orang === null && dropDraf(jenis),
+    const punchBaru = { jenis, karyawanId: orang?.karyawanId, selfie, kunci, diambilPada, bacaan, keterangan }
+    mutate(terkirim ?? { ...punchBaru, kantorId: office.id, zona: office.timezone.code }, {
+      onSuccess: () => orang === null && removeDraf(jenis),
       onSettled: () => (isBerjalan.current = false),
     })
   }, [foto, isSiap, terkirim, jenis, orang, bacaan, keterangan, office, mutate])
@@ -61,7 +61,7 @@ export function useCapture(
 
   const isMenunggu = foto !== null && punch.isIdle
   useAfter(TUNGGU_MS, isMenunggu && isSiap, kirim)
-  useOnline(punch.isError && shouldRetry(0, punch.error), kirim)
+  useOnline(punch.isError && mayRetry(0, punch.error), kirim)
 
   return { foto, isSiap, punch, ambil, kirim, ulangi }
 }

@@ -16,10 +16,10 @@ export function readDraf(jenis: Jenis): Draf {
   return draf.get(jenis) ?? KOSONG
 }
 
-export function keepDraf(jenis: Jenis, isi: Draf): void {
+export function storeDraf(jenis: Jenis, isi: Draf): void {
   draf.set(jenis, isi)
 }
 
-export function dropDraf(jenis: Jenis): void {
+export function removeDraf(jenis: Jenis): void {
   draf.delete(jenis)
 }

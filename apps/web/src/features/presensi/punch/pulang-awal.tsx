@@ -1,5 +1,5 @@
 import { formatDurasi } from '@rekan/domain/durasi'
-import { hitungLebihAwal, wajibAlasanPulang } from '@rekan/domain/presensi/presensi'
+import { computeLebihAwal, isAlasanPulangRequired } from '@rekan/domain/presensi/presensi'
 import type { Detik } from '@rekan/domain/waktu'
 import { useServerNow } from '../../../lib/clock.ts'
 import type { SasaranPunch } from './sasaran.ts'
@@ -14,8 +14,8 @@ type Awal = {
 /** How early a check-out made now would be; null for what is none, or not early. */
 export function usePulangAwal({ jenis, shift }: Pick<SasaranPunch, 'jenis' | 'shift'>): Awal | null {
   const now = useServerNow()
-  const lebihAwal = jenis === 'checkOut' ? hitungLebihAwal(shift, now) : 0
-  return lebihAwal === 0 ? null : { lebihAwal, isWajib: wajibAlasanPulang(lebihAwal) }
+  const lebihAwal = jenis === 'checkOut' ? computeLebihAwal(shift, now) : 0
+  return lebihAwal === 0 ? null : { lebihAwal, isWajib: isAlasanPulangRequired(lebihAwal) }
 }
 
 /** Asks whoever leaves early whether they mean it, by the minutes that a clock shows. */

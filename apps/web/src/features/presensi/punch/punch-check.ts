@@ -1,5 +1,5 @@
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi/presensi'
-import { type PenilaianLokasi, nilaiLokasi, palingDekat } from '@rekan/domain/presensi/lokasi'
+import { type PenilaianLokasi, findTerdekat, judgeLokasi } from '@rekan/domain/presensi/lokasi'
 import type { Bacaan, KeadaanPosisi } from '../tempat/posisi.ts'
 import type { Office, Presensi } from '../../hari/hari.wire.ts'
 
@@ -13,25 +13,25 @@ export type Pemeriksaan = {
 }
 
 /** Judges the place against the office picked, else the nearest; null for someone without one. */
-export function periksa(
+export function judgePunch(
   posisi: KeadaanPosisi,
   { offices, bebasArea }: Pick<Presensi, 'offices' | 'bebasArea'>,
   kantorId: number | null = null,
 ): Pemeriksaan | null {
   const bacaan = posisi.keadaan === 'ada' ? posisi.bacaan : null
-  const office = offices.find(({ id }) => id === kantorId) ?? palingDekat(bacaan, offices)
+  const office = offices.find(({ id }) => id === kantorId) ?? findTerdekat(bacaan, offices)
   if (office === undefined) return null
-  const nilai = nilaiLokasi(bacaan, office.area)
-  return { office, bacaan, nilai, hasil: bebasArea ? 'boleh' : hasilDari(posisi, nilai, office) }
+  const nilai = judgeLokasi(bacaan, office.area)
+  return { office, bacaan, nilai, hasil: bebasArea ? 'boleh' : hasilFrom(posisi, nilai, office) }
 }
 
 /** What is wrong with the note, or undefined. */
-export function periksaKeterangan(keterangan: string, isWajib: boolean): string | undefined {
+export function judgeKeterangan(keterangan: string, isWajib: boolean): string | undefined {
   if (isWajib && keterangan.trim() === '') return 'Tulis alasannya agar koordinator dapat meninjau.'
   return aturanKeteranganPresensi(keterangan)
 }
 
-function hasilDari(posisi: KeadaanPosisi, nilai: PenilaianLokasi, office: Office): Pemeriksaan['hasil'] {
+function hasilFrom(posisi: KeadaanPosisi, nilai: PenilaianLokasi, office: Office): Pemeriksaan['hasil'] {
   if (!nilai.diLuarArea) return 'boleh'
   if (posisi.keadaan === 'mencari') return 'cari'
   return office.kebijakanLokasi === 'wajib' ? 'tolak' : 'keterangan'

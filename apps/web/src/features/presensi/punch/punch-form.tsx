@@ -8,13 +8,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Shift } from '@rekan/domain/jadwal/jadwal'
-import { type Draf, keepDraf, readDraf } from './draf.ts'
+import { type Draf, readDraf, storeDraf } from './draf.ts'
 import { JENIS, type Jenis } from '../hari/jenis.ts'
 import { kalimatLokasi } from '../tempat/kalimat-lokasi.ts'
 import { type KeadaanPosisi, usePosisi } from '../tempat/posisi.ts'
 import { type AlasanTanpaLokasi, PosisiNotice } from './posisi-notice.tsx'
 import { PulangAwal, usePulangAwal } from './pulang-awal.tsx'
-import { type Pemeriksaan, periksa, periksaKeterangan } from './punch-check.ts'
+import { type Pemeriksaan, judgeKeterangan, judgePunch } from './punch-check.ts'
 import { SiteMap } from '../tempat/site-map.tsx'
 import { Verdict } from '../tempat/verdict.tsx'
 import { WaktuTrio } from '../hari/waktu-trio.tsx'
@@ -35,7 +35,7 @@ export function PunchForm({ jenis, presensi, shift, wakil }: PunchFormProps) {
   const [error, setError] = useState<string>()
   const main = useRef<HTMLDivElement>(null)
   const pulang = usePulangAwal({ jenis, shift })
-  const diperiksa = periksa(posisi, presensi, draf.kantorId)
+  const diperiksa = judgePunch(posisi, presensi, draf.kantorId)
   if (diperiksa === null) return null
   const { office, bacaan, nilai, hasil } = diperiksa
   const isPulangWajib = pulang?.isWajib === true
@@ -50,11 +50,11 @@ export function PunchForm({ jenis, presensi, shift, wakil }: PunchFormProps) {
   const placeholder = isWajib ? sebabnya : 'Tulis catatan untuk koordinator'
 
   function goOn(event: MouseEvent) {
-    const salah = periksaKeterangan(draf.keterangan, isWajib)
+    const salah = judgeKeterangan(draf.keterangan, isWajib)
     setError(salah)
     if (salah === undefined) {
       const rapi = { ...draf, keterangan: draf.keterangan.trim() }
-      return wakil === undefined ? keepDraf(jenis, rapi) : wakil.onLanjut(rapi)
+      return wakil === undefined ? storeDraf(jenis, rapi) : wakil.onLanjut(rapi)
     }
     event.preventDefault()
     main.current?.querySelector('input')?.focus()

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { formatJadwal, shiftHariIni } from '../hari/jadwal.ts'
 import { JENIS, type Jenis } from '../hari/jenis.ts'
-import { belumBuka } from '../hari/keadaan-hari.ts'
+import { saatBuka } from '../hari/keadaan-hari.ts'
 import { PunchForm } from './punch-form.tsx'
 import { WaktuTrio } from '../hari/waktu-trio.tsx'
 
@@ -17,7 +17,7 @@ export function PunchScreen({ jenis }: { readonly jenis: Jenis }) {
   const { presensi, office, jadwal } = profile
   const now = useServerNow()
   if (presensi === null || office === null) return null
-  const bukaPada = jenis === 'checkIn' ? belumBuka(presensi, now) : null
+  const bukaPada = jenis === 'checkIn' ? saatBuka(presensi, now) : null
   return (
     <Column>
       <PageHeader title={JENIS[jenis].label} back={{ to: '/home' }} />

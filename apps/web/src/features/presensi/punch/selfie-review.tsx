@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloudOff, RotateCcw, Send, TriangleAlert } from 'lucide-react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { shouldRetry } from '../../../lib/query-client.ts'
+import { mayRetry } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Foto, TUNGGU_MS, type useCapture } from './capture.ts'
 
@@ -17,7 +17,7 @@ type SelfieReviewProps = {
 export function SelfieReview(props: SelfieReviewProps) {
   const { capture, foto, kembali } = props
   const { punch, isSiap, kirim, ulangi } = capture
-  const isDitolak = punch.error instanceof ApiError && !shouldRetry(0, punch.error)
+  const isDitolak = punch.error instanceof ApiError && !mayRetry(0, punch.error)
   return (
     <>
       <div className="flex flex-1 flex-col items-center justify-center gap-6 px-6 py-4">

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { useServerNow } from '../../../lib/clock.ts'
-import { formatTanggal, potongDetik } from '../../../lib/format.ts'
+import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { later } from '../../../ui/later.tsx'
@@ -115,7 +115,7 @@ function Waktu({ label, waktu, children }: WaktuProps) {
     <div className="flex-1 not-first:border-l not-first:border-line not-first:pl-3.5">
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="text-lg/[1.2] font-semibold tabular-nums">
-        {waktu === undefined ? children || '--:--' : potongDetik(waktu)}
+        {waktu === undefined ? children || '--:--' : cutDetik(waktu)}
       </dd>
     </div>
   )

@@ -15,23 +15,25 @@ export function DitarikCard({ ditarik, zona }: DitarikCardProps) {
         Dibatalkan
       </h2>
       <ul className="divide-y divide-line">
-        {ditarik.map((satu) => (
-          <li key={satu.id} className="flex items-center gap-3 py-3 last:pb-0">
-            {satu.selfieUrl !== null && (
+        {ditarik.map((kejadian) => (
+          <li key={kejadian.id} className="flex items-center gap-3 py-3 last:pb-0">
+            {kejadian.selfieUrl !== null && (
               <img
-                src={satu.selfieUrl}
-                alt={`Foto ${JENIS[satu.jenis].label} yang dibatalkan`}
+                src={kejadian.selfieUrl}
+                alt={`Foto ${JENIS[kejadian.jenis].label} yang dibatalkan`}
                 className="size-11 shrink-0 rounded-control object-cover"
               />
             )}
             <div className="min-w-0">
               <p className="text-sm font-semibold tabular-nums">
-                {JENIS[satu.jenis].label} {satu.waktu} · {satu.kantor}
+                {JENIS[kejadian.jenis].label} {kejadian.waktu} · {kejadian.kantor}
               </p>
               <p className="text-sm text-ink-muted">
-                Dibatalkan pukul {formatJamDetik(satu.ditarikPada, zona)} oleh {satu.oleh}
+                Dibatalkan pukul {formatJamDetik(kejadian.ditarikPada, zona)} oleh {kejadian.oleh}
               </p>
-              {satu.tanda.length > 0 && <p className="text-sm text-accent">{satu.tanda.join('. ')}</p>}
+              {kejadian.tanda.length > 0 && (
+                <p className="text-sm text-accent">{kejadian.tanda.join('. ')}</p>
+              )}
             </div>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function rekamanQuery(id: string, tanggal?: Tanggal) {
 }
 
 /** Reviews a marked punch. If another reviewer was first, their review is shown. */
-export function useTinjau(id: string): (isi: Tinjauan) => Promise<void> {
+export function useReview(id: string): (isi: Tinjauan) => Promise<void> {
   const queryClient = useQueryClient()
   const kunciDari = useKunci()
   return async (isi) => {
@@ -47,13 +47,13 @@ export function useKoreksi(id: string): (isi: Koreksi) => Promise<void> {
 /** The record as it is now; the lists and counts that hold it are asked for anew. */
 function take(queryClient: QueryClient, id: string, rekaman: Rekaman): void {
   queryClient.setQueryData(rekamanQuery(id, rekaman.tanggal).queryKey, rekaman)
-  const lain = [
+  const rekamanLain = [
     ['presensi', 'daftar'],
     ['presensi', 'ringkasan'],
     rekamanQuery(id).queryKey,
     jumlahQuery.queryKey,
   ]
-  for (const queryKey of lain) void queryClient.invalidateQueries({ queryKey })
+  for (const queryKey of rekamanLain) void queryClient.invalidateQueries({ queryKey })
 }
 
 function isRekaman(data: unknown): data is Parameters<typeof rekamanFrom>[0] {

@@ -1,6 +1,6 @@
 import { formatDurasi } from '@rekan/domain/durasi'
 import type { Detik } from '@rekan/domain/waktu'
-import { potongDetik } from '../../../lib/format.ts'
+import { cutDetik } from '../../../lib/format.ts'
 import { TONES } from '../../../ui/badge.tsx'
 import { Ring } from '../../../ui/ring.tsx'
 import { StatRow } from '../../../ui/stat-row.tsx'
@@ -11,7 +11,7 @@ type Bagian = Tanda & { readonly jumlah: number }
 
 /** The month as a ring, by number and word, and what it adds up to. */
 export function AngkaRekap({ rekap }: { readonly rekap: RekapPresensi }) {
-  const bagian = bagianDari(rekap)
+  const bagian = bagianFrom(rekap)
   const dijalani = bagian.reduce((n, { jumlah }) => n + jumlah, 0)
   const { hadir, hariKerja, belum, pulangCepat, totalTelat } = rekap
   return (
@@ -63,7 +63,7 @@ export function AngkaRekap({ rekap }: { readonly rekap: RekapPresensi }) {
 }
 
 /** Figures of every month, and figures that only some months have. */
-function bagianDari(rekap: RekapPresensi): Bagian[] {
+function bagianFrom(rekap: RekapPresensi): Bagian[] {
   const { hadir, terlambat, izin, sakit, cuti, dinasLuar, alpa } = rekap
   const selalu = [
     { ...TANDA.HADIR, kata: 'Hadir tepat waktu', jumlah: hadir - terlambat },
@@ -84,5 +84,5 @@ function lama(detik: Detik): string {
 }
 
 function jam(waktu: string | null): string {
-  return waktu === null ? '--:--' : potongDetik(waktu)
+  return waktu === null ? '--:--' : cutDetik(waktu)
 }

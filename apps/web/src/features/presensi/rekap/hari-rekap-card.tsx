@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/durasi'
 import { type Tanggal, namaHari } from '@rekan/domain/waktu'
 import { formatRentangSingkat } from '../../../lib/format-hari.ts'
-import { potongDetik } from '../../../lib/format.ts'
+import { cutDetik } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import type { HariRekap } from './rekap.api.ts'
@@ -23,7 +23,7 @@ export function HariRekapCard({ hari, hariIni, link }: HariRekapCardProps) {
   return (
     <ListCard
       title={`${namaHari(hari.tanggal)}, ${formatRentangSingkat(hari.tanggal, hari.tanggal)}`}
-      subtitle={jamDari(hari)}
+      subtitle={jamFrom(hari)}
       end={<Badge tone={tone}>{kata}</Badge>}
       link={link}
     >
@@ -38,9 +38,9 @@ export function HariRekapCard({ hari, hariIni, link }: HariRekapCardProps) {
 }
 
 /** `07:58 – 17:02 · 9 jam 4 menit`; nothing of a day nobody came. */
-function jamDari({ catatan }: HariRekap): string | undefined {
+function jamFrom({ catatan }: HariRekap): string | undefined {
   if (catatan === null || catatan.masuk === null) return undefined
   const { masuk, pulang, durasi } = catatan
-  if (pulang === null) return `${potongDetik(masuk)} – --:--`
-  return `${potongDetik(masuk)} – ${potongDetik(pulang)} · ${formatDurasi(durasi)}`
+  if (pulang === null) return `${cutDetik(masuk)} – --:--`
+  return `${cutDetik(masuk)} – ${cutDetik(pulang)} · ${formatDurasi(durasi)}`
 }

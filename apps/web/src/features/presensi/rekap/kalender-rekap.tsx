@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type Bulan, akhirBulan, awalBulan, formatBulan } from '@rekan/domain/bulan'
-import { type Tanggal, hariKe, namaHari, tambahHari } from '@rekan/domain/waktu'
+import { type Tanggal, addHari, hariKe, namaHari } from '@rekan/domain/waktu'
 import { formatTanggal } from '../../../lib/format.ts'
 import { TONES } from '../../../ui/badge.tsx'
 import type { HariRekap } from './rekap.api.ts'
@@ -28,7 +28,7 @@ export function KalenderRekap({ bulan, hari, hariIni, linkTo }: KalenderRekapPro
     const langkah = LANGKAH[event.key]
     if (langkah === undefined || fokus === undefined) return
     event.preventDefault()
-    const tujuan = `[data-tanggal="${tambahHari(fokus, langkah)}"]`
+    const tujuan = `[data-tanggal="${addHari(fokus, langkah)}"]`
     event.currentTarget.querySelector<HTMLElement>(tujuan)?.focus()
   }
   const minggu = mingguDalam(bulan)
@@ -100,13 +100,13 @@ function Hari({ tanggal, hari, isHariIni, isFokus, onFocus, link }: HariProps) {
     />
   )
   const nama = `${formatTanggal(tanggal)}: ${isNanti && hari.catatan === null ? 'hari kerja' : kata}`
-  const isi = (
+  const isiTanggal = (
     <>
       <span aria-hidden="true">{ubin}</span>
       <span className="sr-only">{isHariIni && hari.catatan !== null ? `Hari ini, ${nama}` : nama}</span>
     </>
   )
-  if (hari.catatan === null) return isi
+  if (hari.catatan === null) return isiTanggal
   return (
     <Link
       {...link}
@@ -116,7 +116,7 @@ function Hari({ tanggal, hari, isHariIni, isFokus, onFocus, link }: HariProps) {
       onFocus={onFocus}
       className="relative block w-full rounded-control"
     >
-      {isi}
+      {isiTanggal}
     </Link>
   )
 }
@@ -137,9 +137,9 @@ function Ubin({ angka, huruf = '', kelas }: UbinProps) {
 /** The weeks that a month touches, from Monday to Sunday. */
 function mingguDalam(bulan: Bulan): Tanggal[][] {
   const awal = awalBulan(bulan)
-  const senin = tambahHari(awal, 1 - hariKe(awal))
+  const senin = addHari(awal, 1 - hariKe(awal))
   const minggu: Tanggal[][] = []
-  for (let hari = senin; hari <= akhirBulan(bulan); hari = tambahHari(hari, 7))
-    minggu.push([0, 1, 2, 3, 4, 5, 6].map((ke) => tambahHari(hari, ke)))
+  for (let hari = senin; hari <= akhirBulan(bulan); hari = addHari(hari, 7))
+    minggu.push([0, 1, 2, 3, 4, 5, 6].map((ke) => addHari(hari, ke)))
   return minggu
 }

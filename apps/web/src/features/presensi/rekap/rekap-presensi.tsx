@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { CalendarX, UserX } from 'lucide-react'
 import type { Bulan } from '@rekan/domain/bulan'
 import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -46,7 +46,7 @@ function Sebulan({ bulan }: { readonly bulan: Bulan }) {
   const query = useQuery(rekapPresensiQuery(bulan))
   if (query.data === undefined) {
     if (!query.isError) return <Menunggu />
-    const { message } = normaliseError(query.error)
+    const { message } = errorFrom(query.error)
     return <LoadError message={message} busy={query.isFetching} onRetry={() => void query.refetch()} />
   }
   const { hari } = query.data

@@ -23,7 +23,7 @@ export function useCamera(awal: Arah): CameraHandle {
   const arah = useRef(awal)
 
   useEffect(() => {
-    tutup.current = buka(arah.current, setKamera)
+    tutup.current = watchKamera(arah.current, setKamera)
     return () => tutup.current?.()
   }, [])
 
@@ -31,13 +31,13 @@ export function useCamera(awal: Arah): CameraHandle {
     tutup.current?.()
     arah.current = lain ?? arah.current
     setKamera({ keadaan: 'membuka' })
-    tutup.current = buka(arah.current, setKamera)
+    tutup.current = watchKamera(arah.current, setKamera)
   }, [])
   return { kamera, ulangi }
 }
 
 /** Opens the camera and reports each change. Returns a function that ends both. */
-function buka(arah: Arah, ubah: (kamera: KeadaanKamera) => void): () => void {
+function watchKamera(arah: Arah, ubah: (kamera: KeadaanKamera) => void): () => void {
   let isOpen = true
   let stream: MediaStream | undefined
   const stop = () => stream?.getTracks().forEach((track) => track.stop())

@@ -36,7 +36,7 @@ async function encodePalettePng({ data, width, height }: Pixels, colours: number
   const chunks = [
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flatMap(([r, g, b]) => [r, g, b]))),
-    chunk('IDAT', await deflate(withFilterBytes(indexed, width, height))),
+    chunk('IDAT', await encodeZlib(withFilterBytes(indexed, width, height))),
     chunk('IEND', new Uint8Array()),
   ]
   return new Blob([SIGNATURE, ...chunks], { type: 'image/png' })
@@ -63,7 +63,7 @@ function withFilterBytes(indexed: Uint8Array, width: number, height: number): Ui
   return rows
 }
 
-async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+async function encodeZlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

@@ -4,7 +4,7 @@ import type { EncodeAnswer } from './selfie.worker.ts'
 const SISI = 480
 
 /** The middle square of what the camera sees now, as it is: mirrored is the preview alone. */
-export function potret(video: HTMLVideoElement): ImageData {
+export function readFrame(video: HTMLVideoElement): ImageData {
   const { videoWidth: lebar, videoHeight: tinggi } = video
   const sisi = Math.min(lebar, tinggi)
   const canvas = new OffscreenCanvas(SISI, SISI)

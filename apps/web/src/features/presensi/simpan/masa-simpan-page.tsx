@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { formatSaat } from '../../../lib/format-hari.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -14,7 +14,7 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { WidePage } from '../../../ui/wide/wide-page.tsx'
 import type { MasaSimpan, Penahanan } from './masa-simpan.api.ts'
-import { masaSimpanQuery, useLiftHold } from './masa-simpan.queries.ts'
+import { masaSimpanQuery, useEndPenahanan } from './masa-simpan.queries.ts'
 import { PenahananSheet } from './penahanan-sheet.tsx'
 
 /** What of photos and positions goes when, and what is held. */
@@ -33,7 +33,7 @@ export function MasaSimpanPage() {
       {data !== undefined ? (
         <Isi data={data} />
       ) : error !== null && !isFetching ? (
-        <LoadError message={normaliseError(error).message} onRetry={() => void refetch()} />
+        <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
       ) : (
         <SkeletonList count={3} />
       )}
@@ -65,12 +65,12 @@ function Isi({ data: { bulan, sejak, rencana, penahanan } }: { readonly data: Ma
               </tr>
             </thead>
             <tbody>
-              {rencana.map((satu) => (
-                <tr key={satu.bulan} className="border-t border-line tabular-nums">
-                  <td className="p-3">{namaBulan(satu.bulan)}</td>
-                  <td className="p-3 text-right">{satu.foto}</td>
-                  <td className="p-3 text-right">{satu.ditahan}</td>
-                  <td className="p-3">{formatTanggal(satu.habisPada)}</td>
+              {rencana.map((ditahan) => (
+                <tr key={ditahan.bulan} className="border-t border-line tabular-nums">
+                  <td className="p-3">{namaBulan(ditahan.bulan)}</td>
+                  <td className="p-3 text-right">{ditahan.foto}</td>
+                  <td className="p-3 text-right">{ditahan.ditahan}</td>
+                  <td className="p-3">{formatTanggal(ditahan.habisPada)}</td>
                 </tr>
               ))}
             </tbody>
@@ -82,7 +82,7 @@ function Isi({ data: { bulan, sejak, rencana, penahanan } }: { readonly data: Ma
         {penahanan.length === 0 ? (
           <Empty icon={ShieldAlert} title="Tidak ada data yang ditahan" />
         ) : (
-          penahanan.map((satu) => <PenahananCard key={satu.id} penahanan={satu} />)
+          penahanan.map((ditahan) => <PenahananCard key={ditahan.id} penahanan={ditahan} />)
         )}
       </section>
     </div>
@@ -91,12 +91,12 @@ function Isi({ data: { bulan, sejak, rencana, penahanan } }: { readonly data: Ma
 
 function PenahananCard({ penahanan }: { readonly penahanan: Penahanan }) {
   const { id, perkara, alasan, karyawan, oleh, pada, dicabut } = penahanan
-  const lift = useLiftHold()
+  const lift = useEndPenahanan()
   const nama = karyawan.map((satu) => satu.nama).join(', ')
   const cabut = () =>
     lift.mutate(id, {
       onSuccess: () => toast.success('Penahanan dicabut.', 'penahanan'),
-      onError: (error) => toast.error(normaliseError(error).message, 'penahanan'),
+      onError: (error) => toast.error(errorFrom(error).message, 'penahanan'),
     })
   return (
     <article aria-label={perkara ?? nama} className="card space-y-2 p-4">

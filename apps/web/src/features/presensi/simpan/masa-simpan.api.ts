@@ -56,6 +56,6 @@ export async function sendPenahanan({ karyawanIds, perkara, alasan }: PenahananB
   })
 }
 
-export async function liftPenahanan(id: number): Promise<void> {
+export async function endPenahanan(id: number): Promise<void> {
   await call('POST /penahanan/{id}/cabut', { params: { id: String(id) } })
 }

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type PenahananBaru, fetchMasaSimpan, liftPenahanan, sendPenahanan } from './masa-simpan.api.ts'
+import { type PenahananBaru, endPenahanan, fetchMasaSimpan, sendPenahanan } from './masa-simpan.api.ts'
 
 export const masaSimpanQuery = queryOptions({
   queryKey: ['masa-simpan'],
   queryFn: ({ signal }) => fetchMasaSimpan(signal),
 })
 
-export function useHoldData(): (baru: PenahananBaru) => Promise<void> {
+export function useCreatePenahanan(): (baru: PenahananBaru) => Promise<void> {
   const queryClient = useQueryClient()
   return async (baru) => {
     await sendPenahanan(baru)
@@ -14,10 +14,10 @@ export function useHoldData(): (baru: PenahananBaru) => Promise<void> {
   }
 }
 
-export function useLiftHold() {
+export function useEndPenahanan() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: liftPenahanan,
+    mutationFn: endPenahanan,
     onSettled: () => queryClient.invalidateQueries({ queryKey: masaSimpanQuery.queryKey }),
   })
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { useOrang } from '../../penempatan/orang.queries.ts'
-import { useHoldData } from './masa-simpan.queries.ts'
+import { useCreatePenahanan } from './masa-simpan.queries.ts'
 
 const schema = z.object({
   orang: z
@@ -24,7 +24,7 @@ const schema = z.object({
 
 /** Holds the photos and positions of one person, or of all who are part of a case. */
 export function PenahananSheet({ onClose }: { readonly onClose: () => void }) {
-  const hold = useHoldData()
+  const hold = useCreatePenahanan()
   const { options, ...orang } = useOrang()
   const form = useForm({
     schema,

@@ -6,7 +6,7 @@ import type { Jenis } from '../hari/jenis.ts'
 import type { Bacaan } from '../tempat/posisi.ts'
 
 /** All that one punch sends. */
-export type Kiriman = {
+export type PunchBaru = {
   readonly jenis: Jenis
   /** For whom it is made; one's own without */
   readonly karyawanId?: number | undefined
@@ -45,21 +45,21 @@ export type Tercatat = {
 type WireTercatat = CallAnswer<'POST /presensi/check-in'>['data']
 
 /** Sends a punch. That it is recorded already, by an attempt whose answer was lost, is no failure. */
-export async function sendPunch(kiriman: Kiriman): Promise<Tercatat> {
-  const { bacaan } = kiriman
-  const key = kiriman.jenis === 'checkIn' ? 'POST /presensi/check-in' : 'POST /presensi/check-out'
+export async function sendPunch(punch: PunchBaru): Promise<Tercatat> {
+  const { bacaan } = punch
+  const key = punch.jenis === 'checkIn' ? 'POST /presensi/check-in' : 'POST /presensi/check-out'
   try {
     const { data } = await call(key, {
-      idempotencyKey: kiriman.kunci,
+      idempotencyKey: punch.kunci,
       form: {
         latitude: bacaan?.titik.lat.toFixed(4),
         longitude: bacaan?.titik.lng.toFixed(4),
         akurasi: bacaan?.akurasi.toString(),
-        keterangan: kiriman.keterangan,
-        kantor_penempatan_id: kiriman.kantorId,
-        karyawan_id: kiriman.karyawanId,
-        waktu_perangkat: isoLokal(kiriman.diambilPada, kiriman.zona),
-        selfie: await kiriman.selfie,
+        keterangan: punch.keterangan,
+        kantor_penempatan_id: punch.kantorId,
+        karyawan_id: punch.karyawanId,
+        waktu_perangkat: isoLokal(punch.diambilPada, punch.zona),
+        selfie: await punch.selfie,
       },
     })
     return tercatatFrom(data, false)

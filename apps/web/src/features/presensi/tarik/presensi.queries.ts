@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { retryDelay, shouldRetry } from '../../../lib/query-client.ts'
+import { mayRetry, retryDelay } from '../../../lib/query-client.ts'
 import { invalidateProfil } from '../../profil/diri/profil.queries.ts'
 import { sendPunch, sendTarik } from './presensi.api.ts'
 
@@ -8,7 +8,7 @@ export function usePunch() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: sendPunch,
-    retry: shouldRetry,
+    retry: mayRetry,
     retryDelay,
     onSuccess: () => {
       // Not awaited: the person has checked in, whenever the home screen gets to hear of it.
@@ -19,11 +19,11 @@ export function usePunch() {
 }
 
 /** Takes a punch back; it is over once the day shows as it is then. */
-export function useTarik() {
+export function useWithdraw() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: sendTarik,
-    retry: shouldRetry,
+    retry: mayRetry,
     retryDelay,
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: ['presensi'] })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
-import { potongDetik } from '../../../lib/format.ts'
+import { cutDetik } from '../../../lib/format.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useTarik } from './presensi.queries.ts'
+import { useWithdraw } from './presensi.queries.ts'
 import type { Terkirim } from './tarik.tsx'
 
 type TarikDialogProps = {
@@ -14,11 +14,11 @@ type TarikDialogProps = {
 /** Asks before a punch is taken back: without it nobody is at work. */
 export function TarikDialog({ punch, onTutup, onDitarik }: TarikDialogProps) {
   const [kunci] = useState(() => crypto.randomUUID())
-  const { mutate, isPending } = useTarik()
+  const { mutate, isPending } = useWithdraw()
   const apa = punch.jenis === 'checkIn' ? 'check in' : 'check out'
   return (
     <ConfirmDialog
-      title={`Batalkan ${apa} ${potongDetik(punch.waktu)}?`}
+      title={`Batalkan ${apa} ${cutDetik(punch.waktu)}?`}
       confirm="Ya, Batalkan"
       cancel="Tidak"
       tone="danger"

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { formatJarak } from '@rekan/domain/perusahaan/jarak'
 import { kalimatLokasi } from './kalimat-lokasi.ts'
-import { type Bacaan, type KeadaanPosisi, pilihBacaan } from './posisi.ts'
-import { periksa, periksaKeterangan } from '../punch/punch-check.ts'
-import { LEBAR, TINGGI, bulat, denahDari } from './site-map.geometry.ts'
+import { type Bacaan, type KeadaanPosisi, pickBacaan } from './posisi.ts'
+import { judgeKeterangan, judgePunch } from '../punch/punch-check.ts'
+import { LEBAR, TINGGI, bulat, denahFrom } from './site-map.geometry.ts'
 import type { Office } from '../../hari/hari.wire.ts'
 
 const boundaries = [
@@ -31,10 +31,10 @@ const ada = (satu: Bacaan): KeadaanPosisi => ({ keadaan: 'ada', bacaan: satu })
 const gagal: KeadaanPosisi = { keadaan: 'gagal', alasan: 'ditolak' }
 
 test('the finer reading is kept, unless it is from a while ago', () => {
-  expect(pilihBacaan(null, bacaan(0, 50)).akurasi).toBe(50)
-  expect(pilihBacaan(bacaan(0, 12, 0), bacaan(0, 80, 5000)).akurasi).toBe(12)
-  expect(pilihBacaan(bacaan(0, 80, 0), bacaan(0, 12, 5000)).akurasi).toBe(12)
-  expect(pilihBacaan(bacaan(0, 12, 0), bacaan(0, 80, 30_000)).akurasi).toBe(80)
+  expect(pickBacaan(null, bacaan(0, 50)).akurasi).toBe(50)
+  expect(pickBacaan(bacaan(0, 12, 0), bacaan(0, 80, 5000)).akurasi).toBe(12)
+  expect(pickBacaan(bacaan(0, 80, 0), bacaan(0, 12, 5000)).akurasi).toBe(12)
+  expect(pickBacaan(bacaan(0, 12, 0), bacaan(0, 80, 30_000)).akurasi).toBe(80)
 })
 
 test.each([
@@ -45,23 +45,23 @@ test.each([
   [{ keadaan: 'mencari' }, 'cari', 'Mencari lokasi Anda…'],
   [gagal, 'keterangan', 'Lokasi tidak diketahui'],
 ] as const)('%#: %2$s, "%3$s"', (posisi, hasil, judul) => {
-  const diperiksa = periksa(posisi, di(office))
+  const diperiksa = judgePunch(posisi, di(office))
   expect(diperiksa?.hasil).toBe(hasil)
   expect(diperiksa && kalimatLokasi(posisi, diperiksa.nilai, office.name).judul).toBe(judul)
 })
 
 test('an office that insists refuses from outside, and one without an area takes anyone', () => {
   const wajib: Office = { ...office, kebijakanLokasi: 'wajib' }
-  expect(periksa(ada(bacaan(-6.1723, 12)), di(wajib))?.hasil).toBe('tolak')
-  expect(periksa(gagal, di(wajib))?.hasil).toBe('tolak')
+  expect(judgePunch(ada(bacaan(-6.1723, 12)), di(wajib))?.hasil).toBe('tolak')
+  expect(judgePunch(gagal, di(wajib))?.hasil).toBe('tolak')
   const bebas: Office = { ...wajib, area: { center: null, boundaries: [] } }
-  expect(periksa(gagal, di(bebas))?.hasil).toBe('boleh')
-  expect(periksa({ keadaan: 'mencari' }, di(bebas))?.hasil).toBe('boleh')
+  expect(judgePunch(gagal, di(bebas))?.hasil).toBe('boleh')
+  expect(judgePunch({ keadaan: 'mencari' }, di(bebas))?.hasil).toBe('boleh')
 })
 
 test('approved work from home is not asked for its place', () => {
   const wajib: Office = { ...office, kebijakanLokasi: 'wajib' }
-  expect(periksa(gagal, { offices: [wajib], bebasArea: true })?.hasil).toBe('boleh')
+  expect(judgePunch(gagal, { offices: [wajib], bebasArea: true })?.hasil).toBe('boleh')
 })
 
 test('of several offices the nearest is judged, unless another was picked', () => {
@@ -71,16 +71,16 @@ test('of several offices the nearest is judged, unless another was picked', () =
     area: { center: null, boundaries: boundaries.map(({ lat, lng }) => ({ lat: lat + 0.1, lng })) },
   }
   const posisi = ada(bacaan(-6.1754, 12))
-  expect(periksa(posisi, di(utara, office))?.office.id).toBe(4)
-  expect(periksa(posisi, di(utara, office), 5)?.office.id).toBe(5)
-  expect(periksa(posisi, di(utara, office), 99)?.office.id).toBe(4)
-  expect(periksa(posisi, di())).toBeNull()
+  expect(judgePunch(posisi, di(utara, office))?.office.id).toBe(4)
+  expect(judgePunch(posisi, di(utara, office), 5)?.office.id).toBe(5)
+  expect(judgePunch(posisi, di(utara, office), 99)?.office.id).toBe(4)
+  expect(judgePunch(posisi, di())).toBeNull()
 })
 
 test('a reason is required only where the place asks for it', () => {
-  expect(periksaKeterangan('  ', true)).toBe('Tulis alasannya agar koordinator dapat meninjau.')
-  expect(periksaKeterangan('', false)).toBeUndefined()
-  expect(periksaKeterangan('a'.repeat(501), false)).toBe('Keterangan tidak boleh lebih dari 500 karakter.')
+  expect(judgeKeterangan('  ', true)).toBe('Tulis alasannya agar koordinator dapat meninjau.')
+  expect(judgeKeterangan('', false)).toBeUndefined()
+  expect(judgeKeterangan('a'.repeat(501), false)).toBe('Keterangan tidak boleh lebih dari 500 karakter.')
 })
 
 test('distances in words', () => {
@@ -89,7 +89,7 @@ test('distances in words', () => {
 
 test('the map holds the area and the person, near or far', () => {
   for (const lat of [-6.1754, -6.1723, -6.9]) {
-    const denah = denahDari(area, bacaan(lat, 12))
+    const denah = denahFrom(area, bacaan(lat, 12))
     const titik = [...(denah?.batas ?? []), denah?.saya ?? { x: -1, y: -1 }]
     for (const { x, y } of titik) {
       expect(x).toBeGreaterThanOrEqual(0)
@@ -98,6 +98,6 @@ test('the map holds the area and the person, near or far', () => {
       expect(y).toBeLessThanOrEqual(TINGGI)
     }
   }
-  expect(denahDari({ center: null, boundaries: [] }, null)).toBeNull()
+  expect(denahFrom({ center: null, boundaries: [] }, null)).toBeNull()
   expect([7, 19, 20, 49, 50, 99, 1234].map(bulat)).toEqual([5, 10, 20, 20, 50, 50, 1000])
 })

@@ -28,7 +28,7 @@ export function usePosisi(): { readonly posisi: KeadaanPosisi; readonly ulangi: 
   const berhenti = useRef<() => void>(undefined)
 
   useEffect(() => {
-    berhenti.current = ikuti(setPosisi)
+    berhenti.current = watchPosisi(setPosisi)
     return () => berhenti.current?.()
   }, [])
 
@@ -36,7 +36,7 @@ export function usePosisi(): { readonly posisi: KeadaanPosisi; readonly ulangi: 
     berhenti.current?.()
     terakhir = null
     setPosisi(awal())
-    berhenti.current = ikuti(setPosisi)
+    berhenti.current = watchPosisi(setPosisi)
   }, [])
   return { posisi, ulangi }
 }
@@ -44,7 +44,7 @@ export function usePosisi(): { readonly posisi: KeadaanPosisi; readonly ulangi: 
 type Ubah = (ubah: (lama: KeadaanPosisi) => KeadaanPosisi) => void
 
 /** Reports each change. Returns a function that ends that. */
-function ikuti(ubah: Ubah): () => void {
+function watchPosisi(ubah: Ubah): () => void {
   if (!isSecureContext) return () => undefined
   // Covers what the device's own limit does not: a question for permission that nobody answers.
   const timer = setTimeout(() => {
@@ -52,7 +52,7 @@ function ikuti(ubah: Ubah): () => void {
   }, BATAS_MS + 5000)
   const watch = navigator.geolocation.watchPosition(
     ({ coords }) => {
-      const bacaan = pilihBacaan(terakhir, bacaanFrom(coords, Date.now()))
+      const bacaan = pickBacaan(terakhir, bacaanFrom(coords, Date.now()))
       terakhir = bacaan
       ubah(() => ({ keadaan: 'ada', bacaan }))
     },
@@ -70,7 +70,7 @@ function ikuti(ubah: Ubah): () => void {
 }
 
 /** The better of two readings: the finer one, unless it is from a while ago. */
-export function pilihBacaan(lama: Bacaan | null, baru: Bacaan): Bacaan {
+export function pickBacaan(lama: Bacaan | null, baru: Bacaan): Bacaan {
   if (lama === null || baru.pada - lama.pada > TAHAN_MS) return baru
   return baru.akurasi <= lama.akurasi ? baru : lama
 }

@@ -20,14 +20,14 @@ export type Denah = {
 }
 
 /** Fits the area and the person into the drawing; null while neither is known. */
-export function denahDari(area: Area, bacaan: Bacaan | null): Denah | null {
+export function denahFrom(area: Area, bacaan: Bacaan | null): Denah | null {
   const asal = area.center ?? bacaan?.titik
   if (asal === undefined) return null
   const batas = area.boundaries.map((titik) => proyeksi(asal, titik))
   const saya = bacaan && proyeksi(asal, bacaan.titik)
-  const lingkar = bacaan && saya ? sekitar(saya, Math.min(bacaan.akurasi, AKURASI_TERLIHAT)) : []
+  const lingkar = bacaan && saya ? titikSekitar(saya, Math.min(bacaan.akurasi, AKURASI_TERLIHAT)) : []
 
-  const { tengah, rentang } = kotakDari([...batas, ...lingkar])
+  const { tengah, rentang } = kotakFrom([...batas, ...lingkar])
   const perMeter = Math.min((LEBAR - 2 * TEPI) / rentang.x, (TINGGI - 2 * TEPI) / rentang.y)
   const gambar = ({ x, y }: Koordinat): Koordinat => ({
     x: LEBAR / 2 + (x - tengah.x) * perMeter,
@@ -48,14 +48,14 @@ export function bulat(n: number): number {
   return (kali >= 5 ? 5 : kali >= 2 ? 2 : 1) * pangkat
 }
 
-function sekitar({ x, y }: Koordinat, radius: number): Koordinat[] {
+function titikSekitar({ x, y }: Koordinat, radius: number): Koordinat[] {
   return [
     { x: x - radius, y: y - radius },
     { x: x + radius, y: y + radius },
   ]
 }
 
-function kotakDari(titik: readonly Koordinat[]): { tengah: Koordinat; rentang: Koordinat } {
+function kotakFrom(titik: readonly Koordinat[]): { tengah: Koordinat; rentang: Koordinat } {
   const [xs, ys] = [titik.map((t) => t.x), titik.map((t) => t.y)]
   const [kiri, kanan] = [Math.min(...xs), Math.max(...xs)]
   const [bawah, atas] = [Math.min(...ys), Math.max(...ys)]

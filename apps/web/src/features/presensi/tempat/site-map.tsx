@@ -2,14 +2,14 @@ import { useId } from 'react'
 import type { Area } from '@rekan/domain/perusahaan/area'
 import { formatJarak } from '@rekan/domain/perusahaan/jarak'
 import type { Bacaan } from './posisi.ts'
-import { LEBAR, TINGGI, denahDari } from './site-map.geometry.ts'
+import { LEBAR, TINGGI, denahFrom } from './site-map.geometry.ts'
 
 type SiteMapProps = { readonly area: Area; readonly bacaan: Bacaan | null }
 
 /** The office's area and the person in it, to scale on a plain ground, north up. What it shows is said in words beside it. */
 export function SiteMap({ area, bacaan }: SiteMapProps) {
   const id = useId()
-  const denah = denahDari(area, bacaan)
+  const denah = denahFrom(area, bacaan)
   const petak = denah?.skala.panjang ?? 70
   return (
     <svg viewBox={`0 0 ${LEBAR} ${TINGGI}`} aria-hidden="true" className="block w-full bg-sunken">

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { formatTanggal, potongDetik } from '../../../lib/format.ts'
+import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Control, Form } from '../../../ui/form.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
@@ -63,7 +63,7 @@ export function KoreksiSheet({ presensiId, rekaman, onClose }: KoreksiSheetProps
             {baris.map(({ label, ada, baru }) => (
               <tr key={label}>
                 <th className="font-normal text-ink-muted">{label}</th>
-                <td>{ada === undefined ? '--:--' : potongDetik(ada)}</td>
+                <td>{ada === undefined ? '--:--' : cutDetik(ada)}</td>
                 <td className={baru === '' ? '' : 'font-bold'}>{baru === '' ? 'tetap' : baru}</td>
               </tr>
             ))}

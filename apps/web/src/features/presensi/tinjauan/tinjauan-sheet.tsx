@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { tanpaKendali } from '@rekan/domain/aturan'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { JENIS, type Jenis } from '../hari/jenis.ts'
 import type { Rekaman } from '../rekaman/rekaman.api.ts'
-import { useTinjau } from '../rekaman/rekaman.queries.ts'
+import { useReview } from '../rekaman/rekaman.queries.ts'
 
 type TinjauanSheetProps = {
   readonly presensiId: string
@@ -23,7 +23,7 @@ const terbaca = tanpaKendali('Alasan mengandung karakter yang tidak dikenal.')
 
 /** The review of a marked punch, which is final; a reviewer who does not accept it gives the reason. */
 export function TinjauanSheet({ presensiId, jenis, rekaman, isTerima, onClose }: TinjauanSheetProps) {
-  const tinjau = useTinjau(presensiId)
+  const tinjau = useReview(presensiId)
   const [alasan, setAlasan] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function TinjauanSheet({ presensiId, jenis, rekaman, isTerima, onClose }:
       onClose()
       toast.success(isTerima ? 'Presensi diterima.' : 'Presensi tidak diterima.', 'tinjauan')
     } catch (cause) {
-      const { status, message, errors } = normaliseError(cause)
+      const { status, message, errors } = errorFrom(cause)
       setError(errors['alasan']?.[0])
       toast.error(message, 'tinjauan')
       // Another has decided: their decision shows now.

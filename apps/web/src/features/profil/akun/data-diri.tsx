@@ -26,7 +26,7 @@ export function DataDiri({ rekening }: DataDiriProps) {
         {karyawan === null ? (
           <TanpaKaryawan profile={profile} />
         ) : (
-          bagianDari(karyawan).map(({ title, items }) => (
+          bagianFrom(karyawan).map(({ title, items }) => (
             <Bagian key={title} title={title}>
               <DetailList items={items} />
               {title === REKENING && rekening}
@@ -77,7 +77,7 @@ function Bagian({ title, children }: { readonly title: string; readonly children
 
 const REKENING = 'Rekening gaji'
 
-function bagianDari(karyawan: NonNullable<Profile['karyawan']>): { title: string; items: Detail[] }[] {
+function bagianFrom(karyawan: NonNullable<Profile['karyawan']>): { title: string; items: Detail[] }[] {
   const { personal, kepegawaian, penempatan_aktif: penempatan } = karyawan
   return [
     {

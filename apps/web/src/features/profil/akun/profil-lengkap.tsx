@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonCard } from '../../../ui/skeleton.tsx'
 import { profilQuery } from '../diri/profil.queries.ts'
@@ -13,7 +13,5 @@ export function ProfilLengkap() {
         <SkeletonCard lines={6} />
       </div>
     )
-  return (
-    <LoadError message={normaliseError(error).message} busy={isFetching} onRetry={() => void refetch()} />
-  )
+  return <LoadError message={errorFrom(error).message} busy={isFetching} onRetry={() => void refetch()} />
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
 import { Camera, ImageUp } from 'lucide-react'
-import { normaliseError } from '../../../lib/api-error.ts'
+import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { type Area, type Foto, cutFoto, openFoto } from './avatar.ts'
 import { AvatarCrop } from './avatar-crop.tsx'
 import { useProfil } from '../diri/profil.queries.ts'
-import { useUbahAvatar } from '../ubah/ubah.queries.ts'
+import { useEditAvatar } from '../ubah/ubah.queries.ts'
 
 /** Takes a picture or a file, cuts a square out of it, and makes it one's own picture. */
 export function AvatarSheet({ onClose }: { readonly onClose: () => void }) {
@@ -16,7 +16,7 @@ export function AvatarSheet({ onClose }: { readonly onClose: () => void }) {
   const [foto, setFoto] = useState<Foto>()
   const [area, setArea] = useState<Area>()
   const { salah, setSalah, isBusy, run } = useSteps()
-  const ubahAvatar = useUbahAvatar()
+  const ubahAvatar = useEditAvatar()
   useEffect(() => () => URL.revokeObjectURL(foto?.url ?? ''), [foto])
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -111,7 +111,7 @@ function useSteps() {
     setSalah(undefined)
     step()
       .catch((cause: unknown) => {
-        const { errors, message } = normaliseError(cause)
+        const { errors, message } = errorFrom(cause)
         setSalah(errors['avatar']?.[0] ?? message)
       })
       .finally(() => setBusy(false))

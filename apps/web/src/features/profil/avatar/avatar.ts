@@ -1,4 +1,4 @@
-import { shrinkPhoto } from '../../../lib/photo.ts'
+import { encodePhoto } from '../../../lib/photo.ts'
 
 /** Pixels a side of what is sent; the server keeps 320 (`docs/rules.md`, section 11.5). */
 const SISI = 512
@@ -21,7 +21,7 @@ export type Area = { readonly x: number; readonly y: number; readonly width: num
 
 /** Opens a chosen file as an image. Throws an error with the text for the person if it is no image or too small. */
 export async function openFoto(chosen: File): Promise<Foto> {
-  const file = await shrinkPhoto(chosen)
+  const file = await encodePhoto(chosen)
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error('Foto tidak dapat dibaca. Pilih foto JPEG, PNG, atau WebP.')
   })

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { setServerTime } from '../../../lib/clock.ts'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
-import { expireSession } from '../../../lib/session.ts'
+import { endSession } from '../../../lib/session.ts'
 import {
   type Jadwal,
   type Office,
@@ -51,7 +51,7 @@ export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
     setServerTime(Date.parse(data.waktu_server), Date.now() - (isEarly ? earlyAge() : 0))
     return profile
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) expireSession()
+    if (error instanceof ApiError && error.status === 401) endSession()
     throw error
   }
 }
@@ -60,13 +60,13 @@ export async function fetchProfile(signal?: AbortSignal): Promise<Profile> {
 export function profileFrom(data: WireProfile | null | undefined): Profile {
   if (data == null) throw new Error('Profile not found')
   try {
-    return mapProfile(data)
+    return profileFromWire(data)
   } catch (cause) {
     throw new Error('Failed to map profile data', { cause })
   }
 }
 
-function mapProfile(data: WireProfile): Profile {
+function profileFromWire(data: WireProfile): Profile {
   const { karyawan } = data
   const { tindakan, mengurus, memberi } = data.boleh
   const penempatan = karyawan?.penempatan_aktif ?? null

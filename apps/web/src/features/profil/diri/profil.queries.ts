@@ -18,12 +18,12 @@ export function useProfil(): Profile {
 }
 
 /** The zone by whose clock somebody reads: their office's; without one, Jakarta's. */
-export function zonaDari(profile: Pick<Profile, 'office'> | undefined): KodeZona {
+export function zonaFrom(profile: Pick<Profile, 'office'> | undefined): KodeZona {
   return profile?.office?.timezone.code ?? 'WIB'
 }
 
 export function useZona(): KodeZona {
-  return zonaDari(useProfil())
+  return zonaFrom(useProfil())
 }
 
 export function invalidateProfil(queryClient: QueryClient): Promise<void> {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { formatJamMenit, formatTanggal } from '../../../lib/format.ts'
-import { profilQuery, zonaDari } from '../diri/profil.queries.ts'
+import { profilQuery, zonaFrom } from '../diri/profil.queries.ts'
 
 /** Says so where home shows what was known before, because the server can't be reached. */
 export function DataLama() {
   const { data, failureReason, dataUpdatedAt } = useQuery(profilQuery)
   if (failureReason === null) return null
-  const zona = zonaDari(data)
+  const zona = zonaFrom(data)
   const pada = `${formatTanggal(tanggalLokal(dataUpdatedAt, zona))} pukul ${formatJamMenit(dataUpdatedAt, zona)}`
   return (
     <p role="status" className="card flex gap-3 p-4 text-sm">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ATURAN_DATA } from '@rekan/domain/karyawan/aturan-data-diri'
-import { type Aturan, hampa, urut } from '@rekan/domain/aturan'
+import { type Aturan, isBlank, urut } from '@rekan/domain/aturan'
 import { aturanLahirSampai } from '@rekan/domain/karyawan/karyawan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { text } from '../../../lib/form-schema.ts'
@@ -35,5 +35,5 @@ function schemaOf<M extends FieldMap>(
 }
 
 function emailRule(isRequired: boolean): Aturan<string> {
-  return (nilai) => (!isRequired && hampa(nilai) ? undefined : ATURAN_DATA.email(nilai))
+  return (nilai) => (!isRequired && isBlank(nilai) ? undefined : ATURAN_DATA.email(nilai))
 }

@@ -1,4 +1,4 @@
-import { rapikanData } from '@rekan/domain/karyawan/aturan-data-diri'
+import { tidyData } from '@rekan/domain/karyawan/aturan-data-diri'
 import { dataOf, formulirOf, namesWith } from '@rekan/domain/karyawan/data-diri'
 import { isianOf } from '../../../lib/data-diri.ts'
 import type { Profile } from '../diri/profil.api.ts'
@@ -14,9 +14,9 @@ export type FieldMap = Readonly<Record<string, NamaKolom>>
 export type NamaKolom =
   | (typeof PERSONAL)[keyof typeof PERSONAL]
   | (typeof KEPEGAWAIAN)[keyof typeof KEPEGAWAIAN]
-export type Isian<M extends FieldMap = FieldMap> = { [name in keyof M]: string }
-export type Personal = Isian<typeof PERSONAL>
-export type Kepegawaian = Isian<typeof KEPEGAWAIAN>
+export type IsianProfil<M extends FieldMap = FieldMap> = { [name in keyof M]: string }
+export type Personal = IsianProfil<typeof PERSONAL>
+export type Kepegawaian = IsianProfil<typeof KEPEGAWAIAN>
 /** What an edit sends, by the server's names; nothing in it is empty. */
 export type Ubahan = Partial<Record<NamaKolom, string>>
 /** Fields that may be empty; emptying one is a call of its own. */
@@ -32,7 +32,7 @@ export function kepegawaianFrom(profile: Profile): Kepegawaian {
   return valuesFrom(KEPEGAWAIAN, profile)
 }
 
-export function akunFrom({ name, email }: Profile): Isian<typeof AKUN> {
+export function akunFrom({ name, email }: Profile): IsianProfil<typeof AKUN> {
   return { name, email: email ?? '' }
 }
 
@@ -40,18 +40,22 @@ export function akunFrom({ name, email }: Profile): Isian<typeof AKUN> {
  * The fields that say something else than before, by the server's names and as it will store them, and the optional
  * numbers that were taken away.
  */
-export function changesIn<M extends FieldMap>(fields: M, before: Isian<M>, typed: Isian<M>): Beda {
+export function changesIn<M extends FieldMap>(
+  fields: M,
+  before: IsianProfil<M>,
+  typed: IsianProfil<M>,
+): Beda {
   const changed = Object.entries(fields)
     .map(([name, kolom]) => ({
       kolom,
-      lama: rapikanData(kolom, before[name] ?? ''),
-      baru: rapikanData(kolom, typed[name] ?? ''),
+      lama: tidyData(kolom, before[name] ?? ''),
+      baru: tidyData(kolom, typed[name] ?? ''),
     }))
     .filter(({ lama, baru }) => lama !== baru)
-  const isi = changed.flatMap(({ kolom, baru }) => (baru === '' ? [] : [[kolom, baru]]))
+  const terisi = changed.flatMap(({ kolom, baru }) => (baru === '' ? [] : [[kolom, baru]]))
   const hilang = new Set(changed.flatMap(({ kolom, baru }) => (baru === '' ? [kolom] : [])))
   return {
-    isi: Object.fromEntries(isi) as Ubahan,
+    isi: Object.fromEntries(terisi) as Ubahan,
     kosong: BOLEH_KOSONG.filter((field) => hilang.has(field)),
   }
 }
@@ -74,13 +78,13 @@ export type Bentrok<N> = {
  */
 export function mergeIsian<M extends FieldMap>(
   fields: M,
-  before: Isian<M>,
-  typed: Isian<M>,
-  latest: Isian<M>,
-): { readonly values: Isian<M>; readonly bentrok: readonly Bentrok<keyof M & string>[] } {
+  before: IsianProfil<M>,
+  typed: IsianProfil<M>,
+  latest: IsianProfil<M>,
+): { readonly values: IsianProfil<M>; readonly bentrok: readonly Bentrok<keyof M & string>[] } {
   const names = Object.keys(fields) as (keyof M & string)[]
-  const same = (name: keyof M & string, a: Isian<M>, b: Isian<M>) =>
-    rapikanData(fields[name] as NamaKolom, a[name]) === rapikanData(fields[name] as NamaKolom, b[name])
+  const same = (name: keyof M & string, a: IsianProfil<M>, b: IsianProfil<M>) =>
+    tidyData(fields[name] as NamaKolom, a[name]) === tidyData(fields[name] as NamaKolom, b[name])
   const foreign = names.filter((name) => !same(name, before, latest))
   const values = { ...typed }
   for (const name of foreign) values[name] = latest[name]
@@ -99,7 +103,7 @@ export function namesByKolom<M extends FieldMap>(fields: M): Readonly<Record<str
   return Object.fromEntries(Object.entries(fields).map(([name, kolom]) => [kolom, name]))
 }
 
-function valuesFrom<M extends FieldMap>(fields: M, { name, email, karyawan }: Profile): Isian<M> {
+function valuesFrom<M extends FieldMap>(fields: M, { name, email, karyawan }: Profile): IsianProfil<M> {
   const data = {
     ...karyawan?.personal,
     ...karyawan?.kepegawaian,
@@ -108,7 +112,7 @@ function valuesFrom<M extends FieldMap>(fields: M, { name, email, karyawan }: Pr
     jenis_karyawan: karyawan?.jenis_karyawan,
   }
   const isi = Object.entries(fields).map(([isian, kolom]) => [isian, isianOf(data, kolom)])
-  return Object.fromEntries(isi) as Isian<M>
+  return Object.fromEntries(isi) as IsianProfil<M>
 }
 
 /** What each field of a form is called. */

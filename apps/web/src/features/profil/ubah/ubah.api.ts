@@ -9,7 +9,7 @@ type WireProfile = CallAnswer<'POST /profile'>['data']
  * Sends the changed fields of the reader's own data. `versi` is the version that was edited; if there is a newer one,
  * the server refuses with 409.
  */
-export async function ubahProfil(ubahan: Ubahan, versi: number | undefined, kunci: string): Promise<Profile> {
+export async function editProfil(ubahan: Ubahan, versi: number | undefined, kunci: string): Promise<Profile> {
   const { data } = await call('POST /profile', {
     idempotencyKey: kunci,
     versi,
@@ -19,7 +19,7 @@ export async function ubahProfil(ubahan: Ubahan, versi: number | undefined, kunc
 }
 
 /** Says of a number that there is none any more. */
-export async function kosongkanProfil(
+export async function removeNomor(
   field: BolehKosong,
   versi: number | undefined,
   kunci: string,
@@ -32,12 +32,12 @@ export async function kosongkanProfil(
   return profileFrom(data)
 }
 
-export async function ubahAvatar(avatar: Blob, kunci: string): Promise<Profile> {
+export async function editAvatar(avatar: Blob, kunci: string): Promise<Profile> {
   const { data } = await call('POST /profile', { idempotencyKey: kunci, form: { avatar } })
   return profileFrom(data)
 }
 
 /** The newer data that a refused edit came upon. */
-export function terbaruDari({ status, data }: ApiError): Profile | undefined {
+export function terbaruFrom({ status, data }: ApiError): Profile | undefined {
   return status === 409 && data !== null ? profileFrom(data as WireProfile) : undefined
 }

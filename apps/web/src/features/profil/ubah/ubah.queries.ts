@@ -2,14 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import type { Beda, BolehKosong, Ubahan } from './isian.ts'
 import { profilQuery } from '../diri/profil.queries.ts'
-import { kosongkanProfil, ubahAvatar, ubahProfil } from './ubah.api.ts'
+import { editAvatar, editProfil, removeNomor } from './ubah.api.ts'
 import type { Profile } from '../diri/profil.api.ts'
 
 /**
  * Sends changes of the data in `profile`, the filled fields first, and reports each change as it is saved: after a
  * failure, saved changes are not sent again. Every part of the app that shows the profile then shows the new one.
  */
-export function useUbahProfil(): (
+export function useEditProfil(): (
   profile: Profile,
   beda: Beda,
   onSaved: (profile: Profile) => void,
@@ -27,16 +27,16 @@ export function useUbahProfil(): (
       await showProfil(queryClient, latest)
       onSaved(latest)
     }
-    if (Object.keys(isi).length > 0) await save(isi, (versi, kunci) => ubahProfil(isi, versi, kunci))
+    if (Object.keys(isi).length > 0) await save(isi, (versi, kunci) => editProfil(isi, versi, kunci))
     // One after the other: each makes the data a version newer.
-    for (const field of kosong) await save(field, (versi, kunci) => kosongkanProfil(field, versi, kunci))
+    for (const field of kosong) await save(field, (versi, kunci) => removeNomor(field, versi, kunci))
     return latest
   }
 }
 
-export function useUbahAvatar(): (avatar: Blob) => Promise<void> {
+export function useEditAvatar(): (avatar: Blob) => Promise<void> {
   const queryClient = useQueryClient()
-  return async (avatar) => showProfil(queryClient, await ubahAvatar(avatar, crypto.randomUUID()))
+  return async (avatar) => showProfil(queryClient, await editAvatar(avatar, crypto.randomUUID()))
 }
 
 /** What is under way would bring the data from before. */

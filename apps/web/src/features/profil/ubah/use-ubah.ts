@@ -7,21 +7,21 @@ import { type FormHandle, useForm } from '../../../ui/use-form.ts'
 import {
   type Bentrok,
   type FieldMap,
-  type Isian,
+  type IsianProfil,
   changesIn,
   isSama,
   mergeIsian,
   namesByKolom,
 } from './isian.ts'
 import { useProfil } from '../diri/profil.queries.ts'
-import { terbaruDari } from './ubah.api.ts'
-import { useUbahProfil } from './ubah.queries.ts'
+import { terbaruFrom } from './ubah.api.ts'
+import { useEditProfil } from './ubah.queries.ts'
 import type { Profile } from '../diri/profil.api.ts'
 
 type Options<M extends FieldMap> = {
   readonly fields: M
-  readonly valuesFrom: (profile: Profile) => Isian<M>
-  readonly schema: ZodMiniType<Isian<M>, Isian<M>>
+  readonly valuesFrom: (profile: Profile) => IsianProfil<M>
+  readonly schema: ZodMiniType<IsianProfil<M>, IsianProfil<M>>
   /** Where it goes on, changed or not */
   readonly onDone?: () => unknown
 }
@@ -37,32 +37,32 @@ export type Pertemuan<M extends FieldMap> = {
 type Terbaru<M extends FieldMap> = ReturnType<typeof mergeIsian<M>> & { readonly profile: Profile }
 
 type Ubah<M extends FieldMap> = {
-  readonly form: FormHandle<Isian<M>>
+  readonly form: FormHandle<IsianProfil<M>>
   readonly pertemuan: Pertemuan<M> | undefined
 }
 
 /** A form of one's own data: sends what changed against the data it was opened with, and says how it went. */
 export function useUbah<M extends FieldMap>({ fields, valuesFrom, schema, onDone }: Options<M>): Ubah<M> {
   const profile = useProfil()
-  const ubahProfil = useUbahProfil()
+  const ubahProfil = useEditProfil()
   const opened = useRef(profile)
   const [terbaru, setTerbaru] = useState<Terbaru<M>>()
 
-  const send = (typed: Isian<M>, onTopOf: Profile) =>
+  const send = (typed: IsianProfil<M>, onTopOf: Profile) =>
     ubahProfil(onTopOf, changesIn(fields, valuesFrom(opened.current), typed), (saved) => {
       opened.current = saved
     })
 
-  const form = useForm<Isian<M>, Isian<M>, Profile | null>({
+  const form = useForm<IsianProfil<M>, IsianProfil<M>, Profile | null>({
     schema,
     defaultValues: valuesFrom(profile) as never,
-    wire: namesByKolom(fields) as Record<string, FieldPath<Isian<M>>>,
+    wire: namesByKolom(fields) as Record<string, FieldPath<IsianProfil<M>>>,
     submit: async (typed) => {
       if (isSama(changesIn(fields, valuesFrom(opened.current), typed))) return null
       try {
         return await send(typed, opened.current)
       } catch (cause) {
-        const newer = cause instanceof ApiError ? terbaruDari(cause) : undefined
+        const newer = cause instanceof ApiError ? terbaruFrom(cause) : undefined
         const before = valuesFrom(opened.current)
         const isElsewhere =
           newer !== undefined && mergeIsian(fields, before, typed, valuesFrom(newer)).bentrok.length === 0
@@ -80,7 +80,7 @@ export function useUbah<M extends FieldMap>({ fields, valuesFrom, schema, onDone
       await onDone?.()
     },
     onFailure: (error, typed) => {
-      const newer = terbaruDari(error)
+      const newer = terbaruFrom(error)
       if (newer === undefined) return false
       const merged = mergeIsian(fields, valuesFrom(opened.current), typed, valuesFrom(newer))
       setTerbaru({ profile: newer, ...merged })
@@ -109,7 +109,7 @@ export function useUbah<M extends FieldMap>({ fields, valuesFrom, schema, onDone
       load: () => {
         show(terbaru.profile)
         for (const [name, value] of Object.entries(terbaru.values))
-          hook.setValue(name as FieldPath<Isian<M>>, value as never, { shouldDirty: true })
+          hook.setValue(name as FieldPath<IsianProfil<M>>, value as never, { shouldDirty: true })
         setTerbaru(undefined)
       },
       dismiss: () => setTerbaru(undefined),

@@ -31,11 +31,15 @@ function Penempatan() {
       />
     )
   const zona = orang.penempatan?.kantor.zona_waktu.kode ?? 'WIB'
-  const kini = bulanLokal(serverNow(), zona)
+  const bulanIni = bulanLokal(serverNow(), zona)
   return (
     <DaftarPenempatan
       karyawanId={Number(orang.id)}
-      bulan={bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })}
+      bulan={
+        bulan === undefined || tahun === undefined
+          ? bulanIni
+          : clampBulan({ bulan, tahun }, { max: bulanIni })
+      }
       onBulan={(search) => void navigate({ search, state: true, replace: true, resetScroll: false })}
       sejak={orang.tanggalMasuk}
       zona={zona}

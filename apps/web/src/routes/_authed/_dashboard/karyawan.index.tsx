@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { saringanDari } from '../../../features/karyawan/direktori/direktori.search.ts'
+import { saringanFrom } from '../../../features/karyawan/direktori/direktori.search.ts'
 import { Direktori } from '../../../features/karyawan/direktori/direktori.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/karyawan/')({
-  validateSearch: saringanDari,
+  validateSearch: saringanFrom,
   staticData: { title: 'Karyawan' },
   component: Karyawan,
 })
 
 function Karyawan() {
   // What else the address holds comes along.
-  const saringan = saringanDari(Route.useSearch())
+  const saringan = saringanFrom(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <>

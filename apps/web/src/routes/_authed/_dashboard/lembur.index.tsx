@@ -15,10 +15,14 @@ function Lembur() {
   const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const zona = useZona()
-  const kini = bulanLokal(serverNow(), zona)
+  const bulanIni = bulanLokal(serverNow(), zona)
   return (
     <DaftarLembur
-      bulan={bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })}
+      bulan={
+        bulan === undefined || tahun === undefined
+          ? bulanIni
+          : clampBulan({ bulan, tahun }, { max: bulanIni })
+      }
       onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   )

@@ -16,14 +16,16 @@ function Perizinan() {
   const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const zona = useZona()
-  const kini = bulanLokal(serverNow(), zona)
+  const bulanIni = bulanLokal(serverNow(), zona)
   return (
     <>
       <Banner title="Perizinan" subtitle="Cuti, izin, dan koreksi presensi Anda" />
       <div className="space-y-3 px-4 pt-4">
         <RekapPerizinan
           bulan={
-            bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })
+            bulan === undefined || tahun === undefined
+              ? bulanIni
+              : clampBulan({ bulan, tahun }, { max: bulanIni })
           }
           onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />

@@ -16,14 +16,16 @@ function Rekap() {
   const { bulan, tahun } = bulanSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const zona = useZona()
-  const kini = bulanLokal(serverNow(), zona)
+  const bulanIni = bulanLokal(serverNow(), zona)
   return (
     <>
       <Banner title="Rekap Presensi" subtitle="Kehadiran Anda bulan demi bulan" />
       <div className="space-y-3 px-4 pt-4">
         <RekapPresensi
           bulan={
-            bulan === undefined || tahun === undefined ? kini : clampBulan({ bulan, tahun }, { max: kini })
+            bulan === undefined || tahun === undefined
+              ? bulanIni
+              : clampBulan({ bulan, tahun }, { max: bulanIni })
           }
           onBulan={(search) => void navigate({ search, replace: true, resetScroll: false })}
         />

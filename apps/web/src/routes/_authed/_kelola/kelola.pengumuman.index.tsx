@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KelolaDaftar } from '../../../features/pengumuman/kelola/kelola-daftar.tsx'
-import { saringanDari } from '../../../features/pengumuman/kelola/kelola.search.ts'
+import { saringanFrom } from '../../../features/pengumuman/kelola/kelola.search.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/pengumuman/')({
   // Read where the screen is: what stands here is part of every first load.
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_authed/_kelola/kelola/pengumuman/')({
 
 function KelolaPengumuman() {
   // What else the address holds comes along.
-  const saringan = saringanDari(Route.useSearch())
+  const saringan = saringanFrom(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
     <KelolaDaftar
