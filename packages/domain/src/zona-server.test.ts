@@ -71,8 +71,8 @@ function hari(saat, zona, mulai, selesai) {
   const jadwal = { hari: {}, toleransi: 0, masukSaatLibur: false }
   const rencana = [-2, -1, 0, 1].map((selisih) => {
     const tanggal = waktu.addHari(waktu.tanggalLokal(saat, zona), selisih)
-    const pengganti = { mulai: waktu.parseJam(mulai), selesai: waktu.parseJam(selesai) }
-    return { tanggal, shift: shiftPada(tanggal, jadwal, { libur: true, pengganti }, zona), lembur: [] }
+    const roster = { mulai: waktu.parseJam(mulai), selesai: waktu.parseJam(selesai) }
+    return { tanggal, shift: shiftPada(tanggal, jadwal, { libur: true, roster }, zona), lembur: [] }
   })
   const tanggal = hariPresensi(saat, rencana, zona)
   const satu = rencana.find((r) => r.tanggal === tanggal)

@@ -104,7 +104,7 @@ function hariFrom(orang: OrangDemo, tanggal: Tanggal, jenis: JenisIzin): Hari | 
 /** The last day of work before a day, by the week and the calendar. */
 function kerjaSebelum(mentah: OrangDemo['mentah'], tanggal: Tanggal): Hari | null {
   for (let i = 1; i <= 7; i += 1) {
-    const hari = hariPada(addHari(tanggal, -i), { ...mentah, pengganti: [] })
+    const hari = hariPada(addHari(tanggal, -i), { ...mentah, roster: [] })
     if (hari?.shift) return hari
   }
   return null

@@ -5,7 +5,7 @@ import type { Skema } from '../platform/schema.ts'
 import { createAcak } from './acak.ts'
 import { type OrangDemo, findHari, giliranPada, isMalam, saatFrom } from './orang.ts'
 
-export type PenggantiDemo = {
+export type RosterDemo = {
   readonly baris: Insertable<Skema['jadwal_pengganti']>
   /** From when it stands in the plan. */
   readonly tampak: Instan
@@ -15,7 +15,7 @@ const SIKLUS = 101
 const SABTU = 6
 
 /** The roster that is made for a person on a day, if any: other hours, a day off, a Saturday worked. */
-export function planPengganti(orang: OrangDemo, tanggal: Tanggal): PenggantiDemo | null {
+export function planRoster(orang: OrangDemo, tanggal: Tanggal): RosterDemo | null {
   if (orang.khusus || giliranPada(orang, tanggal, SIKLUS, 17) === null || isMalam(orang)) return null
   const dibuat = hariPada(tanggal, orang.mentah)
   if (dibuat === null) return null
@@ -31,12 +31,12 @@ export function planPengganti(orang: OrangDemo, tanggal: Tanggal): PenggantiDemo
   )
   if (hari === null) return null
   const jam = hari.shift?.jam
-  const jamPengganti = {
+  const jamRoster = {
     geser: [(jam?.mulai ?? 0) + 7200, (jam?.selesai ?? 0) + 7200],
     libur: [null, null],
     masuk: [8 * 3600, 13 * 3600],
   } as const
-  const [mulai, selesai] = jamPengganti[macam]
+  const [mulai, selesai] = jamRoster[macam]
   return {
     baris: { karyawan_id: orang.karyawanId, tanggal: hari.tanggal, jam_mulai: mulai, jam_selesai: selesai },
     tampak: saatFrom(dibuat, 10 * 3600),

@@ -9,7 +9,7 @@ import { KODE_KOORDINATOR, KODE_LUPA } from './akun.ts'
 import { insertBanyak } from './banyak.ts'
 import { type Tim, planBerkala } from './berkala.ts'
 import { approveCuti } from './cuti.ts'
-import { planPengganti } from './jadwal.ts'
+import { planRoster } from './jadwal.ts'
 import { planLembur } from './lembur.ts'
 import type { OrangDemo } from './orang.ts'
 import { PALING_JAUH, type Rentang, hariDalam } from './rentang.ts'
@@ -22,8 +22,8 @@ export async function seedPengajuan(tx: Tx, semua: readonly OrangDemo[], rentang
   const hari = hariDalam(addHari(rentang.dari, -2 * PALING_JAUH), rentang.sampai)
   const tim = timPada(semua)
   const rencana = semua.map((orang) => ({ orang, ...planOrang(orang, hari, tim) }))
-  const pengganti = rencana.flatMap((r) => r.pengganti).filter((p) => isBaru(p.tampak, rentang))
-  const jadwal = pengganti.filter(({ baris }) => baris.tanggal >= rentang.dari).map(({ baris }) => baris)
+  const roster = rencana.flatMap((r) => r.roster).filter((p) => isBaru(p.tampak, rentang))
+  const jadwal = roster.filter(({ baris }) => baris.tanggal >= rentang.dari).map(({ baris }) => baris)
   await insertBanyak(tx, 'jadwal_pengganti', jadwal)
 
   const absensi = rencana.flatMap(({ orang, absensi: milik }) =>
@@ -84,12 +84,12 @@ function isDariBuku({ baris, status }: PengajuanDemo<'absensi' | 'lembur'>): boo
 function planOrang(orang: OrangDemo, hari: readonly Tanggal[], tim: Tim) {
   const polos: OrangDemo = {
     ...orang,
-    mentah: { ...orang.mentah, pengganti: [], izin: [], lembur: [], kejadian: [] },
+    mentah: { ...orang.mentah, roster: [], izin: [], lembur: [], kejadian: [] },
   }
-  const pengganti = hari.flatMap((tanggal) => planPengganti(polos, tanggal) ?? [])
+  const roster = hari.flatMap((tanggal) => planRoster(polos, tanggal) ?? [])
   const rencana: OrangDemo = {
     ...polos,
-    mentah: { ...polos.mentah, pengganti: pengganti.map(({ baris }) => ({ ...KOSONG, ...baris })) },
+    mentah: { ...polos.mentah, roster: roster.map(({ baris }) => ({ ...KOSONG, ...baris })) },
   }
   const diajukan = hari.slice(PALING_JAUH)
   const absensi = diajukan.flatMap((tanggal) =>
@@ -107,7 +107,7 @@ function planOrang(orang: OrangDemo, hari: readonly Tanggal[], tim: Tim) {
     .slice(2 * PALING_JAUH)
     .filter((tanggal) => !isIzin(tanggal) && !lembur.some(({ baris }) => baris.tanggal === tanggal))
     .flatMap((tanggal) => planSakit(rencana, tanggal) ?? [])
-  return { pengganti, absensi: [...absensi, ...sakit], lembur }
+  return { roster, absensi: [...absensi, ...sakit], lembur }
 }
 
 const KOSONG = { jam_mulai: null, jam_selesai: null }

@@ -64,7 +64,7 @@ describe('a first start', () => {
         ),
         sql<boolean>`exists (select from libur l where l.tanggal = r.tanggal and l.berlaku)`.as('libur'),
         sql<boolean>`exists (select from jadwal_pengganti g where g.karyawan_id = k.id and g.tanggal = r.tanggal)`.as(
-          'pengganti',
+          'roster',
         ),
         sql<boolean>`exists (select from absensi a where a.karyawan_id = k.id and a.status = 'disetujui'
           and a.jenis_izin = 'WFH' and r.tanggal between a.tanggal_mulai and a.tanggal_selesai)`.as('wfh'),
@@ -84,7 +84,7 @@ describe('a first start', () => {
     for (const k of kejadian) {
       const h = perId.get(k.presensi_id)
       if (h === undefined) throw new Error('a punch without its day')
-      if (!h.pengganti) {
+      if (!h.roster) {
         const jadwal = { hari: h.minggu, toleransi: h.toleransi_detik, masukSaatLibur: h.masuk_saat_libur }
         const shift = shiftPada(h.tanggal, jadwal, { libur: h.libur }, h.zona_waktu)
         if (shift === null) libur += 1
@@ -250,8 +250,8 @@ describe('a first start', () => {
       from absensi a where a.jenis_izin = 'KOREKSI_PRESENSI' and a.tanggal_mulai >= '2026-08-20'`.execute(db)
     expect(koreksi.rows.length).toBeGreaterThan(3)
     for (const { jenis: ada } of koreksi.rows) expect(ada).toEqual(['check_in'])
-    const pengganti = await db.selectFrom('jadwal_pengganti').selectAll().execute()
-    expect(pengganti.length).toBeGreaterThan(20)
+    const roster = await db.selectFrom('jadwal_pengganti').selectAll().execute()
+    expect(roster.length).toBeGreaterThan(20)
   })
 
   it('shows one small drawn picture a person, and a thumbnail', () => {

@@ -36,12 +36,12 @@ describe('shiftPada: which hours', () => {
     ['a holiday on a weekday', KAMIS, LIMA_HARI, LIBUR, null],
     ['a holiday where holidays are worked', KAMIS, PENJAGA, LIBUR, SIANG],
     ['a holiday where holidays are worked, on a day off', SABTU, PENJAGA, LIBUR, null],
-    ['a roster over the week', KAMIS, LIMA_HARI, { libur: false, pengganti: MALAM }, MALAM],
-    ['a roster on a day off', MINGGU, LIMA_HARI, { libur: false, pengganti: MALAM }, MALAM],
-    ['a roster over a holiday', KAMIS, LIMA_HARI, { libur: true, pengganti: MALAM }, MALAM],
-    ['a roster that gives the day off', KAMIS, LIMA_HARI, { libur: false, pengganti: 'libur' }, null],
-    ['a roster off over worked holidays', KAMIS, PENJAGA, { libur: true, pengganti: 'libur' }, null],
-    ['a roster that was not made', KAMIS, LIMA_HARI, { libur: false, pengganti: undefined }, SIANG],
+    ['a roster over the week', KAMIS, LIMA_HARI, { libur: false, roster: MALAM }, MALAM],
+    ['a roster on a day off', MINGGU, LIMA_HARI, { libur: false, roster: MALAM }, MALAM],
+    ['a roster over a holiday', KAMIS, LIMA_HARI, { libur: true, roster: MALAM }, MALAM],
+    ['a roster that gives the day off', KAMIS, LIMA_HARI, { libur: false, roster: 'libur' }, null],
+    ['a roster off over worked holidays', KAMIS, PENJAGA, { libur: true, roster: 'libur' }, null],
+    ['a roster that was not made', KAMIS, LIMA_HARI, { libur: false, roster: undefined }, SIANG],
     ['a week without any day', KAMIS, { ...LIMA_HARI, hari: {} }, BIASA, null],
   ])('takes %s', (_name, tanggal, jadwal, ketentuan, hasil) =>
     expect(shiftPada(tanggal, jadwal, ketentuan, 'WIB')?.jam ?? null).toEqual(hasil),
@@ -110,7 +110,7 @@ describe('shiftPada: which moments', () => {
       '2026-11-20T01:00:00.000Z',
     ],
   ])('places %s', (_name, tanggal, kerja, zona, mulai, selesai) => {
-    const shift = shiftPada(tanggal, LIMA_HARI, { libur: false, pengganti: kerja }, zona)
+    const shift = shiftPada(tanggal, LIMA_HARI, { libur: false, roster: kerja }, zona)
     expect(shift).toEqual({
       tanggal,
       mulai: Date.parse(mulai),

@@ -17,7 +17,7 @@ export type KetentuanTanggal = {
   /** National, joint or company holiday */
   readonly libur: boolean
   /** Roster for this one date: working hours, or off; undefined where none was made. It wins over everything. */
-  readonly pengganti?: JamKerja | 'libur' | undefined
+  readonly roster?: JamKerja | 'libur' | undefined
 }
 
 /** The work of one attendance day as moments. */
@@ -61,7 +61,7 @@ function jamKerjaPada(
   jadwal: JadwalMingguan,
   ketentuan: KetentuanTanggal,
 ): JamKerja | null {
-  if (ketentuan.pengganti !== undefined) return ketentuan.pengganti === 'libur' ? null : ketentuan.pengganti
+  if (ketentuan.roster !== undefined) return ketentuan.roster === 'libur' ? null : ketentuan.roster
   if (ketentuan.libur && !jadwal.masukSaatLibur) return null
   return jadwal.hari[hariKe(tanggal)] ?? null
 }

@@ -40,7 +40,7 @@ function fakta({ kerja = '08:00-17:00', zona = 'WIB', ...kasus }: Kasus): FaktaH
         },
         {
           libur: kasus.libur ?? false,
-          pengganti: kasus.roster === undefined ? undefined : jamKerja(kasus.roster),
+          roster: kasus.roster === undefined ? undefined : jamKerja(kasus.roster),
         },
         zona,
       ),
@@ -167,7 +167,7 @@ describe('pengingatPada', () => {
       shift: shiftPada(
         tanggal,
         { hari: {}, toleransi: 0, masukSaatLibur: false },
-        { libur: false, pengganti: { mulai: jam(mulai), selesai: jam(selesai) } },
+        { libur: false, roster: { mulai: jam(mulai), selesai: jam(selesai) } },
         'WIB',
       ),
       lembur: [],

@@ -17,11 +17,11 @@ const jam = (teks: string) => parseJam(teks) as number
 function rencana(tanggal: string, baris: string): RencanaHari {
   const [kerja, ...lembur] = baris.split(' ')
   const [mulai, selesai] = (kerja as string).split('-')
-  const pengganti = selesai ? { mulai: jam(mulai as string), selesai: jam(selesai) } : 'libur'
+  const roster = selesai ? { mulai: jam(mulai as string), selesai: jam(selesai) } : 'libur'
   const jadwal = { hari: {}, toleransi: 0, masukSaatLibur: false }
   return {
     tanggal,
-    shift: shiftPada(tanggal, jadwal, { libur: false, pengganti }, 'WIB'),
+    shift: shiftPada(tanggal, jadwal, { libur: false, roster }, 'WIB'),
     lembur: lembur.map((satu) => {
       const [dari, sampai] = satu.slice(1).split('-').map(jam) as [number, number]
       return {

@@ -40,7 +40,7 @@ const jadwal: fc.Arbitrary<JadwalMingguan> = fc.record({
 })
 const ketentuan = fc.record({
   libur: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
-  pengganti: fc.oneof(
+  roster: fc.oneof(
     { weight: 4, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constant('libur' as const) },
     { weight: 2, arbitrary: jamKerja },

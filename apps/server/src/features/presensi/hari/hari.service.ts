@@ -171,7 +171,7 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
       checkOut: checkOut !== null,
     },
     shift: rencana.shift,
-    roster: mentah.pengganti.some((p) => p.tanggal === tanggal),
+    roster: mentah.roster.some((p) => p.tanggal === tanggal),
     izin,
     penempatan: [utama, ...penempatanLain],
     checkIn,
@@ -193,14 +193,14 @@ function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
 
 function ketentuan(
   tanggal: Tanggal,
-  { libur, pengganti }: Pick<HariMentah, 'libur' | 'pengganti'>,
+  { libur, roster }: Pick<HariMentah, 'libur' | 'roster'>,
 ): KetentuanTanggal {
-  const roster = pengganti.find((p) => p.tanggal === tanggal)
-  if (roster === undefined) return { libur: libur.includes(tanggal) }
-  const { jam_mulai: mulai, jam_selesai: selesai } = roster
+  const berlaku = roster.find((p) => p.tanggal === tanggal)
+  if (berlaku === undefined) return { libur: libur.includes(tanggal) }
+  const { jam_mulai: mulai, jam_selesai: selesai } = berlaku
   return {
     libur: libur.includes(tanggal),
-    pengganti: mulai === null || selesai === null ? 'libur' : { mulai, selesai },
+    roster: mulai === null || selesai === null ? 'libur' : { mulai, selesai },
   }
 }
 

@@ -34,7 +34,7 @@ export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<
         select ${JADWAL} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
       (select coalesce(json_agg(g), '[]') from (
         select g.karyawan_id, g.tanggal, g.jam_mulai, g.jam_selesai from jadwal_pengganti g
-        where ${milik(sql`g.karyawan_id`)} and g.tanggal between ${dari} and ${sampai}) g) as pengganti,
+        where ${milik(sql`g.karyawan_id`)} and g.tanggal between ${dari} and ${sampai}) g) as roster,
       (select coalesce(json_agg(a), '[]') from (
         select a.karyawan_id, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai from absensi a
         where ${milik(sql`a.karyawan_id`)} and a.status = 'disetujui' and a.jenis_izin <> 'KOREKSI_PRESENSI'
@@ -88,7 +88,7 @@ export function rencanaPerOrang(
       return o && j ? [{ ...p, ...o, ...j }] : []
     }),
   )
-  const [pengganti, izin, lembur] = [perOrang(semua.pengganti), perOrang(semua.izin), perOrang(semua.lembur)]
+  const [roster, izin, lembur] = [perOrang(semua.roster), perOrang(semua.izin), perOrang(semua.lembur)]
   return new Map(
     karyawanIds.map((id) => [
       id,
@@ -96,7 +96,7 @@ export function rencanaPerOrang(
         karyawan_id: id,
         libur,
         penempatan: penempatan(id),
-        pengganti: pengganti(id),
+        roster: roster(id),
         izin: izin(id),
         lembur: lembur(id),
       },
@@ -123,7 +123,7 @@ export type RencanaSemua = {
     Milik & { readonly kantor_id: number; readonly jadwal_id: number })[]
   readonly kantor: readonly KantorMentah[]
   readonly jadwal: readonly JadwalMentah[]
-  readonly pengganti: readonly (RencanaMentah['pengganti'][number] & Milik)[]
+  readonly roster: readonly (RencanaMentah['roster'][number] & Milik)[]
   readonly izin: readonly (RencanaMentah['izin'][number] & Milik)[]
   readonly lembur: readonly (RencanaMentah['lembur'][number] & Milik)[]
 }
@@ -136,7 +136,7 @@ export type HariMentah = {
   readonly karyawan_id: number
   readonly libur: readonly Tanggal[]
   readonly penempatan: readonly Penempatan[]
-  readonly pengganti: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
+  readonly roster: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
   readonly izin: readonly { jenis_izin: JenisIzin; tanggal_mulai: Tanggal; tanggal_selesai: Tanggal }[]
   /** By the attendance day it counts to */
   readonly lembur: readonly { tanggal: Tanggal; mulai: string; selesai: string }[]
