@@ -56,7 +56,7 @@ export async function startTotp({ db, clock }: Deps, { penggunaId }: Pelaku) {
   return composeTotp(rahasia, (await findNamaMasuk(db, penggunaId)) ?? '')
 }
 
-/** Switches the app on by its first code. Gives recovery codes with a first factor. Throws 422 at `kode`, and 429. */
+/** Switches the app on by its first code. Returns recovery codes with a first factor. Throws 422 at `kode`, and 429. */
 export async function confirmTotp(deps: Deps, pelaku: Pelaku, kode: string) {
   const takeBack = await admitLangkahKedua(deps, pelaku.penggunaId)
   const kode_pemulihan = await transaction(deps.db, async (tx) => {
@@ -83,7 +83,7 @@ export async function startPasskeyBaru(deps: Deps, { penggunaId }: Pelaku) {
   return startDaftar(deps, penggunaId, (await findNamaMasuk(deps.db, penggunaId)) ?? '')
 }
 
-/** Keeps a passkey that a browser made. Gives recovery codes with a first factor. Throws 422 at `jawaban`. */
+/** Keeps a passkey that a browser made. Returns recovery codes with a first factor. Throws 422 at `jawaban`. */
 export async function createPasskey(
   deps: Deps,
   pelaku: Pelaku,

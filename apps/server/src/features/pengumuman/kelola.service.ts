@@ -19,7 +19,7 @@ import { refuse } from './pengumuman.refusals.ts'
 
 type Alat = Pick<Deps, 'clock' | 'files'>
 
-/** Writes a draft, which tells nobody. Gives its id. */
+/** Writes a draft, which tells nobody. Returns its id. */
 export async function writePengumuman(
   tx: Tx,
   pelaku: Pelaku,

@@ -109,7 +109,7 @@ export async function endSessions(tx: Tx, penggunaId: number, kecuali?: Buffer):
 }
 
 /**
- * Opens an account for an employee, without a password: nobody signs in with it before one is set. Gives its id. An
+ * Opens an account for an employee, without a password: nobody signs in with it before one is set. Returns its id. An
  * address in use is refused by the database, 422 at `email`.
  */
 export async function createAkun(

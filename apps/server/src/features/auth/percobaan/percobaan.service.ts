@@ -74,7 +74,7 @@ export async function countTautanSalah({ db, clock }: Deps, { jaringan }: Asal):
   await takeFromEach(db, clock.now(), [[TAUTAN_SALAH, jaringan]])
 }
 
-/** Counts one try at a person's code. Throws 429; gives what takes the try back. */
+/** Counts one try at a person's code. Throws 429; returns a function that takes the try back. */
 export function admitKode({ db, clock }: Deps, kodeKaryawan: string, { jaringan }: Asal) {
   return takeFromEach(db, clock.now(), [[KODE, kodeKaryawan, jaringan]])
 }
@@ -86,7 +86,7 @@ export function admitKataSandiLama({ db, clock }: Deps, penggunaId: number) {
   return takeFromEach(db, clock.now(), [[KATA_SANDI_LAMA, String(penggunaId)]])
 }
 
-/** Counts one try at an account's codes. Throws 429; gives what takes the try back. */
+/** Counts one try at an account's codes. Throws 429; returns a function that takes the try back. */
 export function admitLangkahKedua({ db, clock }: Deps, penggunaId: number) {
   return takeFromEach(db, clock.now(), [[LANGKAH_KEDUA, String(penggunaId)]])
 }

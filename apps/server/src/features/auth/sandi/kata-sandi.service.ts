@@ -13,7 +13,7 @@ import { insertSurat } from '../surat/surat.queries.ts'
 type IsianKataSandi = { readonly kata_sandi_lama: string; readonly kata_sandi_baru: string }
 
 /**
- * Changes the caller's password and ends every other session; gives the secret to leave with the device. Throws 422 by
+ * Changes the caller's password and ends every other session; returns the secret to leave with the device. Throws 422 by
  * field, and 429 for too many tries at the old one.
  */
 export async function editKataSandi(

@@ -57,7 +57,7 @@ export async function createKodeReset(deps: Deps, pelaku: Pelaku, karyawanId: nu
 type Percobaan = { readonly kode_karyawan: string; readonly kode: string; readonly password: string }
 
 /**
- * Sets a new password by HR's code; gives the secret to leave with the device. A person without a code is refused like
+ * Sets a new password by HR's code; returns the secret to leave with the device. A person without a code is refused like
  * a wrong code, after the same work. Throws 422, and 429 for too many tries.
  */
 export async function resetByKode(deps: Deps, given: Percobaan, asal: Asal): Promise<string> {

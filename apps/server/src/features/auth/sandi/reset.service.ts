@@ -55,7 +55,7 @@ export async function closeAkun(
 }
 
 /**
- * Sets a new password by a link's token; gives the secret to leave with the device. Throws 422 for a link that doesn't
+ * Sets a new password by a link's token; returns the secret to leave with the device. Throws 422 for a link that doesn't
  * open and for a weak password, and 429 for too many links that don't.
  */
 export async function resetPassword(

@@ -26,7 +26,7 @@ export async function findTautan(db: Db, tokenHash: Buffer, saat: Instan): Promi
   return row !== undefined
 }
 
-/** Uses a link up; gives whose it was, or undefined when it does not open (any more). */
+/** Uses a link up. Returns its account, or undefined if it does not open (any more). */
 export async function takeTautan(tx: Tx, tokenHash: Buffer, saat: Instan): Promise<number | undefined> {
   const row = await tx
     .deleteFrom('tautan_sandi')

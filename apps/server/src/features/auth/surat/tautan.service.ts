@@ -11,7 +11,7 @@ export const BERLAKU_MS: Readonly<Record<JenisTautan, number>> = {
   undangan: 7 * 86_400_000,
 }
 
-/** Makes a link that sets a password once. The one before it of the same kind opens no more. Gives its address. */
+/** Makes a link that sets a password once. The one before it of the same kind opens no more. Returns its address. */
 export async function createTautan(
   db: Db,
   { clock, random, publicUrl }: Pick<Deps, 'random' | 'publicUrl'> & { readonly clock: Clock },

@@ -10,7 +10,7 @@ const SISI = [320, 96] as const
 const SISI_MIN = 96
 
 /**
- * Judges a picture, cuts a square out of it and stores it small and without metadata. Gives its key, which nobody has
+ * Judges a picture, cuts a square out of it and stores it small and without metadata. Returns its key, which nobody has
  * seen before. Throws 422 at `avatar`.
  */
 export async function storeAvatar(
@@ -27,7 +27,7 @@ export async function storeAvatar(
   return kunci
 }
 
-/** Puts a stored picture in the place of the one before. Gives the key of the latter, null when there was none. */
+/** Puts a stored picture in the place of the one before. Returns the key of the latter, null when there was none. */
 export async function replaceAvatar(tx: Tx, penggunaId: number, kunci: string): Promise<string | null> {
   return updateAvatar(tx, penggunaId, kunci)
 }

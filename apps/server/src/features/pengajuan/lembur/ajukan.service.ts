@@ -55,7 +55,7 @@ export async function computeLembur(db: Db, clock: Clock, pelaku: Pelaku, isian:
 const TANPA_BATAS = { hari: 0, minggu: 0, hari_libur: false, lewat: false }
 
 /**
- * Files overtime, one's own or for a person one may act for; that person then has yet to agree. Gives its id. Throws 404
+ * Files overtime, one's own or for a person one may act for; that person then has yet to agree. Returns its id. Throws 404
  * for a person who is not one's, 422 by field.
  */
 export async function createLembur(

@@ -37,7 +37,7 @@ export async function confirmSesi(password: string): Promise<void> {
   await call('POST /konfirmasi', { body: { password } })
 }
 
-/** Answers what to tell the person. */
+/** Returns the text for the person. */
 export async function editKataSandi(lama: string, baru: string): Promise<string> {
   const { data } = await call('POST /kata-sandi', { body: { kata_sandi_lama: lama, kata_sandi_baru: baru } })
   return data.message

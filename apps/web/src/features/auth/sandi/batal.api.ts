@@ -1,6 +1,6 @@
 import { call } from '../../../lib/http.ts'
 
-/** By the token of a mailed link. Answers what to tell the person. */
+/** By the token of a mailed link. Returns the text for the person. */
 export async function cancelUbah(token: string): Promise<string> {
   const { data } = await call('POST /batal-ubah', { body: { token } })
   return data.message

@@ -12,7 +12,7 @@ export async function sendResetRequest(email: string): Promise<string> {
   return data.message
 }
 
-/** Sets a new password. Answers what to tell the person. */
+/** Sets a new password. Returns the text for the person. */
 export async function resetPassword(given: KataSandiBaru): Promise<string> {
   const { data } = await call('POST /reset-password', { body: given })
   return data.message

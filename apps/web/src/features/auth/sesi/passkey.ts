@@ -2,7 +2,7 @@ import { WebAuthnError, startAuthentication, startRegistration } from '@simplewe
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
 
-/** Signs in by a passkey that this device or the person's phone holds. Answers the access token. */
+/** Signs in by a passkey that this device or the person's phone holds. Returns the access token. */
 export async function loginByPasskey(): Promise<string> {
   const { data } = await call('POST /login/passkey', { body: { jawaban: await signTantangan() } })
   return data.token
@@ -13,7 +13,7 @@ export async function confirmByPasskey(): Promise<void> {
   await call('POST /konfirmasi', { body: { passkey: await signTantangan() } })
 }
 
-/** Makes a passkey for the account. Gives the recovery codes that come with a first factor, else null. */
+/** Makes a passkey for the account. Returns the recovery codes that come with a first factor, else null. */
 export async function createPasskey(nama: string): Promise<readonly string[] | null> {
   const { data: optionsJSON } = await call('POST /keamanan/passkey/tantangan', { body: {} })
   const { clientExtensionResults: _, ...jawaban } = await withPlainWords(() =>

@@ -3,7 +3,7 @@ import { call } from '../../../lib/http.ts'
 import { detailFrom } from '../orang/orang.api.ts'
 import { useStoreOrang } from '../orang/orang.queries.ts'
 
-/** HR says that a changed bank account is right. Gives what to tell. */
+/** HR says that a changed bank account is right. Returns the text for the person. */
 export function useConfirmRekening() {
   const terima = useStoreOrang()
   return useMutation({

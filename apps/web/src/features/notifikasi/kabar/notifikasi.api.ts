@@ -31,7 +31,7 @@ export async function fetchNotifikasi(signal: AbortSignal): Promise<readonly Not
   }))
 }
 
-/** Marks one as read, or all there are; also when the page ends meanwhile. Answers what to tell the person. */
+/** Marks one as read, or all there are; also when the page ends meanwhile. Returns the text for the person. */
 export async function readNotifikasi(apa: number | 'semua'): Promise<string> {
   const lagi = { body: {}, keepalive: true }
   const { message } =

@@ -21,7 +21,7 @@ type Saklar =
   | { readonly nyala: false }
   | { readonly nyala: true; readonly izin: Promise<NotificationPermission> }
 
-/** Answers whether it is as was asked for; not, where the browser's question was not answered by yes. */
+/** Returns whether it is now as asked; false if the person did not allow it in the browser. */
 export function useSaklarPush(akun: number) {
   const queryClient = useQueryClient()
   return useMutation({

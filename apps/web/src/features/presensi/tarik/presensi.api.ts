@@ -70,7 +70,7 @@ export async function sendPunch(punch: PunchBaru): Promise<Tercatat> {
   }
 }
 
-/** Takes a punch back; gives what is to be said. Asked twice, it is the same withdrawal. */
+/** Takes a punch back; returns the text for the person. A second call is the same withdrawal. */
 export async function sendTarik({ id, kunci }: { id: number; kunci: string }): Promise<string> {
   const { message } = await call('POST /presensi/kejadian/{id}/tarik', {
     params: { id: String(id) },
