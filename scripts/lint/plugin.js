@@ -1,6 +1,7 @@
 import { dirname, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { judgeImport, judgeReExport } from './imports.js'
+import { judgeName } from './names.js'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -53,7 +54,29 @@ const noAmbientInput = {
   },
 }
 
+/** One verb a meaning: names of functions begin with a word of the table, or with the noun of the value they give. */
+const verbs = {
+  create(context) {
+    const judge = (id) => {
+      const message = id?.type === 'Identifier' ? judgeName(id.name) : null
+      if (message !== null) context.report({ node: id, message })
+    }
+    return {
+      Program({ body }) {
+        for (const statement of body) {
+          const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+          if (declared?.type === 'FunctionDeclaration') judge(declared.id)
+          if (declared?.type !== 'VariableDeclaration') continue
+          for (const { id, init } of declared.declarations) {
+            if (['ArrowFunctionExpression', 'FunctionExpression'].includes(init?.type)) judge(id)
+          }
+        }
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'rekan' },
-  rules: { boundaries, 'no-ambient-input': noAmbientInput },
+  rules: { boundaries, 'no-ambient-input': noAmbientInput, verbs },
 }
