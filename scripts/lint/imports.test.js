@@ -117,13 +117,13 @@ test.each([
 
 test.each(
   Object.entries(ROOMS).flatMap(([layer, contexts]) =>
-    Object.entries(contexts).map(([context, rooms]) => [layer, context, rooms]),
+    Object.entries(contexts).map(([context, rooms]) => ({ layer, context, rooms })),
   ),
-)('%s, %s: each room may import from those before it, none from those after', (layer, context, rooms) => {
-  const base = `${layer === 'server features' ? SERVER : WEB}/features/${context}`
+)('$layer, $context: each room may import from those before it, none from those after', (row) => {
+  const base = `${row.layer === 'server features' ? SERVER : WEB}/features/${row.context}`
   const fileIn = (room) => (room === '' ? 'x.ts' : `${room}/x.ts`)
-  for (const [i, from] of rooms.entries())
-    for (const [j, to] of rooms.entries()) {
+  for (const [i, from] of row.rooms.entries())
+    for (const [j, to] of row.rooms.entries()) {
       const specifier = from === '' ? `./${fileIn(to)}` : `../${fileIn(to)}`
       const answer = judgeImport(`${base}/${fileIn(from)}`, specifier, false)
       expect(answer === null, `${from} imports ${to}`).toBe(j <= i)
