@@ -17,12 +17,12 @@ type PeranSheetProps = { readonly orang: DetailOrang; readonly onClose: () => vo
 /** Gives somebody another role. */
 export function PeranSheet({ orang, onClose }: PeranSheetProps) {
   const { memberi } = useProfil().boleh
-  const changePeran = useEditPeran(orang.id)
+  const editPeran = useEditPeran(orang.id)
   const [schema] = useState(() => z.object({ role: z.enum(memberi) }))
   const form = useForm({
     schema,
     defaultValues: { role: orang.akun?.role ?? ('karyawan' satisfies Role) },
-    submit: ({ role }) => changePeran(role),
+    submit: ({ role }) => editPeran(role),
     onSuccess: () => {
       onClose()
       toast.success('Peran diubah.', 'karyawan')

@@ -74,7 +74,7 @@ type TambahFormProps = {
 }
 
 function TambahForm({ peran, isian, onAdded }: TambahFormProps) {
-  const addOrang = useCreateOrang()
+  const createOrang = useCreateOrang()
   // As the server judges it: in the east it is tomorrow first.
   const [today] = useState(() => hariTimur(serverNow()))
   const [schema] = useState(() => karyawanBaruSchema(today))
@@ -82,7 +82,7 @@ function TambahForm({ peran, isian, onAdded }: TambahFormProps) {
     // A failure shows when it is wanted.
     loadDitambahkan().catch(() => undefined)
     loadHak().catch(() => undefined)
-    return addOrang(typed)
+    return createOrang(typed)
   }
   const form = useForm({ schema, defaultValues: isian, wire: WIRE, submit, onSuccess: onAdded })
   return (

@@ -35,11 +35,11 @@ export function PerusahaanSheet({ onClose }: { readonly onClose: () => void }) {
 type IsianProps = { readonly perusahaan: Perusahaan; readonly onClose: () => void }
 
 function IsianPerusahaan({ perusahaan, onClose }: IsianProps) {
-  const save = useEditPerusahaan()
+  const edit = useEditPerusahaan()
   const form = useForm({
     schema,
     defaultValues: { nama: perusahaan.nama ?? '', alamat: perusahaan.alamat ?? '' },
-    submit: save,
+    submit: edit,
     onSuccess: () => {
       onClose()
       toast.success('Kepala slip disimpan.', 'form')

@@ -57,11 +57,11 @@ type DenganSlip = SlipSheetProps & { readonly slip: SlipKelola }
 
 function UbahSlip(props: DenganSlip) {
   const { slip, onClose } = props
-  const save = useEditSlip(slip)
+  const edit = useEditSlip(slip)
   const form = useForm({
     schema: slipSchema,
     defaultValues: isianFrom(slip.isi, slip.dasar, slip.catatan),
-    submit: (isian) => save(isianSlipFrom(isian)),
+    submit: (isian) => edit(isianSlipFrom(isian)),
     onSuccess: () => {
       onClose()
       toast.success('Slip gaji disimpan.', 'form')

@@ -61,7 +61,7 @@ export function AturanCutiPage() {
 }
 
 function AturanCutiForm({ aturan }: { readonly aturan: AturanCuti }) {
-  const save = useEditAturanCuti()
+  const edit = useEditAturanCuti()
   const form = useForm({
     schema,
     defaultValues: {
@@ -71,7 +71,7 @@ function AturanCutiForm({ aturan }: { readonly aturan: AturanCuti }) {
     },
     wire: WIRE,
     submit: ({ bawaBulan, bawaHari: hari, isBersamaMemotong }) =>
-      save({ bawaBulan: angkaFrom(bawaBulan) ?? 0, bawaHari: angkaFrom(hari) ?? null, isBersamaMemotong }),
+      edit({ bawaBulan: angkaFrom(bawaBulan) ?? 0, bawaHari: angkaFrom(hari) ?? null, isBersamaMemotong }),
     onSuccess: (pesan) => toast.success(pesan, 'form'),
   })
   return (

@@ -35,7 +35,7 @@ export function PenggantiSheet({ onClose }: { readonly onClose: () => void }) {
   const profile = useProfil()
   const zona = useZona()
   const isSiapaSaja = reachOf(profile, 'POST /pengganti') === 'semua'
-  const addPengganti = useCreatePengganti()
+  const createPengganti = useCreatePengganti()
   const { options, ...koordinator } = useReferensi('koordinator')
   const [today] = useState(() => tanggalLokal(serverNow(), zona))
   const [schema] = useState(() =>
@@ -50,7 +50,7 @@ export function PenggantiSheet({ onClose }: { readonly onClose: () => void }) {
     defaultValues: { koordinator: '', pengganti: '', masa: { mulai: '', selesai: '' } },
     wire: WIRE,
     submit: ({ koordinator: siapa, pengganti, masa }) =>
-      addPengganti({
+      createPengganti({
         koordinatorId: siapa === '' ? undefined : Number(siapa),
         penggantiId: Number(pengganti),
         ...masa,

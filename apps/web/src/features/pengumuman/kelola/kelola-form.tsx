@@ -22,8 +22,8 @@ const CARA =
 /** Writes an announcement beside what phones will show of it. Null: one that does not exist yet. */
 export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
   const navigate = useNavigate()
-  const saveNaskah = useEditNaskah()
-  const saveGambar = useSendGambar()
+  const editNaskah = useEditNaskah()
+  const sendGambar = useSendGambar()
   // What the form builds upon: a text that was saved is not written anew when its image was refused.
   const [awal, setAwal] = useState(naskah)
   const [terbaru, setTerbaru] = useState<Naskah>()
@@ -33,9 +33,9 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
     wire: { lampiran: 'gambar' },
     submit: async ({ gambar, ...tulisan }) => {
       const isSame = awal !== null && awal.title === tulisan.judul && awal.body === tulisan.body
-      const saved = isSame ? awal : await saveNaskah(awal, tulisan)
+      const saved = isSame ? awal : await editNaskah(awal, tulisan)
       setAwal(saved)
-      return gambar === null ? saved : saveGambar(saved.id, gambar)
+      return gambar === null ? saved : sendGambar(saved.id, gambar)
     },
     onSuccess: ({ id, status, title, body }) => {
       toast.success(status === 'TERBIT' ? 'Pengumuman disimpan.' : 'Draft pengumuman disimpan.', 'form')

@@ -91,10 +91,10 @@ function Isi({ data: { bulan, sejak, rencana, penahanan } }: { readonly data: Ma
 
 function PenahananCard({ penahanan }: { readonly penahanan: Penahanan }) {
   const { id, perkara, alasan, karyawan, oleh, pada, dicabut } = penahanan
-  const lift = useEndPenahanan()
+  const end = useEndPenahanan()
   const nama = karyawan.map((satu) => satu.nama).join(', ')
   const cabut = () =>
-    lift.mutate(id, {
+    end.mutate(id, {
       onSuccess: () => toast.success('Penahanan dicabut.', 'penahanan'),
       onError: (error) => toast.error(errorFrom(error).message, 'penahanan'),
     })
@@ -111,7 +111,7 @@ function PenahananCard({ penahanan }: { readonly penahanan: Penahanan }) {
         {dicabut !== null && `. Dicabut ${dicabut.oleh}, ${formatSaat(dicabut.pada, 'WIB')}`}
       </p>
       {dicabut === null && (
-        <Button tone="outline" busy={lift.isPending} onClick={cabut}>
+        <Button tone="outline" busy={end.isPending} onClick={cabut}>
           Cabut
         </Button>
       )}

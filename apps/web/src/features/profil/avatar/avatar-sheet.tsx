@@ -16,7 +16,7 @@ export function AvatarSheet({ onClose }: { readonly onClose: () => void }) {
   const [foto, setFoto] = useState<Foto>()
   const [area, setArea] = useState<Area>()
   const { salah, setSalah, isBusy, run } = useSteps()
-  const ubahAvatar = useEditAvatar()
+  const editAvatar = useEditAvatar()
   useEffect(() => () => URL.revokeObjectURL(foto?.url ?? ''), [foto])
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -29,7 +29,7 @@ export function AvatarSheet({ onClose }: { readonly onClose: () => void }) {
   function save() {
     if (foto === undefined || area === undefined) return
     run(async () => {
-      await ubahAvatar(await cutFoto(foto.file, area))
+      await editAvatar(await cutFoto(foto.file, area))
       toast.success('Berhasil mengubah foto profil.', 'form')
       onClose()
     })

@@ -44,12 +44,12 @@ type Ubah<M extends FieldMap> = {
 /** A form of one's own data: sends what changed against the data it was opened with, and says how it went. */
 export function useUbah<M extends FieldMap>({ fields, valuesFrom, schema, onDone }: Options<M>): Ubah<M> {
   const profile = useProfil()
-  const ubahProfil = useEditProfil()
+  const editProfil = useEditProfil()
   const opened = useRef(profile)
   const [terbaru, setTerbaru] = useState<Terbaru<M>>()
 
   const send = (typed: IsianProfil<M>, onTopOf: Profile) =>
-    ubahProfil(onTopOf, changesIn(fields, valuesFrom(opened.current), typed), (saved) => {
+    editProfil(onTopOf, changesIn(fields, valuesFrom(opened.current), typed), (saved) => {
       opened.current = saved
     })
 
