@@ -31,7 +31,7 @@ const BIASANYA = [
   'ditolak',
   'dibatalkan',
 ] as const
-const ALASAN: Readonly<Record<Exclude<JenisIzin, 'KOREKSI_PRESENSI'>, readonly [string, ...string[]]>> = {
+const ALASAN = {
   CUTI: ['Acara keluarga di kampung.', 'Liburan bersama keluarga.', 'Mengantar orang tua berobat.'],
   SAKIT: ['Demam dan flu.', 'Sakit perut.', 'Sakit gigi, ke dokter pagi ini.', 'Migrain.'],
   IZIN: ['Mengurus perpanjangan SIM.', 'Mengambil rapor anak.', 'Mengurus dokumen di kelurahan.'],
@@ -41,7 +41,7 @@ const ALASAN: Readonly<Record<Exclude<JenisIzin, 'KOREKSI_PRESENSI'>, readonly [
     'Serah terima barang di gudang cabang.',
   ],
   WFH: ['Menyelesaikan laporan bulanan dari rumah.', 'Perbaikan listrik di rumah.'],
-}
+} as const satisfies Partial<Record<JenisIzin, readonly string[]>>
 
 /** The request for days off that a person files on a day, if any: for one to three working days a week or more ahead. */
 export function planAbsensi(orang: OrangDemo, tanggal: Tanggal): PengajuanDemo<'absensi'> | null {

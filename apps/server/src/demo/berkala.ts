@@ -20,7 +20,8 @@ const ALASAN = {
   SAKIT: 'Tindakan kecil terjadwal di rumah sakit.',
   WFH: 'Menunggu teknisi internet di rumah.',
   KOREKSI_PRESENSI: 'Lupa check out, buru-buru mengejar kereta.',
-} as const satisfies Record<JenisIzin, string>
+} as const satisfies Partial<Record<JenisIzin, string>>
+type JenisBerkala = keyof typeof ALASAN
 const HASIL: readonly StatusAkhir[] = ['disetujui', 'ditolak', 'dibatalkan']
 
 /**
@@ -78,7 +79,7 @@ function giliranFrom(tanggal: Tanggal): number | null {
   return hariKe(tanggal) === 1 && hari % SIKLUS === 0 ? hari / SIKLUS : null
 }
 
-function jenisFrom(kode: string, giliran: number, tim: readonly string[]): JenisIzin | null {
+function jenisFrom(kode: string, giliran: number, tim: readonly string[]): JenisBerkala | null {
   if (kode === KODE_KARYAWAN) return 'WFH'
   if (kode === KODE_LUPA) return 'KOREKSI_PRESENSI'
   const ke = tim.indexOf(kode)
@@ -86,7 +87,7 @@ function jenisFrom(kode: string, giliran: number, tim: readonly string[]): Jenis
 }
 
 /** A day after the decision, and before those of the next Monday, on which the person asks for nothing else. */
-function hariFrom(orang: OrangDemo, tanggal: Tanggal, jenis: JenisIzin): Hari | null {
+function hariFrom(orang: OrangDemo, tanggal: Tanggal, jenis: JenisBerkala): Hari | null {
   if (jenis === 'KOREKSI_PRESENSI') return kerjaSebelum(orang.mentah, tanggal)
   const lain = Array.from({ length: 2 * PALING_JAUH }, (_, i) =>
     planAbsensi(orang, addHari(tanggal, i - PALING_JAUH)),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isBebasArea } from '@rekan/domain/pengajuan/absensi'
 import { areaFrom } from '@rekan/domain/perusahaan/area'
 import {
   type BuktiLokasi,
@@ -73,7 +74,7 @@ function planPunch(
 ): KejadianDemo | null {
   const [kantor] = hari.penempatan
   const area = areaFrom(kantor.area)
-  const bebasArea = hari.izin === 'WFH'
+  const bebasArea = isBebasArea(hari.izin)
   const olehId = acak.peluang(0.01) && !bebasArea ? koordinatorFrom(orang, hari) : null
   const tempat = tempatFrom(acak)
   const isLuar = tempat === 'luar' || tempat === 'kabur'

@@ -9,9 +9,23 @@ export type JenisIzin = (typeof JENIS_IZIN)[number]
 export const STATUS_PENGAJUAN = ['menunggu', 'disetujui', 'ditolak', 'dibatalkan'] as const
 export type StatusPengajuan = (typeof STATUS_PENGAJUAN)[number]
 
-/** The status an approved request of this kind gives its days; null for kinds on which people punch as usual. */
+/** The status that an approved request of each kind gives its days; null if people punch as usual. */
+const STATUS: Readonly<Record<JenisIzin, StatusIzin | null>> = {
+  CUTI: 'CUTI',
+  SAKIT: 'SAKIT',
+  IZIN: 'IZIN',
+  DINAS_LUAR: 'DINAS_LUAR',
+  WFH: null,
+  KOREKSI_PRESENSI: null,
+}
+
 export function statusIzin(jenis: JenisIzin): StatusIzin | null {
-  return jenis === 'WFH' || jenis === 'KOREKSI_PRESENSI' ? null : jenis
+  return STATUS[jenis]
+}
+
+/** Returns whether a day of this kind is worked away from the office, so that no area binds its punches. */
+export function isBebasArea(jenis: JenisIzin | null): boolean {
+  return jenis === 'WFH'
 }
 
 /** Why somebody asks: a request without a reason can't be decided. */

@@ -1,4 +1,5 @@
 import { bolehFrom } from '@rekan/domain/boleh'
+import { isBebasArea } from '@rekan/domain/pengajuan/absensi'
 import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/presensi'
 import { type Instan, isoLokal } from '@rekan/domain/waktu'
 import { wireRole } from '../auth/masuk/auth.service.ts'
@@ -56,7 +57,7 @@ function wireHari({ tanggal, zona, fakta, izin, penempatan, checkIn, checkOut }:
     check_in: checkIn && wireRingkasan(checkIn),
     check_out: checkOut && wireRingkasan(checkOut),
     kantor: penempatan.map(wireKantor),
-    bebas_area: izin === 'WFH',
+    bebas_area: isBebasArea(izin),
     buka_pada: jendela && isoLokal(jendela.buka, zona),
     tutup_pada: jendela && isoLokal(jendela.tutup, zona),
   }

@@ -1,3 +1,4 @@
+import { JENIS_IZIN, statusIzin } from '@rekan/domain/pengajuan/absensi'
 import type { MasaCuti, SisaHak } from '@rekan/domain/pengajuan/cuti'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
@@ -12,6 +13,9 @@ export type Hak = SisaHak &
     readonly bawa_bulan: number
     readonly dipotong: number | null
   }
+
+/** Requests on whose days nobody is expected, so that joint leave takes nothing of them. */
+const BERHALANGAN = JENIS_IZIN.filter((jenis) => statusIzin(jenis) !== null)
 
 const KOLOM_HAK = [
   'id',
@@ -169,7 +173,7 @@ export async function findBersama(
     select distinct l.tanggal, l.nama, h.karyawan_id,
       exists (select from absensi a left join jenis_cuti c on c.id = a.cuti_id
         where a.karyawan_id = h.karyawan_id and a.status = 'disetujui'
-          and a.jenis_izin not in ('WFH', 'KOREKSI_PRESENSI') and not coalesce(c.mengurangi_cuti_tahunan, false)
+          and a.jenis_izin = any(${BERHALANGAN}::text[]) and not coalesce(c.mengurangi_cuti_tahunan, false)
           and l.tanggal between a.tanggal_mulai and a.tanggal_selesai) as berhalangan
     from libur l join hak_cuti h on l.tanggal between h.mulai and h.sampai
     where l.jenis = 'CUTI_BERSAMA' and l.berlaku and l.tanggal < ${sebelum}

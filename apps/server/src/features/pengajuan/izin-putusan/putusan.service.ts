@@ -103,7 +103,7 @@ async function readHari(
   const dihadiri = hadir.map(({ tanggal }) => tanggal)
   const hari = hariTerhitung(hariKerja(semua, tanggal_mulai, tanggal_selesai), jenis_izin, cuti)
   // Work elsewhere is work, with a check-in or without.
-  const bekerja = new Set(jenis_izin === 'DINAS_LUAR' ? [] : dihadiri)
+  const bekerja = new Set(statusIzin(jenis_izin) === 'DINAS_LUAR' ? [] : dihadiri)
   return { hari: hari.filter((tanggal) => !bekerja.has(tanggal)), dihadiri }
 }
 

@@ -1,4 +1,4 @@
-import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import { JENIS_IZIN, type JenisIzin, type StatusPengajuan, statusIzin } from '@rekan/domain/pengajuan/absensi'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -53,6 +53,8 @@ export type Tercatat = {
 }
 
 const TERBANYAK = 10
+/** Requests on whose days nobody works, so that approved overtime stands against them. */
+const TIDAK_BEKERJA = JENIS_IZIN.filter((jenis) => ![null, 'DINAS_LUAR'].includes(statusIzin(jenis)))
 
 /** Of these requests for leave, those of the same person from the same leave: what waits, and what was approved in the month. */
 export async function listSekantong(db: Db | Tx, ids: readonly number[]): Promise<Sekantong[]> {
@@ -150,7 +152,7 @@ export async function listLembur(db: Db | Tx, ids: readonly number[]): Promise<L
       where karyawan_id = a.karyawan_id and status = 'disetujui'
         and hari_presensi between a.tanggal_mulai and a.tanggal_selesai
       order by mulai limit ${TERBANYAK}) l
-    where a.id = any(${ids}::integer[]) and a.jenis_izin in ('CUTI', 'SAKIT', 'IZIN')
+    where a.id = any(${ids}::integer[]) and a.jenis_izin = any(${TIDAK_BEKERJA}::text[])
     order by a.id, l.mulai`.execute(db)
   return rows
 }

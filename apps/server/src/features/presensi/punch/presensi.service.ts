@@ -1,5 +1,6 @@
 import type { contract } from '@rekan/contract/contract'
 import { type Pelaku, may } from '@rekan/domain/akses'
+import { isBebasArea } from '@rekan/domain/pengajuan/absensi'
 import { areaFrom } from '@rekan/domain/perusahaan/area'
 import { type Posisi, judgeLokasi } from '@rekan/domain/presensi/lokasi'
 import {
@@ -143,7 +144,7 @@ function faktaFrom({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): Fa
     saat,
     hari: hari.fakta,
     kantor: { area: areaFrom(kantor.area), kebijakan: kantor.kebijakan_lokasi },
-    bebasArea: hari.izin === 'WFH',
+    bebasArea: isBebasArea(hari.izin),
     posisi,
     keterangan: isian.keterangan,
     waktuPerangkat: isian.waktu_perangkat === undefined ? null : Date.parse(isian.waktu_perangkat),

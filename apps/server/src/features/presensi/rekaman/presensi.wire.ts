@@ -1,4 +1,5 @@
 import { type Shift, isLintasHari } from '@rekan/domain/jadwal/jadwal'
+import { isBebasArea } from '@rekan/domain/pengajuan/absensi'
 import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/presensi'
 import { type Tanda, kalimatTanda } from '@rekan/domain/presensi/tanda'
 import {
@@ -93,7 +94,7 @@ export function wireTempat({ fakta, shift, penempatan, izin, zona }: Hari) {
   return {
     jadwal: shift && wireJadwal(shift),
     kantor_presensi: penempatan.map(wireKantor),
-    bebas_area: izin === 'WFH',
+    bebas_area: isBebasArea(izin),
     buka_pada: jendela && isoLokal(jendela.buka, zona),
     tutup_pada: jendela && isoLokal(jendela.tutup, zona),
   }
