@@ -25,3 +25,8 @@ it.each([
   expect(aturanKeteranganPengajuan(teks)).toBe(alasan)
   expect(aturanCatatan(teks)).toBe(catatan)
 })
+
+it('frees the day at home alone from the area', () => {
+  expect(JENIS_IZIN.filter(isBebasArea)).toEqual(['WFH'])
+  expect(isBebasArea(null)).toBe(false)
+})
