@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { JENIS_IZIN, aturanCatatan, aturanKeteranganPengajuan, statusIzin } from './absensi.ts'
+import { JENIS_IZIN, aturanCatatan, aturanKeteranganPengajuan, isBebasArea, statusIzin } from './absensi.ts'
 
 it('gives the days of every kind of request a status but those on which people punch as usual', () => {
   expect(JENIS_IZIN.map((jenis) => [jenis, statusIzin(jenis)])).toEqual([
