@@ -12,7 +12,7 @@ const rupiah = (label: string) =>
     .min(0, { error: `${label} tidak boleh negatif.` })
     .max(UPAH_TERBESAR, { error: `${label} terlalu besar.` })
 
-const satu = z
+const upahItem = z
   .object({
     mulai: tanggal,
     /** A month's wage, or a day's for daily workers */
@@ -25,7 +25,7 @@ const satu = z
   })
   .meta({ id: 'Upah' })
 
-const riwayat = answer(z.array(satu)).meta({ id: 'RiwayatUpah' })
+const riwayat = answer(z.array(upahItem)).meta({ id: 'RiwayatUpah' })
 
 /** What a person earns, from which day on; for hrd alone. */
 export const upah = {

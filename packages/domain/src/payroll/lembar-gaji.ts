@@ -80,10 +80,10 @@ export function parseLembar(sel: readonly (readonly Sel[])[]): {
     }
     const barisIni = parseBaris(deret, kolom, i + 1, salah)
     if (barisIni.kode === '') continue
-    const lain = dilihat.get(barisIni.kode)
-    if (lain !== undefined)
-      salah(barisIni.nomor, KOLOM_KODE, `Kode ${barisIni.kode} sudah ada di baris ${lain}.`)
-    dilihat.set(barisIni.kode, lain ?? barisIni.nomor)
+    const nomorLain = dilihat.get(barisIni.kode)
+    if (nomorLain !== undefined)
+      salah(barisIni.nomor, KOLOM_KODE, `Kode ${barisIni.kode} sudah ada di baris ${nomorLain}.`)
+    dilihat.set(barisIni.kode, nomorLain ?? barisIni.nomor)
     baris.push(barisIni)
   }
   if (baris.length === 0 && kesalahan.length === 0)

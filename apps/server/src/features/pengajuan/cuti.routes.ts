@@ -48,10 +48,10 @@ export function mountCuti(mount: Mount, { db, clock }: Deps): void {
     const sisa = pencuti && (await sisaCuti(db, pencuti, clock.now()))
     const jenis = await listJenisCuti(db, pencuti?.jenis_kelamin ?? null, hariBarat(clock.now()), query)
     return {
-      data: jenis.map((satu) => ({
-        ...satu,
-        dokumen_wajib: isRequiredWhenAsked(satu),
-        sisa: sisa?.(satu) ?? null,
+      data: jenis.map((jenisCuti) => ({
+        ...jenisCuti,
+        dokumen_wajib: isRequiredWhenAsked(jenisCuti),
+        sisa: sisa?.(jenisCuti) ?? null,
       })),
     }
   })

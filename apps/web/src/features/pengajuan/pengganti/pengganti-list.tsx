@@ -51,8 +51,12 @@ export function PenggantiList() {
         />
       ) : (
         <div className="space-y-3 px-4 pb-6">
-          {data.map((satu) => (
-            <PenggantiCard key={satu.id} satu={satu} onCabut={() => setDicabut(satu)} />
+          {data.map((penggantian) => (
+            <PenggantiCard
+              key={penggantian.id}
+              penggantian={penggantian}
+              onCabut={() => setDicabut(penggantian)}
+            />
           ))}
         </div>
       )}
@@ -78,10 +82,16 @@ export function PenggantiList() {
   )
 }
 
-function PenggantiCard({ satu, onCabut }: { readonly satu: Pengganti; readonly onCabut: () => void }) {
+function PenggantiCard({
+  penggantian,
+  onCabut,
+}: {
+  readonly penggantian: Pengganti
+  readonly onCabut: () => void
+}) {
   const profile = useProfil()
   const { id } = profile
-  const { koordinator, pengganti, mulai, selesai, isBerlaku } = satu
+  const { koordinator, pengganti, mulai, selesai, isBerlaku } = penggantian
   const bolehCabut = koordinator.id === id || reachOf(profile, 'POST /pengganti/{id}/cancel') === 'semua'
   const sapa = (akun: Pengganti['pengganti']) => (akun.id === id ? 'Anda' : akun.nama)
   return (
