@@ -1,4 +1,4 @@
-import { type Pelaku, may } from '@rekan/domain/akses'
+import { type Pelaku, type Tindakan, may } from '@rekan/domain/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { computeRekap } from '@rekan/domain/presensi/rekap'
 import { statusHari } from '@rekan/domain/presensi/presensi'
@@ -27,7 +27,7 @@ export async function showKaryawan(
   // One after the other: in a transaction there is one connection.
   const k = await findKaryawan(db, karyawanId)
   const hari = await fetchHariIni(db, karyawanId, saat)
-  const lihat = (hak: Hak) => may(pelaku, hak, pemilik)
+  const lihat = (hak: Tindakan) => may(pelaku, hak, pemilik)
   const jatahCuti = lihat('dataPekerjaan') ? await jatahCutiKini(db, karyawanId, saat) : 0
   const utama = hari?.penempatan[0]
   const baris = {
@@ -52,8 +52,6 @@ export async function showKaryawan(
     versi: lihat('dataAkun') ? k.versi : null,
   }
 }
-
-type Hak = 'dataPekerjaan' | 'dataPribadi' | 'dataAkun'
 
 /** A person's month in figures, and today. Throws 404 for one whose attendance the reader may not see. */
 export async function showRingkasan(
