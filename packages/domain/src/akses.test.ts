@@ -158,6 +158,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   selfie: ['d', 'dt', 'dto', '-'],
   dataPekerjaan: ['d', 'dt', 'dto', 'dto'],
   dataPribadi: ['d', 'd', 'dto', 'd'],
+  dataKontak: ['d', 'dt', 'dto', 'd'],
   dataAkun: ['-', '-', 'dto', 'dto'],
   karyawanNonaktif: ['-', '-', 'dto', 'dto'],
   pengumumanKelola: ['-', '-', 'dto', '-'],

@@ -185,6 +185,8 @@ export const AKSES = rows({
   dataPekerjaan: { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
   /** NIK, birth, marriage, education, insurance, bank */
   dataPribadi: { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
+  /** By which number somebody is reached */
+  dataKontak: bertingkat,
   /** The account a person signs in with */
   dataAkun: PENGELOLA_AKUN,
   /** People who have left */

@@ -19,6 +19,7 @@ export type SkemaKaryawan = {
     kpj: Opsional<string>
     nama_bank: Opsional<string>
     nomor_rekening: Opsional<string>
+    nomor_hp: Opsional<string>
     tanggal_masuk: Hari
     aktif: Generated<boolean>
     tanggal_keluar: HariOpsional

@@ -1,4 +1,4 @@
-import type { Aturan } from '../aturan.ts'
+import { type Aturan, berbentuk } from '../aturan.ts'
 import {
   aturanEmailKaryawan,
   aturanInstansi,
@@ -16,11 +16,27 @@ import {
   aturanStatusPernikahan,
   aturanTanggalLahir,
   aturanTempatLahir,
+  opsional,
   tidy,
   tidyNomor,
 } from './karyawan.ts'
 import { type NamaData, dataOf } from './data-diri.ts'
 import { aturanTanggalMasuk } from './penempatan.ts'
+
+/** An Indonesian mobile number, in the country's own form or with its code; it may be left empty. */
+const aturanNomorHp = opsional(
+  berbentuk({ pattern: String.raw`^(?:\+62|62|0)8[1-9][0-9]{6,10}$` }, (nilai) =>
+    /^\+628[1-9][0-9]{6,10}$/.test(tidyNomorHp(nilai))
+      ? undefined
+      : 'Nomor HP harus seperti 081234567890 atau +6281234567890.',
+  ),
+)
+
+/** As it is dialled from anywhere: `0812-3456-7890` is +6281234567890. */
+function tidyNomorHp(nilai: string): string {
+  const nomor = tidyNomor(nilai)
+  return nomor.startsWith('62') ? `+${nomor}` : nomor.replace(/^0/, '+62')
+}
 
 /** The rule of each field of a person, as they fill it in themselves. */
 export const ATURAN_DATA: Readonly<Record<NamaData, Aturan<string>>> = {
@@ -39,6 +55,7 @@ export const ATURAN_DATA: Readonly<Record<NamaData, Aturan<string>>> = {
   kpj: aturanKpj,
   nama_bank: aturanNamaBank,
   nomor_rekening: aturanNomorRekening,
+  nomor_hp: aturanNomorHp,
   tanggal_masuk: aturanTanggalMasuk,
 }
 
@@ -50,6 +67,7 @@ export const ATURAN_DATA_HRD: Readonly<Record<NamaData, Aturan<string>>> = {
 
 /** What was typed into a field, as it is stored; '' for nothing. */
 export function tidyData(nama: NamaData, nilai: string): string {
+  if (nama === 'nomor_hp') return tidyNomorHp(nilai)
   const { jenis } = dataOf(nama)
   if (jenis === 'nomor') return tidyNomor(nilai)
   const teks = tidy(nilai)

@@ -9,6 +9,7 @@ import type { Tindakan } from '../akses.ts'
 export const BAGIAN_DATA = {
   personal: { judul: 'Data pribadi', hak: 'dataPribadi', skema: 'DataPribadi' },
   kepegawaian: { judul: 'Kepegawaian', hak: 'dataPribadi', skema: 'DataKepegawaian' },
+  kontak: { judul: 'Kontak', hak: 'dataKontak', skema: 'DataKontak' },
 } as const satisfies Readonly<Record<string, { judul: string; hak: Tindakan; skema: string }>>
 export type NamaBagian = keyof typeof BAGIAN_DATA
 export const NAMA_BAGIAN = Object.keys(BAGIAN_DATA) as NamaBagian[]
@@ -157,6 +158,14 @@ export const DATA_DIRI = {
     menyusul: true,
     tertutup: true,
     cara: 'Tulis 8 sampai 20 angka, atau kosongkan.',
+  },
+  nomor_hp: {
+    label: 'Nomor HP',
+    jenis: 'teks',
+    bagian: 'kontak',
+    menyusul: true,
+    tertutup: true,
+    cara: 'Tulis seperti 081234567890 atau +6281234567890, atau kosongkan.',
   },
   tanggal_masuk: { label: 'Tanggal masuk', jenis: 'hari', cara: 'Tulis seperti 31/12/2026.' },
 } as const satisfies Readonly<Record<string, Data>>

@@ -59,6 +59,7 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
         nama_bank: 'Bank Mandiri',
         nomor_rekening: '9379098675970',
       },
+      kontak: { nomor_hp: null },
       penempatan_aktif: {
         id: expect.any(Number),
         jabatan: 'Staf Administrasi',

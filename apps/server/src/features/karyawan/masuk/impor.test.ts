@@ -29,6 +29,7 @@ const RAHMA = {
   koordinator: null,
   peran: 'koordinator',
   email: 'rahma@contoh.id',
+  'Nomor HP': '0812-3456-7890',
 }
 const AGUS = {
   ...RAHMA,
@@ -72,6 +73,7 @@ describe('people from a workbook', () => {
         'k.nama',
         'k.tanggal_lahir',
         'k.tanggal_masuk',
+        'k.nomor_hp',
         'p.tanggal_masuk as mulai',
         'u.role',
         'a.email as atasan',
@@ -79,7 +81,12 @@ describe('people from a workbook', () => {
       .where('k.nik', 'like', '32730155000001%')
       .orderBy('k.nik')
       .execute()
-    const sama = { tanggal_lahir: '1990-02-28', tanggal_masuk: '2019-03-04', mulai: '2026-11-20' }
+    const sama = {
+      tanggal_lahir: '1990-02-28',
+      tanggal_masuk: '2019-03-04',
+      mulai: '2026-11-20',
+      nomor_hp: '+6281234567890',
+    }
     expect(rows).toEqual([
       { nama: 'Rahma Dewi', ...sama, role: 'koordinator', atasan: null },
       { nama: 'Agus Salim', ...sama, role: 'karyawan', atasan: 'rahma@contoh.id' },

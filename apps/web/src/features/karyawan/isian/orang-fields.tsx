@@ -42,6 +42,13 @@ export function DataDiriFields({ form, today }: PartProps) {
         required
         placeholder="Pilih status pernikahan..."
       />
+      <TextField
+        label={LABEL.nomor_hp}
+        type="tel"
+        autoComplete="off"
+        hint="Boleh kosong"
+        {...form.field('nomor_hp')}
+      />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Pencil, UserX } from 'lucide-react'
-import { DATA_DIRI } from '@rekan/domain/karyawan/data-diri'
+import { BAGIAN_DATA, DATA_DIRI } from '@rekan/domain/karyawan/data-diri'
 import { formatTanggalAngka } from '../../../lib/format.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { itemOf } from '../../../ui/data-item.tsx'
+import { itemOf, itemsOf } from '../../../ui/data-item.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useProfil } from '../diri/profil.queries.ts'
@@ -78,7 +78,7 @@ function Bagian({ title, children }: { readonly title: string; readonly children
 const REKENING = 'Rekening gaji'
 
 function bagianFrom(karyawan: NonNullable<Profile['karyawan']>): { title: string; items: Detail[] }[] {
-  const { personal, kepegawaian, penempatan_aktif: penempatan } = karyawan
+  const { personal, kepegawaian, kontak, penempatan_aktif: penempatan } = karyawan
   return [
     {
       title: 'Data pribadi',
@@ -105,6 +105,7 @@ function bagianFrom(karyawan: NonNullable<Profile['karyawan']>): { title: string
         { label: 'Kantor', value: penempatan?.kantor.nama },
       ],
     },
+    { title: BAGIAN_DATA.kontak.judul, items: itemsOf('kontak', kontak) },
     {
       title: 'Pendidikan',
       items: [

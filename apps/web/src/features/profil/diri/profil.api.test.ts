@@ -42,6 +42,7 @@ const karyawan: WireKaryawan = {
     nama_bank: null,
     nomor_rekening: null,
   },
+  kontak: { nomor_hp: null },
   penempatan_aktif: {
     id: 31,
     jabatan: 'Petugas Keamanan',
