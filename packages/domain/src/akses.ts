@@ -264,7 +264,9 @@ export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
   return { jenis, karyawanId, penggunaId, sebagaiPengganti } as unknown as Lingkup
 }
 
-/** May this account do the action on this person's record? Nobody decides their own request, whatever their role. */
+/**
+ * Whether an account may do the action on a person's record. Nobody may decide their own request, whatever their role.
+ */
 export function may(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boolean {
   const sejauh = cakupan(pelaku.role, tindakan)
   if (sejauh === null) return false

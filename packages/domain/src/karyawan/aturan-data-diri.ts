@@ -65,7 +65,7 @@ export const ATURAN_DATA_HRD: Readonly<Record<NamaData, Aturan<string>>> = {
   jenis_karyawan_id: aturanJenisKaryawanHrd,
 }
 
-/** What was typed into a field, as it is stored; '' for nothing. */
+/** Returns the typed text of a field as it is stored; '' if the field is empty. */
 export function tidyData(nama: NamaData, nilai: string): string {
   if (nama === 'nomor_hp') return tidyNomorHp(nilai)
   const { jenis } = dataOf(nama)

@@ -167,7 +167,7 @@ function parseBaris(
       if (typeof jumlah === 'string') tolak(nama.judul, jumlah)
       else if (jumlah > 0) isi[nama.kelompok].push({ nama: nama.nama, jenis: jenisFrom(nama), jumlah })
     } else if (nama.jenis !== 'asing') teks[nama.jenis] = teksFrom(sel)
-    // What an unknown column would have meant nobody knows; its head was told of.
+    // The meaning of an unknown column is not known; its head has been reported already.
     else if (teksFrom(sel) !== '') gagal = true
   }
   const kode = teks.kode.toUpperCase()

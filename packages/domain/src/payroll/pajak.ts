@@ -119,8 +119,8 @@ export type Setahun = {
 }
 
 /**
- * PPh 21 of a year's last month: what the year owes (article 17) less what was withheld. Below 0 it is given back.
- * Whoever began within the year is not reckoned as for a whole one.
+ * Computes the PPh 21 of a year's last month: the tax of the year (article 17) less the tax withheld so far; below 0 if
+ * too much was withheld. The income of somebody who began within the year is not extrapolated to a whole year.
  */
 export function computePphSetahun(
   tarif: TarifGaji,

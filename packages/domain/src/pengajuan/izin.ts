@@ -237,8 +237,8 @@ function judgeBerkas(
 }
 
 /**
- * Whether leave is asked for with its document at hand. Of some the company's table says that they may follow: who has
- * lost somebody today has no letter yet, and the one who decides asks for it.
+ * Whether a request for leave has to bring its document along. The company's table lets some documents follow later:
+ * somebody whose relative died today has no letter yet, and the decider asks for it.
  */
 export function isRequiredWhenAsked({
   dokumen_wajib,

@@ -5,7 +5,7 @@ import { type Tanggal, addHari, formatTanggal } from '../waktu.ts'
 
 type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>
 
-/** What a person has of a kind of leave beside what is asked for. */
+/** What a person has left and has taken of a kind of leave, without the request that is judged. */
 export type Pemakaian = {
   /** The person's annual leave */
   readonly hak: readonly SisaHak[]
@@ -37,8 +37,8 @@ export function sisaKuota(
 }
 
 /**
- * Of leave of which days are given, by the month or on one occasion: where a request goes beyond it; null where it does
- * not. Every day counts to its own month, whichever the request begins in.
+ * Returns where a request exceeds leave that grants days by the month or by the occasion; null if it doesn't. Every
+ * day counts to its own month, even if the request began in another.
  *
  * @param hari the days that count
  */

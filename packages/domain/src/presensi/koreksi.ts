@@ -19,7 +19,7 @@ export const aturanAlasanKoreksi = urut(
 
 type Punch<T> = { readonly checkIn?: T | undefined; readonly checkOut?: T | undefined }
 
-/** The day that is put right: what was planned, what stands, what is to stand instead; absent stays as it is. */
+/** The day to correct: its plan, its punches as they stand, and the new moments; an absent moment stays as it is. */
 export type FaktaKoreksi = {
   readonly saat: Instan
   readonly rencana: RencanaHari
@@ -35,8 +35,8 @@ export type PenolakanKoreksi = {
 }
 
 /**
- * Why nothing of a day may be put right: nobody was to work on it, and nobody did. Overtime on a day off is approved
- * first.
+ * Returns why a day can't be corrected at all: it had no planned work and no punch. Overtime on a day off has to be
+ * approved first.
  */
 export function judgeHariKoreksi({
   rencana,

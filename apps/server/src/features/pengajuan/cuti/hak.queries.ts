@@ -161,8 +161,9 @@ export async function updateSampai(
 }
 
 /**
- * Days of joint leave that are over and that nobody has reckoned with yet, with the people whose leave runs on them.
- * None from before their ledger began: it may have moved there since.
+ * Lists past days of joint leave that no ledger entry exists for yet, with the people whose annual leave covers them.
+ * Days from before a person's first ledger entry was written are left out, since a year of service may have been moved
+ * over them afterwards.
  */
 export async function findBersama(
   tx: Tx,

@@ -123,8 +123,9 @@ export async function moveHakCuti(
 }
 
 /**
- * Joint leave takes a day of annual leave from whom it gave a day off (SE Menaker M/3/HK.04/IV/2022): never below zero,
- * and not from who was away for another reason. Each day is reckoned with once, whatever comes of it.
+ * Takes a day of annual leave for each day of joint leave (SE Menaker M/3/HK.04/IV/2022). The balance never falls
+ * below zero, and people who were away for another reason lose nothing. Each day leaves one entry, even if it takes
+ * nothing.
  */
 async function takeBersama(
   tx: Tx,

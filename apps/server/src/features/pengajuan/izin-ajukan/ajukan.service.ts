@@ -34,7 +34,10 @@ const AJUKAN = 'POST /absensi/pengajuan'
 type IsianAbsensi = Context<typeof AJUKAN>['form']['fields']
 type Hitungan = Context<'GET /absensi/hitung'>['query']
 
-/** What somebody's request would count, and what stands in its way by field. Throws 422 for who is no employee. */
+/**
+ * Returns the days that a request would count, and by field why it would be refused. Throws 422 if the account is no
+ * employee's.
+ */
 export async function computeAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
   const { cuti_id, ...isi } = diminta
   const minta = { ...isi, jenis: isi.jenis_izin, cuti_id: cuti_id ?? null, jam_masuk: null, jam_pulang: null }
@@ -54,8 +57,8 @@ export async function computeAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, 
 }
 
 /**
- * Files a request for oneself; gives its id. Throws 422 by field for what the rules have against it, and for who is no
- * employee.
+ * Files a request of the caller's own and returns its id. Throws 422 by field if the rules refuse it, and if the
+ * account is no employee's.
  */
 export async function createAbsensi(
   tx: Tx,

@@ -9,8 +9,9 @@ import { listTerpakai } from './terpakai.service.ts'
 type Jenis = HakCuti & Pick<JenisCuti, 'kuota_per' | 'mengurangi_cuti_tahunan'> & { readonly id: number }
 
 /**
- * What is left today of each kind of leave for somebody, in the kind's unit: of annual leave the ledger's balance, of
- * leave by the month what is not asked for or taken yet, else what one occasion gives. Null where no number is fixed.
+ * Returns what somebody has left today of each kind of leave, in the kind's unit: the ledger's balance of annual
+ * leave, the unused and unrequested days of monthly leave, the days of one occasion for all others. Null if the kind
+ * has no fixed number.
  */
 export async function sisaCuti(
   db: Db,

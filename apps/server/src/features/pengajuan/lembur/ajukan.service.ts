@@ -39,7 +39,10 @@ type IsianLembur = {
   readonly karyawan_id?: number | null | undefined
 }
 
-/** What a request would come to, what is worth knowing of it, and why it would be refused. Throws 404 for who is not one's. */
+/**
+ * Returns the hours a request would count, remarks on it, and why it would be refused. Throws 404 if the employee is
+ * not one of the caller's people.
+ */
 export async function computeLembur(db: Db, clock: Clock, pelaku: Pelaku, isian: IsianLembur) {
   const saat = clock.now()
   const { karyawanId, zona } = await findPemohon(db, pelaku, 'GET /lembur/hitung', isian, saat)

@@ -46,8 +46,8 @@ export async function cancelLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: num
 }
 
 /**
- * Says that the caller agrees to overtime that was filed for them; said again, it stays as it was. Throws 404 for what
- * they may not see, 403 for somebody else's, 409 with the record for what was rejected or withdrawn.
+ * Records the caller's consent to overtime that was filed for them; a repetition changes nothing. Throws 404 if they
+ * may not see it, 403 if it is somebody else's, 409 with the record if it was rejected or withdrawn.
  */
 export async function agreeLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number): Promise<void> {
   const saat = deps.clock.now()

@@ -5,8 +5,8 @@ import { fetchFakta, perkiraanUpah } from './fakta.service.ts'
 import { listDisetujui } from './lembur.queries.ts'
 
 /**
- * What the approved overtime that counts to some days costs, in whole rupiah by karyawan; of who has no wage on record,
- * nothing. Only for who may see wages.
+ * Returns the cost of the approved overtime of some days, in whole rupiah by karyawan; people without a wage on record
+ * are left out. Only readers who may see wages may be given it.
  */
 export async function sumUpahLembur(
   db: Db | Tx,

@@ -33,9 +33,9 @@ export async function showSemuaPengganti(db: Db, pelaku: Pelaku, saat: Instan) {
 }
 
 /**
- * Lets another coordinator or HR decide in a coordinator's place for some days by the clock of the coordinator's office:
- * one's own place, for HR anybody's. Nobody stands in for who stands in for another: whoever stands in decides what names
- * the coordinator alone, and that would be nobody's. Throws 403 for another's place, 422 by field.
+ * Makes another coordinator or HR a coordinator's deputy for some days, by the clock of the coordinator's office.
+ * Coordinators name a deputy for themselves, HR for anybody. A deputy can't have a deputy: a deputy decides only
+ * requests that name the coordinator, so nobody could decide these. Throws 403 for another's place, 422 by field.
  */
 export async function createPengganti(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function cancelPengganti(tx: Tx, pelaku: Pelaku, id: number, saat: 
   return requirePengganti(tx, pelaku, id, saat)
 }
 
-/** Who leaves stands in for nobody any more. `oleh` null: it happens by itself. */
+/** Ends the substitutions of somebody who leaves. `oleh` is null if it happens by itself. */
 export async function endPenggantian(
   tx: Tx,
   penggantiId: number,

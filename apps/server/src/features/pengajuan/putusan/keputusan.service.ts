@@ -22,8 +22,9 @@ type Perkara<T extends Tabel> = {
   /** The request as the caller sees it, for who comes too late */
   readonly show: () => Promise<unknown>
   /**
-   * What follows from it, once person and request are held: judges what may have changed since, writes what goes with
-   * it. Throws what stands in the way; gives columns to set with the rest.
+   * Carries out the consequences of the decision once person and request are locked: judges again what may have
+   * changed, and writes what belongs to the decision. Throws if something stands in the way; returns further columns
+   * to set.
    */
   readonly entail?: (pengajuan: Pengajuan<T>) => Promise<UbahPengajuan<T> | void>
 }

@@ -9,8 +9,9 @@ import { digantikanKini, isPenggantianInForce } from '../../penempatan/lingkup.s
 export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias: string }
 
 /**
- * In SQL, whether the reader may see a request: their own and what they filed; a coordinator also what names them, what
- * waits for a coordinator in whose place they decide now, and what they decided themselves; HR all.
+ * In SQL, whether the reader may see a request. Everybody sees their own and those they filed. A coordinator also sees
+ * requests that name them, those they decided, and those that wait for a coordinator whose deputy they are now. HR
+ * sees all.
  */
 export function isVisible(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `GET /${tabel}`)
@@ -27,8 +28,8 @@ export function isVisible(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: In
 export type LingkupDiminta = 'saya' | 'tim'
 
 /**
- * In SQL, whether a request belongs to what a list was asked for: of what the reader may see, their own, or the others';
- * who sees no others has an empty list.
+ * In SQL, whether a request is in the asked-for part of what the reader may see: their own, or all others. A reader who
+ * sees no others gets an empty list.
  */
 export function isOfLingkup(
   pelaku: Pelaku,
@@ -42,8 +43,8 @@ export function isOfLingkup(
 }
 
 /**
- * In SQL, whether the reader has the right to decide a request, whatever became of it: HR, the coordinator it names, and
- * who stands in for them now; never one's own, nor what one filed.
+ * In SQL, whether the reader has the right to decide a request, decided or not. HR has it, the coordinator whom the
+ * request names, and that coordinator's current deputy; the requester and the filer never have it.
  */
 export function mayDecide(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `POST /${tabel}/{id}/approve`)

@@ -6,7 +6,7 @@ import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 
-/** In SQL, whose days and which: `milik` says of a column that names a person whether it is one of them. */
+/** In SQL, the people and the days to read: `milik` says whether a column that names a person names one of them. */
 export type HariDiminta = {
   readonly milik: (kolom: RawBuilder<number>) => RawBuilder<SqlBool>
   readonly dari: RawBuilder<Tanggal>
@@ -181,7 +181,7 @@ export type Kejadian = {
   readonly perlu_tinjauan: boolean
   /** Why it is marked */
   readonly tanda: readonly Tanda[]
-  /** Marked, and nobody has looked yet */
+  /** Marked and not reviewed yet */
   readonly menunggu_tinjauan: boolean
   readonly kantor_id: number
   readonly kantor_nama: string

@@ -3,7 +3,10 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 
-/** Holds a person's row, so that what is put right of one person follows one another; false when nobody has the id. */
+/**
+ * Locks a person's row, so that corrections of one person follow one another. Returns false if there is nobody of that
+ * id.
+ */
 export async function lockKaryawan(tx: Tx, karyawanId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('karyawan')
@@ -40,7 +43,7 @@ export async function fetchCatatan(tx: Tx, presensiId: number) {
     .execute()
 }
 
-/** What a correction says of a punch. */
+/** A punch as a correction gives it. */
 export type IsiKoreksi = {
   readonly waktu: Instan
   readonly telat: number

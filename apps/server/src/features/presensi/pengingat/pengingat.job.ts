@@ -9,8 +9,8 @@ const SEMENIT_MS = 60_000
 const SEKALIGUS = 500
 
 /**
- * Reminds people of their check-in and check-out, once a minute. What was due while no server ran is made up for as long
- * as it is of use (`pengingatPada`); several servers remind once between them.
+ * Reminds people of their check-in and check-out, once a minute. After a restart, missed reminders are sent while they
+ * are still of use (`pengingatPada`). Several servers send each reminder once.
  */
 export function pengingatJob({
   db,

@@ -20,7 +20,7 @@ export async function updateAktif(tx: Tx, penggunaId: number, aktif: boolean): P
   await tx.updateTable('pengguna').set({ pengingat: aktif }).where('id', '=', penggunaId).execute()
 }
 
-/** Gives the ids of those of which nobody was told before. */
+/** Returns the ids of the reminders that were not sent before. */
 export async function insertPengingat(
   tx: Tx,
   baru: readonly Insertable<Skema['pengingat']>[],

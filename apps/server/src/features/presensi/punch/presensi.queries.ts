@@ -66,7 +66,7 @@ export async function insertKejadian(
 
 const kasar = (derajat: number | null | undefined) => (derajat == null ? null : derajatKasar(derajat))
 
-/** Whether what the database refused is a check-out whose check-in was withdrawn at this very moment. */
+/** Whether the database refused a check-out because its check-in was withdrawn at the same moment. */
 export function isTanpaCheckIn(error: unknown): boolean {
   return pgConstraint(error) === 'presensi_kejadian_presensi_id_sesudah_fkey'
 }

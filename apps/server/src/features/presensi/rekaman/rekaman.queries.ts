@@ -33,7 +33,10 @@ export type BuktiKejadian = {
   readonly akurasi: number | null
   readonly keterangan: string
   readonly dikoreksi: boolean
-  /** Seconds by which the device's clock was ahead of the server's; null where none was told, or not of this moment */
+  /**
+   * Seconds by which the device's clock was ahead of the server's; null if the device told none, or told it at another
+   * moment
+   */
   readonly selisih_perangkat: number | null
   readonly oleh: { readonly nama: string } | null
   readonly tinjauan: Tinjauan | null

@@ -28,7 +28,7 @@ export async function listPenahanan(db: Db | Tx): Promise<Penahanan[]> {
   return rows
 }
 
-/** Of some people those whom nobody has. */
+/** Returns those of the given ids that no employee has. */
 export async function listTidakAda(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const ada = await tx.selectFrom('karyawan').select('id').where('id', 'in', ids).execute()
   return ids.filter((id) => !ada.some((satu) => satu.id === id))

@@ -23,9 +23,9 @@ const SEKALIGUS = 50
 type Bagian = { readonly lewat: readonly Simpanan[]; readonly akhir: number }
 
 /**
- * Once a day, while nobody comes to work: deletes the photos and exact positions whose term is over, from the oldest on
- * until none of the next ones is due. What is needed longer stays and is asked about again the next day. Interrupted
- * between a file and its row, the next run deletes the file once more.
+ * Deletes photos and exact positions whose term is over, oldest first, once a day outside the hours in which people
+ * come to work. What is needed longer stays and is looked at again the next day. If the run breaks off between a file
+ * and its row, the next run deletes the file once more.
  */
 export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 'files'>): Job<Bagian> {
   let hari: Tanggal | null = null
@@ -81,7 +81,10 @@ export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 
   }
 }
 
-/** What the trail keeps of what is gone: how many photos, or whole months of positions, and of which days. */
+/**
+ * What the audit trail keeps of a deletion: the number of photos, or the months of positions, and the days they were
+ * of.
+ */
 type Dihapus = {
   readonly jumlah: number
   readonly hari_awal?: Tanggal | undefined

@@ -41,7 +41,7 @@ const DARI_TERTARIK = sql`select ${DASAR}, e.tanda, e.ditarik_pada, e.ditarik_ol
   from presensi_ditarik e join presensi r on r.id = e.presensi_id join kantor o on o.id = e.kantor_id
     join pengguna u on u.id = e.ditarik_oleh_id left join karyawan k on k.id = u.karyawan_id`
 
-/** Whose punch it is or was; undefined where nobody made one of that id. */
+/** Returns the employee who made a punch, withdrawn ones included; undefined if there is no punch of that id. */
 export async function findPemilikKejadian(tx: Tx, id: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('kejadian_semua as e')
