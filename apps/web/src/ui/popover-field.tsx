@@ -51,7 +51,7 @@ export function PopoverField(props: PopoverFieldProps) {
             }}
             className={`flex items-center justify-between gap-2 text-left disabled:cursor-default ${controlClass(error !== undefined)}`}
           >
-            <span className={`min-w-0 ${text === undefined ? 'truncate text-ink-muted' : ''}`}>
+            <span className={`min-w-0 ${text === undefined ? 'text-ink-muted' : ''}`}>
               {text ?? placeholder}
             </span>
             <ChevronDown className="size-5 shrink-0 text-ink-muted" />

@@ -77,7 +77,7 @@ function Today({ profile, presensi, office }: { profile: Profile; presensi: Pres
         <Icon className="mt-0.5 size-5 shrink-0" />
         {kalimat}
       </p>
-      <dl className="mt-3 flex border-t border-line pt-3">
+      <dl className="mt-3 flex flex-wrap gap-y-2 border-t border-line pt-3">
         <Waktu label="Masuk" waktu={presensi.checkIn?.waktu} />
         <Waktu label="Pulang" waktu={presensi.checkOut?.waktu}>
           {isMenyusul && (
