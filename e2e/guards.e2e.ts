@@ -58,6 +58,7 @@ const KEAMANAN: Record<string, RegExp> = {
   '/payroll/987654': /Tidak dapat menemukan data slip gaji/,
   '/akun/kata-sandi': /Kata sandi lama/,
   '/sistem/audit': /Jejak Audit/,
+  '/sistem/penyetuju': /Penyetuju Gaji HRD/,
   '/akun/perangkat': /Perangkat ini/,
 }
 const PROFIL: Record<string, RegExp> = {

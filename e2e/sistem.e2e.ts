@@ -75,3 +75,32 @@ test('the administrator’s home tells how the server is and what has to be seen
   await expect(page.getByText('Perlu keputusan Anda')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Keadaan sistem' })).toBeHidden()
 })
+
+test('the administrator names who approves the payslips of HR, and takes it back', async ({
+  page,
+  rekan,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await rekan.signIn(page, ADMIN)
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Penyetuju Gaji HRD' }).click()
+  const isi = page.getByRole('main')
+  const akun = isi.getByRole('textbox')
+  const simpan = isi.getByRole('button', { name: 'Simpan' })
+  await expect(isi).toContainText('Tanpa penyetuju, petugas HRD tidak dapat membuat slip gajinya sendiri.')
+  await simpan.click()
+  await expect(isi).toContainText('Email atau kode karyawan harus diisi.')
+  await akun.fill('hrd@rekan.example')
+  await simpan.click()
+  await expect(isi).toContainText('Tidak ada akun aktif di luar HRD dengan email atau kode karyawan ini.')
+  await akun.fill('kbn0031')
+  await simpan.click()
+  await expect(page.getByText('Siti Rahmawati menyetujui slip gaji HRD.')).toBeVisible()
+  await page.reload()
+  await expect(isi).toContainText('Siti RahmawatiPenyetuju saat ini')
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await isi.getByRole('button', { name: 'Lepas Siti Rahmawati' }).click()
+  await expect(isi).toContainText('Belum ada penyetuju')
+  expect(await rekan.sql('select pengguna_id from penyetuju_gaji_hr')).toEqual([])
+})

@@ -35,6 +35,7 @@ import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.
 import { Route as AuthedPayrollPayrollIdRouteImport } from './routes/_authed/payroll.$payrollId'
 import { Route as AuthedPerizinanCreateRouteImport } from './routes/_authed/perizinan.create'
 import { Route as AuthedSistemAuditRouteImport } from './routes/_authed/sistem.audit'
+import { Route as AuthedSistemPenyetujuRouteImport } from './routes/_authed/sistem.penyetuju'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -193,6 +194,11 @@ const AuthedPerizinanCreateRoute = AuthedPerizinanCreateRouteImport.update({
 const AuthedSistemAuditRoute = AuthedSistemAuditRouteImport.update({
   id: '/sistem/audit',
   path: '/sistem/audit',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedSistemPenyetujuRoute = AuthedSistemPenyetujuRouteImport.update({
+  id: '/sistem/penyetuju',
+  path: '/sistem/penyetuju',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedAttendanceCheckinIndexRoute =
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/sistem/audit': typeof AuthedSistemAuditRoute
+  '/sistem/penyetuju': typeof AuthedSistemPenyetujuRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -477,6 +484,7 @@ export interface FileRoutesByTo {
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/sistem/audit': typeof AuthedSistemAuditRoute
+  '/sistem/penyetuju': typeof AuthedSistemPenyetujuRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
@@ -539,6 +547,7 @@ export interface FileRoutesById {
   '/_authed/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/_authed/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/_authed/sistem/audit': typeof AuthedSistemAuditRoute
+  '/_authed/sistem/penyetuju': typeof AuthedSistemPenyetujuRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -598,6 +607,7 @@ export interface FileRouteTypes {
     | '/payroll/$payrollId'
     | '/perizinan/create'
     | '/sistem/audit'
+    | '/sistem/penyetuju'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
@@ -655,6 +665,7 @@ export interface FileRouteTypes {
     | '/payroll/$payrollId'
     | '/perizinan/create'
     | '/sistem/audit'
+    | '/sistem/penyetuju'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/pengajuan-lembur/create'
@@ -716,6 +727,7 @@ export interface FileRouteTypes {
     | '/_authed/payroll/$payrollId'
     | '/_authed/perizinan/create'
     | '/_authed/sistem/audit'
+    | '/_authed/sistem/penyetuju'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
@@ -946,6 +958,13 @@ declare module '@tanstack/react-router' {
       path: '/sistem/audit'
       fullPath: '/sistem/audit'
       preLoaderRoute: typeof AuthedSistemAuditRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/sistem/penyetuju': {
+      id: '/_authed/sistem/penyetuju'
+      path: '/sistem/penyetuju'
+      fullPath: '/sistem/penyetuju'
+      preLoaderRoute: typeof AuthedSistemPenyetujuRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/_attendance/checkin/': {
@@ -1331,6 +1350,7 @@ interface AuthedRouteChildren {
   AuthedPayrollPayrollIdRoute: typeof AuthedPayrollPayrollIdRoute
   AuthedPerizinanCreateRoute: typeof AuthedPerizinanCreateRoute
   AuthedSistemAuditRoute: typeof AuthedSistemAuditRoute
+  AuthedSistemPenyetujuRoute: typeof AuthedSistemPenyetujuRoute
   AuthedAkunHistoriesPenempatanRoute: typeof AuthedAkunHistoriesPenempatanRoute
   AuthedKaryawanKaryawanIdEditRoute: typeof AuthedKaryawanKaryawanIdEditRoute
   AuthedKaryawanKaryawanIdPerubahanRoute: typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -1355,6 +1375,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedPayrollPayrollIdRoute: AuthedPayrollPayrollIdRoute,
   AuthedPerizinanCreateRoute: AuthedPerizinanCreateRoute,
   AuthedSistemAuditRoute: AuthedSistemAuditRoute,
+  AuthedSistemPenyetujuRoute: AuthedSistemPenyetujuRoute,
   AuthedAkunHistoriesPenempatanRoute: AuthedAkunHistoriesPenempatanRoute,
   AuthedKaryawanKaryawanIdEditRoute: AuthedKaryawanKaryawanIdEditRoute,
   AuthedKaryawanKaryawanIdPerubahanRoute:

@@ -11,6 +11,7 @@ export const TINDAKAN_LAYAR = [
   'POST /pengganti',
   'POST /pengganti/{id}/cancel',
   'POST /pengaturan/cuti',
+  'POST /pengaturan/payroll',
   'POST /pengumuman/{id}/read',
   'POST /karyawan',
   'POST /karyawan/{id}',

@@ -38,6 +38,12 @@ export function SistemBeranda() {
         subtitle="Siapa melakukan apa, dan kapan"
         link={{ to: '/sistem/audit' }}
       />
+      <LinkCard
+        icon={CircleCheck}
+        title="Penyetuju Gaji HRD"
+        subtitle="Siapa menyetujui slip gaji petugas HRD"
+        link={{ to: '/sistem/penyetuju' }}
+      />
     </section>
   )
 }
