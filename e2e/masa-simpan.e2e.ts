@@ -98,7 +98,7 @@ test('[SAFE-37, SAFE-33] the review shows both photos with both days; what is pa
 
   await test.step('after its term the photo is gone, and says so', async () => {
     await rekan.setClock('2027-12-01T12:00:00+07:00')
-    await rekan.sql('select lupakan_kejadian(array(select kejadian_id from presensi_selfie))')
+    await rekan.sql("select lupakan_kejadian(array(select kejadian_id from presensi_selfie), '2027-12-01')")
     await rekaman(page, rekan, '2026-11-23')
     const kartu = page.getByRole('region', { name: 'Check In', exact: true })
     await expect(kartu).toContainText('Foto sudah dihapus sesuai masa simpan')

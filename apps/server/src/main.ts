@@ -18,6 +18,7 @@ import { listen } from './platform/listen.ts'
 import { createMetrics, serveMetrics } from './platform/metrics.ts'
 import { type Log, createLog, openLogFile } from './platform/log.ts'
 import { type Settings, readSettings, warningsOf } from './platform/settings.ts'
+import { storeKey } from './platform/signing.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { stopGently } from './platform/stop.ts'
 import { readTls, watchTls } from './platform/tls.ts'
@@ -117,6 +118,7 @@ async function prepare(
       await prepareDatabase(owner)
       await refuseOpenDemo(owner, settings)
       const deps = await open()
+      await storeKey(owner, deps.signing, deps.clock.now())
       if (settings.demo !== 'tidak') {
         await seedDemo(owner, deps)
         await seedRiwayat(owner, deps)

@@ -14,6 +14,7 @@ import { type Deps, closeDeps, openDeps } from '../src/platform/deps.ts'
 import type { FreeBytes } from '../src/platform/disk.watch.ts'
 import { silentLog } from '../src/platform/log.ts'
 import { type Metrics, createMetrics } from '../src/platform/metrics.ts'
+import { storeKey } from '../src/platform/signing.ts'
 import { startJobs } from '../src/jobs.ts'
 import { expectNone, watchAnswers } from './answers.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from './cluster.ts'
@@ -102,6 +103,7 @@ export async function startTestServer(
     fetch: reach,
     freeBytes,
   })
+  await storeKey(owner, deps.signing, now)
   const metrics = withMetrics ? createMetrics(deps) : null
   const app = await createApp({ deps, log: silentLog(), webDir: null, metrics, ...options })
   if (withJobs) {

@@ -16,7 +16,7 @@ import { type Push, createPush } from './push.ts'
 import { type Random, random } from './random.ts'
 import { readSecret } from './secrets.ts'
 import type { Settings } from './settings.ts'
-import { type SigningKey, openSigningKey, storeKey } from './signing.ts'
+import { type SigningKey, openSigningKey } from './signing.ts'
 
 /** What the application works with; tests hand in their own clock and database. */
 export type Deps = {
@@ -68,7 +68,6 @@ export async function openDeps({
   const files = await openFiles(settings, dataDir, links, log)
   const jobs = createJobs(log)
   const signing = await openSigningKey(dataDir)
-  await storeKey(db, signing, clock.now())
   return {
     db,
     watch: watchDatabase(db, log, () => jobs.resume()),

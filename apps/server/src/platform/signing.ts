@@ -31,9 +31,9 @@ export async function findSigningKey(dataDir: string): Promise<SigningKey | null
   return pem === null ? null : keyFrom(pem, file)
 }
 
-/** Lets whoever reads the database judge what this key signs, also once the server has another. */
-export async function storeKey(db: Db, { id, publik }: SigningKey, saat: Instan): Promise<void> {
-  await db
+/** As the owner, lets whoever reads the database judge what this key signs, also once the server has another. */
+export async function storeKey(owner: Db, { id, publik }: SigningKey, saat: Instan): Promise<void> {
+  await owner
     .insertInto('kunci_publik')
     .values({ id, kunci: publik, dibuat_pada: new Date(saat) })
     .onConflict((c) => c.doNothing())

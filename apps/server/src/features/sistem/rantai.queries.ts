@@ -49,11 +49,9 @@ export async function countAntre(db: Db): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Adds links and takes their entries off the queue. */
+/** Adds links, which takes their entries off the queue. */
 export async function insertMata(tx: Tx, links: readonly Mata[]): Promise<void> {
   await tx.insertInto('audit_rantai').values(links).execute()
-  const ids = links.map(({ audit_id }) => audit_id)
-  await tx.deleteFrom('audit_antre').where('audit_id', 'in', ids).execute()
 }
 
 /** Links after `urut` in their order, each with its entry as it stands now. */

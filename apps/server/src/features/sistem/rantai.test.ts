@@ -175,6 +175,8 @@ it.each([
   'delete from audit_rantai',
   'insert into audit_antre values (1)',
   'update kunci_publik set kunci = kunci',
+  `insert into kunci_publik values ('0123456789abcdef', '', now())`,
+  'delete from audit_antre',
 ])('refuses the application: %s', async (statement) => {
   await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('permission denied')
 })

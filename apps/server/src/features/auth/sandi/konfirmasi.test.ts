@@ -249,10 +249,14 @@ it('[SAFE-44] what loosens a guard, opens an account or approves pay asks as wel
   pada(0)
   const [hrd, admin, siti] = [await server.login(HRD), await server.login(ADMIN), await server.login(SITI)]
   const sitiId = await karyawanId(SITI)
+  const penahanan = { karyawan_ids: [sitiId], alasan: 'Diminta penyidik.' }
+  expect((await server.call('POST /penahanan', { token: hrd, body: penahanan })).status).toBe(201)
+  const tahanan = await server.owner.selectFrom('penahanan').select('id').executeTakeFirstOrThrow()
   const lakukan = [
     () => server.call('POST /pengaturan', { token: hrd, body: { kunci: 'tahan_rekening_hari', nilai: 0 } }),
     () => server.call('POST /pengaturan/payroll', { token: admin, body: { akun: ADMIN } }),
     () => server.call(`POST /karyawan/${sitiId}/kode-reset`, { token: hrd, body: {} }),
+    () => server.call(`POST /penahanan/${tahanan.id}/cabut`, { token: hrd }),
     () => server.call('POST /payroll/1/terbitkan', { token: siti, body: { versi: 1 } }),
   ]
   const isi = async () => [
@@ -263,6 +267,7 @@ it('[SAFE-44] what loosens a guard, opens an account or approves pay asks as wel
       .execute(),
     await server.owner.selectFrom('penyetuju_gaji_hr').selectAll().execute(),
     await server.owner.selectFrom('kode_reset').select('pengguna_id').execute(),
+    await server.owner.selectFrom('penahanan').select('dicabut_pada').execute(),
   ]
   pada(5 * MENIT + 1000)
   const sebelum = await isi()
@@ -275,7 +280,7 @@ it('[SAFE-44] what loosens a guard, opens an account or approves pay asks as wel
   const seen = []
   for (const coba of lakukan) seen.push((await coba()).status)
   // Whoever is not named to approve finds no payslip.
-  expect(seen).toEqual([200, 200, 201, 404])
+  expect(seen).toEqual([200, 200, 201, 200, 404])
 })
 
 /** Somebody to be taken on. */

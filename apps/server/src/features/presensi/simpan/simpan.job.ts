@@ -13,7 +13,7 @@ import {
   deleteBukti,
   deleteJejak,
   listSimpanan,
-  lockTidakDitahan,
+  lockLewat,
   openBukti,
 } from './simpan.queries.ts'
 
@@ -50,17 +50,19 @@ export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 
       const akhir = semua.at(-1)?.id
       if (lewat.length > 0 && akhir !== undefined) return { lewat, akhir }
       await transaction(db, async (tx) => {
-        const bulan = await deleteBukti(tx, batas)
+        const bulan = await deleteBukti(tx, hariIni)
         await recordDihapus(tx, saat, 'presensi_bukti', { jumlah: bulan, hari_akhir: addHari(batas, -1) })
       })
       selesai = hariIni
       return null
     },
     async work({ lewat, akhir }) {
+      const hariIni = hariBarat(clock.now())
       await transaction(db, async (tx) => {
-        const bebas = await lockTidakDitahan(
+        const bebas = await lockLewat(
           tx,
           lewat.map(({ id }) => id),
+          hariIni,
         )
         for (const { id, kunci, tanggal } of lewat) {
           // The demo's drawn pictures are each of many punches.
@@ -68,7 +70,7 @@ export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 
           if (bebas.has(id) && (kunci === null || kunci === milik))
             await deletePictureVersions({ files }, milik)
         }
-        const pergi = await deleteJejak(tx, [...bebas])
+        const pergi = await deleteJejak(tx, [...bebas], hariIni)
         const semuaHari = lewat.filter(({ id }) => pergi.has(id)).map(({ tanggal }) => tanggal)
         await recordDihapus(tx, clock.now(), 'presensi_selfie', {
           jumlah: semuaHari.length,

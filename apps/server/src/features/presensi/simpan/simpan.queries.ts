@@ -18,11 +18,14 @@ export async function listSimpanan(db: Db, sesudah: number, jumlah: number): Pro
   return rows
 }
 
-/** Of some punches those that nothing needs any longer. Holds off who is about to hold one, until the transaction ends. */
-export async function lockTidakDitahan(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/**
+ * Of some punches those whose photo and position leave on a day: their term is over and nothing needs them. Holds off
+ * who is about to hold one, until the transaction ends.
+ */
+export async function lockLewat(tx: Tx, ids: readonly number[], hari: Tanggal): Promise<ReadonlySet<number>> {
   await lockPenahanan(tx)
   const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::bigint[]) as k (id) where not is_ditahan(id)`.execute(tx)
+    select id from unnest(${ids}::bigint[]) as k (id) where boleh_dilupakan(id, ${hari})`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -31,11 +34,15 @@ export async function lockPenahanan(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('penahanan', 0))`.execute(tx)
 }
 
-/** Forgets photo, fingerprint and exact position of punches that nothing needs. Gives which. */
-export async function deleteJejak(tx: Tx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Forgets photo, fingerprint and exact position of those that leave on a day. Gives which. */
+export async function deleteJejak(
+  tx: Tx,
+  ids: readonly number[],
+  hari: Tanggal,
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{
     id: number
-  }>`select id from lupakan_kejadian(${ids}::bigint[]) as k (id)`.execute(tx)
+  }>`select id from lupakan_kejadian(${ids}::bigint[], ${hari}) as k (id)`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -44,9 +51,9 @@ export async function openBukti(db: Db, hari: Tanggal): Promise<void> {
   await sql`select siapkan_bukti(${hari})`.execute(db)
 }
 
-/** Lets go of the exact positions of months that lie before a day. Gives how many months. */
-export async function deleteBukti(tx: Tx, sebelum: Tanggal): Promise<number> {
-  const { rows } = await sql<{ bulan: number }>`select buang_bukti(${sebelum}) as bulan`.execute(tx)
+/** Lets go of the exact positions of months whose term is over on a day. Gives how many months. */
+export async function deleteBukti(tx: Tx, hari: Tanggal): Promise<number> {
+  const { rows } = await sql<{ bulan: number }>`select buang_bukti(${hari}) as bulan`.execute(tx)
   return rows[0]?.bulan ?? 0
 }
 

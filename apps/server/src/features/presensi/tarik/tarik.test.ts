@@ -1,3 +1,4 @@
+import { addHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, addPeople, setKoordinator } from '../../../../test/people.ts'
@@ -294,7 +295,11 @@ it('[ORANG-21] keeps position and photo until their term is over, and no longer'
   expect(await sisa()).toEqual([1, 1])
   const sebelumnya = await listSimpanan(server.db, id - 1, 1)
   expect(sebelumnya).toMatchObject([{ id, tanggal: TANGGAL }])
-  await sql`select lupakan_kejadian(array[${id}]::bigint[])`.execute(server.db)
+  const lupakan = (hari: string) =>
+    sql`select lupakan_kejadian(array[${id}]::bigint[], ${hari})`.execute(server.db)
+  await lupakan(addHari(TANGGAL, 300))
+  expect(await sisa()).toEqual([1, 1])
+  await lupakan(addHari(TANGGAL, 400))
   expect(await sisa()).toEqual([0, 0])
   expect(await ditarik()).toMatchObject([{ id, selfie_sha256: expect.any(Buffer) }])
 })
