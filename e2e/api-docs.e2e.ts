@@ -4,6 +4,8 @@ test('the API’s page shows every call and tries one, with nothing from other h
   page,
   rekan,
 }) => {
+  // The page draws some two hundred calls.
+  test.slow()
   const complaints: string[] = []
   page.on('console', (entry) => {
     if (['error', 'warning'].includes(entry.type())) complaints.push(entry.text())
