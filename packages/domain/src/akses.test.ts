@@ -43,6 +43,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /sesi/{id}/revoke': ['d', 'd', 'd', 'd'],
   'POST /sesi/revoke-others': ['d', 'd', 'd', 'd'],
   'GET /profile': ['d', 'd', 'd', 'd'],
+  'POST /profile/nomor-hp': ['d', 'd', 'd', 'd'],
   'POST /profile/kosongkan': ['d', 'd', 'd', 'd'],
   'POST /profile': ['d', 'd', 'd', 'd'],
   'POST /presensi/check-in': ['d', 'dt', 'dto', 'd'],

@@ -52,6 +52,7 @@ export const AKSES = rows({
   'GET /profile': setiapOrang,
   'POST /profile': setiapOrang,
   'POST /profile/kosongkan': setiapOrang,
+  'POST /profile/nomor-hp': setiapOrang,
 
   'POST /presensi/check-in': bertingkat,
   'POST /presensi/check-out': bertingkat,
@@ -185,7 +186,7 @@ export const AKSES = rows({
   dataPekerjaan: { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
   /** NIK, birth, marriage, education, insurance, bank */
   dataPribadi: { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
-  /** By which number somebody is reached */
+  /** By which number somebody is reached; beside this row, everybody once its owner consents */
   dataKontak: bertingkat,
   /** The account a person signs in with */
   dataAkun: PENGELOLA_AKUN,

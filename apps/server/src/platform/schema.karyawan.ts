@@ -20,6 +20,7 @@ export type SkemaKaryawan = {
     nama_bank: Opsional<string>
     nomor_rekening: Opsional<string>
     nomor_hp: Opsional<string>
+    nomor_hp_disetujui: Opsional<string>
     tanggal_masuk: Hari
     aktif: Generated<boolean>
     tanggal_keluar: HariOpsional

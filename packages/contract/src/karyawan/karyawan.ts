@@ -30,6 +30,7 @@ const barisKaryawan = z
     /** Of the primary placement in force; null without one */
     jabatan: z.string().nullable(),
     unit: z.string().nullable(),
+    nomor_hp: z.string().nullable(),
   })
   .meta({ id: 'KaryawanRingkas' })
 

@@ -16,7 +16,7 @@ import {
 } from '@rekan/domain/karyawan/data-diri'
 import { JENIS_KELAMIN } from '@rekan/domain/karyawan/karyawan'
 import { ROLE } from '@rekan/domain/peran'
-import { isianSendiri } from '../isian.ts'
+import { isianBaru, isianSendiri } from '../isian.ts'
 import { type Call, answer, instan, referensi, tanggal, text } from '../call.ts'
 import { jadwalHari, kantor } from '../perusahaan/kantor.ts'
 import { role } from '../auth/masuk.ts'
@@ -85,6 +85,8 @@ const karyawan = z
     /** Also of somebody without a placement */
     jenis_karyawan: referensi,
     ...bagianData,
+    /** Whether colleagues see the number: its owner consented to this one */
+    nomor_hp_terbuka: z.boolean(),
     penempatan_aktif: penempatanAktif.nullable(),
   })
   .meta({ id: 'KaryawanProfil' })
@@ -157,6 +159,16 @@ export const profil = {
     summary: 'Kosongkan nomor JKN atau KPJ',
     ifMatch: true,
     body: z.strictObject({ field }),
+    response: isiProfil,
+  },
+  /** Blank: none. Colleagues see the number for as long as `setuju` holds; another number asks for it anew. */
+  'POST /profile/nomor-hp': {
+    summary: 'Ubah nomor HP dan siapa yang melihatnya',
+    ifMatch: true,
+    body: z.strictObject({
+      nomor_hp: isianBaru.nomor_hp,
+      setuju: z.boolean({ error: 'Pilih ya atau tidak.' }),
+    }),
     response: isiProfil,
   },
   /** By the token of a link mailed about a changed address or bank account */

@@ -4,7 +4,7 @@ import { invalid } from '../../platform/errors.ts'
 import { deletePicture } from '../../platform/pictures.ts'
 import { cancelUbah } from '../karyawan/batal/batal.service.ts'
 import { fetchProfil } from './profil.service.ts'
-import { editProfil, removeNomor } from '../karyawan/ubah/ubah.service.ts'
+import { editNomorHp, editProfil, removeNomor } from '../karyawan/ubah/ubah.service.ts'
 import { replaceAvatar, storeAvatar } from '../karyawan/ubah/avatar.service.ts'
 
 const BERHASIL = 'Berhasil mengubah data diri.'
@@ -36,6 +36,13 @@ export function mountProfil(mount: Mount, deps: Deps): void {
         { pelaku, versi, show: () => fetchProfil(tx, deps, pelaku) },
         body.field,
       )
+      return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
+    }),
+  )
+
+  mount('POST /profile/nomor-hp', ({ pelaku, body, versi, write }) =>
+    write(async (tx) => {
+      await editNomorHp(tx, deps.clock, { pelaku, versi, show: () => fetchProfil(tx, deps, pelaku) }, body)
       return { data: await fetchProfil(tx, deps, pelaku), message: BERHASIL }
     }),
   )

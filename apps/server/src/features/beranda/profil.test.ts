@@ -60,6 +60,7 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
         nomor_rekening: '9379098675970',
       },
       kontak: { nomor_hp: null },
+      nomor_hp_terbuka: false,
       penempatan_aktif: {
         id: expect.any(Number),
         jabatan: 'Staf Administrasi',

@@ -7,7 +7,7 @@ import type { Akun } from '../karyawan/data/akun.sql.ts'
 import type { Hari } from '../presensi/hari/hari.service.ts'
 import { wireKantor, wireRingkasan } from '../presensi/rekaman/presensi.wire.ts'
 import type { Karyawan } from '../karyawan/data/karyawan.sql.ts'
-import { wireBagian, wirePenempatanAktif } from '../karyawan/data/karyawan.wire.ts'
+import { isHpTerbuka, wireBagian, wirePenempatanAktif } from '../karyawan/data/karyawan.wire.ts'
 
 type Profil = {
   readonly akun: Akun
@@ -45,6 +45,7 @@ function wireKaryawan(k: Karyawan, hari: Hari | null, avatarUrl: string | null, 
     versi: k.versi,
     jenis_karyawan: k.jenis_karyawan,
     ...wireBagian(k),
+    nomor_hp_terbuka: isHpTerbuka(k),
     penempatan_aktif: hari && wirePenempatanAktif(hari, k.jenis_karyawan),
   }
 }

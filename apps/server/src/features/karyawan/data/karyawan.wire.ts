@@ -24,7 +24,13 @@ export function wireBaris(k: Omit<BarisKaryawan, 'avatar'>, avatarUrl: string | 
     jatah_cuti: jatahCuti,
     jabatan: k.jabatan,
     unit: k.unit,
+    nomor_hp: k.nomor_hp,
   }
+}
+
+/** Whether the owner of a number lets colleagues see it. */
+export function isHpTerbuka(k: Pick<Karyawan, 'nomor_hp' | 'nomor_hp_disetujui'>): boolean {
+  return k.nomor_hp !== null && k.nomor_hp === k.nomor_hp_disetujui
 }
 
 type Bagian = { [B in NamaBagian]: DataBagian<Karyawan, B> }

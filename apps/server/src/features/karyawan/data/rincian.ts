@@ -8,6 +8,7 @@ import {
 } from '@rekan/domain/karyawan/data-diri'
 import { maskEmail, maskNomor } from '@rekan/domain/samar'
 import type { Rincian } from '../../../platform/audit.ts'
+import { isHpTerbuka } from './karyawan.wire.ts'
 import type { Karyawan } from './karyawan.sql.ts'
 import type { Orang } from './orang.queries.ts'
 
@@ -42,7 +43,10 @@ type Tertutup = Readonly<Record<string, string | null | undefined>>
 function rincianFrom({ akun, karyawan: k }: Orang): Rincian {
   if (k === null) return { nama: akun.nama }
   const terbuka = NAMA_DATA.filter((nama) => !dataOf(nama).tertutup).map((nama) => namaBacaOf(nama))
-  return Object.fromEntries(terbuka.map((nama) => [nama, teksFrom(k[nama])]))
+  return {
+    ...Object.fromEntries(terbuka.map((nama) => [nama, teksFrom(k[nama])])),
+    nomor_hp_terbuka: isHpTerbuka(k) ? 'ya' : 'tidak',
+  }
 }
 
 /** Of a reference, what it is called */

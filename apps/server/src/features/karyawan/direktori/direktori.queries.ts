@@ -27,6 +27,8 @@ export type BarisKaryawan = {
   readonly jenis_karyawan: { readonly id: number; readonly nama: string } | null
   readonly jabatan: string | null
   readonly unit: string | null
+  /** Null where the reader may not see it */
+  readonly nomor_hp: string | null
 }
 
 /**
@@ -40,10 +42,12 @@ export async function listKaryawan(
   saat: Instan,
 ): Promise<BarisKaryawan[]> {
   const terlihat = isInLingkup(lingkup(pelaku, 'dataPekerjaan'), 'k.id', saat)
+  const kontak = isInLingkup(lingkup(pelaku, 'dataKontak'), 'k.id', saat)
   const urut = urutanFrom(saringan, terlihat)
   const { rows } = await sql<BarisKaryawan>`
     select k.id, k.kode, k.nama, k.aktif, u.avatar, h.tanggal_masuk,
-      case when h.terlihat then json_build_object('id', jk.id, 'nama', jk.nama) end as jenis_karyawan, p.jabatan, p.unit
+      case when h.terlihat then json_build_object('id', jk.id, 'nama', jk.nama) end as jenis_karyawan, p.jabatan, p.unit,
+      case when ${kontak} or k.nomor_hp = k.nomor_hp_disetujui then k.nomor_hp end as nomor_hp
     from (
       select k.id, ${terlihat} as terlihat, case when ${terlihat} then k.tanggal_masuk end as tanggal_masuk
       from karyawan k where ${syaratFrom(pelaku, saringan, terlihat, saat)}

@@ -35,6 +35,7 @@ describe('[API-10, KRY-01] GET /karyawan', () => {
           jatah_cuti: expect.any(Number),
           jabatan: 'Staf Administrasi',
           unit: 'Kantor Pusat',
+          nomor_hp: null,
         },
       ],
       meta: { current_page: 1, last_page: 1, per_page: 10, total: 1 },
@@ -171,6 +172,7 @@ describe('what a reader may not see', () => {
         jatah_cuti: 0,
         jabatan: k.kode === 'KBN0060' ? null : expect.any(String),
         unit: k.kode === 'KBN0060' ? null : expect.any(String),
+        nomor_hp: null,
       })
   })
 

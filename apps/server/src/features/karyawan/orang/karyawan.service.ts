@@ -10,7 +10,7 @@ import { bulanDiminta, requirePemilik } from '../../penempatan/penempatan.servic
 import { rekapFrom } from '../../presensi/rekap/rekap.service.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
 import { showTahan } from '../batal/rekening.service.ts'
-import { wireBagianTerlihat, wireBaris, wirePenempatanAktif } from '../data/karyawan.wire.ts'
+import { isHpTerbuka, wireBagianTerlihat, wireBaris, wirePenempatanAktif } from '../data/karyawan.wire.ts'
 import { fetchHariIni, fetchHariRentang } from '../../presensi/hari/hari.service.ts'
 import { wireRingkasan } from '../../presensi/rekaman/presensi.wire.ts'
 import { findKaryawan } from '../data/karyawan.sql.ts'
@@ -27,7 +27,7 @@ export async function showKaryawan(
   // One after the other: in a transaction there is one connection.
   const k = await findKaryawan(db, karyawanId)
   const hari = await fetchHariIni(db, karyawanId, saat)
-  const lihat = (hak: Tindakan) => may(pelaku, hak, pemilik)
+  const lihat = (hak: Tindakan) => may(pelaku, hak, pemilik) || (hak === 'dataKontak' && isHpTerbuka(k))
   const jatahCuti = lihat('dataPekerjaan') ? await jatahCutiKini(db, karyawanId, saat) : 0
   const utama = hari?.penempatan[0]
   const baris = {
@@ -36,6 +36,7 @@ export async function showKaryawan(
     jenis_karyawan: lihat('dataPekerjaan') ? k.jenis_karyawan : null,
     jabatan: utama?.jabatan ?? null,
     unit: utama?.unit ?? null,
+    nomor_hp: lihat('dataKontak') ? k.nomor_hp : null,
   }
   return {
     ...wireBaris(baris, avatarUrl(deps, k.avatar, 'besar', saat), jatahCuti),

@@ -50,6 +50,7 @@ describe('POST /karyawan/{id}', () => {
       personal: { ...sebelum.personal, tempat_lahir: 'Cimahi' },
       kepegawaian: { ...sebelum.kepegawaian, nomor_rekening: '1234567890' },
       kontak: { nomor_hp: '+6281234567890' },
+      nomor_hp: '+6281234567890',
     })
     const [catatan, ...lain] = await jejak(karyawanId)
     expect(lain).toEqual([])

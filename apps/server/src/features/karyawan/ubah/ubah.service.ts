@@ -33,7 +33,10 @@ type Pengirim = Pick<Context<'POST /profile'>, 'pelaku' | 'versi'> & {
   readonly show: () => Promise<unknown>
 }
 /** The fields of a person that somebody edits; HR, more of them than the person. */
-type IsianUbah = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
+type IsianUbah = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'> & {
+  /** The number that its owner lets colleagues see */
+  readonly nomor_hp_disetujui?: string | null
+}
 
 /**
  * Changes one's own data: absent fields stay, and what stays the same is no change. Whoever is not asked for their
@@ -68,6 +71,22 @@ export async function removeNomor(
     saat: clock.now(),
   } as const
   await applyUbah(tx, pengubah, sebelum, { [field]: null })
+}
+
+/** Sets one's own number, and whether colleagues see it. Throws as `editProfil`. */
+export async function editNomorHp(
+  tx: Tx,
+  clock: Clock,
+  pengirim: Pengirim,
+  { nomor_hp = null, setuju }: Context<'POST /profile/nomor-hp'>['body'],
+): Promise<void> {
+  const sebelum = await holdSendiri(tx, pengirim)
+  const pengubah = {
+    oleh: pengirim.pelaku.penggunaId,
+    tindakan: 'POST /profile/nomor-hp',
+    saat: clock.now(),
+  } as const
+  await applyUbah(tx, pengubah, sebelum, { nomor_hp, nomor_hp_disetujui: setuju ? nomor_hp : null })
 }
 
 async function holdSendiri(tx: Tx, { pelaku, versi, show }: Pengirim): Promise<Orang> {

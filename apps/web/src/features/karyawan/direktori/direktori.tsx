@@ -101,7 +101,7 @@ function PilihJenis({ value, onChange }: PilihJenisProps) {
 }
 
 function OrangCard({ orang }: { readonly orang: Orang }) {
-  const { id, kode, nama, avatarUrl, active, jabatan, unit, jenis } = orang
+  const { id, kode, nama, avatarUrl, active, jabatan, unit, jenis, nomorHp } = orang
   return (
     <ListCard
       title={nama}
@@ -109,6 +109,7 @@ function OrangCard({ orang }: { readonly orang: Orang }) {
         <>
           {baris(kode, jabatan)}
           {(unit !== '' || jenis !== '') && <span className="block">{baris(unit, jenis)}</span>}
+          {nomorHp !== '' && <span className="block">{nomorHp}</span>}
         </>
       }
       start={<Avatar name={nama} url={avatarUrl} />}

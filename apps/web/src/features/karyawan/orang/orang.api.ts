@@ -18,6 +18,8 @@ export type Orang = {
   readonly jenis: string
   readonly jabatan: string
   readonly unit: string
+  /** '' where the reader may not see it */
+  readonly nomorHp: string
 }
 
 export type DetailOrang = Orang &
@@ -58,5 +60,6 @@ export function orangFrom(wire: WireBaris): Orang {
     jenis: wire.jenis_karyawan?.nama ?? '',
     jabatan: wire.jabatan ?? '',
     unit: wire.unit ?? '',
+    nomorHp: wire.nomor_hp ?? '',
   }
 }

@@ -33,6 +33,7 @@ const TINDAKAN: Readonly<Record<string, string>> = {
   'POST /karyawan/{id}': 'Data diubah HRD',
   'POST /profile': 'Data diubah sendiri',
   'POST /profile/kosongkan': 'Nomor dikosongkan sendiri',
+  'POST /profile/nomor-hp': 'Nomor HP diubah sendiri',
   'POST /karyawan/{id}/penempatan': 'Ditempatkan',
   'POST /karyawan/{id}/peran': 'Peran diubah',
   'POST /karyawan/{id}/nonaktif': 'Dinonaktifkan',
@@ -42,6 +43,7 @@ const TINDAKAN: Readonly<Record<string, string>> = {
 
 const NAMA: Readonly<Record<string, string>> = {
   ...Object.fromEntries(NAMA_DATA.map((nama) => [namaBacaOf(nama), LABEL[nama]])),
+  nomor_hp_terbuka: 'Nomor HP terlihat rekan kerja',
   role: LABEL.role,
   tanggal_selesai: LABEL.tanggal_selesai,
   jabatan: LABEL.jabatan,

@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Pencil, UserX } from 'lucide-react'
 import { BAGIAN_DATA, DATA_DIRI } from '@rekan/domain/karyawan/data-diri'
 import { formatTanggalAngka } from '../../../lib/format.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { itemOf, itemsOf } from '../../../ui/data-item.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useProfil } from '../diri/profil.queries.ts'
 import type { Profile } from '../diri/profil.api.ts'
+
+const NomorHpSheet = lazy(async () => ({
+  default: (await import('../ubah/nomor-hp-sheet.tsx')).NomorHpSheet,
+}))
 
 type DataDiriProps = {
   /** What there is to say of the bank account */
@@ -30,6 +34,7 @@ export function DataDiri({ rekening }: DataDiriProps) {
             <Bagian key={title} title={title}>
               <DetailList items={items} />
               {title === REKENING && rekening}
+              {title === KONTAK && <UbahKontak />}
             </Bagian>
           ))
         )}
@@ -75,7 +80,20 @@ function Bagian({ title, children }: { readonly title: string; readonly children
   )
 }
 
+function UbahKontak() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="outline" className="mt-3" onClick={() => setOpen(true)}>
+        Ubah Nomor HP
+      </Button>
+      <Suspense>{isOpen && <NomorHpSheet onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
 const REKENING = 'Rekening gaji'
+const KONTAK = BAGIAN_DATA.kontak.judul
 
 function bagianFrom(karyawan: NonNullable<Profile['karyawan']>): { title: string; items: Detail[] }[] {
   const { personal, kepegawaian, kontak, penempatan_aktif: penempatan } = karyawan
@@ -105,7 +123,7 @@ function bagianFrom(karyawan: NonNullable<Profile['karyawan']>): { title: string
         { label: 'Kantor', value: penempatan?.kantor.nama },
       ],
     },
-    { title: BAGIAN_DATA.kontak.judul, items: itemsOf('kontak', kontak) },
+    { title: KONTAK, items: itemsOf('kontak', kontak) },
     {
       title: 'Pendidikan',
       items: [

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Ban, Camera, IdCard, Landmark, MapPin, ScrollText, Smartphone, UserRoundCheck } from 'lucide-react'
+import {
+  Ban,
+  Camera,
+  IdCard,
+  Landmark,
+  MapPin,
+  Phone,
+  ScrollText,
+  Smartphone,
+  UserRoundCheck,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { masaSimpanQuery } from './privasi.queries.ts'
 
@@ -55,6 +65,14 @@ export function Privasi() {
         <Jawab tanya="Siapa yang melihat">
           Anda dan HRD. Koordinator melihat data pekerjaan, bukan NIK. Rekan kerja hanya melihat kode, nama,
           foto profil, pekerjaan, dan unit Anda.
+        </Jawab>
+      </Data>
+
+      <Data icon={Phone} title="Nomor HP">
+        <Jawab tanya="Apa">Nomor HP Anda, bila Anda atau HRD mengisinya.</Jawab>
+        <Jawab tanya="Untuk apa">Menghubungi Anda tentang pekerjaan.</Jawab>
+        <Jawab tanya="Siapa yang melihat">
+          Anda, koordinator Anda, dan HRD. Rekan kerja hanya selama Anda menyetujuinya di menu Data Diri.
         </Jawab>
       </Data>
 

@@ -43,6 +43,7 @@ const karyawan: WireKaryawan = {
     nomor_rekening: null,
   },
   kontak: { nomor_hp: null },
+  nomor_hp_terbuka: false,
   penempatan_aktif: {
     id: 31,
     jabatan: 'Petugas Keamanan',

@@ -32,6 +32,18 @@ export async function removeNomor(
   return profileFrom(data)
 }
 
+export type IsianHp = { readonly nomor_hp: string; readonly setuju: boolean }
+
+/** Sets the number, '' for none, and whether colleagues see it. */
+export async function editNomorHp(
+  isian: IsianHp,
+  versi: number | undefined,
+  kunci: string,
+): Promise<Profile> {
+  const { data } = await call('POST /profile/nomor-hp', { idempotencyKey: kunci, versi, body: isian })
+  return profileFrom(data)
+}
+
 export async function editAvatar(avatar: Blob, kunci: string): Promise<Profile> {
   const { data } = await call('POST /profile', { idempotencyKey: kunci, form: { avatar } })
   return profileFrom(data)

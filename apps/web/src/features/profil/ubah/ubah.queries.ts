@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import type { Beda, BolehKosong, Ubahan } from './isian.ts'
-import { profilQuery } from '../diri/profil.queries.ts'
-import { editAvatar, editProfil, removeNomor } from './ubah.api.ts'
+import { profilQuery, useProfil } from '../diri/profil.queries.ts'
+import { type IsianHp, editAvatar, editProfil, removeNomor, editNomorHp } from './ubah.api.ts'
 import type { Profile } from '../diri/profil.api.ts'
 
 /**
@@ -32,6 +32,14 @@ export function useEditProfil(): (
     for (const field of kosong) await save(field, (versi, kunci) => removeNomor(field, versi, kunci))
     return latest
   }
+}
+
+export function useEditNomorHp(): (isian: IsianHp) => Promise<void> {
+  const queryClient = useQueryClient()
+  const kunciFrom = useKunci()
+  const versi = useProfil().karyawan?.versi
+  return async (isian) =>
+    showProfil(queryClient, await editNomorHp(isian, versi, kunciFrom({ isian, versi })))
 }
 
 export function useEditAvatar(): (avatar: Blob) => Promise<void> {
