@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { type Aturan, isBlank } from '@rekan/domain/aturan'
 import { ATURAN_DATA, ATURAN_DATA_HRD, tidyData } from '@rekan/domain/karyawan/aturan-data-diri'
-import { type DATA_DIRI, NAMA_DATA, type NamaData, dataOf } from '@rekan/domain/karyawan/data-diri'
+import {
+  type DATA_DIRI,
+  NAMA_DATA,
+  type NamaData,
+  dataOf,
+  formulirOf,
+} from '@rekan/domain/karyawan/data-diri'
 import type { JenisKelamin } from '@rekan/domain/karyawan/karyawan'
 import { parseJam } from '@rekan/domain/waktu'
 import { BENTUK_ID, text } from './call.ts'
@@ -38,9 +44,12 @@ function skemaFrom(aturan: Readonly<Record<NamaData, Aturan<string>>>) {
   return Object.fromEntries(semua) as { [N in NamaData]: Skema<N> }
 }
 
-const { kode: _, tanggal_masuk: __, ...sendiri } = skemaFrom(ATURAN_DATA)
+const NAMA_SENDIRI = [...Object.values(formulirOf('personal')), ...Object.values(formulirOf('kepegawaian'))]
+const sendiri = skemaFrom(ATURAN_DATA)
 /** The fields of a person that they fill in themselves. Whether a birth lies after today is for who knows the day. */
-export const isianSendiri = sendiri
+export const isianSendiri = Object.fromEntries(NAMA_SENDIRI.map((nama) => [nama, sendiri[nama]])) as {
+  [N in (typeof NAMA_SENDIRI)[number]]: Skema<N>
+}
 /** All of them, as HR fills them in */
 export const isianHrd = skemaFrom(ATURAN_DATA_HRD)
 
