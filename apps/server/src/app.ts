@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import qs from 'qs'
 import { mountAbsensi } from './features/pengajuan/absensi.routes.ts'
+import { mountMejaPengajuan } from './features/pengajuan/meja/meja.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountFaktor } from './features/auth/faktor.routes.ts'
 import { mountCuti } from './features/pengajuan/cuti.routes.ts'
@@ -177,6 +178,7 @@ export async function createApp({
       mountPenempatan(mount, deps)
       mountPerusahaan(mount, deps)
       mountAbsensi(mount, deps)
+      mountMejaPengajuan(mount, deps)
       mountLembur(mount, deps)
       mountUpah(mount, deps)
       mountPayroll(mount, deps)

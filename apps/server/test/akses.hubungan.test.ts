@@ -47,6 +47,8 @@ const KECUALI: readonly Kecuali[] = [
     pada: [
       'POST /karyawan/presensi/{id}/koreksi',
       'POST /karyawan/{id}/cuti',
+      'POST /kelola/izin',
+      'GET /kelola/izin/hitung',
       'POST /karyawan/{id}/kode-reset',
       'POST /karyawan/{id}/faktor-kedua/hapus',
       'POST /karyawan/{id}/nonaktif',

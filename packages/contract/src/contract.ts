@@ -6,6 +6,7 @@ import { jadwal } from './jadwal/jadwal.ts'
 import { kelolaKantor } from './perusahaan/kantor.ts'
 import { karyawan } from './karyawan/karyawan.ts'
 import { lembur } from './pengajuan/lembur.ts'
+import { mejaPengajuan } from './pengajuan/meja.ts'
 import { notifikasi } from './notifikasi/notifikasi.ts'
 import { payroll } from './payroll/payroll.ts'
 import { payrollKelola } from './payroll/payroll-kelola.ts'
@@ -38,6 +39,7 @@ export const contract = {
   ...kelolaKantor,
   ...karyawan,
   ...absensi,
+  ...mejaPengajuan,
   ...lembur,
   ...upah,
   ...payroll,

@@ -72,6 +72,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /karyawan/presensi/{id}/koreksi': ['-', '-', 'dto', '-'],
   'GET /rekap/absensi': ['d', 'd', 'd', 'd'],
   'GET /rekap/perizinan': ['d', 'd', 'd', 'd'],
+  'POST /kelola/izin': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/izin/hitung': ['-', 'dt', 'dto', '-'],
   'GET /lembur': ['d', 'dt', 'dto', 'd'],
   'GET /lembur/{id}': ['d', 'dt', 'dto', 'd'],
   'POST /lembur/pengajuan': ['d', 'dt', 'dto', 'd'],

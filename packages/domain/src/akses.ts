@@ -22,6 +22,7 @@ const setiapOrang = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'diri', ad
 const bertingkat = row({ karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'diri' })
 /** Their own while it waits, HR anybody's */
 const pembatal = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' })
+const pencatat = row({ koordinator: 'tim', hrd: 'semua' })
 const hrdSaja = row({ hrd: 'semua' })
 const adminSaja = row({ admin: 'semua' })
 const referensi = row({ karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' })
@@ -82,6 +83,10 @@ export const AKSES = rows({
   'GET /pengaturan/cuti': hrdSaja,
   'POST /pengaturan/cuti': hrdSaja,
   'POST /karyawan/presensi/{id}/koreksi': hrdSaja,
+
+  /** Written down for somebody, never for oneself */
+  'POST /kelola/izin': pencatat,
+  'GET /kelola/izin/hitung': pencatat,
 
   'GET /lembur': bertingkat,
   'GET /lembur/{id}': bertingkat,

@@ -16,6 +16,8 @@ export type SkemaPengajuan = {
     jam_pulang: Opsional<number>
     lampiran: Opsional<string>
     lampiran_nama: Opsional<string>
+    /** Written down by HR or a coordinator for the person, who did not ask */
+    dicatat: Generated<boolean>
     catatan: Opsional<string>
   }
   lembur: Pengajuan & {

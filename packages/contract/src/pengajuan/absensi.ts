@@ -1,4 +1,4 @@
-import { JENIS_IZIN, aturanCatatan } from '@rekan/domain/pengajuan/absensi'
+import { JENIS_IZIN, type JenisIzin, aturanCatatan } from '@rekan/domain/pengajuan/absensi'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { aturanKoordinator } from '@rekan/domain/karyawan/penempatan'
 import { z } from 'zod'
@@ -18,13 +18,17 @@ import { hariIsian, jamIsian, opsional, pilihan } from '../isian.ts'
 import { bulan, halaman, kata, paged, saringan, tahun, tanggalDiminta } from '../paging.ts'
 import { keteranganPengajuan, nasib, saringanLingkup, saringanStatus, status } from './pengajuan.ts'
 
-const jenisIzin = z
-  .string({ error: 'Jenis izin harus dipilih.' })
-  .min(1, { error: 'Jenis izin harus dipilih.' })
-  .pipe(kata(JENIS_IZIN, 'Jenis izin tidak dikenal.'))
-  .meta({ enum: JENIS_IZIN, minLength: undefined })
+/** One of these kinds, whatever its letter case */
+export function jenisFrom<const K extends JenisIzin>(dikenal: readonly K[]) {
+  return z
+    .string({ error: 'Jenis izin harus dipilih.' })
+    .min(1, { error: 'Jenis izin harus dipilih.' })
+    .pipe(kata(dikenal, 'Jenis izin tidak dikenal.'))
+    .meta({ enum: dikenal, minLength: undefined })
+}
+const jenisIzin = jenisFrom(JENIS_IZIN)
 
-const diminta = {
+export const izinDiminta = {
   jenis_izin: jenisIzin,
   /** With `CUTI`, and with it alone */
   cuti_id: opsional(id),
@@ -35,7 +39,7 @@ const diminta = {
 const params = z.object({ id })
 
 /** One request for leave, permission or a correction. */
-const absensiItem = z
+export const absensiItem = z
   .object({
     id: z.number().int(),
     jenis_izin: z.enum(JENIS_IZIN),
@@ -100,7 +104,22 @@ const absensiItem = z
   })
   .meta({ id: 'Absensi' })
 
-const absensiAnswer = answer(absensiItem)
+export const absensiAnswer = answer(absensiItem)
+/** What a request would count. */
+export const hitunganAnswer = answer(
+  z
+    .object({
+      total_hari: jumlah,
+      /** Days in the range that do not count */
+      hari_libur: jumlah,
+      /** Left of what it is taken from, before it, in its unit; null where nothing is counted */
+      sisa: z.number().nullable(),
+      dokumen_wajib: z.boolean(),
+      /** Why it would be refused, by field of the query */
+      keberatan: sebabIsian,
+    })
+    .meta({ id: 'HitunganIzin' }),
+)
 const sebulan = z.object({ bulan: bulan.optional(), tahun: tahun.optional() })
 const keputusan = {
   params,
@@ -114,7 +133,7 @@ export const absensi = {
     form: {
       fields: z.strictObject({
         koordinator_id: pilihan(aturanKoordinator),
-        ...diminta,
+        ...izinDiminta,
         keterangan: keteranganPengajuan,
         /** A correction's; before the check-in's clock time, the next morning's */
         jam_masuk: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
@@ -129,19 +148,8 @@ export const absensi = {
   },
   /** What a request would count, before it is sent */
   'GET /absensi/hitung': {
-    query: z.object(diminta),
-    response: answer(
-      z.object({
-        total_hari: jumlah,
-        /** Days in the range that do not count */
-        hari_libur: jumlah,
-        /** Left of what it is taken from, before it, in its unit; null where nothing is counted */
-        sisa: z.number().nullable(),
-        dokumen_wajib: z.boolean(),
-        /** Why it would be refused, by field of the query */
-        keberatan: sebabIsian,
-      }),
-    ),
+    query: z.object(izinDiminta),
+    response: hitunganAnswer,
     summary: 'Hitung hari sebuah pengajuan sebelum dikirim',
   },
   'GET /absensi': {

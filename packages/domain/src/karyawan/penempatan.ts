@@ -2,6 +2,7 @@ import { paling, urut, wajib } from '../aturan.ts'
 import { pilihan, tanggalSejak, teksPendek } from './karyawan.ts'
 import { type Tanggal, addHari } from '../waktu.ts'
 
+export const aturanKaryawan = pilihan('Karyawan harus dipilih.', 'Karyawan tidak valid.')
 export const aturanKantor = pilihan('Kantor harus diisi.', 'Kantor tidak valid.')
 export const aturanJadwal = pilihan('Jadwal kerja harus diisi.', 'Jadwal kerja tidak valid.')
 export const aturanKoordinator = pilihan('Koordinator harus diisi.', 'Koordinator tidak valid.')

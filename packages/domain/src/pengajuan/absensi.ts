@@ -4,6 +4,14 @@ import type { StatusIzin } from '../presensi/presensi.ts'
 /** The kinds of request that form and API take (`docs/rules.md`, section 3.1). */
 export const JENIS_IZIN = ['CUTI', 'SAKIT', 'IZIN', 'DINAS_LUAR', 'WFH', 'KOREKSI_PRESENSI'] as const
 export type JenisIzin = (typeof JENIS_IZIN)[number]
+/** Kinds that somebody else may write down for a person; a day is put right on the day itself. */
+export const JENIS_DICATAT = [
+  'CUTI',
+  'SAKIT',
+  'IZIN',
+  'DINAS_LUAR',
+  'WFH',
+] as const satisfies readonly JenisIzin[]
 
 /** Requests and overtime alike: waiting, decided, or withdrawn. */
 export const STATUS_PENGAJUAN = ['menunggu', 'disetujui', 'ditolak', 'dibatalkan'] as const

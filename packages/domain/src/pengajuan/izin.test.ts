@@ -25,7 +25,7 @@ function hariKerja(dari: string, sampai: string, libur: readonly string[] = []) 
   return hari
 }
 
-const SITI = { jenis_kelamin: 'P', tanggal_masuk: '2022-04-01' } as const
+const SITI = { jenis_kelamin: 'P', tanggal_masuk: '2022-04-01', nama: null } as const
 
 function judge(minta: Partial<Permintaan> & { kode?: string }, lain: Partial<FaktaIzin> = {}) {
   const { kode, ...isi } = minta

@@ -53,7 +53,12 @@ export type FaktaIzin = Pemakaian & {
   readonly aturan: AturanIzin
   /** The kind of leave that `cuti_id` names; null where there is none of it */
   readonly cuti: JenisCuti | null
-  readonly orang: { readonly jenis_kelamin: 'L' | 'P'; readonly tanggal_masuk: Tanggal }
+  readonly orang: {
+    readonly jenis_kelamin: 'L' | 'P'
+    readonly tanggal_masuk: Tanggal
+    /** How messages speak of the person; null: the person reads them */
+    readonly nama: string | null
+  }
   /** The days asked for */
   readonly hari: readonly HariKerja[]
   /** Of sickness: the days between it and the next sickness before it, and after it, that waits or was approved */
@@ -165,11 +170,15 @@ function judgeHari(
   { orang, hari, bertumpuk }: FaktaIzin,
   total: number,
 ) {
-  if (tanggal_mulai < orang.tanggal_masuk) return 'Tanggal mulai tidak boleh sebelum Anda mulai bekerja.'
+  const { nama } = orang
+  if (tanggal_mulai < orang.tanggal_masuk)
+    return `Tanggal mulai tidak boleh sebelum ${nama ?? 'Anda'} mulai bekerja.`
   // Not even by the calendar: it is work that leave is from.
   if (!hari.some(({ ditempatkan }) => ditempatkan))
-    return 'Anda belum ditempatkan pada tanggal itu, sehingga belum ada jadwal untuk menghitungnya. Hubungi HR.'
-  if (total === 0) return 'Tidak ada hari kerja pada tanggal itu menurut jadwal Anda.'
+    return nama === null
+      ? 'Anda belum ditempatkan pada tanggal itu, sehingga belum ada jadwal untuk menghitungnya. Hubungi HR.'
+      : `${nama} belum ditempatkan pada tanggal itu, sehingga belum ada jadwal untuk menghitungnya.`
+  if (total === 0) return `Tidak ada hari kerja pada tanggal itu menurut jadwal ${nama ?? 'Anda'}.`
   if (!bertumpuk) return undefined
   return jenis === 'KOREKSI_PRESENSI' ? KOREKSI_MENUNGGU : BERTUMPUK
 }

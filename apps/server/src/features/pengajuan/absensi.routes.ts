@@ -3,36 +3,23 @@ import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { computeAbsensi, createAbsensi } from './izin-ajukan/ajukan.service.ts'
 import { showRiwayat, showRingkasan } from './izin/rekap.service.ts'
-import { deleteLampiran, storeLampiran } from './izin-ajukan/lampiran.service.ts'
+import { writeWithLampiran } from './izin-ajukan/lampiran.service.ts'
 import { showAbsensi, showDaftar } from './izin/absensi.service.ts'
 import { approveAbsensi, cancelAbsensi, rejectAbsensi } from './izin-putusan/putusan.service.ts'
 
 export function mountAbsensi(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
 
-  /** The document is there before the row names it, and gone when none does. */
-  mount('POST /absensi/pengajuan', async ({ form, pelaku, write }) => {
-    const { file } = form.files
-    const lampiran =
-      file === undefined || pelaku.karyawanId === null
-        ? null
-        : await storeLampiran(deps, pelaku.karyawanId, file)
-    const answer = await write(async (tx) => {
-      const id = await createAbsensi(tx, pelaku, form.fields, lampiran, clock.now())
-      const data = await showAbsensi(tx, deps, pelaku, id)
-      return {
-        data,
-        message: `Pengajuan terkirim. Menunggu persetujuan ${data.koordinator.nama}.`,
-        lampiran,
-      }
-    }).catch(async (error: unknown) => {
-      await deleteLampiran(deps, lampiran)
-      throw error
-    })
-    // The same intent, sent before, has a document of its own.
-    if (answer.lampiran?.lampiran !== lampiran?.lampiran) await deleteLampiran(deps, lampiran)
-    return answer
-  })
+  mount('POST /absensi/pengajuan', async ({ form, pelaku, write }) =>
+    writeWithLampiran(deps, pelaku.karyawanId, form.files.file, async (lampiran) =>
+      write(async (tx) => {
+        const id = await createAbsensi(tx, pelaku, form.fields, lampiran, clock.now())
+        const data = await showAbsensi(tx, deps, pelaku, id)
+        const message = `Pengajuan terkirim. Menunggu persetujuan ${data.koordinator.nama}.`
+        return { data, message, lampiran }
+      }),
+    ),
+  )
 
   mount('GET /absensi/hitung', async ({ query, pelaku }) => ({
     data: await computeAbsensi(db, pelaku, query, clock.now()),

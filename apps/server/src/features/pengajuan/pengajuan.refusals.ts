@@ -13,6 +13,10 @@ export const PENGAJUAN_REFUSALS = {
     status: 403,
     text: () => 'Pengajuan sendiri atau yang Anda ajukan diputuskan oleh orang lain.',
   },
+  CATAT_SENDIRI: {
+    status: 403,
+    text: () => 'Izin Anda sendiri diajukan lewat aplikasi dan diputuskan oleh orang lain.',
+  },
   SUDAH_DIPUTUS: {
     status: 409,
     text: ({ status, oleh }: Diputus) => `Pengajuan ini sudah ${status} oleh ${oleh}.`,

@@ -9,7 +9,7 @@ import {
   judgeIzin,
   judgeRentang,
 } from '@rekan/domain/pengajuan/izin'
-import { type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
@@ -41,7 +41,12 @@ type Hitungan = Context<'GET /absensi/hitung'>['query']
 export async function computeAbsensi(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
   const { cuti_id, ...isi } = diminta
   const minta = { ...isi, jenis: isi.jenis_izin, cuti_id: cuti_id ?? null, jam_masuk: null, jam_pulang: null }
-  const nilai = await judge(db, karyawanFrom(pelaku), pelaku, { ...minta, berkas: null }, saat)
+  const pemohon = await readPemohon(db, pelaku, karyawanFrom(pelaku), saat)
+  return wireHitungan(await judgePermintaan(db, pemohon, { ...minta, berkas: null }, saat), diminta)
+}
+
+/** What a request would count, before it is sent; why it would be refused for the fields that were asked about. */
+export function wireHitungan(nilai: PenilaianIzin, diminta: object) {
   const { totalHari, hariLibur, sisa, dokumenWajib, keberatan } = nilai
   return {
     total_hari: totalHari,
@@ -77,7 +82,8 @@ export async function createAbsensi(
     jam_pulang: isian.jam_pulang ?? null,
   }
   const minta = { ...isi, jenis: jenis_izin, berkas: lampiran !== null }
-  const { totalHari, keberatan } = await judge(tx, karyawanId, pelaku, minta, saat)
+  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
+  const { totalHari, keberatan } = await judgePermintaan(tx, pemohon, minta, saat)
   const tolakKoordinator = !(await isKoordinator(tx, koordinator_id, {
     penggunaId: pelaku.penggunaId,
     karyawanId,
@@ -105,17 +111,34 @@ function karyawanFrom({ karyawanId }: Pelaku): number {
   return karyawanId
 }
 
+async function readPemohon(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan): Promise<Pemohon> {
+  const { zona } = await requirePemilik(db, pelaku, AJUKAN, karyawanId, saat)
+  return { karyawanId, zona, dicatat: null }
+}
+
+/** Whom a request is for. */
+export type Pemohon = {
+  readonly karyawanId: number
+  readonly zona: KodeZona
+  /** By which name the person is spoken of, where somebody else writes it down; then days long past are taken as well */
+  readonly dicatat: string | null
+}
+
+/** A request of somebody may be written down so many days after its first day: a year, whatever its kind. */
+const CATAT_MUNDUR = 366
+
 /** Dates are judged before anything is counted by them: a range of ten thousand years costs nothing. */
-async function judge(
+export async function judgePermintaan(
   db: Db | Tx,
-  karyawanId: number,
-  pelaku: Pelaku,
+  { karyawanId, zona, dicatat }: Pemohon,
   minta: Permintaan,
   saat: Instan,
 ): Promise<PenilaianIzin> {
-  const { zona } = await requirePemilik(db, pelaku, AJUKAN, karyawanId, saat)
   const hariIni = tanggalLokal(saat, zona)
-  const aturan = izin.jenis_izin[minta.jenis]
+  const aturan = {
+    ...izin.jenis_izin[minta.jenis],
+    ...(dicatat !== null && { boleh_mundur_hari: CATAT_MUNDUR }),
+  }
   const salah = judgeRentang(minta, aturan, hariIni)
   if (Object.keys(salah).length > 0) return withoutHitungan(salah)
   const { tanggal_mulai: dari, tanggal_selesai: sampai, jenis, cuti_id: cutiId } = minta
@@ -130,7 +153,7 @@ async function judge(
   return judgeIzin(minta, {
     aturan,
     cuti: cuti ?? null,
-    orang,
+    orang: { ...orang, nama: dicatat },
     hari: hariKerja(hari, dari, sampai),
     hak: milik?.get(karyawanId) ?? [],
     terpakai: terpakai?.get(cutiId ?? 0) ?? [],

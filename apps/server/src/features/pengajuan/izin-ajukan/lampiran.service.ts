@@ -23,7 +23,7 @@ export function lampiranUrl(
 }
 
 /** Judges a document and stores it, an image re-encoded without metadata. Throws 422 at `file`. */
-export async function storeLampiran(
+async function storeLampiran(
   { encoder, files, random }: Pick<Deps, 'encoder' | 'files' | 'random'>,
   karyawanId: number,
   { bytes, filename }: ReceivedFile,
@@ -36,10 +36,27 @@ export async function storeLampiran(
   return { lampiran, lampiran_nama: namaFrom(filename, akhiran) }
 }
 
-export async function deleteLampiran(
-  { files }: Pick<Deps, 'files'>,
-  lampiran: Lampiran | null,
-): Promise<void> {
+/**
+ * Writes a request with its document: the document is there before the row names it, and gone when none does. The same
+ * intent, sent before, has a document of its own; `write` answers with the one that its row names.
+ */
+export async function writeWithLampiran<T extends { readonly lampiran: Lampiran | null }>(
+  deps: Pick<Deps, 'encoder' | 'files' | 'random'>,
+  karyawanId: number | null,
+  file: ReceivedFile | undefined,
+  write: (lampiran: Lampiran | null) => Promise<T>,
+): Promise<T> {
+  const lampiran =
+    file === undefined || karyawanId === null ? null : await storeLampiran(deps, karyawanId, file)
+  const answer = await write(lampiran).catch(async (error: unknown) => {
+    await deleteLampiran(deps, lampiran)
+    throw error
+  })
+  if (answer.lampiran?.lampiran !== lampiran?.lampiran) await deleteLampiran(deps, lampiran)
+  return answer
+}
+
+async function deleteLampiran({ files }: Pick<Deps, 'files'>, lampiran: Lampiran | null): Promise<void> {
   if (lampiran !== null) await files.delete(lampiran.lampiran)
 }
 

@@ -2,12 +2,18 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { findPerihal, listHrd } from './kabar.queries.ts'
-import { kabarDiajukan, kabarHariHadir, kabarHasil } from './kabar.text.ts'
+import { kabarDiajukan, kabarDicatat, kabarHariHadir, kabarHasil } from './kabar.text.ts'
 import type { Tabel } from './pengajuan.queries.ts'
 
 /** Tells of a request that was filed: who decides it now, and the person when somebody else filed it. */
 export async function tellDiajukan(tx: Tx, tabel: Tabel, id: number, saat: Instan): Promise<void> {
   await tell(tx, saat, ...kabarDiajukan(await findPerihal(tx, tabel, id, saat)))
+}
+
+/** Tells of leave that was written down for somebody: the coordinator once it holds, HR and the person while it waits. */
+export async function tellDicatat(tx: Tx, id: number, saat: Instan): Promise<void> {
+  const perihal = await findPerihal(tx, 'absensi', id, saat)
+  await tell(tx, saat, ...kabarDicatat(perihal, await listHrd(tx, perihal.akun_id)))
 }
 
 /** Tells of a request that was decided or withdrawn: the person and who filed it, but for whoever did it. */

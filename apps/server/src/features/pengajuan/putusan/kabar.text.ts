@@ -28,6 +28,39 @@ export function kabarDiajukan(p: Perihal): Kabar[] {
   return kabar
 }
 
+/**
+ * Leave was written down for somebody. What holds already, the person hears as the decision it is, so that only the
+ * coordinator is left to tell; what waits is HR's to decide, and the person's to know.
+ */
+export function kabarDicatat(p: Perihal, hrd: readonly number[]): Kabar[] {
+  const apa = `${p.diajukan_oleh} mencatat ${hal(p)} pada ${hari(p)}`
+  if (p.status !== 'menunggu')
+    return [
+      {
+        ...dasar(p, 'DISETUJUI'),
+        kepada: [p.koordinator_id],
+        judul: `${hurufBesar(golongan(p))} dicatat oleh HRD`,
+        isi: `${apa} untuk ${p.nama}.`,
+      },
+    ]
+  const kabar: Kabar[] = [
+    {
+      ...dasar(p, 'DIAJUKAN'),
+      kepada: hrd,
+      judul: `Catatan ${golongan(p)} menunggu keputusan HRD`,
+      isi: `${apa} untuk ${p.nama}.`,
+    },
+  ]
+  if (p.akun_id !== null)
+    kabar.push({
+      ...dasar(p, 'DIAJUKAN'),
+      kepada: [p.akun_id],
+      judul: `Catatan ${golongan(p)} untuk Anda`,
+      isi: `${apa} untuk Anda. Menunggu keputusan HRD.`,
+    })
+  return kabar
+}
+
 /** A request was decided or withdrawn: word to the person and to who filed it, never to whoever did it. */
 export function kabarHasil(p: Perihal): Kabar[] {
   if (p.status === 'menunggu') return []

@@ -44,15 +44,16 @@ export function isOfLingkup(
 
 /**
  * In SQL, whether the reader has the right to decide a request, decided or not. HR has it, the coordinator whom the
- * request names, and that coordinator's current deputy; the requester and the filer never have it.
+ * request names, and that coordinator's current deputy; the requester and the filer never have it. What was written
+ * down for somebody is HR's alone, whoever of them wrote it.
  */
 export function mayDecide(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `POST /${tabel}/{id}/approve`)
   if (siapa === null || siapa.jenis === 'diri') return TIDAK
-  const bukanSendiri = sql<SqlBool>`(not ${isOwn(pelaku, alias)} and not ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')})`
-  return siapa.jenis === 'semua'
-    ? bukanSendiri
-    : sql<SqlBool>`(${bukanSendiri} and ${isAsked(pelaku, alias, saat)})`
+  const dicatat = isRecorded({ tabel, alias })
+  if (siapa.jenis === 'semua') return sql<SqlBool>`(not ${isOwnOrFiled(pelaku, { tabel, alias })})`
+  return sql<SqlBool>`(not ${isOwn(pelaku, alias)} and not ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')}
+    and not ${dicatat} and ${isAsked(pelaku, alias, saat)})`
 }
 
 /** In SQL, whether a request waits for the reader's decision. */
@@ -65,7 +66,8 @@ export function mayBeDecided(pelaku: Pelaku, permohonan: Permohonan, saat: Insta
  * In SQL, whether the reader may withdraw a request: its person or who filed it while it waits, HR others' approved ones
  * too.
  */
-export function mayBeCancelled(pelaku: Pelaku, { tabel, alias }: Permohonan): RawBuilder<SqlBool> {
+export function mayBeCancelled(pelaku: Pelaku, permohonan: Permohonan): RawBuilder<SqlBool> {
+  const { tabel, alias } = permohonan
   const siapa = lingkup(pelaku, `POST /${tabel}/{id}/cancel`)
   if (siapa === null) return TIDAK
   const status = sql.ref(`${alias}.status`)
@@ -74,7 +76,8 @@ export function mayBeCancelled(pelaku: Pelaku, { tabel, alias }: Permohonan): Ra
   const koreksi =
     tabel === 'absensi' ? sql<SqlBool>`${sql.ref(`${alias}.jenis_izin`)} = 'KOREKSI_PRESENSI'` : TIDAK
   return siapa.jenis === 'semua'
-    ? sql<SqlBool>`(${status} = 'menunggu' or (${status} = 'disetujui' and not ${sendiri} and not ${koreksi}))`
+    ? sql<SqlBool>`(${status} = 'menunggu'
+        or (${status} = 'disetujui' and not ${isOwnOrFiled(pelaku, permohonan)} and not ${koreksi}))`
     : sql<SqlBool>`(${status} = 'menunggu' and ${sendiri})`
 }
 
@@ -100,6 +103,18 @@ const TIDAK = sql<SqlBool>`false`
 
 function isOwn({ karyawanId }: Pelaku, alias: string): RawBuilder<SqlBool> {
   return karyawanId === null ? TIDAK : sql<SqlBool>`${sql.ref(`${alias}.karyawan_id`)} = ${karyawanId}`
+}
+
+/** For HR: the reader's own, or filed by them unless they wrote it down for somebody. */
+function isOwnOrFiled(pelaku: Pelaku, permohonan: Permohonan): RawBuilder<SqlBool> {
+  const { alias } = permohonan
+  return sql<SqlBool>`(${isOwn(pelaku, alias)}
+    or (${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')} and not ${isRecorded(permohonan)}))`
+}
+
+/** Written down for somebody who did not ask; overtime is always asked for. */
+function isRecorded({ tabel, alias }: Permohonan): RawBuilder<SqlBool> {
+  return tabel === 'absensi' ? sql<SqlBool>`${sql.ref(`${alias}.dicatat`)}` : TIDAK
 }
 
 function isDecidedBy(

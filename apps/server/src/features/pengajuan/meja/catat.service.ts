@@ -1,0 +1,84 @@
+import type { Pelaku } from '@rekan/domain/akses'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { type Pemohon, judgePermintaan, wireHitungan } from '../izin-ajukan/ajukan.service.ts'
+import type { Lampiran } from '../izin-ajukan/lampiran.service.ts'
+import { approveAbsensi } from '../izin-putusan/putusan.service.ts'
+import { tellDicatat } from '../putusan/kabar.service.ts'
+import { refuse } from '../pengajuan.refusals.ts'
+import { insertAbsensi } from '../izin-ajukan/ajukan.queries.ts'
+import { findKoordinator, findNama } from './catat.queries.ts'
+
+const CATAT = 'POST /kelola/izin'
+type Isian = Context<typeof CATAT>['form']['fields']
+type Hitungan = Context<'GET /kelola/izin/hitung'>['query']
+
+/** Returns the days that a record would count, and by field why it would be refused. Throws as `recordIzin` does. */
+export async function computeCatatan(db: Db, pelaku: Pelaku, diminta: Hitungan, saat: Instan) {
+  const { cuti_id, karyawan_id, ...isi } = diminta
+  const minta = { ...isi, jenis: isi.jenis_izin, cuti_id: cuti_id ?? null, ...TANPA_JAM, berkas: null }
+  const pemohon = await readPemohon(db, pelaku, karyawan_id, saat)
+  return wireHitungan(await judgePermintaan(db, pemohon, minta, saat), diminta)
+}
+
+/**
+ * Writes leave or permission down for somebody, also for days long past, and returns its id: law does not wait for a
+ * form. HR's takes effect at once with what an approval brings, a coordinator's waits with HR. Throws 404 for a person who
+ * is not the caller's, 403 for the caller, 422 by field if the rules refuse it, 409 as an approval does.
+ */
+export async function recordIzin(
+  tx: Tx,
+  deps: Pick<Deps, 'files' | 'clock'>,
+  pelaku: Pelaku,
+  { karyawan_id: karyawanId, jenis_izin, keterangan, ...isian }: Isian,
+  lampiran: Lampiran | null,
+): Promise<number> {
+  const saat = deps.clock.now()
+  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
+  await holdKaryawan(tx, karyawanId)
+  const isi = { ...isian, cuti_id: isian.cuti_id ?? null, ...TANPA_JAM }
+  const { totalHari, keberatan } = await judgePermintaan(
+    tx,
+    pemohon,
+    { ...isi, jenis: jenis_izin, berkas: lampiran !== null },
+    saat,
+  )
+  if (Object.keys(keberatan).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(keberatan).map(([nama, pesan]) => [nama, [pesan]])))
+  const isHrd = pelaku.role === 'hrd'
+  const id = await insertAbsensi(tx, {
+    ...isi,
+    ...lampiran,
+    karyawan_id: karyawanId,
+    koordinator_id: isHrd ? await requireKoordinator(tx, karyawanId, isi.tanggal_mulai) : pelaku.penggunaId,
+    jenis_izin,
+    total_hari: totalHari,
+    keterangan,
+    diajukan_oleh_id: pelaku.penggunaId,
+    dibuat_pada: new Date(saat),
+    dicatat: true,
+  })
+  if (isHrd) await approveAbsensi(tx, deps, pelaku, id, null)
+  await tellDicatat(tx, id, saat)
+  return id
+}
+
+/** A correction, which alone has times, is made on the day itself. */
+const TANPA_JAM = { jam_masuk: null, jam_pulang: null }
+
+async function readPemohon(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan): Promise<Pemohon> {
+  if (pelaku.karyawanId === karyawanId) throw refuse('CATAT_SENDIRI')
+  const { zona } = await requirePemilik(db, pelaku, CATAT, karyawanId, saat)
+  return { karyawanId, zona, dicatat: await findNama(db, karyawanId) }
+}
+
+async function requireKoordinator(tx: Tx, karyawanId: number, pada: Tanggal): Promise<number> {
+  const id = await findKoordinator(tx, karyawanId, pada)
+  if (id === null)
+    throw invalid({ karyawan_id: ['Karyawan ini belum punya koordinator. Atur dulu penempatannya.'] })
+  return id
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mount } from '../../../platform/http.ts'
+import { showAbsensi } from '../izin/absensi.service.ts'
+import { writeWithLampiran } from '../izin-ajukan/lampiran.service.ts'
+import { computeCatatan, recordIzin } from './catat.service.ts'
+
+export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
+  const { db, clock } = deps
+
+  mount('POST /kelola/izin', async ({ form, pelaku, write }) =>
+    writeWithLampiran(deps, form.fields.karyawan_id, form.files.file, async (lampiran) =>
+      write(async (tx) => {
+        const id = await recordIzin(tx, deps, pelaku, form.fields, lampiran)
+        const data = await showAbsensi(tx, deps, pelaku, id)
+        const message =
+          data.status === 'menunggu' ? 'Izin dicatat. Menunggu keputusan HRD.' : 'Izin dicatat dan berlaku.'
+        return { data, message, lampiran }
+      }),
+    ),
+  )
+
+  mount('GET /kelola/izin/hitung', async ({ query, pelaku }) => ({
+    data: await computeCatatan(db, pelaku, query, clock.now()),
+  }))
+}
