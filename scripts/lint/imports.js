@@ -134,7 +134,7 @@ export const ROOMS = {
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
   },
   'web features': {
-    profil: ['diri', 'ubah', 'avatar', 'akun', ''],
+    profil: ['diri', 'isian', 'ubah', 'avatar', 'akun', ''],
     notifikasi: ['push', 'kabar', ''],
     auth: ['sesi', 'keamanan', 'sandi', 'masuk', ''],
     presensi: [
@@ -143,9 +143,11 @@ export const ROOMS = {
       'selfie',
       'tarik',
       'punch',
+      'punch-kamera',
       'rekaman',
       'tinjauan',
       'daftar',
+      'tim',
       'rekap',
       'simpan',
       '',
@@ -162,7 +164,18 @@ export const ROOMS = {
       'pengganti',
       '',
     ],
-    karyawan: ['orang', 'direktori', 'isian', 'akun', 'masuk', 'ubah', 'ringkasan', 'rekening', ''],
+    karyawan: [
+      'orang',
+      'direktori',
+      'isian',
+      'isian-bagian',
+      'akun',
+      'masuk',
+      'ubah',
+      'ringkasan',
+      'rekening',
+      '',
+    ],
     payroll: ['slip', 'kelola', 'kelola-isi', 'kelola-bulan', ''],
     pengumuman: ['baca', 'kelola', ''],
   },
@@ -229,7 +242,7 @@ function isTestSide(file) {
 
 /** Who may do what, and the roles that it is told by. */
 function isRights(target) {
-  return /^packages\/domain\/src\/(akses|boleh|peran)(\.ts)?$/.test(target)
+  return target.startsWith('packages/domain/src/akses/')
 }
 
 function isRouteTree(file) {

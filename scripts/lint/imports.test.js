@@ -28,7 +28,7 @@ describe('allowed', () => {
     [`${WEB}/features/pengajuan/lembur.api.ts`, '../../lib/http.ts'],
     [`${WEB}/features/pengajuan/list.tsx`, '../profil/profil.queries.ts'],
     [`${WEB}/features/pengajuan/list.tsx`, '../hari/hari.wire.ts'],
-    [`${WEB}/features/pengajuan/list.tsx`, '@rekan/domain/durasi'],
+    [`${WEB}/features/pengajuan/list.tsx`, '@rekan/domain/teks/durasi'],
     [`${WEB}/routes/_app.lembur.tsx`, '../features/pengajuan/list.tsx'],
     [`${WEB}/routes/_app/lembur.tsx`, '../../features/pengajuan/list.tsx'],
     [`${WEB}/routeTree.gen.ts`, './routes/__root'],
@@ -72,9 +72,9 @@ describe('forbidden', () => {
     [`${WEB}/routes/_app.lembur.tsx`, './_app.izin.tsx'],
     [`${WEB}/features/pengajuan/list.test.tsx`, '../../routes/_app.lembur.tsx'],
     [`${WEB}/lib/http.ts`, '../../../server/src/platform/http.ts'],
-    [`${WEB}/features/pengajuan/list.tsx`, '@rekan/domain/akses'],
-    [`${WEB}/routes/_app.lembur.tsx`, '@rekan/domain/peran'],
-    [`${WEB}/lib/boleh.ts`, '@rekan/domain/boleh'],
+    [`${WEB}/features/pengajuan/list.tsx`, '@rekan/domain/akses/akses'],
+    [`${WEB}/routes/_app.lembur.tsx`, '@rekan/domain/akses/peran'],
+    [`${WEB}/lib/boleh.ts`, '@rekan/domain/akses/boleh'],
   ])('%s imports %s', (file, specifier) => {
     expect(judgeImport(file, specifier, false)).toEqual(expect.any(String))
   })
@@ -83,7 +83,7 @@ describe('forbidden', () => {
 test.each([
   [`${WEB}/features/pengajuan/lembur.api.ts`, '@rekan/contract/lembur', null],
   [`${WEB}/lib/http.ts`, '@rekan/contract/lembur', null],
-  [`${WEB}/lib/boleh.ts`, '@rekan/domain/boleh', null],
+  [`${WEB}/lib/boleh.ts`, '@rekan/domain/akses/boleh', null],
   [`${WEB}/features/pengajuan/list.tsx`, '../profil/profil.api.ts', null],
   [`${WEB}/features/profil/list.tsx`, '../pengajuan/lembur.api.ts', expect.any(String)],
   [`${SERVER}/features/pengajuan/lembur.service.ts`, '../presensi/hari.queries.ts', null],

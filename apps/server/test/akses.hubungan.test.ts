@@ -1,4 +1,4 @@
-import { type Pelaku, type Tindakan, cakupan, isPublik, isTindakan, may } from '@rekan/domain/akses'
+import { type Pelaku, type Tindakan, cakupan, isPublik, isTindakan, may } from '@rekan/domain/akses/akses'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Json, composeApi } from '../src/platform/openapi.ts'

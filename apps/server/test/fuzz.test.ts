@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Call } from '@rekan/contract/call'
 import { contract } from '@rekan/contract/contract'
-import { ROLE } from '@rekan/domain/peran'
+import { ROLE } from '@rekan/domain/akses/peran'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ensureHakCuti } from '../src/features/pengajuan/cuti/hak.service.ts'

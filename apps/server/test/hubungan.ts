@@ -1,5 +1,5 @@
-import type { Pelaku, Pemilik } from '@rekan/domain/akses'
-import type { Role } from '@rekan/domain/peran'
+import type { Pelaku, Pemilik } from '@rekan/domain/akses/akses'
+import type { Role } from '@rekan/domain/akses/peran'
 import type { Db } from '../src/platform/db.ts'
 import { gantikan, insertKejadian, insertPasskey, insertSesi } from './hubungan.tulis.ts'
 import { insertSlip } from './payroll.ts'

@@ -134,7 +134,7 @@ export const CHUNKS = {
   // Judges a position; home knows where its office is and no more.
   tempat: {
     isNamed: true,
-    files: ['packages/domain/src/perusahaan/geo.ts', 'packages/domain/src/presensi/lokasi.ts'],
+    files: ['packages/domain/src/perusahaan/geo.ts', 'packages/domain/src/presensi/tempat/lokasi.ts'],
   },
   'punch-screen': { isNamed: true, files: ['apps/web/src/features/presensi/punch/punch-screen.tsx'] },
   // The entry, and small parts that the sign-in and most screens after it need.
@@ -181,7 +181,7 @@ export const CHUNKS = {
       'apps/web/src/features/notifikasi/kabar/bel-jumlah.tsx',
       'apps/web/src/features/pengajuan/daftar/perlu-keputusan.tsx',
       'apps/web/src/features/pengumuman/baca/sorotan.tsx',
-      'apps/web/src/features/presensi/daftar/tim-beranda.tsx',
+      'apps/web/src/features/presensi/tim/tim-beranda.tsx',
       'apps/web/src/features/profil/ubah/data-lama.tsx',
       'apps/web/src/features/sistem/sistem-beranda.tsx',
     ],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TINDAKAN_LAYAR } from '@rekan/domain/boleh'
+import { TINDAKAN_LAYAR } from '@rekan/domain/akses/boleh'
 import { expect, test } from 'vitest'
 
 const SOURCES = join(import.meta.dirname, '../src')

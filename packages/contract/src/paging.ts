@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cutPola } from '@rekan/domain/cari'
+import { cutPola } from '@rekan/domain/teks/cari'
 import { isTanggal } from '@rekan/domain/waktu'
 import { namedAfter, text } from './call.ts'
 import { BENTUK_TANGGAL } from './isian.ts'

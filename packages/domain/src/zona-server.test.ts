@@ -65,7 +65,7 @@ const modul = (nama: string) => JSON.stringify(new URL(nama, import.meta.url).hr
 const SKRIP = `
 import * as waktu from ${modul('./waktu.ts')}
 import { shiftPada } from ${modul('./jadwal/jadwal.ts')}
-import { decideCheckIn, hariPresensi, computeLebihAwal } from ${modul('./presensi/presensi.ts')}
+import { decideCheckIn, hariPresensi, computeLebihAwal } from ${modul('./presensi/hari/presensi.ts')}
 
 function hari(saat, zona, mulai, selesai) {
   const jadwal = { hari: {}, toleransi: 0, masukSaatLibur: false }

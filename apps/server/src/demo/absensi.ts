@@ -1,4 +1,4 @@
-import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'

@@ -1,4 +1,4 @@
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { type Tanggal, SEHARI, addHari, hariKe } from '@rekan/domain/waktu'
 import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
 import { CUTI_TAHUNAN, type PengajuanDemo, type StatusAkhir, planAbsensi } from './absensi.ts'

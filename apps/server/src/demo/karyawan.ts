@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from '../platform/db.ts'
 import { DEMO_ACCOUNTS, DEMO_ADMIN, KODE_KOSONG, KODE_MALAM } from './akun.ts'

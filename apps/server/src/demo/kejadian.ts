@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { isBebasArea } from '@rekan/domain/pengajuan/absensi'
+import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
 import { areaFrom } from '@rekan/domain/perusahaan/area'
 import {
   type BuktiLokasi,
   type FaktaPresensi,
   decideCheckIn,
   decideCheckOut,
-} from '@rekan/domain/presensi/presensi'
-import type { Tanda } from '@rekan/domain/presensi/tanda'
+} from '@rekan/domain/presensi/hari/presensi'
+import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import type { Hari } from '../features/presensi/hari/hari.service.ts'

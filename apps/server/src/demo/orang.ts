@@ -1,5 +1,5 @@
 import { isLintasHari } from '@rekan/domain/jadwal/jadwal'
-import { jendelaPresensi } from '@rekan/domain/presensi/presensi'
+import { jendelaPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, type Tanggal, SEHARI, addHari, instanFrom } from '@rekan/domain/waktu'
 import type { HariMentah } from '../features/presensi/hari/hari.sql.ts'
 import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'

@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { HariMentah } from '../features/presensi/hari/hari.sql.ts'

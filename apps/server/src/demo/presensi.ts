@@ -1,5 +1,5 @@
 import { bulanLokal, compareBulan } from '@rekan/domain/bulan'
-import { derajatKasar } from '@rekan/domain/presensi/lokasi'
+import { derajatKasar } from '@rekan/domain/presensi/tempat/lokasi'
 import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { fetchHariMentahBanyak } from '../features/presensi/hari/hari.queries.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../platform/db.ts'

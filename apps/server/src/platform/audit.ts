@@ -1,4 +1,4 @@
-import type { Tindakan } from '@rekan/domain/akses'
+import type { Tindakan } from '@rekan/domain/akses/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Tx } from './db.ts'
 import type { Skema } from './schema.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Pelaku } from '@rekan/domain/akses'
-import type { Role } from '@rekan/domain/peran'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Role } from '@rekan/domain/akses/peran'
 import { type Kesegaran, akhirSesi, isDikonfirmasi, isPengurus } from '@rekan/domain/auth/auth'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import type { FastifyRequest } from 'fastify'

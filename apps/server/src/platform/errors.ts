@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 
 /** Refusals by their code: the status, and the finished text, which says what to do. */
 export type Refusals = Readonly<

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Contract, contract } from '@rekan/contract/contract'
 import { type Call, versi } from '@rekan/contract/call'
-import { type AKSES, type Pelaku, type Tindakan, cakupan, isPublik, isTindakan } from '@rekan/domain/akses'
+import {
+  type AKSES,
+  type Pelaku,
+  type Tindakan,
+  cakupan,
+  isPublik,
+  isTindakan,
+} from '@rekan/domain/akses/akses'
 import { isPendaftaran, isTegas } from '@rekan/domain/auth/tegas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'

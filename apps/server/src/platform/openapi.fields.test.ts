@@ -1,6 +1,6 @@
-import { JENIS_IZIN, STATUS_PENGAJUAN } from '@rekan/domain/pengajuan/absensi'
+import { JENIS_IZIN, STATUS_PENGAJUAN } from '@rekan/domain/pengajuan/izin/absensi'
 import { JENIS_KELAMIN } from '@rekan/domain/karyawan/karyawan'
-import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { KODE_ZONA } from '@rekan/domain/waktu'
 import { contract } from '@rekan/contract/contract'
 import { expect, it } from 'vitest'

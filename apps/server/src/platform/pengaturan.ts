@@ -1,4 +1,4 @@
-import { type Pengaturan, pengaturanFrom } from '@rekan/domain/pengaturan'
+import { type Pengaturan, pengaturanFrom } from '@rekan/domain/perusahaan/pengaturan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from './db.ts'
 

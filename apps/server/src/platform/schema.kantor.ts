@@ -1,5 +1,5 @@
 import type { Poligon } from '@rekan/domain/perusahaan/area'
-import type { KebijakanLokasi } from '@rekan/domain/presensi/lokasi'
+import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Hari } from './schema.columns.ts'

@@ -1,5 +1,5 @@
-import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
-import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti'
+import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
+import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti/cuti'
 import type { Generated } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 

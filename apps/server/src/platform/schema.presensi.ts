@@ -1,5 +1,5 @@
-import type { Lokasi } from '@rekan/domain/presensi/lokasi'
-import type { Tanda } from '@rekan/domain/presensi/tanda'
+import type { Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
+import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { NamaPengaturan, NilaiPengaturan } from '@rekan/domain/pengaturan'
+import type { NamaPengaturan, NilaiPengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import type { Hari, Saat } from './schema.columns.ts'
 import type { SkemaAkun } from './schema.akun.ts'
 import type { SkemaKabar } from './schema.kabar.ts'

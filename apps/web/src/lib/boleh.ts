@@ -1,5 +1,5 @@
-import type { Cakupan } from '@rekan/domain/akses'
-import type { Boleh, TindakanLayar } from '@rekan/domain/boleh'
+import type { Cakupan } from '@rekan/domain/akses/akses'
+import type { Boleh, TindakanLayar } from '@rekan/domain/akses/boleh'
 
 /** Whoever reads a screen, with the rights that came with their profile. */
 export type Pembaca = { readonly boleh: Boleh }

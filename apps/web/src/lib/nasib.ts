@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Instan } from '@rekan/domain/waktu'
 
 type Akun = { readonly id: number; readonly nama: string }

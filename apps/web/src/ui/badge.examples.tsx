@@ -1,6 +1,6 @@
 import { CircleCheck, ClockAlert } from 'lucide-react'
-import { STATUS_PENGAJUAN } from '@rekan/domain/pengajuan/absensi'
-import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
+import { STATUS_PENGAJUAN } from '@rekan/domain/pengajuan/izin/absensi'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { Badge } from './badge.tsx'
 import { HariBadge } from './hari-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'

@@ -1,4 +1,4 @@
-import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
+import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
 import { Badge, type Tone } from './badge.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon, Send } from 'lucide-react'
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { formatSaat, formatSejak } from '../lib/format-hari.ts'
 import type { Nasib } from '../lib/nasib.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { maskNomor } from '@rekan/domain/samar'
+import { maskNomor } from '@rekan/domain/teks/samar'
 import { IconButton } from './icon-button.tsx'
 
 type RahasiaProps = {

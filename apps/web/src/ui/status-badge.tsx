@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { Badge, type Tone } from './badge.tsx'
 
 const LOOK: Readonly<Record<StatusPengajuan, { word: string; tone: Tone; icon: LucideIcon }>> = {

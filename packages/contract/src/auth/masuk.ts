@@ -1,4 +1,4 @@
-import { ROLE } from '@rekan/domain/peran'
+import { ROLE } from '@rekan/domain/akses/peran'
 import { z } from 'zod'
 
 export const role = z.object({ id: z.number().int(), name: z.enum(ROLE) }).meta({ id: 'Role' })

@@ -1,5 +1,5 @@
-import { JENIS_IZIN } from '@rekan/domain/pengajuan/absensi'
-import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
+import { JENIS_IZIN } from '@rekan/domain/pengajuan/izin/absensi'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { z } from 'zod'
 import { type Call, answer, jam, tanggal } from '../call.ts'
 import { jadwalHari, kantorBerzona } from '../perusahaan/kantor.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ROLE } from '@rekan/domain/peran'
-import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
+import { ROLE } from '@rekan/domain/akses/peran'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { NAMA_BAGIAN, type NamaBagian } from '@rekan/domain/karyawan/data-diri'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { aturanAlasan, aturanTanggalKeluar, aturanTanggalMasuk } from '@rekan/domain/karyawan/penempatan'

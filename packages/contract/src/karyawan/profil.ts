@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CAKUPAN } from '@rekan/domain/akses'
+import { CAKUPAN } from '@rekan/domain/akses/akses'
 import { wajib } from '@rekan/domain/aturan'
-import { TINDAKAN_LAYAR } from '@rekan/domain/boleh'
+import { TINDAKAN_LAYAR } from '@rekan/domain/akses/boleh'
 import {
   type DATA_DIRI,
   type NamaBaca,
@@ -15,13 +15,13 @@ import {
   namesWith,
 } from '@rekan/domain/karyawan/data-diri'
 import { JENIS_KELAMIN } from '@rekan/domain/karyawan/karyawan'
-import { ROLE } from '@rekan/domain/peran'
+import { ROLE } from '@rekan/domain/akses/peran'
 import { isianBaru, isianSendiri } from '../isian.ts'
 import { type Call, answer, instan, referensi, tanggal, text } from '../call.ts'
 import { jadwalHari, kantor } from '../perusahaan/kantor.ts'
 import { role } from '../auth/masuk.ts'
 import { ringkasanKejadian } from '../presensi/presensi.ts'
-import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 
 export const penempatanAktif = z
   .object({

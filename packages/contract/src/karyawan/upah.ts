@@ -1,5 +1,5 @@
 import { UPAH_TERBESAR } from '@rekan/domain/karyawan/upah'
-import { SATUAN_UPAH } from '@rekan/domain/pengajuan/upah-lembur'
+import { SATUAN_UPAH } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { z } from 'zod'
 import { type Call, answer, id, instan, referensi, tanggal } from '../call.ts'
 import { hariIsian } from '../isian.ts'

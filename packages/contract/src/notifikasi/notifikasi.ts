@@ -1,4 +1,4 @@
-import { ROLE } from '@rekan/domain/peran'
+import { ROLE } from '@rekan/domain/akses/peran'
 import { JENIS_NOTIFIKASI, NOTIFIKASI_TERBANYAK } from '@rekan/domain/notifikasi/notifikasi'
 import { z } from 'zod'
 import { type Call, answer, id, instan, jumlah } from '../call.ts'

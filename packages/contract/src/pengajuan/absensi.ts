@@ -1,4 +1,4 @@
-import { JENIS_IZIN, type JenisIzin, aturanCatatan } from '@rekan/domain/pengajuan/absensi'
+import { JENIS_IZIN, type JenisIzin, aturanCatatan } from '@rekan/domain/pengajuan/izin/absensi'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { aturanKoordinator } from '@rekan/domain/karyawan/penempatan'
 import { z } from 'zod'

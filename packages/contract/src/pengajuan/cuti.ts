@@ -1,6 +1,6 @@
-import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/absensi'
+import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Batas } from '@rekan/domain/aturan'
-import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, JENIS_MUTASI_CUTI } from '@rekan/domain/pengajuan/cuti'
+import { BAWA_BULAN, BAWA_HARI, HARI_KOREKSI, JENIS_MUTASI_CUTI } from '@rekan/domain/pengajuan/cuti/cuti'
 import { z } from 'zod'
 import { type Call, answer, id, instan, referensi, tanggal, text } from '../call.ts'
 

@@ -1,4 +1,4 @@
-import { JENIS_DICATAT } from '@rekan/domain/pengajuan/absensi'
+import { JENIS_DICATAT } from '@rekan/domain/pengajuan/izin/absensi'
 import { aturanKaryawan } from '@rekan/domain/karyawan/penempatan'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { STATUS_PENGAJUAN, aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/absensi'
+import { STATUS_PENGAJUAN, aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { z } from 'zod'
 import { instan, referensi, text } from '../call.ts'
 import { kata } from '../paging.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/lokasi'
+import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { KODE_ZONA } from '@rekan/domain/waktu'
 import { type Call, answer, detik, id, jam } from '../call.ts'
 

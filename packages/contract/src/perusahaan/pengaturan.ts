@@ -1,4 +1,9 @@
-import { NAMA_PENGATURAN, type NamaPengaturan, PENGATURAN, aturanPengaturan } from '@rekan/domain/pengaturan'
+import {
+  NAMA_PENGATURAN,
+  type NamaPengaturan,
+  PENGATURAN,
+  aturanPengaturan,
+} from '@rekan/domain/perusahaan/pengaturan'
 import { z } from 'zod'
 import { type Call, answer, referensi, tanggal } from '../call.ts'
 import { tanggalDiminta } from '../paging.ts'

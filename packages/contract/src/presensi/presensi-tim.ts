@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { aturanAlasanKoreksi } from '@rekan/domain/presensi/koreksi'
+import { aturanAlasanKoreksi } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
-import { STATUS_PRESENSI, type StatusPresensi } from '@rekan/domain/presensi/presensi'
-import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan'
+import { STATUS_PRESENSI, type StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
+import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
 import {
   type Call,
   type CallPart,

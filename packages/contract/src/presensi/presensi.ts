@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
-import { LOKASI } from '@rekan/domain/presensi/lokasi'
-import { aturanKeteranganPresensi } from '@rekan/domain/presensi/presensi'
-import { KODE_TANDA } from '@rekan/domain/presensi/tanda'
+import { LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
+import { aturanKeteranganPresensi } from '@rekan/domain/presensi/hari/presensi'
+import { KODE_TANDA } from '@rekan/domain/presensi/tinjauan/tanda'
 import { type Call, type CallPart, answer, detik, id, instan, jam, kosong, tanggal, text } from '../call.ts'
 
 /** A punch as the profile and the lists show it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STATUS_PRESENSI } from '@rekan/domain/presensi/presensi'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { type Call, answer, detik, jam, jumlah, tanggal } from '../call.ts'
 import { bulan, tahun } from '../paging.ts'
 

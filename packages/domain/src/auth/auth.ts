@@ -1,4 +1,4 @@
-import type { Role } from '../peran.ts'
+import type { Role } from '../akses/peran.ts'
 import { type Aturan, berbentuk, paling, urut, wajib } from '../aturan.ts'
 import type { Instan } from '../waktu.ts'
 

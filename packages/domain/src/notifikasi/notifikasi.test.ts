@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TUJUAN_PUSH, tujuanKabar } from './notifikasi.ts'
-import { ROLE } from '../peran.ts'
+import { ROLE } from '../akses/peran.ts'
 
 it('leads whoever decides or oversees to the requests, everybody else to their own', () => {
   expect(ROLE.map((role) => [role, tujuanKabar(role)])).toEqual([

@@ -1,4 +1,4 @@
-import type { Role } from '../peran.ts'
+import type { Role } from '../akses/peran.ts'
 
 /**
  * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a

@@ -9,7 +9,7 @@ import {
   computePphSetahun,
 } from './pajak.ts'
 import type { BarisSlip, IsiSlip, JenisBaris } from './payroll.ts'
-import type { Upah } from '../pengajuan/upah-lembur.ts'
+import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type Tanggal, addHari, hariKe } from '../waktu.ts'
 
 /** What was withheld too much in a year, given back in its last month */

@@ -12,7 +12,7 @@ import {
   judgeSlip,
 } from './payroll.ts'
 import { tanpaKendali } from '../aturan.ts'
-import { parseRupiah } from '../rupiah.ts'
+import { parseRupiah } from '../teks/rupiah.ts'
 
 export const KOLOM_KODE = 'Kode'
 export const KOLOM_NAMA = 'Nama'

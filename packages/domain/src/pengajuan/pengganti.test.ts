@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROLE } from '../peran.ts'
+import { ROLE } from '../akses/peran.ts'
 import { judgeMasaPengganti, mayBePengganti } from './pengganti.ts'
 
 it.each([

@@ -1,5 +1,5 @@
-import { cakupan } from '../akses.ts'
-import type { Role } from '../peran.ts'
+import { cakupan } from '../akses/akses.ts'
+import type { Role } from '../akses/peran.ts'
 import { type Tanggal, addHari, formatTanggal, isTanggal } from '../waktu.ts'
 
 /** A substitute stands in for at most so many days, and begins at most so many ahead. */

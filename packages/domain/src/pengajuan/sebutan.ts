@@ -1,5 +1,5 @@
-import type { JenisIzin } from './absensi.ts'
-import type { StatusPresensi } from '../presensi/presensi.ts'
+import type { JenisIzin } from './izin/absensi.ts'
+import type { StatusPresensi } from '../presensi/hari/presensi.ts'
 
 /** What a day is called, by its status or by the request that holds on it; a request's own name is `NAMA_IZIN`. */
 export const SEBUTAN_HARI: Readonly<Record<StatusPresensi | JenisIzin, string>> = {

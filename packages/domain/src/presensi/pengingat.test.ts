@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type JamKerja, shiftPada } from '../jadwal/jadwal.ts'
 import { kerjaDiingatkan, pengingatPada } from './pengingat.ts'
-import { type FaktaHari, hariPresensi } from './presensi.ts'
+import { type FaktaHari, hariPresensi } from './hari/presensi.ts'
 import { type KodeZona, SEHARI, ZONA, addHari, instanFrom, isoLokal, parseJam } from '../waktu.ts'
 
 const TANGGAL = '2026-11-20'

@@ -1,4 +1,4 @@
-import { type FaktaHari, kerjaPada, statusHari } from './presensi.ts'
+import { type FaktaHari, kerjaPada, statusHari } from './hari/presensi.ts'
 import type { Detik, Instan } from '../waktu.ts'
 
 export type JenisPengingat = 'check_in' | 'check_out'

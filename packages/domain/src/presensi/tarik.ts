@@ -1,4 +1,4 @@
-import type { Tanda } from './tanda.ts'
+import type { Tanda } from './tinjauan/tanda.ts'
 import type { Detik, Instan } from '../waktu.ts'
 
 /** A punch may be withdrawn for so long after it was made. */

@@ -1,6 +1,6 @@
 /** What the administrator has to see to: judged from the state of the queues and stores. */
 import { type Poligon, areaFrom } from '../perusahaan/area.ts'
-import { formatDurasi } from '../durasi.ts'
+import { formatDurasi } from '../teks/durasi.ts'
 import { findPersilangan } from '../perusahaan/garis-area.ts'
 import { type Instan, type Tanggal, SEHARI, addHari, formatTanggal, tanggalLokal } from '../waktu.ts'
 

@@ -1,4 +1,4 @@
-import { type Pelaku, type Tindakan, mayOpenAkun } from '@rekan/domain/akses'
+import { type Pelaku, type Tindakan, mayOpenAkun } from '@rekan/domain/akses/akses'
 import { isPengurus } from '@rekan/domain/auth/auth'
 import { KODE_PEMULIHAN, PANJANG_PEMULIHAN, formatPemulihan } from '@rekan/domain/auth/faktor'
 import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { contract } from '@rekan/contract/contract'
-import { isPublik } from '@rekan/domain/akses'
+import { isPublik } from '@rekan/domain/akses/akses'
 import { isPendaftaran } from '@rekan/domain/auth/tegas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/akun.ts'

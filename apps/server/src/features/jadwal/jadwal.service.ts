@@ -1,5 +1,5 @@
-import type { Pelaku } from '@rekan/domain/akses'
-import { statusHari } from '@rekan/domain/presensi/presensi'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import {
   type Instan,
   type KodeZona,

@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import {
   type JenisNotifikasi,
   NOTIFIKASI_TERBANYAK,

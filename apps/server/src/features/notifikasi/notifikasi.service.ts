@@ -1,5 +1,5 @@
-import type { Pelaku } from '@rekan/domain/akses'
-import type { Role } from '@rekan/domain/peran'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Role } from '@rekan/domain/akses/peran'
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Lingkup } from '@rekan/domain/akses'
+import type { Lingkup } from '@rekan/domain/akses/akses'
 import { type Instan, KODE_ZONA, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { at } from '../../platform/db.ts'

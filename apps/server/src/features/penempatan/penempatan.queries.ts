@@ -1,4 +1,4 @@
-import type { Pemilik } from '@rekan/domain/akses'
+import type { Pemilik } from '@rekan/domain/akses/akses'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import type { Penempatan } from '@rekan/domain/karyawan/penempatan'
 import { type Insertable, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type Pelaku, type Pemilik, type Tindakan, may } from '@rekan/domain/akses'
+import { type Pelaku, type Pemilik, type Tindakan, may } from '@rekan/domain/akses/akses'
 import { type Instan, type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'

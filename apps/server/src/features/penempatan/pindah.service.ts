@@ -1,5 +1,5 @@
-import type { Pelaku } from '@rekan/domain/akses'
-import { mayManageRole } from '@rekan/domain/peran'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { mayManageRole } from '@rekan/domain/akses/peran'
 import {
   type KeputusanPenempatan,
   type Penempatan,

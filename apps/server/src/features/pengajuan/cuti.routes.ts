@@ -1,4 +1,4 @@
-import { isRequiredWhenAsked } from '@rekan/domain/pengajuan/izin'
+import { isRequiredWhenAsked } from '@rekan/domain/pengajuan/izin/izin'
 import { hariBarat } from '@rekan/domain/waktu'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,7 +1,7 @@
-import { BERTUMPUK, KOREKSI_MENUNGGU } from '@rekan/domain/pengajuan/izin'
-import { LEMBUR_BERTUMPUK } from '@rekan/domain/pengajuan/lembur'
-import { formatDurasi } from '@rekan/domain/durasi'
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import { BERTUMPUK, KOREKSI_MENUNGGU } from '@rekan/domain/pengajuan/izin/izin'
+import { LEMBUR_BERTUMPUK } from '@rekan/domain/pengajuan/lembur/lembur'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { RefusedFields } from '../../platform/constraints.ts'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses'
+import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'

@@ -1,5 +1,5 @@
-import { type Pelaku, cakupan } from '@rekan/domain/akses'
-import { polaBerisi } from '@rekan/domain/cari'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { polaBerisi } from '@rekan/domain/teks/cari'
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Poligon } from '@rekan/domain/perusahaan/area'
 import { decideArea } from '@rekan/domain/perusahaan/garis-area'
 import { ZONA } from '@rekan/domain/waktu'

@@ -1,4 +1,4 @@
-import type { NamaPengaturan, NilaiPengaturan } from '@rekan/domain/pengaturan'
+import type { NamaPengaturan, NilaiPengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 

@@ -1,10 +1,10 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import {
   NAMA_PENGATURAN,
   type NamaPengaturan,
   type NilaiPengaturan,
   PENGATURAN,
-} from '@rekan/domain/pengaturan'
+} from '@rekan/domain/perusahaan/pengaturan'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'

@@ -8,7 +8,7 @@ import {
 import { lingkaran } from '@rekan/domain/perusahaan/geo'
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
-import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/lokasi'
+import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
 import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
 import { text } from '@rekan/contract/call'

@@ -1,5 +1,5 @@
 import { type Instan, type Tanggal, formatTanggal, hariBarat, hariTimur } from '@rekan/domain/waktu'
-import { NAMA_PENGATURAN } from '@rekan/domain/pengaturan'
+import { NAMA_PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'

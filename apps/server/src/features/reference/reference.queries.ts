@@ -1,5 +1,5 @@
-import type { Pelaku } from '@rekan/domain/akses'
-import { polaBerisi } from '@rekan/domain/cari'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { polaBerisi } from '@rekan/domain/teks/cari'
 import bank from '@rekan/domain/data/bank.json' with { type: 'json' }
 import referensi from '@rekan/domain/data/referensi.json' with { type: 'json' }
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { SatuanUpah } from '@rekan/domain/pengajuan/upah-lembur'
+import type { SatuanUpah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'

@@ -1,6 +1,6 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import { judgeMulaiUpah } from '@rekan/domain/karyawan/upah'
-import type { Upah } from '@rekan/domain/pengajuan/upah-lembur'
+import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bolehFrom } from '@rekan/domain/boleh'
-import type { Role } from '@rekan/domain/peran'
+import { bolehFrom } from '@rekan/domain/akses/boleh'
+import type { Role } from '@rekan/domain/akses/peran'
 import { menuOf } from './menu-beranda.tsx'
 
 test.each<[Role, number, string[]]>([

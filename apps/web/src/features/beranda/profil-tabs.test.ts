@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bolehFrom } from '@rekan/domain/boleh'
-import type { Role } from '@rekan/domain/peran'
+import { bolehFrom } from '@rekan/domain/akses/boleh'
+import type { Role } from '@rekan/domain/akses/peran'
 import { tabsOf } from './profil-tabs.tsx'
 import type { Langkah, Presensi } from '../hari/hari.wire.ts'
 

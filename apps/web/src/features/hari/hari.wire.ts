@@ -1,6 +1,6 @@
 import { type Area, areaFrom } from '@rekan/domain/perusahaan/area'
-import type { KebijakanLokasi } from '@rekan/domain/presensi/lokasi'
-import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
+import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
+import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { type Detik, type Instan, type KodeZona, type Tanggal, parseJam } from '@rekan/domain/waktu'
 import type { CallAnswer } from '../../lib/http.ts'
 

@@ -1,5 +1,5 @@
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
-import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { cutDetik } from '../../lib/format.ts'
 import { type CallAnswer, call } from '../../lib/http.ts'

@@ -1,4 +1,4 @@
-import { type JenisIzin, statusIzin } from '@rekan/domain/pengajuan/absensi'
+import { type JenisIzin, statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
 import type { HariJadwal, Jam } from './jadwal.api.ts'
 

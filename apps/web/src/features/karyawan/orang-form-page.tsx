@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
-import type { TindakanLayar } from '@rekan/domain/boleh'
+import type { TindakanLayar } from '@rekan/domain/akses/boleh'
 import { may } from '../../lib/boleh.ts'
 import { Column } from '../../ui/column.tsx'
 import { Empty } from '../../ui/empty.tsx'

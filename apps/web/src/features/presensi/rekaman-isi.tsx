@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, PencilLine } from 'lucide-react'
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { serverNow } from '../../lib/clock.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Capture } from './punch/capture-frame.tsx'
+import { Capture } from './punch-kamera/capture-frame.tsx'
 import type { Draf } from './punch/draf.ts'
 import { usePosisi } from './tempat/posisi.ts'
 import { judgePunch } from './punch/punch-check.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { formatRupiah } from '@rekan/domain/rupiah'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { angkaFrom } from '../../lib/angka.ts'
 import { toast } from '../../lib/toast.ts'
 import { DatePicker } from '../../ui/date-picker.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Aturan, wajib } from '@rekan/domain/aturan'
 import { UPAH_TERBESAR } from '@rekan/domain/karyawan/upah'
-import { SATUAN_UPAH } from '@rekan/domain/pengajuan/upah-lembur'
+import { SATUAN_UPAH } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { angkaFrom } from '../../lib/angka.ts'
 import { text } from '../../lib/form-schema.ts'
 

@@ -1,4 +1,4 @@
-import { ROLE, type Role } from '@rekan/domain/peran'
+import { ROLE, type Role } from '@rekan/domain/akses/peran'
 import { akhirSesi } from '@rekan/domain/auth/auth'
 import { hashToken } from '../../../platform/auth.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'

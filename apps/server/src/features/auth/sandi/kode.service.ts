@@ -1,4 +1,4 @@
-import { type Pelaku, mayOpenAkun } from '@rekan/domain/akses'
+import { type Pelaku, mayOpenAkun } from '@rekan/domain/akses/akses'
 import { HURUF_KODE, PANJANG_KODE, formatKode, tidyKode } from '@rekan/domain/auth/kode-reset'
 import { isoLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'

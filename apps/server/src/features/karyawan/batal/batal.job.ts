@@ -1,4 +1,4 @@
-import { maskEmail, maskNomor } from '@rekan/domain/samar'
+import { maskEmail, maskNomor } from '@rekan/domain/teks/samar'
 import { formatSaat } from '@rekan/domain/waktu'
 import { hashToken } from '../../../platform/auth.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,5 +1,5 @@
-import type { Pelaku } from '@rekan/domain/akses'
-import { maskNomor } from '@rekan/domain/samar'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { maskNomor } from '@rekan/domain/teks/samar'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import { kodeKaryawan } from '@rekan/domain/karyawan/karyawan'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type Updateable, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'

@@ -6,7 +6,7 @@ import {
   namaBacaOf,
   namesWith,
 } from '@rekan/domain/karyawan/data-diri'
-import { maskEmail, maskNomor } from '@rekan/domain/samar'
+import { maskEmail, maskNomor } from '@rekan/domain/teks/samar'
 import type { Rincian } from '../../../platform/audit.ts'
 import { isHpTerbuka } from './karyawan.wire.ts'
 import type { Karyawan } from './karyawan.sql.ts'

@@ -1,5 +1,5 @@
-import { type Lingkup, type Pelaku, lingkup } from '@rekan/domain/akses'
-import { polaBerisi } from '@rekan/domain/cari'
+import { type Lingkup, type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { polaBerisi } from '@rekan/domain/teks/cari'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'

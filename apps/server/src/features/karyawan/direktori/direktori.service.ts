@@ -1,4 +1,4 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses'
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { type Instan, KODE_ZONA, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import type { Halaman } from '../../../platform/paging.ts'

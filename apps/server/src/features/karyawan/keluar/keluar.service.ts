@@ -1,5 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses'
-import { mayManageRole } from '@rekan/domain/peran'
+import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import { mayManageRole } from '@rekan/domain/akses/peran'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
 import { sql } from 'kysely'
 import { refusedField } from '../../../platform/constraints.ts'

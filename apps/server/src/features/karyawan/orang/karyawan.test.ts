@@ -1,4 +1,4 @@
-import { ROLE } from '@rekan/domain/peran'
+import { ROLE } from '@rekan/domain/akses/peran'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 

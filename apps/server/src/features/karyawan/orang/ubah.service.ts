@@ -1,5 +1,5 @@
-import { mayOpenAkun } from '@rekan/domain/akses'
-import { mayManageRole } from '@rekan/domain/peran'
+import { mayOpenAkun } from '@rekan/domain/akses/akses'
+import { mayManageRole } from '@rekan/domain/akses/peran'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses'
+import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { type DasarPajak, computeBpjs } from '@rekan/domain/payroll/pajak'
 import { type IsiSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'

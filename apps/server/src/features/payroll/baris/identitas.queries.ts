@@ -1,5 +1,5 @@
 import { type Bulan, akhirBulan } from '@rekan/domain/bulan'
-import { maskNomor } from '@rekan/domain/samar'
+import { maskNomor } from '@rekan/domain/teks/samar'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { type Pelaku, cakupan } from '@rekan/domain/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { type Bulan } from '@rekan/domain/bulan'
 import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import { type Selectable, type SqlBool, sql } from 'kysely'

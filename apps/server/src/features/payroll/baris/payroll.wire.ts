@@ -1,5 +1,5 @@
 import type { KelompokBaris } from '@rekan/domain/payroll/payroll'
-import { terbilang } from '@rekan/domain/terbilang'
+import { terbilang } from '@rekan/domain/teks/terbilang'
 import type { Instan } from '@rekan/domain/waktu'
 import type { BarisTersimpan, Slip } from './payroll.queries.ts'
 

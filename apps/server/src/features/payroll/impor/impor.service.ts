@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Bulan, bulanFrom, bulanLokal } from '@rekan/domain/bulan'
 import {
   type BarisLembar,

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { AWALAN, KOLOM_CATATAN, KOLOM_KODE, KOLOM_NAMA } from '@rekan/domain/payroll/lembar-gaji'
 import { type BarisSlip, type IsiSlip, KOMPONEN, type KelompokBaris } from '@rekan/domain/payroll/payroll'

@@ -1,4 +1,4 @@
-import { type Pelaku, mayApproveSlip, mayComposeSlip } from '@rekan/domain/akses'
+import { type Pelaku, mayApproveSlip, mayComposeSlip } from '@rekan/domain/akses/akses'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses'
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, bulanFrom, bulanLokal, formatBulan } from '@rekan/domain/bulan'
 import { type IsiSlip, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'

@@ -1,5 +1,5 @@
 import type { BarisSlip } from '@rekan/domain/payroll/payroll'
-import { formatRupiah } from '@rekan/domain/rupiah'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ISI, TERBIT, baris, bulanLain, insertSlip } from '../../../../test/payroll.ts'

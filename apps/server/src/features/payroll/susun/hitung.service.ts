@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import { computeGaji } from '@rekan/domain/payroll/gaji'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import { bulanLokal } from '@rekan/domain/bulan'
 import { type IsiSlip, judgeBulanSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import { recordAudit } from '../../../platform/audit.ts'

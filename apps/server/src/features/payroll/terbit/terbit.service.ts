@@ -1,4 +1,4 @@
-import { type Pelaku, mayComposeSlip } from '@rekan/domain/akses'
+import { type Pelaku, mayComposeSlip } from '@rekan/domain/akses/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { formatBulan } from '@rekan/domain/bulan'
 import {

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { hakTahunan } from '@rekan/domain/pengajuan/cuti'
+import { hakTahunan } from '@rekan/domain/pengajuan/cuti/cuti'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, addPeople, setKoordinator } from '../../../../test/people.ts'
 import { findAkun } from '../../../../test/pengajuan.ts'

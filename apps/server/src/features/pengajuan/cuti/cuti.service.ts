@@ -1,4 +1,4 @@
-import { computeAlokasi } from '@rekan/domain/pengajuan/cuti'
+import { computeAlokasi } from '@rekan/domain/pengajuan/cuti/cuti'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { lockHak, lockHakIni } from './hak.queries.ts'

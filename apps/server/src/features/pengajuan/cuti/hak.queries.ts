@@ -1,5 +1,5 @@
-import { JENIS_IZIN, statusIzin } from '@rekan/domain/pengajuan/absensi'
-import type { MasaCuti, SisaHak } from '@rekan/domain/pengajuan/cuti'
+import { JENIS_IZIN, statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import type { MasaCuti, SisaHak } from '@rekan/domain/pengajuan/cuti/cuti'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'

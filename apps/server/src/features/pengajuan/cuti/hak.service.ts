@@ -6,7 +6,7 @@ import {
   hakTahunan,
   masaTahun,
   tahunKerja,
-} from '@rekan/domain/pengajuan/cuti'
+} from '@rekan/domain/pengajuan/cuti/cuti'
 import { type Instan, type Tanggal, addHari, formatTanggal, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { findBerlibur } from '../../presensi/hari/libur.service.ts'

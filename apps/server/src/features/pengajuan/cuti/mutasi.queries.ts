@@ -1,4 +1,4 @@
-import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti'
+import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti/cuti'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'

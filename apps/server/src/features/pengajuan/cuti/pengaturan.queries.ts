@@ -1,4 +1,4 @@
-import { type AturanCuti, HARI_SETAHUN } from '@rekan/domain/pengajuan/cuti'
+import { type AturanCuti, HARI_SETAHUN } from '@rekan/domain/pengajuan/cuti/cuti'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'

@@ -1,5 +1,5 @@
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
-import type { JenisCuti, Permintaan } from '@rekan/domain/pengajuan/izin'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import type { JenisCuti, Permintaan } from '@rekan/domain/pengajuan/izin/izin'
 import { type Tanggal, addHari } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'

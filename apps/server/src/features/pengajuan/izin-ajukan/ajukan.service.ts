@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import izin from '@rekan/domain/data/izin.json' with { type: 'json' }
 import {
   type FaktaIzin,
@@ -8,7 +8,7 @@ import {
   type Permintaan,
   judgeIzin,
   judgeRentang,
-} from '@rekan/domain/pengajuan/izin'
+} from '@rekan/domain/pengajuan/izin/izin'
 import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'

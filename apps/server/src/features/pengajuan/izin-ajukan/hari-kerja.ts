@@ -1,4 +1,4 @@
-import type { HariKerja } from '@rekan/domain/pengajuan/izin'
+import type { HariKerja } from '@rekan/domain/pengajuan/izin/izin'
 import { type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Hari } from '../../presensi/hari/hari.service.ts'
 

@@ -1,4 +1,4 @@
-import { statusHari } from '@rekan/domain/presensi/presensi'
+import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, addPeople } from '../../../../test/people.ts'
 import { findAkun, insertAbsensi } from '../../../../test/pengajuan.ts'

@@ -1,5 +1,5 @@
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
-import { NAMA_IZIN } from '@rekan/domain/pengajuan/nama-izin'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
 import { formatJam } from '@rekan/domain/waktu'
 import type { Absensi } from './absensi.queries.ts'
 import type { Pertimbangan } from './pertimbangan.service.ts'

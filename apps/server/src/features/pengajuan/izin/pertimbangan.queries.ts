@@ -1,4 +1,9 @@
-import { JENIS_IZIN, type JenisIzin, type StatusPengajuan, statusIzin } from '@rekan/domain/pengajuan/absensi'
+import {
+  JENIS_IZIN,
+  type JenisIzin,
+  type StatusPengajuan,
+  statusIzin,
+} from '@rekan/domain/pengajuan/izin/absensi'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { type Instan, type KodeZona, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'

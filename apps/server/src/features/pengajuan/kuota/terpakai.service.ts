@@ -1,6 +1,6 @@
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { akhirBulan, awalBulan, bulanFrom } from '@rekan/domain/bulan'
-import { type JenisCuti, hariTerhitung } from '@rekan/domain/pengajuan/izin'
+import { type JenisCuti, hariTerhitung } from '@rekan/domain/pengajuan/izin/izin'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { fetchHariBanyak } from '../../presensi/hari/hari.service.ts'

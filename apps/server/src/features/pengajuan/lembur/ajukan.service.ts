@@ -1,5 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses'
-import { formatDurasi } from '@rekan/domain/durasi'
+import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import {
   type BatasLembur,
   type KeberatanLembur,
@@ -11,8 +11,8 @@ import {
   judgeRentangLembur,
   judgeWaktuLembur,
   rentangLembur,
-} from '@rekan/domain/pengajuan/lembur'
-import { isMakanMinumWajib } from '@rekan/domain/pengajuan/upah-lembur'
+} from '@rekan/domain/pengajuan/lembur/lembur'
+import { isMakanMinumWajib } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'

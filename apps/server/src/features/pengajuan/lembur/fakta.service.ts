@@ -7,7 +7,7 @@ import {
   hariLembur,
   hariRangkaian,
   polaLembur,
-} from '@rekan/domain/pengajuan/lembur'
+} from '@rekan/domain/pengajuan/lembur/lembur'
 import {
   type PolaLembur,
   type Upah,
@@ -16,7 +16,7 @@ import {
   isMakanMinumWajib,
   upahLembur,
   upahSejam,
-} from '@rekan/domain/pengajuan/upah-lembur'
+} from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { type Detik, type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type LemburLain, fetchLain, fetchLibur } from './lembur.queries.ts'

@@ -1,4 +1,4 @@
-import { type BatasLembur, durasiLembur } from '@rekan/domain/pengajuan/lembur'
+import { type BatasLembur, durasiLembur } from '@rekan/domain/pengajuan/lembur/lembur'
 import { type Instan, type KodeZona, formatJam, jamLokal } from '@rekan/domain/waktu'
 import type { perkiraanUpah } from './fakta.service.ts'
 import type { Lembur } from './lembur.queries.ts'

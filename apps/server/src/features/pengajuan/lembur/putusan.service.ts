@@ -1,4 +1,4 @@
-import { type Pelaku, cakupan } from '@rekan/domain/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses'
+import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses/akses'
 import { judgeMasaPengganti, mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import {
   type Instan,

@@ -1,4 +1,4 @@
-import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Detik, Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'

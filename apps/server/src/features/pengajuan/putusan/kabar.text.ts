@@ -1,5 +1,5 @@
-import { formatDurasi } from '@rekan/domain/durasi'
-import { NAMA_IZIN } from '@rekan/domain/pengajuan/nama-izin'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
 import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
 import { type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import type { Kabar } from '../../notifikasi/notifikasi.service.ts'

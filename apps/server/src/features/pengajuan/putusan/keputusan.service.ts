@@ -1,4 +1,4 @@
-import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses'
+import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'

@@ -1,5 +1,5 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses'
-import { ROLE } from '@rekan/domain/peran'
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { ROLE } from '@rekan/domain/akses/peran'
 import { mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'

@@ -1,5 +1,5 @@
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
-import type { Pelaku } from '@rekan/domain/akses'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import { type Permohonan, mayBeCancelled, mayBeDecided, penggantiKini } from './lingkup.sql.ts'

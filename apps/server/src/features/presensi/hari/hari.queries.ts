@@ -1,5 +1,5 @@
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
-import type { FotoSama } from '@rekan/domain/presensi/presensi'
+import type { FotoSama } from '@rekan/domain/presensi/hari/presensi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'

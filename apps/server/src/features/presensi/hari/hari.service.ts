@@ -1,4 +1,4 @@
-import { type JenisIzin, statusIzin } from '@rekan/domain/pengajuan/absensi'
+import { type JenisIzin, statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import {
   type JadwalMingguan,
   type JamKerja,
@@ -11,7 +11,7 @@ import {
   type FotoSama,
   type RencanaHari,
   hariPresensi,
-} from '@rekan/domain/presensi/presensi'
+} from '@rekan/domain/presensi/hari/presensi'
 import type { Ditarik } from '@rekan/domain/presensi/tarik'
 import {
   type Detik,

@@ -1,4 +1,4 @@
-import type { Penolakan } from '@rekan/domain/presensi/presensi'
+import type { Penolakan } from '@rekan/domain/presensi/hari/presensi'
 import { type DomainError, invalid } from '../../../platform/errors.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import type { Hari } from '../hari/hari.service.ts'

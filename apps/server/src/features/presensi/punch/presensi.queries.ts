@@ -1,4 +1,4 @@
-import { derajatKasar } from '@rekan/domain/presensi/lokasi'
+import { derajatKasar } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
 import { type Tx, pgConstraint } from '../../../platform/db.ts'

@@ -1,15 +1,15 @@
 import type { contract } from '@rekan/contract/contract'
-import { type Pelaku, may } from '@rekan/domain/akses'
-import { isBebasArea } from '@rekan/domain/pengajuan/absensi'
+import { type Pelaku, may } from '@rekan/domain/akses/akses'
+import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
 import { areaFrom } from '@rekan/domain/perusahaan/area'
-import { type Posisi, judgeLokasi } from '@rekan/domain/presensi/lokasi'
+import { type Posisi, judgeLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import {
   type BuktiLokasi,
   type FaktaPresensi,
   type FotoSama,
   decideCheckIn,
   decideCheckOut,
-} from '@rekan/domain/presensi/presensi'
+} from '@rekan/domain/presensi/hari/presensi'
 import type { Instan } from '@rekan/domain/waktu'
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'

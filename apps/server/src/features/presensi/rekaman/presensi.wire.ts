@@ -1,7 +1,7 @@
 import { type Shift, isLintasHari } from '@rekan/domain/jadwal/jadwal'
-import { isBebasArea } from '@rekan/domain/pengajuan/absensi'
-import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/presensi'
-import { type Tanda, kalimatTanda } from '@rekan/domain/presensi/tanda'
+import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
+import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/hari/presensi'
+import { type Tanda, kalimatTanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import {
   type Instan,
   type KodeZona,

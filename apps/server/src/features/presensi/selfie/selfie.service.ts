@@ -1,4 +1,4 @@
-import { type Pelaku, cakupan, may } from '@rekan/domain/akses'
+import { type Pelaku, cakupan, may } from '@rekan/domain/akses/akses'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { Tanda } from '@rekan/domain/presensi/tanda'
+import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'

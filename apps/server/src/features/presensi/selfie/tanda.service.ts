@@ -1,4 +1,4 @@
-import type { Tanda } from '@rekan/domain/presensi/tanda'
+import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import { type Db, type Tx, transaction } from '../../../platform/db.ts'
 import { tellPerluTinjauan } from '../kabar/kabar.service.ts'
 import { rejectSelfie } from './selfie.queries.ts'

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import { addBulan, akhirBulan } from '@rekan/domain/bulan'
 import { batasSimpan } from '@rekan/domain/presensi/masa-simpan'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'

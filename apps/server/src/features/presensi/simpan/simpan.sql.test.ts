@@ -1,5 +1,5 @@
 import { batasSimpan } from '@rekan/domain/presensi/masa-simpan'
-import { PENGATURAN } from '@rekan/domain/pengaturan'
+import { PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Pelaku, lingkup } from '@rekan/domain/akses'
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'

@@ -1,5 +1,5 @@
-import type { Pelaku } from '@rekan/domain/akses'
-import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { call } from '../../../lib/http.ts'
 import { type DetailOrang, detailFrom } from '../orang/orang.api.ts'

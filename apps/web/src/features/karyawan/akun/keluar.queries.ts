@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { editPeran, endOrang, resumeOrang } from './keluar.api.ts'
 import { useStoreOrang } from '../orang/orang.queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import { toast } from '../../../lib/toast.ts'
 import { Control, Form } from '../../../ui/form.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'

@@ -1,5 +1,5 @@
 import { NAMA_DATA, type NamaData } from '@rekan/domain/karyawan/data-diri'
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
 import { type IsianOrang, NAMA_TEMPAT, pickIsian } from './isian.ts'

@@ -1,5 +1,5 @@
 import { NAMA_BAGIAN, NAMA_DATA, type NamaData } from '@rekan/domain/karyawan/data-diri'
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import { type DataBaca, isianOf } from '../../../lib/data-diri.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 

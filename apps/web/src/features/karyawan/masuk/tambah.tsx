@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { UsersRound } from 'lucide-react'
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import { hariTimur } from '@rekan/domain/waktu'
 import { mayManageAkun } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
@@ -8,10 +8,10 @@ import { Empty } from '../../../ui/empty.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import { Bagian } from '../isian/bagian.tsx'
-import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from '../isian/orang-fields.tsx'
-import { Hari } from '../isian/isian-fields.tsx'
-import { TempatFields } from '../isian/tempat-fields.tsx'
+import { Bagian } from '../isian-bagian/bagian.tsx'
+import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from '../isian-bagian/orang-fields.tsx'
+import { Hari } from '../isian-bagian/isian-fields.tsx'
+import { TempatFields } from '../isian-bagian/tempat-fields.tsx'
 import { karyawanBaruSchema } from './tambah.schema.ts'
 import { type IsianOrang, KOSONG, NAMA_TEMPAT, isianBerikut } from '../isian/isian.ts'
 import { useCreateOrang } from '../isian/isian.queries.ts'
@@ -23,7 +23,7 @@ const loadDitambahkan = () => import('./ditambahkan.tsx')
 const loadHak = () => import('../orang/hak.ts')
 const Ditambahkan = lazy(async () => ({ default: (await loadDitambahkan()).Ditambahkan }))
 // Near the form's end: it comes while the beginning is filled in.
-const RoleField = lazy(async () => ({ default: (await import('../isian/role-field.tsx')).RoleField }))
+const RoleField = lazy(async () => ({ default: (await import('../isian-bagian/role-field.tsx')).RoleField }))
 
 const WIRE = {
   ...Object.fromEntries(NAMA_TEMPAT.map((nama) => [`penempatan.${nama}`, nama])),

@@ -1,4 +1,4 @@
-import type { TindakanLayar } from '@rekan/domain/boleh'
+import type { TindakanLayar } from '@rekan/domain/akses/boleh'
 import { may, reachOf } from '../../../lib/boleh.ts'
 import type { DetailOrang } from './orang.api.ts'
 import type { Profile } from '../../profil/diri/profil.api.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 
 export const ROLE_LABEL: Readonly<Record<Role, string>> = {
   karyawan: 'Karyawan',

@@ -1,4 +1,4 @@
-import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
+import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import type { Detik, Tanggal } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 

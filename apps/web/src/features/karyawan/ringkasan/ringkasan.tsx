@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, Lock } from 'lucide-react'
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { Empty } from '../../../ui/empty.tsx'

@@ -1,4 +1,4 @@
-import type { Role } from '@rekan/domain/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
 import { call } from '../../../lib/http.ts'

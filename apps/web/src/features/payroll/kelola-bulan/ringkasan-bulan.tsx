@@ -1,5 +1,5 @@
 import { Calculator } from 'lucide-react'
-import { formatRupiah } from '@rekan/domain/rupiah'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { StatRow } from '../../../ui/stat-row.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import type { RingkasanGaji } from '../kelola/gaji.api.ts'

@@ -1,4 +1,4 @@
-import { formatRupiah } from '@rekan/domain/rupiah'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { DataTable, type TableColumn } from '../../../ui/wide/data-table.tsx'
 import type { GajiOrang } from '../kelola/gaji.api.ts'
 import { type GajiSearch, type KOLOM_URUT, sortOf, textOf } from '../kelola/gaji.search.ts'

@@ -1,5 +1,5 @@
 import type { TotalSlip } from '@rekan/domain/payroll/payroll'
-import { formatRupiah } from '@rekan/domain/rupiah'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { DetailList } from '../../../ui/detail-list.tsx'
 
 /** What a payslip's lines add up to. */

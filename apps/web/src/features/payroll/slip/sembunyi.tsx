@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
-import { formatRupiah } from '@rekan/domain/rupiah'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { simpanan } from '../../../lib/simpanan.ts'
 

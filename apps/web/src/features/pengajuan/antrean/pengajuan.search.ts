@@ -1,4 +1,4 @@
-import { JENIS_IZIN, type JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import { JENIS_IZIN, type JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { bulanSearch, isIdSearch, tanggalSearch } from '../../../lib/bulan-search.ts'
 import { SEGMEN, type Segmen } from './pengajuan.ts'

@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Nasib } from '../../../lib/nasib.ts'
 
 /** What somebody asks for, leave or overtime, as the list of who decides it shows it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti'
+import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti/cuti'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatHari, formatRentang } from '../../../lib/format-hari.ts'

@@ -1,4 +1,4 @@
-import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti'
+import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti/cuti'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tanpaKendali } from '@rekan/domain/aturan'
-import { aturanCatatan } from '@rekan/domain/pengajuan/absensi'
+import { aturanCatatan } from '@rekan/domain/pengajuan/izin/absensi'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

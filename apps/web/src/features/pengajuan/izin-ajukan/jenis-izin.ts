@@ -7,7 +7,7 @@ import {
   Stethoscope,
   UserRound,
 } from 'lucide-react'
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 
 /** What helps to choose among the kinds of request, beside their names. */
 export const JENIS: Readonly<Record<JenisIzin, { readonly hint: string; readonly icon: LucideIcon }>> = {

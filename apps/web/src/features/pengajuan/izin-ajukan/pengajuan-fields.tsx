@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { isTanggal } from '@rekan/domain/waktu'
 import { FileField } from '../../../ui/file-field.tsx'

@@ -1,4 +1,4 @@
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { call } from '../../../lib/http.ts'
 import { type Perizinan, perizinanFrom } from '../izin/absensi.api.ts'

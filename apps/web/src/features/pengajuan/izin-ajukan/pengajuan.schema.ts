@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type JenisIzin, aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/absensi'
+import { type JenisIzin, aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { type Aturan, wajib } from '@rekan/domain/aturan'
 import { aturanKoordinator } from '@rekan/domain/karyawan/penempatan'
 import { isTanggal } from '@rekan/domain/waktu'

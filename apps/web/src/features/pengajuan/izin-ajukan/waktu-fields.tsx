@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { ApiError } from '../../../lib/api-error.ts'

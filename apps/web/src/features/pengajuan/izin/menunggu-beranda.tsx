@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Hourglass, type LucideIcon } from 'lucide-react'
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
 import { formatRentangSingkat, formatSejak } from '../../../lib/format-hari.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/absensi'
+import { aturanKeteranganPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { wajib } from '@rekan/domain/aturan'
 import { pilihan } from '@rekan/domain/karyawan/karyawan'
 import { aturanKoordinator } from '@rekan/domain/karyawan/penempatan'

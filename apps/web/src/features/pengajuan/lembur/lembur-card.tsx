@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react'
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { formatSaat } from '../../../lib/format-hari.ts'
 import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { ListCard } from '../../../ui/list-card.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Handshake } from 'lucide-react'
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { serverNow } from '../../../lib/clock.ts'
 import { formatHari, formatSaat } from '../../../lib/format-hari.ts'
 import { formatTanggal } from '../../../lib/format.ts'

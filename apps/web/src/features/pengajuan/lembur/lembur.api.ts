@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Bulan } from '@rekan/domain/bulan'
 import type { Detik, Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { fileUrl } from '../../../lib/file-url.ts'

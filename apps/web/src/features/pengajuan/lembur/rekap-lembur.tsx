@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import type { Rekap } from './lembur.api.ts'
 
 /** How much overtime a month holds: what is approved, and what still waits. */

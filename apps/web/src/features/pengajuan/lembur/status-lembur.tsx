@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from '@rekan/domain/pengajuan/absensi'
+import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 
 /** Approved overtime stands in the primary colour, any other in the destructive one (`docs/rules.md`, section 11.4). */

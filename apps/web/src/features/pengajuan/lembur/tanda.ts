@@ -1,5 +1,5 @@
-import { formatDurasi } from '@rekan/domain/durasi'
-import { isLebihAwal, isTelat } from '@rekan/domain/presensi/presensi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import type { Lembur } from './lembur.api.ts'
 
 /** A punch as the detail shows it. */

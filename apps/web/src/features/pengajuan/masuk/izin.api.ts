@@ -1,4 +1,4 @@
-import type { JenisIzin } from '@rekan/domain/pengajuan/absensi'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { ApiError } from '../../../lib/api-error.ts'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'

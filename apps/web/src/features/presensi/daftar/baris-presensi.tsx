@@ -1,4 +1,4 @@
-import { isLebihAwal, isTelat } from '@rekan/domain/presensi/presensi'
+import { isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { formatHari } from '../../../lib/format-hari.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

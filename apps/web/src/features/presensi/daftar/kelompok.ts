@@ -1,4 +1,4 @@
-import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
+import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import type { Tone } from '../../../ui/badge.tsx'
 import type { Kelompok } from './presensi.search.ts'
 import type { RingkasanHari } from './tim.api.ts'

@@ -1,4 +1,4 @@
-import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
+import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import type { Detik, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'

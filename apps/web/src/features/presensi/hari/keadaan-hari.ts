@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import type { Shift } from '@rekan/domain/jadwal/jadwal'
 import {
   type StatusPresensi,
@@ -7,7 +7,7 @@ import {
   computeTelat,
   isLebihAwal,
   isTelat,
-} from '@rekan/domain/presensi/presensi'
+} from '@rekan/domain/presensi/hari/presensi'
 import type { Instan, KodeZona } from '@rekan/domain/waktu'
 import { formatJamMenit } from '../../../lib/format.ts'
 import type { Jenis } from './jenis.ts'

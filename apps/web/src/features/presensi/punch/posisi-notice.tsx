@@ -1,5 +1,5 @@
 import { LocateOff, LockKeyholeOpen, type LucideIcon, Satellite, ShieldQuestion } from 'lucide-react'
-import { AKURASI_TERBURUK } from '@rekan/domain/presensi/lokasi'
+import { AKURASI_TERBURUK } from '@rekan/domain/presensi/tempat/lokasi'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { AlamatAman } from '../../../ui/alamat-aman.tsx'

@@ -1,5 +1,5 @@
-import { formatDurasi } from '@rekan/domain/durasi'
-import { computeLebihAwal, isAlasanPulangRequired } from '@rekan/domain/presensi/presensi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { computeLebihAwal, isAlasanPulangRequired } from '@rekan/domain/presensi/hari/presensi'
 import type { Detik } from '@rekan/domain/waktu'
 import { useServerNow } from '../../../lib/clock.ts'
 import type { SasaranPunch } from './sasaran.ts'

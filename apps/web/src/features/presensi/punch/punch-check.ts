@@ -1,5 +1,5 @@
-import { aturanKeteranganPresensi } from '@rekan/domain/presensi/presensi'
-import { type PenilaianLokasi, findTerdekat, judgeLokasi } from '@rekan/domain/presensi/lokasi'
+import { aturanKeteranganPresensi } from '@rekan/domain/presensi/hari/presensi'
+import { type PenilaianLokasi, findTerdekat, judgeLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Bacaan, KeadaanPosisi } from '../tempat/posisi.ts'
 import type { Office, Presensi } from '../../hari/hari.wire.ts'
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Ban, Camera } from 'lucide-react'
-import { AKURASI_TERBURUK } from '@rekan/domain/presensi/lokasi'
+import { AKURASI_TERBURUK } from '@rekan/domain/presensi/tempat/lokasi'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,5 +1,5 @@
-import type { Lokasi } from '@rekan/domain/presensi/lokasi'
-import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
+import type { Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
+import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import type { Detik, Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'

@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import type { Detik } from '@rekan/domain/waktu'
 import { cutDetik } from '../../../lib/format.ts'
 import { TONES } from '../../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { type Tanggal, namaHari } from '@rekan/domain/waktu'
 import { formatRentangSingkat } from '../../../lib/format-hari.ts'
 import { cutDetik } from '../../../lib/format.ts'

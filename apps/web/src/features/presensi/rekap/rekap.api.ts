@@ -1,6 +1,6 @@
 import type { Bulan } from '@rekan/domain/bulan'
-import type { StatusPresensi } from '@rekan/domain/presensi/presensi'
-import { statusTerhitung } from '@rekan/domain/presensi/rekap'
+import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
+import { statusTerhitung } from '@rekan/domain/presensi/hari/rekap'
 import type { Detik, Tanggal } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../../lib/http.ts'
 

@@ -1,5 +1,5 @@
-import { formatDurasi } from '@rekan/domain/durasi'
-import { type StatusPresensi, isLebihAwal, isTelat } from '@rekan/domain/presensi/presensi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { type StatusPresensi, isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
 import type { Tone } from '../../../ui/badge.tsx'
 import type { HariRekap } from './rekap.api.ts'

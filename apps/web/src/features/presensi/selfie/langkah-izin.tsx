@@ -1,4 +1,4 @@
-import { type JenisIzinPeramban, caraIzin } from '@rekan/domain/presensi/izin-peramban'
+import { type JenisIzinPeramban, caraIzin } from '@rekan/domain/presensi/tempat/izin-peramban'
 import { Cara } from '../../../ui/cara-peramban.tsx'
 
 export type LangkahIzinProps = {

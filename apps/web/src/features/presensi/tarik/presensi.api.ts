@@ -1,4 +1,4 @@
-import type { Lokasi } from '@rekan/domain/presensi/lokasi'
+import type { Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import { type Detik, type Instan, type KodeZona, isoLokal } from '@rekan/domain/waktu'
 import { ApiError } from '../../../lib/api-error.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'

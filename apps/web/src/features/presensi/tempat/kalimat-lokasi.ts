@@ -1,5 +1,5 @@
 import { formatJarak } from '@rekan/domain/perusahaan/jarak'
-import { AKURASI_TERBURUK, type Lokasi, type PenilaianLokasi } from '@rekan/domain/presensi/lokasi'
+import { AKURASI_TERBURUK, type Lokasi, type PenilaianLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { KeadaanPosisi } from './posisi.ts'
 import type { Nada } from '../hari/keadaan-hari.ts'
 

@@ -1,4 +1,4 @@
-import { formatDurasi } from '@rekan/domain/durasi'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { DetailList } from '../../../ui/detail-list.tsx'
 import { BandingFoto } from './banding-foto.tsx'
 import { JENIS, type Jenis } from '../hari/jenis.ts'

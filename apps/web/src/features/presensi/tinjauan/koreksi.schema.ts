@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { aturanAlasanKoreksi } from '@rekan/domain/presensi/koreksi'
+import { aturanAlasanKoreksi } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { text } from '../../../lib/form-schema.ts'
 import { aturanJam } from '../../../ui/time-field.text.ts'
 

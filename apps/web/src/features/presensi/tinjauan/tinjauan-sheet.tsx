@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { tanpaKendali } from '@rekan/domain/aturan'
-import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan'
+import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { type Area, type Foto, cutFoto, openFoto } from './avatar.ts'
 import { AvatarCrop } from './avatar-crop.tsx'
 import { useProfil } from '../diri/profil.queries.ts'
-import { useEditAvatar } from '../ubah/ubah.queries.ts'
+import { useEditAvatar } from '../isian/ubah.queries.ts'
 
 /** Takes a picture or a file, cuts a square out of it, and makes it one's own picture. */
 export function AvatarSheet({ onClose }: { readonly onClose: () => void }) {

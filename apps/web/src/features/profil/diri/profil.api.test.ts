@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personalFrom } from '../ubah/isian.ts'
+import { personalFrom } from '../isian/isian.ts'
 import { profileFrom } from './profil.api.ts'
 
 type Wire = NonNullable<Parameters<typeof profileFrom>[0]>

@@ -1,5 +1,5 @@
-import type { Boleh } from '@rekan/domain/boleh'
-import type { Role } from '@rekan/domain/peran'
+import type { Boleh } from '@rekan/domain/akses/boleh'
+import type { Role } from '@rekan/domain/akses/peran'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { ApiError } from '../../../lib/api-error.ts'
 import { setServerTime } from '../../../lib/clock.ts'

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import type { FieldMap } from './isian.ts'
+import type { FieldMap } from '../isian/isian.ts'
 import type { Pertemuan } from './use-ubah.ts'
 
 type BentrokDialogProps<M extends FieldMap> = {

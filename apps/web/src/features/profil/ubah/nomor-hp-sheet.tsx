@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { useProfil } from '../diri/profil.queries.ts'
-import { useEditNomorHp } from './ubah.queries.ts'
+import { useEditNomorHp } from '../isian/ubah.queries.ts'
 
 /** Sets one's own number, and whether colleagues see it; both are taken back here too. */
 export function NomorHpSheet({ onClose }: { readonly onClose: () => void }) {

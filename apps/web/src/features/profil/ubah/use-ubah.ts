@@ -12,10 +12,10 @@ import {
   isSama,
   mergeIsian,
   namesByKolom,
-} from './isian.ts'
+} from '../isian/isian.ts'
 import { useProfil } from '../diri/profil.queries.ts'
-import { terbaruFrom } from './ubah.api.ts'
-import { useEditProfil } from './ubah.queries.ts'
+import { terbaruFrom } from '../isian/ubah.api.ts'
+import { useEditProfil } from '../isian/ubah.queries.ts'
 import type { Profile } from '../diri/profil.api.ts'
 
 type Options<M extends FieldMap> = {

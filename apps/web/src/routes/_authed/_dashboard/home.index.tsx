@@ -15,7 +15,7 @@ const PerluKeputusan = later(
   <div style={{ minHeight: '9.5rem' }} />,
 )
 const TimBeranda = later(
-  async () => (await import('../../../features/presensi/daftar/tim-beranda.tsx')).TimBeranda,
+  async () => (await import('../../../features/presensi/tim/tim-beranda.tsx')).TimBeranda,
   // A title and a bar with three lines of figures.
   <div style={{ minHeight: '14.5rem' }} />,
 )

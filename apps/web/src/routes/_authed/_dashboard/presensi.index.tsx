@@ -8,7 +8,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 
 // Nobody needs both.
 const PresensiTim = lazy(async () => ({
-  default: (await import('../../../features/presensi/daftar/presensi-tim.tsx')).PresensiTim,
+  default: (await import('../../../features/presensi/tim/presensi-tim.tsx')).PresensiTim,
 }))
 const PresensiSendiri = lazy(async () => ({
   default: (await import('../../../features/presensi/daftar/presensi-sendiri.tsx')).PresensiSendiri,

@@ -1,0 +1,154 @@
+import type { Batas } from '../../aturan.ts'
+import { type Tanggal, addHari } from '../../waktu.ts'
+
+/** Entries of the ledger of annual leave: granted, used, given back, put right by HR, joint leave, lapsed. */
+export const JENIS_MUTASI_CUTI = ['HAK', 'PAKAI', 'KEMBALI', 'KOREKSI', 'BERSAMA', 'GUGUR'] as const
+export type JenisMutasiCuti = (typeof JENIS_MUTASI_CUTI)[number]
+
+/** What a kind of leave grants, and after how long. */
+export type HakCuti = {
+  /** In the kind's own unit, days or months; null where a document or an agreement says how long */
+  readonly kuota: number | null
+  readonly masa_kerja_minimum_bulan: number
+}
+
+/**
+ * How much of a kind of leave somebody is entitled to on a day, in the kind's unit, before any use of it; null where no
+ * number is fixed. Annual leave is earned by twelve months of work without a break (UU 13/2003, Pasal 79 ayat 3).
+ */
+export function hakCuti(
+  { kuota, masa_kerja_minimum_bulan }: HakCuti,
+  tanggalMasuk: Tanggal,
+  hari: Tanggal,
+): number | null {
+  if (kuota === null) return null
+  return masaKerjaBulan(tanggalMasuk, hari) >= masa_kerja_minimum_bulan ? kuota : 0
+}
+
+/** Days of a year's annual leave by law, where the company has set none of its own (UU 13/2003, article 79(3)). */
+export const HARI_SETAHUN = 12
+
+/** HR's correction of a year's leave, in days added or taken. */
+export const HARI_KOREKSI: Batas = { dari: 1, sampai: 366, pesan: 'Jumlah hari 1 sampai 366.' }
+/** For how many months after its year leave may be carried over. */
+export const BAWA_BULAN: Batas = { dari: 0, sampai: 24, pesan: 'Lama bawa 0 sampai 24 bulan.' }
+/** How many days may be carried over. */
+export const BAWA_HARI: Batas = { dari: 0, sampai: 366, pesan: 'Hari yang dibawa 0 sampai 366.' }
+
+/** The company's choice of how annual leave is carried over. */
+export type AturanCuti = {
+  /** For how many months after its year what is left may be taken; 0: it lapses with the year */
+  readonly bawa_bulan: number
+  /** How many days at most are carried over; null: all */
+  readonly bawa_hari: number | null
+}
+
+/** The days on which annual leave may be taken, and until when its own year of service runs. */
+export type MasaCuti = { readonly mulai: Tanggal; readonly akhir: Tanggal; readonly sampai: Tanggal }
+
+/**
+ * The years of service for which annual leave is due by a day, oldest first: one begins after each twelve months of
+ * unbroken service (UU 13/2003, article 79(3)). Who came on 29 February has theirs on the 28th in common years.
+ */
+export function hakTahunan(
+  tanggalMasuk: Tanggal,
+  hari: Tanggal,
+  aturan: Pick<AturanCuti, 'bawa_bulan'>,
+): readonly MasaCuti[] {
+  const tahun = Math.floor(masaKerjaBulan(tanggalMasuk, hari) / 12)
+  return Array.from({ length: tahun }, (_, i) => masaTahun(tanggalMasuk, i + 1, aturan))
+}
+
+/** The year of service that holds a day: 0 the first, in which no annual leave is due yet; null before service began. */
+export function tahunKerja(tanggalMasuk: Tanggal, hari: Tanggal): number | null {
+  return hari < tanggalMasuk ? null : Math.floor(masaKerjaBulan(tanggalMasuk, hari) / 12)
+}
+
+/** The year of service after `tahun` times twelve months. */
+export function masaTahun(
+  tanggalMasuk: Tanggal,
+  tahun: number,
+  { bawa_bulan }: Pick<AturanCuti, 'bawa_bulan'>,
+): MasaCuti {
+  const berikut = (tahun + 1) * 12
+  return {
+    mulai: tanggalSetelah(tanggalMasuk, tahun * 12),
+    akhir: addHari(tanggalSetelah(tanggalMasuk, berikut), -1),
+    sampai: addHari(tanggalSetelah(tanggalMasuk, berikut + bawa_bulan), -1),
+  }
+}
+
+/** One year's leave with what is left of it. */
+export type SisaHak = Pick<MasaCuti, 'mulai' | 'sampai'> & { readonly id: number; readonly sisa: number }
+
+/** Which of the grants pays for how many days; or for how many of them nothing is left. */
+export type Alokasi =
+  | { readonly ok: true; readonly pakai: ReadonlyMap<number, number> }
+  | { readonly ok: false; readonly kurang: number }
+
+/**
+ * Which grant pays for which day: each from the one that covers it and lapses first. No day is paid twice, and no other
+ * choice would pay for more of them.
+ *
+ * @param hari the days that count
+ */
+export function computeAlokasi(hari: readonly Tanggal[], hak: readonly SisaHak[]): Alokasi {
+  const sisa = new Map(hak.map((h) => [h.id, h.sisa]))
+  const pakai = new Map<number, number>()
+  let kurang = 0
+  for (const tanggal of hari.toSorted()) {
+    const pembayar = hakPada(tanggal, hak).find((h) => (sisa.get(h.id) ?? 0) > 0)
+    if (pembayar === undefined) {
+      kurang += 1
+      continue
+    }
+    sisa.set(pembayar.id, (sisa.get(pembayar.id) ?? 0) - 1)
+    pakai.set(pembayar.id, (pakai.get(pembayar.id) ?? 0) + 1)
+  }
+  return kurang === 0 ? { ok: true, pakai } : { ok: false, kurang }
+}
+
+/** The grants that cover a day, first the one that lapses first. */
+export function hakPada<T extends SisaHak>(tanggal: Tanggal, hak: readonly T[]): readonly T[] {
+  return hak
+    .filter(({ mulai, sampai }) => mulai <= tanggal && tanggal <= sampai)
+    .toSorted((a, b) => compare(a.sampai, b.sampai) || compare(a.mulai, b.mulai))
+}
+
+/**
+ * How many days of a year's leave lapse on a day: once its own year is over what exceeds the carry-over, after its last
+ * day all.
+ *
+ * @param dipotong what lapsed with its year; null: its end has not been reckoned with
+ */
+export function computeGugur(
+  hak: MasaCuti & { readonly sisa: number; readonly dipotong: number | null },
+  hari: Tanggal,
+  { bawa_hari }: Pick<AturanCuti, 'bawa_hari'>,
+): number {
+  if (hari > hak.sampai) return hak.sisa
+  if (hari <= hak.akhir || hak.dipotong !== null || bawa_hari === null) return 0
+  return Math.max(0, hak.sisa - bawa_hari)
+}
+
+/** Whole months from the day somebody came to a day: those of 31 January are whole on the last days of shorter months. */
+export function masaKerjaBulan(tanggalMasuk: Tanggal, hari: Tanggal): number {
+  const [tahunMasuk = 0, bulanMasuk = 0, tanggal = 0] = tanggalMasuk.split('-').map(Number)
+  const [tahun = 0, bulan = 0, tanggalIni = 0] = hari.split('-').map(Number)
+  const akhirBulan = new Date(Date.UTC(tahun, bulan, 0)).getUTCDate()
+  const sudah = tanggalIni >= Math.min(tanggal, akhirBulan) ? 0 : 1
+  return Math.max(0, (tahun - tahunMasuk) * 12 + bulan - bulanMasuk - sudah)
+}
+
+/** The day from which so many months are whole; of a month too short for it, the last. */
+export function tanggalSetelah(tanggal: Tanggal, bulan: number): Tanggal {
+  const [tahun = 0, ke = 0, hari = 0] = tanggal.split('-').map(Number)
+  const akhir = new Date(Date.UTC(tahun, ke + bulan, 0))
+  akhir.setUTCDate(Math.min(hari, akhir.getUTCDate()))
+  return akhir.toISOString().slice(0, 10)
+}
+
+function compare(a: Tanggal, b: Tanggal): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,120 @@
+import { type SisaHak, computeAlokasi, hakPada, tanggalSetelah } from './cuti.ts'
+import { type Bulan, bulanFrom, compareBulan, formatBulan } from '../../bulan.ts'
+import type { JenisCuti, Keberatan, Permintaan } from '../izin/izin.ts'
+import { type Tanggal, addHari, formatTanggal } from '../../waktu.ts'
+
+type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>
+
+/** What a person has left and has taken of a kind of leave, without the request that is judged. */
+export type Pemakaian = {
+  /** The person's annual leave */
+  readonly hak: readonly SisaHak[]
+  /** Days, as they count, of other requests for the same leave that wait or were approved; those of its months at least */
+  readonly terpakai: readonly Tanggal[]
+}
+
+/** More than is left: how many days are asked for, and how many there are; of a month, where it gives the leave. */
+export type KurangKuota = {
+  readonly diminta: number
+  readonly tersedia: number
+  readonly bulan: Bulan | null
+}
+
+/**
+ * How much of a kind of leave is left for a request, before it, in the leave's unit: of annual leave what the grants in
+ * force on its first day hold, of leave by the month what others leave of the month in which it begins, else what one
+ * occasion gives. Null where no number is fixed.
+ */
+export function sisaKuota(
+  { tanggal_mulai }: Pick<Rentang, 'tanggal_mulai'>,
+  cuti: Pick<JenisCuti, 'kuota' | 'kuota_per' | 'mengurangi_cuti_tahunan'>,
+  { hak, terpakai }: Pemakaian,
+): number | null {
+  if (cuti.mengurangi_cuti_tahunan)
+    return hakPada(tanggal_mulai, hak).reduce((jumlah, { sisa }) => jumlah + sisa, 0)
+  if (cuti.kuota === null || cuti.kuota_per !== 'bulan') return cuti.kuota
+  return Math.max(0, cuti.kuota - sebulan(tanggal_mulai, terpakai).length)
+}
+
+/**
+ * Returns where a request exceeds leave that grants days by the month or by the occasion; null if it doesn't. Every
+ * day counts to its own month, even if the request began in another.
+ *
+ * @param hari the days that count
+ */
+export function kekuranganKuota(
+  hari: readonly Tanggal[],
+  cuti: Pick<JenisCuti, 'kuota' | 'kuota_per' | 'satuan' | 'mengurangi_cuti_tahunan'>,
+  terpakai: readonly Tanggal[],
+): KurangKuota | null {
+  if (cuti.kuota === null || cuti.satuan !== 'hari') return null
+  if (cuti.kuota_per !== 'bulan')
+    return hari.length > cuti.kuota ? { diminta: hari.length, tersedia: cuti.kuota, bulan: null } : null
+  for (const tanggal_mulai of hari) {
+    const diminta = sebulan(tanggal_mulai, hari).length
+    const tersedia = sisaKuota({ tanggal_mulai }, cuti, { hak: [], terpakai }) ?? diminta
+    if (diminta > tersedia) return { diminta, tersedia, bulan: bulanFrom(tanggal_mulai) }
+  }
+  return null
+}
+
+/** Those of the same month as a day. */
+function sebulan(tanggal: Tanggal, hari: readonly Tanggal[]): readonly Tanggal[] {
+  return hari.filter((satu) => compareBulan(bulanFrom(satu), bulanFrom(tanggal)) === 0)
+}
+
+/**
+ * Whether a request keeps within what its kind of leave gives: annual leave within the balance on its days, leave by
+ * the month within what other requests leave of it, the rest within what one occasion gives.
+ *
+ * @param hari the days that count
+ */
+export function judgeKuota(
+  minta: Rentang,
+  hari: readonly Tanggal[],
+  cuti: JenisCuti,
+  pemakaian: Pemakaian,
+): Keberatan {
+  const pesan = cuti.mengurangi_cuti_tahunan
+    ? judgeSaldo(hari, cuti, pemakaian)
+    : cuti.satuan === 'hari'
+      ? judgeHari(hari, cuti, pemakaian)
+      : judgeBulan(minta, cuti)
+  return pesan === undefined ? {} : { tanggal_selesai: pesan }
+}
+
+function judgeSaldo(hari: readonly Tanggal[], { nama }: JenisCuti, { hak }: Pemakaian): string | undefined {
+  const alokasi = computeAlokasi(hari, hak)
+  if (alokasi.ok) return undefined
+  const cukup = hari.length - alokasi.kurang
+  return cukup === 0
+    ? `Anda tidak memiliki sisa ${nama} pada tanggal itu.`
+    : `Sisa ${nama} Anda pada tanggal itu ${cukup} hari, sedangkan yang diajukan ${hari.length} hari.`
+}
+
+function judgeHari(hari: readonly Tanggal[], cuti: JenisCuti, { terpakai }: Pemakaian): string | undefined {
+  const kurang = kekuranganKuota(hari, cuti, terpakai)
+  if (kurang === null) return undefined
+  const { bulan, tersedia } = kurang
+  return bulan === null
+    ? `${cuti.nama} paling lama ${tersedia} hari.`
+    : `Sisa ${cuti.nama} Anda bulan ${formatBulan(bulan)} ${tersedia} hari.`
+}
+
+/** Months that one occasion gives. */
+function judgeBulan(
+  { tanggal_mulai, tanggal_selesai }: Rentang,
+  { nama, kuota }: JenisCuti,
+): string | undefined {
+  if (kuota === null) return undefined
+  const akhir = akhirSetelah(tanggal_mulai, kuota)
+  return tanggal_selesai > akhir
+    ? `${nama} paling lama ${String(kuota).replace('.', ',')} bulan: sampai ${formatTanggal(akhir)}.`
+    : undefined
+}
+
+/** The last day of so many months from a day on; half a month is fifteen days. */
+function akhirSetelah(mulai: Tanggal, bulan: number): Tanggal {
+  const utuh = Math.floor(bulan)
+  return addHari(tanggalSetelah(mulai, utuh), Math.round((bulan - utuh) * 30) - 1)
+}
