@@ -398,7 +398,7 @@ async function kelolaGajiScreens(page: Page, rekan: Rekan, look: Look) {
   await putSlip(rekan, { bulan: 11, karyawanId: 32, isTerbit: true })
   await rekan.signIn(page, HRD)
   await page.goto('/kelola')
-  await expect(page.getByText('Di aplikasi')).toBeVisible()
+  await expect(page.getByText('Perlu tindakan')).toBeVisible()
   await look(page, '/kelola')
   await page.goto('/kelola/gaji')
   await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check()

@@ -314,8 +314,8 @@ test('the back office is HR’s; its stylesheet comes with it alone', async ({ p
   }
   const before = await size()
   await page.getByRole('link', { name: 'Kelola' }).click()
-  await page.getByRole('link', { name: 'Gaji', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Gaji' })).toBeVisible()
+  await page.getByRole('link', { name: 'Slip gaji', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slip gaji' })).toBeVisible()
   expect(styles).toHaveLength(1)
   // What was there before looks as it did.
   await page.goBack()

@@ -74,6 +74,7 @@ export const ORDER = {
     'payroll',
     'pengumuman',
     'sistem',
+    'kelola',
     'beranda',
   ],
   'web features': [
@@ -131,6 +132,7 @@ export const ROOMS = {
       '',
     ],
     karyawan: ['direktori', 'data', 'batal', 'ubah', 'masuk', 'keluar', 'orang', ''],
+    kelola: ['kerangka', ''],
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
   },
   'web features': {

@@ -9,6 +9,7 @@ import { mountFaktor } from './features/auth/faktor.routes.ts'
 import { mountCuti } from './features/pengajuan/cuti.routes.ts'
 import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
+import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
 import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
@@ -190,6 +191,7 @@ export async function createApp({
       mountNotifikasi(mount, deps)
       mountPush(mount, deps)
       mountSistem(mount, deps)
+      mountKerangka(mount, deps)
       mountPengingat(mount, deps)
       api.setNotFoundHandler(notFound)
     },

@@ -53,8 +53,10 @@ import { Route as AuthedDashboardPresensiIndexRouteImport } from './routes/_auth
 import { Route as AuthedDashboardRekapPerizinanRouteImport } from './routes/_authed/_dashboard/rekap.perizinan'
 import { Route as AuthedDashboardRekapPresensiRouteImport } from './routes/_authed/_dashboard/rekap.presensi'
 import { Route as AuthedKelolaKelolaIndexRouteImport } from './routes/_authed/_kelola/kelola.index'
+import { Route as AuthedKelolaKelolaAturanCutiRouteImport } from './routes/_authed/_kelola/kelola.aturan-cuti'
 import { Route as AuthedKelolaKelolaGajiRouteImport } from './routes/_authed/_kelola/kelola.gaji'
 import { Route as AuthedKelolaKelolaMasaSimpanRouteImport } from './routes/_authed/_kelola/kelola.masa-simpan'
+import { Route as AuthedKelolaKelolaPenggantiRouteImport } from './routes/_authed/_kelola/kelola.pengganti'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
 import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/_authed/karyawan.$karyawanId.perubahan'
@@ -302,6 +304,12 @@ const AuthedKelolaKelolaIndexRoute = AuthedKelolaKelolaIndexRouteImport.update({
   path: '/kelola/',
   getParentRoute: () => AuthedKelolaRoute,
 } as any)
+const AuthedKelolaKelolaAturanCutiRoute =
+  AuthedKelolaKelolaAturanCutiRouteImport.update({
+    id: '/kelola/aturan-cuti',
+    path: '/kelola/aturan-cuti',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaGajiRoute = AuthedKelolaKelolaGajiRouteImport.update({
   id: '/kelola/gaji',
   path: '/kelola/gaji',
@@ -311,6 +319,12 @@ const AuthedKelolaKelolaMasaSimpanRoute =
   AuthedKelolaKelolaMasaSimpanRouteImport.update({
     id: '/kelola/masa-simpan',
     path: '/kelola/masa-simpan',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaPenggantiRoute =
+  AuthedKelolaKelolaPenggantiRouteImport.update({
+    id: '/kelola/pengganti',
+    path: '/kelola/pengganti',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
 const AuthedAkunHistoriesPenempatanRoute =
@@ -433,8 +447,10 @@ export interface FileRoutesByFullPath {
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
+  '/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
+  '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -490,8 +506,10 @@ export interface FileRoutesByTo {
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
+  '/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
+  '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -554,8 +572,10 @@ export interface FileRoutesById {
   '/_authed/_dashboard/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
   '/_authed/_dashboard/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/_authed/_dashboard/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
+  '/_authed/_kelola/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
   '/_authed/_kelola/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/_authed/_kelola/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
+  '/_authed/_kelola/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -614,8 +634,10 @@ export interface FileRouteTypes {
     | '/pengajuan-lembur/create'
     | '/rekap/perizinan'
     | '/rekap/presensi'
+    | '/kelola/aturan-cuti'
     | '/kelola/gaji'
     | '/kelola/masa-simpan'
+    | '/kelola/pengganti'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -671,8 +693,10 @@ export interface FileRouteTypes {
     | '/pengajuan-lembur/create'
     | '/rekap/perizinan'
     | '/rekap/presensi'
+    | '/kelola/aturan-cuti'
     | '/kelola/gaji'
     | '/kelola/masa-simpan'
+    | '/kelola/pengganti'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -734,8 +758,10 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/pengajuan-lembur/create'
     | '/_authed/_dashboard/rekap/perizinan'
     | '/_authed/_dashboard/rekap/presensi'
+    | '/_authed/_kelola/kelola/aturan-cuti'
     | '/_authed/_kelola/kelola/gaji'
     | '/_authed/_kelola/kelola/masa-simpan'
+    | '/_authed/_kelola/kelola/pengganti'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
     | '/_authed/karyawan/$karyawanId/perubahan'
@@ -1086,6 +1112,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaIndexRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/aturan-cuti': {
+      id: '/_authed/_kelola/kelola/aturan-cuti'
+      path: '/kelola/aturan-cuti'
+      fullPath: '/kelola/aturan-cuti'
+      preLoaderRoute: typeof AuthedKelolaKelolaAturanCutiRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/gaji': {
       id: '/_authed/_kelola/kelola/gaji'
       path: '/kelola/gaji'
@@ -1098,6 +1131,13 @@ declare module '@tanstack/react-router' {
       path: '/kelola/masa-simpan'
       fullPath: '/kelola/masa-simpan'
       preLoaderRoute: typeof AuthedKelolaKelolaMasaSimpanRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/pengganti': {
+      id: '/_authed/_kelola/kelola/pengganti'
+      path: '/kelola/pengganti'
+      fullPath: '/kelola/pengganti'
+      preLoaderRoute: typeof AuthedKelolaKelolaPenggantiRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
     '/_authed/akun/histories/penempatan': {
@@ -1293,16 +1333,20 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
 )
 
 interface AuthedKelolaRouteChildren {
+  AuthedKelolaKelolaAturanCutiRoute: typeof AuthedKelolaKelolaAturanCutiRoute
   AuthedKelolaKelolaGajiRoute: typeof AuthedKelolaKelolaGajiRoute
   AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
+  AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
   AuthedKelolaKelolaPengumumanPengumumanIdRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   AuthedKelolaKelolaPengumumanIndexRoute: typeof AuthedKelolaKelolaPengumumanIndexRoute
 }
 
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
+  AuthedKelolaKelolaAturanCutiRoute: AuthedKelolaKelolaAturanCutiRoute,
   AuthedKelolaKelolaGajiRoute: AuthedKelolaKelolaGajiRoute,
   AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
+  AuthedKelolaKelolaPenggantiRoute: AuthedKelolaKelolaPenggantiRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
   AuthedKelolaKelolaPengumumanPengumumanIdRoute:
     AuthedKelolaKelolaPengumumanPengumumanIdRoute,

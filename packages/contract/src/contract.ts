@@ -4,6 +4,7 @@ import { cuti } from './pengajuan/cuti.ts'
 import { faktor } from './auth/faktor.ts'
 import { jadwal } from './jadwal/jadwal.ts'
 import { kelolaKantor } from './perusahaan/kantor.ts'
+import { kerangka } from './kelola/kerangka.ts'
 import { karyawan } from './karyawan/karyawan.ts'
 import { lembur } from './pengajuan/lembur.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
@@ -56,6 +57,7 @@ export const contract = {
   ...perubahan,
   ...reference,
   ...sistem,
+  ...kerangka,
 } satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -95,6 +95,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /payroll': ['d', 'd', 'd', 'd'],
   'GET /payroll/{id}': ['d', 'd', 'dto', 'd'],
   'GET /payroll/{id}/slip-gaji': ['d', 'd', 'dto', 'd'],
+  'GET /kelola/kerangka': ['-', 'dt', 'dto', 'dto'],
   'GET /kelola/payroll': ['-', '-', 'dto', '-'],
   'GET /kelola/payroll/usulan': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/hitung': ['-', '-', 'dto', '-'],
@@ -166,7 +167,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   karyawanNonaktif: ['-', '-', 'dto', 'dto'],
   pengumumanKelola: ['-', '-', 'dto', '-'],
   lemburDiAtasBatas: ['-', '-', 'dto', '-'],
-  kelola: ['-', '-', 'dto', '-'],
+  kelola: ['-', 'dt', 'dto', 'dto'],
 }
 
 const BARIS = Object.entries(HARAPAN).flatMap(([tindakan, kolom]) =>

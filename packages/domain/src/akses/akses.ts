@@ -24,6 +24,8 @@ const bertingkat = row({ karyawan: 'diri', koordinator: 'tim', hrd: 'semua', adm
 const pembatal = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' })
 const pencatat = row({ koordinator: 'tim', hrd: 'semua' })
 const hrdSaja = row({ hrd: 'semua' })
+/** Who has a desk: coordinators with their people, HR with everybody, administrators with accounts and the trail */
+const bermeja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua' })
 const adminSaja = row({ admin: 'semua' })
 const referensi = row({ karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' })
 
@@ -154,6 +156,8 @@ export const AKSES = rows({
   'GET /pengingat': setiapOrang,
   'POST /pengingat': setiapOrang,
 
+  'GET /kelola/kerangka': bermeja,
+
   'GET /sistem': adminSaja,
   'GET /sistem/audit': adminSaja,
 
@@ -201,8 +205,8 @@ export const AKSES = rows({
   pengumumanKelola: hrdSaja,
   /** Approving overtime above the limits of PP 35/2021, article 26 */
   lemburDiAtasBatas: hrdSaja,
-  /** The back office */
-  kelola: hrdSaja,
+  /** The back office; each desk of it asks a right of its own */
+  kelola: bermeja,
 })
 
 export type Tindakan = keyof typeof AKSES

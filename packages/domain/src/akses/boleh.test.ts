@@ -22,9 +22,12 @@ it.each<[Role, object]>([
 
 it.each<[Role, readonly string[]]>([
   ['karyawan', ['POST /absensi/{id}/approve', 'POST /karyawan', 'GET /sistem', 'kelola']],
-  ['koordinator', ['POST /pengumuman/{id}/read', 'POST /karyawan', 'GET /sistem', 'kelola']],
+  ['koordinator', ['POST /pengumuman/{id}/read', 'POST /karyawan', 'GET /sistem', 'GET /kelola/payroll']],
   ['hrd', ['POST /pengumuman/{id}/read', 'GET /sistem', 'GET /sistem/audit']],
-  ['admin', ['POST /absensi/{id}/approve', 'POST /karyawan/{id}', 'GET /karyawan/{id}/upah', 'kelola']],
+  [
+    'admin',
+    ['POST /absensi/{id}/approve', 'POST /karyawan/{id}', 'GET /karyawan/{id}/upah', 'GET /masa-simpan'],
+  ],
 ])('what a %s may not do is absent', (role, absent) => {
   expect(Object.keys(bolehFrom(role).tindakan).filter((tindakan) => absent.includes(tindakan))).toEqual([])
 })

@@ -30,6 +30,7 @@ test.each<[Role, number, string[]]>([
       'Lembur Saya',
       'Slip Gaji',
       'Rekan Kerja',
+      'Kelola',
     ],
   ],
   [
@@ -46,7 +47,7 @@ test.each<[Role, number, string[]]>([
       'Kelola',
     ],
   ],
-  ['admin', 0, ['Data Diri', 'Karyawan Baru']],
+  ['admin', 0, ['Data Diri', 'Kelola', 'Karyawan Baru']],
 ])('the menu of %s with employee %i', (name, karyawanId, expected) => {
   expect(menuOf({ boleh: bolehFrom(name), karyawanId }).map(({ label }) => label)).toEqual(expected)
 })

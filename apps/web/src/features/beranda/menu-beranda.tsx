@@ -47,7 +47,7 @@ const MENU: readonly Aturan[] = [
   { untuk: mayDecide, karyawan: true, label: 'Lembur Saya', icon: Clock, to: '/lembur' },
   { karyawan: true, label: 'Slip Gaji', icon: ReceiptText, to: '/payroll' },
   { untuk: isColleague, label: 'Rekan Kerja', icon: UsersRound, to: '/karyawan' },
-  { untuk: mayKelola, label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
+  { untuk: mayEditOrang, label: 'Karyawan', icon: UsersRound, to: '/karyawan' },
   { untuk: mayKelola, label: 'Kelola', icon: BriefcaseBusiness, to: '/kelola' },
   { untuk: isPengelolaAkunAlone, label: 'Karyawan Baru', icon: UserPlus, to: '/karyawan/create' },
 ]
@@ -56,7 +56,12 @@ function isColleague(pembaca: Pembaca): boolean {
   return !mayManageAkun(pembaca)
 }
 
-/** The back office, which holds all of HR's work. */
+/** Whose work other people's data are. */
+function mayEditOrang(pembaca: Pembaca): boolean {
+  return may(pembaca, 'POST /karyawan/{id}')
+}
+
+/** The back office. */
 function mayKelola(pembaca: Pembaca): boolean {
   return may(pembaca, 'kelola')
 }

@@ -1,47 +1,66 @@
 import {
   CalendarCog,
+  House,
   type LucideIcon,
   Megaphone,
   ShieldAlert,
   UserRoundCheck,
-  UsersRound,
   WalletCards,
 } from 'lucide-react'
+import type { TindakanLayar } from '@rekan/domain/akses/boleh'
 import type { LinkProps } from '@tanstack/react-router'
+import { type Pembaca, may } from '../../lib/boleh.ts'
 
+/** A desk of the back office. */
 export type Bagian = {
   readonly label: string
   readonly icon: LucideIcon
+  /** Its address; records and screens below it belong to it */
   readonly to: NonNullable<LinkProps['to']>
-  /** What is done there */
-  readonly isi: string
+  /** Who may do this has the desk */
+  readonly boleh: TindakanLayar
+  /** Of what waits for the reader, the part that waits here; `search` opens the desk with just these rows */
+  readonly menunggu?: {
+    readonly jumlah: 'izin' | 'lembur' | 'presensi'
+    readonly search?: NonNullable<LinkProps['search']>
+  }
 }
 
-/** The parts of the back office, in their order. A part stands here from the day its screen exists. */
-export const BAGIAN: readonly Bagian[] = [
+export type Kelompok = { readonly judul: string; readonly bagian: readonly Bagian[] }
+
+export const HARI_INI: Bagian = { label: 'Hari ini', icon: House, to: '/kelola', boleh: 'kelola' }
+
+/** The desks in their order, by group. One stands here from the day its screen exists. */
+export const KELOMPOK: readonly Kelompok[] = [
   {
-    label: 'Gaji',
-    icon: WalletCards,
-    to: '/kelola/gaji',
-    isi: 'Slip gaji sebulan: susun, periksa, terbitkan',
+    judul: 'Waktu',
+    bagian: [{ label: 'Pengganti', icon: UserRoundCheck, to: '/kelola/pengganti', boleh: 'POST /pengganti' }],
   },
   {
-    label: 'Masa Simpan',
-    icon: ShieldAlert,
-    to: '/kelola/masa-simpan',
-    isi: 'Foto presensi yang akan dihapus dan yang ditahan',
+    judul: 'Gaji',
+    bagian: [{ label: 'Slip gaji', icon: WalletCards, to: '/kelola/gaji', boleh: 'GET /kelola/payroll' }],
   },
-  { label: 'Pengumuman', icon: Megaphone, to: '/kelola/pengumuman', isi: 'Tulis, terbitkan, tarik' },
+  {
+    judul: 'Perusahaan',
+    bagian: [
+      { label: 'Pengumuman', icon: Megaphone, to: '/kelola/pengumuman', boleh: 'POST /pengumuman' },
+      { label: 'Aturan cuti', icon: CalendarCog, to: '/kelola/aturan-cuti', boleh: 'POST /pengaturan/cuti' },
+      { label: 'Masa simpan', icon: ShieldAlert, to: '/kelola/masa-simpan', boleh: 'GET /masa-simpan' },
+    ],
+  },
 ]
 
-/** What HR does besides, on screens that others open too. */
-export const DI_APLIKASI: readonly Bagian[] = [
-  { label: 'Karyawan', icon: UsersRound, to: '/karyawan', isi: 'Data, penempatan, upah, cuti tiap orang' },
-  { label: 'Pengganti', icon: UserRoundCheck, to: '/akun/pengganti', isi: 'Siapa yang memutuskan sementara' },
-  {
-    label: 'Aturan Cuti',
-    icon: CalendarCog,
-    to: '/akun/aturan-cuti',
-    isi: 'Sisa yang dibawa dan cuti bersama',
-  },
-]
+/** The groups with the desks that somebody has; a group without any is left out. */
+export function kelompokOf(pembaca: Pembaca): Kelompok[] {
+  return KELOMPOK.map(({ judul, bagian }) => ({
+    judul,
+    bagian: bagian.filter(({ boleh }) => may(pembaca, boleh)),
+  })).filter(({ bagian }) => bagian.length > 0)
+}
+
+/** The desk that an address belongs to; undefined where there is none. */
+export function bagianAt(pathname: string): Bagian | undefined {
+  const path = pathname.replace(/\/$/, '')
+  if (path === HARI_INI.to) return HARI_INI
+  return KELOMPOK.flatMap(({ bagian }) => bagian).find(({ to }) => path === to || path.startsWith(`${to}/`))
+}

@@ -1,76 +1,49 @@
 import type { ReactNode } from 'react'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft, LayoutGrid } from 'lucide-react'
+import { useLocation } from '@tanstack/react-router'
+import { LockKeyhole } from 'lucide-react'
 import { may } from '../../lib/boleh.ts'
-import { Column } from '../../ui/column.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { DeskPage } from '../../ui/wide/desk-page.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { BAGIAN, type Bagian } from './bagian.ts'
+import { bagianAt } from './bagian.ts'
+import { BarAtas } from './bar-atas.tsx'
+import { Merek, Navigasi } from './navigasi.tsx'
 import './kelola.css'
 
-const RINGKASAN: Bagian = { label: 'Ringkasan', icon: LayoutGrid, to: '/kelola', isi: '' }
-
-/** The back office: wide, with its navigation at the side; on a narrow screen above. For hrd alone. */
+/**
+ * The back office: its navigation at the side of a wide screen, in a menu on a narrow one; beside it a bar and the desk.
+ * A desk that the reader has no right to says so in its place.
+ */
 export function KelolaFrame({ children }: { readonly children: ReactNode }) {
   const profile = useProfil()
-  if (!may(profile, 'kelola')) return <BukanHrd />
+  const bagian = bagianAt(useLocation().pathname)
+  const isOpen = bagian === undefined || may(profile, bagian.boleh)
   return (
-    <div className="flex min-h-dvh flex-col bg-ground desk:flex-row">
-      <header className="border-b border-line bg-surface desk:sticky desk:top-0 desk:flex desk:h-dvh desk:w-60 desk:shrink-0 desk:flex-col desk:border-r desk:border-b-0">
-        <div className="flex items-center gap-1 px-3 pt-safe-2 pb-1 desk:pt-4 desk:pb-3">
-          <Link
-            to="/home"
-            aria-label="Kembali ke aplikasi"
-            title="Kembali ke aplikasi"
-            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-          >
-            <ArrowLeft className="size-5.5" />
-          </Link>
-          <div className="min-w-0">
-            <p className="text-base font-bold">Kelola</p>
-            <p className="text-xs text-ink-muted">{profile.name}</p>
-          </div>
+    <div className="flex min-h-dvh bg-ground desk:h-dvh">
+      <div className="hidden w-54 shrink-0 flex-col gap-3 overflow-y-auto border-r border-line bg-surface p-2.5 desk:flex">
+        <div className="px-2 pt-1.5">
+          <Merek />
         </div>
-        <nav aria-label="Kelola" className="px-3 pb-2">
-          <ul className="flex flex-wrap gap-1 desk:flex-col">
-            {[RINGKASAN, ...BAGIAN].map((bagian) => (
-              <li key={bagian.to}>
-                <Pintu {...bagian} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
-      <main className="flex min-w-0 flex-1 flex-col">{children}</main>
+        <Navigasi />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <BarAtas />
+        <main className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {isOpen ? children : <Tertutup judul={bagian.label} />}
+        </main>
+      </div>
     </div>
   )
 }
 
-function Pintu({ label, icon: Icon, to }: Bagian) {
+function Tertutup({ judul }: { readonly judul: string }) {
   return (
-    <Link
-      to={to}
-      activeOptions={{ exact: to === '/kelola', includeSearch: false }}
-      className="flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-semibold text-ink-muted hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-strong"
-    >
-      <Icon className="size-5 shrink-0" strokeWidth={1.75} />
-      {label}
-    </Link>
-  )
-}
-
-function BukanHrd() {
-  return (
-    <Column>
-      <PageHeader title="Kelola" back={{ to: '/home' }} />
-      <main className="flex flex-1 flex-col">
-        <Empty
-          icon={LayoutGrid}
-          title="Bagian ini untuk HRD"
-          hint="Hubungi HRD bila ada yang Anda perlukan."
-        />
-      </main>
-    </Column>
+    <DeskPage title={judul}>
+      <Empty
+        icon={LockKeyhole}
+        title="Bagian ini tidak termasuk tugas Anda"
+        hint="Hubungi HRD bila ada yang Anda perlukan."
+      />
+    </DeskPage>
   )
 }

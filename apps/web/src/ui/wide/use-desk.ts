@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const DESK = matchMedia('(min-width: 60rem)')
+const DESK = matchMedia('(min-width: 64rem)')
 
 /** Whether the screen is as wide as the `desk:` classes ask, by the text's size. */
 export function useDesk(): boolean {

@@ -63,6 +63,11 @@ export function requireKaryawan({ context }: Guarded): Session {
   return { profile, queryClient }
 }
 
+/** The back office is for who has a desk there; anybody else goes home. */
+export function requireKelola({ context }: Guarded): void {
+  if (context.profile !== null && !may(context.profile, 'kelola')) throw redirect({ to: '/home' })
+}
+
 /** Signed in goes home. */
 export function requireGuest({ context }: Guarded): void {
   if (context.profile !== null) throw redirect({ to: '/home' })

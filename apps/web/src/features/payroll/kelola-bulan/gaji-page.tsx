@@ -12,7 +12,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { Pager } from '../../../ui/wide/pager.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
-import { WidePage } from '../../../ui/wide/wide-page.tsx'
+import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import type { GajiOrang, TindakanBanyak } from '../kelola/gaji.api.ts'
 import type { SlipKelola } from '../kelola/slip.api.ts'
 import { gajiQuery, perusahaanQuery } from '../kelola/gaji.queries.ts'
@@ -75,8 +75,8 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
   }
   const data = query.data
   return (
-    <WidePage
-      title="Gaji"
+    <DeskPage
+      title="Slip gaji"
       actions={
         <>
           <ToolButton icon={Building2} onClick={() => setTerbuka({ apa: 'perusahaan' })}>
@@ -191,7 +191,7 @@ export function GajiPage({ search, onSearch }: GajiPageProps) {
           />
         )}
       </Suspense>
-    </WidePage>
+    </DeskPage>
   )
 }
 

@@ -10,7 +10,7 @@ import { InfiniteList } from '../../../ui/infinite-list.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { WidePage } from '../../../ui/wide/wide-page.tsx'
+import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import type { Naskah } from './kelola.api.ts'
 import { useDaftarKelola } from './kelola.queries.ts'
 import type { Saringan } from './kelola.search.ts'
@@ -30,7 +30,7 @@ export function KelolaDaftar({ saringan, onNarrow }: DaftarProps) {
   const query = useDaftarKelola(saringan)
   const { status, judul } = saringan
   return (
-    <WidePage
+    <DeskPage
       title="Pengumuman"
       actions={
         <Link
@@ -84,7 +84,7 @@ export function KelolaDaftar({ saringan, onNarrow }: DaftarProps) {
           {(naskah) => <NaskahCard naskah={naskah} />}
         </InfiniteList>
       </div>
-    </WidePage>
+    </DeskPage>
   )
 }
 

@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { StateView } from '../../../ui/state-view.tsx'
-import { WidePage } from '../../../ui/wide/wide-page.tsx'
+import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import type { Naskah } from './kelola.api.ts'
 import { naskahQuery } from './kelola.queries.ts'
 
@@ -20,11 +20,11 @@ export function KelolaNaskah({ id }: { readonly id: string | null }) {
   // It is wanted as soon as the announcement is there; neither waits for the other.
   useEffect(() => void loadForm().catch(() => undefined), [])
   return id === null ? (
-    <WidePage title="Tulis Pengumuman">
+    <DeskPage title="Tulis Pengumuman">
       <Suspense fallback={<SkeletonList lines={3} />}>
         <NaskahForm naskah={null} />
       </Suspense>
-    </WidePage>
+    </DeskPage>
   ) : (
     <Ada key={id} id={id} />
   )
@@ -34,7 +34,7 @@ function Ada({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useQuery(naskahQuery(id))
   const failure = error && errorFrom(error)
   return (
-    <WidePage title="Ubah Pengumuman">
+    <DeskPage title="Ubah Pengumuman">
       {data !== undefined ? (
         <>
           <p className="pb-3 text-sm text-ink-muted">{keadaan(data)}</p>
@@ -57,7 +57,7 @@ function Ada({ id }: { readonly id: string }) {
       ) : (
         <SkeletonList lines={3} />
       )}
-    </WidePage>
+    </DeskPage>
   )
 }
 

@@ -12,7 +12,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { WidePage } from '../../../ui/wide/wide-page.tsx'
+import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import type { MasaSimpan, Penahanan } from './masa-simpan.api.ts'
 import { masaSimpanQuery, useEndPenahanan } from './masa-simpan.queries.ts'
 import { PenahananSheet } from './penahanan-sheet.tsx'
@@ -22,8 +22,8 @@ export function MasaSimpanPage() {
   const { data, error, isFetching, refetch } = useQuery(masaSimpanQuery)
   const [isBaru, setBaru] = useState(false)
   return (
-    <WidePage
-      title="Masa Simpan"
+    <DeskPage
+      title="Masa simpan"
       actions={
         <Button icon={<ShieldAlert className="size-5" />} onClick={() => setBaru(true)}>
           Tahan Data
@@ -38,7 +38,7 @@ export function MasaSimpanPage() {
         <SkeletonList count={3} />
       )}
       {isBaru && <PenahananSheet onClose={() => setBaru(false)} />}
-    </WidePage>
+    </DeskPage>
   )
 }
 

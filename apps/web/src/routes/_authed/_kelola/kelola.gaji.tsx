@@ -5,7 +5,7 @@ import { type GajiSearch, gajiSearch } from '../../../features/payroll/kelola/ga
 export const Route = createFileRoute('/_authed/_kelola/kelola/gaji')({
   // Judged where it is used: everybody's first load does without the rules.
   validateSearch: (search) => search as GajiSearch,
-  staticData: { title: 'Gaji' },
+  staticData: { title: 'Slip Gaji' },
   component: Gaji,
 })
 

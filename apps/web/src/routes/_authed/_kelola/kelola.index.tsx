@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KelolaRingkasan } from '../../../features/kelola/kelola-ringkasan.tsx'
+import { HariIniPage } from '../../../features/kelola/hari-ini-page.tsx'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/')({
-  staticData: { title: 'Kelola' },
-  component: KelolaRingkasan,
+  staticData: { title: 'Hari ini' },
+  component: HariIniPage,
 })
