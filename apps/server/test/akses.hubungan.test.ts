@@ -49,6 +49,7 @@ const KECUALI: readonly Kecuali[] = [
       'POST /karyawan/{id}/cuti',
       'POST /kelola/izin',
       'GET /kelola/izin/hitung',
+      'POST /kelola/lembur/{id}/jam',
       'POST /karyawan/{id}/kode-reset',
       'POST /karyawan/{id}/faktor-kedua/hapus',
       'POST /karyawan/{id}/nonaktif',

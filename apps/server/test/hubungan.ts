@@ -236,7 +236,9 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     async rekaman(path, penanya, hubungan) {
       if (hubungan === 'tidakAda') return { id: TIDAK_ADA, pemilik: null }
       if (hubungan === 'sendiri' && penanya === 'admin') return null
-      const buat = pembuat[path.split('/{id}')[0] ?? ''] ?? pembuat[path.split('/')[1] ?? '']
+      // The back office has the same records under its own addresses.
+      const milik = path.replace(/^\/kelola(?=\/(?:absensi|lembur)\/)/, '')
+      const buat = pembuat[milik.split('/{id}')[0] ?? ''] ?? pembuat[milik.split('/')[1] ?? '']
       if (buat === undefined) throw new Error(`nothing makes a record of ${path}`)
       return buat(orang[hubungan === 'sendiri' ? (penanya as Exclude<Penanya, 'admin'>) : hubungan])
     },

@@ -36,6 +36,17 @@ export type Call = {
   readonly refusals?: readonly number[]
 }
 
+/** A file made for the reader alone, who saves it. */
+export const berkas = z
+  .object({
+    nama: z.string(),
+    /** Its media type */
+    tipe: z.string(),
+    /** Base64 */
+    isi: z.string(),
+  })
+  .meta({ id: 'Berkas' })
+
 /** What several calls have in common; each has its own summary. */
 export type CallPart = Omit<Call, 'summary'>
 

@@ -28,6 +28,12 @@ export type SkemaPengajuan = {
     hari_presensi: Hari
     bersedia_pada: SaatOpsional
     di_atas_batas: Generated<boolean>
+    /** The hours that were filed, null while HR has not put them right */
+    mulai_diajukan: SaatOpsional
+    selesai_diajukan: SaatOpsional
+    dibetulkan_oleh_id: Opsional<number>
+    dibetulkan_pada: SaatOpsional
+    alasan_dibetulkan: Opsional<string>
   }
   koordinator_pengganti: {
     id: Generated<number>

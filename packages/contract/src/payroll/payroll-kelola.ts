@@ -14,7 +14,7 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
-import { type Call, answer, id, referensi, rupiah, text, versi } from '../call.ts'
+import { type Call, answer, berkas, id, referensi, rupiah, text, versi } from '../call.ts'
 import { opsional } from '../isian.ts'
 import {
   type Urutan,
@@ -243,15 +243,7 @@ export const payrollKelola = {
   'GET /kelola/payroll/templat': {
     work: 'report',
     query: z.object({ bulan, tahun }),
-    response: answer(
-      z.object({
-        nama: z.string(),
-        /** Its media type */
-        tipe: z.string(),
-        /** Base64 */
-        isi: z.string(),
-      }),
-    ),
+    response: answer(berkas),
     summary: 'Lembar kerja Excel slip gaji sebulan untuk diisi dan diimpor kembali',
   },
   /** All of it is taken over, or nothing: then 422 at `berkas` names what is wrong. */

@@ -32,19 +32,19 @@ const jamIsian = (label: string) =>
       return z.NEVER
     })
 
-const rencana = {
-  tanggal: hariIsian('Tanggal'),
+export const jamRencana = {
   jam_mulai: jamIsian('Jam mulai'),
   /** Before `jam_mulai`: past midnight */
   jam_selesai: jamIsian('Jam selesai'),
 }
+const rencana = { tanggal: hariIsian('Tanggal'), ...jamRencana }
 
 /** Overtime of the day and of the week, this one included, against PP 35/2021, article 26; rest days are outside. */
 const batas = z
   .object({ hari: detik, minggu: detik, hari_libur: z.boolean(), lewat: z.boolean() })
   .meta({ id: 'BatasLembur' })
 
-const lemburItem = z
+export const lemburItem = z
   .object({
     id: z.number().int(),
     tanggal,
@@ -71,6 +71,11 @@ const lemburItem = z
     /** When the person agreed to it; null while a coordinator's filing for them still waits for that */
     bersedia_pada: instan.nullable(),
     di_atas_batas: z.boolean(),
+    /** By HR, with a reason; the hours that were filed. Null while nobody has */
+    dibetulkan: z
+      .object({ jam_mulai: jam, jam_selesai: jam, alasan: z.string(), oleh: bernama, pada: instan })
+      .meta({ id: 'LemburDibetulkan' })
+      .nullable(),
     /** For who may decide it or has filed it; else null */
     batas: batas.nullable(),
     /** For hrd alone: what the overtime would cost (PP 35/2021, articles 31 and 32) */
@@ -86,7 +91,7 @@ const lemburItem = z
   })
   .meta({ id: 'Lembur' })
 
-const lemburAnswer = answer(lemburItem)
+export const lemburAnswer = answer(lemburItem)
 /** No body, or one that says nothing */
 const tindakan = { params, body: z.strictObject({}), response: lemburAnswer } satisfies CallPart
 

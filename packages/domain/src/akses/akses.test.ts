@@ -74,6 +74,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /rekap/perizinan': ['d', 'd', 'd', 'd'],
   'POST /kelola/izin': ['-', 'dt', 'dto', '-'],
   'GET /kelola/izin/hitung': ['-', 'dt', 'dto', '-'],
+  'POST /kelola/lembur/{id}/jam': ['-', '-', 'dto', '-'],
+  'GET /kelola/lembur/daftar': ['-', '-', 'dto', '-'],
   'GET /lembur': ['d', 'dt', 'dto', 'd'],
   'GET /lembur/{id}': ['d', 'dt', 'dto', 'd'],
   'POST /lembur/pengajuan': ['d', 'dt', 'dto', 'd'],

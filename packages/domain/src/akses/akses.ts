@@ -89,6 +89,9 @@ export const AKSES = rows({
   /** Written down for somebody, never for oneself */
   'POST /kelola/izin': pencatat,
   'GET /kelola/izin/hitung': pencatat,
+  /** Beside this row: never one's own */
+  'POST /kelola/lembur/{id}/jam': hrdSaja,
+  'GET /kelola/lembur/daftar': hrdSaja,
 
   'GET /lembur': bertingkat,
   'GET /lembur/{id}': bertingkat,

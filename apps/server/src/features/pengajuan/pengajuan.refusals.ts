@@ -17,6 +17,7 @@ export const PENGAJUAN_REFUSALS = {
     status: 403,
     text: () => 'Izin Anda sendiri diajukan lewat aplikasi dan diputuskan oleh orang lain.',
   },
+  LEMBUR_SENDIRI: { status: 403, text: () => 'Jam lembur Anda sendiri dibetulkan oleh rekan HR lain.' },
   SUDAH_DIPUTUS: {
     status: 409,
     text: ({ status, oleh }: Diputus) => `Pengajuan ini sudah ${status} oleh ${oleh}.`,

@@ -55,6 +55,14 @@ export function judgeWaktuLembur(
     return { tanggal: `Lembur hanya dapat diajukan sampai ${MUNDUR_HARI} hari ke belakang.` }
   if (tanggal > addHari(hariIni, MAJU_HARI))
     return { tanggal: 'Tanggal tidak boleh lebih dari setahun ke depan.' }
+  return judgeJamLembur({ jamMulai, jamSelesai })
+}
+
+/** What can be said of its hours alone, whichever day they are of; null: nothing against them. */
+export function judgeJamLembur({
+  jamMulai,
+  jamSelesai,
+}: Pick<WaktuLembur, 'jamMulai' | 'jamSelesai'>): KeberatanLembur | null {
   if (jamMulai === jamSelesai) return { jam_selesai: 'Jam selesai tidak boleh sama dengan jam mulai.' }
   if (lamaJam({ mulai: jamMulai, selesai: jamSelesai }) < TERPENDEK)
     return { jam_selesai: 'Lembur paling singkat 15 menit.' }

@@ -1,29 +1,13 @@
-import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
 import { formatBulan } from '@rekan/domain/bulan'
 import type { KelompokBaris } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { terbilang } from '@rekan/domain/teks/terbilang'
 import { formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
-import Pdf from 'pdfkit'
-import { plainFont } from './pdf.font.ts'
+import { type Doc, TEPI, WARNA, drawPdf } from '../../../platform/pdf.ts'
 import type { BarisTersimpan, Slip } from '../baris/payroll.queries.ts'
 
-const require = createRequire(import.meta.url)
-const BIASA = plainFont(
-  readFileSync(
-    require.resolve('@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf'),
-  ),
-)
-const TEBAL = plainFont(
-  readFileSync(require.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf')),
-)
-
-/** Points; A4 is 595 by 842. */
-const TEPI = 48
 const LEBAR = 595 - 2 * TEPI
 const BAWAH = 842 - 72
-const WARNA = { tinta: '#10201d', redup: '#4f5e5a', utama: '#0f766e', garis: '#c9d5d2', lembut: '#e6f5f2' }
 
 const JUDUL: Readonly<Record<KelompokBaris, string>> = {
   PENGHASILAN: 'Penghasilan',
@@ -33,32 +17,20 @@ const JUDUL: Readonly<Record<KelompokBaris, string>> = {
 
 /** A published payslip as a PDF of one page or, with very many lines, more. The same payslip gives the same bytes. */
 export async function drawSlip(slip: Slip, baris: readonly BarisTersimpan[]): Promise<Buffer> {
-  const doc = new Pdf({
-    size: 'A4',
-    margin: TEPI,
-    lang: 'id',
-    info: {
-      Title: `Slip gaji ${masaFrom(slip)}: ${slip.nama}`,
-      Author: slip.perusahaan_nama ?? '',
-      CreationDate: new Date(slip.terbit_pada ?? slip.dibuat_pada),
-    },
+  const perihal = {
+    judul: `Slip gaji ${masaFrom(slip)}: ${slip.nama}`,
+    penulis: slip.perusahaan_nama ?? '',
+    dibuat: slip.terbit_pada ?? slip.dibuat_pada,
+  }
+  return drawPdf(perihal, (doc) => {
+    writeKepala(doc, slip)
+    writeOrang(doc, slip)
+    for (const kelompok of ['PENGHASILAN', 'PENGHASILAN_LAIN', 'POTONGAN'] as const)
+      writeKelompok(doc, kelompok, baris)
+    writeJumlah(doc, slip)
+    writeKaki(doc, slip)
   })
-  doc.registerFont('biasa', BIASA).registerFont('tebal', TEBAL)
-  const bagian: Buffer[] = []
-  doc.on('data', (isi: Buffer) => bagian.push(isi))
-  const selesai = new Promise<void>((done, fail) => doc.once('end', done).once('error', fail))
-  writeKepala(doc, slip)
-  writeOrang(doc, slip)
-  for (const kelompok of ['PENGHASILAN', 'PENGHASILAN_LAIN', 'POTONGAN'] as const)
-    writeKelompok(doc, kelompok, baris)
-  writeJumlah(doc, slip)
-  writeKaki(doc, slip)
-  doc.end()
-  await selesai
-  return Buffer.concat(bagian)
 }
-
-type Doc = InstanceType<typeof Pdf>
 
 function writeKepala(doc: Doc, slip: Slip): void {
   doc.font('tebal').fontSize(14).fillColor(WARNA.tinta)

@@ -93,7 +93,7 @@ export async function createLembur(
   return id
 }
 
-function perIsian(pesan: Readonly<Record<string, string>>): Record<string, string[]> {
+export function perIsian(pesan: Readonly<Record<string, string>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(pesan).map(([isian, satu]) => [isian, [satu]]))
 }
 
@@ -130,6 +130,15 @@ async function judgeLembur(
   if (awal !== null) return { keberatan: awal, dinilai: null }
   const [fakta] = await fetchFakta(db, [{ karyawanId, tanggal: isian.tanggal }])
   if (fakta === undefined) throw new Error('no facts of a day')
+  return judgeFakta(waktu, fakta, zona)
+}
+
+/** Judges hours of a day by what is known around it. */
+export function judgeFakta(
+  waktu: WaktuLembur,
+  fakta: FaktaLembur,
+  zona: KodeZona,
+): { readonly keberatan: KeberatanLembur; readonly dinilai: Dinilai } {
   const dinilai = dinilaiFrom(waktu, fakta, zona)
   const { tanggal, lembur, batas } = dinilai
   const hari = [-1, 0, 1].flatMap((selisih) => fakta.hari.get(addHari(tanggal, selisih)) ?? [])

@@ -26,6 +26,12 @@ export type Lembur = Nasib & {
   readonly keterangan: string
   readonly bersedia_pada: Instan | null
   readonly di_atas_batas: boolean
+  /** The hours that were filed, once HR has put them right */
+  readonly mulai_diajukan: Instan | null
+  readonly selesai_diajukan: Instan | null
+  readonly dibetulkan_oleh: string | null
+  readonly dibetulkan_pada: Instan | null
+  readonly alasan_dibetulkan: string | null
   readonly zona: KodeZona
   /** Whether it is the reader's to decide, whatever became of it */
   readonly berhak: boolean
@@ -160,6 +166,9 @@ async function selectLembur(
   const { rows } = await sql<Lembur>`
     select l.id, l.karyawan_id, k.kode, k.nama, k.tanggal_masuk, j.nama as jenis_karyawan, u.avatar, l.tanggal,
       l.hari_presensi, l.mulai, l.selesai, l.keterangan, l.bersedia_pada, l.di_atas_batas,
+      l.mulai_diajukan, l.selesai_diajukan, l.dibetulkan_pada, l.alasan_dibetulkan,
+      (select coalesce(n.nama, b.nama) from pengguna b left join karyawan n on n.id = b.karyawan_id
+        where b.id = l.dibetulkan_oleh_id) as dibetulkan_oleh,
       coalesce((select o.zona_waktu from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = l.karyawan_id
         order by (p.tanggal_masuk <= l.tanggal and coalesce(p.tanggal_selesai >= l.tanggal, true)) desc, p.utama desc,

@@ -146,6 +146,7 @@ describe('[API-19] GET /lembur', () => {
           dapat: { putuskan: false, batalkan: false },
           bersedia_pada: '2026-11-18T03:00:00.000Z',
           di_atas_batas: false,
+          dibetulkan: null,
           batas: { hari: 10_800, minggu: 10_800, hari_libur: false, lewat: false },
           perkiraan_upah: null,
         },

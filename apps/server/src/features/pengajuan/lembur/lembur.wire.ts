@@ -36,8 +36,21 @@ export function wireLembur(l: Lembur, { avatarUrl, hari, batas, perkiraan }: Len
     ...wireNasib(l, null),
     bersedia_pada: l.bersedia_pada === null ? null : new Date(l.bersedia_pada).toISOString(),
     di_atas_batas: l.di_atas_batas,
+    dibetulkan: wireDibetulkan(l),
     batas: batas && wireBatas(batas),
     perkiraan_upah: perkiraan,
+  }
+}
+
+function wireDibetulkan(l: Lembur) {
+  const { mulai_diajukan, selesai_diajukan, dibetulkan_pada, alasan_dibetulkan } = l
+  if (mulai_diajukan === null || selesai_diajukan === null || dibetulkan_pada === null) return null
+  return {
+    jam_mulai: jamDi(mulai_diajukan, l.zona),
+    jam_selesai: jamDi(selesai_diajukan, l.zona),
+    alasan: alasan_dibetulkan ?? '',
+    oleh: { nama: l.dibetulkan_oleh ?? '' },
+    pada: new Date(dibetulkan_pada).toISOString(),
   }
 }
 

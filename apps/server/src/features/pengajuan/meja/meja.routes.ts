@@ -1,8 +1,11 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { showAbsensi } from '../izin/absensi.service.ts'
+import { showLembur } from '../lembur/lembur.service.ts'
 import { writeWithLampiran } from '../izin-ajukan/lampiran.service.ts'
 import { computeCatatan, recordIzin } from './catat.service.ts'
+import { writeDaftarLembur } from './daftar-lembur.service.ts'
+import { correctJam } from './jam.service.ts'
 
 export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
@@ -22,4 +25,15 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   mount('GET /kelola/izin/hitung', async ({ query, pelaku }) => ({
     data: await computeCatatan(db, pelaku, query, clock.now()),
   }))
+
+  mount('GET /kelola/lembur/daftar', async ({ query }) => ({
+    data: await writeDaftarLembur(db, query, clock.now()),
+  }))
+
+  mount('POST /kelola/lembur/{id}/jam', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await correctJam(tx, deps, pelaku, id, body)
+      return { data: await showLembur(tx, deps, pelaku, id), message: 'Jam lembur dibetulkan.' }
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { findPerihal, listHrd } from './kabar.queries.ts'
-import { kabarDiajukan, kabarDicatat, kabarHariHadir, kabarHasil } from './kabar.text.ts'
+import { kabarDiajukan, kabarDibetulkan, kabarDicatat, kabarHariHadir, kabarHasil } from './kabar.text.ts'
 import type { Tabel } from './pengajuan.queries.ts'
 
 /** Tells of a request that was filed: who decides it now, and the person when somebody else filed it. */
@@ -14,6 +14,16 @@ export async function tellDiajukan(tx: Tx, tabel: Tabel, id: number, saat: Insta
 export async function tellDicatat(tx: Tx, id: number, saat: Instan): Promise<void> {
   const perihal = await findPerihal(tx, 'absensi', id, saat)
   await tell(tx, saat, ...kabarDicatat(perihal, await listHrd(tx, perihal.akun_id)))
+}
+
+/** Tells the person, and who filed it, that HR has put the hours of their overtime right. */
+export async function tellDibetulkan(
+  tx: Tx,
+  id: number,
+  pembetul: { readonly penggunaId: number; readonly alasan: string },
+  saat: Instan,
+): Promise<void> {
+  await tell(tx, saat, ...kabarDibetulkan(await findPerihal(tx, 'lembur', id, saat), pembetul))
 }
 
 /** Tells of a request that was decided or withdrawn: the person and who filed it, but for whoever did it. */

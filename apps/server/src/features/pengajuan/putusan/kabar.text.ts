@@ -61,6 +61,23 @@ export function kabarDicatat(p: Perihal, hrd: readonly number[]): Kabar[] {
   return kabar
 }
 
+/** Hours of overtime were put right: word to the person and to who filed it. */
+export function kabarDibetulkan(
+  p: Perihal,
+  { penggunaId, alasan }: { readonly penggunaId: number; readonly alasan: string },
+): Kabar[] {
+  const penerima = new Map([[p.diajukan_oleh_id, p.nama]])
+  if (p.akun_id !== null) penerima.set(p.akun_id, 'Anda')
+  return [...penerima]
+    .filter(([id]) => id !== penggunaId)
+    .map(([id, milik]) => ({
+      ...dasar(p, p.status === 'disetujui' ? 'DISETUJUI' : 'DIAJUKAN'),
+      kepada: [id],
+      judul: 'Jam lembur dibetulkan HRD',
+      isi: `Lembur ${milik} pada ${hari(p)} menjadi${lama(p)}. Alasan: ${alasan}`,
+    }))
+}
+
 /** A request was decided or withdrawn: word to the person and to who filed it, never to whoever did it. */
 export function kabarHasil(p: Perihal): Kabar[] {
   if (p.status === 'menunggu') return []

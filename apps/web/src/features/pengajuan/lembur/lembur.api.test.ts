@@ -25,6 +25,7 @@ const wire = {
   bersedia_pada: null,
   di_atas_batas: false,
   batas: null,
+  dibetulkan: null,
   perkiraan_upah: null,
 } as const
 

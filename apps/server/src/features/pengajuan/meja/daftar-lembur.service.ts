@@ -1,0 +1,76 @@
+import { type Bulan, formatBulan, rentangBulan } from '@rekan/domain/bulan'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { durasiLembur } from '@rekan/domain/pengajuan/lembur/lembur'
+import { type Instan, formatJam, formatTanggal, jamLokal, tanggalLokal } from '@rekan/domain/waktu'
+import writeExcelFile from 'write-excel-file/node'
+import type { Db } from '../../../platform/db.ts'
+import { type BarisDaftar, listDisetujui } from './daftar-lembur.queries.ts'
+import { drawDaftar } from './daftar-lembur.print.ts'
+
+const TIPE = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/** The columns of the list, the same in both formats. */
+export const KOLOM = [
+  'Nama',
+  'Kode',
+  'Lokasi',
+  'Tanggal',
+  'Jam',
+  'Lama',
+  'Pekerjaan',
+  'Kesediaan pekerja',
+  'Perintah',
+] as const
+
+/**
+ * The list of names and hours of overtime of a month that the employer keeps, with the worker's consent and the order
+ * (PP 35/2021, article 28 (2)). A month without overtime gives a list without rows.
+ */
+export async function writeDaftarLembur(
+  db: Db,
+  { format, ...masa }: Bulan & { readonly format: keyof typeof TIPE },
+  saat: Instan,
+) {
+  const baris = (await listDisetujui(db, rentangBulan(masa))).map(barisFrom)
+  const judul = `Daftar kerja lembur ${formatBulan(masa)}`
+  const isi =
+    format === 'pdf'
+      ? await drawDaftar({ judul, kolom: KOLOM, baris, dibuat: saat })
+      : await writeExcel(baris)
+  const nama = `lembur-${masa.tahun}-${String(masa.bulan).padStart(2, '0')}.${format}`
+  return { nama, tipe: TIPE[format], isi: isi.toString('base64') }
+}
+
+function barisFrom(l: BarisDaftar): string[] {
+  const pukul = (saat: Instan) => formatJam(jamLokal(saat, l.zona)).slice(0, 'HH:mm'.length)
+  const jam = `${pukul(l.mulai)}–${pukul(l.selesai)} ${l.zona}`
+  return [
+    l.nama,
+    l.kode,
+    l.lokasi ?? '',
+    formatTanggal(l.tanggal),
+    jam,
+    formatDurasi(durasiLembur(l)),
+    l.keterangan,
+    l.bersedia_pada === null ? 'Belum dinyatakan' : `Bersedia, ${formatPada(l, l.bersedia_pada)}`,
+    `${l.diputus_oleh}, ${formatPada(l, l.diputus_pada)}`,
+  ]
+}
+
+function formatPada({ zona }: BarisDaftar, saat: Instan): string {
+  return formatTanggal(tanggalLokal(saat, zona))
+}
+
+/** What somebody typed stays text, whatever it begins with. */
+async function writeExcel(baris: readonly (readonly string[])[]): Promise<Buffer> {
+  return writeExcelFile(
+    [
+      KOLOM.map((value) => ({ value, fontWeight: 'bold' as const })),
+      ...baris.map((sel) => sel.map((value) => ({ value, type: String }))),
+    ],
+    { columns: KOLOM.map((judul) => ({ width: Math.max(16, judul.length + 2) })), stickyRowsCount: 1 },
+  ).toBuffer()
+}
