@@ -25,12 +25,12 @@ export const NOUNS = words(`
   halaman hari hasil heads hint host huruf id image initials inlined instan instant intent invalid isi isian iso item
   items izin jadwal jam jarak jaringan jatah jendela jenis joined json judged jumlah kabar kalimat karyawan kasar kelompok
   kata kategori keadaan kejadian kekurangan keluar kepegawaian kerja ketentuan keterangan key kode kolom komponen
-  koordinator kotak kunci label labels lama lamanya lampiran lanes langkah last later lembur libur lingkaran lingkup
+  kontrak koordinator kotak kunci label labels lama lamanya lampiran lanes langkah last later lembur libur lingkaran lingkup
   link lipatan logs mail main masa masuk matching max mentah menu message minggu missing modulo mulai nama name named
   names nasib naskah networks new next nilai nomor not objek office offset operation opsional option orang origins
   page paged pages painted pajak paling panel parameters params parsed path pattern pdf pekan pemilik penahanan
   penempatan pengajuan pengaturan pengganti pengguna pengingat pengumuman perangkat peringatan perizinan perkara
-  perkiraan personal pertanyaan pertemuan perubahan pesan pg picture pilihan plain png pola poligon port posisi
+  perkiraan perpanjangan personal pertanyaan pertemuan perubahan pesan pg picture pilihan plain png pola poligon port posisi
   potongan presensi present private profile proyeksi ptkp public pukul puluhan push putaran query quoted radian
   rantai rata ratusan reach reason recorded referensi refusal refusals refused region rekaman rekap rekening rencana
   rentang request resolved retry rincian ringkasan roles row rows rupiah saat safe salam saldo saringan sasaran

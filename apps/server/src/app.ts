@@ -10,6 +10,7 @@ import { mountCuti } from './features/pengajuan/cuti.routes.ts'
 import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
+import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
 import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
@@ -182,6 +183,7 @@ export async function createApp({
       mountMejaPengajuan(mount, deps)
       mountLembur(mount, deps)
       mountUpah(mount, deps)
+      mountKontrak(mount, deps)
       mountPayroll(mount, deps)
       mountPayrollKelola(mount, deps)
       mountCuti(mount, deps)

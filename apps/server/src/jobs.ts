@@ -1,5 +1,6 @@
 import { suratJob } from './features/auth/surat/surat.job.ts'
 import { cutiJob } from './features/pengajuan/cuti/cuti.job.ts'
+import { kontrakJob } from './features/kontrak/kontrak.job.ts'
 import { pushJob } from './features/notifikasi/push.job.ts'
 import { pengingatJob } from './features/presensi/pengingat/pengingat.job.ts'
 import { batalJob } from './features/karyawan/batal/batal.job.ts'
@@ -17,6 +18,7 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(masaSimpanJob(deps))
   deps.jobs.start(keluarJob(deps))
   deps.jobs.start(cutiJob(deps))
+  deps.jobs.start(kontrakJob(deps))
   deps.jobs.start(suratJob(deps))
   deps.jobs.start(batalJob(deps))
   deps.jobs.start(pushJob(deps))

@@ -1,5 +1,6 @@
 import { AUTH_FIELDS, AUTH_REFUSALS } from './features/auth/auth.refusals.ts'
 import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
+import { KONTRAK_FIELDS, KONTRAK_REFUSALS } from './features/kontrak/kontrak.refusals.ts'
 import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
 import { PAYROLL_REFUSALS } from './features/payroll/payroll.refusals.ts'
 import { PENEMPATAN_FIELDS, PENEMPATAN_REFUSALS } from './features/penempatan/penempatan.refusals.ts'
@@ -18,6 +19,7 @@ export const REFUSALS: readonly Refusals[] = [
   PERUSAHAAN_REFUSALS,
   PENEMPATAN_REFUSALS,
   UPAH_REFUSALS,
+  KONTRAK_REFUSALS,
   PRESENSI_REFUSALS,
   PENGAJUAN_REFUSALS,
   KARYAWAN_REFUSALS,
@@ -30,6 +32,7 @@ export const FIELDS: RefusedFields = {
   ...AUTH_FIELDS,
   ...PERUSAHAAN_FIELDS,
   ...PENEMPATAN_FIELDS,
+  ...KONTRAK_FIELDS,
   ...KARYAWAN_FIELDS,
   ...PENGAJUAN_FIELDS,
 }

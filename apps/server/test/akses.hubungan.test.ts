@@ -56,6 +56,9 @@ const KECUALI: readonly Kecuali[] = [
       'POST /karyawan/{id}/peran',
       'POST /karyawan/{id}/rekening/konfirmasi',
       'POST /karyawan/{id}/upah',
+      'POST /kelola/karyawan/{id}/kontrak',
+      'POST /kelola/kontrak/{id}',
+      'POST /kelola/kontrak/{id}/hapus',
       'GET /kelola/payroll/usulan',
       'POST /kelola/payroll',
       'POST /kelola/payroll/hitung',
@@ -87,7 +90,7 @@ const KECUALI: readonly Kecuali[] = [
     alasan: 'of several people in a body, those who are not there are named at their field',
     hubungan: ['tidakAda'],
     hasil: 'lain',
-    pada: ['POST /kelola/payroll/susun', 'POST /penahanan'],
+    pada: ['POST /kelola/payroll/susun', 'POST /kelola/karyawan/kontrak/perpanjangan', 'POST /penahanan'],
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { Pelaku, Pemilik } from '@rekan/domain/akses/akses'
 import type { Role } from '@rekan/domain/akses/peran'
 import type { Db } from '../src/platform/db.ts'
-import { gantikan, insertKejadian, insertPasskey, insertSesi } from './hubungan.tulis.ts'
+import { gantikan, insertKejadian, insertKontrak, insertPasskey, insertSesi } from './hubungan.tulis.ts'
 import { insertSlip } from './payroll.ts'
 import { insertAbsensi, insertLembur } from './pengajuan.ts'
 import { type Person, addPeople, setKoordinator } from './people.ts'
@@ -177,6 +177,11 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     },
     '/presensi/kejadian': async (milik) => ({
       id: await insertKejadian(owner, milik, hariLain(), saat),
+      pemilik: pemilikDari(milik),
+    }),
+    '/kelola/karyawan': async (milik) => ({ id: milik.karyawanId, pemilik: pemilikDari(milik) }),
+    '/kelola/kontrak': async (milik) => ({
+      id: await insertKontrak(owner, milik, saat),
       pemilik: pemilikDari(milik),
     }),
     '/keamanan/passkey': async (milik) => ({

@@ -32,6 +32,27 @@ export async function insertKejadian(
   return id
 }
 
+let kontrak = 0
+/** A contract of somebody, on days of its own; gives its id. */
+export async function insertKontrak(owner: Db, orang: Person, saat: number): Promise<number> {
+  kontrak += 1
+  const hari = new Date(Date.UTC(2040, 0, 1) + kontrak * 2 * 86_400_000).toISOString().slice(0, 10)
+  const { id } = await owner
+    .insertInto('kontrak')
+    .values({
+      karyawan_id: orang.karyawanId,
+      jenis: 'PKWT',
+      nomor: `UJI/${kontrak}`,
+      ditandatangani: '2026-01-05',
+      mulai: hari,
+      sampai: hari,
+      dibuat_pada: new Date(saat),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 let passkey = 0
 /** A passkey of somebody's account that signs nobody in; gives its id. */
 export async function insertPasskey(owner: Db, orang: Person, saat: number): Promise<number> {

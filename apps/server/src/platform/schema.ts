@@ -5,6 +5,7 @@ import type { SkemaAkun } from './schema.akun.ts'
 import type { SkemaKabar } from './schema.kabar.ts'
 import type { SkemaKantor } from './schema.kantor.ts'
 import type { SkemaKaryawan } from './schema.karyawan.ts'
+import type { SkemaOrang } from './schema.orang.ts'
 import type { SkemaPayroll } from './schema.payroll.ts'
 import type { SkemaPengajuan } from './schema.pengajuan.ts'
 import type { SkemaPresensi } from './schema.presensi.ts'
@@ -12,6 +13,7 @@ import type { SkemaPresensi } from './schema.presensi.ts'
 /** The tables as the migrations leave them. */
 export type Skema = SkemaKantor &
   SkemaKaryawan &
+  SkemaOrang &
   SkemaAkun &
   SkemaPresensi &
   SkemaPengajuan &

@@ -110,6 +110,13 @@ export const AKSES = rows({
   'GET /karyawan/{id}/upah': hrdSaja,
   'POST /karyawan/{id}/upah': hrdSaja,
 
+  /** No pay stands in it */
+  'GET /kelola/karyawan/{id}/kontrak': { koordinator: 'tim', hrd: 'semua' },
+  'POST /kelola/karyawan/{id}/kontrak': hrdSaja,
+  'POST /kelola/kontrak/{id}': hrdSaja,
+  'POST /kelola/kontrak/{id}/hapus': hrdSaja,
+  'POST /kelola/karyawan/kontrak/perpanjangan': hrdSaja,
+
   'GET /payroll': setiapOrang,
   'GET /payroll/{id}': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
   'GET /payroll/{id}/slip-gaji': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },

@@ -1,0 +1,39 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { createKontrak, editKontrak, removeKontrak, showKontrak } from './kontrak.service.ts'
+import { createPerpanjangan } from './perpanjang.service.ts'
+
+export function mountKontrak(mount: Mount, { db, clock }: Deps): void {
+  mount('GET /kelola/karyawan/{id}/kontrak', async ({ params: { id }, pelaku }) => ({
+    data: await showKontrak(db, clock, pelaku, id),
+  }))
+
+  mount('POST /kelola/karyawan/{id}/kontrak', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await createKontrak(tx, clock, pelaku, id, body)
+      return { data: await showKontrak(tx, clock, pelaku, id), message: 'Kontrak disimpan.' }
+    }),
+  )
+
+  mount('POST /kelola/kontrak/{id}', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      const karyawanId = await editKontrak(tx, clock, pelaku, id, body)
+      return { data: await showKontrak(tx, clock, pelaku, karyawanId), message: 'Kontrak disimpan.' }
+    }),
+  )
+
+  mount('POST /kelola/kontrak/{id}/hapus', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      const karyawanId = await removeKontrak(tx, clock, pelaku, id)
+      return { data: await showKontrak(tx, clock, pelaku, karyawanId), message: 'Kontrak dihapus.' }
+    }),
+  )
+
+  mount('POST /kelola/karyawan/kontrak/perpanjangan', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const data = await createPerpanjangan(tx, clock, pelaku, body)
+      const { length: jumlah } = data.diperpanjang
+      return { data, message: `${jumlah} kontrak diperpanjang.` }
+    }),
+  )
+}
