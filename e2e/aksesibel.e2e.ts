@@ -33,6 +33,7 @@ async function mainScreens(page: Page, rekan: Rekan, look: Look) {
   await expect(page.getByText('Tautan tidak dapat dipakai')).toBeVisible()
   await look(page, 'dead link')
   await open('/auth/reset-password', /Kode reset/, 'new password by code')
+  await open('/auth/masuk-pertama', /Kode undangan/, 'first sign-in')
   await open('/auth/batal-ubah?token=x', /Bukan Anda yang menggantinya/, 'undo a change')
   await page.getByRole('button', { name: 'Batalkan Perubahan' }).click()
   await expect(page.getByText('Tautan tidak dapat dipakai')).toBeVisible()

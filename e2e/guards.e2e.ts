@@ -11,6 +11,7 @@ const WITHOUT_GUARD = {
   '/auth/forgot-password': /Kirim Tautan/,
   '/auth/reset-password': /Kode reset/,
   '/auth/reset-password?token=x': /Kata sandi baru/,
+  '/auth/masuk-pertama': /Kode undangan/,
   '/auth/batal-ubah': /Tautan tidak lengkap/,
   '/auth/batal-ubah?token=x': /Bukan Anda yang menggantinya/,
 }

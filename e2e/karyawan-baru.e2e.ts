@@ -91,8 +91,9 @@ test('[KRY-03] with an address: HR adds, the letter’s link sets the password, 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
   await page.getByLabel('Kata sandi baru', { exact: true }).fill(SANDI)
-  await page.getByRole('button', { name: 'Simpan Kata Sandi' }).click()
-  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await page.getByRole('button', { name: 'Simpan dan Masuk' }).click()
+  await expect(page).toHaveURL(/\/home/)
+  await page.evaluate(() => localStorage.clear())
   await checkInAs(page, EMAIL, SANDI)
   const [punch] = await rekan.sql<{ kode: string; lokasi: string }>(
     `select k.kode, e.lokasi from presensi_kejadian e join presensi p on p.id = e.presensi_id

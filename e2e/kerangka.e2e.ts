@@ -282,6 +282,7 @@ test('[RT-37] the tabs show on the dashboard, and on no root, attendance or prof
     ['/checkin/capture', /Posisikan wajah/, false],
     ['/auth/forgot-password', /Kirim Tautan/, false],
     ['/auth/reset-password', /Kode reset/, false],
+    ['/auth/masuk-pertama', /Kode undangan/, false],
     ['/auth/batal-ubah', /Tautan tidak lengkap/, false],
     ['/akun/karyawan', /Data pribadi/, false],
     ['/akun/karyawan/edit/personal', /Langkah 1 dari 2/, false],

@@ -105,7 +105,7 @@ export const ORDER = {
  */
 export const ROOMS = {
   'server features': {
-    auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', ''],
+    auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', 'undangan', ''],
     presensi: [
       'hari',
       'kabar',
@@ -140,7 +140,7 @@ export const ROOMS = {
   'web features': {
     profil: ['diri', 'isian', 'ubah', 'avatar', 'akun', ''],
     notifikasi: ['push', 'kabar', ''],
-    auth: ['sesi', 'keamanan', 'sandi', 'masuk', ''],
+    auth: ['sesi', 'keamanan', 'sandi', 'undangan', 'masuk', ''],
     presensi: [
       'hari',
       'tempat',

@@ -6,6 +6,7 @@ import { mountAbsensi } from './features/pengajuan/absensi.routes.ts'
 import { mountMejaPengajuan } from './features/pengajuan/meja/meja.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountFaktor } from './features/auth/faktor.routes.ts'
+import { mountUndangan } from './features/auth/undangan.routes.ts'
 import { mountCuti } from './features/pengajuan/cuti.routes.ts'
 import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
@@ -169,6 +170,7 @@ export async function createApp({
       const mount = createMount(api, deps, createFormReader(maxUploadBytes))
       mountAuth(mount, deps)
       mountFaktor(mount, deps)
+      mountUndangan(mount, deps)
       mountProfil(mount, deps)
       mountJumlah(mount, deps)
       mountPerubahan(mount, deps)

@@ -15,8 +15,7 @@ export async function takeLetters({ dataDir }: Pick<TestServer, 'dataDir'>): Pro
 
 /** The token of the link to `path` in a letter; empty when there is none. */
 export function tokenIn(letter: string | undefined, path: string): string {
-  const link = `https://rekan.example${path}?token=`
-  const [, behind = ''] = (letter ?? '').split(link)
+  const [, behind = ''] = (letter ?? '').split(new RegExp(`https://rekan\\.example${path}(?:\\?token=|#)`))
   return /^[\w-]{43}/.exec(behind)?.[0] ?? ''
 }
 

@@ -20,6 +20,7 @@ import { Route as AuthedNotifikasiRouteImport } from './routes/_authed/notifikas
 import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthLangkahKeduaRouteImport } from './routes/auth.langkah-kedua'
+import { Route as AuthMasukPertamaRouteImport } from './routes/auth.masuk-pertama'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
@@ -121,6 +122,11 @@ const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
 const AuthLangkahKeduaRoute = AuthLangkahKeduaRouteImport.update({
   id: '/auth/langkah-kedua',
   path: '/auth/langkah-kedua',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthMasukPertamaRoute = AuthMasukPertamaRouteImport.update({
+  id: '/auth/masuk-pertama',
+  path: '/auth/masuk-pertama',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
@@ -425,6 +431,7 @@ export interface FileRoutesByFullPath {
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/langkah-kedua': typeof AuthLangkahKeduaRoute
+  '/auth/masuk-pertama': typeof AuthMasukPertamaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/langkah-kedua': typeof AuthLangkahKeduaRoute
+  '/auth/masuk-pertama': typeof AuthMasukPertamaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
@@ -550,6 +558,7 @@ export interface FileRoutesById {
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/langkah-kedua': typeof AuthLangkahKeduaRoute
+  '/auth/masuk-pertama': typeof AuthMasukPertamaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
@@ -612,6 +621,7 @@ export interface FileRouteTypes {
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/langkah-kedua'
+    | '/auth/masuk-pertama'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/pengumuman/$pengumumanId'
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/langkah-kedua'
+    | '/auth/masuk-pertama'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/pengumuman/$pengumumanId'
@@ -736,6 +747,7 @@ export interface FileRouteTypes {
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/langkah-kedua'
+    | '/auth/masuk-pertama'
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/pengumuman/$pengumumanId'
@@ -796,6 +808,7 @@ export interface RootRouteChildren {
   AuthBatalUbahRoute: typeof AuthBatalUbahRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLangkahKeduaRoute: typeof AuthLangkahKeduaRoute
+  AuthMasukPertamaRoute: typeof AuthMasukPertamaRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignInRoute: typeof AuthSignInRoute
   PengumumanPengumumanIdRoute: typeof PengumumanPengumumanIdRoute
@@ -879,6 +892,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/langkah-kedua'
       fullPath: '/auth/langkah-kedua'
       preLoaderRoute: typeof AuthLangkahKeduaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/masuk-pertama': {
+      id: '/auth/masuk-pertama'
+      path: '/auth/masuk-pertama'
+      fullPath: '/auth/masuk-pertama'
+      preLoaderRoute: typeof AuthMasukPertamaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/reset-password': {
@@ -1436,6 +1456,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthBatalUbahRoute: AuthBatalUbahRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLangkahKeduaRoute: AuthLangkahKeduaRoute,
+  AuthMasukPertamaRoute: AuthMasukPertamaRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,

@@ -26,6 +26,7 @@ import { push } from './notifikasi/push.ts'
 import { reference } from './reference/reference.ts'
 import { rekap } from './presensi/rekap.ts'
 import { sistem } from './sistem/sistem.ts'
+import { undangan } from './auth/undangan.ts'
 import { upah } from './karyawan/upah.ts'
 import type { Call } from './call.ts'
 
@@ -33,6 +34,7 @@ import type { Call } from './call.ts'
 export const contract = {
   ...auth,
   ...faktor,
+  ...undangan,
   ...profil,
   ...presensi,
   ...presensiTim,

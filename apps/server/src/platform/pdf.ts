@@ -37,7 +37,7 @@ export type Perihal = {
 /** A document of A4 in the product's letters, `biasa` and `tebal`, which `draw` fills. */
 export async function drawPdf(
   { judul, penulis, dibuat, mendatar = false }: Perihal,
-  draw: (doc: Doc) => void,
+  draw: (doc: Doc) => void | Promise<void>,
 ): Promise<Buffer> {
   const doc = new Pdf({
     size: 'A4',
@@ -50,7 +50,7 @@ export async function drawPdf(
   const bagian: Buffer[] = []
   doc.on('data', (isi: Buffer) => bagian.push(isi))
   const selesai = new Promise<void>((done, fail) => doc.once('end', done).once('error', fail))
-  draw(doc)
+  await draw(doc)
   doc.end()
   await selesai
   return Buffer.concat(bagian)

@@ -66,6 +66,7 @@ export type SkemaAkun = {
     percobaan: Generated<number>
     kedaluwarsa_pada: Saat
   }
+  undangan: { pengguna_id: number; kode_hash: Opsional<Buffer>; dibuat_pada: Saat; kedaluwarsa_pada: Saat }
   perangkat_dikenal: { rahasia_hash: Buffer; pengguna_id: number; dipakai_pada: Saat }
   masuk_gagal: { pengguna_id: number; sejak: Saat; jumlah: number }
   jatah_percobaan: { kunci: Buffer; penuh_pada: Saat }

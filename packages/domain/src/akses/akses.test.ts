@@ -36,6 +36,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /forgot-password': ['dto', 'dto', 'dto', 'dto'],
   'POST /reset-password': ['dto', 'dto', 'dto', 'dto'],
   'POST /batal-ubah': ['dto', 'dto', 'dto', 'dto'],
+  'POST /undangan': ['dto', 'dto', 'dto', 'dto'],
+  'POST /masuk-pertama': ['dto', 'dto', 'dto', 'dto'],
   'POST /logout': ['d', 'd', 'd', 'd'],
   'POST /konfirmasi': ['d', 'd', 'd', 'd'],
   'POST /kata-sandi': ['d', 'd', 'd', 'd'],
@@ -155,6 +157,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /penahanan/{id}/cabut': ['-', '-', 'dto', '-'],
   'POST /karyawan/{id}/penempatan': ['-', '-', 'dto', '-'],
   'POST /karyawan/{id}/faktor-kedua/hapus': ['-', '-', 'dto', 'dto'],
+  'POST /kelola/karyawan/undang': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/kode-reset': ['-', '-', 'dto', 'dto'],
   'GET /karyawan/{id}/penempatan': ['d', 'dt', 'dto', 'dto'],
   'GET /karyawan/{id}/perubahan': ['-', '-', 'dto', '-'],
@@ -204,6 +207,8 @@ describe('the table', () => {
       'POST /forgot-password',
       'POST /reset-password',
       'POST /batal-ubah',
+      'POST /undangan',
+      'POST /masuk-pertama',
     ])
   })
 

@@ -38,6 +38,8 @@ export const AKSES = rows({
   'POST /forgot-password': 'publik',
   'POST /reset-password': 'publik',
   'POST /batal-ubah': 'publik',
+  'POST /undangan': 'publik',
+  'POST /masuk-pertama': 'publik',
   'POST /logout': setiapOrang,
   'POST /kata-sandi': setiapOrang,
   'POST /konfirmasi': setiapOrang,
@@ -183,6 +185,8 @@ export const AKSES = rows({
   /** Nobody their own */
   'POST /karyawan/{id}/rekening/konfirmasi': hrdSaja,
   'POST /karyawan/{id}/penempatan': hrdSaja,
+  /** Beside this row, `mayOpenAkun` */
+  'POST /kelola/karyawan/undang': PENGELOLA_AKUN,
   /** Beside this row, `mayOpenAkun` */
   'POST /karyawan/{id}/kode-reset': PENGELOLA_AKUN,
   /** Beside this row, `mayOpenAkun` */

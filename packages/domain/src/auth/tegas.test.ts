@@ -18,6 +18,7 @@ const TABEL: Readonly<Partial<Record<Tindakan, 'tegas' | 'pendaftaran' | 'keduan
   'POST /payroll/{id}/terbitkan': 'tegas',
   'POST /karyawan/{id}/peran': 'tegas',
   'POST /karyawan/{id}/kode-reset': 'tegas',
+  'POST /kelola/karyawan/undang': 'tegas',
   'POST /karyawan/{id}/rekening/konfirmasi': 'tegas',
   'POST /karyawan/{id}/faktor-kedua/hapus': 'tegas',
   'POST /pengaturan': 'tegas',

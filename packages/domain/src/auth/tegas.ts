@@ -9,6 +9,8 @@ const TEGAS: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'POST /karyawan/{id}/peran',
   /** The code opens somebody's account */
   'POST /karyawan/{id}/kode-reset',
+  /** So do the codes on printed invitations */
+  'POST /kelola/karyawan/undang',
   'POST /karyawan/{id}/rekening/konfirmasi',
   'POST /karyawan/{id}/faktor-kedua/hapus',
   /** How long money, photos and doors are guarded, and who approves pay */

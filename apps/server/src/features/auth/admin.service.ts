@@ -5,7 +5,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { findAkun, insertPengguna, isDemo, updateNonaktif } from './akun/auth.queries.ts'
 import { endSessions } from './masuk/auth.service.ts'
 import { deleteFaktor } from './faktor/faktor.queries.ts'
-import { createTautan } from './surat/tautan.service.ts'
+import { DI, createTautan } from './surat/tautan.service.ts'
 
 /**
  * For the operator at the machine, as the owner: makes an administrator's account, or finds the one there is, and gives
@@ -37,7 +37,8 @@ export async function createAdmin(
       objekId: id,
       sesudah: found === undefined ? { nama, email, role: 'admin' } : { email, tautan: 'baru' },
     })
-    return { tautan: await createTautan(tx, deps, id, 'undangan'), isBaru: found === undefined }
+    // Also for an administrator who has a password, whom no invitation lets in.
+    return { tautan: await createTautan(tx, deps, id, 'undangan', DI.lupa), isBaru: found === undefined }
   })
 }
 

@@ -36,6 +36,11 @@ export const AUTH_REFUSALS = {
     text: () =>
       'Kode karyawan atau kode reset salah, atau kodenya sudah tidak berlaku. Periksa lagi, atau minta kode baru dari bagian HRD.',
   },
+  UNDANGAN_MATI: {
+    status: 422,
+    text: () =>
+      'Undangan ini salah, sudah dipakai, atau sudah tidak berlaku. Periksa lagi kodenya, atau minta undangan baru dari bagian HRD.',
+  },
   TANPA_AKUN: { status: 422, text: () => 'Karyawan ini belum memiliki akun.' },
   AKUN_NONAKTIF: {
     status: 409,

@@ -23,6 +23,9 @@ const SURAT_DIKENAL: Jatah = { nama: 'surat-dikenal', kapasitas: 3, jedaMs: 10 *
 const TAUTAN_SALAH: Jatah = { nama: 'tautan-salah', kapasitas: 30, jedaMs: 10_000 }
 const KODE: Jatah = { nama: 'kode-pasangan', kapasitas: 8, jedaMs: 3 * MENIT }
 
+/** A network may try so many invitations wrongly: an office of newcomers is one, and a code has 69 bits. */
+const UNDANGAN: Jatah = { nama: 'undangan', kapasitas: 30, jedaMs: 10_000 }
+
 const KATA_SANDI_LAMA: Jatah = { nama: 'kata-sandi-lama', kapasitas: 8, jedaMs: 3 * MENIT }
 
 const LANGKAH_KEDUA: Jatah = { nama: 'langkah-kedua', kapasitas: 8, jedaMs: 3 * MENIT }
@@ -77,6 +80,11 @@ export async function countTautanSalah({ db, clock }: Deps, { jaringan }: Asal):
 /** Counts one try at a person's code. Throws 429; returns a function that takes the try back. */
 export function admitKode({ db, clock }: Deps, kodeKaryawan: string, { jaringan }: Asal) {
   return takeFromEach(db, clock.now(), [[KODE, kodeKaryawan, jaringan]])
+}
+
+/** Counts one try at an invitation. Throws 429; returns a function that takes the try back. */
+export function admitUndangan({ db, clock }: Deps, { jaringan }: Asal) {
+  return takeFromEach(db, clock.now(), [[UNDANGAN, jaringan]])
 }
 
 /**

@@ -11,6 +11,8 @@ import { admitSurat, countTautanSalah, namaAkun } from '../percobaan/percobaan.s
 import { ensurePerangkat } from '../percobaan/perangkat.service.ts'
 import { findTautan, takeTautan, updateKataSandi } from '../surat/reset.queries.ts'
 import { insertPermintaan, insertSurat } from '../surat/surat.queries.ts'
+import { BERLAKU_MS } from '../surat/tautan.service.ts'
+import { replaceUndangan } from '../surat/undangan.queries.ts'
 import { refuse } from '../auth.refusals.ts'
 
 const aturanBaru = aturanKataSandiBaru(new Set(kataSandiUmum.data))
@@ -27,14 +29,24 @@ export async function sendResetLink(deps: Deps, given: string, asal: Asal): Prom
 /**
  * Invites a new account to set its password by a link that opens once, for 7 days. The letter is written and mailed by
  * a job once the transaction has committed: say `jobs.nudge('surat')` then, or it goes within half a minute. False
- * when the account has no address: such a person needs a code (`POST /karyawan/{id}/kode-reset`).
+ * when the account has no address: such a person needs a printed code (`POST /kelola/karyawan/undang`).
  */
 export async function sendSetPasswordLink(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   penggunaId: number,
 ): Promise<boolean> {
-  return insertSurat(tx, penggunaId, 'undangan', clock.now())
+  const saat = clock.now()
+  if (!(await insertSurat(tx, penggunaId, 'undangan', saat))) return false
+  await replaceUndangan(tx, [
+    {
+      pengguna_id: penggunaId,
+      kode_hash: null,
+      dibuat_pada: new Date(saat),
+      kedaluwarsa_pada: new Date(saat + BERLAKU_MS.undangan),
+    },
+  ])
+  return true
 }
 
 /**

@@ -30,7 +30,7 @@ async function letters(): Promise<string[]> {
   await server.deps.jobs.idle()
   return takeLetters(server)
 }
-const tokenIn = (letter: string | undefined) => tokenOf(letter, '/auth/reset-password')
+const tokenIn = (letter: string | undefined) => tokenOf(letter, '/auth/masuk-pertama')
 const reset = async (token: string) =>
   (await server.call('POST /reset-password', { body: { token, password: BARU } })).status
 const login = async (email: string) =>
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect(more).toEqual([])
     expect(letter).toContain('To: baru@rekan.example')
     expect(letter).toContain('Selamat datang di Rekan')
-    expect(letter).toContain('https://rekan.example/auth/reset-password?token=')
+    expect(letter).toContain('https://rekan.example/auth/masuk-pertama#')
     expect(await login('baru@rekan.example')).toBe(401)
     at('2026-11-27T07:52:12+07:00')
     expect(await reset(tokenIn(letter))).toBe(200)

@@ -11,12 +11,19 @@ export const BERLAKU_MS: Readonly<Record<JenisTautan, number>> = {
   undangan: 7 * 86_400_000,
 }
 
+/** Where a link leads. What stands behind a `#` no server is told; whoever is new sees there for whom it is. */
+export const DI: Readonly<Record<JenisTautan, string>> = {
+  lupa: '/auth/reset-password?token=',
+  undangan: '/auth/masuk-pertama#',
+}
+
 /** Makes a link that sets a password once. The one before it of the same kind opens no more. Returns its address. */
 export async function createTautan(
   db: Db,
   { clock, random, publicUrl }: Pick<Deps, 'random' | 'publicUrl'> & { readonly clock: Clock },
   penggunaId: number,
   jenis: JenisTautan,
+  alamat = DI[jenis],
 ): Promise<string> {
   const token = random.token()
   const saat = clock.now()
@@ -27,5 +34,5 @@ export async function createTautan(
     dibuat_pada: new Date(saat),
     kedaluwarsa_pada: new Date(saat + BERLAKU_MS[jenis]),
   })
-  return `${publicUrl}/auth/reset-password?token=${token}`
+  return `${publicUrl}${alamat}${token}`
 }

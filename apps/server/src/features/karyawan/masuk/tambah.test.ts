@@ -96,7 +96,7 @@ describe('[API-12, KRY-03] POST /karyawan', () => {
     const surat = await Promise.all((await readdir(outbox)).map((f) => readFile(join(outbox, f), 'utf8')))
     const milik = surat.filter((teks) => teks.includes('dewi.lestari@rekan.example'))
     expect(milik).toHaveLength(1)
-    const linkToken = /token=(?:3D)?([\w-]{43})/.exec(milik[0]?.replaceAll('=\r\n', '') ?? '')?.[1]
+    const linkToken = /masuk-pertama#([\w-]{43})/.exec(milik[0]?.replaceAll('=\r\n', '') ?? '')?.[1]
     const password = 'kopi-tubruk-pagi-7'
     expect((await server.call('POST /reset-password', { body: { token: linkToken, password } })).status).toBe(
       200,

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, lazy, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { aturanKataSandiMasuk, aturanNamaPengguna } from '@rekan/domain/auth/auth'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { login } from '../sesi/auth.api.ts'
@@ -74,6 +74,9 @@ export function SignInForm({ target }: { readonly target: string }) {
       >
         Pakai Passkey
       </Button>
+      <Link to="/auth/masuk-pertama" className={buttonClass('plain')}>
+        Masuk pertama kali
+      </Link>
     </form>
   )
 }

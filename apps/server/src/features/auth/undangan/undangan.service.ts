@@ -1,0 +1,130 @@
+import { type Pelaku, mayOpenAkun } from '@rekan/domain/akses/akses'
+import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'
+import { PANJANG_UNDANGAN, UNDANGAN_MS, tidyUndangan } from '@rekan/domain/auth/undangan'
+import { isoLokal } from '@rekan/domain/waktu'
+import { hashToken } from '../../../platform/auth.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import { transaction } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Asal } from '../../../platform/device.ts'
+import { endSessions, openSesi } from '../masuk/auth.service.ts'
+import { findPenggunaById } from '../akun/auth.queries.ts'
+import { admitUndangan } from '../percobaan/percobaan.service.ts'
+import { judgeKataSandiBaru, sendSetPasswordLink } from '../sandi/reset.service.ts'
+import { replaceUndangan } from '../surat/undangan.queries.ts'
+import { refuse } from '../auth.refusals.ts'
+import { type Undangan, findUndangan, listDiundang, takeUndangan } from './undangan.queries.ts'
+import { type Lembar, drawUndangan } from './undangan.print.ts'
+
+type Diundang = Awaited<ReturnType<typeof listDiundang>>[number]
+type Akun = Diundang & { readonly id: number; readonly role: NonNullable<Diundang['role']> }
+
+const TANDA = 'POST /kelola/karyawan/undang'
+
+/**
+ * Invites people whose account has no password yet: by a letter where there is an address, else by a printed code, shown
+ * this once and kept as a digest. An invitation ends the one before it. Throws 404 where one of them is nobody; who
+ * cannot be invited is passed over, with the reason.
+ */
+export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readonly number[]) {
+  const { db, clock, random, publicUrl, jobs } = deps
+  const ids = [...new Set(diminta)]
+  const semua = await listDiundang(db, ids)
+  if (semua.length !== ids.length) throw refuse('KARYAWAN_TIDAK_ADA')
+  const dilewati = semua.flatMap((orang) => {
+    const alasan = judgeUndangan(pelaku, orang)
+    return alasan === undefined ? [] : [{ karyawan: wireOrang(orang), alasan }]
+  })
+  const diundang = semua.filter((orang): orang is Akun => judgeUndangan(pelaku, orang) === undefined)
+  const saat = clock.now()
+  const lembar = diundang
+    .filter(({ email }) => email === null)
+    .map((orang): Lembar & Akun => ({ ...orang, undangan: random.letters(HURUF_KODE, PANJANG_UNDANGAN) }))
+  // Not by `write`: the answer it keeps for a second sending would hold the codes.
+  await transaction(db, async (tx) => {
+    await replaceUndangan(
+      tx,
+      lembar.map(({ id, undangan }) => ({
+        pengguna_id: id,
+        kode_hash: hashToken(undangan),
+        dibuat_pada: new Date(saat),
+        kedaluwarsa_pada: new Date(saat + UNDANGAN_MS),
+      })),
+    )
+    for (const orang of diundang) {
+      if (orang.email !== null) await sendSetPasswordLink(tx, deps, orang.id)
+      await recordAudit(tx, {
+        waktu: saat,
+        oleh: pelaku.penggunaId,
+        tindakan: TANDA,
+        objek: 'pengguna',
+        objekId: orang.id,
+        sesudah: { kode: orang.kode, nama: orang.nama, lewat: orang.email === null ? 'cetak' : 'surat' },
+      })
+    }
+  })
+  jobs.nudge('surat')
+  const berlakuSampai = saat + UNDANGAN_MS
+  return {
+    surat: diundang.length - lembar.length,
+    cetak: lembar.length,
+    lembar: lembar.length === 0 ? null : await drawUndangan(db, lembar, { publicUrl, saat, berlakuSampai }),
+    berlaku_sampai: isoLokal(berlakuSampai, 'WIB'),
+    dilewati,
+  }
+}
+
+/** Why somebody cannot be invited; undefined if nothing stands in the way. */
+function judgeUndangan(pelaku: Pelaku, orang: Diundang): string | undefined {
+  const { id, role, aktif, bersandi } = orang
+  if (id === null || role === null) return 'Belum memiliki akun.'
+  if (aktif !== true) return 'Akunnya tidak aktif. Aktifkan dulu.'
+  // Whoever has set a password alone says what opens the account.
+  if (bersandi === true) return 'Akunnya sudah aktif. Bila lupa kata sandi, pakai "Lupa kata sandi?".'
+  return mayOpenAkun(pelaku, { penggunaId: id, role })
+    ? undefined
+    : 'Akun HRD dan administrator diundang oleh administrator.'
+}
+
+function wireOrang({ karyawan_id: id, kode, nama }: Diundang) {
+  return { id, kode, nama }
+}
+
+/** Whom an invitation is for, so that they know it is theirs. Throws 422 for one that opens nothing, 429 for too many. */
+export async function showUndangan(deps: Deps, kode: string, asal: Asal) {
+  const takeBack = await admitUndangan(deps, asal)
+  const { nama, perusahaan, kode: kodeKaryawan, email } = await requireUndangan(deps, kode)
+  await takeBack()
+  return { nama, perusahaan, akun: kodeKaryawan ?? email ?? '' }
+}
+
+/**
+ * Sets the first password by an invitation and opens a session, so that nobody types it twice. Throws 422 for an
+ * invitation that opens nothing and for a weak password, 429 for too many tries.
+ */
+export async function startAkun(
+  deps: Deps,
+  { kode, password }: { readonly kode: string; readonly password: string },
+  asal: Asal,
+) {
+  const { db, clock, passwords } = deps
+  judgeKataSandiBaru(password, 'password')
+  const takeBack = await admitUndangan(deps, asal)
+  const undangan = await requireUndangan(deps, kode)
+  const kataSandi = await passwords.hash(password)
+  const hash = hashToken(tidyUndangan(kode))
+  await transaction(db, async (tx) => {
+    if (!(await takeUndangan(tx, undangan, hash, kataSandi, clock.now()))) throw refuse('UNDANGAN_MATI')
+    await endSessions(tx, undangan.id)
+  })
+  await takeBack()
+  const akun = await findPenggunaById(db, undangan.id)
+  if (akun === undefined) throw refuse('UNDANGAN_MATI')
+  return openSesi(deps, akun, asal)
+}
+
+async function requireUndangan({ db, clock }: Deps, kode: string): Promise<Undangan> {
+  const found = await findUndangan(db, hashToken(tidyUndangan(kode)), clock.now())
+  if (found === null) throw refuse('UNDANGAN_MATI')
+  return found
+}
