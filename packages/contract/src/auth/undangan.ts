@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { KATA_SANDI_TERPENDEK, aturanKataSandiMasuk } from '@rekan/domain/auth/auth'
 import { aturanUndangan } from '@rekan/domain/auth/undangan'
-import { type Call, answer, id, instan, jumlah, text } from '../call.ts'
+import { type Call, answer, berkas, id, instan, jumlah, text } from '../call.ts'
+import { dilewati } from '../karyawan/orang.ts'
 import { masuk } from './masuk.ts'
 
 /** As many as are printed while somebody waits */
 const DIUNDANG_TERBANYAK = 200
-const orang = z.object({ id: z.number().int(), kode: z.string(), nama: z.string() })
 
 /** How accounts are opened for the first time. */
 export const undangan = {
@@ -24,10 +24,10 @@ export const undangan = {
         surat: jumlah,
         cetak: jumlah,
         /** The pages; what stands on them is shown this once */
-        lembar: z.object({ nama: z.string(), tipe: z.string(), isi: z.string() }).nullable(),
+        lembar: berkas.nullable(),
         /** Of the printed codes */
         berlaku_sampai: instan,
-        dilewati: z.array(z.object({ karyawan: orang, alasan: z.string() })),
+        dilewati: z.array(dilewati),
       }),
     ),
     refusals: [404],

@@ -14,6 +14,7 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
+import { dilewati, orang } from '../karyawan/orang.ts'
 import { type Call, answer, berkas, id, referensi, rupiah, text, versi } from '../call.ts'
 import { opsional } from '../isian.ts'
 import {
@@ -85,7 +86,6 @@ const isiSlip = {
 const slipBaris = z
   .object({ nama: z.string(), jenis: z.enum(JENIS_BARIS), jumlah: rupiah })
   .meta({ id: 'BarisUsulan' })
-const orang = z.object({ id: z.number().int(), kode: z.string(), nama: z.string() }).meta({ id: 'Orang' })
 /** What became of one of many */
 const hasil = z
   .object({
@@ -219,7 +219,7 @@ export const payrollKelola = {
     response: answer(
       z.object({
         dibuat: z.number().int(),
-        dilewati: z.array(z.object({ karyawan: orang, alasan: z.string() })),
+        dilewati: z.array(dilewati),
         /** Made, and to be looked at */
         peringatan: z.array(z.object({ karyawan: orang, pesan: z.string() })),
       }),

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** One of several whom a call was about. */
+export const orang = z
+  .object({ id: z.number().int(), kode: z.string(), nama: z.string() })
+  .meta({ id: 'Orang' })
+
+/** Somebody whom a call for several passed over, and why. */
+export const dilewati = z.object({ karyawan: orang, alasan: z.string() }).meta({ id: 'OrangDilewati' })
