@@ -30,7 +30,7 @@ export const NOUNS = words(`
   names nasib naskah networks new next nilai nomor not objek office offset operation opsional option orang origins
   page paged pages painted pajak paling panel parameters params parsed path pattern pdf pekan pemilik penahanan
   penempatan pengajuan pengaturan pengganti pengguna pengingat pengumuman perangkat peringatan perizinan perkara
-  perkiraan perpanjangan personal pertanyaan pertemuan perubahan pesan pg picture pilihan plain png pola poligon port posisi
+  perkiraan perpanjangan personal pertanyaan pertemuan perubahan pesan pg picture pilihan plain png pola poligon port posisi program
   potongan presensi present private profile proyeksi ptkp public pukul puluhan push putaran query quoted radian
   rantai rata ratusan reach reason recorded referensi refusal refusals refused region rekaman rekap rekening rencana
   rentang request resolved retry rincian ringkasan roles row rows rupiah saat safe salam saldo saringan sasaran

@@ -17,6 +17,7 @@ import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
 import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.ts'
+import { mountPajak } from './features/pajak/pajak.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
@@ -186,6 +187,7 @@ export async function createApp({
       mountLembur(mount, deps)
       mountUpah(mount, deps)
       mountKontrak(mount, deps)
+      mountPajak(mount, deps)
       mountPayroll(mount, deps)
       mountPayrollKelola(mount, deps)
       mountCuti(mount, deps)

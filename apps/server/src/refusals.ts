@@ -2,6 +2,7 @@ import { AUTH_FIELDS, AUTH_REFUSALS } from './features/auth/auth.refusals.ts'
 import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
 import { KONTRAK_FIELDS, KONTRAK_REFUSALS } from './features/kontrak/kontrak.refusals.ts'
 import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
+import { PAJAK_REFUSALS } from './features/pajak/pajak.refusals.ts'
 import { PAYROLL_REFUSALS } from './features/payroll/payroll.refusals.ts'
 import { PENEMPATAN_FIELDS, PENEMPATAN_REFUSALS } from './features/penempatan/penempatan.refusals.ts'
 import { PENGAJUAN_FIELDS, PENGAJUAN_REFUSALS } from './features/pengajuan/pengajuan.refusals.ts'
@@ -20,6 +21,7 @@ export const REFUSALS: readonly Refusals[] = [
   PENEMPATAN_REFUSALS,
   UPAH_REFUSALS,
   KONTRAK_REFUSALS,
+  PAJAK_REFUSALS,
   PRESENSI_REFUSALS,
   PENGAJUAN_REFUSALS,
   KARYAWAN_REFUSALS,

@@ -57,6 +57,7 @@ const KECUALI: readonly Kecuali[] = [
       'POST /karyawan/{id}/rekening/konfirmasi',
       'POST /karyawan/{id}/upah',
       'POST /kelola/karyawan/{id}/kontrak',
+      'POST /kelola/karyawan/{id}/pajak',
       'POST /kelola/kontrak/{id}',
       'POST /kelola/kontrak/{id}/hapus',
       'GET /kelola/payroll/usulan',

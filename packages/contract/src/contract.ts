@@ -10,6 +10,7 @@ import { kontrak } from './karyawan/kontrak.ts'
 import { lembur } from './pengajuan/lembur.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
 import { notifikasi } from './notifikasi/notifikasi.ts'
+import { pajak } from './karyawan/pajak.ts'
 import { payroll } from './payroll/payroll.ts'
 import { payrollKelola } from './payroll/payroll-kelola.ts'
 import { penempatan } from './karyawan/penempatan.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...lembur,
   ...upah,
   ...kontrak,
+  ...pajak,
   ...payroll,
   ...payrollKelola,
   ...cuti,

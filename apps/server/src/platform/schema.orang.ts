@@ -1,4 +1,6 @@
+import type { Agama, ProgramBpjsTk, StatusNpwp } from '@rekan/domain/karyawan/data-pajak'
 import type { JenisKontrak } from '@rekan/domain/karyawan/kontrak'
+import type { Ptkp } from '@rekan/domain/payroll/pajak'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat } from './schema.columns.ts'
 
@@ -21,4 +23,17 @@ export type SkemaOrang = {
     dibuat_pada: Saat
   }
   kontrak_pengingat: { kontrak_id: number; sampai: Hari; langkah: number; pada: Saat }
+  pajak_karyawan: {
+    karyawan_id: number
+    status_npwp: Opsional<StatusNpwp>
+    npwp: Opsional<string>
+    agama: Opsional<Agama>
+    bpjs_kesehatan_mulai: HariOpsional
+    bpjs_kesehatan_sampai: HariOpsional
+    bpjs_tk_mulai: HariOpsional
+    bpjs_tk_sampai: HariOpsional
+    bpjs_tk_program: ProgramBpjsTk[]
+    versi: Generated<number>
+  }
+  ptkp_karyawan: { karyawan_id: number; tahun: number; ptkp: Ptkp; tanggungan: number }
 }

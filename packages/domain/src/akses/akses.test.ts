@@ -101,6 +101,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /kelola/kontrak/{id}': ['-', '-', 'dto', '-'],
   'POST /kelola/kontrak/{id}/hapus': ['-', '-', 'dto', '-'],
   'POST /kelola/karyawan/kontrak/perpanjangan': ['-', '-', 'dto', '-'],
+  'GET /kelola/karyawan/{id}/pajak': ['-', '-', 'dto', '-'],
+  'POST /kelola/karyawan/{id}/pajak': ['-', '-', 'dto', '-'],
   'GET /payroll': ['d', 'd', 'd', 'd'],
   'GET /payroll/{id}': ['d', 'd', 'dto', 'd'],
   'GET /payroll/{id}/slip-gaji': ['d', 'd', 'dto', 'd'],

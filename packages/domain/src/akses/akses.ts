@@ -118,6 +118,9 @@ export const AKSES = rows({
   'POST /kelola/kontrak/{id}': hrdSaja,
   'POST /kelola/kontrak/{id}/hapus': hrdSaja,
   'POST /kelola/karyawan/kontrak/perpanjangan': hrdSaja,
+  'GET /kelola/karyawan/{id}/pajak': hrdSaja,
+  /** Nobody their own */
+  'POST /kelola/karyawan/{id}/pajak': hrdSaja,
 
   'GET /payroll': setiapOrang,
   'GET /payroll/{id}': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },

@@ -66,8 +66,8 @@ export async function createKontrak(
   pelaku: Pelaku,
   karyawanId: number,
   isian: IsianKontrak,
+  tindakan: Tindakan = 'POST /kelola/karyawan/{id}/kontrak',
 ): Promise<void> {
-  const tindakan = 'POST /kelola/karyawan/{id}/kontrak'
   const hariIni = await holdPemilik(tx, pelaku, tindakan, karyawanId, clock.now())
   const kontrak = isiFrom(isian)
   judge(kontrak, await listKontrak(tx, [karyawanId]), hariIni)

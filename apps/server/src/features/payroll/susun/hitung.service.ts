@@ -8,8 +8,8 @@ import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { pajakFrom } from '../baris/draf.service.ts'
 import { fetchIdentitas } from '../baris/identitas.queries.ts'
 import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
-import { fetchDasarTerakhir, sumSetahun } from './rencana.queries.ts'
-import { defaultDasar, setahunFrom } from './rencana.service.ts'
+import { sumSetahun } from './rencana.queries.ts'
+import { fetchDasar, setahunFrom } from './rencana.service.ts'
 import { TARIF } from '../baris/tarif.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function computeSlip(
   const [orang] = await fetchIdentitas(db, masa, [id], clock.now())
   if (orang === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const peringatan: string[] = []
-  const dasar = diminta ?? (await fetchDasarTerakhir(db, masa, [id])).get(id) ?? defaultDasar(orang)
+  const dasar = diminta ?? (await fetchDasar(db, masa, [orang]))(orang)
   const setahun = (await sumSetahun(db, masa, [id])).get(id)
   const { isi, bruto } = computeGaji(TARIF, {
     masa,

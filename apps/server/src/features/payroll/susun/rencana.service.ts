@@ -14,6 +14,7 @@ import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { sumUpahLembur } from '../../pengajuan/lembur/upah.service.ts'
+import { fetchDasarPajak } from '../../pajak/pajak.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
 import { type DasarKirim, kolomDasar, pajakFrom } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
@@ -22,10 +23,11 @@ import { TARIF } from '../baris/tarif.ts'
 import { fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
 
 /** What a person's month comes to, or why nothing can be said. */
-export type Usulan = { readonly orang: Identitas; readonly peringatan: readonly string[] } & (
-  | { readonly isi: IsiSlip; readonly dasar: DasarKirim; readonly bruto: number }
-  | { readonly isi: null; readonly alasan: string }
-)
+export type Usulan = {
+  readonly orang: Identitas
+  readonly dasar: DasarKirim
+  readonly peringatan: readonly string[]
+} & ({ readonly isi: IsiSlip; readonly bruto: number } | { readonly isi: null; readonly alasan: string })
 
 type Diminta = { readonly [K in keyof DasarKirim]?: DasarKirim[K] | undefined }
 
@@ -55,7 +57,7 @@ export async function planSebulan(
   )
   const fakta = {
     lembur: await sumUpahLembur(db, karyawanIds, { dari: awal, sampai: akhir }),
-    dasar: await fetchDasarTerakhir(db, masa, karyawanIds),
+    dasar: await fetchDasar(db, masa, semua),
     setahun: await sumSetahun(db, masa, karyawanIds),
     hari: await fetchHari(db, masa, semua.filter(bekerja), saat),
   }
@@ -64,7 +66,7 @@ export async function planSebulan(
 
 type Fakta = {
   readonly lembur: ReadonlyMap<number, number>
-  readonly dasar: ReadonlyMap<number, DasarKirim>
+  readonly dasar: (orang: Identitas) => DasarKirim
   readonly setahun: ReadonlyMap<number, Lampau>
   readonly hari: ReadonlyMap<number, HariKerja>
 }
@@ -97,14 +99,14 @@ function planSatu(
   diminta: Diminta,
 ): Usulan {
   const peringatan: string[] = []
-  if (!bekerja) return { orang, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
-  if (upah === null) return { orang, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
+  const dasar = { ...fakta.dasar(orang), ...terisi(diminta) }
+  if (!bekerja) return { orang, dasar, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
+  if (upah === null) return { orang, dasar, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
   const hari = fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI
   const penghasilan = [
     ...barisBulan(orang, masa, upah, hari, peringatan),
     { nama: 'Upah Lembur', jenis: 'LEMBUR', jumlah: fakta.lembur.get(orang.karyawan_id) ?? 0 } as const,
   ].filter(({ jumlah }) => jumlah > 0)
-  const dasar = { ...(fakta.dasar.get(orang.karyawan_id) ?? defaultDasar(orang)), ...terisi(diminta) }
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
   const { isi } = computeGaji(TARIF, {
     masa,
@@ -160,8 +162,26 @@ export function setahunFrom(
   return ada
 }
 
-/** What tax follows from for somebody who has had no payslip yet. */
-export function defaultDasar({ kawin, jenis_kelamin }: Identitas): DasarKirim {
+/**
+ * What tax follows from in a month, by person: their tax record; where it says nothing, their last payslip before that
+ * month.
+ */
+export async function fetchDasar(
+  db: Db | Tx,
+  masa: Bulan,
+  semua: readonly Identitas[],
+): Promise<(orang: Identitas) => DasarKirim> {
+  const ids = semua.map(({ karyawan_id }) => karyawan_id)
+  const slip = await fetchDasarTerakhir(db, masa, ids)
+  const pajak = await fetchDasarPajak(db, masa.tahun, ids)
+  return (orang) => ({
+    ...(slip.get(orang.karyawan_id) ?? defaultDasar(orang)),
+    ...pajak.get(orang.karyawan_id),
+  })
+}
+
+/** What tax follows from for somebody of whom neither says anything. */
+function defaultDasar({ kawin, jenis_kelamin }: Identitas): DasarKirim {
   return {
     ptkp: ptkpAwal(kawin, jenis_kelamin),
     npwp_valid: true,

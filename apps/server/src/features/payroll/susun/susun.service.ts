@@ -11,7 +11,7 @@ import { slipBaru } from '../baris/draf.service.ts'
 import type { Identitas } from '../baris/identitas.queries.ts'
 import { findTerbaru, insertSlip } from '../baris/kelola.queries.ts'
 import { isBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
-import { type Usulan, defaultDasar, planSebulan } from './rencana.service.ts'
+import { type Usulan, planSebulan } from './rencana.service.ts'
 import { refuse } from '../payroll.refusals.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function showUsulan(
   const [usulan] = await planSebulan(db, { bulan, tahun }, [karyawan_id], dasar, clock.now())
   if (usulan === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const isi = usulan.isi ?? { penghasilan: [], potongan: [], penghasilan_lain: [] }
-  const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = usulan.isi ? usulan.dasar : defaultDasar(usulan.orang)
+  const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = usulan.dasar
   return {
     penghasilan: [...isi.penghasilan],
     potongan: [...isi.potongan],
