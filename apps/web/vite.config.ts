@@ -39,7 +39,15 @@ export default defineConfig(({ mode }) => {
       modulePreload: {
         polyfill: false,
         // What is imported needs no word to be fetched ahead: named twice, a screen weighs on every first load.
-        resolveDependencies: (own, files) => files.filter((file) => file !== own),
+        // Nor what is there before any screen is: the entry's own libraries, and what its token brings. Nor what screens of
+        // the back office import: a desk waits for one more exchange, and no phone for their names.
+        resolveDependencies: (own, files) =>
+          files.filter(
+            (file) =>
+              file !== own &&
+              !/^assets\/(vendor-(?!form|query)|session-)/.test(file) &&
+              (!/^assets\/_?kelola[.-]/.test(own) || file.endsWith('.css')),
+          ),
       },
       assetsInlineLimit: 0,
       rolldownOptions: {

@@ -24,12 +24,13 @@ export const ON_TOKEN = [
 ] as const satisfies readonly ListedFile[]
 
 /**
- * Home imports these for a minute after a punch, or for people without attendance, but never if it has only been
- * opened: they stay chunks of their own, and the budget of home does not count them.
+ * Home imports these for a minute after a punch, or for people without attendance, administrators among them, but never
+ * for others who have only opened it: they stay chunks of their own, and the budget of home does not count them.
  */
 export const SELDOM_AT_HOME = [
   'apps/web/src/features/presensi/tarik/tarik-beranda.tsx',
   'apps/web/src/features/presensi/punch/tanpa-presensi.tsx',
+  'apps/web/src/features/sistem/sistem-beranda.tsx',
 ] as const satisfies readonly ListedFile[]
 
 /** The service worker keeps these screens, which then need no network. */
@@ -183,7 +184,6 @@ export const CHUNKS = {
       'apps/web/src/features/pengumuman/baca/sorotan.tsx',
       'apps/web/src/features/presensi/tim/tim-beranda.tsx',
       'apps/web/src/features/profil/ubah/data-lama.tsx',
-      'apps/web/src/features/sistem/sistem-beranda.tsx',
     ],
     withImports: 'all but icons',
   },
