@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { privateSocketDir } from '../../apps/server/src/platform/data-dir.ts'
 import { ROLE_NAMES } from '../../apps/server/src/platform/postgres-cluster.ts'
 import { databaseUser } from '../../apps/server/src/platform/postgres-user.ts'
+import { COMPILED } from '../../apps/server/test/compiled.ts'
 import { isHealthy } from './wire.ts'
 
 /** The real server in a process of its own, with its own database, under what systemd would do for it. */
@@ -59,6 +60,7 @@ export async function startRushServer(more: Readonly<Record<string, string>> = {
         PATH,
         HOME,
         TMPDIR,
+        ...COMPILED,
         PORT: String(port),
         DATA_DIR: dataDir,
         REKAN_DEMO: '1',

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase, dropTestDatabase } from './cluster.ts'
+import { COMPILED } from './compiled.ts'
 
 const [ADMIN, PERUSAHAAN, MAIN] = ['admin.ts', 'perusahaan.ts', 'main.ts'].map((name) =>
   fileURLToPath(new URL(`../src/${name}`, import.meta.url)),
@@ -20,7 +21,7 @@ chmodSync(folder, 0o755)
 const dataDir = join(folder, 'data')
 const env = (more: Record<string, string>) => {
   const { PATH, HOME } = process.env
-  return { PATH, HOME, DATA_DIR: dataDir, PUBLIC_URL: 'https://rekan.contoh.id', ...more }
+  return { PATH, HOME, ...COMPILED, DATA_DIR: dataDir, PUBLIC_URL: 'https://rekan.contoh.id', ...more }
 }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '../src/demo/akun.ts'
+import { COMPILED } from './compiled.ts'
 import { takeLetters, tokenIn } from './outbox.ts'
 import { DI_DALAM, drawSelfie, formPresensi } from './selfie.ts'
 import { JUMAT_PAGI } from './server.ts'
@@ -28,6 +29,7 @@ beforeAll(async () => {
     env: {
       PATH,
       HOME,
+      ...COMPILED,
       PORT: String(port),
       DATA_DIR: dataDir,
       REKAN_DEMO: '1',

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { expect, vi } from 'vitest'
+import { COMPILED } from './compiled.ts'
 
 /** The real server as an operator starts it, in a process of its own. */
 export type MainProcess = {
@@ -77,7 +78,7 @@ export async function freePort(): Promise<number> {
 function spawnMain(env: Readonly<Record<string, string>>) {
   const { PATH, HOME } = process.env
   return spawn('/bin/sh', ['-c', 'umask 077; exec "$@"', 'sh', process.execPath, MAIN], {
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, ...COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
+import { COMPILED } from './compiled.ts'
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const TLS = fileURLToPath(new URL('tls/', import.meta.url))
@@ -20,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function start(env: Record<string, string>, args = [MAIN]) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, args, {
-    env: { PATH, HOME, DATA_DIR: dataDir, REKAN_DEMO: '0', ...env },
+    env: { PATH, HOME, ...COMPILED, DATA_DIR: dataDir, REKAN_DEMO: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { urlOf } from '../../../test/cluster.ts'
+import { COMPILED } from '../../../test/compiled.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Db, transaction } from '../../platform/db.ts'
@@ -87,6 +88,7 @@ async function runVerify() {
     env: {
       PATH,
       HOME,
+      ...COMPILED,
       DATA_DIR: server.dataDir,
       DATABASE_URL: urlOf(inject('postgres'), rows[0]?.nama ?? ''),
     },
