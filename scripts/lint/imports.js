@@ -136,7 +136,7 @@ export const ROOMS = {
       '',
     ],
     karyawan: ['direktori', 'data', 'batal', 'ubah', 'masuk', 'keluar', 'orang', ''],
-    kelola: ['kerangka', ''],
+    kelola: ['kerangka', 'peristiwa', ''],
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
   },
   'web features': {

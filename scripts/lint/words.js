@@ -28,16 +28,16 @@ export const NOUNS = words(`
   kontrak koordinator kotak kunci label labels lama lamanya lampiran lanes langkah last later lembur libur lingkaran lingkup
   link lipatan logs mail main masa masuk matching max mentah menu message minggu missing modulo mulai nama name named
   names nasib naskah networks new next nilai nomor not objek office offset operation opsional option orang origins
-  page paged pages painted pajak paling panel parameters params parsed path pattern pdf pekan pemilik penahanan
-  penempatan pengajuan pengaturan pengganti pengguna pengingat pengumuman perangkat peringatan perizinan perkara
+  page paged pages painted pajak paling panel parameters params parsed path pattern payloads pdf pekan pemilik penahanan
+  penempatan pengajuan pengaturan pengganti pengguna pengingat pengumuman perangkat peringatan peristiwa perizinan perkara
   perkiraan perpanjangan personal pertanyaan pertemuan perubahan pesan pg picture pilihan plain png pola poligon port posisi program
-  potongan presensi present private profile proyeksi ptkp public pukul puluhan push putaran query quoted radian
+  potongan presensi present private profile proyeksi ptkp public published pukul puluhan push putaran query quoted radian
   rantai rata ratusan reach reason recorded referensi refusal refusals refused region rekaman rekap rekening rencana
   rentang request resolved retry rincian ringkasan roles row rows rupiah saat safe salam saldo saringan sasaran
   schema sebab sebulan sebutan secret secure seen segments selesai selfie selisih semua sender senin sepersepuluh
   server session setahun setelah sheet shift short signal signs silang silent sisa sisi situs skema slip smtp sort
   stat status stored stranger surat syarat tabs tag tahun tampak tanda tanggal tanpa tautan teks telling tempat
-  tengah terbaru terbilang tercatat terisi tertutup text thr tim titik total transaction tujuan type unauthorized
+  tengah terbaru terbilang tercatat terisi tertutup text thr tim titik topik total transaction tujuan type unauthorized
   unread upah urut urutan values wajib warnings woken wrong ya zona
 `)
 

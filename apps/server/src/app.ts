@@ -12,6 +12,7 @@ import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
 import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
+import { mountPeristiwa } from './features/kelola/peristiwa/peristiwa.routes.ts'
 import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
@@ -198,6 +199,7 @@ export async function createApp({
       mountPush(mount, deps)
       mountSistem(mount, deps)
       mountKerangka(mount, deps)
+      app.leaving.streams.add(mountPeristiwa(mount, deps))
       mountPengingat(mount, deps)
       api.setNotFoundHandler(notFound)
     },

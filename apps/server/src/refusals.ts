@@ -1,6 +1,7 @@
 import { AUTH_FIELDS, AUTH_REFUSALS } from './features/auth/auth.refusals.ts'
 import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
 import { KONTRAK_FIELDS, KONTRAK_REFUSALS } from './features/kontrak/kontrak.refusals.ts'
+import { KELOLA_REFUSALS } from './features/kelola/kelola.refusals.ts'
 import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
 import { PAJAK_REFUSALS } from './features/pajak/pajak.refusals.ts'
 import { PAYROLL_REFUSALS } from './features/payroll/payroll.refusals.ts'
@@ -27,6 +28,7 @@ export const REFUSALS: readonly Refusals[] = [
   KARYAWAN_REFUSALS,
   PAYROLL_REFUSALS,
   PENGUMUMAN_REFUSALS,
+  KELOLA_REFUSALS,
 ]
 
 /** What the database refuses of the features' tables. */

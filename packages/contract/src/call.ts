@@ -28,6 +28,8 @@ export type Call = {
   readonly response: z.ZodType
   /** What it is to the server, which bounds how long it may take (`platform/work`); a screen's read or write unless told */
   readonly work?: 'punch' | 'report'
+  /** To who asks for `text/event-stream`, the answer is a stream that does not end; to others it is `response` */
+  readonly isStream?: true
   /** One line for the API's page, in Indonesian; no two calls have the same. */
   readonly summary: string
   /** The same call by its better address, which alone the description names */

@@ -22,6 +22,7 @@ import { pengaturan } from './perusahaan/pengaturan.ts'
 import { pengingat } from './presensi/pengingat.ts'
 import { penggantian } from './pengajuan/pengganti.ts'
 import { pengumuman } from './pengumuman/pengumuman.ts'
+import { peristiwa } from './kelola/peristiwa.ts'
 import { perubahan } from './karyawan/perubahan.ts'
 import { push } from './notifikasi/push.ts'
 import { reference } from './reference/reference.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...reference,
   ...sistem,
   ...kerangka,
+  ...peristiwa,
 } satisfies Record<string, Call>
 
 export type Contract = typeof contract

@@ -31,6 +31,27 @@ export async function requireSession({ db, clock }: Deps, request: FastifyReques
   if (token === undefined) throw refuse('PERLU_MASUK')
   const tokenHash = hashToken(token)
   const now = clock.now()
+  const row = await findSession(db, tokenHash, now)
+  if (row === undefined) throw refuse('PERLU_MASUK')
+  const { id: penggunaId, role, karyawan_id: karyawanId, dibuat_pada: masukPada } = row
+  if (now - row.dipakai_pada > (isPengurus(role) ? TOUCH_PENGURUS_MS : TOUCH_MS))
+    await updateSession(db, tokenHash, { role, masukPada, now })
+  const pelaku = { penggunaId, role, karyawanId }
+  const isKurang =
+    isPengurus(role) &&
+    row.berfaktor !== true &&
+    (await readPengaturan(db, hariTimur(now))).faktor_kedua_wajib
+  return { pelaku, tokenHash, masukPada, konfirmasiPada: row.dikonfirmasi_pada, isKurang }
+}
+
+/** Who a session is of, without counting as its use; null once it has ended. */
+export async function findPelaku(db: Db, tokenHash: Buffer, now: Instan): Promise<Pelaku | null> {
+  const row = await findSession(db, tokenHash, now)
+  return row === undefined ? null : { penggunaId: row.id, role: row.role, karyawanId: row.karyawan_id }
+}
+
+/** A session that has not ended, of an account in use; its role is that of now, whatever it was at the sign-in. */
+async function findSession(db: Db, tokenHash: Buffer, now: Instan) {
   const row = await db
     .selectFrom('sesi as s')
     .innerJoin('pengguna as p', 'p.id', 's.pengguna_id')
@@ -54,18 +75,8 @@ export async function requireSession({ db, clock }: Deps, request: FastifyReques
     .where('p.aktif', '=', true)
     .where((eb) => eb.or([eb('k.id', 'is', null), eb('k.aktif', '=', true)]))
     .executeTakeFirst()
-  // The role is that of now, whatever it was at the sign-in.
-  if (row === undefined || akhirSesi(row.role, row.dibuat_pada, row.dipakai_pada) <= now)
-    throw refuse('PERLU_MASUK')
-  const { id: penggunaId, role, karyawan_id: karyawanId, dibuat_pada: masukPada } = row
-  if (now - row.dipakai_pada > (isPengurus(role) ? TOUCH_PENGURUS_MS : TOUCH_MS))
-    await updateSession(db, tokenHash, { role, masukPada, now })
-  const pelaku = { penggunaId, role, karyawanId }
-  const isKurang =
-    isPengurus(role) &&
-    row.berfaktor !== true &&
-    (await readPengaturan(db, hariTimur(now))).faktor_kedua_wajib
-  return { pelaku, tokenHash, masukPada, konfirmasiPada: row.dikonfirmasi_pada, isKurang }
+  const isOver = row === undefined || akhirSesi(row.role, row.dibuat_pada, row.dipakai_pada) <= now
+  return isOver ? undefined : row
 }
 
 /** Throws 403 for a session that was not confirmed within the last minutes. */

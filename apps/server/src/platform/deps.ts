@@ -15,6 +15,7 @@ import { type Passwords, createPasswords } from './passwords.ts'
 import { type Push, createPush } from './push.ts'
 import { type Random, random } from './random.ts'
 import { readSecret } from './secrets.ts'
+import { type Siaran, createSiaran } from './siaran.ts'
 import type { Settings } from './settings.ts'
 import { type SigningKey, openSigningKey } from './signing.ts'
 
@@ -30,6 +31,8 @@ export type Deps = {
   readonly links: Links
   readonly encoder: Encoder
   readonly jobs: Jobs
+  /** What open screens are told of */
+  readonly siaran: Siaran
   readonly signing: SigningKey
   readonly log: Log
   readonly mail: Mail
@@ -79,6 +82,7 @@ export async function openDeps({
     links,
     encoder: createEncoder(),
     jobs,
+    siaran: createSiaran(db, log),
     signing,
     log,
     mail: createMail({ settings, dataDir, clock, random, log }),
@@ -94,8 +98,9 @@ export async function openDeps({
 }
 
 /** Ends what runs beside the requests, then lets the database go. */
-export async function closeDeps({ jobs, encoder, watch, disk, db }: Deps): Promise<void> {
+export async function closeDeps({ jobs, siaran, encoder, watch, disk, db }: Deps): Promise<void> {
   await jobs.stop()
+  await siaran.stop()
   await encoder.stop()
   await watch.stop()
   await disk.stop()

@@ -11,6 +11,7 @@ import {
 } from '@rekan/domain/akses/akses'
 import { isPendaftaran, isTegas } from '@rekan/domain/auth/tegas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { type Session, requireKonfirmasi, requireSession } from './auth.ts'
 import { type Tx, isOverdue } from './db.ts'
@@ -20,6 +21,7 @@ import { invalid, refuse } from './errors.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { recordRefusal } from './refusal-audit.ts'
+import { type Peristiwa, publishedBy } from './siaran.ts'
 import { fieldErrors } from './validation.ts'
 import { wokenBy } from './wake.ts'
 import { type Work, asWork, startWork } from './work.ts'
@@ -67,7 +69,12 @@ export type Context<K extends Key> = {
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
 export type Answer<K extends Key> = z.input<Contract[K]['response']>
-export type Mount = <K extends Key>(key: K, handler: (context: Context<K>) => Promise<Answer<K>>) => void
+/** `open` gives the stream of a call that has one. */
+export type Mount = <K extends Key>(
+  key: K,
+  handler: (context: Context<K>) => Promise<Answer<K>>,
+  open?: (context: Context<K>) => Readable,
+) => void
 
 /**
  * Binds entries of the contract to handlers under `/api`. Order of a request: can we answer it (406, 503), who (401), may
@@ -90,7 +97,7 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
     }
   }
 
-  return (key, handler) => {
+  return (key, handler, open) => {
     const call: Call = contract[key]
     if (!isTindakan(key)) throw new Error(`no access row for ${String(key)}`)
     const [method, path] = key.split(' ') as [string, string]
@@ -100,7 +107,7 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: maxBodyBytes(call),
       async onRequest(request) {
-        judgeAccept(request)
+        judgeAccept(call, request)
         works.set(request, startWork(call.work ?? 'read', key))
         if (!isPublik(key)) sessions.set(request, await bounded(request, () => admit(deps, key, request)))
         judgeBody(call, request)
@@ -120,6 +127,11 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
           sendRahasia: (rahasia: string) => sendRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
           write: (work: (tx: Tx) => Promise<unknown>) => write(deps, intent, work),
         }
+        const isStream = call.isStream === true && request.headers.accept?.includes(STREAM) === true
+        if (isStream && open !== undefined)
+          return reply
+            .headers({ 'content-type': STREAM, 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+            .send(open(context as unknown as Parameters<typeof open>[0]))
         const work = async () => {
           try {
             return await handler(context as unknown as Parameters<typeof handler>[0])
@@ -135,16 +147,21 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
   }
 }
 
+const STREAM = 'text/event-stream'
+
 /** What was written may be work for a job; it looks once it can see it. */
 async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (deps.disk.isFull()) throw refuse('PENYIMPANAN_PENUH')
   let woken: ReadonlySet<string> = new Set()
+  let published: readonly Peristiwa[] = []
   const answer = await writeOnce(deps.db, intent, deps.clock.now(), async (tx) => {
     const done = await work(tx)
     woken = wokenBy(tx)
+    published = publishedBy(tx)
     return done
   })
   for (const job of woken) deps.jobs.nudge(job)
+  for (const peristiwa of published) deps.siaran.publish(peristiwa)
   return answer
 }
 
@@ -157,8 +174,9 @@ async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promis
 }
 
 /** JSON is all a call answers; a client that takes none is told so before anything happens. */
-function judgeAccept(request: FastifyRequest): void {
-  if (request.headers.accept && request.type(['application/json']) === false) throw refuse('HANYA_JSON')
+function judgeAccept(call: Call, request: FastifyRequest): void {
+  const types = call.isStream === true ? ['application/json', STREAM] : ['application/json']
+  if (request.headers.accept && request.type(types) === false) throw refuse('HANYA_JSON')
 }
 
 /** RFC 2046 allows a boundary 70 characters. */

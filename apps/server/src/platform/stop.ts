@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The server is on its way out: `stopGently` says so, answers and readiness tell it. */
-    leaving: { isOn: boolean }
+    /** The server is on its way out: `stopGently` says so, answers and readiness tell it. `streams` end those that would go on. */
+    leaving: { isOn: boolean; readonly streams: Set<() => void> }
   }
 }
 
@@ -17,11 +17,18 @@ const LAST_REQUESTS_MS = 10_000
 
 /** Once the server is leaving, every answer says that its connection ends with it. Call it before the routes are mounted. */
 export function tellStop(app: FastifyInstance): void {
-  const leaving = { isOn: false }
+  const streams = new Set<() => void>()
+  const leaving = { isOn: false, streams }
   app.decorate('leaving', leaving)
+  app.addHook('preClose', async () => endStreams(app))
   app.addHook('onSend', async (_request, reply) => {
     if (leaving.isOn) reply.header('connection', 'close')
   })
+}
+
+/** Answers that do not end by themselves. */
+function endStreams({ leaving }: FastifyInstance): void {
+  for (const end of leaving.streams) end()
 }
 
 /**
@@ -34,6 +41,7 @@ export async function stopGently(
 ): Promise<void> {
   const { server } = app
   app.leaving.isOn = true
+  endStreams(app)
   const closed = once(server, 'close')
   // The HTTP server's own `close` would cut idle connections at once, and with them requests that are on their way.
   Server.prototype.close.call(server)

@@ -172,6 +172,7 @@ export const AKSES = rows({
   'POST /pengingat': setiapOrang,
 
   'GET /kelola/kerangka': bermeja,
+  'GET /kelola/peristiwa': bermeja,
 
   'GET /sistem': adminSaja,
   'GET /sistem/audit': adminSaja,

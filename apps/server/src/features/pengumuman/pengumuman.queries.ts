@@ -6,6 +6,7 @@ import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } 
 import type { Db, Tx } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
+import { publishAfter } from '../../platform/siaran.ts'
 
 /** An announcement as it stands for a reader. */
 export type Pengumuman = {
@@ -73,6 +74,7 @@ export async function lockPengumuman(tx: Tx, id: number) {
 
 export async function insertPengumuman(tx: Tx, baru: Insertable<Skema['pengumuman']>): Promise<number> {
   const { id } = await tx.insertInto('pengumuman').values(baru).returning('id').executeTakeFirstOrThrow()
+  publishAfter(tx, 'pengumuman')
   return id
 }
 
@@ -81,11 +83,13 @@ export async function updatePengumuman(
   id: number,
   isi: Updateable<Skema['pengumuman']>,
 ): Promise<void> {
+  publishAfter(tx, 'pengumuman')
   await tx.updateTable('pengumuman').set(isi).where('id', '=', id).execute()
 }
 
 /** With its marks of who has read it. */
 export async function deletePengumuman(tx: Tx, id: number): Promise<void> {
+  publishAfter(tx, 'pengumuman')
   await tx.deleteFrom('pengumuman').where('id', '=', id).execute()
 }
 

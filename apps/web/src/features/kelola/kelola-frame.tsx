@@ -8,6 +8,7 @@ import { useProfil } from '../profil/diri/profil.queries.ts'
 import { bagianAt } from './bagian.ts'
 import { BarAtas } from './bar-atas.tsx'
 import { Merek, Navigasi } from './navigasi.tsx'
+import { usePeristiwa } from './use-peristiwa.ts'
 import './kelola.css'
 
 /**
@@ -16,6 +17,7 @@ import './kelola.css'
  */
 export function KelolaFrame({ children }: { readonly children: ReactNode }) {
   const profile = useProfil()
+  usePeristiwa()
   const bagian = bagianAt(useLocation().pathname)
   const isOpen = bagian === undefined || may(profile, bagian.boleh)
   return (

@@ -4,6 +4,7 @@ import { type Tanggal, addHari } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
 
 type Rentang = Pick<Permintaan, 'tanggal_mulai' | 'tanggal_selesai'>
 
@@ -96,5 +97,6 @@ export async function findSakitTerdekat(
 
 export async function insertAbsensi(tx: Tx, baru: Insertable<Skema['absensi']>): Promise<number> {
   const { id } = await tx.insertInto('absensi').values(baru).returning('id').executeTakeFirstOrThrow()
+  publishAfter(tx, 'izin', baru.karyawan_id)
   return id
 }

@@ -6,6 +6,7 @@ import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
 import type { Skema } from '../../../platform/schema.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
 import { type LingkupDiminta, isOfLingkup, isVisible, mayDecide } from '../putusan/lingkup.sql.ts'
 import { type Nasib, kolomNasib } from '../putusan/nasib.sql.ts'
 
@@ -88,6 +89,7 @@ export async function findLembur(
 
 export async function insertLembur(tx: Tx, baru: Insertable<Skema['lembur']>): Promise<number> {
   const { id } = await tx.insertInto('lembur').values(baru).returning('id').executeTakeFirstOrThrow()
+  publishAfter(tx, 'lembur', baru.karyawan_id)
   return id
 }
 

@@ -2,6 +2,7 @@ import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses/akses'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
 import { holdKaryawan } from '../../penempatan/penempatan.service.ts'
 import { tellHasil } from './kabar.service.ts'
 import {
@@ -102,6 +103,8 @@ async function writePutusan<T extends Tabel>(
     sebelum: pengajuan,
     sesudah: { ...pengajuan, ...akibat, status: hasil.status },
   })
+  const { karyawan_id: karyawanId }: Pengajuan = pengajuan
+  publishAfter(tx, tabel === 'absensi' ? 'izin' : 'lembur', karyawanId)
   await tellHasil(tx, tabel, id, saat)
 }
 

@@ -3,6 +3,7 @@ import { type FaktaKoreksi, judgeSaatKoreksi, saatKoreksi } from '@rekan/domain/
 import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/presensi'
 import { type Detik, type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
 import { type Rincian, recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -63,6 +64,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
     isBerubah = true
   }
   if (!isBerubah) return null
+  publishAfter(tx, 'presensi', karyawanId)
   const sesudah = await requireHari(tx, karyawanId, tanggal)
   await recordAudit(tx, {
     waktu: saat,

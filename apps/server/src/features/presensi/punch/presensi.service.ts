@@ -16,6 +16,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
 import { withPengganti } from '../../penempatan/penempatan.service.ts'
 import { type Hari, type HariIni, fetchHariPresensi } from '../hari/hari.service.ts'
 import {
@@ -188,6 +189,7 @@ async function writeKejadian(
     throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : error
   })
   if (ditulis === undefined) throw await refusalDidahului(tx, rekaman, jenis)
+  publishAfter(tx, 'presensi', rekaman.karyawanId)
   const peristiwa = { jenis, saat, kantor, presensiId: ditulis.presensi_id }
   if (olehId !== null) await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   if (perluTinjauan) await tellPerluTinjauan(tx, rekaman.karyawanId, { ...peristiwa, olehId })

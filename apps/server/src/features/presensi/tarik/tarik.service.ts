@@ -3,6 +3,7 @@ import { judgeTarik } from '@rekan/domain/presensi/tarik'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
 import { removePengingat } from '../pengingat/pengingat.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitarik } from '../kabar/kabar.service.ts'
@@ -49,6 +50,7 @@ export async function withdrawKejadian(tx: Tx, pelaku: Pelaku, id: number, saat:
     sebelum: { presensi_id: kejadian.presensi_id, jenis: kejadian.jenis, waktu: iso(kejadian.waktu) },
     sesudah: null,
   })
+  publishAfter(tx, 'presensi', karyawanId)
   await removePengingat(tx, kejadian)
   await tellDitarik(tx, karyawanId, {
     presensiId: kejadian.presensi_id,

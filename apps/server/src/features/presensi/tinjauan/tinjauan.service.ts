@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitinjau } from '../kabar/kabar.service.ts'
 import { showRekaman } from '../rekaman/rekaman.service.ts'
@@ -55,6 +56,7 @@ export async function reviewKejadian(
     sebelum: { diterima: null, alasan: null },
     sesudah: { diterima, alasan },
   })
+  publishAfter(tx, 'presensi', karyawanId)
   await tellDitinjau(tx, karyawanId, {
     presensiId: kejadian.presensi_id,
     olehId: pelaku.penggunaId,

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type Db, type Tx, lanesOf, withTimeouts } from './db.ts'
+import type { Log } from './log.ts'
+
+/** That something changed, never what. */
+export type Peristiwa = {
+  readonly topik: string
+  /** Of whom; null: of nobody in particular */
+  readonly karyawanId: number | null
+  /** The one account that it is for; null: for whoever may see it */
+  readonly penggunaId: number | null
+}
+
+/** Carries events to every server of the company. What is lost with a connection is told as `null`: anything may have changed. */
+export type Siaran = {
+  publish(peristiwa: Peristiwa): void
+  /** Hears what any server publishes, until the answer is called. */
+  listen(listener: (banyak: readonly Peristiwa[] | null) => void): () => void
+  stop(): Promise<void>
+}
+
+const CHANNEL = 'rekan_peristiwa'
+/** Gathered before they are sent: a rush is a few notifications a second and no lock on anybody's commit. */
+const GATHER_MS = 100
+/** PostgreSQL takes 8000 bytes at once. */
+const MOST_BYTES = 7000
+const RETRY_MS = 500
+const BEAT_MS = 5000
+
+/**
+ * Sends after the transactions that the events tell of, never in them: `NOTIFY` would let commits wait for each other. It
+ * listens from the first listener on, on one connection of its own.
+ */
+export function createSiaran(db: Db, log: Log): Siaran {
+  const listeners = new Set<(banyak: readonly Peristiwa[] | null) => void>()
+  const pending = new Set<string>()
+  const ending = new AbortController()
+  let sending = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let hearing: Promise<void> | undefined
+  const emit = (banyak: readonly Peristiwa[] | null) => {
+    for (const listener of listeners) listener(banyak)
+  }
+
+  const send = async () => {
+    timer = undefined
+    const lines = [...pending]
+    pending.clear()
+    try {
+      for (const payload of payloadsOf(lines)) await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db)
+    } catch (error) {
+      log.warn({ err: error }, 'events were not sent')
+    }
+  }
+
+  const hear = async () => {
+    while (!ending.signal.aborted) {
+      const options = withTimeouts(lanesOf(db)[0]?.pool.options ?? {})
+      const client = new pg.Client({ ...options, query_timeout: BEAT_MS })
+      const lost = new AbortController()
+      client.on('error', () => lost.abort())
+      client.on('end', () => lost.abort())
+      client.on('notification', ({ payload }) => emit((payload ?? '').split('\n').map(parsed)))
+      try {
+        await client.connect()
+        await client.query(`listen ${CHANNEL}`)
+        // What was published before is not known.
+        emit(null)
+        while (!ending.signal.aborted && !lost.signal.aborted) {
+          await wait(BEAT_MS, AbortSignal.any([ending.signal, lost.signal]))
+          if (!ending.signal.aborted) await client.query('select 1')
+        }
+      } catch (error) {
+        if (!ending.signal.aborted) log.warn({ err: error }, 'events are not heard')
+      } finally {
+        void client.end().catch(() => undefined)
+      }
+      await wait(RETRY_MS, ending.signal)
+    }
+  }
+
+  return {
+    publish({ topik, karyawanId, penggunaId }) {
+      if (ending.signal.aborted) return
+      pending.add(JSON.stringify([topik, karyawanId, penggunaId]))
+      timer ??= setTimeout(() => {
+        sending = send()
+      }, GATHER_MS).unref()
+    },
+    listen(listener) {
+      listeners.add(listener)
+      hearing ??= hear()
+      return () => listeners.delete(listener)
+    },
+    async stop() {
+      ending.abort()
+      clearTimeout(timer)
+      await sending
+      await hearing
+    },
+  }
+}
+
+const published = new WeakMap<Tx, Peristiwa[]>()
+
+/** Lets open screens know as soon as this transaction of a request has committed. */
+export function publishAfter(tx: Tx, topik: string, karyawanId: number | null = null): void {
+  const banyak = published.get(tx) ?? []
+  banyak.push({ topik, karyawanId, penggunaId: null })
+  published.set(tx, banyak)
+}
+
+/** What a transaction has to tell. */
+export function publishedBy(tx: Tx): readonly Peristiwa[] {
+  return published.get(tx) ?? []
+}
+
+function payloadsOf(lines: readonly string[]): string[] {
+  const payloads: string[] = []
+  let payload = ''
+  for (const line of lines) {
+    if (payload.length + line.length >= MOST_BYTES) {
+      payloads.push(payload)
+      payload = ''
+    }
+    payload += payload === '' ? line : `\n${line}`
+  }
+  return payload === '' ? payloads : [...payloads, payload]
+}
+
+function parsed(line: string): Peristiwa {
+  const [topik, karyawanId, penggunaId] = JSON.parse(line) as [string, number | null, number | null]
+  return { topik, karyawanId, penggunaId }
+}
+
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
+}
