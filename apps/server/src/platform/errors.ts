@@ -8,6 +8,7 @@ export type Refusals = Readonly<
 /** The platform's own refusals: of identity, rights and form of a request. Each feature has a table of its own. */
 export const PLATFORM_REFUSALS = {
   TIDAK_DIKENAL: { status: 404, text: () => 'Alamat yang Anda tuju tidak ditemukan.' },
+  MODUL_MATI: { status: 404, text: () => 'Fitur ini tidak dipakai di perusahaan Anda.' },
   PERMINTAAN_RUSAK: {
     status: 400,
     text: () => 'Permintaan tidak dapat dibaca. Muat ulang halaman, lalu coba lagi.',

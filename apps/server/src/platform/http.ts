@@ -9,7 +9,9 @@ import {
   isPublik,
   isTindakan,
 } from '@rekan/domain/akses/akses'
+import { modulOf } from '@rekan/domain/akses/modul'
 import { isPendaftaran, isTegas } from '@rekan/domain/auth/tegas'
+import { hariBarat } from '@rekan/domain/waktu'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
@@ -18,6 +20,7 @@ import { type Tx, isOverdue } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Asal, readAsal, sendRahasia } from './device.ts'
 import { invalid, refuse } from './errors.ts'
+import { readPengaturan } from './pengaturan.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { recordRefusal } from './refusal-audit.ts'
@@ -169,8 +172,17 @@ async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promis
   const session = await requireSession(deps, request)
   if (session.isKurang && !isPendaftaran(key)) throw refuse('PERLU_FAKTOR_KEDUA')
   if (cakupan(session.pelaku.role, key) === null) throw refuse('TANPA_HAK')
+  await requireModul(deps, key)
   if (isTegas(key)) requireKonfirmasi(session, 'masuk', deps.clock.now())
   return session
+}
+
+/** Throws 404 for a call of a module that the company has switched off. */
+async function requireModul({ db, clock }: Deps, key: Tindakan): Promise<void> {
+  const modul = modulOf(key)
+  if (modul === undefined) return
+  const { [modul]: aktif } = await readPengaturan(db, hariBarat(clock.now()))
+  if (!aktif) throw refuse('MODUL_MATI')
 }
 
 /** JSON is all a call answers; a client that takes none is told so before anything happens. */

@@ -9,7 +9,16 @@ import type { Settings } from './settings.ts'
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
 
 /** Rejects when the letter could not be handed over now; one refused for good is only noted in the log. */
-export type Mail = { send(letter: Letter): Promise<void> }
+export type Mail = {
+  send(letter: Letter): Promise<void>
+  /** Hands one letter over now and says what came of it; rejects where no file can be written. */
+  try(letter: Letter): Promise<HasilSurat>
+}
+
+/** `berkas`: no mail server is set, it lies in the outbox. `jawaban` is the mail server's own, without the password. */
+export type HasilSurat =
+  | { readonly hasil: 'terkirim' | 'berkas' }
+  | { readonly hasil: 'gagal'; readonly sebab: string; readonly jawaban: string }
 
 type Given = {
   readonly settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>
@@ -33,6 +42,16 @@ export function createMail({
     const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
     const smtp = createTransport({ url: smtpUrl, ...times })
     return {
+      async try(letter) {
+        try {
+          await smtp.sendMail({ from, ...letter })
+          return { hasil: 'terkirim' }
+        } catch (error) {
+          const { code, response, message } = error as Error & { code?: string; response?: string }
+          const jawaban = withoutPassword(response ?? message, smtpUrl)
+          return { hasil: 'gagal', sebab: code ?? '', jawaban }
+        }
+      },
       async send(letter) {
         try {
           await smtp.sendMail({ from, ...letter })
@@ -47,18 +66,33 @@ export function createMail({
   const outbox = join(dataDir, 'outbox')
   // Letters of one millisecond stand in the order in which they were written.
   let count = 0
+  const send = async (letter: Letter) => {
+    const date = new Date(clock.now())
+    const { message } = await composer.sendMail({ from, date, ...letter })
+    await mkdir(outbox, { recursive: true, mode: 0o700 })
+    count += 1
+    const order = String(count).padStart(6, '0')
+    const file = join(outbox, `${date.toISOString().replaceAll(':', '')}-${order}-${random.id()}.eml`)
+    await writeFile(file, message as Buffer, { mode: 0o600 })
+    log.warn({ file }, 'no SMTP settings: mail was written to a file')
+  }
   return {
-    async send(letter) {
-      const date = new Date(clock.now())
-      const { message } = await composer.sendMail({ from, date, ...letter })
-      await mkdir(outbox, { recursive: true, mode: 0o700 })
-      count += 1
-      const order = String(count).padStart(6, '0')
-      const file = join(outbox, `${date.toISOString().replaceAll(':', '')}-${order}-${random.id()}.eml`)
-      await writeFile(file, message as Buffer, { mode: 0o600 })
-      log.warn({ file }, 'no SMTP settings: mail was written to a file')
+    send,
+    async try(letter) {
+      await send(letter)
+      return { hasil: 'berkas' }
     },
   }
+}
+
+/** A server may repeat what it was told: the password in clear, or as it travels, goes. */
+function withoutPassword(text: string, smtpUrl: string): string {
+  const url = URL.parse(smtpUrl)
+  const [user, password] = [url?.username ?? '', url?.password ?? ''].map((part) => decodeURIComponent(part))
+  if (!password) return text
+  const base64 = (plain: string) => Buffer.from(plain).toString('base64')
+  const forms = [base64(`\0${user}\0${password}`), base64(password), url?.password ?? '', password]
+  return forms.reduce((left, form) => left.replaceAll(form, '(rahasia)'), text)
 }
 
 /** RFC 5321: 5yz, the same command will be refused again. */

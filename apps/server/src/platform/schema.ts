@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { NamaPengaturan, NilaiPengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import type { Hari, Saat } from './schema.columns.ts'
 import type { SkemaAkun } from './schema.akun.ts'
@@ -41,6 +41,8 @@ type SkemaSistem = {
     kunci: NamaPengaturan
     berlaku_dari: Hari
     nilai: ColumnType<NilaiPengaturan, string, string>
+    /** How often it was written, this row's writing included */
+    versi: Generated<number>
     dicatat_pada: Saat
     oleh_id: number | null
   }

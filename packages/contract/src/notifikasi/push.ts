@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, answer } from '../call.ts'
+import { type Call, answer, jumlah, kosong } from '../call.ts'
 
 const pesan = z.object({ message: z.string() })
 const TIDAK_VALID = { error: 'Langganan notifikasi tidak valid.' }
@@ -29,5 +29,19 @@ export const push = {
     body: z.strictObject({}),
     response: pesan,
     summary: 'Matikan notifikasi push di perangkat ini',
+  },
+  'POST /kelola/pengaturan/uji-push': {
+    body: kosong,
+    response: answer(
+      z.object({
+        /** Devices whose push service has taken it */
+        terkirim: jumlah,
+        /** Devices that want no more of it, and are asked no more */
+        mati: jumlah,
+        /** Devices whose push service did not answer */
+        gagal: jumlah,
+      }),
+    ),
+    summary: 'Kirim notifikasi uji ke perangkat sendiri',
   },
 } satisfies Record<string, Call>

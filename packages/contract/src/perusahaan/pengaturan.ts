@@ -1,11 +1,12 @@
 import {
+  KELOMPOK_PENGATURAN,
   NAMA_PENGATURAN,
   type NamaPengaturan,
   PENGATURAN,
   aturanPengaturan,
 } from '@rekan/domain/perusahaan/pengaturan'
 import { z } from 'zod'
-import { type Call, answer, referensi, tanggal } from '../call.ts'
+import { type Call, answer, jumlah, referensi, tanggal } from '../call.ts'
 import { tanggalDiminta } from '../paging.ts'
 
 const nilai = z.union([z.number(), z.boolean()])
@@ -25,7 +26,17 @@ const daftar = answer(
   z.array(
     z.object({
       kunci,
+      label: z.string(),
       uraian: z.string(),
+      kelompok: z.enum(KELOMPOK_PENGATURAN),
+      /** Pay or attendance follows from it: whoever sets it says from which day */
+      berdampak: z.boolean(),
+      /** Whether the reader may set it */
+      boleh_ubah: z.boolean(),
+      /** How often it was written */
+      versi: jumlah,
+      /** What a number counts */
+      satuan: z.string().nullable(),
       jenis: z.enum(['angka', 'ya_tidak']),
       /** In force today */
       nilai,
@@ -40,14 +51,16 @@ const daftar = answer(
 ).meta({ id: 'DaftarPengaturan' })
 
 export const pengaturan = {
-  'GET /pengaturan': { response: daftar, summary: 'Pengaturan perusahaan' },
-  'POST /pengaturan': {
+  'GET /kelola/pengaturan': { response: daftar, summary: 'Pengaturan perusahaan' },
+  'POST /kelola/pengaturan': {
     body: z
       .strictObject({
         kunci,
         nilai: z.union([z.number(), z.boolean()], { error: 'Nilai harus diisi.' }),
-        /** From this day on; absent: from today */
+        /** From this day on; absent: from today, which is not enough where pay or attendance follows from it */
         berlaku_dari: tanggalDiminta.optional(),
+        /** How often it had been written when its writer saw it: written since, it is refused (409) */
+        versi: z.int({ error: 'Versi tidak valid.' }).min(0, { error: 'Versi tidak valid.' }).optional(),
       })
       .check((ctx) => {
         const message = aturanPengaturan(ctx.value.kunci, ctx.value.nilai)
@@ -57,6 +70,7 @@ export const pengaturan = {
       .meta({ allOf: NAMA_PENGATURAN.map(bentukNilai) }),
     response: daftar,
     summary: 'Ubah satu pengaturan perusahaan',
+    refusals: [409],
   },
 } satisfies Record<string, Call>
 

@@ -1,6 +1,6 @@
 import { ANTREAN, PERINGATAN } from '@rekan/domain/sistem/sistem'
 import { z } from 'zod'
-import { type Call, answer, instan, jumlah, referensi } from '../call.ts'
+import { type Call, answer, instan, jumlah, kosong, referensi } from '../call.ts'
 import { halaman, paged, saringan } from '../paging.ts'
 
 /** How the server itself is; nothing of anybody's data. */
@@ -33,6 +33,21 @@ export const sistem = {
       }),
     ),
     summary: 'Keadaan sistem: akun, basis data, antrean, peringatan',
+  },
+  'POST /kelola/pengaturan/uji-surat': {
+    body: kosong,
+    response: answer(
+      z.object({
+        /** `berkas`: no mail server is set, the letter lies in the server's outbox */
+        hasil: z.enum(['terkirim', 'berkas', 'gagal']),
+        /** The address of who asks */
+        kepada: z.string(),
+        /** The mail server's own words, and what to look at; null unless it failed */
+        jawaban: z.string().nullable(),
+        saran: z.string().nullable(),
+      }),
+    ),
+    summary: 'Kirim surat uji kepada diri sendiri',
   },
   /** Who did what to whom. What fields became is told of accounts alone: pay and private data are not the administrator's. */
   'GET /sistem/audit': {

@@ -141,8 +141,11 @@ export const AKSES = rows({
   'POST /payroll/{id}/terbitkan': setiapOrang,
   'GET /pengaturan/payroll': PENGELOLA_AKUN,
   'POST /pengaturan/payroll': adminSaja,
-  'GET /pengaturan': PENGELOLA_AKUN,
-  'POST /pengaturan': PENGELOLA_AKUN,
+  'GET /kelola/pengaturan': PENGELOLA_AKUN,
+  /** Beside this row, `mayEditPengaturan` for the setting */
+  'POST /kelola/pengaturan': PENGELOLA_AKUN,
+  'POST /kelola/pengaturan/uji-surat': adminSaja,
+  'POST /kelola/pengaturan/uji-push': PENGELOLA_AKUN,
   'GET /privasi': setiapOrang,
   'GET /masa-simpan': hrdSaja,
   'POST /penahanan': hrdSaja,

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { pengaturanFrom } from '../perusahaan/pengaturan.ts'
 import { TINDAKAN_LAYAR, bolehFrom } from './boleh.ts'
 import { ROLE, type Role } from './peran.ts'
+
+const BAWAAN = pengaturanFrom([])
 
 it.each<[Role, readonly Role[], readonly Role[]]>([
   ['karyawan', [], []],
@@ -8,7 +11,7 @@ it.each<[Role, readonly Role[], readonly Role[]]>([
   ['hrd', ['karyawan', 'koordinator', 'hrd'], ['karyawan', 'koordinator']],
   ['admin', ROLE, ROLE],
 ])('a %s edits accounts of %j and gives %j', (role, mengurus, memberi) => {
-  expect(bolehFrom(role)).toMatchObject({ mengurus, memberi })
+  expect(bolehFrom(role, BAWAAN)).toMatchObject({ mengurus, memberi })
 })
 
 it.each<[Role, object]>([
@@ -17,7 +20,7 @@ it.each<[Role, object]>([
   ['hrd', { 'GET /karyawan/presensi': 'semua', kelola: 'semua', 'POST /karyawan': 'semua' }],
   ['admin', { 'GET /karyawan/presensi': 'diri', 'GET /sistem': 'semua', 'POST /karyawan': 'semua' }],
 ])('a %s reaches as far as the table says', (role, tindakan) => {
-  expect(bolehFrom(role).tindakan).toMatchObject(tindakan)
+  expect(bolehFrom(role, BAWAAN).tindakan).toMatchObject(tindakan)
 })
 
 it.each<[Role, readonly string[]]>([
@@ -29,9 +32,20 @@ it.each<[Role, readonly string[]]>([
     ['POST /absensi/{id}/approve', 'POST /karyawan/{id}', 'GET /karyawan/{id}/upah', 'GET /masa-simpan'],
   ],
 ])('what a %s may not do is absent', (role, absent) => {
-  expect(Object.keys(bolehFrom(role).tindakan).filter((tindakan) => absent.includes(tindakan))).toEqual([])
+  expect(
+    Object.keys(bolehFrom(role, BAWAAN).tindakan).filter((tindakan) => absent.includes(tindakan)),
+  ).toEqual([])
 })
 
 it('names no action twice', () => {
   expect(new Set(TINDAKAN_LAYAR).size).toBe(TINDAKAN_LAYAR.length)
+})
+
+it('[ATUR-08] what belongs to a module that is switched off is absent, and nothing else', () => {
+  const tanpaPush = pengaturanFrom([{ kunci: 'modul_push', nilai: false }])
+  for (const role of ROLE) {
+    const { 'POST /push/langganan': push, ...lain } = bolehFrom(role, BAWAAN).tindakan
+    expect(push).toBeDefined()
+    expect(bolehFrom(role, tanpaPush).tindakan).toEqual(lain)
+  }
 })

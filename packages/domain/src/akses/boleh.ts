@@ -1,4 +1,6 @@
+import type { Pengaturan } from '../perusahaan/pengaturan.ts'
 import { type Cakupan, type Tindakan, cakupan } from './akses.ts'
+import { modulOf } from './modul.ts'
 import { type Role, ROLE, mayGiveRole, mayManageRole } from './peran.ts'
 
 /**
@@ -13,7 +15,10 @@ export const TINDAKAN_LAYAR = [
   'POST /pengaturan/cuti',
   'POST /pengaturan/payroll',
   'POST /pengumuman',
+  'POST /pengingat',
+  'POST /profile/nomor-hp',
   'POST /pengumuman/{id}/read',
+  'POST /push/langganan',
   'POST /karyawan',
   'POST /karyawan/{id}',
   'POST /karyawan/{id}/cuti',
@@ -49,11 +54,13 @@ export type Boleh = {
   readonly memberi: Role[]
 }
 
-/** What an account of this role may do, as its screens ask for it. */
-export function bolehFrom(role: Role): Boleh {
+/** What an account of this role may do by the company's settings of the day, as its screens ask for it. */
+export function bolehFrom(role: Role, pengaturan: Pengaturan): Boleh {
   const reach = TINDAKAN_LAYAR.flatMap((tindakan) => {
     const sejauh = cakupan(role, tindakan)
-    return sejauh === null ? [] : [[tindakan, sejauh] as const]
+    const modul = modulOf(tindakan)
+    const isMati = modul !== undefined && !pengaturan[modul]
+    return sejauh === null || isMati ? [] : [[tindakan, sejauh] as const]
   })
   const mayManage = cakupan(role, 'POST /karyawan/{id}/nonaktif') !== null
   const mayGive = cakupan(role, 'POST /karyawan/{id}/peran') !== null

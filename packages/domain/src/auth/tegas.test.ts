@@ -21,7 +21,7 @@ const TABEL: Readonly<Partial<Record<Tindakan, 'tegas' | 'pendaftaran' | 'keduan
   'POST /kelola/karyawan/undang': 'tegas',
   'POST /karyawan/{id}/rekening/konfirmasi': 'tegas',
   'POST /karyawan/{id}/faktor-kedua/hapus': 'tegas',
-  'POST /pengaturan': 'tegas',
+  'POST /kelola/pengaturan': 'tegas',
   'POST /penahanan/{id}/cabut': 'tegas',
   'POST /pengaturan/payroll': 'tegas',
 }

@@ -14,7 +14,7 @@ const TEGAS: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'POST /karyawan/{id}/rekening/konfirmasi',
   'POST /karyawan/{id}/faktor-kedua/hapus',
   /** How long money, photos and doors are guarded, and who approves pay */
-  'POST /pengaturan',
+  'POST /kelola/pengaturan',
   'POST /penahanan/{id}/cabut',
   'POST /pengaturan/payroll',
   'POST /keamanan/totp',

@@ -1,27 +1,100 @@
-/** The company's settings: what each may be, and what holds until the company says otherwise. */
+/** The company's settings: what each may be, who sets it, and what holds until the company says otherwise. */
+import type { Role } from '../akses/peran.ts'
 import type { Batas } from '../aturan.ts'
 
-type Angka = { readonly jenis: 'angka'; readonly bawaan: number; readonly batas: Batas }
-type YaTidak = { readonly jenis: 'ya_tidak'; readonly bawaan: boolean }
-type Entri = (Angka | YaTidak) & { readonly uraian: string }
+/** The parts of the settings' screen, in their order. */
+export const KELOMPOK_PENGATURAN = ['presensi', 'simpan', 'gaji', 'masuk', 'modul'] as const
+export type KelompokPengaturan = (typeof KELOMPOK_PENGATURAN)[number]
 
-const angka = (bawaan: number, batas: Batas, uraian: string) =>
-  ({ jenis: 'angka', bawaan, batas, uraian }) as const
-const yaTidak = (bawaan: boolean, uraian: string) => ({ jenis: 'ya_tidak', bawaan, uraian }) as const
+type Angka = {
+  readonly jenis: 'angka'
+  readonly bawaan: number
+  readonly batas: Batas
+  /** What is counted, as it is said after the number */
+  readonly satuan: string
+}
+type YaTidak = { readonly jenis: 'ya_tidak'; readonly bawaan: boolean }
+type Entri = (Angka | YaTidak) & {
+  readonly label: string
+  readonly uraian: string
+  readonly kelompok: KelompokPengaturan
+  /** Changes pay or attendance, so that whoever sets it says from which day */
+  readonly berdampak: boolean
+  readonly penyunting: readonly Role[]
+}
+type Perihal = Pick<Entri, 'label' | 'uraian' | 'kelompok' | 'penyunting'> & { readonly berdampak?: boolean }
+
+const angka = <const P extends Perihal>(
+  bawaan: number,
+  satuan: string,
+  batas: Batas,
+  { berdampak = false, ...perihal }: P,
+) => ({ jenis: 'angka', bawaan, satuan, batas, berdampak, ...perihal }) as const
+const yaTidak = <const P extends Perihal>(bawaan: boolean, { berdampak = false, ...perihal }: P) =>
+  ({ jenis: 'ya_tidak', bawaan, berdampak, ...perihal }) as const
 
 /** One entry a setting, with a sentence for whoever sets it. A setting without a row in the database has its `bawaan`. */
 export const PENGATURAN = {
   simpan_foto_bulan: angka(
     12,
+    'bulan',
     { dari: 1, sampai: 120, pesan: 'Masa simpan foto antara 1 dan 120 bulan.' },
-    'Berapa bulan foto dan koordinat persis presensi disimpan',
+    {
+      label: 'Masa simpan foto',
+      uraian: 'Berapa bulan foto dan koordinat persis presensi disimpan',
+      kelompok: 'simpan',
+      penyunting: ['hrd'],
+    },
   ),
   tahan_rekening_hari: angka(
     3,
+    'hari',
     { dari: 0, sampai: 60, pesan: 'Masa tunggu rekening baru antara 0 dan 60 hari.' },
-    'Berapa hari gaji masih dikirim ke rekening lama setelah rekening diganti',
+    {
+      label: 'Masa tunggu rekening baru',
+      uraian: 'Berapa hari gaji masih dikirim ke rekening lama setelah rekening diganti',
+      kelompok: 'gaji',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
   ),
-  faktor_kedua_wajib: yaTidak(false, 'HRD dan admin harus memakai langkah kedua saat masuk'),
+  tutup_tanggal: angka(
+    31,
+    'setiap bulan',
+    { dari: 1, sampai: 31, pesan: 'Tanggal tutup antara 1 dan 31; 31 berarti akhir bulan.' },
+    {
+      label: 'Tanggal tutup presensi',
+      uraian:
+        'Hari terakhir masa presensi sebulan; 20 berarti tanggal 21 sampai 20, 31 berarti sampai akhir bulan',
+      kelompok: 'gaji',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
+  ),
+  faktor_kedua_wajib: yaTidak(false, {
+    label: 'Langkah kedua wajib',
+    uraian: 'HRD dan admin harus memakai langkah kedua saat masuk',
+    kelompok: 'masuk',
+    penyunting: ['admin'],
+  }),
+  modul_push: yaTidak(true, {
+    label: 'Notifikasi di perangkat',
+    uraian: 'Kabar muncul di layar ponsel dan laptop yang dinyalakan pemiliknya; daftar notifikasi tetap ada',
+    kelompok: 'modul',
+    penyunting: ['admin'],
+  }),
+  modul_pengingat: yaTidak(true, {
+    label: 'Pengingat presensi',
+    uraian: 'Mengingatkan orang yang belum check in atau check out pada jam kerjanya',
+    kelompok: 'modul',
+    penyunting: ['admin'],
+  }),
+  modul_nomor_hp: yaTidak(true, {
+    label: 'Nomor HP rekan kerja',
+    uraian: 'Orang mengisi nomornya sendiri dan memilih apakah rekan kerja melihatnya',
+    kelompok: 'modul',
+    penyunting: ['admin'],
+  }),
 } as const satisfies Record<string, Entri>
 
 export type NamaPengaturan = keyof typeof PENGATURAN
@@ -39,6 +112,19 @@ export function aturanPengaturan(nama: NamaPengaturan, nilai: unknown): string |
   const { dari, sampai, pesan } = entri.batas
   const isBulat = typeof nilai === 'number' && Number.isInteger(nilai)
   return isBulat && nilai >= dari && nilai <= sampai ? undefined : pesan
+}
+
+/** Whether an account of this role sets it. */
+export function mayEditPengaturan(role: Role, nama: NamaPengaturan): boolean {
+  const { penyunting }: Entri = PENGATURAN[nama]
+  return penyunting.includes(role)
+}
+
+/** A value in words, such as `12 bulan`. */
+export function formatPengaturan(nama: NamaPengaturan, nilai: NilaiPengaturan): string {
+  const entri: Entri = PENGATURAN[nama]
+  if (entri.jenis === 'ya_tidak') return nilai === true ? 'ya' : 'tidak'
+  return `${String(nilai)} ${entri.satuan}`
 }
 
 /** All settings from the rows in force; a row that no rule takes any more, or of a name long gone, counts as absent. */

@@ -24,7 +24,10 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
     boleh: {
       tindakan: {
         'POST /lembur/pengajuan': 'diri',
+        'POST /pengingat': 'diri',
+        'POST /profile/nomor-hp': 'diri',
         'POST /pengumuman/{id}/read': 'semua',
+        'POST /push/langganan': 'diri',
         'GET /karyawan/presensi': 'diri',
         'GET /karyawan/{id}/penempatan': 'diri',
         'GET /karyawan/{id}/ringkasan': 'diri',

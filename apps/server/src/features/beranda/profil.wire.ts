@@ -1,4 +1,5 @@
 import { bolehFrom } from '@rekan/domain/akses/boleh'
+import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
 import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, isoLokal } from '@rekan/domain/waktu'
@@ -16,9 +17,10 @@ type Profil = {
   readonly avatarUrl: string | null
   /** Days of annual leave that may be taken today */
   readonly jatahCuti: number
+  readonly pengaturan: Pengaturan
 }
 
-export function wireProfil({ akun, karyawan, hari, avatarUrl, jatahCuti }: Profil, saat: Instan) {
+export function wireProfil({ akun, karyawan, hari, avatarUrl, jatahCuti, pengaturan }: Profil, saat: Instan) {
   return {
     id: akun.id,
     name: karyawan?.nama ?? akun.nama ?? '',
@@ -26,7 +28,7 @@ export function wireProfil({ akun, karyawan, hari, avatarUrl, jatahCuti }: Profi
     is_active: akun.aktif && (karyawan?.aktif ?? true),
     avatar_url: avatarUrl,
     role: wireRole(akun.role),
-    boleh: bolehFrom(akun.role),
+    boleh: bolehFrom(akun.role, pengaturan),
     karyawan: karyawan && wireKaryawan(karyawan, hari, avatarUrl, jatahCuti),
     presensi: hari && wireHari(hari, saat),
     waktu_server: new Date(saat).toISOString(),

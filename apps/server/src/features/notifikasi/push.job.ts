@@ -1,7 +1,8 @@
 import { tujuanKabar } from '@rekan/domain/notifikasi/notifikasi'
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
+import { readPengaturan } from '../../platform/pengaturan.ts'
 import type { IsiPush } from '../../platform/push.ts'
 import {
   type Kiriman,
@@ -31,7 +32,8 @@ export function pushJob({ db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>
     async work(kiriman) {
       const { id, percobaan, basi } = kiriman
       const sisa = akhirBerlaku(kiriman) - clock.now()
-      if (basi || sisa <= 0) return deleteKiriman(db, id)
+      const { modul_push } = await readPengaturan(db, hariBarat(clock.now()))
+      if (basi || sisa <= 0 || !modul_push) return deleteKiriman(db, id)
       const hasil = await push.send(kiriman, isiFrom(kiriman), kiriman.pengingat ? sisa : SIMPAN_MS)
       if (hasil === 'terkirim') return deleteKiriman(db, id)
       if (hasil === 'mati') return deleteLangganan(db, { id: kiriman.langganan_id })

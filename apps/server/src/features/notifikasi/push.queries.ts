@@ -25,6 +25,20 @@ export async function deleteLangganan(
   ).execute()
 }
 
+/** The devices on which an account is told, the latest first; ten at most. */
+export async function listLangganan(
+  db: Db,
+  penggunaId: number,
+): Promise<(Langganan & { readonly id: number })[]> {
+  return db
+    .selectFrom('push_langganan')
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('pengguna_id', '=', penggunaId)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+}
+
 /** Queues reminders for every device of whom they remind; false when there is none. */
 export async function insertKirimanPengingat(tx: Tx, pengingatIds: readonly number[]): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { createLangganan, removeLangganan } from './push.service.ts'
+import { createLangganan, removeLangganan, tryPush } from './push.service.ts'
 
 export function mountPush(mount: Mount, deps: Deps): void {
   mount('GET /push/public-key', async () => ({ data: { public_key: deps.push.publicKey } }))
@@ -11,6 +11,8 @@ export function mountPush(mount: Mount, deps: Deps): void {
       return { message: 'Notifikasi di perangkat ini dinyalakan.' }
     }),
   )
+
+  mount('POST /kelola/pengaturan/uji-push', async ({ pelaku }) => ({ data: await tryPush(deps, pelaku) }))
 
   mount('POST /push/berhenti', async ({ session, write }) =>
     write(async (tx) => {

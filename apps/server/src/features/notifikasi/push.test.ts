@@ -160,3 +160,19 @@ it('keys that are none are refused by their form, or end the device when they en
   await ajukan()
   expect([await terkirim(), await sisa('push_langganan')]).toEqual([[], 0])
 })
+
+it('a trial reaches all devices of who asks and nobody else’s, and forgets those that are gone', async () => {
+  const { token: pengurus } = await signInSemua(server, { hrd: 'hrd@rekan.example' })
+  const uji = async () =>
+    (await server.call('POST /kelola/pengaturan/uji-push', { token: pengurus.hrd })).body['data']
+  await langgan(token.koordinator, layanan.langganan('lain'))
+  expect(await uji()).toEqual({ terkirim: 0, mati: 0, gagal: 0 })
+  await langgan(pengurus.hrd)
+  expect(await uji()).toEqual({ terkirim: 1, mati: 0, gagal: 0 })
+  expect(layanan.diterima.map(({ isi }) => isi)).toEqual([
+    { title: 'Notifikasi uji dari Rekan', tujuan: '/izin' },
+  ])
+  layanan.answer(410)
+  expect(await uji()).toEqual({ terkirim: 0, mati: 1, gagal: 0 })
+  expect(await sisa('push_langganan')).toBe(1)
+})

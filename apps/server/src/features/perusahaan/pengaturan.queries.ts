@@ -1,11 +1,13 @@
 import type { NamaPengaturan, NilaiPengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 
 export type BarisPengaturan = {
   readonly kunci: NamaPengaturan
   readonly berlaku_dari: Tanggal
   readonly nilai: NilaiPengaturan
+  readonly versi: number
   readonly oleh: { readonly id: number; readonly nama: string } | null
 }
 
@@ -15,7 +17,8 @@ export async function listPengaturan(db: Db | Tx): Promise<BarisPengaturan[]> {
     .selectFrom('pengaturan as s')
     .leftJoin('pengguna as p', 'p.id', 's.oleh_id')
     .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
-    .select(['s.kunci', 's.berlaku_dari', 's.nilai', 's.oleh_id', 'p.nama as akun', 'k.nama as orang'])
+    .select(['s.kunci', 's.berlaku_dari', 's.nilai', 's.versi', 's.oleh_id', 'p.nama as akun'])
+    .select('k.nama as orang')
     .orderBy('s.berlaku_dari', 'desc')
     .execute()
   return baris.map(({ oleh_id, akun, orang, ...satu }) => ({
@@ -24,18 +27,30 @@ export async function listPengaturan(db: Db | Tx): Promise<BarisPengaturan[]> {
   }))
 }
 
+/** Holds a setting for the rest of the transaction, and returns how often it was written; 0: never. */
+export async function lockPengaturan(tx: Tx, kunci: NamaPengaturan): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pengaturan ${kunci}`}::text, 0))`.execute(tx)
+  const { versi } = await tx
+    .selectFrom('pengaturan')
+    .select(({ fn }) => fn.max('versi').as('versi'))
+    .where('kunci', '=', kunci)
+    .executeTakeFirstOrThrow()
+  return versi ?? 0
+}
+
 export async function upsertPengaturan(
   tx: Tx,
   isi: {
     readonly kunci: NamaPengaturan
     readonly nilai: NilaiPengaturan
     readonly berlaku_dari: Tanggal
+    readonly versi: number
     readonly oleh_id: number | null
     readonly saat: Instan
   },
 ): Promise<void> {
-  const { kunci, berlaku_dari, oleh_id } = isi
-  const ubah = { nilai: JSON.stringify(isi.nilai), dicatat_pada: new Date(isi.saat), oleh_id }
+  const { kunci, berlaku_dari, versi, oleh_id } = isi
+  const ubah = { nilai: JSON.stringify(isi.nilai), versi, dicatat_pada: new Date(isi.saat), oleh_id }
   await tx
     .insertInto('pengaturan')
     .values({ kunci, berlaku_dari, ...ubah })

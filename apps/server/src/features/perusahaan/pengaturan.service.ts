@@ -4,34 +4,42 @@ import {
   type NamaPengaturan,
   type NilaiPengaturan,
   PENGATURAN,
+  formatPengaturan,
+  mayEditPengaturan,
 } from '@rekan/domain/perusahaan/pengaturan'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
-import { listPengaturan, upsertPengaturan } from './pengaturan.queries.ts'
+import { refuse } from './perusahaan.refusals.ts'
+import { listPengaturan, lockPengaturan, upsertPengaturan } from './pengaturan.queries.ts'
 
-/** Returns every setting with its value in force, its bounds, and its past and future values. */
-export async function showPengaturan(db: Db | Tx, saat: Instan) {
+/** Returns every setting with its value in force, its bounds, and its past and future values, as this account may set them. */
+export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan) {
   const pengaturan = await readPengaturan(db, hariBarat(saat))
   const semua = await listPengaturan(db)
   return NAMA_PENGATURAN.map((kunci) => {
-    const entri = PENGATURAN[kunci]
+    const { penyunting: _penyunting, ...entri } = PENGATURAN[kunci]
     const riwayat = semua.filter((baris) => baris.kunci === kunci)
     return {
       kunci,
-      uraian: entri.uraian,
-      jenis: entri.jenis,
+      ...entri,
       nilai: pengaturan[kunci],
-      bawaan: entri.bawaan,
+      satuan: 'satuan' in entri ? entri.satuan : null,
       batas: 'batas' in entri ? { dari: entri.batas.dari, sampai: entri.batas.sampai } : null,
+      boleh_ubah: mayEditPengaturan(role, kunci),
+      versi: Math.max(0, ...riwayat.map(({ versi }) => versi)),
       riwayat: riwayat.map(({ berlaku_dari, nilai, oleh }) => ({ berlaku_dari, nilai, oleh })),
     }
   })
 }
 
-/** Sets one setting from a day on, today at the earliest; 422 for a day that is past. `pelaku` null: the operator. */
+/**
+ * Sets one setting from a day on, today at the earliest. `pelaku` null: the operator. Throws 403 for a setting that is
+ * another role's, 422 for a day that is past or, where pay or attendance follows from it, not said, and 409 with the
+ * settings as they stand for a version that is no longer the latest.
+ */
 export async function editPengaturan(
   tx: Tx,
   pelaku: Pelaku | null,
@@ -39,24 +47,33 @@ export async function editPengaturan(
     readonly kunci: NamaPengaturan
     readonly nilai: NilaiPengaturan
     readonly berlaku_dari?: Tanggal | undefined
+    /** How often it had been written when its writer saw it */
+    readonly versi?: number | undefined
   },
   saat: Instan,
 ): Promise<void> {
   const { kunci, nilai } = isian
+  const { label, berdampak } = PENGATURAN[kunci]
+  if (pelaku !== null && !mayEditPengaturan(pelaku.role, kunci)) throw refuse('BUKAN_WEWENANG')
   const hariIni = hariBarat(saat)
+  if (berdampak && isian.berlaku_dari === undefined)
+    throw invalid({ berlaku_dari: [`${label}: tulis mulai tanggal berapa berlakunya.`] })
   const berlaku_dari = isian.berlaku_dari ?? hariIni
   if (berlaku_dari < hariIni)
     throw invalid({ berlaku_dari: ['Pengaturan berlaku paling cepat mulai hari ini.'] })
+  const versi = await lockPengaturan(tx, kunci)
+  if (pelaku !== null && isian.versi !== undefined && isian.versi !== versi)
+    throw refuse('VERSI_USANG', undefined, { data: await showPengaturan(tx, pelaku, saat) })
   const { [kunci]: sebelum } = await readPengaturan(tx, berlaku_dari)
   const oleh_id = pelaku?.penggunaId ?? null
-  await upsertPengaturan(tx, { kunci, nilai, berlaku_dari, oleh_id, saat })
+  await upsertPengaturan(tx, { kunci, nilai, berlaku_dari, versi: versi + 1, oleh_id, saat })
   await recordAudit(tx, {
     waktu: saat,
     oleh: oleh_id,
-    tindakan: pelaku === null ? 'npm run perusahaan' : 'POST /pengaturan',
+    tindakan: pelaku === null ? 'npm run perusahaan' : 'POST /kelola/pengaturan',
     objek: 'pengaturan',
     objekId: kunci,
-    sebelum: { nilai: sebelum },
-    sesudah: { nilai, berlaku_dari },
+    sebelum: { nilai: formatPengaturan(kunci, sebelum) },
+    sesudah: { pengaturan: label, nilai: formatPengaturan(kunci, nilai), berlaku_dari },
   })
 }

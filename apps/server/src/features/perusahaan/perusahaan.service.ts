@@ -143,13 +143,14 @@ async function applyPengaturan(
   { tx, saat }: Kerja,
   ditulis: IsiBerkas['pengaturan'],
 ): Promise<readonly Hasil[]> {
-  const berlaku = await readPengaturan(tx, hariBarat(saat))
+  const hariIni = hariBarat(saat)
+  const berlaku = await readPengaturan(tx, hariIni)
   const hasil: Hasil[] = []
   for (const kunci of NAMA_PENGATURAN) {
     const nilai = ditulis[kunci]
     if (nilai === undefined) continue
     const jadi = berlaku[kunci] === nilai ? 'tetap' : 'diubah'
-    if (jadi === 'diubah') await editPengaturan(tx, null, { kunci, nilai }, saat)
+    if (jadi === 'diubah') await editPengaturan(tx, null, { kunci, nilai, berlaku_dari: hariIni }, saat)
     hasil.push({ apa: `pengaturan ${kunci}`, jadi })
   }
   return hasil

@@ -3,8 +3,8 @@ import type { Call } from '@rekan/contract/call'
 import type { BarisAudit } from './audit.queries.ts'
 
 /**
- * The fields that an administrator may read: of accounts, rights and deletions. All other data about people stays
- * hidden.
+ * The fields that an administrator may read, beside all of settings: of accounts, rights and deletions. All other data
+ * about people stays hidden.
  */
 const TERBUKA: ReadonlySet<string> = new Set([
   'aktif',
@@ -30,7 +30,7 @@ export function wireAudit({ id, waktu, tindakan, objek, objek_id, oleh, karyawan
     objek,
     objek_id,
     isian: nama.map((namaIsian) => {
-      const terbuka = TERBUKA.has(namaIsian)
+      const terbuka = objek === 'pengaturan' || TERBUKA.has(namaIsian)
       return {
         nama: namaIsian,
         terbuka,

@@ -60,3 +60,13 @@ export async function fetchPerusahaan(
       (select max(tanggal) from libur where jenis = 'LIBUR_NASIONAL') as "liburSampai"`.execute(db)
   return rows[0] ?? { adaTempat: false, liburSampai: null }
 }
+
+/** The address an account signs in with; null where it has none. */
+export async function findEmail(db: Db, penggunaId: number): Promise<string | null> {
+  const { email } = await db
+    .selectFrom('pengguna')
+    .select('email')
+    .where('id', '=', penggunaId)
+    .executeTakeFirstOrThrow()
+  return email
+}

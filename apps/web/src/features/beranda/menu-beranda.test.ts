@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bolehFrom } from '@rekan/domain/akses/boleh'
+import { pengaturanFrom } from '@rekan/domain/perusahaan/pengaturan'
 import type { Role } from '@rekan/domain/akses/peran'
 import { menuOf } from './menu-beranda.tsx'
 
@@ -49,5 +50,7 @@ test.each<[Role, number, string[]]>([
   ],
   ['admin', 0, ['Data Diri', 'Kelola', 'Karyawan Baru']],
 ])('the menu of %s with employee %i', (name, karyawanId, expected) => {
-  expect(menuOf({ boleh: bolehFrom(name), karyawanId }).map(({ label }) => label)).toEqual(expected)
+  expect(
+    menuOf({ boleh: bolehFrom(name, pengaturanFrom([])), karyawanId }).map(({ label }) => label),
+  ).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { bolehFrom } from '@rekan/domain/akses/boleh'
+import { pengaturanFrom } from '@rekan/domain/perusahaan/pengaturan'
 import type { Role } from '@rekan/domain/akses/peran'
 import { tabsOf } from './profil-tabs.tsx'
 import type { Langkah, Presensi } from '../hari/hari.wire.ts'
@@ -7,7 +8,7 @@ import type { Langkah, Presensi } from '../hari/hari.wire.ts'
 const HARI = { langkah: 'checkIn' } as Presensi
 
 function labels(name: Role, presensi: Presensi | null) {
-  return tabsOf({ boleh: bolehFrom(name), presensi }).map(({ label }) => label)
+  return tabsOf({ boleh: bolehFrom(name, pengaturanFrom([])), presensi }).map(({ label }) => label)
 }
 
 test.each<[Role, string[]]>([
@@ -28,6 +29,6 @@ test.each<[Langkah, string]>([
   ['checkOut', '/checkout'],
   ['selesai', '/checkin'],
 ])('the raised tab leads to the next step: %s to %s', (langkah, to) => {
-  const tabs = tabsOf({ boleh: bolehFrom('karyawan'), presensi: { ...HARI, langkah } })
+  const tabs = tabsOf({ boleh: bolehFrom('karyawan', pengaturanFrom([])), presensi: { ...HARI, langkah } })
   expect(tabs.find(({ raised }) => raised)?.to).toBe(to)
 })

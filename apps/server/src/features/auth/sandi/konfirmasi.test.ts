@@ -253,7 +253,15 @@ it('[SAFE-44] what loosens a guard, opens an account or approves pay asks as wel
   expect((await server.call('POST /penahanan', { token: hrd, body: penahanan })).status).toBe(201)
   const tahanan = await server.owner.selectFrom('penahanan').select('id').executeTakeFirstOrThrow()
   const lakukan = [
-    () => server.call('POST /pengaturan', { token: hrd, body: { kunci: 'tahan_rekening_hari', nilai: 0 } }),
+    () =>
+      server.call('POST /kelola/pengaturan', {
+        token: hrd,
+        body: {
+          kunci: 'tahan_rekening_hari',
+          nilai: 0,
+          berlaku_dari: new Date(server.deps.clock.now() + HARI).toISOString().slice(0, 10),
+        },
+      }),
     () => server.call('POST /pengaturan/payroll', { token: admin, body: { akun: ADMIN } }),
     () => server.call(`POST /karyawan/${sitiId}/kode-reset`, { token: hrd, body: {} }),
     () => server.call(`POST /penahanan/${tahanan.id}/cabut`, { token: hrd }),

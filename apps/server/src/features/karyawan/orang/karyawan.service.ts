@@ -2,9 +2,10 @@ import { type Pelaku, type Tindakan, may } from '@rekan/domain/akses/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { computeRekap } from '@rekan/domain/presensi/hari/rekap'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { jatahCutiKini } from '../../pengajuan/kuota/saldo.sql.ts'
 import { bulanDiminta, requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { rekapFrom } from '../../presensi/rekap/rekap.service.ts'
@@ -27,7 +28,9 @@ export async function showKaryawan(
   // One after the other: in a transaction there is one connection.
   const k = await findKaryawan(db, karyawanId)
   const hari = await fetchHariIni(db, karyawanId, saat)
-  const lihat = (hak: Tindakan) => may(pelaku, hak, pemilik) || (hak === 'dataKontak' && isHpTerbuka(k))
+  const { modul_nomor_hp } = await readPengaturan(db, hariBarat(saat))
+  const terbuka = modul_nomor_hp && isHpTerbuka(k)
+  const lihat = (hak: Tindakan) => may(pelaku, hak, pemilik) || (hak === 'dataKontak' && terbuka)
   const jatahCuti = lihat('dataPekerjaan') ? await jatahCutiKini(db, karyawanId, saat) : 0
   const utama = hari?.penempatan[0]
   const baris = {

@@ -1,6 +1,8 @@
+import { hariBarat } from '@rekan/domain/waktu'
 import { transaction } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Job } from '../../../platform/jobs.ts'
+import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { type Giliran, listCalon } from './pengingat.queries.ts'
 import { createPengingat, fetchGiliran } from './pengingat.service.ts'
 
@@ -28,6 +30,10 @@ export function pengingatJob({
       const menit = Math.floor(saat / SEMENIT_MS)
       if (selesai === menit) return null
       if (ini?.menit !== menit) {
+        if (!(await readPengaturan(db, hariBarat(saat))).modul_pengingat) {
+          selesai = menit
+          return null
+        }
         ini = { menit, giliran: await fetchGiliran(db, saat) }
         sesudah = 0
       }

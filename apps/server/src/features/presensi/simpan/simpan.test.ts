@@ -190,7 +190,7 @@ it('a shorter term holds from its day on', async () => {
   const siapa = people.at(-1) as Person
   const id = await checkIn(siapa, '2026-10-21')
   server.setClock(`2026-11-22${MALAM}`)
-  await server.call('POST /pengaturan', {
+  await server.call('POST /kelola/pengaturan', {
     token: await hrd(),
     body: { kunci: 'simpan_foto_bulan', nilai: 1 },
   })

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { itemOf, itemsOf } from '../../../ui/data-item.tsx'
 import { type Detail, DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { may } from '../../../lib/boleh.ts'
 import { useProfil } from '../diri/profil.queries.ts'
 import type { Profile } from '../diri/profil.api.ts'
 
@@ -34,7 +35,7 @@ export function DataDiri({ rekening }: DataDiriProps) {
             <Bagian key={title} title={title}>
               <DetailList items={items} />
               {title === REKENING && rekening}
-              {title === KONTAK && <UbahKontak />}
+              {title === KONTAK && may(profile, 'POST /profile/nomor-hp') && <UbahKontak />}
             </Bagian>
           ))
         )}
