@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '../apps/server/src/app.ts'
 import { openServedDatabase } from '../apps/server/src/platform/db.served.ts'
 import { closeDeps, openDeps } from '../apps/server/src/platform/deps.ts'
+import { mapTiles } from '../apps/server/src/platform/settings.parse.ts'
 import { silentLog } from '../apps/server/src/platform/log.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
@@ -18,6 +19,8 @@ export type Order = {
   /** Bytes left on the disk; absent: plenty */
   readonly freeBytes?: number
   readonly corsOrigins?: readonly string[]
+  /** As `MAP_TILES` says it */
+  readonly peta?: string
 }
 /** Where the application listens, in which database it works and where it keeps its files. */
 export type Ready = { readonly origin: string; readonly database: string; readonly dataDir: string }
@@ -35,7 +38,7 @@ let dataDir = ''
 let close = async () => {}
 
 /** The real application on the built web app, a fresh copy of the demo company, and a clock that stands still. */
-async function begin(corsOrigins: readonly string[]): Promise<void> {
+async function begin(corsOrigins: readonly string[], peta: string): Promise<void> {
   await close()
   // Known before the application is: the links in its mail hold it.
   if (port === 0) port = await freePort()
@@ -53,6 +56,7 @@ async function begin(corsOrigins: readonly string[]): Promise<void> {
       smtpUrl: null,
       mailFrom: 'rekan@rekan.example',
       s3: null,
+      mapTiles: mapTiles(peta) ?? null,
     },
   })
   const app = await createApp({ deps, log: silentLog(), webDir, corsOrigins })
@@ -76,10 +80,10 @@ async function freePort(): Promise<number> {
   return free
 }
 
-async function obey({ waktu, fresh, freeBytes = PLENTY, corsOrigins = [] }: Order): Promise<void> {
+async function obey({ waktu, fresh, freeBytes = PLENTY, corsOrigins = [], peta = '' }: Order): Promise<void> {
   diskFree = freeBytes
   now = Date.parse(waktu)
-  if (fresh) await begin(corsOrigins)
+  if (fresh) await begin(corsOrigins, peta)
   // localhost is a secure origin, which camera and position ask for.
   process.send?.({ origin: `http://localhost:${port}`, database, dataDir } satisfies Ready)
 }

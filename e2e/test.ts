@@ -36,12 +36,15 @@ type Fixtures = {
   waktu: string
   /** Other origins whose pages may call. */
   corsOrigins: readonly string[]
+  /** Tiles under maps, as the setting says it */
+  peta: string
 }
 type WorkerFixtures = { app: ChildProcess }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   waktu: [JUMAT_PAGI, { option: true }],
   corsOrigins: [[], { option: true }],
+  peta: ['', { option: true }],
 
   app: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the parameter's shape
@@ -54,8 +57,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  rekan: async ({ app, waktu, corsOrigins }, use) => {
-    const { origin, database, dataDir } = await command(app, { waktu, fresh: true, corsOrigins })
+  rekan: async ({ app, waktu, corsOrigins, peta }, use) => {
+    const { origin, database, dataDir } = await command(app, { waktu, fresh: true, corsOrigins, peta })
     const { owner } = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
     const pool = new pg.Pool({ ...owner, database, max: 2 })
     pool.on('error', () => {})

@@ -107,6 +107,7 @@ export const ORDER = {
  */
 export const ROOMS = {
   'server features': {
+    perusahaan: ['kantor', 'meja', ''],
     auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', 'undangan', ''],
     presensi: [
       'hari',

@@ -21,6 +21,7 @@ import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.t
 import { mountPajak } from './features/pajak/pajak.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
+import { endDiKantor } from './features/penempatan/tutup.service.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountMasaSimpan } from './features/presensi/simpan/penahanan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
@@ -28,6 +29,7 @@ import { mountReference } from './features/reference/reference.routes.ts'
 import { mountPengaturan } from './features/perusahaan/pengaturan.routes.ts'
 import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
 import { mountPerubahan } from './features/karyawan/ubah/perubahan.routes.ts'
+import { mountLokasi } from './features/perusahaan/meja/lokasi.routes.ts'
 import { mountPerusahaan } from './features/perusahaan/perusahaan.routes.ts'
 import { mountJumlah } from './features/beranda/jumlah.routes.ts'
 import { mountProfil } from './features/beranda/profil.routes.ts'
@@ -110,7 +112,11 @@ export async function createApp({
   maxConnections = MAX_CONNECTIONS,
   maxUploadBytes = MAX_UPLOAD_BYTES,
 }: AppOptions): Promise<FastifyInstance> {
-  const headers = await secureHeaders({ webDir, hasOtherOrigins: corsOrigins.length > 0 })
+  const headers = await secureHeaders({
+    webDir,
+    hasOtherOrigins: corsOrigins.length > 0,
+    tiles: deps.mapTiles?.origin ?? null,
+  })
   const isHttps = deps.publicUrl.startsWith('https:')
   const server = {
     connectionsCheckingInterval: Math.min(stalledMs / 4, LOOK_EVERY_MS),
@@ -183,6 +189,7 @@ export async function createApp({
       mountKaryawan(mount, deps)
       mountPenempatan(mount, deps)
       mountPerusahaan(mount, deps)
+      mountLokasi(mount, deps, endDiKantor)
       mountAbsensi(mount, deps)
       mountMejaPengajuan(mount, deps)
       mountLembur(mount, deps)

@@ -7,6 +7,7 @@ import { kelolaKantor } from './perusahaan/kantor.ts'
 import { kerangka } from './kelola/kerangka.ts'
 import { karyawan } from './karyawan/karyawan.ts'
 import { kontrak } from './karyawan/kontrak.ts'
+import { mejaLokasi } from './perusahaan/meja.ts'
 import { lembur } from './pengajuan/lembur.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
 import { notifikasi } from './notifikasi/notifikasi.ts'
@@ -43,6 +44,7 @@ export const contract = {
   ...rekap,
   ...jadwal,
   ...kelolaKantor,
+  ...mejaLokasi,
   ...karyawan,
   ...absensi,
   ...mejaPengajuan,

@@ -73,7 +73,7 @@ function planPunch(
   acak: Acak,
 ): KejadianDemo | null {
   const [kantor] = hari.penempatan
-  const area = areaFrom(kantor.area)
+  const area = areaFrom(kantor.area, kantor.toleransi_meter)
   const bebasArea = isBebasArea(hari.izin)
   const olehId = acak.peluang(0.01) && !bebasArea ? koordinatorFrom(orang, hari) : null
   const tempat = tempatFrom(acak)

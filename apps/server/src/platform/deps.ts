@@ -43,6 +43,8 @@ export type Deps = {
   readonly knownBackups: () => Promise<readonly KnownBackup[]>
   /** The address people use, without a slash at its end; links in mail are built from it alone. */
   readonly publicUrl: string
+  /** Tiles under maps; null: a plain ground */
+  readonly mapTiles: Settings['mapTiles']
 }
 
 type Given = {
@@ -54,7 +56,8 @@ type Given = {
   readonly freeBytes?: FreeBytes | undefined
   /** How push services are reached; tests stay on the machine */
   readonly fetch?: typeof fetch | undefined
-  readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'>
+  readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'> &
+    Partial<Pick<Settings, 'mapTiles'>>
 }
 
 /** Opens what works on a migrated database and a data folder. */
@@ -94,6 +97,7 @@ export async function openDeps({
     lastBackup: () => readLastBackup(dataDir),
     knownBackups: () => listKnownBackups(dataDir),
     publicUrl: settings.publicUrl,
+    mapTiles: settings.mapTiles ?? null,
   }
 }
 

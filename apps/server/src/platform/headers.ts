@@ -12,6 +12,8 @@ type Given = {
   readonly webDir: string | null
   /** Whether pages of other origins may call */
   readonly hasOtherOrigins: boolean
+  /** The host of a map's tiles; null: none */
+  readonly tiles?: string | null
 }
 
 /** For this host alone, and only to who came by HTTPS. */
@@ -21,7 +23,11 @@ export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' }
  * Security headers of every answer, whoever gives it: nothing from other hosts, no inline code but the build's own,
  * camera and position for us. They depend on no request, so they are made once.
  */
-export async function secureHeaders({ webDir, hasOtherOrigins }: Given): Promise<SecureHeaders> {
+export async function secureHeaders({
+  webDir,
+  hasOtherOrigins,
+  tiles = null,
+}: Given): Promise<SecureHeaders> {
   const inline = webDir === null ? { script: [], style: [] } : await readHashes(webDir)
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)
   const given = listHeaders(
@@ -32,7 +38,7 @@ export async function secureHeaders({ webDir, hasOtherOrigins }: Given): Promise
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...quoted(inline.script)],
           styleSrc: ["'self'", ...quoted(inline.style)],
-          imgSrc: ["'self'", 'data:', 'blob:'],
+          imgSrc: ["'self'", 'data:', 'blob:', ...(tiles === null ? [] : [tiles])],
           mediaSrc: ["'self'", 'blob:'],
           workerSrc: ["'self'", 'blob:'],
           connectSrc: ["'self'"],

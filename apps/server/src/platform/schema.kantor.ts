@@ -1,8 +1,8 @@
-import type { Poligon } from '@rekan/domain/perusahaan/area'
+import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Hari } from './schema.columns.ts'
+import type { Hari, HariOpsional } from './schema.columns.ts'
 
 /** Offices, shifts, days off, and the lists that forms choose from. */
 export type SkemaKantor = {
@@ -38,8 +38,13 @@ export type SkemaKantor = {
     nama: string
     alamat: string
     zona_waktu: KodeZona
-    area: JSONColumnType<Poligon> | null
+    area: JSONColumnType<AreaKantor> | null
     kebijakan_lokasi: Generated<KebijakanLokasi>
+    /** So many metres beside the line still count as inside */
+    toleransi_meter: Generated<number>
+    /** The first day on which nobody works there any more; null while it is open */
+    tutup_mulai: HariOpsional
+    versi: Generated<number>
   }
   jadwal: {
     id: Generated<number>

@@ -39,6 +39,18 @@ export function isOn(text: string): boolean | undefined {
   return text === '1' ? true : text === '0' ? false : undefined
 }
 
+/** The tiles of maps, by the template of their addresses; what follows it says whose they are. */
+export function mapTiles(text: string): MapTiles | undefined {
+  const [address = '', ...words] = text.split(/\s+/)
+  const url = URL.parse(address.replace(/\{(?:[zxyr]|-y)\}/g, '0'))
+  const isTemplate = ['{z}', '{x}'].every((part) => address.includes(part)) && /\{-?y\}/.test(address)
+  const isHttp = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === ''
+  return isHttp && isTemplate ? { url: address, origin: url.origin, atribusi: words.join(' ') } : undefined
+}
+
+/** Tiles of a map, the only host beside ours that pages may show pictures of */
+export type MapTiles = { readonly url: string; readonly origin: string; readonly atribusi: string }
+
 export function instant(text: string): Temporal.Instant | undefined {
   try {
     return Temporal.Instant.from(text)

@@ -60,6 +60,16 @@ describe('taken as given', () => {
         publicUrl: 'https://localhost:3000',
       },
     ],
+    [
+      { MAP_TILES: 'https://peta.example/{z}/{x}/{y}.png  © OpenStreetMap' },
+      {
+        mapTiles: {
+          url: 'https://peta.example/{z}/{x}/{y}.png',
+          origin: 'https://peta.example',
+          atribusi: '© OpenStreetMap',
+        },
+      },
+    ],
     [{ TRUST_PROXY: '127.0.0.1' }, { trustProxy: ['127.0.0.1'] }],
     [{ TRUST_PROXY: ' 10.0.0.0/8, fd00::/8 ,::1,' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '::1'] }],
     [
@@ -137,6 +147,9 @@ describe('refused', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'proxy.rekan.example' }, 'TRUST_PROXY'],
+    [{ MAP_TILES: 'https://peta.example/' }, 'MAP_TILES'],
+    [{ MAP_TILES: 'peta/{z}/{x}/{y}.png' }, 'MAP_TILES'],
+    [{ MAP_TILES: 'https://a:b@peta.example/{z}/{x}/{y}.png' }, 'MAP_TILES'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
     [{ CORS_ORIGINS: 'https://*.rekan.example' }, 'CORS_ORIGINS'],
     [{ CORS_ORIGINS: 'https://rekan.example/' }, 'CORS_ORIGINS'],

@@ -34,6 +34,8 @@ export type Settings = {
   serviceWorker: boolean
   /** Connections at once; more are turned away. */
   maxConnections: number
+  /** Tiles under the maps of the back office; null: a plain ground. */
+  mapTiles: parse.MapTiles | null
   /** Where Prometheus reads figures; null: nowhere. */
   metrics: { readonly host: string; readonly port: number } | null
 }
@@ -141,6 +143,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     parse.connections,
     'harus bilangan bulat 10 sampai 100000',
   )
+  const mapTiles = read<parse.MapTiles | null>(
+    'MAP_TILES',
+    null,
+    parse.mapTiles,
+    'harus alamat petak peta dengan {z}, {x}, dan {y}, lalu sumbernya, misalnya https://peta.example/{z}/{x}/{y}.png © OpenStreetMap',
+  )
   const serviceWorker = read('SERVICE_WORKER', true, parse.isOn, 'harus 1 atau 0')
   const s3 = together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
   const endpoint = read(
@@ -177,6 +185,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     serviceWorker,
     maxConnections,
     metrics,
+    mapTiles,
     s3: s3 && { endpoint, bucket, key: s3.S3_KEY, secret: s3.S3_SECRET, region },
   }
 }

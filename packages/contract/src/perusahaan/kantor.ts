@@ -1,19 +1,28 @@
 import { z } from 'zod'
 import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { KODE_ZONA } from '@rekan/domain/waktu'
-import { type Call, answer, detik, id, jam } from '../call.ts'
+import { type Call, answer, detik, id, jam, jumlah } from '../call.ts'
 
-const poligon = z
+export const poligon = z
   .object({
     type: z.literal('Polygon'),
     coordinates: z.array(z.array(z.tuple([z.number(), z.number()]).readonly()).readonly()).readonly(),
   })
   .meta({ id: 'Poligon' })
 
+/** A polygon; of a circle its ring, with what it is judged by: centre [lng, lat], radius in metres */
+export const areaKantor = poligon
+  .extend({
+    lingkaran: z
+      .object({ pusat: z.tuple([z.number(), z.number()]).readonly(), radius: z.number() })
+      .optional(),
+  })
+  .meta({ id: 'AreaKantor' })
+
 export const zonaWaktu = z.object({ kode: z.enum(KODE_ZONA), zona: z.string() }).meta({ id: 'ZonaWaktu' })
 
 /** Room for ten thousand corners, so that a line which is too long is told how many it may have. */
-const AREA_BYTES = 1024 * 1024
+export const AREA_BYTES = 1024 * 1024
 
 /** An office as a place to punch at. */
 export const kantor = z
@@ -23,8 +32,10 @@ export const kantor = z
     alamat: z.string(),
     zona_waktu: zonaWaktu,
     /** GeoJSON polygon, positions are [lng, lat]; null where the office has no area */
-    area: poligon.nullable(),
+    area: areaKantor.nullable(),
     kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI),
+    /** So many metres beside the line still count as inside */
+    toleransi_meter: jumlah,
   })
   .meta({ id: 'Kantor' })
 

@@ -1,4 +1,5 @@
-import type { Poligon, Titik } from './area.ts'
+import type { AreaKantor, Poligon, Titik } from './area.ts'
+import { lingkaran } from './geo.ts'
 import type { Aturan } from '../aturan.ts'
 import { aturanTitik } from './perusahaan.ts'
 
@@ -8,6 +9,9 @@ import { aturanTitik } from './perusahaan.ts'
  */
 
 export const SUDUT_AREA = { min: 3, maks: 100 } as const
+
+/** How far a circle may reach, metres */
+export const RADIUS_AREA = { min: 20, maks: 5000 } as const
 
 /** Corners are compared on a grid of 7 decimals, about a centimetre: between whole numbers no rounding makes or hides a meeting. */
 const KISI = 1e7
@@ -19,6 +23,12 @@ export const aturanJumlahSudut: Aturan<number> = (jumlah) =>
     : jumlah > SUDUT_AREA.maks
       ? `Area paling banyak ${SUDUT_AREA.maks} sudut, sedangkan ini ${jumlah.toLocaleString('id-ID')}. Sederhanakan garisnya.`
       : undefined
+
+/** Why a circle's radius makes no area. */
+export const aturanRadius: Aturan<number> = (meter) =>
+  Number.isInteger(meter) && meter >= RADIUS_AREA.min && meter <= RADIUS_AREA.maks
+    ? undefined
+    : `Jari-jari lingkaran ${RADIUS_AREA.min} sampai ${RADIUS_AREA.maks.toLocaleString('id-ID')} meter, tanpa koma.`
 
 /** The sentence that says where a line meets itself. */
 export function pesanBersilang(persilangan: readonly [lng: number, lat: number]): string {
@@ -55,6 +65,14 @@ export function decideArea({ coordinates }: Poligon): PutusanArea {
 export function poligonFrom(sudut: readonly Titik[]): Poligon {
   const ring = sudut.map(({ lat, lng }) => [lng, lat] as const)
   return { type: 'Polygon', coordinates: [[...ring, ...ring.slice(0, 1)]] }
+}
+
+/** A circle as an area is kept: its ring, for who draws polygons alone, and what it is judged by. */
+export function areaLingkaran(pusat: Titik, radius: number): AreaKantor {
+  return {
+    ...poligonFrom(lingkaran(pusat, radius)),
+    lingkaran: { pusat: [pusat.lng, pusat.lat], radius },
+  }
 }
 
 /** Where the closed line through these corners first crosses or touches itself, [lng, lat]; undefined where it never does. */

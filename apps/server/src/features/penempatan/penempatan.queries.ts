@@ -72,6 +72,18 @@ export async function endPenempatan(tx: Tx, ids: readonly number[], pada: Tangga
   await tx.updateTable('penempatan').set({ tanggal_selesai: pada }).where('id', 'in', ids).execute()
 }
 
+/** The placements at an office that reach a day or begin later, each held for the rest of the transaction. */
+export function listSejak(tx: Tx, kantorId: number, mulai: Tanggal) {
+  return tx
+    .selectFrom('penempatan')
+    .select(['id', 'karyawan_id', 'tanggal_masuk', 'tanggal_selesai'])
+    .where('kantor_id', '=', kantorId)
+    .where((eb) => eb.or([eb('tanggal_selesai', 'is', null), eb('tanggal_selesai', '>=', mulai)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 export async function startPenempatan(tx: Tx, id: number, pada: Tanggal): Promise<void> {
   await tx.updateTable('penempatan').set({ tanggal_masuk: pada }).where('id', '=', id).execute()
 }

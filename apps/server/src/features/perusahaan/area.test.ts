@@ -89,7 +89,8 @@ it('is changed by HR alone, holds from the next punch on and stands in the trail
     .select(['objek', 'objek_id', 'sesudah'])
     .where('tindakan', '=', 'POST /kantor/{id}/area')
     .execute()
-  expect(jejak).toEqual([{ objek: 'kantor', objek_id: String(id), sesudah: { area: PERSEGI } }])
+  const sesudah = { area: PERSEGI, uraian_area: 'poligon 4 sudut, 49.170 m²' }
+  expect(jejak).toEqual([{ objek: 'kantor', objek_id: String(id), sesudah }])
 
   expect((await ubah(null)).status).toBe(200)
   await server.owner.updateTable('kantor').set({ kebijakan_lokasi: 'wajib' }).where('id', '=', id).execute()

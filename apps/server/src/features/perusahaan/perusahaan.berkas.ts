@@ -1,11 +1,14 @@
+import type { Aturan } from '@rekan/domain/aturan'
 import type { Titik } from '@rekan/domain/perusahaan/area'
 import {
+  RADIUS_AREA,
+  areaLingkaran,
   aturanJumlahSudut,
   findPersilangan,
   pesanBersilang,
   poligonFrom,
 } from '@rekan/domain/perusahaan/garis-area'
-import { lingkaran } from '@rekan/domain/perusahaan/geo'
+import { aturanToleransi } from '@rekan/domain/perusahaan/lokasi-kantor'
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
 import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
@@ -22,6 +25,12 @@ const teks = (sebutan: string) =>
 const kode = text(aturanKode).transform((isi) => tidy(isi).toUpperCase())
 const tanggal = z.string().refine(isTanggal, { error: 'Tulis tanggal sebagai 2026-12-31.' })
 
+const angka = (aturan: Aturan<number>) =>
+  z.number().check((ctx) => {
+    const message = aturan(ctx.value)
+    if (message !== undefined) ctx.issues.push({ code: 'custom', message, input: ctx.value })
+  })
+
 /** [latitude, longitude] in degrees */
 const titik = z.tuple([z.number(), z.number()]).transform(([lat, lng], ctx) => {
   const message = aturanTitik({ lat, lng })
@@ -36,9 +45,10 @@ const kantor = z
     alamat: teks('Alamat'),
     zona_waktu: z.enum(KODE_ZONA, { error: 'Pilih WIB, WITA, atau WIT.' }),
     kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI, { error: 'Pilih catat atau wajib.' }).default('catat'),
+    toleransi_meter: angka(aturanToleransi).default(0),
     /** The area as a circle, or by its corners; neither: punches are taken anywhere */
     pusat: titik.optional(),
-    radius_meter: z.number().int().min(20).max(5000).optional(),
+    radius_meter: z.number().int().min(RADIUS_AREA.min).max(RADIUS_AREA.maks).optional(),
     titik: z.array(titik).check(isGarisArea).optional(),
   })
   .transform(({ pusat, radius_meter, titik: sudut, ...kantorIni }, ctx) => {
@@ -48,8 +58,8 @@ const kantor = z
     if (pusat !== undefined && sudut !== undefined) salah('Pilih salah satu: pusat, atau titik.')
     if (pusat === undefined && sudut === undefined && kantorIni.kebijakan_lokasi === 'wajib')
       salah('Kebijakan wajib memerlukan area: isi pusat dan radius_meter, atau titik.')
-    const keliling = sudut ?? (pusat && radius_meter ? lingkaran(pusat, radius_meter) : null)
-    return { ...kantorIni, area: keliling && poligonFrom(keliling) }
+    const bulat = pusat && radius_meter ? areaLingkaran(pusat, radius_meter) : null
+    return { ...kantorIni, area: sudut === undefined ? bulat : poligonFrom(sudut) }
   })
 
 const jam = z.string().transform((teksJam, ctx): JamKerja => {

@@ -1,4 +1,3 @@
-import type { Poligon } from '@rekan/domain/perusahaan/area'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -6,7 +5,6 @@ import type { Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 import type { IsiBerkas } from './perusahaan.berkas.ts'
 
-type Kantor = IsiBerkas['kantor'][number]
 type Pekan = IsiBerkas['jadwal'][number]['pekan']
 type Jadwal = Insertable<Skema['jadwal']>
 
@@ -27,59 +25,6 @@ export async function updatePenomoran(
       terakhir: eb.case().when('awalan', '=', awalan).then(eb.ref('terakhir')).else(0).end(),
     }))
     .execute()
-}
-
-export function findKantor(tx: Tx, kode: string) {
-  return tx
-    .selectFrom('kantor')
-    .select(['id', 'kode', 'nama', 'alamat', 'zona_waktu', 'kebijakan_lokasi', 'area'])
-    .where('kode', '=', kode)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-/** An office, held for the rest of the transaction. */
-export function findKantorById(tx: Tx, id: number) {
-  return tx
-    .selectFrom('kantor')
-    .select(['id', 'nama', 'alamat', 'zona_waktu', 'kebijakan_lokasi', 'area'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function updateArea(tx: Tx, id: number, area: Poligon | null): Promise<void> {
-  await tx
-    .updateTable('kantor')
-    .set({ area: area && JSON.stringify(area) })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function insertKantor(tx: Tx, kantor: Kantor): Promise<number> {
-  const { id } = await tx
-    .insertInto('kantor')
-    .values({ ...kantor, area: areaFrom(kantor) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function updateKantor(tx: Tx, id: number, kantor: Kantor): Promise<void> {
-  await tx
-    .updateTable('kantor')
-    .set({ ...kantor, area: areaFrom(kantor) })
-    .where('id', '=', id)
-    .execute()
-}
-
-function areaFrom({ area }: Kantor): string | null {
-  return area && JSON.stringify(area)
-}
-
-/** Whether anybody has been placed there, or is to be. */
-export function isKantorDipakai(tx: Tx, id: number): Promise<boolean> {
-  return isPlaced(tx, 'kantor_id', id)
 }
 
 /** A week with its days in order. */
@@ -121,12 +66,13 @@ async function insertPekan(tx: Tx, id: number, pekan: Pekan): Promise<void> {
 }
 
 /** Whether anybody works by it, did, or is to. */
-export function isJadwalDipakai(tx: Tx, id: number): Promise<boolean> {
-  return isPlaced(tx, 'jadwal_id', id)
-}
-
-async function isPlaced(tx: Tx, kolom: 'kantor_id' | 'jadwal_id', id: number): Promise<boolean> {
-  const row = await tx.selectFrom('penempatan').select('id').where(kolom, '=', id).limit(1).executeTakeFirst()
+export async function isJadwalDipakai(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('penempatan')
+    .select('id')
+    .where('jadwal_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
   return row !== undefined
 }
 

@@ -3,25 +3,24 @@ import { NAMA_PENGATURAN } from '@rekan/domain/perusahaan/pengaturan'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
+import { DomainError } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { IsiBerkas } from './perusahaan.berkas.ts'
 import { findJenisCuti, insertPerubahan } from '../reference/jenis-cuti.service.ts'
+import { findKantor } from './kantor/kantor.queries.ts'
+import { createKantor, editKantor } from './kantor/kantor.service.ts'
 import { editPengaturan } from './pengaturan.service.ts'
 import {
   deleteRoster,
   findJadwal,
-  findKantor,
   findKaryawanBerkode,
   findLibur,
   findRoster,
   insertJadwal,
-  insertKantor,
   isJadwalDipakai,
-  isKantorDipakai,
   lockPenomoran,
   replaceJadwal,
-  updateKantor,
   updatePenomoran,
   upsertLibur,
   upsertRoster,
@@ -72,22 +71,20 @@ async function applyPenomoran(
 
 async function applyKantor(kerja: Kerja, kantor: BarisBerkas<'kantor'>): Promise<Hasil> {
   const apa = `kantor ${kantor.kode}`
-  const { tx } = kerja
-  const ada = await findKantor(tx, kantor.kode)
-  if (ada === undefined) {
-    await recordPerubahan(kerja, 'kantor', await insertKantor(tx, kantor), null, kantor)
-    return { apa, jadi: 'baru' }
+  const { tx, saat } = kerja
+  const pencatat = { saat, oleh: null, tindakan: 'npm run perusahaan' } as const
+  try {
+    const ada = await findKantor(tx, 'kode', kantor.kode)
+    if (ada === undefined) {
+      await createKantor(tx, pencatat, kantor)
+      return { apa, jadi: 'baru' }
+    }
+    return { apa, jadi: (await editKantor(tx, pencatat, ada.id, kantor)) ? 'diubah' : 'tetap' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    kerja.tolak(`${apa}: ${error.message}`)
+    return { apa, jadi: 'tetap' }
   }
-  const { id, ...sebelum } = ada
-  if (isSama(sebelum, kantor)) return { apa, jadi: 'tetap' }
-  // Whose day a punch belongs to follows from it.
-  if (sebelum.zona_waktu !== kantor.zona_waktu && (await isKantorDipakai(tx, id)))
-    kerja.tolak(
-      `${apa}: sudah dipakai dengan zona ${sebelum.zona_waktu}. Buat kantor dengan kode lain, lalu pindahkan orangnya.`,
-    )
-  await updateKantor(tx, id, kantor)
-  await recordPerubahan(kerja, 'kantor', id, sebelum, kantor)
-  return { apa, jadi: 'diubah' }
 }
 
 async function applyJadwal(kerja: Kerja, jadwal: BarisBerkas<'jadwal'>): Promise<Hasil> {

@@ -116,7 +116,7 @@ describe('a company of one’s own', () => {
   it('corrects an office, but no zone and no week by which days were reckoned', async () => {
     expect(await jadi({ kantor: [{ ...KANTOR, alamat: 'Jalan AH Nasution 2' }] })).toEqual(['diubah'])
     await expect(terapkan({ kantor: [{ ...KANTOR, zona_waktu: 'WITA' }] })).rejects.toThrow(
-      'kantor BDG9: sudah dipakai dengan zona WIB.',
+      'kantor BDG9: Lokasi ini sudah dipakai dengan zona WIB.',
     )
     const geser = { ...JADWAL, hari: { jumat: '21:00-05:00' } }
     await expect(terapkan({ jadwal: [geser] })).rejects.toThrow('jadwal Regu C 22:00-06:00: sudah dipakai')

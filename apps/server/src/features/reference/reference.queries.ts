@@ -2,6 +2,7 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import bank from '@rekan/domain/data/bank.json' with { type: 'json' }
 import referensi from '@rekan/domain/data/referensi.json' with { type: 'json' }
+import type { Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 
@@ -11,7 +12,7 @@ export type Diminta = {
   readonly sort?: readonly { readonly kolom: 'nama' | 'id'; readonly turun: boolean }[] | undefined
 }
 export type BarisReferensi = { readonly id: number; readonly nama: string }
-type Tabel = 'jenis_karyawan' | 'status_pernikahan' | 'jenjang_pendidikan' | 'kantor' | 'jadwal'
+type Tabel = 'jenis_karyawan' | 'status_pernikahan' | 'jenjang_pendidikan' | 'jadwal'
 
 /** Puts the reference lists in place; a later release's wording replaces an earlier one's. Runs as the owner. */
 export async function seedReferensi(owner: Db): Promise<void> {
@@ -37,6 +38,15 @@ export async function seedReferensi(owner: Db): Promise<void> {
 
 export async function listReferensi(db: Db, tabel: Tabel, diminta: Diminta): Promise<BarisReferensi[]> {
   return listByName(db, sql`select id, nama, nama as dicari from ${sql.table(tabel)}`, diminta)
+}
+
+/** The sites that are open on a day: a closed one is in no choice. */
+export async function listKantorBuka(db: Db, hariIni: Tanggal, diminta: Diminta): Promise<BarisReferensi[]> {
+  return listByName(
+    db,
+    sql`select id, nama, nama as dicari from kantor where tutup_mulai is null or tutup_mulai > ${hariIni}::date`,
+    diminta,
+  )
 }
 
 export async function listBank(

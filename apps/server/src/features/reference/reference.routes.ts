@@ -1,8 +1,9 @@
+import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { listBank, listKoordinator, listReferensi } from './reference.queries.ts'
+import { listBank, listKantorBuka, listKoordinator, listReferensi } from './reference.queries.ts'
 
-export function mountReference(mount: Mount, { db }: Deps): void {
+export function mountReference(mount: Mount, { db, clock }: Deps): void {
   mount('GET /reference/jenis-karyawan', async ({ query }) => ({
     data: await listReferensi(db, 'jenis_karyawan', query),
   }))
@@ -12,7 +13,9 @@ export function mountReference(mount: Mount, { db }: Deps): void {
   mount('GET /reference/jenjang-pendidikan', async ({ query }) => ({
     data: await listReferensi(db, 'jenjang_pendidikan', query),
   }))
-  mount('GET /reference/kantor', async ({ query }) => ({ data: await listReferensi(db, 'kantor', query) }))
+  mount('GET /reference/kantor', async ({ query }) => ({
+    data: await listKantorBuka(db, hariBarat(clock.now()), query),
+  }))
   mount('GET /reference/jadwal', async ({ query }) => ({ data: await listReferensi(db, 'jadwal', query) }))
   mount('GET /koordinator', async ({ pelaku, query }) => ({ data: await listKoordinator(db, pelaku, query) }))
 

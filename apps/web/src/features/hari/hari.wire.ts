@@ -63,7 +63,7 @@ export function officeFrom(kantor: WirePenempatan['kantor']): Office {
     name: kantor.nama,
     address: kantor.alamat,
     timezone: { code: kantor.zona_waktu.kode, region: kantor.zona_waktu.zona },
-    area: areaFrom(kantor.area),
+    area: areaFrom(kantor.area, kantor.toleransi_meter),
     kebijakanLokasi: kantor.kebijakan_lokasi,
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Area, type Titik, areaFrom } from '../../perusahaan/area.ts'
+import { areaLingkaran } from '../../perusahaan/garis-area.ts'
 import { jarakKeTepi } from '../../perusahaan/geo.ts'
 import { type Lokasi, derajatKasar, findTerdekat, judgeLokasi } from './lokasi.ts'
 
@@ -52,6 +53,35 @@ describe('judgeLokasi', () => {
       diLuarArea,
     }),
   )
+
+  it.each<[string, number, number, Lokasi, number]>([
+    ['on its edge', 0, 0, 'dalam', 0],
+    ['25 m outside', 25, 0, 'dalam', 0],
+    ['35 m outside', 35, 0, 'luar', 35],
+    ['35 m outside, the fix reaching in', 35, 6, 'mungkin', 35],
+    ['35 m outside, the fix short of it', 35, 4, 'luar', 35],
+    ['25 m outside, the fix too vague', 25, 101, 'tidak_diketahui', 0],
+  ])('[LOKASI-07] by a tolerance of 30 m judges a punch %s', (_name, keluar, akurasi, lokasi, jarakMeter) => {
+    const posisi = { titik: utara(keluar), akurasi }
+    const bulat = areaFrom(areaLingkaran({ lat: 0, lng: 109.3333 }, 100), 30)
+    for (const area of [{ ...PONTIANAK, toleransi: 30 }, bulat])
+      expect(judgeLokasi(posisi, area)).toMatchObject({ lokasi, jarakMeter })
+  })
+
+  it('judges a circle as one, not by its ring', () => {
+    const area = areaFrom(areaLingkaran({ lat: 0, lng: 109.3333 }, 1000))
+    const arah = Math.PI / 24
+    const di = (jari: number) => ({
+      lat: meter(jari * Math.cos(arah)),
+      lng: 109.3333 + meter(jari * Math.sin(arah)),
+    })
+    expect(judgeLokasi({ titik: di(999), akurasi: 0 }, area).lokasi).toBe('dalam')
+    expect(judgeLokasi({ titik: di(999), akurasi: 0 }, { ...area, lingkaran: undefined }).lokasi).toBe('luar')
+    expect(judgeLokasi({ titik: di(1002), akurasi: 0 }, area)).toMatchObject({
+      lokasi: 'luar',
+      jarakMeter: 2,
+    })
+  })
 
   it('counts a circle that touches the edge as likely', () => {
     const titik = utara(50)

@@ -24,7 +24,13 @@ export type Rujukan = {
 export async function fetchRujukan(tx: Tx): Promise<Rujukan> {
   const jenis = await tx.selectFrom('jenis_karyawan').select(['id', 'nama', 'kode']).orderBy('id').execute()
   const status = await tx.selectFrom('status_pernikahan').select(['id', 'nama']).orderBy('id').execute()
-  const kantor = await tx.selectFrom('kantor').select(['id', 'nama', 'kode']).orderBy('kode').execute()
+  const kantor = await tx
+    .selectFrom('kantor')
+    .select(['id', 'nama', 'kode'])
+    // New people stay without an end, which a site that closes does not take.
+    .where('tutup_mulai', 'is', null)
+    .orderBy('kode')
+    .execute()
   const jadwal = await tx.selectFrom('jadwal').select(['id', 'nama']).orderBy('nama').execute()
   const bank = await tx.selectFrom('bank').select(['id', 'nama', 'singkatan as kode']).orderBy('id').execute()
   const karyawan = await tx.selectFrom('karyawan').select(['nik', 'kode']).execute()

@@ -1,5 +1,5 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
-import type { Poligon } from '@rekan/domain/perusahaan/area'
+import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
@@ -28,7 +28,8 @@ export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<
     select ${liburAntara(dari, sampai)} as libur,
       (select coalesce(json_agg(p order by p.utama desc, p.id), '[]') from p) as penempatan,
       (select coalesce(json_agg(o), '[]') from (
-        select o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi
+        select o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
+          o.toleransi_meter
         from kantor o where o.id = any(array(select kantor_id from p))) o) as kantor,
       (select coalesce(json_agg(j), '[]') from (
         select ${JADWAL} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
@@ -112,7 +113,7 @@ function perOrang<T extends Milik>(baris: readonly T[]): (id: number) => readonl
 export type Milik = { readonly karyawan_id: number }
 type KantorMentah = Pick<
   Penempatan,
-  'kantor_id' | 'kantor_nama' | 'alamat' | 'zona_waktu' | 'area' | 'kebijakan_lokasi'
+  'kantor_id' | 'kantor_nama' | 'alamat' | 'zona_waktu' | 'area' | 'kebijakan_lokasi' | 'toleransi_meter'
 >
 export type JadwalMentah = Pick<Penempatan, 'toleransi_detik' | 'masuk_saat_libur' | 'minggu'> & {
   readonly jadwal_id: number
@@ -157,8 +158,9 @@ export type Penempatan = {
   readonly kantor_nama: string
   readonly alamat: string
   readonly zona_waktu: KodeZona
-  readonly area: Poligon | null
+  readonly area: AreaKantor | null
   readonly kebijakan_lokasi: KebijakanLokasi
+  readonly toleransi_meter: number
   readonly toleransi_detik: number
   readonly masuk_saat_libur: boolean
   /** By ISO weekday */

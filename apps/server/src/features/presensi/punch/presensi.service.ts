@@ -124,7 +124,10 @@ function pickKantor(
   posisi: Posisi | null,
 ): Penempatan {
   if (id === undefined) {
-    return penempatan.find((p) => judgeLokasi(posisi, areaFrom(p.area)).lokasi === 'dalam') ?? penempatan[0]
+    return (
+      penempatan.find((p) => judgeLokasi(posisi, areaFrom(p.area, p.toleransi_meter)).lokasi === 'dalam') ??
+      penempatan[0]
+    )
   }
   const dipilih = penempatan.find((p) => p.kantor_id === id)
   if (dipilih === undefined)
@@ -144,7 +147,7 @@ function faktaFrom({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): Fa
   return {
     saat,
     hari: hari.fakta,
-    kantor: { area: areaFrom(kantor.area), kebijakan: kantor.kebijakan_lokasi },
+    kantor: { area: areaFrom(kantor.area, kantor.toleransi_meter), kebijakan: kantor.kebijakan_lokasi },
     bebasArea: isBebasArea(hari.izin),
     posisi,
     keterangan: isian.keterangan,

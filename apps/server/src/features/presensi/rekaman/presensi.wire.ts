@@ -151,6 +151,7 @@ export function wireKantor(penempatan: Penempatan) {
     zona_waktu: wireZona(penempatan.zona_waktu),
     area: penempatan.area,
     kebijakan_lokasi: penempatan.kebijakan_lokasi,
+    toleransi_meter: penempatan.toleransi_meter,
   }
 }
 

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AreaKantor, Poligon } from '@rekan/domain/perusahaan/area'
+import { decideArea } from '@rekan/domain/perusahaan/garis-area'
+import { kalimatArea } from '@rekan/domain/perusahaan/luas'
+import { type Instan, ZONA } from '@rekan/domain/waktu'
+import { type Catatan, type Rincian, recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { refuse } from '../perusahaan.refusals.ts'
+import {
+  type IsianKantor,
+  findKantor,
+  insertKantor,
+  isKantorDipakai,
+  updateKantor,
+} from './kantor.queries.ts'
+
+/** Who writes, when, and by which call or command; `oleh` null: the operator at the machine. */
+export type Pencatat = {
+  readonly saat: Instan
+  readonly oleh: number | null
+  readonly tindakan: Catatan['tindakan']
+}
+
+/** Adds a site, from a screen and from the company's file alike. Throws 422 at the field that is wrong. */
+export async function createKantor(tx: Tx, pencatat: Pencatat, isian: IsianKantor): Promise<number> {
+  requireArea(isian)
+  if ((await findKantor(tx, 'kode', isian.kode)) !== undefined)
+    throw invalid({ kode: [`Kode ${isian.kode} sudah dipakai lokasi lain.`] })
+  const id = await insertKantor(tx, isian)
+  await recordKantor(tx, pencatat, id, null, isian)
+  return id
+}
+
+/**
+ * Changes a site; its area holds from the next punch on, and what was judged stays. Says whether anything differed.
+ * Throws 404 for a site that is none, 422 at the field that is wrong; a zone by which days were counted stays.
+ */
+export async function editKantor(
+  tx: Tx,
+  pencatat: Pencatat,
+  id: number,
+  isian: Partial<IsianKantor>,
+): Promise<boolean> {
+  const ada = await findKantor(tx, 'id', id)
+  if (ada === undefined) throw refuse('KANTOR_TIDAK_ADA')
+  const diubah = (Object.keys(isian) as (keyof IsianKantor)[]).filter(
+    (kolom) => !isDeepStrictEqual(ada[kolom], isian[kolom]),
+  )
+  if (diubah.length === 0) return false
+  const isi = Object.fromEntries(diubah.map((kolom) => [kolom, isian[kolom]])) as Partial<IsianKantor>
+  const jadi = { ...ada, ...isi }
+  requireArea(jadi, diubah.includes('area'))
+  if (diubah.includes('zona_waktu') && (await isKantorDipakai(tx, id)))
+    throw invalid({
+      zona_waktu: [
+        `Lokasi ini sudah dipakai dengan zona ${ada.zona_waktu}. Buat lokasi dengan kode lain, lalu pindahkan orangnya.`,
+      ],
+    })
+  if (diubah.includes('kode')) {
+    const lain = await findKantor(tx, 'kode', jadi.kode)
+    if (lain !== undefined) throw invalid({ kode: [`Kode ${jadi.kode} sudah dipakai lokasi lain.`] })
+  }
+  await updateKantor(tx, id, isi)
+  await recordKantor(tx, pencatat, id, ada, jadi)
+  return true
+}
+
+/** Changes the area alone, and gives the site as a place to punch at. Throws as `editKantor`. */
+export async function editArea(tx: Tx, pencatat: Pencatat, id: number, area: Poligon | null) {
+  await editKantor(tx, pencatat, id, { area })
+  const kantor = await findKantor(tx, 'id', id)
+  if (kantor === undefined) throw refuse('KANTOR_TIDAK_ADA')
+  const { kode: _kode, versi: _versi, tutup_mulai: _tutup, ...tempat } = kantor
+  return { ...tempat, zona_waktu: { kode: kantor.zona_waktu, zona: ZONA[kantor.zona_waktu].iana } }
+}
+
+/** An area from before, whose line meets itself, stays as long as it is not written again. */
+function requireArea(
+  { area, kebijakan_lokasi }: Pick<IsianKantor, 'area' | 'kebijakan_lokasi'>,
+  isBaru = true,
+): void {
+  if (area === null && kebijakan_lokasi === 'wajib')
+    throw invalid({ area: ['Kantor ini mewajibkan presensi di dalam area. Isi areanya.'] })
+  if (area !== null && isBaru) requireGaris(area)
+}
+
+function requireGaris(area: AreaKantor): void {
+  const putusan = decideArea(area)
+  if (putusan.ok) return
+  const { pesan, persilangan } = putusan
+  if (persilangan === undefined) throw invalid({ area: [pesan] })
+  throw refuse('AREA_BERSILANG', { persilangan }, { errors: { area: [pesan] }, data: { persilangan } })
+}
+
+async function recordKantor(
+  tx: Tx,
+  { saat, oleh, tindakan }: Pencatat,
+  id: number,
+  sebelum: IsianKantor | null,
+  sesudah: IsianKantor,
+): Promise<void> {
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan,
+    objek: 'kantor',
+    objekId: id,
+    sebelum: sebelum && rincianFrom(sebelum),
+    sesudah: rincianFrom(sesudah),
+  })
+}
+
+/** With the area in words beside its corners. */
+function rincianFrom(kantor: IsianKantor): Rincian {
+  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area } = kantor
+  return {
+    kode,
+    nama,
+    alamat,
+    zona_waktu,
+    kebijakan_lokasi,
+    toleransi_meter,
+    area,
+    uraian_area: kalimatArea(area),
+  }
+}

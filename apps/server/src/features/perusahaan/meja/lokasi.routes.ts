@@ -1,0 +1,60 @@
+import { zonaDi } from '@rekan/domain/perusahaan/lokasi-kantor'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mount } from '../../../platform/http.ts'
+import { listLokasi } from './lokasi.queries.ts'
+import {
+  createLokasi,
+  editLokasi,
+  judgeTitik,
+  rentangKini,
+  showLokasi,
+  showPosisi,
+} from './lokasi.service.ts'
+import { type AkhiriPenempatan, closeLokasi, openLokasi, showTergantung } from './tutup.service.ts'
+
+/** The back office's desk of sites. `endPenempatan` is given by who keeps placements. */
+export function mountLokasi(
+  mount: Mount,
+  { db, clock, mapTiles }: Deps,
+  endPenempatan: AkhiriPenempatan,
+): void {
+  mount('GET /kelola/lokasi', async ({ query }) => listLokasi(db, query, rentangKini(clock.now())))
+  mount('GET /kelola/lokasi/peta', async () => ({
+    data: { petak: mapTiles && { url: mapTiles.url, atribusi: mapTiles.atribusi } },
+  }))
+  mount('GET /kelola/lokasi/zona', async ({ query }) => ({ data: { zona_waktu: zonaDi(query) } }))
+  mount('POST /kelola/lokasi/uji', async ({ body }) => ({ data: judgeTitik(body) }))
+  mount('GET /kelola/lokasi/{id}', async ({ params: { id } }) => ({
+    data: await showLokasi(db, id, clock.now()),
+  }))
+  mount('GET /kelola/lokasi/{id}/posisi', async ({ params: { id } }) => ({
+    data: await showPosisi(db, id, clock.now()),
+  }))
+  mount('POST /kelola/lokasi', async ({ body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await createLokasi(tx, pelaku, body, clock.now()),
+      message: 'Lokasi ditambahkan.',
+    })),
+  )
+  mount('POST /kelola/lokasi/{id}', async ({ params: { id }, body, pelaku, versi, write }) =>
+    write(async (tx) => ({
+      data: await editLokasi(tx, pelaku, id, body, { versi, saat: clock.now() }),
+      message: 'Lokasi disimpan.',
+    })),
+  )
+  mount('GET /kelola/lokasi/{id}/tutup', async ({ params: { id }, query }) => ({
+    data: await showTergantung(db, id, query.tanggal, clock.now()),
+  }))
+  mount('POST /kelola/lokasi/{id}/tutup', async ({ params: { id }, body, pelaku, versi, write }) =>
+    write(async (tx) => ({
+      data: await closeLokasi(tx, pelaku, { id, versi, ...body }, clock.now(), endPenempatan),
+      message: 'Lokasi ditutup.',
+    })),
+  )
+  mount('POST /kelola/lokasi/{id}/buka', async ({ params: { id }, pelaku, versi, write }) =>
+    write(async (tx) => ({
+      data: await openLokasi(tx, pelaku, { id, versi }, clock.now()),
+      message: 'Lokasi dibuka lagi.',
+    })),
+  )
+}

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
+import { RADIUS_AREA } from '@rekan/domain/perusahaan/garis-area'
+import { TOLERANSI } from '@rekan/domain/perusahaan/lokasi-kantor'
+import { KEBIJAKAN_LOKASI, LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
+import { KODE_ZONA } from '@rekan/domain/waktu'
+import { type Call, answer, id, jumlah, tanggal, text, versi } from '../call.ts'
+import { bulat, kata, saringan, tanggalDiminta } from '../paging.ts'
+import { AREA_BYTES, areaKantor, poligon } from './kantor.ts'
+
+const URUT = ['nama', 'kode', 'zona', 'orang', 'luar'] as const
+
+const teks = (sebutan: string) => text(teksPendek(sebutan, `${sebutan} harus diisi.`)).transform(tidy)
+const pilihZona = z.enum(KODE_ZONA, { error: 'Pilih WIB, WITA, atau WIT.' })
+const posisi = z.tuple([z.number(), z.number()]).readonly()
+const bulatMeter = (sebutan: string, { min, maks }: { readonly min: number; readonly maks: number }) => {
+  const error = `${sebutan} ${min} sampai ${maks.toLocaleString('id-ID')} meter, tanpa koma.`
+  return z.int({ error }).min(min, { error }).max(maks, { error })
+}
+
+/** An area as it is drawn: a polygon of one ring, or a circle around a centre [lng, lat]; null: punches are taken anywhere */
+const areaDigambar = z
+  .union([
+    poligon,
+    z
+      .strictObject({
+        type: z.literal('Circle'),
+        pusat: posisi,
+        radius: bulatMeter('Jari-jari lingkaran', RADIUS_AREA),
+      })
+      .meta({ id: 'Lingkaran' }),
+  ])
+  .nullable()
+
+const isianLokasi = {
+  kode: text(aturanKode).transform((isi) => tidy(isi).toUpperCase()),
+  nama: teks('Nama lokasi'),
+  alamat: teks('Alamat'),
+  /** Left out: as the place has it */
+  zona_waktu: pilihZona.optional(),
+  kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI, { error: 'Pilih dicatat atau ditolak.' }),
+  toleransi_meter: bulatMeter('Toleransi', TOLERANSI),
+  area: areaDigambar,
+}
+
+const ringkas = z.object({
+  id: z.number().int(),
+  kode: z.string(),
+  nama: z.string(),
+  alamat: z.string(),
+  zona_waktu: z.enum(KODE_ZONA),
+  kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI),
+  toleransi_meter: jumlah,
+  bentuk_area: z.enum(['poligon', 'lingkaran']).nullable(),
+  /** Placed there today */
+  orang: jumlah,
+  /** Punches of the last 30 days, as they were judged */
+  presensi_dalam: jumlah,
+  presensi_luar: jumlah,
+  /** The first day on which it is closed; null while it is open */
+  tutup_mulai: tanggal.nullable(),
+})
+
+const rincian = z
+  .object({
+    ...ringkas.shape,
+    area: areaKantor.nullable(),
+    versi,
+    /** People have been placed there: its zone stays */
+    zona_tetap: z.boolean(),
+  })
+  .meta({ id: 'LokasiKelola' })
+
+const orangDiSini = z.object({
+  id: z.number().int(),
+  kode: z.string(),
+  nama: z.string(),
+  jabatan: z.string(),
+  mulai: tanggal,
+  selesai: tanggal.nullable(),
+})
+
+const tergantung = z
+  .object({
+    /** People whose placement there reaches that day or begins later, by name: 200 at most */
+    orang: z.array(orangDiSini),
+    jumlah_orang: jumlah,
+    /** Hours of theirs that are planned for that day and later */
+    roster: jumlah,
+    /** The weeks by which they work */
+    jadwal: z.array(z.object({ nama: z.string(), orang: jumlah })),
+    /** Who has punched there for that day or later already: it cannot be closed from it */
+    sedang_dipakai: z.array(z.object({ nama: z.string(), tanggal })),
+  })
+  .meta({ id: 'TergantungLokasi' })
+
+const uji = z.object({
+  lokasi: z.enum(LOKASI),
+  /** Whole metres to the nearest edge, 0 inside; null without area */
+  jarak_meter: jumlah.nullable(),
+  /** What a punch there would get */
+  presensi: z.enum(['diterima', 'dengan_alasan', 'ditolak']),
+})
+
+const params = z.object({ id })
+
+/** Sites as HR keeps them. */
+export const mejaLokasi = {
+  'GET /kelola/lokasi': {
+    query: z.object({
+      q: saringan.optional(),
+      zona: kata(KODE_ZONA, 'Pilih WIB, WITA, atau WIT.').optional(),
+      kebijakan: kata(KEBIJAKAN_LOKASI, 'Pilih catat atau wajib.').optional(),
+      keadaan: kata(['aktif', 'tutup', 'semua'], 'Pilih aktif, tutup, atau semua.')
+        .optional()
+        .default('aktif'),
+      urut: kata(
+        [...URUT, ...URUT.map((kolom) => `-${kolom}` as const)],
+        `Urutkan menurut ${URUT.join(', ')}.`,
+      )
+        .optional()
+        .default('nama'),
+      mulai: bulat(0, 1_000_000, 'Awal daftar tidak valid.').optional().default(0),
+      jumlah: bulat(1, 200, 'Jumlah baris harus 1 sampai 200.').optional().default(100),
+    }),
+    response: z.object({
+      data: z.array(ringkas),
+      meta: z.object({ total: jumlah, aktif: jumlah, tutup: jumlah }),
+    }),
+    summary: 'Lokasi dengan orang dan presensinya',
+  },
+  /** What lies under the map: the template of its tiles' addresses; null: a plain ground */
+  'GET /kelola/lokasi/peta': {
+    response: answer(z.object({ petak: z.object({ url: z.string(), atribusi: z.string() }).nullable() })),
+    summary: 'Petak peta milik perusahaan',
+  },
+  'GET /kelola/lokasi/zona': {
+    query: z.object({ lat: z.coerce.number().min(-90).max(90), lng: z.coerce.number().min(-180).max(180) }),
+    response: answer(z.object({ zona_waktu: z.enum(KODE_ZONA) })),
+    summary: 'Zona waktu sebuah titik',
+  },
+  /** Judged as a punch would be, by an area that need not be saved; nothing is written */
+  'POST /kelola/lokasi/uji': {
+    body: z.strictObject({
+      area: areaDigambar,
+      toleransi_meter: isianLokasi.toleransi_meter,
+      kebijakan_lokasi: isianLokasi.kebijakan_lokasi,
+      /** [lng, lat] */
+      titik: posisi,
+      akurasi: z.number().min(0).max(100_000).optional().default(0),
+    }),
+    maxBytes: AREA_BYTES,
+    response: answer(uji),
+    summary: 'Uji sebuah titik terhadap area, seperti server menilai presensi di sana',
+  },
+  'GET /kelola/lokasi/{id}': {
+    params,
+    response: answer(rincian),
+    summary: 'Sebuah lokasi',
+    refusals: [404],
+  },
+  /** Where the site's punches of the last 30 days were made: no more than that, and as long as positions are kept */
+  'GET /kelola/lokasi/{id}/posisi': {
+    params,
+    response: answer(z.object({ posisi: z.array(posisi), terpotong: z.boolean() })),
+    summary: 'Posisi presensi 30 hari terakhir di sebuah lokasi, tanpa orangnya',
+    refusals: [404],
+  },
+  'POST /kelola/lokasi': {
+    body: z.strictObject(isianLokasi),
+    maxBytes: AREA_BYTES,
+    status: 201,
+    response: answer(rincian),
+    summary: 'Lokasi baru',
+  },
+  'POST /kelola/lokasi/{id}': {
+    params,
+    body: z.strictObject(isianLokasi).partial(),
+    ifMatch: true,
+    maxBytes: AREA_BYTES,
+    response: answer(rincian),
+    summary: 'Ubah sebuah lokasi; areanya berlaku mulai presensi berikutnya',
+    refusals: [404, 409],
+  },
+  'GET /kelola/lokasi/{id}/tutup': {
+    params,
+    query: z.object({ tanggal: tanggalDiminta }),
+    response: answer(tergantung),
+    summary: 'Apa yang bergantung pada sebuah lokasi bila ditutup',
+    refusals: [404],
+  },
+  'POST /kelola/lokasi/{id}/tutup': {
+    params,
+    body: z.strictObject({
+      /** The first day on which nobody works there any more */
+      tanggal: tanggalDiminta,
+      /** Placements that reach that day end the day before; those that begin later are called off */
+      akhiri_penempatan: z.boolean().optional().default(false),
+    }),
+    ifMatch: true,
+    response: answer(rincian),
+    summary: 'Tutup sebuah lokasi mulai suatu hari',
+    refusals: [404, 409],
+  },
+  'POST /kelola/lokasi/{id}/buka': {
+    params,
+    ifMatch: true,
+    response: answer(rincian),
+    summary: 'Buka lagi sebuah lokasi yang ditutup',
+    refusals: [404, 409],
+  },
+} satisfies Record<string, Call>
