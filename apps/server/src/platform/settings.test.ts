@@ -21,6 +21,7 @@ test('an empty environment means a private server with everything built in', () 
     maxConnections: 2000,
     s3: null,
     metrics: null,
+    mapTiles: null,
   })
 })
 
