@@ -26,6 +26,7 @@ import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountMasaSimpan } from './features/presensi/simpan/penahanan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
+import { mountAturanKerja } from './features/perusahaan/aturan-kerja.routes.ts'
 import { mountPengaturan } from './features/perusahaan/pengaturan.routes.ts'
 import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
 import { mountPerubahan } from './features/karyawan/ubah/perubahan.routes.ts'
@@ -201,6 +202,7 @@ export async function createApp({
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)
       mountPengaturan(mount, deps)
+      mountAturanKerja(mount, deps)
       mountPengumuman(mount, deps)
       mountNotifikasi(mount, deps)
       mountPush(mount, deps)

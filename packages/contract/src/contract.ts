@@ -1,4 +1,5 @@
 import { absensi } from './pengajuan/absensi.ts'
+import { aturanKerja } from './perusahaan/aturan-kerja.ts'
 import { auth } from './auth/auth.ts'
 import { cuti } from './pengajuan/cuti.ts'
 import { faktor } from './auth/faktor.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...cuti,
   ...masaSimpan,
   ...pengaturan,
+  ...aturanKerja,
   ...penggantian,
   ...pengumuman,
   ...notifikasi,

@@ -25,6 +25,8 @@ export type SkemaKantor = {
     dasar_hukum: string
     aktif: boolean
     berkas: JSONColumnType<Record<string, unknown>> | null
+    /** How often it was changed */
+    versi: Generated<number>
   }
   jenis_cuti_perubahan: {
     jenis_cuti_id: number

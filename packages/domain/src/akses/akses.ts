@@ -144,6 +144,11 @@ export const AKSES = rows({
   'GET /kelola/pengaturan': PENGELOLA_AKUN,
   /** Beside this row, `mayEditPengaturan` for the setting */
   'POST /kelola/pengaturan': PENGELOLA_AKUN,
+  'GET /kelola/pengaturan/libur': hrdSaja,
+  'POST /kelola/pengaturan/libur': hrdSaja,
+  'GET /kelola/pengaturan/jenis-cuti': hrdSaja,
+  'POST /kelola/pengaturan/jenis-cuti': hrdSaja,
+  'POST /kelola/pengaturan/jenis-cuti/{id}': hrdSaja,
   'POST /kelola/pengaturan/uji-surat': adminSaja,
   'POST /kelola/pengaturan/uji-push': PENGELOLA_AKUN,
   'GET /privasi': setiapOrang,

@@ -76,26 +76,6 @@ export async function isJadwalDipakai(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The company's own holiday on a day. */
-export function findLibur(tx: Tx, tanggal: Tanggal) {
-  return tx
-    .selectFrom('libur')
-    .select(['nama', 'berlaku'])
-    .where('tanggal', '=', tanggal)
-    .where('jenis', '=', 'PERUSAHAAN')
-    .forUpdate()
-    .executeTakeFirst()
-}
-
-export async function upsertLibur(tx: Tx, libur: IsiBerkas['libur'][number]): Promise<void> {
-  const { nama, berlaku } = libur
-  await tx
-    .insertInto('libur')
-    .values({ ...libur, jenis: 'PERUSAHAAN' })
-    .onConflict((c) => c.columns(['tanggal', 'jenis']).doUpdateSet({ nama, berlaku }))
-    .execute()
-}
-
 export async function findKaryawanBerkode(tx: Tx, kode: string): Promise<number | undefined> {
   const row = await tx.selectFrom('karyawan').select('id').where('kode', '=', kode).executeTakeFirst()
   return row?.id

@@ -10,19 +10,19 @@ import type { IsiBerkas } from './perusahaan.berkas.ts'
 import { findJenisCuti, insertPerubahan } from '../reference/jenis-cuti.service.ts'
 import { findKantor } from './kantor/kantor.queries.ts'
 import { createKantor, editKantor } from './kantor/kantor.service.ts'
+import { judgePerubahan } from './jenis-cuti.service.ts'
+import { editLibur } from './libur.service.ts'
 import { editPengaturan } from './pengaturan.service.ts'
 import {
   deleteRoster,
   findJadwal,
   findKaryawanBerkode,
-  findLibur,
   findRoster,
   insertJadwal,
   isJadwalDipakai,
   lockPenomoran,
   replaceJadwal,
   updatePenomoran,
-  upsertLibur,
   upsertRoster,
 } from './perusahaan.queries.ts'
 
@@ -110,12 +110,10 @@ async function applyJadwal(kerja: Kerja, jadwal: BarisBerkas<'jadwal'>): Promise
 
 async function applyLibur(kerja: Kerja, libur: BarisBerkas<'libur'>): Promise<Hasil> {
   const apa = `libur ${formatTanggal(libur.tanggal)}`
-  const ada = (await findLibur(kerja.tx, libur.tanggal)) ?? null
-  if (ada !== null && isSama(ada, { nama: libur.nama, berlaku: libur.berlaku })) return { apa, jadi: 'tetap' }
-  if (libur.tanggal <= kerja.hariIni) kerja.tolak(`${apa}: paling cepat untuk besok.`)
-  await upsertLibur(kerja.tx, libur)
-  await recordPerubahan(kerja, 'libur', libur.tanggal, ada, { nama: libur.nama, berlaku: libur.berlaku })
-  return { apa, jadi: ada === null ? 'baru' : 'diubah' }
+  const jadi = await editLibur(kerja.tx, null, { ...libur, jenis: 'PERUSAHAAN' }, kerja.saat)
+  if (jadi !== 'lewat') return { apa, jadi }
+  kerja.tolak(`${apa}: paling cepat untuk besok.`)
+  return { apa, jadi: 'tetap' }
 }
 
 async function applyRoster(kerja: Kerja, roster: BarisBerkas<'roster'>): Promise<Hasil> {
@@ -166,6 +164,7 @@ async function applyJenisCuti(
   const { id, ...sebelum } = ada
   if (isSama(sebelum, ubah)) return { apa, jadi: 'tetap' }
   if (berlaku_dari < kerja.hariIni) kerja.tolak(`${apa}: paling cepat mulai hari ini.`)
+  for (const pesan of Object.values(judgePerubahan(kode, ubah))) kerja.tolak(`${apa}: ${pesan}`)
   await insertPerubahan(kerja.tx, id, berlaku_dari, ubah)
   await recordPerubahan(kerja, 'jenis_cuti', id, sebelum, { ...sebelum, ...ubah, berlaku_dari })
   return { apa, jadi: 'diubah' }

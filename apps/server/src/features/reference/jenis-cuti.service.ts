@@ -1,11 +1,12 @@
 import jenisCuti from '@rekan/domain/data/jenis-cuti.json' with { type: 'json' }
 import { type Tanggal, isTanggal } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 
-type Isi = Omit<Insertable<Skema['jenis_cuti']>, 'berkas'>
+type Isi = Omit<Insertable<Skema['jenis_cuti']>, 'berkas' | 'versi'>
 /** A kind of leave as the data file has it; one that was edited says from which day on it is so. */
 export type JenisBerkas = Isi & { readonly berlaku_dari?: Tanggal }
 
@@ -69,6 +70,76 @@ export async function findJenisCuti(db: Db | Tx, kode: string, hari: Tanggal) {
     .executeTakeFirst()
 }
 
+/** Every kind of leave as it is on a day, in the order in which they came, with what becomes of it. */
+export async function listJenisPada(db: Db | Tx, hari: Tanggal) {
+  return db
+    .selectFrom(sql<Selectable<Skema['jenis_cuti']>>`jenis_cuti_pada(${hari}::date)`.as('j'))
+    .select(['id', 'kode', 'satuan', 'kuota_per', 'khusus_jenis_kelamin', 'versi'])
+    .select(BOLEH_BERUBAH.filter((kolom) => kolom !== 'kuota'))
+    .select(sql<number | null>`kuota::float8`.as('kuota'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('jenis_cuti_perubahan as p')
+          .select(['p.berlaku_dari', 'p.ubah'])
+          .whereRef('p.jenis_cuti_id', '=', 'j.id')
+          .orderBy('p.berlaku_dari', 'desc'),
+      ).as('perubahan'),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** Holds a kind of leave for the rest of the transaction. */
+export function lockJenisCuti(tx: Tx, id: number) {
+  return tx
+    .selectFrom('jenis_cuti')
+    .select(['kode', 'versi'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What HR says of a kind of leave of the company's own. */
+export type JenisPerusahaan = Pick<
+  Isi,
+  | 'nama'
+  | 'kuota'
+  | 'kuota_per'
+  | 'dibayar'
+  | 'dokumen_wajib'
+  | 'boleh_menyusul'
+  | 'masa_kerja_minimum_bulan'
+  | 'khusus_jenis_kelamin'
+>
+/** Below it are the data file's, whatever a later release adds. */
+const ID_PERUSAHAAN = 1000
+
+/** Adds a kind of leave of the company's own, counted in working days and not in use until a change says so; gives its id. */
+export async function insertJenisCuti(tx: Tx, isi: JenisPerusahaan): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('jenis_cuti', 0))`.execute(tx)
+  const { terakhir } = await tx
+    .selectFrom('jenis_cuti')
+    .select(({ fn }) => fn.max('id').as('terakhir'))
+    .executeTakeFirstOrThrow()
+  const id = Math.max(terakhir ?? 0, ID_PERUSAHAAN) + 1
+  await tx
+    .insertInto('jenis_cuti')
+    .values({
+      ...isi,
+      id,
+      kode: `CUTI_PERUSAHAAN_${id - ID_PERUSAHAAN}`,
+      satuan: 'hari',
+      contoh_dokumen: null,
+      mengurangi_cuti_tahunan: false,
+      cara_hitung: 'hari_kerja',
+      dasar_hukum: 'Kebijakan perusahaan',
+      aktif: false,
+    })
+    .execute()
+  return id
+}
+
 /** Another state of a kind of leave from a day on; what the same day said before of other columns stays. */
 export async function insertPerubahan(
   db: Db | Tx,
@@ -84,6 +155,11 @@ export async function insertPerubahan(
         .columns(['jenis_cuti_id', 'berlaku_dari'])
         .doUpdateSet({ ubah: sql<string>`jenis_cuti_perubahan.ubah || excluded.ubah` }),
     )
+    .execute()
+  await db
+    .updateTable('jenis_cuti')
+    .set({ versi: sql<number>`versi + 1` })
+    .where('id', '=', id)
     .execute()
 }
 
