@@ -5,6 +5,7 @@ import qs from 'qs'
 import { mountAbsensi } from './features/pengajuan/absensi.routes.ts'
 import { mountMejaPengajuan } from './features/pengajuan/meja/meja.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
+import { mountDokumen } from './features/dokumen/dokumen.routes.ts'
 import { mountFaktor } from './features/auth/faktor.routes.ts'
 import { mountUndangan } from './features/auth/undangan.routes.ts'
 import { mountCuti } from './features/pengajuan/cuti.routes.ts'
@@ -197,6 +198,7 @@ export async function createApp({
       mountUpah(mount, deps)
       mountKontrak(mount, deps)
       mountPajak(mount, deps)
+      mountDokumen(mount, deps)
       mountPayroll(mount, deps)
       mountPayrollKelola(mount, deps)
       mountCuti(mount, deps)

@@ -1,5 +1,7 @@
 import { suratJob } from './features/auth/surat/surat.job.ts'
 import { cutiJob } from './features/pengajuan/cuti/cuti.job.ts'
+import { dokumenJob } from './features/dokumen/dokumen.job.ts'
+import { masaSimpanDokumenJob } from './features/dokumen/simpan.job.ts'
 import { kontrakJob } from './features/kontrak/kontrak.job.ts'
 import { pushJob } from './features/notifikasi/push.job.ts'
 import { pengingatJob } from './features/presensi/pengingat/pengingat.job.ts'
@@ -19,6 +21,8 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(keluarJob(deps))
   deps.jobs.start(cutiJob(deps))
   deps.jobs.start(kontrakJob(deps))
+  deps.jobs.start(dokumenJob(deps))
+  deps.jobs.start(masaSimpanDokumenJob(deps))
   deps.jobs.start(suratJob(deps))
   deps.jobs.start(batalJob(deps))
   deps.jobs.start(pushJob(deps))

@@ -1,4 +1,5 @@
 import { AUTH_FIELDS, AUTH_REFUSALS } from './features/auth/auth.refusals.ts'
+import { DOKUMEN_FIELDS, DOKUMEN_REFUSALS } from './features/dokumen/dokumen.refusals.ts'
 import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
 import { KONTRAK_FIELDS, KONTRAK_REFUSALS } from './features/kontrak/kontrak.refusals.ts'
 import { KELOLA_REFUSALS } from './features/kelola/kelola.refusals.ts'
@@ -23,6 +24,7 @@ export const REFUSALS: readonly Refusals[] = [
   UPAH_REFUSALS,
   KONTRAK_REFUSALS,
   PAJAK_REFUSALS,
+  DOKUMEN_REFUSALS,
   PRESENSI_REFUSALS,
   PENGAJUAN_REFUSALS,
   KARYAWAN_REFUSALS,
@@ -37,6 +39,7 @@ export const FIELDS: RefusedFields = {
   ...PERUSAHAAN_FIELDS,
   ...PENEMPATAN_FIELDS,
   ...KONTRAK_FIELDS,
+  ...DOKUMEN_FIELDS,
   ...KARYAWAN_FIELDS,
   ...PENGAJUAN_FIELDS,
 }

@@ -1,7 +1,14 @@
 import type { Pelaku, Pemilik } from '@rekan/domain/akses/akses'
 import type { Role } from '@rekan/domain/akses/peran'
 import type { Db } from '../src/platform/db.ts'
-import { gantikan, insertKejadian, insertKontrak, insertPasskey, insertSesi } from './hubungan.tulis.ts'
+import {
+  gantikan,
+  insertDokumen,
+  insertKejadian,
+  insertKontrak,
+  insertPasskey,
+  insertSesi,
+} from './hubungan.tulis.ts'
 import { insertSlip } from './payroll.ts'
 import { insertAbsensi, insertLembur } from './pengajuan.ts'
 import { type Person, addPeople, setKoordinator } from './people.ts'
@@ -182,6 +189,14 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     '/kelola/karyawan': async (milik) => ({ id: milik.karyawanId, pemilik: pemilikDari(milik) }),
     '/kelola/kontrak': async (milik) => ({
       id: await insertKontrak(owner, milik, saat),
+      pemilik: pemilikDari(milik),
+    }),
+    '/kelola/dokumen': async (milik) => ({
+      id: await insertDokumen(owner, milik, saat),
+      pemilik: pemilikDari(milik),
+    }),
+    dokumen: async (milik) => ({
+      id: await insertDokumen(owner, milik, saat),
       pemilik: pemilikDari(milik),
     }),
     '/keamanan/passkey': async (milik) => ({

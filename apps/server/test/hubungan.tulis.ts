@@ -53,6 +53,27 @@ export async function insertKontrak(owner: Db, orang: Person, saat: number): Pro
   return id
 }
 
+let dokumen = 0
+/** A document of somebody, with a file that is not there; gives its id. */
+export async function insertDokumen(owner: Db, orang: Person, saat: number): Promise<number> {
+  dokumen += 1
+  const sidik = Buffer.alloc(32)
+  sidik.writeUInt32BE(dokumen)
+  const { id } = await owner
+    .insertInto('dokumen')
+    .values({
+      karyawan_id: orang.karyawanId,
+      jenis: 'LAIN',
+      kunci: `dokumen/uji-${dokumen}.pdf`,
+      nama_berkas: 'uji.pdf',
+      sidik,
+      dibuat_pada: new Date(saat),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 let passkey = 0
 /** A passkey of somebody's account that signs nobody in; gives its id. */
 export async function insertPasskey(owner: Db, orang: Person, saat: number): Promise<number> {

@@ -2,6 +2,7 @@ import { absensi } from './pengajuan/absensi.ts'
 import { aturanKerja } from './perusahaan/aturan-kerja.ts'
 import { auth } from './auth/auth.ts'
 import { cuti } from './pengajuan/cuti.ts'
+import { dokumen } from './karyawan/dokumen.ts'
 import { faktor } from './auth/faktor.ts'
 import { jadwal } from './jadwal/jadwal.ts'
 import { kelolaKantor } from './perusahaan/kantor.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...upah,
   ...kontrak,
   ...pajak,
+  ...dokumen,
   ...payroll,
   ...payrollKelola,
   ...cuti,

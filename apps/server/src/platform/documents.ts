@@ -1,16 +1,20 @@
 import { invalid } from './errors.ts'
 import { imageSize, imageType } from './images.ts'
 
-export type DocumentType = 'application/pdf' | 'image/png' | 'image/jpeg'
+export type DocumentType = 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'
 
 /** A decoder holds this many at most (`encoder.process`). */
 const MAX_PIXELS = 4096 * 4096
 
 /**
- * Judges a document by its bytes, whatever its name says: a whole PDF, JPEG or PNG. What only a decoder can tell of an
+ * Judges a document by its bytes, whatever its name says: a whole PDF, JPEG or PNG, or a WebP where it is taken. What only a decoder can tell of an
  * image is told when it is re-encoded. Throws 422 at `field`.
  */
-export function judgeDocument(bytes: Buffer, field: string): DocumentType {
+export function judgeDocument(
+  bytes: Buffer,
+  field: string,
+  takes: { readonly webp: boolean } = { webp: false },
+): DocumentType {
   const wrong = (message: string) => invalid({ [field]: [message] })
   if (bytes.length === 0) throw wrong('Dokumen kosong. Pilih dokumen lain.')
   if (bytes.toString('latin1', 0, 5) === '%PDF-') {
@@ -18,7 +22,8 @@ export function judgeDocument(bytes: Buffer, field: string): DocumentType {
     return 'application/pdf'
   }
   const type = imageType(bytes)
-  if (type === null || type === 'image/webp') throw wrong('Dokumen harus berupa PDF, JPEG, atau PNG.')
+  if (type === null || (type === 'image/webp' && !takes.webp))
+    throw wrong(`Dokumen harus berupa PDF, JPEG,${takes.webp ? ' PNG, atau WebP.' : ' atau PNG.'}`)
   const size = imageSize(type, bytes)
   if (size === null || size.width === 0 || size.height === 0)
     throw wrong('Gambar dokumen rusak atau tidak utuh. Pilih dokumen lain.')

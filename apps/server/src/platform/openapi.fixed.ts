@@ -36,7 +36,11 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   { name: 'absensi', description: 'Cuti, izin, dan koreksi presensi', of: 'absensi' },
   { name: 'lembur', description: 'Lembur', of: 'lembur' },
   { name: 'pengajuan', description: 'Siapa memutuskan, dan apa yang menunggu', of: 'pengajuan pengganti' },
-  { name: 'karyawan', description: 'Karyawan, presensi, penempatan, cuti, dan upahnya', of: 'karyawan' },
+  {
+    name: 'karyawan',
+    description: 'Karyawan, presensi, penempatan, cuti, upah, dan dokumennya',
+    of: 'karyawan dokumen',
+  },
   { name: 'payroll', description: 'Slip gaji', of: 'payroll kelola' },
   { name: 'pengumuman', description: 'Pengumuman', of: 'pengumuman' },
   { name: 'notifikasi', description: 'Notifikasi di layar dan di perangkat', of: 'notifikasi push' },

@@ -36,4 +36,20 @@ export type SkemaOrang = {
     versi: Generated<number>
   }
   ptkp_karyawan: { karyawan_id: number; tahun: number; ptkp: Ptkp; tanggungan: number }
+  jenis_dokumen: { kode: string; nama: string; untuk_koordinator: boolean; urutan: number }
+  dokumen: {
+    id: GeneratedAlways<number>
+    karyawan_id: number
+    jenis: string
+    nomor: Opsional<string>
+    terbit: HariOpsional
+    berakhir: HariOpsional
+    kunci: Opsional<string>
+    nama_berkas: Opsional<string>
+    sidik: Opsional<Buffer>
+    versi: Generated<number>
+    dibuat_oleh_id: Opsional<number>
+    dibuat_pada: Saat
+  }
+  dokumen_pengingat: { dokumen_id: number; berakhir: Hari; langkah: number; pada: Saat }
 }

@@ -118,6 +118,15 @@ export const AKSES = rows({
   'POST /kelola/kontrak/{id}': hrdSaja,
   'POST /kelola/kontrak/{id}/hapus': hrdSaja,
   'POST /kelola/karyawan/kontrak/perpanjangan': hrdSaja,
+  /** Beside this row, of a coordinator's people only kinds that are the coordinator's to know, without number and file */
+  'GET /kelola/karyawan/{id}/dokumen': { koordinator: 'tim', hrd: 'semua' },
+  'POST /kelola/karyawan/{id}/dokumen': hrdSaja,
+  'GET /kelola/dokumen/{id}/berkas': hrdSaja,
+  'POST /kelola/dokumen/{id}': hrdSaja,
+  'POST /kelola/dokumen/{id}/hapus': hrdSaja,
+  'GET /dokumen': setiapOrang,
+  'GET /dokumen/{id}/berkas': setiapOrang,
+  'GET /kelola/karyawan/berakhir': { koordinator: 'tim', hrd: 'semua' },
   'GET /kelola/karyawan/{id}/pajak': hrdSaja,
   /** Nobody their own */
   'POST /kelola/karyawan/{id}/pajak': hrdSaja,

@@ -2,7 +2,7 @@ import type { Role } from '../akses/peran.ts'
 
 /**
  * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a
- * substitution, an announcement, a payslip, a contract (`docs/rules.md`, section 8.1).
+ * substitution, an announcement, a payslip, a contract, a document (`docs/rules.md`, section 8.1).
  */
 export const JENIS_NOTIFIKASI = [
   'IZIN_DIAJUKAN',
@@ -26,6 +26,7 @@ export const JENIS_NOTIFIKASI = [
   'PAYROLL_DIBAGIKAN',
   'PAYROLL_TERBIT',
   'KONTRAK_BERAKHIR',
+  'DOKUMEN_BERAKHIR',
   /** Another bank account; of an employee */
   'REKENING_DIGANTI',
   /** What an account is signed in with; of an account */

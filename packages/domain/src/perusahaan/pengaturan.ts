@@ -46,6 +46,17 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  simpan_dokumen_tahun: angka(
+    5,
+    'tahun',
+    { dari: 1, sampai: 30, pesan: 'Masa simpan dokumen antara 1 dan 30 tahun.' },
+    {
+      label: 'Masa simpan dokumen',
+      uraian: 'Berapa tahun dokumen karyawan disimpan setelah ia keluar',
+      kelompok: 'simpan',
+      penyunting: ['hrd'],
+    },
+  ),
   tahan_rekening_hari: angka(
     3,
     'hari',

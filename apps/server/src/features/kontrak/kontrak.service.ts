@@ -6,7 +6,7 @@ import {
   judgeKontrak,
   perpanjanganKe,
 } from '@rekan/domain/karyawan/kontrak'
-import { type Instan, addHari, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -39,12 +39,10 @@ export async function showKontrak(db: Db | Tx, clock: Clock, pelaku: Pelaku, kar
 
 async function wireKontrak(db: Db | Tx, semua: readonly BarisKontrak[]) {
   const belum = semua.filter(({ jenis, dicatat }) => jenis === 'PKWT' && dicatat === null)
-  const hari = belum.map(({ ditandatangani }) => ditandatangani).toSorted()
-  const [awal, akhir] = [hari.at(0), hari.at(-1)]
-  const libur =
-    awal === undefined || akhir === undefined
-      ? new Set<string>()
-      : await fetchLibur(db, awal, addHari(akhir, CUKUP_HARI))
+  const libur = await fetchHariLibur(
+    db,
+    belum.map(({ ditandatangani }) => ditandatangani),
+  )
   return semua.map(({ dibuat_pada, ...kontrak }) => ({
     ...kontrak,
     perpanjangan_ke: perpanjanganKe(kontrak, semua),
@@ -54,6 +52,17 @@ async function wireKontrak(db: Db | Tx, semua: readonly BarisKontrak[]) {
         : null,
     pada: new Date(dibuat_pada).toISOString(),
   }))
+}
+
+/** The holidays that may lie between the signing of contracts, on these days, and their registration. */
+export async function fetchHariLibur(
+  db: Db | Tx,
+  ditandatangani: readonly Tanggal[],
+): Promise<ReadonlySet<Tanggal>> {
+  const hari = ditandatangani.toSorted()
+  const [awal, akhir] = [hari.at(0), hari.at(-1)]
+  if (awal === undefined || akhir === undefined) return new Set()
+  return fetchLibur(db, awal, addHari(akhir, CUKUP_HARI))
 }
 
 /**

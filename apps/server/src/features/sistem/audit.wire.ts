@@ -44,7 +44,7 @@ export function wireAudit({ id, waktu, tindakan, objek, objek_id, oleh, karyawan
 const PANGGILAN: ReadonlyMap<string, Call> = new Map(Object.entries(contract))
 
 function keteranganFrom(tindakan: string): string {
-  if (tindakan === 'masa simpan') return 'Hapus foto dan posisi yang habis masa simpannya'
+  if (tindakan === 'masa simpan') return 'Hapus foto, posisi, dan dokumen yang habis masa simpannya'
   return PANGGILAN.get(tindakan)?.summary ?? tindakan
 }
 

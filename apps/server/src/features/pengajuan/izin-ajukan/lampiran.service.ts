@@ -1,17 +1,11 @@
-import { isBlank } from '@rekan/domain/aturan'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../../platform/deps.ts'
-import { judgeDocument } from '../../../platform/documents.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { storeDocument } from '../../../platform/document-store.ts'
 import type { ReceivedFile } from '../../../platform/form.ts'
-import { akhirTautanRahasia, encodePicture } from '../../../platform/pictures.ts'
+import { akhirTautanRahasia } from '../../../platform/pictures.ts'
 
 /** A document in the file store, and the name it came with. */
 export type Lampiran = { readonly lampiran: string; readonly lampiran_nama: string }
-
-/** Pixels of the longer side: a letter of a page stays readable. */
-const SISI = 1600
-const NAMA_TERPANJANG = 100
 
 /** A link to a request's document, for who may see the request; dead within a minute. */
 export function lampiranUrl(
@@ -22,18 +16,13 @@ export function lampiranUrl(
   return kunci === null ? null : files.url(kunci, akhirTautanRahasia(saat))
 }
 
-/** Judges a document and stores it, an image re-encoded without metadata. Throws 422 at `file`. */
 async function storeLampiran(
-  { encoder, files, random }: Pick<Deps, 'encoder' | 'files' | 'random'>,
+  deps: Pick<Deps, 'encoder' | 'files' | 'random'>,
   karyawanId: number,
-  { bytes, filename }: ReceivedFile,
+  file: ReceivedFile,
 ): Promise<Lampiran> {
-  const isPdf = judgeDocument(bytes, 'file') === 'application/pdf'
-  const isi = isPdf ? bytes : await encodeGambar(encoder, bytes)
-  const akhiran = isPdf ? '.pdf' : '.webp'
-  const lampiran = `lampiran/${karyawanId}-${random.id()}${akhiran}`
-  await files.put(lampiran, isi, isPdf ? 'application/pdf' : 'image/webp')
-  return { lampiran, lampiran_nama: namaFrom(filename, akhiran) }
+  const { kunci, nama } = await storeDocument(deps, `lampiran/${karyawanId}`, file)
+  return { lampiran: kunci, lampiran_nama: nama }
 }
 
 /**
@@ -58,27 +47,4 @@ export async function writeWithLampiran<T extends { readonly lampiran: Lampiran 
 
 async function deleteLampiran({ files }: Pick<Deps, 'files'>, lampiran: Lampiran | null): Promise<void> {
   if (lampiran !== null) await files.delete(lampiran.lampiran)
-}
-
-async function encodeGambar(encoder: Deps['encoder'], bytes: Buffer): Promise<Buffer> {
-  const [gambar] = await encodePicture(encoder, bytes, [SISI])
-  if (gambar === undefined)
-    throw invalid({ file: ['Gambar dokumen tidak dapat dibaca. Pilih dokumen lain.'] })
-  return gambar
-}
-
-/**
- * What can be read of a name, with the ending of what is stored: no folder, nothing that turns the reading direction or
- * that file systems refuse, not too long.
- */
-function namaFrom(filename: string, akhiran: string): string {
-  const nama = (filename.split(/[\\/]/).at(-1) ?? '')
-    .toWellFormed()
-    .replaceAll(/[<>:"|?*]/g, '')
-    .replaceAll(/[\p{C}\p{Z}\s]+/gu, ' ')
-    .trim()
-    .replace(/\.[a-z][a-z0-9]{0,4}$/i, '')
-    .replaceAll(/^[. ]+|[. ]+$/g, '')
-  const pokok = isBlank(nama) ? 'Dokumen' : nama.slice(0, NAMA_TERPANJANG - akhiran.length).toWellFormed()
-  return `${pokok}${akhiran}`
 }

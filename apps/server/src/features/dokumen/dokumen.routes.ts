@@ -1,0 +1,61 @@
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { showPerhatian } from './berakhir.service.ts'
+import {
+  createDokumen,
+  editDokumen,
+  judgePemilik,
+  openBerkas,
+  removeDokumen,
+  showDokumen,
+  showSendiri,
+  writeWithBerkas,
+} from './dokumen.service.ts'
+
+export function mountDokumen(mount: Mount, deps: Deps): void {
+  const { db, clock, files } = deps
+
+  mount('GET /kelola/karyawan/{id}/dokumen', async ({ params: { id }, pelaku }) => ({
+    data: await showDokumen(db, deps, pelaku, id),
+  }))
+
+  mount('POST /kelola/karyawan/{id}/dokumen', async ({ params: { id }, form, pelaku, write }) => {
+    await judgePemilik(db, deps, pelaku, id)
+    return writeWithBerkas(deps, id, form.files.file, async (berkas) =>
+      write(async (tx) => {
+        const kunci = await createDokumen(tx, deps, pelaku, id, form.fields, berkas)
+        const message =
+          berkas !== null && kunci === null ? 'Berkas ini sudah tersimpan.' : 'Dokumen disimpan.'
+        return { data: await showDokumen(tx, deps, pelaku, id), message, kunci }
+      }),
+    )
+  })
+
+  mount('POST /kelola/dokumen/{id}', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      const karyawanId = await editDokumen(tx, deps, pelaku, id, body)
+      return { data: await showDokumen(tx, deps, pelaku, karyawanId), message: 'Dokumen disimpan.' }
+    }),
+  )
+
+  mount('POST /kelola/dokumen/{id}/hapus', async ({ params: { id }, pelaku, write }) => {
+    const answer = await write(async (tx) => {
+      const { karyawanId, kunci } = await removeDokumen(tx, deps, pelaku, id)
+      return { data: await showDokumen(tx, deps, pelaku, karyawanId), message: 'Dokumen dihapus.', kunci }
+    })
+    if (answer.kunci !== null) await files.purge(answer.kunci)
+    return answer
+  })
+
+  mount('GET /kelola/dokumen/{id}/berkas', async ({ params: { id }, pelaku }) => ({
+    data: await openBerkas(db, deps, pelaku, id, 'GET /kelola/dokumen/{id}/berkas'),
+  }))
+
+  mount('GET /dokumen', async ({ pelaku }) => ({ data: await showSendiri(db, pelaku) }))
+
+  mount('GET /dokumen/{id}/berkas', async ({ params: { id }, pelaku }) => ({
+    data: await openBerkas(db, deps, pelaku, id, 'GET /dokumen/{id}/berkas'),
+  }))
+
+  mount('GET /kelola/karyawan/berakhir', async ({ query, pelaku }) => showPerhatian(db, clock, pelaku, query))
+}
