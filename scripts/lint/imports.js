@@ -86,6 +86,7 @@ export const ORDER = {
     'profil',
     'notifikasi',
     'auth',
+    'perusahaan',
     'penempatan',
     'upah',
     'kontrak',
@@ -143,6 +144,7 @@ export const ROOMS = {
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
   },
   'web features': {
+    perusahaan: ['meja', ''],
     profil: ['diri', 'isian', 'ubah', 'avatar', 'akun', ''],
     notifikasi: ['push', 'kabar', ''],
     auth: ['sesi', 'keamanan', 'sandi', 'undangan', 'masuk', ''],

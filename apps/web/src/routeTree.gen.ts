@@ -66,6 +66,8 @@ import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './ro
 import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
 import { Route as AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.penempatan'
 import { Route as AuthedDashboardPresensiPresensiIdIndexRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.index'
+import { Route as AuthedKelolaKelolaLokasiIndexRouteImport } from './routes/_authed/_kelola/kelola.lokasi.index'
+import { Route as AuthedKelolaKelolaLokasiLokasiIdRouteImport } from './routes/_authed/_kelola/kelola.lokasi.$lokasiId'
 import { Route as AuthedKelolaKelolaPengumumanIndexRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.index'
 import { Route as AuthedKelolaKelolaPengumumanPengumumanIdRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.$pengumumanId'
 import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
@@ -381,6 +383,18 @@ const AuthedDashboardPresensiPresensiIdIndexRoute =
     path: '/presensi/$presensiId/',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedKelolaKelolaLokasiIndexRoute =
+  AuthedKelolaKelolaLokasiIndexRouteImport.update({
+    id: '/kelola/lokasi/',
+    path: '/kelola/lokasi/',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaLokasiLokasiIdRoute =
+  AuthedKelolaKelolaLokasiLokasiIdRouteImport.update({
+    id: '/kelola/lokasi/$lokasiId',
+    path: '/kelola/lokasi/$lokasiId',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaPengumumanIndexRoute =
   AuthedKelolaKelolaPengumumanIndexRouteImport.update({
     id: '/kelola/pengumuman/',
@@ -475,9 +489,11 @@ export interface FileRoutesByFullPath {
   '/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  '/kelola/lokasi/': typeof AuthedKelolaKelolaLokasiIndexRoute
   '/kelola/pengumuman/': typeof AuthedKelolaKelolaPengumumanIndexRoute
   '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
@@ -535,9 +551,11 @@ export interface FileRoutesByTo {
   '/kelola': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId': typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  '/kelola/lokasi': typeof AuthedKelolaKelolaLokasiIndexRoute
   '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanIndexRoute
   '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
@@ -602,9 +620,11 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/_authed/_kelola/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/_authed/_kelola/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  '/_authed/_kelola/kelola/lokasi/': typeof AuthedKelolaKelolaLokasiIndexRoute
   '/_authed/_kelola/kelola/pengumuman/': typeof AuthedKelolaKelolaPengumumanIndexRoute
   '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
@@ -665,9 +685,11 @@ export interface FileRouteTypes {
     | '/kelola/'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId/'
     | '/presensi/$presensiId/'
+    | '/kelola/lokasi/'
     | '/kelola/pengumuman/'
     | '/akun/karyawan/'
     | '/presensi/$presensiId/checkin/capture'
@@ -725,9 +747,11 @@ export interface FileRouteTypes {
     | '/kelola'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId'
     | '/presensi/$presensiId'
+    | '/kelola/lokasi'
     | '/kelola/pengumuman'
     | '/akun/karyawan'
     | '/presensi/$presensiId/checkin/capture'
@@ -791,9 +815,11 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
+    | '/_authed/_kelola/kelola/lokasi/$lokasiId'
     | '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
     | '/_authed/_dashboard/presensi/$presensiId/'
+    | '/_authed/_kelola/kelola/lokasi/'
     | '/_authed/_kelola/kelola/pengumuman/'
     | '/_authed/_profil/akun/karyawan/'
     | '/_authed/_dashboard/presensi/$presensiId/checkin/capture'
@@ -1216,6 +1242,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
+    '/_authed/_kelola/kelola/lokasi/': {
+      id: '/_authed/_kelola/kelola/lokasi/'
+      path: '/kelola/lokasi'
+      fullPath: '/kelola/lokasi/'
+      preLoaderRoute: typeof AuthedKelolaKelolaLokasiIndexRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/lokasi/$lokasiId': {
+      id: '/_authed/_kelola/kelola/lokasi/$lokasiId'
+      path: '/kelola/lokasi/$lokasiId'
+      fullPath: '/kelola/lokasi/$lokasiId'
+      preLoaderRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/pengumuman/': {
       id: '/_authed/_kelola/kelola/pengumuman/'
       path: '/kelola/pengumuman'
@@ -1358,7 +1398,9 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
+  AuthedKelolaKelolaLokasiLokasiIdRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   AuthedKelolaKelolaPengumumanPengumumanIdRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
+  AuthedKelolaKelolaLokasiIndexRoute: typeof AuthedKelolaKelolaLokasiIndexRoute
   AuthedKelolaKelolaPengumumanIndexRoute: typeof AuthedKelolaKelolaPengumumanIndexRoute
 }
 
@@ -1368,8 +1410,10 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
   AuthedKelolaKelolaPenggantiRoute: AuthedKelolaKelolaPenggantiRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
+  AuthedKelolaKelolaLokasiLokasiIdRoute: AuthedKelolaKelolaLokasiLokasiIdRoute,
   AuthedKelolaKelolaPengumumanPengumumanIdRoute:
     AuthedKelolaKelolaPengumumanPengumumanIdRoute,
+  AuthedKelolaKelolaLokasiIndexRoute: AuthedKelolaKelolaLokasiIndexRoute,
   AuthedKelolaKelolaPengumumanIndexRoute:
     AuthedKelolaKelolaPengumumanIndexRoute,
 }

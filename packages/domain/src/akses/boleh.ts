@@ -29,6 +29,7 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/payroll',
   'GET /masa-simpan',
   'GET /karyawan/presensi',
+  'GET /kelola/lokasi',
   'GET /karyawan/{id}/penempatan',
   'GET /karyawan/{id}/perubahan',
   'GET /karyawan/{id}/ringkasan',

@@ -2,6 +2,7 @@ import {
   CalendarCog,
   House,
   type LucideIcon,
+  MapPin,
   Megaphone,
   ShieldAlert,
   UserRoundCheck,
@@ -35,6 +36,10 @@ export const KELOMPOK: readonly Kelompok[] = [
   {
     judul: 'Waktu',
     bagian: [{ label: 'Pengganti', icon: UserRoundCheck, to: '/kelola/pengganti', boleh: 'POST /pengganti' }],
+  },
+  {
+    judul: 'Orang',
+    bagian: [{ label: 'Lokasi', icon: MapPin, to: '/kelola/lokasi', boleh: 'GET /kelola/lokasi' }],
   },
   {
     judul: 'Gaji',

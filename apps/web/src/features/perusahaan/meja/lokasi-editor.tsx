@@ -1,0 +1,201 @@
+import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Save } from 'lucide-react'
+import type { Titik } from '@rekan/domain/perusahaan/area'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { formatTanggal } from '../../../lib/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { ToolButton } from '../../../ui/wide/tool-button.tsx'
+import { areaOf, isianAwal, findSilang, judgeArea, placePosisi, titikBulat, planToleransi } from './draf.ts'
+import type { Draf } from './draf.ts'
+import { AlatPeta, type Mode } from './alat-peta.tsx'
+import { HasilUjiTitik, KeteranganPeta } from './keterangan-peta.tsx'
+import { type Lokasi, openLokasi, sendLokasi, terbaruFrom, tryTitik } from './lokasi.api.ts'
+import { petakQuery, posisiQuery, useKeepLokasi, zonaQuery } from './lokasi.queries.ts'
+import { FORM_LOKASI, LokasiForm } from './lokasi-form.tsx'
+import { TempelSheet } from './tempel-sheet.tsx'
+import { TutupSheet } from './tutup-sheet.tsx'
+import { VersiLain } from './versi-lain.tsx'
+
+const Peta = lazy(async () => ({ default: (await import('./peta-lokasi.tsx')).PetaLokasi }))
+const TANPA: readonly Titik[] = []
+
+/** One site: its map at the left, what else is decided of it at the right. Null: one that does not exist yet. */
+export function LokasiEditor({ lokasi }: { readonly lokasi: Lokasi | null }) {
+  const navigate = useNavigate()
+  const keep = useKeepLokasi()
+  const [dasar, setDasar] = useState(lokasi)
+  const [riwayat, setRiwayat] = useState<readonly Draf[]>([isianAwal(lokasi)])
+  const draf = riwayat.at(-1) ?? isianAwal(lokasi)
+  const [mode, setMode] = useState<Mode>(lokasi === null ? 'poligon' : 'lihat')
+  const [uji, setUji] = useState<Titik | null>(null)
+  const [tuju, setTuju] = useState<{ readonly titik: Titik } | null>(null)
+  const [lembar, setLembar] = useState<'tempel' | 'tutup' | null>(null)
+  const [lain, setLain] = useState<Lokasi>()
+  const { data: petak = null, isPending } = useQuery(petakQuery)
+  const { data: posisi = TANPA } = useQuery({
+    ...posisiQuery(String(dasar?.id)),
+    enabled: dasar !== null,
+  })
+  const area = useMemo(() => areaOf(draf), [draf])
+  const { dalam, luar } = useMemo(() => placePosisi(posisi, area), [posisi, area])
+  const { data: zonaLetak } = useQuery(zonaQuery(area.center))
+  const nilai = useMutation({ mutationFn: (titik: Titik) => tryTitik(draf, titik) })
+  const isUnsaved = () => JSON.stringify(draf) !== JSON.stringify(isianAwal(dasar))
+
+  const edit = (baru: Draf) => setRiwayat((semua) => [...semua.slice(-50), baru])
+  const take = (baru: Lokasi) => {
+    setDasar(baru)
+    setRiwayat([isianAwal(baru)])
+    setLain(undefined)
+  }
+  const simpan = useMutation({
+    mutationFn: (atas: Lokasi | null) => sendLokasi(atas, { ...draf, zona: draf.zona ?? zonaLetak ?? null }),
+    onSuccess: async (baru) => {
+      take(baru)
+      await keep(baru)
+      toast.success('Lokasi disimpan.', 'lokasi')
+      if (lokasi === null)
+        await navigate({
+          to: '/kelola/lokasi/$lokasiId',
+          params: { lokasiId: String(baru.id) },
+          replace: true,
+          ignoreBlocker: true,
+        })
+    },
+    onError: (error) => setLain(terbaruFrom(error)),
+  })
+  const buka = useMutation({
+    mutationFn: openLokasi,
+    onSuccess: async (baru) => {
+      setDasar(baru)
+      await keep(baru)
+    },
+    onError: (error) => toast.error(errorFrom(error).message, 'lokasi'),
+  })
+
+  const klik = (titik: Titik) => {
+    if (mode === 'uji') {
+      setUji(titik)
+      nilai.mutate(titik)
+    } else if (mode === 'poligon') edit({ ...draf, bentuk: 'poligon', sudut: [...draf.sudut, titik] })
+    else if (mode === 'lingkaran') {
+      edit({ ...draf, bentuk: 'lingkaran', pusat: titik })
+      setMode('lihat')
+    }
+  }
+  const pilih = (baru: Mode) => {
+    setMode(mode === baru ? 'lihat' : baru)
+    if (baru === 'poligon' && draf.bentuk === 'lingkaran' && draf.sudut.length > 0)
+      edit({ ...draf, bentuk: 'poligon' })
+    if (baru === 'lingkaran' && draf.pusat !== null) edit({ ...draf, bentuk: 'lingkaran' })
+  }
+  const galatArea = judgeArea(draf)
+  const galat = simpan.error === null || lain !== undefined ? undefined : errorFrom(simpan.error)
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 desk:px-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <nav aria-label="Jejak" className="text-sm text-ink-muted">
+          <Link to="/kelola/lokasi" className="hover:underline">
+            Lokasi
+          </Link>{' '}
+          ›
+        </nav>
+        <h1 tabIndex={-1} className="min-w-0 flex-1 text-lg font-bold wrap-anywhere">
+          {dasar?.nama ?? 'Lokasi baru'}
+        </h1>
+        {dasar !== null && (
+          <Badge tone={dasar.tutup_mulai === null ? 'success' : 'neutral'}>
+            {dasar.tutup_mulai === null ? 'Aktif' : `Tutup mulai ${formatTanggal(dasar.tutup_mulai)}`}
+          </Badge>
+        )}
+        <ToolButton
+          icon={Save}
+          isMain
+          type="submit"
+          form={FORM_LOKASI}
+          disabled={galatArea !== undefined || !isUnsaved() || simpan.isPending}
+        >
+          Simpan
+        </ToolButton>
+      </div>
+      {lain !== undefined && (
+        <VersiLain lain={lain} draf={draf} onAmbil={() => take(lain)} onTimpa={() => simpan.mutate(lain)} />
+      )}
+      <div className="grid min-h-0 flex-1 gap-4 desk:grid-cols-[minmax(0,1fr)_24rem]">
+        <section
+          aria-label="Area di peta"
+          className="relative isolate min-h-112 overflow-hidden rounded-card border border-line bg-backdrop"
+        >
+          {isPending ? null : (
+            <Suspense fallback={<p className="p-6 text-ink-muted">Memuat peta…</p>}>
+              <Peta
+                draf={draf}
+                petak={petak}
+                dalam={dalam}
+                luar={luar}
+                uji={uji}
+                isMenunjuk={mode !== 'lihat'}
+                onKlik={klik}
+                onEdit={edit}
+                tuju={tuju}
+              />
+            </Suspense>
+          )}
+          <AlatPeta
+            mode={mode}
+            onMode={pilih}
+            onTempel={() => setLembar('tempel')}
+            onPosisi={(titik) => setTuju({ titik })}
+            onUrung={riwayat.length > 1 ? () => setRiwayat(riwayat.slice(0, -1)) : undefined}
+          />
+          <KeteranganPeta
+            area={area}
+            jumlah={dasar === null ? null : { dalam: dalam.length, luar: luar.length }}
+            usul={planToleransi(luar, area)}
+            onUsul={(toleransi) => edit({ ...draf, toleransi })}
+            galat={galatArea}
+            silang={findSilang(draf)}
+          />
+        </section>
+        <LokasiForm
+          draf={draf}
+          zonaLetak={zonaLetak ?? null}
+          dasar={dasar}
+          galat={galat}
+          onEdit={edit}
+          isSibuk={simpan.isPending}
+          isDapatSimpan={galatArea === undefined && isUnsaved()}
+          onSimpan={() => simpan.mutate(dasar)}
+          onTutup={() => setLembar('tutup')}
+          onBuka={() => dasar !== null && buka.mutate(dasar)}
+        >
+          {mode === 'uji' && <HasilUjiTitik titik={uji} hasil={nilai.data} galat={nilai.error} />}
+        </LokasiForm>
+      </div>
+      {lembar === 'tempel' && (
+        <TempelSheet
+          onClose={() => setLembar(null)}
+          onTempel={(tempelan) => {
+            setLembar(null)
+            if (tempelan.bentuk === 'titik') setTuju({ titik: tempelan.titik })
+            else {
+              const sudut = tempelan.sudut.map(titikBulat)
+              edit({ ...draf, bentuk: 'poligon', sudut })
+              setMode('lihat')
+              if (sudut[0] !== undefined) setTuju({ titik: sudut[0] })
+            }
+          }}
+        />
+      )}
+      {lembar === 'tutup' && dasar !== null && (
+        <TutupSheet lokasi={dasar} onTertutup={setDasar} onClose={() => setLembar(null)} />
+      )}
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Titik } from '@rekan/domain/perusahaan/area'
+import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
+import { ApiError } from '../../../lib/api-error.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
+import type { Draf } from './draf.ts'
+
+export type BarisLokasi = CallAnswer<'GET /kelola/lokasi'>['data'][number]
+export type Lokasi = CallAnswer<'GET /kelola/lokasi/{id}'>['data']
+export type Tergantung = CallAnswer<'GET /kelola/lokasi/{id}/tutup'>['data']
+export type HasilUji = CallAnswer<'POST /kelola/lokasi/uji'>['data']
+export type Petak = CallAnswer<'GET /kelola/lokasi/peta'>['data']['petak']
+export type Keadaan = 'aktif' | 'tutup' | 'semua'
+
+export function fetchDaftar(q: string, keadaan: Keadaan, signal: AbortSignal) {
+  return call('GET /kelola/lokasi', { query: { q, keadaan, jumlah: '200' }, signal })
+}
+
+export async function fetchLokasi(id: string, signal: AbortSignal): Promise<Lokasi> {
+  const { data } = await call('GET /kelola/lokasi/{id}', { params: { id }, signal })
+  return data
+}
+
+/** Where the punches of the last 30 days were made. */
+export async function fetchPosisi(id: string, signal: AbortSignal): Promise<readonly Titik[]> {
+  const { data } = await call('GET /kelola/lokasi/{id}/posisi', { params: { id }, signal })
+  return data.posisi.map(([lng, lat]) => ({ lat, lng }))
+}
+
+export async function fetchPetak(signal: AbortSignal): Promise<Petak> {
+  const { data } = await call('GET /kelola/lokasi/peta', { signal })
+  return data.petak
+}
+
+export async function fetchZona({ lat, lng }: Titik, signal: AbortSignal): Promise<KodeZona> {
+  const query = { lat: String(lat), lng: String(lng) }
+  const { data } = await call('GET /kelola/lokasi/zona', { query, signal })
+  return data.zona_waktu
+}
+
+/** Judges a point as the server would a punch there. */
+export async function tryTitik(draf: Draf, { lat, lng }: Titik): Promise<HasilUji> {
+  const { area, toleransi_meter, kebijakan_lokasi } = isianFrom(draf)
+  const { data } = await call('POST /kelola/lokasi/uji', {
+    body: { area, toleransi_meter, kebijakan_lokasi, titik: [lng, lat] },
+  })
+  return data
+}
+
+/** Saves a site as it was seen in that version; a new one where there is none. */
+export async function sendLokasi(lama: Lokasi | null, draf: Draf): Promise<Lokasi> {
+  const body = isianFrom(draf)
+  const { data } =
+    lama === null
+      ? await call('POST /kelola/lokasi', { body })
+      : await call('POST /kelola/lokasi/{id}', { params: { id: String(lama.id) }, versi: lama.versi, body })
+  return data
+}
+
+export async function fetchTergantung(
+  id: number,
+  tanggal: Tanggal,
+  signal: AbortSignal,
+): Promise<Tergantung> {
+  const { data } = await call('GET /kelola/lokasi/{id}/tutup', {
+    params: { id: String(id) },
+    query: { tanggal },
+    signal,
+  })
+  return data
+}
+
+export async function closeLokasi({ id, versi }: Lokasi, tanggal: Tanggal): Promise<Lokasi> {
+  const { data } = await call('POST /kelola/lokasi/{id}/tutup', {
+    params: { id: String(id) },
+    versi,
+    body: { tanggal, akhiri_penempatan: true },
+  })
+  return data
+}
+
+export async function openLokasi({ id, versi }: Lokasi): Promise<Lokasi> {
+  const { data } = await call('POST /kelola/lokasi/{id}/buka', { params: { id: String(id) }, versi })
+  return data
+}
+
+/** How the site stands now, where somebody else was faster. */
+export function terbaruFrom(error: unknown): Lokasi | undefined {
+  return error instanceof ApiError && error.error?.error === 'VERSI_USANG'
+    ? (error.data as Lokasi)
+    : undefined
+}
+
+function isianFrom(draf: Draf) {
+  const { kode, nama, alamat, zona, kebijakan, toleransi, bentuk, sudut, pusat, radius } = draf
+  const ring = sudut.map(({ lat, lng }): [number, number] => [lng, lat])
+  const [awal] = ring
+  const area =
+    bentuk === 'lingkaran' && pusat !== null
+      ? { type: 'Circle' as const, pusat: [pusat.lng, pusat.lat] as [number, number], radius }
+      : bentuk === 'poligon' && awal !== undefined
+        ? { type: 'Polygon' as const, coordinates: [[...ring, awal]] }
+        : null
+  return {
+    kode,
+    nama,
+    alamat,
+    kebijakan_lokasi: kebijakan,
+    toleransi_meter: toleransi,
+    area,
+    ...(zona !== null && { zona_waktu: zona }),
+  }
+}

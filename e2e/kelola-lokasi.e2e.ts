@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+const peta = (page: Page) => page.getByRole('application', { name: 'Peta area' })
+const sudut = (page: Page, ke: number) =>
+  page
+    .getByAltText(`Sudut ${ke}`, { exact: true })
+    .or(page.getByTitle(`Sudut ${ke}`, { exact: true }))
+    .first()
+
+/** Clicks on the map, by shares of its width and height. */
+async function click(page: Page, x: number, y: number): Promise<void> {
+  const kotak = await peta(page).boundingBox()
+  if (kotak === null) throw new Error('no map')
+  await page.mouse.click(kotak.x + kotak.width * x, kotak.y + kotak.height * y)
+}
+
+async function drag(page: Page, ke: number, x: number, y: number): Promise<void> {
+  const [dari, kotak] = [await sudut(page, ke).boundingBox(), await peta(page).boundingBox()]
+  if (dari === null || kotak === null) throw new Error('no corner')
+  await page.mouse.move(dari.x + dari.width / 2, dari.y + dari.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(kotak.x + kotak.width * x, kotak.y + kotak.height * y, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('[LOKASI-01, LOKASI-02, LOKASI-03, LOKASI-05, LOKASI-06, LOKASI-09, LOKASI-10] a site is drawn, crossed, put right, saved and read back', async ({
+  page,
+  rekan,
+}) => {
+  test.slow()
+  await rekan.signIn(page, 'hrd@rekan.example')
+  const asing: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== rekan.origin) asing.push(request.url())
+  })
+  const simpan = page.getByRole('button', { name: 'Simpan', exact: true })
+
+  await test.step('a place is pasted, five corners are clicked', async () => {
+    await page.goto('/kelola/lokasi')
+    await page.getByRole('link', { name: 'Lokasi Baru' }).click()
+    await page.getByRole('button', { name: 'Tempel' }).click()
+    const lembar = page.getByRole('dialog')
+    await lembar.getByLabel(/^GeoJSON/).fill('Jl. Merdeka 1')
+    await lembar.getByRole('button', { name: 'Pakai' }).click()
+    await expect(lembar.getByText(/Yang dapat dibaca: GeoJSON, baris titik/)).toBeVisible()
+    await lembar.getByLabel(/^GeoJSON/).fill('https://www.google.com/maps/@-1.2654,116.8312,17z')
+    await lembar.getByRole('button', { name: 'Pakai' }).click()
+    await expect(lembar).toBeHidden()
+    for (const [x, y] of [
+      [0.35, 0.35],
+      [0.65, 0.3],
+      [0.7, 0.6],
+      [0.55, 0.75],
+      [0.35, 0.7],
+    ] as const)
+      await click(page, x, y)
+    await expect(page.getByText(/ m² · 5 titik$/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'WITA' })).toBeChecked()
+    await page.getByLabel(/^Nama/).fill('Gudang Sepinggan')
+    await page.getByLabel(/^Kode/).fill('BPN9')
+    await page.getByLabel(/^Alamat/).fill('Jl. Marsma Iswahyudi 12, Balikpapan')
+  })
+
+  await test.step('a corner dragged across the line is shown where it crosses, and nothing can be saved', async () => {
+    await page.getByRole('button', { name: 'Poligon' }).click()
+    await drag(page, 2, 0.45, 0.85)
+    await expect(page.getByTitle('Garis bersilang di sini')).toBeVisible()
+    await expect(page.getByText(/Garis batasnya bersilang di tanda merah/)).toBeVisible()
+    await expect(simpan).toBeDisabled()
+    await page.getByRole('button', { name: 'Urungkan' }).click()
+    await expect(page.getByTitle('Garis bersilang di sini')).toHaveCount(0)
+  })
+
+  let semula: string[] = []
+  await test.step('saved, it reads back with the same corners', async () => {
+    await page.getByText(/^Sudut sebagai angka/).click()
+    const angka = () =>
+      page
+        .getByLabel(/^(Lintang|Bujur) sudut/)
+        .evaluateAll((semua) => semua.map((satu) => (satu as HTMLInputElement).value))
+    semula = await angka()
+    expect(semula).toHaveLength(10)
+    await simpan.click()
+    await expect(page.getByText('Lokasi disimpan.')).toBeVisible()
+    await expect(page).toHaveURL(/\/kelola\/lokasi\/\d+$/)
+    await page.reload()
+    await page.getByText(/^Sudut sebagai angka/).click()
+    expect(await angka()).toEqual(semula)
+  })
+
+  await test.step('a dragged corner moves the line; leaving asks first', async () => {
+    await drag(page, 1, 0.2, 0.2)
+    await page.getByRole('link', { name: 'Lokasi', exact: true }).first().click()
+    const tanya = page.getByRole('alertdialog')
+    await tanya.getByRole('button', { name: 'Lanjut Mengisi' }).click()
+    await simpan.click()
+    await expect(page.getByText('Lokasi disimpan.')).toBeVisible()
+    const [kantor] = await rekan.sql<{ area: { coordinates: number[][][] } }>(
+      `select area from kantor where kode = 'BPN9'`,
+    )
+    expect(kantor?.area.coordinates[0]?.[0]?.map((derajat) => derajat.toFixed(6))).not.toEqual([
+      semula[1],
+      semula[0],
+    ])
+    expect(kantor?.area.coordinates[0]?.[1]?.map((derajat) => derajat.toFixed(6))).toEqual([
+      semula[3],
+      semula[2],
+    ])
+  })
+
+  await test.step('a circle has a centre and a radius', async () => {
+    await page.getByRole('button', { name: 'Lingkaran' }).click()
+    await click(page, 0.5, 0.5)
+    await page.getByLabel(/^Jari-jari lingkaran/).fill('120')
+    await expect(page.getByText('45.239 m² · jari-jari 120 m')).toBeVisible()
+    await simpan.click()
+    await expect(page.getByText('Lokasi disimpan.')).toBeVisible()
+    const [kantor] = await rekan.sql<{ radius: string }>(
+      `select area #>> '{lingkaran,radius}' as radius from kantor where kode = 'BPN9'`,
+    )
+    expect(kantor?.radius).toBe('120')
+  })
+
+  await test.step('the punches of 30 days are counted over an area that is not saved, and a point is tested', async () => {
+    const [pusat] = await rekan.sql<{ id: number }>(`select id from kantor where kode = 'JKT01'`)
+    await rekan.sql(`with p as (
+        insert into presensi (karyawan_id, tanggal) select distinct karyawan_id, date '2026-11-19' from penempatan
+        where kantor_id = ${pusat?.id} and tanggal_selesai is null order by 1 limit 3 returning id)
+      insert into presensi_kejadian (presensi_id, jenis, waktu, kantor_id, latitude, longitude, lokasi, di_luar_area,
+        perlu_tinjauan, keterangan, selfie_sha256)
+      select id, 'check_in', '2026-11-19T01:00:00Z', ${pusat?.id}, -6.175, 106.827, 'dalam', false, false, '',
+        sha256(id::text::bytea) from p`)
+    await page.goto(`/kelola/lokasi/${pusat?.id}`)
+    const jumlah = page.getByText(/presensi 30 hari di dalam/)
+    await expect(jumlah).toContainText('3 presensi 30 hari di dalam ● 0 di luar')
+    await page.getByRole('button', { name: 'Lingkaran' }).click()
+    await click(page, 0.5, 0.5)
+    await page.getByLabel(/^Jari-jari lingkaran/).fill('20')
+    await expect(jumlah).toContainText('0 presensi 30 hari di dalam ● 3 di luar: toleransi')
+    await page.getByRole('button', { name: 'Uji titik' }).click()
+    await click(page, 0.5, 0.5)
+    await expect(
+      page.getByRole('status').getByText(/Di dalam area\. Presensi di sini diterima/),
+    ).toBeVisible()
+    await click(page, 0.8, 0.5)
+    await expect(page.getByRole('status').getByText(/Di luar area, \d+ m dari tepi terdekat/)).toBeVisible()
+  })
+  expect(asing).toEqual([])
+})
+
+test.describe('with tiles', () => {
+  test.use({ peta: 'http://127.0.0.2:9/{z}/{x}/{y}.png © Peta Contoh' })
+
+  test('[LOKASI-06] the map asks the named host alone, and says whose tiles they are', async ({
+    page,
+    rekan,
+  }) => {
+    await rekan.signIn(page, 'hrd@rekan.example')
+    const asing = new Set<string>()
+    await page.route('http://127.0.0.2:9/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== rekan.origin) asing.add(origin)
+    })
+    await page.goto('/kelola/lokasi/1')
+    await expect(page.getByText('© Peta Contoh')).toBeVisible()
+    await expect(page.locator('img.leaflet-tile-loaded').first()).toBeAttached()
+    expect([...asing]).toEqual(['http://127.0.0.2:9'])
+  })
+})
