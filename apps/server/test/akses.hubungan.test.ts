@@ -96,6 +96,12 @@ const KECUALI: readonly Kecuali[] = [
     hasil: 'lain',
     pada: ['POST /kelola/payroll/susun', 'POST /kelola/karyawan/kontrak/perpanjangan', 'POST /penahanan'],
   },
+  {
+    alasan: 'a quota is in half days, and the form is judged before the record is looked for',
+    hubungan: ['tidakAda'],
+    hasil: 'lain',
+    pada: ['POST /kelola/pengaturan/jenis-cuti/{id}'],
+  },
 ]
 
 type Hasil = 401 | 403 | 404 | 'lain'

@@ -219,7 +219,8 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
       return { id, pemilik: null }
     },
     kantor: async () => ({ id: 1, pemilik: null }),
-    lokasi: async () => ({ id: 1, pemilik: null }),
+    '/kelola/lokasi': async () => ({ id: 1, pemilik: null }),
+    '/kelola/pengaturan/jenis-cuti': async () => ({ id: 1, pemilik: null }),
   }
 
   async function setRole() {

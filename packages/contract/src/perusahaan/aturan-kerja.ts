@@ -14,7 +14,7 @@ const isian = {
     .number(SETENGAH_HARI)
     .min(0.5, SETENGAH_HARI)
     .max(1000, SETENGAH_HARI)
-    .multipleOf(0.5, SETENGAH_HARI)
+    .refine((kuota) => Number.isInteger(kuota * 2), SETENGAH_HARI)
     .nullable(),
   dibayar: z.boolean(),
   dokumen_wajib: z.boolean(),
@@ -84,7 +84,6 @@ export const aturanKerja = {
     }),
     response: liburSetahun,
     summary: 'Tetapkan hari libur perusahaan',
-    refusals: [404],
   },
   'GET /kelola/pengaturan/jenis-cuti': { response: daftarJenis, summary: 'Jenis cuti dan aturannya' },
   'POST /kelola/pengaturan/jenis-cuti': {

@@ -65,7 +65,9 @@ describe('days off', () => {
     expect(body['data'].libur).toContainEqual(expect.objectContaining({ ...natal, boleh_ubah: true }))
     expect((await tulis(LIBUR, { ...natal, berlaku: false })).status).toBe(200)
     expect((await jadwal(siti, '2026-12-21')).get('2026-12-24')).toEqual({ kerja: true, libur: null })
-    expect((await tulis(LIBUR, { ...natal, tanggal: '2026-12-23', berlaku: true })).status).toBe(404)
+    expect((await tulis(LIBUR, { ...natal, tanggal: '2026-12-23', berlaku: true })).body['errors']).toEqual({
+      tanggal: ['Tidak ada cuti bersama pada tanggal itu.'],
+    })
     expect((await tulis(LIBUR, { ...natal, jenis: 'LIBUR_NASIONAL', berlaku: false })).status).toBe(422)
     expect((await tetapkan({ tanggal: '2026-12-30' })).body['errors']).toEqual({
       nama: ['Nama hari libur harus diisi.'],

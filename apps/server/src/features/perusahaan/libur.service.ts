@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
 import { type LiburDitetapkan, findLibur, listLiburSetahun, upsertLibur } from './libur.queries.ts'
-import { refuse } from './perusahaan.refusals.ts'
 
 const DASAR: Readonly<Record<string, { readonly dasar: string }>> = liburNasional
 
@@ -53,7 +52,10 @@ export async function editLibur(
   return sebelum === null ? 'baru' : 'diubah'
 }
 
-/** The same on screen. Throws 422 by field for a day that has begun, or a day of the company's own without a name, and 404 for joint leave that nobody decreed. */
+/**
+ * The same on screen. Throws 422 by field for a day that has begun, or a day of the company's own without a name, and
+ * joint leave that nobody decreed.
+ */
 export async function setLibur(
   tx: Tx,
   pelaku: Pelaku,
@@ -61,7 +63,8 @@ export async function setLibur(
   saat: Instan,
 ): Promise<void> {
   const ada = await findLibur(tx, tanggal, jenis)
-  if (jenis === 'CUTI_BERSAMA' && ada === undefined) throw refuse('LIBUR_TIDAK_ADA')
+  if (jenis === 'CUTI_BERSAMA' && ada === undefined)
+    throw invalid({ tanggal: ['Tidak ada cuti bersama pada tanggal itu.'] })
   const sebutan = jenis === 'CUTI_BERSAMA' ? ada?.nama : (nama ?? ada?.nama)
   if (sebutan === undefined) throw invalid({ nama: ['Nama hari libur harus diisi.'] })
   const jadi = await editLibur(tx, pelaku, { tanggal, jenis, nama: sebutan, berlaku }, saat)

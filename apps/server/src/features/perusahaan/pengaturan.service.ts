@@ -36,8 +36,8 @@ export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan
 }
 
 /**
- * Sets one setting from a day on, today at the earliest. `pelaku` null: the operator. Throws 403 for a setting that is
- * another role's, 422 for a day that is past or, where pay or attendance follows from it, not said, and 409 with the
+ * Sets one setting from a day on, today at the earliest. `pelaku` null: the operator. Throws 422 for a setting that is
+ * another role's, for a day that is past or, where pay or attendance follows from it, not said, and 409 with the
  * settings as they stand for a version that is no longer the latest.
  */
 export async function editPengaturan(
@@ -54,7 +54,8 @@ export async function editPengaturan(
 ): Promise<void> {
   const { kunci, nilai } = isian
   const { label, berdampak } = PENGATURAN[kunci]
-  if (pelaku !== null && !mayEditPengaturan(pelaku.role, kunci)) throw refuse('BUKAN_WEWENANG')
+  if (pelaku !== null && !mayEditPengaturan(pelaku.role, kunci))
+    throw invalid({ kunci: [`${label} bukan Anda yang mengatur.`] })
   const hariIni = hariBarat(saat)
   if (berdampak && isian.berlaku_dari === undefined)
     throw invalid({ berlaku_dari: [`${label}: tulis mulai tanggal berapa berlakunya.`] })

@@ -100,7 +100,9 @@ describe('settings of the company', () => {
     )
     expect([nilai, (await satu('simpan_foto_bulan')).nilai]).toEqual([18, 18])
     expect((await satu('faktor_kedua_wajib')).boleh_ubah).toBe(false)
-    expect((await atur({ kunci: 'faktor_kedua_wajib', nilai: true })).status).toBe(403)
+    expect((await atur({ kunci: 'faktor_kedua_wajib', nilai: true })).body['errors']).toEqual({
+      kunci: ['Langkah kedua wajib bukan Anda yang mengatur.'],
+    })
   })
 
   it('[ATUR-08] a module that is switched off is in no right of the profile, and its calls answer 404 with one sentence', async () => {

@@ -5,7 +5,6 @@ import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const PERUSAHAAN_REFUSALS = {
   KANTOR_TIDAK_ADA: { status: 404, text: () => 'Kantor tidak ditemukan.' },
-  LIBUR_TIDAK_ADA: { status: 404, text: () => 'Tidak ada cuti bersama pada tanggal itu.' },
   JENIS_CUTI_TIDAK_ADA: { status: 404, text: () => 'Jenis cuti tidak ditemukan.' },
   AREA_BERSILANG: {
     status: 422,
