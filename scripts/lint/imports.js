@@ -140,7 +140,7 @@ export const ROOMS = {
       '',
     ],
     karyawan: ['direktori', 'data', 'batal', 'ubah', 'masuk', 'keluar', 'orang', ''],
-    kelola: ['kerangka', 'peristiwa', ''],
+    kelola: ['kerangka', 'cari', 'peristiwa', ''],
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
   },
   'web features': {

@@ -11,6 +11,7 @@ import { mountUndangan } from './features/auth/undangan.routes.ts'
 import { mountCuti } from './features/pengajuan/cuti.routes.ts'
 import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
+import { mountCari } from './features/kelola/cari/cari.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
 import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
 import { mountPeristiwa } from './features/kelola/peristiwa/peristiwa.routes.ts'
@@ -210,6 +211,7 @@ export async function createApp({
       mountPush(mount, deps)
       mountSistem(mount, deps)
       mountKerangka(mount, deps)
+      mountCari(mount, deps)
       app.leaving.streams.add(mountPeristiwa(mount, deps))
       mountPengingat(mount, deps)
       api.setNotFoundHandler(notFound)

@@ -24,10 +24,11 @@ export const ON_TOKEN = [
 ] as const satisfies readonly ListedFile[]
 
 /**
- * Home imports these for a minute after a punch, or for people without attendance, administrators among them, but never
+ * Home imports these for a minute after a punch, for people without attendance or with a desk, administrators among them, but never
  * for others who have only opened it: they stay chunks of their own, and the budget of home does not count them.
  */
 export const SELDOM_AT_HOME = [
+  'apps/web/src/features/kelola/kelola-beranda.tsx',
   'apps/web/src/features/presensi/tarik/tarik-beranda.tsx',
   'apps/web/src/features/presensi/punch/tanpa-presensi.tsx',
   'apps/web/src/features/sistem/sistem-beranda.tsx',

@@ -1,6 +1,7 @@
 import { absensi } from './pengajuan/absensi.ts'
 import { aturanKerja } from './perusahaan/aturan-kerja.ts'
 import { auth } from './auth/auth.ts'
+import { cari } from './kelola/cari.ts'
 import { cuti } from './pengajuan/cuti.ts'
 import { dokumen } from './karyawan/dokumen.ts'
 import { faktor } from './auth/faktor.ts'
@@ -72,6 +73,7 @@ export const contract = {
   ...sistem,
   ...kerangka,
   ...peristiwa,
+  ...cari,
 } satisfies Record<string, Call>
 
 export type Contract = typeof contract

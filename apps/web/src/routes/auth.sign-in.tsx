@@ -3,6 +3,7 @@ import { tujuanAman } from '@rekan/domain/auth/auth'
 import { requireGuest } from '../features/auth/sesi/auth.guards.ts'
 import { SignInBanner } from '../features/auth/masuk/sign-in-banner.tsx'
 import { SignInForm } from '../features/auth/masuk/sign-in-form.tsx'
+import { readMulai } from '../lib/mulai.ts'
 import { Column } from '../ui/column.tsx'
 
 export const Route = createFileRoute('/auth/sign-in')({
@@ -19,7 +20,7 @@ function SignIn() {
     <Column>
       <SignInBanner />
       <main className="relative card mx-4 -mt-20 mb-6 p-5">
-        <SignInForm target={tujuanAman(redirectTo)} />
+        <SignInForm target={tujuanAman(redirectTo ?? readMulai())} />
       </main>
     </Column>
   )

@@ -125,6 +125,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /payroll': ['d', 'd', 'd', 'd'],
   'GET /payroll/{id}': ['d', 'd', 'dto', 'd'],
   'GET /payroll/{id}/slip-gaji': ['d', 'd', 'dto', 'd'],
+  'GET /kelola/cari': ['-', 'dt', 'dto', 'dto'],
   'GET /kelola/peristiwa': ['-', 'dt', 'dto', 'dto'],
   'GET /kelola/kerangka': ['-', 'dt', 'dto', 'dto'],
   'GET /kelola/payroll': ['-', '-', 'dto', '-'],

@@ -190,6 +190,8 @@ export const AKSES = rows({
 
   'GET /kelola/kerangka': bermeja,
   'GET /kelola/peristiwa': bermeja,
+  /** Beside this row, `dataPribadi` for a NIK and `dataKontak` for a number */
+  'GET /kelola/cari': bermeja,
 
   'GET /sistem': adminSaja,
   'GET /sistem/audit': adminSaja,

@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { CountBadge } from '../../ui/wide/count-badge.tsx'
 import { useBelumDibaca } from '../notifikasi/kabar/jumlah.queries.ts'
 import { useProfil, useZona } from '../profil/diri/profil.queries.ts'
+import { CariTombol } from './cari-tombol.tsx'
 import { Merek, Navigasi } from './navigasi.tsx'
 
 /** Above every desk: the menu where no sidebar stands, the day, what one has been told, oneself. */
@@ -24,15 +25,12 @@ export function BarAtas() {
       <div className="min-w-0 flex-1 desk:hidden">
         <Merek />
       </div>
+      <CariTombol />
       <Waktu />
       <Lonceng />
-      <Link
-        to="/akun"
-        aria-label="Akun saya"
-        title="Akun saya"
-        className="grid size-11 place-items-center rounded-full"
-      >
+      <Link to="/akun" title="Akun saya" className="grid size-11 place-items-center rounded-full">
         <Avatar name={name} url={avatarUrl} className="size-8" />
+        <span className="sr-only">Akun saya</span>
       </Link>
       {isMenu && (
         <Sheet title="Kelola" onClose={() => setMenu(false)}>

@@ -11,12 +11,13 @@ import { ringkasanHariQuery, useDaftarPresensi } from '../presensi/daftar/tim.qu
 import { jumlahQuery } from '../profil/diri/jumlah.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { kelompokOf } from './bagian.ts'
+import { MulaiKelola } from './mulai-kelola.tsx'
 
 /** The day of the reader's people: how many are there, who is missing or late, and what waits for a decision. */
 export function HariIniPage() {
   const reach = reachOf(useProfil(), 'GET /karyawan/presensi')
   return (
-    <DeskPage title="Hari ini">
+    <DeskPage title="Hari ini" actions={<MulaiKelola />}>
       {reach === 'diri' ? (
         <Meja />
       ) : (

@@ -23,10 +23,13 @@ export function KelolaFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh bg-ground desk:h-dvh">
       <div className="hidden w-54 shrink-0 flex-col gap-3 overflow-y-auto border-r border-line bg-surface p-2.5 desk:flex">
-        <div className="px-2 pt-1.5">
-          <Merek />
-        </div>
-        <Navigasi />
+        <Navigasi
+          head={
+            <div className="px-2 pt-1.5 pb-3">
+              <Merek />
+            </div>
+          }
+        />
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <BarAtas />

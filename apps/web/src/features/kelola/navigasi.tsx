@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
@@ -30,10 +31,11 @@ export function Merek() {
 }
 
 /** The way to every desk that the reader has, and how much waits there. */
-export function Navigasi({ onGo }: { readonly onGo?: () => void }) {
+export function Navigasi({ head, onGo }: { readonly head?: ReactNode; readonly onGo?: () => void }) {
   const profile = useProfil()
   return (
     <nav aria-label="Kelola" className="flex flex-1 flex-col">
+      {head}
       <ul>
         <Pintu bagian={HARI_INI} onGo={onGo} />
       </ul>

@@ -34,7 +34,13 @@ export function DeskPage({ title, count, actions, filters, pane, children }: Des
         <div className="flex flex-wrap items-center gap-2 px-4 pb-3 desk:px-5">{filters}</div>
       )}
       <div className="relative flex min-h-0 flex-1 gap-4 px-4 pb-safe-5 desk:px-5">
-        <div className="flex min-w-0 flex-1 flex-col desk:overflow-y-auto">{children}</div>
+        <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+          tabIndex={0}
+          className="flex min-w-0 flex-1 flex-col desk:overflow-y-auto"
+        >
+          {children}
+        </div>
         {pane}
       </div>
     </>

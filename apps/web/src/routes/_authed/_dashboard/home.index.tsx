@@ -7,6 +7,10 @@ import { TodayCard } from '../../../features/presensi/punch/today-card.tsx'
 import { may, mayDecide } from '../../../lib/boleh.ts'
 import { later } from '../../../ui/later.tsx'
 
+// Where work begins at a desk; at a phone there is none of it.
+const KelolaBeranda = later(
+  async () => (await import('../../../features/kelola/kelola-beranda.tsx')).KelolaBeranda,
+)
 // Not what one comes home for; what stands in their place keeps what comes after where it is.
 const DataLama = later(async () => (await import('../../../features/profil/ubah/data-lama.tsx')).DataLama)
 const PerluKeputusan = later(
@@ -46,6 +50,7 @@ function Home() {
     <>
       <ProfilHeader end={<Bel />} />
       <div className="relative -mt-21 space-y-4 px-4">
+        {may(profile, 'kelola') && <KelolaBeranda />}
         <DataLama />
         <TodayCard />
         {mayDecide(profile) && (
