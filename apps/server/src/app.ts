@@ -24,6 +24,7 @@ import { mountPajak } from './features/pajak/pajak.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
 import { mountPayroll } from './features/payroll/payroll.routes.ts'
 import { endDiKantor } from './features/penempatan/tutup.service.ts'
+import { requireSecabang } from './features/penempatan/cabang.service.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountMasaSimpan } from './features/presensi/simpan/penahanan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
@@ -178,7 +179,7 @@ export async function createApp({
       mountHealth(api, deps)
       mountFiles(api, deps)
       mountDocs(api, REFUSALS)
-      const mount = createMount(api, deps, createFormReader(maxUploadBytes))
+      const mount = createMount(api, deps, createFormReader(maxUploadBytes), requireSecabang)
       mountAuth(mount, deps)
       mountFaktor(mount, deps)
       mountUndangan(mount, deps)

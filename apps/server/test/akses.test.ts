@@ -22,6 +22,21 @@ let server: TestServer
 let revoked: string
 beforeAll(async () => {
   server = await startTestServer()
+  await server.owner
+    .insertInto('pengguna')
+    .columns(['email', 'kata_sandi', 'role', 'nama'])
+    .expression((eb) =>
+      eb
+        .selectFrom('pengguna')
+        .select([
+          eb.val('auditor@rekan.example').as('email'),
+          'kata_sandi',
+          eb.val('auditor' as const).as('role'),
+          eb.val('Auditor').as('nama'),
+        ])
+        .where('email', '=', 'hrd@rekan.example'),
+    )
+    .execute()
   revoked = await server.login('hrd@rekan.example')
   await server.call('POST /logout', { token: revoked })
 })

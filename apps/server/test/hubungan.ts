@@ -13,13 +13,15 @@ import { insertSlip } from './payroll.ts'
 import { insertAbsensi, insertLembur } from './pengajuan.ts'
 import { type Person, addPeople, setKoordinator } from './people.ts'
 
-/** Whose accounts ask, and with which role; `pengganti` decides in the place of `koordinator`. */
+/** Whose accounts ask, and with which role; `pengganti` decides in the place of `koordinator`, `hrdCabang` is HR of another branch than the rest. */
 export const PENANYA = {
   karyawan: 'karyawan',
   koordinator: 'koordinator',
   koordinatorLain: 'koordinator',
   pengganti: 'koordinator',
   hrd: 'hrd',
+  hrdCabang: 'hrd',
+  auditor: 'auditor',
   admin: 'admin',
 } as const satisfies Record<string, Role>
 export type Penanya = keyof typeof PENANYA
@@ -60,6 +62,8 @@ const DIBIMBING = {
   koordinatorLain: null,
   pengganti: 'koordinatorLain',
   hrd: null,
+  hrdCabang: null,
+  auditor: null,
   anggota: 'koordinator',
   anggotaLain: 'koordinatorLain',
   keluar: null,
@@ -79,7 +83,16 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
   ) as Record<Nama, Orang>
   const { karyawan, koordinator: satu, koordinatorLain: dua, pengganti: tiga, hrd: hr } = orang
   const { keluar: pergi, tanpaPenempatan: lepas } = orang
-  const akun = { karyawan, koordinator: satu, koordinatorLain: dua, pengganti: tiga, hrd: hr }
+  const { hrdCabang, auditor } = orang
+  const akun = {
+    karyawan,
+    koordinator: satu,
+    koordinatorLain: dua,
+    pengganti: tiga,
+    hrd: hr,
+    hrdCabang,
+    auditor,
+  }
   const admin = await owner
     .selectFrom('pengguna')
     .select('id')
@@ -89,6 +102,22 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
   await setRole()
   for (const satuan of Object.values(orang))
     await setKoordinator(owner, satuan.koordinator && akun[satuan.koordinator].penggunaId, [satuan])
+  const pusat = await owner
+    .selectFrom('penempatan')
+    .select('kantor_id')
+    .where('karyawan_id', '=', hr.karyawanId)
+    .executeTakeFirstOrThrow()
+  const cabang = await owner
+    .selectFrom('kantor')
+    .select('id')
+    .where('id', '<>', pusat.kantor_id)
+    .where('zona_waktu', '=', 'WIB')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await owner
+    .insertInto('peran_lingkup')
+    .values({ pengguna_id: hrdCabang.penggunaId, kantor_id: cabang.id })
+    .execute()
   await owner.deleteFrom('penempatan').where('karyawan_id', '=', lepas.karyawanId).execute()
   await owner
     .updateTable('penempatan')
@@ -127,6 +156,7 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     return {
       karyawanId: milik.karyawanId,
       aktif: milik.aktif,
+      kantorId: milik === lepas ? null : pusat.kantor_id,
       koordinatorIds: koordinator === null ? [] : [akun[koordinator].penggunaId],
       penggantiIds: koordinator === 'koordinator' ? [tiga.penggunaId] : [],
     }
@@ -239,7 +269,9 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     pelaku: Object.fromEntries(
       Object.entries(PENANYA).map(([nama, role]) => {
         const { penggunaId, karyawanId } = semua[nama as Penanya]
-        return [nama, { penggunaId, karyawanId, role }]
+        const lingkup = nama === 'hrdCabang' && { kantorIds: [cabang.id] }
+        const pelaku: Pelaku = { penggunaId, karyawanId, role, ...lingkup }
+        return [nama, pelaku]
       }),
     ) as Record<Penanya, Pelaku>,
     async signIn() {

@@ -12,6 +12,7 @@ const LIMA_PULUH_RIBU = 50_000
 /** Monthly basic wage in units of 50,000 rupiah, from and to. */
 const POKOK: Readonly<Record<Role, readonly [number, number]>> = {
   karyawan: [92, 130],
+  auditor: [92, 130],
   koordinator: [140, 190],
   hrd: [150, 200],
   admin: [92, 130],

@@ -4,6 +4,7 @@ import type { Role } from '@rekan/domain/akses/peran'
 import { type Kesegaran, akhirSesi, isDikonfirmasi, isPengurus } from '@rekan/domain/auth/auth'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { type Db, at } from './db.ts'
 import type { Deps } from './deps.ts'
 import { refuse } from './errors.ts'
@@ -33,21 +34,32 @@ export async function requireSession({ db, clock }: Deps, request: FastifyReques
   const now = clock.now()
   const row = await findSession(db, tokenHash, now)
   if (row === undefined) throw refuse('PERLU_MASUK')
-  const { id: penggunaId, role, karyawan_id: karyawanId, dibuat_pada: masukPada } = row
+  const { role, dibuat_pada: masukPada } = row
   if (now - row.dipakai_pada > (isPengurus(role) ? TOUCH_PENGURUS_MS : TOUCH_MS))
     await updateSession(db, tokenHash, { role, masukPada, now })
-  const pelaku = { penggunaId, role, karyawanId }
   const isKurang =
     isPengurus(role) &&
     row.berfaktor !== true &&
     (await readPengaturan(db, hariTimur(now))).faktor_kedua_wajib
-  return { pelaku, tokenHash, masukPada, konfirmasiPada: row.dikonfirmasi_pada, isKurang }
+  return { pelaku: readPelaku(row), tokenHash, masukPada, konfirmasiPada: row.dikonfirmasi_pada, isKurang }
 }
 
 /** Who a session is of, without counting as its use; null once it has ended. */
 export async function findPelaku(db: Db, tokenHash: Buffer, now: Instan): Promise<Pelaku | null> {
   const row = await findSession(db, tokenHash, now)
-  return row === undefined ? null : { penggunaId: row.id, role: row.role, karyawanId: row.karyawan_id }
+  return row === undefined ? null : readPelaku(row)
+}
+
+type BarisPelaku = {
+  readonly id: number
+  readonly role: Role
+  readonly karyawan_id: number | null
+  readonly kantor_ids: readonly number[]
+}
+
+function readPelaku({ id, role, karyawan_id, kantor_ids }: BarisPelaku): Pelaku {
+  const lingkup = kantor_ids.length > 0 && { kantorIds: kantor_ids }
+  return { penggunaId: id, role, karyawanId: karyawan_id, ...lingkup }
 }
 
 /** A session that has not ended, of an account in use; its role is that of now, whatever it was at the sign-in. */
@@ -69,6 +81,13 @@ async function findSession(db: Db, tokenHash: Buffer, now: Instan) {
           eb.exists(eb.selectFrom('faktor_passkey').whereRef('pengguna_id', '=', 'p.id')),
         ])
         .as('berfaktor'),
+    )
+    .select((eb) =>
+      sql<number[]>`array(${eb
+        .selectFrom('peran_lingkup as l')
+        .select('l.kantor_id')
+        .whereRef('l.pengguna_id', '=', 'p.id')
+        .orderBy('l.kantor_id')})`.as('kantor_ids'),
     )
     .where('s.token_hash', '=', tokenHash)
     .where('s.kedaluwarsa_pada', '>', at(now))

@@ -11,12 +11,12 @@ import {
 } from '@rekan/domain/akses/akses'
 import { modulOf } from '@rekan/domain/akses/modul'
 import { isPendaftaran, isTegas } from '@rekan/domain/auth/tegas'
-import { hariBarat } from '@rekan/domain/waktu'
+import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { type Session, requireKonfirmasi, requireSession } from './auth.ts'
-import { type Tx, isOverdue } from './db.ts'
+import { type Db, type Tx, isOverdue } from './db.ts'
 import type { Deps } from './deps.ts'
 import { type Asal, readAsal, sendRahasia } from './device.ts'
 import { invalid, refuse } from './errors.ts'
@@ -84,7 +84,12 @@ export type Mount = <K extends Key>(
  * they (403), how large (411, 413), all before a byte of the body; then the shape (422), then the handler, then the answer's shape.
  * Throws at start for a call without a row in `domain/akses`.
  */
-export function createMount(app: FastifyInstance, deps: Deps, readForm: FormReader): Mount {
+export function createMount(
+  app: FastifyInstance,
+  deps: Deps,
+  readForm: FormReader,
+  judgeRekaman: JudgeRekaman,
+): Mount {
   const sessions = new WeakMap<FastifyRequest, Session>()
   const works = new WeakMap<FastifyRequest, Work>()
 
@@ -137,6 +142,7 @@ export function createMount(app: FastifyInstance, deps: Deps, readForm: FormRead
             .send(open(context as unknown as Parameters<typeof open>[0]))
         const work = async () => {
           try {
+            if (session !== null) await judgeRekaman(deps.db, session.pelaku, key, input, deps.clock.now())
             return await handler(context as unknown as Parameters<typeof handler>[0])
           } catch (error) {
             if (session !== null) await recordRefusal(deps, key, session, input, error)
@@ -168,10 +174,19 @@ async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Pro
   return answer
 }
 
+/** Refuses a call that names records which the caller's role is not given for. */
+export type JudgeRekaman = (
+  db: Db,
+  pelaku: Pelaku,
+  tindakan: Tindakan,
+  input: Pick<Input, 'params' | 'query' | 'body' | 'form'>,
+  saat: Instan,
+) => Promise<void>
+
 async function admit(deps: Deps, key: Tindakan, request: FastifyRequest): Promise<Session> {
   const session = await requireSession(deps, request)
   if (session.isKurang && !isPendaftaran(key)) throw refuse('PERLU_FAKTOR_KEDUA')
-  if (cakupan(session.pelaku.role, key) === null) throw refuse('TANPA_HAK')
+  if (cakupan(session.pelaku, key) === null) throw refuse('TANPA_HAK')
   await requireModul(deps, key)
   if (isTegas(key)) requireKonfirmasi(session, 'masuk', deps.clock.now())
   return session

@@ -212,6 +212,7 @@ function refusal(status: string, text: string, refusals: readonly Refusals[]): [
 const SEJAUH: Readonly<Record<Cakupan, string>> = {
   diri: 'milik sendiri',
   tim: 'orang yang dikoordinasi',
+  kantor: 'orang di kantornya',
   semua: 'semua',
 }
 

@@ -15,6 +15,7 @@ export type SkemaAkun = {
     avatar: Opsional<string>
     pengingat: Generated<boolean>
   }
+  peran_lingkup: { pengguna_id: number; kantor_id: number }
   sesi: {
     id: GeneratedAlways<number>
     token_hash: Buffer

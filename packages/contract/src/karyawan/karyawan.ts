@@ -151,7 +151,11 @@ export const karyawan = {
   /** From their next call on. */
   'POST /karyawan/{id}/peran': {
     params: karyawanParams,
-    body: z.strictObject({ role: peran }),
+    body: z.strictObject({
+      role: peran,
+      /** The branches that the role is given for; absent or empty, it is given for the whole company */
+      kantor_ids: z.array(id).max(200, { error: 'Paling banyak 200 kantor.' }).optional(),
+    }),
     response: answer(detailKaryawan),
     summary: 'Memberi peran lain kepada seseorang',
   },

@@ -9,6 +9,7 @@ import {
   isTindakan,
   lingkup,
   may,
+  mayManage,
   mayApproveSlip,
   mayComposeSlip,
   mayOpenAkun,
@@ -210,9 +211,127 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   kelola: ['-', 'dt', 'dto', 'dto'],
 }
 
-const BARIS = Object.entries(HARAPAN).flatMap(([tindakan, kolom]) =>
-  ROLE.map((role, i) => [role, tindakan as Tindakan, kolom[i] as string] as const),
-)
+/** What an auditor may read of everybody, and do with the own account; anything else is not theirs. */
+const AUDITOR: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'POST /logout',
+      'POST /kata-sandi',
+      'POST /konfirmasi',
+      'GET /keamanan',
+      'POST /keamanan/totp',
+      'POST /keamanan/totp/aktif',
+      'POST /keamanan/totp/hapus',
+      'POST /keamanan/passkey/tantangan',
+      'POST /keamanan/passkey',
+      'POST /keamanan/passkey/{id}/hapus',
+      'POST /keamanan/kode-pemulihan',
+      'GET /sesi',
+      'POST /sesi/{id}/revoke',
+      'POST /sesi/revoke-others',
+      'GET /profile',
+      'GET /notifikasi',
+      'GET /notifikasi/jumlah',
+      'GET /pengajuan/jumlah',
+      'GET /privasi',
+      'GET /push/public-key',
+      'GET /pengingat',
+    ].map((tindakan) => [tindakan, 'd']),
+  ),
+  ...Object.fromEntries(
+    [
+      'POST /login',
+      'POST /login/faktor-kedua',
+      'POST /login/passkey',
+      'POST /passkey/tantangan',
+      'POST /forgot-password',
+      'POST /reset-password',
+      'POST /batal-ubah',
+      'POST /undangan',
+      'POST /masuk-pertama',
+      'GET /kelola/peristiwa',
+      'GET /karyawan/presensi',
+      'GET /karyawan/presensi/ringkasan',
+      'GET /karyawan/presensi/{id}',
+      'GET /karyawan/{id}/presensi',
+      'GET /absensi',
+      'GET /absensi/{id}',
+      'GET /karyawan/{id}/cuti',
+      'GET /pengaturan/cuti',
+      'GET /lembur',
+      'GET /lembur/{id}',
+      'GET /kelola/lembur/daftar',
+      'GET /pengganti',
+      'GET /kelola/karyawan/{id}/kontrak',
+      'GET /kelola/pengaturan',
+      'GET /kelola/pengaturan/libur',
+      'GET /kelola/pengaturan/jenis-cuti',
+      'GET /pengaturan/perusahaan',
+      'GET /masa-simpan',
+      'GET /pengumuman',
+      'GET /pengumuman/{id}',
+      'GET /kelola/kerangka',
+      'GET /kelola/lokasi',
+      'GET /kelola/lokasi/peta',
+      'GET /kelola/lokasi/{id}',
+      'GET /sistem/audit',
+      'GET /karyawan',
+      'GET /karyawan/{id}',
+      'GET /karyawan/{id}/ringkasan',
+      'GET /karyawan/{id}/penempatan',
+      'GET /karyawan/{id}/perubahan',
+      'GET /reference/jenis-karyawan',
+      'GET /reference/status-pernikahan',
+      'GET /reference/jenjang-pendidikan',
+      'GET /reference/jenis-cuti',
+      'GET /reference/bank',
+      'GET /reference/kantor',
+      'GET /reference/jadwal',
+      'GET /koordinator',
+      'dataPekerjaan',
+      'dataPribadi',
+      'dataKontak',
+      'dataAkun',
+      'karyawanNonaktif',
+      'kelola',
+    ].map((tindakan) => [tindakan, 'dto']),
+  ),
+}
+
+/** What is the company's as a whole: nobody's whose role is given for some branches. */
+const PUSAT = [
+  'POST /pengaturan/cuti',
+  'GET /pengganti',
+  'POST /pengganti',
+  'POST /pengganti/{id}/cancel',
+  'GET /kelola/payroll/templat',
+  'POST /kelola/payroll/impor',
+  'POST /kelola/pengaturan',
+  'GET /masa-simpan',
+  'POST /penahanan',
+  'POST /penahanan/{id}/cabut',
+  'POST /pengaturan/perusahaan',
+  'POST /pengumuman',
+  'POST /pengumuman/{id}',
+  'POST /pengumuman/{id}/publish',
+  'POST /pengumuman/{id}/withdraw',
+  'POST /pengumuman/{id}/delete',
+  'POST /pengumuman/{id}/lampiran',
+  'POST /pengumuman/{id}/lampiran/delete',
+  'POST /karyawan/{id}/peran',
+  'POST /kelola/lokasi',
+  'POST /kelola/pengaturan/libur',
+  'POST /kelola/pengaturan/jenis-cuti',
+  'POST /kelola/pengaturan/jenis-cuti/{id}',
+  'GET /sistem/audit',
+  'pengumumanKelola',
+]
+
+const KOLOM = ['karyawan', 'koordinator', 'hrd', 'admin'] as const
+const BARIS = Object.entries(HARAPAN).flatMap(([tindakan, kolom]) => [
+  ...KOLOM.map((role, i) => [role, tindakan as Tindakan, kolom[i] as string] as const),
+  ['auditor', tindakan as Tindakan, AUDITOR[tindakan] ?? '-'] as const,
+])
 
 const orang = (role: Role, karyawanId: number | null = 12): Pelaku => ({ penggunaId: 7, role, karyawanId })
 const DIRI: Pemilik = { karyawanId: 12, koordinatorIds: [70] }
@@ -224,8 +343,8 @@ describe('the table', () => {
     expect(Object.keys(AKSES).toSorted()).toEqual(Object.keys(HARAPAN).toSorted())
   })
 
-  it('names the four roles', () => {
-    expect(ROLE).toEqual(['karyawan', 'koordinator', 'hrd', 'admin'])
+  it('names the roles', () => {
+    expect(ROLE).toEqual(['karyawan', 'auditor', 'koordinator', 'hrd', 'admin'])
   })
 
   it('opens sign-in and what a mailed link opens to everybody, nothing else', () => {
@@ -350,12 +469,61 @@ describe('cakupan, lingkup', () => {
   })
 })
 
+describe('[ATUR-03] a role given for some branches', () => {
+  const cabang = (role: Role): Pelaku => ({ ...orang(role), kantorIds: [3, 4] })
+  const semuaTindakan = Object.keys(HARAPAN) as Tindakan[]
+  const DI: Pemilik = { ...LAIN, kantorId: 4 }
+  const LUAR: Pemilik = { ...LAIN, kantorId: 5 }
+  const TANPA: Pemilik = { ...LAIN, kantorId: null }
+  const isOf = (pelaku: Pelaku, pemilik: Pemilik) =>
+    semuaTindakan.filter((tindakan) => !isPublik(tindakan) && may(pelaku, tindakan, pemilik))
+
+  it.each(['hrd', 'auditor'] as const)(
+    'lets a %s do with its people what the role may, nothing else',
+    (role) => {
+      const semua = isOf(orang(role), LAIN)
+      expect(isOf(cabang(role), DI)).toEqual(semua.filter((tindakan) => !PUSAT.includes(tindakan)))
+    },
+  )
+
+  it.each(ROLE)('opens nothing of people elsewhere, or nowhere, to a %s', (role) => {
+    for (const pemilik of [LUAR, TANPA, { ...LUAR, koordinatorIds: [7] }])
+      expect(isOf(cabang(role), pemilik)).toEqual([])
+  })
+
+  it('leaves a koordinator those of their own people who belong to it', () => {
+    expect(isOf(cabang('koordinator'), { ...TIM, kantorId: 3 })).toEqual(isOf(orang('koordinator'), TIM))
+    expect(may(cabang('koordinator'), 'GET /absensi/{id}', LAIN)).toBe(false)
+  })
+
+  it('keeps one’s own to oneself, wherever one is placed', () => {
+    expect(may(cabang('hrd'), 'GET /profile', { ...DIRI, kantorId: 5 })).toBe(true)
+  })
+
+  it('reaches as far as its branches, and no further in a list', () => {
+    expect(cakupan(cabang('hrd'), 'GET /karyawan')).toBe('kantor')
+    expect(lingkup(cabang('hrd'), 'GET /karyawan')).toMatchObject({ jenis: 'kantor', kantorIds: [3, 4] })
+    expect(lingkup(cabang('koordinator'), 'GET /absensi')).toMatchObject({ jenis: 'tim', kantorIds: [3, 4] })
+    for (const tindakan of PUSAT) expect(cakupan(cabang('hrd'), tindakan as Tindakan)).toBeNull()
+  })
+
+  it.each([
+    [undefined, 'hrd', true],
+    [[3], 'hrd', false],
+    [[3], 'koordinator', true],
+    [[3], 'admin', false],
+  ] as const)('of %j, edits an account of %s: %s', (kantorIds, role, hasil) =>
+    expect(mayManage({ role: 'hrd', ...(kantorIds && { kantorIds }) }, role)).toBe(hasil),
+  )
+})
+
 describe('mayOpenAkun', () => {
   it.each<[Role, readonly Role[]]>([
     ['karyawan', []],
     ['koordinator', []],
-    ['hrd', ['karyawan', 'koordinator']],
-    ['admin', ['karyawan', 'koordinator', 'hrd', 'admin']],
+    ['auditor', []],
+    ['hrd', ['karyawan', 'auditor', 'koordinator']],
+    ['admin', ['karyawan', 'auditor', 'koordinator', 'hrd', 'admin']],
   ])('lets %s open accounts of %j', (role, harapan) => {
     expect(ROLE.filter((target) => mayOpenAkun(orang(role), { penggunaId: 8, role: target }))).toEqual(
       harapan,

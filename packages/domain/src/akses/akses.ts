@@ -2,13 +2,15 @@
  * The one table of who may do what. Routes refuse by it, lists are scoped by it, screens hide by it, tests walk it.
  * An action without a row is nobody's (`docs/rules.md`, section 6.5).
  */
-import { type Role, PEMUTUS, PENGELOLA_AKUN, mayGiveRole } from './peran.ts'
+import { type Role, PEMUTUS, PENGELOLA_AKUN, mayGiveRole, mayManageRole } from './peran.ts'
 
-/** Whose records: one's own, those of the people assigned to one (and one's own), everybody's. */
-export const CAKUPAN = ['diri', 'tim', 'semua'] as const
+/** Whose records: one's own, those of the people assigned to one (and one's own), of one's branches, everybody's. */
+export const CAKUPAN = ['diri', 'tim', 'kantor', 'semua'] as const
 export type Cakupan = (typeof CAKUPAN)[number]
 
-type BarisHak = 'publik' | Readonly<Partial<Record<Role, Cakupan>>>
+/** As the table has it. `perusahaan` is about the company as a whole: everybody's, and nobody's whose role has a scope. */
+type Jangkauan = 'diri' | 'tim' | 'semua' | 'perusahaan'
+type BarisHak = 'publik' | Readonly<Partial<Record<Role, Jangkauan>>>
 
 /** Keep each row's own type, and unlike an assertion leave the table open to mutation. */
 function row<const T extends BarisHak>(reach: T): T {
@@ -18,16 +20,32 @@ function rows<const T extends Readonly<Record<string, BarisHak>>>(table: T): T {
   return table
 }
 
+/** One's own account, whoever has one */
+const setiapAkun = row({ karyawan: 'diri', auditor: 'diri', koordinator: 'diri', hrd: 'diri', admin: 'diri' })
+/** One's own days, requests and data; an auditor only reads */
 const setiapOrang = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'diri', admin: 'diri' })
 const bertingkat = row({ karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'diri' })
+const bertingkatBaca = row({ ...bertingkat, auditor: 'semua' })
 /** Their own while it waits, HR anybody's */
 const pembatal = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' })
 const pencatat = row({ koordinator: 'tim', hrd: 'semua' })
 const hrdSaja = row({ hrd: 'semua' })
+const hrdBaca = row({ hrd: 'semua', auditor: 'semua' })
+/** What is set for the whole company, or done to everybody at once */
+const hrdPusat = row({ hrd: 'perusahaan' })
+const pengelolaPusat = row({ hrd: 'perusahaan', admin: 'perusahaan' })
 /** Who has a desk: coordinators with their people, HR with everybody, administrators with accounts and the trail */
-const bermeja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua' })
+const bermeja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua', auditor: 'semua' })
 const adminSaja = row({ admin: 'semua' })
-const referensi = row({ karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' })
+const referensi = row({
+  karyawan: 'semua',
+  koordinator: 'semua',
+  hrd: 'semua',
+  admin: 'semua',
+  auditor: 'semua',
+})
+/** Offices, weeks, accounts as they are chosen from and read */
+const pengelolaBaca = row({ ...PENGELOLA_AKUN, auditor: 'semua' })
 
 /** Every call, and below them the rights that are no call of their own. */
 export const AKSES = rows({
@@ -40,21 +58,21 @@ export const AKSES = rows({
   'POST /batal-ubah': 'publik',
   'POST /undangan': 'publik',
   'POST /masuk-pertama': 'publik',
-  'POST /logout': setiapOrang,
-  'POST /kata-sandi': setiapOrang,
-  'POST /konfirmasi': setiapOrang,
-  'GET /keamanan': setiapOrang,
-  'POST /keamanan/totp': setiapOrang,
-  'POST /keamanan/totp/aktif': setiapOrang,
-  'POST /keamanan/totp/hapus': setiapOrang,
-  'POST /keamanan/passkey/tantangan': setiapOrang,
-  'POST /keamanan/passkey': setiapOrang,
-  'POST /keamanan/passkey/{id}/hapus': setiapOrang,
-  'POST /keamanan/kode-pemulihan': setiapOrang,
-  'GET /sesi': setiapOrang,
-  'POST /sesi/{id}/revoke': setiapOrang,
-  'POST /sesi/revoke-others': setiapOrang,
-  'GET /profile': setiapOrang,
+  'POST /logout': setiapAkun,
+  'POST /kata-sandi': setiapAkun,
+  'POST /konfirmasi': setiapAkun,
+  'GET /keamanan': setiapAkun,
+  'POST /keamanan/totp': setiapAkun,
+  'POST /keamanan/totp/aktif': setiapAkun,
+  'POST /keamanan/totp/hapus': setiapAkun,
+  'POST /keamanan/passkey/tantangan': setiapAkun,
+  'POST /keamanan/passkey': setiapAkun,
+  'POST /keamanan/passkey/{id}/hapus': setiapAkun,
+  'POST /keamanan/kode-pemulihan': setiapAkun,
+  'GET /sesi': setiapAkun,
+  'POST /sesi/{id}/revoke': setiapAkun,
+  'POST /sesi/revoke-others': setiapAkun,
+  'GET /profile': setiapAkun,
   'POST /profile': setiapOrang,
   'POST /profile/kosongkan': setiapOrang,
   'POST /profile/nomor-hp': setiapOrang,
@@ -63,17 +81,17 @@ export const AKSES = rows({
   'POST /presensi/check-out': bertingkat,
   /** What one has sent oneself, for whomever one may punch */
   'POST /presensi/kejadian/{id}/tarik': bertingkat,
-  'GET /karyawan/presensi': bertingkat,
-  'GET /karyawan/presensi/ringkasan': bertingkat,
-  'GET /karyawan/presensi/{id}': bertingkat,
-  'GET /karyawan/{id}/presensi': bertingkat,
+  'GET /karyawan/presensi': bertingkatBaca,
+  'GET /karyawan/presensi/ringkasan': bertingkatBaca,
+  'GET /karyawan/presensi/{id}': bertingkatBaca,
+  'GET /karyawan/{id}/presensi': bertingkatBaca,
   'POST /karyawan/presensi/{id}/tinjauan': PEMUTUS,
   'GET /rekap/presensi': setiapOrang,
   'GET /rekap/presensi/list': setiapOrang,
   'GET /jadwal': setiapOrang,
 
-  'GET /absensi': bertingkat,
-  'GET /absensi/{id}': bertingkat,
+  'GET /absensi': bertingkatBaca,
+  'GET /absensi/{id}': bertingkatBaca,
   'POST /absensi/{id}/approve': PEMUTUS,
   'POST /absensi/{id}/reject': PEMUTUS,
   'POST /absensi/{id}/cancel': pembatal,
@@ -82,10 +100,10 @@ export const AKSES = rows({
   'GET /rekap/absensi': setiapOrang,
   'GET /rekap/perizinan': setiapOrang,
   'GET /rekap/cuti': setiapOrang,
-  'GET /karyawan/{id}/cuti': bertingkat,
+  'GET /karyawan/{id}/cuti': bertingkatBaca,
   'POST /karyawan/{id}/cuti': hrdSaja,
-  'GET /pengaturan/cuti': hrdSaja,
-  'POST /pengaturan/cuti': hrdSaja,
+  'GET /pengaturan/cuti': hrdBaca,
+  'POST /pengaturan/cuti': hrdPusat,
   'POST /karyawan/presensi/{id}/koreksi': hrdSaja,
 
   /** Written down for somebody, never for oneself */
@@ -93,10 +111,10 @@ export const AKSES = rows({
   'GET /kelola/izin/hitung': pencatat,
   /** Beside this row: never one's own */
   'POST /kelola/lembur/{id}/jam': hrdSaja,
-  'GET /kelola/lembur/daftar': hrdSaja,
+  'GET /kelola/lembur/daftar': hrdBaca,
 
-  'GET /lembur': bertingkat,
-  'GET /lembur/{id}': bertingkat,
+  'GET /lembur': bertingkatBaca,
+  'GET /lembur/{id}': bertingkatBaca,
   'POST /lembur/pengajuan': bertingkat,
   'POST /lembur/{id}/approve': PEMUTUS,
   'POST /lembur/{id}/reject': PEMUTUS,
@@ -104,16 +122,22 @@ export const AKSES = rows({
   'POST /lembur/{id}/bersedia': setiapOrang,
   'GET /lembur/hitung': bertingkat,
 
-  'GET /pengganti': { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
-  'POST /pengganti': { koordinator: 'diri', hrd: 'semua' },
-  'POST /pengganti/{id}/cancel': { koordinator: 'diri', hrd: 'semua' },
-  'GET /pengajuan/jumlah': setiapOrang,
+  'GET /pengganti': {
+    karyawan: 'diri',
+    koordinator: 'diri',
+    hrd: 'perusahaan',
+    admin: 'diri',
+    auditor: 'perusahaan',
+  },
+  'POST /pengganti': { koordinator: 'diri', hrd: 'perusahaan' },
+  'POST /pengganti/{id}/cancel': { koordinator: 'diri', hrd: 'perusahaan' },
+  'GET /pengajuan/jumlah': setiapAkun,
 
   'GET /karyawan/{id}/upah': hrdSaja,
   'POST /karyawan/{id}/upah': hrdSaja,
 
   /** No pay stands in it */
-  'GET /kelola/karyawan/{id}/kontrak': { koordinator: 'tim', hrd: 'semua' },
+  'GET /kelola/karyawan/{id}/kontrak': { koordinator: 'tim', hrd: 'semua', auditor: 'semua' },
   'POST /kelola/karyawan/{id}/kontrak': hrdSaja,
   'POST /kelola/kontrak/{id}': hrdSaja,
   'POST /kelola/kontrak/{id}/hapus': hrdSaja,
@@ -141,8 +165,8 @@ export const AKSES = rows({
   'POST /kelola/payroll/susun': hrdSaja,
   'POST /kelola/payroll/bagikan': hrdSaja,
   'POST /kelola/payroll/terbitkan': hrdSaja,
-  'GET /kelola/payroll/templat': hrdSaja,
-  'POST /kelola/payroll/impor': hrdSaja,
+  'GET /kelola/payroll/templat': hrdPusat,
+  'POST /kelola/payroll/impor': hrdPusat,
   'POST /payroll/{id}': hrdSaja,
   'POST /payroll/{id}/hapus': hrdSaja,
   'POST /payroll/{id}/revisi': hrdSaja,
@@ -150,42 +174,42 @@ export const AKSES = rows({
   'POST /payroll/{id}/terbitkan': setiapOrang,
   'GET /pengaturan/payroll': PENGELOLA_AKUN,
   'POST /pengaturan/payroll': adminSaja,
-  'GET /kelola/pengaturan': PENGELOLA_AKUN,
+  'GET /kelola/pengaturan': pengelolaBaca,
   /** Beside this row, `mayEditPengaturan` for the setting */
-  'POST /kelola/pengaturan': PENGELOLA_AKUN,
-  'GET /kelola/pengaturan/libur': hrdSaja,
-  'POST /kelola/pengaturan/libur': hrdSaja,
-  'GET /kelola/pengaturan/jenis-cuti': hrdSaja,
-  'POST /kelola/pengaturan/jenis-cuti': hrdSaja,
-  'POST /kelola/pengaturan/jenis-cuti/{id}': hrdSaja,
+  'POST /kelola/pengaturan': pengelolaPusat,
+  'GET /kelola/pengaturan/libur': hrdBaca,
+  'POST /kelola/pengaturan/libur': hrdPusat,
+  'GET /kelola/pengaturan/jenis-cuti': hrdBaca,
+  'POST /kelola/pengaturan/jenis-cuti': hrdPusat,
+  'POST /kelola/pengaturan/jenis-cuti/{id}': hrdPusat,
   'POST /kelola/pengaturan/uji-surat': adminSaja,
   'POST /kelola/pengaturan/uji-push': PENGELOLA_AKUN,
-  'GET /privasi': setiapOrang,
-  'GET /masa-simpan': hrdSaja,
-  'POST /penahanan': hrdSaja,
-  'POST /penahanan/{id}/cabut': hrdSaja,
-  'GET /pengaturan/perusahaan': hrdSaja,
-  'POST /pengaturan/perusahaan': hrdSaja,
+  'GET /privasi': setiapAkun,
+  'GET /masa-simpan': { hrd: 'perusahaan', auditor: 'perusahaan' },
+  'POST /penahanan': hrdPusat,
+  'POST /penahanan/{id}/cabut': hrdPusat,
+  'GET /pengaturan/perusahaan': hrdBaca,
+  'POST /pengaturan/perusahaan': hrdPusat,
 
-  'GET /pengumuman': { karyawan: 'semua', hrd: 'semua' },
-  'GET /pengumuman/{id}': { karyawan: 'semua', hrd: 'semua' },
+  'GET /pengumuman': { karyawan: 'semua', hrd: 'semua', auditor: 'semua' },
+  'GET /pengumuman/{id}': { karyawan: 'semua', hrd: 'semua', auditor: 'semua' },
   'POST /pengumuman/{id}/read': { karyawan: 'semua' },
-  'POST /pengumuman': hrdSaja,
-  'POST /pengumuman/{id}': hrdSaja,
-  'POST /pengumuman/{id}/publish': hrdSaja,
-  'POST /pengumuman/{id}/withdraw': hrdSaja,
-  'POST /pengumuman/{id}/delete': hrdSaja,
-  'POST /pengumuman/{id}/lampiran': hrdSaja,
-  'POST /pengumuman/{id}/lampiran/delete': hrdSaja,
+  'POST /pengumuman': hrdPusat,
+  'POST /pengumuman/{id}': hrdPusat,
+  'POST /pengumuman/{id}/publish': hrdPusat,
+  'POST /pengumuman/{id}/withdraw': hrdPusat,
+  'POST /pengumuman/{id}/delete': hrdPusat,
+  'POST /pengumuman/{id}/lampiran': hrdPusat,
+  'POST /pengumuman/{id}/lampiran/delete': hrdPusat,
 
-  'GET /notifikasi': setiapOrang,
-  'GET /notifikasi/jumlah': setiapOrang,
+  'GET /notifikasi': setiapAkun,
+  'GET /notifikasi/jumlah': setiapAkun,
   'POST /notifikasi/read-all': setiapOrang,
   'POST /notifikasi/{id}/read': setiapOrang,
-  'GET /push/public-key': setiapOrang,
+  'GET /push/public-key': setiapAkun,
   'POST /push/langganan': setiapOrang,
   'POST /push/berhenti': setiapOrang,
-  'GET /pengingat': setiapOrang,
+  'GET /pengingat': setiapAkun,
   'POST /pengingat': setiapOrang,
 
   'GET /kelola/kerangka': bermeja,
@@ -194,17 +218,17 @@ export const AKSES = rows({
   'GET /kelola/cari': bermeja,
 
   'GET /sistem': adminSaja,
-  'GET /sistem/audit': adminSaja,
+  'GET /sistem/audit': { admin: 'perusahaan', auditor: 'perusahaan' },
 
-  'GET /karyawan': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
-  'GET /karyawan/{id}': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua', admin: 'semua' },
-  'GET /karyawan/{id}/ringkasan': bertingkat,
+  'GET /karyawan': referensi,
+  'GET /karyawan/{id}': referensi,
+  'GET /karyawan/{id}/ringkasan': bertingkatBaca,
   'POST /karyawan': PENGELOLA_AKUN,
   'POST /karyawan/{id}': hrdSaja,
   'POST /karyawan/{id}/nonaktif': PENGELOLA_AKUN,
   'POST /karyawan/{id}/aktif': PENGELOLA_AKUN,
   /** Beside this row, `mayGiveRole` for the role that was and the one to come */
-  'POST /karyawan/{id}/peran': PENGELOLA_AKUN,
+  'POST /karyawan/{id}/peran': pengelolaPusat,
   /** Nobody their own */
   'POST /karyawan/{id}/rekening/konfirmasi': hrdSaja,
   'POST /karyawan/{id}/penempatan': hrdSaja,
@@ -214,43 +238,49 @@ export const AKSES = rows({
   'POST /karyawan/{id}/kode-reset': PENGELOLA_AKUN,
   /** Beside this row, `mayOpenAkun` */
   'POST /karyawan/{id}/faktor-kedua/hapus': PENGELOLA_AKUN,
-  'GET /karyawan/{id}/penempatan': { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
-  'GET /karyawan/{id}/perubahan': hrdSaja,
+  'GET /karyawan/{id}/penempatan': {
+    karyawan: 'diri',
+    koordinator: 'tim',
+    hrd: 'semua',
+    admin: 'semua',
+    auditor: 'semua',
+  },
+  'GET /karyawan/{id}/perubahan': hrdBaca,
   'GET /reference/jenis-karyawan': referensi,
   'GET /reference/status-pernikahan': referensi,
   'GET /reference/jenjang-pendidikan': referensi,
   'GET /reference/jenis-cuti': referensi,
   'GET /reference/bank': referensi,
   'POST /kantor/{id}/area': hrdSaja,
-  'GET /kelola/lokasi': hrdSaja,
-  'GET /kelola/lokasi/peta': hrdSaja,
+  'GET /kelola/lokasi': hrdBaca,
+  'GET /kelola/lokasi/peta': hrdBaca,
   'GET /kelola/lokasi/zona': hrdSaja,
   'POST /kelola/lokasi/uji': hrdSaja,
-  'GET /kelola/lokasi/{id}': hrdSaja,
+  'GET /kelola/lokasi/{id}': hrdBaca,
   'GET /kelola/lokasi/{id}/posisi': hrdSaja,
-  'POST /kelola/lokasi': hrdSaja,
+  'POST /kelola/lokasi': hrdPusat,
   'POST /kelola/lokasi/{id}': hrdSaja,
   'GET /kelola/lokasi/{id}/tutup': hrdSaja,
   'POST /kelola/lokasi/{id}/tutup': hrdSaja,
   'POST /kelola/lokasi/{id}/buka': hrdSaja,
-  'GET /reference/kantor': PENGELOLA_AKUN,
-  'GET /reference/jadwal': PENGELOLA_AKUN,
+  'GET /reference/kantor': pengelolaBaca,
+  'GET /reference/jadwal': pengelolaBaca,
   'GET /koordinator': referensi,
 
   /** The photo of a punch, wherever its record is shown */
   selfie: { karyawan: 'diri', koordinator: 'tim', hrd: 'semua' },
   /** Of a person's record: since when, of which kind, the leave left, office and working hours */
-  dataPekerjaan: { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua' },
+  dataPekerjaan: { karyawan: 'diri', koordinator: 'tim', hrd: 'semua', admin: 'semua', auditor: 'semua' },
   /** NIK, birth, marriage, education, insurance, bank */
-  dataPribadi: { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' },
+  dataPribadi: { karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri', auditor: 'semua' },
   /** By which number somebody is reached; beside this row, everybody once its owner consents */
-  dataKontak: bertingkat,
+  dataKontak: bertingkatBaca,
   /** The account a person signs in with */
-  dataAkun: PENGELOLA_AKUN,
+  dataAkun: pengelolaBaca,
   /** People who have left */
-  karyawanNonaktif: PENGELOLA_AKUN,
+  karyawanNonaktif: pengelolaBaca,
   /** Announcements that are not published, and who has read the others */
-  pengumumanKelola: hrdSaja,
+  pengumumanKelola: hrdPusat,
   /** Approving overtime above the limits of PP 35/2021, article 26 */
   lemburDiAtasBatas: hrdSaja,
   /** The back office; each desk of it asks a right of its own */
@@ -259,12 +289,17 @@ export const AKSES = rows({
 
 export type Tindakan = keyof typeof AKSES
 
+/** A role, and the branches (offices) it is given for; absent, it is given for the whole company. */
+export type Wewenang = { readonly role: Role; readonly kantorIds?: readonly number[] }
+
 /** Who acts: the account, its role, its employee if it has one. */
-export type Pelaku = { readonly penggunaId: number; readonly role: Role; readonly karyawanId: number | null }
+export type Pelaku = Wewenang & { readonly penggunaId: number; readonly karyawanId: number | null }
 
 /** Whose record it is: the employee, the accounts that coordinate that employee today, and who stands in for those now. */
 export type Pemilik = {
   readonly karyawanId: number
+  /** Their branch: the office of the primary placement (`docs/rules.md`, section 6.9); absent for who never had one */
+  readonly kantorId?: number | null
   readonly koordinatorIds: readonly number[]
   readonly penggantiIds?: readonly number[]
 }
@@ -293,7 +328,10 @@ export type Lingkup = (
       readonly penggunaId: number
       /** Those of coordinators in whose place the account stands now as well */
       readonly sebagaiPengganti: boolean
+      /** Of those, the people of these branches alone; absent: of all */
+      readonly kantorIds?: readonly number[]
     }
+  | { readonly jenis: 'kantor'; readonly karyawanId: number | null; readonly kantorIds: readonly number[] }
   | { readonly jenis: 'semua' }
 ) & { readonly [cap]: true }
 
@@ -307,32 +345,46 @@ export function isPublik(tindakan: Tindakan): boolean {
   return AKSES[tindakan] === 'publik'
 }
 
-/** How far a role reaches with an action; null means it may not do it at all. */
-export function cakupan(role: Role, tindakan: Tindakan): Cakupan | null {
+/**
+ * How far a role reaches with an action; null means it may not do it at all. Asked with a role alone, the answer is that
+ * of a role given for the whole company: what is shown of people is asked of `lingkup` and `may`.
+ */
+export function cakupan(siapa: Role | Wewenang, tindakan: Tindakan): Cakupan | null {
+  const { role, kantorIds }: Wewenang = typeof siapa === 'string' ? { role: siapa } : siapa
   const baris: BarisHak = AKSES[tindakan]
-  return baris === 'publik' ? 'semua' : (baris[role] ?? null)
+  const sejauh = baris === 'publik' ? 'semua' : (baris[role] ?? null)
+  if (baris === 'publik' || kantorIds === undefined) return sejauh === 'perusahaan' ? 'semua' : sejauh
+  if (sejauh === 'perusahaan') return null
+  return sejauh === 'semua' ? 'kantor' : sejauh
 }
 
 /** Whose rows this account may list with an action; null means none. */
 export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
-  const jenis = cakupan(pelaku.role, tindakan)
+  const jenis = cakupan(pelaku, tindakan)
   if (jenis === null) return null
-  const { karyawanId, penggunaId } = pelaku
+  const { karyawanId, penggunaId, kantorIds } = pelaku
   const sebagaiPengganti = OLEH_PENGGANTI.has(tindakan)
-  return { jenis, karyawanId, penggunaId, sebagaiPengganti } as unknown as Lingkup
+  const cabang = kantorIds && { kantorIds }
+  return { jenis, karyawanId, penggunaId, sebagaiPengganti, ...cabang } as unknown as Lingkup
 }
 
 /**
  * Whether an account may do the action on a person's record. Nobody may decide their own request, whatever their role.
  */
 export function may(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boolean {
-  const sejauh = cakupan(pelaku.role, tindakan)
+  const sejauh = cakupan(pelaku, tindakan)
   if (sejauh === null) return false
   if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== PEMUTUS
-  if (sejauh !== 'tim') return sejauh === 'semua'
+  if (sejauh === 'diri' || !isSecabang(pelaku, pemilik)) return false
+  if (sejauh !== 'tim') return true
   const { koordinatorIds, penggantiIds = [] } = pemilik
   const atasan = OLEH_PENGGANTI.has(tindakan) ? [...koordinatorIds, ...penggantiIds] : koordinatorIds
   return atasan.includes(pelaku.penggunaId)
+}
+
+/** Whether a person belongs to a branch that the account's role is given for. */
+function isSecabang({ kantorIds }: Pelaku, { kantorId = null }: Pemilik): boolean {
+  return kantorIds === undefined || (kantorId !== null && kantorIds.includes(kantorId))
 }
 
 /**
@@ -345,14 +397,22 @@ export function mayOpenAkun(
 ): boolean {
   return (
     pelaku.penggunaId !== akun.penggunaId &&
-    cakupan(pelaku.role, 'POST /karyawan/{id}/kode-reset') !== null &&
+    cakupan(pelaku, 'POST /karyawan/{id}/kode-reset') !== null &&
     mayGiveRole(pelaku.role, akun.role)
   )
 }
 
+/**
+ * May this account edit or end one that has `role`? Who has a role for some branches only what lies below it: an account
+ * of theirs for the whole company would widen their own.
+ */
+export function mayManage({ role: pengurus, kantorIds }: Wewenang, role: Role): boolean {
+  return kantorIds === undefined ? mayManageRole(pengurus, role) : mayGiveRole(pengurus, role)
+}
+
 /** May this account make a person's payslip? Their own as a draft alone, where somebody else is named who approves it. */
 export function mayComposeSlip(pelaku: Pelaku, karyawanId: number, penyetujuId: number | null): boolean {
-  const isHrd = cakupan(pelaku.role, 'POST /kelola/payroll') === 'semua'
+  const isHrd = cakupan(pelaku, 'POST /kelola/payroll') !== null
   return (
     isHrd && (pelaku.karyawanId !== karyawanId || (penyetujuId !== null && penyetujuId !== pelaku.penggunaId))
   )

@@ -1,7 +1,7 @@
 import type { Pengaturan } from '../perusahaan/pengaturan.ts'
-import { type Cakupan, type Tindakan, cakupan } from './akses.ts'
+import { type Cakupan, type Tindakan, type Wewenang, cakupan, mayManage } from './akses.ts'
 import { modulOf } from './modul.ts'
-import { type Role, ROLE, mayGiveRole, mayManageRole } from './peran.ts'
+import { type Role, ROLE, mayGiveRole } from './peran.ts'
 
 /**
  * What screens ask of a reader's rights. Its rows travel with the profile, so that a phone has no table: a screen that
@@ -55,19 +55,21 @@ export type Boleh = {
   readonly memberi: Role[]
 }
 
-/** What an account of this role may do by the company's settings of the day, as its screens ask for it. */
-export function bolehFrom(role: Role, pengaturan: Pengaturan): Boleh {
+/** What an account with this role and its scope may do by the company's settings of the day, as its screens ask for it. */
+export function bolehFrom(siapa: Role | Wewenang, pengaturan: Pengaturan): Boleh {
+  const wewenang: Wewenang = typeof siapa === 'string' ? { role: siapa } : siapa
+  const { role } = wewenang
   const reach = TINDAKAN_LAYAR.flatMap((tindakan) => {
-    const sejauh = cakupan(role, tindakan)
+    const sejauh = cakupan(wewenang, tindakan)
     const modul = modulOf(tindakan)
     const isMati = modul !== undefined && !pengaturan[modul]
     return sejauh === null || isMati ? [] : [[tindakan, sejauh] as const]
   })
-  const mayManage = cakupan(role, 'POST /karyawan/{id}/nonaktif') !== null
-  const mayGive = cakupan(role, 'POST /karyawan/{id}/peran') !== null
+  const mengurus = cakupan(wewenang, 'POST /karyawan/{id}/nonaktif') !== null
+  const mayGive = cakupan(wewenang, 'POST /karyawan/{id}/peran') !== null
   return {
     tindakan: Object.fromEntries(reach),
-    mengurus: ROLE.filter((milik) => mayManage && mayManageRole(role, milik)),
+    mengurus: ROLE.filter((milik) => mengurus && mayManage(wewenang, milik)),
     memberi: ROLE.filter((milik) => mayGive && mayGiveRole(role, milik)),
   }
 }

@@ -1,6 +1,9 @@
 /** From the least to the most far-reaching. */
-export const ROLE = ['karyawan', 'koordinator', 'hrd', 'admin'] as const
+export const ROLE = ['karyawan', 'auditor', 'koordinator', 'hrd', 'admin'] as const
 export type Role = (typeof ROLE)[number]
+
+/** Roles that may be given for some branches alone. */
+export const ROLE_BERLINGKUP: readonly Role[] = ['auditor', 'koordinator', 'hrd']
 
 /** Who decides what others ask for, and of whom. */
 export const PEMUTUS = { koordinator: 'tim', hrd: 'semua' } as const

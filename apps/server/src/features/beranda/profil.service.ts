@@ -22,5 +22,5 @@ export async function fetchProfil(db: Db | Tx, deps: Pick<Deps, 'clock' | 'files
     readPengaturan(db, hariBarat(saat)),
   ])
   const avatar = avatarUrl(deps, akun.avatar, 'besar', saat)
-  return wireProfil({ akun, karyawan, hari, avatarUrl: avatar, jatahCuti, pengaturan }, saat)
+  return wireProfil({ pelaku, akun, karyawan, hari, avatarUrl: avatar, jatahCuti, pengaturan }, saat)
 }

@@ -1,3 +1,4 @@
+import type { Wewenang } from '@rekan/domain/akses/akses'
 import { bolehFrom } from '@rekan/domain/akses/boleh'
 import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
@@ -11,6 +12,7 @@ import type { Karyawan } from '../karyawan/data/karyawan.sql.ts'
 import { isHpTerbuka, wireBagian, wirePenempatanAktif } from '../karyawan/data/karyawan.wire.ts'
 
 type Profil = {
+  readonly pelaku: Wewenang
   readonly akun: Akun
   readonly karyawan: Karyawan | null
   readonly hari: Hari | null
@@ -20,7 +22,10 @@ type Profil = {
   readonly pengaturan: Pengaturan
 }
 
-export function wireProfil({ akun, karyawan, hari, avatarUrl, jatahCuti, pengaturan }: Profil, saat: Instan) {
+export function wireProfil(
+  { pelaku, akun, karyawan, hari, avatarUrl, jatahCuti, pengaturan }: Profil,
+  saat: Instan,
+) {
   return {
     id: akun.id,
     name: karyawan?.nama ?? akun.nama ?? '',
@@ -28,7 +33,7 @@ export function wireProfil({ akun, karyawan, hari, avatarUrl, jatahCuti, pengatu
     is_active: akun.aktif && (karyawan?.aktif ?? true),
     avatar_url: avatarUrl,
     role: wireRole(akun.role),
-    boleh: bolehFrom(akun.role, pengaturan),
+    boleh: bolehFrom(pelaku, pengaturan),
     karyawan: karyawan && wireKaryawan(karyawan, hari, avatarUrl, jatahCuti),
     presensi: hari && wireHari(hari, saat),
     waktu_server: new Date(saat).toISOString(),

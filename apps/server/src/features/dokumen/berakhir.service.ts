@@ -24,7 +24,7 @@ export async function showPerhatian(
   const hari = hariBarat(saat)
   const cakup = lingkup(pelaku, BERAKHIR)
   const ada = await listPerhatian(db, cakup, { hari, sampai: addHari(hari, LANGKAH_BERAKHIR[0]) }, saat)
-  const boleh = cakup?.jenis === 'semua' ? JENIS_PERHATIAN : UNTUK_KOORDINATOR
+  const boleh = cakup?.jenis === 'semua' || cakup?.jenis === 'kantor' ? JENIS_PERHATIAN : UNTUK_KOORDINATOR
   const cari = (q ?? '').toLowerCase()
   const semua = (await pickTerlambat(db, ada, hari)).filter(
     (satu) =>

@@ -12,6 +12,15 @@ export const KARYAWAN_REFUSALS = {
   REKENING_TIDAK_DITAHAN: { status: 409, text: () => 'Tidak ada rekening baru yang menunggu konfirmasi.' },
   DIRI_SENDIRI: { status: 403, text: () => 'Anda tidak dapat menonaktifkan diri sendiri.' },
   PERAN_SENDIRI: { status: 403, text: () => 'Peran Anda sendiri diubah oleh orang lain.' },
+  PENGURUS_TERAKHIR: {
+    status: 409,
+    text: ({ sebutan }: { sebutan: string }) =>
+      `Ini ${sebutan} terakhir. Beri peran itu kepada orang lain lebih dulu.`,
+  },
+  LINGKUP_TIDAK_UNTUK_PERAN: {
+    status: 422,
+    text: () => 'Hanya peran koordinator, HRD, dan auditor yang dapat dibatasi pada kantor tertentu.',
+  },
   MASIH_MENGOORDINASI: {
     status: 409,
     text: ({ orang }: { orang: number }) =>
@@ -31,6 +40,15 @@ export const refuse = createRefuse({ ...PENEMPATAN_REFUSALS, ...KARYAWAN_REFUSAL
 /** What the database refuses of it, by the field that was sent. */
 export const KARYAWAN_FIELDS: RefusedFields = {
   karyawan_nik_key: ['nik', 'NIK ini sudah terdaftar. Periksa kembali, atau hubungi HR.'],
+  pengguna_admin_terakhir: [
+    'role',
+    'Ini administrator terakhir. Beri peran itu kepada orang lain lebih dulu.',
+  ],
+  pengguna_hrd_terakhir: [
+    'role',
+    'Ini HRD terakhir untuk seluruh perusahaan. Beri peran itu kepada orang lain lebih dulu.',
+  ],
+  peran_lingkup_kantor_id_fkey: ['kantor_ids', 'Kantor tidak valid.'],
   karyawan_kode_key: ['kode', 'Kode karyawan ini sudah dipakai.'],
   karyawan_jenis_karyawan_id_fkey: ['jenis_karyawan_id', 'Jabatan tidak valid.'],
   karyawan_status_pernikahan_id_fkey: ['status_pernikahan_id', 'Status pernikahan tidak valid.'],

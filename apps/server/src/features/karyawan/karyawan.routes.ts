@@ -84,9 +84,9 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
     }),
   )
 
-  mount('POST /karyawan/{id}/peran', async ({ params: { id }, body: { role }, pelaku, write }) =>
+  mount('POST /karyawan/{id}/peran', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
-      const isBerubah = await editPeran(tx, pelaku, id, role, clock.now())
+      const isBerubah = await editPeran(tx, pelaku, id, body, clock.now())
       const message = isBerubah ? 'Peran diubah.' : 'Tidak ada perubahan data yang dilakukan.'
       return { data: await showKaryawan(tx, deps, pelaku, id), message }
     }),

@@ -1,7 +1,7 @@
 import type { Lingkup } from '@rekan/domain/akses/akses'
 import { type Instan, KODE_ZONA, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { at } from '../../platform/db.ts'
+import { type Db, type Tx, at } from '../../platform/db.ts'
 
 /** In SQL, the date on the wall at an office; `zona` names its column. */
 export function tanggalDi(zona: string, saat: Instan): RawBuilder<Tanggal> {
@@ -19,7 +19,7 @@ export function isInForceAt(penempatan: string, kantor: string, saat: Instan): R
 /**
  * Returns a condition in SQL: whether a person's rows are visible to somebody. That is their own rows; those of the
  * people whom their account coordinates today (of attendance, also of the people whose coordinator they stand in for);
- * or everybody's. `karyawanId` names the column.
+ * those of a branch's people; or everybody's. `karyawanId` names the column.
  */
 export function isInLingkup(lingkup: Lingkup | null, karyawanId: string, saat: Instan): RawBuilder<SqlBool> {
   if (lingkup === null) return sql<SqlBool>`false`
@@ -28,12 +28,38 @@ export function isInLingkup(lingkup: Lingkup | null, karyawanId: string, saat: I
   const diri =
     lingkup.karyawanId === null ? sql<SqlBool>`false` : sql<SqlBool>`${ref} = ${lingkup.karyawanId}`
   if (lingkup.jenis === 'diri') return diri
+  if (lingkup.jenis === 'kantor')
+    return sql<SqlBool>`(${diri} or ${isSecabang(lingkup.kantorIds, karyawanId, saat)})`
   const atasan = lingkup.sebagaiPengganti
     ? sql<SqlBool>`tim.koordinator_id = any(${digantikanKini(lingkup.penggunaId, saat)})`
     : sql<SqlBool>`tim.koordinator_id = ${lingkup.penggunaId}`
-  return sql<SqlBool>`(${diri} or exists (
+  const cabang =
+    lingkup.kantorIds === undefined ? sql<SqlBool>`true` : isSecabang(lingkup.kantorIds, karyawanId, saat)
+  return sql<SqlBool>`(${diri} or (exists (
     select from penempatan tim join kantor tempat on tempat.id = tim.kantor_id
-    where tim.karyawan_id = ${ref} and ${atasan} and ${isInForceAt('tim', 'tempat', saat)}))`
+    where tim.karyawan_id = ${ref} and ${atasan} and ${isInForceAt('tim', 'tempat', saat)}) and ${cabang}))`
+}
+
+/**
+ * In SQL, whether a person belongs to one of these branches: by the primary placement in force today, else by the latest
+ * one (`docs/rules.md`, section 6.9). `findPemilik` states the same rule.
+ */
+function isSecabang(kantorIds: readonly number[], karyawanId: string, saat: Instan): RawBuilder<SqlBool> {
+  const ref = sql.ref(karyawanId)
+  return sql<SqlBool>`exists (
+    select from penempatan cabang join kantor rumah on rumah.id = cabang.kantor_id
+    where cabang.karyawan_id = ${ref} and cabang.utama and cabang.kantor_id = any(${[...kantorIds]}::integer[])
+      and (${isInForceAt('cabang', 'rumah', saat)} or not exists (
+        select from penempatan lain join kantor tujuan on tujuan.id = lain.kantor_id
+        where lain.karyawan_id = ${ref} and lain.utama
+          and (${isInForceAt('lain', 'tujuan', saat)} or lain.tanggal_masuk > cabang.tanggal_masuk))))`
+}
+
+/** Everybody whose rows somebody may see, by their ids. */
+export async function listDalamLingkup(db: Db | Tx, siapa: Lingkup | null, saat: Instan): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select k.id from karyawan k where ${isInLingkup(siapa, 'k.id', saat)}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** In SQL, whether the substitution `g` holds at a moment. The triggers on decisions and on reviews state the same rule. */

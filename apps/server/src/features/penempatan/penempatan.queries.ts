@@ -17,6 +17,8 @@ export async function findPemilik(
 ): Promise<PemilikKaryawan | undefined> {
   const { rows } = await sql<PemilikKaryawan>`
     select k.id as "karyawanId", k.aktif,
+      (select p.kantor_id from penempatan p join kantor o on o.id = p.kantor_id where p.karyawan_id = k.id and p.utama
+        order by ${isInForceAt('p', 'o', saat)} desc, p.tanggal_masuk desc limit 1) as "kantorId",
       array(select distinct p.koordinator_id from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = k.id and p.koordinator_id is not null and ${isInForceAt('p', 'o', saat)}) as "koordinatorIds",
       array(select distinct g.pengganti_id from penempatan p join kantor o on o.id = p.kantor_id

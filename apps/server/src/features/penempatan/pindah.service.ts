@@ -1,5 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import { mayManageRole } from '@rekan/domain/akses/peran'
+import { type Pelaku, mayManage } from '@rekan/domain/akses/akses'
 import {
   type KeputusanPenempatan,
   type Penempatan,
@@ -42,7 +41,7 @@ export async function placeKaryawan(
 ) {
   const { zona } = await requirePemilik(tx, pelaku, 'POST /karyawan/{id}/penempatan', karyawanId, saat)
   const { aktif, role, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
-  if (role !== null && !mayManageRole(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
+  if (role !== null && !mayManage(pelaku, role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (!aktif || tanggal_keluar !== null) throw refuse(aktif ? 'AKAN_KELUAR' : 'SUDAH_NONAKTIF')
   const { tanggal_masuk: masuk, tanggal_selesai = null, utama, ...tempat } = isian
   const baru = { ...tempat, koordinator_id: tempat.koordinator_id ?? null }

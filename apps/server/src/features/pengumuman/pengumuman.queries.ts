@@ -107,13 +107,13 @@ export async function deleteDibaca(tx: Tx, id: number): Promise<void> {
 }
 
 /** Drafts are for who manages announcements. */
-function isVisible({ role }: Pelaku): RawBuilder<SqlBool> {
-  return cakupan(role, 'pengumumanKelola') === null ? sql`a.status = 'TERBIT'` : sql`true`
+function isVisible(pelaku: Pelaku): RawBuilder<SqlBool> {
+  return cakupan(pelaku, 'pengumumanKelola') === null ? sql`a.status = 'TERBIT'` : sql`true`
 }
 
 async function selectPengumuman(
   db: Db | Tx,
-  { role, penggunaId }: Pelaku,
+  pelaku: Pelaku,
   sisa: RawBuilder<unknown>,
 ): Promise<Pengumuman[]> {
   const kelola = sql`(select json_build_object(
@@ -124,9 +124,9 @@ async function selectPengumuman(
   const { rows } = await sql<Pengumuman>`
     select a.id, a.judul, a.body, a.status, a.lampiran, a.lampiran_lebar, a.lampiran_tinggi, a.dibuat_pada,
       a.terbit_pada, a.versi,
-      exists (select from pengumuman_dibaca d where d.pengumuman_id = a.id and d.pengguna_id = ${penggunaId})
+      exists (select from pengumuman_dibaca d where d.pengumuman_id = a.id and d.pengguna_id = ${pelaku.penggunaId})
         as dibaca,
-      ${cakupan(role, 'pengumumanKelola') === null ? sql`null::json` : kelola} as kelola
+      ${cakupan(pelaku, 'pengumumanKelola') === null ? sql`null::json` : kelola} as kelola
     from pengumuman a where ${sisa}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Lingkup, Pelaku } from '@rekan/domain/akses/akses'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import bank from '@rekan/domain/data/bank.json' with { type: 'json' }
 import referensi from '@rekan/domain/data/referensi.json' with { type: 'json' }
@@ -40,11 +40,19 @@ export async function listReferensi(db: Db, tabel: Tabel, diminta: Diminta): Pro
   return listByName(db, sql`select id, nama, nama as dicari from ${sql.table(tabel)}`, diminta)
 }
 
-/** The sites that are open on a day: a closed one is in no choice. */
-export async function listKantorBuka(db: Db, hariIni: Tanggal, diminta: Diminta): Promise<BarisReferensi[]> {
+/** The sites that are open on a day and whose people somebody may look after: a closed one is in no choice. */
+export async function listKantorBuka(
+  db: Db,
+  siapa: Lingkup | null,
+  hariIni: Tanggal,
+  diminta: Diminta,
+): Promise<BarisReferensi[]> {
+  if (siapa === null) return []
+  const milik = siapa.jenis === 'kantor' ? sql`id = any(${[...siapa.kantorIds]}::integer[])` : sql`true`
   return listByName(
     db,
-    sql`select id, nama, nama as dicari from kantor where tutup_mulai is null or tutup_mulai > ${hariIni}::date`,
+    sql`select id, nama, nama as dicari from kantor
+      where (tutup_mulai is null or tutup_mulai > ${hariIni}::date) and ${milik}`,
     diminta,
   )
 }

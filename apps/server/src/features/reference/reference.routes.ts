@@ -1,3 +1,4 @@
+import { lingkup } from '@rekan/domain/akses/akses'
 import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
@@ -13,8 +14,8 @@ export function mountReference(mount: Mount, { db, clock }: Deps): void {
   mount('GET /reference/jenjang-pendidikan', async ({ query }) => ({
     data: await listReferensi(db, 'jenjang_pendidikan', query),
   }))
-  mount('GET /reference/kantor', async ({ query }) => ({
-    data: await listKantorBuka(db, hariBarat(clock.now()), query),
+  mount('GET /reference/kantor', async ({ query, pelaku }) => ({
+    data: await listKantorBuka(db, lingkup(pelaku, 'GET /reference/kantor'), hariBarat(clock.now()), query),
   }))
   mount('GET /reference/jadwal', async ({ query }) => ({ data: await listReferensi(db, 'jadwal', query) }))
   mount('GET /koordinator', async ({ pelaku, query }) => ({ data: await listKoordinator(db, pelaku, query) }))

@@ -1,4 +1,4 @@
-import { ROLE, type Role } from '@rekan/domain/akses/peran'
+import type { Role } from '@rekan/domain/akses/peran'
 import { akhirSesi } from '@rekan/domain/auth/auth'
 import { hashToken } from '../../../platform/auth.ts'
 import { type Tx, transaction } from '../../../platform/db.ts'
@@ -120,7 +120,9 @@ export async function createAkun(
   return insertPengguna(tx, { ...akun, karyawan_id: karyawanId })
 }
 
-/** Roles are fixed; their id is their place in the list. */
+const ID_PERAN: Readonly<Record<Role, number>> = { karyawan: 1, koordinator: 2, hrd: 3, admin: 4, auditor: 5 }
+
+/** Roles are fixed, and so are their ids. */
 export function wireRole(role: Role) {
-  return { id: ROLE.indexOf(role) + 1, name: role }
+  return { id: ID_PERAN[role], name: role }
 }

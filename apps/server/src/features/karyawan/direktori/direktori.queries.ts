@@ -89,7 +89,7 @@ function syaratFrom(
   terlihat: RawBuilder<SqlBool>,
   saat: Instan,
 ): RawBuilder<SqlBool> {
-  const syarat: RawBuilder<SqlBool>[] = []
+  const syarat: RawBuilder<SqlBool>[] = [isInLingkup(lingkup(pelaku, 'GET /karyawan'), 'k.id', saat)]
   if (!mayList(lingkup(pelaku, 'karyawanNonaktif'))) syarat.push(sql<SqlBool>`k.aktif`)
   if (active !== undefined) syarat.push(sql<SqlBool>`k.aktif = ${active}`)
   if (nama !== undefined && nama !== '') syarat.push(isNamed(nama))
@@ -99,7 +99,7 @@ function syaratFrom(
     syarat.push(sql<SqlBool>`${terlihat} and exists (
       select from penempatan p join kantor o on o.id = p.kantor_id
       where p.karyawan_id = k.id and p.kantor_id = ${kantor_id} and ${isInForceAt('p', 'o', saat)})`)
-  return syarat.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(syarat, sql` and `)}`
+  return sql<SqlBool>`${sql.join(syarat, sql` and `)}`
 }
 
 /** Trigrams need three characters; of fewer so many people are found that the order's index is the way to them. */
@@ -110,7 +110,7 @@ function isNamed(nama: string): RawBuilder<SqlBool> {
 }
 
 function mayList(semua: Lingkup | null): boolean {
-  return semua?.jenis === 'semua'
+  return semua?.jenis === 'semua' || semua?.jenis === 'kantor'
 }
 
 /** The order asked for; name and id break ties, so that every page is the same each time. */

@@ -63,7 +63,8 @@ function kunciFrom(
 ): string {
   const hari = KODE_ZONA.map((zona) => tanggalLokal(saat, zona))
   const siapa = lingkup(pelaku, 'dataPekerjaan')?.jenis === 'semua' ? null : pelaku.penggunaId
-  const bagian = jenis_karyawan_id === undefined && kantor_id === undefined ? null : [siapa, hari]
+  const isSemua = pelaku.kantorIds === undefined && jenis_karyawan_id === undefined && kantor_id === undefined
+  const bagian = isSemua ? null : [siapa, pelaku.kantorIds, hari]
   const nonaktif = lingkup(pelaku, 'karyawanNonaktif')?.jenis ?? null
   return JSON.stringify([nama?.toLowerCase(), jenis_karyawan_id, active, kantor_id, nonaktif, bagian])
 }

@@ -1,5 +1,4 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
-import { mayManageRole } from '@rekan/domain/akses/peran'
+import { type Pelaku, type Tindakan, mayManage } from '@rekan/domain/akses/akses'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -11,6 +10,7 @@ import { endPenggantian } from '../../pengajuan/pengganti/pengganti.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { type KaryawanTerkunci, lockKaryawan, updateKeluar } from '../data/karyawan.queries.ts'
 import { findRentangPresensi } from '../../presensi/hari/rentang.sql.ts'
+import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
 type Keluar = { readonly tanggal: Tanggal; readonly alasan: string }
@@ -37,6 +37,7 @@ export async function endKaryawan(
   )
   if (karyawanId === pelaku.karyawanId) throw refuse('DIRI_SENDIRI')
   if (!karyawan.aktif) throw refuse('SUDAH_NONAKTIF')
+  await requirePengurusLain(tx, karyawan)
   const jauh = aturanTidakTerlaluJauh(hariIni)(tanggal)
   if (jauh !== undefined) throw invalid({ tanggal: [jauh] })
   const { terakhir } = await findRentangPresensi(tx, karyawanId)
@@ -109,7 +110,7 @@ async function holdKaryawan(
 ): Promise<{ kini: KaryawanTerkunci; hariIni: Tanggal }> {
   const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
   const kini = await lockKaryawan(tx, karyawanId)
-  if (!mayManageRole(pelaku.role, kini.role)) throw refuse('PERAN_LEBIH_TINGGI')
+  if (!mayManage(pelaku, kini.role)) throw refuse('PERAN_LEBIH_TINGGI')
   return { kini, hariIni: tanggalLokal(saat, zona) }
 }
 

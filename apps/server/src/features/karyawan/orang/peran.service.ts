@@ -1,23 +1,26 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { mayGiveRole } from '@rekan/domain/akses/peran'
-import type { Role } from '@rekan/domain/akses/peran'
+import { type Role, ROLE_BERLINGKUP, mayGiveRole } from '@rekan/domain/akses/peran'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { countDikoordinasi, lockKaryawan, updateRole } from '../data/karyawan.queries.ts'
+import { listLingkup, replaceLingkup } from '../data/lingkup-peran.queries.ts'
+import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
 
+type Diminta = { readonly role: Role; readonly kantor_ids?: readonly number[] | undefined }
+
 /**
- * Gives somebody another role, from their next call on. False when it is theirs already. Throws 404, 403 for oneself and
- * for a role, old or new, that the caller may not give, 409 for who has left and for a coordinator whose people have
- * nobody else yet.
+ * Gives somebody another role, or the same for other branches, from their next call on. False when it is theirs already. Throws 404, 403 for oneself and
+ * for a role, old or new, that the caller may not give, 409 for who has left, for the last administrator, the last HR of
+ * the whole company, and for a coordinator whose people have nobody else yet.
  */
 export async function editPeran(
   tx: Tx,
   pelaku: Pelaku,
   karyawanId: number,
-  role: Role,
+  { role, kantor_ids = [] }: Diminta,
   saat: Instan,
 ): Promise<boolean> {
   const tindakan = 'POST /karyawan/{id}/peran'
@@ -27,18 +30,26 @@ export async function editPeran(
   if (!mayGiveRole(pelaku.role, karyawan.role) || !mayGiveRole(pelaku.role, role))
     throw refuse('PERAN_LEBIH_TINGGI')
   if (!karyawan.aktif) throw refuse('SUDAH_NONAKTIF')
-  if (karyawan.role === role) return false
-  const orang = karyawan.role === 'koordinator' ? await countDikoordinasi(tx, karyawan.penggunaId, saat) : 0
+  if (kantor_ids.length > 0 && !ROLE_BERLINGKUP.includes(role)) throw refuse('LINGKUP_TIDAK_UNTUK_PERAN')
+  const sebelum = await listLingkup(tx, karyawan.penggunaId)
+  const sesudah = [...new Set(kantor_ids)].toSorted((a, b) => a - b)
+  if (karyawan.role === role && String(sebelum) === String(sesudah)) return false
+  if (karyawan.role !== role || sesudah.length > 0) await requirePengurusLain(tx, karyawan)
+  const orang =
+    karyawan.role === 'koordinator' && role !== 'koordinator'
+      ? await countDikoordinasi(tx, karyawan.penggunaId, saat)
+      : 0
   if (orang > 0) throw refuse('MASIH_MENGOORDINASI', { orang })
   await updateRole(tx, karyawan.penggunaId, role)
+  await replaceLingkup(tx, karyawan.penggunaId, sesudah)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
     tindakan,
     objek: 'karyawan',
     objekId: karyawanId,
-    sebelum: { role: karyawan.role },
-    sesudah: { role },
+    sebelum: { role: karyawan.role, kantor: sebelum },
+    sesudah: { role, kantor: sesudah },
   })
   return true
 }

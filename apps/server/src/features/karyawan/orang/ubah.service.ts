@@ -1,5 +1,4 @@
-import { mayOpenAkun } from '@rekan/domain/akses/akses'
-import { mayManageRole } from '@rekan/domain/akses/peran'
+import { mayManage, mayOpenAkun } from '@rekan/domain/akses/akses'
 import { formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -36,7 +35,7 @@ export async function editKaryawan(
   const saat = deps.clock.now()
   await requirePemilik(tx, pelaku, 'POST /karyawan/{id}', karyawanId, saat)
   const karyawan = await lockKaryawan(tx, karyawanId)
-  if (!mayManageRole(pelaku.role, karyawan.role)) throw refuse('PERAN_LEBIH_TINGGI')
+  if (!mayManage(pelaku, karyawan.role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (versi !== karyawan.versi)
     throw refuse('VERSI_USANG', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
   const { tanggal_lahir = karyawan.tanggal_lahir, tanggal_masuk = karyawan.tanggal_masuk } = isian

@@ -1,4 +1,4 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { bulanLokal } from '@rekan/domain/bulan'
 import { type IsiSlip, judgeBulanSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -6,6 +6,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
+import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { slipBaru } from '../baris/draf.service.ts'
 import type { Identitas } from '../baris/identitas.queries.ts'
@@ -54,7 +55,11 @@ export async function composeSebulan(
   const kini = bulanLokal(saat, 'WIB')
   const tolak = judgeBulanSlip(masa, kini, { masuk: masa, keluar: null })
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
-  const semua = await planSebulan(tx, masa, karyawan_ids ?? 'semua', {}, saat)
+  const siapa = lingkup(pelaku, 'POST /kelola/payroll/susun')
+  const milik = new Set(await listDalamLingkup(tx, siapa, saat))
+  const semua = (await planSebulan(tx, masa, karyawan_ids ?? 'semua', {}, saat)).filter(({ orang }) =>
+    milik.has(orang.karyawan_id),
+  )
   const ada = new Set((await findTerbaru(tx, masa, 'semua')).map(({ karyawan_id }) => karyawan_id))
   const sendiri = (await isBolehMenyusun(tx, pelaku, pelaku.karyawanId ?? 0)) ? null : pelaku.karyawanId
   const dilewati: { karyawan: ReturnType<typeof sebutan>; alasan: string }[] = []

@@ -42,7 +42,7 @@ export async function showLembur(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id: 
 async function wireSemua(db: Db | Tx, deps: Berkas, pelaku: Pelaku, semua: readonly Lembur[], saat: Instan) {
   const pada = semua.map((l) => ({ karyawanId: l.karyawan_id, tanggal: l.hari_presensi }))
   const fakta = await fetchFakta(db, pada)
-  const melihatUpah = cakupan(pelaku.role, 'GET /karyawan/{id}/upah') === 'semua'
+  const melihatUpah = cakupan(pelaku, 'GET /karyawan/{id}/upah') !== null
   const upah = melihatUpah ? await fetchUpah(db, pada) : []
   return semua.map((l, i) => {
     const miliknya = fakta[i] ?? { hari: new Map(), libur: [], lain: [] }

@@ -1,6 +1,8 @@
+import type { Lingkup } from '@rekan/domain/akses/akses'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
+import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
 
 /** Approved overtime as the list of article 28 has it. */
 export type BarisDaftar = {
@@ -22,7 +24,9 @@ export type BarisDaftar = {
 /** All of it that is dated from one day to another, by name and time. */
 export async function listDisetujui(
   db: Db,
+  siapa: Lingkup | null,
   { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
+  saat: Instan,
 ): Promise<BarisDaftar[]> {
   const { rows } = await sql<BarisDaftar>`
     select k.kode, k.nama, t.nama as lokasi, l.tanggal, l.mulai, l.selesai, coalesce(t.zona_waktu, 'WIB') as zona,
@@ -36,6 +40,7 @@ export async function listDisetujui(
       order by (p.tanggal_masuk <= l.tanggal and coalesce(p.tanggal_selesai >= l.tanggal, true)) desc, p.utama desc,
         p.tanggal_masuk desc limit 1) t on true
     where l.status = 'disetujui' and l.tanggal between ${dari} and ${sampai}
+      and ${isInLingkup(siapa, 'l.karyawan_id', saat)}
     order by lower(k.nama), k.id, l.mulai`.execute(db)
   return rows
 }

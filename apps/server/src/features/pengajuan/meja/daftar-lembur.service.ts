@@ -1,3 +1,4 @@
+import type { Lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, formatBulan, rentangBulan } from '@rekan/domain/bulan'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { durasiLembur } from '@rekan/domain/pengajuan/lembur/lembur'
@@ -31,10 +32,11 @@ export const KOLOM = [
  */
 export async function writeDaftarLembur(
   db: Db,
+  siapa: Lingkup | null,
   { format, ...masa }: Bulan & { readonly format: keyof typeof TIPE },
   saat: Instan,
 ) {
-  const baris = (await listDisetujui(db, rentangBulan(masa))).map(barisFrom)
+  const baris = (await listDisetujui(db, siapa, rentangBulan(masa), saat)).map(barisFrom)
   const judul = `Daftar kerja lembur ${formatBulan(masa)}`
   const isi =
     format === 'pdf'

@@ -1,3 +1,4 @@
+import { lingkup } from '@rekan/domain/akses/akses'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { showAbsensi } from '../izin/absensi.service.ts'
@@ -26,8 +27,8 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
     data: await computeCatatan(db, pelaku, query, clock.now()),
   }))
 
-  mount('GET /kelola/lembur/daftar', async ({ query }) => ({
-    data: await writeDaftarLembur(db, query, clock.now()),
+  mount('GET /kelola/lembur/daftar', async ({ query, pelaku }) => ({
+    data: await writeDaftarLembur(db, lingkup(pelaku, 'GET /kelola/lembur/daftar'), query, clock.now()),
   }))
 
   mount('POST /kelola/lembur/{id}/jam', async ({ params: { id }, body, pelaku, write }) =>

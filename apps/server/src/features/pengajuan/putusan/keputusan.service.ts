@@ -59,7 +59,7 @@ export async function cancelPengajuan<T extends Tabel>(tx: Tx, perkara: Perkara<
   const { tabel, pelaku, saat, show } = perkara
   const { pengajuan, status, dapatBatal, oleh } = await holdPengajuan(tx, perkara)
   const tindakan = `POST /${tabel}/{id}/cancel` as const
-  if (cakupan(pelaku.role, tindakan) !== 'semua' && !isMilik(pelaku, pengajuan))
+  if (!['semua', 'kantor'].includes(cakupan(pelaku, tindakan) ?? '') && !isMilik(pelaku, pengajuan))
     throw refuse('BUKAN_WEWENANG')
   if (!dapatBatal) {
     const data = await show()

@@ -3,7 +3,7 @@ import { ROLE } from '@rekan/domain/akses/peran'
 import { mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { digantikanKini, isPenggantianInForce } from '../../penempatan/lingkup.sql.ts'
+import { digantikanKini, isInLingkup, isPenggantianInForce } from '../../penempatan/lingkup.sql.ts'
 
 /** Requests of one kind, in a query that names their table `alias`. */
 export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias: string }
@@ -11,12 +11,13 @@ export type Permohonan = { readonly tabel: 'absensi' | 'lembur'; readonly alias:
 /**
  * In SQL, whether the reader may see a request. Everybody sees their own and those they filed. A coordinator also sees
  * requests that name them, those they decided, and those that wait for a coordinator whose deputy they are now. HR
- * sees all.
+ * sees all, HR of a branch those of its people.
  */
 export function isVisible(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: Instan): RawBuilder<SqlBool> {
   const siapa = lingkup(pelaku, `GET /${tabel}`)
   if (siapa === null) return TIDAK
   if (siapa.jenis === 'semua') return YA
+  if (siapa.jenis === 'kantor') return isInLingkup(siapa, `${alias}.karyawan_id`, saat)
   const sendiri = sql<SqlBool>`(${isOwn(pelaku, alias)} or ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')})`
   if (siapa.jenis === 'diri') return sendiri
   const diminta = sql<SqlBool>`(${isAsked(pelaku, alias, saat)}
@@ -51,7 +52,9 @@ export function mayDecide(pelaku: Pelaku, { tabel, alias }: Permohonan, saat: In
   const siapa = lingkup(pelaku, `POST /${tabel}/{id}/approve`)
   if (siapa === null || siapa.jenis === 'diri') return TIDAK
   const dicatat = isRecorded({ tabel, alias })
-  if (siapa.jenis === 'semua') return sql<SqlBool>`(not ${isOwnOrFiled(pelaku, { tabel, alias })})`
+  if (siapa.jenis === 'semua' || siapa.jenis === 'kantor')
+    return sql<SqlBool>`(not ${isOwnOrFiled(pelaku, { tabel, alias })}
+      and ${isInLingkup(siapa, `${alias}.karyawan_id`, saat)})`
   return sql<SqlBool>`(not ${isOwn(pelaku, alias)} and not ${isDecidedBy(pelaku, alias, 'diajukan_oleh_id')}
     and not ${dicatat} and ${isAsked(pelaku, alias, saat)})`
 }
@@ -75,7 +78,7 @@ export function mayBeCancelled(pelaku: Pelaku, permohonan: Permohonan): RawBuild
   // What a correction has put right, another puts right again.
   const koreksi =
     tabel === 'absensi' ? sql<SqlBool>`${sql.ref(`${alias}.jenis_izin`)} = 'KOREKSI_PRESENSI'` : TIDAK
-  return siapa.jenis === 'semua'
+  return siapa.jenis === 'semua' || siapa.jenis === 'kantor'
     ? sql<SqlBool>`(${status} = 'menunggu'
         or (${status} = 'disetujui' and not ${isOwnOrFiled(pelaku, permohonan)} and not ${koreksi}))`
     : sql<SqlBool>`(${status} = 'menunggu' and ${sendiri})`

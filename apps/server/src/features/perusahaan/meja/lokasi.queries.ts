@@ -1,3 +1,4 @@
+import type { Lingkup } from '@rekan/domain/akses/akses'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
@@ -14,9 +15,10 @@ const POSISI_TERBANYAK = 5000
 const ORANG_TERBANYAK = 200
 
 /** Sites with their figures, and how many of each state the other filters leave. */
-export async function listLokasi(db: Db, diminta: Diminta, kini: Kini) {
+export async function listLokasi(db: Db, siapa: Lingkup | null, diminta: Diminta, kini: Kini) {
   const cari = polaBerisi(diminta.q ?? '')
-  const lain = sql`(lower(o.nama || ' ' || o.kode || ' ' || o.alamat) like lower(${cari})
+  const milik = siapa?.jenis === 'kantor' ? sql`o.id = any(${[...siapa.kantorIds]}::integer[])` : sql`true`
+  const lain = sql`(${milik} and lower(o.nama || ' ' || o.kode || ' ' || o.alamat) like lower(${cari})
     and (${diminta.zona ?? null}::text is null or o.zona_waktu = ${diminta.zona ?? null})
     and (${diminta.kebijakan ?? null}::text is null or o.kebijakan_lokasi = ${diminta.kebijakan ?? null}))`
   const isTutup = sql`(o.tutup_mulai is not null and o.tutup_mulai <= ${kini.hariIni}::date)`

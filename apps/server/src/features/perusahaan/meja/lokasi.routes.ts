@@ -1,3 +1,4 @@
+import { lingkup } from '@rekan/domain/akses/akses'
 import { zonaDi } from '@rekan/domain/perusahaan/lokasi-kantor'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
@@ -18,7 +19,9 @@ export function mountLokasi(
   { db, clock, mapTiles }: Deps,
   endPenempatan: AkhiriPenempatan,
 ): void {
-  mount('GET /kelola/lokasi', async ({ query }) => listLokasi(db, query, rentangKini(clock.now())))
+  mount('GET /kelola/lokasi', async ({ query, pelaku }) =>
+    listLokasi(db, lingkup(pelaku, 'GET /kelola/lokasi'), query, rentangKini(clock.now())),
+  )
   mount('GET /kelola/lokasi/peta', async () => ({
     data: { petak: mapTiles && { url: mapTiles.url, atribusi: mapTiles.atribusi } },
   }))

@@ -51,7 +51,7 @@ export async function countTanggalOrang(
 /** The people first: whether the reader may see one is asked once, whatever the number of days. */
 function orang(pelaku: Pelaku, { nama = '' }: Saringan, saat: Instan): RawBuilder<unknown> {
   const syarat = [isInLingkup(lingkup(pelaku, 'GET /karyawan/presensi'), 'k.id', saat)]
-  if (lingkup(pelaku, 'karyawanNonaktif')?.jenis !== 'semua') syarat.push(sql<SqlBool>`k.aktif`)
+  if (lingkup(pelaku, 'karyawanNonaktif') === null) syarat.push(sql<SqlBool>`k.aktif`)
   if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
   return sql`with orang as materialized (
     select k.id, lower(k.nama) as urut, k.tanggal_keluar as keluar from karyawan k where ${sql.join(syarat, sql` and `)})`

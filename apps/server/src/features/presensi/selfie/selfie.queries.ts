@@ -79,9 +79,9 @@ export async function fetchSelfieTersimpan(
   const { rows } = await sql<SelfieTersimpan>`
     select s.kejadian_id, s.kunci, r.karyawan_id,
       (select coalesce(json_agg(p), '[]') from (
-        select p.koordinator_id, p.tanggal_masuk, p.tanggal_selesai, o.zona_waktu
+        select p.koordinator_id, p.kantor_id, p.utama, p.tanggal_masuk, p.tanggal_selesai, o.zona_waktu
         from penempatan p join kantor o on o.id = p.kantor_id
-        where p.karyawan_id = r.karyawan_id and p.koordinator_id is not null) p) as penempatan
+        where p.karyawan_id = r.karyawan_id) p) as penempatan
     from presensi_selfie s join kejadian_semua e on e.id = s.kejadian_id join presensi r on r.id = e.presensi_id
     where s.kejadian_id = any(${kejadianIds}::bigint[]) and s.kunci is not null`.execute(db)
   return rows
@@ -92,7 +92,9 @@ export type SelfieTersimpan = {
   readonly kunci: string
   readonly karyawan_id: number
   readonly penempatan: readonly {
-    koordinator_id: number
+    koordinator_id: number | null
+    kantor_id: number
+    utama: boolean
     tanggal_masuk: Tanggal
     tanggal_selesai: Tanggal | null
     zona_waktu: KodeZona

@@ -18,7 +18,7 @@ export async function selfieUrl(
   pelaku: Pelaku,
   kejadianIds: readonly number[],
 ): Promise<ReadonlyMap<number, TautanSelfie>> {
-  if (cakupan(pelaku.role, 'selfie') === null || kejadianIds.length === 0) return new Map()
+  if (cakupan(pelaku, 'selfie') === null || kejadianIds.length === 0) return new Map()
   const saat = clock.now()
   const sampai = akhirTautanRahasia(saat)
   const selfie = await fetchSelfieTersimpan(db, kejadianIds)
@@ -43,5 +43,8 @@ function pemilik({ karyawan_id, penempatan }: SelfieTersimpan, saat: Instan) {
     const tanggal = tanggalLokal(saat, p.zona_waktu)
     return p.tanggal_masuk <= tanggal && (p.tanggal_selesai === null || tanggal <= p.tanggal_selesai)
   })
-  return { karyawanId: karyawan_id, koordinatorIds: hariIni.map((p) => p.koordinator_id) }
+  const koordinatorIds = hariIni.flatMap((p) => (p.koordinator_id === null ? [] : [p.koordinator_id]))
+  const terakhir = penempatan.toSorted((a, b) => (a.tanggal_masuk < b.tanggal_masuk ? 1 : -1))
+  const cabang = hariIni.find((p) => p.utama) ?? terakhir.find((p) => p.utama)
+  return { karyawanId: karyawan_id, koordinatorIds, kantorId: cabang?.kantor_id ?? null }
 }

@@ -7,7 +7,7 @@ import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
 /** Of how many days something waits that the reader may decide on. */
 export async function countTinjauan(db: Db, pelaku: Pelaku, saat: Instan): Promise<number> {
   const terlihat = isInLingkup(lingkup(pelaku, 'POST /karyawan/presensi/{id}/tinjauan'), 'k.id', saat)
-  const aktif = lingkup(pelaku, 'karyawanNonaktif')?.jenis === 'semua' ? sql`true` : sql`k.aktif`
+  const aktif = lingkup(pelaku, 'karyawanNonaktif') === null ? sql`k.aktif` : sql`true`
   const { rows } = await sql<{ jumlah: number }>`
     select count(*)::integer as jumlah
     from presensi r join karyawan k on k.id = r.karyawan_id

@@ -7,6 +7,7 @@ import { ROLE_LABEL } from '../orang/role.ts'
 
 const ROLE_HINT: Readonly<Record<Role, string>> = {
   karyawan: 'Presensi, pengajuan, dan slip gaji sendiri',
+  auditor: 'Hanya membaca: semua data selain gaji dan foto',
   koordinator: 'Juga melihat timnya dan memutuskan pengajuan mereka',
   hrd: 'Mengurus semua karyawan, pengajuan, dan penggajian',
   admin: 'Mengurus akun dan sistem, tanpa data gaji',

@@ -1,0 +1,114 @@
+import { type Pelaku, type Tindakan, cakupan, lingkup } from '@rekan/domain/akses/akses'
+import type { Instan } from '@rekan/domain/waktu'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import { refuse } from '../../platform/errors.ts'
+import { isInLingkup } from './lingkup.sql.ts'
+
+/** Whose the records are that a call names, by the word before `{id}` in its address: `karyawan_id` of each. */
+const PEMILIK = {
+  karyawan: sql`select id as karyawan_id, id from karyawan`,
+  presensi: sql`select id as karyawan_id, id from karyawan`,
+  kejadian: sql`select r.karyawan_id, e.id from presensi_kejadian e join presensi r on r.id = e.presensi_id`,
+  absensi: sql`select karyawan_id, id from absensi`,
+  lembur: sql`select karyawan_id, id from lembur`,
+  kontrak: sql`select karyawan_id, id from kontrak`,
+  dokumen: sql`select karyawan_id, id from dokumen`,
+  payroll: sql`select karyawan_id, id from payroll`,
+} as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
+type Jenis = keyof typeof PEMILIK | 'kantor'
+
+/** Records that are everybody's: the company's announcements. */
+const MILIK_SEMUA: ReadonlySet<string> = new Set(['pengumuman'])
+
+/** Fields of what is sent that name a record, or several, at any depth. */
+const BIDANG: Readonly<Record<string, Jenis>> = {
+  karyawan_id: 'karyawan',
+  karyawan_ids: 'karyawan',
+  karyawan: 'karyawan',
+  kantor_id: 'kantor',
+  kantor_ids: 'kantor',
+  slip: 'payroll',
+}
+
+/** Calls whose row of the table is one's own, with the right that says whose records they may name. */
+const HAK_LAIN: Readonly<Partial<Record<Tindakan, Tindakan>>> = {
+  'POST /payroll/{id}/terbitkan': 'GET /payroll/{id}',
+}
+
+type Kiriman = {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+  readonly form: { readonly fields: unknown } | null
+}
+
+/** Which kind of record the id in a call's address is of; null: a call without one; undefined: no kind that is known. */
+function jenisAlamat(tindakan: string): Jenis | 'semua' | null | undefined {
+  const kata = /([\w-]+)\/\{\w+\}/.exec(tindakan)?.[1]
+  if (kata === undefined) return null
+  if (MILIK_SEMUA.has(kata)) return 'semua'
+  if (kata === 'kantor' || kata === 'lokasi') return 'kantor'
+  return Object.hasOwn(PEMILIK, kata) ? (kata as Jenis) : undefined
+}
+
+/**
+ * Throws 404 where somebody whose role is given for some branches names a record of another branch, in a call's address
+ * or in what is sent with it. An address whose kind of record is unknown here is refused to them as well. Does nothing
+ * for everybody else: what they reach is asked by each service.
+ */
+export async function requireSecabang(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  tindakan: Tindakan,
+  { params, query, body, form }: Kiriman,
+  saat: Instan,
+): Promise<void> {
+  const hak = HAK_LAIN[tindakan] ?? tindakan
+  if (cakupan(pelaku, hak) !== 'kantor') return
+  const disebut = new Map<Jenis, number[]>()
+  const add = (jenis: Jenis, ids: readonly number[]) =>
+    disebut.set(jenis, [...(disebut.get(jenis) ?? []), ...ids])
+  const alamat = jenisAlamat(tindakan)
+  if (alamat === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (alamat !== null && alamat !== 'semua') add(alamat, readIds(Object.values(Object(params))))
+  for (const isi of [query, body, form?.fields]) addDisebut(isi, add)
+  for (const [jenis, ids] of disebut) {
+    if (ids.length > 0 && (await isLuar(db, pelaku, hak, jenis, ids, saat)))
+      throw refuse('KARYAWAN_TIDAK_ADA')
+  }
+}
+
+function addDisebut(isi: unknown, add: (jenis: Jenis, ids: readonly number[]) => void): void {
+  if (typeof isi !== 'object' || isi === null) return
+  for (const [nama, nilai] of Object.entries(isi)) {
+    const jenis = BIDANG[nama]
+    if (jenis === undefined) addDisebut(nilai, add)
+    else add(jenis, readIds([nilai].flat()))
+  }
+}
+
+/** Ids, or records that have one. */
+function readIds(semua: readonly unknown[]): number[] {
+  return semua
+    .map((satu) => (typeof satu === 'object' && satu !== null ? Object(satu).id : satu))
+    .map(Number)
+    .filter((satu) => Number.isSafeInteger(satu) && satu > 0)
+}
+
+async function isLuar(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  tindakan: Tindakan,
+  jenis: Jenis,
+  ids: readonly number[],
+  saat: Instan,
+): Promise<boolean> {
+  if (jenis === 'kantor') return ids.some((id) => !(pelaku.kantorIds ?? []).includes(id))
+  const milik = isInLingkup(lingkup(pelaku, tindakan), 'm.karyawan_id', saat)
+  const { rows } = await sql<{ luar: boolean }>`
+    select exists (select from (${PEMILIK[jenis]}) m where m.id = any(${ids}::bigint[]) and not ${milik}) as luar`.execute(
+    db,
+  )
+  return rows[0]?.luar === true
+}
