@@ -15,6 +15,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -24,6 +25,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          maxWorkers: 2,
         },
       },
       { test: { name: 'web', root: 'apps/web', include: ['{src,test}/**/*.test.ts'], environment: 'node' } },

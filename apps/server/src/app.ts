@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 'fastify'
 import qs from 'qs'
 import { mountAbsensi } from './features/pengajuan/absensi.routes.ts'
+import { mountMejaKaryawan } from './features/karyawan/meja/meja.routes.ts'
 import { mountMejaPengajuan } from './features/pengajuan/meja/meja.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountDokumen } from './features/dokumen/dokumen.routes.ts'
@@ -196,6 +197,7 @@ export async function createApp({
       mountLokasi(mount, deps, endDiKantor)
       mountAbsensi(mount, deps)
       mountMejaPengajuan(mount, deps)
+      mountMejaKaryawan(mount, deps)
       mountLembur(mount, deps)
       mountUpah(mount, deps)
       mountKontrak(mount, deps)

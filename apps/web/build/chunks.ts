@@ -76,6 +76,28 @@ export const CHUNKS = {
     // Stands around every screen; the rest of its library does not.
     files: ['node_modules/@tanstack/react-query/build/modern/QueryClientProvider.js'],
   },
+  // Lists of the back office: the library and our own parts, once for all of its desks.
+  table: {
+    isNamed: true,
+    libraries: ['@tanstack/react-virtual', '@tanstack/virtual-core'],
+    files: [
+      // Of the library that fetches, what these lists alone ask for.
+      'node_modules/@tanstack/query-core/build/modern/queriesObserver.js',
+      'node_modules/@tanstack/react-query/build/modern/useQueries.js',
+      'apps/web/src/ui/wide/bulk-bar.tsx',
+      'apps/web/src/ui/wide/column-menu.tsx',
+      'apps/web/src/ui/wide/export-menu.tsx',
+      'apps/web/src/ui/wide/filter-menu.tsx',
+      'apps/web/src/ui/wide/grid.tsx',
+      'apps/web/src/ui/wide/grid-choice.ts',
+      'apps/web/src/ui/wide/grid-head.tsx',
+      'apps/web/src/ui/wide/grid-keys.ts',
+      'apps/web/src/ui/wide/grid-keys-dialog.tsx',
+      'apps/web/src/ui/wide/grid-row.tsx',
+      'apps/web/src/ui/wide/record-pane.tsx',
+      'apps/web/src/ui/wide/use-window-rows.ts',
+    ],
+  },
   // What fetches data; the sign-in does without it.
   'vendor-query': { isNamed: true, libraries: ['@tanstack/query-core', '@tanstack/react-query'] },
   // Libraries of forms. The budget counts them, and the parts below, once and not on each screen.

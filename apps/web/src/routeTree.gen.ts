@@ -56,6 +56,7 @@ import { Route as AuthedDashboardRekapPresensiRouteImport } from './routes/_auth
 import { Route as AuthedKelolaKelolaIndexRouteImport } from './routes/_authed/_kelola/kelola.index'
 import { Route as AuthedKelolaKelolaAturanCutiRouteImport } from './routes/_authed/_kelola/kelola.aturan-cuti'
 import { Route as AuthedKelolaKelolaGajiRouteImport } from './routes/_authed/_kelola/kelola.gaji'
+import { Route as AuthedKelolaKelolaKaryawanRouteImport } from './routes/_authed/_kelola/kelola.karyawan'
 import { Route as AuthedKelolaKelolaMasaSimpanRouteImport } from './routes/_authed/_kelola/kelola.masa-simpan'
 import { Route as AuthedKelolaKelolaPenggantiRouteImport } from './routes/_authed/_kelola/kelola.pengganti'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
@@ -66,6 +67,7 @@ import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './ro
 import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
 import { Route as AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.penempatan'
 import { Route as AuthedDashboardPresensiPresensiIdIndexRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.index'
+import { Route as AuthedKelolaKelolaKaryawanKaryawanIdRouteImport } from './routes/_authed/_kelola/kelola.karyawan.$karyawanId'
 import { Route as AuthedKelolaKelolaLokasiIndexRouteImport } from './routes/_authed/_kelola/kelola.lokasi.index'
 import { Route as AuthedKelolaKelolaLokasiLokasiIdRouteImport } from './routes/_authed/_kelola/kelola.lokasi.$lokasiId'
 import { Route as AuthedKelolaKelolaPengumumanIndexRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.index'
@@ -323,6 +325,12 @@ const AuthedKelolaKelolaGajiRoute = AuthedKelolaKelolaGajiRouteImport.update({
   path: '/kelola/gaji',
   getParentRoute: () => AuthedKelolaRoute,
 } as any)
+const AuthedKelolaKelolaKaryawanRoute =
+  AuthedKelolaKelolaKaryawanRouteImport.update({
+    id: '/kelola/karyawan',
+    path: '/kelola/karyawan',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaMasaSimpanRoute =
   AuthedKelolaKelolaMasaSimpanRouteImport.update({
     id: '/kelola/masa-simpan',
@@ -382,6 +390,12 @@ const AuthedDashboardPresensiPresensiIdIndexRoute =
     id: '/presensi/$presensiId/',
     path: '/presensi/$presensiId/',
     getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedKelolaKelolaKaryawanKaryawanIdRoute =
+  AuthedKelolaKelolaKaryawanKaryawanIdRouteImport.update({
+    id: '/$karyawanId',
+    path: '/$karyawanId',
+    getParentRoute: () => AuthedKelolaKelolaKaryawanRoute,
   } as any)
 const AuthedKelolaKelolaLokasiIndexRoute =
   AuthedKelolaKelolaLokasiIndexRouteImport.update({
@@ -470,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
+  '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
@@ -489,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -532,6 +548,7 @@ export interface FileRoutesByTo {
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
+  '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
@@ -551,6 +568,7 @@ export interface FileRoutesByTo {
   '/kelola': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -601,6 +619,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/_authed/_kelola/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
   '/_authed/_kelola/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
+  '/_authed/_kelola/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   '/_authed/_kelola/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/_authed/_kelola/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
@@ -620,6 +639,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/_authed/_kelola/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/_authed/_kelola/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/_authed/_kelola/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -666,6 +686,7 @@ export interface FileRouteTypes {
     | '/rekap/presensi'
     | '/kelola/aturan-cuti'
     | '/kelola/gaji'
+    | '/kelola/karyawan'
     | '/kelola/masa-simpan'
     | '/kelola/pengganti'
     | '/akun/histories/penempatan'
@@ -685,6 +706,7 @@ export interface FileRouteTypes {
     | '/kelola/'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/karyawan/$karyawanId'
     | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId/'
@@ -728,6 +750,7 @@ export interface FileRouteTypes {
     | '/rekap/presensi'
     | '/kelola/aturan-cuti'
     | '/kelola/gaji'
+    | '/kelola/karyawan'
     | '/kelola/masa-simpan'
     | '/kelola/pengganti'
     | '/akun/histories/penempatan'
@@ -747,6 +770,7 @@ export interface FileRouteTypes {
     | '/kelola'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/karyawan/$karyawanId'
     | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId'
@@ -796,6 +820,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/rekap/presensi'
     | '/_authed/_kelola/kelola/aturan-cuti'
     | '/_authed/_kelola/kelola/gaji'
+    | '/_authed/_kelola/kelola/karyawan'
     | '/_authed/_kelola/kelola/masa-simpan'
     | '/_authed/_kelola/kelola/pengganti'
     | '/_authed/akun/histories/penempatan'
@@ -815,6 +840,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
+    | '/_authed/_kelola/kelola/karyawan/$karyawanId'
     | '/_authed/_kelola/kelola/lokasi/$lokasiId'
     | '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
@@ -1172,6 +1198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaGajiRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/karyawan': {
+      id: '/_authed/_kelola/kelola/karyawan'
+      path: '/kelola/karyawan'
+      fullPath: '/kelola/karyawan'
+      preLoaderRoute: typeof AuthedKelolaKelolaKaryawanRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/masa-simpan': {
       id: '/_authed/_kelola/kelola/masa-simpan'
       path: '/kelola/masa-simpan'
@@ -1241,6 +1274,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/presensi/$presensiId/'
       preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_kelola/kelola/karyawan/$karyawanId': {
+      id: '/_authed/_kelola/kelola/karyawan/$karyawanId'
+      path: '/$karyawanId'
+      fullPath: '/kelola/karyawan/$karyawanId'
+      preLoaderRoute: typeof AuthedKelolaKelolaKaryawanKaryawanIdRouteImport
+      parentRoute: typeof AuthedKelolaKelolaKaryawanRoute
     }
     '/_authed/_kelola/kelola/lokasi/': {
       id: '/_authed/_kelola/kelola/lokasi/'
@@ -1392,9 +1432,25 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
   AuthedDashboardRouteChildren,
 )
 
+interface AuthedKelolaKelolaKaryawanRouteChildren {
+  AuthedKelolaKelolaKaryawanKaryawanIdRoute: typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
+}
+
+const AuthedKelolaKelolaKaryawanRouteChildren: AuthedKelolaKelolaKaryawanRouteChildren =
+  {
+    AuthedKelolaKelolaKaryawanKaryawanIdRoute:
+      AuthedKelolaKelolaKaryawanKaryawanIdRoute,
+  }
+
+const AuthedKelolaKelolaKaryawanRouteWithChildren =
+  AuthedKelolaKelolaKaryawanRoute._addFileChildren(
+    AuthedKelolaKelolaKaryawanRouteChildren,
+  )
+
 interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaAturanCutiRoute: typeof AuthedKelolaKelolaAturanCutiRoute
   AuthedKelolaKelolaGajiRoute: typeof AuthedKelolaKelolaGajiRoute
+  AuthedKelolaKelolaKaryawanRoute: typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
@@ -1407,6 +1463,7 @@ interface AuthedKelolaRouteChildren {
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaAturanCutiRoute: AuthedKelolaKelolaAturanCutiRoute,
   AuthedKelolaKelolaGajiRoute: AuthedKelolaKelolaGajiRoute,
+  AuthedKelolaKelolaKaryawanRoute: AuthedKelolaKelolaKaryawanRouteWithChildren,
   AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
   AuthedKelolaKelolaPenggantiRoute: AuthedKelolaKelolaPenggantiRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,

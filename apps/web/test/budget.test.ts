@@ -13,6 +13,7 @@ type Weight = { readonly own: number; readonly hasForms: boolean }
 
 const ROUTES = 'apps/web/src/routes/'
 const FORMS = [CHUNKS.form, CHUNKS['vendor-form']]
+const TABLE = [CHUNKS.table]
 
 const dist = mkdtempSync(join(tmpdir(), 'rekan-web-'))
 let chunks: readonly BuiltChunk[]
@@ -36,6 +37,7 @@ const LIMIT = {
   kelolaFrame: 15,
   kelola: 20,
   forms: 60,
+  table: 25,
   styles: 8,
   kelolaStyles: 10,
   fonts: 12,
@@ -55,13 +57,15 @@ test('all JavaScript of home stays under its limit, and so does what it fetches 
 
 test('no other screen adds more than its share to what home has loaded, the forms’ libraries apart', () => {
   const [atHand, forms] = [homeWhole(), formFiles()]
-  // Who opens a desk of the back office has its frame.
-  const frame = screenFiles(KELOLA)
+  // Who opens a desk of the back office has its frame, and the part of lists once for all desks.
+  const frame = [...screenFiles(KELOLA), ...filesOfChunks(TABLE)]
   const rows = routeFiles().map((route) => ({
     route,
     ...weigh(screenFiles(route), isDesk(route) ? [...atHand, ...frame] : atHand, forms),
   }))
-  expect(weigh(frame, atHand, forms).own).toBeLessThanOrEqual(LIMIT.kelolaFrame * KIB)
+  expect(weigh(screenFiles(KELOLA), atHand, forms).own).toBeLessThanOrEqual(LIMIT.kelolaFrame * KIB)
+  expect(sizeOf(filesOfChunks(TABLE))).toBeLessThanOrEqual(LIMIT.table * KIB)
+  expect([...login(), ...atHand].filter((file) => filesOfChunks(TABLE).includes(file))).toEqual([])
   console.log(table(rows))
   const lost = routeFiles().filter((route) => hasComponent(route) && splitOff(route).length === 0)
   expect(lost).toEqual([])
@@ -181,9 +185,12 @@ function holdsAny(listed: ListedChunk): (chunk: BuiltChunk) => boolean {
 
 /** The chunks with forms' libraries and parts. */
 function formFiles(): string[] {
-  return chunks
-    .filter((chunk) => FORMS.some((listed) => holdsAny(listed)(chunk)))
-    .map(({ fileName }) => fileName)
+  return filesOfChunks(FORMS)
+}
+
+/** The files that these listed chunks became. */
+function filesOfChunks(listed: readonly ListedChunk[]): string[] {
+  return chunks.filter((chunk) => listed.some((one) => holdsAny(one)(chunk))).map(({ fileName }) => fileName)
 }
 
 /** Bytes that a screen's files add to those at hand, and whether the forms' libraries come with them. */

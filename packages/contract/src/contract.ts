@@ -12,6 +12,7 @@ import { karyawan } from './karyawan/karyawan.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
 import { lembur } from './pengajuan/lembur.ts'
+import { mejaKaryawan } from './karyawan/meja.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
 import { notifikasi } from './notifikasi/notifikasi.ts'
 import { pajak } from './karyawan/pajak.ts'
@@ -49,6 +50,7 @@ export const contract = {
   ...kelolaKantor,
   ...mejaLokasi,
   ...karyawan,
+  ...mejaKaryawan,
   ...absensi,
   ...mejaPengajuan,
   ...lembur,

@@ -93,3 +93,51 @@ const links = z
     next: z.string().nullable(),
   })
   .meta({ id: 'TautanHalaman' })
+
+/** Which rows of a back-office list are asked for: so many from one on, the first is 0. */
+export const jendela = {
+  mulai: bulat(0, 2_147_483_647, 'Baris pertama tidak valid.').optional().default(0),
+  jumlah: bulat(1, 200, 'Jumlah baris harus 1 sampai 200.').optional().default(100),
+}
+
+/** One column that the rows are in order of, `-` before it from the last to the first. */
+export function urutKolom<const F extends string>(kolom: readonly F[]) {
+  const message = `Urutan tidak dikenal. Pakai salah satu dari ${kolom.join(', ')}, dengan - di depannya untuk urutan terbalik.`
+  return kata(
+    kolom.flatMap((satu) => [satu, `-${satu}`] as const),
+    message,
+  ).transform((nilai): Urutan<F> => {
+    const turun = nilai.startsWith('-')
+    return { kolom: (turun ? nilai.slice(1) : nilai) as F, turun }
+  })
+}
+
+/** What of a list a file holds: the columns by their names, in their order, and its format. */
+export function isiLembar<const F extends string>(kolom: readonly F[]) {
+  const message = `Kolom tidak dikenal. Pakai ${kolom.join(', ')}, dipisah koma.`
+  return {
+    format: kata(['xlsx', 'csv'], 'Format harus xlsx atau csv.'),
+    kolom: z
+      .string({ error: message })
+      .transform((teks) => teks.split(','))
+      .pipe(
+        z
+          .array(z.enum(kolom, { error: message }))
+          .min(1, { error: message })
+          .max(kolom.length, { error: message }),
+      )
+      .meta({ type: 'string', pattern: undefined }),
+  }
+}
+
+/** A window of a list, and how many rows all of it has. */
+export function jendelaFrom<T extends z.ZodType>(item: T) {
+  return namedAfter(
+    item,
+    'Jendela',
+    z.object({
+      data: z.array(item),
+      meta: z.object({ total: z.number().int() }).meta({ id: 'MetaJendela' }),
+    }),
+  )
+}

@@ -28,6 +28,8 @@ const bertingkat = row({ karyawan: 'diri', koordinator: 'tim', hrd: 'semua', adm
 const bertingkatBaca = row({ ...bertingkat, auditor: 'semua' })
 /** Their own while it waits, HR anybody's */
 const pembatal = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' })
+/** The back office's people: a coordinator's own, HR's and the administrator's all */
+const meja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua' })
 const pencatat = row({ koordinator: 'tim', hrd: 'semua' })
 const hrdSaja = row({ hrd: 'semua' })
 const hrdBaca = row({ hrd: 'semua', auditor: 'semua' })
@@ -105,6 +107,11 @@ export const AKSES = rows({
   'GET /pengaturan/cuti': hrdBaca,
   'POST /pengaturan/cuti': hrdPusat,
   'POST /karyawan/presensi/{id}/koreksi': hrdSaja,
+
+  'GET /kelola/karyawan': meja,
+  'GET /kelola/karyawan/saringan': meja,
+  'GET /kelola/karyawan/id': meja,
+  'GET /kelola/karyawan/lembar': meja,
 
   /** Written down for somebody, never for oneself */
   'POST /kelola/izin': pencatat,

@@ -26,6 +26,7 @@ export const TINDAKAN_LAYAR = [
   'POST /karyawan/{id}/nonaktif',
   'POST /karyawan/{id}/penempatan',
   'POST /karyawan/{id}/peran',
+  'GET /kelola/karyawan',
   'GET /kelola/payroll',
   'GET /masa-simpan',
   'GET /karyawan/presensi',

@@ -6,6 +6,7 @@ import {
   Megaphone,
   ShieldAlert,
   UserRoundCheck,
+  UsersRound,
   WalletCards,
 } from 'lucide-react'
 import type { TindakanLayar } from '@rekan/domain/akses/boleh'
@@ -39,7 +40,10 @@ export const KELOMPOK: readonly Kelompok[] = [
   },
   {
     judul: 'Orang',
-    bagian: [{ label: 'Lokasi', icon: MapPin, to: '/kelola/lokasi', boleh: 'GET /kelola/lokasi' }],
+    bagian: [
+      { label: 'Karyawan', icon: UsersRound, to: '/kelola/karyawan', boleh: 'GET /kelola/karyawan' },
+      { label: 'Lokasi', icon: MapPin, to: '/kelola/lokasi', boleh: 'GET /kelola/lokasi' },
+    ],
   },
   {
     judul: 'Gaji',

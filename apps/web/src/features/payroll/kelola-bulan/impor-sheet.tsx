@@ -5,6 +5,7 @@ import { type Bulan, formatBulan } from '@rekan/domain/bulan'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
+import { openDownload } from '../../../lib/download.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -125,13 +126,4 @@ function Pemeriksaan({ hasil }: { readonly hasil: HasilImpor }) {
       {jumlah > kesalahan.length && <p>Hanya {kesalahan.length} yang pertama yang disebut.</p>}
     </Notice>
   )
-}
-
-/** As a link that is pressed would. */
-function openDownload(file: File): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

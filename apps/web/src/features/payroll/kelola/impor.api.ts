@@ -1,5 +1,6 @@
 import type { Bulan } from '@rekan/domain/bulan'
 import { type CallAnswer, call } from '../../../lib/http.ts'
+import { fileFrom } from '../../../lib/download.ts'
 
 export type HasilImpor = CallAnswer<'POST /kelola/payroll/impor'>['data']
 
@@ -7,8 +8,7 @@ export async function fetchTemplat({ bulan, tahun }: Bulan): Promise<File> {
   const { data } = await call('GET /kelola/payroll/templat', {
     query: { bulan: String(bulan), tahun: String(tahun) },
   })
-  const bytes = Uint8Array.from(atob(data.isi), (huruf) => huruf.charCodeAt(0))
-  return new File([bytes], data.nama, { type: data.tipe })
+  return fileFrom(data)
 }
 
 /** `isUji`: judged, nothing written. */

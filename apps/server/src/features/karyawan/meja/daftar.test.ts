@@ -1,0 +1,92 @@
+import { readSheet } from 'read-excel-file/universal'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPeople } from '../../../../test/people.ts'
+import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
+
+let server: TestServer
+let hrd: string
+let koordinator: string
+
+beforeAll(async () => {
+  server = await startTestServer(JUMAT_PAGI, { withJobs: false })
+  await addPeople(server.owner, 120, Date.parse(JUMAT_PAGI))
+  hrd = await server.login('hrd@rekan.example')
+  koordinator = await server.login('koordinator@rekan.example')
+})
+afterAll(() => server.close())
+
+type Baris = { id: number; kode: string; nama: string; kantor: { id: number; nama: string } | null }
+const daftar = async (search = '', token = hrd) => {
+  const { status, body } = await server.call(`GET /kelola/karyawan${search}`, { token })
+  expect(status).toBe(200)
+  return { baris: body['data'] as Baris[], total: (body['meta'] as { total: number }).total }
+}
+const berkas = async (search: string) => {
+  const { body } = await server.call(`GET /kelola/karyawan/lembar?${search}`, { token: hrd })
+  return Buffer.from((body['data'] as { isi: string }).isi, 'base64')
+}
+
+describe('GET /kelola/karyawan', () => {
+  it('gives a window of the list, each row once, whatever the windows', async () => {
+    const { total } = await daftar('?jumlah=1')
+    const semua: number[] = []
+    for (let mulai = 0; mulai < total; mulai += 50)
+      semua.push(...(await daftar(`?mulai=${mulai}&jumlah=50&urut=-penempatan`)).baris.map(({ id }) => id))
+    expect([semua.length, new Set(semua).size]).toEqual([total, total])
+  })
+
+  it('[MEJA-28] counts for each filter the rows that it leaves', async () => {
+    const { body } = await server.call('GET /kelola/karyawan/saringan?q=Orang', { token: hrd })
+    const pilihan = body['data'] as Record<
+      'kantor' | 'jenis' | 'koordinator',
+      { id: number; jumlah: number }[]
+    >
+    for (const [isian, nama] of [
+      ['kantor', 'kantor_id'],
+      ['jenis', 'jenis_karyawan_id'],
+      ['koordinator', 'koordinator_id'],
+    ] as const) {
+      expect(pilihan[isian].length).toBeGreaterThan(0)
+      for (const { id, jumlah } of pilihan[isian])
+        expect((await daftar(`?q=Orang&${nama}=${id}`)).total).toBe(jumlah)
+    }
+  })
+
+  it('[MEJA-04] shows a coordinator their own people alone, and an employee none', async () => {
+    const milik = await daftar('', koordinator)
+    const semua = await daftar()
+    expect(milik.total).toBeGreaterThan(0)
+    expect(milik.total).toBeLessThan(semua.total)
+    const karyawan = await server.login('karyawan@rekan.example')
+    expect((await server.call('GET /kelola/karyawan', { token: karyawan })).status).toBe(403)
+  })
+
+  it('[MEJA-12] saves the filtered rows in the columns and the order shown, all windows of them', async () => {
+    await server.owner
+      .updateTable('karyawan')
+      .set({ nama: '=Orang 5' })
+      .where('nama', '=', 'Orang 5')
+      .execute()
+    const { total } = await daftar('?q=Orang')
+    expect(total).toBeGreaterThan(100)
+    const saringan = 'q=Orang&urut=-kode&kolom=kode,nama,sisa_cuti'
+    const lembar = await readSheet(new Uint8Array(await berkas(`${saringan}&format=xlsx`)).buffer)
+    expect(lembar[0]).toEqual(['Kode', 'Nama', 'Sisa cuti'])
+    const kode = lembar.slice(1).map(([satu]) => String(satu))
+    expect(kode).toHaveLength(total)
+    expect(kode).toEqual(kode.toSorted().toReversed())
+    expect(lembar.map(([, nama]) => nama)).toContain('=Orang 5')
+    const csv = (await berkas(`${saringan}&format=csv`)).toString('utf8')
+    expect(csv.startsWith('\uFEFFKode;Nama;Sisa cuti\r\n')).toBe(true)
+    expect(csv).toContain(";'=Orang 5;")
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(total + 1)
+  })
+
+  it('refuses what it does not know with words', async () => {
+    for (const search of ['?urut=gaji', '?jumlah=201', '?mulai=-1', '?akun=x'])
+      expect((await server.call(`GET /kelola/karyawan${search}`, { token: hrd })).status).toBe(422)
+    expect(
+      (await server.call('GET /kelola/karyawan/lembar?format=xlsx&kolom=gaji', { token: hrd })).status,
+    ).toBe(422)
+  })
+})

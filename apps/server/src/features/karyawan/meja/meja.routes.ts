@@ -1,0 +1,19 @@
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mount } from '../../../platform/http.ts'
+import { showDaftar, showId, showPilihan, writeDaftar } from './daftar.service.ts'
+
+export function mountMejaKaryawan(mount: Mount, deps: Deps): void {
+  mount('GET /kelola/karyawan', async ({ query, pelaku }) => showDaftar(deps, pelaku, query))
+
+  mount('GET /kelola/karyawan/saringan', async ({ query, pelaku }) => ({
+    data: await showPilihan(deps, pelaku, query),
+  }))
+
+  mount('GET /kelola/karyawan/id', async ({ query, pelaku }) => ({
+    data: await showId(deps, pelaku, query),
+  }))
+
+  mount('GET /kelola/karyawan/lembar', async ({ query, pelaku }) => ({
+    data: await writeDaftar(deps, pelaku, query),
+  }))
+}

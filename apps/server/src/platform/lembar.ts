@@ -1,0 +1,66 @@
+import writeExcelFile from 'write-excel-file/node'
+
+export const FORMAT_LEMBAR = ['xlsx', 'csv'] as const
+export type FormatLembar = (typeof FORMAT_LEMBAR)[number]
+
+/** A column of a list that is saved as a file. */
+export type KolomLembar<T> = {
+  readonly judul: string
+  /** A number stays one; everything else is text, whatever it begins with */
+  readonly nilai: (baris: T) => string | number | null
+}
+
+const TIPE: Readonly<Record<FormatLembar, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+/** With these a spreadsheet takes a text for a formula. */
+const RUMUS = /^[=+\-@\t\r]/
+
+/**
+ * A list as a file that a spreadsheet opens: its columns in their order, its rows in theirs. CSV has semicolons, as
+ * spreadsheets in Indonesian expect, and a mark that says UTF-8; in it, what begins like a formula has an apostrophe before it.
+ *
+ * @param nama of the file, without its ending
+ */
+export async function writeLembar<T>(
+  nama: string,
+  format: FormatLembar,
+  kolom: readonly KolomLembar<T>[],
+  baris: readonly T[],
+): Promise<{ readonly nama: string; readonly tipe: string; readonly isi: string }> {
+  const isi = format === 'xlsx' ? await writeXlsx(kolom, baris) : writeCsv(kolom, baris)
+  return { nama: `${nama}.${format}`, tipe: TIPE[format], isi: isi.toString('base64') }
+}
+
+async function writeXlsx<T>(kolom: readonly KolomLembar<T>[], baris: readonly T[]): Promise<Buffer> {
+  return writeExcelFile(
+    [
+      kolom.map(({ judul }) => ({ value: judul, fontWeight: 'bold' as const })),
+      ...baris.map((satu) =>
+        kolom.map(({ nilai }) => {
+          const value = nilai(satu)
+          if (value === null || value === '') return null
+          return typeof value === 'number' ? { value, type: Number } : { value, type: String }
+        }),
+      ),
+    ],
+    { columns: kolom.map(({ judul }) => ({ width: Math.max(14, judul.length + 2) })), stickyRowsCount: 1 },
+  ).toBuffer()
+}
+
+function writeCsv<T>(kolom: readonly KolomLembar<T>[], baris: readonly T[]): Buffer {
+  const semua = [
+    kolom.map(({ judul }) => judul),
+    ...baris.map((satu) => kolom.map(({ nilai }) => nilai(satu))),
+  ]
+  const teks = semua.map((sel) => sel.map(formatSel).join(';')).join('\r\n')
+  return Buffer.from(`\uFEFF${teks}\r\n`)
+}
+
+function formatSel(nilai: string | number | null): string {
+  if (nilai === null) return ''
+  if (typeof nilai === 'number') return String(nilai)
+  const teks = RUMUS.test(nilai) ? `'${nilai}` : nilai
+  return /[";\r\n]/.test(teks) ? `"${teks.replaceAll('"', '""')}"` : teks
+}

@@ -1,0 +1,16 @@
+/** A file as a call answers it: its bytes as base64. */
+export type AnsweredFile = { readonly nama: string; readonly tipe: string; readonly isi: string }
+
+export function fileFrom({ nama, tipe, isi }: AnsweredFile): File {
+  return new File([Uint8Array.from(atob(isi), (huruf) => huruf.charCodeAt(0))], nama, { type: tipe })
+}
+
+/** Has the browser save a file under its name. */
+export function openDownload(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  Object.assign(link, { href: url, download: file.name })
+  link.click()
+  // Browsers read it after the press: not before the page is idle again.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

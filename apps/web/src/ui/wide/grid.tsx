@@ -1,0 +1,230 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { LoadError } from '../load-error.tsx'
+import { type GridColumn, type GridRows, type GridView, columnsOf } from './grid.ts'
+import type { GridChoice } from './grid-choice.ts'
+import { GridHead } from './grid-head.tsx'
+import { readKey } from './grid-keys.ts'
+import { GridKeysDialog } from './grid-keys-dialog.tsx'
+import { GridRow } from './grid-row.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** Pixels: 14 rows and more on a screen of 768. */
+export const ROW_HEIGHT = 40
+const CARD_HEIGHT = 76
+const HEAD_HEIGHT = 36
+const CHOICE_WIDTH = 44
+/** Rows drawn beyond those in sight */
+const OVERSCAN = 8
+/** Rows that stand in place of those to come */
+const WAITING = 14
+
+type GridProps<T> = {
+  /** What it lists, for those who hear it */
+  readonly label: string
+  /** The first stays in sight while the others are scrolled sideways */
+  readonly columns: readonly GridColumn<T>[]
+  readonly rows: GridRows<T>
+  readonly view: GridView
+  readonly onView: (view: GridView) => void
+  readonly idOf: (item: T) => number
+  /** What a row's checkbox is called: a person's name */
+  readonly nameOf: (item: T) => string
+  /** The record that is open beside the list */
+  readonly openId?: number | undefined
+  readonly onOpen: (id: number) => void
+  readonly onClose: () => void
+  /** Absent where nothing can be done with several */
+  readonly choice?: GridChoice | undefined
+  /** All that the filters leave, whether seen or not; absent where all are there */
+  readonly onChooseAll?: (() => void) | undefined
+  /** Keys of a desk's own, such as A and R for the focused row; true for a key it knew. */
+  readonly onKey?: ((key: string, item: T) => boolean) | undefined
+  /** What stands there when there is nothing: what to do first */
+  readonly empty: ReactNode
+  /** One row where the screen is too narrow for columns */
+  readonly card: (item: T) => ReactNode
+}
+
+/**
+ * The one list of the back office: rows in columns under a head that stays in sight, of however many only those near the
+ * screen are drawn. Everything can be done by keys (`grid-keys.ts`); on a narrow screen rows are cards.
+ */
+export function Grid<T>(props: GridProps<T>) {
+  const { label, columns, rows, view, onView, idOf, openId, onOpen, onClose, choice, empty } = props
+  const isDesk = useDesk()
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const [isHelp, setHelp] = useState(false)
+  const shown = columnsOf(columns, view)
+  const { total = 0 } = rows
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is read here and handed to nobody
+  const virtual = useVirtualizer({
+    count: rows.total ?? WAITING,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (isDesk ? ROW_HEIGHT : CARD_HEIGHT),
+    overscan: OVERSCAN,
+    scrollPaddingStart: HEAD_HEIGHT,
+  })
+  const items = virtual.getVirtualItems()
+  const [from, to] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  const { want } = rows
+  useEffect(() => want(from, to), [want, from, to])
+  useEffect(() => virtual.measure(), [virtual, isDesk])
+
+  if (rows.failure !== null) return <LoadError message={rows.failure} onRetry={rows.retry} />
+  if (rows.total === 0) return <>{empty}</>
+
+  function focusRow(index: number) {
+    setActive(index)
+    virtual.scrollToIndex(index)
+  }
+
+  function openStep(by: 1 | -1) {
+    const now = openId === undefined ? -1 : indexOf(openId)
+    const next = now < 0 ? active : now + by
+    const item = rows.at(next)
+    if (next < 0 || next >= total || item === undefined) return
+    focusRow(next)
+    onOpen(idOf(item))
+  }
+
+  function indexOf(wanted: number): number {
+    // Only what is near the screen is known; what is open was opened from there.
+    for (let index = Math.max(0, from - 200); index <= Math.min(total - 1, to + 200); index += 1) {
+      const item = rows.at(index)
+      if (item !== undefined && idOf(item) === wanted) return index
+    }
+    return -1
+  }
+
+  function toggle(index: number, isRange: boolean) {
+    const item = rows.at(index)
+    if (item === undefined || choice === undefined) return
+    choice.toggle(
+      idOf(item),
+      isRange
+        ? (one, other) => {
+            const ends = [indexOf(one), indexOf(other)].toSorted((a, b) => a - b)
+            const [start = -1, end = -1] = ends
+            if (start < 0) return [other]
+            return Array.from({ length: end - start + 1 }, (_, i) => rows.at(start + i)).flatMap((row) =>
+              row === undefined ? [] : [idOf(row)],
+            )
+          }
+        : undefined,
+    )
+  }
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
+    const item = rows.at(active)
+    const deed = readKey(event.key, active, { total, page: Math.max(1, to - from - OVERSCAN) })
+    if (deed === null) {
+      if (item !== undefined && props.onKey?.(event.key, item) === true) event.preventDefault()
+      return
+    }
+    event.preventDefault()
+    if (deed.kind === 'move') focusRow(deed.to)
+    else if (deed.kind === 'step') openStep(deed.by)
+    else if (deed.kind === 'choose') toggle(active, event.shiftKey)
+    else if (deed.kind === 'help') setHelp(true)
+    else if (deed.kind === 'open') {
+      if (item !== undefined) onOpen(idOf(item))
+    } else if (openId !== undefined) onClose()
+    else choice?.clear()
+  }
+
+  function click(index: number, event: MouseEvent) {
+    const item = rows.at(index)
+    if (item === undefined) return
+    setActive(index)
+    if (event.shiftKey && choice !== undefined) toggle(index, true)
+    else onOpen(idOf(item))
+  }
+
+  const width = shown.reduce((sum, column) => sum + column.width, choice === undefined ? 0 : CHOICE_WIDTH)
+  const template = [
+    ...(choice === undefined ? [] : [`${CHOICE_WIDTH}px`]),
+    ...shown.map((column) => `minmax(${column.width}px, ${column.width}fr)`),
+  ].join(' ')
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.total === undefined ? -1 : total + 1}
+      aria-colcount={shown.length + (choice === undefined ? 0 : 1)}
+      aria-multiselectable={choice !== undefined}
+      aria-busy={rows.total === undefined}
+      aria-activedescendant={rows.total === undefined ? undefined : `${id}-${active}`}
+      tabIndex={0}
+      onKeyDown={press}
+      className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface text-sm max-desk:max-h-[70dvh]"
+    >
+      {isDesk && (
+        <GridHead
+          view={view}
+          onView={onView}
+          columns={shown}
+          template={template}
+          width={width}
+          choice={choice}
+          total={total}
+          onChooseAll={props.onChooseAll ?? (() => choice?.replace(listIds(rows, idOf)))}
+        />
+      )}
+      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {items.map(({ index, start, size }) => (
+          <GridRow
+            key={index}
+            id={`${id}-${index}`}
+            index={index}
+            style={{
+              transform: `translateY(${start}px)`,
+              height: size,
+              ...(isDesk && { gridTemplateColumns: template, minWidth: width }),
+            }}
+            item={rows.total === undefined ? undefined : rows.at(index)}
+            columns={shown}
+            card={isDesk ? undefined : props.card}
+            nameOf={props.nameOf}
+            isActive={index === active}
+            isOpen={openId !== undefined && isSame(rows.at(index), idOf, openId)}
+            isChosen={isChosenAt(rows.at(index), idOf, choice)}
+            onToggle={choice === undefined ? undefined : (isRange) => toggle(index, isRange)}
+            onClick={(event) => click(index, event)}
+          />
+        ))}
+      </div>
+      {isHelp && <GridKeysDialog onClose={() => setHelp(false)} />}
+    </div>
+  )
+}
+
+function listIds<T>(rows: GridRows<T>, idOf: (item: T) => number): number[] {
+  return Array.from({ length: rows.total ?? 0 }, (_, index) => rows.at(index)).flatMap((item) =>
+    item === undefined ? [] : [idOf(item)],
+  )
+}
+
+function isSame<T>(item: T | undefined, idOf: (item: T) => number, id: number): boolean {
+  return item !== undefined && idOf(item) === id
+}
+
+function isChosenAt<T>(
+  item: T | undefined,
+  idOf: (item: T) => number,
+  choice: GridChoice | undefined,
+): boolean {
+  return item !== undefined && choice?.chosen.has(idOf(item)) === true
+}

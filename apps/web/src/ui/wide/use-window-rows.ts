@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useState } from 'react'
+import { type QueryKey, useQueries } from '@tanstack/react-query'
+import { errorFrom } from '../../lib/api-error.ts'
+import type { GridRows } from './grid.ts'
+
+/** A part of a list, and how many rows all of it has. */
+export type WindowOf<T> = { readonly data: readonly T[]; readonly total: number }
+
+/** Rows of one request. */
+const SIZE = 100
+
+/**
+ * The rows of a long list, fetched a hundred at a time as they come into sight. Another key, such as another filter,
+ * begins anew; rows that are there already stay as long as the app keeps its answers.
+ *
+ * @param fetchWindow so many rows from one on; the first is 0
+ */
+export function useWindowRows<T>(
+  key: QueryKey,
+  fetchWindow: (mulai: number, jumlah: number, signal: AbortSignal) => Promise<WindowOf<T>>,
+): GridRows<T> {
+  const [range, setRange] = useState({ from: 0, to: 0 })
+  const want = useCallback((from: number, to: number) => {
+    const next = { from: Math.floor(from / SIZE), to: Math.floor(to / SIZE) }
+    setRange((now) => (now.from === next.from && now.to === next.to ? now : next))
+  }, [])
+  // The first is always among them: it says how many there are.
+  const pages = useMemo(
+    () => [...new Set([0, ...Array.from({ length: range.to - range.from + 1 }, (_, i) => range.from + i)])],
+    [range],
+  )
+  const windows = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: [...key, 'jendela', page],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchWindow(page * SIZE, SIZE, signal),
+    })),
+  })
+  const [first] = windows
+  const byPage = new Map(pages.map((page, i) => [page, windows[i]?.data?.data]))
+  return {
+    total: first?.data?.total,
+    at: (index) => byPage.get(Math.floor(index / SIZE))?.[index % SIZE],
+    want,
+    failure: first?.error === null || first === undefined ? null : errorFrom(first.error).message,
+    retry: () => void Promise.all(windows.map(async (one) => (one.isError ? one.refetch() : null))),
+  }
+}
