@@ -254,6 +254,7 @@ const AUDITOR: Readonly<Record<string, string>> = {
       'POST /undangan',
       'POST /masuk-pertama',
       'GET /kelola/peristiwa',
+      'GET /kelola/cari',
       'GET /karyawan/presensi',
       'GET /karyawan/presensi/ringkasan',
       'GET /karyawan/presensi/{id}',
