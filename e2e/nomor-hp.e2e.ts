@@ -14,6 +14,7 @@ test('somebody gives their number, lets colleagues see it, and takes that back',
   await setuju.check()
   await page.getByRole('button', { name: 'Simpan Nomor' }).click()
   await expect(page.getByText('+6281234567890')).toBeVisible()
+  await expect(page.getByText('Dapat dilihat rekan kerja')).toBeVisible()
   await page.goto('/karyawan?nama=Siti%20Rahmawati')
   await expect(page.getByText('+6281234567890')).toBeVisible()
   await page.goto('/akun/karyawan')

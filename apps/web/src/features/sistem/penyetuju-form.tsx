@@ -47,14 +47,19 @@ function PenyetujuForm({ nama }: { readonly nama: string | null }) {
     schema,
     defaultValues: { akun: '' },
     submit: ({ akun }) => pilih(akun),
-    onSuccess(penyetuju) {
+    onSuccess() {
+      // The card above the field says who it is now.
       form.hook.reset()
-      toast.success(`${penyetuju?.nama} menyetujui slip gaji HRD.`, 'form')
+    },
+    onFailure({ errors }) {
+      const [message] = errors['akun'] ?? []
+      if (message === undefined) return false
+      form.hook.setError('akun', { type: 'server', message })
+      return true
     },
   })
   const lepas = useMutation({
     mutationFn: () => pilih(null),
-    onSuccess: () => toast.success('Tidak ada lagi penyetuju slip gaji HRD.', 'form'),
     onError: (cause) => toast.error(errorFrom(cause).message, 'form'),
   })
   return (
@@ -73,14 +78,16 @@ function PenyetujuForm({ nama }: { readonly nama: string | null }) {
         Petugas HRD tidak menerbitkan slip gajinya sendiri. Pilih satu orang di luar HRD yang menyetujuinya;
         hanya slip itu yang dapat dilihatnya.
       </p>
-      <ListCard
-        title={nama ?? 'Belum ada penyetuju'}
-        subtitle={
-          nama === null
-            ? 'Tanpa penyetuju, petugas HRD tidak dapat membuat slip gajinya sendiri.'
-            : 'Penyetuju saat ini'
-        }
-      />
+      <div role="status">
+        <ListCard
+          title={nama ?? 'Belum ada penyetuju'}
+          subtitle={
+            nama === null
+              ? 'Tanpa penyetuju, petugas HRD tidak dapat membuat slip gajinya sendiri.'
+              : 'Penyetuju saat ini'
+          }
+        />
+      </div>
       <TextField
         label={nama === null ? 'Penyetuju' : 'Ganti dengan'}
         required

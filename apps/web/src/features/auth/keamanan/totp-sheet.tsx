@@ -32,8 +32,7 @@ export function TotpSheet({ onClose, onKode }: TotpSheetProps) {
         onClose()
       },
     )
-    // Asked for once, as it opens.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- asked for once, as it opens
   }, [])
   async function send(kode: string) {
     setBusy(true)

@@ -124,7 +124,20 @@ function bagianFrom(karyawan: NonNullable<Profile['karyawan']>): { title: string
         { label: 'Kantor', value: penempatan?.kantor.nama },
       ],
     },
-    { title: KONTAK, items: itemsOf('kontak', kontak) },
+    {
+      title: KONTAK,
+      items: [
+        ...itemsOf('kontak', kontak),
+        ...(kontak.nomor_hp === null
+          ? []
+          : [
+              {
+                label: 'Dapat dilihat rekan kerja',
+                value: karyawan.nomor_hp_terbuka ? 'Ya' : 'Tidak',
+              },
+            ]),
+      ],
+    },
     {
       title: 'Pendidikan',
       items: [
