@@ -70,7 +70,7 @@ export const mejaKaryawan = {
     summary: 'Pilihan saringan daftar karyawan dengan jumlahnya',
   },
   /** Who the filters leave, for what is done with all of them */
-  'GET /kelola/karyawan/id': {
+  'GET /kelola/karyawan/all': {
     query: z.object(penyaring),
     response: answer(z.array(z.number().int())),
     summary: 'Nomor semua karyawan yang cocok dengan saringan',

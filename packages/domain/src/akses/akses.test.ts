@@ -77,7 +77,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /rekap/perizinan': ['d', 'd', 'd', 'd'],
   'GET /kelola/karyawan': ['-', 'dt', 'dto', 'dto'],
   'GET /kelola/karyawan/saringan': ['-', 'dt', 'dto', 'dto'],
-  'GET /kelola/karyawan/id': ['-', 'dt', 'dto', 'dto'],
+  'GET /kelola/karyawan/all': ['-', 'dt', 'dto', 'dto'],
   'GET /kelola/karyawan/lembar': ['-', 'dt', 'dto', 'dto'],
   'POST /kelola/izin': ['-', 'dt', 'dto', '-'],
   'GET /kelola/izin/hitung': ['-', 'dt', 'dto', '-'],

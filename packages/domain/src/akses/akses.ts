@@ -110,7 +110,7 @@ export const AKSES = rows({
 
   'GET /kelola/karyawan': meja,
   'GET /kelola/karyawan/saringan': meja,
-  'GET /kelola/karyawan/id': meja,
+  'GET /kelola/karyawan/all': meja,
   'GET /kelola/karyawan/lembar': meja,
 
   /** Written down for somebody, never for oneself */

@@ -5,6 +5,7 @@ import { ROLE } from '../akses/peran.ts'
 it('leads whoever decides or oversees to the requests, everybody else to their own', () => {
   expect(ROLE.map((role) => [role, tujuanKabar(role)])).toEqual([
     ['karyawan', '/rekap/perizinan'],
+    ['auditor', '/izin'],
     ['koordinator', '/izin'],
     ['hrd', '/izin'],
     ['admin', '/izin'],

@@ -4,7 +4,7 @@ import type { KolomMejaKaryawan } from '@rekan/domain/karyawan/meja'
 import { hariBarat } from '@rekan/domain/waktu'
 import { avatarUrl } from '../../../platform/avatars.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { type FormatLembar, type KolomLembar, writeLembar } from '../../../platform/lembar.ts'
+import { type FormatLembar, type KolomLembar, writeLembar } from '../../../platform/lembar.write.ts'
 import { saldoCuti } from '../../pengajuan/kuota/saldo.sql.ts'
 import {
   type BarisMeja,

@@ -9,7 +9,7 @@ export function mountMejaKaryawan(mount: Mount, deps: Deps): void {
     data: await showPilihan(deps, pelaku, query),
   }))
 
-  mount('GET /kelola/karyawan/id', async ({ query, pelaku }) => ({
+  mount('GET /kelola/karyawan/all', async ({ query, pelaku }) => ({
     data: await showId(deps, pelaku, query),
   }))
 

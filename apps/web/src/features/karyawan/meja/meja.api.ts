@@ -33,7 +33,7 @@ export async function fetchPilihan(cari: CariMeja, signal: AbortSignal): Promise
 
 /** All whom the filters leave. */
 export async function fetchSemuaId(cari: CariMeja): Promise<number[]> {
-  return (await call('GET /kelola/karyawan/id', { query: wirePenyaring(cari) })).data
+  return (await call('GET /kelola/karyawan/all', { query: wirePenyaring(cari) })).data
 }
 
 /** @param kolom those shown, in their order */

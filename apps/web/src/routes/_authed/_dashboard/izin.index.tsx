@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { IzinMasuk } from '../../../features/pengajuan/masuk/izin-masuk.tsx'
-import { pengajuanSearch } from '../../../features/pengajuan/antrean/pengajuan.search.ts'
+import {
+  type PengajuanSearch,
+  pengajuanSearch,
+} from '../../../features/pengajuan/antrean/pengajuan.search.ts'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { mayDecide } from '../../../lib/boleh.ts'
 
 export const Route = createFileRoute('/_authed/_dashboard/izin/')({
-  validateSearch: pengajuanSearch,
+  // Read where it is shown: what reads it is not for everybody's first load.
+  validateSearch: (search: PengajuanSearch) => search,
   staticData: { title: 'Izin' },
   component: Izin,
 })

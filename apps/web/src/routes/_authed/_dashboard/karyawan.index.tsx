@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { Saringan } from '../../../features/karyawan/direktori/direktori.api.ts'
 import { saringanFrom } from '../../../features/karyawan/direktori/direktori.search.ts'
 import { Direktori } from '../../../features/karyawan/direktori/direktori.tsx'
 
 export const Route = createFileRoute('/_authed/_dashboard/karyawan/')({
-  validateSearch: saringanFrom,
+  // Read where it is shown: what reads it is not for everybody's first load.
+  validateSearch: (search: Saringan) => search,
   staticData: { title: 'Karyawan' },
   component: Karyawan,
 })

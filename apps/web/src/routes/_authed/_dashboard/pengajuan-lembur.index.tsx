@@ -1,12 +1,16 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { LemburMasuk } from '../../../features/pengajuan/masuk/lembur-masuk.tsx'
-import { pengajuanSearch } from '../../../features/pengajuan/antrean/pengajuan.search.ts'
+import {
+  type PengajuanSearch,
+  pengajuanSearch,
+} from '../../../features/pengajuan/antrean/pengajuan.search.ts'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { mayDecide } from '../../../lib/boleh.ts'
 
 export const Route = createFileRoute('/_authed/_dashboard/pengajuan-lembur/')({
-  validateSearch: pengajuanSearch,
+  // Read where it is shown: what reads it is not for everybody's first load.
+  validateSearch: (search: PengajuanSearch) => search,
   staticData: { title: 'Pengajuan Lembur' },
   component: PengajuanLembur,
 })
