@@ -50,6 +50,7 @@ const MEJA: Record<string, RegExp> = {
   '/kelola': /Perlu tindakan|Buka/,
   '/kelola/aturan-cuti': /Aturan cuti/,
   '/kelola/gaji': /Slip gaji|Belum ada slip gaji bulan ini/,
+  '/kelola/karyawan/impor': /Impor karyawan/,
   '/kelola/lokasi': /Lokasi/,
   '/kelola/lokasi/baru': /Lokasi baru|Lokasi/,
   '/kelola/masa-simpan': /Masa simpan|Akan dihapus/,

@@ -22,7 +22,7 @@ export const NOUNS = words(`
   container control crc current cuti daftar dasar data database default demo denah derajat desimal detail different
   digantikan digest dinilai ditarik dokumen durasi early email empty endpoint entri error facts failing failure fakta
   faktor field file files filled fingerprint form formulir foto free gagal gaji gambar giliran golongan hak hal
-  halaman hari hasil heads hint host huruf id image initials inlined instan instant intent invalid isi isian iso item
+  halaman hari hasil heads hint host huruf id image impor initials inlined instan instant intent invalid isi isian iso item
   items izin jadwal jam jarak jaringan jatah jendela jenis joined json judged jumlah kabar kalimat karyawan kasar kelompok
   kata kategori keadaan kejadian kekurangan keluar kepegawaian kerja ketentuan keterangan key kode kolom komponen
   kontrak koordinator kotak kunci label labels lama lamanya lampiran lanes langkah last later lembur libur lingkaran lingkup

@@ -11,6 +11,7 @@ import { mountFaktor } from './features/auth/faktor.routes.ts'
 import { mountUndangan } from './features/auth/undangan.routes.ts'
 import { mountCuti } from './features/pengajuan/cuti.routes.ts'
 import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
+import { mountImporKaryawan } from './features/karyawan/impor.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountCari } from './features/kelola/cari/cari.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
@@ -192,6 +193,7 @@ export async function createApp({
       mountMasaSimpan(mount, deps)
       mountJadwal(mount, deps)
       mountKaryawan(mount, deps)
+      mountImporKaryawan(mount, deps)
       mountPenempatan(mount, deps)
       mountPerusahaan(mount, deps)
       mountLokasi(mount, deps, endDiKantor)

@@ -6,6 +6,7 @@ import { kontrakJob } from './features/kontrak/kontrak.job.ts'
 import { pushJob } from './features/notifikasi/push.job.ts'
 import { pengingatJob } from './features/presensi/pengingat/pengingat.job.ts'
 import { batalJob } from './features/karyawan/batal/batal.job.ts'
+import { imporJob } from './features/karyawan/impor/impor.job.ts'
 import { keluarJob } from './features/karyawan/keluar/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie/selfie.job.ts'
 import { masaSimpanJob } from './features/presensi/simpan/simpan.job.ts'
@@ -19,6 +20,7 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(selfieJob(deps))
   deps.jobs.start(masaSimpanJob(deps))
   deps.jobs.start(keluarJob(deps))
+  deps.jobs.start(imporJob(deps))
   deps.jobs.start(cutiJob(deps))
   deps.jobs.start(kontrakJob(deps))
   deps.jobs.start(dokumenJob(deps))

@@ -248,6 +248,20 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
         .executeTakeFirstOrThrow()
       return { id, pemilik: null }
     },
+    '/kelola/impor-karyawan': async () => {
+      const { id } = await owner
+        .insertInto('impor_karyawan')
+        .values({
+          oleh_id: hr.penggunaId,
+          nama: 'uji.xlsx',
+          berkas: Buffer.from('uji'),
+          status: 'SIAP',
+          dibuat_pada: new Date(saat),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, pemilik: null }
+    },
     kantor: async () => ({ id: 1, pemilik: null }),
     '/kelola/lokasi': async () => ({ id: 1, pemilik: null }),
     '/kelola/pengaturan/jenis-cuti': async () => ({ id: 1, pemilik: null }),

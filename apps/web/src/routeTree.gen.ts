@@ -68,6 +68,7 @@ import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './rou
 import { Route as AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.penempatan'
 import { Route as AuthedDashboardPresensiPresensiIdIndexRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.index'
 import { Route as AuthedKelolaKelolaKaryawanKaryawanIdRouteImport } from './routes/_authed/_kelola/kelola.karyawan.$karyawanId'
+import { Route as AuthedKelolaKelolaKaryawanImporRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.impor'
 import { Route as AuthedKelolaKelolaLokasiIndexRouteImport } from './routes/_authed/_kelola/kelola.lokasi.index'
 import { Route as AuthedKelolaKelolaLokasiLokasiIdRouteImport } from './routes/_authed/_kelola/kelola.lokasi.$lokasiId'
 import { Route as AuthedKelolaKelolaPengumumanIndexRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.index'
@@ -397,6 +398,12 @@ const AuthedKelolaKelolaKaryawanKaryawanIdRoute =
     path: '/$karyawanId',
     getParentRoute: () => AuthedKelolaKelolaKaryawanRoute,
   } as any)
+const AuthedKelolaKelolaKaryawanImporRoute =
+  AuthedKelolaKelolaKaryawanImporRouteImport.update({
+    id: '/kelola/karyawan_/impor',
+    path: '/kelola/karyawan/impor',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaLokasiIndexRoute =
   AuthedKelolaKelolaLokasiIndexRouteImport.update({
     id: '/kelola/lokasi/',
@@ -505,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
+  '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -569,6 +577,7 @@ export interface FileRoutesByTo {
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
+  '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -640,6 +649,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
   '/_authed/_kelola/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
+  '/_authed/_kelola/kelola/karyawan_/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
   '/_authed/_kelola/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/_authed/_kelola/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -707,6 +717,7 @@ export interface FileRouteTypes {
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
     | '/kelola/karyawan/$karyawanId'
+    | '/kelola/karyawan/impor'
     | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId/'
@@ -771,6 +782,7 @@ export interface FileRouteTypes {
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
     | '/kelola/karyawan/$karyawanId'
+    | '/kelola/karyawan/impor'
     | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId'
@@ -841,6 +853,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
     | '/_authed/_kelola/kelola/karyawan/$karyawanId'
+    | '/_authed/_kelola/kelola/karyawan_/impor'
     | '/_authed/_kelola/kelola/lokasi/$lokasiId'
     | '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
@@ -1282,6 +1295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaKaryawanKaryawanIdRouteImport
       parentRoute: typeof AuthedKelolaKelolaKaryawanRoute
     }
+    '/_authed/_kelola/kelola/karyawan_/impor': {
+      id: '/_authed/_kelola/kelola/karyawan_/impor'
+      path: '/kelola/karyawan/impor'
+      fullPath: '/kelola/karyawan/impor'
+      preLoaderRoute: typeof AuthedKelolaKelolaKaryawanImporRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/lokasi/': {
       id: '/_authed/_kelola/kelola/lokasi/'
       path: '/kelola/lokasi'
@@ -1454,6 +1474,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
+  AuthedKelolaKelolaKaryawanImporRoute: typeof AuthedKelolaKelolaKaryawanImporRoute
   AuthedKelolaKelolaLokasiLokasiIdRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   AuthedKelolaKelolaPengumumanPengumumanIdRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   AuthedKelolaKelolaLokasiIndexRoute: typeof AuthedKelolaKelolaLokasiIndexRoute
@@ -1467,6 +1488,7 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
   AuthedKelolaKelolaPenggantiRoute: AuthedKelolaKelolaPenggantiRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
+  AuthedKelolaKelolaKaryawanImporRoute: AuthedKelolaKelolaKaryawanImporRoute,
   AuthedKelolaKelolaLokasiLokasiIdRoute: AuthedKelolaKelolaLokasiLokasiIdRoute,
   AuthedKelolaKelolaPengumumanPengumumanIdRoute:
     AuthedKelolaKelolaPengumumanPengumumanIdRoute,

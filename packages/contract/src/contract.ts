@@ -8,6 +8,7 @@ import { faktor } from './auth/faktor.ts'
 import { jadwal } from './jadwal/jadwal.ts'
 import { kelolaKantor } from './perusahaan/kantor.ts'
 import { kerangka } from './kelola/kerangka.ts'
+import { imporKaryawan } from './karyawan/impor.ts'
 import { karyawan } from './karyawan/karyawan.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...mejaLokasi,
   ...karyawan,
   ...mejaKaryawan,
+  ...imporKaryawan,
   ...absensi,
   ...mejaPengajuan,
   ...lembur,

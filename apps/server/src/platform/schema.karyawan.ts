@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { StatusImpor } from '@rekan/domain/karyawan/impor'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Employees and where they work. */
@@ -37,6 +38,18 @@ export type SkemaKaryawan = {
     dikonfirmasi_oleh_id: Opsional<number>
     dikonfirmasi_pada: SaatOpsional
   }
+  impor_karyawan: {
+    id: GeneratedAlways<number>
+    oleh_id: number
+    nama: string
+    berkas: Opsional<Buffer>
+    status: StatusImpor
+    selesai: Generated<number>
+    dari: Opsional<number>
+    hasil: ColumnType<HasilTersimpan | null, string | null, string | null>
+    dibuat_pada: Saat
+    denyut_pada: SaatOpsional
+  }
   direktori: { satu: boolean; versi: number }
   penomoran_karyawan: { satu: boolean; awalan: string; lebar: number; terakhir: number }
   penempatan: {
@@ -51,4 +64,17 @@ export type SkemaKaryawan = {
     tanggal_selesai: HariOpsional
     utama: Generated<boolean>
   }
+}
+
+type PesanSel = { readonly baris: number; readonly kolom: string; readonly pesan: string }
+/** What an import of people did or would do, as it is kept. */
+export type HasilTersimpan = {
+  readonly ditambahkan: number
+  readonly diubah: number
+  readonly tetap: number
+  readonly tolak: string | null
+  readonly kesalahan: PesanSel[]
+  readonly jumlah_kesalahan: number
+  readonly catatan: PesanSel[]
+  readonly jumlah_catatan: number
 }

@@ -192,6 +192,13 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /penahanan/{id}/cabut': ['-', '-', 'dto', '-'],
   'POST /karyawan/{id}/penempatan': ['-', '-', 'dto', '-'],
   'POST /karyawan/{id}/faktor-kedua/hapus': ['-', '-', 'dto', 'dto'],
+  'GET /kelola/impor-karyawan/templat': ['-', '-', 'dto', 'dto'],
+  'GET /kelola/impor-karyawan': ['-', '-', 'dto', 'dto'],
+  'POST /kelola/impor-karyawan': ['-', '-', 'dto', 'dto'],
+  'GET /kelola/impor-karyawan/{id}': ['-', '-', 'dto', 'dto'],
+  'POST /kelola/impor-karyawan/{id}/jalankan': ['-', '-', 'dto', 'dto'],
+  'POST /kelola/impor-karyawan/{id}/batal': ['-', '-', 'dto', 'dto'],
+  'POST /kelola/karyawan/ekspor': ['-', '-', 'dto', '-'],
   'POST /kelola/karyawan/undang': ['-', '-', 'dto', 'dto'],
   'POST /karyawan/{id}/kode-reset': ['-', '-', 'dto', 'dto'],
   'GET /karyawan/{id}/penempatan': ['d', 'dt', 'dto', 'dto'],
@@ -305,6 +312,13 @@ const AUDITOR: Readonly<Record<string, string>> = {
 
 /** What is the company's as a whole: nobody's whose role is given for some branches. */
 const PUSAT = [
+  'GET /kelola/impor-karyawan/templat',
+  'GET /kelola/impor-karyawan',
+  'POST /kelola/impor-karyawan',
+  'GET /kelola/impor-karyawan/{id}',
+  'POST /kelola/impor-karyawan/{id}/jalankan',
+  'POST /kelola/impor-karyawan/{id}/batal',
+  'POST /kelola/karyawan/ekspor',
   'POST /pengaturan/cuti',
   'GET /pengganti',
   'POST /pengganti',

@@ -9,6 +9,9 @@ const TEGAS: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'POST /karyawan/{id}/peran',
   /** The code opens somebody's account */
   'POST /karyawan/{id}/kode-reset',
+  /** Roles, addresses and bank accounts of many at once; and all of them on a file */
+  'POST /kelola/impor-karyawan/{id}/jalankan',
+  'POST /kelola/karyawan/ekspor',
   /** So do the codes on printed invitations */
   'POST /kelola/karyawan/undang',
   'POST /karyawan/{id}/rekening/konfirmasi',

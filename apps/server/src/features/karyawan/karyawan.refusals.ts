@@ -8,6 +8,20 @@ export const KARYAWAN_REFUSALS = {
     text: () =>
       'Tautan pembatalan sudah tidak berlaku atau sudah dipakai. Hubungi bagian HRD bila data Anda belum benar.',
   },
+  IMPOR_TIDAK_ADA: { status: 404, text: () => 'Impor ini tidak ditemukan.' },
+  IMPOR_BERJALAN: {
+    status: 409,
+    text: ({ oleh }: { oleh: string }) =>
+      `${oleh} sedang mengimpor karyawan. Tunggu sampai selesai, lalu coba lagi.`,
+  },
+  IMPOR_ORANG_LAIN: {
+    status: 409,
+    text: ({ oleh }: { oleh: string }) => `Berkas ini diunggah ${oleh}, yang juga melanjutkannya.`,
+  },
+  IMPOR_LEWAT: {
+    status: 409,
+    text: () => 'Impor ini sudah selesai atau sudah dibatalkan. Unggah lagi berkasnya.',
+  },
   REKENING_SENDIRI: { status: 403, text: () => 'Rekening Anda sendiri dikonfirmasi oleh rekan HR lain.' },
   REKENING_TIDAK_DITAHAN: { status: 409, text: () => 'Tidak ada rekening baru yang menunggu konfirmasi.' },
   DIRI_SENDIRI: { status: 403, text: () => 'Anda tidak dapat menonaktifkan diri sendiri.' },
@@ -39,6 +53,7 @@ export const refuse = createRefuse({ ...PENEMPATAN_REFUSALS, ...KARYAWAN_REFUSAL
 
 /** What the database refuses of it, by the field that was sent. */
 export const KARYAWAN_FIELDS: RefusedFields = {
+  impor_karyawan_satu: ['berkas', 'Impor lain sedang berjalan. Tunggu sampai selesai, lalu coba lagi.'],
   karyawan_nik_key: ['nik', 'NIK ini sudah terdaftar. Periksa kembali, atau hubungi HR.'],
   pengguna_admin_terakhir: [
     'role',

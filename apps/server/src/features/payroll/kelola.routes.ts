@@ -11,7 +11,7 @@ import {
 } from './slip/kelola.service.ts'
 import { computeSlip } from './susun/hitung.service.ts'
 import { importSlip } from './impor/impor.service.ts'
-import { readLembar } from './impor/lembar.ts'
+import { readLembar } from '../../platform/lembar.ts'
 import { showSlip } from './slip/payroll.service.ts'
 import { findPenyetuju } from './penyetuju/penyetuju.queries.ts'
 import { editPenyetuju } from './penyetuju/penyetuju.service.ts'

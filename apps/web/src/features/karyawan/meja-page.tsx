@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { STATUS_AKUN } from '@rekan/domain/auth/undangan'
 import { Link } from '@tanstack/react-router'
-import { Plus, UsersRound } from 'lucide-react'
+import { Plus, Upload, UsersRound } from 'lucide-react'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { toast } from '../../lib/toast.ts'
@@ -55,10 +55,16 @@ export function MejaPage({ cari, onCari, openId, onOpen, onClose, pane }: MejaPa
           />
           <ColumnMenu columns={KOLOM_MEJA} view={cari} onView={(view) => onCari(withView(cari, view))} />
           {may(profile, 'POST /karyawan') && (
-            <Link to="/karyawan/create" className={toolClass(true)}>
-              <Plus className="size-5" />
-              Karyawan
-            </Link>
+            <>
+              <Link to="/kelola/karyawan/impor" className={toolClass()}>
+                <Upload className="size-5" />
+                Impor
+              </Link>
+              <Link to="/karyawan/create" className={toolClass(true)}>
+                <Plus className="size-5" />
+                Karyawan
+              </Link>
+            </>
           )}
         </>
       }

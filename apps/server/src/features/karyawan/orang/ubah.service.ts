@@ -1,5 +1,5 @@
-import { mayManage, mayOpenAkun } from '@rekan/domain/akses/akses'
-import { formatTanggal } from '@rekan/domain/waktu'
+import { type Pelaku, mayManage, mayOpenAkun } from '@rekan/domain/akses/akses'
+import { type Instan, formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -11,7 +11,7 @@ import { moveHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { moveMulai } from '../../penempatan/pindah.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { applyUbah, holdOrang, isWider } from '../ubah/ubah.service.ts'
-import { lockKaryawan } from '../data/karyawan.queries.ts'
+import { type KaryawanTerkunci, lockKaryawan } from '../data/karyawan.queries.ts'
 import { showKaryawan } from './karyawan.service.ts'
 import { judgeTanggal } from '../masuk/tambah.service.ts'
 import { findRentangPresensi } from '../../presensi/hari/rentang.sql.ts'
@@ -33,11 +33,46 @@ export async function editKaryawan(
 ): Promise<boolean> {
   const { pelaku } = session
   const saat = deps.clock.now()
+  const karyawan = await holdDiubah(tx, pelaku, karyawanId, saat)
+  if (versi !== karyawan.versi)
+    throw refuse('VERSI_USANG', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
+  return editOrang(tx, deps, pelaku, karyawan, isian, (cara) => requireKonfirmasi(session, cara, saat))
+}
+
+/**
+ * Mends somebody's data as `editKaryawan`, whatever its version: for a workbook, whose import was confirmed as a whole.
+ * Throws as it does, but 409.
+ */
+export async function editDariBuku(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  pelaku: Pelaku,
+  karyawanId: number,
+  isian: IsianOrang,
+): Promise<boolean> {
+  const karyawan = await holdDiubah(tx, pelaku, karyawanId, deps.clock.now())
+  return editOrang(tx, deps, pelaku, karyawan, isian, () => undefined)
+}
+
+export type IsianOrang = Omit<Context<'POST /karyawan/{id}'>['body'], 'versi'>
+
+async function holdDiubah(tx: Tx, pelaku: Pelaku, karyawanId: number, saat: Instan) {
   await requirePemilik(tx, pelaku, 'POST /karyawan/{id}', karyawanId, saat)
   const karyawan = await lockKaryawan(tx, karyawanId)
   if (!mayManage(pelaku, karyawan.role)) throw refuse('PERAN_LEBIH_TINGGI')
-  if (versi !== karyawan.versi)
-    throw refuse('VERSI_USANG', undefined, { data: await showKaryawan(tx, deps, pelaku, karyawanId) })
+  return karyawan
+}
+
+async function editOrang(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  pelaku: Pelaku,
+  karyawan: KaryawanTerkunci,
+  isian: IsianOrang,
+  confirm: (cara: 'ulang' | 'masuk') => void,
+): Promise<boolean> {
+  const saat = deps.clock.now()
+  const karyawanId = karyawan.id
   const { tanggal_lahir = karyawan.tanggal_lahir, tanggal_masuk = karyawan.tanggal_masuk } = isian
   judgeTanggal({ tanggal_lahir, tanggal_masuk }, saat)
   // Annual leave follows from it.
@@ -53,7 +88,7 @@ export async function editKaryawan(
   // Letters to the address open the account, as a code does.
   const isSendiri = karyawan.penggunaId === pelaku.penggunaId
   if (isAlamatBaru && !isSendiri && !mayOpenAkun(pelaku, karyawan)) throw refuse('TANPA_HAK')
-  if (isWider(sebelum, isian)) requireKonfirmasi(session, isSendiri ? 'ulang' : 'masuk', saat)
+  if (isWider(sebelum, isian)) confirm(isSendiri ? 'ulang' : 'masuk')
   const isDiundang = !karyawan.bersandi && isAlamatBaru
   const isBerubah = await applyUbah(
     tx,

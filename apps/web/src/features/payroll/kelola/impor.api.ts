@@ -1,6 +1,6 @@
 import type { Bulan } from '@rekan/domain/bulan'
-import { type CallAnswer, call } from '../../../lib/http.ts'
 import { fileFrom } from '../../../lib/download.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
 
 export type HasilImpor = CallAnswer<'POST /kelola/payroll/impor'>['data']
 

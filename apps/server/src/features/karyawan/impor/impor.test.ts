@@ -59,7 +59,7 @@ describe('people from a workbook', () => {
       expect.stringContaining('Rahma Dewi'),
       expect.stringContaining('Agus Salim'),
     ])
-    expect(await impor(sel)).toEqual({ ditambahkan: [], sudahAda: 2 })
+    expect(await impor(sel)).toEqual({ ditambahkan: [], diubah: [], sudahAda: 2, catatan: [] })
     server.deps.jobs.nudge('surat')
     await server.deps.jobs.idle()
     const surat = await takeLetters(server)

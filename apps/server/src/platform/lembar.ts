@@ -1,6 +1,6 @@
 import { LEMBAR_BARIS_TERBANYAK, LEMBAR_KOLOM_TERBANYAK, type Sel } from '@rekan/domain/payroll/lembar-gaji'
 import { readSheet } from 'read-excel-file/universal'
-import { readZip } from '../../../platform/zip.ts'
+import { readZip } from './zip.ts'
 
 /** Unpacked; a sheet of the most rows and columns takes a third of it. */
 const TERBESAR = { berkas: 200, bytes: 24 * 1024 * 1024 }
@@ -18,16 +18,17 @@ export type IsiLembar = { readonly sel: readonly (readonly Sel[])[] } | { readon
 
 /**
  * Returns the cells of a workbook's first sheet, or the reason why it is not read. The sheet's declared size is judged
- * before a table of that size is allocated. Formulas are not computed; their values as saved count.
+ * before a table of that size is allocated. Formulas are not computed; their values as saved count, unless `isKetat`
+ * refuses them and joined cells.
  */
-export async function readLembar(bytes: Buffer): Promise<IsiLembar> {
+export async function readLembar(bytes: Buffer, { isKetat = false } = {}): Promise<IsiLembar> {
   const berkas = readZip(bytes, TERBESAR)
   const bagian = berkas?.map((entri) => entri.isi.toString('utf8')) ?? []
   const lembar = bagian.filter((xml) => BARIS.test(xml))
   if (lembar.length === 0) return { tolak: TIDAK_UTUH }
   if (bagian.some(isTeksPanjang)) return { tolak: SEL_PANJANG }
   for (const xml of lembar) {
-    const tolak = judgeUkuran(xml)
+    const tolak = judgeUkuran(xml) ?? (isKetat ? judgePolos(xml) : null)
     if (tolak !== null) return { tolak }
   }
   try {
@@ -52,6 +53,15 @@ function isSelPanjang(sel: readonly (readonly Sel[])[]): boolean {
     if (teks.length > TERPANJANG.sel || semua > TERPANJANG.semua) return true
   }
   return false
+}
+
+/** What a row cannot be told from: cells that span several, and what a formula came to on somebody's machine. */
+function judgePolos(xml: string): string | null {
+  if (/<(?:\w+:)?mergeCell[\s/>]/.test(xml))
+    return 'Ada sel yang digabung. Pisahkan semua sel, lalu unggah lagi.'
+  if (/<(?:\w+:)?f[\s/>]/.test(xml))
+    return 'Ada sel berisi rumus. Salin lalu tempel sebagai nilai, lalu unggah lagi.'
+  return null
 }
 
 /** Where cells say they are, and how far the sheet says it reaches; whatever prefix the names have. */

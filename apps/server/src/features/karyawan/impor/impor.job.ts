@@ -1,0 +1,113 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
+import { type Tx, transaction } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Job } from '../../../platform/jobs.ts'
+import { readLembarAside } from '../../../platform/lembar.aside.ts'
+import type { HasilTersimpan } from '../../../platform/schema.karyawan.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
+import { DISEBUT, type HasilImpor, ImporSalah, importKaryawan } from './impor.service.ts'
+import {
+  type Diambil,
+  findPelaku,
+  stopMati,
+  takePekerjaan,
+  updateSelesai,
+  updateStatus,
+} from './pekerjaan.queries.ts'
+
+/** Whoever works at one is heard of every few rows: after so long they are gone. */
+const DIANGGAP_MATI_MS = 2 * 60_000
+/** It is told so often how far it is, in rows. */
+const TIAP = 20
+
+/** It was called off: nothing of it stays. */
+class Dibatalkan extends Error {}
+/** It was tried out alone: nothing of it stays. */
+class Dicoba extends Error {
+  readonly hasil: HasilImpor
+  constructor(hasil: HasilImpor) {
+    super()
+    this.hasil = hasil
+  }
+}
+
+/** Reads a workbook of people and tries it out, or writes it, in one transaction that its last status commits with. */
+export function imporJob(deps: Deps): Job<Diambil> {
+  const { db, clock } = deps
+  return {
+    name: 'impor-karyawan',
+    atOnce: 1,
+    async claim() {
+      await stopMati(db, clock.now() - DIANGGAP_MATI_MS)
+      return takePekerjaan(db, clock.now())
+    },
+    work: (diambil) => runImpor(deps, diambil),
+  }
+}
+
+async function runImpor(deps: Deps, diambil: Diambil): Promise<void> {
+  const { db, jobs, log } = deps
+  const { id, oleh_id, status, berkas } = diambil
+  try {
+    const lembar = await readLembarAside(Buffer.from(berkas ?? []))
+    if ('tolak' in lembar) throw new StartupError(lembar.tolak)
+    const oleh = await findPelaku(db, oleh_id)
+    if (oleh === undefined) throw new StartupError('Akun yang mengunggah berkas ini sudah tidak aktif.')
+    const pelaku = { penggunaId: oleh.id, role: oleh.role, karyawanId: oleh.karyawan_id }
+    await transaction(db, (tx) => importOnce(tx, deps, diambil, pelaku, lembar.sel))
+    jobs.nudge('surat')
+    jobs.nudge('batal-ubah')
+  } catch (error) {
+    if (error instanceof Dicoba) await updateStatus(db, id, [status], 'SIAP', storeHasil(error.hasil))
+    else if (error instanceof ImporSalah) await updateStatus(db, id, [status], 'SALAH', storeSalah(error))
+    else if (error instanceof StartupError)
+      await updateStatus(db, id, [status], 'SALAH', { ...KOSONG, tolak: error.message })
+    else if (!(error instanceof Dibatalkan)) {
+      log.warn({ err: error }, 'import of people stopped')
+      await updateStatus(db, id, [status], 'TERHENTI')
+    }
+  }
+}
+
+async function importOnce(
+  tx: Tx,
+  { db, clock }: Deps,
+  { id, status }: Diambil,
+  pelaku: Pelaku,
+  sel: readonly (readonly Sel[])[],
+): Promise<void> {
+  const tell = async (selesai: number, dari: number) => {
+    if (selesai % TIAP !== 0 && selesai !== dari) return
+    if (!(await updateSelesai(db, id, status, selesai, dari, clock.now()))) throw new Dibatalkan()
+  }
+  const hasil = await importKaryawan(tx, { clock }, pelaku, sel, tell)
+  if (status === 'PERIKSA') throw new Dicoba(hasil)
+  if (!(await updateStatus(tx, id, ['TULIS'], 'SELESAI', storeHasil(hasil)))) throw new Dibatalkan()
+}
+
+const KOSONG: HasilTersimpan = {
+  ditambahkan: 0,
+  diubah: 0,
+  tetap: 0,
+  tolak: null,
+  kesalahan: [],
+  jumlah_kesalahan: 0,
+  catatan: [],
+  jumlah_catatan: 0,
+}
+
+function storeHasil({ ditambahkan, diubah, sudahAda, catatan }: HasilImpor): HasilTersimpan {
+  return {
+    ...KOSONG,
+    ditambahkan: ditambahkan.length,
+    diubah: diubah.length,
+    tetap: sudahAda,
+    catatan: catatan.slice(0, DISEBUT),
+    jumlah_catatan: catatan.length,
+  }
+}
+
+function storeSalah({ kesalahan }: ImporSalah): HasilTersimpan {
+  return { ...KOSONG, kesalahan: kesalahan.slice(0, DISEBUT), jumlah_kesalahan: kesalahan.length }
+}

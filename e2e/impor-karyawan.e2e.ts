@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import writeExcelFile from 'write-excel-file/node'
+import { expect, test } from './test.ts'
+
+/** A workbook of people, with its mistakes and mended. */
+
+const BAIK = {
+  jenis_karyawan: 'Karyawan Kontrak (PKWT)',
+  status_pernikahan: 'Kawin',
+  tempat_lahir: 'Bandung',
+  tanggal_lahir: '28/02/1990',
+  jenis_kelamin: 'L',
+  tanggal_masuk: '20/11/2026',
+  kantor: 'JKT01',
+  jadwal: 'Lima hari 08:00-17:00',
+  jabatan: 'Petugas Keamanan',
+  unit: 'Keamanan',
+  nama_bank: 'BCA',
+  nomor_rekening: '1234567890',
+}
+type Baris = Readonly<Record<string, string>>
+
+const orang = (ke: number, salah: Baris = {}): Baris => ({
+  nama: `Orang Impor ${ke}`,
+  nik: `32730155000007${String(ke).padStart(2, '0')}`,
+  ...BAIK,
+  ...salah,
+})
+
+async function choose(page: Page, semua: readonly Baris[]) {
+  const kolom = Object.keys(orang(0))
+  const buffer = await writeExcelFile([
+    kolom.map((value) => ({ value })),
+    ...semua.map((satu) => kolom.map((nama) => ({ value: satu[nama] ?? '', type: String }))),
+  ]).toBuffer()
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page.locator('input[type=file]').setInputFiles({ name: 'karyawan.xlsx', mimeType, buffer })
+  await page.getByRole('button', { name: 'Periksa' }).click()
+}
+
+test('[KARY-04] 12 mistakes of a workbook are shown at once; mended, its people are taken on', async ({
+  page,
+  rekan,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await rekan.signIn(page, 'hrd@rekan.example')
+  await page.goto('/kelola/karyawan/impor')
+  const salah: readonly Baris[] = [
+    { jenis_karyawan: 'Direktur', jenis_kelamin: 'X', tanggal_lahir: '31/02/1990' },
+    { kantor: 'XXX', jadwal: 'Kapan saja', nama_bank: 'Bank Antah' },
+    { nik: '123', nomor_rekening: '12', status_pernikahan: 'Entah' },
+    { jabatan: '', unit: '', tempat_lahir: '' },
+  ]
+  await choose(
+    page,
+    salah.map((satu, i) => orang(i, satu)),
+  )
+  await expect(page.getByRole('heading', { name: '12 kesalahan' })).toBeVisible()
+  await expect(page.getByText(/Baris 2, jenis_karyawan.*Tulis salah satu/)).toBeVisible()
+  await expect(page.getByText(/Baris 5, unit/)).toBeVisible()
+
+  await choose(
+    page,
+    salah.map((_, i) => orang(i)),
+  )
+  await expect(page.getByText('4 ditambahkan, 0 diubah, 0 tetap. Belum ada yang disimpan.')).toBeVisible()
+  await page.getByRole('button', { name: 'Impor 4 orang' }).click()
+  await expect(page.getByRole('heading', { name: 'Impor karyawan.xlsx selesai' })).toBeVisible()
+  const [jumlah] = await rekan.sql<{ n: number }>(
+    `select count(*)::integer as n from karyawan where nama like 'Orang Impor %'`,
+  )
+  expect(jumlah?.n).toBe(4)
+
+  await choose(
+    page,
+    salah.map((_, i) => orang(i)),
+  )
+  await expect(page.getByText('0 ditambahkan, 0 diubah, 4 tetap.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tidak ada yang berubah' })).toBeDisabled()
+})
