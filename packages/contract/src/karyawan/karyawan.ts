@@ -153,7 +153,7 @@ export const karyawan = {
     params: karyawanParams,
     body: z.strictObject({
       role: peran,
-      /** The branches that the role is given for; absent or empty, it is given for the whole company */
+      /** The branches that the role is given for, empty for the whole company; absent, those of the role before */
       kantor_ids: z.array(id).max(200, { error: 'Paling banyak 200 kantor.' }).optional(),
     }),
     response: answer(detailKaryawan),

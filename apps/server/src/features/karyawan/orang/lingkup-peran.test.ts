@@ -107,6 +107,18 @@ it('keeps the last administrator and the last HR of the whole company, in the da
   ).rejects.toThrow('the last HR of the whole company')
 })
 
+it('keeps the branches of a role that is changed without naming any', async () => {
+  expect((await give('admin', { role: 'koordinator' })).status).toBe(200)
+  const lingkup = await server.owner
+    .selectFrom('peran_lingkup as l')
+    .innerJoin('pengguna as p', 'p.id', 'l.pengguna_id')
+    .select('l.kantor_id')
+    .where('p.karyawan_id', '=', orang.id)
+    .execute()
+  expect(lingkup.map(({ kantor_id }) => kantor_id)).toEqual([kantor.id])
+  expect((await give('admin', { role: 'hrd' })).status).toBe(200)
+})
+
 it('refuses a scope for a role that has none, and an office that is none', async () => {
   const terbatas = await give('admin', { role: 'karyawan', kantor_ids: [kantor.id] })
   expect([terbatas.status, terbatas.body['error'].error]).toEqual([422, 'LINGKUP_TIDAK_UNTUK_PERAN'])

@@ -12,15 +12,16 @@ import { refuse } from '../karyawan.refusals.ts'
 type Diminta = { readonly role: Role; readonly kantor_ids?: readonly number[] | undefined }
 
 /**
- * Gives somebody another role, or the same for other branches, from their next call on. False when it is theirs already. Throws 404, 403 for oneself and
- * for a role, old or new, that the caller may not give, 409 for who has left, for the last administrator, the last HR of
- * the whole company, and for a coordinator whose people have nobody else yet.
+ * Gives somebody another role, or the same for other branches, from their next call on; without branches named, those of
+ * the role before stay, so that nobody is widened by leaving them out. False when it is theirs already. Throws 404, 403
+ * for oneself and for a role, old or new, that the caller may not give, 409 for who has left, for the last administrator,
+ * the last HR of the whole company, and for a coordinator whose people have nobody else yet.
  */
 export async function editPeran(
   tx: Tx,
   pelaku: Pelaku,
   karyawanId: number,
-  { role, kantor_ids = [] }: Diminta,
+  { role, kantor_ids }: Diminta,
   saat: Instan,
 ): Promise<boolean> {
   const tindakan = 'POST /karyawan/{id}/peran'
@@ -30,9 +31,12 @@ export async function editPeran(
   if (!mayGiveRole(pelaku.role, karyawan.role) || !mayGiveRole(pelaku.role, role))
     throw refuse('PERAN_LEBIH_TINGGI')
   if (!karyawan.aktif) throw refuse('SUDAH_NONAKTIF')
-  if (kantor_ids.length > 0 && !ROLE_BERLINGKUP.includes(role)) throw refuse('LINGKUP_TIDAK_UNTUK_PERAN')
+  const isBerlingkup = ROLE_BERLINGKUP.includes(role)
+  if (kantor_ids !== undefined && kantor_ids.length > 0 && !isBerlingkup)
+    throw refuse('LINGKUP_TIDAK_UNTUK_PERAN')
   const sebelum = await listLingkup(tx, karyawan.penggunaId)
-  const sesudah = [...new Set(kantor_ids)].toSorted((a, b) => a - b)
+  const diminta = kantor_ids ?? (isBerlingkup ? sebelum : [])
+  const sesudah = [...new Set(diminta)].toSorted((a, b) => a - b)
   if (karyawan.role === role && String(sebelum) === String(sesudah)) return false
   if (karyawan.role !== role || sesudah.length > 0) await requirePengurusLain(tx, karyawan)
   const orang =
