@@ -82,6 +82,29 @@ describe('GET /kelola/karyawan', () => {
     expect(csv.trimEnd().split('\r\n')).toHaveLength(total + 1)
   })
 
+  it('gives the number of people who keep it to themselves to nobody but those who may see it', async () => {
+    await server.owner
+      .updateTable('karyawan')
+      .set({ nomor_hp: '+6281234567890', nomor_hp_disetujui: null })
+      .where('kode', '=', 'KBN0010')
+      .execute()
+    const numberFor = async (email: string) => {
+      const token = await server.login(email)
+      const { body } = await server.call('GET /kelola/karyawan?q=KBN0010', { token })
+      return (body['data'] as { nomor_hp: string | null }[]).map(({ nomor_hp }) => nomor_hp)
+    }
+    expect(await numberFor('admin@rekan.example')).toEqual([null])
+    expect(await numberFor('hrd@rekan.example')).toEqual(['+6281234567890'])
+  })
+
+  it('puts windows in the order that the whole list has, by every column', async () => {
+    for (const kolom of ['nama', 'kode', 'penempatan', 'koordinator', 'jenis', 'kontrak', 'masuk']) {
+      const { baris } = await daftar(`?urut=-${kolom}&jumlah=200`)
+      const tiga = await daftar(`?urut=-${kolom}&mulai=3&jumlah=3`)
+      expect([kolom, tiga.baris.map(({ id }) => id)]).toEqual([kolom, baris.slice(3, 6).map(({ id }) => id)])
+    }
+  })
+
   it('refuses what it does not know with words', async () => {
     for (const search of ['?urut=gaji', '?jumlah=201', '?mulai=-1', '?akun=x'])
       expect((await server.call(`GET /kelola/karyawan${search}`, { token: hrd })).status).toBe(422)
