@@ -36,7 +36,7 @@ type MejaPageProps = {
 export function MejaPage({ cari, onCari, openId, onOpen, onClose, pane }: MejaPageProps) {
   const profile = useProfil()
   const rows = useDaftarMeja(cari)
-  const choice = useGridChoice()
+  const choice = useGridChoice(JSON.stringify(saringanOf(cari)))
   const isDisaring = Object.keys(saringanOf(cari)).length > 0
   return (
     <DeskPage

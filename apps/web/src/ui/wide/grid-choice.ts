@@ -9,9 +9,17 @@ export type GridChoice = {
   readonly toggle: (id: number, range?: (from: number, to: number) => readonly number[]) => void
 }
 
-/** Keeps which rows of a list are chosen; what is chosen stays so while the list is scrolled or put in another order. */
-export function useGridChoice(): GridChoice {
+/**
+ * Keeps which rows of a list are chosen while it is scrolled or put in another order. Other rows by another filter, which
+ * `list` names, begin without: nothing is done with what is out of sight.
+ */
+export function useGridChoice(list: string): GridChoice {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [of, setOf] = useState(list)
+  if (of !== list) {
+    setOf(list)
+    setChosen(new Set())
+  }
   const last = useRef<number>(null)
   return {
     chosen,

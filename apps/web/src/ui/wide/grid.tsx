@@ -126,7 +126,7 @@ export function Grid<T>(props: GridProps<T>) {
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
+    if (event.ctrlKey || event.metaKey || event.altKey || !isForRows(event)) return
     const item = rows.at(active)
     const deed = readKey(event.key, active, { total, page: Math.max(1, to - from - OVERSCAN) })
     if (deed === null) {
@@ -227,4 +227,9 @@ function isChosenAt<T>(
   choice: GridChoice | undefined,
 ): boolean {
   return item !== undefined && choice?.chosen.has(idOf(item)) === true
+}
+
+/** Keys pressed on the list, or on a row's checkbox, which keeps the space bar for itself. */
+function isForRows({ target, currentTarget, key }: KeyboardEvent): boolean {
+  return target === currentTarget || (target instanceof HTMLInputElement && key !== ' ')
 }

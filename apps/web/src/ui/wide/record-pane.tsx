@@ -26,7 +26,9 @@ export function RecordPane({ title, subtitle, actions, onClose, children }: Reco
     <section
       aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+        // What opens over the record closes by itself.
+        const isOver = event.target instanceof Element && event.target.closest('dialog, [popover]') !== null
+        if (event.key === 'Escape' && !event.defaultPrevented && !isOver) onClose()
       }}
       className="flex min-w-0 flex-col bg-surface max-[75rem]:fixed max-[75rem]:inset-0 max-[75rem]:z-40 min-[75rem]:w-104 min-[75rem]:shrink-0 min-[75rem]:rounded-card min-[75rem]:border min-[75rem]:border-line"
     >

@@ -20,6 +20,11 @@ export function Banyak({ choice }: { readonly choice: GridChoice }) {
   const { size } = choice.chosen
   const banyak = size.toLocaleString('id-ID')
 
+  function ask() {
+    if (size <= UNDANG_TERBANYAK) setUndang(true)
+    else toast.error(`Undang paling banyak ${UNDANG_TERBANYAK} orang sekali. Kurangi pilihan Anda.`, 'undang')
+  }
+
   async function invite() {
     setBusy(true)
     try {
@@ -40,7 +45,7 @@ export function Banyak({ choice }: { readonly choice: GridChoice }) {
     <>
       <BulkBar count={size} onClear={choice.clear}>
         {may(profile, 'POST /karyawan') && (
-          <BulkButton onClick={() => setUndang(true)}>{`Undang ${banyak} karyawan`}</BulkButton>
+          <BulkButton onClick={ask}>{`Undang ${banyak} karyawan`}</BulkButton>
         )}
       </BulkBar>
       {isUndang && (
@@ -51,9 +56,8 @@ export function Banyak({ choice }: { readonly choice: GridChoice }) {
           onConfirm={() => void invite()}
           onCancel={() => setUndang(false)}
         >
-          {size > UNDANG_TERBANYAK
-            ? `Paling banyak ${UNDANG_TERBANYAK} orang sekali undang. Kurangi pilihan Anda.`
-            : 'Yang punya email dikirimi tautan. Untuk yang lain dibuat lembar cetak dengan kode yang berlaku 14 hari. Undangan sebelumnya tidak berlaku lagi; yang sudah aktif dilewati.'}
+          Yang punya email dikirimi tautan. Untuk yang lain dibuat lembar cetak dengan kode yang berlaku 14
+          hari. Undangan sebelumnya tidak berlaku lagi; yang sudah aktif dilewati.
         </ConfirmDialog>
       )}
       {hasil !== null && <Hasil hasil={hasil} onClose={() => setHasil(null)} />}
