@@ -198,9 +198,9 @@ test('[KRY-03, GD-18] HR gives roles below their own, the administrator any; who
 }) => {
   await openForm(page, rekan)
   const roles = page.getByRole('radiogroup', { name: /^Peran/ }).getByRole('radio')
-  await expect(roles).toHaveCount(2)
+  await expect(roles).toHaveCount(3)
   await openForm(page, rekan, 'admin@rekan.example')
-  await expect(roles).toHaveCount(4)
+  await expect(roles).toHaveCount(5)
   for (const role of ['karyawan', 'koordinator']) {
     await rekan.signIn(page, `${role}@rekan.example`)
     await page.goto('/karyawan/create')

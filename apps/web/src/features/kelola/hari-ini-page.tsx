@@ -21,7 +21,7 @@ export function HariIniPage() {
       {reach === 'diri' ? (
         <Meja />
       ) : (
-        <div className="grid gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Angka />
           <div className="space-y-4">
             <Orang judul="Belum presensi" status="belum" kosong="Semua sudah presensi." />
@@ -54,7 +54,7 @@ function Angka() {
   return (
     <dl
       aria-busy={data === undefined}
-      className="grid grid-cols-2 gap-3 wide:grid-cols-3 desk:col-span-2 desk:grid-cols-6"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 wide:grid-cols-3 desk:col-span-2 desk:grid-cols-6"
     >
       {angka.map(({ label, tone, nilai }) => (
         <div key={label} className="flex flex-col-reverse card px-4 py-3">
@@ -94,7 +94,7 @@ function Orang({ judul, status, kosong }: OrangProps) {
           {orang.map(({ karyawanId, tanggal, nama, kantor, zona, masuk }) => (
             <li
               key={`${karyawanId} ${tanggal}`}
-              className="flex min-h-10 items-center gap-3 border-b border-line px-4 py-1 text-sm last:border-0"
+              className="flex min-h-10 flex-wrap items-center gap-3 border-b border-line px-4 py-1 text-sm last:border-0"
             >
               <span className="min-w-0 flex-1 font-semibold">{nama}</span>
               <span className="min-w-0 flex-1 text-ink-muted">{kantor}</span>
@@ -149,7 +149,7 @@ function Menunggu() {
 function Meja() {
   const kelompok = kelompokOf(useProfil())
   return (
-    <ul className="grid gap-3 desk:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 desk:grid-cols-3">
       {kelompok
         .flatMap(({ bagian }) => bagian)
         .map(({ label, icon, to }) => (
