@@ -217,7 +217,13 @@ test.describe('signed in', () => {
   })
 
   test('[RT-35] an unknown path shows Not Found', async ({ page }) => {
-    for (const path of ['/tidak-ada', '/home/tidak-ada', '/presensi/1/x', '/checkin/x']) {
+    for (const path of [
+      '/tidak-ada',
+      '/home/tidak-ada',
+      '/presensi/1/x',
+      '/checkin/x',
+      '/kelola/tidak-ada/x',
+    ]) {
       await page.goto(path)
       await expect(page.getByText('Not Found')).toBeVisible()
     }

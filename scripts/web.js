@@ -6,7 +6,14 @@ const WEB = join(ROOT, 'apps', 'web')
 const STAMP = join(WEB, 'dist', '.build-stamp')
 const SOURCES = ['apps/web', 'packages/contract/src', 'packages/domain/src', 'packages/domain/data']
 // Built by the build itself, or no part of it.
-const IGNORED = new Set(['node_modules', 'dist', '.vite', '.tanstack', 'routeTree.gen.ts'])
+const IGNORED = new Set([
+  'node_modules',
+  'dist',
+  '.vite',
+  '.tanstack',
+  'routeTree.gen.ts',
+  'phoneTree.gen.js',
+])
 
 /** Builds the web app unless what stands in `dist` was built from these very sources. Answers the exit code. */
 export async function ensureWebBuild() {

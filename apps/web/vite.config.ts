@@ -1,5 +1,5 @@
 import tailwindcss from '@tailwindcss/vite'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { compressed } from './build/compressed.ts'
@@ -19,7 +19,14 @@ export default defineConfig(({ mode }) => {
   process.env['VITE_APP_VERSION'] = self.version
   return {
     plugins: [
-      tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+      tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+      // What every phone loads first knows no desk of the back office: each would cost it the route's bytes.
+      tanstackRouterGenerator({
+        target: 'react',
+        routeFileIgnorePattern: '^_kelola',
+        generatedRouteTree: './src/phoneTree.gen.js',
+        disableTypes: true,
+      }),
       react(),
       tailwindcss(),
       slimIcons(),

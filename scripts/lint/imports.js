@@ -259,7 +259,7 @@ function isRights(target) {
 }
 
 function isRouteTree(file) {
-  return file.endsWith('/routeTree.gen.ts')
+  return /\/(routeTree\.gen\.ts|phoneTree\.gen\.js)$/.test(file)
 }
 
 /** What a feature exports stands in the file that it is imported from, so that a reader finds it there. */

@@ -17,6 +17,9 @@ export const SIGN_IN = 'apps/web/src/routes/auth.sign-in.tsx'
 /** The layout of the back office, which brings a stylesheet of its own. */
 export const KELOLA = 'apps/web/src/routes/_authed/_kelola.tsx'
 
+/** All routes: the entry knows those of the phone alone, and imports the rest where somebody goes to the back office. */
+export const ROUTE_TREE = 'apps/web/src/routeTree.gen.ts'
+
 /** The entry imports these as soon as it finds a token: they are fetched beside it, whatever the address. */
 export const ON_TOKEN = [
   'apps/web/src/features/profil/diri/profil.queries.ts',

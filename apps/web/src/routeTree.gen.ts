@@ -23,6 +23,7 @@ import { Route as AuthLangkahKeduaRouteImport } from './routes/auth.langkah-kedu
 import { Route as AuthMasukPertamaRouteImport } from './routes/auth.masuk-pertama'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
+import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
 import { Route as AuthedAkunAturanCutiRouteImport } from './routes/_authed/akun.aturan-cuti'
@@ -142,6 +143,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthSignInRoute = AuthSignInRouteImport.update({
   id: '/auth/sign-in',
   path: '/auth/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KelolaSplatRoute = KelolaSplatRouteImport.update({
+  id: '/kelola/$',
+  path: '/kelola/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PengumumanIndexRoute = PengumumanIndexRouteImport.update({
@@ -469,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/auth/masuk-pertama': typeof AuthMasukPertamaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
@@ -535,6 +542,7 @@ export interface FileRoutesByTo {
   '/auth/masuk-pertama': typeof AuthMasukPertamaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
@@ -606,6 +614,7 @@ export interface FileRoutesById {
   '/auth/masuk-pertama': typeof AuthMasukPertamaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/_authed/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
@@ -674,6 +683,7 @@ export interface FileRouteTypes {
     | '/auth/masuk-pertama'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/kelola/$'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
     | '/akun/aturan-cuti'
@@ -740,6 +750,7 @@ export interface FileRouteTypes {
     | '/auth/masuk-pertama'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/kelola/$'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman'
     | '/akun/aturan-cuti'
@@ -810,6 +821,7 @@ export interface FileRouteTypes {
     | '/auth/masuk-pertama'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/kelola/$'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
     | '/_authed/akun/aturan-cuti'
@@ -876,6 +888,7 @@ export interface RootRouteChildren {
   AuthMasukPertamaRoute: typeof AuthMasukPertamaRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignInRoute: typeof AuthSignInRoute
+  KelolaSplatRoute: typeof KelolaSplatRoute
   PengumumanPengumumanIdRoute: typeof PengumumanPengumumanIdRoute
   PengumumanIndexRoute: typeof PengumumanIndexRoute
 }
@@ -978,6 +991,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/sign-in'
       fullPath: '/auth/sign-in'
       preLoaderRoute: typeof AuthSignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kelola/$': {
+      id: '/kelola/$'
+      path: '/kelola/$'
+      fullPath: '/kelola/$'
+      preLoaderRoute: typeof KelolaSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pengumuman/': {
@@ -1582,6 +1602,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthMasukPertamaRoute: AuthMasukPertamaRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
+  KelolaSplatRoute: KelolaSplatRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
   PengumumanIndexRoute: PengumumanIndexRoute,
 }

@@ -1,13 +1,23 @@
 import { createRouter } from '@tanstack/react-router'
 import { STALE_MS } from './lib/fresh.ts'
-import { routeTree } from './routeTree.gen.ts'
+import { routeTree as phoneTree } from './phoneTree.gen.js'
+import type { routeTree } from './routeTree.gen.ts'
 import { NotFound } from './ui/not-found.tsx'
 import { RouteError } from './ui/route-error.tsx'
 import { RoutePending } from './ui/route-pending.tsx'
 
 export function createAppRouter() {
-  return createRouter({
-    routeTree,
+  const router = createRouter({
+    // Links are checked against all routes; those of the back office are fetched by who goes there.
+    routeTree: phoneTree as unknown as typeof routeTree,
+    context: {
+      openKelola: async (pathname: string): Promise<boolean> => {
+        // Hangs the desks below the same root.
+        await import('./routeTree.gen.ts')
+        router.setRoutes(router.buildRouteTree())
+        return router.getMatchedRoutes(pathname)[2]?.id !== '/kelola/$'
+      },
+    },
     // `/presensi` redirects and `/presensi/` is a screen: a slash is neither added nor taken away.
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
@@ -22,6 +32,7 @@ export function createAppRouter() {
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   })
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

@@ -1,10 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet, createRootRoute } from '@tanstack/react-router'
+import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
 import { loadSession } from '../features/auth/sesi/auth.guards.ts'
 import { RootError } from '../ui/route-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
-export const Route = createRootRoute({
+type RootContext = {
+  /** Adds the routes of the back office. Answers whether one of them is at this path; rejects if they cannot be fetched. */
+  readonly openKelola: (pathname: string) => Promise<boolean>
+}
+
+export const Route = createRootRouteWithContext<RootContext>()({
   beforeLoad: () => loadSession(),
   component: Root,
   errorComponent: RootError,
