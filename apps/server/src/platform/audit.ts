@@ -1,5 +1,6 @@
 import type { Tindakan } from '@rekan/domain/akses/akses'
 import type { Instan } from '@rekan/domain/waktu'
+import type { Insertable } from 'kysely'
 import type { Tx } from './db.ts'
 import type { Skema } from './schema.ts'
 
@@ -31,18 +32,33 @@ export type Catatan = {
  */
 export async function recordAudit(tx: Tx, catatan: Catatan): Promise<void> {
   const { waktu, oleh, tindakan, objek, objekId, sebelum = null, sesudah = null } = catatan
-  await tx
-    .insertInto('audit')
-    .values({
-      waktu: new Date(waktu),
-      pengguna_id: oleh,
-      tindakan,
-      objek,
-      objek_id: String(objekId),
-      sebelum: withoutSecrets(changed(sebelum, sesudah)),
-      sesudah: withoutSecrets(changed(sesudah, sebelum)),
-    })
-    .execute()
+  const entri = {
+    waktu: new Date(waktu),
+    pengguna_id: oleh,
+    tindakan,
+    objek,
+    objek_id: String(objekId),
+    sebelum: withoutSecrets(changed(sebelum, sesudah)),
+    sesudah: withoutSecrets(changed(sesudah, sebelum)),
+  }
+  const nanti = gathered.get(tx)
+  if (nanti === undefined) await tx.insertInto('audit').values(entri).execute()
+  else nanti.push(entri)
+}
+
+const gathered = new WeakMap<Tx, Insertable<Skema['audit']>[]>()
+
+/** Writes all entries of `work` in one statement once it is done, and none of them if it fails. */
+export async function recordTogether<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const entri: Insertable<Skema['audit']>[] = []
+  gathered.set(tx, entri)
+  try {
+    const hasil = await work()
+    if (entri.length > 0) await tx.insertInto('audit').values(entri).execute()
+    return hasil
+  } finally {
+    gathered.delete(tx)
+  }
 }
 
 const RAHASIA = /sandi|password|token|rahasia|_hash$|^kode_reset$/

@@ -12,7 +12,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
-import { holdKaryawan, requirePemilik } from '../penempatan/penempatan.service.ts'
+import {
+  type Dipegang,
+  holdKaryawan,
+  judgePemilik,
+  requirePemilik,
+} from '../penempatan/penempatan.service.ts'
 import {
   type BarisKontrak,
   deleteKontrak,
@@ -24,6 +29,7 @@ import {
 } from './kontrak.queries.ts'
 import { refuse } from './kontrak.refusals.ts'
 
+const CATAT = 'POST /kelola/karyawan/{id}/kontrak'
 /** So many days hold three working days, whatever the holidays. */
 const CUKUP_HARI = 30
 
@@ -75,12 +81,48 @@ export async function createKontrak(
   pelaku: Pelaku,
   karyawanId: number,
   isian: IsianKontrak,
-  tindakan: Tindakan = 'POST /kelola/karyawan/{id}/kontrak',
 ): Promise<void> {
-  const hariIni = await holdPemilik(tx, pelaku, tindakan, karyawanId, clock.now())
+  const saat = clock.now()
+  const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
+  await holdKaryawan(tx, karyawanId)
+  await writeKontrak(tx, saat, pelaku, { karyawanId, zona }, isian, await listKontrak(tx, [karyawanId]))
+}
+
+/**
+ * As `createKontrak`, of somebody who is held. One of that number that is there stays as it is: answers whether it was
+ * written, and the first field that says something else. Throws 404 for a caller who may not.
+ */
+export async function importKontrak(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  dipegang: Dipegang,
+  isian: IsianKontrak,
+): Promise<{ readonly isDitulis: boolean; readonly beda?: NamaKontrak | undefined }> {
+  judgePemilik(pelaku, CATAT, dipegang)
+  const semua = dipegang.isBaru ? [] : await listKontrak(tx, [dipegang.karyawanId])
+  const lama = semua.find(({ nomor }) => nomor.toLowerCase() === isian.nomor.toLowerCase())
+  if (lama !== undefined) {
+    const isi = isiFrom(isian)
+    const beda = NAMA_KONTRAK.find((nama) => nama !== 'nomor' && isi[nama] !== lama[nama])
+    return { isDitulis: false, beda }
+  }
+  await writeKontrak(tx, clock.now(), pelaku, dipegang, isian, semua)
+  return { isDitulis: true }
+}
+
+async function writeKontrak(
+  tx: Tx,
+  saat: Instan,
+  pelaku: Pelaku,
+  { karyawanId, zona }: Pick<Dipegang, 'karyawanId' | 'zona'>,
+  isian: IsianKontrak,
+  semua: readonly BarisKontrak[],
+): Promise<void> {
+  if (karyawanId === pelaku.karyawanId) throw refuse('KONTRAK_SENDIRI')
   const kontrak = isiFrom(isian)
-  judge(kontrak, await listKontrak(tx, [karyawanId]), hariIni)
-  await addKontrak(tx, pelaku, tindakan, karyawanId, kontrak, clock.now())
+  judge(kontrak, semua, tanggalLokal(saat, zona))
+  await addKontrak(tx, pelaku, CATAT, karyawanId, kontrak, saat)
 }
 
 /** Writes a contract that was judged, and the trail's entry. */

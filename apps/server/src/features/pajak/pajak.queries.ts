@@ -56,15 +56,17 @@ export async function replacePtkp(
   tahun: number,
   isi: Pick<BarisPtkp, 'ptkp' | 'tanggungan'> | null,
 ): Promise<void> {
-  await tx
-    .deleteFrom('ptkp_karyawan')
-    .where('karyawan_id', '=', karyawanId)
-    .where('tahun', '=', tahun)
-    .execute()
-  if (isi !== null)
+  if (isi === null)
+    await tx
+      .deleteFrom('ptkp_karyawan')
+      .where('karyawan_id', '=', karyawanId)
+      .where('tahun', '=', tahun)
+      .execute()
+  else
     await tx
       .insertInto('ptkp_karyawan')
       .values({ karyawan_id: karyawanId, tahun, ...isi })
+      .onConflict((c) => c.columns(['karyawan_id', 'tahun']).doUpdateSet(isi))
       .execute()
 }
 

@@ -1,4 +1,4 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import {
   DATA_PAJAK,
   NAMA_PAJAK,
@@ -15,9 +15,16 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
-import { holdKaryawan, requirePemilik } from '../penempatan/penempatan.service.ts'
+import {
+  type Dipegang,
+  holdKaryawan,
+  judgePemilik,
+  requirePemilik,
+} from '../penempatan/penempatan.service.ts'
 import { type BarisPajak, fetchPajak, findPajak, replacePtkp, upsertPajak } from './pajak.queries.ts'
 import { refuse } from './pajak.refusals.ts'
+
+const CATAT = 'POST /kelola/karyawan/{id}/pajak'
 
 export type IsianPajak = Omit<Context<'POST /kelola/karyawan/{id}/pajak'>['body'], 'versi'>
 
@@ -44,15 +51,37 @@ export async function recordPajak(
   pelaku: Pelaku,
   karyawanId: number,
   { versi, ...isian }: IsianPajak & { readonly versi?: number },
-  tindakan: Tindakan = 'POST /kelola/karyawan/{id}/pajak',
 ): Promise<boolean> {
-  const saat = clock.now()
-  await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('PAJAK_SENDIRI')
+  await requirePemilik(tx, pelaku, CATAT, karyawanId, clock.now())
   await holdKaryawan(tx, karyawanId)
   const baris = await findPajak(tx, karyawanId)
   if (versi !== undefined && versi !== baris.versi)
     throw refuse('VERSI_USANG', undefined, { data: await showPajak(tx, clock, pelaku, karyawanId) })
+  return writePajak(tx, clock, pelaku, karyawanId, isian, baris)
+}
+
+/** As `recordPajak`, of somebody who is held. Throws 404 for a caller who may not. */
+export async function importPajak(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  dipegang: Dipegang,
+  isian: IsianPajak,
+): Promise<boolean> {
+  const { karyawanId } = judgePemilik(pelaku, CATAT, dipegang)
+  return writePajak(tx, clock, pelaku, karyawanId, isian, await findPajak(tx, karyawanId))
+}
+
+async function writePajak(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  karyawanId: number,
+  isian: IsianPajak,
+  baris: BarisPajak,
+): Promise<boolean> {
+  const saat = clock.now()
+  if (karyawanId === pelaku.karyawanId) throw refuse('PAJAK_SENDIRI')
   const tahun = isian.ptkp_tahun ?? tahunIni(clock)
   const lama = pajakFrom(baris, tahun)
   const baru = mergePajak(lama, isian, tahun)
@@ -75,7 +104,7 @@ export async function recordPajak(
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
-    tindakan,
+    tindakan: CATAT,
     objek: 'pajak_karyawan',
     objekId: karyawanId,
     sebelum: rincianFrom(lama),

@@ -15,10 +15,38 @@ export async function requirePemilik(
   karyawanId: number,
   saat: Instan,
 ): Promise<PemilikKaryawan> {
-  const pemilik = await findPemilik(db, karyawanId, saat)
+  return judgePemilik(pelaku, tindakan, await findPemilik(db, karyawanId, saat))
+}
+
+/** As `requirePemilik` judges, of somebody who was looked up once for several deeds. */
+export function judgePemilik(
+  pelaku: Pelaku,
+  tindakan: Tindakan,
+  pemilik: PemilikKaryawan | undefined,
+): PemilikKaryawan {
   if (pemilik === undefined || !may(pelaku, tindakan, pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
   if (!pemilik.aktif && !may(pelaku, 'karyawanNonaktif', pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
   return pemilik
+}
+
+/** Somebody looked up once for several deeds, and held for the rest of the transaction. */
+export type Dipegang = PemilikKaryawan & {
+  /** This transaction has made them: nothing is on record yet */
+  readonly isBaru: boolean
+}
+
+/** Looks up and holds somebody who is there; each deed then judges the caller by `judgePemilik`. */
+export async function holdPemilik(
+  tx: Tx,
+  karyawanId: number,
+  saat: Instan,
+  isBaru: boolean,
+): Promise<Dipegang> {
+  // What this transaction has made, nobody else sees.
+  if (!isBaru) await lockKaryawan(tx, karyawanId)
+  const pemilik = await findPemilik(tx, karyawanId, saat)
+  if (pemilik === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
+  return { ...pemilik, isBaru }
 }
 
 /** Holds a person for the rest of the transaction, so that what is counted of theirs stays as counted. */

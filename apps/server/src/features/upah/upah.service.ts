@@ -1,17 +1,24 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { judgeMulaiUpah } from '@rekan/domain/karyawan/upah'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
-import { requirePemilik, holdKaryawan } from '../penempatan/penempatan.service.ts'
+import {
+  type Dipegang,
+  holdKaryawan,
+  judgePemilik,
+  requirePemilik,
+} from '../penempatan/penempatan.service.ts'
 import { type BarisUpah, fetchTanggalMasuk, fetchUpahPada, listUpah, upsertUpah } from './upah.queries.ts'
 import { refuse } from './upah.refusals.ts'
 
 const CATAT = 'POST /karyawan/{id}/upah'
+
+type IsianUpah = Context<typeof CATAT>['body']
 
 /** What somebody earns and has earned, newest first. Throws 404 for nobody. */
 export async function showUpah(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
@@ -31,16 +38,47 @@ export async function recordUpah(
   clock: Clock,
   pelaku: Pelaku,
   karyawanId: number,
-  isian: Context<typeof CATAT>['body'],
+  isian: IsianUpah,
 ): Promise<void> {
   const saat = clock.now()
   const { zona } = await requirePemilik(tx, pelaku, CATAT, karyawanId, saat)
-  if (karyawanId === pelaku.karyawanId) throw refuse('UPAH_SENDIRI')
   await holdKaryawan(tx, karyawanId)
+  await writeUpah(tx, saat, pelaku, { karyawanId, zona }, isian, await listUpah(tx, karyawanId))
+}
+
+/**
+ * As `recordUpah`, of somebody who is held; the same wage from the same day is none, and false. Throws 404 for a caller
+ * who may not.
+ */
+export async function importUpah(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  dipegang: Dipegang,
+  isian: IsianUpah,
+): Promise<boolean> {
+  judgePemilik(pelaku, CATAT, dipegang)
+  const semua = dipegang.isBaru ? [] : await listUpah(tx, dipegang.karyawanId)
+  const lama = semua.find(({ mulai }) => mulai === isian.mulai)
+  const nama = ['satuan', 'pokok', 'tunjangan_tetap', 'tunjangan_tidak_tetap'] as const
+  if (lama !== undefined && nama.every((satu) => lama[satu] === isian[satu])) return false
+  await writeUpah(tx, clock.now(), pelaku, dipegang, isian, semua)
+  return true
+}
+
+async function writeUpah(
+  tx: Tx,
+  saat: Instan,
+  pelaku: Pelaku,
+  { karyawanId, zona }: Pick<Dipegang, 'karyawanId' | 'zona'>,
+  isian: IsianUpah,
+  semua: readonly BarisUpah[],
+): Promise<void> {
+  if (karyawanId === pelaku.karyawanId) throw refuse('UPAH_SENDIRI')
   const tanggalMasuk = await fetchTanggalMasuk(tx, karyawanId)
   const tolak = judgeMulaiUpah(isian.mulai, tanggalMasuk, tanggalLokal(saat, zona))
   if (tolak !== undefined) throw invalid({ mulai: [tolak] })
-  const lama = (await listUpah(tx, karyawanId)).find(({ mulai }) => mulai === isian.mulai)
+  const lama = semua.find(({ mulai }) => mulai === isian.mulai)
   const oleh = pelaku.penggunaId
   await upsertUpah(tx, {
     karyawan_id: karyawanId,

@@ -39,18 +39,24 @@ export async function insertKaryawan(tx: Tx, baru: Insertable<Skema['karyawan']>
   return id
 }
 
-/** The next kode by the company's rule; those who ask at the same time wait their turn, kode already given are passed. */
-export async function takeKode(tx: Tx): Promise<string> {
-  for (;;) {
+/** The next so many kode by the company's rule; those who ask at the same time wait their turn, kode already given are passed. */
+export async function takeKode(tx: Tx, banyak: number): Promise<string[]> {
+  const diambil: string[] = []
+  while (diambil.length < banyak) {
+    const kurang = banyak - diambil.length
     const { awalan, lebar, terakhir } = await tx
       .updateTable('penomoran_karyawan')
-      .set((eb) => ({ terakhir: eb('terakhir', '+', 1) }))
+      .set((eb) => ({ terakhir: eb('terakhir', '+', kurang) }))
       .returning(['awalan', 'lebar', 'terakhir'])
       .executeTakeFirstOrThrow()
-    const kode = kodeKaryawan(awalan, lebar, terakhir)
-    const dipakai = await tx.selectFrom('karyawan').select('id').where('kode', '=', kode).executeTakeFirst()
-    if (dipakai === undefined) return kode
+    const kode = Array.from({ length: kurang }, (_, i) =>
+      kodeKaryawan(awalan, lebar, terakhir - kurang + 1 + i),
+    )
+    const ada = await tx.selectFrom('karyawan').select('kode').where('kode', 'in', kode).execute()
+    const dipakai = new Set(ada.map((satu) => satu.kode))
+    diambil.push(...kode.filter((satu) => !dipakai.has(satu)))
   }
+  return diambil
 }
 
 export async function updateRole(tx: Tx, penggunaId: number, role: Role): Promise<void> {

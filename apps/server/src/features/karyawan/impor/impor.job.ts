@@ -18,9 +18,6 @@ import {
 
 /** Whoever works at one is heard of every few rows: after so long they are gone. */
 const DIANGGAP_MATI_MS = 2 * 60_000
-/** It is told so often how far it is, in rows. */
-const TIAP = 20
-
 /** It was called off: nothing of it stays. */
 class Dibatalkan extends Error {}
 /** It was tried out alone: nothing of it stays. */
@@ -78,7 +75,6 @@ async function importOnce(
   sel: readonly (readonly Sel[])[],
 ): Promise<void> {
   const tell = async (selesai: number, dari: number) => {
-    if (selesai % TIAP !== 0 && selesai !== dari) return
     if (!(await updateSelesai(db, id, status, selesai, dari, clock.now()))) throw new Dibatalkan()
   }
   const hasil = await importKaryawan(tx, { clock }, pelaku, sel, tell)

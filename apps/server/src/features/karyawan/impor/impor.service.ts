@@ -1,28 +1,30 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import { cakupan } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { type NamaData, dataOf, namaBacaOf } from '@rekan/domain/karyawan/data-diri'
 import type { Sel } from '@rekan/domain/payroll/lembar-gaji'
+import { hariBarat } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
+import { recordTogether } from '../../../platform/audit.ts'
 import { refusedField } from '../../../platform/constraints.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { DomainError, invalid } from '../../../platform/errors.ts'
+import { DomainError } from '../../../platform/errors.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { AUTH_FIELDS } from '../../auth/auth.refusals.ts'
-import { KONTRAK_FIELDS } from '../../kontrak/kontrak.refusals.ts'
-import { createKontrak, showKontrak } from '../../kontrak/kontrak.service.ts'
-import { recordPajak } from '../../pajak/pajak.service.ts'
+import { ensureHakCuti } from '../../pengajuan/cuti/hak.service.ts'
 import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
-import { recordUpah, showUpah } from '../../upah/upah.service.ts'
+import { takeKode } from '../data/karyawan.queries.ts'
 import { KARYAWAN_FIELDS } from '../karyawan.refusals.ts'
-import { createKaryawan } from '../masuk/tambah.service.ts'
+import { addKaryawan } from '../masuk/tambah.service.ts'
 import { type IsianOrang, editDariBuku } from '../orang/ubah.service.ts'
 import { type Ada, listAda } from './ada.queries.ts'
+import { writeBagian } from './impor.bagian.ts'
 import { type BarisOrang, DATA_KOLOM, type Kesalahan, kolomFrom, readBaris } from './impor.baris.ts'
 import { fetchRujukan, findKoordinatorBernama } from './impor.queries.ts'
 
 /** So many faults are named; who mends these sees the next. */
 export const DISEBUT = 200
+/** So many rows are taken at once: what each of them would ask the database for is asked for all. */
+const SEKALI = 50
 /** What the database may have against a row. */
 const FIELDS = { ...AUTH_FIELDS, ...PENEMPATAN_FIELDS, ...KARYAWAN_FIELDS }
 
@@ -43,7 +45,7 @@ export type HasilImpor = {
   /** What an import leaves as it is although the row says something else, with where it is changed */
   readonly catatan: readonly Kesalahan[]
 }
-/** Told after each row, and once before the first; what it throws ends the import. */
+/** Told after every few rows, and once before the first; what it throws ends the import. */
 type Tell = (selesai: number, dari: number) => Promise<void>
 
 /**
@@ -64,67 +66,141 @@ export async function importKaryawan(
   const ada = new Map(
     (await listAda(tx, { nik: baris.map(({ orang }) => orang.nik) })).map((k) => [k.nik, k]),
   )
-  const salah = [...kesalahan]
-  const [ditambahkan, diubah]: [string[], string[]] = [[], []]
-  const catatan: Kesalahan[] = []
-  // Also beside rows that are wrong: what the database has against the others is told with them.
-  for (const [i, satu] of baris.entries()) {
-    const lama = ada.get(satu.orang.nik)
-    const hasil = await takeBaris(tx, satu, async () =>
-      lama === undefined
-        ? createOrang(tx, deps, pelaku, satu)
-        : editOrang(tx, deps, pelaku, satu, lama, catatan),
-    )
-    if (Array.isArray(hasil)) salah.push(...hasil)
-    else if (typeof hasil === 'string') (lama === undefined ? ditambahkan : diubah).push(hasil)
-    await tell(i + 1, baris.length)
+  const baru = baris.filter(({ orang }) => !ada.has(orang.nik))
+  const diberi = new Set(baru.flatMap(({ orang }) => orang.kode ?? []))
+  const kode = (await takeKode(tx, baru.length - diberi.size)).values()
+  const alat: Alat = {
+    tx,
+    deps,
+    pelaku,
+    ada,
+    nextKode: async () => {
+      for (;;) {
+        const satu = kode.next().value ?? (await takeKode(tx, 1))[0]
+        if (satu !== undefined && !diberi.has(satu)) return satu
+      }
+    },
+    koordinator: new Map(),
   }
+  const hasil: HasilBaris[] = []
+  // Also beside rows that are wrong: what the database has against the others is told with them.
+  for (let i = 0; i < baris.length; i += SEKALI) {
+    hasil.push(...(await takeSekali(alat, baris.slice(i, i + SEKALI))))
+    await tell(Math.min(i + SEKALI, baris.length), baris.length)
+  }
+  const salah = [...kesalahan, ...hasil.flatMap((satu) => satu.salah ?? [])]
   if (salah.length > 0) throw new ImporSalah(salah)
-  return { ditambahkan, diubah, sudahAda: baris.length - ditambahkan.length - diubah.length, catatan }
+  const ditulis = (isBaru: boolean) =>
+    hasil.flatMap((satu) => (satu.nama !== null && satu.isBaru === isBaru ? satu.nama : []))
+  const [ditambahkan, diubah] = [ditulis(true), ditulis(false)]
+  return {
+    ditambahkan,
+    diubah,
+    sudahAda: baris.length - ditambahkan.length - diubah.length,
+    catatan: hasil.flatMap((satu) => satu.catatan),
+  }
 }
 
-/** What `work` gives; or the faults that rules and constraints found, and nothing written. */
+/** What all rows of one import share. */
+type Alat = {
+  readonly tx: Tx
+  readonly deps: Pick<Deps, 'clock'>
+  readonly pelaku: Pelaku
+  readonly ada: ReadonlyMap<string, Ada>
+  /** The kode of a newcomer whose row gives none: none that another row gives */
+  readonly nextKode: () => Promise<string>
+  /** The accounts of coordinators by what rows call them, as far as rows have asked */
+  readonly koordinator: Map<string, number | null>
+}
+type HasilBaris = {
+  readonly isBaru: boolean
+  /** Who was written; null for nobody */
+  readonly nama: string | null
+  readonly salah?: readonly Kesalahan[]
+  readonly catatan: readonly Kesalahan[]
+}
+
+/** Takes a few rows at once; where one of them is refused, each by itself, so that every other fault is told too. */
+async function takeSekali(alat: Alat, sekali: readonly BarisOrang[]): Promise<readonly HasilBaris[]> {
+  const hasil = await takeBaris(alat, sekali)
+  if (Array.isArray(hasil)) return hasil
+  const [satu] = sekali
+  if (sekali.length === 1 && satu !== undefined) {
+    const salah = Object.entries(hasil).map(([nama, pesan]) => ({
+      baris: satu.nomor,
+      kolom: kolomFrom(nama),
+      pesan: pesan.join(' '),
+    }))
+    return [{ isBaru: false, nama: null, salah, catatan: [] }]
+  }
+  const semua: HasilBaris[] = []
+  for (const baris of sekali) semua.push(...(await takeSekali(alat, [baris])))
+  return semua
+}
+
+/** What rows gave; or what rules and constraints have against one of them, by field, and nothing written. */
 async function takeBaris(
-  tx: Tx,
-  { nomor }: BarisOrang,
-  work: () => Promise<string | null>,
-): Promise<string | null | Kesalahan[]> {
+  alat: Alat,
+  sekali: readonly BarisOrang[],
+): Promise<HasilBaris[] | Readonly<Record<string, readonly string[]>>> {
+  const { tx } = alat
+  const koordinator = new Map(alat.koordinator)
   await sql`savepoint baris`.execute(tx)
   try {
-    const hasil = await work()
+    const hasil = await recordTogether(tx, () => writeBaris(alat, sekali))
     await sql`release savepoint baris`.execute(tx)
     return hasil
   } catch (error) {
     const tolak = error instanceof DomainError ? error : refusedField(error, FIELDS)
     if (tolak === null) throw error
     await sql`rollback to savepoint baris`.execute(tx)
-    const isian = Object.entries(tolak.errors ?? { peran: [tolak.message] })
-    return isian.map(([nama, pesan]) => ({ baris: nomor, kolom: kolomFrom(nama), pesan: pesan.join(' ') }))
+    alat.koordinator.clear()
+    for (const [nama, id] of koordinator) alat.koordinator.set(nama, id)
+    return tolak.errors ?? { peran: [tolak.message] }
   }
 }
 
-async function createOrang(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
-  baris: BarisOrang,
-): Promise<string> {
-  const { orang, koordinator } = baris
-  // A coordinator whose own row is wrong is not there; that row is told of.
-  const koordinator_id = (koordinator !== '' && (await findKoordinatorBernama(tx, koordinator))) || null
-  const penempatan = { ...orang.penempatan, koordinator_id }
-  const { id, kode } = await createKaryawan(tx, deps, pelaku, { ...orang, penempatan })
-  await writeUpah(tx, deps, pelaku, id, baris)
-  await writeKontrak(tx, deps, pelaku, id, baris, [])
-  await writePajak(tx, deps, pelaku, id, baris)
-  return `${kode} ${orang.nama}`
+async function writeBaris(alat: Alat, sekali: readonly BarisOrang[]): Promise<HasilBaris[]> {
+  const { tx, deps, ada } = alat
+  const hasil: HasilBaris[] = []
+  const baru: number[] = []
+  for (const baris of sekali) {
+    const lama = ada.get(baris.orang.nik)
+    const catatan: Kesalahan[] = []
+    if (lama === undefined) {
+      const { id, nama } = await createOrang(alat, baris)
+      baru.push(id)
+      hasil.push({ isBaru: true, nama, catatan })
+    } else hasil.push({ isBaru: false, nama: await editOrang(alat, baris, lama, catatan), catatan })
+  }
+  const saat = deps.clock.now()
+  if (baru.length > 0) await ensureHakCuti(tx, { hari: hariBarat(saat), saat }, baru)
+  return hasil
+}
+
+async function createOrang(alat: Alat, baris: BarisOrang): Promise<{ id: number; nama: string }> {
+  const { tx, deps, pelaku } = alat
+  const { orang } = baris
+  const penempatan = { ...orang.penempatan, koordinator_id: await findKoordinator(alat, baris) }
+  const { id, kode } = await addKaryawan(tx, deps, pelaku, { ...orang, penempatan }, alat.nextKode)
+  await writeBagian(tx, deps.clock, pelaku, { id, isBaru: true }, baris, [])
+  return { id, nama: `${kode} ${orang.nama}` }
+}
+
+/** A coordinator whose own row is wrong is not there; that row is told of. */
+async function findKoordinator({ tx, koordinator }: Alat, baris: BarisOrang): Promise<number | null> {
+  if (baris.koordinator === '') return null
+  const nama = baris.koordinator.toLowerCase()
+  const dikenal = koordinator.get(nama)
+  if (dikenal !== undefined) return dikenal
+  const id = (await findKoordinatorBernama(tx, nama)) ?? null
+  if (id !== null) koordinator.set(nama, id)
+  return id
 }
 
 /** Writes what a row says differently of somebody who is here; null when that is nothing. */
 async function editOrang(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
+  { tx, deps, pelaku }: Alat,
   baris: BarisOrang,
   lama: Ada,
   catatan: Kesalahan[],
@@ -141,13 +217,11 @@ async function editOrang(
     tell(kolomFrom(Object.keys(isian)[0] ?? 'nama'), `${lama.nama} sudah ada. Datanya diubah oleh HRD.`)
     return null
   }
-  const hasil = [
+  const ditulis = [
     isBerubah && (await editDariBuku(tx, deps, pelaku, lama.id, isian)),
-    await writeUpah(tx, deps, pelaku, lama.id, baris),
-    await writeKontrak(tx, deps, pelaku, lama.id, baris, catatan),
-    await writePajak(tx, deps, pelaku, lama.id, baris),
+    await writeBagian(tx, deps.clock, pelaku, { id: lama.id, isBaru: false }, baris, catatan),
   ]
-  return hasil.includes(true) ? `${lama.kode} ${lama.nama}` : null
+  return ditulis.includes(true) ? `${lama.kode} ${lama.nama}` : null
 }
 
 /** The fields that a row fills in otherwise than they stand. */
@@ -175,87 +249,6 @@ function listPindah({ orang, koordinator, terisi }: BarisOrang, { tempat, role }
     peran: orang.role === role,
   }
   return Object.keys(sama).filter((kolom) => terisi.has(kolom) && sama[kolom] === false)
-}
-
-/** Whether a wage was written: the same one from the same day is none. */
-async function writeUpah(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
-  karyawanId: number,
-  { upah }: BarisOrang,
-): Promise<boolean> {
-  if (upah === null) return false
-  const lama = (await withAwalan('upah', () => showUpah(tx, clock, pelaku, karyawanId))).find(
-    ({ mulai }) => mulai === upah.mulai,
-  )
-  const nama = ['satuan', 'pokok', 'tunjangan_tetap', 'tunjangan_tidak_tetap'] as const
-  if (lama !== undefined && nama.every((satu) => lama[satu] === upah[satu])) return false
-  await withAwalan('upah', () => recordUpah(tx, clock, pelaku, karyawanId, upah))
-  return true
-}
-
-/** Whether a contract was written: one of that number that is there stays as it is. */
-async function writeKontrak(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
-  karyawanId: number,
-  { kontrak, nomor }: BarisOrang,
-  catatan: Kesalahan[],
-): Promise<boolean> {
-  if (kontrak === null) return false
-  const lama = (await withAwalan('kontrak', () => showKontrak(tx, clock, pelaku, karyawanId))).find(
-    (satu) => satu.nomor.toLowerCase() === kontrak.nomor.toLowerCase(),
-  )
-  if (lama === undefined) {
-    await withAwalan('kontrak', () => createKontrak(tx, clock, pelaku, karyawanId, kontrak))
-    return true
-  }
-  const nama = [
-    'jenis',
-    'ditandatangani',
-    'mulai',
-    'sampai',
-    'dicatat',
-    'nomor_pencatatan',
-    'catatan',
-  ] as const
-  const beda = nama.find((satu) => (kontrak[satu] ?? null) !== lama[satu])
-  if (beda !== undefined)
-    catatan.push({
-      baris: nomor,
-      kolom: kolomFrom(`kontrak.${beda}`),
-      pesan: `Kontrak ${lama.nomor} sudah ada. Isinya diubah di halaman karyawan, bukan lewat impor.`,
-    })
-  return false
-}
-
-/** Whether something of tax or BPJS was written. */
-async function writePajak(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  pelaku: Pelaku,
-  karyawanId: number,
-  { pajak }: BarisOrang,
-): Promise<boolean> {
-  if (pajak === null) return false
-  return withAwalan('pajak', () => recordPajak(tx, clock, pelaku, karyawanId, pajak))
-}
-
-/** Where a refusal of a whole part is told. */
-const PERTAMA = { upah: 'pokok', kontrak: 'nomor', pajak: 'ptkp' } as const
-
-/** Faults of a part are told at its columns; a refusal of the whole at its first. */
-async function withAwalan<T>(bagian: keyof typeof PERTAMA, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const tolak = error instanceof DomainError ? error : refusedField(error, KONTRAK_FIELDS)
-    if (tolak === null) throw error
-    const errors = Object.entries(tolak.errors ?? { [PERTAMA[bagian]]: [tolak.message] })
-    throw invalid(Object.fromEntries(errors.map(([nama, pesan]) => [`${bagian}.${nama}`, [...pesan]])))
-  }
 }
 
 function formatKesalahan(urut: readonly Kesalahan[]): string {

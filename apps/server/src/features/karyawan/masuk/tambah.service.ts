@@ -31,20 +31,35 @@ export async function createKaryawan(
   deps: Pick<Deps, 'clock'>,
   pelaku: Pelaku,
   isian: IsianKaryawan,
-): Promise<{ readonly id: number; readonly kode: string; readonly isMailed: boolean }> {
+): Promise<Ditambahkan> {
+  const saat = deps.clock.now()
+  const baru = await addKaryawan(tx, deps, pelaku, isian, async () => (await takeKode(tx, 1))[0] ?? '')
+  await ensureHakCuti(tx, { hari: hariBarat(saat), saat }, [baru.id])
+  return baru
+}
+
+type Ditambahkan = { readonly id: number; readonly kode: string; readonly isMailed: boolean }
+
+/** As `createKaryawan`, with the kode that `next` gives, and without the ledger of leave: for many at once. */
+export async function addKaryawan(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  pelaku: Pelaku,
+  isian: IsianKaryawan,
+  next: () => Promise<string>,
+): Promise<Ditambahkan> {
   const { email = null, kode: diberi, role, penempatan, jenjang_pendididikan_id = null, ...orang } = isian
   if (!mayGiveRole(pelaku.role, role)) throw refuse('PERAN_LEBIH_TINGGI')
   const saat = deps.clock.now()
   refuseFields(judgeTanggalBaru(isian, saat))
   const mulai = mulaiPenempatan(isian)
-  const kode = diberi ?? (await takeKode(tx))
+  const kode = diberi ?? (await next())
   const id = await insertKaryawan(tx, { ...orang, kode, jenjang_pendidikan_id: jenjang_pendididikan_id })
   const penggunaId = await createAkun(tx, id, { email, role })
   if (email !== null) await judgeAlamat(tx, email, penggunaId, saat)
   const { tanggal_masuk: _, ...di } = penempatan
   const tempat = { ...di, koordinator_id: penempatan.koordinator_id ?? null }
   await placeBaru(tx, id, tempat, mulai, 'penempatan.')
-  await ensureHakCuti(tx, { hari: hariBarat(saat), saat }, [id])
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
