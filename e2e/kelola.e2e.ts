@@ -170,7 +170,12 @@ test.describe('at a desk', () => {
     await rekan.signIn(page, 'koordinator@rekan.example')
     await page.goto('/kelola/gaji')
     await expect(page.getByText('Bagian ini tidak termasuk tugas Anda')).toBeVisible()
-    await expect(sidebar(page).getByRole('link')).toHaveText(['Hari ini', 'Pengganti', 'Ke aplikasi saya'])
+    await expect(sidebar(page).getByRole('link')).toHaveText([
+      'Hari ini',
+      'Pengganti',
+      'Karyawan',
+      'Ke aplikasi saya',
+    ])
   })
 })
 
