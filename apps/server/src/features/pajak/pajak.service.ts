@@ -53,6 +53,7 @@ export async function recordPajak(
   { versi, ...isian }: IsianPajak & { readonly versi?: number },
 ): Promise<boolean> {
   await requirePemilik(tx, pelaku, CATAT, karyawanId, clock.now())
+  if (karyawanId === pelaku.karyawanId) throw refuse('PAJAK_SENDIRI')
   await holdKaryawan(tx, karyawanId)
   const baris = await findPajak(tx, karyawanId)
   if (versi !== undefined && versi !== baris.versi)
@@ -69,6 +70,7 @@ export async function importPajak(
   isian: IsianPajak,
 ): Promise<boolean> {
   const { karyawanId } = judgePemilik(pelaku, CATAT, dipegang)
+  if (karyawanId === pelaku.karyawanId) throw refuse('PAJAK_SENDIRI')
   return writePajak(tx, clock, pelaku, karyawanId, isian, await findPajak(tx, karyawanId))
 }
 
@@ -81,7 +83,6 @@ async function writePajak(
   baris: BarisPajak,
 ): Promise<boolean> {
   const saat = clock.now()
-  if (karyawanId === pelaku.karyawanId) throw refuse('PAJAK_SENDIRI')
   const tahun = isian.ptkp_tahun ?? tahunIni(clock)
   const lama = pajakFrom(baris, tahun)
   const baru = mergePajak(lama, isian, tahun)
