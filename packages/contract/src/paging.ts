@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cutPola } from '@rekan/domain/teks/cari'
 import { isTanggal } from '@rekan/domain/waktu'
-import { namedAfter, text } from './call.ts'
+import { jumlah, namedAfter, text } from './call.ts'
 import { BENTUK_TANGGAL } from './isian.ts'
 
 /** Digits alone, `min` to `max`; a query sends texts. */
@@ -141,3 +141,8 @@ export function jendelaFrom<T extends z.ZodType>(item: T) {
     }),
   )
 }
+
+/** The values of a filter, each with how many rows it leaves. */
+export const pilihanBerjumlah = z
+  .array(z.object({ id: z.number().int(), nama: z.string(), jumlah }))
+  .meta({ id: 'PilihanBerjumlah' })

@@ -1,12 +1,13 @@
 import { Ban, CircleCheck, CircleX, Hourglass, type LucideIcon } from 'lucide-react'
+import { SEBUTAN_STATUS } from '@rekan/domain/pengajuan/sebutan'
 import type { StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { Badge, type Tone } from './badge.tsx'
 
-const LOOK: Readonly<Record<StatusPengajuan, { word: string; tone: Tone; icon: LucideIcon }>> = {
-  menunggu: { word: 'Menunggu', tone: 'accent', icon: Hourglass },
-  disetujui: { word: 'Disetujui', tone: 'success', icon: CircleCheck },
-  ditolak: { word: 'Ditolak', tone: 'destructive', icon: CircleX },
-  dibatalkan: { word: 'Dibatalkan', tone: 'neutral', icon: Ban },
+const LOOK: Readonly<Record<StatusPengajuan, { tone: Tone; icon: LucideIcon }>> = {
+  menunggu: { tone: 'accent', icon: Hourglass },
+  disetujui: { tone: 'success', icon: CircleCheck },
+  ditolak: { tone: 'destructive', icon: CircleX },
+  dibatalkan: { tone: 'neutral', icon: Ban },
 }
 
 type StatusBadgeProps = {
@@ -17,10 +18,10 @@ type StatusBadgeProps = {
 
 /** Where a request stands. */
 export function StatusBadge({ status, tone }: StatusBadgeProps) {
-  const { word, tone: own, icon } = LOOK[status]
+  const { tone: own, icon } = LOOK[status]
   return (
     <Badge tone={tone ?? own} icon={icon}>
-      {word}
+      {SEBUTAN_STATUS[status]}
     </Badge>
   )
 }

@@ -2,7 +2,16 @@ import { STATUS_AKUN, type StatusAkun } from '@rekan/domain/auth/undangan'
 import { KOLOM_MEJA_KARYAWAN, URUT_MEJA_KARYAWAN } from '@rekan/domain/karyawan/meja'
 import { z } from 'zod'
 import { type Call, answer, berkas, id, jumlah, referensi, tanggal } from '../call.ts'
-import { isiLembar, jendela, jendelaFrom, kata, saringan, urutKolom, yaTidak } from '../paging.ts'
+import {
+  isiLembar,
+  jendela,
+  jendelaFrom,
+  kata,
+  pilihanBerjumlah,
+  saringan,
+  urutKolom,
+  yaTidak,
+} from '../paging.ts'
 
 const KODE_AKUN = Object.keys(STATUS_AKUN) as StatusAkun[]
 
@@ -43,10 +52,6 @@ const barisMeja = z
     nomor_hp: z.string().nullable(),
   })
   .meta({ id: 'BarisMejaKaryawan' })
-
-const pilihanBerjumlah = z
-  .array(z.object({ id: z.number().int(), nama: z.string(), jumlah }))
-  .meta({ id: 'PilihanBerjumlah' })
 
 export const mejaKaryawan = {
   'GET /kelola/karyawan': {

@@ -30,6 +30,8 @@ const bertingkatBaca = row({ ...bertingkat, auditor: 'semua' })
 const pembatal = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' })
 /** The back office's people: a coordinator's own, HR's and the administrator's all */
 const meja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua' })
+/** Requests: a coordinator's people's, HR's all */
+const mejaPengajuan = row({ koordinator: 'tim', hrd: 'semua', auditor: 'semua' })
 const pencatat = row({ koordinator: 'tim', hrd: 'semua' })
 const hrdSaja = row({ hrd: 'semua' })
 const hrdBaca = row({ hrd: 'semua', auditor: 'semua' })
@@ -113,6 +115,12 @@ export const AKSES = rows({
   'GET /kelola/karyawan/all': meja,
   'GET /kelola/karyawan/lembar': meja,
 
+  'GET /kelola/izin': mejaPengajuan,
+  'GET /kelola/izin/saringan': mejaPengajuan,
+  'GET /kelola/izin/lembar': mejaPengajuan,
+  'GET /kelola/lembur': mejaPengajuan,
+  'GET /kelola/lembur/saringan': mejaPengajuan,
+  'GET /kelola/lembur/lembar': mejaPengajuan,
   /** Written down for somebody, never for oneself */
   'POST /kelola/izin': pencatat,
   'GET /kelola/izin/hitung': pencatat,

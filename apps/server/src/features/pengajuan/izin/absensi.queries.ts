@@ -76,6 +76,17 @@ export async function findAbsensi(
   return satu
 }
 
+/** Of some requests those that the reader may see, newest first. */
+export async function listById(
+  db: Db,
+  pelaku: Pelaku,
+  ids: readonly number[],
+  saat: Instan,
+): Promise<Absensi[]> {
+  if (ids.length === 0) return []
+  return selectAbsensi(db, pelaku, sql`a.id = any(${ids}::integer[]) and ${isVisible(pelaku, A, saat)}`, saat)
+}
+
 type RentangHari = { readonly dari: Tanggal; readonly sampai: Tanggal; readonly zona: KodeZona }
 
 /** A person's requests that touch some days or were filed in them, newest first, as they show to themselves. */

@@ -87,6 +87,17 @@ export async function findLembur(
   return satu
 }
 
+/** Of some requests those that the reader may see, in no order. */
+export async function listById(
+  db: Db,
+  pelaku: Pelaku,
+  ids: readonly number[],
+  saat: Instan,
+): Promise<Lembur[]> {
+  if (ids.length === 0) return []
+  return selectLembur(db, pelaku, sql`l.id = any(${ids}::integer[]) and ${isVisible(pelaku, L, saat)}`, saat)
+}
+
 export async function insertLembur(tx: Tx, baru: Insertable<Skema['lembur']>): Promise<number> {
   const { id } = await tx.insertInto('lembur').values(baru).returning('id').executeTakeFirstOrThrow()
   publishAfter(tx, 'lembur', baru.karyawan_id)

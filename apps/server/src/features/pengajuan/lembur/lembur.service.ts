@@ -39,7 +39,13 @@ export async function showLembur(db: Db | Tx, deps: Berkas, pelaku: Pelaku, id: 
 }
 
 /** However much it is, it costs the same few statements. */
-async function wireSemua(db: Db | Tx, deps: Berkas, pelaku: Pelaku, semua: readonly Lembur[], saat: Instan) {
+export async function wireSemua(
+  db: Db | Tx,
+  deps: Berkas,
+  pelaku: Pelaku,
+  semua: readonly Lembur[],
+  saat: Instan,
+) {
   const pada = semua.map((l) => ({ karyawanId: l.karyawan_id, tanggal: l.hari_presensi }))
   const fakta = await fetchFakta(db, pada)
   const melihatUpah = cakupan(pelaku, 'GET /karyawan/{id}/upah') !== null

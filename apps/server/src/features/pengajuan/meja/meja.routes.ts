@@ -6,10 +6,32 @@ import { showLembur } from '../lembur/lembur.service.ts'
 import { writeWithLampiran } from '../izin-ajukan/lampiran.service.ts'
 import { computeCatatan, recordIzin } from './catat.service.ts'
 import { writeDaftarLembur } from './daftar-lembur.service.ts'
+import { showIzin, showPilihanIzin, writeIzin } from './izin.service.ts'
+import { showPilihanLembur, showSemuaLembur, writeLembur } from './lembur.service.ts'
 import { correctJam } from './jam.service.ts'
 
 export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
+
+  mount('GET /kelola/izin', async ({ query, pelaku }) => showIzin(deps, pelaku, query))
+
+  mount('GET /kelola/izin/saringan', async ({ query, pelaku }) => ({
+    data: await showPilihanIzin(deps, pelaku, query),
+  }))
+
+  mount('GET /kelola/izin/lembar', async ({ query, pelaku }) => ({
+    data: await writeIzin(deps, pelaku, query),
+  }))
+
+  mount('GET /kelola/lembur', async ({ query, pelaku }) => showSemuaLembur(deps, pelaku, query))
+
+  mount('GET /kelola/lembur/saringan', async ({ query, pelaku }) => ({
+    data: await showPilihanLembur(deps, pelaku, query),
+  }))
+
+  mount('GET /kelola/lembur/lembar', async ({ query, pelaku }) => ({
+    data: await writeLembur(deps, pelaku, query),
+  }))
 
   mount('POST /kelola/izin', async ({ form, pelaku, write }) =>
     writeWithLampiran(deps, form.fields.karyawan_id, form.files.file, async (lampiran) =>
