@@ -5,6 +5,7 @@ import { check } from './check.js'
 import { closingLine, flakyTitles } from './closing.js'
 import { ensureDependencies } from './install.js'
 import { NODE, ROOT, run, say, stop, wasInterrupted } from './process.js'
+import { scratchFolder } from './scratch.js'
 import { ensureWebBuild } from './web.js'
 
 const CACHE = join(ROOT, '.cache')
@@ -24,7 +25,8 @@ await section('Persiapan', async () => {
   return 0
 })
 const CHROMIUM_PATH = only === 'check' ? '' : await ensureBrowser()
-const env = { CHROMIUM_PATH }
+const TMPDIR = scratchFolder()
+const env = { CHROMIUM_PATH, ...(TMPDIR && { TMPDIR }) }
 
 if (wants('check')) await orFinish(section('Tipe, lint, format', checks))
 if (wants('e2e')) await orFinish(section('Aplikasi web', ensureWebBuild))
