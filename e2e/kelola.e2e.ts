@@ -11,6 +11,8 @@ const DESKS: Readonly<Record<string, string>> = {
   '/kelola': 'Hari ini',
   '/kelola/aturan-cuti': 'Aturan cuti',
   '/kelola/gaji': 'Slip gaji',
+  '/kelola/izin': 'Izin & cuti',
+  '/kelola/lembur': 'Lembur',
   '/kelola/masa-simpan': 'Masa simpan',
   '/kelola/pengganti': 'Pengganti',
   '/kelola/pengumuman': 'Pengumuman',
@@ -172,6 +174,8 @@ test.describe('at a desk', () => {
     await expect(page.getByText('Bagian ini tidak termasuk tugas Anda')).toBeVisible()
     await expect(sidebar(page).getByRole('link')).toHaveText([
       'Hari ini',
+      'Izin & cuti',
+      'Lembur',
       'Pengganti',
       'Karyawan',
       'Ke aplikasi saya',

@@ -173,6 +173,7 @@ export const ROOMS = {
       'izin',
       'izin-ajukan',
       'pengganti',
+      'meja',
       '',
     ],
     karyawan: [

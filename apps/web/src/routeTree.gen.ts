@@ -57,7 +57,9 @@ import { Route as AuthedDashboardRekapPresensiRouteImport } from './routes/_auth
 import { Route as AuthedKelolaKelolaIndexRouteImport } from './routes/_authed/_kelola/kelola.index'
 import { Route as AuthedKelolaKelolaAturanCutiRouteImport } from './routes/_authed/_kelola/kelola.aturan-cuti'
 import { Route as AuthedKelolaKelolaGajiRouteImport } from './routes/_authed/_kelola/kelola.gaji'
+import { Route as AuthedKelolaKelolaIzinRouteImport } from './routes/_authed/_kelola/kelola.izin'
 import { Route as AuthedKelolaKelolaKaryawanRouteImport } from './routes/_authed/_kelola/kelola.karyawan'
+import { Route as AuthedKelolaKelolaLemburRouteImport } from './routes/_authed/_kelola/kelola.lembur'
 import { Route as AuthedKelolaKelolaMasaSimpanRouteImport } from './routes/_authed/_kelola/kelola.masa-simpan'
 import { Route as AuthedKelolaKelolaPenggantiRouteImport } from './routes/_authed/_kelola/kelola.pengganti'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
@@ -68,8 +70,11 @@ import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './ro
 import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
 import { Route as AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.penempatan'
 import { Route as AuthedDashboardPresensiPresensiIdIndexRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.index'
+import { Route as AuthedKelolaKelolaIzinIzinIdRouteImport } from './routes/_authed/_kelola/kelola.izin.$izinId'
+import { Route as AuthedKelolaKelolaIzinCatatRouteImport } from './routes/_authed/_kelola/kelola.izin.catat'
 import { Route as AuthedKelolaKelolaKaryawanKaryawanIdRouteImport } from './routes/_authed/_kelola/kelola.karyawan.$karyawanId'
 import { Route as AuthedKelolaKelolaKaryawanImporRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.impor'
+import { Route as AuthedKelolaKelolaLemburLemburIdRouteImport } from './routes/_authed/_kelola/kelola.lembur.$lemburId'
 import { Route as AuthedKelolaKelolaLokasiIndexRouteImport } from './routes/_authed/_kelola/kelola.lokasi.index'
 import { Route as AuthedKelolaKelolaLokasiLokasiIdRouteImport } from './routes/_authed/_kelola/kelola.lokasi.$lokasiId'
 import { Route as AuthedKelolaKelolaPengumumanIndexRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.index'
@@ -332,10 +337,21 @@ const AuthedKelolaKelolaGajiRoute = AuthedKelolaKelolaGajiRouteImport.update({
   path: '/kelola/gaji',
   getParentRoute: () => AuthedKelolaRoute,
 } as any)
+const AuthedKelolaKelolaIzinRoute = AuthedKelolaKelolaIzinRouteImport.update({
+  id: '/kelola/izin',
+  path: '/kelola/izin',
+  getParentRoute: () => AuthedKelolaRoute,
+} as any)
 const AuthedKelolaKelolaKaryawanRoute =
   AuthedKelolaKelolaKaryawanRouteImport.update({
     id: '/kelola/karyawan',
     path: '/kelola/karyawan',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaLemburRoute =
+  AuthedKelolaKelolaLemburRouteImport.update({
+    id: '/kelola/lembur',
+    path: '/kelola/lembur',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
 const AuthedKelolaKelolaMasaSimpanRoute =
@@ -398,6 +414,18 @@ const AuthedDashboardPresensiPresensiIdIndexRoute =
     path: '/presensi/$presensiId/',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedKelolaKelolaIzinIzinIdRoute =
+  AuthedKelolaKelolaIzinIzinIdRouteImport.update({
+    id: '/$izinId',
+    path: '/$izinId',
+    getParentRoute: () => AuthedKelolaKelolaIzinRoute,
+  } as any)
+const AuthedKelolaKelolaIzinCatatRoute =
+  AuthedKelolaKelolaIzinCatatRouteImport.update({
+    id: '/catat',
+    path: '/catat',
+    getParentRoute: () => AuthedKelolaKelolaIzinRoute,
+  } as any)
 const AuthedKelolaKelolaKaryawanKaryawanIdRoute =
   AuthedKelolaKelolaKaryawanKaryawanIdRouteImport.update({
     id: '/$karyawanId',
@@ -409,6 +437,12 @@ const AuthedKelolaKelolaKaryawanImporRoute =
     id: '/kelola/karyawan_/impor',
     path: '/kelola/karyawan/impor',
     getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaLemburLemburIdRoute =
+  AuthedKelolaKelolaLemburLemburIdRouteImport.update({
+    id: '/$lemburId',
+    path: '/$lemburId',
+    getParentRoute: () => AuthedKelolaKelolaLemburRoute,
   } as any)
 const AuthedKelolaKelolaLokasiIndexRoute =
   AuthedKelolaKelolaLokasiIndexRouteImport.update({
@@ -498,7 +532,9 @@ export interface FileRoutesByFullPath {
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
+  '/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
+  '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
@@ -518,8 +554,11 @@ export interface FileRoutesByFullPath {
   '/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
+  '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
+  '/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -564,7 +603,9 @@ export interface FileRoutesByTo {
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
+  '/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
+  '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
@@ -584,8 +625,11 @@ export interface FileRoutesByTo {
   '/kelola': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
+  '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
+  '/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -637,7 +681,9 @@ export interface FileRoutesById {
   '/_authed/_dashboard/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/_authed/_kelola/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
   '/_authed/_kelola/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
+  '/_authed/_kelola/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/_authed/_kelola/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
+  '/_authed/_kelola/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/_authed/_kelola/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/_authed/_kelola/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
@@ -657,8 +703,11 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/_authed/_kelola/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
+  '/_authed/_kelola/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
   '/_authed/_kelola/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/_authed/_kelola/kelola/karyawan_/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
+  '/_authed/_kelola/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/_authed/_kelola/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/_authed/_kelola/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
@@ -706,7 +755,9 @@ export interface FileRouteTypes {
     | '/rekap/presensi'
     | '/kelola/aturan-cuti'
     | '/kelola/gaji'
+    | '/kelola/izin'
     | '/kelola/karyawan'
+    | '/kelola/lembur'
     | '/kelola/masa-simpan'
     | '/kelola/pengganti'
     | '/akun/histories/penempatan'
@@ -726,8 +777,11 @@ export interface FileRouteTypes {
     | '/kelola/'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/izin/$izinId'
+    | '/kelola/izin/catat'
     | '/kelola/karyawan/$karyawanId'
     | '/kelola/karyawan/impor'
+    | '/kelola/lembur/$lemburId'
     | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId/'
@@ -772,7 +826,9 @@ export interface FileRouteTypes {
     | '/rekap/presensi'
     | '/kelola/aturan-cuti'
     | '/kelola/gaji'
+    | '/kelola/izin'
     | '/kelola/karyawan'
+    | '/kelola/lembur'
     | '/kelola/masa-simpan'
     | '/kelola/pengganti'
     | '/akun/histories/penempatan'
@@ -792,8 +848,11 @@ export interface FileRouteTypes {
     | '/kelola'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/izin/$izinId'
+    | '/kelola/izin/catat'
     | '/kelola/karyawan/$karyawanId'
     | '/kelola/karyawan/impor'
+    | '/kelola/lembur/$lemburId'
     | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId'
@@ -844,7 +903,9 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/rekap/presensi'
     | '/_authed/_kelola/kelola/aturan-cuti'
     | '/_authed/_kelola/kelola/gaji'
+    | '/_authed/_kelola/kelola/izin'
     | '/_authed/_kelola/kelola/karyawan'
+    | '/_authed/_kelola/kelola/lembur'
     | '/_authed/_kelola/kelola/masa-simpan'
     | '/_authed/_kelola/kelola/pengganti'
     | '/_authed/akun/histories/penempatan'
@@ -864,8 +925,11 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
+    | '/_authed/_kelola/kelola/izin/$izinId'
+    | '/_authed/_kelola/kelola/izin/catat'
     | '/_authed/_kelola/kelola/karyawan/$karyawanId'
     | '/_authed/_kelola/kelola/karyawan_/impor'
+    | '/_authed/_kelola/kelola/lembur/$lemburId'
     | '/_authed/_kelola/kelola/lokasi/$lokasiId'
     | '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
@@ -1231,11 +1295,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaGajiRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/izin': {
+      id: '/_authed/_kelola/kelola/izin'
+      path: '/kelola/izin'
+      fullPath: '/kelola/izin'
+      preLoaderRoute: typeof AuthedKelolaKelolaIzinRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/karyawan': {
       id: '/_authed/_kelola/kelola/karyawan'
       path: '/kelola/karyawan'
       fullPath: '/kelola/karyawan'
       preLoaderRoute: typeof AuthedKelolaKelolaKaryawanRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/lembur': {
+      id: '/_authed/_kelola/kelola/lembur'
+      path: '/kelola/lembur'
+      fullPath: '/kelola/lembur'
+      preLoaderRoute: typeof AuthedKelolaKelolaLemburRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
     '/_authed/_kelola/kelola/masa-simpan': {
@@ -1308,6 +1386,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
     }
+    '/_authed/_kelola/kelola/izin/$izinId': {
+      id: '/_authed/_kelola/kelola/izin/$izinId'
+      path: '/$izinId'
+      fullPath: '/kelola/izin/$izinId'
+      preLoaderRoute: typeof AuthedKelolaKelolaIzinIzinIdRouteImport
+      parentRoute: typeof AuthedKelolaKelolaIzinRoute
+    }
+    '/_authed/_kelola/kelola/izin/catat': {
+      id: '/_authed/_kelola/kelola/izin/catat'
+      path: '/catat'
+      fullPath: '/kelola/izin/catat'
+      preLoaderRoute: typeof AuthedKelolaKelolaIzinCatatRouteImport
+      parentRoute: typeof AuthedKelolaKelolaIzinRoute
+    }
     '/_authed/_kelola/kelola/karyawan/$karyawanId': {
       id: '/_authed/_kelola/kelola/karyawan/$karyawanId'
       path: '/$karyawanId'
@@ -1321,6 +1413,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/kelola/karyawan/impor'
       preLoaderRoute: typeof AuthedKelolaKelolaKaryawanImporRouteImport
       parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/lembur/$lemburId': {
+      id: '/_authed/_kelola/kelola/lembur/$lemburId'
+      path: '/$lemburId'
+      fullPath: '/kelola/lembur/$lemburId'
+      preLoaderRoute: typeof AuthedKelolaKelolaLemburLemburIdRouteImport
+      parentRoute: typeof AuthedKelolaKelolaLemburRoute
     }
     '/_authed/_kelola/kelola/lokasi/': {
       id: '/_authed/_kelola/kelola/lokasi/'
@@ -1472,6 +1571,22 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
   AuthedDashboardRouteChildren,
 )
 
+interface AuthedKelolaKelolaIzinRouteChildren {
+  AuthedKelolaKelolaIzinIzinIdRoute: typeof AuthedKelolaKelolaIzinIzinIdRoute
+  AuthedKelolaKelolaIzinCatatRoute: typeof AuthedKelolaKelolaIzinCatatRoute
+}
+
+const AuthedKelolaKelolaIzinRouteChildren: AuthedKelolaKelolaIzinRouteChildren =
+  {
+    AuthedKelolaKelolaIzinIzinIdRoute: AuthedKelolaKelolaIzinIzinIdRoute,
+    AuthedKelolaKelolaIzinCatatRoute: AuthedKelolaKelolaIzinCatatRoute,
+  }
+
+const AuthedKelolaKelolaIzinRouteWithChildren =
+  AuthedKelolaKelolaIzinRoute._addFileChildren(
+    AuthedKelolaKelolaIzinRouteChildren,
+  )
+
 interface AuthedKelolaKelolaKaryawanRouteChildren {
   AuthedKelolaKelolaKaryawanKaryawanIdRoute: typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
 }
@@ -1487,10 +1602,27 @@ const AuthedKelolaKelolaKaryawanRouteWithChildren =
     AuthedKelolaKelolaKaryawanRouteChildren,
   )
 
+interface AuthedKelolaKelolaLemburRouteChildren {
+  AuthedKelolaKelolaLemburLemburIdRoute: typeof AuthedKelolaKelolaLemburLemburIdRoute
+}
+
+const AuthedKelolaKelolaLemburRouteChildren: AuthedKelolaKelolaLemburRouteChildren =
+  {
+    AuthedKelolaKelolaLemburLemburIdRoute:
+      AuthedKelolaKelolaLemburLemburIdRoute,
+  }
+
+const AuthedKelolaKelolaLemburRouteWithChildren =
+  AuthedKelolaKelolaLemburRoute._addFileChildren(
+    AuthedKelolaKelolaLemburRouteChildren,
+  )
+
 interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaAturanCutiRoute: typeof AuthedKelolaKelolaAturanCutiRoute
   AuthedKelolaKelolaGajiRoute: typeof AuthedKelolaKelolaGajiRoute
+  AuthedKelolaKelolaIzinRoute: typeof AuthedKelolaKelolaIzinRouteWithChildren
   AuthedKelolaKelolaKaryawanRoute: typeof AuthedKelolaKelolaKaryawanRouteWithChildren
+  AuthedKelolaKelolaLemburRoute: typeof AuthedKelolaKelolaLemburRouteWithChildren
   AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
@@ -1504,7 +1636,9 @@ interface AuthedKelolaRouteChildren {
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaAturanCutiRoute: AuthedKelolaKelolaAturanCutiRoute,
   AuthedKelolaKelolaGajiRoute: AuthedKelolaKelolaGajiRoute,
+  AuthedKelolaKelolaIzinRoute: AuthedKelolaKelolaIzinRouteWithChildren,
   AuthedKelolaKelolaKaryawanRoute: AuthedKelolaKelolaKaryawanRouteWithChildren,
+  AuthedKelolaKelolaLemburRoute: AuthedKelolaKelolaLemburRouteWithChildren,
   AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
   AuthedKelolaKelolaPenggantiRoute: AuthedKelolaKelolaPenggantiRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,

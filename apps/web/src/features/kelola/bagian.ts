@@ -1,5 +1,7 @@
 import {
+  CalendarCheck,
   CalendarCog,
+  ClockPlus,
   House,
   type LucideIcon,
   MapPin,
@@ -36,7 +38,23 @@ export const HARI_INI: Bagian = { label: 'Hari ini', icon: House, to: '/kelola',
 export const KELOMPOK: readonly Kelompok[] = [
   {
     judul: 'Waktu',
-    bagian: [{ label: 'Pengganti', icon: UserRoundCheck, to: '/kelola/pengganti', boleh: 'POST /pengganti' }],
+    bagian: [
+      {
+        label: 'Izin & cuti',
+        icon: CalendarCheck,
+        to: '/kelola/izin',
+        boleh: 'GET /kelola/izin',
+        menunggu: { jumlah: 'izin' },
+      },
+      {
+        label: 'Lembur',
+        icon: ClockPlus,
+        to: '/kelola/lembur',
+        boleh: 'GET /kelola/lembur',
+        menunggu: { jumlah: 'lembur' },
+      },
+      { label: 'Pengganti', icon: UserRoundCheck, to: '/kelola/pengganti', boleh: 'POST /pengganti' },
+    ],
   },
   {
     judul: 'Orang',

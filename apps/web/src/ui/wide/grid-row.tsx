@@ -37,7 +37,7 @@ export function GridRow<T>(props: GridRowProps<T>) {
       data-terbuka={isOpen || undefined}
       onClick={item === undefined ? undefined : onClick}
       style={props.style}
-      className={`absolute top-0 left-0 grid w-full cursor-pointer items-center border-b border-line ${tone} ${ring}`}
+      className={`absolute top-0 left-0 grid w-full cursor-pointer items-center border-b border-line ${card !== undefined && onToggle !== undefined ? 'grid-cols-[44px_1fr]' : ''} ${tone} ${ring}`}
     >
       {onToggle !== undefined && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keeps the press from opening the row
@@ -62,7 +62,7 @@ export function GridRow<T>(props: GridRowProps<T>) {
           </div>
         ))
       ) : (
-        <div role="gridcell" className="col-span-full min-w-0 px-3">
+        <div role="gridcell" className="min-w-0 px-3">
           {item === undefined ? <Skeleton className="h-4 w-3/4" /> : card(item)}
         </div>
       )}

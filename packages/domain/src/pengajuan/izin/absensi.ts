@@ -12,6 +12,7 @@ export const JENIS_DICATAT = [
   'DINAS_LUAR',
   'WFH',
 ] as const satisfies readonly JenisIzin[]
+export type JenisDicatat = (typeof JENIS_DICATAT)[number]
 
 /** Requests and overtime alike: waiting, decided, or withdrawn. */
 export const STATUS_PENGAJUAN = ['menunggu', 'disetujui', 'ditolak', 'dibatalkan'] as const

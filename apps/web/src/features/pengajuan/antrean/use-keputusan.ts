@@ -85,7 +85,8 @@ async function showTruth<T extends Pengajuan>(
   }
 }
 
-function useSendOnLeave(antrean: Antrean): void {
+/** Sends what waits once one leaves the screen or hides the page. */
+export function useSendOnLeave(antrean: Antrean): void {
   const onHide = useCallback(() => {
     if (document.visibilityState === 'hidden') antrean.kirimSemua(true)
   }, [antrean])

@@ -38,7 +38,8 @@ export function bagianOf(jenis: JenisIzin | '') {
   return { cuti: jenis === 'CUTI', jam: isKoreksi, rentang: !isKoreksi, dokumen: jenis !== 'WFH' }
 }
 
-const aturanTanggal: Aturan<IsianPengajuan['tanggal']> = ({ mulai, selesai }) => {
+/** The first and the last day of a request. */
+export const aturanTanggalPengajuan: Aturan<IsianPengajuan['tanggal']> = ({ mulai, selesai }) => {
   if (mulai === '') return 'Tanggal harus diisi.'
   if (selesai === '') return 'Tanggal selesai harus diisi.'
   if (!isTanggal(mulai) || !isTanggal(selesai)) return 'Tanggal tidak dikenal. Tulis seperti 20/11/2026.'
@@ -51,7 +52,7 @@ export function pengajuanSchema(isDokumenWajib: boolean) {
     .object({
       jenisIzin: z.custom<JenisIzin | ''>().check(judged(wajib('Jenis pengajuan harus dipilih.'))),
       cuti: apaAdanya,
-      tanggal: z.object({ mulai: apaAdanya, selesai: apaAdanya }).check(judged(aturanTanggal)),
+      tanggal: z.object({ mulai: apaAdanya, selesai: apaAdanya }).check(judged(aturanTanggalPengajuan)),
       jamMasuk: text(aturanJam),
       jamPulang: text(aturanJam),
       koordinator: text(aturanKoordinator),

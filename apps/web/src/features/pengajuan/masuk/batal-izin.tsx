@@ -20,6 +20,7 @@ export function BatalIzin({ izin }: { readonly izin: Izin }) {
     onError: (cause) => toast.error(errorFrom(cause).message, 'keputusan'),
     onSettled: async () => {
       setAsking(false)
+      void queryClient.invalidateQueries({ queryKey: ['absensi'] })
       await queryClient.invalidateQueries({ queryKey: daftarKey('izin') })
     },
   })

@@ -75,7 +75,7 @@ export async function cancelIzin(id: number, idempotencyKey: string): Promise<Iz
   return izinFrom(data)
 }
 
-function izinFrom(wire: WireIzin): Izin {
+export function izinFrom(wire: WireIzin): Izin {
   return {
     ...pengajuanFrom(wire),
     jenisIzin: wire.jenis_izin,

@@ -61,7 +61,7 @@ export async function decideLembur(
   return lemburFrom(data)
 }
 
-function lemburFrom(wire: WireLembur): Lembur {
+export function lemburFrom(wire: WireLembur): Lembur {
   const { waktu, batas } = wire
   return {
     ...pengajuanFrom(wire),
