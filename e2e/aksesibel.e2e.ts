@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { putSlip } from './slip.ts'
 import { DI_DALAM, DI_LUAR, type Rekan, expect, test } from './test.ts'
 
@@ -422,11 +422,7 @@ async function kelolaGajiScreens(page: Page, rekan: Rekan, look: Look) {
 async function expectFreeOfViolations(page: Page, screen: string) {
   // At the end nothing lies beneath the tabs or the main action.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)
-  expect(found, screen).toEqual([])
+  expect(await findViolations(page), screen).toEqual([])
 }
 
 async function expectNoSidewaysScroll(page: Page, screen: string) {

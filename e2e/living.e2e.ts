@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { UI, expect, show, test } from './living.ts'
 
 // The page of parts is built once a worker: one is enough.
@@ -78,11 +78,7 @@ async function judge(page: Page, part: string): Promise<void> {
   await show(page, part)
   // Every screen of the part stands in a frame, and each is judged.
   for (const frame of page.frames()) await expect(frame.locator('[data-shown]')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id} ${nodes.map((n) => n.html).join(' ')}`)
-  expect.soft(found, part).toEqual([])
+  expect.soft(await findViolations(page), part).toEqual([])
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     for (const frame of page.frames()) {

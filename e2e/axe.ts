@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+
+/** What WCAG 2.2 asks at levels A and AA. */
+export const WCAG: axe.RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }
+
+/** Frames tell what they find to the page around them, whatever the origin of either. */
+const SOURCE = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
+
+/**
+ * What axe finds wrong on the page as it stands, its frames included: each rule with the elements that break it. It is
+ * given to a document once, and tells of nothing that is right: a screen costs a quarter of what its builder for
+ * Playwright takes.
+ */
+export async function findViolations(page: Page, options: axe.RunOptions = WCAG): Promise<string[]> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
+  }
+  await page.evaluate(restOfLayout)
+  return page.evaluate(
+    async (given) => {
+      const { axe: judge } = window as unknown as { axe: typeof axe }
+      const { violations } = await judge.run(document, given)
+      return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions,
+  )
+}
+
+/** Resolves once three frames drew the same, at the latest after a second: of a long list that turned narrower, rows move. */
+async function restOfLayout(): Promise<void> {
+  for (let [frames, same, before] = [0, 0, '']; same < 3 && frames < 60; frames++) {
+    await new Promise(requestAnimationFrame)
+    const now = document.documentElement.outerHTML
+    same = now === before ? same + 1 : 0
+    before = now
+  }
+}
