@@ -49,6 +49,7 @@ const KELOLA: Record<string, RegExp> = {
 const MEJA: Record<string, RegExp> = {
   '/kelola': /Perlu tindakan|Buka/,
   '/kelola/aturan-cuti': /Aturan cuti/,
+  '/kelola/audit': /Jejak audit/,
   '/kelola/gaji': /Slip gaji|Belum ada slip gaji bulan ini/,
   '/kelola/izin': /Izin & cuti/,
   '/kelola/izin/catat': /Catat izin/,
@@ -69,7 +70,6 @@ const KEAMANAN: Record<string, RegExp> = {
   '/perizinan/create': /Jenis pengajuan|tidak terhubung dengan data karyawan/,
   '/payroll/987654': /Tidak dapat menemukan data slip gaji/,
   '/akun/kata-sandi': /Kata sandi lama/,
-  '/sistem/audit': /Jejak Audit/,
   '/sistem/penyetuju': /Penyetuju Gaji HRD/,
   '/akun/perangkat': /Perangkat ini/,
 }

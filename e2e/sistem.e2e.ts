@@ -56,20 +56,6 @@ test('the administrator’s home tells how the server is and what has to be seen
   await bagian.getByRole('button', { name: 'Coba Lagi' }).click()
   await expect(bagian).toContainText('Perlu tindakan Anda')
 
-  // Who did what, without what anybody earns or is called.
-  await rekan.sql(`insert into audit (waktu, pengguna_id, tindakan, objek, objek_id, sebelum, sesudah)
-    select '2026-11-20T07:00:00+07:00', id, 'POST /karyawan/{id}/peran', 'karyawan', '31', '{"role":"karyawan","nik":"1"}',
-      '{"role":"koordinator","nik":"2"}' from pengguna where email = 'hrd@rekan.example'`)
-  await bagian.getByRole('link', { name: 'Jejak Audit' }).click()
-  await page.getByLabel('Cari nama atau kode').fill('kbn0031')
-  const jejak = page.getByRole('article')
-  await expect(jejak).toHaveCount(1)
-  await expect(jejak).toContainText('20 Nov 2026 pukul 07:00 WIB · Irfan Maulana')
-  await expect(jejak).toContainText('Siti Rahmawati')
-  await expect(jejak).toContainText('Perankaryawan → koordinator')
-  await expect(jejak).toContainText('Isian yang berubahnik')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-
   await rekan.signIn(page, 'hrd@rekan.example')
   await page.goto('/home')
   await expect(page.getByText('Perlu keputusan Anda')).toBeVisible()

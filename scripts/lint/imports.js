@@ -140,6 +140,7 @@ export const ROOMS = {
       '',
     ],
     karyawan: ['direktori', 'data', 'batal', 'ubah', 'masuk', 'keluar', 'orang', 'impor', 'meja', ''],
+    sistem: ['meja', ''],
     kelola: ['kerangka', 'cari', 'peristiwa', ''],
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
   },
@@ -192,6 +193,7 @@ export const ROOMS = {
     ],
     payroll: ['slip', 'kelola', 'kelola-isi', 'kelola-bulan', ''],
     pengumuman: ['baca', 'kelola', ''],
+    sistem: ['meja', ''],
   },
 }
 

@@ -39,6 +39,7 @@ import { mountLokasi } from './features/perusahaan/meja/lokasi.routes.ts'
 import { mountPerusahaan } from './features/perusahaan/perusahaan.routes.ts'
 import { mountJumlah } from './features/beranda/jumlah.routes.ts'
 import { mountProfil } from './features/beranda/profil.routes.ts'
+import { mountMejaAudit } from './features/sistem/meja/audit.routes.ts'
 import { mountSistem } from './features/sistem/sistem.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
 import { mountCors } from './platform/cors.ts'
@@ -215,6 +216,7 @@ export async function createApp({
       mountNotifikasi(mount, deps)
       mountPush(mount, deps)
       mountSistem(mount, deps)
+      mountMejaAudit(mount, deps)
       mountKerangka(mount, deps)
       mountCari(mount, deps)
       app.leaving.streams.add(mountPeristiwa(mount, deps))

@@ -11,6 +11,7 @@ import { PENGAJUAN_FIELDS, PENGAJUAN_REFUSALS } from './features/pengajuan/penga
 import { PENGUMUMAN_REFUSALS } from './features/pengumuman/pengumuman.refusals.ts'
 import { PERUSAHAAN_FIELDS, PERUSAHAAN_REFUSALS } from './features/perusahaan/perusahaan.refusals.ts'
 import { PRESENSI_REFUSALS } from './features/presensi/presensi.refusals.ts'
+import { SISTEM_REFUSALS } from './features/sistem/sistem.refusals.ts'
 import { UPAH_REFUSALS } from './features/upah/upah.refusals.ts'
 import type { RefusedFields } from './platform/constraints.ts'
 import type { Refusals } from './platform/errors.ts'
@@ -30,6 +31,7 @@ export const REFUSALS: readonly Refusals[] = [
   KARYAWAN_REFUSALS,
   PAYROLL_REFUSALS,
   PENGUMUMAN_REFUSALS,
+  SISTEM_REFUSALS,
   KELOLA_REFUSALS,
 ]
 

@@ -79,7 +79,7 @@ describe.each(guarded)('[API-38, AUTH-06] %s', (key) => {
   it.each(ROLE)('follows the table for %s', async (role) => {
     const token = await tokenOf(role)
     const { status } = await server.call(pathOf(key), { token })
-    if (cakupan(role, key) === null) expect(status).toBe(403)
+    if (cakupan({ role }, key) === null) expect(status).toBe(403)
     else expect([401, 403, 500]).not.toContain(status)
   })
 })

@@ -35,7 +35,6 @@ import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karya
 import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.create'
 import { Route as AuthedPayrollPayrollIdRouteImport } from './routes/_authed/payroll.$payrollId'
 import { Route as AuthedPerizinanCreateRouteImport } from './routes/_authed/perizinan.create'
-import { Route as AuthedSistemAuditRouteImport } from './routes/_authed/sistem.audit'
 import { Route as AuthedSistemPenyetujuRouteImport } from './routes/_authed/sistem.penyetuju'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
@@ -191,11 +190,6 @@ const AuthedPayrollPayrollIdRoute = AuthedPayrollPayrollIdRouteImport.update({
 const AuthedPerizinanCreateRoute = AuthedPerizinanCreateRouteImport.update({
   id: '/perizinan/create',
   path: '/perizinan/create',
-  getParentRoute: () => AuthedRoute,
-})
-const AuthedSistemAuditRoute = AuthedSistemAuditRouteImport.update({
-  id: '/sistem/audit',
-  path: '/sistem/audit',
   getParentRoute: () => AuthedRoute,
 })
 const AuthedSistemPenyetujuRoute = AuthedSistemPenyetujuRouteImport.update({
@@ -458,7 +452,6 @@ const AuthedRouteChildren = {
   AuthedLemburCreateRoute: AuthedLemburCreateRoute,
   AuthedPayrollPayrollIdRoute: AuthedPayrollPayrollIdRoute,
   AuthedPerizinanCreateRoute: AuthedPerizinanCreateRoute,
-  AuthedSistemAuditRoute: AuthedSistemAuditRoute,
   AuthedSistemPenyetujuRoute: AuthedSistemPenyetujuRoute,
   AuthedAkunHistoriesPenempatanRoute: AuthedAkunHistoriesPenempatanRoute,
   AuthedKaryawanKaryawanIdEditRoute: AuthedKaryawanKaryawanIdEditRoute,

@@ -36,7 +36,6 @@ import { Route as AuthedKaryawanCreateRouteImport } from './routes/_authed/karya
 import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.create'
 import { Route as AuthedPayrollPayrollIdRouteImport } from './routes/_authed/payroll.$payrollId'
 import { Route as AuthedPerizinanCreateRouteImport } from './routes/_authed/perizinan.create'
-import { Route as AuthedSistemAuditRouteImport } from './routes/_authed/sistem.audit'
 import { Route as AuthedSistemPenyetujuRouteImport } from './routes/_authed/sistem.penyetuju'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
@@ -56,6 +55,7 @@ import { Route as AuthedDashboardRekapPerizinanRouteImport } from './routes/_aut
 import { Route as AuthedDashboardRekapPresensiRouteImport } from './routes/_authed/_dashboard/rekap.presensi'
 import { Route as AuthedKelolaKelolaIndexRouteImport } from './routes/_authed/_kelola/kelola.index'
 import { Route as AuthedKelolaKelolaAturanCutiRouteImport } from './routes/_authed/_kelola/kelola.aturan-cuti'
+import { Route as AuthedKelolaKelolaAuditRouteImport } from './routes/_authed/_kelola/kelola.audit'
 import { Route as AuthedKelolaKelolaGajiRouteImport } from './routes/_authed/_kelola/kelola.gaji'
 import { Route as AuthedKelolaKelolaIzinRouteImport } from './routes/_authed/_kelola/kelola.izin'
 import { Route as AuthedKelolaKelolaKaryawanRouteImport } from './routes/_authed/_kelola/kelola.karyawan'
@@ -70,6 +70,7 @@ import { Route as AuthedDashboardKaryawanKaryawanIdIndexRouteImport } from './ro
 import { Route as AuthedDashboardKaryawanKaryawanIdInfoRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.info'
 import { Route as AuthedDashboardKaryawanKaryawanIdPenempatanRouteImport } from './routes/_authed/_dashboard/karyawan.$karyawanId.penempatan'
 import { Route as AuthedDashboardPresensiPresensiIdIndexRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.index'
+import { Route as AuthedKelolaKelolaAuditJejakIdRouteImport } from './routes/_authed/_kelola/kelola.audit.$jejakId'
 import { Route as AuthedKelolaKelolaIzinIzinIdRouteImport } from './routes/_authed/_kelola/kelola.izin.$izinId'
 import { Route as AuthedKelolaKelolaIzinCatatRouteImport } from './routes/_authed/_kelola/kelola.izin.catat'
 import { Route as AuthedKelolaKelolaKaryawanKaryawanIdRouteImport } from './routes/_authed/_kelola/kelola.karyawan.$karyawanId'
@@ -215,11 +216,6 @@ const AuthedPerizinanCreateRoute = AuthedPerizinanCreateRouteImport.update({
   path: '/perizinan/create',
   getParentRoute: () => AuthedRoute,
 } as any)
-const AuthedSistemAuditRoute = AuthedSistemAuditRouteImport.update({
-  id: '/sistem/audit',
-  path: '/sistem/audit',
-  getParentRoute: () => AuthedRoute,
-} as any)
 const AuthedSistemPenyetujuRoute = AuthedSistemPenyetujuRouteImport.update({
   id: '/sistem/penyetuju',
   path: '/sistem/penyetuju',
@@ -332,6 +328,11 @@ const AuthedKelolaKelolaAturanCutiRoute =
     path: '/kelola/aturan-cuti',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaAuditRoute = AuthedKelolaKelolaAuditRouteImport.update({
+  id: '/kelola/audit',
+  path: '/kelola/audit',
+  getParentRoute: () => AuthedKelolaRoute,
+} as any)
 const AuthedKelolaKelolaGajiRoute = AuthedKelolaKelolaGajiRouteImport.update({
   id: '/kelola/gaji',
   path: '/kelola/gaji',
@@ -413,6 +414,12 @@ const AuthedDashboardPresensiPresensiIdIndexRoute =
     id: '/presensi/$presensiId/',
     path: '/presensi/$presensiId/',
     getParentRoute: () => AuthedDashboardRoute,
+  } as any)
+const AuthedKelolaKelolaAuditJejakIdRoute =
+  AuthedKelolaKelolaAuditJejakIdRouteImport.update({
+    id: '/$jejakId',
+    path: '/$jejakId',
+    getParentRoute: () => AuthedKelolaKelolaAuditRoute,
   } as any)
 const AuthedKelolaKelolaIzinIzinIdRoute =
   AuthedKelolaKelolaIzinIzinIdRouteImport.update({
@@ -522,7 +529,6 @@ export interface FileRoutesByFullPath {
   '/lembur/create': typeof AuthedLemburCreateRoute
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
-  '/sistem/audit': typeof AuthedSistemAuditRoute
   '/sistem/penyetuju': typeof AuthedSistemPenyetujuRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
@@ -531,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
+  '/kelola/audit': typeof AuthedKelolaKelolaAuditRouteWithChildren
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
@@ -554,6 +561,7 @@ export interface FileRoutesByFullPath {
   '/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
@@ -594,7 +602,6 @@ export interface FileRoutesByTo {
   '/lembur/create': typeof AuthedLemburCreateRoute
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
-  '/sistem/audit': typeof AuthedSistemAuditRoute
   '/sistem/penyetuju': typeof AuthedSistemPenyetujuRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
@@ -602,6 +609,7 @@ export interface FileRoutesByTo {
   '/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
+  '/kelola/audit': typeof AuthedKelolaKelolaAuditRouteWithChildren
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
@@ -625,6 +633,7 @@ export interface FileRoutesByTo {
   '/kelola': typeof AuthedKelolaKelolaIndexRoute
   '/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
@@ -671,7 +680,6 @@ export interface FileRoutesById {
   '/_authed/lembur/create': typeof AuthedLemburCreateRoute
   '/_authed/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/_authed/perizinan/create': typeof AuthedPerizinanCreateRoute
-  '/_authed/sistem/audit': typeof AuthedSistemAuditRoute
   '/_authed/sistem/penyetuju': typeof AuthedSistemPenyetujuRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
@@ -680,6 +688,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/rekap/perizinan': typeof AuthedDashboardRekapPerizinanRoute
   '/_authed/_dashboard/rekap/presensi': typeof AuthedDashboardRekapPresensiRoute
   '/_authed/_kelola/kelola/aturan-cuti': typeof AuthedKelolaKelolaAturanCutiRoute
+  '/_authed/_kelola/kelola/audit': typeof AuthedKelolaKelolaAuditRouteWithChildren
   '/_authed/_kelola/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/_authed/_kelola/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/_authed/_kelola/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
@@ -703,6 +712,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/': typeof AuthedKelolaKelolaIndexRoute
   '/_authed/_dashboard/karyawan/$karyawanId/info': typeof AuthedDashboardKaryawanKaryawanIdInfoRoute
   '/_authed/_dashboard/karyawan/$karyawanId/penempatan': typeof AuthedDashboardKaryawanKaryawanIdPenempatanRoute
+  '/_authed/_kelola/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/_authed/_kelola/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/_authed/_kelola/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
   '/_authed/_kelola/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
@@ -745,7 +755,6 @@ export interface FileRouteTypes {
     | '/lembur/create'
     | '/payroll/$payrollId'
     | '/perizinan/create'
-    | '/sistem/audit'
     | '/sistem/penyetuju'
     | '/checkin/capture'
     | '/checkout/capture'
@@ -754,6 +763,7 @@ export interface FileRouteTypes {
     | '/rekap/perizinan'
     | '/rekap/presensi'
     | '/kelola/aturan-cuti'
+    | '/kelola/audit'
     | '/kelola/gaji'
     | '/kelola/izin'
     | '/kelola/karyawan'
@@ -777,6 +787,7 @@ export interface FileRouteTypes {
     | '/kelola/'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/audit/$jejakId'
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
     | '/kelola/karyawan/$karyawanId'
@@ -817,7 +828,6 @@ export interface FileRouteTypes {
     | '/lembur/create'
     | '/payroll/$payrollId'
     | '/perizinan/create'
-    | '/sistem/audit'
     | '/sistem/penyetuju'
     | '/checkin/capture'
     | '/checkout/capture'
@@ -825,6 +835,7 @@ export interface FileRouteTypes {
     | '/rekap/perizinan'
     | '/rekap/presensi'
     | '/kelola/aturan-cuti'
+    | '/kelola/audit'
     | '/kelola/gaji'
     | '/kelola/izin'
     | '/kelola/karyawan'
@@ -848,6 +859,7 @@ export interface FileRouteTypes {
     | '/kelola'
     | '/karyawan/$karyawanId/info'
     | '/karyawan/$karyawanId/penempatan'
+    | '/kelola/audit/$jejakId'
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
     | '/kelola/karyawan/$karyawanId'
@@ -893,7 +905,6 @@ export interface FileRouteTypes {
     | '/_authed/lembur/create'
     | '/_authed/payroll/$payrollId'
     | '/_authed/perizinan/create'
-    | '/_authed/sistem/audit'
     | '/_authed/sistem/penyetuju'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
@@ -902,6 +913,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/rekap/perizinan'
     | '/_authed/_dashboard/rekap/presensi'
     | '/_authed/_kelola/kelola/aturan-cuti'
+    | '/_authed/_kelola/kelola/audit'
     | '/_authed/_kelola/kelola/gaji'
     | '/_authed/_kelola/kelola/izin'
     | '/_authed/_kelola/kelola/karyawan'
@@ -925,6 +937,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/'
     | '/_authed/_dashboard/karyawan/$karyawanId/info'
     | '/_authed/_dashboard/karyawan/$karyawanId/penempatan'
+    | '/_authed/_kelola/kelola/audit/$jejakId'
     | '/_authed/_kelola/kelola/izin/$izinId'
     | '/_authed/_kelola/kelola/izin/catat'
     | '/_authed/_kelola/kelola/karyawan/$karyawanId'
@@ -1148,13 +1161,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedPerizinanCreateRouteImport
       parentRoute: typeof AuthedRoute
     }
-    '/_authed/sistem/audit': {
-      id: '/_authed/sistem/audit'
-      path: '/sistem/audit'
-      fullPath: '/sistem/audit'
-      preLoaderRoute: typeof AuthedSistemAuditRouteImport
-      parentRoute: typeof AuthedRoute
-    }
     '/_authed/sistem/penyetuju': {
       id: '/_authed/sistem/penyetuju'
       path: '/sistem/penyetuju'
@@ -1288,6 +1294,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaAturanCutiRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/audit': {
+      id: '/_authed/_kelola/kelola/audit'
+      path: '/kelola/audit'
+      fullPath: '/kelola/audit'
+      preLoaderRoute: typeof AuthedKelolaKelolaAuditRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/gaji': {
       id: '/_authed/_kelola/kelola/gaji'
       path: '/kelola/gaji'
@@ -1385,6 +1398,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/presensi/$presensiId/'
       preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdIndexRouteImport
       parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_kelola/kelola/audit/$jejakId': {
+      id: '/_authed/_kelola/kelola/audit/$jejakId'
+      path: '/$jejakId'
+      fullPath: '/kelola/audit/$jejakId'
+      preLoaderRoute: typeof AuthedKelolaKelolaAuditJejakIdRouteImport
+      parentRoute: typeof AuthedKelolaKelolaAuditRoute
     }
     '/_authed/_kelola/kelola/izin/$izinId': {
       id: '/_authed/_kelola/kelola/izin/$izinId'
@@ -1571,6 +1591,20 @@ const AuthedDashboardRouteWithChildren = AuthedDashboardRoute._addFileChildren(
   AuthedDashboardRouteChildren,
 )
 
+interface AuthedKelolaKelolaAuditRouteChildren {
+  AuthedKelolaKelolaAuditJejakIdRoute: typeof AuthedKelolaKelolaAuditJejakIdRoute
+}
+
+const AuthedKelolaKelolaAuditRouteChildren: AuthedKelolaKelolaAuditRouteChildren =
+  {
+    AuthedKelolaKelolaAuditJejakIdRoute: AuthedKelolaKelolaAuditJejakIdRoute,
+  }
+
+const AuthedKelolaKelolaAuditRouteWithChildren =
+  AuthedKelolaKelolaAuditRoute._addFileChildren(
+    AuthedKelolaKelolaAuditRouteChildren,
+  )
+
 interface AuthedKelolaKelolaIzinRouteChildren {
   AuthedKelolaKelolaIzinIzinIdRoute: typeof AuthedKelolaKelolaIzinIzinIdRoute
   AuthedKelolaKelolaIzinCatatRoute: typeof AuthedKelolaKelolaIzinCatatRoute
@@ -1619,6 +1653,7 @@ const AuthedKelolaKelolaLemburRouteWithChildren =
 
 interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaAturanCutiRoute: typeof AuthedKelolaKelolaAturanCutiRoute
+  AuthedKelolaKelolaAuditRoute: typeof AuthedKelolaKelolaAuditRouteWithChildren
   AuthedKelolaKelolaGajiRoute: typeof AuthedKelolaKelolaGajiRoute
   AuthedKelolaKelolaIzinRoute: typeof AuthedKelolaKelolaIzinRouteWithChildren
   AuthedKelolaKelolaKaryawanRoute: typeof AuthedKelolaKelolaKaryawanRouteWithChildren
@@ -1635,6 +1670,7 @@ interface AuthedKelolaRouteChildren {
 
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaAturanCutiRoute: AuthedKelolaKelolaAturanCutiRoute,
+  AuthedKelolaKelolaAuditRoute: AuthedKelolaKelolaAuditRouteWithChildren,
   AuthedKelolaKelolaGajiRoute: AuthedKelolaKelolaGajiRoute,
   AuthedKelolaKelolaIzinRoute: AuthedKelolaKelolaIzinRouteWithChildren,
   AuthedKelolaKelolaKaryawanRoute: AuthedKelolaKelolaKaryawanRouteWithChildren,
@@ -1690,7 +1726,6 @@ interface AuthedRouteChildren {
   AuthedLemburCreateRoute: typeof AuthedLemburCreateRoute
   AuthedPayrollPayrollIdRoute: typeof AuthedPayrollPayrollIdRoute
   AuthedPerizinanCreateRoute: typeof AuthedPerizinanCreateRoute
-  AuthedSistemAuditRoute: typeof AuthedSistemAuditRoute
   AuthedSistemPenyetujuRoute: typeof AuthedSistemPenyetujuRoute
   AuthedAkunHistoriesPenempatanRoute: typeof AuthedAkunHistoriesPenempatanRoute
   AuthedKaryawanKaryawanIdEditRoute: typeof AuthedKaryawanKaryawanIdEditRoute
@@ -1715,7 +1750,6 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedLemburCreateRoute: AuthedLemburCreateRoute,
   AuthedPayrollPayrollIdRoute: AuthedPayrollPayrollIdRoute,
   AuthedPerizinanCreateRoute: AuthedPerizinanCreateRoute,
-  AuthedSistemAuditRoute: AuthedSistemAuditRoute,
   AuthedSistemPenyetujuRoute: AuthedSistemPenyetujuRoute,
   AuthedAkunHistoriesPenempatanRoute: AuthedAkunHistoriesPenempatanRoute,
   AuthedKaryawanKaryawanIdEditRoute: AuthedKaryawanKaryawanIdEditRoute,

@@ -33,6 +33,7 @@ import { perubahan } from './karyawan/perubahan.ts'
 import { push } from './notifikasi/push.ts'
 import { reference } from './reference/reference.ts'
 import { rekap } from './presensi/rekap.ts'
+import { audit } from './sistem/audit.ts'
 import { sistem } from './sistem/sistem.ts'
 import { undangan } from './auth/undangan.ts'
 import { upah } from './karyawan/upah.ts'
@@ -75,6 +76,7 @@ export const contract = {
   ...perubahan,
   ...reference,
   ...sistem,
+  ...audit,
   ...kerangka,
   ...peristiwa,
   ...cari,

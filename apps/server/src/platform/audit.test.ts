@@ -37,6 +37,7 @@ it('keeps who, when, what, and the fields that changed, before and after', async
       objek_id: '7',
       sebelum: { nama: 'Siti' },
       sesudah: { nama: 'Siti R.' },
+      karyawan_id: 7,
     },
     {
       id: 2,
@@ -47,6 +48,7 @@ it('keeps who, when, what, and the fields that changed, before and after', async
       objek_id: '7',
       sebelum: null,
       sesudah: { role: 'admin' },
+      karyawan_id: 7,
     },
   ])
 })

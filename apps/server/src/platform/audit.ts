@@ -1,7 +1,8 @@
-import type { Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import { LIHAT_LAGI_MS } from '@rekan/domain/sistem/jejak'
 import type { Instan } from '@rekan/domain/waktu'
-import type { Insertable } from 'kysely'
-import type { Tx } from './db.ts'
+import { type Insertable, sql } from 'kysely'
+import { type Db, type Tx, at } from './db.ts'
 import type { Skema } from './schema.ts'
 
 /** What an operator does at the machine, past every call. */
@@ -59,6 +60,43 @@ export async function recordTogether<T>(tx: Tx, work: () => Promise<T>): Promise
   } finally {
     gathered.delete(tx)
   }
+}
+
+/** What somebody was shown of another person. */
+export type Dilihat = {
+  readonly objek: keyof Skema
+  readonly objekId: number | string
+  readonly karyawanId: number
+  /** What tells it from others in words: of which day */
+  readonly rincian?: Rincian
+}
+
+/**
+ * Notes in the audit trail that somebody was shown what is confidential. One's own is not noted, nor the same for the same
+ * reader again within some minutes.
+ */
+export async function recordLihat(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  tindakan: Tindakan & `GET ${string}`,
+  dilihat: readonly Dilihat[],
+  saat: Instan,
+): Promise<void> {
+  const baru = dilihat
+    .filter(({ karyawanId }) => karyawanId !== pelaku.karyawanId)
+    .map(({ objek, objekId, karyawanId, rincian }) => ({
+      objek,
+      objek_id: String(objekId),
+      sesudah: { karyawan_id: karyawanId, ...rincian },
+    }))
+  if (baru.length === 0) return
+  await sql`
+    insert into audit (waktu, pengguna_id, tindakan, objek, objek_id, sesudah)
+    select ${at(saat)}, ${pelaku.penggunaId}, ${tindakan}, b.objek, b.objek_id, b.sesudah
+    from jsonb_to_recordset(${JSON.stringify(baru)}::jsonb) b (objek text, objek_id text, sesudah jsonb)
+    where not exists (select from audit a
+      where a.pengguna_id = ${pelaku.penggunaId} and a.waktu > ${at(saat - LIHAT_LAGI_MS)}
+        and a.tindakan = ${tindakan} and a.objek = b.objek and a.objek_id = b.objek_id)`.execute(db)
 }
 
 const RAHASIA = /sandi|password|token|rahasia|_hash$|^kode_reset$/

@@ -219,7 +219,7 @@ const SEJAUH: Readonly<Record<Cakupan, string>> = {
 function rolesText(key: keyof typeof AKSES): string {
   if (isPublik(key)) return 'Tanpa masuk.'
   const peran = ROLE.flatMap((role) => {
-    const sejauh = cakupan(role, key)
+    const sejauh = cakupan({ role }, key)
     return sejauh === null ? [] : [`${role} (${SEJAUH[sejauh]})`]
   })
   return `Peran: ${peran.join(', ')}.`

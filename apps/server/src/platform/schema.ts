@@ -33,6 +33,8 @@ type SkemaSistem = {
     objek_id: string
     sebelum: ColumnType<Record<string, unknown> | null, string | null, never>
     sesudah: ColumnType<Record<string, unknown> | null, string | null, never>
+    /** Whom it is about, by what it says; null: nobody in particular */
+    karyawan_id: GeneratedAlways<number | null>
   }
   audit_rantai: { urut: number; audit_id: number; sebelumnya: Buffer; hash: Buffer }
   audit_antre: { audit_id: number }

@@ -1,7 +1,6 @@
 import { ANTREAN, PERINGATAN } from '@rekan/domain/sistem/sistem'
 import { z } from 'zod'
-import { type Call, answer, instan, jumlah, kosong, referensi } from '../call.ts'
-import { halaman, paged, saringan } from '../paging.ts'
+import { type Call, answer, instan, jumlah, kosong } from '../call.ts'
 
 /** How the server itself is; nothing of anybody's data. */
 export const sistem = {
@@ -48,41 +47,5 @@ export const sistem = {
       }),
     ),
     summary: 'Kirim surat uji kepada diri sendiri',
-  },
-  /** Who did what to whom. What fields became is told of accounts alone: pay and private data are not the administrator's. */
-  'GET /sistem/audit': {
-    work: 'report',
-    query: z.object({
-      ...halaman,
-      /** Contained in the name or the kode of who did it or of whom it is about */
-      nama: saringan.optional(),
-    }),
-    response: paged(
-      z.object({
-        id: z.number().int(),
-        waktu: instan,
-        /** Null: the operator at the machine */
-        oleh: referensi.nullable(),
-        /** The call that did it, or the operator's command */
-        tindakan: z.string(),
-        /** What that call does, in words */
-        keterangan: z.string(),
-        /** Whom it is about; null where it is about nobody in particular */
-        karyawan: referensi.nullable(),
-        /** The table of the record, and its key there */
-        objek: z.string(),
-        objek_id: z.string(),
-        isian: z.array(
-          z.object({
-            nama: z.string(),
-            /** Whether `sebelum` and `sesudah` are told; else both are null */
-            terbuka: z.boolean(),
-            sebelum: z.string().nullable(),
-            sesudah: z.string().nullable(),
-          }),
-        ),
-      }),
-    ),
-    summary: 'Jejak audit: siapa melakukan apa, terbaru lebih dulu',
   },
 } satisfies Record<string, Call>

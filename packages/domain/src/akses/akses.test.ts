@@ -182,7 +182,9 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /pengingat': ['d', 'd', 'd', 'd'],
   'POST /pengingat': ['d', 'd', 'd', 'd'],
   'GET /sistem': ['-', '-', '-', 'dto'],
-  'GET /sistem/audit': ['-', '-', '-', 'dto'],
+  'GET /kelola/audit': ['-', '-', 'dto', 'dto'],
+  'GET /kelola/audit/lembar': ['-', '-', 'dto', 'dto'],
+  'GET /kelola/audit/{id}': ['-', '-', 'dto', 'dto'],
   'GET /karyawan': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}': ['dto', 'dto', 'dto', 'dto'],
   'GET /karyawan/{id}/ringkasan': ['d', 'dt', 'dto', 'd'],
@@ -298,7 +300,13 @@ const AUDITOR: Readonly<Record<string, string>> = {
       'GET /kelola/lokasi',
       'GET /kelola/lokasi/peta',
       'GET /kelola/lokasi/{id}',
-      'GET /sistem/audit',
+      'GET /kelola/karyawan',
+      'GET /kelola/karyawan/saringan',
+      'GET /kelola/karyawan/all',
+      'GET /kelola/karyawan/lembar',
+      'GET /kelola/audit',
+      'GET /kelola/audit/lembar',
+      'GET /kelola/audit/{id}',
       'GET /karyawan',
       'GET /karyawan/{id}',
       'GET /karyawan/{id}/ringkasan',
@@ -354,7 +362,6 @@ const PUSAT = [
   'POST /kelola/pengaturan/libur',
   'POST /kelola/pengaturan/jenis-cuti',
   'POST /kelola/pengaturan/jenis-cuti/{id}',
-  'GET /sistem/audit',
   'pengumumanKelola',
 ]
 
@@ -480,7 +487,7 @@ describe('cakupan, lingkup', () => {
 
   it.each(BARIS)('%s, %s: as far as %s', (role, tindakan, harapan) => {
     const jenis = JENIS[harapan] ?? null
-    expect(cakupan(role, tindakan)).toBe(jenis)
+    expect(cakupan({ role }, tindakan)).toBe(jenis)
     expect(lingkup(orang(role), tindakan)?.jenis ?? null).toBe(jenis)
   })
 

@@ -40,6 +40,8 @@ const hrdPusat = row({ hrd: 'perusahaan' })
 const pengelolaPusat = row({ hrd: 'perusahaan', admin: 'perusahaan' })
 /** Who has a desk: coordinators with their people, HR with everybody, administrators with accounts and the trail */
 const bermeja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua', auditor: 'semua' })
+/** What was done and looked at; a coordinator is watched by it and does not watch */
+const pembacaJejak = row({ hrd: 'semua', admin: 'semua', auditor: 'semua' })
 const adminSaja = row({ admin: 'semua' })
 const referensi = row({
   karyawan: 'semua',
@@ -110,10 +112,10 @@ export const AKSES = rows({
   'POST /pengaturan/cuti': hrdPusat,
   'POST /karyawan/presensi/{id}/koreksi': hrdSaja,
 
-  'GET /kelola/karyawan': meja,
-  'GET /kelola/karyawan/saringan': meja,
-  'GET /kelola/karyawan/all': meja,
-  'GET /kelola/karyawan/lembar': meja,
+  'GET /kelola/karyawan': bermeja,
+  'GET /kelola/karyawan/saringan': bermeja,
+  'GET /kelola/karyawan/all': bermeja,
+  'GET /kelola/karyawan/lembar': bermeja,
 
   'GET /kelola/izin': mejaPengajuan,
   'GET /kelola/izin/saringan': mejaPengajuan,
@@ -233,7 +235,11 @@ export const AKSES = rows({
   'GET /kelola/cari': bermeja,
 
   'GET /sistem': adminSaja,
-  'GET /sistem/audit': { admin: 'perusahaan', auditor: 'perusahaan' },
+
+  /** Of a reader with a scope, what is about their people and offices */
+  'GET /kelola/audit': pembacaJejak,
+  'GET /kelola/audit/lembar': pembacaJejak,
+  'GET /kelola/audit/{id}': pembacaJejak,
 
   'GET /karyawan': referensi,
   'GET /karyawan/{id}': referensi,
@@ -369,11 +375,10 @@ export function isPublik(tindakan: Tindakan): boolean {
 }
 
 /**
- * How far a role reaches with an action; null means it may not do it at all. Asked with a role alone, the answer is that
- * of a role given for the whole company: what is shown of people is asked of `lingkup` and `may`.
+ * How far a role with its scope reaches with an action; null means it may not do it at all. Whose records are shown is
+ * asked of `lingkup` and `may`.
  */
-export function cakupan(siapa: Role | Wewenang, tindakan: Tindakan): Cakupan | null {
-  const { role, kantorIds }: Wewenang = typeof siapa === 'string' ? { role: siapa } : siapa
+export function cakupan({ role, kantorIds }: Wewenang, tindakan: Tindakan): Cakupan | null {
   const baris: BarisHak = AKSES[tindakan]
   const sejauh = baris === 'publik' ? 'semua' : (baris[role] ?? null)
   if (baris === 'publik' || kantorIds === undefined) return sejauh === 'perusahaan' ? 'semua' : sejauh

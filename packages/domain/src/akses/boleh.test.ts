@@ -26,8 +26,17 @@ it.each<[Role, object]>([
 
 it.each<[Role, readonly string[]]>([
   ['karyawan', ['POST /absensi/{id}/approve', 'POST /karyawan', 'GET /sistem', 'kelola']],
-  ['koordinator', ['POST /pengumuman/{id}/read', 'POST /karyawan', 'GET /sistem', 'GET /kelola/payroll']],
-  ['hrd', ['POST /pengumuman/{id}/read', 'GET /sistem', 'GET /sistem/audit']],
+  [
+    'koordinator',
+    [
+      'POST /pengumuman/{id}/read',
+      'POST /karyawan',
+      'GET /sistem',
+      'GET /kelola/payroll',
+      'GET /kelola/audit',
+    ],
+  ],
+  ['hrd', ['POST /pengumuman/{id}/read', 'GET /sistem']],
   [
     'admin',
     ['POST /absensi/{id}/approve', 'POST /karyawan/{id}', 'GET /karyawan/{id}/upah', 'GET /masa-simpan'],

@@ -7,7 +7,7 @@ const PALING_LAMA = 366
 
 /** Whether an account of this role may decide in a coordinator's place: one that decides anyway. */
 export function mayBePengganti(role: Role): boolean {
-  return cakupan(role, 'POST /absensi/{id}/approve') !== null
+  return cakupan({ role }, 'POST /absensi/{id}/approve') !== null
 }
 
 type Rentang = { readonly tanggal_mulai: Tanggal; readonly tanggal_selesai: Tanggal }

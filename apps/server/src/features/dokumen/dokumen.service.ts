@@ -1,6 +1,6 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
 import { judgeDokumen } from '@rekan/domain/karyawan/dokumen'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordAudit, recordLihat } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type StoredDocument, storeDocument } from '../../platform/document-store.ts'
@@ -55,19 +55,23 @@ async function wireDokumen(db: Db | Tx, semua: readonly BarisDokumen[]) {
   }
 }
 
-/** A link to a document's file, dead within a minute. Throws 404 for none, and where it is not the reader's. */
+/** A link to a document's file, dead within a minute; noted in the audit trail. Throws 404 for none, and where it is not the reader's. */
 export async function openBerkas(
   db: Db,
   { clock, files }: Pick<Deps, 'clock' | 'files'>,
   pelaku: Pelaku,
   id: number,
-  tindakan: Tindakan,
+  tindakan: Tindakan & `GET ${string}`,
 ): Promise<{ readonly url: string }> {
   const dokumen = await findDokumen(db, id)
   if (dokumen === undefined) throw refuse('DOKUMEN_TIDAK_ADA')
-  await requirePemilik(db, pelaku, tindakan, dokumen.karyawan_id, clock.now())
+  const saat = clock.now()
+  await requirePemilik(db, pelaku, tindakan, dokumen.karyawan_id, saat)
   if (dokumen.kunci === null) throw refuse('DOKUMEN_TIDAK_ADA')
-  return { url: files.url(dokumen.kunci, akhirTautanRahasia(clock.now())) }
+  const { karyawan_id: karyawanId, jenis } = dokumen
+  const dilihat = { objek: 'dokumen', objekId: id, karyawanId, rincian: { jenis } } as const
+  await recordLihat(db, pelaku, tindakan, [dilihat], saat)
+  return { url: files.url(dokumen.kunci, akhirTautanRahasia(saat)) }
 }
 
 /**

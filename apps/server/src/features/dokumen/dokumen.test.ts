@@ -104,6 +104,7 @@ describe('a document of somebody', () => {
       .execute()
     expect(jejak.map(({ tindakan }) => tindakan)).toEqual([
       'POST /kelola/karyawan/{id}/dokumen',
+      'GET /kelola/dokumen/{id}/berkas',
       'POST /kelola/dokumen/{id}',
       'POST /kelola/dokumen/{id}/hapus',
     ])

@@ -11,7 +11,7 @@ import { requireKonfirmasi } from '../../platform/auth.ts'
 import { editPeran } from './orang/peran.service.ts'
 import { createKaryawan } from './masuk/tambah.service.ts'
 import { editKaryawan } from './orang/ubah.service.ts'
-import { showKaryawan, showRingkasan } from './orang/karyawan.service.ts'
+import { openKaryawan, showKaryawan, showRingkasan } from './orang/karyawan.service.ts'
 import { wireBaris } from './data/karyawan.wire.ts'
 
 export function mountKaryawan(mount: Mount, deps: Deps): void {
@@ -33,7 +33,7 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
   })
 
   mount('GET /karyawan/{id}', async ({ params, pelaku }) => ({
-    data: await showKaryawan(db, deps, pelaku, params.id),
+    data: await openKaryawan(deps, pelaku, params.id),
   }))
 
   mount('GET /karyawan/{id}/ringkasan', async ({ params, query, pelaku }) => ({

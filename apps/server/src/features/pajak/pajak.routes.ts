@@ -1,10 +1,10 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
-import { recordPajak, showPajak } from './pajak.service.ts'
+import { openPajak, recordPajak, showPajak } from './pajak.service.ts'
 
 export function mountPajak(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/karyawan/{id}/pajak', async ({ params: { id }, pelaku }) => ({
-    data: await showPajak(db, clock, pelaku, id),
+    data: await openPajak(db, clock, pelaku, id),
   }))
 
   mount('POST /kelola/karyawan/{id}/pajak', async ({ params: { id }, body, pelaku, write }) =>

@@ -10,7 +10,7 @@ import {
 import type { Ptkp } from '@rekan/domain/payroll/pajak'
 import { maskNomor } from '@rekan/domain/teks/samar'
 import { hariBarat } from '@rekan/domain/waktu'
-import { type Rincian, recordAudit } from '../../platform/audit.ts'
+import { type Rincian, recordAudit, recordLihat } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -30,7 +30,7 @@ export type IsianPajak = Omit<Context<'POST /kelola/karyawan/{id}/pajak'>['body'
 
 /** What is on record of somebody's tax and BPJS. Throws 404 for nobody. */
 export async function showPajak(db: Db | Tx, clock: Clock, pelaku: Pelaku, karyawanId: number) {
-  await requirePemilik(db, pelaku, 'GET /kelola/karyawan/{id}/pajak', karyawanId, clock.now())
+  await requirePemilik(db, pelaku, LIHAT, karyawanId, clock.now())
   const baris = await findPajak(db, karyawanId)
   const pajak = pajakFrom(baris, tahunIni(clock))
   return {
@@ -39,6 +39,16 @@ export async function showPajak(db: Db | Tx, clock: Clock, pelaku: Pelaku, karya
     bpjs_tk_program: [...baris.bpjs_tk_program],
     kurang: PAJAK_WAJIB.filter((nama) => pajak[nama] === null),
   }
+}
+
+const LIHAT = 'GET /kelola/karyawan/{id}/pajak'
+
+/** The same, noted in the audit trail. */
+export async function openPajak(db: Db, clock: Clock, pelaku: Pelaku, karyawanId: number) {
+  const pajak = await showPajak(db, clock, pelaku, karyawanId)
+  const dilihat = { objek: 'pajak_karyawan', objekId: karyawanId, karyawanId } as const
+  await recordLihat(db, pelaku, LIHAT, [dilihat], clock.now())
+  return pajak
 }
 
 /**

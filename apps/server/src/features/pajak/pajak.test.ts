@@ -77,6 +77,7 @@ describe('[UPAH-25] PTKP with its year, dependants, NPWP, religion and BPJS', ()
       .selectFrom('audit')
       .select(['sebelum', 'sesudah'])
       .where('objek', '=', 'pajak_karyawan')
+      .where('tindakan', 'like', 'POST %')
       .orderBy('id')
       .execute()
     expect(jejak).toMatchObject([

@@ -15,6 +15,7 @@ const PEMILIK = {
   kontrak: sql`select karyawan_id, id from kontrak`,
   dokumen: sql`select karyawan_id, id from dokumen`,
   payroll: sql`select karyawan_id, id from payroll`,
+  audit: sql`select karyawan_id, id from audit where karyawan_id is not null`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
 type Jenis = keyof typeof PEMILIK | 'kantor'
 

@@ -76,7 +76,7 @@ describe('settings of the company', () => {
 
   it('[ATUR-02] one entry of the trail a change, in words: what, from which day, before, after, by whom', async () => {
     await atur({ kunci: 'tahan_rekening_hari', nilai: 7, berlaku_dari: '2026-12-01' })
-    const { body } = await server.call('GET /sistem/audit', {
+    const { body } = await server.call('GET /kelola/audit', {
       token: await server.login('admin@rekan.example'),
     })
     expect(body['data'][0]).toMatchObject({
@@ -85,7 +85,7 @@ describe('settings of the company', () => {
       isian: [
         { nama: 'nilai', terbuka: true, sebelum: '3 hari', sesudah: '7 hari' },
         { nama: 'pengaturan', terbuka: true, sebelum: null, sesudah: 'Masa tunggu rekening baru' },
-        { nama: 'berlaku_dari', terbuka: true, sebelum: null, sesudah: '2026-12-01' },
+        { nama: 'berlaku_dari', terbuka: true, sebelum: null, sesudah: '1 Desember 2026' },
       ],
     })
   })

@@ -8,7 +8,7 @@ import { correctByHand } from './koreksi/koreksi.service.ts'
 import { checkIn, checkOut } from './punch/presensi.service.ts'
 import type { Selfie } from './punch/presensi.queries.ts'
 import { wireKejadian, wireTertarik } from './rekaman/presensi.wire.ts'
-import { showRekaman } from './rekaman/rekaman.service.ts'
+import { openRekaman, showRekaman } from './rekaman/rekaman.service.ts'
 import { showRekap, showRiwayat } from './rekap/rekap.service.ts'
 import { withdrawKejadian } from './tarik/tarik.service.ts'
 import { reviewKejadian } from './tinjauan/tinjauan.service.ts'
@@ -43,7 +43,7 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
   }))
   for (const key of ['GET /karyawan/{id}/presensi', 'GET /karyawan/presensi/{id}'] as const)
     mount(key, async ({ params: { id }, query, pelaku }) => ({
-      data: await showRekaman(deps.db, deps, pelaku, id, query.tanggal),
+      data: await openRekaman(deps.db, deps, pelaku, id, query.tanggal),
     }))
   mount('GET /rekap/presensi', async ({ query, pelaku }) => ({
     data: await showRekap(deps.db, pelaku, query, deps.clock.now()),

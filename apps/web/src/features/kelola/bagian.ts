@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   CalendarCog,
   ClockPlus,
+  History,
   House,
   type LucideIcon,
   MapPin,
@@ -73,6 +74,7 @@ export const KELOMPOK: readonly Kelompok[] = [
       { label: 'Pengumuman', icon: Megaphone, to: '/kelola/pengumuman', boleh: 'POST /pengumuman' },
       { label: 'Aturan cuti', icon: CalendarCog, to: '/kelola/aturan-cuti', boleh: 'POST /pengaturan/cuti' },
       { label: 'Masa simpan', icon: ShieldAlert, to: '/kelola/masa-simpan', boleh: 'GET /masa-simpan' },
+      { label: 'Jejak audit', icon: History, to: '/kelola/audit', boleh: 'GET /kelola/audit' },
     ],
   },
 ]

@@ -36,7 +36,7 @@ export function SistemBeranda() {
         icon={History}
         title="Jejak Audit"
         subtitle="Siapa melakukan apa, dan kapan"
-        link={{ to: '/sistem/audit' }}
+        link={{ to: '/kelola/audit' }}
       />
       <LinkCard
         icon={CircleCheck}

@@ -213,7 +213,7 @@ async function editOrang(
     )
   const isian = differentFrom(baris, lama)
   const isBerubah = Object.keys(isian).length > 0
-  if (isBerubah && cakupan(pelaku.role, 'POST /karyawan/{id}') === null) {
+  if (isBerubah && cakupan(pelaku, 'POST /karyawan/{id}') === null) {
     tell(kolomFrom(Object.keys(isian)[0] ?? 'nama'), `${lama.nama} sudah ada. Datanya diubah oleh HRD.`)
     return null
   }

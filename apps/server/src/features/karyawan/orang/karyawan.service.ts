@@ -3,6 +3,7 @@ import { rentangBulan } from '@rekan/domain/bulan'
 import { computeRekap } from '@rekan/domain/presensi/hari/rekap'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
+import { recordLihat } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { readPengaturan } from '../../../platform/pengaturan.ts'
@@ -55,6 +56,24 @@ export async function showKaryawan(
         : null,
     versi: lihat('dataAkun') ? k.versi : null,
   }
+}
+
+/** The same, noted in the audit trail where it has the whole NIK. */
+export async function openKaryawan(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  pelaku: Pelaku,
+  karyawanId: number,
+) {
+  const orang = await showKaryawan(deps.db, deps, pelaku, karyawanId)
+  if (orang.personal?.nik != null)
+    await recordLihat(
+      deps.db,
+      pelaku,
+      'GET /karyawan/{id}',
+      [{ objek: 'karyawan', objekId: karyawanId, karyawanId }],
+      deps.clock.now(),
+    )
+  return orang
 }
 
 /** A person's month in figures, and today. Throws 404 for one whose attendance the reader may not see. */

@@ -31,5 +31,5 @@ export async function countPerubahan(db: Db, karyawanId: number): Promise<number
 }
 
 function isAbout(karyawanId: number): RawBuilder<SqlBool> {
-  return sql<SqlBool>`a.objek = 'karyawan' and a.objek_id = ${String(karyawanId)}`
+  return sql<SqlBool>`a.objek = 'karyawan' and a.objek_id = ${String(karyawanId)} and a.tindakan not like 'GET %'`
 }

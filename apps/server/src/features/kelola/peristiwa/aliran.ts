@@ -68,7 +68,7 @@ export function createAliran(deps: Pick<Deps, 'db' | 'clock' | 'siaran' | 'log'>
         () =>
           later(async () => {
             const kini = await findPelaku(db, tokenHash, clock.now())
-            if (kini === null || cakupan(kini.role, 'GET /kelola/peristiwa') === null) return end()
+            if (kini === null || cakupan(kini, 'GET /kelola/peristiwa') === null) return end()
             pelaku = kini
             stream.write(': hidup\n\n')
           }),
@@ -107,7 +107,7 @@ async function judge(
 ): Promise<Partial<Record<Topik, number[]>>> {
   const isi: Partial<Record<Topik, number[]>> = {}
   for (const [topik, orang] of antrean) {
-    const reach = cakupan(pelaku.role, TOPIK[topik])
+    const reach = cakupan(pelaku, TOPIK[topik])
     if (reach === null) continue
     const ids = [...orang].filter((id) => id !== 0)
     const terlihat = reach === 'semua' ? ids : await listTerlihat(db, pelaku, ids, clock.now())

@@ -10,7 +10,7 @@ export function mountPeristiwa(mount: Mount, deps: Deps): () => void {
   mount(
     'GET /kelola/peristiwa',
     async ({ pelaku }) => ({
-      data: { topik: NAMA_TOPIK.filter((topik) => cakupan(pelaku.role, TOPIK[topik]) !== null) },
+      data: { topik: NAMA_TOPIK.filter((topik) => cakupan(pelaku, TOPIK[topik]) !== null) },
     }),
     ({ session }) => aliran.open(session),
   )

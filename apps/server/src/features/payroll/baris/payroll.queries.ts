@@ -47,8 +47,15 @@ export async function listRevisi(
     .execute()
 }
 
-function isVisible({ role, karyawanId, penggunaId }: Pelaku) {
-  return cakupan(role, 'GET /payroll/{id}') === 'semua'
+/** Whether an account's role shows it others' payslips; of branches alone, `requireSecabang` has refused those of others. */
+export function isPengelolaSlip(pelaku: Pelaku): boolean {
+  const sejauh = cakupan(pelaku, 'GET /payroll/{id}')
+  return sejauh === 'semua' || sejauh === 'kantor'
+}
+
+function isVisible(pelaku: Pelaku) {
+  const { karyawanId, penggunaId } = pelaku
+  return isPengelolaSlip(pelaku)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`((karyawan_id = ${karyawanId}::integer and ${TAMPAK}) or ${isAskedToApprove(penggunaId)})`
 }

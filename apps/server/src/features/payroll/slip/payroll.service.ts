@@ -1,5 +1,7 @@
-import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
 import { judgeTahunSlip } from '@rekan/domain/payroll/payroll'
+import type { Instan } from '@rekan/domain/waktu'
+import { recordLihat } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -9,6 +11,7 @@ import {
   type Slip,
   findSlip,
   insertDilihat,
+  isPengelolaSlip,
   listBaris,
   listDilihat,
   listMilik,
@@ -46,26 +49,24 @@ export async function showSlip(db: Db | Tx, pelaku: Pelaku, id: number) {
     persetujuan: isMenyetujui ? { versi: slip.versi } : null,
     riwayat: revisi.map((satu) => ({ ...satu, terbit_pada: isoOpsional(satu.terbit_pada) })),
     dilihat_oleh: isMilik(pelaku, slip) ? await showDilihat(db, id) : null,
-    kelola:
-      cakupan(pelaku.role, 'GET /payroll/{id}') === 'semua'
-        ? {
-            versi: slip.versi,
-            dapat: hakFrom(
-              slip,
-              await mayCreate(db, pelaku, slip),
-              isMilik(pelaku, slip),
-              revisi[0]?.id === id,
-            ),
-            dasar: wireDasar(slip),
-          }
-        : null,
+    kelola: isPengelolaSlip(pelaku)
+      ? {
+          versi: slip.versi,
+          dapat: hakFrom(
+            slip,
+            await mayCreate(db, pelaku, slip),
+            isMilik(pelaku, slip),
+            revisi[0]?.id === id,
+          ),
+          dasar: wireDasar(slip),
+        }
+      : null,
   }
 }
 
-/** The same, noted where its owner sees who looked at it. */
+/** The same, noted in the audit trail and where its owner sees who looked at it. */
 export async function openSlip({ db, clock }: Pick<Deps, 'db' | 'clock'>, pelaku: Pelaku, id: number) {
-  const slip = await requireSlip(db, pelaku, id)
-  if (!isMilik(pelaku, slip)) await insertDilihat(db, id, pelaku.penggunaId, 'detail', clock.now())
+  await recordDilihat(db, pelaku, await requireSlip(db, pelaku, id), 'detail', clock.now())
   return showSlip(db, pelaku, id)
 }
 
@@ -75,9 +76,25 @@ export async function openPdf(deps: Pick<Deps, 'db' | 'clock' | 'files'>, pelaku
   if (slip.status !== 'TERBIT') throw refuse('SLIP_BELUM_ADA_PDF')
   const kunci = await storePdf(deps, slip)
   const saat = deps.clock.now()
-  if (!isMilik(pelaku, slip)) await insertDilihat(deps.db, id, pelaku.penggunaId, 'pdf', saat)
+  await recordDilihat(deps.db, pelaku, slip, 'pdf', saat)
   const sampai = akhirTautanRahasia(saat)
   return { url: deps.files.url(kunci, sampai), berlaku_sampai: new Date(sampai).toISOString() }
+}
+
+const PANGGILAN = { detail: 'GET /payroll/{id}', pdf: 'GET /payroll/{id}/slip-gaji' } as const
+
+async function recordDilihat(
+  db: Db,
+  pelaku: Pelaku,
+  slip: Slip,
+  apa: keyof typeof PANGGILAN,
+  saat: Instan,
+): Promise<void> {
+  if (isMilik(pelaku, slip)) return
+  const { id, karyawan_id: karyawanId, bulan, tahun } = slip
+  await insertDilihat(db, id, pelaku.penggunaId, apa, saat)
+  const dilihat = { objek: 'payroll', objekId: id, karyawanId, rincian: { bulan, tahun } } as const
+  await recordLihat(db, pelaku, PANGGILAN[apa], [dilihat], saat)
 }
 
 async function requireSlip(db: Db | Tx, pelaku: Pelaku, id: number): Promise<Slip> {

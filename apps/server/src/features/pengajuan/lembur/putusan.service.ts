@@ -28,7 +28,7 @@ export async function approveLembur(tx: Tx, deps: Berkas, pelaku: Pelaku, id: nu
       const { hari, minggu, lewat, lewatTabel } = batasFrom(fakta, lembur, disetujui)
       const hari_presensi = hariFrom(fakta, lembur, disetujui)
       if (!lewat && !lewatTabel) return { hari_presensi }
-      if (cakupan(pelaku.role, 'lemburDiAtasBatas') === null)
+      if (cakupan(pelaku, 'lemburDiAtasBatas') === null)
         throw refuse('DI_ATAS_BATAS', { hari, minggu }, { data: await dasar.show() })
       return { hari_presensi, di_atas_batas: true }
     },

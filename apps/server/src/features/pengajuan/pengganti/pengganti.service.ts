@@ -116,8 +116,8 @@ async function requirePengganti(tx: Tx, pelaku: Pelaku, id: number, saat: Instan
 }
 
 /** Whose alone the action reaches; null: everybody's. */
-function pemilik({ role, penggunaId }: Pelaku, tindakan: Tindakan): number | null {
-  return cakupan(role, tindakan) === 'semua' ? null : penggunaId
+function pemilik(pelaku: Pelaku, tindakan: Tindakan): number | null {
+  return cakupan(pelaku, tindakan) === 'semua' ? null : pelaku.penggunaId
 }
 
 /** From the first midnight to the last. */

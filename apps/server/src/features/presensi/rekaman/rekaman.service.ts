@@ -2,6 +2,7 @@ import { type Pelaku, type Pemilik, may } from '@rekan/domain/akses/akses'
 import { judgeHariKoreksi } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { judgeWaktuCheckIn, judgeWaktuCheckOut } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { recordLihat } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { PemilikKaryawan } from '../../penempatan/penempatan.queries.ts'
@@ -29,6 +30,35 @@ export async function showRekaman(
   karyawanId: number,
   tanggal?: Tanggal,
 ) {
+  return (await readRekaman(db, deps, pelaku, karyawanId, tanggal)).rekaman
+}
+
+/** The same, with every photo it shows noted in the audit trail. */
+export async function openRekaman(
+  db: Db,
+  deps: Berkas,
+  pelaku: Pelaku,
+  karyawanId: number,
+  tanggal?: Tanggal,
+) {
+  const { rekaman, selfie } = await readRekaman(db, deps, pelaku, karyawanId, tanggal)
+  const dilihat = [...selfie].map(([objekId, satu]) => ({
+    objek: 'presensi_selfie' as const,
+    objekId,
+    karyawanId: satu.karyawanId,
+    rincian: { tanggal: satu.tanggal },
+  }))
+  await recordLihat(db, pelaku, REKAMAN, dilihat, deps.clock.now())
+  return rekaman
+}
+
+async function readRekaman(
+  db: Db | Tx,
+  deps: Berkas,
+  pelaku: Pelaku,
+  karyawanId: number,
+  tanggal: Tanggal | undefined,
+) {
   const saat = deps.clock.now()
   // One after the other: in a transaction there is one connection.
   const pemilik = await requirePemilik(db, pelaku, REKAMAN, karyawanId, saat)
@@ -54,7 +84,7 @@ export async function showRekaman(
   }
   const { avatar, ...karyawan } = orang
   const hariIni = hariKini?.tanggal ?? tanggalLokal(saat, pemilik.zona)
-  return {
+  const rekaman = {
     ...wireHari(hari, saat),
     ...wireTempat(hari),
     id: karyawanId,
@@ -65,6 +95,7 @@ export async function showRekaman(
     hari_ini: hariIni,
     dapat: hakFrom(pelaku, pemilik, hari, hariIni, saat),
   }
+  return { rekaman, selfie }
 }
 
 const REKAMAN = 'GET /karyawan/presensi/{id}'

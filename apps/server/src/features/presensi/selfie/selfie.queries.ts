@@ -77,7 +77,7 @@ export async function fetchSelfieTersimpan(
   kejadianIds: readonly number[],
 ): Promise<SelfieTersimpan[]> {
   const { rows } = await sql<SelfieTersimpan>`
-    select s.kejadian_id, s.kunci, r.karyawan_id,
+    select s.kejadian_id, s.kunci, r.karyawan_id, r.tanggal,
       (select coalesce(json_agg(p), '[]') from (
         select p.koordinator_id, p.kantor_id, p.utama, p.tanggal_masuk, p.tanggal_selesai, o.zona_waktu
         from penempatan p join kantor o on o.id = p.kantor_id
@@ -91,6 +91,8 @@ export type SelfieTersimpan = {
   readonly kejadian_id: number
   readonly kunci: string
   readonly karyawan_id: number
+  /** The attendance day */
+  readonly tanggal: Tanggal
   readonly penempatan: readonly {
     koordinator_id: number | null
     kantor_id: number

@@ -6,8 +6,13 @@ import { akhirTautanRahasia, kunciKecil } from '../../../platform/pictures.ts'
 import { withPengganti } from '../../penempatan/penempatan.service.ts'
 import { type SelfieTersimpan, fetchSelfieTersimpan } from './selfie.queries.ts'
 
-/** Links to one photo, dead within a minute. */
-export type TautanSelfie = { readonly penuh: string; readonly kecil: string }
+/** Links to one photo, dead within a minute; whose it is, and of which attendance day. */
+export type TautanSelfie = {
+  readonly penuh: string
+  readonly kecil: string
+  readonly karyawanId: number
+  readonly tanggal: Tanggal
+}
 
 /**
  * Links to the photos of punches, by the punch's id. Absent: not yet re-encoded, no photo after all, or not for
@@ -26,9 +31,9 @@ export async function selfieUrl(
   return new Map(
     selfie
       .filter((s) => may(pelaku, 'selfie', lengkapi(pemilik(s, saat))))
-      .map(({ kejadian_id, kunci }) => [
+      .map(({ kejadian_id, kunci, karyawan_id: karyawanId, tanggal }) => [
         kejadian_id,
-        { penuh: files.url(kunci, sampai), kecil: files.url(kunciKecil(kunci), sampai) },
+        { penuh: files.url(kunci, sampai), kecil: files.url(kunciKecil(kunci), sampai), karyawanId, tanggal },
       ]),
   )
 }

@@ -160,7 +160,7 @@ it('[SAFE-07, SAFE-08, SAFE-09, SAFE-32] what is past its term leaves files, thu
 
   const admin = await server.login('admin@rekan.example')
   const dihapus = async () =>
-    (await server.call('GET /sistem/audit?per_page=100', { token: admin })).body['data']
+    (await server.call('GET /kelola/audit?jumlah=200', { token: admin })).body['data']
       .filter(({ tindakan }: { tindakan: string }) => tindakan === 'masa simpan')
       .map(({ oleh, objek, isian }: { oleh: null; objek: string; isian: { sesudah: string }[] }) => [
         oleh,
@@ -168,8 +168,8 @@ it('[SAFE-07, SAFE-08, SAFE-09, SAFE-32] what is past its term leaves files, thu
         isian.map(({ sesudah }) => sesudah),
       ])
   expect(await dihapus()).toEqual([
-    [null, 'presensi_bukti', ['1', '2025-11-19']],
-    [null, 'presensi_selfie', ['1', LAMA, LAMA]],
+    [null, 'presensi_bukti', ['1', '19 November 2025']],
+    [null, 'presensi_selfie', ['1', '15 Oktober 2025', '15 Oktober 2025']],
   ])
 
   const { penahanan } = await masaSimpan()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPin, Plus } from 'lucide-react'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { may } from '../../../lib/boleh.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,6 +11,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { BarisLokasi, Keadaan } from './lokasi.api.ts'
 import { daftarQuery } from './lokasi.queries.ts'
 import type { LokasiSearch } from './lokasi.search.ts'
@@ -26,16 +28,23 @@ const KEADAAN: readonly (readonly [Keadaan, string])[] = [
 
 /** The desk of sites: who works where, and how many punches of 30 days fell outside. */
 export function DaftarLokasi({ search, onSearch }: DaftarLokasiProps) {
+  const profile = useProfil()
   const { data, error, isFetching, refetch } = useQuery(daftarQuery(search.q, search.keadaan))
   return (
     <DeskPage
       title="Lokasi"
       count={data?.meta.total}
       actions={
-        <Link to="/kelola/lokasi/$lokasiId" params={{ lokasiId: 'baru' }} className={buttonClass('primary')}>
-          <Plus className="size-5" />
-          Lokasi Baru
-        </Link>
+        may(profile, 'POST /kelola/lokasi') && (
+          <Link
+            to="/kelola/lokasi/$lokasiId"
+            params={{ lokasiId: 'baru' }}
+            className={buttonClass('primary')}
+          >
+            <Plus className="size-5" />
+            Lokasi Baru
+          </Link>
+        )
       }
       filters={
         <>

@@ -6,9 +6,11 @@ import type { Titik } from '@rekan/domain/perusahaan/area'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
+import { may } from '../../../lib/boleh.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { areaOf, isianAwal, findSilang, judgeArea, placePosisi, titikBulat, planToleransi } from './draf.ts'
 import type { Draf } from './draf.ts'
 import { AlatPeta, type Mode } from './alat-peta.tsx'
@@ -93,6 +95,7 @@ export function LokasiEditor({ lokasi }: { readonly lokasi: Lokasi | null }) {
       edit({ ...draf, bentuk: 'poligon' })
     if (baru === 'lingkaran' && draf.pusat !== null) edit({ ...draf, bentuk: 'lingkaran' })
   }
+  const isBolehUbah = may(useProfil(), 'POST /kelola/lokasi/{id}')
   const galatArea = judgeArea(draf)
   const galat = simpan.error === null || lain !== undefined ? undefined : errorFrom(simpan.error)
 
@@ -113,15 +116,17 @@ export function LokasiEditor({ lokasi }: { readonly lokasi: Lokasi | null }) {
             {dasar.tutup_mulai === null ? 'Aktif' : `Tutup mulai ${formatTanggal(dasar.tutup_mulai)}`}
           </Badge>
         )}
-        <ToolButton
-          icon={Save}
-          isMain
-          type="submit"
-          form={FORM_LOKASI}
-          disabled={galatArea !== undefined || !isUnsaved() || simpan.isPending}
-        >
-          Simpan
-        </ToolButton>
+        {isBolehUbah && (
+          <ToolButton
+            icon={Save}
+            isMain
+            type="submit"
+            form={FORM_LOKASI}
+            disabled={galatArea !== undefined || !isUnsaved() || simpan.isPending}
+          >
+            Simpan
+          </ToolButton>
+        )}
       </div>
       {lain !== undefined && (
         <VersiLain lain={lain} draf={draf} onAmbil={() => take(lain)} onTimpa={() => simpan.mutate(lain)} />
@@ -146,13 +151,15 @@ export function LokasiEditor({ lokasi }: { readonly lokasi: Lokasi | null }) {
               />
             </Suspense>
           )}
-          <AlatPeta
-            mode={mode}
-            onMode={pilih}
-            onTempel={() => setLembar('tempel')}
-            onPosisi={(titik) => setTuju({ titik })}
-            onUrung={riwayat.length > 1 ? () => setRiwayat(riwayat.slice(0, -1)) : undefined}
-          />
+          {isBolehUbah && (
+            <AlatPeta
+              mode={mode}
+              onMode={pilih}
+              onTempel={() => setLembar('tempel')}
+              onPosisi={(titik) => setTuju({ titik })}
+              onUrung={riwayat.length > 1 ? () => setRiwayat(riwayat.slice(0, -1)) : undefined}
+            />
+          )}
           <KeteranganPeta
             area={area}
             jumlah={dasar === null ? null : { dalam: dalam.length, luar: luar.length }}
@@ -166,6 +173,7 @@ export function LokasiEditor({ lokasi }: { readonly lokasi: Lokasi | null }) {
           draf={draf}
           zonaLetak={zonaLetak ?? null}
           dasar={dasar}
+          isBaca={!isBolehUbah}
           galat={galat}
           onEdit={edit}
           isSibuk={simpan.isPending}

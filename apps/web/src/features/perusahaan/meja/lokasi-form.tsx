@@ -16,6 +16,8 @@ type LokasiFormProps = {
   readonly zonaLetak: KodeZona | null
   /** As it is saved; null for one that is not */
   readonly dasar: Lokasi | null
+  /** Who may not change it reads it */
+  readonly isBaca: boolean
   readonly galat: ApiError | undefined
   readonly onEdit: (draf: Draf) => void
   readonly isSibuk: boolean
@@ -35,7 +37,8 @@ const PILIHAN =
 
 /** What is decided of a site besides its line. */
 export function LokasiForm(props: LokasiFormProps) {
-  const { draf, zonaLetak, dasar, galat, onEdit, isSibuk, isDapatSimpan, onSimpan, onTutup, onBuka } = props
+  const { draf, zonaLetak, dasar, isBaca, galat, onEdit, isSibuk, isDapatSimpan } = props
+  const { onSimpan, onTutup, onBuka } = props
   const isi = (ubah: Partial<Draf>) => onEdit({ ...draf, ...ubah })
   const salah = (nama: string) => galat?.errors[nama]?.[0]
   const zona = draf.zona ?? zonaLetak
@@ -51,122 +54,125 @@ export function LokasiForm(props: LokasiFormProps) {
         if (isDapatSimpan && !isSibuk) onSimpan()
       }}
     >
-      {props.children}
-      {galat !== undefined && (
-        <p role="alert" className="font-medium text-destructive">
-          {galat.message}
-        </p>
-      )}
-      <TextField
-        label="Nama"
-        required
-        value={draf.nama}
-        onChange={(event) => isi({ nama: event.target.value })}
-        error={salah('nama')}
-      />
-      <TextField
-        label="Kode"
-        required
-        value={draf.kode}
-        onChange={(event) => isi({ kode: event.target.value })}
-        error={salah('kode')}
-        hint="Dipakai di impor, misalnya JKT01."
-      />
-      <TextField
-        label="Alamat"
-        required
-        value={draf.alamat}
-        onChange={(event) => isi({ alamat: event.target.value })}
-        error={salah('alamat')}
-      />
-      <div>
-        <p className="mb-2 text-sm font-semibold">Zona waktu</p>
-        <div role="radiogroup" aria-label="Zona waktu" className="flex flex-wrap items-center gap-2">
-          {KODE_ZONA.map((satu) => (
-            <button
-              key={satu}
-              type="button"
-              role="radio"
-              aria-checked={zona === satu}
-              disabled={isZonaTetap && zona !== satu}
-              onClick={() => isi({ zona: satu })}
-              className={`min-h-11 rounded-full px-4 text-sm font-semibold ${PILIHAN}`}
-            >
-              {satu}
-            </button>
-          ))}
-          <span className="text-sm text-ink-muted">
-            {isZonaTetap
-              ? 'tetap, karena sudah dipakai'
-              : zonaLetak !== null && (zona === zonaLetak ? 'dari letaknya' : `letaknya di ${zonaLetak}`)}
-          </span>
-        </div>
-        {salah('zona_waktu') !== undefined && (
-          <p className="mt-1 text-sm font-medium text-destructive">{salah('zona_waktu')}</p>
+      <fieldset disabled={isBaca} className="contents">
+        {props.children}
+        {galat !== undefined && (
+          <p role="alert" className="font-medium text-destructive">
+            {galat.message}
+          </p>
         )}
-      </div>
-      <div>
-        <p className="mb-2 text-sm font-semibold">Di luar area</p>
-        <div role="radiogroup" aria-label="Di luar area" className="space-y-2">
-          {KEBIJAKAN.map(([nilai, judul, arti]) => (
-            <button
-              key={nilai}
-              type="button"
-              role="radio"
-              aria-checked={draf.kebijakan === nilai}
-              onClick={() => isi({ kebijakan: nilai })}
-              className={`block w-full rounded-control p-3 text-left text-sm ${PILIHAN}`}
-            >
-              <b className="block">{judul}</b>
-              <span className="text-ink-muted">{arti}</span>
-            </button>
-          ))}
-        </div>
-      </div>
-      <TextField
-        label="Toleransi (meter)"
-        type="number"
-        min={0}
-        max={500}
-        value={String(draf.toleransi)}
-        onChange={(event) => isi({ toleransi: Math.round(Number(event.target.value)) })}
-        error={salah('toleransi_meter')}
-        hint="Sejauh ini di luar garis masih terhitung di dalam."
-      />
-      {draf.bentuk === 'lingkaran' && (
         <TextField
-          label="Jari-jari lingkaran (meter)"
+          label="Nama"
+          required
+          value={draf.nama}
+          onChange={(event) => isi({ nama: event.target.value })}
+          error={salah('nama')}
+        />
+        <TextField
+          label="Kode"
+          required
+          value={draf.kode}
+          onChange={(event) => isi({ kode: event.target.value })}
+          error={salah('kode')}
+          hint="Dipakai di impor, misalnya JKT01."
+        />
+        <TextField
+          label="Alamat"
+          required
+          value={draf.alamat}
+          onChange={(event) => isi({ alamat: event.target.value })}
+          error={salah('alamat')}
+        />
+        <div>
+          <p className="mb-2 text-sm font-semibold">Zona waktu</p>
+          <div role="radiogroup" aria-label="Zona waktu" className="flex flex-wrap items-center gap-2">
+            {KODE_ZONA.map((satu) => (
+              <button
+                key={satu}
+                type="button"
+                role="radio"
+                aria-checked={zona === satu}
+                disabled={isZonaTetap && zona !== satu}
+                onClick={() => isi({ zona: satu })}
+                className={`min-h-11 rounded-full px-4 text-sm font-semibold ${PILIHAN}`}
+              >
+                {satu}
+              </button>
+            ))}
+            <span className="text-sm text-ink-muted">
+              {isZonaTetap
+                ? 'tetap, karena sudah dipakai'
+                : zonaLetak !== null && (zona === zonaLetak ? 'dari letaknya' : `letaknya di ${zonaLetak}`)}
+            </span>
+          </div>
+          {salah('zona_waktu') !== undefined && (
+            <p className="mt-1 text-sm font-medium text-destructive">{salah('zona_waktu')}</p>
+          )}
+        </div>
+        <div>
+          <p className="mb-2 text-sm font-semibold">Di luar area</p>
+          <div role="radiogroup" aria-label="Di luar area" className="space-y-2">
+            {KEBIJAKAN.map(([nilai, judul, arti]) => (
+              <button
+                key={nilai}
+                type="button"
+                role="radio"
+                aria-checked={draf.kebijakan === nilai}
+                onClick={() => isi({ kebijakan: nilai })}
+                className={`block w-full rounded-control p-3 text-left text-sm ${PILIHAN}`}
+              >
+                <b className="block">{judul}</b>
+                <span className="text-ink-muted">{arti}</span>
+              </button>
+            ))}
+          </div>
+        </div>
+        <TextField
+          label="Toleransi (meter)"
           type="number"
-          min={20}
-          max={5000}
-          value={String(draf.radius)}
-          onChange={(event) => isi({ radius: Math.round(Number(event.target.value)) })}
+          min={0}
+          max={500}
+          value={String(draf.toleransi)}
+          onChange={(event) => isi({ toleransi: Math.round(Number(event.target.value)) })}
+          error={salah('toleransi_meter')}
+          hint="Sejauh ini di luar garis masih terhitung di dalam."
         />
-      )}
-      {draf.bentuk !== 'lingkaran' && (
-        <SudutTabel
-          sudut={draf.sudut}
-          onChange={(sudut) => isi({ sudut, bentuk: sudut.length === 0 ? null : 'poligon' })}
-        />
-      )}
-      {draf.bentuk !== null && (
-        <Button tone="plain" onClick={() => isi({ bentuk: null, sudut: [], pusat: null })}>
-          Hapus area
-        </Button>
-      )}
-      {dasar !== null && (
-        <p className="text-sm text-ink-muted">{dasar.orang} orang ditempatkan di sini hari ini.</p>
-      )}
-      {dasar !== null &&
-        (dasar.tutup_mulai === null ? (
-          <Button tone="danger" onClick={onTutup}>
-            Tutup lokasi…
+        {draf.bentuk === 'lingkaran' && (
+          <TextField
+            label="Jari-jari lingkaran (meter)"
+            type="number"
+            min={20}
+            max={5000}
+            value={String(draf.radius)}
+            onChange={(event) => isi({ radius: Math.round(Number(event.target.value)) })}
+          />
+        )}
+        {draf.bentuk !== 'lingkaran' && (
+          <SudutTabel
+            sudut={draf.sudut}
+            onChange={(sudut) => isi({ sudut, bentuk: sudut.length === 0 ? null : 'poligon' })}
+          />
+        )}
+        {draf.bentuk !== null && !isBaca && (
+          <Button tone="plain" onClick={() => isi({ bentuk: null, sudut: [], pusat: null })}>
+            Hapus area
           </Button>
-        ) : (
-          <Button tone="outline" onClick={onBuka}>
-            Buka lagi
-          </Button>
-        ))}
+        )}
+        {dasar !== null && (
+          <p className="text-sm text-ink-muted">{dasar.orang} orang ditempatkan di sini hari ini.</p>
+        )}
+        {dasar !== null &&
+          !isBaca &&
+          (dasar.tutup_mulai === null ? (
+            <Button tone="danger" onClick={onTutup}>
+              Tutup lokasi…
+            </Button>
+          ) : (
+            <Button tone="outline" onClick={onBuka}>
+              Buka lagi
+            </Button>
+          ))}
+      </fieldset>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { formatBulan } from '@rekan/domain/bulan'
 import { errorFrom } from '../../../lib/api-error.ts'
+import { may } from '../../../lib/boleh.ts'
 import { formatSaat } from '../../../lib/format-hari.ts'
 import { formatTanggal } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -13,6 +14,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { MasaSimpan, Penahanan } from './masa-simpan.api.ts'
 import { masaSimpanQuery, useEndPenahanan } from './masa-simpan.queries.ts'
 import { PenahananSheet } from './penahanan-sheet.tsx'
@@ -20,14 +22,17 @@ import { PenahananSheet } from './penahanan-sheet.tsx'
 /** What of photos and positions goes when, and what is held. */
 export function MasaSimpanPage() {
   const { data, error, isFetching, refetch } = useQuery(masaSimpanQuery)
+  const profile = useProfil()
   const [isBaru, setBaru] = useState(false)
   return (
     <DeskPage
       title="Masa simpan"
       actions={
-        <Button icon={<ShieldAlert className="size-5" />} onClick={() => setBaru(true)}>
-          Tahan Data
-        </Button>
+        may(profile, 'POST /penahanan') && (
+          <Button icon={<ShieldAlert className="size-5" />} onClick={() => setBaru(true)}>
+            Tahan Data
+          </Button>
+        )
       }
     >
       {data !== undefined ? (
@@ -92,6 +97,7 @@ function Isi({ data: { bulan, sejak, rencana, penahanan } }: { readonly data: Ma
 function PenahananCard({ penahanan }: { readonly penahanan: Penahanan }) {
   const { id, perkara, alasan, karyawan, oleh, pada, dicabut } = penahanan
   const end = useEndPenahanan()
+  const mayEnd = may(useProfil(), 'POST /penahanan')
   const nama = karyawan.map((satu) => satu.nama).join(', ')
   const cabut = () =>
     end.mutate(id, {
@@ -110,7 +116,7 @@ function PenahananCard({ penahanan }: { readonly penahanan: Penahanan }) {
         {`Ditahan ${oleh}, ${formatSaat(pada, 'WIB')}`}
         {dicabut !== null && `. Dicabut ${dicabut.oleh}, ${formatSaat(dicabut.pada, 'WIB')}`}
       </p>
-      {dicabut === null && (
+      {dicabut === null && mayEnd && (
         <Button tone="outline" busy={end.isPending} onClick={cabut}>
           Cabut
         </Button>

@@ -1,0 +1,130 @@
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { type JenisJejak, OBJEK_JEJAK, type SisiJejak } from '@rekan/domain/sistem/jejak'
+import { polaBerisi } from '@rekan/domain/teks/cari'
+import { type Instan, type Tanggal, addHari, instanFrom } from '@rekan/domain/waktu'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Rincian } from '../../../platform/audit.ts'
+import { type Db, at } from '../../../platform/db.ts'
+import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
+
+type Referensi = { readonly id: number; readonly nama: string }
+
+export type BarisAudit = {
+  readonly id: number
+  readonly waktu: Instan
+  readonly tindakan: string
+  readonly objek: string
+  readonly objek_id: string
+  readonly oleh: Referensi | null
+  readonly karyawan: Referensi | null
+  readonly sebelum: Rincian | null
+  readonly sesudah: Rincian | null
+}
+
+export type Penyaring = {
+  /** In the name or the kode of who did it or of whom it is about */
+  readonly q?: string | undefined
+  /** On which side `q` is looked for; absent: on both */
+  readonly sisi?: SisiJejak | undefined
+  readonly jenis?: JenisJejak | undefined
+  /** Days in WIB, both included */
+  readonly dari?: Tanggal | undefined
+  readonly sampai?: Tanggal | undefined
+}
+export type Jendela = { readonly mulai: number; readonly jumlah: number }
+
+/**
+ * So many entries from one on, the newest first unless told otherwise. Which they are is found first, by an index alone; what stands
+ * beside them is looked up for these.
+ */
+export async function listAudit(
+  db: Db,
+  pelaku: Pelaku,
+  penyaring: Penyaring,
+  { mulai, jumlah, isTerlama }: Jendela & { readonly isTerlama: boolean },
+  saat: Instan,
+): Promise<BarisAudit[]> {
+  const arah = isTerlama ? sql`asc` : sql`desc`
+  const { rows } = await sql<BarisAudit>`
+    select ${ISI} ${DARI}
+    where a.id = any(array(select a.id from audit a where ${syaratFrom(pelaku, penyaring, saat)}
+      order by a.waktu ${arah}, a.id ${arah} limit ${jumlah} offset ${mulai}))
+    order by a.waktu ${arah}, a.id ${arah}`.execute(db)
+  return rows
+}
+
+export async function countAudit(
+  db: Db,
+  pelaku: Pelaku,
+  penyaring: Penyaring,
+  saat: Instan,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from audit a where ${syaratFrom(pelaku, penyaring, saat)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** One entry; undefined for none, and for one that is not the reader's to see. */
+export async function findAudit(
+  db: Db,
+  pelaku: Pelaku,
+  id: number,
+  saat: Instan,
+): Promise<BarisAudit | undefined> {
+  const { rows } = await sql<BarisAudit>`
+    select ${ISI} ${DARI} where a.id = ${id} and ${syaratFrom(pelaku, {}, saat)}`.execute(db)
+  return rows[0]
+}
+
+const ISI = sql`a.id, a.waktu, a.tindakan, a.objek, a.objek_id, a.sebelum, a.sesudah,
+  case when p.id is not null then json_build_object('id', p.id, 'nama', coalesce(o.nama, p.nama)) end as oleh,
+  case when k.id is not null then json_build_object('id', k.id, 'nama', k.nama) end as karyawan`
+const DARI = sql`from audit a
+  left join pengguna p on p.id = a.pengguna_id left join karyawan o on o.id = p.karyawan_id
+  left join karyawan k on k.id = a.karyawan_id`
+
+function syaratFrom(pelaku: Pelaku, penyaring: Penyaring, saat: Instan): RawBuilder<SqlBool> {
+  const { q, sisi, jenis, dari, sampai } = penyaring
+  const syarat = [
+    isTerlihat(pelaku, saat),
+    ...(dari === undefined ? [] : [sql<SqlBool>`a.waktu >= ${at(awalHari(dari))}`]),
+    ...(sampai === undefined ? [] : [sql<SqlBool>`a.waktu < ${at(awalHari(addHari(sampai, 1)))}`]),
+    ...(jenis === undefined ? [] : [isJenis(jenis)]),
+    ...(q === undefined || q === '' ? [] : [isNamed(q, sisi)]),
+  ]
+  return sql<SqlBool>`(${sql.join(syarat, sql` and `)})`
+}
+
+/**
+ * Whose role is given for the whole company sees every entry; of branches alone, what is about their people and about
+ * these offices.
+ */
+function isTerlihat(pelaku: Pelaku, saat: Instan): RawBuilder<SqlBool> {
+  const siapa = lingkup(pelaku, 'GET /kelola/audit')
+  if (siapa?.jenis === 'semua') return sql<SqlBool>`true`
+  const kantor = (pelaku.kantorIds ?? []).map(String)
+  return sql<SqlBool>`(a.karyawan_id in (select k.id from karyawan k where ${isInLingkup(siapa, 'k.id', saat)})
+    or (a.objek = 'kantor' and a.objek_id = any(${kantor}::text[])))`
+}
+
+function isJenis(jenis: JenisJejak): RawBuilder<SqlBool> {
+  if (jenis === 'LIHAT') return sql<SqlBool>`a.tindakan like 'GET %'`
+  const objek = jenis === 'LAIN' ? Object.values(OBJEK_JEJAK).flat() : OBJEK_JEJAK[jenis]
+  const sebut = sql<SqlBool>`a.objek = any(${[...objek]}::text[])`
+  return sql<SqlBool>`(a.tindakan not like 'GET %' and ${jenis === 'LAIN' ? sql<SqlBool>`not ${sebut}` : sebut})`
+}
+
+/** People of that name are found once, and their entries by an index. */
+function isNamed(nama: string, sisi: SisiJejak | undefined): RawBuilder<SqlBool> {
+  const pola = sql`lower(${polaBerisi(nama)})`
+  const oleh = sql<SqlBool>`a.pengguna_id = any(array(
+    select p.id from pengguna p left join karyawan o on o.id = p.karyawan_id
+    where o.cari like ${pola} or lower(p.nama) like ${pola}))`
+  const tentang = sql<SqlBool>`a.karyawan_id = any(array(select k.id from karyawan k where k.cari like ${pola}))`
+  if (sisi === undefined) return sql<SqlBool>`(${oleh} or ${tentang})`
+  return sisi === 'oleh' ? oleh : tentang
+}
+
+function awalHari(tanggal: Tanggal): Instan {
+  return instanFrom(tanggal, 0, 'WIB')
+}
