@@ -28,8 +28,6 @@ const bertingkat = row({ karyawan: 'diri', koordinator: 'tim', hrd: 'semua', adm
 const bertingkatBaca = row({ ...bertingkat, auditor: 'semua' })
 /** Their own while it waits, HR anybody's */
 const pembatal = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' })
-/** The back office's people: a coordinator's own, HR's and the administrator's all */
-const meja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua' })
 /** Requests: a coordinator's people's, HR's all */
 const mejaPengajuan = row({ koordinator: 'tim', hrd: 'semua', auditor: 'semua' })
 const pencatat = row({ koordinator: 'tim', hrd: 'semua' })
