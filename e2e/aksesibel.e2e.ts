@@ -553,9 +553,10 @@ async function pengumumanScreens(page: Page, rekan: Rekan, look: Look) {
 
   await rekan.signIn(page, HRD)
   await page.goto('/kelola/pengumuman')
-  await expect(page.getByText('Tidak ada pengumuman selanjutnya.')).toBeVisible()
+  const baris = page.getByRole('row', { name: /keselamatan kerja 4/ })
+  await expect(baris).toBeVisible()
   await look(page, 'announcements, for HR')
-  await page.getByRole('link', { name: /keselamatan kerja 4/ }).click()
+  await baris.click()
   await page.getByLabel(/^Judul/).fill('')
   await page.getByRole('button', { name: 'Simpan' }).click()
   await expect(page.getByText('Judul harus diisi.')).toBeVisible()

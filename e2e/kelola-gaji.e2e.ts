@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { putSlip } from './slip.ts'
 import { type Rekan, expect, test } from './test.ts'
 
@@ -12,6 +12,12 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const namePerusahaan = (rekan: Rekan) =>
   rekan.sql(`update perusahaan set nama = 'PT Karsa Bina Nusaraya', alamat = 'Jakarta Pusat'`)
 
+/** The first name of a group of reasons, which opens to them */
+const openNames = async (kelompok: Locator) => {
+  await expect(kelompok.getByText('1 orang')).toBeVisible()
+  await kelompok.getByText('1 orang').click()
+  return kelompok.locator('li b').textContent()
+}
 const sheet = (page: Page) => page.getByRole('dialog')
 
 async function openPhone(browser: Browser, rekan: Rekan): Promise<Page> {
@@ -205,10 +211,10 @@ test('[ORANG-31] the table of a month: order, filters and page in the address, r
   await tanya.getByRole('checkbox').check()
   await tanya.getByRole('button', { name: 'Terbitkan' }).click()
   await expect(sheet(page).getByText('1 diterbitkan, 1 sudah terbit sebelumnya, 1 gagal.')).toBeVisible()
-  const gagal = sheet(page).getByRole('listitem')
+  const gagal = sheet(page).getByRole('list').first().locator('> li')
   await expect(gagal).toHaveCount(1)
   await expect(gagal).toContainText('berubah sejak Anda memilihnya')
-  const nama = (await gagal.locator('b').textContent()) ?? '?'
+  const nama = (await openNames(gagal)) ?? '?'
   await sheet(page).getByRole('button', { name: 'Tutup' }).click()
   await expect(bar).toHaveCount(0)
   await expect(rows.filter({ hasText: nama })).toContainText('Draft')

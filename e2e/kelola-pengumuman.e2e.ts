@@ -18,9 +18,9 @@ const diberitahu = async (rekan: Rekan) => {
   return baris?.n
 }
 
-test.use({ viewport: { width: 1280, height: 900 } })
+test.use({ viewport: { width: 1366, height: 768 } })
 
-test('HR writes an announcement beside its preview, gives it an image, publishes it to everybody, mends it, withdraws and deletes it', async ({
+test('[MEJA-21, MEJA-23] HR writes an announcement above its preview, gives it an image, publishes it to everybody, mends it, sees who has not understood, withdraws, undoes that, withdraws and deletes it', async ({
   page,
   rekan,
 }) => {
@@ -42,6 +42,11 @@ test('HR writes an announcement beside its preview, gives it an image, publishes
   await expect(page.getByText('Tautan "javascript:alert" tidak dapat dipakai.')).toBeVisible()
   await expect(judul(page)).toBeFocused()
   await judul(page).fill('Pelatihan K3')
+  // The toolbar writes the marks.
+  await isi(page).fill('Penting')
+  await isi(page).selectText()
+  await tombol(page, 'Tebal').click()
+  await expect(isi(page)).toHaveValue('**Penting**')
   await isi(page).fill('**Penting**: bawa\n- helm\n- [Panduan](https://rekan.example/k3)')
   await expect(pratinjau(page).getByRole('heading', { name: 'Pelatihan K3' })).toBeVisible()
   await expect(pratinjau(page).getByRole('strong')).toHaveText('Penting')
@@ -89,6 +94,7 @@ test('HR writes an announcement beside its preview, gives it an image, publishes
 
   // Mended afterwards, nobody is told again.
   await isi(page).fill('Bawa helm.')
+  await page.getByLabel('Wajib dimengerti').check()
   await tombol(page, 'Simpan').click()
   await expect(page.getByText('Pengumuman disimpan.')).toBeVisible()
   expect(await diberitahu(rekan)).toBe(jumlah)
@@ -97,47 +103,97 @@ test('HR writes an announcement beside its preview, gives it an image, publishes
   await page.goto(`/pengumuman/${id}`)
   await expect(page.getByText('Bawa helm.')).toBeVisible()
   await expect.poll(async () => (await rekan.sql('select from pengumuman_dibaca')).length).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await tombol(page, 'Saya mengerti').click()
+  await expect(page.getByText('Terima kasih, jawaban Anda tercatat.')).toBeVisible()
+  await expect(tombol(page, 'Saya mengerti')).toBeHidden()
+  await page.setViewportSize({ width: 1366, height: 768 })
 
   await rekan.signIn(page, HRD)
   await page.goto(PATH)
-  await expect(page.getByRole('article')).toContainText(`dibaca 1 dari ${jumlah} karyawan`)
-  await page.getByRole('link', { name: 'Pelatihan keselamatan' }).click()
+  const baris = page.getByRole('row', { name: /Pelatihan keselamatan/ })
+  await expect(baris).toContainText('Tayang')
+  await expect(baris).toContainText('Semua karyawan')
+  await baris.click()
+  await expect(page.getByText(`Dibaca 1 dari ${jumlah} karyawan, 1 mengerti.`)).toBeVisible()
+  const penerima = page.getByRole('list', { name: 'Daftar penerima' })
+  await expect(page.getByText(`${jumlah - 1} orang`)).toBeVisible()
+  await expect(penerima).not.toContainText('Siti Rahmawati')
+  await page.getByRole('tab', { name: 'Semua' }).click()
+  await expect(penerima.getByRole('listitem').filter({ hasText: 'Mengerti' })).toHaveCount(1)
+
+  // For a site and a later minute: how many it reaches is said before.
+  await page.getByRole('button', { name: /^Lokasi:/ }).click()
+  await page.getByRole('dialog', { name: 'Lokasi' }).getByRole('checkbox').first().check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/^Menjangkau \d+ akun\.$/)).not.toHaveText(`Menjangkau ${jumlah} akun.`)
+  await page.getByRole('button', { name: /^Lokasi:/ }).click()
+  await page.getByRole('dialog', { name: 'Lokasi' }).getByRole('checkbox').first().uncheck()
+  await page.keyboard.press('Escape')
   await tombol(page, 'Hapus Gambar').click()
   await dialog(page).getByRole('button', { name: 'Hapus' }).click()
   await expect(pratinjau(page).getByRole('img')).toBeHidden()
   await tombol(page, 'Tarik').click()
   await expect(dialog(page)).toContainText('Karyawan tidak dapat membacanya lagi')
   await dialog(page).getByRole('button', { name: 'Tarik' }).click()
-  await expect(page.getByText('Belum terlihat oleh karyawan.')).toBeVisible()
+  await expect(page.getByText('Tidak terlihat oleh karyawan.')).toBeVisible()
   expect(await diberitahu(rekan)).toBe(0)
+  await tombol(page, 'Urungkan').click()
+  await expect(page.getByText('Penarikan diurungkan. Pengumuman seperti semula.')).toBeVisible()
+  expect(await diberitahu(rekan)).toBe(jumlah)
+  await tombol(page, 'Tarik').click()
+  await dialog(page).getByRole('button', { name: 'Tarik' }).click()
+  await expect(page.getByText('Tidak terlihat oleh karyawan.')).toBeVisible()
   await tombol(page, 'Hapus Draft').click()
   await dialog(page).getByRole('button', { name: 'Hapus' }).click()
   await expect(page.getByText('Tidak ada pengumuman', { exact: true })).toBeVisible()
   expect(await rekan.sql('select from pengumuman')).toEqual([])
 })
 
-test('what another HR changed meanwhile is said, and nothing typed is lost; the list narrows by its address', async ({
+test('[MEJA-28] what another HR changed meanwhile is said, and nothing typed is lost; the list narrows by its address, which is kept as a view', async ({
   page,
   rekan,
 }) => {
+  test.slow()
   await rekan.sql(`insert into pengumuman (judul, body, status, terbit_pada, dibuat_oleh_id, dibuat_pada)
     select 'Kabar ' || n, 'Isi.', case when n < 3 then 'DRAFT' else 'TERBIT' end,
       case when n >= 3 then timestamptz '2026-11-19T02:00:00Z' end, id, '2026-11-18T02:00:00Z'
     from pengguna, generate_series(1, 4) n where email = '${HRD}'`)
   await rekan.signIn(page, HRD)
   await page.goto(PATH)
-  const kartu = page.getByRole('article')
-  await expect(kartu).toHaveText([/Kabar 4/, /Kabar 3/, /Kabar 2/, /Kabar 1/])
-  await page.getByRole('button', { name: 'Draft' }).click()
-  await expect(kartu).toHaveText([/Kabar 2/, /Kabar 1/])
+  const baris = page.getByRole('row', { name: /Kabar/ })
+  await expect(baris).toHaveText([/Kabar 4/, /Kabar 3/, /Kabar 2/, /Kabar 1/])
+  await page.getByRole('button', { name: 'Keadaan' }).click()
+  const draf = page.getByRole('dialog', { name: 'Keadaan' }).getByRole('button', { name: /Draft/ })
+  await expect(draf).toContainText('2')
+  await draf.click()
+  await expect(baris).toHaveText([/Kabar 2/, /Kabar 1/])
   await page.getByRole('searchbox', { name: 'Cari judul' }).fill('kabar 1')
-  await expect(kartu).toHaveText([/Kabar 1/])
+  await expect(baris).toHaveText([/Kabar 1/])
   await page.reload()
-  await expect(kartu).toHaveText([/Kabar 1/])
+  await expect(baris).toHaveText([/Kabar 1/])
+  // [MEJA-28] Kept as a view, it is back after signing in anew; deleted by mistake too.
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Tampilan' })
+  await menu.getByLabel('Simpan yang tampil sebagai').fill('Kabar lama')
+  await menu.getByRole('button', { name: 'Simpan Tampilan' }).click()
+  const kabarLama = menu.getByRole('button', { name: 'Kabar lama', exact: true })
+  await expect(kabarLama).toBeVisible()
+  await menu.getByRole('button', { name: 'Hapus Kabar lama' }).click()
+  await expect(kabarLama).toHaveCount(0)
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await expect(page.getByText('Tampilan kembali.')).toBeVisible()
+  await rekan.signIn(page, HRD)
+  await page.goto(PATH)
+  await expect(baris).toHaveCount(4)
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click()
+  await kabarLama.click()
+  await expect(baris).toHaveText([/Kabar 1/])
+  await expect(page).toHaveURL(/keadaan=DRAFT/)
   await page.getByRole('searchbox', { name: 'Cari judul' }).fill('zzz')
   await expect(page.getByText('Tidak ada pengumuman yang cocok.')).toBeVisible()
-  await page.goto(`${PATH}?judul=kabar+1`)
-  await page.getByRole('link', { name: 'Kabar 1' }).click()
+  await page.goto(`${PATH}?q=kabar+1`)
+  await baris.click()
 
   await expect(judul(page)).toHaveValue('Kabar 1')
   const masuk = await page.request.post(`${rekan.origin}/api/login`, {

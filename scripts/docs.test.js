@@ -109,7 +109,7 @@ describe('docs/glossary.md', () => {
   )
   /** English, names of the trade, and what stands between nouns. */
   const OTHERS =
-    /^(?:all|approve|cancel|change|check|delete|demo|forgot|hr|idempotensi|in|key|lain|list|login|logout|others|out|passkey|password|pdf|profile|public|publish|push|read|reference|reject|reset|revoke|tahan|totp|withdraw)$/
+    /^(?:acknowledge|all|approve|cancel|change|check|delete|demo|forgot|hr|idempotensi|in|key|lain|list|login|logout|others|out|passkey|password|pdf|profile|public|publish|push|read|reference|reject|reset|restore|revoke|tahan|totp|withdraw)$/
 
   it.each([
     ['SQL table', tracked.filter((file) => file.endsWith('.sql')), /create (?:unlogged )?table (\w+)/g],

@@ -141,7 +141,7 @@ export const ROOMS = {
     ],
     karyawan: ['direktori', 'data', 'batal', 'ubah', 'masuk', 'keluar', 'orang', 'impor', 'meja', ''],
     sistem: ['meja', ''],
-    kelola: ['kerangka', 'cari', 'peristiwa', ''],
+    kelola: ['kerangka', 'tampilan', 'cari', 'peristiwa', ''],
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
   },
   'web features': {

@@ -14,6 +14,7 @@ import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
 import { mountImporKaryawan } from './features/karyawan/impor.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountCari } from './features/kelola/cari/cari.routes.ts'
+import { mountTampilan } from './features/kelola/tampilan/tampilan.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
 import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
 import { mountPeristiwa } from './features/kelola/peristiwa/peristiwa.routes.ts'
@@ -218,6 +219,7 @@ export async function createApp({
       mountSistem(mount, deps)
       mountMejaAudit(mount, deps)
       mountKerangka(mount, deps)
+      mountTampilan(mount, deps)
       mountCari(mount, deps)
       app.leaving.streams.add(mountPeristiwa(mount, deps))
       mountPengingat(mount, deps)

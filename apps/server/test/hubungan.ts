@@ -132,6 +132,7 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
   await gantikan(owner, satu, tiga, ['2026-11-01', '2026-12-31'])
 
   let urut = 0
+  let urutTampilan = 0
   /** A day of its own for each request, none near the others */
   const hariLain = () => {
     urut += 1
@@ -233,6 +234,21 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
       id: await insertPasskey(owner, milik, saat),
       pemilik: pemilikDari(milik),
     }),
+    '/kelola/tampilan': async (milik) => {
+      urutTampilan += 1
+      const { id } = await owner
+        .insertInto('tampilan')
+        .values({
+          pengguna_id: milik.penggunaId,
+          meja: 'karyawan',
+          nama: `Uji ${urutTampilan}`,
+          isi: '',
+          dibuat_pada: new Date(saat),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, pemilik: pemilikDari(milik) }
+    },
     async pengumuman() {
       const { id } = await owner
         .insertInto('pengumuman')
@@ -240,6 +256,7 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
           judul: 'Uji',
           body: 'Uji.',
           status: 'TERBIT',
+          untuk_role: ['karyawan', 'koordinator', 'hrd'],
           dibuat_oleh_id: hr.penggunaId,
           dibuat_pada: new Date(saat),
           terbit_pada: new Date(saat),
@@ -305,7 +322,7 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
       if (hubungan === 'tidakAda') return { id: TIDAK_ADA, pemilik: null }
       if (hubungan === 'sendiri' && penanya === 'admin') return null
       // The back office has the same records under its own addresses.
-      const milik = path.replace(/^\/kelola(?=\/(?:absensi|lembur)\/)/, '')
+      const milik = path.replace(/^\/kelola(?=\/(?:absensi|lembur|pengumuman)\/)/, '')
       const buat = pembuat[milik.split('/{id}')[0] ?? ''] ?? pembuat[milik.split('/')[1] ?? '']
       if (buat === undefined) throw new Error(`nothing makes a record of ${path}`)
       return buat(orang[hubungan === 'sendiri' ? (penanya as Exclude<Penanya, 'admin'>) : hubungan])

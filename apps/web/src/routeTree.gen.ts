@@ -62,6 +62,7 @@ import { Route as AuthedKelolaKelolaKaryawanRouteImport } from './routes/_authed
 import { Route as AuthedKelolaKelolaLemburRouteImport } from './routes/_authed/_kelola/kelola.lembur'
 import { Route as AuthedKelolaKelolaMasaSimpanRouteImport } from './routes/_authed/_kelola/kelola.masa-simpan'
 import { Route as AuthedKelolaKelolaPenggantiRouteImport } from './routes/_authed/_kelola/kelola.pengganti'
+import { Route as AuthedKelolaKelolaPengumumanRouteImport } from './routes/_authed/_kelola/kelola.pengumuman'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
 import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/_authed/karyawan.$karyawanId.perubahan'
@@ -78,7 +79,6 @@ import { Route as AuthedKelolaKelolaKaryawanImporRouteImport } from './routes/_a
 import { Route as AuthedKelolaKelolaLemburLemburIdRouteImport } from './routes/_authed/_kelola/kelola.lembur.$lemburId'
 import { Route as AuthedKelolaKelolaLokasiIndexRouteImport } from './routes/_authed/_kelola/kelola.lokasi.index'
 import { Route as AuthedKelolaKelolaLokasiLokasiIdRouteImport } from './routes/_authed/_kelola/kelola.lokasi.$lokasiId'
-import { Route as AuthedKelolaKelolaPengumumanIndexRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.index'
 import { Route as AuthedKelolaKelolaPengumumanPengumumanIdRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.$pengumumanId'
 import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
 import { Route as AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkin.capture'
@@ -367,6 +367,12 @@ const AuthedKelolaKelolaPenggantiRoute =
     path: '/kelola/pengganti',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaPengumumanRoute =
+  AuthedKelolaKelolaPengumumanRouteImport.update({
+    id: '/kelola/pengumuman',
+    path: '/kelola/pengumuman',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedAkunHistoriesPenempatanRoute =
   AuthedAkunHistoriesPenempatanRouteImport.update({
     id: '/akun/histories/penempatan',
@@ -463,17 +469,11 @@ const AuthedKelolaKelolaLokasiLokasiIdRoute =
     path: '/kelola/lokasi/$lokasiId',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
-const AuthedKelolaKelolaPengumumanIndexRoute =
-  AuthedKelolaKelolaPengumumanIndexRouteImport.update({
-    id: '/kelola/pengumuman/',
-    path: '/kelola/pengumuman/',
-    getParentRoute: () => AuthedKelolaRoute,
-  } as any)
 const AuthedKelolaKelolaPengumumanPengumumanIdRoute =
   AuthedKelolaKelolaPengumumanPengumumanIdRouteImport.update({
-    id: '/kelola/pengumuman/$pengumumanId',
-    path: '/kelola/pengumuman/$pengumumanId',
-    getParentRoute: () => AuthedKelolaRoute,
+    id: '/$pengumumanId',
+    path: '/$pengumumanId',
+    getParentRoute: () => AuthedKelolaKelolaPengumumanRoute,
   } as any)
 const AuthedProfilAkunKaryawanIndexRoute =
   AuthedProfilAkunKaryawanIndexRouteImport.update({
@@ -544,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
+  '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -572,7 +573,6 @@ export interface FileRoutesByFullPath {
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
   '/kelola/lokasi/': typeof AuthedKelolaKelolaLokasiIndexRoute
-  '/kelola/pengumuman/': typeof AuthedKelolaKelolaPengumumanIndexRoute
   '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
@@ -616,6 +616,7 @@ export interface FileRoutesByTo {
   '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
+  '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -644,7 +645,6 @@ export interface FileRoutesByTo {
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId': typeof AuthedDashboardPresensiPresensiIdIndexRoute
   '/kelola/lokasi': typeof AuthedKelolaKelolaLokasiIndexRoute
-  '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanIndexRoute
   '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
@@ -695,6 +695,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/_authed/_kelola/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/_authed/_kelola/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
+  '/_authed/_kelola/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -723,7 +724,6 @@ export interface FileRoutesById {
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
   '/_authed/_kelola/kelola/lokasi/': typeof AuthedKelolaKelolaLokasiIndexRoute
-  '/_authed/_kelola/kelola/pengumuman/': typeof AuthedKelolaKelolaPengumumanIndexRoute
   '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/_authed/_dashboard/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
@@ -770,6 +770,7 @@ export interface FileRouteTypes {
     | '/kelola/lembur'
     | '/kelola/masa-simpan'
     | '/kelola/pengganti'
+    | '/kelola/pengumuman'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -798,7 +799,6 @@ export interface FileRouteTypes {
     | '/karyawan/$karyawanId/'
     | '/presensi/$presensiId/'
     | '/kelola/lokasi/'
-    | '/kelola/pengumuman/'
     | '/akun/karyawan/'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
@@ -842,6 +842,7 @@ export interface FileRouteTypes {
     | '/kelola/lembur'
     | '/kelola/masa-simpan'
     | '/kelola/pengganti'
+    | '/kelola/pengumuman'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -870,7 +871,6 @@ export interface FileRouteTypes {
     | '/karyawan/$karyawanId'
     | '/presensi/$presensiId'
     | '/kelola/lokasi'
-    | '/kelola/pengumuman'
     | '/akun/karyawan'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
@@ -920,6 +920,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/lembur'
     | '/_authed/_kelola/kelola/masa-simpan'
     | '/_authed/_kelola/kelola/pengganti'
+    | '/_authed/_kelola/kelola/pengumuman'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
     | '/_authed/karyawan/$karyawanId/perubahan'
@@ -948,7 +949,6 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/karyawan/$karyawanId/'
     | '/_authed/_dashboard/presensi/$presensiId/'
     | '/_authed/_kelola/kelola/lokasi/'
-    | '/_authed/_kelola/kelola/pengumuman/'
     | '/_authed/_profil/akun/karyawan/'
     | '/_authed/_dashboard/presensi/$presensiId/checkin/capture'
     | '/_authed/_dashboard/presensi/$presensiId/checkout/capture'
@@ -1343,6 +1343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaPenggantiRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/pengumuman': {
+      id: '/_authed/_kelola/kelola/pengumuman'
+      path: '/kelola/pengumuman'
+      fullPath: '/kelola/pengumuman'
+      preLoaderRoute: typeof AuthedKelolaKelolaPengumumanRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/akun/histories/penempatan': {
       id: '/_authed/akun/histories/penempatan'
       path: '/akun/histories/penempatan'
@@ -1455,19 +1462,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
-    '/_authed/_kelola/kelola/pengumuman/': {
-      id: '/_authed/_kelola/kelola/pengumuman/'
-      path: '/kelola/pengumuman'
-      fullPath: '/kelola/pengumuman/'
-      preLoaderRoute: typeof AuthedKelolaKelolaPengumumanIndexRouteImport
-      parentRoute: typeof AuthedKelolaRoute
-    }
     '/_authed/_kelola/kelola/pengumuman/$pengumumanId': {
       id: '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
-      path: '/kelola/pengumuman/$pengumumanId'
+      path: '/$pengumumanId'
       fullPath: '/kelola/pengumuman/$pengumumanId'
       preLoaderRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRouteImport
-      parentRoute: typeof AuthedKelolaRoute
+      parentRoute: typeof AuthedKelolaKelolaPengumumanRoute
     }
     '/_authed/_profil/akun/karyawan/': {
       id: '/_authed/_profil/akun/karyawan/'
@@ -1651,6 +1651,21 @@ const AuthedKelolaKelolaLemburRouteWithChildren =
     AuthedKelolaKelolaLemburRouteChildren,
   )
 
+interface AuthedKelolaKelolaPengumumanRouteChildren {
+  AuthedKelolaKelolaPengumumanPengumumanIdRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
+}
+
+const AuthedKelolaKelolaPengumumanRouteChildren: AuthedKelolaKelolaPengumumanRouteChildren =
+  {
+    AuthedKelolaKelolaPengumumanPengumumanIdRoute:
+      AuthedKelolaKelolaPengumumanPengumumanIdRoute,
+  }
+
+const AuthedKelolaKelolaPengumumanRouteWithChildren =
+  AuthedKelolaKelolaPengumumanRoute._addFileChildren(
+    AuthedKelolaKelolaPengumumanRouteChildren,
+  )
+
 interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaAturanCutiRoute: typeof AuthedKelolaKelolaAturanCutiRoute
   AuthedKelolaKelolaAuditRoute: typeof AuthedKelolaKelolaAuditRouteWithChildren
@@ -1660,12 +1675,11 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaLemburRoute: typeof AuthedKelolaKelolaLemburRouteWithChildren
   AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
+  AuthedKelolaKelolaPengumumanRoute: typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
   AuthedKelolaKelolaKaryawanImporRoute: typeof AuthedKelolaKelolaKaryawanImporRoute
   AuthedKelolaKelolaLokasiLokasiIdRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRoute
-  AuthedKelolaKelolaPengumumanPengumumanIdRoute: typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   AuthedKelolaKelolaLokasiIndexRoute: typeof AuthedKelolaKelolaLokasiIndexRoute
-  AuthedKelolaKelolaPengumumanIndexRoute: typeof AuthedKelolaKelolaPengumumanIndexRoute
 }
 
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
@@ -1677,14 +1691,12 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaLemburRoute: AuthedKelolaKelolaLemburRouteWithChildren,
   AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
   AuthedKelolaKelolaPenggantiRoute: AuthedKelolaKelolaPenggantiRoute,
+  AuthedKelolaKelolaPengumumanRoute:
+    AuthedKelolaKelolaPengumumanRouteWithChildren,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
   AuthedKelolaKelolaKaryawanImporRoute: AuthedKelolaKelolaKaryawanImporRoute,
   AuthedKelolaKelolaLokasiLokasiIdRoute: AuthedKelolaKelolaLokasiLokasiIdRoute,
-  AuthedKelolaKelolaPengumumanPengumumanIdRoute:
-    AuthedKelolaKelolaPengumumanPengumumanIdRoute,
   AuthedKelolaKelolaLokasiIndexRoute: AuthedKelolaKelolaLokasiIndexRoute,
-  AuthedKelolaKelolaPengumumanIndexRoute:
-    AuthedKelolaKelolaPengumumanIndexRoute,
 }
 
 const AuthedKelolaRouteWithChildren = AuthedKelolaRoute._addFileChildren(

@@ -8,6 +8,7 @@ import { faktor } from './auth/faktor.ts'
 import { jadwal } from './jadwal/jadwal.ts'
 import { kelolaKantor } from './perusahaan/kantor.ts'
 import { kerangka } from './kelola/kerangka.ts'
+import { tampilanMeja } from './kelola/tampilan.ts'
 import { imporKaryawan } from './karyawan/impor.ts'
 import { karyawan } from './karyawan/karyawan.ts'
 import { kontrak } from './karyawan/kontrak.ts'
@@ -27,6 +28,7 @@ import { masaSimpan } from './presensi/masa-simpan.ts'
 import { pengaturan } from './perusahaan/pengaturan.ts'
 import { pengingat } from './presensi/pengingat.ts'
 import { penggantian } from './pengajuan/pengganti.ts'
+import { kelolaPengumuman } from './pengumuman/kelola.ts'
 import { pengumuman } from './pengumuman/pengumuman.ts'
 import { peristiwa } from './kelola/peristiwa.ts'
 import { perubahan } from './karyawan/perubahan.ts'
@@ -69,6 +71,7 @@ export const contract = {
   ...aturanKerja,
   ...penggantian,
   ...pengumuman,
+  ...kelolaPengumuman,
   ...notifikasi,
   ...push,
   ...pengingat,
@@ -78,6 +81,7 @@ export const contract = {
   ...sistem,
   ...audit,
   ...kerangka,
+  ...tampilanMeja,
   ...peristiwa,
   ...cari,
 } satisfies Record<string, Call>

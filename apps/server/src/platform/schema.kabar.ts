@@ -1,10 +1,11 @@
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
+import type { PeranSasaran } from '@rekan/domain/pengumuman/siaran'
 import type { Generated } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 import type { JenisKejadian } from './schema.presensi.ts'
 
-/** Announcements, notifications, reminders, and what is pushed to devices. */
+/** Announcements, notifications, reminders, what is pushed to devices; views that people keep. */
 export type SkemaKabar = {
   pengumuman: {
     id: Generated<number>
@@ -18,8 +19,23 @@ export type SkemaKabar = {
     dibuat_pada: Saat
     terbit_pada: SaatOpsional
     versi: Generated<number>
+    untuk_role: Generated<PeranSasaran[]>
+    untuk_kantor: Generated<number[]>
+    untuk_jabatan: Generated<string[]>
+    mulai_pada: SaatOpsional
+    berakhir_pada: SaatOpsional
+    disematkan: Generated<boolean>
+    wajib: Generated<boolean>
+    kabar_pada: SaatOpsional
+    ditarik_pada: SaatOpsional
+    ditarik_dari: SaatOpsional
   }
-  pengumuman_dibaca: { pengumuman_id: number; pengguna_id: number; dibaca_pada: Saat }
+  pengumuman_dibaca: {
+    pengumuman_id: number
+    pengguna_id: number
+    dibaca_pada: Saat
+    dipahami_pada: SaatOpsional
+  }
   notifikasi: {
     id: Generated<number>
     pengguna_id: number
@@ -29,6 +45,27 @@ export type SkemaKabar = {
     isi: string
     dibuat_pada: Saat
     dibaca_pada: SaatOpsional
+  }
+  tampilan: {
+    id: Generated<number>
+    pengguna_id: number
+    meja: string
+    nama: string
+    isi: string
+    bersama: Generated<boolean>
+    dibuat_pada: Saat
+    dihapus_pada: SaatOpsional
+  }
+  notifikasi_ditarik: {
+    id: number
+    pengguna_id: number
+    jenis: JenisNotifikasi
+    detail_id: number
+    judul: string
+    isi: string
+    dibuat_pada: Saat
+    dibaca_pada: SaatOpsional
+    ditarik_pada: Saat
   }
   pengingat: {
     id: Generated<number>

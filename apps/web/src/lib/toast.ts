@@ -13,10 +13,10 @@ let request: () => void = () => undefined
  * wait for it. A toast with the id of one on screen takes its place.
  */
 export const toast = {
-  loading: (text: string, id: string) => show(({ toast: say }) => say.loading(text, { id })),
-  success: (text: string, id: string) => show(({ toast: say }) => say.success(text, { id })),
-  info: (text: string, id: string) => show(({ toast: say }) => say.info(text, { id })),
-  error: (text: string, id: string) => show(({ toast: say }) => say.error(text, { id })),
+  loading: (text: string, id: string) => showToast(({ toast: say }) => say.loading(text, { id })),
+  success: (text: string, id: string) => showToast(({ toast: say }) => say.success(text, { id })),
+  info: (text: string, id: string) => showToast(({ toast: say }) => say.info(text, { id })),
+  error: (text: string, id: string) => showToast(({ toast: say }) => say.error(text, { id })),
 }
 
 /** For the part that renders the toasts: `load` when they are wanted, and say so once they can show. */
@@ -25,7 +25,8 @@ export function connectToaster(load: () => void): (sonner: Sonner) => void {
   return mounted
 }
 
-function show(make: (sonner: Sonner) => unknown): void {
+/** Any other toast of the library's. */
+export function showToast(make: (sonner: Sonner) => unknown): void {
   request()
   void ready.then(make)
 }

@@ -6,13 +6,27 @@ import {
   tidyBody,
   tidyJudul,
 } from '@rekan/domain/pengumuman/pengumuman'
+import { KODE_KEADAAN } from '@rekan/domain/pengumuman/siaran'
 import { z } from 'zod'
-import { type Call, type CallPart, answer, id, instan, jumlah, referensi, text, versi } from '../call.ts'
+import {
+  type Call,
+  type CallPart,
+  answer,
+  id,
+  instan,
+  jumlah,
+  kosong,
+  pesan,
+  referensi,
+  text,
+  versi,
+} from '../call.ts'
 import { halaman, kata, paged, saringan } from '../paging.ts'
+import { isianSiaran, sasaranPengumuman } from './siaran.ts'
 
 const status = z.enum(STATUS_PENGUMUMAN)
 
-const pengumumanItem = z
+export const pengumumanItem = z
   .object({
     id: z.number().int(),
     judul: z.string(),
@@ -31,15 +45,28 @@ const pengumumanItem = z
     terbit_pada: instan.nullable(),
     /** Whether the reader has */
     dibaca: z.boolean(),
+    /** Stands before the others */
+    disematkan: z.boolean(),
+    /** Whether its reader is asked to say that they understood */
+    wajib: z.boolean(),
+    /** Whether the reader has said so */
+    dipahami: z.boolean(),
+    /** From then on nobody but who manages it sees it; null: it stays */
+    berakhir_pada: instan.nullable(),
     /** For hrd alone, else null */
     kelola: z
       .object({
         /** Counts what was done to it, its image apart: who saw another version is refused */
         versi: z.number().int(),
         oleh: referensi,
-        /** How many have read it, of how many who may */
+        /** How many have read it and said that they understood, of how many it is for */
         dibaca_oleh: jumlah,
+        dipahami_oleh: jumlah,
         penerima: jumlah,
+        keadaan: z.enum(KODE_KEADAAN),
+        sasaran: sasaranPengumuman,
+        /** The minute that is chosen; null: as soon as it is published */
+        mulai: instan.nullable(),
       })
       .nullable(),
   })
@@ -50,6 +77,8 @@ const pengumumanAnswer = answer(pengumumanItem)
 const isian = {
   judul: text(aturanJudulPengumuman).transform(tidyJudul),
   body: text(aturanBodyPengumuman).transform(tidyBody),
+  /** Absent: every employee, at once and for good; of one that is there, what it has */
+  siaran: isianSiaran.optional(),
 }
 /** What is done to a text names the version that was seen. */
 const versiDilihat = z.strictObject({ versi }).meta({ id: 'VersiDilihat' })
@@ -74,6 +103,13 @@ export const pengumuman = {
     response: z.object({ message: z.string() }),
     summary: 'Tandai pengumuman sudah dibaca',
   },
+  'POST /pengumuman/{id}/acknowledge': {
+    params,
+    body: kosong,
+    response: pesan,
+    summary: 'Nyatakan pengumuman sudah dimengerti',
+    refusals: [404],
+  },
   'POST /pengumuman': {
     body: z.strictObject(isian),
     status: 201,
@@ -88,11 +124,16 @@ export const pengumuman = {
   },
   'POST /pengumuman/{id}/publish': {
     ...tindakan,
-    summary: 'Terbitkan pengumuman dan beri tahu semua karyawan',
+    summary: 'Terbitkan pengumuman, atau jadwalkan, dan beri tahu sasarannya',
   },
   'POST /pengumuman/{id}/withdraw': {
     ...tindakan,
     summary: 'Tarik pengumuman beserta pemberitahuannya; menjadi draft lagi',
+  },
+  /** At once after it alone, while nothing else was done to it */
+  'POST /pengumuman/{id}/restore': {
+    ...tindakan,
+    summary: 'Urungkan penarikan pengumuman, dalam satu menit',
   },
   'POST /pengumuman/{id}/delete': {
     params,

@@ -40,6 +40,8 @@ const pengelolaPusat = row({ hrd: 'perusahaan', admin: 'perusahaan' })
 const bermeja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua', auditor: 'semua' })
 /** What was done and looked at; a coordinator is watched by it and does not watch */
 const pembacaJejak = row({ hrd: 'semua', admin: 'semua', auditor: 'semua' })
+/** Whoever has a desk, for themselves */
+const setiapMeja = row({ koordinator: 'diri', hrd: 'diri', admin: 'diri', auditor: 'diri' })
 const adminSaja = row({ admin: 'semua' })
 const referensi = row({
   karyawan: 'semua',
@@ -209,13 +211,21 @@ export const AKSES = rows({
   'GET /pengumuman': { karyawan: 'semua', hrd: 'semua', auditor: 'semua' },
   'GET /pengumuman/{id}': { karyawan: 'semua', hrd: 'semua', auditor: 'semua' },
   'POST /pengumuman/{id}/read': { karyawan: 'semua' },
+  'POST /pengumuman/{id}/acknowledge': { karyawan: 'semua', koordinator: 'semua', hrd: 'semua' },
   'POST /pengumuman': hrdPusat,
   'POST /pengumuman/{id}': hrdPusat,
   'POST /pengumuman/{id}/publish': hrdPusat,
   'POST /pengumuman/{id}/withdraw': hrdPusat,
+  'POST /pengumuman/{id}/restore': hrdPusat,
   'POST /pengumuman/{id}/delete': hrdPusat,
   'POST /pengumuman/{id}/lampiran': hrdPusat,
   'POST /pengumuman/{id}/lampiran/delete': hrdPusat,
+  'GET /kelola/pengumuman': hrdPusat,
+  'GET /kelola/pengumuman/saya': { koordinator: 'semua', hrd: 'semua' },
+  'GET /kelola/pengumuman/saringan': hrdPusat,
+  'GET /kelola/pengumuman/sasaran': hrdPusat,
+  'POST /kelola/pengumuman/jangkauan': hrdPusat,
+  'GET /kelola/pengumuman/{id}/penerima': hrdPusat,
 
   'GET /notifikasi': setiapAkun,
   'GET /notifikasi/jumlah': setiapAkun,
@@ -231,6 +241,12 @@ export const AKSES = rows({
   'GET /kelola/peristiwa': bermeja,
   /** Beside this row, `dataPribadi` for a NIK and `dataKontak` for a number */
   'GET /kelola/cari': bermeja,
+  /** One's own; of HR's views those shared as well */
+  'GET /kelola/tampilan': setiapMeja,
+  'POST /kelola/tampilan': setiapMeja,
+  'POST /kelola/tampilan/{id}': setiapMeja,
+  'POST /kelola/tampilan/{id}/delete': setiapMeja,
+  'POST /kelola/tampilan/{id}/restore': setiapMeja,
 
   'GET /sistem': adminSaja,
 

@@ -5,6 +5,19 @@ export const KELOLA_REFUSALS = {
     status: 429,
     text: () => 'Terlalu banyak tab Kelola terbuka. Layar ini diperbarui berkala, tidak seketika.',
   },
+  TAMPILAN_TIDAK_ADA: { status: 404, text: () => 'Tampilan tidak dapat ditemukan.' },
+  TAMPILAN_TIDAK_KEMBALI: {
+    status: 409,
+    text: () => 'Penghapusan ini tidak dapat diurungkan lagi. Simpan tampilannya sekali lagi.',
+  },
+  NAMA_TAMPILAN_DIPAKAI: {
+    status: 409,
+    text: () => 'Anda sudah punya tampilan dengan nama ini. Pakai nama lain.',
+  },
+  TAMPILAN_TERLALU_BANYAK: {
+    status: 409,
+    text: () => 'Tampilan di meja ini sudah 50. Hapus yang tidak dipakai.',
+  },
 } as const satisfies Refusals
 
 export const refuse = createRefuse(KELOLA_REFUSALS)

@@ -1,11 +1,10 @@
-import type { Role } from '@rekan/domain/akses/peran'
 import {
   type JenisNotifikasi,
   NOTIFIKASI_TERBANYAK,
   UMUR_NOTIFIKASI,
 } from '@rekan/domain/notifikasi/notifikasi'
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 
@@ -20,19 +19,49 @@ export async function insertNotifikasi(
   return rows.map(({ id }) => id)
 }
 
-/** One for every active account of a role, in one statement. */
-export async function insertNotifikasiRole(
+/** One for every account that a query names by `id`, in one statement. */
+export async function insertNotifikasiBagi(
   tx: Tx,
-  role: Role,
+  akun: RawBuilder<unknown>,
   { jenis, detailId, judul, isi }: { jenis: JenisNotifikasi; detailId: number; judul: string; isi: string },
   saat: Instan,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into notifikasi (pengguna_id, jenis, detail_id, judul, isi, dibuat_pada)
-    select id, ${jenis}, ${detailId}, ${judul}, ${isi}, ${at(saat)} from pengguna
-    where role = ${role} and aktif order by id
+    select akun.id, ${jenis}, ${detailId}, ${judul}, ${isi}, ${at(saat)} from (${akun}) akun order by akun.id
     returning id`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** Puts those about one record aside that were written at one moment. */
+export async function moveNotifikasi(
+  tx: Tx,
+  jenis: JenisNotifikasi,
+  detailId: number,
+  dibuat: Instan,
+  saat: Instan,
+): Promise<void> {
+  await sql`
+    with aside as (delete from notifikasi
+      where dibuat_pada = ${at(dibuat)} and jenis = ${jenis} and detail_id = ${detailId}
+      returning id, pengguna_id, jenis, detail_id, judul, isi, dibuat_pada, dibaca_pada)
+    insert into notifikasi_ditarik (id, pengguna_id, jenis, detail_id, judul, isi, dibuat_pada, dibaca_pada, ditarik_pada)
+    select *, ${at(saat)} from aside`.execute(tx)
+}
+
+/** Puts those about one record back that were put aside at one moment. */
+export async function restoreNotifikasi(
+  tx: Tx,
+  jenis: JenisNotifikasi,
+  detailId: number,
+  saat: Instan,
+): Promise<void> {
+  await sql`
+    with back as (delete from notifikasi_ditarik
+      where detail_id = ${detailId} and jenis = ${jenis} and ditarik_pada = ${at(saat)}
+      returning id, pengguna_id, jenis, detail_id, judul, isi, dibuat_pada, dibaca_pada)
+    insert into notifikasi (id, pengguna_id, jenis, detail_id, judul, isi, dibuat_pada, dibaca_pada)
+    select * from back`.execute(tx)
 }
 
 /** Deletes the notifications about one record that were written at one moment; an index finds them. */

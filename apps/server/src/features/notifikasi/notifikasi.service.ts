@@ -2,15 +2,18 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Role } from '@rekan/domain/akses/peran'
 import type { JenisNotifikasi } from '@rekan/domain/notifikasi/notifikasi'
 import type { Instan } from '@rekan/domain/waktu'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { wakeAfter } from '../../platform/wake.ts'
 import {
   countBelumDibaca,
   deleteNotifikasi,
   insertNotifikasi,
-  insertNotifikasiRole,
+  insertNotifikasiBagi,
   isPunya,
   listNotifikasi,
+  moveNotifikasi,
+  restoreNotifikasi,
   updateDibaca,
   updatePerihalDibaca,
 } from './notifikasi.queries.ts'
@@ -45,9 +48,37 @@ export async function tellRole(
   role: Role,
   kabar: Omit<Kabar, 'kepada'>,
 ): Promise<number> {
-  const ids = await insertNotifikasiRole(tx, role, kabar, saat)
+  return tellBagi(tx, saat, sql`select id from pengguna where role = ${role} and aktif`, kabar)
+}
+
+/** Tells every account that a query names by `id`, however many they are. Gives how many. */
+export async function tellBagi(
+  tx: Tx,
+  saat: Instan,
+  akun: RawBuilder<unknown>,
+  kabar: Omit<Kabar, 'kepada'>,
+): Promise<number> {
+  const ids = await insertNotifikasiBagi(tx, akun, kabar, saat)
   if (ids.length > 0 && (await insertKiriman(tx, ids))) wakeAfter(tx, 'push')
   return ids.length
+}
+
+/** As `withdrawKabar`, for something whose withdrawal may be undone: `restoreKabar` puts back what it took. */
+export async function holdKabar(
+  tx: Tx,
+  { jenis, detailId }: Pick<Kabar, 'jenis' | 'detailId'>,
+  { dibuat, saat }: { readonly dibuat: Instan; readonly saat: Instan },
+): Promise<void> {
+  await moveNotifikasi(tx, jenis, detailId, dibuat, saat)
+}
+
+/** What was taken at a moment is there again, read or unread as it was; devices are not told anew. */
+export async function restoreKabar(
+  tx: Tx,
+  { jenis, detailId }: Pick<Kabar, 'jenis' | 'detailId'>,
+  saat: Instan,
+): Promise<void> {
+  await restoreNotifikasi(tx, jenis, detailId, saat)
 }
 
 /** Deletes the notifications that accounts got about a record at a moment, also those on their way to devices. */

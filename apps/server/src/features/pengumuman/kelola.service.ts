@@ -1,11 +1,12 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
+import { BATAS_URUNG_MS } from '@rekan/domain/kelola/urung'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/http.ts'
-import { tellRole, withdrawKabar } from '../notifikasi/notifikasi.service.ts'
+import { holdKabar, restoreKabar, tellBagi } from '../notifikasi/notifikasi.service.ts'
 import type { Gambar } from './gambar.service.ts'
 import {
   deleteDibaca,
@@ -16,6 +17,8 @@ import {
 } from './pengumuman.queries.ts'
 import { showPengumuman } from './pengumuman.service.ts'
 import { refuse } from './pengumuman.refusals.ts'
+import { judgeSiaran, kolomSiaran, recordedFrom, rowFrom } from './siaran.service.ts'
+import { akunSasaran, sasaranFrom } from './sasaran.sql.ts'
 
 type Alat = Pick<Deps, 'clock' | 'files'>
 
@@ -23,35 +26,54 @@ type Alat = Pick<Deps, 'clock' | 'files'>
 export async function writePengumuman(
   tx: Tx,
   pelaku: Pelaku,
-  isian: Context<'POST /pengumuman'>['body'],
+  { siaran, ...tulisan }: Context<'POST /pengumuman'>['body'],
   saat: Instan,
 ): Promise<number> {
+  if (siaran !== undefined) judgeSiaran(siaran, saat)
+  const isian = { ...tulisan, ...(siaran && kolomSiaran(siaran)) }
   const id = await insertPengumuman(tx, {
-    ...isian,
+    ...rowFrom(isian),
     dibuat_oleh_id: pelaku.penggunaId,
     dibuat_pada: new Date(saat),
   })
-  await record(tx, pelaku, 'POST /pengumuman', id, saat, null, isian)
+  await record(tx, pelaku, 'POST /pengumuman', id, saat, null, recordedFrom(isian))
   return id
 }
 
-/** Changes the text; of a published one at once, and nobody is told again. Throws 404, 409 for another version. */
+/**
+ * Changes the text and whom it is for; of a published one at once, and nobody is told again. Another minute of one that is
+ * still to come is when it comes. Throws 404, 409 for another version, 422.
+ */
 export async function editPengumuman(
   tx: Tx,
   deps: Alat,
   pelaku: Pelaku,
   id: number,
-  { versi, ...isian }: Context<'POST /pengumuman/{id}'>['body'],
+  { versi, siaran, ...tulisan }: Context<'POST /pengumuman/{id}'>['body'],
 ): Promise<void> {
-  const { judul, body } = await hold(tx, deps, pelaku, id, { versi })
-  if (judul === isian.judul && body === isian.body) return
-  await updatePengumuman(tx, id, { ...isian, versi: versi + 1 })
-  await record(tx, pelaku, 'POST /pengumuman/{id}', id, deps.clock.now(), { judul, body }, isian)
+  const ada = await hold(tx, deps, pelaku, id, { versi })
+  const saat = deps.clock.now()
+  if (siaran !== undefined) judgeSiaran(siaran, saat, ada)
+  const isian = { ...tulisan, ...(siaran && kolomSiaran(siaran)) }
+  const sebelum = Object.fromEntries(
+    Object.keys(isian).map((nama) => [nama, ada[nama as keyof typeof isian]]),
+  )
+  if (JSON.stringify(isian) === JSON.stringify(sebelum)) return
+  const mulai = siaran?.mulai ?? null
+  const ditunda =
+    ada.status === 'TERBIT' && mulai !== null && mulai !== ada.mulai_pada ? new Date(mulai) : null
+  await updatePengumuman(tx, id, {
+    ...rowFrom(isian),
+    ...(ditunda && { terbit_pada: ditunda, kabar_pada: ditunda }),
+    versi: versi + 1,
+  })
+  await record(tx, pelaku, 'POST /pengumuman/{id}', id, saat, recordedFrom(sebelum), recordedFrom(isian))
 }
 
 /**
- * Publishes the version that HR saw and tells all employees, in the same transaction. Gives how many. Throws 404, 409
- * for one that is published already or another version.
+ * Publishes the version that HR saw: at once, its readers told in the same transaction, or at the minute that is chosen.
+ * Gives how many were told; null while its minute is still to come. Throws 404, 409 for one that is published already, is
+ * over, or another version.
  */
 export async function publishPengumuman(
   tx: Tx,
@@ -59,16 +81,41 @@ export async function publishPengumuman(
   pelaku: Pelaku,
   id: number,
   versi: number,
-): Promise<number> {
-  const { status, judul } = await hold(tx, deps, pelaku, id, { versi, bukan: ['TERBIT', 'SUDAH_TERBIT'] })
+): Promise<number | null> {
+  const ada = await hold(tx, deps, pelaku, id, { versi, bukan: ['TERBIT', 'SUDAH_TERBIT'] })
   const saat = deps.clock.now()
-  await updatePengumuman(tx, id, { status: 'TERBIT', terbit_pada: new Date(saat), versi: versi + 1 })
-  await record(tx, pelaku, 'POST /pengumuman/{id}/publish', id, saat, { status }, { status: 'TERBIT' })
-  return tellRole(tx, saat, 'karyawan', {
+  const { status, mulai_pada: mulai, berakhir_pada: berakhir } = ada
+  if (berakhir !== null && berakhir <= saat)
+    throw refuse('SUDAH_BERAKHIR', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
+  const isNanti = mulai !== null && mulai > saat
+  const terbit = new Date(isNanti ? mulai : saat)
+  await deleteDibaca(tx, id)
+  await updatePengumuman(tx, id, {
+    status: 'TERBIT',
+    terbit_pada: terbit,
+    kabar_pada: terbit,
+    ditarik_pada: null,
+    ditarik_dari: null,
+    versi: versi + 1,
+  })
+  const sesudah = { status: 'TERBIT', ...(isNanti && { terbit_pada: terbit.toISOString() }) }
+  await record(tx, pelaku, 'POST /pengumuman/{id}/publish', id, saat, { status }, sesudah)
+  return isNanti ? null : tellTerbit(tx, id, saat)
+}
+
+/** Tells the readers of one whose minute has come, once. Gives how many. */
+export async function tellTerbit(tx: Tx, id: number, saat: Instan): Promise<number> {
+  const ada = await lockPengumuman(tx, id)
+  if (ada === undefined || ada.status !== 'TERBIT' || ada.kabar_pada === null || ada.kabar_pada > saat)
+    return 0
+  await updatePengumuman(tx, id, { kabar_pada: null })
+  const { untuk_role: role, untuk_kantor: kantor, untuk_jabatan: jabatan, terbit_pada } = ada
+  // Withdrawn, what told of it is found by that moment.
+  return tellBagi(tx, terbit_pada ?? saat, akunSasaran(sasaranFrom({ role, kantor, jabatan }), saat), {
     jenis: 'PENGUMUMAN',
     detailId: id,
     judul: 'Pengumuman baru',
-    isi: judul,
+    isi: ada.judul,
   })
 }
 
@@ -84,11 +131,42 @@ export async function withdrawPengumuman(
     versi,
     bukan: ['DRAFT', 'BELUM_TERBIT'],
   })
-  await updatePengumuman(tx, id, { status: 'DRAFT', terbit_pada: null, versi: versi + 1 })
-  if (terbit_pada !== null) await withdrawKabar(tx, { jenis: 'PENGUMUMAN', detailId: id }, terbit_pada)
-  await deleteDibaca(tx, id)
   const saat = deps.clock.now()
+  // Who has read it, and whom it was still to be told, stays with it until it is published anew.
+  await updatePengumuman(tx, id, {
+    status: 'DRAFT',
+    terbit_pada: null,
+    ditarik_pada: new Date(saat),
+    ditarik_dari: new Date(terbit_pada ?? saat),
+    versi: versi + 1,
+  })
+  if (terbit_pada !== null)
+    await holdKabar(tx, { jenis: 'PENGUMUMAN', detailId: id }, { dibuat: terbit_pada, saat })
   await record(tx, pelaku, 'POST /pengumuman/{id}/withdraw', id, saat, { status }, { status: 'DRAFT' })
+}
+
+/** Undoes a withdrawal just made: all is as before it, what people had read too. Throws 404, 409. */
+export async function restorePengumuman(
+  tx: Tx,
+  deps: Alat,
+  pelaku: Pelaku,
+  id: number,
+  versi: number,
+): Promise<void> {
+  const ada = await hold(tx, deps, pelaku, id, { versi, bukan: ['TERBIT', 'SUDAH_TERBIT'] })
+  const { status, ditarik_pada: ditarik, ditarik_dari: terbit } = ada
+  const saat = deps.clock.now()
+  if (ditarik === null || terbit === null || saat > ditarik + BATAS_URUNG_MS)
+    throw refuse('TIDAK_DAPAT_DIURUNGKAN', undefined, { data: await showPengumuman(tx, deps, pelaku, id) })
+  await updatePengumuman(tx, id, {
+    status: 'TERBIT',
+    terbit_pada: new Date(terbit),
+    ditarik_pada: null,
+    ditarik_dari: null,
+    versi: versi + 1,
+  })
+  await restoreKabar(tx, { jenis: 'PENGUMUMAN', detailId: id }, ditarik)
+  await record(tx, pelaku, 'POST /pengumuman/{id}/restore', id, saat, { status }, { status: 'TERBIT' })
 }
 
 /** Deletes a draft. Returns the key of its image, which is no longer used. Throws 404, and 409 if it is published. */

@@ -1,12 +1,14 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
+import type { PeranSasaran } from '@rekan/domain/pengumuman/siaran'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import { type Db, type Tx, at } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
 import { publishAfter } from '../../platform/siaran.ts'
+import { SASARAN_A, isSasaran, sasaranJson } from './sasaran.sql.ts'
 
 /** An announcement as it stands for a reader. */
 export type Pengumuman = {
@@ -22,11 +24,23 @@ export type Pengumuman = {
   readonly terbit_pada: Instan | null
   readonly versi: number
   readonly dibaca: boolean
+  readonly disematkan: boolean
+  readonly wajib: boolean
+  readonly dipahami: boolean
+  readonly mulai_pada: Instan | null
+  readonly berakhir_pada: Instan | null
+  readonly ditarik_pada: Instan | null
   /** For who manages announcements, else null */
   readonly kelola: {
     readonly oleh: { readonly id: number; readonly nama: string }
     readonly dibaca_oleh: number
+    readonly dipahami_oleh: number
     readonly penerima: number
+    readonly sasaran: {
+      readonly role: PeranSasaran[]
+      readonly kantor: { readonly id: number; readonly nama: string }[]
+      readonly jabatan: string[]
+    }
   } | null
 }
 
@@ -40,21 +54,34 @@ export async function listPengumuman(
   db: Db,
   pelaku: Pelaku,
   saringan: Saringan & Halaman,
+  saat: Instan,
 ): Promise<{ readonly baris: Pengumuman[]; readonly total: number }> {
   const { status, judul = '', per_page } = saringan
-  const syarat = sql<SqlBool>`${isVisible(pelaku)}
+  const syarat = sql<SqlBool>`${isVisible(pelaku, saat)}
     and (${status ?? null}::text is null or a.status = ${status ?? null})
     and (${judul} = '' or a.judul ilike ${polaBerisi(judul)})`
   const [baris, { rows }] = await Promise.all([
     selectPengumuman(
       db,
       pelaku,
-      sql`${syarat} order by coalesce(a.terbit_pada, a.dibuat_pada) desc, a.id desc
+      sql`${syarat} order by a.disematkan desc, coalesce(a.terbit_pada, a.dibuat_pada) desc, a.id desc
         limit ${per_page} offset ${offsetOf(saringan)}`,
+      saat,
     ),
     sql<{ total: number }>`select count(*)::integer as total from pengumuman a where ${syarat}`.execute(db),
   ])
   return { baris, total: rows[0]?.total ?? 0 }
+}
+
+/** What is seen now and is for the reader's own account, pinned first, then the newest; a hundred at most. */
+export async function listUntuk(db: Db, pelaku: Pelaku, saat: Instan): Promise<Pengumuman[]> {
+  const syarat = isUntuk(pelaku, saat)
+  return selectPengumuman(
+    db,
+    pelaku,
+    sql`${syarat} order by a.disematkan desc, a.terbit_pada desc, a.id desc limit 100`,
+    saat,
+  )
 }
 
 /** One that the reader may see; undefined for any other. */
@@ -62,8 +89,9 @@ export async function findPengumuman(
   db: Db | Tx,
   pelaku: Pelaku,
   id: number,
+  saat: Instan,
 ): Promise<Pengumuman | undefined> {
-  const [satu] = await selectPengumuman(db, pelaku, sql`a.id = ${id} and ${isVisible(pelaku)}`)
+  const [satu] = await selectPengumuman(db, pelaku, sql`a.id = ${id} and ${isVisible(pelaku, saat)}`, saat)
   return satu
 }
 
@@ -106,27 +134,79 @@ export async function deleteDibaca(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('pengumuman_dibaca').where('pengumuman_id', '=', id).execute()
 }
 
-/** Drafts are for who manages announcements. */
-function isVisible(pelaku: Pelaku): RawBuilder<SqlBool> {
-  return cakupan(pelaku, 'pengumumanKelola') === null ? sql`a.status = 'TERBIT'` : sql`true`
+/** The first time counts, of having read it as well. */
+export async function upsertDipahami(tx: Tx, id: number, penggunaId: number, saat: Instan): Promise<void> {
+  const pada = new Date(saat)
+  await tx
+    .insertInto('pengumuman_dibaca')
+    .values({ pengumuman_id: id, pengguna_id: penggunaId, dibaca_pada: pada, dipahami_pada: pada })
+    .onConflict((c) =>
+      c
+        .columns(['pengumuman_id', 'pengguna_id'])
+        .doUpdateSet({ dipahami_pada: pada })
+        .where('pengumuman_dibaca.dipahami_pada', 'is', null),
+    )
+    .execute()
+}
+
+export async function findMasa(db: Db, id: number) {
+  return db.selectFrom('pengumuman').select('id').where('id', '=', id).executeTakeFirst()
+}
+
+/** One whose readers are to be told by now and have not been; null for none. */
+export async function findKabarJatuh(db: Db, saat: Instan): Promise<number | null> {
+  const satu = await db
+    .selectFrom('pengumuman')
+    .select('id')
+    .where('status', '=', 'TERBIT')
+    .where('kabar_pada', '<=', at(saat))
+    .orderBy('kabar_pada')
+    .limit(1)
+    .executeTakeFirst()
+  return satu?.id ?? null
+}
+
+/**
+ * Who manages announcements sees all; the others what is published, from its minute until it ends, and is for them.
+ * Auditors and the HR of a branch look after others: what is for anybody is theirs to read.
+ */
+function isVisible(pelaku: Pelaku, saat: Instan): RawBuilder<SqlBool> {
+  if (cakupan(pelaku, 'pengumumanKelola') !== null) return sql`true`
+  if (pelaku.role === 'hrd' || pelaku.role === 'auditor') return isTayang(saat)
+  return isUntuk(pelaku, saat)
+}
+
+function isUntuk({ penggunaId }: Pelaku, saat: Instan): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${isTayang(saat)} and exists (
+    select from pengguna p where p.id = ${penggunaId} and ${isSasaran(SASARAN_A, saat)}))`
+}
+
+function isTayang(saat: Instan): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(a.status = 'TERBIT' and a.terbit_pada <= ${at(saat)}
+    and (a.berakhir_pada is null or a.berakhir_pada > ${at(saat)}))`
 }
 
 async function selectPengumuman(
   db: Db | Tx,
   pelaku: Pelaku,
   sisa: RawBuilder<unknown>,
+  saat: Instan,
 ): Promise<Pengumuman[]> {
   const kelola = sql`(select json_build_object(
       'oleh', json_build_object('id', u.id, 'nama', coalesce(k.nama, u.nama)),
-      'dibaca_oleh', (select count(*) from pengumuman_dibaca d where d.pengumuman_id = a.id),
-      'penerima', (select count(*) from pengguna p where p.role = 'karyawan' and p.aktif))
+      'dibaca_oleh', (select count(*) from pengumuman_dibaca d where d.pengumuman_id = a.id and a.status = 'TERBIT'),
+      'dipahami_oleh', (select count(*) from pengumuman_dibaca d
+        where d.pengumuman_id = a.id and a.status = 'TERBIT' and d.dipahami_pada is not null),
+      'penerima', (select count(*) from pengguna p where ${isSasaran(SASARAN_A, saat)}),
+      'sasaran', ${sasaranJson})
     from pengguna u left join karyawan k on k.id = u.karyawan_id where u.id = a.dibuat_oleh_id)`
   const { rows } = await sql<Pengumuman>`
     select a.id, a.judul, a.body, a.status, a.lampiran, a.lampiran_lebar, a.lampiran_tinggi, a.dibuat_pada,
-      a.terbit_pada, a.versi,
-      exists (select from pengumuman_dibaca d where d.pengumuman_id = a.id and d.pengguna_id = ${pelaku.penggunaId})
-        as dibaca,
+      a.terbit_pada, a.versi, a.disematkan, a.wajib, a.mulai_pada, a.berakhir_pada, a.ditarik_pada,
+      d.pengguna_id is not null as dibaca, d.dipahami_pada is not null as dipahami,
       ${cakupan(pelaku, 'pengumumanKelola') === null ? sql`null::json` : kelola} as kelola
-    from pengumuman a where ${sisa}`.execute(db)
+    from pengumuman a
+    left join pengumuman_dibaca d on d.pengumuman_id = a.id and d.pengguna_id = ${pelaku.penggunaId}
+    where ${sisa}`.execute(db)
   return rows
 }

@@ -8,6 +8,14 @@ export const PENGUMUMAN_REFUSALS = {
     status: 409,
     text: () => 'Pengumuman yang terbit tidak dapat dihapus. Tarik dulu, lalu hapus.',
   },
+  SUDAH_BERAKHIR: {
+    status: 409,
+    text: () => 'Waktu berakhirnya sudah lewat. Ubah waktu berakhir, lalu terbitkan.',
+  },
+  TIDAK_DAPAT_DIURUNGKAN: {
+    status: 409,
+    text: () => 'Penarikan ini tidak dapat diurungkan lagi. Terbitkan pengumuman sekali lagi bila perlu.',
+  },
 } as const satisfies Refusals
 
 export const refuse = createRefuse(PENGUMUMAN_REFUSALS)

@@ -8,10 +8,18 @@ import {
   publishPengumuman,
   removePengumuman,
   replaceGambar,
+  restorePengumuman,
   withdrawPengumuman,
   writePengumuman,
 } from './kelola.service.ts'
-import { readPengumuman, showDaftar, showPengumuman } from './pengumuman.service.ts'
+import { showJangkauan, showMeja, showPenerima, showPilihan, showSasaran } from './meja.service.ts'
+import {
+  agreePengumuman,
+  readPengumuman,
+  showDaftar,
+  showPengumuman,
+  showUntuk,
+} from './pengumuman.service.ts'
 
 export function mountPengumuman(mount: Mount, deps: Deps): void {
   const { db, clock } = deps
@@ -32,6 +40,13 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
     }),
   )
 
+  mount('POST /pengumuman/{id}/acknowledge', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await agreePengumuman(tx, pelaku, id, clock.now())
+      return { message: 'Terima kasih, jawaban Anda tercatat.' }
+    }),
+  )
+
   mount('POST /pengumuman', async ({ body, pelaku, write }) =>
     write(async (tx) => {
       const id = await writePengumuman(tx, pelaku, body, clock.now())
@@ -49,7 +64,10 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
   mount('POST /pengumuman/{id}/publish', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {
       const jumlah = await publishPengumuman(tx, deps, pelaku, id, body.versi)
-      const message = `Pengumuman diterbitkan. ${jumlah} karyawan diberi tahu.`
+      const message =
+        jumlah === null
+          ? 'Pengumuman dijadwalkan. Sasarannya diberi tahu pada waktunya.'
+          : `Pengumuman diterbitkan. ${jumlah} karyawan diberi tahu.`
       return { data: await showPengumuman(tx, deps, pelaku, id), message }
     }),
   )
@@ -58,6 +76,14 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
     write(async (tx) => {
       await withdrawPengumuman(tx, deps, pelaku, id, body.versi)
       const message = 'Pengumuman ditarik. Karyawan tidak dapat membacanya lagi.'
+      return { data: await showPengumuman(tx, deps, pelaku, id), message }
+    }),
+  )
+
+  mount('POST /pengumuman/{id}/restore', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await restorePengumuman(tx, deps, pelaku, id, body.versi)
+      const message = 'Penarikan diurungkan. Pengumuman seperti semula.'
       return { data: await showPengumuman(tx, deps, pelaku, id), message }
     }),
   )
@@ -98,4 +124,13 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
     await deletePicture(deps, answer.lama)
     return answer
   })
+
+  mount('GET /kelola/pengumuman', async ({ query }) => showMeja(deps, query))
+  mount('GET /kelola/pengumuman/saya', async ({ pelaku }) => ({ data: await showUntuk(db, deps, pelaku) }))
+  mount('GET /kelola/pengumuman/saringan', async ({ query }) => ({ data: await showPilihan(deps, query) }))
+  mount('GET /kelola/pengumuman/sasaran', async () => ({ data: await showSasaran(deps) }))
+  mount('POST /kelola/pengumuman/jangkauan', async ({ body }) => ({ data: await showJangkauan(deps, body) }))
+  mount('GET /kelola/pengumuman/{id}/penerima', async ({ params: { id }, query }) =>
+    showPenerima(deps, id, query),
+  )
 }

@@ -4,7 +4,13 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/http.ts'
 import { readPerihal } from '../notifikasi/notifikasi.service.ts'
-import { findPengumuman, insertDibaca, listPengumuman } from './pengumuman.queries.ts'
+import {
+  findPengumuman,
+  insertDibaca,
+  listPengumuman,
+  listUntuk,
+  upsertDipahami,
+} from './pengumuman.queries.ts'
 import { wirePengumuman } from './pengumuman.wire.ts'
 import { refuse } from './pengumuman.refusals.ts'
 
@@ -16,21 +22,35 @@ export async function showDaftar(
   pelaku: Pelaku,
   query: Context<'GET /pengumuman'>['query'],
 ) {
-  const { baris, total } = await listPengumuman(db, pelaku, query)
   const saat = deps.clock.now()
+  const { baris, total } = await listPengumuman(db, pelaku, query, saat)
   return { data: baris.map((satu) => wirePengumuman(deps, satu, saat)), total }
+}
+
+/** What is for the reader's own account. */
+export async function showUntuk(db: Db, deps: Alat, pelaku: Pelaku) {
+  const saat = deps.clock.now()
+  return (await listUntuk(db, pelaku, saat)).map((satu) => wirePengumuman(deps, satu, saat))
 }
 
 /** Throws 404 for what the reader may not see. */
 export async function showPengumuman(db: Db | Tx, deps: Alat, pelaku: Pelaku, id: number) {
-  const satu = await findPengumuman(db, pelaku, id)
+  const saat = deps.clock.now()
+  const satu = await findPengumuman(db, pelaku, id, saat)
   if (satu === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
-  return wirePengumuman(deps, satu, deps.clock.now())
+  return wirePengumuman(deps, satu, saat)
 }
 
 /** The reader has seen it: what they were told of it is read as well. Throws 404 as reading it does. */
 export async function readPengumuman(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
-  if ((await findPengumuman(tx, pelaku, id)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
+  if ((await findPengumuman(tx, pelaku, id, saat)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
   await insertDibaca(tx, id, pelaku.penggunaId, saat)
+  await readPerihal(tx, pelaku, { jenis: 'PENGUMUMAN', detailId: id }, saat)
+}
+
+/** The reader says that they understood it, which they have then read. Throws 404 as reading it does. */
+export async function agreePengumuman(tx: Tx, pelaku: Pelaku, id: number, saat: Instan): Promise<void> {
+  if ((await findPengumuman(tx, pelaku, id, saat)) === undefined) throw refuse('PENGUMUMAN_TIDAK_ADA')
+  await upsertDipahami(tx, id, pelaku.penggunaId, saat)
   await readPerihal(tx, pelaku, { jenis: 'PENGUMUMAN', detailId: id }, saat)
 }

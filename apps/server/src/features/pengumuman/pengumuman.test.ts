@@ -59,6 +59,10 @@ it('[API-26, API-27, API-37] an employee reads what is published, with every fie
       created_at: '2026-11-10T01:00:00.000Z',
       terbit_pada: '2026-11-19T01:00:00.000Z',
       dibaca: false,
+      disematkan: false,
+      wajib: false,
+      dipahami: false,
+      berakhir_pada: null,
       kelola: null,
     },
   ])
@@ -155,7 +159,11 @@ it('is read once by each, which HR sees counted, and what told of it is read as 
     versi: 1,
     oleh: { id: akun.hrd.penggunaId, nama: expect.any(String) },
     dibaca_oleh: 1,
+    dipahami_oleh: 0,
     penerima,
+    keadaan: 'TAYANG',
+    sasaran: { role: ['karyawan'], kantor: [], jabatan: [] },
+    mulai: null,
   })
   expect((await baca('hrd', id)).status).toBe(403)
 })

@@ -1,3 +1,4 @@
+import { keadaanAt } from '@rekan/domain/pengumuman/siaran'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import { gambarUrl } from './gambar.service.ts'
@@ -17,7 +18,16 @@ export function wirePengumuman(deps: Pick<Deps, 'files'>, pengumuman: Pengumuman
     created_at: iso(pengumuman.dibuat_pada),
     terbit_pada: terbit_pada === null ? null : iso(terbit_pada),
     dibaca: pengumuman.dibaca,
-    kelola: kelola && { versi: pengumuman.versi, ...kelola },
+    disematkan: pengumuman.disematkan,
+    wajib: pengumuman.wajib,
+    dipahami: pengumuman.dipahami,
+    berakhir_pada: pengumuman.berakhir_pada === null ? null : iso(pengumuman.berakhir_pada),
+    kelola: kelola && {
+      versi: pengumuman.versi,
+      ...kelola,
+      keadaan: keadaanAt(pengumuman, saat),
+      mulai: pengumuman.mulai_pada === null ? null : iso(pengumuman.mulai_pada),
+    },
   }
 }
 

@@ -4,10 +4,12 @@ import { LockKeyhole } from 'lucide-react'
 import { may } from '../../lib/boleh.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { DeskPage } from '../../ui/wide/desk-page.tsx'
+import { GridTools } from '../../ui/wide/grid-tools.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { bagianAt } from './bagian.ts'
 import { BarAtas } from './bar-atas.tsx'
 import { Merek, Navigasi } from './navigasi.tsx'
+import { TampilanMenu } from './tampilan-menu.tsx'
 import { usePeristiwa } from './use-peristiwa.ts'
 import './kelola.css'
 
@@ -34,12 +36,14 @@ export function KelolaFrame({ children }: { readonly children: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <BarAtas />
         <main className="flex min-h-0 min-w-0 flex-1 flex-col">
-          {isOpen ? children : <Tertutup judul={bagian.label} />}
+          {isOpen ? <GridTools value={TAMPILAN}>{children}</GridTools> : <Tertutup judul={bagian.label} />}
         </main>
       </div>
     </div>
   )
 }
+
+const TAMPILAN = <TampilanMenu />
 
 function Tertutup({ judul }: { readonly judul: string }) {
   return (

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import type { GajiOrang, Hasil, TindakanBanyak } from '../kelola/gaji.api.ts'
 import { useTindakanSlip } from '../kelola/tulis.queries.ts'
+import { KelompokSebab } from './kelompok-sebab.tsx'
 
 const KATA = {
   bagikan: {
@@ -123,16 +124,16 @@ function HasilSheet({ hasil, gagal, tindakan, slip, onClose }: HasilSheetProps) 
             <p>Ulangi untuk melanjutkan; yang sudah selesai tidak diulang.</p>
           </Notice>
         )}
-        <ul className="space-y-3">
-          {hasil
+        <KelompokSebab
+          judul="Gagal"
+          tone="destructive"
+          baris={hasil
             .filter((satu) => satu.hasil === 'GAGAL')
-            .map(({ id, pesan }) => (
-              <li key={id} className="card p-4">
-                <b>{slip.find((gaji) => gaji.id === id)?.karyawan.nama ?? `Slip nomor ${id}`}</b>
-                <p className="text-sm text-destructive">{pesan}</p>
-              </li>
-            ))}
-        </ul>
+            .map(({ id, pesan }) => ({
+              orang: slip.find((gaji) => gaji.id === id)?.karyawan ?? { id, nama: `Slip nomor ${id}` },
+              sebab: pesan ?? 'Gagal.',
+            }))}
+        />
       </div>
     </SideSheet>
   )

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import type { Susunan } from '../kelola/gaji.api.ts'
 import { useComposeBulan } from '../kelola/tulis.queries.ts'
+import { KelompokSebab } from './kelompok-sebab.tsx'
 
 type SusunDialogProps = { readonly bulan: Bulan; readonly belum: number; readonly onClose: () => void }
 
@@ -31,13 +32,13 @@ export function SusunDialog({ bulan, belum, onClose }: SusunDialogProps) {
       <SideSheet title="Hasil penyusunan" onClose={onClose}>
         <div className="space-y-5 pb-4">
           <p>{susunan.dibuat} slip gaji disusun.</p>
-          <Daftar
+          <KelompokSebab
             judul="Perlu diperiksa"
-            baris={susunan.peringatan.map(({ karyawan, pesan }) => ({ karyawan, teks: pesan }))}
+            baris={susunan.peringatan.map(({ karyawan, pesan }) => ({ orang: karyawan, sebab: pesan }))}
           />
-          <Daftar
+          <KelompokSebab
             judul="Dilewati"
-            baris={susunan.dilewati.map(({ karyawan, alasan }) => ({ karyawan, teks: alasan }))}
+            baris={susunan.dilewati.map(({ karyawan, alasan }) => ({ orang: karyawan, sebab: alasan }))}
           />
         </div>
       </SideSheet>
@@ -54,29 +55,5 @@ export function SusunDialog({ bulan, belum, onClose }: SusunDialogProps) {
       Draft untuk {belum} orang yang belum punya slip, dari upah, lembur yang disetujui, BPJS, dan PPh 21.
       Slip yang sudah ada tidak berubah, dan karyawan belum melihatnya.
     </ConfirmDialog>
-  )
-}
-
-type BarisOrang = {
-  readonly karyawan: { readonly id: number; readonly kode: string; readonly nama: string }
-  readonly teks: string
-}
-
-function Daftar({ judul, baris }: { readonly judul: string; readonly baris: readonly BarisOrang[] }) {
-  if (baris.length === 0) return null
-  return (
-    <section>
-      <h3 className="mb-2 text-base font-bold">
-        {judul} ({baris.length})
-      </h3>
-      <ul className="space-y-2">
-        {baris.map(({ karyawan, teks }) => (
-          <li key={`${karyawan.id}${teks}`} className="card p-3">
-            <b>{karyawan.nama}</b> <span className="text-sm text-ink-muted">{karyawan.kode}</span>
-            <p className="text-sm">{teks}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

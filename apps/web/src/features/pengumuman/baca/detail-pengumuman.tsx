@@ -10,6 +10,7 @@ import { StateView } from '../../../ui/state-view.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
 import { GambarUtuh } from './gambar-pengumuman.tsx'
 import { IsiPengumuman } from './isi-pengumuman.tsx'
+import { Mengerti } from './mengerti.tsx'
 import type { Pengumuman } from './pengumuman.api.ts'
 import { usePengumuman, useSendDibaca } from './pengumuman.queries.ts'
 
@@ -33,7 +34,12 @@ export function DetailPengumuman({ id }: { readonly id: string }) {
       />
     )
   if (data !== undefined)
-    return <IsiDetail pengumuman={data} tanggal={formatTanggal(tanggalLokal(data.publishedAt, zona))} />
+    return (
+      <>
+        <IsiDetail pengumuman={data} tanggal={formatTanggal(tanggalLokal(data.publishedAt, zona))} />
+        {data.isAsked && <Mengerti id={data.id} />}
+      </>
+    )
   if (failure) return <LoadError message={failure.message} busy={isFetching} onRetry={() => void refetch()} />
   return <Rangka />
 }

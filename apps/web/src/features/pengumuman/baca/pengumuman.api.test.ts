@@ -14,6 +14,10 @@ const wire = {
   terbit_pada: '2026-11-19T01:00:00.000Z',
   dibaca: false,
   kelola: null,
+  disematkan: false,
+  wajib: true,
+  dipahami: false,
+  berakhir_pada: null,
 }
 
 test('an announcement in the app’s own names', () => {
@@ -28,6 +32,7 @@ test('an announcement in the app’s own names', () => {
       height: 504,
     },
     publishedAt: Date.parse('2026-11-19T01:00:00Z'),
+    isAsked: true,
     isRead: false,
   })
   const tanpa = { lampiran: null, lampiran_url: null, lampiran_kecil_url: null, lampiran_ukuran: null }

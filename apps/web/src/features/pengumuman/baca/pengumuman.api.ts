@@ -11,6 +11,8 @@ export type Pengumuman = {
   readonly image: Gambar | null
   readonly publishedAt: Instan
   readonly isRead: boolean
+  /** Whether the reader is asked to say that they understood, and has not yet */
+  readonly isAsked: boolean
 }
 
 /** Where the image is, small for cards as well, and its size in pixels. */
@@ -51,6 +53,7 @@ export function pengumumanFrom(wire: Wire): Pengumuman {
     image: gambarFrom(wire),
     publishedAt: Date.parse(wire.terbit_pada ?? wire.created_at),
     isRead: wire.dibaca,
+    isAsked: wire.wajib && !wire.dipahami,
   }
 }
 

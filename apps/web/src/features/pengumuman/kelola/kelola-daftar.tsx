@@ -1,129 +1,132 @@
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Megaphone, PenLine } from 'lucide-react'
-import { tanggalLokal } from '@rekan/domain/waktu'
-import { formatHari } from '../../../lib/format-hari.ts'
-import { Badge } from '../../../ui/badge.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
+import { KEADAAN_PENGUMUMAN } from '@rekan/domain/pengumuman/siaran'
 import { Empty } from '../../../ui/empty.tsx'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
-import { InfiniteList } from '../../../ui/infinite-list.tsx'
-import { ListCard } from '../../../ui/list-card.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ColumnMenu } from '../../../ui/wide/column-menu.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
-import type { Naskah } from './kelola.api.ts'
-import { useDaftarKelola } from './kelola.queries.ts'
-import type { Saringan } from './kelola.search.ts'
+import { FilterMenu, FilterToggle } from '../../../ui/wide/filter-menu.tsx'
+import type { GridView } from '../../../ui/wide/grid.ts'
+import { Grid } from '../../../ui/wide/grid.tsx'
+import { toolClass } from '../../../ui/wide/tool-button.tsx'
+import { type CariMeja, saringanOf } from './kelola.search.ts'
+import { KOLOM_MEJA, KeadaanBadge, sebutanSasaran } from './kolom.tsx'
+import type { BarisMeja } from './meja.api.ts'
+import { useDaftarMeja, usePilihanMeja } from './meja.queries.ts'
 
 type DaftarProps = {
-  readonly saringan: Saringan
-  readonly onNarrow: (saringan: Saringan) => void
+  readonly cari: CariMeja
+  readonly onCari: (cari: CariMeja) => void
+  /** The announcement that is open beside the list */
+  readonly openId: number | undefined
+  readonly onOpen: (id: number) => void
+  readonly onClose: () => void
+  readonly pane: ReactNode
 }
 
-const STATUS = [
-  { value: 'DRAFT', label: 'Draft' },
-  { value: 'TERBIT', label: 'Terbit' },
-] as const
-
-/** All announcements of the company, drafts too. */
-export function KelolaDaftar({ saringan, onNarrow }: DaftarProps) {
-  const query = useDaftarKelola(saringan)
-  const { status, judul } = saringan
+/** All announcements of the company, drafts too, one of them open beside the list. */
+export function KelolaDaftar({ cari, onCari, openId, onOpen, onClose, pane }: DaftarProps) {
+  const rows = useDaftarMeja(cari)
+  const isDisaring = Object.keys(saringanOf(cari)).length > 0
+  const setView = ({ urut, kolom }: GridView) =>
+    onCari({
+      ...saringanOf(cari),
+      ...(urut !== undefined && { urut }),
+      ...(kolom !== undefined && { kolom }),
+    })
   return (
     <DeskPage
       title="Pengumuman"
+      count={rows.total}
       actions={
-        <Link
-          to="/kelola/pengumuman/$pengumumanId"
-          params={{ pengumumanId: 'baru' }}
-          className={buttonClass('primary')}
-        >
-          <PenLine className="size-5" />
-          Tulis Pengumuman
-        </Link>
+        <>
+          <ColumnMenu columns={KOLOM_MEJA} view={cari} onView={setView} />
+          <Link
+            to="/kelola/pengumuman/$pengumumanId"
+            params={{ pengumumanId: 'baru' }}
+            search={cari}
+            className={toolClass(true)}
+          >
+            <PenLine className="size-5" />
+            Tulis Pengumuman
+          </Link>
+        </>
       }
+      filters={<Saringan cari={cari} onCari={onCari} />}
+      pane={pane}
     >
-      <div className="max-w-xl space-y-3 pb-4">
-        <SearchField
-          label="Cari judul"
-          value={judul ?? ''}
-          onSearch={(teks) => onNarrow({ ...(status && { status }), ...(teks !== '' && { judul: teks }) })}
-        />
-        <FilterChips
-          label="Status"
-          options={STATUS}
-          value={status}
-          onChange={(pilihan) =>
-            onNarrow({ ...(judul !== undefined && { judul }), ...(pilihan && { status: pilihan }) })
-          }
-        />
-      </div>
-      <div
-        className={`flex flex-1 flex-col ${query.isPlaceholderData ? 'opacity-60' : ''}`}
-        aria-busy={query.isPlaceholderData}
-      >
-        <InfiniteList
-          query={query}
-          keyOf={({ id }) => id}
-          pending={<SkeletonList lines={1} />}
-          empty={
-            status === undefined && judul === undefined ? (
-              <Empty icon={Megaphone} title="Tidak ada pengumuman" hint="Tulis yang pertama." />
-            ) : (
-              <Empty
-                icon={Megaphone}
-                title="Tidak ada pengumuman yang cocok."
-                hint="Ubah kata pencarian atau saringannya."
-              />
-            )
-          }
-          error="Gagal memuat pengumuman"
-          end="Tidak ada pengumuman selanjutnya."
-          nextError="Gagal memuat pengumuman selanjutnya."
-        >
-          {(naskah) => <NaskahCard naskah={naskah} />}
-        </InfiniteList>
-      </div>
+      <Grid
+        label="Pengumuman"
+        columns={KOLOM_MEJA}
+        rows={rows}
+        view={cari}
+        onView={setView}
+        idOf={({ id }) => id}
+        nameOf={({ judul }) => judul}
+        openId={openId}
+        onOpen={onOpen}
+        onClose={onClose}
+        empty={
+          isDisaring ? (
+            <Empty
+              icon={Megaphone}
+              title="Tidak ada pengumuman yang cocok."
+              hint="Ubah kata pencarian atau saringannya."
+            />
+          ) : (
+            <Empty icon={Megaphone} title="Tidak ada pengumuman" hint="Tulis yang pertama." />
+          )
+        }
+        card={drawKartu}
+      />
     </DeskPage>
   )
 }
 
-function NaskahCard({ naskah }: { readonly naskah: Naskah }) {
-  const { id, title, image, oleh, dibuatPada, terbitPada, dibacaOleh, penerima } = naskah
+function Saringan({ cari, onCari }: Pick<DaftarProps, 'cari' | 'onCari'>) {
+  const pilihan = usePilihanMeja(cari)
+  const set = <K extends keyof CariMeja>(isian: K, nilai: CariMeja[K] | undefined) => {
+    const { [isian]: _, ...lain } = cari
+    onCari(nilai === undefined ? lain : { ...cari, [isian]: nilai })
+  }
   return (
-    <ListCard
-      title={<span className="wrap-anywhere">{title}</span>}
-      subtitle={
-        terbitPada === null
-          ? `Ditulis ${oleh}, ${formatHari(tanggalLokal(dibuatPada, 'WIB'))}`
-          : `Terbit ${formatHari(tanggalLokal(terbitPada, 'WIB'))} · dibaca ${dibacaOleh} dari ${penerima} karyawan`
-      }
-      start={
-        image === null ? (
-          <span className="grid size-16 shrink-0 place-items-center rounded-control bg-primary-soft text-primary">
-            <Megaphone className="size-6" strokeWidth={1.75} />
-          </span>
-        ) : (
-          <img
-            src={image.smallUrl}
-            alt=""
-            loading="lazy"
-            width={64}
-            height={64}
-            className="size-16 shrink-0 rounded-control bg-sunken object-cover"
-          />
-        )
-      }
-      end={<StatusNaskah naskah={naskah} />}
-      link={{
-        to: '/kelola/pengumuman/$pengumumanId',
-        params: { pengumumanId: String(id) },
-        state: { dari: '/kelola/pengumuman' },
-      }}
-    />
+    <>
+      <div className="w-full desk:w-60 desk:[&_input]:h-9 desk:[&_input]:min-h-9 desk:[&_input]:text-sm">
+        <SearchField
+          label="Cari judul"
+          value={cari.q ?? ''}
+          onSearch={(q) => set('q', q === '' ? undefined : q)}
+        />
+      </div>
+      <FilterMenu
+        label="Keadaan"
+        options={(pilihan?.keadaan ?? []).map(({ kode, jumlah }) => ({
+          value: kode,
+          label: KEADAAN_PENGUMUMAN[kode],
+          count: jumlah,
+        }))}
+        value={cari.keadaan}
+        onChange={(keadaan) => set('keadaan', keadaan as CariMeja['keadaan'])}
+      />
+      <FilterToggle
+        label="Wajib dimengerti"
+        count={pilihan?.wajib}
+        isOn={cari.wajib === true}
+        onChange={(isOn) => set('wajib', isOn ? true : undefined)}
+      />
+    </>
   )
 }
 
-export function StatusNaskah({ naskah: { status } }: { readonly naskah: Pick<Naskah, 'status'> }) {
-  return status === 'TERBIT' ? <Badge tone="success">Terbit</Badge> : <Badge tone="neutral">Draft</Badge>
+function drawKartu({ judul, keadaan, sasaran }: BarisMeja) {
+  return (
+    <span className="flex items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{judul}</span>
+        <span className="block truncate text-sm text-ink-muted">{sebutanSasaran(sasaran)}</span>
+      </span>
+      <KeadaanBadge keadaan={keadaan} />
+    </span>
+  )
 }

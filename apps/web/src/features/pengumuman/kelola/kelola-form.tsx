@@ -12,14 +12,13 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { type Naskah, terbaruFrom } from './kelola.api.ts'
 import { useEditNaskah, useSendGambar } from './kelola.queries.ts'
-import { naskahSchema } from './kelola.schema.ts'
+import { AlatBar } from './alat-bar.tsx'
+import { type NaskahIsian, isianFrom, naskahSchema, tulisanFrom } from './kelola.schema.ts'
+import { SiaranFields } from './siaran-fields.tsx'
 import { Pratinjau } from './kelola-pratinjau.tsx'
 import { TindakanNaskah } from './kelola-tindakan.tsx'
 
-const CARA =
-  'Baris kosong memisahkan paragraf. "- " atau "1. " di awal baris membuat daftar, **kata** menjadi tebal, [teks](https://alamat) menjadi tautan.'
-
-/** Writes an announcement beside what phones will show of it. Null: one that does not exist yet. */
+/** Writes an announcement above what phones will show of it. Null: one that does not exist yet. */
 export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
   const navigate = useNavigate()
   const editNaskah = useEditNaskah()
@@ -29,21 +28,24 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
   const [terbaru, setTerbaru] = useState<Naskah>()
   const form = useForm({
     schema: naskahSchema,
-    defaultValues: { judul: naskah?.title ?? '', body: naskah?.body ?? '', gambar: null },
-    wire: { lampiran: 'gambar' },
-    submit: async ({ gambar, ...tulisan }) => {
-      const isSame = awal !== null && awal.title === tulisan.judul && awal.body === tulisan.body
+    defaultValues: isianFrom(naskah),
+    wire: { lampiran: 'gambar', 'siaran.mulai': 'mulaiHari', 'siaran.berakhir': 'berakhirHari' },
+    submit: async ({ gambar, ...isian }) => {
+      const tulisan = tulisanFrom({ ...isian, gambar: null })
+      const isSame = awal !== null && JSON.stringify(tulisan) === JSON.stringify(tulisanFrom(isianFrom(awal)))
       const saved = isSame ? awal : await editNaskah(awal, tulisan)
       setAwal(saved)
       return gambar === null ? saved : sendGambar(saved.id, gambar)
     },
-    onSuccess: ({ id, status, title, body }) => {
+    onSuccess: (baru) => {
+      const { id, status } = baru
       toast.success(status === 'TERBIT' ? 'Pengumuman disimpan.' : 'Draft pengumuman disimpan.', 'form')
-      form.hook.reset({ judul: title, body, gambar: null })
+      form.hook.reset(isianFrom(baru))
       if (naskah === null)
         void navigate({
           to: '/kelola/pengumuman/$pengumumanId',
           params: { pengumumanId: String(id) },
+          search: (search) => search,
           replace: true,
         })
     },
@@ -58,55 +60,53 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
   /** What another has changed is taken over, what was typed beside it stays. */
   function load(baru: Naskah) {
     const typed = form.hook.getValues()
-    form.hook.reset({ judul: baru.title, body: baru.body, gambar: null })
-    if (baru.title === awal?.title) form.hook.setValue('judul', typed.judul, { shouldDirty: true })
-    if (baru.body === awal?.body) form.hook.setValue('body', typed.body, { shouldDirty: true })
-    form.hook.setValue('gambar', typed.gambar, { shouldDirty: true })
+    const [lama, kini] = [isianFrom(awal), isianFrom(baru)]
+    form.hook.reset(kini)
+    for (const nama of Object.keys(kini) as (keyof NaskahIsian)[])
+      if (JSON.stringify(lama[nama]) === JSON.stringify(kini[nama]))
+        form.hook.setValue(nama, typed[nama], { shouldDirty: true })
     setAwal(baru)
     setTerbaru(undefined)
   }
 
   return (
-    <div className="grid gap-4 desk:grid-cols-2 desk:gap-8">
-      <div className="flex min-w-0 flex-col">
-        <div className="card overflow-clip pt-4">
-          <Form form={form} submit={naskah?.status === 'TERBIT' ? 'Simpan' : 'Simpan Draft'}>
-            <TextField
-              label="Judul"
-              required
-              maxLength={JUDUL_TERPANJANG}
-              autoComplete="off"
-              {...form.field('judul')}
-            />
-            <TextArea
-              label="Isi"
-              required
-              rows={12}
-              maxLength={BODY_TERPANJANG}
-              hint={CARA}
-              {...form.field('body')}
-            />
-            <Control form={form} name="gambar">
-              {(field) => (
-                <FileField
-                  {...field}
-                  label={naskah?.image ? 'Ganti gambar' : 'Gambar'}
-                  types={['image/jpeg', 'image/png', 'image/webp']}
-                  typeNames="JPEG, PNG, atau WebP"
-                  maxBytes={BERKAS_TERBESAR}
-                />
-              )}
-            </Control>
-          </Form>
-        </div>
-        {naskah !== null && awal !== null && (
-          // Published is what this form shows, not what another has written since.
-          <TindakanNaskah
-            naskah={{ ...naskah, versi: awal.versi }}
-            isUnsaved={form.isDirty}
-            onDone={setAwal}
+    <div className="space-y-5">
+      {naskah !== null && awal !== null && (
+        // Published is what this form shows, not what another has written since.
+        <TindakanNaskah naskah={{ ...naskah, versi: awal.versi }} isUnsaved={form.isDirty} onDone={setAwal} />
+      )}
+      <div className="card overflow-clip pt-4">
+        <Form form={form} submit={naskah?.status === 'TERBIT' ? 'Simpan' : 'Simpan Draft'}>
+          <TextField
+            label="Judul"
+            required
+            maxLength={JUDUL_TERPANJANG}
+            autoComplete="off"
+            {...form.field('judul')}
           />
-        )}
+          <div>
+            <AlatBar
+              form={form.element}
+              onText={(teks) => form.hook.setValue('body', teks, { shouldDirty: true })}
+            />
+            <TextArea label="Isi" required rows={8} maxLength={BODY_TERPANJANG} {...form.field('body')} />
+          </div>
+          <Control form={form} name="gambar">
+            {(field) => (
+              <FileField
+                {...field}
+                label={naskah?.image ? 'Ganti gambar' : 'Gambar'}
+                types={['image/jpeg', 'image/png', 'image/webp']}
+                typeNames="JPEG, PNG, atau WebP"
+                maxBytes={BERKAS_TERBESAR}
+              />
+            )}
+          </Control>
+          <SiaranFields
+            form={form}
+            isTayang={naskah?.keadaan === 'TAYANG' || naskah?.keadaan === 'BERAKHIR'}
+          />
+        </Form>
       </div>
       <Pratinjau judul={judul} body={body} berkas={gambar} naskah={naskah} />
       {terbaru !== undefined && (

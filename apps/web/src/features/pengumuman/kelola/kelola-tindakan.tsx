@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { EyeOff, ImageOff, Send, Trash2 } from 'lucide-react'
+import { serverNow } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Naskah, Tindakan } from './kelola.api.ts'
 import { useTindakan } from './kelola.queries.ts'
+import { formatWib } from './kolom.tsx'
 
 type TindakanProps = {
   readonly naskah: Naskah
@@ -17,16 +19,19 @@ type TindakanProps = {
 
 /** What else can be done with an announcement, each asked about before it is done. */
 export function TindakanNaskah({ naskah, isUnsaved, onDone }: TindakanProps) {
-  const [ditanya, setDitanya] = useState<Tindakan>()
+  const [ditanya, setDitanya] = useState<Exclude<Tindakan, 'restore'>>()
   const navigate = useNavigate()
-  const { mutate, isPending } = useTindakan(() => void navigate({ to: '/kelola/pengumuman' }))
+  const { mutate, isPending } = useTindakan(
+    () => void navigate({ to: '/kelola/pengumuman', search: (search) => search }),
+    onDone,
+  )
   const tanya = ditanya && pertanyaan(ditanya, naskah)
   const isTerbit = naskah.status === 'TERBIT'
   return (
     <div className="mt-4 flex flex-wrap gap-2 *:flex-1 *:basis-36">
       {isTerbit ? (
         <Button tone="outline" icon={<EyeOff className="size-5" />} onClick={() => setDitanya('withdraw')}>
-          Tarik
+          {naskah.keadaan === 'TERJADWAL' ? 'Batalkan Jadwal' : 'Tarik'}
         </Button>
       ) : (
         <>
@@ -38,7 +43,7 @@ export function TindakanNaskah({ naskah, isUnsaved, onDone }: TindakanProps) {
                 : setDitanya('publish')
             }
           >
-            Terbitkan
+            {isNanti(naskah) ? 'Jadwalkan' : 'Terbitkan'}
           </Button>
           <Button tone="danger" icon={<Trash2 className="size-5" />} onClick={() => setDitanya('delete')}>
             Hapus Draft
@@ -78,20 +83,37 @@ export function TindakanNaskah({ naskah, isUnsaved, onDone }: TindakanProps) {
   )
 }
 
-function pertanyaan(tindakan: Tindakan, { penerima }: Naskah) {
+function isNanti({ siaran: { mulai } }: Naskah): boolean {
+  return mulai !== null && mulai > serverNow()
+}
+
+function pertanyaan(tindakan: Exclude<Tindakan, 'restore'>, naskah: Naskah) {
+  const { penerima, keadaan, siaran } = naskah
   switch (tindakan) {
     case 'publish':
-      return {
-        judul: 'Terbitkan pengumuman?',
-        isi: `${penerima} karyawan diberi tahu sekarang juga. Perubahan sesudahnya tidak diberitahukan lagi.`,
-        ya: 'Terbitkan',
-      }
+      return isNanti(naskah)
+        ? {
+            judul: 'Jadwalkan pengumuman?',
+            isi: `${penerima} akun dapat membacanya dan diberi tahu mulai ${formatWib(siaran.mulai ?? 0)}.`,
+            ya: 'Jadwalkan',
+          }
+        : {
+            judul: 'Terbitkan pengumuman?',
+            isi: `${penerima} ${isKaryawanSaja(siaran) ? 'karyawan' : 'akun'} diberi tahu sekarang juga. Perubahan sesudahnya tidak diberitahukan lagi.`,
+            ya: 'Terbitkan',
+          }
     case 'withdraw':
-      return {
-        judul: 'Tarik pengumuman?',
-        isi: `Karyawan tidak dapat membacanya lagi dan pemberitahuannya dihapus. Bila diterbitkan lagi, ${penerima} karyawan diberi tahu lagi.`,
-        ya: 'Tarik',
-      }
+      return keadaan === 'TERJADWAL'
+        ? {
+            judul: 'Batalkan jadwal?',
+            isi: `Pengumuman tidak tayang dan ${penerima} akun tidak diberi tahu. Naskahnya tetap ada.`,
+            ya: 'Batalkan Jadwal',
+          }
+        : {
+            judul: 'Tarik pengumuman?',
+            isi: `Karyawan tidak dapat membacanya lagi dan pemberitahuannya dihapus. Bila diterbitkan lagi, ${penerima} karyawan diberi tahu lagi.`,
+            ya: 'Tarik',
+          }
     case 'delete':
       return {
         judul: 'Hapus draft?',
@@ -101,4 +123,8 @@ function pertanyaan(tindakan: Tindakan, { penerima }: Naskah) {
     case 'lampiran/delete':
       return { judul: 'Hapus gambar?', isi: 'Gambar pengumuman dihapus.', ya: 'Hapus' }
   }
+}
+
+function isKaryawanSaja({ role }: Naskah['siaran']): boolean {
+  return role.length === 1 && role[0] === 'karyawan'
 }

@@ -1,44 +1,53 @@
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
+import type { KeadaanPengumuman, PeranSasaran } from '@rekan/domain/pengumuman/siaran'
 import type { Instan } from '@rekan/domain/waktu'
 import type { ApiError } from '../../../lib/api-error.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
-import { type Page, pageByMeta } from '../../../lib/pages.ts'
-import type { Saringan } from './kelola.search.ts'
 import { type Pengumuman, pengumumanFrom } from '../baca/pengumuman.api.ts'
 
 /** An announcement as HR keeps it. */
-export type Naskah = Omit<Pengumuman, 'isRead' | 'publishedAt'> & {
+export type Naskah = Pick<Pengumuman, 'id' | 'title' | 'body' | 'image'> & {
   readonly status: StatusPengumuman
+  readonly keadaan: KeadaanPengumuman
+  readonly sasaran: { readonly kantor: readonly { readonly nama: string }[] } & Omit<SasaranIsian, 'kantor'>
+  readonly siaran: Siaran
   readonly dibuatPada: Instan
   readonly terbitPada: Instan | null
   /** Who acts upon another version is refused */
   readonly versi: number
   readonly oleh: string
-  /** How many have read it, of how many who may */
+  /** How many have read it and said that they understood, of how many it is for */
   readonly dibacaOleh: number
+  readonly dipahamiOleh: number
   readonly penerima: number
 }
 
-export type Tulisan = { readonly judul: string; readonly body: string }
-export type Tindakan = 'publish' | 'withdraw' | 'delete' | 'lampiran/delete'
+/** Whom it is for; no site or no job: any */
+export type SasaranIsian = {
+  readonly role: readonly PeranSasaran[]
+  readonly kantor: readonly number[]
+  readonly jabatan: readonly string[]
+}
+
+/** Whom it is for, from when to when (null: at once, for good), and what is asked of its reader. */
+export type Siaran = SasaranIsian & {
+  readonly mulai: Instan | null
+  readonly berakhir: Instan | null
+  readonly disematkan: boolean
+  readonly wajib: boolean
+}
+
+export type Tulisan = { readonly judul: string; readonly body: string; readonly siaran: Siaran }
+export type Tindakan = 'publish' | 'withdraw' | 'restore' | 'delete' | 'lampiran/delete'
 
 type Wire = CallAnswer<'GET /pengumuman/{id}'>['data']
-
-export async function fetchDaftarKelola(
-  { status, judul }: Saringan,
-  page: number,
-  signal?: AbortSignal,
-): Promise<Page<Naskah>> {
-  const query = { status, judul, page: String(page), per_page: '10' }
-  return pageByMeta(await call('GET /pengumuman', { query, signal }), naskahFrom)
-}
 
 export async function fetchNaskah(id: string, signal?: AbortSignal): Promise<Naskah> {
   return naskahFrom((await call('GET /pengumuman/{id}', { params: { id }, signal })).data)
 }
 
 export async function createNaskah(tulisan: Tulisan, idempotencyKey: string): Promise<Naskah> {
-  return naskahFrom((await call('POST /pengumuman', { body: tulisan, idempotencyKey })).data)
+  return naskahFrom((await call('POST /pengumuman', { body: wireTulisan(tulisan), idempotencyKey })).data)
 }
 
 export async function editNaskah(
@@ -46,7 +55,7 @@ export async function editNaskah(
   tulisan: Tulisan,
   idempotencyKey: string,
 ): Promise<Naskah> {
-  const body = { ...tulisan, versi }
+  const body = { ...wireTulisan(tulisan), versi }
   return naskahFrom((await call('POST /pengumuman/{id}', { params: { id }, body, idempotencyKey })).data)
 }
 
@@ -77,19 +86,53 @@ export function terbaruFrom(error: ApiError): Naskah | undefined {
   return error.status === 409 && error.data !== null ? naskahFrom(error.data as Wire) : undefined
 }
 
+function wireTulisan({ judul, body, siaran }: Tulisan) {
+  const { role, kantor, jabatan, mulai, berakhir, disematkan, wajib } = siaran
+  return {
+    judul,
+    body,
+    siaran: {
+      role: [...role],
+      kantor: [...kantor],
+      jabatan: [...jabatan],
+      mulai: mulai === null ? null : new Date(mulai).toISOString(),
+      berakhir: berakhir === null ? null : new Date(berakhir).toISOString(),
+      disematkan,
+      wajib,
+    },
+  }
+}
+
 function naskahFrom(wire: Wire): Naskah {
   const { id, title, body, image } = pengumumanFrom(wire)
+  const { kelola, disematkan, wajib, berakhir_pada: berakhir } = wire
+  const sasaran = kelola?.sasaran ?? { role: ['karyawan'], kantor: [], jabatan: [] }
   return {
     id,
     title,
     body,
     image,
     status: wire.status,
+    keadaan: kelola?.keadaan ?? 'DRAFT',
+    sasaran,
+    siaran: {
+      ...sasaran,
+      kantor: sasaran.kantor.map((satu) => satu.id),
+      mulai: saatFrom(kelola?.mulai ?? null),
+      berakhir: saatFrom(berakhir),
+      disematkan,
+      wajib,
+    },
     dibuatPada: Date.parse(wire.created_at),
-    terbitPada: wire.terbit_pada === null ? null : Date.parse(wire.terbit_pada),
-    versi: wire.kelola?.versi ?? 1,
-    oleh: wire.kelola?.oleh.nama ?? '',
-    dibacaOleh: wire.kelola?.dibaca_oleh ?? 0,
-    penerima: wire.kelola?.penerima ?? 0,
+    terbitPada: saatFrom(wire.terbit_pada),
+    versi: kelola?.versi ?? 1,
+    oleh: kelola?.oleh.nama ?? '',
+    dibacaOleh: kelola?.dibaca_oleh ?? 0,
+    dipahamiOleh: kelola?.dipahami_oleh ?? 0,
+    penerima: kelola?.penerima ?? 0,
   }
+}
+
+function saatFrom(iso: string | null): Instan | null {
+  return iso === null ? null : Date.parse(iso)
 }

@@ -1,13 +1,7 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
-import { pagesOptions } from '../../../lib/pages.ts'
 import { toast } from '../../../lib/toast.ts'
+import { offerUndo } from '../../../ui/wide/undo.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import {
   type Naskah,
@@ -15,26 +9,13 @@ import {
   type Tulisan,
   createNaskah,
   editNaskah,
-  fetchDaftarKelola,
   fetchNaskah,
   sendGambar,
   sendTindakan,
   terbaruFrom,
 } from './kelola.api.ts'
-import type { Saringan } from './kelola.search.ts'
 
-const KELOLA = 'pengumuman-kelola'
-
-/** All announcements, drafts too, narrowed; the last answer stays in sight while the next is fetched. */
-export function useDaftarKelola(saringan: Saringan) {
-  return useInfiniteQuery({
-    ...pagesOptions({
-      queryKey: [KELOLA, 'daftar', saringan],
-      fetchPage: (page, signal) => fetchDaftarKelola(saringan, page, signal),
-    }),
-    placeholderData: keepPreviousData,
-  })
-}
+export const KELOLA = 'pengumuman-kelola'
 
 export function naskahQuery(id: string) {
   return queryOptions({
@@ -69,14 +50,20 @@ export function useSendGambar(): (id: number, gambar: File) => Promise<Naskah> {
 }
 
 /** Publishes, withdraws, deletes, takes the image away; refused, because somebody was quicker, it shows how it stands. */
-export function useTindakan(onGone: () => void) {
+export function useTindakan(onGone: () => void, onUndone: (naskah: Naskah) => void) {
   const queryClient = useQueryClient()
   const keep = useKeep()
+  async function undo(ditarik: Naskah) {
+    const { pesan, naskah } = await sendTindakan(ditarik, 'restore')
+    if (naskah !== null) onUndone(keep(naskah))
+    return pesan
+  }
   return useMutation({
     mutationFn: ({ naskah, tindakan }: { naskah: Naskah; tindakan: Tindakan }) =>
       sendTindakan(naskah, tindakan),
-    onSuccess: ({ pesan, naskah }) => {
-      toast.success(pesan, KELOLA)
+    onSuccess: ({ pesan, naskah }, { tindakan }) => {
+      if (naskah !== null && tindakan === 'withdraw') offerUndo(pesan, KELOLA, () => undo(naskah))
+      else toast.success(pesan, KELOLA)
       if (naskah !== null) keep(naskah)
       else {
         onGone()

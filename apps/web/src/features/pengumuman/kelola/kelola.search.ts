@@ -1,13 +1,28 @@
-import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
+import { KODE_KEADAAN, type KeadaanPengumuman } from '@rekan/domain/pengumuman/siaran'
+import { type GridView, readGridView } from '../../../ui/wide/grid.ts'
 
-export type Saringan = { readonly status?: StatusPengumuman; readonly judul?: string }
+/** What the address keeps of the desk: what narrows the list, its order and columns. */
+export type CariMeja = GridView & {
+  readonly q?: string
+  readonly keadaan?: KeadaanPengumuman
+  /** Those whose readers are to say that they understood */
+  readonly wajib?: true
+}
 
-/** Returns the filters of HR's list from the address; other parameters are left out. */
-export function saringanFrom({ status, judul }: Readonly<Record<string, unknown>>): Saringan {
-  const teks =
-    typeof judul === 'string' || typeof judul === 'number' ? String(judul).trim().slice(0, 100) : ''
+/** Reads it from an address; what does not belong is left out. */
+export function readCariMeja(search: Readonly<Record<string, unknown>>): CariMeja {
+  const { q, keadaan, wajib } = search
+  const teks = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, 100) : ''
+  const dikenal = KODE_KEADAAN.find((kode) => kode === keadaan)
   return {
-    ...((status === 'DRAFT' || status === 'TERBIT') && { status }),
-    ...(teks !== '' && { judul: teks }),
+    ...readGridView(search),
+    ...(teks !== '' && { q: teks }),
+    ...(dikenal && { keadaan: dikenal }),
+    ...(wajib === true && { wajib }),
   }
+}
+
+/** What narrows the list, without its order and columns. */
+export function saringanOf({ urut: _urut, kolom: _kolom, ...saringan }: CariMeja) {
+  return saringan
 }

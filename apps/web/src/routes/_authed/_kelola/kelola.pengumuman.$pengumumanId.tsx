@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KelolaNaskah } from '../../../features/pengumuman/kelola/kelola-naskah.tsx'
+import { readCariMeja } from '../../../features/pengumuman/kelola/kelola.search.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/pengumuman/$pengumumanId')({
   staticData: { title: 'Tulis Pengumuman' },
@@ -9,5 +10,12 @@ export const Route = createFileRoute('/_authed/_kelola/kelola/pengumuman/$pengum
 /** `baru`: one that is not written yet. */
 function Naskah() {
   const { pengumumanId } = Route.useParams()
-  return <KelolaNaskah id={pengumumanId === 'baru' ? null : pengumumanId} />
+  const cari = readCariMeja(Route.useSearch())
+  const navigate = Route.useNavigate()
+  return (
+    <KelolaNaskah
+      id={pengumumanId === 'baru' ? null : pengumumanId}
+      onClose={() => void navigate({ to: '/kelola/pengumuman', search: cari })}
+    />
+  )
 }
