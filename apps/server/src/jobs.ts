@@ -11,7 +11,7 @@ import { keluarJob } from './features/karyawan/keluar/keluar.job.ts'
 import { selfieJob } from './features/presensi/selfie/selfie.job.ts'
 import { masaSimpanJob } from './features/presensi/simpan/simpan.job.ts'
 import { pdfJob } from './features/payroll/pdf/pdf.job.ts'
-import { siarJob } from './features/pengumuman/siar.job.ts'
+import { pengumumanJob } from './features/pengumuman/pengumuman.job.ts'
 import { gagalJob } from './features/auth/percobaan/gagal.job.ts'
 import { rantaiJob } from './features/sistem/rantai.job.ts'
 import type { Deps } from './platform/deps.ts'
@@ -28,7 +28,7 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(masaSimpanDokumenJob(deps))
   deps.jobs.start(suratJob(deps))
   deps.jobs.start(batalJob(deps))
-  deps.jobs.start(siarJob(deps))
+  deps.jobs.start(pengumumanJob(deps))
   deps.jobs.start(pushJob(deps))
   deps.jobs.start(pdfJob(deps))
   deps.jobs.start(pengingatJob(deps))

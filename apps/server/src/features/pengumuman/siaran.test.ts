@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInSemua } from '../../../test/pengajuan.ts'
 import { addPeople, setKoordinator } from '../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
-import { siarJob } from './siar.job.ts'
+import { pengumumanJob } from './pengumuman.job.ts'
 
 // What waits is worked off when the test says so.
 const server: TestServer = await startTestServer(JUMAT_PAGI, { withJobs: false })
@@ -83,7 +83,7 @@ const diberitahu = async () => {
   return baris.map(({ pengguna_id }) => pengguna_id).toSorted((a, b) => a - b)
 }
 const siar = async () => {
-  const job = siarJob(server.deps)
+  const job = pengumumanJob(server.deps)
   for (let id = await job.claim(); id !== null; id = await job.claim()) await job.work(id)
 }
 

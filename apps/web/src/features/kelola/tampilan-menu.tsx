@@ -20,13 +20,14 @@ import { useEditTampilan, useTampilan } from './tampilan.queries.ts'
 export function TampilanMenu() {
   const { pathname } = useLocation()
   const popover = usePopover()
+  const { setAnchor, trigger, isOpen, close } = popover
   return (
-    <div ref={popover.setAnchor}>
-      <ToolButton icon={Bookmark} {...popover.trigger}>
+    <div ref={setAnchor}>
+      <ToolButton icon={Bookmark} {...trigger}>
         Tampilan
       </ToolButton>
       <Popover popover={popover} label="Tampilan" width={320} least={240}>
-        {popover.isOpen && <Isi meja={pathname.split('/')[2] ?? ''} onChosen={popover.close} />}
+        {isOpen && <Isi meja={pathname.split('/')[2] ?? ''} onChosen={close} />}
       </Popover>
     </div>
   )

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { useKunci } from '../../lib/use-kunci.ts'
-import { offerUndo } from '../../ui/wide/undo.ts'
+import { showUndo } from '../../ui/wide/undo.ts'
 import {
   createTampilan,
   editTampilan,
@@ -41,7 +41,7 @@ export function useEditTampilan(meja: string) {
     },
     onSuccess: async (pesan, deed) => {
       if (deed.kind === 'remove')
-        offerUndo(pesan, TAMPILAN, async () => {
+        showUndo(pesan, TAMPILAN, async () => {
           const kembali = await restoreTampilan(deed.id)
           await refresh()
           return kembali

@@ -6,7 +6,7 @@ import { showToast, toast } from '../../lib/toast.ts'
  * Says what was done, and for ten seconds offers to undo it; a second press does nothing more. `undo` is a call of its
  * own and gives the words for what it did; what it throws is said.
  */
-export function offerUndo(text: string, id: string, undo: () => Promise<string>): void {
+export function showUndo(text: string, id: string, undo: () => Promise<string>): void {
   let isUsed = false
   async function run() {
     if (isUsed) return

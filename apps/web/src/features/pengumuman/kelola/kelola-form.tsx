@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/use-form.ts'
 import { type Naskah, terbaruFrom } from './kelola.api.ts'
 import { useEditNaskah, useSendGambar } from './kelola.queries.ts'
 import { AlatBar } from './alat-bar.tsx'
-import { type NaskahIsian, isianFrom, naskahSchema, tulisanFrom } from './kelola.schema.ts'
+import { type NaskahIsian, isianFrom, naskahSchema, isiFrom } from './kelola.schema.ts'
 import { SiaranFields } from './siaran-fields.tsx'
 import { Pratinjau } from './kelola-pratinjau.tsx'
 import { TindakanNaskah } from './kelola-tindakan.tsx'
@@ -31,8 +31,8 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
     defaultValues: isianFrom(naskah),
     wire: { lampiran: 'gambar', 'siaran.mulai': 'mulaiHari', 'siaran.berakhir': 'berakhirHari' },
     submit: async ({ gambar, ...isian }) => {
-      const tulisan = tulisanFrom({ ...isian, gambar: null })
-      const isSame = awal !== null && JSON.stringify(tulisan) === JSON.stringify(tulisanFrom(isianFrom(awal)))
+      const tulisan = isiFrom({ ...isian, gambar: null })
+      const isSame = awal !== null && JSON.stringify(tulisan) === JSON.stringify(isiFrom(isianFrom(awal)))
       const saved = isSame ? awal : await editNaskah(awal, tulisan)
       setAwal(saved)
       return gambar === null ? saved : sendGambar(saved.id, gambar)

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
-import { offerUndo } from '../../../ui/wide/undo.ts'
+import { showUndo } from '../../../ui/wide/undo.ts'
 import { useKunci } from '../../../lib/use-kunci.ts'
 import {
   type Naskah,
@@ -62,7 +62,7 @@ export function useTindakan(onGone: () => void, onUndone: (naskah: Naskah) => vo
     mutationFn: ({ naskah, tindakan }: { naskah: Naskah; tindakan: Tindakan }) =>
       sendTindakan(naskah, tindakan),
     onSuccess: ({ pesan, naskah }, { tindakan }) => {
-      if (naskah !== null && tindakan === 'withdraw') offerUndo(pesan, KELOLA, () => undo(naskah))
+      if (naskah !== null && tindakan === 'withdraw') showUndo(pesan, KELOLA, () => undo(naskah))
       else toast.success(pesan, KELOLA)
       if (naskah !== null) keep(naskah)
       else {

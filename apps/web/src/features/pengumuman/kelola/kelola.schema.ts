@@ -67,7 +67,7 @@ export function isianFrom(naskah: Naskah | null): NaskahIsian {
 }
 
 /** What is sent. */
-export function tulisanFrom(isian: NaskahSiap): Tulisan {
+export function isiFrom(isian: NaskahSiap): Tulisan {
   const { judul, body, role, kantor, jabatan, disematkan, wajib } = isian
   const siaran: Siaran = {
     role: KODE_PERAN_SASARAN.filter((kode) => role.includes(kode)),

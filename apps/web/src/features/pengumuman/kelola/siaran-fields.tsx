@@ -36,7 +36,7 @@ export function SiaranFields({ form, isTayang }: SiaranFieldsProps) {
                     key={kode}
                     label={PERAN_SASARAN[kode]}
                     checked={value.includes(kode)}
-                    onChange={({ target }) => onChange(toggle(value, kode, target.checked))}
+                    onChange={({ target }) => onChange(withPeran(value, kode, target.checked))}
                   />
                 ))}
               </div>
@@ -105,6 +105,6 @@ export function SiaranFields({ form, isTayang }: SiaranFieldsProps) {
   )
 }
 
-function toggle(semua: readonly PeranSasaran[], satu: PeranSasaran, isOn: boolean): PeranSasaran[] {
+function withPeran(semua: readonly PeranSasaran[], satu: PeranSasaran, isOn: boolean): PeranSasaran[] {
   return isOn ? [...semua, satu] : semua.filter((kode) => kode !== satu)
 }

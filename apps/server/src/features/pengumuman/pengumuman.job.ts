@@ -5,9 +5,9 @@ import { tellTerbit } from './kelola.service.ts'
 import { findKabarJatuh } from './pengumuman.queries.ts'
 
 /** Tells of announcements whose minute has come; each once, however many servers look. */
-export function siarJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<number> {
+export function pengumumanJob({ db, clock }: Pick<Deps, 'db' | 'clock'>): Job<number> {
   return {
-    name: 'siar',
+    name: 'pengumuman',
     atOnce: 1,
     claim: () => findKabarJatuh(db, clock.now()),
     async work(id) {
