@@ -4,6 +4,7 @@ import type { Db } from '../src/platform/db.ts'
 import {
   gantikan,
   insertDokumen,
+  insertJejak,
   insertKejadian,
   insertKontrak,
   insertPasskey,
@@ -220,6 +221,10 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     '/kelola/karyawan': async (milik) => ({ id: milik.karyawanId, pemilik: pemilikDari(milik) }),
     '/kelola/kontrak': async (milik) => ({
       id: await insertKontrak(owner, milik, saat),
+      pemilik: pemilikDari(milik),
+    }),
+    '/kelola/audit': async (milik) => ({
+      id: await insertJejak(owner, milik.karyawanId, saat),
       pemilik: pemilikDari(milik),
     }),
     '/kelola/dokumen': async (milik) => ({

@@ -53,6 +53,24 @@ export async function insertKontrak(owner: Db, orang: Person, saat: number): Pro
   return id
 }
 
+/** An entry of the audit trail about somebody; its id. */
+export async function insertJejak(owner: Db, karyawanId: number, saat: number): Promise<number> {
+  const { id } = await owner
+    .insertInto('audit')
+    .values({
+      waktu: new Date(saat),
+      pengguna_id: null,
+      tindakan: 'npm run admin',
+      objek: 'karyawan',
+      objek_id: String(karyawanId),
+      sebelum: null,
+      sesudah: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 let dokumen = 0
 /** A document of somebody, with a file that is not there; gives its id. */
 export async function insertDokumen(owner: Db, orang: Person, saat: number): Promise<number> {

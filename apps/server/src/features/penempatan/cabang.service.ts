@@ -37,6 +37,11 @@ const HAK_LAIN: Readonly<Partial<Record<Tindakan, Tindakan>>> = {
   'POST /payroll/{id}/terbitkan': 'GET /payroll/{id}',
 }
 
+/** Whether a field of what is sent names records that the gate asks about. */
+export function isBidangDikenal(nama: string): boolean {
+  return Object.hasOwn(BIDANG, nama)
+}
+
 type Kiriman = {
   readonly params: unknown
   readonly query: unknown
@@ -45,7 +50,7 @@ type Kiriman = {
 }
 
 /** Which kind of record the id in a call's address is of; null: a call without one; undefined: no kind that is known. */
-function jenisAlamat(tindakan: string): Jenis | 'semua' | null | undefined {
+export function jenisAlamat(tindakan: string): Jenis | 'semua' | null | undefined {
   const kata = /([\w-]+)\/\{\w+\}/.exec(tindakan)?.[1]
   if (kata === undefined) return null
   if (MILIK_SEMUA.has(kata)) return 'semua'
