@@ -60,6 +60,7 @@ const KECUALI: readonly Kecuali[] = [
       'POST /kelola/karyawan/{id}/pajak',
       'POST /kelola/karyawan/{id}/dokumen',
       'POST /kelola/dokumen/{id}',
+      'POST /kelola/dokumen/{id}/berkas',
       'POST /kelola/dokumen/{id}/hapus',
       'POST /kelola/kontrak/{id}',
       'POST /kelola/kontrak/{id}/hapus',
@@ -117,6 +118,7 @@ const KECUALI: readonly Kecuali[] = [
       'POST /kelola/lokasi/{id}/buka',
       'POST /karyawan',
       'POST /karyawan/{id}/penempatan',
+      'POST /kelola/karyawan/pindah',
     ],
   },
   {

@@ -17,8 +17,10 @@ export function connectApp(router: AppRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const title = router.state.matches.at(-1)?.staticData.title
     document.title = title === undefined ? appTitle : `${title} · ${appTitle}`
-    // Screen readers hear a new page by its heading, as they would after a page load.
-    if (pathChanged && fromLocation !== undefined)
+    // Screen readers hear a new page by its heading, as they would after a page load. A record beside its list is none:
+    // the list keeps its keys.
+    const isKept = document.activeElement?.closest('[data-keeps-focus]') != null
+    if (pathChanged && fromLocation !== undefined && !isKept)
       document.querySelector('h1')?.focus({ preventScroll: true })
   })
 

@@ -26,6 +26,7 @@ import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
 import { Route as AuthedAkunAturanCutiRouteImport } from './routes/_authed/akun.aturan-cuti'
+import { Route as AuthedAkunDokumenRouteImport } from './routes/_authed/akun.dokumen'
 import { Route as AuthedAkunKataSandiRouteImport } from './routes/_authed/akun.kata-sandi'
 import { Route as AuthedAkunKeamananRouteImport } from './routes/_authed/akun.keamanan'
 import { Route as AuthedAkunPenggantiRouteImport } from './routes/_authed/akun.pengganti'
@@ -145,6 +146,11 @@ const PengumumanPengumumanIdRoute = PengumumanPengumumanIdRouteImport.update({
 const AuthedAkunAturanCutiRoute = AuthedAkunAturanCutiRouteImport.update({
   id: '/akun/aturan-cuti',
   path: '/akun/aturan-cuti',
+  getParentRoute: () => AuthedRoute,
+})
+const AuthedAkunDokumenRoute = AuthedAkunDokumenRouteImport.update({
+  id: '/akun/dokumen',
+  path: '/akun/dokumen',
   getParentRoute: () => AuthedRoute,
 })
 const AuthedAkunKataSandiRoute = AuthedAkunKataSandiRouteImport.update({
@@ -443,6 +449,7 @@ const AuthedRouteChildren = {
   AuthedJadwalRoute: AuthedJadwalRoute,
   AuthedNotifikasiRoute: AuthedNotifikasiRoute,
   AuthedAkunAturanCutiRoute: AuthedAkunAturanCutiRoute,
+  AuthedAkunDokumenRoute: AuthedAkunDokumenRoute,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,
   AuthedAkunKeamananRoute: AuthedAkunKeamananRoute,
   AuthedAkunPenggantiRoute: AuthedAkunPenggantiRoute,

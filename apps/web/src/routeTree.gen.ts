@@ -27,6 +27,7 @@ import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
 import { Route as AuthedAkunAturanCutiRouteImport } from './routes/_authed/akun.aturan-cuti'
+import { Route as AuthedAkunDokumenRouteImport } from './routes/_authed/akun.dokumen'
 import { Route as AuthedAkunKataSandiRouteImport } from './routes/_authed/akun.kata-sandi'
 import { Route as AuthedAkunKeamananRouteImport } from './routes/_authed/akun.keamanan'
 import { Route as AuthedAkunPenggantiRouteImport } from './routes/_authed/akun.pengganti'
@@ -75,6 +76,7 @@ import { Route as AuthedKelolaKelolaAuditJejakIdRouteImport } from './routes/_au
 import { Route as AuthedKelolaKelolaIzinIzinIdRouteImport } from './routes/_authed/_kelola/kelola.izin.$izinId'
 import { Route as AuthedKelolaKelolaIzinCatatRouteImport } from './routes/_authed/_kelola/kelola.izin.catat'
 import { Route as AuthedKelolaKelolaKaryawanKaryawanIdRouteImport } from './routes/_authed/_kelola/kelola.karyawan.$karyawanId'
+import { Route as AuthedKelolaKelolaKaryawanBerakhirRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.berakhir'
 import { Route as AuthedKelolaKelolaKaryawanImporRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.impor'
 import { Route as AuthedKelolaKelolaLemburLemburIdRouteImport } from './routes/_authed/_kelola/kelola.lembur.$lemburId'
 import { Route as AuthedKelolaKelolaLokasiIndexRouteImport } from './routes/_authed/_kelola/kelola.lokasi.index'
@@ -169,6 +171,11 @@ const PengumumanPengumumanIdRoute = PengumumanPengumumanIdRouteImport.update({
 const AuthedAkunAturanCutiRoute = AuthedAkunAturanCutiRouteImport.update({
   id: '/akun/aturan-cuti',
   path: '/akun/aturan-cuti',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedAkunDokumenRoute = AuthedAkunDokumenRouteImport.update({
+  id: '/akun/dokumen',
+  path: '/akun/dokumen',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthedAkunKataSandiRoute = AuthedAkunKataSandiRouteImport.update({
@@ -445,6 +452,12 @@ const AuthedKelolaKelolaKaryawanKaryawanIdRoute =
     path: '/$karyawanId',
     getParentRoute: () => AuthedKelolaKelolaKaryawanRoute,
   } as any)
+const AuthedKelolaKelolaKaryawanBerakhirRoute =
+  AuthedKelolaKelolaKaryawanBerakhirRouteImport.update({
+    id: '/kelola/karyawan_/berakhir',
+    path: '/kelola/karyawan/berakhir',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaKaryawanImporRoute =
   AuthedKelolaKelolaKaryawanImporRouteImport.update({
     id: '/kelola/karyawan_/impor',
@@ -520,6 +533,7 @@ export interface FileRoutesByFullPath {
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
+  '/akun/dokumen': typeof AuthedAkunDokumenRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/akun/keamanan': typeof AuthedAkunKeamananRoute
   '/akun/pengganti': typeof AuthedAkunPenggantiRoute
@@ -566,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
+  '/kelola/karyawan/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
   '/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
@@ -593,6 +608,7 @@ export interface FileRoutesByTo {
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
+  '/akun/dokumen': typeof AuthedAkunDokumenRoute
   '/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/akun/keamanan': typeof AuthedAkunKeamananRoute
   '/akun/pengganti': typeof AuthedAkunPenggantiRoute
@@ -638,6 +654,7 @@ export interface FileRoutesByTo {
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
+  '/kelola/karyawan/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
   '/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
@@ -671,6 +688,7 @@ export interface FileRoutesById {
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/_authed/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
+  '/_authed/akun/dokumen': typeof AuthedAkunDokumenRoute
   '/_authed/akun/kata-sandi': typeof AuthedAkunKataSandiRoute
   '/_authed/akun/keamanan': typeof AuthedAkunKeamananRoute
   '/_authed/akun/pengganti': typeof AuthedAkunPenggantiRoute
@@ -717,6 +735,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/_authed/_kelola/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
   '/_authed/_kelola/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
+  '/_authed/_kelola/kelola/karyawan_/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/_authed/_kelola/kelola/karyawan_/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
   '/_authed/_kelola/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/_authed/_kelola/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
@@ -746,6 +765,7 @@ export interface FileRouteTypes {
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
     | '/akun/aturan-cuti'
+    | '/akun/dokumen'
     | '/akun/kata-sandi'
     | '/akun/keamanan'
     | '/akun/pengganti'
@@ -792,6 +812,7 @@ export interface FileRouteTypes {
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
     | '/kelola/karyawan/$karyawanId'
+    | '/kelola/karyawan/berakhir'
     | '/kelola/karyawan/impor'
     | '/kelola/lembur/$lemburId'
     | '/kelola/lokasi/$lokasiId'
@@ -819,6 +840,7 @@ export interface FileRouteTypes {
     | '/pengumuman/$pengumumanId'
     | '/pengumuman'
     | '/akun/aturan-cuti'
+    | '/akun/dokumen'
     | '/akun/kata-sandi'
     | '/akun/keamanan'
     | '/akun/pengganti'
@@ -864,6 +886,7 @@ export interface FileRouteTypes {
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
     | '/kelola/karyawan/$karyawanId'
+    | '/kelola/karyawan/berakhir'
     | '/kelola/karyawan/impor'
     | '/kelola/lembur/$lemburId'
     | '/kelola/lokasi/$lokasiId'
@@ -896,6 +919,7 @@ export interface FileRouteTypes {
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
     | '/_authed/akun/aturan-cuti'
+    | '/_authed/akun/dokumen'
     | '/_authed/akun/kata-sandi'
     | '/_authed/akun/keamanan'
     | '/_authed/akun/pengganti'
@@ -942,6 +966,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/izin/$izinId'
     | '/_authed/_kelola/kelola/izin/catat'
     | '/_authed/_kelola/kelola/karyawan/$karyawanId'
+    | '/_authed/_kelola/kelola/karyawan_/berakhir'
     | '/_authed/_kelola/kelola/karyawan_/impor'
     | '/_authed/_kelola/kelola/lembur/$lemburId'
     | '/_authed/_kelola/kelola/lokasi/$lokasiId'
@@ -1096,6 +1121,13 @@ declare module '@tanstack/react-router' {
       path: '/akun/aturan-cuti'
       fullPath: '/akun/aturan-cuti'
       preLoaderRoute: typeof AuthedAkunAturanCutiRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/akun/dokumen': {
+      id: '/_authed/akun/dokumen'
+      path: '/akun/dokumen'
+      fullPath: '/akun/dokumen'
+      preLoaderRoute: typeof AuthedAkunDokumenRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/_authed/akun/kata-sandi': {
@@ -1434,6 +1466,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaKaryawanKaryawanIdRouteImport
       parentRoute: typeof AuthedKelolaKelolaKaryawanRoute
     }
+    '/_authed/_kelola/kelola/karyawan_/berakhir': {
+      id: '/_authed/_kelola/kelola/karyawan_/berakhir'
+      path: '/kelola/karyawan/berakhir'
+      fullPath: '/kelola/karyawan/berakhir'
+      preLoaderRoute: typeof AuthedKelolaKelolaKaryawanBerakhirRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/karyawan_/impor': {
       id: '/_authed/_kelola/kelola/karyawan_/impor'
       path: '/kelola/karyawan/impor'
@@ -1677,6 +1716,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaPengumumanRoute: typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
+  AuthedKelolaKelolaKaryawanBerakhirRoute: typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   AuthedKelolaKelolaKaryawanImporRoute: typeof AuthedKelolaKelolaKaryawanImporRoute
   AuthedKelolaKelolaLokasiLokasiIdRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   AuthedKelolaKelolaLokasiIndexRoute: typeof AuthedKelolaKelolaLokasiIndexRoute
@@ -1694,6 +1734,8 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaPengumumanRoute:
     AuthedKelolaKelolaPengumumanRouteWithChildren,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
+  AuthedKelolaKelolaKaryawanBerakhirRoute:
+    AuthedKelolaKelolaKaryawanBerakhirRoute,
   AuthedKelolaKelolaKaryawanImporRoute: AuthedKelolaKelolaKaryawanImporRoute,
   AuthedKelolaKelolaLokasiLokasiIdRoute: AuthedKelolaKelolaLokasiLokasiIdRoute,
   AuthedKelolaKelolaLokasiIndexRoute: AuthedKelolaKelolaLokasiIndexRoute,
@@ -1729,6 +1771,7 @@ interface AuthedRouteChildren {
   AuthedJadwalRoute: typeof AuthedJadwalRoute
   AuthedNotifikasiRoute: typeof AuthedNotifikasiRoute
   AuthedAkunAturanCutiRoute: typeof AuthedAkunAturanCutiRoute
+  AuthedAkunDokumenRoute: typeof AuthedAkunDokumenRoute
   AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
   AuthedAkunKeamananRoute: typeof AuthedAkunKeamananRoute
   AuthedAkunPenggantiRoute: typeof AuthedAkunPenggantiRoute
@@ -1753,6 +1796,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedJadwalRoute: AuthedJadwalRoute,
   AuthedNotifikasiRoute: AuthedNotifikasiRoute,
   AuthedAkunAturanCutiRoute: AuthedAkunAturanCutiRoute,
+  AuthedAkunDokumenRoute: AuthedAkunDokumenRoute,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,
   AuthedAkunKeamananRoute: AuthedAkunKeamananRoute,
   AuthedAkunPenggantiRoute: AuthedAkunPenggantiRoute,

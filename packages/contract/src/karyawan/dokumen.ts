@@ -84,6 +84,16 @@ export const dokumen = {
     refusals: [409],
     summary: 'Betulkan keterangan sebuah dokumen',
   },
+  /** What is known of it stays; the file before is gone */
+  'POST /kelola/dokumen/{id}/berkas': {
+    params,
+    form: {
+      fields: z.strictObject({}),
+      files: { file: { maxBytes: BERKAS_TERBESAR, required: true, label: 'Berkas' } },
+    },
+    response: daftar,
+    summary: 'Ganti berkas sebuah dokumen',
+  },
   'POST /kelola/dokumen/{id}/hapus': { params, response: daftar, summary: 'Hapus sebuah dokumen' },
   'GET /kelola/dokumen/{id}/berkas': {
     params,

@@ -1,7 +1,20 @@
 import { STATUS_AKUN, type StatusAkun } from '@rekan/domain/auth/undangan'
+import { ORANG_TERBANYAK } from '@rekan/domain/karyawan/banyak'
 import { KOLOM_MEJA_KARYAWAN, URUT_MEJA_KARYAWAN } from '@rekan/domain/karyawan/meja'
+import {
+  aturanAlasan,
+  aturanJadwal,
+  aturanKantor,
+  aturanKoordinator,
+  aturanPekerjaan,
+  aturanTanggalKeluar,
+  aturanTanggalMasuk,
+  aturanUnit,
+} from '@rekan/domain/karyawan/penempatan'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { z } from 'zod'
-import { type Call, answer, berkas, id, jumlah, referensi, tanggal } from '../call.ts'
+import { type Call, answer, berkas, id, jumlah, referensi, tanggal, text } from '../call.ts'
+import { opsional, pilihan } from '../isian.ts'
 import {
   isiLembar,
   jendela,
@@ -12,6 +25,7 @@ import {
   urutKolom,
   yaTidak,
 } from '../paging.ts'
+import { dilewati, orang } from './orang.ts'
 
 const KODE_AKUN = Object.keys(STATUS_AKUN) as StatusAkun[]
 
@@ -53,6 +67,12 @@ const barisMeja = z
   })
   .meta({ id: 'BarisMejaKaryawan' })
 
+/** Several people, each named once. */
+const banyak = z
+  .array(id, { error: 'Pilih karyawannya.' })
+  .min(1, { error: 'Pilih karyawannya.' })
+  .max(ORANG_TERBANYAK, { error: `Paling banyak ${ORANG_TERBANYAK} karyawan sekali jalan.` })
+
 export const mejaKaryawan = {
   'GET /kelola/karyawan': {
     query: z.object({ ...penyaring, urut, ...jendela }),
@@ -85,5 +105,33 @@ export const mejaKaryawan = {
     query: z.object({ ...penyaring, urut, ...isiLembar(KOLOM_MEJA_KARYAWAN) }),
     response: answer(berkas),
     summary: 'Daftar karyawan yang tampil sebagai Excel atau CSV',
+  },
+  /**
+   * Each gets a placement from a day on, the one before ends the day before: all of it at once. What is not said stays as
+   * in the present placement. Who cannot be moved is named with the reason; the others are.
+   */
+  'POST /kelola/karyawan/pindah': {
+    body: z.strictObject({
+      karyawan_ids: banyak,
+      kantor_id: pilihan(aturanKantor),
+      tanggal_masuk: text(aturanTanggalMasuk),
+      jadwal_id: opsional(pilihan(aturanJadwal)),
+      koordinator_id: opsional(pilihan(aturanKoordinator)),
+      jabatan: opsional(text(aturanPekerjaan).transform(tidy)),
+      unit: opsional(text(aturanUnit).transform(tidy)),
+    }),
+    response: answer(z.object({ dipindah: z.array(orang), dilewati: z.array(dilewati) })),
+    summary: 'Pindahkan beberapa karyawan ke satu lokasi mulai suatu hari',
+  },
+  /** Who cannot be let go is named with the reason; the others are. */
+  'POST /kelola/karyawan/nonaktif': {
+    body: z.strictObject({
+      karyawan_ids: banyak,
+      /** The last day of work */
+      tanggal: text(aturanTanggalKeluar),
+      alasan: text(aturanAlasan).transform(tidy),
+    }),
+    response: answer(z.object({ dinonaktifkan: z.array(orang), dilewati: z.array(dilewati) })),
+    summary: 'Nonaktifkan beberapa karyawan sekaligus',
   },
 } satisfies Record<string, Call>

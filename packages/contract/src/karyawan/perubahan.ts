@@ -6,7 +6,7 @@ import { halaman, paged } from '../paging.ts'
 const nilai = z.string().nullable()
 
 export const perubahan = {
-  /** Newest first. Numbers and addresses show their end alone. */
+  /** Newest first, with those of contracts, documents and tax data, as far as the reader may look at them. Numbers and addresses show their end alone. */
   'GET /karyawan/{id}/perubahan': {
     params: z.object({ id }),
     query: z.object(halaman),

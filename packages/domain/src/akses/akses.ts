@@ -116,6 +116,8 @@ export const AKSES = rows({
   'GET /kelola/karyawan/saringan': bermeja,
   'GET /kelola/karyawan/all': bermeja,
   'GET /kelola/karyawan/lembar': bermeja,
+  'POST /kelola/karyawan/pindah': hrdSaja,
+  'POST /kelola/karyawan/nonaktif': PENGELOLA_AKUN,
 
   'GET /kelola/izin': mejaPengajuan,
   'GET /kelola/izin/saringan': mejaPengajuan,
@@ -164,6 +166,7 @@ export const AKSES = rows({
   'POST /kelola/karyawan/{id}/dokumen': hrdSaja,
   'GET /kelola/dokumen/{id}/berkas': hrdSaja,
   'POST /kelola/dokumen/{id}': hrdSaja,
+  'POST /kelola/dokumen/{id}/berkas': hrdSaja,
   'POST /kelola/dokumen/{id}/hapus': hrdSaja,
   'GET /dokumen': setiapOrang,
   'GET /dokumen/{id}/berkas': setiapOrang,

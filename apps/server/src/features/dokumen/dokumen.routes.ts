@@ -5,8 +5,10 @@ import {
   createDokumen,
   editDokumen,
   judgePemilik,
+  findPemilikDokumen,
   openBerkas,
   removeDokumen,
+  replaceBerkas,
   showDokumen,
   showSendiri,
   writeWithBerkas,
@@ -37,6 +39,19 @@ export function mountDokumen(mount: Mount, deps: Deps): void {
       return { data: await showDokumen(tx, deps, pelaku, karyawanId), message: 'Dokumen disimpan.' }
     }),
   )
+
+  mount('POST /kelola/dokumen/{id}/berkas', async ({ params: { id }, form, pelaku, write }) => {
+    const karyawanId = await findPemilikDokumen(db, deps, pelaku, id)
+    const answer = await writeWithBerkas(deps, karyawanId, form.files.file, async (berkas) =>
+      write(async (tx) => {
+        const { kunci, lama } = await replaceBerkas(tx, deps, pelaku, id, berkas)
+        const message = kunci === null ? 'Berkas ini sudah tersimpan.' : 'Berkas diganti.'
+        return { data: await showDokumen(tx, deps, pelaku, karyawanId), message, kunci, lama }
+      }),
+    )
+    if (answer.lama !== null) await files.purge(answer.lama)
+    return answer
+  })
 
   mount('POST /kelola/dokumen/{id}/hapus', async ({ params: { id }, pelaku, write }) => {
     const answer = await write(async (tx) => {

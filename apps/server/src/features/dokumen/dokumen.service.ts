@@ -22,6 +22,7 @@ import {
 import { refuse } from './dokumen.refusals.ts'
 
 const SIMPAN = 'POST /kelola/karyawan/{id}/dokumen'
+const GANTI = 'POST /kelola/dokumen/{id}/berkas'
 type Isian = Context<typeof SIMPAN>['form']['fields']
 type Berkas = StoredDocument & { readonly sidik: Buffer }
 
@@ -170,6 +171,48 @@ export async function editDokumen(
     sesudah: isi,
   })
   return lama.karyawan_id
+}
+
+/** Whose a document is that the caller may give another file. Throws 404 for none, 403 for one's own. */
+export async function findPemilikDokumen(
+  db: Db,
+  deps: Pick<Deps, 'clock'>,
+  pelaku: Pelaku,
+  id: number,
+): Promise<number> {
+  const dokumen = await findDokumen(db, id)
+  if (dokumen === undefined) throw refuse('DOKUMEN_TIDAK_ADA')
+  await judgePemilik(db, deps, pelaku, dokumen.karyawan_id, GANTI)
+  return dokumen.karyawan_id
+}
+
+/**
+ * Puts another file in the place of a document's. Gives the keys of both, the one before to be purged once this commits;
+ * null and null where that very file is there already. Throws as `editDokumen` does, but for the version.
+ */
+export async function replaceBerkas(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  pelaku: Pelaku,
+  id: number,
+  berkas: Berkas | null,
+): Promise<{ readonly kunci: string | null; readonly lama: string | null }> {
+  const dokumen = await holdDokumen(tx, deps, pelaku, GANTI, id)
+  const { karyawan_id, jenis, kunci: lama } = dokumen
+  if (berkas === null || (await hasBerkas(tx, karyawan_id, jenis, berkas.sidik)))
+    return { kunci: null, lama: null }
+  const { kunci, nama, sidik } = berkas
+  await updateDokumen(tx, id, { kunci, nama_berkas: nama, sidik })
+  await recordAudit(tx, {
+    waktu: deps.clock.now(),
+    oleh: pelaku.penggunaId,
+    tindakan: GANTI,
+    objek: 'dokumen',
+    objekId: id,
+    sebelum: { jenis, berkas: lama === null ? 'tanpa berkas' : 'lama' },
+    sesudah: { jenis, berkas: 'diganti' },
+  })
+  return { kunci, lama }
 }
 
 /** Removes a document; returns whose it was and the key of its file, which is to be purged once this commits. */

@@ -145,6 +145,32 @@ describe('a document of somebody', () => {
     expect((await lihat(orang(1))).body['data'].dokumen).toEqual([])
   })
 
+  it('is given another file in the place of its own, which is gone', async () => {
+    const { body } = await kirim(orang(3), { jenis: 'GARDA_PRATAMA', berakhir: '2029-01-31' }, PDF)
+    const [{ id }] = body['data'].dokumen
+    const ganti = (file: Uint8Array, role = 'hrd', siapa = id) => {
+      const form = new FormData()
+      form.set('file', new Blob([new Uint8Array(file)]), 'baru.webp')
+      return server.call(`POST /kelola/dokumen/${siapa}/berkas`, { token: token[role], form })
+    }
+    const buka = async () => {
+      const jawab = await server.call(`GET /kelola/dokumen/${id}/berkas`, { token: token['hrd'] })
+      return String(jawab.body['data'].url)
+    }
+    const lama = await buka()
+    expect((await ganti(PDF)).body['message']).toBe('Berkas ini sudah tersimpan.')
+    const { status, body: diganti } = await ganti(await gambar('webp'))
+    expect([status, diganti['message']]).toEqual([200, 'Berkas diganti.'])
+    expect(diganti['data'].dokumen).toMatchObject([
+      { id, berakhir: '2029-01-31', nama_berkas: 'baru.webp', versi: 2 },
+    ])
+    expect((await berkas(lama)).status).toBe(404)
+    expect((await berkas(await buka())).headers.get('content-type')).toBe('image/webp')
+    expect((await ganti(Buffer.from('bukan berkas'))).status).toBe(422)
+    expect((await ganti(PDF, 'koordinator')).status).toBe(403)
+    expect((await ganti(PDF, 'hrd', 999_999)).status).toBe(404)
+  })
+
   it('too large is refused before it is read', async () => {
     expect((await kirim(orang(1), { jenis: 'KK' }, Buffer.alloc(6 * 1024 * 1024))).status).toBe(413)
   })

@@ -1,12 +1,11 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { akhirPerpanjangan, judgeKontrak, perpanjanganKe } from '@rekan/domain/karyawan/kontrak'
 import { type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
-import { sql } from 'kysely'
-import { refusedField } from '../../platform/constraints.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
-import { invalid } from '../../platform/errors.ts'
+import { DomainError, invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
+import { tryWork } from '../../platform/savepoint.ts'
 import { holdKaryawan } from '../penempatan/penempatan.service.ts'
 import { type BarisKontrak, fetchNama, listKontrak } from './kontrak.queries.ts'
 import { KONTRAK_FIELDS } from './kontrak.refusals.ts'
@@ -101,15 +100,8 @@ async function tryAdd(
   karyawanId: number,
   kontrak: IsiKontrak,
 ): Promise<string | undefined> {
-  await sql`savepoint perpanjangan`.execute(tx)
-  try {
-    await addKontrak(tx, pelaku, PERPANJANG, karyawanId, kontrak, clock.now())
-    await sql`release savepoint perpanjangan`.execute(tx)
-    return undefined
-  } catch (error) {
-    const tolak = refusedField(error, KONTRAK_FIELDS)
-    if (tolak === null) throw error
-    await sql`rollback to savepoint perpanjangan`.execute(tx)
-    return tolak.message
-  }
+  const hasil = await tryWork(tx, KONTRAK_FIELDS, async () =>
+    addKontrak(tx, pelaku, PERPANJANG, karyawanId, kontrak, clock.now()),
+  )
+  return hasil instanceof DomainError ? hasil.message : undefined
 }

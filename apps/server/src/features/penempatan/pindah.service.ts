@@ -1,4 +1,4 @@
-import { type Pelaku, mayManage } from '@rekan/domain/akses/akses'
+import { type Pelaku, type Tindakan, mayManage } from '@rekan/domain/akses/akses'
 import {
   type KeputusanPenempatan,
   type Penempatan,
@@ -38,8 +38,9 @@ export async function placeKaryawan(
   karyawanId: number,
   isian: IsianPenempatan,
   saat: Instan,
+  tindakan: Tindakan = 'POST /karyawan/{id}/penempatan',
 ) {
-  const { zona } = await requirePemilik(tx, pelaku, 'POST /karyawan/{id}/penempatan', karyawanId, saat)
+  const { zona } = await requirePemilik(tx, pelaku, tindakan, karyawanId, saat)
   const { aktif, role, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
   if (role !== null && !mayManage(pelaku, role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (!aktif || tanggal_keluar !== null) throw refuse(aktif ? 'AKAN_KELUAR' : 'SUDAH_NONAKTIF')
@@ -61,7 +62,7 @@ export async function placeKaryawan(
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
-    tindakan: 'POST /karyawan/{id}/penempatan',
+    tindakan,
     objek: 'karyawan',
     objekId: karyawanId,
     sesudah: { penempatan_id: id, ...baris, mengakhiri: akhiri },
@@ -141,6 +142,25 @@ function inTheWay({ alasan, sejak }: Extract<KeputusanPenempatan, { ok: false }>
     case 'KANTOR_SAMA':
       return invalid({ kantor_id: [`Sudah ada penempatan di kantor ini mulai ${tanggal}.`] })
   }
+}
+
+/** Throws 422 by field for a place that several are to go to and that is none; what is not said is not judged. */
+export async function judgeTujuan(
+  tx: Tx,
+  tujuan: {
+    readonly kantor_id: number
+    readonly jadwal_id?: number | null | undefined
+    readonly koordinator_id?: number | null | undefined
+  },
+): Promise<void> {
+  const { kantor_id, jadwal_id = null, koordinator_id = null } = tujuan
+  const ada = await findRujukan(tx, { kantor_id, jadwal_id: jadwal_id ?? 0, koordinator_id })
+  const errors = {
+    ...(!ada.kantor && { kantor_id: ['Kantor tidak valid.'] }),
+    ...(jadwal_id !== null && !ada.jadwal && { jadwal_id: ['Jadwal kerja tidak valid.'] }),
+    ...(koordinator_id !== null && !ada.koordinator && { koordinator_id: ['Koordinator tidak valid.'] }),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 /** Throws 422 for an office, a week or a coordinator that isn't there; nobody coordinates themselves. */

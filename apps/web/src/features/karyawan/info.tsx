@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { Lock } from 'lucide-react'
 import { BAGIAN_DATA, NAMA_BAGIAN } from '@rekan/domain/karyawan/data-diri'
 import { formatTanggalAngka } from '../../lib/format.ts'
@@ -19,6 +19,21 @@ export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {
   const orang = useOrang(karyawanId)
   if (orang === undefined) return null
   return (
+    <DataOrang orang={orang}>
+      <KelolaOrang orang={orang} />
+    </DataOrang>
+  )
+}
+
+type DataOrangProps = {
+  readonly orang: DetailOrang
+  /** What can be done with them, after all that is known */
+  readonly children: ReactNode
+}
+
+/** What the reader may know of a person. */
+export function DataOrang({ orang, children }: DataOrangProps) {
+  return (
     <>
       {bagianFrom(orang).map(({ title, items }) => (
         <section key={title} className="card p-4">
@@ -31,7 +46,7 @@ export function InfoOrang({ karyawanId }: { readonly karyawanId: string }) {
           <RekeningTahan orang={orang} tahan={orang.rekeningTahan} />
         </Suspense>
       )}
-      <KelolaOrang orang={orang} />
+      {children}
       {orang.tanggalMasuk === '' && (
         <Notice icon={Lock} title="Hanya sebagian yang ditampilkan">
           <p>Data pekerjaan dan data pribadi hanya dapat dilihat oleh orangnya, koordinatornya, dan HRD.</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { STATUS_AKUN } from '@rekan/domain/auth/undangan'
 import { Link } from '@tanstack/react-router'
-import { Plus, Upload, UsersRound } from 'lucide-react'
+import { CalendarClock, Plus, Upload, UsersRound } from 'lucide-react'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
 import { toast } from '../../lib/toast.ts'
@@ -54,6 +54,12 @@ export function MejaPage({ cari, onCari, openId, onOpen, onClose, pane }: MejaPa
             }
           />
           <ColumnMenu columns={KOLOM_MEJA} view={cari} onView={(view) => onCari(withView(cari, view))} />
+          {may(profile, 'GET /kelola/karyawan/berakhir') && (
+            <Link to="/kelola/karyawan/berakhir" className={toolClass()}>
+              <CalendarClock className="size-5" />
+              Akan berakhir
+            </Link>
+          )}
           {may(profile, 'POST /karyawan') && (
             <>
               <Link to="/kelola/karyawan/impor" className={toolClass()}>

@@ -1,6 +1,5 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { FilterChips } from '../../ui/filter-chips.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
 import { RecordPane } from '../../ui/wide/record-pane.tsx'
 import type { Profile } from '../profil/diri/profil.api.ts'
@@ -22,14 +21,16 @@ type MejaPaneProps = {
   readonly karyawanId: string
   /** In their order; those that nobody shows the reader are left out */
   readonly bagian: readonly BagianOrang[]
+  /** The section that the address names; the first for none */
+  readonly terbuka: string | undefined
+  readonly onBagian: (key: string) => void
   readonly onClose: () => void
 }
 
 /** One person beside the list, a section at a time. */
-export function MejaPane({ karyawanId, bagian: semua, onClose }: MejaPaneProps) {
+export function MejaPane({ karyawanId, bagian: semua, terbuka: key, onBagian, onClose }: MejaPaneProps) {
   const profile = useProfil()
   const query = useQuery(orangQuery(karyawanId))
-  const [key, setKey] = useState('data')
   const orang = query.data
   const bagian = orang === undefined ? [] : semua.filter(({ boleh }) => boleh?.(profile, orang) ?? true)
   const terbuka = bagian.find((satu) => satu.key === key) ?? bagian[0]
@@ -45,14 +46,21 @@ export function MejaPane({ karyawanId, bagian: semua, onClose }: MejaPaneProps) 
         <SkeletonCard avatar lines={3} />
       ) : (
         <div className="space-y-4">
-          <FilterChips
-            label="Bagian"
-            options={bagian.map((satu) => ({ value: satu.key, label: satu.label }))}
-            value={terbuka.key}
-            onChange={(satu) => setKey(satu ?? terbuka.key)}
-          />
+          <nav aria-label="Bagian" className="flex flex-wrap gap-1.5">
+            {bagian.map((satu) => (
+              <button
+                key={satu.key}
+                type="button"
+                aria-current={satu === terbuka ? 'page' : undefined}
+                onClick={() => onBagian(satu.key)}
+                className="h-9 rounded-full border border-field bg-surface px-3 text-sm font-semibold hover:bg-sunken aria-[current]:border-primary aria-[current]:bg-primary-soft aria-[current]:text-primary-strong max-desk:h-11"
+              >
+                {satu.label}
+              </button>
+            ))}
+          </nav>
           <Suspense fallback={<SkeletonCard lines={3} />}>
-            <terbuka.Isi key={orang.id} orang={orang} />
+            <terbuka.Isi key={`${orang.id} ${terbuka.key}`} orang={orang} />
           </Suspense>
         </div>
       )}

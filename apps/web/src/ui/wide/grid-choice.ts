@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 /** Rows that are chosen, by their ids. */
 export type GridChoice = {
   readonly chosen: ReadonlySet<number>
   readonly clear: () => void
   readonly replace: (ids: Iterable<number>) => void
-  /** One row; with `range` all from the last one on, which `between` names. */
-  readonly toggle: (id: number, range?: (from: number, to: number) => readonly number[]) => void
+  readonly toggle: (id: number) => void
+  /** All of a range as the row at its end, which comes last, is to be from now on */
+  readonly toggleAll: (ids: readonly number[]) => void
 }
 
 /**
@@ -20,21 +21,19 @@ export function useGridChoice(list: string): GridChoice {
     setOf(list)
     setChosen(new Set())
   }
-  const last = useRef<number>(null)
+  const toggleAll = (ids: readonly number[]) =>
+    setChosen((now) => {
+      const end = ids.at(-1)
+      const gone = new Set(ids)
+      return end !== undefined && now.has(end)
+        ? new Set([...now].filter((id) => !gone.has(id)))
+        : new Set([...now, ...ids])
+    })
   return {
     chosen,
     clear: () => setChosen(new Set()),
     replace: (ids) => setChosen(new Set(ids)),
-    toggle: (id, range) => {
-      const ids = range !== undefined && last.current !== null ? range(last.current, id) : [id]
-      const isChosen = !chosen.has(id)
-      const next = new Set(chosen)
-      for (const one of ids) {
-        if (isChosen) next.add(one)
-        else next.delete(one)
-      }
-      last.current = id
-      setChosen(next)
-    },
+    toggle: (id) => toggleAll([id]),
+    toggleAll,
   }
 }

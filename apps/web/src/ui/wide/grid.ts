@@ -31,8 +31,12 @@ export type GridRows<T> = {
   readonly at: (index: number) => T | undefined
   /** Has these rows fetched, both ends included */
   readonly want: (from: number, to: number) => void
+  /** Those of a range, both ends included, fetched where they are not there yet; absent where all are there */
+  readonly load?: (from: number, to: number) => Promise<readonly T[]>
   /** Why the first of them cannot be had */
   readonly failure: string | null
+  /** Why some of those in sight cannot be had, while others are there */
+  readonly laterFailure?: string | null
   readonly retry: () => void
 }
 

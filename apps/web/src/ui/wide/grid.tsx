@@ -8,6 +8,8 @@ import {
   useState,
 } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { errorFrom } from '../../lib/api-error.ts'
+import { toast } from '../../lib/toast.ts'
 import { LoadError } from '../load-error.tsx'
 import { type GridColumn, type GridRows, type GridView, columnsOf } from './grid.ts'
 import type { GridChoice } from './grid-choice.ts'
@@ -64,6 +66,8 @@ export function Grid<T>(props: GridProps<T>) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
+  /** The row that was chosen last, where a range begins */
+  const anchor = useRef<{ readonly index: number; readonly id: number }>(null)
   const [isHelp, setHelp] = useState(false)
   const shown = columnsOf(columns, view)
   const { total = 0 } = rows
@@ -107,22 +111,29 @@ export function Grid<T>(props: GridProps<T>) {
     return -1
   }
 
-  function toggle(index: number, isRange: boolean) {
+  async function toggle(index: number, isRange: boolean) {
     const item = rows.at(index)
     if (item === undefined || choice === undefined) return
-    choice.toggle(
-      idOf(item),
-      isRange
-        ? (one, other) => {
-            const ends = [indexOf(one), indexOf(other)].toSorted((a, b) => a - b)
-            const [start = -1, end = -1] = ends
-            if (start < 0) return [other]
-            return Array.from({ length: end - start + 1 }, (_, i) => rows.at(start + i)).flatMap((row) =>
-              row === undefined ? [] : [idOf(row)],
-            )
-          }
-        : undefined,
-    )
+    const begin = isRange ? anchor.current : null
+    anchor.current = { index, id: idOf(item) }
+    // In another order the row that it began with stands elsewhere: then there is no range.
+    const range = begin === null ? [] : await loadRange(begin.index, index)
+    if (begin !== null && range[0] === begin.id) choice.toggleAll(range)
+    else choice.toggle(idOf(item))
+  }
+
+  /** The ids from one row to another, in this direction; none where they cannot be had. */
+  async function loadRange(first: number, last: number): Promise<number[]> {
+    const [start, end] = [Math.min(first, last), Math.max(first, last)]
+    const here = Array.from({ length: end - start + 1 }, (_, i) => rows.at(start + i))
+    try {
+      const found = here.includes(undefined) ? await rows.load?.(start, end) : here
+      const ids = (found ?? []).flatMap((item) => (item === undefined ? [] : [idOf(item)]))
+      return first <= last ? ids : ids.toReversed()
+    } catch (error) {
+      toast.error(errorFrom(error).message, 'pilih')
+      return []
+    }
   }
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
@@ -136,7 +147,7 @@ export function Grid<T>(props: GridProps<T>) {
     event.preventDefault()
     if (deed.kind === 'move') focusRow(deed.to)
     else if (deed.kind === 'step') openStep(deed.by)
-    else if (deed.kind === 'choose') toggle(active, event.shiftKey)
+    else if (deed.kind === 'choose') void toggle(active, event.shiftKey)
     else if (deed.kind === 'help') setHelp(true)
     else if (deed.kind === 'open') {
       if (item !== undefined) onOpen(idOf(item))
@@ -148,7 +159,7 @@ export function Grid<T>(props: GridProps<T>) {
     const item = rows.at(index)
     if (item === undefined) return
     setActive(index)
-    if (event.shiftKey && choice !== undefined) toggle(index, true)
+    if (event.shiftKey && choice !== undefined) void toggle(index, true)
     else onOpen(idOf(item))
   }
 
@@ -158,56 +169,77 @@ export function Grid<T>(props: GridProps<T>) {
     ...shown.map((column) => `minmax(${column.width}px, ${column.width}fr)`),
   ].join(' ')
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rows.total === undefined ? -1 : total + 1}
-      aria-colcount={shown.length + (choice === undefined ? 0 : 1)}
-      aria-multiselectable={choice !== undefined}
-      aria-busy={rows.total === undefined}
-      aria-activedescendant={rows.total === undefined ? undefined : `${id}-${active}`}
-      tabIndex={0}
-      onKeyDown={press}
-      className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface text-sm max-desk:max-h-[70dvh]"
-    >
-      {isDesk && (
-        <GridHead
-          view={view}
-          onView={onView}
-          columns={shown}
-          template={template}
-          width={width}
-          choice={choice}
-          total={total}
-          onChooseAll={props.onChooseAll ?? (() => choice?.replace(listIds(rows, idOf)))}
-        />
-      )}
-      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
-        {items.map(({ index, start, size }) => (
-          <GridRow
-            key={index}
-            id={`${id}-${index}`}
-            index={index}
-            style={{
-              transform: `translateY(${start}px)`,
-              height: size,
-              ...(isDesk && { gridTemplateColumns: template, minWidth: width }),
-            }}
-            item={rows.total === undefined ? undefined : rows.at(index)}
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.total === undefined ? -1 : total + 1}
+        aria-colcount={shown.length + (choice === undefined ? 0 : 1)}
+        aria-multiselectable={choice !== undefined}
+        aria-busy={rows.total === undefined}
+        aria-activedescendant={
+          // One that is scrolled out of sight is not drawn, and can't be named.
+          rows.total !== undefined && active >= from && active <= to ? `${id}-${active}` : undefined
+        }
+        tabIndex={0}
+        data-keeps-focus
+        onKeyDown={press}
+        className="relative min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface text-sm max-desk:max-h-[70dvh]"
+      >
+        {isDesk && (
+          <GridHead
+            view={view}
+            onView={onView}
             columns={shown}
-            card={isDesk ? undefined : props.card}
-            nameOf={props.nameOf}
-            isActive={index === active}
-            isOpen={openId !== undefined && isSame(rows.at(index), idOf, openId)}
-            isChosen={isChosenAt(rows.at(index), idOf, choice)}
-            onToggle={choice === undefined ? undefined : (isRange) => toggle(index, isRange)}
-            onClick={(event) => click(index, event)}
+            template={template}
+            width={width}
+            choice={choice}
+            total={total}
+            onChooseAll={props.onChooseAll ?? (() => choice?.replace(listIds(rows, idOf)))}
           />
-        ))}
+        )}
+        <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start, size }) => (
+            <GridRow
+              key={index}
+              id={`${id}-${index}`}
+              index={index}
+              style={{
+                transform: `translateY(${start}px)`,
+                height: size,
+                ...(isDesk && { gridTemplateColumns: template, minWidth: width }),
+              }}
+              item={rows.total === undefined ? undefined : rows.at(index)}
+              columns={shown}
+              card={isDesk ? undefined : props.card}
+              nameOf={props.nameOf}
+              isActive={index === active}
+              isOpen={openId !== undefined && isSame(rows.at(index), idOf, openId)}
+              isChosen={isChosenAt(rows.at(index), idOf, choice)}
+              onToggle={choice === undefined ? undefined : (isRange) => void toggle(index, isRange)}
+              onClick={(event) => click(index, event)}
+            />
+          ))}
+        </div>
+        {isHelp && <GridKeysDialog onClose={() => setHelp(false)} />}
       </div>
-      {isHelp && <GridKeysDialog onClose={() => setHelp(false)} />}
-    </div>
+      {rows.laterFailure != null && (
+        <div
+          role="alert"
+          className="mt-2 flex items-center gap-3 rounded-control border border-destructive-line bg-destructive-soft px-3 py-2 text-sm"
+        >
+          <p className="min-w-0 flex-1">Sebagian baris gagal dimuat. {rows.laterFailure}</p>
+          <button
+            type="button"
+            onClick={rows.retry}
+            className="min-h-9 shrink-0 px-2 font-semibold text-primary-strong"
+          >
+            Coba lagi
+          </button>
+        </div>
+      )}
+    </>
   )
 }
 

@@ -25,6 +25,7 @@ export function RecordPane({ title, subtitle, actions, onClose, children }: Reco
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leaves the record, whatever of it has the focus
     <section
       aria-label={title}
+      data-keeps-focus
       onKeyDown={(event) => {
         // What opens over the record closes by itself.
         const isOver = event.target instanceof Element && event.target.closest('dialog, [popover]') !== null

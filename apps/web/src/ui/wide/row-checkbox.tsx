@@ -20,7 +20,7 @@ export function RowCheckbox({
 }: RowCheckboxProps) {
   const Icon = isMixed ? Minus : Check
   return (
-    <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center has-disabled:cursor-default has-disabled:opacity-40">
+    <label className="relative grid size-11 shrink-0 desk:h-9 cursor-pointer place-items-center has-disabled:cursor-default has-disabled:opacity-40">
       <input
         type="checkbox"
         aria-label={label}

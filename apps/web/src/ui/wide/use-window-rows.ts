@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import { type QueryKey, useQueries } from '@tanstack/react-query'
+import { type QueryKey, useQueries, useQueryClient } from '@tanstack/react-query'
 import { errorFrom } from '../../lib/api-error.ts'
 import type { GridRows } from './grid.ts'
 
@@ -29,18 +29,27 @@ export function useWindowRows<T>(
     () => [...new Set([0, ...Array.from({ length: range.to - range.from + 1 }, (_, i) => range.from + i)])],
     [range],
   )
-  const windows = useQueries({
-    queries: pages.map((page) => ({
-      queryKey: [...key, 'jendela', page],
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchWindow(page * SIZE, SIZE, signal),
-    })),
+  const queryClient = useQueryClient()
+  const windowOf = (page: number) => ({
+    queryKey: [...key, 'jendela', page],
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchWindow(page * SIZE, SIZE, signal),
   })
-  const [first] = windows
+  const windows = useQueries({ queries: pages.map(windowOf) })
+  const [first, ...later] = windows
+  const failed = later.find(({ isError, data }) => isError && data === undefined)
   const byPage = new Map(pages.map((page, i) => [page, windows[i]?.data?.data]))
   return {
     total: first?.data?.total,
     at: (index) => byPage.get(Math.floor(index / SIZE))?.[index % SIZE],
     want,
+    load: async (from, to) => {
+      const [start, end] = [Math.floor(from / SIZE), Math.floor(to / SIZE)]
+      const found = await Promise.all(
+        Array.from({ length: end - start + 1 }, (_, i) => queryClient.ensureQueryData(windowOf(start + i))),
+      )
+      return found.flatMap(({ data }) => data).slice(from - start * SIZE, to - start * SIZE + 1)
+    },
+    laterFailure: failed === undefined ? null : errorFrom(failed.error).message,
     failure: first?.error === null || first === undefined ? null : errorFrom(first.error).message,
     retry: () => void Promise.all(windows.map(async (one) => (one.isError ? one.refetch() : null))),
   }

@@ -27,14 +27,9 @@ export async function endKaryawan(
   karyawanId: number,
   { tanggal, alasan }: Keluar,
   saat: Instan,
+  tindakan: Tindakan = 'POST /karyawan/{id}/nonaktif',
 ): Promise<void> {
-  const { kini: karyawan, hariIni } = await holdKaryawan(
-    tx,
-    pelaku,
-    'POST /karyawan/{id}/nonaktif',
-    karyawanId,
-    saat,
-  )
+  const { kini: karyawan, hariIni } = await holdKaryawan(tx, pelaku, tindakan, karyawanId, saat)
   if (karyawanId === pelaku.karyawanId) throw refuse('DIRI_SENDIRI')
   if (!karyawan.aktif) throw refuse('SUDAH_NONAKTIF')
   await requirePengurusLain(tx, karyawan)
@@ -50,7 +45,7 @@ export async function endKaryawan(
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
-    tindakan: 'POST /karyawan/{id}/nonaktif',
+    tindakan,
     objek: 'karyawan',
     objekId: karyawanId,
     sebelum: keluarFrom(karyawan),

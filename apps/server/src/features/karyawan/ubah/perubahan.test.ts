@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPeople } from '../../../../test/people.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 
 let server: TestServer
@@ -62,6 +63,39 @@ describe('GET /karyawan/{id}/perubahan', () => {
     for (const siapa of [999_999, 'x', 0]) expect((await minta(siapa)).status).toBe(404)
     const [, lain] = (await server.call('GET /karyawan', { token: hrd })).body['data']
     expect((await minta(lain.id)).body).toMatchObject({ data: [], meta: { total: 0 } })
+  })
+
+  it('[KARY-01] has contracts, documents and tax data too, also those that are gone; an auditor none of tax', async () => {
+    const [, , lain] = (await server.call('GET /karyawan', { token: hrd })).body['data']
+    const kirim = (jalan: string, body?: object) => server.call(`POST ${jalan}`, { token: hrd, body })
+    const kontrak = {
+      jenis: 'PKWT',
+      nomor: '001/PKWT/2026',
+      ditandatangani: '2026-11-19',
+      mulai: '2026-12-01',
+      sampai: '2027-11-30',
+    }
+    const dicatat = await kirim(`/kelola/karyawan/${lain.id}/kontrak`, kontrak)
+    const [{ id: kontrakId, versi }] = dicatat.body['data']
+    await kirim(`/kelola/kontrak/${kontrakId}`, { ...kontrak, nomor: '002/PKWT/2026', versi })
+    await kirim(`/kelola/kontrak/${kontrakId}/hapus`)
+    await kirim(`/kelola/karyawan/${lain.id}/pajak`, { agama: 'ISLAM', versi: 0 })
+    const tindakan = async (token: string) =>
+      (await minta(lain.id, token)).body['data'].map((satu: { tindakan: string }) => satu.tindakan)
+    const pajak = 'POST /kelola/karyawan/{id}/pajak'
+    expect(await tindakan(hrd)).toEqual([
+      pajak,
+      'POST /kelola/kontrak/{id}/hapus',
+      'POST /kelola/kontrak/{id}',
+      'POST /kelola/karyawan/{id}/kontrak',
+    ])
+    const [auditor] = await addPeople(server.owner, 1, server.deps.clock.now())
+    await server.owner
+      .updateTable('pengguna')
+      .set({ role: 'auditor' })
+      .where('id', '=', auditor?.penggunaId ?? 0)
+      .execute()
+    expect(await tindakan(auditor?.token ?? '')).toEqual((await tindakan(hrd)).slice(1))
   })
 
   it('is hrd’s alone', async () => {

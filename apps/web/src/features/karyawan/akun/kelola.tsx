@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { History, KeyRound, MapPinned, PencilLine, ShieldOff, UserCheck, UserCog, UserX } from 'lucide-react'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import { mayDo, mayGivePeran, mayManage, mayOpenAkun } from '../orang/hak.ts'
+import type { Profile } from '../../profil/diri/profil.api.ts'
+import { mayDo, mayGivePeran, mayManage, mayOpenAkun, mayPlace } from '../orang/hak.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 
 // Most who look at a person do nothing of it: each comes when it opens.
@@ -18,15 +19,9 @@ type Terbuka = 'lepas' | 'keluar' | 'aktif' | 'kode' | 'peran'
 /** What hrd and admin do with a person: mend their data, place them, let them in, let them go. */
 export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
   const profile = useProfil()
-  const [terbuka, setTerbuka] = useState<Terbuka>()
-  const close = () => setTerbuka(undefined)
   const params = { karyawanId: orang.id }
-  const isOwn = String(profile.karyawanId) === orang.id
-  const bolehKeluar = !isOwn && mayManage(profile, 'POST /karyawan/{id}/nonaktif', orang)
-  const bolehKode = orang.akun?.active === true && mayOpenAkun(profile, orang)
   const bolehUbah = mayManage(profile, 'POST /karyawan/{id}', orang)
-  const bolehPeran = orang.active && !isOwn && mayGivePeran(profile, orang)
-  if (!bolehKeluar && !bolehKode && !bolehUbah && !bolehPeran) return null
+  if (!bolehUbah && !hasTindakan(boleh(profile, orang))) return null
   return (
     <section className="space-y-2 card p-4">
       <h3 className="mb-3 text-base font-bold">Kelola</h3>
@@ -41,19 +36,17 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
           Ubah Data
         </Link>
       )}
-      {orang.active &&
-        orang.keluar === null &&
-        mayManage(profile, 'POST /karyawan/{id}/penempatan', orang) && (
-          <Link
-            to="/karyawan/$karyawanId/pindah"
-            params={params}
-            state={DARI_INFO}
-            className={buttonClass('outline')}
-          >
-            <MapPinned className="size-5" />
-            {orang.penempatan === null ? 'Tempatkan' : 'Pindahkan'}
-          </Link>
-        )}
+      {mayPlace(profile, orang) && (
+        <Link
+          to="/karyawan/$karyawanId/pindah"
+          params={params}
+          state={DARI_INFO}
+          className={buttonClass('outline')}
+        >
+          <MapPinned className="size-5" />
+          {orang.penempatan === null ? 'Tempatkan' : 'Pindahkan'}
+        </Link>
+      )}
       {mayDo(profile, 'GET /karyawan/{id}/perubahan', orang) && (
         <Link
           to="/karyawan/$karyawanId/perubahan"
@@ -65,27 +58,39 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
           Riwayat Perubahan
         </Link>
       )}
-      {bolehKode && (
+      <TindakanAkun orang={orang} />
+    </section>
+  )
+}
+
+/** What is done with a person's account and their employment, as far as the reader may. */
+export function TindakanAkun({ orang }: { readonly orang: DetailOrang }) {
+  const { kode, peran, keluar } = boleh(useProfil(), orang)
+  const [terbuka, setTerbuka] = useState<Terbuka>()
+  const close = () => setTerbuka(undefined)
+  return (
+    <>
+      {kode && (
         <Button tone="outline" icon={<KeyRound className="size-5" />} onClick={() => setTerbuka('kode')}>
           Buat Kode Reset
         </Button>
       )}
-      {bolehKode && (
+      {kode && (
         <Button tone="outline" icon={<ShieldOff className="size-5" />} onClick={() => setTerbuka('lepas')}>
           Lepas Langkah Kedua
         </Button>
       )}
-      {bolehPeran && (
+      {peran && (
         <Button tone="outline" icon={<UserCog className="size-5" />} onClick={() => setTerbuka('peran')}>
           Ubah Peran
         </Button>
       )}
-      {bolehKeluar && orang.keluar !== null && (
+      {keluar && orang.keluar !== null && (
         <Button tone="outline" icon={<UserCheck className="size-5" />} onClick={() => setTerbuka('aktif')}>
           {orang.active ? 'Batalkan Penonaktifan' : 'Aktifkan Kembali'}
         </Button>
       )}
-      {bolehKeluar && orang.active && (
+      {keluar && orang.active && (
         <Button tone="danger" icon={<UserX className="size-5" />} onClick={() => setTerbuka('keluar')}>
           {orang.keluar === null ? 'Nonaktifkan' : 'Ubah Hari Terakhir'}
         </Button>
@@ -97,8 +102,23 @@ export function KelolaOrang({ orang }: { readonly orang: DetailOrang }) {
         {terbuka === 'lepas' && <LepasDialog orang={orang} onClose={close} />}
         {terbuka === 'kode' && <KodeDialog orang={orang} onClose={close} />}
       </Suspense>
-    </section>
+    </>
   )
+}
+
+type Tindakan = { readonly kode: boolean; readonly peran: boolean; readonly keluar: boolean }
+
+function boleh(profile: Profile, orang: DetailOrang): Tindakan {
+  const isOwn = String(profile.karyawanId) === orang.id
+  return {
+    kode: orang.akun?.active === true && mayOpenAkun(profile, orang),
+    peran: orang.active && !isOwn && mayGivePeran(profile, orang),
+    keluar: !isOwn && mayManage(profile, 'POST /karyawan/{id}/nonaktif', orang),
+  }
+}
+
+function hasTindakan({ kode, peran, keluar }: Tindakan): boolean {
+  return kode || peran || keluar
 }
 
 const DARI_INFO = { dari: '/karyawan/$karyawanId/info' }

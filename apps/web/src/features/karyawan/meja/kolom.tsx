@@ -10,7 +10,7 @@ export const KOLOM_MEJA: readonly GridColumn<BarisMeja>[] = [
   {
     key: 'nama',
     label: 'Karyawan',
-    width: 230,
+    width: 210,
     isSortable: true,
     cell: ({ nama, kode, avatar_url }) => (
       <span className="flex items-center gap-2.5">
@@ -25,7 +25,7 @@ export const KOLOM_MEJA: readonly GridColumn<BarisMeja>[] = [
   {
     key: 'penempatan',
     label: 'Penempatan',
-    width: 200,
+    width: 174,
     isSortable: true,
     cell: ({ kantor }) => kantor?.nama ?? '–',
   },
@@ -33,36 +33,36 @@ export const KOLOM_MEJA: readonly GridColumn<BarisMeja>[] = [
   {
     key: 'koordinator',
     label: 'Koordinator',
-    width: 140,
+    width: 130,
     isSortable: true,
     cell: ({ koordinator }) => koordinator?.nama ?? '–',
   },
   {
     key: 'jenis',
     label: 'Jenis',
-    width: 100,
+    width: 120,
     isSortable: true,
-    cell: ({ jenis }) => <Badge tone="neutral">{jenis.nama}</Badge>,
+    cell: ({ jenis }) => jenis.nama,
   },
   {
     key: 'kontrak',
     label: 'Kontrak s.d.',
-    width: 110,
+    width: 118,
     isSortable: true,
     cell: ({ kontrak_sampai }) => (kontrak_sampai === null ? '–' : formatTanggalAngka(kontrak_sampai)),
   },
   {
     key: 'masuk',
     label: 'Masuk',
-    width: 100,
+    width: 112,
     isSortable: true,
     cell: ({ tanggal_masuk }) => formatTanggalAngka(tanggal_masuk),
   },
-  { key: 'sisa_cuti', label: 'Sisa cuti', width: 84, isNumeric: true, cell: ({ sisa_cuti }) => sisa_cuti },
+  { key: 'sisa_cuti', label: 'Sisa cuti', width: 80, isNumeric: true, cell: ({ sisa_cuti }) => sisa_cuti },
   {
     key: 'akun',
     label: 'Akun',
-    width: 150,
+    width: 120,
     cell: ({ akun }) => (
       <Badge tone={akun === 'AKTIF' ? 'success' : akun === 'UNDANGAN_TERKIRIM' ? 'neutral' : 'accent'}>
         {STATUS_AKUN[akun]}

@@ -14,6 +14,9 @@ export type CariMeja = GridView & {
   readonly keluar?: true
 }
 
+/** All that the address keeps: beside the list, which section of a person is open. */
+export type CariKaryawan = CariMeja & { readonly bagian?: string }
+
 const AKUN: readonly string[] = [
   'BELUM_DIUNDANG',
   'UNDANGAN_TERKIRIM',
@@ -34,6 +37,11 @@ export function readCariMeja(search: Readonly<Record<string, unknown>>): CariMej
     ...(habis === true && { habis }),
     ...(keluar === true && { keluar }),
   }
+}
+
+/** The section of a person that an address names. */
+export function readBagian({ bagian }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof bagian === 'string' ? bagian : undefined
 }
 
 function isId(value: unknown): value is number {

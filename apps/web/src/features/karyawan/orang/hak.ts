@@ -8,13 +8,18 @@ export function mayDo(profile: Profile, tindakan: TindakanLayar, orang: DetailOr
   const sejauh = reachOf(profile, tindakan)
   if (sejauh === undefined) return false
   if (sejauh === 'semua' || String(profile.karyawanId) === orang.id) return true
-  return sejauh === 'tim' && orang.tanggalMasuk !== ''
+  return sejauh !== 'diri' && orang.tanggalMasuk !== ''
 }
 
 /** The same for actions that require a role no lower than the person's own. */
 export function mayManage(profile: Profile, tindakan: TindakanLayar, orang: DetailOrang): boolean {
   const { akun } = orang
   return akun !== null && profile.boleh.mengurus.includes(akun.role) && mayDo(profile, tindakan, orang)
+}
+
+/** Whether the reader may place this person anew. */
+export function mayPlace(profile: Profile, orang: DetailOrang): boolean {
+  return orang.active && orang.keluar === null && mayManage(profile, 'POST /karyawan/{id}/penempatan', orang)
 }
 
 /** Whether the reader may take this person's role and give another. */

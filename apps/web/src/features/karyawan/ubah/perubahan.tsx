@@ -8,8 +8,14 @@ import type { Perubahan } from './perubahan.api.ts'
 import { usePerubahan } from './perubahan.queries.ts'
 import { LABEL } from '../isian/label.ts'
 
+type RiwayatPerubahanProps = {
+  readonly karyawanId: string
+  /** What fields of other records than the person's own are called; those without a name here are left out */
+  readonly lain?: Readonly<Record<string, string>>
+}
+
 /** Who changed what of a person, and when. */
-export function RiwayatPerubahan({ karyawanId }: { readonly karyawanId: string }) {
+export function RiwayatPerubahan({ karyawanId, lain }: RiwayatPerubahanProps) {
   const query = usePerubahan(karyawanId)
   return (
     <InfiniteList
@@ -20,7 +26,7 @@ export function RiwayatPerubahan({ karyawanId }: { readonly karyawanId: string }
       end="Tidak ada perubahan selanjutnya."
       nextError="Gagal memuat perubahan selanjutnya."
     >
-      {(perubahan) => <PerubahanCard perubahan={perubahan} />}
+      {(perubahan) => <PerubahanCard perubahan={perubahan} sebutan={{ ...lain, ...NAMA }} />}
     </InfiniteList>
   )
 }
@@ -39,6 +45,19 @@ const TINDAKAN: Readonly<Record<string, string>> = {
   'POST /karyawan/{id}/nonaktif': 'Dinonaktifkan',
   'POST /karyawan/{id}/aktif': 'Diaktifkan kembali',
   'POST /batal-ubah': 'Perubahan dibatalkan pemiliknya',
+  'POST /kelola/karyawan/pindah': 'Dipindahkan bersama yang lain',
+  'POST /kelola/karyawan/nonaktif': 'Dinonaktifkan bersama yang lain',
+  'POST /karyawan/{id}/rekening/konfirmasi': 'Rekening dikonfirmasi',
+  'POST /kelola/impor-karyawan/{id}/jalankan': 'Diimpor',
+  'POST /kelola/karyawan/{id}/kontrak': 'Kontrak dicatat',
+  'POST /kelola/karyawan/kontrak/perpanjangan': 'Kontrak diperpanjang',
+  'POST /kelola/kontrak/{id}': 'Kontrak dibetulkan',
+  'POST /kelola/kontrak/{id}/hapus': 'Kontrak dihapus',
+  'POST /kelola/karyawan/{id}/pajak': 'Data pajak & BPJS diubah',
+  'POST /kelola/karyawan/{id}/dokumen': 'Dokumen disimpan',
+  'POST /kelola/dokumen/{id}': 'Dokumen dibetulkan',
+  'POST /kelola/dokumen/{id}/berkas': 'Berkas dokumen diganti',
+  'POST /kelola/dokumen/{id}/hapus': 'Dokumen dihapus',
 }
 
 const NAMA: Readonly<Record<string, string>> = {
@@ -52,9 +71,14 @@ const NAMA: Readonly<Record<string, string>> = {
   alasan_keluar: 'Alasan',
 }
 
-function PerubahanCard({ perubahan }: { readonly perubahan: Perubahan }) {
+type PerubahanCardProps = {
+  readonly perubahan: Perubahan
+  readonly sebutan: Readonly<Record<string, string>>
+}
+
+function PerubahanCard({ perubahan, sebutan }: PerubahanCardProps) {
   const { oleh, tindakan, isian } = perubahan
-  const berubah = isian.filter(({ nama, sebelum, sesudah }) => nama in NAMA && sebelum !== sesudah)
+  const berubah = isian.filter(({ nama, sebelum, sesudah }) => nama in sebutan && sebelum !== sesudah)
   return (
     <ListCard
       title={TINDAKAN[tindakan] ?? 'Data diubah'}
@@ -64,7 +88,7 @@ function PerubahanCard({ perubahan }: { readonly perubahan: Perubahan }) {
         <dl className="mt-3 space-y-2 border-t border-line pt-3 text-sm">
           {berubah.map(({ nama, sebelum, sesudah }) => (
             <div key={nama}>
-              <dt className="text-ink-muted">{NAMA[nama]}</dt>
+              <dt className="text-ink-muted">{sebutan[nama]}</dt>
               <dd className="font-medium wrap-anywhere">
                 {sebelum !== null && (
                   <>

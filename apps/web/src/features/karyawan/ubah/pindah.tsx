@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { hariTimur } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
+import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useForm } from '../../../ui/use-form.ts'
@@ -12,13 +13,18 @@ import { tempatSchema } from '../isian-bagian/tempat.schema.ts'
 import { KOSONG } from '../isian/isian.ts'
 import { usePlaceOrang } from '../isian/isian.queries.ts'
 import { TempatFields } from '../isian-bagian/tempat-fields.tsx'
-import { useLeave } from '../isian-bagian/use-leave.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 
+type PindahFormProps = {
+  readonly orang: DetailOrang
+  readonly onDone: () => void
+  /** Absent where the page has a way back of its own */
+  readonly onCancel?: () => void
+}
+
 /** Places somebody anew; where they are now ends the day before. */
-export function PindahForm({ orang }: { readonly orang: DetailOrang }) {
+export function PindahForm({ orang, onDone, onCancel }: PindahFormProps) {
   const placeOrang = usePlaceOrang(orang.id)
-  const leave = useLeave(orang.id)
   const [today] = useState(() => hariTimur(serverNow()))
   const [schema] = useState(() => tempatSchema(today))
   const { penempatan } = orang
@@ -28,11 +34,15 @@ export function PindahForm({ orang }: { readonly orang: DetailOrang }) {
     submit: placeOrang,
     onSuccess: () => {
       toast.success('Penempatan disimpan.', 'form')
-      leave()
+      onDone()
     },
   })
   return (
-    <Form form={form} submit="Simpan Penempatan">
+    <Form
+      form={form}
+      submit="Simpan Penempatan"
+      back={onCancel && <CancelButton isUnsaved={form.isUnsaved} onCancel={onCancel} />}
+    >
       {penempatan !== null && (
         <Notice icon={MapPinned} title={`Kini di ${penempatan.kantor.nama}`}>
           <p>

@@ -2,62 +2,63 @@ import { useState } from 'react'
 import type { NamaData } from '@rekan/domain/karyawan/data-diri'
 import { hariTimur } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
+import { formatTanggalAngka } from '../../../lib/format.ts'
+import { JENIS_KELAMIN_LABEL } from '../../../lib/jenis-kelamin.ts'
 import { toast } from '../../../lib/toast.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { CancelButton } from '../../../ui/cancel-button.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { useForm } from '../../../ui/use-form.ts'
+import { useRecordForm } from '../../../ui/use-record-form.tsx'
+import { useReferensi } from '../../reference/reference.queries.ts'
 import { Bagian } from '../isian-bagian/bagian.tsx'
 import { DataDiriFields, EmailField, KerjaFields, LengkapFields } from '../isian-bagian/orang-fields.tsx'
 import { orangSchema } from '../isian-bagian/orang.schema.ts'
-import { type IsianOrang, isianFrom, perubahanFrom } from '../isian/isian.ts'
+import { isianFrom, perubahanFrom } from '../isian/isian.ts'
 import { terbaruFrom } from '../isian/isian.api.ts'
 import { useEditOrang } from '../isian/isian.queries.ts'
-import { LABEL } from '../isian/label.ts'
-import { useLeave } from '../isian-bagian/use-leave.ts'
+import { LABEL_DATA } from '../isian/label.ts'
 import type { DetailOrang } from '../orang/orang.api.ts'
 
+type UbahFormProps = {
+  readonly orang: DetailOrang
+  /** Saved, or found to be as it was */
+  readonly onDone: () => void
+  /** Absent where the page has a way back of its own */
+  readonly onCancel?: () => void
+}
+
 /** Mends a person's data: sends what changed against the data it was opened with. */
-export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
+export function UbahForm({ orang, onDone, onCancel }: UbahFormProps) {
   const editOrang = useEditOrang(orang.id)
-  const leave = useLeave(orang.id)
-  const [awal, setAwal] = useState(orang)
-  const [bentrok, setBentrok] = useState<{ terbaru: DetailOrang; isian: IsianOrang }>()
   const [today] = useState(() => hariTimur(serverNow()))
   const [schema] = useState(() => orangSchema(today))
-  const form = useForm({
+  const display = useTampilan()
+  const { form, conflict } = useRecordForm({
     schema,
-    defaultValues: isianFrom(orang),
-    submit: async (isian) => {
-      const nama = perubahanFrom(isianFrom(awal), isian)
-      if (nama.length === 0 || awal.versi === null) return null
-      return editOrang(isian, nama, awal.versi)
+    record: recordFrom(orang),
+    labels: LABEL_DATA,
+    display: (nama, nilai) => display(nama as NamaData, nilai),
+    latest: (error) => {
+      const terbaru = terbaruFrom(error)
+      return terbaru && recordFrom(terbaru)
+    },
+    submit: async (isian, { values, versi }) => {
+      const nama = perubahanFrom(values, isian)
+      return nama.length === 0 || orang.versi === null ? null : editOrang(isian, nama, versi)
     },
     onSuccess: (saved) => {
       if (saved === null) toast.info('Tidak ada perubahan data yang dilakukan.', 'form')
       else toast.success('Data karyawan disimpan.', 'form')
-      leave()
-    },
-    onFailure: (error, isian) => {
-      const terbaru = terbaruFrom(error)
-      if (terbaru !== undefined) setBentrok({ terbaru, isian })
-      return terbaru !== undefined
+      onDone()
     },
   })
 
-  /** What others changed is taken over, what was typed beside it stays. */
-  function load(asing: readonly NamaData[], terbaru: DetailOrang) {
-    const baru = isianFrom(terbaru)
-    const typed = form.hook.getValues()
-    form.hook.reset(baru)
-    for (const nama of perubahanFrom(isianFrom(awal), typed))
-      if (!asing.includes(nama)) form.hook.setValue(nama, typed[nama], { shouldDirty: true })
-    setAwal(terbaru)
-    setBentrok(undefined)
-  }
-
   return (
     <>
-      <Form form={form} submit="Simpan">
+      <Form
+        form={form}
+        submit="Simpan"
+        back={onCancel && <CancelButton isUnsaved={form.isUnsaved} onCancel={onCancel} />}
+      >
         <Bagian title="Data diri">
           <DataDiriFields form={form} today={today} />
         </Bagian>
@@ -74,36 +75,25 @@ export function UbahForm({ orang }: { readonly orang: DetailOrang }) {
           <LengkapFields form={form} />
         </Bagian>
       </Form>
-      {bentrok !== undefined && (
-        <Bentrok
-          nama={perubahanFrom(isianFrom(awal), isianFrom(bentrok.terbaru))}
-          onLoad={(asing) => load(asing, bentrok.terbaru)}
-          onCancel={() => setBentrok(undefined)}
-        />
-      )}
+      {conflict}
     </>
   )
 }
 
-type BentrokProps = {
-  /** What others have changed since */
-  readonly nama: readonly NamaData[]
-  readonly onLoad: (nama: readonly NamaData[]) => void
-  readonly onCancel: () => void
+function recordFrom(orang: DetailOrang) {
+  return { values: isianFrom(orang), versi: orang.versi ?? 0 }
 }
 
-function Bentrok({ nama, onLoad, onCancel }: BentrokProps) {
-  return (
-    <ConfirmDialog
-      title="Data sudah berubah"
-      confirm="Muat Data Terbaru"
-      cancel="Kembali"
-      onConfirm={() => onLoad(nama)}
-      onCancel={onCancel}
-    >
-      Data ini diubah dari tempat lain sejak Anda membukanya; isian Anda belum dikirim.
-      {nama.length > 0 && ` Yang berubah: ${nama.map((satu) => LABEL[satu]).join(', ')}.`} Isian Anda yang
-      lain tetap ada.
-    </ConfirmDialog>
-  )
+/** What a field's value is called: ids by the names of their lists. */
+function useTampilan(): (nama: NamaData, nilai: string) => string {
+  const daftar: Partial<Record<NamaData, ReturnType<typeof useReferensi>['options']>> = {
+    jenis_karyawan_id: useReferensi('jenis-karyawan').options,
+    status_pernikahan_id: useReferensi('status-pernikahan').options,
+    jenjang_pendididikan_id: useReferensi('jenjang-pendidikan').options,
+  }
+  return (nama, nilai) => {
+    if (nama === 'tanggal_lahir' || nama === 'tanggal_masuk') return formatTanggalAngka(nilai)
+    if (nama === 'jenis_kelamin') return nilai === 'L' || nilai === 'P' ? JENIS_KELAMIN_LABEL[nilai] : nilai
+    return daftar[nama]?.find(({ value }) => value === nilai)?.label ?? nilai
+  }
 }

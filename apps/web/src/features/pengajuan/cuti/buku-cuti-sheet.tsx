@@ -30,23 +30,29 @@ type BukuCutiSheetProps = {
   readonly onClose: () => void
 }
 
-/** The ledger of annual leave: what each year of service gave, what became of it, until when the rest may be taken. */
+/** The ledger of annual leave over the screen. */
 export function BukuCutiSheet({ karyawanId, footer, onClose }: BukuCutiSheetProps) {
-  const query = useQuery(bukuCutiQuery(karyawanId ?? null))
   return (
     <Sheet title="Cuti Tahunan" footer={footer} onClose={onClose}>
-      {query.data !== undefined ? (
-        <Isi buku={query.data} />
-      ) : query.isError ? (
-        <LoadError
-          message={errorFrom(query.error).message}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <SkeletonList count={2} lines={4} />
-      )}
+      <BukuCutiOrang karyawanId={karyawanId ?? null} />
     </Sheet>
+  )
+}
+
+/**
+ * The ledger of annual leave: what each year of service gave, what became of it, until when the rest may be taken. The
+ * reader's own for null.
+ */
+export function BukuCutiOrang({ karyawanId }: { readonly karyawanId: string | null }) {
+  const query = useQuery(bukuCutiQuery(karyawanId))
+  if (query.data !== undefined) return <Isi buku={query.data} />
+  if (!query.isError) return <SkeletonList count={2} lines={4} />
+  return (
+    <LoadError
+      message={errorFrom(query.error).message}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
   )
 }
 

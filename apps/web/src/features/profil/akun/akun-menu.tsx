@@ -1,4 +1,4 @@
-import { History, ReceiptText, ShieldCheck, UserRoundPen } from 'lucide-react'
+import { Files, History, ReceiptText, ShieldCheck, UserRoundPen } from 'lucide-react'
 import { LinkCard } from '../../../ui/link-card.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { useProfil } from '../diri/profil.queries.ts'
@@ -22,12 +22,20 @@ export function AkunMenu() {
         link={{ to: '/akun/histories/penempatan' }}
       />
       {karyawanId !== 0 && (
-        <LinkCard
-          icon={ReceiptText}
-          title="Slip Gaji"
-          subtitle="Penghasilan dan potongan"
-          link={{ to: '/payroll' }}
-        />
+        <>
+          <LinkCard
+            icon={Files}
+            title="Dokumen Saya"
+            subtitle="Yang disimpan HRD dan masa berlakunya"
+            link={{ to: '/akun/dokumen' }}
+          />
+          <LinkCard
+            icon={ReceiptText}
+            title="Slip Gaji"
+            subtitle="Penghasilan dan potongan"
+            link={{ to: '/payroll' }}
+          />
+        </>
       )}
       <LinkCard
         icon={ShieldCheck}

@@ -1,10 +1,12 @@
 import { lazy, useState } from 'react'
 import { bulanLokal } from '@rekan/domain/bulan'
 import { createFileRoute } from '@tanstack/react-router'
-import { readCariMeja } from '../../../features/karyawan/meja/meja.search.ts'
+import { readBagian, readCariMeja } from '../../../features/karyawan/meja/meja.search.ts'
 import { type BagianOrang, MejaPane } from '../../../features/karyawan/meja-pane.tsx'
 import { mayDo } from '../../../features/karyawan/orang/hak.ts'
 import type { DetailOrang } from '../../../features/karyawan/orang/orang.api.ts'
+import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
+import { may } from '../../../lib/boleh.ts'
 import { serverNow } from '../../../lib/clock.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/karyawan/$karyawanId')({
@@ -12,43 +14,90 @@ export const Route = createFileRoute('/_authed/_kelola/kelola/karyawan/$karyawan
   component: Karyawan,
 })
 
-const Info = lazy(async () => ({ default: (await import('../../../features/karyawan/info.tsx')).InfoOrang }))
-const Ringkasan = lazy(async () => ({
-  default: (await import('../../../features/karyawan/ringkasan/ringkasan.tsx')).RingkasanOrang,
+const Data = lazy(async () => ({
+  default: (await import('../../../features/karyawan/meja-data.tsx')).DataMeja,
 }))
-const CutiOrang = lazy(async () => ({
-  default: (await import('../../../features/pengajuan/cuti/cuti-orang.tsx')).CutiOrang,
+const Tempat = lazy(async () => ({
+  default: (await import('../../../features/karyawan/meja-tempat.tsx')).TempatMeja,
 }))
 const Penempatan = lazy(async () => ({
   default: (await import('../../../features/penempatan/riwayat-penempatan.tsx')).DaftarPenempatan,
 }))
+const Kontrak = lazy(async () => ({
+  default: (await import('../../../features/kontrak/kontrak-orang.tsx')).KontrakOrang,
+}))
 const Upah = lazy(async () => ({
   default: (await import('../../../features/upah/upah-orang.tsx')).UpahOrang,
 }))
+const Pajak = lazy(async () => ({
+  default: (await import('../../../features/pajak/pajak-orang.tsx')).PajakOrang,
+}))
+const Dokumen = lazy(async () => ({
+  default: (await import('../../../features/dokumen/dokumen-orang.tsx')).DokumenOrang,
+}))
+const Cuti = lazy(async () => ({
+  default: (await import('../../../features/pengajuan/cuti/cuti-orang.tsx')).CutiMeja,
+}))
+const Ringkasan = lazy(async () => ({
+  default: (await import('../../../features/karyawan/ringkasan/ringkasan.tsx')).RingkasanOrang,
+}))
+const Akun = lazy(async () => ({
+  default: (await import('../../../features/karyawan/meja-akun.tsx')).AkunMeja,
+}))
 const Perubahan = lazy(async () => ({
-  default: (await import('../../../features/karyawan/ubah/perubahan.tsx')).RiwayatPerubahan,
+  default: (await import('../../../features/karyawan/meja-riwayat.tsx')).RiwayatMeja,
 }))
 
 /** The sections of a person, in their order: another is another line. Each is loaded when it is opened. */
 const BAGIAN: readonly BagianOrang[] = [
-  { key: 'data', label: 'Data', Isi: ({ orang }) => <Info karyawanId={orang.id} /> },
-  {
-    key: 'presensi',
-    label: 'Presensi & cuti',
-    boleh: (profile, orang) => mayDo(profile, 'GET /karyawan/{id}/ringkasan', orang),
-    Isi: PresensiCuti,
-  },
+  { key: 'data', label: 'Data', Isi: Data },
   {
     key: 'penempatan',
     label: 'Penempatan',
     boleh: (profile, orang) => mayDo(profile, 'GET /karyawan/{id}/penempatan', orang),
-    Isi: PenempatanOrang,
+    Isi: ({ orang }) => <Tempat orang={orang} riwayat={<RiwayatPenempatan orang={orang} />} />,
+  },
+  {
+    key: 'kontrak',
+    label: 'Kontrak',
+    boleh: (profile, orang) => mayDo(profile, 'GET /kelola/karyawan/{id}/kontrak', orang),
+    Isi: ({ orang }) => <Kontrak karyawanId={orang.id} isSendiri={useIsSendiri(orang)} />,
   },
   {
     key: 'upah',
     label: 'Upah',
     boleh: (profile, orang) => mayDo(profile, 'GET /karyawan/{id}/upah', orang),
     Isi: ({ orang }) => <Upah karyawanId={orang.id} />,
+  },
+  {
+    key: 'pajak',
+    label: 'Pajak & BPJS',
+    boleh: (profile, orang) => mayDo(profile, 'GET /kelola/karyawan/{id}/pajak', orang),
+    Isi: ({ orang }) => <Pajak karyawanId={orang.id} isSendiri={useIsSendiri(orang)} />,
+  },
+  {
+    key: 'dokumen',
+    label: 'Dokumen',
+    boleh: (profile, orang) => mayDo(profile, 'GET /kelola/karyawan/{id}/dokumen', orang),
+    Isi: ({ orang }) => <Dokumen karyawanId={orang.id} isSendiri={useIsSendiri(orang)} />,
+  },
+  {
+    key: 'cuti',
+    label: 'Cuti',
+    boleh: (profile, orang) => mayDo(profile, 'GET /karyawan/{id}/ringkasan', orang),
+    Isi: ({ orang }) => <Cuti karyawanId={orang.id} />,
+  },
+  {
+    key: 'presensi',
+    label: 'Presensi',
+    boleh: (profile, orang) => mayDo(profile, 'GET /karyawan/{id}/ringkasan', orang),
+    Isi: Presensi,
+  },
+  {
+    key: 'akun',
+    label: 'Akun',
+    boleh: (profile, orang) => orang.akun !== null && may(profile, 'POST /karyawan/{id}/kode-reset'),
+    Isi: Akun,
   },
   {
     key: 'riwayat',
@@ -60,28 +109,37 @@ const BAGIAN: readonly BagianOrang[] = [
 
 function Karyawan() {
   const { karyawanId } = Route.useParams()
-  const cari = readCariMeja(Route.useSearch())
+  const search = Route.useSearch()
+  const cari = readCariMeja(search)
   const navigate = Route.useNavigate()
   return (
     <MejaPane
       karyawanId={karyawanId}
       bagian={BAGIAN}
+      terbuka={readBagian(search)}
+      onBagian={(bagian) => void navigate({ search: { ...cari, bagian }, replace: true })}
       onClose={() => void navigate({ to: '/kelola/karyawan', search: cari })}
     />
   )
 }
 
-function PresensiCuti({ orang }: { readonly orang: DetailOrang }) {
-  const [isCuti, setCuti] = useState(false)
+function useIsSendiri(orang: DetailOrang): boolean {
+  return String(useProfil().karyawanId) === orang.id
+}
+
+function Presensi({ orang }: { readonly orang: DetailOrang }) {
+  const navigate = Route.useNavigate()
   return (
-    <>
-      <Ringkasan karyawanId={orang.id} onCuti={() => setCuti(true)} />
-      {isCuti && <CutiOrang karyawanId={orang.id} onClose={() => setCuti(false)} />}
-    </>
+    <div className="space-y-3">
+      <Ringkasan
+        karyawanId={orang.id}
+        onCuti={() => void navigate({ search: (lama) => ({ ...lama, bagian: 'cuti' }), replace: true })}
+      />
+    </div>
   )
 }
 
-function PenempatanOrang({ orang }: { readonly orang: DetailOrang }) {
+function RiwayatPenempatan({ orang }: { readonly orang: DetailOrang }) {
   const zona = orang.penempatan?.kantor.zona_waktu.kode ?? 'WIB'
   const [bulan, setBulan] = useState(() => bulanLokal(serverNow(), zona))
   return (

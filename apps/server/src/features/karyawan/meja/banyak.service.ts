@@ -1,0 +1,77 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Instan } from '@rekan/domain/waktu'
+import type { Tx } from '../../../platform/db.ts'
+import { DomainError, invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { tryWork } from '../../../platform/savepoint.ts'
+import { judgeTujuan, placeKaryawan } from '../../penempatan/pindah.service.ts'
+import { PENEMPATAN_FIELDS } from '../../penempatan/penempatan.refusals.ts'
+import { KARYAWAN_FIELDS, refuse } from '../karyawan.refusals.ts'
+import { endKaryawan } from '../keluar/keluar.service.ts'
+import { type DiMeja, fetchDiMeja } from './banyak.queries.ts'
+
+const FIELDS = { ...KARYAWAN_FIELDS, ...PENEMPATAN_FIELDS }
+
+/**
+ * Places several people at one site from a day on; what is not said of the place stays as it was on the day before. Who
+ * cannot be moved is named with the reason. Throws 404 if one of them is nobody, 422 by field for a place that is none.
+ */
+export async function moveBanyak(
+  tx: Tx,
+  pelaku: Pelaku,
+  { karyawan_ids, tanggal_masuk, ...tempat }: Context<'POST /kelola/karyawan/pindah'>['body'],
+  saat: Instan,
+) {
+  await judgeTujuan(tx, tempat)
+  const { berhasil, dilewati } = await runBanyak(tx, karyawan_ids, tanggal_masuk, async ({ id, kini }) => {
+    const jadwal_id = tempat.jadwal_id ?? kini?.jadwal_id
+    const [jabatan, unit] = [tempat.jabatan ?? kini?.jabatan, tempat.unit ?? kini?.unit]
+    if (jadwal_id === undefined || jabatan === undefined || unit === undefined)
+      throw invalid({
+        karyawan_ids: ['Belum ada penempatan sebelumnya. Isi jabatan, unit, dan jadwal kerjanya.'],
+      })
+    const koordinator_id = tempat.koordinator_id ?? kini?.koordinator_id
+    const { kantor_id } = tempat
+    const isian = { kantor_id, jadwal_id, jabatan, unit, koordinator_id, tanggal_masuk, utama: true }
+    await placeKaryawan(tx, pelaku, id, isian, saat, 'POST /kelola/karyawan/pindah')
+  })
+  return { dipindah: berhasil, dilewati }
+}
+
+/** Lets several people go with one last day. Throws 404 if one of them is nobody. */
+export async function endBanyak(
+  tx: Tx,
+  pelaku: Pelaku,
+  { karyawan_ids, tanggal, alasan }: Context<'POST /kelola/karyawan/nonaktif'>['body'],
+  saat: Instan,
+) {
+  const { berhasil, dilewati } = await runBanyak(tx, karyawan_ids, tanggal, ({ id }) =>
+    endKaryawan(tx, pelaku, id, { tanggal, alasan }, saat, 'POST /kelola/karyawan/nonaktif'),
+  )
+  return { dinonaktifkan: berhasil, dilewati }
+}
+
+/** One after the other, in one order so that two calls for the same people wait for each other. */
+async function runBanyak(
+  tx: Tx,
+  diminta: readonly number[],
+  tanggal: string,
+  work: (orang: DiMeja) => Promise<void>,
+) {
+  const ids = [...new Set(diminta)]
+  const semua = await fetchDiMeja(tx, ids, tanggal)
+  if (semua.length !== ids.length) throw refuse('KARYAWAN_TIDAK_ADA')
+  const berhasil: Orang[] = []
+  const dilewati: { readonly karyawan: Orang; readonly alasan: string }[] = []
+  for (const satu of semua) {
+    const karyawan = { id: satu.id, kode: satu.kode, nama: satu.nama }
+    const hasil = await tryWork(tx, FIELDS, async () => work(satu))
+    if (!(hasil instanceof DomainError)) berhasil.push(karyawan)
+    // Somebody whom the caller may not know of is nobody, named among others as well.
+    else if (hasil.status === 404) throw hasil
+    else dilewati.push({ karyawan, alasan: hasil.message })
+  }
+  return { berhasil, dilewati }
+}
+
+type Orang = Pick<DiMeja, 'id' | 'kode' | 'nama'>

@@ -1,0 +1,68 @@
+import type { ApiError } from '../../lib/api-error.ts'
+import { type CallAnswer, call } from '../../lib/http.ts'
+
+export type Kontrak = CallAnswer<'GET /kelola/karyawan/{id}/kontrak'>['data'][number]
+
+/** What is typed of a contract, as text; '' for nothing. */
+export type IsianKontrak = {
+  readonly jenis: Kontrak['jenis']
+  readonly nomor: string
+  readonly ditandatangani: string
+  readonly mulai: string
+  readonly sampai: string
+  readonly dicatat: string
+  readonly nomor_pencatatan: string
+  readonly catatan: string
+}
+
+/** Newest first. */
+export async function fetchKontrak(karyawanId: string, signal: AbortSignal): Promise<readonly Kontrak[]> {
+  return (await call('GET /kelola/karyawan/{id}/kontrak', { params: { id: karyawanId }, signal })).data
+}
+
+export async function createKontrak(
+  karyawanId: string,
+  isian: IsianKontrak,
+  idempotencyKey: string,
+): Promise<readonly Kontrak[]> {
+  const { data } = await call('POST /kelola/karyawan/{id}/kontrak', {
+    params: { id: karyawanId },
+    body: isian,
+    idempotencyKey,
+  })
+  return data
+}
+
+/** `versi` is the one that was edited; a newer one is refused with 409. */
+export async function editKontrak(
+  id: number,
+  isian: IsianKontrak,
+  versi: number,
+): Promise<readonly Kontrak[]> {
+  return (await call('POST /kelola/kontrak/{id}', { params: { id }, body: { ...isian, versi } })).data
+}
+
+export async function deleteKontrak(id: number): Promise<readonly Kontrak[]> {
+  return (await call('POST /kelola/kontrak/{id}/hapus', { params: { id } })).data
+}
+
+/** The contract as it now stands, of a refused edit. */
+export function terbaruFrom({ status, data }: ApiError, id: number): Kontrak | undefined {
+  return status === 409 && Array.isArray(data)
+    ? (data as readonly Kontrak[]).find((kontrak) => kontrak.id === id)
+    : undefined
+}
+
+export function isianFrom(kontrak: Kontrak): IsianKontrak {
+  const { jenis, nomor, ditandatangani, mulai, sampai, dicatat, nomor_pencatatan, catatan } = kontrak
+  return {
+    jenis,
+    nomor,
+    ditandatangani,
+    mulai,
+    sampai: sampai ?? '',
+    dicatat: dicatat ?? '',
+    nomor_pencatatan: nomor_pencatatan ?? '',
+    catatan: catatan ?? '',
+  }
+}
