@@ -27,7 +27,7 @@ async function openPhone(browser: Browser, rekan: Rekan): Promise<Page> {
   return phone
 }
 
-test('[PAY-06, PAY-07, PAY-08, ORANG-31] a month of pay: made from wages, one put right, shared, published, revised; the employee sees each step', async ({
+test('[PAY-06, PAY-07, PAY-08, ORANG-31, MEJA-32] a month of pay: made from wages, one put right, shared, published, revised; the employee sees each step', async ({
   page,
   browser,
   rekan,
@@ -77,6 +77,21 @@ test('[PAY-06, PAY-07, PAY-08, ORANG-31] a month of pay: made from wages, one pu
     await expect(lain.getByText('Jumlah terlalu besar.')).toBeVisible()
     await lain.getByLabel('Jumlah baris 1 (Rp)').fill('250.000')
     await expect(lain.getByRole('status')).toHaveText(/250\.000/)
+    // [MEJA-32] Twelve lines stand in sight at once, each a row of name, kind and amount.
+    await page.setViewportSize({ width: 1366, height: 768 })
+    const baris = sheet(page).locator('tbody tr')
+    const semula = await baris.count()
+    for (let i = semula; i < 12; i += 1)
+      await sheet(page).getByRole('button', { name: 'Tambah Penghasilan Lain' }).click()
+    await expect(baris).toHaveCount(12)
+    await sheet(page)
+      .getByRole('group', { name: 'Penghasilan', exact: true })
+      .evaluate((group) => group.scrollIntoView({ block: 'start' }))
+    await expect(baris.first()).toBeInViewport({ ratio: 1 })
+    await expect(baris.last()).toBeInViewport({ ratio: 1 })
+    const hapus = lain.getByRole('button', { name: /^Hapus baris/ })
+    while ((await hapus.count()) > 1) await hapus.last().click()
+    await page.setViewportSize({ width: 1280, height: 800 })
     const bersih = await sheet(page)
       .getByText(/^Gaji bersih Rp/)
       .textContent()

@@ -25,9 +25,11 @@ export function SlipForm({ form, karyawanId, bulan, submit, children }: SlipForm
   return (
     <Form form={form} submit={submit} actions={<Bersih form={form} />}>
       {children}
-      {KELOMPOK.map((kelompok) => (
-        <BarisFields key={kelompok} form={form} kelompok={kelompok} />
-      ))}
+      <div className="space-y-2">
+        {KELOMPOK.map((kelompok) => (
+          <BarisFields key={kelompok} form={form} kelompok={kelompok} />
+        ))}
+      </div>
       <PajakFields form={form} karyawanId={karyawanId} bulan={bulan} />
       <TextArea label="Catatan" hint="Dibaca juga oleh karyawan" {...form.field('catatan')} />
       <Total form={form} />
