@@ -49,11 +49,6 @@ export async function fetchPenerima(
   return { data, total: meta.total }
 }
 
-/** What is for a coordinator's own account */
-export async function fetchSaya(signal: AbortSignal) {
-  return (await call('GET /kelola/pengumuman/saya', { signal })).data
-}
-
 function wirePenyaring({ q, keadaan, wajib }: CariMeja) {
   return {
     ...(q !== undefined && { q }),

@@ -11,7 +11,6 @@ import {
   fetchPenerima,
   fetchPilihan,
   fetchSasaran,
-  fetchSaya,
 } from './meja.api.ts'
 
 /** The announcements whom the address leaves, fetched as they come into sight. */
@@ -51,8 +50,4 @@ export function usePenerima(id: number, belum: boolean, jumlah: number) {
     queryFn: ({ signal }) => fetchPenerima(id, { belum, mulai: 0, jumlah }, signal),
     placeholderData: keepPreviousData,
   })
-}
-
-export function useSaya() {
-  return useQuery({ queryKey: [KELOLA, 'saya'], queryFn: ({ signal }) => fetchSaya(signal) })
 }
