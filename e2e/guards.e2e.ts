@@ -48,7 +48,6 @@ const KELOLA: Record<string, RegExp> = {
 /** The back office, for who has a desk there; each says so where its right is missing. */
 const MEJA: Record<string, RegExp> = {
   '/kelola': /Perlu tindakan|Buka/,
-  '/kelola/aturan-cuti': /Aturan cuti/,
   '/kelola/audit': /Jejak audit/,
   '/kelola/gaji': /Slip gaji|Belum ada slip gaji bulan ini/,
   '/kelola/izin': /Izin & cuti/,
@@ -57,7 +56,8 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/lembur': /Lembur/,
   '/kelola/lokasi': /Lokasi/,
   '/kelola/lokasi/baru': /Lokasi baru|Lokasi/,
-  '/kelola/masa-simpan': /Masa simpan|Akan dihapus/,
+  '/kelola/pengaturan': /Pengaturan/,
+  '/kelola/pengaturan/libur': /Hari libur|Pengaturan/,
   '/kelola/pengganti': /Pengganti/,
   '/kelola/pengumuman': /Pengumuman/,
   '/kelola/pengumuman/baru': /Pengumuman|Seperti di ponsel/,

@@ -9,11 +9,11 @@ import { DI_DALAM, expect, test } from './test.ts'
 const HRD = 'hrd@rekan.example'
 const DESKS: Readonly<Record<string, string>> = {
   '/kelola': 'Hari ini',
-  '/kelola/aturan-cuti': 'Aturan cuti',
   '/kelola/gaji': 'Slip gaji',
   '/kelola/izin': 'Izin & cuti',
   '/kelola/lembur': 'Lembur',
-  '/kelola/masa-simpan': 'Masa simpan',
+  '/kelola/pengaturan': 'Pengaturan',
+  '/kelola/pengaturan/libur': 'Hari libur',
   '/kelola/pengganti': 'Pengganti',
   '/kelola/pengumuman': 'Pengumuman',
 }

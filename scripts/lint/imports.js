@@ -145,7 +145,7 @@ export const ROOMS = {
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
   },
   'web features': {
-    perusahaan: ['meja', ''],
+    perusahaan: ['setelan', 'meja', ''],
     profil: ['diri', 'isian', 'ubah', 'avatar', 'akun', ''],
     notifikasi: ['push', 'kabar', ''],
     auth: ['sesi', 'keamanan', 'sandi', 'undangan', 'masuk', ''],
@@ -194,6 +194,7 @@ export const ROOMS = {
     payroll: ['slip', 'kelola', 'kelola-isi', 'kelola-bulan', ''],
     pengumuman: ['baca', 'kelola', ''],
     sistem: ['meja', ''],
+    kelola: ['pengaturan', ''],
   },
 }
 

@@ -81,6 +81,8 @@ import { Route as AuthedKelolaKelolaKaryawanImporRouteImport } from './routes/_a
 import { Route as AuthedKelolaKelolaLemburLemburIdRouteImport } from './routes/_authed/_kelola/kelola.lembur.$lemburId'
 import { Route as AuthedKelolaKelolaLokasiIndexRouteImport } from './routes/_authed/_kelola/kelola.lokasi.index'
 import { Route as AuthedKelolaKelolaLokasiLokasiIdRouteImport } from './routes/_authed/_kelola/kelola.lokasi.$lokasiId'
+import { Route as AuthedKelolaKelolaPengaturanIndexRouteImport } from './routes/_authed/_kelola/kelola.pengaturan.index'
+import { Route as AuthedKelolaKelolaPengaturanBagianRouteImport } from './routes/_authed/_kelola/kelola.pengaturan.$bagian'
 import { Route as AuthedKelolaKelolaPengumumanPengumumanIdRouteImport } from './routes/_authed/_kelola/kelola.pengumuman.$pengumumanId'
 import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
 import { Route as AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkin.capture'
@@ -482,6 +484,18 @@ const AuthedKelolaKelolaLokasiLokasiIdRoute =
     path: '/kelola/lokasi/$lokasiId',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaPengaturanIndexRoute =
+  AuthedKelolaKelolaPengaturanIndexRouteImport.update({
+    id: '/kelola/pengaturan/',
+    path: '/kelola/pengaturan/',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaPengaturanBagianRoute =
+  AuthedKelolaKelolaPengaturanBagianRouteImport.update({
+    id: '/kelola/pengaturan/$bagian',
+    path: '/kelola/pengaturan/$bagian',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaPengumumanPengumumanIdRoute =
   AuthedKelolaKelolaPengumumanPengumumanIdRouteImport.update({
     id: '/$pengumumanId',
@@ -584,10 +598,12 @@ export interface FileRoutesByFullPath {
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
   '/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
+  '/kelola/pengaturan/$bagian': typeof AuthedKelolaKelolaPengaturanBagianRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
   '/kelola/lokasi/': typeof AuthedKelolaKelolaLokasiIndexRoute
+  '/kelola/pengaturan/': typeof AuthedKelolaKelolaPengaturanIndexRoute
   '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
@@ -658,10 +674,12 @@ export interface FileRoutesByTo {
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
   '/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
+  '/kelola/pengaturan/$bagian': typeof AuthedKelolaKelolaPengaturanBagianRoute
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId': typeof AuthedDashboardPresensiPresensiIdIndexRoute
   '/kelola/lokasi': typeof AuthedKelolaKelolaLokasiIndexRoute
+  '/kelola/pengaturan': typeof AuthedKelolaKelolaPengaturanIndexRoute
   '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
@@ -739,10 +757,12 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/karyawan_/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
   '/_authed/_kelola/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/_authed/_kelola/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
+  '/_authed/_kelola/kelola/pengaturan/$bagian': typeof AuthedKelolaKelolaPengaturanBagianRoute
   '/_authed/_kelola/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
   '/_authed/_kelola/kelola/lokasi/': typeof AuthedKelolaKelolaLokasiIndexRoute
+  '/_authed/_kelola/kelola/pengaturan/': typeof AuthedKelolaKelolaPengaturanIndexRoute
   '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/_authed/_dashboard/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
@@ -816,10 +836,12 @@ export interface FileRouteTypes {
     | '/kelola/karyawan/impor'
     | '/kelola/lembur/$lemburId'
     | '/kelola/lokasi/$lokasiId'
+    | '/kelola/pengaturan/$bagian'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId/'
     | '/presensi/$presensiId/'
     | '/kelola/lokasi/'
+    | '/kelola/pengaturan/'
     | '/akun/karyawan/'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
@@ -890,10 +912,12 @@ export interface FileRouteTypes {
     | '/kelola/karyawan/impor'
     | '/kelola/lembur/$lemburId'
     | '/kelola/lokasi/$lokasiId'
+    | '/kelola/pengaturan/$bagian'
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId'
     | '/presensi/$presensiId'
     | '/kelola/lokasi'
+    | '/kelola/pengaturan'
     | '/akun/karyawan'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
@@ -970,10 +994,12 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/karyawan_/impor'
     | '/_authed/_kelola/kelola/lembur/$lemburId'
     | '/_authed/_kelola/kelola/lokasi/$lokasiId'
+    | '/_authed/_kelola/kelola/pengaturan/$bagian'
     | '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
     | '/_authed/_dashboard/presensi/$presensiId/'
     | '/_authed/_kelola/kelola/lokasi/'
+    | '/_authed/_kelola/kelola/pengaturan/'
     | '/_authed/_profil/akun/karyawan/'
     | '/_authed/_dashboard/presensi/$presensiId/checkin/capture'
     | '/_authed/_dashboard/presensi/$presensiId/checkout/capture'
@@ -1501,6 +1527,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/pengaturan/': {
+      id: '/_authed/_kelola/kelola/pengaturan/'
+      path: '/kelola/pengaturan'
+      fullPath: '/kelola/pengaturan/'
+      preLoaderRoute: typeof AuthedKelolaKelolaPengaturanIndexRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/pengaturan/$bagian': {
+      id: '/_authed/_kelola/kelola/pengaturan/$bagian'
+      path: '/kelola/pengaturan/$bagian'
+      fullPath: '/kelola/pengaturan/$bagian'
+      preLoaderRoute: typeof AuthedKelolaKelolaPengaturanBagianRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/pengumuman/$pengumumanId': {
       id: '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
       path: '/$pengumumanId'
@@ -1719,7 +1759,9 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaKaryawanBerakhirRoute: typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   AuthedKelolaKelolaKaryawanImporRoute: typeof AuthedKelolaKelolaKaryawanImporRoute
   AuthedKelolaKelolaLokasiLokasiIdRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRoute
+  AuthedKelolaKelolaPengaturanBagianRoute: typeof AuthedKelolaKelolaPengaturanBagianRoute
   AuthedKelolaKelolaLokasiIndexRoute: typeof AuthedKelolaKelolaLokasiIndexRoute
+  AuthedKelolaKelolaPengaturanIndexRoute: typeof AuthedKelolaKelolaPengaturanIndexRoute
 }
 
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
@@ -1738,7 +1780,11 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
     AuthedKelolaKelolaKaryawanBerakhirRoute,
   AuthedKelolaKelolaKaryawanImporRoute: AuthedKelolaKelolaKaryawanImporRoute,
   AuthedKelolaKelolaLokasiLokasiIdRoute: AuthedKelolaKelolaLokasiLokasiIdRoute,
+  AuthedKelolaKelolaPengaturanBagianRoute:
+    AuthedKelolaKelolaPengaturanBagianRoute,
   AuthedKelolaKelolaLokasiIndexRoute: AuthedKelolaKelolaLokasiIndexRoute,
+  AuthedKelolaKelolaPengaturanIndexRoute:
+    AuthedKelolaKelolaPengaturanIndexRoute,
 }
 
 const AuthedKelolaRouteWithChildren = AuthedKelolaRoute._addFileChildren(

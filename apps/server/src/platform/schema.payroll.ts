@@ -16,7 +16,14 @@ export type SkemaPayroll = {
     dibuat_oleh_id: Opsional<number>
     dibuat_pada: Saat
   }
-  perusahaan: { satu: Generated<boolean>; nama: Opsional<string>; alamat: Opsional<string> }
+  perusahaan: {
+    satu: Generated<boolean>
+    nama: Opsional<string>
+    alamat: Opsional<string>
+    npwp: Opsional<string>
+    nib: Opsional<string>
+    versi: Generated<number>
+  }
   payroll: {
     id: Generated<number>
     karyawan_id: number

@@ -8,10 +8,12 @@ import {
   aturanJumlah,
   aturanNamaBaris,
   aturanNamaPerusahaan,
+  aturanNib,
+  aturanNpwpPerusahaan,
 } from '@rekan/domain/payroll/payroll'
-import { isBlank } from '@rekan/domain/aturan'
+import { type Aturan, isBlank } from '@rekan/domain/aturan'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
-import { tidy } from '@rekan/domain/karyawan/karyawan'
+import { tidy, tidyNomor } from '@rekan/domain/karyawan/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
 import { dilewati, orang } from '../karyawan/orang.ts'
@@ -108,8 +110,20 @@ const banyak = z
   .meta({ id: 'BanyakSlip' })
 /** Who approves what HR make of their own; null for nobody */
 const penyetuju = answer(referensi.nullable()).meta({ id: 'PenyetujuGaji' })
+/** Digits alone, however they are parted; empty: none */
+const nomor = (aturan: Aturan<string>) =>
+  text(aturan)
+    .transform((isi) => (isBlank(isi) ? null : tidyNomor(isi)))
+    .optional()
+
 const perusahaan = z
-  .object({ nama: z.string().nullable(), alamat: z.string().nullable() })
+  .object({
+    nama: z.string().nullable(),
+    alamat: z.string().nullable(),
+    npwp: z.string().nullable(),
+    nib: z.string().nullable(),
+    versi,
+  })
   .meta({ id: 'Perusahaan' })
 
 const URUTAN_SLIP = ['nama', 'kode', 'gaji_kotor', 'total_potongan', 'gaji_bersih'] as const
@@ -318,14 +332,19 @@ export const payrollKelola = {
   },
   'GET /pengaturan/perusahaan': {
     response: answer(perusahaan),
-    summary: 'Nama dan alamat perusahaan pada kepala slip gaji',
+    summary: 'Nama, alamat dan nomor perusahaan; nama dan alamatnya berdiri pada kepala slip gaji',
   },
   'POST /pengaturan/perusahaan': {
     body: z.strictObject({
       nama: text(aturanNamaPerusahaan).transform(tidy),
       alamat: text(aturanAlamatPerusahaan).transform(tidy),
+      /** Empty: none; absent: as it is */
+      npwp: nomor(aturanNpwpPerusahaan),
+      nib: nomor(aturanNib),
     }),
+    ifMatch: true,
     response: answer(perusahaan),
-    summary: 'Ubah nama dan alamat perusahaan',
+    summary: 'Ubah data perusahaan',
+    refusals: [409],
   },
 } satisfies Record<string, Call>

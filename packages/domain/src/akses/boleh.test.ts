@@ -54,7 +54,11 @@ it('names no action twice', () => {
 it('[ATUR-08] what belongs to a module that is switched off is absent, and nothing else', () => {
   const tanpaPush = pengaturanFrom([{ kunci: 'modul_push', nilai: false }])
   for (const role of ROLE.filter((one) => one !== 'auditor')) {
-    const { 'POST /push/langganan': push, ...lain } = bolehFrom(role, BAWAAN).tindakan
+    const {
+      'POST /push/langganan': push,
+      'POST /kelola/pengaturan/uji-push': _uji,
+      ...lain
+    } = bolehFrom(role, BAWAAN).tindakan
     expect(push).toBeDefined()
     expect(bolehFrom(role, tanpaPush).tindakan).toEqual(lain)
   }

@@ -35,6 +35,23 @@ const yaTidak = <const P extends Perihal>(bawaan: boolean, { berdampak = false, 
 
 /** One entry a setting, with a sentence for whoever sets it. A setting without a row in the database has its `bawaan`. */
 export const PENGATURAN = {
+  lokasi_baru_wajib: yaTidak(false, {
+    label: 'Lokasi baru menolak presensi di luar area',
+    uraian: 'Bawaan bagi lokasi yang dibuat sesudahnya; tiap lokasi tetap dapat diatur sendiri',
+    kelompok: 'presensi',
+    penyunting: ['hrd'],
+  }),
+  lokasi_baru_toleransi: angka(
+    0,
+    'meter',
+    { dari: 0, sampai: 500, pesan: 'Toleransi antara 0 dan 500 meter.' },
+    {
+      label: 'Toleransi lokasi baru',
+      uraian: 'Sejauh ini di luar garis masih terhitung di dalam, bagi lokasi yang dibuat sesudahnya',
+      kelompok: 'presensi',
+      penyunting: ['hrd'],
+    },
+  ),
   simpan_foto_bulan: angka(
     12,
     'bulan',

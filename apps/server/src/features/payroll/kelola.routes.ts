@@ -112,9 +112,9 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
 
   mount('GET /pengaturan/perusahaan', async () => ({ data: await showPerusahaan(db) }))
 
-  mount('POST /pengaturan/perusahaan', async ({ body, pelaku, write }) =>
+  mount('POST /pengaturan/perusahaan', async ({ body, pelaku, versi, write }) =>
     write(async (tx) => {
-      await recordPerusahaan(tx, clock, pelaku, body)
+      await recordPerusahaan(tx, clock, pelaku, body, versi)
       return { data: await showPerusahaan(tx), message: 'Data perusahaan disimpan.' }
     }),
   )

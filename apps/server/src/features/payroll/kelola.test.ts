@@ -362,8 +362,20 @@ describe('sharing and publishing', () => {
     expect([status, body['error'].error]).toEqual([409, 'PERUSAHAAN_BELUM_DIISI'])
     expect((await hrd('POST /pengaturan/perusahaan', { nama: ' ', alamat: 'Jalan' })).status).toBe(422)
     const isi = { nama: 'PT Uji Sejahtera', alamat: 'Jalan Uji 1, Jakarta' }
-    expect((await hrd('POST /pengaturan/perusahaan', isi)).body['data']).toEqual(isi)
-    expect((await hrd('GET /pengaturan/perusahaan')).body['data']).toEqual(isi)
+    expect((await hrd('POST /pengaturan/perusahaan', { ...isi, nib: '12' })).body['errors']).toEqual({
+      nib: ['NIB harus 13 angka.'],
+    })
+    const { versi } = (await hrd('GET /pengaturan/perusahaan')).body['data']
+    const bernomor = { ...isi, npwp: '01.234.567.8-901.234', nib: '' }
+    const jadi = { ...isi, npwp: '012345678901234', nib: null, versi: versi + 1 }
+    expect((await hrd('POST /pengaturan/perusahaan', bernomor)).body['data']).toEqual(jadi)
+    expect((await hrd('GET /pengaturan/perusahaan')).body['data']).toEqual(jadi)
+    const usang = await server.call('POST /pengaturan/perusahaan', {
+      token: await server.login('hrd@rekan.example'),
+      headers: { 'if-match': `"${versi}"` },
+      body: { ...isi, nama: 'PT Lain' },
+    })
+    expect([usang.status, usang.body['error'].error, usang.body['data']]).toEqual([409, 'VERSI_USANG', jadi])
     expect((await hrd('POST /kelola/payroll/terbitkan', pilih(id))).body['data'][0].hasil).toBe('BERHASIL')
   })
 

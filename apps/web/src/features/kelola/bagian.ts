@@ -1,13 +1,12 @@
 import {
   CalendarCheck,
-  CalendarCog,
   ClockPlus,
   History,
   House,
   type LucideIcon,
   MapPin,
   Megaphone,
-  ShieldAlert,
+  Settings,
   UserRoundCheck,
   UsersRound,
   WalletCards,
@@ -72,9 +71,8 @@ export const KELOMPOK: readonly Kelompok[] = [
     judul: 'Perusahaan',
     bagian: [
       { label: 'Pengumuman', icon: Megaphone, to: '/kelola/pengumuman', boleh: 'POST /pengumuman' },
-      { label: 'Aturan cuti', icon: CalendarCog, to: '/kelola/aturan-cuti', boleh: 'POST /pengaturan/cuti' },
-      { label: 'Masa simpan', icon: ShieldAlert, to: '/kelola/masa-simpan', boleh: 'GET /masa-simpan' },
       { label: 'Jejak audit', icon: History, to: '/kelola/audit', boleh: 'GET /kelola/audit' },
+      { label: 'Pengaturan', icon: Settings, to: '/kelola/pengaturan', boleh: 'GET /kelola/pengaturan' },
     ],
   },
 ]

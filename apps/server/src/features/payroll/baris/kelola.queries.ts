@@ -204,14 +204,23 @@ export async function queuePdf(tx: Tx, ids: readonly number[], saat: Instan): Pr
     on conflict do nothing`.execute(tx)
 }
 
-/** What a company's payslips begin with. */
+/** The company as it is now; name and address are what payslips begin with. */
 export async function findPerusahaan(db: Db | Tx) {
-  return db.selectFrom('perusahaan').select(['nama', 'alamat']).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('perusahaan')
+    .select(['nama', 'alamat', 'npwp', 'nib', 'versi'])
+    .executeTakeFirstOrThrow()
 }
 
-export async function updatePerusahaan(
-  tx: Tx,
-  ubah: { readonly nama: string; readonly alamat: string },
-): Promise<void> {
+/** The company's record, held for the rest of the transaction. */
+export async function lockPerusahaan(tx: Tx) {
+  return tx
+    .selectFrom('perusahaan')
+    .select(['nama', 'alamat', 'npwp', 'nib', 'versi'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function updatePerusahaan(tx: Tx, ubah: Updateable<Skema['perusahaan']>): Promise<void> {
   await tx.updateTable('perusahaan').set(ubah).execute()
 }

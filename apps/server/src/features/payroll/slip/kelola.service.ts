@@ -13,6 +13,7 @@ import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import {
   deleteSlip,
   findPerusahaan,
+  lockPerusahaan,
   findTerbaru,
   insertSlip,
   listSebulan,
@@ -134,15 +135,22 @@ export async function showPerusahaan(db: Db | Tx) {
   return findPerusahaan(db)
 }
 
-/** What is published from now on begins with it; what was published stays. */
+/**
+ * What is published from now on begins with it; what was published stays. Throws 409 with what stands now for a version
+ * that is no longer the latest.
+ */
 export async function recordPerusahaan(
   tx: Tx,
   clock: Clock,
   { penggunaId }: Pelaku,
   isian: Context<'POST /pengaturan/perusahaan'>['body'],
+  versi: number | undefined,
 ): Promise<void> {
-  const sebelum = await findPerusahaan(tx)
-  await updatePerusahaan(tx, isian)
+  const { versi: kini, ...sebelum } = await lockPerusahaan(tx)
+  if (versi !== undefined && versi !== kini)
+    throw refuse('VERSI_USANG', undefined, { data: { ...sebelum, versi: kini } })
+  const sesudah = { ...sebelum, ...isian }
+  await updatePerusahaan(tx, { ...sesudah, versi: kini + 1 })
   await recordAudit(tx, {
     waktu: clock.now(),
     oleh: penggunaId,
@@ -150,7 +158,7 @@ export async function recordPerusahaan(
     objek: 'perusahaan',
     objekId: 1,
     sebelum,
-    sesudah: isian,
+    sesudah,
   })
 }
 

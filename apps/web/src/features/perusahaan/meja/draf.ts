@@ -36,9 +36,12 @@ const KOSONG: Draf = {
   radius: 100,
 }
 
+/** What the company has of every new site. */
+export type Bawaan = Pick<Draf, 'kebijakan' | 'toleransi'>
+
 /** What the editor begins with. */
-export function isianAwal(lokasi: Lokasi | null): Draf {
-  if (lokasi === null) return KOSONG
+export function isianAwal(lokasi: Lokasi | null, bawaan: Partial<Bawaan> = {}): Draf {
+  if (lokasi === null) return { ...KOSONG, ...bawaan }
   const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area } = lokasi
   const { boundaries, lingkaran: bulat } = areaFrom(area)
   return {

@@ -11,7 +11,16 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import { areaOf, isianAwal, findSilang, judgeArea, placePosisi, titikBulat, planToleransi } from './draf.ts'
+import {
+  type Bawaan,
+  areaOf,
+  isianAwal,
+  findSilang,
+  judgeArea,
+  placePosisi,
+  titikBulat,
+  planToleransi,
+} from './draf.ts'
 import type { Draf } from './draf.ts'
 import { AlatPeta, type Mode } from './alat-peta.tsx'
 import { HasilUjiTitik, KeteranganPeta } from './keterangan-peta.tsx'
@@ -26,12 +35,18 @@ const Peta = lazy(async () => ({ default: (await import('./peta-lokasi.tsx')).Pe
 const TANPA: readonly Titik[] = []
 
 /** One site: its map at the left, what else is decided of it at the right. Null: one that does not exist yet. */
-export function LokasiEditor({ lokasi }: { readonly lokasi: Lokasi | null }) {
+export function LokasiEditor({
+  lokasi,
+  bawaan,
+}: {
+  readonly lokasi: Lokasi | null
+  readonly bawaan?: Bawaan
+}) {
   const navigate = useNavigate()
   const keep = useKeepLokasi()
   const [dasar, setDasar] = useState(lokasi)
-  const [riwayat, setRiwayat] = useState<readonly Draf[]>([isianAwal(lokasi)])
-  const draf = riwayat.at(-1) ?? isianAwal(lokasi)
+  const [riwayat, setRiwayat] = useState<readonly Draf[]>([isianAwal(lokasi, bawaan)])
+  const draf = riwayat.at(-1) ?? isianAwal(lokasi, bawaan)
   const [mode, setMode] = useState<Mode>(lokasi === null ? 'poligon' : 'lihat')
   const [uji, setUji] = useState<Titik | null>(null)
   const [tuju, setTuju] = useState<{ readonly titik: Titik } | null>(null)
@@ -46,7 +61,7 @@ export function LokasiEditor({ lokasi }: { readonly lokasi: Lokasi | null }) {
   const { dalam, luar } = useMemo(() => placePosisi(posisi, area), [posisi, area])
   const { data: zonaLetak } = useQuery(zonaQuery(area.center))
   const nilai = useMutation({ mutationFn: (titik: Titik) => tryTitik(draf, titik) })
-  const isUnsaved = () => JSON.stringify(draf) !== JSON.stringify(isianAwal(dasar))
+  const isUnsaved = () => JSON.stringify(draf) !== JSON.stringify(isianAwal(dasar, bawaan))
 
   const edit = (baru: Draf) => setRiwayat((semua) => [...semua.slice(-50), baru])
   const take = (baru: Lokasi) => {

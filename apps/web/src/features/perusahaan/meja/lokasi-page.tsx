@@ -2,12 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { setelanQuery } from '../setelan/setelan.queries.ts'
 import { LokasiEditor } from './lokasi-editor.tsx'
 import { lokasiQuery } from './lokasi.queries.ts'
 
 /** A site by its address; `baru`: one that does not exist yet. */
 export function LokasiPage({ id }: { readonly id: string }) {
-  return id === 'baru' ? <LokasiEditor lokasi={null} /> : <Tersimpan id={id} />
+  return id === 'baru' ? <Baru /> : <Tersimpan id={id} />
+}
+
+/** Begins as the company has it; nobody waits in vain where that cannot be asked. */
+function Baru() {
+  const { data, isPending } = useQuery(setelanQuery)
+  if (isPending) return <Memuat />
+  const nilai = (kunci: string) => data?.find((satu) => satu.kunci === kunci)?.nilai
+  return (
+    <LokasiEditor
+      lokasi={null}
+      bawaan={{
+        kebijakan: nilai('lokasi_baru_wajib') === true ? 'wajib' : 'catat',
+        toleransi: Number(nilai('lokasi_baru_toleransi') ?? 0),
+      }}
+    />
+  )
 }
 
 function Tersimpan({ id }: { readonly id: string }) {
@@ -15,6 +32,10 @@ function Tersimpan({ id }: { readonly id: string }) {
   if (data !== undefined) return <LokasiEditor key={data.id} lokasi={data} />
   if (error !== null && !isFetching)
     return <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+  return <Memuat />
+}
+
+function Memuat() {
   return (
     <div className="p-5">
       <SkeletonList count={4} />

@@ -13,7 +13,6 @@ import { Empty } from '../../../ui/empty.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { MasaSimpan, Penahanan } from './masa-simpan.api.ts'
 import { masaSimpanQuery, useEndPenahanan } from './masa-simpan.queries.ts'
@@ -25,16 +24,14 @@ export function MasaSimpanPage() {
   const profile = useProfil()
   const [isBaru, setBaru] = useState(false)
   return (
-    <DeskPage
-      title="Masa simpan"
-      actions={
-        may(profile, 'POST /penahanan') && (
+    <div className="max-w-3xl space-y-3">
+      {may(profile, 'POST /penahanan') && (
+        <div className="flex *:w-auto">
           <Button icon={<ShieldAlert className="size-5" />} onClick={() => setBaru(true)}>
             Tahan Data
           </Button>
-        )
-      }
-    >
+        </div>
+      )}
       {data !== undefined ? (
         <Isi data={data} />
       ) : error !== null && !isFetching ? (
@@ -43,13 +40,13 @@ export function MasaSimpanPage() {
         <SkeletonList count={3} />
       )}
       {isBaru && <PenahananSheet onClose={() => setBaru(false)} />}
-    </DeskPage>
+    </div>
   )
 }
 
 function Isi({ data: { bulan, sejak, rencana, penahanan } }: { readonly data: MasaSimpan }) {
   return (
-    <div className="max-w-3xl space-y-6">
+    <div className="space-y-6">
       <p>
         Foto dan koordinat presensi disimpan {bulan} bulan. Yang sebelum {formatTanggal(sejak)} dihapus pada
         malam hari, kecuali yang masih diperlukan.

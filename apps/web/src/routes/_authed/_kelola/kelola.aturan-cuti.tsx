@@ -1,18 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { AturanCutiPage } from '../../../features/pengajuan/cuti/aturan-cuti-form.tsx'
-import { DeskPage } from '../../../ui/wide/desk-page.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** Where it stood before it became a section of the settings. */
 export const Route = createFileRoute('/_authed/_kelola/kelola/aturan-cuti')({
-  staticData: { title: 'Aturan Cuti' },
-  component: AturanCuti,
+  beforeLoad: () => {
+    throw redirect({ to: '/kelola/pengaturan/$bagian', params: { bagian: 'cuti' }, replace: true })
+  },
 })
-
-function AturanCuti() {
-  return (
-    <DeskPage title="Aturan cuti">
-      <div className="flex w-full max-w-2xl flex-1 flex-col">
-        <AturanCutiPage />
-      </div>
-    </DeskPage>
-  )
-}

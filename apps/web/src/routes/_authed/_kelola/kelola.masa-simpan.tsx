@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { MasaSimpanPage } from '../../../features/presensi/simpan/masa-simpan-page.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** Where it stood before it became a section of the settings. */
 export const Route = createFileRoute('/_authed/_kelola/kelola/masa-simpan')({
-  staticData: { title: 'Masa Simpan' },
-  component: MasaSimpanPage,
+  beforeLoad: () => {
+    throw redirect({ to: '/kelola/pengaturan/$bagian', params: { bagian: 'masa-simpan' }, replace: true })
+  },
 })

@@ -1,0 +1,17 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type IsianPerusahaan, type Perusahaan, fetchPerusahaan, sendPerusahaan } from './perusahaan.api.ts'
+
+export const perusahaanQuery = queryOptions({
+  queryKey: ['kelola', 'perusahaan'],
+  queryFn: ({ signal }) => fetchPerusahaan(signal),
+})
+
+export function useEditPerusahaan(): (versi: number, isian: IsianPerusahaan) => Promise<Perusahaan> {
+  const queryClient = useQueryClient()
+  return async (versi, isian) => {
+    const baru = await sendPerusahaan(versi, isian)
+    queryClient.setQueryData(perusahaanQuery.queryKey, baru)
+    await queryClient.invalidateQueries({ queryKey: ['kelola', 'kerangka'] })
+    return baru
+  }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { aturanPengaturan } from '@rekan/domain/perusahaan/pengaturan'
+import { hariBarat, isTanggal } from '@rekan/domain/waktu'
+import { angkaFrom } from '../../../lib/angka.ts'
+import { serverNow } from '../../../lib/clock.ts'
+import { text } from '../../../lib/form-schema.ts'
+import { toast } from '../../../lib/toast.ts'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { Control, Form } from '../../../ui/form.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { BedaVersi } from './beda-versi.tsx'
+import { nilaiTeks } from './riwayat.ts'
+import type { Setelan } from '../../perusahaan/setelan/setelan.api.ts'
+import { terbaruFrom, useEditSetelan } from '../../perusahaan/setelan/setelan.queries.ts'
+
+type SetelanSheetProps = {
+  readonly setelan: Setelan
+  /** Pay or attendance follows from it: it takes the day from which it holds */
+  readonly isBertanggal: boolean
+  readonly onClose: () => void
+}
+
+/** Another number for a setting, from a day on. */
+export function SetelanSheet({ setelan, isBertanggal, onClose }: SetelanSheetProps) {
+  const { kunci, label, uraian, satuan } = setelan
+  const edit = useEditSetelan()
+  /** How it stood when this form was last shown what others did */
+  const [dasar, setDasar] = useState(setelan)
+  const [lain, setLain] = useState<Setelan>()
+  const hariIni = hariBarat(serverNow())
+  const form = useForm({
+    schema: z.object({
+      nilai: text((teks) => aturanPengaturan(kunci, angkaFrom(teks))),
+      mulai: text((teks) => (isTanggal(teks) ? undefined : 'Isi tanggal mulai berlakunya.')),
+    }),
+    defaultValues: { nilai: String(setelan.nilai), mulai: isBertanggal ? '' : hariIni },
+    wire: { berlaku_dari: 'mulai' },
+    submit: ({ nilai, mulai }) => edit.mutateAsync({ setelan: dasar, nilai: angkaFrom(nilai) ?? 0, mulai }),
+    onSuccess: () => {
+      toast.success(`${label} disimpan.`, 'form')
+      onClose()
+    },
+    onFailure: (error) => {
+      const kini = (terbaruFrom(error) as readonly Setelan[] | undefined)?.find(
+        (satu) => satu.kunci === kunci,
+      )
+      setLain(kini)
+      return kini !== undefined
+    },
+  })
+  return (
+    <SideSheet title={`Ubah ${label}`} flush isUnsaved={form.isUnsaved} onClose={onClose}>
+      <Form form={form} submit="Simpan">
+        <p className="text-ink-muted">{uraian}.</p>
+        {lain !== undefined && (
+          <BedaVersi
+            onTimpa={() => {
+              setDasar(lain)
+              setLain(undefined)
+            }}
+            onAmbil={onClose}
+          >
+            {lain.riwayat[0] === undefined
+              ? nilaiTeks(lain, lain.nilai)
+              : `Mulai ${lain.riwayat[0].berlaku_dari}: ${nilaiTeks(lain, lain.riwayat[0].nilai)}${lain.riwayat[0].oleh === null ? '' : `, oleh ${lain.riwayat[0].oleh.nama}`}`}
+          </BedaVersi>
+        )}
+        <TextField
+          label={satuan === null || kunci === 'tutup_tanggal' ? label : `${label} (${satuan})`}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('nilai')}
+        />
+        <Control form={form} name="mulai">
+          {(field) => (
+            <DatePicker
+              {...field}
+              label="Berlaku mulai"
+              required
+              format="short"
+              placeholder="dd/mm/yyyy"
+              minDate={hariIni}
+              hint="Hari-hari sebelumnya tidak berubah."
+            />
+          )}
+        </Control>
+      </Form>
+    </SideSheet>
+  )
+}

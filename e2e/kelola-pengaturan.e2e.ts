@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import { expect, test } from './test.ts'
+
+/** The company's settings on screen: every section, on a laptop and on a phone. */
+
+const HRD = 'hrd@rekan.example'
+const ADMIN = 'admin@rekan.example'
+/** Sections of HR's with their headings; an administrator has the last four. */
+const BAGIAN = {
+  perusahaan: 'Perusahaan',
+  libur: 'Hari libur',
+  cuti: 'Cuti & izin',
+  'masa-simpan': 'Masa simpan',
+  lokasi: 'Lokasi & foto',
+  masuk: 'Masuk',
+  modul: 'Modul',
+  surel: 'Surel & notifikasi',
+} as const
+
+test.use({ viewport: { width: 1366, height: 768 } })
+
+const judul = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Writes a setting by the API, as another browser of this account would. */
+async function atur(page: Page, origin: string, email: string, kunci: string, nilai: number) {
+  const masuk = await page.request.post(`${origin}/api/login`, { data: { email, password: DEMO_PASSWORD } })
+  const { data } = (await masuk.json()) as { data: { token: string } }
+  const headers = { authorization: `Bearer ${data.token}` }
+  const jawaban = await page.request.post(`${origin}/api/kelola/pengaturan`, {
+    headers,
+    data: { kunci, nilai },
+  })
+  expect(jawaban.status(), await jawaban.text()).toBe(200)
+}
+
+test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds from its day, is called off, and is never lost unseen', async ({
+  page,
+  rekan,
+}) => {
+  test.slow()
+  await rekan.signIn(page, HRD)
+
+  await test.step('each section has its address, at 1366 and at 390 px, and nothing for axe to say', async () => {
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const [id, name] of Object.entries(BAGIAN)) {
+        await page.goto(`/kelola/pengaturan/${id}`)
+        await expect(judul(page, name)).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(over, `${id} ${width}`).toBe(0)
+        if (width === 1366) continue
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations, id).toEqual([])
+      }
+    }
+    await page.getByRole('link', { name: 'Semua pengaturan' }).click()
+    await page.getByRole('link', { name: /^Hari libur/ }).click()
+    await expect(judul(page, 'Hari libur')).toBeVisible()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    for (const [lama, baru] of [
+      ['aturan-cuti', 'cuti'],
+      ['masa-simpan', 'masa-simpan'],
+    ] as const) {
+      await page.goto(`/kelola/${lama}`)
+      await expect(page).toHaveURL(new RegExp(`/kelola/pengaturan/${baru}$`))
+    }
+  })
+
+  await test.step('the company: a click elsewhere asks first; numbers are kept as digits', async () => {
+    await page.goto('/kelola/pengaturan/perusahaan')
+    await page.getByLabel('NPWP').fill('01.234.567.8-901.234')
+    await page
+      .getByRole('navigation', { name: 'Bagian pengaturan' })
+      .getByRole('link', { name: 'Modul' })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await expect(page.getByLabel('NPWP')).toHaveValue('01.234.567.8-901.234')
+    await page.getByLabel(/^NIB/).fill('123')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByText('NIB harus 13 angka.')).toBeVisible()
+    await page.getByLabel(/^Nama perusahaan/).fill('PT Jaga Uji')
+    await page.getByLabel(/^Alamat/).fill('Jalan Uji 1, Jakarta')
+    await page.getByLabel(/^NIB/).fill('1234567890123')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByText('Data perusahaan disimpan.')).toBeVisible()
+    expect(await rekan.sql('select npwp, nib from perusahaan')).toEqual([
+      { npwp: '012345678901234', nib: '1234567890123' },
+    ])
+  })
+
+  await test.step('the cut-off takes the day from which it holds, and is called off before that day', async () => {
+    const kartu = page.getByRole('region', { name: 'Tanggal tutup presensi' })
+    await kartu.getByRole('button', { name: /^Ubah/ }).click()
+    const lembar = page.getByRole('dialog', { name: /^Ubah/ })
+    await lembar.getByLabel(/^Tanggal tutup/).fill('20')
+    await lembar.getByRole('button', { name: 'Simpan' }).click()
+    await expect(lembar.getByText('Isi tanggal mulai berlakunya.')).toBeVisible()
+    await lembar.getByLabel(/^Berlaku mulai/).fill('01/12/2026')
+    await lembar.getByRole('button', { name: 'Simpan' }).click()
+    await expect(kartu).toContainText('Mulai 01/12/2026: Tanggal 20')
+    await expect(kartu).toContainText('Akhir bulan')
+    await kartu.getByRole('button', { name: 'Batalkan perubahan' }).click()
+    await expect(kartu.getByText('Mulai 01/12/2026')).toHaveCount(0)
+    await kartu.getByText(/^Riwayat/).click()
+    await expect(kartu).toContainText('tetap Akhir bulan')
+  })
+
+  await test.step('who was slower sees what stands now, and writes over it only on purpose', async () => {
+    await page.goto('/kelola/pengaturan/masa-simpan')
+    const kartu = page.getByRole('region', { name: 'Masa simpan foto' })
+    await kartu.getByRole('button', { name: /^Ubah/ }).click()
+    await atur(page, rekan.origin, HRD, 'simpan_foto_bulan', 18)
+    const lembar = page.getByRole('dialog', { name: /^Ubah/ })
+    await lembar.getByLabel(/^Masa simpan foto/).fill('24')
+    await lembar.getByRole('button', { name: 'Simpan' }).click()
+    await expect(lembar.getByRole('alert', { name: 'Diubah orang lain' })).toContainText('18 bulan')
+    await lembar.getByRole('button', { name: 'Lanjutkan dengan isian saya' }).click()
+    await lembar.getByRole('button', { name: 'Simpan' }).click()
+    await expect(kartu).toContainText('24 bulan')
+  })
+
+  await test.step('a company day makes that date off for who follows holidays; a day that is past stays', async () => {
+    await page.goto('/kelola/pengaturan/libur')
+    await page.getByRole('button', { name: 'Hari Perusahaan' }).click()
+    const lembar = page.getByRole('dialog', { name: 'Hari Perusahaan' })
+    await lembar.getByLabel(/^Nama/).fill('Ulang tahun perusahaan')
+    await lembar.getByLabel(/^Tanggal/).fill('20/11/2026')
+    await lembar.getByRole('button', { name: 'Liburkan' }).click()
+    await expect(lembar.getByText('Paling awal 21/11/2026.')).toBeVisible()
+    await lembar.getByLabel(/^Tanggal/).fill('24/11/2026')
+    await lembar.getByRole('button', { name: 'Liburkan' }).click()
+    await expect(lembar).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Hari perusahaan' })).toContainText(
+      'Selasa, 24 November 2026 · Ulang tahun perusahaan',
+    )
+    await rekan.setClock('2026-11-24T08:00:00+07:00')
+    await rekan.signIn(page, 'karyawan@rekan.example')
+    await page.goto('/home')
+    await expect(page.getByText('Hari ini libur')).toBeVisible()
+    await rekan.setClock('2026-11-25T08:00:00+07:00')
+    await page.reload()
+    await expect(page.getByText(/Belum presensi/)).toBeVisible()
+    await expect(page.getByText('Hari ini libur')).toHaveCount(0)
+  })
+})
+
+test('[ATUR-08, ATUR-09] an administrator has what is theirs: modules, sign-in, the test of mail', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.signIn(page, ADMIN)
+  await page.goto('/kelola/pengaturan')
+  const daftar = page.getByRole('main').getByRole('link')
+  await expect(daftar.filter({ hasText: 'Modul' })).toBeVisible()
+  await expect(daftar.filter({ hasText: 'Hari libur' })).toHaveCount(0)
+  await page.goto('/kelola/pengaturan/libur')
+  await expect(page.getByText('Bagian ini tidak termasuk tugas Anda')).toBeVisible()
+
+  await page.goto('/kelola/pengaturan/modul')
+  await page.getByRole('switch', { name: /^Pengingat presensi/ }).click()
+  await expect(page.getByText('Pengingat presensi: dimatikan.')).toBeVisible()
+  await page.goto('/kelola/pengaturan/masuk')
+  await page.getByRole('switch', { name: /^Langkah kedua wajib/ }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('hanya dapat membuka halaman pemasangannya')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
+  await expect(page.getByRole('switch', { name: /^Langkah kedua wajib/ })).not.toBeChecked()
+
+  await page.goto('/kelola/pengaturan/surel')
+  await page.getByRole('button', { name: 'Kirim surat uji' }).click()
+  await expect(page.getByRole('heading', { name: 'Server surel belum dipasang' })).toBeVisible()
+  expect((await rekan.letters()).length).toBe(1)
+  await page.getByRole('button', { name: 'Kirim notifikasi uji' }).click()
+  await expect(page.getByText(/Belum ada perangkat Anda/)).toBeVisible()
+})
