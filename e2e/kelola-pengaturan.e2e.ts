@@ -14,6 +14,7 @@ const BAGIAN = {
   cuti: 'Cuti & izin',
   'masa-simpan': 'Masa simpan',
   lokasi: 'Lokasi & foto',
+  peran: 'Peran & lingkup',
   masuk: 'Masuk',
   modul: 'Modul',
   surel: 'Surel & notifikasi',
@@ -167,6 +168,29 @@ test('[ATUR-08, ATUR-09] an administrator has what is theirs: modules, sign-in, 
   await expect(page.getByRole('alertdialog')).toContainText('hanya dapat membuka halaman pemasangannya')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Batal' }).click()
   await expect(page.getByRole('switch', { name: /^Langkah kedua wajib/ })).not.toBeChecked()
+
+  await page.goto('/kelola/pengaturan/peran')
+  const auditor = page.getByRole('region', { name: 'Auditor' })
+  await expect(auditor).toContainText('Belum ada.')
+  await page.getByRole('button', { name: 'Beri Peran' }).click()
+  const lembar = page.getByRole('dialog', { name: 'Beri Peran' })
+  await lembar.getByRole('combobox', { name: 'Karyawan' }).click()
+  await page.getByPlaceholder('Cari...').fill('Siti Rahma')
+  await page.getByRole('option', { name: /Siti Rahmawati/ }).click()
+  await lembar.getByRole('radio', { name: /^Auditor/ }).check()
+  await lembar.getByRole('combobox', { name: 'Hanya untuk kantor' }).click()
+  await page.getByRole('option').first().click()
+  await lembar.getByRole('button', { name: 'Simpan Peran' }).click()
+  await expect(auditor).toContainText('Siti Rahmawati')
+  await expect(auditor).not.toContainText('Seluruh perusahaan')
+  // The last HR of the whole company stays one.
+  await rekan.sql(`update pengguna set role = 'karyawan' where role = 'hrd' and email <> $1`, [HRD])
+  await page.reload()
+  await page.getByRole('button', { name: 'Ubah peran Irfan Maulana' }).click()
+  const ubah = page.getByRole('dialog', { name: 'Peran Irfan Maulana' })
+  await ubah.getByRole('radio', { name: /^Karyawan/ }).check()
+  await ubah.getByRole('button', { name: 'Simpan Peran' }).click()
+  await expect(ubah.getByRole('alert')).toContainText('terakhir. Beri peran itu kepada orang lain lebih dulu')
 
   await page.goto('/kelola/pengaturan/surel')
   await page.getByRole('button', { name: 'Kirim surat uji' }).click()

@@ -183,6 +183,7 @@ export const ROOMS = {
       'isian',
       'isian-bagian',
       'akun',
+      'peran',
       'masuk',
       'ubah',
       'ringkasan',

@@ -148,6 +148,25 @@ export const karyawan = {
     response: answer(detailKaryawan),
     summary: 'Nonaktifkan karyawan dengan hari kerja terakhirnya',
   },
+  /** Everybody whose account is more than an employee's, the most far-reaching first */
+  'GET /kelola/pengaturan/peran': {
+    response: answer(
+      z.array(
+        z.object({
+          /** Null: an account without an employee */
+          karyawan: z.object({ id: z.number().int(), kode: z.string(), nama: z.string() }).nullable(),
+          nama: z.string(),
+          email: z.string().nullable(),
+          role: peran,
+          /** The branches that the role is given for; empty: the whole company */
+          kantor: z.array(referensi),
+          /** Whether the reader may give this person another role */
+          boleh_ubah: z.boolean(),
+        }),
+      ),
+    ),
+    summary: 'Siapa berperan apa, dan untuk kantor mana',
+  },
   /** From their next call on. */
   'POST /karyawan/{id}/peran': {
     params: karyawanParams,

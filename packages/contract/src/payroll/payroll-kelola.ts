@@ -8,13 +8,12 @@ import {
   aturanJumlah,
   aturanNamaBaris,
   aturanNamaPerusahaan,
-  aturanNib,
-  aturanNpwpPerusahaan,
 } from '@rekan/domain/payroll/payroll'
 import { type Aturan, isBlank } from '@rekan/domain/aturan'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { tidy, tidyNomor } from '@rekan/domain/karyawan/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
+import { aturanNib, aturanNpwpPerusahaan } from '@rekan/domain/perusahaan/nomor'
 import { z } from 'zod'
 import { dilewati, orang } from '../karyawan/orang.ts'
 import { type Call, answer, berkas, id, referensi, rupiah, text, versi } from '../call.ts'

@@ -202,6 +202,7 @@ export const AKSES = rows({
   'GET /kelola/pengaturan/jenis-cuti': hrdBaca,
   'POST /kelola/pengaturan/jenis-cuti': hrdPusat,
   'POST /kelola/pengaturan/jenis-cuti/{id}': hrdPusat,
+  'GET /kelola/pengaturan/peran': pengelolaPusat,
   'POST /kelola/pengaturan/uji-surat': adminSaja,
   'POST /kelola/pengaturan/uji-push': PENGELOLA_AKUN,
   'GET /privasi': setiapAkun,

@@ -52,6 +52,7 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/pengaturan',
   'GET /kelola/pengaturan/jenis-cuti',
   'GET /kelola/pengaturan/libur',
+  'GET /kelola/pengaturan/peran',
   'GET /pengaturan/perusahaan',
   'POST /kelola/pengaturan/jenis-cuti',
   'POST /kelola/pengaturan/libur',

@@ -1,7 +1,6 @@
 /** Payslips: their lines, what these add up to, and for which months there may be one (`docs/rules.md`, section 5.6). */
 import { type Aturan, paling, urut, wajib } from '../aturan.ts'
 import { type Bulan, addBulan, akhirBulan, compareBulan, formatBulan, rentangBulan } from '../bulan.ts'
-import { tidyNomor } from '../karyawan/karyawan.ts'
 import { type Tanggal, formatTanggal } from '../waktu.ts'
 
 export const STATUS_SLIP = ['DRAFT', 'TERBIT'] as const
@@ -106,12 +105,6 @@ export const aturanAlamatPerusahaan = urut(
   wajib('Alamat perusahaan harus diisi.'),
   paling(300, 'Alamat perusahaan tidak boleh lebih dari 300 karakter.'),
 )
-/** 15 digits, or 16 since 2024 (PMK 112/2022), with or without full stops and hyphens; empty for none. */
-export const aturanNpwpPerusahaan: Aturan<string> = (npwp) =>
-  /^(\d{15,16})?$/.test(tidyNomor(npwp)) ? undefined : 'NPWP harus 15 atau 16 angka.'
-/** The number of a business (PP 5/2021): 13 digits; empty for none. */
-export const aturanNib: Aturan<string> = (nib) =>
-  /^(\d{13})?$/.test(tidyNomor(nib)) ? undefined : 'NIB harus 13 angka.'
 /** Whole rupiah of a line, 0 to 10,000,000,000. */
 export const aturanJumlah: Aturan<number> = (jumlah) => {
   if (!Number.isInteger(jumlah)) return 'Jumlah harus rupiah penuh.'

@@ -8,7 +8,7 @@ import { createDirektori } from './direktori/direktori.service.ts'
 import { endKaryawan, resumeKaryawan } from './keluar/keluar.service.ts'
 import { confirmRekening } from './batal/rekening.service.ts'
 import { requireKonfirmasi } from '../../platform/auth.ts'
-import { editPeran } from './orang/peran.service.ts'
+import { editPeran, showPeran } from './orang/peran.service.ts'
 import { createKaryawan } from './masuk/tambah.service.ts'
 import { editKaryawan } from './orang/ubah.service.ts'
 import { openKaryawan, showKaryawan, showRingkasan } from './orang/karyawan.service.ts'
@@ -83,6 +83,8 @@ export function mountKaryawan(mount: Mount, deps: Deps): void {
       return { data, message }
     }),
   )
+
+  mount('GET /kelola/pengaturan/peran', async ({ pelaku }) => ({ data: await showPeran(db, pelaku) }))
 
   mount('POST /karyawan/{id}/peran', async ({ params: { id }, body, pelaku, write }) =>
     write(async (tx) => {

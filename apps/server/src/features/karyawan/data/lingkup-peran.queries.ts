@@ -1,6 +1,7 @@
 import type { Role } from '@rekan/domain/akses/peran'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '../../../platform/db.ts'
 
 /** The branches that an account's role is given for, by their ids; none: the whole company. */
 export async function listLingkup(tx: Tx, penggunaId: number): Promise<number[]> {
@@ -11,6 +12,30 @@ export async function listLingkup(tx: Tx, penggunaId: number): Promise<number[]>
     .orderBy('kantor_id')
     .execute()
   return rows.map(({ kantor_id }) => kantor_id)
+}
+
+/** Active accounts that are more than an employee's, with the branches their role is given for; by name. */
+export function listBerperan(db: Db) {
+  return db
+    .selectFrom('pengguna as p')
+    .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
+    .select(['k.id', 'k.kode', 'p.email', 'p.role'])
+    .select((eb) => [
+      eb.fn.coalesce('k.nama', 'p.nama', 'p.email', eb.val('')).as('nama'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('peran_lingkup as l')
+          .innerJoin('kantor as o', 'o.id', 'l.kantor_id')
+          .select(['o.id', 'o.nama'])
+          .whereRef('l.pengguna_id', '=', 'p.id')
+          .orderBy('o.nama'),
+      ).as('kantor'),
+    ])
+    .where('p.role', '<>', 'karyawan')
+    .where('p.aktif', '=', true)
+    .where((eb) => eb.or([eb('k.id', 'is', null), eb('k.aktif', '=', true)]))
+    .orderBy('nama')
+    .execute()
 }
 
 export async function replaceLingkup(

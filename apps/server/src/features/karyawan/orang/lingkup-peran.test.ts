@@ -138,3 +138,28 @@ it('[ATUR-04] lets an auditor of the branch read, and write nothing', async () =
   for (const path of [`/karyawan/${seorang.id}/upah`, '/kelola/payroll?bulan=10&tahun=2026'])
     expect((await server.call(`GET ${path}`, { token: token['cabang'] })).status).toBe(403)
 })
+
+it('lists who has which role for which offices, and whom the reader may give another', async () => {
+  expect((await give('admin', { role: 'hrd', kantor_ids: [] }, orang.hrd)).status).toBe(200)
+  expect((await give('admin', { role: 'auditor', kantor_ids: [kantor.id] })).status).toBe(200)
+  const daftar = async (role: string) =>
+    (await server.call('GET /kelola/pengaturan/peran', { token: token[role] })).body['data'] as {
+      readonly karyawan: { readonly id: number } | null
+      readonly role: string
+      readonly kantor: readonly object[]
+      readonly boleh_ubah: boolean
+    }[]
+  const semua = await daftar('admin')
+  expect(semua[0]).toMatchObject({ karyawan: null, role: 'admin', kantor: [], boleh_ubah: false })
+  expect(semua.find(({ karyawan }) => karyawan?.id === orang.id)).toMatchObject({
+    role: 'auditor',
+    kantor: [{ id: kantor.id, nama: kantor.nama }],
+    boleh_ubah: true,
+  })
+  expect(semua.some(({ role }) => role === 'karyawan')).toBe(false)
+  const olehHrd = await daftar('hrd')
+  expect(olehHrd.map(({ role }) => role)).toEqual(semua.map(({ role }) => role))
+  expect(olehHrd.filter(({ role }) => role === 'hrd').every(({ boleh_ubah }) => !boleh_ubah)).toBe(true)
+  const { status } = await server.call('GET /kelola/pengaturan/peran', { token: token['koordinator'] })
+  expect(status).toBe(403)
+})

@@ -1,13 +1,27 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { type Role, ROLE_BERLINGKUP, mayGiveRole } from '@rekan/domain/akses/peran'
+import { ROLE, type Role, ROLE_BERLINGKUP, mayGiveRole } from '@rekan/domain/akses/peran'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
-import type { Tx } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { countDikoordinasi, lockKaryawan, updateRole } from '../data/karyawan.queries.ts'
-import { listLingkup, replaceLingkup } from '../data/lingkup-peran.queries.ts'
+import { listBerperan, listLingkup, replaceLingkup } from '../data/lingkup-peran.queries.ts'
 import { requirePengurusLain } from '../data/pengurus-lain.service.ts'
 import { refuse } from '../karyawan.refusals.ts'
+
+/** Returns everybody with a role beyond an employee's, and whether the caller may give them another. */
+export async function showPeran(db: Db, pelaku: Pelaku) {
+  const semua = await listBerperan(db)
+  const ke = (role: Role) => ROLE.indexOf(role)
+  return semua
+    .toSorted((a, b) => ke(b.role) - ke(a.role))
+    .map(({ id, kode, nama, ...akun }) => ({
+      ...akun,
+      nama,
+      karyawan: id === null || kode === null ? null : { id, kode, nama },
+      boleh_ubah: id !== null && id !== pelaku.karyawanId && mayGiveRole(pelaku.role, akun.role),
+    }))
+}
 
 type Diminta = { readonly role: Role; readonly kantor_ids?: readonly number[] | undefined }
 

@@ -8,6 +8,7 @@ import {
   MapPinCheck,
   ShieldAlert,
   ToggleRight,
+  UserCog,
 } from 'lucide-react'
 import type { TindakanLayar } from '@rekan/domain/akses/boleh'
 import { type Pembaca, may } from '../../../lib/boleh.ts'
@@ -59,6 +60,13 @@ export const BAGIAN_PENGATURAN = [
     uraian: 'Berapa lama foto dan dokumen disimpan, dan yang ditahan',
     icon: ShieldAlert,
     boleh: 'GET /masa-simpan',
+  },
+  {
+    id: 'peran',
+    label: 'Peran & lingkup',
+    uraian: 'Siapa HRD, koordinator, auditor, admin, dan untuk kantor mana',
+    icon: UserCog,
+    boleh: 'GET /kelola/pengaturan/peran',
   },
   {
     id: 'masuk',

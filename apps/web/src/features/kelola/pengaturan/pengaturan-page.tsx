@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { LockKeyhole } from 'lucide-react'
 import { may } from '../../../lib/boleh.ts'
 import { Empty } from '../../../ui/empty.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { NotFound } from '../../../ui/not-found.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { BAGIAN_PENGATURAN, type IdBagian } from './bagian-pengaturan.ts'
-import { CutiBagian } from './cuti-bagian.tsx'
 import { DaftarSetelan } from './daftar-setelan.tsx'
-import { LiburBagian } from './libur-bagian.tsx'
 import { MasukBagian } from './masuk-bagian.tsx'
 import { PengaturanFrame } from './pengaturan-frame.tsx'
-import { PerusahaanBagian } from './perusahaan-bagian.tsx'
-import { SurelBagian } from './surel-bagian.tsx'
+
+// Who opens one section does not wait for the forms of the others.
+const PerusahaanBagian = lazy(async () => ({
+  default: (await import('./perusahaan-bagian.tsx')).PerusahaanBagian,
+}))
+const LiburBagian = lazy(async () => ({ default: (await import('./libur-bagian.tsx')).LiburBagian }))
+const CutiBagian = lazy(async () => ({ default: (await import('./cuti-bagian.tsx')).CutiBagian }))
+const SurelBagian = lazy(async () => ({ default: (await import('./surel-bagian.tsx')).SurelBagian }))
 
 /** What other desks' people keep, handed in by the address's route. */
 type Titipan = {
@@ -19,9 +24,11 @@ type Titipan = {
   readonly cutiTahunan: ReactNode
   /** What is deleted when, and what is held */
   readonly masaSimpan: ReactNode
+  /** Who has which role, and for which offices */
+  readonly peran: ReactNode
 }
 
-function isiOf(id: IdBagian, { cutiTahunan, masaSimpan }: Titipan): ReactNode {
+function isiOf(id: IdBagian, { cutiTahunan, masaSimpan, peran }: Titipan): ReactNode {
   switch (id) {
     case 'perusahaan':
       return <PerusahaanBagian />
@@ -38,6 +45,8 @@ function isiOf(id: IdBagian, { cutiTahunan, masaSimpan }: Titipan): ReactNode {
           {masaSimpan}
         </div>
       )
+    case 'peran':
+      return peran
     case 'masuk':
       return <MasukBagian />
     case 'modul':
@@ -55,7 +64,7 @@ export function PengaturanPage({ id, ...titipan }: { readonly id: string } & Tit
   return (
     <PengaturanFrame bagian={bagian}>
       {may(profile, bagian.boleh) ? (
-        isiOf(bagian.id, titipan)
+        <Suspense fallback={<SkeletonList count={4} />}>{isiOf(bagian.id, titipan)}</Suspense>
       ) : (
         <Empty
           icon={LockKeyhole}

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import {
-  aturanAlamatPerusahaan,
-  aturanNamaPerusahaan,
-  aturanNib,
-  aturanNpwpPerusahaan,
-} from '@rekan/domain/payroll/payroll'
+import { aturanAlamatPerusahaan, aturanNamaPerusahaan } from '@rekan/domain/payroll/payroll'
+import { aturanNib, aturanNpwpPerusahaan } from '@rekan/domain/perusahaan/nomor'
 import { may } from '../../../lib/boleh.ts'
 import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'

@@ -1,7 +1,17 @@
+import { lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { PengaturanPage } from '../../../features/kelola/pengaturan/pengaturan-page.tsx'
-import { AturanCutiPage } from '../../../features/pengajuan/cuti/aturan-cuti-form.tsx'
-import { MasaSimpanPage } from '../../../features/presensi/simpan/masa-simpan-page.tsx'
+
+// Each is needed by one section alone.
+const AturanCutiPage = lazy(async () => ({
+  default: (await import('../../../features/pengajuan/cuti/aturan-cuti-form.tsx')).AturanCutiPage,
+}))
+const MasaSimpanPage = lazy(async () => ({
+  default: (await import('../../../features/presensi/simpan/masa-simpan-page.tsx')).MasaSimpanPage,
+}))
+const PeranBagian = lazy(async () => ({
+  default: (await import('../../../features/karyawan/peran/peran-bagian.tsx')).PeranBagian,
+}))
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/pengaturan/$bagian')({
   staticData: { title: 'Pengaturan' },
@@ -16,6 +26,7 @@ function Pengaturan() {
       id={bagian}
       cutiTahunan={<AturanCutiPage />}
       masaSimpan={<MasaSimpanPage />}
+      peran={<PeranBagian />}
     />
   )
 }
