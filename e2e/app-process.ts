@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../apps/server/src/app.ts'
+import { tautanPertama } from '../apps/server/src/features/auth/undangan/pertama.service.ts'
 import { openServedDatabase } from '../apps/server/src/platform/db.served.ts'
 import { closeDeps, openDeps } from '../apps/server/src/platform/deps.ts'
 import { mapTiles } from '../apps/server/src/platform/settings.parse.ts'
@@ -23,7 +24,13 @@ export type Order = {
   readonly peta?: string
 }
 /** Where the application listens, in which database it works and where it keeps its files. */
-export type Ready = { readonly origin: string; readonly database: string; readonly dataDir: string }
+export type Ready = {
+  readonly origin: string
+  readonly database: string
+  readonly dataDir: string
+  /** By which the first administrator comes in; null once anybody has an account */
+  readonly pertama: string | null
+}
 
 const webDir = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 const address = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
@@ -35,6 +42,7 @@ let diskFree = PLENTY
 let port = 0
 let database = ''
 let dataDir = ''
+let pertama = async (): Promise<string | null> => null
 let close = async () => {}
 
 /** The real application on the built web app, a fresh copy of the demo company, and a clock that stands still. */
@@ -61,6 +69,7 @@ async function begin(corsOrigins: readonly string[], peta: string): Promise<void
   })
   const app = await createApp({ deps, log: silentLog(), webDir, corsOrigins })
   startJobs(deps)
+  pertama = () => tautanPertama(deps)
   await app.listen({ port, host: '127.0.0.1' })
   close = async () => {
     app.server.closeAllConnections()
@@ -85,7 +94,12 @@ async function obey({ waktu, fresh, freeBytes = PLENTY, corsOrigins = [], peta =
   now = Date.parse(waktu)
   if (fresh) await begin(corsOrigins, peta)
   // localhost is a secure origin, which camera and position ask for.
-  process.send?.({ origin: `http://localhost:${port}`, database, dataDir } satisfies Ready)
+  process.send?.({
+    origin: `http://localhost:${port}`,
+    database,
+    dataDir,
+    pertama: await pertama(),
+  } satisfies Ready)
 }
 
 process.on('message', (order: Order) => void obey(order))

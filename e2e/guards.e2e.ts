@@ -12,6 +12,7 @@ const WITHOUT_GUARD = {
   '/auth/reset-password': /Kode reset/,
   '/auth/reset-password?token=x': /Kata sandi baru/,
   '/auth/masuk-pertama': /Kode undangan/,
+  '/auth/administrator-pertama': /tautan yang ditampilkan server/,
   '/auth/batal-ubah': /Tautan tidak lengkap/,
   '/auth/batal-ubah?token=x': /Bukan Anda yang menggantinya/,
 }
@@ -56,6 +57,7 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/lembur': /Lembur/,
   '/kelola/lokasi': /Lokasi/,
   '/kelola/lokasi/baru': /Lokasi baru|Lokasi/,
+  '/kelola/mulai': /Perusahaan sudah siap|Siapkan perusahaan/,
   '/kelola/pengaturan': /Pengaturan/,
   '/kelola/pengaturan/libur': /Hari libur|Pengaturan/,
   '/kelola/pengganti': /Pengganti/,

@@ -27,6 +27,8 @@ export type Rekan = {
   sql<T extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<T[]>
   /** What was mailed, oldest first, as plain text with its head. */
   letters(): Promise<string[]>
+  /** The link by which the first administrator comes in, where nobody has an account */
+  pertama(): Promise<string | null>
   /** Signs in by the API and leaves the token where the app keeps it. */
   signIn(page: Page, email: string): Promise<void>
 }
@@ -67,6 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       setClock: async (iso) => void (await command(app, { waktu: iso, fresh: false })),
       fillDisk: async (freeBytes) => void (await command(app, { waktu, fresh: false, freeBytes })),
       sql: async (text, values) => (await pool.query(text, values && [...values])).rows,
+      pertama: async () => (await command(app, { waktu, fresh: false })).pertama,
       letters: () => lettersIn(join(dataDir, 'outbox')),
       signIn: (page, email) => login(page, origin, email),
     })

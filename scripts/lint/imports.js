@@ -141,7 +141,7 @@ export const ROOMS = {
     ],
     karyawan: ['direktori', 'data', 'batal', 'ubah', 'masuk', 'keluar', 'orang', 'impor', 'meja', ''],
     sistem: ['meja', ''],
-    kelola: ['kerangka', 'tampilan', 'cari', 'peristiwa', ''],
+    kelola: ['mulai', 'kerangka', 'tampilan', 'cari', 'peristiwa', ''],
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
   },
   'web features': {
@@ -195,7 +195,7 @@ export const ROOMS = {
     payroll: ['slip', 'kelola', 'kelola-isi', 'kelola-bulan', ''],
     pengumuman: ['baca', 'kelola', ''],
     sistem: ['meja', ''],
-    kelola: ['pengaturan', ''],
+    kelola: ['pengaturan', 'mulai', ''],
   },
 }
 

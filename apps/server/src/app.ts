@@ -16,6 +16,7 @@ import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountCari } from './features/kelola/cari/cari.routes.ts'
 import { mountTampilan } from './features/kelola/tampilan/tampilan.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
+import { mountMulai } from './features/kelola/mulai/mulai.routes.ts'
 import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
 import { mountPeristiwa } from './features/kelola/peristiwa/peristiwa.routes.ts'
 import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
@@ -220,6 +221,7 @@ export async function createApp({
       mountMejaAudit(mount, deps)
       mountKerangka(mount, deps)
       mountTampilan(mount, deps)
+      mountMulai(mount, deps)
       mountCari(mount, deps)
       app.leaving.streams.add(mountPeristiwa(mount, deps))
       mountPengingat(mount, deps)

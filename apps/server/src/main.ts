@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { hasDemo, refuseOpenDemo, seedDemo } from './demo/demo.ts'
 import { seedRiwayat } from './demo/presensi.ts'
+import { tautanPertama } from './features/auth/undangan/pertama.service.ts'
 import { startJobs } from './jobs.ts'
 import { inTurn, prepareDatabase } from './prepare.ts'
 import { createClock } from './platform/clock.ts'
@@ -97,6 +98,9 @@ async function serve(
   const watched = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   await listen(app, settings)
   const certificate = tls && watchTls(app.server as Server, tls, log)
+  const pertama = await tautanPertama(deps)
+  if (pertama !== null)
+    console.log(`Belum ada akun. Buka tautan ini untuk membuat akun administrator pertama:\n${pertama}`)
   return async () => {
     await stopGently(app)
     watched?.stop()

@@ -16,6 +16,7 @@ import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard
 import { Route as AuthedProfilRouteImport } from './routes/_authed/_profil'
 import { Route as AuthedJadwalRouteImport } from './routes/_authed/jadwal'
 import { Route as AuthedNotifikasiRouteImport } from './routes/_authed/notifikasi'
+import { Route as AuthAdministratorPertamaRouteImport } from './routes/auth.administrator-pertama'
 import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthLangkahKeduaRouteImport } from './routes/auth.langkah-kedua'
@@ -98,6 +99,12 @@ const AuthedNotifikasiRoute = AuthedNotifikasiRouteImport.update({
   path: '/notifikasi',
   getParentRoute: () => AuthedRoute,
 })
+const AuthAdministratorPertamaRoute =
+  AuthAdministratorPertamaRouteImport.update({
+    id: '/auth/administrator-pertama',
+    path: '/auth/administrator-pertama',
+    getParentRoute: () => rootRouteImport,
+  })
 const AuthBatalUbahRoute = AuthBatalUbahRouteImport.update({
   id: '/auth/batal-ubah',
   path: '/auth/batal-ubah',
@@ -473,6 +480,7 @@ const AuthedRouteWithChildren =
 const rootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthedRoute: AuthedRouteWithChildren,
+  AuthAdministratorPertamaRoute: AuthAdministratorPertamaRoute,
   AuthBatalUbahRoute: AuthBatalUbahRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLangkahKeduaRoute: AuthLangkahKeduaRoute,

@@ -17,6 +17,7 @@ import { Route as AuthedKelolaRouteImport } from './routes/_authed/_kelola'
 import { Route as AuthedProfilRouteImport } from './routes/_authed/_profil'
 import { Route as AuthedJadwalRouteImport } from './routes/_authed/jadwal'
 import { Route as AuthedNotifikasiRouteImport } from './routes/_authed/notifikasi'
+import { Route as AuthAdministratorPertamaRouteImport } from './routes/auth.administrator-pertama'
 import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
 import { Route as AuthLangkahKeduaRouteImport } from './routes/auth.langkah-kedua'
@@ -62,6 +63,7 @@ import { Route as AuthedKelolaKelolaIzinRouteImport } from './routes/_authed/_ke
 import { Route as AuthedKelolaKelolaKaryawanRouteImport } from './routes/_authed/_kelola/kelola.karyawan'
 import { Route as AuthedKelolaKelolaLemburRouteImport } from './routes/_authed/_kelola/kelola.lembur'
 import { Route as AuthedKelolaKelolaMasaSimpanRouteImport } from './routes/_authed/_kelola/kelola.masa-simpan'
+import { Route as AuthedKelolaKelolaMulaiRouteImport } from './routes/_authed/_kelola/kelola.mulai'
 import { Route as AuthedKelolaKelolaPenggantiRouteImport } from './routes/_authed/_kelola/kelola.pengganti'
 import { Route as AuthedKelolaKelolaPengumumanRouteImport } from './routes/_authed/_kelola/kelola.pengumuman'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
@@ -125,6 +127,12 @@ const AuthedNotifikasiRoute = AuthedNotifikasiRouteImport.update({
   path: '/notifikasi',
   getParentRoute: () => AuthedRoute,
 } as any)
+const AuthAdministratorPertamaRoute =
+  AuthAdministratorPertamaRouteImport.update({
+    id: '/auth/administrator-pertama',
+    path: '/auth/administrator-pertama',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AuthBatalUbahRoute = AuthBatalUbahRouteImport.update({
   id: '/auth/batal-ubah',
   path: '/auth/batal-ubah',
@@ -370,6 +378,11 @@ const AuthedKelolaKelolaMasaSimpanRoute =
     path: '/kelola/masa-simpan',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaMulaiRoute = AuthedKelolaKelolaMulaiRouteImport.update({
+  id: '/kelola/mulai',
+  path: '/kelola/mulai',
+  getParentRoute: () => AuthedKelolaRoute,
+} as any)
 const AuthedKelolaKelolaPenggantiRoute =
   AuthedKelolaKelolaPenggantiRouteImport.update({
     id: '/kelola/pengganti',
@@ -537,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/jadwal': typeof AuthedJadwalRoute
   '/notifikasi': typeof AuthedNotifikasiRoute
+  '/auth/administrator-pertama': typeof AuthAdministratorPertamaRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/langkah-kedua': typeof AuthLangkahKeduaRoute
@@ -571,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
+  '/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
@@ -614,6 +629,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/jadwal': typeof AuthedJadwalRoute
   '/notifikasi': typeof AuthedNotifikasiRoute
+  '/auth/administrator-pertama': typeof AuthAdministratorPertamaRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/langkah-kedua': typeof AuthLangkahKeduaRoute
@@ -647,6 +663,7 @@ export interface FileRoutesByTo {
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
+  '/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
@@ -696,6 +713,7 @@ export interface FileRoutesById {
   '/_authed/_profil': typeof AuthedProfilRouteWithChildren
   '/_authed/jadwal': typeof AuthedJadwalRoute
   '/_authed/notifikasi': typeof AuthedNotifikasiRoute
+  '/auth/administrator-pertama': typeof AuthAdministratorPertamaRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
   '/auth/langkah-kedua': typeof AuthLangkahKeduaRoute
@@ -730,6 +748,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   '/_authed/_kelola/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/_authed/_kelola/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
+  '/_authed/_kelola/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
   '/_authed/_kelola/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/_authed/_kelola/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
@@ -775,6 +794,7 @@ export interface FileRouteTypes {
     | '/'
     | '/jadwal'
     | '/notifikasi'
+    | '/auth/administrator-pertama'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/langkah-kedua'
@@ -809,6 +829,7 @@ export interface FileRouteTypes {
     | '/kelola/karyawan'
     | '/kelola/lembur'
     | '/kelola/masa-simpan'
+    | '/kelola/mulai'
     | '/kelola/pengganti'
     | '/kelola/pengumuman'
     | '/akun/histories/penempatan'
@@ -852,6 +873,7 @@ export interface FileRouteTypes {
     | '/'
     | '/jadwal'
     | '/notifikasi'
+    | '/auth/administrator-pertama'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/langkah-kedua'
@@ -885,6 +907,7 @@ export interface FileRouteTypes {
     | '/kelola/karyawan'
     | '/kelola/lembur'
     | '/kelola/masa-simpan'
+    | '/kelola/mulai'
     | '/kelola/pengganti'
     | '/kelola/pengumuman'
     | '/akun/histories/penempatan'
@@ -933,6 +956,7 @@ export interface FileRouteTypes {
     | '/_authed/_profil'
     | '/_authed/jadwal'
     | '/_authed/notifikasi'
+    | '/auth/administrator-pertama'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
     | '/auth/langkah-kedua'
@@ -967,6 +991,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/karyawan'
     | '/_authed/_kelola/kelola/lembur'
     | '/_authed/_kelola/kelola/masa-simpan'
+    | '/_authed/_kelola/kelola/mulai'
     | '/_authed/_kelola/kelola/pengganti'
     | '/_authed/_kelola/kelola/pengumuman'
     | '/_authed/akun/histories/penempatan'
@@ -1010,6 +1035,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthedRoute: typeof AuthedRouteWithChildren
+  AuthAdministratorPertamaRoute: typeof AuthAdministratorPertamaRoute
   AuthBatalUbahRoute: typeof AuthBatalUbahRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthLangkahKeduaRoute: typeof AuthLangkahKeduaRoute
@@ -1078,6 +1104,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/notifikasi'
       preLoaderRoute: typeof AuthedNotifikasiRouteImport
       parentRoute: typeof AuthedRoute
+    }
+    '/auth/administrator-pertama': {
+      id: '/auth/administrator-pertama'
+      path: '/auth/administrator-pertama'
+      fullPath: '/auth/administrator-pertama'
+      preLoaderRoute: typeof AuthAdministratorPertamaRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auth/batal-ubah': {
       id: '/auth/batal-ubah'
@@ -1392,6 +1425,13 @@ declare module '@tanstack/react-router' {
       path: '/kelola/masa-simpan'
       fullPath: '/kelola/masa-simpan'
       preLoaderRoute: typeof AuthedKelolaKelolaMasaSimpanRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/mulai': {
+      id: '/_authed/_kelola/kelola/mulai'
+      path: '/kelola/mulai'
+      fullPath: '/kelola/mulai'
+      preLoaderRoute: typeof AuthedKelolaKelolaMulaiRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
     '/_authed/_kelola/kelola/pengganti': {
@@ -1753,6 +1793,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaKaryawanRoute: typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   AuthedKelolaKelolaLemburRoute: typeof AuthedKelolaKelolaLemburRouteWithChildren
   AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
+  AuthedKelolaKelolaMulaiRoute: typeof AuthedKelolaKelolaMulaiRoute
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaPengumumanRoute: typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
@@ -1772,6 +1813,7 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaKaryawanRoute: AuthedKelolaKelolaKaryawanRouteWithChildren,
   AuthedKelolaKelolaLemburRoute: AuthedKelolaKelolaLemburRouteWithChildren,
   AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
+  AuthedKelolaKelolaMulaiRoute: AuthedKelolaKelolaMulaiRoute,
   AuthedKelolaKelolaPenggantiRoute: AuthedKelolaKelolaPenggantiRoute,
   AuthedKelolaKelolaPengumumanRoute:
     AuthedKelolaKelolaPengumumanRouteWithChildren,
@@ -1866,6 +1908,7 @@ const AuthedRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthedRoute: AuthedRouteWithChildren,
+  AuthAdministratorPertamaRoute: AuthAdministratorPertamaRoute,
   AuthBatalUbahRoute: AuthBatalUbahRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLangkahKeduaRoute: AuthLangkahKeduaRoute,

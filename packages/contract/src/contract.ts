@@ -13,6 +13,7 @@ import { imporKaryawan } from './karyawan/impor.ts'
 import { karyawan } from './karyawan/karyawan.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
+import { mulai } from './kelola/mulai.ts'
 import { lembur } from './pengajuan/lembur.ts'
 import { mejaKaryawan } from './karyawan/meja.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
@@ -21,6 +22,7 @@ import { pajak } from './karyawan/pajak.ts'
 import { payroll } from './payroll/payroll.ts'
 import { payrollKelola } from './payroll/payroll-kelola.ts'
 import { penempatan } from './karyawan/penempatan.ts'
+import { pertama } from './auth/pertama.ts'
 import { presensi } from './presensi/presensi.ts'
 import { presensiTim } from './presensi/presensi-tim.ts'
 import { profil } from './karyawan/profil.ts'
@@ -46,6 +48,7 @@ export const contract = {
   ...auth,
   ...faktor,
   ...undangan,
+  ...pertama,
   ...profil,
   ...presensi,
   ...presensiTim,
@@ -82,6 +85,7 @@ export const contract = {
   ...audit,
   ...kerangka,
   ...tampilanMeja,
+  ...mulai,
   ...peristiwa,
   ...cari,
 } satisfies Record<string, Call>

@@ -1,8 +1,9 @@
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
+import type { LangkahPersiapan } from '@rekan/domain/kelola/persiapan'
 import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Hari, HariOpsional } from './schema.columns.ts'
+import type { Hari, HariOpsional, Saat } from './schema.columns.ts'
 
 /** Offices, shifts, days off, and the lists that forms choose from. */
 export type SkemaKantor = {
@@ -55,6 +56,15 @@ export type SkemaKantor = {
     masuk_saat_libur: Generated<boolean>
   }
   jadwal_hari: { jadwal_id: number; hari: number; jam_mulai: number; jam_selesai: number }
+  persiapan: {
+    langkah: LangkahPersiapan | 'selesai'
+    keadaan: 'diisi' | 'dilewati'
+    /** What the step has made */
+    kantor_id: number | null
+    jadwal_id: number | null
+    dicatat_pada: Saat
+    oleh_id: number
+  }
   libur: {
     tanggal: Hari
     jenis: 'LIBUR_NASIONAL' | 'CUTI_BERSAMA' | 'PERUSAHAAN'

@@ -22,8 +22,8 @@ const isian = {
   masa_kerja_minimum_bulan: z.int(BULAN).min(0, BULAN).max(600, BULAN),
 }
 
-const liburSetahun = answer(
-  z.object({
+export const liburSetahun = z
+  .object({
     tahun: z.int(),
     /** The decrees that the year's national days come from; null: Rekan has none of that year yet */
     dasar: z.string().nullable(),
@@ -38,8 +38,20 @@ const liburSetahun = answer(
         boleh_ubah: z.boolean(),
       }),
     ),
-  }),
-).meta({ id: 'LiburSetahun' })
+  })
+  .meta({ id: 'HariLiburSetahun' })
+const jawabLibur = answer(liburSetahun).meta({ id: 'LiburSetahun' })
+
+/** A day off of the company's own, or whether it takes a day of joint leave */
+export const isianLibur = z
+  .strictObject({
+    tanggal: tanggalDiminta,
+    jenis: z.enum(['PERUSAHAAN', 'CUTI_BERSAMA'], { error: 'Pilih hari perusahaan atau cuti bersama.' }),
+    /** Of the company's own day */
+    nama: teks('Nama hari libur').optional(),
+    berlaku: z.boolean({ error: 'Pilih ya atau tidak.' }),
+  })
+  .meta({ id: 'IsianLibur' })
 
 const daftarJenis = answer(
   z.array(
@@ -70,19 +82,13 @@ const daftarJenis = answer(
 export const aturanKerja = {
   'GET /kelola/pengaturan/libur': {
     query: z.object({ tahun: z.coerce.number().int().min(2000).max(2200) }),
-    response: liburSetahun,
+    response: jawabLibur,
     summary: 'Hari libur setahun',
   },
-  /** A day off of the company's own, or whether it takes a day of joint leave; tomorrow at the earliest */
+  /** Tomorrow at the earliest */
   'POST /kelola/pengaturan/libur': {
-    body: z.strictObject({
-      tanggal: tanggalDiminta,
-      jenis: z.enum(['PERUSAHAAN', 'CUTI_BERSAMA'], { error: 'Pilih hari perusahaan atau cuti bersama.' }),
-      /** Of the company's own day */
-      nama: teks('Nama hari libur').optional(),
-      berlaku: z.boolean({ error: 'Pilih ya atau tidak.' }),
-    }),
-    response: liburSetahun,
+    body: isianLibur,
+    response: jawabLibur,
     summary: 'Tetapkan hari libur perusahaan',
   },
   'GET /kelola/pengaturan/jenis-cuti': { response: daftarJenis, summary: 'Jenis cuti dan aturannya' },

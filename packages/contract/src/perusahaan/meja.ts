@@ -32,16 +32,19 @@ const areaDigambar = z
   ])
   .nullable()
 
-const isianLokasi = {
-  kode: text(aturanKode).transform((isi) => tidy(isi).toUpperCase()),
-  nama: teks('Nama lokasi'),
-  alamat: teks('Alamat'),
-  /** Left out: as the place has it */
-  zona_waktu: pilihZona.optional(),
-  kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI, { error: 'Pilih dicatat atau ditolak.' }),
-  toleransi_meter: bulatMeter('Toleransi', TOLERANSI),
-  area: areaDigambar,
-}
+/** What is written of a site */
+export const isianLokasi = z
+  .strictObject({
+    kode: text(aturanKode).transform((isi) => tidy(isi).toUpperCase()),
+    nama: teks('Nama lokasi'),
+    alamat: teks('Alamat'),
+    /** Left out: as the place has it */
+    zona_waktu: pilihZona.optional(),
+    kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI, { error: 'Pilih dicatat atau ditolak.' }),
+    toleransi_meter: bulatMeter('Toleransi', TOLERANSI),
+    area: areaDigambar,
+  })
+  .meta({ id: 'IsianLokasi' })
 
 const ringkas = z.object({
   id: z.number().int(),
@@ -61,7 +64,7 @@ const ringkas = z.object({
   tutup_mulai: tanggal.nullable(),
 })
 
-const rincian = z
+export const rincianLokasi = z
   .object({
     ...ringkas.shape,
     area: areaKantor.nullable(),
@@ -143,8 +146,8 @@ export const mejaLokasi = {
   'POST /kelola/lokasi/uji': {
     body: z.strictObject({
       area: areaDigambar,
-      toleransi_meter: isianLokasi.toleransi_meter,
-      kebijakan_lokasi: isianLokasi.kebijakan_lokasi,
+      toleransi_meter: isianLokasi.shape.toleransi_meter,
+      kebijakan_lokasi: isianLokasi.shape.kebijakan_lokasi,
       /** [lng, lat] */
       titik: posisi,
       akurasi: z.number().min(0).max(100_000).optional().default(0),
@@ -155,7 +158,7 @@ export const mejaLokasi = {
   },
   'GET /kelola/lokasi/{id}': {
     params,
-    response: answer(rincian),
+    response: answer(rincianLokasi),
     summary: 'Sebuah lokasi',
     refusals: [404],
   },
@@ -167,18 +170,18 @@ export const mejaLokasi = {
     refusals: [404],
   },
   'POST /kelola/lokasi': {
-    body: z.strictObject(isianLokasi),
+    body: isianLokasi,
     maxBytes: AREA_BYTES,
     status: 201,
-    response: answer(rincian),
+    response: answer(rincianLokasi),
     summary: 'Lokasi baru',
   },
   'POST /kelola/lokasi/{id}': {
     params,
-    body: z.strictObject(isianLokasi).partial(),
+    body: z.strictObject(isianLokasi.shape).partial(),
     ifMatch: true,
     maxBytes: AREA_BYTES,
-    response: answer(rincian),
+    response: answer(rincianLokasi),
     summary: 'Ubah sebuah lokasi; areanya berlaku mulai presensi berikutnya',
     refusals: [404, 409],
   },
@@ -198,14 +201,14 @@ export const mejaLokasi = {
       akhiri_penempatan: z.boolean().optional().default(false),
     }),
     ifMatch: true,
-    response: answer(rincian),
+    response: answer(rincianLokasi),
     summary: 'Tutup sebuah lokasi mulai suatu hari',
     refusals: [404, 409],
   },
   'POST /kelola/lokasi/{id}/buka': {
     params,
     ifMatch: true,
-    response: answer(rincian),
+    response: answer(rincianLokasi),
     summary: 'Buka lagi sebuah lokasi yang ditutup',
     refusals: [404, 409],
   },

@@ -64,6 +64,7 @@ export const AKSES = rows({
   'POST /batal-ubah': 'publik',
   'POST /undangan': 'publik',
   'POST /masuk-pertama': 'publik',
+  'POST /administrator-pertama': 'publik',
   'POST /logout': setiapAkun,
   'POST /kata-sandi': setiapAkun,
   'POST /konfirmasi': setiapAkun,
@@ -241,6 +242,15 @@ export const AKSES = rows({
   'GET /pengingat': setiapAkun,
   'POST /pengingat': setiapOrang,
 
+  /** Beside these rows, only while the company is being prepared (`docs/rules.md`) */
+  'GET /kelola/mulai': pengelolaPusat,
+  'POST /kelola/mulai/perusahaan': pengelolaPusat,
+  'POST /kelola/mulai/lokasi': pengelolaPusat,
+  'POST /kelola/mulai/jam-kerja': pengelolaPusat,
+  'POST /kelola/mulai/libur': pengelolaPusat,
+  'POST /kelola/mulai/langkah': pengelolaPusat,
+  'POST /kelola/mulai/selesai': pengelolaPusat,
+
   'GET /kelola/kerangka': bermeja,
   'GET /kelola/peristiwa': bermeja,
   /** Beside this row, `dataPribadi` for a NIK and `dataKontak` for a number */
@@ -300,9 +310,10 @@ export const AKSES = rows({
   'GET /reference/bank': referensi,
   'POST /kantor/{id}/area': hrdSaja,
   'GET /kelola/lokasi': hrdBaca,
-  'GET /kelola/lokasi/peta': hrdBaca,
-  'GET /kelola/lokasi/zona': hrdSaja,
-  'POST /kelola/lokasi/uji': hrdSaja,
+  /** The map's own calls tell of no site */
+  'GET /kelola/lokasi/peta': pengelolaBaca,
+  'GET /kelola/lokasi/zona': PENGELOLA_AKUN,
+  'POST /kelola/lokasi/uji': PENGELOLA_AKUN,
   'GET /kelola/lokasi/{id}': hrdBaca,
   'GET /kelola/lokasi/{id}/posisi': hrdSaja,
   'POST /kelola/lokasi': hrdPusat,

@@ -42,6 +42,7 @@ export const TINDAKAN_LAYAR = [
   'POST /kelola/karyawan/kontrak/perpanjangan',
   'POST /kelola/karyawan/nonaktif',
   'POST /kelola/karyawan/pindah',
+  'GET /kelola/mulai',
   'GET /kelola/payroll',
   'GET /masa-simpan',
   'POST /penahanan',

@@ -19,6 +19,9 @@ export const aturanAwalanKode: Aturan<string> = (awalan) =>
     ? undefined
     : 'Awalan kode karyawan: huruf besar, angka, titik, garis miring, atau tanda hubung; paling banyak 10 karakter.'
 
+/** How many digits may follow it. */
+export const KODE_KARYAWAN_LEBAR = { min: 1, maks: 9 } as const
+
 function isBetween(nilai: number, [dari, sampai]: readonly [number, number]): boolean {
   return nilai >= dari && nilai <= sampai
 }

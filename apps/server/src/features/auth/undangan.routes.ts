@@ -1,5 +1,6 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
+import { createPertama } from './undangan/pertama.service.ts'
 import { createUndangan, showUndangan, startAkun } from './undangan/undangan.service.ts'
 
 export function mountUndangan(mount: Mount, deps: Deps): void {
@@ -11,6 +12,12 @@ export function mountUndangan(mount: Mount, deps: Deps): void {
 
   mount('POST /masuk-pertama', async ({ body, asal, sendRahasia }) => {
     const { rahasia, ...data } = await startAkun(deps, body, asal)
+    sendRahasia(rahasia)
+    return { data }
+  })
+
+  mount('POST /administrator-pertama', async ({ body, asal, sendRahasia }) => {
+    const { rahasia, ...data } = await createPertama(deps, body, asal)
     sendRahasia(rahasia)
     return { data }
   })

@@ -18,6 +18,10 @@ export const KELOLA_REFUSALS = {
     status: 409,
     text: () => 'Tampilan di meja ini sudah 50. Hapus yang tidak dipakai.',
   },
+  PERSIAPAN_SELESAI: {
+    status: 409,
+    text: () => 'Persiapan perusahaan sudah selesai. Lanjutkan di Lokasi, Karyawan, dan Pengaturan.',
+  },
 } as const satisfies Refusals
 
 export const refuse = createRefuse(KELOLA_REFUSALS)

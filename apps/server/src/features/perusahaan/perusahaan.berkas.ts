@@ -12,7 +12,7 @@ import { aturanToleransi } from '@rekan/domain/perusahaan/lokasi-kantor'
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
 import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
-import { aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
+import { KODE_KARYAWAN_LEBAR, aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
 import { KODE_ZONA, isTanggal, parseJam } from '@rekan/domain/waktu'
 import { text } from '@rekan/contract/call'
 import { isianPengaturan } from '@rekan/contract/perusahaan/pengaturan'
@@ -154,7 +154,10 @@ const jenisCuti = z
 
 const berkas = z.strictObject({
   kode_karyawan: z
-    .strictObject({ awalan: text(aturanAwalanKode), lebar: z.number().int().min(1).max(9) })
+    .strictObject({
+      awalan: text(aturanAwalanKode),
+      lebar: z.number().int().min(KODE_KARYAWAN_LEBAR.min).max(KODE_KARYAWAN_LEBAR.maks),
+    })
     .optional(),
   kantor: z.array(kantor).default([]).check(withoutKembar('kode')),
   jadwal: z.array(jadwal).default([]).check(withoutKembar('nama')),

@@ -1,7 +1,7 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
 import type { IsiBerkas } from './perusahaan.berkas.ts'
 
@@ -27,9 +27,14 @@ export async function updatePenomoran(
     .execute()
 }
 
+/** A week with its days in order, held for the rest of the transaction. */
+export function findJadwal(tx: Tx, by: 'id' | 'nama', nilai: number | string) {
+  return selectJadwal(tx, by, nilai).forUpdate().executeTakeFirst()
+}
+
 /** A week with its days in order. */
-export function findJadwal(tx: Tx, nama: string) {
-  return tx
+export function selectJadwal(db: Db | Tx, by: 'id' | 'nama', nilai: number | string) {
+  return db
     .selectFrom('jadwal')
     .select(['id', 'nama', 'toleransi_detik', 'masuk_saat_libur'])
     .select((eb) =>
@@ -41,9 +46,7 @@ export function findJadwal(tx: Tx, nama: string) {
           .orderBy('hari'),
       ).as('pekan'),
     )
-    .where('nama', '=', nama)
-    .forUpdate()
-    .executeTakeFirst()
+    .where(by, '=', nilai)
 }
 
 export async function insertJadwal(tx: Tx, jadwal: Jadwal, pekan: Pekan): Promise<number> {

@@ -9,7 +9,8 @@ import { StartupError } from '../../platform/startup-error.ts'
 import type { IsiBerkas } from './perusahaan.berkas.ts'
 import { findJenisCuti, insertPerubahan } from '../reference/jenis-cuti.service.ts'
 import { findKantor } from './kantor/kantor.queries.ts'
-import { createKantor, editKantor } from './kantor/kantor.service.ts'
+import { type Pencatat, createKantor, editKantor } from './kantor/kantor.service.ts'
+import { isSama, setJadwal, setPenomoran } from './jadwal.service.ts'
 import { judgePerubahan } from './jenis-cuti.service.ts'
 import { editLibur } from './libur.service.ts'
 import { editPengaturan } from './pengaturan.service.ts'
@@ -18,11 +19,6 @@ import {
   findJadwal,
   findKaryawanBerkode,
   findRoster,
-  insertJadwal,
-  isJadwalDipakai,
-  lockPenomoran,
-  replaceJadwal,
-  updatePenomoran,
   upsertRoster,
 } from './perusahaan.queries.ts'
 
@@ -62,17 +58,13 @@ async function applyPenomoran(
   penomoran: NonNullable<IsiBerkas['kode_karyawan']>,
 ): Promise<Hasil> {
   const apa = `kode karyawan ${penomoran.awalan}`
-  const { awalan, lebar } = await lockPenomoran(kerja.tx)
-  if (awalan === penomoran.awalan && lebar === penomoran.lebar) return { apa, jadi: 'tetap' }
-  await updatePenomoran(kerja.tx, penomoran)
-  await recordPerubahan(kerja, 'penomoran_karyawan', 'kode', { awalan, lebar }, penomoran)
-  return { apa, jadi: 'diubah' }
+  return { apa, jadi: (await setPenomoran(kerja.tx, asPencatat(kerja), penomoran)) ? 'diubah' : 'tetap' }
 }
 
 async function applyKantor(kerja: Kerja, kantor: BarisBerkas<'kantor'>): Promise<Hasil> {
   const apa = `kantor ${kantor.kode}`
-  const { tx, saat } = kerja
-  const pencatat = { saat, oleh: null, tindakan: 'npm run perusahaan' } as const
+  const { tx } = kerja
+  const pencatat = asPencatat(kerja)
   try {
     const ada = await findKantor(tx, 'kode', kantor.kode)
     if (ada === undefined) {
@@ -89,23 +81,14 @@ async function applyKantor(kerja: Kerja, kantor: BarisBerkas<'kantor'>): Promise
 
 async function applyJadwal(kerja: Kerja, jadwal: BarisBerkas<'jadwal'>): Promise<Hasil> {
   const apa = `jadwal ${jadwal.nama}`
-  const { tx } = kerja
-  const { toleransi_menit, pekan, ...dasar } = jadwal
-  const baris = { ...dasar, toleransi_detik: toleransi_menit * 60 }
-  const ada = await findJadwal(tx, jadwal.nama)
-  if (ada === undefined) {
-    await recordPerubahan(kerja, 'jadwal', await insertJadwal(tx, baris, pekan), null, { ...baris, pekan })
-    return { apa, jadi: 'baru' }
+  try {
+    const ada = await findJadwal(kerja.tx, 'nama', jadwal.nama)
+    return { apa, jadi: (await setJadwal(kerja.tx, asPencatat(kerja), ada?.id ?? null, jadwal)).jadi }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    kerja.tolak(`${apa}: ${error.message}`)
+    return { apa, jadi: 'tetap' }
   }
-  const { id, ...sebelum } = ada
-  if (isSama(sebelum, { ...baris, pekan })) return { apa, jadi: 'tetap' }
-  if (await isJadwalDipakai(tx, id))
-    kerja.tolak(
-      `${apa}: sudah dipakai, dan hari-hari yang lewat dihitung darinya. Buat jadwal dengan nama lain, lalu pindahkan orangnya mulai tanggal berlakunya.`,
-    )
-  await replaceJadwal(tx, id, baris, pekan)
-  await recordPerubahan(kerja, 'jadwal', id, sebelum, { ...baris, pekan })
-  return { apa, jadi: 'diubah' }
 }
 
 async function applyLibur(kerja: Kerja, libur: BarisBerkas<'libur'>): Promise<Hasil> {
@@ -176,9 +159,8 @@ function jamFrom(jam: Exclude<BarisBerkas<'roster'>['jam'], 'jadwal'>) {
     : { jam_mulai: jam.mulai, jam_selesai: jam.selesai }
 }
 
-/** Field by field, in whatever order they stand. */
-function isSama(satu: Readonly<Record<string, unknown>>, lain: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(lain).every((kunci) => JSON.stringify(satu[kunci]) === JSON.stringify(lain[kunci]))
+function asPencatat({ saat }: Kerja): Pencatat {
+  return { saat, oleh: null, tindakan: 'npm run perusahaan' }
 }
 
 async function recordPerubahan(

@@ -1,16 +1,46 @@
-import { BriefcaseBusiness } from 'lucide-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { BriefcaseBusiness, Rocket } from 'lucide-react'
+import { may } from '../../lib/boleh.ts'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { useDesk } from '../../ui/wide/use-desk.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
+import { kerangkaQuery } from './kerangka.queries.ts'
 
 /** The way to the back office, first on a screen that has room for it. */
 export function KelolaBeranda() {
-  if (!useDesk()) return null
+  const isDesk = useDesk()
+  return (
+    <>
+      <Persiapan />
+      {isDesk && (
+        <LinkCard
+          icon={BriefcaseBusiness}
+          title="Kelola"
+          subtitle="Hari ini, presensi, orang, gaji"
+          link={{ to: '/kelola' }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The administrator of a company where nothing was entered yet is led to its preparation, once; later there is a way to it. */
+function Persiapan() {
+  const profile = useProfil()
+  const queryClient = useQueryClient()
+  const isAdmin = may(profile, 'GET /kelola/mulai') && may(profile, 'GET /sistem')
+  const { data } = useQuery({ ...kerangkaQuery, enabled: isAdmin })
+  const persiapan = data?.persiapan ?? null
+  if (persiapan === null) return null
+  const isDibuka = queryClient.getQueryData(['kelola', 'persiapan-dibuka']) === true
+  if (!persiapan.dimulai && !isDibuka) return <Navigate to="/kelola/mulai" replace />
   return (
     <LinkCard
-      icon={BriefcaseBusiness}
-      title="Kelola"
-      subtitle="Hari ini, presensi, orang, gaji"
-      link={{ to: '/kelola' }}
+      icon={Rocket}
+      title={persiapan.dimulai ? 'Lanjutkan persiapan' : 'Siapkan perusahaan'}
+      subtitle="Lokasi, jam kerja, orang, undangan"
+      link={{ to: '/kelola/mulai' }}
     />
   )
 }

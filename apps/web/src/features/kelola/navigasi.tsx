@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Undo2 } from 'lucide-react'
+import { Rocket, Undo2 } from 'lucide-react'
 import { CountBadge } from '../../ui/wide/count-badge.tsx'
 import { jumlahQuery } from '../profil/diri/jumlah.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
@@ -33,11 +33,20 @@ export function Merek() {
 /** The way to every desk that the reader has, and how much waits there. */
 export function Navigasi({ head, onGo }: { readonly head?: ReactNode; readonly onGo?: () => void }) {
   const profile = useProfil()
+  const { data } = useQuery(kerangkaQuery)
   return (
     <nav aria-label="Kelola" className="flex flex-1 flex-col">
       {head}
       <ul>
         <Pintu bagian={HARI_INI} onGo={onGo} />
+        {data?.persiapan && (
+          <li>
+            <Link to="/kelola/mulai" onClick={onGo} className={PINTU}>
+              <Rocket className="size-5 shrink-0" strokeWidth={1.75} />
+              {data.persiapan.dimulai ? 'Lanjutkan persiapan' : 'Siapkan perusahaan'}
+            </Link>
+          </li>
+        )}
       </ul>
       {kelompokOf(profile).map(({ judul, bagian }) => (
         <section key={judul} aria-label={judul} className="mt-3">

@@ -72,3 +72,13 @@ async function findTerpakai(tx: Tx, id: number, hash: Buffer, saat: Instan): Pro
   )
   return rows.length > 0
 }
+
+/** Whether anybody has an account. */
+export async function hasPengguna(db: Db | Tx): Promise<boolean> {
+  return (await db.selectFrom('pengguna').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Of several who would be the first at once, one is. */
+export async function lockPertama(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('administrator pertama'))`.execute(tx)
+}

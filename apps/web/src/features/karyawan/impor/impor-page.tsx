@@ -1,31 +1,14 @@
-import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { Download, FileDown, Upload } from 'lucide-react'
-import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
-import { isImporBerjalan } from '@rekan/domain/karyawan/impor'
-import { errorFrom } from '../../../lib/api-error.ts'
+import { Download, FileDown } from 'lucide-react'
 import { openDownload } from '../../../lib/download.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FileField } from '../../../ui/file-field.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { ToolButton } from '../../../ui/wide/tool-button.tsx'
 import { fetchEkspor, fetchTemplat } from './impor.api.ts'
-import { imporQuery, useImpor } from './impor.queries.ts'
-import { KeadaanImpor } from './keadaan-impor.tsx'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+import { ImporIsi } from './impor-isi.tsx'
+import { useImpor } from './impor.queries.ts'
 
 /** People from a workbook: the template, a trial that says what would happen and what is wrong where, then all or nothing. */
 export function ImporPage() {
-  const { data, error, refetch } = useQuery(imporQuery)
   const impor = useImpor()
-  const [berkas, setBerkas] = useState<File | null>(null)
-  const isBerjalan = data !== undefined && data !== null && isImporBerjalan(data.status)
-
-  async function upload() {
-    if (berkas !== null && (await impor.upload(berkas))) setBerkas(null)
-  }
 
   return (
     <DeskPage
@@ -49,45 +32,7 @@ export function ImporPage() {
         </>
       }
     >
-      <div className="max-w-3xl space-y-4 py-2">
-        <p className="text-ink-muted">
-          Satu baris untuk satu orang. Pilihan setiap kolom ada di lembar Pilihan. Berkas diperiksa dulu tanpa
-          menyimpan apa pun. Orang yang sudah ada dikenali dari NIK; sel kosong tidak mengubah datanya.
-        </p>
-        {error !== null && <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />}
-        {data !== undefined && data !== null && (
-          <KeadaanImpor
-            impor={data}
-            isBusy={impor.isBusy}
-            onTulis={() => impor.write(data.id)}
-            onBatal={() => impor.cancel(data.id)}
-          />
-        )}
-        {!isBerjalan && (
-          <>
-            <FileField
-              label="Berkas"
-              required
-              name="berkas"
-              types={[XLSX]}
-              typeNames="XLSX"
-              maxBytes={BERKAS_TERBESAR}
-              value={berkas}
-              error={impor.salah}
-              disabled={impor.isBusy}
-              onChange={setBerkas}
-            />
-            <Button
-              busy={impor.isBusy}
-              disabled={berkas === null}
-              icon={<Upload className="size-5" />}
-              onClick={() => void upload()}
-            >
-              Periksa
-            </Button>
-          </>
-        )}
-      </div>
+      <ImporIsi impor={impor} />
     </DeskPage>
   )
 }

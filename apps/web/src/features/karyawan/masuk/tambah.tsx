@@ -30,11 +30,17 @@ const WIRE = {
   'penempatan.tanggal_masuk': 'mulai',
 } as const
 
+type TambahOrangProps = {
+  /** What is filled in beforehand */
+  readonly awal?: Partial<IsianOrang>
+  readonly onTambah?: () => void
+}
+
 /** Takes somebody on: the form, and afterwards how the person gets in. Several may follow one another. */
-export function TambahOrang() {
+export function TambahOrang({ awal, onTambah }: TambahOrangProps) {
   const profile = useProfil()
   const kode = useKodeReset()
-  const [isian, setIsian] = useState(KOSONG)
+  const [isian, setIsian] = useState({ ...KOSONG, ...awal })
   const [hasil, setHasil] = useState<DetailOrang>()
   if (!mayManageAkun(profile))
     return (
@@ -57,6 +63,7 @@ export function TambahOrang() {
       onAdded={(orang, typed) => {
         setIsian(isianBerikut(typed))
         setHasil(orang)
+        onTambah?.()
         kode.reset()
         void loadHak().then(({ mayOpenAkun }) => {
           if (orang.akun?.email === null && mayOpenAkun(profile, orang)) kode.mutate(orang.id)

@@ -24,7 +24,7 @@ import {
 import type { Draf } from './draf.ts'
 import { AlatPeta, type Mode } from './alat-peta.tsx'
 import { HasilUjiTitik, KeteranganPeta } from './keterangan-peta.tsx'
-import { type Lokasi, openLokasi, sendLokasi, terbaruFrom, tryTitik } from './lokasi.api.ts'
+import { type Lokasi, openLokasi, sendLokasi, sendPertama, terbaruFrom, tryTitik } from './lokasi.api.ts'
 import { petakQuery, posisiQuery, useKeepLokasi, zonaQuery } from './lokasi.queries.ts'
 import { FORM_LOKASI, LokasiForm } from './lokasi-form.tsx'
 import { TempelSheet } from './tempel-sheet.tsx'
@@ -34,14 +34,16 @@ import { VersiLain } from './versi-lain.tsx'
 const Peta = lazy(async () => ({ default: (await import('./peta-lokasi.tsx')).PetaLokasi }))
 const TANPA: readonly Titik[] = []
 
-/** One site: its map at the left, what else is decided of it at the right. Null: one that does not exist yet. */
-export function LokasiEditor({
-  lokasi,
-  bawaan,
-}: {
+type LokasiEditorProps = {
+  /** Null: one that does not exist yet */
   readonly lokasi: Lokasi | null
   readonly bawaan?: Bawaan
-}) {
+  /** It is the first of a company that is being prepared: called once it is saved */
+  readonly onPertama?: () => void
+}
+
+/** One site: its map at the left, what else is decided of it at the right. */
+export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
   const navigate = useNavigate()
   const keep = useKeepLokasi()
   const [dasar, setDasar] = useState(lokasi)
@@ -55,7 +57,7 @@ export function LokasiEditor({
   const { data: petak = null, isPending } = useQuery(petakQuery)
   const { data: posisi = TANPA } = useQuery({
     ...posisiQuery(String(dasar?.id)),
-    enabled: dasar !== null,
+    enabled: dasar !== null && onPertama === undefined,
   })
   const area = useMemo(() => areaOf(draf), [draf])
   const { dalam, luar } = useMemo(() => placePosisi(posisi, area), [posisi, area])
@@ -70,12 +72,16 @@ export function LokasiEditor({
     setLain(undefined)
   }
   const simpan = useMutation({
-    mutationFn: (atas: Lokasi | null) => sendLokasi(atas, { ...draf, zona: draf.zona ?? zonaLetak ?? null }),
+    mutationFn: (atas: Lokasi | null) => {
+      const isian = { ...draf, zona: draf.zona ?? zonaLetak ?? null }
+      return onPertama === undefined ? sendLokasi(atas, isian) : sendPertama(atas, isian)
+    },
     onSuccess: async (baru) => {
       take(baru)
       await keep(baru)
       toast.success('Lokasi disimpan.', 'lokasi')
-      if (lokasi === null)
+      if (onPertama !== undefined) onPertama()
+      else if (lokasi === null)
         await navigate({
           to: '/kelola/lokasi/$lokasiId',
           params: { lokasiId: String(baru.id) },
@@ -110,22 +116,18 @@ export function LokasiEditor({
       edit({ ...draf, bentuk: 'poligon' })
     if (baru === 'lingkaran' && draf.pusat !== null) edit({ ...draf, bentuk: 'lingkaran' })
   }
-  const isBolehUbah = may(useProfil(), 'POST /kelola/lokasi/{id}')
+  const isBolehUbah = may(useProfil(), 'POST /kelola/lokasi/{id}') || onPertama !== undefined
   const galatArea = judgeArea(draf)
   const galat = simpan.error === null || lain !== undefined ? undefined : errorFrom(simpan.error)
 
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 p-4 desk:px-5">
       <div className="flex flex-wrap items-center gap-3">
-        <nav aria-label="Jejak" className="text-sm text-ink-muted">
-          <Link to="/kelola/lokasi" className="hover:underline">
-            Lokasi
-          </Link>{' '}
-          ›
-        </nav>
-        <h1 tabIndex={-1} className="min-w-0 flex-1 text-lg font-bold wrap-anywhere">
-          {dasar?.nama ?? 'Lokasi baru'}
-        </h1>
+        {onPertama === undefined ? (
+          <JudulLokasi nama={dasar?.nama} />
+        ) : (
+          <p className="flex-1 text-ink-muted">Gambar area tempat orang presensi, lalu isi datanya.</p>
+        )}
         {dasar !== null && (
           <Badge tone={dasar.tutup_mulai === null ? 'success' : 'neutral'}>
             {dasar.tutup_mulai === null ? 'Aktif' : `Tutup mulai ${formatTanggal(dasar.tutup_mulai)}`}
@@ -194,6 +196,7 @@ export function LokasiEditor({
           isSibuk={simpan.isPending}
           isDapatSimpan={galatArea === undefined && isUnsaved()}
           onSimpan={() => simpan.mutate(dasar)}
+          isPertama={onPertama !== undefined}
           onTutup={() => setLembar('tutup')}
           onBuka={() => dasar !== null && buka.mutate(dasar)}
         >
@@ -220,5 +223,21 @@ export function LokasiEditor({
       )}
       <LeaveGuard isUnsaved={isUnsaved} />
     </div>
+  )
+}
+
+function JudulLokasi({ nama }: { readonly nama: string | undefined }) {
+  return (
+    <>
+      <nav aria-label="Jejak" className="text-sm text-ink-muted">
+        <Link to="/kelola/lokasi" className="hover:underline">
+          Lokasi
+        </Link>{' '}
+        ›
+      </nav>
+      <h1 tabIndex={-1} className="min-w-0 flex-1 text-lg font-bold wrap-anywhere">
+        {nama ?? 'Lokasi baru'}
+      </h1>
+    </>
   )
 }

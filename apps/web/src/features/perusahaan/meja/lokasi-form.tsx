@@ -23,6 +23,8 @@ type LokasiFormProps = {
   readonly isSibuk: boolean
   readonly isDapatSimpan: boolean
   readonly onSimpan: () => void
+  /** Of a company that is being prepared: nothing hangs on it yet */
+  readonly isPertama: boolean
   readonly onTutup: () => void
   readonly onBuka: () => void
   readonly children: ReactNode
@@ -39,6 +41,7 @@ const PILIHAN =
 export function LokasiForm(props: LokasiFormProps) {
   const { draf, zonaLetak, dasar, isBaca, galat, onEdit, isSibuk, isDapatSimpan } = props
   const { onSimpan, onTutup, onBuka } = props
+  const isTersimpan = dasar !== null && !props.isPertama
   const isi = (ubah: Partial<Draf>) => onEdit({ ...draf, ...ubah })
   const salah = (nama: string) => galat?.errors[nama]?.[0]
   const zona = draf.zona ?? zonaLetak
@@ -158,10 +161,10 @@ export function LokasiForm(props: LokasiFormProps) {
             Hapus area
           </Button>
         )}
-        {dasar !== null && (
+        {isTersimpan && (
           <p className="text-sm text-ink-muted">{dasar.orang} orang ditempatkan di sini hari ini.</p>
         )}
-        {dasar !== null &&
+        {isTersimpan &&
           !isBaca &&
           (dasar.tutup_mulai === null ? (
             <Button tone="danger" onClick={onTutup}>

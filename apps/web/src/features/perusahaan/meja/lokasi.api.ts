@@ -56,6 +56,16 @@ export async function sendLokasi(lama: Lokasi | null, draf: Draf): Promise<Lokas
   return data
 }
 
+/** The same for the first site of a company that is being prepared; saved again, it is the same site. */
+export async function sendPertama(lama: Lokasi | null, draf: Draf): Promise<Lokasi> {
+  const { data } = await call('POST /kelola/mulai/lokasi', {
+    body: isianFrom(draf),
+    ...(lama !== null && { versi: lama.versi }),
+  })
+  if (data.lokasi === null) throw new Error('a step without what it saved')
+  return data.lokasi
+}
+
 export async function fetchTergantung(
   id: number,
   tanggal: Tanggal,

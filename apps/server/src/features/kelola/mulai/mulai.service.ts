@@ -1,0 +1,178 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import {
+  LANGKAH_PERSIAPAN,
+  type LangkahPersiapan,
+  isPersiapan,
+  langkahBerikut,
+} from '@rekan/domain/kelola/persiapan'
+import { type Instan, formatJam, hariTimur, parseJam } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { Answer, Context } from '../../../platform/http.ts'
+import { recordPerusahaan, showPerusahaan } from '../../payroll/slip/kelola.service.ts'
+import { type IsianJadwal, setJadwal, setPenomoran, showJadwal } from '../../perusahaan/jadwal.service.ts'
+import { setLibur, showLibur } from '../../perusahaan/libur.service.ts'
+import { createLokasi, editLokasi, showLokasi } from '../../perusahaan/meja/lokasi.service.ts'
+import { refuse } from '../kelola.refusals.ts'
+import {
+  countOrang,
+  findPenomoran,
+  hasKantor,
+  listPersiapan,
+  lockPersiapan,
+  upsertPersiapan,
+} from './mulai.queries.ts'
+
+type Persiapan = Answer<'GET /kelola/mulai'>['data']
+type Langkah = 'perusahaan' | 'lokasi' | 'jam-kerja' | 'libur' | 'langkah'
+type Isian<L extends Langkah> = Context<`POST /kelola/mulai/${L}`>['body']
+/** Who prepares the company, and when. */
+export type Penyiap = { readonly tx: Tx; readonly pelaku: Pelaku; readonly saat: Instan }
+
+/** How far the preparation has come, as much as its frame shows. */
+export async function showKemajuan(db: Db | Tx) {
+  const baris = await listPersiapan(db)
+  const tercatat = LANGKAH_PERSIAPAN.filter((nama) => baris.some(({ langkah }) => langkah === nama))
+  const isSelesai = baris.some(({ langkah }) => langkah === 'selesai')
+  const terbuka = isPersiapan({ tercatat, isSelesai, isBerlokasi: await hasKantor(db) })
+  return { baris, tercatat, terbuka }
+}
+
+/** The same with all that the steps have made so far. */
+export async function showPersiapan(db: Db | Tx, saat: Instan): Promise<Persiapan> {
+  const { baris, tercatat, terbuka } = await showKemajuan(db)
+  const kantorId = baris.find(({ kantor_id }) => kantor_id !== null)?.kantor_id ?? null
+  const jadwalId = baris.find(({ jadwal_id }) => jadwal_id !== null)?.jadwal_id ?? null
+  const tahun = Number(hariTimur(saat).slice(0, 4))
+  const libur = [await showLibur(db, tahun, saat), await showLibur(db, tahun + 1, saat)]
+  return {
+    terbuka,
+    langkah: LANGKAH_PERSIAPAN.map((nama) => ({
+      nama,
+      keadaan: baris.find(({ langkah }) => langkah === nama)?.keadaan ?? 'belum',
+    })),
+    berikut: langkahBerikut(tercatat) ?? null,
+    perusahaan: { ...(await showPerusahaan(db)), kode_karyawan: await findPenomoran(db) },
+    lokasi: kantorId === null ? null : await showLokasi(db, kantorId, saat),
+    jadwal: jadwalId === null ? null : wireJadwal(await showJadwal(db, jadwalId)),
+    libur: libur.filter(({ dasar }, ke) => ke === 0 || dasar !== null),
+    orang: await countOrang(db),
+  }
+}
+
+export async function preparePerusahaan(
+  penyiap: Penyiap,
+  { kode_karyawan, ...perusahaan }: Isian<'perusahaan'>,
+): Promise<void> {
+  await holdPersiapan(penyiap)
+  const { tx, pelaku, saat } = penyiap
+  await recordPerusahaan(tx, { now: () => saat }, pelaku, perusahaan)
+  const tindakan = 'POST /kelola/mulai/perusahaan'
+  await setPenomoran(tx, { saat, oleh: pelaku.penggunaId, tindakan }, kode_karyawan)
+  await recordLangkah(penyiap, 'perusahaan', 'diisi')
+}
+
+/** Makes the first site, or changes the one it made. Throws as the desk of sites does. */
+export async function prepareLokasi(
+  penyiap: Penyiap,
+  isian: Isian<'lokasi'>,
+  versi: number | undefined,
+): Promise<void> {
+  const { kantorId } = await holdPersiapan(penyiap)
+  const { tx, pelaku, saat } = penyiap
+  const { id } =
+    kantorId === null
+      ? await createLokasi(tx, pelaku, isian, saat)
+      : await editLokasi(tx, pelaku, kantorId, isian, { versi, saat })
+  await recordLangkah(penyiap, 'lokasi', 'diisi', { kantor_id: id })
+}
+
+/** Makes the first week of work, or changes the one it made. */
+export async function prepareJamKerja(penyiap: Penyiap, isian: Isian<'jam-kerja'>): Promise<void> {
+  const { jadwalId } = await holdPersiapan(penyiap)
+  const { tx, pelaku, saat } = penyiap
+  const pencatat = { saat, oleh: pelaku.penggunaId, tindakan: 'POST /kelola/mulai/jam-kerja' } as const
+  const { id } = await setJadwal(tx, pencatat, jadwalId, jadwalFrom(isian))
+  await recordLangkah(penyiap, 'jam_kerja', 'diisi', { jadwal_id: id })
+}
+
+export async function prepareLibur(penyiap: Penyiap, { libur }: Isian<'libur'>): Promise<void> {
+  await holdPersiapan(penyiap)
+  for (const satu of libur) await setLibur(penyiap.tx, penyiap.pelaku, satu, penyiap.saat)
+  await recordLangkah(penyiap, 'libur', 'diisi')
+}
+
+/** A step is done, or left for later; what it has made stays. */
+export async function endLangkah(penyiap: Penyiap, { langkah, keadaan }: Isian<'langkah'>): Promise<void> {
+  const { tercatat } = await holdPersiapan(penyiap)
+  // What was done is not undone by leaving it.
+  if (keadaan === 'dilewati' && tercatat.includes(langkah)) return
+  await recordLangkah(penyiap, langkah, keadaan)
+}
+
+export async function endPersiapan(penyiap: Penyiap): Promise<void> {
+  const { tercatat } = await holdPersiapan(penyiap)
+  await recordLangkah(penyiap, 'selesai', 'diisi')
+  const { tx, pelaku, saat } = penyiap
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: 'POST /kelola/mulai/selesai',
+    objek: 'persiapan',
+    objekId: 'selesai',
+    sesudah: { langkah: tercatat },
+  })
+}
+
+/** Holds the preparation for the rest of the transaction. Throws 409 for a company that is ready. */
+async function holdPersiapan({ tx }: Penyiap) {
+  await lockPersiapan(tx)
+  const { baris, tercatat, terbuka } = await showKemajuan(tx)
+  if (!terbuka) throw refuse('PERSIAPAN_SELESAI')
+  return {
+    tercatat,
+    kantorId: baris.find(({ langkah }) => langkah === 'lokasi')?.kantor_id ?? null,
+    jadwalId: baris.find(({ langkah }) => langkah === 'jam_kerja')?.jadwal_id ?? null,
+  }
+}
+
+async function recordLangkah(
+  { tx, pelaku, saat }: Penyiap,
+  langkah: LangkahPersiapan | 'selesai',
+  keadaan: 'diisi' | 'dilewati',
+  hasil: { readonly kantor_id?: number; readonly jadwal_id?: number } = {},
+): Promise<void> {
+  const dicatat = { dicatat_pada: new Date(saat), oleh_id: pelaku.penggunaId }
+  await upsertPersiapan(tx, { langkah, keadaan, ...hasil, ...dicatat })
+}
+
+function jadwalFrom({ hari, ...dasar }: Isian<'jam-kerja'>): IsianJadwal {
+  const pekan = hari
+    .toSorted((satu, lain) => satu.hari - lain.hari)
+    .map((satu) => ({
+      hari: satu.hari,
+      jam_mulai: parseJam(satu.jam_mulai) ?? 0,
+      jam_selesai: parseJam(satu.jam_selesai) ?? 0,
+    }))
+  return { ...dasar, pekan }
+}
+
+function wireJadwal({
+  id,
+  nama,
+  toleransi_detik,
+  masuk_saat_libur,
+  pekan,
+}: Awaited<ReturnType<typeof showJadwal>>) {
+  return {
+    id,
+    nama,
+    toleransi_menit: toleransi_detik / 60,
+    masuk_saat_libur,
+    hari: pekan.map(({ hari, jam_mulai, jam_selesai }) => ({
+      hari,
+      jam_mulai: formatJam(jam_mulai).slice(0, 5),
+      jam_selesai: formatJam(jam_selesai).slice(0, 5),
+    })),
+  }
+}
