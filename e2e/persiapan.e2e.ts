@@ -22,7 +22,7 @@ const AREA = [
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan dan Lanjut' }).click()
 const atStep = (page: Page, nama: string) =>
-  expect(page.getByRole('heading', { name: nama, level: 2 })).toBeVisible()
+  expect(page.getByRole('main').getByRole('heading', { name: nama, level: 2 })).toBeVisible()
 const isian = (page: Page, label: string | RegExp, isi: string) => page.getByLabel(label).fill(isi)
 
 async function choose(page: Page, field: string, option: string | RegExp) {
