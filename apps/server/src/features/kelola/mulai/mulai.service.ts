@@ -66,7 +66,7 @@ export async function preparePerusahaan(
 ): Promise<void> {
   await holdPersiapan(penyiap)
   const { tx, pelaku, saat } = penyiap
-  await recordPerusahaan(tx, { now: () => saat }, pelaku, perusahaan)
+  await recordPerusahaan(tx, { now: () => saat }, pelaku, perusahaan, undefined)
   const tindakan = 'POST /kelola/mulai/perusahaan'
   await setPenomoran(tx, { saat, oleh: pelaku.penggunaId, tindakan }, kode_karyawan)
   await recordLangkah(penyiap, 'perusahaan', 'diisi')

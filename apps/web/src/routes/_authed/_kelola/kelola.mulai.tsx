@@ -1,10 +1,21 @@
+import { Suspense, lazy } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
-import { UndangSemua } from '../../../features/karyawan/meja/undang-semua.tsx'
-import { ImporPertama } from '../../../features/karyawan/impor/impor-pertama.tsx'
-import { TambahOrang } from '../../../features/karyawan/masuk/tambah.tsx'
 import { type BagianLangkah, MulaiPage } from '../../../features/kelola/mulai/mulai-page.tsx'
 import { readLangkah } from '../../../features/kelola/mulai/nama-langkah.ts'
-import { LokasiEditor } from '../../../features/perusahaan/meja/lokasi-editor.tsx'
+
+// Each comes with its step: nobody loads the map to write the company's name.
+const UndangSemua = lazy(async () => ({
+  default: (await import('../../../features/karyawan/meja/undang-semua.tsx')).UndangSemua,
+}))
+const ImporPertama = lazy(async () => ({
+  default: (await import('../../../features/karyawan/impor/impor-pertama.tsx')).ImporPertama,
+}))
+const TambahOrang = lazy(async () => ({
+  default: (await import('../../../features/karyawan/masuk/tambah.tsx')).TambahOrang,
+}))
+const LokasiEditor = lazy(async () => ({
+  default: (await import('../../../features/perusahaan/meja/lokasi-editor.tsx')).LokasiEditor,
+}))
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/mulai')({
   validateSearch: (search: { langkah?: string }) => search,
@@ -31,11 +42,13 @@ function Mulai() {
   const langkah = readLangkah(Route.useSearch())
   const navigate = Route.useNavigate()
   return (
-    <MulaiPage
-      bagian={BAGIAN}
-      langkah={langkah}
-      onLangkah={(baru) => void navigate({ search: { langkah: baru }, ignoreBlocker: true })}
-      onSelesai={() => void navigate({ to: '/kelola', ignoreBlocker: true })}
-    />
+    <Suspense>
+      <MulaiPage
+        bagian={BAGIAN}
+        langkah={langkah}
+        onLangkah={(baru) => void navigate({ search: { langkah: baru }, ignoreBlocker: true })}
+        onSelesai={() => void navigate({ to: '/kelola', ignoreBlocker: true })}
+      />
+    </Suspense>
   )
 }
