@@ -28,7 +28,7 @@ export function FilterMenu({ label, options, value, onChange }: FilterMenuProps)
   const chosen = options.find((option) => option.value === value)
   return (
     <div ref={setAnchor} className={`${CHIP} ${chosen === undefined ? OPEN : CHOSEN}`}>
-      <button type="button" {...trigger} className="flex h-full items-center gap-1.5">
+      <button type="button" {...trigger} className="-my-px flex h-[calc(100%+2px)] items-center gap-1.5">
         {chosen === undefined ? label : `${label}: ${chosen.label}`}
         {chosen === undefined && <ChevronDown className="size-4" />}
       </button>
