@@ -17,7 +17,7 @@ type FilterMenuProps = {
 }
 
 const CHIP =
-  'flex h-9 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap max-desk:h-11'
+  'flex h-9.5 items-center gap-1.5 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap max-desk:h-11.5'
 const OPEN = 'border-field bg-surface hover:bg-sunken'
 const CHOSEN = 'border-primary bg-primary-soft text-primary-strong'
 

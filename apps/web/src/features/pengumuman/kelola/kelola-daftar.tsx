@@ -123,8 +123,8 @@ function drawKartu({ judul, keadaan, sasaran }: BarisMeja) {
   return (
     <span className="flex items-center gap-3 py-2">
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{judul}</span>
-        <span className="block truncate text-sm text-ink-muted">{sebutanSasaran(sasaran)}</span>
+        <span className="line-clamp-1 font-semibold">{judul}</span>
+        <span className="line-clamp-1 text-sm text-ink-muted">{sebutanSasaran(sasaran)}</span>
       </span>
       <KeadaanBadge keadaan={keadaan} />
     </span>

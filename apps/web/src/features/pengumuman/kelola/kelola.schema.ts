@@ -17,27 +17,29 @@ export const naskahSchema = z
   .object({
     judul: text(aturanJudulPengumuman),
     body: text(aturanBodyPengumuman),
-    role: z.array(z.enum(KODE_PERAN_SASARAN)).check(z.minLength(1, 'Pilih paling sedikit satu peran.')),
-    kantor: z.array(z.number()),
+    // What is chosen among what is shown needs no judging, and the judges of numbers no place in the bundle.
+    role: z.array(z.enum(KODE_PERAN_SASARAN)),
+    kantor: z.custom<number[]>(),
     jabatan: z.array(z.string()),
     /** A day `YYYY-MM-DD` and a clock time `HH:mm`, or neither */
     mulaiHari: z.string(),
     mulaiJam: z.string(),
     berakhirHari: z.string(),
     berakhirJam: z.string(),
-    disematkan: z.boolean(),
-    wajib: z.boolean(),
+    disematkan: z.custom<boolean>(),
+    wajib: z.custom<boolean>(),
     /** One to be sent; null: what is there stays */
     gambar: z.nullable(z.instanceof(File)),
   })
   .check((ctx) => {
+    if (ctx.value.role.length === 0) refuse('role', ctx.value.role, 'Pilih paling sedikit satu peran.')
     for (const apa of ['mulai', 'berakhir'] as const) {
       const [hari, jam] = [ctx.value[`${apa}Hari`], ctx.value[`${apa}Jam`]]
       if (hari === '' && jam === '') continue
       if (!isTanggal(hari)) refuse(`${apa}Hari`, hari, 'Isi tanggalnya.')
       else if (jam === '' || parseJam(jam) === undefined) refuse(`${apa}Jam`, jam, 'Isi jamnya.')
     }
-    function refuse(nama: string, input: string, message: string) {
+    function refuse(nama: string, input: unknown, message: string) {
       ctx.issues.push({ code: 'custom', path: [nama], input, message })
     }
   })
