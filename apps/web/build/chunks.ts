@@ -161,7 +161,11 @@ export const CHUNKS = {
   // Judges a position; home knows where its office is and no more.
   tempat: {
     isNamed: true,
-    files: ['packages/domain/src/perusahaan/geo.ts', 'packages/domain/src/presensi/tempat/lokasi.ts'],
+    files: [
+      'packages/domain/src/perusahaan/geo.ts',
+      'packages/domain/src/perusahaan/jarak.ts',
+      'packages/domain/src/presensi/tempat/lokasi.ts',
+    ],
   },
   'punch-screen': { isNamed: true, files: ['apps/web/src/features/presensi/punch/punch-screen.tsx'] },
   // The entry, and small parts that the sign-in and most screens after it need.

@@ -36,7 +36,7 @@ const LIMIT = {
   screen: 12,
   kelolaFrame: 15,
   kelola: 20,
-  forms: 60,
+  forms: 61,
   table: 25,
   styles: 8,
   kelolaStyles: 10,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
 import { SEBUTAN_STATUS } from '@rekan/domain/pengajuan/sebutan'
 import { ClipboardCheck } from 'lucide-react'
@@ -21,8 +21,10 @@ import { AntreanPane } from './antrean-pane.tsx'
 import { useDaftarAntrean, useKeputusanMeja, usePilihanAntrean } from './antrean.queries.ts'
 import type { CariAntrean } from './antrean.search.ts'
 import type { BarisAntrean, Meja } from './meja.ts'
-import { PutusanDialog, type Ditanya } from './putusan-dialog.tsx'
+import type { Ditanya } from './putusan-dialog.tsx'
 import { RombonganNotice } from './rombongan-notice.tsx'
+
+const PutusanDialog = lazy(async () => ({ default: (await import('./putusan-dialog.tsx')).PutusanDialog }))
 
 type AntreanPageProps<T extends Pengajuan> = {
   readonly meja: Meja<T>
@@ -159,13 +161,15 @@ export function AntreanPage<T extends Pengajuan>(props: AntreanPageProps<T>) {
         >{`Tolak ${banyak} pengajuan`}</BulkButton>
       </BulkBar>
       {ditanya !== null && (
-        <PutusanDialog
-          ditanya={ditanya}
-          sebutan={meja.sebutan}
-          hasCatatan={meja.hasCatatan}
-          onPutuskan={(catatan) => decide(ditanya, catatan)}
-          onClose={() => setDitanya(null)}
-        />
+        <Suspense>
+          <PutusanDialog
+            ditanya={ditanya}
+            sebutan={meja.sebutan}
+            hasCatatan={meja.hasCatatan}
+            onPutuskan={(catatan) => decide(ditanya, catatan)}
+            onClose={() => setDitanya(null)}
+          />
+        </Suspense>
       )}
     </DeskPage>
   )

@@ -1,12 +1,14 @@
+import { Suspense, lazy } from 'react'
 import { KOLOM_MEJA_IZIN, type KolomMejaIzin } from '@rekan/domain/pengajuan/meja'
 import { call } from '../../../lib/http.ts'
 import { fileFrom } from '../../../lib/download.ts'
 import { formatRentangSingkat } from '../../../lib/format-hari.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Izin, decideIzin, fetchSatuIzin, izinFrom } from '../masuk/izin.api.ts'
-import { IzinIsi } from '../masuk/izin-isi.tsx'
 import { kolomNama, kolomNasib } from './kolom.tsx'
 import { type Meja, wirePenyaring } from './meja.ts'
+
+const IzinIsi = lazy(async () => ({ default: (await import('../masuk/izin-isi.tsx')).IzinIsi }))
 
 /** The desk of leave, permission and corrections. */
 export const MEJA_IZIN: Meja<Izin> = {
@@ -96,7 +98,11 @@ export const MEJA_IZIN: Meja<Izin> = {
   decide: decideIzin,
   ringkas: ({ jenis, mulai, selesai, totalHari }) =>
     `${jenis} · ${formatRentangSingkat(mulai, selesai)} · ${totalHari} hari`,
-  Isi: ({ pengajuan }) => <IzinIsi izin={pengajuan} />,
+  Isi: ({ pengajuan }) => (
+    <Suspense>
+      <IzinIsi izin={pengajuan} />
+    </Suspense>
+  ),
 }
 
 /** What is left before it; red where that is too little. */

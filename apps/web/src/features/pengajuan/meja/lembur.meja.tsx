@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import { KOLOM_MEJA_LEMBUR, type KolomMejaLembur } from '@rekan/domain/pengajuan/meja'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import type { Detik } from '@rekan/domain/waktu'
@@ -5,9 +6,10 @@ import { call } from '../../../lib/http.ts'
 import { fileFrom } from '../../../lib/download.ts'
 import { cutDetik, formatTanggalAngka } from '../../../lib/format.ts'
 import { type Lembur, decideLembur, fetchSatuLembur, lemburFrom } from '../masuk/lembur.api.ts'
-import { LemburIsi } from '../masuk/lembur-isi.tsx'
 import { kolomNama, kolomNasib } from './kolom.tsx'
 import { type Meja, wirePenyaring } from './meja.ts'
+
+const LemburIsi = lazy(async () => ({ default: (await import('../masuk/lembur-isi.tsx')).LemburIsi }))
 
 /** The desk of overtime. */
 export const MEJA_LEMBUR: Meja<Lembur> = {
@@ -99,7 +101,11 @@ export const MEJA_LEMBUR: Meja<Lembur> = {
   decide: decideLembur,
   ringkas: ({ tanggal, mulai, selesai, durasi }) =>
     `${formatTanggalAngka(tanggal)} · ${cutDetik(mulai)}–${cutDetik(selesai)} · ${formatDurasi(durasi)}`,
-  Isi: ({ pengajuan }) => <LemburIsi lembur={pengajuan} />,
+  Isi: ({ pengajuan }) => (
+    <Suspense>
+      <LemburIsi lembur={pengajuan} />
+    </Suspense>
+  ),
 }
 
 /** `1:30`: columns are narrow. */

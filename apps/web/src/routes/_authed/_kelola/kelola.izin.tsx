@@ -1,8 +1,8 @@
+import { Suspense, lazy } from 'react'
 import { Link, createFileRoute, useLocation, useParams } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { AntreanPage } from '../../../features/pengajuan/meja/antrean-page.tsx'
 import { type CariAntrean, readCariAntrean } from '../../../features/pengajuan/meja/antrean.search.ts'
-import { CatatPane } from '../../../features/pengajuan/meja/catat-pane.tsx'
 import { MEJA_IZIN } from '../../../features/pengajuan/meja/izin.meja.tsx'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { may } from '../../../lib/boleh.ts'
@@ -16,6 +16,9 @@ export const Route = createFileRoute('/_authed/_kelola/kelola/izin')({
 })
 
 const CATAT = '/kelola/izin/catat'
+const CatatPane = lazy(async () => ({
+  default: (await import('../../../features/pengajuan/meja/catat-pane.tsx')).CatatPane,
+}))
 
 function Izin() {
   const cari = readCariAntrean(Route.useSearch())
@@ -42,7 +45,13 @@ function Izin() {
           </Link>
         )
       }
-      pane={isCatat ? <CatatPane onRecorded={(id) => open(id, true)} onClose={close} /> : undefined}
+      pane={
+        isCatat ? (
+          <Suspense>
+            <CatatPane onRecorded={(id) => open(id, true)} onClose={close} />
+          </Suspense>
+        ) : undefined
+      }
     />
   )
 }

@@ -1,8 +1,7 @@
+import { Suspense, lazy } from 'react'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { AntreanPage } from '../../../features/pengajuan/meja/antrean-page.tsx'
 import { type CariAntrean, readCariAntrean } from '../../../features/pengajuan/meja/antrean.search.ts'
-import { DaftarLemburMenu } from '../../../features/pengajuan/meja/daftar-lembur-menu.tsx'
-import { LemburTindakan } from '../../../features/pengajuan/meja/lembur-tindakan.tsx'
 import { MEJA_LEMBUR } from '../../../features/pengajuan/meja/lembur.meja.tsx'
 import type { Lembur as LemburMasuk } from '../../../features/pengajuan/masuk/lembur.api.ts'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
@@ -14,6 +13,13 @@ export const Route = createFileRoute('/_authed/_kelola/kelola/lembur')({
   staticData: { title: 'Lembur' },
   component: Lembur,
 })
+
+const LemburTindakan = lazy(async () => ({
+  default: (await import('../../../features/pengajuan/meja/lembur-tindakan.tsx')).LemburTindakan,
+}))
+const DaftarLemburMenu = lazy(async () => ({
+  default: (await import('../../../features/pengajuan/meja/daftar-lembur-menu.tsx')).DaftarLemburMenu,
+}))
 
 function Lembur() {
   const cari = readCariAntrean(Route.useSearch())
@@ -35,12 +41,22 @@ function Lembur() {
         })
       }
       onClose={() => void navigate({ to: '/kelola/lembur', search: cari })}
-      actions={may(profile, 'GET /kelola/lembur/daftar') && <DaftarLemburMenu />}
+      actions={
+        may(profile, 'GET /kelola/lembur/daftar') && (
+          <Suspense>
+            <DaftarLemburMenu />
+          </Suspense>
+        )
+      }
       more={drawTindakan}
     />
   )
 }
 
 function drawTindakan(lembur: LemburMasuk) {
-  return <LemburTindakan lembur={lembur} />
+  return (
+    <Suspense>
+      <LemburTindakan lembur={lembur} />
+    </Suspense>
+  )
 }
