@@ -509,7 +509,7 @@ async function expectReachable(page: Page, screen: string) {
   const doubtful = await targets.evaluateAll((all) =>
     all.flatMap((target, i) => {
       if (!target.checkVisibility({ visibilityProperty: true })) return []
-      if (target.closest(':disabled, [aria-disabled=true]') !== null) return []
+      if (target.closest(':disabled, [aria-disabled=true], [inert]') !== null) return []
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       // Of words that go on in the next line, the first.
       const box = target.getClientRects()[0]

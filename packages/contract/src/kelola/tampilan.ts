@@ -6,7 +6,11 @@ const MEJA = 'Meja tidak dikenal.'
 const meja = z.string({ error: MEJA }).regex(/^[a-z-]{1,40}$/, { error: MEJA })
 const params = z.object({ id })
 const nama = text(aturanNamaTampilan).transform(tidyNamaTampilan)
-const isi = z.string().max(ISI_TAMPILAN_TERPANJANG, { error: 'Saringan terlalu panjang untuk disimpan.' })
+/** A query as an address has it: what is no ASCII stands encoded */
+const isi = z
+  .string({ error: 'Saringan tidak dikenal.' })
+  .max(ISI_TAMPILAN_TERPANJANG, { error: 'Saringan terlalu panjang untuk disimpan.' })
+  .regex(/^[\x21-\x7e]*$/, { error: 'Saringan tidak dikenal.' })
 
 const tampilan = z
   .object({

@@ -18,7 +18,10 @@ export function BarAtas() {
   const { name, avatarUrl } = useProfil()
   const [isMenu, setMenu] = useState(false)
   return (
-    <header className="flex min-h-13 flex-wrap items-center gap-2 border-b border-line bg-surface px-2 pt-safe-1 pb-1 desk:px-5">
+    <header
+      data-under-pane
+      className="flex min-h-13 flex-wrap items-center gap-2 border-b border-line bg-surface px-2 pt-safe-1 pb-1 desk:px-5"
+    >
       <IconButton label="Menu Kelola" onClick={() => setMenu(true)} className="hover:bg-sunken desk:hidden">
         <Menu className="size-5" />
       </IconButton>

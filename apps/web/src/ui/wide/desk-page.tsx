@@ -21,7 +21,10 @@ type DeskPageProps = {
 export function DeskPage({ title, count, actions, filters, pane, children }: DeskPageProps) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 desk:px-5 desk:pt-3 desk:pb-2">
+      <div
+        data-under-pane
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 pb-3 desk:px-5 desk:pt-3 desk:pb-2"
+      >
         <div className="flex min-w-0 items-center gap-3">
           <h1 tabIndex={-1} className="min-w-0 text-lg font-bold">
             {title}
@@ -31,7 +34,9 @@ export function DeskPage({ title, count, actions, filters, pane, children }: Des
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       {filters !== undefined && (
-        <div className="flex flex-wrap items-center gap-2 px-4 pb-3 desk:px-5 desk:pb-2">{filters}</div>
+        <div data-under-pane className="flex flex-wrap items-center gap-2 px-4 pb-3 desk:px-5 desk:pb-2">
+          {filters}
+        </div>
       )}
       <div className="relative flex min-h-0 flex-1 gap-4 px-4 pb-safe-5 desk:px-5 desk:pb-3">
         <div

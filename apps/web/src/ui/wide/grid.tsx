@@ -172,6 +172,7 @@ export function Grid<T>(props: GridProps<T>) {
     <>
       <div
         ref={scroller}
+        data-under-pane
         role="grid"
         aria-label={label}
         aria-rowcount={rows.total === undefined ? -1 : total + 1}

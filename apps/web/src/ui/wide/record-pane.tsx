@@ -12,14 +12,23 @@ type RecordPaneProps = {
 }
 
 /**
- * One record of a desk: beside its list where there is room, over it where there is not. It has an address of its own; Esc
+ * One record of a desk: beside its list where there is room, over it where there is not; then what says `data-under-pane`
+ * takes no press and no key. It has an address of its own; Esc
  * closes it.
  */
 export function RecordPane({ title, subtitle, actions, onClose, children }: RecordPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    const beside = matchMedia('(min-width: 75rem)')
     // Over the list the record is the screen; beside it the list keeps its keys.
-    if (!matchMedia('(min-width: 75rem)').matches) heading.current?.focus()
+    if (!beside.matches) heading.current?.focus()
+    const cover = () => setInert(!beside.matches)
+    cover()
+    beside.addEventListener('change', cover)
+    return () => {
+      beside.removeEventListener('change', cover)
+      setInert(false)
+    }
   }, [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc leaves the record, whatever of it has the focus
@@ -48,4 +57,8 @@ export function RecordPane({ title, subtitle, actions, onClose, children }: Reco
       <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
     </section>
   )
+}
+
+function setInert(isInert: boolean): void {
+  for (const under of document.querySelectorAll<HTMLElement>('[data-under-pane]')) under.inert = isInert
 }

@@ -21,12 +21,14 @@ const edit = async (id: number, isi: object, role = 'hrd') =>
     token: token[role],
     body: { versi: (await show(id)).versi, ...isi },
   })
+/** What was changed of a person, without who looked. */
 const jejak = (id: number) =>
   server.owner
     .selectFrom('audit')
     .selectAll()
     .where('objek', '=', 'karyawan')
     .where('objek_id', '=', String(id))
+    .where('tindakan', 'not like', 'GET %')
     .execute()
 
 describe('POST /karyawan/{id}', () => {

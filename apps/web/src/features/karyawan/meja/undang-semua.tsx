@@ -35,7 +35,6 @@ export function UndangSemua() {
     try {
       const semua = await fetchSemuaId({ akun: 'BELUM_DIUNDANG' })
       for (let ke = 0; ke < semua.length; ke += UNDANG_TERBANYAK) {
-        // oxlint-disable-next-line no-await-in-loop -- one sheet after the other: each is printed while one waits
         const jawab = await sendUndangan(semua.slice(ke, ke + UNDANG_TERBANYAK), crypto.randomUUID())
         jadi.surat += jawab.surat
         jadi.cetak += jawab.cetak

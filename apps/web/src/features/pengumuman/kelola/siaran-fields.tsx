@@ -75,7 +75,7 @@ export function SiaranFields({ form, isTayang }: SiaranFieldsProps) {
         </p>
       </fieldset>
       {!isTayang && (
-        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+        <div className="flex flex-wrap gap-3 *:min-w-0 *:flex-1 *:basis-32">
           <Control form={form} name="mulaiHari">
             {(field) => <DatePicker {...field} label="Tayang mulai" format="short" placeholder="Langsung" />}
           </Control>
@@ -84,7 +84,7 @@ export function SiaranFields({ form, isTayang }: SiaranFieldsProps) {
           </Control>
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+      <div className="flex flex-wrap gap-3 *:min-w-0 *:flex-1 *:basis-32">
         <Control form={form} name="berakhirHari">
           {(field) => <DatePicker {...field} label="Berakhir" format="short" placeholder="Tidak berakhir" />}
         </Control>
