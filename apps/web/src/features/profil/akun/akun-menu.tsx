@@ -26,7 +26,7 @@ export function AkunMenu() {
           <LinkCard
             icon={Files}
             title="Dokumen Saya"
-            subtitle="Yang disimpan HRD dan masa berlakunya"
+            subtitle="Kontrak, KTP, sertifikat"
             link={{ to: '/akun/dokumen' }}
           />
           <LinkCard
