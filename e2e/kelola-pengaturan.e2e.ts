@@ -94,8 +94,12 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
 
   await test.step('the cut-off takes the day from which it holds, and is called off before that day', async () => {
     const kartu = page.getByRole('region', { name: 'Tanggal tutup presensi' })
-    await kartu.getByRole('button', { name: /^Ubah/ }).click()
     const lembar = page.getByRole('dialog', { name: /^Ubah/ })
+    // What was saved just now is fetched anew, and takes the place of what stood there.
+    await expect(async () => {
+      await kartu.getByRole('button', { name: /^Ubah/ }).click({ timeout: 1000 })
+      await expect(lembar).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await lembar.getByLabel(/^Tanggal tutup/).fill('20')
     await lembar.getByRole('button', { name: 'Simpan' }).click()
     await expect(lembar.getByText('Isi tanggal mulai berlakunya.')).toBeVisible()
