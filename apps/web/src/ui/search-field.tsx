@@ -25,13 +25,18 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setShown(value)
     if (value !== text.trim()) setText(value)
   }
+  // What narrows the list beside it may change within the pause.
+  const latest = useRef({ value, onSearch })
+  useEffect(() => {
+    latest.current = { value, onSearch }
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function search(next: string, delay: number) {
     setText(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (next.trim() !== value) onSearch(next.trim())
+      if (next.trim() !== latest.current.value) latest.current.onSearch(next.trim())
     }, delay)
   }
 
