@@ -11,7 +11,7 @@ import { ColumnMenu } from '../../ui/wide/column-menu.tsx'
 import { DeskPage } from '../../ui/wide/desk-page.tsx'
 import { ExportMenu } from '../../ui/wide/export-menu.tsx'
 import { FilterMenu, FilterToggle } from '../../ui/wide/filter-menu.tsx'
-import { type GridView, columnsOf } from '../../ui/wide/grid.ts'
+import { columnsOf, saringanOf, withView } from '../../ui/wide/grid.ts'
 import { useGridChoice } from '../../ui/wide/grid-choice.ts'
 import { Grid } from '../../ui/wide/grid.tsx'
 import { toolClass } from '../../ui/wide/tool-button.tsx'
@@ -183,18 +183,4 @@ function drawKartu({ nama, kode, kantor, jabatan }: BarisMeja) {
       </span>
     </span>
   )
-}
-
-/** What narrows the list, without its order and columns. */
-function saringanOf({ urut: _urut, kolom: _kolom, ...saringan }: CariMeja) {
-  return saringan
-}
-
-/** Another order or other columns; what is back to its default leaves the address. */
-function withView(cari: CariMeja, { urut, kolom }: GridView): CariMeja {
-  return {
-    ...saringanOf(cari),
-    ...(urut !== undefined && { urut }),
-    ...(kolom !== undefined && { kolom }),
-  }
 }

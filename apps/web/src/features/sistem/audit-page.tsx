@@ -9,7 +9,7 @@ import { ColumnMenu } from '../../ui/wide/column-menu.tsx'
 import { DeskPage } from '../../ui/wide/desk-page.tsx'
 import { ExportMenu } from '../../ui/wide/export-menu.tsx'
 import { FilterMenu } from '../../ui/wide/filter-menu.tsx'
-import { type GridView, columnsOf } from '../../ui/wide/grid.ts'
+import { columnsOf, saringanOf, withView } from '../../ui/wide/grid.ts'
 import { Grid } from '../../ui/wide/grid.tsx'
 import { type Jejak, fetchLembar } from './meja/audit.api.ts'
 import { useAudit } from './meja/audit.queries.ts'
@@ -129,18 +129,4 @@ function drawKartu(jejak: Jejak) {
       </span>
     </span>
   )
-}
-
-/** What narrows the list, without its order and columns. */
-function saringanOf({ urut: _urut, kolom: _kolom, ...saringan }: CariAudit) {
-  return saringan
-}
-
-/** Another order or other columns; what is back to its default leaves the address. */
-function withView(cari: CariAudit, { urut, kolom }: GridView): CariAudit {
-  return {
-    ...saringanOf(cari),
-    ...(urut !== undefined && { urut }),
-    ...(kolom !== undefined && { kolom }),
-  }
 }

@@ -51,6 +51,21 @@ export function columnsOf<T>(
   return [first, ...new Set(named)]
 }
 
+/** What narrows a list, without its order and columns. */
+export function saringanOf<T extends GridView>(cari: T): Omit<T, keyof GridView> {
+  const { urut: _urut, kolom: _kolom, ...saringan } = cari
+  return saringan
+}
+
+/** The same list in another order or with other columns; what is back to its default leaves the address. */
+export function withView<T extends GridView>(cari: T, { urut, kolom }: GridView): T {
+  return {
+    ...saringanOf(cari),
+    ...(urut !== undefined && { urut }),
+    ...(kolom !== undefined && { kolom }),
+  } as T
+}
+
 /** From what the address says to a view: texts alone, none of them long. */
 export function readGridView(search: Readonly<Record<string, unknown>>): GridView {
   const { urut, kolom } = search

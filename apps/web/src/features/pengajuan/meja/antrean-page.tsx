@@ -12,7 +12,7 @@ import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { ExportMenu } from '../../../ui/wide/export-menu.tsx'
 import { FilterMenu, FilterToggle } from '../../../ui/wide/filter-menu.tsx'
 import { useGridChoice } from '../../../ui/wide/grid-choice.ts'
-import { type GridColumn, type GridView, columnsOf } from '../../../ui/wide/grid.ts'
+import { type GridColumn, columnsOf, saringanOf, withView } from '../../../ui/wide/grid.ts'
 import { Grid } from '../../../ui/wide/grid.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import type { Putusan, SemuaTahap } from '../antrean/antrean.ts'
@@ -292,18 +292,4 @@ function Kosong<T extends Pengajuan>({ meja, cari }: Pick<AntreanPageProps<T>, '
       hint="Lepas saringan Menunggu Anda untuk melihat semuanya."
     />
   )
-}
-
-/** What narrows the list, without its order and columns. */
-function saringanOf({ urut: _urut, kolom: _kolom, ...saringan }: CariAntrean) {
-  return saringan
-}
-
-/** Another order or other columns; what is back to its default leaves the address. */
-function withView(cari: CariAntrean, { urut, kolom }: GridView): CariAntrean {
-  return {
-    ...saringanOf(cari),
-    ...(urut !== undefined && { urut }),
-    ...(kolom !== undefined && { kolom }),
-  }
 }

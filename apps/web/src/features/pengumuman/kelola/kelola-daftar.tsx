@@ -7,10 +7,10 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { ColumnMenu } from '../../../ui/wide/column-menu.tsx'
 import { DeskPage } from '../../../ui/wide/desk-page.tsx'
 import { FilterMenu, FilterToggle } from '../../../ui/wide/filter-menu.tsx'
-import type { GridView } from '../../../ui/wide/grid.ts'
+import { type GridView, saringanOf, withView } from '../../../ui/wide/grid.ts'
 import { Grid } from '../../../ui/wide/grid.tsx'
 import { toolClass } from '../../../ui/wide/tool-button.tsx'
-import { type CariMeja, saringanOf } from './kelola.search.ts'
+import type { CariMeja } from './kelola.search.ts'
 import { KOLOM_MEJA, KeadaanBadge, sebutanSasaran } from './kolom.tsx'
 import type { BarisMeja } from './meja.api.ts'
 import { useDaftarMeja, usePilihanMeja } from './meja.queries.ts'
@@ -29,12 +29,7 @@ type DaftarProps = {
 export function KelolaDaftar({ cari, onCari, openId, onOpen, onClose, pane }: DaftarProps) {
   const rows = useDaftarMeja(cari)
   const isDisaring = Object.keys(saringanOf(cari)).length > 0
-  const setView = ({ urut, kolom }: GridView) =>
-    onCari({
-      ...saringanOf(cari),
-      ...(urut !== undefined && { urut }),
-      ...(kolom !== undefined && { kolom }),
-    })
+  const setView = (view: GridView) => onCari(withView(cari, view))
   return (
     <DeskPage
       title="Pengumuman"

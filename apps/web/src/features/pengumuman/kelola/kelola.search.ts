@@ -21,8 +21,3 @@ export function readCariMeja(search: Readonly<Record<string, unknown>>): CariMej
     ...(wajib === true && { wajib }),
   }
 }
-
-/** What narrows the list, without its order and columns. */
-export function saringanOf({ urut: _urut, kolom: _kolom, ...saringan }: CariMeja) {
-  return saringan
-}
