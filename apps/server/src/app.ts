@@ -17,6 +17,7 @@ import { mountCari } from './features/kelola/cari/cari.routes.ts'
 import { mountTampilan } from './features/kelola/tampilan/tampilan.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
 import { mountMulai } from './features/kelola/mulai/mulai.routes.ts'
+import { mountKlien } from './features/klien/klien.routes.ts'
 import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
 import { mountPeristiwa } from './features/kelola/peristiwa/peristiwa.routes.ts'
 import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
@@ -43,6 +44,7 @@ import { mountJumlah } from './features/beranda/jumlah.routes.ts'
 import { mountProfil } from './features/beranda/profil.routes.ts'
 import { mountMejaAudit } from './features/sistem/meja/audit.routes.ts'
 import { mountSistem } from './features/sistem/sistem.routes.ts'
+import { mountShift } from './features/shift/shift.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
 import { mountCors } from './platform/cors.ts'
 import { mountDemoDoor } from './platform/demo-door.ts'
@@ -200,6 +202,8 @@ export async function createApp({
       mountPenempatan(mount, deps)
       mountPerusahaan(mount, deps)
       mountLokasi(mount, deps, endDiKantor)
+      mountShift(mount, deps)
+      mountKlien(mount, deps)
       mountAbsensi(mount, deps)
       mountMejaPengajuan(mount, deps)
       mountMejaKaryawan(mount, deps)

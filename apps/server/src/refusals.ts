@@ -2,6 +2,7 @@ import { AUTH_FIELDS, AUTH_REFUSALS } from './features/auth/auth.refusals.ts'
 import { DOKUMEN_FIELDS, DOKUMEN_REFUSALS } from './features/dokumen/dokumen.refusals.ts'
 import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
 import { KONTRAK_FIELDS, KONTRAK_REFUSALS } from './features/kontrak/kontrak.refusals.ts'
+import { KLIEN_FIELDS, KLIEN_REFUSALS } from './features/klien/klien.refusals.ts'
 import { KELOLA_REFUSALS } from './features/kelola/kelola.refusals.ts'
 import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
 import { PAJAK_REFUSALS } from './features/pajak/pajak.refusals.ts'
@@ -11,6 +12,7 @@ import { PENGAJUAN_FIELDS, PENGAJUAN_REFUSALS } from './features/pengajuan/penga
 import { PENGUMUMAN_REFUSALS } from './features/pengumuman/pengumuman.refusals.ts'
 import { PERUSAHAAN_FIELDS, PERUSAHAAN_REFUSALS } from './features/perusahaan/perusahaan.refusals.ts'
 import { PRESENSI_REFUSALS } from './features/presensi/presensi.refusals.ts'
+import { SHIFT_FIELDS, SHIFT_REFUSALS } from './features/shift/shift.refusals.ts'
 import { SISTEM_REFUSALS } from './features/sistem/sistem.refusals.ts'
 import { UPAH_REFUSALS } from './features/upah/upah.refusals.ts'
 import type { RefusedFields } from './platform/constraints.ts'
@@ -24,6 +26,8 @@ export const REFUSALS: readonly Refusals[] = [
   PENEMPATAN_REFUSALS,
   UPAH_REFUSALS,
   KONTRAK_REFUSALS,
+  SHIFT_REFUSALS,
+  KLIEN_REFUSALS,
   PAJAK_REFUSALS,
   DOKUMEN_REFUSALS,
   PRESENSI_REFUSALS,
@@ -41,6 +45,8 @@ export const FIELDS: RefusedFields = {
   ...PERUSAHAAN_FIELDS,
   ...PENEMPATAN_FIELDS,
   ...KONTRAK_FIELDS,
+  ...SHIFT_FIELDS,
+  ...KLIEN_FIELDS,
   ...DOKUMEN_FIELDS,
   ...KARYAWAN_FIELDS,
   ...PENGAJUAN_FIELDS,

@@ -10,6 +10,7 @@ import {
   insertPasskey,
   insertSesi,
 } from './hubungan.tulis.ts'
+import { createPerencanaan } from './perencanaan.ts'
 import { insertSlip } from './payroll.ts'
 import { insertAbsensi, insertLembur } from './pengajuan.ts'
 import { type Person, addPeople, setKoordinator } from './people.ts'
@@ -164,6 +165,7 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     }
   }
   /** One of each kind, made for a person, by what comes before the id in the path, or by its first part */
+  const perencanaan = createPerencanaan(owner, saat)
   const pembuat: Record<string, (milik: Orang) => Promise<Rekaman | null>> = {
     karyawan: async (milik) => ({ id: milik.karyawanId, pemilik: pemilikDari(milik) }),
     absensi: (milik) => pengajuan('absensi', milik),
@@ -284,6 +286,11 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
         .executeTakeFirstOrThrow()
       return { id, pemilik: null }
     },
+    '/kelola/shift': async () => ({ id: await perencanaan.shift(), pemilik: null }),
+    '/kelola/pola': async () => ({ id: await perencanaan.pola(), pemilik: null }),
+    '/kelola/klien': async () => ({ id: await perencanaan.klien(), pemilik: null }),
+    '/kelola/kontrak-klien': async () => ({ id: await perencanaan.kontrak(), pemilik: null }),
+    '/kelola/pos': async () => ({ id: await perencanaan.pos(), pemilik: null }),
     kantor: async () => ({ id: 1, pemilik: null }),
     '/kelola/lokasi': async () => ({ id: 1, pemilik: null }),
     '/kelola/pengaturan/jenis-cuti': async () => ({ id: 1, pemilik: null }),

@@ -11,6 +11,7 @@ import { kerangka } from './kelola/kerangka.ts'
 import { tampilanMeja } from './kelola/tampilan.ts'
 import { imporKaryawan } from './karyawan/impor.ts'
 import { karyawan } from './karyawan/karyawan.ts'
+import { klien } from './klien/klien.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
 import { mulai } from './kelola/mulai.ts'
@@ -38,6 +39,7 @@ import { push } from './notifikasi/push.ts'
 import { reference } from './reference/reference.ts'
 import { rekap } from './presensi/rekap.ts'
 import { audit } from './sistem/audit.ts'
+import { shift } from './shift/shift.ts'
 import { sistem } from './sistem/sistem.ts'
 import { undangan } from './auth/undangan.ts'
 import { upah } from './karyawan/upah.ts'
@@ -56,6 +58,8 @@ export const contract = {
   ...jadwal,
   ...kelolaKantor,
   ...mejaLokasi,
+  ...shift,
+  ...klien,
   ...karyawan,
   ...mejaKaryawan,
   ...imporKaryawan,

@@ -88,19 +88,22 @@ export function pilihan(aturan: Aturan<string>) {
     })
 }
 
-/** A clock time of the office, `HH:mm` or `HH:mm:ss`, as seconds since midnight; blank is absent. */
+/** A clock time of the office, `HH:mm` or `HH:mm:ss`, as seconds since midnight. */
+export function jamWajib(message: string) {
+  return z
+    .string({ error: message })
+    .meta(BENTUK_JAM)
+    .transform((teks, ctx) => {
+      const detikKe = parseJam(teks)
+      if (detikKe !== undefined) return detikKe
+      ctx.issues.push({ code: 'custom', message, input: teks })
+      return z.NEVER
+    })
+}
+
+/** The same; blank is absent. */
 export function jamIsian(message: string) {
-  return opsional(
-    z
-      .string({ error: message })
-      .meta(BENTUK_JAM)
-      .transform((teks, ctx) => {
-        const detikKe = parseJam(teks)
-        if (detikKe !== undefined) return detikKe
-        ctx.issues.push({ code: 'custom', message, input: teks })
-        return z.NEVER
-      }),
-  )
+  return opsional(jamWajib(message))
 }
 
 type Opsional<N extends NamaData> = (typeof DATA_DIRI)[N] extends { readonly menyusul: true }

@@ -5,6 +5,7 @@ import type { SkemaAkun } from './schema.akun.ts'
 import type { SkemaKabar } from './schema.kabar.ts'
 import type { SkemaKantor } from './schema.kantor.ts'
 import type { SkemaKaryawan } from './schema.karyawan.ts'
+import type { SkemaKerja } from './schema.kerja.ts'
 import type { SkemaOrang } from './schema.orang.ts'
 import type { SkemaPayroll } from './schema.payroll.ts'
 import type { SkemaPengajuan } from './schema.pengajuan.ts'
@@ -14,6 +15,7 @@ import type { SkemaPresensi } from './schema.presensi.ts'
 export type Skema = SkemaKantor &
   SkemaKaryawan &
   SkemaOrang &
+  SkemaKerja &
   SkemaAkun &
   SkemaPresensi &
   SkemaPengajuan &

@@ -124,6 +124,20 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /kelola/lokasi/{id}/tutup': ['-', '-', 'dto', '-'],
   'POST /kelola/lokasi/{id}/tutup': ['-', '-', 'dto', '-'],
   'POST /kelola/lokasi/{id}/buka': ['-', '-', 'dto', '-'],
+  'GET /kelola/shift': ['-', 'dto', 'dto', '-'],
+  'POST /kelola/shift': ['-', '-', 'dto', '-'],
+  'POST /kelola/shift/{id}': ['-', '-', 'dto', '-'],
+  'GET /kelola/pola': ['-', 'dto', 'dto', '-'],
+  'POST /kelola/pola': ['-', '-', 'dto', '-'],
+  'POST /kelola/pola/{id}': ['-', '-', 'dto', '-'],
+  'GET /kelola/klien': ['-', '-', 'dto', '-'],
+  'GET /kelola/klien/{id}': ['-', '-', 'dto', '-'],
+  'POST /kelola/klien': ['-', '-', 'dto', '-'],
+  'POST /kelola/klien/{id}': ['-', '-', 'dto', '-'],
+  'POST /kelola/klien/{id}/kontrak': ['-', '-', 'dto', '-'],
+  'POST /kelola/kontrak-klien/{id}': ['-', '-', 'dto', '-'],
+  'POST /kelola/kontrak-klien/{id}/pos': ['-', '-', 'dto', '-'],
+  'POST /kelola/pos/{id}': ['-', '-', 'dto', '-'],
   'POST /payroll/{id}/terbitkan': ['d', 'd', 'd', 'd'],
   'GET /pengaturan/payroll': ['-', '-', 'dto', 'dto'],
   'POST /pengaturan/payroll': ['-', '-', '-', 'dto'],
@@ -257,6 +271,10 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
 
 /** What an auditor may read of everybody, and do with the own account; anything else is not theirs. */
 const AUDITOR: Readonly<Record<string, string>> = {
+  'GET /kelola/shift': 'dto',
+  'GET /kelola/pola': 'dto',
+  'GET /kelola/klien': 'dto',
+  'GET /kelola/klien/{id}': 'dto',
   ...Object.fromEntries(
     [
       'POST /logout',
@@ -363,6 +381,18 @@ const AUDITOR: Readonly<Record<string, string>> = {
 
 /** What is the company's as a whole: nobody's whose role is given for some branches. */
 const PUSAT = [
+  'POST /kelola/shift',
+  'POST /kelola/shift/{id}',
+  'POST /kelola/pola',
+  'POST /kelola/pola/{id}',
+  'GET /kelola/klien',
+  'GET /kelola/klien/{id}',
+  'POST /kelola/klien',
+  'POST /kelola/klien/{id}',
+  'POST /kelola/klien/{id}/kontrak',
+  'POST /kelola/kontrak-klien/{id}',
+  'POST /kelola/kontrak-klien/{id}/pos',
+  'POST /kelola/pos/{id}',
   'GET /kelola/impor-karyawan/templat',
   'GET /kelola/impor-karyawan',
   'POST /kelola/impor-karyawan',

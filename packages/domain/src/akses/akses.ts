@@ -42,6 +42,10 @@ const bermeja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua', auditor:
 const pembacaJejak = row({ hrd: 'semua', admin: 'semua', auditor: 'semua' })
 /** Whoever has a desk, for themselves */
 const setiapMeja = row({ koordinator: 'diri', hrd: 'diri', admin: 'diri', auditor: 'diri' })
+/** What is agreed for the company, which an auditor reads */
+const pusatBaca = row({ hrd: 'perusahaan', auditor: 'perusahaan' })
+/** By what work is planned */
+const perencana = row({ koordinator: 'semua', hrd: 'semua', auditor: 'semua' })
 const adminSaja = row({ admin: 'semua' })
 const referensi = row({
   karyawan: 'semua',
@@ -321,6 +325,21 @@ export const AKSES = rows({
   'GET /kelola/lokasi/{id}/tutup': hrdSaja,
   'POST /kelola/lokasi/{id}/tutup': hrdSaja,
   'POST /kelola/lokasi/{id}/buka': hrdSaja,
+
+  'GET /kelola/shift': perencana,
+  'POST /kelola/shift': hrdPusat,
+  'POST /kelola/shift/{id}': hrdPusat,
+  'GET /kelola/pola': perencana,
+  'POST /kelola/pola': hrdPusat,
+  'POST /kelola/pola/{id}': hrdPusat,
+  'GET /kelola/klien': pusatBaca,
+  'GET /kelola/klien/{id}': pusatBaca,
+  'POST /kelola/klien': hrdPusat,
+  'POST /kelola/klien/{id}': hrdPusat,
+  'POST /kelola/klien/{id}/kontrak': hrdPusat,
+  'POST /kelola/kontrak-klien/{id}': hrdPusat,
+  'POST /kelola/kontrak-klien/{id}/pos': hrdPusat,
+  'POST /kelola/pos/{id}': hrdPusat,
   'GET /reference/kantor': pengelolaBaca,
   'GET /reference/jadwal': pengelolaBaca,
   'GET /koordinator': referensi,

@@ -1,0 +1,186 @@
+import { HARI_SEGERA_BERAKHIR, type KeadaanKontrak } from '@rekan/domain/klien/klien'
+import { polaBerisi } from '@rekan/domain/teks/cari'
+import { type Tanggal, addHari } from '@rekan/domain/waktu'
+import { type Insertable, type Updateable, sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Answer, Context } from '../../platform/http.ts'
+import type { Skema } from '../../platform/schema.ts'
+
+type Diminta = Context<'GET /kelola/klien'>['query']
+type Ringkas = Answer<'GET /kelola/klien'>['data'][number]
+type Rincian = Answer<'GET /kelola/klien/{id}'>['data']
+type Kontak = Rincian['kontak'][number]
+/** A client as it is stored, with all that hangs on it. */
+export type KlienTersimpan = Omit<Rincian, 'kontrak'> & {
+  readonly kontrak: readonly Omit<Rincian['kontrak'][number], 'keadaan'>[]
+}
+
+const KOLOM = {
+  nama: sql`lower(nama)`,
+  kode: sql`kode`,
+  pos: sql`pos`,
+  kebutuhan: sql`kebutuhan`,
+  sampai: sql`sampai`,
+}
+
+/** Clients with the figures of their contracts and posts on a day. */
+export async function listKlien(
+  db: Db,
+  { q = '', keadaan, urut = { kolom: 'nama', turun: false }, mulai, jumlah }: Diminta,
+  hariIni: Tanggal,
+): Promise<{ readonly data: Ringkas[]; readonly meta: { readonly total: number } }> {
+  const arah = urut.turun ? sql`desc` : sql`asc`
+  const { rows } = await sql<Ringkas & { semua: number }>`
+    with k as (${selectRingkas(hariIni, addHari(hariIni, HARI_SEGERA_BERAKHIR))}
+      where lower(k.nama || ' ' || k.kode) like lower(${polaBerisi(q)}))
+    select id, kode, nama, aktif, kontrak, lokasi, pos, kebutuhan, keadaan, sampai,
+      count(*) over ()::integer as semua
+    from k
+    where ${keadaan ?? null}::text is null or keadaan = ${keadaan ?? null}
+    order by not aktif, ${KOLOM[urut.kolom]} ${arah} nulls last, lower(nama), id
+    limit ${jumlah} offset ${mulai}`.execute(db)
+  return { data: rows.map(withoutSemua), meta: { total: rows[0]?.semua ?? 0 } }
+}
+
+function withoutSemua(baris: Ringkas & { readonly semua: number }): Ringkas {
+  const { semua: _, ...satu } = baris
+  return satu
+}
+
+function selectRingkas(hariIni: Tanggal, segera: Tanggal) {
+  return sql<Ringkas & { keadaan: KeadaanKontrak | null }>`
+    select k.id, k.kode, k.nama, k.aktif, c.kontrak, c.sampai, p.lokasi, p.pos, p.kebutuhan,
+      case when c.sampai is null then null when c.sampai < ${hariIni}::date then 'berakhir'
+        when c.mulai > ${hariIni}::date then 'akan_datang' when c.sampai <= ${segera}::date then 'segera_berakhir'
+        else 'berjalan' end as keadaan
+    from klien k
+    cross join lateral (
+      select count(*)::integer as kontrak, max(c.sampai) as sampai, min(c.mulai) as mulai
+      from kontrak_klien c where c.klien_id = k.id) c
+    cross join lateral (
+      select count(distinct p.kantor_id)::integer as lokasi, count(*)::integer as pos,
+        coalesce(sum((select sum(n.jumlah) from pos_kebutuhan n where n.pos_id = p.id
+          and n.hari = extract(isodow from ${hariIni}::date)
+          and n.berlaku_dari = (select max(m.berlaku_dari) from pos_kebutuhan m
+            where m.pos_id = p.id and m.berlaku_dari <= ${hariIni}::date))), 0)::integer as kebutuhan
+      from pos p join kontrak_klien c on c.id = p.kontrak_klien_id
+      where c.klien_id = k.id and ${hariIni}::date between c.mulai and c.sampai
+        and (p.tutup_mulai is null or p.tutup_mulai > ${hariIni}::date)) p`
+}
+
+/** A client with its contacts, contracts and posts; undefined for none. */
+export async function findKlien(db: Db | Tx, id: number): Promise<KlienTersimpan | undefined> {
+  const { rows } = await sql<KlienTersimpan>`
+    select k.id, k.kode, k.nama, k.alamat, k.npwp, k.catatan, k.aktif, k.versi,
+      coalesce((select json_agg(json_build_object('nama', o.nama, 'jabatan', o.jabatan, 'email', o.email, 'hp', o.hp)
+        order by o.id) from klien_kontak o where o.klien_id = k.id), '[]') as kontak,
+      coalesce((select json_agg(json_build_object('id', c.id, 'nomor', c.nomor, 'mulai', c.mulai, 'sampai', c.sampai,
+        'toleransi_kosong_menit', c.toleransi_kosong_detik / 60, 'catatan', c.catatan, 'pos', ${POS})
+        order by c.sampai desc, c.id desc) from kontrak_klien c where c.klien_id = k.id), '[]') as kontrak
+    from klien k where k.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** In SQL, the posts of the contract `c`, by site. */
+const POS = sql`coalesce((
+  select json_agg(json_build_object('id', p.id, 'nama', p.nama, 'jabatan', p.jabatan, 'seragam', p.seragam,
+    'tutup_mulai', p.tutup_mulai, 'kantor', json_build_object('id', o.id, 'nama', o.nama),
+    'sertifikat', coalesce((select json_agg(json_build_object('jenis', s.jenis, 'nama', d.nama, 'wajib', s.wajib)
+      order by d.urutan) from pos_sertifikat s join jenis_dokumen d on d.kode = s.jenis where s.pos_id = p.id), '[]'),
+    'kebutuhan', coalesce((select json_agg(json_build_object('berlaku_dari', n.berlaku_dari, 'isi', n.isi)
+      order by n.berlaku_dari) from (
+        select n.berlaku_dari, json_agg(json_build_object('jenis_shift', json_build_object('id', t.id, 'nama', t.nama),
+          'huruf', t.huruf, 'hari', n.hari, 'jumlah', n.jumlah) order by t.jam_mulai, t.id, n.hari) as isi
+        from pos_kebutuhan n join jenis_shift t on t.id = n.jenis_shift_id
+        where n.pos_id = p.id group by n.berlaku_dari) n), '[]'))
+    order by o.nama, p.urutan, lower(p.nama), p.id)
+  from pos p join kantor o on o.id = p.kantor_id where p.kontrak_klien_id = c.id), '[]')`
+
+/** Locks a client for the rest of the transaction, found by itself or by what hangs on it; its id, undefined for none. */
+export async function lockKlien(
+  tx: Tx,
+  by: 'klien' | 'kontrak_klien' | 'pos',
+  id: number,
+): Promise<number | undefined> {
+  const milik = {
+    klien: sql`k.id = ${id}`,
+    kontrak_klien: sql`k.id = (select klien_id from kontrak_klien where id = ${id})`,
+    pos: sql`k.id = (select c.klien_id from pos p join kontrak_klien c on c.id = p.kontrak_klien_id where p.id = ${id})`,
+  }[by]
+  const { rows } = await sql<{ id: number }>`select k.id from klien k where ${milik} for update`.execute(tx)
+  return rows[0]?.id
+}
+
+export async function insertKlien(tx: Tx, baru: Insertable<Skema['klien']>): Promise<number> {
+  const { id } = await tx.insertInto('klien').values(baru).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Every write of a client, or of what hangs on it, makes it a version newer. */
+export async function updateKlien(
+  tx: Tx,
+  id: number,
+  isi: Omit<Updateable<Skema['klien']>, 'versi'> = {},
+): Promise<void> {
+  await tx
+    .updateTable('klien')
+    .set((eb) => ({ ...isi, versi: eb('versi', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function replaceKontak(tx: Tx, klienId: number, kontak: readonly Kontak[]): Promise<void> {
+  await tx.deleteFrom('klien_kontak').where('klien_id', '=', klienId).execute()
+  if (kontak.length === 0) return
+  const baris = kontak.map((satu) => ({ ...satu, klien_id: klienId }))
+  await tx.insertInto('klien_kontak').values(baris).execute()
+}
+
+export async function insertKontrakKlien(tx: Tx, baru: Insertable<Skema['kontrak_klien']>): Promise<number> {
+  const { id } = await tx.insertInto('kontrak_klien').values(baru).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateKontrakKlien(
+  tx: Tx,
+  id: number,
+  isi: Updateable<Skema['kontrak_klien']>,
+): Promise<void> {
+  await tx.updateTable('kontrak_klien').set(isi).where('id', '=', id).execute()
+}
+
+export async function insertPos(tx: Tx, baru: Insertable<Skema['pos']>): Promise<number> {
+  const { id } = await tx.insertInto('pos').values(baru).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updatePos(tx: Tx, id: number, isi: Updateable<Skema['pos']>): Promise<void> {
+  await tx.updateTable('pos').set(isi).where('id', '=', id).execute()
+}
+
+export async function replaceSertifikat(
+  tx: Tx,
+  posId: number,
+  sertifikat: readonly { readonly jenis: string; readonly wajib: boolean }[],
+): Promise<void> {
+  await tx.deleteFrom('pos_sertifikat').where('pos_id', '=', posId).execute()
+  if (sertifikat.length === 0) return
+  const baris = sertifikat.map((satu) => ({ ...satu, pos_id: posId }))
+  await tx.insertInto('pos_sertifikat').values(baris).execute()
+}
+
+/** What a post needs from a day on, in place of what was written for that very day. */
+export async function replaceKebutuhan(
+  tx: Tx,
+  posId: number,
+  berlakuDari: Tanggal,
+  isi: readonly Pick<Insertable<Skema['pos_kebutuhan']>, 'jenis_shift_id' | 'hari' | 'jumlah'>[],
+): Promise<void> {
+  await tx
+    .deleteFrom('pos_kebutuhan')
+    .where('pos_id', '=', posId)
+    .where('berlaku_dari', '=', berlakuDari)
+    .execute()
+  const baris = isi.map((satu) => ({ ...satu, pos_id: posId, berlaku_dari: berlakuDari }))
+  if (baris.length > 0) await tx.insertInto('pos_kebutuhan').values(baris).execute()
+}

@@ -1,0 +1,60 @@
+import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import { hariBarat } from '@rekan/domain/waktu'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mount } from '../../platform/http.ts'
+import { listKlien } from './klien.queries.ts'
+import {
+  type Penulis,
+  createKlien,
+  createKontrakKlien,
+  editKlien,
+  editKontrakKlien,
+  showKlien,
+} from './klien.service.ts'
+import { createPos, editPos } from './pos.service.ts'
+
+/** The desk of clients, their contracts and posts. */
+export function mountKlien(mount: Mount, { db, clock }: Deps): void {
+  const by = (pelaku: Pelaku, tindakan: Tindakan): Penulis => ({ pelaku, tindakan, saat: clock.now() })
+
+  mount('GET /kelola/klien', async ({ query }) => listKlien(db, query, hariBarat(clock.now())))
+  mount('GET /kelola/klien/{id}', async ({ params: { id } }) => ({
+    data: await showKlien(db, id, clock.now()),
+  }))
+  mount('POST /kelola/klien', async ({ body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await createKlien(tx, by(pelaku, 'POST /kelola/klien'), body),
+      message: 'Klien ditambahkan.',
+    })),
+  )
+  mount('POST /kelola/klien/{id}', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await editKlien(tx, by(pelaku, 'POST /kelola/klien/{id}'), id, body),
+      message: 'Klien disimpan.',
+    })),
+  )
+  mount('POST /kelola/klien/{id}/kontrak', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await createKontrakKlien(tx, by(pelaku, 'POST /kelola/klien/{id}/kontrak'), id, body),
+      message: 'Kontrak ditambahkan.',
+    })),
+  )
+  mount('POST /kelola/kontrak-klien/{id}', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await editKontrakKlien(tx, by(pelaku, 'POST /kelola/kontrak-klien/{id}'), id, body),
+      message: 'Kontrak disimpan.',
+    })),
+  )
+  mount('POST /kelola/kontrak-klien/{id}/pos', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await createPos(tx, by(pelaku, 'POST /kelola/kontrak-klien/{id}/pos'), id, body),
+      message: 'Pos ditambahkan.',
+    })),
+  )
+  mount('POST /kelola/pos/{id}', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await editPos(tx, by(pelaku, 'POST /kelola/pos/{id}'), id, body),
+      message: 'Pos disimpan.',
+    })),
+  )
+}

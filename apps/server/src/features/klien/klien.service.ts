@@ -1,0 +1,150 @@
+import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import { HARI_SEGERA_BERAKHIR, keadaanKontrak } from '@rekan/domain/klien/klien'
+import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Answer, Context } from '../../platform/http.ts'
+import {
+  type KlienTersimpan,
+  findKlien,
+  insertKlien,
+  insertKontrakKlien,
+  lockKlien,
+  replaceKontak,
+  updateKlien,
+  updateKontrakKlien,
+} from './klien.queries.ts'
+import { refuse } from './klien.refusals.ts'
+
+export type Klien = Answer<'GET /kelola/klien/{id}'>['data']
+type IsianKlien = Context<'POST /kelola/klien'>['body']
+type IsianKontrak = Context<'POST /kelola/klien/{id}/kontrak'>['body']
+/** By whom, when and by which call it is written. */
+export type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
+
+/** A client with its contacts, contracts and posts, as they stand at a moment. Throws 404 for none. */
+export async function showKlien(db: Db | Tx, id: number, saat: Instan): Promise<Klien> {
+  const klien = await findKlien(db, id)
+  if (klien === undefined) throw refuse('KLIEN_TIDAK_ADA')
+  return wireKlien(klien, saat)
+}
+
+function wireKlien(klien: KlienTersimpan, saat: Instan): Klien {
+  const hariIni = hariBarat(saat)
+  const segera = addHari(hariIni, HARI_SEGERA_BERAKHIR)
+  return {
+    ...klien,
+    kontrak: klien.kontrak.map((kontrak) => ({
+      ...kontrak,
+      keadaan: keadaanKontrak(kontrak, hariIni, segera),
+    })),
+  }
+}
+
+/** Adds a client with its contacts. Throws 422 at the field that is wrong. */
+export async function createKlien(tx: Tx, penulis: Penulis, isian: IsianKlien): Promise<Klien> {
+  const { kontak, ...baru } = isian
+  const id = await insertKlien(tx, baru)
+  await replaceKontak(tx, id, kontak)
+  await record(tx, penulis, 'klien', id, null, isian)
+  return showKlien(tx, id, penulis.saat)
+}
+
+/** Changes a client and its contacts. Throws 404 for none, 409 with what stands now. */
+export async function editKlien(
+  tx: Tx,
+  penulis: Penulis,
+  id: number,
+  { versi, ...isian }: Context<'POST /kelola/klien/{id}'>['body'],
+): Promise<Klien> {
+  const lama = await holdKlien(tx, 'klien', id, versi, penulis.saat)
+  const { kontak, ...isi } = isian
+  await updateKlien(tx, id, isi)
+  await replaceKontak(tx, id, kontak)
+  const { id: _, versi: __, kontrak: ___, ...sebelum } = lama
+  await record(tx, penulis, 'klien', id, sebelum, isian)
+  return showKlien(tx, id, penulis.saat)
+}
+
+/** Adds a contract with a client. Throws 404 for none, 409 with what stands now, 422 at the field that is wrong. */
+export async function createKontrakKlien(
+  tx: Tx,
+  penulis: Penulis,
+  klienId: number,
+  { versi, ...isian }: IsianKontrak,
+): Promise<Klien> {
+  await holdKlien(tx, 'klien', klienId, versi, penulis.saat)
+  const isi = kontrakFrom(isian)
+  const id = await insertKontrakKlien(tx, {
+    ...isi,
+    klien_id: klienId,
+    dibuat_oleh_id: penulis.pelaku.penggunaId,
+    dibuat_pada: new Date(penulis.saat),
+  })
+  await updateKlien(tx, klienId)
+  await record(tx, penulis, 'kontrak_klien', id, null, { klien_id: klienId, ...isi })
+  return showKlien(tx, klienId, penulis.saat)
+}
+
+/** Changes a contract. Throws as `createKontrakKlien` does. */
+export async function editKontrakKlien(
+  tx: Tx,
+  penulis: Penulis,
+  id: number,
+  { versi, ...isian }: Context<'POST /kelola/kontrak-klien/{id}'>['body'],
+): Promise<Klien> {
+  const klien = await holdKlien(tx, 'kontrak_klien', id, versi, penulis.saat)
+  const lama = klien.kontrak.find((kontrak) => kontrak.id === id)
+  if (lama === undefined) throw refuse('KONTRAK_KLIEN_TIDAK_ADA')
+  const isi = kontrakFrom(isian)
+  await updateKontrakKlien(tx, id, isi)
+  await updateKlien(tx, klien.id)
+  const { nomor, mulai, sampai, catatan, toleransi_kosong_menit } = lama
+  const sebelum = {
+    nomor,
+    mulai,
+    sampai,
+    catatan,
+    toleransi_kosong_detik: toleransi_kosong_menit * 60,
+  }
+  await record(tx, penulis, 'kontrak_klien', id, sebelum, isi)
+  return showKlien(tx, klien.id, penulis.saat)
+}
+
+/** Holds a client, found by itself or by what hangs on it, as its writer saw it: 404 for none, 409 for an older version. */
+export async function holdKlien(
+  tx: Tx,
+  by: 'klien' | 'kontrak_klien' | 'pos',
+  id: number,
+  versi: number,
+  saat: Instan,
+): Promise<KlienTersimpan> {
+  const klienId = await lockKlien(tx, by, id)
+  const klien = klienId === undefined ? undefined : await findKlien(tx, klienId)
+  if (klien === undefined)
+    throw refuse(
+      ({ klien: 'KLIEN_TIDAK_ADA', kontrak_klien: 'KONTRAK_KLIEN_TIDAK_ADA', pos: 'POS_TIDAK_ADA' } as const)[
+        by
+      ],
+    )
+  if (klien.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: wireKlien(klien, saat) })
+  return klien
+}
+
+function kontrakFrom({ toleransi_kosong_menit, ...isi }: Omit<IsianKontrak, 'versi'>) {
+  if (isi.sampai < isi.mulai) throw invalid({ sampai: ['Tanggal akhir tidak boleh sebelum mulai.'] })
+  return { ...isi, toleransi_kosong_detik: toleransi_kosong_menit * 60 }
+}
+
+/** Notes in the trail what was written of a client. */
+export async function record(
+  tx: Tx,
+  { pelaku, saat, tindakan }: Penulis,
+  objek: 'klien' | 'kontrak_klien' | 'pos',
+  objekId: number,
+  sebelum: Readonly<Record<string, unknown>> | null,
+  sesudah: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await recordAudit(tx, { waktu: saat, oleh: pelaku.penggunaId, tindakan, objek, objekId, sebelum, sesudah })
+}

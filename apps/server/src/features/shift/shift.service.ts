@@ -1,0 +1,137 @@
+import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import { judgeJenisShift } from '@rekan/domain/shift/jenis-shift'
+import { type Instan, formatJam } from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Answer, Context } from '../../platform/http.ts'
+import {
+  type BarisPola,
+  holdShift,
+  insertShift,
+  listPola,
+  listShift,
+  lockPola,
+  updateShift,
+  upsertPola,
+} from './shift.queries.ts'
+import { refuse } from './shift.refusals.ts'
+
+type JenisShift = Answer<'GET /kelola/shift'>['data'][number]
+type IsianShift = Context<'POST /kelola/shift'>['body']
+type IsianPola = Context<'POST /kelola/pola'>['body']
+/** By whom and when it is written. */
+type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
+
+/** All kinds of shift, those out of use last. */
+export async function showShift(db: Db | Tx): Promise<JenisShift[]> {
+  const semua = await listShift(db)
+  return semua.map(
+    ({
+      jam_mulai,
+      jam_selesai,
+      istirahat_detik,
+      istirahat_sesudah_detik,
+      toleransi_detik,
+      ...lain
+    }): JenisShift => ({
+      ...lain,
+      jam_mulai: formatJam(jam_mulai),
+      jam_selesai: formatJam(jam_selesai),
+      istirahat_menit: istirahat_detik / 60,
+      istirahat_sesudah_menit: istirahat_sesudah_detik / 60,
+      toleransi_menit: toleransi_detik / 60,
+    }),
+  )
+}
+
+/** Adds a kind of shift. Throws 422 at the field that is wrong. */
+export async function createShift(tx: Tx, penulis: Penulis, isian: IsianShift): Promise<void> {
+  const baru = isiFrom(isian)
+  const id = await insertShift(tx, baru)
+  await record(tx, penulis, 'jenis_shift', id, null, baru)
+}
+
+/**
+ * Changes a kind of shift: what was published with it stays as it was, drafts follow. Throws 404 for none, 409 with all
+ * kinds where somebody was faster.
+ */
+export async function editShift(
+  tx: Tx,
+  penulis: Penulis,
+  id: number,
+  { versi, ...isian }: Context<'POST /kelola/shift/{id}'>['body'],
+): Promise<void> {
+  const lama = await holdShift(tx, id)
+  if (lama === undefined) throw refuse('SHIFT_TIDAK_ADA')
+  if (lama.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showShift(tx) })
+  const isi = isiFrom(isian)
+  await updateShift(tx, id, isi)
+  const { id: _, versi: __, ...sebelum } = lama
+  await record(tx, penulis, 'jenis_shift', id, sebelum, isi)
+}
+
+export async function showPola(db: Db | Tx): Promise<BarisPola[]> {
+  return listPola(db)
+}
+
+/** Adds a pattern. Throws 422 at the field that is wrong. */
+export async function createPola(tx: Tx, penulis: Penulis, isian: IsianPola): Promise<void> {
+  const id = await upsertPola(tx, null, isian)
+  await record(tx, penulis, 'pola', id, null, isian)
+}
+
+/** Changes a pattern: what was painted by it stays. Throws 404 for none, 409 with all patterns. */
+export async function editPola(
+  tx: Tx,
+  penulis: Penulis,
+  id: number,
+  { versi, ...isian }: Context<'POST /kelola/pola/{id}'>['body'],
+): Promise<void> {
+  if (!(await lockPola(tx, id))) throw refuse('POLA_TIDAK_ADA')
+  const semua = await listPola(tx)
+  const lama = semua.find((pola) => pola.id === id)
+  if (lama?.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: semua })
+  await upsertPola(tx, id, isian)
+  const { nama, langkah, aktif } = lama
+  await record(tx, penulis, 'pola', id, { nama, langkah, aktif }, isian)
+}
+
+function isiFrom({
+  istirahat_menit,
+  istirahat_sesudah_menit,
+  toleransi_menit,
+  ...isian
+}: Omit<IsianShift, 'versi'>) {
+  const salah = judgeJenisShift({
+    mulai: isian.jam_mulai,
+    selesai: isian.jam_selesai,
+    istirahat: istirahat_menit * 60,
+  })
+  if (salah.istirahat_menit !== undefined) throw invalid({ istirahat_menit: [salah.istirahat_menit] })
+  return {
+    ...isian,
+    istirahat_detik: istirahat_menit * 60,
+    istirahat_sesudah_detik: istirahat_sesudah_menit * 60,
+    toleransi_detik: toleransi_menit * 60,
+  }
+}
+
+async function record(
+  tx: Tx,
+  { pelaku, saat, tindakan }: Penulis,
+  objek: 'jenis_shift' | 'pola',
+  objekId: number,
+  sebelum: Readonly<Record<string, unknown>> | null,
+  sesudah: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan,
+    objek,
+    objekId,
+    sebelum,
+    sesudah,
+  })
+}
