@@ -114,7 +114,7 @@ export const ORDER = {
  */
 export const ROOMS = {
   'server features': {
-    perusahaan: ['kantor', 'meja', ''],
+    perusahaan: ['kantor', 'jam-kerja', 'meja', ''],
     auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', 'undangan', ''],
     presensi: [
       'hari',

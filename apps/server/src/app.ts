@@ -38,6 +38,7 @@ import { mountAturanKerja } from './features/perusahaan/aturan-kerja.routes.ts'
 import { mountPengaturan } from './features/perusahaan/pengaturan.routes.ts'
 import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
 import { mountPerubahan } from './features/karyawan/ubah/perubahan.routes.ts'
+import { mountJadwalKerja } from './features/perusahaan/jam-kerja/jadwal-kerja.routes.ts'
 import { mountLokasi } from './features/perusahaan/meja/lokasi.routes.ts'
 import { mountPerusahaan } from './features/perusahaan/perusahaan.routes.ts'
 import { mountJumlah } from './features/beranda/jumlah.routes.ts'
@@ -218,6 +219,7 @@ export async function createApp({
       mountPengajuan(mount, deps)
       mountPengaturan(mount, deps)
       mountAturanKerja(mount, deps)
+      mountJadwalKerja(mount, deps)
       mountPengumuman(mount, deps)
       mountNotifikasi(mount, deps)
       mountPush(mount, deps)

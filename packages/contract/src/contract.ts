@@ -6,6 +6,7 @@ import { cuti } from './pengajuan/cuti.ts'
 import { dokumen } from './karyawan/dokumen.ts'
 import { faktor } from './auth/faktor.ts'
 import { jadwal } from './jadwal/jadwal.ts'
+import { jamKerja } from './perusahaan/jam-kerja.ts'
 import { kelolaKantor } from './perusahaan/kantor.ts'
 import { kerangka } from './kelola/kerangka.ts'
 import { tampilanMeja } from './kelola/tampilan.ts'
@@ -60,6 +61,7 @@ export const contract = {
   ...mejaLokasi,
   ...shift,
   ...klien,
+  ...jamKerja,
   ...karyawan,
   ...mejaKaryawan,
   ...imporKaryawan,

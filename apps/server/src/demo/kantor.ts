@@ -37,11 +37,8 @@ export async function seedKantor(tx: Tx): Promise<KantorSeeded> {
 }
 
 async function insertJadwal(tx: Tx, nama: string, minggu: Minggu, masukSaatLibur: boolean): Promise<number> {
-  const { id } = await tx
-    .insertInto('jadwal')
-    .values({ nama, masuk_saat_libur: masukSaatLibur })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('jadwal').values({ nama }).returning('id').executeTakeFirstOrThrow()
+  await tx.insertInto('jadwal_versi').values({ jadwal_id: id, masuk_saat_libur: masukSaatLibur }).execute()
   const hari = Object.entries(minggu).map(([ke, [mulai = '', selesai = '']]) => ({
     jadwal_id: id,
     hari: Number(ke),

@@ -60,5 +60,7 @@ export function saatFrom({ tanggal, zona }: Hari, jam: number): Instan {
 
 /** Guards at night are left out of rosters and overtime. */
 export function isMalam({ mentah }: OrangDemo): boolean {
-  return mentah.penempatan.some((p) => Object.values(p.minggu).some(isLintasHari))
+  return mentah.penempatan.some(({ versi }) =>
+    versi.some(({ minggu }) => Object.values(minggu).some(isLintasHari)),
+  )
 }

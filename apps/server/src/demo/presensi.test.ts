@@ -55,11 +55,11 @@ describe('a first start', () => {
         eb.or([eb('p.tanggal_selesai', 'is', null), eb('p.tanggal_selesai', '>=', eb.ref('r.tanggal'))]),
       )
       .innerJoin('kantor as o', 'o.id', 'p.kantor_id')
-      .innerJoin('jadwal as j', 'j.id', 'p.jadwal_id')
+      .innerJoin('jadwal_versi as j', 'j.jadwal_id', 'p.jadwal_id')
       .select(['r.id', 'r.tanggal', 'o.zona_waktu', 'o.area', 'j.masuk_saat_libur', 'j.toleransi_detik'])
       .select((eb) => [
         sql<Record<string, { mulai: number; selesai: number }>>`(select json_object_agg(h.hari,
-          json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai)) from jadwal_hari h where h.jadwal_id = j.id)`.as(
+          json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai)) from jadwal_hari h where h.jadwal_id = j.jadwal_id)`.as(
           'minggu',
         ),
         sql<boolean>`exists (select from libur l where l.tanggal = r.tanggal and l.berlaku)`.as('libur'),
@@ -190,9 +190,9 @@ describe('a first start', () => {
       select k.kode, d.tanggal::date as tanggal
       from karyawan k
       join penempatan p on p.karyawan_id = k.id
-      join jadwal j on j.id = p.jadwal_id
+      join jadwal_versi j on j.jadwal_id = p.jadwal_id
       cross join generate_series(timestamp '2026-08-20', '2026-11-18', interval '1 day') as d (tanggal)
-      join jadwal_hari h on h.jadwal_id = j.id and h.hari = extract(isodow from d.tanggal)
+      join jadwal_hari h on h.jadwal_id = j.jadwal_id and h.hari = extract(isodow from d.tanggal)
       where d.tanggal >= p.tanggal_masuk and (p.tanggal_selesai is null or d.tanggal <= p.tanggal_selesai)
         and (j.masuk_saat_libur or not exists (select from libur l where l.tanggal = d.tanggal::date and l.berlaku))
         and not exists (select from jadwal_pengganti g where g.karyawan_id = k.id and g.tanggal = d.tanggal::date)

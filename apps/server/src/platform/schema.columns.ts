@@ -7,3 +7,5 @@ export type SaatOpsional = ColumnType<Instan | null, Date | null | undefined, Da
 export type Hari = ColumnType<Tanggal, Tanggal, Tanggal>
 export type HariOpsional = ColumnType<Tanggal | null, Tanggal | null | undefined, Tanggal | null>
 export type Opsional<T> = ColumnType<T | null, T | null | undefined, T | null>
+/** A day that the database has a default for. */
+export type HariBawaan = ColumnType<Tanggal, Tanggal | undefined, Tanggal>

@@ -3,7 +3,7 @@ import type { LangkahPersiapan } from '@rekan/domain/kelola/persiapan'
 import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Hari, HariOpsional, Saat } from './schema.columns.ts'
+import type { Hari, HariBawaan, HariOpsional, Saat } from './schema.columns.ts'
 
 /** Offices, shifts, days off, and the lists that forms choose from. */
 export type SkemaKantor = {
@@ -52,10 +52,27 @@ export type SkemaKantor = {
   jadwal: {
     id: Generated<number>
     nama: string
+    versi: Generated<number>
+  }
+  /** What a schedule says from a day on; the first one holds since ever */
+  jadwal_versi: {
+    jadwal_id: number
+    berlaku_dari: HariBawaan
     toleransi_detik: Generated<number>
     masuk_saat_libur: Generated<boolean>
+    /** Why it was dated back */
+    alasan: string | null
   }
-  jadwal_hari: { jadwal_id: number; hari: number; jam_mulai: number; jam_selesai: number }
+  jadwal_hari: {
+    jadwal_id: number
+    berlaku_dari: HariBawaan
+    hari: number
+    jam_mulai: number
+    jam_selesai: number
+    /** Unpaid, taken out of work that lasts longer than `istirahat_sesudah_detik` */
+    istirahat_detik: Generated<number>
+    istirahat_sesudah_detik: Generated<number>
+  }
   persiapan: {
     langkah: LangkahPersiapan | 'selesai'
     keadaan: 'diisi' | 'dilewati'

@@ -27,14 +27,17 @@ export async function buildPanggung(owner: Db, koordinatorId: number): Promise<P
     .execute()
   const jadwal = await owner
     .insertInto('jadwal')
-    .values(
-      Object.entries(JADWAL).map(([nama, { toleransi, masukSaatLibur }]) => ({
-        nama,
-        toleransi_detik: toleransi * 60,
-        masuk_saat_libur: masukSaatLibur,
-      })),
-    )
+    .values(Object.keys(JADWAL).map((nama) => ({ nama })))
     .returning(['id', 'nama'])
+    .execute()
+  await owner
+    .insertInto('jadwal_versi')
+    .values(
+      jadwal.map(({ id, nama }) => {
+        const { toleransi, masukSaatLibur } = JADWAL[nama as NamaJadwal]
+        return { jadwal_id: id, toleransi_detik: toleransi * 60, masuk_saat_libur: masukSaatLibur }
+      }),
+    )
     .execute()
   await owner
     .insertInto('jadwal_hari')

@@ -1,33 +1,18 @@
 import { KODE_KARYAWAN_LEBAR, aturanAwalanKode } from '@rekan/domain/perusahaan/perusahaan'
 import { LANGKAH_PERSIAPAN } from '@rekan/domain/kelola/persiapan'
-import { teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { aturanAlamatPerusahaan, aturanNamaPerusahaan } from '@rekan/domain/payroll/payroll'
-import { parseJam } from '@rekan/domain/waktu'
 import { z } from 'zod'
 import { type Call, answer, jumlah, text } from '../call.ts'
 import { isianLibur, liburSetahun } from '../perusahaan/aturan-kerja.ts'
 import { AREA_BYTES } from '../perusahaan/kantor.ts'
+import { hariKerja, namaJadwal, pekanOf, toleransiMenit } from '../perusahaan/jam-kerja.ts'
 import { isianLokasi, rincianLokasi } from '../perusahaan/meja.ts'
 
 const langkah = z.enum(LANGKAH_PERSIAPAN, { error: 'Langkah tidak dikenal.' })
 const LEBAR = {
   error: `Banyaknya angka ${KODE_KARYAWAN_LEBAR.min} sampai ${KODE_KARYAWAN_LEBAR.maks}.`,
 }
-const TOLERANSI = { error: 'Toleransi terlambat 0 sampai 240 menit.' }
-const jamDitulis = z
-  .string()
-  .refine((teks) => /^\d{2}:\d{2}$/.test(teks) && parseJam(teks) !== undefined, {
-    error: 'Tulis jam sebagai 08:00.',
-  })
-  .meta({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })
-
-const hariKerja = z.object({
-  /** 1 Monday to 7 Sunday */
-  hari: z.int().min(1).max(7),
-  /** `HH:mm`; hours past midnight end on the next day */
-  jam_mulai: jamDitulis,
-  jam_selesai: jamDitulis,
-})
 const kodeKaryawan = {
   /** What every kode begins with, and how many digits follow */
   awalan: text(aturanAwalanKode),
@@ -89,16 +74,10 @@ export const mulai = {
   /** Sent again, it changes the week that it made */
   'POST /kelola/mulai/jam-kerja': {
     body: z.strictObject({
-      nama: text(teksPendek('Nama jadwal', 'Nama jadwal harus diisi.')).transform(tidy),
-      toleransi_menit: z.int(TOLERANSI).min(0, TOLERANSI).max(240, TOLERANSI),
+      nama: namaJadwal,
+      toleransi_menit: toleransiMenit,
       masuk_saat_libur: z.boolean({ error: 'Pilih ya atau tidak.' }),
-      hari: z
-        .array(hariKerja)
-        .min(1, { error: 'Isi jam kerja sedikitnya satu hari.' })
-        .max(7, { error: 'Seminggu tujuh hari.' })
-        .refine((semua) => new Set(semua.map(({ hari }) => hari)).size === semua.length, {
-          error: 'Satu hari ditulis dua kali.',
-        }),
+      hari: pekanOf(hariKerja),
     }),
     response: persiapan,
     summary: 'Persiapan: jam kerja seminggu',

@@ -1,7 +1,14 @@
 import { type Detik, type Instan, type KodeZona, type Tanggal, SEHARI, hariKe, instanFrom } from '../waktu.ts'
 
 /** Working hours of one day: seconds since local midnight; an end at or before the start lies on the next day. */
-export type JamKerja = { readonly mulai: Detik; readonly selesai: Detik }
+export type JamKerja = {
+  readonly mulai: Detik
+  readonly selesai: Detik
+  readonly istirahat?: Istirahat | null | undefined
+}
+
+/** An unpaid break: so many seconds, taken out of work that lasts longer than `sesudah`. */
+export type Istirahat = { readonly detik: Detik; readonly sesudah: Detik }
 
 /** Per ISO weekday (1 Monday … 7 Sunday); a missing weekday is off. */
 export type JadwalMingguan = {
@@ -38,6 +45,34 @@ export function shiftPada(
 ): Shift | null {
   const jam = jamKerjaPada(tanggal, jadwal, ketentuan)
   return jam === null ? null : shiftFrom(tanggal, jam, jadwal.toleransi, zona)
+}
+
+/** Whether the work of a date, or what counts as late for it, is another by one schedule than by the other. */
+export function isKerjaBerbeda(
+  tanggal: Tanggal,
+  satu: JadwalMingguan,
+  lain: JadwalMingguan,
+  ketentuan: KetentuanTanggal,
+): boolean {
+  const [ini, itu] = [satu, lain].map((jadwal) => {
+    const jam = jamKerjaPada(tanggal, jadwal, ketentuan)
+    const { detik = 0, sesudah = 0 } = jam?.istirahat ?? {}
+    return jam && [jam.mulai, jam.selesai, jadwal.toleransi, detik, detik === 0 ? 0 : sesudah].join()
+  })
+  return ini !== itu
+}
+
+/** How long work of a day lasts, its break included. */
+export function lamaKerja(jam: JamKerja): Detik {
+  return jam.selesai - jam.mulai + (isLintasHari(jam) ? SEHARI : 0)
+}
+
+/** Why a break cannot be one of these hours; undefined where it can. */
+export function aturanIstirahat(jam: JamKerja): string | undefined {
+  const { detik } = jam.istirahat ?? { detik: 0 }
+  return detik > 0 && detik >= lamaKerja(jam)
+    ? 'Istirahat harus lebih pendek dari jam kerja hari itu.'
+    : undefined
 }
 
 /** Working hours of a date as moments. */

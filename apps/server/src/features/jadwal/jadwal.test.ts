@@ -115,9 +115,9 @@ describe('GET /jadwal', () => {
     ])
     expect(data.hari[4]).toMatchObject({ status: 'LIBUR', jadwal: null })
     await server.owner
-      .updateTable('jadwal')
+      .updateTable('jadwal_versi')
       .set({ masuk_saat_libur: true })
-      .where('id', '=', (eb) =>
+      .where('jadwal_id', '=', (eb) =>
         eb
           .selectFrom('penempatan')
           .select('jadwal_id')

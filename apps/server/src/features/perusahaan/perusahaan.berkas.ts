@@ -9,7 +9,7 @@ import {
   poligonFrom,
 } from '@rekan/domain/perusahaan/garis-area'
 import { aturanToleransi } from '@rekan/domain/perusahaan/lokasi-kantor'
-import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
+import { type JamKerja, aturanIstirahat } from '@rekan/domain/jadwal/jadwal'
 import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
 import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { KODE_KARYAWAN_LEBAR, aturanAwalanKode, aturanTitik } from '@rekan/domain/perusahaan/perusahaan'
@@ -74,6 +74,12 @@ const jadwal = z
     nama: teks('Nama jadwal'),
     toleransi_menit: z.number().int().min(0).max(240).default(0),
     masuk_saat_libur: z.boolean().default(false),
+    /** Unpaid, taken out of work that lasts longer than `istirahat_sesudah_menit` */
+    istirahat_menit: z.number().int().min(0).max(240).default(0),
+    istirahat_sesudah_menit: z.number().int().min(0).max(1440).default(0),
+    /** From when a schedule that people work by says this; a day up to today wants a reason */
+    berlaku_dari: tanggal.optional(),
+    alasan: teks('Alasan').optional(),
     /** A day that is not named is off; hours past midnight end on the next day */
     hari: z.strictObject({
       senin: jam.optional(),
@@ -85,14 +91,36 @@ const jadwal = z
       minggu: jam.optional(),
     }),
   })
-  .transform(({ hari, ...jadwalIni }, ctx) => {
+  .transform((ditulis, ctx) => {
+    const { hari, toleransi_menit, istirahat_menit, istirahat_sesudah_menit, ...jadwalIni } = ditulis
+    const istirahat = { detik: istirahat_menit * 60, sesudah: istirahat_sesudah_menit * 60 }
+
     const { senin, selasa, rabu, kamis, jumat, sabtu, minggu } = hari
     const pekan = [senin, selasa, rabu, kamis, jumat, sabtu, minggu].flatMap((kerja, ke) =>
-      kerja === undefined ? [] : [{ hari: ke + 1, jam_mulai: kerja.mulai, jam_selesai: kerja.selesai }],
+      kerja === undefined
+        ? []
+        : [
+            {
+              hari: ke + 1,
+              jam_mulai: kerja.mulai,
+              jam_selesai: kerja.selesai,
+              istirahat_detik: istirahat.detik,
+              istirahat_sesudah_detik: istirahat.sesudah,
+            },
+          ],
     )
+    for (const { jam_mulai, jam_selesai } of pekan) {
+      const pesan = aturanIstirahat({ mulai: jam_mulai, selesai: jam_selesai, istirahat })
+      if (pesan !== undefined) ctx.issues.push({ code: 'custom', message: pesan, input: hari })
+    }
     if (pekan.length === 0)
       ctx.issues.push({ code: 'custom', message: 'Isi jam kerja sedikitnya satu hari.', input: hari })
-    return { ...jadwalIni, pekan }
+    return {
+      ...jadwalIni,
+      alasan: jadwalIni.alasan ?? null,
+      toleransi_detik: toleransi_menit * 60,
+      pekan,
+    }
   })
 
 const libur = z.strictObject({ tanggal, nama: teks('Nama hari libur'), berlaku: z.boolean().default(true) })

@@ -5,6 +5,7 @@ import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const PERUSAHAAN_REFUSALS = {
   KANTOR_TIDAK_ADA: { status: 404, text: () => 'Kantor tidak ditemukan.' },
+  JADWAL_TIDAK_ADA: { status: 404, text: () => 'Jadwal kerja tidak ditemukan.' },
   JENIS_CUTI_TIDAK_ADA: { status: 404, text: () => 'Jenis cuti tidak ditemukan.' },
   AREA_BERSILANG: {
     status: 422,
@@ -27,6 +28,7 @@ export const refuse = createRefuse(PERUSAHAAN_REFUSALS)
 
 /** What the database refuses of it, by the field that was sent. */
 export const PERUSAHAAN_FIELDS: RefusedFields = {
+  jadwal_nama_key: ['nama', 'Nama ini sudah dipakai jadwal lain.'],
   kantor_kode_key: ['kode', 'Kode ini sudah dipakai lokasi lain.'],
   kantor_masih_ditempati: [
     'tanggal',

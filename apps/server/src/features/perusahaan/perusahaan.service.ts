@@ -10,17 +10,14 @@ import type { IsiBerkas } from './perusahaan.berkas.ts'
 import { findJenisCuti, insertPerubahan } from '../reference/jenis-cuti.service.ts'
 import { findKantor } from './kantor/kantor.queries.ts'
 import { type Pencatat, createKantor, editKantor } from './kantor/kantor.service.ts'
-import { isSama, setJadwal, setPenomoran } from './jadwal.service.ts'
+import { lockJadwal } from './jam-kerja/jadwal.queries.ts'
+import { isSama, setJadwal } from './jam-kerja/jadwal.service.ts'
+import { createVersi } from './jam-kerja/versi.service.ts'
 import { judgePerubahan } from './jenis-cuti.service.ts'
 import { editLibur } from './libur.service.ts'
 import { editPengaturan } from './pengaturan.service.ts'
-import {
-  deleteRoster,
-  findJadwal,
-  findKaryawanBerkode,
-  findRoster,
-  upsertRoster,
-} from './perusahaan.queries.ts'
+import { setPenomoran } from './penomoran.service.ts'
+import { deleteRoster, findKaryawanBerkode, findRoster, upsertRoster } from './perusahaan.queries.ts'
 
 /** What became of one row of the file. */
 export type Hasil = { readonly apa: string; readonly jadi: 'baru' | 'diubah' | 'tetap' }
@@ -79,11 +76,18 @@ async function applyKantor(kerja: Kerja, kantor: BarisBerkas<'kantor'>): Promise
   }
 }
 
-async function applyJadwal(kerja: Kerja, jadwal: BarisBerkas<'jadwal'>): Promise<Hasil> {
+async function applyJadwal(
+  kerja: Kerja,
+  { berlaku_dari, alasan, ...jadwal }: BarisBerkas<'jadwal'>,
+): Promise<Hasil> {
   const apa = `jadwal ${jadwal.nama}`
   try {
-    const ada = await findJadwal(kerja.tx, 'nama', jadwal.nama)
-    return { apa, jadi: (await setJadwal(kerja.tx, asPencatat(kerja), ada?.id ?? null, jadwal)).jadi }
+    const ada = await lockJadwal(kerja.tx, 'nama', jadwal.nama)
+    if (ada === undefined || berlaku_dari === undefined)
+      return { apa, jadi: (await setJadwal(kerja.tx, asPencatat(kerja), ada?.id ?? null, jadwal)).jadi }
+    const { nama: _, ...isi } = jadwal
+    const jadi = await createVersi(kerja.tx, asPencatat(kerja), ada, { ...isi, berlaku_dari, alasan })
+    return { apa, jadi }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     kerja.tolak(`${apa}: ${error.message}`)

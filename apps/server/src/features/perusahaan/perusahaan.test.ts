@@ -127,6 +127,11 @@ describe('a company of one’s own', () => {
     const baru = { nama: 'Belum dipakai', hari: { senin: '07:00-15:00' } }
     expect(await jadi({ jadwal: [baru] })).toEqual(['baru'])
     expect(await jadi({ jadwal: [{ ...baru, toleransi_menit: 10 }] })).toEqual(['diubah'])
+    // From a day on, one that is in use says something else as well.
+    const nanti = { ...geser, berlaku_dari: '2026-12-01', istirahat_menit: 30, istirahat_sesudah_menit: 240 }
+    expect(await jadi({ jadwal: [nanti] })).toEqual(['diubah'])
+    expect(await jadi({ jadwal: [nanti] })).toEqual(['tetap'])
+    await expect(terapkan({ jadwal: [{ ...geser, berlaku_dari: '2026-11-02' }] })).rejects.toThrow(/alasan/)
   })
 
   it('keeps its settings from today on', async () => {

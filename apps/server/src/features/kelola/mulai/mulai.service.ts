@@ -10,7 +10,8 @@ import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { recordPerusahaan, showPerusahaan } from '../../payroll/slip/kelola.service.ts'
-import { type IsianJadwal, setJadwal, setPenomoran, showJadwal } from '../../perusahaan/jadwal.service.ts'
+import { type IsianJadwal, setJadwal, showJadwal } from '../../perusahaan/jam-kerja/jadwal.service.ts'
+import { setPenomoran } from '../../perusahaan/penomoran.service.ts'
 import { setLibur, showLibur } from '../../perusahaan/libur.service.ts'
 import { createLokasi, editLokasi, showLokasi } from '../../perusahaan/meja/lokasi.service.ts'
 import { refuse } from '../kelola.refusals.ts'
@@ -54,7 +55,7 @@ export async function showPersiapan(db: Db | Tx, saat: Instan): Promise<Persiapa
     berikut: langkahBerikut(tercatat) ?? null,
     perusahaan: { ...(await showPerusahaan(db)), kode_karyawan: await findPenomoran(db) },
     lokasi: kantorId === null ? null : await showLokasi(db, kantorId, saat),
-    jadwal: jadwalId === null ? null : wireJadwal(await showJadwal(db, jadwalId)),
+    jadwal: jadwalId === null ? null : wireJadwal(await showJadwal(db, jadwalId, saat)),
     libur: libur.filter(({ dasar }, ke) => ke === 0 || dasar !== null),
     orang: await countOrang(db),
   }
@@ -146,15 +147,17 @@ async function recordLangkah(
   await upsertPersiapan(tx, { langkah, keadaan, ...hasil, ...dicatat })
 }
 
-function jadwalFrom({ hari, ...dasar }: Isian<'jam-kerja'>): IsianJadwal {
+function jadwalFrom({ hari, toleransi_menit, ...dasar }: Isian<'jam-kerja'>): IsianJadwal {
   const pekan = hari
     .toSorted((satu, lain) => satu.hari - lain.hari)
     .map((satu) => ({
       hari: satu.hari,
       jam_mulai: parseJam(satu.jam_mulai) ?? 0,
       jam_selesai: parseJam(satu.jam_selesai) ?? 0,
+      istirahat_detik: 0,
+      istirahat_sesudah_detik: 0,
     }))
-  return { ...dasar, pekan }
+  return { ...dasar, toleransi_detik: toleransi_menit * 60, pekan }
 }
 
 function wireJadwal({

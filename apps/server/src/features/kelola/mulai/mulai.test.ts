@@ -45,7 +45,8 @@ const LIBUR = [{ tanggal: '2026-12-28', jenis: 'PERUSAHAAN', nama: 'Libur akhir 
 async function rows({ owner }: TestServer) {
   const { rows: isi } = await sql<{ tabel: string; isi: object }>`
     select 'kantor' as tabel, to_jsonb(k) - 'id' - 'versi' as isi from kantor k
-    union all select 'jadwal', to_jsonb(j) - 'id' from jadwal j
+    union all select 'jadwal', to_jsonb(j) - 'id' - 'versi' from jadwal j
+    union all select 'versi', to_jsonb(v) - 'jadwal_id' from jadwal_versi v
     union all select 'hari', to_jsonb(h) - 'jadwal_id' from jadwal_hari h
     union all select 'libur', to_jsonb(l) from libur l
     union all select 'kode', to_jsonb(p) from penomoran_karyawan p

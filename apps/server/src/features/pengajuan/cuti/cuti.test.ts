@@ -221,9 +221,13 @@ describe('joint leave', () => {
       async ({ karyawanId }) => {
         const { id } = await server.owner
           .insertInto('jadwal')
-          .values({ nama: `Tanpa libur ${karyawanId}`, masuk_saat_libur: true })
+          .values({ nama: `Tanpa libur ${karyawanId}` })
           .returning('id')
           .executeTakeFirstOrThrow()
+        await server.owner
+          .insertInto('jadwal_versi')
+          .values({ jadwal_id: id, masuk_saat_libur: true })
+          .execute()
         await server.owner
           .insertInto('jadwal_hari')
           .values(

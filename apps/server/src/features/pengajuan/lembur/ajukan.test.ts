@@ -95,6 +95,7 @@ describe('[API-21] POST /lembur/pengajuan', () => {
       jam_mulai: 14 * 3600,
       jam_selesai: 22 * 3600,
     }))
+    await server.owner.insertInto('jadwal_versi').values({ jadwal_id: jadwalId }).execute()
     await server.owner.insertInto('jadwal_hari').values(hari).execute()
     await server.owner
       .updateTable('penempatan')

@@ -12,8 +12,8 @@ import {
   type Milik,
   type RencanaMentah,
   type RencanaSemua,
-  JADWAL,
   KEJADIAN,
+  jadwalAntara,
   liburAntara,
   rencanaPerOrang,
   selectKejadian,
@@ -110,11 +110,12 @@ export function kunciHari({ karyawanId, tanggal }: HariOrang): string {
   return `${karyawanId} ${tanggal}`
 }
 
-/** All schedules, the hours that rosters set between two dates, each once, and the holidays of those dates. */
+/** All schedules as they are between two dates, the hours that rosters set then, each once, and the holidays. */
 export async function fetchJamMentah(db: Db | Tx, dari: Tanggal, sampai: Tanggal): Promise<JamMentah> {
   const { rows } = await sql<JamMentah>`
     select ${liburAntara(sql`${dari}`, sql`${sampai}`)} as libur,
-      (select coalesce(json_agg(j), '[]') from (select ${JADWAL} from jadwal j) j) as jadwal,
+      (select coalesce(json_agg(j), '[]') from (
+        select ${jadwalAntara(sql`${dari}`, sql`${sampai}`)} from jadwal j) j) as jadwal,
       (select coalesce(json_agg(g), '[]') from (
         select distinct g.tanggal, g.jam_mulai as mulai, g.jam_selesai as selesai
         from jadwal_pengganti g where g.tanggal between ${dari} and ${sampai} and g.jam_mulai is not null) g) as roster

@@ -29,7 +29,15 @@ import {
   fetchHariMentahBanyak,
   fetchJamMentah,
 } from './hari.queries.ts'
-import type { HariMentah, JadwalMentah, Kejadian, Penempatan, RencanaMentah } from './hari.sql.ts'
+import type {
+  HariMentah,
+  JadwalMentah,
+  Kejadian,
+  Penempatan,
+  PenempatanMentah,
+  RencanaMentah,
+  VersiJadwal,
+} from './hari.sql.ts'
 
 /** Where a person stands on one attendance day: its facts, the placements in force, the punches. */
 export type Hari = {
@@ -88,8 +96,11 @@ export async function fetchHariBanyak(
   })
 }
 
-/** A schedule as the rules know it, by its id. */
-export type JadwalBernomor = JadwalMingguan & { readonly jadwalId: number }
+/** A schedule by its id, as the rules know it on a date. */
+export type JadwalBernomor = {
+  readonly jadwalId: number
+  readonly pada: (tanggal: Tanggal) => JadwalMingguan
+}
 
 /** By which weeks and hours people may work between two dates: all schedules, rosters' hours each once, the holidays. */
 export async function fetchJamKerja(
@@ -102,7 +113,11 @@ export async function fetchJamKerja(
   readonly roster: readonly (JamKerja & { readonly tanggal: Tanggal })[]
 }> {
   const { libur, jadwal, roster } = await fetchJamMentah(db, dari, sampai)
-  return { libur, jadwal: jadwal.map((j) => ({ jadwalId: j.jadwal_id, ...jadwalFrom(j) })), roster }
+  return {
+    libur,
+    jadwal: jadwal.map((j) => ({ jadwalId: j.jadwal_id, pada: (tanggal) => jadwalPada(j, tanggal) })),
+    roster,
+  }
 }
 
 function hariDalam(mentah: HariMentah, dari: Tanggal, sampai: Tanggal): Hari[] {
@@ -153,7 +168,9 @@ function zonaPadaSaat({ penempatan }: Pick<HariMentah, 'penempatan'>, saat: Inst
 
 /** A person's facts of one date; null without a placement on it. */
 export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>): Hari | null {
-  const [utama, ...penempatanLain] = mentah.penempatan.filter((p) => isInForce(p, tanggal))
+  const [utama, ...penempatanLain] = mentah.penempatan
+    .filter((p) => isInForce(p, tanggal))
+    .map((p) => penempatanPada(p, tanggal))
   if (utama === undefined) return null
   const rencana = rencanaPada(tanggal, mentah)
   const izin =
@@ -186,7 +203,7 @@ function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
     .filter((l) => l.tanggal === tanggal)
     .map((l) => ({ mulai: Date.parse(l.mulai), selesai: Date.parse(l.selesai) }))
   const shift = utama
-    ? shiftPada(tanggal, jadwalFrom(utama), ketentuan(tanggal, mentah), utama.zona_waktu)
+    ? shiftPada(tanggal, jadwalPada(utama, tanggal), ketentuan(tanggal, mentah), utama.zona_waktu)
     : null
   return { tanggal, shift, lembur }
 }
@@ -204,14 +221,31 @@ function ketentuan(
   }
 }
 
-function jadwalFrom({
-  minggu,
-  toleransi_detik,
-  masuk_saat_libur,
-}: Omit<JadwalMentah, 'jadwal_id'>): JadwalMingguan {
+function penempatanPada({ versi, ...penempatan }: PenempatanMentah, tanggal: Tanggal): Penempatan {
+  const { berlaku_dari: _, ...isi } = versiPada(versi, tanggal)
+  return { ...penempatan, ...isi }
+}
+
+function jadwalPada({ versi }: Pick<JadwalMentah, 'versi'>, tanggal: Tanggal): JadwalMingguan {
+  const { minggu, toleransi_detik, masuk_saat_libur } = versiPada(versi, tanggal)
   return { hari: minggu, toleransi: toleransi_detik, masukSaatLibur: masuk_saat_libur }
 }
 
-function isInForce({ tanggal_masuk, tanggal_selesai }: Penempatan, tanggal: Tanggal): boolean {
+/** What a schedule says on a date; before its first version, nobody works by it. */
+function versiPada(versi: JadwalMentah['versi'], tanggal: Tanggal): VersiJadwal {
+  return versi.findLast((satu) => satu.berlaku_dari <= tanggal) ?? BELUM_BERLAKU
+}
+
+const BELUM_BERLAKU: VersiJadwal = {
+  berlaku_dari: '0001-01-01',
+  toleransi_detik: 0,
+  masuk_saat_libur: false,
+  minggu: {},
+}
+
+function isInForce(
+  { tanggal_masuk, tanggal_selesai }: Pick<Penempatan, 'tanggal_masuk' | 'tanggal_selesai'>,
+  tanggal: Tanggal,
+): boolean {
   return tanggal_masuk <= tanggal && (tanggal_selesai === null || tanggal <= tanggal_selesai)
 }

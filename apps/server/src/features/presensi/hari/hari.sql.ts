@@ -1,3 +1,4 @@
+import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
@@ -32,7 +33,7 @@ export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<
           o.toleransi_meter
         from kantor o where o.id = any(array(select kantor_id from p))) o) as kantor,
       (select coalesce(json_agg(j), '[]') from (
-        select ${JADWAL} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
+        select ${jadwalAntara(dari, sampai)} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
       (select coalesce(json_agg(g), '[]') from (
         select g.karyawan_id, g.tanggal, g.jam_mulai, g.jam_selesai from jadwal_pengganti g
         where ${milik(sql`g.karyawan_id`)} and g.tanggal between ${dari} and ${sampai}) g) as roster,
@@ -65,10 +66,21 @@ export function liburAntara(dari: RawBuilder<Tanggal>, sampai: RawBuilder<Tangga
     where l.berlaku and l.tanggal between ${dari} and ${sampai})`
 }
 
-/** In SQL, the columns of a schedule `j`, its week included. */
-export const JADWAL = sql<JadwalMentah>`j.id as jadwal_id, j.toleransi_detik, j.masuk_saat_libur,
-  (select coalesce(json_object_agg(h.hari, json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai)), '{}')
-    from jadwal_hari h where h.jadwal_id = j.id) as minggu`
+/** In SQL, the columns of a schedule `j`, with its versions in force between two dates, oldest first. */
+export function jadwalAntara(
+  dari: RawBuilder<Tanggal>,
+  sampai: RawBuilder<Tanggal>,
+): RawBuilder<JadwalMentah> {
+  return sql<JadwalMentah>`j.id as jadwal_id, (select coalesce(json_agg(v order by v.berlaku_dari), '[]') from (
+    select v.berlaku_dari, v.toleransi_detik, v.masuk_saat_libur, (select coalesce(json_object_agg(h.hari,
+        case when h.istirahat_detik = 0 then json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai)
+          else json_build_object('mulai', h.jam_mulai, 'selesai', h.jam_selesai, 'istirahat',
+            json_build_object('detik', h.istirahat_detik, 'sesudah', h.istirahat_sesudah_detik)) end), '{}')
+      from jadwal_hari h where h.jadwal_id = v.jadwal_id and h.berlaku_dari = v.berlaku_dari) as minggu
+    from jadwal_versi v
+    where v.jadwal_id = j.id and v.berlaku_dari <= ${sampai} and not exists (select from jadwal_versi w
+      where w.jadwal_id = v.jadwal_id and w.berlaku_dari > v.berlaku_dari and w.berlaku_dari <= ${dari})) v) as versi`
+}
 
 /** In SQL, the columns of a punch, of `r` presensi, `e` presensi_kejadian and `o` kantor. */
 export const KEJADIAN = sql<Kejadian>`r.tanggal, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id,
@@ -115,12 +127,18 @@ type KantorMentah = Pick<
   Penempatan,
   'kantor_id' | 'kantor_nama' | 'alamat' | 'zona_waktu' | 'area' | 'kebijakan_lokasi' | 'toleransi_meter'
 >
-export type JadwalMentah = Pick<Penempatan, 'toleransi_detik' | 'masuk_saat_libur' | 'minggu'> & {
+/** What a schedule says from a day on. */
+export type VersiJadwal = Pick<Penempatan, 'toleransi_detik' | 'masuk_saat_libur' | 'minggu'> & {
+  readonly berlaku_dari: Tanggal
+}
+export type JadwalMentah = {
   readonly jadwal_id: number
+  /** Those in force on the dates that were asked for, oldest first */
+  readonly versi: readonly VersiJadwal[]
 }
 export type RencanaSemua = {
   readonly libur: readonly Tanggal[]
-  readonly penempatan: readonly (Omit<Penempatan, keyof KantorMentah | keyof JadwalMentah> &
+  readonly penempatan: readonly (Omit<PenempatanMentah, keyof KantorMentah | keyof JadwalMentah> &
     Milik & { readonly kantor_id: number; readonly jadwal_id: number })[]
   readonly kantor: readonly KantorMentah[]
   readonly jadwal: readonly JadwalMentah[]
@@ -136,7 +154,7 @@ export type RencanaMentah = Omit<HariMentah, 'kejadian' | 'ditarik'>
 export type HariMentah = {
   readonly karyawan_id: number
   readonly libur: readonly Tanggal[]
-  readonly penempatan: readonly Penempatan[]
+  readonly penempatan: readonly PenempatanMentah[]
   readonly roster: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
   readonly izin: readonly { jenis_izin: JenisIzin; tanggal_mulai: Tanggal; tanggal_selesai: Tanggal }[]
   /** By the attendance day it counts to */
@@ -146,6 +164,10 @@ export type HariMentah = {
   readonly ditarik: readonly { tanggal: Tanggal; perlu_tinjauan: boolean }[]
 }
 
+/** A placement with what its schedule says on the dates that were asked for. */
+export type PenempatanMentah = Omit<Penempatan, keyof VersiJadwal> & Pick<JadwalMentah, 'versi'>
+
+/** A placement as it is on one date. */
 export type Penempatan = {
   readonly id: number
   readonly jabatan: string
@@ -164,7 +186,7 @@ export type Penempatan = {
   readonly toleransi_detik: number
   readonly masuk_saat_libur: boolean
   /** By ISO weekday */
-  readonly minggu: Readonly<Record<string, { mulai: number; selesai: number }>>
+  readonly minggu: Readonly<Record<string, JamKerja>>
 }
 
 export type Kejadian = {

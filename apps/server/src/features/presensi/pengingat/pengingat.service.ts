@@ -29,13 +29,15 @@ export async function fetchGiliran(db: Db, saat: Instan): Promise<Giliran> {
   const diingatkan = (shift: (zona: KodeZona) => Shift | null) =>
     KODE_ZONA.flatMap((zona) => jenisFrom(shift(zona), saat).map((jenis) => ({ zona, jenis })))
   return {
-    mingguan: jadwal.flatMap((minggu) =>
+    mingguan: jadwal.flatMap(({ jadwalId, pada }) =>
       tanggal.flatMap((hari) =>
-        diingatkan((zona) => shiftPada(hari, minggu, { libur: libur.includes(hari) }, zona)).map((kerja) => ({
-          jadwalId: minggu.jadwalId,
-          tanggal: hari,
-          ...kerja,
-        })),
+        diingatkan((zona) => shiftPada(hari, pada(hari), { libur: libur.includes(hari) }, zona)).map(
+          (kerja) => ({
+            jadwalId,
+            tanggal: hari,
+            ...kerja,
+          }),
+        ),
       ),
     ),
     roster: roster.flatMap((jam) =>
