@@ -294,6 +294,7 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     kantor: async () => ({ id: 1, pemilik: null }),
     '/kelola/lokasi': async () => ({ id: 1, pemilik: null }),
     '/kelola/pengaturan/jenis-cuti': async () => ({ id: 1, pemilik: null }),
+    '/kelola/jadwal-kerja': async () => ({ id: 1, pemilik: null }),
   }
 
   async function setRole() {
