@@ -62,7 +62,7 @@ export function isKerjaBerbeda(
   return ini !== itu
 }
 
-/** How long work of a day lasts, its break included. */
+/** From start to end, the break included: 23:00 to 07:00 is 8 hours, 07:00 to 07:00 a whole day. */
 export function lamaKerja(jam: JamKerja): Detik {
   return jam.selesai - jam.mulai + (isLintasHari(jam) ? SEHARI : 0)
 }

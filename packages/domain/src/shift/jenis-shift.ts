@@ -1,7 +1,7 @@
 import { type Aturan, berbentuk, urut, wajib } from '../aturan.ts'
-import { type JamKerja, isLintasHari } from '../jadwal/jadwal.ts'
+import { type JamKerja, lamaKerja } from '../jadwal/jadwal.ts'
 import { teksPendek } from '../karyawan/karyawan.ts'
-import { type Detik, SEHARI } from '../waktu.ts'
+import type { Detik } from '../waktu.ts'
 
 /** By what a kind of shift is told from others at a glance, beside its letter. */
 export const WARNA_SHIFT = ['biru', 'hijau', 'kuning', 'jingga', 'merah', 'ungu', 'abu', 'toska'] as const
@@ -29,14 +29,14 @@ export const ATURAN_JENIS_SHIFT: Readonly<Record<'nama' | 'huruf', Aturan<string
 export const ISTIRAHAT_TERLAMA = 240
 export const TOLERANSI_TERLAMA = 240
 
-/** From start to end: 23:00 to 07:00 is 8 hours, 07:00 to 07:00 a whole day. */
-export function lamaShift(jam: JamKerja): Detik {
-  return jam.selesai - jam.mulai + (isLintasHari(jam) ? SEHARI : 0)
-}
-
 /** Why a kind of shift cannot be so, by field; empty when it can. */
-export function judgeJenisShift({ istirahat, ...jam }: JamKerja & { readonly istirahat: Detik }): {
+export function judgeJenisShift({
+  istirahat,
+  ...jam
+}: Omit<JamKerja, 'istirahat'> & {
+  readonly istirahat: Detik
+}): {
   readonly istirahat_menit?: string
 } {
-  return istirahat < lamaShift(jam) ? {} : { istirahat_menit: 'Istirahat harus lebih pendek dari shiftnya.' }
+  return istirahat < lamaKerja(jam) ? {} : { istirahat_menit: 'Istirahat harus lebih pendek dari shiftnya.' }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Tanggal, addHari, parseJam } from '../waktu.ts'
-import { ATURAN_JENIS_SHIFT, judgeJenisShift, lamaShift } from './jenis-shift.ts'
+import { lamaKerja } from '../jadwal/jadwal.ts'
+import { ATURAN_JENIS_SHIFT, judgeJenisShift } from './jenis-shift.ts'
 import { langkahPada } from './pola.ts'
 
 const jam = (teks: string) => {
@@ -17,7 +18,7 @@ describe('the hours of a shift', () => {
     ['00:00-23:59', 23 + 59 / 60],
     ['19:00-18:59', 23 + 59 / 60],
   ])('[KERJA-19] %s is %f hours', (teks, lama) => {
-    expect(lamaShift(jam(teks)) / 3600).toBeCloseTo(lama, 10)
+    expect(lamaKerja(jam(teks)) / 3600).toBeCloseTo(lama, 10)
   })
 
   it('hold a break that is shorter than they are', () => {
