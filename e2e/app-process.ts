@@ -8,9 +8,11 @@ import { createApp } from '../apps/server/src/app.ts'
 import { tautanPertama } from '../apps/server/src/features/auth/undangan/pertama.service.ts'
 import { openServedDatabase } from '../apps/server/src/platform/db.served.ts'
 import { closeDeps, openDeps } from '../apps/server/src/platform/deps.ts'
+import { KEMBALI } from '../apps/server/src/platform/oidc.ts'
 import { mapTiles } from '../apps/server/src/platform/settings.parse.ts'
 import { silentLog } from '../apps/server/src/platform/log.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
+import { type OrangPenyedia, startPenyediaSso } from '../apps/server/test/penyedia-sso.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
 
 /** What a worker tells this process: begin anew at a moment, or move the clock, or fill the disk. */
@@ -22,6 +24,8 @@ export type Order = {
   readonly corsOrigins?: readonly string[]
   /** As `MAP_TILES` says it */
   readonly peta?: string
+  /** Whom a provider of OpenID Connect knows, by the name they sign in there with; absent: there is none */
+  readonly sso?: Readonly<Record<string, OrangPenyedia>>
 }
 /** Where the application listens, in which database it works and where it keeps its files. */
 export type Ready = {
@@ -46,10 +50,13 @@ let pertama = async (): Promise<string | null> => null
 let close = async () => {}
 
 /** The real application on the built web app, a fresh copy of the demo company, and a clock that stands still. */
-async function begin(corsOrigins: readonly string[], peta: string): Promise<void> {
+async function begin({ corsOrigins = [], peta = '', sso }: Order): Promise<void> {
   await close()
   // Known before the application is: the links in its mail hold it.
   if (port === 0) port = await freePort()
+  const publicUrl = `http://localhost:${port}`
+  const penyedia = sso && (await startPenyediaSso(`${publicUrl}${KEMBALI}`))
+  for (const [nama, orang] of Object.entries(sso ?? {})) penyedia?.orang.set(nama, orang)
   database = await createTestDatabase(address)
   const db = openServedDatabase({ ...address.app, database }, () => {})
   dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
@@ -60,11 +67,12 @@ async function begin(corsOrigins: readonly string[], peta: string): Promise<void
     log: silentLog(),
     freeBytes: async () => diskFree,
     settings: {
-      publicUrl: `http://localhost:${port}`,
+      publicUrl,
       smtpUrl: null,
       mailFrom: 'rekan@rekan.example',
       s3: null,
       mapTiles: mapTiles(peta) ?? null,
+      oidc: penyedia ?? null,
     },
   })
   const app = await createApp({ deps, log: silentLog(), webDir, corsOrigins })
@@ -75,6 +83,7 @@ async function begin(corsOrigins: readonly string[], peta: string): Promise<void
     app.server.closeAllConnections()
     await app.close()
     await closeDeps(deps)
+    await penyedia?.close()
     await dropTestDatabase(address, database)
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -89,10 +98,10 @@ async function freePort(): Promise<number> {
   return free
 }
 
-async function obey({ waktu, fresh, freeBytes = PLENTY, corsOrigins = [], peta = '' }: Order): Promise<void> {
-  diskFree = freeBytes
-  now = Date.parse(waktu)
-  if (fresh) await begin(corsOrigins, peta)
+async function obey(order: Order): Promise<void> {
+  diskFree = order.freeBytes ?? PLENTY
+  now = Date.parse(order.waktu)
+  if (order.fresh) await begin(order)
   // localhost is a secure origin, which camera and position ask for.
   process.send?.({
     origin: `http://localhost:${port}`,

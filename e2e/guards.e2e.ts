@@ -13,6 +13,7 @@ const WITHOUT_GUARD = {
   '/auth/reset-password?token=x': /Kata sandi baru/,
   '/auth/masuk-pertama': /Kode undangan/,
   '/auth/administrator-pertama': /tautan yang ditampilkan server/,
+  '/auth/sso': /Mulai dari halaman masuk/,
   '/auth/batal-ubah': /Tautan tidak lengkap/,
   '/auth/batal-ubah?token=x': /Bukan Anda yang menggantinya/,
 }

@@ -40,6 +40,8 @@ type Fixtures = {
   corsOrigins: readonly string[]
   /** Tiles under maps, as the setting says it */
   peta: string
+  /** Whom the company's provider of sign-ins knows, by their name there; none: there is no provider */
+  sso: Order['sso']
 }
 type WorkerFixtures = { app: ChildProcess }
 
@@ -47,6 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   waktu: [JUMAT_PAGI, { option: true }],
   corsOrigins: [[], { option: true }],
   peta: ['', { option: true }],
+  sso: [undefined, { option: true }],
 
   app: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the parameter's shape
@@ -59,8 +62,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  rekan: async ({ app, waktu, corsOrigins, peta }, use) => {
-    const { origin, database, dataDir } = await command(app, { waktu, fresh: true, corsOrigins, peta })
+  rekan: async ({ app, waktu, corsOrigins, peta, sso }, use) => {
+    const { origin, database, dataDir } = await command(app, {
+      waktu,
+      fresh: true,
+      corsOrigins,
+      peta,
+      ...(sso && { sso }),
+    })
     const { owner } = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
     const pool = new pg.Pool({ ...owner, database, max: 2 })
     pool.on('error', () => {})

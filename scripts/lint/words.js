@@ -19,10 +19,10 @@ export const NOUNS = words(`
   absent akhir akun alamat alasan angka antara arah area aturan avatar awal bacaan bagian banyak bare baris batal
   batas beda bentuk berbentuk bidang blob blok body boleh bucket buku bulan bulat button bytes cache cakupan calendar
   cara card catatan cetak changed changes check checked chunk closing code columns connected connection connections
-  container control crc current cuti daftar dasar data database default demo denah derajat desimal detail different
+  container control crc current cuti daftar dasar data database default demo denah derajat derived desimal detail different
   digantikan digest dinilai ditarik dokumen durasi early email empty endpoint entri error facts failing failure fakta
   faktor field file files filled fingerprint form formulir foto free gagal gaji gambar giliran golongan hak hal
-  halaman hari hasil heads hint host huruf id image impor initials inlined instan instant intent invalid isi isian iso item
+  halaman hari hasil heads hint host huruf id image impor initials inlined instan instant intent invalid isi isian iso issuer item
   items izin jadwal jam jarak jaringan jatah jendela jenis joined json judged jumlah kabar kalimat karyawan kasar kelompok
   kata kategori keadaan kejadian kekurangan keluar kepegawaian kerja ketentuan keterangan key kode kolom komponen
   kontrak koordinator kotak kunci label labels lama lamanya lampiran lanes langkah last later lembur libur lingkaran lingkup
@@ -32,7 +32,7 @@ export const NOUNS = words(`
   page paged pages painted pajak paling panel parameters params parsed path pattern payloads pdf pekan pemilik penahanan
   penempatan pengajuan pengaturan pengganti pengguna pengingat pengumuman perangkat peringatan peristiwa perizinan perkara
   perkiraan perpanjangan personal pertanyaan pertemuan perubahan pesan pg picture pilihan plain png pola poligon port posisi program
-  potongan presensi present private profile proyeksi ptkp public published pukul puluhan push putaran query quoted radian
+  potongan presensi present private profile proof proyeksi ptkp public published pukul puluhan push putaran query quoted radian
   rantai rata ratusan reach reason recorded referensi refusal refusals refused region rekaman rekap rekening rencana
   rentang request resolved retry rincian ringkasan roles row rows rupiah saat safe salam saldo saringan sasaran
   schema sebab sebulan sebutan secret secure seen segments selesai selfie selisih semua sender senin sepersepuluh

@@ -41,6 +41,12 @@ const KECUALI: readonly Kecuali[] = [
     pada: ['POST /login', 'POST /login/faktor-kedua', 'POST /login/passkey'],
   },
   {
+    alasan: 'without a provider nobody goes to it, nor comes back from it',
+    hubungan: ['sendiri'],
+    hasil: 404,
+    pada: ['POST /sso/tantangan', 'POST /login/sso'],
+  },
+  {
     alasan: 'nobody manages their own pay, leave, account or attendance',
     hubungan: ['sendiri'],
     hasil: 403,

@@ -23,6 +23,7 @@ import { Route as AuthLangkahKeduaRouteImport } from './routes/auth.langkah-kedu
 import { Route as AuthMasukPertamaRouteImport } from './routes/auth.masuk-pertama'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
+import { Route as AuthSsoRouteImport } from './routes/auth.sso'
 import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
@@ -133,6 +134,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthSignInRoute = AuthSignInRouteImport.update({
   id: '/auth/sign-in',
   path: '/auth/sign-in',
+  getParentRoute: () => rootRouteImport,
+})
+const AuthSsoRoute = AuthSsoRouteImport.update({
+  id: '/auth/sso',
+  path: '/auth/sso',
   getParentRoute: () => rootRouteImport,
 })
 const KelolaSplatRoute = KelolaSplatRouteImport.update({
@@ -487,6 +493,7 @@ const rootRouteChildren = {
   AuthMasukPertamaRoute: AuthMasukPertamaRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
+  AuthSsoRoute: AuthSsoRoute,
   KelolaSplatRoute: KelolaSplatRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
   PengumumanIndexRoute: PengumumanIndexRoute,

@@ -24,6 +24,7 @@ import { Route as AuthLangkahKeduaRouteImport } from './routes/auth.langkah-kedu
 import { Route as AuthMasukPertamaRouteImport } from './routes/auth.masuk-pertama'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
+import { Route as AuthSsoRouteImport } from './routes/auth.sso'
 import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
@@ -161,6 +162,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthSignInRoute = AuthSignInRouteImport.update({
   id: '/auth/sign-in',
   path: '/auth/sign-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthSsoRoute = AuthSsoRouteImport.update({
+  id: '/auth/sso',
+  path: '/auth/sso',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KelolaSplatRoute = KelolaSplatRouteImport.update({
@@ -557,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/auth/masuk-pertama': typeof AuthMasukPertamaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
@@ -636,6 +643,7 @@ export interface FileRoutesByTo {
   '/auth/masuk-pertama': typeof AuthMasukPertamaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman': typeof PengumumanIndexRoute
@@ -720,6 +728,7 @@ export interface FileRoutesById {
   '/auth/masuk-pertama': typeof AuthMasukPertamaRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
+  '/auth/sso': typeof AuthSsoRoute
   '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
@@ -801,6 +810,7 @@ export interface FileRouteTypes {
     | '/auth/masuk-pertama'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/auth/sso'
     | '/kelola/$'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
@@ -880,6 +890,7 @@ export interface FileRouteTypes {
     | '/auth/masuk-pertama'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/auth/sso'
     | '/kelola/$'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman'
@@ -963,6 +974,7 @@ export interface FileRouteTypes {
     | '/auth/masuk-pertama'
     | '/auth/reset-password'
     | '/auth/sign-in'
+    | '/auth/sso'
     | '/kelola/$'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
@@ -1042,6 +1054,7 @@ export interface RootRouteChildren {
   AuthMasukPertamaRoute: typeof AuthMasukPertamaRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignInRoute: typeof AuthSignInRoute
+  AuthSsoRoute: typeof AuthSsoRoute
   KelolaSplatRoute: typeof KelolaSplatRoute
   PengumumanPengumumanIdRoute: typeof PengumumanPengumumanIdRoute
   PengumumanIndexRoute: typeof PengumumanIndexRoute
@@ -1152,6 +1165,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/sign-in'
       fullPath: '/auth/sign-in'
       preLoaderRoute: typeof AuthSignInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/sso': {
+      id: '/auth/sso'
+      path: '/auth/sso'
+      fullPath: '/auth/sso'
+      preLoaderRoute: typeof AuthSsoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kelola/$': {
@@ -1915,6 +1935,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthMasukPertamaRoute: AuthMasukPertamaRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
+  AuthSsoRoute: AuthSsoRoute,
   KelolaSplatRoute: KelolaSplatRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
   PengumumanIndexRoute: PengumumanIndexRoute,

@@ -42,6 +42,7 @@ import { rekap } from './presensi/rekap.ts'
 import { audit } from './sistem/audit.ts'
 import { shift } from './shift/shift.ts'
 import { sistem } from './sistem/sistem.ts'
+import { sso } from './auth/sso.ts'
 import { undangan } from './auth/undangan.ts'
 import { upah } from './karyawan/upah.ts'
 import type { Call } from './call.ts'
@@ -50,6 +51,7 @@ import type { Call } from './call.ts'
 export const contract = {
   ...auth,
   ...faktor,
+  ...sso,
   ...undangan,
   ...pertama,
   ...profil,

@@ -18,7 +18,7 @@ const TOUCH_PENGURUS_MS = 30_000
 export type Session = Kesegaran & {
   readonly pelaku: Pelaku
   readonly tokenHash: Buffer
-  /** Whether the company wants a second factor of this account, which has none */
+  /** Whether the company wants a second factor of this account, which has none and was not vouched for by its provider */
   readonly isKurang: boolean
 }
 
@@ -40,6 +40,7 @@ export async function requireSession({ db, clock }: Deps, request: FastifyReques
   const isKurang =
     isPengurus(role) &&
     row.berfaktor !== true &&
+    !row.lewat_sso &&
     (await readPengaturan(db, hariTimur(now))).faktor_kedua_wajib
   return { pelaku: readPelaku(row), tokenHash, masukPada, konfirmasiPada: row.dikonfirmasi_pada, isKurang }
 }
@@ -69,6 +70,7 @@ async function findSession(db: Db, tokenHash: Buffer, now: Instan) {
     .innerJoin('pengguna as p', 'p.id', 's.pengguna_id')
     .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
     .select(['p.id', 'p.role', 'p.karyawan_id', 's.dibuat_pada', 's.dipakai_pada', 's.dikonfirmasi_pada'])
+    .select('s.lewat_sso')
     .select((eb) =>
       eb
         .or([

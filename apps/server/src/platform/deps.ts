@@ -11,6 +11,7 @@ import { type Jobs, createJobs } from './jobs.ts'
 import { type Links, createLinks } from './links.ts'
 import type { Log } from './log.ts'
 import { type Mail, createMail } from './mail.ts'
+import { type Oidc, createOidc } from './oidc.ts'
 import { type Passwords, createPasswords } from './passwords.ts'
 import { type Push, createPush } from './push.ts'
 import { type Random, random } from './random.ts'
@@ -45,6 +46,8 @@ export type Deps = {
   readonly publicUrl: string
   /** Tiles under maps; null: a plain ground */
   readonly mapTiles: Settings['mapTiles']
+  /** The company's own provider of sign-ins; null: none */
+  readonly oidc: Oidc | null
 }
 
 type Given = {
@@ -57,7 +60,7 @@ type Given = {
   /** How push services are reached; tests stay on the machine */
   readonly fetch?: typeof fetch | undefined
   readonly settings: Pick<Settings, 'publicUrl' | 'smtpUrl' | 'mailFrom' | 's3'> &
-    Partial<Pick<Settings, 'mapTiles'>>
+    Partial<Pick<Settings, 'mapTiles' | 'oidc'>>
 }
 
 /** Opens what works on a migrated database and a data folder. */
@@ -98,6 +101,7 @@ export async function openDeps({
     knownBackups: () => listKnownBackups(dataDir),
     publicUrl: settings.publicUrl,
     mapTiles: settings.mapTiles ?? null,
+    oidc: settings.oidc ? createOidc(settings.oidc, settings.publicUrl, log) : null,
   }
 }
 

@@ -24,7 +24,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   {
     name: 'akun',
     description: 'Masuk, kata sandi, dan perangkat',
-    of: 'login logout forgot-password reset-password kata-sandi sesi konfirmasi passkey keamanan undangan masuk-pertama administrator-pertama',
+    of: 'login logout forgot-password reset-password kata-sandi sesi konfirmasi passkey sso keamanan undangan masuk-pertama administrator-pertama',
   },
   { name: 'profil', description: 'Data diri sendiri', of: 'profile batal-ubah' },
   {

@@ -25,7 +25,9 @@ export type SkemaAkun = {
     kedaluwarsa_pada: Saat
     perangkat: string
     dikonfirmasi_pada: SaatOpsional
+    lewat_sso: Generated<boolean>
   }
+  pengguna_sso: { penerbit: string; sub: string; pengguna_id: number; dibuat_pada: Saat }
   faktor_totp: {
     pengguna_id: number
     rahasia: Buffer
@@ -94,8 +96,8 @@ export type IsiBatal = {
   readonly nama_bank?: string | null
   readonly nomor_rekening?: string | null
 }
-/** What a challenge is to be answered with: a second step, a new passkey, anybody's passkey. */
-export type JenisTantangan = 'masuk' | 'daftar' | 'passkey'
+/** What a challenge is to be answered with: a second step, a new passkey, anybody's passkey, the provider's word. */
+export type JenisTantangan = 'masuk' | 'daftar' | 'passkey' | 'sso'
 /** What a link that sets a password was made for. */
 export type JenisTautan = 'lupa' | 'undangan'
 /** Letters about an account: the two links, and word of a changed password and of a code made for it. */

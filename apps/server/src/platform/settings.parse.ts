@@ -96,6 +96,14 @@ export function endpoint(text: string): string | undefined {
   return url.search || url.hash ? undefined : url.origin
 }
 
+/** A provider of OpenID Connect; without TLS on this machine alone. */
+export function issuer(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || url.search || url.hash || url.username) return undefined
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isHere) ? text : undefined
+}
+
 export function bucket(text: string): string | undefined {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text) ? text : undefined
 }

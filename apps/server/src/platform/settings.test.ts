@@ -22,9 +22,15 @@ test('an empty environment means a private server with everything built in', () 
     s3: null,
     metrics: null,
     mapTiles: null,
+    oidc: null,
   })
 })
 
+const OIDC = {
+  OIDC_ISSUER: 'https://login.perusahaan.example/realms/satu',
+  OIDC_CLIENT_ID: 'rekan',
+  OIDC_CLIENT_SECRET: 'rahasia',
+}
 const S3 = {
   S3_ENDPOINT: 'https://s3.rekan.example',
   S3_BUCKET: 'rekan',
@@ -71,6 +77,17 @@ describe('taken as given', () => {
         },
       },
     ],
+    [
+      { ...OIDC },
+      {
+        oidc: {
+          issuer: 'https://login.perusahaan.example/realms/satu',
+          clientId: 'rekan',
+          clientSecret: 'rahasia',
+        },
+      },
+    ],
+    [{ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:9000' }, { oidc: { issuer: 'http://127.0.0.1:9000' } }],
     [{ TRUST_PROXY: '127.0.0.1' }, { trustProxy: ['127.0.0.1'] }],
     [{ TRUST_PROXY: ' 10.0.0.0/8, fd00::/8 ,::1,' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '::1'] }],
     [

@@ -36,10 +36,18 @@ export type Settings = {
   maxConnections: number
   /** Tiles under the maps of the back office; null: a plain ground. */
   mapTiles: parse.MapTiles | null
+  /** The company's own provider by which people sign in; null: none */
+  oidc: OidcSettings | null
   /** Where Prometheus reads figures; null: nowhere. */
   metrics: { readonly host: string; readonly port: number } | null
 }
 
+export type OidcSettings = {
+  /** As the provider names itself, `https://login.example` */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
 export type TlsFiles = { readonly cert: string; readonly key: string }
 export type S3Settings = {
   /** Without bucket and without a slash at its end. */
@@ -150,6 +158,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     'harus alamat petak peta dengan {z}, {x}, dan {y}, lalu sumbernya, misalnya https://peta.example/{z}/{x}/{y}.png © OpenStreetMap',
   )
   const serviceWorker = read('SERVICE_WORKER', true, parse.isOn, 'harus 1 atau 0')
+  const oidc = together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+  const issuer = read(
+    'OIDC_ISSUER',
+    '',
+    parse.issuer,
+    'harus alamat https:// penyedia OpenID Connect, misalnya https://login.perusahaan.example',
+  )
   const s3 = together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'])
   const endpoint = read(
     'S3_ENDPOINT',
@@ -186,6 +201,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maxConnections,
     metrics,
     mapTiles,
+    oidc: oidc && { issuer, clientId: oidc.OIDC_CLIENT_ID, clientSecret: oidc.OIDC_CLIENT_SECRET },
     s3: s3 && { endpoint, bucket, key: s3.S3_KEY, secret: s3.S3_SECRET, region },
   }
 }

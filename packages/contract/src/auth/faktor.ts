@@ -86,7 +86,11 @@ export const faktor = {
   'POST /login/passkey': {
     summary: 'Masuk dengan passkey, tanpa kata sandi dan kode',
     refusals: [401],
-    body: z.strictObject({ jawaban: tandaPasskey }),
+    body: z.strictObject({
+      jawaban: tandaPasskey,
+      // What the password gave, where the company wants it first
+      tantangan: text(paling(100, 'Masuk sekali lagi.')).optional(),
+    }),
     response: answer(masuk),
   },
   'GET /keamanan': {

@@ -63,6 +63,9 @@ export const AKSES = rows({
   'POST /login/faktor-kedua': 'publik',
   'POST /login/passkey': 'publik',
   'POST /passkey/tantangan': 'publik',
+  'GET /login/cara': 'publik',
+  'POST /sso/tantangan': 'publik',
+  'POST /login/sso': 'publik',
   'POST /forgot-password': 'publik',
   'POST /reset-password': 'publik',
   'POST /batal-ubah': 'publik',
@@ -200,6 +203,7 @@ export const AKSES = rows({
   'GET /pengaturan/payroll': PENGELOLA_AKUN,
   'POST /pengaturan/payroll': adminSaja,
   'GET /kelola/pengaturan': pengelolaBaca,
+  'GET /kelola/pengaturan/masuk': pengelolaBaca,
   /** Beside this row, `mayEditPengaturan` for the setting */
   'POST /kelola/pengaturan': pengelolaPusat,
   'GET /kelola/pengaturan/libur': hrdBaca,

@@ -105,6 +105,18 @@ export const PENGATURAN = {
     kelompok: 'masuk',
     penyunting: ['admin'],
   }),
+  masuk_sso: yaTidak(false, {
+    label: 'Masuk lewat SSO perusahaan',
+    uraian: 'Tombolnya muncul di halaman masuk bila penyedianya dipasang di server; kata sandi tetap berlaku',
+    kelompok: 'masuk',
+    penyunting: ['admin'],
+  }),
+  masuk_passkey: yaTidak(true, {
+    label: 'Passkey tanpa kata sandi',
+    uraian: 'Bila dimatikan, passkey dipakai sebagai langkah kedua saja, sesudah kata sandi',
+    kelompok: 'masuk',
+    penyunting: ['admin'],
+  }),
   modul_push: yaTidak(true, {
     label: 'Notifikasi di perangkat',
     uraian: 'Kabar muncul di layar ponsel dan laptop yang dinyalakan pemiliknya; daftar notifikasi tetap ada',

@@ -20,6 +20,43 @@ export const AUTH_REFUSALS = {
     status: 401,
     text: () => 'Passkey ini tidak dikenal di sini. Coba lagi, atau masuk dengan kata sandi.',
   },
+  PASSKEY_BUKAN_PEMBUKA: {
+    status: 401,
+    text: () => 'Perusahaan tidak memakai passkey tanpa kata sandi. Masuk dengan kata sandi dulu.',
+  },
+  SSO_MATI: { status: 404, text: () => 'SSO tidak dipakai di sini. Masuk dengan kata sandi.' },
+  SSO_USANG: {
+    status: 401,
+    text: () =>
+      'Masuk lewat SSO sudah dipakai, terlalu lama, atau dimulai di peramban lain. Mulai sekali lagi dari halaman masuk.',
+  },
+  SSO_DITOLAK: {
+    status: 401,
+    text: () => 'Penyedia SSO tidak meluluskan masuk ini. Coba lagi, atau masuk dengan kata sandi.',
+  },
+  SSO_TAK_TERJANGKAU: {
+    status: 503,
+    text: () => 'Penyedia SSO sedang tidak menjawab. Coba lagi sebentar lagi, atau masuk dengan kata sandi.',
+  },
+  SSO_EMAIL_BELUM_PASTI: {
+    status: 401,
+    text: () =>
+      'Penyedia SSO belum memastikan alamat email Anda, jadi akunnya tidak dapat dicocokkan. Masuk dengan kata sandi, atau hubungi pengelola SSO perusahaan.',
+  },
+  SSO_TIDAK_DIKENAL: {
+    status: 401,
+    text: ({ email }: { email: string }) =>
+      `Belum ada akun Rekan dengan alamat ${email}. Minta bagian HRD mendaftarkan alamat itu, atau masuk dengan kata sandi.`,
+  },
+  SSO_NONAKTIF: {
+    status: 401,
+    text: () => 'Akun Rekan Anda sudah tidak aktif. Hubungi bagian HRD.',
+  },
+  SSO_ORANG_LAIN: {
+    status: 401,
+    text: () =>
+      'Akun Rekan ini sudah tertaut dengan orang lain di SSO. Masuk dengan kata sandi, atau minta bagian HRD melepas tautannya.',
+  },
   TOTP_SUDAH_ADA: {
     status: 409,
     text: () => 'Aplikasi kode sudah terpasang. Lepas dulu yang lama untuk memasang yang baru.',

@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { login, logout } from './masuk/auth.service.ts'
 import { finishLogin, loginPasskey } from './masuk/langkah.service.ts'
+import { loginSso, showCara, showPenyedia, startSso } from './masuk/sso.service.ts'
 import { startPasskey } from './faktor/passkey.service.ts'
 import { admitPasskey } from './percobaan/percobaan.service.ts'
 import { confirmSesi } from './sandi/konfirmasi.service.ts'
@@ -31,10 +32,26 @@ export function mountAuth(mount: Mount, deps: Deps): void {
   })
 
   mount('POST /login/passkey', async ({ body, asal, sendRahasia }) => {
-    const { rahasia, ...data } = await loginPasskey(deps, body.jawaban, asal)
+    const { rahasia, ...data } = await loginPasskey(deps, body, asal)
     sendRahasia(rahasia)
     return { data }
   })
+
+  mount('GET /login/cara', async () => ({ data: await showCara(deps) }))
+
+  mount('POST /sso/tantangan', async ({ asal, sendRahasia }) => {
+    const { alamat, rahasia } = await startSso(deps, asal)
+    sendRahasia(rahasia)
+    return { data: { alamat } }
+  })
+
+  mount('POST /login/sso', async ({ body, asal, sendRahasia }) => {
+    const { rahasia, ...data } = await loginSso(deps, body.jawaban, asal)
+    sendRahasia(rahasia)
+    return { data }
+  })
+
+  mount('GET /kelola/pengaturan/masuk', async () => ({ data: showPenyedia(deps) }))
 
   mount('POST /forgot-password', async ({ body, asal }) => {
     await sendResetLink(deps, body.email, asal)

@@ -27,7 +27,10 @@ beforeEach(async () => {
   pada(0)
   for (const table of ['faktor_totp', 'faktor_passkey', 'kode_pemulihan'] as const)
     await server.owner.deleteFrom(table).execute()
-  await server.owner.deleteFrom('pengaturan').where('kunci', '=', 'faktor_kedua_wajib').execute()
+  await server.owner
+    .deleteFrom('pengaturan')
+    .where('kunci', 'in', ['faktor_kedua_wajib', 'masuk_passkey'])
+    .execute()
 })
 
 const kodeDari = ({ body }: { body: Record<string, { error?: string }> }) => body['error']?.error
@@ -265,6 +268,22 @@ describe('passkeys', () => {
     const benar = await buka(jawaban)
     expect([benar.status, benar.body['data'].user.email]).toEqual([200, HRD])
     expect(kodeDari(await buka(jawaban))).toBe('PASSKEY_SALAH')
+
+    // Kept to the second step, it opens nothing without what the password gave its owner, and that once.
+    const hari = new Date(mulai).toISOString().slice(0, 10)
+    await server.owner
+      .insertInto('pengaturan')
+      .values({ kunci: 'masuk_passkey', berlaku_dari: hari, nilai: 'false', dicatat_pada: new Date(mulai) })
+      .execute()
+    const tandai = async () => ponsel.masuk(await tantangan('/passkey/tantangan'), SINI)
+    const kedua = async (langkahnya: string | undefined) =>
+      post('/login/passkey', undefined, { jawaban: await tandai(), tantangan: langkahnya })
+    const { tantangan: milikHrd, cara } = (await masuk(HRD)).body['data']
+    expect(cara).toEqual(['passkey', 'pemulihan'])
+    for (const langkahnya of [undefined, 'bukan-tantangan'])
+      expect(kodeDari(await kedua(langkahnya))).toBe('PASSKEY_BUKAN_PEMBUKA')
+    expect((await kedua(milikHrd)).status).toBe(200)
+    expect(kodeDari(await kedua(milikHrd))).toBe('PASSKEY_BUKAN_PEMBUKA')
 
     // Another person's passkey confirms nothing in this session.
     pada(6 * 60_000)

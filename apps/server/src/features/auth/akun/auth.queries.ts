@@ -17,6 +17,11 @@ export function findPenggunaById(db: Db, id: number) {
   return selectPengguna(db).where('p.id', '=', id).executeTakeFirst()
 }
 
+/** Of an address alone, as an account has it; never by kode. */
+export function findPenggunaByEmail(db: Db, email: string) {
+  return selectPengguna(db).where('p.email', '=', email).executeTakeFirst()
+}
+
 /** Accounts as signing in needs them. */
 function selectPengguna(db: Db) {
   return db
@@ -35,14 +40,16 @@ function selectPengguna(db: Db) {
  */
 export async function insertSesi(
   db: Db,
-  { token_hash, pengguna_id, dibuat_pada, kedaluwarsa_pada, perangkat }: SesiBaru,
-  kataSandi: string,
+  { token_hash, pengguna_id, dibuat_pada, kedaluwarsa_pada, perangkat, lewat_sso = false }: SesiBaru,
+  kataSandi: string | null,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into sesi (token_hash, pengguna_id, dibuat_pada, dipakai_pada, kedaluwarsa_pada, perangkat)
+    insert into sesi (token_hash, pengguna_id, dibuat_pada, dipakai_pada, kedaluwarsa_pada, perangkat, lewat_sso)
     select ${token_hash}::bytea, id, ${dibuat_pada}::timestamptz, ${dibuat_pada}::timestamptz,
-      ${kedaluwarsa_pada}::timestamptz, ${perangkat}::text
-    from pengguna where id = ${pengguna_id} and kata_sandi = ${kataSandi} and aktif for share`.execute(db)
+      ${kedaluwarsa_pada}::timestamptz, ${perangkat}::text, ${lewat_sso}
+    from pengguna where id = ${pengguna_id} and kata_sandi is not distinct from ${kataSandi} and aktif for share`.execute(
+    db,
+  )
   return numAffectedRows === 1n
 }
 

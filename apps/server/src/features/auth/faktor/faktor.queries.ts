@@ -131,7 +131,7 @@ export async function takePemulihan(tx: Tx, penggunaId: number, hash: Buffer): P
 /** All that an account has beside its password. */
 export async function deleteFaktor(tx: Tx, penggunaId: number): Promise<boolean> {
   let deleted = 0n
-  for (const table of ['faktor_totp', 'faktor_passkey', 'kode_pemulihan'] as const) {
+  for (const table of ['faktor_totp', 'faktor_passkey', 'kode_pemulihan', 'pengguna_sso'] as const) {
     const { numDeletedRows } = await tx
       .deleteFrom(table)
       .where('pengguna_id', '=', penggunaId)

@@ -72,10 +72,18 @@ async function startLangkahKedua({ db, clock, random }: Deps, penggunaId: number
   return tantangan
 }
 
-type Ditemukan = NonNullable<Awaited<ReturnType<typeof findPengguna>>>
+export type Ditemukan = NonNullable<Awaited<ReturnType<typeof findPengguna>>>
 
-/** Opens a session of an account that has proven itself. Throws 401 for one that was shut or changed meanwhile. */
-export async function openSesi(deps: Deps, found: Ditemukan, asal: Asal) {
+/**
+ * Opens a session of an account that has proven itself; `lewatSso` is what is written with it where the provider has
+ * vouched for who it is. Throws 401 for one that was shut or changed meanwhile.
+ */
+export async function openSesi(
+  deps: Deps,
+  found: Ditemukan,
+  asal: Asal,
+  lewatSso?: (tx: Tx) => Promise<void>,
+) {
   const { db, random, clock } = deps
   const { id, email, role, nama, aktif, kata_sandi } = found
   if (!aktif) throw refuse('SALAH_KATA_SANDI')
@@ -87,9 +95,11 @@ export async function openSesi(deps: Deps, found: Ditemukan, asal: Asal) {
     dibuat_pada: new Date(now),
     kedaluwarsa_pada: new Date(akhirSesi(role, now, now)),
     perangkat: asal.userAgent,
+    lewat_sso: lewatSso !== undefined,
   }
   const rahasia = await transaction(db, async (tx) => {
-    if (!(await insertSesi(tx, sesi, kata_sandi ?? ''))) throw refuse('SALAH_KATA_SANDI')
+    if (!(await insertSesi(tx, sesi, kata_sandi))) throw refuse('SALAH_KATA_SANDI')
+    await lewatSso?.(tx)
     return ensurePerangkat(tx, deps, asal, id)
   })
   return { token, user: { id, name: nama, email, role: wireRole(role) }, rahasia }

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { Asal } from '../../../platform/device.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { openSesi } from './auth.service.ts'
+import { showCara } from './sso.service.ts'
 import { findPenggunaById } from '../akun/auth.queries.ts'
 import { findNamaMasuk, findTantangan, takePemulihan, takeTantangan } from '../faktor/faktor.queries.ts'
 import { countGagal } from '../percobaan/gagal.service.ts'
@@ -53,11 +54,24 @@ async function takeKode(tx: Tx, deps: Deps, penggunaId: number, kode: string): P
   if (hasil !== 'ok') throw refuse('KODE_MASUK_SALAH')
 }
 
-/** Signs in by a passkey alone, which proves the device and its owner. Throws 401, and 429 for too many tries. */
-export async function loginPasskey(deps: Deps, jawaban: TandaPasskey, asal: Asal) {
+/**
+ * Signs in by a passkey alone, which proves the device and its owner; where the company wants the password first, with the
+ * `tantangan` that it gave. Throws 401, and 429 for too many tries.
+ */
+export async function loginPasskey(
+  deps: Deps,
+  { jawaban, tantangan }: { readonly jawaban: TandaPasskey; readonly tantangan?: string | undefined },
+  asal: Asal,
+) {
+  const { db, clock } = deps
   const takeBack = await admitPasskey(deps, asal)
   const penggunaId = await judgePasskey(deps, jawaban)
   if (penggunaId === undefined) throw refuse('PASSKEY_SALAH')
+  if (!(await showCara(deps)).passkey) {
+    const hash = tantangan === undefined ? null : hashToken(tantangan)
+    const pemilik = hash && (await takeTantangan(db, hash, 'masuk', clock.now()))
+    if (pemilik !== penggunaId) throw refuse('PASSKEY_BUKAN_PEMBUKA')
+  }
   const masuk = await openSesi(deps, await requirePengguna(deps, penggunaId), asal)
   await takeBack()
   return masuk

@@ -32,6 +32,9 @@ const LANGKAH_KEDUA: Jatah = { nama: 'langkah-kedua', kapasitas: 8, jedaMs: 3 * 
 /** A network asks for so many challenges, and answers so many wrongly; each costs a row or a signature. */
 const PASSKEY: Jatah = { nama: 'passkey', kapasitas: 60, jedaMs: 2000 }
 
+/** A network goes so often to the provider, and comes back so often with what opens nothing; each costs a row or calls there. */
+const SSO: Jatah = { nama: 'sso', kapasitas: 60, jedaMs: 2000 }
+
 /** What sign-in takes for an account, in the one spelling that all its spellings come to. */
 export function namaAkun(given: string): string {
   return given.trim().toLowerCase()
@@ -105,4 +108,9 @@ export function admitLangkahKedua({ db, clock }: Deps, penggunaId: number) {
  */
 export function admitPasskey({ db, clock }: Deps, { jaringan }: Asal) {
   return takeFromEach(db, clock.now(), [[PASSKEY, jaringan]])
+}
+
+/** Counts one call about SSO by somebody who is not signed in. Returns a function that takes the count back. Throws 429. */
+export function admitSso({ db, clock }: Deps, { jaringan }: Asal) {
+  return takeFromEach(db, clock.now(), [[SSO, jaringan]])
 }

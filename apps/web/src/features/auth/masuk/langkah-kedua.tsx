@@ -34,7 +34,7 @@ export function LangkahKedua({ langkah, isBusy, start, onBatal }: LangkahKeduaPr
         <Button
           tone="outline"
           disabled={isBusy}
-          onClick={() => start(async () => (await import('../sesi/passkey.ts')).loginByPasskey())}
+          onClick={() => start(async () => (await import('../sesi/passkey.ts')).loginByPasskey(tantangan))}
         >
           Pakai Passkey
         </Button>

@@ -8,6 +8,7 @@ import { login } from '../sesi/auth.api.ts'
 import { useLogin } from '../sesi/auth.queries.ts'
 
 // Most sign in by their password alone.
+const CaraLain = lazy(async () => ({ default: (await import('./cara-lain.tsx')).CaraLain }))
 const LangkahKedua = lazy(async () => ({ default: (await import('./langkah-kedua.tsx')).LangkahKedua }))
 
 type Errors = { readonly email?: string | undefined; readonly password?: string | undefined }
@@ -66,14 +67,11 @@ export function SignInForm({ target }: { readonly target: string }) {
       <Button type="submit" busy={isBusy}>
         Masuk
       </Button>
-      <Button
-        tone="plain"
-        className="mt-2"
-        disabled={isBusy}
-        onClick={() => start(async () => (await import('../sesi/passkey.ts')).loginByPasskey())}
-      >
-        Pakai Passkey
-      </Button>
+      <div className="mt-2 min-h-13">
+        <Suspense>
+          <CaraLain isBusy={isBusy} start={start} target={target} />
+        </Suspense>
+      </div>
       <Link to="/auth/masuk-pertama" className={buttonClass('plain')}>
         Masuk pertama kali
       </Link>

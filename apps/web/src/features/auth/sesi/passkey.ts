@@ -2,9 +2,14 @@ import { WebAuthnError, startAuthentication, startRegistration } from '@simplewe
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/http.ts'
 
-/** Signs in by a passkey that this device or the person's phone holds. Returns the access token. */
-export async function loginByPasskey(): Promise<string> {
-  const { data } = await call('POST /login/passkey', { body: { jawaban: await signTantangan() } })
+/**
+ * Signs in by a passkey that this device or the person's phone holds, as a second step with what the password gave. Returns
+ * the access token.
+ */
+export async function loginByPasskey(tantangan?: string): Promise<string> {
+  const { data } = await call('POST /login/passkey', {
+    body: { jawaban: await signTantangan(), ...(tantangan !== undefined && { tantangan }) },
+  })
   return data.token
 }
 

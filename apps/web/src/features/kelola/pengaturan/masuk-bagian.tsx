@@ -1,6 +1,10 @@
-import { KeyRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
 import { Notice } from '../../../ui/notice.tsx'
+import type { Penyedia } from '../../perusahaan/setelan/setelan.api.ts'
+import { penyediaQuery } from '../../perusahaan/setelan/setelan.queries.ts'
 import { DaftarSetelan } from './daftar-setelan.tsx'
+import { Muatan } from './muatan.tsx'
 
 /** By what people sign in. */
 export function MasukBagian() {
@@ -12,7 +16,34 @@ export function MasukBagian() {
           masing-masing di Akun › Keamanan dan dapat dipakai masuk tanpa kata sandi.
         </p>
       </Notice>
+      <Muatan query={useQuery(penyediaQuery)}>{(penyedia) => <Sso penyedia={penyedia} />}</Muatan>
       <DaftarSetelan kelompok="masuk" />
     </div>
+  )
+}
+
+function Sso({ penyedia }: { readonly penyedia: Penyedia }) {
+  if (penyedia === null)
+    return (
+      <Notice icon={ShieldOff} title="SSO belum dipasang di server">
+        <p>
+          Operator memasangnya dengan <code>OIDC_ISSUER</code>, <code>OIDC_CLIENT_ID</code>, dan{' '}
+          <code>OIDC_CLIENT_SECRET</code>. Sebelum itu, tombolnya tidak muncul di halaman masuk.
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice icon={ShieldCheck} title="SSO terpasang">
+      <p>
+        Penyedia: <code className="wrap-anywhere">{penyedia.penerbit}</code>
+      </p>
+      <p>
+        Alamat kembali yang didaftarkan di sana: <code className="wrap-anywhere">{penyedia.kembali}</code>
+      </p>
+      <p>
+        Akun dikenali dari email yang sudah diverifikasi penyedia; orang yang belum punya akun Rekan ditolak.
+        Langkah kedua diserahkan kepada penyedia.
+      </p>
+    </Notice>
   )
 }

@@ -31,3 +31,10 @@ export async function tryMail(): Promise<HasilSurat> {
 export async function tryPush(): Promise<HasilPush> {
   return (await call('POST /kelola/pengaturan/uji-push', { body: {} })).data
 }
+
+/** The provider of SSO as the server's operator has set it; null: none. */
+export type Penyedia = CallAnswer<'GET /kelola/pengaturan/masuk'>['data']['penyedia']
+
+export async function fetchPenyedia(signal: AbortSignal): Promise<Penyedia> {
+  return (await call('GET /kelola/pengaturan/masuk', { signal })).data.penyedia
+}

@@ -1,11 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { Tanggal } from '@rekan/domain/waktu'
-import { type Nilai, type Setelan, fetchSetelan, sendSetelan, tryMail, tryPush } from './setelan.api.ts'
+import {
+  type Nilai,
+  type Setelan,
+  fetchPenyedia,
+  fetchSetelan,
+  sendSetelan,
+  tryMail,
+  tryPush,
+} from './setelan.api.ts'
 
 export const setelanQuery = queryOptions({
   queryKey: ['kelola', 'pengaturan'],
   queryFn: ({ signal }) => fetchSetelan(signal),
+})
+
+export const penyediaQuery = queryOptions({
+  queryKey: ['kelola', 'penyedia-sso'],
+  queryFn: ({ signal }) => fetchPenyedia(signal),
 })
 
 /** How all of a kind stand now, where somebody else was faster. */

@@ -1,0 +1,129 @@
+import { hariBarat } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import { hashToken } from '../../../platform/auth.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Asal } from '../../../platform/device.ts'
+import type { Oidc, OrangSso, Perjalanan } from '../../../platform/oidc.ts'
+import { readPengaturan } from '../../../platform/pengaturan.ts'
+import { findPenggunaByEmail, findPenggunaById } from '../akun/auth.queries.ts'
+import { refuse } from '../auth.refusals.ts'
+import { insertTantangan, takeTantangan } from '../faktor/faktor.queries.ts'
+import { admitSso, namaAkun } from '../percobaan/percobaan.service.ts'
+import { type Ditemukan, openSesi } from './auth.service.ts'
+import { findAkunSso, insertAkunSso } from './sso.queries.ts'
+
+/** As long as somebody may take at the provider, with a password to look up and a second step there */
+const BERLAKU_MS = 15 * 60_000
+
+/** By what people may sign in here beside their password. */
+export async function showCara({ db, clock, oidc }: Deps) {
+  const { masuk_sso, masuk_passkey } = await readPengaturan(db, hariBarat(clock.now()))
+  return { sso: masuk_sso && oidc !== null, passkey: masuk_passkey }
+}
+
+/** The provider as the server knows it; null: none. What its operator registers is `kembali`. */
+export function showPenyedia({ oidc }: Deps) {
+  return { penyedia: oidc && { penerbit: oidc.penerbit, kembali: oidc.kembali } }
+}
+
+/**
+ * Sends a browser to the provider. The way there holds for that browser alone, by the secret it keeps. Throws 404 where
+ * the company does not use SSO, 429, and 503 while the provider does not answer.
+ */
+export async function startSso(
+  deps: Deps,
+  asal: Asal,
+): Promise<{ readonly alamat: string; readonly rahasia: string }> {
+  const oidc = await requireSso(deps)
+  await admitSso(deps, asal)
+  const { db, clock, random } = deps
+  const perjalanan = { state: random.token(), rahasia: asal.rahasia ?? random.token() }
+  const alamat = await oidc.begin(perjalanan)
+  if (alamat === null) throw refuse('SSO_TAK_TERJANGKAU')
+  await insertTantangan(db, {
+    hash: hashPerjalanan(perjalanan),
+    jenis: 'sso',
+    pengguna_id: null,
+    kedaluwarsa_pada: new Date(clock.now() + BERLAKU_MS),
+  })
+  return { alamat, rahasia: perjalanan.rahasia }
+}
+
+/**
+ * Signs in who comes back from the provider, with the search part of the address that it sent them to. The provider's
+ * word stands for the password and for the second step. Nobody is taken on: who has no account is refused. Throws 401, 404,
+ * 429, 503.
+ */
+export async function loginSso(deps: Deps, jawaban: string, asal: Asal) {
+  const oidc = await requireSso(deps)
+  const takeBack = await admitSso(deps, asal)
+  const perjalanan = await takePerjalanan(deps, jawaban, asal)
+  const orang = await oidc.judge(jawaban, perjalanan)
+  if (orang === 'tak-terjangkau') throw refuse('SSO_TAK_TERJANGKAU')
+  if (orang === 'ditolak') throw refuse('SSO_DITOLAK')
+  const { akun, isBaru } = await findOrang(deps, orang)
+  const masuk = await openSesi(deps, akun, asal, async (tx) => {
+    if (isBaru) await linkAkun(tx, deps, akun, orang)
+    await recordMasuk(tx, deps, akun.id, orang, isBaru)
+  })
+  await takeBack()
+  return masuk
+}
+
+async function requireSso(deps: Deps): Promise<Oidc> {
+  const { sso } = await showCara(deps)
+  if (!sso || deps.oidc === null) throw refuse('SSO_MATI')
+  return deps.oidc
+}
+
+/** Uses the way up: it led there and back once, in this browser. */
+async function takePerjalanan({ db, clock }: Deps, jawaban: string, asal: Asal): Promise<Perjalanan> {
+  const state = new URLSearchParams(jawaban).get('state')
+  if (state === null || asal.rahasia === null) throw refuse('SSO_USANG')
+  const perjalanan = { state, rahasia: asal.rahasia }
+  const taken = await takeTantangan(db, hashPerjalanan(perjalanan), 'sso', clock.now())
+  if (taken === undefined) throw refuse('SSO_USANG')
+  return perjalanan
+}
+
+function hashPerjalanan({ state, rahasia }: Perjalanan): Buffer {
+  return hashToken(`sso.${state}.${rahasia}`)
+}
+
+/** Whose account it is: theirs from before, else that of the address which the provider has verified. */
+async function findOrang(
+  { db }: Deps,
+  orang: OrangSso,
+): Promise<{ readonly akun: Ditemukan; readonly isBaru: boolean }> {
+  const id = await findAkunSso(db, orang)
+  if (id === undefined && (orang.email === null || !orang.isTerverifikasi))
+    throw refuse('SSO_EMAIL_BELUM_PASTI')
+  const email = namaAkun(orang.email ?? '')
+  const akun = await (id === undefined ? findPenggunaByEmail(db, email) : findPenggunaById(db, id))
+  if (akun === undefined) throw refuse('SSO_TIDAK_DIKENAL', { email })
+  if (!akun.aktif) throw refuse('SSO_NONAKTIF')
+  return { akun, isBaru: id === undefined }
+}
+
+/** Throws 401 where the account is another's of that provider. */
+async function linkAkun(tx: Tx, { clock }: Deps, { id }: Ditemukan, orang: OrangSso): Promise<void> {
+  if (!(await insertAkunSso(tx, orang, id, clock.now()))) throw refuse('SSO_ORANG_LAIN')
+}
+
+async function recordMasuk(
+  tx: Tx,
+  { clock }: Deps,
+  penggunaId: number,
+  { penerbit, email }: OrangSso,
+  isBaru: boolean,
+): Promise<void> {
+  await recordAudit(tx, {
+    waktu: clock.now(),
+    oleh: penggunaId,
+    tindakan: 'POST /login/sso',
+    objek: 'pengguna',
+    objekId: penggunaId,
+    sesudah: { penyedia: penerbit, ...(isBaru && { tautan_sso: `dibuat untuk ${email ?? ''}` }) },
+  })
+}
