@@ -45,6 +45,7 @@ import { mountJumlah } from './features/beranda/jumlah.routes.ts'
 import { mountProfil } from './features/beranda/profil.routes.ts'
 import { mountMejaAudit } from './features/sistem/meja/audit.routes.ts'
 import { mountSistem } from './features/sistem/sistem.routes.ts'
+import { mountRoster } from './features/roster/roster.routes.ts'
 import { mountShift } from './features/shift/shift.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
 import { mountCors } from './platform/cors.ts'
@@ -205,6 +206,7 @@ export async function createApp({
       mountLokasi(mount, deps, endDiKantor)
       mountShift(mount, deps)
       mountKlien(mount, deps)
+      mountRoster(mount, deps)
       mountAbsensi(mount, deps)
       mountMejaPengajuan(mount, deps)
       mountMejaKaryawan(mount, deps)

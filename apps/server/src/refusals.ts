@@ -12,6 +12,7 @@ import { PENGAJUAN_FIELDS, PENGAJUAN_REFUSALS } from './features/pengajuan/penga
 import { PENGUMUMAN_REFUSALS } from './features/pengumuman/pengumuman.refusals.ts'
 import { PERUSAHAAN_FIELDS, PERUSAHAAN_REFUSALS } from './features/perusahaan/perusahaan.refusals.ts'
 import { PRESENSI_REFUSALS } from './features/presensi/presensi.refusals.ts'
+import { ROSTER_FIELDS, ROSTER_REFUSALS } from './features/roster/roster.refusals.ts'
 import { SHIFT_FIELDS, SHIFT_REFUSALS } from './features/shift/shift.refusals.ts'
 import { SISTEM_REFUSALS } from './features/sistem/sistem.refusals.ts'
 import { UPAH_REFUSALS } from './features/upah/upah.refusals.ts'
@@ -28,6 +29,7 @@ export const REFUSALS: readonly Refusals[] = [
   KONTRAK_REFUSALS,
   SHIFT_REFUSALS,
   KLIEN_REFUSALS,
+  ROSTER_REFUSALS,
   PAJAK_REFUSALS,
   DOKUMEN_REFUSALS,
   PRESENSI_REFUSALS,
@@ -47,6 +49,7 @@ export const FIELDS: RefusedFields = {
   ...KONTRAK_FIELDS,
   ...SHIFT_FIELDS,
   ...KLIEN_FIELDS,
+  ...ROSTER_FIELDS,
   ...DOKUMEN_FIELDS,
   ...KARYAWAN_FIELDS,
   ...PENGAJUAN_FIELDS,

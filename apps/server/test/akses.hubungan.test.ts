@@ -127,6 +127,13 @@ const KECUALI: readonly Kecuali[] = [
       'POST /kelola/karyawan/pindah',
     ],
   },
+  ...(['koordinator', 'koordinatorLain', 'pengganti', 'hrdCabang'] as const).map((penanya): Kecuali => ({
+    alasan: 'the roster of a site where one has nobody is not there',
+    penanya,
+    hubungan: ['sendiri'],
+    hasil: 404,
+    pada: ['GET /kelola/roster', 'POST /kelola/roster/sel', 'POST /kelola/roster/salin'],
+  })),
   {
     alasan: 'HR of a branch edits no account of HR, not even their own',
     penanya: 'hrdCabang',

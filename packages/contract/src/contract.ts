@@ -39,6 +39,7 @@ import { perubahan } from './karyawan/perubahan.ts'
 import { push } from './notifikasi/push.ts'
 import { reference } from './reference/reference.ts'
 import { rekap } from './presensi/rekap.ts'
+import { roster } from './roster/roster.ts'
 import { audit } from './sistem/audit.ts'
 import { shift } from './shift/shift.ts'
 import { sistem } from './sistem/sistem.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...shift,
   ...klien,
   ...jamKerja,
+  ...roster,
   ...karyawan,
   ...mejaKaryawan,
   ...imporKaryawan,

@@ -1,8 +1,8 @@
 import type { WarnaShift } from '@rekan/domain/shift/jenis-shift'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Hari, HariOpsional, Saat } from './schema.columns.ts'
 
-/** Kinds of shift and patterns, clients with their contracts and posts. */
+/** Kinds of shift and patterns, clients with their contracts and posts, rosters. */
 export type SkemaKerja = {
   jenis_shift: {
     id: GeneratedAlways<number>
@@ -69,4 +69,22 @@ export type SkemaKerja = {
     jumlah: number
   }
   pos_sertifikat: { pos_id: number; jenis: string; wajib: boolean }
+  roster: { kantor_id: number; versi: Generated<number> }
+  roster_draf: {
+    kantor_id: number
+    karyawan_id: number
+    tanggal: Hari
+    ke: number
+    /** Null: a day off */
+    jenis_shift_id: number | null
+    pos_id: number | null
+    cuti: Generated<boolean>
+  }
+  roster_perubahan: {
+    kantor_id: number
+    versi: number
+    oleh_id: number
+    pada: Saat
+    sel: JSONColumnType<{ readonly karyawan_id: number; readonly tanggal: string }[]>
+  }
 }

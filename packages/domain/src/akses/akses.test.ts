@@ -133,6 +133,10 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /kelola/pola': ['-', 'dto', 'dto', '-'],
   'POST /kelola/pola': ['-', '-', 'dto', '-'],
   'POST /kelola/pola/{id}': ['-', '-', 'dto', '-'],
+  'GET /kelola/roster': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/roster/lokasi': ['-', 'dt', 'dto', '-'],
+  'POST /kelola/roster/sel': ['-', 'dt', 'dto', '-'],
+  'POST /kelola/roster/salin': ['-', 'dt', 'dto', '-'],
   'GET /kelola/klien': ['-', '-', 'dto', '-'],
   'GET /kelola/klien/{id}': ['-', '-', 'dto', '-'],
   'POST /kelola/klien': ['-', '-', 'dto', '-'],
@@ -283,6 +287,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
 const AUDITOR: Readonly<Record<string, string>> = {
   'GET /kelola/shift': 'dto',
   'GET /kelola/pola': 'dto',
+  'GET /kelola/roster': 'dto',
+  'GET /kelola/roster/lokasi': 'dto',
   'GET /kelola/klien': 'dto',
   'GET /kelola/klien/{id}': 'dto',
   ...Object.fromEntries(

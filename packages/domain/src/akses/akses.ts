@@ -28,7 +28,7 @@ const bertingkat = row({ karyawan: 'diri', koordinator: 'tim', hrd: 'semua', adm
 const bertingkatBaca = row({ ...bertingkat, auditor: 'semua' })
 /** Their own while it waits, HR anybody's */
 const pembatal = row({ karyawan: 'diri', koordinator: 'diri', hrd: 'semua', admin: 'diri' })
-/** Requests: a coordinator's people's, HR's all */
+/** Requests and rosters: a coordinator's people's, HR's all */
 const mejaPengajuan = row({ koordinator: 'tim', hrd: 'semua', auditor: 'semua' })
 const pencatat = row({ koordinator: 'tim', hrd: 'semua' })
 const hrdSaja = row({ hrd: 'semua' })
@@ -342,6 +342,10 @@ export const AKSES = rows({
   'GET /kelola/pola': perencana,
   'POST /kelola/pola': hrdPusat,
   'POST /kelola/pola/{id}': hrdPusat,
+  'GET /kelola/roster': mejaPengajuan,
+  'GET /kelola/roster/lokasi': mejaPengajuan,
+  'POST /kelola/roster/sel': pencatat,
+  'POST /kelola/roster/salin': pencatat,
   'GET /kelola/klien': pusatBaca,
   'GET /kelola/klien/{id}': pusatBaca,
   'POST /kelola/klien': hrdPusat,

@@ -52,6 +52,8 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/lokasi',
   'GET /kelola/shift',
   'POST /kelola/shift',
+  'GET /kelola/roster',
+  'POST /kelola/roster/sel',
   'GET /kelola/klien',
   'POST /kelola/klien',
   'GET /kelola/jadwal-kerja',

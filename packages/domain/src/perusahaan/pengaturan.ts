@@ -52,6 +52,17 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  istirahat_minimum_jam: angka(
+    8,
+    'jam',
+    { dari: 0, sampai: 24, pesan: 'Istirahat antara dua shift 0 sampai 24 jam.' },
+    {
+      label: 'Istirahat antara dua shift',
+      uraian: 'Roster yang menyisakan istirahat lebih pendek diperingatkan',
+      kelompok: 'presensi',
+      penyunting: ['hrd'],
+    },
+  ),
   simpan_foto_bulan: angka(
     12,
     'bulan',

@@ -1,4 +1,4 @@
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { fetchKejadianBanyak, fetchRencanaBanyak, kunciHari } from './hari.queries.ts'
 import { type Hari, hariPada, rentangSekitar, tanggalPadaSaat } from './hari.service.ts'
@@ -27,6 +27,25 @@ export async function fetchHariOrang(
   )
   return hari.map(
     (h) => h && hariPada(h.tanggal, { ...h.mentah, kejadian: kejadian.get(kunciHari(h)) ?? [] }),
+  )
+}
+
+/** What is planned for many people from `dari` to `sampai`, punches aside, by person: one round trip, however many. */
+export async function fetchRencanaOrang(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal },
+): Promise<ReadonlyMap<number, readonly Hari[]>> {
+  const rencana = await fetchRencanaBanyak(db, karyawanIds, dari, sampai)
+  return new Map(
+    [...rencana].map(([id, mentah]) => {
+      const hari: Hari[] = []
+      for (let tanggal = dari; tanggal <= sampai; tanggal = addHari(tanggal, 1)) {
+        const satu = hariPada(tanggal, { ...mentah, kejadian: [] })
+        if (satu !== null) hari.push(satu)
+      }
+      return [id, hari]
+    }),
   )
 }
 

@@ -1,0 +1,19 @@
+import type { RefusedFields } from '../../platform/constraints.ts'
+import { type Refusals, createRefuse } from '../../platform/errors.ts'
+
+type Ditolak = { readonly kalimat: string }
+
+export const ROSTER_REFUSALS = {
+  ROSTER_TIDAK_ADA: { status: 404, text: () => 'Lokasi tidak ditemukan.' },
+  TUMPANG_TINDIH: { status: 422, text: ({ kalimat }: Ditolak) => kalimat },
+  SEDANG_CUTI: { status: 422, text: ({ kalimat }: Ditolak) => kalimat },
+  SERTIFIKAT_HABIS: { status: 422, text: ({ kalimat }: Ditolak) => kalimat },
+} as const satisfies Refusals
+
+export const refuse = createRefuse(ROSTER_REFUSALS)
+
+/** What the database refuses of it, by the field that was sent. */
+export const ROSTER_FIELDS: RefusedFields = {
+  roster_draf_jenis_shift_id_fkey: ['sel', 'Salah satu jenis shift tidak ditemukan.'],
+  roster_draf_pos_id_fkey: ['sel', 'Salah satu pos tidak ditemukan.'],
+}

@@ -1,0 +1,172 @@
+import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import { type IsiSel, isiBerlaku } from '@rekan/domain/roster/lembar'
+import { isPenolakan, kalimatPeringatan } from '@rekan/domain/roster/peringatan'
+import { type Instan, type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Context } from '../../platform/http.ts'
+import {
+  type Diminta,
+  type Lembar,
+  type LembarTerbuka,
+  openLembar,
+  showLembar,
+  wireLembar,
+} from './lembar.service.ts'
+import {
+  findKantorRoster,
+  listPerubahan,
+  lockRoster,
+  recordPerubahan,
+  replaceDraf,
+} from './roster.queries.ts'
+import { refuse } from './roster.refusals.ts'
+
+type SelBaru = {
+  readonly karyawan_id: number
+  readonly tanggal: Tanggal
+  readonly isi: readonly IsiSel[] | null
+}
+type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
+
+/**
+ * Drafts cells of a site's roster. Throws 404 for a site that is none of the caller's, 409 with who changed which cells
+ * where somebody was faster, 422 for what may not be drafted: overlap, work on approved leave, without a certificate that
+ * the post must have.
+ */
+export async function editSel(
+  tx: Tx,
+  penulis: Penulis,
+  { versi, sel, ...diminta }: Context<'POST /kelola/roster/sel'>['body'],
+): Promise<Lembar> {
+  const { pelaku, tindakan, saat } = penulis
+  await holdRoster(tx, penulis, diminta, versi)
+  const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
+  requireSel(lembar, sel, tanggalLokal(saat, lembar.kantor.zona_waktu))
+  return writeSel(tx, penulis, diminta, sel)
+}
+
+/**
+ * Copies each cell of so many days as many days on as lie between `mulai` and `ke`; what lies on approved leave or on a
+ * day gone by is left out. Throws as `editSel` does.
+ */
+export async function copySel(
+  tx: Tx,
+  penulis: Penulis,
+  { versi, ke, ...diminta }: Context<'POST /kelola/roster/salin'>['body'],
+): Promise<{ readonly disalin: number; readonly dilewati: number; readonly roster: Lembar }> {
+  const { pelaku, tindakan, saat } = penulis
+  const tujuan = { ...diminta, mulai: ke }
+  await holdRoster(tx, penulis, tujuan, versi)
+  const asal = await showLembar(tx, pelaku, tindakan, diminta, saat)
+  const roster = await showLembar(tx, pelaku, tindakan, tujuan, saat)
+  const sel = asal.orang.flatMap(({ id, sel: semua }) => {
+    const sasaran = roster.orang.find((satu) => satu.id === id)?.sel
+    return semua.flatMap((satu, i) => {
+      const isi = isiBerlaku(satu)
+      const di = sasaran?.[i]
+      return isi === null || di === undefined ? [] : [{ di, karyawan_id: id, tanggal: di.tanggal, isi }]
+    })
+  })
+  const boleh = sel.filter(({ di }) => di.izin === null && di.tanggal >= roster.hari_ini)
+  const disalin = boleh.map(({ karyawan_id, tanggal, isi }) => ({
+    karyawan_id,
+    tanggal,
+    isi: isi.map((satu) => ({ ...satu, cuti: false })),
+  }))
+  return {
+    disalin: disalin.length,
+    dilewati: sel.length - disalin.length,
+    roster: disalin.length === 0 ? roster : await writeSel(tx, penulis, tujuan, disalin),
+  }
+}
+
+/** Locks a site's roster as its writer saw it; what others changed outside of the days that are shown stands in nobody's way. */
+async function holdRoster(tx: Tx, { pelaku, tindakan, saat }: Penulis, diminta: Diminta, versi: number) {
+  if ((await findKantorRoster(tx, diminta.kantor_id)) === undefined) throw refuse('ROSTER_TIDAK_ADA')
+  if ((await lockRoster(tx, diminta.kantor_id)) <= versi) return
+  const sampai = addHari(diminta.mulai, diminta.hari - 1)
+  const perubahan = (await listPerubahan(tx, diminta.kantor_id, versi))
+    .map(({ oleh, sel }) => ({
+      oleh,
+      sel: sel.filter(({ tanggal }) => diminta.mulai <= tanggal && tanggal <= sampai),
+    }))
+    .filter(({ sel }) => sel.length > 0)
+  if (perubahan.length === 0) return
+  const roster = await showLembar(tx, pelaku, tindakan, diminta, saat)
+  throw refuse('VERSI_USANG', undefined, { data: { perubahan, roster } })
+}
+
+/** Throws 422 for a cell that is not on the roster, of a day gone by, of a shift or post that is not the site's. */
+function requireSel(
+  { orang, rentang, shift, pos, rencana }: LembarTerbuka,
+  sel: readonly SelBaru[],
+  hariIni: Tanggal,
+) {
+  const dikenal = new Set(orang.map(({ id }) => id))
+  const shiftIds = new Set(shift.filter(({ aktif }) => aktif).map(({ id }) => id))
+  const posIds = new Set(pos.map(({ id }) => id))
+  for (const [ke, { karyawan_id, tanggal, isi }] of sel.entries()) {
+    if (!dikenal.has(karyawan_id))
+      throw invalid({ [`sel.${ke}.karyawan_id`]: ['Karyawan tidak ada di roster ini.'] })
+    if (tanggal < rentang.dari || rentang.sampai < tanggal)
+      throw invalid({ [`sel.${ke}.tanggal`]: ['Tanggal di luar roster ini.'] })
+    if (tanggal < hariIni)
+      throw invalid({
+        [`sel.${ke}.tanggal`]: [`${formatTanggal(tanggal)} sudah lewat dan tidak dapat diubah.`],
+      })
+    const isLibur = isi?.some(({ jenis_shift_id }) => jenis_shift_id === null)
+    if (isi !== null && isLibur && (isi.length > 1 || isi.some((satu) => satu.pos_id !== null || satu.cuti)))
+      throw invalid({ [`sel.${ke}.isi`]: ['Hari libur tidak berisi shift lain.'] })
+    const isIzin = rencana.get(karyawan_id)?.rencana.izin.has(tanggal) === true
+    for (const { jenis_shift_id, pos_id, cuti } of isi ?? []) {
+      if (cuti && !isIzin)
+        throw invalid({ [`sel.${ke}.isi`]: ['Tidak ada cuti atau izin yang disetujui pada tanggal ini.'] })
+      if (jenis_shift_id !== null && !shiftIds.has(jenis_shift_id))
+        throw invalid({ [`sel.${ke}.isi`]: ['Jenis shift ini tidak dipakai di lokasi ini.'] })
+      if (pos_id !== null && !posIds.has(pos_id))
+        throw invalid({ [`sel.${ke}.isi`]: ['Pos ini tidak ada di lokasi ini.'] })
+    }
+  }
+}
+
+async function writeSel(
+  tx: Tx,
+  { pelaku, tindakan, saat }: Penulis,
+  diminta: Diminta,
+  sel: readonly SelBaru[],
+) {
+  const { kantor_id } = diminta
+  await replaceDraf(tx, kantor_id, sel)
+  const alamat = sel.map(({ karyawan_id, tanggal }) => ({ karyawan_id, tanggal }))
+  await recordPerubahan(tx, kantor_id, alamat, pelaku.penggunaId, saat)
+  const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
+  requireBoleh(lembar, sel)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan,
+    objek: 'roster',
+    objekId: kantor_id,
+    sesudah: { mulai: diminta.mulai, sel: sel.length },
+  })
+  return wireLembar(lembar, diminta, saat)
+}
+
+/** Throws 422 for what refuses a draft, of the people whose cells were written: the first by name, all of it beside. */
+function requireBoleh({ orang, peringatan, kantor }: LembarTerbuka, sel: readonly SelBaru[]): void {
+  const diubah = new Set(sel.map(({ karyawan_id }) => karyawan_id))
+  const ditolak = orang.flatMap(({ id, nama }) =>
+    diubah.has(id)
+      ? (peringatan.get(id) ?? []).filter(isPenolakan).map((satu) => ({
+          karyawan_id: id,
+          tanggal: satu.tanggal,
+          kode: satu.kode as 'TUMPANG_TINDIH' | 'SEDANG_CUTI' | 'SERTIFIKAT_HABIS',
+          kalimat: `${nama}, ${formatTanggal(satu.tanggal)}: ${kalimatPeringatan(satu, kantor.zona_waktu)}`,
+        }))
+      : [],
+  )
+  const [pertama] = ditolak
+  if (pertama !== undefined) throw refuse(pertama.kode, { kalimat: pertama.kalimat }, { data: ditolak })
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertAbsensi, findAkun } from '../../../test/pengajuan.ts'
+import { type Person, addPeople } from '../../../test/people.ts'
+import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
+
+/** The Monday after the server's Friday. */
+const SENIN = '2026-11-23'
+const hari = (ke: number) => new Date(Date.parse(SENIN) + ke * 86_400_000).toISOString().slice(0, 10)
+
+let server: TestServer
+let people: Person[]
+let kantorId = 0
+const token: Record<string, string> = {}
+const shift: Record<string, number> = {}
+const orang = (ke: number) => people[ke]?.karyawanId ?? 0
+
+beforeAll(async () => {
+  server = await startTestServer(JUMAT_PAGI, { withJobs: false })
+  people = await addPeople(server.owner, 6, server.deps.clock.now())
+  const { kantor_id } = await server.owner
+    .selectFrom('penempatan')
+    .select('kantor_id')
+    .where('karyawan_id', '=', orang(0))
+    .executeTakeFirstOrThrow()
+  kantorId = kantor_id
+  for (const role of ['karyawan', 'koordinator', 'hrd', 'wit'])
+    token[role] = await server.login(`${role}@rekan.example`)
+  for (const [huruf, jam_mulai, jam_selesai, istirahat] of [
+    ['P', 7, 15, 3600],
+    ['S', 15, 23, 3600],
+    ['M', 23, 7, 3600],
+    ['T', 14, 15, 0],
+  ] as const) {
+    const { id } = await server.owner
+      .insertInto('jenis_shift')
+      .values({
+        nama: `Shift ${huruf}`,
+        huruf,
+        warna: 'biru',
+        jam_mulai: jam_mulai * 3600,
+        jam_selesai: jam_selesai * 3600,
+        istirahat_detik: istirahat,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    shift[huruf] = id
+  }
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.owner.deleteFrom('roster_draf').execute()
+  await server.owner.deleteFrom('absensi').execute()
+})
+
+const isi = (huruf: string, lain: object = {}) => [{ jenis_shift_id: shift[huruf] ?? null, ...lain }]
+const sel = (ke: number, hariKe: number, huruf: string, lain: object = {}) => ({
+  karyawan_id: orang(ke),
+  tanggal: hari(hariKe),
+  isi: isi(huruf, lain),
+})
+const lihat = (role = 'hrd', mulai = SENIN, jumlah = 14) =>
+  server.call(`GET /kelola/roster?kantor_id=${kantorId}&mulai=${mulai}&hari=${jumlah}`, {
+    token: token[role],
+  })
+async function tulis(semua: object[], { role = 'hrd', versi }: { role?: string; versi?: number } = {}) {
+  const kini = versi ?? (await lihat()).body['data'].versi
+  return server.call('POST /kelola/roster/sel', {
+    token: token[role],
+    body: { kantor_id: kantorId, mulai: SENIN, hari: 14, versi: kini, sel: semua },
+  })
+}
+type Orang = { id: number; sel: { draf: unknown; izin: unknown }[]; peringatan: { kode: string }[] }
+const milik = (body: Awaited<ReturnType<typeof server.call>>['body'], ke: number): Orang =>
+  body['data'].orang.find((satu: Orang) => satu.id === orang(ke))
+
+describe('a roster', () => {
+  it('[ROSTER-02] takes many cells by one call, and shows them as a draft beside the hours of the week', async () => {
+    const semula = (await lihat()).body['data']
+    expect(semula).toMatchObject({ mulai: SENIN, hari: 14, hari_ini: '2026-11-20', perubahan: 0 })
+    const semua = [0, 1, 2].flatMap((ke) => [0, 1, 2, 3].map((hariKe) => sel(ke, hariKe, 'P')))
+    const { status, body } = await tulis(semua)
+    expect([status, body['data'].perubahan, body['data'].versi]).toEqual([200, 12, semula.versi + 1])
+    expect(milik(body, 0).sel.map(({ draf }) => draf !== null)).toEqual(
+      Array.from({ length: 14 }, (_, ke) => ke < 4),
+    )
+    expect(milik(body, 0).sel[0]).toMatchObject({
+      tanggal: SENIN,
+      draf: [{ jenis_shift_id: shift['P'], pos_id: null, cuti: false }],
+      terbit: null,
+      jam: { mulai: '08:00:00', selesai: '17:00:00' },
+      izin: null,
+    })
+    const terisi = body['data'].terisi.filter((satu: { tanggal: string }) => satu.tanggal === SENIN)
+    expect(terisi).toEqual([{ tanggal: SENIN, jenis_shift_id: shift['P'], terisi: 3, butuh: 0, pos: [] }])
+    const hapus = await tulis([{ karyawan_id: orang(0), tanggal: SENIN, isi: null }])
+    expect(hapus.body['data'].perubahan).toBe(11)
+    const libur = await tulis([{ karyawan_id: orang(0), tanggal: SENIN, isi: [{ jenis_shift_id: null }] }])
+    expect(milik(libur.body, 0).sel[0]?.draf).toEqual([{ jenis_shift_id: null, pos_id: null, cuti: false }])
+  })
+
+  it('[ROSTER-06] refuses overlap and work on approved leave, with the spans, and writes nothing', async () => {
+    const dua = { karyawan_id: orang(0), tanggal: SENIN, isi: [...isi('P'), ...isi('T')] }
+    const tumpuk = await tulis([dua])
+    expect([tumpuk.status, tumpuk.body['error'].error]).toEqual([422, 'TUMPANG_TINDIH'])
+    expect(tumpuk.body['message']).toContain(
+      'Shift P (23-11-2026 07:00 WIB sampai 23-11-2026 15:00 WIB) bertumpuk',
+    )
+    expect((await lihat()).body['data'].perubahan).toBe(0)
+
+    const pengguna = await findAkun(server.owner, 'hrd@rekan.example')
+    await insertAbsensi(
+      server.owner,
+      { karyawanId: orang(1), penggunaId: people[1]?.penggunaId ?? 0 },
+      (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId,
+      {
+        jenis_izin: 'SAKIT',
+        tanggal_mulai: hari(1),
+        tanggal_selesai: hari(2),
+        total_hari: 2,
+        status: 'disetujui',
+        diputus_oleh_id: pengguna.penggunaId,
+        diputus_pada: new Date('2026-11-19T03:00:00Z'),
+      },
+    )
+    const cuti = await tulis([sel(1, 1, 'P')])
+    expect([cuti.status, cuti.body['error'].error]).toEqual([422, 'SEDANG_CUTI'])
+    // The shift that the leave covers may stand there.
+    const tercakup = await tulis([sel(1, 1, 'P', { cuti: true })])
+    expect([tercakup.status, milik(tercakup.body, 1).sel[1]?.izin]).toEqual([200, 'SAKIT'])
+    expect(tercakup.body['data'].terisi).toEqual([])
+  })
+
+  it('warns of little rest, and lets it through', async () => {
+    const { status, body } = await tulis([sel(0, 0, 'M'), sel(0, 1, 'T')])
+    expect([status, milik(body, 0).peringatan.map(({ kode }) => kode)]).toEqual([200, ['ISTIRAHAT_KURANG']])
+  })
+
+  it('[ROSTER-16] shows the second of two editors who changed which cells, and writes nothing of theirs', async () => {
+    const { versi } = (await lihat()).body['data']
+    expect((await tulis([sel(0, 0, 'P'), sel(1, 0, 'P')], { versi })).status).toBe(200)
+    const usang = await tulis([sel(2, 0, 'S')], { versi, role: 'hrd' })
+    expect([usang.status, usang.body['error'].error]).toEqual([409, 'VERSI_USANG'])
+    expect(usang.body['data'].perubahan).toEqual([
+      {
+        oleh: expect.any(String),
+        sel: [
+          { karyawan_id: orang(0), tanggal: SENIN },
+          { karyawan_id: orang(1), tanggal: SENIN },
+        ],
+      },
+    ])
+    expect(usang.body['data'].roster.perubahan).toBe(2)
+    // What others changed on days that are not shown is in nobody's way.
+    const lain = await server.call('POST /kelola/roster/sel', {
+      token: token['hrd'],
+      body: {
+        kantor_id: kantorId,
+        mulai: hari(7),
+        hari: 7,
+        versi,
+        sel: [sel(2, 8, 'S')],
+      },
+    })
+    expect(lain.status).toBe(200)
+  })
+
+  it('[ROSTER-21] copies every cell but those on approved leave, and says how many it left out', async () => {
+    await tulis([sel(0, 0, 'P'), sel(0, 1, 'S'), sel(1, 0, 'M')])
+    await insertAbsensi(
+      server.owner,
+      { karyawanId: orang(0), penggunaId: people[0]?.penggunaId ?? 0 },
+      (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId,
+      {
+        jenis_izin: 'SAKIT',
+        tanggal_mulai: hari(15),
+        tanggal_selesai: hari(15),
+        status: 'disetujui',
+        diputus_oleh_id: (await findAkun(server.owner, 'hrd@rekan.example')).penggunaId,
+        diputus_pada: new Date('2026-11-19T03:00:00Z'),
+      },
+    )
+    const { versi } = (await lihat()).body['data']
+    const { status, body } = await server.call('POST /kelola/roster/salin', {
+      token: token['hrd'],
+      body: { kantor_id: kantorId, mulai: SENIN, hari: 14, versi, ke: hari(14) },
+    })
+    expect([status, body['data'].disalin, body['data'].dilewati]).toEqual([200, 2, 1])
+    expect(body['data'].roster).toMatchObject({ mulai: hari(14), perubahan: 2 })
+  })
+
+  it.each([
+    ['a day gone by', () => ({ ...sel(0, 0, 'P'), tanggal: '2026-11-19' }), /\.tanggal$/],
+    ['a day that is not shown', () => sel(0, 14, 'P'), /\.tanggal$/],
+    ['a stranger', () => ({ ...sel(0, 0, 'P'), karyawan_id: 999_999 }), /karyawan_id$/],
+    ['a shift nobody knows', () => ({ ...sel(0, 0, 'P'), isi: [{ jenis_shift_id: 999_999 }] }), /isi$/],
+    ['a post nobody knows', () => sel(0, 0, 'P', { pos_id: 999_999 }), /isi$/],
+    [
+      'a day off with work',
+      () => ({ ...sel(0, 0, 'P'), isi: [...isi('P'), { jenis_shift_id: null }] }),
+      /isi$/,
+    ],
+    ['leave that there is none of', () => sel(0, 0, 'P', { cuti: true }), /isi$/],
+    ['nothing', () => ({ ...sel(0, 0, 'P'), isi: [] }), /isi$/],
+  ])('refuses %s at its field', async (_, satu, field) => {
+    const { status, body } = await tulis([satu()])
+    expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, [expect.stringMatching(field)]])
+  })
+
+  it('refuses three years at its field', async () => {
+    const { status, body } = await lihat('hrd', SENIN, 1096)
+    expect([status, Object.keys(body['errors'])]).toEqual([422, ['hari']])
+  })
+
+  it('[ROSTER-23] answers 404 of a site that is not the coordinator’s, and of none', async () => {
+    expect((await lihat('karyawan')).status).toBe(403)
+    const lokasi = await server.call('GET /kelola/roster/lokasi', { token: token['koordinator'] })
+    const sendiri = new Set(lokasi.body['data'].map(({ id }: { id: number }) => id))
+    const { id: asing } = await server.owner
+      .insertInto('kantor')
+      .values({ kode: 'ASING', nama: 'Asing', alamat: 'Jalan Jauh', zona_waktu: 'WIB' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const role of ['koordinator', 'hrd']) {
+      const { status } = await server.call(`GET /kelola/roster?kantor_id=${asing}&mulai=${SENIN}`, {
+        token: token[role],
+      })
+      expect(status).toBe(role === 'hrd' ? 200 : 404)
+    }
+    expect(sendiri.has(asing)).toBe(false)
+    const kosong = await server.call(`GET /kelola/roster?kantor_id=999999&mulai=${SENIN}`, {
+      token: token['hrd'],
+    })
+    expect(kosong.status).toBe(404)
+  })
+
+  it('[ROSTER-17] of 40 people answers a fortnight within 300 ms', async () => {
+    await addPeople(server.owner, 40, server.deps.clock.now(), 100)
+    await lihat()
+    const mulai = performance.now()
+    const { body } = await lihat()
+    expect(body['data'].orang.length).toBeGreaterThanOrEqual(40)
+    expect(performance.now() - mulai).toBeLessThan(300)
+  })
+})

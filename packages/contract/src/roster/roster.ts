@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { HARI_LEMBAR, SEL_TERBANYAK, SHIFT_SEHARI } from '@rekan/domain/roster/lembar'
+import { WARNA_SHIFT } from '@rekan/domain/shift/jenis-shift'
+import { KODE_ZONA } from '@rekan/domain/waktu'
+import { type Call, answer, detik, id, jam, jumlah, referensi, tanggal, versi } from '../call.ts'
+import { bulat, tanggalDiminta } from '../paging.ts'
+
+const hari = bulat(
+  HARI_LEMBAR.dari,
+  HARI_LEMBAR.sampai,
+  `Roster memuat ${HARI_LEMBAR.dari} sampai ${HARI_LEMBAR.sampai} hari.`,
+)
+const HARI = { error: `Roster memuat ${HARI_LEMBAR.dari} sampai ${HARI_LEMBAR.sampai} hari.` }
+const hariLembar = z.int(HARI).min(HARI_LEMBAR.dari, HARI).max(HARI_LEMBAR.sampai, HARI)
+
+const isiSel = z
+  .object({
+    /** Null: a day off */
+    jenis_shift_id: z.number().int().nullable(),
+    pos_id: z.number().int().nullable(),
+    /** Covered by approved leave, and not worked */
+    cuti: z.boolean(),
+  })
+  .meta({ id: 'IsiSelRoster' })
+
+const sel = z
+  .object({
+    tanggal,
+    /** What is not published yet; null: nothing */
+    draf: z.array(isiSel).nullable(),
+    /** What is published by roster; null: nothing, the week's hours hold */
+    terbit: z.array(isiSel).nullable(),
+    /** The hours of the week or of what is published; null: off */
+    jam: z.object({ mulai: jam, selesai: jam }).nullable(),
+    /** Approved leave, by its kind */
+    izin: z.string().nullable(),
+  })
+  .meta({ id: 'SelRoster' })
+
+const peringatan = z
+  .object({
+    /** Of a week its Monday */
+    tanggal,
+    kode: z.string(),
+    kalimat: z.string(),
+    /** It refuses the draft; else a word lets it through */
+    menolak: z.boolean(),
+  })
+  .meta({ id: 'PeringatanRoster' })
+
+const lembar = z
+  .object({
+    kantor: z.object({ ...referensi.shape, zona_waktu: z.enum(KODE_ZONA) }).meta({ id: 'KantorRoster' }),
+    mulai: tanggal,
+    hari: z.number().int(),
+    /** Grows with every change of this site's roster */
+    versi: z.number().int(),
+    /** The first day that may still be changed */
+    hari_ini: tanggal,
+    shift: z.array(
+      z
+        .object({
+          id: z.number().int(),
+          nama: z.string(),
+          huruf: z.string(),
+          warna: z.enum(WARNA_SHIFT),
+          jam_mulai: jam,
+          jam_selesai: jam,
+          aktif: z.boolean(),
+        })
+        .meta({ id: 'ShiftRoster' }),
+    ),
+    pos: z.array(referensi),
+    orang: z.array(
+      z
+        .object({
+          id: z.number().int(),
+          kode: z.string(),
+          nama: z.string(),
+          jabatan: z.string(),
+          sel: z.array(sel),
+          /** Working hours of each week that is shown, by its Monday */
+          pekan: z.array(z.object({ senin: tanggal, jam: detik }).meta({ id: 'PekanRoster' })),
+          peringatan: z.array(peringatan),
+        })
+        .meta({ id: 'OrangRoster' }),
+    ),
+    /** Of each kind of shift and date: how many stand there, and how many the posts need */
+    terisi: z.array(
+      z
+        .object({
+          tanggal,
+          jenis_shift_id: z.number().int(),
+          terisi: jumlah,
+          butuh: jumlah,
+          /** By post, where posts need this shift */
+          pos: z.array(
+            z.object({ pos_id: z.number().int(), terisi: jumlah, butuh: jumlah }).meta({ id: 'TerisiPos' }),
+          ),
+        })
+        .meta({ id: 'TerisiRoster' }),
+    ),
+    /** Cells that are drafted and not published */
+    perubahan: jumlah,
+  })
+  .meta({ id: 'Roster' })
+
+const isianSel = z
+  .strictObject({
+    karyawan_id: id,
+    tanggal: tanggalDiminta,
+    /** Null takes the draft away; a shift without a kind is a day off */
+    isi: z
+      .array(
+        z
+          .strictObject({
+            jenis_shift_id: id.nullable(),
+            pos_id: id.nullable().optional().default(null),
+            cuti: z.boolean().optional().default(false),
+          })
+          .meta({ id: 'IsianIsiSel' }),
+      )
+      .min(1, { error: 'Isi selnya.' })
+      .max(SHIFT_SEHARI, { error: `Paling banyak ${SHIFT_SEHARI} shift sehari.` })
+      .nullable(),
+  })
+  .meta({ id: 'IsianSelRoster' })
+
+const tempat = { kantor_id: id, mulai: tanggalDiminta, hari: hariLembar, versi }
+
+/** The roster of a site: drafted, shown with what would be wrong, and published. */
+export const roster = {
+  'GET /kelola/roster': {
+    query: z.object({
+      kantor_id: id,
+      mulai: tanggalDiminta,
+      hari: hari.optional().default(14),
+    }),
+    response: answer(lembar),
+    summary: 'Roster sebuah lokasi',
+    refusals: [404],
+  },
+  /** Sites whose roster the caller may see */
+  'GET /kelola/roster/lokasi': {
+    response: answer(z.array(referensi)),
+    summary: 'Lokasi yang rosternya dapat dilihat',
+  },
+  'POST /kelola/roster/sel': {
+    body: z.strictObject({
+      ...tempat,
+      sel: z
+        .array(isianSel)
+        .min(1, { error: 'Pilih selnya.' })
+        .max(SEL_TERBANYAK, { error: `Paling banyak ${SEL_TERBANYAK} sel sekali simpan.` }),
+    }),
+    maxBytes: 512 * 1024,
+    response: answer(lembar),
+    summary: 'Isi sel roster sebagai draf',
+    refusals: [404, 409],
+  },
+  /** Each cell of so many days goes as many days on; what lies on approved leave is left out */
+  'POST /kelola/roster/salin': {
+    body: z.strictObject({ ...tempat, ke: tanggalDiminta }),
+    response: answer(
+      z.object({ disalin: jumlah, dilewati: jumlah, roster: lembar }).meta({ id: 'SalinanRoster' }),
+    ),
+    summary: 'Salin roster beberapa hari ke hari-hari sesudahnya',
+    refusals: [404, 409],
+  },
+} satisfies Record<string, Call>
