@@ -10,6 +10,7 @@ const ADMIN = 'admin@rekan.example'
 /** Sections of HR's with their headings; an administrator has the last four. */
 const BAGIAN = {
   perusahaan: 'Perusahaan',
+  'jam-kerja': 'Jam kerja',
   libur: 'Hari libur',
   cuti: 'Cuti & izin',
   'masa-simpan': 'Masa simpan',
@@ -125,6 +126,39 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
     await lembar.getByRole('button', { name: 'Lanjutkan dengan isian saya' }).click()
     await lembar.getByRole('button', { name: 'Simpan' }).click()
     await expect(kartu).toContainText('24 bulan')
+  })
+
+  await test.step('[KERJA-10, KERJA-11] a week changes from a day on; one dated back says what it moves and asks why', async () => {
+    await page.goto('/kelola/pengaturan/jam-kerja')
+    const kartu = page.getByRole('region', { name: 'Lima hari 08:00-17:00' })
+    await expect(kartu).toContainText('Senin–Jumat 08:00–17:00')
+    const buka = async (mulai: string, hari: string, jam: string) => {
+      await kartu.getByRole('button', { name: /^Ubah jam/ }).click()
+      const lembar = page.getByRole('dialog', { name: /^Ubah/ })
+      await lembar.getByLabel(/^Berlaku mulai/).fill(mulai)
+      await lembar.getByLabel(`${hari} mulai`).fill(jam)
+      return lembar
+    }
+    const nanti = await buka('30/11/2026', 'Senin', '07:00')
+    await expect(nanti.getByRole('status')).toContainText(/Berlaku bagi \d+ orang/)
+    await nanti.getByRole('button', { name: 'Simpan' }).click()
+    await expect(nanti).toBeHidden()
+    await expect(kartu).toContainText('Mulai Senin, 30 November 2026')
+    await expect(kartu).toContainText('Senin 07:00–17:00')
+    await kartu.getByRole('button', { name: /^Batalkan perubahan/ }).click()
+    await page.getByRole('button', { name: 'Batalkan perubahan', exact: true }).click()
+    await expect(kartu).not.toContainText('30 November')
+    // Thursday the 19th has been worked.
+    const lewat = await buka('18/11/2026', 'Kamis', '07:30')
+    await expect(lewat.getByRole('status')).toContainText(/[1-9]\d* hari kerja/)
+    await lewat.getByRole('button', { name: 'Simpan' }).click()
+    const alasan = lewat.getByLabel(/^Alasan berlaku mundur/)
+    await expect(alasan).toHaveAttribute('aria-invalid', 'true')
+    await alasan.fill('Salah tulis')
+    await lewat.getByRole('button', { name: 'Simpan' }).click()
+    await expect(lewat).toBeHidden()
+    await expect(kartu).toContainText('Kamis 07:30–17:00')
+    await expect(kartu).toContainText('Yang pernah berlaku (1)')
   })
 
   await test.step('a company day makes that date off for who follows holidays; a day that is past stays', async () => {

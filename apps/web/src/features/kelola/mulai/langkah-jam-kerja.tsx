@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { TimeField } from '../../../ui/time-field.tsx'
+import { PekanFields } from '../pengaturan/jam-kerja/pekan-fields.tsx'
+import type { HariKerja } from '../pengaturan/jam-kerja/pekan.ts'
 import { LangkahForm } from './langkah-form.tsx'
-import { type Jadwal, type Persiapan, sendJamKerja } from './mulai.api.ts'
+import { type Persiapan, sendJamKerja } from './mulai.api.ts'
 import { useSimpan } from './mulai.queries.ts'
 
-const HARI = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'] as const
 /** As many days from Monday on, under this name */
 const CONTOH = [
   ['Senin–Jumat', 5, 'Lima hari 08:00-17:00'],
@@ -14,7 +14,6 @@ const CONTOH = [
   ['Setiap hari', 7, 'Setiap hari 08:00-17:00'],
 ] as const
 
-type Hari = Jadwal['hari'][number]
 type LangkahJamKerjaProps = { readonly jadwal: Persiapan['jadwal']; readonly onLanjut: () => void }
 
 /** The first week of work; others, rosters among them, come later. */
@@ -22,23 +21,8 @@ export function LangkahJamKerja({ jadwal, onLanjut }: LangkahJamKerjaProps) {
   const [nama, setNama] = useState(jadwal?.nama ?? CONTOH[0][2])
   const [toleransi, setToleransi] = useState(String(jadwal?.toleransi_menit ?? 0))
   const [isMasukLibur, setMasukLibur] = useState(jadwal?.masuk_saat_libur ?? false)
-  const [semua, setSemua] = useState<readonly Hari[]>(() => jadwal?.hari ?? pekan(5, '17:00'))
+  const [semua, setSemua] = useState<readonly HariKerja[]>(() => jadwal?.hari ?? pekan(5, '17:00'))
   const { send, isBusy, galat, salah } = useSimpan(sendJamKerja, onLanjut)
-  const edit = (ke: number, ubah: Partial<Hari>) =>
-    setSemua(semua.map((satu) => (satu.hari === ke ? { ...satu, ...ubah } : satu)))
-  const toggle = (ke: number, isKerja: boolean) =>
-    setSemua(
-      isKerja
-        ? [
-            ...semua,
-            {
-              hari: ke,
-              jam_mulai: semua[0]?.jam_mulai ?? '08:00',
-              jam_selesai: semua[0]?.jam_selesai ?? '17:00',
-            },
-          ]
-        : semua.filter(({ hari }) => hari !== ke),
-    )
   return (
     <LangkahForm
       judul="Jam kerja"
@@ -49,7 +33,7 @@ export function LangkahJamKerja({ jadwal, onLanjut }: LangkahJamKerjaProps) {
           nama,
           toleransi_menit: Math.round(Number(toleransi)),
           masuk_saat_libur: isMasukLibur,
-          hari: semua.toSorted((satu, lain) => satu.hari - lain.hari),
+          hari: semua,
         })
       }
     >
@@ -76,42 +60,7 @@ export function LangkahJamKerja({ jadwal, onLanjut }: LangkahJamKerjaProps) {
         error={salah('nama')}
         onChange={({ target }) => setNama(target.value)}
       />
-      <fieldset className="space-y-2">
-        <legend className="mb-1 text-sm font-semibold">Hari kerja</legend>
-        {HARI.map((sebutan, ke) => {
-          const hari = ke + 1
-          const kerja = semua.find((satu) => satu.hari === hari)
-          return (
-            <div key={sebutan} className="grid grid-cols-[8rem_1fr] items-start gap-3">
-              <Checkbox
-                label={sebutan}
-                checked={kerja !== undefined}
-                onChange={({ target }) => toggle(hari, target.checked)}
-              />
-              {kerja === undefined ? (
-                <p className="py-2.5 text-ink-muted">Libur</p>
-              ) : (
-                <div className="grid grid-cols-2 gap-2">
-                  <TimeField
-                    label={`${sebutan} mulai`}
-                    value={kerja.jam_mulai}
-                    onChange={(jam) => edit(hari, { jam_mulai: jam })}
-                  />
-                  <TimeField
-                    label={`${sebutan} selesai`}
-                    value={kerja.jam_selesai}
-                    onChange={(jam) => edit(hari, { jam_selesai: jam })}
-                  />
-                </div>
-              )}
-            </div>
-          )
-        })}
-        {salah('hari') !== undefined && (
-          <p className="text-sm font-medium text-destructive">{salah('hari')}</p>
-        )}
-        <p className="text-sm text-ink-muted">Jam selesai sebelum jam mulai berarti keesokan harinya.</p>
-      </fieldset>
+      <PekanFields value={semua} onChange={setSemua} error={salah('hari')} />
       <TextField
         label="Toleransi terlambat (menit)"
         type="number"
@@ -130,7 +79,7 @@ export function LangkahJamKerja({ jadwal, onLanjut }: LangkahJamKerjaProps) {
   )
 }
 
-function pekan(banyak: number, selesai: string): Hari[] {
+function pekan(banyak: number, selesai: string): HariKerja[] {
   return Array.from({ length: banyak }, (_, ke) => ({
     hari: ke + 1,
     jam_mulai: '08:00',

@@ -1,11 +1,14 @@
 import { type CallAnswer, call } from '../../../lib/http.ts'
+import type { HariKerja } from '../pengaturan/jam-kerja/pekan.ts'
 
 export type Persiapan = CallAnswer<'GET /kelola/mulai'>['data']
 export type Langkah = Persiapan['langkah'][number]['nama']
 export type Perusahaan = {
   readonly [K in keyof Persiapan['perusahaan']]: NonNullable<Persiapan['perusahaan'][K]>
 }
-export type Jadwal = Omit<NonNullable<Persiapan['jadwal']>, 'id'>
+type Jadwal = Omit<NonNullable<Persiapan['jadwal']>, 'id' | 'hari'> & {
+  readonly hari: readonly HariKerja[]
+}
 export type HariLibur = {
   readonly tanggal: string
   readonly jenis: 'PERUSAHAAN' | 'CUTI_BERSAMA'
@@ -22,7 +25,7 @@ export async function sendPerusahaan(body: Perusahaan): Promise<Persiapan> {
 }
 
 export async function sendJamKerja(body: Jadwal): Promise<Persiapan> {
-  return (await call('POST /kelola/mulai/jam-kerja', { body })).data
+  return (await call('POST /kelola/mulai/jam-kerja', { body: { ...body, hari: [...body.hari] } })).data
 }
 
 export async function sendLibur(libur: HariLibur[]): Promise<Persiapan> {

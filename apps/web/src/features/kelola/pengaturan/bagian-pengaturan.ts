@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarClock,
   CalendarCog,
   CalendarDays,
   KeyRound,
@@ -32,6 +33,13 @@ export const BAGIAN_PENGATURAN = [
     uraian: 'Nama, alamat, NPWP, NIB, tanggal tutup presensi',
     icon: Building2,
     boleh: 'GET /pengaturan/perusahaan',
+  },
+  {
+    id: 'jam-kerja',
+    label: 'Jam kerja',
+    uraian: 'Jadwal mingguan, istirahat, dan perubahannya mulai suatu tanggal',
+    icon: CalendarClock,
+    boleh: 'GET /kelola/jadwal-kerja',
   },
   {
     id: 'libur',

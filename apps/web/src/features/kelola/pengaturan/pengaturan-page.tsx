@@ -14,6 +14,9 @@ import { PengaturanFrame } from './pengaturan-frame.tsx'
 const PerusahaanBagian = lazy(async () => ({
   default: (await import('./perusahaan-bagian.tsx')).PerusahaanBagian,
 }))
+const JamKerjaBagian = lazy(async () => ({
+  default: (await import('./jam-kerja/jam-kerja-bagian.tsx')).JamKerjaBagian,
+}))
 const LiburBagian = lazy(async () => ({ default: (await import('./libur-bagian.tsx')).LiburBagian }))
 const CutiBagian = lazy(async () => ({ default: (await import('./cuti-bagian.tsx')).CutiBagian }))
 const SurelBagian = lazy(async () => ({ default: (await import('./surel-bagian.tsx')).SurelBagian }))
@@ -32,6 +35,8 @@ function isiOf(id: IdBagian, { cutiTahunan, masaSimpan, peran }: Titipan): React
   switch (id) {
     case 'perusahaan':
       return <PerusahaanBagian />
+    case 'jam-kerja':
+      return <JamKerjaBagian />
     case 'libur':
       return <LiburBagian />
     case 'cuti':
