@@ -12,7 +12,7 @@ import { KEMBALI } from '../apps/server/src/platform/oidc.ts'
 import { mapTiles } from '../apps/server/src/platform/settings.parse.ts'
 import { silentLog } from '../apps/server/src/platform/log.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
-import { type OrangPenyedia, startPenyediaSso } from '../apps/server/test/penyedia-sso.ts'
+import type { OrangPenyedia } from '../apps/server/test/penyedia-sso.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
 
 /** What a worker tells this process: begin anew at a moment, or move the clock, or fill the disk. */
@@ -55,7 +55,10 @@ async function begin({ corsOrigins = [], peta = '', sso }: Order): Promise<void>
   // Known before the application is: the links in its mail hold it.
   if (port === 0) port = await freePort()
   const publicUrl = `http://localhost:${port}`
-  const penyedia = sso && (await startPenyediaSso(`${publicUrl}${KEMBALI}`))
+  // Few tests have one, and it takes its while to load.
+  const penyedia =
+    sso &&
+    (await (await import('../apps/server/test/penyedia-sso.ts')).startPenyediaSso(`${publicUrl}${KEMBALI}`))
   for (const [nama, orang] of Object.entries(sso ?? {})) penyedia?.orang.set(nama, orang)
   database = await createTestDatabase(address)
   const db = openServedDatabase({ ...address.app, database }, () => {})

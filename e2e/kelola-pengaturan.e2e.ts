@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import { greyPng } from '../apps/server/test/png.ts'
 import { expect, test } from './test.ts'
 
 /** The company's settings on screen: every section, on a laptop and on a phone. */
@@ -91,6 +92,27 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
     expect(await rekan.sql('select npwp, nib from perusahaan')).toEqual([
       { npwp: '012345678901234', nib: '1234567890123' },
     ])
+
+    const logo = page.getByRole('region', { name: 'Logo' })
+    const pilih = (name: string, mimeType: string, buffer: Buffer) =>
+      logo.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    await pilih('logo.png', 'image/png', Buffer.from('bukan gambar'))
+    await expect(logo.getByText('Logo harus berupa gambar PNG atau JPEG.')).toBeVisible()
+    await pilih(
+      'logo.png',
+      'image/png',
+      greyPng(64, (x) => x * 2),
+    )
+    await expect(logo.getByRole('img', { name: 'Logo perusahaan' })).toBeVisible()
+    // Its saving is this form's own: nobody was faster.
+    await page.getByLabel('Telepon').fill('(021) 555-0101')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page.getByText('Data perusahaan disimpan.')).toBeVisible()
+    expect(
+      await rekan.sql(
+        'select telepon, logo is not null as berlogo from kop_surat join perusahaan p on p.kop_id = kop_surat.id',
+      ),
+    ).toEqual([{ telepon: '(021) 555-0101', berlogo: true }])
   })
 
   await test.step('the cut-off takes the day from which it holds, and is called off before that day', async () => {

@@ -116,7 +116,7 @@ export const ORDER = {
  */
 export const ROOMS = {
   'server features': {
-    perusahaan: ['kantor', 'jam-kerja', 'meja', ''],
+    perusahaan: ['kop', 'kantor', 'jam-kerja', 'meja', ''],
     auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', 'undangan', ''],
     presensi: [
       'hari',

@@ -40,6 +40,7 @@ import { mountPengumuman } from './features/pengumuman/pengumuman.routes.ts'
 import { mountPerubahan } from './features/karyawan/ubah/perubahan.routes.ts'
 import { mountJadwalKerja } from './features/perusahaan/jam-kerja/jadwal-kerja.routes.ts'
 import { mountLokasi } from './features/perusahaan/meja/lokasi.routes.ts'
+import { mountKop } from './features/perusahaan/kop/perusahaan.routes.ts'
 import { mountPerusahaan } from './features/perusahaan/perusahaan.routes.ts'
 import { mountJumlah } from './features/beranda/jumlah.routes.ts'
 import { mountProfil } from './features/beranda/profil.routes.ts'
@@ -203,6 +204,7 @@ export async function createApp({
       mountImporKaryawan(mount, deps)
       mountPenempatan(mount, deps)
       mountPerusahaan(mount, deps)
+      mountKop(mount, deps)
       mountLokasi(mount, deps, endDiKantor)
       mountShift(mount, deps)
       mountKlien(mount, deps)

@@ -29,6 +29,7 @@ import { presensi } from './presensi/presensi.ts'
 import { presensiTim } from './presensi/presensi-tim.ts'
 import { profil } from './karyawan/profil.ts'
 import { masaSimpan } from './presensi/masa-simpan.ts'
+import { perusahaan } from './perusahaan/perusahaan.ts'
 import { pengaturan } from './perusahaan/pengaturan.ts'
 import { pengingat } from './presensi/pengingat.ts'
 import { penggantian } from './pengajuan/pengganti.ts'
@@ -80,6 +81,7 @@ export const contract = {
   ...payrollKelola,
   ...cuti,
   ...masaSimpan,
+  ...perusahaan,
   ...pengaturan,
   ...aturanKerja,
   ...penggantian,

@@ -18,19 +18,20 @@ process.on('message', (request: EncodeRequest) => void answer(request))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
 
-async function answer({ id, bytes, sides, shape = 'whole' }: EncodeRequest): Promise<void> {
+async function answer({ id, bytes, sides, shape = 'whole', format = 'webp' }: EncodeRequest): Promise<void> {
   const reply: EncodeReply =
     sides === undefined
       ? { id, fingerprint: await fingerprint(bytes).catch(() => null) }
-      : { id, images: await encode(bytes, sides, shape).catch(() => null) }
+      : { id, images: await encode(bytes, sides, shape, format).catch(() => null) }
   process.send?.(reply)
 }
 
-/** Decodes once, upright, without alpha and metadata, and gives a WebP for each side. */
+/** Decodes once, upright, without alpha and metadata, and gives a WebP or PNG for each side. */
 async function encode(
   bytes: Uint8Array,
   sides: readonly number[],
   shape: EncodeRequest['shape'],
+  format: EncodeRequest['format'],
 ): Promise<Uint8Array[]> {
   const largest = Math.max(...sides)
   const how: ResizeOptions =
@@ -44,9 +45,10 @@ async function encode(
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   return Promise.all(
-    sides.map((side) =>
-      sharp(data, { raw }).resize(side, side, how).webp({ quality: 80, effort: 2 }).toBuffer(),
-    ),
+    sides.map((side) => {
+      const image = sharp(data, { raw }).resize(side, side, how)
+      return (format === 'png' ? image.png() : image.webp({ quality: 80, effort: 2 })).toBuffer()
+    }),
   )
 }
 

@@ -5,10 +5,15 @@ import { fileURLToPath } from 'node:url'
 /** Re-encodes photos in a process of its own: of low priority, and its death by a hostile file is not ours. */
 export type Encoder = {
   /**
-   * A WebP for each of `sides`, upright and without metadata: fitted into so many pixels, or its middle cut out as a
+   * A WebP (or PNG) for each of `sides`, upright and without metadata: fitted into so many pixels, or its middle cut out as a
    * square of them. Null when the bytes can't be decoded. Throws EncoderLost.
    */
-  encode(bytes: Uint8Array, sides: readonly number[], shape?: Shape): Promise<Buffer[] | null>
+  encode(
+    bytes: Uint8Array,
+    sides: readonly number[],
+    shape?: Shape,
+    format?: Format,
+  ): Promise<Buffer[] | null>
   /**
    * Returns the fingerprint of a photo: 256 bits, of which similar pictures share nearly all; the number of different
    * bits measures the difference. Null and EncoderLost as above.
@@ -18,6 +23,8 @@ export type Encoder = {
 }
 
 type Shape = 'whole' | 'square'
+/** What paper takes is a PNG. */
+type Format = 'webp' | 'png'
 
 /** The process ended with work in hand, or was ended because it took too long: the photo may be the cause. */
 export class EncoderLost extends Error {
@@ -30,6 +37,7 @@ export type EncodeRequest = {
   readonly bytes: Uint8Array
   readonly sides?: readonly number[]
   readonly shape?: Shape
+  readonly format?: Format
 }
 export type EncodeReply = {
   readonly id: number
@@ -88,8 +96,8 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
   }
 
   return {
-    async encode(bytes, sides, shape = 'whole') {
-      const { images } = await ask({ bytes, sides, shape })
+    async encode(bytes, sides, shape = 'whole', format = 'webp') {
+      const { images } = await ask({ bytes, sides, shape, format })
       return images?.map((image) => Buffer.from(image)) ?? null
     },
     fingerprint: async (bytes) => (await ask({ bytes })).fingerprint ?? null,

@@ -24,6 +24,9 @@ export const WARNA = {
   lembut: '#e6f5f2',
 }
 
+/** Of the line at a page's foot from its lower edge */
+const KAKI = 40
+
 export type Doc = InstanceType<typeof Pdf>
 
 /** What a document says of itself; `dibuat` is its moment, so that the same content gives the same bytes. */
@@ -32,11 +35,13 @@ export type Perihal = {
   readonly penulis: string
   readonly dibuat: Instan
   readonly mendatar?: boolean
+  /** At the foot of each page */
+  readonly kaki?: string | null
 }
 
 /** A document of A4 in the product's letters, `biasa` and `tebal`, which `draw` fills. */
 export async function drawPdf(
-  { judul, penulis, dibuat, mendatar = false }: Perihal,
+  { judul, penulis, dibuat, mendatar = false, kaki = null }: Perihal,
   draw: (doc: Doc) => void | Promise<void>,
 ): Promise<Buffer> {
   const doc = new Pdf({
@@ -44,6 +49,7 @@ export async function drawPdf(
     layout: mendatar ? 'landscape' : 'portrait',
     margin: TEPI,
     lang: 'id',
+    bufferPages: kaki !== null,
     info: { Title: judul, Author: penulis, CreationDate: new Date(dibuat) },
   })
   doc.registerFont('biasa', BIASA).registerFont('tebal', TEBAL)
@@ -51,7 +57,26 @@ export async function drawPdf(
   doc.on('data', (isi: Buffer) => bagian.push(isi))
   const selesai = new Promise<void>((done, fail) => doc.once('end', done).once('error', fail))
   await draw(doc)
+  if (kaki !== null) writeKaki(doc, kaki)
   doc.end()
   await selesai
   return Buffer.concat(bagian)
+}
+
+/** Writes the foot of every page. */
+export function writeKaki(doc: Doc, kaki: string): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let halaman = start; halaman < start + count; halaman += 1) {
+    doc.switchToPage(halaman)
+    const { width, height, margins } = doc.page
+    // Else what stands below the margin goes to a page of its own.
+    margins.bottom = 0
+    doc.font('biasa').fontSize(8).fillColor(WARNA.redup)
+    doc.text(kaki, TEPI, height - KAKI, {
+      width: width - 2 * TEPI,
+      height: KAKI - 8,
+      align: 'center',
+      ellipsis: true,
+    })
+  }
 }

@@ -22,7 +22,17 @@ export type SkemaPayroll = {
     alamat: Opsional<string>
     npwp: Opsional<string>
     nib: Opsional<string>
+    kop_id: Opsional<number>
     versi: Generated<number>
+  }
+  /** Never changed: a change is the next row */
+  kop_surat: {
+    id: GeneratedAlways<number>
+    logo: string | null
+    telepon: string | null
+    email: string | null
+    kaki: string | null
+    dibuat_pada: Saat
   }
   payroll: {
     id: Generated<number>
@@ -51,6 +61,7 @@ export type SkemaPayroll = {
     nomor_rekening: Opsional<string>
     jkn: Opsional<string>
     kpj: Opsional<string>
+    kop_id: Opsional<number>
     perusahaan_nama: Opsional<string>
     perusahaan_alamat: Opsional<string>
     versi: Generated<number>

@@ -2,18 +2,15 @@ import {
   BARIS_TERBANYAK,
   JENIS_BARIS,
   JUMLAH_TERBESAR,
-  aturanAlamatPerusahaan,
   aturanAlasanRevisi,
   aturanCatatanSlip,
   aturanJumlah,
   aturanNamaBaris,
-  aturanNamaPerusahaan,
 } from '@rekan/domain/payroll/payroll'
-import { type Aturan, isBlank } from '@rekan/domain/aturan'
+import { isBlank } from '@rekan/domain/aturan'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
-import { tidy, tidyNomor } from '@rekan/domain/karyawan/karyawan'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
-import { aturanNib, aturanNpwpPerusahaan } from '@rekan/domain/perusahaan/nomor'
 import { z } from 'zod'
 import { dilewati, orang } from '../karyawan/orang.ts'
 import { type Call, answer, berkas, id, referensi, rupiah, text, versi } from '../call.ts'
@@ -109,22 +106,6 @@ const banyak = z
   .meta({ id: 'BanyakSlip' })
 /** Who approves what HR make of their own; null for nobody */
 const penyetuju = answer(referensi.nullable()).meta({ id: 'PenyetujuGaji' })
-/** Digits alone, however they are parted; empty: none */
-const nomor = (aturan: Aturan<string>) =>
-  text(aturan)
-    .transform((isi) => (isBlank(isi) ? null : tidyNomor(isi)))
-    .optional()
-
-const perusahaan = z
-  .object({
-    nama: z.string().nullable(),
-    alamat: z.string().nullable(),
-    npwp: z.string().nullable(),
-    nib: z.string().nullable(),
-    versi,
-  })
-  .meta({ id: 'Perusahaan' })
-
 const URUTAN_SLIP = ['nama', 'kode', 'gaji_kotor', 'total_potongan', 'gaji_bersih'] as const
 export type UrutanSlip = Urutan<(typeof URUTAN_SLIP)[number]>
 
@@ -328,22 +309,5 @@ export const payrollKelola = {
     body: z.strictObject({ akun: z.string().max(254).nullable() }),
     response: penyetuju,
     summary: 'Pilih siapa yang menyetujui slip gaji HRD sendiri',
-  },
-  'GET /pengaturan/perusahaan': {
-    response: answer(perusahaan),
-    summary: 'Nama, alamat dan nomor perusahaan; nama dan alamatnya berdiri pada kepala slip gaji',
-  },
-  'POST /pengaturan/perusahaan': {
-    body: z.strictObject({
-      nama: text(aturanNamaPerusahaan).transform(tidy),
-      alamat: text(aturanAlamatPerusahaan).transform(tidy),
-      /** Empty: none; absent: as it is */
-      npwp: nomor(aturanNpwpPerusahaan),
-      nib: nomor(aturanNib),
-    }),
-    ifMatch: true,
-    response: answer(perusahaan),
-    summary: 'Ubah data perusahaan',
-    refusals: [409],
   },
 } satisfies Record<string, Call>

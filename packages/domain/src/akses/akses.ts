@@ -226,6 +226,8 @@ export const AKSES = rows({
   'POST /penahanan/{id}/cabut': hrdPusat,
   'GET /pengaturan/perusahaan': hrdBaca,
   'POST /pengaturan/perusahaan': hrdPusat,
+  'POST /pengaturan/perusahaan/logo': hrdPusat,
+  'POST /pengaturan/perusahaan/logo/delete': hrdPusat,
 
   'GET /pengumuman': { karyawan: 'semua', hrd: 'semua', auditor: 'semua' },
   'GET /pengumuman/{id}': { karyawan: 'semua', hrd: 'semua', auditor: 'semua' },

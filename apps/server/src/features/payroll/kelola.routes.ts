@@ -1,14 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
-import {
-  createSlip,
-  editSlip,
-  recordPerusahaan,
-  removeSlip,
-  showPerusahaan,
-  showSebulan,
-} from './slip/kelola.service.ts'
+import { createSlip, editSlip, removeSlip, showSebulan } from './slip/kelola.service.ts'
 import { computeSlip } from './susun/hitung.service.ts'
 import { importSlip } from './impor/impor.service.ts'
 import { readLembar } from '../../platform/lembar.ts'
@@ -107,15 +100,6 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     write(async (tx) => {
       await editPenyetuju(tx, clock, pelaku, body.akun)
       return { data: await findPenyetuju(tx), message: 'Penyetuju gaji HRD disimpan.' }
-    }),
-  )
-
-  mount('GET /pengaturan/perusahaan', async () => ({ data: await showPerusahaan(db) }))
-
-  mount('POST /pengaturan/perusahaan', async ({ body, pelaku, versi, write }) =>
-    write(async (tx) => {
-      await recordPerusahaan(tx, clock, pelaku, body, versi)
-      return { data: await showPerusahaan(tx), message: 'Data perusahaan disimpan.' }
     }),
   )
 }

@@ -367,7 +367,8 @@ describe('sharing and publishing', () => {
     })
     const { versi } = (await hrd('GET /pengaturan/perusahaan')).body['data']
     const bernomor = { ...isi, npwp: '01.234.567.8-901.234', nib: '' }
-    const jadi = { ...isi, npwp: '012345678901234', nib: null, versi: versi + 1 }
+    const tanpaKop = { telepon: null, email: null, kaki: null, logo_url: null }
+    const jadi = { ...isi, ...tanpaKop, npwp: '012345678901234', nib: null, versi: versi + 1 }
     expect((await hrd('POST /pengaturan/perusahaan', bernomor)).body['data']).toEqual(jadi)
     expect((await hrd('GET /pengaturan/perusahaan')).body['data']).toEqual(jadi)
     const usang = await server.call('POST /pengaturan/perusahaan', {

@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { formatUndangan } from '@rekan/domain/auth/undangan'
 import { type Instan, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { encode } from 'uqr'
-import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { readKop } from '../../../platform/kop.ts'
+import { createKepala } from '../../../platform/pdf.kop.ts'
 import { type Doc, TEPI, WARNA, drawPdf } from '../../../platform/pdf.ts'
 
 /** One person's page; `undangan` is the code as it was made. */
@@ -16,13 +18,19 @@ const SISI_QR = 190
  * The sheets to hand out, one page a person: whom it is for, the link as a QR code and the code to type. The code stands
  * in the link behind a `#`, which no server and no log is ever told.
  */
-export async function drawUndangan(db: Db, semua: readonly Lembar[], berlaku: Berlaku) {
-  const { nama } = await db.selectFrom('perusahaan').select('nama').executeTakeFirstOrThrow()
-  const perihal = { judul: 'Undangan Rekan', penulis: nama ?? '', dibuat: berlaku.saat }
+export async function drawUndangan(
+  deps: Pick<Deps, 'db' | 'files'>,
+  semua: readonly Lembar[],
+  berlaku: Berlaku,
+) {
+  const kop = await readKop(deps)
+  const perihal = { judul: 'Undangan Rekan', penulis: kop.nama, dibuat: berlaku.saat, kaki: kop.kaki }
   const isi = await drawPdf(perihal, async (doc) => {
+    const writeKepala = createKepala(doc, { ...kop, nama: kop.nama || 'Rekan' })
     for (const [i, lembar] of semua.entries()) {
       if (i > 0) doc.addPage()
-      drawLembar(doc, nama ?? 'Rekan', lembar, berlaku)
+      writeKepala(LEBAR)
+      drawLembar(doc, lembar, berlaku)
       // Hundreds of pages: whoever punches meanwhile goes first.
       await setImmediate()
     }
@@ -34,15 +42,10 @@ export async function drawUndangan(db: Db, semua: readonly Lembar[], berlaku: Be
   }
 }
 
-function drawLembar(
-  doc: Doc,
-  perusahaan: string,
-  lembar: Lembar,
-  { publicUrl, berlakuSampai }: Berlaku,
-): void {
+function drawLembar(doc: Doc, lembar: Lembar, { publicUrl, berlakuSampai }: Berlaku): void {
   const alamat = `${publicUrl}/auth/masuk-pertama`
-  doc.font('biasa').fontSize(11).fillColor(WARNA.redup).text(perusahaan, TEPI, TEPI, { width: LEBAR })
-  doc.font('tebal').fontSize(22).fillColor(WARNA.tinta).text('Undangan masuk Rekan', { width: LEBAR })
+  doc.font('tebal').fontSize(22).fillColor(WARNA.tinta)
+  doc.text('Undangan masuk Rekan', TEPI, doc.y + 16, { width: LEBAR })
   doc.moveDown(0.8)
   doc.fontSize(16).text(lembar.nama, { width: LEBAR })
   doc.font('biasa').fontSize(11).fillColor(WARNA.redup).text(`Kode karyawan ${lembar.kode}`, { width: LEBAR })

@@ -68,7 +68,7 @@ export async function createUndangan(deps: Deps, pelaku: Pelaku, diminta: readon
   return {
     surat: diundang.length - lembar.length,
     cetak: lembar.length,
-    lembar: lembar.length === 0 ? null : await drawUndangan(db, lembar, { publicUrl, saat, berlakuSampai }),
+    lembar: lembar.length === 0 ? null : await drawUndangan(deps, lembar, { publicUrl, saat, berlakuSampai }),
     berlaku_sampai: isoLokal(berlakuSampai, 'WIB'),
     dilewati,
   }

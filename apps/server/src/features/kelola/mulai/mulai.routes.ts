@@ -13,7 +13,8 @@ import {
   showPersiapan,
 } from './mulai.service.ts'
 
-export function mountMulai(mount: Mount, { db, clock }: Deps): void {
+export function mountMulai(mount: Mount, deps: Deps): void {
+  const { db, clock } = deps
   /** One step in a transaction, answered by how far it has come. */
   const step = (pelaku: Pelaku, work: (penyiap: Penyiap) => Promise<void>) => async (tx: Tx) => {
     const saat = clock.now()
@@ -23,7 +24,7 @@ export function mountMulai(mount: Mount, { db, clock }: Deps): void {
 
   mount('GET /kelola/mulai', async () => ({ data: await showPersiapan(db, clock.now()) }))
   mount('POST /kelola/mulai/perusahaan', ({ body, pelaku, write }) =>
-    write(step(pelaku, (penyiap) => preparePerusahaan(penyiap, body))),
+    write(step(pelaku, (penyiap) => preparePerusahaan(penyiap, deps, body))),
   )
   mount('POST /kelola/mulai/lokasi', ({ body, versi, pelaku, write }) =>
     write(step(pelaku, (penyiap) => prepareLokasi(penyiap, body, versi))),

@@ -8,8 +8,10 @@ import {
 import { type Instan, formatJam, hariTimur, parseJam } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
-import { recordPerusahaan, showPerusahaan } from '../../payroll/slip/kelola.service.ts'
+import { recordPerusahaan } from '../../perusahaan/kop/perusahaan.service.ts'
+import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { type IsianJadwal, setJadwal, showJadwal } from '../../perusahaan/jam-kerja/jadwal.service.ts'
 import { setPenomoran } from '../../perusahaan/penomoran.service.ts'
 import { setLibur, showLibur } from '../../perusahaan/libur.service.ts'
@@ -53,7 +55,7 @@ export async function showPersiapan(db: Db | Tx, saat: Instan): Promise<Persiapa
       keadaan: baris.find(({ langkah }) => langkah === nama)?.keadaan ?? 'belum',
     })),
     berikut: langkahBerikut(tercatat) ?? null,
-    perusahaan: { ...(await showPerusahaan(db)), kode_karyawan: await findPenomoran(db) },
+    perusahaan: { ...(await findPerusahaan(db)), kode_karyawan: await findPenomoran(db) },
     lokasi: kantorId === null ? null : await showLokasi(db, kantorId, saat),
     jadwal: jadwalId === null ? null : wireJadwal(await showJadwal(db, jadwalId, saat)),
     libur: libur.filter(({ dasar }, ke) => ke === 0 || dasar !== null),
@@ -63,11 +65,13 @@ export async function showPersiapan(db: Db | Tx, saat: Instan): Promise<Persiapa
 
 export async function preparePerusahaan(
   penyiap: Penyiap,
+  deps: Pick<Deps, 'files' | 'clock'>,
   { kode_karyawan, ...perusahaan }: Isian<'perusahaan'>,
 ): Promise<void> {
   await holdPersiapan(penyiap)
   const { tx, pelaku, saat } = penyiap
-  await recordPerusahaan(tx, { now: () => saat }, pelaku, perusahaan, undefined)
+  const dicatat = { tindakan: 'POST /pengaturan/perusahaan', pelaku, versi: undefined } as const
+  await recordPerusahaan(tx, deps, perusahaan, dicatat)
   const tindakan = 'POST /kelola/mulai/perusahaan'
   await setPenomoran(tx, { saat, oleh: pelaku.penggunaId, tindakan }, kode_karyawan)
   await recordLangkah(penyiap, 'perusahaan', 'diisi')

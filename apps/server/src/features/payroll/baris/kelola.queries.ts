@@ -203,24 +203,3 @@ export async function queuePdf(tx: Tx, ids: readonly number[], saat: Instan): Pr
     insert into payroll_pdf (payroll_id, coba_pada) select id, ${new Date(saat)} from unnest(${ids}::integer[]) as s (id)
     on conflict do nothing`.execute(tx)
 }
-
-/** The company as it is now; name and address are what payslips begin with. */
-export async function findPerusahaan(db: Db | Tx) {
-  return db
-    .selectFrom('perusahaan')
-    .select(['nama', 'alamat', 'npwp', 'nib', 'versi'])
-    .executeTakeFirstOrThrow()
-}
-
-/** The company's record, held for the rest of the transaction. */
-export async function lockPerusahaan(tx: Tx) {
-  return tx
-    .selectFrom('perusahaan')
-    .select(['nama', 'alamat', 'npwp', 'nib', 'versi'])
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-export async function updatePerusahaan(tx: Tx, ubah: Updateable<Skema['perusahaan']>): Promise<void> {
-  await tx.updateTable('perusahaan').set(ubah).execute()
-}

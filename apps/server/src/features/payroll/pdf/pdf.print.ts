@@ -3,6 +3,8 @@ import type { KelompokBaris } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { terbilang } from '@rekan/domain/teks/terbilang'
 import { formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
+import type { Kop } from '../../../platform/kop.ts'
+import { createKepala } from '../../../platform/pdf.kop.ts'
 import { type Doc, TEPI, WARNA, drawPdf } from '../../../platform/pdf.ts'
 import type { BarisTersimpan, Slip } from '../baris/payroll.queries.ts'
 
@@ -16,14 +18,15 @@ const JUDUL: Readonly<Record<KelompokBaris, string>> = {
 }
 
 /** A published payslip as a PDF of one page or, with very many lines, more. The same payslip gives the same bytes. */
-export async function drawSlip(slip: Slip, baris: readonly BarisTersimpan[]): Promise<Buffer> {
+export async function drawSlip(slip: Slip, baris: readonly BarisTersimpan[], kop: Kop): Promise<Buffer> {
   const perihal = {
     judul: `Slip gaji ${masaFrom(slip)}: ${slip.nama}`,
     penulis: slip.perusahaan_nama ?? '',
     dibuat: slip.terbit_pada ?? slip.dibuat_pada,
+    kaki: kop.kaki,
   }
   return drawPdf(perihal, (doc) => {
-    writeKepala(doc, slip)
+    writeKepala(doc, slip, kop)
     writeOrang(doc, slip)
     for (const kelompok of ['PENGHASILAN', 'PENGHASILAN_LAIN', 'POTONGAN'] as const)
       writeKelompok(doc, kelompok, baris)
@@ -32,11 +35,8 @@ export async function drawSlip(slip: Slip, baris: readonly BarisTersimpan[]): Pr
   })
 }
 
-function writeKepala(doc: Doc, slip: Slip): void {
-  doc.font('tebal').fontSize(14).fillColor(WARNA.tinta)
-  doc.text(slip.perusahaan_nama ?? '', TEPI, TEPI, { width: LEBAR - 150 })
-  doc.font('biasa').fontSize(9).fillColor(WARNA.redup)
-  doc.text(slip.perusahaan_alamat ?? '', { width: LEBAR - 150 })
+function writeKepala(doc: Doc, slip: Slip, kop: Kop): void {
+  createKepala(doc, kop)(LEBAR - 150)
   const bawah = doc.y
   const kanan = { width: 150, align: 'right' } as const
   doc.font('tebal').fontSize(14).fillColor(WARNA.utama)

@@ -1,5 +1,6 @@
 import { listBaris, type Slip } from '../baris/payroll.queries.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { readKopLama } from '../../../platform/kop.ts'
 import { findKunci, updateKunci } from './pdf.queries.ts'
 import { namaPdf } from '../baris/payroll.wire.ts'
 import { drawSlip } from './pdf.print.ts'
@@ -16,7 +17,9 @@ export async function storePdf({ db, files }: Pick<Deps, 'db' | 'files'>, slip: 
     .slice(0, -4)
     .toLowerCase()
     .replaceAll(/[^a-z0-9_-]/g, '-')}.pdf`
-  await files.put(kunci, await drawSlip(slip, await listBaris(db, [slip.id])), 'application/pdf')
+  const { perusahaan_nama, perusahaan_alamat: alamat, kop_id } = slip
+  const kop = await readKopLama({ db, files }, { nama: perusahaan_nama ?? '', alamat }, kop_id)
+  await files.put(kunci, await drawSlip(slip, await listBaris(db, [slip.id]), kop), 'application/pdf')
   await updateKunci(db, slip.id, kunci)
   return kunci
 }

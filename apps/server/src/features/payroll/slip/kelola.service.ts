@@ -2,7 +2,6 @@ import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, bulanFrom, bulanLokal, formatBulan } from '@rekan/domain/bulan'
 import { type IsiSlip, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
-import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -12,14 +11,11 @@ import { judged, kolomDasar, kolomIsi, recordSlip, slipBaru } from '../baris/dra
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import {
   deleteSlip,
-  findPerusahaan,
-  lockPerusahaan,
   findTerbaru,
   insertSlip,
   listSebulan,
   lockSlip,
   replaceBaris,
-  updatePerusahaan,
   updateSlip,
 } from '../baris/kelola.queries.ts'
 import { isBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
@@ -128,37 +124,6 @@ export async function removeSlip(tx: Tx, clock: Clock, pelaku: Pelaku, id: numbe
   await deleteSlip(tx, id)
   await recordSlip(tx, pelaku, 'POST /payroll/{id}/hapus', slip, clock.now(), {
     sebelum: { status: slip.status, versi: slip.versi },
-  })
-}
-
-export async function showPerusahaan(db: Db | Tx) {
-  return findPerusahaan(db)
-}
-
-/**
- * What is published from now on begins with it; what was published stays. Throws 409 with what stands now for a version
- * that is no longer the latest.
- */
-export async function recordPerusahaan(
-  tx: Tx,
-  clock: Clock,
-  { penggunaId }: Pelaku,
-  isian: Context<'POST /pengaturan/perusahaan'>['body'],
-  versi: number | undefined,
-): Promise<void> {
-  const { versi: kini, ...sebelum } = await lockPerusahaan(tx)
-  if (versi !== undefined && versi !== kini)
-    throw refuse('VERSI_USANG', undefined, { data: { ...sebelum, versi: kini } })
-  const sesudah = { ...sebelum, ...isian }
-  await updatePerusahaan(tx, { ...sesudah, versi: kini + 1 })
-  await recordAudit(tx, {
-    waktu: clock.now(),
-    oleh: penggunaId,
-    tindakan: 'POST /pengaturan/perusahaan',
-    objek: 'perusahaan',
-    objekId: 1,
-    sebelum,
-    sesudah,
   })
 }
 

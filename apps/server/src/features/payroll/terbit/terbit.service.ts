@@ -12,12 +12,12 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { Context } from '../../../platform/http.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
+import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { type Identitas, cetakFrom, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { kabarPersetujuan, kabarSlip } from './kabar.text.ts'
 import {
   type UbahSlip,
-  findPerusahaan,
   findTerbaru,
   insertSlip,
   lockSlip,
@@ -82,7 +82,7 @@ export async function publishSlip(
   { slip: dipilih, sebelum_akhir }: Context<'POST /kelola/payroll/terbitkan'>['body'],
   tindakan: Langkah['tindakan'] = 'POST /kelola/payroll/terbitkan',
 ): Promise<Hasil[]> {
-  const { nama: perusahaan_nama, alamat: perusahaan_alamat } = await findPerusahaan(tx)
+  const { nama: perusahaan_nama, alamat: perusahaan_alamat, kop_id } = await findPerusahaan(tx)
   if (perusahaan_nama === null) throw refuse('PERUSAHAAN_BELUM_DIISI')
   const saat = clock.now()
   const hasil = await applyEach(tx, clock, pelaku, dipilih, {
@@ -97,6 +97,7 @@ export async function publishSlip(
       ...cetakFrom(orang),
       perusahaan_nama,
       perusahaan_alamat,
+      kop_id,
       status: 'TERBIT',
       terbit_oleh_id: pelaku.penggunaId,
       terbit_pada: new Date(saat),

@@ -1,4 +1,6 @@
 import type { Instan } from '@rekan/domain/waktu'
+import type { Kop } from '../../../platform/kop.ts'
+import { createKepala } from '../../../platform/pdf.kop.ts'
 import { TEPI, WARNA, drawPdf } from '../../../platform/pdf.ts'
 
 /** Points of each column on A4 across. */
@@ -10,14 +12,19 @@ export async function drawDaftar({
   kolom,
   baris,
   dibuat,
+  kop,
 }: {
   readonly judul: string
   readonly kolom: readonly string[]
   readonly baris: readonly (readonly string[])[]
   readonly dibuat: Instan
+  readonly kop: Kop
 }): Promise<Buffer> {
-  return drawPdf({ judul, penulis: '', dibuat, mendatar: true }, (doc) => {
-    doc.font('tebal').fontSize(14).fillColor(WARNA.tinta).text(judul, TEPI, TEPI)
+  const perihal = { judul, penulis: kop.nama, dibuat, mendatar: true, kaki: kop.kaki }
+  return drawPdf(perihal, (doc) => {
+    createKepala(doc, kop)(842 - 2 * TEPI)
+    doc.font('tebal').fontSize(14).fillColor(WARNA.tinta)
+    doc.text(judul, TEPI, doc.y + 14)
     doc.font('biasa').fontSize(9).fillColor(WARNA.redup)
     doc.text('Daftar nama dan lamanya kerja lembur menurut PP 35/2021 Pasal 28.').moveDown(1)
     const kepala = kolom.map((text) => ({ text, font: { src: 'tebal' }, backgroundColor: WARNA.lembut }))

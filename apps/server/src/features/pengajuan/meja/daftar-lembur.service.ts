@@ -4,7 +4,8 @@ import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { durasiLembur } from '@rekan/domain/pengajuan/lembur/lembur'
 import { type Instan, formatJam, formatTanggal, jamLokal, tanggalLokal } from '@rekan/domain/waktu'
 import writeExcelFile from 'write-excel-file/node'
-import type { Db } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { readKop } from '../../../platform/kop.ts'
 import { type BarisDaftar, listDisetujui } from './daftar-lembur.queries.ts'
 import { drawDaftar } from './daftar-lembur.print.ts'
 
@@ -31,16 +32,16 @@ export const KOLOM = [
  * (PP 35/2021, article 28 (2)). A month without overtime gives a list without rows.
  */
 export async function writeDaftarLembur(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'files'>,
   siapa: Lingkup | null,
   { format, ...masa }: Bulan & { readonly format: keyof typeof TIPE },
   saat: Instan,
 ) {
-  const baris = (await listDisetujui(db, siapa, rentangBulan(masa), saat)).map(barisFrom)
+  const baris = (await listDisetujui(deps.db, siapa, rentangBulan(masa), saat)).map(barisFrom)
   const judul = `Daftar kerja lembur ${formatBulan(masa)}`
   const isi =
     format === 'pdf'
-      ? await drawDaftar({ judul, kolom: KOLOM, baris, dibuat: saat })
+      ? await drawDaftar({ judul, kolom: KOLOM, baris, dibuat: saat, kop: await readKop(deps) })
       : await writeExcel(baris)
   const nama = `lembur-${masa.tahun}-${String(masa.bulan).padStart(2, '0')}.${format}`
   return { nama, tipe: TIPE[format], isi: isi.toString('base64') }

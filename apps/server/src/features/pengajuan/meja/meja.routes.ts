@@ -50,7 +50,7 @@ export function mountMejaPengajuan(mount: Mount, deps: Deps): void {
   }))
 
   mount('GET /kelola/lembur/daftar', async ({ query, pelaku }) => ({
-    data: await writeDaftarLembur(db, lingkup(pelaku, 'GET /kelola/lembur/daftar'), query, clock.now()),
+    data: await writeDaftarLembur(deps, lingkup(pelaku, 'GET /kelola/lembur/daftar'), query, clock.now()),
   }))
 
   mount('POST /kelola/lembur/{id}/jam', async ({ params: { id }, body, pelaku, write }) =>

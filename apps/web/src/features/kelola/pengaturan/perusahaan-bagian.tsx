@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { aturanAlamatPerusahaan, aturanNamaPerusahaan } from '@rekan/domain/payroll/payroll'
+import { aturanEmailPerusahaan, aturanKakiSurat, aturanTelepon } from '@rekan/domain/perusahaan/kop'
 import { aturanNib, aturanNpwpPerusahaan } from '@rekan/domain/perusahaan/nomor'
 import { may } from '../../../lib/boleh.ts'
 import { text } from '../../../lib/form-schema.ts'
@@ -15,6 +16,7 @@ import { terbaruFrom } from '../../perusahaan/setelan/setelan.queries.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { BedaVersi } from './beda-versi.tsx'
 import { DaftarSetelan } from './daftar-setelan.tsx'
+import { LogoKartu } from './logo-kartu.tsx'
 import { Muatan } from './muatan.tsx'
 import type { Perusahaan } from './perusahaan.api.ts'
 import { perusahaanQuery, useEditPerusahaan } from './perusahaan.queries.ts'
@@ -24,6 +26,9 @@ const schema = z.object({
   alamat: text(aturanAlamatPerusahaan),
   npwp: text(aturanNpwpPerusahaan),
   nib: text(aturanNib),
+  telepon: text(aturanTelepon),
+  email: text(aturanEmailPerusahaan),
+  kaki: text(aturanKakiSurat),
 })
 
 /** Who the company is, and by which days its months go. */
@@ -43,6 +48,9 @@ export function PerusahaanBagian() {
                   { label: 'Alamat', value: perusahaan.alamat },
                   { label: 'NPWP', value: perusahaan.npwp },
                   { label: 'NIB', value: perusahaan.nib },
+                  { label: 'Telepon', value: perusahaan.telepon },
+                  { label: 'Email', value: perusahaan.email },
+                  { label: 'Teks kaki cetakan', value: perusahaan.kaki },
                 ]}
               />
             </div>
@@ -72,46 +80,74 @@ function PerusahaanForm({ perusahaan }: { readonly perusahaan: Perusahaan }) {
       return kini !== undefined
     },
   })
+  const ringkas = (kini: Perusahaan) =>
+    [kini.nama, kini.alamat, kini.npwp, kini.nib, kini.telepon, kini.email, kini.kaki]
+      .filter((isi) => isi !== null)
+      .join(' · ')
   const pilih = (kini: Perusahaan, isAmbil: boolean) => {
     setVersi(kini.versi)
     setLain(undefined)
     if (isAmbil) form.hook.reset(isianFrom(kini))
   }
   return (
-    <section aria-label="Data perusahaan" className="max-w-3xl card pt-4">
-      <Form form={form} submit="Simpan">
-        {lain !== undefined && (
-          <BedaVersi onAmbil={() => pilih(lain, true)} onTimpa={() => pilih(lain, false)}>
-            {[lain.nama, lain.alamat, lain.npwp, lain.nib].filter((isi) => isi !== null).join(' · ')}
-          </BedaVersi>
-        )}
-        <p className="text-sm text-ink-muted">
-          Nama dan alamat berdiri pada kepala slip gaji yang diterbitkan sesudahnya; slip yang sudah terbit
-          tidak berubah.
-        </p>
-        <TextField label="Nama perusahaan" required autoComplete="off" {...form.field('nama')} />
-        <TextArea label="Alamat" required {...form.field('alamat')} />
-        <div className="grid gap-4 desk:grid-cols-2">
+    <>
+      <section aria-label="Data perusahaan" className="max-w-3xl card pt-4">
+        <Form form={form} submit="Simpan">
+          {lain !== undefined && (
+            <BedaVersi onAmbil={() => pilih(lain, true)} onTimpa={() => pilih(lain, false)}>
+              {ringkas(lain)}
+            </BedaVersi>
+          )}
+          <p className="text-sm text-ink-muted">
+            Nama, alamat, telepon, dan email berdiri pada kepala slip gaji yang diterbitkan sesudahnya,
+            undangan, dan daftar lembur; slip yang sudah terbit tidak berubah.
+          </p>
+          <TextField label="Nama perusahaan" required autoComplete="off" {...form.field('nama')} />
+          <TextArea label="Alamat" required {...form.field('alamat')} />
+          <div className="grid gap-4 desk:grid-cols-2">
+            <TextField
+              label="NPWP"
+              hint="15 atau 16 angka"
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field('npwp')}
+            />
+            <TextField
+              label="NIB"
+              hint="13 angka"
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.field('nib')}
+            />
+            <TextField label="Telepon" type="tel" autoComplete="off" {...form.field('telepon')} />
+            <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+          </div>
           <TextField
-            label="NPWP"
-            hint="15 atau 16 angka"
-            inputMode="numeric"
+            label="Teks kaki cetakan"
+            hint="Berdiri di kaki setiap halaman, misalnya nomor izin usaha."
             autoComplete="off"
-            {...form.field('npwp')}
+            {...form.field('kaki')}
           />
-          <TextField
-            label="NIB"
-            hint="13 angka"
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.field('nib')}
-          />
-        </div>
-      </Form>
-    </section>
+        </Form>
+      </section>
+      <LogoKartu
+        url={perusahaan.logo_url}
+        versi={versi}
+        onSimpan={(baru) => setVersi(baru.versi)}
+        onUsang={setLain}
+      />
+    </>
   )
 }
 
-function isianFrom({ nama, alamat, npwp, nib }: Perusahaan) {
-  return { nama: nama ?? '', alamat: alamat ?? '', npwp: npwp ?? '', nib: nib ?? '' }
+function isianFrom({ nama, alamat, npwp, nib, telepon, email, kaki }: Perusahaan) {
+  return {
+    nama: nama ?? '',
+    alamat: alamat ?? '',
+    npwp: npwp ?? '',
+    nib: nib ?? '',
+    telepon: telepon ?? '',
+    email: email ?? '',
+    kaki: kaki ?? '',
+  }
 }

@@ -1,5 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type IsianPerusahaan, type Perusahaan, fetchPerusahaan, sendPerusahaan } from './perusahaan.api.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type IsianPerusahaan,
+  type Perusahaan,
+  fetchPerusahaan,
+  sendLogo,
+  sendPerusahaan,
+} from './perusahaan.api.ts'
 
 export const perusahaanQuery = queryOptions({
   queryKey: ['kelola', 'perusahaan'],
@@ -14,4 +20,13 @@ export function useEditPerusahaan(): (versi: number, isian: IsianPerusahaan) => 
     await queryClient.invalidateQueries({ queryKey: ['kelola', 'kerangka'] })
     return baru
   }
+}
+
+export function useEditLogo() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ versi, logo }: { readonly versi: number; readonly logo: File | null }) =>
+      sendLogo(versi, logo),
+    onSuccess: (baru) => queryClient.setQueryData(perusahaanQuery.queryKey, baru),
+  })
 }
