@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { WARNA_UBIN, writePmtiles } from './pmtiles.ts'
 import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
@@ -157,6 +158,42 @@ test('[LOKASI-01, LOKASI-02, LOKASI-03, LOKASI-05, LOKASI-06, LOKASI-09, LOKASI-
   })
   expect(asing).toEqual([])
 })
+
+for (const jenis of ['gambar', 'garis'] as const)
+  test.describe(`with a file of tiles: ${jenis}`, () => {
+    test.use({ peta: `${writePmtiles(jenis, { lat: -6.1754, lng: 106.8272 })} © Peta Sendiri` })
+
+    test('the map shows the operator’s own file, of which it fetches parts, and asks no other host', async ({
+      page,
+      rekan,
+    }) => {
+      await rekan.signIn(page, 'hrd@rekan.example')
+      const diminta: string[] = []
+      page.on('request', (request) => {
+        const { origin, pathname, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== rekan.origin) diminta.push(origin)
+        if (pathname.endsWith('.pmtiles')) diminta.push(request.headers()['range'] ?? 'whole')
+      })
+      await page.goto('/kelola/lokasi/1')
+      await expect(page.getByText('© Peta Sendiri')).toBeVisible()
+      const ubin = page.locator('.leaflet-tile-loaded').first()
+      await expect(ubin).toBeAttached()
+      expect(await warnaDi(ubin)).toEqual(WARNA_UBIN[jenis])
+      expect(diminta.filter((satu) => !/^bytes=\d+-\d+$/.test(satu))).toEqual([])
+      expect(diminta.length).toBeGreaterThan(0)
+    })
+  })
+
+/** The colour in the middle of a tile */
+function warnaDi(ubin: Locator): Promise<readonly number[]> {
+  return ubin.evaluate((gambar: HTMLImageElement | HTMLCanvasElement) => {
+    const kanvas = document.createElement('canvas')
+    kanvas.width = kanvas.height = 1
+    const lukis = kanvas.getContext('2d')
+    lukis?.drawImage(gambar, 100, 100, 1, 1, 0, 0, 1, 1)
+    return [...(lukis?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  })
+}
 
 test.describe('with tiles', () => {
   test.use({ peta: 'http://127.0.0.2:9/{z}/{x}/{y}.png © Peta Contoh' })

@@ -62,6 +62,7 @@ import {
   writeRefusal,
 } from './platform/failures.ts'
 import { mountFiles } from './platform/files.routes.ts'
+import { mountPeta } from './platform/peta.ts'
 import { mountHealth } from './platform/health.ts'
 import { createFormReader } from './platform/form.ts'
 import { createMount } from './platform/http.ts'
@@ -129,7 +130,7 @@ export async function createApp({
   const headers = await secureHeaders({
     webDir,
     hasOtherOrigins: corsOrigins.length > 0,
-    tiles: deps.mapTiles?.origin ?? null,
+    tiles: deps.mapTiles?.jenis === 'alamat' ? deps.mapTiles.origin : null,
   })
   const isHttps = deps.publicUrl.startsWith('https:')
   const server = {
@@ -188,6 +189,7 @@ export async function createApp({
       parseJsonAlone(api)
       mountHealth(api, deps)
       mountFiles(api, deps)
+      mountPeta(api, deps)
       mountDocs(api, REFUSALS)
       const mount = createMount(api, deps, createFormReader(maxUploadBytes), requireSecabang)
       mountAuth(mount, deps)

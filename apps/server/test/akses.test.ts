@@ -12,6 +12,7 @@ const BESIDE_THE_CONTRACT = new Set([
   'GET /health',
   'GET /health/live',
   'GET /berkas/*',
+  'GET /peta/ubin.pmtiles',
   'GET /openapi.json',
   'GET /docs',
   'GET /docs/mulai.js',

@@ -153,6 +153,8 @@ function collect(request: IncomingMessage, response: ServerResponse, violations:
   before('end', (args) => {
     keep(args)
     const { method = '', url = '' } = request
+    // A stream's head is written without being given.
+    type ||= String(response.getHeader('content-type') ?? '')
     const body = Buffer.concat(chunks).toString()
     const wrong = judgeAnswer({ method, url, status: response.statusCode, type, body })
     if (wrong !== null) violations.push(wrong)

@@ -67,7 +67,7 @@ type Options = Partial<AppOptions> & {
   withMetrics?: boolean
   /** `real`: sessions end and grow stale as anybody's. Otherwise each stands as if just signed in and confirmed */
   sessions?: 'real'
-  settings?: Partial<Pick<Settings, 'publicUrl' | 'smtpUrl' | 's3' | 'oidc'>>
+  settings?: Partial<Pick<Settings, 'publicUrl' | 'smtpUrl' | 's3' | 'oidc' | 'mapTiles'>>
   /** How the disk is looked at */
   freeBytes?: FreeBytes
   /** How push services are reached */

@@ -12,6 +12,7 @@ import { type Links, createLinks } from './links.ts'
 import type { Log } from './log.ts'
 import { type Mail, createMail } from './mail.ts'
 import { type Oidc, createOidc } from './oidc.ts'
+import { judgePeta } from './peta.ts'
 import { type Passwords, createPasswords } from './passwords.ts'
 import { type Push, createPush } from './push.ts'
 import { type Random, random } from './random.ts'
@@ -63,7 +64,7 @@ type Given = {
     Partial<Pick<Settings, 'mapTiles' | 'oidc'>>
 }
 
-/** Opens what works on a migrated database and a data folder. */
+/** Opens what works on a migrated database and a data folder. Throws StartupError for a file of tiles that is none. */
 export async function openDeps({
   db,
   clock,
@@ -73,6 +74,7 @@ export async function openDeps({
   fetch,
   freeBytes,
 }: Given): Promise<Deps> {
+  await judgePeta(settings.mapTiles ?? null)
   const links = createLinks(await readSecret(db, 'tautan'))
   const files = await openFiles(settings, dataDir, links, log)
   const jobs = createJobs(log)

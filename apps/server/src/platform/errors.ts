@@ -29,6 +29,7 @@ export const PLATFORM_REFUSALS = {
     text: () => 'Kepala permintaan terlalu besar. Hapus data situs ini di peramban, lalu coba lagi.',
   },
   TANPA_PANJANG: { status: 411, text: () => 'Ukuran kiriman harus disebutkan (Content-Length).' },
+  POTONGAN_TIDAK_ADA: { status: 416, text: () => 'Bagian berkas yang diminta tidak ada.' },
   TIPE_SALAH: { status: 415, text: () => 'Jenis isi kiriman tidak didukung.' },
   PERLU_MASUK: { status: 401, text: () => 'Sesi Anda telah berakhir. Silakan masuk kembali.' },
   TANPA_HAK: { status: 403, text: () => 'Peran Anda tidak memiliki hak untuk tindakan ini.' },

@@ -12,6 +12,7 @@ export const REFUSALS: Readonly<Record<number, string>> = {
   411: 'Content-Length tidak disebut.',
   413: 'Kiriman terlalu besar.',
   415: 'Jenis isi kiriman tidak didukung.',
+  416: 'Bagian berkas itu tidak ada.',
   422: 'Isian belum benar; `errors` menyebut isian dan sebabnya.',
   429: 'Terlalu sering; `Retry-After` menyebut jeda dalam detik.',
   431: 'Kepala permintaan terlalu besar.',
@@ -125,6 +126,25 @@ export const BESIDE_THE_CONTRACT = {
           content: { 'image/*': {}, 'application/pdf': {} },
         },
         ...refused(400, 404, 503),
+      },
+    },
+  },
+  '/peta/ubin.pmtiles': {
+    get: {
+      operationId: 'getPetaUbin',
+      tags: ['server'],
+      summary: 'Petak peta perusahaan sebagai PMTiles, lewat tautan bertanda tangan',
+      description: 'Dibaca sepotong-sepotong dengan `Range`.',
+      security: [],
+      parameters: [
+        { name: 'sampai', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'tanda', in: 'query', required: true, schema: { type: 'string' } },
+      ],
+      responses: {
+        200: { description: 'Seluruh berkas', content: { 'application/octet-stream': {} } },
+        206: { description: 'Sepotong berkas', content: { 'application/octet-stream': {} } },
+        304: { description: 'Berkas belum berubah' },
+        ...refused(400, 404, 416, 503),
       },
     },
   },

@@ -39,17 +39,26 @@ export function isOn(text: string): boolean | undefined {
   return text === '1' ? true : text === '0' ? false : undefined
 }
 
-/** The tiles of maps, by the template of their addresses; what follows it says whose they are. */
+/**
+ * The tiles of maps, by the template of their addresses or by the path of a PMTiles file; what follows says whose they are.
+ */
 export function mapTiles(text: string): MapTiles | undefined {
+  const [, berkas, sumber = ''] = /^(\/[^\0]*?\.pmtiles)(?:\s+(.*))?$/.exec(text) ?? []
+  if (berkas !== undefined) return { jenis: 'berkas', berkas, atribusi: sumber.trim() }
   const [address = '', ...words] = text.split(/\s+/)
   const url = URL.parse(address.replace(/\{(?:[zxyr]|-y)\}/g, '0'))
   const isTemplate = ['{z}', '{x}'].every((part) => address.includes(part)) && /\{-?y\}/.test(address)
   const isHttp = url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === ''
-  return isHttp && isTemplate ? { url: address, origin: url.origin, atribusi: words.join(' ') } : undefined
+  return isHttp && isTemplate
+    ? { jenis: 'alamat', url: address, origin: url.origin, atribusi: words.join(' ') }
+    : undefined
 }
 
-/** Tiles of a map, the only host beside ours that pages may show pictures of */
-export type MapTiles = { readonly url: string; readonly origin: string; readonly atribusi: string }
+/** Tiles of a map: of the only host beside ours that pages may show pictures of, or in a file on this machine */
+export type MapTiles = { readonly atribusi: string } & (
+  | { readonly jenis: 'alamat'; readonly url: string; readonly origin: string }
+  | { readonly jenis: 'berkas'; readonly berkas: string }
+)
 
 export function instant(text: string): Temporal.Instant | undefined {
   try {

@@ -71,6 +71,7 @@ describe('taken as given', () => {
       { MAP_TILES: 'https://peta.example/{z}/{x}/{y}.png  © OpenStreetMap' },
       {
         mapTiles: {
+          jenis: 'alamat',
           url: 'https://peta.example/{z}/{x}/{y}.png',
           origin: 'https://peta.example',
           atribusi: '© OpenStreetMap',
@@ -88,6 +89,16 @@ describe('taken as given', () => {
       },
     ],
     [{ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:9000' }, { oidc: { issuer: 'http://127.0.0.1:9000' } }],
+    [
+      { MAP_TILES: '/srv/peta kita/indonesia.pmtiles © OpenStreetMap' },
+      {
+        mapTiles: {
+          jenis: 'berkas',
+          berkas: '/srv/peta kita/indonesia.pmtiles',
+          atribusi: '© OpenStreetMap',
+        },
+      },
+    ],
     [{ TRUST_PROXY: '127.0.0.1' }, { trustProxy: ['127.0.0.1'] }],
     [{ TRUST_PROXY: ' 10.0.0.0/8, fd00::/8 ,::1,' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '::1'] }],
     [

@@ -155,7 +155,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     'MAP_TILES',
     null,
     parse.mapTiles,
-    'harus alamat petak peta dengan {z}, {x}, dan {y}, lalu sumbernya, misalnya https://peta.example/{z}/{x}/{y}.png © OpenStreetMap',
+    'harus alamat petak peta dengan {z}, {x}, dan {y}, atau jalur penuh berkas .pmtiles, lalu sumbernya, misalnya https://peta.example/{z}/{x}/{y}.png © OpenStreetMap',
   )
   const serviceWorker = read('SERVICE_WORKER', true, parse.isOn, 'harus 1 atau 0')
   const oidc = together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])

@@ -132,9 +132,15 @@ export const mejaLokasi = {
     }),
     summary: 'Lokasi dengan orang dan presensinya',
   },
-  /** What lies under the map: the template of its tiles' addresses; null: a plain ground */
+  /** What lies under the map: the template of its tiles' addresses, or a link to a PMTiles file of them; null: a plain ground */
   'GET /kelola/lokasi/peta': {
-    response: answer(z.object({ petak: z.object({ url: z.string(), atribusi: z.string() }).nullable() })),
+    response: answer(
+      z.object({
+        petak: z
+          .object({ jenis: z.enum(['alamat', 'berkas']), url: z.string(), atribusi: z.string() })
+          .nullable(),
+      }),
+    ),
     summary: 'Petak peta milik perusahaan',
   },
   'GET /kelola/lokasi/zona': {

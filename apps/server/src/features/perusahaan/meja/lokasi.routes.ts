@@ -2,6 +2,7 @@ import { lingkup } from '@rekan/domain/akses/akses'
 import { zonaDi } from '@rekan/domain/perusahaan/lokasi-kantor'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
+import { showPetak } from '../../../platform/peta.ts'
 import { listLokasi } from './lokasi.queries.ts'
 import {
   createLokasi,
@@ -14,16 +15,13 @@ import {
 import { type AkhiriPenempatan, closeLokasi, openLokasi, showTergantung } from './tutup.service.ts'
 
 /** The back office's desk of sites. `endPenempatan` is given by who keeps placements. */
-export function mountLokasi(
-  mount: Mount,
-  { db, clock, mapTiles }: Deps,
-  endPenempatan: AkhiriPenempatan,
-): void {
+export function mountLokasi(mount: Mount, deps: Deps, endPenempatan: AkhiriPenempatan): void {
+  const { db, clock } = deps
   mount('GET /kelola/lokasi', async ({ query, pelaku }) =>
     listLokasi(db, lingkup(pelaku, 'GET /kelola/lokasi'), query, rentangKini(clock.now())),
   )
   mount('GET /kelola/lokasi/peta', async () => ({
-    data: { petak: mapTiles && { url: mapTiles.url, atribusi: mapTiles.atribusi } },
+    data: { petak: showPetak(deps, clock.now()) },
   }))
   mount('GET /kelola/lokasi/zona', async ({ query }) => ({ data: { zona_waktu: zonaDi(query) } }))
   mount('POST /kelola/lokasi/uji', async ({ body }) => ({ data: judgeTitik(body) }))

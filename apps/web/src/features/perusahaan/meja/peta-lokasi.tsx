@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Map as LeafletMap, control, latLngBounds, map, tileLayer } from 'leaflet'
+import { type Layer, type Map as LeafletMap, control, latLngBounds, map, tileLayer } from 'leaflet'
 import type { Titik } from '@rekan/domain/perusahaan/area'
+import { toast } from '../../../lib/toast.ts'
 import { type Draf, titikBulat } from './draf.ts'
 import type { Petak } from './lokasi.api.ts'
 import { addGaya } from './peta.gaya.ts'
@@ -71,13 +72,13 @@ export function PetaLokasi({
   useEffect(() => {
     if (peta === null) return
     if (petak !== null) {
-      const ubin = tileLayer(petak.url, { maxZoom: 20, maxNativeZoom: 19 }).addTo(peta)
+      const lepas = addUbin(peta, petak)
       const sumber = control
         .attribution({ prefix: false })
         .addAttribution(encodeTeks(petak.atribusi))
         .addTo(peta)
       return () => {
-        ubin.remove()
+        lepas()
         sumber.remove()
       }
     }
@@ -115,6 +116,26 @@ export function PetaLokasi({
   }, [peta, isMenunjuk])
 
   return <div ref={tempat} role="application" aria-label="Peta area" className="absolute inset-0 z-0" />
+}
+
+/** Puts the tiles under the map, those of a file once it is known what they are; gives what takes them away. */
+function addUbin(peta: LeafletMap, { jenis, url }: NonNullable<Petak>): () => void {
+  if (jenis === 'alamat') {
+    const ubin = tileLayer(url, { maxZoom: 20, maxNativeZoom: 19 }).addTo(peta)
+    return () => ubin.remove()
+  }
+  let isLepas = false
+  let ubin: Layer | undefined
+  const pasang = async () => {
+    const { openUbin } = await import('./ubin-berkas.ts')
+    const baru = await openUbin(url)
+    if (!isLepas) ubin = baru.addTo(peta)
+  }
+  pasang().catch(() => toast.error('Peta dasar tidak dapat dibuka. Area tetap dapat diubah.', 'peta'))
+  return () => {
+    isLepas = true
+    ubin?.remove()
+  }
 }
 
 /** What the operator wrote, as text. */
