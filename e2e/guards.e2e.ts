@@ -54,6 +54,8 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/gaji': /Slip gaji|Belum ada slip gaji bulan ini/,
   '/kelola/izin': /Izin & cuti/,
   '/kelola/izin/catat': /Catat izin/,
+  '/kelola/jadwal': /Jadwal/,
+  '/kelola/jadwal/shift': /Jenis shift/,
   '/kelola/karyawan/impor': /Impor karyawan/,
   '/kelola/lembur': /Lembur/,
   '/kelola/lokasi': /Lokasi/,

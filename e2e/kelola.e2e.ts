@@ -11,6 +11,8 @@ const DESKS: Readonly<Record<string, string>> = {
   '/kelola': 'Hari ini',
   '/kelola/gaji': 'Slip gaji',
   '/kelola/izin': 'Izin & cuti',
+  '/kelola/jadwal': 'Jadwal',
+  '/kelola/jadwal/shift': 'Jenis shift & pola',
   '/kelola/lembur': 'Lembur',
   '/kelola/pengaturan': 'Pengaturan',
   '/kelola/pengaturan/libur': 'Hari libur',
@@ -174,6 +176,7 @@ test.describe('at a desk', () => {
     await expect(page.getByText('Bagian ini tidak termasuk tugas Anda')).toBeVisible()
     await expect(sidebar(page).getByRole('link')).toHaveText([
       'Hari ini',
+      'Jadwal',
       'Izin & cuti',
       'Lembur',
       'Pengganti',

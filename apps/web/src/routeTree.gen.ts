@@ -78,6 +78,8 @@ import { Route as AuthedDashboardPresensiPresensiIdIndexRouteImport } from './ro
 import { Route as AuthedKelolaKelolaAuditJejakIdRouteImport } from './routes/_authed/_kelola/kelola.audit.$jejakId'
 import { Route as AuthedKelolaKelolaIzinIzinIdRouteImport } from './routes/_authed/_kelola/kelola.izin.$izinId'
 import { Route as AuthedKelolaKelolaIzinCatatRouteImport } from './routes/_authed/_kelola/kelola.izin.catat'
+import { Route as AuthedKelolaKelolaJadwalIndexRouteImport } from './routes/_authed/_kelola/kelola.jadwal.index'
+import { Route as AuthedKelolaKelolaJadwalShiftRouteImport } from './routes/_authed/_kelola/kelola.jadwal.shift'
 import { Route as AuthedKelolaKelolaKaryawanKaryawanIdRouteImport } from './routes/_authed/_kelola/kelola.karyawan.$karyawanId'
 import { Route as AuthedKelolaKelolaKaryawanBerakhirRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.berakhir'
 import { Route as AuthedKelolaKelolaKaryawanImporRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.impor'
@@ -467,6 +469,18 @@ const AuthedKelolaKelolaIzinCatatRoute =
     path: '/catat',
     getParentRoute: () => AuthedKelolaKelolaIzinRoute,
   } as any)
+const AuthedKelolaKelolaJadwalIndexRoute =
+  AuthedKelolaKelolaJadwalIndexRouteImport.update({
+    id: '/kelola/jadwal/',
+    path: '/kelola/jadwal/',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaJadwalShiftRoute =
+  AuthedKelolaKelolaJadwalShiftRouteImport.update({
+    id: '/kelola/jadwal/shift',
+    path: '/kelola/jadwal/shift',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaKaryawanKaryawanIdRoute =
   AuthedKelolaKelolaKaryawanKaryawanIdRouteImport.update({
     id: '/$karyawanId',
@@ -615,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
+  '/kelola/jadwal/shift': typeof AuthedKelolaKelolaJadwalShiftRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/karyawan/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
@@ -624,6 +639,7 @@ export interface FileRoutesByFullPath {
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  '/kelola/jadwal/': typeof AuthedKelolaKelolaJadwalIndexRoute
   '/kelola/lokasi/': typeof AuthedKelolaKelolaLokasiIndexRoute
   '/kelola/pengaturan/': typeof AuthedKelolaKelolaPengaturanIndexRoute
   '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
@@ -694,6 +710,7 @@ export interface FileRoutesByTo {
   '/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
+  '/kelola/jadwal/shift': typeof AuthedKelolaKelolaJadwalShiftRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/karyawan/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
@@ -703,6 +720,7 @@ export interface FileRoutesByTo {
   '/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/presensi/$presensiId': typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  '/kelola/jadwal': typeof AuthedKelolaKelolaJadwalIndexRoute
   '/kelola/lokasi': typeof AuthedKelolaKelolaLokasiIndexRoute
   '/kelola/pengaturan': typeof AuthedKelolaKelolaPengaturanIndexRoute
   '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
@@ -780,6 +798,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/_authed/_kelola/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/_authed/_kelola/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
+  '/_authed/_kelola/kelola/jadwal/shift': typeof AuthedKelolaKelolaJadwalShiftRoute
   '/_authed/_kelola/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/_authed/_kelola/kelola/karyawan_/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/_authed/_kelola/kelola/karyawan_/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
@@ -789,6 +808,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/pengumuman/$pengumumanId': typeof AuthedKelolaKelolaPengumumanPengumumanIdRoute
   '/_authed/_dashboard/karyawan/$karyawanId/': typeof AuthedDashboardKaryawanKaryawanIdIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/': typeof AuthedDashboardPresensiPresensiIdIndexRoute
+  '/_authed/_kelola/kelola/jadwal/': typeof AuthedKelolaKelolaJadwalIndexRoute
   '/_authed/_kelola/kelola/lokasi/': typeof AuthedKelolaKelolaLokasiIndexRoute
   '/_authed/_kelola/kelola/pengaturan/': typeof AuthedKelolaKelolaPengaturanIndexRoute
   '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
@@ -862,6 +882,7 @@ export interface FileRouteTypes {
     | '/kelola/audit/$jejakId'
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
+    | '/kelola/jadwal/shift'
     | '/kelola/karyawan/$karyawanId'
     | '/kelola/karyawan/berakhir'
     | '/kelola/karyawan/impor'
@@ -871,6 +892,7 @@ export interface FileRouteTypes {
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId/'
     | '/presensi/$presensiId/'
+    | '/kelola/jadwal/'
     | '/kelola/lokasi/'
     | '/kelola/pengaturan/'
     | '/akun/karyawan/'
@@ -941,6 +963,7 @@ export interface FileRouteTypes {
     | '/kelola/audit/$jejakId'
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
+    | '/kelola/jadwal/shift'
     | '/kelola/karyawan/$karyawanId'
     | '/kelola/karyawan/berakhir'
     | '/kelola/karyawan/impor'
@@ -950,6 +973,7 @@ export interface FileRouteTypes {
     | '/kelola/pengumuman/$pengumumanId'
     | '/karyawan/$karyawanId'
     | '/presensi/$presensiId'
+    | '/kelola/jadwal'
     | '/kelola/lokasi'
     | '/kelola/pengaturan'
     | '/akun/karyawan'
@@ -1026,6 +1050,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/audit/$jejakId'
     | '/_authed/_kelola/kelola/izin/$izinId'
     | '/_authed/_kelola/kelola/izin/catat'
+    | '/_authed/_kelola/kelola/jadwal/shift'
     | '/_authed/_kelola/kelola/karyawan/$karyawanId'
     | '/_authed/_kelola/kelola/karyawan_/berakhir'
     | '/_authed/_kelola/kelola/karyawan_/impor'
@@ -1035,6 +1060,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/pengumuman/$pengumumanId'
     | '/_authed/_dashboard/karyawan/$karyawanId/'
     | '/_authed/_dashboard/presensi/$presensiId/'
+    | '/_authed/_kelola/kelola/jadwal/'
     | '/_authed/_kelola/kelola/lokasi/'
     | '/_authed/_kelola/kelola/pengaturan/'
     | '/_authed/_profil/akun/karyawan/'
@@ -1545,6 +1571,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaIzinCatatRouteImport
       parentRoute: typeof AuthedKelolaKelolaIzinRoute
     }
+    '/_authed/_kelola/kelola/jadwal/': {
+      id: '/_authed/_kelola/kelola/jadwal/'
+      path: '/kelola/jadwal'
+      fullPath: '/kelola/jadwal/'
+      preLoaderRoute: typeof AuthedKelolaKelolaJadwalIndexRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/jadwal/shift': {
+      id: '/_authed/_kelola/kelola/jadwal/shift'
+      path: '/kelola/jadwal/shift'
+      fullPath: '/kelola/jadwal/shift'
+      preLoaderRoute: typeof AuthedKelolaKelolaJadwalShiftRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/karyawan/$karyawanId': {
       id: '/_authed/_kelola/kelola/karyawan/$karyawanId'
       path: '/$karyawanId'
@@ -1817,10 +1857,12 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaPengumumanRoute: typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
+  AuthedKelolaKelolaJadwalShiftRoute: typeof AuthedKelolaKelolaJadwalShiftRoute
   AuthedKelolaKelolaKaryawanBerakhirRoute: typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   AuthedKelolaKelolaKaryawanImporRoute: typeof AuthedKelolaKelolaKaryawanImporRoute
   AuthedKelolaKelolaLokasiLokasiIdRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   AuthedKelolaKelolaPengaturanBagianRoute: typeof AuthedKelolaKelolaPengaturanBagianRoute
+  AuthedKelolaKelolaJadwalIndexRoute: typeof AuthedKelolaKelolaJadwalIndexRoute
   AuthedKelolaKelolaLokasiIndexRoute: typeof AuthedKelolaKelolaLokasiIndexRoute
   AuthedKelolaKelolaPengaturanIndexRoute: typeof AuthedKelolaKelolaPengaturanIndexRoute
 }
@@ -1838,12 +1880,14 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaPengumumanRoute:
     AuthedKelolaKelolaPengumumanRouteWithChildren,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
+  AuthedKelolaKelolaJadwalShiftRoute: AuthedKelolaKelolaJadwalShiftRoute,
   AuthedKelolaKelolaKaryawanBerakhirRoute:
     AuthedKelolaKelolaKaryawanBerakhirRoute,
   AuthedKelolaKelolaKaryawanImporRoute: AuthedKelolaKelolaKaryawanImporRoute,
   AuthedKelolaKelolaLokasiLokasiIdRoute: AuthedKelolaKelolaLokasiLokasiIdRoute,
   AuthedKelolaKelolaPengaturanBagianRoute:
     AuthedKelolaKelolaPengaturanBagianRoute,
+  AuthedKelolaKelolaJadwalIndexRoute: AuthedKelolaKelolaJadwalIndexRoute,
   AuthedKelolaKelolaLokasiIndexRoute: AuthedKelolaKelolaLokasiIndexRoute,
   AuthedKelolaKelolaPengaturanIndexRoute:
     AuthedKelolaKelolaPengaturanIndexRoute,

@@ -201,7 +201,7 @@ export function kalimatPeringatan(p: Peringatan, zona: KodeZona): string {
     case 'KONTRAK_HABIS':
       return `Kontrak kerjanya sampai ${formatTanggal(p.sampai)}.`
     case 'ISTIRAHAT_KURANG':
-      return `Hanya ${lamanya(p.istirahat)} istirahat sejak ${p.sebelum.nama} (selesai ${formatSaat(p.sebelum.selesai, zona)}).`
+      return `${p.istirahat === 0 ? 'Tanpa' : `Hanya ${lamanya(p.istirahat)}`} istirahat sejak ${p.sebelum.nama} (selesai ${formatSaat(p.sebelum.selesai, zona)}).`
     case 'HARI_BERTURUT':
       return `Hari kerja ke-${p.hari} berturut-turut, paling banyak ${HARI_BERTURUT_TERBANYAK}.`
     case 'JAM_SEHARI':

@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarRange,
   ClockPlus,
   History,
   House,
@@ -39,6 +40,7 @@ export const KELOMPOK: readonly Kelompok[] = [
   {
     judul: 'Waktu',
     bagian: [
+      { label: 'Jadwal', icon: CalendarRange, to: '/kelola/jadwal', boleh: 'GET /kelola/roster' },
       {
         label: 'Izin & cuti',
         icon: CalendarCheck,

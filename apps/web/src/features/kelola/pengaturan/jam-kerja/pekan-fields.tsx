@@ -38,7 +38,9 @@ export function PekanFields({ value, onChange, error, withIstirahat = false }: P
               <p className="py-2.5 text-ink-muted">Libur</p>
             ) : (
               <div
-                className={withIstirahat ? 'grid grid-cols-2 gap-2 desk:grid-cols-3' : 'grid grid-cols-2 gap-2'}
+                className={
+                  withIstirahat ? 'grid grid-cols-2 gap-2 desk:grid-cols-3' : 'grid grid-cols-2 gap-2'
+                }
               >
                 <TimeField
                   label={`${sebutan} mulai`}

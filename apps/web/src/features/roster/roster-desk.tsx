@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarRange, Copy, Repeat, Undo2 } from 'lucide-react'
+import { addHari } from '@rekan/domain/waktu'
+import { errorFrom } from '../../lib/api-error.ts'
+import { may } from '../../lib/boleh.ts'
+import { toast } from '../../lib/toast.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { DeskPage } from '../../ui/wide/desk-page.tsx'
+import { ToolButton } from '../../ui/wide/tool-button.tsx'
+import { useProfil } from '../profil/diri/profil.queries.ts'
+import { type Kuas, type Titik, selFromKotak } from './lukis.ts'
+import { Palet } from './palet.tsx'
+import { PerubahanLain } from './perubahan-lain.tsx'
+import { PolaSheet } from './pola-sheet.tsx'
+import { type Lembar, type Roster, copyRoster } from './roster.api.ts'
+import { RosterGrid } from './roster-grid.tsx'
+import { rosterQuery } from './roster.queries.ts'
+import { SelPanel } from './sel-panel.tsx'
+import { useLukis } from './use-lukis.ts'
+
+type RosterDeskProps = {
+  readonly roster: Roster
+  readonly lembar: Lembar
+  /** Still the days before these, until they come: nothing is painted on them */
+  readonly isLama: boolean
+  readonly filters: ReactNode
+  /** Goes on to the days from there */
+  readonly onMulai: (mulai: string) => void
+}
+
+/** One site's roster with what paints it. */
+export function RosterDesk({ roster, lembar, isLama, filters, onMulai }: RosterDeskProps) {
+  const mayPaint = may(useProfil(), 'POST /kelola/roster/sel')
+  const isBaca = !mayPaint || isLama
+  const [kuas, setKuas] = useState<Kuas | null>(null)
+  const [aktif, setAktif] = useState<Titik>({ baris: 0, kolom: 0 })
+  const [isPola, setPola] = useState(false)
+  const lukis = useLukis(lembar)
+  const salin = useSalin(lembar, roster, onMulai)
+  const orang = roster.orang[aktif.baris]
+  const sel = orang?.sel[aktif.kolom]
+  return (
+    <DeskPage
+      title="Jadwal"
+      actions={
+        mayPaint && (
+          <>
+            <p role="status" className="self-center text-sm text-accent-strong">
+              {lukis.isSaving
+                ? 'Menyimpan…'
+                : roster.perubahan > 0
+                  ? `${roster.perubahan} perubahan belum diterbitkan`
+                  : 'Semua tersimpan'}
+            </p>
+            <ToolButton icon={Undo2} disabled={isLama} onClick={lukis.undo}>
+              Urungkan
+            </ToolButton>
+            <ToolButton icon={Copy} disabled={isLama || salin.isPending} onClick={() => salin.mutate()}>
+              {roster.hari === 28 ? 'Salin 4 pekan' : 'Salin 2 pekan'}
+            </ToolButton>
+            <ToolButton icon={Repeat} disabled={isLama} onClick={() => setPola(true)}>
+              Pola…
+            </ToolButton>
+          </>
+        )
+      }
+      filters={filters}
+    >
+      {lukis.diubah !== undefined && <PerubahanLain diubah={lukis.diubah} />}
+      <Palet roster={roster} isBaca={isBaca} kuas={kuas} onKuas={setKuas} />
+      {roster.orang.length === 0 ? (
+        <Empty
+          icon={CalendarRange}
+          title="Tidak ada orang di lokasi ini"
+          hint="Tempatkan karyawan di lokasi ini lebih dulu."
+        />
+      ) : (
+        <RosterGrid
+          roster={roster}
+          isBaca={isBaca}
+          kuas={kuas}
+          aktif={aktif}
+          onAktif={setAktif}
+          onPaint={(kotak, baru) => lukis.paint(selFromKotak(roster, kotak, baru))}
+          onUndo={lukis.undo}
+        />
+      )}
+      {orang !== undefined && sel !== undefined && (
+        <SelPanel roster={roster} orang={orang} sel={sel} onPaint={isBaca ? undefined : lukis.paint} />
+      )}
+      {isPola && (
+        <PolaSheet
+          roster={roster}
+          onPaint={(semua) => {
+            lukis.paint(semua)
+            setPola(false)
+          }}
+          onClose={() => setPola(false)}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+/** Copies the days that are shown onto those after them, and goes there. */
+function useSalin(lembar: Lembar, roster: Roster, onMulai: (mulai: string) => void) {
+  const queryClient = useQueryClient()
+  const ke = addHari(lembar.mulai, lembar.hari)
+  return useMutation({
+    scope: { id: 'roster' },
+    mutationFn: () => copyRoster(lembar, roster.versi, ke),
+    onSuccess: ({ disalin, dilewati, roster: baru }) => {
+      queryClient.setQueryData(rosterQuery({ ...lembar, mulai: ke }).queryKey, baru)
+      void queryClient.invalidateQueries({ queryKey: rosterQuery(lembar).queryKey })
+      toast.success(
+        dilewati === 0
+          ? `${disalin} sel disalin.`
+          : `${disalin} sel disalin, ${dilewati} dilewati karena cuti atau sudah lewat.`,
+        'roster',
+      )
+      onMulai(ke)
+    },
+    onError: (error) => {
+      toast.error(errorFrom(error).message, 'roster')
+      void queryClient.invalidateQueries({ queryKey: rosterQuery(lembar).queryKey })
+    },
+  })
+}
