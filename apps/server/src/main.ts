@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { hasDemo, refuseOpenDemo, seedDemo } from './demo/demo.ts'
+import { seedHariIni, startHidup } from './demo/hidup/hidup.ts'
+import { seedMeja } from './demo/hidup/meja.ts'
 import { seedRiwayat } from './demo/presensi.ts'
 import { tautanPertama } from './features/auth/undangan/pertama.service.ts'
 import { startJobs } from './jobs.ts'
@@ -95,6 +97,7 @@ async function serve(
   })
   const housekeeping = startHousekeeping(deps, log, SWEEPS)
   startJobs(deps)
+  const hidup = isDemo && settings.demo !== 'tidak' ? startHidup(deps, log) : null
   const watched = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
   await listen(app, settings)
   const certificate = tls && watchTls(app.server as Server, tls, log)
@@ -106,6 +109,7 @@ async function serve(
     watched?.stop()
     certificate?.stop()
     housekeeping.stop()
+    await hidup?.stop()
     await closeDeps(deps)
   }
 }
@@ -126,6 +130,8 @@ async function prepare(
       if (settings.demo !== 'tidak') {
         await seedDemo(owner, deps)
         await seedRiwayat(owner, deps)
+        await seedMeja(owner, deps)
+        await seedHariIni(owner, deps)
       }
       return { deps, isDemo: await hasDemo(owner) }
     })

@@ -35,24 +35,34 @@ const ALASAN_WAKIL = [
   'Ponsel tertinggal di rumah.',
 ] as const
 
-/** A person's punches of a day that is over, as the rules would have taken them; none on a day off, on leave or in ALPA. */
-export function planKejadian(orang: OrangDemo, hari: Hari): readonly KejadianDemo[] {
+/** What somebody is to show on a day, beside what happens by itself. */
+export type PeranHari = 'absen' | 'telat' | 'luar' | 'luring'
+
+/** A phone without signal keeps a punch for so long before it arrives. */
+const LURING_MS = 40 * 60_000
+
+/**
+ * A person's punches of a day, as the rules would have taken them; none on a day off, on leave or in ALPA. `peran` says
+ * what they are to show; without it, what happens follows from the person and the date alone.
+ */
+export function planKejadian(orang: OrangDemo, hari: Hari, peran?: PeranHari): readonly KejadianDemo[] {
   const kerja = [...(hari.shift ? [hari.shift] : []), ...hari.fakta.rencana.lembur]
   if (kerja.length === 0 || hari.fakta.izin !== null) return []
   const akanKoreksi = isLupa(orang, hari.tanggal)
   const bolehAlpa = hari.fakta.rencana.lembur.length === 0 && !akanKoreksi
-  if (bolehAlpa && isAlpa(orang.kode, hari.tanggal)) return []
+  if (peran === 'absen' || (peran === undefined && bolehAlpa && isAlpa(orang.kode, hari.tanggal))) return []
   const acak = createAcak(`presensi ${orang.kode} ${hari.tanggal}`)
   const mulai = Math.min(...kerja.map((k) => k.mulai))
   const selesai = Math.max(...kerja.map((k) => k.selesai))
-  const isTelat = acak.peluang(0.08)
-  const datang = mulai + (isTelat ? acak.antara(60, 2700) : acak.lonceng(-1500, 120)) * 1000
+  const isTelat = acak.peluang(0.08) || peran === 'telat'
+  const datang =
+    mulai + (isTelat ? acak.antara(60, 2700) + (peran ? 900 : 0) : acak.lonceng(-1500, 120)) * 1000
   const isLebihAwal = acak.peluang(0.04)
   const pulang =
     selesai + (isLebihAwal ? -acak.antara(600, 5400) : acak.antara(0, 60) * acak.antara(1, 25)) * 1000
   const lupa = acak.peluang(0.01) || akanKoreksi
 
-  const masuk = planPunch(orang, hari, 'check_in', datang, acak)
+  const masuk = planPunch(orang, hari, 'check_in', datang, acak, peran)
   if (masuk === null || lupa) return masuk === null ? [] : [masuk]
   const keluar = planPunch(orang, hari, 'check_out', pulang, acak)
   return keluar === null ? [masuk] : [masuk, keluar]
@@ -71,17 +81,19 @@ function planPunch(
   jenis: JenisKejadian,
   saat: Instan,
   acak: Acak,
+  peran?: PeranHari,
 ): KejadianDemo | null {
   const [kantor] = hari.penempatan
   const area = areaFrom(kantor.area, kantor.toleransi_meter)
   const bebasArea = isBebasArea(hari.izin)
   const olehId = acak.peluang(0.01) && !bebasArea ? koordinatorFrom(orang, hari) : null
-  const tempat = tempatFrom(acak)
+  const terjadi = tempatFrom(acak)
+  const tempat = peran === 'luar' ? 'luar' : terjadi
   const isLuar = tempat === 'luar' || tempat === 'kabur'
   const posisi = bebasArea
     ? posisiRumah(area, createAcak(`rumah ${orang.kode}`))
     : posisiDi(olehId === null ? tempat : 'dalam', area, acak)
-  const waktuPerangkat = saat - acak.antara(1, 4) * 1000
+  const waktuPerangkat = saat - acak.antara(1, 4) * 1000 - (peran === 'luring' ? LURING_MS : 0)
   const alasan = acak.pilih(ALASAN_LUAR)
   const alasanWakil = acak.pilih(ALASAN_WAKIL)
   const keterangan = bebasArea ? 'Kerja dari rumah.' : olehId !== null ? alasanWakil : isLuar ? alasan : ''

@@ -73,7 +73,10 @@ function isBulanSama({ sejak, sampai }: Rentang): boolean {
 }
 
 /** The placed people of the demo, in the order of the data, with all that plans and days follow from. */
-async function fetchOrang(tx: Tx, { dari, sampai }: Rentang): Promise<readonly OrangDemo[]> {
+export async function fetchOrang(
+  tx: Db | Tx,
+  { dari, sampai }: Pick<Rentang, 'dari' | 'sampai'>,
+): Promise<readonly OrangDemo[]> {
   const urutan = new Map(data.map(({ kode }, i) => [kode, i]))
   urutan.delete(KODE_KOSONG)
   const karyawan = await tx
@@ -101,7 +104,7 @@ async function fetchOrang(tx: Tx, { dari, sampai }: Rentang): Promise<readonly O
 }
 
 /** Plans look further back than anything else that has to be read. */
-async function fetchLibur(tx: Tx, dari: Tanggal, sampai: Tanggal): Promise<readonly Tanggal[]> {
+async function fetchLibur(tx: Db | Tx, dari: Tanggal, sampai: Tanggal): Promise<readonly Tanggal[]> {
   const baris = await tx
     .selectFrom('libur')
     .select('tanggal')
@@ -139,21 +142,26 @@ async function seedPresensi(
   return catatan.length
 }
 
-type Catatan = {
+/** What somebody punched on a day. */
+export type Catatan = {
   readonly orang: OrangDemo
   readonly tanggal: Tanggal
   readonly kejadian: readonly KejadianDemo[]
 }
 
-async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files): Promise<void> {
+/** Writes punches with their photos; a day's record that is there takes what it has not yet. */
+export async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files): Promise<void> {
   for (const bulan of new Set(catatan.map(({ tanggal }) => `${tanggal.slice(0, 7)}-01`)))
     await sql`select siapkan_bukti(${bulan})`.execute(tx)
   const kunci = await storeSelfies(files, [...new Set(catatan.map(({ orang }) => orang))])
+  const hari = sql`unnest(${catatan.map(({ orang }) => orang.karyawanId)}::integer[], ${catatan.map((c) => c.tanggal)}::date[])
+      as d (karyawan_id, tanggal)`
+  await sql`insert into presensi (karyawan_id, tanggal) select * from ${hari} on conflict do nothing`.execute(
+    tx,
+  )
   const presensi = await sql<{ id: number; karyawan_id: number; tanggal: Tanggal }>`
-    insert into presensi (karyawan_id, tanggal)
-    select * from unnest(${catatan.map(({ orang }) => orang.karyawanId)}::integer[], ${catatan.map((c) => c.tanggal)}::date[])
-    on conflict do nothing
-    returning id, karyawan_id, tanggal`.execute(tx)
+    select r.id, r.karyawan_id, r.tanggal from presensi r join ${hari}
+      on r.karyawan_id = d.karyawan_id and r.tanggal = d.tanggal`.execute(tx)
   const ids = new Map(presensi.rows.map((p) => [`${p.karyawan_id} ${p.tanggal}`, p.id]))
   const kejadian = catatan.flatMap(({ orang, tanggal, kejadian: milik }) => {
     const presensiId = ids.get(`${orang.karyawanId} ${tanggal}`)
@@ -172,7 +180,8 @@ async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files):
     from unnest(${orang}::integer[], ${orang.map((id) => kunci.get(id))}::text[]) as s (karyawan_id, kunci)
     join presensi r on r.karyawan_id = s.karyawan_id
     join presensi_kejadian e on e.presensi_id = r.id
-    where r.id = any(${presensi.rows.map((p) => p.id)}::bigint[])`.execute(tx)
+    where r.id = any(${presensi.rows.map((p) => p.id)}::bigint[])
+    on conflict do nothing`.execute(tx)
 }
 
 const kasar = (derajat: number | null | undefined) => (derajat == null ? null : derajatKasar(derajat))
@@ -190,7 +199,8 @@ async function insertBukti(
         ${ada.map((k) => k.latitude)}::double precision[], ${ada.map((k) => k.longitude)}::double precision[])
       as b (presensi_id, jenis, latitude, longitude)
       join presensi_kejadian e on e.presensi_id = b.presensi_id and e.jenis = b.jenis
-      join presensi r on r.id = e.presensi_id`.execute(tx)
+      join presensi r on r.id = e.presensi_id
+    on conflict do nothing`.execute(tx)
 }
 
 /** One drawn picture a person, for all their punches, small enough to be its own thumbnail. Gives the keys by karyawan. */

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Perusahaan, bacaKejadian, openPerusahaan } from '../../../test/perusahaan.ts'
+import { tanggalLokal } from '@rekan/domain/waktu'
+import { seedHariIni } from './hidup.ts'
+import { seedMeja } from './meja.ts'
+
+/** A Wednesday on which everybody works. */
+const HARI = '2026-11-18'
+const PUKUL = ['07:30', '10:30', '15:00'] as const
+
+let perusahaan: Perusahaan
+beforeAll(async () => {
+  perusahaan = await openPerusahaan()
+  await perusahaan.start(`${HARI}T06:00:00+07:00`)
+}, 30_000)
+afterAll(() => perusahaan.close())
+
+const hidupkan = (milik: Perusahaan, iso: string) =>
+  seedHariIni(milik.db, {
+    clock: { now: () => Date.parse(iso) },
+    files: {
+      put: async () => undefined,
+      get: async () => null,
+      delete: async () => undefined,
+      purge: async () => undefined,
+      exists: async () => true,
+      url: (kunci) => kunci,
+    },
+  })
+const hariIni = async (milik: Perusahaan) => (await bacaKejadian(milik.db)).filter((k) => k.tanggal >= HARI)
+const ringkas = (semua: Awaited<ReturnType<typeof hariIni>>) =>
+  semua.map((k) => `${k.kode} ${k.tanggal} ${k.jenis} ${new Date(k.waktu).toISOString()} ${k.lokasi}`)
+
+describe('the demo company today', () => {
+  it('[DEMO-01] has punches since the morning at any hour, none after now, none before a window opens', async () => {
+    const banyak: number[] = []
+    for (const pukul of PUKUL) {
+      const kini = `${HARI}T${pukul}:00+07:00`
+      await hidupkan(perusahaan, kini)
+      const semua = await hariIni(perusahaan)
+      for (const k of semua) expect(new Date(k.waktu).getTime()).toBeLessThanOrEqual(Date.parse(kini))
+      banyak.push(semua.length)
+    }
+    expect(banyak[0]).toBeGreaterThan(3)
+    expect(banyak[1]).toBeGreaterThan((banyak[0] ?? 0) + 15)
+    expect(banyak[2]).toBeGreaterThan(banyak[1] ?? 0)
+    const { rows } = await sql<{ terlalu_dini: number }>`
+      select count(*)::integer as terlalu_dini
+      from presensi_kejadian e join presensi r on r.id = e.presensi_id
+        join penempatan p on p.karyawan_id = r.karyawan_id and p.utama and p.tanggal_masuk <= r.tanggal
+          and (p.tanggal_selesai is null or p.tanggal_selesai >= r.tanggal)
+        join kantor o on o.id = p.kantor_id
+        join jadwal_hari h on h.jadwal_id = p.jadwal_id and h.hari = extract(isodow from r.tanggal)
+      where r.tanggal = ${HARI} and e.jenis = 'check_in'
+        and e.waktu < (r.tanggal + h.jam_mulai * interval '1 second') at time zone
+          case o.zona_waktu when 'WIB' then 'Asia/Jakarta' when 'WITA' then 'Asia/Makassar' else 'Asia/Jayapura' end
+          - interval '3 hours'`.execute(perusahaan.db)
+    expect(rows[0]?.terlalu_dini).toBe(0)
+  })
+
+  it('[DEMO-02] at 10:30 holds two late, one outside, one no-show and one that arrived late from an offline phone', async () => {
+    const lain = await openPerusahaan()
+    await lain.start(`${HARI}T06:00:00+07:00`)
+    await hidupkan(lain, `${HARI}T10:30:00+07:00`)
+    const semua = (await hariIni(lain)).filter((k) => k.jenis === 'check_in')
+    expect(semua.filter((k) => k.telat_detik > 0).length).toBeGreaterThanOrEqual(2)
+    expect(semua.filter((k) => k.di_luar_area).length).toBeGreaterThanOrEqual(1)
+    const luring = semua.filter(
+      (k) =>
+        k.waktu_perangkat !== null &&
+        new Date(k.waktu).getTime() - new Date(k.waktu_perangkat).getTime() > 1_800_000,
+    )
+    expect(luring).toHaveLength(1)
+    const { rows } = await sql<{ kode: string }>`
+      select k.kode from penempatan p join karyawan k on k.id = p.karyawan_id join kantor o on o.id = p.kantor_id
+      where o.zona_waktu = 'WIB' and p.utama and k.aktif and p.tanggal_masuk <= ${HARI}
+        and (p.tanggal_selesai is null or p.tanggal_selesai >= ${HARI})
+        and not exists (select from presensi r where r.karyawan_id = k.id and r.tanggal = ${HARI})
+        and not exists (select from absensi a where a.karyawan_id = k.id and a.status = 'disetujui'
+          and ${HARI} between a.tanggal_mulai and a.tanggal_selesai)`.execute(lain.db)
+    // Beside the accounts by which the demo is tried
+    expect(rows.length).toBeGreaterThan(0)
+
+    // [DEMO-04] the same clock, the same data; a start of every hour on the way changes nothing
+    await hidupkan(lain, `${HARI}T15:00:00+07:00`)
+    expect(ringkas(await hariIni(lain))).toEqual(ringkas(await hariIni(perusahaan)))
+    expect(await hidupkan(lain, `${HARI}T15:00:00+07:00`)).toBe(0)
+    await lain.close()
+  })
+
+  it('[DEMO-04] started three days later holds these days, and no ALPA for those who worked', async () => {
+    const kini = '2026-11-21T09:00:00+07:00'
+    await perusahaan.start(kini)
+    await hidupkan(perusahaan, kini)
+    const semua = await bacaKejadian(perusahaan.db)
+    for (const tanggal of [HARI, '2026-11-19', '2026-11-20']) {
+      const masuk = semua.filter((k) => k.tanggal === tanggal && k.jenis === 'check_in')
+      expect(masuk.length).toBeGreaterThan(35)
+      const pulang = new Set(
+        semua.filter((k) => k.tanggal === tanggal && k.jenis === 'check_out').map((k) => k.kode),
+      )
+      expect(masuk.filter(({ kode }) => !pulang.has(kode)).length).toBeLessThan(5)
+    }
+    expect(semua.every((k) => k.tanggal <= tanggalLokal(Date.parse(kini), 'WIT'))).toBe(true)
+  })
+
+  it('[DEMO-05, DEMO-06] each desk has rows of its kind, and nothing of it could be somebody’s', async () => {
+    await seedMeja(perusahaan.db, { clock: { now: () => Date.parse(`${HARI}T10:30:00+07:00`) } })
+    const tabel = [
+      'kontrak',
+      'dokumen',
+      'pajak_karyawan',
+      'ptkp_karyawan',
+      'jenis_shift',
+      'pola',
+      'klien',
+      'kontrak_klien',
+      'pos',
+      'roster_draf',
+      'koordinator_pengganti',
+      'audit',
+      'absensi',
+      'lembur',
+      'payroll',
+      'pengumuman',
+    ] as const
+    for (const nama of tabel) {
+      const { jumlah } = await perusahaan.db
+        .selectFrom(nama)
+        .select((eb) => eb.fn.countAll<number>().as('jumlah'))
+        .executeTakeFirstOrThrow()
+      expect({ nama, ada: jumlah > 0 }).toEqual({ nama, ada: true })
+    }
+    const menunggu = await sql<{ izin: number; lembur: number; berakhir: number }>`
+      select (select count(*)::integer from absensi where status = 'menunggu') as izin,
+        (select count(*)::integer from lembur where status = 'menunggu') as lembur,
+        (select count(*)::integer from kontrak where sampai between ${HARI} and ${HARI}::date + 30) as berakhir`.execute(
+      perusahaan.db,
+    )
+    for (const n of Object.values(menunggu.rows[0] ?? {})) expect(n).toBeGreaterThan(0)
+
+    const surat = await sql<{ email: string }>`
+      select email from pengguna where email is not null union select email from klien_kontak where email is not null`.execute(
+      perusahaan.db,
+    )
+    for (const { email } of surat.rows) expect(email).toMatch(/\.example$/)
+    const orang = await perusahaan.db
+      .selectFrom('karyawan')
+      .select(['nik', 'nomor_rekening', 'jkn', 'kpj', 'nomor_hp'])
+      .execute()
+    for (const { nik, nomor_rekening, jkn, kpj, nomor_hp } of orang) {
+      // The 99th district of a regency, which none has; accounts that begin with 9; cards with 9999.
+      expect(nik).toMatch(/^\d{4}99\d{10}$/)
+      expect(nomor_rekening ?? '9').toMatch(/^9/)
+      expect([jkn ?? '9999', kpj ?? '9999'].every((nomor) => nomor.startsWith('9999'))).toBe(true)
+      expect(nomor_hp).toBeNull()
+    }
+  })
+})
