@@ -65,6 +65,7 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/pengaturan/libur': /Hari libur|Pengaturan/,
   '/kelola/pengganti': /Pengganti/,
   '/kelola/pengumuman': /Pengumuman/,
+  '/kelola/pengumuman-saya': /Pengumuman untuk saya|Pengumuman/,
   '/kelola/pengumuman/baru': /Pengumuman|Seperti di ponsel/,
 }
 /** Behind the sign-in, for everybody, without tabs. */

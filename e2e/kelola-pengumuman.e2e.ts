@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
 import { type Rekan, expect, test } from './test.ts'
@@ -31,7 +32,10 @@ test('[MEJA-21, MEJA-23] HR writes an announcement above its preview, gives it a
   const jumlah = orang?.n ?? 0
   await rekan.signIn(page, HRD)
   await page.goto('/kelola')
-  await page.getByRole('navigation', { name: 'Kelola' }).getByRole('link', { name: 'Pengumuman' }).click()
+  await page
+    .getByRole('navigation', { name: 'Kelola' })
+    .getByRole('link', { name: 'Pengumuman', exact: true })
+    .click()
   await expect(page.getByText('Tidak ada pengumuman', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Tulis Pengumuman' }).click()
 
@@ -104,6 +108,9 @@ test('[MEJA-21, MEJA-23] HR writes an announcement above its preview, gives it a
   await expect(page.getByText('Bawa helm.')).toBeVisible()
   await expect.poll(async () => (await rekan.sql('select from pengumuman_dibaca')).length).toBe(1)
   await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/pengumuman')
+  await expect(page.getByText('Perlu ditanggapi')).toBeVisible()
+  await page.getByRole('link', { name: /^Baca Selengkapnya: Pelatihan keselamatan/ }).click()
   await tombol(page, 'Saya mengerti').click()
   await expect(page.getByText('Terima kasih, jawaban Anda tercatat.')).toBeVisible()
   await expect(tombol(page, 'Saya mengerti')).toBeHidden()
@@ -230,4 +237,59 @@ test('[MEJA-28] what another HR changed meanwhile is said, and nothing typed is 
   expect(await diberitahu(rekan)).toBe(0)
   await page.goto(`${PATH}/999999`)
   await expect(page.getByText('Pengumuman tidak dapat ditemukan.')).toBeVisible()
+})
+
+test('[MEJA-20] a coordinator is led from home to what is for coordinators, on a phone as well, and answers it', async ({
+  page,
+  rekan,
+}) => {
+  const masuk = await page.request.post(`${rekan.origin}/api/login`, {
+    data: { email: HRD, password: DEMO_PASSWORD },
+  })
+  const { data: sesi } = (await masuk.json()) as { data: { token: string } }
+  const kirim = async (alamat: string, body: object) => {
+    const jawaban = await page.request.post(`${rekan.origin}/api${alamat}`, {
+      headers: { authorization: `Bearer ${sesi.token}` },
+      data: body,
+    })
+    expect(jawaban.ok(), await jawaban.text()).toBe(true)
+    return (await jawaban.json()) as { data: { id: number } }
+  }
+  const siaran = {
+    role: ['koordinator'],
+    kantor: [],
+    jabatan: [],
+    mulai: null,
+    berakhir: null,
+    disematkan: false,
+    wajib: true,
+  }
+  const { data } = await kirim('/pengumuman', { judul: 'Serah terima pos', body: 'Isi buku mutasi.', siaran })
+  await kirim(`/pengumuman/${data.id}/publish`, { versi: 1 })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await rekan.signIn(page, 'koordinator@rekan.example')
+  await page.goto('/home')
+  await page.getByRole('link', { name: /Pengumuman perlu ditanggapi/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pengumuman untuk saya' })).toBeVisible()
+  const kartu = page.getByRole('list', { name: 'Pengumuman untuk saya' }).getByRole('listitem')
+  await expect(kartu).toHaveCount(1)
+  await expect(kartu).toContainText('Baru')
+  await kartu.getByRole('heading', { name: 'Serah terima pos' }).click()
+  await expect(kartu).toContainText('Isi buku mutasi.')
+  await expect(kartu.getByText('Baru')).toHaveCount(0)
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBe(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await kartu.getByRole('button', { name: 'Saya mengerti' }).click()
+  await expect(kartu).toContainText('Sudah ditanggapi')
+  await expect(kartu.getByRole('button', { name: 'Saya mengerti' })).toHaveCount(0)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.reload()
+  await expect(kartu).toContainText('Sudah ditanggapi')
+  expect(
+    await rekan.sql(
+      'select from pengumuman_dibaca where dibaca_pada is not null and dipahami_pada is not null',
+    ),
+  ).toHaveLength(1)
 })

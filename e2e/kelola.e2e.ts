@@ -181,6 +181,7 @@ test.describe('at a desk', () => {
       'Lembur',
       'Pengganti',
       'Karyawan',
+      'Pengumuman untuk saya',
       'Ke aplikasi saya',
     ])
   })

@@ -199,7 +199,7 @@ export const ROOMS = {
       '',
     ],
     payroll: ['slip', 'kelola', 'kelola-isi', 'kelola-bulan', ''],
-    pengumuman: ['baca', 'kelola', ''],
+    pengumuman: ['baca', 'kelola', 'untuk', ''],
     sistem: ['meja', ''],
     kelola: ['pengaturan', 'mulai', ''],
   },

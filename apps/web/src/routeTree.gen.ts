@@ -67,6 +67,7 @@ import { Route as AuthedKelolaKelolaMasaSimpanRouteImport } from './routes/_auth
 import { Route as AuthedKelolaKelolaMulaiRouteImport } from './routes/_authed/_kelola/kelola.mulai'
 import { Route as AuthedKelolaKelolaPenggantiRouteImport } from './routes/_authed/_kelola/kelola.pengganti'
 import { Route as AuthedKelolaKelolaPengumumanRouteImport } from './routes/_authed/_kelola/kelola.pengumuman'
+import { Route as AuthedKelolaKelolaPengumumanSayaRouteImport } from './routes/_authed/_kelola/kelola.pengumuman-saya'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
 import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/_authed/karyawan.$karyawanId.perubahan'
@@ -403,6 +404,12 @@ const AuthedKelolaKelolaPengumumanRoute =
     path: '/kelola/pengumuman',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaPengumumanSayaRoute =
+  AuthedKelolaKelolaPengumumanSayaRouteImport.update({
+    id: '/kelola/pengumuman-saya',
+    path: '/kelola/pengumuman-saya',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedAkunHistoriesPenempatanRoute =
   AuthedAkunHistoriesPenempatanRouteImport.update({
     id: '/akun/histories/penempatan',
@@ -609,6 +616,7 @@ export interface FileRoutesByFullPath {
   '/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
+  '/kelola/pengumuman-saya': typeof AuthedKelolaKelolaPengumumanSayaRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -690,6 +698,7 @@ export interface FileRoutesByTo {
   '/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
+  '/kelola/pengumuman-saya': typeof AuthedKelolaKelolaPengumumanSayaRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -778,6 +787,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
   '/_authed/_kelola/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/_authed/_kelola/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
+  '/_authed/_kelola/kelola/pengumuman-saya': typeof AuthedKelolaKelolaPengumumanSayaRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -862,6 +872,7 @@ export interface FileRouteTypes {
     | '/kelola/mulai'
     | '/kelola/pengganti'
     | '/kelola/pengumuman'
+    | '/kelola/pengumuman-saya'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -943,6 +954,7 @@ export interface FileRouteTypes {
     | '/kelola/mulai'
     | '/kelola/pengganti'
     | '/kelola/pengumuman'
+    | '/kelola/pengumuman-saya'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -1030,6 +1042,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/mulai'
     | '/_authed/_kelola/kelola/pengganti'
     | '/_authed/_kelola/kelola/pengumuman'
+    | '/_authed/_kelola/kelola/pengumuman-saya'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
     | '/_authed/karyawan/$karyawanId/perubahan'
@@ -1494,6 +1507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaPengumumanRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/pengumuman-saya': {
+      id: '/_authed/_kelola/kelola/pengumuman-saya'
+      path: '/kelola/pengumuman-saya'
+      fullPath: '/kelola/pengumuman-saya'
+      preLoaderRoute: typeof AuthedKelolaKelolaPengumumanSayaRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/akun/histories/penempatan': {
       id: '/_authed/akun/histories/penempatan'
       path: '/akun/histories/penempatan'
@@ -1856,6 +1876,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaMulaiRoute: typeof AuthedKelolaKelolaMulaiRoute
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaPengumumanRoute: typeof AuthedKelolaKelolaPengumumanRouteWithChildren
+  AuthedKelolaKelolaPengumumanSayaRoute: typeof AuthedKelolaKelolaPengumumanSayaRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
   AuthedKelolaKelolaJadwalShiftRoute: typeof AuthedKelolaKelolaJadwalShiftRoute
   AuthedKelolaKelolaKaryawanBerakhirRoute: typeof AuthedKelolaKelolaKaryawanBerakhirRoute
@@ -1879,6 +1900,7 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaPenggantiRoute: AuthedKelolaKelolaPenggantiRoute,
   AuthedKelolaKelolaPengumumanRoute:
     AuthedKelolaKelolaPengumumanRouteWithChildren,
+  AuthedKelolaKelolaPengumumanSayaRoute: AuthedKelolaKelolaPengumumanSayaRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
   AuthedKelolaKelolaJadwalShiftRoute: AuthedKelolaKelolaJadwalShiftRoute,
   AuthedKelolaKelolaKaryawanBerakhirRoute:

@@ -1,6 +1,6 @@
 import { KODE_KEADAAN, URUT_PENGUMUMAN } from '@rekan/domain/pengumuman/siaran'
 import { z } from 'zod'
-import { type Call, answer, id, instan, jumlah, referensi } from '../call.ts'
+import { type Call, answer, id, instan, jumlah, kosong, pesan, referensi } from '../call.ts'
 import { jendela, jendelaFrom, kata, saringan, urutKolom, yaTidak } from '../paging.ts'
 import { pengumumanItem } from './pengumuman.ts'
 import { isianSasaran, sasaranPengumuman } from './siaran.ts'
@@ -56,6 +56,14 @@ export const kelolaPengumuman = {
   'GET /kelola/pengumuman/saya': {
     response: answer(z.array(pengumumanItem)),
     summary: 'Pengumuman yang ditujukan kepada pembaca sebagai koordinator atau HRD',
+  },
+  /** By who reads it at their desk, as coordinator or HR */
+  'POST /kelola/pengumuman/{id}/read': {
+    params: z.object({ id }),
+    body: kosong,
+    response: pesan,
+    summary: 'Tandai pengumuman untuk koordinator atau HRD sudah dibaca',
+    refusals: [404],
   },
   'GET /kelola/pengumuman/saringan': {
     query: z.object(penyaring),

@@ -223,6 +223,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /pengumuman/{id}/lampiran/delete': ['-', '-', 'dto', '-'],
   'GET /kelola/pengumuman': ['-', '-', 'dto', '-'],
   'GET /kelola/pengumuman/saya': ['-', 'dto', 'dto', '-'],
+  'POST /kelola/pengumuman/{id}/read': ['-', 'dto', 'dto', '-'],
   'GET /kelola/pengumuman/saringan': ['-', '-', 'dto', '-'],
   'GET /kelola/pengumuman/sasaran': ['-', '-', 'dto', '-'],
   'POST /kelola/pengumuman/jangkauan': ['-', '-', 'dto', '-'],

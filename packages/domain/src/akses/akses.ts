@@ -243,6 +243,7 @@ export const AKSES = rows({
   'POST /pengumuman/{id}/lampiran/delete': hrdPusat,
   'GET /kelola/pengumuman': hrdPusat,
   'GET /kelola/pengumuman/saya': { koordinator: 'semua', hrd: 'semua' },
+  'POST /kelola/pengumuman/{id}/read': { koordinator: 'semua', hrd: 'semua' },
   'GET /kelola/pengumuman/saringan': hrdPusat,
   'GET /kelola/pengumuman/sasaran': hrdPusat,
   'POST /kelola/pengumuman/jangkauan': hrdPusat,

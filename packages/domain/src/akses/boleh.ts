@@ -44,6 +44,7 @@ export const TINDAKAN_LAYAR = [
   'POST /kelola/karyawan/pindah',
   'GET /kelola/mulai',
   'GET /kelola/payroll',
+  'GET /kelola/pengumuman/saya',
   'GET /masa-simpan',
   'POST /penahanan',
   'POST /kelola/lokasi',

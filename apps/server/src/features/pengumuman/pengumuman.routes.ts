@@ -40,6 +40,13 @@ export function mountPengumuman(mount: Mount, deps: Deps): void {
     }),
   )
 
+  mount('POST /kelola/pengumuman/{id}/read', async ({ params: { id }, pelaku, write }) =>
+    write(async (tx) => {
+      await readPengumuman(tx, pelaku, id, clock.now())
+      return { message: 'Pengumuman ditandai sudah dibaca.' }
+    }),
+  )
+
   mount('POST /pengumuman/{id}/acknowledge', async ({ params: { id }, pelaku, write }) =>
     write(async (tx) => {
       await agreePengumuman(tx, pelaku, id, clock.now())

@@ -198,6 +198,32 @@ it('[MEJA-23] who says that they understood leaves the list of those who have no
   expect(body['data'].wajib).toBe(1)
 })
 
+it('[MEJA-20] a coordinator reads and answers what is for coordinators at their desk, and counts as its reader', async () => {
+  const id = await tulis({ role: ['koordinator'], wajib: true })
+  await terbit(id)
+  const baca = (siapa: Siapa, ke = id) =>
+    server.call(`POST /kelola/pengumuman/${ke}/read`, { token: SEMUA[siapa], body: {} })
+  const milik = async () => {
+    const { body } = await server.call('GET /kelola/pengumuman/saya', { token: token.koordinator })
+    return body['data'].map(({ id: satu, dibaca, dipahami }: Record<string, unknown>) => [
+      satu,
+      dibaca,
+      dipahami,
+    ])
+  }
+  expect(await milik()).toEqual([[id, false, false]])
+  expect((await baca('satpam')).status).toBe(403)
+  expect((await baca('koordinator', 999_999)).status).toBe(404)
+  const untukKaryawan = await tulis({ kantor: [menara] })
+  await terbit(untukKaryawan)
+  expect((await baca('koordinator', untukKaryawan)).status).toBe(404)
+  expect((await baca('koordinator')).status).toBe(200)
+  expect(await milik()).toEqual([[id, true, false]])
+  expect((await post(`/${id}/acknowledge`, {}, 'koordinator')).status).toBe(200)
+  expect(await milik()).toEqual([[id, true, true]])
+  expect((await lihat(id)).body['data'].kelola).toMatchObject({ dibaca_oleh: 1, dipahami_oleh: 1 })
+})
+
 describe('[MEJA-21] a withdrawal undone', () => {
   it('at nine seconds leaves the record as it was, what was told and read of it too', async () => {
     const id = await tulis({ kantor: [menara], wajib: true })

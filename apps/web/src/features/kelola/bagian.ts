@@ -5,6 +5,7 @@ import {
   History,
   House,
   type LucideIcon,
+  MailOpen,
   MapPin,
   Megaphone,
   Settings,
@@ -73,6 +74,12 @@ export const KELOMPOK: readonly Kelompok[] = [
     judul: 'Perusahaan',
     bagian: [
       { label: 'Pengumuman', icon: Megaphone, to: '/kelola/pengumuman', boleh: 'POST /pengumuman' },
+      {
+        label: 'Pengumuman untuk saya',
+        icon: MailOpen,
+        to: '/kelola/pengumuman-saya',
+        boleh: 'GET /kelola/pengumuman/saya',
+      },
       { label: 'Jejak audit', icon: History, to: '/kelola/audit', boleh: 'GET /kelola/audit' },
       { label: 'Pengaturan', icon: Settings, to: '/kelola/pengaturan', boleh: 'GET /kelola/pengaturan' },
     ],

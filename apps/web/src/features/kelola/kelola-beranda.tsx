@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { BriefcaseBusiness, Rocket } from 'lucide-react'
+import { BriefcaseBusiness, Megaphone, Rocket } from 'lucide-react'
 import { may } from '../../lib/boleh.ts'
 import { LinkCard } from '../../ui/link-card.tsx'
 import { useDesk } from '../../ui/wide/use-desk.ts'
+import { untukSayaQuery } from '../pengumuman/untuk/untuk.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import { kerangkaQuery } from './kerangka.queries.ts'
 
@@ -13,6 +14,7 @@ export function KelolaBeranda() {
   return (
     <>
       <Persiapan />
+      <PerluDitanggapi />
       {isDesk && (
         <LinkCard
           icon={BriefcaseBusiness}
@@ -22,6 +24,22 @@ export function KelolaBeranda() {
         />
       )}
     </>
+  )
+}
+
+/** What the reader is asked to answer as coordinator or HR; also on a phone, where they may have no desk before them. */
+function PerluDitanggapi() {
+  const enabled = may(useProfil(), 'GET /kelola/pengumuman/saya')
+  const { data = [] } = useQuery({ ...untukSayaQuery, enabled })
+  const [satu, ...lain] = data.filter(({ isAsked }) => isAsked)
+  if (satu === undefined) return null
+  return (
+    <LinkCard
+      icon={Megaphone}
+      title="Pengumuman perlu ditanggapi"
+      subtitle={lain.length === 0 ? satu.title : `${satu.title} dan ${lain.length} lainnya`}
+      link={{ to: '/kelola/pengumuman-saya' }}
+    />
   )
 }
 

@@ -6,13 +6,14 @@ import type { Pengumuman } from './pengumuman.api.ts'
 
 /** One announcement of the list; the whole card is pressed. */
 export function PengumumanCard({ pengumuman }: { readonly pengumuman: Pengumuman }) {
-  const { id, title, body, image, isRead } = pengumuman
+  const { id, title, body, image, isRead, isAsked } = pengumuman
   return (
     <article className="relative card overflow-hidden hover:border-field">
       <GambarKartu image={image} />
       <div className="p-4">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h2 className="min-w-0 text-base font-semibold wrap-anywhere">{title}</h2>
+          {isAsked && <Badge tone="accent">Perlu ditanggapi</Badge>}
           {!isRead && <Badge tone="primary">Baru</Badge>}
         </div>
         <p className="mt-1 line-clamp-3 text-sm text-ink-muted wrap-anywhere">{cutBody(body)}</p>

@@ -30,7 +30,7 @@ export function SorotanPengumuman() {
   )
 }
 
-function Kartu({ id, title, image, isRead }: Pengumuman) {
+function Kartu({ id, title, image, isRead, isAsked }: Pengumuman) {
   return (
     <Link
       to="/pengumuman/$pengumumanId"
@@ -39,7 +39,11 @@ function Kartu({ id, title, image, isRead }: Pengumuman) {
     >
       <GambarKartu image={image} />
       <span className="line-clamp-2 p-3 text-sm font-semibold wrap-anywhere">
-        {!isRead && <span className="text-primary">Baru · </span>}
+        {isAsked ? (
+          <span className="text-accent">Perlu ditanggapi · </span>
+        ) : (
+          !isRead && <span className="text-primary">Baru · </span>
+        )}
         {title}
       </span>
     </Link>
