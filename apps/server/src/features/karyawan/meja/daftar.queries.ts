@@ -194,7 +194,7 @@ function fromSisi(sisi: readonly Sisi[], saat: Instan): RawBuilder<unknown> {
       left join lateral (
         select t.sampai from kontrak t where t.karyawan_id = k.id and t.mulai <= ${hariBarat(saat)}
         order by t.mulai desc limit 1) kt on true`,
-    akun: sql`join pengguna a on a.karyawan_id = k.id`,
+    akun: sql`left join pengguna a on a.karyawan_id = k.id`,
   }
   return sql`karyawan k join jenis_karyawan jk on jk.id = k.jenis_karyawan_id ${sql.join(
     sisi.map((satu) => bagian[satu]),

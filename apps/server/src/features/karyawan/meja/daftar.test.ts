@@ -9,7 +9,15 @@ let koordinator: string
 
 beforeAll(async () => {
   server = await startTestServer(JUMAT_PAGI, { withJobs: false })
-  await addPeople(server.owner, 120, Date.parse(JUMAT_PAGI))
+  const [satu] = await addPeople(server.owner, 121, Date.parse(JUMAT_PAGI))
+  await server.owner
+    .deleteFrom('sesi')
+    .where('pengguna_id', '=', satu?.penggunaId ?? 0)
+    .execute()
+  await server.owner
+    .deleteFrom('pengguna')
+    .where('id', '=', satu?.penggunaId ?? 0)
+    .execute()
   hrd = await server.login('hrd@rekan.example')
   koordinator = await server.login('koordinator@rekan.example')
 })
@@ -33,6 +41,9 @@ describe('GET /kelola/karyawan', () => {
     for (let mulai = 0; mulai < total; mulai += 50)
       semua.push(...(await daftar(`?mulai=${mulai}&jumlah=50&urut=-penempatan`)).baris.map(({ id }) => id))
     expect([semua.length, new Set(semua).size]).toEqual([total, total])
+    // Without an account they are people all the same.
+    const tanpaAkun = await daftar('?q=TES0&akun=BELUM_DIUNDANG')
+    expect([tanpaAkun.total, tanpaAkun.baris]).toEqual([1, [expect.objectContaining({ kode: 'TES0' })]])
   })
 
   it('[MEJA-28] counts for each filter the rows that it leaves', async () => {
