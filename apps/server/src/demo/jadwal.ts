@@ -1,3 +1,4 @@
+import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import { type Instan, type Tanggal, addHari, hariKe } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
 import { hariPada } from '../features/presensi/hari/hari.service.ts'
@@ -26,7 +27,10 @@ export function planRoster(orang: OrangDemo, tanggal: Tanggal): RosterDemo | nul
     addHari(tanggal, acak.antara(9, 14)),
     14,
     macam === 'masuk'
-      ? (h) => h.shift === null && hariKe(h.tanggal) === SABTU && !orang.mentah.libur.includes(h.tanggal)
+      ? (h) =>
+          h.shift === null &&
+          hariKe(h.tanggal) === SABTU &&
+          !isTanggalLibur(h.tanggal, h.penempatan[0].kantor_id, orang.mentah.libur)
       : (h) => h.shift !== null,
   )
   if (hari === null) return null

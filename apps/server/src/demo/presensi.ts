@@ -4,6 +4,7 @@ import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { fetchHariMentahBanyak } from '../features/presensi/hari/hari.queries.ts'
 import { hariPada } from '../features/presensi/hari/hari.service.ts'
+import type { HariMentah } from '../features/presensi/hari/hari.sql.ts'
 import { type Db, type Tx, transaction } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Files } from '../platform/files.ts'
@@ -104,15 +105,14 @@ export async function fetchOrang(
 }
 
 /** Plans look further back than anything else that has to be read. */
-async function fetchLibur(tx: Db | Tx, dari: Tanggal, sampai: Tanggal): Promise<readonly Tanggal[]> {
-  const baris = await tx
+async function fetchLibur(tx: Db | Tx, dari: Tanggal, sampai: Tanggal): Promise<HariMentah['libur']> {
+  return tx
     .selectFrom('libur')
-    .select('tanggal')
+    .select(['tanggal', 'jenis', 'kantor_ids', 'hanya'])
     .where('berlaku', '=', true)
     .where('tanggal', '>=', dari)
     .where('tanggal', '<=', sampai)
     .execute()
-  return baris.map(({ tanggal }) => tanggal)
 }
 
 /** Records the days that are over since. Gives how many. */

@@ -84,10 +84,16 @@ export type SkemaKantor = {
   }
   libur: {
     tanggal: Hari
-    jenis: 'LIBUR_NASIONAL' | 'CUTI_BERSAMA' | 'PERUSAHAAN'
+    jenis: JenisLibur
     nama: string
     berlaku: Generated<boolean>
+    /** The sites that it leaves out, or (`hanya`) whose alone it is */
+    kantor_ids: Generated<number[]>
+    hanya: Generated<boolean>
+    versi: Generated<number>
   }
 }
+
+export type JenisLibur = 'LIBUR_NASIONAL' | 'CUTI_BERSAMA' | 'PERUSAHAAN'
 
 type Referensi = { id: number; nama: string }

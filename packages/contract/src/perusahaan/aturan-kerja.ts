@@ -34,7 +34,11 @@ export const liburSetahun = z
         jenis: z.enum(['LIBUR_NASIONAL', 'CUTI_BERSAMA', 'PERUSAHAAN']),
         /** Whether the company has it as a day off */
         berlaku: z.boolean(),
-        /** Whether it may still be changed: to come, and none of the decreed holidays */
+        /** The sites that it leaves out, or, with `hanya`, whose alone it is */
+        kantor_ids: z.array(z.int()),
+        hanya: z.boolean(),
+        versi: z.int(),
+        /** Whether it may still be changed: it is to come */
         boleh_ubah: z.boolean(),
       }),
     ),
@@ -42,14 +46,23 @@ export const liburSetahun = z
   .meta({ id: 'HariLiburSetahun' })
 const jawabLibur = answer(liburSetahun).meta({ id: 'LiburSetahun' })
 
-/** A day off of the company's own, or whether it takes a day of joint leave */
+/** A day off of the company's own, or whether it takes a decreed one; sites that are not named stay as they are */
 export const isianLibur = z
   .strictObject({
     tanggal: tanggalDiminta,
-    jenis: z.enum(['PERUSAHAAN', 'CUTI_BERSAMA'], { error: 'Pilih hari perusahaan atau cuti bersama.' }),
+    jenis: z.enum(['PERUSAHAAN', 'CUTI_BERSAMA', 'LIBUR_NASIONAL'], {
+      error: 'Pilih libur nasional, cuti bersama, atau hari perusahaan.',
+    }),
     /** Of the company's own day */
     nama: teks('Nama hari libur').optional(),
     berlaku: z.boolean({ error: 'Pilih ya atau tidak.' }),
+    kantor_ids: z
+      .array(id, { error: 'Pilih lokasi kerja.' })
+      .max(2000, { error: 'Paling banyak 2.000 lokasi kerja.' })
+      .optional(),
+    hanya: z.boolean({ error: 'Pilih ya atau tidak.' }).optional(),
+    /** As its writer saw it, 0 for none yet: another by now, it is refused (409); without one it is not asked */
+    versi: z.int({ error: 'Versi tidak valid.' }).min(0, { error: 'Versi tidak valid.' }).optional(),
   })
   .meta({ id: 'IsianLibur' })
 
@@ -90,6 +103,7 @@ export const aturanKerja = {
     body: isianLibur,
     response: jawabLibur,
     summary: 'Tetapkan hari libur perusahaan',
+    refusals: [409],
   },
   'GET /kelola/pengaturan/jenis-cuti': { response: daftarJenis, summary: 'Jenis cuti dan aturannya' },
   'POST /kelola/pengaturan/jenis-cuti': {

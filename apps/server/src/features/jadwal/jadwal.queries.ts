@@ -1,4 +1,5 @@
 import liburNasional from '@rekan/domain/data/libur-nasional.json' with { type: 'json' }
+import type { LiburBerlaku } from '@rekan/domain/jadwal/libur'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db } from '../../platform/db.ts'
 import type { Skema } from '../../platform/schema.ts'
@@ -13,21 +14,19 @@ export async function seedLibur(owner: Db): Promise<void> {
     .execute()
 }
 
-/** The holidays in force from `dari` to `sampai`, by date; of several on one day, all. */
+/** The holidays in force from `dari` to `sampai` with the sites where they are, by date; of several on one day, all. */
 export async function listLibur(
   db: Db,
   dari: Tanggal,
   sampai: Tanggal,
-): Promise<ReadonlyMap<Tanggal, string>> {
-  const rows = await db
+): Promise<readonly (LiburBerlaku & { readonly nama: string })[]> {
+  return db
     .selectFrom('libur')
-    .select(['tanggal', 'nama'])
+    .select(['tanggal', 'nama', 'kantor_ids', 'hanya'])
     .where('berlaku', '=', true)
     .where('tanggal', '>=', dari)
     .where('tanggal', '<=', sampai)
     .orderBy('tanggal')
     .orderBy('jenis', 'desc')
     .execute()
-  const perHari = Map.groupBy(rows, ({ tanggal }) => tanggal)
-  return new Map([...perHari].map(([tanggal, libur]) => [tanggal, libur.map(({ nama }) => nama).join(', ')]))
 }

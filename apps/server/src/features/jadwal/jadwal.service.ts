@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isLiburDi } from '@rekan/domain/jadwal/libur'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import {
   type Instan,
@@ -33,10 +34,14 @@ export async function showJadwal(db: Db, pelaku: Pelaku, diminta: Tanggal | unde
   const hari = Array.from({ length: SEPEKAN }, (_, ke) => {
     const tanggal = addHari(mulai, ke)
     const sehari = semua.find((h) => h.tanggal === tanggal)
+    const kantorId = sehari?.penempatan[0].kantor_id ?? null
+    const namaLibur = libur
+      .filter((satu) => satu.tanggal === tanggal && isLiburDi(kantorId, satu))
+      .map(({ nama }) => nama)
     return {
       tanggal,
       hari: namaHari(tanggal),
-      libur: libur.get(tanggal) ?? null,
+      libur: namaLibur.length === 0 ? null : namaLibur.join(', '),
       ...(sehari === undefined ? KOSONG : wireHari(sehari, saat)),
     }
   })

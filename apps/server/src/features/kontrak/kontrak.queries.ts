@@ -64,7 +64,7 @@ export async function fetchLibur(db: Db | Tx, dari: Tanggal, sampai: Tanggal): P
     .selectFrom('libur')
     .select('tanggal')
     .where('jenis', '!=', 'PERUSAHAAN')
-    .where('berlaku', '=', true)
+    .where((eb) => eb.or([eb('berlaku', '=', true), eb('jenis', '=', 'LIBUR_NASIONAL')]))
     .where('tanggal', '>=', dari)
     .where('tanggal', '<=', sampai)
     .execute()

@@ -39,6 +39,9 @@ describe('days off', () => {
       nama: 'Ulang tahun perusahaan',
       jenis: 'PERUSAHAAN',
       berlaku: true,
+      kantor_ids: [],
+      hanya: false,
+      versi: 1,
       boleh_ubah: true,
     })
     const libur = 'Ulang tahun perusahaan'
@@ -58,7 +61,7 @@ describe('days off', () => {
     expect((await jadwal(siti, '2026-11-23')).get('2026-11-24')).toEqual({ kerja: true, libur: null })
   })
 
-  it('joint leave is the company’s to take, decreed holidays are nobody’s to change', async () => {
+  it('decreed days are the company’s to take or to work on, and nobody’s to add', async () => {
     const { body } = await server.call(`GET ${LIBUR}?tahun=2026`, { token: hrd })
     expect(body['data'].dasar).toMatch(/^SKB /)
     const natal = { tanggal: '2026-12-24', jenis: 'CUTI_BERSAMA' }
@@ -68,12 +71,98 @@ describe('days off', () => {
     expect((await tulis(LIBUR, { ...natal, tanggal: '2026-12-23', berlaku: true })).body['errors']).toEqual({
       tanggal: ['Tidak ada cuti bersama pada tanggal itu.'],
     })
-    expect((await tulis(LIBUR, { ...natal, jenis: 'LIBUR_NASIONAL', berlaku: false })).status).toBe(422)
+    const nasional = { tanggal: '2026-12-25', jenis: 'LIBUR_NASIONAL' }
+    expect((await tulis(LIBUR, { ...nasional, berlaku: false })).status).toBe(200)
+    expect((await jadwal(siti, '2026-12-21')).get('2026-12-25')).toEqual({ kerja: true, libur: null })
+    expect((await tulis(LIBUR, { ...nasional, berlaku: true })).status).toBe(200)
+    expect(
+      (await tulis(LIBUR, { ...nasional, tanggal: '2026-12-28', berlaku: true })).body['errors'],
+    ).toEqual({
+      tanggal: ['Tidak ada libur nasional pada tanggal itu.'],
+    })
     expect((await tetapkan({ tanggal: '2026-12-30' })).body['errors']).toEqual({
       nama: ['Nama hari libur harus diisi.'],
     })
     const { body: tahunDepan } = await server.call(`GET ${LIBUR}?tahun=2099`, { token: hrd })
     expect(tahunDepan['data']).toEqual({ tahun: 2099, dasar: null, libur: [] })
+  })
+})
+
+describe('days off by site', () => {
+  const tetapkan = (isi: object) => tulis(LIBUR, { jenis: 'PERUSAHAAN', berlaku: true, ...isi })
+  const kantorOf = async (kode: string) =>
+    (
+      await server.owner
+        .selectFrom('penempatan as p')
+        .innerJoin('karyawan as k', 'k.id', 'p.karyawan_id')
+        .select('p.kantor_id')
+        .where('k.kode', '=', kode)
+        .where('p.utama', '=', true)
+        .where('p.tanggal_selesai', 'is', null)
+        .executeTakeFirstOrThrow()
+    ).kantor_id
+  /** Whether a day is off, what it is called and how many days leave on it would take. */
+  const sehari = async (token: string, tanggal: string) => {
+    const { body } = await server.call(`GET /jadwal?mulai=${tanggal}`, { token })
+    const [hari] = body['data'].hari as [{ status: string; libur: string | null }]
+    const hitung = await server.call(
+      `GET /absensi/hitung?jenis_izin=SAKIT&tanggal_mulai=${tanggal}&tanggal_selesai=${tanggal}`,
+      { token },
+    )
+    return [hari.status, hari.libur, hitung.body['data'].total_hari]
+  }
+
+  it('[ATUR-05] one day off for a site alone, another for all but it: status, name and leave follow the site', async () => {
+    const wita = await server.login('wita@rekan.example')
+    const [pusat, denpasar] = [await kantorOf('KBN0031'), await kantorOf('KBN0042')]
+    expect(pusat).not.toBe(denpasar)
+    const [hari, kerja] = ['2026-12-02', ['BELUM_PRESENSI', null, 1]]
+    const libur = ['LIBUR', 'Hari Jadi Denpasar', 0]
+    const isi = { tanggal: hari, nama: 'Hari Jadi Denpasar' }
+    expect((await tetapkan({ ...isi, hanya: true, kantor_ids: [denpasar, denpasar] })).status).toBe(200)
+    expect([await sehari(siti, hari), await sehari(wita, hari)]).toEqual([kerja, libur])
+    expect((await tetapkan({ ...isi, hanya: false })).status).toBe(200)
+    expect([await sehari(siti, hari), await sehari(wita, hari)]).toEqual([libur, kerja])
+    expect((await tetapkan({ ...isi, kantor_ids: [] })).status).toBe(200)
+    expect([await sehari(siti, hari), await sehari(wita, hari)]).toEqual([libur, libur])
+    const jejak = await server.owner
+      .selectFrom('audit')
+      .select(['sebelum', 'sesudah'])
+      .where('objek', '=', 'libur')
+      .where('objek_id', '=', hari)
+      .orderBy('id')
+      .execute()
+    const sebutan = [/^hanya .*Denpasar$/, /^semua kecuali .*Denpasar$/].map((pola) =>
+      expect.stringMatching(pola),
+    )
+    expect(jejak).toEqual([
+      { sebelum: null, sesudah: { nama: isi.nama, berlaku: true, kantor: sebutan[0] } },
+      { sebelum: { kantor: sebutan[0] }, sesudah: { kantor: sebutan[1] } },
+      { sebelum: { kantor: sebutan[1] }, sesudah: { kantor: 'semua' } },
+    ])
+    // A national day too.
+    const natal = { tanggal: '2026-12-25', jenis: 'LIBUR_NASIONAL', berlaku: true, kantor_ids: [pusat] }
+    expect((await tulis(LIBUR, natal)).status).toBe(200)
+    expect([(await sehari(siti, '2026-12-25'))[0], (await sehari(wita, '2026-12-25'))[0]]).toEqual([
+      'BELUM_PRESENSI',
+      'LIBUR',
+    ])
+  })
+
+  it('of two editors the second is told what stands; sites that are none are refused at the field', async () => {
+    const baru = { tanggal: '2026-12-03', nama: 'Rapat kerja', versi: 0 }
+    expect((await tetapkan(baru)).status).toBe(200)
+    const lain = await tetapkan({ ...baru, nama: 'Jalan sehat' })
+    expect([lain.status, lain.body['error'].error]).toEqual([409, 'VERSI_USANG'])
+    const berdiri = expect.objectContaining({ tanggal: '2026-12-03', nama: 'Rapat kerja', versi: 1 })
+    expect(lain.body['data'].libur).toContainEqual(berdiri)
+    expect((await tetapkan({ ...baru, versi: 1, berlaku: false })).status).toBe(200)
+    expect((await tetapkan({ ...baru, versi: 1 })).status).toBe(409)
+    const tolak = async (isi: object) => (await tetapkan({ ...baru, versi: 2, ...isi })).body['errors']
+    expect(await tolak({ kantor_ids: [999999] })).toEqual({ kantor_ids: ['Lokasi kerja tidak valid.'] })
+    expect(await tolak({ hanya: true, kantor_ids: [] })).toEqual({
+      kantor_ids: ['Pilih lokasi kerja yang libur.'],
+    })
   })
 })
 

@@ -50,7 +50,7 @@ export async function sumSetahun(
   return new Map(rows.map(({ karyawan_id, ...lampau }) => [karyawan_id, lampau]))
 }
 
-/** The holidays by law from one day to another. */
+/** The holidays by law from one day to another, whether or not the company works on them. */
 export async function fetchLiburNasional(
   db: Db | Tx,
   dari: Tanggal,
@@ -60,7 +60,6 @@ export async function fetchLiburNasional(
     .selectFrom('libur')
     .select('tanggal')
     .where('jenis', '=', 'LIBUR_NASIONAL')
-    .where('berlaku', '=', true)
     .where('tanggal', '>=', dari)
     .where('tanggal', '<=', sampai)
     .execute()

@@ -17,6 +17,7 @@ import {
   upahLembur,
   upahSejam,
 } from '@rekan/domain/pengajuan/lembur/upah-lembur'
+import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import { type Detik, type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type LemburLain, fetchLain, fetchLibur } from './lembur.queries.ts'
@@ -106,8 +107,10 @@ export function perkiraanUpah(
   }
 }
 
-export function isCutiBersama({ libur }: FaktaLembur, tanggal: Tanggal): boolean {
-  return libur.some((satu) => satu.tanggal === tanggal && satu.jenis === 'CUTI_BERSAMA')
+/** Whether a day is joint leave at the person's site. */
+export function isCutiBersama({ hari, libur }: FaktaLembur, tanggal: Tanggal): boolean {
+  const bersama = libur.filter(({ jenis }) => jenis === 'CUTI_BERSAMA')
+  return isTanggalLibur(tanggal, hari.get(tanggal)?.penempatan[0].kantor_id ?? null, bersama)
 }
 
 /** Without a placement nothing is known to be a day off. */

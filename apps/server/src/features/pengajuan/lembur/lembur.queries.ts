@@ -157,12 +157,12 @@ export async function listDisetujui(
 
 type RentangOrang = { readonly karyawanId: number; readonly dari: Tanggal; readonly sampai: Tanggal }
 
-/** The holidays in force from one day to another. */
+/** The holidays from one day to another: by law, worked on or not, and those in force at some sites. */
 export async function fetchLibur(db: Db | Tx, dari: Tanggal, sampai: Tanggal) {
   return db
     .selectFrom('libur')
-    .select(['tanggal', 'jenis'])
-    .where('berlaku', '=', true)
+    .select(['tanggal', 'jenis', 'kantor_ids', 'hanya'])
+    .where((eb) => eb.or([eb('berlaku', '=', true), eb('jenis', '=', 'LIBUR_NASIONAL')]))
     .where('tanggal', '>=', dari)
     .where('tanggal', '<=', sampai)
     .execute()

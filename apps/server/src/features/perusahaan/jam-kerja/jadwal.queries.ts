@@ -136,18 +136,19 @@ export async function countOrang(db: Db | Tx, mulai: Tanggal): Promise<ReadonlyM
 
 /**
  * The dates between two on which people's hours follow from a schedule, with how many people, and whether the date is a
- * holiday in force. Who has a roster of their own on a date is not counted.
+ * holiday in force at their site. Who has a roster of their own on a date is not counted.
  */
 export async function listHariOrang(db: Db | Tx, id: number, dari: Tanggal, sampai: Tanggal) {
   const { rows } = await sql<{ tanggal: Tanggal; orang: number; libur: boolean }>`
     select d.tanggal::date as tanggal, count(distinct p.karyawan_id)::integer as orang,
-      exists (select from libur l where l.tanggal = d.tanggal::date and l.berlaku) as libur
+      exists (select from libur l where l.tanggal = d.tanggal::date and l.berlaku
+        and (p.kantor_id = any(l.kantor_ids)) = l.hanya) as libur
     from generate_series(${dari}::timestamp, ${sampai}::timestamp, interval '1 day') d (tanggal)
       join penempatan p on p.jadwal_id = ${id} and p.utama and p.tanggal_masuk <= d.tanggal::date
         and (p.tanggal_selesai is null or p.tanggal_selesai >= d.tanggal::date)
     where not exists (select from jadwal_pengganti g
       where g.karyawan_id = p.karyawan_id and g.tanggal = d.tanggal::date)
-    group by d.tanggal`.execute(db)
+    group by 1, 3`.execute(db)
   return rows
 }
 

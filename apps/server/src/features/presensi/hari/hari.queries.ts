@@ -9,6 +9,7 @@ import {
   type JadwalMentah,
   type Kejadian,
   type KejadianSemua,
+  type LiburMentah,
   type Milik,
   type RencanaMentah,
   type RencanaSemua,
@@ -124,7 +125,7 @@ export async function fetchJamMentah(db: Db | Tx, dari: Tanggal, sampai: Tanggal
 }
 
 type JamMentah = {
-  readonly libur: readonly Tanggal[]
+  readonly libur: readonly LiburMentah[]
   readonly jadwal: readonly JadwalMentah[]
   readonly roster: readonly (JamKerja & { readonly tanggal: Tanggal })[]
 }

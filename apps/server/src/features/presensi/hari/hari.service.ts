@@ -6,6 +6,7 @@ import {
   type Shift,
   shiftPada,
 } from '@rekan/domain/jadwal/jadwal'
+import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import {
   type FaktaHari,
   type FotoSama,
@@ -102,7 +103,10 @@ export type JadwalBernomor = {
   readonly pada: (tanggal: Tanggal) => JadwalMingguan
 }
 
-/** By which weeks and hours people may work between two dates: all schedules, rosters' hours each once, the holidays. */
+/**
+ * By which weeks and hours people may work between two dates: all schedules, rosters' hours each once, and the holidays
+ * that no site works on.
+ */
 export async function fetchJamKerja(
   db: Db | Tx,
   dari: Tanggal,
@@ -114,7 +118,7 @@ export async function fetchJamKerja(
 }> {
   const { libur, jadwal, roster } = await fetchJamMentah(db, dari, sampai)
   return {
-    libur,
+    libur: libur.flatMap(({ tanggal, kantor_ids }) => (kantor_ids.length === 0 ? [tanggal] : [])),
     jadwal: jadwal.map((j) => ({ jadwalId: j.jadwal_id, pada: (tanggal) => jadwalPada(j, tanggal) })),
     roster,
   }
@@ -203,20 +207,27 @@ function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
     .filter((l) => l.tanggal === tanggal)
     .map((l) => ({ mulai: Date.parse(l.mulai), selesai: Date.parse(l.selesai) }))
   const shift = utama
-    ? shiftPada(tanggal, jadwalPada(utama, tanggal), ketentuan(tanggal, mentah), utama.zona_waktu)
+    ? shiftPada(
+        tanggal,
+        jadwalPada(utama, tanggal),
+        ketentuan(tanggal, mentah, utama.kantor_id),
+        utama.zona_waktu,
+      )
     : null
   return { tanggal, shift, lembur }
 }
 
 function ketentuan(
   tanggal: Tanggal,
-  { libur, roster }: Pick<HariMentah, 'libur' | 'roster'>,
+  { libur: semua, roster }: Pick<HariMentah, 'libur' | 'roster'>,
+  kantorId: number,
 ): KetentuanTanggal {
+  const libur = isTanggalLibur(tanggal, kantorId, semua)
   const berlaku = roster.find((p) => p.tanggal === tanggal)
-  if (berlaku === undefined) return { libur: libur.includes(tanggal) }
+  if (berlaku === undefined) return { libur }
   const { jam_mulai: mulai, jam_selesai: selesai } = berlaku
   return {
-    libur: libur.includes(tanggal),
+    libur,
     roster: mulai === null || selesai === null ? 'libur' : { mulai, selesai },
   }
 }

@@ -1,10 +1,12 @@
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
+import type { LiburBerlaku } from '@rekan/domain/jadwal/libur'
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { JenisLibur } from '../../../platform/schema.kantor.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 
 /** In SQL, the people and the days to read: `milik` says whether a column that names a person names one of them. */
@@ -60,10 +62,14 @@ export function selectKejadian({ milik, dari, sampai }: HariDiminta): RawBuilder
       where ${milik(sql`r.karyawan_id`)} and r.tanggal between ${dari} and ${sampai}) d) as ditarik`
 }
 
-/** In SQL, the holidays in force between two dates, as JSON. */
-export function liburAntara(dari: RawBuilder<Tanggal>, sampai: RawBuilder<Tanggal>): RawBuilder<Tanggal[]> {
-  return sql<Tanggal[]>`(select coalesce(json_agg(l.tanggal), '[]') from libur l
-    where l.berlaku and l.tanggal between ${dari} and ${sampai})`
+/** In SQL, the holidays in force between two dates with the sites where they are, as JSON. */
+export function liburAntara(
+  dari: RawBuilder<Tanggal>,
+  sampai: RawBuilder<Tanggal>,
+): RawBuilder<LiburMentah[]> {
+  return sql<LiburMentah[]>`(select coalesce(json_agg(l), '[]') from (
+    select l.tanggal, l.jenis, l.kantor_ids, l.hanya from libur l
+    where l.berlaku and l.tanggal between ${dari} and ${sampai}) l)`
 }
 
 /** In SQL, the columns of a schedule `j`, with its versions in force between two dates, oldest first. */
@@ -122,6 +128,7 @@ function perOrang<T extends Milik>(baris: readonly T[]): (id: number) => readonl
   return (id) => semua.get(id) ?? []
 }
 
+export type LiburMentah = LiburBerlaku & { readonly jenis: JenisLibur }
 export type Milik = { readonly karyawan_id: number }
 type KantorMentah = Pick<
   Penempatan,
@@ -137,7 +144,7 @@ export type JadwalMentah = {
   readonly versi: readonly VersiJadwal[]
 }
 export type RencanaSemua = {
-  readonly libur: readonly Tanggal[]
+  readonly libur: readonly LiburMentah[]
   readonly penempatan: readonly (Omit<PenempatanMentah, keyof KantorMentah | keyof JadwalMentah> &
     Milik & { readonly kantor_id: number; readonly jadwal_id: number })[]
   readonly kantor: readonly KantorMentah[]
@@ -153,7 +160,7 @@ export type RencanaMentah = Omit<HariMentah, 'kejadian' | 'ditarik'>
 
 export type HariMentah = {
   readonly karyawan_id: number
-  readonly libur: readonly Tanggal[]
+  readonly libur: readonly LiburMentah[]
   readonly penempatan: readonly PenempatanMentah[]
   readonly roster: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
   readonly izin: readonly { jenis_izin: JenisIzin; tanggal_mulai: Tanggal; tanggal_selesai: Tanggal }[]

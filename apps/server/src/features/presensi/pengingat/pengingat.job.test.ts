@@ -109,6 +109,33 @@ const roster = (orang: Akun, tanggal: string, jam: readonly [number, number] | n
     .execute()
 
 describe('a reminder', () => {
+  it('[ATUR-05] a day off at a site keeps its people from being reminded, and nobody else', async () => {
+    await langgan('karyawan')
+    await langgan('wita')
+    const { kantor_id } = await server.owner
+      .selectFrom('penempatan')
+      .select('kantor_id')
+      .where('karyawan_id', '=', akun.wita.karyawanId)
+      .where('utama', '=', true)
+      .where('tanggal_selesai', 'is', null)
+      .executeTakeFirstOrThrow()
+    const hari = { tanggal: '2026-11-20', jenis: 'PERUSAHAAN', nama: 'Hari jadi' } as const
+    const set = (hanya: boolean) =>
+      server.owner
+        .insertInto('libur')
+        .values({ ...hari, kantor_ids: [kantor_id], hanya })
+        .onConflict((c) => c.columns(['tanggal', 'jenis']).doUpdateSet({ hanya }))
+        .execute()
+    await set(true)
+    expect(await judul('2026-11-20T07:45:00+08:00')).toEqual([])
+    await set(false)
+    expect(await judul('2026-11-20T07:46:00+08:00')).toEqual(['Saatnya check in'])
+    expect(await judul('2026-11-20T07:45:00+07:00')).toEqual([])
+    await set(true)
+    expect(await judul('2026-11-20T07:46:00+07:00')).toEqual(['Saatnya check in'])
+    await server.owner.deleteFrom('libur').where('tanggal', '=', hari.tanggal).execute()
+  })
+
   it('of the check-in comes 15 minutes before work, once, to every device, and is in no list', async () => {
     await langgan('karyawan')
     expect(await padaSaat('2026-11-20T07:44:59+07:00')).toEqual([])
