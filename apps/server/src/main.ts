@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { hasDemo, refuseOpenDemo, seedDemo } from './demo/demo.ts'
+import { giliranHari } from './demo/hidup/harian.ts'
 import { seedHariIni, startHidup } from './demo/hidup/hidup.ts'
 import { seedMeja } from './demo/hidup/meja.ts'
 import { seedRiwayat } from './demo/presensi.ts'
@@ -129,7 +130,7 @@ async function prepare(
       await storeKey(owner, deps.signing, deps.clock.now())
       if (settings.demo !== 'tidak') {
         await seedDemo(owner, deps)
-        await seedRiwayat(owner, deps)
+        await seedRiwayat(owner, deps, giliranHari)
         await seedMeja(owner, deps)
         await seedHariIni(owner, deps)
       }

@@ -13,7 +13,8 @@ import { DEMO_ACCOUNTS, KODE_KOSONG } from './akun.ts'
 import { insertBanyak } from './banyak.ts'
 import data from './data/karyawan.json' with { type: 'json' }
 import { ensureBukuCuti, openCuti } from './cuti.ts'
-import { type KejadianDemo, planKejadian } from './kejadian.ts'
+import type { HariDemo } from './hidup/harian.ts'
+import { type KejadianDemo, type PeranHari, planKejadian } from './kejadian.ts'
 import { seedNotifikasi } from './notifikasi.ts'
 import { type OrangDemo, selesaiPada } from './orang.ts'
 import { seedPayroll } from './payroll.ts'
@@ -30,9 +31,13 @@ const BULAN = 3
  * Three months of attendance of the demo company, up to the last day that is over for each person, and at every later
  * start the days since, so that nobody ages into ALPA. What a day holds follows from the person and the date alone;
  * the clock says only how far it goes, by the hour. What people did themselves stays. Does nothing in any other
- * company. Runs as the owner, in one transaction.
+ * company. Runs as the owner, in one transaction. `giliran`: who on a date is to show something, if anybody.
  */
-export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock' | 'files'>): Promise<void> {
+export async function seedRiwayat(
+  owner: Db,
+  { clock, files }: Pick<Deps, 'clock' | 'files'>,
+  giliran: Giliran = () => new Map(),
+): Promise<void> {
   const sampai = Math.floor(clock.now() / SEJAM) * SEJAM
   await transaction(owner, async (tx) => {
     const rentang = await openRentang(tx, sampai)
@@ -41,7 +46,7 @@ export async function seedRiwayat(owner: Db, { clock, files }: Pick<Deps, 'clock
     await openCuti(tx, orang, rentang)
     const diajukan = await seedPengajuan(tx, orang, rentang)
     if (diajukan > 0) await seedNotifikasi(tx, sampai)
-    const dicatat = await seedPresensi(tx, orang, rentang, files)
+    const dicatat = await seedPresensi(tx, orang, rentang, { files, giliran })
     await seedTinjauan(tx, sampai)
     await ensureBukuCuti(tx, orang, rentang)
     await seedPengumuman(tx, files, sampai)
@@ -115,29 +120,35 @@ async function fetchLibur(tx: Db | Tx, dari: Tanggal, sampai: Tanggal): Promise<
     .execute()
 }
 
+type Giliran = (tanggal: Tanggal, semua: readonly HariDemo[]) => ReadonlyMap<string, PeranHari>
+
 /** Records the days that are over since. Gives how many. */
 async function seedPresensi(
   tx: Tx,
   semua: readonly OrangDemo[],
   { sejak, sampai, dari }: Rentang,
-  files: Files,
+  { files, giliran }: { readonly files: Files; readonly giliran: Giliran },
 ): Promise<number> {
   const mentah = await fetchHariMentahBanyak(
     tx,
     semua.map(({ karyawanId }) => ({ karyawanId, dari, sampai: addHari(tanggalUtc(sampai), 1) })),
   )
   const perId = new Map(mentah.map((m) => [m.karyawan_id, m]))
-  const catatan = hariDalam(dari, sampai).flatMap((tanggal) =>
-    semua.flatMap((orang) => {
+  const catatan = hariDalam(dari, sampai).flatMap((tanggal) => {
+    const seharian = semua.flatMap((orang): HariDemo[] => {
       const milik = perId.get(orang.karyawanId)
       const hari = milik === undefined ? null : hariPada(tanggal, milik)
-      if (hari === null || hari.checkIn !== null) return []
+      return hari === null ? [] : [{ orang, hari }]
+    })
+    const peran = giliran(tanggal, seharian)
+    return seharian.flatMap(({ orang, hari }) => {
+      if (hari.checkIn !== null) return []
       const selesai = selesaiPada(hari)
       if (selesai <= sejak || selesai > sampai) return []
-      const kejadian = planKejadian(orang, hari)
+      const kejadian = planKejadian(orang, hari, peran.get(orang.kode))
       return kejadian.length === 0 ? [] : { orang, tanggal, kejadian }
-    }),
-  )
+    })
+  })
   if (catatan.length > 0) await insertCatatan(tx, catatan, files)
   return catatan.length
 }

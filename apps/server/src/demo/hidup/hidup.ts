@@ -4,6 +4,7 @@ import { type Db, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { publishAfter } from '../../platform/siaran.ts'
+import { selesaiPada } from '../orang.ts'
 import { type Catatan, fetchOrang, insertCatatan } from '../presensi.ts'
 import { hariDalam } from '../rentang.ts'
 import { type HariDemo, kejadianSampai, giliranHari } from './harian.ts'
@@ -16,7 +17,7 @@ const SEJAK_BERHENTI = 40
 
 /**
  * Brings the demo company's days up to this minute: who has come since the morning, who has gone home, some late, one
- * outside, one not at all. What people punched themselves stays, and so does who tries the demo by an account of its own.
+ * outside, one not at all. What people punched themselves stays; a day of somebody by whose account the demo is tried is theirs until it is over.
  * Gives how many punches it wrote. Does nothing in any other company. `hariLalu`: so many days back somebody may still be
  * without a check-out.
  */
@@ -43,7 +44,7 @@ export async function seedHariIni(
       const seharian = hari.filter((satu) => satu.hari.tanggal === tanggal)
       const peran = giliranHari(tanggal, seharian)
       return seharian
-        .filter(({ orang }) => !orang.khusus)
+        .filter((satu) => !satu.orang.khusus || selesaiPada(satu.hari) <= saat)
         .flatMap((satu) =>
           catatanBaru(satu, kejadianSampai(tanpaPunch(satu), peran.get(satu.orang.kode), saat)),
         )

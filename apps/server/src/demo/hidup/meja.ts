@@ -1,13 +1,14 @@
 import { type Tanggal, addHari, hariBarat } from '@rekan/domain/waktu'
 import { seninFrom } from '@rekan/domain/roster/peringatan'
 import { sql } from 'kysely'
-import { recordAudit } from '../../platform/audit.ts'
 import { type Db, type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { seedJejak, seedSiaran } from './kabar.ts'
 
 /**
  * Gives each desk of the demo company something of its own kind: contracts that end, certificates, tax data, kinds of
- * shift, a client with its posts, a roster half drafted, a stand-in, an entry in the trail. Once, and in no other company.
+ * shift, clients with their posts, a roster half drafted, a stand-in, announcements that wait or must be understood, the
+ * trail. Once, and in no other company.
  */
 export async function seedMeja(owner: Db, { clock }: Pick<Deps, 'clock'>): Promise<void> {
   const saat = clock.now()
@@ -16,14 +17,25 @@ export async function seedMeja(owner: Db, { clock }: Pick<Deps, 'clock'>): Promi
     const isTerisi = await tx.selectFrom('klien').select('id').limit(1).executeTakeFirst()
     if (isDemo === undefined || isTerisi !== undefined) return
     const hariIni = hariBarat(saat)
+    await seedIstirahat(tx)
     await seedKontrak(tx, hariIni)
     await seedPajak(tx, hariIni)
     await seedDokumen(tx, hariIni)
     await seedKlien(tx, hariIni)
     await seedRoster(tx, addHari(seninFrom(hariIni), 7), saat)
     await seedPengganti(tx, addHari(hariIni, 7))
+    await seedSiaran(tx, saat)
     await seedJejak(tx, saat)
   })
+}
+
+/** An unpaid hour a day, half of one on Saturdays: every week is then of 40 hours; nights of 12 rest for an hour too. */
+async function seedIstirahat(tx: Tx): Promise<void> {
+  await sql`
+    update jadwal_hari set istirahat_sesudah_detik = 4 * 3600, istirahat_detik =
+      case when jam_selesai > jam_mulai and jam_selesai - jam_mulai < 6 * 3600 then 1800 else 3600 end`.execute(
+    tx,
+  )
 }
 
 /** A contract for everybody: of limited ones two end within 30 days, three within 60, the others later. */
@@ -68,7 +80,7 @@ async function seedDokumen(tx: Tx, hariIni: Tanggal): Promise<void> {
     from k where ke <= 24 on conflict do nothing`.execute(tx)
 }
 
-/** Three kinds of shift with a pattern, and a client with two posts at the office where most people work. */
+/** Three kinds of shift with a pattern, and three clients with two posts each at the site that is theirs. */
 async function seedKlien(tx: Tx, hariIni: Tanggal): Promise<void> {
   await sql`
     insert into jenis_shift (nama, huruf, warna, jam_mulai, jam_selesai, istirahat_detik, istirahat_sesudah_detik, toleransi_detik)
@@ -84,6 +96,7 @@ async function seedKlien(tx: Tx, hariIni: Tanggal): Promise<void> {
   await sql`
     with k as (insert into klien (kode, nama, alamat, catatan) values
         ('MBS', 'PT Mahakam Borneo Servis', 'Jl. Jenderal Sudirman 47, Balikpapan', 'Berita acara dikirim tiap tanggal 1.'),
+        ('BRU', 'PT Bunaken Ritel Utama', 'Jl. Piere Tendean 8, Manado', null),
         ('PDS', 'PT Priangan Data Sentra', 'Jl. Asia Afrika 12, Bandung', null) returning id, kode),
     o as (insert into klien_kontak (klien_id, nama, jabatan, email)
       select id, 'Dewi Anggraini', 'Manajer Gedung', 'gedung.' || lower(kode) || '@klien.example' from k),
@@ -92,7 +105,7 @@ async function seedKlien(tx: Tx, hariIni: Tanggal): Promise<void> {
         ${hariIni}::date + case kode when 'MBS' then 45 else 250 end, ${hariIni}::date - 210 from k returning id, nomor),
     p as (insert into pos (kontrak_klien_id, kantor_id, nama, jabatan, seragam, urutan)
       select c.id, o.id, s.nama, 'Penjaga', 'PDH biru, sepatu hitam', s.urutan
-      from c join kantor o on o.kode = case when c.nomor like '%MBS%' then 'BPN01' else 'BDG01' end,
+      from c join kantor o on o.kode = case substr(c.nomor, 4, 3) when 'MBS' then 'BPN01' when 'BRU' then 'MND01' else 'BDG01' end,
         (values ('Gerbang utama', 0), ('Lobi', 1)) s (nama, urutan) returning id, nama),
     s as (insert into pos_sertifikat (pos_id, jenis, wajib) select id, 'KTA_SATPAM', false from p where nama = 'Gerbang utama')
     insert into pos_kebutuhan (pos_id, berlaku_dari, jenis_shift_id, hari, jumlah)
@@ -131,25 +144,4 @@ async function seedPengganti(tx: Tx, mulai: Tanggal): Promise<void> {
       tstzrange(${mulai}::date::timestamp at time zone 'Asia/Jakarta', (${mulai}::date + 3)::timestamp at time zone 'Asia/Jakarta'),
       (select id from pengguna where role = 'hrd' order by id limit 1), ${mulai}::date - 8
     from k a join k b on b.ke = a.ke + 1 where a.ke = 2 on conflict do nothing`.execute(tx)
-}
-
-/** What HR has put right lately. */
-async function seedJejak(tx: Tx, saat: number): Promise<void> {
-  const hrd = await tx
-    .selectFrom('pengguna')
-    .select('id')
-    .where('role', '=', 'hrd')
-    .orderBy('id')
-    .executeTakeFirst()
-  const kantor = await tx.selectFrom('kantor').select(['id', 'alamat']).orderBy('id').executeTakeFirst()
-  if (hrd === undefined || kantor === undefined) return
-  await recordAudit(tx, {
-    waktu: saat - 3 * 3_600_000,
-    oleh: hrd.id,
-    tindakan: 'POST /kelola/lokasi/{id}',
-    objek: 'kantor',
-    objekId: kantor.id,
-    sebelum: { alamat: `${kantor.alamat} (lama)` },
-    sesudah: { alamat: kantor.alamat },
-  })
 }
