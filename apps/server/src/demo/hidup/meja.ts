@@ -3,6 +3,8 @@ import { seninFrom } from '@rekan/domain/roster/peringatan'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { KODE_KOSONG } from '../akun.ts'
+import { nomorHpDemo } from './nomor.ts'
 import { seedJejak, seedSiaran } from './kabar.ts'
 
 /**
@@ -18,6 +20,7 @@ export async function seedMeja(owner: Db, { clock }: Pick<Deps, 'clock'>): Promi
     if (isDemo === undefined || isTerisi !== undefined) return
     const hariIni = hariBarat(saat)
     await seedIstirahat(tx)
+    await seedNomorHp(tx)
     await seedKontrak(tx, hariIni)
     await seedPajak(tx, hariIni)
     await seedDokumen(tx, hariIni)
@@ -54,6 +57,22 @@ async function seedKontrak(tx: Tx, hariIni: Tanggal): Promise<void> {
           else 120 + ke * 10 end)::integer end as sampai
       from k) c
     on conflict do nothing`.execute(tx)
+}
+
+/** Everybody but the one who has nothing can be called. */
+async function seedNomorHp(tx: Tx): Promise<void> {
+  const orang = await tx
+    .selectFrom('karyawan')
+    .select('id')
+    .where('kode', '<>', KODE_KOSONG)
+    .where('nomor_hp', 'is', null)
+    .execute()
+  const ids = orang.map(({ id }) => id)
+  await sql`
+    update karyawan k set nomor_hp = n.nomor_hp
+    from unnest(${ids}::integer[], ${ids.map(nomorHpDemo)}::text[]) n (id, nomor_hp) where n.id = k.id`.execute(
+    tx,
+  )
 }
 
 async function seedPajak(tx: Tx, hariIni: Tanggal): Promise<void> {
@@ -98,8 +117,8 @@ async function seedKlien(tx: Tx, hariIni: Tanggal): Promise<void> {
         ('MBS', 'PT Mahakam Borneo Servis', 'Jl. Jenderal Sudirman 47, Balikpapan', 'Berita acara dikirim tiap tanggal 1.'),
         ('BRU', 'PT Bunaken Ritel Utama', 'Jl. Piere Tendean 8, Manado', null),
         ('PDS', 'PT Priangan Data Sentra', 'Jl. Asia Afrika 12, Bandung', null) returning id, kode),
-    o as (insert into klien_kontak (klien_id, nama, jabatan, email)
-      select id, 'Dewi Anggraini', 'Manajer Gedung', 'gedung.' || lower(kode) || '@klien.example' from k),
+    o as (insert into klien_kontak (klien_id, nama, jabatan, email, hp)
+      select id, 'Dewi Anggraini', 'Manajer Gedung', 'gedung.' || lower(kode) || '@klien.example', ${nomorHpDemo(9_000_000)} from k),
     c as (insert into kontrak_klien (klien_id, nomor, mulai, sampai, dibuat_pada)
       select id, '01/' || kode || '/' || extract(year from ${hariIni}::date), ${hariIni}::date - 200,
         ${hariIni}::date + case kode when 'MBS' then 45 else 250 end, ${hariIni}::date - 210 from k returning id, nomor),
