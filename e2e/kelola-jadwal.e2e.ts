@@ -150,7 +150,7 @@ test('[ROSTER-02] kinds of shift and a pattern are made on screen, and paint the
   await page.goto('/kelola/jadwal')
   await page.getByRole('link', { name: 'Buat jenis shift' }).click()
   await expect(page.getByText('Belum ada jenis shift')).toBeVisible()
-  for (const [nama, huruf, mulai, selesai] of [
+  for (const [nama, singkatan, mulai, selesai] of [
     ['Pagi', 'P', '07:00', '15:00'],
     ['Malam', 'm', '23:00', '07:00'],
   ] as const) {
@@ -163,7 +163,7 @@ test('[ROSTER-02] kinds of shift and a pattern are made on screen, and paint the
     await sheet.getByRole('radio', { name: nama === 'Pagi' ? 'hijau' : 'biru' }).click()
     await sheet.getByRole('button', { name: 'Simpan' }).click()
     await expect(sheet.getByText(/L dipakai untuk libur/)).toBeVisible()
-    await sheet.getByLabel(/^Huruf/).fill(huruf)
+    await sheet.getByLabel(/^Huruf/).fill(singkatan)
     await sheet.getByRole('button', { name: 'Simpan' }).click()
     await expect(sheet).toBeHidden()
   }

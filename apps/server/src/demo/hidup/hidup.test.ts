@@ -93,16 +93,12 @@ describe('the demo company today', () => {
     await hidupkan(lain, `${HARI}T15:00:00+07:00`)
     expect(ringkas(await hariIni(lain))).toEqual(ringkas(await hariIni(perusahaan)))
     expect(await hidupkan(lain, `${HARI}T15:00:00+07:00`)).toBe(0)
-    await lain.close()
-  })
 
-  it('[DEMO-02] who did not come has not come the day after either, and a demo account has its day once it is over', async () => {
-    const lain = await openPerusahaan()
-    await lanjutkan(lain, `${HARI}T16:00:00+07:00`)
+    // Who did not come has not come the day after either, and a demo account has its day once it is over.
     const hadir = async () => new Set((await hariIni(lain)).map(({ kode }) => kode))
     const sore = await hadir()
     await lanjutkan(lain, '2026-11-19T04:30:00+07:00')
-    const baru = [...(await hadir()).difference(sore)]
+    const baru = [...(await hadir())].filter((kode) => !sore.has(kode))
     // The night of the one who works nights is not over, those by whose accounts the demo is tried had the day for themselves.
     expect(new Set(baru)).toEqual(new Set(['KBN0001', 'KBN0009', 'KBN0031', 'KBN0042', 'KBN0056']))
     await lain.close()

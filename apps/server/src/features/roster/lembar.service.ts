@@ -116,7 +116,7 @@ export function wireLembar(lembar: LembarTerbuka, { mulai, hari }: Diminta, saat
       pekan: [...jamPerPekan(direncanakan.rencana.kerja)]
         .filter(([senin]) => senin <= rentang.sampai && addHari(senin, 6) >= rentang.dari)
         .map(([senin, jam]) => ({ senin, jam }))
-        .toSorted((satu, lain) => (satu.senin < lain.senin ? -1 : 1)),
+        .toSorted((a, b) => (a.senin < b.senin ? -1 : 1)),
       peringatan: (peringatan.get(satu.id) ?? []).map((p) => ({
         tanggal: p.tanggal,
         kode: p.kode,
