@@ -72,6 +72,8 @@ export type SkemaKabar = {
     karyawan_id: number
     tanggal: Hari
     jenis: JenisKejadian
+    /** Of which work; null: of what follows from the week */
+    penugasan_id: number | null
     judul: string
     isi: string
     dibuat_pada: Saat

@@ -1,3 +1,4 @@
+import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
 import type { Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -5,7 +6,27 @@ import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Attendance days and their punches. */
 export type SkemaPresensi = {
-  presensi: { id: Generated<number>; karyawan_id: number; tanggal: Hari }
+  /** Of one work: by its id, or null for what follows from the week on that date */
+  presensi: { id: Generated<number>; karyawan_id: number; tanggal: Hari; penugasan_id: Opsional<number> }
+  /** A work that does not follow from the week */
+  penugasan: {
+    id: Generated<number>
+    karyawan_id: number
+    tanggal: Hari
+    kantor_id: number
+    pos_id: Opsional<number>
+    jenis_shift_id: Opsional<number>
+    mulai: Saat
+    selesai: Saat
+    istirahat_detik: Generated<number>
+    istirahat_sesudah_detik: Generated<number>
+    toleransi_detik: Generated<number>
+    asal: Exclude<AsalPenugasan, 'jadwal'>
+    /** Whose work it takes over */
+    menggantikan_id: Opsional<number>
+    dibuat_pada: Saat
+    dibatalkan_pada: SaatOpsional
+  }
   presensi_kejadian: {
     id: Generated<number>
     presensi_id: number

@@ -36,6 +36,9 @@ export function hitungSebulan(cerita: Cerita, libur: Libur) {
       belum: banyak('BELUM_PRESENSI'),
       total_durasi: jumlah(hari.map(({ satu }) => satu.durasi)),
       total_telat: jumlah(hari.map(({ satu }) => satu.telat)),
+      man_shift: hari.filter(({ satu }) => satu.check_in !== null).length,
+      man_shift_rencana: hari.filter(({ satu }) => satu.kerja).length,
+      jam_kerja: jumlah(hari.map(({ jamKerja }) => jamKerja)),
       rata_rata_masuk: masuk.length === 0 ? null : pukul(Math.round(jumlah(masuk) / masuk.length)),
       hari: hari.map(({ satu: { tanggal, status, kerja, telat, lebih_awal } }) => ({
         tanggal,
@@ -82,8 +85,29 @@ function hitungHari(cerita: Cerita, libur: Libur, tanggal: string) {
   return {
     satu,
     dihitung,
+    jamKerja: hadir && pulang !== null ? jamKerjaDari(cerita, libur, hadir.masuk, pulang, tanggal) : 0,
     masukDetik: hadir ? (Date.parse(hadir.masuk) - saatDi(tanggal, '00:00', hadir.zona)) / 1000 : null,
   }
+}
+
+/** Stretch by stretch between all moments of the day: what lies in work or approved overtime while somebody was there. */
+function jamKerjaDari(cerita: Cerita, libur: Libur, masuk: string, pulang: string, tanggal: string): number {
+  const shift = shiftPada(cerita, libur, tanggal)
+  const lembur = cerita.lembur.filter((l) => l.status === 'disetujui' && l.hari === tanggal)
+  const rencana = [...(shift === null ? [] : [shift]), ...lembur].map(({ mulai, selesai }) => ({
+    mulai: Number(new Date(mulai)),
+    selesai: Number(new Date(selesai)),
+  }))
+  const [dari, sampai] = [Date.parse(masuk), Date.parse(pulang)]
+  const batas = [dari, sampai, ...rencana.flatMap(({ mulai, selesai }) => [mulai, selesai])].toSorted(
+    (a, b) => a - b,
+  )
+  const kerja = batas.slice(1).reduce((lama, akhir, ke) => {
+    const tengah = (akhir + (batas[ke] ?? 0)) / 2
+    const isKerja = rencana.some(({ mulai, selesai }) => mulai < tengah && tengah < selesai)
+    return isKerja && dari < tengah && tengah < sampai ? lama + akhir - (batas[ke] ?? 0) : lama
+  }, 0)
+  return Math.floor(kerja / 1000)
 }
 
 /** Nothing up to and including the tolerance; past it, the seconds since the start. */

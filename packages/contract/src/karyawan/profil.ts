@@ -20,7 +20,7 @@ import { isianBaru, isianSendiri } from '../isian.ts'
 import { type Call, answer, instan, referensi, tanggal, text } from '../call.ts'
 import { jadwalHari, kantor } from '../perusahaan/kantor.ts'
 import { role } from '../auth/masuk.ts'
-import { ringkasanKejadian } from '../presensi/presensi.ts'
+import { penugasanHari, ringkasanKejadian } from '../presensi/presensi.ts'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 
 export const penempatanAktif = z
@@ -130,7 +130,10 @@ const isiProfil = answer(
       role,
       boleh: may,
       karyawan: karyawan.nullable(),
+      /** Of the day's works the one whose turn it is */
       presensi: presensi.nullable(),
+      /** All works of that day, by their start */
+      penugasan: z.array(penugasanHari),
       /** The server's clock, which decides; the browser shows its time, not the device's. */
       waktu_server: instan,
     })

@@ -19,7 +19,8 @@ import {
 import { jadwalHari, kantor, kantorBerzona } from '../perusahaan/kantor.ts'
 import { jamIsian, opsional } from '../isian.ts'
 import { bulan, halaman, paged, saringan, tahun, tanggalDiminta, yaTidak } from '../paging.ts'
-import { kejadian, kejadianDitarik } from './presensi.ts'
+import { kejadian, kejadianDitarik, penugasanHari } from './presensi.ts'
+import { penugasanId } from './penugasan.ts'
 
 const putusanTinjauan = z
   .object({
@@ -103,6 +104,8 @@ const rekamanPresensi = hariPresensi
     check_out: rincianKejadian.nullable(),
     /** Punches of the day that were withdrawn by who sent them, oldest first */
     ditarik: z.array(rincianDitarik),
+    /** The works of the day by their start; `check_in` is the first in, `check_out` the last out */
+    penugasan: z.array(penugasanHari),
     /** Null on a day off */
     jadwal: jadwalHari.nullable(),
     /** Where a punch may be made that day: the offices of all placements in force, the primary one first */
@@ -148,6 +151,8 @@ const tinjauan = z.strictObject({
 
 const koreksi = z.strictObject({
   tanggal: tanggalDiminta,
+  /** Needed on a day of several works */
+  penugasan_id: penugasanId.optional(),
   check_in: jamIsian('Jam masuk tidak valid. Contoh: 08:00.'),
   /** Before the check-in's clock time: the next morning's */
   check_out: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),

@@ -3,6 +3,7 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { KODE_TANDA } from '@rekan/domain/presensi/tinjauan/tanda'
+import { penugasanId, penugasanOf } from './penugasan.ts'
 import { type Call, type CallPart, answer, detik, id, instan, jam, kosong, tanggal, text } from '../call.ts'
 
 /** A punch as the profile and the lists show it. */
@@ -22,6 +23,9 @@ export const ringkasanKejadian = z
     lebih_awal: detik.optional(),
   })
   .meta({ id: 'KejadianRingkas' })
+
+/** One of a day's works with its punches. */
+export const penugasanHari = penugasanOf(ringkasanKejadian).meta({ id: 'PenugasanHari' })
 
 /** Why a punch is marked, with the earlier punch where it is one's photo. */
 const tanda = z
@@ -80,6 +84,8 @@ const fields = z
     keterangan: text(aturanKeteranganPresensi).optional().default(''),
     karyawan_id: orKosong(id),
     kantor_penempatan_id: orKosong(id),
+    /** Which of the day's works; who punches for themselves need not say */
+    penugasan_id: orKosong(penugasanId),
     /** Radius in metres the device claims for its position */
     akurasi: desimal(0, 10_000_000, 'Akurasi posisi tidak valid.'),
     /** The device's clock: evidence only */

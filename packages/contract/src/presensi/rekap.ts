@@ -21,6 +21,11 @@ export const angkaRekap = {
   belum: jumlah,
   total_durasi: detik,
   total_telat: detik,
+  /** Works that were attended, of those planned: two on one date are two */
+  man_shift: jumlah,
+  man_shift_rencana: jumlah,
+  /** Seconds worked of what was planned, approved overtime included, less unpaid breaks */
+  jam_kerja: detik,
 }
 
 /** The current month by default */

@@ -91,6 +91,18 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
       buka_pada: '2026-11-20T05:00:00+07:00',
       tutup_pada: '2026-11-20T21:00:00+07:00',
     },
+    penugasan: [
+      {
+        id: 0,
+        asal: 'jadwal',
+        kantor: { id: expect.any(Number), nama: 'Kantor Pusat Jakarta' },
+        mulai: '2026-11-20T08:00:00+07:00',
+        selesai: '2026-11-20T17:00:00+07:00',
+        check_in: null,
+        check_out: null,
+        lengkap: true,
+      },
+    ],
     waktu_server: '2026-11-20T00:52:13.000Z',
   })
 })

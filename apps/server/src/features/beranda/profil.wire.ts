@@ -7,7 +7,8 @@ import { type Instan, isoLokal } from '@rekan/domain/waktu'
 import { wireRole } from '../auth/masuk/auth.service.ts'
 import type { Akun } from '../karyawan/data/akun.sql.ts'
 import type { Hari } from '../presensi/hari/hari.service.ts'
-import { wireKantor, wireRingkasan } from '../presensi/rekaman/presensi.wire.ts'
+import { hariGiliran } from '../presensi/hari/giliran.service.ts'
+import { wireKantor, wirePenugasan, wireRingkasan } from '../presensi/rekaman/presensi.wire.ts'
 import type { Karyawan } from '../karyawan/data/karyawan.sql.ts'
 import { isHpTerbuka, wireBagian, wirePenempatanAktif } from '../karyawan/data/karyawan.wire.ts'
 
@@ -35,7 +36,8 @@ export function wireProfil(
     role: wireRole(akun.role),
     boleh: bolehFrom(pelaku, pengaturan),
     karyawan: karyawan && wireKaryawan(karyawan, hari, avatarUrl, jatahCuti),
-    presensi: hari && wireHari(hari, saat),
+    presensi: hari && wireHari(hariGiliran(hari, saat).hari, saat),
+    penugasan: hari === null ? [] : wirePenugasan(hari, saat),
     waktu_server: new Date(saat).toISOString(),
   }
 }

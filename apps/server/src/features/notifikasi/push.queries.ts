@@ -98,9 +98,8 @@ export async function takeKiriman(db: Db, saat: Instan, sampai: Instan): Promise
         then json_build_object('jenis', i.jenis, 'isi', i.isi, 'basi_pada', i.basi_pada) end as pengingat,
       s.kedaluwarsa_pada <= ${at(saat)} or case when i.id is null then n.dibaca_pada is not null
         else not u.pengingat or exists (select from presensi r join presensi_kejadian e on e.presensi_id = r.id
-          where r.karyawan_id = i.karyawan_id and r.tanggal = i.tanggal and e.jenis = i.jenis) end as basi`.execute(
-    db,
-  )
+          where r.karyawan_id = i.karyawan_id and r.tanggal = i.tanggal and e.jenis = i.jenis
+            and r.penugasan_id is not distinct from i.penugasan_id) end as basi`.execute(db)
   return rows[0] ?? null
 }
 

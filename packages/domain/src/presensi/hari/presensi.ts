@@ -40,6 +40,8 @@ export type RencanaHari = {
   readonly tanggal: Tanggal
   readonly shift: Shift | null
   readonly lembur: readonly Rentang[]
+  /** From when it takes no check-in, because the day's next work has started */
+  readonly masukSebelum?: Instan
 }
 
 /** The facts a day's status follows from. */
@@ -188,7 +190,8 @@ export function judgeWaktuCheckIn({ saat, hari }: WaktuPresensi): Penolakan | nu
   const jendela = jendelaPresensi(hari.rencana)
   if (jendela === null) return { alasan: 'HARI_LIBUR' }
   if (saat < jendela.buka) return { alasan: 'BELUM_BUKA', bukaPada: jendela.buka }
-  return saat > jendela.tutup ? { alasan: 'SUDAH_TUTUP' } : null
+  const { masukSebelum = Infinity } = hari.rencana
+  return saat > jendela.tutup || saat >= masukSebelum ? { alasan: 'SUDAH_TUTUP' } : null
 }
 
 /** Why a day takes no check-out at this moment, wherever from; null when it does. */

@@ -8,14 +8,27 @@ const hari = (status: StatusPresensi, kerja = true, isi: Partial<HariRekap> = {}
   telat: 0,
   lebihAwal: 0,
   durasi: 0,
+  jamKerja: 0,
+  manShift: { hadir: 0, rencana: 0 },
   ...isi,
 })
 
 it('counts every day once, sums seconds', () => {
   expect(
     computeRekap([
-      hari('HADIR', true, { telat: 60, durasi: 30_000 }),
-      hari('HADIR', true, { lebihAwal: 5, durasi: 20_000 }),
+      // Two works on one date
+      hari('HADIR', true, {
+        telat: 60,
+        durasi: 30_000,
+        jamKerja: 28_800,
+        manShift: { hadir: 2, rencana: 2 },
+      }),
+      hari('HADIR', true, {
+        lebihAwal: 5,
+        durasi: 20_000,
+        jamKerja: 19_000,
+        manShift: { hadir: 1, rencana: 2 },
+      }),
       // Overtime on a day off
       hari('HADIR', false, { durasi: 10_000 }),
       hari('BELUM_PRESENSI', false),
@@ -43,6 +56,9 @@ it('counts every day once, sums seconds', () => {
     belum: 2,
     total_durasi: 60_000,
     total_telat: 60,
+    man_shift: 3,
+    man_shift_rencana: 4,
+    jam_kerja: 47_800,
   })
 })
 

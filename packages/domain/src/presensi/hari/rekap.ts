@@ -8,8 +8,12 @@ export type HariRekap = {
   readonly kerja: boolean
   readonly telat: Detik
   readonly lebihAwal: Detik
-  /** From check-in to check-out; 0 while either is missing */
+  /** From check-in to check-out of each of its works, summed; 0 while either is missing */
   readonly durasi: Detik
+  /** What of it was planned, less unpaid breaks */
+  readonly jamKerja: Detik
+  /** How many of its works were attended, and how many were planned */
+  readonly manShift: { readonly hadir: number; readonly rencana: number }
 }
 
 export type Rekap = ReturnType<typeof computeRekap>
@@ -35,6 +39,9 @@ export function computeRekap(hari: readonly HariRekap[]) {
     belum: banyak('BELUM_PRESENSI'),
     total_durasi: jumlah((h) => h.durasi),
     total_telat: jumlah((h) => h.telat),
+    man_shift: jumlah((h) => h.manShift.hadir),
+    man_shift_rencana: jumlah((h) => h.manShift.rencana),
+    jam_kerja: jumlah((h) => h.jamKerja),
   }
 }
 

@@ -70,7 +70,7 @@ function wireWaktu(hari: Hari | undefined) {
       waktu: jamDi(Date.parse(checkOut.waktu), checkOut.zona_waktu),
       lebih_awal: checkOut.lebih_awal_detik,
     },
-    durasi: durasiHari({ checkIn, checkOut }),
+    durasi: hari === undefined ? 0 : durasiHari(hari),
   }
 }
 

@@ -113,8 +113,10 @@ async function computeSemua(
   }
 }
 
-function isMenunggu({ checkIn, checkOut }: Hari): boolean {
-  return checkIn?.menunggu_tinjauan === true || checkOut?.menunggu_tinjauan === true
+function isMenunggu({ penugasan }: Hari): boolean {
+  return penugasan.some(
+    ({ checkIn, checkOut }) => checkIn?.menunggu_tinjauan === true || checkOut?.menunggu_tinjauan === true,
+  )
 }
 
 /** A date wins over a month; what still waits to be looked at is asked for whatever its day, unless one is named. */

@@ -90,7 +90,7 @@ export async function fetchRencanaBanyak(
 /** A person's attendance day. */
 export type HariOrang = { readonly karyawanId: number; readonly tanggal: Tanggal }
 
-/** The punches of some days, by `kunciHari`. */
+/** The punches of some days, by `kunciHari`; day by day, whatever the planner thinks of how many works a day has. */
 export async function fetchKejadianBanyak(
   db: Db | Tx,
   hari: readonly HariOrang[],
@@ -100,7 +100,8 @@ export async function fetchKejadianBanyak(
     select coalesce(json_agg(e), '[]') as kejadian from (
       select r.karyawan_id, ${KEJADIAN}
       from unnest(${ids}::integer[], ${tanggal}::date[]) k (id, tanggal)
-        join presensi r on r.karyawan_id = k.id and r.tanggal = k.tanggal
+        cross join lateral (select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
+          where r.karyawan_id = k.id and r.tanggal = k.tanggal offset 0) r
         join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id) e`.execute(db)
   return Map.groupBy(rows[0]?.kejadian ?? [], (k) =>
     kunciHari({ karyawanId: k.karyawan_id, tanggal: k.tanggal }),

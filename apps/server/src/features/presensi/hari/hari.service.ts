@@ -1,3 +1,4 @@
+import { rencanaSehari } from '@rekan/domain/penugasan/penugasan'
 import { type JenisIzin, statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import {
   type JadwalMingguan,
@@ -30,6 +31,7 @@ import {
   fetchHariMentahBanyak,
   fetchJamMentah,
 } from './hari.queries.ts'
+import { type PenugasanHari, penugasanPada } from './penugasan.ts'
 import type {
   HariMentah,
   JadwalMentah,
@@ -52,6 +54,8 @@ export type Hari = {
   readonly izin: JenisIzin | null
   /** In force on the day, primary first; never empty. */
   readonly penempatan: readonly [Penempatan, ...Penempatan[]]
+  /** Its works by their start, each with its punches; of several, the day itself has the first in and the last out */
+  readonly penugasan: readonly PenugasanHari[]
   readonly checkIn: Kejadian | null
   readonly checkOut: Kejadian | null
 }
@@ -133,8 +137,12 @@ function hariDalam(mentah: HariMentah, dari: Tanggal, sampai: Tanggal): Hari[] {
   return hari
 }
 
-/** Seconds from a day's check-in to its check-out; 0 while either is missing. */
-export function durasiHari({ checkIn, checkOut }: Pick<Hari, 'checkIn' | 'checkOut'>): Detik {
+/** Seconds from check-in to check-out of each of a day's works, summed; what misses either has none. */
+export function durasiHari({ penugasan }: Pick<Hari, 'penugasan'>): Detik {
+  return penugasan.reduce((jumlah, { checkIn, checkOut }) => jumlah + durasi(checkIn, checkOut), 0)
+}
+
+function durasi(checkIn: Kejadian | null, checkOut: Kejadian | null): Detik {
   if (checkIn === null || checkOut === null) return 0
   return Math.max(0, Math.floor((Date.parse(checkOut.waktu) - Date.parse(checkIn.waktu)) / 1000))
 }
@@ -176,12 +184,15 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
     .filter((p) => isInForce(p, tanggal))
     .map((p) => penempatanPada(p, tanggal))
   if (utama === undefined) return null
-  const rencana = rencanaPada(tanggal, mentah)
+  const penugasan = kerjaTanggal(tanggal, mentah, utama)
+  const rencana = rencanaSehari(
+    tanggal,
+    penugasan.map((satu) => satu.rencana),
+  )
   const izin =
     mentah.izin.find((i) => i.tanggal_mulai <= tanggal && tanggal <= i.tanggal_selesai)?.jenis_izin ?? null
-  const pada = (jenis: Kejadian['jenis']) =>
-    mentah.kejadian.find((k) => k.tanggal === tanggal && k.jenis === jenis) ?? null
-  const [checkIn, checkOut] = [pada('check_in'), pada('check_out')]
+  const hadir = penugasan.filter((satu) => satu.checkIn !== null)
+  const [checkIn, checkOut] = [hadir[0]?.checkIn ?? null, hadir.at(-1)?.checkOut ?? null]
   return {
     tanggal,
     zona: utama.zona_waktu,
@@ -195,26 +206,38 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
     roster: mentah.roster.some((p) => p.tanggal === tanggal),
     izin,
     penempatan: [utama, ...penempatanLain],
+    penugasan,
     checkIn,
     checkOut,
   }
 }
 
-/** The primary placement of a date sets its shift, the approved overtime adds to it. */
+/** What is planned for a date, punches aside. */
 function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
   const utama = mentah.penempatan.find((p) => isInForce(p, tanggal))
-  const lembur = mentah.lembur
-    .filter((l) => l.tanggal === tanggal)
-    .map((l) => ({ mulai: Date.parse(l.mulai), selesai: Date.parse(l.selesai) }))
-  const shift = utama
-    ? shiftPada(
-        tanggal,
-        jadwalPada(utama, tanggal),
-        ketentuan(tanggal, mentah, utama.kantor_id),
-        utama.zona_waktu,
-      )
-    : null
-  return { tanggal, shift, lembur }
+  const penugasan =
+    utama === undefined
+      ? []
+      : kerjaTanggal(tanggal, { ...mentah, kejadian: [] }, penempatanPada(utama, tanggal))
+  return rencanaSehari(
+    tanggal,
+    penugasan.map((satu) => satu.rencana),
+  )
+}
+
+/** The works of a date: by the week of the primary placement or by roster, and those of their own. */
+function kerjaTanggal(
+  tanggal: Tanggal,
+  mentah: Omit<HariMentah, 'ditarik'>,
+  utama: Penempatan,
+): readonly PenugasanHari[] {
+  const shift = shiftPada(
+    tanggal,
+    jadwalFrom(utama),
+    ketentuan(tanggal, mentah, utama.kantor_id),
+    utama.zona_waktu,
+  )
+  return penugasanPada(tanggal, mentah, shift)
 }
 
 function ketentuan(
@@ -238,7 +261,14 @@ function penempatanPada({ versi, ...penempatan }: PenempatanMentah, tanggal: Tan
 }
 
 function jadwalPada({ versi }: Pick<JadwalMentah, 'versi'>, tanggal: Tanggal): JadwalMingguan {
-  const { minggu, toleransi_detik, masuk_saat_libur } = versiPada(versi, tanggal)
+  return jadwalFrom(versiPada(versi, tanggal))
+}
+
+function jadwalFrom({
+  minggu,
+  toleransi_detik,
+  masuk_saat_libur,
+}: Omit<VersiJadwal, 'berlaku_dari'>): JadwalMingguan {
   return { hari: minggu, toleransi: toleransi_detik, masukSaatLibur: masuk_saat_libur }
 }
 

@@ -1,6 +1,7 @@
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import type { LiburBerlaku } from '@rekan/domain/jadwal/libur'
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
@@ -27,13 +28,19 @@ export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<
         p.koordinator_id
       from penempatan p
       where ${milik(sql`p.karyawan_id`)} and p.tanggal_masuk <= ${sampai}
-        and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari}))
+        and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})),
+    t as materialized (
+      select t.id, t.karyawan_id, t.tanggal, t.kantor_id, t.pos_id, t.asal, t.menggantikan_id, t.mulai, t.selesai,
+        t.toleransi_detik, t.istirahat_detik, t.istirahat_sesudah_detik
+      from penugasan t
+      where ${milik(sql`t.karyawan_id`)} and t.tanggal between ${dari} and ${sampai} and t.dibatalkan_pada is null)
     select ${liburAntara(dari, sampai)} as libur,
       (select coalesce(json_agg(p order by p.utama desc, p.id), '[]') from p) as penempatan,
+      (select coalesce(json_agg(t), '[]') from t) as penugasan,
       (select coalesce(json_agg(o), '[]') from (
         select o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
           o.toleransi_meter
-        from kantor o where o.id = any(array(select kantor_id from p))) o) as kantor,
+        from kantor o where o.id = any(array(select kantor_id from p union all select kantor_id from t))) o) as kantor,
       (select coalesce(json_agg(j), '[]') from (
         select ${jadwalAntara(dari, sampai)} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
       (select coalesce(json_agg(g), '[]') from (
@@ -89,7 +96,7 @@ export function jadwalAntara(
 }
 
 /** In SQL, the columns of a punch, of `r` presensi, `e` presensi_kejadian and `o` kantor. */
-export const KEJADIAN = sql<Kejadian>`r.tanggal, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id,
+export const KEJADIAN = sql<Kejadian>`r.tanggal, r.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id,
   e.telat_detik, e.lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
   o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
@@ -107,6 +114,12 @@ export function rencanaPerOrang(
       return o && j ? [{ ...p, ...o, ...j }] : []
     }),
   )
+  const penugasan = perOrang(
+    semua.penugasan.flatMap((t) => {
+      const o = kantor.get(t.kantor_id)
+      return o === undefined ? [] : [{ ...t, kantor: o }]
+    }),
+  )
   const [roster, izin, lembur] = [perOrang(semua.roster), perOrang(semua.izin), perOrang(semua.lembur)]
   return new Map(
     karyawanIds.map((id) => [
@@ -115,6 +128,7 @@ export function rencanaPerOrang(
         karyawan_id: id,
         libur,
         penempatan: penempatan(id),
+        penugasan: penugasan(id),
         roster: roster(id),
         izin: izin(id),
         lembur: lembur(id),
@@ -130,7 +144,8 @@ function perOrang<T extends Milik>(baris: readonly T[]): (id: number) => readonl
 
 export type LiburMentah = LiburBerlaku & { readonly jenis: JenisLibur }
 export type Milik = { readonly karyawan_id: number }
-type KantorMentah = Pick<
+/** A place to punch at. */
+export type KantorMentah = Pick<
   Penempatan,
   'kantor_id' | 'kantor_nama' | 'alamat' | 'zona_waktu' | 'area' | 'kebijakan_lokasi' | 'toleransi_meter'
 >
@@ -148,6 +163,7 @@ export type RencanaSemua = {
   readonly penempatan: readonly (Omit<PenempatanMentah, keyof KantorMentah | keyof JadwalMentah> &
     Milik & { readonly kantor_id: number; readonly jadwal_id: number })[]
   readonly kantor: readonly KantorMentah[]
+  readonly penugasan: readonly (Omit<PenugasanMentah, 'kantor'> & Milik & { readonly kantor_id: number })[]
   readonly jadwal: readonly JadwalMentah[]
   readonly roster: readonly (RencanaMentah['roster'][number] & Milik)[]
   readonly izin: readonly (RencanaMentah['izin'][number] & Milik)[]
@@ -162,6 +178,8 @@ export type HariMentah = {
   readonly karyawan_id: number
   readonly libur: readonly LiburMentah[]
   readonly penempatan: readonly PenempatanMentah[]
+  /** Works that do not follow from the week, in no order */
+  readonly penugasan: readonly PenugasanMentah[]
   readonly roster: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
   readonly izin: readonly { jenis_izin: JenisIzin; tanggal_mulai: Tanggal; tanggal_selesai: Tanggal }[]
   /** By the attendance day it counts to */
@@ -196,8 +214,26 @@ export type Penempatan = {
   readonly minggu: Readonly<Record<string, JamKerja>>
 }
 
+/** A work that does not follow from the week. */
+export type PenugasanMentah = {
+  readonly id: number
+  readonly tanggal: Tanggal
+  readonly kantor: KantorMentah
+  readonly pos_id: number | null
+  readonly asal: AsalPenugasan
+  readonly menggantikan_id: number | null
+  /** ISO text */
+  readonly mulai: string
+  readonly selesai: string
+  readonly toleransi_detik: number
+  readonly istirahat_detik: number
+  readonly istirahat_sesudah_detik: number
+}
+
 export type Kejadian = {
   readonly tanggal: Tanggal
+  /** Of which work; null: of what follows from the week on that date */
+  readonly penugasan_id: number | null
   readonly id: number
   readonly presensi_id: number
   readonly jenis: JenisKejadian

@@ -17,11 +17,16 @@ export async function lockKaryawan(tx: Tx, karyawanId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** The record of a day, opened when there is none. */
-export async function ensurePresensi(tx: Tx, karyawanId: number, tanggal: Tanggal): Promise<number> {
+/** The record of a work, opened when there is none; null: of what follows from the week on that date. */
+export async function ensurePresensi(
+  tx: Tx,
+  karyawanId: number,
+  tanggal: Tanggal,
+  penugasanId: number | null,
+): Promise<number> {
   await tx
     .insertInto('presensi')
-    .values({ karyawan_id: karyawanId, tanggal })
+    .values({ karyawan_id: karyawanId, tanggal, penugasan_id: penugasanId })
     .onConflict((c) => c.doNothing())
     .execute()
   const { id } = await tx
@@ -29,6 +34,7 @@ export async function ensurePresensi(tx: Tx, karyawanId: number, tanggal: Tangga
     .select('id')
     .where('karyawan_id', '=', karyawanId)
     .where('tanggal', '=', tanggal)
+    .where('penugasan_id', 'is not distinct from', penugasanId)
     .executeTakeFirstOrThrow()
   return id
 }

@@ -11,6 +11,7 @@ import type { Context } from '../../../platform/http.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDikoreksi } from '../kabar/kabar.service.ts'
+import { type HariKerja, PENUGASAN_JADWAL, hariTerdekat, requirePenugasan } from '../hari/giliran.service.ts'
 import { type Hari, fetchHariRentang } from '../hari/hari.service.ts'
 import {
   ensurePresensi,
@@ -27,6 +28,8 @@ const KOREKSI = 'POST /karyawan/presensi/{id}/koreksi'
 type Koreksi = {
   readonly karyawanId: number
   readonly tanggal: Tanggal
+  /** Which of the day's works; absent: the one that the moments touch or are nearest to */
+  readonly penugasanId?: number | undefined
   /** Absent: as it stands */
   readonly checkIn?: Instan | undefined
   readonly checkOut?: Instan | undefined
@@ -47,7 +50,7 @@ type Koreksi = {
 export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number | null> {
   const { karyawanId, tanggal, saat } = koreksi
   if (!(await lockKaryawan(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
-  const hari = await requireHari(tx, karyawanId, tanggal)
+  const { hari, penugasan } = await requireHariKerja(tx, koreksi)
   const baru = { checkIn: koreksi.checkIn, checkOut: koreksi.checkOut }
   const tolak = judgeSaatKoreksi({ ...faktaFrom(hari), saat, baru })
   if (tolak !== null) throw invalid({ [tolak.isian]: [tolak.pesan] })
@@ -56,7 +59,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
     { jenis: 'check_out', ada: hari.checkOut, waktu: baru.checkOut },
   ] as const
   let isBerubah = false
-  const presensiId = await ensurePresensi(tx, karyawanId, tanggal)
+  const presensiId = await ensurePresensi(tx, karyawanId, tanggal, penugasan?.id ?? null)
   const catatan = await fetchCatatan(tx, presensiId)
   for (const { jenis, ada, waktu } of berubah) {
     if (waktu === undefined || (ada !== null && isSama(ada, waktu))) continue
@@ -65,7 +68,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
   }
   if (!isBerubah) return null
   publishAfter(tx, 'presensi', karyawanId)
-  const sesudah = await requireHari(tx, karyawanId, tanggal)
+  const { hari: sesudah } = await requireHariKerja(tx, koreksi)
   await recordAudit(tx, {
     waktu: saat,
     oleh: koreksi.oleh,
@@ -100,7 +103,7 @@ export async function correctByHand(
   clock: Clock,
   pelaku: Pelaku,
   karyawanId: number,
-  { tanggal, check_in: masuk, check_out: pulang, alasan }: Context<typeof KOREKSI>['body'],
+  { tanggal, penugasan_id, check_in: masuk, check_out: pulang, alasan }: Context<typeof KOREKSI>['body'],
 ): Promise<void> {
   const saat = clock.now()
   await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
@@ -108,11 +111,33 @@ export async function correctByHand(
   const jam = { checkIn: masuk ?? undefined, checkOut: pulang ?? undefined }
   if (jam.checkIn === undefined && jam.checkOut === undefined)
     throw invalid({ check_in: ['Isi jam masuk, jam pulang, atau keduanya.'] })
-  const waktu = await readJamKoreksi(tx, karyawanId, tanggal, jam)
+  const { hari, penugasan } = requirePenugasan(await requireHari(tx, karyawanId, tanggal), penugasan_id)
+  const waktu = saatKoreksi(faktaFrom(hari), jam)
+  const penugasanId = penugasan === null ? undefined : (penugasan.id ?? PENUGASAN_JADWAL)
   const oleh = pelaku.penggunaId
-  const koreksi = { karyawanId, tanggal, ...waktu, oleh, alasan, tindakan: KOREKSI, saat } as const
+  const koreksi = {
+    karyawanId,
+    tanggal,
+    penugasanId,
+    ...waktu,
+    oleh,
+    alasan,
+    tindakan: KOREKSI,
+    saat,
+  } as const
   const presensiId = await correctPresensi(tx, koreksi)
   if (presensiId !== null) await tellDikoreksi(tx, karyawanId, { presensiId, olehId: oleh, tanggal, saat })
+}
+
+/** The day as the work sees it that is put right. */
+async function requireHariKerja(tx: Tx, koreksi: Koreksi): Promise<HariKerja<Hari>> {
+  const { karyawanId, tanggal, penugasanId, checkIn, checkOut } = koreksi
+  const hari = await requireHari(tx, karyawanId, tanggal)
+  if (penugasanId !== undefined) return requirePenugasan(hari, penugasanId)
+  return hariTerdekat(
+    hari,
+    [checkIn, checkOut].filter((saat) => saat !== undefined),
+  )
 }
 
 async function requireHari(db: Db | Tx, karyawanId: number, tanggal: Tanggal): Promise<Hari> {

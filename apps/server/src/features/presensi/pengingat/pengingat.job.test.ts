@@ -42,6 +42,7 @@ beforeEach(async () => {
     'presensi_ditarik',
     'presensi_kejadian',
     'presensi',
+    'penugasan',
   ] as const)
     await server.owner.deleteFrom(tabel).execute()
   await server.owner.updateTable('pengguna').set({ pengingat: true }).execute()
@@ -72,7 +73,7 @@ const catat = async (orang: Akun, tanggal: string, jenis: 'check_in' | 'check_ou
   const { id } = await server.owner
     .insertInto('presensi')
     .values({ karyawan_id: orang.karyawanId, tanggal })
-    .onConflict((c) => c.columns(['karyawan_id', 'tanggal']).doUpdateSet({ tanggal }))
+    .onConflict((c) => c.columns(['karyawan_id', 'tanggal', 'penugasan_id']).doUpdateSet({ tanggal }))
     .returning('id')
     .executeTakeFirstOrThrow()
   const { kantor_id } = await server.owner
@@ -155,6 +156,39 @@ describe('a reminder', () => {
     ])
     const { body } = await server.call('GET /notifikasi', { token: token.karyawan })
     expect(body['data']).toEqual([])
+  })
+
+  it('[KERJA-04] comes before each of a day’s works, and names the site of each', async () => {
+    await langgan('karyawan')
+    await roster(akun.karyawan, '2026-11-20', null)
+    const { kantor_id, nama } = await server.owner
+      .selectFrom('kantor')
+      .select(['id as kantor_id', 'nama'])
+      .where('zona_waktu', '=', 'WIB')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    for (const [mulai, selesai] of [
+      ['06:00', '08:00'],
+      ['10:00', '12:00'],
+    ])
+      await server.owner
+        .insertInto('penugasan')
+        .values({
+          karyawan_id: akun.karyawan.karyawanId,
+          tanggal: '2026-11-20',
+          kantor_id,
+          mulai: new Date(`2026-11-20T${mulai}:00+07:00`),
+          selesai: new Date(`2026-11-20T${selesai}:00+07:00`),
+          asal: 'roster',
+          dibuat_pada: new Date(0),
+        })
+        .execute()
+    const mulai = (jam: string) => `Jam kerja Anda mulai pukul ${jam} WIB di ${nama}.`
+    expect((await padaSaat('2026-11-20T05:45:00+07:00')).map(({ body }) => body)).toEqual([mulai('06:00')])
+    expect(await padaSaat('2026-11-20T07:45:00+07:00')).toEqual([])
+    expect((await padaSaat('2026-11-20T09:45:00+07:00')).map(({ body }) => body)).toEqual([mulai('10:00')])
+    expect(await padaSaat('2026-11-20T09:46:00+07:00')).toEqual([])
+    expect((await baris()).length).toBe(2)
   })
 
   it('of the check-out comes 15 minutes after it, and after approved overtime instead', async () => {
@@ -276,7 +310,7 @@ describe('a reminder', () => {
           basi_pada: new Date(1),
         })
         .execute(),
-    ).rejects.toThrow('pengingat_karyawan_id_tanggal_jenis_key')
+    ).rejects.toThrow('pengingat_satu')
   })
 
   it('reaches everybody of a large office', async () => {

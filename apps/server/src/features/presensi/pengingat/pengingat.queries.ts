@@ -78,32 +78,41 @@ export async function listCalon(
   const [masuk, pulang] = [kerjaDiingatkan('check_in', saat), kerjaDiingatkan('check_out', saat)]
   const { rows } = await sql<{ id: number }>`
     with calon as (
-      select p.karyawan_id, m.tanggal, m.jenis
+      select p.karyawan_id, m.tanggal, m.jenis, null::bigint as penugasan_id
       from unnest(${mingguan.map((m) => m.jadwalId)}::integer[], ${kolom(mingguan)}) m (jadwal_id, tanggal, zona, jenis)
         join penempatan p on p.jadwal_id = m.jadwal_id and ${BERLAKU}
         join kantor o on o.id = p.kantor_id and o.zona_waktu = m.zona
       where not exists (select from jadwal_pengganti g where g.karyawan_id = p.karyawan_id and g.tanggal = m.tanggal)
       union
-      select p.karyawan_id, m.tanggal, m.jenis
+      select p.karyawan_id, m.tanggal, m.jenis, null
       from unnest(${roster.map((r) => r.mulai)}::integer[], ${roster.map((r) => r.selesai)}::integer[], ${kolom(roster)})
           m (mulai, selesai, tanggal, zona, jenis)
         join jadwal_pengganti g on g.tanggal = m.tanggal and g.jam_mulai = m.mulai and g.jam_selesai = m.selesai
         join penempatan p on p.karyawan_id = g.karyawan_id and ${BERLAKU}
         join kantor o on o.id = p.kantor_id and o.zona_waktu = m.zona
       union
-      select l.karyawan_id, l.hari_presensi, j.jenis
+      select l.karyawan_id, l.hari_presensi, j.jenis, w.id
       from lembur l cross join lateral (values
-        ('check_in', l.mulai, ${at(masuk.sesudah)}::timestamptz, ${at(masuk.hingga)}::timestamptz),
-        ('check_out', l.selesai, ${at(pulang.sesudah)}, ${at(pulang.hingga)})) j (jenis, pada, sesudah, hingga)
+          ('check_in', l.mulai, ${at(masuk.sesudah)}::timestamptz, ${at(masuk.hingga)}::timestamptz),
+          ('check_out', l.selesai, ${at(pulang.sesudah)}, ${at(pulang.hingga)})) j (jenis, pada, sesudah, hingga)
+        cross join lateral (select null::bigint as id union all select t.id from penugasan t
+          where t.karyawan_id = l.karyawan_id and t.tanggal = l.hari_presensi and t.dibatalkan_pada is null) w
       where l.status = 'disetujui' and l.tanggal between ${addHari(hari, -2)} and ${addHari(hari, 2)}
-        and j.pada > j.sesudah and j.pada <= j.hingga)
+        and j.pada > j.sesudah and j.pada <= j.hingga
+      union
+      select t.karyawan_id, t.tanggal, 'check_in', t.id from penugasan t
+      where t.dibatalkan_pada is null and t.mulai > ${at(masuk.sesudah)} and t.mulai <= ${at(masuk.hingga)}
+      union
+      select t.karyawan_id, t.tanggal, 'check_out', t.id from penugasan t
+      where t.dibatalkan_pada is null and t.selesai > ${at(pulang.sesudah)} and t.selesai <= ${at(pulang.hingga)})
     select distinct k.id
     from calon c join karyawan k on k.id = c.karyawan_id join pengguna u on u.karyawan_id = k.id
     where k.id > ${sesudah} and k.aktif and u.aktif and u.pengingat
       and exists (select from push_langganan l join sesi s on s.token_hash = l.sesi_hash
         where l.pengguna_id = u.id and s.kedaluwarsa_pada > ${at(saat)})
       and not exists (select from pengingat i
-        where i.karyawan_id = k.id and i.tanggal = c.tanggal and i.jenis = c.jenis)
+        where i.karyawan_id = k.id and i.tanggal = c.tanggal and i.jenis = c.jenis
+          and i.penugasan_id is not distinct from c.penugasan_id)
       and case c.jenis when 'check_in' then not ${hasPunch('check_in')}
         else ${hasPunch('check_in')} and not ${hasPunch('check_out')} end
     order by k.id limit ${sekalian}`.execute(db)
@@ -119,8 +128,9 @@ function kolom(giliran: readonly Diingatkan[]): RawBuilder<unknown> {
     ${giliran.map((g) => g.jenis)}::text[]`
 }
 
-/** In SQL, whether a punch of the day of `c` is there. */
+/** In SQL, whether a punch of the work of `c` is there. */
 function hasPunch(jenis: JenisKejadian): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from presensi r join presensi_kejadian e on e.presensi_id = r.id
-    where r.karyawan_id = c.karyawan_id and r.tanggal = c.tanggal and e.jenis = ${jenis})`
+    where r.karyawan_id = c.karyawan_id and r.tanggal = c.tanggal and r.penugasan_id is not distinct from c.penugasan_id
+      and e.jenis = ${jenis})`
 }

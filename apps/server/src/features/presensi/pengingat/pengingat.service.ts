@@ -17,6 +17,7 @@ import {
 import type { Db, Tx } from '../../../platform/db.ts'
 import { queuePengingat } from '../../notifikasi/push.service.ts'
 import { fetchHariOrang } from '../hari/hari.banyak.service.ts'
+import { hariGiliran } from '../hari/giliran.service.ts'
 import { type Hari, fetchJamKerja } from '../hari/hari.service.ts'
 import { type Giliran, deletePengingat, insertPengingat } from './pengingat.queries.ts'
 
@@ -66,14 +67,17 @@ export async function createPengingat(
     karyawanIds.map((karyawanId) => ({ karyawanId, tanggal: null })),
     saat,
   )
-  const baris = semua.flatMap((hari, i) => {
-    const pengingat = hari && pengingatPada(hari.fakta, saat)
-    if (hari === null || pengingat === null) return []
+  const baris = semua.flatMap((sehari, i) => {
+    if (sehari === null) return []
+    const { hari, penugasan } = hariGiliran(sehari, saat)
+    const pengingat = pengingatPada(hari.fakta, saat)
+    if (pengingat === null) return []
     return [
       {
         karyawan_id: karyawanIds[i] as number,
         tanggal: hari.tanggal,
         jenis: pengingat.jenis,
+        penugasan_id: penugasan?.id ?? null,
         ...teks(hari, pengingat),
         dibuat_pada: new Date(saat),
         basi_pada: new Date(pengingat.basiPada),

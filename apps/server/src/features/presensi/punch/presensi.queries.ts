@@ -10,9 +10,9 @@ import type { Kejadian } from '../hari/hari.sql.ts'
 /** A photo as received. */
 export type Selfie = { readonly tipe: string; readonly isi: Buffer; readonly sha256: Buffer }
 
-/** The day a punch goes to: a new one, opened with its check-in, or the one that stands. */
+/** The work of a day that a punch goes to: a new one, opened with its check-in, or the one that stands. */
 export type HariKejadian =
-  | { readonly karyawanId: number; readonly tanggal: Tanggal }
+  | { readonly karyawanId: number; readonly tanggal: Tanggal; readonly penugasanId: number | null }
   | { readonly presensiId: number; readonly tanggal: Tanggal }
 
 /** A punch as it is written, without what the database adds; its position exact. */
@@ -20,7 +20,7 @@ export type KejadianBaru = Omit<Insertable<Skema['presensi_kejadian']>, 'id' | '
 
 /**
  * Writes a punch with its day and its photo, in one statement: this is what everybody waits for at eight o'clock.
- * Undefined when the day already has one of this kind.
+ * Undefined when the work already has one of this kind.
  */
 export async function insertKejadian(
   tx: Tx,
@@ -33,12 +33,14 @@ export async function insertKejadian(
       ? sql`select ${hari.presensiId}::bigint as id`
       : // The record of a day whose check-in was withdrawn is there already.
         sql`select id from baru union all
-          select id from presensi where karyawan_id = ${hari.karyawanId} and tanggal = ${hari.tanggal}`
+          select id from presensi where karyawan_id = ${hari.karyawanId} and tanggal = ${hari.tanggal}
+            and penugasan_id is not distinct from ${hari.penugasanId}::bigint`
   const dibuka =
     'presensiId' in hari
       ? sql``
-      : sql`baru as (insert into presensi (karyawan_id, tanggal) values (${hari.karyawanId}, ${hari.tanggal})
-          on conflict (karyawan_id, tanggal) do nothing returning id),`
+      : sql`baru as (insert into presensi (karyawan_id, tanggal, penugasan_id)
+          values (${hari.karyawanId}, ${hari.tanggal}, ${hari.penugasanId})
+          on conflict (karyawan_id, tanggal, penugasan_id) do nothing returning id),`
   const { rows } = await sql<{ id: number; presensi_id: number }>`
     with ${dibuka} hari as (${hariIni}),
     kejadian as (
@@ -71,15 +73,15 @@ export function isTanpaCheckIn(error: unknown): boolean {
   return pgConstraint(error) === 'presensi_kejadian_presensi_id_sesudah_fkey'
 }
 
-/** A person's punch of a day, if it has been made. */
+/** A person's punch of a work, if it has been made. */
 export async function findKejadian(
   tx: Tx,
   karyawanId: number,
-  tanggal: Tanggal,
+  { tanggal, penugasanId }: { readonly tanggal: Tanggal; readonly penugasanId: number | null },
   jenis: JenisKejadian,
 ): Promise<Kejadian | null> {
   const { kejadian } = await fetchHariMentah(tx, { karyawanId, dari: tanggal, sampai: tanggal })
-  return kejadian.find((k) => k.jenis === jenis) ?? null
+  return kejadian.find((k) => k.jenis === jenis && k.penugasan_id === penugasanId) ?? null
 }
 
 export async function findKaryawanAktif(tx: Tx, karyawanId: number): Promise<boolean> {

@@ -18,6 +18,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { withPengganti } from '../../penempatan/penempatan.service.ts'
+import { hariGiliran, requirePenugasan } from '../hari/giliran.service.ts'
 import { type Hari, type HariIni, fetchHariPresensi } from '../hari/hari.service.ts'
 import {
   type HariKejadian,
@@ -40,7 +41,9 @@ type Rekaman = {
   readonly karyawanId: number
   readonly olehId: number | null
   readonly saat: Instan
+  /** As the work whose punch it is sees it */
   readonly hari: HariIni
+  readonly penugasanId: number | null
   readonly kantor: Penempatan
   readonly posisi: Posisi | null
   readonly isian: IsianPunch
@@ -60,9 +63,10 @@ export async function checkIn(
   const keputusan = decideCheckIn(faktaFrom(rekaman))
   if (!keputusan.ok) throw refusalOf(keputusan, rekaman.hari)
 
-  const { karyawanId, hari } = rekaman
+  const { karyawanId, hari, penugasanId } = rekaman
   const selisih = { telat_detik: keputusan.telat, lebih_awal_detik: 0 }
-  return writeKejadian(tx, rekaman, { karyawanId, tanggal: hari.tanggal }, 'check_in', keputusan, selisih)
+  const pada = { karyawanId, tanggal: hari.tanggal, penugasanId }
+  return writeKejadian(tx, rekaman, pada, 'check_in', keputusan, selisih)
 }
 
 /** Records a check-out, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckOut`. */
@@ -103,18 +107,29 @@ async function prepareRekaman(
   const posisi = posisiFrom(isian)
   const karyawanId = isian.karyawan_id ?? pelaku.karyawanId
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
-  const { hari, fotoSama } = await fetchHariPresensi(tx, karyawanId, saat, selfie.sha256)
+  const { hari: sehari, fotoSama } = await fetchHariPresensi(tx, karyawanId, saat, selfie.sha256)
   const sendiri = karyawanId === pelaku.karyawanId
-  const koordinatorIds = (hari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
+  const koordinatorIds = (sehari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
   const pemilik = { karyawanId, koordinatorIds }
   // One's own, the rush of a morning, asks no more than it must.
   const diwakili = sendiri ? pemilik : (await withPengganti(tx, pelaku, saat))(pemilik)
   if (!may(pelaku, tindakan, diwakili)) throw refuse('KARYAWAN_TIDAK_ADA')
   if (!sendiri && !(await findKaryawanAktif(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
-  if (hari === null) throw refuse('TANPA_PENEMPATAN')
-  const kantor = pickKantor(hari, isian, posisi)
+  if (sehari === null) throw refuse('TANPA_PENEMPATAN')
+  const { hari, penugasan } = pickPenugasan(sehari, isian.penugasan_id, sendiri, saat)
+  const kantor = penugasan?.kantor ? hari.penempatan[0] : pickKantor(hari, isian, posisi)
   const olehId = sendiri ? null : pelaku.penggunaId
-  return { karyawanId, olehId, saat, hari, kantor, posisi, isian, selfie, fotoSama }
+  const penugasanId = penugasan?.id ?? null
+  return { karyawanId, olehId, saat, hari, penugasanId, kantor, posisi, isian, selfie, fotoSama }
+}
+
+/**
+ * The work that is named, and who punches for themselves need not: it is the one whose turn it is. Throws 422 at
+ * `penugasan_id` as `requirePenugasan`.
+ */
+function pickPenugasan(sehari: HariIni, id: number | undefined, sendiri: boolean, saat: Instan) {
+  if (id === undefined && sendiri) return hariGiliran(sehari, saat)
+  return requirePenugasan(sehari, id)
 }
 
 /** The office the person names; unnamed, the one whose area holds the position, else the primary placement's. */
@@ -166,7 +181,7 @@ async function writeKejadian(
   { lokasi, jarakMeter, diLuarArea, tanda }: BuktiLokasi,
   selisih: { telat_detik: number; lebih_awal_detik: number },
 ): Promise<Kejadian> {
-  const { saat, hari, kantor, posisi, isian, selfie, olehId } = rekaman
+  const { saat, hari, penugasanId, kantor, posisi, isian, selfie, olehId } = rekaman
   const perluTinjauan = tanda.length > 0
   const dicatat = {
     jenis,
@@ -202,6 +217,7 @@ async function writeKejadian(
     tanda,
     menunggu_tinjauan: perluTinjauan,
     tanggal: hari.tanggal,
+    penugasan_id: penugasanId,
     waktu: new Date(saat).toISOString(),
     kantor_nama: kantor.kantor_nama,
     zona_waktu: kantor.zona_waktu,
@@ -209,6 +225,7 @@ async function writeKejadian(
 }
 
 /** Another request was faster: 409 with its record. */
-async function refusalDidahului(tx: Tx, { karyawanId, hari }: Rekaman, jenis: JenisKejadian) {
-  return refusalTercatat(jenis, await findKejadian(tx, karyawanId, hari.tanggal, jenis))
+async function refusalDidahului(tx: Tx, { karyawanId, hari, penugasanId }: Rekaman, jenis: JenisKejadian) {
+  const pada = { tanggal: hari.tanggal, penugasanId }
+  return refusalTercatat(jenis, await findKejadian(tx, karyawanId, pada, jenis))
 }

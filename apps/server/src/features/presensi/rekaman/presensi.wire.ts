@@ -1,6 +1,7 @@
 import { type Shift, isLintasHari } from '@rekan/domain/jadwal/jadwal'
 import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
-import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/hari/presensi'
+import { isLengkap } from '@rekan/domain/penugasan/penugasan'
+import { jendelaPresensi, kerjaPada, statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { type Tanda, kalimatTanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import {
   type Instan,
@@ -12,6 +13,7 @@ import {
   namaHari,
 } from '@rekan/domain/waktu'
 import type { Kejadian, Penempatan } from '../hari/hari.sql.ts'
+import { PENUGASAN_JADWAL, asHadir } from '../hari/giliran.service.ts'
 import { type Hari, durasiHari } from '../hari/hari.service.ts'
 import type { BuktiKejadian, Tinjauan } from './rekaman.queries.ts'
 import type { TautanSelfie } from '../selfie/selfie.service.ts'
@@ -86,6 +88,25 @@ export function wireHari(hari: Hari, saat: Instan) {
     kantor: { id: utama.kantor_id, nama: utama.kantor_nama, zona_waktu: wireZona(utama.zona_waktu) },
     durasi: durasiHari(hari),
   }
+}
+
+/** The works of a day by their start. */
+export function wirePenugasan({ penugasan, penempatan: [utama], zona }: Hari, saat: Instan) {
+  return penugasan.map((satu) => {
+    const tempat = satu.kantor ?? utama
+    const kerja = kerjaPada(satu.rencana)
+    const pada = (saatIni: Instan) => isoLokal(saatIni, satu.kantor?.zona_waktu ?? zona)
+    return {
+      id: satu.id ?? PENUGASAN_JADWAL,
+      asal: satu.asal,
+      kantor: { id: tempat.kantor_id, nama: tempat.kantor_nama },
+      mulai: kerja && pada(kerja.mulai),
+      selesai: kerja && pada(kerja.selesai),
+      check_in: satu.checkIn && wireRingkasan(satu.checkIn),
+      check_out: satu.checkOut && wireRingkasan(satu.checkOut),
+      lengkap: isLengkap(asHadir(satu), saat),
+    }
+  })
 }
 
 /** Where and when an attendance day takes punches. */

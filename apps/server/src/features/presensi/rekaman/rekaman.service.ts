@@ -10,7 +10,14 @@ import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { avatarUrl } from '../../../platform/avatars.ts'
 import { fetchHariOrang } from '../hari/hari.banyak.service.ts'
 import type { Hari } from '../hari/hari.service.ts'
-import { fotoPembanding, wireHari, wireRincian, wireTempat, wireTertarikRinci } from './presensi.wire.ts'
+import {
+  fotoPembanding,
+  wireHari,
+  wirePenugasan,
+  wireRincian,
+  wireTempat,
+  wireTertarikRinci,
+} from './presensi.wire.ts'
 import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
 import { selfieUrl } from '../selfie/selfie.service.ts'
 import { fetchTertarik } from '../tarik/tarik.queries.ts'
@@ -92,6 +99,7 @@ async function readRekaman(
     check_in: rincian(hari.checkIn),
     check_out: rincian(hari.checkOut),
     ditarik: ditarik.map((satu) => wireTertarikRinci(satu, selfie.get(satu.id)?.penuh ?? null)),
+    penugasan: wirePenugasan(hari, saat),
     hari_ini: hariIni,
     dapat: hakFrom(pelaku, pemilik, hari, hariIni, saat),
   }

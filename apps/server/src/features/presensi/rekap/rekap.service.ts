@@ -1,10 +1,12 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { rentangBulan } from '@rekan/domain/bulan'
+import { jamKerja, manShift } from '@rekan/domain/penugasan/penugasan'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { type HariRekap, computeRekap, rataRataMasuk } from '@rekan/domain/presensi/hari/rekap'
 import { type Detik, type Instan, formatJam, instanFrom, jamLokal, namaHari } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
+import { asHadir } from '../hari/giliran.service.ts'
 import { type Hari, durasiHari, fetchHariIni, fetchHariRentang } from '../hari/hari.service.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
 
@@ -51,13 +53,16 @@ export async function showRiwayat(db: Db, pelaku: Pelaku, diminta: Diminta, saat
 }
 
 export function rekapFrom(hari: Hari, saat: Instan): HariRekap {
-  const { fakta, shift, checkIn, checkOut } = hari
+  const { fakta, shift, penugasan, checkIn, checkOut } = hari
+  const hadir = penugasan.map(asHadir)
   return {
     status: statusHari(fakta, saat),
     kerja: shift !== null,
     telat: checkIn?.telat_detik ?? 0,
     lebihAwal: checkOut?.lebih_awal_detik ?? 0,
     durasi: durasiHari(hari),
+    jamKerja: hadir.reduce((jumlah, satu) => jumlah + jamKerja(satu), 0),
+    manShift: manShift(hadir),
   }
 }
 

@@ -91,6 +91,7 @@ const wire: Wire = {
     buka_pada: '2026-11-20T16:00:00+07:00',
     tutup_pada: null,
   },
+  penugasan: [],
   waktu_server: '2026-11-20T07:52:13+07:00',
 }
 
