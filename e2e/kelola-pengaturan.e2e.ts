@@ -197,6 +197,42 @@ test('[MEJA-01, ATUR-01, ATUR-05] HR walks every section; what they set holds fr
     await expect(page.getByRole('region', { name: 'Hari perusahaan' })).toContainText(
       'Selasa, 24 November 2026 · Ulang tahun perusahaan',
     )
+    // Some sites' alone, undone; a national day worked on, undone.
+    const hari = page.getByRole('region', { name: 'Hari perusahaan' }).getByRole('listitem')
+    const lokasi = page.getByRole('dialog', { name: 'Lokasi Ulang tahun perusahaan' })
+    const pilih = async (cara: string, kantor: string) => {
+      await hari.getByRole('button', { name: /ubah lokasi/ }).press('Enter')
+      await lokasi.getByRole('radio', { name: cara }).check()
+      await lokasi.getByRole('button', { name: 'Simpan' }).click()
+      await expect(lokasi.getByText('Pilih lokasi kerja.')).toBeVisible()
+      await lokasi.getByRole('button', { name: /: Belum dipilih/ }).click()
+      await page.getByRole('checkbox', { name: kantor }).check()
+      await page.keyboard.press('Escape')
+      await lokasi.getByRole('button', { name: 'Simpan' }).click()
+    }
+    await pilih('Hanya lokasi tertentu', 'Kantor Pusat Jakarta')
+    await expect(lokasi).toBeHidden()
+    await expect(hari).toContainText('Hanya Kantor Pusat Jakarta')
+    await page.getByRole('button', { name: 'Urungkan' }).click()
+    await expect(hari).toContainText('Semua lokasi')
+    const natal = page.getByRole('checkbox', { name: /Desember 2026 · Kelahiran/ })
+    await natal.click()
+    await expect(page.getByText(/Natal\): hari kerja biasa\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Urungkan' }).click()
+    await expect(natal).toBeChecked()
+    // Somebody else was faster: the second is told what they did.
+    const lebihCepat = (isi: string) =>
+      rekan.sql(`update libur set ${isi}, versi = versi + 1 where tanggal = '2026-11-24' returning versi`)
+    await lebihCepat('berlaku = false')
+    await pilih('Semua kecuali lokasi tertentu', 'Kantor Pusat Jakarta')
+    await expect(lokasi.getByRole('alert', { name: 'Diubah orang lain' })).toContainText('hari kerja biasa')
+    await lokasi.getByRole('button', { name: 'Pakai yang tersimpan' }).click()
+    await expect(hari.getByRole('checkbox')).not.toBeChecked()
+    await lebihCepat("nama = 'Hari jadi'")
+    await hari.getByRole('checkbox').click()
+    await expect(page.getByText(/baru diubah orang lain.*Kini hari kerja biasa/)).toBeVisible()
+    await hari.getByRole('checkbox', { name: /Hari jadi/ }).click()
+    await expect(hari.getByRole('checkbox')).toBeChecked()
     await rekan.setClock('2026-11-24T08:00:00+07:00')
     await rekan.signIn(page, 'karyawan@rekan.example')
     await page.goto('/home')

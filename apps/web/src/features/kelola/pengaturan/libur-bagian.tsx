@@ -10,12 +10,12 @@ import { toast } from '../../../lib/toast.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { YearMenu } from '../../../ui/year-menu.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
-import type { Libur, LiburSetahun } from './libur.api.ts'
-import { liburQuery, useSetLibur } from './libur.queries.ts'
+import { useSebutanCakupan } from './libur-cakupan.tsx'
+import { type Libur, type LiburSetahun, liburPada } from './libur.api.ts'
+import { liburQuery, liburTerbaru, useSetLibur, useTawarUrung } from './libur.queries.ts'
 import { LiburSheet } from './libur-sheet.tsx'
 import { Muatan } from './muatan.tsx'
 
@@ -27,7 +27,7 @@ export function LiburBagian() {
   const isBoleh = may(useProfil(), 'POST /kelola/pengaturan/libur')
   const query = useQuery(liburQuery(tahun))
   return (
-    <div className="max-w-3xl space-y-3">
+    <div className="max-w-3xl space-y-3 pb-24">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <YearMenu value={tahun} onChange={setTahun} min={2000} max={tahunIni + 5} pageSize={12} />
         {isBoleh && (
@@ -43,7 +43,7 @@ export function LiburBagian() {
         yang tetap masuk saat libur, roster, dan hari yang sudah lewat tidak berubah.
       </p>
       <Muatan query={query}>{(setahun) => <Setahun setahun={setahun} isBoleh={isBoleh} />}</Muatan>
-      {isBaru && <LiburSheet onClose={() => setBaru(false)} onSaved={setTahun} />}
+      {isBaru && <LiburSheet hari={null} onClose={() => setBaru(false)} onSaved={setTahun} />}
     </div>
   )
 }
@@ -53,6 +53,14 @@ const KELOMPOK = [
   { jenis: 'CUTI_BERSAMA', judul: 'Cuti bersama' },
   { jenis: 'PERUSAHAAN', judul: 'Hari perusahaan' },
 ] as const
+
+const CENTANG: Readonly<Record<Libur['jenis'], string>> = {
+  LIBUR_NASIONAL:
+    'Centang yang libur. Yang tidak dicentang menjadi hari kerja; lembur pada hari itu tetap dihitung menurut undang-undang.',
+  CUTI_BERSAMA:
+    'Centang yang diambil. Aturan di Cuti & izin mengatakan apakah cuti bersama memotong cuti tahunan.',
+  PERUSAHAAN: 'Centang yang berlaku.',
+}
 
 function Setahun({ setahun, isBoleh }: { readonly setahun: LiburSetahun; readonly isBoleh: boolean }) {
   const { tahun, dasar, libur } = setahun
@@ -71,9 +79,7 @@ function Setahun({ setahun, isBoleh }: { readonly setahun: LiburSetahun; readonl
         return (
           <section key={jenis} aria-label={judul} className="card p-4">
             <h2 className="font-bold">{judul}</h2>
-            {jenis === 'CUTI_BERSAMA' && hari.length > 0 && (
-              <p className="text-sm text-ink-muted">Centang yang diambil perusahaan ini.</p>
-            )}
+            {hari.length > 0 && <p className="text-sm text-ink-muted">{CENTANG[jenis]}</p>}
             {hari.length === 0 ? (
               <p className="mt-2 text-sm text-ink-muted">Belum ada untuk {tahun}.</p>
             ) : (
@@ -98,61 +104,52 @@ function Setahun({ setahun, isBoleh }: { readonly setahun: LiburSetahun; readonl
 }
 
 function Hari({ hari, isBoleh }: { readonly hari: Libur; readonly isBoleh: boolean }) {
-  const { tanggal, nama, jenis, berlaku, boleh_ubah } = hari
-  const [isTanya, setTanya] = useState(false)
+  const { tanggal, nama, berlaku, boleh_ubah } = hari
+  const [isLokasi, setLokasi] = useState(false)
   const set = useSetLibur()
-  const pasang = (baru: boolean) => {
-    if (jenis === 'LIBUR_NASIONAL') return
+  const tawarUrung = useTawarUrung()
+  const sebutan = useSebutanCakupan()
+  const pasang = (baru: boolean) =>
     set.mutate(
-      { tanggal, jenis, berlaku: baru },
+      { ...hari, berlaku: baru },
       {
-        onSuccess: () => toast.success(`${nama}: ${baru ? 'libur' : 'hari kerja biasa'}.`, 'libur'),
-        onError: (error) => toast.error(errorFrom(error).message, 'libur'),
-        onSettled: () => setTanya(false),
+        onSuccess: (setahun) => tawarUrung(`${nama}: ${baru ? 'libur' : 'hari kerja biasa'}.`, hari, setahun),
+        onError: (error) => {
+          const kini = liburTerbaru(error)
+          const lain = kini && liburPada(kini, hari)
+          toast.error(
+            lain === undefined
+              ? errorFrom(error).message
+              : `${nama} baru diubah orang lain, yang Anda pilih belum disimpan. Kini ${lain.berlaku ? `libur, ${sebutan(lain).toLowerCase()}` : 'hari kerja biasa'}.`,
+            'libur',
+          )
+        },
       },
     )
-  }
   const bisa = isBoleh && boleh_ubah
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-1">
-      {jenis === 'CUTI_BERSAMA' ? (
-        <Checkbox
-          label={`${formatTanggal(tanggal)} · ${nama}`}
-          checked={berlaku}
-          disabled={!bisa || set.isPending}
-          onChange={() => setTanya(true)}
-        />
-      ) : (
-        <span className="min-h-11 content-center">
-          {formatTanggal(tanggal)} · {nama}
-        </span>
-      )}
-      {!berlaku && jenis === 'PERUSAHAAN' && <Badge tone="neutral">Tidak berlaku</Badge>}
-      {bisa && jenis === 'PERUSAHAAN' && (
+      <Checkbox
+        label={`${formatTanggal(tanggal)} · ${nama}`}
+        checked={berlaku}
+        disabled={!bisa || set.isPending}
+        onChange={({ target }) => pasang(target.checked)}
+      />
+      {bisa && berlaku ? (
         <div>
           <Button
             tone="plain"
-            aria-label={`${berlaku ? 'Batalkan' : 'Berlakukan'} ${nama}`}
-            onClick={() => setTanya(true)}
+            aria-label={`${sebutan(hari)}: ubah lokasi ${nama}`}
+            onClick={() => setLokasi(true)}
           >
-            {berlaku ? 'Batalkan' : 'Berlakukan'}
+            {sebutan(hari)}
           </Button>
         </div>
+      ) : (
+        hari.kantor_ids.length > 0 && <Badge tone="neutral">{sebutan(hari)}</Badge>
       )}
-      {isTanya && (
-        <ConfirmDialog
-          title={
-            berlaku ? `Jadikan ${formatTanggal(tanggal)} hari kerja?` : `Liburkan ${formatTanggal(tanggal)}?`
-          }
-          confirm={berlaku ? 'Jadikan hari kerja' : 'Liburkan'}
-          busy={set.isPending}
-          onConfirm={() => pasang(!berlaku)}
-          onCancel={() => setTanya(false)}
-        >
-          Berlaku bagi semua orang dengan jadwal yang mengikuti hari libur.
-          {jenis === 'CUTI_BERSAMA' &&
-            ' Aturan di Cuti & izin mengatakan apakah cuti bersama memotong cuti tahunan.'}
-        </ConfirmDialog>
+      {isLokasi && (
+        <LiburSheet hari={hari} onClose={() => setLokasi(false)} onSaved={() => setLokasi(false)} />
       )}
     </li>
   )

@@ -7,7 +7,7 @@ import { TimeField } from '../../../ui/time-field.tsx'
 import type { FormHandle } from '../../../ui/use-form.ts'
 import type { NaskahIsian, NaskahSiap } from './kelola.schema.ts'
 import { useJangkauan, useSasaran } from './meja.queries.ts'
-import { PilihBanyak } from './pilih-banyak.tsx'
+import { PilihBanyak } from '../../../ui/wide/pilih-banyak.tsx'
 
 type SiaranFieldsProps = {
   readonly form: FormHandle<NaskahIsian, NaskahSiap>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { Field, controlClass } from '../../../ui/field.tsx'
-import { Popover, usePopover } from '../../../ui/popover.tsx'
+import { Field, controlClass } from '../field.tsx'
+import { Popover, usePopover } from '../popover.tsx'
 
 type Pilihan<T> = { readonly value: T; readonly label: string }
 
@@ -13,17 +13,18 @@ type PilihBanyakProps<T> = {
   readonly onChange: (value: T[]) => void
   /** What no choice is called */
   readonly all: string
+  readonly error?: string | undefined
 }
 
 /** Some of many, found by their names; none chosen means any of them. */
 export function PilihBanyak<T extends string | number>(props: PilihBanyakProps<T>) {
-  const { label, options, value, onChange, all } = props
+  const { label, options, value, onChange, all, error } = props
   const popover = usePopover()
   const [cari, setCari] = useState('')
   const cocok = options.filter((satu) => satu.label.toLowerCase().includes(cari.trim().toLowerCase()))
   const dipilih = options.filter((satu) => value.includes(satu.value))
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <div ref={popover.setAnchor}>
           <button
