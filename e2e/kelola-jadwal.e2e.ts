@@ -102,6 +102,20 @@ test('[ROSTER-01, ROSTER-02, ROSTER-03, ROSTER-20, ROSTER-21, ROSTER-22] a fortn
     await expect(huruf(page, 1, 1)).toHaveText('P')
   })
 
+  await test.step('what is published is no draft any more, after a word for what is wrong with it', async () => {
+    await page.getByRole('button', { name: 'Terbitkan' }).click()
+    const lembar = page.getByRole('dialog')
+    await lembar.getByRole('button', { name: 'Terbitkan 13 sel' }).click()
+    await expect(lembar.getByText(/hal perlu diketahui/)).toBeVisible()
+    await expect(lembar.getByText(/pos Lobi terisi 3 dari 2/).first()).toBeVisible()
+    await lembar.getByLabel(/^Alasan/).fill('Ada acara.')
+    await lembar.getByRole('button', { name: 'Tetap terbitkan' }).click()
+    await expect(page.getByText(/^13 sel diterbitkan, \d+ orang diberi tahu\.$/)).toBeVisible()
+    await expect(page.getByText('Semua tersimpan')).toBeVisible()
+    await expect(huruf(page, 1, 1)).toHaveText('P')
+    await expect(sel(page, 1, 1)).not.toHaveAccessibleName(/draf/)
+  })
+
   await test.step('a pattern fills the days that are left, each person two steps on', async () => {
     await page.getByRole('button', { name: 'Hari berikutnya' }).click()
     await page.getByRole('button', { name: 'Pola…' }).click()
@@ -150,7 +164,7 @@ test('[ROSTER-02] kinds of shift and a pattern are made on screen, and paint the
   await page.goto('/kelola/jadwal')
   await page.getByRole('link', { name: 'Buat jenis shift' }).click()
   await expect(page.getByText('Belum ada jenis shift')).toBeVisible()
-  for (const [nama, singkatan, mulai, selesai] of [
+  for (const [nama, kode, mulai, selesai] of [
     ['Pagi', 'P', '07:00', '15:00'],
     ['Malam', 'm', '23:00', '07:00'],
   ] as const) {
@@ -163,7 +177,7 @@ test('[ROSTER-02] kinds of shift and a pattern are made on screen, and paint the
     await sheet.getByRole('radio', { name: nama === 'Pagi' ? 'hijau' : 'biru' }).click()
     await sheet.getByRole('button', { name: 'Simpan' }).click()
     await expect(sheet.getByText(/L dipakai untuk libur/)).toBeVisible()
-    await sheet.getByLabel(/^Huruf/).fill(singkatan)
+    await sheet.getByLabel(/^Huruf/).fill(kode)
     await sheet.getByRole('button', { name: 'Simpan' }).click()
     await expect(sheet).toBeHidden()
   }

@@ -132,7 +132,12 @@ const KECUALI: readonly Kecuali[] = [
     penanya,
     hubungan: ['sendiri'],
     hasil: 404,
-    pada: ['GET /kelola/roster', 'POST /kelola/roster/sel', 'POST /kelola/roster/salin'],
+    pada: [
+      'GET /kelola/roster',
+      'POST /kelola/roster/sel',
+      'POST /kelola/roster/salin',
+      'POST /kelola/roster/terbitkan',
+    ],
   })),
   {
     alasan: 'HR of a branch edits no account of HR, not even their own',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { HARI_LEMBAR, SEL_TERBANYAK, SHIFT_SEHARI } from '@rekan/domain/roster/lembar'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
+import { HARI_LEMBAR, SEL_TERBANYAK, SHIFT_SEHARI, aturanAlasanRoster } from '@rekan/domain/roster/lembar'
 import { WARNA_SHIFT } from '@rekan/domain/shift/jenis-shift'
 import { KODE_ZONA } from '@rekan/domain/waktu'
-import { type Call, answer, detik, id, jam, jumlah, referensi, tanggal, versi } from '../call.ts'
+import { type Call, answer, detik, id, jam, jumlah, referensi, tanggal, text, versi } from '../call.ts'
+import { opsional } from '../isian.ts'
 import { bulat, tanggalDiminta } from '../paging.ts'
 
 const hari = bulat(
@@ -165,6 +167,18 @@ export const roster = {
       z.object({ disalin: jumlah, dilewati: jumlah, roster: lembar }).meta({ id: 'SalinanRoster' }),
     ),
     summary: 'Salin roster beberapa hari ke hari-hari sesudahnya',
+    refusals: [404, 409],
+  },
+  /**
+   * Publishes what is drafted on these days: from then on phones, reminders, lists and pay follow it. What is warned of,
+   * and what changes a day that was published, asks for a word (422 `ALASAN_WAJIB`, which names all of it).
+   */
+  'POST /kelola/roster/terbitkan': {
+    body: z.strictObject({ ...tempat, alasan: opsional(text(aturanAlasanRoster).transform(tidy)) }),
+    response: answer(
+      z.object({ terbit: jumlah, diberi_tahu: jumlah, roster: lembar }).meta({ id: 'TerbitanRoster' }),
+    ),
+    summary: 'Terbitkan draf roster sebuah lokasi',
     refusals: [404, 409],
   },
 } satisfies Record<string, Call>

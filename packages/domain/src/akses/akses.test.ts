@@ -137,6 +137,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /kelola/roster/lokasi': ['-', 'dt', 'dto', '-'],
   'POST /kelola/roster/sel': ['-', 'dt', 'dto', '-'],
   'POST /kelola/roster/salin': ['-', 'dt', 'dto', '-'],
+  'POST /kelola/roster/terbitkan': ['-', 'dt', 'dto', '-'],
   'GET /kelola/klien': ['-', '-', 'dto', '-'],
   'GET /kelola/klien/{id}': ['-', '-', 'dto', '-'],
   'POST /kelola/klien': ['-', '-', 'dto', '-'],

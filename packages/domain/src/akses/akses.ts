@@ -349,6 +349,7 @@ export const AKSES = rows({
   'GET /kelola/roster/lokasi': mejaPengajuan,
   'POST /kelola/roster/sel': pencatat,
   'POST /kelola/roster/salin': pencatat,
+  'POST /kelola/roster/terbitkan': pencatat,
   'GET /kelola/klien': pusatBaca,
   'GET /kelola/klien/{id}': pusatBaca,
   'POST /kelola/klien': hrdPusat,

@@ -2,7 +2,7 @@ import type { Role } from '../akses/peran.ts'
 
 /**
  * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a
- * substitution, an announcement, a payslip, a contract, a document (`docs/rules.md`, section 8.1).
+ * substitution, an announcement, a payslip, a contract, a document, a kantor (`docs/rules.md`, section 8.1).
  */
 export const JENIS_NOTIFIKASI = [
   'IZIN_DIAJUKAN',
@@ -25,6 +25,8 @@ export const JENIS_NOTIFIKASI = [
   'PENGUMUMAN',
   'PAYROLL_DIBAGIKAN',
   'PAYROLL_TERBIT',
+  /** A roster was published that changes days of theirs; of a kantor */
+  'JADWAL_TERBIT',
   'KONTRAK_BERAKHIR',
   'DOKUMEN_BERAKHIR',
   /** Another bank account; of an employee */

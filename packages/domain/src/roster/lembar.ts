@@ -1,3 +1,4 @@
+import { paling, tanpaKendali, urut } from '../aturan.ts'
 import type { Tanggal } from '../waktu.ts'
 
 /** A roster shows so many days at least and at most. */
@@ -6,6 +7,12 @@ export const HARI_LEMBAR = { dari: 1, sampai: 31 } as const
 export const SEL_TERBANYAK = 2000
 /** So many shifts a person may have on one date. */
 export const SHIFT_SEHARI = 4
+
+/** The word by which a roster is published although something is wrong with it, or a published day changes. */
+export const aturanAlasanRoster = urut(
+  paling(300, 'Alasan tidak boleh lebih dari 300 karakter.'),
+  tanpaKendali('Alasan mengandung karakter yang tidak dikenal.'),
+)
 
 /** A shift in a cell of the roster; without a kind it is a day off. */
 export type IsiSel = {
@@ -30,26 +37,46 @@ export function isiBerlaku<T>({
 export type ButuhPos = { readonly pos_id: number; readonly butuh: number }
 
 /**
- * How many stand at each post: those who are put there, then those who have the shift and no post of their own, post by
- * post in their order until its need is met. Who is left over stands at the first post that needs this shift.
+ * At which post each person stands: where they are put; who has the shift and no post of their own fills posts in their
+ * order until its need is met, and who is left over stands at the first post that needs this shift.
  *
- * @param diPos of each shift the post it names; null: none
+ * @param diPos of each person the post that is named; null: none
  */
+export function posOf(
+  butuh: readonly ButuhPos[],
+  diPos: readonly (number | null)[],
+): readonly (number | null)[] {
+  const terisi = new Map<number, number>()
+  const stand = (pos: number) => terisi.set(pos, (terisi.get(pos) ?? 0) + 1)
+  for (const pos of diPos) if (pos !== null) stand(pos)
+  return diPos.map((pos) => {
+    if (pos !== null) return pos
+    const kurang = butuh.find((satu) => (terisi.get(satu.pos_id) ?? 0) < satu.butuh) ?? butuh[0]
+    if (kurang === undefined) return null
+    stand(kurang.pos_id)
+    return kurang.pos_id
+  })
+}
+
+/** How many stand at each post that needs this shift, or where somebody is put. */
 export function terisiPos(
   butuh: readonly ButuhPos[],
   diPos: readonly (number | null)[],
 ): ReadonlyMap<number, number> {
   const terisi = new Map(butuh.map(({ pos_id }) => [pos_id, 0]))
-  for (const pos of diPos) if (pos !== null) terisi.set(pos, (terisi.get(pos) ?? 0) + 1)
-  let bebas = diPos.filter((pos) => pos === null).length
-  for (const { pos_id, butuh: perlu } of butuh) {
-    const kurang = Math.min(bebas, Math.max(0, perlu - (terisi.get(pos_id) ?? 0)))
-    terisi.set(pos_id, (terisi.get(pos_id) ?? 0) + kurang)
-    bebas -= kurang
-  }
-  const [pertama] = butuh
-  if (pertama !== undefined) terisi.set(pertama.pos_id, (terisi.get(pertama.pos_id) ?? 0) + bebas)
+  for (const pos of posOf(butuh, diPos)) if (pos !== null) terisi.set(pos, (terisi.get(pos) ?? 0) + 1)
   return terisi
+}
+
+/** Posts below or above their need, with both numbers. */
+export function judgeTerisi(
+  butuh: readonly ButuhPos[],
+  diPos: readonly (number | null)[],
+): readonly (ButuhPos & { readonly terisi: number })[] {
+  const terisi = terisiPos(butuh, diPos)
+  return butuh
+    .map((satu) => ({ ...satu, terisi: terisi.get(satu.pos_id) ?? 0 }))
+    .filter((satu) => satu.terisi !== satu.butuh)
 }
 
 /** A cell of the roster. */

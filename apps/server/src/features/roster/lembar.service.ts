@@ -1,6 +1,6 @@
 import { type Pelaku, type Tindakan, lingkup } from '@rekan/domain/akses/akses'
 import { kebutuhanPada } from '@rekan/domain/klien/klien'
-import { terisiPos, isiBerlaku } from '@rekan/domain/roster/lembar'
+import { type ButuhPos, isiBerlaku, terisiPos } from '@rekan/domain/roster/lembar'
 import {
   type Peringatan,
   isPenolakan,
@@ -20,6 +20,7 @@ import {
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer } from '../../platform/http.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
+import type { Hari } from '../presensi/hari/hari.service.ts'
 import { type OrangDirencanakan, fetchRencanaRoster } from './rencana.service.ts'
 import {
   type Kantor,
@@ -27,6 +28,7 @@ import {
   type PosRoster,
   type RentangLembar,
   type ShiftRoster,
+  type TerbitSel,
   findKantorRoster,
   listOrangRoster,
   listPosRoster,
@@ -116,7 +118,7 @@ export function wireLembar(lembar: LembarTerbuka, { mulai, hari }: Diminta, saat
       pekan: [...jamPerPekan(direncanakan.rencana.kerja)]
         .filter(([senin]) => senin <= rentang.sampai && addHari(senin, 6) >= rentang.dari)
         .map(([senin, jam]) => ({ senin, jam }))
-        .toSorted((a, b) => (a.senin < b.senin ? -1 : 1)),
+        .toSorted((ini, itu) => (ini.senin < itu.senin ? -1 : 1)),
       peringatan: (peringatan.get(satu.id) ?? []).map((p) => ({
         tanggal: p.tanggal,
         kode: p.kode,
@@ -156,7 +158,11 @@ export function wireLembar(lembar: LembarTerbuka, { mulai, hari }: Diminta, saat
   }
 }
 
-function selFrom({ hari, draf }: OrangDirencanakan, tanggal: Tanggal, { id, zona_waktu }: Kantor): Sel {
+function selFrom(
+  { hari, draf, terbit }: OrangDirencanakan,
+  tanggal: Tanggal,
+  { id, zona_waktu }: Kantor,
+): Sel {
   const satu = hari.get(tanggal)
   const isi = (draf.get(tanggal) ?? []).filter(({ kantor_id }) => kantor_id === id)
   const jam = satu?.shift ?? null
@@ -166,13 +172,24 @@ function selFrom({ hari, draf }: OrangDirencanakan, tanggal: Tanggal, { id, zona
       isi.length === 0
         ? null
         : isi.map(({ jenis_shift_id, pos_id, cuti }) => ({ jenis_shift_id, pos_id, cuti })),
-    terbit: null,
+    terbit: isiTerbit(
+      satu,
+      (terbit.get(tanggal) ?? []).filter(({ kantor_id }) => kantor_id === id),
+    ),
     jam: jam && {
       mulai: formatJam(jamLokal(jam.mulai, zona_waktu)),
       selesai: formatJam(jamLokal(jam.selesai, zona_waktu)),
     },
     izin: satu?.fakta.izin ?? null,
   }
+}
+
+/** What a roster has published of a day; null where the week says what it holds, or hours that no kind of shift has. */
+function isiTerbit(hari: Hari | undefined, isi: readonly TerbitSel[]): Sel['terbit'] {
+  if (isi.length > 0)
+    return isi.map(({ jenis_shift_id, pos_id }) => ({ jenis_shift_id, pos_id, cuti: false }))
+  const isLibur = hari?.roster === true && hari.shift === null
+  return isLibur ? [{ jenis_shift_id: null, pos_id: null, cuti: false }] : null
 }
 
 /** How many stand there on a date with a kind of shift, where anybody does or is needed. */
@@ -182,14 +199,7 @@ function terisiFrom(
   tanggal: Tanggal,
   sel: readonly Sel[],
 ): Lembar['terisi'] {
-  const butuh = pos
-    .filter(({ mulai, sampai }) => mulai <= tanggal && tanggal <= sampai)
-    .flatMap(({ id, kebutuhan }) => {
-      const perlu = kebutuhanPada(kebutuhan, tanggal).find(
-        ({ jenis_shift_id, hari }) => jenis_shift_id === shiftId && hari === hariKe(tanggal),
-      )
-      return perlu === undefined || perlu.jumlah === 0 ? [] : [{ pos_id: id, butuh: perlu.jumlah }]
-    })
+  const butuh = kebutuhanShift(pos, shiftId, tanggal)
   const diPos = sel
     .flatMap((satu) => isiBerlaku(satu) ?? [])
     .filter(({ jenis_shift_id, cuti }) => jenis_shift_id === shiftId && !cuti)
@@ -209,4 +219,20 @@ function terisiFrom(
       })),
     },
   ]
+}
+
+/** What the posts of a site need of a kind of shift on a date, in their order; those that need nobody are left out. */
+export function kebutuhanShift(
+  pos: readonly PosRoster[],
+  shiftId: number,
+  tanggal: Tanggal,
+): readonly ButuhPos[] {
+  return pos
+    .filter(({ mulai, sampai }) => mulai <= tanggal && tanggal <= sampai)
+    .flatMap(({ id, kebutuhan }) => {
+      const perlu = kebutuhanPada(kebutuhan, tanggal).find(
+        ({ jenis_shift_id, hari }) => jenis_shift_id === shiftId && hari === hariKe(tanggal),
+      )
+      return perlu === undefined || perlu.jumlah === 0 ? [] : [{ pos_id: id, butuh: perlu.jumlah }]
+    })
 }

@@ -10,8 +10,10 @@ import {
   type PosRoster,
   type RentangLembar,
   type ShiftRoster,
+  type TerbitSel,
   listDraf,
   listKecakapan,
+  listTerbit,
 } from './roster.queries.ts'
 
 /** What a person's days hold around the dates of a roster. */
@@ -20,6 +22,8 @@ export type OrangDirencanakan = {
   readonly hari: ReadonlyMap<Tanggal, Hari>
   /** What is drafted for them by date, at whatever site */
   readonly draf: ReadonlyMap<Tanggal, readonly DrafSel[]>
+  /** What is published for them by roster, at whatever site */
+  readonly terbit: ReadonlyMap<Tanggal, readonly TerbitSel[]>
   /** What they are judged by */
   readonly rencana: RencanaOrang
 }
@@ -35,7 +39,7 @@ function rentangLuas({ dari, sampai }: RentangLembar): RentangLembar {
   return { dari: addHari(seninFrom(dari), -7), sampai: addHari(seninFrom(sampai), 7) }
 }
 
-/** What people are to work around the dates of a roster: three round trips, however many people. */
+/** What people are to work around the dates of a roster: four round trips, however many people. */
 export async function fetchRencanaRoster(
   db: Db | Tx,
   karyawanIds: readonly number[],
@@ -43,12 +47,14 @@ export async function fetchRencanaRoster(
   acuan: Acuan,
 ): Promise<ReadonlyMap<number, OrangDirencanakan>> {
   const luas = rentangLuas(rentang)
-  const [hariOrang, draf, kecakapan] = await Promise.all([
+  const [hariOrang, draf, terbit, kecakapan] = await Promise.all([
     fetchRencanaOrang(db, karyawanIds, luas),
     listDraf(db, karyawanIds, luas),
+    listTerbit(db, karyawanIds, luas),
     listKecakapan(db, karyawanIds),
   ])
   const drafOrang = Map.groupBy(draf, (d) => d.karyawan_id)
+  const terbitOrang = Map.groupBy(terbit, (t) => t.karyawan_id)
   const cakap = new Map(kecakapan.map((satu) => [satu.karyawan_id, satu]))
   return new Map(
     karyawanIds.map((id) => {
@@ -61,7 +67,8 @@ export async function fetchRencanaRoster(
         kontrakSampai: cakap.get(id)?.kontrak_sampai ?? null,
         zona: acuan.zona,
       }
-      return [id, { hari, draf: drafHari, rencana }]
+      const terbitHari = Map.groupBy(terbitOrang.get(id) ?? [], (t) => t.tanggal)
+      return [id, { hari, draf: drafHari, terbit: terbitHari, rencana }]
     }),
   )
 }
@@ -72,18 +79,26 @@ function kerjaFrom(
   draf: ReadonlyMap<Tanggal, readonly DrafSel[]>,
   acuan: Acuan,
 ): Kerja[] {
-  const semula = [...hari.values()].filter((h) => !draf.has(h.tanggal) && h.fakta.izin === null)
+  const bekerja = [...hari.values()].filter((h) => h.fakta.izin === null)
   return [
-    ...semula.flatMap((h) => (h.shift === null ? [] : [kerjaSemula(h, h.shift)])),
+    ...bekerja.flatMap((h) => kerjaSemula(h, draf.get(h.tanggal) ?? [])),
     ...[...draf.values()].flat().flatMap((satu) => kerjaDraf(satu, acuan)),
   ]
 }
 
-function kerjaSemula({ tanggal, roster }: Hari, shift: NonNullable<Hari['shift']>): Kerja {
-  const { mulai, selesai } = shift
-  const nama = roster ? 'roster' : 'jam kerja'
-  const jam = kerjaTanpaIstirahat((selesai - mulai) / 1000, shift.jam.istirahat)
-  return { tanggal, mulai, selesai, jam, nama, syarat: [] }
+/** What stands on a day: all of it, or where something is drafted what is published at other sites than that. */
+function kerjaSemula({ tanggal, penugasan }: Hari, draf: readonly DrafSel[]): Kerja[] {
+  const didraf = new Set(draf.map(({ kantor_id }) => kantor_id))
+  const tetap = penugasan.filter(
+    ({ kantor }) => didraf.size === 0 || (kantor !== null && !didraf.has(kantor.kantor_id)),
+  )
+  return tetap.flatMap(({ asal, rencana: { shift } }) => {
+    if (shift === null) return []
+    const { mulai, selesai } = shift
+    const nama = asal === 'jadwal' ? 'jam kerja' : 'roster'
+    const jam = kerjaTanpaIstirahat((selesai - mulai) / 1000, shift.jam.istirahat)
+    return [{ tanggal, mulai, selesai, jam, nama, syarat: [] }]
+  })
 }
 
 function kerjaDraf({ tanggal, jenis_shift_id, pos_id, cuti }: DrafSel, { shift, pos, zona }: Acuan): Kerja[] {

@@ -105,6 +105,26 @@ export async function listDraf(
   return rows
 }
 
+export type TerbitSel = Omit<IsiSel, 'cuti'> & {
+  readonly kantor_id: number
+  readonly karyawan_id: number
+  readonly tanggal: Tanggal
+}
+
+/** What rosters have published for people between two days, at whatever site, in the order of a day's shifts. */
+export async function listTerbit(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  { dari, sampai }: RentangLembar,
+): Promise<TerbitSel[]> {
+  const { rows } = await sql<TerbitSel>`
+    select kantor_id, karyawan_id, tanggal, jenis_shift_id, pos_id from penugasan
+    where karyawan_id = any(${karyawanIds}::integer[]) and tanggal between ${dari} and ${sampai}
+      and asal = 'roster' and dibatalkan_pada is null
+    order by karyawan_id, tanggal, mulai`.execute(db)
+  return rows
+}
+
 export type PosRoster = {
   readonly id: number
   readonly nama: string

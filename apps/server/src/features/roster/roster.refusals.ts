@@ -8,6 +8,17 @@ export const ROSTER_REFUSALS = {
   TUMPANG_TINDIH: { status: 422, text: ({ kalimat }: Ditolak) => kalimat },
   SEDANG_CUTI: { status: 422, text: ({ kalimat }: Ditolak) => kalimat },
   SERTIFIKAT_HABIS: { status: 422, text: ({ kalimat }: Ditolak) => kalimat },
+  ALASAN_WAJIB: {
+    status: 422,
+    text: ({ jumlah }: { jumlah: number }) =>
+      `Tulis alasan: ${jumlah} hal perlu diketahui sebelum roster ini terbit.`,
+  },
+  TANPA_PERUBAHAN: { status: 422, text: () => 'Tidak ada draf untuk diterbitkan pada hari-hari ini.' },
+  SUDAH_PRESENSI: {
+    status: 409,
+    text: ({ nama, tanggal }: { nama: string; tanggal: string }) =>
+      `${nama} sudah presensi pada ${tanggal}, jadi hari itu tidak dapat diubah lagi.`,
+  },
 } as const satisfies Refusals
 
 export const refuse = createRefuse(ROSTER_REFUSALS)

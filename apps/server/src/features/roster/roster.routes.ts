@@ -4,6 +4,7 @@ import type { Mount } from '../../platform/http.ts'
 import { showLembar } from './lembar.service.ts'
 import { listKantorRoster } from './roster.queries.ts'
 import { copySel, editSel } from './roster.service.ts'
+import { publishRoster } from './terbit.service.ts'
 
 /** The desk of rosters: a site's people by day. */
 export function mountRoster(mount: Mount, { db, clock }: Deps): void {
@@ -24,6 +25,13 @@ export function mountRoster(mount: Mount, { db, clock }: Deps): void {
       const penulis = { pelaku, saat: clock.now(), tindakan: 'POST /kelola/roster/salin' } as const
       const data = await copySel(tx, penulis, body)
       return { data, message: `${data.disalin} sel disalin.` }
+    }),
+  )
+  mount('POST /kelola/roster/terbitkan', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const penulis = { pelaku, saat: clock.now(), tindakan: 'POST /kelola/roster/terbitkan' } as const
+      const data = await publishRoster(tx, penulis, body)
+      return { data, message: `${data.terbit} sel diterbitkan.` }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
-import { type IsiSel, isiBerlaku } from '@rekan/domain/roster/lembar'
+import { type AlamatSel, type IsiSel, isiBerlaku } from '@rekan/domain/roster/lembar'
 import { isPenolakan, kalimatPeringatan } from '@rekan/domain/roster/peringatan'
 import { type Instan, type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
@@ -28,7 +28,8 @@ type SelBaru = {
   readonly tanggal: Tanggal
   readonly isi: readonly IsiSel[] | null
 }
-type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
+/** By whom, when and by which call it is written. */
+export type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
 
 /**
  * Drafts cells of a site's roster. Throws 404 for a site that is none of the caller's, 409 with who changed which cells
@@ -83,7 +84,12 @@ export async function copySel(
 }
 
 /** Locks a site's roster as its writer saw it; what others changed outside of the days that are shown stands in nobody's way. */
-async function holdRoster(tx: Tx, { pelaku, tindakan, saat }: Penulis, diminta: Diminta, versi: number) {
+export async function holdRoster(
+  tx: Tx,
+  { pelaku, tindakan, saat }: Penulis,
+  diminta: Diminta,
+  versi: number,
+) {
   if ((await findKantorRoster(tx, diminta.kantor_id)) === undefined) throw refuse('ROSTER_TIDAK_ADA')
   if ((await lockRoster(tx, diminta.kantor_id)) <= versi) return
   const sampai = addHari(diminta.mulai, diminta.hari - 1)
@@ -155,7 +161,7 @@ async function writeSel(
 }
 
 /** Throws 422 for what refuses a draft, of the people whose cells were written: the first by name, all of it beside. */
-function requireBoleh({ orang, peringatan, kantor }: LembarTerbuka, sel: readonly SelBaru[]): void {
+export function requireBoleh({ orang, peringatan, kantor }: LembarTerbuka, sel: readonly AlamatSel[]): void {
   const diubah = new Set(sel.map(({ karyawan_id }) => karyawan_id))
   const ditolak = orang.flatMap(({ id, nama }) =>
     diubah.has(id)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertAbsensi, findAkun } from '../../../test/pengajuan.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
@@ -23,7 +24,9 @@ beforeAll(async () => {
     .where('karyawan_id', '=', orang(0))
     .executeTakeFirstOrThrow()
   kantorId = kantor_id
-  for (const role of ['karyawan', 'koordinator', 'hrd', 'wit'])
+  // Forty hours a week: what is warned of is the roster's.
+  await server.owner.updateTable('jadwal_hari').set({ istirahat_detik: 3600 }).execute()
+  for (const role of ['karyawan', 'koordinator', 'hrd'])
     token[role] = await server.login(`${role}@rekan.example`)
   for (const [huruf, jam_mulai, jam_selesai, istirahat] of [
     ['P', 7, 15, 3600],
@@ -48,7 +51,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  server.setClock(JUMAT_PAGI)
   await server.owner.deleteFrom('roster_draf').execute()
+  await server.owner.deleteFrom('penugasan').execute()
+  await server.owner.deleteFrom('jadwal_pengganti').execute()
+  await server.owner.deleteFrom('notifikasi').execute()
   await server.owner.deleteFrom('absensi').execute()
 })
 
@@ -69,9 +76,23 @@ async function tulis(semua: object[], { role = 'hrd', versi }: { role?: string; 
     body: { kantor_id: kantorId, mulai: SENIN, hari: 14, versi: kini, sel: semua },
   })
 }
+const terbitkan = async (isian: object = {}) =>
+  server.call('POST /kelola/roster/terbitkan', {
+    token: token['hrd'],
+    body: {
+      kantor_id: kantorId,
+      mulai: SENIN,
+      hari: 14,
+      versi: (await lihat()).body['data'].versi,
+      ...isian,
+    },
+  })
+const kabar = () =>
+  sql<{ pengguna_id: number; judul: string; isi: string }>`
+    select pengguna_id, judul, isi from notifikasi where jenis = 'JADWAL_TERBIT'`.execute(server.owner)
 type Orang = { id: number; sel: { draf: unknown; izin: unknown }[]; peringatan: { kode: string }[] }
 const milik = (body: Awaited<ReturnType<typeof server.call>>['body'], ke: number): Orang =>
-  body['data'].orang.find((satu: Orang) => satu.id === orang(ke))
+  (body['data'] ?? body).orang.find((satu: Orang) => satu.id === orang(ke))
 
 describe('a roster', () => {
   it('[ROSTER-02] takes many cells by one call, and shows them as a draft beside the hours of the week', async () => {
@@ -240,5 +261,116 @@ describe('a roster', () => {
     const { body } = await lihat()
     expect(body['data'].orang.length).toBeGreaterThanOrEqual(40)
     expect(performance.now() - mulai).toBeLessThan(300)
+  })
+
+  it('[ROSTER-13, ROSTER-14, KERJA-02] reaches phones once it is published, and tells each person once of their days', async () => {
+    const milikSaya = async () =>
+      (await server.call(`GET /jadwal?mulai=${SENIN}`, { token: people[0]?.token })).body['data'].hari
+    const semula = await milikSaya()
+    await tulis([0, 1, 2, 3, 4].map((ke) => sel(0, ke, 'P')))
+    await tulis([{ karyawan_id: orang(1), tanggal: hari(5), isi: [{ jenis_shift_id: null }] }])
+    expect(await milikSaya()).toEqual(semula)
+
+    const { status, body } = await terbitkan()
+    expect([status, body['data'].terbit, body['data'].diberi_tahu]).toEqual([200, 6, 1])
+    expect(body['data'].roster.perubahan).toBe(0)
+    expect(milik(body['data'].roster, 0).sel[0]).toMatchObject({
+      draf: null,
+      terbit: [{ jenis_shift_id: shift['P'] }],
+      jam: { mulai: '07:00:00', selesai: '15:00:00' },
+    })
+    const kini = await milikSaya()
+    expect(kini[0]).toMatchObject({
+      jadwal: { jam_mulai: '07:00:00', jam_selesai: '15:00:00' },
+      khusus: true,
+    })
+    const { rows } = await kabar()
+    expect(rows).toEqual([
+      {
+        pengguna_id: people[0]?.penggunaId,
+        judul: 'Jadwal Anda diperbarui',
+        isi: expect.stringMatching(
+          /^5 hari di .*: 23 November 2026 07:00–15:00; .*27 November 2026 07:00–15:00\.$/,
+        ),
+      },
+    ])
+    expect((await terbitkan()).status).toBe(422)
+  })
+
+  it('[ROSTER-12] asks for a word where something is wrong, and keeps it with the warnings', async () => {
+    await tulis([sel(0, 0, 'M'), sel(0, 1, 'T')])
+    const tanpa = await terbitkan()
+    expect([tanpa.status, tanpa.body['error'].error]).toEqual([422, 'ALASAN_WAJIB'])
+    expect(tanpa.body['data']).toEqual([expect.stringContaining('Hanya 7 jam istirahat sejak Shift M')])
+    expect((await terbitkan({ alasan: '  ' })).status).toBe(422)
+    expect((await terbitkan({ alasan: 'Orang kurang pekan ini.' })).status).toBe(200)
+    const jejak = await server.owner
+      .selectFrom('audit')
+      .select(['pengguna_id', 'sesudah'])
+      .where('tindakan', '=', 'POST /kelola/roster/terbitkan')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(jejak.sesudah).toMatchObject({
+      alasan: 'Orang kurang pekan ini.',
+      peringatan: [expect.stringContaining('7 jam istirahat')],
+      sel: 2,
+    })
+  })
+
+  it('[ROSTER-15] changes a published day with a reason alone; its person is told, the trail has before and after', async () => {
+    await tulis([sel(0, 0, 'P')])
+    await terbitkan()
+    await server.owner.deleteFrom('notifikasi').execute()
+    await tulis([sel(0, 0, 'S')])
+    const tanpa = await terbitkan()
+    expect([tanpa.status, tanpa.body['data']]).toEqual([
+      422,
+      [expect.stringContaining('sudah terbit dan akan berubah')],
+    ])
+    expect((await terbitkan({ alasan: 'Tukar dengan Budi.' })).status).toBe(200)
+    expect((await kabar()).rows).toHaveLength(1)
+    const jejak = await server.owner
+      .selectFrom('audit')
+      .select(['sebelum', 'sesudah'])
+      .where('tindakan', '=', 'POST /kelola/roster/terbitkan')
+      .where('sebelum', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(jejak).toMatchObject({
+      sebelum: { jam: '07:00–15:00' },
+      sesudah: { jam: '15:00–23:00', alasan: 'Tukar dengan Budi.' },
+    })
+    const { length } = await server.owner
+      .selectFrom('penugasan')
+      .select('id')
+      .where('dibatalkan_pada', 'is', null)
+      .execute()
+    expect(length).toBe(1)
+  })
+
+  it('is not changed on a day on which somebody has punched', async () => {
+    await tulis([sel(0, 0, 'P')])
+    await server.owner
+      .with('hari', (db) =>
+        db
+          .insertInto('presensi')
+          .values({ karyawan_id: orang(0), tanggal: SENIN })
+          .returning('id'),
+      )
+      .insertInto('presensi_kejadian')
+      .values((eb) => ({
+        presensi_id: eb.selectFrom('hari').select('id'),
+        jenis: 'check_in',
+        waktu: new Date(`${SENIN}T01:00:00Z`),
+        kantor_id: kantorId,
+        lokasi: 'dalam',
+        di_luar_area: false,
+        perlu_tinjauan: false,
+        keterangan: '',
+        selfie_sha256: Buffer.alloc(32),
+      }))
+      .execute()
+    const { status, body } = await terbitkan()
+    expect([status, body['error'].error]).toEqual([409, 'SUDAH_PRESENSI'])
   })
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CalendarRange, Copy, Repeat, Undo2 } from 'lucide-react'
+import { CalendarRange, Copy, Repeat, Send, Undo2 } from 'lucide-react'
 import { addHari } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
@@ -17,6 +17,7 @@ import { type Lembar, type Roster, copyRoster } from './roster.api.ts'
 import { RosterGrid } from './roster-grid.tsx'
 import { rosterQuery } from './roster.queries.ts'
 import { SelPanel } from './sel-panel.tsx'
+import { TerbitSheet } from './terbit-sheet.tsx'
 import { useLukis } from './use-lukis.ts'
 
 type RosterDeskProps = {
@@ -36,6 +37,7 @@ export function RosterDesk({ roster, lembar, isLama, filters, onMulai }: RosterD
   const [kuas, setKuas] = useState<Kuas | null>(null)
   const [aktif, setAktif] = useState<Titik>({ baris: 0, kolom: 0 })
   const [isPola, setPola] = useState(false)
+  const [isTerbit, setTerbit] = useState(false)
   const lukis = useLukis(lembar)
   const salin = useSalin(lembar, roster, onMulai)
   const orang = roster.orang[aktif.baris]
@@ -61,6 +63,14 @@ export function RosterDesk({ roster, lembar, isLama, filters, onMulai }: RosterD
             </ToolButton>
             <ToolButton icon={Repeat} disabled={isLama} onClick={() => setPola(true)}>
               Pola…
+            </ToolButton>
+            <ToolButton
+              icon={Send}
+              isMain
+              disabled={isLama || lukis.isSaving || roster.perubahan === 0}
+              onClick={() => setTerbit(true)}
+            >
+              Terbitkan
             </ToolButton>
           </>
         )
@@ -89,6 +99,7 @@ export function RosterDesk({ roster, lembar, isLama, filters, onMulai }: RosterD
       {orang !== undefined && sel !== undefined && (
         <SelPanel roster={roster} orang={orang} sel={sel} onPaint={isBaca ? undefined : lukis.paint} />
       )}
+      {isTerbit && <TerbitSheet roster={roster} lembar={lembar} onClose={() => setTerbit(false)} />}
       {isPola && (
         <PolaSheet
           roster={roster}

@@ -54,6 +54,25 @@ export async function copyRoster({ kantorId, mulai, hari }: Lembar, versi: numbe
   return data
 }
 
+/** Publishes what is drafted on the days that are shown; a word where something is to be known first. */
+export async function publishRoster(
+  { kantorId, mulai, hari }: Lembar,
+  versi: number,
+  alasan: string,
+): Promise<CallAnswer<'POST /kelola/roster/terbitkan'>['data']> {
+  const { data } = await call('POST /kelola/roster/terbitkan', {
+    body: { kantor_id: kantorId, mulai, hari, versi, alasan },
+  })
+  return data
+}
+
+/** What is to be known before a roster is published; undefined where something else refused it. */
+export function peringatanFrom(error: unknown): readonly string[] | undefined {
+  return error instanceof ApiError && error.error?.error === 'ALASAN_WAJIB'
+    ? (error.data as readonly string[])
+    : undefined
+}
+
 /** Who changed which cells, and how the roster stands now, where somebody was faster. */
 export type Diubah = {
   readonly perubahan: readonly {

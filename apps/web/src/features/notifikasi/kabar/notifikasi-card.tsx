@@ -18,6 +18,7 @@ import { kataWaktu } from './waktu.ts'
 /** By the first word of a kind; whatever else there is rings the bell. */
 const ICON: Readonly<Record<string, LucideIcon>> = {
   IZIN: CalendarDays,
+  JADWAL: CalendarDays,
   LEMBUR: Clock,
   PRESENSI: ScanFace,
   PENGGANTI: UserRoundCheck,
