@@ -115,6 +115,7 @@ export function urutKolom<const F extends string>(kolom: readonly F[]) {
 /** What of a list a file holds: the columns by their names, in their order, and its format. */
 export function isiLembar<const F extends string>(kolom: readonly F[]) {
   const message = `Kolom tidak dikenal. Pakai ${kolom.join(', ')}, dipisah koma.`
+  const satu = `(?:${kolom.join('|')})`
   return {
     format: kata(['xlsx', 'csv'], 'Format harus xlsx atau csv.'),
     kolom: z
@@ -126,7 +127,7 @@ export function isiLembar<const F extends string>(kolom: readonly F[]) {
           .min(1, { error: message })
           .max(kolom.length, { error: message }),
       )
-      .meta({ type: 'string', pattern: undefined }),
+      .meta({ type: 'string', pattern: `^${satu}(?:,${satu}){0,${kolom.length - 1}}$` }),
   }
 }
 

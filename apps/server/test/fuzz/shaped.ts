@@ -82,11 +82,15 @@ function valid(schema: Json): fc.Arbitrary<unknown> {
   return string(schema)
 }
 
-function number({ type, minimum, maximum }: Json): fc.Arbitrary<number> {
+function number({ type, minimum, maximum, multipleOf }: Json): fc.Arbitrary<number> {
   // What no bound is published for is bounded by another field.
   if (minimum === undefined && maximum === undefined) return fc.integer({ min: 0, max: 30 })
   const min = typeof minimum === 'number' ? minimum : -1000
   const max = typeof maximum === 'number' ? maximum : 1000
+  if (typeof multipleOf === 'number')
+    return fc
+      .integer({ min: Math.ceil(min / multipleOf), max: Math.floor(max / multipleOf) })
+      .map((times) => times * multipleOf)
   if (type === 'number') return fc.double({ min, max, noNaN: true })
   return fc.oneof(fc.integer({ min, max: Math.min(max, min + 70) }), fc.constantFrom(min, max))
 }

@@ -13,7 +13,8 @@ const npwp = opsional(
     .string()
     .transform(tidyNomor)
     .pipe(z.string().regex(/^[0-9]{15,16}$/, { error: 'NPWP harus terdiri dari 15 atau 16 angka.' }))
-    .meta({ pattern: undefined }),
+    // As it is kept; parted by spaces and hyphens it is taken as well.
+    .meta({ pattern: '^[0-9]{15,16}$' }),
 ).transform((isi) => isi ?? null)
 
 const hp = opsional(
@@ -21,7 +22,7 @@ const hp = opsional(
     .string()
     .transform(tidyNomor)
     .pipe(z.string().regex(/^\+?[0-9]{5,19}$/, { error: 'Nomor telepon hanya boleh berisi angka.' }))
-    .meta({ pattern: undefined }),
+    .meta({ pattern: '^\\+?[0-9]{5,19}$' }),
 ).transform((isi) => isi ?? null)
 
 const isianKontak = z

@@ -14,7 +14,7 @@ const isian = {
     .number(SETENGAH_HARI)
     .min(0.5, SETENGAH_HARI)
     .max(1000, SETENGAH_HARI)
-    .refine((kuota) => Number.isInteger(kuota * 2), SETENGAH_HARI)
+    .multipleOf(0.5, SETENGAH_HARI)
     .nullable(),
   dibayar: z.boolean(),
   dokumen_wajib: z.boolean(),
