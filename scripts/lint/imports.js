@@ -201,7 +201,8 @@ export const ROOMS = {
     payroll: ['slip', 'kelola', 'kelola-isi', 'kelola-bulan', ''],
     pengumuman: ['baca', 'kelola', 'untuk', ''],
     sistem: ['meja', ''],
-    kelola: ['pengaturan', 'mulai', ''],
+    kelola: ['kerangka', 'tampilan', 'cari', 'pengaturan', 'mulai', ''],
+    roster: ['lembar', ''],
   },
 }
 

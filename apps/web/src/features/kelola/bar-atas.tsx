@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { CountBadge } from '../../ui/wide/count-badge.tsx'
 import { useBelumDibaca } from '../notifikasi/kabar/jumlah.queries.ts'
 import { useProfil, useZona } from '../profil/diri/profil.queries.ts'
-import { CariTombol } from './cari-tombol.tsx'
+import { CariTombol } from './cari/cari-tombol.tsx'
 import { Merek, Navigasi } from './navigasi.tsx'
 
 /** Above every desk: the menu where no sidebar stands, the day, what one has been told, oneself. */

@@ -10,7 +10,7 @@ import { DeskPage } from '../../ui/wide/desk-page.tsx'
 import { ringkasanHariQuery, useDaftarPresensi } from '../presensi/daftar/tim.queries.ts'
 import { jumlahQuery } from '../profil/diri/jumlah.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { kelompokOf } from './bagian.ts'
+import { kelompokOf } from './kerangka/bagian.ts'
 import { MulaiKelola } from './mulai-kelola.tsx'
 
 /** The day of the reader's people: how many are there, who is missing or late, and what waits for a decision. */

@@ -6,7 +6,7 @@ import { LinkCard } from '../../ui/link-card.tsx'
 import { useDesk } from '../../ui/wide/use-desk.ts'
 import { untukSayaQuery } from '../pengumuman/untuk/untuk.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { kerangkaQuery } from './kerangka.queries.ts'
+import { kerangkaQuery } from './kerangka/kerangka.queries.ts'
 
 /** The way to the back office, first on a screen that has room for it. */
 export function KelolaBeranda() {

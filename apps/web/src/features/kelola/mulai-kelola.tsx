@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readMulai, setMulai } from '../../lib/mulai.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { HARI_INI } from './bagian.ts'
+import { HARI_INI } from './kerangka/bagian.ts'
 
 /** Whether a sign-in on this device ends here. */
 export function MulaiKelola() {

@@ -5,8 +5,8 @@ import { Rocket, Undo2 } from 'lucide-react'
 import { CountBadge } from '../../ui/wide/count-badge.tsx'
 import { jumlahQuery } from '../profil/diri/jumlah.queries.ts'
 import { useProfil } from '../profil/diri/profil.queries.ts'
-import { type Bagian, HARI_INI, kelompokOf } from './bagian.ts'
-import { kerangkaQuery } from './kerangka.queries.ts'
+import { type Bagian, HARI_INI, kelompokOf } from './kerangka/bagian.ts'
+import { kerangkaQuery } from './kerangka/kerangka.queries.ts'
 
 const PINTU =
   'flex min-h-9 items-center gap-3 rounded-control px-2.5 text-sm font-medium text-ink-muted hover:bg-sunken aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-strong'

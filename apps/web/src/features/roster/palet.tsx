@@ -2,8 +2,8 @@ import { Eraser } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { cutDetik } from '../../lib/format.ts'
 import { HurufShift } from '../../ui/wide/huruf-shift.tsx'
-import type { Kuas } from './lukis.ts'
-import type { Roster } from './roster.api.ts'
+import type { Kuas } from './lembar/lukis.ts'
+import type { Roster } from './lembar/roster.api.ts'
 
 type PaletProps = {
   readonly roster: Roster

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addHari, formatTanggal } from '@rekan/domain/waktu'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { Lembar, LokasiRoster } from './roster.api.ts'
+import type { Lembar, LokasiRoster } from './lembar/roster.api.ts'
 
 type RosterWaktuProps = {
   readonly lokasi: readonly LokasiRoster[]

@@ -1,7 +1,7 @@
 import { isiBerlaku } from '@rekan/domain/roster/lembar'
 import { addHari } from '@rekan/domain/waktu'
 import { formatTanggal } from '../../lib/format.ts'
-import type { OrangRoster, Roster, SelBaru, SelRoster } from './roster.api.ts'
+import type { OrangRoster, Roster, SelBaru, SelRoster } from './lembar/roster.api.ts'
 
 type SelPanelProps = {
   readonly roster: Roster

@@ -5,8 +5,8 @@ import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { type Lembar, type Roster, peringatanFrom, publishRoster, terbaruFrom } from './roster.api.ts'
-import { rosterQuery } from './roster.queries.ts'
+import { type Lembar, type Roster, peringatanFrom, publishRoster, terbaruFrom } from './lembar/roster.api.ts'
+import { rosterQuery } from './lembar/roster.queries.ts'
 
 type TerbitSheetProps = {
   readonly roster: Roster

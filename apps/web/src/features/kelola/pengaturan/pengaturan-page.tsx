@@ -12,13 +12,13 @@ import { PengaturanFrame } from './pengaturan-frame.tsx'
 
 // Who opens one section does not wait for the forms of the others.
 const PerusahaanBagian = lazy(async () => ({
-  default: (await import('./perusahaan-bagian.tsx')).PerusahaanBagian,
+  default: (await import('./perusahaan/perusahaan-bagian.tsx')).PerusahaanBagian,
 }))
 const JamKerjaBagian = lazy(async () => ({
   default: (await import('./jam-kerja/jam-kerja-bagian.tsx')).JamKerjaBagian,
 }))
-const LiburBagian = lazy(async () => ({ default: (await import('./libur-bagian.tsx')).LiburBagian }))
-const CutiBagian = lazy(async () => ({ default: (await import('./cuti-bagian.tsx')).CutiBagian }))
+const LiburBagian = lazy(async () => ({ default: (await import('./libur/libur-bagian.tsx')).LiburBagian }))
+const CutiBagian = lazy(async () => ({ default: (await import('./cuti/cuti-bagian.tsx')).CutiBagian }))
 const SurelBagian = lazy(async () => ({ default: (await import('./surel-bagian.tsx')).SurelBagian }))
 
 /** What other desks' people keep, handed in by the address's route. */

@@ -12,10 +12,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { type Naskah, terbaruFrom } from './kelola.api.ts'
 import { useEditNaskah, useSendGambar } from './kelola.queries.ts'
-import { AlatBar } from './alat-bar.tsx'
+import { AlatBar } from './naskah/alat-bar.tsx'
 import { type NaskahIsian, isianFrom, naskahSchema, isiFrom } from './kelola.schema.ts'
-import { SiaranFields } from './siaran-fields.tsx'
-import { Pratinjau } from './kelola-pratinjau.tsx'
+import { SiaranFields } from './sasaran/siaran-fields.tsx'
+import { Pratinjau } from './naskah/kelola-pratinjau.tsx'
 import { TindakanNaskah } from './kelola-tindakan.tsx'
 
 /** Writes an announcement above what phones will show of it. Null: one that does not exist yet. */

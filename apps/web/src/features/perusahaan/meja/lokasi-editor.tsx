@@ -22,16 +22,16 @@ import {
   planToleransi,
 } from './draf.ts'
 import type { Draf } from './draf.ts'
-import { AlatPeta, type Mode } from './alat-peta.tsx'
-import { HasilUjiTitik, KeteranganPeta } from './keterangan-peta.tsx'
+import { AlatPeta, type Mode } from './peta/alat-peta.tsx'
+import { HasilUjiTitik, KeteranganPeta } from './peta/keterangan-peta.tsx'
 import { type Lokasi, openLokasi, sendLokasi, sendPertama, terbaruFrom, tryTitik } from './lokasi.api.ts'
 import { petakQuery, posisiQuery, useKeepLokasi, zonaQuery } from './lokasi.queries.ts'
 import { FORM_LOKASI, LokasiForm } from './lokasi-form.tsx'
-import { TempelSheet } from './tempel-sheet.tsx'
+import { TempelSheet } from './peta/tempel-sheet.tsx'
 import { TutupSheet } from './tutup-sheet.tsx'
 import { VersiLain } from './versi-lain.tsx'
 
-const Peta = lazy(async () => ({ default: (await import('./peta-lokasi.tsx')).PetaLokasi }))
+const Peta = lazy(async () => ({ default: (await import('./peta/peta-lokasi.tsx')).PetaLokasi }))
 const TANPA: readonly Titik[] = []
 
 type LokasiEditorProps = {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Draf } from './draf.ts'
 import type { Lokasi } from './lokasi.api.ts'
-import { SudutTabel } from './sudut-tabel.tsx'
+import { SudutTabel } from './peta/sudut-tabel.tsx'
 
 /** By this id a button outside of it sends it. */
 export const FORM_LOKASI = 'form-lokasi'

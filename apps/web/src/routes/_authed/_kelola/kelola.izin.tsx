@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_authed/_kelola/kelola/izin')({
 
 const CATAT = '/kelola/izin/catat'
 const CatatPane = lazy(async () => ({
-  default: (await import('../../../features/pengajuan/meja/catat-pane.tsx')).CatatPane,
+  default: (await import('../../../features/pengajuan/meja/catat/catat-pane.tsx')).CatatPane,
 }))
 
 function Izin() {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RosterPage } from '../../../features/roster/roster-page.tsx'
-import { pickRoster } from '../../../features/roster/roster.search.ts'
+import { pickRoster } from '../../../features/roster/lembar/roster.search.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/jadwal/')({
   // Read where the screen is: what stands here is part of every first load.

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { AntreanPage } from '../../../features/pengajuan/meja/antrean-page.tsx'
 import { type CariAntrean, readCariAntrean } from '../../../features/pengajuan/meja/antrean.search.ts'
-import { MEJA_LEMBUR } from '../../../features/pengajuan/meja/lembur.meja.tsx'
+import { MEJA_LEMBUR } from '../../../features/pengajuan/meja/lembur/lembur.meja.tsx'
 import type { Lembur as LemburMasuk } from '../../../features/pengajuan/masuk/lembur.api.ts'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { may } from '../../../lib/boleh.ts'
@@ -15,10 +15,10 @@ export const Route = createFileRoute('/_authed/_kelola/kelola/lembur')({
 })
 
 const LemburTindakan = lazy(async () => ({
-  default: (await import('../../../features/pengajuan/meja/lembur-tindakan.tsx')).LemburTindakan,
+  default: (await import('../../../features/pengajuan/meja/lembur/lembur-tindakan.tsx')).LemburTindakan,
 }))
 const DaftarLemburMenu = lazy(async () => ({
-  default: (await import('../../../features/pengajuan/meja/daftar-lembur-menu.tsx')).DaftarLemburMenu,
+  default: (await import('../../../features/pengajuan/meja/lembur/daftar-lembur-menu.tsx')).DaftarLemburMenu,
 }))
 
 function Lembur() {

@@ -5,7 +5,7 @@ import { readLangkah } from '../../../features/kelola/mulai/nama-langkah.ts'
 
 // Each comes with its step: nobody loads the map to write the company's name.
 const UndangSemua = lazy(async () => ({
-  default: (await import('../../../features/karyawan/meja/undang-semua.tsx')).UndangSemua,
+  default: (await import('../../../features/karyawan/meja/undang/undang-semua.tsx')).UndangSemua,
 }))
 const ImporPertama = lazy(async () => ({
   default: (await import('../../../features/karyawan/impor/impor-pertama.tsx')).ImporPertama,

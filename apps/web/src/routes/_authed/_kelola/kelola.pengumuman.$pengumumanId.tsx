@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KelolaNaskah } from '../../../features/pengumuman/kelola/kelola-naskah.tsx'
+import { KelolaNaskah } from '../../../features/pengumuman/kelola/naskah/kelola-naskah.tsx'
 import { readCariMeja } from '../../../features/pengumuman/kelola/kelola.search.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/pengumuman/$pengumumanId')({

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Printer, Send } from 'lucide-react'
+import { errorFrom } from '../../../../lib/api-error.ts'
+import { fileFrom, openDownload } from '../../../../lib/download.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { LoadError } from '../../../../ui/load-error.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { SkeletonCard } from '../../../../ui/skeleton.tsx'
+import { fetchPilihan, fetchSemuaId } from '../meja.api.ts'
+import { UNDANG_TERBANYAK, sendUndangan } from './undang.api.ts'
+
+type Jumlah = { readonly surat: number; readonly cetak: number; readonly dilewati: number }
+
+/** Everybody who was never invited, at once: letters to who has an address, printed sheets for the others. */
+export function UndangSemua() {
+  const queryClient = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['karyawan', 'undang-semua'],
+    queryFn: ({ signal }) => fetchPilihan({}, signal),
+    staleTime: 0,
+  })
+  const [hasil, setHasil] = useState<Jumlah>()
+  const [lembar, setLembar] = useState<readonly File[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [galat, setGalat] = useState<string>()
+  if (error !== null) return <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+  if (data === undefined) return <SkeletonCard lines={3} />
+  const banyak = data.akun.find(({ kode }) => kode === 'BELUM_DIUNDANG')?.jumlah ?? 0
+
+  async function invite() {
+    setBusy(true)
+    setGalat(undefined)
+    const jadi = { surat: 0, cetak: 0, dilewati: 0 }
+    try {
+      const semua = await fetchSemuaId({ akun: 'BELUM_DIUNDANG' })
+      for (let ke = 0; ke < semua.length; ke += UNDANG_TERBANYAK) {
+        const jawab = await sendUndangan(semua.slice(ke, ke + UNDANG_TERBANYAK), crypto.randomUUID())
+        jadi.surat += jawab.surat
+        jadi.cetak += jawab.cetak
+        jadi.dilewati += jawab.dilewati.length
+        setHasil({ ...jadi })
+        if (jawab.lembar !== null) {
+          const file = fileFrom(jawab.lembar)
+          setLembar((ada) => [...ada, file])
+          openDownload(file)
+        }
+      }
+    } catch (failed) {
+      setGalat(errorFrom(failed).message)
+    } finally {
+      setBusy(false)
+      await queryClient.invalidateQueries({ queryKey: ['karyawan'] })
+    }
+  }
+
+  return (
+    <div className="max-w-2xl space-y-4">
+      <p>
+        Yang punya email dikirimi tautan. Untuk yang lain dibuat lembar cetak dengan kode QR yang berlaku 14
+        hari; kodenya hanya ada di lembar itu.
+      </p>
+      {hasil !== undefined && (
+        <Notice
+          icon={Printer}
+          title={`${(hasil.surat + hasil.cetak).toLocaleString('id-ID')} orang diundang`}
+        >
+          <p role="status">
+            {hasil.surat} lewat email, {hasil.cetak} dengan lembar cetak
+            {hasil.dilewati > 0 && `, ${hasil.dilewati} dilewati`}.
+          </p>
+          {lembar.map((file, ke) => (
+            <Button key={`${file.name}${file.size}`} tone="outline" onClick={() => openDownload(file)}>
+              {lembar.length === 1 ? 'Unduh lembar lagi' : `Unduh lembar ${ke + 1} dari ${lembar.length}`}
+            </Button>
+          ))}
+        </Notice>
+      )}
+      {galat !== undefined && (
+        <p role="alert" className="font-medium text-destructive">
+          {galat}
+        </p>
+      )}
+      <Button
+        busy={isBusy}
+        disabled={banyak === 0}
+        icon={<Send className="size-5" />}
+        onClick={() => void invite()}
+      >
+        {banyak === 0 ? 'Semua sudah diundang' : `Undang ${banyak.toLocaleString('id-ID')} orang`}
+      </Button>
+    </div>
+  )
+}
