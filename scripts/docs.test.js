@@ -113,7 +113,7 @@ describe('docs/glossary.md', () => {
 
   it.each([
     ['SQL table', tracked.filter((file) => file.endsWith('.sql')), /create (?:unlogged )?table (\w+)/g],
-    ['address', ['packages/domain/src/akses/akses.ts'], /'(?:GET|POST) \/([^']+)'/g],
+    ['address', ['packages/domain/src/akses/tabel.ts'], /'(?:GET|POST) \/([^']+)'/g],
   ])('has every noun of an %s', (_kind, files, pattern) => {
     const named = files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, name]) => name))
     const nouns = named.flatMap((name) => name.replaceAll(/\{\w+\}/g, '').match(/[a-z]+/g) ?? [])

@@ -1,4 +1,5 @@
-import { type Pelaku, type Tindakan, cakupan, isPublik, isTindakan, may } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan, isPublik, isTindakan, may } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Json, composeApi } from '../src/platform/openapi.ts'

@@ -1,5 +1,6 @@
 import { contract } from '@rekan/contract/contract'
-import { AKSES, cakupan, isPublik } from '@rekan/domain/akses/akses'
+import { AKSES } from '@rekan/domain/akses/tabel'
+import { cakupan, isPublik } from '@rekan/domain/akses/akses'
 import { ROLE, type Role } from '@rekan/domain/akses/peran'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { LIHAT_LAGI_MS } from '@rekan/domain/sistem/jejak'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Contract, contract } from '@rekan/contract/contract'
 import { type Call, versi } from '@rekan/contract/call'
-import {
-  type AKSES,
-  type Pelaku,
-  type Tindakan,
-  cakupan,
-  isPublik,
-  isTindakan,
-} from '@rekan/domain/akses/akses'
+import { type AKSES, type Tindakan } from '@rekan/domain/akses/tabel'
+import { type Pelaku, cakupan, isPublik, isTindakan } from '@rekan/domain/akses/akses'
 import { modulOf } from '@rekan/domain/akses/modul'
 import { isPendaftaran, isTegas } from '@rekan/domain/auth/tegas'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'

@@ -1,6 +1,7 @@
 import { type Call, answer, failure, kosong, pesan, referensi } from '@rekan/contract/call'
 import { contract } from '@rekan/contract/contract'
-import { AKSES, type Cakupan, cakupan, isPublik, isTindakan } from '@rekan/domain/akses/akses'
+import { AKSES, type Cakupan } from '@rekan/domain/akses/tabel'
+import { cakupan, isPublik, isTindakan } from '@rekan/domain/akses/akses'
 import { ROLE } from '@rekan/domain/akses/peran'
 import type { z } from 'zod'
 import { PLATFORM_REFUSALS, type Refusals } from './errors.ts'

@@ -1,4 +1,4 @@
-import type { Tindakan } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { recordAudit } from './audit.ts'
 import type { Session } from './auth.ts'
 import { transaction } from './db.ts'

@@ -1,4 +1,4 @@
-import type { Cakupan } from '@rekan/domain/akses/akses'
+import type { Cakupan } from '@rekan/domain/akses/tabel'
 import type { Boleh, TindakanLayar } from '@rekan/domain/akses/boleh'
 
 /** Whoever reads a screen, with the rights that came with their profile. */

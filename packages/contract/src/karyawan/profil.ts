@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAKUPAN } from '@rekan/domain/akses/akses'
+import { CAKUPAN } from '@rekan/domain/akses/tabel'
 import { wajib } from '@rekan/domain/aturan'
 import { TINDAKAN_LAYAR } from '@rekan/domain/akses/boleh'
 import {

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Pelaku,
-  type Pemilik,
-  type Tindakan,
-  AKSES,
-  cakupan,
-  isPublik,
-  isTindakan,
-  lingkup,
-  may,
-  mayManage,
-  mayApproveSlip,
-  mayComposeSlip,
-  mayOpenAkun,
-} from './akses.ts'
+import { type Pelaku, type Pemilik, cakupan, isPublik, isTindakan, lingkup, may } from './akses.ts'
+import { type Tindakan, AKSES } from './tabel.ts'
+import { mayManage, mayOpenAkun } from './akun.ts'
+import { mayApproveSlip, mayComposeSlip } from './slip.ts'
 import { ROLE, type Role } from './peran.ts'
 
 /**

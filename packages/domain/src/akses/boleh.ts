@@ -1,5 +1,7 @@
 import type { Pengaturan } from '../perusahaan/pengaturan.ts'
-import { type Cakupan, type Tindakan, type Wewenang, cakupan, mayManage } from './akses.ts'
+import { type Cakupan, type Tindakan } from './tabel.ts'
+import { type Wewenang, cakupan } from './akses.ts'
+import { mayManage } from './akun.ts'
 import { modulOf } from './modul.ts'
 import { type Role, ROLE, mayGiveRole } from './peran.ts'
 

@@ -1,5 +1,5 @@
 import type { Pengaturan } from '../perusahaan/pengaturan.ts'
-import type { Tindakan } from './akses.ts'
+import type { Tindakan } from './tabel.ts'
 
 type NamaModul = Extract<keyof Pengaturan, `modul_${string}`>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { AKSES, type Tindakan } from '../akses/akses.ts'
+import { AKSES, type Tindakan } from '../akses/tabel.ts'
 import { isPendaftaran, isTegas } from './tegas.ts'
 
 /** What asks for a fresh confirmation, what leads to a second factor; all other actions are neither. */

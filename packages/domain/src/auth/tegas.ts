@@ -1,4 +1,4 @@
-import type { Tindakan } from '../akses/akses.ts'
+import type { Tindakan } from '../akses/tabel.ts'
 
 // Beside the table of rights, which the phone loads: these two the server alone asks.
 

@@ -1,4 +1,4 @@
-import type { Tindakan } from '../akses/akses.ts'
+import type { Tindakan } from '../akses/tabel.ts'
 
 /*
  * The fields of a person, once for all: calls, forms, the workbook, the audit trail and lists are made from this table,

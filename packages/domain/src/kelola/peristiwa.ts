@@ -1,4 +1,4 @@
-import type { Tindakan } from '../akses/akses.ts'
+import type { Tindakan } from '../akses/tabel.ts'
 
 /**
  * What open screens are told of as it changes, by the right whose reach says of whom. They are told that something

@@ -1,4 +1,6 @@
-import { type Pelaku, type Tindakan, mayOpenAkun } from '@rekan/domain/akses/akses'
+import { type Pelaku } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
+import { mayOpenAkun } from '@rekan/domain/akses/akun'
 import { isPengurus } from '@rekan/domain/auth/auth'
 import { KODE_PEMULIHAN, PANJANG_PEMULIHAN, formatPemulihan } from '@rekan/domain/auth/faktor'
 import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'

@@ -1,4 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'

@@ -1,4 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { HARI_SEGERA_BERAKHIR, keadaanKontrak } from '@rekan/domain/klien/klien'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,4 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import {
   type NamaKontrak,
   NAMA_KONTRAK,

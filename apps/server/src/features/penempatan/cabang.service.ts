@@ -1,4 +1,5 @@
-import { type Pelaku, type Tindakan, cakupan, lingkup } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan, lingkup } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
 import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'

@@ -1,6 +1,7 @@
 import { contract } from '@rekan/contract/contract'
 import type { Call } from '@rekan/contract/call'
-import { AKSES, cakupan, isTindakan } from '@rekan/domain/akses/akses'
+import { AKSES } from '@rekan/domain/akses/tabel'
+import { cakupan, isTindakan } from '@rekan/domain/akses/akses'
 import { ROLE_BERLINGKUP } from '@rekan/domain/akses/peran'
 import { expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { type Pelaku, type Pemilik, type Tindakan, may } from '@rekan/domain/akses/akses'
+import { type Pelaku, type Pemilik, may } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { type Instan, type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'

@@ -1,4 +1,6 @@
-import { type Pelaku, type Tindakan, mayManage } from '@rekan/domain/akses/akses'
+import { type Pelaku } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
+import { mayManage } from '@rekan/domain/akses/akun'
 import {
   type KeputusanPenempatan,
   type Penempatan,

@@ -1,4 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import { BATAS_URUNG_MS } from '@rekan/domain/kelola/urung'
 import type { Instan } from '@rekan/domain/waktu'

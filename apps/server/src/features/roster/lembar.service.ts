@@ -1,4 +1,5 @@
-import { type Pelaku, type Tindakan, lingkup } from '@rekan/domain/akses/akses'
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { kebutuhanPada } from '@rekan/domain/klien/klien'
 import { type ButuhPos, isiBerlaku, terisiPos } from '@rekan/domain/roster/lembar'
 import {

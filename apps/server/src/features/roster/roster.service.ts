@@ -1,4 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type AlamatSel, type IsiSel, isiBerlaku } from '@rekan/domain/roster/lembar'
 import { isPenolakan, kalimatPeringatan } from '@rekan/domain/roster/peringatan'
 import { type Instan, type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'

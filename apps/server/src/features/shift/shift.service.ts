@@ -1,4 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { judgeJenisShift } from '@rekan/domain/shift/jenis-shift'
 import { type Instan, formatJam } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'

@@ -1,4 +1,5 @@
-import { type Pelaku, mayOpenAkun } from '@rekan/domain/akses/akses'
+import { type Pelaku } from '@rekan/domain/akses/akses'
+import { mayOpenAkun } from '@rekan/domain/akses/akun'
 import { HURUF_KODE, PANJANG_KODE, formatKode, tidyKode } from '@rekan/domain/auth/kode-reset'
 import { isoLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'

@@ -1,4 +1,5 @@
-import { type Pelaku, mayOpenAkun } from '@rekan/domain/akses/akses'
+import { type Pelaku } from '@rekan/domain/akses/akses'
+import { mayOpenAkun } from '@rekan/domain/akses/akun'
 import { HURUF_KODE } from '@rekan/domain/auth/kode-reset'
 import { PANJANG_UNDANGAN, UNDANGAN_MS, tidyUndangan } from '@rekan/domain/auth/undangan'
 import { isoLokal } from '@rekan/domain/waktu'

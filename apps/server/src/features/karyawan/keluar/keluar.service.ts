@@ -1,4 +1,6 @@
-import { type Pelaku, type Tindakan, mayManage } from '@rekan/domain/akses/akses'
+import { type Pelaku } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
+import { mayManage } from '@rekan/domain/akses/akun'
 import { aturanTidakTerlaluJauh } from '@rekan/domain/karyawan/penempatan'
 import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'

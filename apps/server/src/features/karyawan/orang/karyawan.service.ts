@@ -1,4 +1,5 @@
-import { type Pelaku, type Tindakan, may } from '@rekan/domain/akses/akses'
+import { type Pelaku, may } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { rentangBulan } from '@rekan/domain/bulan'
 import { computeRekap } from '@rekan/domain/presensi/hari/rekap'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'

@@ -1,4 +1,5 @@
-import { type Pelaku, mayManage, mayOpenAkun } from '@rekan/domain/akses/akses'
+import { type Pelaku } from '@rekan/domain/akses/akses'
+import { mayManage, mayOpenAkun } from '@rekan/domain/akses/akun'
 import { type Instan, formatTanggal } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'
 import type { Tx } from '../../../platform/db.ts'

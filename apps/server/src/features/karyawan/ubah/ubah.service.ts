@@ -1,4 +1,4 @@
-import type { Tindakan } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { aturanLahirSampai } from '@rekan/domain/karyawan/karyawan'
 import { type Instan, hariTimur } from '@rekan/domain/waktu'
 import { type Session, requireKonfirmasi } from '../../../platform/auth.ts'

@@ -1,4 +1,5 @@
-import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { BATAS_URUNG_MS } from '@rekan/domain/kelola/urung'
 import { TAMPILAN_TERBANYAK } from '@rekan/domain/kelola/tampilan'
 import type { Instan } from '@rekan/domain/waktu'

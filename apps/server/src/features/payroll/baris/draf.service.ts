@@ -1,4 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Bulan } from '@rekan/domain/bulan'
 import { type DasarPajak, computeBpjs } from '@rekan/domain/payroll/pajak'
 import { type IsiSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'

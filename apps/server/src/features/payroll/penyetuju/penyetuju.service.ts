@@ -1,4 +1,5 @@
-import { type Pelaku, mayApproveSlip, mayComposeSlip } from '@rekan/domain/akses/akses'
+import { type Pelaku } from '@rekan/domain/akses/akses'
+import { mayApproveSlip, mayComposeSlip } from '@rekan/domain/akses/slip'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'

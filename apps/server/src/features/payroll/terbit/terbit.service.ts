@@ -1,4 +1,5 @@
-import { type Pelaku, mayComposeSlip } from '@rekan/domain/akses/akses'
+import { type Pelaku } from '@rekan/domain/akses/akses'
+import { mayComposeSlip } from '@rekan/domain/akses/slip'
 import type { Bulan } from '@rekan/domain/bulan'
 import { formatBulan } from '@rekan/domain/bulan'
 import {

@@ -1,4 +1,5 @@
-import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { judgeMasaPengganti, mayBePengganti } from '@rekan/domain/pengajuan/pengganti'
 import {
   type Instan,

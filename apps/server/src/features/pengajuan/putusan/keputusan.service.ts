@@ -1,4 +1,5 @@
-import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'

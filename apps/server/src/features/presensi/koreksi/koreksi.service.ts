@@ -1,4 +1,5 @@
-import type { Pelaku, Tindakan } from '@rekan/domain/akses/akses'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { type FaktaKoreksi, judgeSaatKoreksi, saatKoreksi } from '@rekan/domain/presensi/tinjauan/koreksi'
 import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/presensi'
 import { type Detik, type Instan, type Tanggal, isoLokal } from '@rekan/domain/waktu'

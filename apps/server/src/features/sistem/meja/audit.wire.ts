@@ -1,6 +1,7 @@
 import { contract } from '@rekan/contract/contract'
 import type { Call } from '@rekan/contract/call'
-import { type Pelaku, type Tindakan, cakupan } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
+import { type Tindakan } from '@rekan/domain/akses/tabel'
 import { formatJejak, isLihat, jenisJejak, labelJejak, namaLihat } from '@rekan/domain/sistem/jejak'
 import type { BarisAudit } from './audit.queries.ts'
 

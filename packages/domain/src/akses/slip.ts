@@ -1,0 +1,18 @@
+import { type Pelaku, cakupan } from './akses.ts'
+
+/** May this account make a person's payslip? Their own as a draft alone, where somebody else is named who approves it. */
+export function mayComposeSlip(pelaku: Pelaku, karyawanId: number, penyetujuId: number | null): boolean {
+  const isHrd = cakupan(pelaku, 'POST /kelola/payroll') !== null
+  return (
+    isHrd && (pelaku.karyawanId !== karyawanId || (penyetujuId !== null && penyetujuId !== pelaku.penggunaId))
+  )
+}
+
+/** May this account approve a payslip that its owner made? Who is named for it, never the owner. */
+export function mayApproveSlip(
+  pelaku: Pelaku,
+  slip: { readonly karyawanId: number; readonly isBuatanSendiri: boolean },
+  penyetujuId: number | null,
+): boolean {
+  return slip.isBuatanSendiri && penyetujuId === pelaku.penggunaId && pelaku.karyawanId !== slip.karyawanId
+}
