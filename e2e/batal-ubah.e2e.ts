@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { expect, giveSandi, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'

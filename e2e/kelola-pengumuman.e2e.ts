@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 const HRD = 'hrd@rekan.example'

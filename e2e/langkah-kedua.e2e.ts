@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { expect, test } from './test.ts'
 
 const HRD = 'hrd@rekan.example'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { type Rekan, expect, test } from './test.ts'
 
 const KARYAWAN = 'karyawan@rekan.example'

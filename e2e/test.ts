@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Locator, type Page, test as base, expect } from '@playwright/test'
 import pg from 'pg'
-import { DEMO_PASSWORD } from '../apps/server/src/demo/akun.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import type { ClusterAddress } from '../apps/server/test/cluster.ts'
 import type { Order, Ready } from './app-process.ts'
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { DEMO_PASSWORD } from '../../apps/server/src/demo/akun.ts'
+import { DEMO_PASSWORD } from '../../apps/server/src/demo/orang/akun.ts'
 import { judge, median, percentile, say } from '../rush/report.ts'
 import type { RushServer } from '../rush/server.ts'
 import { openConnection } from '../rush/wire.ts'

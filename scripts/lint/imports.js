@@ -116,7 +116,7 @@ export const ORDER = {
  */
 export const ROOMS = {
   'server features': {
-    perusahaan: ['kop', 'kantor', 'jam-kerja', 'meja', ''],
+    perusahaan: ['libur', 'kop', 'kantor', 'jam-kerja', 'meja', ''],
     auth: ['akun', 'surat', 'percobaan', 'faktor', 'masuk', 'sandi', 'undangan', ''],
     presensi: [
       'hari',

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { seedRiwayat } from '../src/demo/presensi.ts'
+import { seedRiwayat } from '../src/demo/hari/presensi.ts'
 import { type Db, openDatabase } from '../src/platform/db.ts'
 import type { Files } from '../src/platform/files.ts'
 import { createTestDatabase, dropTestDatabase } from './cluster.ts'

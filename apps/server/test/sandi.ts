@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { DEMO_PASSWORD } from '../src/demo/akun.ts'
+import { DEMO_PASSWORD } from '../src/demo/orang/akun.ts'
 import type { Db } from '../src/platform/db.ts'
 
 /** A digest that takes a millisecond to compare instead of forty-five: its cost stands in it. Tests sign in by the thousand. */

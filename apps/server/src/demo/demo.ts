@@ -2,10 +2,10 @@ import { type Db, transaction } from '../platform/db.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Settings } from '../platform/settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { DEMO_PASSWORD } from './akun.ts'
-import { seedKantor } from './kantor.ts'
-import { seedKaryawan } from './karyawan.ts'
-import { seedUpah } from './upah.ts'
+import { DEMO_PASSWORD } from './orang/akun.ts'
+import { seedKantor } from './orang/kantor.ts'
+import { seedKaryawan } from './orang/karyawan.ts'
+import { seedUpah } from './orang/upah.ts'
 
 /**
  * Fills an empty database with the demo company, every feature its own part. Does nothing where anybody has an

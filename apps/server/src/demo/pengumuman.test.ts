@@ -2,8 +2,8 @@ import { aturanBodyPengumuman, aturanJudulPengumuman } from '@rekan/domain/pengu
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { type Perusahaan, openPerusahaan } from '../../test/perusahaan.ts'
-import { KODE_KOSONG } from './akun.ts'
-import { UKURAN_GAMBAR } from './gambar.ts'
+import { KODE_KOSONG } from './orang/akun.ts'
+import { UKURAN_GAMBAR } from './hari/gambar.ts'
 
 const MULAI = '2026-11-20T07:52:13+07:00'
 const perusahaan: Perusahaan = await openPerusahaan()

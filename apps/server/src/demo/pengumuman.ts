@@ -4,10 +4,10 @@ import type { Tx } from '../platform/db.ts'
 import type { Files } from '../platform/files.ts'
 import { storePicture } from '../platform/pictures.ts'
 import { createAcak } from './acak.ts'
-import { KODE_KOSONG } from './akun.ts'
+import { KODE_KOSONG } from './orang/akun.ts'
 import { insertBanyak } from './banyak.ts'
 import data from './data/pengumuman.json' with { type: 'json' }
-import { type Motif, UKURAN_GAMBAR, drawGambar } from './gambar.ts'
+import { type Motif, UKURAN_GAMBAR, drawGambar } from './hari/gambar.ts'
 
 const SEHARI_MS = SEHARI * 1000
 /** Of the last days not everybody has read what is new. */

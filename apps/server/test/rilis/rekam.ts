@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { DEMO_PASSWORD } from '../../src/demo/akun.ts'
+import { DEMO_PASSWORD } from '../../src/demo/orang/akun.ts'
 import { drawSelfie, formPresensi } from '../selfie.ts'
 import { PERTANYAAN, tetap } from './tanya.ts'
 

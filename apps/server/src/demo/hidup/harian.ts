@@ -1,9 +1,9 @@
 import { type Instan, type Tanggal, jamLokal } from '@rekan/domain/waktu'
 import type { Hari } from '../../features/presensi/hari/hari.service.ts'
 import { createAcak } from '../acak.ts'
-import { KODE_LUPA } from '../akun.ts'
-import { type KejadianDemo, type PeranHari, planKejadian } from '../kejadian.ts'
-import type { OrangDemo } from '../orang.ts'
+import { KODE_LUPA } from '../orang/akun.ts'
+import { type KejadianDemo, type PeranHari, planKejadian } from '../hari/kejadian.ts'
+import type { OrangDemo } from '../orang/orang.ts'
 
 /** Somebody's day. */
 export type HariDemo = { readonly orang: OrangDemo; readonly hari: Hari }

@@ -4,7 +4,7 @@ import { type Perusahaan, bacaKejadian, openPerusahaan } from '../../../test/per
 import { tanggalLokal } from '@rekan/domain/waktu'
 import type { Files } from '../../platform/files.ts'
 import { RENTANG_DEMO } from './nomor.ts'
-import { seedRiwayat } from '../presensi.ts'
+import { seedRiwayat } from '../hari/presensi.ts'
 import { giliranHari } from './harian.ts'
 import { seedHariIni } from './hidup.ts'
 import { seedMeja } from './meja.ts'

@@ -4,9 +4,9 @@ import { type Db, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Log } from '../../platform/log.ts'
 import { publishAfter } from '../../platform/siaran.ts'
-import { selesaiPada } from '../orang.ts'
-import { type Catatan, fetchOrang, insertCatatan } from '../presensi.ts'
-import { hariDalam } from '../rentang.ts'
+import { selesaiPada } from '../orang/orang.ts'
+import { type Catatan, fetchOrang, insertCatatan } from '../hari/presensi.ts'
+import { hariDalam } from '../hari/rentang.ts'
 import { type HariDemo, kejadianSampai, giliranHari } from './harian.ts'
 
 /** So often the demo goes on. */

@@ -3,7 +3,7 @@ import { seninFrom } from '@rekan/domain/roster/peringatan'
 import { sql } from 'kysely'
 import { type Db, type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { KODE_KOSONG } from '../akun.ts'
+import { KODE_KOSONG } from '../orang/akun.ts'
 import { nomorHpDemo } from './nomor.ts'
 import { seedJejak, seedSiaran } from './kabar.ts'
 

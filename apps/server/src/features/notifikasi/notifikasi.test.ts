@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { signInSemua } from '../../../test/pengajuan.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../test/server.ts'
-import { seedRiwayat } from '../../demo/presensi.ts'
+import { seedRiwayat } from '../../demo/hari/presensi.ts'
 import { sweep } from '../../platform/housekeeping.ts'
 import { SWEEPS } from '../../sweeps.ts'
 

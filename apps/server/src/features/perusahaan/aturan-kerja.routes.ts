@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { createJenisCuti, editJenisCuti, showJenisCuti } from './jenis-cuti.service.ts'
-import { setLibur, showLibur } from './libur.service.ts'
+import { setLibur, showLibur } from './libur/libur.service.ts'
 
 export function mountAturanKerja(mount: Mount, { db, clock }: Deps): void {
   mount('GET /kelola/pengaturan/libur', async ({ query: { tahun } }) => ({

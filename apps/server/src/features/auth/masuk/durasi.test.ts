@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../demo/akun.ts'
+import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 
 const server: TestServer = await startTestServer()

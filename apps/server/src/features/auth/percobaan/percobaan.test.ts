@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEMO_PASSWORD } from '../../../demo/akun.ts'
+import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { addPeople } from '../../../../test/people.ts'
 import { setCheapPasswords } from '../../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../demo/akun.ts'
+import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { takeLetters } from '../../../../test/outbox.ts'
 import { setCheapPasswords } from '../../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'

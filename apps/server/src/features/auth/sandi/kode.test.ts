@@ -1,6 +1,6 @@
 import { tidyKode } from '@rekan/domain/auth/kode-reset'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../demo/akun.ts'
+import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { setCheapPasswords } from '../../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 

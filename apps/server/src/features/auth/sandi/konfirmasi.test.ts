@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from '../../../demo/akun.ts'
+import { DEMO_PASSWORD } from '../../../demo/orang/akun.ts'
 import { ISI, baris, bulanLain } from '../../../../test/payroll.ts'
 import { setCheapPasswords } from '../../../../test/sandi.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'

@@ -14,7 +14,7 @@ import { recordPerusahaan } from '../../perusahaan/kop/perusahaan.service.ts'
 import { findPerusahaan } from '../../perusahaan/kop/perusahaan.sql.ts'
 import { type IsianJadwal, setJadwal, showJadwal } from '../../perusahaan/jam-kerja/jadwal.service.ts'
 import { setPenomoran } from '../../perusahaan/penomoran.service.ts'
-import { setLibur, showLibur } from '../../perusahaan/libur.service.ts'
+import { setLibur, showLibur } from '../../perusahaan/libur/libur.service.ts'
 import { createLokasi, editLokasi, showLokasi } from '../../perusahaan/meja/lokasi.service.ts'
 import { refuse } from '../kelola.refusals.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Role } from '@rekan/domain/akses/peran'
 import type { Instan } from '@rekan/domain/waktu'
-import type { Tx } from '../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { DEMO_ACCOUNTS, DEMO_ADMIN, KODE_KOSONG, KODE_MALAM } from './akun.ts'
-import data from './data/karyawan.json' with { type: 'json' }
+import data from '../data/karyawan.json' with { type: 'json' }
 import type { KantorSeeded } from './kantor.ts'
 import { type PenempatanDemo, planPenempatan } from './penempatan.ts'
 

@@ -1,7 +1,7 @@
 import { parseJam } from '@rekan/domain/waktu'
-import type { Tx } from '../platform/db.ts'
-import type { Skema } from '../platform/schema.ts'
-import data from './data/kantor.json' with { type: 'json' }
+import type { Tx } from '../../platform/db.ts'
+import type { Skema } from '../../platform/schema.ts'
+import data from '../data/kantor.json' with { type: 'json' }
 
 export type KantorDemo = { readonly id: number; readonly unit: string; readonly jadwalId: number }
 export type KantorSeeded = {

@@ -1,8 +1,8 @@
 import { type Tanggal, addHari } from '@rekan/domain/waktu'
-import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
+import { type Hari, hariPada } from '../../features/presensi/hari/hari.service.ts'
 import { type PengajuanDemo, statusAkhir, tampakSejak } from './absensi.ts'
-import { createAcak } from './acak.ts'
-import { type OrangDemo, findHari, giliranPada, isMalam, koordinatorFrom, saatFrom } from './orang.ts'
+import { createAcak } from '../acak.ts'
+import { type OrangDemo, findHari, giliranPada, isMalam, koordinatorFrom, saatFrom } from '../orang/orang.ts'
 
 const SIKLUS = 23
 const ALASAN = [

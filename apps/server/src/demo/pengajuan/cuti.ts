@@ -1,12 +1,12 @@
 import { type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { takeCuti } from '../features/pengajuan/cuti/cuti.service.ts'
-import { ensureHakCuti } from '../features/pengajuan/cuti/hak.service.ts'
-import type { Tx } from '../platform/db.ts'
-import { DomainError } from '../platform/errors.ts'
+import { takeCuti } from '../../features/pengajuan/cuti/cuti.service.ts'
+import { ensureHakCuti } from '../../features/pengajuan/cuti/hak.service.ts'
+import type { Tx } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
 import type { PengajuanDemo } from './absensi.ts'
-import type { OrangDemo } from './orang.ts'
-import { PALING_JAUH, type Rentang } from './rentang.ts'
+import type { OrangDemo } from '../orang/orang.ts'
+import { PALING_JAUH, type Rentang } from '../hari/rentang.ts'
 
 /** Brings everybody's ledger to where it stood before the first request of the history. */
 export async function openCuti(

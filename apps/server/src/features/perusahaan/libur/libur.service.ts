@@ -2,11 +2,11 @@ import liburNasional from '@rekan/domain/data/libur-nasional.json' with { type: 
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { CakupanLibur } from '@rekan/domain/jadwal/libur'
 import { type Instan, type Tanggal, hariTimur } from '@rekan/domain/waktu'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Db, Tx } from '../../platform/db.ts'
-import { invalid, refuse } from '../../platform/errors.ts'
-import type { Context } from '../../platform/http.ts'
-import type { JenisLibur } from '../../platform/schema.kantor.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { invalid, refuse } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import type { JenisLibur } from '../../../platform/schema.kantor.ts'
 import {
   type IsiLibur,
   type LiburDitetapkan,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Perusahaan, openPerusahaan } from '../../test/perusahaan.ts'
-import { JUMAT_PAGI } from '../../test/server.ts'
-import { transaction } from '../platform/db.ts'
-import { KODE_KARYAWAN, KODE_KOSONG } from './akun.ts'
+import { type Perusahaan, openPerusahaan } from '../../../test/perusahaan.ts'
+import { JUMAT_PAGI } from '../../../test/server.ts'
+import { transaction } from '../../platform/db.ts'
+import { KODE_KARYAWAN, KODE_KOSONG } from '../orang/akun.ts'
 import { seedPayroll } from './payroll.ts'
 
 const seed = ({ db }: Perusahaan, iso: string) => transaction(db, (tx) => seedPayroll(tx, Date.parse(iso)))

@@ -1,10 +1,17 @@
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
-import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
-import type { Skema } from '../platform/schema.ts'
-import { type Acak, createAcak } from './acak.ts'
-import { type OrangDemo, findHari, giliranPada, koordinatorFrom, saatFrom, selesaiPada } from './orang.ts'
+import { type Hari, hariPada } from '../../features/presensi/hari/hari.service.ts'
+import type { Skema } from '../../platform/schema.ts'
+import { type Acak, createAcak } from '../acak.ts'
+import {
+  type OrangDemo,
+  findHari,
+  giliranPada,
+  koordinatorFrom,
+  saatFrom,
+  selesaiPada,
+} from '../orang/orang.ts'
 
 export type StatusAkhir = Exclude<StatusPengajuan, 'menunggu'>
 

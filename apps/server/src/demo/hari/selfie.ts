@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { createAcak } from './acak.ts'
+import { createAcak } from '../acak.ts'
 
 const SISI = 256
 

@@ -10,13 +10,13 @@ import {
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
-import type { Hari } from '../features/presensi/hari/hari.service.ts'
-import type { Skema } from '../platform/schema.ts'
-import type { JenisKejadian } from '../platform/schema.presensi.ts'
-import { type Acak, createAcak } from './acak.ts'
+import type { Hari } from '../../features/presensi/hari/hari.service.ts'
+import type { Skema } from '../../platform/schema.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
+import { type Acak, createAcak } from '../acak.ts'
 import { isLupa } from './berkala.ts'
-import { type OrangDemo, koordinatorFrom } from './orang.ts'
-import { type Tempat, posisiDi, posisiRumah } from './tempat.ts'
+import { type OrangDemo, koordinatorFrom } from '../orang/orang.ts'
+import { type Tempat, posisiDi, posisiRumah } from '../orang/tempat.ts'
 
 /** A punch without the record it will belong to. */
 export type KejadianDemo = Omit<Insertable<Skema['presensi_kejadian']>, 'presensi_id' | 'tanda'> & {

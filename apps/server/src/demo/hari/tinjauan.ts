@@ -1,6 +1,6 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import { type Tx, at } from '../platform/db.ts'
+import { type Tx, at } from '../../platform/db.ts'
 
 const BELUM_DITINJAU_MS = 48 * 3_600_000
 

@@ -1,9 +1,9 @@
 import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import { type Instan, type Tanggal, addHari, hariKe } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
-import { hariPada } from '../features/presensi/hari/hari.service.ts'
-import type { Skema } from '../platform/schema.ts'
-import { createAcak } from './acak.ts'
+import { hariPada } from '../../features/presensi/hari/hari.service.ts'
+import type { Skema } from '../../platform/schema.ts'
+import { createAcak } from '../acak.ts'
 import { type OrangDemo, findHari, giliranPada, isMalam, saatFrom } from './orang.ts'
 
 export type RosterDemo = {

@@ -3,9 +3,9 @@ import { computeGaji } from '@rekan/domain/payroll/gaji'
 import type { DasarPajak, Setahun } from '@rekan/domain/payroll/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
 import type { Tanggal } from '@rekan/domain/waktu'
-import type { Identitas } from '../features/payroll/baris/identitas.queries.ts'
-import { TARIF } from '../features/payroll/baris/tarif.ts'
-import { createAcak } from './acak.ts'
+import type { Identitas } from '../../features/payroll/baris/identitas.queries.ts'
+import { TARIF } from '../../features/payroll/baris/tarif.ts'
+import { createAcak } from '../acak.ts'
 
 export type UpahDemo = {
   readonly mulai: Tanggal

@@ -1,11 +1,11 @@
 import { UMUR_NOTIFIKASI } from '@rekan/domain/notifikasi/notifikasi'
 import { type Instan, SEHARI } from '@rekan/domain/waktu'
 import { type SqlBool, sql } from 'kysely'
-import { barisFrom } from '../features/notifikasi/notifikasi.service.ts'
-import { type Perihal, listPerihal } from '../features/pengajuan/putusan/kabar.queries.ts'
-import { kabarDiajukan, kabarHasil } from '../features/pengajuan/putusan/kabar.text.ts'
-import { type Tx, at } from '../platform/db.ts'
-import { insertBanyak } from './banyak.ts'
+import { barisFrom } from '../../features/notifikasi/notifikasi.service.ts'
+import { type Perihal, listPerihal } from '../../features/pengajuan/putusan/kabar.queries.ts'
+import { kabarDiajukan, kabarHasil } from '../../features/pengajuan/putusan/kabar.text.ts'
+import { type Tx, at } from '../../platform/db.ts'
+import { insertBanyak } from '../banyak.ts'
 
 const SEHARI_MS = SEHARI * 1000
 /** What is older has been read, */

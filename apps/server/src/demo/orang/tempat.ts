@@ -1,7 +1,7 @@
 import type { Area, Titik } from '@rekan/domain/perusahaan/area'
 import { isInside, proyeksi } from '@rekan/domain/perusahaan/geo'
 import type { Posisi } from '@rekan/domain/presensi/tempat/lokasi'
-import type { Acak } from './acak.ts'
+import type { Acak } from '../acak.ts'
 
 export type Tempat = 'dalam' | 'tepi' | 'luar' | 'kabur'
 

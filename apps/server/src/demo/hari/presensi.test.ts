@@ -5,8 +5,14 @@ import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/pres
 import { type KodeZona, addHari, jamLokal, tanggalLokal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Perusahaan, bacaKejadian, bacaPengajuan, isi, openPerusahaan } from '../../test/perusahaan.ts'
-import { JUMAT_PAGI } from '../../test/server.ts'
+import {
+  type Perusahaan,
+  bacaKejadian,
+  bacaPengajuan,
+  isi,
+  openPerusahaan,
+} from '../../../test/perusahaan.ts'
+import { JUMAT_PAGI } from '../../../test/server.ts'
 
 let perusahaan: Perusahaan
 let kejadian: Awaited<ReturnType<typeof bacaKejadian>>

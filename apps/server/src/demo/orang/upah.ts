@@ -1,11 +1,11 @@
 import type { Role } from '@rekan/domain/akses/peran'
 import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
 import type { Insertable } from 'kysely'
-import type { Tx } from '../platform/db.ts'
-import type { Skema } from '../platform/schema.ts'
-import { createAcak } from './acak.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Skema } from '../../platform/schema.ts'
+import { createAcak } from '../acak.ts'
 import { KODE_KOSONG } from './akun.ts'
-import { insertBanyak } from './banyak.ts'
+import { insertBanyak } from '../banyak.ts'
 
 const LIMA_PULUH_RIBU = 50_000
 

@@ -1,8 +1,8 @@
 import type { CakupanLibur } from '@rekan/domain/jadwal/libur'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { JenisLibur } from '../../platform/schema.kantor.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import type { JenisLibur } from '../../../platform/schema.kantor.ts'
 
 /** What a day off is told to be. */
 export type IsiLibur = CakupanLibur & { readonly nama: string; readonly berlaku: boolean }

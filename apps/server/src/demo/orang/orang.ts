@@ -1,8 +1,8 @@
 import { isLintasHari } from '@rekan/domain/jadwal/jadwal'
 import { jendelaPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, type Tanggal, SEHARI, addHari, instanFrom } from '@rekan/domain/waktu'
-import type { HariMentah } from '../features/presensi/hari/hari.sql.ts'
-import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
+import type { HariMentah } from '../../features/presensi/hari/hari.sql.ts'
+import { type Hari, hariPada } from '../../features/presensi/hari/hari.service.ts'
 
 /** One of the invented people, and what their days follow from. */
 export type OrangDemo = {

@@ -1,10 +1,10 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { type Tanggal, SEHARI, addHari, hariKe } from '@rekan/domain/waktu'
-import { type Hari, hariPada } from '../features/presensi/hari/hari.service.ts'
-import { CUTI_TAHUNAN, type PengajuanDemo, type StatusAkhir, planAbsensi } from './absensi.ts'
-import { createAcak } from './acak.ts'
-import { KODE_KARYAWAN, KODE_LUPA } from './akun.ts'
-import { type OrangDemo, findHari, koordinatorFrom, saatFrom } from './orang.ts'
+import { type Hari, hariPada } from '../../features/presensi/hari/hari.service.ts'
+import { CUTI_TAHUNAN, type PengajuanDemo, type StatusAkhir, planAbsensi } from '../pengajuan/absensi.ts'
+import { createAcak } from '../acak.ts'
+import { KODE_KARYAWAN, KODE_LUPA } from '../orang/akun.ts'
+import { type OrangDemo, findHari, koordinatorFrom, saatFrom } from '../orang/orang.ts'
 import { PALING_JAUH } from './rentang.ts'
 
 /** A coordinator's people on a day, by their kode, in a fixed order. */
