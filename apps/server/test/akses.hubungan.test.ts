@@ -105,12 +105,6 @@ const KECUALI: readonly Kecuali[] = [
     pada: ['POST /kelola/payroll/susun', 'POST /kelola/karyawan/kontrak/perpanjangan', 'POST /penahanan'],
   },
   {
-    alasan: 'a quota is in half days, and the form is judged before the record is looked for',
-    hubungan: ['tidakAda'],
-    hasil: 'lain',
-    pada: ['POST /kelola/pengaturan/jenis-cuti/{id}'],
-  },
-  {
     alasan: 'an office of another branch is not there, be it looked at or chosen for somebody',
     penanya: 'hrdCabang',
     hubungan: HUBUNGAN,

@@ -34,7 +34,7 @@ create index penugasan_menggantikan on penugasan (menggantikan_id) where menggan
 grant select, insert, update on penugasan to rekan_app;
 
 -- What a work is stays as it was told; only that it is called off, and whom it takes over, may change.
-create function periksa_penugasan() returns trigger language plpgsql as $$
+create function periksa_penugasan() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if (to_jsonb(new) - 'dibatalkan_pada' - 'menggantikan_id') is distinct from (to_jsonb(old) - 'dibatalkan_pada' - 'menggantikan_id')
     or (old.dibatalkan_pada is not null and new.dibatalkan_pada is distinct from old.dibatalkan_pada)
