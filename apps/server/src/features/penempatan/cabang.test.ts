@@ -16,6 +16,11 @@ const LAIN: Readonly<Record<string, string>> = {
     'an account from the list of coordinators, which is everybody’s; as a filter it narrows what is seen',
   jadwal_id: 'hours of the company, which every office chooses from',
   cuti_id: 'a kind of leave',
+  penugasan_id:
+    'a work of the person who is named beside it: the service looks among those of their day alone',
+  jenis_shift_id:
+    'a kind of shift of the company or of the site that is named: the service looks among these alone',
+  pos_id: 'a post of the site that is named: the service looks among its posts alone',
   jenis_karyawan_id: 'a kind of employment',
   status_pernikahan_id: 'a value of a list',
   jenjang_pendididikan_id: 'a value of a list',
