@@ -57,6 +57,7 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/jadwal': /Jadwal/,
   '/kelola/jadwal/shift': /Jenis shift/,
   '/kelola/karyawan/impor': /Impor karyawan/,
+  '/kelola/klien': /Klien/,
   '/kelola/lembur': /Lembur/,
   '/kelola/lokasi': /Lokasi/,
   '/kelola/lokasi/baru': /Lokasi baru|Lokasi/,

@@ -13,6 +13,7 @@ const DESKS: Readonly<Record<string, string>> = {
   '/kelola/izin': 'Izin & cuti',
   '/kelola/jadwal': 'Jadwal',
   '/kelola/jadwal/shift': 'Jenis shift & pola',
+  '/kelola/klien': 'Klien',
   '/kelola/lembur': 'Lembur',
   '/kelola/pengaturan': 'Pengaturan',
   '/kelola/pengaturan/libur': 'Hari libur',

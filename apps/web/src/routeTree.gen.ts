@@ -62,6 +62,7 @@ import { Route as AuthedKelolaKelolaAuditRouteImport } from './routes/_authed/_k
 import { Route as AuthedKelolaKelolaGajiRouteImport } from './routes/_authed/_kelola/kelola.gaji'
 import { Route as AuthedKelolaKelolaIzinRouteImport } from './routes/_authed/_kelola/kelola.izin'
 import { Route as AuthedKelolaKelolaKaryawanRouteImport } from './routes/_authed/_kelola/kelola.karyawan'
+import { Route as AuthedKelolaKelolaKlienRouteImport } from './routes/_authed/_kelola/kelola.klien'
 import { Route as AuthedKelolaKelolaLemburRouteImport } from './routes/_authed/_kelola/kelola.lembur'
 import { Route as AuthedKelolaKelolaMasaSimpanRouteImport } from './routes/_authed/_kelola/kelola.masa-simpan'
 import { Route as AuthedKelolaKelolaMulaiRouteImport } from './routes/_authed/_kelola/kelola.mulai'
@@ -84,6 +85,7 @@ import { Route as AuthedKelolaKelolaJadwalShiftRouteImport } from './routes/_aut
 import { Route as AuthedKelolaKelolaKaryawanKaryawanIdRouteImport } from './routes/_authed/_kelola/kelola.karyawan.$karyawanId'
 import { Route as AuthedKelolaKelolaKaryawanBerakhirRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.berakhir'
 import { Route as AuthedKelolaKelolaKaryawanImporRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.impor'
+import { Route as AuthedKelolaKelolaKlienKlienIdRouteImport } from './routes/_authed/_kelola/kelola.klien.$klienId'
 import { Route as AuthedKelolaKelolaLemburLemburIdRouteImport } from './routes/_authed/_kelola/kelola.lembur.$lemburId'
 import { Route as AuthedKelolaKelolaLokasiIndexRouteImport } from './routes/_authed/_kelola/kelola.lokasi.index'
 import { Route as AuthedKelolaKelolaLokasiLokasiIdRouteImport } from './routes/_authed/_kelola/kelola.lokasi.$lokasiId'
@@ -375,6 +377,11 @@ const AuthedKelolaKelolaKaryawanRoute =
     path: '/kelola/karyawan',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaKlienRoute = AuthedKelolaKelolaKlienRouteImport.update({
+  id: '/kelola/klien',
+  path: '/kelola/klien',
+  getParentRoute: () => AuthedKelolaRoute,
+} as any)
 const AuthedKelolaKelolaLemburRoute =
   AuthedKelolaKelolaLemburRouteImport.update({
     id: '/kelola/lembur',
@@ -506,6 +513,12 @@ const AuthedKelolaKelolaKaryawanImporRoute =
     path: '/kelola/karyawan/impor',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaKlienKlienIdRoute =
+  AuthedKelolaKelolaKlienKlienIdRouteImport.update({
+    id: '/$klienId',
+    path: '/$klienId',
+    getParentRoute: () => AuthedKelolaKelolaKlienRoute,
+  } as any)
 const AuthedKelolaKelolaLemburLemburIdRoute =
   AuthedKelolaKelolaLemburLemburIdRouteImport.update({
     id: '/$lemburId',
@@ -611,6 +624,7 @@ export interface FileRoutesByFullPath {
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
+  '/kelola/klien': typeof AuthedKelolaKelolaKlienRouteWithChildren
   '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
@@ -641,6 +655,7 @@ export interface FileRoutesByFullPath {
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/karyawan/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
+  '/kelola/klien/$klienId': typeof AuthedKelolaKelolaKlienKlienIdRoute
   '/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengaturan/$bagian': typeof AuthedKelolaKelolaPengaturanBagianRoute
@@ -693,6 +708,7 @@ export interface FileRoutesByTo {
   '/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
+  '/kelola/klien': typeof AuthedKelolaKelolaKlienRouteWithChildren
   '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
@@ -723,6 +739,7 @@ export interface FileRoutesByTo {
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/karyawan/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
+  '/kelola/klien/$klienId': typeof AuthedKelolaKelolaKlienKlienIdRoute
   '/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/kelola/pengaturan/$bagian': typeof AuthedKelolaKelolaPengaturanBagianRoute
@@ -782,6 +799,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/gaji': typeof AuthedKelolaKelolaGajiRoute
   '/_authed/_kelola/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/_authed/_kelola/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
+  '/_authed/_kelola/kelola/klien': typeof AuthedKelolaKelolaKlienRouteWithChildren
   '/_authed/_kelola/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/_authed/_kelola/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/_authed/_kelola/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
@@ -812,6 +830,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/_authed/_kelola/kelola/karyawan_/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/_authed/_kelola/kelola/karyawan_/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
+  '/_authed/_kelola/kelola/klien/$klienId': typeof AuthedKelolaKelolaKlienKlienIdRoute
   '/_authed/_kelola/kelola/lembur/$lemburId': typeof AuthedKelolaKelolaLemburLemburIdRoute
   '/_authed/_kelola/kelola/lokasi/$lokasiId': typeof AuthedKelolaKelolaLokasiLokasiIdRoute
   '/_authed/_kelola/kelola/pengaturan/$bagian': typeof AuthedKelolaKelolaPengaturanBagianRoute
@@ -867,6 +886,7 @@ export interface FileRouteTypes {
     | '/kelola/gaji'
     | '/kelola/izin'
     | '/kelola/karyawan'
+    | '/kelola/klien'
     | '/kelola/lembur'
     | '/kelola/masa-simpan'
     | '/kelola/mulai'
@@ -897,6 +917,7 @@ export interface FileRouteTypes {
     | '/kelola/karyawan/$karyawanId'
     | '/kelola/karyawan/berakhir'
     | '/kelola/karyawan/impor'
+    | '/kelola/klien/$klienId'
     | '/kelola/lembur/$lemburId'
     | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengaturan/$bagian'
@@ -949,6 +970,7 @@ export interface FileRouteTypes {
     | '/kelola/gaji'
     | '/kelola/izin'
     | '/kelola/karyawan'
+    | '/kelola/klien'
     | '/kelola/lembur'
     | '/kelola/masa-simpan'
     | '/kelola/mulai'
@@ -979,6 +1001,7 @@ export interface FileRouteTypes {
     | '/kelola/karyawan/$karyawanId'
     | '/kelola/karyawan/berakhir'
     | '/kelola/karyawan/impor'
+    | '/kelola/klien/$klienId'
     | '/kelola/lembur/$lemburId'
     | '/kelola/lokasi/$lokasiId'
     | '/kelola/pengaturan/$bagian'
@@ -1037,6 +1060,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/gaji'
     | '/_authed/_kelola/kelola/izin'
     | '/_authed/_kelola/kelola/karyawan'
+    | '/_authed/_kelola/kelola/klien'
     | '/_authed/_kelola/kelola/lembur'
     | '/_authed/_kelola/kelola/masa-simpan'
     | '/_authed/_kelola/kelola/mulai'
@@ -1067,6 +1091,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/karyawan/$karyawanId'
     | '/_authed/_kelola/kelola/karyawan_/berakhir'
     | '/_authed/_kelola/kelola/karyawan_/impor'
+    | '/_authed/_kelola/kelola/klien/$klienId'
     | '/_authed/_kelola/kelola/lembur/$lemburId'
     | '/_authed/_kelola/kelola/lokasi/$lokasiId'
     | '/_authed/_kelola/kelola/pengaturan/$bagian'
@@ -1472,6 +1497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaKaryawanRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/klien': {
+      id: '/_authed/_kelola/kelola/klien'
+      path: '/kelola/klien'
+      fullPath: '/kelola/klien'
+      preLoaderRoute: typeof AuthedKelolaKelolaKlienRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/lembur': {
       id: '/_authed/_kelola/kelola/lembur'
       path: '/kelola/lembur'
@@ -1625,6 +1657,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/kelola/karyawan/impor'
       preLoaderRoute: typeof AuthedKelolaKelolaKaryawanImporRouteImport
       parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/klien/$klienId': {
+      id: '/_authed/_kelola/kelola/klien/$klienId'
+      path: '/$klienId'
+      fullPath: '/kelola/klien/$klienId'
+      preLoaderRoute: typeof AuthedKelolaKelolaKlienKlienIdRouteImport
+      parentRoute: typeof AuthedKelolaKelolaKlienRoute
     }
     '/_authed/_kelola/kelola/lembur/$lemburId': {
       id: '/_authed/_kelola/kelola/lembur/$lemburId'
@@ -1835,6 +1874,20 @@ const AuthedKelolaKelolaKaryawanRouteWithChildren =
     AuthedKelolaKelolaKaryawanRouteChildren,
   )
 
+interface AuthedKelolaKelolaKlienRouteChildren {
+  AuthedKelolaKelolaKlienKlienIdRoute: typeof AuthedKelolaKelolaKlienKlienIdRoute
+}
+
+const AuthedKelolaKelolaKlienRouteChildren: AuthedKelolaKelolaKlienRouteChildren =
+  {
+    AuthedKelolaKelolaKlienKlienIdRoute: AuthedKelolaKelolaKlienKlienIdRoute,
+  }
+
+const AuthedKelolaKelolaKlienRouteWithChildren =
+  AuthedKelolaKelolaKlienRoute._addFileChildren(
+    AuthedKelolaKelolaKlienRouteChildren,
+  )
+
 interface AuthedKelolaKelolaLemburRouteChildren {
   AuthedKelolaKelolaLemburLemburIdRoute: typeof AuthedKelolaKelolaLemburLemburIdRoute
 }
@@ -1871,6 +1924,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaGajiRoute: typeof AuthedKelolaKelolaGajiRoute
   AuthedKelolaKelolaIzinRoute: typeof AuthedKelolaKelolaIzinRouteWithChildren
   AuthedKelolaKelolaKaryawanRoute: typeof AuthedKelolaKelolaKaryawanRouteWithChildren
+  AuthedKelolaKelolaKlienRoute: typeof AuthedKelolaKelolaKlienRouteWithChildren
   AuthedKelolaKelolaLemburRoute: typeof AuthedKelolaKelolaLemburRouteWithChildren
   AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
   AuthedKelolaKelolaMulaiRoute: typeof AuthedKelolaKelolaMulaiRoute
@@ -1894,6 +1948,7 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaGajiRoute: AuthedKelolaKelolaGajiRoute,
   AuthedKelolaKelolaIzinRoute: AuthedKelolaKelolaIzinRouteWithChildren,
   AuthedKelolaKelolaKaryawanRoute: AuthedKelolaKelolaKaryawanRouteWithChildren,
+  AuthedKelolaKelolaKlienRoute: AuthedKelolaKelolaKlienRouteWithChildren,
   AuthedKelolaKelolaLemburRoute: AuthedKelolaKelolaLemburRouteWithChildren,
   AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
   AuthedKelolaKelolaMulaiRoute: AuthedKelolaKelolaMulaiRoute,

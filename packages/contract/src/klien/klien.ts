@@ -161,6 +161,10 @@ const rincian = z
     aktif: z.boolean(),
     /** Of the client with its contacts, contracts and posts */
     versi: z.number().int(),
+    /** Kinds of documents that a post may ask for */
+    jenis_sertifikat: z.array(
+      z.object({ kode: z.string(), nama: z.string() }).meta({ id: 'JenisSertifikat' }),
+    ),
     kontak: z.array(
       z.object({
         ...bernama.shape,

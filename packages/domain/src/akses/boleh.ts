@@ -55,6 +55,8 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/lokasi',
   'POST /kelola/shift',
   'GET /kelola/roster',
+  'GET /kelola/klien',
+  'POST /kelola/klien',
   'POST /kelola/roster/sel',
   'GET /kelola/jadwal-kerja',
   'GET /kelola/pengaturan',

@@ -72,6 +72,8 @@ function selectRingkas(hariIni: Tanggal, segera: Tanggal) {
 export async function findKlien(db: Db | Tx, id: number): Promise<KlienTersimpan | undefined> {
   const { rows } = await sql<KlienTersimpan>`
     select k.id, k.kode, k.nama, k.alamat, k.npwp, k.catatan, k.aktif, k.versi,
+      (select json_agg(json_build_object('kode', j.kode, 'nama', j.nama) order by j.urutan) from jenis_dokumen j
+        where j.untuk_koordinator) as jenis_sertifikat,
       coalesce((select json_agg(json_build_object('nama', o.nama, 'jabatan', o.jabatan, 'email', o.email, 'hp', o.hp)
         order by o.id) from klien_kontak o where o.klien_id = k.id), '[]') as kontak,
       coalesce((select json_agg(json_build_object('id', c.id, 'nomor', c.nomor, 'mulai', c.mulai, 'sampai', c.sampai,

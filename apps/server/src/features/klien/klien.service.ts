@@ -63,7 +63,8 @@ export async function editKlien(
   const { kontak, ...isi } = isian
   await updateKlien(tx, id, isi)
   await replaceKontak(tx, id, kontak)
-  const { id: _, versi: __, kontrak: ___, ...sebelum } = lama
+  const { kode, nama, alamat, npwp, catatan, aktif, kontak: kontakLama } = lama
+  const sebelum = { kode, nama, alamat, npwp, catatan, aktif, kontak: kontakLama }
   await record(tx, penulis, 'klien', id, sebelum, isian)
   return showKlien(tx, id, penulis.saat)
 }

@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   CalendarRange,
   ClockPlus,
+  Handshake,
   History,
   House,
   type LucideIcon,
@@ -64,6 +65,7 @@ export const KELOMPOK: readonly Kelompok[] = [
     bagian: [
       { label: 'Karyawan', icon: UsersRound, to: '/kelola/karyawan', boleh: 'GET /kelola/karyawan' },
       { label: 'Lokasi', icon: MapPin, to: '/kelola/lokasi', boleh: 'GET /kelola/lokasi' },
+      { label: 'Klien', icon: Handshake, to: '/kelola/klien', boleh: 'GET /kelola/klien' },
     ],
   },
   {
