@@ -87,7 +87,7 @@ function Tabel({ rows }: { readonly rows: readonly BarisKlien[] }) {
         <tbody>
           {rows.map((klien) => (
             <tr key={klien.id} className="h-10 border-b border-line hover:bg-sunken">
-              <td className="px-3">
+              <td className="min-w-52 px-3">
                 <Link
                   to="/kelola/klien/$klienId"
                   params={{ klienId: String(klien.id) }}
