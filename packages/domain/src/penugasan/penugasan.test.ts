@@ -5,11 +5,13 @@ import { type RencanaHari, jendelaPresensi, statusHari } from '../presensi/hari/
 import { instanFrom, parseJam } from '../waktu.ts'
 import {
   type PenugasanHadir,
+  asTerhitung,
   giliranPada,
   isLengkap,
   jamKerja,
   kerjaTerdekat,
   manShift,
+  pulangDianggap,
   rencanaSehari,
 } from './penugasan.ts'
 
@@ -104,6 +106,33 @@ describe('[KERJA-06] whose turn it is', () => {
   })
 })
 
+describe('[KERJA-22] a check-out that is missing', () => {
+  const akhir = (satu: PenugasanHadir) => ({ ...satu, akhirRencana: true })
+  const jam = (n: number) => instanFrom(HARI, n * 3600, 'WIB')
+  it.each<[string, PenugasanHadir, number, number | null]>([
+    [
+      'counts as the planned end once the window has closed',
+      akhir(kerja('07:00-15:00', '07:00 .')),
+      20,
+      jam(15),
+    ],
+    ['is waited for while it is open', akhir(kerja('07:00-15:00', '07:00 .')), 18, null],
+    ['is asked for where the company asks', kerja('07:00-15:00', '07:00 .'), 20, null],
+    ['is none where nobody came', akhir(kerja('07:00-15:00', '. .')), 20, null],
+    ['is none beside a real one', akhir(kerja('07:00-15:00', '07:00 14:00')), 20, null],
+    [
+      'counts as the end of overtime that was approved',
+      akhir(kerja('07:00-15:00', '07:00 .', { lembur: ['15:00-17:00'] })),
+      22,
+      jam(17),
+    ],
+    ['never counts as before the check-in', akhir(kerja('07:00-15:00', '16:30 .')), 20, jam(16.5)],
+  ])('%s', (_apa, satu, saat, harap) => {
+    expect(pulangDianggap(satu, jam(saat))).toBe(harap)
+    expect(asTerhitung(satu, jam(saat)).pulang).toBe(harap ?? satu.pulang)
+  })
+})
+
 describe('hours worked', () => {
   it.each<[string, PenugasanHadir, number]>([
     ['[KERJA-12] of what was planned', kerja('07:00-15:00', '06:40 15:20', { istirahat: SEJAM }), 25_200],
@@ -134,6 +163,47 @@ describe('hours worked', () => {
     ['of overtime alone', kerja(null, '09:50 12:10', { lembur: ['10:00-12:00'] }), 7200],
     ['of a whole day', kerja('07:00-07:00', '07:00 07:00+1', { istirahat: SEJAM }), 82_800],
   ])('count %s', (_apa, satu, detik) => expect(jamKerja(satu)).toBe(detik))
+
+  it.each<[string, PenugasanHadir, readonly string[], number]>([
+    [
+      'what was punched, not the planned hour',
+      kerja('07:00-15:00', '07:00 15:00', { istirahat: SEJAM }),
+      ['12:00-12:20'],
+      27_600,
+    ],
+    ['each of several', kerja('07:00-15:00', '07:00 15:00'), ['09:00-09:10', '12:00-12:30'], 26_400],
+    ['an open one up to the check-out', kerja('07:00-15:00', '07:00 15:00'), ['14:00-'], 25_200],
+    [
+      'nothing of one after the plan',
+      kerja('07:00-15:00', '07:00 16:00', { istirahat: SEJAM }),
+      ['15:10-15:40'],
+      28_800,
+    ],
+    [
+      'what of one lies within corrected punches',
+      kerja('07:00-15:00', '07:00 13:00'),
+      ['12:30-14:00'],
+      19_800,
+    ],
+    [
+      'one of approved overtime',
+      kerja('07:00-15:00', '07:00 18:00', { lembur: ['15:00-18:00'] }),
+      ['14:50-15:10'],
+      38_400,
+    ],
+    [
+      'the planned break where none was punched',
+      kerja('07:00-15:00', '07:00 15:00', { istirahat: SEJAM }),
+      [],
+      25_200,
+    ],
+  ])('[KERJA-23] less breaks as punched: %s', (_apa, satu, tercatat, detik) => {
+    const istirahat = tercatat.map((teks) => {
+      const [mulai = '', selesai = ''] = teks.split('-')
+      return { mulai: pukul(mulai), selesai: selesai === '' ? null : pukul(selesai) }
+    })
+    expect(jamKerja({ ...satu, istirahat })).toBe(detik)
+  })
 
   it('are what a second count, minute by minute, comes to, and never fall for who stays longer', () => {
     const menit = fc.integer({ min: 0, max: 1439 })

@@ -14,7 +14,14 @@ export type PenugasanHadir = {
   readonly rencana: RencanaHari
   readonly masuk: Instan | null
   readonly pulang: Instan | null
+  /** Where its check-out is missing, the company lets it end as planned */
+  readonly akhirRencana?: boolean
+  /** Breaks as they were punched, by their start, none over another */
+  readonly istirahat?: readonly IstirahatTercatat[]
 }
+
+/** A break; one without an end lasts until the check-out. */
+export type IstirahatTercatat = { readonly mulai: Instan; readonly selesai: Instan | null }
 
 /**
  * Whose turn it is: an open check-in keeps it until its check-out or its window's end; else the work whose span holds the
@@ -71,9 +78,10 @@ export function kerjaTerdekat(kerja: readonly Rentang[], rentang: Rentang): numb
 
 /**
  * Seconds that were worked of what was planned: from the later of check-in and start to the earlier of check-out and end,
- * approved overtime planned as well, less the unpaid break. 0 while either punch is missing.
+ * approved overtime planned as well, less the breaks that were punched, or without any the unpaid break of the plan. 0 while
+ * either punch is missing.
  */
-export function jamKerja({ rencana, masuk, pulang }: PenugasanHadir): Detik {
+export function jamKerja({ rencana, masuk, pulang, istirahat = [] }: PenugasanHadir): Detik {
   if (masuk === null || pulang === null) return 0
   const rencanaKerja = rencana.shift === null ? rencana.lembur : [rencana.shift, ...rencana.lembur]
   let sampai = masuk
@@ -81,10 +89,34 @@ export function jamKerja({ rencana, masuk, pulang }: PenugasanHadir): Detik {
   for (const { mulai, selesai } of rencanaKerja.toSorted((a, b) => a.mulai - b.mulai)) {
     const dari = Math.max(sampai, mulai)
     sampai = Math.max(sampai, Math.min(pulang, selesai))
-    kerja += Math.max(0, sampai - dari)
+    kerja += Math.max(0, sampai - dari) - lamaIstirahat(istirahat, dari, sampai)
   }
   const lama = Math.floor(kerja / 1000)
-  return lama - potonganIstirahat(rencana.shift?.jam.istirahat ?? null, lama)
+  return istirahat.length > 0 ? lama : lama - potonganIstirahat(rencana.shift?.jam.istirahat ?? null, lama)
+}
+
+/**
+ * The work as it counts at a moment: once its window closed without a check-out, it ends as planned where the company lets
+ * it (`docs/rules.md`, section 2.19). That end is no punch: the next correction takes its place.
+ */
+export function asTerhitung<T extends PenugasanHadir>(satu: T, saat: Instan): T {
+  const dianggap = pulangDianggap(satu, saat)
+  return dianggap === null ? satu : { ...satu, pulang: dianggap }
+}
+
+/** The planned end that counts as the check-out; null where a real one does, or none. */
+export function pulangDianggap(satu: PenugasanHadir, saat: Instan): Instan | null {
+  const kerja = kerjaPada(satu.rencana)
+  if (satu.akhirRencana !== true || satu.masuk === null || kerja === null || isLengkap(satu, saat))
+    return null
+  return Math.max(satu.masuk, kerja.selesai)
+}
+
+/** Milliseconds of breaks between two moments. */
+function lamaIstirahat(istirahat: readonly IstirahatTercatat[], dari: Instan, sampai: Instan): number {
+  const lama = ({ mulai, selesai }: IstirahatTercatat) =>
+    Math.min(sampai, selesai ?? sampai) - Math.max(dari, mulai)
+  return istirahat.reduce((jumlah, satu) => jumlah + Math.max(0, lama(satu)), 0)
 }
 
 /** What a break takes out of so much work: never so much that who works longer counts fewer hours. */
@@ -92,10 +124,15 @@ function potonganIstirahat(istirahat: Istirahat | null, lama: Detik): Detik {
   return istirahat === null ? 0 : Math.min(istirahat.detik, Math.max(0, lama - istirahat.sesudah))
 }
 
-/** False for a work that somebody came to and whose window closed without a check-out: it has no hours until HR decides. */
+/** False for a work that somebody came to and whose window closed without a check-out. */
 export function isLengkap({ rencana, masuk, pulang }: PenugasanHadir, saat: Instan): boolean {
   const jendela = jendelaPresensi(rencana)
   return masuk === null || pulang !== null || jendela === null || saat <= jendela.tutup
+}
+
+/** Whether somebody is at this work: they came, have not left, and its window is open. */
+export function isBertugas(satu: PenugasanHadir, saat: Instan): boolean {
+  return satu.masuk !== null && satu.masuk <= saat && satu.pulang === null && isLengkap(satu, saat)
 }
 
 /** How many of a day's works were attended, and how many were planned. */

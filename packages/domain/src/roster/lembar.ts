@@ -81,3 +81,7 @@ export function judgeTerisi(
 
 /** A cell of the roster. */
 export type AlamatSel = { readonly karyawan_id: number; readonly tanggal: Tanggal }
+
+/** A publication of many sites: under way, done, refused, called off, or its server died; nothing is published but by `SELESAI`. */
+export const STATUS_TERBITAN = ['JALAN', 'SELESAI', 'SALAH', 'BATAL', 'TERHENTI'] as const
+export type StatusTerbitan = (typeof STATUS_TERBITAN)[number]

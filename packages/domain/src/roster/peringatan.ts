@@ -136,13 +136,14 @@ function judgeKerja(kerja: Kerja, { izin, sertifikat, kontrakSampai }: RencanaOr
 /** Days in a row, and hours a day by how many days of its week are worked. */
 function judgeHari(kerja: readonly Kerja[]): Peringatan[] {
   const jam = jamPerHari(kerja)
+  const senin = new Map([...jam.keys()].map((tanggal) => [tanggal, seninFrom(tanggal)]))
+  const perPekan = Map.groupBy(jam.keys(), (tanggal) => senin.get(tanggal))
   const semua: Peringatan[] = []
   for (const [tanggal, detik] of jam) {
     let hari = 1
     while (jam.has(addHari(tanggal, -hari))) hari += 1
     if (hari > HARI_BERTURUT_TERBANYAK) semua.push({ kode: 'HARI_BERTURUT', tanggal, hari })
-    const senin = seninFrom(tanggal)
-    const kerjaSepekan = [...jam.keys()].filter((satu) => seninFrom(satu) === senin).length
+    const kerjaSepekan = perPekan.get(senin.get(tanggal))?.length ?? 0
     const batas = kerjaSepekan <= 5 ? JAM_SEHARI_LIMA : JAM_SEHARI_ENAM
     if (detik > batas) semua.push({ kode: 'JAM_SEHARI', tanggal, jam: detik, batas })
   }
