@@ -2,7 +2,8 @@ import type { Role } from '../akses/peran.ts'
 
 /**
  * What somebody is told of; the first word says what `detail_id` names: an absensi, a lembur, a presensi, a
- * substitution, an announcement, a payslip, a contract, a document, a kantor (`docs/rules.md`, section 8.1).
+ * substitution, an announcement, a payslip, a contract, a document, a kantor, what was told of an alarm (`docs/rules.md`, section 8.1).
+ * substitution, an announcement, a payslip, a contract, a document, a kantor, an offer, a swap, a work (`docs/rules.md`, section 8.1).
  */
 export const JENIS_NOTIFIKASI = [
   'IZIN_DIAJUKAN',
@@ -11,6 +12,10 @@ export const JENIS_NOTIFIKASI = [
   'IZIN_DIBATALKAN',
   /** Approved for a day on which the person had already come */
   'IZIN_HARI_HADIR',
+  /** A roster that was published later changes how many days it counts */
+  'IZIN_DIHITUNG_ULANG',
+  /** For HR: counted anew, it takes more leave than is left */
+  'IZIN_SALDO_KURANG',
   'LEMBUR_DIAJUKAN',
   'LEMBUR_DISETUJUI',
   'LEMBUR_DITOLAK',
@@ -20,6 +25,8 @@ export const JENIS_NOTIFIKASI = [
   /** Marked: somebody should look at it */
   'PRESENSI_PERLU_TINJAUAN',
   'PRESENSI_DITINJAU',
+  /** The check-out of a day that is over is missing: its person says when they left */
+  'PRESENSI_TANPA_PULANG',
   'PENGGANTI_DITUNJUK',
   'PENGGANTI_DIBATALKAN',
   'PENGUMUMAN',
@@ -27,6 +34,25 @@ export const JENIS_NOTIFIKASI = [
   'PAYROLL_TERBIT',
   /** A roster was published that changes days of theirs; of a kantor */
   'JADWAL_TERBIT',
+  /** Nobody has come to works at a site; of a message of one site and minute */
+  'ALARM_BELUM_DATANG',
+  /** Somebody wants to swap works */
+  'TUKAR_DIMINTA',
+  'TUKAR_DIJAWAB',
+  /** Both have agreed: somebody has to decide */
+  'TUKAR_MENUNGGU',
+  'TUKAR_DIPUTUSKAN',
+  /** To be taken over from somebody, whoever is first */
+  'TAWARAN_DIKIRIM',
+  'TAWARAN_DIAMBIL',
+  /** Somebody else's work is one's own now */
+  'PENUGASAN_DIBERIKAN',
+  /** It is not any more: who was to be there came */
+  'PENUGASAN_DILEPAS',
+  /** One's own is somebody else's now */
+  'PENUGASAN_DIGANTIKAN',
+  /** Who was replaced wants to punch all the same: somebody has to decide */
+  'PENUGASAN_DITANYAKAN',
   'KONTRAK_BERAKHIR',
   'DOKUMEN_BERAKHIR',
   /** Another bank account; of an employee */
@@ -42,10 +68,37 @@ export const UMUR_NOTIFIKASI = 90
 export const NOTIFIKASI_TERBANYAK = 100
 
 /** Where a push may lead: nothing that comes from outside opens another screen. */
-export const TUJUAN_PUSH = ['/rekap/perizinan', '/izin', '/checkin', '/checkout'] as const
+export const TUJUAN_PUSH = [
+  '/rekap/perizinan',
+  '/izin',
+  '/checkin',
+  '/checkout',
+  '/pulang',
+  '/jadwal',
+  '/kelola',
+  '/kelola/jadwal/tukar',
+] as const
 export type TujuanPush = (typeof TUJUAN_PUSH)[number]
 
-/** The screen that news opens, whatever its kind, by the reader's role (`docs/rules.md`, section 8.2). */
-export function tujuanKabar(role: Role): TujuanPush {
-  return role === 'karyawan' ? '/rekap/perizinan' : '/izin'
+/** What news of works asks for, where it is answered */
+const TUJUAN: Partial<Readonly<Record<JenisNotifikasi, TujuanPush>>> = {
+  PRESENSI_TANPA_PULANG: '/pulang',
+  JADWAL_TERBIT: '/jadwal',
+  ALARM_BELUM_DATANG: '/kelola',
+  TUKAR_DIMINTA: '/jadwal',
+  TUKAR_DIJAWAB: '/jadwal',
+  TUKAR_MENUNGGU: '/kelola/jadwal/tukar',
+  TUKAR_DIPUTUSKAN: '/jadwal',
+  TAWARAN_DIKIRIM: '/jadwal',
+  TAWARAN_DIAMBIL: '/kelola',
+  PENUGASAN_DIBERIKAN: '/jadwal',
+  PENUGASAN_DILEPAS: '/jadwal',
+  PENUGASAN_DIGANTIKAN: '/jadwal',
+  PENUGASAN_DITANYAKAN: '/kelola',
+}
+
+/** The screen that news opens: where it is answered, else by the reader's role (`docs/rules.md`, section 8.2). */
+export function tujuanKabar(role: Role, jenis?: string): TujuanPush {
+  const diminta = JENIS_NOTIFIKASI.find((satu) => satu === jenis)
+  return (diminta && TUJUAN[diminta]) ?? (role === 'karyawan' ? '/rekap/perizinan' : '/izin')
 }
