@@ -1,9 +1,10 @@
 import type { Aturan } from '../aturan.ts'
-import type { KodeZona } from '../waktu.ts'
+import type { KodeZona, Tanggal } from '../waktu.ts'
 import type { Titik } from './area.ts'
 
 /*
- * What HR decides of a site besides its area: how far beside the line still counts, in which zone it lies.
+ * What HR decides of a site besides its area: how far beside the line still counts, in which zone it lies,
+ * who coordinates it, how soon who is missing is told of.
  */
 
 /** How far beside the line a punch may still count as inside, metres */
@@ -13,6 +14,30 @@ export const aturanToleransi: Aturan<number> = (meter) =>
   Number.isInteger(meter) && meter >= TOLERANSI.min && meter <= TOLERANSI.maks
     ? undefined
     : `Toleransi ${TOLERANSI.min} sampai ${TOLERANSI.maks} meter, tanpa koma.`
+
+/** So many minutes past the tolerance of a work without a punch its absence may be told of */
+export const ALARM_MENIT = { min: 0, maks: 240 } as const
+
+type MasaKoordinator = {
+  readonly pengguna_id: number
+  readonly mulai: Tanggal
+  /** The last day; null: until further notice */
+  readonly sampai: Tanggal | null
+}
+
+/** Whether one of a site's coordinators stands there twice on one day. */
+export function isBertumpukKoordinator(semua: readonly MasaKoordinator[]): boolean {
+  return semua.some((satu, ke) =>
+    semua
+      .slice(ke + 1)
+      .some(
+        (lain) =>
+          lain.pengguna_id === satu.pengguna_id &&
+          (satu.sampai === null || lain.mulai <= satu.sampai) &&
+          (lain.sampai === null || satu.mulai <= lain.sampai),
+      ),
+  )
+}
 
 /**
  * The two lines that part the zones (Keppres 41/1987: by province), from north to south: [latitude, longitude], straight

@@ -14,7 +14,13 @@ type Angka = {
   readonly satuan: string
 }
 type YaTidak = { readonly jenis: 'ya_tidak'; readonly bawaan: boolean }
-type Entri = (Angka | YaTidak) & {
+/** One of some values, each with what it is called */
+type Pilihan = {
+  readonly jenis: 'pilihan'
+  readonly bawaan: string
+  readonly pilihan: Readonly<Record<string, string>>
+}
+type Entri = (Angka | YaTidak | Pilihan) & {
   readonly label: string
   readonly uraian: string
   readonly kelompok: KelompokPengaturan
@@ -32,6 +38,11 @@ const angka = <const P extends Perihal>(
 ) => ({ jenis: 'angka', bawaan, satuan, batas, berdampak, ...perihal }) as const
 const yaTidak = <const P extends Perihal>(bawaan: boolean, { berdampak = false, ...perihal }: P) =>
   ({ jenis: 'ya_tidak', bawaan, berdampak, ...perihal }) as const
+const pilihan = <const C extends Pilihan['pilihan'], const P extends Perihal>(
+  bawaan: keyof C & string,
+  semua: C,
+  { berdampak = false, ...perihal }: P,
+) => ({ jenis: 'pilihan', bawaan, pilihan: semua, berdampak, ...perihal }) as const
 
 /** One entry a setting, with a sentence for whoever sets it. A setting without a row in the database has its `bawaan`. */
 export const PENGATURAN = {
@@ -63,6 +74,44 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  tukar_otomatis: yaTidak(false, {
+    label: 'Tukar jadwal tanpa keputusan',
+    uraian: 'Tukar jadwal di satu pos yang disepakati dua orang dan tidak diperingatkan langsung berlaku',
+    kelompok: 'presensi',
+    penyunting: ['hrd'],
+  }),
+  pembulatan_menit: angka(
+    0,
+    'menit',
+    { dari: 0, sampai: 60, pesan: 'Pembulatan jam kerja 0 sampai 60 menit.' },
+    {
+      label: 'Pembulatan jam kerja',
+      uraian: 'Jam kerja tiap hari di rekap dibulatkan ke kelipatan terdekat; 0 berarti tidak dibulatkan',
+      kelompok: 'presensi',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
+  ),
+  tanpa_pulang: pilihan(
+    'tanya',
+    { tanya: 'Tanya orangnya, HRD memutuskan', akhir_rencana: 'Jam pulang menurut rencana' },
+    {
+      label: 'Lupa check out',
+      uraian:
+        'Yang terhitung setelah waktu presensi berakhir tanpa check out. Jam menurut rencana diberi tanda pada rekaman, dan koreksi menggantikannya',
+      kelompok: 'presensi',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
+  ),
+  presensi_istirahat: yaTidak(false, {
+    label: 'Presensi istirahat',
+    uraian:
+      'Mulai dan selesai istirahat dicatat dari ponsel; yang tercatat mengurangi jam kerja sebagai ganti istirahat menurut rencana',
+    kelompok: 'presensi',
+    berdampak: true,
+    penyunting: ['hrd'],
+  }),
   simpan_foto_bulan: angka(
     12,
     'bulan',
@@ -149,9 +198,17 @@ export const PENGATURAN = {
 } as const satisfies Record<string, Entri>
 
 export type NamaPengaturan = keyof typeof PENGATURAN
+/** The values of all settings that are a choice */
+export const PILIHAN_PENGATURAN = Object.keys(
+  PENGATURAN.tanpa_pulang.pilihan,
+) as readonly (keyof typeof PENGATURAN.tanpa_pulang.pilihan)[]
 export const NAMA_PENGATURAN = Object.keys(PENGATURAN) as readonly NamaPengaturan[]
 
-type Nilai<E extends Entri> = E extends Angka ? number : boolean
+type Nilai<E extends Entri> = E extends Angka
+  ? number
+  : E extends { readonly pilihan: infer C }
+    ? keyof C & string
+    : boolean
 /** All settings, as they are on one day. */
 export type Pengaturan = { readonly [K in NamaPengaturan]: Nilai<(typeof PENGATURAN)[K]> }
 export type NilaiPengaturan = Pengaturan[NamaPengaturan]
@@ -160,6 +217,10 @@ export type NilaiPengaturan = Pengaturan[NamaPengaturan]
 export function aturanPengaturan(nama: NamaPengaturan, nilai: unknown): string | undefined {
   const entri: Entri = PENGATURAN[nama]
   if (entri.jenis === 'ya_tidak') return typeof nilai === 'boolean' ? undefined : 'Pilih ya atau tidak.'
+  if (entri.jenis === 'pilihan')
+    return typeof nilai === 'string' && Object.hasOwn(entri.pilihan, nilai)
+      ? undefined
+      : `Pilih salah satu: ${Object.values(entri.pilihan).join('; ')}.`
   const { dari, sampai, pesan } = entri.batas
   const isBulat = typeof nilai === 'number' && Number.isInteger(nilai)
   return isBulat && nilai >= dari && nilai <= sampai ? undefined : pesan
@@ -175,6 +236,7 @@ export function mayEditPengaturan(role: Role, nama: NamaPengaturan): boolean {
 export function formatPengaturan(nama: NamaPengaturan, nilai: NilaiPengaturan): string {
   const entri: Entri = PENGATURAN[nama]
   if (entri.jenis === 'ya_tidak') return nilai === true ? 'ya' : 'tidak'
+  if (entri.jenis === 'pilihan') return entri.pilihan[String(nilai)] ?? String(nilai)
   return `${String(nilai)} ${entri.satuan}`
 }
 

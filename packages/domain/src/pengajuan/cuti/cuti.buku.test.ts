@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type SisaHak,
   computeAlokasi,
+  computeUlang,
   computeGugur,
   hakPada,
   hakTahunan,
@@ -198,4 +199,49 @@ describe('computeGugur', () => {
   ])('%s', (_nama, hari, bawa_hari, lain, gugur) =>
     expect(computeGugur({ ...masa, ...lain }, hari, { bawa_hari })).toBe(gugur),
   )
+})
+
+describe('[KERJA-16] leave that is counted anew', () => {
+  const HARI = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05']
+  it.each<[string, number, [number, number][], [number, number][], number]>([
+    [
+      'what counts no more goes back to where it came from last',
+      1,
+      [
+        [1, 2],
+        [2, 1],
+      ],
+      [
+        [1, 1],
+        [2, 1],
+      ],
+      0,
+    ],
+    ['what counts besides is taken where it lapses first', 2, [[1, 1]], [[1, -1]], 0],
+    ['as many days move nothing', 2, [[1, 2]], [], 0],
+    [
+      'what is used up goes on with the next',
+      4,
+      [[1, 2]],
+      [
+        [1, -1],
+        [2, -1],
+      ],
+      0,
+    ],
+    ['none at all gives everything back', 0, [[2, 3]], [[2, 3]], 0],
+  ])('%s', (_, jumlah, sudah, selisih, kurang) => {
+    const terpakai = new Map(sudah)
+    const hak = [
+      { ...lama, sisa: 3 - (terpakai.get(1) ?? 0) },
+      { ...baru, sisa: 3 - (terpakai.get(2) ?? 0) },
+    ]
+    const hasil = computeUlang(HARI.slice(0, jumlah), hak, terpakai)
+    expect([[...hasil.selisih], hasil.kurang]).toEqual([selisih, kurang])
+  })
+
+  it('says for how many days nothing is left, and takes what there is', () => {
+    const hasil = computeUlang(HARI, [{ ...lama, sisa: 1 }], new Map([[1, 2]]))
+    expect([[...hasil.selisih], hasil.kurang]).toEqual([[[1, -1]], 1])
+  })
 })

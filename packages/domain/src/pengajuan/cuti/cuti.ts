@@ -1,8 +1,8 @@
 import type { Batas } from '../../aturan.ts'
 import { type Tanggal, addHari } from '../../waktu.ts'
 
-/** Entries of the ledger of annual leave: granted, used, given back, put right by HR, joint leave, lapsed. */
-export const JENIS_MUTASI_CUTI = ['HAK', 'PAKAI', 'KEMBALI', 'KOREKSI', 'BERSAMA', 'GUGUR'] as const
+/** Entries of the ledger of annual leave: granted, used, given back, counted anew, put right by HR, joint leave, lapsed. */
+export const JENIS_MUTASI_CUTI = ['HAK', 'PAKAI', 'KEMBALI', 'ULANG', 'KOREKSI', 'BERSAMA', 'GUGUR'] as const
 export type JenisMutasiCuti = (typeof JENIS_MUTASI_CUTI)[number]
 
 /** What a kind of leave grants, and after how long. */
@@ -93,6 +93,33 @@ export type Alokasi =
  * @param hari the days that count
  */
 export function computeAlokasi(hari: readonly Tanggal[], hak: readonly SisaHak[]): Alokasi {
+  const { pakai, kurang } = computeTerbanyak(hari, hak)
+  return kurang === 0 ? { ok: true, pakai } : { ok: false, kurang }
+}
+
+/**
+ * What an approved request moves in the ledger when other days of it count than those it has taken, by grant: below 0 it
+ * takes more, above it gives back; and for how many days nothing is left.
+ *
+ * @param hari the days that count now
+ * @param terpakai what it has taken of each grant
+ */
+export function computeUlang(
+  hari: readonly Tanggal[],
+  hak: readonly SisaHak[],
+  terpakai: ReadonlyMap<number, number>,
+): { readonly selisih: ReadonlyMap<number, number>; readonly kurang: number } {
+  const bebas = hak.map((satu) => ({ ...satu, sisa: satu.sisa + (terpakai.get(satu.id) ?? 0) }))
+  const { pakai, kurang } = computeTerbanyak(hari, bebas)
+  const selisih = new Map<number, number>()
+  for (const id of new Set([...terpakai.keys(), ...pakai.keys()])) {
+    const jumlah = (terpakai.get(id) ?? 0) - (pakai.get(id) ?? 0)
+    if (jumlah !== 0) selisih.set(id, jumlah)
+  }
+  return { selisih, kurang }
+}
+
+function computeTerbanyak(hari: readonly Tanggal[], hak: readonly SisaHak[]) {
   const sisa = new Map(hak.map((h) => [h.id, h.sisa]))
   const pakai = new Map<number, number>()
   let kurang = 0
@@ -105,7 +132,7 @@ export function computeAlokasi(hari: readonly Tanggal[], hak: readonly SisaHak[]
     sisa.set(pembayar.id, (sisa.get(pembayar.id) ?? 0) - 1)
     pakai.set(pembayar.id, (pakai.get(pembayar.id) ?? 0) + 1)
   }
-  return kurang === 0 ? { ok: true, pakai } : { ok: false, kurang }
+  return { pakai, kurang }
 }
 
 /** The grants that cover a day, first the one that lapses first. */

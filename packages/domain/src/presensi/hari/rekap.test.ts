@@ -9,6 +9,7 @@ const hari = (status: StatusPresensi, kerja = true, isi: Partial<HariRekap> = {}
   lebihAwal: 0,
   durasi: 0,
   jamKerja: 0,
+  pulangDianggap: 0,
   manShift: { hadir: 0, rencana: 0 },
   ...isi,
 })
@@ -27,6 +28,7 @@ it('counts every day once, sums seconds', () => {
         lebihAwal: 5,
         durasi: 20_000,
         jamKerja: 19_000,
+        pulangDianggap: 1,
         manShift: { hadir: 1, rencana: 2 },
       }),
       // Overtime on a day off
@@ -58,12 +60,14 @@ it('counts every day once, sums seconds', () => {
     total_telat: 60,
     man_shift: 3,
     man_shift_rencana: 4,
+    pulang_dianggap: 1,
+    pembulatan: null,
     jam_kerja: 47_800,
   })
 })
 
 it('counts nothing of no days', () =>
-  expect(Object.values(computeRekap([])).every((n) => n === 0)).toBe(true))
+  expect(Object.values(computeRekap([])).every((n) => n === 0 || n === null)).toBe(true))
 
 it('counts one day of many people as lists filter it, a leave on a day off too', () => {
   const satu = (status: StatusPresensi, isi: Partial<HariRingkasan> = {}): HariRingkasan => ({
@@ -109,3 +113,25 @@ it.each([
   // 23:00 and, of the same shift's day, 01:00
   [[82_800, 90_000], 86_400],
 ])('the mean of check-ins at %j is %j', (masuk, hasil) => expect(rataRataMasuk(masuk)).toBe(hasil))
+
+it.each([
+  // 7 h 52 min 30 s is half way between two quarters, 7 h 52 min 29 s is nearer to the lower.
+  [15, [28_350, 28_349], 28_800 + 27_900],
+  [30, [28_350], 28_800],
+  [1, [89, 90, 91], 60 + 120 + 120],
+  [60, [1799, 1800], 3600],
+])(
+  '[KERJA-21] hours stay in seconds; rounded to %i minutes a day, the rule stands beside the figure',
+  (menit, jam, bulat) => {
+    const rekap = computeRekap(
+      jam.map((jamKerja) => hari('HADIR', true, { jamKerja })),
+      menit,
+    )
+    expect(rekap.jam_kerja).toBe(jam.reduce((a, b) => a + b))
+    expect(rekap.pembulatan).toEqual({
+      menit,
+      jam_kerja: bulat,
+      aturan: `dibulatkan tiap hari ke ${menit} menit terdekat`,
+    })
+  },
+)

@@ -12,17 +12,22 @@ export type HariRekap = {
   readonly durasi: Detik
   /** What of it was planned, less unpaid breaks */
   readonly jamKerja: Detik
+  /** Works whose planned end counts as the check-out that is missing */
+  readonly pulangDianggap: number
   /** How many of its works were attended, and how many were planned */
   readonly manShift: { readonly hadir: number; readonly rencana: number }
 }
 
 export type Rekap = ReturnType<typeof computeRekap>
 
+/** Hours as the company rounds them, beside those that were kept: the rule stands with the figure. */
+export type Pembulatan = { readonly menit: number; readonly jam_kerja: Detik; readonly aturan: string }
+
 /**
- * Counts days by their status; every day is in exactly one of hadir, izin, sakit, cuti, dinas_luar, alpa, libur and
+ * Counts days by their status, hours by the second; every day is in exactly one of hadir, izin, sakit, cuti, dinas_luar, alpa, libur and
  * belum. A leave is counted in working days: of its days off, none counts as leave (`docs/rules.md`, section 2.12).
  */
-export function computeRekap(hari: readonly HariRekap[]) {
+export function computeRekap(hari: readonly HariRekap[], pembulatanMenit = 0) {
   const banyak = (status: StatusPresensi) => hari.filter((h) => statusTerhitung(h) === status).length
   const jumlah = (nilai: (h: HariRekap) => number) => hari.reduce((n, h) => n + nilai(h), 0)
   return {
@@ -42,6 +47,19 @@ export function computeRekap(hari: readonly HariRekap[]) {
     man_shift: jumlah((h) => h.manShift.hadir),
     man_shift_rencana: jumlah((h) => h.manShift.rencana),
     jam_kerja: jumlah((h) => h.jamKerja),
+    pulang_dianggap: jumlah((h) => h.pulangDianggap),
+    pembulatan: roundJamKerja(hari, pembulatanMenit),
+  }
+}
+
+/** Each day's hours to the nearest step, half of one up; null where the company rounds nothing. */
+function roundJamKerja(hari: readonly HariRekap[], menit: number): Pembulatan | null {
+  if (menit === 0) return null
+  const langkah = menit * 60
+  return {
+    menit,
+    jam_kerja: hari.reduce((n, { jamKerja }) => n + Math.round(jamKerja / langkah) * langkah, 0),
+    aturan: `dibulatkan tiap hari ke ${menit} menit terdekat`,
   }
 }
 
