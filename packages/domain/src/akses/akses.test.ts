@@ -44,6 +44,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /profile': ['d', 'd', 'd', 'd'],
   'POST /presensi/check-in': ['d', 'dt', 'dto', 'd'],
   'POST /presensi/check-out': ['d', 'dt', 'dto', 'd'],
+  'POST /presensi/istirahat/mulai': ['d', 'd', 'd', 'd'],
+  'POST /presensi/istirahat/selesai': ['d', 'd', 'd', 'd'],
   'POST /presensi/kejadian/{id}/tarik': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi/ringkasan': ['d', 'dt', 'dto', 'd'],
@@ -53,6 +55,9 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /rekap/presensi': ['d', 'd', 'd', 'd'],
   'GET /rekap/presensi/list': ['d', 'd', 'd', 'd'],
   'GET /jadwal': ['d', 'd', 'd', 'd'],
+  'GET /jadwal/kalender': ['d', 'd', 'd', 'd'],
+  'POST /jadwal/kalender': ['d', 'd', 'd', 'd'],
+  'POST /jadwal/kalender/tutup': ['d', 'd', 'd', 'd'],
   'GET /absensi': ['d', 'dt', 'dto', 'd'],
   'GET /absensi/{id}': ['d', 'dt', 'dto', 'd'],
   'POST /absensi/{id}/approve': ['-', 't', 'to', '-'],
@@ -60,6 +65,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /absensi/{id}/cancel': ['d', 'd', 'dto', 'd'],
   'POST /absensi/pengajuan': ['d', 'd', 'd', 'd'],
   'GET /absensi/hitung': ['d', 'd', 'd', 'd'],
+  'GET /absensi/pulang': ['d', 'd', 'd', 'd'],
+  'POST /absensi/pulang': ['d', 'd', 'd', 'd'],
   'GET /rekap/cuti': ['d', 'd', 'd', 'd'],
   'GET /karyawan/{id}/cuti': ['d', 'dt', 'dto', 'd'],
   'POST /karyawan/{id}/cuti': ['-', '-', 'dto', '-'],
@@ -109,10 +116,13 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /kelola/lokasi/peta': ['-', '-', 'dto', 'dto'],
   'GET /kelola/lokasi/zona': ['-', '-', 'dto', 'dto'],
   'POST /kelola/lokasi/uji': ['-', '-', 'dto', 'dto'],
+  'GET /kelola/hari-ini': ['-', 'dt', 'dto', '-'],
+  nomorTanpaSetuju: ['-', '-', 'dto', '-'],
   'GET /kelola/lokasi/{id}': ['-', '-', 'dto', '-'],
   'GET /kelola/lokasi/{id}/posisi': ['-', '-', 'dto', '-'],
   'POST /kelola/lokasi': ['-', '-', 'dto', '-'],
   'POST /kelola/lokasi/{id}': ['-', '-', 'dto', '-'],
+  'POST /kelola/lokasi/{id}/koordinator': ['-', '-', 'dto', '-'],
   'GET /kelola/lokasi/{id}/tutup': ['-', '-', 'dto', '-'],
   'POST /kelola/lokasi/{id}/tutup': ['-', '-', 'dto', '-'],
   'POST /kelola/lokasi/{id}/buka': ['-', '-', 'dto', '-'],
@@ -123,10 +133,34 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /kelola/pola': ['-', '-', 'dto', '-'],
   'POST /kelola/pola/{id}': ['-', '-', 'dto', '-'],
   'GET /kelola/roster': ['-', 'dt', 'dto', '-'],
+  'GET /karyawan/{id}/penggantian': ['-', 'dt', 'dto', '-'],
+  'POST /karyawan/{id}/penggantian/tawarkan': ['-', 'dt', 'dto', '-'],
+  'POST /karyawan/{id}/penggantian/tugaskan': ['-', 'dt', 'dto', '-'],
+  'POST /karyawan/{id}/penggantian/lepas': ['-', 'dt', 'dto', '-'],
+  'GET /tukar': ['d', 'd', 'd', 'd'],
+  'GET /tukar/pilihan': ['d', 'd', 'd', 'd'],
+  'POST /tukar': ['d', 'd', 'd', 'd'],
+  'POST /tukar/{id}/terima': ['d', 'd', 'd', 'd'],
+  'POST /tukar/{id}/tolak': ['d', 'd', 'd', 'd'],
+  'POST /tukar/{id}/batal': ['d', 'd', 'd', 'd'],
+  'GET /kelola/tukar': ['-', 'dt', 'dto', '-'],
+  'POST /kelola/tukar/{id}/setujui': ['-', 'dt', 'dto', '-'],
+  'POST /kelola/tukar/{id}/tolak': ['-', 'dt', 'dto', '-'],
+  'GET /tawaran': ['d', 'd', 'd', 'd'],
+  'POST /tawaran/{id}/terima': ['d', 'd', 'd', 'd'],
+  'POST /tawaran/{id}/tolak': ['d', 'd', 'd', 'd'],
   'GET /kelola/roster/lokasi': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/roster/kosong': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/roster/kosong/orang': ['-', 'dt', 'dto', '-'],
   'POST /kelola/roster/sel': ['-', 'dt', 'dto', '-'],
   'POST /kelola/roster/salin': ['-', 'dt', 'dto', '-'],
+  'POST /kelola/roster/isi': ['-', 'dt', 'dto', '-'],
   'POST /kelola/roster/terbitkan': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/roster/terbitan': ['-', '-', 'dto', '-'],
+  'POST /kelola/roster/terbitan': ['-', '-', 'dto', '-'],
+  'POST /kelola/roster/terbitan/batal': ['-', '-', 'dto', '-'],
+  'POST /kelola/alarm/tanggapi': ['-', 'dt', 'dto', '-'],
+  'POST /kelola/alarm/sakit': ['-', 'dt', 'dto', '-'],
   'GET /kelola/klien': ['-', '-', 'dto', '-'],
   'GET /kelola/klien/{id}': ['-', '-', 'dto', '-'],
   'POST /kelola/klien': ['-', '-', 'dto', '-'],
@@ -281,7 +315,11 @@ const AUDITOR: Readonly<Record<string, string>> = {
   'GET /kelola/shift': 'dto',
   'GET /kelola/pola': 'dto',
   'GET /kelola/roster': 'dto',
+  'GET /karyawan/{id}/penggantian': 'dto',
+  'GET /kelola/tukar': 'dto',
   'GET /kelola/roster/lokasi': 'dto',
+  'GET /kelola/roster/kosong': 'dto',
+  'GET /kelola/roster/kosong/orang': 'dto',
   'GET /kelola/klien': 'dto',
   'GET /kelola/klien/{id}': 'dto',
   ...Object.fromEntries(
@@ -360,6 +398,7 @@ const AUDITOR: Readonly<Record<string, string>> = {
       'GET /pengumuman',
       'GET /pengumuman/{id}',
       'GET /kelola/kerangka',
+      'GET /kelola/hari-ini',
       'GET /kelola/lokasi',
       'GET /kelola/lokasi/peta',
       'GET /kelola/lokasi/{id}',
@@ -413,6 +452,9 @@ const PUSAT = [
   'GET /kelola/impor-karyawan/{id}',
   'POST /kelola/impor-karyawan/{id}/jalankan',
   'POST /kelola/impor-karyawan/{id}/batal',
+  'GET /kelola/roster/terbitan',
+  'POST /kelola/roster/terbitan',
+  'POST /kelola/roster/terbitan/batal',
   'POST /kelola/karyawan/ekspor',
   'POST /pengaturan/cuti',
   'GET /pengganti',
@@ -526,7 +568,7 @@ describe('boleh', () => {
     },
   )
 
-  it('lets who stands in for a coordinator see, punch for and review that coordinator’s people, nothing else', () => {
+  it('lets who stands in for a coordinator see, punch for, review and replace that coordinator’s people, nothing else', () => {
     const pemilik = { karyawanId: 14, koordinatorIds: [70], penggantiIds: [7] }
     const boleh7 = (role: Role) =>
       Object.keys(AKSES).filter(
@@ -536,14 +578,33 @@ describe('boleh', () => {
       'POST /presensi/check-in',
       'POST /presensi/check-out',
       'POST /presensi/kejadian/{id}/tarik',
+      'GET /kelola/hari-ini',
       'GET /karyawan/presensi',
       'GET /karyawan/presensi/ringkasan',
       'GET /karyawan/presensi/{id}',
       'GET /karyawan/{id}/presensi',
       'POST /karyawan/presensi/{id}/tinjauan',
+      'POST /kelola/alarm/tanggapi',
+      'POST /kelola/alarm/sakit',
+      'GET /karyawan/{id}/penggantian',
+      'POST /karyawan/{id}/penggantian/tawarkan',
+      'POST /karyawan/{id}/penggantian/tugaskan',
+      'POST /karyawan/{id}/penggantian/lepas',
       'selfie',
     ])
     for (const role of ['karyawan', 'hrd', 'admin'] as const) expect(boleh7(role)).toEqual([])
+  })
+
+  it('lets who coordinates a site see, punch for, review and replace who works there that day, as who stands in for a coordinator', () => {
+    const pemilik = { ...LAIN, lokasi: [{ kantorId: 5, koordinatorIds: [7] }] }
+    const boleh = (siapa: Pelaku, milik: Pemilik) =>
+      Object.keys(AKSES).filter((t) => may(siapa, t as Tindakan, milik) && !may(siapa, t as Tindakan, LAIN))
+    const pengganti = { karyawanId: 14, koordinatorIds: [70], penggantiIds: [7] }
+    expect(boleh(orang('koordinator'), pemilik)).toEqual(boleh(orang('koordinator'), pengganti))
+    expect(boleh({ ...orang('koordinator'), penggunaId: 8 }, pemilik)).toEqual([])
+    for (const role of ['karyawan', 'hrd', 'admin'] as const) expect(boleh(orang(role), pemilik)).toEqual([])
+    expect(boleh({ ...orang('koordinator'), kantorIds: [6] }, pemilik)).toEqual([])
+    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(16)
   })
 
   it('lets nobody decide their own request, not even who is recorded as their own coordinator', () => {

@@ -15,18 +15,33 @@ export type Pemilik = {
   readonly kantorId?: number | null
   readonly koordinatorIds: readonly number[]
   readonly penggantiIds?: readonly number[]
+  /** Where they work on the day at hand, as far as somebody coordinates that site, or stands in for who does */
+  readonly lokasi?: readonly LokasiDikoordinasi[]
 }
 
-/** What who stands in for a coordinator may do with that coordinator's people: their attendance, and nothing else of them. */
-const OLEH_PENGGANTI: ReadonlySet<Tindakan> = new Set<Tindakan>([
+/** A site with the accounts that coordinate it now. */
+export type LokasiDikoordinasi = { readonly kantorId: number; readonly koordinatorIds: readonly number[] }
+
+/**
+ * What who stands in for a coordinator may do with that coordinator's people, and who coordinates a site with those who
+ * work there that day: their attendance, who comes in their place, and nothing else of them.
+ */
+const KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'POST /presensi/check-in',
   'POST /presensi/check-out',
   'POST /presensi/kejadian/{id}/tarik',
+  'GET /kelola/hari-ini',
   'GET /karyawan/presensi',
   'GET /karyawan/presensi/ringkasan',
   'GET /karyawan/presensi/{id}',
   'GET /karyawan/{id}/presensi',
   'POST /karyawan/presensi/{id}/tinjauan',
+  'POST /kelola/alarm/tanggapi',
+  'POST /kelola/alarm/sakit',
+  'GET /karyawan/{id}/penggantian',
+  'POST /karyawan/{id}/penggantian/tawarkan',
+  'POST /karyawan/{id}/penggantian/tugaskan',
+  'POST /karyawan/{id}/penggantian/lepas',
   'selfie',
 ])
 
@@ -39,8 +54,8 @@ export type Lingkup = (
       readonly jenis: 'tim'
       readonly karyawanId: number | null
       readonly penggunaId: number
-      /** Those of coordinators in whose place the account stands now as well */
-      readonly sebagaiPengganti: boolean
+      /** Those of coordinators in whose place the account stands now as well, and who works at the sites of either */
+      readonly kehadiran: boolean
       /** Of those, the people of these branches alone; absent: of all */
       readonly kantorIds?: readonly number[]
     }
@@ -75,9 +90,9 @@ export function lingkup(pelaku: Pelaku, tindakan: Tindakan): Lingkup | null {
   const jenis = cakupan(pelaku, tindakan)
   if (jenis === null) return null
   const { karyawanId, penggunaId, kantorIds } = pelaku
-  const sebagaiPengganti = OLEH_PENGGANTI.has(tindakan)
+  const kehadiran = KEHADIRAN.has(tindakan)
   const cabang = kantorIds && { kantorIds }
-  return { jenis, karyawanId, penggunaId, sebagaiPengganti, ...cabang } as unknown as Lingkup
+  return { jenis, karyawanId, penggunaId, kehadiran, ...cabang } as unknown as Lingkup
 }
 
 /**
@@ -87,11 +102,21 @@ export function may(pelaku: Pelaku, tindakan: Tindakan, pemilik: Pemilik): boole
   const sejauh = cakupan(pelaku, tindakan)
   if (sejauh === null) return false
   if (pelaku.karyawanId === pemilik.karyawanId) return AKSES[tindakan] !== PEMUTUS
-  if (sejauh === 'diri' || !isSecabang(pelaku, pemilik)) return false
+  if (sejauh === 'diri') return false
+  if (sejauh === 'tim' && KEHADIRAN.has(tindakan) && isDiLokasi(pelaku, pemilik)) return true
+  if (!isSecabang(pelaku, pemilik)) return false
   if (sejauh !== 'tim') return true
   const { koordinatorIds, penggantiIds = [] } = pemilik
-  const atasan = OLEH_PENGGANTI.has(tindakan) ? [...koordinatorIds, ...penggantiIds] : koordinatorIds
+  const atasan = KEHADIRAN.has(tindakan) ? [...koordinatorIds, ...penggantiIds] : koordinatorIds
   return atasan.includes(pelaku.penggunaId)
+}
+
+/** Whether a person works that day at a site of the account's; of a role given for branches, at one of these. */
+function isDiLokasi({ penggunaId, kantorIds }: Pelaku, { lokasi = [] }: Pemilik): boolean {
+  return lokasi.some(
+    ({ kantorId, koordinatorIds }) =>
+      koordinatorIds.includes(penggunaId) && (kantorIds === undefined || kantorIds.includes(kantorId)),
+  )
 }
 
 /** Whether a person belongs to a branch that the account's role is given for. */

@@ -6,6 +6,8 @@ import type { Tindakan } from '../akses/tabel.ts'
  */
 export const TOPIK = {
   presensi: 'GET /karyawan/presensi',
+  /** Who has not come, or no longer is missed */
+  alarm: 'GET /karyawan/presensi',
   izin: 'GET /absensi',
   lembur: 'GET /lembur',
   pengumuman: 'POST /pengumuman',
