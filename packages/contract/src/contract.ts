@@ -31,6 +31,7 @@ import { profil } from './karyawan/profil.ts'
 import { masaSimpan } from './presensi/masa-simpan.ts'
 import { perusahaan } from './perusahaan/perusahaan.ts'
 import { pengaturan } from './perusahaan/pengaturan.ts'
+import { papanHariIni } from './papan/hari-ini.ts'
 import { pengingat } from './presensi/pengingat.ts'
 import { penggantian } from './pengajuan/pengganti.ts'
 import { kelolaPengumuman } from './pengumuman/kelola.ts'
@@ -40,8 +41,12 @@ import { perubahan } from './karyawan/perubahan.ts'
 import { push } from './notifikasi/push.ts'
 import { reference } from './reference/reference.ts'
 import { rekap } from './presensi/rekap.ts'
+import { alarm } from './papan/alarm.ts'
+import { kosongRoster } from './roster/kosong.ts'
 import { roster } from './roster/roster.ts'
 import { audit } from './sistem/audit.ts'
+import { penggantianKerja } from './penggantian/penggantian.ts'
+import { tukar } from './penggantian/tukar.ts'
 import { shift } from './shift/shift.ts'
 import { sistem } from './sistem/sistem.ts'
 import { sso } from './auth/sso.ts'
@@ -59,14 +64,19 @@ export const contract = {
   ...profil,
   ...presensi,
   ...presensiTim,
+  ...papanHariIni,
   ...rekap,
   ...jadwal,
   ...kelolaKantor,
   ...mejaLokasi,
+  ...penggantianKerja,
+  ...tukar,
   ...shift,
   ...klien,
   ...jamKerja,
   ...roster,
+  ...kosongRoster,
+  ...alarm,
   ...karyawan,
   ...mejaKaryawan,
   ...imporKaryawan,

@@ -1,9 +1,31 @@
 import { JENIS_IZIN } from '@rekan/domain/pengajuan/izin/absensi'
+import { ASAL_PENUGASAN } from '@rekan/domain/penugasan/penugasan'
 import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
 import { z } from 'zod'
-import { type Call, answer, jam, tanggal } from '../call.ts'
+import { type Call, answer, instan, jam, referensi, tanggal } from '../call.ts'
 import { jadwalHari, kantorBerzona } from '../perusahaan/kantor.ts'
-import { tanggalDiminta } from '../paging.ts'
+import { bulat, tanggalDiminta } from '../paging.ts'
+
+/** Six weeks, as a month's page shows */
+const HARI_TERBANYAK = 42
+
+const rentangJam = z.object({ jam_mulai: jam, jam_selesai: jam }).meta({ id: 'RentangJam' })
+
+/** One work of a day. */
+const kerja = z
+  .object({
+    jam_mulai: jam,
+    jam_selesai: jam,
+    /** It ends on the day after */
+    lintas_hari: z.boolean(),
+    asal: z.enum(ASAL_PENUGASAN),
+    kantor: referensi,
+    pos: referensi.nullable(),
+    /** Whose work it is that the person does, and who does theirs */
+    menggantikan: z.string().nullable(),
+    digantikan_oleh: z.string().nullable(),
+  })
+  .meta({ id: 'KerjaJadwal' })
 
 /** One day of one's own. */
 const hariJadwal = z
@@ -22,26 +44,52 @@ const hariJadwal = z
     /** The approved request on it */
     izin: z.enum(JENIS_IZIN).nullable(),
     /** Approved overtime that counts to it, in its order; on the clock of the first office */
-    lembur: z.array(z.object({ jam_mulai: jam, jam_selesai: jam })),
+    lembur: z.array(rentangJam),
     /** Of the placements in force, the primary one first: the hours are its */
     kantor: z.array(kantorBerzona),
+    /** Its works by their start, as they are to be worked; on the clock of their office */
+    penugasan: z.array(kerja),
+    /** What it held before it was changed within the last week; null where it was not */
+    berubah: z
+      .object({ pada: instan, sebelumnya: z.array(rentangJam) })
+      .meta({ id: 'PerubahanJadwal' })
+      .nullable(),
   })
   .meta({ id: 'HariJadwal' })
 
 /** When one works. */
 export const jadwal = {
-  /** Seven days from `mulai` on; from this week's Monday when it is left out */
+  /** Days from `mulai` on; from this week's Monday when it is left out */
   'GET /jadwal': {
-    query: z.object({ mulai: tanggalDiminta.optional() }),
+    query: z.object({
+      mulai: tanggalDiminta.optional(),
+      /** How many: a week, or the weeks that a month's page shows */
+      jumlah: bulat(1, HARI_TERBANYAK, `Paling banyak ${HARI_TERBANYAK} hari.`).optional(),
+    }),
     response: answer(
       z.object({
         mulai: tanggal,
         /** The day on which one would punch now */
         hari_ini: tanggal,
-        hari: z.array(hariJadwal).length(7),
+        hari: z.array(hariJadwal),
       }),
     ),
     cacheSeconds: 0,
-    summary: 'Jadwal kerja sendiri selama tujuh hari',
+    summary: 'Jadwal kerja sendiri selama tujuh hari, atau lebih',
+  },
+  /** Since when one's calendar is open to whoever has its address; null: it has none */
+  'GET /jadwal/kalender': {
+    response: answer(z.object({ sejak: instan.nullable() })),
+    cacheSeconds: 0,
+    summary: 'Apakah kalender jadwal sendiri punya alamat',
+  },
+  /** A new secret address, shown this once; the one before leads nowhere from now on */
+  'POST /jadwal/kalender': {
+    response: answer(z.object({ alamat: z.string(), sejak: instan })),
+    summary: 'Buat alamat rahasia kalender jadwal sendiri',
+  },
+  'POST /jadwal/kalender/tutup': {
+    response: answer(z.object({ sejak: z.null() })),
+    summary: 'Tutup alamat kalender jadwal sendiri',
   },
 } satisfies Record<string, Call>

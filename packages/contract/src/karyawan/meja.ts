@@ -15,6 +15,7 @@ import { tidy } from '@rekan/domain/karyawan/karyawan'
 import { z } from 'zod'
 import { type Call, answer, berkas, id, jumlah, referensi, tanggal, text } from '../call.ts'
 import { opsional, pilihan } from '../isian.ts'
+import { alasanMundur } from './penempatan.ts'
 import {
   isiLembar,
   jendela,
@@ -119,6 +120,7 @@ export const mejaKaryawan = {
       koordinator_id: opsional(pilihan(aturanKoordinator)),
       jabatan: opsional(text(aturanPekerjaan).transform(tidy)),
       unit: opsional(text(aturanUnit).transform(tidy)),
+      alasan: alasanMundur,
     }),
     response: answer(z.object({ dipindah: z.array(orang), dilewati: z.array(dilewati) })),
     summary: 'Pindahkan beberapa karyawan ke satu lokasi mulai suatu hari',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
 import {
+  aturanAlasan,
   aturanJadwal,
   aturanKantor,
   aturanKoordinator,
@@ -41,6 +42,9 @@ export const tempat = {
   jadwal_id: pilihan(aturanJadwal),
 }
 
+/** Why it is dated back; asked for where days that are over move with it */
+export const alasanMundur = opsional(text(aturanAlasan).transform(tidy))
+
 export const penempatan = {
   'GET /karyawan/{id}/penempatan': {
     params: z.object({ id }),
@@ -57,6 +61,7 @@ export const penempatan = {
       tanggal_masuk: text(aturanTanggalMasuk),
       tanggal_selesai: opsional(text(aturanTanggalSelesai)),
       utama: z.boolean({ error: 'Pilih ya atau tidak.' }).default(true),
+      alasan: alasanMundur,
     }),
     status: 201,
     response: answer(barisPenempatan),

@@ -105,6 +105,18 @@ const presensi = z
     /** Present when the day has a shift or an approved overtime */
     buka_pada: instan.nullable(),
     tutup_pada: instan.nullable(),
+    /** While a work is open whose breaks are punched: since when one runs. Null: none is punched now */
+    istirahat: z.object({ sejak: instan.nullable() }).meta({ id: 'IstirahatKini' }).nullable(),
+    /** The post of the work whose turn it is, what is worn there, whom the person stands in for and who for them; null: none of these */
+    tugas: z
+      .object({
+        pos: z.string().nullable(),
+        seragam: z.string().nullable(),
+        menggantikan: z.string().nullable(),
+        digantikan_oleh: z.string().nullable(),
+      })
+      .meta({ id: 'Tugas' })
+      .nullable(),
   })
   .meta({ id: 'PresensiHariIni' })
 

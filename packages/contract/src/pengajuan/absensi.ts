@@ -7,6 +7,7 @@ import {
   type CallPart,
   answer,
   id,
+  instan,
   jam,
   jumlah,
   referensi,
@@ -151,6 +152,31 @@ export const absensi = {
     query: z.object(izinDiminta),
     response: hitunganAnswer,
     summary: 'Hitung hari sebuah pengajuan sebelum dikirim',
+  },
+  /** One's days of the last week that were left without a check-out and of which nothing waits */
+  'GET /absensi/pulang': {
+    response: answer(
+      z.array(
+        z
+          .object({
+            tanggal,
+            masuk: instan,
+            /** When the work was to end; null: nothing was planned */
+            selesai: instan.nullable(),
+          })
+          .meta({ id: 'PulangTerlupa' }),
+      ),
+    ),
+    summary: 'Hari sendiri yang belum punya jam pulang',
+  },
+  /** Says to HR when one left; nothing is written as a punch until they decide */
+  'POST /absensi/pulang': {
+    body: z.strictObject({
+      tanggal: tanggalDiminta,
+      jam_pulang: jamIsian('Jam pulang tidak valid. Contoh: 17:00.'),
+    }),
+    response: answer(z.object({ id: z.number().int() }).meta({ id: 'PulangDisampaikan' })),
+    summary: 'Sampaikan jam pulang yang terlupa kepada HRD',
   },
   'GET /absensi': {
     query: z.object({

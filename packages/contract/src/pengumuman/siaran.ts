@@ -15,6 +15,8 @@ export const isianSasaran = {
   jabatan: z
     .array(z.string().min(1).max(200, { error: 'Jabatan tidak dikenal.' }))
     .max(SASARAN_TERBANYAK, { error: BANYAK }),
+  /** Of them only who is on duty at the minute it is published; its sites are then those where they are */
+  bertugas: z.boolean().default(false),
 }
 
 /** Whom it is for, from when to when, and what its reader is asked */
@@ -36,5 +38,6 @@ export const sasaranPengumuman = z
     role: z.array(z.enum(KODE_PERAN_SASARAN)),
     kantor: z.array(referensi),
     jabatan: z.array(z.string()),
+    bertugas: z.boolean(),
   })
   .meta({ id: 'SasaranPengumuman' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
 import { RADIUS_AREA } from '@rekan/domain/perusahaan/garis-area'
-import { TOLERANSI } from '@rekan/domain/perusahaan/lokasi-kantor'
+import { ALARM_MENIT, TOLERANSI } from '@rekan/domain/perusahaan/lokasi-kantor'
 import { KEBIJAKAN_LOKASI, LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { KODE_ZONA } from '@rekan/domain/waktu'
 import { type Call, answer, id, jumlah, tanggal, text, versi } from '../call.ts'
@@ -32,6 +32,11 @@ const areaDigambar = z
   ])
   .nullable()
 
+const menitAlarm = z
+  .int({ error: `Alarm ${ALARM_MENIT.min} sampai ${ALARM_MENIT.maks} menit, tanpa koma.` })
+  .min(ALARM_MENIT.min, { error: `Alarm paling cepat ${ALARM_MENIT.min} menit.` })
+  .max(ALARM_MENIT.maks, { error: `Alarm paling lambat ${ALARM_MENIT.maks} menit.` })
+
 /** What is written of a site */
 export const isianLokasi = z
   .strictObject({
@@ -43,6 +48,8 @@ export const isianLokasi = z
     kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI, { error: 'Pilih dicatat atau ditolak.' }),
     toleransi_meter: bulatMeter('Toleransi', TOLERANSI),
     area: areaDigambar,
+    /** Minutes past the tolerance at which who is missing is told of; 10 unless said */
+    alarm_menit: menitAlarm.optional(),
   })
   .meta({ id: 'IsianLokasi' })
 
@@ -71,6 +78,18 @@ export const rincianLokasi = z
     versi,
     /** People have been placed there: its zone stays */
     zona_tetap: z.boolean(),
+    /** Minutes past the tolerance at which who is missing is told of */
+    alarm_menit: jumlah,
+    /** Who coordinates it, those who did and those who will among them, by the first day; of none, HR does */
+    koordinator: z.array(
+      z.object({
+        pengguna_id: z.number().int(),
+        nama: z.string(),
+        mulai: tanggal,
+        /** The last day; null: until further notice */
+        sampai: tanggal.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'LokasiKelola' })
 
@@ -189,6 +208,25 @@ export const mejaLokasi = {
     maxBytes: AREA_BYTES,
     response: answer(rincianLokasi),
     summary: 'Ubah sebuah lokasi; areanya berlaku mulai presensi berikutnya',
+    refusals: [404, 409],
+  },
+  /** All of them at once, in place of those that were */
+  'POST /kelola/lokasi/{id}/koordinator': {
+    params,
+    body: z.strictObject({
+      koordinator: z
+        .array(
+          z.strictObject({
+            pengguna_id: id,
+            mulai: tanggalDiminta,
+            sampai: tanggalDiminta.nullable().optional().default(null),
+          }),
+        )
+        .max(100, { error: 'Paling banyak 100 koordinator.' }),
+    }),
+    ifMatch: true,
+    response: answer(rincianLokasi),
+    summary: 'Tetapkan koordinator sebuah lokasi menurut tanggal',
     refusals: [404, 409],
   },
   'GET /kelola/lokasi/{id}/tutup': {

@@ -3,13 +3,16 @@ import {
   NAMA_PENGATURAN,
   type NamaPengaturan,
   PENGATURAN,
+  PILIHAN_PENGATURAN,
   aturanPengaturan,
 } from '@rekan/domain/perusahaan/pengaturan'
 import { z } from 'zod'
 import { type Call, answer, jumlah, referensi, tanggal } from '../call.ts'
 import { tanggalDiminta } from '../paging.ts'
 
-const nilai = z.union([z.number(), z.boolean()])
+const nilai = z.union([z.number(), z.boolean(), z.enum(PILIHAN_PENGATURAN)], {
+  error: ({ input }) => (input === undefined ? 'Nilai harus diisi.' : 'Nilai tidak dikenal.'),
+})
 const kunci = z.enum(NAMA_PENGATURAN, { error: 'Pengaturan ini tidak dikenal.' })
 
 /** Which values one setting takes, as JSON Schema */
@@ -18,7 +21,9 @@ function bentukNilai(nama: NamaPengaturan) {
   const bentuk =
     entri.jenis === 'angka'
       ? { type: 'integer', minimum: entri.batas.dari, maximum: entri.batas.sampai }
-      : { type: 'boolean' }
+      : entri.jenis === 'pilihan'
+        ? { type: 'string', enum: Object.keys(entri.pilihan) }
+        : { type: 'boolean' }
   return { anyOf: [{ properties: { kunci: { not: { const: nama } } } }, { properties: { nilai: bentuk } }] }
 }
 
@@ -37,12 +42,14 @@ const daftar = answer(
       versi: jumlah,
       /** What a number counts */
       satuan: z.string().nullable(),
-      jenis: z.enum(['angka', 'ya_tidak']),
+      jenis: z.enum(['angka', 'ya_tidak', 'pilihan']),
       /** In force today */
       nilai,
       /** What holds while the company says nothing */
       bawaan: nilai,
-      /** Least and most of a number; null for yes or no */
+      /** What may be chosen, with its name; null for what is no choice */
+      pilihan: z.array(z.object({ nilai: z.enum(PILIHAN_PENGATURAN), label: z.string() })).nullable(),
+      /** Least and most of a number; null for all else */
       batas: z.object({ dari: z.number().int(), sampai: z.number().int() }).nullable(),
       /** What was and will be in force from which day, by whom; the latest first. Null: the operator */
       riwayat: z.array(z.object({ berlaku_dari: tanggal, nilai, oleh: referensi.nullable() })),
@@ -56,7 +63,7 @@ export const pengaturan = {
     body: z
       .strictObject({
         kunci,
-        nilai: z.union([z.number(), z.boolean()], { error: 'Nilai harus diisi.' }),
+        nilai,
         /** From this day on; absent: from today, which is not enough where pay or attendance follows from it */
         berlaku_dari: tanggalDiminta.optional(),
         /** How often it had been written when its writer saw it: written since, it is refused (409) */

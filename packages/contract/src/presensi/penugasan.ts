@@ -25,6 +25,9 @@ export const penugasanId = z
     ],
   })
 
+/** A break as it was punched; one that nobody ended is over with the check-out. */
+export const istirahat = z.object({ mulai: instan, selesai: instan.nullable() }).meta({ id: 'Istirahat' })
+
 /** One of a day's works, around the punch that it is shown with. */
 export function penugasanOf<T extends z.ZodType>(kejadian: T) {
   return z.object({
@@ -32,12 +35,25 @@ export function penugasanOf<T extends z.ZodType>(kejadian: T) {
     id: z.number().int().min(0),
     asal: z.enum(ASAL_PENUGASAN),
     kantor: z.object({ id: z.number().int(), nama: z.string() }),
+    /** The client's post, with what is worn there */
+    pos: z
+      .object({ id: z.number().int(), nama: z.string(), seragam: z.string().nullable() })
+      .meta({ id: 'PosKerja' })
+      .nullable(),
+    /** Whose work it is that the person does */
+    menggantikan: z.string().nullable(),
+    /** Who does it in their place */
+    digantikan_oleh: z.string().nullable(),
     /** With approved overtime; null: its work was called off after it was punched */
     mulai: instan.nullable(),
     selesai: instan.nullable(),
     check_in: kejadian.nullable(),
     check_out: kejadian.nullable(),
-    /** False once its window closed without a check-out: it has no hours until HR decides */
+    /** False once its window closed without a check-out: it has no hours until HR decides, unless it ends as planned */
     lengkap: z.boolean(),
+    /** The planned end that counts as the missing check-out, where the company lets it, until somebody corrects it */
+    pulang_dianggap: instan.nullable(),
+    /** Breaks that were punched, by their start: they are taken out of the hours in place of the planned one */
+    istirahat: z.array(istirahat),
   })
 }

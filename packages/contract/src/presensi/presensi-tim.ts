@@ -79,8 +79,13 @@ const hariPresensi = z.object({
     })
     .meta({ id: 'KaryawanPresensi' }),
   kantor: kantorBerzona,
-  /** From check-in to check-out; 0 while either is missing */
+  /** From check-in to check-out, or to the planned end that counts as one; 0 while either is missing */
   durasi: detik,
+  /** The planned end that counts as the last check-out, which is missing, until somebody corrects it */
+  pulang_dianggap: instan.nullable(),
+  /** Whose work it was that the person did, and who did their own */
+  menggantikan: z.array(z.string()),
+  digantikan_oleh: z.array(z.string()),
 })
 
 const barisKejadian = kejadian.extend(dilihat).meta({ id: 'KejadianTinjauan' }).nullable()

@@ -3,7 +3,7 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { KODE_TANDA } from '@rekan/domain/presensi/tinjauan/tanda'
-import { penugasanId, penugasanOf } from './penugasan.ts'
+import { istirahat, penugasanId, penugasanOf } from './penugasan.ts'
 import { type Call, type CallPart, answer, detik, id, instan, jam, kosong, tanggal, text } from '../call.ts'
 
 /** A punch as the profile and the lists show it. */
@@ -123,10 +123,20 @@ export const kejadianDitarik = z
   })
   .meta({ id: 'KejadianDitarik' })
 
+const catatIstirahat = {
+  body: kosong,
+  status: 201,
+  response: answer(istirahat),
+  refusals: [409],
+} satisfies CallPart
+
 /** Check-in and check-out, for oneself or for one of one's people. */
 export const presensi = {
   'POST /presensi/check-in': { ...punch, summary: 'Check in dengan foto dan posisi' },
   'POST /presensi/check-out': { ...punch, summary: 'Check out dengan foto dan posisi' },
+  /** One's own, of the work that is open; where the company has no breaks punched, 409 */
+  'POST /presensi/istirahat/mulai': { ...catatIstirahat, summary: 'Mulai istirahat' },
+  'POST /presensi/istirahat/selesai': { ...catatIstirahat, summary: 'Selesai istirahat' },
   /** Within 60 seconds, by who sent it; withdrawn once more, it stays withdrawn when it was */
   'POST /presensi/kejadian/{id}/tarik': {
     params: z.object({ id }),

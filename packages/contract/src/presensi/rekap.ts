@@ -26,6 +26,13 @@ export const angkaRekap = {
   man_shift_rencana: jumlah,
   /** Seconds worked of what was planned, approved overtime included, less unpaid breaks */
   jam_kerja: detik,
+  /** Works whose planned end counts as the check-out that is missing; their hours are among these */
+  pulang_dianggap: jumlah,
+  /** The same hours as the company rounds them, with the rule in words; null where it rounds nothing */
+  pembulatan: z
+    .object({ menit: z.number().int(), jam_kerja: detik, aturan: z.string() })
+    .meta({ id: 'PembulatanJamKerja' })
+    .nullable(),
 }
 
 /** The current month by default */
@@ -65,7 +72,12 @@ export const rekap = {
           hari: z.string(),
           check_in: jam.nullable(),
           check_out: jam.nullable(),
+          /** The planned end that counts as the check-out, which is missing */
+          pulang_dianggap: jam.nullable(),
           durasi: detik,
+          /** Whose work it was that the person did, and who did their own */
+          menggantikan: z.array(z.string()),
+          digantikan_oleh: z.array(z.string()),
         }),
       ),
     ),

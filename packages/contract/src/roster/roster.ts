@@ -1,9 +1,27 @@
 import { z } from 'zod'
 import { tidy } from '@rekan/domain/karyawan/karyawan'
-import { HARI_LEMBAR, SEL_TERBANYAK, SHIFT_SEHARI, aturanAlasanRoster } from '@rekan/domain/roster/lembar'
+import {
+  HARI_LEMBAR,
+  SEL_TERBANYAK,
+  SHIFT_SEHARI,
+  STATUS_TERBITAN,
+  aturanAlasanRoster,
+} from '@rekan/domain/roster/lembar'
 import { WARNA_SHIFT } from '@rekan/domain/shift/jenis-shift'
 import { KODE_ZONA } from '@rekan/domain/waktu'
-import { type Call, answer, detik, id, jam, jumlah, referensi, tanggal, text, versi } from '../call.ts'
+import {
+  type Call,
+  answer,
+  detik,
+  id,
+  instan,
+  jam,
+  jumlah,
+  referensi,
+  tanggal,
+  text,
+  versi,
+} from '../call.ts'
 import { opsional } from '../isian.ts'
 import { bulat, tanggalDiminta } from '../paging.ts'
 
@@ -36,6 +54,16 @@ const sel = z
     jam: z.object({ mulai: jam, selesai: jam }).nullable(),
     /** Approved leave, by its kind */
     izin: z.string().nullable(),
+    /** The works of what is published, or of the week, by their start; names of who is replaced and who stands in */
+    kerja: z.array(
+      z
+        .object({
+          mulai: instan,
+          menggantikan: z.string().nullable(),
+          digantikan_oleh: z.string().nullable(),
+        })
+        .meta({ id: 'KerjaRoster' }),
+    ),
   })
   .meta({ id: 'SelRoster' })
 
@@ -128,7 +156,42 @@ const isianSel = z
   })
   .meta({ id: 'IsianSelRoster' })
 
-const tempat = { kantor_id: id, mulai: tanggalDiminta, hari: hariLembar, versi }
+const selUsulan = z
+  .object({ karyawan_id: z.number().int(), tanggal, isi: z.array(isiSel) })
+  .meta({ id: 'UsulanSelRoster' })
+
+const lembarDiminta = { kantor_id: id, mulai: tanggalDiminta, hari: hariLembar }
+const tempat = { ...lembarDiminta, versi }
+
+const terbitan = z
+  .object({
+    id: z.number().int(),
+    mulai: tanggal,
+    hari: z.number().int(),
+    /** Nothing of it is published but once it is SELESAI */
+    status: z.enum(STATUS_TERBITAN),
+    /** Cells done; it only grows */
+    selesai: jumlah,
+    /** Of so many; null until they were counted */
+    dari: jumlah.nullable(),
+    oleh: z.string(),
+    dibuat_pada: instan,
+    /** Null while it is under way, and where it came to none */
+    hasil: z
+      .object({
+        terbit: jumlah,
+        lokasi: jumlah,
+        diberi_tahu: jumlah,
+        /** What refuses it, by site and name: the first sentences */
+        tolak: z.array(z.string()),
+        jumlah_tolak: jumlah,
+        /** What asks for a word first */
+        perlu: z.array(z.string()),
+        jumlah_perlu: jumlah,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'TerbitanBanyak' })
 
 /** The roster of a site: drafted, shown with what would be wrong, and published. */
 export const roster = {
@@ -170,6 +233,33 @@ export const roster = {
     refusals: [404, 409],
   },
   /**
+   * Proposes who could meet the needs of the site's posts, and writes nothing: who has neither draft nor roster on a day is
+   * given a shift or a day off. It is ended after 10 seconds; 503 while another one is being made.
+   */
+  'POST /kelola/roster/isi': {
+    body: z.strictObject({
+      ...lembarDiminta,
+      /** Who may be given shifts; left out: all of the roster */
+      orang: z.array(id).min(1, { error: 'Pilih orangnya.' }).optional(),
+    }),
+    work: 'report',
+    response: answer(
+      z
+        .object({
+          /** Nothing better is to be found, the best within the time, or nothing was found within it */
+          hasil: z.enum(['tuntas', 'terbaik', 'tidak_ada']),
+          sel: z.array(selUsulan),
+          jumlah_butuh: jumlah,
+          jumlah_kurang: jumlah,
+          /** What could not be met, a sentence each */
+          kurang: z.array(z.string()),
+        })
+        .meta({ id: 'UsulanRoster' }),
+    ),
+    summary: 'Usulkan isi roster dari kebutuhan pos',
+    refusals: [404, 503],
+  },
+  /**
    * Publishes what is drafted on these days: from then on phones, reminders, lists and pay follow it. What is warned of,
    * and what changes a day that was published, asks for a word (422 `ALASAN_WAJIB`, which names all of it).
    */
@@ -180,5 +270,37 @@ export const roster = {
     ),
     summary: 'Terbitkan draf roster sebuah lokasi',
     refusals: [404, 409],
+  },
+  /** The last publication of many sites */
+  'GET /kelola/roster/terbitan': {
+    response: answer(terbitan.nullable()),
+    summary: 'Penerbitan roster banyak lokasi yang terakhir',
+  },
+  /**
+   * Publishes what is drafted on these days at every site, or at some, beside the requests: all of it or, refused, called off or
+   * stopped, nothing. 409 while another one is under way.
+   */
+  'POST /kelola/roster/terbitan': {
+    body: z.strictObject({
+      mulai: tanggalDiminta,
+      hari: hariLembar,
+      /** Left out: every site at which something is drafted */
+      kantor: z
+        .array(id)
+        .min(1, { error: 'Pilih lokasinya.' })
+        .max(1000, { error: 'Paling banyak 1000 lokasi.' })
+        .optional(),
+      alasan: opsional(text(aturanAlasanRoster).transform(tidy)),
+    }),
+    response: answer(terbitan),
+    summary: 'Terbitkan roster banyak lokasi di latar belakang',
+    refusals: [409],
+  },
+  /** Calls off the one that is under way; 409 where none is */
+  'POST /kelola/roster/terbitan/batal': {
+    body: z.strictObject({}),
+    response: answer(terbitan),
+    summary: 'Batalkan penerbitan roster yang sedang berjalan',
+    refusals: [409],
   },
 } satisfies Record<string, Call>
