@@ -22,6 +22,7 @@ export type SkemaKabar = {
     untuk_role: Generated<PeranSasaran[]>
     untuk_kantor: Generated<number[]>
     untuk_jabatan: Generated<string[]>
+    untuk_bertugas: Generated<boolean>
     mulai_pada: SaatOpsional
     berakhir_pada: SaatOpsional
     disematkan: Generated<boolean>
@@ -29,6 +30,10 @@ export type SkemaKabar = {
     kabar_pada: SaatOpsional
     ditarik_pada: SaatOpsional
     ditarik_dari: SaatOpsional
+  }
+  pengumuman_bertugas: {
+    pengumuman_id: number
+    pengguna_id: number
   }
   pengumuman_dibaca: {
     pengumuman_id: number

@@ -47,7 +47,16 @@ export type SkemaKantor = {
     toleransi_meter: Generated<number>
     /** The first day on which nobody works there any more; null while it is open */
     tutup_mulai: HariOpsional
+    /** So many minutes past its tolerance a work without a punch is told of */
+    alarm_menit: Generated<number>
     versi: Generated<number>
+  }
+  /** Who coordinates a site, by date; without any, HR does */
+  kantor_koordinator: {
+    kantor_id: number
+    pengguna_id: number
+    mulai: Hari
+    sampai: HariOpsional
   }
   jadwal: {
     id: Generated<number>

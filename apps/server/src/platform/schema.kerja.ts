@@ -1,6 +1,21 @@
+import type { StatusTukar } from '@rekan/domain/penggantian/tukar'
+import type { StatusTerbitan } from '@rekan/domain/roster/lembar'
 import type { WarnaShift } from '@rekan/domain/shift/jenis-shift'
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Hari, HariOpsional, Saat } from './schema.columns.ts'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+/** How a publication of many sites ended. */
+export type HasilTerbitan = {
+  /** Cells that were published, at so many sites; people who were told */
+  readonly terbit: number
+  readonly lokasi: number
+  readonly diberi_tahu: number
+  /** What refuses it, and what is to be known first: the first sentences of each, and how many in all */
+  readonly tolak: readonly string[]
+  readonly jumlah_tolak: number
+  readonly perlu: readonly string[]
+  readonly jumlah_perlu: number
+}
 
 /** Kinds of shift and patterns, clients with their contracts and posts, rosters. */
 export type SkemaKerja = {
@@ -19,6 +34,37 @@ export type SkemaKerja = {
     aktif: Generated<boolean>
     versi: Generated<number>
   }
+  /** Two people swap their works */
+  tukar: {
+    id: GeneratedAlways<number>
+    pemohon_id: number
+    penugasan_id: number
+    rekan_id: number
+    rekan_penugasan_id: number
+    alasan: string | null
+    status: ColumnType<StatusTukar, StatusTukar | undefined, StatusTukar>
+    dibuat_pada: Saat
+    dijawab_pada: SaatOpsional
+    diputus_oleh_id: Opsional<number>
+    diputus_pada: SaatOpsional
+    alasan_putusan: Opsional<string>
+  }
+  /** A work that is offered to several people */
+  tawaran: {
+    id: GeneratedAlways<number>
+    penugasan_id: number
+    alasan: string
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    /** The work that it became */
+    menjadi_id: Opsional<number>
+    diambil_oleh_id: Opsional<number>
+    diambil_pada: SaatOpsional
+    ditutup_pada: SaatOpsional
+  }
+  tawaran_calon: { tawaran_id: number; karyawan_id: number; ditolak_pada: SaatOpsional }
+  /** The digest of the secret address of a person's calendar */
+  kalender: { karyawan_id: number; token_hash: Buffer; dibuat_pada: Saat }
   pola: { id: GeneratedAlways<number>; nama: string; aktif: Generated<boolean>; versi: Generated<number> }
   pola_langkah: { pola_id: number; ke: number; jenis_shift_id: number | null }
   klien: {
@@ -79,6 +125,20 @@ export type SkemaKerja = {
     jenis_shift_id: number | null
     pos_id: number | null
     cuti: Generated<boolean>
+  }
+  roster_terbitan: {
+    id: GeneratedAlways<number>
+    oleh_id: number
+    mulai: Hari
+    hari: number
+    kantor_ids: Opsional<number[]>
+    alasan: Opsional<string>
+    status: StatusTerbitan
+    selesai: Generated<number>
+    dari: Opsional<number>
+    hasil: ColumnType<HasilTerbitan | null, string | null, string | null>
+    dibuat_pada: Saat
+    denyut_pada: SaatOpsional
   }
   roster_perubahan: {
     kantor_id: number

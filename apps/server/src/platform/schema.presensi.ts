@@ -6,9 +6,9 @@ import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Attendance days and their punches. */
 export type SkemaPresensi = {
-  /** Of one work: by its id, or null for what follows from the week on that date */
+  /** Of one work: by its id, or null for what follows from the week on that date and was not frozen */
   presensi: { id: Generated<number>; karyawan_id: number; tanggal: Hari; penugasan_id: Opsional<number> }
-  /** A work that does not follow from the week */
+  /** A work that stands by itself, or one that follows from the week and was touched */
   penugasan: {
     id: Generated<number>
     karyawan_id: number
@@ -21,7 +21,9 @@ export type SkemaPresensi = {
     istirahat_detik: Generated<number>
     istirahat_sesudah_detik: Generated<number>
     toleransi_detik: Generated<number>
-    asal: Exclude<AsalPenugasan, 'jadwal'>
+    asal: AsalPenugasan
+    /** It follows from the week or a date's hours, frozen as it was when it was touched */
+    turunan: Generated<boolean>
     /** Whose work it takes over */
     menggantikan_id: Opsional<number>
     dibuat_pada: Saat
@@ -30,6 +32,8 @@ export type SkemaPresensi = {
   presensi_kejadian: {
     id: Generated<number>
     presensi_id: number
+    /** The attendance day, as of its record */
+    tanggal: Hari
     jenis: JenisKejadian
     waktu: Saat
     kantor_id: number
@@ -55,12 +59,12 @@ export type SkemaPresensi = {
     ditinjau_pada: SaatOpsional
     diterima: Opsional<boolean>
     alasan_tinjauan: Opsional<string>
-    sesudah: GeneratedAlways<string | null>
   }
   /** Withdrawn: as they stood, and nobody's day follows from them */
   presensi_ditarik: {
     id: number
     presensi_id: number
+    tanggal: Hari
     jenis: JenisKejadian
     waktu: Saat
     kantor_id: number
@@ -77,17 +81,28 @@ export type SkemaPresensi = {
   kejadian_semua: {
     id: number
     presensi_id: number
+    tanggal: Hari
     kantor_id: number
     ditarik: boolean
   }
   presensi_selfie: {
     kejadian_id: number
+    /** The attendance day of its punch */
+    tanggal: Hari
     tipe: string
     isi: Buffer | null
     kunci: Opsional<string>
     rusak: Generated<boolean>
     percobaan: Generated<number>
     coba_lagi_pada: SaatOpsional
+  }
+  /** Breaks as they were punched; without an end it runs, or ended with the check-out */
+  presensi_istirahat: {
+    id: Generated<number>
+    presensi_id: number
+    tanggal: Hari
+    mulai: Saat
+    selesai: SaatOpsional
   }
   presensi_bukti: { kejadian_id: number; tanggal: Hari; latitude: number; longitude: number }
   penahanan: {
@@ -100,19 +115,26 @@ export type SkemaPresensi = {
     dicabut_oleh_id: Opsional<number>
     dicabut_pada: SaatOpsional
   }
+  pulang_terlupa: { karyawan_id: number; tanggal: Hari; diberitahu_pada: Saat }
   penahanan_karyawan: { penahanan_id: number; karyawan_id: number }
   selfie_sidik: {
     kejadian_id: number
+    tanggal: Hari
     karyawan_id: number
     kantor_id: number
     /** 256 zeros and ones */
     sidik: string
   }
+  /** Whose photo these bytes were, in whatever month */
+  selfie_diterima: { sha256: Buffer; kejadian_id: number; karyawan_id: number; tanggal: Hari }
   jadwal_pengganti: {
     karyawan_id: number
     tanggal: Hari
     jam_mulai: number | null
     jam_selesai: number | null
+    /** When a roster was last published for it, and when first */
+    terbit_pada: SaatOpsional
+    terbit_pertama: SaatOpsional
   }
 }
 

@@ -7,6 +7,7 @@ import type { SkemaKantor } from './schema.kantor.ts'
 import type { SkemaKaryawan } from './schema.karyawan.ts'
 import type { SkemaKerja } from './schema.kerja.ts'
 import type { SkemaOrang } from './schema.orang.ts'
+import type { SkemaPapan } from './schema.papan.ts'
 import type { SkemaPayroll } from './schema.payroll.ts'
 import type { SkemaPengajuan } from './schema.pengajuan.ts'
 import type { SkemaPresensi } from './schema.presensi.ts'
@@ -19,6 +20,7 @@ export type Skema = SkemaKantor &
   SkemaAkun &
   SkemaPresensi &
   SkemaPengajuan &
+  SkemaPapan &
   SkemaPayroll &
   SkemaKabar &
   SkemaSistem
