@@ -20,6 +20,7 @@ import { readSecret } from './secrets.ts'
 import { type Siaran, createSiaran } from './siaran.ts'
 import type { Settings } from './settings.ts'
 import { type SigningKey, openSigningKey } from './signing.ts'
+import { type Solver, createSolver } from './solver.ts'
 
 /** What the application works with; tests hand in their own clock and database. */
 export type Deps = {
@@ -32,6 +33,7 @@ export type Deps = {
   readonly files: Files
   readonly links: Links
   readonly encoder: Encoder
+  readonly solver: Solver
   readonly jobs: Jobs
   /** What open screens are told of */
   readonly siaran: Siaran
@@ -89,6 +91,7 @@ export async function openDeps({
     files,
     links,
     encoder: createEncoder(),
+    solver: createSolver(),
     jobs,
     siaran: createSiaran(db, log),
     signing,
@@ -108,10 +111,11 @@ export async function openDeps({
 }
 
 /** Ends what runs beside the requests, then lets the database go. */
-export async function closeDeps({ jobs, siaran, encoder, watch, disk, db }: Deps): Promise<void> {
+export async function closeDeps({ jobs, siaran, encoder, solver, watch, disk, db }: Deps): Promise<void> {
   await jobs.stop()
   await siaran.stop()
   await encoder.stop()
+  solver.stop()
   await watch.stop()
   await disk.stop()
   await db.destroy()

@@ -60,6 +60,8 @@ export type Context<K extends Key> = {
   /** Path and search as they were sent. */
   readonly url: string
   readonly asal: Asal
+  /** Ends when nobody waits for the answer any more */
+  readonly signal: AbortSignal
   /** Leaves a secret with the device that asks. */
   readonly sendRahasia: (rahasia: string) => void
   /** Runs the request's writes in one transaction, once per Idempotency-Key. */
@@ -126,6 +128,7 @@ export function createMount(
           pelaku: session?.pelaku ?? null,
           url: request.url,
           asal: readAsal(request),
+          signal: signalFrom(reply),
           sendRahasia: (rahasia: string) => sendRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
           write: (work: (tx: Tx) => Promise<unknown>) => write(deps, intent, work),
         }
@@ -151,6 +154,12 @@ export function createMount(
 }
 
 const STREAM = 'text/event-stream'
+
+function signalFrom({ raw }: FastifyReply): AbortSignal {
+  const ending = new AbortController()
+  raw.once('close', () => raw.writableFinished || ending.abort())
+  return ending.signal
+}
 
 /** What was written may be work for a job; it looks once it can see it. */
 async function write<T>(deps: Deps, intent: Intent | null, work: (tx: Tx) => Promise<T>): Promise<T> {
