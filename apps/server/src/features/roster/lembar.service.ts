@@ -1,7 +1,6 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
-import { kebutuhanPada } from '@rekan/domain/klien/klien'
-import { type ButuhPos, isiBerlaku, terisiPos } from '@rekan/domain/roster/lembar'
+import { isiBerlaku, terisiPos } from '@rekan/domain/roster/lembar'
 import {
   type Peringatan,
   isPenolakan,
@@ -9,19 +8,12 @@ import {
   judgeRencana,
   kalimatPeringatan,
 } from '@rekan/domain/roster/peringatan'
-import {
-  type Instan,
-  type Tanggal,
-  addHari,
-  formatJam,
-  hariKe,
-  jamLokal,
-  tanggalLokal,
-} from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, formatJam, jamLokal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Answer } from '../../platform/http.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import type { Hari } from '../presensi/hari/hari.service.ts'
+import { kebutuhanShift } from './kebutuhan.ts'
 import { type OrangDirencanakan, fetchRencanaRoster } from './rencana.service.ts'
 import {
   type Kantor,
@@ -79,7 +71,7 @@ export async function openLembar(
     findKantorRoster(db, kantor_id),
     listOrangRoster(db, kantor_id, rentang, siapa, saat),
     listShiftRoster(db, kantor_id),
-    listPosRoster(db, kantor_id, rentang),
+    listPosRoster(db, [kantor_id], rentang),
     readPengaturan(db, mulai),
   ])
   const isMilik = siapa?.jenis === 'semua' || orang.length > 0
@@ -182,7 +174,22 @@ function selFrom(
       selesai: formatJam(jamLokal(jam.selesai, zona_waktu)),
     },
     izin: satu?.fakta.izin ?? null,
+    kerja: kerjaFrom(satu),
   }
+}
+
+function kerjaFrom(hari: Hari | undefined): Sel['kerja'] {
+  return (hari?.penugasan ?? []).flatMap(({ rencana: { shift }, menggantikan, pengganti }) =>
+    shift === null
+      ? []
+      : [
+          {
+            mulai: new Date(shift.mulai).toISOString(),
+            menggantikan: menggantikan?.nama ?? null,
+            digantikan_oleh: pengganti?.nama ?? null,
+          },
+        ],
+  )
 }
 
 /** What a roster has published of a day; null where the week says what it holds, or hours that no kind of shift has. */
@@ -220,20 +227,4 @@ function terisiFrom(
       })),
     },
   ]
-}
-
-/** What the posts of a site need of a kind of shift on a date, in their order; those that need nobody are left out. */
-export function kebutuhanShift(
-  pos: readonly PosRoster[],
-  shiftId: number,
-  tanggal: Tanggal,
-): readonly ButuhPos[] {
-  return pos
-    .filter(({ mulai, sampai }) => mulai <= tanggal && tanggal <= sampai)
-    .flatMap(({ id, kebutuhan }) => {
-      const perlu = kebutuhanPada(kebutuhan, tanggal).find(
-        ({ jenis_shift_id, hari }) => jenis_shift_id === shiftId && hari === hariKe(tanggal),
-      )
-      return perlu === undefined || perlu.jumlah === 0 ? [] : [{ pos_id: id, butuh: perlu.jumlah }]
-    })
 }

@@ -28,7 +28,11 @@ export type OrangDirencanakan = {
   readonly rencana: RencanaOrang
 }
 
+type DrafKerja = Omit<DrafSel, 'kantor_id' | 'karyawan_id'>
+
 type Acuan = {
+  /** What stands alone: drafts bind nobody who is asked to stand in or to swap */
+  readonly tanpaDraf?: boolean
   readonly shift: readonly ShiftRoster[]
   readonly pos: readonly PosRoster[]
   readonly zona: KodeZona
@@ -49,7 +53,7 @@ export async function fetchRencanaRoster(
   const luas = rentangLuas(rentang)
   const [hariOrang, draf, terbit, kecakapan] = await Promise.all([
     fetchRencanaOrang(db, karyawanIds, luas),
-    listDraf(db, karyawanIds, luas),
+    acuan.tanpaDraf ? [] : listDraf(db, karyawanIds, luas),
     listTerbit(db, karyawanIds, luas),
     listKecakapan(db, karyawanIds),
   ])
@@ -101,7 +105,11 @@ function kerjaSemula({ tanggal, penugasan }: Hari, draf: readonly DrafSel[]): Ke
   })
 }
 
-function kerjaDraf({ tanggal, jenis_shift_id, pos_id, cuti }: DrafSel, { shift, pos, zona }: Acuan): Kerja[] {
+/** What a draft has somebody work: nothing on a day off, or where leave covers it. */
+export function kerjaDraf(
+  { tanggal, jenis_shift_id, pos_id, cuti }: DrafKerja,
+  { shift, pos, zona }: Acuan,
+): Kerja[] {
   const jenis = shift.find(({ id }) => id === jenis_shift_id)
   if (jenis === undefined || cuti) return []
   const jam = { mulai: jenis.jam_mulai, selesai: jenis.jam_selesai }

@@ -67,15 +67,20 @@ export async function listOrangRoster(
   saat: Instan,
 ): Promise<OrangRoster[]> {
   const { rows } = await sql<OrangRoster>`
-    select k.id, k.kode, k.nama, coalesce(p.jabatan, '') as jabatan
-    from karyawan k
-    left join lateral (
+    select k.id, k.kode, k.nama, coalesce((
       select p.jabatan from penempatan p
       where p.karyawan_id = k.id and p.kantor_id = ${kantorId} and p.tanggal_masuk <= ${sampai}::date
         and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari}::date)
-      order by p.utama desc, p.tanggal_masuk desc limit 1) p on true
-    where (p.jabatan is not null or exists (select from roster_draf d
-        where d.kantor_id = ${kantorId} and d.karyawan_id = k.id and d.tanggal between ${dari} and ${sampai}))
+      order by p.utama desc, p.tanggal_masuk desc limit 1), '') as jabatan
+    from karyawan k
+    -- Of the site, not of the company: an array leads to each by its key.
+    where k.id = any(array(
+        select p.karyawan_id from penempatan p
+        where p.kantor_id = ${kantorId} and p.tanggal_masuk <= ${sampai}::date
+          and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari}::date)
+        union
+        select d.karyawan_id from roster_draf d
+        where d.kantor_id = ${kantorId} and d.tanggal between ${dari} and ${sampai}))
       and k.aktif and ${isInLingkup(siapa, 'k.id', saat)}
     order by lower(k.nama), k.id`.execute(db)
   return rows
@@ -120,13 +125,14 @@ export async function listTerbit(
   const { rows } = await sql<TerbitSel>`
     select kantor_id, karyawan_id, tanggal, jenis_shift_id, pos_id from penugasan
     where karyawan_id = any(${karyawanIds}::integer[]) and tanggal between ${dari} and ${sampai}
-      and asal = 'roster' and dibatalkan_pada is null
+      and asal in ('roster', 'tukar') and not turunan and dibatalkan_pada is null
     order by karyawan_id, tanggal, mulai`.execute(db)
   return rows
 }
 
 export type PosRoster = {
   readonly id: number
+  readonly kantor_id: number
   readonly nama: string
   readonly syarat: readonly Syarat[]
   /** From which day to which it is to be filled */
@@ -140,20 +146,20 @@ export type PosRoster = {
   }[]
 }
 
-/** The posts of a site that are to be filled between two days, with all that they need. */
+/** The posts of sites that are to be filled between two days, with all that they need. */
 export async function listPosRoster(
   db: Db | Tx,
-  kantorId: number,
+  kantorIds: readonly number[],
   { dari, sampai }: RentangLembar,
 ): Promise<PosRoster[]> {
   const { rows } = await sql<PosRoster>`
-    select p.id, p.nama, c.mulai, least(c.sampai, p.tutup_mulai - 1) as sampai,
+    select p.id, p.kantor_id, p.nama, c.mulai, least(c.sampai, p.tutup_mulai - 1) as sampai,
       coalesce((select json_agg(json_build_object('jenis', s.jenis, 'nama', j.nama, 'wajib', s.wajib) order by j.urutan)
         from pos_sertifikat s join jenis_dokumen j on j.kode = s.jenis where s.pos_id = p.id), '[]') as syarat,
       coalesce((select json_agg(json_build_object('berlaku_dari', n.berlaku_dari, 'jenis_shift_id', n.jenis_shift_id,
         'hari', n.hari, 'jumlah', n.jumlah)) from pos_kebutuhan n where n.pos_id = p.id), '[]') as kebutuhan
     from pos p join kontrak_klien c on c.id = p.kontrak_klien_id
-    where p.kantor_id = ${kantorId} and c.mulai <= ${sampai}::date and c.sampai >= ${dari}::date
+    where p.kantor_id = any(${kantorIds}::integer[]) and c.mulai <= ${sampai}::date and c.sampai >= ${dari}::date
       and (p.tutup_mulai is null or p.tutup_mulai > ${dari}::date)
     order by p.urutan, lower(p.nama), p.id`.execute(db)
   return rows
@@ -211,19 +217,25 @@ export async function replaceDraf(
   if (baris.length > 0) await tx.insertInto('roster_draf').values(baris).execute()
 }
 
-/** Makes the roster a version newer, and keeps for a week which cells that version changed. */
+/** Makes rosters a version newer, and keeps for a week which cells that version changed. */
 export async function recordPerubahan(
   tx: Tx,
-  kantorId: number,
-  sel: readonly { readonly karyawan_id: number; readonly tanggal: Tanggal }[],
+  lembar: readonly {
+    readonly kantorId: number
+    readonly sel: readonly { readonly karyawan_id: number; readonly tanggal: Tanggal }[]
+  }[],
   olehId: number,
   saat: Instan,
 ): Promise<void> {
+  const kantorIds = lembar.map(({ kantorId }) => kantorId)
   await sql`
-    with baru as (update roster set versi = versi + 1 where kantor_id = ${kantorId} returning versi),
-    lama as (delete from roster_perubahan where kantor_id = ${kantorId} and pada < ${at(saat)}::timestamptz - interval '7 days')
+    with baru as (update roster set versi = versi + 1 where kantor_id = any(${kantorIds}::integer[]) returning kantor_id, versi),
+    lama as (delete from roster_perubahan
+      where kantor_id = any(${kantorIds}::integer[]) and pada < ${at(saat)}::timestamptz - interval '7 days')
     insert into roster_perubahan (kantor_id, versi, oleh_id, pada, sel)
-    select ${kantorId}, versi, ${olehId}, ${at(saat)}, ${JSON.stringify(sel)}::jsonb from baru`.execute(tx)
+    select kantor_id, versi, ${olehId}, ${at(saat)}, s.sel::jsonb
+    from baru join unnest(${kantorIds}::integer[], ${lembar.map(({ sel }) => JSON.stringify(sel))}::text[])
+      as s (kantor_id, sel) using (kantor_id)`.execute(tx)
 }
 
 export type Perubahan = {

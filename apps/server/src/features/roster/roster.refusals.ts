@@ -14,6 +14,25 @@ export const ROSTER_REFUSALS = {
       `Tulis alasan: ${jumlah} hal perlu diketahui sebelum roster ini terbit.`,
   },
   TANPA_PERUBAHAN: { status: 422, text: () => 'Tidak ada draf untuk diterbitkan pada hari-hari ini.' },
+  TANPA_KEBUTUHAN: {
+    status: 422,
+    text: () => 'Tidak ada kebutuhan pos yang masih kosong pada hari-hari ini.',
+  },
+  ISI_SIBUK: {
+    status: 503,
+    text: () => 'Server sedang menyusun usulan roster lain. Coba lagi beberapa detik lagi.',
+  },
+  TIDAK_BEKERJA: {
+    status: 422,
+    text: ({ nama, tanggal }: { nama: string; tanggal: string }) =>
+      `${nama} tidak bekerja di perusahaan pada ${tanggal}. Kosongkan draf hari itu dulu.`,
+  },
+  TERBITAN_BERJALAN: {
+    status: 409,
+    text: ({ oleh }: { oleh: string }) =>
+      `${oleh} sedang menerbitkan roster banyak lokasi. Tunggu sampai selesai, atau batalkan.`,
+  },
+  TERBITAN_TIDAK_BERJALAN: { status: 409, text: () => 'Tidak ada penerbitan yang sedang berjalan.' },
   SUDAH_PRESENSI: {
     status: 409,
     text: ({ nama, tanggal }: { nama: string; tanggal: string }) =>

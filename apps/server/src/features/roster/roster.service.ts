@@ -50,8 +50,8 @@ export async function editSel(
 }
 
 /**
- * Copies each cell of so many days as many days on as lie between `mulai` and `ke`; what lies on approved leave or on a
- * day gone by is left out. Throws as `editSel` does.
+ * Copies each cell of so many days as many days on as lie between `mulai` and `ke`; what lies on approved leave, on a day
+ * gone by or on one after its person has left is left out. Throws as `editSel` does.
  */
 export async function copySel(
   tx: Tx,
@@ -62,7 +62,8 @@ export async function copySel(
   const tujuan = { ...diminta, mulai: ke }
   await holdRoster(tx, penulis, tujuan, versi)
   const asal = await showLembar(tx, pelaku, tindakan, diminta, saat)
-  const roster = await showLembar(tx, pelaku, tindakan, tujuan, saat)
+  const terbuka = await openLembar(tx, pelaku, tindakan, tujuan, saat)
+  const roster = wireLembar(terbuka, tujuan, saat)
   const sel = asal.orang.flatMap(({ id, sel: semua }) => {
     const sasaran = roster.orang.find((satu) => satu.id === id)?.sel
     return semua.flatMap((satu, i) => {
@@ -71,7 +72,12 @@ export async function copySel(
       return isi === null || di === undefined ? [] : [{ di, karyawan_id: id, tanggal: di.tanggal, isi }]
     })
   })
-  const boleh = sel.filter(({ di }) => di.izin === null && di.tanggal >= roster.hari_ini)
+  const boleh = sel.filter(
+    ({ di, karyawan_id }) =>
+      di.izin === null &&
+      di.tanggal >= roster.hari_ini &&
+      terbuka.rencana.get(karyawan_id)?.hari.has(di.tanggal) === true,
+  )
   const disalin = boleh.map(({ karyawan_id, tanggal, isi }) => ({
     karyawan_id,
     tanggal,
@@ -92,7 +98,8 @@ export async function holdRoster(
   versi: number,
 ) {
   if ((await findKantorRoster(tx, diminta.kantor_id)) === undefined) throw refuse('ROSTER_TIDAK_ADA')
-  if ((await lockRoster(tx, diminta.kantor_id)) <= versi) return
+  const kini = await lockRoster(tx, diminta.kantor_id)
+  if (kini === versi) return
   const sampai = addHari(diminta.mulai, diminta.hari - 1)
   const perubahan = (await listPerubahan(tx, diminta.kantor_id, versi))
     .map(({ oleh, sel }) => ({
@@ -100,12 +107,16 @@ export async function holdRoster(
       sel: sel.filter(({ tanggal }) => diminta.mulai <= tanggal && tanggal <= sampai),
     }))
     .filter(({ sel }) => sel.length > 0)
-  if (perubahan.length === 0) return
+  // A version that there never was says nothing of what its writer has seen.
+  if (perubahan.length === 0 && versi < kini) return
   const roster = await showLembar(tx, pelaku, tindakan, diminta, saat)
   throw refuse('VERSI_USANG', undefined, { data: { perubahan, roster } })
 }
 
-/** Throws 422 for a cell that is not on the roster, of a day gone by, of a shift or post that is not the site's. */
+/**
+ * Throws 422 for a cell that is not on the roster or named twice, of a day gone by or on which its person is placed
+ * nowhere, of a shift or post that is not the site's.
+ */
 function requireSel(
   { orang, rentang, shift, pos, rencana }: LembarTerbuka,
   sel: readonly SelBaru[],
@@ -114,6 +125,7 @@ function requireSel(
   const dikenal = new Set(orang.map(({ id }) => id))
   const shiftIds = new Set(shift.filter(({ aktif }) => aktif).map(({ id }) => id))
   const posIds = new Set(pos.map(({ id }) => id))
+  const disebut = new Set<string>()
   for (const [ke, { karyawan_id, tanggal, isi }] of sel.entries()) {
     if (!dikenal.has(karyawan_id))
       throw invalid({ [`sel.${ke}.karyawan_id`]: ['Karyawan tidak ada di roster ini.'] })
@@ -122,6 +134,13 @@ function requireSel(
     if (tanggal < hariIni)
       throw invalid({
         [`sel.${ke}.tanggal`]: [`${formatTanggal(tanggal)} sudah lewat dan tidak dapat diubah.`],
+      })
+    if (disebut.has(`${karyawan_id} ${tanggal}`))
+      throw invalid({ [`sel.${ke}`]: ['Sel ini sudah disebut sebelumnya. Tulis sekali saja.'] })
+    disebut.add(`${karyawan_id} ${tanggal}`)
+    if (isi !== null && rencana.get(karyawan_id)?.hari.has(tanggal) !== true)
+      throw invalid({
+        [`sel.${ke}.tanggal`]: [`Karyawan ini tidak bekerja di perusahaan pada ${formatTanggal(tanggal)}.`],
       })
     const isLibur = isi?.some(({ jenis_shift_id }) => jenis_shift_id === null)
     if (isi !== null && isLibur && (isi.length > 1 || isi.some((satu) => satu.pos_id !== null || satu.cuti)))
@@ -147,7 +166,7 @@ async function writeSel(
   const { kantor_id } = diminta
   await replaceDraf(tx, kantor_id, sel)
   const alamat = sel.map(({ karyawan_id, tanggal }) => ({ karyawan_id, tanggal }))
-  await recordPerubahan(tx, kantor_id, alamat, pelaku.penggunaId, saat)
+  await recordPerubahan(tx, [{ kantorId: kantor_id, sel: alamat }], pelaku.penggunaId, saat)
   const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
   requireBoleh(lembar, sel)
   await recordAudit(tx, {
@@ -159,6 +178,18 @@ async function writeSel(
     sesudah: { mulai: diminta.mulai, sel: sel.length },
   })
   return wireLembar(lembar, diminta, saat)
+}
+
+/** Makes a site's roster a version newer, where something else than its desk changed cells of it. */
+export async function recordSel(
+  tx: Tx,
+  kantorId: number,
+  sel: readonly AlamatSel[],
+  olehId: number,
+  saat: Instan,
+): Promise<void> {
+  await lockRoster(tx, kantorId)
+  await recordPerubahan(tx, [{ kantorId, sel }], olehId, saat)
 }
 
 /** Throws 422 for what refuses a draft, of the people whose cells were written: the first by name, all of it beside. */

@@ -171,6 +171,8 @@ describe('a roster', () => {
       },
     ])
     expect(usang.body['data'].roster.perubahan).toBe(2)
+    const kelak = await tulis([sel(2, 0, 'S')], { versi: 2_000_000 })
+    expect([kelak.status, kelak.body['error'].error]).toEqual([409, 'VERSI_USANG'])
     // What others changed on days that are not shown is in nobody's way.
     const lain = await server.call('POST /kelola/roster/sel', {
       token: token['hrd'],
@@ -227,6 +229,36 @@ describe('a roster', () => {
     expect([status, Object.keys(body['errors'] ?? {})]).toEqual([422, [expect.stringMatching(field)]])
   })
 
+  it('refuses a cell that is named twice in one call', async () => {
+    const { status, body } = await tulis([sel(0, 0, 'P'), sel(0, 0, 'S')])
+    expect([status, body['errors']]).toEqual([
+      422,
+      { 'sel.1': ['Sel ini sudah disebut sebelumnya. Tulis sekali saja.'] },
+    ])
+  })
+
+  it('refuses days after somebody has left, copies and publishes none of them, and lets what was drafted there go', async () => {
+    const penempatan = server.owner.updateTable('penempatan').where('karyawan_id', '=', orang(5))
+    expect((await tulis([sel(5, 0, 'P'), sel(5, 3, 'P')])).status).toBe(200)
+    await penempatan.set({ tanggal_selesai: hari(1) }).execute()
+    const ditolak = await tulis([sel(5, 2, 'P')])
+    expect([ditolak.status, ditolak.body['errors']]).toEqual([
+      422,
+      { 'sel.0.tanggal': ['Karyawan ini tidak bekerja di perusahaan pada 25 November 2026.'] },
+    ])
+    const { versi } = (await lihat()).body['data']
+    const salin = await server.call('POST /kelola/roster/salin', {
+      token: token['hrd'],
+      body: { kantor_id: kantorId, mulai: SENIN, hari: 4, versi, ke: hari(1) },
+    })
+    expect([salin.status, salin.body['data'].disalin, salin.body['data'].dilewati]).toEqual([200, 1, 1])
+    const terbit = await terbitkan({ alasan: 'Uji.' })
+    expect([terbit.status, terbit.body['error'].error]).toEqual([422, 'TIDAK_BEKERJA'])
+    expect((await tulis([{ ...sel(5, 3, 'P'), isi: null }])).status).toBe(200)
+    expect((await terbitkan({ alasan: 'Uji.' })).status).toBe(200)
+    await penempatan.set({ tanggal_selesai: null }).execute()
+  })
+
   it('refuses three years at its field', async () => {
     const { status, body } = await lihat('hrd', SENIN, 1096)
     expect([status, Object.keys(body['errors'])]).toEqual([422, ['hari']])
@@ -261,6 +293,95 @@ describe('a roster', () => {
     const { body } = await lihat()
     expect(body['data'].orang.length).toBeGreaterThanOrEqual(40)
     expect(performance.now() - mulai).toBeLessThan(300)
+  })
+
+  describe('is filled from needs', () => {
+    const isikan = (isian: object = {}) =>
+      server.call('POST /kelola/roster/isi', {
+        token: token['hrd'],
+        body: { kantor_id: kantorId, mulai: SENIN, hari: 7, orang: [orang(0), orang(1)], ...isian },
+      })
+    let posId = 0
+
+    beforeAll(async () => {
+      const { rows } = await sql<{ id: number }>`
+        with k as (insert into klien (kode, nama) values ('ISI', 'PT Isi') returning id),
+        c as (insert into kontrak_klien (klien_id, nomor, mulai, sampai, dibuat_pada)
+          select id, '1', '2026-01-01', '2027-12-31', now() from k returning id)
+        insert into pos (kontrak_klien_id, kantor_id, nama, jabatan)
+          select id, ${kantorId}, 'Gerbang', 'Satpam' from c returning id`.execute(server.owner)
+      posId = rows[0]?.id ?? 0
+      await sql`insert into pos_kebutuhan (pos_id, berlaku_dari, jenis_shift_id, hari, jumlah)
+        select ${posId}, '2026-01-01', ${shift['P']}::integer, h, 1 from generate_series(1, 7) h`.execute(
+        server.owner,
+      )
+    })
+    afterAll(async () => {
+      await sql`delete from pos_sertifikat`.execute(server.owner)
+      await sql`delete from pos_kebutuhan`.execute(server.owner)
+      await sql`delete from roster_draf`.execute(server.owner)
+      await sql`delete from pos`.execute(server.owner)
+    })
+
+    it('[ROSTER-05] by a proposal that is no draft until it is accepted', async () => {
+      await tulis([sel(0, 0, 'P')])
+      const { status, body } = await isikan()
+      const usulan = body['data']
+      expect([status, usulan.hasil, usulan.jumlah_butuh, usulan.jumlah_kurang, usulan.kurang]).toEqual([
+        200,
+        'tuntas',
+        6,
+        0,
+        [],
+      ])
+      // The one cell that was drafted stays; each other day of the two is a shift or a day off.
+      expect(usulan.sel).toHaveLength(13)
+      const kerja = usulan.sel.filter(
+        (satu: { isi: { pos_id: number | null }[] }) => satu.isi[0]?.pos_id === posId,
+      )
+      expect(kerja.map(({ tanggal }: { tanggal: string }) => tanggal).toSorted()).toEqual(
+        [1, 2, 3, 4, 5, 6].map(hari),
+      )
+      expect((await lihat()).body['data'].perubahan).toBe(1)
+
+      const diterima = await tulis(usulan.sel)
+      expect([diterima.status, diterima.body['data'].perubahan]).toEqual([200, 14])
+      expect([(await isikan()).status, (await isikan()).body['error'].error]).toEqual([
+        422,
+        'TANPA_KEBUTUHAN',
+      ])
+    })
+
+    it('[ROSTER-05] as far as it can be, and says with figures what is lacking', async () => {
+      await sql`insert into pos_sertifikat (pos_id, jenis, wajib)
+        select ${posId}, kode, true from jenis_dokumen order by urutan limit 1`.execute(server.owner)
+      const { body } = await isikan()
+      expect(body['data']).toMatchObject({ hasil: 'tuntas', jumlah_butuh: 7, jumlah_kurang: 7 })
+      expect(body['data'].kurang[0]).toBe('23 November 2026, Shift P: pos Gerbang terisi 0 dari 1.')
+      await sql`delete from pos_sertifikat`.execute(server.owner)
+      const satu = await isikan({ orang: [orang(0)] })
+      // One person works six days and rests on the seventh.
+      expect(satu.body['data']).toMatchObject({ jumlah_butuh: 7, jumlah_kurang: 1 })
+    })
+
+    it('[ROSTER-05] one at a time on a server', async () => {
+      const asking = new AbortController()
+      const lain = server.deps.solver.solve('Minimize\n b: x\nEnd', 0, asking.signal).catch(() => null)
+      const sibuk = await isikan()
+      expect([sibuk.status, sibuk.body['error'].error]).toEqual([503, 'ISI_SIBUK'])
+      asking.abort()
+      await lain
+      expect((await isikan()).status).toBe(200)
+    })
+
+    it.each([
+      ['three years', { hari: 1096 }, 'hari'],
+      ['nobody', { orang: [] }, 'orang'],
+      ['a stranger', { orang: [999_999] }, 'orang.0'],
+    ])('refuses %s at its field', async (_, isian, field) => {
+      const { status, body } = await isikan(isian)
+      expect([status, Object.keys(body['errors'])]).toEqual([422, [field]])
+    })
   })
 
   it('[ROSTER-13, ROSTER-14, KERJA-02] reaches phones once it is published, and tells each person once of their days', async () => {
@@ -360,6 +481,7 @@ describe('a roster', () => {
       .insertInto('presensi_kejadian')
       .values((eb) => ({
         presensi_id: eb.selectFrom('hari').select('id'),
+        tanggal: SENIN,
         jenis: 'check_in',
         waktu: new Date(`${SENIN}T01:00:00Z`),
         kantor_id: kantorId,
