@@ -1,0 +1,78 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
+import { wakeAfter } from '../../../platform/wake.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { fetchHariOrang } from '../../presensi/hari/hari.banyak.service.ts'
+import { updateTanggapan } from './alarm.queries.ts'
+import { refuse } from '../papan.refusals.ts'
+
+const TANGGAPI = 'POST /kelola/alarm/tanggapi'
+const SAKIT = 'POST /kelola/alarm/sakit'
+
+/** Files SAKIT for a person's day in the caller's name, by whoever keeps requests. */
+export type CatatSakit = (
+  tx: Tx,
+  pelaku: Pelaku,
+  isian: { readonly karyawanId: number; readonly tanggal: string; readonly keterangan: string },
+) => Promise<void>
+
+/** Answers an alarm: nobody above is told of it. Throws 404 for a person who is not the caller's then, 409 where none stands. */
+export async function answerAlarm(
+  tx: Tx,
+  pelaku: Pelaku,
+  { karyawan_id: karyawanId, tanggal, mulai }: Context<typeof TANGGAPI>['body'],
+  saat: Instan,
+): Promise<void> {
+  await requirePemilik(tx, pelaku, TANGGAPI, karyawanId, saat, tanggal)
+  const kerja = { karyawanId, tanggal, mulai: Date.parse(mulai) }
+  const ditanggapi = await updateTanggapan(tx, kerja, pelaku.penggunaId, saat)
+  if (ditanggapi === null) throw refuse('ALARM_TIDAK_ADA')
+  if (!ditanggapi.isBaru) return
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: TANGGAPI,
+    objek: 'alarm',
+    objekId: ditanggapi.id,
+    sesudah: { karyawan_id: karyawanId, tanggal, mulai },
+  })
+  publishAfter(tx, 'alarm', karyawanId)
+}
+
+/** Answers the alarm of a work for which something was done, where one stands. */
+export async function answerKerja(
+  tx: Tx,
+  kerja: { readonly karyawanId: number; readonly tanggal: Tanggal; readonly mulai: Instan },
+  olehId: number,
+  saat: Instan,
+): Promise<void> {
+  const ditanggapi = await updateTanggapan(tx, kerja, olehId, saat)
+  if (ditanggapi?.isBaru === true) publishAfter(tx, 'alarm', kerja.karyawanId)
+}
+
+/**
+ * Files SAKIT for somebody who has not come today: the alarms of that day end, a coordinator's waits with HR. Throws 404
+ * for a person who is not the caller's that day, 422 for another day than theirs of now and for one on which they have
+ * come, else as `catat` does.
+ */
+export async function recordSakit(
+  tx: Tx,
+  pelaku: Pelaku,
+  { karyawan_id: karyawanId, tanggal, keterangan }: Context<typeof SAKIT>['body'],
+  saat: Instan,
+  catat: CatatSakit,
+): Promise<void> {
+  await requirePemilik(tx, pelaku, SAKIT, karyawanId, saat, tanggal)
+  const [hari] = await fetchHariOrang(tx, [{ karyawanId, tanggal: null }], saat)
+  if (hari?.tanggal !== tanggal) throw invalid({ tanggal: ['Sakit dari papan dicatat untuk hari ini saja.'] })
+  if (hari.checkIn !== null) throw invalid({ tanggal: ['Orang ini sudah presensi hari ini.'] })
+  await catat(tx, pelaku, { karyawanId, tanggal, keterangan })
+  publishAfter(tx, 'izin', karyawanId)
+  publishAfter(tx, 'alarm', karyawanId)
+  wakeAfter(tx, 'alarm')
+}
