@@ -50,6 +50,16 @@ export const PRESENSI_REFUSALS = {
     status: 409,
     text: () => 'Presensi ini sudah dikoreksi, jadi tidak dapat dibatalkan.',
   },
+  DIGANTIKAN: {
+    status: 409,
+    text: ({ nama, saat, zona }: PukulDi & { readonly nama: string }) =>
+      `${nama} sudah menggantikan Anda sejak pukul ${formatJam(jamLokal(saat, zona)).slice(0, 5)} ${zona}. Koordinator Anda diberi tahu bahwa Anda datang.`,
+  },
+  TIDAK_JADI_MENGGANTIKAN: {
+    status: 409,
+    text: ({ nama }: { readonly nama: string }) =>
+      `${nama} sudah datang, jadi Anda tidak perlu menggantikan.`,
+  },
   SUDAH_CHECK_IN: { status: 409, text: () => 'Check-in hari ini sudah tercatat.' },
   SUDAH_CHECK_OUT: { status: 409, text: () => 'Check-out hari ini sudah tercatat.' },
   BELUM_CHECK_IN: {
@@ -62,6 +72,12 @@ export const PRESENSI_REFUSALS = {
     text: ({ status }: { status: string }) =>
       `Hari ini Anda tercatat ${status.toLowerCase().replace('_', ' ')}, tidak perlu presensi.`,
   },
+  ISTIRAHAT_TIDAK_DICATAT: {
+    status: 409,
+    text: () => 'Perusahaan Anda tidak mencatat istirahat, jadi tidak ada yang perlu ditekan.',
+  },
+  SUDAH_ISTIRAHAT: { status: 409, text: () => 'Istirahat Anda sedang berjalan.' },
+  TIDAK_ISTIRAHAT: { status: 409, text: () => 'Tidak ada istirahat yang sedang berjalan.' },
   SUDAH_TUTUP: {
     status: 409,
     text: () => 'Waktu presensi hari ini sudah ditutup. Hubungi koordinator atau HR untuk koreksi presensi.',

@@ -1,10 +1,15 @@
-import type { Tx } from '../../platform/db.ts'
+import { JENIS_ISTIRAHAT } from '@rekan/domain/presensi/istirahat'
+import { type Tx, transaction } from '../../platform/db.ts'
+import { DomainError } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context, Mount } from '../../platform/http.ts'
 import { judgePhoto } from '../../platform/images.ts'
 import { paged } from '../../platform/paging.ts'
 import { showDaftar, showRingkasanHari } from './daftar/daftar.service.ts'
+import { recordIstirahat } from './istirahat/istirahat.service.ts'
 import { correctByHand } from './koreksi/koreksi.service.ts'
+import { fetchHariIni } from './hari/hari.service.ts'
+import { tellDigantikan } from './punch/pengganti.service.ts'
 import { checkIn, checkOut } from './punch/presensi.service.ts'
 import type { Selfie } from './punch/presensi.queries.ts'
 import { wireKejadian, wireTertarik } from './rekaman/presensi.wire.ts'
@@ -27,6 +32,13 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
       checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie),
     ),
   )
+  for (const jenis of JENIS_ISTIRAHAT)
+    mount(`POST /presensi/istirahat/${jenis}`, ({ pelaku, write }) =>
+      write(async (tx) => ({
+        data: await recordIstirahat(tx, pelaku, jenis, deps.clock.now()),
+        message: jenis === 'mulai' ? 'Istirahat dimulai.' : 'Istirahat selesai.',
+      })),
+    )
   mount('POST /presensi/kejadian/{id}/tarik', ({ params: { id }, pelaku, write }) =>
     write(async (tx) => {
       const ditarik = await withdrawKejadian(tx, pelaku, id, deps.clock.now())
@@ -65,9 +77,19 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
     }),
   )
 
+  /** What was refused is written nowhere; that somebody has to decide is. */
+  async function ask(karyawanId: number | null): Promise<void> {
+    const saat = deps.clock.now()
+    if (karyawanId === null) return
+    await transaction(deps.db, async (tx) => {
+      const hari = await fetchHariIni(tx, karyawanId, saat)
+      if (hari !== null) await tellDigantikan(tx, karyawanId, hari, saat)
+    })
+  }
+
   /** Judges the photo before anything is asked of the database; re-encoding it follows the commit. */
   async function record(
-    { form, write }: Context<Punch>,
+    { form, pelaku, write }: Context<Punch>,
     message: string,
     punch: (tx: Tx, selfie: Selfie) => Promise<Kejadian>,
   ) {
@@ -76,6 +98,10 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
     const answer = await write(async (tx) => {
       const kejadian = await punch(tx, { tipe, isi: bytes, sha256 })
       return { data: wireKejadian(kejadian), message }
+    }).catch(async (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'DIGANTIKAN')
+        await ask(form.fields.karyawan_id ?? pelaku.karyawanId)
+      throw error
     })
     deps.jobs.nudge('selfie')
     return answer

@@ -4,8 +4,11 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
-import { isInForceAt, isInLingkup, tanggalDi } from '../../penempatan/lingkup.sql.ts'
+import { isInForceAt, isInLingkup, isMungkinDalamLingkup, tanggalDi } from '../../penempatan/lingkup.sql.ts'
 import type { TanggalOrang } from '../hari/hari.banyak.service.ts'
+import { hariMenunggu } from '../hari/rentang.sql.ts'
+
+const DAFTAR = 'GET /karyawan/presensi'
 
 /** Which people's days, as far as the tables alone can tell. */
 export type Saringan = {
@@ -30,7 +33,7 @@ export async function listTanggalOrang(
   const batas = halaman === undefined ? sql`` : sql`limit ${halaman.per_page} offset ${offsetOf(halaman)}`
   const { rows } = await sql<TanggalOrang>`
     ${orang(pelaku, saringan, saat)}
-    select id as "karyawanId", tanggal from (${hari(saringan, saat)}) h
+    select id as "karyawanId", tanggal from (${hari(pelaku, saringan, saat)}) h
     order by tanggal desc, urut, id ${batas}`.execute(db)
   return rows
 }
@@ -44,13 +47,16 @@ export async function countTanggalOrang(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     ${orang(pelaku, saringan, saat)}
-    select count(*)::integer as total from (${hari(saringan, saat)}) h`.execute(db)
+    select count(*)::integer as total from (${hari(pelaku, saringan, saat)}) h`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** The people first: whether the reader may see one is asked once, whatever the number of days. */
-function orang(pelaku: Pelaku, { nama = '' }: Saringan, saat: Instan): RawBuilder<unknown> {
-  const syarat = [isInLingkup(lingkup(pelaku, 'GET /karyawan/presensi'), 'k.id', saat)]
+function orang(pelaku: Pelaku, { nama = '', hari: diminta }: Saringan, saat: Instan): RawBuilder<unknown> {
+  const siapa = lingkup(pelaku, DAFTAR)
+  const syarat = [
+    diminta === 'hariIni' ? isInLingkup(siapa, 'k.id', saat) : isMungkinDalamLingkup(siapa, 'k.id', saat),
+  ]
   if (lingkup(pelaku, 'karyawanNonaktif') === null) syarat.push(sql<SqlBool>`k.aktif`)
   if (nama !== '') syarat.push(sql<SqlBool>`k.cari like lower(${polaBerisi(nama)})`)
   return sql`with orang as materialized (
@@ -58,7 +64,15 @@ function orang(pelaku: Pelaku, { nama = '' }: Saringan, saat: Instan): RawBuilde
 }
 
 /** Their days with a placement, none after their last; a second one on the same day adds none. */
-function hari({ hari: diminta, kantor_id, perlu_tinjauan }: Saringan, saat: Instan): RawBuilder<unknown> {
+function hari(
+  pelaku: Pelaku,
+  { hari: diminta, kantor_id, perlu_tinjauan }: Saringan,
+  saat: Instan,
+): RawBuilder<unknown> {
+  const siapa = lingkup(pelaku, DAFTAR)
+  /** Who coordinates a site sees the days on which somebody works there. */
+  const terlihat = (tanggal: RawBuilder<unknown>) =>
+    siapa?.jenis === 'tim' ? isInLingkup(siapa, 'k.id', saat, tanggal) : sql`true`
   const tempat = sql`orang k join penempatan p on p.karyawan_id = k.id join kantor o on o.id = p.kantor_id`
   const diKantor = kantor_id === undefined ? sql`true` : sql`p.kantor_id = ${kantor_id}`
   const bekerja = (tanggal: RawBuilder<unknown>) => sql`(k.keluar is null or ${tanggal} <= k.keluar)`
@@ -71,8 +85,9 @@ function hari({ hari: diminta, kantor_id, perlu_tinjauan }: Saringan, saat: Inst
     const antara =
       diminta === 'menunggu' ? sql`true` : sql`r.tanggal between ${diminta.dari} and ${diminta.sampai}`
     return sql`select distinct k.id, k.urut, r.tanggal
-      from presensi r join (${tempat}) on k.id = r.karyawan_id
-      where ${MENUNGGU} and ${antara} and ${pada(sql`r.tanggal`)} and ${bekerja(sql`r.tanggal`)} and ${diKantor}`
+      from ${hariMenunggu(sql`true`)} join (${tempat}) on k.id = r.karyawan_id
+      where ${antara} and ${pada(sql`r.tanggal`)} and ${bekerja(sql`r.tanggal`)} and ${diKantor}
+        and ${terlihat(sql`r.tanggal`)}`
   }
   const { dari, sampai, isDenganNanti } = diminta
   const akhir = isDenganNanti
@@ -89,7 +104,7 @@ function hari({ hari: diminta, kantor_id, perlu_tinjauan }: Saringan, saat: Inst
       select h.mulai + ke as tanggal
       from (select greatest(p.tanggal_masuk, ${dari}::date) as mulai, least(p.tanggal_selesai, k.keluar, ${akhir}) as akhir) h,
         generate_series(0, h.akhir - h.mulai) ke) h
-    where ${diKantor} and ${tanpa}`
+    where ${diKantor} and ${tanpa} and ${terlihat(sql`h.tanggal`)}`
 }
 
 /** As an array, known before the first row: what waits is little, and the planner would think it much. */

@@ -88,6 +88,9 @@ describe('[API-14, PRS-07] GET /karyawan/presensi', () => {
         check_in: null,
         check_out: null,
         durasi: 0,
+        pulang_dianggap: null,
+        menggantikan: [],
+        digantikan_oleh: [],
       },
     ])
     // That evening in Jakarta it is tomorrow in Papua; the guard’s night is still the evening’s.

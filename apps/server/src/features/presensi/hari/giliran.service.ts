@@ -10,9 +10,14 @@ import type { PenugasanHari } from './penugasan.ts'
 export type HariKerja<T extends Hari> = { readonly hari: T; readonly penugasan: PenugasanHari | null }
 
 /** A work as the rules judge it. */
-export function asHadir({ rencana, checkIn, checkOut }: PenugasanHari): PenugasanHadir {
+export function asHadir(satu: PenugasanHari): PenugasanHadir {
+  const { rencana, akhirRencana, checkIn, checkOut } = satu
   const saat = (kejadian: Kejadian | null) => (kejadian === null ? null : Date.parse(kejadian.waktu))
-  return { rencana, masuk: saat(checkIn), pulang: saat(checkOut) }
+  const istirahat = satu.istirahat.map(({ mulai, selesai }) => ({
+    mulai: Date.parse(mulai),
+    selesai: selesai === null ? null : Date.parse(selesai),
+  }))
+  return { rencana, akhirRencana, istirahat, masuk: saat(checkIn), pulang: saat(checkOut) }
 }
 
 /** The day as the work whose turn it is at a moment sees it; a day of one work is what it is. */
@@ -39,7 +44,7 @@ function hariPenugasan<T extends Hari>(hari: T, satu: PenugasanHari | undefined)
   return { hari: sebagai, penugasan: satu }
 }
 
-/** How a call names the work that follows from the week and is no row. */
+/** How a call names the work that follows from the week, a row or not. */
 export const PENUGASAN_JADWAL = 0
 
 /**
@@ -55,7 +60,7 @@ export function requirePenugasan<T extends Hari>(hari: T, id: number | undefined
       })
     return hariPenugasan(hari, penugasan[0])
   }
-  const dipilih = penugasan.find((satu) => (satu.id ?? PENUGASAN_JADWAL) === id)
+  const dipilih = penugasan.find((satu) => satu.id === id || (satu.turunan && id === PENUGASAN_JADWAL))
   if (dipilih === undefined) throw invalid({ penugasan_id: ['Penugasan ini tidak ada pada hari itu.'] })
   return hariPenugasan(hari, dipilih)
 }

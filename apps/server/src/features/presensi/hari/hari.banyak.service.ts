@@ -6,6 +6,8 @@ import { type Hari, hariPada, rentangSekitar, tanggalPadaSaat } from './hari.ser
 /** A person's day that is asked for; null: the attendance day that now belongs to for them. */
 export type TanggalOrang = { readonly karyawanId: number; readonly tanggal: Tanggal | null }
 
+const TANPA_PRESENSI = { kejadian: [], istirahat: [] }
+
 /** Days of many people, in their order: two round trips, however many. Null where there was no placement. */
 export async function fetchHariOrang(
   db: Db | Tx,
@@ -21,12 +23,12 @@ export async function fetchHariOrang(
     const pada = mentah === undefined ? null : (tanggal ?? tanggalPadaSaat(mentah, saat))
     return mentah === undefined || pada === null ? null : { karyawanId, tanggal: pada, mentah }
   })
-  const kejadian = await fetchKejadianBanyak(
+  const hadir = await fetchKejadianBanyak(
     db,
     hari.filter((h) => h !== null),
   )
   return hari.map(
-    (h) => h && hariPada(h.tanggal, { ...h.mentah, kejadian: kejadian.get(kunciHari(h)) ?? [] }),
+    (h) => h && hariPada(h.tanggal, { ...h.mentah, ...(hadir.get(kunciHari(h)) ?? TANPA_PRESENSI) }),
   )
 }
 
@@ -41,7 +43,7 @@ export async function fetchRencanaOrang(
     [...rencana].map(([id, mentah]) => {
       const hari: Hari[] = []
       for (let tanggal = dari; tanggal <= sampai; tanggal = addHari(tanggal, 1)) {
-        const satu = hariPada(tanggal, { ...mentah, kejadian: [] })
+        const satu = hariPada(tanggal, { ...mentah, ...TANPA_PRESENSI })
         if (satu !== null) hari.push(satu)
       }
       return [id, hari]

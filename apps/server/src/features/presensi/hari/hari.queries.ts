@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import {
   type HariDiminta,
   type HariMentah,
+  type IstirahatMentah,
   type JadwalMentah,
   type Kejadian,
   type KejadianSemua,
@@ -14,10 +15,10 @@ import {
   type RencanaMentah,
   type RencanaSemua,
   KEJADIAN,
+  SELECT_KEJADIAN,
   jadwalAntara,
   liburAntara,
   rencanaPerOrang,
-  selectKejadian,
   selectRencana,
 } from './hari.sql.ts'
 
@@ -31,8 +32,9 @@ export type RentangHari = {
 /** All that a person's days from `dari` to `sampai` follow from, punches included, in one statement. */
 export async function fetchHariMentah(db: Db | Tx, rentang: RentangHari): Promise<HariMentah> {
   const { rows } = await sql<Baris>`
-    select k.id as karyawan_id, f.*, ${selectKejadian(RENTANG)}
-    from ${rentangHari(rentang)} cross join lateral (${selectRencana(RENTANG)}) f`.execute(db)
+    select k.id as karyawan_id, f.*, e.*
+    from ${rentangHari(rentang)} cross join lateral (${selectRencana(RENTANG)}) f
+      cross join lateral (${SELECT_KEJADIAN}) e`.execute(db)
   return mentahFrom(rows[0])
 }
 
@@ -46,10 +48,11 @@ export async function fetchHariDenganFoto(
   sha256: Buffer,
 ): Promise<HariMentah & { readonly foto_sama: readonly FotoSama[] }> {
   const { rows } = await sql<Baris & { readonly foto_sama: readonly FotoSama[] }>`
-    select k.id as karyawan_id, f.*, ${selectKejadian(RENTANG)},
+    select k.id as karyawan_id, f.*, e.*,
       (select coalesce(json_agg(s), '[]') from (
-        (${fotoSama(sql`presensi_kejadian`, sha256)}) union all (${fotoSama(sql`presensi_ditarik`, sha256)})) s) as foto_sama
-    from ${rentangHari(rentang)} cross join lateral (${selectRencana(RENTANG)}) f`.execute(tx)
+        (${fotoSama(sha256, sql`not exists`)}) union all (${fotoSama(sha256, sql`exists`)})) s) as foto_sama
+    from ${rentangHari(rentang)} cross join lateral (${selectRencana(RENTANG)}) f
+      cross join lateral (${SELECT_KEJADIAN}) e`.execute(tx)
   return { ...mentahFrom(rows[0]), foto_sama: rows[0]?.foto_sama ?? [] }
 }
 
@@ -65,9 +68,9 @@ export async function fetchHariMentahBanyak(
     rentang.map((r) => r.sampai),
   ]
   const { rows } = await sql<Baris>`
-    select k.id as karyawan_id, f.*, ${selectKejadian(RENTANG)}
+    select k.id as karyawan_id, f.*, e.*
     from unnest(${ids}::integer[], ${dari}::date[], ${sampai}::date[]) with ordinality as k (id, dari, sampai, urutan)
-      cross join lateral (${selectRencana(RENTANG)}) f
+      cross join lateral (${selectRencana(RENTANG)}) f cross join lateral (${SELECT_KEJADIAN}) e
     order by k.urutan`.execute(db)
   return rows.map(mentahFrom)
 }
@@ -90,23 +93,44 @@ export async function fetchRencanaBanyak(
 /** A person's attendance day. */
 export type HariOrang = { readonly karyawanId: number; readonly tanggal: Tanggal }
 
-/** The punches of some days, by `kunciHari`; day by day, whatever the planner thinks of how many works a day has. */
+/** The punches and breaks of some days, by `kunciHari`; day by day, whatever the planner thinks of how many works a day has. */
 export async function fetchKejadianBanyak(
   db: Db | Tx,
   hari: readonly HariOrang[],
-): Promise<ReadonlyMap<string, readonly Kejadian[]>> {
+): Promise<ReadonlyMap<string, PresensiHari>> {
   const [ids, tanggal] = [hari.map((h) => h.karyawanId), hari.map((h) => h.tanggal)]
-  const { rows } = await sql<{ kejadian: readonly (Kejadian & Milik)[] }>`
-    select coalesce(json_agg(e), '[]') as kejadian from (
+  const urut = tanggal.toSorted()
+  // Said apart, so that no other month is even looked at.
+  const antara = (kolom: RawBuilder<unknown>) =>
+    sql`${kolom} between ${urut[0] ?? null}::date and ${urut.at(-1) ?? null}::date`
+  const { rows } = await sql<{
+    kejadian: readonly (Kejadian & Milik)[]
+    istirahat: readonly IstirahatMentah[]
+  }>`
+    with e as materialized (
       select r.karyawan_id, ${KEJADIAN}
       from unnest(${ids}::integer[], ${tanggal}::date[]) k (id, tanggal)
         cross join lateral (select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
-          where r.karyawan_id = k.id and r.tanggal = k.tanggal offset 0) r
-        join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id) e`.execute(db)
-  return Map.groupBy(rows[0]?.kejadian ?? [], (k) =>
-    kunciHari({ karyawanId: k.karyawan_id, tanggal: k.tanggal }),
+          where r.karyawan_id = k.id and r.tanggal = k.tanggal and ${antara(sql`r.tanggal`)} offset 0) r
+        join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal and ${antara(sql`e.tanggal`)}
+        join kantor o on o.id = e.kantor_id)
+    select (select coalesce(json_agg(e), '[]') from e) as kejadian,
+      (select coalesce(json_agg(i), '[]') from (
+        select i.presensi_id, i.mulai, i.selesai from presensi_istirahat i
+        where i.presensi_id = any(array(select presensi_id from e where jenis = 'check_in')) and ${antara(sql`i.tanggal`)}
+        order by i.mulai) i) as istirahat`.execute(db)
+  const { kejadian = [], istirahat = [] } = rows[0] ?? {}
+  const miliknya = Map.groupBy(istirahat, ({ presensi_id }) => presensi_id)
+  const hariIni = Map.groupBy(kejadian, (k) => kunciHari({ karyawanId: k.karyawan_id, tanggal: k.tanggal }))
+  return new Map(
+    [...hariIni].map(([kunci, semua]) => {
+      const presensiIds = [...new Set(semua.map(({ presensi_id }) => presensi_id))]
+      return [kunci, { kejadian: semua, istirahat: presensiIds.flatMap((id) => miliknya.get(id) ?? []) }]
+    }),
   )
 }
+
+type PresensiHari = Pick<HariMentah, 'kejadian' | 'istirahat'>
 
 export function kunciHari({ karyawanId, tanggal }: HariOrang): string {
   return `${karyawanId} ${tanggal}`
@@ -147,14 +171,14 @@ function rentangHari({ karyawanId, dari, sampai }: RentangHari): RawBuilder<unkn
 
 function mentahFrom(baris: Baris | undefined): HariMentah {
   if (baris === undefined) throw new Error('a stretch of days gives one row')
-  const { karyawan_id: id, kejadian, ditarik } = baris
-  return { ...(rencanaPerOrang([id], baris).get(id) as RencanaMentah), kejadian, ditarik }
+  const { karyawan_id: id, kejadian, istirahat, ditarik } = baris
+  return { ...(rencanaPerOrang([id], baris).get(id) as RencanaMentah), kejadian, istirahat, ditarik }
 }
 
-/** In SQL, what of a table of punches has a photo of these bytes, as a person `k.id` sees it. */
-function fotoSama(tabel: RawBuilder<unknown>, sha256: Buffer): RawBuilder<unknown> {
-  return sql`select e.id as kejadian_id, r.tanggal, r.karyawan_id = k.id as sendiri
-    from ${tabel} e join presensi r on r.id = e.presensi_id
-    where e.selfie_sha256 = ${sha256}
-    order by sendiri desc, e.id desc limit 4`
+/** In SQL, which punches had a photo of these bytes, as a person `k.id` sees it: those withdrawn, or those not. */
+function fotoSama(sha256: Buffer, ditarik: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select f.kejadian_id, f.tanggal, f.karyawan_id = k.id as sendiri
+    from selfie_diterima f
+    where f.sha256 = ${sha256} and ${ditarik} (select from presensi_ditarik d where d.id = f.kejadian_id)
+    order by sendiri desc, f.kejadian_id desc limit 4`
 }

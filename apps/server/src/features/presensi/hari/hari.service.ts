@@ -15,14 +15,7 @@ import {
   hariPresensi,
 } from '@rekan/domain/presensi/hari/presensi'
 import type { Ditarik } from '@rekan/domain/presensi/tarik'
-import {
-  type Detik,
-  type Instan,
-  type KodeZona,
-  type Tanggal,
-  addHari,
-  tanggalLokal,
-} from '@rekan/domain/waktu'
+import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import {
   type RentangHari,
@@ -31,7 +24,7 @@ import {
   fetchHariMentahBanyak,
   fetchJamMentah,
 } from './hari.queries.ts'
-import { type PenugasanHari, penugasanPada } from './penugasan.ts'
+import { type PenugasanHari, isAturan, penugasanPada } from './penugasan.ts'
 import type {
   HariMentah,
   JadwalMentah,
@@ -48,6 +41,8 @@ export type Hari = {
   readonly zona: KodeZona
   readonly fakta: FaktaHari
   readonly shift: Shift | null
+  /** The company has breaks punched on it */
+  readonly istirahatDicatat: boolean
   /** Its hours, or that it is off, were set for this one date. */
   readonly roster: boolean
   /** The approved request of the day, whether or not it gives a status. */
@@ -87,6 +82,18 @@ export async function fetchHariRentang(
   sampai: Tanggal,
 ): Promise<readonly Hari[]> {
   return hariDalam(await fetchHariMentah(db, { karyawanId, dari, sampai }), dari, sampai)
+}
+
+/** What the week alone says of a person's days, rosters and whatever stands by itself aside; null: off. */
+export async function fetchShiftPekan(
+  db: Db | Tx,
+  karyawanId: number,
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<ReadonlyMap<Tanggal, Shift | null>> {
+  const mentah = await fetchHariMentah(db, { karyawanId, dari, sampai })
+  const pekan = { ...mentah, roster: [], penugasan: [], lembur: [], kejadian: [], istirahat: [] }
+  return new Map(hariDalam(pekan, dari, sampai).map(({ tanggal, shift }) => [tanggal, shift]))
 }
 
 /** The same of several stretches at once, in their order: one round trip, however many. */
@@ -137,14 +144,20 @@ function hariDalam(mentah: HariMentah, dari: Tanggal, sampai: Tanggal): Hari[] {
   return hari
 }
 
-/** Seconds from check-in to check-out of each of a day's works, summed; what misses either has none. */
-export function durasiHari({ penugasan }: Pick<Hari, 'penugasan'>): Detik {
-  return penugasan.reduce((jumlah, { checkIn, checkOut }) => jumlah + durasi(checkIn, checkOut), 0)
+/** The sites where a person may work on a day: of what follows from the week any of their offices, as of a day without work. */
+export function tempatKerja({ penugasan, penempatan }: Pick<Hari, 'penugasan' | 'penempatan'>): number[] {
+  const kantor = penempatan.map(({ kantor_id }) => kantor_id)
+  return penugasan.length === 0
+    ? kantor
+    : penugasan.flatMap((satu) => (satu.kantor === null ? kantor : [satu.kantor.kantor_id]))
 }
 
-function durasi(checkIn: Kejadian | null, checkOut: Kejadian | null): Detik {
-  if (checkIn === null || checkOut === null) return 0
-  return Math.max(0, Math.floor((Date.parse(checkOut.waktu) - Date.parse(checkIn.waktu)) / 1000))
+/** Whose work a day's works were, and who did the person's own. */
+export function namaPenggantian({ penugasan }: Pick<Hari, 'penugasan'>) {
+  return {
+    menggantikan: penugasan.flatMap(({ menggantikan }) => menggantikan?.nama ?? []),
+    digantikan_oleh: penugasan.flatMap(({ pengganti }) => pengganti?.nama ?? []),
+  }
 }
 
 /** The dates that a moment's attendance day follows from. */
@@ -203,6 +216,7 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
       checkOut: checkOut !== null,
     },
     shift: rencana.shift,
+    istirahatDicatat: isAturan(mentah, tanggal, 'presensi_istirahat', true),
     roster: mentah.roster.some((p) => p.tanggal === tanggal),
     izin,
     penempatan: [utama, ...penempatanLain],
@@ -218,7 +232,7 @@ function rencanaPada(tanggal: Tanggal, mentah: RencanaMentah): RencanaHari {
   const penugasan =
     utama === undefined
       ? []
-      : kerjaTanggal(tanggal, { ...mentah, kejadian: [] }, penempatanPada(utama, tanggal))
+      : kerjaTanggal(tanggal, { ...mentah, kejadian: [], istirahat: [] }, penempatanPada(utama, tanggal))
   return rencanaSehari(
     tanggal,
     penugasan.map((satu) => satu.rencana),

@@ -3,6 +3,7 @@ import type { LiburBerlaku } from '@rekan/domain/jadwal/libur'
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
+import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
@@ -30,11 +31,12 @@ export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<
       where ${milik(sql`p.karyawan_id`)} and p.tanggal_masuk <= ${sampai}
         and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})),
     t as materialized (
-      select t.id, t.karyawan_id, t.tanggal, t.kantor_id, t.pos_id, t.asal, t.menggantikan_id, t.mulai, t.selesai,
-        t.toleransi_detik, t.istirahat_detik, t.istirahat_sesudah_detik
+      select t.id, t.karyawan_id, t.tanggal, t.kantor_id, t.pos_id, t.asal, t.turunan, t.menggantikan_id, t.mulai, t.selesai,
+        t.toleransi_detik, t.istirahat_detik, t.istirahat_sesudah_detik, ${PENGGANTI} as pengganti,
+        ${DIGANTI} as menggantikan, ${POS} as pos
       from penugasan t
       where ${milik(sql`t.karyawan_id`)} and t.tanggal between ${dari} and ${sampai} and t.dibatalkan_pada is null)
-    select ${liburAntara(dari, sampai)} as libur,
+    select ${liburAntara(dari, sampai)} as libur, ${aturanSampai(sampai)} as aturan,
       (select coalesce(json_agg(p order by p.utama desc, p.id), '[]') from p) as penempatan,
       (select coalesce(json_agg(t), '[]') from t) as penugasan,
       (select coalesce(json_agg(o), '[]') from (
@@ -56,18 +58,38 @@ export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<
           and l.hari_presensi between ${dari} and ${sampai}) l) as lembur`
 }
 
-/** In SQL, the punches of the days that are asked for, and those that were withdrawn. */
-export function selectKejadian({ milik, dari, sampai }: HariDiminta): RawBuilder<KejadianSemua> {
-  return sql<KejadianSemua>`
-    (select coalesce(json_agg(e), '[]') from (
-      select ${KEJADIAN}
-      from presensi r join presensi_kejadian e on e.presensi_id = r.id join kantor o on o.id = e.kantor_id
-      where ${milik(sql`r.karyawan_id`)} and r.tanggal between ${dari} and ${sampai}) e) as kejadian,
-    (select coalesce(json_agg(d), '[]') from (
-      select r.tanggal, d.perlu_tinjauan
-      from presensi r join presensi_ditarik d on d.presensi_id = r.id
-      where ${milik(sql`r.karyawan_id`)} and r.tanggal between ${dari} and ${sampai}) d) as ditarik`
-}
+/** In SQL, who stands in for the work `t`, and since when they are there; null: nobody. */
+const PENGGANTI = sql<Pengganti | null>`(
+  select json_build_object('penugasan_id', g.id, 'karyawan_id', g.karyawan_id, 'nama', k.nama, 'sejak',
+    masuk_pada(g.id, g.karyawan_id, g.tanggal))
+  from penugasan g join karyawan k on k.id = g.karyawan_id
+  where g.menggantikan_id = t.id and g.dibatalkan_pada is null)`
+
+/** In SQL, the post of the work `t`. */
+const POS = sql<PosKerja | null>`(
+  select json_build_object('id', s.id, 'nama', s.nama, 'seragam', s.seragam) from pos s where s.id = t.pos_id)`
+
+/** In SQL, for whom the work `t` is done; null: for nobody. */
+const DIGANTI = sql<Diganti | null>`(
+  select json_build_object('karyawan_id', k.id, 'nama', k.nama)
+  from penugasan g join karyawan k on k.id = g.karyawan_id where g.id = t.menggantikan_id)`
+
+/** In SQL, the columns of a punch, of `r` with its day and work, `e` presensi_kejadian and `o` kantor. */
+const kolomKejadian = (
+  r: RawBuilder<unknown>,
+) => sql<Kejadian>`${r}.tanggal, ${r}.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id,
+  e.telat_detik, e.lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
+  e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
+  o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
+export const KEJADIAN = kolomKejadian(sql`r`)
+
+/** In SQL, one row of the punches of a stretch `k` of a person's days, and of those that were withdrawn. */
+export const SELECT_KEJADIAN = sql<KejadianSemua>`
+  select coalesce(json_agg(x) filter (where not e.ditarik), '[]') as kejadian,
+    coalesce(json_agg(x) filter (where e.ditarik), '[]') as ditarik,
+    istirahat_antara(k.id, k.dari, k.sampai) as istirahat
+  from kejadian_antara(k.id, k.dari, k.sampai) e join kantor o on o.id = e.kantor_id
+    cross join lateral (select ${kolomKejadian(sql`e`)}) x`
 
 /** In SQL, the holidays in force between two dates with the sites where they are, as JSON. */
 export function liburAntara(
@@ -77,6 +99,13 @@ export function liburAntara(
   return sql<LiburMentah[]>`(select coalesce(json_agg(l), '[]') from (
     select l.tanggal, l.jenis, l.kantor_ids, l.hanya from libur l
     where l.berlaku and l.tanggal between ${dari} and ${sampai}) l)`
+}
+
+/** In SQL, the settings that days follow from, by the day from which they hold, the earliest first, as JSON. */
+function aturanSampai(sampai: RawBuilder<Tanggal>): RawBuilder<AturanHari[]> {
+  return sql<AturanHari[]>`(select coalesce(json_agg(g order by g.berlaku_dari), '[]') from (
+    select g.kunci, g.berlaku_dari, g.nilai from pengaturan g
+    where g.kunci in ('tanpa_pulang', 'presensi_istirahat') and g.berlaku_dari <= ${sampai}) g)`
 }
 
 /** In SQL, the columns of a schedule `j`, with its versions in force between two dates, oldest first. */
@@ -95,16 +124,10 @@ export function jadwalAntara(
       where w.jadwal_id = v.jadwal_id and w.berlaku_dari > v.berlaku_dari and w.berlaku_dari <= ${dari})) v) as versi`
 }
 
-/** In SQL, the columns of a punch, of `r` presensi, `e` presensi_kejadian and `o` kantor. */
-export const KEJADIAN = sql<Kejadian>`r.tanggal, r.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id,
-  e.telat_detik, e.lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
-  e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
-  o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
-
 /** Parts what `selectRencana` gives by the people it was asked for. */
 export function rencanaPerOrang(
   karyawanIds: readonly number[],
-  { libur, ...semua }: RencanaSemua,
+  { libur, aturan, ...semua }: RencanaSemua,
 ): ReadonlyMap<number, RencanaMentah> {
   const kantor = new Map(semua.kantor.map((o) => [o.kantor_id, o]))
   const jadwal = new Map(semua.jadwal.map((j) => [j.jadwal_id, j]))
@@ -127,6 +150,7 @@ export function rencanaPerOrang(
       {
         karyawan_id: id,
         libur,
+        aturan,
         penempatan: penempatan(id),
         penugasan: penugasan(id),
         roster: roster(id),
@@ -142,6 +166,13 @@ function perOrang<T extends Milik>(baris: readonly T[]): (id: number) => readonl
   return (id) => semua.get(id) ?? []
 }
 
+/** A setting that days follow from, from a day on. */
+export type AturanHari = BarisAturan<'tanpa_pulang'> | BarisAturan<'presensi_istirahat'>
+type BarisAturan<K extends keyof Pengaturan> = {
+  readonly kunci: K
+  readonly berlaku_dari: Tanggal
+  readonly nilai: Pengaturan[K]
+}
 export type LiburMentah = LiburBerlaku & { readonly jenis: JenisLibur }
 export type Milik = { readonly karyawan_id: number }
 /** A place to punch at. */
@@ -160,6 +191,7 @@ export type JadwalMentah = {
 }
 export type RencanaSemua = {
   readonly libur: readonly LiburMentah[]
+  readonly aturan: readonly AturanHari[]
   readonly penempatan: readonly (Omit<PenempatanMentah, keyof KantorMentah | keyof JadwalMentah> &
     Milik & { readonly kantor_id: number; readonly jadwal_id: number })[]
   readonly kantor: readonly KantorMentah[]
@@ -169,22 +201,26 @@ export type RencanaSemua = {
   readonly izin: readonly (RencanaMentah['izin'][number] & Milik)[]
   readonly lembur: readonly (RencanaMentah['lembur'][number] & Milik)[]
 }
-export type KejadianSemua = Pick<HariMentah, 'kejadian' | 'ditarik'>
+export type KejadianSemua = Pick<HariMentah, 'kejadian' | 'istirahat' | 'ditarik'>
 
 /** What some days of a person follow from, punches aside. Moments arrive as ISO texts, because they travel inside JSON. */
-export type RencanaMentah = Omit<HariMentah, 'kejadian' | 'ditarik'>
+export type RencanaMentah = Omit<HariMentah, 'kejadian' | 'istirahat' | 'ditarik'>
 
 export type HariMentah = {
   readonly karyawan_id: number
   readonly libur: readonly LiburMentah[]
+  /** The earliest first */
+  readonly aturan: readonly AturanHari[]
   readonly penempatan: readonly PenempatanMentah[]
-  /** Works that do not follow from the week, in no order */
+  /** Works that stand as rows, in no order */
   readonly penugasan: readonly PenugasanMentah[]
   readonly roster: readonly { tanggal: Tanggal; jam_mulai: number | null; jam_selesai: number | null }[]
   readonly izin: readonly { jenis_izin: JenisIzin; tanggal_mulai: Tanggal; tanggal_selesai: Tanggal }[]
   /** By the attendance day it counts to */
   readonly lembur: readonly { tanggal: Tanggal; mulai: string; selesai: string }[]
   readonly kejadian: readonly Kejadian[]
+  /** Breaks that were punched, by their start */
+  readonly istirahat: readonly IstirahatMentah[]
   /** Punches that were withdrawn */
   readonly ditarik: readonly { tanggal: Tanggal; perlu_tinjauan: boolean }[]
 }
@@ -214,14 +250,19 @@ export type Penempatan = {
   readonly minggu: Readonly<Record<string, JamKerja>>
 }
 
-/** A work that does not follow from the week. */
+/** A work that stands as a row. */
 export type PenugasanMentah = {
   readonly id: number
   readonly tanggal: Tanggal
   readonly kantor: KantorMentah
   readonly pos_id: number | null
   readonly asal: AsalPenugasan
+  /** It stands in place of what follows from the week */
+  readonly turunan: boolean
   readonly menggantikan_id: number | null
+  readonly pengganti: Pengganti | null
+  readonly menggantikan: Diganti | null
+  readonly pos: PosKerja | null
   /** ISO text */
   readonly mulai: string
   readonly selesai: string
@@ -230,9 +271,24 @@ export type PenugasanMentah = {
   readonly istirahat_sesudah_detik: number
 }
 
+/** Who stands in for somebody, in a work of their own. */
+export type Pengganti = Diganti & {
+  readonly penugasan_id: number
+  /** When they checked in, as ISO text; null: not yet */
+  readonly sejak: string | null
+}
+/** A client's post, with what is worn there. */
+export type PosKerja = { readonly id: number; readonly nama: string; readonly seragam: string | null }
+/** Whose work somebody does. */
+export type Diganti = { readonly karyawan_id: number; readonly nama: string }
+
+/** A break as it was punched; times as ISO text. */
+export type Istirahat = { readonly mulai: string; readonly selesai: string | null }
+export type IstirahatMentah = Istirahat & { readonly presensi_id: number }
+
 export type Kejadian = {
   readonly tanggal: Tanggal
-  /** Of which work; null: of what follows from the week on that date */
+  /** Of which work; null: of what follows from the week on that date and was not frozen */
   readonly penugasan_id: number | null
   readonly id: number
   readonly presensi_id: number

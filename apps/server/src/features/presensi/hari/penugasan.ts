@@ -2,25 +2,56 @@ import type { JamKerja, Shift } from '@rekan/domain/jadwal/jadwal'
 import { type AsalPenugasan, kerjaTerdekat } from '@rekan/domain/penugasan/penugasan'
 import type { RencanaHari } from '@rekan/domain/presensi/hari/presensi'
 import { type KodeZona, type Tanggal, jamLokal } from '@rekan/domain/waktu'
-import type { HariMentah, KantorMentah, Kejadian, PenugasanMentah } from './hari.sql.ts'
+import type {
+  Diganti,
+  AturanHari,
+  HariMentah,
+  Istirahat,
+  KantorMentah,
+  Kejadian,
+  Pengganti,
+  PenugasanMentah,
+  PosKerja,
+} from './hari.sql.ts'
 
 /** A work of a person's day, with its punches. */
 export type PenugasanHari = {
-  /** Null: it follows from the week, or from a roster's hours of that date */
+  /** Null: it follows from the week, or from a roster's hours of that date, and nothing has touched it */
   readonly id: number | null
+  /** It follows from the week or those hours, frozen or not */
+  readonly turunan: boolean
   readonly asal: AsalPenugasan
   readonly posId: number | null
   readonly menggantikanId: number | null
+  /** Who stands in for this person; until they check in, the person's own punch counts */
+  readonly pengganti: Pengganti | null
+  readonly menggantikan: Diganti | null
+  readonly pos: PosKerja | null
   /** The one place where it is worked; null: any office of the person's placements */
   readonly kantor: KantorMentah | null
   readonly rencana: RencanaHari
+  /** Where its check-out is missing, the company lets it end as planned */
+  readonly akhirRencana: boolean
   readonly checkIn: Kejadian | null
   readonly checkOut: Kejadian | null
+  /** Breaks that were punched, by their start */
+  readonly istirahat: readonly Istirahat[]
+}
+
+/** Whether a setting has a value on a day. */
+export function isAturan(
+  { aturan }: Pick<HariMentah, 'aturan'>,
+  tanggal: Tanggal,
+  kunci: AturanHari['kunci'],
+  nilai: AturanHari['nilai'],
+): boolean {
+  const berlaku = aturan.findLast((satu) => satu.kunci === kunci && satu.berlaku_dari <= tanggal)
+  return berlaku?.nilai === nilai
 }
 
 /**
- * The works of a date by their start: what follows from the week or its roster, and what stands by itself. Approved
- * overtime lengthens the one it touches or is nearest to; on a date without work it makes one. Punches whose work is not
+ * The works of a date by their start: what follows from the week or its roster, as it was when it was touched, and what
+ * stands by itself. Approved overtime lengthens the one it touches or is nearest to; on a date without work it makes one. Punches whose work is not
  * there any more have one without hours.
  *
  * @param jadwal the shift that follows from the week or its roster
@@ -37,7 +68,9 @@ export function penugasanPada(
   const asal = mentah.roster.some((satu) => satu.tanggal === tanggal) ? 'roster' : 'jadwal'
   const sendiri = mentah.penugasan.filter((satu) => satu.tanggal === tanggal)
   const kerja = [
-    ...(jadwal === null ? [] : [{ ...TANPA_ISI, asal, shift: jadwal } as const]),
+    ...(jadwal === null || sendiri.some(({ turunan }) => turunan)
+      ? []
+      : [{ ...TANPA_ISI, asal, shift: jadwal } as const]),
     ...sendiri.map(dasarFrom),
   ].toSorted((satu, lain) => satu.shift.mulai - lain.shift.mulai)
   const lembur = mentah.lembur
@@ -53,11 +86,14 @@ export function penugasanPada(
   if (kerja.length === 0 && lembur.length > 0) semua.push({ ...TANPA_ISI, asal: 'lembur', shift: null })
   const dikenal = new Set(semua.map(({ id }) => id))
   for (const id of kejadian.keys()) if (!dikenal.has(id)) semua.push({ ...TANPA_ISI, id, asal, shift: null })
+  const akhirRencana = isAturan(mentah, tanggal, 'tanpa_pulang', 'akhir_rencana')
   return semua.map(({ shift, ...dasar }, ke) => {
     const punch = kejadian.get(dasar.id) ?? []
+    const checkIn = punch.find(({ jenis }) => jenis === 'check_in') ?? null
     const berikut = kerja[ke + 1]?.shift.mulai
     return {
       ...dasar,
+      akhirRencana,
       rencana: {
         tanggal,
         shift,
@@ -65,24 +101,40 @@ export function penugasanPada(
         lembur: menuju.get(kerja.length === 0 ? ke - 1 : ke) ?? [],
         ...(berikut !== undefined && { masukSebelum: berikut }),
       },
-      checkIn: punch.find(({ jenis }) => jenis === 'check_in') ?? null,
+      checkIn,
       checkOut: punch.find(({ jenis }) => jenis === 'check_out') ?? null,
+      istirahat: mentah.istirahat.filter(({ presensi_id }) => presensi_id === checkIn?.presensi_id),
     }
   })
 }
 
-type Dasar = Omit<PenugasanHari, 'rencana' | 'checkIn' | 'checkOut'> & { readonly shift: Shift | null }
+type Dasar = Omit<PenugasanHari, 'rencana' | 'akhirRencana' | 'checkIn' | 'checkOut' | 'istirahat'> & {
+  readonly shift: Shift | null
+}
 
-const TANPA_ISI = { id: null, posId: null, menggantikanId: null, kantor: null } as const
+const TANPA_ISI = {
+  id: null,
+  turunan: true,
+  posId: null,
+  menggantikanId: null,
+  pengganti: null,
+  menggantikan: null,
+  pos: null,
+  kantor: null,
+} as const
 
 function dasarFrom(satu: PenugasanMentah): Dasar & { readonly shift: Shift } {
-  const { id, tanggal, asal, pos_id, menggantikan_id, kantor } = satu
+  const { id, tanggal, asal, turunan, pos_id, menggantikan_id, kantor } = satu
   return {
     id,
+    turunan,
     asal,
     posId: pos_id,
     menggantikanId: menggantikan_id,
-    kantor,
+    pengganti: satu.pengganti,
+    menggantikan: satu.menggantikan,
+    pos: satu.pos,
+    kantor: turunan ? null : kantor,
     shift: {
       tanggal,
       mulai: Date.parse(satu.mulai),

@@ -1,4 +1,5 @@
 import type { Tanggal } from '@rekan/domain/waktu'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
 
 /** The first and the last day on which somebody came to work; null without any. */
@@ -13,6 +14,25 @@ export async function findRentangPresensi(
       eb.fn.max<Tanggal | null>('r.tanggal').as('terakhir'),
     ])
     .where('r.karyawan_id', '=', karyawanId)
-    .where((eb) => eb.exists(eb.selectFrom('presensi_kejadian as e').whereRef('e.presensi_id', '=', 'r.id')))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('presensi_kejadian as e')
+          .whereRef('e.presensi_id', '=', 'r.id')
+          .whereRef('e.tanggal', '=', 'r.tanggal'),
+      ),
+    )
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * In SQL, the records `r` of which a punch `e` waits to be looked at. As arrays, known before the first row: what waits is
+ * little, and the planner would think it much, and read every month.
+ */
+export function hariMenunggu(kejadian: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  const menunggu = (kolom: RawBuilder<unknown>) => sql`array(select ${kolom} from presensi_kejadian e
+    where e.perlu_tinjauan and e.ditinjau_pada is null and ${kejadian} order by e.id)`
+  return sql`(select distinct w.id, w.tanggal
+      from unnest(${menunggu(sql`e.presensi_id`)}, ${menunggu(sql`e.tanggal`)}) w (id, tanggal)) w
+    join presensi r on r.id = w.id and r.tanggal = w.tanggal`
 }

@@ -12,7 +12,7 @@ import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { type Kabar, tell, withdrawKabar } from '../../notifikasi/notifikasi.service.ts'
 import { findDiwakili, findOrang } from './kabar.queries.ts'
 import type { Penempatan } from '../hari/hari.sql.ts'
-import { listPengganti } from '../../penempatan/pengganti.sql.ts'
+import { listKoordinatorLokasi, listPengganti } from '../../penempatan/pengganti.sql.ts'
 
 const NAMA = { check_in: 'check in', check_out: 'check out' } as const
 
@@ -74,7 +74,7 @@ export async function tellDikoreksi(
 }
 
 /**
- * Tells the coordinator of a placement, and who stands in for them, of a punch there that somebody should look at; not
+ * Tells the coordinators of a site, else the placement's, and who stands in for them, of a punch there that somebody should look at; not
  * who made it.
  */
 export async function tellPerluTinjauan(
@@ -89,12 +89,13 @@ export async function tellPerluTinjauan(
   }: Omit<Peristiwa, 'olehId'> & {
     readonly olehId: number | null
     readonly jenis: JenisKejadian
-    readonly kantor: Pick<Penempatan, 'kantor_nama' | 'zona_waktu' | 'koordinator_id'>
+    readonly kantor: Pick<Penempatan, 'kantor_id' | 'kantor_nama' | 'zona_waktu' | 'koordinator_id'>
   },
 ): Promise<void> {
-  const { koordinator_id: koordinatorId } = kantor
-  if (koordinatorId === null) return
-  const peninjau = [koordinatorId, ...(await listPengganti(tx, koordinatorId, saat))]
+  const diLokasi = await listKoordinatorLokasi(tx, kantor.kantor_id, saat)
+  const koordinatorIds = diLokasi.length > 0 ? diLokasi : [kantor.koordinator_id ?? []].flat()
+  const peninjau: number[] = [...koordinatorIds]
+  for (const id of koordinatorIds) peninjau.push(...(await listPengganti(tx, id, saat)))
   const { akunId, nama } = await findOrang(tx, karyawanId)
   await tell(tx, saat, {
     kepada: peninjau.filter((akun) => akun !== olehId && akun !== akunId),

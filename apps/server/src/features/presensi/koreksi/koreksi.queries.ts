@@ -40,11 +40,12 @@ export async function ensurePresensi(
 }
 
 /** What the punches of a record say beside their times, check-in first. */
-export async function fetchCatatan(tx: Tx, presensiId: number) {
+export async function fetchCatatan(tx: Tx, presensiId: number, tanggal: Tanggal) {
   return tx
     .selectFrom('presensi_kejadian')
     .select(['jenis', 'keterangan', 'perlu_tinjauan'])
     .where('presensi_id', '=', presensiId)
+    .where('tanggal', '=', tanggal)
     .orderBy('jenis')
     .execute()
 }
@@ -60,7 +61,7 @@ export type IsiKoreksi = {
 /** A punch that nobody made: without place and photo. */
 export async function insertKoreksi(
   tx: Tx,
-  punch: Pick<Insertable<Skema['presensi_kejadian']>, 'presensi_id' | 'jenis' | 'kantor_id'>,
+  punch: Pick<Insertable<Skema['presensi_kejadian']>, 'presensi_id' | 'tanggal' | 'jenis' | 'kantor_id'>,
   isi: IsiKoreksi,
   alasan: string,
 ): Promise<void> {
@@ -71,8 +72,17 @@ export async function insertKoreksi(
 }
 
 /** Its photo and place, what its person said of it, and whether it wants a look stay what they were. */
-export async function updateKoreksi(tx: Tx, kejadianId: number, isi: IsiKoreksi): Promise<void> {
-  await tx.updateTable('presensi_kejadian').set(kolom(isi)).where('id', '=', kejadianId).execute()
+export async function updateKoreksi(
+  tx: Tx,
+  { id, tanggal }: { readonly id: number; readonly tanggal: Tanggal },
+  isi: IsiKoreksi,
+): Promise<void> {
+  await tx
+    .updateTable('presensi_kejadian')
+    .set(kolom(isi))
+    .where('id', '=', id)
+    .where('tanggal', '=', tanggal)
+    .execute()
 }
 
 const TANPA_TEMPAT = {

@@ -13,6 +13,7 @@ import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDikoreksi } from '../kabar/kabar.service.ts'
 import { type HariKerja, PENUGASAN_JADWAL, hariTerdekat, requirePenugasan } from '../hari/giliran.service.ts'
+import { freezePenugasan } from '../hari/beku.service.ts'
 import { type Hari, fetchHariRentang } from '../hari/hari.service.ts'
 import {
   ensurePresensi,
@@ -60,8 +61,9 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
     { jenis: 'check_out', ada: hari.checkOut, waktu: baru.checkOut },
   ] as const
   let isBerubah = false
-  const presensiId = await ensurePresensi(tx, karyawanId, tanggal, penugasan?.id ?? null)
-  const catatan = await fetchCatatan(tx, presensiId)
+  const penugasanId = penugasan && (await freezePenugasan(tx, karyawanId, hari, penugasan, saat))
+  const presensiId = await ensurePresensi(tx, karyawanId, tanggal, penugasanId)
+  const catatan = await fetchCatatan(tx, presensiId, tanggal)
   for (const { jenis, ada, waktu } of berubah) {
     if (waktu === undefined || (ada !== null && isSama(ada, waktu))) continue
     await writeKoreksi(tx, hari, presensiId, jenis, ada, waktu, koreksi)
@@ -77,7 +79,7 @@ export async function correctPresensi(tx: Tx, koreksi: Koreksi): Promise<number 
     objek: 'presensi',
     objekId: presensiId,
     sebelum: hari.checkIn === null ? null : rincian(hari, catatan),
-    sesudah: { ...rincian(sesudah, await fetchCatatan(tx, presensiId)), alasan: koreksi.alasan },
+    sesudah: { ...rincian(sesudah, await fetchCatatan(tx, presensiId, tanggal)), alasan: koreksi.alasan },
   })
   return presensiId
 }
@@ -159,7 +161,7 @@ function isSama(ada: Kejadian, waktu: Instan): boolean {
 
 async function writeKoreksi(
   tx: Tx,
-  { shift, penempatan: [utama] }: Hari,
+  { tanggal, shift, penempatan: [utama] }: Hari,
   presensiId: number,
   jenis: JenisKejadian,
   ada: Kejadian | null,
@@ -173,8 +175,13 @@ async function writeKoreksi(
     olehId: oleh,
   }
   if (ada === null)
-    await insertKoreksi(tx, { presensi_id: presensiId, jenis, kantor_id: utama.kantor_id }, kejadian, alasan)
-  else await updateKoreksi(tx, ada.id, kejadian)
+    await insertKoreksi(
+      tx,
+      { presensi_id: presensiId, tanggal, jenis, kantor_id: utama.kantor_id },
+      kejadian,
+      alasan,
+    )
+  else await updateKoreksi(tx, { id: ada.id, tanggal }, kejadian)
 }
 
 function rincian({ checkIn, checkOut }: Hari, catatan: Awaited<ReturnType<typeof fetchCatatan>>): Rincian {

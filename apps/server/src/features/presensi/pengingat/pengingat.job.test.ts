@@ -87,6 +87,7 @@ const catat = async (orang: Akun, tanggal: string, jenis: 'check_in' | 'check_ou
     .insertInto('presensi_kejadian')
     .values({
       presensi_id: id,
+      tanggal,
       jenis,
       waktu: new Date(waktu),
       kantor_id,

@@ -3,6 +3,7 @@ import { type JenisPengingat, kerjaDiingatkan } from '@rekan/domain/presensi/pen
 import { type Instan, type KodeZona, type Tanggal, addHari } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
+import { isDekat } from '../../../platform/dekat.ts'
 import type { Skema } from '../../../platform/schema.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 
@@ -96,14 +97,15 @@ export async function listCalon(
           ('check_in', l.mulai, ${at(masuk.sesudah)}::timestamptz, ${at(masuk.hingga)}::timestamptz),
           ('check_out', l.selesai, ${at(pulang.sesudah)}, ${at(pulang.hingga)})) j (jenis, pada, sesudah, hingga)
         cross join lateral (select null::bigint as id union all select t.id from penugasan t
-          where t.karyawan_id = l.karyawan_id and t.tanggal = l.hari_presensi and t.dibatalkan_pada is null) w
+          where t.karyawan_id = l.karyawan_id and t.tanggal = l.hari_presensi and t.dibatalkan_pada is null
+            and not t.turunan) w
       where l.status = 'disetujui' and l.tanggal between ${addHari(hari, -2)} and ${addHari(hari, 2)}
         and j.pada > j.sesudah and j.pada <= j.hingga
       union
-      select t.karyawan_id, t.tanggal, 'check_in', t.id from penugasan t
+      select t.karyawan_id, t.tanggal, 'check_in', ${nomorKerja('t')} from penugasan t
       where t.dibatalkan_pada is null and t.mulai > ${at(masuk.sesudah)} and t.mulai <= ${at(masuk.hingga)}
       union
-      select t.karyawan_id, t.tanggal, 'check_out', t.id from penugasan t
+      select t.karyawan_id, t.tanggal, 'check_out', ${nomorKerja('t')} from penugasan t
       where t.dibatalkan_pada is null and t.selesai > ${at(pulang.sesudah)} and t.selesai <= ${at(pulang.hingga)})
     select distinct k.id
     from calon c join karyawan k on k.id = c.karyawan_id join pengguna u on u.karyawan_id = k.id
@@ -113,10 +115,15 @@ export async function listCalon(
       and not exists (select from pengingat i
         where i.karyawan_id = k.id and i.tanggal = c.tanggal and i.jenis = c.jenis
           and i.penugasan_id is not distinct from c.penugasan_id)
-      and case c.jenis when 'check_in' then not ${hasPunch('check_in')}
-        else ${hasPunch('check_in')} and not ${hasPunch('check_out')} end
+      and case c.jenis when 'check_in' then not ${hasPunch('check_in', saat)}
+        else ${hasPunch('check_in', saat)} and not ${hasPunch('check_out', saat)} end
     order by k.id limit ${sekalian}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** In SQL, by what a work is reminded of: what follows from the week has no number of its own, a row or not. */
+function nomorKerja(tabel: 't' | 'w'): RawBuilder<number | null> {
+  return sql`case when ${sql.ref(`${tabel}.turunan`)} then null else ${sql.ref(`${tabel}.id`)} end`
 }
 
 /** In SQL, whether the placement `p` is in force on the date of `m`. */
@@ -129,8 +136,11 @@ function kolom(giliran: readonly Diingatkan[]): RawBuilder<unknown> {
 }
 
 /** In SQL, whether a punch of the work of `c` is there. */
-function hasPunch(jenis: JenisKejadian): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select from presensi r join presensi_kejadian e on e.presensi_id = r.id
-    where r.karyawan_id = c.karyawan_id and r.tanggal = c.tanggal and r.penugasan_id is not distinct from c.penugasan_id
-      and e.jenis = ${jenis})`
+function hasPunch(jenis: JenisKejadian, saat: Instan): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from presensi r
+      join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal and ${isDekat(sql`e.tanggal`, saat, saat)}
+      left join penugasan w on w.id = r.penugasan_id
+    where r.karyawan_id = c.karyawan_id and r.tanggal = c.tanggal and ${isDekat(sql`r.tanggal`, saat, saat)}
+      and e.jenis = ${jenis}
+      and ${nomorKerja('w')} is not distinct from c.penugasan_id)`
 }

@@ -77,7 +77,7 @@ export async function createPengingat(
         karyawan_id: karyawanIds[i] as number,
         tanggal: hari.tanggal,
         jenis: pengingat.jenis,
-        penugasan_id: penugasan?.id ?? null,
+        penugasan_id: penugasan === null || penugasan.turunan ? null : penugasan.id,
         ...teks(hari, pengingat),
         dibuat_pada: new Date(saat),
         basi_pada: new Date(pengingat.basiPada),

@@ -145,7 +145,7 @@ describe('a day of several works', () => {
     expect((await punch('check-in', { penugasan_id: String(dua) })).status).toBe(409)
   })
 
-  it('[KERJA-09] a recap counts two attended shifts as one day, two man-shifts and their summed hours', async () => {
+  it('[KERJA-09, KERJA-21] a recap counts two attended shifts as one day, two man-shifts and their summed hours', async () => {
     const sebelum = (await server.call('GET /rekap/presensi', { token: token.karyawan })).body['data']
     await terbitkan(DUA)
     for (const [jam, jenis, field] of [
@@ -165,6 +165,16 @@ describe('a day of several works', () => {
       total_durasi: data.total_durasi - sebelum.total_durasi,
       jam_kerja: data.jam_kerja - sebelum.jam_kerja,
     }).toEqual({ hadir: 1, man_shift: 2, rencana: 1, total_durasi: 28_800, jam_kerja: 28_800 })
+    expect(data.pembulatan).toBeNull()
+    await server.owner
+      .insertInto('pengaturan')
+      .values({ kunci: 'pembulatan_menit', berlaku_dari: HARI, nilai: '60', dicatat_pada: new Date(HARI) })
+      .execute()
+    const bulat = (await server.call('GET /rekap/presensi', { token: token.karyawan })).body['data']
+    expect([bulat.jam_kerja, bulat.pembulatan.aturan]).toEqual([
+      data.jam_kerja,
+      'dibulatkan tiap hari ke 60 menit terdekat',
+    ])
     const daftar = await server.call('GET /rekap/presensi/list', { token: token.karyawan })
     expect(daftar.body['data'][0]).toMatchObject({
       tanggal: HARI,

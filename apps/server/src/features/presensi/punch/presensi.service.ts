@@ -17,17 +17,27 @@ import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
+import { wakeAfter } from '../../../platform/wake.ts'
 import { withPengganti } from '../../penempatan/penempatan.service.ts'
 import { hariGiliran, requirePenugasan } from '../hari/giliran.service.ts'
-import { type Hari, type HariIni, fetchHariPresensi } from '../hari/hari.service.ts'
+import { findTurunan } from '../hari/beku.queries.ts'
+import { turunanFrom } from '../hari/beku.service.ts'
+import {
+  type Hari,
+  type HariIni,
+  fetchHariPresensi,
+  fetchHariRentang,
+  tempatKerja,
+} from '../hari/hari.service.ts'
+import type { PenugasanHari } from '../hari/penugasan.ts'
 import {
   type HariKejadian,
   type Selfie,
   findKaryawanAktif,
-  findKejadian,
   insertKejadian,
   isTanpaCheckIn,
 } from './presensi.queries.ts'
+import { admitPengganti, judgeDigantikan } from './pengganti.service.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from '../kabar/kabar.service.ts'
 import { refusalOf, refusalTercatat } from './penolakan.ts'
 import type { Kejadian, Penempatan } from '../hari/hari.sql.ts'
@@ -43,7 +53,7 @@ type Rekaman = {
   readonly saat: Instan
   /** As the work whose punch it is sees it */
   readonly hari: HariIni
-  readonly penugasanId: number | null
+  readonly penugasan: PenugasanHari | null
   readonly kantor: Penempatan
   readonly posisi: Posisi | null
   readonly isian: IsianPunch
@@ -60,12 +70,14 @@ export async function checkIn(
   selfie: Selfie,
 ): Promise<Kejadian> {
   const rekaman = await prepareRekaman(tx, clock, pelaku, 'POST /presensi/check-in', isian, selfie)
+  await admitPengganti(tx, rekaman.penugasan, rekaman.hari, rekaman.saat)
   const keputusan = decideCheckIn(faktaFrom(rekaman))
   if (!keputusan.ok) throw refusalOf(keputusan, rekaman.hari)
 
-  const { karyawanId, hari, penugasanId } = rekaman
+  const { karyawanId, hari, penugasan, saat } = rekaman
   const selisih = { telat_detik: keputusan.telat, lebih_awal_detik: 0 }
-  const pada = { karyawanId, tanggal: hari.tanggal, penugasanId }
+  const turunan = penugasan && turunanFrom(karyawanId, hari, penugasan, saat)
+  const pada = { karyawanId, tanggal: hari.tanggal, penugasanId: penugasan?.id ?? null, turunan }
   return writeKejadian(tx, rekaman, pada, 'check_in', keputusan, selisih)
 }
 
@@ -87,7 +99,7 @@ export async function checkOut(
   return writeKejadian(
     tx,
     rekaman,
-    { presensiId, tanggal: rekaman.hari.tanggal },
+    { presensiId, karyawanId: rekaman.karyawanId, tanggal: rekaman.hari.tanggal },
     'check_out',
     keputusan,
     selisih,
@@ -112,15 +124,18 @@ async function prepareRekaman(
   const koordinatorIds = (sehari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
   const pemilik = { karyawanId, koordinatorIds }
   // One's own, the rush of a morning, asks no more than it must.
-  const diwakili = sendiri ? pemilik : (await withPengganti(tx, pelaku, saat))(pemilik)
-  if (!may(pelaku, tindakan, diwakili)) throw refuse('KARYAWAN_TIDAK_ADA')
+  const lengkapi = sendiri ? null : await withPengganti(tx, pelaku, saat)
+  const requireBoleh = (tempat: readonly number[]) => {
+    if (!may(pelaku, tindakan, lengkapi?.(pemilik, tempat) ?? pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
+  }
+  requireBoleh(sehari === null ? [] : tempatKerja(sehari))
   if (!sendiri && !(await findKaryawanAktif(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   if (sehari === null) throw refuse('TANPA_PENEMPATAN')
   const { hari, penugasan } = pickPenugasan(sehari, isian.penugasan_id, sendiri, saat)
+  if (penugasan !== null) requireBoleh(tempatKerja({ ...sehari, penugasan: [penugasan] }))
   const kantor = penugasan?.kantor ? hari.penempatan[0] : pickKantor(hari, isian, posisi)
   const olehId = sendiri ? null : pelaku.penggunaId
-  const penugasanId = penugasan?.id ?? null
-  return { karyawanId, olehId, saat, hari, penugasanId, kantor, posisi, isian, selfie, fotoSama }
+  return { karyawanId, olehId, saat, hari, penugasan, kantor, posisi, isian, selfie, fotoSama }
 }
 
 /**
@@ -181,7 +196,7 @@ async function writeKejadian(
   { lokasi, jarakMeter, diLuarArea, tanda }: BuktiLokasi,
   selisih: { telat_detik: number; lebih_awal_detik: number },
 ): Promise<Kejadian> {
-  const { saat, hari, penugasanId, kantor, posisi, isian, selfie, olehId } = rekaman
+  const { saat, hari, penugasan, kantor, posisi, isian, selfie, olehId } = rekaman
   const perluTinjauan = tanda.length > 0
   const dicatat = {
     jenis,
@@ -203,21 +218,30 @@ async function writeKejadian(
     selfie_sha256: selfie.sha256,
   }
   const punch = { ...dicatat, ...bukti, tanda: JSON.stringify(tanda) }
-  const ditulis = await insertKejadian(tx, pada, punch, selfie).catch((error: unknown) => {
-    throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : error
-  })
+  const insert = (di: HariKejadian) =>
+    insertKejadian(tx, di, punch, selfie).catch((error: unknown) => {
+      throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : error
+    })
+  const beku = async () => {
+    const dibekukan = await withTurunan(tx, pada)
+    return dibekukan === null ? undefined : insert(dibekukan)
+  }
+  const ditulis = (await insert(pada)) ?? (await beku())
   if (ditulis === undefined) throw await refusalDidahului(tx, rekaman, jenis)
+  if (jenis === 'check_in' && penugasan?.id != null) await judgeDigantikan(tx, penugasan.id, hari, saat)
   publishAfter(tx, 'presensi', rekaman.karyawanId)
+  // Who was missed is there.
+  if (jenis === 'check_in') wakeAfter(tx, 'alarm')
   const peristiwa = { jenis, saat, kantor, presensiId: ditulis.presensi_id }
   if (olehId !== null) await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   if (perluTinjauan) await tellPerluTinjauan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   return {
     ...dicatat,
     ...ditulis,
+    penugasan_id: ditulis.penugasan_id ?? penugasan?.id ?? null,
     tanda,
     menunggu_tinjauan: perluTinjauan,
     tanggal: hari.tanggal,
-    penugasan_id: penugasanId,
     waktu: new Date(saat).toISOString(),
     kantor_nama: kantor.kantor_nama,
     zona_waktu: kantor.zona_waktu,
@@ -225,7 +249,17 @@ async function writeKejadian(
 }
 
 /** Another request was faster: 409 with its record. */
-async function refusalDidahului(tx: Tx, { karyawanId, hari, penugasanId }: Rekaman, jenis: JenisKejadian) {
-  const pada = { tanggal: hari.tanggal, penugasanId }
-  return refusalTercatat(jenis, await findKejadian(tx, karyawanId, pada, jenis))
+async function refusalDidahului(tx: Tx, { karyawanId, hari, penugasan }: Rekaman, jenis: JenisKejadian) {
+  const [kini] = await fetchHariRentang(tx, karyawanId, hari.tanggal, hari.tanggal)
+  const kerja = kini?.penugasan.find((satu) =>
+    penugasan?.turunan ? satu.turunan : satu.id === (penugasan?.id ?? null),
+  )
+  return refusalTercatat(jenis, (jenis === 'check_in' ? kerja?.checkIn : kerja?.checkOut) ?? null)
+}
+
+/** The work that was to become a row with this punch, and became one meanwhile. */
+async function withTurunan(tx: Tx, pada: HariKejadian): Promise<HariKejadian | null> {
+  if (!('turunan' in pada) || pada.turunan === null) return null
+  const penugasanId = await findTurunan(tx, pada.turunan)
+  return penugasanId === null ? null : { ...pada, penugasanId, turunan: null }
 }

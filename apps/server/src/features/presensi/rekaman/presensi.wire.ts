@@ -12,9 +12,11 @@ import {
   jamLokal,
   namaHari,
 } from '@rekan/domain/waktu'
-import type { Kejadian, Penempatan } from '../hari/hari.sql.ts'
+import type { Istirahat, Kejadian, Penempatan } from '../hari/hari.sql.ts'
+import type { PenugasanHari } from '../hari/penugasan.ts'
 import { PENUGASAN_JADWAL, asHadir } from '../hari/giliran.service.ts'
-import { type Hari, durasiHari } from '../hari/hari.service.ts'
+import { type Hari, namaPenggantian } from '../hari/hari.service.ts'
+import { durasiHari, pulangDianggapHari, pulangDianggapKerja } from '../hari/terhitung.service.ts'
 import type { BuktiKejadian, Tinjauan } from './rekaman.queries.ts'
 import type { TautanSelfie } from '../selfie/selfie.service.ts'
 import type { Tertarik } from '../tarik/tarik.queries.ts'
@@ -86,12 +88,16 @@ export function wireHari(hari: Hari, saat: Instan) {
     tanggal: hari.tanggal,
     status: statusHari(hari.fakta, saat),
     kantor: { id: utama.kantor_id, nama: utama.kantor_nama, zona_waktu: wireZona(utama.zona_waktu) },
-    durasi: durasiHari(hari),
+    durasi: durasiHari(hari, saat),
+    pulang_dianggap: pulangDianggapHari(hari, saat),
+    ...namaPenggantian(hari),
   }
 }
 
 /** The works of a day by their start. */
-export function wirePenugasan({ penugasan, penempatan: [utama], zona }: Hari, saat: Instan) {
+export function wirePenugasan(hari: Hari, saat: Instan) {
+  const { penugasan, zona } = hari
+  const [utama] = hari.penempatan
   return penugasan.map((satu) => {
     const tempat = satu.kantor ?? utama
     const kerja = kerjaPada(satu.rencana)
@@ -100,13 +106,29 @@ export function wirePenugasan({ penugasan, penempatan: [utama], zona }: Hari, sa
       id: satu.id ?? PENUGASAN_JADWAL,
       asal: satu.asal,
       kantor: { id: tempat.kantor_id, nama: tempat.kantor_nama },
+      pos: satu.pos && { id: satu.pos.id, nama: satu.pos.nama, seragam: satu.pos.seragam },
+      menggantikan: satu.menggantikan && satu.menggantikan.nama,
+      digantikan_oleh: satu.pengganti && satu.pengganti.nama,
       mulai: kerja && pada(kerja.mulai),
       selesai: kerja && pada(kerja.selesai),
       check_in: satu.checkIn && wireRingkasan(satu.checkIn),
       check_out: satu.checkOut && wireRingkasan(satu.checkOut),
       lengkap: isLengkap(asHadir(satu), saat),
+      pulang_dianggap: pulangDianggapKerja(satu, hari, saat),
+      istirahat: satu.istirahat.map((tercatat) => wireIstirahat(tercatat, satu, hari)),
     }
   })
+}
+
+/** A break of a work; one that nobody ended is over with the check-out. */
+export function wireIstirahat(
+  { mulai, selesai }: Istirahat,
+  { kantor, checkOut }: Pick<PenugasanHari, 'kantor' | 'checkOut'>,
+  { zona }: Pick<Hari, 'zona'>,
+) {
+  const pada = (teks: string) => isoLokal(Date.parse(teks), kantor?.zona_waktu ?? zona)
+  const akhir = selesai ?? checkOut?.waktu ?? null
+  return { mulai: pada(mulai), selesai: akhir === null ? null : pada(akhir) }
 }
 
 /** Where and when an attendance day takes punches. */

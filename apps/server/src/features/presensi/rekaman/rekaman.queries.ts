@@ -57,15 +57,14 @@ export async function fetchBuktiKejadian(
   if (kejadianIds.length === 0) return new Map()
   const { rows } = await sql<BuktiKejadian>`
     select e.id, coalesce(b.latitude, e.latitude) as latitude, coalesce(b.longitude, e.longitude) as longitude,
-      e.selfie_sha256 is not null and not exists (select from presensi_selfie s where s.kejadian_id = e.id) as foto_dihapus,
+      e.selfie_sha256 is not null and not exists (select from presensi_selfie s where s.kejadian_id = e.id and s.tanggal = e.tanggal) as foto_dihapus,
       e.akurasi, e.keterangan, e.dikoreksi,
       case when not e.dikoreksi then round(extract(epoch from e.waktu_perangkat - e.waktu))::double precision end
         as selisih_perangkat,
       case when u.id is not null then json_build_object('nama', coalesce(k.nama, u.nama)) end as oleh,
       case when t.id is not null then json_build_object('diterima', e.diterima, 'alasan', e.alasan_tinjauan,
         'oleh', json_build_object('nama', coalesce(kt.nama, t.nama)), 'pada', e.ditinjau_pada) end as tinjauan
-    from presensi_kejadian e join presensi r on r.id = e.presensi_id
-      left join presensi_bukti b on b.kejadian_id = e.id and b.tanggal = r.tanggal
+    from presensi_kejadian e left join presensi_bukti b on b.kejadian_id = e.id and b.tanggal = e.tanggal
       left join pengguna u on u.id = e.oleh_id left join karyawan k on k.id = u.karyawan_id
       left join pengguna t on t.id = e.ditinjau_oleh_id left join karyawan kt on kt.id = t.karyawan_id
     where e.id = any(${kejadianIds}::bigint[])`.execute(db)

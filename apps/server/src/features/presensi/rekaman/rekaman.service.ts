@@ -68,7 +68,7 @@ async function readRekaman(
 ) {
   const saat = deps.clock.now()
   // One after the other: in a transaction there is one connection.
-  const pemilik = await requirePemilik(db, pelaku, REKAMAN, karyawanId, saat)
+  const pemilik = await requirePemilik(db, pelaku, REKAMAN, karyawanId, saat, tanggal)
   const orang = (await fetchOrangRekaman(db, [karyawanId])).get(karyawanId)
   const diminta = [tanggal ?? null, null].map((pada) => ({ karyawanId, tanggal: pada }))
   const [hari, hariKini] = await fetchHariOrang(db, diminta, saat)
@@ -86,7 +86,9 @@ async function readRekaman(
   const rincian = (kejadian: Kejadian | null) => {
     const buktiIni = kejadian && bukti.get(kejadian.id)
     if (!kejadian || !buktiIni) return null
-    const dapatDitinjau = kejadian.menunggu_tinjauan && mayReview(pelaku, pemilik, kejadian)
+    const diTempat = pemilik.lokasi?.filter(({ kantorId }) => kantorId === kejadian.kantor_id) ?? []
+    const dapatDitinjau =
+      kejadian.menunggu_tinjauan && mayReview(pelaku, { ...pemilik, lokasi: diTempat }, kejadian)
     return wireRincian(kejadian, buktiIni, selfie, dapatDitinjau)
   }
   const { avatar, ...karyawan } = orang

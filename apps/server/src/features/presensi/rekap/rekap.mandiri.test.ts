@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Cerita, Hadir } from '../../../../test/mandiri/cerita.ts'
+import { type Cerita, type Hadir, REKAN } from '../../../../test/mandiri/cerita.ts'
 import {
   hariPada,
   hitungSebulan,
@@ -9,7 +9,9 @@ import {
   shiftPada,
   tanggalSebulan,
 } from '../../../../test/mandiri/hitung.ts'
+import { withKerja } from '../../../../test/mandiri/karang.kerja.ts'
 import { karangCerita } from '../../../../test/mandiri/karang.ts'
+import { tulisKerja } from '../../../../test/mandiri/tulis.kerja.ts'
 import {
   buildPanggung,
   readLibur,
@@ -30,11 +32,22 @@ const DIPUNCH = 14
 
 let server: TestServer
 let people: Person[]
+let rekan: Person[]
 let panggung: Awaited<ReturnType<typeof buildPanggung>>
 let libur: ReadonlySet<string>
 beforeAll(async () => {
   server = await startTestServer(TAHUN_BARU, { withJobs: false })
   people = await addPeople(server.owner, DITULIS + DIPUNCH, Date.parse(TAHUN_BARU))
+  rekan = await addPeople(server.owner, DITULIS, Date.parse(TAHUN_BARU), DITULIS + DIPUNCH)
+  await server.owner
+    .updateTable('karyawan')
+    .set({ nama: REKAN })
+    .where(
+      'id',
+      'in',
+      rekan.map(({ karyawanId }) => karyawanId),
+    )
+    .execute()
   panggung = await buildPanggung(
     server.owner,
     (await findAkun(server.owner, 'koordinator@rekan.example')).penggunaId,
@@ -59,12 +72,13 @@ async function tanya(orang: Person, { bulan, saat }: Cerita) {
 }
 
 describe('[API-29, API-30] a month’s figures equal an independent computation', () => {
-  it(`of ${DITULIS} months: who joins, leaves, moves between zones, works nights, has holidays and rosters`, async () => {
+  it(`of ${DITULIS} months: who joins, leaves, moves between zones, works nights, several times a day, swaps and stands in`, async () => {
     const semua: Terhitung[] = []
     for (let nomor = 1; nomor <= DITULIS; nomor += 1) {
       const orang = people.pop() as Person
-      const cerita = karangCerita(nomor, libur, { patuh: false })
+      const cerita = withKerja(karangCerita(nomor, libur, { patuh: false }), nomor)
       await tulisRencana(server.owner, panggung, orang, cerita)
+      await tulisKerja(server.owner, panggung, { orang, rekan: rekan.pop() as Person }, cerita)
       await tulisIzin(server.owner, panggung, orang, cerita)
       await tulisHadir(server.owner, panggung, orang, cerita, libur)
       const [jawaban, hitungan] = [await tanya(orang, cerita), hitungSebulan(cerita, libur)]
@@ -118,6 +132,12 @@ function isiDari(semua: readonly Terhitung[]): Readonly<Record<string, number>> 
       c.hadir.some((h) =>
         c.izin.filter(disetujui).some((i) => i.mulai <= h.tanggal && h.tanggal <= i.selesai),
       ),
+    ),
+    'several works on a date': jumlah((c) => new Set(c.kerja.map((k) => k.tanggal)).size < c.kerja.length),
+    'a swapped work': jumlah((c) => c.kerja.some((k) => k.asal === 'tukar' && k.hadir !== null)),
+    'a replacement': jumlah((c) => c.kerja.some((k) => k.asal === 'pengganti' && k.hadir !== null)),
+    'a replaced day': jumlah((c, status) =>
+      c.kerja.some((k) => k.isDigantikan && status(k.tanggal) === 'ALPA'),
     ),
     'overtime on a day off': jumlah((c) => c.hadir.some((h) => shiftPada(c, libur, h.tanggal) === null)),
     'the same, unattended': jumlah((c, status) =>

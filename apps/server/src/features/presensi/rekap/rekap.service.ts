@@ -5,21 +5,31 @@ import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { type HariRekap, computeRekap, rataRataMasuk } from '@rekan/domain/presensi/hari/rekap'
 import { type Detik, type Instan, formatJam, instanFrom, jamLokal, namaHari } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
+import { readPengaturan } from '../../../platform/pengaturan.ts'
 import { bulanDiminta, findZona } from '../../penempatan/penempatan.service.ts'
-import { asHadir } from '../hari/giliran.service.ts'
-import { type Hari, durasiHari, fetchHariIni, fetchHariRentang } from '../hari/hari.service.ts'
+import { type Hari, fetchHariIni, fetchHariRentang, namaPenggantian } from '../hari/hari.service.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
+import {
+  durasiHari,
+  pulangDianggapHari,
+  pulangDianggapKerja,
+  penugasanTerhitung,
+} from '../hari/terhitung.service.ts'
 
 type Diminta = { readonly bulan?: number | undefined; readonly tahun?: number | undefined }
 
 /** One's own month in figures, and its days with their status; none for who has no placement. */
 export async function showRekap(db: Db, pelaku: Pelaku, diminta: Diminta, saat: Instan) {
   const { bulan, tahun, hari } = await fetchSebulan(db, pelaku, diminta, saat)
+  const { pembulatan_menit } = await readPengaturan(db, rentangBulan({ tahun, bulan }).sampai)
   const masuk = rataRataMasuk(hari.flatMap((h) => masukSejakTengahMalam(h) ?? []))
   return {
     bulan,
     tahun,
-    ...computeRekap(hari.map((h) => rekapFrom(h, saat))),
+    ...computeRekap(
+      hari.map((h) => rekapFrom(h, saat)),
+      pembulatan_menit,
+    ),
     rata_rata_masuk: masuk === null ? null : formatJam(masuk),
     hari: hari.map((h) => ({
       tanggal: h.tanggal,
@@ -48,20 +58,23 @@ export async function showRiwayat(db: Db, pelaku: Pelaku, diminta: Diminta, saat
       check_out: jamFrom(h.checkOut),
       telat: h.checkIn?.telat_detik ?? 0,
       lebih_awal: h.checkOut?.lebih_awal_detik ?? 0,
-      durasi: durasiHari(h),
+      pulang_dianggap: pulangDianggapHari(h, saat)?.slice(11, 19) ?? null,
+      durasi: durasiHari(h, saat),
+      ...namaPenggantian(h),
     }))
 }
 
 export function rekapFrom(hari: Hari, saat: Instan): HariRekap {
   const { fakta, shift, penugasan, checkIn, checkOut } = hari
-  const hadir = penugasan.map(asHadir)
+  const hadir = penugasanTerhitung(hari, saat)
   return {
     status: statusHari(fakta, saat),
     kerja: shift !== null,
     telat: checkIn?.telat_detik ?? 0,
     lebihAwal: checkOut?.lebih_awal_detik ?? 0,
-    durasi: durasiHari(hari),
+    durasi: durasiHari(hari, saat),
     jamKerja: hadir.reduce((jumlah, satu) => jumlah + jamKerja(satu), 0),
+    pulangDianggap: penugasan.filter((satu) => pulangDianggapKerja(satu, hari, saat) !== null).length,
     manShift: manShift(hadir),
   }
 }

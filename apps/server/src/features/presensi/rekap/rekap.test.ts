@@ -128,9 +128,12 @@ describe('[API-30] GET /rekap/presensi/list', () => {
       kerja: true,
       check_in: '08:10:00',
       check_out: '16:50:00',
+      pulang_dianggap: null,
       telat: 600,
       lebih_awal: 600,
       durasi: 8 * 3600 + 40 * 60,
+      menggantikan: [],
+      digantikan_oleh: [],
     })
     expect((await riwayat('?bulan=10')).body['data']).toHaveLength(31)
     expect((await riwayat('?bulan=12')).body['data']).toEqual([])

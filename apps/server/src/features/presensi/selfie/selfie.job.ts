@@ -26,20 +26,20 @@ export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenung
     depth: () => countSelfie(db),
     claim: () => takeSelfie(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(selfie) {
-      const { kejadian_id: id, isi, percobaan } = selfie
-      if (percobaan > MAX_PERCOBAAN) return recordRusak(db, id)
+      const { isi, percobaan } = selfie
+      if (percobaan > MAX_PERCOBAAN) return recordRusak(db, selfie)
       try {
         const [foto, kecil] = (await encoder.encode(isi, SISI)) ?? []
-        if (foto === undefined || kecil === undefined) return await recordRusak(db, id)
+        if (foto === undefined || kecil === undefined) return await recordRusak(db, selfie)
         const kunci = kunciSelfie(selfie)
         await storePicture({ files }, kunci, foto, kecil)
         const sidik = await encoder.fingerprint(kecil)
-        if (sidik !== null) await recordMirip(db, id, sidik)
-        await finishSelfie(db, id, kunci)
+        if (sidik !== null) await recordMirip(db, selfie, sidik)
+        await finishSelfie(db, selfie, kunci)
       } catch (error) {
         // Only what may be the photo's own doing counts as a try.
         const begun = error instanceof EncoderLost ? percobaan : percobaan - 1
-        await deferSelfie(db, id, clock.now() + TUNDA_MS, begun)
+        await deferSelfie(db, selfie, clock.now() + TUNDA_MS, begun)
         throw error
       }
     },

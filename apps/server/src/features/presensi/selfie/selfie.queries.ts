@@ -2,10 +2,11 @@ import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 
+/** By what a photo is found: its punch, and the punch's attendance day. */
+export type FotoKejadian = { readonly kejadian_id: number; readonly tanggal: Tanggal }
+
 /** A photo as received, on its way to the file store. */
-export type SelfieMenunggu = {
-  readonly kejadian_id: number
-  readonly tanggal: Tanggal
+export type SelfieMenunggu = FotoKejadian & {
   readonly isi: Buffer
   /** Tries begun and never reported back, this one included */
   readonly percobaan: number
@@ -26,32 +27,33 @@ export async function countSelfie(db: Db): Promise<number> {
 export async function takeSelfie(db: Db, saat: Instan, sampai: Instan): Promise<SelfieMenunggu | null> {
   const { rows } = await sql<SelfieMenunggu>`
     update presensi_selfie s set percobaan = s.percobaan + 1, coba_lagi_pada = ${at(sampai)}
-    from kejadian_semua e join presensi r on r.id = e.presensi_id
-    where e.id = s.kejadian_id and s.kejadian_id = (
-      select kejadian_id from presensi_selfie
+    from (select kejadian_id, tanggal from presensi_selfie
       where kunci is null and not rusak and (coba_lagi_pada is null or coba_lagi_pada <= ${at(saat)})
-      order by kejadian_id limit 1 for update skip locked)
-    returning s.kejadian_id, r.tanggal, s.isi, s.percobaan`.execute(db)
+      order by kejadian_id limit 1 for update skip locked) b
+    where s.kejadian_id = b.kejadian_id and s.tanggal = b.tanggal
+    returning s.kejadian_id, s.tanggal, s.isi, s.percobaan`.execute(db)
   return rows[0] ?? null
 }
 
 /** The photo is in the file store: its key takes the place of the received bytes. */
-export async function finishSelfie(db: Db, kejadianId: number, kunci: string): Promise<void> {
+export async function finishSelfie(db: Db, foto: FotoKejadian, kunci: string): Promise<void> {
   await db
     .updateTable('presensi_selfie')
     .set({ kunci, isi: null })
-    .where('kejadian_id', '=', kejadianId)
+    .where('kejadian_id', '=', foto.kejadian_id)
+    .where('tanggal', '=', foto.tanggal)
     .where('kunci', 'is', null)
     .where('rusak', '=', false)
     .execute()
 }
 
 /** It is no photo: the received bytes stay as evidence. */
-export async function rejectSelfie(tx: Tx, kejadianId: number): Promise<void> {
+export async function rejectSelfie(tx: Tx, foto: FotoKejadian): Promise<void> {
   await tx
     .updateTable('presensi_selfie')
     .set({ rusak: true })
-    .where('kejadian_id', '=', kejadianId)
+    .where('kejadian_id', '=', foto.kejadian_id)
+    .where('tanggal', '=', foto.tanggal)
     .where('kunci', 'is', null)
     .execute()
 }
@@ -59,14 +61,15 @@ export async function rejectSelfie(tx: Tx, kejadianId: number): Promise<void> {
 /** Puts a photo back until `sampai`; `percobaan` is what its count becomes. */
 export async function deferSelfie(
   db: Db,
-  kejadianId: number,
+  foto: FotoKejadian,
   sampai: Instan,
   percobaan: number,
 ): Promise<void> {
   await db
     .updateTable('presensi_selfie')
     .set({ coba_lagi_pada: new Date(sampai), percobaan })
-    .where('kejadian_id', '=', kejadianId)
+    .where('kejadian_id', '=', foto.kejadian_id)
+    .where('tanggal', '=', foto.tanggal)
     .where('kunci', 'is', null)
     .execute()
 }
@@ -77,12 +80,13 @@ export async function fetchSelfieTersimpan(
   kejadianIds: readonly number[],
 ): Promise<SelfieTersimpan[]> {
   const { rows } = await sql<SelfieTersimpan>`
-    select s.kejadian_id, s.kunci, r.karyawan_id, r.tanggal,
+    select s.kejadian_id, s.kunci, r.karyawan_id, s.tanggal, e.kantor_id,
       (select coalesce(json_agg(p), '[]') from (
         select p.koordinator_id, p.kantor_id, p.utama, p.tanggal_masuk, p.tanggal_selesai, o.zona_waktu
         from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = r.karyawan_id) p) as penempatan
-    from presensi_selfie s join kejadian_semua e on e.id = s.kejadian_id join presensi r on r.id = e.presensi_id
+    from presensi_selfie s join kejadian_semua e on e.id = s.kejadian_id and e.tanggal = s.tanggal
+      join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
     where s.kejadian_id = any(${kejadianIds}::bigint[]) and s.kunci is not null`.execute(db)
   return rows
 }
@@ -93,6 +97,8 @@ export type SelfieTersimpan = {
   readonly karyawan_id: number
   /** The attendance day */
   readonly tanggal: Tanggal
+  /** Where the punch was made */
+  readonly kantor_id: number
   readonly penempatan: readonly {
     koordinator_id: number | null
     kantor_id: number

@@ -30,7 +30,7 @@ export async function selfieUrl(
   const lengkapi = await withPengganti(db, pelaku, saat)
   return new Map(
     selfie
-      .filter((s) => may(pelaku, 'selfie', lengkapi(pemilik(s, saat))))
+      .filter((s) => may(pelaku, 'selfie', lengkapi(pemilik(s, saat), [s.kantor_id])))
       .map(({ kejadian_id, kunci, karyawan_id: karyawanId, tanggal }) => [
         kejadian_id,
         { penuh: files.url(kunci, sampai), kecil: files.url(kunciKecil(kunci), sampai), karyawanId, tanggal },

@@ -1,6 +1,7 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
+import type { FotoKejadian } from './selfie.queries.ts'
 
 /**
  * Of 256, how many may differ between two fingerprints of one photo. A copy that was compressed, scaled, brightened or
@@ -20,11 +21,12 @@ export type Mirip = {
 }
 
 /** Keeps what a photo looks like. */
-export async function insertSidik(db: Db, kejadianId: number, sidik: string): Promise<void> {
+export async function insertSidik(db: Db, foto: FotoKejadian, sidik: string): Promise<void> {
   await sql`
-    insert into selfie_sidik (kejadian_id, karyawan_id, kantor_id, sidik)
-    select e.id, r.karyawan_id, e.kantor_id, ${sidik}::bit(256)
-    from kejadian_semua e join presensi r on r.id = e.presensi_id where e.id = ${kejadianId}
+    insert into selfie_sidik (kejadian_id, tanggal, karyawan_id, kantor_id, sidik)
+    select e.id, e.tanggal, r.karyawan_id, e.kantor_id, ${sidik}::bit(256)
+    from kejadian_semua e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal 
+    where e.id = ${foto.kejadian_id} and e.tanggal = ${foto.tanggal}
     on conflict (kejadian_id) do nothing`.execute(db)
 }
 
@@ -36,18 +38,20 @@ export async function listMirip(db: Db, kejadianId: number): Promise<Mirip[]> {
   const { rows } = await sql<Mirip>`
     with satu as (select * from selfie_sidik where kejadian_id = ${kejadianId}),
     lain as (
-      select s.kejadian_id, s.karyawan_id, s.sidik from satu join selfie_sidik s on s.karyawan_id = satu.karyawan_id
+      select s.kejadian_id, s.tanggal, s.karyawan_id, s.sidik from satu join selfie_sidik s on s.karyawan_id = satu.karyawan_id
       union
-      (select s.kejadian_id, s.karyawan_id, s.sidik from satu join selfie_sidik s on s.kantor_id = satu.kantor_id
+      (select s.kejadian_id, s.tanggal, s.karyawan_id, s.sidik from satu join selfie_sidik s on s.kantor_id = satu.kantor_id
       order by s.kejadian_id desc limit ${TERBARU_KANTOR})),
     mirip as (
       select greatest(lain.kejadian_id, satu.kejadian_id) as id, least(lain.kejadian_id, satu.kejadian_id) as kejadian_id,
+        case when lain.kejadian_id > satu.kejadian_id then lain.tanggal else satu.tanggal end as pada,
+        case when lain.kejadian_id > satu.kejadian_id then satu.tanggal else lain.tanggal end as tanggal,
         lain.karyawan_id <> satu.karyawan_id as orang_lain, bit_count(lain.sidik # satu.sidik) as beda
       from satu join lain on lain.kejadian_id <> satu.kejadian_id)
-    select distinct on (m.id) m.id, m.kejadian_id, r.tanggal, m.orang_lain
-    from mirip m join kejadian_semua e on e.id = m.kejadian_id join presensi r on r.id = e.presensi_id
-      join kejadian_semua ini on ini.id = m.id
-    where m.beda <= ${BEDA_TERBANYAK} and not (e.ditarik and e.presensi_id = ini.presensi_id)
+    select distinct on (m.id) m.id, m.kejadian_id, m.tanggal, m.orang_lain
+    from mirip m
+    where m.beda <= ${BEDA_TERBANYAK} and not (not m.orang_lain and m.pada = m.tanggal
+      and exists (select from presensi_ditarik d where d.id = m.kejadian_id))
     order by m.id, m.orang_lain desc, m.beda, m.kejadian_id`.execute(db)
   return rows
 }

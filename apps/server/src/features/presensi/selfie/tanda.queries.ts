@@ -11,6 +11,7 @@ export type Ditandai = {
   readonly jenis: JenisKejadian
   readonly waktu: Instan
   readonly oleh_id: number | null
+  readonly kantor_id: number
   readonly kantor_nama: string
   readonly zona_waktu: KodeZona
   /** Who looks after the person at that office on that day */
@@ -27,16 +28,18 @@ export async function addTanda(tx: Tx, kejadianId: number, tanda: Tanda): Promis
   const sekali = sql`and e.ditinjau_pada is null
     and not e.tanda @? '$[*] ? (@.kode == "FOTO_MIRIP" || @.kode == "FOTO_ORANG_LAIN")'`
   const { rows } = await sql<Ditandai>`
-    with lama as (select id, perlu_tinjauan from presensi_kejadian where id = ${kejadianId} for update),
+    with lama as (select id, tanggal, perlu_tinjauan from presensi_kejadian where id = ${kejadianId} for update),
     ditandai as (
       update presensi_kejadian e set perlu_tinjauan = true, tanda = e.tanda || ${JSON.stringify(tanda)}::jsonb
-      from lama where e.id = lama.id ${tanda.kode === 'FOTO_MIRIP' ? sekali : sql``}
+      from lama where e.id = lama.id and e.tanggal = lama.tanggal ${tanda.kode === 'FOTO_MIRIP' ? sekali : sql``}
       returning e.*, lama.perlu_tinjauan as sudah)
-    select r.karyawan_id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, o.nama as kantor_nama, o.zona_waktu, e.sudah,
+    select r.karyawan_id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu, e.sudah,
       (select p.koordinator_id from penempatan p
         where p.karyawan_id = r.karyawan_id and p.kantor_id = e.kantor_id and p.tanggal_masuk <= r.tanggal
           and (p.tanggal_selesai is null or p.tanggal_selesai >= r.tanggal)
         order by p.utama desc, p.id limit 1) as koordinator_id
-    from ditandai e join presensi r on r.id = e.presensi_id join kantor o on o.id = e.kantor_id`.execute(tx)
+    from ditandai e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal join kantor o on o.id = e.kantor_id`.execute(
+    tx,
+  )
   return rows[0]
 }

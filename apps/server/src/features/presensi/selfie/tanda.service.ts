@@ -1,7 +1,7 @@
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import { type Db, type Tx, transaction } from '../../../platform/db.ts'
 import { tellPerluTinjauan } from '../kabar/kabar.service.ts'
-import { rejectSelfie } from './selfie.queries.ts'
+import { type FotoKejadian, rejectSelfie } from './selfie.queries.ts'
 import { insertSidik, listMirip } from './sidik.queries.ts'
 import { addTanda } from './tanda.queries.ts'
 
@@ -11,9 +11,9 @@ import { addTanda } from './tanda.queries.ts'
  * Marks the later punch of each pair whose photos look alike. Of two photos at once each is there for the other: the
  * fingerprint is committed before anybody looks.
  */
-export async function recordMirip(db: Db, kejadianId: number, sidik: string): Promise<void> {
-  await insertSidik(db, kejadianId, sidik)
-  const mirip = await listMirip(db, kejadianId)
+export async function recordMirip(db: Db, foto: FotoKejadian, sidik: string): Promise<void> {
+  await insertSidik(db, foto, sidik)
+  const mirip = await listMirip(db, foto.kejadian_id)
   if (mirip.length === 0) return
   await transaction(db, async (tx) => {
     for (const { id, ...lain } of mirip) await recordTanda(tx, id, { kode: 'FOTO_MIRIP', ...lain })
@@ -21,10 +21,10 @@ export async function recordMirip(db: Db, kejadianId: number, sidik: string): Pr
 }
 
 /** A photo that no decoder reads: the punch stands, and somebody should look at it. */
-export function recordRusak(db: Db, kejadianId: number): Promise<void> {
+export function recordRusak(db: Db, foto: FotoKejadian): Promise<void> {
   return transaction(db, async (tx) => {
-    await rejectSelfie(tx, kejadianId)
-    await recordTanda(tx, kejadianId, { kode: 'FOTO_RUSAK' })
+    await rejectSelfie(tx, foto)
+    await recordTanda(tx, foto.kejadian_id, { kode: 'FOTO_RUSAK' })
   })
 }
 

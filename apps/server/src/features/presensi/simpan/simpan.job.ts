@@ -14,7 +14,7 @@ import {
   deleteJejak,
   listSimpanan,
   lockLewat,
-  openBukti,
+  openBulan,
 } from './simpan.queries.ts'
 
 /** So few that whoever is about to hold one of them hardly waits. */
@@ -38,7 +38,8 @@ export function masaSimpanJob({ db, clock, files }: Pick<Deps, 'db' | 'clock' | 
       const saat = clock.now()
       const hariIni = hariBarat(saat)
       if (hari !== hariIni) {
-        for (const bulan of [0, 1]) await openBukti(db, awalBulan(addBulan(bulanFrom(hariIni), bulan)))
+        for (const bulan of [0, 1, 2])
+          if (!(await openBulan(db, awalBulan(addBulan(bulanFrom(hariIni), bulan))))) return null
         sesudah = 0
         hari = hariIni
       }

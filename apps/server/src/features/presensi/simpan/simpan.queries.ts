@@ -1,6 +1,6 @@
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Db, type Tx, isOverdue } from '../../../platform/db.ts'
 
 /** A photo with its punch's attendance day. */
 export type Simpanan = {
@@ -12,8 +12,7 @@ export type Simpanan = {
 /** The next photos after a punch, whatever their day, in the order in which they came. */
 export async function listSimpanan(db: Db, sesudah: number, jumlah: number): Promise<Simpanan[]> {
   const { rows } = await sql<Simpanan>`
-    select s.kejadian_id as id, s.kunci, r.tanggal
-    from presensi_selfie s join kejadian_semua e on e.id = s.kejadian_id join presensi r on r.id = e.presensi_id
+    select s.kejadian_id as id, s.kunci, s.tanggal from presensi_selfie s
     where s.kejadian_id > ${sesudah} order by s.kejadian_id limit ${jumlah}`.execute(db)
   return rows
 }
@@ -46,9 +45,15 @@ export async function deleteJejak(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Makes room for the exact positions of a day's month. */
-export async function openBukti(db: Db, hari: Tanggal): Promise<void> {
-  await sql`select siapkan_bukti(${hari})`.execute(db)
+/** Makes room for the attendance of a day's month. False where somebody is at it: nobody who comes to work waits for this. */
+export async function openBulan(db: Db, hari: Tanggal): Promise<boolean> {
+  try {
+    await sql`select siapkan_bulan(${hari})`.execute(db)
+    return true
+  } catch (error) {
+    if (isOverdue(error)) return false
+    throw error
+  }
 }
 
 /** Lets go of the exact positions of months whose term is over on a day. Gives how many months. */
@@ -62,9 +67,8 @@ export type BulanSimpanan = { readonly bulan: string; readonly foto: number; rea
 /** How many photos of days before `sampai` there are, by month `YYYY-MM`, and how many of these are held. */
 export async function countSimpanan(db: Db, sampai: Tanggal): Promise<BulanSimpanan[]> {
   const { rows } = await sql<BulanSimpanan>`
-    select to_char(r.tanggal, 'YYYY-MM') as bulan, count(*)::integer as foto,
-      (count(*) filter (where is_ditahan(e.id)))::integer as ditahan
-    from presensi r join kejadian_semua e on e.presensi_id = r.id join presensi_selfie s on s.kejadian_id = e.id
-    where r.tanggal < ${sampai} group by 1 order by 1`.execute(db)
+    select to_char(s.tanggal, 'YYYY-MM') as bulan, count(*)::integer as foto,
+      (count(*) filter (where is_ditahan(s.kejadian_id)))::integer as ditahan
+    from presensi_selfie s where s.tanggal < ${sampai} group by 1 order by 1`.execute(db)
   return rows
 }

@@ -34,7 +34,7 @@ const atur = (nilai: unknown) =>
 
 it('[SAFE-07] gives up a photo and a month of positions once their term is over, and not a day sooner', async () => {
   const id = await checkIn()
-  await sql`select siapkan_bukti('2025-10-01')`.execute(server.owner)
+  await sql`select siapkan_bulan('2025-10-01')`.execute(server.owner)
   expect(await lupakan(id, '2027-11-20')).toBe(0)
   expect(await buang('2026-10-31')).toBe(0)
   expect(await buang('2026-11-01')).toBe(1)

@@ -6,6 +6,7 @@ import { type Person, addPeople } from '../../../../test/people.ts'
 import { insertAbsensi } from '../../../../test/pengajuan.ts'
 import { formPresensi, fotoBaru } from '../../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
+import { openBulan } from './simpan.queries.ts'
 
 /** The term of photos and exact positions: what goes, what stays, and who says so. */
 
@@ -76,9 +77,9 @@ const sisa = async (id: number) => {
 const UTUH = { foto: 1, sidik: 1, bukti: [{ latitude: -6.1754, longitude: 106.8272 }], berkas: 2 }
 const HILANG = { foto: 0, sidik: 0, bukti: [], berkas: 0 }
 const KASAR = { latitude: -6.175, longitude: 106.827 }
-const partisi = async () => {
+const partisi = async (tabel = 'presensi_bukti') => {
   const { rows } = await sql<{ nama: string }>`select inhrelid::regclass::text as nama from pg_inherits
-    where inhparent = 'presensi_bukti'::regclass order by 1`.execute(server.owner)
+    where inhparent = ${tabel}::regclass order by 1`.execute(server.owner)
   return rows.map(({ nama }) => nama)
 }
 
@@ -198,4 +199,53 @@ it('a shorter term holds from its day on', async () => {
   expect(await sisa(id)).toMatchObject({ foto: 1 })
   await nightOf('2026-11-22')
   expect(await sisa(id)).toEqual({ ...HILANG, punch: KASAR })
+})
+
+it('[NODE-23] keeps attendance by month, and takes a punch of a month that nobody has made room for', async () => {
+  const satu = people.at(-1) as Person
+  const tempat = async (id: number) => {
+    const { rows } = await sql<{ hari: string; kejadian: string }>`
+      select r.tableoid::regclass::text as hari, e.tableoid::regclass::text as kejadian
+      from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal where e.id = ${id}`.execute(
+      server.owner,
+    )
+    return rows[0]
+  }
+  const kunci = await sql<{ isi: string }>`select pg_get_constraintdef(oid) as isi from pg_constraint
+    where conrelid = any(array['presensi', 'presensi_kejadian', 'presensi_bukti']::regclass[]) and contype = 'p'`.execute(
+    server.owner,
+  )
+  expect(kunci.rows.map(({ isi }) => isi)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringContaining('tanggal')),
+  )
+  const id = await checkIn(satu, LAMA)
+  expect(await tempat(id)).toEqual({ hari: 'presensi_202510', kejadian: 'presensi_kejadian_202510' })
+  const { id: hari } = await server.owner
+    .insertInto('presensi')
+    .values({ karyawan_id: satu.karyawanId, tanggal: '2031-04-15' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const kelak = await sql<{ id: number }>`
+    insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan,
+      selfie_sha256)
+    values (${hari}, '2031-04-15', 'check_in', '2031-04-15T01:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex'))
+    returning id`.execute(server.owner)
+  expect(await tempat(kelak.rows[0]?.id ?? 0)).toEqual({
+    hari: 'presensi_lain',
+    kejadian: 'presensi_kejadian_lain',
+  })
+  // What came before its month was made stays where it is, and the month beside it is made.
+  await sql`select siapkan_bulan('2031-04-01'), siapkan_bulan('2031-05-01')`.execute(server.owner)
+  expect(await partisi('presensi')).toEqual(expect.arrayContaining(['presensi_202510', 'presensi_203105']))
+  expect(await partisi('presensi')).not.toContain('presensi_203104')
+})
+
+it('[NODE-23] makes no room while somebody is punching, and makes it once they are done', async () => {
+  const bulan = () => openBulan(server.db, '2031-06-01')
+  await server.owner.transaction().execute(async (tx) => {
+    await sql`lock table presensi in row exclusive mode`.execute(tx)
+    expect(await bulan()).toBe(false)
+  })
+  expect(await bulan()).toBe(true)
+  expect(await partisi('presensi_kejadian')).toContain('presensi_kejadian_203106')
 })

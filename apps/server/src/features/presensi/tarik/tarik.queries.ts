@@ -38,14 +38,16 @@ export type Tertarik = Dasar & {
 const DASAR = sql`e.id, e.presensi_id, r.karyawan_id, r.tanggal, e.jenis, e.waktu, o.nama as kantor_nama, o.zona_waktu`
 const DARI_TERTARIK = sql`select ${DASAR}, e.tanda, e.ditarik_pada, e.ditarik_oleh_id,
     coalesce(k.nama, u.nama) as oleh
-  from presensi_ditarik e join presensi r on r.id = e.presensi_id join kantor o on o.id = e.kantor_id
+  from presensi_ditarik e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal join kantor o on o.id = e.kantor_id
     join pengguna u on u.id = e.ditarik_oleh_id left join karyawan k on k.id = u.karyawan_id`
 
 /** Returns the employee who made a punch, withdrawn ones included; undefined if there is no punch of that id. */
 export async function findPemilikKejadian(tx: Tx, id: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('kejadian_semua as e')
-    .innerJoin('presensi as r', 'r.id', 'e.presensi_id')
+    .innerJoin('presensi as r', (join) =>
+      join.onRef('r.id', '=', 'e.presensi_id').onRef('r.tanggal', '=', 'e.tanggal'),
+    )
     .select('r.karyawan_id')
     .where('e.id', '=', id)
     .executeTakeFirst()
@@ -58,18 +60,22 @@ export async function lockTerkirim(tx: Tx, id: number): Promise<Terkirim | undef
     select ${DASAR}, e.oleh_id, e.dikoreksi,
       (select coalesce(k.nama, u.nama) from pengguna u left join karyawan k on k.id = u.karyawan_id
         where u.id = e.ditinjau_oleh_id) as peninjau
-    from presensi_kejadian e join presensi r on r.id = e.presensi_id join kantor o on o.id = e.kantor_id
+    from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal join kantor o on o.id = e.kantor_id
     where e.id = ${id}
     for update of e`.execute(tx)
   return rows[0]
 }
 
-/** Whether the person has made no punch after this one; asked once it is held. */
+/** Whether the person has made no punch after this one and no break of its work; asked once it is held. */
 export async function isTerakhir(tx: Tx, { id, karyawan_id, tanggal }: Terkirim): Promise<boolean> {
   const { rows } = await sql`
-    select from presensi r join presensi_kejadian e on e.presensi_id = r.id,
-      (select waktu from presensi_kejadian where id = ${id}) ini
-    where r.karyawan_id = ${karyawan_id} and r.tanggal >= ${tanggal} and (e.waktu, e.id) > (ini.waktu, ${id})
+    select from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal,
+      (select waktu from presensi_kejadian where id = ${id} and tanggal = ${tanggal}) ini
+    where r.karyawan_id = ${karyawan_id} and r.tanggal >= ${tanggal} and e.tanggal >= ${tanggal}
+      and (e.waktu, e.id) > (ini.waktu, ${id})
+    union all
+    select from presensi_istirahat i join presensi_kejadian e on e.presensi_id = i.presensi_id and e.tanggal = i.tanggal
+    where e.id = ${id} and e.tanggal = ${tanggal} and i.tanggal = ${tanggal} and e.jenis = 'check_in'
     limit 1`.execute(tx)
   return rows.length === 0
 }

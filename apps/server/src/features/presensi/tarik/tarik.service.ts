@@ -4,6 +4,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
+import { wakeAfter } from '../../../platform/wake.ts'
 import { removePengingat } from '../pengingat/pengingat.service.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitarik } from '../kabar/kabar.service.ts'
@@ -51,6 +52,7 @@ export async function withdrawKejadian(tx: Tx, pelaku: Pelaku, id: number, saat:
     sesudah: null,
   })
   publishAfter(tx, 'presensi', karyawanId)
+  wakeAfter(tx, 'alarm')
   await removePengingat(tx, kejadian)
   await tellDitarik(tx, karyawanId, {
     presensiId: kejadian.presensi_id,
@@ -67,12 +69,12 @@ export async function withdrawKejadian(tx: Tx, pelaku: Pelaku, id: number, saat:
 async function isPengirim(
   tx: Tx,
   pelaku: Pelaku,
-  { karyawan_id, oleh_id, dikoreksi }: Terkirim,
+  { karyawan_id, tanggal, oleh_id, dikoreksi }: Terkirim,
   saat: Instan,
 ): Promise<boolean> {
   if (oleh_id === null || dikoreksi) return pelaku.karyawanId === karyawan_id
   if (oleh_id !== pelaku.penggunaId) return false
-  await requirePemilik(tx, pelaku, TARIK, karyawan_id, saat)
+  await requirePemilik(tx, pelaku, TARIK, karyawan_id, saat, tanggal)
   return true
 }
 

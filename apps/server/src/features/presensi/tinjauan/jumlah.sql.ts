@@ -3,18 +3,21 @@ import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { isInLingkup } from '../../penempatan/lingkup.sql.ts'
+import { hariMenunggu } from '../hari/rentang.sql.ts'
 
 /** Of how many days something waits that the reader may decide on. */
 export async function countTinjauan(db: Db, pelaku: Pelaku, saat: Instan): Promise<number> {
-  const terlihat = isInLingkup(lingkup(pelaku, 'POST /karyawan/presensi/{id}/tinjauan'), 'k.id', saat)
+  const terlihat = isInLingkup(
+    lingkup(pelaku, 'POST /karyawan/presensi/{id}/tinjauan'),
+    'k.id',
+    saat,
+    sql`r.tanggal`,
+  )
   const aktif = lingkup(pelaku, 'karyawanNonaktif') === null ? sql`k.aktif` : sql`true`
   const { rows } = await sql<{ jumlah: number }>`
     select count(*)::integer as jumlah
-    from presensi r join karyawan k on k.id = r.karyawan_id
-    where r.id = any(array(
-        select e.presensi_id from presensi_kejadian e
-        where e.perlu_tinjauan and e.ditinjau_pada is null and e.oleh_id is distinct from ${pelaku.penggunaId}))
-      and k.id is distinct from ${pelaku.karyawanId} and ${aktif} and ${terlihat}
+    from ${hariMenunggu(sql`e.oleh_id is distinct from ${pelaku.penggunaId}`)} join karyawan k on k.id = r.karyawan_id
+    where k.id is distinct from ${pelaku.karyawanId} and ${aktif} and ${terlihat}
       and exists (select from penempatan p where p.karyawan_id = k.id and p.tanggal_masuk <= r.tanggal
         and (p.tanggal_selesai is null or p.tanggal_selesai >= r.tanggal))`.execute(db)
   return rows[0]?.jumlah ?? 0

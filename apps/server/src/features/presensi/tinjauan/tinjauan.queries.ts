@@ -8,6 +8,8 @@ import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 export type Ditinjau = {
   readonly id: number
   readonly presensi_id: number
+  readonly tanggal: Tanggal
+  readonly kantor_id: number
   readonly perlu_tinjauan: boolean
   /** The account that recorded it for the person */
   readonly oleh_id: number | null
@@ -24,19 +26,24 @@ export async function lockKejadian(
   jenis: JenisKejadian,
 ): Promise<Ditinjau | undefined> {
   const { rows } = await sql<Ditinjau>`
-    select e.id, e.presensi_id, e.perlu_tinjauan, e.oleh_id, e.diterima,
+    select e.id, e.presensi_id, e.tanggal, e.kantor_id, e.perlu_tinjauan, e.oleh_id, e.diterima,
       (select coalesce(k.nama, u.nama) from pengguna u left join karyawan k on k.id = u.karyawan_id
         where u.id = e.ditinjau_oleh_id) as peninjau
-    from presensi r join presensi_kejadian e on e.presensi_id = r.id
-    where r.karyawan_id = ${karyawanId} and r.tanggal = ${tanggal} and e.jenis = ${jenis}
+    from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal
+    where r.karyawan_id = ${karyawanId} and r.tanggal = ${tanggal} and e.tanggal = ${tanggal} and e.jenis = ${jenis}
     for update of e`.execute(tx)
   return rows[0]
 }
 
 export async function updateTinjauan(
   tx: Tx,
-  kejadianId: number,
+  { id, tanggal }: Pick<Ditinjau, 'id' | 'tanggal'>,
   tinjauan: Updateable<Skema['presensi_kejadian']>,
 ): Promise<void> {
-  await tx.updateTable('presensi_kejadian').set(tinjauan).where('id', '=', kejadianId).execute()
+  await tx
+    .updateTable('presensi_kejadian')
+    .set(tinjauan)
+    .where('id', '=', id)
+    .where('tanggal', '=', tanggal)
+    .execute()
 }

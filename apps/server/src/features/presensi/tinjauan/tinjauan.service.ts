@@ -6,7 +6,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
-import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import type { PemilikKaryawan } from '../../penempatan/penempatan.queries.ts'
+import { judgePemilik, requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitinjau } from '../kabar/kabar.service.ts'
 import { showRekaman } from '../rekaman/rekaman.service.ts'
 import { lockKejadian, updateTinjauan } from './tinjauan.queries.ts'
@@ -28,20 +29,21 @@ export async function reviewKejadian(
 ): Promise<void> {
   const saat = deps.clock.now()
   if (karyawanId === pelaku.karyawanId) throw refuse('TINJAUAN_SENDIRI')
-  await requirePemilik(tx, pelaku, TINJAUAN, karyawanId, saat)
+  const pemilik = await requirePemilik(tx, pelaku, TINJAUAN, karyawanId, saat, tanggal)
   const alasan = ditulis || null
   const keberatan = aturanAlasanTinjauan(diterima)(alasan ?? '')
   if (keberatan !== undefined) throw invalid({ alasan: [keberatan] })
 
   const kejadian = await lockKejadian(tx, karyawanId, tanggal, jenis)
   if (kejadian === undefined) throw invalid({ jenis: [`Belum ada ${NAMA[jenis]} pada tanggal itu.`] })
+  judgePemilik(pelaku, TINJAUAN, pemilikDi(pemilik, kejadian.kantor_id))
   if (kejadian.oleh_id === pelaku.penggunaId) throw refuse('TINJAUAN_SENDIRI')
   if (kejadian.peninjau !== null) {
     const data = await showRekaman(tx, deps, pelaku, karyawanId, tanggal)
     throw refuse('SUDAH_DITINJAU', { oleh: kejadian.peninjau }, { data })
   }
   if (!kejadian.perlu_tinjauan) throw refuse('TIDAK_PERLU_TINJAUAN')
-  await updateTinjauan(tx, kejadian.id, {
+  await updateTinjauan(tx, kejadian, {
     ditinjau_oleh_id: pelaku.penggunaId,
     ditinjau_pada: new Date(saat),
     diterima,
@@ -66,6 +68,11 @@ export async function reviewKejadian(
     diterima,
     alasan,
   })
+}
+
+/** Of somebody's sites of a day, the coordinators of one have nothing to say of a punch at another. */
+function pemilikDi(pemilik: PemilikKaryawan, kantorId: number): PemilikKaryawan {
+  return { ...pemilik, lokasi: pemilik.lokasi?.filter((satu) => satu.kantorId === kantorId) ?? [] }
 }
 
 const NAMA = { check_in: 'check-in', check_out: 'check-out' } as const

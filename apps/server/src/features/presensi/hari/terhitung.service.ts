@@ -1,0 +1,35 @@
+import { type PenugasanHadir, asTerhitung, pulangDianggap } from '@rekan/domain/penugasan/penugasan'
+import { type Detik, type Instan, isoLokal } from '@rekan/domain/waktu'
+import { asHadir } from './giliran.service.ts'
+import type { Hari } from './hari.service.ts'
+import type { PenugasanHari } from './penugasan.ts'
+
+/** A day's works as they count at a moment: where the company lets it, one left without a check-out ends as planned. */
+export function penugasanTerhitung({ penugasan }: Pick<Hari, 'penugasan'>, saat: Instan): PenugasanHadir[] {
+  return penugasan.map((satu) => asTerhitung(asHadir(satu), saat))
+}
+
+/** Seconds from check-in to check-out of each of a day's works as they count, summed; what misses either has none. */
+export function durasiHari(hari: Pick<Hari, 'penugasan'>, saat: Instan): Detik {
+  return penugasanTerhitung(hari, saat).reduce(
+    (jumlah, { masuk, pulang }) =>
+      masuk === null || pulang === null ? jumlah : jumlah + Math.max(0, Math.floor((pulang - masuk) / 1000)),
+    0,
+  )
+}
+
+/** The planned end that counts as a work's check-out, by its site's clock; null where a real one does, or none. */
+export function pulangDianggapKerja(
+  satu: PenugasanHari,
+  { zona }: Pick<Hari, 'zona'>,
+  saat: Instan,
+): string | null {
+  const dianggap = pulangDianggap(asHadir(satu), saat)
+  return dianggap === null ? null : isoLokal(dianggap, satu.kantor?.zona_waktu ?? zona)
+}
+
+/** The same of the last work that was attended: its check-out is the day's. */
+export function pulangDianggapHari(hari: Hari, saat: Instan): string | null {
+  const terakhir = hari.penugasan.findLast(({ checkIn }) => checkIn !== null)
+  return terakhir === undefined ? null : pulangDianggapKerja(terakhir, hari, saat)
+}
