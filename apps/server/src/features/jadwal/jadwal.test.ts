@@ -63,6 +63,8 @@ describe('GET /jadwal', () => {
       libur: null,
       izin: null,
       lembur: [],
+      penugasan: [expect.objectContaining({ jam_mulai: '08:00:00', asal: 'jadwal' })],
+      berubah: null,
       kantor: [
         {
           id: expect.any(Number),

@@ -1,0 +1,92 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import { recordAudit } from '../../platform/audit.ts'
+import { hashToken } from '../../platform/auth.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { refuse } from '../../platform/errors.ts'
+import { fetchHariRentang } from '../presensi/hari/hari.service.ts'
+import { kerjaHari } from './jadwal.service.ts'
+import { deleteKalender, findKalender, findPemilik, replaceKalender } from './kalender.queries.ts'
+
+/** A calendar holds the days behind that one still asks about, and as far ahead as rosters are published. */
+const RENTANG = { lewat: 14, depan: 62 }
+
+/** Since when a person's calendar has an address. */
+export async function showKalender(db: Db, { karyawanId }: Pelaku): Promise<{ sejak: string | null }> {
+  const sejak = karyawanId === null ? null : await findKalender(db, karyawanId)
+  return { sejak: sejak === null ? null : new Date(sejak).toISOString() }
+}
+
+/** Opens one's calendar by a new secret address; the one before leads nowhere. Throws 422 for who is no employee. */
+export async function createKalender(
+  tx: Tx,
+  { random, publicUrl }: Pick<Deps, 'random' | 'publicUrl'>,
+  pelaku: Pelaku,
+  saat: Instan,
+): Promise<{ readonly alamat: string; readonly sejak: string }> {
+  const { karyawanId } = pelaku
+  if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
+  const token = random.token()
+  await replaceKalender(tx, karyawanId, hashToken(token), saat)
+  await recordKalender(tx, pelaku.penggunaId, karyawanId, 'POST /jadwal/kalender', saat)
+  return {
+    alamat: `${publicUrl.replace(/\/$/, '')}/kalender/${token}.ics`,
+    sejak: new Date(saat).toISOString(),
+  }
+}
+
+/** Its address leads nowhere from now on. */
+export async function closeKalender(tx: Tx, { penggunaId, karyawanId }: Pelaku, saat: Instan): Promise<void> {
+  if (karyawanId === null || !(await deleteKalender(tx, karyawanId))) return
+  await recordKalender(tx, penggunaId, karyawanId, 'POST /jadwal/kalender/tutup', saat)
+}
+
+/** The shifts of whose address it is (RFC 5545); null where it is nobody's, or its person has left. */
+export async function writeKalender(db: Db, token: string, saat: Instan): Promise<string | null> {
+  const pemilik = await findPemilik(db, hashToken(token))
+  if (pemilik === null) return null
+  const hariIni = hariBarat(saat)
+  const hari = await fetchHariRentang(
+    db,
+    pemilik,
+    addHari(hariIni, -RENTANG.lewat),
+    addHari(hariIni, RENTANG.depan),
+  )
+  const kalender = ical({
+    name: 'Jadwal kerja',
+    prodId: { company: 'Rekan', product: 'Jadwal', language: 'ID' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  })
+  for (const { tanggal, mulai, selesai, kantor, alamat, pos } of hari.flatMap(kerjaHari)) {
+    kalender.createEvent({
+      id: `${pemilik}-${tanggal}-${mulai}@rekan`,
+      start: new Date(mulai),
+      end: new Date(selesai),
+      stamp: new Date(saat),
+      summary: `Kerja di ${kantor.nama}`,
+      location: { title: kantor.nama, address: alamat },
+      ...(pos !== null && { description: `Pos: ${pos.nama}` }),
+    })
+  }
+  return kalender.toString()
+}
+
+async function recordKalender(
+  tx: Tx,
+  penggunaId: number,
+  karyawanId: number,
+  tindakan: 'POST /jadwal/kalender' | 'POST /jadwal/kalender/tutup',
+  saat: Instan,
+): Promise<void> {
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: penggunaId,
+    tindakan,
+    objek: 'karyawan',
+    objekId: karyawanId,
+    sesudah: { kalender: tindakan === 'POST /jadwal/kalender' ? 'alamat baru' : 'ditutup' },
+  })
+}
