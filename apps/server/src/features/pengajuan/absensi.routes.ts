@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { computeAbsensi, createAbsensi } from './izin-ajukan/ajukan.service.ts'
+import { createPulang, showPulang } from './izin-ajukan/pulang.service.ts'
 import { showRiwayat, showRingkasan } from './izin/rekap.service.ts'
 import { writeWithLampiran } from './izin-ajukan/lampiran.service.ts'
 import { showAbsensi, showDaftar } from './izin/absensi.service.ts'
@@ -24,6 +25,15 @@ export function mountAbsensi(mount: Mount, deps: Deps): void {
   mount('GET /absensi/hitung', async ({ query, pelaku }) => ({
     data: await computeAbsensi(db, pelaku, query, clock.now()),
   }))
+
+  mount('GET /absensi/pulang', async ({ pelaku }) => ({ data: await showPulang(db, pelaku, clock.now()) }))
+
+  mount('POST /absensi/pulang', async ({ body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: { id: await createPulang(tx, pelaku, body, clock.now()) },
+      message: 'Jam pulang disampaikan. HRD akan memutuskannya.',
+    })),
+  )
 
   mount('GET /absensi', async ({ query, pelaku, url }) => {
     const { data, total } = await showDaftar(db, deps, pelaku, query)

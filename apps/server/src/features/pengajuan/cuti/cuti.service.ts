@@ -1,4 +1,4 @@
-import { computeAlokasi } from '@rekan/domain/pengajuan/cuti/cuti'
+import { computeAlokasi, computeUlang } from '@rekan/domain/pengajuan/cuti/cuti'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { lockHak, lockHakIni } from './hak.queries.ts'
@@ -48,4 +48,31 @@ export async function restoreCuti(tx: Tx, { absensiId, oleh, saat }: Pemakaian):
     oleh_id: oleh,
     dibuat_pada: new Date(saat),
   })
+}
+
+/**
+ * Other days of an approved request count than it has taken: the ledger gets the difference, as far as leave is left.
+ * Returns for how many days none is. The caller holds the person.
+ *
+ * @param hari the days that count now
+ */
+export async function correctTerpakai(
+  tx: Tx,
+  karyawanId: number,
+  hari: readonly Tanggal[],
+  { absensiId, oleh, saat }: Pemakaian,
+): Promise<number> {
+  const hariIni = hariBarat(saat)
+  const sampai = hari.reduce((a, b) => (a > b ? a : b), hariIni)
+  await ensureHakCuti(tx, { hari: hariIni, sampai, saat }, [karyawanId])
+  const terpakai = new Map((await findTerpakai(tx, absensiId)).map(({ hak_id, jumlah }) => [hak_id, -jumlah]))
+  const { selisih, kurang } = computeUlang(hari, await lockHak(tx, [karyawanId]), terpakai)
+  const ulang = [...selisih].map(([hak_id, jumlah]) => ({ hak_id, jumlah }))
+  await insertMutasi(tx, 'ULANG', ulang, {
+    absensi_id: absensiId,
+    keterangan: 'Dihitung ulang menurut roster yang terbit.',
+    oleh_id: oleh,
+    dibuat_pada: new Date(saat),
+  })
+  return kurang
 }

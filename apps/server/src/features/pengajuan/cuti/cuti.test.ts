@@ -199,6 +199,7 @@ describe('joint leave', () => {
           .insertInto('presensi_kejadian')
           .values({
             presensi_id: id,
+            tanggal: BERSAMA,
             jenis: 'check_in',
             waktu: new Date('2026-12-24T01:00:00Z'),
             kantor_id: 1,

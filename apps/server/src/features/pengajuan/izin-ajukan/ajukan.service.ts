@@ -106,12 +106,17 @@ export async function createAbsensi(
   return id
 }
 
-function karyawanFrom({ karyawanId }: Pelaku): number {
+export function karyawanFrom({ karyawanId }: Pelaku): number {
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
   return karyawanId
 }
 
-async function readPemohon(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan): Promise<Pemohon> {
+export async function readPemohon(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  karyawanId: number,
+  saat: Instan,
+): Promise<Pemohon> {
   const { zona } = await requirePemilik(db, pelaku, AJUKAN, karyawanId, saat)
   return { karyawanId, zona, dicatat: null }
 }

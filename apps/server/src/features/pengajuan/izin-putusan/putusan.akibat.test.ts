@@ -61,6 +61,7 @@ const checkIn = async (satu: Person, hari: string) => {
     .insertInto('presensi_kejadian')
     .values({
       presensi_id: id,
+      tanggal: hari,
       jenis: 'check_in',
       waktu: new Date(`${hari}T07:55:00+07:00`),
       kantor_id: 1,

@@ -1,7 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { statusIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import { isBlank } from '@rekan/domain/aturan'
-import { type JenisCuti, hariTerhitung } from '@rekan/domain/pengajuan/izin/izin'
+import type { JenisCuti } from '@rekan/domain/pengajuan/izin/izin'
 import { kekuranganKuota } from '@rekan/domain/pengajuan/cuti/kuota-cuti'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
@@ -12,7 +11,7 @@ import { listTerpakai } from '../kuota/terpakai.service.ts'
 import { cancelPengajuan, decidePengajuan } from '../putusan/keputusan.service.ts'
 import { tellHariHadir } from '../putusan/kabar.service.ts'
 import { correctPresensi, readJamKoreksi } from '../../presensi/koreksi/koreksi.service.ts'
-import { hariKerja } from '../izin-ajukan/hari-kerja.ts'
+import { hariAbsensi } from './hari-absensi.ts'
 import { showAbsensi } from '../izin/absensi.service.ts'
 import { fetchJenisCuti } from '../izin-ajukan/ajukan.queries.ts'
 import { fetchHariRentang } from '../../presensi/hari/hari.service.ts'
@@ -46,7 +45,9 @@ export async function approveAbsensi(
       const { cuti_id: cutiId, karyawan_id: karyawanId } = absensi
       const jenis = await fetchJenisCuti(tx, cutiId === null ? [] : [cutiId], hariBarat(saat))
       const cuti = jenis.get(cutiId ?? 0) ?? null
-      const { hari, dihadiri } = await readHari(tx, absensi, cuti)
+      const { tanggal_mulai: dari, tanggal_selesai: sampai } = absensi
+      const semua = await fetchHariRentang(tx, karyawanId, dari, sampai)
+      const { hari, dihadiri } = hariAbsensi(absensi, cuti, semua)
       hadir = dihadiri
       if (hari.length === 0) throw refuse('TANPA_HARI', undefined, { data: await perkara.show() })
       const oleh = pelaku.penggunaId
@@ -86,25 +87,6 @@ export async function cancelAbsensi(tx: Tx, deps: Berkas, pelaku: Pelaku, id: nu
 function perkaraFrom(tx: Tx, deps: Berkas, pelaku: Pelaku, id: number) {
   const show = async () => showAbsensi(tx, deps, pelaku, id)
   return { tabel: 'absensi', id, pelaku, saat: deps.clock.now(), show } as const
-}
-
-/**
- * The days of a request that count by today's schedule and calendar, and those on which the person has already come
- * though it has them away: on these they were at work, and being away takes effect from the next day
- * (`docs/rules.md`, section 3.10).
- */
-async function readHari(
-  tx: Tx,
-  { karyawan_id, jenis_izin, tanggal_mulai, tanggal_selesai }: Absensi,
-  cuti: JenisCuti | null,
-): Promise<{ readonly hari: readonly Tanggal[]; readonly dihadiri: readonly Tanggal[] }> {
-  const semua = await fetchHariRentang(tx, karyawan_id, tanggal_mulai, tanggal_selesai)
-  const hadir = statusIzin(jenis_izin) === null ? [] : semua.filter(({ checkIn }) => checkIn !== null)
-  const dihadiri = hadir.map(({ tanggal }) => tanggal)
-  const hari = hariTerhitung(hariKerja(semua, tanggal_mulai, tanggal_selesai), jenis_izin, cuti)
-  // Work elsewhere is work, with a check-in or without.
-  const bekerja = new Set(statusIzin(jenis_izin) === 'DINAS_LUAR' ? [] : dihadiri)
-  return { hari: hari.filter((tanggal) => !bekerja.has(tanggal)), dihadiri }
 }
 
 /** Leave of which so many days are given a month, or on one occasion, may have become too little by another schedule. */

@@ -136,7 +136,9 @@ export async function listTercatat(db: Db | Tx, ids: readonly number[]): Promise
     .innerJoin('presensi as r', (join) =>
       join.onRef('r.karyawan_id', '=', 'a.karyawan_id').onRef('r.tanggal', '=', 'a.tanggal_mulai'),
     )
-    .innerJoin('presensi_kejadian as e', 'e.presensi_id', 'r.id')
+    .innerJoin('presensi_kejadian as e', (join) =>
+      join.onRef('e.presensi_id', '=', 'r.id').onRef('e.tanggal', '=', 'r.tanggal'),
+    )
     .innerJoin('kantor as o', 'o.id', 'e.kantor_id')
     .select(['a.id as untuk', 'e.jenis', 'e.waktu', 'o.zona_waktu'])
     .where('a.id', '=', sql<number>`any(${ids}::integer[])`)

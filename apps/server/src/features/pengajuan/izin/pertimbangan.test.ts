@@ -175,6 +175,7 @@ describe('what a decision needs', () => {
       .insertInto('presensi_kejadian')
       .values((eb) => ({
         presensi_id: presensiId,
+        tanggal: '2026-11-19',
         jenis: 'check_in',
         waktu: new Date('2026-11-19T01:02:03Z'),
         kantor_id: eb.selectFrom('kantor').select('id').where('kode', '=', 'JKT01'),

@@ -54,11 +54,12 @@ export async function wireSemua(
     const miliknya = fakta[i] ?? { hari: new Map(), libur: [], lain: [] }
     const disetujui = miliknya.lain.filter(({ id, status }) => id !== l.id && status === 'disetujui')
     const melihatBatas = l.berhak || l.diajukan_oleh.id === pelaku.penggunaId
-    return wireLembur(l, {
+    const dasar = {
       avatarUrl: avatarUrl(deps, l.avatar, 'kecil', saat),
       hari: miliknya.hari.get(l.hari_presensi),
       batas: melihatBatas ? batasFrom(miliknya, l, disetujui) : null,
       perkiraan: melihatUpah ? perkiraanUpah(miliknya, l, disetujui, upah[i] ?? null) : null,
-    })
+    }
+    return wireLembur(l, dasar, saat)
   })
 }

@@ -94,6 +94,7 @@ describe('[API-19] GET /lembur', () => {
           .where('tanggal', '=', '2026-11-19')
           .where('karyawan_id', '=', akun['karyawan']!.karyawanId)
           .$castTo<number>(),
+        tanggal: '2026-11-19',
         jenis: 'check_in' as const,
         waktu: new Date('2026-11-19T08:12:00+07:00'),
         kantor_id: eb.selectFrom('kantor').select('id').where('kode', '=', 'JKT01').$castTo<number>(),

@@ -2,7 +2,8 @@ import { type BatasLembur, durasiLembur } from '@rekan/domain/pengajuan/lembur/l
 import { type Instan, type KodeZona, formatJam, jamLokal } from '@rekan/domain/waktu'
 import type { perkiraanUpah } from './fakta.service.ts'
 import type { Lembur } from './lembur.queries.ts'
-import { type Hari, durasiHari } from '../../presensi/hari/hari.service.ts'
+import type { Hari } from '../../presensi/hari/hari.service.ts'
+import { durasiHari } from '../../presensi/hari/terhitung.service.ts'
 import { wireZona } from '../../presensi/rekaman/presensi.wire.ts'
 import { wireNasib } from '../putusan/nasib.wire.ts'
 
@@ -15,7 +16,7 @@ export type Lengkap = {
   readonly perkiraan: ReturnType<typeof perkiraanUpah> | null
 }
 
-export function wireLembur(l: Lembur, { avatarUrl, hari, batas, perkiraan }: Lengkap) {
+export function wireLembur(l: Lembur, { avatarUrl, hari, batas, perkiraan }: Lengkap, saat: Instan) {
   return {
     id: l.id,
     tanggal: l.tanggal,
@@ -31,7 +32,7 @@ export function wireLembur(l: Lembur, { avatarUrl, hari, batas, perkiraan }: Len
       tanggal_masuk: l.tanggal_masuk,
     },
     jenis_karyawan: { nama: l.jenis_karyawan },
-    waktu: wireWaktu(hari),
+    waktu: wireWaktu(hari, saat),
     zona_waktu: wireZona(l.zona),
     ...wireNasib(l, null),
     bersedia_pada: l.bersedia_pada === null ? null : new Date(l.bersedia_pada).toISOString(),
@@ -59,7 +60,7 @@ export function wireBatas({ hari, minggu, hariLibur, lewat, lewatTabel }: BatasL
 }
 
 /** The punches of a day, by the clock of the office where each was made. */
-function wireWaktu(hari: Hari | undefined) {
+function wireWaktu(hari: Hari | undefined, saat: Instan) {
   const { checkIn = null, checkOut = null } = hari ?? {}
   return {
     check_in: checkIn && {
@@ -70,7 +71,7 @@ function wireWaktu(hari: Hari | undefined) {
       waktu: jamDi(Date.parse(checkOut.waktu), checkOut.zona_waktu),
       lebih_awal: checkOut.lebih_awal_detik,
     },
-    durasi: hari === undefined ? 0 : durasiHari(hari),
+    durasi: hari === undefined ? 0 : durasiHari(hari, saat),
   }
 }
 

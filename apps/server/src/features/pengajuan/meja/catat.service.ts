@@ -1,10 +1,12 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
+import type { CatatSakit } from '../../papan/alarm/tanggapan.service.ts'
 import { type Pemohon, judgePermintaan, wireHitungan } from '../izin-ajukan/ajukan.service.ts'
 import type { Lampiran } from '../izin-ajukan/lampiran.service.ts'
 import { approveAbsensi } from '../izin-putusan/putusan.service.ts'
@@ -36,9 +38,10 @@ export async function recordIzin(
   pelaku: Pelaku,
   { karyawan_id: karyawanId, jenis_izin, keterangan, ...isian }: Isian,
   lampiran: Lampiran | null,
+  jalan: Jalan = { tindakan: CATAT },
 ): Promise<number> {
   const saat = deps.clock.now()
-  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
+  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat, jalan)
   await holdKaryawan(tx, karyawanId)
   const isi = { ...isian, cuti_id: isian.cuti_id ?? null, ...TANPA_JAM }
   const { totalHari, keberatan } = await judgePermintaan(
@@ -67,12 +70,32 @@ export async function recordIzin(
   return id
 }
 
+/** Files SAKIT for a day of somebody who was missed, as `recordIzin`: by whoever may answer that. */
+export function createCatatSakit(deps: Pick<Deps, 'files' | 'clock'>): CatatSakit {
+  return async (tx, pelaku, { karyawanId: karyawan_id, tanggal, keterangan }) => {
+    const isian = { karyawan_id, tanggal_mulai: tanggal, tanggal_selesai: tanggal, keterangan }
+    await recordIzin(tx, deps, pelaku, { ...isian, jenis_izin: 'SAKIT' }, null, {
+      tindakan: 'POST /kelola/alarm/sakit',
+      tanggal,
+    })
+  }
+}
+
+/** By which right somebody writes it down, and of which day where that right is of one. */
+type Jalan = { readonly tindakan: Tindakan; readonly tanggal?: Tanggal }
+
 /** A correction, which alone has times, is made on the day itself. */
 const TANPA_JAM = { jam_masuk: null, jam_pulang: null }
 
-async function readPemohon(db: Db | Tx, pelaku: Pelaku, karyawanId: number, saat: Instan): Promise<Pemohon> {
+async function readPemohon(
+  db: Db | Tx,
+  pelaku: Pelaku,
+  karyawanId: number,
+  saat: Instan,
+  { tindakan, tanggal }: Jalan = { tindakan: CATAT },
+): Promise<Pemohon> {
   if (pelaku.karyawanId === karyawanId) throw refuse('CATAT_SENDIRI')
-  const { zona } = await requirePemilik(db, pelaku, CATAT, karyawanId, saat)
+  const { zona } = await requirePemilik(db, pelaku, tindakan, karyawanId, saat, tanggal)
   return { karyawanId, zona, dicatat: await findNama(db, karyawanId) }
 }
 

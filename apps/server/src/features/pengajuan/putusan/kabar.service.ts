@@ -2,12 +2,27 @@ import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import { tell } from '../../notifikasi/notifikasi.service.ts'
 import { findPerihal, listHrd } from './kabar.queries.ts'
-import { kabarDiajukan, kabarDibetulkan, kabarDicatat, kabarHariHadir, kabarHasil } from './kabar.text.ts'
+import {
+  kabarDiajukan,
+  kabarDibetulkan,
+  kabarDicatat,
+  kabarDihitungUlang,
+  kabarHariHadir,
+  kabarHasil,
+  kabarSaldoKurang,
+} from './kabar.text.ts'
 import type { Tabel } from './pengajuan.queries.ts'
 
 /** Tells of a request that was filed: who decides it now, and the person when somebody else filed it. */
 export async function tellDiajukan(tx: Tx, tabel: Tabel, id: number, saat: Instan): Promise<void> {
   await tell(tx, saat, ...kabarDiajukan(await findPerihal(tx, tabel, id, saat)))
+}
+
+/** Tells all of HR of a request that is theirs to decide. */
+export async function tellDiajukanHrd(tx: Tx, id: number, saat: Instan): Promise<void> {
+  const perihal = await findPerihal(tx, 'absensi', id, saat)
+  const hrd = await listHrd(tx, perihal.akun_id)
+  await tell(tx, saat, ...kabarDiajukan(perihal).map((kabar) => ({ ...kabar, kepada: hrd })))
 }
 
 /** Tells of leave that was written down for somebody: the coordinator once it holds, HR and the person while it waits. */
@@ -40,4 +55,18 @@ export async function tellHariHadir(
 ): Promise<void> {
   const perihal = await findPerihal(tx, 'absensi', absensiId, saat)
   await tell(tx, saat, kabarHariHadir(perihal, await listHrd(tx, perihal.akun_id), tanggal))
+}
+
+/** Tells the person, but for who published, of days counted anew; HR of those that no leave is left for. */
+export async function tellDihitungUlang(
+  tx: Tx,
+  absensiId: number,
+  hitungan: { readonly semula: number; readonly kini: number; readonly kurang: number },
+  { oleh, saat }: { readonly oleh: number; readonly saat: Instan },
+): Promise<void> {
+  const perihal = await findPerihal(tx, 'absensi', absensiId, saat)
+  const { akun_id: akunId } = perihal
+  if (akunId !== null && akunId !== oleh) await tell(tx, saat, kabarDihitungUlang(perihal, akunId, hitungan))
+  if (hitungan.kurang > 0)
+    await tell(tx, saat, kabarSaldoKurang(perihal, await listHrd(tx, akunId), hitungan))
 }

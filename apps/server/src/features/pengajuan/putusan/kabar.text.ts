@@ -104,6 +104,35 @@ export function kabarHariHadir(p: Perihal, hrd: readonly number[], tanggal: read
   }
 }
 
+/** How many days of an approved request counted, and how many count now that a roster was published. */
+type HitunganUlang = { readonly semula: number; readonly kini: number }
+
+/** Word to the person. */
+export function kabarDihitungUlang(p: Perihal, akunId: number, { semula, kini }: HitunganUlang): Kabar {
+  return {
+    kepada: [akunId],
+    jenis: 'IZIN_DIHITUNG_ULANG',
+    detailId: p.id,
+    judul: `Hari ${golongan(p)} Anda dihitung ulang`,
+    isi: `${hurufBesar(hal(p))} Anda pada ${hari(p)} dihitung ulang menurut jadwal yang baru terbit: dari ${semula} menjadi ${kini} hari.`,
+  }
+}
+
+/** Word to HR: so many of its days no leave is left for. */
+export function kabarSaldoKurang(
+  p: Perihal,
+  hrd: readonly number[],
+  { semula, kini, kurang }: HitunganUlang & { readonly kurang: number },
+): Kabar {
+  return {
+    kepada: hrd,
+    jenis: 'IZIN_SALDO_KURANG',
+    detailId: p.id,
+    judul: 'Saldo cuti tidak cukup sesudah roster terbit',
+    isi: `${hurufBesar(hal(p))} ${p.nama} pada ${hari(p)} dihitung ulang dari ${semula} menjadi ${kini} hari; saldonya kurang ${kurang} hari. Roster tetap terbit.`,
+  }
+}
+
 const STATUS = { disetujui: 'DISETUJUI', ditolak: 'DITOLAK', dibatalkan: 'DIBATALKAN' } as const
 
 function dasar<S extends 'DIAJUKAN' | (typeof STATUS)[keyof typeof STATUS]>({ tabel, id }: Perihal, apa: S) {
