@@ -10,12 +10,14 @@ import { isInLingkup } from './lingkup.sql.ts'
 const PEMILIK = {
   karyawan: sql`select id as karyawan_id, id from karyawan`,
   presensi: sql`select id as karyawan_id, id from karyawan`,
-  kejadian: sql`select r.karyawan_id, e.id from presensi_kejadian e join presensi r on r.id = e.presensi_id`,
+  kejadian: sql`select r.karyawan_id, e.id from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal`,
   absensi: sql`select karyawan_id, id from absensi`,
   lembur: sql`select karyawan_id, id from lembur`,
   kontrak: sql`select karyawan_id, id from kontrak`,
   dokumen: sql`select karyawan_id, id from dokumen`,
   payroll: sql`select karyawan_id, id from payroll`,
+  tukar: sql`select unnest(array[pemohon_id, rekan_id]) as karyawan_id, id from tukar`,
+  tawaran: sql`select karyawan_id, tawaran_id as id from tawaran_calon`,
   audit: sql`select karyawan_id, id from audit where karyawan_id is not null`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
 type Jenis = keyof typeof PEMILIK | 'kantor'
@@ -28,6 +30,7 @@ const BIDANG: Readonly<Record<string, Jenis>> = {
   karyawan_id: 'karyawan',
   karyawan_ids: 'karyawan',
   karyawan: 'karyawan',
+  calon: 'karyawan',
   kantor_id: 'kantor',
   kantor_ids: 'kantor',
   slip: 'payroll',

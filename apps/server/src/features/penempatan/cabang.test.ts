@@ -14,10 +14,12 @@ const LAIN: Readonly<Record<string, string>> = {
   hak_id: 'a year of leave of the person in the address: the service looks among theirs alone',
   koordinator_id:
     'an account from the list of coordinators, which is everybody’s; as a filter it narrows what is seen',
+  pengguna_id: 'an account from the list of coordinators, which is everybody’s',
   jadwal_id: 'hours of the company, which every office chooses from',
   cuti_id: 'a kind of leave',
   penugasan_id:
     'a work of the person who is named beside it: the service looks among those of their day alone',
+  rekan_penugasan_id: 'a work of a colleague: the service looks among those that may be swapped',
   jenis_shift_id:
     'a kind of shift of the company or of the site that is named: the service looks among these alone',
   pos_id: 'a post of the site that is named: the service looks among its posts alone',

@@ -1,4 +1,5 @@
 import type { Lingkup } from '@rekan/domain/akses/akses'
+import { TUTUP_SESUDAH } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, KODE_ZONA, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
@@ -18,10 +19,24 @@ export function isInForceAt(penempatan: string, kantor: string, saat: Instan): R
 
 /**
  * Returns a condition in SQL: whether a person's rows are visible to somebody. That is their own rows; those of the
- * people whom their account coordinates today (of attendance, also of the people whose coordinator they stand in for);
- * those of a branch's people; or everybody's. `karyawanId` names the column.
+ * people whom their account coordinates today (of attendance, also of the people whose coordinator they stand in for, and
+ * of who works at a site of either); those of a branch's people; or everybody's. `karyawanId` names the column.
+ *
+ * @param tanggal of which day the rows are, where they are of one; else of now
  */
-export function isInLingkup(lingkup: Lingkup | null, karyawanId: string, saat: Instan): RawBuilder<SqlBool> {
+export function isInLingkup(
+  lingkup: Lingkup | null,
+  karyawanId: string,
+  saat: Instan,
+  tanggal?: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  const tim = isInTim(lingkup, karyawanId, saat)
+  if (lingkup?.jenis !== 'tim' || !lingkup.kehadiran) return tim
+  return sql<SqlBool>`(${tim} or ${sql.ref(karyawanId)} = any(array(${orangLokasi(lingkup, saat, tanggal)})))`
+}
+
+/** The same, but for who is somebody's only by the site where they work. */
+export function isInTim(lingkup: Lingkup | null, karyawanId: string, saat: Instan): RawBuilder<SqlBool> {
   if (lingkup === null) return sql<SqlBool>`false`
   if (lingkup.jenis === 'semua') return sql<SqlBool>`true`
   const ref = sql.ref(karyawanId)
@@ -30,7 +45,7 @@ export function isInLingkup(lingkup: Lingkup | null, karyawanId: string, saat: I
   if (lingkup.jenis === 'diri') return diri
   if (lingkup.jenis === 'kantor')
     return sql<SqlBool>`(${diri} or ${isSecabang(lingkup.kantorIds, karyawanId, saat)})`
-  const atasan = lingkup.sebagaiPengganti
+  const atasan = lingkup.kehadiran
     ? sql<SqlBool>`tim.koordinator_id = any(${digantikanKini(lingkup.penggunaId, saat)})`
     : sql<SqlBool>`tim.koordinator_id = ${lingkup.penggunaId}`
   const cabang =
@@ -38,6 +53,55 @@ export function isInLingkup(lingkup: Lingkup | null, karyawanId: string, saat: I
   return sql<SqlBool>`(${diri} or (exists (
     select from penempatan tim join kantor tempat on tempat.id = tim.kantor_id
     where tim.karyawan_id = ${ref} and ${atasan} and ${isInForceAt('tim', 'tempat', saat)}) and ${cabang}))`
+}
+
+type LingkupTim = Extract<Lingkup, { jenis: 'tim' }>
+
+/** In SQL, who works on a day at the sites that an account coordinates now; `kerja_di` says who works where. */
+function orangLokasi(lingkup: LingkupTim, saat: Instan, tanggal?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const hariIni = tanggalDi('tempat.zona_waktu', saat)
+  // A night goes on into the next morning.
+  const semalam =
+    tanggal === undefined
+      ? sql`union all select t.karyawan_id from ${lokasiDikoordinasi(lingkup, saat)}
+          join penugasan t on t.kantor_id = l.kantor_id
+        where t.dibatalkan_pada is null and t.mulai <= ${at(saat)} and t.selesai >= ${at(saat - TUTUP_SESUDAH * 1000)}`
+      : sql``
+  return sql`select d.karyawan_id from ${lokasiDikoordinasi(lingkup, saat)}
+      cross join lateral kerja_di((${tanggal ?? hariIni})::date) d where d.kantor_id = l.kantor_id ${semalam}`
+}
+
+/** In SQL, the sites `l` that an account, or somebody in whose place it stands, coordinates now. */
+function lokasiDikoordinasi(
+  { penggunaId, kantorIds }: Pick<LingkupTim, 'penggunaId' | 'kantorIds'>,
+  saat: Instan,
+): RawBuilder<unknown> {
+  const cabang = kantorIds === undefined ? sql`true` : sql`l.kantor_id = any(${[...kantorIds]}::integer[])`
+  return sql`kantor_koordinator l join kantor tempat on tempat.id = l.kantor_id
+    and l.pengguna_id = any(${digantikanKini(penggunaId, saat)}) and ${cabang}
+    and ${isMengkoordinasi(saat)}`
+}
+
+/** In SQL, whether `l` coordinates its site `tempat` now. */
+export function isMengkoordinasi(saat: Instan): RawBuilder<SqlBool> {
+  const hariIni = tanggalDi('tempat.zona_waktu', saat)
+  return sql<SqlBool>`l.mulai <= ${hariIni} and (l.sampai is null or l.sampai >= ${hariIni})`
+}
+
+/**
+ * In SQL, whether rows of a person may be visible on any day between two: what `isInLingkup` asks of one day, cheap to
+ * ask of everybody before it.
+ */
+export function isMungkinDalamLingkup(
+  lingkup: Lingkup | null,
+  karyawanId: string,
+  saat: Instan,
+): RawBuilder<SqlBool> {
+  const kini = isInLingkup(lingkup, karyawanId, saat)
+  if (lingkup?.jenis !== 'tim' || !lingkup.kehadiran) return kini
+  return sql<SqlBool>`(${kini} or ${sql.ref(karyawanId)} = any(array(
+    select p.karyawan_id from ${lokasiDikoordinasi(lingkup, saat)} join penempatan p on p.kantor_id = l.kantor_id
+    union select t.karyawan_id from ${lokasiDikoordinasi(lingkup, saat)} join penugasan t on t.kantor_id = l.kantor_id)))`
 }
 
 /**

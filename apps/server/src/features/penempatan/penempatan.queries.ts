@@ -2,10 +2,10 @@ import type { Pemilik } from '@rekan/domain/akses/akses'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import type { Penempatan } from '@rekan/domain/karyawan/penempatan'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import { type Db, type Tx, at } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
 import type { Skema } from '../../platform/schema.ts'
-import { isInForceAt, isPenggantianInForce } from './lingkup.sql.ts'
+import { isInForceAt, isMengkoordinasi, isPenggantianInForce, tanggalDi } from './lingkup.sql.ts'
 
 /** Whose record something is, whether the person still works here, and the zone of their days. */
 export type PemilikKaryawan = Pemilik & { readonly aktif: boolean; readonly zona: KodeZona }
@@ -14,7 +14,9 @@ export async function findPemilik(
   db: Db | Tx,
   karyawanId: number,
   saat: Instan,
+  tanggal?: Tanggal,
 ): Promise<PemilikKaryawan | undefined> {
+  const hari = tanggal === undefined ? tanggalDi('tempat.zona_waktu', saat) : sql<Tanggal>`${tanggal}::date`
   const { rows } = await sql<PemilikKaryawan>`
     select k.id as "karyawanId", k.aktif,
       (select p.kantor_id from penempatan p join kantor o on o.id = p.kantor_id where p.karyawan_id = k.id and p.utama
@@ -24,6 +26,12 @@ export async function findPemilik(
       array(select distinct g.pengganti_id from penempatan p join kantor o on o.id = p.kantor_id
           join koordinator_pengganti g on g.koordinator_id = p.koordinator_id
         where p.karyawan_id = k.id and ${isInForceAt('p', 'o', saat)} and ${isPenggantianInForce(saat)}) as "penggantiIds",
+      (select coalesce(json_agg(json_build_object('kantorId', l.kantor_id, 'koordinatorIds',
+            array(select l.pengguna_id union all select g.pengganti_id from koordinator_pengganti g
+              where g.koordinator_id = l.pengguna_id and ${isPenggantianInForce(saat)}))), '[]')
+        from kantor_koordinator l join kantor tempat on tempat.id = l.kantor_id
+        where ${isMengkoordinasi(saat)} and exists (select from kerja_di(${hari}) d
+          where d.karyawan_id = k.id and d.kantor_id = l.kantor_id)) as lokasi,
       coalesce((select o.zona_waktu from penempatan p join kantor o on o.id = p.kantor_id
         where p.karyawan_id = k.id
         order by ${isInForceAt('p', 'o', saat)} desc, p.utama desc, p.tanggal_masuk desc limit 1), 'WIB') as zona
@@ -164,4 +172,24 @@ type PenempatanBaris = {
   readonly utama: boolean
   readonly koordinator: Nama | null
   readonly jadwal: Nama
+}
+
+/** The last day of the month of the last payslip that was published to somebody; null without any. */
+export async function findHariTerbit(tx: Tx, karyawanId: number): Promise<Tanggal | null> {
+  const { rows } = await sql<{ hari: Tanggal | null }>`
+    select (max(make_date(tahun, bulan, 1)) + interval '1 month - 1 day')::date as hari
+    from payroll where status = 'TERBIT' and karyawan_id = ${karyawanId}`.execute(tx)
+  return rows[0]?.hari ?? null
+}
+
+/** Somebody's works that were frozen on these days follow from what their placements say now. */
+export async function restoreTurunan(
+  tx: Tx,
+  karyawanId: number,
+  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal | null },
+  saat: Instan,
+): Promise<void> {
+  await sql`select lepas_turunan(array[${karyawanId}]::integer[], ${dari}, coalesce(${sampai}::date, 'infinity'), ${at(saat)})`.execute(
+    tx,
+  )
 }

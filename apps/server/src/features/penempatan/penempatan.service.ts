@@ -1,13 +1,16 @@
 import { type Pelaku, type Pemilik, may } from '@rekan/domain/akses/akses'
 import { type Tindakan } from '@rekan/domain/akses/tabel'
-import { type Instan, type KodeZona, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type KodeZona, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../platform/db.ts'
 import { refuse } from '../../platform/errors.ts'
 import { type PemilikKaryawan, findPemilik, listDigantikan, lockKaryawan } from './penempatan.queries.ts'
+import { listLokasiDikoordinasi } from './pengganti.sql.ts'
 
 /**
  * Returns the person whose record it is, if the caller may do this with it. Throws 404 for a person who doesn't exist,
  * for whom the caller may not do it, or who has left and is hidden from the caller.
+ *
+ * @param tanggal of which day it is, where it is of one; else of today
  */
 export async function requirePemilik(
   db: Db | Tx,
@@ -15,8 +18,9 @@ export async function requirePemilik(
   tindakan: Tindakan,
   karyawanId: number,
   saat: Instan,
+  tanggal?: Tanggal,
 ): Promise<PemilikKaryawan> {
-  return judgePemilik(pelaku, tindakan, await findPemilik(db, karyawanId, saat))
+  return judgePemilik(pelaku, tindakan, await findPemilik(db, karyawanId, saat, tanggal))
 }
 
 /** As `requirePemilik` judges, of somebody who was looked up once for several deeds. */
@@ -55,17 +59,31 @@ export async function holdKaryawan(tx: Tx, karyawanId: number): Promise<void> {
   await lockKaryawan(tx, karyawanId)
 }
 
-/** Says who of a record's owners' coordinators the caller stands in for now, for `may`. */
+/**
+ * Says for `may` whether the caller stands in now for a coordinator of a record's owner, and which of the sites where the
+ * owner works that day are the caller's.
+ */
 export async function withPengganti(
   db: Db | Tx,
   { penggunaId, role }: Pelaku,
   saat: Instan,
-): Promise<(pemilik: Pemilik) => Pemilik> {
-  const digantikan = role === 'koordinator' ? await listDigantikan(db, penggunaId, saat) : []
-  return (pemilik) => ({
+): Promise<(pemilik: Pemilik, tempat: readonly number[]) => Pemilik> {
+  const isKoordinator = role === 'koordinator'
+  const digantikan = isKoordinator ? await listDigantikan(db, penggunaId, saat) : []
+  const dikoordinasi = isKoordinator ? await listLokasiDikoordinasi(db, penggunaId, saat) : []
+  return (pemilik, tempat) => ({
     ...pemilik,
     penggantiIds: pemilik.koordinatorIds.some((id) => digantikan.includes(id)) ? [penggunaId] : [],
+    lokasi: tempat
+      .filter((id) => dikoordinasi.includes(id))
+      .map((kantorId) => ({ kantorId, koordinatorIds: [penggunaId] })),
   })
+}
+
+/** The accounts that coordinate a person now, and who stands in for them. */
+export async function listKoordinator(db: Db | Tx, karyawanId: number, saat: Instan): Promise<number[]> {
+  const pemilik = await findPemilik(db, karyawanId, saat)
+  return pemilik === undefined ? [] : [...pemilik.koordinatorIds, ...(pemilik.penggantiIds ?? [])]
 }
 
 /** The zone of a person's days; the capital's for who has none. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TERBIT, insertSlip } from '../../../test/payroll.ts'
 import { insertAbsensi, signInSemua } from '../../../test/pengajuan.ts'
 import { DI_DALAM, drawSelfie, formPresensi } from '../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
@@ -181,6 +182,71 @@ describe('POST /karyawan/{id}/penempatan', () => {
       .where('tindakan', '=', 'POST /karyawan/{id}/penempatan')
       .execute()
     expect(JSON.stringify(catatan)).toContain('2026-11-30')
+  })
+
+  it('[KERJA-10] leaves every past day as it was answered, unless it is dated back with a reason', async () => {
+    const lewat = async (id: number) => {
+      const jawaban = []
+      for (const tanggal of ['2026-11-17', '2026-11-18', '2026-11-19']) {
+        const [satu, daftar] = await Promise.all([
+          server.call(`GET /karyawan/presensi/${id}?tanggal=${tanggal}`, { token: token['hrd'] }),
+          server.call(`GET /karyawan/presensi?tanggal=${tanggal}&per_page=100`, { token: token['hrd'] }),
+        ])
+        jawaban.push(
+          satu.body,
+          daftar.body['data'].filter((orang: { id: number }) => orang.id === id),
+        )
+      }
+      // Links to photos die and are made anew.
+      return JSON.stringify(jawaban, (nama, nilai) => (nama === 'selfie_url' ? null : nilai))
+    }
+    const [satu = 0, dua = 0] = [ids['KBN0036'], ids['KBN0037']]
+    const sebelum = await lewat(satu)
+    expect((await pindah('KBN0036', { tanggal_masuk: '2026-11-20' })).status).toBe(201)
+    expect(await lewat(satu)).toBe(sebelum)
+
+    const dulu = await lewat(dua)
+    const tanpa = await pindah('KBN0037', { tanggal_masuk: '2026-11-18' })
+    expect([tanpa.status, tanpa.body['errors'], await lewat(dua)]).toEqual([
+      422,
+      { alasan: ['2 hari yang sudah lewat ikut pindah. Tulis alasannya.'] },
+      dulu,
+    ])
+    const alasan = 'Surat tugas terlambat.'
+    expect((await pindah('KBN0037', { tanggal_masuk: '2026-11-18', alasan })).status).toBe(201)
+    const kantor = async (tanggal: string) =>
+      (await server.call(`GET /karyawan/presensi/${dua}?tanggal=${tanggal}`, { token: token['hrd'] })).body[
+        'data'
+      ].kantor.id
+    expect(await kantor('2026-11-17')).not.toBe(ids['BDG01'])
+    expect(await kantor('2026-11-18')).toBe(ids['BDG01'])
+    const catatan = await server.owner
+      .selectFrom('audit')
+      .select('sesudah')
+      .where('objek', '=', 'karyawan')
+      .where('objek_id', '=', String(dua))
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(catatan?.sesudah).toMatchObject({ alasan, hari_lewat: 2 })
+  })
+
+  it('moves no day that a published payslip was counted by', async () => {
+    const karyawanId = ids['KBN0038'] ?? 0
+    const { id: hrd } = await server.owner
+      .selectFrom('pengguna')
+      .select('id')
+      .where('email', '=', 'hrd@rekan.example')
+      .executeTakeFirstOrThrow()
+    await insertSlip(server.owner, { karyawanId, penggunaId: 0 }, hrd, { terbit: TERBIT })
+    const { status, body } = await pindah('KBN0038', { tanggal_masuk: '2026-10-31', alasan: 'Terlambat.' })
+    expect([status, body['errors']]).toEqual([
+      422,
+      {
+        tanggal_masuk: [
+          'Slip gaji sampai 31 Oktober 2026 sudah terbit. Mulai paling awal sehari sesudahnya.',
+        ],
+      },
+    ])
   })
 
   it('moves the person’s days with it', async () => {

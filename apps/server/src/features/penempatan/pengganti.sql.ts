@@ -1,12 +1,45 @@
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
-import { isPenggantianInForce } from './lingkup.sql.ts'
+import { digantikanKini, isMengkoordinasi, isPenggantianInForce } from './lingkup.sql.ts'
 
 /** The accounts that stand in for a coordinator now; one at most, as it is. */
 export async function listPengganti(db: Db | Tx, koordinatorId: number, saat: Instan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select g.pengganti_id as id from koordinator_pengganti g
     where g.koordinator_id = ${koordinatorId} and ${isPenggantianInForce(saat)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The accounts that coordinate a site now; none: HR does. */
+export async function listKoordinatorLokasi(db: Db | Tx, kantorId: number, saat: Instan): Promise<number[]> {
+  return (await fetchKoordinatorLokasi(db, [kantorId], saat)).get(kantorId) ?? []
+}
+
+/** The same of many sites at once; without an entry where there are none. */
+export async function fetchKoordinatorLokasi(
+  db: Db | Tx,
+  kantorIds: readonly number[],
+  saat: Instan,
+): Promise<ReadonlyMap<number, number[]>> {
+  const { rows } = await sql<{ kantorId: number; ids: number[] }>`
+    select l.kantor_id as "kantorId", array_agg(l.pengguna_id order by l.pengguna_id) as ids
+    from kantor_koordinator l join kantor tempat on tempat.id = l.kantor_id
+      join pengguna u on u.id = l.pengguna_id left join karyawan k on k.id = u.karyawan_id
+    where l.kantor_id = any(${[...kantorIds]}::integer[]) and ${isMengkoordinasi(saat)}
+      and u.role = 'koordinator' and u.aktif and coalesce(k.aktif, true)
+    group by l.kantor_id`.execute(db)
+  return new Map(rows.map(({ kantorId, ids }) => [kantorId, ids]))
+}
+
+/** The sites that an account, or somebody in whose place it stands, coordinates now. */
+export async function listLokasiDikoordinasi(
+  db: Db | Tx,
+  penggunaId: number,
+  saat: Instan,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct l.kantor_id as id from kantor_koordinator l join kantor tempat on tempat.id = l.kantor_id
+    where l.pengguna_id = any(${digantikanKini(penggunaId, saat)}) and ${isMengkoordinasi(saat)}`.execute(db)
   return rows.map(({ id }) => id)
 }

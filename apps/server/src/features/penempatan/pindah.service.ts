@@ -8,7 +8,7 @@ import {
   decideKeluar,
   decidePenempatan,
 } from '@rekan/domain/karyawan/penempatan'
-import { type Instan, type Tanggal, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, formatTanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -17,11 +17,13 @@ import {
   type Rujukan,
   deletePenempatan,
   endPenempatan,
+  findHariTerbit,
   findPenempatan,
   findRujukan,
   findSemua,
   insertPenempatan,
   lockPemilik,
+  restoreTurunan,
   startPenempatan,
 } from './penempatan.queries.ts'
 import { requirePemilik } from './penempatan.service.ts'
@@ -32,7 +34,8 @@ type IsianPenempatan = Context<'POST /karyawan/{id}/penempatan'>['body']
 
 /**
  * Places a person anew: a primary placement ends the present one the day before. Placements of one person follow one
- * another. Throws 422 at the field that stands in the way.
+ * another. One dated back says why, and moves no day that a published payslip was counted by. Throws 422 at the field that
+ * stands in the way.
  */
 export async function placeKaryawan(
   tx: Tx,
@@ -46,9 +49,10 @@ export async function placeKaryawan(
   const { aktif, role, tanggal_masuk: mulaiKerja, tanggal_keluar } = await lockPemilik(tx, karyawanId)
   if (role !== null && !mayManage(pelaku, role)) throw refuse('PERAN_LEBIH_TINGGI')
   if (!aktif || tanggal_keluar !== null) throw refuse(aktif ? 'AKAN_KELUAR' : 'SUDAH_NONAKTIF')
-  const { tanggal_masuk: masuk, tanggal_selesai = null, utama, ...tempat } = isian
+  const { tanggal_masuk: masuk, tanggal_selesai = null, utama, alasan = null, ...tempat } = isian
+  const hariIni = tanggalLokal(saat, zona)
   const baru = { ...tempat, koordinator_id: tempat.koordinator_id ?? null }
-  judgeTanggal(isian, mulaiKerja, tanggalLokal(saat, zona))
+  judgeTanggal(isian, mulaiKerja, hariIni)
   const keputusan = decidePenempatan(await findSemua(tx, karyawanId), {
     kantorId: baru.kantor_id,
     utama,
@@ -57,17 +61,26 @@ export async function placeKaryawan(
   })
   if (!keputusan.ok) throw inTheWay(keputusan)
   await judgeRujukan(tx, baru, karyawanId, '')
+  const lewat = utama ? hariLewat(masuk, tanggal_selesai, hariIni) : 0
+  if (lewat > 0) await judgeMundur(tx, karyawanId, { masuk, lewat, alasan })
   const { akhiri } = keputusan
   if (akhiri !== null) await endPenempatan(tx, [akhiri.id], akhiri.pada)
   const baris = { ...baru, karyawan_id: karyawanId, tanggal_masuk: masuk, tanggal_selesai, utama }
   const id = await insertPenempatan(tx, baris)
+  // Works that were frozen by where the person was before follow from where they turn out to have been.
+  if (lewat > 0) await restoreTurunan(tx, karyawanId, { dari: masuk, sampai: tanggal_selesai }, saat)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
     tindakan,
     objek: 'karyawan',
     objekId: karyawanId,
-    sesudah: { penempatan_id: id, ...baris, mengakhiri: akhiri },
+    sesudah: {
+      penempatan_id: id,
+      ...baris,
+      mengakhiri: akhiri,
+      ...(lewat > 0 && { alasan, hari_lewat: lewat }),
+    },
   })
   return findPenempatan(tx, id, saat)
 }
@@ -119,6 +132,30 @@ export async function endSemua(
     diakhiri: keputusan.akhiri,
     dibatalkan: ada.filter(({ id }) => keputusan.batalkan.includes(id)),
   }
+}
+
+const SEHARI_MS = 86_400_000
+
+/** How many days that are over a placement takes in. */
+function hariLewat(masuk: Tanggal, selesai: Tanggal | null, hariIni: Tanggal): number {
+  const kemarin = addHari(hariIni, -1)
+  const sampai = selesai !== null && selesai < kemarin ? selesai : kemarin
+  return Math.max(0, (Date.parse(sampai) - Date.parse(masuk)) / SEHARI_MS + 1)
+}
+
+type Mundur = { readonly masuk: Tanggal; readonly lewat: number; readonly alasan: string | null }
+
+/** Throws 422 for one dated back before what was paid, or without saying why. */
+async function judgeMundur(tx: Tx, karyawanId: number, { masuk, lewat, alasan }: Mundur): Promise<void> {
+  const terbit = await findHariTerbit(tx, karyawanId)
+  if (terbit !== null && masuk <= terbit)
+    throw invalid({
+      tanggal_masuk: [
+        `Slip gaji sampai ${formatTanggal(terbit)} sudah terbit. Mulai paling awal sehari sesudahnya.`,
+      ],
+    })
+  if (alasan === null)
+    throw invalid({ alasan: [`${lewat} hari yang sudah lewat ikut pindah. Tulis alasannya.`] })
 }
 
 function judgeTanggal({ tanggal_masuk }: IsianPenempatan, mulaiKerja: Tanggal, hariIni: Tanggal): void {

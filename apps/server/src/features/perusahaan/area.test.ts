@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
-import { readBerkas } from './perusahaan.berkas.ts'
+import { berkas, readBerkas } from './berkas.wire.ts'
 
 let server: TestServer
 let hrd: string
@@ -40,7 +40,7 @@ it('[ORANG-14, LOKASI-03] an area that crosses itself is refused with the crossi
 
   const titik = KUPU.coordinates[0]?.slice(0, -1).map(([lng, lat]) => [lat, lng])
   const satu = { kode: 'X1', nama: 'Pos', alamat: 'Jalan', zona_waktu: 'WIB', titik }
-  const dibaca = readBerkas(JSON.stringify({ kantor: [satu] }))
+  const dibaca = readBerkas(JSON.stringify({ kantor: [satu] }), berkas)
   expect('salah' in dibaca && dibaca.salah).toEqual([
     expect.stringMatching(/^kantor\.0\.titik: AREA_BERSILANG\. .*\[106\.827, -6\.175\]/),
   ])

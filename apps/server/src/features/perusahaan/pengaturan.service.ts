@@ -4,6 +4,7 @@ import {
   type NamaPengaturan,
   type NilaiPengaturan,
   PENGATURAN,
+  PILIHAN_PENGATURAN,
   formatPengaturan,
   mayEditPengaturan,
 } from '@rekan/domain/perusahaan/pengaturan'
@@ -27,6 +28,13 @@ export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan
       ...entri,
       nilai: pengaturan[kunci],
       satuan: 'satuan' in entri ? entri.satuan : null,
+      pilihan:
+        'pilihan' in entri
+          ? PILIHAN_PENGATURAN.filter((satu) => Object.hasOwn(entri.pilihan, satu)).map((satu) => ({
+              nilai: satu,
+              label: entri.pilihan[satu],
+            }))
+          : null,
       batas: 'batas' in entri ? { dari: entri.batas.dari, sampai: entri.batas.sampai } : null,
       boleh_ubah: mayEditPengaturan(role, kunci),
       versi: Math.max(0, ...riwayat.map(({ versi }) => versi)),

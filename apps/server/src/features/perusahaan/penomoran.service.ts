@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Pencatat } from './kantor/kantor.service.ts'
-import type { IsiBerkas } from './perusahaan.berkas.ts'
+import type { IsiBerkas } from './berkas.wire.ts'
 import { lockPenomoran, updatePenomoran } from './perusahaan.queries.ts'
 
 /** Sets how people are numbered from now on; says whether anything differed. */

@@ -6,7 +6,7 @@ import type { Skema } from '../../platform/schema.ts'
 import { DomainError } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { StartupError } from '../../platform/startup-error.ts'
-import type { IsiBerkas } from './perusahaan.berkas.ts'
+import type { IsiBerkas } from './berkas.wire.ts'
 import { findJenisCuti, insertPerubahan } from '../reference/jenis-cuti.service.ts'
 import { findKantor } from './kantor/kantor.queries.ts'
 import { type Pencatat, createKantor, editKantor } from './kantor/kantor.service.ts'
@@ -26,8 +26,15 @@ export type Hasil = { readonly apa: string; readonly jadi: 'baru' | 'diubah' | '
  * Applies the file of the company, for the operator at the machine, as the owner. Things named in the file are created
  * or changed; all others stay. Throws StartupError with one line for each obstacle: for instance, a day that is past
  * keeps the rules that applied to it.
+ *
+ * @param applyLain what of the file belongs to contexts above this one
  */
-export async function applyBerkas(tx: Tx, berkas: IsiBerkas, saat: Instan): Promise<readonly Hasil[]> {
+export async function applyBerkas(
+  tx: Tx,
+  berkas: IsiBerkas,
+  saat: Instan,
+  applyLain: (kerja: Kerja) => Promise<readonly Hasil[]> = () => Promise.resolve([]),
+): Promise<readonly Hasil[]> {
   const salah: string[] = []
   const kerja: Kerja = { tx, saat, hariIni: hariTimur(saat), tolak: (pesan) => salah.push(pesan) }
   const hasil: Hasil[] = []
@@ -38,11 +45,13 @@ export async function applyBerkas(tx: Tx, berkas: IsiBerkas, saat: Instan): Prom
   for (const satu of berkas.roster) hasil.push(await applyRoster(kerja, satu))
   for (const satu of berkas.jenis_cuti) hasil.push(await applyJenisCuti(kerja, satu))
   hasil.push(...(await applyPengaturan(kerja, berkas.pengaturan)))
+  hasil.push(...(await applyLain(kerja)))
   if (salah.length > 0) throw new StartupError(salah.join('\n'))
   return hasil
 }
 
-type Kerja = {
+/** What applies a row of the file, and where it says what stands in the way. */
+export type Kerja = {
   readonly tx: Tx
   readonly saat: Instan
   readonly hariIni: Tanggal
@@ -163,8 +172,18 @@ function jamFrom(jam: Exclude<BarisBerkas<'roster'>['jam'], 'jadwal'>) {
     : { jam_mulai: jam.mulai, jam_selesai: jam.selesai }
 }
 
-function asPencatat({ saat }: Kerja): Pencatat {
+export function asPencatat({ saat }: Kerja): Pencatat {
   return { saat, oleh: null, tindakan: 'npm run perusahaan' }
+}
+
+/** The id of a site by its kode; undefined for none. */
+export async function findKantorId(tx: Tx, kode: string): Promise<number | undefined> {
+  return (await findKantor(tx, 'kode', kode))?.id
+}
+
+/** The id of a person by their kode; undefined for none. */
+export function findKaryawanId(tx: Tx, kode: string): Promise<number | undefined> {
+  return findKaryawanBerkode(tx, kode)
 }
 
 async function recordPerubahan(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { seedDemo } from '../../demo/demo.ts'
 import { transaction } from '../../platform/db.ts'
-import { readBerkas } from './perusahaan.berkas.ts'
+import { berkas, readBerkas } from './berkas.wire.ts'
 import { applyBerkas } from './perusahaan.service.ts'
 
 let server: TestServer
@@ -17,7 +17,7 @@ const JADWAL = { nama: 'Regu C 22:00-06:00', hari: { jumat: '22:00-06:00', sabtu
 const LINGKARAN = { pusat: [-6.9344, 107.7176], radius_meter: 60 }
 
 const baca = (isi: object) => {
-  const dibaca = readBerkas(JSON.stringify(isi))
+  const dibaca = readBerkas(JSON.stringify(isi), berkas)
   if ('salah' in dibaca) throw new Error(dibaca.salah.join('\n'))
   return dibaca.isi
 }
@@ -68,7 +68,7 @@ describe('a file that says what cannot be', () => {
     ],
     [{ kode_karyawan: { awalan: 'pt x', lebar: 4 } }, /kode_karyawan\.awalan: Awalan kode karyawan/],
   ])('%j', (isi, pesan) => {
-    const dibaca = readBerkas(typeof isi === 'string' ? isi : JSON.stringify(isi))
+    const dibaca = readBerkas(typeof isi === 'string' ? isi : JSON.stringify(isi), berkas)
     expect('salah' in dibaca && dibaca.salah.join('\n')).toMatch(pesan)
   })
 })

@@ -19,7 +19,7 @@ const FIELDS = { ...KARYAWAN_FIELDS, ...PENEMPATAN_FIELDS }
 export async function moveBanyak(
   tx: Tx,
   pelaku: Pelaku,
-  { karyawan_ids, tanggal_masuk, ...tempat }: Context<'POST /kelola/karyawan/pindah'>['body'],
+  { karyawan_ids, tanggal_masuk, alasan, ...tempat }: Context<'POST /kelola/karyawan/pindah'>['body'],
   saat: Instan,
 ) {
   await judgeTujuan(tx, tempat)
@@ -32,7 +32,7 @@ export async function moveBanyak(
       })
     const koordinator_id = tempat.koordinator_id ?? kini?.koordinator_id
     const { kantor_id } = tempat
-    const isian = { kantor_id, jadwal_id, jabatan, unit, koordinator_id, tanggal_masuk, utama: true }
+    const isian = { kantor_id, jadwal_id, jabatan, unit, koordinator_id, tanggal_masuk, utama: true, alasan }
     await placeKaryawan(tx, pelaku, id, isian, saat, 'POST /kelola/karyawan/pindah')
   })
   return { dipindah: berhasil, dilewati }

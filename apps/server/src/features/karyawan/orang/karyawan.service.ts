@@ -88,10 +88,11 @@ export async function showRingkasan(
   const { zona } = await requirePemilik(db, pelaku, 'GET /karyawan/{id}/ringkasan', karyawanId, saat)
   const { bulan, tahun } = bulanDiminta(diminta, zona, saat)
   const { dari, sampai } = rentangBulan({ tahun, bulan })
-  const [hariIni, sebulan, jatahCuti] = await Promise.all([
+  const [hariIni, sebulan, jatahCuti, { pembulatan_menit }] = await Promise.all([
     fetchHariIni(db, karyawanId, saat),
     fetchHariRentang(db, karyawanId, dari, sampai),
     jatahCutiKini(db, karyawanId, saat),
+    readPengaturan(db, sampai),
   ])
   return {
     hari_ini: hariIni && {
@@ -102,7 +103,10 @@ export async function showRingkasan(
     },
     bulan,
     tahun,
-    ...computeRekap(sebulan.map((hari) => rekapFrom(hari, saat))),
+    ...computeRekap(
+      sebulan.map((hari) => rekapFrom(hari, saat)),
+      pembulatan_menit,
+    ),
     jatah_cuti: jatahCuti,
   }
 }

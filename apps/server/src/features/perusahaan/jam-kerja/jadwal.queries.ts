@@ -1,7 +1,7 @@
-import type { Tanggal } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '../../../platform/db.ts'
+import { type Db, type Tx, at } from '../../../platform/db.ts'
 
 /** One weekday of a schedule; clock times are seconds since local midnight. */
 export type HariJadwal = {
@@ -150,6 +150,19 @@ export async function listHariOrang(db: Db | Tx, id: number, dari: Tanggal, samp
       where g.karyawan_id = p.karyawan_id and g.tanggal = d.tanggal::date)
     group by 1, 3`.execute(db)
   return rows
+}
+
+/** Works that were frozen by a schedule on these days follow from what it says now. */
+export async function restoreTurunan(
+  tx: Tx,
+  id: number,
+  { dari, sampai }: { readonly dari: Tanggal; readonly sampai: Tanggal | null },
+  saat: Instan,
+): Promise<void> {
+  await sql`
+    select lepas_turunan(array(select p.karyawan_id from penempatan p where p.jadwal_id = ${id} and p.utama
+      and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})), ${dari}, coalesce(${sampai}::date, 'infinity'), ${at(saat)})
+  `.execute(tx)
 }
 
 /** The month of the last payslip that was published to somebody who has worked by it; null without any. */

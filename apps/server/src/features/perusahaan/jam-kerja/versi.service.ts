@@ -14,6 +14,7 @@ import {
   listJadwal,
   listHariOrang,
   lockJadwal,
+  restoreTurunan,
   replaceVersi,
   updateJadwal,
 } from './jadwal.queries.ts'
@@ -107,6 +108,7 @@ export async function createVersi(
       ],
     })
   await replaceVersi(tx, id, { ...baru, alasan: isLewat ? alasan : null })
+  if (isLewat) await restoreTurunan(tx, id, { dari: berlaku_dari, sampai: akibat.sampai }, pencatat.saat)
   await updateJadwal(tx, id, jadwal.nama)
   await recordJadwal(
     tx,

@@ -12,6 +12,8 @@ export type IsianKantor = {
   readonly kebijakan_lokasi: KebijakanLokasi
   readonly toleransi_meter: number
   readonly area: AreaKantor | null
+  /** Left out of a new one: ten */
+  readonly alarm_menit?: number | undefined
 }
 
 const KOLOM = [
@@ -25,6 +27,7 @@ const KOLOM = [
   'area',
   'versi',
   'tutup_mulai',
+  'alarm_menit',
 ] as const
 
 /** A site, held for the rest of the transaction. */

@@ -71,7 +71,7 @@ export async function editArea(tx: Tx, pencatat: Pencatat, id: number, area: Pol
   await editKantor(tx, pencatat, id, { area })
   const kantor = await findKantor(tx, 'id', id)
   if (kantor === undefined) throw refuse('KANTOR_TIDAK_ADA')
-  const { kode: _kode, versi: _versi, tutup_mulai: _tutup, ...tempat } = kantor
+  const { kode: _kode, versi: _versi, tutup_mulai: _tutup, alarm_menit: _alarm, ...tempat } = kantor
   return { ...tempat, zona_waktu: { kode: kantor.zona_waktu, zona: ZONA[kantor.zona_waktu].iana } }
 }
 
@@ -113,7 +113,7 @@ async function recordKantor(
 
 /** With the area in words beside its corners. */
 function rincianFrom(kantor: IsianKantor): Rincian {
-  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area } = kantor
+  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area, alarm_menit } = kantor
   return {
     kode,
     nama,
@@ -123,5 +123,6 @@ function rincianFrom(kantor: IsianKantor): Rincian {
     toleransi_meter,
     area,
     uraian_area: kalimatArea(area),
+    ...(alarm_menit !== undefined && { alarm_menit }),
   }
 }

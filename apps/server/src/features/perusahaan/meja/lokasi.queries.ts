@@ -8,7 +8,7 @@ import type { RincianLokasi, TergantungLokasi } from './lokasi.service.ts'
 
 type Diminta = Context<'GET /kelola/lokasi'>['query']
 type Kini = { readonly hariIni: Tanggal; readonly sejak: Instan }
-export type BarisLokasi = Omit<RincianLokasi, 'zona_tetap' | 'area' | 'versi'>
+export type BarisLokasi = Omit<RincianLokasi, 'zona_tetap' | 'area' | 'versi' | 'alarm_menit' | 'koordinator'>
 
 /** More are no picture any more. */
 const POSISI_TERBANYAK = 5000
@@ -39,7 +39,12 @@ export async function listLokasi(db: Db, siapa: Lingkup | null, diminta: Diminta
 
 export async function findLokasi(db: Db | Tx, id: number, kini: Kini): Promise<RincianLokasi | undefined> {
   const { rows } = await sql<RincianLokasi>`
-    select l.*, o.area, o.versi, exists (select from penempatan p where p.kantor_id = o.id) as zona_tetap
+    select l.*, o.area, o.versi, o.alarm_menit,
+      (select coalesce(json_agg(json_build_object('pengguna_id', u.id, 'nama', coalesce(k.nama, u.nama),
+          'mulai', s.mulai, 'sampai', s.sampai) order by s.mulai, u.id), '[]')
+        from kantor_koordinator s join pengguna u on u.id = s.pengguna_id left join karyawan k on k.id = u.karyawan_id
+        where s.kantor_id = o.id) as koordinator,
+      exists (select from penempatan p where p.kantor_id = o.id) as zona_tetap
     from (${selectLokasi(kini)} where o.id = ${id}) l join kantor o on o.id = l.id`.execute(db)
   return rows[0]
 }
@@ -48,8 +53,7 @@ export async function findLokasi(db: Db | Tx, id: number, kini: Kini): Promise<R
 export async function listPosisi(db: Db, id: number, sejak: Instan) {
   const { rows } = await sql<{ lng: number; lat: number }>`
     select coalesce(b.longitude, e.longitude) as lng, coalesce(b.latitude, e.latitude) as lat
-    from presensi_kejadian e join presensi r on r.id = e.presensi_id
-      left join presensi_bukti b on b.kejadian_id = e.id and b.tanggal = r.tanggal
+    from presensi_kejadian e left join presensi_bukti b on b.kejadian_id = e.id and b.tanggal = e.tanggal
     where e.kantor_id = ${id} and e.waktu >= ${at(sejak)} and e.latitude is not null
     order by e.waktu desc limit ${POSISI_TERBANYAK + 1}`.execute(db)
   return {
@@ -74,7 +78,7 @@ export async function fetchTergantung(db: Db | Tx, id: number, mulai: Tanggal): 
         select j.nama, count(*)::integer as orang from p join jadwal j on j.id = p.jadwal_id
         group by j.nama order by j.nama) j) as jadwal,
       (select coalesce(json_agg(s), '[]') from (
-        select distinct k.nama, r.tanggal from presensi r join presensi_kejadian e on e.presensi_id = r.id
+        select distinct k.nama, r.tanggal from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal
           join karyawan k on k.id = r.karyawan_id
         where e.kantor_id = ${id} and r.tanggal >= ${mulai}::date
         order by r.tanggal desc, k.nama limit ${ORANG_TERBANYAK}) s) as sedang_dipakai`.execute(db)

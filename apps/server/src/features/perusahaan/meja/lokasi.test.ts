@@ -3,7 +3,7 @@ import { formPresensi, fotoBaru } from '../../../../test/selfie.ts'
 import { JUMAT_PAGI, type TestServer, startTestServer } from '../../../../test/server.ts'
 import { addPeople } from '../../../../test/people.ts'
 import { transaction } from '../../../platform/db.ts'
-import { readBerkas } from '../perusahaan.berkas.ts'
+import { berkas, readBerkas } from '../berkas.wire.ts'
 import { applyBerkas } from '../perusahaan.service.ts'
 
 let server: TestServer
@@ -96,6 +96,7 @@ it('a site with a circle is made, read, found, changed and changed by file, each
         },
       ],
     }),
+    berkas,
   )
   if (!('isi' in isi)) throw new Error(isi.salah.join())
   const terap = () => transaction(server.owner, (tx) => applyBerkas(tx, isi.isi, server.deps.clock.now()))
@@ -287,3 +288,45 @@ async function isian(id: number) {
   const { area, toleransi_meter, kebijakan_lokasi } = (await ask(`GET /kelola/lokasi/${id}`)).body['data']
   return { area, toleransi_meter, kebijakan_lokasi }
 }
+
+it('names the coordinators of a site by date as one list, with a trail, and tells the second who writes it of the first', async () => {
+  const { body } = await ask('GET /kelola/lokasi?q=JKT01')
+  const [{ id }] = body['data']
+  const { body: satu } = await ask(`GET /kelola/lokasi/${id}`)
+  const { versi } = satu['data']
+  expect(satu['data']).toMatchObject({ alarm_menit: 10, koordinator: [] })
+  const { id: akun } = await server.owner
+    .selectFrom('pengguna')
+    .select('id')
+    .where('email', '=', 'koordinator@rekan.example')
+    .executeTakeFirstOrThrow()
+  const tulis = (koordinator: object[], lihat = versi) =>
+    ask(`POST /kelola/lokasi/${id}/koordinator`, { koordinator }, dilihat(lihat))
+  const masa = { pengguna_id: akun, mulai: '2026-11-01', sampai: '2026-11-30' }
+  const { status, body: jadi } = await tulis([masa])
+  expect([status, jadi['data'].koordinator]).toEqual([200, [{ ...masa, nama: expect.any(String) }]])
+  expect((await tulis([])).status).toBe(409)
+  const lagi = (koordinator: object[]) => tulis(koordinator, versi + 1)
+  const hrdAkun = await server.owner
+    .selectFrom('pengguna')
+    .select('id')
+    .where('role', '=', 'hrd')
+    .executeTakeFirstOrThrow()
+  for (const salah of [
+    [masa, { pengguna_id: akun, mulai: '2026-11-30' }],
+    [{ pengguna_id: akun, mulai: '2026-12-02', sampai: '2026-12-01' }],
+    [{ pengguna_id: hrdAkun.id, mulai: '2026-12-01' }],
+  ]) {
+    const { status: ditolak, body: sebab } = await lagi(salah)
+    expect([ditolak, Object.keys(sebab['errors'])]).toEqual([422, ['koordinator']])
+  }
+  expect((await lagi([masa, { pengguna_id: akun, mulai: '2026-12-01' }])).status).toBe(200)
+  const { body: alarm } = await ask(`POST /kelola/lokasi/${id}`, { alarm_menit: 30 }, dilihat(versi + 2))
+  expect(alarm['data']).toMatchObject({ alarm_menit: 30 })
+  expect((await ask(`POST /kelola/lokasi/${id}`, { alarm_menit: 241 })).status).toBe(422)
+  expect((await jejak(id)).slice(-3).map(({ sesudah }) => sesudah)).toEqual([
+    { koordinator: [expect.objectContaining(masa)] },
+    { koordinator: [expect.anything(), expect.objectContaining({ mulai: '2026-12-01', sampai: null })] },
+    { alarm_menit: 30 },
+  ])
+})

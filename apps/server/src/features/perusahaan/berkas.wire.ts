@@ -20,10 +20,10 @@ import { z } from 'zod'
 import type { UbahJenisCuti } from '../reference/jenis-cuti.service.ts'
 import { fieldErrors } from '../../platform/validation.ts'
 
-const teks = (sebutan: string) =>
+export const teks = (sebutan: string) =>
   text(teksPendek(sebutan, `${sebutan} harus diisi.`)).transform((isi) => tidy(isi))
-const kode = text(aturanKode).transform((isi) => tidy(isi).toUpperCase())
-const tanggal = z.string().refine(isTanggal, { error: 'Tulis tanggal sebagai 2026-12-31.' })
+export const kode = text(aturanKode).transform((isi) => tidy(isi).toUpperCase())
+export const tanggal = z.string().refine(isTanggal, { error: 'Tulis tanggal sebagai 2026-12-31.' })
 
 const angka = (aturan: Aturan<number>) =>
   z.number().check((ctx) => {
@@ -62,7 +62,7 @@ const kantor = z
     return { ...kantorIni, area: sudut === undefined ? bulat : poligonFrom(sudut) }
   })
 
-const jam = z.string().transform((teksJam, ctx): JamKerja => {
+export const jam = z.string().transform((teksJam, ctx): JamKerja => {
   const [mulai, selesai, ...lebih] = teksJam.split('-').map((satu) => parseJam(satu.trim()))
   if (mulai !== undefined && selesai !== undefined && lebih.length === 0) return { mulai, selesai }
   ctx.issues.push({ code: 'custom', message: 'Tulis jam kerja sebagai 08:00-17:00.', input: teksJam })
@@ -180,7 +180,7 @@ const jenisCuti = z
     return { kode: jenis, berlaku_dari: berlaku_dari ?? '', ubah: aturanJenis as UbahJenisCuti }
   })
 
-const berkas = z.strictObject({
+export const berkas = z.strictObject({
   kode_karyawan: z
     .strictObject({
       awalan: text(aturanAwalanKode),
@@ -200,16 +200,17 @@ const berkas = z.strictObject({
 export type IsiBerkas = z.output<typeof berkas>
 
 /** The file's text, or what is wrong with it, one line each, by where it stands. */
-export function readBerkas(
+export function readBerkas<T extends z.ZodType>(
   teksBerkas: string,
-): { readonly isi: IsiBerkas } | { readonly salah: readonly string[] } {
+  bentuk: T,
+): { readonly isi: z.output<T> } | { readonly salah: readonly string[] } {
   let json: unknown
   try {
     json = JSON.parse(teksBerkas)
   } catch (error) {
     return { salah: [`Berkas ini bukan JSON yang utuh: ${(error as Error).message}`] }
   }
-  const hasil = berkas.safeParse(json)
+  const hasil = bentuk.safeParse(json)
   if (hasil.success) return { isi: hasil.data }
   const salah = Object.entries(fieldErrors(hasil.error))
   return {
@@ -227,7 +228,7 @@ function isGarisArea(ctx: z.core.ParsePayload<readonly Titik[]>): void {
 }
 
 /** Two rows of one name would silently be the later one. */
-function withoutKembar<K extends string>(kunci: K) {
+export function withoutKembar<K extends string>(kunci: K) {
   return (ctx: z.core.ParsePayload<{ readonly [P in K]: string }[]>) => {
     const ada = new Set<string>()
     for (const [ke, butir] of ctx.value.entries()) {
