@@ -14,11 +14,12 @@ import {
   deletePengumuman,
   insertPengumuman,
   lockPengumuman,
+  replaceBertugas,
   updatePengumuman,
 } from './pengumuman.queries.ts'
 import { showPengumuman } from './pengumuman.service.ts'
 import { refuse } from './pengumuman.refusals.ts'
-import { judgeSiaran, kolomSiaran, recordedFrom, rowFrom } from './siaran.service.ts'
+import { judgeSiaran, kolomSiaran, listBertugas, recordedFrom, rowFrom } from './siaran.service.ts'
 import { akunSasaran, sasaranFrom } from './sasaran.sql.ts'
 
 type Alat = Pick<Deps, 'clock' | 'files'>
@@ -111,13 +112,20 @@ export async function tellTerbit(tx: Tx, id: number, saat: Instan): Promise<numb
     return 0
   await updatePengumuman(tx, id, { kabar_pada: null })
   const { untuk_role: role, untuk_kantor: kantor, untuk_jabatan: jabatan, terbit_pada } = ada
+  const bertugas = ada.untuk_bertugas ? await listBertugas(tx, kantor, terbit_pada ?? saat) : null
+  await replaceBertugas(tx, id, bertugas ?? [])
   // Withdrawn, what told of it is found by that moment.
-  return tellBagi(tx, terbit_pada ?? saat, akunSasaran(sasaranFrom({ role, kantor, jabatan }), saat), {
-    jenis: 'PENGUMUMAN',
-    detailId: id,
-    judul: 'Pengumuman baru',
-    isi: ada.judul,
-  })
+  return tellBagi(
+    tx,
+    terbit_pada ?? saat,
+    akunSasaran(sasaranFrom({ role, kantor, jabatan }, bertugas), saat),
+    {
+      jenis: 'PENGUMUMAN',
+      detailId: id,
+      judul: 'Pengumuman baru',
+      isi: ada.judul,
+    },
+  )
 }
 
 /** Makes it a draft again, as if it had never been published: nobody is told of it any more. Throws 404, 409. */

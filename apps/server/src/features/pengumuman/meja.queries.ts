@@ -4,6 +4,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, at } from '../../platform/db.ts'
 import { isInForceAt } from '../penempatan/lingkup.sql.ts'
+import { listBertugas } from './siaran.service.ts'
 import { type Sasaran, SASARAN_A, akunSasaran, isSasaran, sasaranFrom, sasaranJson } from './sasaran.sql.ts'
 
 export type Penyaring = {
@@ -29,6 +30,7 @@ export type BarisMeja = {
     readonly role: Sasaran['role'][number][]
     readonly kantor: Rujukan[]
     readonly jabatan: string[]
+    readonly bertugas: boolean
   }
   readonly dibaca_oleh: number
   readonly dipahami_oleh: number
@@ -60,12 +62,13 @@ export async function listBaris(
       order by urutan limit ${jendela.jumlah} offset ${jendela.mulai}),
     jangkauan as materialized (
       select a.*, (select count(*)::integer from pengguna p where ${isSasaran(SASARAN_A, saat)}) as penerima
-      from (select distinct untuk_role, untuk_kantor, untuk_jabatan from jendela) a)
+      from (select distinct untuk_role, untuk_kantor, untuk_jabatan, untuk_bertugas, case when untuk_bertugas then id end as id from jendela) a)
     select a.id, a.judul, ${keadaanDi(saat)} as keadaan, a.disematkan, a.wajib, a.dibuat_pada,
       coalesce(a.terbit_pada, a.mulai_pada) as tayang_pada, a.berakhir_pada, ${sasaranJson} as sasaran,
       json_build_object('id', u.id, 'nama', coalesce(k.nama, u.nama)) as oleh,
       a.dibaca_oleh, a.dipahami_oleh, j.penerima
-    from jendela a join jangkauan j using (untuk_role, untuk_kantor, untuk_jabatan)
+    from jendela a join jangkauan j on (j.untuk_role, j.untuk_kantor, j.untuk_jabatan) = (a.untuk_role, a.untuk_kantor, a.untuk_jabatan)
+      and (case when a.untuk_bertugas then j.id = a.id else not j.untuk_bertugas end)
     join pengguna u on u.id = a.dibuat_oleh_id left join karyawan k on k.id = u.karyawan_id
     order by a.urutan`.execute(db)
   return rows
@@ -106,9 +109,16 @@ export async function fetchSasaran(db: Db, saat: Instan) {
   return rows[0] ?? { kantor: [], jabatan: [] }
 }
 
-export async function countJangkauan(db: Db, sasaran: Sasaran, saat: Instan): Promise<number> {
+export async function countJangkauan(
+  db: Db,
+  { bertugas, ...sasaran }: Sasaran & { readonly bertugas: boolean },
+  saat: Instan,
+): Promise<number> {
+  const akun = bertugas ? await listBertugas(db, sasaran.kantor, saat) : null
   const { rows } = await sql<{ jumlah: number }>`
-    select count(*)::integer as jumlah from (${akunSasaran(sasaranFrom(sasaran), saat)}) akun`.execute(db)
+    select count(*)::integer as jumlah from (${akunSasaran(sasaranFrom(sasaran, akun), saat)}) akun`.execute(
+    db,
+  )
   return rows[0]?.jumlah ?? 0
 }
 

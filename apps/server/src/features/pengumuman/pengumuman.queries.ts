@@ -2,7 +2,7 @@ import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import type { StatusPengumuman } from '@rekan/domain/pengumuman/pengumuman'
 import type { PeranSasaran } from '@rekan/domain/pengumuman/siaran'
-import type { Instan } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, type SqlBool, type Updateable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../platform/paging.ts'
@@ -40,6 +40,7 @@ export type Pengumuman = {
       readonly role: PeranSasaran[]
       readonly kantor: { readonly id: number; readonly nama: string }[]
       readonly jabatan: string[]
+      readonly bertugas: boolean
     }
   } | null
 }
@@ -128,6 +129,35 @@ export async function insertDibaca(tx: Tx, id: number, penggunaId: number, saat:
     .values({ pengumuman_id: id, pengguna_id: penggunaId, dibaca_pada: new Date(saat) })
     .onConflict((c) => c.doNothing())
     .execute()
+}
+
+/** Accounts with the recent days on which they came and have not left each of their works. */
+export async function listTerbuka(
+  db: Db | Tx,
+  saat: Instan,
+): Promise<
+  readonly { readonly karyawanId: number; readonly tanggal: Tanggal; readonly penggunaId: number }[]
+> {
+  const [dari, sampai] = [addHari(tanggalLokal(saat, 'WIB'), -1), tanggalLokal(saat, 'WIT')]
+  const { rows } = await sql<{ karyawanId: number; tanggal: Tanggal; penggunaId: number }>`
+    select distinct r.karyawan_id as "karyawanId", r.tanggal, u.id as "penggunaId"
+    from presensi r join pengguna u on u.karyawan_id = r.karyawan_id and u.aktif
+    where r.tanggal between ${dari} and ${sampai}
+      and exists (select from presensi_kejadian e where e.presensi_id = r.id and e.tanggal = r.tanggal
+        and e.tanggal between ${dari} and ${sampai} and e.jenis = 'check_in')
+      and not exists (select from presensi_kejadian e where e.presensi_id = r.id and e.tanggal = r.tanggal
+        and e.tanggal between ${dari} and ${sampai} and e.jenis = 'check_out')`.execute(db)
+  return rows
+}
+
+/** Who was on duty at the minute of an announcement, in the place of who was before. */
+export async function replaceBertugas(tx: Tx, id: number, akun: readonly number[]): Promise<void> {
+  await tx.deleteFrom('pengumuman_bertugas').where('pengumuman_id', '=', id).execute()
+  if (akun.length > 0)
+    await tx
+      .insertInto('pengumuman_bertugas')
+      .values(akun.map((pengguna_id) => ({ pengumuman_id: id, pengguna_id })))
+      .execute()
 }
 
 export async function deleteDibaca(tx: Tx, id: number): Promise<void> {

@@ -162,7 +162,7 @@ it('is read once by each, which HR sees counted, and what told of it is read as 
     dipahami_oleh: 0,
     penerima,
     keadaan: 'TAYANG',
-    sasaran: { role: ['karyawan'], kantor: [], jabatan: [] },
+    sasaran: { role: ['karyawan'], kantor: [], jabatan: [], bertugas: false },
     mulai: null,
   })
   expect((await baca('hrd', id)).status).toBe(403)

@@ -46,6 +46,7 @@ const BIASA = {
   role: ['karyawan'],
   kantor: [] as number[],
   jabatan: [] as string[],
+  bertugas: false,
   mulai: null as string | null,
   berakhir: null as string | null,
   disematkan: false,
@@ -300,4 +301,103 @@ it('[MEJA-20] a minute that has passed, an end before its beginning, nobody at a
   expect(await keadaan(id)).toBe('TAYANG')
   expect((await ubah(3, SAAT + 20 * MENIT)).status).toBe(422)
   expect((await ubah(3, SAAT + 5 * MENIT)).status).toBe(200)
+})
+
+describe('[HARI-04] for who is on duty', () => {
+  const [JUMAT, KAMIS] = ['2026-11-20', '2026-11-19']
+  const kejadianDi = (presensi_id: number, tanggal: string) => ({
+    presensi_id,
+    tanggal,
+    kantor_id: menara,
+    lokasi: 'dalam' as const,
+    di_luar_area: false,
+    perlu_tinjauan: false,
+    keterangan: '',
+    selfie_sha256: Buffer.alloc(32),
+  })
+  const punch = async (orang: { karyawanId: number }, tanggal: string, masuk: string) => {
+    const { id } = await server.owner
+      .insertInto('presensi')
+      .values({ karyawan_id: orang.karyawanId, tanggal })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await server.owner
+      .insertInto('presensi_kejadian')
+      .values([{ ...kejadianDi(id, tanggal), jenis: 'check_in', waktu: new Date(masuk) }])
+      .execute()
+  }
+  const pulang = async ({ karyawanId }: { karyawanId: number }, waktu: string) => {
+    const { id } = await server.owner
+      .selectFrom('presensi')
+      .select('id')
+      .where('karyawan_id', '=', karyawanId)
+      .where('tanggal', '=', JUMAT)
+      .executeTakeFirstOrThrow()
+    await server.owner
+      .insertInto('presensi_kejadian')
+      .values({ ...kejadianDi(id, JUMAT), jenis: 'check_out', waktu: new Date(waktu) })
+      .execute()
+  }
+  const bertugas = async (siaran: object = {}) => {
+    const id = await tulis({ bertugas: true, ...siaran })
+    return { id, pesan: await terbit(id) }
+  }
+  beforeEach(async () => {
+    await server.owner.deleteFrom('presensi_kejadian').where('tanggal', 'in', [JUMAT, KAMIS]).execute()
+    await server.owner
+      .deleteFrom('presensi')
+      .where('tanggal', 'in', [JUMAT, KAMIS])
+      .where('karyawan_id', 'in', [satpam.karyawanId, juru.karyawanId, lain.karyawanId])
+      .execute()
+  })
+
+  it('reaches who came and has not left, and nobody else, who comes a minute later neither', async () => {
+    await punch(satpam, JUMAT, '2026-11-20T07:40:00+07:00')
+    await punch(juru, JUMAT, '2026-11-20T06:00:00+07:00')
+    await pulang(juru, '2026-11-20T07:50:00+07:00')
+    const jangkauan = await server.call('POST /kelola/pengumuman/jangkauan', {
+      token: token.hrd,
+      body: { role: ['karyawan'], kantor: [], jabatan: [], bertugas: true },
+    })
+    expect(jangkauan.body['data']).toEqual({ jumlah: 1 })
+    const { id, pesan } = await bertugas()
+    expect(pesan).toBe('Pengumuman diterbitkan. 1 karyawan diberi tahu.')
+    await punch(lain, JUMAT, '2026-11-20T07:53:00+07:00')
+    server.setClock('2026-11-20T07:55:00+07:00')
+    expect([await pembaca(id), await diberitahu()]).toEqual([['satpam'], [satpam.penggunaId]])
+    // Who has left since was on duty at that minute.
+    await pulang(satpam, '2026-11-20T07:54:00+07:00')
+    expect(await pembaca(id)).toEqual(['satpam'])
+    const { body } = await server.call(`GET /kelola/pengumuman/${id}/penerima`, { token: token.hrd })
+    expect(body['data'].map((satu: { id: number }) => satu.id)).toEqual([satpam.penggunaId])
+    const { body: meja } = await server.call('GET /kelola/pengumuman', { token: token.hrd })
+    expect(meja['data']).toMatchObject([{ penerima: 1, sasaran: { bertugas: true } }])
+  })
+
+  it('is of the sites where they are, not of those where they belong', async () => {
+    await punch(lain, JUMAT, '2026-11-20T07:40:00+07:00')
+    expect(await pembaca((await bertugas({ kantor: [menara] })).id)).toEqual(['lain'])
+    expect(await pembaca((await bertugas({ kantor: [1] })).id)).toEqual([])
+    expect(await pembaca((await bertugas({ jabatan: ['Juru Masak'] })).id)).toEqual([])
+  })
+
+  it('ends with the window of the work, and is asked at its own minute where that is still to come', async () => {
+    await punch(satpam, KAMIS, '2026-11-19T07:40:00+07:00')
+    expect((await bertugas()).pesan).toBe('Pengumuman diterbitkan. 0 karyawan diberi tahu.')
+    const nanti = await tulis({ bertugas: true, mulai: '2026-11-20T09:00:00+07:00' })
+    await terbit(nanti)
+    await punch(juru, JUMAT, '2026-11-20T08:00:00+07:00')
+    await server.owner.deleteFrom('notifikasi').execute()
+    server.setClock('2026-11-20T09:00:00+07:00')
+    await siar()
+    expect([await pembaca(nanti), await diberitahu()]).toEqual([['juru'], [juru.penggunaId]])
+    const versi = (await lihat(nanti)).body['data'].kelola.versi
+    const diubah = await post(`/${nanti}`, {
+      judul: 'Apel pagi',
+      body: 'Isi.',
+      versi,
+      siaran: { ...BIASA, bertugas: false, mulai: '2026-11-20T09:00:00+07:00' },
+    })
+    expect([diubah.status, Object.keys(diubah.body['errors'])]).toEqual([422, ['siaran.bertugas']])
+  })
 })
