@@ -4,13 +4,14 @@ import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 
 import qs from 'qs'
 import { mountAbsensi } from './features/pengajuan/absensi.routes.ts'
 import { mountMejaKaryawan } from './features/karyawan/meja/meja.routes.ts'
+import { createCatatSakit } from './features/pengajuan/meja/catat.service.ts'
 import { mountMejaPengajuan } from './features/pengajuan/meja/meja.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
 import { mountDokumen } from './features/dokumen/dokumen.routes.ts'
 import { mountFaktor } from './features/auth/faktor.routes.ts'
 import { mountUndangan } from './features/auth/undangan.routes.ts'
 import { mountCuti } from './features/pengajuan/cuti.routes.ts'
-import { mountJadwal } from './features/jadwal/jadwal.routes.ts'
+import { mountJadwal, mountKalender } from './features/jadwal/jadwal.routes.ts'
 import { mountImporKaryawan } from './features/karyawan/impor.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
 import { mountCari } from './features/kelola/cari/cari.routes.ts'
@@ -20,6 +21,7 @@ import { mountMulai } from './features/kelola/mulai/mulai.routes.ts'
 import { mountKlien } from './features/klien/klien.routes.ts'
 import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
 import { mountPeristiwa } from './features/kelola/peristiwa/peristiwa.routes.ts'
+import { mountHariIni } from './features/papan/hari-ini/hari-ini.routes.ts'
 import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
@@ -46,6 +48,9 @@ import { mountJumlah } from './features/beranda/jumlah.routes.ts'
 import { mountProfil } from './features/beranda/profil.routes.ts'
 import { mountMejaAudit } from './features/sistem/meja/audit.routes.ts'
 import { mountSistem } from './features/sistem/sistem.routes.ts'
+import { correctAbsensi } from './features/pengajuan/izin-putusan/ulang.service.ts'
+import { mountAlarm } from './features/papan/alarm/alarm.routes.ts'
+import { mountPenggantian } from './features/penggantian/penggantian.routes.ts'
 import { mountRoster } from './features/roster/roster.routes.ts'
 import { mountShift } from './features/shift/shift.routes.ts'
 import { mountUpah } from './features/upah/upah.routes.ts'
@@ -210,7 +215,9 @@ export async function createApp({
       mountLokasi(mount, deps, endDiKantor)
       mountShift(mount, deps)
       mountKlien(mount, deps)
-      mountRoster(mount, deps)
+      mountRoster(mount, deps, correctAbsensi)
+      mountAlarm(mount, deps, createCatatSakit(deps))
+      mountPenggantian(mount, deps)
       mountAbsensi(mount, deps)
       mountMejaPengajuan(mount, deps)
       mountMejaKaryawan(mount, deps)
@@ -226,6 +233,7 @@ export async function createApp({
       mountPengaturan(mount, deps)
       mountAturanKerja(mount, deps)
       mountJadwalKerja(mount, deps)
+      mountHariIni(mount, deps)
       mountPengumuman(mount, deps)
       mountNotifikasi(mount, deps)
       mountPush(mount, deps)
@@ -241,6 +249,7 @@ export async function createApp({
     },
     { prefix: '/api' },
   )
+  mountKalender(app, deps)
   if (webDir === null) app.setNotFoundHandler(notFound)
   else await serveWeb(app, webDir, serviceWorker)
   return app

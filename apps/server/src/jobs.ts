@@ -4,7 +4,9 @@ import { dokumenJob } from './features/dokumen/dokumen.job.ts'
 import { masaSimpanDokumenJob } from './features/dokumen/simpan.job.ts'
 import { kontrakJob } from './features/kontrak/kontrak.job.ts'
 import { pushJob } from './features/notifikasi/push.job.ts'
+import { alarmJob } from './features/papan/alarm/alarm.job.ts'
 import { pengingatJob } from './features/presensi/pengingat/pengingat.job.ts'
+import { pulangJob } from './features/presensi/pengingat/pulang.job.ts'
 import { batalJob } from './features/karyawan/batal/batal.job.ts'
 import { imporJob } from './features/karyawan/impor/impor.job.ts'
 import { keluarJob } from './features/karyawan/keluar/keluar.job.ts'
@@ -14,6 +16,8 @@ import { pdfJob } from './features/payroll/pdf/pdf.job.ts'
 import { pengumumanJob } from './features/pengumuman/pengumuman.job.ts'
 import { gagalJob } from './features/auth/percobaan/gagal.job.ts'
 import { rantaiJob } from './features/sistem/rantai.job.ts'
+import { correctAbsensi } from './features/pengajuan/izin-putusan/ulang.service.ts'
+import { terbitanJob } from './features/roster/terbitan.job.ts'
 import type { Deps } from './platform/deps.ts'
 
 /** Starts what the features do beside answering requests; `closeDeps` ends it. */
@@ -22,7 +26,9 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(masaSimpanJob(deps))
   deps.jobs.start(keluarJob(deps))
   deps.jobs.start(imporJob(deps))
+  deps.jobs.start(terbitanJob(deps, correctAbsensi))
   deps.jobs.start(cutiJob(deps))
+  deps.jobs.start(pulangJob(deps))
   deps.jobs.start(kontrakJob(deps))
   deps.jobs.start(dokumenJob(deps))
   deps.jobs.start(masaSimpanDokumenJob(deps))
@@ -32,6 +38,7 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(pushJob(deps))
   deps.jobs.start(pdfJob(deps))
   deps.jobs.start(pengingatJob(deps))
+  deps.jobs.start(alarmJob(deps))
   deps.jobs.start(gagalJob(deps))
   deps.jobs.start(rantaiJob(deps))
 }

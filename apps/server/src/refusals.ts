@@ -6,9 +6,11 @@ import { KLIEN_FIELDS, KLIEN_REFUSALS } from './features/klien/klien.refusals.ts
 import { KELOLA_REFUSALS } from './features/kelola/kelola.refusals.ts'
 import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
 import { PAJAK_REFUSALS } from './features/pajak/pajak.refusals.ts'
+import { PAPAN_REFUSALS } from './features/papan/papan.refusals.ts'
 import { PAYROLL_REFUSALS } from './features/payroll/payroll.refusals.ts'
 import { PENEMPATAN_FIELDS, PENEMPATAN_REFUSALS } from './features/penempatan/penempatan.refusals.ts'
 import { PENGAJUAN_FIELDS, PENGAJUAN_REFUSALS } from './features/pengajuan/pengajuan.refusals.ts'
+import { PENGGANTIAN_FIELDS, PENGGANTIAN_REFUSALS } from './features/penggantian/penggantian.refusals.ts'
 import { PENGUMUMAN_REFUSALS } from './features/pengumuman/pengumuman.refusals.ts'
 import { PERUSAHAAN_FIELDS, PERUSAHAAN_REFUSALS } from './features/perusahaan/perusahaan.refusals.ts'
 import { PRESENSI_REFUSALS } from './features/presensi/presensi.refusals.ts'
@@ -30,6 +32,8 @@ export const REFUSALS: readonly Refusals[] = [
   SHIFT_REFUSALS,
   KLIEN_REFUSALS,
   ROSTER_REFUSALS,
+  PAPAN_REFUSALS,
+  PENGGANTIAN_REFUSALS,
   PAJAK_REFUSALS,
   DOKUMEN_REFUSALS,
   PRESENSI_REFUSALS,
@@ -50,6 +54,7 @@ export const FIELDS: RefusedFields = {
   ...SHIFT_FIELDS,
   ...KLIEN_FIELDS,
   ...ROSTER_FIELDS,
+  ...PENGGANTIAN_FIELDS,
   ...DOKUMEN_FIELDS,
   ...KARYAWAN_FIELDS,
   ...PENGAJUAN_FIELDS,

@@ -75,7 +75,7 @@ async function connect(database: string): Promise<pg.Client> {
 const promises = async (of: pg.Client) => {
   const { rows } = await of.query(
     `select conrelid::regclass::text as di, conname as nama, pg_get_constraintdef(oid) as isi from pg_constraint
-    where connamespace = 'public'::regnamespace
+    where connamespace = 'public'::regnamespace and conparentid = 0
       and not exists (select from pg_class c where c.oid = conrelid and c.relispartition)
     union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
     order by 1, 2, 3`,

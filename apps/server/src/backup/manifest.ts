@@ -11,6 +11,8 @@ export type Manifest = {
   readonly migrasi: readonly string[]
   readonly tabel: readonly (Table & { readonly baris: number; readonly sha256: string })[]
   readonly urutan: readonly Sequence[]
+  /** First days of the months that attendance has room for; a backup of before there was such room has none */
+  readonly bulan?: readonly string[]
   /** Files beside the tables; null: they are in an S3-compatible store, which keeps its own copies. */
   readonly berkas: number | null
 }

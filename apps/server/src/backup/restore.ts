@@ -42,7 +42,7 @@ export async function refuseUsed(client: pg.Client, { migrasi }: Manifest): Prom
 export async function restoreRows(
   client: pg.Client,
   folder: string,
-  { tabel, urutan }: Manifest,
+  { tabel, urutan, bulan = [] }: Manifest,
 ): Promise<void> {
   const known = new Set((await listTables(client)).map(({ nama }) => nama))
   const absent = tabel.find(({ nama }) => !known.has(nama))
@@ -55,6 +55,7 @@ export async function restoreRows(
   const waiting = await deferForeignKeys(client)
   await each((name) => `alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join(', ')}`)
+  for (const hari of bulan) await client.query('select siapkan_bulan($1)', [hari])
   for (const table of tabel) {
     await pipeline(
       createReadStream(rowsFile(folder, table)),
@@ -96,7 +97,7 @@ export async function restoreFiles(folder: string, files: Files): Promise<number
 async function deferForeignKeys(client: pg.Client): Promise<(readonly [string, string])[]> {
   const { rows } = await client.query<{ tabel: string; nama: string }>(
     `select c.relname as tabel, k.conname as nama from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'f' and not k.condeferrable and k.connamespace = 'public'::regnamespace`,
+    where k.contype = 'f' and k.conparentid = 0 and not k.condeferrable and k.connamespace = 'public'::regnamespace`,
   )
   const keys = rows.map(({ tabel, nama }) => [quoted(tabel), quoted(nama)] as const)
   for (const [table, constraint] of keys) {

@@ -32,6 +32,16 @@ export async function listSequences(client: pg.Client): Promise<Sequence[]> {
   return found
 }
 
+/** First days, `YYYY-MM-DD`, of the months that attendance has room for. */
+export async function listBulan(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ bulan: string }>(
+    `select to_char(to_date(right(c.relname, 6), 'YYYYMM'), 'YYYY-MM-DD') as bulan
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = to_regclass('presensi') and c.relname ~ '^presensi_\\d{6}$' order by 1`,
+  )
+  return rows.map(({ bulan }) => bulan)
+}
+
 /** The migrations that have run, in order. None: nothing of ours is there. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rowCount } = await client.query(

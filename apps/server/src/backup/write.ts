@@ -10,7 +10,7 @@ import { reasonUnusable } from '../platform/data-dir.ts'
 import { DRAFTS } from '../platform/files.local.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { FILES, FORMAT, MANIFEST, type Manifest, rowsFile } from './manifest.ts'
-import { type Table, copySource, listMigrations, listSequences, listTables } from './tables.ts'
+import { type Table, copySource, listMigrations, listBulan, listSequences, listTables } from './tables.ts'
 
 type What = {
   /** Connected as the owner. */
@@ -49,10 +49,19 @@ async function writeAll({ client, files, folder, now }: What): Promise<Manifest>
   for (const table of await listTables(client))
     tabel.push({ ...table, ...(await writeRows(client, folder, table)) })
   const urutan = await listSequences(client)
+  const bulan = await listBulan(client)
   await client.query('commit')
 
   const berkas = files === null ? null : await copyFiles(files, join(folder, FILES))
-  const manifest: Manifest = { format: FORMAT, dibuat: now.toISOString(), migrasi, tabel, urutan, berkas }
+  const manifest: Manifest = {
+    format: FORMAT,
+    dibuat: now.toISOString(),
+    migrasi,
+    tabel,
+    urutan,
+    bulan,
+    berkas,
+  }
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true })
   return manifest
 }

@@ -19,7 +19,10 @@ import { type OrangDemo, koordinatorFrom } from '../orang/orang.ts'
 import { type Tempat, posisiDi, posisiRumah } from '../orang/tempat.ts'
 
 /** A punch without the record it will belong to. */
-export type KejadianDemo = Omit<Insertable<Skema['presensi_kejadian']>, 'presensi_id' | 'tanda'> & {
+export type KejadianDemo = Omit<
+  Insertable<Skema['presensi_kejadian']>,
+  'presensi_id' | 'tanggal' | 'tanda'
+> & {
   readonly tanda: readonly Tanda[]
 }
 

@@ -251,7 +251,7 @@ describe('a first start', () => {
       .execute()
     for (const { tanggal_mulai } of mendatang) expect(tanggal_mulai >= '2026-11-20').toBe(true)
     const koreksi = await sql<{ jenis: string[] }>`
-      select array(select e.jenis from presensi r join presensi_kejadian e on e.presensi_id = r.id
+      select array(select e.jenis from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal
         where r.karyawan_id = a.karyawan_id and r.tanggal = a.tanggal_mulai) as jenis
       from absensi a where a.jenis_izin = 'KOREKSI_PRESENSI' and a.tanggal_mulai >= '2026-08-20'`.execute(db)
     expect(koreksi.rows.length).toBeGreaterThan(3)

@@ -163,7 +163,7 @@ export type Catatan = {
 /** Writes punches with their photos; a day's record that is there takes what it has not yet. */
 export async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: Files): Promise<void> {
   for (const bulan of new Set(catatan.map(({ tanggal }) => `${tanggal.slice(0, 7)}-01`)))
-    await sql`select siapkan_bukti(${bulan})`.execute(tx)
+    await sql`select siapkan_bulan(${bulan})`.execute(tx)
   const kunci = await storeSelfies(files, [...new Set(catatan.map(({ orang }) => orang))])
   const hari = sql`unnest(${catatan.map(({ orang }) => orang.karyawanId)}::integer[], ${catatan.map((c) => c.tanggal)}::date[])
       as d (karyawan_id, tanggal)`
@@ -176,7 +176,9 @@ export async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: 
   const ids = new Map(presensi.rows.map((p) => [`${p.karyawan_id} ${p.tanggal}`, p.id]))
   const kejadian = catatan.flatMap(({ orang, tanggal, kejadian: milik }) => {
     const presensiId = ids.get(`${orang.karyawanId} ${tanggal}`)
-    return presensiId === undefined ? [] : milik.map((satu) => ({ ...satu, presensi_id: presensiId }))
+    return presensiId === undefined
+      ? []
+      : milik.map((satu) => ({ ...satu, presensi_id: presensiId, tanggal }))
   })
   await insertBanyak(
     tx,
@@ -186,12 +188,18 @@ export async function insertCatatan(tx: Tx, catatan: readonly Catatan[], files: 
   await insertBukti(tx, kejadian)
   const orang = [...kunci.keys()]
   await sql`
-    insert into presensi_selfie (kejadian_id, tipe, kunci)
-    select e.id, 'image/webp', s.kunci
+    insert into presensi_selfie (kejadian_id, tanggal, tipe, kunci)
+    select e.id, e.tanggal, 'image/webp', s.kunci
     from unnest(${orang}::integer[], ${orang.map((id) => kunci.get(id))}::text[]) as s (karyawan_id, kunci)
     join presensi r on r.karyawan_id = s.karyawan_id
-    join presensi_kejadian e on e.presensi_id = r.id
+    join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal
     where r.id = any(${presensi.rows.map((p) => p.id)}::bigint[])
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into selfie_diterima (sha256, kejadian_id, karyawan_id, tanggal)
+    select e.selfie_sha256, e.id, r.karyawan_id, r.tanggal
+    from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal
+    where r.id = any(${presensi.rows.map((p) => p.id)}::bigint[]) and e.selfie_sha256 is not null
     on conflict do nothing`.execute(tx)
 }
 
@@ -205,12 +213,11 @@ async function insertBukti(
   const ada = kejadian.filter(({ latitude }) => latitude != null)
   await sql`
     insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude)
-    select e.id, r.tanggal, b.latitude, b.longitude
+    select e.id, e.tanggal, b.latitude, b.longitude
     from unnest(${ada.map((k) => k.presensi_id)}::bigint[], ${ada.map((k) => k.jenis)}::text[],
         ${ada.map((k) => k.latitude)}::double precision[], ${ada.map((k) => k.longitude)}::double precision[])
       as b (presensi_id, jenis, latitude, longitude)
       join presensi_kejadian e on e.presensi_id = b.presensi_id and e.jenis = b.jenis
-      join presensi r on r.id = e.presensi_id
     on conflict do nothing`.execute(tx)
 }
 

@@ -16,8 +16,8 @@ export async function seedTinjauan(tx: Tx, sampai: Instan): Promise<void> {
     from (
       select e.id, coalesce(k.id, h.id) as oleh_id, (r.karyawan_id + extract(day from r.tanggal)::integer) % 9 <> 0 as diterima
       from presensi_kejadian e
-        join presensi r on r.id = e.presensi_id
-        join presensi_selfie s on s.kejadian_id = e.id and s.kunci like 'selfie/demo/%'
+        join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
+        join presensi_selfie s on s.kejadian_id = e.id and s.tanggal = e.tanggal and s.kunci like 'selfie/demo/%'
         left join lateral (
           select u.id from penempatan p join pengguna u on u.id = p.koordinator_id
           where p.karyawan_id = r.karyawan_id and p.tanggal_masuk <= r.tanggal

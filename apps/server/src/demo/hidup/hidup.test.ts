@@ -54,7 +54,7 @@ describe('the demo company today', () => {
     expect(banyak[2]).toBeGreaterThan(banyak[1] ?? 0)
     const { rows } = await sql<{ terlalu_dini: number }>`
       select count(*)::integer as terlalu_dini
-      from presensi_kejadian e join presensi r on r.id = e.presensi_id
+      from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
         join penempatan p on p.karyawan_id = r.karyawan_id and p.utama and p.tanggal_masuk <= r.tanggal
           and (p.tanggal_selesai is null or p.tanggal_selesai >= r.tanggal)
         join kantor o on o.id = p.kantor_id

@@ -96,3 +96,10 @@ export async function findAdmin(owner: Db, email: string) {
   if (found?.role === 'admin' && found.aktif) return found
   throw new StartupError(`Tidak ada akun administrator yang aktif dengan alamat ${email}.`)
 }
+
+/** The account of an active HR, in whose name the operator drafts rosters. Throws StartupError for any other address. */
+export async function findAkunHrd(owner: Db, email: string) {
+  const found = await findAkun(owner, email)
+  if (found?.role === 'hrd' && found.aktif) return found
+  throw new StartupError(`Tidak ada akun HRD yang aktif dengan alamat ${email}.`)
+}

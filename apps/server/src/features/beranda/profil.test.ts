@@ -90,6 +90,8 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
       bebas_area: false,
       buka_pada: '2026-11-20T05:00:00+07:00',
       tutup_pada: '2026-11-20T21:00:00+07:00',
+      istirahat: null,
+      tugas: null,
     },
     penugasan: [
       {
@@ -98,9 +100,14 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
         kantor: { id: expect.any(Number), nama: 'Kantor Pusat Jakarta' },
         mulai: '2026-11-20T08:00:00+07:00',
         selesai: '2026-11-20T17:00:00+07:00',
+        pos: null,
+        menggantikan: null,
+        digantikan_oleh: null,
         check_in: null,
         check_out: null,
         lengkap: true,
+        pulang_dianggap: null,
+        istirahat: [],
       },
     ],
     waktu_server: '2026-11-20T00:52:13.000Z',

@@ -3,11 +3,12 @@ import { bolehFrom } from '@rekan/domain/akses/boleh'
 import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
 import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
 import { jendelaPresensi, statusHari } from '@rekan/domain/presensi/hari/presensi'
+import { findIstirahatBerjalan } from '@rekan/domain/presensi/istirahat'
 import { type Instan, isoLokal } from '@rekan/domain/waktu'
 import { wireRole } from '../auth/masuk/auth.service.ts'
 import type { Akun } from '../karyawan/data/akun.sql.ts'
 import type { Hari } from '../presensi/hari/hari.service.ts'
-import { hariGiliran } from '../presensi/hari/giliran.service.ts'
+import { type HariKerja, asHadir, hariGiliran } from '../presensi/hari/giliran.service.ts'
 import { wireKantor, wirePenugasan, wireRingkasan } from '../presensi/rekaman/presensi.wire.ts'
 import type { Karyawan } from '../karyawan/data/karyawan.sql.ts'
 import { isHpTerbuka, wireBagian, wirePenempatanAktif } from '../karyawan/data/karyawan.wire.ts'
@@ -36,7 +37,7 @@ export function wireProfil(
     role: wireRole(akun.role),
     boleh: bolehFrom(pelaku, pengaturan),
     karyawan: karyawan && wireKaryawan(karyawan, hari, avatarUrl, jatahCuti),
-    presensi: hari && wireHari(hariGiliran(hari, saat).hari, saat),
+    presensi: hari && wireGiliran(hariGiliran(hari, saat), saat),
     penugasan: hari === null ? [] : wirePenugasan(hari, saat),
     waktu_server: new Date(saat).toISOString(),
   }
@@ -57,6 +58,32 @@ function wireKaryawan(k: Karyawan, hari: Hari | null, avatarUrl: string | null, 
     nomor_hp_terbuka: isHpTerbuka(k),
     penempatan_aktif: hari && wirePenempatanAktif(hari, k.jenis_karyawan),
   }
+}
+
+/** The day as the work sees it whose turn it is, with what its person is to know of it before they come. */
+function wireGiliran({ hari, penugasan }: HariKerja<Hari>, saat: Instan) {
+  const { pos, menggantikan, pengganti } = penugasan ?? { pos: null, menggantikan: null, pengganti: null }
+  const isTugas = pos !== null || menggantikan !== null || pengganti !== null
+  return {
+    ...wireHari(hari, saat),
+    istirahat: hari.istirahatDicatat && penugasan !== null ? wireIstirahatKini(penugasan, hari) : null,
+    tugas: isTugas
+      ? {
+          pos: pos && pos.nama,
+          seragam: pos && pos.seragam,
+          menggantikan: menggantikan && menggantikan.nama,
+          digantikan_oleh: pengganti && pengganti.nama,
+        }
+      : null,
+  }
+}
+
+/** Since when a break runs, while the work is open. */
+function wireIstirahatKini(penugasan: Hari['penugasan'][number], { zona }: Hari) {
+  const hadir = asHadir(penugasan)
+  if (hadir.masuk === null || hadir.pulang !== null) return null
+  const sejak = findIstirahatBerjalan(hadir)
+  return { sejak: sejak === null ? null : isoLokal(sejak, zona) }
 }
 
 function wireHari({ tanggal, zona, fakta, izin, penempatan, checkIn, checkOut }: Hari, saat: Instan) {

@@ -113,6 +113,13 @@ export async function lockKlien(
   return rows[0]?.id
 }
 
+/** Locks a client for the rest of the transaction, found by its kode in upper case; its id, undefined for none. */
+export async function lockKlienByKode(tx: Tx, kode: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from klien where upper(kode) = ${kode} for update`.execute(tx)
+  return rows[0]?.id
+}
+
 export async function insertKlien(tx: Tx, baru: Insertable<Skema['klien']>): Promise<number> {
   const { id } = await tx.insertInto('klien').values(baru).returning('id').executeTakeFirstOrThrow()
   return id

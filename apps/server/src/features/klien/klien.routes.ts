@@ -4,19 +4,17 @@ import { hariBarat } from '@rekan/domain/waktu'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { listKlien } from './klien.queries.ts'
-import {
-  type Penulis,
-  createKlien,
-  createKontrakKlien,
-  editKlien,
-  editKontrakKlien,
-  showKlien,
-} from './klien.service.ts'
+import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
+import { createKlien, createKontrakKlien, editKlien, editKontrakKlien, showKlien } from './klien.service.ts'
 import { createPos, editPos } from './pos.service.ts'
 
 /** The desk of clients, their contracts and posts. */
 export function mountKlien(mount: Mount, { db, clock }: Deps): void {
-  const by = (pelaku: Pelaku, tindakan: Tindakan): Penulis => ({ pelaku, tindakan, saat: clock.now() })
+  const by = (pelaku: Pelaku, tindakan: Tindakan): Pencatat => ({
+    oleh: pelaku.penggunaId,
+    tindakan,
+    saat: clock.now(),
+  })
 
   mount('GET /kelola/klien', async ({ query }) => listKlien(db, query, hariBarat(clock.now())))
   mount('GET /kelola/klien/{id}', async ({ params: { id } }) => ({

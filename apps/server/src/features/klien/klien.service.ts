@@ -1,17 +1,17 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { HARI_SEGERA_BERAKHIR, keadaanKontrak } from '@rekan/domain/klien/klien'
 import { type Instan, addHari, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
+import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import {
   type KlienTersimpan,
   findKlien,
   insertKlien,
   insertKontrakKlien,
   lockKlien,
+  lockKlienByKode,
   replaceKontak,
   updateKlien,
   updateKontrakKlien,
@@ -21,14 +21,18 @@ import { refuse } from './klien.refusals.ts'
 export type Klien = Answer<'GET /kelola/klien/{id}'>['data']
 type IsianKlien = Context<'POST /kelola/klien'>['body']
 type IsianKontrak = Context<'POST /kelola/klien/{id}/kontrak'>['body']
-/** By whom, when and by which call it is written. */
-export type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
 
 /** A client with its contacts, contracts and posts, as they stand at a moment. Throws 404 for none. */
 export async function showKlien(db: Db | Tx, id: number, saat: Instan): Promise<Klien> {
   const klien = await findKlien(db, id)
   if (klien === undefined) throw refuse('KLIEN_TIDAK_ADA')
   return wireKlien(klien, saat)
+}
+
+/** The same by its kode, held for the rest of the transaction; undefined for none. */
+export async function findKlienByKode(tx: Tx, kode: string, saat: Instan): Promise<Klien | undefined> {
+  const id = await lockKlienByKode(tx, kode)
+  return id === undefined ? undefined : showKlien(tx, id, saat)
 }
 
 function wireKlien(klien: KlienTersimpan, saat: Instan): Klien {
@@ -44,7 +48,7 @@ function wireKlien(klien: KlienTersimpan, saat: Instan): Klien {
 }
 
 /** Adds a client with its contacts. Throws 422 at the field that is wrong. */
-export async function createKlien(tx: Tx, penulis: Penulis, isian: IsianKlien): Promise<Klien> {
+export async function createKlien(tx: Tx, penulis: Pencatat, isian: IsianKlien): Promise<Klien> {
   const { kontak, ...baru } = isian
   const id = await insertKlien(tx, baru)
   await replaceKontak(tx, id, kontak)
@@ -55,7 +59,7 @@ export async function createKlien(tx: Tx, penulis: Penulis, isian: IsianKlien): 
 /** Changes a client and its contacts. Throws 404 for none, 409 with what stands now. */
 export async function editKlien(
   tx: Tx,
-  penulis: Penulis,
+  penulis: Pencatat,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/klien/{id}'>['body'],
 ): Promise<Klien> {
@@ -72,7 +76,7 @@ export async function editKlien(
 /** Adds a contract with a client. Throws 404 for none, 409 with what stands now, 422 at the field that is wrong. */
 export async function createKontrakKlien(
   tx: Tx,
-  penulis: Penulis,
+  penulis: Pencatat,
   klienId: number,
   { versi, ...isian }: IsianKontrak,
 ): Promise<Klien> {
@@ -81,7 +85,7 @@ export async function createKontrakKlien(
   const id = await insertKontrakKlien(tx, {
     ...isi,
     klien_id: klienId,
-    dibuat_oleh_id: penulis.pelaku.penggunaId,
+    dibuat_oleh_id: penulis.oleh,
     dibuat_pada: new Date(penulis.saat),
   })
   await updateKlien(tx, klienId)
@@ -92,7 +96,7 @@ export async function createKontrakKlien(
 /** Changes a contract. Throws as `createKontrakKlien` does. */
 export async function editKontrakKlien(
   tx: Tx,
-  penulis: Penulis,
+  penulis: Pencatat,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/kontrak-klien/{id}'>['body'],
 ): Promise<Klien> {
@@ -142,11 +146,11 @@ function kontrakFrom({ toleransi_kosong_menit, ...isi }: Omit<IsianKontrak, 'ver
 /** Notes in the trail what was written of a client. */
 export async function record(
   tx: Tx,
-  { pelaku, saat, tindakan }: Penulis,
+  { oleh, saat, tindakan }: Pencatat,
   objek: 'klien' | 'kontrak_klien' | 'pos',
   objekId: number,
   sebelum: Readonly<Record<string, unknown>> | null,
   sesudah: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await recordAudit(tx, { waktu: saat, oleh: pelaku.penggunaId, tindakan, objek, objekId, sebelum, sesudah })
+  await recordAudit(tx, { waktu: saat, oleh, tindakan, objek, objekId, sebelum, sesudah })
 }

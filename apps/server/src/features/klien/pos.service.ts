@@ -10,9 +10,10 @@ import {
   updatePos,
 } from './klien.queries.ts'
 import { refuse } from './klien.refusals.ts'
-import { type Klien, type Penulis, holdKlien, record, showKlien } from './klien.service.ts'
+import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
+import { type Klien, holdKlien, record, showKlien } from './klien.service.ts'
 
-type Isian = Omit<Context<'POST /kelola/kontrak-klien/{id}/pos'>['body'], 'versi'>
+export type IsianPos = Omit<Context<'POST /kelola/kontrak-klien/{id}/pos'>['body'], 'versi'>
 type KontrakTersimpan = KlienTersimpan['kontrak'][number]
 
 /**
@@ -21,7 +22,7 @@ type KontrakTersimpan = KlienTersimpan['kontrak'][number]
  */
 export async function createPos(
   tx: Tx,
-  penulis: Penulis,
+  penulis: Pencatat,
   kontrakId: number,
   { versi, ...isian }: Context<'POST /kelola/kontrak-klien/{id}/pos'>['body'],
 ): Promise<Klien> {
@@ -36,7 +37,7 @@ export async function createPos(
 /** Changes a post; what it needed before the day from which its need is written stays. Throws as `createPos` does. */
 export async function editPos(
   tx: Tx,
-  penulis: Penulis,
+  penulis: Pencatat,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/pos/{id}'>['body'],
 ): Promise<Klien> {
@@ -60,13 +61,13 @@ export async function editPos(
 
 async function writePos(
   tx: Tx,
-  penulis: Penulis,
+  penulis: Pencatat,
   {
     klien,
     id,
     sebelum,
   }: { klien: KlienTersimpan; id: number; sebelum: Readonly<Record<string, unknown>> | null },
-  isian: Isian,
+  isian: IsianPos,
 ): Promise<Klien> {
   await replaceSertifikat(tx, id, isian.sertifikat)
   if (isian.kebutuhan !== undefined)
@@ -77,7 +78,7 @@ async function writePos(
 }
 
 function posFrom(
-  { nama, kantor_id, jabatan, seragam, tutup_mulai, kebutuhan }: Isian,
+  { nama, kantor_id, jabatan, seragam, tutup_mulai, kebutuhan }: IsianPos,
   kontrak: KontrakTersimpan,
 ) {
   const { mulai, sampai } = kontrak

@@ -79,6 +79,21 @@ export async function deleteNotifikasi(
     .execute()
 }
 
+/** Rewords the notifications about one record that were written at one moment; an index finds them. */
+export async function updateKabar(
+  tx: Tx,
+  { jenis, detailId, judul, isi }: { jenis: JenisNotifikasi; detailId: number; judul: string; isi: string },
+  saat: Instan,
+): Promise<void> {
+  await tx
+    .updateTable('notifikasi')
+    .set({ judul, isi })
+    .where('dibuat_pada', '=', at(saat))
+    .where('jenis', '=', jenis)
+    .where('detail_id', '=', detailId)
+    .execute()
+}
+
 export async function updatePerihalDibaca(
   tx: Tx,
   penggunaId: number,

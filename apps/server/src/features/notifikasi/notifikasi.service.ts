@@ -15,6 +15,7 @@ import {
   moveNotifikasi,
   restoreNotifikasi,
   updateDibaca,
+  updateKabar,
   updatePerihalDibaca,
 } from './notifikasi.queries.ts'
 import { insertKiriman } from './push.queries.ts'
@@ -88,6 +89,15 @@ export async function withdrawKabar(
   saat: Instan,
 ): Promise<void> {
   await deleteNotifikasi(tx, jenis, detailId, saat)
+}
+
+/** Says something else in what accounts were told about a record at a moment; read or unread as it was, no device is told anew. */
+export async function editKabar(
+  tx: Tx,
+  { jenis, detailId, judul, isi }: Omit<Kabar, 'kepada'>,
+  saat: Instan,
+): Promise<void> {
+  await updateKabar(tx, { jenis, detailId, judul, isi }, saat)
 }
 
 /** What the reader was told of a record is read once they have seen the record. */

@@ -66,6 +66,8 @@ export type Kiriman = Langganan & {
   /** This one included */
   readonly percobaan: number
   readonly judul: string
+  /** Of a notification its kind; null: a reminder */
+  readonly jenis: string | null
   /** Of whom it is for */
   readonly role: Role
   readonly dibuat_pada: Instan
@@ -93,13 +95,16 @@ export async function takeKiriman(db: Db, saat: Instan, sampai: Instan): Promise
       left join notifikasi n on n.id = g.notifikasi_id left join pengingat i on i.id = g.pengingat_id
     where p.id = g.id
     returning p.id, p.langganan_id, p.percobaan, u.role, l.endpoint, l.p256dh, l.auth,
-      coalesce(n.judul, i.judul) as judul, coalesce(n.dibuat_pada, i.dibuat_pada) as dibuat_pada,
+      coalesce(n.judul, i.judul) as judul, n.jenis, coalesce(n.dibuat_pada, i.dibuat_pada) as dibuat_pada,
       case when i.id is not null
         then json_build_object('jenis', i.jenis, 'isi', i.isi, 'basi_pada', i.basi_pada) end as pengingat,
       s.kedaluwarsa_pada <= ${at(saat)} or case when i.id is null then n.dibaca_pada is not null
-        else not u.pengingat or exists (select from presensi r join presensi_kejadian e on e.presensi_id = r.id
+        else not u.pengingat or exists (select from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal
+            left join penugasan w on w.id = r.penugasan_id
           where r.karyawan_id = i.karyawan_id and r.tanggal = i.tanggal and e.jenis = i.jenis
-            and r.penugasan_id is not distinct from i.penugasan_id) end as basi`.execute(db)
+            and case when w.turunan then null else w.id end is not distinct from i.penugasan_id) end as basi`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

@@ -1,11 +1,10 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
-import type { Tindakan } from '@rekan/domain/akses/tabel'
 import { judgeJenisShift } from '@rekan/domain/shift/jenis-shift'
-import { type Instan, formatJam } from '@rekan/domain/waktu'
+import { formatJam } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Answer, Context } from '../../platform/http.ts'
+import type { Pencatat } from '../perusahaan/kantor/kantor.service.ts'
 import {
   type BarisPola,
   holdShift,
@@ -21,9 +20,6 @@ import { refuse } from './shift.refusals.ts'
 type JenisShift = Answer<'GET /kelola/shift'>['data'][number]
 type IsianShift = Context<'POST /kelola/shift'>['body']
 type IsianPola = Context<'POST /kelola/pola'>['body']
-/** By whom and when it is written. */
-type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly tindakan: Tindakan }
-
 /** All kinds of shift, those out of use last. */
 export async function showShift(db: Db | Tx): Promise<JenisShift[]> {
   const semua = await listShift(db)
@@ -47,7 +43,7 @@ export async function showShift(db: Db | Tx): Promise<JenisShift[]> {
 }
 
 /** Adds a kind of shift. Throws 422 at the field that is wrong. */
-export async function createShift(tx: Tx, penulis: Penulis, isian: IsianShift): Promise<void> {
+export async function createShift(tx: Tx, penulis: Pencatat, isian: IsianShift): Promise<void> {
   const baru = isiFrom(isian)
   const id = await insertShift(tx, baru)
   await record(tx, penulis, 'jenis_shift', id, null, baru)
@@ -59,7 +55,7 @@ export async function createShift(tx: Tx, penulis: Penulis, isian: IsianShift): 
  */
 export async function editShift(
   tx: Tx,
-  penulis: Penulis,
+  penulis: Pencatat,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/shift/{id}'>['body'],
 ): Promise<void> {
@@ -77,7 +73,7 @@ export async function showPola(db: Db | Tx): Promise<BarisPola[]> {
 }
 
 /** Adds a pattern. Throws 422 at the field that is wrong. */
-export async function createPola(tx: Tx, penulis: Penulis, isian: IsianPola): Promise<void> {
+export async function createPola(tx: Tx, penulis: Pencatat, isian: IsianPola): Promise<void> {
   const id = await upsertPola(tx, null, isian)
   await record(tx, penulis, 'pola', id, null, isian)
 }
@@ -85,7 +81,7 @@ export async function createPola(tx: Tx, penulis: Penulis, isian: IsianPola): Pr
 /** Changes a pattern: what was painted by it stays. Throws 404 for none, 409 with all patterns. */
 export async function editPola(
   tx: Tx,
-  penulis: Penulis,
+  penulis: Pencatat,
   id: number,
   { versi, ...isian }: Context<'POST /kelola/pola/{id}'>['body'],
 ): Promise<void> {
@@ -120,7 +116,7 @@ function isiFrom({
 
 async function record(
   tx: Tx,
-  { pelaku, saat, tindakan }: Penulis,
+  { oleh, saat, tindakan }: Pencatat,
   objek: 'jenis_shift' | 'pola',
   objekId: number,
   sebelum: Readonly<Record<string, unknown>> | null,
@@ -128,7 +124,7 @@ async function record(
 ): Promise<void> {
   await recordAudit(tx, {
     waktu: saat,
-    oleh: pelaku.penggunaId,
+    oleh,
     tindakan,
     objek,
     objekId,

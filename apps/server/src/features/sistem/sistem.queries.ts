@@ -22,7 +22,8 @@ export async function listAntrean(db: Db): Promise<BarisAntrean[]> {
       from push_kiriman p left join notifikasi n on n.id = p.notifikasi_id
     union all
     select 'foto', count(*)::integer, (count(*) filter (where s.percobaan > 1))::integer, min(e.waktu)
-      from presensi_selfie s join presensi_kejadian e on e.id = s.kejadian_id where s.kunci is null and not s.rusak
+      from presensi_selfie s join presensi_kejadian e on e.id = s.kejadian_id and e.tanggal = s.tanggal
+      where s.kunci is null and not s.rusak
     union all
     select 'slip', count(*)::integer, (count(*) filter (where f.coba_pada > p.terbit_pada))::integer, min(p.terbit_pada)
       from payroll_pdf f join payroll p on p.id = f.payroll_id

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { KOSONGKAN } from '../../../../test/kosong.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
 import { transaction } from '../../../platform/db.ts'
-import { readBerkas } from '../../perusahaan/perusahaan.berkas.ts'
+import { berkas, readBerkas } from '../../perusahaan/berkas.wire.ts'
 import { applyBerkas } from '../../perusahaan/perusahaan.service.ts'
 
 const SIAP = ['perusahaan', 'lokasi', 'jam_kerja', 'libur', 'orang', 'undangan']
@@ -122,6 +122,7 @@ describe('the preparation of an empty company', () => {
         ],
         libur: [{ tanggal: '2026-12-28', nama: 'Libur akhir tahun' }],
       }),
+      berkas,
     )
     if ('salah' in dibaca) throw new Error(dibaca.salah.join('\n'))
     const { owner, deps } = lewatBerkas

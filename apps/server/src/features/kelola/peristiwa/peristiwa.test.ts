@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startTestServer(undefined, { withJobs: false })
   // The first one waits until the server listens: of what came before, anything may have changed.
   const { next } = await stream(await server.login('hrd@rekan.example'))
-  expect(Object.keys(await next())).toEqual(['presensi', 'izin', 'lembur', 'pengumuman', 'proses'])
+  expect(Object.keys(await next())).toEqual(['presensi', 'alarm', 'izin', 'lembur', 'pengumuman', 'proses'])
 })
 afterAll(() => server.close())
 
@@ -75,7 +75,7 @@ describe('the stream of events', () => {
     const { body } = await server.call('GET /kelola/peristiwa', {
       token: await server.login('koordinator@rekan.example'),
     })
-    expect(body['data']).toEqual({ topik: ['presensi', 'izin', 'lembur', 'proses'] })
+    expect(body['data']).toEqual({ topik: ['presensi', 'alarm', 'izin', 'lembur', 'proses'] })
   })
 })
 
