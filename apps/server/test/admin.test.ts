@@ -119,11 +119,16 @@ describe('the first account', { timeout: 120_000 }, () => {
 
       const berkas = join(folder, 'perusahaan.json')
       const kantor = { kode: 'JKT01', nama: 'Pusat', alamat: 'Jalan Sudirman 1', zona_waktu: 'WIB' }
-      writeFileSync(berkas, JSON.stringify({ kantor: [kantor] }))
+      writeFileSync(berkas, JSON.stringify({ kantor: [kantor], pola: [{ nama: 'Libur', langkah: ['L'] }] }))
       const tried = await perusahaan(berkas, '--coba')
       expect([tried.code, tried.said]).toEqual([0, expect.stringContaining('tidak ada yang disimpan')])
       const done = await perusahaan(berkas)
-      expect([done.code, done.said]).toEqual([0, 'kantor JKT01: baru\n1 baru, 0 diubah, 0 tetap.\n'])
+      expect([done.code, done.said]).toEqual([
+        0,
+        'kantor JKT01: baru\npola Libur: baru\n2 baru, 0 diubah, 0 tetap.\n',
+      ])
+      const stranger = await perusahaan(berkas, '--hrd', 'dewi@contoh.id')
+      expect([stranger.code, stranger.complained]).toEqual([1, expect.stringContaining('Tidak ada akun HRD')])
       const missing = await perusahaan(join(folder, 'lain.json'))
       expect([missing.code, missing.complained]).toEqual([1, expect.stringContaining('tidak dapat dibaca')])
     } finally {

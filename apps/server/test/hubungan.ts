@@ -9,6 +9,8 @@ import {
   insertKontrak,
   insertPasskey,
   insertSesi,
+  insertTawaran,
+  insertTukar,
 } from './hubungan.tulis.ts'
 import { createPerencanaan } from './perencanaan.ts'
 import { insertSlip } from './payroll.ts'
@@ -164,6 +166,18 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
       penggantiIds: koordinator === 'koordinator' ? [tiga.penggunaId] : [],
     }
   }
+  const rekan: Record<string, number> = {}
+  /** Somebody of the same coordinator, who asks nothing themselves: who decides on two people reaches both. */
+  const rekanDari = async ({ koordinator }: Orang) => {
+    const kunci = koordinator ?? ''
+    if (rekan[kunci] === undefined) {
+      const [teman] = await addPeople(owner, 1, saat, semuaNama.length + Object.keys(rekan).length)
+      if (teman === undefined) throw new Error('nobody was added')
+      await setKoordinator(owner, koordinator && akun[koordinator].penggunaId, [teman])
+      rekan[kunci] = teman.karyawanId
+    }
+    return rekan[kunci]
+  }
   /** One of each kind, made for a person, by what comes before the id in the path, or by its first part */
   const perencanaan = createPerencanaan(owner, saat)
   const pembuat: Record<string, (milik: Orang) => Promise<Rekaman | null>> = {
@@ -216,6 +230,23 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
       const id = await gantikan(owner, pemilik, hr, [hari, hari])
       return { id, pemilik: pemilikDari(milik) }
     },
+    tukar: async (milik) => ({
+      id: await insertTukar(owner, { pemohon: 1, rekan: milik.karyawanId }, 'DIMINTA', saat),
+      pemilik: pemilikDari(milik),
+    }),
+    '/kelola/tukar': async (milik) => ({
+      id: await insertTukar(
+        owner,
+        { pemohon: milik.karyawanId, rekan: await rekanDari(milik) },
+        'DITERIMA',
+        saat,
+      ),
+      pemilik: pemilikDari(milik),
+    }),
+    tawaran: async (milik) => ({
+      id: await insertTawaran(owner, milik, hr.penggunaId, saat),
+      pemilik: pemilikDari(milik),
+    }),
     '/presensi/kejadian': async (milik) => ({
       id: await insertKejadian(owner, milik, hariLain(), saat),
       pemilik: pemilikDari(milik),

@@ -18,6 +18,7 @@ export async function insertKejadian(
     .insertInto('presensi_kejadian')
     .values({
       presensi_id: hari.id,
+      tanggal,
       jenis: 'check_in',
       waktu: new Date(saat),
       kantor_id: 1,
@@ -26,6 +27,79 @@ export async function insertKejadian(
       perlu_tinjauan: false,
       keterangan: '',
       selfie_sha256: Buffer.alloc(32),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+let tawaran = 0
+/** Somebody else's work on a day of its own, offered to a person; gives the offer's id. */
+export async function insertTawaran(owner: Db, orang: Person, olehId: number, saat: number): Promise<number> {
+  tawaran += 1
+  const mulai = Date.UTC(2041, 0, 1) + tawaran * 86_400_000
+  const penugasan = await owner
+    .insertInto('penugasan')
+    .values({
+      karyawan_id: 1,
+      tanggal: new Date(mulai).toISOString().slice(0, 10),
+      kantor_id: 1,
+      mulai: new Date(mulai),
+      selesai: new Date(mulai + 8 * 3_600_000),
+      asal: 'roster',
+      dibuat_pada: new Date(saat),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await owner
+    .insertInto('tawaran')
+    .values({
+      penugasan_id: penugasan.id,
+      alasan: 'Uji.',
+      dibuat_oleh_id: olehId,
+      dibuat_pada: new Date(saat),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await owner.insertInto('tawaran_calon').values({ tawaran_id: id, karyawan_id: orang.karyawanId }).execute()
+  return id
+}
+
+/** Works of two people on days of their own that one of them wants to swap; gives the swap's id. */
+export async function insertTukar(
+  owner: Db,
+  { pemohon, rekan }: { readonly pemohon: number; readonly rekan: number },
+  status: 'DIMINTA' | 'DITERIMA',
+  saat: number,
+): Promise<number> {
+  const kerja = async (karyawan_id: number) => {
+    tawaran += 1
+    const mulai = Date.UTC(2041, 0, 1) + tawaran * 86_400_000
+    const { id } = await owner
+      .insertInto('penugasan')
+      .values({
+        karyawan_id,
+        tanggal: new Date(mulai).toISOString().slice(0, 10),
+        kantor_id: 1,
+        mulai: new Date(mulai),
+        selesai: new Date(mulai + 8 * 3_600_000),
+        asal: 'roster',
+        dibuat_pada: new Date(saat),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const { id } = await owner
+    .insertInto('tukar')
+    .values({
+      pemohon_id: pemohon,
+      penugasan_id: await kerja(pemohon),
+      rekan_id: rekan,
+      rekan_penugasan_id: await kerja(rekan),
+      alasan: null,
+      status,
+      dibuat_pada: new Date(saat),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -41,3 +41,9 @@ export function dibacaSeluruhnya(langkah: Langkah): string[] {
     langkah['Node Type'] === 'Seq Scan' && langkah['Relation Name'] ? [langkah['Relation Name']] : []
   return [...sendiri, ...(langkah.Plans ?? []).flatMap(dibacaSeluruhnya)]
 }
+
+/** Every table, or month of one, that a plan reads. */
+export function dibaca(langkah: Langkah): string[] {
+  const sendiri = langkah['Relation Name'] === undefined ? [] : [langkah['Relation Name']]
+  return [...sendiri, ...(langkah.Plans ?? []).flatMap(dibaca)]
+}

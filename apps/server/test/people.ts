@@ -114,6 +114,7 @@ export async function addCheckIn(owner: Db, karyawanId: number, tanggal: string)
     .insertInto('presensi_kejadian')
     .values({
       presensi_id: id,
+      tanggal,
       jenis: 'check_in',
       waktu: new Date(`${tanggal}T08:00:00+07:00`),
       kantor_id,

@@ -12,6 +12,8 @@ export type Cerita = {
   readonly izin: readonly Izin[]
   readonly lembur: readonly Lembur[]
   readonly hadir: readonly Hadir[]
+  /** On their dates a roster gives these and nothing else */
+  readonly kerja: readonly Kerja[]
 }
 
 /** An end at or before the start lies on the next day. */
@@ -41,6 +43,24 @@ export type Lembur = {
   readonly selesai: string
   readonly status: 'disetujui' | 'menunggu' | 'ditolak'
 }
+
+/** A work of a date that holds works of its own. */
+export type Kerja = {
+  readonly tanggal: string
+  readonly jam: Jam
+  /** Minutes */
+  readonly toleransi: number
+  /** The unpaid break, minutes; none of work that is not longer than `sesudah` */
+  readonly jeda: { readonly lama: number; readonly sesudah: number }
+  /** By roster, swapped for one of a colleague's, or in their place */
+  readonly asal: 'roster' | 'tukar' | 'pengganti'
+  /** The colleague does it in the person's place */
+  readonly isDigantikan: boolean
+  readonly hadir: { readonly masuk: string; readonly pulang: string | null } | null
+}
+
+/** What the colleague is called with whom people swap and who stands in. */
+export const REKAN = 'Rekan Bertukar'
 
 /** A day somebody came. */
 export type Hadir = {

@@ -1,4 +1,14 @@
-import { type Cerita, type Hadir, IANA, JADWAL, type Jam, type Tempat, type Zona } from './cerita.ts'
+import {
+  type Cerita,
+  type Hadir,
+  IANA,
+  JADWAL,
+  type Jam,
+  type Kerja as KerjaCerita,
+  REKAN,
+  type Tempat,
+  type Zona,
+} from './cerita.ts'
 
 /**
  * A month's recap computed anew from the rules of attendance alone, plainly and slowly, with nothing of the product's
@@ -36,9 +46,12 @@ export function hitungSebulan(cerita: Cerita, libur: Libur) {
       belum: banyak('BELUM_PRESENSI'),
       total_durasi: jumlah(hari.map(({ satu }) => satu.durasi)),
       total_telat: jumlah(hari.map(({ satu }) => satu.telat)),
-      man_shift: hari.filter(({ satu }) => satu.check_in !== null).length,
-      man_shift_rencana: hari.filter(({ satu }) => satu.kerja).length,
+      man_shift: jumlah(hari.map(({ manShift }) => manShift)),
+      man_shift_rencana: jumlah(hari.map(({ manShiftRencana }) => manShiftRencana)),
       jam_kerja: jumlah(hari.map(({ jamKerja }) => jamKerja)),
+      // The company of these stories asks who forgot to check out, and rounds nothing.
+      pulang_dianggap: 0,
+      pembulatan: null,
       rata_rata_masuk: masuk.length === 0 ? null : pukul(Math.round(jumlah(masuk) / masuk.length)),
       hari: hari.map(({ satu: { tanggal, status, kerja, telat, lebih_awal } }) => ({
         tanggal,
@@ -59,7 +72,9 @@ function hitungHari(cerita: Cerita, libur: Libur, tanggal: string) {
   if (tempatPada(cerita, tanggal) === undefined) return null
   const shift = shiftPada(cerita, libur, tanggal)
   const kerja = kerjaPada(cerita, libur, tanggal)
-  const hadir = cerita.hadir.find((h) => h.tanggal === tanggal)
+  const semua = kerjaDi(cerita, tanggal)
+  const tunggal = cerita.hadir.find((h) => h.tanggal === tanggal)
+  const hadir = tunggal ?? hadirKerja(cerita, semua)
   const izin = izinPada(cerita, tanggal)
   const isLewat = kerja !== null && Date.parse(cerita.saat) > kerja.selesai + 4 * JAM_MS
   let status
@@ -71,6 +86,7 @@ function hitungHari(cerita: Cerita, libur: Libur, tanggal: string) {
   // Leave is counted in working days.
   const dihitung = izin !== null && status === izin && shift === null ? 'LIBUR' : status
   const pulang = hadir?.pulang ?? null
+  const dijalani = semua.filter((k) => k.hadir !== null)
   const satu = {
     tanggal,
     hari: NAMA[Temporal.PlainDate.from(tanggal).dayOfWeek - 1],
@@ -78,16 +94,70 @@ function hitungHari(cerita: Cerita, libur: Libur, tanggal: string) {
     kerja: shift !== null,
     check_in: hadir ? pukulDi(hadir.masuk, hadir.zona) : null,
     check_out: hadir && pulang !== null ? pukulDi(pulang, hadir.zona) : null,
-    telat: hadir ? telatDari(cerita, libur, hadir) : 0,
-    lebih_awal: hadir ? lebihAwalDari(cerita, libur, hadir) : 0,
-    durasi: hadir && pulang !== null ? (Date.parse(pulang) - Date.parse(hadir.masuk)) / 1000 : 0,
+    pulang_dianggap: null,
+    // Of several works late by the first that was come to, early by the last.
+    telat: tunggal ? telatDari(cerita, libur, tunggal) : telatKerja(cerita, dijalani[0]),
+    lebih_awal: tunggal ? lebihAwalDari(cerita, libur, tunggal) : lebihAwalKerja(cerita, dijalani.at(-1)),
+    durasi: [...(tunggal ? [tunggal] : []), ...dijalani.flatMap((k) => k.hadir ?? [])].reduce(
+      (n, h) => n + (h.pulang === null ? 0 : (Date.parse(h.pulang) - Date.parse(h.masuk)) / 1000),
+      0,
+    ),
+    menggantikan: semua.filter(({ asal }) => asal === 'pengganti').map(() => REKAN),
+    digantikan_oleh: semua.filter(({ isDigantikan }) => isDigantikan).map(() => REKAN),
   }
   return {
     satu,
     dihitung,
-    jamKerja: hadir && pulang !== null ? jamKerjaDari(cerita, libur, hadir.masuk, pulang, tanggal) : 0,
+    jamKerja:
+      tunggal && tunggal.pulang !== null
+        ? jamKerjaDari(cerita, libur, tunggal.masuk, tunggal.pulang, tanggal)
+        : dijalani.reduce((n, k) => n + jamSatuKerja(cerita, k), 0),
+    manShift: tunggal ? 1 : dijalani.length,
+    manShiftRencana: semua.length > 0 ? semua.length : Number(shift !== null),
     masukDetik: hadir ? (Date.parse(hadir.masuk) - saatDi(tanggal, '00:00', hadir.zona)) / 1000 : null,
   }
+}
+
+/** The works of a date that holds works of its own, by their start. */
+function kerjaDi({ kerja }: Cerita, tanggal: string): KerjaCerita[] {
+  return kerja
+    .filter((satu) => satu.tanggal === tanggal)
+    .toSorted((a, b) => (a.jam.mulai < b.jam.mulai ? -1 : 1))
+}
+
+/** First in and last out of several works: out of the last that was come to. */
+function hadirKerja(cerita: Cerita, semua: readonly KerjaCerita[]): Hadir | undefined {
+  const dijalani = semua.flatMap(({ tanggal, hadir }) => (hadir === null ? [] : [{ tanggal, ...hadir }]))
+  const [pertama] = dijalani
+  if (pertama === undefined) return undefined
+  const zona = tempatPada(cerita, pertama.tanggal)?.zona ?? 'WIB'
+  return { ...pertama, zona, pulang: dijalani.at(-1)?.pulang ?? null }
+}
+
+export function rentangKerja(cerita: Cerita, { tanggal, jam }: KerjaCerita): Kerja {
+  return saatKerja(tanggal, jam, tempatPada(cerita, tanggal)?.zona ?? 'WIB')
+}
+
+export function telatKerja(cerita: Cerita, kerja: KerjaCerita | undefined): number {
+  if (!kerja?.hadir) return 0
+  const detik = (Date.parse(kerja.hadir.masuk) - rentangKerja(cerita, kerja).mulai) / 1000
+  return detik > kerja.toleransi * 60 ? detik : 0
+}
+
+export function lebihAwalKerja(cerita: Cerita, kerja: KerjaCerita | undefined): number {
+  const pulang = kerja?.hadir?.pulang ?? null
+  if (kerja === undefined || pulang === null) return 0
+  return Math.max(0, (rentangKerja(cerita, kerja).selesai - Date.parse(pulang)) / 1000)
+}
+
+/** What of its span somebody was there, less what of the break was worked beyond its threshold. */
+function jamSatuKerja(cerita: Cerita, kerja: KerjaCerita): number {
+  if (!kerja.hadir || kerja.hadir.pulang === null) return 0
+  const { mulai, selesai } = rentangKerja(cerita, kerja)
+  const dari = Math.max(mulai, Date.parse(kerja.hadir.masuk))
+  const detik = Math.max(0, (Math.min(selesai, Date.parse(kerja.hadir.pulang)) - dari) / 1000)
+  const { lama, sesudah } = kerja.jeda
+  return lama === 0 || detik <= sesudah * 60 ? detik : Math.max(sesudah * 60, detik - lama * 60)
 }
 
 /** Stretch by stretch between all moments of the day: what lies in work or approved overtime while somebody was there. */
@@ -158,6 +228,9 @@ export function kerjaPada(cerita: Cerita, libur: Libur, tanggal: string): Kerja 
 export function shiftPada(cerita: Cerita, libur: Libur, tanggal: string): Kerja | null {
   const tempat = tempatPada(cerita, tanggal)
   if (tempat === undefined) return null
+  const [pertama, ...lain] = kerjaDi(cerita, tanggal).map((satu) => rentangKerja(cerita, satu))
+  if (pertama !== undefined)
+    return { mulai: pertama.mulai, selesai: Math.max(pertama.selesai, ...lain.map(({ selesai }) => selesai)) }
   const { hari, jam, masukSaatLibur } = JADWAL[tempat.jadwal]
   const roster = cerita.roster.find((r) => r.tanggal === tanggal)
   if (roster !== undefined) return roster.jam === null ? null : saatKerja(tanggal, roster.jam, tempat.zona)

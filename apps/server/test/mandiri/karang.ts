@@ -13,7 +13,7 @@ import {
 import { hariPada, izinPada, kerjaPada, saatDi, shiftPada, tanggalSebulan, tempatPada } from './hitung.ts'
 
 type Libur = ReadonlySet<string>
-type Acak = ReturnType<typeof acakDari>
+export type Acak = ReturnType<typeof acakDari>
 
 const MENIT = 60_000
 const JAM_MS = 60 * MENIT
@@ -43,6 +43,7 @@ export function karangCerita(nomor: number, libur: Libur, { patuh }: { readonly 
     izin: karangIzin(acak, bulan),
     lembur: [],
     hadir: [],
+    kerja: [],
   }
   const denganLembur = { ...dasar, lembur: karangLembur(acak, dasar, libur) }
   return { ...denganLembur, hadir: karangHadir(acak, denganLembur, libur, patuh) }
@@ -165,7 +166,7 @@ function zonaPadaHari({ tempat }: Cerita, tanggal: string): Zona[] {
 }
 
 /** The same sequence for the same number (mulberry32). */
-function acakDari(nomor: number) {
+export function acakDari(nomor: number) {
   let keadaan = nomor * 2_654_435_761
   const pecahan = () => {
     keadaan = (keadaan + 0x6d_2b_79_f5) | 0

@@ -4,7 +4,7 @@ import type { Person } from '../people.ts'
 import { type Cerita, IANA, JADWAL, type NamaJadwal, type Zona } from './cerita.ts'
 import { lebihAwalDari, telatDari } from './hitung.ts'
 
-type Panggung = {
+export type Panggung = {
   readonly kantor: Readonly<Record<Zona, number>>
   readonly jadwal: Readonly<Record<NamaJadwal, number>>
   /** Who decides everybody's requests */
@@ -129,6 +129,7 @@ export async function tulisHadir(
   const kejadian = cerita.hadir.flatMap((hadir) => {
     const dasar = {
       presensi_id: idByTanggal.get(hadir.tanggal) ?? 0,
+      tanggal: hadir.tanggal,
       kantor_id: panggung.kantor[hadir.zona],
       lokasi: 'dalam' as const,
       di_luar_area: false,
@@ -160,7 +161,7 @@ export async function readLibur(owner: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ tanggal }) => tanggal))
 }
 
-const DIPUTUS = new Date('2026-01-05T02:00:00Z')
+export const DIPUTUS = new Date('2026-01-05T02:00:00Z')
 
 function dimohon({ koordinatorId }: Panggung, orang: Person, status: 'disetujui' | 'menunggu' | 'ditolak') {
   const isDecided = status !== 'menunggu'
