@@ -27,11 +27,12 @@ export const ON_TOKEN = [
 ] as const satisfies readonly ListedFile[]
 
 /**
- * Home imports these for a minute after a punch, for people without attendance or with a desk, administrators among them, but never
+ * Home imports these for a minute after a punch, where breaks are punched, for people without attendance or with a desk, administrators among them, but never
  * for others who have only opened it: they stay chunks of their own, and the budget of home does not count them.
  */
 export const SELDOM_AT_HOME = [
   'apps/web/src/features/kelola/kelola-beranda.tsx',
+  'apps/web/src/features/presensi/istirahat/istirahat-beranda.tsx',
   'apps/web/src/features/presensi/tarik/tarik-beranda.tsx',
   'apps/web/src/features/presensi/punch/tanpa-presensi.tsx',
   'apps/web/src/features/sistem/sistem-beranda.tsx',
@@ -167,7 +168,6 @@ export const CHUNKS = {
       'packages/domain/src/presensi/tempat/lokasi.ts',
     ],
   },
-  'punch-screen': { isNamed: true, files: ['apps/web/src/features/presensi/punch/punch-screen.tsx'] },
   // The entry, and small parts that the sign-in and most screens after it need.
   first: {
     files: [
@@ -212,10 +212,42 @@ export const CHUNKS = {
       'apps/web/src/features/notifikasi/kabar/bel-jumlah.tsx',
       'apps/web/src/features/pengajuan/daftar/perlu-keputusan.tsx',
       'apps/web/src/features/pengumuman/baca/sorotan.tsx',
+      'apps/web/src/features/presensi/punch-kamera/jaga-punch.ts',
       'apps/web/src/features/presensi/tim/tim-beranda.tsx',
       'apps/web/src/features/profil/ubah/data-lama.tsx',
     ],
     withImports: 'all but icons',
+  },
+  // From the button at home to what the server recorded: home fetches it once it has settled.
+  punch: {
+    isNamed: true,
+    files: [
+      'apps/web/src/features/presensi/punch-kamera/capture-frame.tsx',
+      'apps/web/src/features/presensi/punch-kamera/capture-screen.tsx',
+      'apps/web/src/features/presensi/punch-kamera/capture.ts',
+      'apps/web/src/features/presensi/punch-kamera/keadaan-punch.tsx',
+      'apps/web/src/features/presensi/punch-kamera/selfie-review.tsx',
+      'apps/web/src/features/presensi/punch/draf.ts',
+      'apps/web/src/features/presensi/punch/jalan-pintas.ts',
+      'apps/web/src/features/presensi/punch/posisi-notice.tsx',
+      'apps/web/src/features/presensi/punch/pulang-awal.tsx',
+      'apps/web/src/features/presensi/punch/punch-check.ts',
+      'apps/web/src/features/presensi/punch/punch-form.tsx',
+      'apps/web/src/features/presensi/punch/punch-result.tsx',
+      'apps/web/src/features/presensi/punch/punch-screen.tsx',
+      'apps/web/src/features/presensi/punch/tugas-notice.tsx',
+      'apps/web/src/features/presensi/selfie/camera.ts',
+      'apps/web/src/features/presensi/selfie/izin-perangkat.tsx',
+      'apps/web/src/features/presensi/selfie/kamera-notice.tsx',
+      'apps/web/src/features/presensi/selfie/langkah-izin.tsx',
+      'apps/web/src/features/presensi/selfie/selfie.ts',
+      'apps/web/src/features/presensi/selfie/viewfinder.tsx',
+      'apps/web/src/features/presensi/hari/waktu-trio.tsx',
+      'apps/web/src/routes/_authed/_attendance/checkin.index.tsx',
+      'apps/web/src/routes/_authed/_attendance/checkin.capture.tsx',
+      'apps/web/src/routes/_authed/_attendance/checkout.index.tsx',
+      'apps/web/src/routes/_authed/_attendance/checkout.capture.tsx',
+    ],
   },
 } as const satisfies Readonly<Record<string, ListedChunk>>
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, PencilLine } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { serverNow } from '../../lib/clock.ts'
+import { formatJamMenit } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DetailList } from '../../ui/detail-list.tsx'
@@ -34,7 +35,7 @@ type RekamanIsiProps = {
 /** Whose day, both punches side by side, then the evidence of each and what may be done. */
 export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProps) {
   const [isKoreksi, setKoreksi] = useState(false)
-  const { dapat, checkIn, checkOut, ditarik, durasi, jadwal, kantor, zona } = rekaman
+  const { dapat, checkIn, checkOut, ditarik, durasi, istirahat, jadwal, kantor, zona } = rekaman
   const kejadian = [
     { jenis: 'checkIn', isi: checkIn },
     { jenis: 'checkOut', isi: checkOut },
@@ -50,6 +51,16 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
             { label: 'Kantor', value: kantor },
             { label: 'Jadwal', value: formatJadwal(jadwal) },
             { label: 'Lama bekerja', value: durasi === 0 ? null : formatDurasi(durasi) },
+            ...(istirahat.length === 0
+              ? []
+              : [
+                  {
+                    label: 'Istirahat',
+                    value: istirahat
+                      .map(({ mulai, selesai }) => `${mulai}–${selesai ?? 'sekarang'}`)
+                      .join(', '),
+                  },
+                ]),
           ]}
         />
       </section>
@@ -59,7 +70,7 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
             key={jenis}
             jenis={jenis}
             kejadian={isi}
-            tanpa={jenis === 'checkOut' && isTanpaPulang(rekaman, serverNow()) ? 'Tanpa check out' : null}
+            tanpa={jenis === 'checkOut' ? tanpaPulang(rekaman) : null}
             zona={zona}
             onFotoHilang={onFotoHilang}
           />
@@ -86,6 +97,14 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
       </Suspense>
     </>
   )
+}
+
+/** What stands in the place of a check-out that will not come any more. */
+function tanpaPulang(rekaman: Rekaman): string | null {
+  const { pulangDianggap, zona } = rekaman
+  if (pulangDianggap !== null)
+    return `Tanpa check out, pulang dianggap sesuai rencana pukul ${formatJamMenit(pulangDianggap, zona)}`
+  return isTanpaPulang(rekaman, serverNow()) ? 'Tanpa check out' : null
 }
 
 function Siapa({

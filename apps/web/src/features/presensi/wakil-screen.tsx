@@ -25,10 +25,15 @@ const loadKamera = () => import('./wakil-kamera.tsx')
 const PunchForm = lazy(async () => ({ default: (await loadForm()).PunchForm }))
 const WakilKamera = lazy(async () => ({ default: (await loadKamera()).WakilKamera }))
 
-type WakilScreenProps = { readonly jenis: Jenis; readonly presensiId: string }
+type WakilScreenProps = {
+  readonly jenis: Jenis
+  readonly presensiId: string
+  /** Of a day of several works, which */
+  readonly penugasanId?: number | undefined
+}
 
 /** A punch for another, now: at the phone of who makes it, in the name of both. */
-export function WakilScreen({ jenis, presensiId }: WakilScreenProps) {
+export function WakilScreen({ jenis, presensiId, penugasanId }: WakilScreenProps) {
   const { karyawanId } = useProfil()
   const query = useQuery(rekamanQuery(presensiId))
   useEffect(() => {
@@ -36,7 +41,15 @@ export function WakilScreen({ jenis, presensiId }: WakilScreenProps) {
   }, [])
   if (String(karyawanId) === presensiId) return <Sendiri jenis={jenis} />
   if (query.data !== undefined && !query.isPlaceholderData)
-    return <Wakil key={presensiId} jenis={jenis} presensiId={presensiId} rekaman={query.data} />
+    return (
+      <Wakil
+        key={presensiId}
+        jenis={jenis}
+        presensiId={presensiId}
+        penugasanId={penugasanId}
+        rekaman={query.data}
+      />
+    )
   return (
     <>
       <PageHeader title={JENIS[jenis].label} back={{ to: '/presensi/' }} />
@@ -56,9 +69,9 @@ export function WakilScreen({ jenis, presensiId }: WakilScreenProps) {
 type WakilProps = WakilScreenProps & { readonly rekaman: Rekaman }
 
 /** Judged by the day as it was found: what is recorded here shows its result before it leads back. */
-function Wakil({ jenis, presensiId, rekaman: kini }: WakilProps) {
+function Wakil({ jenis, presensiId, penugasanId, rekaman: kini }: WakilProps) {
   const [rekaman] = useState(kini)
-  const [sasaran] = useState(() => sasaranFrom(jenis, kini))
+  const [sasaran] = useState(() => sasaranFrom(jenis, kini, penugasanId))
   const [draf, setDraf] = useState<Draf>({ keterangan: '', kantorId: null })
   const [isKamera, setKamera] = useState(false)
   const { tanggal, dapat, nama } = rekaman
@@ -120,11 +133,11 @@ function Wakil({ jenis, presensiId, rekaman: kini }: WakilProps) {
   )
 }
 
-function sasaranFrom(jenis: Jenis, rekaman: Rekaman): SasaranPunch {
+function sasaranFrom(jenis: Jenis, rekaman: Rekaman, penugasanId: number | undefined): SasaranPunch {
   const { karyawanId, nama, tanggal, jadwal, zona } = rekaman
   return {
     jenis,
-    orang: { karyawanId, nama },
+    orang: { karyawanId, nama, penugasanId },
     presensi: rekaman,
     jadwal,
     shift: jadwal && shiftFrom(tanggal, jadwal, jadwal.toleransi, zona),

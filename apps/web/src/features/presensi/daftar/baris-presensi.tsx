@@ -17,7 +17,8 @@ type BarisProps = {
 
 /** Somebody's day in a list: who, when in and out, and what is odd about it. */
 export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: BarisProps) {
-  const { karyawanId, tanggal, status, nama, kode, kantor, avatarUrl, masuk, pulang } = baris
+  const { karyawanId, tanggal, status, nama, kode, kantor, avatarUrl, masuk, pulang, pulangDianggap } = baris
+  const { menggantikan, digantikanOleh } = baris
   const foto = masuk?.selfieUrl ?? pulang?.selfieUrl ?? avatarUrl
   const tanda = tandaFrom(masuk, pulang)
   const sebab = [masuk, pulang].flatMap((kejadian) => (kejadian?.isMenunggu ? kejadian.tanda : []))
@@ -46,7 +47,9 @@ export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: Bari
           </span>
           <span>
             <span className="text-ink-muted">Pulang</span>{' '}
-            <span className="font-semibold">{pulang === null ? '--:--' : cutDetik(pulang.waktu)}</span>
+            <span className="font-semibold">
+              {pulang === null ? (pulangDianggap ?? '--:--') : cutDetik(pulang.waktu)}
+            </span>
           </span>
         </p>
       )}
@@ -60,6 +63,9 @@ export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: Bari
           ))}
         </p>
       )}
+      {pulangDianggap !== null && <p className="mt-1.5 text-sm">Pulang dianggap sesuai rencana</p>}
+      {menggantikan.length > 0 && <p className="mt-1.5 text-sm">Menggantikan {menggantikan.join(', ')}</p>}
+      {digantikanOleh.length > 0 && <p className="mt-1.5 text-sm">Digantikan {digantikanOleh.join(', ')}</p>}
       {sebab.length > 0 && <p className="mt-1.5 text-sm text-ink-muted">{[...new Set(sebab)].join('. ')}.</p>}
     </ListCard>
   )

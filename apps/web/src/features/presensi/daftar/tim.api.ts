@@ -41,6 +41,11 @@ export type BarisPresensi = {
   readonly zona: KodeZona
   readonly masuk: KejadianRingkas | null
   readonly pulang: KejadianRingkas | null
+  /** `HH:mm` of the planned end that counts as the check-out, which is missing */
+  readonly pulangDianggap: string | null
+  /** Whose work it was that the person did, and who did their own */
+  readonly menggantikan: readonly string[]
+  readonly digantikanOleh: readonly string[]
 }
 
 /** The days of a list: of people, filtered; those waiting for review; the reader's own of a month. */
@@ -96,6 +101,9 @@ function barisFrom(wire: WireBaris): BarisPresensi {
     zona: kantor.zona_waktu.kode,
     masuk: wire.check_in && kejadianFrom(wire.check_in),
     pulang: wire.check_out && kejadianFrom(wire.check_out),
+    pulangDianggap: wire.pulang_dianggap?.slice(11, 16) ?? null,
+    menggantikan: wire.menggantikan,
+    digantikanOleh: wire.digantikan_oleh,
   }
 }
 

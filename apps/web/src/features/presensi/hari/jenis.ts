@@ -7,11 +7,13 @@ export const JENIS = {
     layar: '/checkin',
     selfie: '/checkin/capture',
     tercatat: 'Check in tercatat',
+    salam: 'Selamat bekerja',
   },
   checkOut: {
     label: 'Check Out',
     layar: '/checkout',
     selfie: '/checkout/capture',
     tercatat: 'Check out tercatat',
+    salam: 'Selamat beristirahat',
   },
 } as const satisfies Record<Jenis, object>

@@ -14,6 +14,8 @@ const belum: Presensi = {
   bebasArea: false,
   bukaPada: pada('05:00'),
   tutupPada: pada('21:00'),
+  tugas: null,
+  istirahat: null,
   langkah: 'checkIn',
 }
 const kejadian = { id: 1, presensiId: 1, tanggal: '2026-11-20', waktu: '08:00:00', saat: 0, byAdmin: false }

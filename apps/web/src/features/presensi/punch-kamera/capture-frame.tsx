@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type Arah, useCamera } from '../selfie/camera.ts'
 import { useCapture } from './capture.ts'
 import { JENIS } from '../hari/jenis.ts'
+import { TempatPunch, WaktuPunch } from './keadaan-punch.tsx'
 import { KameraNotice } from '../selfie/kamera-notice.tsx'
 import type { Pemeriksaan } from '../punch/punch-check.ts'
 import { PulangAwal, usePulangAwal } from '../punch/pulang-awal.tsx'
@@ -32,17 +33,28 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
   const [alasan, setAlasan] = useState(keterangan)
   const pulang = usePulangAwal(sasaran)
   const capture = useCapture(sasaran, diperiksa, alasan)
-  const { foto, isSiap, punch, ambil, ulangi } = capture
+  const { foto, isSiap, punch, isDitarik, ambil, ulangi } = capture
+  // Whoever holds the phone is led home by it; by a keyboard or a mouse one goes oneself.
+  const [isSentuh, setSentuh] = useState(false)
   const judul = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with what it stood in; the heading stays.
   const fokus = () => judul.current?.focus({ preventScroll: true })
   // Without HTTPS the camera's own card says all there is to say.
   const isKamera = isSiap || hasil === 'cari' || !isSecureContext
-  if (punch.data !== undefined)
-    return <PunchResult sasaran={sasaran} hasil={punch.data} zona={office.timezone.code} />
+  if (punch.data !== undefined && !isDitarik)
+    return (
+      <PunchResult
+        sasaran={sasaran}
+        hasil={punch.data}
+        zona={office.timezone.code}
+        isPulangSendiri={orang === null && isSentuh}
+      />
+    )
   const Frame = orang === null ? 'main' : 'div'
   return (
     <Frame
+      onPointerDown={({ pointerType }) => setSentuh(pointerType === 'touch')}
+      onKeyDown={() => setSentuh(false)}
       className={`relative flex flex-col overflow-hidden bg-night text-on-night ${orang === null ? 'column min-h-dvh' : '-mb-6 flex-1'}`}
     >
       <header className="relative z-10 flex items-center gap-3 px-3.5 pt-safe-4">
@@ -55,6 +67,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
           </h1>
           {orang !== null && <p>{office.name} · dicatat oleh Anda</p>}
         </div>
+        {foto === null && isKamera && <TempatPunch presensi={sasaran.presensi} diperiksa={diperiksa} />}
       </header>
       {foto !== null && (
         <SelfieReview
@@ -66,6 +79,9 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
             },
           }}
           foto={foto}
+          hasil={hasil}
+          alasan={alasan}
+          onAlasan={setAlasan}
           kembali={
             <Kembali ke={kembali} className={buttonClass('primary')}>
               Kembali
@@ -78,6 +94,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
           isSendiri={orang === null}
           onAmbil={(video, arah) => {
             fokus()
+            navigator.vibrate?.(30)
             ambil(video, arah)
           }}
           isMencari={hasil === 'cari'}
@@ -98,6 +115,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
               )}
             </div>
           )}
+          <WaktuPunch jenis={jenis} shift={sasaran.shift} zona={office.timezone.code} />
         </Live>
       )}
       {foto === null && !isKamera && <div className="flex-1 content-center px-4 text-ink">{tanpaKamera}</div>}

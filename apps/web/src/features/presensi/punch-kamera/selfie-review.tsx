@@ -3,38 +3,62 @@ import { CloudOff, RotateCcw, Send, TriangleAlert } from 'lucide-react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { mayRetry } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Foto, TUNGGU_MS, type useCapture } from './capture.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Pemeriksaan } from '../punch/punch-check.ts'
+import type { Foto, useCapture } from './capture.ts'
 
 type Capture = ReturnType<typeof useCapture>
 type SelfieReviewProps = {
   readonly capture: Capture
   readonly foto: Foto
+  readonly hasil: Pemeriksaan['hasil']
+  /** Why it is made from outside, which may turn out only once the photo is there */
+  readonly alasan: string
+  readonly onAlasan: (alasan: string) => void
   /** The way back from a refusal */
   readonly kembali: ReactNode
 }
 
-/** The photo as it goes out: it sends itself after a moment, unless told to wait or to hurry. */
+/** The photo as it goes out, at once where nothing is left to be said. */
 export function SelfieReview(props: SelfieReviewProps) {
-  const { capture, foto, kembali } = props
-  const { punch, isSiap, kirim, ulangi } = capture
-  const isDitolak = punch.error instanceof ApiError && !mayRetry(0, punch.error)
+  const { capture, foto, hasil, alasan, onAlasan, kembali } = props
+  const { punch, isSiap, isDitarik, kirim, ulangi } = capture
+  const isTolak = punch.isIdle && hasil === 'tolak'
+  const isDitolak = isTolak || (punch.error instanceof ApiError && !mayRetry(0, punch.error))
+  // The position came after the photo.
+  const isBertanya = punch.isIdle && hasil === 'keterangan' && !foto.isTertulis
   return (
     <>
       <div className="flex flex-1 flex-col items-center justify-center gap-6 px-6 py-4">
         <Photo gambar={foto.gambar} isDepan={foto.arah === 'user'} />
-        {punch.isError ? (
-          <Failure message={punch.error.message} isDitolak={isDitolak} />
-        ) : (
-          <Progress punch={punch} isSiap={isSiap} />
+        {isTolak && (
+          <Failure
+            isDitolak
+            message="Anda belum di dalam area kantor. Periksa lokasi Anda, lalu ambil foto lagi."
+          />
+        )}
+        {punch.isError && <Failure message={punch.error.message} isDitolak={isDitolak} />}
+        {isBertanya && (
+          <div className="w-full max-w-80 card p-4 text-ink">
+            <TextField
+              label="Alasan"
+              placeholder="Alasan presensi dari luar area atau tanpa lokasi"
+              hint="Lokasi Anda di luar area atau tidak diketahui. Koordinator akan meninjaunya."
+              maxLength={500}
+              required
+              value={alasan}
+              onChange={({ target }) => onAlasan(target.value)}
+            />
+          </div>
+        )}
+        {!isTolak && !isBertanya && !punch.isError && (
+          <p role="status" className={`text-center text-base font-semibold ${isSiap ? 'animate-pulse' : ''}`}>
+            {kalimat(capture)}
+          </p>
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3 px-4 pt-2 pb-safe-6 *:outline-on-night">
-        <Button
-          tone="outline"
-          icon={<RotateCcw className="size-5" />}
-          disabled={punch.isPending}
-          onClick={ulangi}
-        >
+        <Button tone="outline" icon={<RotateCcw className="size-5" />} busy={isDitarik} onClick={ulangi}>
           Ulangi
         </Button>
         {isDitolak ? (
@@ -42,7 +66,7 @@ export function SelfieReview(props: SelfieReviewProps) {
         ) : (
           <Button
             icon={<Send className="size-5" />}
-            busy={punch.isPending}
+            busy={punch.isPending || punch.isSuccess}
             disabled={!isSiap}
             onClick={kirim}
           >
@@ -54,24 +78,12 @@ export function SelfieReview(props: SelfieReviewProps) {
   )
 }
 
-/** What is being waited for, over a bar that runs out while there is time to stop. */
-function Progress({ punch, isSiap }: Pick<Capture, 'punch' | 'isSiap'>) {
-  const kalimat = punch.failureCount > 0 ? 'Belum terkirim, mencoba lagi…' : 'Mengirim…'
-  return (
-    <div className="flex flex-col items-center">
-      <p role="status" className="text-center text-base font-semibold">
-        {isSiap ? kalimat : 'Menunggu lokasi…'}
-      </p>
-      <div aria-hidden="true" className="mt-3 h-1 w-40 rounded-full bg-on-night/25">
-        {isSiap && (
-          <div
-            className={`h-full origin-left rounded-full bg-on-night ${punch.isPending ? 'animate-pulse' : 'animate-drain'}`}
-            style={punch.isPending ? {} : { animationDuration: `${TUNGGU_MS}ms` }}
-          />
-        )}
-      </div>
-    </div>
-  )
+/** What is being waited for. */
+function kalimat({ punch, isSiap, isJadi, isDitarik }: Capture): string {
+  if (isDitarik) return 'Menarik kembali foto ini…'
+  if (!isSiap) return 'Menunggu lokasi…'
+  if (!isJadi) return 'Menyiapkan foto…'
+  return punch.failureCount > 0 ? 'Belum terkirim, mencoba lagi…' : 'Mengirim…'
 }
 
 function Failure({ message, isDitolak }: { readonly message: string; readonly isDitolak: boolean }) {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
@@ -7,6 +7,7 @@ import type { KodeZona } from '@rekan/domain/waktu'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Column } from '../../../ui/column.tsx'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { formatJadwal } from '../hari/jadwal.ts'
 import { JENIS } from '../hari/jenis.ts'
 import { kalimatTempat } from '../tempat/kalimat-lokasi.ts'
@@ -19,16 +20,39 @@ type PunchResultProps = {
   readonly hasil: Tercatat
   /** Of the office where it was made */
   readonly zona: KodeZona
+  /** Leads home by itself, unless something on it is wanted */
+  readonly isPulangSendiri: boolean
 }
 
+/** How long it stands before it leads home by itself. */
+const LAMA_MS = 3000
+
 /** What the server recorded: the time large, then where, and how it stands to the schedule. */
-export function PunchResult({ sasaran, hasil, zona }: PunchResultProps) {
+export function PunchResult({ sasaran, hasil, zona, isPulangSendiri }: PunchResultProps) {
   const { jenis, orang, jadwal, selesai } = sasaran
   const waktu = kalimatWaktu(sasaran, hasil)
   const navigate = useNavigate()
   const judul = useRef<HTMLHeadingElement>(null)
+  const { name } = useProfil()
+  const [panggilan] = name.split(' ')
   // What had the focus is gone with the camera.
-  useEffect(() => judul.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    judul.current?.focus({ preventScroll: true })
+    navigator.vibrate?.([40, 60, 40])
+  }, [])
+  const pulang = useEffectEvent(() => void navigate({ ...selesai, replace: true }))
+  useEffect(() => {
+    if (!isPulangSendiri) return undefined
+    const tahan = new AbortController()
+    const timer = setTimeout(() => pulang(), LAMA_MS)
+    const berhenti = () => clearTimeout(timer)
+    for (const jenisKejadian of ['pointerdown', 'keydown'] as const)
+      addEventListener(jenisKejadian, berhenti, { signal: tahan.signal })
+    return () => {
+      berhenti()
+      tahan.abort()
+    }
+  }, [isPulangSendiri])
   // Another's is made within the tabs, which bring the frame.
   const [Frame, Main] = orang === null ? ([Column, 'main'] as const) : ([Fragment, 'div'] as const)
   return (
@@ -48,6 +72,11 @@ export function PunchResult({ sasaran, hasil, zona }: PunchResultProps) {
           <h1 ref={judul} tabIndex={-1} className="mt-3 text-lg/[1.2]">
             {JENIS[jenis].tercatat}
           </h1>
+          {orang === null && (
+            <p className="mt-1 text-base">
+              {JENIS[jenis].salam}, {panggilan}
+            </p>
+          )}
           {orang !== null && (
             <p className="mt-1 text-base">
               untuk <span className="font-semibold">{orang.nama}</span>, dicatat oleh Anda

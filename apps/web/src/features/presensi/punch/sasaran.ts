@@ -7,7 +7,12 @@ import type { Jadwal, Presensi } from '../../hari/hari.wire.ts'
 export type SasaranPunch = {
   readonly jenis: Jenis
   /** Another, for whom it is made; null for one's own */
-  readonly orang: { readonly karyawanId: number; readonly nama: string } | null
+  readonly orang: {
+    readonly karyawanId: number
+    readonly nama: string
+    /** Of a day of several works, which; as the server names it */
+    readonly penugasanId?: number | undefined
+  } | null
   readonly presensi: Pick<Presensi, 'offices' | 'bebasArea'>
   readonly jadwal: Jadwal | null
   readonly shift: Shift | null

@@ -24,8 +24,11 @@ import { type Nada, checkOutMenyusul, keadaanHari } from '../hari/keadaan-hari.t
 import type { Office, Presensi } from '../../hari/hari.wire.ts'
 import type { Profile } from '../../profil/diri/profil.api.ts'
 
-// People with attendance who have only opened the app fetch neither (SELDOM_AT_HOME in build/chunks.ts).
+// People with attendance who have only opened the app fetch none of these (SELDOM_AT_HOME in build/chunks.ts).
 const TarikBeranda = later(async () => (await import('../tarik/tarik-beranda.tsx')).TarikBeranda)
+const IstirahatBeranda = later(
+  async () => (await import('../istirahat/istirahat-beranda.tsx')).IstirahatBeranda,
+)
 const TanpaPresensi = later(
   async () => (await import('./tanpa-presensi.tsx')).TanpaPresensi,
   <div className="h-41" />,
@@ -37,6 +40,9 @@ const NADA: Readonly<Record<Nada, { readonly kelas: string; readonly icon: Lucid
   buruk: { kelas: 'text-destructive', icon: TriangleAlert },
   tenang: { kelas: 'text-ink-muted', icon: Moon },
 }
+
+/** Where nothing is to be decided, the camera comes next. */
+const LANGSUNG = { langsung: true } as const
 
 /** Where the person stands today, and the next thing to do about it. */
 export function TodayCard() {
@@ -88,11 +94,13 @@ function Today({ profile, presensi, office }: { profile: Profile; presensi: Pres
         </Waktu>
         {isBaru && <TarikBeranda />}
       </dl>
+      {presensi.istirahat && <IstirahatBeranda />}
       {/* Keeps the place of the button, where a finger may still be on its way. */}
       {isMenyusul && <div className="mt-4 min-h-13" />}
       {aksi !== null && !isMenyusul && (
         <Link
           to={JENIS[aksi].layar}
+          state={LANGSUNG}
           className={`mt-4 ${buttonClass(aksi === 'checkIn' ? 'primary' : 'accent')}`}
         >
           {aksi === 'checkIn' ? <LogIn className="size-5" /> : <LogOut className="size-5" />}

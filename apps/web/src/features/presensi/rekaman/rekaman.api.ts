@@ -86,6 +86,10 @@ export type Rekaman = {
   readonly tutupPada: Instan | null
   readonly checkIn: KejadianRinci | null
   readonly checkOut: KejadianRinci | null
+  /** The planned end that counts for the last check-out, which is missing */
+  readonly pulangDianggap: Instan | null
+  /** Breaks that were punched, by their start; `HH:mm` by the site's clock, one that still runs without an end */
+  readonly istirahat: readonly { readonly mulai: string; readonly selesai: string | null }[]
   /** Oldest first */
   readonly ditarik: readonly KejadianDitarik[]
   readonly dapat: { readonly checkIn: boolean; readonly checkOut: boolean; readonly koreksi: boolean }
@@ -165,6 +169,13 @@ export function rekamanFrom(wire: WireRekaman): Rekaman {
     tutupPada: wire.tutup_pada === null ? null : Date.parse(wire.tutup_pada),
     checkIn: wire.check_in && kejadianFrom(wire.check_in),
     checkOut: wire.check_out && kejadianFrom(wire.check_out),
+    pulangDianggap: wire.pulang_dianggap === null ? null : Date.parse(wire.pulang_dianggap),
+    istirahat: wire.penugasan.flatMap((satu) =>
+      satu.istirahat.map(({ mulai, selesai }) => ({
+        mulai: mulai.slice(11, 16),
+        selesai: selesai?.slice(11, 16) ?? null,
+      })),
+    ),
     ditarik: wire.ditarik.map(ditarikFrom),
     dapat: { checkIn: dapat.check_in, checkOut: dapat.check_out, koreksi: dapat.koreksi },
   }

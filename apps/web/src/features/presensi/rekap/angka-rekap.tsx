@@ -13,7 +13,7 @@ type Bagian = Tanda & { readonly jumlah: number }
 export function AngkaRekap({ rekap }: { readonly rekap: RekapPresensi }) {
   const bagian = bagianFrom(rekap)
   const dijalani = bagian.reduce((n, { jumlah }) => n + jumlah, 0)
-  const { hadir, hariKerja, belum, pulangCepat, totalTelat } = rekap
+  const { hadir, hariKerja, belum, pulangCepat, totalTelat, pulangDianggap, pembulatan } = rekap
   return (
     <section aria-label="Bulan ini dalam angka" className="card p-4">
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
@@ -54,6 +54,8 @@ export function AngkaRekap({ rekap }: { readonly rekap: RekapPresensi }) {
           `${hariKerja} hari kerja`,
           belum > 0 && `${belum} belum dijalani`,
           pulangCepat > 0 && `${pulangCepat} kali pulang lebih awal`,
+          pulangDianggap > 0 && `${pulangDianggap} kali pulang dianggap sesuai rencana`,
+          pembulatan ? `${lama(pembulatan.jam_kerja)} kerja, ${pembulatan.aturan}` : false,
         ]
           .filter((teks) => teks !== false)
           .join(' · ')}

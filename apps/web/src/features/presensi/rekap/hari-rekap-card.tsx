@@ -27,6 +27,11 @@ export function HariRekapCard({ hari, hariIni, link }: HariRekapCardProps) {
       end={<Badge tone={tone}>{kata}</Badge>}
       link={link}
     >
+      {kalimatGanti(hari).map((kalimat) => (
+        <p key={kalimat} className="mt-1 text-sm">
+          {kalimat}
+        </p>
+      ))}
       {catatan.length > 0 && (
         <p className="mt-1 flex items-start gap-1.5 text-sm text-destructive">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" />
@@ -37,10 +42,20 @@ export function HariRekapCard({ hari, hariIni, link }: HariRekapCardProps) {
   )
 }
 
+/** Whom one stood in for, and who for oneself. */
+function kalimatGanti({ catatan }: HariRekap): string[] {
+  if (catatan === null) return []
+  return [
+    ...catatan.menggantikan.map((nama) => `Menggantikan ${nama}`),
+    ...catatan.digantikanOleh.map((nama) => `Digantikan ${nama}`),
+  ]
+}
+
 /** `07:58 – 17:02 · 9 jam 4 menit`; nothing of a day nobody came. */
 function jamFrom({ catatan }: HariRekap): string | undefined {
   if (catatan === null || catatan.masuk === null) return undefined
-  const { masuk, pulang, durasi } = catatan
+  const { masuk, durasi } = catatan
+  const pulang = catatan.pulang ?? catatan.pulangDianggap
   if (pulang === null) return `${cutDetik(masuk)} – --:--`
   return `${cutDetik(masuk)} – ${cutDetik(pulang)} · ${formatDurasi(durasi)}`
 }

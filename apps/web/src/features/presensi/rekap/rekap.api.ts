@@ -18,7 +18,12 @@ export type HariRekap = {
   readonly catatan: {
     readonly masuk: string | null
     readonly pulang: string | null
+    /** The planned end that counts as the check-out, which is missing */
+    readonly pulangDianggap: string | null
     readonly durasi: Detik
+    /** Whose work it was that one did, and who did one's own */
+    readonly menggantikan: readonly string[]
+    readonly digantikanOleh: readonly string[]
   } | null
 }
 
@@ -37,6 +42,10 @@ export type RekapPresensi = {
   readonly belum: number
   readonly totalDurasi: Detik
   readonly totalTelat: Detik
+  /** How often the planned end counts as the check-out */
+  readonly pulangDianggap: number
+  /** Hours worked as the company rounds them, with its rule */
+  readonly pembulatan: WireRekap['pembulatan']
   /** `HH:mm:ss`; null without a check-in */
   readonly rataRataMasuk: string | null
   readonly hari: readonly HariRekap[]
@@ -66,6 +75,8 @@ function rekapFrom(rekap: WireRekap, daftar: readonly WireHari[]): RekapPresensi
     belum: rekap.belum,
     totalDurasi: rekap.total_durasi,
     totalTelat: rekap.total_telat,
+    pulangDianggap: rekap.pulang_dianggap,
+    pembulatan: rekap.pembulatan,
     rataRataMasuk: rekap.rata_rata_masuk,
     hari: rekap.hari.map(({ tanggal, status, kerja, telat, lebih_awal }) => {
       const lalu = riwayat.get(tanggal)
@@ -74,7 +85,16 @@ function rekapFrom(rekap: WireRekap, daftar: readonly WireHari[]): RekapPresensi
         status: statusTerhitung({ status, kerja }),
         telat,
         lebihAwal: lebih_awal,
-        catatan: lalu ? { masuk: lalu.check_in, pulang: lalu.check_out, durasi: lalu.durasi } : null,
+        catatan: lalu
+          ? {
+              masuk: lalu.check_in,
+              pulang: lalu.check_out,
+              pulangDianggap: lalu.pulang_dianggap,
+              durasi: lalu.durasi,
+              menggantikan: lalu.menggantikan,
+              digantikanOleh: lalu.digantikan_oleh,
+            }
+          : null,
       }
     }),
   }

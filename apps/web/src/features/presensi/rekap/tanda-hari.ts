@@ -35,6 +35,9 @@ export function catatanHari({ tanggal, telat, lebihAwal, catatan }: HariRekap, h
   return [
     isTelat(telat) && `Terlambat ${formatDurasi(telat)}`,
     isLebihAwal(lebihAwal) && `Pulang ${formatDurasi(lebihAwal)} lebih awal`,
-    tanpaPulang && 'Tanpa check out',
+    tanpaPulang &&
+      (catatan.pulangDianggap === null
+        ? 'Tanpa check out'
+        : 'Tanpa check out, pulang dianggap sesuai rencana'),
   ].filter((teks) => teks !== false)
 }

@@ -1,7 +1,10 @@
 import { applyPalette, quantize } from 'gifenc'
 
-/** Palette sizes, tried in turn. A sharp, noisy photo still fits with the last. */
-const WARNA = [128, 96, 64, 48, 32, 16]
+/** Palette sizes, tried in turn. */
+const WARNA = [96, 64, 48, 32, 24, 16]
+/** A dim, grainy photo fits with none of them: a smaller one has less grain, and fits with the last of these whatever it shows. */
+const SISI_KECIL = 240
+const WARNA_KECIL = [32, 16, 8]
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 /** Bit depth 8, palette colour, the only compression, filter method, no interlace. */
@@ -15,14 +18,40 @@ const HALUS_TERBANYAK = 6000
 
 type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
 
-/** The picture as an indexed PNG of at most `limit` bytes, with as many colours as fit. */
+/** A square picture as an indexed PNG of at most `limit` bytes, with as many colours as fit. */
 export async function encodeWithin(image: Pixels, limit: number): Promise<Blob> {
-  let png = new Blob()
   for (const colours of WARNA) {
-    png = await encodePalettePng(image, colours)
+    const png = await encodePalettePng(image, colours)
+    if (png.size <= limit) return png
+    // With the fewest colours it would be half of this.
+    if (png.size > limit * 2) break
+  }
+  const kecil = drawSmaller(image, SISI_KECIL)
+  let png = new Blob()
+  for (const colours of WARNA_KECIL) {
+    png = await encodePalettePng(kecil, colours)
     if (png.size <= limit) return png
   }
   return png
+}
+
+/** A square picture with fewer pixels a side, each the mean of what it covers. */
+function drawSmaller({ data, width }: Pixels, sisi: number): Pixels {
+  const kecil = new Uint8ClampedArray(sisi * sisi * 4)
+  const langkah = width / sisi
+  for (let y = 0; y < sisi; y += 1)
+    for (let x = 0; x < sisi; x += 1) {
+      const [dariX, dariY] = [Math.floor(x * langkah), Math.floor(y * langkah)]
+      const [sampaiX, sampaiY] = [Math.ceil((x + 1) * langkah), Math.ceil((y + 1) * langkah)]
+      const luas = (sampaiX - dariX) * (sampaiY - dariY)
+      for (let kanal = 0; kanal < 4; kanal += 1) {
+        let jumlah = 0
+        for (let v = dariY; v < sampaiY; v += 1)
+          for (let u = dariX; u < sampaiX; u += 1) jumlah += data[(v * width + u) * 4 + kanal] ?? 0
+        kecil[(y * sisi + x) * 4 + kanal] = jumlah / luas
+      }
+    }
+  return { data: kecil, width: sisi, height: sisi }
 }
 
 async function encodePalettePng({ data, width, height }: Pixels, colours: number): Promise<Blob> {

@@ -10,6 +10,7 @@ export type PunchBaru = {
   readonly jenis: Jenis
   /** For whom it is made; one's own without */
   readonly karyawanId?: number | undefined
+  readonly penugasanId?: number | undefined
   /** The PNG, which may still be in the making */
   readonly selfie: Promise<Blob>
   /** One per photo: a retry is the same punch, not another */
@@ -58,6 +59,7 @@ export async function sendPunch(punch: PunchBaru): Promise<Tercatat> {
         keterangan: punch.keterangan,
         kantor_penempatan_id: punch.kantorId,
         karyawan_id: punch.karyawanId,
+        penugasan_id: punch.penugasanId,
         waktu_perangkat: isoLokal(punch.diambilPada, punch.zona),
         selfie: await punch.selfie,
       },

@@ -24,7 +24,7 @@ let terakhir: Bacaan | null = null
 
 /** Follows the device's position while the screen is open, keeping the best reading of late; `ulangi` starts anew. */
 export function usePosisi(): { readonly posisi: KeadaanPosisi; readonly ulangi: () => void } {
-  const [posisi, setPosisi] = useState<KeadaanPosisi>(awal)
+  const [posisi, setPosisi] = useState<KeadaanPosisi>(posisiAwal)
   const berhenti = useRef<() => void>(undefined)
 
   useEffect(() => {
@@ -35,10 +35,48 @@ export function usePosisi(): { readonly posisi: KeadaanPosisi; readonly ulangi: 
   const ulangi = useCallback(() => {
     berhenti.current?.()
     terakhir = null
-    setPosisi(awal())
+    setPosisi(posisiAwal())
     berhenti.current = watchPosisi(setPosisi)
   }, [])
   return { posisi, ulangi }
+}
+
+/**
+ * Whether the person has allowed the position, of which a browser tells before it asks. Not told counts as no: the screen that
+ * needs the position is the one to ask for it.
+ */
+export async function hasIzinLokasi(): Promise<boolean> {
+  if (!isSecureContext) return false
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Follows the position while the page can be seen, if the person has allowed it, so that a punch finds it known. Returns a
+ * function that ends that.
+ */
+export function watchPosisiDiBeranda(): () => void {
+  let berhenti: (() => void) | undefined
+  let isEnded = false
+  const mulai = async () => {
+    const isAllowed = await hasIzinLokasi()
+    if (isAllowed && !isEnded && !document.hidden) berhenti ??= watchPosisi(() => undefined)
+  }
+  const atur = () => {
+    if (!document.hidden) return void mulai()
+    berhenti?.()
+    berhenti = undefined
+  }
+  atur()
+  document.addEventListener('visibilitychange', atur)
+  return () => {
+    isEnded = true
+    berhenti?.()
+    document.removeEventListener('visibilitychange', atur)
+  }
 }
 
 type Ubah = (ubah: (lama: KeadaanPosisi) => KeadaanPosisi) => void
@@ -75,7 +113,8 @@ export function pickBacaan(lama: Bacaan | null, baru: Bacaan): Bacaan {
   return baru.akurasi <= lama.akurasi ? baru : lama
 }
 
-function awal(): KeadaanPosisi {
+/** What is known of the position before anybody asks. */
+export function posisiAwal(): KeadaanPosisi {
   if (!isSecureContext) return { keadaan: 'gagal', alasan: 'tidak_aman' }
   return terakhir !== null && Date.now() - terakhir.pada < USANG_MS
     ? { keadaan: 'ada', bacaan: terakhir }
