@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Info, UserX } from 'lucide-react'
-import type { Tanggal } from '@rekan/domain/waktu'
+import { type Tanggal, addHari } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
 import { formatTanggal } from '../../lib/format.ts'
+import { formatRentang } from '../../lib/format-hari.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -10,9 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { HariJadwal } from './jadwal.api.ts'
 import { jadwalQuery } from './jadwal.queries.ts'
-import { PekanNavigator } from './pekan-navigator.tsx'
+import { RentangNavigator } from './rentang-navigator.tsx'
 import { hariIniFrom, pekanFrom, seninFrom } from './pekan.ts'
-import { catatanHari, isMasuk, isSampaiEsok, kalimatHari } from './sebutan.ts'
+import { catatanHari, isMasuk, isSampaiEsok, kalimatHari, tempatHari } from './sebutan.ts'
 
 type JadwalProps = {
   /** A day of the week that is asked for; this week where it is none */
@@ -22,22 +23,30 @@ type JadwalProps = {
 
 /** When one works, week by week. */
 export function JadwalPekan({ mulai, onMulai }: JadwalProps) {
-  const profil = useProfil()
-  const seninIni = seninFrom(hariIniFrom(profil))
+  const seninIni = seninFrom(hariIniFrom(useProfil()))
   const senin = pekanFrom(mulai) ?? seninIni
-  if (profil.karyawanId === 0)
-    return (
-      <Empty
-        icon={UserX}
-        title="Tidak ada jadwal kerja"
-        hint="Akun ini tidak terhubung dengan data karyawan, jadi tidak ada jadwal kerja."
-      />
-    )
   return (
     <>
-      <PekanNavigator mulai={senin} kini={seninIni} onMulai={onMulai} />
+      <RentangNavigator
+        sebutan="minggu"
+        judul={formatRentang(senin, addHari(senin, 6))}
+        isKini={senin === seninIni}
+        onKini={() => onMulai(seninIni)}
+        onMaju={(berapa) => onMulai(addHari(senin, 7 * berapa))}
+      />
       <Sepekan mulai={senin} />
     </>
+  )
+}
+
+/** For an account that is no employee's. */
+export function TanpaJadwal() {
+  return (
+    <Empty
+      icon={UserX}
+      title="Tidak ada jadwal kerja"
+      hint="Akun ini tidak terhubung dengan data karyawan, jadi tidak ada jadwal kerja."
+    />
   )
 }
 
@@ -87,7 +96,7 @@ function Baris({ hari, isHariIni }: { readonly hari: HariJadwal; readonly isHari
           {isSampaiEsok(hari) && <p className="flex-1 text-sm text-ink-muted">sampai esok hari</p>}
           {isHariIni && <Badge tone="primary">Hari ini</Badge>}
         </div>
-        {isMasuk(hari) && <p className="text-sm text-ink-muted">{hari.kantor.join(' · ')}</p>}
+        {isMasuk(hari) && <p className="text-sm text-ink-muted">{tempatHari(hari)}</p>}
         {catatan.map((teks) => (
           <p key={teks} className="mt-1 flex items-start gap-1.5 text-sm">
             <Info className="mt-0.5 size-4 shrink-0 text-accent" />

@@ -1,3 +1,4 @@
+import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import type { Tanggal } from '@rekan/domain/waktu'
@@ -24,15 +25,33 @@ export type HariJadwal = {
   readonly lembur: readonly Jam[]
   /** The offices of the day, the one whose hours these are first */
   readonly kantor: readonly string[]
+  /** Its works by their start */
+  readonly kerja: readonly Kerja[]
+  /** What it held before it was changed within the last week, null where it was not */
+  readonly sebelumnya: readonly Jam[] | null
+}
+
+/** One work of a day. */
+export type Kerja = Jam & {
+  readonly lintasHari: boolean
+  readonly asal: AsalPenugasan
+  readonly kantor: string
+  readonly pos: string | null
+  /** Whose work it is that one does, and who does one's own */
+  readonly menggantikan: string | null
+  readonly digantikanOleh: string | null
 }
 
 type Wire = CallAnswer<'GET /jadwal'>['data']
 
 export type Pekan = { readonly hariIni: Tanggal; readonly hari: readonly HariJadwal[] }
 
-/** Seven days from a date on. */
-export async function fetchJadwal(mulai: Tanggal, signal?: AbortSignal): Promise<Pekan> {
-  const { data } = await call('GET /jadwal', { query: { mulai }, signal })
+/** So many days from a date on. */
+export async function fetchJadwal(mulai: Tanggal, jumlah: number, signal?: AbortSignal): Promise<Pekan> {
+  const { data } = await call('GET /jadwal', {
+    query: jumlah === 7 ? { mulai } : { mulai, jumlah: String(jumlah) },
+    signal,
+  })
   return { hariIni: data.hari_ini, hari: data.hari.map(hariFrom) }
 }
 
@@ -48,6 +67,16 @@ function hariFrom(wire: Wire['hari'][number]): HariJadwal {
     jam: jadwal && { ...jamFrom(jadwal), lintasHari: jadwal.lintas_hari },
     lembur: wire.lembur.map(jamFrom),
     kantor: wire.kantor.map(({ nama }) => nama),
+    kerja: wire.penugasan.map((satu) => ({
+      ...jamFrom(satu),
+      lintasHari: satu.lintas_hari,
+      asal: satu.asal,
+      kantor: satu.kantor.nama,
+      pos: satu.pos?.nama ?? null,
+      menggantikan: satu.menggantikan,
+      digantikanOleh: satu.digantikan_oleh,
+    })),
+    sebelumnya: wire.berubah && wire.berubah.sebelumnya.map(jamFrom),
   }
 }
 

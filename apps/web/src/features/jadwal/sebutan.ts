@@ -3,19 +3,23 @@ import { SEBUTAN_HARI } from '@rekan/domain/pengajuan/sebutan'
 import type { HariJadwal, Jam } from './jadwal.api.ts'
 
 /** What a day is, in a word or by its hours. */
-export function kalimatHari({ izin, jam, lembur, kantor }: HariJadwal): string {
+export function kalimatHari({ izin, jam, lembur, kantor, kerja }: HariJadwal): string {
   if (kantor.length === 0) return 'Belum ditempatkan'
   if (izin !== null && isTidakMasuk(izin)) return SEBUTAN_HARI[izin]
+  if (kerja.length > 1) return kerja.map(kalimatJam).join(', ')
   if (jam !== null) return kalimatJam(jam)
   return lembur.length > 0 ? 'Libur, ada lembur' : 'Libur'
 }
 
 /** What is to be known of it beside that. */
-export function catatanHari({ izin, khusus, libur, lembur }: HariJadwal): string[] {
+export function catatanHari({ izin, khusus, libur, lembur, sebelumnya, kerja }: HariJadwal): string[] {
   const isCuti = isTidakMasuk(izin)
   return [
     libur,
-    khusus && !isCuti && 'Jadwal khusus hari ini',
+    sebelumnya !== null && `Berubah, sebelumnya ${sebelumnya.map(kalimatJam).join(', ') || 'libur'}`,
+    khusus && !isCuti && sebelumnya === null && 'Jadwal khusus hari ini',
+    ...kerja.map(({ menggantikan }) => menggantikan !== null && `Menggantikan ${menggantikan}`),
+    ...kerja.map(({ digantikanOleh }) => digantikanOleh !== null && `Digantikan ${digantikanOleh}`),
     izin !== null && !isCuti && SEBUTAN_HARI[izin],
     ...lembur.map((satu) => `Lembur ${kalimatJam(satu)}`),
   ].filter((teks) => typeof teks === 'string')
@@ -24,6 +28,14 @@ export function catatanHari({ izin, khusus, libur, lembur }: HariJadwal): string
 /** Whether the person is expected at work. */
 export function isMasuk({ izin, jam, lembur }: HariJadwal): boolean {
   return !isTidakMasuk(izin) && (jam !== null || lembur.length > 0)
+}
+
+/** Where it is worked: at any office of one's placement, or where each work of a roster is, with its post. */
+export function tempatHari({ kantor, kerja }: HariJadwal): string {
+  if (kerja.every(({ asal, pos }) => asal === 'jadwal' && pos === null)) return kantor.join(' · ')
+  return [
+    ...new Set(kerja.map((satu) => (satu.pos === null ? satu.kantor : `${satu.kantor}, ${satu.pos}`))),
+  ].join(' · ')
 }
 
 /** Whether its work ends on the day after. */

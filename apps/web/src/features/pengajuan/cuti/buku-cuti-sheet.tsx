@@ -19,6 +19,7 @@ const KATA: Readonly<Record<JenisMutasiCuti, string>> = {
   PAKAI: 'Dipakai',
   KEMBALI: 'Dikembalikan',
   KOREKSI: 'Koreksi HRD',
+  ULANG: 'Dihitung ulang menurut roster',
   BERSAMA: 'Cuti bersama',
   GUGUR: 'Tidak terpakai, gugur',
 }

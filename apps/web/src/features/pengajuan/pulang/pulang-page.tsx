@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { formatTanggal } from '@rekan/domain/waktu'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { TimeField } from '../../../ui/time-field.tsx'
+import { type PulangTerlupa, pulangQuery, sendPulang } from './pulang.api.ts'
+
+/** Days that were left without a check-out: one says when one left, HR decides. */
+export function PulangPage() {
+  const { data, error, refetch } = useQuery(pulangQuery)
+  return (
+    <main className="flex-1 space-y-3 p-4">
+      {error !== null && data === undefined ? (
+        <LoadError message={errorFrom(error).message} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <SkeletonList count={1} />
+      ) : data.length === 0 ? (
+        <Empty
+          icon={CircleCheck}
+          title="Semua jam pulang sudah tercatat"
+          hint="Tidak ada yang perlu disampaikan."
+        />
+      ) : (
+        data.map((satu) => <Hari key={satu.tanggal} {...satu} />)
+      )}
+    </main>
+  )
+}
+
+function Hari({ tanggal, masuk, selesai }: PulangTerlupa) {
+  const queryClient = useQueryClient()
+  const [jam, setJam] = useState(selesai?.slice(11, 16) ?? '')
+  const kirim = useMutation({
+    mutationFn: () => sendPulang(tanggal, jam),
+    onSuccess: () => {
+      toast.success('Jam pulang disampaikan. HRD akan memutuskannya.', 'form')
+      void queryClient.invalidateQueries({ queryKey: ['absensi'] })
+    },
+  })
+  const salah = kirim.error && errorFrom(kirim.error)
+  return (
+    <section
+      aria-label={formatTanggal(tanggal)}
+      className="space-y-3 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 className="font-bold">{formatTanggal(tanggal)}</h2>
+      <p className="text-sm text-ink-muted">Check in pukul {masuk.slice(11, 16)}, tanpa check out.</p>
+      <TimeField
+        label="Pulang pukul"
+        value={jam}
+        onChange={setJam}
+        error={
+          salah
+            ? (salah.errors['jam_pulang']?.[0] ?? salah.errors['tanggal']?.[0] ?? salah.message)
+            : undefined
+        }
+      />
+      <Button busy={kirim.isPending} disabled={jam === ''} onClick={() => kirim.mutate()}>
+        Kirim ke HRD
+      </Button>
+    </section>
+  )
+}
