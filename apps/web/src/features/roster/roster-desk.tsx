@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CalendarRange, Copy, Repeat, Send, Undo2 } from 'lucide-react'
+import { CalendarRange, Copy, Layers, Repeat, Send, Sparkles, Undo2 } from 'lucide-react'
 import { addHari } from '@rekan/domain/waktu'
 import { errorFrom } from '../../lib/api-error.ts'
 import { may } from '../../lib/boleh.ts'
@@ -9,16 +9,21 @@ import { Empty } from '../../ui/empty.tsx'
 import { DeskPage } from '../../ui/wide/desk-page.tsx'
 import { ToolButton } from '../../ui/wide/tool-button.tsx'
 import { useProfil } from '../profil/diri/profil.queries.ts'
+import { IsiSheet } from './isi-sheet.tsx'
 import { type Kuas, type Titik, selFromKotak } from './lembar/lukis.ts'
 import { Palet } from './palet.tsx'
 import { PerubahanLain } from './perubahan-lain.tsx'
 import { PolaSheet } from './pola-sheet.tsx'
-import { type Lembar, type Roster, copyRoster } from './lembar/roster.api.ts'
+import { type Lembar, type Roster, type Usulan, copyRoster } from './lembar/roster.api.ts'
 import { RosterGrid } from './lembar/roster-grid.tsx'
 import { rosterQuery } from './lembar/roster.queries.ts'
 import { SelPanel } from './sel-panel.tsx'
 import { TerbitSheet } from './terbit-sheet.tsx'
+import { TerbitanJalan } from './terbitan-jalan.tsx'
+import { TerbitanSheet } from './terbitan-sheet.tsx'
 import { useLukis } from './lembar/use-lukis.ts'
+import { withUsulan } from './lembar/usulan.ts'
+import { UsulanNotice } from './usulan-notice.tsx'
 
 type RosterDeskProps = {
   readonly roster: Roster
@@ -31,13 +36,21 @@ type RosterDeskProps = {
 }
 
 /** One site's roster with what paints it. */
-export function RosterDesk({ roster, lembar, isLama, filters, onMulai }: RosterDeskProps) {
-  const mayPaint = may(useProfil(), 'POST /kelola/roster/sel')
-  const isBaca = !mayPaint || isLama
+export function RosterDesk({ roster: tersimpan, lembar, isLama, filters, onMulai }: RosterDeskProps) {
+  const profil = useProfil()
+  const mayPaint = may(profil, 'POST /kelola/roster/sel')
+  const maySemua = may(profil, 'POST /kelola/roster/terbitan')
+  const [usulan, setUsulan] = useState<Usulan | null>(null)
+  const roster = usulan === null ? tersimpan : withUsulan(tersimpan, usulan)
+  // A proposal is taken as a whole or not at all.
+  const isTutup = isLama || usulan !== null
+  const isBaca = !mayPaint || isTutup
   const [kuas, setKuas] = useState<Kuas | null>(null)
   const [aktif, setAktif] = useState<Titik>({ baris: 0, kolom: 0 })
   const [isPola, setPola] = useState(false)
   const [isTerbit, setTerbit] = useState(false)
+  const [isIsi, setIsi] = useState(false)
+  const [isSemua, setSemua] = useState(false)
   const lukis = useLukis(lembar)
   const salin = useSalin(lembar, roster, onMulai)
   const orang = roster.orang[aktif.baris]
@@ -55,19 +68,27 @@ export function RosterDesk({ roster, lembar, isLama, filters, onMulai }: RosterD
                   ? `${roster.perubahan} perubahan belum diterbitkan`
                   : 'Semua tersimpan'}
             </p>
-            <ToolButton icon={Undo2} disabled={isLama} onClick={lukis.undo}>
+            <ToolButton icon={Undo2} disabled={isTutup} onClick={lukis.undo}>
               Urungkan
             </ToolButton>
-            <ToolButton icon={Copy} disabled={isLama || salin.isPending} onClick={() => salin.mutate()}>
+            <ToolButton icon={Copy} disabled={isTutup || salin.isPending} onClick={() => salin.mutate()}>
               {roster.hari === 28 ? 'Salin 4 pekan' : 'Salin 2 pekan'}
             </ToolButton>
-            <ToolButton icon={Repeat} disabled={isLama} onClick={() => setPola(true)}>
+            <ToolButton icon={Repeat} disabled={isTutup} onClick={() => setPola(true)}>
               Pola…
             </ToolButton>
+            <ToolButton icon={Sparkles} disabled={isTutup} onClick={() => setIsi(true)}>
+              Isi dari kebutuhan…
+            </ToolButton>
+            {maySemua && (
+              <ToolButton icon={Layers} onClick={() => setSemua(true)}>
+                Semua lokasi…
+              </ToolButton>
+            )}
             <ToolButton
               icon={Send}
               isMain
-              disabled={isLama || lukis.isSaving || roster.perubahan === 0}
+              disabled={isTutup || lukis.isSaving || roster.perubahan === 0}
               onClick={() => setTerbit(true)}
             >
               Terbitkan
@@ -78,6 +99,17 @@ export function RosterDesk({ roster, lembar, isLama, filters, onMulai }: RosterD
       filters={filters}
     >
       {lukis.diubah !== undefined && <PerubahanLain diubah={lukis.diubah} />}
+      {maySemua && <TerbitanJalan isHidden={isSemua} />}
+      {usulan !== null && (
+        <UsulanNotice
+          usulan={usulan}
+          onTerima={() => {
+            lukis.paint(usulan.sel)
+            setUsulan(null)
+          }}
+          onTolak={() => setUsulan(null)}
+        />
+      )}
       <Palet roster={roster} isBaca={isBaca} kuas={kuas} onKuas={setKuas} />
       {roster.orang.length === 0 ? (
         <Empty
@@ -100,6 +132,18 @@ export function RosterDesk({ roster, lembar, isLama, filters, onMulai }: RosterD
         <SelPanel roster={roster} orang={orang} sel={sel} onPaint={isBaca ? undefined : lukis.paint} />
       )}
       {isTerbit && <TerbitSheet roster={roster} lembar={lembar} onClose={() => setTerbit(false)} />}
+      {isSemua && <TerbitanSheet lembar={lembar} onClose={() => setSemua(false)} />}
+      {isIsi && (
+        <IsiSheet
+          roster={roster}
+          lembar={lembar}
+          onUsulan={(baru) => {
+            setUsulan(baru)
+            setIsi(false)
+          }}
+          onClose={() => setIsi(false)}
+        />
+      )}
       {isPola && (
         <PolaSheet
           roster={roster}

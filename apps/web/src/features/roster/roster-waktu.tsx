@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { addHari, formatTanggal } from '@rekan/domain/waktu'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { toolClass } from '../../ui/wide/tool-button.tsx'
 import type { Lembar, LokasiRoster } from './lembar/roster.api.ts'
 
 type RosterWaktuProps = {
@@ -66,6 +68,12 @@ export function RosterWaktu({ lokasi, lembar, onLokasi, onGeser, onHari }: Roste
           </button>
         ))}
       </div>
+      <Link to="/kelola/jadwal/tukar" className={toolClass()}>
+        Tukar jadwal
+      </Link>
+      <Link to="/kelola/jadwal/kosong" search={{ lokasi: kantorId }} className={toolClass()}>
+        Belum terisi
+      </Link>
     </>
   )
 }

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { isiBerlaku } from '@rekan/domain/roster/lembar'
-import { addHari } from '@rekan/domain/waktu'
+import { type KodeZona, addHari, formatJam, jamLokal } from '@rekan/domain/waktu'
+import { may } from '../../lib/boleh.ts'
 import { formatTanggal } from '../../lib/format.ts'
+import { useProfil } from '../profil/diri/profil.queries.ts'
 import type { OrangRoster, Roster, SelBaru, SelRoster } from './lembar/roster.api.ts'
 
 type SelPanelProps = {
@@ -11,7 +14,7 @@ type SelPanelProps = {
   readonly onPaint: ((sel: readonly SelBaru[]) => void) | undefined
 }
 
-/** More about the cell that has the focus: what is wrong with it, and at which post it stands. */
+/** More about the cell that has the focus: what is wrong with it, at which post it stands, and who stands in for whom. */
 export function SelPanel({ roster, orang, sel, onPaint }: SelPanelProps) {
   const pekan = orang.pekan.find(({ senin }) => senin <= sel.tanggal && sel.tanggal <= addHari(senin, 6))
   const salah = orang.peringatan.filter(({ tanggal, kode }) =>
@@ -21,7 +24,14 @@ export function SelPanel({ roster, orang, sel, onPaint }: SelPanelProps) {
   const isBerpos =
     roster.pos.length > 0 &&
     isi?.some(({ jenis_shift_id, cuti }) => jenis_shift_id !== null && !cuti) === true
-  if (salah.length === 0 && !isBerpos) return null
+  const isTerbit = sel.terbit !== null || sel.kerja.some((satu) => satu.menggantikan ?? satu.digantikan_oleh)
+  const kerja = isTerbit ? sel.kerja : []
+  const isDicari =
+    may(useProfil(), 'POST /karyawan/{id}/penggantian/tawarkan') && sel.tanggal >= roster.hari_ini
+  const isBerganti = kerja.some(
+    (satu) => isDicari || satu.menggantikan !== null || satu.digantikan_oleh !== null,
+  )
+  if (salah.length === 0 && !isBerpos && !isBerganti) return null
   return (
     <section
       aria-label="Sel terpilih"
@@ -57,6 +67,27 @@ export function SelPanel({ roster, orang, sel, onPaint }: SelPanelProps) {
           </select>
         </label>
       )}
+      {kerja.map(({ mulai, menggantikan, digantikan_oleh }) => (
+        <p key={mulai} className="flex flex-wrap gap-x-3 text-sm">
+          {menggantikan !== null && <span>Menggantikan {menggantikan}</span>}
+          {digantikan_oleh !== null && <span>Digantikan {digantikan_oleh}</span>}
+          {isDicari && (
+            <Link
+              to="/kelola/penggantian/$karyawanId/$tanggal"
+              params={{ karyawanId: String(orang.id), tanggal: sel.tanggal }}
+              search={{ mulai }}
+              className="font-semibold text-primary hover:underline"
+            >
+              {digantikan_oleh === null ? 'Cari pengganti' : 'Buka penggantian'}
+              {kerja.length > 1 && ` pukul ${pukul(mulai, roster.kantor.zona_waktu)}`}
+            </Link>
+          )}
+        </p>
+      ))}
     </section>
   )
+}
+
+function pukul(mulai: string, zona: KodeZona): string {
+  return formatJam(jamLokal(Date.parse(mulai), zona)).slice(0, 5)
 }

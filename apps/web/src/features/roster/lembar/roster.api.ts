@@ -66,6 +66,19 @@ export async function publishRoster(
   return data
 }
 
+export type Usulan = CallAnswer<'POST /kelola/roster/isi'>['data']
+
+/** Who could meet what the posts still need, of these people; nothing is written. */
+export async function fetchUsulan(
+  { kantorId, mulai, hari }: Lembar,
+  karyawanIds: readonly number[],
+  signal: AbortSignal,
+): Promise<Usulan> {
+  const body = { kantor_id: kantorId, mulai, hari, orang: [...karyawanIds] }
+  const { data } = await call('POST /kelola/roster/isi', { body, signal })
+  return data
+}
+
 /** What is to be known before a roster is published; undefined where something else refused it. */
 export function peringatanFrom(error: unknown): readonly string[] | undefined {
   return error instanceof ApiError && error.error?.error === 'ALASAN_WAJIB'
