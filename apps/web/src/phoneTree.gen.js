@@ -16,6 +16,7 @@ import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard
 import { Route as AuthedProfilRouteImport } from './routes/_authed/_profil'
 import { Route as AuthedJadwalRouteImport } from './routes/_authed/jadwal'
 import { Route as AuthedNotifikasiRouteImport } from './routes/_authed/notifikasi'
+import { Route as AuthedPulangRouteImport } from './routes/_authed/pulang'
 import { Route as AuthAdministratorPertamaRouteImport } from './routes/auth.administrator-pertama'
 import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
@@ -98,6 +99,11 @@ const AuthedJadwalRoute = AuthedJadwalRouteImport.update({
 const AuthedNotifikasiRoute = AuthedNotifikasiRouteImport.update({
   id: '/notifikasi',
   path: '/notifikasi',
+  getParentRoute: () => AuthedRoute,
+})
+const AuthedPulangRoute = AuthedPulangRouteImport.update({
+  id: '/pulang',
+  path: '/pulang',
   getParentRoute: () => AuthedRoute,
 })
 const AuthAdministratorPertamaRoute =
@@ -461,6 +467,7 @@ const AuthedRouteChildren = {
   AuthedProfilRoute: AuthedProfilRouteWithChildren,
   AuthedJadwalRoute: AuthedJadwalRoute,
   AuthedNotifikasiRoute: AuthedNotifikasiRoute,
+  AuthedPulangRoute: AuthedPulangRoute,
   AuthedAkunAturanCutiRoute: AuthedAkunAturanCutiRoute,
   AuthedAkunDokumenRoute: AuthedAkunDokumenRoute,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,

@@ -17,6 +17,7 @@ import { Route as AuthedKelolaRouteImport } from './routes/_authed/_kelola'
 import { Route as AuthedProfilRouteImport } from './routes/_authed/_profil'
 import { Route as AuthedJadwalRouteImport } from './routes/_authed/jadwal'
 import { Route as AuthedNotifikasiRouteImport } from './routes/_authed/notifikasi'
+import { Route as AuthedPulangRouteImport } from './routes/_authed/pulang'
 import { Route as AuthAdministratorPertamaRouteImport } from './routes/auth.administrator-pertama'
 import { Route as AuthBatalUbahRouteImport } from './routes/auth.batal-ubah'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth.forgot-password'
@@ -81,7 +82,9 @@ import { Route as AuthedKelolaKelolaAuditJejakIdRouteImport } from './routes/_au
 import { Route as AuthedKelolaKelolaIzinIzinIdRouteImport } from './routes/_authed/_kelola/kelola.izin.$izinId'
 import { Route as AuthedKelolaKelolaIzinCatatRouteImport } from './routes/_authed/_kelola/kelola.izin.catat'
 import { Route as AuthedKelolaKelolaJadwalIndexRouteImport } from './routes/_authed/_kelola/kelola.jadwal.index'
+import { Route as AuthedKelolaKelolaJadwalKosongRouteImport } from './routes/_authed/_kelola/kelola.jadwal.kosong'
 import { Route as AuthedKelolaKelolaJadwalShiftRouteImport } from './routes/_authed/_kelola/kelola.jadwal.shift'
+import { Route as AuthedKelolaKelolaJadwalTukarRouteImport } from './routes/_authed/_kelola/kelola.jadwal.tukar'
 import { Route as AuthedKelolaKelolaKaryawanKaryawanIdRouteImport } from './routes/_authed/_kelola/kelola.karyawan.$karyawanId'
 import { Route as AuthedKelolaKelolaKaryawanBerakhirRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.berakhir'
 import { Route as AuthedKelolaKelolaKaryawanImporRouteImport } from './routes/_authed/_kelola/kelola.karyawan_.impor'
@@ -95,6 +98,7 @@ import { Route as AuthedKelolaKelolaPengumumanPengumumanIdRouteImport } from './
 import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_authed/_profil/akun.karyawan.index'
 import { Route as AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkin.capture'
 import { Route as AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkout.capture'
+import { Route as AuthedKelolaKelolaPenggantianKaryawanIdTanggalRouteImport } from './routes/_authed/_kelola/kelola.penggantian.$karyawanId.$tanggal'
 import { Route as AuthedProfilAkunKaryawanEditKepegawaianRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.kepegawaian'
 import { Route as AuthedProfilAkunKaryawanEditPersonalRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.personal'
 
@@ -131,6 +135,11 @@ const AuthedJadwalRoute = AuthedJadwalRouteImport.update({
 const AuthedNotifikasiRoute = AuthedNotifikasiRouteImport.update({
   id: '/notifikasi',
   path: '/notifikasi',
+  getParentRoute: () => AuthedRoute,
+} as any)
+const AuthedPulangRoute = AuthedPulangRouteImport.update({
+  id: '/pulang',
+  path: '/pulang',
   getParentRoute: () => AuthedRoute,
 } as any)
 const AuthAdministratorPertamaRoute =
@@ -489,10 +498,22 @@ const AuthedKelolaKelolaJadwalIndexRoute =
     path: '/kelola/jadwal/',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaJadwalKosongRoute =
+  AuthedKelolaKelolaJadwalKosongRouteImport.update({
+    id: '/kelola/jadwal/kosong',
+    path: '/kelola/jadwal/kosong',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaJadwalShiftRoute =
   AuthedKelolaKelolaJadwalShiftRouteImport.update({
     id: '/kelola/jadwal/shift',
     path: '/kelola/jadwal/shift',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
+const AuthedKelolaKelolaJadwalTukarRoute =
+  AuthedKelolaKelolaJadwalTukarRouteImport.update({
+    id: '/kelola/jadwal/tukar',
+    path: '/kelola/jadwal/tukar',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
 const AuthedKelolaKelolaKaryawanKaryawanIdRoute =
@@ -573,6 +594,12 @@ const AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute =
     path: '/presensi/$presensiId/checkout/capture',
     getParentRoute: () => AuthedDashboardRoute,
   } as any)
+const AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute =
+  AuthedKelolaKelolaPenggantianKaryawanIdTanggalRouteImport.update({
+    id: '/kelola/penggantian/$karyawanId/$tanggal',
+    path: '/kelola/penggantian/$karyawanId/$tanggal',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedProfilAkunKaryawanEditKepegawaianRoute =
   AuthedProfilAkunKaryawanEditKepegawaianRouteImport.update({
     id: '/akun/karyawan/edit/kepegawaian',
@@ -590,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/jadwal': typeof AuthedJadwalRoute
   '/notifikasi': typeof AuthedNotifikasiRoute
+  '/pulang': typeof AuthedPulangRoute
   '/auth/administrator-pertama': typeof AuthAdministratorPertamaRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -651,7 +679,9 @@ export interface FileRoutesByFullPath {
   '/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
+  '/kelola/jadwal/kosong': typeof AuthedKelolaKelolaJadwalKosongRoute
   '/kelola/jadwal/shift': typeof AuthedKelolaKelolaJadwalShiftRoute
+  '/kelola/jadwal/tukar': typeof AuthedKelolaKelolaJadwalTukarRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/karyawan/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
@@ -668,6 +698,7 @@ export interface FileRoutesByFullPath {
   '/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
+  '/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
   '/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
@@ -675,6 +706,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/jadwal': typeof AuthedJadwalRoute
   '/notifikasi': typeof AuthedNotifikasiRoute
+  '/pulang': typeof AuthedPulangRoute
   '/auth/administrator-pertama': typeof AuthAdministratorPertamaRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -735,7 +767,9 @@ export interface FileRoutesByTo {
   '/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
+  '/kelola/jadwal/kosong': typeof AuthedKelolaKelolaJadwalKosongRoute
   '/kelola/jadwal/shift': typeof AuthedKelolaKelolaJadwalShiftRoute
+  '/kelola/jadwal/tukar': typeof AuthedKelolaKelolaJadwalTukarRoute
   '/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/kelola/karyawan/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/kelola/karyawan/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
@@ -752,6 +786,7 @@ export interface FileRoutesByTo {
   '/akun/karyawan': typeof AuthedProfilAkunKaryawanIndexRoute
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
+  '/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
   '/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
@@ -765,6 +800,7 @@ export interface FileRoutesById {
   '/_authed/_profil': typeof AuthedProfilRouteWithChildren
   '/_authed/jadwal': typeof AuthedJadwalRoute
   '/_authed/notifikasi': typeof AuthedNotifikasiRoute
+  '/_authed/pulang': typeof AuthedPulangRoute
   '/auth/administrator-pertama': typeof AuthAdministratorPertamaRoute
   '/auth/batal-ubah': typeof AuthBatalUbahRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -826,7 +862,9 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/audit/$jejakId': typeof AuthedKelolaKelolaAuditJejakIdRoute
   '/_authed/_kelola/kelola/izin/$izinId': typeof AuthedKelolaKelolaIzinIzinIdRoute
   '/_authed/_kelola/kelola/izin/catat': typeof AuthedKelolaKelolaIzinCatatRoute
+  '/_authed/_kelola/kelola/jadwal/kosong': typeof AuthedKelolaKelolaJadwalKosongRoute
   '/_authed/_kelola/kelola/jadwal/shift': typeof AuthedKelolaKelolaJadwalShiftRoute
+  '/_authed/_kelola/kelola/jadwal/tukar': typeof AuthedKelolaKelolaJadwalTukarRoute
   '/_authed/_kelola/kelola/karyawan/$karyawanId': typeof AuthedKelolaKelolaKaryawanKaryawanIdRoute
   '/_authed/_kelola/kelola/karyawan_/berakhir': typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   '/_authed/_kelola/kelola/karyawan_/impor': typeof AuthedKelolaKelolaKaryawanImporRoute
@@ -843,6 +881,7 @@ export interface FileRoutesById {
   '/_authed/_profil/akun/karyawan/': typeof AuthedProfilAkunKaryawanIndexRoute
   '/_authed/_dashboard/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/_authed/_dashboard/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
+  '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
   '/_authed/_profil/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
   '/_authed/_profil/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
@@ -852,6 +891,7 @@ export interface FileRouteTypes {
     | '/'
     | '/jadwal'
     | '/notifikasi'
+    | '/pulang'
     | '/auth/administrator-pertama'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
@@ -913,7 +953,9 @@ export interface FileRouteTypes {
     | '/kelola/audit/$jejakId'
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
+    | '/kelola/jadwal/kosong'
     | '/kelola/jadwal/shift'
+    | '/kelola/jadwal/tukar'
     | '/kelola/karyawan/$karyawanId'
     | '/kelola/karyawan/berakhir'
     | '/kelola/karyawan/impor'
@@ -930,6 +972,7 @@ export interface FileRouteTypes {
     | '/akun/karyawan/'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
+    | '/kelola/penggantian/$karyawanId/$tanggal'
     | '/akun/karyawan/edit/kepegawaian'
     | '/akun/karyawan/edit/personal'
   fileRoutesByTo: FileRoutesByTo
@@ -937,6 +980,7 @@ export interface FileRouteTypes {
     | '/'
     | '/jadwal'
     | '/notifikasi'
+    | '/pulang'
     | '/auth/administrator-pertama'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
@@ -997,7 +1041,9 @@ export interface FileRouteTypes {
     | '/kelola/audit/$jejakId'
     | '/kelola/izin/$izinId'
     | '/kelola/izin/catat'
+    | '/kelola/jadwal/kosong'
     | '/kelola/jadwal/shift'
+    | '/kelola/jadwal/tukar'
     | '/kelola/karyawan/$karyawanId'
     | '/kelola/karyawan/berakhir'
     | '/kelola/karyawan/impor'
@@ -1014,6 +1060,7 @@ export interface FileRouteTypes {
     | '/akun/karyawan'
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
+    | '/kelola/penggantian/$karyawanId/$tanggal'
     | '/akun/karyawan/edit/kepegawaian'
     | '/akun/karyawan/edit/personal'
   id:
@@ -1026,6 +1073,7 @@ export interface FileRouteTypes {
     | '/_authed/_profil'
     | '/_authed/jadwal'
     | '/_authed/notifikasi'
+    | '/_authed/pulang'
     | '/auth/administrator-pertama'
     | '/auth/batal-ubah'
     | '/auth/forgot-password'
@@ -1087,7 +1135,9 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/audit/$jejakId'
     | '/_authed/_kelola/kelola/izin/$izinId'
     | '/_authed/_kelola/kelola/izin/catat'
+    | '/_authed/_kelola/kelola/jadwal/kosong'
     | '/_authed/_kelola/kelola/jadwal/shift'
+    | '/_authed/_kelola/kelola/jadwal/tukar'
     | '/_authed/_kelola/kelola/karyawan/$karyawanId'
     | '/_authed/_kelola/kelola/karyawan_/berakhir'
     | '/_authed/_kelola/kelola/karyawan_/impor'
@@ -1104,6 +1154,7 @@ export interface FileRouteTypes {
     | '/_authed/_profil/akun/karyawan/'
     | '/_authed/_dashboard/presensi/$presensiId/checkin/capture'
     | '/_authed/_dashboard/presensi/$presensiId/checkout/capture'
+    | '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal'
     | '/_authed/_profil/akun/karyawan/edit/kepegawaian'
     | '/_authed/_profil/akun/karyawan/edit/personal'
   fileRoutesById: FileRoutesById
@@ -1180,6 +1231,13 @@ declare module '@tanstack/react-router' {
       path: '/notifikasi'
       fullPath: '/notifikasi'
       preLoaderRoute: typeof AuthedNotifikasiRouteImport
+      parentRoute: typeof AuthedRoute
+    }
+    '/_authed/pulang': {
+      id: '/_authed/pulang'
+      path: '/pulang'
+      fullPath: '/pulang'
+      preLoaderRoute: typeof AuthedPulangRouteImport
       parentRoute: typeof AuthedRoute
     }
     '/auth/administrator-pertama': {
@@ -1630,11 +1688,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaJadwalIndexRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/jadwal/kosong': {
+      id: '/_authed/_kelola/kelola/jadwal/kosong'
+      path: '/kelola/jadwal/kosong'
+      fullPath: '/kelola/jadwal/kosong'
+      preLoaderRoute: typeof AuthedKelolaKelolaJadwalKosongRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/jadwal/shift': {
       id: '/_authed/_kelola/kelola/jadwal/shift'
       path: '/kelola/jadwal/shift'
       fullPath: '/kelola/jadwal/shift'
       preLoaderRoute: typeof AuthedKelolaKelolaJadwalShiftRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/jadwal/tukar': {
+      id: '/_authed/_kelola/kelola/jadwal/tukar'
+      path: '/kelola/jadwal/tukar'
+      fullPath: '/kelola/jadwal/tukar'
+      preLoaderRoute: typeof AuthedKelolaKelolaJadwalTukarRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
     '/_authed/_kelola/kelola/karyawan/$karyawanId': {
@@ -1727,6 +1799,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/presensi/$presensiId/checkout/capture'
       preLoaderRoute: typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport
       parentRoute: typeof AuthedDashboardRoute
+    }
+    '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal': {
+      id: '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal'
+      path: '/kelola/penggantian/$karyawanId/$tanggal'
+      fullPath: '/kelola/penggantian/$karyawanId/$tanggal'
+      preLoaderRoute: typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRouteImport
+      parentRoute: typeof AuthedKelolaRoute
     }
     '/_authed/_profil/akun/karyawan/edit/kepegawaian': {
       id: '/_authed/_profil/akun/karyawan/edit/kepegawaian'
@@ -1932,7 +2011,9 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaPengumumanRoute: typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   AuthedKelolaKelolaPengumumanSayaRoute: typeof AuthedKelolaKelolaPengumumanSayaRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
+  AuthedKelolaKelolaJadwalKosongRoute: typeof AuthedKelolaKelolaJadwalKosongRoute
   AuthedKelolaKelolaJadwalShiftRoute: typeof AuthedKelolaKelolaJadwalShiftRoute
+  AuthedKelolaKelolaJadwalTukarRoute: typeof AuthedKelolaKelolaJadwalTukarRoute
   AuthedKelolaKelolaKaryawanBerakhirRoute: typeof AuthedKelolaKelolaKaryawanBerakhirRoute
   AuthedKelolaKelolaKaryawanImporRoute: typeof AuthedKelolaKelolaKaryawanImporRoute
   AuthedKelolaKelolaLokasiLokasiIdRoute: typeof AuthedKelolaKelolaLokasiLokasiIdRoute
@@ -1940,6 +2021,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaJadwalIndexRoute: typeof AuthedKelolaKelolaJadwalIndexRoute
   AuthedKelolaKelolaLokasiIndexRoute: typeof AuthedKelolaKelolaLokasiIndexRoute
   AuthedKelolaKelolaPengaturanIndexRoute: typeof AuthedKelolaKelolaPengaturanIndexRoute
+  AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute: typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
 }
 
 const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
@@ -1957,7 +2039,9 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
     AuthedKelolaKelolaPengumumanRouteWithChildren,
   AuthedKelolaKelolaPengumumanSayaRoute: AuthedKelolaKelolaPengumumanSayaRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
+  AuthedKelolaKelolaJadwalKosongRoute: AuthedKelolaKelolaJadwalKosongRoute,
   AuthedKelolaKelolaJadwalShiftRoute: AuthedKelolaKelolaJadwalShiftRoute,
+  AuthedKelolaKelolaJadwalTukarRoute: AuthedKelolaKelolaJadwalTukarRoute,
   AuthedKelolaKelolaKaryawanBerakhirRoute:
     AuthedKelolaKelolaKaryawanBerakhirRoute,
   AuthedKelolaKelolaKaryawanImporRoute: AuthedKelolaKelolaKaryawanImporRoute,
@@ -1968,6 +2052,8 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaLokasiIndexRoute: AuthedKelolaKelolaLokasiIndexRoute,
   AuthedKelolaKelolaPengaturanIndexRoute:
     AuthedKelolaKelolaPengaturanIndexRoute,
+  AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute:
+    AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute,
 }
 
 const AuthedKelolaRouteWithChildren = AuthedKelolaRoute._addFileChildren(
@@ -1999,6 +2085,7 @@ interface AuthedRouteChildren {
   AuthedProfilRoute: typeof AuthedProfilRouteWithChildren
   AuthedJadwalRoute: typeof AuthedJadwalRoute
   AuthedNotifikasiRoute: typeof AuthedNotifikasiRoute
+  AuthedPulangRoute: typeof AuthedPulangRoute
   AuthedAkunAturanCutiRoute: typeof AuthedAkunAturanCutiRoute
   AuthedAkunDokumenRoute: typeof AuthedAkunDokumenRoute
   AuthedAkunKataSandiRoute: typeof AuthedAkunKataSandiRoute
@@ -2024,6 +2111,7 @@ const AuthedRouteChildren: AuthedRouteChildren = {
   AuthedProfilRoute: AuthedProfilRouteWithChildren,
   AuthedJadwalRoute: AuthedJadwalRoute,
   AuthedNotifikasiRoute: AuthedNotifikasiRoute,
+  AuthedPulangRoute: AuthedPulangRoute,
   AuthedAkunAturanCutiRoute: AuthedAkunAturanCutiRoute,
   AuthedAkunDokumenRoute: AuthedAkunDokumenRoute,
   AuthedAkunKataSandiRoute: AuthedAkunKataSandiRoute,

@@ -54,6 +54,10 @@ export type Presensi = {
   readonly bebasArea: boolean
   readonly bukaPada: Instan | null
   readonly tutupPada: Instan | null
+  /** Post, uniform, whom one stands in for and who for oneself, of the work whose turn it is */
+  readonly tugas: WirePresensi['tugas']
+  /** While the open work's breaks are punched: since when one runs */
+  readonly istirahat: WirePresensi['istirahat']
   readonly langkah: Langkah
 }
 
@@ -87,6 +91,8 @@ export function presensiFrom(presensi: WirePresensi): Presensi {
     bebasArea: presensi.bebas_area,
     bukaPada: presensi.buka_pada === null ? null : Date.parse(presensi.buka_pada),
     tutupPada: presensi.tutup_pada === null ? null : Date.parse(presensi.tutup_pada),
+    tugas: presensi.tugas,
+    istirahat: presensi.istirahat,
     langkah: langkahFrom(status, checkIn !== null, checkOut !== null),
   }
 }

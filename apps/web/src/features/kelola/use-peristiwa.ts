@@ -5,9 +5,10 @@ import { listenPeristiwa } from '../../lib/peristiwa.ts'
 
 /** What screens keep that may have changed with a topic, by the beginnings of the queries' keys. */
 const KUNCI: Readonly<Record<Topik, readonly string[]>> = {
-  presensi: ['presensi', 'pengajuan'],
-  izin: ['absensi', 'pengajuan', 'presensi'],
-  lembur: ['lembur', 'pengajuan'],
+  presensi: ['papan', 'presensi', 'pengajuan'],
+  alarm: ['papan', 'notifikasi'],
+  izin: ['papan', 'absensi', 'pengajuan', 'presensi'],
+  lembur: ['papan', 'lembur', 'pengajuan'],
   pengumuman: ['pengumuman-kelola'],
   proses: ['proses'],
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { JadwalPekan } from '../../features/jadwal/jadwal-pekan.tsx'
+import { JadwalSaya } from '../../features/jadwal/jadwal-page.tsx'
 import { pekanSearch } from '../../features/jadwal/pekan-search.ts'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -11,15 +11,25 @@ export const Route = createFileRoute('/_authed/jadwal')({
 })
 
 function JadwalPage() {
-  const { mulai } = Route.useSearch()
+  const { mulai, tampilan } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <Column>
       <PageHeader title="Jadwal Kerja" back={{ to: '/home' }} />
       <main className="flex flex-1 flex-col space-y-3 p-4">
-        <JadwalPekan
+        <JadwalSaya
           mulai={mulai}
-          onMulai={(pekan) => void navigate({ search: { mulai: pekan }, replace: true, resetScroll: false })}
+          tampilan={tampilan ?? 'pekan'}
+          onLihat={(hari, baru) =>
+            void navigate({
+              search: {
+                ...(hari !== undefined && { mulai: hari }),
+                ...(baru === 'bulan' && { tampilan: baru }),
+              },
+              replace: true,
+              resetScroll: false,
+            })
+          }
         />
       </main>
     </Column>

@@ -1,6 +1,7 @@
 import { urut } from '@rekan/domain/aturan'
 import { opsional } from '@rekan/domain/karyawan/karyawan'
 import {
+  aturanAlasan,
   aturanJadwal,
   aturanKantor,
   aturanKoordinator,
@@ -27,5 +28,6 @@ export function tempatSchema(today: Tanggal) {
     ...aturanTempat,
     tanggal_masuk: urut(aturanTanggalMasuk, aturanTidakTerlaluJauh(today)),
     tanggal_selesai: opsional(aturanTanggalSelesai),
+    alasan: opsional(aturanAlasan),
   })
 }

@@ -46,6 +46,7 @@ export async function placeOrang(id: string, isian: IsianOrang, kunci: string): 
       ...pickIsian(isian, NAMA_TEMPAT),
       tanggal_masuk: isian.tanggal_masuk,
       tanggal_selesai: isian.tanggal_selesai,
+      alasan: isian.alasan,
     },
   })
 }

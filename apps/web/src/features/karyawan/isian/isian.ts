@@ -7,7 +7,7 @@ import type { DetailOrang } from '../orang/orang.api.ts'
 export const NAMA_TEMPAT = ['kantor_id', 'jabatan', 'unit', 'koordinator_id', 'jadwal_id'] as const
 
 export type NamaTempat = (typeof NAMA_TEMPAT)[number]
-export type NamaIsian = NamaData | NamaTempat | 'role' | 'tanggal_selesai' | 'mulai'
+export type NamaIsian = NamaData | NamaTempat | 'role' | 'tanggal_selesai' | 'mulai' | 'alasan'
 /** What is typed and chosen, as text; '' for nothing, ids in digits. Each form judges the part it shows. */
 export type IsianOrang = Record<NamaIsian, string>
 
@@ -18,6 +18,7 @@ export const KOSONG: IsianOrang = {
   >),
   tanggal_selesai: '',
   mulai: '',
+  alasan: '',
   role: 'karyawan' satisfies Role,
 }
 

@@ -17,4 +17,5 @@ export const LABEL: Readonly<Record<NamaIsian, string>> = {
   unit: 'Unit',
   koordinator_id: 'Koordinator',
   jadwal_id: 'Jadwal kerja',
+  alasan: 'Alasan',
 }

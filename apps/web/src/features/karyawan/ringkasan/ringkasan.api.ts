@@ -20,6 +20,8 @@ export type Ringkasan = {
     >
   >
   readonly totalDurasi: Detik
+  /** How often the planned end counts as the check-out */
+  readonly pulangDianggap: number
   readonly jatahCuti: number
 }
 
@@ -50,6 +52,7 @@ function ringkasanFrom(wire: WireRingkasan): Ringkasan {
       belum: wire.belum,
     },
     totalDurasi: wire.total_durasi,
+    pulangDianggap: wire.pulang_dianggap,
     jatahCuti: wire.jatah_cuti,
   }
 }

@@ -47,7 +47,7 @@ export function RingkasanOrang({ karyawanId, onCuti }: RingkasanOrangProps) {
 type IsiProps = { readonly ringkasan: Ringkasan; readonly onCuti: () => void }
 
 function Isi({ ringkasan, onCuti }: IsiProps) {
-  const { hariIni, hitungan, hariKerja, totalDurasi, jatahCuti } = ringkasan
+  const { hariIni, hitungan, hariKerja, totalDurasi, pulangDianggap, jatahCuti } = ringkasan
   const away = hitungan.izin + hitungan.sakit + hitungan.cuti + hitungan.dinasLuar
   return (
     <>
@@ -97,6 +97,9 @@ function Isi({ ringkasan, onCuti }: IsiProps) {
         />
         {hitungan.pulangCepat > 0 && (
           <p className="mt-2 text-sm text-ink-muted">{hitungan.pulangCepat} kali pulang lebih awal.</p>
+        )}
+        {pulangDianggap > 0 && (
+          <p className="mt-2 text-sm text-ink-muted">{pulangDianggap} kali pulang dianggap sesuai rencana.</p>
         )}
       </section>
     </>

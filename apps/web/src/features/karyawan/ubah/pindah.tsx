@@ -7,6 +7,7 @@ import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { MapPinned } from 'lucide-react'
+import { AlasanMundur } from '../isian-bagian/alasan-mundur.tsx'
 import { Bagian } from '../isian-bagian/bagian.tsx'
 import { Hari } from '../isian-bagian/isian-fields.tsx'
 import { tempatSchema } from '../isian-bagian/tempat.schema.ts'
@@ -61,6 +62,7 @@ export function PindahForm({ orang, onDone, onCancel }: PindahFormProps) {
           label="Sampai tanggal"
           hint="Kosongkan bila belum ditentukan"
         />
+        <AlasanMundur form={form} />
       </Bagian>
     </Form>
   )

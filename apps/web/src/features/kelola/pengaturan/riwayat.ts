@@ -5,8 +5,12 @@ import type { Nilai, Setelan } from '../../perusahaan/setelan/setelan.api.ts'
 export type Versi = Setelan['riwayat'][number]
 
 /** A value in words, such as `12 bulan`. */
-export function nilaiTeks({ kunci, satuan }: Pick<Setelan, 'kunci' | 'satuan'>, nilai: Nilai): string {
+export function nilaiTeks(
+  { kunci, satuan, pilihan }: Pick<Setelan, 'kunci' | 'satuan' | 'pilihan'>,
+  nilai: Nilai,
+): string {
   if (typeof nilai === 'boolean') return nilai ? 'Ya' : 'Tidak'
+  if (typeof nilai === 'string') return pilihan?.find((satu) => satu.nilai === nilai)?.label ?? nilai
   if (kunci === 'tutup_tanggal') return nilai === 31 ? 'Akhir bulan' : `Tanggal ${nilai}`
   return `${nilai.toLocaleString('id-ID')} ${satuan ?? ''}`.trim()
 }

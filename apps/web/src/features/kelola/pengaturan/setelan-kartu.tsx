@@ -16,7 +16,7 @@ export function SetelanKartu({ setelan }: { readonly setelan: Setelan }) {
   const [isUbah, setUbah] = useState(false)
   return (
     <section aria-label={label} className="card space-y-3 p-4">
-      {jenis === 'ya_tidak' ? (
+      {jenis === 'ya_tidak' && !berdampak ? (
         <SetelanSakelar setelan={setelan} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">

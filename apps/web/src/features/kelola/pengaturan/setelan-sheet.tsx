@@ -8,12 +8,13 @@ import { text } from '../../../lib/form-schema.ts'
 import { toast } from '../../../lib/toast.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../ui/form.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
 import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
 import { BedaVersi } from './beda-versi.tsx'
 import { nilaiTeks } from './riwayat.ts'
-import type { Setelan } from '../../perusahaan/setelan/setelan.api.ts'
+import type { Nilai, Setelan } from '../../perusahaan/setelan/setelan.api.ts'
 import { terbaruFrom, useEditSetelan } from '../../perusahaan/setelan/setelan.queries.ts'
 
 type SetelanSheetProps = {
@@ -23,9 +24,22 @@ type SetelanSheetProps = {
   readonly onClose: () => void
 }
 
-/** Another number for a setting, from a day on. */
+const YA_TIDAK = [
+  { nilai: 'true', label: 'Ya' },
+  { nilai: 'false', label: 'Tidak' },
+]
+
+/** The value that a field's text stands for; undefined: none of that setting's. */
+function nilaiFrom({ jenis, pilihan }: Setelan, teks: string): Nilai | undefined {
+  if (jenis === 'ya_tidak') return teks === 'true'
+  if (jenis === 'angka') return angkaFrom(teks)
+  return pilihan?.find(({ nilai }) => nilai === teks)?.nilai
+}
+
+/** Another value for a setting, from a day on. */
 export function SetelanSheet({ setelan, isBertanggal, onClose }: SetelanSheetProps) {
   const { kunci, label, uraian, satuan } = setelan
+  const pilihan = setelan.jenis === 'ya_tidak' ? YA_TIDAK : setelan.pilihan
   const edit = useEditSetelan()
   /** How it stood when this form was last shown what others did */
   const [dasar, setDasar] = useState(setelan)
@@ -33,12 +47,13 @@ export function SetelanSheet({ setelan, isBertanggal, onClose }: SetelanSheetPro
   const hariIni = hariBarat(serverNow())
   const form = useForm({
     schema: z.object({
-      nilai: text((teks) => aturanPengaturan(kunci, angkaFrom(teks))),
+      nilai: text((teks) => aturanPengaturan(kunci, nilaiFrom(setelan, teks))),
       mulai: text((teks) => (isTanggal(teks) ? undefined : 'Isi tanggal mulai berlakunya.')),
     }),
     defaultValues: { nilai: String(setelan.nilai), mulai: isBertanggal ? '' : hariIni },
     wire: { berlaku_dari: 'mulai' },
-    submit: ({ nilai, mulai }) => edit.mutateAsync({ setelan: dasar, nilai: angkaFrom(nilai) ?? 0, mulai }),
+    submit: ({ nilai, mulai }) =>
+      edit.mutateAsync({ setelan: dasar, nilai: nilaiFrom(setelan, nilai) ?? 0, mulai }),
     onSuccess: () => {
       toast.success(`${label} disimpan.`, 'form')
       onClose()
@@ -68,13 +83,23 @@ export function SetelanSheet({ setelan, isBertanggal, onClose }: SetelanSheetPro
               : `Mulai ${lain.riwayat[0].berlaku_dari}: ${nilaiTeks(lain, lain.riwayat[0].nilai)}${lain.riwayat[0].oleh === null ? '' : `, oleh ${lain.riwayat[0].oleh.nama}`}`}
           </BedaVersi>
         )}
-        <TextField
-          label={satuan === null || kunci === 'tutup_tanggal' ? label : `${label} (${satuan})`}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('nilai')}
-        />
+        {pilihan !== null && (
+          <SelectField
+            label={label}
+            required
+            options={pilihan.map((satu) => ({ value: satu.nilai, label: satu.label }))}
+            {...form.field('nilai')}
+          />
+        )}
+        {pilihan === null && (
+          <TextField
+            label={satuan === null || kunci === 'tutup_tanggal' ? label : `${label} (${satuan})`}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('nilai')}
+          />
+        )}
         <Control form={form} name="mulai">
           {(field) => (
             <DatePicker

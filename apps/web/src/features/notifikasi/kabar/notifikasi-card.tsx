@@ -59,7 +59,7 @@ export function NotifikasiCard({ notifikasi, onOpen }: CardProps) {
           {isUnread && <span className="absolute top-0 right-0 size-3 rounded-full bg-primary shade-rim" />}
         </span>
       }
-      link={{ to: tujuanKabar(userRole) }}
+      link={{ to: tujuanKabar(userRole, type) }}
       onOpen={onOpen}
     />
   )

@@ -10,7 +10,7 @@ import { Control, Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { type Naskah, terbaruFrom } from './kelola.api.ts'
+import { type Naskah, type SasaranIsian, terbaruFrom } from './kelola.api.ts'
 import { useEditNaskah, useSendGambar } from './kelola.queries.ts'
 import { AlatBar } from './naskah/alat-bar.tsx'
 import { type NaskahIsian, isianFrom, naskahSchema, isiFrom } from './kelola.schema.ts'
@@ -18,8 +18,14 @@ import { SiaranFields } from './sasaran/siaran-fields.tsx'
 import { Pratinjau } from './naskah/kelola-pratinjau.tsx'
 import { TindakanNaskah } from './kelola-tindakan.tsx'
 
+type NaskahFormProps = {
+  readonly naskah: Naskah | null
+  /** What a new one begins with */
+  readonly awal?: Partial<SasaranIsian>
+}
+
 /** Writes an announcement above what phones will show of it. Null: one that does not exist yet. */
-export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
+export function NaskahForm({ naskah, awal: mulaiDari }: NaskahFormProps) {
   const navigate = useNavigate()
   const editNaskah = useEditNaskah()
   const sendGambar = useSendGambar()
@@ -28,8 +34,13 @@ export function NaskahForm({ naskah }: { readonly naskah: Naskah | null }) {
   const [terbaru, setTerbaru] = useState<Naskah>()
   const form = useForm({
     schema: naskahSchema,
-    defaultValues: isianFrom(naskah),
-    wire: { lampiran: 'gambar', 'siaran.mulai': 'mulaiHari', 'siaran.berakhir': 'berakhirHari' },
+    defaultValues: isianFrom(naskah, mulaiDari),
+    wire: {
+      lampiran: 'gambar',
+      'siaran.mulai': 'mulaiHari',
+      'siaran.berakhir': 'berakhirHari',
+      'siaran.bertugas': 'bertugas',
+    },
     submit: async ({ gambar, ...isian }) => {
       const tulisan = isiFrom({ ...isian, gambar: null })
       const isSame = awal !== null && JSON.stringify(tulisan) === JSON.stringify(isiFrom(isianFrom(awal)))

@@ -27,6 +27,8 @@ export type SasaranIsian = {
   readonly role: readonly PeranSasaran[]
   readonly kantor: readonly number[]
   readonly jabatan: readonly string[]
+  /** Only who is on duty as it is published */
+  readonly bertugas: boolean
 }
 
 /** Whom it is for, from when to when (null: at once, for good), and what is asked of its reader. */
@@ -87,7 +89,7 @@ export function terbaruFrom(error: ApiError): Naskah | undefined {
 }
 
 function wireTulisan({ judul, body, siaran }: Tulisan) {
-  const { role, kantor, jabatan, mulai, berakhir, disematkan, wajib } = siaran
+  const { role, kantor, jabatan, bertugas, mulai, berakhir, disematkan, wajib } = siaran
   return {
     judul,
     body,
@@ -95,6 +97,7 @@ function wireTulisan({ judul, body, siaran }: Tulisan) {
       role: [...role],
       kantor: [...kantor],
       jabatan: [...jabatan],
+      bertugas,
       mulai: mulai === null ? null : new Date(mulai).toISOString(),
       berakhir: berakhir === null ? null : new Date(berakhir).toISOString(),
       disematkan,
@@ -106,7 +109,7 @@ function wireTulisan({ judul, body, siaran }: Tulisan) {
 function naskahFrom(wire: Wire): Naskah {
   const { id, title, body, image } = pengumumanFrom(wire)
   const { kelola, disematkan, wajib, berakhir_pada: berakhir } = wire
-  const sasaran = kelola?.sasaran ?? { role: ['karyawan'], kantor: [], jabatan: [] }
+  const sasaran = kelola?.sasaran ?? { role: ['karyawan'], kantor: [], jabatan: [], bertugas: false }
   return {
     id,
     title,

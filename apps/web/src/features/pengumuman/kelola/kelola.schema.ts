@@ -11,7 +11,7 @@ import {
   tanggalLokal,
 } from '@rekan/domain/waktu'
 import { text } from '../../../lib/form-schema.ts'
-import type { Naskah, Siaran, Tulisan } from './kelola.api.ts'
+import type { Naskah, SasaranIsian, Siaran, Tulisan } from './kelola.api.ts'
 
 export const naskahSchema = z
   .object({
@@ -21,6 +21,7 @@ export const naskahSchema = z
     role: z.array(z.enum(KODE_PERAN_SASARAN)),
     kantor: z.custom<number[]>(),
     jabatan: z.array(z.string()),
+    bertugas: z.custom<boolean>(),
     /** A day `YYYY-MM-DD` and a clock time `HH:mm`, or neither */
     mulaiHari: z.string(),
     mulaiJam: z.string(),
@@ -47,8 +48,8 @@ export const naskahSchema = z
 export type NaskahIsian = z.input<typeof naskahSchema>
 export type NaskahSiap = z.output<typeof naskahSchema>
 
-/** The form of what is there; a new one is for every employee, at once and for good. */
-export function isianFrom(naskah: Naskah | null): NaskahIsian {
+/** The form of what is there; a new one is for every employee, at once and for good, unless it is begun otherwise. */
+export function isianFrom(naskah: Naskah | null, awal: Partial<SasaranIsian> = {}): NaskahIsian {
   const { siaran } = naskah ?? {}
   const [mulaiHari, mulaiJam] = hariJam(siaran?.mulai ?? null)
   const [berakhirHari, berakhirJam] = hariJam(siaran?.berakhir ?? null)
@@ -56,8 +57,9 @@ export function isianFrom(naskah: Naskah | null): NaskahIsian {
     judul: naskah?.title ?? '',
     body: naskah?.body ?? '',
     role: [...(siaran?.role ?? ['karyawan' as const])],
-    kantor: [...(siaran?.kantor ?? [])],
+    kantor: [...(siaran?.kantor ?? awal.kantor ?? [])],
     jabatan: [...(siaran?.jabatan ?? [])],
+    bertugas: siaran?.bertugas ?? awal.bertugas ?? false,
     mulaiHari,
     mulaiJam,
     berakhirHari,
@@ -70,11 +72,12 @@ export function isianFrom(naskah: Naskah | null): NaskahIsian {
 
 /** What is sent. */
 export function isiFrom(isian: NaskahSiap): Tulisan {
-  const { judul, body, role, kantor, jabatan, disematkan, wajib } = isian
+  const { judul, body, role, kantor, jabatan, bertugas, disematkan, wajib } = isian
   const siaran: Siaran = {
     role: KODE_PERAN_SASARAN.filter((kode) => role.includes(kode)),
     kantor: kantor.toSorted((a, b) => a - b),
     jabatan: jabatan.toSorted(),
+    bertugas,
     mulai: saatFrom(isian.mulaiHari, isian.mulaiJam),
     berakhir: saatFrom(isian.berakhirHari, isian.berakhirJam),
     disematkan,

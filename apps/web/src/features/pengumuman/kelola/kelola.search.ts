@@ -1,4 +1,5 @@
 import { KODE_KEADAAN, type KeadaanPengumuman } from '@rekan/domain/pengumuman/siaran'
+import type { SasaranIsian } from './kelola.api.ts'
 import { type GridView, readGridView } from '../../../ui/wide/grid.ts'
 
 /** What the address keeps of the desk: what narrows the list, its order and columns. */
@@ -7,6 +8,15 @@ export type CariMeja = GridView & {
   readonly keadaan?: KeadaanPengumuman
   /** Those whose readers are to say that they understood */
   readonly wajib?: true
+  /** How a new one begins: for who is on duty, at that site */
+  readonly bertugas?: true
+  readonly kantor?: number
+}
+
+/** What a new announcement begins with, read from an address. */
+export function readAwal({ bertugas, kantor }: Readonly<Record<string, unknown>>): Partial<SasaranIsian> {
+  const isKantor = typeof kantor === 'number' && Number.isInteger(kantor) && kantor > 0
+  return { ...(bertugas === true && { bertugas }), ...(isKantor && { kantor: [kantor] }) }
 }
 
 /** Reads it from an address; what does not belong is left out. */

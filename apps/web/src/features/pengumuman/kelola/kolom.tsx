@@ -19,13 +19,14 @@ export function KeadaanBadge({ keadaan }: { readonly keadaan: KeadaanPengumuman 
 }
 
 /** Whom it is for, in words */
-export function sebutanSasaran({ role, kantor, jabatan }: Naskah['sasaran']): string {
+export function sebutanSasaran({ role, kantor, jabatan, bertugas }: Naskah['sasaran']): string {
   const peran = role.map((kode) => PERAN_SASARAN[kode]).join(', ')
   const tempat = kantor.map(({ nama }) => nama).join(', ')
   const bagian = [
     kantor.length === 0 && jabatan.length === 0 ? `Semua ${peran.toLowerCase()}` : peran,
     tempat,
     jabatan.join(', '),
+    bertugas ? 'yang sedang bertugas' : '',
   ]
   return bagian.filter((teks) => teks !== '').join(' · ')
 }

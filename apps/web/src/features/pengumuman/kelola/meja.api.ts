@@ -34,7 +34,8 @@ export async function fetchSasaran(signal: AbortSignal) {
 
 /** How many accounts something would be for today. */
 export async function fetchJangkauan(sasaran: SasaranIsian, signal: AbortSignal): Promise<number> {
-  const body = { role: [...sasaran.role], kantor: [...sasaran.kantor], jabatan: [...sasaran.jabatan] }
+  const { role, kantor, jabatan, bertugas } = sasaran
+  const body = { role: [...role], kantor: [...kantor], jabatan: [...jabatan], bertugas }
   return (await call('POST /kelola/pengumuman/jangkauan', { body, signal })).data.jumlah
 }
 

@@ -16,6 +16,8 @@ export type Draf = {
   readonly kebijakan: KebijakanLokasi
   /** Metres */
   readonly toleransi: number
+  /** Minutes past the tolerance */
+  readonly alarm: number
   readonly bentuk: 'poligon' | 'lingkaran' | null
   readonly sudut: readonly Titik[]
   readonly pusat: Titik | null
@@ -30,6 +32,7 @@ const KOSONG: Draf = {
   zona: null,
   kebijakan: 'catat',
   toleransi: 0,
+  alarm: 10,
   bentuk: null,
   sudut: [],
   pusat: null,
@@ -42,7 +45,7 @@ export type Bawaan = Pick<Draf, 'kebijakan' | 'toleransi'>
 /** What the editor begins with. */
 export function isianAwal(lokasi: Lokasi | null, bawaan: Partial<Bawaan> = {}): Draf {
   if (lokasi === null) return { ...KOSONG, ...bawaan }
-  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area } = lokasi
+  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, alarm_menit, area } = lokasi
   const { boundaries, lingkaran: bulat } = areaFrom(area)
   return {
     kode,
@@ -51,6 +54,7 @@ export function isianAwal(lokasi: Lokasi | null, bawaan: Partial<Bawaan> = {}): 
     zona: zona_waktu,
     kebijakan: kebijakan_lokasi,
     toleransi: toleransi_meter,
+    alarm: alarm_menit,
     bentuk: area === null ? null : bulat === undefined ? 'poligon' : 'lingkaran',
     sudut: bulat === undefined ? boundaries : [],
     pusat: bulat?.pusat ?? null,

@@ -27,6 +27,7 @@ import { HasilUjiTitik, KeteranganPeta } from './peta/keterangan-peta.tsx'
 import { type Lokasi, openLokasi, sendLokasi, sendPertama, terbaruFrom, tryTitik } from './lokasi.api.ts'
 import { petakQuery, posisiQuery, useKeepLokasi, zonaQuery } from './lokasi.queries.ts'
 import { FORM_LOKASI, LokasiForm } from './lokasi-form.tsx'
+import { KoordinatorSheet } from './koordinator-sheet.tsx'
 import { TempelSheet } from './peta/tempel-sheet.tsx'
 import { TutupSheet } from './tutup-sheet.tsx'
 import { VersiLain } from './versi-lain.tsx'
@@ -52,7 +53,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
   const [mode, setMode] = useState<Mode>(lokasi === null ? 'poligon' : 'lihat')
   const [uji, setUji] = useState<Titik | null>(null)
   const [tuju, setTuju] = useState<{ readonly titik: Titik } | null>(null)
-  const [lembar, setLembar] = useState<'tempel' | 'tutup' | null>(null)
+  const [lembar, setLembar] = useState<'tempel' | 'tutup' | 'koordinator' | null>(null)
   const [lain, setLain] = useState<Lokasi>()
   const { data: petak = null, isPending } = useQuery(petakQuery)
   const { data: posisi = TANPA } = useQuery({
@@ -197,6 +198,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
           isDapatSimpan={galatArea === undefined && isUnsaved()}
           onSimpan={() => simpan.mutate(dasar)}
           isPertama={onPertama !== undefined}
+          onKoordinator={() => setLembar('koordinator')}
           onTutup={() => setLembar('tutup')}
           onBuka={() => dasar !== null && buka.mutate(dasar)}
         >
@@ -220,6 +222,16 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
       )}
       {lembar === 'tutup' && dasar !== null && (
         <TutupSheet lokasi={dasar} onTertutup={setDasar} onClose={() => setLembar(null)} />
+      )}
+      {lembar === 'koordinator' && dasar !== null && (
+        <KoordinatorSheet
+          lokasi={dasar}
+          onTersimpan={(baru) => {
+            setDasar(baru)
+            setLembar(null)
+          }}
+          onClose={() => setLembar(null)}
+        />
       )}
       <LeaveGuard isUnsaved={isUnsaved} />
     </div>

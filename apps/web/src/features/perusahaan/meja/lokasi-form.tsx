@@ -4,6 +4,7 @@ import type { ApiError } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Draf } from './draf.ts'
+import { KoordinatorLokasi } from './koordinator-lokasi.tsx'
 import type { Lokasi } from './lokasi.api.ts'
 import { SudutTabel } from './peta/sudut-tabel.tsx'
 
@@ -25,6 +26,7 @@ type LokasiFormProps = {
   readonly onSimpan: () => void
   /** Of a company that is being prepared: nothing hangs on it yet */
   readonly isPertama: boolean
+  readonly onKoordinator: () => void
   readonly onTutup: () => void
   readonly onBuka: () => void
   readonly children: ReactNode
@@ -140,6 +142,16 @@ export function LokasiForm(props: LokasiFormProps) {
           error={salah('toleransi_meter')}
           hint="Sejauh ini di luar garis masih terhitung di dalam."
         />
+        <TextField
+          label="Kabari yang belum datang setelah (menit)"
+          type="number"
+          min={0}
+          max={240}
+          value={String(draf.alarm)}
+          onChange={(event) => isi({ alarm: Math.round(Number(event.target.value)) })}
+          error={salah('alarm_menit')}
+          hint="Dihitung sesudah toleransi jam masuk."
+        />
         {draf.bentuk === 'lingkaran' && (
           <TextField
             label="Jari-jari lingkaran (meter)"
@@ -164,6 +176,7 @@ export function LokasiForm(props: LokasiFormProps) {
         {isTersimpan && (
           <p className="text-sm text-ink-muted">{dasar.orang} orang ditempatkan di sini hari ini.</p>
         )}
+        {isTersimpan && <KoordinatorLokasi lokasi={dasar} isBaca={isBaca} onAtur={props.onKoordinator} />}
         {isTersimpan &&
           !isBaca &&
           (dasar.tutup_mulai === null ? (

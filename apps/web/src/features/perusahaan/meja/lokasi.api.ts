@@ -6,6 +6,7 @@ import type { Draf } from './draf.ts'
 
 export type BarisLokasi = CallAnswer<'GET /kelola/lokasi'>['data'][number]
 export type Lokasi = CallAnswer<'GET /kelola/lokasi/{id}'>['data']
+export type MasaKoordinator = Lokasi['koordinator'][number]
 export type Tergantung = CallAnswer<'GET /kelola/lokasi/{id}/tutup'>['data']
 export type HasilUji = CallAnswer<'POST /kelola/lokasi/uji'>['data']
 export type Petak = CallAnswer<'GET /kelola/lokasi/peta'>['data']['petak']
@@ -88,6 +89,21 @@ export async function closeLokasi({ id, versi }: Lokasi, tanggal: Tanggal): Prom
   return data
 }
 
+/** Says who coordinates a site, in place of all who did. */
+export async function sendKoordinator(
+  { id, versi }: Lokasi,
+  koordinator: readonly MasaKoordinator[],
+): Promise<Lokasi> {
+  const { data } = await call('POST /kelola/lokasi/{id}/koordinator', {
+    params: { id: String(id) },
+    versi,
+    body: {
+      koordinator: koordinator.map(({ pengguna_id, mulai, sampai }) => ({ pengguna_id, mulai, sampai })),
+    },
+  })
+  return data
+}
+
 export async function openLokasi({ id, versi }: Lokasi): Promise<Lokasi> {
   const { data } = await call('POST /kelola/lokasi/{id}/buka', { params: { id: String(id) }, versi })
   return data
@@ -101,7 +117,7 @@ export function terbaruFrom(error: unknown): Lokasi | undefined {
 }
 
 function isianFrom(draf: Draf) {
-  const { kode, nama, alamat, zona, kebijakan, toleransi, bentuk, sudut, pusat, radius } = draf
+  const { kode, nama, alamat, zona, kebijakan, toleransi, alarm, bentuk, sudut, pusat, radius } = draf
   const ring = sudut.map(({ lat, lng }): [number, number] => [lng, lat])
   const [awal] = ring
   const area =
@@ -116,6 +132,7 @@ function isianFrom(draf: Draf) {
     alamat,
     kebijakan_lokasi: kebijakan,
     toleransi_meter: toleransi,
+    alarm_menit: alarm,
     area,
     ...(zona !== null && { zona_waktu: zona }),
   }

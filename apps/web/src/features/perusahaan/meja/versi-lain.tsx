@@ -16,6 +16,7 @@ const NAMA: Readonly<Record<keyof Draf, string>> = {
   zona: 'Zona waktu',
   kebijakan: 'Di luar area',
   toleransi: 'Toleransi',
+  alarm: 'Kabari setelah (menit)',
   bentuk: 'Bentuk area',
   sudut: 'Sudut area',
   pusat: 'Pusat lingkaran',

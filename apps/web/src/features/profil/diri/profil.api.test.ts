@@ -90,6 +90,8 @@ const wire: Wire = {
     bebas_area: false,
     buka_pada: '2026-11-20T16:00:00+07:00',
     tutup_pada: null,
+    tugas: null,
+    istirahat: null,
   },
   penugasan: [],
   waktu_server: '2026-11-20T07:52:13+07:00',
@@ -152,6 +154,8 @@ test.each([
     bebas_area: false,
     buka_pada: null,
     tutup_pada: null,
+    tugas: null,
+    istirahat: null,
   }
   expect(profileFrom({ ...wire, presensi }).presensi?.langkah).toBe(langkah)
 })

@@ -13,6 +13,9 @@ const KelolaBeranda = later(
 )
 // Not what one comes home for; what stands in their place keeps what comes after where it is.
 const DataLama = later(async () => (await import('../../../features/profil/ubah/data-lama.tsx')).DataLama)
+const JagaPunch = later(
+  async () => (await import('../../../features/presensi/punch-kamera/jaga-punch.ts')).JagaPunch,
+)
 const PerluKeputusan = later(
   async () => (await import('../../../features/pengajuan/daftar/perlu-keputusan.tsx')).PerluKeputusan,
   // A title and a line of tiles.
@@ -53,6 +56,7 @@ function Home() {
         {may(profile, 'kelola') && <KelolaBeranda />}
         <DataLama />
         <TodayCard />
+        {profile.presensi !== null && <JagaPunch />}
         {mayDecide(profile) && (
           <>
             <PerluKeputusan />

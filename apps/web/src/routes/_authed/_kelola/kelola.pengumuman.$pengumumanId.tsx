@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KelolaNaskah } from '../../../features/pengumuman/kelola/naskah/kelola-naskah.tsx'
-import { readCariMeja } from '../../../features/pengumuman/kelola/kelola.search.ts'
+import { readAwal, readCariMeja } from '../../../features/pengumuman/kelola/kelola.search.ts'
 
 export const Route = createFileRoute('/_authed/_kelola/kelola/pengumuman/$pengumumanId')({
   staticData: { title: 'Tulis Pengumuman' },
@@ -10,10 +10,12 @@ export const Route = createFileRoute('/_authed/_kelola/kelola/pengumuman/$pengum
 /** `baru`: one that is not written yet. */
 function Naskah() {
   const { pengumumanId } = Route.useParams()
-  const cari = readCariMeja(Route.useSearch())
+  const search = Route.useSearch()
+  const cari = readCariMeja(search)
   const navigate = Route.useNavigate()
   return (
     <KelolaNaskah
+      awal={readAwal(search)}
       id={pengumumanId === 'baru' ? null : pengumumanId}
       onClose={() => void navigate({ to: '/kelola/pengumuman', search: cari })}
     />

@@ -16,11 +16,11 @@ export type HasilBanyak = {
 /** To one site from a day on; what is empty of the place stays as each has it. */
 export async function moveBanyak(
   ids: readonly number[],
-  { kantor_id, tanggal_masuk, jadwal_id, koordinator_id }: IsianOrang,
+  { kantor_id, tanggal_masuk, jadwal_id, koordinator_id, alasan }: IsianOrang,
   idempotencyKey: string,
 ): Promise<HasilBanyak> {
   const { data } = await call('POST /kelola/karyawan/pindah', {
-    body: { karyawan_ids: [...ids], kantor_id, tanggal_masuk, jadwal_id, koordinator_id },
+    body: { karyawan_ids: [...ids], kantor_id, tanggal_masuk, jadwal_id, koordinator_id, alasan },
     idempotencyKey,
   })
   return { berhasil: data.dipindah.length, dilewati: data.dilewati }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { urut } from '@rekan/domain/aturan'
 import { opsional } from '@rekan/domain/karyawan/karyawan'
 import {
+  aturanAlasan,
   aturanJadwal,
   aturanKantor,
   aturanKoordinator,
@@ -13,6 +14,7 @@ import { serverNow } from '../../../../lib/clock.ts'
 import { Form } from '../../../../ui/form.tsx'
 import { useForm } from '../../../../ui/use-form.ts'
 import { SideSheet } from '../../../../ui/wide/side-sheet.tsx'
+import { AlasanMundur } from '../../isian-bagian/alasan-mundur.tsx'
 import { Hari, Pilih } from '../../isian-bagian/isian-fields.tsx'
 import { KOSONG } from '../../isian/isian.ts'
 import { schemaOf } from '../../isian/isian.schema.ts'
@@ -34,6 +36,7 @@ export function PindahBanyak({ ids, onDone, onClose }: BanyakProps) {
       tanggal_masuk: urut(aturanTanggalMasuk, aturanTidakTerlaluJauh(hariTimur(serverNow()))),
       jadwal_id: opsional(aturanJadwal),
       koordinator_id: opsional(aturanKoordinator),
+      alasan: opsional(aturanAlasan),
     }),
   )
   const banyak = ids.length.toLocaleString('id-ID')
@@ -59,6 +62,7 @@ export function PindahBanyak({ ids, onDone, onClose }: BanyakProps) {
           placeholder="Pilih lokasi..."
         />
         <Hari form={form} name="tanggal_masuk" label="Mulai tanggal" required />
+        <AlasanMundur form={form} />
         <Pilih
           form={form}
           name="jadwal_id"

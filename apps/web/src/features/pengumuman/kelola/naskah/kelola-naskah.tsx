@@ -8,7 +8,7 @@ import { LoadError } from '../../../../ui/load-error.tsx'
 import { SkeletonList } from '../../../../ui/skeleton.tsx'
 import { StateView } from '../../../../ui/state-view.tsx'
 import { RecordPane } from '../../../../ui/wide/record-pane.tsx'
-import type { Naskah } from '../kelola.api.ts'
+import type { Naskah, SasaranIsian } from '../kelola.api.ts'
 import { naskahQuery } from '../kelola.queries.ts'
 import { KeadaanBadge, formatWib, sebutanSasaran } from '../kolom.tsx'
 import { DaftarPenerima } from '../sasaran/penerima.tsx'
@@ -16,16 +16,21 @@ import { DaftarPenerima } from '../sasaran/penerima.tsx'
 const loadForm = () => import('../kelola-form.tsx')
 const NaskahForm = lazy(async () => ({ default: (await loadForm()).NaskahForm }))
 
-type KelolaNaskahProps = { readonly id: string | null; readonly onClose: () => void }
+type KelolaNaskahProps = {
+  readonly id: string | null
+  /** What a new one begins with */
+  readonly awal: Partial<SasaranIsian>
+  readonly onClose: () => void
+}
 
 /** One announcement written and managed, beside the list; null: a new one. */
-export function KelolaNaskah({ id, onClose }: KelolaNaskahProps) {
+export function KelolaNaskah({ id, awal, onClose }: KelolaNaskahProps) {
   // It is wanted as soon as the announcement is there; neither waits for the other.
   useEffect(() => void loadForm().catch(() => undefined), [])
   return id === null ? (
     <RecordPane title="Tulis Pengumuman" onClose={onClose}>
       <Suspense fallback={<SkeletonList lines={3} />}>
-        <NaskahForm naskah={null} />
+        <NaskahForm naskah={null} awal={awal} />
       </Suspense>
     </RecordPane>
   ) : (

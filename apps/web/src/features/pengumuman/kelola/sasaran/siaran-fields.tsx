@@ -18,11 +18,11 @@ type SiaranFieldsProps = {
 /** Whom it is for, from when to when, and what is asked of its reader. */
 export function SiaranFields({ form, isTayang }: SiaranFieldsProps) {
   const pilihan = useSasaran()
-  const [role, kantor, jabatan] = useWatch({
+  const [role, kantor, jabatan, bertugas] = useWatch({
     control: form.hook.control,
-    name: ['role', 'kantor', 'jabatan'],
+    name: ['role', 'kantor', 'jabatan', 'bertugas'],
   })
-  const jumlah = useJangkauan({ role, kantor, jabatan })
+  const jumlah = useJangkauan({ role, kantor, jabatan, bertugas })
   return (
     <>
       <fieldset className="space-y-3">
@@ -70,8 +70,16 @@ export function SiaranFields({ form, isTayang }: SiaranFieldsProps) {
             />
           )}
         </Control>
+        <Checkbox
+          label="Hanya yang sedang bertugas"
+          hint="Yang sudah check in dan belum pulang pada menit pengumuman diterbitkan, di lokasi tempat mereka bertugas."
+          disabled={isTayang}
+          {...form.field('bertugas')}
+        />
         <p role="status" className="text-sm text-ink-muted">
-          {role.length > 0 && jumlah !== undefined && `Menjangkau ${jumlah.toLocaleString('id-ID')} akun.`}
+          {role.length > 0 &&
+            jumlah !== undefined &&
+            `Menjangkau ${jumlah.toLocaleString('id-ID')} akun${bertugas && !isTayang ? ' sekarang' : ''}.`}
         </p>
       </fieldset>
       {!isTayang && (
