@@ -47,6 +47,7 @@ let port = 0
 let database = ''
 let dataDir = ''
 let pertama = async (): Promise<string | null> => null
+let lookAgain = (): void => {}
 let close = async () => {}
 
 /** The real application on the built web app, a fresh copy of the demo company, and a clock that stands still. */
@@ -80,6 +81,7 @@ async function begin({ corsOrigins = [], peta = '', sso }: Order): Promise<void>
   })
   const app = await createApp({ deps, log: silentLog(), webDir, corsOrigins })
   startJobs(deps)
+  lookAgain = () => deps.jobs.resume()
   pertama = () => tautanPertama(deps)
   await app.listen({ port, host: '127.0.0.1' })
   close = async () => {
@@ -105,6 +107,8 @@ async function obey(order: Order): Promise<void> {
   diskFree = order.freeBytes ?? PLENTY
   now = Date.parse(order.waktu)
   if (order.fresh) await begin(order)
+  // Jobs look by the machine's clock every so often; a clock that was moved has made something due.
+  else lookAgain()
   // localhost is a secure origin, which camera and position ask for.
   process.send?.({
     origin: `http://localhost:${port}`,

@@ -56,6 +56,7 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/izin/catat': /Catat izin/,
   '/kelola/jadwal': /Jadwal/,
   '/kelola/jadwal/shift': /Jenis shift/,
+  '/kelola/jadwal/tukar': /Tukar jadwal/,
   '/kelola/karyawan/impor': /Impor karyawan/,
   '/kelola/klien': /Klien/,
   '/kelola/lembur': /Lembur/,
@@ -65,6 +66,7 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/pengaturan': /Pengaturan/,
   '/kelola/pengaturan/libur': /Hari libur|Pengaturan/,
   '/kelola/pengganti': /Pengganti/,
+  '/kelola/penggantian/31/2026-11-20': /Cari pengganti|Coba Lagi/,
   '/kelola/pengumuman': /Pengumuman/,
   '/kelola/pengumuman-saya': /Pengumuman untuk saya|Pengumuman/,
   '/kelola/pengumuman/baru': /Pengumuman|Seperti di ponsel/,
@@ -72,6 +74,7 @@ const MEJA: Record<string, RegExp> = {
 /** Behind the sign-in, for everybody, without tabs. */
 const KEAMANAN: Record<string, RegExp> = {
   '/notifikasi': /Mark all as Read/,
+  '/pulang': /Semua jam pulang sudah tercatat|Kirim ke HRD/,
   '/jadwal': /Minggu ini|tidak terhubung dengan data karyawan/,
   '/lembur/create': /Ajukan Lembur/,
   '/perizinan/create': /Jenis pengajuan|tidak terhubung dengan data karyawan/,
@@ -152,8 +155,8 @@ async function punched(
     select karyawan_id, '2026-11-20' from pengguna where email = '${KARYAWAN}'`)
   for (const kind of kinds) {
     await rekan.sql(`insert into presensi_kejadian
-      (presensi_id, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
-      select max(id), '${kind}', '2026-11-20T00:50:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex') from presensi`)
+      (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
+      select max(id), '2026-11-20', '${kind}', '2026-11-20T00:50:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex') from presensi`)
   }
 }
 
@@ -326,6 +329,7 @@ test('[GD-04] a profile that is not there any more leads from the placement hist
 
 for (const role of ROLES) {
   test(`[GD-18] the screens without tabs open for ${role}`, async ({ page, rekan }) => {
+    test.slow()
     await rekan.signIn(page, `${role}@rekan.example`)
     for (const path of [PROFIL, KELOLA, MEJA].flatMap((group) => Object.keys(group))) {
       await page.goto(path)

@@ -102,3 +102,45 @@ test('nights, a slow and a failing answer, and who has no schedule', async ({ pa
   await page.goto('/jadwal')
   await expect(page.getByText('Akun ini tidak terhubung dengan data karyawan')).toBeVisible()
 })
+
+test('[KERJA-17] a roster’s works and what it changed, the month, and the address for the phone’s calendar', async ({
+  page,
+  rekan,
+}) => {
+  await rekan.sql(`insert into jadwal_pengganti (karyawan_id, tanggal, jam_mulai, jam_selesai, terbit_pada, terbit_pertama)
+    select karyawan_id, t, null, null, '2026-11-19T09:00+07:00', '2026-11-19T09:00+07:00'
+    from pengguna, unnest(array['2026-11-24', '2026-11-25']::date[]) t where email = 'karyawan@rekan.example'`)
+  await rekan.sql(`insert into penugasan (karyawan_id, tanggal, kantor_id, mulai, selesai, asal, dibuat_pada)
+    select karyawan_id, '2026-11-24', o.id, m, m + interval '4 hours', 'roster', '2026-11-19T09:00+07:00'
+    from pengguna, (values (1, timestamptz '2026-11-24T07:00+07:00'), (2, '2026-11-24T13:00+07:00')) w (o, m)
+      join kantor o on o.id = w.o where email = 'karyawan@rekan.example'`)
+  await rekan.signIn(page, 'karyawan@rekan.example')
+  await page.goto('/jadwal?mulai=2026-11-23')
+  await expect(hari(page, '24 November')).toContainText(
+    /07:00–11:00, 13:00–17:00.*Kantor Pusat Jakarta · .*Berubah, sebelumnya 08:00–17:00/,
+  )
+  await expect(hari(page, '25 November')).toContainText(/Libur.*Berubah, sebelumnya 08:00–17:00/)
+
+  await page.getByRole('tab', { name: 'Bulan' }).click()
+  await expect(page).toHaveURL(/tampilan=bulan/)
+  await expect(page.getByText('November 2026')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: /^Selasa, 24 November 2026: 07:00–11:00, 13:00–17:00, Berubah/ }),
+  ).toHaveText(/24.*07:00 \+1/)
+  await expect(page.locator('[aria-current=date]')).toHaveAccessibleName(
+    'Jumat, 20 November 2026: 08:00–17:00',
+  )
+  await page.getByRole('button', { name: 'Bulan berikutnya' }).click()
+  await expect(page.getByRole('button', { name: /^Jumat, 25 Desember 2026: Libur, .*Natal/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Kamis, 24 Desember/ }).click()
+  await expect(page.getByText('21–27 Des 2026')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pasang di Kalender HP' }).click()
+  await page.getByRole('button', { name: 'Buat Alamat Kalender' }).click()
+  const alamat = await page.getByText(/\/kalender\/[\w-]{43}\.ics$/).textContent()
+  const kalender = await page.request.get(new URL(alamat as string).pathname)
+  expect([kalender.status(), await kalender.text()]).toEqual([200, expect.stringContaining('BEGIN:VEVENT')])
+  await page.getByRole('button', { name: 'Tutup Alamat Kalender' }).click()
+  await expect(page.getByText('Alamat kalender ditutup.')).toBeVisible()
+  expect((await page.request.get(new URL(alamat as string).pathname)).status()).toBe(404)
+})

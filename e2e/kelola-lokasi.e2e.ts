@@ -137,9 +137,9 @@ test('[LOKASI-01, LOKASI-02, LOKASI-03, LOKASI-05, LOKASI-06, LOKASI-09, LOKASI-
     await rekan.sql(`with p as (
         insert into presensi (karyawan_id, tanggal) select distinct karyawan_id, date '2026-11-19' from penempatan
         where kantor_id = ${pusat?.id} and tanggal_selesai is null order by 1 limit 3 returning id)
-      insert into presensi_kejadian (presensi_id, jenis, waktu, kantor_id, latitude, longitude, lokasi, di_luar_area,
+      insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, latitude, longitude, lokasi, di_luar_area,
         perlu_tinjauan, keterangan, selfie_sha256)
-      select id, 'check_in', '2026-11-19T01:00:00Z', ${pusat?.id}, -6.175, 106.827, 'dalam', false, false, '',
+      select id, '2026-11-19', 'check_in', '2026-11-19T01:00:00Z', ${pusat?.id}, -6.175, 106.827, 'dalam', false, false, '',
         sha256(id::text::bytea) from p`)
     await page.goto(`/kelola/lokasi/${pusat?.id}`)
     const jumlah = page.getByText(/presensi 30 hari di dalam/)

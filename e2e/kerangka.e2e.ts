@@ -25,7 +25,7 @@ test.describe('fallbacks', () => {
     await rekan.signIn(page, KARYAWAN)
     await page.goto('/home')
     await expect(page.getByText('Belum presensi')).toBeVisible()
-    await page.route('**/assets/{akun,checkin}*.js', (route) => route.abort())
+    await page.route('**/assets/{akun,punch}*.js', (route) => route.abort())
     let loads = 0
     page.on('load', () => (loads += 1))
     const lost = page.getByRole('heading', { name: 'Terjadi Kesalahan' })
@@ -45,7 +45,7 @@ test.describe('fallbacks', () => {
     await expect(lost).toBeVisible()
     await expect.poll(() => loads).toBe(4)
 
-    await page.unroute('**/assets/{akun,checkin}*.js')
+    await page.unroute('**/assets/{akun,punch}*.js')
     await page.route('**/assets/akun*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('Sengaja rusak')" }),
     )

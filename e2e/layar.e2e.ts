@@ -20,6 +20,7 @@ const milik = (sendiri: RegExp, tim: RegExp) => (role: Role) =>
 const GUARDED: Readonly<Record<string, Heading>> = {
   '/home': /^(Siti Rahmawati|Rizky Pratama|Irfan Maulana|Administrator Rekan)$/,
   '/notifikasi': /^Notifikasi$/,
+  '/pulang': /^Jam Pulang$/,
   '/lembur/create': /^Ajukan Lembur$/,
   '/payroll/SLIP': /^Detail Payslip$/,
   '/pengumuman': untukKaryawan(/^Pengumuman$/),
@@ -96,8 +97,8 @@ for (const role of ROLES) {
     if (ids.karyawan === null) return
     await rekan.sql(`insert into presensi (karyawan_id, tanggal) values ($1, '2026-11-20')`, [ids.karyawan])
     await rekan.sql(`insert into presensi_kejadian
-      (presensi_id, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
-      select max(id), 'check_in', '2026-11-20T00:50:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex')
+      (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan, selfie_sha256)
+      select max(id), '2026-11-20', 'check_in', '2026-11-20T00:50:00Z', 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex')
       from presensi`)
     await visit(AFTER_CHECK_IN)
   })

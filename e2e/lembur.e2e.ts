@@ -52,9 +52,9 @@ async function punch(
   await rekan.sql(
     `with p as (insert into presensi (karyawan_id, tanggal) select id, $1 from karyawan where kode = 'KBN0031'
          on conflict (karyawan_id, tanggal, penugasan_id) do update set tanggal = excluded.tanggal returning id)
-     insert into presensi_kejadian (presensi_id, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan,
+     insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan,
        selfie_sha256, telat_detik, lebih_awal_detik)
-     select p.id, $2, ($1 || 'T' || $3 || '+07:00')::timestamptz, 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex'),
+     select p.id, $1::date, $2, ($1 || 'T' || $3 || '+07:00')::timestamptz, 1, 'dalam', false, false, '', decode(repeat('00', 32), 'hex'),
        case when $2 = 'check_in' then $4::int else 0 end, case when $2 = 'check_out' then $4::int else 0 end from p`,
     [tanggal, kind, jam, detik],
   )

@@ -32,7 +32,7 @@ test('a phone that has been here starts without a network, and the API’s own p
   await untilKept(page)
   const kept = await keptAddresses(page)
   expect(kept).toContain('/index.html')
-  expect(kept.filter((path) => path.startsWith('/assets/punch-screen-'))).toHaveLength(1)
+  expect(kept.filter((path) => path.startsWith('/assets/punch-'))).toHaveLength(1)
   expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
 
   const documents: (boolean | string)[] = []

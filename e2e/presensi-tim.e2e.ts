@@ -262,7 +262,7 @@ test('[PRS-06, RT-26, RT-27] a coordinator checks one of their people in and out
   )
   await expect(page.getByText(/^Catat Check/)).toBeHidden()
   const punches = await rekan.sql(
-    `select e.jenis, u.email, r.karyawan_id from presensi_kejadian e join presensi r on r.id = e.presensi_id
+    `select e.jenis, u.email, r.karyawan_id from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
       left join pengguna u on u.id = e.oleh_id order by e.id`,
   )
   expect(punches).toEqual(

@@ -5,7 +5,7 @@ const tepat = { ...DI_DALAM, latitude: -6.17541234, longitude: 106.82718765 }
 
 test.use({ permissions: ['geolocation', 'camera'], geolocation: tepat })
 
-test('[PRS-01, PRS-02, PRS-03, PRS-04, GD-17, RT-28, RT-29, RT-30, RT-31] a person checks in and later out, in three taps each', async ({
+test('[CEPAT-01, CEPAT-09, PRS-01, PRS-02, PRS-03, PRS-04, GD-17, RT-28, RT-29, RT-30, RT-31, KERJA-23] a person checks in and later out, in two taps each, with a break where it is punched', async ({
   page,
   rekan,
 }) => {
@@ -17,27 +17,42 @@ test('[PRS-01, PRS-02, PRS-03, PRS-04, GD-17, RT-28, RT-29, RT-30, RT-31] a pers
   await expect(page.getByText('Belum presensi')).toBeVisible()
 
   await page.getByRole('link', { name: 'Check In' }).click()
-  await expect(page).toHaveURL(/\/checkin\/?$/)
-  await expect(page.getByText('Anda di dalam area')).toBeVisible()
-  await page.getByRole('link', { name: 'Ambil Selfie' }).click()
+  await expect(page).toHaveURL(/\/checkin\/capture\/?$/)
+  await expect(page.getByRole('heading', { name: 'Check In · Kantor Pusat Jakarta' })).toBeVisible()
+  await expect(page.getByText('± 12 m · di dalam area')).toBeVisible()
+  await expect(page.getByText(/^07:52 WIB · Tepat waktu$/)).toBeVisible()
   const kiriman = page.waitForRequest('**/api/presensi/check-in')
   await page.getByRole('button', { name: 'Ambil foto' }).click()
   expect((await kiriman).headers()['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   await expect(page.getByText('Check in tercatat')).toBeVisible()
+  await expect(page.getByText('Selamat bekerja, Siti')).toBeVisible()
   await expect(page.getByText('07:52:13').first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Selesai' }).click()
   await expect(page).toHaveURL(/\/home\/?$/)
   await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
 
+  await test.step('a break is begun and ended on home once the company has it punched, and not before', async () => {
+    const mulai = page.getByRole('button', { name: 'Mulai istirahat' })
+    await expect(mulai).toHaveCount(0)
+    await rekan.sql(
+      `insert into pengaturan (kunci, berlaku_dari, nilai, dicatat_pada) values ('presensi_istirahat', '2026-11-20', 'true', '2026-11-20T00:53:00Z')`,
+    )
+    await rekan.setClock('2026-11-20T12:00:00+07:00')
+    await page.reload()
+    await mulai.click()
+    await expect(page.getByText('Istirahat sejak pukul 12:00')).toBeVisible()
+    await page.getByRole('button', { name: 'Selesai istirahat' }).click()
+    await expect(mulai).toBeVisible()
+  })
+
   await rekan.setClock('2026-11-20T17:03:00+07:00')
   // The day has passed for the page as well.
   await page.reload()
   await page.getByRole('link', { name: 'Check Out' }).click()
-  await expect(page).toHaveURL(/\/checkout\/?$/)
-  await page.getByRole('link', { name: 'Ambil Selfie' }).click()
   await page.getByRole('button', { name: 'Ambil foto' }).click()
   await expect(page.getByText('Check out tercatat')).toBeVisible()
+  await expect(page.getByText('Selamat beristirahat, Siti')).toBeVisible()
   await page.getByRole('link', { name: 'Selesai' }).click()
   await expect(page.getByText(/^Selesai/)).toBeVisible()
 

@@ -16,9 +16,9 @@ async function punched(
 ) {
   await rekan.sql(
     `with p as (insert into presensi (karyawan_id, tanggal) select id, $1::date from karyawan where kode = 'KBN0031' returning id)
-     insert into presensi_kejadian (presensi_id, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan,
+     insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan, keterangan,
        selfie_sha256, telat_detik, lebih_awal_detik)
-     select p.id, j.jenis, ($1 || 'T' || j.jam || '+07:00')::timestamptz, 1, 'dalam', false, false, '',
+     select p.id, $1::date, j.jenis, ($1 || 'T' || j.jam || '+07:00')::timestamptz, 1, 'dalam', false, false, '',
        decode(repeat('00', 32), 'hex'), j.telat, j.awal
      from p, (values ('check_in', $2, $3::int, 0), ('check_out', $4, 0, $5::int)) j(jenis, jam, telat, awal)
      where j.jam is not null`,

@@ -18,6 +18,7 @@ export const firefox: Peramban = {
         'intl.accept_languages': 'id-ID',
         'media.navigator.streams.fake': true,
         'media.navigator.permission.disabled': true,
+        'permissions.default.geo': 1,
         'geo.prompt.testing': true,
         'geo.prompt.testing.allow': true,
         'geo.provider.use_geoclue': false,
