@@ -10,7 +10,7 @@ export type Photo = {
   readonly sha256: string
 }
 
-/** Gives photos like those of the app, 480x480 with an indexed palette, 90 to 120 kB, no two alike. */
+/** Gives photos like those of the app, 320x320 with an indexed palette, 20 to 29 kB, no two alike. */
 export function openCamera(random: Random): () => Photo {
   const bases = Array.from({ length: BASES }, () => drawBase(random))
   let taken = 0
@@ -26,19 +26,19 @@ export function openCamera(random: Random): () => Photo {
 type Base = { readonly body: Buffer; readonly hash: Hash }
 
 const BASES = 8
-const SIDE = 480
-const COLOURS = 96
-const MIN_BYTES = 90_000
-const MAX_BYTES = 120_000
+const SIDE = 320
+const COLOURS = 64
+const MIN_BYTES = 20_000
+const MAX_BYTES = 29_000
 
 /** Light that falls off, a face, and a camera's noise, as much of it as makes the file as large as a real one. */
 function drawBase(random: Random): Base {
-  const target = MIN_BYTES + 5000 + random() * (MAX_BYTES - MIN_BYTES - 10_000)
+  const target = MIN_BYTES + 1000 + random() * (MAX_BYTES - MIN_BYTES - 2000)
   const light = { x: random(), y: random() }
   for (let low = 1, high = 64; ;) {
     const noise = (low + high) / 2
     const body = Buffer.concat([SIGNATURE, header(), palette(), chunk('IDAT', draw(random, light, noise))])
-    if (Math.abs(body.length - target) < 5000) return { body, hash: createHash('sha256').update(body) }
+    if (Math.abs(body.length - target) < 1000) return { body, hash: createHash('sha256').update(body) }
     if (body.length < target) low = noise
     else high = noise
   }

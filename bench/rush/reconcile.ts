@@ -29,7 +29,7 @@ export async function reconcile(owner: Db, dataDir: string, fates: readonly Fate
   const { rows } = await sql<Row>`
     select e.id, r.karyawan_id, encode(e.selfie_sha256, 'hex') as sha256, s.kunci,
       coalesce(sha256(s.isi) = e.selfie_sha256 and not s.rusak, false) as is_whole
-    from presensi r join presensi_kejadian e on e.presensi_id = r.id
+    from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal
       left join presensi_selfie s on s.kejadian_id = e.id
     where e.jenis = 'check_in' and r.karyawan_id = any(${ids}::integer[])`.execute(owner)
   const perPerson = Map.groupBy(rows, (row) => row.karyawan_id)

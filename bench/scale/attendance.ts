@@ -10,19 +10,24 @@ export async function growAttendance(owner: Db, days: number): Promise<void> {
   await sql`
     do $$ declare c record; begin
       for c in select conname, conrelid::regclass as tabel from pg_constraint
-        where contype = 'f' and conrelid in ('presensi'::regclass, 'presensi_kejadian'::regclass, 'presensi_selfie'::regclass)
+        where contype = 'f' and conparentid = 0 and conrelid in ('presensi'::regclass, 'presensi_kejadian'::regclass, 'presensi_selfie'::regclass)
       loop execute format('alter table %s drop constraint %I', c.tabel, c.conname); end loop;
     end $$`.execute(owner)
   await sql`alter table presensi_kejadian disable trigger user`.execute(owner)
+  await sql`
+    select siapkan_bulan(bulan::date) from generate_series(
+      date_trunc('month', date '2026-11-20' - ${days}::integer), date '2026-12-01', interval '1 month') bulan`.execute(
+    owner,
+  )
   // Day by day, as it comes about: one person's days lie far apart.
   await sql`
     insert into presensi (karyawan_id, tanggal)
     select k.id, date '2026-11-20' - d from generate_series(${days - 1}::integer, 0, -1) d, karyawan k
     where d > 0 or k.id % 3 <> 0`.execute(owner)
   await sql`
-    insert into presensi_kejadian (presensi_id, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi, jarak_meter,
+    insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi, jarak_meter,
       di_luar_area, perlu_tinjauan, keterangan, telat_detik, selfie_sha256, ditinjau_oleh_id, ditinjau_pada, diterima)
-    select r.id, j.jenis, (r.tanggal + j.jam) at time zone 'UTC', 1, -6.175, 106.827, 12, 'dalam', 0, l.luar, l.luar, '',
+    select r.id, r.tanggal, j.jenis, (r.tanggal + j.jam) at time zone 'UTC', 1, -6.175, 106.827, 12, 'dalam', 0, l.luar, l.luar, '',
       case when j.jenis = 'check_in' and r.id % 12 = 0 then 700 else 0 end, sha256((r.id || j.jenis)::bytea),
       case when t.sudah then h.id end, case when t.sudah then (r.tanggal + 1)::timestamptz end, case when t.sudah then true end
     from presensi r
@@ -32,9 +37,9 @@ export async function growAttendance(owner: Db, days: number): Promise<void> {
       cross join lateral (select l.luar and r.tanggal < date '2026-11-13' as sudah) t
     where r.tanggal < date '2026-11-20' or j.jenis = 'check_in'`.execute(owner)
   await sql`
-    insert into presensi_selfie (kejadian_id, tipe, kunci)
-    select e.id, 'image/webp', 'selfie/' || r.tanggal || '/' || e.id || '.webp'
-    from presensi r join presensi_kejadian e on e.presensi_id = r.id where r.tanggal > date '2026-10-20'`.execute(
+    insert into presensi_selfie (kejadian_id, tanggal, tipe, kunci)
+    select e.id, e.tanggal, 'image/webp', 'selfie/' || r.tanggal || '/' || e.id || '.webp'
+    from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal where r.tanggal > date '2026-10-20'`.execute(
     owner,
   )
   await sql`vacuum analyze`.execute(owner)

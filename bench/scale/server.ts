@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createApp } from '../../apps/server/src/app.ts'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db.ts'
 import { openServedDatabase } from '../../apps/server/src/platform/db.served.ts'
-import { closeDeps, openDeps } from '../../apps/server/src/platform/deps.ts'
+import { type Deps, closeDeps, openDeps } from '../../apps/server/src/platform/deps.ts'
 import { silentLog } from '../../apps/server/src/platform/log.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../../apps/server/test/cluster.ts'
 import { addPeople } from '../../apps/server/test/people.ts'
@@ -14,10 +14,16 @@ import { growCompany } from './company.ts'
 export type Company = {
   readonly people: number
   readonly owner: Db
+  readonly deps: Deps
   readonly tokens: Readonly<Record<'karyawan' | 'hrd', string>>
+  send(path: string, init: Asked, token: string): Promise<Response>
   get(path: string, role: 'karyawan' | 'hrd'): Promise<Response>
+  /** As HR. Throws unless it went through. */
+  post(path: string, body: object): Promise<void>
   close(): Promise<void>
 }
+
+type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> }
 
 const WAKTU = Date.parse('2026-11-20T07:52:13+07:00')
 const SETTINGS = {
@@ -46,12 +52,20 @@ export async function startCompany(address: ClusterAddress, people: number): Pro
   const app = await createApp({ deps, log: silentLog(), webDir: null })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const tokens = { karyawan: orang.token, hrd: hrd.token }
+  const send: Company['send'] = (path, init, token) =>
+    fetch(`${origin}/api${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } })
   return {
     people,
     owner,
+    deps,
     tokens,
-    get: (path, role) =>
-      fetch(`${origin}/api${path}`, { headers: { authorization: `Bearer ${tokens[role]}` } }),
+    send,
+    get: (path, role) => send(path, {}, tokens[role]),
+    async post(path, body) {
+      const headers = { 'content-type': 'application/json' }
+      const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body) }, tokens.hrd)
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    },
     async close() {
       await app.close()
       await closeDeps(deps)
