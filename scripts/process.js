@@ -25,8 +25,11 @@ export function stop(line) {
   process.exit(1)
 }
 
-/** Runs in the foreground, hands our signals on, and answers the exit code (128 + n for signal n). */
-export function run(command, args, { env = {}, cwd = ROOT } = {}) {
+/**
+ * Runs in the foreground, hands our signals on, and answers the exit code (128 + n for signal n). What is not done after
+ * `minutes` is ended and fails: a test in an endless loop, which no runner can interrupt, must not hold everything up.
+ */
+export function run(command, args, { env = {}, cwd = ROOT, minutes = Infinity } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
     const forward = (signal) => {
@@ -34,7 +37,14 @@ export function run(command, args, { env = {}, cwd = ROOT } = {}) {
       child.kill(signal)
     }
     for (const signal of FORWARDED) process.on(signal, forward)
+    const tooLong =
+      minutes < Infinity &&
+      setTimeout(() => {
+        console.error(`Tidak selesai dalam ${minutes} menit, dihentikan.`)
+        child.kill('SIGKILL')
+      }, minutes * 60_000)
     const end = (code) => {
+      clearTimeout(tooLong)
       for (const signal of FORWARDED) process.off(signal, forward)
       resolve(code)
     }

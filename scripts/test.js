@@ -10,6 +10,8 @@ import { ensureWebBuild } from './web.js'
 
 const CACHE = join(ROOT, '.cache')
 const STAGES = ['check', 'unit', 'e2e']
+/** Several times what a stage takes on two quiet cores */
+const MINUTES = 40
 
 // `npm test -- unit presensi` runs one stage; what follows goes to its runner.
 const [only, ...filters] = process.argv.slice(2)
@@ -45,7 +47,7 @@ async function unitTests() {
   const report = freshReport('vitest.json')
   const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(NODE, [vitest, 'run', ...reporters, ...filters], { env })
+  const code = await run(NODE, [vitest, 'run', ...reporters, ...filters], { env, minutes: MINUTES })
   return count(code, report, (result) => ({
     passed: result.numPassedTests,
     // A file that can't even be loaded has no test to fail.
@@ -61,6 +63,7 @@ async function browserTests() {
   const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
   const code = await run(NODE, [playwright, 'test', '--reporter=list,json', ...filters], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    minutes: MINUTES,
   })
   return count(code, report, (result) => {
     total.flaky.push(...flakyTitles(result))
