@@ -131,6 +131,7 @@ export const ROOMS = {
       'koreksi',
       'istirahat',
       'tarik',
+      'luring',
       'rekaman',
       'daftar',
       'tinjauan',

@@ -26,6 +26,7 @@ import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
+import { mountPonsel } from './features/presensi/luring/ponsel.routes.ts'
 import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.ts'
 import { mountPajak } from './features/pajak/pajak.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
@@ -205,6 +206,7 @@ export async function createApp({
       mountPerubahan(mount, deps)
       mountReference(mount, deps)
       mountPresensi(mount, deps)
+      mountPonsel(mount, deps)
       mountMasaSimpan(mount, deps)
       mountJadwal(mount, deps)
       mountKaryawan(mount, deps)

@@ -8,6 +8,7 @@ import {
   insertKejadian,
   insertKontrak,
   insertPasskey,
+  insertPonsel,
   insertSesi,
   insertTawaran,
   insertTukar,
@@ -210,6 +211,10 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
       const [id] = await insertSesi(owner, saat, [[milik.penggunaId, token]])
       return { id: id ?? 0, pemilik: pemilikDari(milik) }
     },
+    ponsel: async (milik) => ({
+      id: await insertPonsel(owner, milik, saat),
+      pemilik: pemilikDari(milik),
+    }),
     async penahanan(milik) {
       const { id } = await owner
         .insertInto('penahanan')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hashToken } from '../src/platform/auth.ts'
 import type { Db } from '../src/platform/db.ts'
 import type { Person } from './people.ts'
@@ -231,5 +232,24 @@ export async function gantikan(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A phone on which an account signs in; gives its id. */
+export async function insertPonsel(
+  owner: Db,
+  { penggunaId }: Pick<Person, 'penggunaId'>,
+  saat: number,
+): Promise<number> {
+  const pada = new Date(saat)
+  const { id } = await owner
+    .insertInto('ponsel')
+    .values({ kunci: Buffer.concat([Buffer.of(4), randomBytes(64)]), dibuat_pada: pada })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await owner
+    .insertInto('ponsel_pengguna')
+    .values({ ponsel_id: id, pengguna_id: penggunaId, dibuat_pada: pada })
+    .execute()
   return id
 }

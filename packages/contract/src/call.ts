@@ -26,6 +26,8 @@ export type Call = {
   /** How long the reader's own browser may show the answer without asking; then, and at 0 at once, by its ETag */
   readonly cacheSeconds?: number
   readonly response: z.ZodType
+  /** Answered with 202 in place of `response` where what was sent waits for somebody to decide on it */
+  readonly deferred?: z.ZodType
   /** What it is to the server, which bounds how long it may take (`platform/work`); a screen's read or write unless told */
   readonly work?: 'punch' | 'report'
   /** To who asks for `text/event-stream`, the answer is a stream that does not end; to others it is `response` */

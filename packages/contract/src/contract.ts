@@ -25,6 +25,7 @@ import { payroll } from './payroll/payroll.ts'
 import { payrollKelola } from './payroll/payroll-kelola.ts'
 import { penempatan } from './karyawan/penempatan.ts'
 import { pertama } from './auth/pertama.ts'
+import { ponsel } from './presensi/ponsel.ts'
 import { presensi } from './presensi/presensi.ts'
 import { presensiTim } from './presensi/presensi-tim.ts'
 import { profil } from './karyawan/profil.ts'
@@ -63,6 +64,7 @@ export const contract = {
   ...pertama,
   ...profil,
   ...presensi,
+  ...ponsel,
   ...presensiTim,
   ...papanHariIni,
   ...rekap,

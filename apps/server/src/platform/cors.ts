@@ -10,7 +10,7 @@ export async function mountCors(api: FastifyInstance, origins: readonly string[]
   await api.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'Rekan-Jam'],
     exposedHeaders: ['Retry-After', 'X-Request-Id', 'Content-Disposition'],
     maxAge: ASK_AGAIN_S,
     // Any other OPTIONS is a call that doesn't exist, not English text.

@@ -17,6 +17,7 @@ import { type Passwords, createPasswords } from './passwords.ts'
 import { type Push, createPush } from './push.ts'
 import { type Random, random } from './random.ts'
 import { readSecret } from './secrets.ts'
+import { type Times, createTimes } from './times.ts'
 import { type Siaran, createSiaran } from './siaran.ts'
 import type { Settings } from './settings.ts'
 import { type SigningKey, openSigningKey } from './signing.ts'
@@ -32,6 +33,7 @@ export type Deps = {
   readonly passwords: Passwords
   readonly files: Files
   readonly links: Links
+  readonly times: Times
   readonly encoder: Encoder
   readonly solver: Solver
   readonly jobs: Jobs
@@ -77,7 +79,8 @@ export async function openDeps({
   freeBytes,
 }: Given): Promise<Deps> {
   await judgePeta(settings.mapTiles ?? null)
-  const links = createLinks(await readSecret(db, 'tautan'))
+  const secret = await readSecret(db, 'tautan')
+  const links = createLinks(secret)
   const files = await openFiles(settings, dataDir, links, log)
   const jobs = createJobs(log)
   const signing = await openSigningKey(dataDir)
@@ -90,6 +93,7 @@ export async function openDeps({
     passwords: createPasswords(),
     files,
     links,
+    times: createTimes(secret),
     encoder: createEncoder(),
     solver: createSolver(),
     jobs,

@@ -18,6 +18,7 @@ import { readPengaturan } from './pengaturan.ts'
 import { type FormReader, type ReceivedFile, type ReceivedForm, maxBodyBytes } from './form.ts'
 import { type Intent, fingerprint, writeOnce } from './idempotency.ts'
 import { recordRefusal } from './refusal-audit.ts'
+import { type Kiriman, readKiriman } from './kiriman.ts'
 import { type Peristiwa, publishedBy } from './siaran.ts'
 import { fieldErrors } from './validation.ts'
 import { wokenBy } from './wake.ts'
@@ -59,6 +60,8 @@ export type Context<K extends Key> = {
   readonly pelaku: IsPublic<K> extends true ? null : Pelaku
   /** Path and search as they were sent. */
   readonly url: string
+  /** Under which key it was sent, and which clock its sender told */
+  readonly kiriman: Kiriman
   readonly asal: Asal
   /** Ends when nobody waits for the answer any more */
   readonly signal: AbortSignal
@@ -67,11 +70,16 @@ export type Context<K extends Key> = {
   /** Runs the request's writes in one transaction, once per Idempotency-Key. */
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
+/** What a call answers with 200 or 201. */
 export type Answer<K extends Key> = z.input<Contract[K]['response']>
+/** What it answers with 202, where it may. */
+export type Deferred<K extends Key> = Contract[K] extends { readonly deferred: infer D extends z.ZodType }
+  ? { readonly deferred: z.input<D> }
+  : never
 /** `open` gives the stream of a call that has one. */
 export type Mount = <K extends Key>(
   key: K,
-  handler: (context: Context<K>) => Promise<Answer<K>>,
+  handler: (context: Context<K>) => Promise<Answer<K> | Deferred<K>>,
   open?: (context: Context<K>) => Readable,
 ) => void
 
@@ -127,6 +135,7 @@ export function createMount(
           session,
           pelaku: session?.pelaku ?? null,
           url: request.url,
+          kiriman: readKiriman(request),
           asal: readAsal(request),
           signal: signalFrom(reply),
           sendRahasia: (rahasia: string) => sendRahasia(reply, rahasia, deps.publicUrl.startsWith('https:')),
@@ -295,13 +304,18 @@ function intentOf(
 
 /** Sends what the contract names and nothing beside it. */
 function send(request: FastifyRequest, reply: FastifyReply, call: Call, answer: unknown): FastifyReply {
-  const body = JSON.stringify(call.response.parse(answer))
+  const deferred = call.deferred && findDeferred(answer)
+  const body = JSON.stringify((deferred ? call.deferred : call.response)?.parse(deferred ?? answer))
   if (call.cacheSeconds !== undefined && isKept(request, reply, call.cacheSeconds, body))
     return reply.code(304).send()
   return reply
-    .code(call.status ?? 200)
+    .code(deferred ? 202 : (call.status ?? 200))
     .type('application/json; charset=utf-8')
     .send(body)
+}
+
+function findDeferred(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'deferred' in answer ? answer.deferred : undefined
 }
 
 /** Lets the reader's browser keep an answer; true when it has this very one already. */

@@ -24,6 +24,7 @@ export function composeApi(everyAddress = false, refusals: readonly Refusals[] =
   )
   for (const schema of SHARED.output) schemas.of(schema, 'output')
   const answers = new Map(calls.map(([key, { response }]) => [key, schemas.of(response, 'output')]))
+  for (const [, { deferred }] of calls) if (deferred) schemas.of(deferred, 'output')
   for (const schema of SHARED.input) schemas.of(schema, 'input')
   const paths: Record<string, Json> = { ...BESIDE_THE_CONTRACT }
   for (const [key, call] of calls) {
@@ -87,6 +88,7 @@ function operation(key: string, call: Call, given: Json, schemas: Schemas): Json
       ...parameters(call.query, 'query', schemas),
       ...(isGuarded && method !== 'GET' ? [IDEMPOTENCY_KEY] : []),
       ...(call.ifMatch ? [IF_MATCH] : []),
+      ...(call.deferred ? [REKAN_JAM] : []),
     ],
     ...requestBody(call, schemas),
     responses: {
@@ -95,6 +97,13 @@ function operation(key: string, call: Call, given: Json, schemas: Schemas): Json
         headers: { 'X-Request-Id': { $ref: '#/components/headers/KodePermintaan' } },
         content: { 'application/json': { schema: given } },
       },
+      ...(call.deferred && {
+        202: {
+          description: 'Diterima sebagai pengajuan yang menunggu diputus',
+          headers: { 'X-Request-Id': { $ref: '#/components/headers/KodePermintaan' } },
+          content: { 'application/json': { schema: schemas.of(call.deferred, 'output') } },
+        },
+      }),
       ...(call.cacheSeconds !== undefined && { 304: { description: 'Sama dengan `If-None-Match`' } }),
       ...Object.fromEntries(
         refusalsOf(method, call, isGuarded).map((one) => [one, { $ref: `#/components/responses/${one}` }]),
@@ -136,6 +145,14 @@ const IF_MATCH = {
   description:
     'Versi data yang dilihat pengirim, seperti `"7"`: bila sudah ada yang lebih baru, ditolak dengan 409 `VERSI_USANG`. Tanpa versi, kiriman diterima apa adanya.',
   schema: { type: 'string', pattern: String.raw`^(W/)?"\d+"$` },
+}
+
+const REKAN_JAM = {
+  name: 'Rekan-Jam',
+  in: 'header',
+  description:
+    'Jam pengirim saat mengirim, milidetik sejak 1970 UTC; bila diketahui diikuti jam halamannya, nama hidup halaman itu, dan pergeseran terbesar yang dilihatnya, dipisah spasi.',
+  schema: { type: 'string', maxLength: 200 },
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: Schemas): Json[] {

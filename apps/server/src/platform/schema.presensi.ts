@@ -115,6 +115,11 @@ export type SkemaPresensi = {
     dicabut_oleh_id: Opsional<number>
     dicabut_pada: SaatOpsional
   }
+  /** Phones, each by the public half of its key: a point of P-256 */
+  ponsel: { id: Generated<number>; kunci: Buffer; sidik: GeneratedAlways<string>; dibuat_pada: Saat }
+  ponsel_pengguna: { ponsel_id: number; pengguna_id: number; dibuat_pada: Saat }
+  /** When a phone has heard the server's time */
+  ponsel_dengar: { ponsel_id: number; pengguna_id: number; pada: Saat }
   pulang_terlupa: { karyawan_id: number; tanggal: Hari; diberitahu_pada: Saat }
   penahanan_karyawan: { penahanan_id: number; karyawan_id: number }
   selfie_sidik: {

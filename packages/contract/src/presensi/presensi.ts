@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi/hari/presensi'
+import { NILAI_WAKTU } from '@rekan/domain/presensi/luring/waktu'
 import { KODE_TANDA } from '@rekan/domain/presensi/tinjauan/tanda'
 import { istirahat, penugasanId, penugasanOf } from './penugasan.ts'
 import { type Call, type CallPart, answer, detik, id, instan, jam, kosong, tanggal, text } from '../call.ts'
@@ -49,6 +50,12 @@ export const kejadian = ringkasanKejadian
     /** Metres to the nearest edge of the area, 0 inside; null without area or position */
     jarak_meter: z.number().int().min(0).nullable(),
     kantor: z.object({ id: z.number().int(), nama: z.string() }),
+    /** When it arrived; `waktu` is when it counts as taken */
+    diterima_pada: instan,
+    /** Whole seconds from taking to arrival; 0 of what was made online */
+    luring: detik,
+    /** How far the time at which it was taken is believed; null where its phone brought no evidence */
+    nilai_waktu: z.enum(NILAI_WAKTU).nullable(),
   })
   .meta({ id: 'Kejadian' })
 
@@ -100,6 +107,10 @@ const fields = z
             '^(19[7-9]|[2-8][0-9]{2})[0-9]-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
         }),
     ),
+    /** Evidence of when it was taken: the JSON text of `buktiLuring`, exactly as it was signed */
+    luring: orKosong(z.string().max(4000, { error: 'Bukti waktu terlalu panjang.' })),
+    /** ECDSA of its UTF-8 bytes by the phone's key (P-256, SHA-256; r and s, base64url) */
+    luring_tanda: orKosong(z.string().max(200, { error: 'Tanda tangan ponsel terlalu panjang.' })),
   })
   .meta({ id: 'KirimanPresensi' })
 
@@ -108,6 +119,8 @@ const punch = {
   status: 201,
   work: 'punch',
   response: answer(kejadian),
+  /** Taken too long ago, or of a month whose pay is published: a correction that somebody decides on */
+  deferred: answer(z.object({ pengajuan_id: z.number().int(), tanggal }).meta({ id: 'PresensiDiajukan' })),
 } satisfies CallPart
 
 /** A punch as it was, and since when it counts no more. */

@@ -47,6 +47,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /presensi/istirahat/mulai': ['d', 'd', 'd', 'd'],
   'POST /presensi/istirahat/selesai': ['d', 'd', 'd', 'd'],
   'POST /presensi/kejadian/{id}/tarik': ['d', 'dt', 'dto', 'd'],
+  'POST /ponsel': ['d', 'd', 'd', 'd'],
+  'POST /ponsel/{id}/waktu': ['d', 'd', 'd', 'd'],
   'GET /karyawan/presensi': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi/ringkasan': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/presensi/{id}': ['d', 'dt', 'dto', 'd'],

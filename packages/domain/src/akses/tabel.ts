@@ -97,6 +97,8 @@ export const AKSES = rows({
   'POST /presensi/istirahat/selesai': setiapOrang,
   /** What one has sent oneself, for whomever one may punch */
   'POST /presensi/kejadian/{id}/tarik': bertingkat,
+  'POST /ponsel': setiapOrang,
+  'POST /ponsel/{id}/waktu': setiapOrang,
   'GET /kelola/hari-ini': mejaPengajuan,
   'GET /karyawan/presensi': bertingkatBaca,
   'GET /karyawan/presensi/ringkasan': bertingkatBaca,

@@ -82,6 +82,7 @@ export const PRESENSI_REFUSALS = {
     status: 409,
     text: () => 'Waktu presensi hari ini sudah ditutup. Hubungi koordinator atau HR untuk koreksi presensi.',
   },
+  PONSEL_TIDAK_ADA: { status: 404, text: () => 'Ponsel ini belum terdaftar untuk akun Anda.' },
   PENAHANAN_TIDAK_ADA: { status: 404, text: () => 'Penahanan ini tidak ada atau sudah dicabut.' },
   FOTO_TERPAKAI: {
     status: 409,

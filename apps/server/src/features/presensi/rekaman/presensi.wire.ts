@@ -48,6 +48,9 @@ export function wireKejadian(kejadian: Kejadian) {
     tanda: kejadian.tanda.map(wireTanda),
     jarak_meter: kejadian.jarak_meter,
     kantor: { id: kejadian.kantor_id, nama: kejadian.kantor_nama },
+    diterima_pada: isoLokal(Date.parse(kejadian.waktu), kejadian.zona_waktu),
+    luring: 0,
+    nilai_waktu: null,
   }
 }
 

@@ -1,0 +1,228 @@
+/** When a punch was taken, reckoned from what its phone heard and saw of time, and how far that is to be believed. */
+import type { Detik, Instan } from '../../waktu.ts'
+
+/** How far a reckoned time is believed (`docs/rules.md`, section 2.22). */
+export const NILAI_WAKTU = ['kuat', 'sedang', 'lemah'] as const
+export type NilaiWaktu = (typeof NILAI_WAKTU)[number]
+
+/** Why a reckoned time is no more than `sedang`. */
+const ALASAN_SEDANG = ['HALAMAN_LAIN', 'PONSEL_TIDUR', 'PENGIRIM_LAIN'] as const
+/** Why it is `lemah`. */
+const ALASAN_LEMAH = [
+  'TANDA_TANGAN_SALAH',
+  'PONSEL_LAIN',
+  'AKUN_LAIN',
+  'ISI_BERBEDA',
+  'TANPA_WAKTU_SERVER',
+  'WAKTU_SERVER_LAMA',
+  'JAM_BERGESER',
+  'JAM_BERBEDA_SAAT_KIRIM',
+  'TANPA_JAM_KIRIM',
+  'DI_LUAR_RENTANG',
+  'TERDENGAR_SESUDAHNYA',
+] as const
+export const ALASAN_WAKTU = [...ALASAN_SEDANG, ...ALASAN_LEMAH] as const
+export type AlasanWaktu = (typeof ALASAN_WAKTU)[number]
+
+/** What is no more than a phone that has not been heard lately. */
+const BELUM_TERDENGAR: ReadonlySet<AlasanWaktu> = new Set([
+  'TANPA_WAKTU_SERVER',
+  'WAKTU_SERVER_LAMA',
+  'TANPA_JAM_KIRIM',
+])
+
+/** Clocks of one phone that differ by no more are the same. */
+export const SELISIH_SAMA_MS = 2000
+/** So long a request may be under way: so much later it may arrive by the same clock. */
+const DI_JALAN_MS = 30_000
+/** A phone that was heard at about the moment of its token or of the punch has two tabs, or an answer under way. */
+const SEKITAR_MS = 30_000
+/** Server time that was heard longer ago than this says nothing of a clock any more. */
+const DENGAR_TERLAMA_MS = 48 * 3_600_000
+/** A punch that arrives so soon after it was taken was made online. */
+const SEKETIKA_MS = 60_000
+/** Nothing that a phone claims lies further back. */
+const TERLAMA_MS = 366 * 86_400_000
+
+/** What a page saw at one moment: the clock on its phone, its own monotonic clock, both in ms, and which life of a page it was. */
+export type JamHalaman = { readonly jam: Instan; readonly mono: number; readonly hidup: string }
+
+/** The clock as the punch was sent; without the page's own, whoever sent it knows no more. */
+export type JamKirim = {
+  readonly jam: Instan
+  readonly halaman: {
+    readonly mono: number
+    readonly hidup: string
+    /** As `BuktiWaktu.bergeser`, up to this moment */
+    readonly bergeser: number
+  } | null
+}
+
+/** What is known of a punch's time; all but `token`, `tiba`, `didengar` and `cacat` are the phone's claims. */
+export type BuktiWaktu = {
+  /** The server time that the phone heard last, by a token that the server signed; null without one */
+  readonly token: Instan | null
+  /** When it was heard */
+  readonly dengar: JamHalaman | null
+  readonly ambil: JamHalaman
+  /** The largest move, in ms, of the phone's clock against the page's since it was heard; sleep moves it forward */
+  readonly bergeser: number
+  readonly kirim: JamKirim | null
+  readonly tiba: Instan
+}
+
+/** What the server holds against a claim. */
+export type Pembanding = {
+  /** Moments at which the phone was heard, about those of the punch */
+  readonly didengar: readonly Instan[]
+  /** What of the entry is not what it says it is */
+  readonly cacat: readonly AlasanWaktu[]
+}
+
+/** A reckoned time and how far it is believed. */
+export type WaktuDinilai = {
+  readonly nilai: NilaiWaktu
+  /** Never before the token's moment nor after the arrival */
+  readonly taksir: Instan
+  /** Of `kuat` none */
+  readonly alasan: readonly AlasanWaktu[]
+}
+
+/** When a punch was taken by what its phone claims: never before its token nor after its arrival. */
+export function computeTaksir(bukti: BuktiWaktu): Instan {
+  const { token, tiba } = bukti
+  const dari = Math.max(token ?? -Infinity, tiba - TERLAMA_MS)
+  return Math.round(Math.min(tiba, Math.max(Math.min(dari, tiba), computeMentah(bukti))))
+}
+
+/** How far the reckoned time of a punch is believed, and why no further. */
+export function judgeWaktu(bukti: BuktiWaktu, { didengar, cacat }: Pembanding): WaktuDinilai {
+  const taksir = computeTaksir(bukti)
+  const lemah = [...new Set([...cacat, ...alasanLemah(bukti, taksir, didengar)])]
+  if (lemah.length > 0) return { nilai: 'lemah', taksir, alasan: lemah }
+  const sedang = alasanSedang(bukti)
+  return { nilai: sedang.length > 0 ? 'sedang' : 'kuat', taksir, alasan: sedang }
+}
+
+/** By which moment lateness is reckoned: what is weak counts as taken when it arrived. */
+export function saatTerhitung({ nilai, taksir }: WaktuDinilai, tiba: Instan): Instan {
+  return nilai === 'lemah' ? tiba : taksir
+}
+
+/** Whole seconds between taking and arrival; 0 of what was made online. */
+export function lamaLuring(taksir: Instan, tiba: Instan): Detik {
+  return tiba - taksir <= SEKETIKA_MS ? 0 : Math.floor((tiba - taksir) / 1000)
+}
+
+/** Whether a punch is too old to be recorded as one: somebody decides on it. */
+export function isTerlaluLama(taksir: Instan, tiba: Instan, luringJam: number): boolean {
+  return tiba - taksir > luringJam * 3_600_000
+}
+
+/** Why somebody is to look at a punch for its time's sake; null: nobody need. */
+export type SebabTinjau = 'lemah' | 'sampel' | null
+
+/**
+ * All weak ones, and of the others that were taken offline a sample. What was made online by a phone that has not been heard
+ * lately is as if it had said nothing of its time.
+ */
+export function sebabTinjau(
+  { nilai, taksir, alasan }: WaktuDinilai,
+  tiba: Instan,
+  sampel: { readonly kunci: string; readonly persen: number },
+): SebabTinjau {
+  const isLuring = lamaLuring(taksir, tiba) > 0
+  if (nilai === 'lemah')
+    return isLuring || !alasan.every((satu) => BELUM_TERDENGAR.has(satu)) ? 'lemah' : null
+  return isLuring && isSampel(sampel.kunci, sampel.persen) ? 'sampel' : null
+}
+
+/** Whether the punch of this key is one of the so many per cent that are looked at: the same ones whoever asks, and when. */
+export function isSampel(kunci: string, persen: number): boolean {
+  return fingerprint(kunci) % 10_000 < persen * 100
+}
+
+/** The reason in a sentence for everybody who sees the punch, without a full stop. */
+export function kalimatAlasan(alasan: AlasanWaktu): string {
+  return KALIMAT[alasan]
+}
+
+const KALIMAT: Readonly<Record<AlasanWaktu, string>> = {
+  HALAMAN_LAIN: 'aplikasi dibuka ulang sebelum foto diambil',
+  PONSEL_TIDUR: 'ponsel tidur sebelum foto diambil',
+  PENGIRIM_LAIN: 'dikirim setelah aplikasi dibuka ulang',
+  TANDA_TANGAN_SALAH: 'tanda tangan ponsel tidak cocok',
+  PONSEL_LAIN: 'bukti waktu milik ponsel lain',
+  AKUN_LAIN: 'bukti waktu milik akun lain',
+  ISI_BERBEDA: 'isi kiriman berbeda dari yang ditandatangani',
+  TANPA_WAKTU_SERVER: 'ponsel belum mendengar jam server',
+  WAKTU_SERVER_LAMA: 'jam server terakhir didengar lebih dari 48 jam sebelumnya',
+  JAM_BERGESER: 'jam ponsel digeser',
+  JAM_BERBEDA_SAAT_KIRIM: 'jam ponsel berbeda saat dikirim',
+  TANPA_JAM_KIRIM: 'jam ponsel saat mengirim tidak disebut',
+  DI_LUAR_RENTANG: 'waktunya di luar rentang yang mungkin',
+  TERDENGAR_SESUDAHNYA: 'ponsel mendengar jam server yang lebih baru daripada yang disebut',
+}
+
+/** Within one life of a page by its own clock, which nobody sets; where that stood still, or in another life, by the phone's. */
+function computeMentah({ token, dengar, ambil, kirim, tiba }: BuktiWaktu): Instan {
+  if (token === null || dengar === null) return kirim === null ? ambil.jam : ambil.jam + (tiba - kirim.jam)
+  const isTidur = dengar.hidup !== ambil.hidup || selisihJam(dengar, ambil) > SELISIH_SAMA_MS
+  return token + (isTidur ? ambil.jam - dengar.jam : ambil.mono - dengar.mono)
+}
+
+function alasanLemah(bukti: BuktiWaktu, taksir: Instan, didengar: readonly Instan[]): AlasanWaktu[] {
+  const { token, dengar, ambil, kirim, tiba } = bukti
+  if (token === null || dengar === null) return ['TANPA_WAKTU_SERVER']
+  const mentah = computeMentah(bukti)
+  const alasan: AlasanWaktu[] = []
+  if (mentah < token - SELISIH_SAMA_MS || mentah > tiba + SELISIH_SAMA_MS) alasan.push('DI_LUAR_RENTANG')
+  if (mentah - token > DENGAR_TERLAMA_MS) alasan.push('WAKTU_SERVER_LAMA')
+  if (isBergeser(dengar, ambil, bukti.bergeser)) alasan.push('JAM_BERGESER')
+  if (didengar.some((saat) => token + SEKITAR_MS < saat && saat < taksir - SEKITAR_MS))
+    alasan.push('TERDENGAR_SESUDAHNYA')
+  if (kirim === null) return [...alasan, 'TANPA_JAM_KIRIM']
+  // The way takes time, which looks like a clock set back by it: in that direction alone.
+  const beda = tiba - kirim.jam - (token - dengar.jam)
+  const { halaman } = kirim
+  const geser = halaman !== null && isBergeser(dengar, { ...halaman, jam: kirim.jam }, halaman.bergeser)
+  if (beda < -SELISIH_SAMA_MS || beda > SELISIH_SAMA_MS + DI_JALAN_MS || geser)
+    alasan.push('JAM_BERBEDA_SAAT_KIRIM')
+  return alasan
+}
+
+function alasanSedang({ dengar, ambil, bergeser, kirim }: BuktiWaktu): AlasanWaktu[] {
+  if (dengar === null || dengar.hidup !== ambil.hidup) return ['HALAMAN_LAIN']
+  if (selisihJam(dengar, ambil) > SELISIH_SAMA_MS || bergeser > SELISIH_SAMA_MS) return ['PONSEL_TIDUR']
+  // How long a request was under way cannot be told from a move of some seconds but by the page's own clock.
+  const { halaman = null, jam = 0 } = kirim ?? {}
+  return halaman !== null &&
+    halaman.hidup === dengar.hidup &&
+    selisihJam(dengar, { ...halaman, jam }) <= SELISIH_SAMA_MS &&
+    halaman.bergeser <= SELISIH_SAMA_MS
+    ? []
+    : ['PENGIRIM_LAIN']
+}
+
+/** By how much the phone's clock went further than the page's, in ms; the page's never goes further but where the phone's was set back. */
+function selisihJam(dari: JamHalaman, sampai: JamHalaman): number {
+  return sampai.jam - dari.jam - (sampai.mono - dari.mono)
+}
+
+/** Whether the phone's clock was set between two moments: sleep alone takes it forward, and leaves it there. */
+function isBergeser(dari: JamHalaman, sampai: JamHalaman, bergeser: number): boolean {
+  const lewat = sampai.jam - dari.jam
+  if (dari.hidup !== sampai.hidup)
+    return lewat < -SELISIH_SAMA_MS || bergeser > Math.max(0, lewat) + SELISIH_SAMA_MS
+  const geser = selisihJam(dari, sampai)
+  return geser < -SELISIH_SAMA_MS || bergeser > Math.max(0, geser) + SELISIH_SAMA_MS
+}
+
+/** 32 bits of a text, evenly spread (FNV-1a, with the last step of MurmurHash3). */
+function fingerprint(teks: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(teks)) hash = Math.imul(hash ^ byte, 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
