@@ -174,6 +174,18 @@ describe('hours worked', () => {
     ['each of several', kerja('07:00-15:00', '07:00 15:00'), ['09:00-09:10', '12:00-12:30'], 26_400],
     ['an open one up to the check-out', kerja('07:00-15:00', '07:00 15:00'), ['14:00-'], 25_200],
     [
+      'what the plan gives of one that nobody ended',
+      kerja('07:00-15:00', '07:00 15:00', { istirahat: SEJAM }),
+      ['12:00-'],
+      25_200,
+    ],
+    [
+      'no more of it than lies before the check-out',
+      kerja('07:00-15:00', '07:00 15:00', { istirahat: SEJAM }),
+      ['14:30-'],
+      27_000,
+    ],
+    [
       'nothing of one after the plan',
       kerja('07:00-15:00', '07:00 16:00', { istirahat: SEJAM }),
       ['15:10-15:40'],

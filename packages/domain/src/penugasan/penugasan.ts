@@ -78,21 +78,26 @@ export function kerjaTerdekat(kerja: readonly Rentang[], rentang: Rentang): numb
 
 /**
  * Seconds that were worked of what was planned: from the later of check-in and start to the earlier of check-out and end,
- * approved overtime planned as well, less the breaks that were punched, or without any the unpaid break of the plan. 0 while
- * either punch is missing.
+ * approved overtime planned as well, less the breaks that were punched, or without any the unpaid break of the plan. A break
+ * that nobody ended took what the plan gives, at most up to the check-out: forgetting a tap costs no afternoon. 0 while either
+ * punch is missing.
  */
 export function jamKerja({ rencana, masuk, pulang, istirahat = [] }: PenugasanHadir): Detik {
   if (masuk === null || pulang === null) return 0
   const rencanaKerja = rencana.shift === null ? rencana.lembur : [rencana.shift, ...rencana.lembur]
+  const jatah = rencana.shift?.jam.istirahat ?? null
+  const diambil = istirahat.map((satu) =>
+    satu.selesai !== null || jatah === null ? satu : { ...satu, selesai: satu.mulai + jatah.detik * 1000 },
+  )
   let sampai = masuk
   let kerja = 0
   for (const { mulai, selesai } of rencanaKerja.toSorted((a, b) => a.mulai - b.mulai)) {
     const dari = Math.max(sampai, mulai)
     sampai = Math.max(sampai, Math.min(pulang, selesai))
-    kerja += Math.max(0, sampai - dari) - lamaIstirahat(istirahat, dari, sampai)
+    kerja += Math.max(0, sampai - dari) - lamaIstirahat(diambil, dari, sampai)
   }
   const lama = Math.floor(kerja / 1000)
-  return istirahat.length > 0 ? lama : lama - potonganIstirahat(rencana.shift?.jam.istirahat ?? null, lama)
+  return istirahat.length > 0 ? lama : lama - potonganIstirahat(jatah, lama)
 }
 
 /**
