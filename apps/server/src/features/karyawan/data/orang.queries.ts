@@ -14,11 +14,11 @@ export async function findOrang(tx: Tx, { penggunaId, karyawanId }: Siapa): Prom
   return { akun, karyawan: karyawanId === null ? null : await findKaryawan(tx, karyawanId) }
 }
 
-/** Lets the edits of one person follow one another, whoever makes them. */
+/** Lets the edits of one person follow one another, whoever makes them; a punch, which refers to them, need not wait. */
 export async function lockOrang(tx: Tx, { penggunaId, karyawanId }: Siapa): Promise<void> {
   if (karyawanId !== null)
-    await tx.selectFrom('karyawan').select('id').where('id', '=', karyawanId).forUpdate().execute()
-  await tx.selectFrom('pengguna').select('id').where('id', '=', penggunaId).forUpdate().execute()
+    await tx.selectFrom('karyawan').select('id').where('id', '=', karyawanId).forNoKeyUpdate().execute()
+  await tx.selectFrom('pengguna').select('id').where('id', '=', penggunaId).forNoKeyUpdate().execute()
 }
 
 /** Changes a person's data. Every update makes them a version newer, one that changes no column too. */

@@ -30,9 +30,9 @@ const KOLOM = [
   'alarm_menit',
 ] as const
 
-/** A site, held for the rest of the transaction. */
+/** A site, held for the rest of the transaction against other edits; punches there go on. */
 export function findKantor(tx: Tx, by: 'id' | 'kode', nilai: number | string) {
-  return tx.selectFrom('kantor').select(KOLOM).where(by, '=', nilai).forUpdate().executeTakeFirst()
+  return tx.selectFrom('kantor').select(KOLOM).where(by, '=', nilai).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function insertKantor(tx: Tx, isian: IsianKantor): Promise<number> {

@@ -4,15 +4,15 @@ import type { Tx } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 
 /**
- * Locks a person's row, so that corrections of one person follow one another. Returns false if there is nobody of that
- * id.
+ * Locks a person's row, so that corrections of one person follow one another. A punch, which refers to the row, does not
+ * wait for it: it may hold what is to be corrected. Returns false if there is nobody of that id.
  */
 export async function lockKaryawan(tx: Tx, karyawanId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('karyawan')
     .select('id')
     .where('id', '=', karyawanId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

@@ -28,7 +28,7 @@ export async function addTanda(tx: Tx, kejadianId: number, tanda: Tanda): Promis
   const sekali = sql`and e.ditinjau_pada is null
     and not e.tanda @? '$[*] ? (@.kode == "FOTO_MIRIP" || @.kode == "FOTO_ORANG_LAIN")'`
   const { rows } = await sql<Ditandai>`
-    with lama as (select id, tanggal, perlu_tinjauan from presensi_kejadian where id = ${kejadianId} for update),
+    with lama as (select id, tanggal, perlu_tinjauan from presensi_kejadian where id = ${kejadianId} for no key update),
     ditandai as (
       update presensi_kejadian e set perlu_tinjauan = true, tanda = e.tanda || ${JSON.stringify(tanda)}::jsonb
       from lama where e.id = lama.id and e.tanggal = lama.tanggal ${tanda.kode === 'FOTO_MIRIP' ? sekali : sql``}

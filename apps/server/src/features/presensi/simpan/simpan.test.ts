@@ -23,6 +23,13 @@ let people: Person[]
 beforeAll(async () => {
   server = await startTestServer(`${LAMA}T07:52:13+07:00`)
   people = await addPeople(server.owner, 8, Date.parse('2026-06-01T07:00:00+07:00'))
+  // Room for a month gives way to whoever holds the tables, as a vacuum may just then, and is made by a later run.
+  const ruang = async () => {
+    server.deps.jobs.nudge('simpan')
+    await server.deps.jobs.idle()
+    return partisi()
+  }
+  await vi.waitFor(async () => expect(await ruang()).toContain('presensi_bukti_202510'), 10_000)
 })
 afterAll(() => server.close())
 

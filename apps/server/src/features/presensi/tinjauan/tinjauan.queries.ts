@@ -31,7 +31,7 @@ export async function lockKejadian(
         where u.id = e.ditinjau_oleh_id) as peninjau
     from presensi r join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal
     where r.karyawan_id = ${karyawanId} and r.tanggal = ${tanggal} and e.tanggal = ${tanggal} and e.jenis = ${jenis}
-    for update of e`.execute(tx)
+    for no key update of e`.execute(tx)
   return rows[0]
 }
 
