@@ -1,0 +1,225 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Page, chromium } from '@playwright/test'
+import pg from 'pg'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
+import { DI_DALAM } from '../apps/server/test/selfie.ts'
+import { browserWith } from '../e2e/browser.ts'
+import { ensureBrowser } from '../scripts/browser.js'
+import { ensureWebBuild } from '../scripts/web.js'
+import { type Exchange, noteTraffic, roundTrips } from './page/traffic.ts'
+import { judge, median, say } from './rush/report.ts'
+import { startRushServer } from './rush/server.ts'
+
+/**
+ * The field [CEPAT-02, CEPAT-03, CEPAT-07]: how long a guard waits on a phone four times slower, on a line of 100 kbit/s
+ * each way with 400 ms, from the first tap to recorded, warm and with nothing kept, and until home can be used, there and
+ * on a slow 4G. Beside each median stands the line's own floor: what its bytes and its round trips alone cost.
+ *
+ *   npm run bench:lapangan [-- --rounds 3]
+ *
+ * Exits 1 when a limit isn't kept.
+ */
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
+const rounds = Number(values.rounds)
+
+type Line = { readonly latency: number; readonly down: number; readonly up: number }
+type Timed = { readonly ms: number; readonly floor: number }
+
+/** Milliseconds a round trip, bits a second */
+const SLOW: Line = { latency: 400, down: 100_000, up: 100_000 }
+/** As `bench/page` has it */
+const SLOW_4G: Line = { latency: 562.5, down: 1638.4 * 0.9 * 1000, up: 750 * 0.9 * 1000 }
+const CPU_SLOWDOWN = 4
+const GIVE_UP_MS = 90_000
+/** So long must the line lie still before a visit counts as warm. */
+const STILL_MS = 3000
+
+const WARM_MS = 5000
+const COLD_MS = 8000
+const HOME_SLOW_MS = 8000
+const HOME_4G_MS = 2200
+
+const folder = mkdtempSync(join(tmpdir(), 'rekan-lapangan-'))
+process.once('SIGINT', () => process.exit(130))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const executablePath = await ensureBrowser()
+if ((await ensureWebBuild()) !== 0) process.exit(1)
+// A film of JPEGs may be one of them, if its name ends so.
+const film = join(folder, 'potret.mjpeg')
+copyFileSync(new URL('../e2e/fixtures/potret.jpg', import.meta.url), film)
+
+const server = await startRushServer()
+const browser = await chromium.launch({
+  ...browserWith(`--use-file-for-fake-video-capture=${film}`),
+  executablePath,
+})
+const database = new pg.Pool({ ...server.owner, max: 1 })
+try {
+  const origin = `http://localhost:${server.port}`
+  const token = await login(origin)
+  const figures = { warm: [] as Timed[], cold: [] as Timed[], home: [] as Timed[], home4g: [] as Timed[] }
+  for (let round = 0; round < rounds; round += 1) {
+    figures.home4g.push(await openHome(origin, token, SLOW_4G))
+    await forget()
+    const { home, cold } = await punchCold(origin, token)
+    figures.home.push(home)
+    figures.cold.push(cold)
+    await forget()
+    figures.warm.push(await punchWarm(origin, token))
+    await forget()
+  }
+  sayJudged('first tap to recorded, warm', figures.warm, WARM_MS)
+  sayJudged('first tap to recorded, nothing kept', figures.cold, COLD_MS)
+  sayJudged('home usable, nothing kept, slow line', figures.home, HOME_SLOW_MS)
+  sayJudged('home usable, nothing kept, slow 4G', figures.home4g, HOME_4G_MS)
+} finally {
+  await browser.close()
+  await database.end()
+  await server.stop()
+}
+
+function sayJudged(what: string, timed: readonly Timed[], limit: number): void {
+  const [ms, floor] = [median(timed.map((one) => one.ms)), median(timed.map((one) => one.floor))]
+  const spread = timed.map((one) => one.ms.toFixed(0)).join(', ')
+  say(`${what}: ${spread} ms; the line alone ${floor.toFixed(0)} ms, ${(ms / floor).toFixed(2)} × that`)
+  judge(`${what}, ms`, ms, ms <= limit, `at most ${limit}`)
+}
+
+/** Nobody has punched. */
+async function forget(): Promise<void> {
+  await database.query('truncate presensi, presensi_kejadian, presensi_bukti, presensi_selfie cascade')
+}
+
+async function openHome(origin: string, token: string, line: Line): Promise<Timed> {
+  return inPhone(token, async (page) => {
+    const timer = await timerOf(page, line)
+    await page.goto(`${origin}/home`, { waitUntil: 'commit', timeout: GIVE_UP_MS })
+    await checkInLink(page).waitFor({ timeout: GIVE_UP_MS })
+    return timer.end()
+  })
+}
+
+/** With nothing kept: home opens, and its button is tapped as soon as it is there. */
+async function punchCold(origin: string, token: string): Promise<{ home: Timed; cold: Timed }> {
+  return inPhone(token, async (page) => {
+    const timer = await timerOf(page, SLOW)
+    await page.goto(`${origin}/home`, { waitUntil: 'commit', timeout: GIVE_UP_MS })
+    await checkInLink(page).waitFor({ timeout: GIVE_UP_MS })
+    const home = timer.end()
+    return { home, cold: await tapTwice(page, timer) }
+  })
+}
+
+/** The phone was there yesterday, and home has settled. */
+async function punchWarm(origin: string, token: string): Promise<Timed> {
+  return inPhone(token, async (page) => {
+    await page.goto(`${origin}/home`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await untilStill(page)
+    const timer = await timerOf(page, SLOW)
+    await page.reload({ waitUntil: 'commit', timeout: GIVE_UP_MS })
+    await checkInLink(page).waitFor({ timeout: GIVE_UP_MS })
+    await untilStill(page)
+    return tapTwice(page, timer)
+  })
+}
+
+async function tapTwice(page: Page, timer: Timer): Promise<Timed> {
+  timer.begin()
+  await checkInLink(page).tap()
+  await page.getByRole('button', { name: 'Ambil foto' }).tap({ timeout: GIVE_UP_MS })
+  await page.getByText('Selamat bekerja').waitFor({ timeout: GIVE_UP_MS })
+  return timer.end()
+}
+
+function checkInLink(page: Page) {
+  return page.getByRole('link', { name: 'Check In', exact: true })
+}
+
+/** Resolves once nothing was fetched for a while. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (still) => {
+      const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined
+      return performance.now() - (last?.responseEnd ?? 0) > still
+    },
+    STILL_MS,
+    { polling: 250, timeout: GIVE_UP_MS },
+  )
+}
+
+type Timer = { begin(): void; end(): Timed }
+
+/** Slows page and line from now on; what a span costs is measured beside what its traffic costs the line alone. */
+async function timerOf(page: Page, line: Line): Promise<Timer> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: line.down / 8,
+    uploadThroughput: line.up / 8,
+  })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const exchanges = noteTraffic(client)
+  let sent = 0
+  client.on('Network.requestWillBeSent', ({ request }) => {
+    sent += (request.postDataEntries ?? []).reduce((sum, { bytes }) => sum + (bytes?.length ?? 0) * 0.75, 0)
+  })
+  let begun = performance.now()
+  let past = 0
+  return {
+    begin() {
+      begun = performance.now()
+      past = exchanges.length
+      sent = 0
+    },
+    end() {
+      return { ms: performance.now() - begun, floor: floorOf(line, exchanges.slice(past), sent) }
+    },
+  }
+}
+
+/** Milliseconds that a line needs for these answers and for `sent` bytes, were everything else free. */
+function floorOf(line: Line, exchanges: readonly Exchange[], sent: number): number {
+  const received = exchanges.reduce((sum, { bytes }) => sum + bytes, 0)
+  const seconds = (received * 8) / line.down + (sent * 8) / line.up
+  return seconds * 1000 + roundTrips(exchanges) * line.latency
+}
+
+/** A phone that has nothing but who is signed in. */
+async function inPhone<T>(token: string, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    geolocation: {
+      latitude: Number(DI_DALAM.latitude),
+      longitude: Number(DI_DALAM.longitude),
+      accuracy: 12,
+    },
+    permissions: ['geolocation', 'camera'],
+  })
+  try {
+    await context.addInitScript((kept) => localStorage.setItem('rekan.token', kept), token)
+    return await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+async function login(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'karyawan@rekan.example', password: DEMO_PASSWORD }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
