@@ -73,7 +73,7 @@ import { mountHealth } from './platform/health.ts'
 import { createFormReader } from './platform/form.ts'
 import { createMount } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
-import { HTTPS_ONLY, type SecureHeaders, secureHeaders } from './platform/headers.ts'
+import { HTTPS_ONLY, type SecureHeaders, leanHeaders, secureHeaders } from './platform/headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Settings } from './platform/settings.ts'
 import { MAX_CONNECTIONS, watchSockets } from './platform/sockets.ts'
@@ -170,6 +170,13 @@ export async function createApp({
     if (isHttps && request.protocol === 'https') reply.headers(HTTPS_ONLY)
     const { httpVersion, headers: sent } = request.raw
     if (sent.host === undefined && httpVersion === '1.1') throw refuse('PERMINTAAN_RUSAK')
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    const lean = leanHeaders(headers, String(reply.getHeader('content-type') ?? ''))
+    if (lean === null) return
+    for (const name of Object.keys(headers))
+      if (name !== 'cache-control' && lean[name] === undefined) reply.removeHeader(name)
+    reply.headers(lean)
   })
   if (isClosedDemo) mountDemoDoor(app, deps.clock)
   app.addHook('onResponse', async (request, reply) => {

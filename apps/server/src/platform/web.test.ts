@@ -80,8 +80,8 @@ it.each([
 ])('serves %s as %s, %s', async (path, type, cache) => {
   const answer = await raw(path)
   expect(answer).toMatchObject({ status: 200, type, cache })
-  expect(answer.csp).toContain("manifest-src 'self'")
-  expect(answer.csp).toContain("worker-src 'self'")
+  expect(answer.csp).toContain("default-src 'self'")
+  expect(answer.csp).toContain("frame-ancestors 'none'")
 })
 
 it.each([
