@@ -44,8 +44,8 @@ const LIMIT = {
   kelola: 20,
   forms: 61,
   table: 25,
-  styles: 8,
-  kelolaStyles: 10,
+  styles: 9,
+  kelolaStyles: 11,
   fonts: 12,
 }
 
@@ -80,7 +80,13 @@ test('no other screen adds more than its share to what home has loaded, the form
   expect(lost).toEqual([])
   // The back office is opened by a few, at a desk; its screens hold whole tables.
   const limitOf = (route: string) =>
-    (isDesk(route) ? LIMIT.kelola : isPunch(route) ? LIMIT.punch : LIMIT.screen) * KIB
+    (route === KELOLA
+      ? LIMIT.kelolaFrame
+      : isDesk(route)
+        ? LIMIT.kelola
+        : isPunch(route)
+          ? LIMIT.punch
+          : LIMIT.screen) * KIB
   expect(rows.filter(({ route, own }) => own > limitOf(route)).map(({ route }) => route)).toEqual([])
 })
 
@@ -109,13 +115,13 @@ test('the living page is in no build of the product', () => {
   expect(texts.filter((text) => text.includes('Rekan UI') || text.includes('Atlantis'))).toEqual([])
 })
 
-test('the stylesheet stays under 8 KiB, the font under 12', () => {
+test('the stylesheet stays under 9 KiB, the font under 12', () => {
   expect(sizeOf(pageStyles())).toBeLessThanOrEqual(LIMIT.styles * KIB)
   const fonts = assetNames().filter((name) => name.endsWith('.woff2'))
   expect(sizeOnDisk(fonts)).toBeLessThanOrEqual(LIMIT.fonts * KIB)
 })
 
-test('the back office’s stylesheet, which comes with its frame, holds every class of the page’s and stays under 10 KiB', () => {
+test('the back office’s stylesheet, which comes with its frame, holds every class of the page’s and stays under 11 KiB', () => {
   const [kelola, page] = [kelolaStyles(), pageStyles()]
   expect([kelola, page]).toEqual([[expect.any(String)], [expect.any(String)]])
   expect(assetNames().filter((name) => name.endsWith('.css'))).toHaveLength(2)
