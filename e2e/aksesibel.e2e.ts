@@ -426,6 +426,13 @@ async function expectFreeOfViolations(page: Page, screen: string) {
   // At the end nothing lies beneath the tabs or the main action.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   expect(await findViolations(page), screen).toEqual([])
+  // By night every role has another colour, and nothing else changes; at once, where motion is reduced.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  // What is still fading in is judged once it stands.
+  await expect(async () =>
+    expect(await findViolations(page, { runOnly: ['color-contrast'] }), `${screen} by night`).toEqual([]),
+  ).toPass({ timeout: 3000 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
 }
 
 async function expectNoSidewaysScroll(page: Page, screen: string) {

@@ -56,6 +56,7 @@ export function manifestOf(appTitle: string) {
     shortcuts: [
       { name: 'Check In', url: '/checkin', icons: icon },
       { name: 'Check Out', url: '/checkout', icons: icon },
+      { name: 'Jadwal', url: '/jadwal', icons: icon },
     ],
   }
 }

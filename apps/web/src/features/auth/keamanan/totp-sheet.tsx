@@ -93,9 +93,11 @@ function Qr({ teks }: { readonly teks: string }) {
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label="Kode QR untuk aplikasi kode"
-      className="mx-auto block w-48 rounded-control bg-white"
+      className="mx-auto block w-48 rounded-control"
       shapeRendering="crispEdges"
     >
+      {/* Black upon white by night as well: cameras know no other. */}
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
       <path d={titik.join('')} fill="#000" />
     </svg>
   )
