@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type RouteOptions } from 
 import qs from 'qs'
 import { mountAbsensi } from './features/pengajuan/absensi.routes.ts'
 import { mountMejaKaryawan } from './features/karyawan/meja/meja.routes.ts'
+import { createTangguh } from './features/pengajuan/izin-ajukan/tangguh.service.ts'
 import { createCatatSakit } from './features/pengajuan/meja/catat.service.ts'
 import { mountMejaPengajuan } from './features/pengajuan/meja/meja.routes.ts'
 import { mountAuth } from './features/auth/auth.routes.ts'
@@ -212,7 +213,7 @@ export async function createApp({
       mountJumlah(mount, deps)
       mountPerubahan(mount, deps)
       mountReference(mount, deps)
-      mountPresensi(mount, deps)
+      mountPresensi(mount, deps, createTangguh(deps))
       mountPonsel(mount, deps)
       mountMasaSimpan(mount, deps)
       mountJadwal(mount, deps)

@@ -2,6 +2,7 @@ import { sweepAuth } from './features/auth/auth.sweep.ts'
 import { sweepBatal } from './features/karyawan/batal/batal.sweep.ts'
 import { sweepNotifikasi } from './features/notifikasi/notifikasi.sweep.ts'
 import { sweepAlarm } from './features/papan/alarm/alarm.sweep.ts'
+import { sweepTangguh } from './features/pengajuan/izin-ajukan/tangguh.sweep.ts'
 import { sweepPonsel } from './features/presensi/luring/ponsel.sweep.ts'
 import { sweepPengingat } from './features/presensi/pengingat/pengingat.sweep.ts'
 import type { Sweep } from './platform/housekeeping.ts'
@@ -14,4 +15,5 @@ export const SWEEPS: readonly Sweep[] = [
   sweepPonsel,
   sweepAlarm,
   sweepNotifikasi,
+  sweepTangguh,
 ]

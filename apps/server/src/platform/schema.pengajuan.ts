@@ -1,7 +1,9 @@
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { JenisMutasiCuti } from '@rekan/domain/pengajuan/cuti/cuti'
-import type { Generated } from 'kysely'
+import type { AlasanWaktu, NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
+import type { ColumnType, Generated } from 'kysely'
 import type { Hari, HariOpsional, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+import type { JenisKejadian } from './schema.presensi.ts'
 
 /** Requests, who decides them, and the ledger of annual leave. */
 export type SkemaPengajuan = {
@@ -19,6 +21,22 @@ export type SkemaPengajuan = {
     /** Written down by HR or a coordinator for the person, who did not ask */
     dicatat: Generated<boolean>
     catatan: Opsional<string>
+  }
+  /** Punches that arrived too late to be recorded as such: evidence of a request for a correction */
+  koreksi_luring: {
+    id: Generated<number>
+    absensi_id: number
+    jenis: JenisKejadian
+    penugasan_id: number | null
+    taksir: Saat
+    diterima_pada: Saat
+    nilai_waktu: NilaiWaktu
+    /** Written as JSON text */
+    alasan: ColumnType<readonly AlasanWaktu[], string, string>
+    luring: string | null
+    luring_tanda: string | null
+    /** Key of the photo in the file store */
+    foto: string
   }
   lembur: Pengajuan & {
     tanggal: Hari

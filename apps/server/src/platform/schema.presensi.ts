@@ -1,7 +1,8 @@
 import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
+import type { NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
 import type { Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Attendance days and their punches. */
@@ -59,6 +60,11 @@ export type SkemaPresensi = {
     ditinjau_pada: SaatOpsional
     diterima: Opsional<boolean>
     alasan_tinjauan: Opsional<string>
+    /** When it arrived; null of what is no phone's, or older than evidence of time */
+    diterima_pada: SaatOpsional
+    /** From taking to arrival, 0 of what was made online */
+    luring_detik: Generated<number>
+    nilai_waktu: Opsional<NilaiWaktu>
   }
   /** Withdrawn: as they stood, and nobody's day follows from them */
   presensi_ditarik: {
@@ -104,7 +110,18 @@ export type SkemaPresensi = {
     mulai: Saat
     selesai: SaatOpsional
   }
-  presensi_bukti: { kejadian_id: number; tanggal: Hari; latitude: number; longitude: number }
+  presensi_bukti: {
+    kejadian_id: number
+    tanggal: Hari
+    latitude: number | null
+    longitude: number | null
+    /** When it was taken by what its phone claims; with it the evidence as it was signed */
+    taksir: SaatOpsional
+    ponsel_id: Opsional<number>
+    luring: Opsional<string>
+    luring_tanda: Opsional<string>
+    penilaian: JSONColumnType<object> | null
+  }
   penahanan: {
     id: GeneratedAlways<number>
     /** What the case is called; null where one person alone is meant */

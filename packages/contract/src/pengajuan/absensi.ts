@@ -1,5 +1,6 @@
 import { JENIS_IZIN, type JenisIzin, aturanCatatan } from '@rekan/domain/pengajuan/izin/absensi'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
+import { NILAI_WAKTU } from '@rekan/domain/presensi/luring/waktu'
 import { aturanKoordinator } from '@rekan/domain/karyawan/penempatan'
 import { z } from 'zod'
 import {
@@ -59,6 +60,22 @@ export const absensiItem = z
     /** A correction's claimed times */
     jam_masuk: jam.nullable(),
     jam_pulang: jam.nullable(),
+    /** Punches that arrived too late to be recorded and were made this request, the earliest first */
+    luring: z.array(
+      z
+        .object({
+          jenis: z.enum(['check_in', 'check_out']),
+          /** When it was taken by what its phone claims */
+          waktu_taksir: instan,
+          diterima_pada: instan,
+          nilai_waktu: z.enum(NILAI_WAKTU),
+          /** Why it is believed no further, in Indonesian */
+          alasan: z.array(z.string()),
+          /** Signed, lives a minute */
+          foto_url: z.string().nullable(),
+        })
+        .meta({ id: 'PresensiTertunda' }),
+    ),
     karyawan: z.object({
       id: z.number().int(),
       kode: z.string(),

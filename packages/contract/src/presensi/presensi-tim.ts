@@ -52,6 +52,8 @@ const rincianKejadian = kejadian
     dikoreksi: z.boolean(),
     /** Seconds by which the device's clock was ahead of the server's; null where it told none */
     selisih_perangkat: z.number().int().nullable(),
+    /** When it was taken by what its phone claims, believed or not; null where it brought no evidence */
+    waktu_taksir: instan.nullable(),
     /** The earlier photos that its marks name, for whoever may see them */
     foto_pembanding: z.array(
       z.object({ kejadian_id: z.number().int(), tanggal, selfie_url: z.string().nullable() }),

@@ -104,6 +104,31 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  luring_jam: angka(
+    24,
+    'jam',
+    { dari: 1, sampai: 168, pesan: 'Batas presensi tanpa jaringan 1 sampai 168 jam.' },
+    {
+      label: 'Presensi tanpa jaringan',
+      uraian:
+        'Yang tiba selambatnya sekian jam setelah diambil langsung tercatat; yang lebih lama menjadi pengajuan koreksi presensi',
+      kelompok: 'presensi',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
+  ),
+  luring_sampel_persen: angka(
+    10,
+    'persen',
+    { dari: 0, sampai: 100, pesan: 'Bagian yang ditinjau 0 sampai 100 persen.' },
+    {
+      label: 'Tinjauan presensi tanpa jaringan',
+      uraian:
+        'Sebanyak ini dari yang waktunya dipercaya ikut ditinjau; yang waktunya belum pasti selalu ditinjau',
+      kelompok: 'presensi',
+      penyunting: ['hrd'],
+    },
+  ),
   presensi_istirahat: yaTidak(false, {
     label: 'Presensi istirahat',
     uraian:

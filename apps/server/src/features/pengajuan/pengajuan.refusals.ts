@@ -33,6 +33,7 @@ export const PENGAJUAN_REFUSALS = {
       `Sisa cuti tidak cukup: tersisa ${sisa} hari, tidak dapat dikurangi ${dikurangi} hari.`,
   },
   CUTI_SENDIRI: { status: 403, text: () => 'Cuti Anda sendiri dikoreksi oleh rekan HR lain.' },
+  KOREKSI_MENUNGGU: { status: 409, text: () => KOREKSI_MENUNGGU },
   PENGGANTI_TIDAK_ADA: { status: 404, text: () => 'Pengganti tidak ditemukan.' },
   PENGGANTI_SELESAI: { status: 409, text: () => 'Penggantian ini sudah dicabut atau sudah berakhir.' },
   TANPA_HARI: {

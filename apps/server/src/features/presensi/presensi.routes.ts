@@ -2,13 +2,16 @@ import { JENIS_ISTIRAHAT } from '@rekan/domain/presensi/istirahat'
 import { type Tx, transaction } from '../../platform/db.ts'
 import { DomainError } from '../../platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Context, Mount } from '../../platform/http.ts'
+import type { Answer, Context, Deferred, Mount } from '../../platform/http.ts'
 import { judgePhoto } from '../../platform/images.ts'
 import { paged } from '../../platform/paging.ts'
+import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { showDaftar, showRingkasanHari } from './daftar/daftar.service.ts'
 import { recordIstirahat } from './istirahat/istirahat.service.ts'
 import { correctByHand } from './koreksi/koreksi.service.ts'
 import { fetchHariIni } from './hari/hari.service.ts'
+import { type BuktiDikirim, readBukti } from './luring/bukti.service.ts'
+import { Ditangguhkan, type FileTangguh } from './luring/tangguh.service.ts'
 import { tellDigantikan } from './punch/pengganti.service.ts'
 import { checkIn, checkOut } from './punch/presensi.service.ts'
 import type { Selfie } from './punch/presensi.queries.ts'
@@ -21,15 +24,16 @@ import type { Kejadian } from './hari/hari.sql.ts'
 
 type Punch = 'POST /presensi/check-in' | 'POST /presensi/check-out'
 
-export function mountPresensi(mount: Mount, deps: Deps): void {
+/** @param file files what is no punch any more as a request for a correction */
+export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void {
   mount('POST /presensi/check-in', (context) =>
-    record(context, 'Check in tercatat.', (tx, selfie) =>
-      checkIn(tx, deps.clock, context.pelaku, context.form.fields, selfie),
+    record(context, 'check_in', 'Check in tercatat.', (tx, selfie, bukti) =>
+      checkIn(tx, deps.clock, context.pelaku, context.form.fields, selfie, bukti),
     ),
   )
   mount('POST /presensi/check-out', (context) =>
-    record(context, 'Check out tercatat.', (tx, selfie) =>
-      checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie),
+    record(context, 'check_out', 'Check out tercatat.', (tx, selfie, bukti) =>
+      checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie, bukti),
     ),
   )
   for (const jenis of JENIS_ISTIRAHAT)
@@ -89,16 +93,20 @@ export function mountPresensi(mount: Mount, deps: Deps): void {
 
   /** Judges the photo before anything is asked of the database; re-encoding it follows the commit. */
   async function record(
-    { form, pelaku, write }: Context<Punch>,
+    { form, pelaku, kiriman, write }: Context<Punch>,
+    jenis: JenisKejadian,
     message: string,
-    punch: (tx: Tx, selfie: Selfie) => Promise<Kejadian>,
-  ) {
+    punch: (tx: Tx, selfie: Selfie, bukti: BuktiDikirim | null) => Promise<Kejadian>,
+  ): Promise<Answer<Punch> | Deferred<Punch>> {
     const { bytes, sha256 } = form.files.selfie
     const tipe = judgePhoto(bytes, 'selfie')
-    const answer = await write(async (tx) => {
-      const kejadian = await punch(tx, { tipe, isi: bytes, sha256 })
+    const { penggunaId } = pelaku
+    const bukti = readBukti(deps.times, { penggunaId, jenis, sha256, kiriman, fields: form.fields })
+    const answer = await write(async (tx): Promise<Answer<Punch> | Deferred<Punch>> => {
+      const kejadian = await punch(tx, { tipe, isi: bytes, sha256 }, bukti)
       return { data: wireKejadian(kejadian), message }
     }).catch(async (error: unknown) => {
+      if (error instanceof Ditangguhkan) return file(pelaku, error.punch, form.files.selfie, write)
       if (error instanceof DomainError && error.code === 'DIGANTIKAN')
         await ask(form.fields.karyawan_id ?? pelaku.karyawanId)
       throw error

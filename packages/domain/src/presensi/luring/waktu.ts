@@ -36,7 +36,7 @@ export const SELISIH_SAMA_MS = 2000
 /** So long a request may be under way: so much later it may arrive by the same clock. */
 const DI_JALAN_MS = 30_000
 /** A phone that was heard at about the moment of its token or of the punch has two tabs, or an answer under way. */
-const SEKITAR_MS = 30_000
+export const SEKITAR_MS = 30_000
 /** Server time that was heard longer ago than this says nothing of a clock any more. */
 const DENGAR_TERLAMA_MS = 48 * 3_600_000
 /** A punch that arrives so soon after it was taken was made online. */

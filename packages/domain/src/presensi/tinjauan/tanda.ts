@@ -1,5 +1,6 @@
 /** Why a punch is marked: what is odd about it, with its figure. A mark refuses nothing, it asks for a look. */
 import { formatDurasi } from '../../teks/durasi.ts'
+import { type AlasanWaktu, kalimatAlasan } from '../luring/waktu.ts'
 import { formatJarak } from '../../perusahaan/jarak.ts'
 import { type Detik, type Tanggal, formatTanggal } from '../../waktu.ts'
 
@@ -25,6 +26,10 @@ export type Tanda =
   | { readonly kode: 'DIBATALKAN_BERTANDA' }
   /** So many punches of the day were */
   | { readonly kode: 'DIBATALKAN_BERULANG'; readonly kali: number }
+  /** When it was taken is not certain; whole seconds before it arrived, by what its phone claims */
+  | { readonly kode: 'WAKTU_LEMAH'; readonly detik: Detik; readonly alasan: readonly AlasanWaktu[] }
+  /** Taken offline, and one of the few of those that are looked at */
+  | { readonly kode: 'LURING_SAMPEL'; readonly detik: Detik }
 
 export const KODE_TANDA = [
   'DI_LUAR_AREA',
@@ -36,6 +41,8 @@ export const KODE_TANDA = [
   'FOTO_MIRIP',
   'DIBATALKAN_BERTANDA',
   'DIBATALKAN_BERULANG',
+  'WAKTU_LEMAH',
+  'LURING_SAMPEL',
 ] as const satisfies readonly Tanda['kode'][]
 
 /** The mark in a sentence for everybody who sees the punch, without a full stop. */
@@ -59,6 +66,10 @@ export function kalimatTanda(tanda: Tanda): string {
       return 'Presensi sebelumnya, yang ditandai, dibatalkan'
     case 'DIBATALKAN_BERULANG':
       return `Presensi hari itu sudah dibatalkan ${tanda.kali} kali`
+    case 'WAKTU_LEMAH':
+      return `${tanda.detik === 0 ? 'Waktunya' : `Tiba ${lama(tanda.detik)} setelah diambil menurut ponsel, waktunya`} belum pasti: ${tanda.alasan.map(kalimatAlasan).join('; ')}`
+    case 'LURING_SAMPEL':
+      return `Diambil tanpa jaringan ${lama(tanda.detik)} sebelum tiba, terpilih untuk dilihat`
   }
 }
 

@@ -1,10 +1,12 @@
 import type { JenisIzin, StatusPengajuan } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { AlasanWaktu, NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import { type Instan, type KodeZona, type Tanggal, SEHARI, hariBarat, instanFrom } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../../platform/db.ts'
 import { type Halaman, offsetOf } from '../../../platform/paging.ts'
+import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { isVisible } from '../putusan/lingkup.sql.ts'
 import { type Nasib, kolomNasib } from '../putusan/nasib.sql.ts'
 
@@ -29,6 +31,15 @@ export type Absensi = Nasib & {
   readonly jam_pulang: number | null
   readonly lampiran: string | null
   readonly lampiran_nama: string | null
+  /** Punches that arrived too late to be recorded, the earliest first; moments as ISO text */
+  readonly luring: readonly {
+    readonly jenis: JenisKejadian
+    readonly taksir: string
+    readonly diterima_pada: string
+    readonly nilai_waktu: NilaiWaktu
+    readonly alasan: readonly AlasanWaktu[]
+    readonly foto: string
+  }[]
 }
 
 /** Which requests are asked for; those of a stretch of days touch it or were filed in it, by the clock of a zone. */
@@ -131,6 +142,9 @@ async function selectAbsensi(
 ): Promise<Absensi[]> {
   const { rows } = await sql<Absensi>`
     select a.id, a.karyawan_id, k.kode, k.nama, u.avatar, a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai, a.total_hari,
+      (select coalesce(json_agg(l order by l.taksir), '[]') from (
+        select l.jenis, l.taksir, l.diterima_pada, l.nilai_waktu, l.alasan, l.foto from koreksi_luring l
+        where l.absensi_id = a.id) l) as luring,
       a.keterangan, a.catatan, a.jam_masuk, a.jam_pulang, a.lampiran, a.lampiran_nama,
       case when c.id is not null then json_build_object('id', c.id, 'nama', c.nama) end as cuti,
       case when a.status = 'disetujui' then coalesce((

@@ -48,6 +48,7 @@ export async function wireSemua(db: Db | Tx, deps: Berkas, semua: readonly Absen
     wireAbsensi(a, {
       avatarUrl: avatarUrl(deps, a.avatar, 'kecil', saat),
       lampiranUrl: lampiranUrl(deps, a.lampiran, saat),
+      fotoUrl: (kunci) => lampiranUrl(deps, kunci, saat),
       jatahCuti: saldo.get(a.karyawan_id) ?? 0,
       pertimbangan: pertimbangan.get(a.id) ?? null,
     }),

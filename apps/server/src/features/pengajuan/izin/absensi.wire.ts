@@ -1,4 +1,5 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import { kalimatAlasan } from '@rekan/domain/presensi/luring/waktu'
 import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
 import { formatJam } from '@rekan/domain/waktu'
 import type { Absensi } from './absensi.queries.ts'
@@ -9,12 +10,17 @@ import { wireNasib } from '../putusan/nasib.wire.ts'
 export type Lengkap = {
   readonly avatarUrl: string | null
   readonly lampiranUrl: string | null
+  /** Of a photo, by its key */
+  readonly fotoUrl: (kunci: string) => string | null
   readonly jatahCuti: number
   /** Null for who can't decide it */
   readonly pertimbangan: Pertimbangan | null
 }
 
-export function wireAbsensi(a: Absensi, { avatarUrl, lampiranUrl, jatahCuti, pertimbangan }: Lengkap) {
+export function wireAbsensi(
+  a: Absensi,
+  { avatarUrl, lampiranUrl, fotoUrl, jatahCuti, pertimbangan }: Lengkap,
+) {
   return {
     id: a.id,
     jenis_izin: a.jenis_izin,
@@ -29,6 +35,14 @@ export function wireAbsensi(a: Absensi, { avatarUrl, lampiranUrl, jatahCuti, per
     lampiran_nama: a.lampiran_nama,
     jam_masuk: a.jam_masuk === null ? null : formatJam(a.jam_masuk),
     jam_pulang: a.jam_pulang === null ? null : formatJam(a.jam_pulang),
+    luring: a.luring.map((satu) => ({
+      jenis: satu.jenis,
+      waktu_taksir: new Date(satu.taksir).toISOString(),
+      diterima_pada: new Date(satu.diterima_pada).toISOString(),
+      nilai_waktu: satu.nilai_waktu,
+      alasan: satu.alasan.map(kalimatAlasan),
+      foto_url: fotoUrl(satu.foto),
+    })),
     karyawan: {
       id: a.karyawan_id,
       kode: a.kode,

@@ -69,9 +69,18 @@ export async function fetchHariPresensi(
   karyawanId: number,
   saat: Instan,
   sha256: Buffer,
-): Promise<{ readonly hari: HariIni | null; readonly fotoSama: readonly FotoSama[] }> {
+): Promise<{
+  readonly hari: HariIni | null
+  readonly fotoSama: readonly FotoSama[]
+  /** The day as it follows from other facts */
+  readonly hariDari: (ubah: (mentah: HariMentah) => HariMentah) => HariIni | null
+}> {
   const mentah = await fetchHariDenganFoto(tx, { karyawanId, ...rentangSekitar(saat) }, sha256)
-  return { hari: hariPadaSaat(mentah, saat), fotoSama: mentah.foto_sama }
+  return {
+    hari: hariPadaSaat(mentah, saat),
+    fotoSama: mentah.foto_sama,
+    hariDari: (ubah) => hariPadaSaat(ubah(mentah), saat),
+  }
 }
 
 /** A person's days from `dari` to `sampai`, at most about a month, oldest first; days without a placement are left out. */

@@ -4,6 +4,7 @@ import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
+import type { NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
@@ -80,6 +81,7 @@ const kolomKejadian = (
 ) => sql<Kejadian>`${r}.tanggal, ${r}.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id,
   e.telat_detik, e.lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
+  coalesce(e.diterima_pada, e.waktu) as diterima_pada, e.luring_detik, e.nilai_waktu,
   o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
 export const KEJADIAN = kolomKejadian(sql`r`)
 
@@ -295,6 +297,10 @@ export type Kejadian = {
   readonly jenis: JenisKejadian
   /** ISO text */
   readonly waktu: string
+  /** When it arrived, as ISO text */
+  readonly diterima_pada: string
+  readonly luring_detik: number
+  readonly nilai_waktu: NilaiWaktu | null
   readonly oleh_id: number | null
   readonly telat_detik: number
   readonly lebih_awal_detik: number

@@ -3,6 +3,7 @@ import type { Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { type Tx, pgConstraint } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
+import type { BuktiTersimpan } from '../luring/bukti.queries.ts'
 import type { TurunanBaru } from '../hari/beku.service.ts'
 
 /** A photo as received. */
@@ -31,6 +32,7 @@ export async function insertKejadian(
   hari: HariKejadian,
   k: KejadianBaru,
   selfie: Selfie,
+  luring: BuktiTersimpan | null = null,
 ): Promise<{ id: number; presensi_id: number; penugasan_id: number | null } | undefined> {
   const hariIni =
     'presensiId' in hari
@@ -50,19 +52,24 @@ export async function insertKejadian(
     kejadian as (
       insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi,
         jarak_meter, di_luar_area, perlu_tinjauan, tanda, keterangan, waktu_perangkat, telat_detik, lebih_awal_detik, oleh_id,
-        selfie_sha256)
+        selfie_sha256, diterima_pada, luring_detik, nilai_waktu)
       select id, ${hari.tanggal}::date, ${k.jenis}::text, ${k.waktu}::timestamptz, ${k.kantor_id}::integer,
         ${kasar(k.latitude)}::double precision, ${kasar(k.longitude)}::double precision, ${k.akurasi}::real, ${k.lokasi}::text,
         ${k.jarak_meter}::integer, ${k.di_luar_area}::boolean, ${k.perlu_tinjauan}::boolean, ${k.tanda}::jsonb,
         ${k.keterangan}::text, ${k.waktu_perangkat}::timestamptz, ${k.telat_detik}::integer, ${k.lebih_awal_detik}::integer,
-        ${k.oleh_id}::integer, ${k.selfie_sha256}::bytea
+        ${k.oleh_id}::integer, ${k.selfie_sha256}::bytea, ${k.diterima_pada}::timestamptz, ${k.luring_detik}::integer,
+        ${k.nilai_waktu}::text
       from hari
       on conflict (presensi_id, tanggal, jenis) do nothing
       returning id, presensi_id),
     bukti as (
-      insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude)
-      select id, ${hari.tanggal}::date, ${k.latitude}::double precision, ${k.longitude}::double precision from kejadian
-      where ${k.latitude}::double precision is not null),
+      insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude, taksir, ponsel_id, luring, luring_tanda, penilaian)
+      select id, ${hari.tanggal}::date, ${k.latitude}::double precision, ${k.longitude}::double precision,
+        ${luring && new Date(luring.taksir)}::timestamptz, ${luring && luring.ponselId}::integer,
+        ${luring && luring.luring}::text, ${luring && luring.tanda}::text,
+        ${luring && JSON.stringify(luring.penilaian)}::jsonb
+      from kejadian
+      where ${k.latitude}::double precision is not null or ${luring && luring.luring}::text is not null),
     foto as (
       insert into presensi_selfie (kejadian_id, tanggal, tipe, isi)
       select id, ${hari.tanggal}::date, ${selfie.tipe}::text, ${selfie.isi}::bytea from kejadian),

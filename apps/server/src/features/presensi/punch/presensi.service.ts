@@ -7,6 +7,8 @@ import {
   type BuktiLokasi,
   type FaktaPresensi,
   type FotoSama,
+  computeLebihAwal,
+  computeTelat,
   decideCheckIn,
   decideCheckOut,
 } from '@rekan/domain/presensi/hari/presensi'
@@ -37,6 +39,16 @@ import {
   insertKejadian,
   isTanpaCheckIn,
 } from './presensi.queries.ts'
+import { type BuktiDikirim, type WaktuPunch, judgeBukti } from '../luring/bukti.service.ts'
+import {
+  type Dipilih,
+  type Semua,
+  rekamanDahulu,
+  judgeTangguh,
+  pickRekaman,
+  refusalOrTangguh,
+  rincianBukti,
+} from './luring.service.ts'
 import { admitPengganti, judgeDigantikan } from './pengganti.service.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from '../kabar/kabar.service.ts'
 import { refusalOf, refusalTercatat } from './penolakan.ts'
@@ -47,10 +59,16 @@ import { refuse } from '../presensi.refusals.ts'
 type IsianPunch = z.output<(typeof contract)['POST /presensi/check-in']['form']['fields']>
 
 /** Whose punch it is, who makes it, when, at which office, from where. */
-type Rekaman = {
+export type Rekaman = {
   readonly karyawanId: number
   readonly olehId: number | null
+  /** By which it is judged: when it was taken */
   readonly saat: Instan
+  /** By which it counts */
+  readonly terhitung: Instan
+  readonly tiba: Instan
+  /** What its phone's evidence comes to; null without any */
+  readonly waktu: WaktuPunch | null
   /** As the work whose punch it is sees it */
   readonly hari: HariIni
   readonly penugasan: PenugasanHari | null
@@ -61,81 +79,99 @@ type Rekaman = {
   readonly fotoSama: readonly FotoSama[]
 }
 
-/** Records a check-in, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckIn`. */
+/**
+ * Records a check-in, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckIn`, and Ditangguhkan for what
+ * somebody has to decide on.
+ */
 export async function checkIn(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
+  bukti: BuktiDikirim | null = null,
 ): Promise<Kejadian> {
-  const rekaman = await prepareRekaman(tx, clock, pelaku, 'POST /presensi/check-in', isian, selfie)
-  await admitPengganti(tx, rekaman.penugasan, rekaman.hari, rekaman.saat)
+  const semua = await prepareRekaman(tx, clock, pelaku, 'check_in', isian, selfie, bukti)
+  const { rekaman, oleh } = pickRekaman(semua, (satu) => decideCheckIn(faktaFrom(satu)))
+  await admitPengganti(tx, rekaman.penugasan, rekaman.hari, rekaman.tiba)
   const keputusan = decideCheckIn(faktaFrom(rekaman))
   if (!keputusan.ok) throw refusalOf(keputusan, rekaman.hari)
 
-  const { karyawanId, hari, penugasan, saat } = rekaman
-  const selisih = { telat_detik: keputusan.telat, lebih_awal_detik: 0 }
-  const turunan = penugasan && turunanFrom(karyawanId, hari, penugasan, saat)
+  const { karyawanId, hari, penugasan, tiba, terhitung } = rekaman
+  const telat = computeTelat(hari.fakta.rencana.shift, terhitung)
+  const turunan = penugasan && turunanFrom(karyawanId, hari, penugasan, tiba)
   const pada = { karyawanId, tanggal: hari.tanggal, penugasanId: penugasan?.id ?? null, turunan }
-  return writeKejadian(tx, rekaman, pada, 'check_in', keputusan, selisih)
+  const selisih = { telat_detik: telat, lebih_awal_detik: 0 }
+  return writeKejadian(tx, { ...rekaman, oleh }, pada, 'check_in', keputusan, selisih)
 }
 
-/** Records a check-out, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckOut`. */
+/** Records a check-out, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckOut`, and as `checkIn`. */
 export async function checkOut(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
+  bukti: BuktiDikirim | null = null,
 ): Promise<Kejadian> {
-  const rekaman = await prepareRekaman(tx, clock, pelaku, 'POST /presensi/check-out', isian, selfie)
+  const semua = await prepareRekaman(tx, clock, pelaku, 'check_out', isian, selfie, bukti)
+  const { rekaman, oleh } = pickRekaman(semua, (satu) => decideCheckOut(faktaFrom(satu)))
   const keputusan = decideCheckOut(faktaFrom(rekaman))
-  if (!keputusan.ok) throw refusalOf(keputusan, rekaman.hari)
+  if (!keputusan.ok) throw refusalOrTangguh(rekaman, isian.keterangan, refusalOf(keputusan, rekaman.hari))
 
-  const presensiId = rekaman.hari.checkIn?.presensi_id
-  if (presensiId === undefined) throw refuse('BELUM_CHECK_IN')
-  const selisih = { telat_detik: 0, lebih_awal_detik: keputusan.lebihAwal }
-  return writeKejadian(
-    tx,
-    rekaman,
-    { presensiId, karyawanId: rekaman.karyawanId, tanggal: rekaman.hari.tanggal },
-    'check_out',
-    keputusan,
-    selisih,
-  )
+  const { checkIn: masuk, fakta, tanggal } = rekaman.hari
+  if (masuk === null) throw refuse('BELUM_CHECK_IN')
+  // Not before a check-in that counts by its arrival for now.
+  const terhitung = Math.max(rekaman.terhitung, rekaman.waktu === null ? 0 : Date.parse(masuk.waktu))
+  const selisih = { telat_detik: 0, lebih_awal_detik: computeLebihAwal(fakta.rencana.shift, terhitung) }
+  const pada = { presensiId: masuk.presensi_id, karyawanId: rekaman.karyawanId, tanggal }
+  return writeKejadian(tx, { ...rekaman, terhitung, oleh }, pada, 'check_out', keputusan, selisih)
 }
 
-/** Gathers a punch's facts. A person the caller may not act for is unknown to them: 404. */
+/**
+ * Gathers a punch's facts: as they stand, and where they were otherwise when it was taken, as they stood. A person the
+ * caller may not act for is unknown to them: 404.
+ */
 async function prepareRekaman(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  tindakan: 'POST /presensi/check-in' | 'POST /presensi/check-out',
+  jenis: JenisKejadian,
   isian: IsianPunch,
   selfie: Selfie,
-): Promise<Rekaman> {
-  const saat = clock.now()
+  bukti: BuktiDikirim | null,
+): Promise<Semua> {
+  const tindakan = jenis === 'check_in' ? 'POST /presensi/check-in' : 'POST /presensi/check-out'
+  const tiba = clock.now()
   const posisi = posisiFrom(isian)
   const karyawanId = isian.karyawan_id ?? pelaku.karyawanId
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
-  const { hari: sehari, fotoSama } = await fetchHariPresensi(tx, karyawanId, saat, selfie.sha256)
+  const waktu = bukti && (await judgeBukti(tx, bukti, karyawanId, tiba))
+  const saat = waktu?.taksir ?? tiba
+  const { hari: sehari, fotoSama, hariDari } = await fetchHariPresensi(tx, karyawanId, saat, selfie.sha256)
   const sendiri = karyawanId === pelaku.karyawanId
   const koordinatorIds = (sehari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
   const pemilik = { karyawanId, koordinatorIds }
   // One's own, the rush of a morning, asks no more than it must.
-  const lengkapi = sendiri ? null : await withPengganti(tx, pelaku, saat)
+  const lengkapi = sendiri ? null : await withPengganti(tx, pelaku, tiba)
   const requireBoleh = (tempat: readonly number[]) => {
     if (!may(pelaku, tindakan, lengkapi?.(pemilik, tempat) ?? pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
   }
   requireBoleh(sehari === null ? [] : tempatKerja(sehari))
   if (!sendiri && !(await findKaryawanAktif(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
   if (sehari === null) throw refuse('TANPA_PENEMPATAN')
-  const { hari, penugasan } = pickPenugasan(sehari, isian.penugasan_id, sendiri, saat)
-  if (penugasan !== null) requireBoleh(tempatKerja({ ...sehari, penugasan: [penugasan] }))
-  const kantor = penugasan?.kantor ? hari.penempatan[0] : pickKantor(hari, isian, posisi)
   const olehId = sendiri ? null : pelaku.penggunaId
-  return { karyawanId, olehId, saat, hari, penugasan, kantor, posisi, isian, selfie, fotoSama }
+  const terhitung = waktu?.terhitung ?? tiba
+  const rekamanFrom = (semua: HariIni): Rekaman => {
+    const { hari, penugasan } = pickPenugasan(semua, isian.penugasan_id, sendiri, saat)
+    if (penugasan !== null) requireBoleh(tempatKerja({ ...semua, penugasan: [penugasan] }))
+    const kantor = penugasan?.kantor ? hari.penempatan[0] : pickKantor(hari, isian, posisi)
+    const kapan = { saat, terhitung, tiba, waktu }
+    return { karyawanId, olehId, ...kapan, hari, penugasan, kantor, posisi, isian, selfie, fotoSama }
+  }
+  const kini = rekamanFrom(sehari)
+  judgeTangguh(kini, jenis, isian.keterangan)
+  return { kini, dahulu: rekamanDahulu(kini, hariDari, rekamanFrom) }
 }
 
 /**
@@ -190,13 +226,14 @@ function faktaFrom({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): Fa
 /** Writes the punch with its photo, and gives it as it stands. */
 async function writeKejadian(
   tx: Tx,
-  rekaman: Rekaman,
+  rekaman: Dipilih,
   pada: HariKejadian,
   jenis: JenisKejadian,
-  { lokasi, jarakMeter, diLuarArea, tanda }: BuktiLokasi,
+  { lokasi, jarakMeter, diLuarArea, tanda: tandaBukti }: BuktiLokasi,
   selisih: { telat_detik: number; lebih_awal_detik: number },
 ): Promise<Kejadian> {
-  const { saat, hari, penugasan, kantor, posisi, isian, selfie, olehId } = rekaman
+  const { terhitung, tiba, waktu, hari, penugasan, kantor, posisi, isian, selfie, olehId } = rekaman
+  const tanda = [...tandaBukti, ...(waktu?.tanda ?? [])]
   const perluTinjauan = tanda.length > 0
   const dicatat = {
     jenis,
@@ -206,10 +243,13 @@ async function writeKejadian(
     di_luar_area: diLuarArea,
     perlu_tinjauan: perluTinjauan,
     oleh_id: olehId,
+    luring_detik: waktu?.luring ?? 0,
+    nilai_waktu: waktu?.nilai ?? null,
     ...selisih,
   }
   const bukti = {
-    waktu: new Date(saat),
+    waktu: new Date(terhitung),
+    diterima_pada: new Date(tiba),
     latitude: posisi?.titik.lat ?? null,
     longitude: posisi?.titik.lng ?? null,
     akurasi: isian.akurasi ?? null,
@@ -219,7 +259,7 @@ async function writeKejadian(
   }
   const punch = { ...dicatat, ...bukti, tanda: JSON.stringify(tanda) }
   const insert = (di: HariKejadian) =>
-    insertKejadian(tx, di, punch, selfie).catch((error: unknown) => {
+    insertKejadian(tx, di, punch, selfie, rincianBukti(rekaman)).catch((error: unknown) => {
       throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : error
     })
   const beku = async () => {
@@ -228,11 +268,11 @@ async function writeKejadian(
   }
   const ditulis = (await insert(pada)) ?? (await beku())
   if (ditulis === undefined) throw await refusalDidahului(tx, rekaman, jenis)
-  if (jenis === 'check_in' && penugasan?.id != null) await judgeDigantikan(tx, penugasan.id, hari, saat)
+  if (jenis === 'check_in' && penugasan?.id != null) await judgeDigantikan(tx, penugasan.id, hari, tiba)
   publishAfter(tx, 'presensi', rekaman.karyawanId)
   // Who was missed is there.
   if (jenis === 'check_in') wakeAfter(tx, 'alarm')
-  const peristiwa = { jenis, saat, kantor, presensiId: ditulis.presensi_id }
+  const peristiwa = { jenis, saat: tiba, kantor, presensiId: ditulis.presensi_id }
   if (olehId !== null) await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   if (perluTinjauan) await tellPerluTinjauan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   return {
@@ -242,7 +282,8 @@ async function writeKejadian(
     tanda,
     menunggu_tinjauan: perluTinjauan,
     tanggal: hari.tanggal,
-    waktu: new Date(saat).toISOString(),
+    waktu: new Date(terhitung).toISOString(),
+    diterima_pada: new Date(tiba).toISOString(),
     kantor_nama: kantor.kantor_nama,
     zona_waktu: kantor.zona_waktu,
   }

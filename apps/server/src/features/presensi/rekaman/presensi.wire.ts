@@ -48,9 +48,9 @@ export function wireKejadian(kejadian: Kejadian) {
     tanda: kejadian.tanda.map(wireTanda),
     jarak_meter: kejadian.jarak_meter,
     kantor: { id: kejadian.kantor_id, nama: kejadian.kantor_nama },
-    diterima_pada: isoLokal(Date.parse(kejadian.waktu), kejadian.zona_waktu),
-    luring: 0,
-    nilai_waktu: null,
+    diterima_pada: isoLokal(Date.parse(kejadian.diterima_pada), kejadian.zona_waktu),
+    luring: kejadian.luring_detik,
+    nilai_waktu: kejadian.nilai_waktu,
   }
 }
 
@@ -172,6 +172,7 @@ export function wireRincian(
     oleh,
     dikoreksi,
     selisih_perangkat: bukti.selisih_perangkat,
+    waktu_taksir: bukti.taksir === null ? null : isoLokal(bukti.taksir, kejadian.zona_waktu),
     foto_dihapus: bukti.foto_dihapus,
     foto_pembanding: fotoPembanding(kejadian).map(({ kejadian_id, tanggal }) => ({
       kejadian_id,

@@ -1,3 +1,4 @@
+import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 
@@ -33,6 +34,8 @@ export type BuktiKejadian = {
   readonly akurasi: number | null
   readonly keterangan: string
   readonly dikoreksi: boolean
+  /** When it was taken by what its phone claims; null without evidence, or once its term is over */
+  readonly taksir: Instan | null
   /**
    * Seconds by which the device's clock was ahead of the server's; null if the device told none, or told it at another
    * moment
@@ -58,8 +61,8 @@ export async function fetchBuktiKejadian(
   const { rows } = await sql<BuktiKejadian>`
     select e.id, coalesce(b.latitude, e.latitude) as latitude, coalesce(b.longitude, e.longitude) as longitude,
       e.selfie_sha256 is not null and not exists (select from presensi_selfie s where s.kejadian_id = e.id and s.tanggal = e.tanggal) as foto_dihapus,
-      e.akurasi, e.keterangan, e.dikoreksi,
-      case when not e.dikoreksi then round(extract(epoch from e.waktu_perangkat - e.waktu))::double precision end
+      e.akurasi, e.keterangan, e.dikoreksi, b.taksir,
+      case when not e.dikoreksi then round(extract(epoch from e.waktu_perangkat - coalesce(b.taksir, e.waktu)))::double precision end
         as selisih_perangkat,
       case when u.id is not null then json_build_object('nama', coalesce(k.nama, u.nama)) end as oleh,
       case when t.id is not null then json_build_object('diterima', e.diterima, 'alasan', e.alasan_tinjauan,

@@ -33,7 +33,7 @@ export async function addTanda(tx: Tx, kejadianId: number, tanda: Tanda): Promis
       update presensi_kejadian e set perlu_tinjauan = true, tanda = e.tanda || ${JSON.stringify(tanda)}::jsonb
       from lama where e.id = lama.id and e.tanggal = lama.tanggal ${tanda.kode === 'FOTO_MIRIP' ? sekali : sql``}
       returning e.*, lama.perlu_tinjauan as sudah)
-    select r.karyawan_id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu, e.sudah,
+    select r.karyawan_id, e.presensi_id, e.jenis, coalesce(e.diterima_pada, e.waktu) as waktu, e.oleh_id, o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu, e.sudah,
       (select p.koordinator_id from penempatan p
         where p.karyawan_id = r.karyawan_id and p.kantor_id = e.kantor_id and p.tanggal_masuk <= r.tanggal
           and (p.tanggal_selesai is null or p.tanggal_selesai >= r.tanggal)

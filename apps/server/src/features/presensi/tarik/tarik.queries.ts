@@ -12,6 +12,8 @@ type Dasar = {
   readonly tanggal: Tanggal
   readonly jenis: JenisKejadian
   readonly waktu: Instan
+  /** When it arrived */
+  readonly diterima_pada: Instan
   readonly kantor_nama: string
   readonly zona_waktu: KodeZona
 }
@@ -35,7 +37,7 @@ export type Tertarik = Dasar & {
   readonly oleh: string
 }
 
-const DASAR = sql`e.id, e.presensi_id, r.karyawan_id, r.tanggal, e.jenis, e.waktu, o.nama as kantor_nama, o.zona_waktu`
+const DASAR = sql`e.id, e.presensi_id, r.karyawan_id, r.tanggal, e.jenis, e.waktu, coalesce(e.diterima_pada, e.waktu) as diterima_pada, o.nama as kantor_nama, o.zona_waktu`
 const DARI_TERTARIK = sql`select ${DASAR}, e.tanda, e.ditarik_pada, e.ditarik_oleh_id,
     coalesce(k.nama, u.nama) as oleh
   from presensi_ditarik e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal join kantor o on o.id = e.kantor_id

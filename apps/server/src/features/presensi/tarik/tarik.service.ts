@@ -58,7 +58,7 @@ export async function withdrawKejadian(tx: Tx, pelaku: Pelaku, id: number, saat:
     presensiId: kejadian.presensi_id,
     jenis: kejadian.jenis,
     kantor: kejadian,
-    dikirim: kejadian.waktu,
+    dikirim: kejadian.diterima_pada,
     olehId: kejadian.oleh_id,
     saat,
   })
@@ -79,7 +79,7 @@ async function isPengirim(
 }
 
 async function requireDapatDitarik(tx: Tx, kejadian: Terkirim, saat: Instan): Promise<void> {
-  const { waktu, dikoreksi, peninjau } = kejadian
+  const { diterima_pada: waktu, dikoreksi, peninjau } = kejadian
   const fakta = { saat, waktu, isDikoreksi: dikoreksi, isDitinjau: peninjau !== null }
   const tolak = judgeTarik({ ...fakta, isTerakhir: await isTerakhir(tx, kejadian) })
   if (tolak === 'SUDAH_DITINJAU') throw refuse(tolak, { oleh: peninjau ?? '' })

@@ -9,6 +9,7 @@ import { publishAfter } from '../../../platform/siaran.ts'
 import type { PemilikKaryawan } from '../../penempatan/penempatan.queries.ts'
 import { judgePemilik, requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { tellDitinjau } from '../kabar/kabar.service.ts'
+import { applyTaksir } from '../luring/terima.service.ts'
 import { showRekaman } from '../rekaman/rekaman.service.ts'
 import { lockKejadian, updateTinjauan } from './tinjauan.queries.ts'
 import { refuse } from '../presensi.refusals.ts'
@@ -49,6 +50,7 @@ export async function reviewKejadian(
     diterima,
     alasan_tinjauan: alasan,
   })
+  if (diterima) await applyTaksir(tx, karyawanId, kejadian)
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,

@@ -1,0 +1,125 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { type Instan, formatJam, formatTanggal, jamLokal } from '@rekan/domain/waktu'
+import { storeDocument } from '../../../platform/document-store.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { invalid, refuse as refusePlatform } from '../../../platform/errors.ts'
+import type { FileTangguh, PunchTangguh } from '../../presensi/luring/tangguh.service.ts'
+import { listHrd } from '../putusan/kabar.queries.ts'
+import { tellDiajukan, tellDiajukanHrd } from '../putusan/kabar.service.ts'
+import { isKoordinator } from '../putusan/koordinator.sql.ts'
+import { refuse } from '../pengajuan.refusals.ts'
+import { insertAbsensi, lockPemohon } from './ajukan.queries.ts'
+import { judgePermintaan, readPemohon } from './ajukan.service.ts'
+import { insertKoreksiLuring, lockMenunggu, setJam } from './tangguh.queries.ts'
+
+type Berkas = Pick<Deps, 'encoder' | 'files' | 'random' | 'clock'>
+
+/**
+ * Punches that are too old to be recorded as such, as requests: in and out of one work make one, decided by the person's
+ * coordinator, or by HR where there is none. Throws 422 at `luring` for a day that nobody may ask about any more.
+ */
+export function createTangguh(deps: Berkas): FileTangguh {
+  return async (pelaku, punch, foto, write) => {
+    const { kunci } = await storeDocument(deps, `lampiran/${punch.karyawanId}`, foto)
+    const forget = () => deps.files.delete(kunci)
+    const jawaban = await write(async (tx) => {
+      const pengajuan_id = await fileTangguh(tx, pelaku, punch, kunci, deps.clock.now())
+      const { tanggal } = punch
+      const nama = punch.jenis === 'check_in' ? 'Check in' : 'Check out'
+      const message = `${nama} ${formatTanggal(tanggal)} tiba terlalu lama setelah diambil, jadi diajukan sebagai koreksi presensi.`
+      return { deferred: { data: { pengajuan_id, tanggal }, message }, foto: kunci }
+    }).catch(async (error: unknown) => {
+      await forget()
+      throw error
+    })
+    // The same intent, sent before, has a photo of its own.
+    if (jawaban.foto !== kunci) await forget()
+    return { deferred: jawaban.deferred }
+  }
+}
+
+async function fileTangguh(
+  tx: Tx,
+  pelaku: Pelaku,
+  punch: PunchTangguh,
+  foto: string,
+  saat: Instan,
+): Promise<number> {
+  const { karyawanId, tanggal, waktu, penugasanId } = punch
+  await lockPemohon(tx, karyawanId)
+  const ada = await lockMenunggu(tx, karyawanId, tanggal)
+  const isSekerja = ada === undefined || ada.kerja.every((id) => id === penugasanId)
+  if (!isSekerja) throw refuse('KOREKSI_MENUNGGU')
+  if (ada === undefined && punch.penolakan !== null) throw punch.penolakan
+  const id = ada?.id ?? (await createKoreksi(tx, pelaku, punch, foto, saat))
+  const kolom = punch.jenis === 'check_in' ? 'jam_masuk' : 'jam_pulang'
+  if (ada !== undefined && ada[kolom] === null) await setJam(tx, id, { [kolom]: jamFrom(punch) })
+  await insertKoreksiLuring(tx, {
+    absensi_id: id,
+    jenis: punch.jenis,
+    penugasan_id: penugasanId,
+    taksir: new Date(waktu.taksir),
+    diterima_pada: new Date(waktu.tiba),
+    nilai_waktu: waktu.nilai,
+    alasan: JSON.stringify(waktu.alasan),
+    luring: waktu.bukti.teks,
+    luring_tanda: waktu.bukti.tanda,
+    foto,
+  })
+  return id
+}
+
+async function createKoreksi(
+  tx: Tx,
+  pelaku: Pelaku,
+  punch: PunchTangguh,
+  foto: string,
+  saat: Instan,
+): Promise<number> {
+  const { karyawanId, tanggal, jenis } = punch
+  const jam = jamFrom(punch)
+  const isi = {
+    tanggal_mulai: tanggal,
+    tanggal_selesai: tanggal,
+    cuti_id: null,
+    jam_masuk: jenis === 'check_in' ? jam : null,
+    jam_pulang: jenis === 'check_out' ? jam : null,
+  }
+  const minta = { ...isi, jenis: 'KOREKSI_PRESENSI' as const, berkas: true }
+  const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
+  const { totalHari, keberatan } = await judgePermintaan(tx, pemohon, minta, saat)
+  const [pesan] = Object.values(keberatan)
+  if (pesan !== undefined) throw invalid({ luring: [pesan] })
+  const { koordinatorId } = punch
+  const kecuali = { penggunaId: pelaku.penggunaId, karyawanId }
+  const isDiputusKoordinator = koordinatorId !== null && (await isKoordinator(tx, koordinatorId, kecuali))
+  const pemutus = isDiputusKoordinator ? koordinatorId : (await listHrd(tx, pelaku.penggunaId))[0]
+  if (pemutus === undefined) throw refusePlatform('BUKAN_WEWENANG')
+  const id = await insertAbsensi(tx, {
+    ...isi,
+    karyawan_id: karyawanId,
+    koordinator_id: pemutus,
+    jenis_izin: 'KOREKSI_PRESENSI',
+    total_hari: totalHari,
+    keterangan: keteranganFrom(punch),
+    lampiran: foto,
+    lampiran_nama: `${jenis === 'check_in' ? 'check-in' : 'check-out'}.webp`,
+    diajukan_oleh_id: pelaku.penggunaId,
+    dibuat_pada: new Date(saat),
+  })
+  await (isDiputusKoordinator ? tellDiajukan(tx, 'absensi', id, saat) : tellDiajukanHrd(tx, id, saat))
+  return id
+}
+
+/** Seconds since midnight at the office. */
+function jamFrom({ waktu, zona }: PunchTangguh): number {
+  return jamLokal(waktu.taksir, zona)
+}
+
+function keteranganFrom({ jenis, waktu, zona, keterangan }: PunchTangguh): string {
+  const pukul = (saat: Instan) => formatJam(jamLokal(saat, zona)).slice(0, 5).replace(':', '.')
+  const nama = jenis === 'check_in' ? 'Check in' : 'Check out'
+  const dikirim = `${nama} ${pukul(waktu.taksir)} diambil tanpa jaringan dan tiba pukul ${pukul(waktu.tiba)}.`
+  return keterangan === '' ? dikirim : `${dikirim} ${keterangan}`
+}

@@ -1,0 +1,122 @@
+import type { AlasanWaktu } from '@rekan/domain/presensi/luring/waktu'
+import { type Pengaturan, pengaturanFrom } from '@rekan/domain/perusahaan/pengaturan'
+import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import { type RawBuilder, sql } from 'kysely'
+import { type Tx, at } from '../../../platform/db.ts'
+import { rentangSekitar } from '../hari/hari.service.ts'
+import type { Dahulu } from './dahulu.ts'
+
+/** A punch with evidence: by whom, for whom, on which phone, heard and taken when. */
+export type PunchBerbukti = {
+  readonly penggunaId: number
+  readonly karyawanId: number
+  readonly ponselId: number
+  readonly taksir: Instan
+  readonly tiba: Instan
+  /** A hearing counts that is older than this */
+  readonly sebelum: Instan
+}
+
+/** What the server holds against a punch's evidence, and by what it is judged. */
+export type Pembanding = {
+  /** The phone's public key; null: no such phone */
+  readonly kunci: Buffer | null
+  /** Whether this account has signed in on it */
+  readonly terhubung: boolean
+  /** When the account was heard on it last before that */
+  readonly didengar: Instan | null
+  readonly pengaturan: Pick<Pengaturan, 'luring_jam' | 'luring_sampel_persen'>
+  /** The last day of the months whose pay was published to the person since it was taken */
+  readonly terbitSampai: Tanggal | null
+  /** What was otherwise when it was taken; null of what was made online */
+  readonly dahulu: Dahulu | null
+}
+
+/** All of it in one statement: a punch with evidence costs this one more. */
+export async function fetchPembanding(tx: Tx, punch: PunchBerbukti, isLuring: boolean): Promise<Pembanding> {
+  const { penggunaId, karyawanId, ponselId, taksir } = punch
+  const { rows } = await sql<Baris>`
+    select (select p.kunci from ponsel p where p.id = ${ponselId}) as kunci,
+      exists (select from ponsel_pengguna g where g.ponsel_id = ${ponselId} and g.pengguna_id = ${penggunaId}) as terhubung,
+      (select max(d.pada) from ponsel_dengar d where d.ponsel_id = ${ponselId} and d.pengguna_id = ${penggunaId}
+        and d.pada < ${at(punch.sebelum)}) as didengar,
+      (select coalesce(json_agg(g), '[]') from (
+        select distinct on (g.kunci) g.kunci, g.nilai from pengaturan g
+        where g.kunci in ('luring_jam', 'luring_sampel_persen') and g.berlaku_dari <= ${hariBarat(taksir)}
+        order by g.kunci, g.berlaku_dari desc) g) as pengaturan,
+      (select (max(make_date(s.tahun, s.bulan, 1)) + interval '1 month - 1 day')::date from payroll s
+        where s.karyawan_id = ${karyawanId} and s.status = 'TERBIT' and s.terbit_pada > ${at(taksir)}) as terbit_sampai,
+      ${isLuring ? selectDahulu(punch) : sql`null`} as dahulu`.execute(tx)
+  const [baris] = rows
+  if (baris === undefined) throw new Error('this statement gives one row')
+  const { kunci, terhubung, didengar, dahulu } = baris
+  return {
+    kunci,
+    terhubung,
+    didengar,
+    pengaturan: pengaturanFrom(baris.pengaturan),
+    terbitSampai: baris.terbit_sampai,
+    dahulu,
+  }
+}
+
+type Baris = {
+  readonly kunci: Buffer | null
+  readonly terhubung: boolean
+  readonly didengar: Instan | null
+  readonly pengaturan: readonly { readonly kunci: string; readonly nilai: unknown }[]
+  readonly terbit_sampai: Tanggal | null
+  readonly dahulu: Dahulu | null
+}
+
+/** In SQL, what of a person's days was otherwise at a moment, as JSON: requests, works, sites. */
+function selectDahulu({ karyawanId, taksir, tiba }: PunchBerbukti): RawBuilder<Dahulu> {
+  const { dari, sampai } = rentangSekitar(taksir)
+  const saat = at(taksir)
+  // What was decided by then and not taken back.
+  const berlaku = (p: string) => sql`${sql.ref(`${p}.status`)} in ('disetujui', 'dibatalkan')
+    and ${sql.ref(`${p}.diputus_pada`)} <= ${saat}
+    and (${sql.ref(`${p}.dibatalkan_pada`)} is null or ${sql.ref(`${p}.dibatalkan_pada`)} > ${saat})`
+  return sql<Dahulu>`json_build_object(
+    'izin', (select coalesce(json_agg(a), '[]') from (
+      select a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai from absensi a
+      where a.karyawan_id = ${karyawanId} and a.jenis_izin <> 'KOREKSI_PRESENSI' and ${berlaku('a')}
+        and a.tanggal_mulai <= ${sampai} and a.tanggal_selesai >= ${dari}) a),
+    'lembur', (select coalesce(json_agg(l), '[]') from (
+      select l.hari_presensi as tanggal, l.mulai, l.selesai from lembur l
+      where l.karyawan_id = ${karyawanId} and ${berlaku('l')} and l.hari_presensi between ${dari} and ${sampai}) l),
+    'roster_baru', (select coalesce(json_agg(g.tanggal), '[]') from jadwal_pengganti g
+      where g.karyawan_id = ${karyawanId} and g.tanggal between ${dari} and ${sampai} and g.terbit_pertama > ${saat}),
+    'penugasan_baru', (select coalesce(json_agg(t.id), '[]') from penugasan t
+      where t.karyawan_id = ${karyawanId} and t.tanggal between ${dari} and ${sampai} and t.dibuat_pada > ${saat}
+        and not t.turunan and t.dibatalkan_pada is null),
+    'penugasan_lama', (select coalesce(json_agg(t), '[]') from (
+      select t.id, t.tanggal, t.pos_id, t.asal, t.turunan, t.mulai, t.selesai, t.toleransi_detik, t.istirahat_detik,
+        t.istirahat_sesudah_detik, null as menggantikan_id, null as pengganti, null as menggantikan, null as pos,
+        json_build_object('kantor_id', o.id, 'kantor_nama', o.nama, 'alamat', o.alamat, 'zona_waktu', o.zona_waktu,
+          'area', o.area, 'kebijakan_lokasi', o.kebijakan_lokasi, 'toleransi_meter', o.toleransi_meter) as kantor
+      from penugasan t join kantor o on o.id = t.kantor_id
+      where t.karyawan_id = ${karyawanId} and t.tanggal between ${dari} and ${sampai} and t.menggantikan_id is null
+        and t.dibuat_pada <= ${saat} and t.dibatalkan_pada > ${saat}) t),
+    'kantor', (select coalesce(json_agg(k order by k.id), '[]') from (
+      select a.id, a.objek_id::integer as kantor_id, a.sebelum from audit a
+      where a.objek = 'kantor' and a.waktu > ${saat} and a.waktu <= ${at(tiba)} and a.sebelum is not null
+        and a.sebelum ?| array['area', 'kebijakan_lokasi', 'toleransi_meter']) k))`
+}
+
+/** What is kept of a punch's evidence beside the punch. */
+export type BuktiTersimpan = {
+  readonly taksir: Instan
+  readonly ponselId: number | null
+  readonly luring: string
+  readonly tanda: string
+  readonly penilaian: {
+    readonly alasan: readonly AlasanWaktu[]
+    /** What the facts on arrival said: accepted, or the refusal's code */
+    readonly tiba: string
+    /** The same of the facts as they stood when it was taken; null of what was made online */
+    readonly saat: string | null
+    /** By which of them it was taken */
+    readonly oleh: 'tiba' | 'saat'
+  }
+}

@@ -1,0 +1,70 @@
+import type { Tanggal } from '@rekan/domain/waktu'
+import type { HariMentah, KantorMentah, PenugasanMentah } from '../hari/hari.sql.ts'
+
+/** What of a person's days was otherwise at a moment than it is now. */
+export type Dahulu = Pick<HariMentah, 'izin' | 'lembur'> & {
+  /** Dates whose roster was published since */
+  readonly roster_baru: readonly Tanggal[]
+  /** Works that were made since */
+  readonly penugasan_baru: readonly number[]
+  /** Works that were called off since */
+  readonly penugasan_lama: readonly PenugasanMentah[]
+  /** Changes of sites since, the earliest first: what changed as it was before */
+  readonly kantor: readonly { readonly kantor_id: number; readonly sebelum: Partial<KantorDahulu> }[]
+}
+
+type KantorDahulu = Pick<KantorMentah, 'area' | 'kebijakan_lokasi' | 'toleransi_meter'>
+
+/** What days follow from as it stood then. What the week, holidays and placements say is taken as it stands. */
+export function mentahDahulu<T extends HariMentah>(mentah: T, dahulu: Dahulu): T {
+  const sebelum = sebelumnyaKantor(dahulu.kantor)
+  const at = <K extends KantorDahulu & { readonly kantor_id: number }>(satu: K): K => ({
+    ...satu,
+    ...sebelum.get(satu.kantor_id),
+  })
+  const penugasan = [
+    ...mentah.penugasan.filter(({ id }) => !dahulu.penugasan_baru.includes(id)),
+    ...dahulu.penugasan_lama.filter(
+      // The day's own work was frozen anew where it was called off.
+      ({ turunan, tanggal }) =>
+        !turunan || !mentah.penugasan.some((lain) => lain.turunan && lain.tanggal === tanggal),
+    ),
+  ]
+  return {
+    ...mentah,
+    izin: dahulu.izin,
+    lembur: dahulu.lembur,
+    roster: mentah.roster.filter(({ tanggal }) => !dahulu.roster_baru.includes(tanggal)),
+    penempatan: mentah.penempatan.map(at),
+    penugasan: penugasan.map((satu) => ({ ...satu, kantor: at(satu.kantor) })),
+  }
+}
+
+/** Whether anything was otherwise. */
+export function isBerbeda(mentah: HariMentah, dahulu: Dahulu): boolean {
+  const { penugasan_baru, penugasan_lama, roster_baru, kantor } = dahulu
+  const isi = (semua: readonly object[]) =>
+    JSON.stringify(semua.map((satu) => JSON.stringify(satu)).toSorted())
+  return (
+    [penugasan_baru, penugasan_lama, roster_baru, kantor].some((satu) => satu.length > 0) ||
+    isi(mentah.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s }) => [j, m, s])) !==
+      isi(dahulu.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s }) => [j, m, s])) ||
+    isi(mentah.lembur.map(({ tanggal: t, mulai: m, selesai: s }) => [t, m, s])) !==
+      isi(dahulu.lembur.map(({ tanggal: t, mulai: m, selesai: s }) => [t, m, s]))
+  )
+}
+
+/** Of each field the earliest change says what it was. */
+function sebelumnyaKantor(perubahan: Dahulu['kantor']): ReadonlyMap<number, Partial<KantorDahulu>> {
+  const semua = new Map<number, Partial<KantorDahulu>>()
+  for (const { kantor_id, sebelum } of perubahan) {
+    const { area, kebijakan_lokasi, toleransi_meter } = sebelum
+    semua.set(kantor_id, {
+      ...(area !== undefined && { area }),
+      ...(kebijakan_lokasi !== undefined && { kebijakan_lokasi }),
+      ...(toleransi_meter !== undefined && { toleransi_meter }),
+      ...semua.get(kantor_id),
+    })
+  }
+  return semua
+}

@@ -1,0 +1,118 @@
+import {
+  type KeputusanCheckIn,
+  type KeputusanCheckOut,
+  jendelaPresensi,
+} from '@rekan/domain/presensi/hari/presensi'
+import { DomainError } from '../../../platform/errors.ts'
+import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
+import type { HariIni } from '../hari/hari.service.ts'
+import type { HariMentah } from '../hari/hari.sql.ts'
+import type { BuktiTersimpan } from '../luring/bukti.queries.ts'
+import { isBerbeda, mentahDahulu } from '../luring/dahulu.ts'
+import { Ditangguhkan, type PunchTangguh } from '../luring/tangguh.service.ts'
+import type { Rekaman } from './presensi.service.ts'
+
+/** A punch by the facts as they stand, and by those of its moment where they were otherwise. */
+export type Semua = { readonly kini: Rekaman; readonly dahulu: Rekaman | null }
+/** By which facts it is recorded, and what either said. */
+export type Dipilih = Rekaman & { readonly oleh: Putusan }
+export type Putusan = Pick<BuktiTersimpan['penilaian'], 'tiba' | 'saat' | 'oleh'>
+
+type Keputusan = KeputusanCheckIn | KeputusanCheckOut
+
+/**
+ * The punch by the facts that accept it: as they stand, else as they stood when it was taken. Where neither does, by those that
+ * stand, with their refusal.
+ */
+export function pickRekaman(
+  { kini, dahulu }: Semua,
+  decide: (rekaman: Rekaman) => Keputusan,
+): { readonly rekaman: Rekaman; readonly oleh: Putusan } {
+  const [tiba, saat] = [decide(kini), dahulu && decide(dahulu)]
+  const isSaat = !tiba.ok && saat?.ok === true
+  const isLuring = kini.waktu !== null && kini.waktu.luring > 0
+  return {
+    rekaman: isSaat && dahulu !== null ? dahulu : kini,
+    // Where nothing was otherwise, both say the same.
+    oleh: {
+      tiba: kataFrom(tiba),
+      saat: isLuring ? kataFrom(saat ?? tiba) : null,
+      oleh: isSaat ? 'saat' : 'tiba',
+    },
+  }
+}
+
+/** A day by the facts of a punch's moment; null where they are the same, and where they have no place for it. */
+export function rekamanDahulu(
+  { waktu }: Rekaman,
+  hariDari: (ubah: (mentah: HariMentah) => HariMentah) => HariIni | null,
+  rekamanFrom: (hari: HariIni) => Rekaman,
+): Rekaman | null {
+  const dahulu = waktu?.dahulu ?? null
+  if (dahulu === null) return null
+  let berbeda = false
+  const hari = hariDari((mentah) => {
+    berbeda = isBerbeda(mentah, dahulu)
+    return berbeda ? mentahDahulu(mentah, dahulu) : mentah
+  })
+  if (!berbeda || hari === null) return null
+  try {
+    return rekamanFrom(hari)
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+/**
+ * Throws Ditangguhkan for a punch that is too old to be recorded as one, or whose day is over and its month's pay published since
+ * it was taken, unless its day has one already.
+ */
+export function judgeTangguh(rekaman: Rekaman, jenis: JenisKejadian, keterangan: string): void {
+  const { waktu, hari } = rekaman
+  if (waktu === null) return
+  const isLewat = waktu.tiba > (jendelaPresensi(hari.fakta.rencana)?.tutup ?? -Infinity)
+  const isTerbit = isLewat && waktu.terbitSampai !== null && hari.tanggal <= waktu.terbitSampai
+  if (!waktu.isTua && !isTerbit) return
+  if ((jenis === 'check_in' ? hari.checkIn : hari.checkOut) !== null) return
+  throw new Ditangguhkan(prepareTangguh(rekaman, jenis, keterangan, null))
+}
+
+/** A check-out whose check-in waits for a decision joins it; every other refusal stands. */
+export function refusalOrTangguh(rekaman: Rekaman, keterangan: string, penolakan: DomainError): Error {
+  const { waktu } = rekaman
+  return penolakan.code === 'BELUM_CHECK_IN' && waktu !== null && waktu.luring > 0
+    ? new Ditangguhkan(prepareTangguh(rekaman, 'check_out', keterangan, penolakan))
+    : penolakan
+}
+
+/** What is kept of a punch's evidence; null without any. */
+export function rincianBukti({ waktu, oleh }: Dipilih): BuktiTersimpan | null {
+  if (waktu === null) return null
+  const { taksir, alasan, ponselId, bukti } = waktu
+  return { taksir, ponselId, luring: bukti.teks, tanda: bukti.tanda, penilaian: { alasan, ...oleh } }
+}
+
+function prepareTangguh(
+  { karyawanId, hari, penugasan, waktu }: Rekaman,
+  jenis: JenisKejadian,
+  keterangan: string,
+  penolakan: DomainError | null,
+): PunchTangguh {
+  if (waktu === null) throw new Error('a punch without evidence is recorded or refused')
+  return {
+    karyawanId,
+    jenis,
+    tanggal: hari.tanggal,
+    zona: hari.zona,
+    penugasanId: penugasan?.id ?? null,
+    koordinatorId: hari.penempatan[0].koordinator_id,
+    keterangan: keterangan.trim(),
+    waktu,
+    penolakan,
+  }
+}
+
+function kataFrom(keputusan: Keputusan): string {
+  return keputusan.ok ? 'DITERIMA' : keputusan.alasan
+}
