@@ -96,7 +96,7 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     { form, pelaku, kiriman, write }: Context<Punch>,
     jenis: JenisKejadian,
     message: string,
-    punch: (tx: Tx, selfie: Selfie, bukti: BuktiDikirim | null) => Promise<Kejadian>,
+    punch: (tx: Tx, selfie: Selfie, bukti: BuktiDikirim | DomainError | null) => Promise<Kejadian>,
   ): Promise<Answer<Punch> | Deferred<Punch>> {
     const { bytes, sha256 } = form.files.selfie
     const tipe = judgePhoto(bytes, 'selfie')

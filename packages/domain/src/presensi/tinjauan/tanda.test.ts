@@ -24,6 +24,18 @@ const KALIMAT: readonly (readonly [Tanda, string])[] = [
   ],
   [{ kode: 'DIBATALKAN_BERTANDA' }, 'Presensi sebelumnya, yang ditandai, dibatalkan'],
   [{ kode: 'DIBATALKAN_BERULANG', kali: 3 }, 'Presensi hari itu sudah dibatalkan 3 kali'],
+  [
+    { kode: 'WAKTU_LEMAH', detik: 5520, alasan: ['JAM_BERGESER', 'JAM_BERBEDA_SAAT_KIRIM'] },
+    'Tiba 1 jam 32 menit setelah diambil menurut ponsel, waktunya belum pasti: jam ponsel digeser; jam ponsel berbeda saat dikirim',
+  ],
+  [
+    { kode: 'WAKTU_LEMAH', detik: 0, alasan: ['TANDA_TANGAN_SALAH'] },
+    'Waktunya belum pasti: tanda tangan ponsel tidak cocok',
+  ],
+  [
+    { kode: 'LURING_SAMPEL', detik: 7200 },
+    'Diambil tanpa jaringan 2 jam sebelum tiba, terpilih untuk dilihat',
+  ],
 ]
 
 it.each(KALIMAT)('[ORANG-30] says %o as a sentence with its figure', (tanda, kalimat) => {

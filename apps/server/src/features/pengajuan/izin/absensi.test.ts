@@ -103,6 +103,7 @@ describe('[API-06, API-07] GET /absensi, GET /absensi/{id}: what of a request is
         keterangan: 'Urusan keluarga.',
         lampiran_url: null,
         lampiran_nama: null,
+        luring: [],
         jam_masuk: null,
         jam_pulang: null,
         karyawan: {

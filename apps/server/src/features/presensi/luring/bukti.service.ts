@@ -18,7 +18,7 @@ import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { Detik, Instan, Tanggal } from '@rekan/domain/waktu'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { type DomainError, invalid } from '../../../platform/errors.ts'
 import type { Kiriman } from '../../../platform/kiriman.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import type { Times } from '../../../platform/times.ts'
@@ -54,13 +54,17 @@ export type BuktiDikirim = {
   readonly cacat: readonly AlasanWaktu[]
 }
 
-/** Reads the evidence of a punch; null where its client brings none. Throws 422 for what is no evidence. */
-export function readBukti(times: Times, punch: PunchDikirim): BuktiDikirim | null {
+/**
+ * Reads the evidence of a punch; null where its client brings none, the refusal (422) of what is none: whoever may not punch for
+ * somebody is told no more than ever.
+ */
+export function readBukti(times: Times, punch: PunchDikirim): BuktiDikirim | DomainError | null {
   const { luring: teks, luring_tanda: tanda } = punch.fields
   if (teks === undefined && tanda === undefined) return null
-  if (teks === undefined) throw invalid({ luring: ['Bukti waktu tidak disebut.'] })
-  if (tanda === undefined) throw invalid({ luring_tanda: ['Tanda tangan ponsel tidak disebut.'] })
+  if (teks === undefined) return invalid({ luring: ['Bukti waktu tidak disebut.'] })
+  if (tanda === undefined) return invalid({ luring_tanda: ['Tanda tangan ponsel tidak disebut.'] })
   const entri = readEntri(teks)
+  if (entri === null) return invalid({ luring: ['Bukti waktu tidak dapat dibaca.'] })
   const heard = entri.token === null ? null : times.read(entri.token)
   const isMilik = heard?.ponselId === entri.ponsel && heard.penggunaId === punch.penggunaId
   const cacat: AlasanWaktu[] = []
@@ -182,14 +186,12 @@ function isSerupa(entri: Entri, { jenis, sha256, kiriman, fields }: PunchDikirim
   )
 }
 
-function readEntri(teks: string): Entri {
+function readEntri(teks: string): Entri | null {
   try {
-    const hasil = buktiLuring.safeParse(JSON.parse(teks))
-    if (hasil.success) return hasil.data
+    return buktiLuring.safeParse(JSON.parse(teks)).data ?? null
   } catch {
-    // No JSON: said below.
+    return null
   }
-  throw invalid({ luring: ['Bukti waktu tidak dapat dibaca.'] })
 }
 
 /** `Rekan-Jam`: the phone's clock, and where the sender is a page its own clock, its life, and what moves it has seen. */

@@ -16,7 +16,7 @@ import type { Instan } from '@rekan/domain/waktu'
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { DomainError, invalid } from '../../../platform/errors.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
@@ -89,7 +89,7 @@ export async function checkIn(
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
-  bukti: BuktiDikirim | null = null,
+  bukti: BuktiDikirim | DomainError | null = null,
 ): Promise<Kejadian> {
   const semua = await prepareRekaman(tx, clock, pelaku, 'check_in', isian, selfie, bukti)
   const { rekaman, oleh } = pickRekaman(semua, (satu) => decideCheckIn(faktaFrom(satu)))
@@ -112,7 +112,7 @@ export async function checkOut(
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
-  bukti: BuktiDikirim | null = null,
+  bukti: BuktiDikirim | DomainError | null = null,
 ): Promise<Kejadian> {
   const semua = await prepareRekaman(tx, clock, pelaku, 'check_out', isian, selfie, bukti)
   const { rekaman, oleh } = pickRekaman(semua, (satu) => decideCheckOut(faktaFrom(satu)))
@@ -139,14 +139,15 @@ async function prepareRekaman(
   jenis: JenisKejadian,
   isian: IsianPunch,
   selfie: Selfie,
-  bukti: BuktiDikirim | null,
+  bukti: BuktiDikirim | DomainError | null,
 ): Promise<Semua> {
   const tindakan = jenis === 'check_in' ? 'POST /presensi/check-in' : 'POST /presensi/check-out'
   const tiba = clock.now()
   const posisi = posisiFrom(isian)
   const karyawanId = isian.karyawan_id ?? pelaku.karyawanId
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
-  const waktu = bukti && (await judgeBukti(tx, bukti, karyawanId, tiba))
+  const terbaca = bukti instanceof DomainError ? null : bukti
+  const waktu = terbaca && (await judgeBukti(tx, terbaca, karyawanId, tiba))
   const saat = waktu?.taksir ?? tiba
   const { hari: sehari, fotoSama, hariDari } = await fetchHariPresensi(tx, karyawanId, saat, selfie.sha256)
   const sendiri = karyawanId === pelaku.karyawanId
@@ -159,6 +160,7 @@ async function prepareRekaman(
   }
   requireBoleh(sehari === null ? [] : tempatKerja(sehari))
   if (!sendiri && !(await findKaryawanAktif(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
+  if (bukti instanceof DomainError) throw bukti
   if (sehari === null) throw refuse('TANPA_PENEMPATAN')
   const olehId = sendiri ? null : pelaku.penggunaId
   const terhitung = waktu?.terhitung ?? tiba
