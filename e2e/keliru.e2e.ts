@@ -197,6 +197,7 @@ test('[ORANG-07] home’s clock is the server’s, however the phone’s is put 
     await expectServerTime('07:52')
     await press(page, 'Batalkan').click()
     await press(page, 'Ya, Batalkan').click()
+    await expect(page.getByText('Check in dibatalkan.')).toBeVisible()
     await expectServerTime('07:52')
     await page.reload()
     await expectServerTime('07:52')

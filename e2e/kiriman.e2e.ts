@@ -143,7 +143,7 @@ test.describe('on a bad line', () => {
     expect(await punches(rekan)).toHaveLength(1)
   })
 
-  test('[PRS-03] an answer that gets lost is asked for again and is no second record', async ({
+  test('[PRS-03, LURING-23] an answer that gets lost is asked for again and is no second record', async ({
     page,
     rekan,
   }) => {

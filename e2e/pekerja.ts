@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { type BrowserContext, type CDPSession, type Page, type Worker, expect } from '@playwright/test'
@@ -109,14 +109,15 @@ export async function tapShown(worker: Worker): Promise<void> {
 /** A web server whose deploys are folders. */
 export type Penyaji = { readonly origin: string; deploy(folder: string, sw?: string): void; close(): void }
 
-/** Serves a build as the application does, `sw` in place of its `sw.js`; each file `lateMs` late. */
-export async function serveBuild(lateMs = 0): Promise<Penyaji> {
+/** Serves a build as the application does, `sw` in place of its `sw.js`; each file `lateMs` late. Calls go to `api`. */
+export async function serveBuild(lateMs = 0, api?: string): Promise<Penyaji> {
   let deployed = { folder: '', sw: '' }
   const server = createServer(
     (request, response) => void setTimeout(answer, lateMs, request, response),
   ).listen(0, '127.0.0.1')
   function answer(request: IncomingMessage, response: ServerResponse) {
     const path = new URL(request.url ?? '/', 'http://x').pathname
+    if (api !== undefined && path.startsWith('/api/')) return forward(api, request, response)
     const type = TYPES[extname(path)]
     const file = join(deployed.folder, type === undefined ? 'index.html' : path)
     const isWorker = path === '/sw.js' && deployed.sw !== ''
@@ -134,6 +135,25 @@ export async function serveBuild(lateMs = 0): Promise<Penyaji> {
       server.close()
     },
   }
+}
+
+/** Hands a call on to the application, and its answer back. */
+function forward(api: string, from: IncomingMessage, to: ServerResponse): void {
+  const { hostname, port } = new URL(api)
+  const { method, url = '/', headers } = from
+  const call = ask({
+    hostname,
+    port,
+    method,
+    path: url,
+    headers: { ...headers, host: `${hostname}:${port}` },
+  })
+  call.on('response', (answer) => {
+    to.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(to)
+  })
+  call.on('error', () => to.destroy())
+  from.pipe(call)
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -168,6 +168,7 @@ export const ROOMS = {
       'tempat',
       'selfie',
       'tarik',
+      'kotak',
       'istirahat',
       'punch',
       'punch-kamera',

@@ -27,12 +27,14 @@ export const ON_TOKEN = [
 ] as const satisfies readonly ListedFile[]
 
 /**
- * Home imports these for a minute after a punch, where breaks are punched, for people without attendance or with a desk, administrators among them, but never
+ * Home imports these for a minute after a punch, while something waits in the outbox, where breaks are punched, for people without attendance or with a desk, administrators among them, but never
  * for others who have only opened it: they stay chunks of their own, and the budget of home does not count them.
  */
 export const SELDOM_AT_HOME = [
   'apps/web/src/features/kelola/kelola-beranda.tsx',
   'apps/web/src/features/presensi/istirahat/istirahat-beranda.tsx',
+  'apps/web/src/features/presensi/kotak/kotak-beranda.tsx',
+  'apps/web/src/features/profil/diri/tertunda.queries.ts',
   'apps/web/src/features/presensi/tarik/tarik-beranda.tsx',
   'apps/web/src/features/presensi/punch/tanpa-presensi.tsx',
   'apps/web/src/features/sistem/sistem-beranda.tsx',
@@ -172,6 +174,7 @@ export const CHUNKS = {
   first: {
     files: [
       'apps/web/index.html',
+      'apps/web/src/lib/kotak/tanda.ts',
       'apps/web/src/ui/kawung.tsx',
       'apps/web/src/ui/field.tsx',
       'apps/web/src/ui/text-field.tsx',
@@ -218,6 +221,21 @@ export const CHUNKS = {
     ],
     withImports: 'all but icons',
   },
+  // The outbox, fetched a while after the first screen: where something waits in it, with the profile.
+  kotak: {
+    isNamed: true,
+    files: [
+      'apps/web/src/lib/kotak/entri.ts',
+      'apps/web/src/lib/kotak/kirim.ts',
+      'apps/web/src/lib/kotak/kotak.ts',
+      'apps/web/src/lib/kotak/simpan.ts',
+      'apps/web/src/features/hari/tertunda.wire.ts',
+      'apps/web/src/features/presensi/kotak/kiriman.ts',
+      'apps/web/src/features/presensi/kotak/punch-entri.ts',
+      'apps/web/src/features/presensi/tarik/tercatat.wire.ts',
+      'apps/web/src/features/profil/diri/tertunda.queries.ts',
+    ],
+  },
   // From the button at home to what the server recorded: home fetches it once it has settled.
   punch: {
     isNamed: true,
@@ -226,6 +244,7 @@ export const CHUNKS = {
       'apps/web/src/features/presensi/punch-kamera/capture-screen.tsx',
       'apps/web/src/features/presensi/punch-kamera/capture.ts',
       'apps/web/src/features/presensi/punch-kamera/keadaan-punch.tsx',
+      'apps/web/src/features/presensi/punch-kamera/kiriman.ts',
       'apps/web/src/features/presensi/punch-kamera/selfie-review.tsx',
       'apps/web/src/features/presensi/punch/draf.ts',
       'apps/web/src/features/presensi/punch/jalan-pintas.ts',
@@ -240,8 +259,10 @@ export const CHUNKS = {
       'apps/web/src/features/presensi/selfie/izin-perangkat.tsx',
       'apps/web/src/features/presensi/selfie/kamera-notice.tsx',
       'apps/web/src/features/presensi/selfie/langkah-izin.tsx',
+      'apps/web/src/features/presensi/selfie/penuh.ts',
       'apps/web/src/features/presensi/selfie/selfie.ts',
       'apps/web/src/features/presensi/selfie/viewfinder.tsx',
+      'apps/web/src/features/presensi/hari/keadaan-waktu.ts',
       'apps/web/src/features/presensi/hari/waktu-trio.tsx',
       'apps/web/src/routes/_authed/_attendance/checkin.index.tsx',
       'apps/web/src/routes/_authed/_attendance/checkin.capture.tsx',

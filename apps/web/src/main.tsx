@@ -22,8 +22,8 @@ void router.load().then(() => {
   )
   // The first screen has the line for itself.
   setTimeout(() => {
-    void import('./lib/service-worker.ts').then(({ connectServiceWorker }) =>
-      connectServiceWorker((href) => router.navigate({ href })),
+    void import('./lib/service-worker.ts').then((worker) =>
+      worker.connectServiceWorker((href) => router.navigate({ href })),
     )
   }, IDLE_MS)
 })

@@ -1,3 +1,5 @@
+import { TAG_SYNC } from '../src/lib/kotak/kirim.ts'
+import { sendKotak } from './kotak.ts'
 import { openPush, renewSubscription, showPush } from './push.ts'
 import {
   answerFile,
@@ -13,8 +15,8 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-// Keeps the shell of one build and shows pushes. Nothing of a person passes through it: calls go to the server
-// untouched, and it has no token (docs/decisions/0006).
+// Keeps the shell of one build, shows pushes and sends what is in the outbox. Nothing else of a person passes through it:
+// calls go to the server untouched, and it has a token only while something waits to be sent (docs/decisions/0006).
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fillShell().then(() => self.skipWaiting(), dropUnfinished))
@@ -33,6 +35,12 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerPage(event.request))
     event.waitUntil(Promise.all([refreshPage(), dropOld()]))
   } else if (isFile(pathname)) event.respondWith(answerFile(event.request))
+})
+
+// Of the browsers that have it, woken once there is a network: what is in the outbox goes out though no page is open.
+self.addEventListener('sync' as 'message', (event) => {
+  const { tag } = event as unknown as { readonly tag: string }
+  if (tag === TAG_SYNC) event.waitUntil(sendKotak())
 })
 
 self.addEventListener('pushsubscriptionchange', (event) => {

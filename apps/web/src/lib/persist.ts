@@ -34,9 +34,8 @@ export function connectStorage(client: QueryClient): void {
       timer = undefined
       // Apart: no start waits for what the next one is given.
       import('./persist.keep.ts')
-        .then(
-          ({ storeQueries }) => session === sessionMark() && storeQueries(client, import.meta.url, session),
-        )
+
+        .then((keep) => session === sessionMark() && keep.storeQueries(client, import.meta.url, session))
         .catch(() => undefined)
     }, WRITE_MS)
   })

@@ -1,3 +1,5 @@
+import { readTanda } from './kotak/tanda.ts'
+
 /** What the worker tells its pages (`worker/push.ts`). */
 type Pesan = { readonly jenis: 'notifikasi' } | { readonly jenis: 'buka'; readonly tujuan: string }
 
@@ -28,6 +30,8 @@ async function startWorker(): Promise<ServiceWorkerRegistration | null> {
 
 /** Registers it once the first screen is there, and does in this page what it asks for: `open` goes to a path. */
 export async function connectServiceWorker(open: (path: string) => unknown): Promise<void> {
+  // The outbox's code is here before a punch needs it; what waits there is sent.
+  import('./kotak/kotak.ts').then(({ startKotak }) => startKotak()).catch(() => undefined)
   const workers = container()
   if (workers === undefined) return
   workers.addEventListener('message', ({ data }: MessageEvent<Pesan | null>) => {
@@ -36,8 +40,9 @@ export async function connectServiceWorker(open: (path: string) => unknown): Pro
   watchVersions(workers, await startServiceWorker())
 }
 
-/** Takes what was shown to one person away before the next one sees it. */
+/** Takes what was shown to one person away before the next one sees it, and the outbox's leave to send. */
 export async function closeNotifications(): Promise<void> {
+  if (readTanda() !== null) void import('./kotak/kotak.ts').then(({ endKotak }) => endKotak())
   const shown = (await (await container()?.getRegistration())?.getNotifications()) ?? []
   for (const notification of shown) notification.close()
 }

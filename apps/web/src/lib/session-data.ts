@@ -19,5 +19,5 @@ export function openData(): Promise<QueryClient> {
 export function removeData(): void {
   void data?.then((client) => client.clear())
   data = undefined
-  import('./service-worker.ts').then(({ closeNotifications }) => closeNotifications()).catch(() => undefined)
+  import('./service-worker.ts').then((worker) => worker.closeNotifications()).catch(() => undefined)
 }

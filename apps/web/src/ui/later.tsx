@@ -2,14 +2,18 @@ import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 
 /**
  * A part that comes after its screen is there, `meanwhile` in its place; where it can't be had, the screen is whole
- * without it.
+ * without it. `load` is asked for its part by that name.
  */
-export function later(load: () => Promise<ComponentType>, meanwhile: ReactNode = null): ComponentType {
-  const Part = lazy(() =>
+export function later<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+  meanwhile: ReactNode = null,
+): ComponentType {
+  const Part = lazy<ComponentType>(() =>
     painted()
       .then(load)
       .then(
-        (component) => ({ default: component }),
+        (loaded) => ({ default: loaded[name] }),
         () => ({ default: () => null }),
       ),
   )

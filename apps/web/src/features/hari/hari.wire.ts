@@ -59,6 +59,8 @@ export type Presensi = {
   /** While the open work's breaks are punched: since when one runs */
   readonly istirahat: WirePresensi['istirahat']
   readonly langkah: Langkah
+  /** What of it waits in the outbox, in a sentence */
+  readonly tertunda?: string
 }
 
 export function officeFrom(kantor: WirePenempatan['kantor']): Office {
@@ -110,7 +112,7 @@ function kejadianFrom(kejadian: WireKejadian): Kejadian {
   }
 }
 
-function langkahFrom(status: StatusPresensi, hasCheckIn: boolean, hasCheckOut: boolean): Langkah {
+export function langkahFrom(status: StatusPresensi, hasCheckIn: boolean, hasCheckOut: boolean): Langkah {
   if (hasCheckIn && hasCheckOut) return 'selesai'
   if (status !== 'HADIR' && status !== 'BELUM_PRESENSI') return 'tutup'
   return hasCheckIn ? 'checkOut' : 'checkIn'

@@ -10,7 +10,11 @@ const HOUR = 3_600_000
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  vi.stubGlobal('localStorage', { getItem: () => 'a token', setItem: vi.fn(), removeItem: vi.fn() })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'rekan.token' ? 'a token' : null),
+    setItem: vi.fn(),
+    removeItem: vi.fn(),
+  })
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('fetch', async () => {

@@ -24,7 +24,7 @@ const SIGNED_OUT: Context = { profile: null, queryClient: null }
 export async function loadSession({ wantsFresh = false } = {}): Promise<Context> {
   if (readToken() === null) return SIGNED_OUT
   // Fetched on demand: someone signing in has no profile yet.
-  const [queryClient, { profilQuery }] = await Promise.all([
+  const [queryClient, { profilQuery, withKotak }] = await Promise.all([
     openData(),
     import('../../profil/diri/profil.queries.ts'),
   ])
@@ -37,7 +37,7 @@ export async function loadSession({ wantsFresh = false } = {}): Promise<Context>
       throw redirect({ to: WAJIB })
     }
     if (known === undefined) throw error
-    return known
+    return withKotak(known, queryClient)
   })
   const profile = known?.isKept === true && !wantsFresh ? known : await asked
   return profile === null ? SIGNED_OUT : { profile, queryClient }
@@ -90,9 +90,10 @@ export async function requireOpenAttendance(): Promise<{ profile: Profile | null
   return { profile }
 }
 
-/** Check-in is over for those who have checked in: they go on to the check-out. */
+/** Check-in is over for those who have checked in: they go on to the check-out, home while it is on its way. */
 export function requireNotCheckedIn({ context }: Guarded): void {
-  if (context.profile?.presensi?.langkah === 'checkOut') throw redirect({ to: '/checkout' })
+  const presensi = context.profile?.presensi
+  if (presensi?.langkah === 'checkOut') throw redirect({ to: presensi.tertunda ? '/home' : '/checkout' })
 }
 
 /** Check-out is not yet for those who have not checked in. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError, errorFrom } from '../../../lib/api-error.ts'
+import { setTanda } from '../../../lib/kotak/tanda.set.ts'
+import { readTanda } from '../../../lib/kotak/tanda.ts'
 import { removeToken, storeToken } from '../../../lib/session.ts'
 import { removeData } from '../../../lib/session-data.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -46,6 +48,8 @@ export function useLogout() {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
     })
     removeToken()
+    // Nobody is told at the sign-in that their session has ended.
+    if (readTanda() !== null) setTanda('lain')
     void endPush()
     toast.success('Logout berhasil.', 'sesi')
     await wait(REDIRECT_MS)

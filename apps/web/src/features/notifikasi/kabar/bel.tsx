@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import { later } from '../../../ui/later.tsx'
 
 // Not what one comes home for; without it the way to the list is there.
-const Jumlah = later(async () => (await import('./bel-jumlah.tsx')).BelJumlah)
+const Jumlah = later(() => import('./bel-jumlah.tsx'), 'BelJumlah')
 
 /** The way to what one has been told of, and how much of it is new; on a banner. */
 export function Bel() {

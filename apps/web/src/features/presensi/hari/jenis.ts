@@ -6,14 +6,10 @@ export const JENIS = {
     label: 'Check In',
     layar: '/checkin',
     selfie: '/checkin/capture',
-    tercatat: 'Check in tercatat',
-    salam: 'Selamat bekerja',
   },
   checkOut: {
     label: 'Check Out',
     layar: '/checkout',
     selfie: '/checkout/capture',
-    tercatat: 'Check out tercatat',
-    salam: 'Selamat beristirahat',
   },
 } as const satisfies Record<Jenis, object>

@@ -1,6 +1,7 @@
 import { shiftFrom } from '@rekan/domain/jadwal/jadwal'
 import { describe, expect, test } from 'vitest'
-import { keadaanHari, keadaanWaktu } from './keadaan-hari.ts'
+import { keadaanHari } from './keadaan-hari.ts'
+import { keadaanWaktu } from './keadaan-waktu.ts'
 import type { Presensi } from '../../hari/hari.wire.ts'
 
 const pada = (jam: string) => Date.parse(`2026-11-20T${jam}:00+07:00`)

@@ -3,7 +3,6 @@ import type { Shift } from '@rekan/domain/jadwal/jadwal'
 import {
   type StatusPresensi,
   PULANG_AWAL_WAJAR,
-  computeLebihAwal,
   computeTelat,
   isLebihAwal,
   isTelat,
@@ -37,7 +36,8 @@ export function keadaanHari(
   saat: Instan,
   zona: KodeZona,
 ): KeadaanHari {
-  const { checkIn, checkOut, status } = presensi
+  const { checkIn, checkOut, status, tertunda } = presensi
+  if (tertunda) return { kalimat: tertunda, nada: 'menunggu', aksi: checkOut ? null : 'checkOut' }
   if (checkIn !== null && checkOut !== null) {
     const catatan = [
       isTelat(checkIn.telat) && `terlambat ${formatDurasi(checkIn.telat)}`,
@@ -64,19 +64,6 @@ export function saatBuka({ bukaPada }: Presensi, saat: Instan): Instan | null {
 /** Until then Check Out stands aside: 30 minutes before the shift ends, and never within the minute after the check-in. */
 export function checkOutMenyusul({ checkIn }: Presensi, shift: Shift | null): Instan {
   return Math.max((shift?.selesai ?? 0) - PULANG_AWAL_WAJAR * 1000, (checkIn?.saat ?? 0) + 60_000)
-}
-
-/** How a punch made now would stand to the schedule. */
-export function keadaanWaktu(
-  jenis: Jenis,
-  shift: Shift | null,
-  saat: Instan,
-): { kalimat: string; nada: Nada } {
-  const telat = jenis === 'checkIn' ? computeTelat(shift, saat) : 0
-  if (isTelat(telat)) return { kalimat: `Terlambat ${formatDurasi(telat)}`, nada: 'buruk' }
-  const lebihAwal = jenis === 'checkOut' ? computeLebihAwal(shift, saat) : 0
-  if (isLebihAwal(lebihAwal)) return { kalimat: `${formatDurasi(lebihAwal)} lebih awal`, nada: 'buruk' }
-  return { kalimat: 'Tepat waktu', nada: 'baik' }
 }
 
 function keadaanBelumMasuk(

@@ -3,7 +3,8 @@ import { formatJamDetik } from '../../../lib/format.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { formatJadwal, shiftHariIni } from './jadwal.ts'
 import type { Jenis } from './jenis.ts'
-import { type Nada, keadaanWaktu, saatBuka } from './keadaan-hari.ts'
+import { type Nada, saatBuka } from './keadaan-hari.ts'
+import { keadaanWaktu } from './keadaan-waktu.ts'
 
 const NADA: Readonly<Record<Nada, string>> = {
   baik: 'text-primary',

@@ -1,14 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { isBlank } from '@rekan/domain/aturan'
-import type { Instan } from '@rekan/domain/waktu'
-import { mayRetry } from '../../../lib/query-client.ts'
+import { type Instan, tanggalLokal } from '@rekan/domain/waktu'
+import { serverNow } from '../../../lib/clock.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
+import type { PunchEntri } from '../kotak/punch-entri.ts'
 import type { Arah } from '../selfie/camera.ts'
 import { removeDraf } from '../punch/draf.ts'
-import { usePunch, useWithdraw } from '../tarik/presensi.queries.ts'
+import { useWithdraw } from '../tarik/presensi.queries.ts'
+import type { Tercatat } from '../tarik/tercatat.wire.ts'
 import type { Pemeriksaan } from '../punch/punch-check.ts'
 import type { SasaranPunch } from '../punch/sasaran.ts'
 import { encodeSelfie, readFrame } from '../selfie/selfie.ts'
+import { tempatPunch } from './keadaan-punch.tsx'
+import { useKiriman } from './kiriman.ts'
 
 /** One photo, and the one key under which it is sent however often it takes. */
 export type Foto = {
@@ -22,20 +28,43 @@ export type Foto = {
 }
 
 /** From the shutter, with which the upload begins, to the server's answer. */
-export function useCapture(
-  { jenis, orang }: SasaranPunch,
-  { office, bacaan, hasil }: Pemeriksaan,
-  keterangan: string,
-) {
+export function useCapture(sasaran: SasaranPunch, diperiksa: Pemeriksaan, keterangan: string) {
+  const { jenis, orang, presensi } = sasaran
+  const { office, bacaan, hasil } = diperiksa
   const [foto, setFoto] = useState<Foto | null>(null)
   const [jadi, setJadi] = useState<Foto['png']>()
-  const punch = usePunch()
+  const { id: akun, presensi: hari } = useProfil()
+  const navigate = useNavigate()
   const tarik = useTarikLagi()
   // What has been sent once is sent again as it was, wherever one has gone for a better line.
-  const terkirim = punch.variables
-  const isSiap =
-    terkirim !== undefined || hasil === 'boleh' || (hasil === 'keterangan' && !isBlank(keterangan))
+  const terkirim = useRef<PunchEntri>(undefined)
 
+  const lupakan = useRef(() => {})
+  const { akhiri } = tarik
+  const onTercatat = useCallback(
+    (tercatat: Tercatat | null) => {
+      if (tercatat !== null && orang === null) removeDraf(jenis)
+      akhiri(tercatat, lupakan.current)
+    },
+    [jenis, orang, akhiri],
+  )
+  const { selesai } = sasaran
+  const onPulang = useCallback(() => {
+    if (akhiri(null, lupakan.current)) return
+    if (orang === null) removeDraf(jenis)
+    void navigate({ ...selesai, replace: true })
+  }, [jenis, orang, akhiri, navigate, selesai])
+  const { keadaan: punch, kirim: send, withdraw, reset } = useKiriman({ onTercatat, onPulang })
+  const batal = useCallback(() => {
+    terkirim.current = undefined
+    setFoto(null)
+    reset()
+  }, [reset])
+  useEffect(() => {
+    lupakan.current = () => void withdraw().then(batal)
+  }, [withdraw, batal])
+
+  const isSiap = !punch.isIdle || hasil === 'boleh' || (hasil === 'keterangan' && !isBlank(keterangan))
   const isTertulis = !isBlank(keterangan)
   const ambil = useCallback(
     (video: HTMLVideoElement, arah: Arah) => {
@@ -51,43 +80,35 @@ export function useCapture(
     [isTertulis],
   )
 
-  const { mutate, reset } = punch
-  const batal = useCallback(() => {
-    setFoto(null)
-    reset()
-  }, [reset])
-
-  // The mutation tells of its start a moment later; the second of two quick taps comes before.
-  const isBerjalan = useRef(false)
-  const { akhiri } = tarik
   const kirim = useCallback(() => {
-    if (foto === null || !isSiap || isBerjalan.current) return
-    isBerjalan.current = true
+    if (foto === null || !isSiap) return
     const { png: selfie, kunci, diambilPada } = foto
-    const punchBaru = {
-      jenis,
-      karyawanId: orang?.karyawanId,
-      penugasanId: orang?.penugasanId,
-      selfie,
-      kunci,
-      diambilPada,
-      bacaan,
-      keterangan,
-    }
-    mutate(terkirim ?? { ...punchBaru, kantorId: office.id, zona: office.timezone.code }, {
-      onSuccess: ({ id, olehSaya }) => {
-        if (orang === null) removeDraf(jenis)
-        akhiri(olehSaya ? id : null, batal)
+    const zona = office.timezone.code
+    const entri: PunchEntri = terkirim.current ?? {
+      punch: {
+        jenis,
+        karyawanId: orang?.karyawanId,
+        penugasanId: orang?.penugasanId,
+        selfie,
+        kunci,
+        diambilPada,
+        bacaan,
+        keterangan,
+        kantorId: office.id,
+        zona,
       },
-      onError: () => akhiri(null, batal),
-      onSettled: () => (isBerjalan.current = false),
-    })
-  }, [foto, isSiap, terkirim, jenis, orang, bacaan, keterangan, office, mutate, akhiri, batal])
+      akun,
+      tanggal: (orang === null ? hari?.tanggal : undefined) ?? tanggalLokal(serverNow(), zona),
+      orang: orang?.nama ?? null,
+      tempat: tempatPunch(presensi.bebasArea, diperiksa),
+    }
+    terkirim.current = entri
+    void send(entri)
+  }, [foto, isSiap, jenis, orang, presensi, bacaan, keterangan, office, akun, hari, diperiksa, send])
 
   useEffect(() => {
     if (foto !== null && punch.isIdle && (hasil === 'boleh' || foto.isTertulis)) kirim()
   }, [foto, punch.isIdle, hasil, kirim])
-  useOnline(punch.isError && mayRetry(0, punch.error), kirim)
 
   return {
     foto,
@@ -99,7 +120,7 @@ export function useCapture(
     ambil,
     kirim,
     /** Another photo. One that is on its way is waited for and taken back: it may have been recorded already. */
-    ulangi: punch.isPending ? tarik.minta : batal,
+    ulangi: () => tarik.minta(withdraw, batal),
   }
 }
 
@@ -108,21 +129,32 @@ function useTarikLagi() {
   const { mutate } = useWithdraw()
   const isDiminta = useRef(false)
   const [isDitarik, setDitarik] = useState(false)
-  const minta = useCallback(() => {
+  const minta = useCallback((withdraw: () => Promise<boolean>, onDitarik: () => void) => {
     isDiminta.current = true
-    setDitarik(true)
-  }, [])
-  const akhiri = useCallback(
-    (id: number | null, onDitarik: () => void) => {
+    void withdraw().then((isGone) => {
+      // Its answer may have come meanwhile.
       if (!isDiminta.current) return
+      if (!isGone) return setDitarik(true)
+      isDiminta.current = false
+      onDitarik()
+    })
+  }, [])
+  /** What has become of the punch; null: nothing yet. Returns whether another photo was asked for. */
+  const akhiri = useCallback(
+    (hasil: Tercatat | null, onDitarik: () => void) => {
+      if (!isDiminta.current) return false
       isDiminta.current = false
       const selesai = () => {
         setDitarik(false)
         onDitarik()
       }
-      if (id === null) return selesai()
+      if (hasil === null || !hasil.olehSaya) {
+        selesai()
+        return true
+      }
+      setDitarik(true)
       mutate(
-        { id, kunci: crypto.randomUUID() },
+        { id: hasil.id, kunci: crypto.randomUUID() },
         {
           onSuccess: selesai,
           onError: ({ message }) => {
@@ -132,17 +164,9 @@ function useTarikLagi() {
           },
         },
       )
+      return true
     },
     [mutate],
   )
   return { isDitarik, minta, akhiri }
-}
-
-/** Runs `run` when the network comes back while `isOn`. */
-function useOnline(isOn: boolean, run: () => void): void {
-  useEffect(() => {
-    if (!isOn) return undefined
-    addEventListener('online', run)
-    return () => removeEventListener('online', run)
-  }, [isOn, run])
 }

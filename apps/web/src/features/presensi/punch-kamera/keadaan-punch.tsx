@@ -2,7 +2,7 @@ import { formatJarak } from '@rekan/domain/perusahaan/jarak'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { useServerNow } from '../../../lib/clock.ts'
 import { formatJamMenit } from '../../../lib/format.ts'
-import { keadaanWaktu } from '../hari/keadaan-hari.ts'
+import { keadaanWaktu } from '../hari/keadaan-waktu.ts'
 import type { Pemeriksaan } from '../punch/punch-check.ts'
 import type { SasaranPunch } from '../punch/sasaran.ts'
 import { kalimatTempat } from '../tempat/kalimat-lokasi.ts'
@@ -14,7 +14,7 @@ export function TempatPunch({
 }: Pick<SasaranPunch, 'presensi'> & { readonly diperiksa: Pemeriksaan }) {
   return (
     <p className="ml-auto shrink-0 rounded-full bg-night/70 px-2.5 py-1 text-xs font-semibold">
-      {tempat(presensi.bebasArea, diperiksa)}
+      {tempatPunch(presensi.bebasArea, diperiksa)}
     </p>
   )
 }
@@ -36,7 +36,8 @@ export function WaktuPunch({
   )
 }
 
-function tempat(bebasArea: boolean, { bacaan, nilai, hasil }: Pemeriksaan): string {
+/** `± 9 m · di dalam area` */
+export function tempatPunch(bebasArea: boolean, { bacaan, nilai, hasil }: Pemeriksaan): string {
   if (bebasArea) return 'Kerja dari rumah'
   if (hasil === 'cari') return 'Mencari lokasi…'
   const letak = kalimatTempat(nilai)

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { CloudOff, RotateCcw, Send, TriangleAlert } from 'lucide-react'
-import { ApiError } from '../../../lib/api-error.ts'
-import { mayRetry } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { Pemeriksaan } from '../punch/punch-check.ts'
@@ -24,7 +22,7 @@ export function SelfieReview(props: SelfieReviewProps) {
   const { capture, foto, hasil, alasan, onAlasan, kembali } = props
   const { punch, isSiap, isDitarik, kirim, ulangi } = capture
   const isTolak = punch.isIdle && hasil === 'tolak'
-  const isDitolak = isTolak || (punch.error instanceof ApiError && !mayRetry(0, punch.error))
+  const isDitolak = isTolak || punch.isDitolak
   // The position came after the photo.
   const isBertanya = punch.isIdle && hasil === 'keterangan' && !foto.isTertulis
   return (
@@ -37,7 +35,7 @@ export function SelfieReview(props: SelfieReviewProps) {
             message="Anda belum di dalam area kantor. Periksa lokasi Anda, lalu ambil foto lagi."
           />
         )}
-        {punch.isError && <Failure message={punch.error.message} isDitolak={isDitolak} />}
+        {punch.isError && <Failure message={punch.error?.message ?? ''} isDitolak={isDitolak} />}
         {isBertanya && (
           <div className="w-full max-w-80 card p-4 text-ink">
             <TextField

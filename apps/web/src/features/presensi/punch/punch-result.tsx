@@ -9,9 +9,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Column } from '../../../ui/column.tsx'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { formatJadwal } from '../hari/jadwal.ts'
-import { JENIS } from '../hari/jenis.ts'
 import { kalimatTempat } from '../tempat/kalimat-lokasi.ts'
-import type { Tercatat } from '../tarik/presensi.api.ts'
+import type { Tercatat } from '../tarik/tercatat.wire.ts'
 import type { SasaranPunch } from './sasaran.ts'
 import { Tarik } from '../tarik/tarik.tsx'
 
@@ -23,6 +22,11 @@ type PunchResultProps = {
   /** Leads home by itself, unless something on it is wanted */
   readonly isPulangSendiri: boolean
 }
+
+const TELAH = {
+  checkIn: { tercatat: 'Check in tercatat', salam: 'Selamat bekerja' },
+  checkOut: { tercatat: 'Check out tercatat', salam: 'Selamat beristirahat' },
+} as const
 
 /** How long it stands before it leads home by itself. */
 const LAMA_MS = 3000
@@ -70,11 +74,11 @@ export function PunchResult({ sasaran, hasil, zona, isPulangSendiri }: PunchResu
             {hasil.waktu} <span className="text-base font-semibold text-ink-muted">{zona}</span>
           </p>
           <h1 ref={judul} tabIndex={-1} className="mt-3 text-lg/[1.2]">
-            {JENIS[jenis].tercatat}
+            {TELAH[jenis].tercatat}
           </h1>
           {orang === null && (
             <p className="mt-1 text-base">
-              {JENIS[jenis].salam}, {panggilan}
+              {TELAH[jenis].salam}, {panggilan}
             </p>
           )}
           {orang !== null && (

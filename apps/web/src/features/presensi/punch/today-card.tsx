@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { useServerNow } from '../../../lib/clock.ts'
+import { readTanda } from '../../../lib/kotak/tanda.ts'
 import { cutDetik, formatTanggal } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -25,14 +26,10 @@ import type { Office, Presensi } from '../../hari/hari.wire.ts'
 import type { Profile } from '../../profil/diri/profil.api.ts'
 
 // People with attendance who have only opened the app fetch none of these (SELDOM_AT_HOME in build/chunks.ts).
-const TarikBeranda = later(async () => (await import('../tarik/tarik-beranda.tsx')).TarikBeranda)
-const IstirahatBeranda = later(
-  async () => (await import('../istirahat/istirahat-beranda.tsx')).IstirahatBeranda,
-)
-const TanpaPresensi = later(
-  async () => (await import('./tanpa-presensi.tsx')).TanpaPresensi,
-  <div className="h-41" />,
-)
+const TarikBeranda = later(() => import('../tarik/tarik-beranda.tsx'), 'TarikBeranda')
+const IstirahatBeranda = later(() => import('../istirahat/istirahat-beranda.tsx'), 'IstirahatBeranda')
+const KotakBeranda = later(() => import('../kotak/kotak-beranda.tsx'), 'KotakBeranda')
+const TanpaPresensi = later(() => import('./tanpa-presensi.tsx'), 'TanpaPresensi', <div className="h-41" />)
 
 const NADA: Readonly<Record<Nada, { readonly kelas: string; readonly icon: LucideIcon }>> = {
   baik: { kelas: 'text-primary', icon: CircleCheck },
@@ -83,6 +80,7 @@ function Today({ profile, presensi, office }: { profile: Profile; presensi: Pres
         <Icon className="mt-0.5 size-5 shrink-0" />
         {kalimat}
       </p>
+      {readTanda() && <KotakBeranda />}
       <dl className="mt-3 flex flex-wrap gap-y-2 border-t border-line pt-3">
         <Waktu label="Masuk" waktu={presensi.checkIn?.waktu} />
         <Waktu label="Pulang" waktu={presensi.checkOut?.waktu}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoaderCircle, SwitchCamera } from 'lucide-react'
 import type { Arah } from './camera.ts'
+import { usePenuh } from './penuh.ts'
 
 export type ViewfinderProps = {
   /** Null while the camera opens */
@@ -23,6 +24,7 @@ const LEBAR = 'top-1/2 left-1/2 aspect-square h-full -translate-1/2 rounded-card
 /** The camera, mirrored where it looks at who holds it, the oval to put a face in, and the shutter. */
 export function Viewfinder(props: ViewfinderProps) {
   const { stream, arah, isMencari, isTertahan, onAmbil, onGanti, children } = props
+  const isPenuh = usePenuh()
   const video = useRef<HTMLVideoElement>(null)
   const [bentuk, setBentuk] = useState<'tegak' | 'lebar'>()
   useEffect(() => {
@@ -51,7 +53,7 @@ export function Viewfinder(props: ViewfinderProps) {
           </div>
         </div>
         <p role="status" className="relative px-6 text-center text-base font-semibold legible">
-          {kalimat(bentuk !== undefined, isMencari)}
+          {isPenuh ? PENUH : kalimat(bentuk !== undefined, isMencari)}
         </p>
       </div>
       {children}
@@ -59,7 +61,7 @@ export function Viewfinder(props: ViewfinderProps) {
         <button
           type="button"
           aria-label="Ambil foto"
-          disabled={bentuk === undefined || isTertahan}
+          disabled={bentuk === undefined || isTertahan || isPenuh}
           onClick={() => video.current && onAmbil(video.current)}
           className="col-start-2 size-20 rounded-full border-6 border-on-night/50 bg-on-night bg-clip-padding outline-on-night transition-transform duration-150 active:[scale:0.9] disabled:opacity-50"
         />
@@ -77,6 +79,8 @@ export function Viewfinder(props: ViewfinderProps) {
     </>
   )
 }
+
+const PENUH = 'Penyimpanan ponsel penuh. Hapus beberapa foto atau aplikasi, lalu buka lagi layar ini.'
 
 function kalimat(isPlaying: boolean, isMencari: boolean): string {
   if (!isPlaying) return 'Membuka kamera… Izinkan bila diminta.'

@@ -1,12 +1,13 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { KodeZona } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
+import { readTanda } from '../../../lib/kotak/tanda.ts'
 import { type Profile, fetchProfile } from './profil.api.ts'
 
 /** The signed-in person and where their day stands. Asked for only when a token is stored. */
 export const profilQuery = queryOptions({
   queryKey: ['profil'],
-  queryFn: ({ signal }) => fetchProfile(signal),
+  queryFn: async ({ signal, client }) => withKotak(await fetchProfile(signal), client),
   refetchOnWindowFocus: false,
   refetchInterval: ({ state }) => untilNextDay(state.data),
   meta: { persist: forFrame },
@@ -28,6 +29,16 @@ export function useZona(): KodeZona {
 
 export function invalidateProfil(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: profilQuery.queryKey })
+}
+
+/** With what waits in the outbox. Where its code can't be had, the day is as the server has it. */
+export function withKotak(profile: Profile, client: QueryClient): Profile | Promise<Profile> {
+  return readTanda() === null
+    ? profile
+    : import('./tertunda.queries.ts').then(
+        (kotak) => kotak.openTertunda(profile, client),
+        () => profile,
+      )
 }
 
 /** The part of the profile that the screens' frame and home show. Other screens wait for the server (`isKept`). */

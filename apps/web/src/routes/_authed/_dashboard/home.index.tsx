@@ -8,39 +8,38 @@ import { may, mayDecide } from '../../../lib/boleh.ts'
 import { later } from '../../../ui/later.tsx'
 
 // Where work begins at a desk; at a phone there is none of it.
-const KelolaBeranda = later(
-  async () => (await import('../../../features/kelola/kelola-beranda.tsx')).KelolaBeranda,
-)
+const KelolaBeranda = later(() => import('../../../features/kelola/kelola-beranda.tsx'), 'KelolaBeranda')
 // Not what one comes home for; what stands in their place keeps what comes after where it is.
-const DataLama = later(async () => (await import('../../../features/profil/ubah/data-lama.tsx')).DataLama)
-const JagaPunch = later(
-  async () => (await import('../../../features/presensi/punch-kamera/jaga-punch.ts')).JagaPunch,
-)
+const DataLama = later(() => import('../../../features/profil/ubah/data-lama.tsx'), 'DataLama')
+const JagaPunch = later(() => import('../../../features/presensi/punch-kamera/jaga-punch.ts'), 'JagaPunch')
 const PerluKeputusan = later(
-  async () => (await import('../../../features/pengajuan/daftar/perlu-keputusan.tsx')).PerluKeputusan,
+  () => import('../../../features/pengajuan/daftar/perlu-keputusan.tsx'),
+  'PerluKeputusan',
   // A title and a line of tiles.
   <div style={{ minHeight: '9.5rem' }} />,
 )
 const TimBeranda = later(
-  async () => (await import('../../../features/presensi/tim/tim-beranda.tsx')).TimBeranda,
+  () => import('../../../features/presensi/tim/tim-beranda.tsx'),
+  'TimBeranda',
   // A title and a bar with three lines of figures.
   <div style={{ minHeight: '14.5rem' }} />,
 )
 const JadwalBeranda = later(
-  async () => (await import('../../../features/jadwal/jadwal-beranda.tsx')).JadwalBeranda,
+  () => import('../../../features/jadwal/jadwal-beranda.tsx'),
+  'JadwalBeranda',
   <div className="h-41" />,
 )
 const Sorotan = later(
-  async () => (await import('../../../features/pengumuman/baca/sorotan.tsx')).SorotanPengumuman,
+  () => import('../../../features/pengumuman/baca/sorotan.tsx'),
+  'SorotanPengumuman',
   <div className="h-66" />,
 )
 const MenungguBeranda = later(
-  async () => (await import('../../../features/pengajuan/izin/menunggu-beranda.tsx')).MenungguBeranda,
+  () => import('../../../features/pengajuan/izin/menunggu-beranda.tsx'),
+  'MenungguBeranda',
 )
 
-const SistemBeranda = later(
-  async () => (await import('../../../features/sistem/sistem-beranda.tsx')).SistemBeranda,
-)
+const SistemBeranda = later(() => import('../../../features/sistem/sistem-beranda.tsx'), 'SistemBeranda')
 
 export const Route = createFileRoute('/_authed/_dashboard/home/')({
   staticData: { title: 'Beranda' },

@@ -1,0 +1,96 @@
+import { type Shift } from '@rekan/domain/jadwal/jadwal'
+import { computeLebihAwal, computeTelat } from '@rekan/domain/presensi/hari/presensi'
+import { type Instan, type KodeZona, type Tanggal, formatJam, jamLokal } from '@rekan/domain/waktu'
+import type { Keadaan } from '../../lib/kotak/kotak.ts'
+import type { EntriRingkas } from '../../lib/kotak/entri.ts'
+import { type Kejadian, type Presensi, langkahFrom } from './hari.wire.ts'
+
+/** What screens show of a punch that is in the outbox. */
+export type KabarPunch = {
+  readonly tentang: 'presensi'
+  readonly jenis: 'checkIn' | 'checkOut'
+  /** Another, for whom it was made; null for one's own */
+  readonly orang: string | null
+  /** The attendance day it was made for */
+  readonly tanggal: Tanggal
+  /** When the photo was taken, by the server's clock as far as it was known */
+  readonly saat: Instan
+  readonly zona: KodeZona
+  /** `di dalam area ± 9 m` */
+  readonly tempat: string
+  /** When the server's time was last heard, and how far the phone's clock was from it, in ms; null if it was not */
+  readonly dengar: { readonly saat: Instan; readonly selisih: number } | null
+}
+
+/** The key of a punch that only waits, in the place of the server's id. */
+const TANPA_ID = 0
+
+export function isKabarPunch(kabar: unknown): kabar is KabarPunch {
+  return (kabar as { readonly tentang?: unknown } | null)?.tentang === 'presensi'
+}
+
+/** `Check in 05.52` */
+export function namaPunch({ jenis, saat, zona }: KabarPunch): string {
+  const jam = formatJam(jamLokal(saat, zona)).slice(0, 5).replace(':', '.')
+  return `${jenis === 'checkIn' ? 'Check in' : 'Check out'} ${jam}`
+}
+
+export function kalimatTersimpan(kabar: KabarPunch): string {
+  return `${namaPunch(kabar)} tersimpan di ponsel, menunggu jaringan`
+}
+
+/**
+ * The day as it will be once what waits has been recorded, so that it goes on without a network: what the server has
+ * stands, what waits comes where it has nothing. `terkirim`: what it has recorded since, which `presensi` does not know.
+ */
+export function withTertunda(
+  presensi: Presensi,
+  shift: Shift | null,
+  { entri, mengirim }: Keadaan,
+  terkirim: readonly EntriRingkas[] = [],
+): Presensi {
+  const { tertunda: _, ...dasar } = presensi
+  const menunggu = entri.filter((satu) => isMenunggu(satu, presensi.tanggal))
+  const semua = [...menunggu, ...terkirim.filter((satu) => isMenunggu(satu, presensi.tanggal))]
+  const waiting = (jenis: KabarPunch['jenis']) =>
+    semua.find(({ kabar }) => (kabar as KabarPunch).jenis === jenis)?.kabar as KabarPunch | undefined
+  const pick = (jenis: KabarPunch['jenis'], lama: Kejadian | null) => {
+    if (lama !== null && lama.id !== TANPA_ID) return lama
+    const kabar = waiting(jenis)
+    return kabar === undefined ? null : kejadianTertunda(kabar, shift)
+  }
+  const checkIn = pick('checkIn', presensi.checkIn)
+  const checkOut = pick('checkOut', presensi.checkOut)
+  const terakhir = menunggu.at(-1)
+  const kabar = terakhir?.kabar as KabarPunch | undefined
+  // `HADIR` again becomes what it was before the check-in, where that is taken back.
+  const status = checkIn === null && presensi.checkIn?.id === TANPA_ID ? 'BELUM_PRESENSI' : presensi.status
+  return {
+    ...dasar,
+    status,
+    checkIn,
+    checkOut,
+    langkah: langkahFrom(status, checkIn !== null, checkOut !== null),
+    ...(kabar !== undefined && {
+      tertunda: terakhir?.kunci === mengirim ? `${namaPunch(kabar)} sedang dikirim` : kalimatTersimpan(kabar),
+    }),
+  }
+}
+
+function isMenunggu({ kabar, ditolak }: EntriRingkas, tanggal: Tanggal): boolean {
+  return ditolak === null && isKabarPunch(kabar) && kabar.orang === null && kabar.tanggal === tanggal
+}
+
+/** Nobody can take it back by the server: `byAdmin` keeps that from being offered. */
+function kejadianTertunda({ jenis, tanggal, saat, zona }: KabarPunch, shift: Shift | null): Kejadian {
+  return {
+    id: TANPA_ID,
+    presensiId: TANPA_ID,
+    tanggal,
+    waktu: formatJam(jamLokal(saat, zona)),
+    saat,
+    byAdmin: true,
+    telat: jenis === 'checkIn' ? computeTelat(shift, saat) : 0,
+    lebihAwal: jenis === 'checkOut' ? computeLebihAwal(shift, saat) : 0,
+  }
+}

@@ -1,0 +1,189 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CloudUpload, TriangleAlert } from 'lucide-react'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { errorFromBody, messageOf } from '../../../lib/api-error.ts'
+import { useServerNow } from '../../../lib/clock.ts'
+import { formatJamDetik, formatJamMenit, formatUkuran } from '../../../lib/format.ts'
+import type { EntriRingkas } from '../../../lib/kotak/entri.ts'
+import { findEntri, removeRead, sendNow, useKotak, withdraw } from '../../../lib/kotak/kotak.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { type KabarPunch, isKabarPunch, namaPunch } from '../../hari/tertunda.wire.ts'
+import { useProfil } from '../../profil/diri/profil.queries.ts'
+import { connectTertunda } from '../../profil/diri/tertunda.queries.ts'
+import { tercatatOf } from '../tarik/tercatat.wire.ts'
+
+/** What waits on the phone, how large and since when, its evidence, and what the server has refused. */
+export function KotakBeranda() {
+  const { id } = useProfil()
+  const entri = useKotak().entri.filter(({ akun }) => akun === id)
+  const client = useQueryClient()
+  // Where another tab, or the last start, has put it there.
+  useEffect(() => connectTertunda(client), [client])
+  const menunggu = entri.filter(({ ditolak }) => ditolak === null)
+  return (
+    <div className="mt-3 space-y-3">
+      {menunggu.length > 0 && <Menunggu menunggu={menunggu} />}
+      {menunggu.map(
+        (satu) =>
+          isKabarPunch(satu.kabar) && <Bukti key={satu.kunci} kunci={satu.kunci} kabar={satu.kabar} />,
+      )}
+      {entri.map(
+        (satu) =>
+          satu.ditolak !== null &&
+          isKabarPunch(satu.kabar) && <Ditolak key={satu.kunci} entri={satu} kabar={satu.kabar} />,
+      )}
+    </div>
+  )
+}
+
+function Menunggu({ menunggu }: { readonly menunggu: readonly EntriRingkas[] }) {
+  const { mengirim } = useKotak()
+  const now = useServerNow()
+  const bytes = menunggu.reduce((sum, satu) => sum + satu.bytes, 0)
+  const lama = (now - Math.min(...menunggu.map(({ dibuat }) => dibuat))) / 1000
+  const [pertama] = menunggu
+  const jam = isKabarPunch(pertama?.kabar) ? jamDetik(pertama.kabar) : null
+  return (
+    <>
+      {!navigator.onLine && (
+        <p className="text-sm text-ink-muted">
+          Belum ada jaringan. Terkirim sendiri begitu tersambung
+          {jam === null ? '.' : `; waktu ${jam} dan lokasi ikut terkirim sebagai bukti.`}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2 rounded-card border border-accent-line bg-accent-soft p-3">
+        <div className="min-w-0 flex-1 basis-32 text-sm text-accent">
+          <p className="font-semibold">{menunggu.length} menunggu dikirim</p>
+          <p>
+            {formatUkuran(bytes)} · {lama < 60 ? 'baru saja' : `sejak ${formatDurasi(lama)}`}
+          </p>
+        </div>
+        <Button
+          tone="outline"
+          icon={<CloudUpload className="size-5" />}
+          busy={mengirim !== null}
+          onClick={() => {
+            if (navigator.onLine) void sendNow()
+            else toast.info('Ponsel belum tersambung ke jaringan.', 'kiriman')
+          }}
+        >
+          Kirim sekarang
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The photo, when and where, and how far the phone's clock was from the server's when that was last heard. */
+function Bukti({ kunci, kabar }: { readonly kunci: string; readonly kabar: KabarPunch }) {
+  const { mengirim } = useKotak()
+  const foto = useFoto(kunci)
+  const { orang, tempat, dengar, zona } = kabar
+  return (
+    <section
+      aria-label={`Bukti ${namaPunch(kabar)}`}
+      className="flex gap-3 rounded-card border border-line p-3"
+    >
+      {foto !== null && (
+        <img
+          src={foto}
+          alt={`Foto ${namaPunch(kabar)}`}
+          className="size-14 shrink-0 rounded-control object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1 text-sm">
+        {orang !== null && <p className="font-semibold">{orang}</p>}
+        <p className="font-semibold">
+          {jamDetik(kabar)} · {tempat}
+        </p>
+        {dengar !== null && (
+          <p className="text-ink-muted">
+            Jam ponsel terakhir cocok {formatJamMenit(dengar.saat, zona).replace(':', '.')} (selisih{' '}
+            {formatDurasi(Math.abs(dengar.selisih) / 1000)})
+          </p>
+        )}
+        <button
+          type="button"
+          disabled={mengirim === kunci}
+          className="-mb-2 min-h-11 font-semibold text-destructive disabled:opacity-50"
+          onClick={() =>
+            void withdraw(kunci).then((isGone) => {
+              if (isGone) toast.info(`${namaPunch(kabar)} dibatalkan, tidak dikirim.`, 'kiriman')
+            })
+          }
+        >
+          Batalkan
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Kept with the server's reason until it has been read. */
+function Ditolak({ entri, kabar }: { readonly entri: EntriRingkas; readonly kabar: KabarPunch }) {
+  const { status = 500, body = null } = entri.ditolak ?? {}
+  const lain = status === 409 ? tercatatOf((body as { data?: unknown } | null)?.data, true) : null
+  const nama = kabar.orang === null ? namaPunch(kabar) : `${namaPunch(kabar)} ${kabar.orang}`
+  if (lain !== null)
+    return (
+      <Notice
+        icon={TriangleAlert}
+        tone="accent"
+        title={`Sudah tercatat pukul ${lain.waktu.slice(0, 5).replace(':', '.')}`}
+        action={
+          <Button tone="outline" onClick={() => void removeRead(entri)}>
+            Mengerti
+          </Button>
+        }
+      >
+        <p>{nama} dari ponsel ini tidak dicatat, karena presensi dari ponsel lain sampai lebih dulu.</p>
+      </Notice>
+    )
+  return (
+    <Notice
+      icon={TriangleAlert}
+      tone="destructive"
+      title={`${nama} belum diterima`}
+      action={
+        <div className="grid gap-2">
+          <Link to="/perizinan/create" className={buttonClass('primary')}>
+            Ajukan koreksi
+          </Link>
+          <Button tone="outline" onClick={() => void removeRead(entri)}>
+            Hapus dari ponsel
+          </Button>
+        </div>
+      }
+    >
+      <p>{messageOf(errorFromBody(status, body), 'Server tidak menerimanya.')}</p>
+    </Notice>
+  )
+}
+
+/** The photo of an entry as an address; null until it has been read. */
+function useFoto(kunci: string): string | null {
+  const [foto, setFoto] = useState<string | null>(null)
+  useEffect(() => {
+    let address: string | undefined
+    let isHere = true
+    void findEntri(kunci).then((entri) => {
+      const berkas = entri !== undefined && 'berkas' in entri.isi ? entri.isi.berkas['selfie'] : undefined
+      if (!isHere || berkas === undefined) return
+      address = URL.createObjectURL(new Blob([berkas.isi], { type: berkas.jenis }))
+      setFoto(address)
+    })
+    return () => {
+      isHere = false
+      if (address !== undefined) URL.revokeObjectURL(address)
+    }
+  }, [kunci])
+  return foto
+}
+
+function jamDetik({ saat, zona }: KabarPunch): string {
+  return formatJamDetik(saat, zona).replaceAll(':', '.')
+}

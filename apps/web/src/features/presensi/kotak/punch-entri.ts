@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type KodeZona, type Tanggal, isoLokal } from '@rekan/domain/waktu'
+import { serverNow } from '../../../lib/clock.ts'
+import { storeEntri } from '../../../lib/kotak/kotak.ts'
+import type { KabarPunch } from '../../hari/tertunda.wire.ts'
+import { connectTertunda } from '../../profil/diri/tertunda.queries.ts'
+import type { PunchBaru } from '../tarik/presensi.api.ts'
+
+export type PunchEntri = {
+  readonly punch: PunchBaru
+  /** Who makes it */
+  readonly akun: number
+  readonly tanggal: Tanggal
+  /** For whom; null for oneself */
+  readonly orang: string | null
+  /** How it stands to the area, in words */
+  readonly tempat: string
+}
+
+/** Puts a punch into the outbox, from where it is sent. Resolves once it is kept: false where only this page has it. */
+export async function storePunch(client: QueryClient, entri: PunchEntri): Promise<boolean> {
+  connectTertunda(client)
+  const { punch, akun, tanggal, orang, tempat } = entri
+  const { jenis, kunci, zona, diambilPada } = punch
+  const selfie = await punch.selfie
+  const kabar: KabarPunch = {
+    tentang: 'presensi',
+    jenis,
+    orang,
+    tanggal,
+    // Of the device's clock as it was at the shutter: what passed since is not the punch's.
+    saat: diambilPada + serverNow() - Date.now(),
+    zona,
+    tempat,
+    dengar: null,
+  }
+  return storeEntri(
+    {
+      kunci,
+      jalur: jenis === 'checkIn' ? '/presensi/check-in' : '/presensi/check-out',
+      isi: {
+        bidang: bidangFrom(punch, zona),
+        berkas: {
+          selfie: { nama: 'selfie.png', jenis: selfie.type, isi: await selfie.arrayBuffer() },
+        },
+      },
+      dibuat: kabar.saat,
+      kabar,
+    },
+    akun,
+  )
+}
+
+function bidangFrom(punch: PunchBaru, zona: KodeZona): Readonly<Record<string, string>> {
+  const { bacaan, keterangan, kantorId, karyawanId, penugasanId, diambilPada } = punch
+  const semua = {
+    latitude: bacaan?.titik.lat.toFixed(4),
+    longitude: bacaan?.titik.lng.toFixed(4),
+    akurasi: bacaan?.akurasi.toString(),
+    keterangan,
+    kantor_penempatan_id: String(kantorId),
+    karyawan_id: karyawanId?.toString(),
+    penugasan_id: penugasanId?.toString(),
+    waktu_perangkat: isoLokal(diambilPada, zona),
+  }
+  return Object.fromEntries(
+    Object.entries(semua).filter((satu): satu is [string, string] => satu[1] !== undefined),
+  )
+}

@@ -1,0 +1,50 @@
+/** A file of an entry: its bytes rather than a Blob, which some browsers lose with the file that backs it. */
+export type Berkas = { readonly nama: string; readonly jenis: string; readonly isi: ArrayBuffer }
+
+/** What the server said when it refused an entry. */
+export type Ditolak = { readonly status: number; readonly body: unknown }
+
+/** One thing to be sent: made once, and the same at every try. */
+export type EntriBaru = {
+  /** The Idempotency-Key */
+  readonly kunci: string
+  /** The account that made it: nobody else sends or sees it */
+  readonly akun: number
+  /** Below the calls' base: `/presensi/check-in` */
+  readonly jalur: string
+  readonly isi:
+    | { readonly bidang: Readonly<Record<string, string>>; readonly berkas: Readonly<Record<string, Berkas>> }
+    | { readonly json: string }
+  /** By the server's clock as far as the page knew it, in ms */
+  readonly dibuat: number
+  /** What screens show of it */
+  readonly kabar: unknown
+}
+
+export type Entri = EntriBaru & {
+  /** Its place in the order of sending */
+  readonly urut: number
+  /** How often it was on its way: from the first time on, it may have been recorded */
+  readonly dicoba: number
+  readonly ditolak: Ditolak | null
+}
+
+/** An entry without its body. */
+export type EntriRingkas = Omit<Entri, 'isi'> & {
+  /** Of its body, files and texts */
+  readonly bytes: number
+}
+
+export function ringkasanEntri({ isi, ...entri }: Entri): EntriRingkas {
+  return { ...entri, bytes: bytesOf(isi) }
+}
+
+function bytesOf(isi: Entri['isi']): number {
+  const text = (value: string) => new TextEncoder().encode(value).length
+  if ('json' in isi) return text(isi.json)
+  const bidang = Object.entries(isi.bidang).map(([nama, value]) => text(nama) + text(value))
+  return [...bidang, ...Object.values(isi.berkas).map((berkas) => berkas.isi.byteLength)].reduce(
+    (sum, bytes) => sum + bytes,
+    0,
+  )
+}

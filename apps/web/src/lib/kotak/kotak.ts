@@ -1,0 +1,218 @@
+import { useSyncExternalStore } from 'react'
+import { endSession, readToken } from '../session.ts'
+import { type EntriBaru, type EntriRingkas, type Entri, ringkasanEntri } from './entri.ts'
+import { HAL_SESI, type Kabar, type Sesi, TAG_SYNC, sendWaiting, withdrawEntri } from './kirim.ts'
+import { addEntri, listEntri, readHal, removeEntri, setHal } from './simpan.ts'
+import { setTanda } from './tanda.set.ts'
+
+const DASAR = `${import.meta.env.VITE_SERVER_URL}/api`
+/** Pauses after the first failures, then every so often while the device believes it has a network. */
+const JEDA_MS = [1000, 2000, 4000, 15_000, 30_000]
+const JEDA_LAMA_MS = 60_000
+
+/** What waits of who is signed in, and what is being done about it. */
+export type Keadaan = {
+  readonly entri: readonly EntriRingkas[]
+  /** The key of what is on its way, by whichever tab */
+  readonly mengirim: string | null
+  /** Tries in a row that came to nothing */
+  readonly gagal: number
+}
+
+/** Where there is Background Sync (Chromium) */
+type WithSync = { readonly sync?: { register(tag: string): Promise<void> } }
+
+let keadaan: Keadaan = { entri: [], mengirim: null, gagal: 0 }
+let sesi: Sesi | null = null
+let berjalan: Promise<void> | null = null
+let isLagi = false
+let timer: ReturnType<typeof setTimeout> | undefined
+const pengamat = new Set<() => void>()
+const pendengar = new Set<(kabar: Kabar) => void>()
+const saluran = new BroadcastChannel('rekan.kotak')
+
+export function readKeadaan(): Keadaan {
+  return keadaan
+}
+
+export function useKotak(): Keadaan {
+  return useSyncExternalStore(watchKeadaan, readKeadaan)
+}
+
+/** Calls back after each change. Returns a function that ends that. */
+export function watchKeadaan(onChange: () => void): () => void {
+  pengamat.add(onChange)
+  return () => void pengamat.delete(onChange)
+}
+
+/** Tells of each step, whichever tab or the worker takes it. Returns a function that ends that. */
+export function listenKabar(listener: (kabar: Kabar) => void): () => void {
+  pendengar.add(listener)
+  return () => void pendengar.delete(listener)
+}
+
+/** Takes up the outbox of who is signed in, and sends what waits there. The same account again does no harm. */
+export async function openKotak(akun: number): Promise<void> {
+  if (!takeSesi(akun)) return
+  await loadEntri()
+  void sendNow()
+}
+
+/** At a start: whoever has left something here and is still signed in has it sent, whatever screen comes first. */
+export async function startKotak(): Promise<void> {
+  const kept = await readHal<Sesi>(HAL_SESI)
+  if (sesi !== null || kept === undefined) return
+  // A session that has ended is nobody's to send by.
+  if (kept.token === readToken()) await openKotak(kept.akun)
+  else await setHal(HAL_SESI, undefined)
+}
+
+/** Puts an entry away and has it sent. Resolves once it is kept: to false where it lasts no longer than this page. */
+export async function storeEntri(baru: Omit<EntriBaru, 'akun'>, akun: number): Promise<boolean> {
+  const isKept = await addEntri({ ...baru, akun })
+  if (isKept) void navigator.storage?.persist?.().catch(() => undefined)
+  takeSesi(akun)
+  keadaan = { ...keadaan, gagal: 0 }
+  await loadEntri()
+  void sendNow()
+  send({ jenis: 'berubah' })
+  if (!navigator.onLine) void wakeLater()
+  return isKept
+}
+
+/** Takes an entry back. False while it is on its way, when nobody can say what becomes of it, and once it is recorded. */
+export async function withdraw(kunci: string): Promise<boolean> {
+  const isGone = keadaan.mengirim !== kunci && (await withdrawEntri(kunci))
+  if (isGone) {
+    await loadEntri()
+    send({ jenis: 'berubah' })
+  }
+  return isGone
+}
+
+/** The body of an entry, for who looks at it. */
+export async function findEntri(kunci: string): Promise<Entri | undefined> {
+  return (await listEntri()).find((entri) => entri.kunci === kunci && entri.akun === sesi?.akun)
+}
+
+/** Forgets an entry that was refused, once its reason has been read. */
+export async function removeRead(entri: EntriRingkas): Promise<void> {
+  await removeEntri(entri)
+  await loadEntri()
+  send({ jenis: 'berubah' })
+}
+
+/** Sends what waits now; while it is being sent, once more after. */
+export function sendNow(): Promise<void> {
+  if (berjalan !== null) {
+    isLagi = true
+    return berjalan
+  }
+  berjalan = run().finally(() => {
+    berjalan = null
+    if (isLagi) {
+      isLagi = false
+      void sendNow()
+    }
+  })
+  return berjalan
+}
+
+/** Ends what belongs to the session: called as it ends. What waits stays, for the owner's next sign-in. */
+export async function endKotak(): Promise<void> {
+  clearTimeout(timer)
+  const kept = await readHal<Sesi>(HAL_SESI)
+  if (kept !== undefined && kept.token !== readToken()) await setHal(HAL_SESI, undefined)
+  if (sesi !== null && sesi.token !== readToken()) {
+    sesi = null
+    keadaan = { entri: [], mengirim: null, gagal: 0 }
+    for (const tell of pengamat) tell()
+  }
+}
+
+async function run(): Promise<void> {
+  clearTimeout(timer)
+  const as = sesi
+  if (as === null || as.token !== readToken() || !navigator.onLine) return
+  if (!keadaan.entri.some(({ ditolak }) => ditolak === null)) return
+  let isOver = false
+  const isDone = await sendWaiting(as, (kabar) => {
+    applyKabar(kabar)
+    send(kabar)
+    isOver ||= kabar.jenis === 'berhenti' && kabar.hasil.jenis === 'sesi'
+  })
+  await loadEntri()
+  if (isOver && as.token === readToken()) {
+    sesi = null
+    return endSession()
+  }
+  if (isDone) return
+  timer = setTimeout(() => void sendNow(), JEDA_MS[keadaan.gagal - 1] ?? JEDA_LAMA_MS)
+  void wakeLater()
+}
+
+function takeSesi(akun: number): boolean {
+  const token = readToken()
+  if (sesi?.akun !== akun) keadaan = { entri: [], mengirim: null, gagal: 0 }
+  if (token !== null && (sesi?.akun !== akun || sesi.token !== token)) sesi = { akun, token, dasar: DASAR }
+  return token !== null
+}
+
+function applyKabar(kabar: Kabar): void {
+  if (kabar.jenis === 'mulai') keadaan = { ...keadaan, mengirim: kabar.kunci }
+  if (kabar.jenis === 'berhenti') keadaan = { ...keadaan, mengirim: null, gagal: keadaan.gagal + 1 }
+  if (kabar.jenis === 'selesai')
+    keadaan = {
+      entri: keadaan.entri.flatMap((entri) =>
+        entri.kunci !== kabar.entri.kunci ? [entri] : kabar.entri.ditolak === null ? [] : [kabar.entri],
+      ),
+      mengirim: null,
+      gagal: 0,
+    }
+  for (const tell of pendengar) tell(kabar)
+  for (const tell of pengamat) tell()
+}
+
+function send(kabar: Kabar): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
+  saluran.postMessage(kabar)
+}
+
+/** Reads anew what is kept, and notes for the next start whether there is anything. */
+async function loadEntri(): Promise<void> {
+  const semua = await listEntri()
+  // Of a page that does not know yet who is signed in, nothing is to be learned.
+  if (sesi === null) return
+  const { akun, token } = sesi
+  const milik = semua.filter((entri) => entri.akun === akun)
+  setTanda(milik.length > 0 ? 'ada' : semua.length > 0 ? 'lain' : null)
+  const isMenunggu = milik.some(({ ditolak }) => ditolak === null)
+  const kept = await readHal<Sesi>(HAL_SESI)
+  // The worker sends by it while no page is open; with nothing to send there is no token for it.
+  if (isMenunggu && kept?.token !== token) await setHal(HAL_SESI, sesi)
+  if (!isMenunggu && kept !== undefined) await setHal(HAL_SESI, undefined)
+  keadaan = { ...keadaan, entri: milik.map(ringkasanEntri) }
+  for (const tell of pengamat) tell()
+}
+
+/** Has the worker woken once there is a network, where the browser can: this page may be gone by then. */
+async function wakeLater(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await (registration as WithSync | undefined)?.sync?.register(TAG_SYNC)
+  } catch {
+    // Then it goes out with the next start.
+  }
+}
+
+saluran.addEventListener('message', ({ data }: MessageEvent<Kabar>) => {
+  applyKabar(data)
+  if (data.jenis === 'selesai' || data.jenis === 'berubah') void (sesi === null ? startKotak() : loadEntri())
+})
+addEventListener('online', () => {
+  keadaan = { ...keadaan, gagal: 0 }
+  void sendNow()
+})
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void sendNow()
+})

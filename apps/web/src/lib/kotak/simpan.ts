@@ -1,0 +1,101 @@
+import type { Entri, EntriBaru } from './entri.ts'
+
+// The outbox on the device: IndexedDB, which page and worker share. Where the browser has none, or has no room, the
+// page's memory stands in: then what waits ends with the page, and whoever asks is told so.
+
+const NAMA = 'rekan-kotak'
+const ENTRI = 'entri'
+const HAL = 'hal'
+/** What comes from memory is sent after what lasts. */
+const AWAL_MEMORI = 1e15
+
+const memori = new Map<string, Entri>()
+const halMemori = new Map<string, unknown>()
+let basis: Promise<IDBDatabase> | undefined
+
+/** Puts an entry at the end. False where it lasts no longer than this page. */
+export async function addEntri(baru: EntriBaru): Promise<boolean> {
+  const entri = { ...baru, dicoba: 0, ditolak: null }
+  try {
+    await runIn(ENTRI, 'readwrite', (store) => store.add(entri))
+    return true
+  } catch {
+    memori.set(entri.kunci, { ...entri, urut: AWAL_MEMORI + memori.size })
+    return false
+  }
+}
+
+/** All that is kept, in the order it was put. */
+export async function listEntri(): Promise<readonly Entri[]> {
+  const kept = await runIn<Entri[]>(ENTRI, 'readonly', (store) => store.getAll()).catch((): Entri[] => [])
+  return [...kept, ...memori.values()]
+}
+
+/** Writes an entry that is there already. */
+export async function updateEntri(entri: Entri): Promise<void> {
+  if (memori.has(entri.kunci)) return void memori.set(entri.kunci, entri)
+  await runIn(ENTRI, 'readwrite', (store) => store.put(entri))
+}
+
+export async function removeEntri({ kunci, urut }: Pick<Entri, 'kunci' | 'urut'>): Promise<void> {
+  if (memori.delete(kunci)) return
+  await runIn(ENTRI, 'readwrite', (store) => store.delete(urut))
+}
+
+/** What is kept beside the entries, by its name; undefined if it is not. */
+export async function readHal<T>(nama: string): Promise<T | undefined> {
+  const kept = await runIn<T | undefined>(HAL, 'readonly', (store) => store.get(nama)).catch(() => undefined)
+  return kept ?? (halMemori.get(nama) as T | undefined)
+}
+
+/** Keeps it; undefined takes it away. */
+export async function setHal(nama: string, isi: unknown): Promise<void> {
+  halMemori.set(nama, isi)
+  try {
+    await runIn(HAL, 'readwrite', (store) => (isi === undefined ? store.delete(nama) : store.put(isi, nama)))
+    halMemori.delete(nama)
+  } catch {
+    // Then it is known as long as the page is.
+  }
+}
+
+async function runIn<T>(
+  nama: string,
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest,
+): Promise<T> {
+  const db = await openBasis()
+  return new Promise<T>((resolve, reject) => {
+    // Not until it is on the disk: a phone that dies now has it.
+    const tx = db.transaction(nama, mode, { durability: 'strict' })
+    const request = ask(tx.objectStore(nama)) as IDBRequest<T>
+    tx.addEventListener('complete', () => resolve(request.result))
+    // An error ends in it as well.
+    tx.addEventListener('abort', () => reject(tx.error ?? new Error('The transaction was aborted')))
+  })
+}
+
+function openBasis(): Promise<IDBDatabase> {
+  basis ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(NAMA, 1)
+    request.addEventListener('upgradeneeded', () => {
+      const entri = request.result.createObjectStore(ENTRI, { keyPath: 'urut', autoIncrement: true })
+      entri.createIndex('kunci', 'kunci', { unique: true })
+      request.result.createObjectStore(HAL)
+    })
+    request.addEventListener('success', () => {
+      const db = request.result
+      // A later version of the app must be able to change it while this page is open.
+      db.addEventListener('versionchange', () => db.close())
+      db.addEventListener('close', () => (basis = undefined))
+      resolve(db)
+    })
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database')))
+    request.addEventListener('blocked', () => reject(new Error('The database is blocked')))
+  }).catch((error: unknown) => {
+    // The next ask tries again.
+    basis = undefined
+    throw error
+  })
+  return basis
+}

@@ -1,0 +1,482 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
+import { rebuild, serveBuild, taken, untilKept } from './pekerja.ts'
+import { DI_DALAM, DI_LUAR, type Rekan, expect, test } from './test.ts'
+
+/** A punch belongs to the phone until the server has it: without a network, through a crash, whoever holds the phone. */
+
+const KARYAWAN = 'karyawan@rekan.example'
+const KIRIM = '**/api/presensi/check-*'
+const TERSIMPAN = 'Check in 07.52 tersimpan di ponsel, menunggu jaringan'
+
+test.use({
+  permissions: ['geolocation', 'camera'],
+  geolocation: DI_DALAM,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  serviceWorkers: 'allow',
+})
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const punches = (rekan: Rekan) =>
+  rekan.sql<{ jenis: string }>('select jenis from presensi_kejadian order by id')
+
+/** Home, with all there that a punch needs without a network. */
+async function openHome(page: Page, rekan: Rekan, email = KARYAWAN) {
+  await rekan.signIn(page, email)
+  await page.goto('/home')
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  await untilKept(page)
+}
+
+async function takePhoto(page: Page, name = 'Check In') {
+  await link(page, name).tap()
+  await press(page, 'Ambil foto').tap()
+}
+
+/** What the outbox on this device holds. Runs in the page. */
+function readKotak(page: Page) {
+  return page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('rekan-kotak')
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('No database')))
+    })
+    type Isi = { bidang: Record<string, string>; berkas: { selfie: { isi: ArrayBuffer } } }
+    const semua = await new Promise<{ kunci: string; akun: number; dibuat: number; isi: Isi }[]>(
+      (resolve) => {
+        const request = db.transaction('entri').objectStore('entri').getAll()
+        request.addEventListener('success', () => resolve(request.result))
+      },
+    )
+    db.close()
+    return semua.map(({ isi, ...entri }) => ({
+      ...entri,
+      bidang: isi.bidang,
+      foto: [...new Uint8Array(isi.berkas.selfie.isi).slice(1, 4)],
+      bytes: isi.berkas.selfie.isi.byteLength,
+    }))
+  })
+}
+
+async function loginByForm(page: Page, email: string) {
+  await page.getByLabel('Email atau kode karyawan').fill(email)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(DEMO_PASSWORD)
+  await press(page, 'Masuk').click()
+}
+
+/** Counts the tries, and how many were on their way at once. */
+async function countTries(context: BrowserContext, answer: (route: Route) => Promise<unknown>) {
+  const seen = { keys: [] as string[], paling: 0, kini: 0 }
+  await context.route(KIRIM, async (route) => {
+    seen.keys.push(route.request().headers()['idempotency-key'] ?? '')
+    seen.paling = Math.max(seen.paling, ++seen.kini)
+    await answer(route)
+    seen.kini -= 1
+  })
+  return seen
+}
+
+test('[LURING-01, LURING-02, LURING-20] a punch without a network is on the phone before the screen says so, which names what waits', async ({
+  page,
+  rekan,
+}) => {
+  await page.addInitScript(() => {
+    const saat: { simpan?: number; kata?: number } = {}
+    Object.assign(window, { saat })
+    type Add = (this: IDBObjectStore, ...args: unknown[]) => IDBRequest
+    const kotak = IDBObjectStore.prototype as unknown as { add: Add }
+    const { add } = kotak
+    kotak.add = function (...args) {
+      this.transaction.addEventListener('complete', () => (saat.simpan ??= performance.now()))
+      return add.apply(this, args)
+    }
+    new MutationObserver(() => {
+      if (document.body?.innerText.includes('tersimpan di ponsel')) saat.kata ??= performance.now()
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.clock.install()
+  await openHome(page, rekan)
+  await page.context().setOffline(true)
+  await takePhoto(page)
+  await expect(page).toHaveURL(/\/home\/?$/)
+  await expect(page.getByText(TERSIMPAN)).toBeVisible()
+  const saat = await page.evaluate(
+    () => (window as unknown as { saat: { simpan: number; kata: number } }).saat,
+  )
+  expect(saat.simpan).toBeLessThan(saat.kata)
+
+  const [entri, ...lain] = await readKotak(page)
+  expect(lain).toEqual([])
+  expect(entri).toMatchObject({
+    kunci: expect.stringMatching(/^[\da-f-]{36}$/),
+    foto: [0x50, 0x4e, 0x47],
+    bidang: {
+      latitude: '-6.1754',
+      longitude: '106.8272',
+      akurasi: '12',
+      waktu_perangkat: expect.any(String),
+    },
+  })
+  // Its day goes on, its evidence stands below, and nothing has reached the server.
+  await expect(page.getByText('1 menunggu dikirim')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Bukti Check in 07.52' })).toContainText('di dalam area')
+  await page.clock.fastForward('04:10')
+  const kB = Math.ceil((entri?.bytes ?? 0) / 1024)
+  await expect(page.getByText(/^\d+ kB · sejak 4 menit$/)).toContainText(new RegExp(`^(${kB}|${kB + 1}) kB`))
+  expect(await punches(rekan)).toEqual([])
+
+  // A network that carries nothing is no network; the button asks again.
+  let isUp = false
+  const seen = await countTries(page.context(), (route) => (isUp ? route.continue() : route.abort()))
+  await page.context().setOffline(false)
+  await expect(async () => {
+    await page.clock.fastForward(1000)
+    expect(seen.keys.length).toBeGreaterThanOrEqual(4)
+  }).toPass()
+  // The next try by itself is 15 s away.
+  isUp = true
+  await press(page, 'Kirim sekarang').click()
+  await expect(page.getByText('Check in 07.52 tercatat.')).toBeVisible()
+  await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+  await expect(page.getByText('menunggu dikirim')).toBeHidden()
+  expect(new Set(seen.keys)).toEqual(new Set([entri?.kunci]))
+  expect(await punches(rekan)).toEqual([{ jenis: 'check_in' }])
+  expect(await readKotak(page)).toEqual([])
+})
+
+test('[LURING-03] after a crash it goes out by itself once there is a network', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  await openHome(page, rekan)
+  await context.setOffline(true)
+  await takePhoto(page)
+  await expect(page.getByText(TERSIMPAN)).toBeVisible()
+  const crashed = page.waitForEvent('crash')
+  const client = await context.newCDPSession(page)
+  client.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+
+  const again = await context.newPage()
+  await again.goto('/home')
+  await expect(again.getByText(TERSIMPAN)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => punches(rekan), { timeout: 10_000 }).toEqual([{ jenis: 'check_in' }])
+  await expect(again.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+})
+
+test('[LURING-21] the day goes on without a network: the check-out follows the check-in', async ({
+  page,
+  rekan,
+}) => {
+  await openHome(page, rekan)
+  await page.context().setOffline(true)
+  await takePhoto(page)
+  await expect(page.getByText(TERSIMPAN)).toBeVisible()
+  await link(page, 'Check Out').click()
+  await page.getByLabel('Keterangan').fill('Izin pulang cepat')
+  await link(page, 'Ambil Selfie').click()
+  await press(page, 'Ambil foto').click()
+  await expect(page.getByText('2 menunggu dikirim')).toBeVisible()
+  expect((await readKotak(page)).map(({ bidang }) => bidang['keterangan'])).toEqual(['', 'Izin pulang cepat'])
+  await page.context().setOffline(false)
+  await expect.poll(() => punches(rekan)).toEqual([{ jenis: 'check_in' }, { jenis: 'check_out' }])
+})
+
+test('[LURING-22] two tabs and the worker send one at a time, and once', async ({ page, context, rekan }) => {
+  await openHome(page, rekan)
+  const lain = await context.newPage()
+  await lain.goto('/home')
+  await expect(lain.getByText('Belum presensi')).toBeVisible()
+  await context.setOffline(true)
+  await page.bringToFront()
+  await takePhoto(page)
+  await expect(page.getByText(TERSIMPAN)).toBeVisible()
+  await expect(lain.getByText('1 menunggu dikirim')).toBeVisible()
+
+  const client = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId)
+    })
+  })
+  await client.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const seen = await countTries(context, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300)
+    })
+    await route.continue()
+  })
+  await context.setOffline(false)
+  await client.send('ServiceWorker.dispatchSyncEvent', {
+    origin: rekan.origin,
+    registrationId,
+    tag: 'rekan-kotak',
+    lastChance: false,
+  })
+  for (const satu of [page, lain]) await expect(satu.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+  expect(seen.paling).toBeLessThanOrEqual(1)
+  expect(seen.keys.length).toBeLessThanOrEqual(1)
+  expect(await punches(rekan)).toEqual([{ jenis: 'check_in' }])
+})
+
+test('[LURING-22] the worker alone sends what waits, and by the session of who made it', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  await openHome(page, rekan)
+  await context.setOffline(true)
+  await takePhoto(page)
+  await expect(page.getByText(TERSIMPAN)).toBeVisible()
+  const client = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId)
+    })
+  })
+  await client.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const { origin } = rekan
+  // No page of the app is left that could send.
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await client.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'rekan-kotak',
+    lastChance: false,
+  })
+  await expect.poll(() => punches(rekan)).toEqual([{ jenis: 'check_in' }])
+})
+
+test('[LURING-24] a new version of the app that takes over meanwhile sends it', async ({ page, rekan }) => {
+  const built = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
+  const folder = mkdtempSync(join(tmpdir(), 'rekan-kotak-'))
+  const dua = join(folder, 'dua')
+  rebuild(built, dua, 'dua')
+  const server = await serveBuild(0, rekan.origin)
+  server.deploy(built)
+  try {
+    await page.context().grantPermissions(['geolocation', 'camera'], { origin: server.origin })
+    await rekan.signIn(page, KARYAWAN)
+    const token = await page.evaluate(() => localStorage.getItem('rekan.token') ?? '')
+    await page.goto(`${server.origin}/favicon.svg`)
+    await page.evaluate((given) => localStorage.setItem('rekan.token', given), token)
+    await page.goto(`${server.origin}/home`)
+    await expect(page.getByText('Belum presensi')).toBeVisible()
+    await untilKept(page)
+    await page.route(KIRIM, (route) => route.abort())
+    await takePhoto(page)
+    await expect(page.getByText('Belum terkirim, mencoba lagi…')).toBeVisible()
+    server.deploy(dua)
+    await taken(page, () =>
+      page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update()),
+    )
+    await page.unroute(KIRIM)
+    await page.goto(`${server.origin}/home`)
+    await expect(page.locator('script[type=module]')).toHaveAttribute('src', /-dua\.js$/)
+    await expect.poll(() => punches(rekan)).toEqual([{ jenis: 'check_in' }])
+  } finally {
+    server.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('[LURING-13, LURING-14, LURING-31] signing out asks; another neither sees nor sends it; its owner’s next sign-in does', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  await openHome(page, rekan)
+  const seen = await countTries(context, (route) => route.abort())
+  await takePhoto(page)
+  await expect(page.getByText('Belum terkirim, mencoba lagi…')).toBeVisible()
+  const [key] = seen.keys
+  await page.goto('/akun')
+  await press(page, 'Keluar').click()
+  const tanya = page.getByRole('alertdialog', { name: '1 presensi belum terkirim' })
+  await tanya.getByRole('button', { name: 'Batal', exact: true }).click()
+  await expect(tanya).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('rekan.token'))).not.toBeNull()
+  await press(page, 'Keluar').click()
+  await press(page, 'Tetap Keluar').click()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await expect(page.getByText('Sesi Anda telah berakhir')).toBeHidden()
+
+  const before = seen.keys.length
+  await context.unroute(KIRIM)
+  const kemudian = await countTries(context, (route) => route.continue())
+  await loginByForm(page, 'koordinator@rekan.example')
+  await expect(page.getByText('Perlu keputusan Anda')).toBeVisible()
+  await expect(page.getByText('menunggu dikirim')).toBeHidden()
+  await page.goto('/akun')
+  await press(page, 'Keluar').click()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  expect([seen.keys.length, kemudian.keys]).toEqual([before, []])
+  expect(await punches(rekan)).toEqual([])
+
+  await loginByForm(page, KARYAWAN)
+  await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+  expect(kemudian.keys).toEqual([key])
+  expect(await punches(rekan)).toEqual([{ jenis: 'check_in' }])
+})
+
+test('[LURING-15] a session that has ended is said at the sign-in, and the punch is sent after it', async ({
+  page,
+  rekan,
+}) => {
+  await openHome(page, rekan)
+  await rekan.sql('delete from sesi')
+  await takePhoto(page)
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await expect(
+    page.getByText('Sesi Anda telah berakhir. Masuk lagi; presensi Anda tersimpan di ponsel.'),
+  ).toBeVisible()
+  await loginByForm(page, KARYAWAN)
+  await expect.poll(() => punches(rekan)).toEqual([{ jenis: 'check_in' }])
+  await page.goto('/home')
+  await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+})
+
+test('[ORANG-06] a punch on its way shows wherever one is, and its result leads home', async ({
+  page,
+  rekan,
+}) => {
+  await openHome(page, rekan)
+  const antre: (() => void)[] = []
+  await page.route(KIRIM, async (route) => {
+    await new Promise<void>((resolve) => antre.push(resolve))
+    await route.continue()
+  })
+  await takePhoto(page)
+  await expect.poll(() => antre.length).toBe(1)
+  await page.goBack()
+  const dikirim = page.getByText('Presensi sedang dikirim')
+  await expect(dikirim).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Akun' }).click()
+  await expect(press(page, 'Keluar')).toBeVisible()
+  await expect(dikirim).toBeVisible()
+  // Nothing is to be taken a second time, by whichever way one comes.
+  await page.evaluate(() => history.pushState(null, '', '/checkin'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page).toHaveURL(/\/home\/?$/)
+  await expect(link(page, 'Ambil Selfie')).toBeHidden()
+  await page.getByRole('navigation').getByRole('link', { name: 'Akun' }).click()
+  antre[0]?.()
+  await expect(page).toHaveURL(/\/home\/?$/)
+  await expect(page.getByText('Check in 07.52 tercatat.')).toBeVisible()
+  await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+  expect(await punches(rekan)).toEqual([{ jenis: 'check_in' }])
+})
+
+test('[LURING-11] refused on arrival it stays with its reason, and leads to a correction', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  await context.setGeolocation(DI_LUAR)
+  await openHome(page, rekan)
+  await context.setOffline(true)
+  await link(page, 'Check In').click()
+  await page.getByLabel('Keterangan').fill('Di gudang')
+  await link(page, 'Ambil Selfie').click()
+  await press(page, 'Ambil foto').click()
+  await expect(page.getByText(TERSIMPAN)).toBeVisible()
+  await rekan.sql(`update kantor set kebijakan_lokasi = 'wajib' where kode = 'JKT01'`)
+  await context.setOffline(false)
+  const ditolak = page.getByRole('heading', { name: 'Check in 07.52 belum diterima' })
+  await expect(ditolak).toBeVisible()
+  await page.reload()
+  await expect(ditolak).toBeVisible()
+  await expect(link(page, 'Check In')).toBeVisible()
+  await expect(link(page, 'Ajukan koreksi')).toHaveAttribute('href', /\/perizinan\/create/)
+  await press(page, 'Hapus dari ponsel').click()
+  await expect(ditolak).toBeHidden()
+  expect(await punches(rekan)).toEqual([])
+})
+
+test('[LURING-30] of two phones the first counts; the second says when, and keeps its own until that is read', async ({
+  page,
+  browser,
+  rekan,
+}) => {
+  await openHome(page, rekan)
+  const kedua = await browser.newContext({
+    baseURL: rekan.origin,
+    permissions: ['geolocation', 'camera'],
+    geolocation: DI_DALAM,
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+  })
+  const lain = await kedua.newPage()
+  await openHome(lain, rekan)
+  for (const satu of [page, lain]) {
+    await satu.context().setOffline(true)
+    await takePhoto(satu)
+    await expect(satu.getByText(TERSIMPAN)).toBeVisible()
+  }
+  await page.context().setOffline(false)
+  await expect(page.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+  await rekan.setClock('2026-11-20T08:20:00+07:00')
+  await kedua.setOffline(false)
+  const sudah = lain.getByRole('heading', { name: 'Sudah tercatat pukul 07.52' })
+  await expect(sudah).toBeVisible()
+  await lain.reload()
+  await expect(sudah).toBeVisible()
+  expect(await readKotak(lain)).toHaveLength(1)
+  await press(lain, 'Mengerti').click()
+  await expect(sudah).toBeHidden()
+  expect(await readKotak(lain)).toEqual([])
+  expect(await punches(rekan)).toEqual([{ jenis: 'check_in' }])
+  await kedua.close()
+})
+
+test('a punch that has not been sent is taken back on the phone alone', async ({ page, rekan }) => {
+  await openHome(page, rekan)
+  await page.context().setOffline(true)
+  await takePhoto(page)
+  await page
+    .getByRole('region', { name: 'Bukti Check in 07.52' })
+    .getByRole('button', { name: 'Batalkan' })
+    .click()
+  await expect(page.getByText(TERSIMPAN)).toBeHidden()
+  await expect(link(page, 'Check In')).toBeVisible()
+  expect(await readKotak(page)).toEqual([])
+  await page.context().setOffline(false)
+  await expect(page.getByText('Belum presensi')).toBeVisible()
+  expect(await punches(rekan)).toEqual([])
+})
+
+test('[LURING-25] storage is asked to last, and a full one is said before the shutter', async ({
+  page,
+  rekan,
+}) => {
+  await page.addInitScript(() => {
+    const { storage } = navigator
+    const persist = storage.persist.bind(storage)
+    storage.persist = () => (Object.assign(window, { diminta: true }), persist())
+    storage.estimate = async () => ({ quota: 5_000_000, usage: 'longgar' in window ? 4_000_000 : 4_000_001 })
+  })
+  await openHome(page, rekan)
+  await link(page, 'Check In').tap()
+  await expect(page.getByText('Penyimpanan ponsel penuh')).toBeVisible()
+  await expect(press(page, 'Ambil foto')).toBeDisabled()
+  await page.evaluate(() => Object.assign(window, { longgar: true }))
+  await link(page, 'Tutup kamera').tap()
+  await link(page, 'Ambil Selfie').tap()
+  await press(page, 'Ambil foto').tap()
+  await expect(page.getByText('Check in tercatat')).toBeVisible()
+  expect(await page.evaluate(() => 'diminta' in window)).toBe(true)
+})
