@@ -30,6 +30,7 @@ export type Call = {
 
 /** The real server on a real port and a database of its own, with a clock that stands where the test sets it. */
 export type TestServer = {
+  /** Of the present start, as all that follows from it */
   readonly app: FastifyInstance
   readonly deps: Deps
   /** Where its files are. */
@@ -43,6 +44,8 @@ export type TestServer = {
   metrics(): Metrics
   call(key: string, call?: Call): Promise<Reply>
   login(email: string): Promise<string>
+  /** Ends it as an operator would, and starts it anew on its database, files and address */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -91,28 +94,32 @@ export async function startTestServer(
   let now = Date.parse(waktu)
   const clock: Clock = { now: () => now }
   const ignore = () => undefined
-  const db = openServedDatabase({ ...address.app, database }, ignore)
   const owner = openDatabase({ ...address.owner, database, max: 3 }, ignore)
   const dataDir = await mkdtemp(join(tmpdir(), 'rekan-tes-berkas-'))
-  const deps = await openDeps({
-    db,
-    clock,
-    dataDir,
-    log: silentLog(),
-    settings: { ...SETTINGS, ...settings },
-    fetch: reach,
-    freeBytes,
-  })
-  await storeKey(owner, deps.signing, now)
-  const metrics = withMetrics ? createMetrics(deps) : null
-  const app = await createApp({ deps, log: silentLog(), webDir: null, metrics, ...options })
-  if (withJobs) {
-    startJobs(deps)
-    // What each looks after as it starts is no race with what the test does next.
-    await deps.jobs.idle()
+  const open = async (port: number) => {
+    const db = openServedDatabase({ ...address.app, database }, ignore)
+    const deps = await openDeps({
+      db,
+      clock,
+      dataDir,
+      log: silentLog(),
+      settings: { ...SETTINGS, ...settings },
+      fetch: reach,
+      freeBytes,
+    })
+    await storeKey(owner, deps.signing, now)
+    const metrics = withMetrics ? createMetrics(deps) : null
+    const app = await createApp({ deps, log: silentLog(), webDir: null, metrics, ...options })
+    if (withJobs) {
+      startJobs(deps)
+      // What each looks after as it starts is no race with what the test does next.
+      await deps.jobs.idle()
+    }
+    const { violations } = watchAnswers(app.server)
+    const origin = await app.listen({ port, host: '127.0.0.1' })
+    return { db, deps, metrics, app, violations, origin }
   }
-  const { violations } = watchAnswers(app.server)
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  let kini = await open(0)
 
   const seen = new Map<string, number>()
   /** Tests move their clock by months and sign in once. */
@@ -134,6 +141,7 @@ export async function startTestServer(
   const call = async (key: string, given: Call = {}): Promise<Reply> => {
     if (given.token !== undefined) await refresh(given.token)
     const [method = 'GET', path = ''] = key.split(' ')
+    const { origin, violations } = kini
     const response = await fetch(`${origin}/api${path}`, {
       method,
       headers: {
@@ -149,28 +157,42 @@ export async function startTestServer(
     return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) }
   }
   return {
-    app,
-    deps,
+    get app() {
+      return kini.app
+    },
+    get deps() {
+      return kini.deps
+    },
     dataDir,
-    origin,
-    db,
+    get origin() {
+      return kini.origin
+    },
+    get db() {
+      return kini.db
+    },
     owner,
     setClock: (iso) => {
       now = Date.parse(iso)
     },
     metrics() {
-      if (metrics === null) throw new Error('started without metrics')
-      return metrics
+      if (kini.metrics === null) throw new Error('started without metrics')
+      return kini.metrics
     },
     call,
     async login(email) {
       const { body } = await call('POST /login', { body: { email, password: DEMO_PASSWORD } })
       return body['data'].token as string
     },
-    async close() {
+    async restart() {
+      const { app, deps, origin } = kini
       await app.close()
       await closeDeps(deps)
-      expectNone(violations)
+      kini = await open(Number(new URL(origin).port))
+    },
+    async close() {
+      await kini.app.close()
+      await closeDeps(kini.deps)
+      expectNone(kini.violations)
       await owner.destroy()
       await dropTestDatabase(address, database)
       await rm(dataDir, { recursive: true, force: true })

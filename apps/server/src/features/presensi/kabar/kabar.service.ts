@@ -22,13 +22,18 @@ type Peristiwa = { readonly presensiId: number; readonly olehId: number; readonl
 export async function tellDiwakilkan(
   tx: Tx,
   karyawanId: number,
-  peristiwa: Peristiwa & { readonly jenis: JenisKejadian; readonly kantor: Penempatan },
+  peristiwa: Peristiwa & {
+    readonly jenis: JenisKejadian
+    readonly kantor: Penempatan
+    /** When it counts as made */
+    readonly terhitung: Instan
+  },
 ): Promise<void> {
-  const { jenis, kantor, saat } = peristiwa
+  const { jenis, kantor, terhitung } = peristiwa
   const apa = NAMA[jenis]
   await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
     judul: `Anda dicatat ${apa}`,
-    isi: `${oleh} mencatat ${apa} Anda pada ${pukul(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
+    isi: `${oleh} mencatat ${apa} Anda pada ${pukul(terhitung, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
   }))
 }
 
@@ -86,9 +91,12 @@ export async function tellPerluTinjauan(
     jenis,
     kantor,
     saat,
+    terhitung = saat,
   }: Omit<Peristiwa, 'olehId'> & {
     readonly olehId: number | null
     readonly jenis: JenisKejadian
+    /** When it counts as made; as it is told unless told otherwise */
+    readonly terhitung?: Instan
     readonly kantor: Pick<Penempatan, 'kantor_id' | 'kantor_nama' | 'zona_waktu' | 'koordinator_id'>
   },
 ): Promise<void> {
@@ -102,7 +110,7 @@ export async function tellPerluTinjauan(
     jenis: 'PRESENSI_PERLU_TINJAUAN',
     detailId: presensiId,
     judul: 'Presensi menunggu tinjauan Anda',
-    isi: `${nama} melakukan ${NAMA[jenis]} pada ${pukul(saat, kantor.zona_waktu)} di ${kantor.kantor_nama}. Periksa buktinya.`,
+    isi: `${nama} melakukan ${NAMA[jenis]} pada ${pukul(terhitung, kantor.zona_waktu)} di ${kantor.kantor_nama}. Periksa buktinya.`,
   })
 }
 

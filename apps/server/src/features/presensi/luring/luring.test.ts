@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { noteKueri } from '../../../../test/kueri.ts'
 import { type Person, addPeople } from '../../../../test/people.ts'
 import { type Entri, Ponsel } from '../../../../test/ponsel.ts'
 import { DI_DALAM, formPresensi, fotoBaru } from '../../../../test/selfie.ts'
@@ -17,7 +18,7 @@ let hrd = ''
 
 beforeAll(async () => {
   server = await startTestServer(PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 40, Date.parse(PAGI))
+  people = await addPeople(server.owner, 60, Date.parse(PAGI))
   hrd = await server.login('hrd@rekan.example')
   // What goes to review by chance is tested by itself.
   await setelan('luring_sampel_persen', 0, '2026-01-01')
@@ -363,6 +364,29 @@ describe('a punch made online', () => {
       expect(separuh).toBe(422)
     }
   })
+})
+
+it('asks the database nothing more for a punch without evidence, and once more for one with it', async () => {
+  const noted = noteKueri(server.db)
+  const banyak = () => noted().reduce((jumlah, { kali }) => jumlah + kali, 0)
+  const ponsel = await ponselBaru()
+  const [tanpa, luring, daring] = [people.pop() as Person, orang, people.pop() as Person]
+  server.setClock(TIBA)
+  const hitung = async (act: () => Promise<Reply>) => {
+    const sebelum = banyak()
+    expect((await act()).status).toBe(201)
+    return banyak() - sebelum
+  }
+  const headers = { 'idempotency-key': 'tanpa-bukti' }
+  const form = formPresensi(fotoBaru(), DI_DALAM)
+  const polos = await hitung(() =>
+    server.call('POST /presensi/check-in', { token: tanpa.token, form, headers }),
+  )
+  const jauh = await hitung(() => kirim(ponsel))
+  orang = daring
+  const dekat = await ponselBaru()
+  const langsung = await hitung(() => kirim(dekat, { ambil: '2026-11-20T09:29:58+07:00' }))
+  expect([jauh - polos, langsung - polos, luring === daring]).toEqual([1, 1, false])
 })
 
 describe('forgeries', () => {

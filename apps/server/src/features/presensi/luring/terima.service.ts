@@ -7,6 +7,7 @@ import { type KejadianTaksir, fetchTaksir, setTerhitung } from './terima.queries
 /**
  * What follows from an accepted review of a punch whose time was weak: it counts as taken when its phone says, and so does
  * the check-out that could not count before it.
+ * @returns when the reviewed one counted and when it counts now; null where that is the same
  */
 export async function applyTaksir(
   tx: Tx,
@@ -16,22 +17,25 @@ export async function applyTaksir(
     presensi_id,
     tanggal,
   }: { readonly id: number; readonly presensi_id: number; readonly tanggal: Tanggal },
-): Promise<void> {
+): Promise<{ readonly semula: Instan; readonly kini: Instan } | null> {
   const semua = await fetchTaksir(tx, presensi_id, tanggal)
   const diterima = semua.find((satu) => satu.id === id)
-  if (diterima?.nilai_waktu !== 'lemah') return
+  if (diterima?.nilai_waktu !== 'lemah') return null
   const [hari] = await fetchHariRentang(tx, karyawanId, tanggal, tanggal)
   const kerja = hari?.penugasan.find(({ checkIn }) => checkIn?.presensi_id === presensi_id)
   const shift = kerja?.rencana.shift ?? null
+  let kini = diterima.waktu
   let sejak = semua.find(({ jenis }) => jenis === 'check_in')?.waktu ?? -Infinity
   for (const satu of semua.filter((lain) => lain.id === id || isTertahan(lain))) {
     const waktu = saatDiterima(satu, satu.jenis === 'check_in' ? -Infinity : sejak)
     if (waktu === null) continue
     if (satu.jenis === 'check_in') sejak = waktu
+    if (satu.id === id) kini = waktu
     const telat = satu.jenis === 'check_in' ? computeTelat(shift, waktu) : 0
     const lebihAwal = satu.jenis === 'check_out' ? computeLebihAwal(shift, waktu) : 0
     await setTerhitung(tx, { id: satu.id, tanggal }, { waktu, telat, lebihAwal })
   }
+  return kini === diterima.waktu ? null : { semula: diterima.waktu, kini }
 }
 
 /** When a punch counts once its phone is believed: never later than so far; null where somebody has put it right. */

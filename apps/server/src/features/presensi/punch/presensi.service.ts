@@ -274,7 +274,7 @@ async function writeKejadian(
   publishAfter(tx, 'presensi', rekaman.karyawanId)
   // Who was missed is there.
   if (jenis === 'check_in') wakeAfter(tx, 'alarm')
-  const peristiwa = { jenis, saat: tiba, kantor, presensiId: ditulis.presensi_id }
+  const peristiwa = { jenis, saat: tiba, terhitung, kantor, presensiId: ditulis.presensi_id }
   if (olehId !== null) await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   if (perluTinjauan) await tellPerluTinjauan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   return {

@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
+import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -50,15 +51,16 @@ export async function reviewKejadian(
     diterima,
     alasan_tinjauan: alasan,
   })
-  if (diterima) await applyTaksir(tx, karyawanId, kejadian)
+  const waktu = diterima ? await applyTaksir(tx, karyawanId, kejadian) : null
+  const pada = (instan: Instan | undefined) => instan && { waktu: new Date(instan).toISOString() }
   await recordAudit(tx, {
     waktu: saat,
     oleh: pelaku.penggunaId,
     tindakan: TINJAUAN,
     objek: 'presensi_kejadian',
     objekId: kejadian.id,
-    sebelum: { diterima: null, alasan: null },
-    sesudah: { diterima, alasan },
+    sebelum: { diterima: null, alasan: null, ...pada(waktu?.semula) },
+    sesudah: { diterima, alasan, ...pada(waktu?.kini) },
   })
   publishAfter(tx, 'presensi', karyawanId)
   await tellDitinjau(tx, karyawanId, {
