@@ -228,7 +228,7 @@ export type HariMentah = {
 }
 
 /** A placement with what its schedule says on the dates that were asked for. */
-export type PenempatanMentah = Omit<Penempatan, keyof VersiJadwal> & Pick<JadwalMentah, 'versi'>
+export type PenempatanMentah = Omit<Penempatan, keyof VersiJadwal> & Pick<JadwalMentah, 'versi' | 'jadwal_id'>
 
 /** A placement as it is on one date. */
 export type Penempatan = {

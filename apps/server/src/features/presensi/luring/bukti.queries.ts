@@ -101,7 +101,12 @@ function selectDahulu({ karyawanId, taksir, tiba }: PunchBerbukti): RawBuilder<D
     'kantor', (select coalesce(json_agg(k order by k.id), '[]') from (
       select a.id, a.objek_id::integer as kantor_id, a.sebelum from audit a
       where a.objek = 'kantor' and a.waktu > ${saat} and a.waktu <= ${at(tiba)} and a.sebelum is not null
-        and a.sebelum ?| array['area', 'kebijakan_lokasi', 'toleransi_meter']) k))`
+        and a.sebelum ?| array['area', 'kebijakan_lokasi', 'toleransi_meter']) k),
+    'jadwal', (select coalesce(json_agg(j order by j.id), '[]') from (
+      select a.id, a.objek_id::integer as jadwal_id, a.sesudah ->> 'berlaku_dari' as berlaku_dari, a.sebelum from audit a
+      where a.objek = 'jadwal' and a.waktu > ${saat} and a.waktu <= ${at(tiba)} and a.sebelum is not null
+        and a.sesudah ? 'berlaku_dari' and a.objek_id = any(array(
+          select p.jadwal_id::text from penempatan p where p.karyawan_id = ${karyawanId}))) j))`
 }
 
 /** What is kept of a punch's evidence beside the punch. */

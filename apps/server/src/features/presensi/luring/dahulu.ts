@@ -1,5 +1,6 @@
+import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import type { Tanggal } from '@rekan/domain/waktu'
-import type { HariMentah, KantorMentah, PenugasanMentah } from '../hari/hari.sql.ts'
+import type { HariMentah, KantorMentah, PenugasanMentah, VersiJadwal } from '../hari/hari.sql.ts'
 
 /** What of a person's days was otherwise at a moment than it is now. */
 export type Dahulu = Pick<HariMentah, 'izin' | 'lembur'> & {
@@ -11,13 +12,29 @@ export type Dahulu = Pick<HariMentah, 'izin' | 'lembur'> & {
   readonly penugasan_lama: readonly PenugasanMentah[]
   /** Changes of sites since, the earliest first: what changed as it was before */
   readonly kantor: readonly { readonly kantor_id: number; readonly sebelum: Partial<KantorDahulu> }[]
+  /** The same of weekly schedules, each by the day from which it holds */
+  readonly jadwal: readonly {
+    readonly jadwal_id: number
+    readonly berlaku_dari: Tanggal
+    readonly sebelum: Partial<JadwalDahulu>
+  }[]
+}
+
+type JadwalDahulu = Pick<VersiJadwal, 'toleransi_detik' | 'masuk_saat_libur'> & {
+  readonly pekan: readonly {
+    readonly hari: number
+    readonly jam_mulai: number
+    readonly jam_selesai: number
+    readonly istirahat_detik: number
+    readonly istirahat_sesudah_detik: number
+  }[]
 }
 
 type KantorDahulu = Pick<KantorMentah, 'area' | 'kebijakan_lokasi' | 'toleransi_meter'>
 
-/** What days follow from as it stood then. What the week, holidays and placements say is taken as it stands. */
+/** What days follow from as it stood then. Holidays and placements are taken as they stand. */
 export function mentahDahulu<T extends HariMentah>(mentah: T, dahulu: Dahulu): T {
-  const sebelum = sebelumnyaKantor(dahulu.kantor)
+  const [sebelum, pekan] = [sebelumnyaKantor(dahulu.kantor), sebelumnyaJadwal(dahulu.jadwal)]
   const at = <K extends KantorDahulu & { readonly kantor_id: number }>(satu: K): K => ({
     ...satu,
     ...sebelum.get(satu.kantor_id),
@@ -35,18 +52,21 @@ export function mentahDahulu<T extends HariMentah>(mentah: T, dahulu: Dahulu): T
     izin: dahulu.izin,
     lembur: dahulu.lembur,
     roster: mentah.roster.filter(({ tanggal }) => !dahulu.roster_baru.includes(tanggal)),
-    penempatan: mentah.penempatan.map(at),
+    penempatan: mentah.penempatan.map((satu) => ({
+      ...at(satu),
+      versi: satu.versi.map((isi) => ({ ...isi, ...pekan.get(`${satu.jadwal_id} ${isi.berlaku_dari}`) })),
+    })),
     penugasan: penugasan.map((satu) => ({ ...satu, kantor: at(satu.kantor) })),
   }
 }
 
 /** Whether anything was otherwise. */
 export function isBerbeda(mentah: HariMentah, dahulu: Dahulu): boolean {
-  const { penugasan_baru, penugasan_lama, roster_baru, kantor } = dahulu
+  const { penugasan_baru, penugasan_lama, roster_baru, kantor, jadwal } = dahulu
   const isi = (semua: readonly object[]) =>
     JSON.stringify(semua.map((satu) => JSON.stringify(satu)).toSorted())
   return (
-    [penugasan_baru, penugasan_lama, roster_baru, kantor].some((satu) => satu.length > 0) ||
+    [penugasan_baru, penugasan_lama, roster_baru, kantor, jadwal].some((satu) => satu.length > 0) ||
     isi(mentah.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s }) => [j, m, s])) !==
       isi(dahulu.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s }) => [j, m, s])) ||
     isi(mentah.lembur.map(({ tanggal: t, mulai: m, selesai: s }) => [t, m, s])) !==
@@ -67,4 +87,29 @@ function sebelumnyaKantor(perubahan: Dahulu['kantor']): ReadonlyMap<number, Part
     })
   }
   return semua
+}
+
+/** The same of what schedules said from a day on, by schedule and day. */
+function sebelumnyaJadwal(perubahan: Dahulu['jadwal']): ReadonlyMap<string, Partial<VersiJadwal>> {
+  const semua = new Map<string, Partial<VersiJadwal>>()
+  for (const { jadwal_id, berlaku_dari, sebelum } of perubahan) {
+    const { toleransi_detik, masuk_saat_libur, pekan } = sebelum
+    const alamat = `${jadwal_id} ${berlaku_dari}`
+    semua.set(alamat, {
+      ...(toleransi_detik !== undefined && { toleransi_detik }),
+      ...(masuk_saat_libur !== undefined && { masuk_saat_libur }),
+      ...(pekan !== undefined && {
+        minggu: Object.fromEntries(pekan.map((satu) => [satu.hari, jamFrom(satu)])),
+      }),
+      ...semua.get(alamat),
+    })
+  }
+  return semua
+}
+
+function jamFrom(satu: JadwalDahulu['pekan'][number]): JamKerja {
+  const { jam_mulai: mulai, jam_selesai: selesai, istirahat_detik: detik } = satu
+  return detik === 0
+    ? { mulai, selesai }
+    : { mulai, selesai, istirahat: { detik, sesudah: satu.istirahat_sesudah_detik } }
 }

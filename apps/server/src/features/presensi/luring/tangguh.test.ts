@@ -324,3 +324,45 @@ it('[LURING-10] by the roster as it stood then, or as it stands', async () => {
     oleh: 'saat',
   })
 })
+
+it('[LURING-10] by the week as it stood then, or as it stands', async () => {
+  server.setClock(PAGI)
+  // Hours of their own: of everybody's, months were published.
+  const pekan = (jam_mulai: string, jam_selesai: string) => ({
+    toleransi_menit: 0,
+    masuk_saat_libur: false,
+    hari: [1, 2, 3, 4, 5].map((hari) => ({
+      hari,
+      jam_mulai,
+      jam_selesai,
+      istirahat_menit: 0,
+      istirahat_sesudah_menit: 0,
+    })),
+  })
+  const { body: dibuat } = await server.call('POST /kelola/jadwal-kerja', {
+    token: hrd,
+    body: { nama: 'Jam sendiri', ...pekan('08:00', '17:00') },
+  })
+  const { id: jadwal_id, versi } = dibuat['data']
+  await server.owner
+    .updateTable('penempatan')
+    .set({ jadwal_id })
+    .where('karyawan_id', '=', orang.karyawanId)
+    .execute()
+  const ponsel = await ponselBaru()
+  server.setClock('2026-11-20T08:30:00+07:00')
+  const { status } = await server.call(`POST /kelola/jadwal-kerja/${jadwal_id}/versi`, {
+    token: hrd,
+    headers: { 'if-match': `"${versi}"` },
+    body: { ...pekan('13:00', '22:00'), berlaku_dari: '2026-11-20', alasan: 'Listrik padam.' },
+  })
+  expect(status).toBe(200)
+  const { body } = await kirim(ponsel, '2026-11-20T09:30:00+07:00')
+  expect(body['data']).toMatchObject({ waktu_utc: AMBIL, telat: 0 })
+  expect(await terbukti(body['data'].id)).toEqual({
+    alasan: [],
+    tiba: 'BELUM_BUKA',
+    saat: 'DITERIMA',
+    oleh: 'saat',
+  })
+})
