@@ -19,6 +19,8 @@ import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../ap
 export type Order = {
   readonly waktu: string
   readonly fresh: boolean
+  /** The clock goes on from there, as it does for phones that are told the time; absent: it stands */
+  readonly berjalan?: boolean
   /** Bytes left on the disk; absent: plenty */
   readonly freeBytes?: number
   readonly corsOrigins?: readonly string[]
@@ -42,6 +44,8 @@ const address = JSON.parse(process.env['E2E_CLUSTER'] ?? '') as ClusterAddress
 const PLENTY = 1e12
 
 let now = 0
+/** When `now` was set, of a clock that goes on */
+let sejak: number | null = null
 let diskFree = PLENTY
 let port = 0
 let database = ''
@@ -51,7 +55,7 @@ let lookAgain = (): void => {}
 let close = async () => {}
 
 /** The real application on the built web app, a fresh copy of the demo company, and a clock that stands still. */
-async function begin({ corsOrigins = [], peta = '', sso }: Order): Promise<void> {
+async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Order): Promise<void> {
   await close()
   // Known before the application is: the links in its mail hold it.
   if (port === 0) port = await freePort()
@@ -66,7 +70,7 @@ async function begin({ corsOrigins = [], peta = '', sso }: Order): Promise<void>
   dataDir = await mkdtemp(join(tmpdir(), 'rekan-e2e-berkas-'))
   const deps = await openDeps({
     db,
-    clock: { now: () => now },
+    clock: { now: () => (sejak === null ? now : now + Date.now() - sejak) },
     dataDir,
     log: silentLog(),
     freeBytes: async () => diskFree,
@@ -80,6 +84,11 @@ async function begin({ corsOrigins = [], peta = '', sso }: Order): Promise<void>
     },
   })
   const app = await createApp({ deps, log: silentLog(), webDir, corsOrigins })
+  // A clock that stands has no time to tell: a phone that held it against its own would find itself set.
+  if (!berjalan)
+    app.addHook('onRequest', async ({ url }, reply) => {
+      if (url.startsWith('/api/ponsel')) await reply.code(503).header('retry-after', '5').send({})
+    })
   startJobs(deps)
   lookAgain = () => deps.jobs.resume()
   pertama = () => tautanPertama(deps)
@@ -106,6 +115,7 @@ async function freePort(): Promise<number> {
 async function obey(order: Order): Promise<void> {
   diskFree = order.freeBytes ?? PLENTY
   now = Date.parse(order.waktu)
+  sejak = order.berjalan === true ? Date.now() : null
   if (order.fresh) await begin(order)
   // Jobs look by the machine's clock every so often; a clock that was moved has made something due.
   else lookAgain()

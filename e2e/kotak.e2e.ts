@@ -19,17 +19,26 @@ test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
   serviceWorkers: 'allow',
+  berjalan: true,
 })
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** How far the server believes when each was taken, and how many seconds before the arrival that was. */
+const nilai = (rekan: Rekan) =>
+  rekan.sql<{ nilai: string; sejak: number; lama: number }>(
+    `select nilai_waktu as nilai, extract(epoch from diterima_pada - waktu)::int as sejak, luring_detik as lama
+    from presensi_kejadian order by id`,
+  )
 const punches = (rekan: Rekan) =>
   rekan.sql<{ jenis: string }>('select jenis from presensi_kejadian order by id')
 
-/** Home, with all there that a punch needs without a network. */
+/** Home, with all there that a punch needs without a network, and the server's time heard. */
 async function openHome(page: Page, rekan: Rekan, email = KARYAWAN) {
   await rekan.signIn(page, email)
+  const didengar = page.waitForResponse(/\/api\/ponsel\/\d+\/waktu$/)
   await page.goto('/home')
+  expect((await didengar).status()).toBe(200)
   await expect(page.getByText('Belum presensi')).toBeVisible()
   await untilKept(page)
 }
@@ -123,9 +132,26 @@ test('[LURING-01, LURING-02, LURING-20] a punch without a network is on the phon
       waktu_perangkat: expect.any(String),
     },
   })
+  expect(JSON.parse(entri?.bidang['luring'] ?? '')).toMatchObject({
+    v: 1,
+    kunci: entri?.kunci,
+    akun: entri?.akun,
+    jenis: 'check_in',
+    foto: expect.stringMatching(/^[\da-f]{64}$/),
+    latitude: -6.1754,
+    posisi_umur: expect.any(Number),
+    tempat_versi: expect.any(String),
+    kamera: expect.stringContaining('fake'),
+    token: expect.any(String),
+    dengar: { jam: expect.any(Number), mono: expect.any(Number), hidup: expect.any(String) },
+    ambil: { jam: expect.any(Number), mono: expect.any(Number), hidup: expect.any(String) },
+  })
+  expect(entri?.bidang['luring_tanda']).toMatch(/^[\w-]{86}$/)
   // Its day goes on, its evidence stands below, and nothing has reached the server.
   await expect(page.getByText('1 menunggu dikirim')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Bukti Check in 07.52' })).toContainText('di dalam area')
+  await expect(page.getByRole('region', { name: 'Bukti Check in 07.52' })).toContainText(
+    /di dalam area.*Jam ponsel terakhir cocok 07\.52/,
+  )
   await page.clock.fastForward('04:10')
   const kB = Math.ceil((entri?.bytes ?? 0) / 1024)
   await expect(page.getByText(/^\d+ kB · sejak 4 menit$/)).toContainText(new RegExp(`^(${kB}|${kB + 1}) kB`))
@@ -171,6 +197,8 @@ test('[LURING-03] after a crash it goes out by itself once there is a network', 
   await context.setOffline(false)
   await expect.poll(() => punches(rekan), { timeout: 10_000 }).toEqual([{ jenis: 'check_in' }])
   await expect(again.getByText('Sudah masuk, tepat waktu')).toBeVisible()
+  // Another life of the page, and the same clock.
+  expect((await nilai(rekan)).map((satu) => satu.nilai)).toEqual(['sedang'])
 })
 
 test('[LURING-21] the day goes on without a network: the check-out follows the check-in', async ({
@@ -189,6 +217,7 @@ test('[LURING-21] the day goes on without a network: the check-out follows the c
   expect((await readKotak(page)).map(({ bidang }) => bidang['keterangan'])).toEqual(['', 'Izin pulang cepat'])
   await page.context().setOffline(false)
   await expect.poll(() => punches(rekan)).toEqual([{ jenis: 'check_in' }, { jenis: 'check_out' }])
+  expect((await nilai(rekan)).map((satu) => satu.nilai)).toEqual(['kuat', 'kuat'])
 })
 
 test('[LURING-22] two tabs and the worker send one at a time, and once', async ({ page, context, rekan }) => {
@@ -441,6 +470,41 @@ test('[LURING-30] of two phones the first counts; the second says when, and keep
   expect(await readKotak(lain)).toEqual([])
   expect(await punches(rekan)).toEqual([{ jenis: 'check_in' }])
   await kedua.close()
+})
+
+test('the phone’s clock set by ten minutes meanwhile is told by the grade', async ({ page, rekan }) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + Number(localStorage.getItem('geser') ?? 0)
+  })
+  await openHome(page, rekan)
+  await page.context().setOffline(true)
+  await takePhoto(page)
+  await expect(page.getByText(TERSIMPAN)).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('geser', String(600_000)))
+  await page.context().setOffline(false)
+  await expect.poll(() => punches(rekan)).toEqual([{ jenis: 'check_in' }])
+  expect((await nilai(rekan)).map((satu) => satu.nilai)).toEqual(['lemah'])
+})
+
+test('[LURING-09] one that waited longer than the site takes is told as the request it became', async ({
+  page,
+  rekan,
+}) => {
+  await openHome(page, rekan)
+  await page.context().setOffline(true)
+  await takePhoto(page)
+  await expect(page.getByText(TERSIMPAN)).toBeVisible()
+  await rekan.setClock('2026-11-21T09:00:00+07:00')
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^Check in 07\.52 .*diajukan sebagai koreksi presensi\.$/)).toBeVisible()
+  expect(await readKotak(page)).toEqual([])
+  expect(await punches(rekan)).toEqual([])
+  expect(
+    await rekan.sql(
+      `select jenis_izin from absensi where jenis_izin = 'KOREKSI_PRESENSI' and dibuat_pada > '2026-11-21'`,
+    ),
+  ).toHaveLength(1)
 })
 
 test('a punch that has not been sent is taken back on the phone alone', async ({ page, rekan }) => {

@@ -36,6 +36,8 @@ export type Rekan = {
 type Fixtures = {
   rekan: Rekan
   waktu: string
+  /** The server's clock goes on from `waktu`, and tells phones the time */
+  berjalan: boolean
   /** Other origins whose pages may call. */
   corsOrigins: readonly string[]
   /** Tiles under maps, as the setting says it */
@@ -47,6 +49,7 @@ type WorkerFixtures = { app: ChildProcess }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   waktu: [JUMAT_PAGI, { option: true }],
+  berjalan: [false, { option: true }],
   corsOrigins: [[], { option: true }],
   peta: ['', { option: true }],
   sso: [undefined, { option: true }],
@@ -62,9 +65,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  rekan: async ({ app, waktu, corsOrigins, peta, sso }, use) => {
+  rekan: async ({ app, waktu, berjalan, corsOrigins, peta, sso }, use) => {
     const { origin, database, dataDir } = await command(app, {
       waktu,
+      berjalan,
       fresh: true,
       corsOrigins,
       peta,
@@ -75,10 +79,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     pool.on('error', () => {})
     await use({
       origin,
-      setClock: async (iso) => void (await command(app, { waktu: iso, fresh: false })),
-      fillDisk: async (freeBytes) => void (await command(app, { waktu, fresh: false, freeBytes })),
+      setClock: async (iso) => void (await command(app, { waktu: iso, berjalan, fresh: false })),
+      fillDisk: async (freeBytes) => void (await command(app, { waktu, berjalan, fresh: false, freeBytes })),
       sql: async (text, values) => (await pool.query(text, values && [...values])).rows,
-      pertama: async () => (await command(app, { waktu, fresh: false })).pertama,
+      pertama: async () => (await command(app, { waktu, berjalan, fresh: false })).pertama,
       letters: () => lettersIn(join(dataDir, 'outbox')),
       signIn: (page, email) => login(page, origin, email),
     })

@@ -226,10 +226,13 @@ export const CHUNKS = {
     isNamed: true,
     files: [
       'apps/web/src/lib/kotak/entri.ts',
+      'apps/web/src/lib/kotak/jam.ts',
       'apps/web/src/lib/kotak/kirim.ts',
       'apps/web/src/lib/kotak/kotak.ts',
+      'apps/web/src/lib/kotak/ponsel.ts',
       'apps/web/src/lib/kotak/simpan.ts',
       'apps/web/src/features/hari/tertunda.wire.ts',
+      'apps/web/src/features/presensi/kotak/bukti.ts',
       'apps/web/src/features/presensi/kotak/kiriman.ts',
       'apps/web/src/features/presensi/kotak/punch-entri.ts',
       'apps/web/src/features/presensi/tarik/tercatat.wire.ts',

@@ -33,14 +33,21 @@ export type Kabar =
   /** Something was put, withdrawn or read */
   | { readonly jenis: 'berubah' }
 
-/** Sends what waits for this account until nothing is left, or the line is. Returns whether all of it went. */
-export function sendWaiting(sesi: Sesi, tell: (kabar: Kabar) => void): Promise<boolean> {
+/**
+ * Sends what waits for this account until nothing is left, or the line is. `jam`: what the sender knows of time, as the
+ * header has it. Returns whether all of it went.
+ */
+export function sendWaiting(
+  sesi: Sesi,
+  tell: (kabar: Kabar) => void,
+  jam = () => String(Date.now()),
+): Promise<boolean> {
   return withLock(async () => {
     for (;;) {
       const entri = (await listEntri()).find(({ akun, ditolak }) => akun === sesi.akun && ditolak === null)
       if (entri === undefined) return true
       tell({ jenis: 'mulai', kunci: entri.kunci })
-      const hasil = await sendEntri(entri, sesi)
+      const hasil = await sendEntri(entri, sesi, jam())
       if (hasil.jenis === 'nanti' || hasil.jenis === 'sesi') {
         await updateEntri({ ...entri, dicoba: entri.dicoba + 1 }).catch(() => undefined)
         tell({ jenis: 'berhenti', kunci: entri.kunci, hasil })
@@ -67,11 +74,13 @@ function withLock(run: () => Promise<boolean>): Promise<boolean> {
   return navigator.locks === undefined ? run() : navigator.locks.request(KUNCI, run)
 }
 
-async function sendEntri({ kunci, jalur, isi }: Entri, { token, dasar }: Sesi): Promise<Hasil> {
+async function sendEntri({ kunci, jalur, isi }: Entri, { token, dasar }: Sesi, jam: string): Promise<Hasil> {
   const headers = new Headers({
     Accept: 'application/json',
     Authorization: `Bearer ${token}`,
     'Idempotency-Key': kunci,
+    // What belongs to the try, and not to the entry.
+    'Rekan-Jam': jam,
   })
   if ('json' in isi) headers.set('Content-Type', 'application/json')
   const body = 'json' in isi ? isi.json : formFrom(isi)

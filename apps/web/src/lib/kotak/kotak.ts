@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { endSession, readToken } from '../session.ts'
 import { type EntriBaru, type EntriRingkas, type Entri, ringkasanEntri } from './entri.ts'
 import { HAL_SESI, type Kabar, type Sesi, TAG_SYNC, sendWaiting, withdrawEntri } from './kirim.ts'
+import { jamKirim } from './jam.ts'
+import { watchWaktu } from './ponsel.ts'
 import { addEntri, listEntri, readHal, removeEntri, setHal } from './simpan.ts'
 import { setTanda } from './tanda.set.ts'
 
@@ -60,6 +62,7 @@ export async function openKotak(akun: number): Promise<void> {
 
 /** At a start: whoever has left something here and is still signed in has it sent, whatever screen comes first. */
 export async function startKotak(): Promise<void> {
+  watchWaktu()
   const kept = await readHal<Sesi>(HAL_SESI)
   if (sesi !== null || kept === undefined) return
   // A session that has ended is nobody's to send by.
@@ -136,11 +139,15 @@ async function run(): Promise<void> {
   if (as === null || as.token !== readToken() || !navigator.onLine) return
   if (!keadaan.entri.some(({ ditolak }) => ditolak === null)) return
   let isOver = false
-  const isDone = await sendWaiting(as, (kabar) => {
-    applyKabar(kabar)
-    send(kabar)
-    isOver ||= kabar.jenis === 'berhenti' && kabar.hasil.jenis === 'sesi'
-  })
+  const isDone = await sendWaiting(
+    as,
+    (kabar) => {
+      applyKabar(kabar)
+      send(kabar)
+      isOver ||= kabar.jenis === 'berhenti' && kabar.hasil.jenis === 'sesi'
+    },
+    jamKirim,
+  )
   await loadEntri()
   if (isOver && as.token === readToken()) {
     sesi = null

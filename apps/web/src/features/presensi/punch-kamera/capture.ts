@@ -23,6 +23,9 @@ export type Foto = {
   readonly arah: Arah
   readonly kunci: string
   readonly diambilPada: Instan
+  /** By the page's own clock, which nobody sets */
+  readonly mono: number
+  readonly kamera: string | null
   /** A note stood at the shutter: what is only being written under the photo is not sent at its first letter. */
   readonly isTertulis: boolean
 }
@@ -75,14 +78,24 @@ export function useCapture(sasaran: SasaranPunch, diperiksa: Pemeriksaan, ketera
         () => setJadi(png),
         () => undefined,
       )
-      setFoto({ gambar, png, arah, kunci: crypto.randomUUID(), diambilPada: Date.now(), isTertulis })
+      const { srcObject } = video
+      setFoto({
+        gambar,
+        png,
+        arah,
+        kunci: crypto.randomUUID(),
+        diambilPada: Date.now(),
+        mono: performance.now(),
+        kamera: srcObject instanceof MediaStream ? (srcObject.getVideoTracks()[0]?.label ?? null) : null,
+        isTertulis,
+      })
     },
     [isTertulis],
   )
 
   const kirim = useCallback(() => {
     if (foto === null || !isSiap) return
-    const { png: selfie, kunci, diambilPada } = foto
+    const { png: selfie, kunci, diambilPada, mono, kamera } = foto
     const zona = office.timezone.code
     const entri: PunchEntri = terkirim.current ?? {
       punch: {
@@ -92,15 +105,16 @@ export function useCapture(sasaran: SasaranPunch, diperiksa: Pemeriksaan, ketera
         selfie,
         kunci,
         diambilPada,
+        mono,
+        kamera: kamera && kamera.slice(0, 200),
         bacaan,
         keterangan,
-        kantorId: office.id,
-        zona,
+        tempat: office,
       },
       akun,
       tanggal: (orang === null ? hari?.tanggal : undefined) ?? tanggalLokal(serverNow(), zona),
       orang: orang?.nama ?? null,
-      tempat: tempatPunch(presensi.bebasArea, diperiksa),
+      letak: tempatPunch(presensi.bebasArea, diperiksa),
     }
     terkirim.current = entri
     void send(entri)

@@ -1,5 +1,6 @@
-import type { Instan, KodeZona } from '@rekan/domain/waktu'
+import type { Instan } from '@rekan/domain/waktu'
 import { call } from '../../../lib/http.ts'
+import type { Office } from '../../hari/hari.wire.ts'
 import type { Jenis } from '../hari/jenis.ts'
 import type { Bacaan } from '../tempat/posisi.ts'
 
@@ -15,10 +16,13 @@ export type PunchBaru = {
   readonly kunci: string
   readonly bacaan: Bacaan | null
   readonly keterangan: string
-  readonly kantorId: number
-  readonly zona: KodeZona
-  /** The device's clock when the photo was taken */
+  /** The device's clock when the photo was taken, and the page's own */
   readonly diambilPada: Instan
+  readonly mono: number
+  /** What the browser calls the camera; null where it does not say */
+  readonly kamera: string | null
+  /** Where it was made, as the phone knew that place */
+  readonly tempat: Office
 }
 
 /** Takes a punch back; returns the text for the person. A second call is the same withdrawal. */
