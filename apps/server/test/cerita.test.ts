@@ -57,6 +57,7 @@ it(
     const ada = await tercatat()
     const jumlah = { presensi: 0, hilang: 0, ganda: 0, ditolak: 0, digeser: 0, kuat: 0, sedang: 0, lemah: 0 }
     const salah: string[] = []
+    const alasan = new Map<string, number>()
     for (const [{ karyawanId }, { benih, kotak }] of hasil) {
       const milik = ada.get(karyawanId) ?? []
       if (milik.length > new Set(milik.map(({ jenis }) => jenis)).size) {
@@ -72,7 +73,10 @@ it(
           // Refused with a reason, it is on the phone still; who was honest is not refused.
           const kode = jawaban?.body['error']?.error as string | undefined
           jumlah.ditolak += 1
-          if (jujur || kode === undefined) {
+          alasan.set(`${kode}`, (alasan.get(`${kode}`) ?? 0) + 1)
+          // A check-out stays with its check-in.
+          const isIkut = entri.jenis === 'check_out' && !milik.some(({ jenis }) => jenis === 'check_in')
+          if ((jujur && !isIkut) || kode === undefined) {
             jumlah.hilang += 1
             salah.push(`cerita ${benih}: ${entri.jenis} hilang (${jawaban?.status} ${kode})`)
           }
@@ -94,7 +98,7 @@ it(
     }
     const { presensi, hilang, ganda, ditolak, digeser, kuat, sedang, lemah } = jumlah
     process.stdout.write(
-      `${CERITA} cerita, ${presensi} presensi: ${hilang} hilang, ${ganda} ganda, ${ditolak} masih di ponsel dengan alasan; ` +
+      `${CERITA} cerita, ${presensi} presensi: ${hilang} hilang, ${ganda} ganda, ${ditolak} masih di ponsel dengan alasan${alasan.size === 0 ? '' : ` (${[...alasan].map((satu) => satu.join(' ')).join(', ')})`}; ` +
         `${kuat} kuat, ${sedang} sedang, ${lemah} lemah; ${digeser} dengan jam digeser\n`,
     )
     expect(salah).toEqual([])

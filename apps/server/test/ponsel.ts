@@ -24,8 +24,8 @@ export class Ponsel {
   #beda = 0
   #lahir: number
   #hidup = 1
-  #acuan = 0
-  #bergeser = 0
+  /** By how much its clock has moved since each hearing that this page knows of, by their tokens */
+  readonly #pantau = new Map<string, { acuan: number; bergeser: number }>()
   id = 0
   terdengar: Dengar | null = null
 
@@ -64,7 +64,11 @@ export class Ponsel {
   reload(): void {
     this.#hidup += 1
     this.#lahir = this.#kini - 300
-    this.#acuan = this.#geser()
+    const lama = this.terdengar && this.#pantau.get(this.terdengar.token)
+    this.#pantau.clear()
+    // What was seen is kept with what was heard; how both clocks stood to each other is not.
+    if (this.terdengar && lama)
+      this.#pantau.set(this.terdengar.token, { acuan: this.#geser(), bergeser: lama.bergeser })
   }
 
   /** Signs in on it and hears the time. */
@@ -82,9 +86,9 @@ export class Ponsel {
   }
 
   keepWaktu({ body }: Reply): void {
-    this.terdengar = { token: body['data'].token, dengar: this.jam() }
-    this.#acuan = this.#geser()
-    this.#bergeser = 0
+    const token = body['data'].token as string
+    this.terdengar = { token, dengar: this.jam() }
+    this.#pantau.set(token, { acuan: this.#geser(), bergeser: 0 })
   }
 
   jam(): Jam {
@@ -116,7 +120,7 @@ export class Ponsel {
       token: this.terdengar?.token ?? null,
       dengar: this.terdengar?.dengar ?? null,
       ambil: this.jam(),
-      bergeser: this.#bergeser,
+      bergeser: this.#bergeserSejak(this.terdengar?.token),
       ...palsu,
     }
     const luring = JSON.stringify(isi)
@@ -128,10 +132,11 @@ export class Ponsel {
     return sign('sha256', Buffer.from(teks), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')
   }
 
-  /** `Rekan-Jam` as its page says it now. */
-  jamKirim(): string {
+  /** `Rekan-Jam` as its page says it now, of an entry. */
+  jamKirim({ luring }: Entri): string {
     const { jam, mono, hidup } = this.jam()
-    return `${jam} ${mono} ${hidup} ${this.#bergeser}`
+    const { token } = JSON.parse(luring) as { token: string | null }
+    return `${jam} ${mono} ${hidup} ${this.#bergeserSejak(token)}`
   }
 
   /** Sends what was taken, as often as one likes. */
@@ -142,7 +147,7 @@ export class Ponsel {
     return this.#server.call(key, {
       token,
       form,
-      headers: { 'idempotency-key': kunci, 'rekan-jam': this.jamKirim(), ...headers },
+      headers: { 'idempotency-key': kunci, 'rekan-jam': this.jamKirim(entri), ...headers },
     })
   }
 
@@ -150,7 +155,12 @@ export class Ponsel {
     return this.#beda + this.#lahir
   }
 
+  #bergeserSejak(token: string | null | undefined): number {
+    return this.#pantau.get(token ?? '')?.bergeser ?? 0
+  }
+
   #look(): void {
-    this.#bergeser = Math.max(this.#bergeser, Math.abs(this.#geser() - this.#acuan))
+    for (const satu of this.#pantau.values())
+      satu.bergeser = Math.max(satu.bergeser, Math.abs(this.#geser() - satu.acuan))
   }
 }

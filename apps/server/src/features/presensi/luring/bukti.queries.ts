@@ -121,7 +121,7 @@ export type BuktiTersimpan = {
     readonly tiba: string
     /** The same of the facts as they stood when it was taken; null of what was made online */
     readonly saat: string | null
-    /** By which of them it was taken */
-    readonly oleh: 'tiba' | 'saat'
+    /** By which of them it was taken; `kedatangan`: as if it had been made when it arrived */
+    readonly oleh: 'tiba' | 'saat' | 'kedatangan'
   }
 }

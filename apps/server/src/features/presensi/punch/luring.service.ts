@@ -9,6 +9,7 @@ import type { HariIni } from '../hari/hari.service.ts'
 import type { HariMentah } from '../hari/hari.sql.ts'
 import type { BuktiTersimpan } from '../luring/bukti.queries.ts'
 import { isBerbeda, mentahDahulu } from '../luring/dahulu.ts'
+import type { WaktuPunch } from '../luring/bukti.service.ts'
 import { Ditangguhkan, type PunchTangguh } from '../luring/tangguh.service.ts'
 import type { Rekaman } from './presensi.service.ts'
 
@@ -22,12 +23,32 @@ type Keputusan = KeputusanCheckIn | KeputusanCheckOut
 
 /**
  * The punch by the facts that accept it: as they stand, else as they stood when it was taken. Where neither does, by those that
- * stand, with their refusal.
+ * stand, with their refusal. What is weak counts when it arrived: where its day takes none at the time that its phone claims, it
+ * is judged by that of its arrival.
+ *
+ * @param prepare gathers the facts of when it was taken; with its time, as it was judged, those of its arrival
  */
-export function pickRekaman(
-  { kini, dahulu }: Semua,
+export async function findDiterima(
+  prepare: (sudah?: WaktuPunch) => Promise<Semua>,
   decide: (rekaman: Rekaman) => Keputusan,
-): { readonly rekaman: Rekaman; readonly oleh: Putusan } {
+): Promise<Pilihan> {
+  const dipilih = pickRekaman(await prepare(), decide)
+  const { waktu, hari } = dipilih.rekaman
+  if (waktu?.nilai !== 'lemah' || waktu.luring === 0 || !isSoalJam(dipilih.oleh)) return dipilih
+  const { rekaman, oleh } = pickRekaman(await prepare(waktu), decide)
+  return oleh.tiba === 'DITERIMA' && rekaman.hari.tanggal === hari.tanggal
+    ? { rekaman, oleh: { ...dipilih.oleh, oleh: 'kedatangan' } }
+    : dipilih
+}
+
+type Pilihan = { readonly rekaman: Rekaman; readonly oleh: Putusan }
+
+/** Whether it was refused for its hour alone. */
+function isSoalJam({ tiba, oleh }: Putusan): boolean {
+  return oleh === 'tiba' && ['BELUM_BUKA', 'SUDAH_TUTUP'].includes(tiba)
+}
+
+function pickRekaman({ kini, dahulu }: Semua, decide: (rekaman: Rekaman) => Keputusan): Pilihan {
   const [tiba, saat] = [decide(kini), dahulu && decide(dahulu)]
   const isSaat = !tiba.ok && saat?.ok === true
   const isLuring = kini.waktu !== null && kini.waktu.luring > 0

@@ -43,9 +43,9 @@ import { type BuktiDikirim, type WaktuPunch, judgeBukti } from '../luring/bukti.
 import {
   type Dipilih,
   type Semua,
+  findDiterima,
   rekamanDahulu,
   judgeTangguh,
-  pickRekaman,
   refusalOrTangguh,
   rincianBukti,
 } from './luring.service.ts'
@@ -79,6 +79,14 @@ export type Rekaman = {
   readonly fotoSama: readonly FotoSama[]
 }
 
+/** A punch as it was sent. */
+type Punch = {
+  readonly jenis: JenisKejadian
+  readonly isian: IsianPunch
+  readonly selfie: Selfie
+  readonly bukti: BuktiDikirim | DomainError | null
+}
+
 /**
  * Records a check-in, one's own or on behalf of `karyawan_id`. Throws the refusal of `decideCheckIn`, and Ditangguhkan for what
  * somebody has to decide on.
@@ -91,8 +99,9 @@ export async function checkIn(
   selfie: Selfie,
   bukti: BuktiDikirim | DomainError | null = null,
 ): Promise<Kejadian> {
-  const semua = await prepareRekaman(tx, clock, pelaku, 'check_in', isian, selfie, bukti)
-  const { rekaman, oleh } = pickRekaman(semua, (satu) => decideCheckIn(faktaFrom(satu)))
+  const punch = { jenis: 'check_in', isian, selfie, bukti } as const
+  const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, clock, pelaku, punch, sudah)
+  const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckIn(faktaFrom(satu)))
   await admitPengganti(tx, rekaman.penugasan, rekaman.hari, rekaman.tiba)
   const keputusan = decideCheckIn(faktaFrom(rekaman))
   if (!keputusan.ok) throw refusalOf(keputusan, rekaman.hari)
@@ -114,8 +123,9 @@ export async function checkOut(
   selfie: Selfie,
   bukti: BuktiDikirim | DomainError | null = null,
 ): Promise<Kejadian> {
-  const semua = await prepareRekaman(tx, clock, pelaku, 'check_out', isian, selfie, bukti)
-  const { rekaman, oleh } = pickRekaman(semua, (satu) => decideCheckOut(faktaFrom(satu)))
+  const punch = { jenis: 'check_out', isian, selfie, bukti } as const
+  const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, clock, pelaku, punch, sudah)
+  const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckOut(faktaFrom(satu)))
   const keputusan = decideCheckOut(faktaFrom(rekaman))
   if (!keputusan.ok) throw refusalOrTangguh(rekaman, isian.keterangan, refusalOf(keputusan, rekaman.hari))
 
@@ -131,15 +141,15 @@ export async function checkOut(
 /**
  * Gathers a punch's facts: as they stand, and where they were otherwise when it was taken, as they stood. A person the
  * caller may not act for is unknown to them: 404.
+ *
+ * @param sudah its time as it was judged before, where it is now looked at as if it had been made when it arrived
  */
 async function prepareRekaman(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  jenis: JenisKejadian,
-  isian: IsianPunch,
-  selfie: Selfie,
-  bukti: BuktiDikirim | DomainError | null,
+  { jenis, isian, selfie, bukti }: Punch,
+  sudah?: WaktuPunch,
 ): Promise<Semua> {
   const tindakan = jenis === 'check_in' ? 'POST /presensi/check-in' : 'POST /presensi/check-out'
   const tiba = clock.now()
@@ -147,8 +157,8 @@ async function prepareRekaman(
   const karyawanId = isian.karyawan_id ?? pelaku.karyawanId
   if (karyawanId === null) throw refuse('TANPA_KARYAWAN')
   const terbaca = bukti instanceof DomainError ? null : bukti
-  const waktu = terbaca && (await judgeBukti(tx, terbaca, karyawanId, tiba))
-  const saat = waktu?.taksir ?? tiba
+  const waktu = sudah ?? (terbaca && (await judgeBukti(tx, terbaca, karyawanId, tiba)))
+  const saat = sudah === undefined && waktu !== null ? waktu.taksir : tiba
   const { hari: sehari, fotoSama, hariDari } = await fetchHariPresensi(tx, karyawanId, saat, selfie.sha256)
   const sendiri = karyawanId === pelaku.karyawanId
   const koordinatorIds = (sehari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
@@ -172,6 +182,7 @@ async function prepareRekaman(
     return { karyawanId, olehId, ...kapan, hari, penugasan, kantor, posisi, isian, selfie, fotoSama }
   }
   const kini = rekamanFrom(sehari)
+  if (sudah !== undefined) return { kini, dahulu: null }
   judgeTangguh(kini, jenis, isian.keterangan)
   return { kini, dahulu: rekamanDahulu(kini, hariDari, rekamanFrom) }
 }
@@ -211,7 +222,9 @@ function posisiFrom({ latitude: lat, longitude: lng, akurasi }: IsianPunch): Pos
   return { titik: { lat, lng }, akurasi: akurasi ?? 0 }
 }
 
-function faktaFrom({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): FaktaPresensi {
+function faktaFrom({ saat, waktu, hari, kantor, posisi, isian, fotoSama }: Rekaman): FaktaPresensi {
+  // Its clock was looked at when it was taken.
+  const sejak = saat - (waktu?.taksir ?? saat)
   return {
     saat,
     hari: hari.fakta,
@@ -219,7 +232,7 @@ function faktaFrom({ saat, hari, kantor, posisi, isian, fotoSama }: Rekaman): Fa
     bebasArea: isBebasArea(hari.izin),
     posisi,
     keterangan: isian.keterangan,
-    waktuPerangkat: isian.waktu_perangkat === undefined ? null : Date.parse(isian.waktu_perangkat),
+    waktuPerangkat: isian.waktu_perangkat === undefined ? null : Date.parse(isian.waktu_perangkat) + sejak,
     fotoSama,
     ditarik: hari.ditarik,
   }
