@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sweepTangguh } from '../../pengajuan/izin-ajukan/tangguh.sweep.ts'
 import { findAkun, insertAbsensi } from '../../../../test/pengajuan.ts'
 import { insertSlip } from '../../../../test/payroll.ts'
 import { type Person, addPeople, setKoordinator } from '../../../../test/people.ts'
@@ -365,4 +366,19 @@ it('[LURING-10] by the week as it stood then, or as it stands', async () => {
     saat: 'DITERIMA',
     oleh: 'saat',
   })
+})
+
+it('forgets the signed evidence of a request, which tells an exact position, once the term of positions is over', async () => {
+  const { body } = await kirim(await ponselBaru(), '2026-11-22T09:00:00+07:00')
+  const id = body['data'].pengajuan_id
+  const disimpan = () =>
+    server.owner
+      .selectFrom('koreksi_luring')
+      .select(['luring', 'luring_tanda', 'nilai_waktu'])
+      .where('absensi_id', '=', id)
+      .execute()
+  await sweepTangguh(server.db, Date.parse('2027-11-20T03:00:00+07:00'))
+  expect(await disimpan()).toMatchObject([{ luring: expect.any(String), luring_tanda: expect.any(String) }])
+  await sweepTangguh(server.db, Date.parse('2027-12-24T03:00:00+07:00'))
+  expect(await disimpan()).toEqual([{ luring: null, luring_tanda: null, nilai_waktu: 'kuat' }])
 })
