@@ -108,7 +108,11 @@ class Cerita {
       case 'dengar':
         return this.#daring && this.#masuk ? this.#hear() : undefined
       case 'geser':
-        return this.#set(this.#acak.pilih([-1, 1]) * this.#acak.bulat(5, 3 * 3600) * 1000)
+        this.#set(this.#acak.pilih([-1, 1]) * this.#acak.bulat(5, 3 * 3600) * 1000)
+        // There and back, as who wants to hide it would.
+        if (!this.#acak.mungkin(40)) return
+        this.#wait(this.#acak.bulat(1, 20) * MENIT)
+        return this.#set(-this.#geser)
       case 'kembali':
         return this.#geser === 0 ? undefined : this.#set(-this.#geser)
       case 'bunuh':
