@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noteKueri } from '../../../../test/kueri.ts'
-import { type Person, addPeople } from '../../../../test/people.ts'
+import { findAkun } from '../../../../test/pengajuan.ts'
+import { type Person, addPeople, setKoordinator } from '../../../../test/people.ts'
 import { type Entri, Ponsel } from '../../../../test/ponsel.ts'
 import { DI_DALAM, formPresensi, fotoBaru } from '../../../../test/selfie.ts'
 import { type Reply, type TestServer, startTestServer } from '../../../../test/server.ts'
@@ -298,6 +299,35 @@ describe('a punch that arrives later than it was taken', () => {
     const { status, body } = await kirim(dua, { ambil: '2026-11-20T07:50:00+07:00' })
     expect([status, body['error'].error, body['data']]).toEqual([409, 'SUDAH_CHECK_IN', pertama.body['data']])
     expect(await kejadian()).toHaveLength(1)
+  })
+
+  it('for somebody else, by who coordinates them, counts by the evidence of the phone that took it', async () => {
+    const akun = await findAkun(server.owner, 'koordinator@rekan.example')
+    const koordinator = { ...akun, token: await server.login('koordinator@rekan.example') }
+    await setKoordinator(server.owner, akun.penggunaId, [orang])
+    server.setClock(PAGI)
+    const ponsel = new Ponsel(server, Date.parse(PAGI))
+    await ponsel.register(koordinator)
+    await ponsel.hear(koordinator)
+    ponsel.goTo(AMBIL)
+    const fields = { ...DI_DALAM, karyawan_id: String(orang.karyawanId) }
+    const entri = ponsel.take(koordinator, 'check_in', { fields })
+    ponsel.goTo(TIBA)
+    server.setClock(TIBA)
+    const { status, body } = await ponsel.send(koordinator, entri)
+    expect([status, body['data']]).toMatchObject([
+      201,
+      { waktu_utc: AMBIL, by_admin: true, nilai_waktu: 'kuat', telat: 0 },
+    ])
+    const kabar = await server.owner
+      .selectFrom('notifikasi')
+      .select('isi')
+      .where('pengguna_id', '=', orang.penggunaId)
+      .execute()
+    expect(kabar.map(({ isi }) => isi)).toEqual([expect.stringContaining('pukul 07:58 WIB')])
+    // Sent once more by its person, it is told what stands.
+    const lain = await ponsel.send(orang, entri)
+    expect(lain.status).toBe(409)
   })
 
   it('is withdrawn within a minute of its arrival', async () => {
