@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { DEMO_PASSWORD } from '../apps/server/src/demo/orang/akun.ts'
 import { rebuild, serveBuild, taken, untilKept } from './pekerja.ts'
+import { putSlip } from './slip.ts'
 import { DI_DALAM, DI_LUAR, type Rekan, expect, test } from './test.ts'
 
 /** A punch belongs to the phone until the server has it: without a network, through a crash, whoever holds the phone. */
@@ -543,4 +544,95 @@ test('[LURING-25] storage is asked to last, and a full one is said before the sh
   await press(page, 'Ambil foto').tap()
   await expect(page.getByText('Check in tercatat')).toBeVisible()
   expect(await page.evaluate(() => 'diminta' in window)).toBe(true)
+})
+
+/** Everything that the browser holds of this site, as one text. Runs in the page. */
+async function readSimpanan(): Promise<string> {
+  const isi: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
+  for (const { name } of await indexedDB.databases()) {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name ?? '')
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    for (const store of db.objectStoreNames)
+      isi.push(
+        await new Promise((resolve) => {
+          const semua = db.transaction(store).objectStore(store)
+          const [kunci, baris] = [semua.getAllKeys(), semua.getAll()]
+          baris.addEventListener('success', () => resolve([kunci.result, baris.result]))
+        }),
+      )
+    db.close()
+  }
+  for (const name of await caches.keys())
+    for (const request of await (await caches.open(name)).keys())
+      if (!new URL(request.url).pathname.startsWith('/assets/'))
+        isi.push(await (await caches.match(request))?.text())
+  return JSON.stringify(isi)
+}
+
+test('[LURING-16, LURING-32] what was read opens without a network with the moment it was kept, and no amount of pay', async ({
+  page,
+  context,
+  rekan,
+}) => {
+  test.slow()
+  await putSlip(rekan, { bulan: 10, isTerbit: true, catatan: 'Termasuk bonus Rp250.000.' })
+  const [kabar] = await rekan.sql<{ id: number }>(
+    `insert into pengumuman (judul, body, status, terbit_pada, dibuat_oleh_id, dibuat_pada)
+      select 'Simulasi kebakaran', 'Ikuti jalur evakuasi.', 'TERBIT', '2026-11-19T02:00:00Z', id, '2026-11-18T02:00:00Z'
+      from pengguna where email = 'hrd@rekan.example' returning id`,
+  )
+  await openHome(page, rekan)
+  const LAYAR = {
+    '/jadwal': '["jadwal","2026-11-16"',
+    '/rekap/presensi': '["presensi","rekap"',
+    '/rekap/perizinan': '["absensi","bulan"',
+    '/lembur': '["lembur","saya"',
+    '/pengumuman': '["pengumuman","daftar"',
+    [`/pengumuman/${kabar?.id}`]: '["pengumuman","satu"',
+    '/payroll': '["payroll","tahun"',
+  }
+  const tulisan = new Map<string, string>()
+  for (const [alamat, kunci] of Object.entries(LAYAR)) {
+    await page.goto(alamat)
+    await expect
+      .poll(
+        async () =>
+          JSON.stringify(await page.evaluate(readSimpanan))
+            .replaceAll('\\', '')
+            .includes(kunci),
+        {
+          message: alamat,
+          timeout: 10_000,
+        },
+      )
+      .toBe(true)
+    tulisan.set(alamat, await page.locator('main').innerText())
+  }
+  await expect(page.getByText(/5\.877\.652/)).toBeVisible()
+  await page.getByText('Oktober 2026').click()
+  await expect(page.getByText('Gaji Pokok')).toBeVisible()
+  // Amounts as they are written, and as they cross the wire.
+  const simpanan = await page.evaluate(readSimpanan)
+  expect(simpanan.match(/Rp\s?\d+|5\.877\.652|5877652|4800000|929876|57299/g)).toBeNull()
+
+  await context.setOffline(true)
+  for (const [alamat, tulis] of tulisan) {
+    await page.goto(alamat)
+    await expect(
+      page.getByText(/^Belum terhubung ke server\. Yang tampil keadaan Jumat, 20 November 2026 pukul/),
+    ).toBeVisible()
+    if (alamat !== '/payroll')
+      await expect.poll(() => page.locator('main').innerText(), { message: alamat }).toBe(tulis)
+  }
+  await expect(page.getByText('Oktober 2026')).toBeVisible()
+  await expect(page.getByText('Jumlahnya tampil setelah terhubung ke server.')).toBeVisible()
+  await expect(page.getByText(/Rp/)).toBeHidden()
+  // The week after as well, which came beside this one.
+  await page.goto('/jadwal?mulai=2026-11-23')
+  await expect(page.getByText('23', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('Tidak dapat terhubung')).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByText('Belum terhubung ke server.')).toBeHidden()
 })

@@ -20,10 +20,14 @@ void router.load().then(() => {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  // The first screen has the line for itself.
-  setTimeout(() => {
-    void import('./lib/service-worker.ts').then((worker) =>
-      worker.connectServiceWorker((href) => router.navigate({ href })),
-    )
-  }, IDLE_MS)
+  // The first screen has the line for itself; without one, nobody has.
+  setTimeout(
+    () => {
+      void import('./lib/service-worker.ts').then((worker) =>
+        worker.connectServiceWorker((href) => router.navigate({ href })),
+      )
+      void import('./features/beranda/baca.ts').then((baca) => baca.startBaca())
+    },
+    navigator.onLine ? IDLE_MS : 0,
+  )
 })

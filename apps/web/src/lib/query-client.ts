@@ -1,4 +1,4 @@
-import { QueryClient, onlineManager } from '@tanstack/react-query'
+import { QueryClient, type QueryPersister, onlineManager } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { STALE_MS } from './fresh.ts'
 import { connectStorage } from './persist.ts'
@@ -31,6 +31,9 @@ export function openQueryClient(): QueryClient {
   return client
 }
 
+/** What stands around every fetch: `features/beranda/baca.ts` keeps what may be read without a network. */
+export const sekitar: { ambil: QueryPersister } = { ambil: (queryFn, context) => queryFn(context) }
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -43,6 +46,7 @@ export function createQueryClient(): QueryClient {
         retryDelay,
         networkMode: 'always',
         refetchOnReconnect: true,
+        persister: (...args) => sekitar.ambil(...args),
       },
       // Nothing is written twice by itself; a call with an Idempotency-Key asks for its retries where it is made.
       mutations: { retry: false, networkMode: 'always' },

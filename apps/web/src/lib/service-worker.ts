@@ -1,5 +1,3 @@
-import { readTanda } from './kotak/tanda.ts'
-
 /** What the worker tells its pages (`worker/push.ts`). */
 type Pesan = { readonly jenis: 'notifikasi' } | { readonly jenis: 'buka'; readonly tujuan: string }
 
@@ -40,9 +38,9 @@ export async function connectServiceWorker(open: (path: string) => unknown): Pro
   watchVersions(workers, await startServiceWorker())
 }
 
-/** Takes what was shown to one person away before the next one sees it, and the outbox's leave to send. */
+/** Takes what was shown to one person away before the next one sees it, what is kept to read, and the outbox's leave to send. */
 export async function closeNotifications(): Promise<void> {
-  if (readTanda() !== null) void import('./kotak/kotak.ts').then(({ endKotak }) => endKotak())
+  void import('./kotak/kotak.ts').then(({ endKotak }) => endKotak())
   const shown = (await (await container()?.getRegistration())?.getNotifications()) ?? []
   for (const notification of shown) notification.close()
 }

@@ -4,7 +4,7 @@ import { type EntriBaru, type EntriRingkas, type Entri, ringkasanEntri } from '.
 import { HAL_SESI, type Kabar, type Sesi, TAG_SYNC, sendWaiting, withdrawEntri } from './kirim.ts'
 import { jamKirim } from './jam.ts'
 import { watchWaktu } from './ponsel.ts'
-import { addEntri, listEntri, readHal, removeEntri, setHal } from './simpan.ts'
+import { addEntri, listEntri, readHal, removeBacaan, removeEntri, setHal } from './simpan.ts'
 import { setTanda } from './tanda.set.ts'
 
 const DASAR = `${import.meta.env.VITE_SERVER_URL}/api`
@@ -124,6 +124,7 @@ export function sendNow(): Promise<void> {
 /** Ends what belongs to the session: called as it ends. What waits stays, for the owner's next sign-in. */
 export async function endKotak(): Promise<void> {
   clearTimeout(timer)
+  await removeBacaan()
   const kept = await readHal<Sesi>(HAL_SESI)
   if (kept !== undefined && kept.token !== readToken()) await setHal(HAL_SESI, undefined)
   if (sesi !== null && sesi.token !== readToken()) {

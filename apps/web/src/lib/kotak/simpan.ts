@@ -6,6 +6,7 @@ import type { Entri, EntriBaru } from './entri.ts'
 const NAMA = 'rekan-kotak'
 const ENTRI = 'entri'
 const HAL = 'hal'
+const BACA = 'baca'
 /** What comes from memory is sent after what lasts. */
 const AWAL_MEMORI = 1e15
 
@@ -40,6 +41,22 @@ export async function updateEntri(entri: Entri): Promise<void> {
 export async function removeEntri({ kunci, urut }: Pick<Entri, 'kunci' | 'urut'>): Promise<void> {
   if (memori.delete(kunci)) return
   await runIn(ENTRI, 'readwrite', (store) => store.delete(urut))
+}
+
+/** What was read, for who reads it without a network: of one session alone. */
+export type Bacaan = { readonly sesi: string; readonly data: unknown; readonly pada: number }
+
+export async function readBacaan(nama: string): Promise<Bacaan | undefined> {
+  return runIn<Bacaan | undefined>(BACA, 'readonly', (store) => store.get(nama)).catch(() => undefined)
+}
+
+/** Keeps it if there is room. */
+export async function setBacaan(nama: string, bacaan: Bacaan): Promise<void> {
+  await runIn(BACA, 'readwrite', (store) => store.put(bacaan, nama)).catch(() => undefined)
+}
+
+export async function removeBacaan(): Promise<void> {
+  await runIn(BACA, 'readwrite', (store) => store.clear()).catch(() => undefined)
 }
 
 /** What is kept beside the entries, by its name; undefined if it is not. */
@@ -77,11 +94,15 @@ async function runIn<T>(
 
 function openBasis(): Promise<IDBDatabase> {
   basis ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAMA, 1)
-    request.addEventListener('upgradeneeded', () => {
-      const entri = request.result.createObjectStore(ENTRI, { keyPath: 'urut', autoIncrement: true })
-      entri.createIndex('kunci', 'kunci', { unique: true })
-      request.result.createObjectStore(HAL)
+    const request = indexedDB.open(NAMA, 2)
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      const db = request.result
+      if (oldVersion < 1) {
+        const entri = db.createObjectStore(ENTRI, { keyPath: 'urut', autoIncrement: true })
+        entri.createIndex('kunci', 'kunci', { unique: true })
+        db.createObjectStore(HAL)
+      }
+      if (oldVersion < 2) db.createObjectStore(BACA)
     })
     request.addEventListener('success', () => {
       const db = request.result

@@ -24,6 +24,9 @@ export type Slip = {
   readonly berkas: string | null
 }
 
+/** As a list has it; without a network, the amount is not there. */
+export type SlipDaftar = Omit<Slip, 'gajiBersih'> & { readonly gajiBersih: number | null }
+
 export type BarisRincian = { readonly id: number; readonly nama: string; readonly jumlah: number }
 
 export type DilihatOleh = {
@@ -57,7 +60,10 @@ export type RincianSlip = Slip & {
 /** One's own of a year, newest month first, and what waits for one's approval. */
 export async function fetchSlipTahun(tahun: number, signal: AbortSignal) {
   const answer = await call('GET /payroll', { query: { tahun: String(tahun) }, signal })
-  return { slip: answer.data.map(slipFrom), perluPersetujuan: answer.perlu_persetujuan ?? [] }
+  return {
+    slip: answer.data.map((wire): SlipDaftar => slipFrom(wire)),
+    perluPersetujuan: answer.perlu_persetujuan ?? [],
+  }
 }
 
 /** Publishes what HR made of their own; `isDini`: although its month has not come to its last day. */

@@ -12,7 +12,7 @@ import { LoadError } from '../../../ui/load-error.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { YearMenu } from '../../../ui/year-menu.tsx'
-import type { Slip } from './payroll.api.ts'
+import type { SlipDaftar } from './payroll.api.ts'
 import { slipTahunQuery, tahunIni } from './payroll.queries.ts'
 import { Nominal, SembunyiButton, useSembunyi } from './sembunyi.tsx'
 import { StatusSlipBadge } from './status-slip.tsx'
@@ -98,7 +98,7 @@ function DaftarSlip({ tahun, isSembunyi }: { readonly tahun: number; readonly is
   )
 }
 
-function SlipCard({ slip, isSembunyi }: { readonly slip: Slip; readonly isSembunyi: boolean }) {
+function SlipCard({ slip, isSembunyi }: { readonly slip: SlipDaftar; readonly isSembunyi: boolean }) {
   const { id, status, gajiBersih, catatan, revisi } = slip
   return (
     <ListCard
@@ -107,9 +107,13 @@ function SlipCard({ slip, isSembunyi }: { readonly slip: Slip; readonly isSembun
       subtitle="Gaji bersih"
       link={{ to: '/payroll/$payrollId', params: { payrollId: String(id) }, state: { dari: '/payroll' } }}
     >
-      <p className="text-lg font-bold tabular-nums">
-        <Nominal jumlah={gajiBersih} isSembunyi={isSembunyi} />
-      </p>
+      {gajiBersih === null ? (
+        <p className="text-sm text-ink-muted">Jumlahnya tampil setelah terhubung ke server.</p>
+      ) : (
+        <p className="text-lg font-bold tabular-nums">
+          <Nominal jumlah={gajiBersih} isSembunyi={isSembunyi} />
+        </p>
+      )}
       {revisi > 0 && <Badge tone="neutral">Revisi ke-{revisi}</Badge>}
       {catatan !== null && <p className="mt-2 text-sm whitespace-pre-line text-ink-muted">{catatan}</p>}
     </ListCard>
