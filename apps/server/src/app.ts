@@ -27,6 +27,7 @@ import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
+import { mountTandaBukti } from './features/presensi/bukti/bukti.routes.ts'
 import { mountPonsel } from './features/presensi/luring/ponsel.routes.ts'
 import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.ts'
 import { mountPajak } from './features/pajak/pajak.routes.ts'
@@ -215,6 +216,7 @@ export async function createApp({
       mountReference(mount, deps)
       mountPresensi(mount, deps, createTangguh(deps))
       mountPonsel(mount, deps)
+      mountTandaBukti(mount, deps)
       mountMasaSimpan(mount, deps)
       mountJadwal(mount, deps)
       mountKaryawan(mount, deps)

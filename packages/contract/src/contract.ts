@@ -26,6 +26,7 @@ import { payrollKelola } from './payroll/payroll-kelola.ts'
 import { penempatan } from './karyawan/penempatan.ts'
 import { pertama } from './auth/pertama.ts'
 import { ponsel } from './presensi/ponsel.ts'
+import { tandaBuktiPresensi } from './presensi/tanda-bukti.ts'
 import { presensi } from './presensi/presensi.ts'
 import { presensiTim } from './presensi/presensi-tim.ts'
 import { profil } from './karyawan/profil.ts'
@@ -65,6 +66,7 @@ export const contract = {
   ...profil,
   ...presensi,
   ...ponsel,
+  ...tandaBuktiPresensi,
   ...presensiTim,
   ...papanHariIni,
   ...rekap,

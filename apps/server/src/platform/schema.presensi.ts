@@ -110,6 +110,19 @@ export type SkemaPresensi = {
     mulai: Saat
     selesai: SaatOpsional
   }
+  /** Receipts, each chained to the one before */
+  tanda_bukti: {
+    urut: number
+    kejadian_id: number
+    tanggal: Hari
+    kode: string
+    isi: string
+    kunci: string
+    tanda_tangan: Buffer
+    sebelumnya: Buffer
+    hash: Buffer
+  }
+  tanda_bukti_antre: { kejadian_id: number; tanggal: Hari }
   presensi_bukti: {
     kejadian_id: number
     tanggal: Hari

@@ -58,6 +58,8 @@ const rincianKejadian = kejadian
     foto_pembanding: z.array(
       z.object({ kejadian_id: z.number().int(), tanggal, selfie_url: z.string().nullable() }),
     ),
+    /** Its receipt as its person keeps it (`GET /bukti/{kode}`); null for some seconds after the punch, and without a photo */
+    tanda_bukti: z.string().nullable(),
     /** Its photo was deleted because its term is over */
     foto_dihapus: z.boolean(),
     /** Whether the reader may decide on it now */

@@ -32,6 +32,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /undangan': ['dto', 'dto', 'dto', 'dto'],
   'POST /masuk-pertama': ['dto', 'dto', 'dto', 'dto'],
   'POST /administrator-pertama': ['dto', 'dto', 'dto', 'dto'],
+  'GET /bukti/kunci': ['dto', 'dto', 'dto', 'dto'],
+  'GET /bukti/{kode}': ['dto', 'dto', 'dto', 'dto'],
   'POST /logout': ['d', 'd', 'd', 'd'],
   'POST /konfirmasi': ['d', 'd', 'd', 'd'],
   'POST /kata-sandi': ['d', 'd', 'd', 'd'],
@@ -369,6 +371,8 @@ const AUDITOR: Readonly<Record<string, string>> = {
       'POST /undangan',
       'POST /masuk-pertama',
       'POST /administrator-pertama',
+      'GET /bukti/kunci',
+      'GET /bukti/{kode}',
       'GET /kelola/peristiwa',
       'GET /kelola/cari',
       'GET /karyawan/presensi',
@@ -540,6 +544,8 @@ describe('the table', () => {
       'POST /undangan',
       'POST /masuk-pertama',
       'POST /administrator-pertama',
+      'GET /bukti/kunci',
+      'GET /bukti/{kode}',
     ])
   })
 

@@ -72,6 +72,8 @@ export const AKSES = rows({
   'POST /undangan': 'publik',
   'POST /masuk-pertama': 'publik',
   'POST /administrator-pertama': 'publik',
+  'GET /bukti/kunci': 'publik',
+  'GET /bukti/{kode}': 'publik',
   'POST /logout': setiapAkun,
   'POST /kata-sandi': setiapAkun,
   'POST /konfirmasi': setiapAkun,

@@ -33,6 +33,7 @@ export const PRESENSI_REFUSALS = {
     text: ({ oleh }: { oleh: string }) => `Presensi ini sudah ditinjau oleh ${oleh}.`,
   },
   TIDAK_PERLU_TINJAUAN: { status: 409, text: () => 'Presensi ini tidak perlu ditinjau.' },
+  TANDA_BUKTI_TIDAK_ADA: { status: 404, text: () => 'Tanda bukti dengan kode ini tidak ada.' },
   KEJADIAN_TIDAK_ADA: {
     status: 404,
     text: () => 'Presensi ini tidak ada, atau bukan Anda yang mengirimnya.',

@@ -187,7 +187,9 @@ it('[SAFE-18, SAFE-19, ATUR-07] is what `npm run audit:verify` tells, by its exi
   const whole = await runVerify()
   expect([whole.code, whole.said, whole.complained]).toEqual([
     0,
-    expect.stringMatching(/^Jejak audit utuh: 7 catatan dalam rantai, 0 menunggu dirantai, 3 kepala .*\n$/),
+    expect.stringMatching(
+      /^Jejak audit utuh: 7 catatan dalam rantai, 0 menunggu dirantai, 3 kepala .*\nTanda bukti presensi utuh: 0\.\n$/,
+    ),
     '',
   ])
   const last = heads().at(-1)

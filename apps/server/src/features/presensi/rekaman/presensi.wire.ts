@@ -1,3 +1,4 @@
+import { teksTandaBukti } from '@rekan/domain/presensi/tanda-bukti'
 import { type Shift, isLintasHari } from '@rekan/domain/jadwal/jadwal'
 import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
 import { isLengkap } from '@rekan/domain/penugasan/penugasan'
@@ -174,6 +175,7 @@ export function wireRincian(
     selisih_perangkat: bukti.selisih_perangkat,
     waktu_taksir: bukti.taksir === null ? null : isoLokal(bukti.taksir, kejadian.zona_waktu),
     foto_dihapus: bukti.foto_dihapus,
+    tanda_bukti: bukti.tanda_bukti && wireTandaBukti(bukti.tanda_bukti),
     foto_pembanding: fotoPembanding(kejadian).map(({ kejadian_id, tanggal }) => ({
       kejadian_id,
       tanggal,
@@ -182,6 +184,11 @@ export function wireRincian(
     tinjauan: wireTinjauan(kejadian, bukti.tinjauan),
     selfie_url: selfie.get(kejadian.id)?.penuh ?? null,
   }
+}
+
+/** A receipt as its person keeps it. */
+function wireTandaBukti({ isi, tanda_tangan }: { readonly isi: string; readonly tanda_tangan: string }) {
+  return teksTandaBukti(isi, Buffer.from(tanda_tangan, 'base64').toString('base64url'))
 }
 
 /** The punches whose photos a punch's marks hold against its own. */

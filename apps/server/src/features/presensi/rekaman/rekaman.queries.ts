@@ -43,6 +43,8 @@ export type BuktiKejadian = {
   readonly selisih_perangkat: number | null
   readonly oleh: { readonly nama: string } | null
   readonly tinjauan: Tinjauan | null
+  /** Its receipt, the signature in base64; null for some seconds after the punch */
+  readonly tanda_bukti: { readonly isi: string; readonly tanda_tangan: string } | null
 }
 
 export type Tinjauan = {
@@ -62,6 +64,8 @@ export async function fetchBuktiKejadian(
     select e.id, coalesce(b.latitude, e.latitude) as latitude, coalesce(b.longitude, e.longitude) as longitude,
       e.selfie_sha256 is not null and not exists (select from presensi_selfie s where s.kejadian_id = e.id and s.tanggal = e.tanggal) as foto_dihapus,
       e.akurasi, e.keterangan, e.dikoreksi, b.taksir,
+      (select json_build_object('isi', tb.isi, 'tanda_tangan', encode(tb.tanda_tangan, 'base64'))
+        from tanda_bukti tb where tb.kejadian_id = e.id) as tanda_bukti,
       case when not e.dikoreksi then round(extract(epoch from e.waktu_perangkat - coalesce(b.taksir, e.waktu)))::double precision end
         as selisih_perangkat,
       case when u.id is not null then json_build_object('nama', coalesce(k.nama, u.nama)) end as oleh,
