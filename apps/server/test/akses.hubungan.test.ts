@@ -93,6 +93,12 @@ const KECUALI: readonly Kecuali[] = [
     pada: ['POST /presensi/check-in', 'POST /presensi/check-out'],
   },
   {
+    alasan: 'a receipt is found by its code, which is no id of a person',
+    hubungan: HUBUNGAN,
+    hasil: 404,
+    pada: ['GET /bukti/{kode}'],
+  },
+  {
     alasan: 'a punch is withdrawn by who sent it, and these were sent by their person',
     hubungan: ['anggota', 'anggotaLain', 'keluar', 'tanpaPenempatan'],
     hasil: 404,

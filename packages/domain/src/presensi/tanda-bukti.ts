@@ -1,4 +1,4 @@
-/** Receipts of punches (`docs/rules.md`, section 2.24): what one says, and how its text is spelled. */
+/** Receipts of punches (`docs/rules.md`, section 2.23): what one says, and how its text is spelled. */
 
 /** What a receipt says of a punch; never an identity number, a position, a telephone or an address. */
 export type IsiTandaBukti = {
