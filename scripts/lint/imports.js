@@ -173,6 +173,7 @@ export const ROOMS = {
       'istirahat',
       'punch',
       'punch-kamera',
+      'bukti',
       'rekaman',
       'tinjauan',
       'daftar',

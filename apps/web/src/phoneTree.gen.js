@@ -25,6 +25,8 @@ import { Route as AuthMasukPertamaRouteImport } from './routes/auth.masuk-pertam
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as AuthSsoRouteImport } from './routes/auth.sso'
+import { Route as BuktiIndexRouteImport } from './routes/bukti.index'
+import { Route as BuktiKodeRouteImport } from './routes/bukti.$kode'
 import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
@@ -145,6 +147,16 @@ const AuthSignInRoute = AuthSignInRouteImport.update({
 const AuthSsoRoute = AuthSsoRouteImport.update({
   id: '/auth/sso',
   path: '/auth/sso',
+  getParentRoute: () => rootRouteImport,
+})
+const BuktiIndexRoute = BuktiIndexRouteImport.update({
+  id: '/bukti/',
+  path: '/bukti/',
+  getParentRoute: () => rootRouteImport,
+})
+const BuktiKodeRoute = BuktiKodeRouteImport.update({
+  id: '/bukti/$kode',
+  path: '/bukti/$kode',
   getParentRoute: () => rootRouteImport,
 })
 const KelolaSplatRoute = KelolaSplatRouteImport.update({
@@ -501,8 +513,10 @@ const rootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSsoRoute: AuthSsoRoute,
+  BuktiKodeRoute: BuktiKodeRoute,
   KelolaSplatRoute: KelolaSplatRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
+  BuktiIndexRoute: BuktiIndexRoute,
   PengumumanIndexRoute: PengumumanIndexRoute,
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

@@ -26,6 +26,8 @@ import { Route as AuthMasukPertamaRouteImport } from './routes/auth.masuk-pertam
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as AuthSsoRouteImport } from './routes/auth.sso'
+import { Route as BuktiIndexRouteImport } from './routes/bukti.index'
+import { Route as BuktiKodeRouteImport } from './routes/bukti.$kode'
 import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
@@ -181,6 +183,16 @@ const AuthSignInRoute = AuthSignInRouteImport.update({
 const AuthSsoRoute = AuthSsoRouteImport.update({
   id: '/auth/sso',
   path: '/auth/sso',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BuktiIndexRoute = BuktiIndexRouteImport.update({
+  id: '/bukti/',
+  path: '/bukti/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BuktiKodeRoute = BuktiKodeRouteImport.update({
+  id: '/bukti/$kode',
+  path: '/bukti/$kode',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KelolaSplatRoute = KelolaSplatRouteImport.update({
@@ -626,8 +638,10 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sso': typeof AuthSsoRoute
+  '/bukti/$kode': typeof BuktiKodeRoute
   '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
+  '/bukti/': typeof BuktiIndexRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/dokumen': typeof AuthedAkunDokumenRoute
@@ -715,8 +729,10 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sso': typeof AuthSsoRoute
+  '/bukti/$kode': typeof BuktiKodeRoute
   '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
+  '/bukti': typeof BuktiIndexRoute
   '/pengumuman': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/dokumen': typeof AuthedAkunDokumenRoute
@@ -809,8 +825,10 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sso': typeof AuthSsoRoute
+  '/bukti/$kode': typeof BuktiKodeRoute
   '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
+  '/bukti/': typeof BuktiIndexRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/_authed/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/_authed/akun/dokumen': typeof AuthedAkunDokumenRoute
@@ -900,8 +918,10 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/auth/sso'
+    | '/bukti/$kode'
     | '/kelola/$'
     | '/pengumuman/$pengumumanId'
+    | '/bukti/'
     | '/pengumuman/'
     | '/akun/aturan-cuti'
     | '/akun/dokumen'
@@ -989,8 +1009,10 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/auth/sso'
+    | '/bukti/$kode'
     | '/kelola/$'
     | '/pengumuman/$pengumumanId'
+    | '/bukti'
     | '/pengumuman'
     | '/akun/aturan-cuti'
     | '/akun/dokumen'
@@ -1082,8 +1104,10 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/auth/sso'
+    | '/bukti/$kode'
     | '/kelola/$'
     | '/pengumuman/$pengumumanId'
+    | '/bukti/'
     | '/pengumuman/'
     | '/_authed/akun/aturan-cuti'
     | '/_authed/akun/dokumen'
@@ -1170,8 +1194,10 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignInRoute: typeof AuthSignInRoute
   AuthSsoRoute: typeof AuthSsoRoute
+  BuktiKodeRoute: typeof BuktiKodeRoute
   KelolaSplatRoute: typeof KelolaSplatRoute
   PengumumanPengumumanIdRoute: typeof PengumumanPengumumanIdRoute
+  BuktiIndexRoute: typeof BuktiIndexRoute
   PengumumanIndexRoute: typeof PengumumanIndexRoute
 }
 
@@ -1294,6 +1320,20 @@ declare module '@tanstack/react-router' {
       path: '/auth/sso'
       fullPath: '/auth/sso'
       preLoaderRoute: typeof AuthSsoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bukti/': {
+      id: '/bukti/'
+      path: '/bukti'
+      fullPath: '/bukti/'
+      preLoaderRoute: typeof BuktiIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bukti/$kode': {
+      id: '/bukti/$kode'
+      path: '/bukti/$kode'
+      fullPath: '/bukti/$kode'
+      preLoaderRoute: typeof BuktiKodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kelola/$': {
@@ -2145,8 +2185,10 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSsoRoute: AuthSsoRoute,
+  BuktiKodeRoute: BuktiKodeRoute,
   KelolaSplatRoute: KelolaSplatRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
+  BuktiIndexRoute: BuktiIndexRoute,
   PengumumanIndexRoute: PengumumanIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react'
-import { ImageOff } from 'lucide-react'
+import { ImageOff, QrCode } from 'lucide-react'
 import { formatDurasi } from '@rekan/domain/teks/durasi'
 import { isLebihAwal, isTelat } from '@rekan/domain/presensi/hari/presensi'
 import type { KodeZona } from '@rekan/domain/waktu'
@@ -8,6 +8,9 @@ import { JENIS, type Jenis } from '../hari/jenis.ts'
 import { kalimatTempat } from '../tempat/kalimat-lokasi.ts'
 import type { KejadianRinci } from './rekaman.api.ts'
 
+const TandaBuktiSheet = lazy(async () => ({
+  default: (await import('../bukti/tanda-bukti-sheet.tsx')).TandaBuktiSheet,
+}))
 const Sheet = lazy(async () => ({ default: (await import('../../../ui/sheet.tsx')).Sheet }))
 
 type KejadianCardProps = {
@@ -39,7 +42,10 @@ export function KejadianCard({ jenis, kejadian, tanpa, zona, onFotoHilang }: Kej
         ) : kejadian === null ? (
           <p className="text-lg font-bold text-ink-muted">--:--</p>
         ) : (
-          <Isi kejadian={kejadian} zona={zona} />
+          <>
+            <Isi kejadian={kejadian} zona={zona} />
+            {kejadian.tandaBukti !== null && <TandaBukti label={label} teks={kejadian.tandaBukti} />}
+          </>
         )}
       </div>
     </section>
@@ -66,6 +72,26 @@ function Isi({ kejadian, zona }: { readonly kejadian: KejadianRinci; readonly zo
           </p>
         )}
       </div>
+    </>
+  )
+}
+
+function TandaBukti({ label, teks }: { readonly label: string; readonly teks: string }) {
+  const [isBuka, setBuka] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Tanda bukti ${label}`}
+        onClick={() => setBuka(true)}
+        className="-mx-2 mt-1 flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-primary hover:bg-primary-soft"
+      >
+        <QrCode className="size-4.5 shrink-0" /> Tanda bukti
+      </button>
+      <Suspense>
+        {isBuka && <TandaBuktiSheet label={label} teks={teks} onClose={() => setBuka(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -46,6 +46,8 @@ export type KejadianRinci = {
   readonly selfieUrl: string | null
   /** It was deleted because its term is over */
   readonly isFotoDihapus: boolean
+  /** Its receipt as its person keeps it; null for some seconds after the punch */
+  readonly tandaBukti: string | null
   /** Earlier photos that it is held against, each with its day; null for who may not see it or once it is gone */
   readonly pembanding: readonly {
     readonly id: number
@@ -220,6 +222,7 @@ function kejadianFrom(wire: WireKejadian): KejadianRinci {
     tinjauan: tinjauan && { ...tinjauan, oleh: tinjauan.oleh.nama, pada: Date.parse(tinjauan.pada) },
     selfieUrl: fileUrl(wire.selfie_url),
     isFotoDihapus: wire.foto_dihapus,
+    tandaBukti: wire.tanda_bukti,
     pembanding: wire.foto_pembanding.map(({ kejadian_id, tanggal, selfie_url }) => ({
       id: kejadian_id,
       tanggal,
