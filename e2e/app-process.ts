@@ -7,10 +7,12 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '../apps/server/src/app.ts'
 import { tautanPertama } from '../apps/server/src/features/auth/undangan/pertama.service.ts'
 import { openServedDatabase } from '../apps/server/src/platform/db.served.ts'
+import { openDatabase } from '../apps/server/src/platform/db.ts'
 import { closeDeps, openDeps } from '../apps/server/src/platform/deps.ts'
 import { KEMBALI } from '../apps/server/src/platform/oidc.ts'
 import { mapTiles } from '../apps/server/src/platform/settings.parse.ts'
 import { silentLog } from '../apps/server/src/platform/log.ts'
+import { storeKey } from '../apps/server/src/platform/signing.ts'
 import { startJobs } from '../apps/server/src/jobs.ts'
 import type { OrangPenyedia } from '../apps/server/test/penyedia-sso.ts'
 import { type ClusterAddress, createTestDatabase, dropTestDatabase } from '../apps/server/test/cluster.ts'
@@ -83,6 +85,10 @@ async function begin({ corsOrigins = [], peta = '', sso, berjalan = false }: Ord
       oidc: penyedia ?? null,
     },
   })
+  // As at every start of a server: whoever reads the database can judge what it signs.
+  const owner = openDatabase({ ...address.owner, database, max: 1 }, () => {})
+  await storeKey(owner, deps.signing, now)
+  await owner.destroy()
   const app = await createApp({ deps, log: silentLog(), webDir, corsOrigins })
   // A clock that stands has no time to tell: a phone that held it against its own would find itself set.
   if (!berjalan)
