@@ -75,7 +75,7 @@ import { mountHealth } from './platform/health.ts'
 import { createFormReader } from './platform/form.ts'
 import { createMount } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
-import { HTTPS_ONLY, type SecureHeaders, leanHeaders, secureHeaders } from './platform/headers.ts'
+import { HTTPS_ONLY, type SecureHeaders, pickHeaders, secureHeaders } from './platform/headers.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Settings } from './platform/settings.ts'
 import { MAX_CONNECTIONS, watchSockets } from './platform/sockets.ts'
@@ -174,10 +174,12 @@ export async function createApp({
     if (sent.host === undefined && httpVersion === '1.1') throw refuse('PERMINTAAN_RUSAK')
   })
   app.addHook('onSend', async (_request, reply) => {
-    const lean = leanHeaders(headers, String(reply.getHeader('content-type') ?? ''))
+    const lean = pickHeaders(headers, String(reply.getHeader('content-type') ?? ''))
     if (lean === null) return
     for (const name of Object.keys(headers))
-      if (name !== 'cache-control' && lean[name] === undefined) reply.removeHeader(name)
+      // What a route has set by itself stays.
+      if (name !== 'cache-control' && lean[name] === undefined && reply.getHeader(name) === headers[name])
+        reply.removeHeader(name)
     reply.headers(lean)
   })
   if (isClosedDemo) mountDemoDoor(app, deps.clock)

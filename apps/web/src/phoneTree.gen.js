@@ -25,8 +25,7 @@ import { Route as AuthMasukPertamaRouteImport } from './routes/auth.masuk-pertam
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as AuthSsoRouteImport } from './routes/auth.sso'
-import { Route as BuktiIndexRouteImport } from './routes/bukti.index'
-import { Route as BuktiKodeRouteImport } from './routes/bukti.$kode'
+import { Route as BuktiChar123KodeChar125RouteImport } from './routes/bukti.{-$kode}'
 import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
@@ -149,14 +148,9 @@ const AuthSsoRoute = AuthSsoRouteImport.update({
   path: '/auth/sso',
   getParentRoute: () => rootRouteImport,
 })
-const BuktiIndexRoute = BuktiIndexRouteImport.update({
-  id: '/bukti/',
-  path: '/bukti/',
-  getParentRoute: () => rootRouteImport,
-})
-const BuktiKodeRoute = BuktiKodeRouteImport.update({
-  id: '/bukti/$kode',
-  path: '/bukti/$kode',
+const BuktiChar123KodeChar125Route = BuktiChar123KodeChar125RouteImport.update({
+  id: '/bukti/{-$kode}',
+  path: '/bukti/{-$kode}',
   getParentRoute: () => rootRouteImport,
 })
 const KelolaSplatRoute = KelolaSplatRouteImport.update({
@@ -513,10 +507,9 @@ const rootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSsoRoute: AuthSsoRoute,
-  BuktiKodeRoute: BuktiKodeRoute,
+  BuktiChar123KodeChar125Route: BuktiChar123KodeChar125Route,
   KelolaSplatRoute: KelolaSplatRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
-  BuktiIndexRoute: BuktiIndexRoute,
   PengumumanIndexRoute: PengumumanIndexRoute,
 }
 export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)

@@ -26,8 +26,7 @@ import { Route as AuthMasukPertamaRouteImport } from './routes/auth.masuk-pertam
 import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-password'
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as AuthSsoRouteImport } from './routes/auth.sso'
-import { Route as BuktiIndexRouteImport } from './routes/bukti.index'
-import { Route as BuktiKodeRouteImport } from './routes/bukti.$kode'
+import { Route as BuktiChar123KodeChar125RouteImport } from './routes/bukti.{-$kode}'
 import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
@@ -185,14 +184,9 @@ const AuthSsoRoute = AuthSsoRouteImport.update({
   path: '/auth/sso',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BuktiIndexRoute = BuktiIndexRouteImport.update({
-  id: '/bukti/',
-  path: '/bukti/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BuktiKodeRoute = BuktiKodeRouteImport.update({
-  id: '/bukti/$kode',
-  path: '/bukti/$kode',
+const BuktiChar123KodeChar125Route = BuktiChar123KodeChar125RouteImport.update({
+  id: '/bukti/{-$kode}',
+  path: '/bukti/{-$kode}',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KelolaSplatRoute = KelolaSplatRouteImport.update({
@@ -638,10 +632,9 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sso': typeof AuthSsoRoute
-  '/bukti/$kode': typeof BuktiKodeRoute
+  '/bukti/{-$kode}': typeof BuktiChar123KodeChar125Route
   '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
-  '/bukti/': typeof BuktiIndexRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/dokumen': typeof AuthedAkunDokumenRoute
@@ -729,10 +722,9 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sso': typeof AuthSsoRoute
-  '/bukti/$kode': typeof BuktiKodeRoute
+  '/bukti/{-$kode}': typeof BuktiChar123KodeChar125Route
   '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
-  '/bukti': typeof BuktiIndexRoute
   '/pengumuman': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/akun/dokumen': typeof AuthedAkunDokumenRoute
@@ -825,10 +817,9 @@ export interface FileRoutesById {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sso': typeof AuthSsoRoute
-  '/bukti/$kode': typeof BuktiKodeRoute
+  '/bukti/{-$kode}': typeof BuktiChar123KodeChar125Route
   '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
-  '/bukti/': typeof BuktiIndexRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/_authed/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
   '/_authed/akun/dokumen': typeof AuthedAkunDokumenRoute
@@ -918,10 +909,9 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/auth/sso'
-    | '/bukti/$kode'
+    | '/bukti/{-$kode}'
     | '/kelola/$'
     | '/pengumuman/$pengumumanId'
-    | '/bukti/'
     | '/pengumuman/'
     | '/akun/aturan-cuti'
     | '/akun/dokumen'
@@ -1009,10 +999,9 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/auth/sso'
-    | '/bukti/$kode'
+    | '/bukti/{-$kode}'
     | '/kelola/$'
     | '/pengumuman/$pengumumanId'
-    | '/bukti'
     | '/pengumuman'
     | '/akun/aturan-cuti'
     | '/akun/dokumen'
@@ -1104,10 +1093,9 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/sign-in'
     | '/auth/sso'
-    | '/bukti/$kode'
+    | '/bukti/{-$kode}'
     | '/kelola/$'
     | '/pengumuman/$pengumumanId'
-    | '/bukti/'
     | '/pengumuman/'
     | '/_authed/akun/aturan-cuti'
     | '/_authed/akun/dokumen'
@@ -1194,10 +1182,9 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSignInRoute: typeof AuthSignInRoute
   AuthSsoRoute: typeof AuthSsoRoute
-  BuktiKodeRoute: typeof BuktiKodeRoute
+  BuktiChar123KodeChar125Route: typeof BuktiChar123KodeChar125Route
   KelolaSplatRoute: typeof KelolaSplatRoute
   PengumumanPengumumanIdRoute: typeof PengumumanPengumumanIdRoute
-  BuktiIndexRoute: typeof BuktiIndexRoute
   PengumumanIndexRoute: typeof PengumumanIndexRoute
 }
 
@@ -1322,18 +1309,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthSsoRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/bukti/': {
-      id: '/bukti/'
-      path: '/bukti'
-      fullPath: '/bukti/'
-      preLoaderRoute: typeof BuktiIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/bukti/$kode': {
-      id: '/bukti/$kode'
-      path: '/bukti/$kode'
-      fullPath: '/bukti/$kode'
-      preLoaderRoute: typeof BuktiKodeRouteImport
+    '/bukti/{-$kode}': {
+      id: '/bukti/{-$kode}'
+      path: '/bukti/{-$kode}'
+      fullPath: '/bukti/{-$kode}'
+      preLoaderRoute: typeof BuktiChar123KodeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kelola/$': {
@@ -2185,10 +2165,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSignInRoute: AuthSignInRoute,
   AuthSsoRoute: AuthSsoRoute,
-  BuktiKodeRoute: BuktiKodeRoute,
+  BuktiChar123KodeChar125Route: BuktiChar123KodeChar125Route,
   KelolaSplatRoute: KelolaSplatRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
-  BuktiIndexRoute: BuktiIndexRoute,
   PengumumanIndexRoute: PengumumanIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -70,7 +70,7 @@ export async function secureHeaders({
  * What an answer that no browser shows as a page needs of them: on a slow line, each kilobyte of a head is a tenth of a
  * second, and an app is some forty files. A script may be a worker's, which lives by the policy it came with.
  */
-export function leanHeaders(given: SecureHeaders, type: string): SecureHeaders | null {
+export function pickHeaders(given: SecureHeaders, type: string): SecureHeaders | null {
   if (SHOWN.test(type)) return null
   const kept = LEAN.map((name) => [name, given[name] ?? ''] as const)
   const from = type.startsWith('application/json') || type === '' ? "'none'" : "'self'"

@@ -11,7 +11,9 @@ test('every file of the list is there', () => {
 })
 
 test('no file and no library belongs to two chunks', () => {
-  const names = Object.values(CHUNKS).flatMap((chunk) => [
+  // The parts of a punch are told by whose imports they are.
+  const { 'punch-parts': _parts, ...own } = CHUNKS
+  const names = Object.values(own).flatMap((chunk) => [
     ...('files' in chunk ? chunk.files : []),
     ...('libraries' in chunk ? chunk.libraries : []),
   ])

@@ -2,8 +2,11 @@ import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Job } from '../../platform/jobs.ts'
-import { countAntre as countTandaBukti } from '../presensi/bukti/bukti.queries.ts'
-import { signKepalaTandaBukti, writeTandaBukti } from '../presensi/bukti/bukti.service.ts'
+import {
+  countTanpaTandaBukti,
+  signKepalaTandaBukti,
+  writeTandaBukti,
+} from '../presensi/bukti/bukti.service.ts'
 import { countAntre } from './rantai.queries.ts'
 import { signKepala, writeMata } from './rantai.service.ts'
 
@@ -26,10 +29,10 @@ export function rantaiJob({
   return {
     name: 'rantai',
     atOnce: 1,
-    depth: async () => (await countAntre(db)) + (await countTandaBukti(db)),
+    depth: async () => (await countAntre(db)) + (await countTanpaTandaBukti(db)),
     async claim() {
       const hari = tanggalLokal(clock.now(), 'WIB')
-      const isMenunggu = (await countAntre(db)) > 0 || (await countTandaBukti(db)) > 0
+      const isMenunggu = (await countAntre(db)) > 0 || (await countTanpaTandaBukti(db)) > 0
       return hari !== tertulis || isMenunggu ? hari : null
     },
     async work(hari) {

@@ -10,6 +10,7 @@ import { refuse } from '../presensi.refusals.ts'
 import {
   type Antre,
   type Tersimpan,
+  countAntre,
   findMata,
   findPerusahaan,
   findTandaBukti,
@@ -54,6 +55,11 @@ export async function writeTandaBukti(
   })
   await insertTandaBukti(tx, baru)
   return baru.length
+}
+
+/** How many punches wait for their receipt. */
+export function countTanpaTandaBukti(db: Db): Promise<number> {
+  return countAntre(db)
 }
 
 function isiOf(satu: Antre, kode: string, perusahaan: string, { id }: SigningKey) {

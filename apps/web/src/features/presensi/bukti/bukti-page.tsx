@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type Keadaan, fetchKunci, fetchTandaBukti } from './bukti.api.ts'
-import { keepOffline } from './keep-offline.ts'
+import { storeOffline } from './store-offline.ts'
 import { isSah } from './sahkan.ts'
 
 type BuktiPageProps = {
@@ -24,7 +24,7 @@ type BuktiPageProps = {
 export function BuktiPage({ kode }: BuktiPageProps) {
   const [tempelan, setTempelan] = useState('')
   const [diperiksa, setDiperiksa] = useState(readHash)
-  useEffect(() => void keepOffline(), [])
+  useEffect(() => void storeOffline(), [])
   const isDariKode = diperiksa === '' && kode !== null
   return (
     <div className="space-y-5">
@@ -104,7 +104,7 @@ function Sah({ terbaca: { isi }, teks }: { readonly terbaca: TandaBuktiTerbaca; 
           { label: 'Perusahaan', value: isi.perusahaan },
           { label, value: formatSaat(Date.parse(isi.waktu), zona) },
           { label: 'Lokasi', value: isi.tempat },
-          { label: 'Keterangan', value: putusan(isi) },
+          { label: 'Keterangan', value: kalimatPutusan(isi) },
           { label: 'Dicatatkan oleh', value: isi.oleh === '' ? 'Diri sendiri' : isi.oleh },
           { label: 'Sidik foto (SHA-256)', value: <span className="text-sm break-all">{isi.foto}</span> },
           { label: 'Kode', value: <span className="tabular-nums">{isi.kode}</span> },
@@ -143,7 +143,7 @@ function Kini({
   return null
 }
 
-function putusan({ putusan: lokasi, telat, lebihAwal }: TandaBuktiTerbaca['isi']): string {
+function kalimatPutusan({ putusan: lokasi, telat, lebihAwal }: TandaBuktiTerbaca['isi']): string {
   const tempat = LOKASI[lokasi] ?? 'Lokasi tidak diketahui'
   if (telat > 0) return `${tempat}, terlambat ${formatDurasi(telat)}`
   return lebihAwal > 0 ? `${tempat}, pulang ${formatDurasi(lebihAwal)} lebih awal` : `${tempat}, tepat waktu`

@@ -2,7 +2,7 @@
  * Has the worker keep the files that this page came with: it verifies receipts without a network from then on. The page's
  * first files were fetched before there was a worker to keep them.
  */
-export async function keepOffline(): Promise<void> {
+export async function storeOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
   if (active === null) return
