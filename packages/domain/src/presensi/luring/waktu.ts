@@ -221,7 +221,7 @@ function isBergeser(dari: JamHalaman, sampai: JamHalaman, bergeser: number): boo
 /** 32 bits of a text, evenly spread (FNV-1a, with the last step of MurmurHash3). */
 function fingerprint(teks: string): number {
   let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(teks)) hash = Math.imul(hash ^ byte, 0x01000193)
+  for (let i = 0; i < teks.length; i += 1) hash = Math.imul(hash ^ teks.charCodeAt(i), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0

@@ -62,6 +62,7 @@ function DariKode({ kode }: { readonly kode: string }) {
     queryKey: ['tanda-bukti', kode],
     queryFn: () => fetchTandaBukti(kode),
     retry: false,
+    networkMode: 'always',
   })
   if (error !== null) return <Gagal error={error} />
   return data === undefined ? <Skeleton className="h-40 w-full" /> : <Terbaca teks={data.teks} />
