@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, addPeople, setKoordinator } from '../../../../test/people.ts'
 import { DI_DALAM, formPresensi, fotoBaru } from '../../../../test/selfie.ts'
 import { type TestServer, startTestServer } from '../../../../test/server.ts'
-import { listPublicKeys, openSigningKey, storeKey } from '../../../platform/signing.ts'
+import { isSignedBy, listPublicKeys, openSigningKey, storeKey } from '../../../platform/signing.ts'
 import { rantaiJob } from '../../sistem/rantai.job.ts'
 import { type KepalaTandaBukti, signKepalaTandaBukti, verifyTandaBukti } from './bukti.service.ts'
 
@@ -108,6 +108,27 @@ describe('a receipt', () => {
       .executeTakeFirstOrThrow()
     for (const rahasia of [nik, email, nomor_hp, DI_DALAM.latitude, DI_DALAM.longitude])
       if (rahasia) expect(pesan).not.toContain(rahasia)
+  })
+
+  it('[BUKTI-04] holds no byte that can be changed unseen', async () => {
+    const siapa = people.pop() as Person
+    await punch(siapa)
+    await write()
+    const { teks } = await terima(siapa)
+    const keys = await listPublicKeys(server.db)
+    const isSah = (satu: string) => {
+      const terbaca = readTandaBukti(satu)
+      const key = keys.get(terbaca?.isi.kunci ?? '')
+      if (terbaca === null || key === undefined) return false
+      return isSignedBy(key, terbaca.pesan, Buffer.from(terbaca.tandaTangan, 'base64url'))
+    }
+    expect(isSah(teks)).toBe(true)
+    const lain = (letter: string) => (letter === 'A' ? ['B', ' '] : ['A', ' '])
+    const diubah = [...teks].flatMap((letter, i) =>
+      lain(letter).map((baru) => teks.slice(0, i) + baru + teks.slice(i + 1)),
+    )
+    expect(diubah.filter((satu) => satu !== teks && isSah(satu))).toEqual([])
+    expect(isSah(`${teks} `)).toBe(false)
   })
 
   it('names who punched for the person', async () => {
