@@ -54,7 +54,7 @@ end $$;
 
 -- What was punched stands, unless somebody who says who they are puts it right; what its person said of it stays theirs. Once a
 -- weak time was accepted, it counts as what its phone claimed, and what had to wait for it at its own time again.
-create or replace function periksa_koreksi() returns trigger language plpgsql as $$
+create or replace function periksa_koreksi() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if new.dikoreksi and new.oleh_id is not null and new.keterangan = old.keterangan then
     return new;
