@@ -36,5 +36,7 @@ const punch = await client.POST('/presensi/check-in', {
   },
 })
 if (punch.error) throw new Error(punch.error.message)
-const { id, di_luar_area } = punch.data.data
+const recorded = punch.data.data
+if (!('id' in recorded)) throw new Error('the punch came so late that it waits as a request')
+const { id, di_luar_area } = recorded
 console.log(JSON.stringify({ name: profile.data.data.name, status: punch.response.status, id, di_luar_area }))
