@@ -124,9 +124,9 @@ describe('a receipt', () => {
     }
     expect(isSah(teks)).toBe(true)
     const lain = (letter: string) => (letter === 'A' ? ['B', ' '] : ['A', ' '])
-    const diubah = [...teks].flatMap((letter, i) =>
+    const diubah = Array.from(teks, (letter, i) =>
       lain(letter).map((baru) => teks.slice(0, i) + baru + teks.slice(i + 1)),
-    )
+    ).flat()
     expect(diubah.filter((satu) => satu !== teks && isSah(satu))).toEqual([])
     expect(isSah(`${teks} `)).toBe(false)
   })
