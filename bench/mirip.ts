@@ -1,4 +1,4 @@
-import { BEDA_TERBANYAK } from '../apps/server/src/features/presensi/selfie/sidik.queries.ts'
+import { BEDA_TERBANYAK, bedaSidik as beda } from '../packages/domain/src/presensi/ragu/mirip.ts'
 import { createEncoder } from '../apps/server/src/platform/encoder.ts'
 import { UBAHAN, ambilPotret } from '../apps/server/test/potret.ts'
 
@@ -17,7 +17,6 @@ const fingerprint = async (photo: Buffer) => {
   if (!sidik) throw new Error('no picture')
   return sidik
 }
-const beda = (a: string, b: string) => Array.from(a).filter((bit, i) => bit !== b[i]).length
 
 const foto = await Promise.all(Array.from({ length: FOTO }, (_, n) => ambilPotret(n)))
 const sidik = await Promise.all(foto.map(fingerprint))

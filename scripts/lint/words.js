@@ -16,12 +16,12 @@ export const FORMS = words('as at by for from in or per to until with without')
  * for what is done.
  */
 export const NOUNS = words(`
-  absent akhir akibat akun alamat alarm alasan angka antara arah area aturan avatar awal bacaan bagian banyak bare baris batal
+  absent akhir akibat akun akurasi alamat alarm alasan angka antara arah area aturan avatar awal bacaan bagian banyak bare baris batal
   batas beda bentuk berbentuk bidang blob blok body boleh bucket buku bulan bulat button bytes cache cakupan calendar
   cara card catatan celah cetak changed changes check checked chunk closing code columns connected connection connections
   container control crc current cuti daftar dasar data database default demo denah derajat derived desimal detail different
   digantikan digest dinilai ditarik dokumen durasi early email empty endpoint entri error facts failing failure fakta
-  faktor field file files filled fingerprint form formulir foto free gagal gaji gambar giliran golongan hak hal
+  faktor field file files filled fingerprint form formulir foto free gagal gaji gambar geser giliran golongan hak hal
   halaman hari hasil heads hint host huruf id image impor initials inlined instan instant intent invalid isi isian iso issuer item
   items izin jadwal jam jarak jaringan jatah jendela jenis joined json judged jumlah kabar kalimat karyawan kasar kelompok
   kata kategori keadaan kedatangan kejadian kekurangan keluar kepegawaian kerja ketentuan keterangan key kode kolom komponen kosong

@@ -142,6 +142,37 @@ export function isSampel(kunci: string, persen: number): boolean {
   return fingerprint(kunci) % 10_000 < persen * 100
 }
 
+/**
+ * By how many milliseconds the phone's clock was moved since it heard the server's time, below 0 back: the larger of what was seen
+ * until the shot and until the sending. 0 where nothing was heard. Sleep moves nothing, nor does the way to the server by more
+ * than it takes.
+ */
+export function computeGeserJam({ token, dengar, ambil, bergeser, kirim, tiba }: BuktiWaktu): number {
+  if (token === null || dengar === null) return 0
+  const geser = [geserHalaman(dengar, ambil, bergeser)]
+  if (kirim !== null) {
+    // What the way takes looks like a clock set back by it, what the page slept like one set forward.
+    const maju = kirim.jam - tiba - (dengar.jam - token)
+    const { halaman } = kirim
+    const sejak = halaman?.hidup === dengar.hidup ? selisihJam(dengar, { ...halaman, jam: kirim.jam }) : null
+    const isSama = sejak !== null && sejak >= maju && sejak <= maju + DI_JALAN_MS
+    geser.push(isSama ? sejak : maju)
+    // Set forward for the shot, it was set back before the sending.
+    const sesudah = halaman?.hidup === ambil.hidup ? selisihJam(ambil, { ...halaman, jam: kirim.jam }) : 0
+    if (sesudah < -SELISIH_SAMA_MS) geser.push(sesudah)
+  }
+  return geser.reduce((besar, satu) => (Math.abs(satu) > Math.abs(besar) ? satu : besar))
+}
+
+/** By how much the phone's clock was set until the shot, as far as it is no sleep. */
+function geserHalaman(dengar: JamHalaman, ambil: JamHalaman, bergeser: number): number {
+  if (dengar.hidup !== ambil.hidup) return 0
+  const selisih = selisihJam(dengar, ambil)
+  if (selisih < -SELISIH_SAMA_MS) return selisih
+  // It was elsewhere in between, and came back.
+  return bergeser > Math.max(0, selisih) + SELISIH_SAMA_MS ? bergeser : 0
+}
+
 /** The reason in a sentence for everybody who sees the punch, without a full stop. */
 export function kalimatAlasan(alasan: AlasanWaktu): string {
   return KALIMAT[alasan]

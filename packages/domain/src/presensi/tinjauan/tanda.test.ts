@@ -36,6 +36,27 @@ const KALIMAT: readonly (readonly [Tanda, string])[] = [
     { kode: 'LURING_SAMPEL', detik: 7200 },
     'Diambil tanpa jaringan 2 jam sebelum tiba, terpilih untuk dilihat',
   ],
+  [
+    { kode: 'KOORDINAT_SAMA', hari: ['2026-11-17', '2026-11-18', '2026-11-20'] },
+    'Koordinat sama persis sampai tujuh desimal pada 3 hari: 17 November 2026, 18 November 2026, 20 November 2026',
+  ],
+  [
+    { kode: 'PERPINDAHAN_MUSTAHIL', meter: 662_400, detik: 1800 },
+    'Berpindah 662,4 km dalam 30 menit dari presensi lain',
+  ],
+  [{ kode: 'SATU_PONSEL', orang: 3 }, 'Ponsel yang sama dipakai 3 orang dalam 60 menit'],
+  [{ kode: 'JAM_BERUBAH', detik: 60 }, 'Jam ponsel dimajukan 1 menit sejak mendengar jam server'],
+  [{ kode: 'JAM_BERUBAH', detik: -10_800 }, 'Jam ponsel dimundurkan 3 jam sejak mendengar jam server'],
+  [
+    { kode: 'AKURASI_TETAP', desimeter: 123 },
+    'Ketelitian posisi selalu 12,3 m dalam 10 presensi berturut-turut',
+  ],
+  [
+    { kode: 'KAMERA_SEMU', kamera: 'OBS Virtual Camera' },
+    'Foto berasal dari kamera tiruan: OBS Virtual Camera',
+  ],
+  [{ kode: 'POSISI_LAMA', detik: 121 }, 'Posisi 121 detik lebih lama daripada foto'],
+  [{ kode: 'POSISI_LAMA', detik: 7200 }, 'Posisi 2 jam lebih lama daripada foto'],
 ]
 
 it.each(KALIMAT)('[ORANG-30] says %o as a sentence with its figure', (tanda, kalimat) => {

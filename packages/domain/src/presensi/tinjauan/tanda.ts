@@ -30,6 +30,20 @@ export type Tanda =
   | { readonly kode: 'WAKTU_LEMAH'; readonly detik: Detik; readonly alasan: readonly AlasanWaktu[] }
   /** Taken offline, and one of the few of those that are looked at */
   | { readonly kode: 'LURING_SAMPEL'; readonly detik: Detik }
+  /** The same seven decimals on these days, the earliest first */
+  | { readonly kode: 'KOORDINAT_SAMA'; readonly hari: readonly Tanggal[] }
+  /** So many whole metres from another punch of the person's so many whole seconds away */
+  | { readonly kode: 'PERPINDAHAN_MUSTAHIL'; readonly meter: number; readonly detik: Detik }
+  /** So many people with one phone within an hour */
+  | { readonly kode: 'SATU_PONSEL'; readonly orang: number }
+  /** Whole seconds by which the phone's clock was moved since it heard the server's time, below 0 back */
+  | { readonly kode: 'JAM_BERUBAH'; readonly detik: Detik }
+  /** The same radius in ten punches in a row, in decimetres */
+  | { readonly kode: 'AKURASI_TETAP'; readonly desimeter: number }
+  /** What its browser calls the camera */
+  | { readonly kode: 'KAMERA_SEMU'; readonly kamera: string }
+  /** Whole seconds by which the position is older than the photo */
+  | { readonly kode: 'POSISI_LAMA'; readonly detik: Detik }
 
 export const KODE_TANDA = [
   'DI_LUAR_AREA',
@@ -43,6 +57,13 @@ export const KODE_TANDA = [
   'DIBATALKAN_BERULANG',
   'WAKTU_LEMAH',
   'LURING_SAMPEL',
+  'KOORDINAT_SAMA',
+  'PERPINDAHAN_MUSTAHIL',
+  'SATU_PONSEL',
+  'JAM_BERUBAH',
+  'AKURASI_TETAP',
+  'KAMERA_SEMU',
+  'POSISI_LAMA',
 ] as const satisfies readonly Tanda['kode'][]
 
 /** The mark in a sentence for everybody who sees the punch, without a full stop. */
@@ -70,6 +91,20 @@ export function kalimatTanda(tanda: Tanda): string {
       return `${tanda.detik === 0 ? 'Waktunya' : `Tiba ${lama(tanda.detik)} setelah diambil menurut ponsel, waktunya`} belum pasti: ${tanda.alasan.map(kalimatAlasan).join('; ')}`
     case 'LURING_SAMPEL':
       return `Diambil tanpa jaringan ${lama(tanda.detik)} sebelum tiba, terpilih untuk dilihat`
+    case 'KOORDINAT_SAMA':
+      return `Koordinat sama persis sampai tujuh desimal pada ${tanda.hari.length} hari: ${tanda.hari.map(formatTanggal).join(', ')}`
+    case 'PERPINDAHAN_MUSTAHIL':
+      return `Berpindah ${formatJarak(tanda.meter)} dalam ${formatDurasi(tanda.detik)} dari presensi lain`
+    case 'SATU_PONSEL':
+      return `Ponsel yang sama dipakai ${tanda.orang} orang dalam 60 menit`
+    case 'JAM_BERUBAH':
+      return `Jam ponsel ${tanda.detik > 0 ? 'dimajukan' : 'dimundurkan'} ${lama(Math.abs(tanda.detik))} sejak mendengar jam server`
+    case 'AKURASI_TETAP':
+      return `Ketelitian posisi selalu ${(tanda.desimeter / 10).toLocaleString('id-ID')} m dalam 10 presensi berturut-turut`
+    case 'KAMERA_SEMU':
+      return `Foto berasal dari kamera tiruan: ${tanda.kamera}`
+    case 'POSISI_LAMA':
+      return `Posisi ${tanda.detik < 600 ? `${tanda.detik} detik` : lama(tanda.detik)} lebih lama daripada foto`
   }
 }
 

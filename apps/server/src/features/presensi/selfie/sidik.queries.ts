@@ -1,13 +1,9 @@
+import { BEDA_TERBANYAK } from '@rekan/domain/presensi/ragu/mirip'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import type { FotoKejadian } from './selfie.queries.ts'
 
-/**
- * Of 256, how many may differ between two fingerprints of one photo. A copy that was compressed, scaled, brightened or
- * cropped differs in about ten, seldom in more than twenty; two photos of one person in one place in forty and more.
- */
-export const BEDA_TERBANYAK = 22
 /** Somebody else's photo is looked for among so many latest ones of the office. */
 const TERBARU_KANTOR = 1000
 
