@@ -136,6 +136,7 @@ export const ROOMS = {
       'rekaman',
       'daftar',
       'tinjauan',
+      'pemutihan',
       'rekap',
       'punch',
       '',

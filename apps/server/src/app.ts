@@ -37,6 +37,7 @@ import { endDiKantor } from './features/penempatan/tutup.service.ts'
 import { requireSecabang } from './features/penempatan/cabang.service.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountMasaSimpan } from './features/presensi/simpan/penahanan.routes.ts'
+import { mountPemutihan } from './features/presensi/pemutihan/pemutihan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
 import { mountAturanKerja } from './features/perusahaan/aturan-kerja.routes.ts'
@@ -217,6 +218,7 @@ export async function createApp({
       mountPerubahan(mount, deps)
       mountReference(mount, deps)
       mountPresensi(mount, deps, createTangguh(deps))
+      mountPemutihan(mount, deps)
       mountPonsel(mount, deps)
       mountTandaBukti(mount, deps)
       mountMasaSimpan(mount, deps)

@@ -327,6 +327,22 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     '/kelola/klien': async () => ({ id: await perencanaan.klien(), pemilik: null }),
     '/kelola/kontrak-klien': async () => ({ id: await perencanaan.kontrak(), pemilik: null }),
     '/kelola/pos': async () => ({ id: await perencanaan.pos(), pemilik: null }),
+    '/kelola/pemutihan': async () => {
+      const { id } = await owner
+        .insertInto('pemutihan')
+        .values({
+          kantor_id: pusat.kantor_id,
+          tanggal: '2026-11-02',
+          mulai: new Date('2026-11-02T00:00:00Z'),
+          selesai: new Date('2026-11-02T01:00:00Z'),
+          alasan: 'Uji.',
+          dibuat_oleh_id: hr.penggunaId,
+          dibuat_pada: new Date(saat),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, pemilik: null }
+    },
     kantor: async () => ({ id: 1, pemilik: null }),
     '/kelola/lokasi': async () => ({ id: 1, pemilik: null }),
     '/kelola/pengaturan/jenis-cuti': async () => ({ id: 1, pemilik: null }),

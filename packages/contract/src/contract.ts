@@ -27,6 +27,7 @@ import { penempatan } from './karyawan/penempatan.ts'
 import { pertama } from './auth/pertama.ts'
 import { ponsel } from './presensi/ponsel.ts'
 import { tandaBuktiPresensi } from './presensi/tanda-bukti.ts'
+import { pemutihanLokasi } from './presensi/pemutihan.ts'
 import { presensi } from './presensi/presensi.ts'
 import { presensiTim } from './presensi/presensi-tim.ts'
 import { profil } from './karyawan/profil.ts'
@@ -68,6 +69,7 @@ export const contract = {
   ...ponsel,
   ...tandaBuktiPresensi,
   ...presensiTim,
+  ...pemutihanLokasi,
   ...papanHariIni,
   ...rekap,
   ...jadwal,

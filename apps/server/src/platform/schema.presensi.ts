@@ -151,6 +151,19 @@ export type SkemaPresensi = {
   /** When a phone has heard the server's time */
   ponsel_dengar: { ponsel_id: number; pengguna_id: number; pada: Saat }
   pulang_terlupa: { karyawan_id: number; tanggal: Hari; diberitahu_pada: Saat }
+  /** Spans at a site in which lateness does not count */
+  pemutihan: {
+    id: Generated<number>
+    kantor_id: number
+    tanggal: Hari
+    mulai: Saat
+    selesai: Saat
+    alasan: string
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    dicabut_oleh_id: Opsional<number>
+    dicabut_pada: SaatOpsional
+  }
   penahanan_karyawan: { penahanan_id: number; karyawan_id: number }
   selfie_sidik: {
     kejadian_id: number

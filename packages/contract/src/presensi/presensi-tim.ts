@@ -46,6 +46,8 @@ const rincianKejadian = kejadian
     /** Metres */
     akurasi: z.number().nullable(),
     keterangan: z.string(),
+    /** Seconds late that do not count, because its site's lateness was waived */
+    telat_diputihkan: detik,
     /** Who made it on the person's behalf, or put it right */
     oleh: bernama.nullable(),
     /** Whether it was put right afterwards */
@@ -107,12 +109,31 @@ const rincianDitarik = kejadianDitarik
   })
   .meta({ id: 'KejadianDitarikRinci' })
 
+/** A correction of a day: who changed what, and why */
+const koreksiPresensi = z
+  .object({
+    pada: instan,
+    oleh: bernama,
+    alasan: z.string(),
+    perubahan: z.array(
+      z.object({
+        jenis: z.enum(['check_in', 'check_out']),
+        /** Null: there was none */
+        sebelum: instan.nullable(),
+        sesudah: instan.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RiwayatKoreksi' })
+
 const rekamanPresensi = hariPresensi
   .extend({
     check_in: rincianKejadian.nullable(),
     check_out: rincianKejadian.nullable(),
     /** Punches of the day that were withdrawn by who sent them, oldest first */
     ditarik: z.array(rincianDitarik),
+    /** Its corrections, the latest first */
+    koreksi: z.array(koreksiPresensi),
     /** The works of the day by their start; `check_in` is the first in, `check_out` the last out */
     penugasan: z.array(penugasanHari),
     /** Null on a day off */

@@ -351,6 +351,9 @@ export const AKSES = rows({
   'GET /kelola/lokasi/{id}/tutup': hrdSaja,
   'POST /kelola/lokasi/{id}/tutup': hrdSaja,
   'POST /kelola/lokasi/{id}/buka': hrdSaja,
+  'GET /kelola/lokasi/{id}/pemutihan': hrdBaca,
+  'POST /kelola/lokasi/{id}/pemutihan': hrdSaja,
+  'POST /kelola/pemutihan/{id}/cabut': hrdSaja,
 
   'GET /kelola/shift': perencana,
   'POST /kelola/shift': hrdPusat,

@@ -38,7 +38,15 @@ const LIHAT: Readonly<Record<string, string>> = {
 export const OBJEK_JEJAK: Readonly<Record<Exclude<JenisJejak, 'LIHAT' | 'LAIN'>, readonly string[]>> = {
   AKUN: ['pengguna', 'sesi', 'penyetuju_gaji_hr'],
   KARYAWAN: ['karyawan', 'kontrak', 'pajak_karyawan', 'dokumen', 'impor_karyawan', 'penomoran_karyawan'],
-  PRESENSI: ['presensi', 'presensi_kejadian', 'presensi_selfie', 'presensi_bukti', 'penahanan', 'alarm'],
+  PRESENSI: [
+    'presensi',
+    'presensi_kejadian',
+    'presensi_selfie',
+    'presensi_bukti',
+    'penahanan',
+    'alarm',
+    'pemutihan',
+  ],
   PENGAJUAN: ['absensi', 'lembur', 'hak_cuti', 'koordinator_pengganti'],
   GAJI: ['upah', 'payroll'],
   PERUSAHAAN: [

@@ -20,7 +20,12 @@ const PEMILIK = {
   tawaran: sql`select karyawan_id, tawaran_id as id from tawaran_calon`,
   audit: sql`select karyawan_id, id from audit where karyawan_id is not null`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
-type Jenis = keyof typeof PEMILIK | 'kantor'
+
+/** Of which site the records are that a call names so: `kantor_id` of each. */
+const TEMPAT = {
+  pemutihan: sql`select kantor_id, id from pemutihan`,
+} as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
+type Jenis = keyof typeof PEMILIK | keyof typeof TEMPAT | 'kantor'
 
 /** Records that are everybody's: the company's announcements. */
 const MILIK_SEMUA: ReadonlySet<string> = new Set(['pengumuman'])
@@ -59,7 +64,7 @@ export function jenisAlamat(tindakan: string): Jenis | 'semua' | null | undefine
   if (kata === undefined) return null
   if (MILIK_SEMUA.has(kata)) return 'semua'
   if (kata === 'kantor' || kata === 'lokasi') return 'kantor'
-  return Object.hasOwn(PEMILIK, kata) ? (kata as Jenis) : undefined
+  return Object.hasOwn(PEMILIK, kata) || Object.hasOwn(TEMPAT, kata) ? (kata as Jenis) : undefined
 }
 
 /**
@@ -115,10 +120,20 @@ async function isLuar(
   saat: Instan,
 ): Promise<boolean> {
   if (jenis === 'kantor') return ids.some((id) => !(pelaku.kantorIds ?? []).includes(id))
+  if (isTempat(jenis)) {
+    const { rows } = await sql<{ luar: boolean }>`
+      select exists (select from (${TEMPAT[jenis]}) m where m.id = any(${ids}::bigint[])
+        and m.kantor_id <> all(${[...(pelaku.kantorIds ?? [])]}::integer[])) as luar`.execute(db)
+    return rows[0]?.luar === true
+  }
   const milik = isInLingkup(lingkup(pelaku, tindakan), 'm.karyawan_id', saat)
   const { rows } = await sql<{ luar: boolean }>`
     select exists (select from (${PEMILIK[jenis]}) m where m.id = any(${ids}::bigint[]) and not ${milik}) as luar`.execute(
     db,
   )
   return rows[0]?.luar === true
+}
+
+function isTempat(jenis: Jenis): jenis is keyof typeof TEMPAT {
+  return Object.hasOwn(TEMPAT, jenis)
 }

@@ -85,6 +85,8 @@ export const PRESENSI_REFUSALS = {
   },
   PONSEL_TIDAK_ADA: { status: 404, text: () => 'Ponsel ini belum terdaftar untuk akun Anda.' },
   PENAHANAN_TIDAK_ADA: { status: 404, text: () => 'Penahanan ini tidak ada atau sudah dicabut.' },
+  LOKASI_TIDAK_ADA: { status: 404, text: () => 'Lokasi ini tidak ada.' },
+  PEMUTIHAN_TIDAK_ADA: { status: 404, text: () => 'Pemutihan ini tidak ada atau sudah dicabut.' },
   FOTO_TERPAKAI: {
     status: 409,
     text: ({ tanggal }: { readonly tanggal: Tanggal }) =>

@@ -75,11 +75,16 @@ const DIGANTI = sql<Diganti | null>`(
   select json_build_object('karyawan_id', k.id, 'nama', k.nama)
   from penugasan g join karyawan k on k.id = g.karyawan_id where g.id = t.menggantikan_id)`
 
+/** In SQL, whether the lateness of a check-in `e` does not count: it was made while its site's was waived. */
+const DIPUTIHKAN = sql<boolean>`(e.telat_detik > 0 and exists (select from pemutihan w
+  where w.kantor_id = e.kantor_id and w.dicabut_pada is null and w.mulai <= e.waktu and w.selesai >= e.waktu))`
+
 /** In SQL, the columns of a punch, of `r` with its day and work, `e` presensi_kejadian and `o` kantor. */
 const kolomKejadian = (
   r: RawBuilder<unknown>,
 ) => sql<Kejadian>`${r}.tanggal, ${r}.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id,
-  e.telat_detik, e.lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
+  case when ${DIPUTIHKAN} then 0 else e.telat_detik end as telat_detik,
+  case when ${DIPUTIHKAN} then e.telat_detik else 0 end as telat_diputihkan, e.lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
   coalesce(e.diterima_pada, e.waktu) as diterima_pada, e.luring_detik, e.nilai_waktu,
   o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
@@ -302,7 +307,10 @@ export type Kejadian = {
   readonly luring_detik: number
   readonly nilai_waktu: NilaiWaktu | null
   readonly oleh_id: number | null
+  /** What counts of it */
   readonly telat_detik: number
+  /** What was waived: then nothing counts */
+  readonly telat_diputihkan: number
   readonly lebih_awal_detik: number
   readonly lokasi: Lokasi
   readonly jarak_meter: number | null

@@ -102,6 +102,42 @@ describe('POST /karyawan/presensi/{id}/koreksi', () => {
     ])
   })
 
+  it('[HARI-11] refuses one without a reason, and the record shows before, after, who and why', async () => {
+    await punch('2026-11-20T08:10:00+07:00')
+    const tanpa = await koreksi({ check_in: '08:00', alasan: undefined })
+    expect([tanpa.status, tanpa.body['errors']]).toEqual([422, { alasan: ['Alasan koreksi harus diisi.'] }])
+    await koreksi({ check_in: '08:00', check_out: '17:00', alasan: 'Antre di gerbang.' })
+    await koreksi({ check_out: '16:45', alasan: 'Pulang lebih awal.' })
+    const { body } = await server.call(`GET /karyawan/${orang.karyawanId}/presensi?tanggal=2026-11-20`, {
+      token: orang.token,
+    })
+    const oleh = { nama: body['data'].check_in.oleh.nama }
+    const pada = '2026-11-23T09:00:00+07:00'
+    expect(body['data'].koreksi).toEqual([
+      {
+        pada,
+        oleh,
+        alasan: 'Pulang lebih awal.',
+        perubahan: [
+          {
+            jenis: 'check_out',
+            sebelum: '2026-11-20T17:00:00+07:00',
+            sesudah: '2026-11-20T16:45:00+07:00',
+          },
+        ],
+      },
+      {
+        pada,
+        oleh,
+        alasan: 'Antre di gerbang.',
+        perubahan: [
+          { jenis: 'check_in', sebelum: '2026-11-20T08:10:00+07:00', sesudah: '2026-11-20T08:00:00+07:00' },
+          { jenis: 'check_out', sebelum: null, sesudah: '2026-11-20T17:00:00+07:00' },
+        ],
+      },
+    ])
+  })
+
   it('writes a whole day that nobody punched, and the profile shows it', async () => {
     const { body } = await koreksi({ tanggal: '2026-11-23', check_in: '07:58:30' })
     expect(body['data']).toMatchObject({

@@ -293,6 +293,8 @@ async function writeKejadian(
   return {
     ...dicatat,
     ...ditulis,
+    // As it was recorded; what is waived is read.
+    telat_diputihkan: 0,
     penugasan_id: ditulis.penugasan_id ?? penugasan?.id ?? null,
     tanda,
     menunggu_tinjauan: perluTinjauan,

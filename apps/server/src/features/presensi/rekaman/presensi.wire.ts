@@ -18,7 +18,7 @@ import type { PenugasanHari } from '../hari/penugasan.ts'
 import { PENUGASAN_JADWAL, asHadir } from '../hari/giliran.service.ts'
 import { type Hari, namaPenggantian } from '../hari/hari.service.ts'
 import { durasiHari, pulangDianggapHari, pulangDianggapKerja } from '../hari/terhitung.service.ts'
-import type { BuktiKejadian, Tinjauan } from './rekaman.queries.ts'
+import type { BuktiKejadian, RiwayatKoreksi, Tinjauan } from './rekaman.queries.ts'
 import type { TautanSelfie } from '../selfie/selfie.service.ts'
 import type { Tertarik } from '../tarik/tarik.queries.ts'
 
@@ -170,6 +170,7 @@ export function wireRincian(
     longitude,
     akurasi,
     keterangan,
+    telat_diputihkan: kejadian.telat_diputihkan,
     oleh,
     dikoreksi,
     selisih_perangkat: bukti.selisih_perangkat,
@@ -183,6 +184,19 @@ export function wireRincian(
     })),
     tinjauan: wireTinjauan(kejadian, bukti.tinjauan),
     selfie_url: selfie.get(kejadian.id)?.penuh ?? null,
+  }
+}
+
+/** A correction as the record of its day shows it; moments by the clock of the day's zone. */
+export function wireKoreksi({ waktu, oleh, sebelum, sesudah }: RiwayatKoreksi, zona: KodeZona) {
+  const jenis = (['check_in', 'check_out'] as const).filter((satu) => sesudah[satu] !== undefined)
+  return {
+    pada: isoLokal(new Date(waktu).getTime(), zona),
+    oleh: { nama: oleh ?? '' },
+    alasan: sesudah.alasan ?? '',
+    perubahan: jenis
+      .map((satu) => ({ jenis: satu, sebelum: sebelum?.[satu] ?? null, sesudah: sesudah[satu] ?? null }))
+      .filter((satu) => satu.sebelum !== satu.sesudah),
   }
 }
 

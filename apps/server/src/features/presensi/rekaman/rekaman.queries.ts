@@ -23,6 +23,27 @@ export async function fetchOrangRekaman(
   return new Map(rows.map((satu) => [satu.id, satu]))
 }
 
+/** A correction as the audit trail has it: what differs, before and after; moments as ISO texts with offset. */
+export type RiwayatKoreksi = {
+  readonly waktu: string
+  readonly oleh: string | null
+  readonly sebelum: JamTercatat | null
+  readonly sesudah: JamTercatat & { readonly alasan?: string }
+}
+type JamTercatat = { readonly check_in?: string | null; readonly check_out?: string | null }
+
+/** The corrections of some records of a day, the latest first. */
+export async function listKoreksi(db: Db | Tx, presensiIds: readonly number[]): Promise<RiwayatKoreksi[]> {
+  if (presensiIds.length === 0) return []
+  const { rows } = await sql<RiwayatKoreksi>`
+    select a.waktu, coalesce(k.nama, u.nama) as oleh, a.sebelum, a.sesudah
+    from audit a left join pengguna u on u.id = a.pengguna_id left join karyawan k on k.id = u.karyawan_id
+    where a.objek = 'presensi' and a.objek_id = any(${presensiIds.map(String)}::text[])
+      and (a.sesudah ? 'check_in' or a.sesudah ? 'check_out')
+    order by a.id desc`.execute(db)
+  return rows
+}
+
 /** The evidence of a punch, who made it for the person, and what somebody who looked at it decided. */
 export type BuktiKejadian = {
   readonly id: number

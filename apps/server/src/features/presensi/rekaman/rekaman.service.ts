@@ -13,12 +13,13 @@ import type { Hari } from '../hari/hari.service.ts'
 import {
   fotoPembanding,
   wireHari,
+  wireKoreksi,
   wirePenugasan,
   wireRincian,
   wireTempat,
   wireTertarikRinci,
 } from './presensi.wire.ts'
-import { fetchBuktiKejadian, fetchOrangRekaman } from './rekaman.queries.ts'
+import { fetchBuktiKejadian, fetchOrangRekaman, listKoreksi } from './rekaman.queries.ts'
 import { selfieUrl } from '../selfie/selfie.service.ts'
 import { fetchTertarik } from '../tarik/tarik.queries.ts'
 import type { Kejadian } from '../hari/hari.sql.ts'
@@ -82,6 +83,10 @@ async function readRekaman(
   const ditarik = await fetchTertarik(db, karyawanId, hari.tanggal)
   const tertarikIds = ditarik.map(({ id }) => id)
   const fotoIds = [...ids, ...tertarikIds, ...pembanding.map(({ kejadian_id }) => kejadian_id)]
+  const presensiIds = hari.penugasan.flatMap(
+    (satu) => satu.checkIn?.presensi_id ?? satu.checkOut?.presensi_id ?? [],
+  )
+  const koreksi = await listKoreksi(db, presensiIds)
   const selfie = await selfieUrl({ ...deps, db }, pelaku, fotoIds)
   const rincian = (kejadian: Kejadian | null) => {
     const buktiIni = kejadian && bukti.get(kejadian.id)
@@ -101,6 +106,7 @@ async function readRekaman(
     check_in: rincian(hari.checkIn),
     check_out: rincian(hari.checkOut),
     ditarik: ditarik.map((satu) => wireTertarikRinci(satu, selfie.get(satu.id)?.penuh ?? null)),
+    koreksi: koreksi.map((satu) => wireKoreksi(satu, hari.zona)),
     penugasan: wirePenugasan(hari, saat),
     hari_ini: hariIni,
     dapat: hakFrom(pelaku, pemilik, hari, hariIni, saat),
