@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import type { Random } from './random.ts'
 
@@ -10,20 +10,23 @@ export type Photo = {
   readonly sha256: string
 }
 
-/** Gives photos like those of the app, 320x320 with an indexed palette, 20 to 29 kB, no two alike. */
+/**
+ * Gives photos like those of the app, 320x320 with an indexed palette, 20 to 29 kB, no two alike: of one drawing each has
+ * colours of its own, so that neither their bytes nor what they look like makes one pass for another.
+ */
 export function openCamera(random: Random): () => Photo {
   const bases = Array.from({ length: BASES }, () => drawBase(random))
   let taken = 0
   return () => {
-    const { body, hash } = bases.at(taken % bases.length) as Base
+    const body = bases.at(taken % bases.length) as Buffer
     taken += 1
     const mark = chunk('tEXt', Buffer.from(`Comment\0${taken}-${random()}`, 'latin1'))
-    const sha256 = hash.copy().update(mark).update(END).digest('hex')
-    return { pieces: [body, mark, END], length: body.length + mark.length + END.length, sha256 }
+    const pieces = [HEAD, palette(random), mark, body, END]
+    const hash = createHash('sha256')
+    for (const piece of pieces) hash.update(piece)
+    return { pieces, length: pieces.reduce((sum, { length }) => sum + length, 0), sha256: hash.digest('hex') }
   }
 }
-
-type Base = { readonly body: Buffer; readonly hash: Hash }
 
 const BASES = 8
 const SIDE = 320
@@ -34,15 +37,15 @@ const MAX_BYTES = 29_000
 const HALVINGS = 16
 
 /** Light that falls off, a face, and a camera's noise, as much of it as makes the file as large as a real one. */
-function drawBase(random: Random): Base {
+function drawBase(random: Random): Buffer {
   const target = MIN_BYTES + 1000 + random() * (MAX_BYTES - MIN_BYTES - 2000)
   const light = { x: random(), y: random() }
   let [low, high] = [0, 64]
   // Each drawing has noise of its own, so that halving need not meet the target: it must end all the same.
   for (let i = 0; i < HALVINGS; i += 1) {
     const noise = (low + high) / 2
-    const body = Buffer.concat([SIGNATURE, header(), palette(), chunk('IDAT', draw(random, light, noise))])
-    if (Math.abs(body.length - target) < 1000) return { body, hash: createHash('sha256').update(body) }
+    const body = chunk('IDAT', draw(random, light, noise))
+    if (Math.abs(body.length - target) < 1000) return body
     if (body.length < target) low = noise
     else high = noise
   }
@@ -72,9 +75,16 @@ function header(): Buffer {
   return chunk('IHDR', data)
 }
 
-function palette(): Buffer {
+/** Light to dark and back in three waves, each palette by other ones. */
+function palette(random: Random): Buffer {
+  const waves = [1, 2, 3].map((wave) => ({ wave, phase: random() * 2 * Math.PI, height: random() }))
   const colours = Array.from({ length: COLOURS }, (_, i) => {
-    const level = (i / COLOURS) * 255
+    const sum = waves.reduce(
+      (total, { wave, phase, height }) =>
+        total + height * Math.sin((i / COLOURS) * wave * 2 * Math.PI + phase),
+      0,
+    )
+    const level = 127 + (sum / waves.length) * 127
     return [level, level * 0.85, level * 0.7]
   })
   return chunk('PLTE', Buffer.from(colours.flat().map((value) => Math.round(value))))
@@ -90,4 +100,5 @@ function chunk(kind: string, data: Buffer): Buffer {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const HEAD = Buffer.concat([SIGNATURE, header()])
 const END = chunk('IEND', Buffer.alloc(0))

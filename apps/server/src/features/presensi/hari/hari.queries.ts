@@ -3,6 +3,7 @@ import type { FotoSama } from '@rekan/domain/presensi/hari/presensi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { type ValueOf, composeOnce } from '../../../platform/statement.ts'
 import {
   type HariDiminta,
   type HariMentah,
@@ -31,12 +32,15 @@ export type RentangHari = {
 
 /** All that a person's days from `dari` to `sampai` follow from, punches included, in one statement. */
 export async function fetchHariMentah(db: Db | Tx, rentang: RentangHari): Promise<HariMentah> {
-  const { rows } = await sql<Baris>`
-    select k.id as karyawan_id, f.*, e.*
-    from ${rentangHari(rentang)} cross join lateral (${selectRencana(RENTANG)}) f
-      cross join lateral (${SELECT_KEJADIAN}) e`.execute(db)
-  return mentahFrom(rows[0])
+  return mentahFrom((await selectHari(db, rentang))[0])
 }
+
+const selectHari = composeOnce<RentangHari, Baris>(
+  (nilai) => sql`
+    select k.id as karyawan_id, f.*, e.*
+    from ${rentangHari(nilai)} cross join lateral (${selectRencana(RENTANG)}) f
+      cross join lateral (${SELECT_KEJADIAN}) e`,
+)
 
 /**
  * The same of one person, with the punches whose photo had these bytes, those that stand before those that were
@@ -47,14 +51,21 @@ export async function fetchHariDenganFoto(
   rentang: RentangHari,
   sha256: Buffer,
 ): Promise<HariMentah & { readonly foto_sama: readonly FotoSama[] }> {
-  const { rows } = await sql<Baris & { readonly foto_sama: readonly FotoSama[] }>`
+  const [baris] = await selectHariDenganFoto(tx, { ...rentang, sha256 })
+  return { ...mentahFrom(baris), foto_sama: baris?.foto_sama ?? [] }
+}
+
+const selectHariDenganFoto = composeOnce<
+  RentangHari & { readonly sha256: Buffer },
+  Baris & { readonly foto_sama: readonly FotoSama[] }
+>(
+  (nilai) => sql`
     select k.id as karyawan_id, f.*, e.*,
       (select coalesce(json_agg(s), '[]') from (
-        (${fotoSama(sha256, sql`not exists`)}) union all (${fotoSama(sha256, sql`exists`)})) s) as foto_sama
-    from ${rentangHari(rentang)} cross join lateral (${selectRencana(RENTANG)}) f
-      cross join lateral (${SELECT_KEJADIAN}) e`.execute(tx)
-  return { ...mentahFrom(rows[0]), foto_sama: rows[0]?.foto_sama ?? [] }
-}
+        (${fotoSama(nilai('sha256'), sql`not exists`)}) union all (${fotoSama(nilai('sha256'), sql`exists`)})) s) as foto_sama
+    from ${rentangHari(nilai)} cross join lateral (${selectRencana(RENTANG)}) f
+      cross join lateral (${SELECT_KEJADIAN}) e`,
+)
 
 /** The same of stretches of days, one for each, in their order: one round trip, however many. */
 export async function fetchHariMentahBanyak(
@@ -165,8 +176,8 @@ const RENTANG: HariDiminta = {
 }
 
 /** In SQL, one stretch `k`. Of an array PostgreSQL assumes ten elements and plans anew each time: a third of a punch's work. */
-function rentangHari({ karyawanId, dari, sampai }: RentangHari): RawBuilder<unknown> {
-  return sql`(select ${karyawanId}::integer, ${dari}::date, ${sampai}::date) as k (id, dari, sampai)`
+function rentangHari(nilai: ValueOf<RentangHari>): RawBuilder<unknown> {
+  return sql`(select ${nilai('karyawanId')}::integer, ${nilai('dari')}::date, ${nilai('sampai')}::date) as k (id, dari, sampai)`
 }
 
 function mentahFrom(baris: Baris | undefined): HariMentah {
@@ -176,7 +187,7 @@ function mentahFrom(baris: Baris | undefined): HariMentah {
 }
 
 /** In SQL, which punches had a photo of these bytes, as a person `k.id` sees it: those withdrawn, or those not. */
-function fotoSama(sha256: Buffer, ditarik: RawBuilder<unknown>): RawBuilder<unknown> {
+function fotoSama(sha256: RawBuilder<Buffer>, ditarik: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select f.kejadian_id, f.tanggal, f.karyawan_id = k.id as sendiri
     from selfie_diterima f
     where f.sha256 = ${sha256} and ${ditarik} (select from presensi_ditarik d where d.id = f.kejadian_id)

@@ -3,6 +3,7 @@ import type { Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { type Tx, pgConstraint } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
+import { type ValueOf, composeOnce } from '../../../platform/statement.ts'
 import type { BuktiTersimpan } from '../luring/bukti.queries.ts'
 import type { TurunanBaru } from '../hari/beku.service.ts'
 
@@ -34,62 +35,119 @@ export async function insertKejadian(
   selfie: Selfie,
   luring: BuktiTersimpan | null = null,
 ): Promise<{ id: number; presensi_id: number; penugasan_id: number | null } | undefined> {
-  const hariIni =
-    'presensiId' in hari
-      ? sql`select ${hari.presensiId}::bigint as id, null::bigint as penugasan_id`
-      : sql`select id, penugasan_id from baru`
-  const dibuka =
-    'presensiId' in hari
-      ? sql``
-      : sql`${hari.turunan === null ? sql`kerja as (select ${hari.penugasanId}::bigint as id)` : kerjaBeku(hari.turunan)},
-        baru as (insert into presensi (karyawan_id, tanggal, penugasan_id)
-          select ${hari.karyawanId}::integer, ${hari.tanggal}::date, kerja.id from kerja
-          -- The record of a day whose check-in was withdrawn is there already.
-          on conflict (karyawan_id, tanggal, penugasan_id) do update set penugasan_id = excluded.penugasan_id
-          returning id, penugasan_id),`
-  const { rows } = await sql<{ id: number; presensi_id: number; penugasan_id: number | null }>`
-    with ${dibuka} hari as (${hariIni}),
+  const nilai: NilaiPunch = {
+    ...k,
+    lintang: kasar(k.latitude),
+    bujur: kasar(k.longitude),
+    karyawanId: hari.karyawanId,
+    hari: hari.tanggal,
+    presensiId: 'presensiId' in hari ? hari.presensiId : null,
+    penugasanId: 'presensiId' in hari ? null : hari.penugasanId,
+    tipe: selfie.tipe,
+    isi: selfie.isi,
+    taksir: luring && new Date(luring.taksir),
+    ponselId: luring && luring.ponselId,
+    luring: luring && luring.luring,
+    luringTanda: luring && luring.tanda,
+    penilaian: luring && JSON.stringify(luring.penilaian),
+  }
+  if ('presensiId' in hari) return (await insertKeHari(tx, nilai))[0]
+  if (hari.turunan === null) return (await insertDenganHari(tx, nilai))[0]
+  return (await insertDenganKerja(tx, { ...nilai, ...turunanBernama(hari.turunan) }))[0]
+}
+
+type PunchTersimpan = { id: number; presensi_id: number; penugasan_id: number | null }
+type NilaiPunch = KejadianBaru & {
+  /** Coarse, for all to read */
+  readonly lintang: number | null
+  readonly bujur: number | null
+  readonly karyawanId: number
+  readonly hari: Tanggal
+  readonly presensiId: number | null
+  readonly penugasanId: number | null
+  readonly tipe: string
+  readonly isi: Buffer
+  readonly taksir: Date | null
+  readonly ponselId: number | null
+  readonly luring: string | null
+  readonly luringTanda: string | null
+  readonly penilaian: string | null
+}
+
+/** In SQL, a punch with all that is written beside it; `hari` names its record, which `dibuka` may open. */
+function insertPunch(
+  n: ValueOf<NilaiPunch>,
+  dibuka: RawBuilder<unknown>,
+  hari: RawBuilder<unknown>,
+): RawBuilder<PunchTersimpan> {
+  return sql`
+    with ${dibuka} hari as (${hari}),
     kejadian as (
       insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, latitude, longitude, akurasi, lokasi,
         jarak_meter, di_luar_area, perlu_tinjauan, tanda, keterangan, waktu_perangkat, telat_detik, lebih_awal_detik, oleh_id,
         selfie_sha256, diterima_pada, luring_detik, nilai_waktu)
-      select id, ${hari.tanggal}::date, ${k.jenis}::text, ${k.waktu}::timestamptz, ${k.kantor_id}::integer,
-        ${kasar(k.latitude)}::double precision, ${kasar(k.longitude)}::double precision, ${k.akurasi}::real, ${k.lokasi}::text,
-        ${k.jarak_meter}::integer, ${k.di_luar_area}::boolean, ${k.perlu_tinjauan}::boolean, ${k.tanda}::jsonb,
-        ${k.keterangan}::text, ${k.waktu_perangkat}::timestamptz, ${k.telat_detik}::integer, ${k.lebih_awal_detik}::integer,
-        ${k.oleh_id}::integer, ${k.selfie_sha256}::bytea, ${k.diterima_pada}::timestamptz, ${k.luring_detik}::integer,
-        ${k.nilai_waktu}::text
+      select id, ${n('hari')}::date, ${n('jenis')}::text, ${n('waktu')}::timestamptz, ${n('kantor_id')}::integer,
+        ${n('lintang')}::double precision, ${n('bujur')}::double precision, ${n('akurasi')}::real, ${n('lokasi')}::text,
+        ${n('jarak_meter')}::integer, ${n('di_luar_area')}::boolean, ${n('perlu_tinjauan')}::boolean, ${n('tanda')}::jsonb,
+        ${n('keterangan')}::text, ${n('waktu_perangkat')}::timestamptz, ${n('telat_detik')}::integer,
+        ${n('lebih_awal_detik')}::integer, ${n('oleh_id')}::integer, ${n('selfie_sha256')}::bytea,
+        ${n('diterima_pada')}::timestamptz, ${n('luring_detik')}::integer, ${n('nilai_waktu')}::text
       from hari
       on conflict (presensi_id, tanggal, jenis) do nothing
       returning id, presensi_id),
     bukti as (
       insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude, taksir, ponsel_id, luring, luring_tanda, penilaian)
-      select id, ${hari.tanggal}::date, ${k.latitude}::double precision, ${k.longitude}::double precision,
-        ${luring && new Date(luring.taksir)}::timestamptz, ${luring && luring.ponselId}::integer,
-        ${luring && luring.luring}::text, ${luring && luring.tanda}::text,
-        ${luring && JSON.stringify(luring.penilaian)}::jsonb
+      select id, ${n('hari')}::date, ${n('latitude')}::double precision, ${n('longitude')}::double precision,
+        ${n('taksir')}::timestamptz, ${n('ponselId')}::integer, ${n('luring')}::text, ${n('luringTanda')}::text,
+        ${n('penilaian')}::jsonb
       from kejadian
-      where ${k.latitude}::double precision is not null or ${luring && luring.luring}::text is not null),
+      where ${n('latitude')}::double precision is not null or ${n('luring')}::text is not null),
     foto as (
       insert into presensi_selfie (kejadian_id, tanggal, tipe, isi)
-      select id, ${hari.tanggal}::date, ${selfie.tipe}::text, ${selfie.isi}::bytea from kejadian),
+      select id, ${n('hari')}::date, ${n('tipe')}::text, ${n('isi')}::bytea from kejadian),
     diterima as (
       insert into selfie_diterima (sha256, kejadian_id, karyawan_id, tanggal)
-      select ${k.selfie_sha256}::bytea, id, ${hari.karyawanId}::integer, ${hari.tanggal}::date from kejadian
-      where ${k.selfie_sha256}::bytea is not null)
-    select k.id, k.presensi_id, h.penugasan_id from kejadian k join hari h on h.id = k.presensi_id`.execute(
-    tx,
-  )
-  return rows[0]
+      select ${n('selfie_sha256')}::bytea, id, ${n('karyawanId')}::integer, ${n('hari')}::date from kejadian
+      where ${n('selfie_sha256')}::bytea is not null)
+    select k.id, k.presensi_id, h.penugasan_id from kejadian k join hari h on h.id = k.presensi_id`
+}
+
+/** In SQL, the record of a day of the work `kerja`. */
+const hariBaru = (n: ValueOf<NilaiPunch>) => sql`
+  baru as (insert into presensi (karyawan_id, tanggal, penugasan_id)
+    select ${n('karyawanId')}::integer, ${n('hari')}::date, kerja.id from kerja
+    -- The record of a day whose check-in was withdrawn is there already.
+    on conflict (karyawan_id, tanggal, penugasan_id) do update set penugasan_id = excluded.penugasan_id
+    returning id, penugasan_id),`
+const HARI_BARU = sql`select id, penugasan_id from baru`
+
+const insertKeHari = composeOnce<NilaiPunch, PunchTersimpan>((n) =>
+  insertPunch(n, sql``, sql`select ${n('presensiId')}::bigint as id, null::bigint as penugasan_id`),
+)
+const insertDenganHari = composeOnce<NilaiPunch, PunchTersimpan>((n) =>
+  insertPunch(n, sql`kerja as (select ${n('penugasanId')}::bigint as id), ${hariBaru(n)}`, HARI_BARU),
+)
+const insertDenganKerja = composeOnce<NilaiPunch & TurunanBernama, PunchTersimpan>((n) =>
+  insertPunch(n, sql`${kerjaBeku(n)}, ${hariBaru(n)}`, HARI_BARU),
+)
+
+/** A derived row's values under names of their own beside the punch's. */
+type TurunanBernama = { readonly [K in keyof TurunanBaru & string as `kerja_${K}`]: TurunanBaru[K] }
+
+function turunanBernama(turunan: TurunanBaru): TurunanBernama {
+  return Object.fromEntries(
+    Object.entries(turunan).map(([nama, nilai]) => [`kerja_${nama}`, nilai]),
+  ) as TurunanBernama
 }
 
 /** In SQL, the row that a work which follows from the week becomes; none where somebody was faster. */
-function kerjaBeku(t: TurunanBaru): RawBuilder<unknown> {
+function kerjaBeku(n: ValueOf<TurunanBernama>): RawBuilder<unknown> {
   return sql`kerja as (
     insert into penugasan (karyawan_id, tanggal, kantor_id, asal, turunan, mulai, selesai, toleransi_detik,
       istirahat_detik, istirahat_sesudah_detik, dibuat_pada)
-    values (${t.karyawan_id}, ${t.tanggal}, ${t.kantor_id}, ${t.asal}, true, ${t.mulai}, ${t.selesai},
-      ${t.toleransi_detik}, ${t.istirahat_detik}, ${t.istirahat_sesudah_detik}, ${t.dibuat_pada})
+    values (${n('kerja_karyawan_id')}, ${n('kerja_tanggal')}, ${n('kerja_kantor_id')}, ${n('kerja_asal')}, true,
+      ${n('kerja_mulai')}, ${n('kerja_selesai')}, ${n('kerja_toleransi_detik')}, ${n('kerja_istirahat_detik')},
+      ${n('kerja_istirahat_sesudah_detik')}, ${n('kerja_dibuat_pada')})
     on conflict (karyawan_id, tanggal) where turunan and dibatalkan_pada is null do nothing returning id)`
 }
 
