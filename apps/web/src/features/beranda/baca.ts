@@ -101,6 +101,8 @@ async function tellLama(pada: number): Promise<void> {
   const zona = zonaFrom((await openData()).getQueryData(profilQuery.queryKey))
   const saat = `${formatTanggal(tanggalLokal(pada, zona))} pukul ${formatJamMenit(pada, zona)}`
   const alamat = location.pathname
+  // Home says so itself, beside what it is about.
+  if (alamat === '/home') return
   showToast(({ toast }) => {
     toast.info(`Belum terhubung ke server. Yang tampil keadaan ${saat}.`, { id: TOAST, duration: Infinity })
     const timer = setInterval(() => {
