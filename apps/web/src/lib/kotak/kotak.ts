@@ -189,8 +189,8 @@ function send(kabar: Kabar): void {
 /** Reads anew what is kept, and notes for the next start whether there is anything. */
 async function loadEntri(): Promise<void> {
   const semua = await listEntri()
-  // Of a page that does not know yet who is signed in, nothing is to be learned.
-  if (sesi === null) return
+  // Of a page that does not know yet who is signed in, nothing is to be learned; nor of one that has signed out meanwhile.
+  if (sesi === null || sesi.token !== readToken()) return
   const { akun, token } = sesi
   const milik = semua.filter((entri) => entri.akun === akun)
   setTanda(milik.length > 0 ? 'ada' : semua.length > 0 ? 'lain' : null)
