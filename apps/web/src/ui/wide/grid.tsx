@@ -68,6 +68,8 @@ export function Grid<T>(props: GridProps<T>) {
   const [active, setActive] = useState(0)
   /** The row that was chosen last, where a range begins */
   const anchor = useRef<{ readonly index: number; readonly id: number }>(null)
+  /** The row that is being opened: a second key may come before the address knows of the first */
+  const opening = useRef<number | null>(null)
   const [isHelp, setHelp] = useState(false)
   const shown = columnsOf(columns, view)
   const { total = 0 } = rows
@@ -84,6 +86,9 @@ export function Grid<T>(props: GridProps<T>) {
   const { want } = rows
   useEffect(() => want(from, to), [want, from, to])
   useEffect(() => virtual.measure(), [virtual, isDesk])
+  useEffect(() => {
+    opening.current = null
+  }, [openId])
 
   if (rows.failure !== null) return <LoadError message={rows.failure} onRetry={rows.retry} />
   if (rows.total === 0) return <>{empty}</>
@@ -94,11 +99,12 @@ export function Grid<T>(props: GridProps<T>) {
   }
 
   function openStep(by: 1 | -1) {
-    const now = openId === undefined ? -1 : indexOf(openId)
+    const now = opening.current ?? (openId === undefined ? -1 : indexOf(openId))
     const next = now < 0 ? active : now + by
     const item = rows.at(next)
     if (next < 0 || next >= total || item === undefined) return
     focusRow(next)
+    opening.current = next
     onOpen(idOf(item))
   }
 
