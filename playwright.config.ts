@@ -14,6 +14,9 @@ export default defineConfig({
   forbidOnly: true,
   // A tap in a loaded headless browser gets lost once in some hundred tests; such a one is reported as flaky.
   retries: 1,
+  // A machine that is four times slower takes longer, and no less is proven by it.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',

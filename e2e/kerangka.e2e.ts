@@ -203,7 +203,7 @@ test.describe('toasts', () => {
       await page.getByRole('button', { name: 'Masuk' }).click()
       await expect(async () => {
         await page.clock.runFor(10)
-        await expect(toast).toHaveAttribute('data-mounted', 'true', { timeout: 100 })
+        await expect(toast).toHaveAttribute('data-mounted', 'true', { timeout: 1000 })
       }).toPass()
     }
     await show()
