@@ -132,6 +132,7 @@ export const ROOMS = {
       'istirahat',
       'tarik',
       'luring',
+      'ragu',
       'bukti',
       'rekaman',
       'daftar',

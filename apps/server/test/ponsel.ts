@@ -99,10 +99,9 @@ export class Ponsel {
   take(
     { penggunaId }: Akun,
     jenis: Entri['jenis'],
-    opsi: { palsu?: object; lain?: Ponsel; fields?: FieldsPresensi } = {},
+    opsi: { palsu?: object; lain?: Ponsel; fields?: FieldsPresensi; foto?: Buffer } = {},
   ): Entri {
-    const { palsu = {}, lain = this, fields = DI_DALAM } = opsi
-    const foto = fotoBaru()
+    const { palsu = {}, lain = this, fields = DI_DALAM, foto = fotoBaru() } = opsi
     const kunci = randomUUID()
     const isi = {
       v: 1,

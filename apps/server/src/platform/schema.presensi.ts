@@ -134,6 +134,10 @@ export type SkemaPresensi = {
     luring: Opsional<string>
     luring_tanda: Opsional<string>
     penilaian: JSONColumnType<object> | null
+    /** Ten-millionths of a degree, and decimetres */
+    lat7: Opsional<number>
+    lng7: Opsional<number>
+    akurasi_dm: Opsional<number>
   }
   penahanan: {
     id: GeneratedAlways<number>

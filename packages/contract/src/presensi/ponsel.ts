@@ -47,6 +47,15 @@ export const buktiLuring = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   akurasi: z.number().nullable(),
+  /** The same as the device said them; the others are rounded to four decimals and whole metres */
+  rinci: z
+    .object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      akurasi: z.number().min(0).max(10_000_000),
+    })
+    .nullable()
+    .optional(),
   /** Seconds between position and photo */
   posisi_umur: z.number().nullable(),
   tempat_versi: sebutan(100).nullable(),

@@ -1,6 +1,6 @@
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import type { FotoSama } from '@rekan/domain/presensi/hari/presensi'
-import type { Tanggal } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type ValueOf, composeOnce } from '../../../platform/statement.ts'
@@ -42,27 +42,53 @@ const selectHari = composeOnce<RentangHari, Baris>(
       cross join lateral (${SELECT_KEJADIAN}) e`,
 )
 
+/** A punch about to be made: its photo, its phone where that is known, when it was taken. */
+export type PunchBaru = {
+  readonly sha256: Buffer
+  readonly ponselId: number | null
+  readonly saat: Instan
+}
+
+/** What doubt about it asks for: the person's own punches of before, the latest first, and who else used its phone within an hour. */
+export type RiwayatMentah = {
+  readonly lalu: readonly {
+    readonly tanggal: Tanggal
+    /** Milliseconds */
+    readonly saat: number
+    readonly lat: number | null
+    readonly lng: number | null
+    readonly akurasi: number
+    readonly lat7: number | null
+    readonly lng7: number | null
+    readonly akurasi_dm: number | null
+  }[]
+  readonly pemakai: readonly { readonly karyawan_id: number; readonly saat: number }[]
+}
+type MentahPunch = { readonly foto_sama: readonly FotoSama[]; readonly riwayat: RiwayatMentah }
+
 /**
  * The same of one person, with the punches whose photo had these bytes, those that stand before those that were
  * withdrawn: of each the person's own first, then the latest.
  */
-export async function fetchHariDenganFoto(
+export async function fetchHariPunch(
   tx: Tx,
   rentang: RentangHari,
-  sha256: Buffer,
-): Promise<HariMentah & { readonly foto_sama: readonly FotoSama[] }> {
-  const [baris] = await selectHariDenganFoto(tx, { ...rentang, sha256 })
-  return { ...mentahFrom(baris), foto_sama: baris?.foto_sama ?? [] }
+  punch: PunchBaru,
+): Promise<HariMentah & MentahPunch> {
+  const [baris] = await selectHariPunch(tx, { ...rentang, ...punch, saat: new Date(punch.saat) })
+  const { foto_sama = [], riwayat = { lalu: [], pemakai: [] } } = baris ?? {}
+  return { ...mentahFrom(baris), foto_sama, riwayat }
 }
 
-const selectHariDenganFoto = composeOnce<
-  RentangHari & { readonly sha256: Buffer },
-  Baris & { readonly foto_sama: readonly FotoSama[] }
+const selectHariPunch = composeOnce<
+  RentangHari & Omit<PunchBaru, 'saat'> & { readonly saat: Date },
+  Baris & MentahPunch
 >(
   (nilai) => sql`
     select k.id as karyawan_id, f.*, e.*,
       (select coalesce(json_agg(s), '[]') from (
-        (${fotoSama(nilai('sha256'), sql`not exists`)}) union all (${fotoSama(nilai('sha256'), sql`exists`)})) s) as foto_sama
+        (${fotoSama(nilai('sha256'), sql`not exists`)}) union all (${fotoSama(nilai('sha256'), sql`exists`)})) s) as foto_sama,
+      riwayat_ragu(k.id, k.sampai, ${nilai('ponselId')}::integer, ${nilai('saat')}::timestamptz) as riwayat
     from ${rentangHari(nilai)} cross join lateral (${selectRencana(RENTANG)}) f
       cross join lateral (${SELECT_KEJADIAN}) e`,
 )

@@ -18,8 +18,10 @@ import type { Ditarik } from '@rekan/domain/presensi/tarik'
 import { type Instan, type KodeZona, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import {
+  type PunchBaru,
   type RentangHari,
-  fetchHariDenganFoto,
+  type RiwayatMentah,
+  fetchHariPunch,
   fetchHariMentah,
   fetchHariMentahBanyak,
   fetchJamMentah,
@@ -63,22 +65,24 @@ export async function fetchHariIni(db: Db | Tx, karyawanId: number, saat: Instan
   return hariPadaSaat(await fetchHariMentah(db, { karyawanId, ...rentangSekitar(saat) }), saat)
 }
 
-/** The same for a punch, with the punches whose photo had these bytes. */
+/** The same for a punch, with the punches whose photo had these bytes and what doubt about it asks for. */
 export async function fetchHariPresensi(
   tx: Tx,
   karyawanId: number,
-  saat: Instan,
-  sha256: Buffer,
+  punch: PunchBaru,
 ): Promise<{
   readonly hari: HariIni | null
   readonly fotoSama: readonly FotoSama[]
+  readonly riwayat: RiwayatMentah
   /** The day as it follows from other facts */
   readonly hariDari: (ubah: (mentah: HariMentah) => HariMentah) => HariIni | null
 }> {
-  const mentah = await fetchHariDenganFoto(tx, { karyawanId, ...rentangSekitar(saat) }, sha256)
+  const { saat } = punch
+  const mentah = await fetchHariPunch(tx, { karyawanId, ...rentangSekitar(saat) }, punch)
   return {
     hari: hariPadaSaat(mentah, saat),
     fotoSama: mentah.foto_sama,
+    riwayat: mentah.riwayat,
     hariDari: (ubah) => hariPadaSaat(ubah(mentah), saat),
   }
 }

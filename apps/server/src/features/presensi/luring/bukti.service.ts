@@ -87,6 +87,8 @@ export function readBukti(times: Times, punch: PunchDikirim): BuktiDikirim | Dom
 /** When a punch with evidence was taken, how far that is believed, and what follows. */
 export type WaktuPunch = WaktuDinilai & {
   readonly tiba: Instan
+  /** All that is known of its time */
+  readonly diketahui: BuktiWaktu
   /** By which it counts */
   readonly terhitung: Instan
   readonly luring: Detik
@@ -130,6 +132,7 @@ export async function judgeBukti(
   return {
     ...dinilai,
     tiba,
+    diketahui,
     terhitung: saatTerhitung(dinilai, tiba),
     luring,
     tanda: tandaWaktu(sebabTinjau(dinilai, tiba, sampel), dinilai, luring),

@@ -231,7 +231,10 @@ describe('a punch that arrives later than it was taken', () => {
       201,
       { waktu_utc: TIBA, nilai_waktu: 'lemah', telat: 5400, perlu_tinjauan: true },
     ])
-    expect(body['data'].tanda.map(({ kode }: { kode: string }) => kode)).toEqual(['WAKTU_LEMAH'])
+    expect(body['data'].tanda.map(({ kode }: { kode: string }) => kode)).toEqual([
+      'WAKTU_LEMAH',
+      'JAM_BERUBAH',
+    ])
     expect((await bukti(body['data'].id)).penilaian).toMatchObject({ tiba: 'BELUM_BUKA', oleh: 'kedatangan' })
     // Nobody's shift began then: late by the claim is none.
     const { body: diterima } = await server.call(`POST /karyawan/presensi/${orang.karyawanId}/tinjauan`, {

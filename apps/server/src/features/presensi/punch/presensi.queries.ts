@@ -24,6 +24,16 @@ export type HariKejadian =
 /** A punch as it is written, without what the database adds; its position exact. */
 export type KejadianBaru = Omit<Insertable<Skema['presensi_kejadian']>, 'id' | 'presensi_id' | 'tanggal'>
 
+/** What stands beside a punch for a while: its phone's evidence, and its position as finely as it was told. */
+type BuktiPunch = {
+  readonly luring: BuktiTersimpan | null
+  readonly teliti: {
+    readonly lat7: number | null
+    readonly lng7: number | null
+    readonly akurasiDm: number | null
+  } | null
+}
+
 /**
  * Writes a punch with its day and its photo, in one statement: this is what everybody waits for at eight o'clock.
  * Undefined when the work already has one of this kind, or became a row meanwhile.
@@ -33,7 +43,7 @@ export async function insertKejadian(
   hari: HariKejadian,
   k: KejadianBaru,
   selfie: Selfie,
-  luring: BuktiTersimpan | null = null,
+  { luring, teliti }: BuktiPunch = { luring: null, teliti: null },
 ): Promise<{ id: number; presensi_id: number; penugasan_id: number | null } | undefined> {
   const nilai: NilaiPunch = {
     ...k,
@@ -50,6 +60,9 @@ export async function insertKejadian(
     luring: luring && luring.luring,
     luringTanda: luring && luring.tanda,
     penilaian: luring && JSON.stringify(luring.penilaian),
+    lat7: teliti && teliti.lat7,
+    lng7: teliti && teliti.lng7,
+    akurasiDm: teliti && teliti.akurasiDm,
   }
   if ('presensiId' in hari) return (await insertKeHari(tx, nilai))[0]
   if (hari.turunan === null) return (await insertDenganHari(tx, nilai))[0]
@@ -72,6 +85,9 @@ type NilaiPunch = KejadianBaru & {
   readonly luring: string | null
   readonly luringTanda: string | null
   readonly penilaian: string | null
+  readonly lat7: number | null
+  readonly lng7: number | null
+  readonly akurasiDm: number | null
 }
 
 /** In SQL, a punch with all that is written beside it; `hari` names its record, which `dibuka` may open. */
@@ -96,10 +112,11 @@ function insertPunch(
       on conflict (presensi_id, tanggal, jenis) do nothing
       returning id, presensi_id),
     bukti as (
-      insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude, taksir, ponsel_id, luring, luring_tanda, penilaian)
+      insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude, taksir, ponsel_id, luring, luring_tanda,
+        penilaian, lat7, lng7, akurasi_dm)
       select id, ${n('hari')}::date, ${n('latitude')}::double precision, ${n('longitude')}::double precision,
         ${n('taksir')}::timestamptz, ${n('ponselId')}::integer, ${n('luring')}::text, ${n('luringTanda')}::text,
-        ${n('penilaian')}::jsonb
+        ${n('penilaian')}::jsonb, ${n('lat7')}::integer, ${n('lng7')}::integer, ${n('akurasiDm')}::integer
       from kejadian
       where ${n('latitude')}::double precision is not null or ${n('luring')}::text is not null),
     foto as (

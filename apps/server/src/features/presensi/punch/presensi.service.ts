@@ -32,6 +32,7 @@ import {
   tempatKerja,
 } from '../hari/hari.service.ts'
 import type { PenugasanHari } from '../hari/penugasan.ts'
+import type { RiwayatMentah } from '../hari/hari.queries.ts'
 import {
   type HariKejadian,
   type Selfie,
@@ -50,6 +51,7 @@ import {
   rincianBukti,
 } from './luring.service.ts'
 import { admitPengganti, judgeDigantikan } from './pengganti.service.ts'
+import { tandaRagu, computeTeliti } from '../ragu/ragu.service.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from '../kabar/kabar.service.ts'
 import { refusalOf, refusalTercatat } from './penolakan.ts'
 import type { Kejadian, Penempatan } from '../hari/hari.sql.ts'
@@ -77,6 +79,7 @@ export type Rekaman = {
   readonly isian: IsianPunch
   readonly selfie: Selfie
   readonly fotoSama: readonly FotoSama[]
+  readonly riwayat: RiwayatMentah
 }
 
 /** A punch as it was sent. */
@@ -159,7 +162,9 @@ async function prepareRekaman(
   const terbaca = bukti instanceof DomainError ? null : bukti
   const waktu = sudah ?? (terbaca && (await judgeBukti(tx, terbaca, karyawanId, tiba)))
   const saat = sudah === undefined && waktu !== null ? waktu.taksir : tiba
-  const { hari: sehari, fotoSama, hariDari } = await fetchHariPresensi(tx, karyawanId, saat, selfie.sha256)
+  const { sha256 } = selfie
+  const punch = { saat, sha256, ponselId: waktu?.ponselId ?? null }
+  const { hari: sehari, fotoSama, riwayat, hariDari } = await fetchHariPresensi(tx, karyawanId, punch)
   const sendiri = karyawanId === pelaku.karyawanId
   const koordinatorIds = (sehari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
   const pemilik = { karyawanId, koordinatorIds }
@@ -179,7 +184,7 @@ async function prepareRekaman(
     if (penugasan !== null) requireBoleh(tempatKerja({ ...semua, penugasan: [penugasan] }))
     const kantor = penugasan?.kantor ? hari.penempatan[0] : pickKantor(hari, isian, posisi)
     const kapan = { saat, terhitung, tiba, waktu }
-    return { karyawanId, olehId, ...kapan, hari, penugasan, kantor, posisi, isian, selfie, fotoSama }
+    return { karyawanId, olehId, ...kapan, hari, penugasan, kantor, posisi, isian, selfie, fotoSama, riwayat }
   }
   const kini = rekamanFrom(sehari)
   if (sudah !== undefined) return { kini, dahulu: null }
@@ -248,7 +253,7 @@ async function writeKejadian(
   selisih: { telat_detik: number; lebih_awal_detik: number },
 ): Promise<Kejadian> {
   const { terhitung, tiba, waktu, hari, penugasan, kantor, posisi, isian, selfie, olehId } = rekaman
-  const tanda = [...tandaBukti, ...(waktu?.tanda ?? [])]
+  const tanda = [...tandaBukti, ...(waktu?.tanda ?? []), ...tandaRagu(rekaman)]
   const perluTinjauan = tanda.length > 0
   const dicatat = {
     jenis,
@@ -272,11 +277,14 @@ async function writeKejadian(
     waktu_perangkat: isian.waktu_perangkat === undefined ? null : new Date(isian.waktu_perangkat),
     selfie_sha256: selfie.sha256,
   }
+  const teliti = computeTeliti(rekaman)
   const punch = { ...dicatat, ...bukti, tanda: JSON.stringify(tanda) }
   const insert = (di: HariKejadian) =>
-    insertKejadian(tx, di, punch, selfie, rincianBukti(rekaman)).catch((error: unknown) => {
-      throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : error
-    })
+    insertKejadian(tx, di, punch, selfie, { luring: rincianBukti(rekaman), teliti }).catch(
+      (error: unknown) => {
+        throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : error
+      },
+    )
   const beku = async () => {
     const dibekukan = await withTurunan(tx, pada)
     return dibekukan === null ? undefined : insert(dibekukan)

@@ -33,6 +33,7 @@ export async function composeBukti(
       latitude: bacaan === null ? null : Number(bacaan.titik.lat.toFixed(4)),
       longitude: bacaan === null ? null : Number(bacaan.titik.lng.toFixed(4)),
       akurasi: bacaan?.akurasi ?? null,
+      rinci: bacaan?.rinci ?? null,
       posisi_umur: bacaan === null ? null : Math.max(0, Math.round((diambilPada - bacaan.pada) / 1000)),
       tempat_versi: await versiOf(punch.tempat),
       kamera: punch.kamera,

@@ -3,7 +3,13 @@ import type { Titik } from '@rekan/domain/perusahaan/area'
 import type { Instan } from '@rekan/domain/waktu'
 
 /** A position as the server will get it: four decimals, whole metres. So the screen and the server judge the same. */
-export type Bacaan = { readonly titik: Titik; readonly akurasi: number; readonly pada: Instan }
+export type Bacaan = {
+  readonly titik: Titik
+  readonly akurasi: number
+  readonly pada: Instan
+  /** As the device said it: evidence, not what the punch is judged by */
+  readonly rinci?: { readonly latitude: number; readonly longitude: number; readonly akurasi: number }
+}
 
 export type AlasanPosisi = 'tidak_aman' | 'ditolak' | 'tidak_tersedia' | 'waktu_habis'
 
@@ -18,6 +24,8 @@ const BATAS_MS = 15_000
 const TAHAN_MS = 20_000
 /** A reading older than this is no longer handed from one screen to the next. */
 const USANG_MS = 60_000
+/** A device that stays where it is says nothing: so often it is asked again. */
+const SEGAR_MS = 60_000
 
 /** The last reading, which the camera screen takes over from the screen before it. */
 let terakhir: Bacaan | null = null
@@ -88,21 +96,28 @@ function watchPosisi(ubah: Ubah): () => void {
   const timer = setTimeout(() => {
     ubah((lama) => (lama.keadaan === 'mencari' ? { keadaan: 'gagal', alasan: 'waktu_habis' } : lama))
   }, BATAS_MS + 5000)
+  const accept = ({ coords }: GeolocationPosition) => {
+    const bacaan = pickBacaan(terakhir, bacaanFrom(coords, Date.now()))
+    terakhir = bacaan
+    ubah(() => ({ keadaan: 'ada', bacaan }))
+  }
+  const opsi = { enableHighAccuracy: true, timeout: BATAS_MS, maximumAge: 5000 }
   const watch = navigator.geolocation.watchPosition(
-    ({ coords }) => {
-      const bacaan = pickBacaan(terakhir, bacaanFrom(coords, Date.now()))
-      terakhir = bacaan
-      ubah(() => ({ keadaan: 'ada', bacaan }))
-    },
+    accept,
     (error) => {
       const alasan = alasanFrom(error)
       // A late timeout says nothing against what was found before.
       ubah((lama) => (lama.keadaan === 'ada' && alasan !== 'ditolak' ? lama : { keadaan: 'gagal', alasan }))
     },
-    { enableHighAccuracy: true, timeout: BATAS_MS, maximumAge: 5000 },
+    opsi,
+  )
+  const lagi = setInterval(
+    () => navigator.geolocation.getCurrentPosition(accept, () => undefined, opsi),
+    SEGAR_MS,
   )
   return () => {
     clearTimeout(timer)
+    clearInterval(lagi)
     navigator.geolocation.clearWatch(watch)
   }
 }
@@ -123,7 +138,12 @@ export function posisiAwal(): KeadaanPosisi {
 
 function bacaanFrom({ latitude, longitude, accuracy }: GeolocationCoordinates, pada: Instan): Bacaan {
   const bulat = (derajat: number) => Number(derajat.toFixed(4))
-  return { titik: { lat: bulat(latitude), lng: bulat(longitude) }, akurasi: Math.round(accuracy), pada }
+  return {
+    titik: { lat: bulat(latitude), lng: bulat(longitude) },
+    akurasi: Math.round(accuracy),
+    pada,
+    rinci: { latitude, longitude, akurasi: Math.min(accuracy, 10_000_000) },
+  }
 }
 
 function alasanFrom({ code }: GeolocationPositionError): AlasanPosisi {

@@ -1,0 +1,82 @@
+import { type PunchRagu, akurasiTeliti, judgeRagu, titikTeliti } from '@rekan/domain/presensi/ragu/sinyal'
+import type { Posisi } from '@rekan/domain/presensi/tempat/lokasi'
+import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import type { RiwayatMentah } from '../hari/hari.queries.ts'
+import type { WaktuPunch } from '../luring/bukti.service.ts'
+
+/** A position as finely as it was told: ten-millionths of a degree, decimetres. */
+export type Teliti = {
+  readonly lat7: number | null
+  readonly lng7: number | null
+  readonly akurasiDm: number | null
+}
+
+/** A punch as it is about to be written. */
+type PunchDiragukan = {
+  readonly karyawanId: number
+  readonly olehId: number | null
+  readonly saat: Instan
+  readonly hari: { readonly tanggal: Tanggal }
+  readonly posisi: Posisi | null
+  readonly waktu: WaktuPunch | null
+  readonly isian: { readonly akurasi?: number | undefined }
+  readonly riwayat: RiwayatMentah
+}
+
+/**
+ * Why a punch is doubtful. Whoever punches for somebody does it where they are, with their own phone: theirs is not held against
+ * the person's own of before.
+ */
+export function tandaRagu(punch: PunchDiragukan): readonly Tanda[] {
+  const { karyawanId, olehId, saat, hari, posisi, waktu, riwayat } = punch
+  const { lat7 = null, lng7 = null, akurasiDm = null } = computeTeliti(punch) ?? {}
+  const { lalu, pemakai } = olehId === null ? riwayat : TANPA_RIWAYAT
+  const { kamera = null, posisi_umur: posisiUmur = null } = waktu?.bukti.entri ?? {}
+  return judgeRagu({
+    karyawanId,
+    punch: {
+      tanggal: hari.tanggal,
+      saat: waktu?.taksir ?? saat,
+      titik: posisi?.titik ?? null,
+      akurasi: posisi?.akurasi ?? 0,
+      teliti: asTeliti(lat7, lng7),
+      akurasiDm,
+    },
+    lalu: lalu.map(asPunchLalu),
+    pemakai: pemakai.map((satu) => ({ karyawanId: satu.karyawan_id, saat: satu.saat })),
+    waktu: waktu?.diketahui ?? null,
+    kamera,
+    posisiUmur,
+  })
+}
+
+/** By the phone's evidence where that tells it, else as far as the form does; null where neither knows more than four decimals. */
+export function computeTeliti({ posisi, isian, waktu }: PunchDiragukan): Teliti | null {
+  if (posisi === null) return null
+  const rinci = waktu?.bukti.entri.rinci ?? null
+  if (rinci !== null) {
+    const { latitude, longitude, akurasi } = rinci
+    return {
+      lat7: Math.round(latitude * 1e7),
+      lng7: Math.round(longitude * 1e7),
+      akurasiDm: Math.round(akurasi * 10),
+    }
+  }
+  const teliti = titikTeliti(posisi.titik)
+  const akurasiDm = isian.akurasi === undefined ? null : akurasiTeliti(isian.akurasi)
+  if (teliti === null && akurasiDm === null) return null
+  return { lat7: teliti?.lat7 ?? null, lng7: teliti?.lng7 ?? null, akurasiDm }
+}
+
+const TANPA_RIWAYAT: RiwayatMentah = { lalu: [], pemakai: [] }
+
+function asPunchLalu(lalu: RiwayatMentah['lalu'][number]): PunchRagu {
+  const { tanggal, saat, lat, lng, akurasi, lat7, lng7, akurasi_dm: akurasiDm } = lalu
+  const titik = lat === null || lng === null ? null : { lat, lng }
+  return { tanggal, saat, titik, akurasi, teliti: asTeliti(lat7, lng7), akurasiDm }
+}
+
+function asTeliti(lat7: number | null, lng7: number | null): PunchRagu['teliti'] {
+  return lat7 === null || lng7 === null ? null : { lat7, lng7 }
+}
