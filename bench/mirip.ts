@@ -12,10 +12,9 @@ const DIKENALI = 76
 
 const encoder = createEncoder()
 const fingerprint = async (photo: Buffer) => {
-  const [, kecil] = (await encoder.encode(photo, [640, 96])) ?? []
-  const sidik = kecil && (await encoder.fingerprint(kecil))
-  if (!sidik) throw new Error('no picture')
-  return sidik
+  const encoded = await encoder.encodeWithSidik(photo, [640, 96])
+  if (encoded === null) throw new Error('no picture')
+  return encoded.sidik
 }
 
 const foto = await Promise.all(Array.from({ length: FOTO }, (_, n) => ambilPotret(n)))

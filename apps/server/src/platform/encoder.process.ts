@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os'
-import sharp, { type ResizeOptions } from 'sharp'
+import sharp, { type OutputInfo, type ResizeOptions } from 'sharp'
 import type { EncodeReply, EncodeRequest } from './encoder.ts'
 
 // Runs in a process of its own, behind every request: see encoder.ts.
@@ -18,21 +18,19 @@ process.on('message', (request: EncodeRequest) => void answer(request))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
 
-async function answer({ id, bytes, sides, shape = 'whole', format = 'webp' }: EncodeRequest): Promise<void> {
-  const reply: EncodeReply =
-    sides === undefined
-      ? { id, fingerprint: await fingerprint(bytes).catch(() => null) }
-      : { id, images: await encode(bytes, sides, shape, format).catch(() => null) }
-  process.send?.(reply)
+async function answer({ id, ...request }: EncodeRequest): Promise<void> {
+  const encoded = await encode(request).catch(() => ({ images: null }))
+  process.send?.({ id, ...encoded } satisfies EncodeReply)
 }
 
 /** Decodes once, upright, without alpha and metadata, and gives a WebP or PNG for each side. */
-async function encode(
-  bytes: Uint8Array,
-  sides: readonly number[],
-  shape: EncodeRequest['shape'],
-  format: EncodeRequest['format'],
-): Promise<Uint8Array[]> {
+async function encode({
+  bytes,
+  sides,
+  withSidik = false,
+  shape = 'whole',
+  format = 'webp',
+}: Omit<EncodeRequest, 'id'>): Promise<Omit<EncodeReply, 'id'>> {
   const largest = Math.max(...sides)
   const how: ResizeOptions =
     shape === 'square' ? { fit: 'cover' } : { fit: 'inside', withoutEnlargement: true }
@@ -44,12 +42,17 @@ async function encode(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
-  return Promise.all(
-    sides.map((side) => {
-      const image = sharp(data, { raw }).resize(side, side, how)
-      return (format === 'png' ? image.png() : image.webp({ quality: 80, effort: 2 })).toBuffer()
-    }),
-  )
+  const sized = sides.map((side) => sharp(data, { raw }).resize(side, side, how))
+  const [images, sidik] = await Promise.all([
+    Promise.all(
+      // Of a photo that is drawn on a phone, effort 2 saves 7 % of its bytes for a third more work.
+      sized.map((image) =>
+        (format === 'png' ? image.clone().png() : image.clone().webp({ quality: 80, effort: 1 })).toBuffer(),
+      ),
+    ),
+    withSidik ? sized.at(-1)?.raw().toBuffer({ resolveWithObject: true }).then(sidikFrom) : undefined,
+  ])
+  return { images, ...(sidik !== undefined && { sidik }) }
 }
 
 /** Cells a side of the picture, of which each is compared with the one to its right. */
@@ -59,8 +62,9 @@ const CELLS = 16
  * A difference hash: whether it grows brighter from one cell to the next. Compression, size and light change next to
  * nothing of that; the other way somebody holds their head on another day changes a good part.
  */
-async function fingerprint(bytes: Uint8Array): Promise<string> {
-  const cells = await sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
+async function sidikFrom({ data, info }: { data: Buffer; info: OutputInfo }): Promise<string> {
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const cells = await sharp(data, { raw })
     .greyscale()
     .resize(CELLS + 1, CELLS, { fit: 'fill', kernel: 'lanczos3' })
     .raw()

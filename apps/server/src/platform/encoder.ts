@@ -15,13 +15,14 @@ export type Encoder = {
     format?: Format,
   ): Promise<Buffer[] | null>
   /**
-   * Returns the fingerprint of a photo: 256 bits, of which similar pictures share nearly all; the number of different
-   * bits measures the difference. Null and EncoderLost as above.
+   * The same WebPs of a photo as a whole, with its fingerprint as it looks at the last of `sides`: 256 bits, of which similar
+   * pictures share nearly all; the number of different bits measures the difference. Null and EncoderLost as above.
    */
-  fingerprint(bytes: Uint8Array): Promise<string | null>
+  encodeWithSidik(bytes: Uint8Array, sides: readonly number[]): Promise<Selfie | null>
   stop(): Promise<void>
 }
 
+export type Selfie = { readonly images: readonly Buffer[]; readonly sidik: string }
 type Shape = 'whole' | 'square'
 /** What paper takes is a PNG. */
 type Format = 'webp' | 'png'
@@ -31,18 +32,18 @@ export class EncoderLost extends Error {
   override readonly name = 'EncoderLost'
 }
 
-/** Without sides, the fingerprint is asked for. */
 export type EncodeRequest = {
   readonly id: number
   readonly bytes: Uint8Array
-  readonly sides?: readonly number[]
+  readonly sides: readonly number[]
+  readonly withSidik?: boolean
   readonly shape?: Shape
   readonly format?: Format
 }
 export type EncodeReply = {
   readonly id: number
-  readonly images?: readonly Uint8Array[] | null
-  readonly fingerprint?: string | null
+  readonly images: readonly Uint8Array[] | null
+  readonly sidik?: string
 }
 
 type Waiting = {
@@ -100,7 +101,12 @@ export function createEncoder(timeoutMs = TIMEOUT_MS): Encoder {
       const { images } = await ask({ bytes, sides, shape, format })
       return images?.map((image) => Buffer.from(image)) ?? null
     },
-    fingerprint: async (bytes) => (await ask({ bytes })).fingerprint ?? null,
+    async encodeWithSidik(bytes, sides) {
+      const { images, sidik } = await ask({ bytes, sides, withSidik: true })
+      return images && sidik !== undefined
+        ? { images: images.map((image) => Buffer.from(image)), sidik }
+        : null
+    },
     async stop() {
       if (current === undefined) return
       const { child } = current

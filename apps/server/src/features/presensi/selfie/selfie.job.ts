@@ -22,19 +22,20 @@ const MAX_PERCOBAAN = 4
 export function selfieJob({ db, clock, files, encoder }: Deps): Job<SelfieMenunggu> {
   return {
     name: 'selfie',
-    atOnce: 2,
+    // While some wait for the disk, others are worked at.
+    atOnce: 4,
     depth: () => countSelfie(db),
     claim: () => takeSelfie(db, clock.now(), clock.now() + ANGGAP_HILANG_MS),
     async work(selfie) {
       const { isi, percobaan } = selfie
       if (percobaan > MAX_PERCOBAAN) return recordRusak(db, selfie)
       try {
-        const [foto, kecil] = (await encoder.encode(isi, SISI)) ?? []
-        if (foto === undefined || kecil === undefined) return await recordRusak(db, selfie)
+        const { images: [foto, kecil] = [], sidik } = (await encoder.encodeWithSidik(isi, SISI)) ?? {}
+        if (foto === undefined || kecil === undefined || sidik === undefined)
+          return await recordRusak(db, selfie)
         const kunci = kunciSelfie(selfie)
         await storePicture({ files }, kunci, foto, kecil)
-        const sidik = await encoder.fingerprint(kecil)
-        if (sidik !== null) await recordMirip(db, selfie, sidik)
+        await recordMirip(db, selfie, sidik)
         await finishSelfie(db, selfie, kunci)
       } catch (error) {
         // Only what may be the photo's own doing counts as a try.

@@ -165,7 +165,7 @@ describe('interrupted', () => {
   it('by its own doing: a photo that ends the encoder each time is given up, and flagged', async () => {
     const { id } = await checkIn(foto)
     const lost = () => Promise.reject(new EncoderLost('ended'))
-    const mati = { encode: lost, fingerprint: lost, stop: async () => undefined }
+    const mati = { encode: lost, encodeWithSidik: lost, stop: async () => undefined }
     for (let i = 0; i <= 4; i += 1) {
       pada(PAGI + 10 * i * MENIT)
       await dengan({ encoder: mati }, async () => expect((await baris(id)).rusak).toBe(i === 4))
