@@ -139,6 +139,7 @@ export const ROOMS = {
       'tinjauan',
       'pemutihan',
       'rekap',
+      'meja',
       'punch',
       '',
     ],

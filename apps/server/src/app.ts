@@ -37,6 +37,7 @@ import { endDiKantor } from './features/penempatan/tutup.service.ts'
 import { requireSecabang } from './features/penempatan/cabang.service.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountMasaSimpan } from './features/presensi/simpan/penahanan.routes.ts'
+import { mountMejaPresensi } from './features/presensi/meja/meja.routes.ts'
 import { mountPemutihan } from './features/presensi/pemutihan/pemutihan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
@@ -218,6 +219,7 @@ export async function createApp({
       mountPerubahan(mount, deps)
       mountReference(mount, deps)
       mountPresensi(mount, deps, createTangguh(deps))
+      mountMejaPresensi(mount, deps)
       mountPemutihan(mount, deps)
       mountPonsel(mount, deps)
       mountTandaBukti(mount, deps)

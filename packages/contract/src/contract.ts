@@ -27,6 +27,7 @@ import { penempatan } from './karyawan/penempatan.ts'
 import { pertama } from './auth/pertama.ts'
 import { ponsel } from './presensi/ponsel.ts'
 import { tandaBuktiPresensi } from './presensi/tanda-bukti.ts'
+import { mejaPresensi } from './presensi/meja.ts'
 import { pemutihanLokasi } from './presensi/pemutihan.ts'
 import { presensi } from './presensi/presensi.ts'
 import { presensiTim } from './presensi/presensi-tim.ts'
@@ -70,6 +71,7 @@ export const contract = {
   ...tandaBuktiPresensi,
   ...presensiTim,
   ...pemutihanLokasi,
+  ...mejaPresensi,
   ...papanHariIni,
   ...rekap,
   ...jadwal,

@@ -121,6 +121,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /kelola/lokasi/zona': ['-', '-', 'dto', 'dto'],
   'POST /kelola/lokasi/uji': ['-', '-', 'dto', 'dto'],
   'GET /kelola/hari-ini': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/presensi': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/presensi/saringan': ['-', 'dt', 'dto', '-'],
   nomorTanpaSetuju: ['-', '-', 'dto', '-'],
   'GET /kelola/lokasi/{id}': ['-', '-', 'dto', '-'],
   'GET /kelola/lokasi/{id}/posisi': ['-', '-', 'dto', '-'],
@@ -408,6 +410,8 @@ const AUDITOR: Readonly<Record<string, string>> = {
       'GET /pengumuman/{id}',
       'GET /kelola/kerangka',
       'GET /kelola/hari-ini',
+      'GET /kelola/presensi',
+      'GET /kelola/presensi/saringan',
       'GET /kelola/lokasi',
       'GET /kelola/lokasi/peta',
       'GET /kelola/lokasi/{id}',
@@ -591,6 +595,8 @@ describe('boleh', () => {
       'POST /presensi/check-out',
       'POST /presensi/kejadian/{id}/tarik',
       'GET /kelola/hari-ini',
+      'GET /kelola/presensi',
+      'GET /kelola/presensi/saringan',
       'GET /karyawan/presensi',
       'GET /karyawan/presensi/ringkasan',
       'GET /karyawan/presensi/{id}',
@@ -616,7 +622,7 @@ describe('boleh', () => {
     expect(boleh({ ...orang('koordinator'), penggunaId: 8 }, pemilik)).toEqual([])
     for (const role of ['karyawan', 'hrd', 'admin'] as const) expect(boleh(orang(role), pemilik)).toEqual([])
     expect(boleh({ ...orang('koordinator'), kantorIds: [6] }, pemilik)).toEqual([])
-    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(16)
+    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(18)
   })
 
   it('lets nobody decide their own request, not even who is recorded as their own coordinator', () => {

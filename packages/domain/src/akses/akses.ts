@@ -31,6 +31,8 @@ const KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'POST /presensi/check-out',
   'POST /presensi/kejadian/{id}/tarik',
   'GET /kelola/hari-ini',
+  'GET /kelola/presensi',
+  'GET /kelola/presensi/saringan',
   'GET /karyawan/presensi',
   'GET /karyawan/presensi/ringkasan',
   'GET /karyawan/presensi/{id}',

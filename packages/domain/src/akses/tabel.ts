@@ -102,6 +102,8 @@ export const AKSES = rows({
   'POST /ponsel': setiapOrang,
   'POST /ponsel/{id}/waktu': setiapOrang,
   'GET /kelola/hari-ini': mejaPengajuan,
+  'GET /kelola/presensi': mejaPengajuan,
+  'GET /kelola/presensi/saringan': mejaPengajuan,
   'GET /karyawan/presensi': bertingkatBaca,
   'GET /karyawan/presensi/ringkasan': bertingkatBaca,
   'GET /karyawan/presensi/{id}': bertingkatBaca,

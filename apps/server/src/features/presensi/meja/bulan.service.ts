@@ -1,0 +1,239 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
+import { rentangBulan } from '@rekan/domain/bulan'
+import { statusTerhitung } from '@rekan/domain/presensi/hari/rekap'
+import { isTelat } from '@rekan/domain/presensi/hari/presensi'
+import { type KeadaanHari, KEADAAN_HARI, isTerbuka } from '@rekan/domain/presensi/meja'
+import { type Instan, type Tanggal, addHari, hariTimur, tanggalLokal } from '@rekan/domain/waktu'
+import type { Db } from '../../../platform/db.ts'
+import type { Answer, Context } from '../../../platform/http.ts'
+import { fetchHariOrang } from '../hari/hari.banyak.service.ts'
+import type { Hari } from '../hari/hari.service.ts'
+import {
+  type Dimensi,
+  type Milik,
+  type OrangBulan,
+  type SaringanBulan,
+  type Usulan,
+  listLiburSemua,
+  listMilik,
+  listOrang,
+  listTerlihat,
+  listUsulan,
+  wireUsulan,
+} from './bulan.queries.ts'
+import { type HariMeja, hariMejaFrom } from './hari-orang.ts'
+
+const MEJA = 'GET /kelola/presensi'
+/** So many people's months are derived to count their days; of more, a site has to be named first. */
+export const TERHITUNG_TERBANYAK = 2000
+/** So many people are derived at once; between them, others have their turn. */
+const SEKALIGUS = 100
+
+type Diminta = Omit<Context<typeof MEJA>['query'], 'mulai' | 'jumlah'>
+type Bulanan = Answer<typeof MEJA>
+type Pilihan = Answer<'GET /kelola/presensi/saringan'>['data']
+
+/** A day of a person's month at the desk. */
+export type HariBulan = HariMeja & { readonly tanggal: Tanggal; readonly hari: Hari }
+/** A person's month; a day that is not asked for, not to be seen or not yet there is left out. */
+export type OrangSebulan = {
+  readonly orang: OrangBulan
+  readonly hari: ReadonlyMap<Tanggal, HariBulan>
+  readonly usulan: ReadonlyMap<Tanggal, Usulan>
+}
+
+/** A month of the people whom the reader may see, a window of rows by name, and how many each kind of day leaves. */
+export async function showBulan(
+  db: Db,
+  pelaku: Pelaku,
+  { mulai, jumlah, ...diminta }: Context<typeof MEJA>['query'],
+  saat: Instan,
+): Promise<Bulanan> {
+  const saringan = saringanFrom(pelaku, diminta)
+  const tanggal = tanggalAntara(saringan)
+  const semua = await listOrang(db, saringan, saat)
+  const isTerhitung = semua.length <= TERHITUNG_TERBANYAK
+  const orang = isTerhitung ? semua : semua.slice(mulai, mulai + jumlah)
+  const sebulan = await fetchSebulan(db, saringan, orang, saat)
+  const { keadaan } = diminta
+  const baris =
+    keadaan === undefined || !isTerhitung ? sebulan : sebulan.filter((satu) => keadaanOf(satu).has(keadaan))
+  const libur = await listLiburSemua(db, saringan)
+  const banyak = new Map<KeadaanHari, number>()
+  if (isTerhitung)
+    for (const satu of sebulan)
+      for (const kode of keadaanOf(satu)) banyak.set(kode, (banyak.get(kode) ?? 0) + 1)
+  return {
+    data: (isTerhitung ? baris.slice(mulai, mulai + jumlah) : baris).map((satu) => wireBaris(satu, tanggal)),
+    meta: {
+      hari: tanggal.map((satu) => ({ tanggal: satu, libur: libur.has(satu) })),
+      total: isTerhitung ? baris.length : semua.length,
+      perlu_tindakan: isTerhitung
+        ? baris.reduce((n, { hari }) => n + [...hari.values()].filter((h) => isTerbuka(h.keadaan)).length, 0)
+        : null,
+      keadaan: KEADAAN_HARI.map((kode) => ({ kode, jumlah: isTerhitung ? (banyak.get(kode) ?? 0) : null })),
+    },
+  }
+}
+
+/** The values of each filter with how many rows they leave beside the others. */
+export async function showPilihan(db: Db, pelaku: Pelaku, diminta: Diminta, saat: Instan): Promise<Pilihan> {
+  const { keadaan } = diminta
+  const count = async (dimensi: Dimensi, kolom: `${Dimensi}_id`) => {
+    const saringan = saringanFrom(pelaku, { ...diminta, [kolom]: undefined })
+    const milik = await listMilik(db, dimensi, saringan, saat)
+    const orang = new Set(milik.map(({ karyawan_id }) => karyawan_id))
+    if (keadaan === undefined) return pilihanFrom(milik, () => true)
+    if (orang.size > TERHITUNG_TERBANYAK) return pilihanFrom(milik, null)
+    const sebulan = await fetchSebulan(
+      db,
+      dimensi === 'kantor' ? saringan : saringanFrom(pelaku, diminta),
+      [...orang].map((id) => ({ id, kode: '', nama: '', kantor: null })),
+      saat,
+    )
+    const punya = new Map(sebulan.map((satu) => [satu.orang.id, satu]))
+    return pilihanFrom(milik, ({ karyawan_id, id }) => {
+      const satu = punya.get(karyawan_id)
+      if (satu === undefined) return false
+      return dimensi === 'kantor' ? isDiKantor(satu, id, keadaan, saat) : keadaanOf(satu).has(keadaan)
+    })
+  }
+  return {
+    kantor: await count('kantor', 'kantor_id'),
+    klien: await count('klien', 'klien_id'),
+    koordinator: await count('koordinator', 'koordinator_id'),
+  }
+}
+
+/** What a call asks of a month, with whose days its caller may see. */
+export function saringanFrom(
+  pelaku: Pelaku,
+  { bulan, tahun, kantor_id, klien_id, koordinator_id, cari }: Omit<Diminta, 'keadaan'>,
+): SaringanBulan {
+  return {
+    ...rentangBulan({ bulan, tahun }),
+    siapa: lingkup(pelaku, MEJA),
+    denganNonaktif: lingkup(pelaku, 'karyawanNonaktif') !== null,
+    kantor_id,
+    klien_id,
+    koordinator_id,
+    cari,
+  }
+}
+
+/** The days from the first to the last. */
+export function tanggalAntara({
+  dari,
+  sampai,
+}: {
+  readonly dari: Tanggal
+  readonly sampai: Tanggal
+}): Tanggal[] {
+  const semua: Tanggal[] = []
+  for (let tanggal = dari; tanggal <= sampai; tanggal = addHari(tanggal, 1)) semua.push(tanggal)
+  return semua
+}
+
+/** The months of some people as far as today, in their order: those days that the reader may see, of a site its own. */
+export async function fetchSebulan(
+  db: Db,
+  saringan: SaringanBulan,
+  orang: readonly OrangBulan[],
+  saat: Instan,
+): Promise<OrangSebulan[]> {
+  const akhir = hariTimur(saat)
+  const tanggal = tanggalAntara(saringan).filter((satu) => satu <= akhir)
+  const semua: OrangSebulan[] = []
+  for (let i = 0; i < orang.length; i += SEKALIGUS) {
+    const sebagian = orang.slice(i, i + SEKALIGUS)
+    const ids = sebagian.map(({ id }) => id)
+    const usulan = Map.groupBy(await listUsulan(db, ids, saringan), (satu) => satu.karyawan_id)
+    const isTerlihat = await fetchTerlihat(db, saringan, ids, saat)
+    const diminta = ids.flatMap((karyawanId) =>
+      tanggal.filter((satu) => isTerlihat(karyawanId, satu)).map((satu) => ({ karyawanId, tanggal: satu })),
+    )
+    const hari = new Map<number, Map<Tanggal, HariBulan>>(ids.map((id) => [id, new Map()]))
+    for (const [ke, satu] of (await fetchHariOrang(db, diminta, saat)).entries()) {
+      const siapa = diminta[ke]?.karyawanId ?? 0
+      if (satu === null || satu.tanggal > tanggalLokal(saat, satu.zona)) continue
+      const isDiusulkan = usulan.get(siapa)?.some((u) => u.tanggal === satu.tanggal) === true
+      const meja = hariMejaFrom(satu, saringan.kantor_id, isDiusulkan, saat)
+      if (meja !== null) hari.get(siapa)?.set(satu.tanggal, { ...meja, tanggal: satu.tanggal, hari: satu })
+    }
+    for (const satu of sebagian)
+      semua.push({
+        orang: satu,
+        hari: hari.get(satu.id) ?? new Map(),
+        usulan: new Map((usulan.get(satu.id) ?? []).map((u) => [u.tanggal, u])),
+      })
+    await others()
+  }
+  return semua
+}
+
+/** A month's sums. */
+export function jumlahSebulan({ hari }: OrangSebulan) {
+  const semua = [...hari.values()]
+  return {
+    jam_kerja: semua.reduce((n, satu) => n + satu.jamKerja, 0),
+    terlambat: semua.filter((satu) => isTelat(satu.telat)).length,
+    alpa: semua.filter((satu) => statusTerhitung(satu) === 'ALPA').length,
+  }
+}
+
+/** Of a site's coordinator, the days on which somebody works there; to everybody else, all of who is theirs. */
+async function fetchTerlihat(db: Db, saringan: SaringanBulan, ids: readonly number[], saat: Instan) {
+  const { siapa } = saringan
+  if (siapa?.jenis !== 'tim') return () => true
+  const rows = await listTerlihat(db, siapa, ids, saringan, saat)
+  const terlihat = new Set(rows.map((satu) => `${satu.karyawan_id} ${satu.tanggal}`))
+  return (id: number, tanggal: Tanggal) => terlihat.has(`${id} ${tanggal}`)
+}
+
+function keadaanOf({ hari }: OrangSebulan): ReadonlySet<KeadaanHari> {
+  return new Set([...hari.values()].flatMap((satu) => satu.keadaan))
+}
+
+/** Whether a person has a day of a kind at one site. */
+function isDiKantor(
+  { hari, usulan }: OrangSebulan,
+  kantorId: number,
+  keadaan: KeadaanHari,
+  saat: Instan,
+): boolean {
+  return [...hari.values()].some((satu) =>
+    hariMejaFrom(satu.hari, kantorId, usulan.has(satu.tanggal), saat)?.keadaan.includes(keadaan),
+  )
+}
+
+function pilihanFrom(milik: readonly Milik[], isTerhitung: ((satu: Milik) => boolean) | null) {
+  const nama = new Map(milik.map((satu) => [satu.id, satu.nama]))
+  const jumlah = new Map<number, number>()
+  if (isTerhitung !== null)
+    for (const satu of milik) if (isTerhitung(satu)) jumlah.set(satu.id, (jumlah.get(satu.id) ?? 0) + 1)
+  return [...nama]
+    .map(([id, satu]) => ({ id, nama: satu, jumlah: isTerhitung === null ? null : (jumlah.get(id) ?? 0) }))
+    .toSorted((a, b) => a.nama.localeCompare(b.nama, 'id'))
+}
+
+function wireBaris(satu: OrangSebulan, tanggal: readonly Tanggal[]): Bulanan['data'][number] {
+  return {
+    ...satu.orang,
+    hari: tanggal.map((pada) => {
+      const hari = satu.hari.get(pada)
+      if (hari === undefined) return null
+      const usulan = satu.usulan.get(pada)
+      return {
+        status: hari.status,
+        kerja: hari.kerja,
+        jam_kerja: hari.jamKerja,
+        telat: hari.telat,
+        keadaan: hari.keadaan,
+        usulan: usulan === undefined ? null : wireUsulan(usulan),
+        ditanya: false,
+      }
+    }),
+    ...jumlahSebulan(satu),
+  }
+}

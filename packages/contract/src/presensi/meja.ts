@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { KEADAAN_HARI } from '@rekan/domain/presensi/meja'
+import { STATUS_PRESENSI } from '@rekan/domain/presensi/hari/presensi'
+import { type Call, detik, id, jam, jumlah, tanggal, answer } from '../call.ts'
+import { bulan, jendela, kata, saringan, tahun } from '../paging.ts'
+
+const usulan = z
+  .object({
+    /** Of the request, by which HR decides */
+    id: z.number().int(),
+    jam_masuk: jam.nullable(),
+    jam_pulang: jam.nullable(),
+    keterangan: z.string(),
+  })
+  .meta({ id: 'UsulanJam' })
+
+const selPresensi = z
+  .object({
+    status: z.enum(STATUS_PRESENSI),
+    kerja: z.boolean(),
+    jam_kerja: detik,
+    telat: detik,
+    keadaan: z.array(z.enum(KEADAAN_HARI)),
+    /** Times that were asked for and wait to be decided */
+    usulan: usulan.nullable(),
+    /** The person was asked when they left and has not said it */
+    ditanya: z.boolean(),
+  })
+  .meta({ id: 'SelPresensi' })
+
+const barisBulan = z
+  .object({
+    id: z.number().int(),
+    kode: z.string(),
+    nama: z.string(),
+    /** Site of the month's latest primary placement */
+    kantor: z.string().nullable(),
+    /** By the days of the month; null: no placement, not at the site that was asked for, not the reader's to see, or to come */
+    hari: z.array(selPresensi.nullable()),
+    /** Sums of these days */
+    jam_kerja: detik,
+    terlambat: jumlah,
+    alpa: jumlah,
+  })
+  .meta({ id: 'BarisBulanPresensi' })
+
+/** Whose month; rows are people, by name */
+const disaring = {
+  bulan,
+  tahun,
+  /** Who worked or was to work there, and those days alone */
+  kantor_id: id.optional(),
+  /** Who worked at a post of theirs, or at a site with one */
+  klien_id: id.optional(),
+  /** The account that coordinated them in that month */
+  koordinator_id: id.optional(),
+  cari: saringan.optional(),
+}
+const keadaan = kata(KEADAAN_HARI, `Keadaan harus salah satu dari ${KEADAAN_HARI.join(', ')}.`)
+
+/** The rows that a value leaves; null where a company is too large to count them without a site */
+const berjumlah = z
+  .array(z.object({ id: z.number().int(), nama: z.string(), jumlah: jumlah.nullable() }))
+  .meta({ id: 'PilihanTerhitung' })
+
+/** The attendance desk of the back office. */
+export const mejaPresensi = {
+  'GET /kelola/presensi': {
+    work: 'report',
+    query: z.object({ ...disaring, ...jendela, keadaan: keadaan.optional() }),
+    response: z
+      .object({
+        data: z.array(barisBulan),
+        meta: z.object({
+          /** Days of the month, with what is off for the whole company */
+          hari: z.array(z.object({ tanggal, libur: z.boolean() })),
+          total: jumlah,
+          /** Days that wait for somebody, of all rows; null where they are too many to count */
+          perlu_tindakan: jumlah.nullable(),
+          /** How many rows each kind leaves, beside the other filters */
+          keadaan: z.array(z.object({ kode: z.enum(KEADAAN_HARI), jumlah: jumlah.nullable() })),
+        }),
+      })
+      .meta({ id: 'BulanPresensi' }),
+    summary: 'Presensi sebulan: orang per hari',
+  },
+  /** Each counts what it leaves beside the other filters */
+  'GET /kelola/presensi/saringan': {
+    work: 'report',
+    query: z.object({ ...disaring, keadaan: keadaan.optional() }),
+    response: answer(z.object({ kantor: berjumlah, klien: berjumlah, koordinator: berjumlah })),
+    summary: 'Pilihan saringan presensi sebulan, dengan jumlah orangnya',
+  },
+} satisfies Record<string, Call>
