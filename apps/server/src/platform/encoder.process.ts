@@ -50,7 +50,7 @@ async function encode({
         (format === 'png' ? image.clone().png() : image.clone().webp({ quality: 80, effort: 1 })).toBuffer(),
       ),
     ),
-    withSidik ? sized.at(-1)?.raw().toBuffer({ resolveWithObject: true }).then(sidikFrom) : undefined,
+    withSidik ? sized.at(-1)?.raw().toBuffer({ resolveWithObject: true }).then(computeSidik) : undefined,
   ])
   return { images, ...(sidik !== undefined && { sidik }) }
 }
@@ -62,7 +62,7 @@ const CELLS = 16
  * A difference hash: whether it grows brighter from one cell to the next. Compression, size and light change next to
  * nothing of that; the other way somebody holds their head on another day changes a good part.
  */
-async function sidikFrom({ data, info }: { data: Buffer; info: OutputInfo }): Promise<string> {
+async function computeSidik({ data, info }: { data: Buffer; info: OutputInfo }): Promise<string> {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const cells = await sharp(data, { raw })
     .greyscale()

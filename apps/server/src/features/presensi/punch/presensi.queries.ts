@@ -149,7 +149,7 @@ const insertDenganKerja = composeOnce<NilaiPunch & TurunanBernama, PunchTersimpa
 )
 
 /** A derived row's values under names of their own beside the punch's. */
-type TurunanBernama = { readonly [K in keyof TurunanBaru & string as `kerja_${K}`]: TurunanBaru[K] }
+type TurunanBernama = { readonly [K in keyof TurunanBaru as `kerja_${K}`]: TurunanBaru[K] }
 
 function turunanBernama(turunan: TurunanBaru): TurunanBernama {
   return Object.fromEntries(

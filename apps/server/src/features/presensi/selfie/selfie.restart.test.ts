@@ -46,8 +46,8 @@ it('goes on without a restart when the database is killed under it, and loses no
       },
       { timeout: 30_000, interval: 50 },
     )
-  // At most the two that were in hand wait until they count as lost.
-  await menunggu(2)
+  // At most the four that were in hand wait until they count as lost.
+  await menunggu(4)
   expect((await checkIn(people[10] as Person)).status).toBe(201)
   server.setClock('2026-11-20T07:55:00+07:00')
   server.deps.jobs.nudge('selfie')
