@@ -140,6 +140,7 @@ export const ROOMS = {
       'pemutihan',
       'rekap',
       'meja',
+      'regu',
       'punch',
       '',
     ],

@@ -29,6 +29,7 @@ import { mountPush } from './features/notifikasi/push.routes.ts'
 import { mountPengajuan } from './features/pengajuan/pengajuan.routes.ts'
 import { mountTandaBukti } from './features/presensi/bukti/bukti.routes.ts'
 import { mountPonsel } from './features/presensi/luring/ponsel.routes.ts'
+import { mountRegu } from './features/presensi/regu/regu.routes.ts'
 import { mountPengingat } from './features/presensi/pengingat/pengingat.routes.ts'
 import { mountPajak } from './features/pajak/pajak.routes.ts'
 import { mountPayrollKelola } from './features/payroll/kelola.routes.ts'
@@ -221,6 +222,7 @@ export async function createApp({
       mountPresensi(mount, deps, createTangguh(deps))
       mountMejaPresensi(mount, deps)
       mountPemutihan(mount, deps)
+      mountRegu(mount, deps)
       mountPonsel(mount, deps)
       mountTandaBukti(mount, deps)
       mountMasaSimpan(mount, deps)

@@ -120,6 +120,7 @@ const KECUALI: readonly Kecuali[] = [
       'GET /kelola/lokasi/{id}',
       'GET /kelola/lokasi/{id}/posisi',
       'POST /kelola/lokasi/{id}',
+      'POST /kelola/lokasi/{id}/regu',
       'POST /kelola/lokasi/{id}/koordinator',
       'GET /kelola/lokasi/{id}/tutup',
       'POST /kelola/lokasi/{id}/tutup',
@@ -304,7 +305,10 @@ function sampleOf(operation: Operation): ShapedCall {
   const schema = body?.schema ?? {}
   // In another coordinator's place only HR names somebody: absent, it is the caller's own.
   const isian = Object.entries(isianOf(body)).filter(
-    ([nama]) => nama !== 'koordinator_id' || (schema['required'] as string[] | undefined)?.includes(nama),
+    ([nama]) =>
+      // A crew's site is a right of its own, tested with it.
+      nama !== 'regu_kantor_id' &&
+      (nama !== 'koordinator_id' || (schema['required'] as string[] | undefined)?.includes(nama)),
   )
   const properties = Object.fromEntries(isian.map(([nama, satu]) => [nama, tetap[nama] ?? satu]))
   const required = [

@@ -44,6 +44,7 @@ import { peristiwa } from './kelola/peristiwa.ts'
 import { perubahan } from './karyawan/perubahan.ts'
 import { push } from './notifikasi/push.ts'
 import { reference } from './reference/reference.ts'
+import { regu } from './presensi/regu.ts'
 import { rekap } from './presensi/rekap.ts'
 import { alarm } from './papan/alarm.ts'
 import { kosongRoster } from './roster/kosong.ts'
@@ -67,6 +68,7 @@ export const contract = {
   ...pertama,
   ...profil,
   ...presensi,
+  ...regu,
   ...ponsel,
   ...tandaBuktiPresensi,
   ...presensiTim,

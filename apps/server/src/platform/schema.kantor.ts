@@ -49,10 +49,19 @@ export type SkemaKantor = {
     tutup_mulai: HariOpsional
     /** So many minutes past its tolerance a work without a punch is told of */
     alarm_menit: Generated<number>
+    /** Whoever is punched for there by a witness says their PIN */
+    pin_regu: Generated<boolean>
     versi: Generated<number>
   }
   /** Who coordinates a site, by date; without any, HR does */
   kantor_koordinator: {
+    kantor_id: number
+    pengguna_id: number
+    mulai: Hari
+    sampai: HariOpsional
+  }
+  /** Who may punch for the crew of a site beside its coordinators, by date */
+  kantor_saksi: {
     kantor_id: number
     pengguna_id: number
     mulai: Hari

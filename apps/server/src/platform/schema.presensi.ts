@@ -169,6 +169,8 @@ export type SkemaPresensi = {
     dicabut_pada: SaatOpsional
   }
   penahanan_karyawan: { penahanan_id: number; karyawan_id: number }
+  /** What a site that asks for it is told by a person whom a witness punches for */
+  karyawan_pin: { karyawan_id: number; phc: string; diubah_pada: Saat }
   selfie_sidik: {
     kejadian_id: number
     tanggal: Hari

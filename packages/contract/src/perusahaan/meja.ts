@@ -71,6 +71,25 @@ const ringkas = z.object({
   tutup_mulai: tanggal.nullable(),
 })
 
+/** Somebody whom a site names from a day on */
+const ditunjuk = z
+  .object({
+    pengguna_id: z.number().int(),
+    nama: z.string(),
+    mulai: tanggal,
+    /** The last day; null: until further notice */
+    sampai: tanggal.nullable(),
+  })
+  .meta({ id: 'DitunjukLokasi' })
+
+const menunjuk = z
+  .strictObject({
+    pengguna_id: id,
+    mulai: tanggalDiminta,
+    sampai: tanggalDiminta.nullable().optional().default(null),
+  })
+  .meta({ id: 'MenunjukLokasi' })
+
 export const rincianLokasi = z
   .object({
     ...ringkas.shape,
@@ -81,15 +100,9 @@ export const rincianLokasi = z
     /** Minutes past the tolerance at which who is missing is told of */
     alarm_menit: jumlah,
     /** Who coordinates it, those who did and those who will among them, by the first day; of none, HR does */
-    koordinator: z.array(
-      z.object({
-        pengguna_id: z.number().int(),
-        nama: z.string(),
-        mulai: tanggal,
-        /** The last day; null: until further notice */
-        sampai: tanggal.nullable(),
-      }),
-    ),
+    koordinator: z.array(ditunjuk),
+    /** How its crew is punched for: who may beside its coordinators, and whether each person says their PIN */
+    regu: z.object({ pin: z.boolean(), saksi: z.array(ditunjuk) }).meta({ id: 'ReguLokasi' }),
   })
   .meta({ id: 'LokasiKelola' })
 
@@ -214,19 +227,24 @@ export const mejaLokasi = {
   'POST /kelola/lokasi/{id}/koordinator': {
     params,
     body: z.strictObject({
-      koordinator: z
-        .array(
-          z.strictObject({
-            pengguna_id: id,
-            mulai: tanggalDiminta,
-            sampai: tanggalDiminta.nullable().optional().default(null),
-          }),
-        )
-        .max(100, { error: 'Paling banyak 100 koordinator.' }),
+      koordinator: z.array(menunjuk).max(100, { error: 'Paling banyak 100 koordinator.' }),
     }),
     ifMatch: true,
     response: answer(rincianLokasi),
     summary: 'Tetapkan koordinator sebuah lokasi menurut tanggal',
+    refusals: [404, 409],
+  },
+  /** All of them at once, in place of those that were */
+  'POST /kelola/lokasi/{id}/regu': {
+    params,
+    body: z.strictObject({
+      /** A witness says each person's PIN */
+      pin: z.boolean({ error: 'Pilih ya atau tidak.' }),
+      saksi: z.array(menunjuk).max(100, { error: 'Paling banyak 100 orang.' }),
+    }),
+    ifMatch: true,
+    response: answer(rincianLokasi),
+    summary: 'Tetapkan siapa yang mencatat presensi regu sebuah lokasi, dan apakah dengan PIN',
     refusals: [404, 409],
   },
   'GET /kelola/lokasi/{id}/tutup': {

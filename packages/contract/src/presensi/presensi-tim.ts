@@ -48,8 +48,6 @@ const rincianKejadian = kejadian
     keterangan: z.string(),
     /** Seconds late that do not count, because its site's lateness was waived */
     telat_diputihkan: detik,
-    /** Who made it on the person's behalf, or put it right */
-    oleh: bernama.nullable(),
     /** Whether it was put right afterwards */
     dikoreksi: z.boolean(),
     /** Seconds by which the device's clock was ahead of the server's; null where it told none */

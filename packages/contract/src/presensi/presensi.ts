@@ -3,9 +3,22 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { NILAI_WAKTU } from '@rekan/domain/presensi/luring/waktu'
+import { aturanPin } from '@rekan/domain/presensi/regu'
 import { KODE_TANDA } from '@rekan/domain/presensi/tinjauan/tanda'
 import { istirahat, penugasanId, penugasanOf } from './penugasan.ts'
-import { type Call, type CallPart, answer, detik, id, instan, jam, kosong, tanggal, text } from '../call.ts'
+import {
+  type Call,
+  type CallPart,
+  answer,
+  bernama,
+  detik,
+  id,
+  instan,
+  jam,
+  kosong,
+  tanggal,
+  text,
+} from '../call.ts'
 
 /** A punch as the profile and the lists show it. */
 export const ringkasanKejadian = z
@@ -18,6 +31,8 @@ export const ringkasanKejadian = z
     waktu: jam,
     waktu_utc: instan,
     by_admin: z.boolean(),
+    /** Who punched for the person, or put it right; null: they themselves */
+    oleh: bernama.nullable(),
     /** Seconds past shift start once the tolerance is over; on a check-in */
     telat: detik.optional(),
     /** Seconds before shift end; on a check-out */
@@ -93,6 +108,10 @@ const fields = z
     kantor_penempatan_id: orKosong(id),
     /** Which of the day's works; who punches for themselves need not say */
     penugasan_id: orKosong(penugasanId),
+    /** The site of whose crew they are, for whom a witness punches */
+    regu_kantor_id: orKosong(id),
+    /** Theirs, where the site asks a witness for it */
+    pin: orKosong(text(aturanPin)),
     /** Radius in metres the device claims for its position */
     akurasi: desimal(0, 10_000_000, 'Akurasi posisi tidak valid.'),
     /** The device's clock: evidence only */

@@ -74,6 +74,8 @@ export const rekap = {
           check_out: jam.nullable(),
           /** The planned end that counts as the check-out, which is missing */
           pulang_dianggap: jam.nullable(),
+          /** Who punched for the person or put it right, each once */
+          dicatat_oleh: z.array(z.string()),
           durasi: detik,
           /** Whose work it was that the person did, and who did their own */
           menggantikan: z.array(z.string()),

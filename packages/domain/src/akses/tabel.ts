@@ -99,6 +99,10 @@ export const AKSES = rows({
   'POST /presensi/istirahat/selesai': setiapOrang,
   /** What one has sent oneself, for whomever one may punch */
   'POST /presensi/kejadian/{id}/tarik': bertingkat,
+  /** The crews of sites where one may punch for others */
+  'GET /presensi/regu': setiapOrang,
+  'GET /presensi/pin': setiapOrang,
+  'POST /presensi/pin': setiapOrang,
   'POST /ponsel': setiapOrang,
   'POST /ponsel/{id}/waktu': setiapOrang,
   'GET /kelola/hari-ini': mejaPengajuan,
@@ -349,6 +353,7 @@ export const AKSES = rows({
   'GET /kelola/lokasi/{id}/posisi': hrdSaja,
   'POST /kelola/lokasi': hrdPusat,
   'POST /kelola/lokasi/{id}': hrdSaja,
+  'POST /kelola/lokasi/{id}/regu': hrdSaja,
   'POST /kelola/lokasi/{id}/koordinator': hrdSaja,
   'GET /kelola/lokasi/{id}/tutup': hrdSaja,
   'POST /kelola/lokasi/{id}/tutup': hrdSaja,

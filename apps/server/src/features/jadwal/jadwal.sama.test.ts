@@ -156,6 +156,7 @@ function punch(
     luring_detik: 0,
     nilai_waktu: null,
     oleh_id: null,
+    oleh: null,
     telat_detik: 0,
     telat_diputihkan: 0,
     lebih_awal_detik: 0,

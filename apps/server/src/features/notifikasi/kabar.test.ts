@@ -223,7 +223,7 @@ describe('[NOTIF-09] attendance', () => {
       orang.penggunaId,
       'PRESENSI_DIWAKILKAN',
       presensiId,
-      `Anda dicatat ${kata}`,
+      `Anda dicatat ${kata} ${jam.replace(':', '.')} oleh ${oleh}`,
       `${oleh} mencatat ${kata} Anda pada 20 November 2026 pukul ${jam} WIB di Kantor Pusat Jakarta.`,
     ]
     expect(await semua()).toEqual([

@@ -38,6 +38,7 @@ const BIDANG: Readonly<Record<string, Jenis>> = {
   calon: 'karyawan',
   kantor_id: 'kantor',
   kantor_ids: 'kantor',
+  regu_kantor_id: 'kantor',
   slip: 'payroll',
 }
 

@@ -34,6 +34,11 @@ export const PRESENSI_REFUSALS = {
   },
   TIDAK_PERLU_TINJAUAN: { status: 409, text: () => 'Presensi ini tidak perlu ditinjau.' },
   TANDA_BUKTI_TIDAK_ADA: { status: 404, text: () => 'Tanda bukti dengan kode ini tidak ada.' },
+  REGU_TIDAK_ADA: { status: 404, text: () => 'Tidak ada regu Anda di lokasi ini.' },
+  REGU_SENDIRI: {
+    status: 403,
+    text: () => 'Presensi Anda sendiri tidak dicatat lewat regu. Pakai Check in di beranda.',
+  },
   KEJADIAN_TIDAK_ADA: {
     status: 404,
     text: () => 'Presensi ini tidak ada, atau bukan Anda yang mengirimnya.',

@@ -10,12 +10,13 @@ import { showDaftar, showRingkasanHari } from './daftar/daftar.service.ts'
 import { recordIstirahat } from './istirahat/istirahat.service.ts'
 import { correctByHand } from './koreksi/koreksi.service.ts'
 import { fetchHariIni } from './hari/hari.service.ts'
-import { type BuktiDikirim, readBukti } from './luring/bukti.service.ts'
+import { readBukti } from './luring/bukti.service.ts'
 import { Ditangguhkan, type FileTangguh } from './luring/tangguh.service.ts'
 import { tellDigantikan } from './punch/pengganti.service.ts'
-import { checkIn, checkOut } from './punch/presensi.service.ts'
+import { type Bawaan, checkIn, checkOut } from './punch/presensi.service.ts'
 import type { Selfie } from './punch/presensi.queries.ts'
 import { wireKejadian, wireTertarik } from './rekaman/presensi.wire.ts'
+import { readPin } from './regu/pin.service.ts'
 import { openRekaman, showRekaman } from './rekaman/rekaman.service.ts'
 import { showRekap, showRiwayat } from './rekap/rekap.service.ts'
 import { withdrawKejadian } from './tarik/tarik.service.ts'
@@ -27,13 +28,13 @@ type Punch = 'POST /presensi/check-in' | 'POST /presensi/check-out'
 /** @param file files what is no punch any more as a request for a correction */
 export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void {
   mount('POST /presensi/check-in', (context) =>
-    record(context, 'check_in', 'Check in tercatat.', (tx, selfie, bukti) =>
-      checkIn(tx, deps.clock, context.pelaku, context.form.fields, selfie, bukti),
+    record(context, 'check_in', 'Check in tercatat.', (tx, selfie, bawaan) =>
+      checkIn(tx, deps.clock, context.pelaku, context.form.fields, selfie, bawaan),
     ),
   )
   mount('POST /presensi/check-out', (context) =>
-    record(context, 'check_out', 'Check out tercatat.', (tx, selfie, bukti) =>
-      checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie, bukti),
+    record(context, 'check_out', 'Check out tercatat.', (tx, selfie, bawaan) =>
+      checkOut(tx, deps.clock, context.pelaku, context.form.fields, selfie, bawaan),
     ),
   )
   for (const jenis of JENIS_ISTIRAHAT)
@@ -96,14 +97,15 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     { form, pelaku, kiriman, write }: Context<Punch>,
     jenis: JenisKejadian,
     message: string,
-    punch: (tx: Tx, selfie: Selfie, bukti: BuktiDikirim | DomainError | null) => Promise<Kejadian>,
+    punch: (tx: Tx, selfie: Selfie, bawaan: Bawaan) => Promise<Kejadian>,
   ): Promise<Answer<Punch> | Deferred<Punch>> {
     const { bytes, sha256 } = form.files.selfie
     const tipe = judgePhoto(bytes, 'selfie')
     const { penggunaId } = pelaku
     const bukti = readBukti(deps.times, { penggunaId, jenis, sha256, kiriman, fields: form.fields })
+    const pin = await readPin(deps, pelaku, form.fields)
     const answer = await write(async (tx): Promise<Answer<Punch> | Deferred<Punch>> => {
-      const kejadian = await punch(tx, { tipe, isi: bytes, sha256 }, bukti)
+      const kejadian = await punch(tx, { tipe, isi: bytes, sha256 }, { bukti, pin })
       return { data: wireKejadian(kejadian), message }
     }).catch(async (error: unknown) => {
       if (error instanceof Ditangguhkan) return file(pelaku, error.punch, form.files.selfie, write)

@@ -57,6 +57,7 @@ const KALIMAT: readonly (readonly [Tanda, string])[] = [
   ],
   [{ kode: 'POSISI_LAMA', detik: 121 }, 'Posisi 121 detik lebih lama daripada foto'],
   [{ kode: 'POSISI_LAMA', detik: 7200 }, 'Posisi 2 jam lebih lama daripada foto'],
+  [{ kode: 'TANPA_PIN' }, 'Dicatat orang lain tanpa PIN karena belum punya PIN'],
 ]
 
 it.each(KALIMAT)('[ORANG-30] says %o as a sentence with its figure', (tanda, kalimat) => {

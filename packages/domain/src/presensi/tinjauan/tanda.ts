@@ -44,6 +44,8 @@ export type Tanda =
   | { readonly kode: 'KAMERA_SEMU'; readonly kamera: string }
   /** Whole seconds by which the position is older than the photo */
   | { readonly kode: 'POSISI_LAMA'; readonly detik: Detik }
+  /** Made by a witness where the site asks for a PIN, for somebody who has none */
+  | { readonly kode: 'TANPA_PIN' }
 
 export const KODE_TANDA = [
   'DI_LUAR_AREA',
@@ -64,6 +66,7 @@ export const KODE_TANDA = [
   'AKURASI_TETAP',
   'KAMERA_SEMU',
   'POSISI_LAMA',
+  'TANPA_PIN',
 ] as const satisfies readonly Tanda['kode'][]
 
 /** The mark in a sentence for everybody who sees the punch, without a full stop. */
@@ -105,6 +108,8 @@ export function kalimatTanda(tanda: Tanda): string {
       return `Foto berasal dari kamera tiruan: ${tanda.kamera}`
     case 'POSISI_LAMA':
       return `Posisi ${tanda.detik < 600 ? `${tanda.detik} detik` : lama(tanda.detik)} lebih lama daripada foto`
+    case 'TANPA_PIN':
+      return 'Dicatat orang lain tanpa PIN karena belum punya PIN'
   }
 }
 

@@ -47,7 +47,10 @@ export async function insertKantor(tx: Tx, isian: IsianKantor): Promise<number> 
 export async function updateKantor(
   tx: Tx,
   id: number,
-  { area, ...lain }: Partial<IsianKantor> & { readonly tutup_mulai?: Tanggal | null },
+  {
+    area,
+    ...lain
+  }: Partial<IsianKantor> & { readonly tutup_mulai?: Tanggal | null; readonly pin_regu?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('kantor')

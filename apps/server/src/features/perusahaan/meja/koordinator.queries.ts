@@ -13,20 +13,34 @@ export async function listAkunKoordinator(tx: Tx, ids: readonly number[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Who coordinates a site, in place of all who did; held as its site is. */
-export async function replaceKoordinator(
+/** Of some accounts, those of people who work here: any of them may be a witness. */
+export async function listAkunOrang(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select u.id from pengguna u join karyawan k on k.id = u.karyawan_id
+    where u.id = any(${[...ids]}::integer[]) and u.role in ('karyawan', 'koordinator') and u.aktif and k.aktif`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+type Ditunjuk = {
+  readonly pengguna_id: number
+  readonly mulai: Tanggal
+  readonly sampai: Tanggal | null
+}
+
+/** Who coordinates a site or punches for its crew, in place of all who did; held as its site is. */
+export async function replaceDitunjuk(
   tx: Tx,
+  tabel: 'kantor_koordinator' | 'kantor_saksi',
   kantorId: number,
-  koordinator: readonly {
-    readonly pengguna_id: number
-    readonly mulai: Tanggal
-    readonly sampai: Tanggal | null
-  }[],
+  ditunjuk: readonly Ditunjuk[],
 ): Promise<void> {
-  await tx.deleteFrom('kantor_koordinator').where('kantor_id', '=', kantorId).execute()
-  if (koordinator.length === 0) return
+  await tx.deleteFrom(tabel).where('kantor_id', '=', kantorId).execute()
+  if (ditunjuk.length === 0) return
   await tx
-    .insertInto('kantor_koordinator')
-    .values(koordinator.map((satu) => ({ ...satu, kantor_id: kantorId })))
+    .insertInto(tabel)
+    .values(ditunjuk.map((satu) => ({ ...satu, kantor_id: kantorId })))
     .execute()
 }

@@ -7,13 +7,13 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { publishAfter } from '../../../platform/siaran.ts'
 import { updateKantor } from '../kantor/kantor.queries.ts'
-import { listAkunKoordinator, replaceKoordinator } from './koordinator.queries.ts'
+import { listAkunKoordinator, listAkunOrang, replaceDitunjuk } from './koordinator.queries.ts'
 import { type RincianLokasi, holdLokasi, showLokasi } from './lokasi.service.ts'
 
-type Diminta = Context<'POST /kelola/lokasi/{id}/koordinator'>['body'] & {
-  readonly id: number
-  readonly versi: number | undefined
-}
+type Milik = { readonly id: number; readonly versi: number | undefined }
+type Koordinator = Context<'POST /kelola/lokasi/{id}/koordinator'>['body'] & Milik
+type Regu = Context<'POST /kelola/lokasi/{id}/regu'>['body'] & Milik
+type Ditunjuk = Koordinator['koordinator'][number]
 
 /**
  * Says who coordinates a site from when to when, in place of what was said before. Who has left or is no coordinator any
@@ -22,37 +22,81 @@ type Diminta = Context<'POST /kelola/lokasi/{id}/koordinator'>['body'] & {
 export async function editKoordinator(
   tx: Tx,
   pelaku: Pelaku,
-  { id, versi, koordinator }: Diminta,
+  { id, versi, koordinator }: Koordinator,
   saat: Instan,
 ): Promise<RincianLokasi> {
   await holdLokasi(tx, id, versi, saat)
-  const { koordinator: sebelum } = await showLokasi(tx, id, saat)
-  for (const { mulai, sampai } of koordinator)
-    if (sampai !== null && sampai < mulai)
-      throw invalid({ koordinator: ['Tanggal terakhir tidak boleh sebelum tanggal mulai.'] })
-  if (isBertumpukKoordinator(koordinator))
-    throw invalid({ koordinator: ['Satu orang tercatat dua kali pada tanggal yang sama.'] })
-  const baru = koordinator.filter(
-    ({ pengguna_id, mulai }) =>
-      !sebelum.some((satu) => satu.pengguna_id === pengguna_id && satu.mulai === mulai),
-  )
-  const dikenal = await listAkunKoordinator(
-    tx,
-    baru.map(({ pengguna_id }) => pengguna_id),
-  )
-  if (baru.some(({ pengguna_id }) => !dikenal.includes(pengguna_id)))
+  const sebelum = await showLokasi(tx, id, saat)
+  const baru = listBaru('koordinator', koordinator, sebelum.koordinator)
+  if ((await listAkunKoordinator(tx, baru)).length < new Set(baru).size)
     throw invalid({ koordinator: ['Pilih koordinator yang masih aktif.'] })
-  await replaceKoordinator(tx, id, koordinator)
-  await updateKantor(tx, id, {})
-  const jadi = await showLokasi(tx, id, saat)
+  await replaceDitunjuk(tx, 'kantor_koordinator', id, koordinator)
+  return recordDitunjuk(tx, pelaku, 'POST /kelola/lokasi/{id}/koordinator', sebelum, saat, (satu) => ({
+    koordinator: satu.koordinator,
+  }))
+}
+
+/**
+ * Says how the crew of a site is punched for: by whom beside its coordinators, and whether by PIN. As `editKoordinator` otherwise;
+ * throws 422 at `saksi`.
+ */
+export async function editRegu(
+  tx: Tx,
+  pelaku: Pelaku,
+  { id, versi, saksi, pin }: Regu,
+  saat: Instan,
+): Promise<RincianLokasi> {
+  await holdLokasi(tx, id, versi, saat)
+  const sebelum = await showLokasi(tx, id, saat)
+  const baru = listBaru('saksi', saksi, sebelum.regu.saksi)
+  if ((await listAkunOrang(tx, baru)).length < new Set(baru).size)
+    throw invalid({ saksi: ['Pilih karyawan yang masih aktif dan punya akun.'] })
+  await replaceDitunjuk(tx, 'kantor_saksi', id, saksi)
+  return recordDitunjuk(
+    tx,
+    pelaku,
+    'POST /kelola/lokasi/{id}/regu',
+    sebelum,
+    saat,
+    (satu) => ({ regu: satu.regu }),
+    { pin_regu: pin },
+  )
+}
+
+/** The accounts that are named anew. */
+function listBaru(
+  isian: 'koordinator' | 'saksi',
+  semua: readonly Ditunjuk[],
+  sebelum: readonly Ditunjuk[],
+): number[] {
+  for (const { mulai, sampai } of semua)
+    if (sampai !== null && sampai < mulai)
+      throw invalid({ [isian]: ['Tanggal terakhir tidak boleh sebelum tanggal mulai.'] })
+  if (isBertumpukKoordinator(semua))
+    throw invalid({ [isian]: ['Satu orang tercatat dua kali pada tanggal yang sama.'] })
+  const lama = new Set(sebelum.map(({ pengguna_id, mulai }) => `${pengguna_id} ${mulai}`))
+  return semua.flatMap(({ pengguna_id, mulai }) => (lama.has(`${pengguna_id} ${mulai}`) ? [] : pengguna_id))
+}
+
+async function recordDitunjuk(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  tindakan: 'POST /kelola/lokasi/{id}/koordinator' | 'POST /kelola/lokasi/{id}/regu',
+  sebelum: RincianLokasi,
+  saat: Instan,
+  isi: (satu: RincianLokasi) => Record<string, unknown>,
+  kolom: Parameters<typeof updateKantor>[2] = {},
+): Promise<RincianLokasi> {
+  await updateKantor(tx, sebelum.id, kolom)
+  const jadi = await showLokasi(tx, sebelum.id, saat)
   await recordAudit(tx, {
     waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: 'POST /kelola/lokasi/{id}/koordinator',
+    oleh: penggunaId,
+    tindakan,
     objek: 'kantor',
-    objekId: id,
-    sebelum: { koordinator: sebelum },
-    sesudah: { koordinator: jadi.koordinator },
+    objekId: sebelum.id,
+    sebelum: isi(sebelum),
+    sesudah: isi(jadi),
   })
   publishAfter(tx, 'presensi')
   return jadi

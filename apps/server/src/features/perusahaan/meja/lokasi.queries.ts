@@ -8,7 +8,10 @@ import type { RincianLokasi, TergantungLokasi } from './lokasi.service.ts'
 
 type Diminta = Context<'GET /kelola/lokasi'>['query']
 type Kini = { readonly hariIni: Tanggal; readonly sejak: Instan }
-export type BarisLokasi = Omit<RincianLokasi, 'zona_tetap' | 'area' | 'versi' | 'alarm_menit' | 'koordinator'>
+export type BarisLokasi = Omit<
+  RincianLokasi,
+  'zona_tetap' | 'area' | 'versi' | 'alarm_menit' | 'koordinator' | 'regu'
+>
 
 /** More are no picture any more. */
 const POSISI_TERBANYAK = 5000
@@ -40,13 +43,19 @@ export async function listLokasi(db: Db, siapa: Lingkup | null, diminta: Diminta
 export async function findLokasi(db: Db | Tx, id: number, kini: Kini): Promise<RincianLokasi | undefined> {
   const { rows } = await sql<RincianLokasi>`
     select l.*, o.area, o.versi, o.alarm_menit,
-      (select coalesce(json_agg(json_build_object('pengguna_id', u.id, 'nama', coalesce(k.nama, u.nama),
-          'mulai', s.mulai, 'sampai', s.sampai) order by s.mulai, u.id), '[]')
-        from kantor_koordinator s join pengguna u on u.id = s.pengguna_id left join karyawan k on k.id = u.karyawan_id
-        where s.kantor_id = o.id) as koordinator,
+      ${selectDitunjuk('kantor_koordinator')} as koordinator,
+      json_build_object('pin', o.pin_regu, 'saksi', ${selectDitunjuk('kantor_saksi')}) as regu,
       exists (select from penempatan p where p.kantor_id = o.id) as zona_tetap
     from (${selectLokasi(kini)} where o.id = ${id}) l join kantor o on o.id = l.id`.execute(db)
   return rows[0]
+}
+
+/** In SQL, whom a table names for the site `o`, by date. */
+function selectDitunjuk(tabel: 'kantor_koordinator' | 'kantor_saksi') {
+  return sql`(select coalesce(json_agg(json_build_object('pengguna_id', u.id, 'nama', coalesce(k.nama, u.nama),
+      'mulai', s.mulai, 'sampai', s.sampai) order by s.mulai, u.id), '[]')
+    from ${sql.table(tabel)} s join pengguna u on u.id = s.pengguna_id left join karyawan k on k.id = u.karyawan_id
+    where s.kantor_id = o.id)`
 }
 
 /** Where the punches of a site were made, [lng, lat], the latest first; exact as long as that is kept. */

@@ -3,7 +3,7 @@ import { zonaDi } from '@rekan/domain/perusahaan/lokasi-kantor'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { showPetak } from '../../../platform/peta.ts'
-import { editKoordinator } from './koordinator.service.ts'
+import { editKoordinator, editRegu } from './koordinator.service.ts'
 import { listLokasi } from './lokasi.queries.ts'
 import {
   createLokasi,
@@ -48,6 +48,12 @@ export function mountLokasi(mount: Mount, deps: Deps, endPenempatan: AkhiriPenem
     write(async (tx) => ({
       data: await editKoordinator(tx, pelaku, { id, versi, ...body }, clock.now()),
       message: 'Koordinator lokasi disimpan.',
+    })),
+  )
+  mount('POST /kelola/lokasi/{id}/regu', async ({ params: { id }, body, pelaku, versi, write }) =>
+    write(async (tx) => ({
+      data: await editRegu(tx, pelaku, { id, versi, ...body }, clock.now()),
+      message: 'Presensi regu disimpan.',
     })),
   )
   mount('GET /kelola/lokasi/{id}/tutup', async ({ params: { id }, query }) => ({

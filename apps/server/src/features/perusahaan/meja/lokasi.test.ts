@@ -330,3 +330,36 @@ it('names the coordinators of a site by date as one list, with a trail, and tell
     { alarm_menit: 30 },
   ])
 })
+
+it('names by date who punches for the crew of a site, of people with an account, and asks for PINs or not', async () => {
+  const { body } = await ask('GET /kelola/lokasi?q=JKT01')
+  const [{ id }] = body['data']
+  const { versi, regu } = (await ask(`GET /kelola/lokasi/${id}`)).body['data']
+  expect(regu).toEqual({ pin: false, saksi: [] })
+  const akunOf = async (email: string) =>
+    (
+      await server.owner
+        .selectFrom('pengguna')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).id
+  const masa = { pengguna_id: await akunOf('karyawan@rekan.example'), mulai: '2026-11-01', sampai: null }
+  const tulis = (isi: object, lihat: number) => ask(`POST /kelola/lokasi/${id}/regu`, isi, dilihat(lihat))
+  const { status, body: jadi } = await tulis({ pin: true, saksi: [masa] }, versi)
+  expect([status, jadi['data'].regu]).toEqual([
+    200,
+    { pin: true, saksi: [{ ...masa, nama: expect.any(String) }] },
+  ])
+  expect((await tulis({ pin: false, saksi: [] }, versi)).status).toBe(409)
+  for (const salah of [
+    [masa, { ...masa, mulai: '2026-11-30' }],
+    [{ ...masa, sampai: '2026-10-31' }],
+    [{ ...masa, pengguna_id: await akunOf('admin@rekan.example') }],
+  ]) {
+    const { status: ditolak, body: sebab } = await tulis({ pin: true, saksi: salah }, versi + 1)
+    expect([ditolak, Object.keys(sebab['errors'])]).toEqual([422, ['saksi']])
+  }
+  expect((await tulis({ pin: false, saksi: [] }, versi + 1)).body['data'].regu).toEqual(regu)
+  expect((await jejak(id)).at(-1)).toMatchObject({ sesudah: { regu: { pin: false, saksi: [] } } })
+})

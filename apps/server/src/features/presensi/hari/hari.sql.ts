@@ -79,10 +79,15 @@ const DIGANTI = sql<Diganti | null>`(
 const DIPUTIHKAN = sql<boolean>`(e.telat_detik > 0 and exists (select from pemutihan w
   where w.kantor_id = e.kantor_id and w.dicabut_pada is null and w.mulai <= e.waktu and w.selesai >= e.waktu))`
 
+/** In SQL, who made the punch `e` for its person, or put it right; null: they themselves. */
+const OLEH = sql<Kejadian['oleh']>`case when e.oleh_id is not null then (
+  select json_build_object('nama', coalesce(wk.nama, w.nama)) from pengguna w left join karyawan wk on wk.id = w.karyawan_id
+  where w.id = e.oleh_id) end`
+
 /** In SQL, the columns of a punch, of `r` with its day and work, `e` presensi_kejadian and `o` kantor. */
 const kolomKejadian = (
   r: RawBuilder<unknown>,
-) => sql<Kejadian>`${r}.tanggal, ${r}.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id,
+) => sql<Kejadian>`${r}.tanggal, ${r}.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, ${OLEH} as oleh,
   case when ${DIPUTIHKAN} then 0 else e.telat_detik end as telat_detik,
   case when ${DIPUTIHKAN} then e.telat_detik else 0 end as telat_diputihkan, e.lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
@@ -307,6 +312,8 @@ export type Kejadian = {
   readonly luring_detik: number
   readonly nilai_waktu: NilaiWaktu | null
   readonly oleh_id: number | null
+  /** The same by name */
+  readonly oleh: { readonly nama: string } | null
   /** What counts of it */
   readonly telat_detik: number
   /** What was waived: then nothing counts */

@@ -18,7 +18,7 @@ const NAMA = { check_in: 'check in', check_out: 'check out' } as const
 
 type Peristiwa = { readonly presensiId: number; readonly olehId: number; readonly saat: Instan }
 
-/** Tells somebody that another punched for them. */
+/** Tells somebody that another punched for them, on the lock screen too by whom and when; gives who it was. */
 export async function tellDiwakilkan(
   tx: Tx,
   karyawanId: number,
@@ -28,13 +28,22 @@ export async function tellDiwakilkan(
     /** When it counts as made */
     readonly terhitung: Instan
   },
-): Promise<void> {
+): Promise<{ readonly nama: string }> {
   const { jenis, kantor, terhitung } = peristiwa
   const apa = NAMA[jenis]
-  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
-    judul: `Anda dicatat ${apa}`,
+  const jam = formatJam(jamLokal(terhitung, kantor.zona_waktu)).slice(0, 5).replace(':', '.')
+  return tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
+    judul: clampJudul(`Anda dicatat ${apa} ${jam} oleh ${oleh}`),
     isi: `${oleh} mencatat ${apa} Anda pada ${pukul(terhitung, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
   }))
+}
+
+/** A title takes so many characters. */
+const JUDUL_TERPANJANG = 60
+
+function clampJudul(judul: string): string {
+  const huruf = Array.from(judul)
+  return huruf.length <= JUDUL_TERPANJANG ? judul : `${huruf.slice(0, JUDUL_TERPANJANG - 1).join('')}…`
 }
 
 /**
@@ -144,7 +153,8 @@ async function tellDiri(
   { presensiId, olehId, saat }: Peristiwa,
   jenis: Kabar['jenis'],
   teks: (oleh: string) => Pick<Kabar, 'judul' | 'isi'>,
-): Promise<void> {
+): Promise<{ readonly nama: string }> {
   const { akunId, oleh } = await findDiwakili(tx, karyawanId, olehId)
   if (akunId !== null) await tell(tx, saat, { kepada: [akunId], jenis, detailId: presensiId, ...teks(oleh) })
+  return { nama: oleh }
 }

@@ -12,6 +12,7 @@ import {
   decideCheckIn,
   decideCheckOut,
 } from '@rekan/domain/presensi/hari/presensi'
+import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
 import type { Instan } from '@rekan/domain/waktu'
 import type { z } from 'zod'
 import type { Clock } from '../../../platform/clock.ts'
@@ -53,6 +54,8 @@ import {
 import { admitPengganti, judgeDigantikan } from './pengganti.service.ts'
 import { tandaRagu, computeTeliti } from '../ragu/ragu.service.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from '../kabar/kabar.service.ts'
+import { type PinDibaca, judgePin } from '../regu/pin.service.ts'
+import { isSaksi } from '../regu/saksi.queries.ts'
 import { refusalOf, refusalTercatat } from './penolakan.ts'
 import type { Kejadian, Penempatan } from '../hari/hari.sql.ts'
 import { refuse } from '../presensi.refusals.ts'
@@ -80,14 +83,23 @@ export type Rekaman = {
   readonly selfie: Selfie
   readonly fotoSama: readonly FotoSama[]
   readonly riwayat: RiwayatMentah
+  /** Why somebody is to look at what a witness has made */
+  readonly tandaSaksi: readonly Tanda[]
 }
 
+/** What a punch brings, as it was read before its transaction. */
+export type Bawaan = {
+  readonly bukti: BuktiDikirim | DomainError | null
+  /** The PIN of whom a witness punches for */
+  readonly pin: PinDibaca
+}
+const TANPA_BAWAAN: Bawaan = { bukti: null, pin: 'kosong' }
+
 /** A punch as it was sent. */
-type Punch = {
+type Punch = Bawaan & {
   readonly jenis: JenisKejadian
   readonly isian: IsianPunch
   readonly selfie: Selfie
-  readonly bukti: BuktiDikirim | DomainError | null
 }
 
 /**
@@ -100,9 +112,9 @@ export async function checkIn(
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
-  bukti: BuktiDikirim | DomainError | null = null,
+  bawaan: Bawaan = TANPA_BAWAAN,
 ): Promise<Kejadian> {
-  const punch = { jenis: 'check_in', isian, selfie, bukti } as const
+  const punch = { jenis: 'check_in', isian, selfie, ...bawaan } as const
   const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, clock, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckIn(faktaFrom(satu)))
   await admitPengganti(tx, rekaman.penugasan, rekaman.hari, rekaman.tiba)
@@ -124,9 +136,9 @@ export async function checkOut(
   pelaku: Pelaku,
   isian: IsianPunch,
   selfie: Selfie,
-  bukti: BuktiDikirim | DomainError | null = null,
+  bawaan: Bawaan = TANPA_BAWAAN,
 ): Promise<Kejadian> {
-  const punch = { jenis: 'check_out', isian, selfie, bukti } as const
+  const punch = { jenis: 'check_out', isian, selfie, ...bawaan } as const
   const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, clock, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckOut(faktaFrom(satu)))
   const keputusan = decideCheckOut(faktaFrom(rekaman))
@@ -151,7 +163,7 @@ async function prepareRekaman(
   tx: Tx,
   clock: Clock,
   pelaku: Pelaku,
-  { jenis, isian, selfie, bukti }: Punch,
+  { jenis, isian, selfie, bukti, pin }: Punch,
   sudah?: WaktuPunch,
 ): Promise<Semua> {
   const tindakan = jenis === 'check_in' ? 'POST /presensi/check-in' : 'POST /presensi/check-out'
@@ -166,12 +178,19 @@ async function prepareRekaman(
   const punch = { saat, sha256, ponselId: waktu?.ponselId ?? null }
   const { hari: sehari, fotoSama, riwayat, hariDari } = await fetchHariPresensi(tx, karyawanId, punch)
   const sendiri = karyawanId === pelaku.karyawanId
+  const reguId = isian.regu_kantor_id
+  if (reguId !== undefined && sendiri) throw refuse('REGU_SENDIRI')
   const koordinatorIds = (sehari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
   const pemilik = { karyawanId, koordinatorIds }
   // One's own, the rush of a morning, asks no more than it must.
   const lengkapi = sendiri ? null : await withPengganti(tx, pelaku, tiba)
-  const requireBoleh = (tempat: readonly number[]) => {
-    if (!may(pelaku, tindakan, lengkapi?.(pemilik, tempat) ?? pemilik)) throw refuse('KARYAWAN_TIDAK_ADA')
+  const saksi = reguId !== undefined && (await isSaksi(tx, pelaku.penggunaId, reguId, tiba))
+  const requireBoleh = (semua: readonly number[]) => {
+    // Of a crew, who coordinates another site where the person works has nothing to say.
+    const tempat = reguId === undefined ? semua : semua.filter((id) => id === reguId)
+    if (reguId !== undefined && tempat.length === 0) throw refuse('KARYAWAN_TIDAK_ADA')
+    if (!saksi && !may(pelaku, tindakan, lengkapi?.(pemilik, tempat) ?? pemilik))
+      throw refuse('KARYAWAN_TIDAK_ADA')
   }
   requireBoleh(sehari === null ? [] : tempatKerja(sehari))
   if (!sendiri && !(await findKaryawanAktif(tx, karyawanId))) throw refuse('KARYAWAN_TIDAK_ADA')
@@ -183,13 +202,19 @@ async function prepareRekaman(
     const { hari, penugasan } = pickPenugasan(semua, isian.penugasan_id, sendiri, saat)
     if (penugasan !== null) requireBoleh(tempatKerja({ ...semua, penugasan: [penugasan] }))
     const kantor = penugasan?.kantor ? hari.penempatan[0] : pickKantor(hari, isian, posisi)
+    if (reguId !== undefined && kantor.kantor_id !== reguId) throw refuse('KARYAWAN_TIDAK_ADA')
     const kapan = { saat, terhitung, tiba, waktu }
-    return { karyawanId, olehId, ...kapan, hari, penugasan, kantor, posisi, isian, selfie, fotoSama, riwayat }
+    const apa = { kantor, posisi, isian, selfie, fotoSama, riwayat, tandaSaksi: [] }
+    return { karyawanId, olehId, ...kapan, hari, penugasan, ...apa }
   }
-  const kini = rekamanFrom(sehari)
+  const tanpaPin = rekamanFrom(sehari)
+  const kini = sendiri
+    ? tanpaPin
+    : { ...tanpaPin, tandaSaksi: await judgePin(tx, tanpaPin.kantor.kantor_id, pin) }
   if (sudah !== undefined) return { kini, dahulu: null }
   judgeTangguh(kini, jenis, isian.keterangan)
-  return { kini, dahulu: rekamanDahulu(kini, hariDari, rekamanFrom) }
+  const dahulu = rekamanDahulu(kini, hariDari, rekamanFrom)
+  return { kini, dahulu: dahulu && { ...dahulu, tandaSaksi: kini.tandaSaksi } }
 }
 
 /**
@@ -204,7 +229,7 @@ function pickPenugasan(sehari: HariIni, id: number | undefined, sendiri: boolean
 /** The office the person names; unnamed, the one whose area holds the position, else the primary placement's. */
 function pickKantor(
   { penempatan }: Hari,
-  { kantor_penempatan_id: id }: IsianPunch,
+  { regu_kantor_id, kantor_penempatan_id: id = regu_kantor_id }: IsianPunch,
   posisi: Posisi | null,
 ): Penempatan {
   if (id === undefined) {
@@ -253,7 +278,7 @@ async function writeKejadian(
   selisih: { telat_detik: number; lebih_awal_detik: number },
 ): Promise<Kejadian> {
   const { terhitung, tiba, waktu, hari, penugasan, kantor, posisi, isian, selfie, olehId } = rekaman
-  const tanda = [...tandaBukti, ...(waktu?.tanda ?? []), ...tandaRagu(rekaman)]
+  const tanda = [...tandaBukti, ...(waktu?.tanda ?? []), ...tandaRagu(rekaman), ...rekaman.tandaSaksi]
   const perluTinjauan = tanda.length > 0
   const dicatat = {
     jenis,
@@ -296,7 +321,7 @@ async function writeKejadian(
   // Who was missed is there.
   if (jenis === 'check_in') wakeAfter(tx, 'alarm')
   const peristiwa = { jenis, saat: tiba, terhitung, kantor, presensiId: ditulis.presensi_id }
-  if (olehId !== null) await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
+  const oleh = olehId === null ? null : await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   if (perluTinjauan) await tellPerluTinjauan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   return {
     ...dicatat,
@@ -305,6 +330,7 @@ async function writeKejadian(
     telat_diputihkan: 0,
     penugasan_id: ditulis.penugasan_id ?? penugasan?.id ?? null,
     tanda,
+    oleh,
     menunggu_tinjauan: perluTinjauan,
     tanggal: hari.tanggal,
     waktu: new Date(terhitung).toISOString(),

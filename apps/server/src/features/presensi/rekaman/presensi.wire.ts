@@ -13,7 +13,7 @@ import {
   jamLokal,
   namaHari,
 } from '@rekan/domain/waktu'
-import type { Istirahat, Kejadian, Penempatan } from '../hari/hari.sql.ts'
+import type { Istirahat, KantorMentah, Kejadian } from '../hari/hari.sql.ts'
 import type { PenugasanHari } from '../hari/penugasan.ts'
 import { PENUGASAN_JADWAL, asHadir } from '../hari/giliran.service.ts'
 import { type Hari, namaPenggantian } from '../hari/hari.service.ts'
@@ -33,6 +33,7 @@ export function wireRingkasan(kejadian: Kejadian) {
     waktu: formatJam(jamLokal(saat, kejadian.zona_waktu)),
     waktu_utc: isoLokal(saat, kejadian.zona_waktu),
     by_admin: kejadian.oleh_id !== null,
+    oleh: kejadian.oleh,
     ...(kejadian.jenis === 'check_in'
       ? { telat: kejadian.telat_detik }
       : { lebih_awal: kejadian.lebih_awal_detik }),
@@ -159,7 +160,7 @@ function wireTinjauan({ zona_waktu }: Kejadian, tinjauan: Tinjauan | null) {
 /** A punch in the record of its day. */
 export function wireRincian(
   kejadian: Kejadian,
-  { latitude, longitude, akurasi, keterangan, dikoreksi, oleh, ...bukti }: BuktiKejadian,
+  { latitude, longitude, akurasi, keterangan, dikoreksi, ...bukti }: BuktiKejadian,
   selfie: ReadonlyMap<number, TautanSelfie>,
   dapatDitinjau: boolean,
 ) {
@@ -171,7 +172,6 @@ export function wireRincian(
     akurasi,
     keterangan,
     telat_diputihkan: kejadian.telat_diputihkan,
-    oleh,
     dikoreksi,
     selisih_perangkat: bukti.selisih_perangkat,
     waktu_taksir: bukti.taksir === null ? null : isoLokal(bukti.taksir, kejadian.zona_waktu),
@@ -211,7 +211,7 @@ export function fotoPembanding({ tanda }: Kejadian) {
 }
 
 /** The office of a placement as a place to punch at. */
-export function wireKantor(penempatan: Penempatan) {
+export function wireKantor(penempatan: KantorMentah) {
   return {
     id: penempatan.kantor_id,
     nama: penempatan.kantor_nama,

@@ -44,7 +44,7 @@ export async function listKoreksi(db: Db | Tx, presensiIds: readonly number[]): 
   return rows
 }
 
-/** The evidence of a punch, who made it for the person, and what somebody who looked at it decided. */
+/** The evidence of a punch, and what somebody who looked at it decided. */
 export type BuktiKejadian = {
   readonly id: number
   /** As told; to three decimals once the term of what was told exactly is over */
@@ -62,7 +62,6 @@ export type BuktiKejadian = {
    * moment
    */
   readonly selisih_perangkat: number | null
-  readonly oleh: { readonly nama: string } | null
   readonly tinjauan: Tinjauan | null
   /** Its receipt, the signature in base64; null for some seconds after the punch */
   readonly tanda_bukti: { readonly isi: string; readonly tanda_tangan: string } | null
@@ -89,11 +88,9 @@ export async function fetchBuktiKejadian(
         from tanda_bukti tb where tb.kejadian_id = e.id) as tanda_bukti,
       case when not e.dikoreksi then round(extract(epoch from e.waktu_perangkat - coalesce(b.taksir, e.waktu)))::double precision end
         as selisih_perangkat,
-      case when u.id is not null then json_build_object('nama', coalesce(k.nama, u.nama)) end as oleh,
       case when t.id is not null then json_build_object('diterima', e.diterima, 'alasan', e.alasan_tinjauan,
         'oleh', json_build_object('nama', coalesce(kt.nama, t.nama)), 'pada', e.ditinjau_pada) end as tinjauan
     from presensi_kejadian e left join presensi_bukti b on b.kejadian_id = e.id and b.tanggal = e.tanggal
-      left join pengguna u on u.id = e.oleh_id left join karyawan k on k.id = u.karyawan_id
       left join pengguna t on t.id = e.ditinjau_oleh_id left join karyawan kt on kt.id = t.karyawan_id
     where e.id = any(${kejadianIds}::bigint[])`.execute(db)
   return new Map(rows.map((satu) => [satu.id, satu]))

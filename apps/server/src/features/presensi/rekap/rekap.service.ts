@@ -59,6 +59,7 @@ export async function showRiwayat(db: Db, pelaku: Pelaku, diminta: Diminta, saat
       telat: h.checkIn?.telat_detik ?? 0,
       lebih_awal: h.checkOut?.lebih_awal_detik ?? 0,
       pulang_dianggap: pulangDianggapHari(h, saat)?.slice(11, 19) ?? null,
+      dicatat_oleh: namaPencatat(h),
       durasi: durasiHari(h, saat),
       ...namaPenggantian(h),
     }))
@@ -84,6 +85,14 @@ async function fetchSebulan(db: Db, { karyawanId }: Pelaku, diminta: Diminta, sa
   const { dari, sampai } = rentangBulan({ tahun, bulan })
   const hari = karyawanId === null ? [] : await fetchHariRentang(db, karyawanId, dari, sampai)
   return { bulan, tahun, hari }
+}
+
+/** Who punched for the person on a day or put it right, each once. */
+function namaPencatat({ penugasan }: Hari): string[] {
+  const nama = penugasan.flatMap(({ checkIn, checkOut }) =>
+    [checkIn, checkOut].flatMap((kejadian) => kejadian?.oleh?.nama ?? []),
+  )
+  return [...new Set(nama)]
 }
 
 function jamFrom(kejadian: Kejadian | null): string | null {

@@ -134,6 +134,7 @@ describe('[API-30] GET /rekap/presensi/list', () => {
       durasi: 8 * 3600 + 40 * 60,
       menggantikan: [],
       digantikan_oleh: [],
+      dicatat_oleh: [],
     })
     expect((await riwayat('?bulan=10')).body['data']).toHaveLength(31)
     expect((await riwayat('?bulan=12')).body['data']).toEqual([])

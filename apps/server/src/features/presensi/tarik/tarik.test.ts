@@ -217,7 +217,7 @@ describe('POST /presensi/kejadian/{id}/tarik', () => {
     const { body } = await server.call('GET /notifikasi', { token: orang.token })
     expect(body['data'].map((n: { title: string }) => n.title)).toEqual([
       'Catatan check in Anda dibatalkan',
-      'Anda dicatat check in',
+      expect.stringMatching(/^Anda dicatat check in 07\.52 oleh /),
     ])
     expect(body['data'][0]).toMatchObject({
       detail_id: presensi_id,

@@ -13,6 +13,7 @@ const checkIn = {
   waktu: '07:58:11',
   waktu_utc: '2026-11-20T07:58:11+07:00',
   by_admin: false,
+  oleh: null,
   telat: 0,
 }
 

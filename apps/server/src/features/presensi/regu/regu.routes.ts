@@ -1,0 +1,20 @@
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mount } from '../../../platform/http.ts'
+import { hasPin, setPin } from './pin.service.ts'
+import { showRegu } from './regu.service.ts'
+
+export function mountRegu(mount: Mount, deps: Deps): void {
+  const { db, clock, passwords } = deps
+  mount('GET /presensi/regu', async ({ query, pelaku }) => ({
+    data: await showRegu(db, deps, pelaku, query),
+  }))
+  mount('GET /presensi/pin', async ({ pelaku }) => ({ data: { ada: await hasPin(db, pelaku) } }))
+  mount('POST /presensi/pin', async ({ body: { pin }, pelaku, write }) => {
+    // The slow work before the transaction.
+    const phc = pin === null ? null : await passwords.hash(pin)
+    return write(async (tx) => {
+      await setPin(tx, pelaku, { phc, pin }, clock.now())
+      return { data: { ada: pin !== null }, message: pin === null ? 'PIN dihapus.' : 'PIN disimpan.' }
+    })
+  })
+}
