@@ -39,7 +39,7 @@ export const NOUNS = words(`
   server session setahun setelah sheet shift short signal signs silang silent sisa sisi situs skema slip smtp sort
   stat status stored stranger surat syarat tabs tag tahun tampak tanda tanggal tanpa tautan teks telling tempat terbitan
   tengah terbaru terbilang tercatat terisi tertutup text thr tim titik topik total transaction tujuan type unauthorized
-  unread upah urut urutan usulan values versi wajib warnings woken wrong ya zona tool
+  laporan unread upah urut urutan usulan values versi wajib warnings woken wrong ya zona tool
 `)
 
 function words(text) {

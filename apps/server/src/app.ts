@@ -23,6 +23,7 @@ import { mountKlien } from './features/klien/klien.routes.ts'
 import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
 import { mountPeristiwa } from './features/kelola/peristiwa/peristiwa.routes.ts'
 import { mountHariIni } from './features/papan/hari-ini/hari-ini.routes.ts'
+import { mountLaporan } from './features/laporan/laporan.routes.ts'
 import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
@@ -236,6 +237,7 @@ export async function createApp({
       mountShift(mount, deps)
       mountKlien(mount, deps)
       mountRoster(mount, deps, correctAbsensi)
+      mountLaporan(mount, deps)
       mountAlarm(mount, deps, createCatatSakit(deps))
       mountPenggantian(mount, deps)
       mountAbsensi(mount, deps)

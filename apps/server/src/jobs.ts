@@ -16,6 +16,7 @@ import { pdfJob } from './features/payroll/pdf/pdf.job.ts'
 import { pengumumanJob } from './features/pengumuman/pengumuman.job.ts'
 import { gagalJob } from './features/auth/percobaan/gagal.job.ts'
 import { rantaiJob } from './features/sistem/rantai.job.ts'
+import { laporanJob } from './features/laporan/laporan.job.ts'
 import { correctAbsensi } from './features/pengajuan/izin-putusan/ulang.service.ts'
 import { terbitanJob } from './features/roster/terbitan.job.ts'
 import type { Deps } from './platform/deps.ts'
@@ -41,4 +42,5 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(alarmJob(deps))
   deps.jobs.start(gagalJob(deps))
   deps.jobs.start(rantaiJob(deps))
+  deps.jobs.start(laporanJob(deps))
 }

@@ -4,6 +4,7 @@ import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan
 import { KONTRAK_FIELDS, KONTRAK_REFUSALS } from './features/kontrak/kontrak.refusals.ts'
 import { KLIEN_FIELDS, KLIEN_REFUSALS } from './features/klien/klien.refusals.ts'
 import { KELOLA_REFUSALS } from './features/kelola/kelola.refusals.ts'
+import { LAPORAN_REFUSALS } from './features/laporan/laporan.refusals.ts'
 import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
 import { PAJAK_REFUSALS } from './features/pajak/pajak.refusals.ts'
 import { PAPAN_REFUSALS } from './features/papan/papan.refusals.ts'
@@ -42,6 +43,7 @@ export const REFUSALS: readonly Refusals[] = [
   PAYROLL_REFUSALS,
   PENGUMUMAN_REFUSALS,
   SISTEM_REFUSALS,
+  LAPORAN_REFUSALS,
   KELOLA_REFUSALS,
 ]
 

@@ -1,5 +1,6 @@
 import { sweepAuth } from './features/auth/auth.sweep.ts'
 import { sweepBatal } from './features/karyawan/batal/batal.sweep.ts'
+import { sweepLaporan } from './features/laporan/laporan.sweep.ts'
 import { sweepNotifikasi } from './features/notifikasi/notifikasi.sweep.ts'
 import { sweepAlarm } from './features/papan/alarm/alarm.sweep.ts'
 import { sweepTangguh } from './features/pengajuan/izin-ajukan/tangguh.sweep.ts'
@@ -16,4 +17,5 @@ export const SWEEPS: readonly Sweep[] = [
   sweepAlarm,
   sweepNotifikasi,
   sweepTangguh,
+  sweepLaporan,
 ]

@@ -292,6 +292,31 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
         .executeTakeFirstOrThrow()
       return { id, pemilik: pemilikDari(milik) }
     },
+    '/kelola/laporan': async (milik) => {
+      const { role } = await owner
+        .selectFrom('pengguna')
+        .select('role')
+        .where('id', '=', milik.penggunaId)
+        .executeTakeFirstOrThrow()
+      const lingkup = await owner
+        .selectFrom('peran_lingkup')
+        .select('kantor_id')
+        .where('pengguna_id', '=', milik.penggunaId)
+        .execute()
+      const { id } = await owner
+        .insertInto('laporan')
+        .values({
+          oleh_id: milik.penggunaId,
+          role,
+          kantor_ids: lingkup.map(({ kantor_id }) => kantor_id),
+          jenis: 'jam-kerja',
+          bulan: '2026-10-01',
+          dibuat_pada: new Date(saat),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, pemilik: pemilikDari(milik) }
+    },
     async pengumuman() {
       const { id } = await owner
         .insertInto('pengumuman')

@@ -16,6 +16,7 @@ import { klien } from './klien/klien.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
 import { mulai } from './kelola/mulai.ts'
+import { kelolaLaporan } from './laporan/laporan.ts'
 import { lembur } from './pengajuan/lembur.ts'
 import { mejaKaryawan } from './karyawan/meja.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
@@ -89,6 +90,7 @@ export const contract = {
   ...alarm,
   ...karyawan,
   ...mejaKaryawan,
+  ...kelolaLaporan,
   ...imporKaryawan,
   ...absensi,
   ...mejaPengajuan,

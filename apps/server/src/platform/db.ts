@@ -70,6 +70,12 @@ export function lanesOf(db: Db): readonly Lane[] {
   return lanes
 }
 
+/** How a process of ours comes in as this database's application does; it travels between processes. */
+export function connectionOf(db: Db): pg.ClientConfig {
+  const { host, port, user, password, database, ssl, connectionString } = lanesOf(db)[0]?.pool.options ?? {}
+  return { host, port, user, password, database, ssl, connectionString }
+}
+
 /** A moment to compare a column with. */
 export function at(saat: Instan): RawBuilder<Instan> {
   return sql<Instan>`${new Date(saat)}`

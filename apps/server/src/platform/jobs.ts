@@ -11,6 +11,8 @@ export type Job<T> = {
   readonly claim: () => Promise<T | null>
   /** Throws when something but the piece is wrong (disk, database): then all pauses for a while. */
   readonly work: (item: T) => Promise<void>
+  /** The server ends: what is in hand is given up, and its work returns soon. */
+  readonly stop?: () => void
 }
 
 export type Jobs = {
@@ -134,6 +136,7 @@ function startWorker<T>(job: Job<T>, log: Log, times: Times, mayGo: () => Promis
       isStopping = true
       clearInterval(sweep)
       clearTimeout(pause)
+      job.stop?.()
       await idle()
     },
   }

@@ -10,12 +10,12 @@ export type KolomLembar<T> = {
   readonly nilai: (baris: T) => string | number | null
 }
 
-const TIPE: Readonly<Record<FormatLembar, string>> = {
+export const TIPE_LEMBAR: Readonly<Record<FormatLembar, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
-/** With these a spreadsheet takes a text for a formula. */
-const RUMUS = /^[=+\-@\t\r]/
+/** With these a spreadsheet takes a text for a formula; one that an apostrophe stands before already has one more. */
+const RUMUS = /^'*[=+\-@\t\r]/
 
 /**
  * A list as a file that a spreadsheet opens: its columns in their order, its rows in theirs. CSV has semicolons, as
@@ -30,7 +30,7 @@ export async function writeLembar<T>(
   baris: readonly T[],
 ): Promise<{ readonly nama: string; readonly tipe: string; readonly isi: string }> {
   const isi = format === 'xlsx' ? await writeXlsx(kolom, baris) : writeCsv(kolom, baris)
-  return { nama: `${nama}.${format}`, tipe: TIPE[format], isi: isi.toString('base64') }
+  return { nama: `${nama}.${format}`, tipe: TIPE_LEMBAR[format], isi: isi.toString('base64') }
 }
 
 async function writeXlsx<T>(kolom: readonly KolomLembar<T>[], baris: readonly T[]): Promise<Buffer> {
@@ -54,8 +54,15 @@ function writeCsv<T>(kolom: readonly KolomLembar<T>[], baris: readonly T[]): Buf
     kolom.map(({ judul }) => judul),
     ...baris.map((satu) => kolom.map(({ nilai }) => nilai(satu))),
   ]
-  const teks = semua.map((sel) => sel.map(formatSel).join(';')).join('\r\n')
-  return Buffer.from(`\uFEFF${teks}\r\n`)
+  return Buffer.from(MULAI_CSV + semua.map(formatBarisCsv).join(''))
+}
+
+/** Says that what follows is UTF-8. */
+export const MULAI_CSV = '\uFEFF'
+
+/** A line of a CSV file with its end. */
+export function formatBarisCsv(sel: readonly (string | number | null)[]): string {
+  return `${sel.map(formatSel).join(';')}\r\n`
 }
 
 function formatSel(nilai: string | number | null): string {

@@ -6,6 +6,7 @@ import type { SkemaKabar } from './schema.kabar.ts'
 import type { SkemaKantor } from './schema.kantor.ts'
 import type { SkemaKaryawan } from './schema.karyawan.ts'
 import type { SkemaKerja } from './schema.kerja.ts'
+import type { SkemaLaporan } from './schema.laporan.ts'
 import type { SkemaOrang } from './schema.orang.ts'
 import type { SkemaPapan } from './schema.papan.ts'
 import type { SkemaPayroll } from './schema.payroll.ts'
@@ -23,6 +24,7 @@ export type Skema = SkemaKantor &
   SkemaPapan &
   SkemaPayroll &
   SkemaKabar &
+  SkemaLaporan &
   SkemaSistem
 
 /** What the server keeps for itself. */

@@ -42,6 +42,8 @@ const bermeja = row({ koordinator: 'tim', hrd: 'semua', admin: 'semua', auditor:
 const pembacaJejak = row({ hrd: 'semua', admin: 'semua', auditor: 'semua' })
 /** Whoever has a desk, for themselves */
 const setiapMeja = row({ koordinator: 'diri', hrd: 'diri', admin: 'diri', auditor: 'diri' })
+/** Who asks for reports, of their own ones */
+const pelapor = row({ koordinator: 'diri', hrd: 'diri', auditor: 'diri' })
 /** What is agreed for the company, which an auditor reads */
 const pusatBaca = row({ hrd: 'perusahaan', auditor: 'perusahaan' })
 /** By what work is planned */
@@ -296,6 +298,16 @@ export const AKSES = rows({
   'POST /kelola/tampilan/{id}': setiapMeja,
   'POST /kelola/tampilan/{id}/delete': setiapMeja,
   'POST /kelola/tampilan/{id}/restore': setiapMeja,
+
+  /** Whose rows a report may hold */
+  'POST /kelola/laporan': mejaPengajuan,
+  /** Nobody what another has asked for */
+  'GET /kelola/laporan': pelapor,
+  'GET /kelola/laporan/{id}': pelapor,
+  'GET /kelola/laporan/{id}/baris': pelapor,
+  'POST /kelola/laporan/{id}/batal': pelapor,
+  'POST /kelola/laporan/{id}/berkas': pelapor,
+  'GET /kelola/laporan/{id}/berkas': pelapor,
 
   'GET /sistem': adminSaja,
 

@@ -1,8 +1,6 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import { kebutuhanPada } from '@rekan/domain/klien/klien'
-import { shiftFrom } from '@rekan/domain/jadwal/jadwal'
 import { type KebutuhanPapan, computePapan, kedatanganPada } from '@rekan/domain/papan/papan'
-import { type Instan, type Tanggal, hariKe, tanggalLokal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db } from '../../../platform/db.ts'
 import { listLokasiDikoordinasi } from '../../penempatan/pengganti.sql.ts'
 import {
@@ -14,6 +12,7 @@ import {
   listOrangPapan,
   listPosHariIni,
 } from './hari-ini.queries.ts'
+import { kebutuhanTanggal } from './kebutuhan.ts'
 import { orangDiganti, wirePapan } from './hari-ini.wire.ts'
 import { type HariPapan, type KantorPapan, isDiPapan, tanggalPapan } from './kerja.ts'
 import type { Simpanan } from './simpanan.ts'
@@ -90,17 +89,8 @@ function kebutuhanHariIni(pos: PosHariIni, saat: Instan): KebutuhanPapan[] {
   return tanggalPapan(saat)
     .filter((tanggal) => tanggal <= hariIni && pos.mulai <= tanggal && tanggal <= pos.sampai)
     .flatMap((tanggal) =>
-      kebutuhanPada(pos.kebutuhan, tanggal)
-        .filter(({ hari, jumlah }) => hari === hariKe(tanggal) && jumlah > 0)
-        .flatMap(({ jam_mulai, jam_selesai, jumlah }) => {
-          const { mulai, selesai } = shiftFrom(
-            tanggal,
-            { mulai: jam_mulai, selesai: jam_selesai },
-            0,
-            pos.zona_waktu,
-          )
-          const isKini = tanggal === hariIni || (mulai <= saat && saat < selesai)
-          return isKini ? [{ posId: pos.id, jumlah, mulai, selesai }] : []
-        }),
+      kebutuhanTanggal(pos, tanggal).filter(
+        ({ mulai, selesai }) => tanggal === hariIni || (mulai <= saat && saat < selesai),
+      ),
     )
 }

@@ -1,0 +1,144 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import type { FormatLaporan, SelLaporan } from '@rekan/domain/laporan/laporan'
+import { connectionOf } from '../../platform/db.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { type Kop, readKop } from '../../platform/kop.ts'
+import {
+  type Diambil,
+  deleteBaris,
+  resumeBerkas,
+  resumeLaporan,
+  takeLaporan,
+  updateBerkas,
+  updateSelesai,
+  updateStatus,
+} from './laporan.queries.ts'
+
+export const JOB_LAPORAN = 'laporan'
+/** Whose rows were mailed or are to be hears of what is done. */
+export const JOB_KIRIMAN = 'laporan-kiriman'
+
+/** What the process is to do: compute a report (`format` null), or write one of its files. */
+export type TugasLaporan = {
+  readonly koneksi: pg.ClientConfig
+  readonly id: number
+  readonly format: FormatLaporan | null
+  readonly kop: Kop
+}
+/** What it tells: how far it is, and what came of it. */
+export type Kabar =
+  | { readonly jenis: 'maju'; readonly selesai: number; readonly dari: number }
+  | { readonly jenis: 'selesai'; readonly baris: number; readonly jumlah: readonly SelLaporan[] }
+  | { readonly jenis: 'tertulis' }
+  | { readonly jenis: 'tiada' }
+
+/** Whoever works at one is heard of every few seconds: after so long they are gone. */
+const DIANGGAP_MATI_MS = 2 * 60_000
+/** Open screens are told of the progress no more often. */
+const KABAR_MS = 1000
+const SCRIPT = fileURLToPath(new URL('laporan.process.ts', import.meta.url))
+/** Its heap in MiB: what a step of the largest report takes is a tenth of it. */
+const INGATAN = '--max-old-space-size=96'
+
+/**
+ * Computes reports and writes their files, one at a time, in a process of low priority: a report of everybody takes a
+ * minute of work, of which no request is to notice anything.
+ */
+export function laporanJob(deps: Deps): Job<Diambil> {
+  const { db, clock } = deps
+  const ending = new AbortController()
+  return {
+    name: JOB_LAPORAN,
+    atOnce: 1,
+    claim: () =>
+      ending.signal.aborted
+        ? Promise.resolve(null)
+        : takeLaporan(db, clock.now(), clock.now() - DIANGGAP_MATI_MS),
+    work: (diambil) => runLaporan(deps, diambil, ending.signal),
+    stop: () => ending.abort(),
+  }
+}
+
+async function runLaporan(deps: Deps, diambil: Diambil, ending: AbortSignal): Promise<void> {
+  const { db, log, siaran, jobs, clock } = deps
+  const { id, oleh_id, tugas } = diambil
+  const tellLayar = () => siaran.publish({ topik: 'proses', karyawanId: null, penggunaId: oleh_id })
+  let terakhir = 0
+  const onMaju = async (maju: { selesai: number; dari: number }) => {
+    const masih = await updateSelesai(db, id, maju, clock.now())
+    if (masih && performance.now() - terakhir >= KABAR_MS) {
+      terakhir = performance.now()
+      tellLayar()
+    }
+    return masih
+  }
+  const format = tugas === 'tulis' ? diambil.format : null
+  const kabar = await runAnak(
+    { koneksi: connectionOf(db), id, format, kop: await readKop(deps) },
+    onMaju,
+    ending,
+  )
+  if (ending.aborted) {
+    if (format === null) await resumeLaporan(db, id)
+    else await resumeBerkas(db, id, format)
+    return
+  }
+  if (kabar?.jenis === 'selesai') {
+    if (!(await updateStatus(db, id, 'SELESAI', kabar))) await deleteBaris(db, id)
+    jobs.nudge(JOB_LAPORAN)
+  } else if (kabar === null) {
+    log.warn({ laporan: id, format }, 'a report stopped')
+    if (format !== null) await updateBerkas(db, id, format, null)
+    else {
+      await updateStatus(db, id, 'TERHENTI')
+      await deleteBaris(db, id)
+    }
+  }
+  jobs.nudge(JOB_KIRIMAN)
+  tellLayar()
+}
+
+/** What came of it; null where the process ended without a word, or was ended. */
+async function runAnak(
+  tugas: TugasLaporan,
+  onMaju: (maju: { selesai: number; dari: number }) => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<Kabar | null> {
+  const child = fork(SCRIPT, [], {
+    serialization: 'advanced',
+    env: {},
+    execArgv: [INGATAN],
+    stdio: 'ignore',
+  })
+  const end = (): void => {
+    child.kill('SIGKILL')
+  }
+  signal.addEventListener('abort', end)
+  let akhir: Kabar | null = null
+  let maju = Promise.resolve()
+  try {
+    await new Promise<void>((done, fail) => {
+      child.on('message', (kabar: Kabar) => {
+        if (kabar.jenis !== 'maju') akhir = kabar
+        else
+          maju = maju
+            .then(async () => {
+              if (!(await onMaju(kabar))) end()
+            })
+            .catch(end)
+      })
+      child.once('error', fail)
+      child.once('exit', () => done())
+      if (signal.aborted) end()
+      else child.send(tugas, (error) => error !== null && end())
+    })
+    await maju
+    return akhir
+  } finally {
+    signal.removeEventListener('abort', end)
+    child.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,109 @@
+import { constants, setPriority } from 'node:os'
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { bulanFrom } from '@rekan/domain/bulan'
+import {
+  type BarisLaporan,
+  type FormatLaporan,
+  type JenisLaporan,
+  addJumlah,
+  closeJumlah,
+  kolomLaporan,
+  mulaiJumlah,
+} from '@rekan/domain/laporan/laporan'
+import type { Db } from '../../platform/db.ts'
+import { openServedDatabase } from '../../platform/db.served.ts'
+import type { Kop } from '../../platform/kop.ts'
+import { writeLaporan } from './berkas/tulis.service.ts'
+import type { Kabar, TugasLaporan } from './laporan.job.ts'
+import {
+  type LaporanTersimpan,
+  deleteBaris,
+  findLaporan,
+  insertBaris,
+  listBaris,
+  updateBerkas,
+} from './laporan.queries.ts'
+import { composeLaporan } from './susun/susun.service.ts'
+
+// Runs in a process of its own, behind every request, for one report or one of its files: see laporan.job.ts.
+setPriority(constants.priority.PRIORITY_LOW)
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit(0))
+process.once('message', (tugas: TugasLaporan) => void run(tugas))
+
+/** Rows of a file that are read at once */
+const BARIS_SEKALIGUS = 500
+
+async function run({ koneksi, id, format, kop }: TugasLaporan): Promise<void> {
+  const db = openServedDatabase(koneksi, () => undefined)
+  const laporan = await findLaporan(db, id)
+  if (laporan === undefined) return tell({ jenis: 'tiada' })
+  if (format === null) await compose(db, laporan)
+  else await write(db, laporan, format, kop)
+}
+
+/** Throws where the process is to end: its end is then heard of. */
+function tell(kabar: Kabar): void {
+  process.send?.(kabar, () => {
+    if (kabar.jenis !== 'maju') process.exit(0)
+  })
+}
+
+async function compose(db: Db, laporan: LaporanTersimpan): Promise<void> {
+  const { id, dibuat_pada: saat, bulan, kantor_id, koordinator_id } = laporan
+  const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(bulan)]
+  const kolom = kolomLaporan(jenis, masa)
+  // What was computed of it by a server that is gone.
+  await deleteBaris(db, id)
+  let banyak = 0
+  let jumlah = mulaiJumlah(kolom)
+  const diminta = { jenis, masa, kantor_id, koordinator_id }
+  for await (const { baris, selesai, dari } of composeLaporan(
+    db,
+    await findPelaku(db, laporan),
+    diminta,
+    saat,
+  )) {
+    await insertBaris(db, id, banyak, baris)
+    banyak += baris.length
+    for (const satu of baris) jumlah = addJumlah(kolom, jumlah, satu)
+    tell({ jenis: 'maju', selesai, dari })
+  }
+  tell({ jenis: 'selesai', baris: banyak, jumlah: closeJumlah(jenis, kolom, jumlah) })
+}
+
+/** As whom it was asked for. */
+async function findPelaku(db: Db, { oleh_id, role, kantor_ids }: LaporanTersimpan): Promise<Pelaku> {
+  const { karyawan_id } = await db
+    .selectFrom('pengguna')
+    .select('karyawan_id')
+    .where('id', '=', oleh_id)
+    .executeTakeFirstOrThrow()
+  return {
+    penggunaId: oleh_id,
+    role,
+    karyawanId: karyawan_id,
+    ...(kantor_ids.length > 0 && { kantorIds: kantor_ids }),
+  }
+}
+
+async function write(db: Db, laporan: LaporanTersimpan, format: FormatLaporan, kop: Kop): Promise<void> {
+  const { id, bulan, kantor, dibuat_pada: saat, jumlah } = laporan
+  const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(bulan)]
+  const isi = {
+    jenis,
+    masa,
+    lokasi: kantor,
+    saat,
+    kolom: kolomLaporan(jenis, masa),
+    baris: listSemua(db, laporan),
+    jumlah: jumlah ?? [],
+  }
+  await updateBerkas(db, id, format, await writeLaporan(format, isi, kop))
+  tell({ jenis: 'tertulis' })
+}
+
+async function* listSemua(db: Db, { id, baris }: LaporanTersimpan): AsyncGenerator<BarisLaporan> {
+  for (let mulai = 0; mulai < (baris ?? 0); mulai += BARIS_SEKALIGUS)
+    yield* await listBaris(db, id, { mulai, jumlah: BARIS_SEKALIGUS })
+}

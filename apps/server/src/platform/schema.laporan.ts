@@ -1,0 +1,34 @@
+import type { FormatLaporan, SelLaporan, StatusLaporan } from '@rekan/domain/laporan/laporan'
+import type { Role } from '@rekan/domain/akses/peran'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
+
+/** Reports, their rows and files. */
+export type SkemaLaporan = {
+  laporan: {
+    id: GeneratedAlways<number>
+    oleh_id: number
+    role: Role
+    kantor_ids: Generated<number[]>
+    jenis: string
+    /** The first of its month */
+    bulan: Hari
+    kantor_id: Opsional<number>
+    koordinator_id: Opsional<number>
+    status: Generated<StatusLaporan>
+    selesai: Generated<number>
+    dari: Opsional<number>
+    baris: Opsional<number>
+    jumlah: ColumnType<SelLaporan[] | null, string | null | undefined, string | null>
+    dibuat_pada: Saat
+    denyut_pada: SaatOpsional
+  }
+  laporan_baris: { laporan_id: number; ke: number; sel: ColumnType<SelLaporan[], string, string> }
+  laporan_berkas: {
+    laporan_id: number
+    format: FormatLaporan
+    isi: Opsional<Buffer>
+    gagal: Generated<boolean>
+    denyut_pada: SaatOpsional
+  }
+}

@@ -1,0 +1,100 @@
+import { FORMAT_LAPORAN, JENIS_LAPORAN, STATUS_LAPORAN } from '@rekan/domain/laporan/laporan'
+import { z } from 'zod'
+import { type Call, answer, berkas, id, instan, jumlah, kosong } from '../call.ts'
+import { jendela, jendelaFrom, kata } from '../paging.ts'
+
+const params = z.object({ id })
+const format = kata(FORMAT_LAPORAN, 'Format harus xlsx, csv, atau pdf.')
+const PILIH_BULAN = 'Bulan harus 1 sampai 12.'
+const PILIH_TAHUN = 'Tahun tidak valid.'
+
+const sel = z.union([z.string(), z.number(), z.null()])
+
+const laporan = z
+  .object({
+    id: z.number().int(),
+    jenis: z.enum(JENIS_LAPORAN),
+    bulan: z.number().int(),
+    tahun: z.number().int(),
+    /** What it was narrowed to */
+    kantor_id: z.number().int().nullable(),
+    lokasi: z.string().nullable(),
+    koordinator_id: z.number().int().nullable(),
+    status: z.enum(STATUS_LAPORAN),
+    /** Steps done; it only grows */
+    selesai: jumlah,
+    /** Of so many; null until they were counted */
+    dari: jumlah.nullable(),
+    /** How many rows it has; null until it is done */
+    baris: jumlah.nullable(),
+    /** A total for each column that has one */
+    jumlah: z.array(sel).nullable(),
+    kolom: z.array(z.object({ kunci: z.string(), judul: z.string(), jenis: z.enum(['teks', 'angka']) })),
+    /** Files that were asked for */
+    berkas: z.array(z.object({ format: z.enum(FORMAT_LAPORAN), siap: z.boolean(), gagal: z.boolean() })),
+    /** As of when it says what it says */
+    dibuat_pada: instan,
+  })
+  .meta({ id: 'Laporan' })
+
+/** Reports of a month: asked for, computed beside the requests, read page by page or as a file. */
+export const kelolaLaporan = {
+  /** The reader's newest */
+  'GET /kelola/laporan': {
+    response: answer(z.array(laporan)),
+    summary: 'Laporan yang baru diminta',
+  },
+  'POST /kelola/laporan': {
+    body: z.strictObject({
+      jenis: z.enum(JENIS_LAPORAN, { error: 'Jenis laporan tidak dikenal.' }),
+      bulan: z.int({ error: PILIH_BULAN }).min(1, { error: PILIH_BULAN }).max(12, { error: PILIH_BULAN }),
+      tahun: z
+        .int({ error: PILIH_TAHUN })
+        .min(1900, { error: PILIH_TAHUN })
+        .max(2200, { error: PILIH_TAHUN }),
+      kantor_id: id.optional(),
+      koordinator_id: id.optional(),
+      /** A file that is written as soon as it is done */
+      format: z.enum(FORMAT_LAPORAN, { error: 'Format harus xlsx, csv, atau pdf.' }).optional(),
+    }),
+    status: 201,
+    response: answer(laporan),
+    summary: 'Minta sebuah laporan disusun',
+    refusals: [404, 409],
+  },
+  'GET /kelola/laporan/{id}': {
+    params,
+    response: answer(laporan),
+    summary: 'Sebuah laporan, dan sejauh mana ia disusun',
+    refusals: [404],
+  },
+  'GET /kelola/laporan/{id}/baris': {
+    params,
+    query: z.object(jendela),
+    response: jendelaFrom(z.array(sel).meta({ id: 'BarisLaporan' })),
+    summary: 'Baris sebuah laporan',
+    refusals: [404, 409],
+  },
+  'POST /kelola/laporan/{id}/batal': {
+    params,
+    body: kosong,
+    response: answer(laporan),
+    summary: 'Batalkan laporan yang sedang disusun',
+    refusals: [404, 409],
+  },
+  'POST /kelola/laporan/{id}/berkas': {
+    params,
+    body: z.strictObject({ format: z.enum(FORMAT_LAPORAN, { error: 'Format harus xlsx, csv, atau pdf.' }) }),
+    response: answer(laporan),
+    summary: 'Minta sebuah laporan ditulis sebagai berkas',
+    refusals: [404, 409],
+  },
+  'GET /kelola/laporan/{id}/berkas': {
+    params,
+    query: z.object({ format }),
+    work: 'report',
+    response: answer(berkas),
+    summary: 'Berkas sebuah laporan',
+    refusals: [404, 409],
+  },
+} satisfies Record<string, Call>
