@@ -15,6 +15,7 @@ import { mountCuti } from './features/pengajuan/cuti.routes.ts'
 import { mountJadwal, mountKalender } from './features/jadwal/jadwal.routes.ts'
 import { mountImporKaryawan } from './features/karyawan/impor.routes.ts'
 import { mountKaryawan } from './features/karyawan/karyawan.routes.ts'
+import { mountBulan } from './features/bulan/bulan.routes.ts'
 import { mountCari } from './features/kelola/cari/cari.routes.ts'
 import { mountTampilan } from './features/kelola/tampilan/tampilan.routes.ts'
 import { mountKerangka } from './features/kelola/kerangka/kerangka.routes.ts'
@@ -250,6 +251,7 @@ export async function createApp({
       mountDokumen(mount, deps)
       mountPayroll(mount, deps)
       mountPayrollKelola(mount, deps)
+      mountBulan(mount, deps)
       mountCuti(mount, deps)
       mountPengajuan(mount, deps)
       mountPengaturan(mount, deps)

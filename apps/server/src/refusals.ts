@@ -1,4 +1,5 @@
 import { AUTH_FIELDS, AUTH_REFUSALS } from './features/auth/auth.refusals.ts'
+import { BULAN_REFUSALS } from './features/bulan/bulan.refusals.ts'
 import { DOKUMEN_FIELDS, DOKUMEN_REFUSALS } from './features/dokumen/dokumen.refusals.ts'
 import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan.refusals.ts'
 import { KONTRAK_FIELDS, KONTRAK_REFUSALS } from './features/kontrak/kontrak.refusals.ts'
@@ -41,6 +42,7 @@ export const REFUSALS: readonly Refusals[] = [
   PENGAJUAN_REFUSALS,
   KARYAWAN_REFUSALS,
   PAYROLL_REFUSALS,
+  BULAN_REFUSALS,
   PENGUMUMAN_REFUSALS,
   SISTEM_REFUSALS,
   LAPORAN_REFUSALS,

@@ -347,6 +347,24 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
         .executeTakeFirstOrThrow()
       return { id, pemilik: null }
     },
+    '/kelola/tutup-bulan/kunci': async () => {
+      const { id } = await owner
+        .insertInto('kunci_bulan')
+        .values({
+          tahun: 2001,
+          bulan: 1,
+          dari: '2001-01-01',
+          sampai: '2001-01-31',
+          dikunci_oleh_id: hr.penggunaId,
+          dikunci_pada: new Date(saat),
+          dibuka_oleh_id: hr.penggunaId,
+          dibuka_pada: new Date(saat),
+          alasan_dibuka: 'Uji.',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, pemilik: null }
+    },
     '/kelola/shift': async () => ({ id: await perencanaan.shift(), pemilik: null }),
     '/kelola/pola': async () => ({ id: await perencanaan.pola(), pemilik: null }),
     '/kelola/klien': async () => ({ id: await perencanaan.klien(), pemilik: null }),

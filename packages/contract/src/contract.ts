@@ -57,6 +57,7 @@ import { shift } from './shift/shift.ts'
 import { sistem } from './sistem/sistem.ts'
 import { sso } from './auth/sso.ts'
 import { undangan } from './auth/undangan.ts'
+import { tutupBulan } from './bulan/tutup-bulan.ts'
 import { upah } from './karyawan/upah.ts'
 import type { Call } from './call.ts'
 
@@ -101,6 +102,7 @@ export const contract = {
   ...dokumen,
   ...payroll,
   ...payrollKelola,
+  ...tutupBulan,
   ...cuti,
   ...masaSimpan,
   ...perusahaan,

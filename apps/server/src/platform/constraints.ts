@@ -1,12 +1,40 @@
+import { formatBulan } from '@rekan/domain/bulan'
+import { type Tanggal, formatTanggal, hariBarat } from '@rekan/domain/waktu'
 import pg from 'pg'
-import { type DomainError, invalid } from './errors.ts'
+import { type DomainError, invalid, refuse } from './errors.ts'
 
 /** By a constraint of the database, the field whose value it refuses, and what to say of it. Whose value it is stays untold. */
 export type RefusedFields = Readonly<Record<string, readonly [field: string, message: string]>>
 
-/** 422 at the field, when what the database refused is something that a client sent; else null. */
+/** A lock of a month, as it refuses what would change one of its days. */
+export type KunciTercatat = {
+  readonly id: number
+  readonly tahun: number
+  readonly bulan: number
+  readonly dari: Tanggal
+  readonly sampai: Tanggal
+  /** The site or client it is for; null: the whole company */
+  readonly lingkup: string | null
+  /** Who locked it, and when as ISO 8601 */
+  readonly oleh: string
+  readonly pada: string
+}
+
+/** The lock by which the database refused something; null: it was not refused by one. */
+export function findKunci(error: unknown): KunciTercatat | null {
+  const isTerkunci = error instanceof pg.DatabaseError && error.constraint === 'bulan_terkunci'
+  return isTerkunci ? (JSON.parse(error.detail ?? '{}') as KunciTercatat) : null
+}
+
+/** 422 at the field, or 409 for a locked month, when what the database refused is something that a client sent; else null. */
 export function refusedField(error: unknown, fields: RefusedFields): DomainError | null {
   if (!(error instanceof pg.DatabaseError) || error.constraint === undefined) return null
+  const kunci = findKunci(error)
+  if (kunci !== null) {
+    const { lingkup, oleh, pada } = kunci
+    const hari = formatTanggal(hariBarat(Date.parse(pada)))
+    return refuse('BULAN_TERKUNCI', { masa: formatBulan(kunci), lingkup, oleh, hari }, { data: { kunci } })
+  }
   const known = fields[error.constraint]
   return known === undefined ? null : invalid({ [known[0]]: [known[1]] })
 }

@@ -5,6 +5,13 @@ export type Refusals = Readonly<
   Record<string, { readonly status: number; readonly text: (values: never) => string }>
 >
 
+type Terkunci = {
+  readonly masa: string
+  readonly lingkup: string | null
+  readonly oleh: string
+  readonly hari: string
+}
+
 /** The platform's own refusals: of identity, rights and form of a request. Each feature has a table of its own. */
 export const PLATFORM_REFUSALS = {
   TIDAK_DIKENAL: { status: 404, text: () => 'Alamat yang Anda tuju tidak ditemukan.' },
@@ -79,6 +86,12 @@ export const PLATFORM_REFUSALS = {
   KARYAWAN_TIDAK_ADA: { status: 404, text: () => 'Karyawan tidak ditemukan.' },
   BUKAN_WEWENANG: { status: 403, text: () => 'Ini bukan wewenang Anda.' },
   TANPA_KARYAWAN: { status: 422, text: () => 'Akun Anda tidak terhubung dengan data karyawan.' },
+  /** What would change a day of a month that is locked, by whatever way it comes */
+  BULAN_TERKUNCI: {
+    status: 409,
+    text: ({ masa, lingkup, oleh, hari }: Terkunci) =>
+      `Presensi ${masa}${lingkup === null ? '' : ` ${lingkup}`} sudah dikunci oleh ${oleh} pada ${hari}. Minta HRD membuka kuncinya dengan alasan, atau catat perubahan ini sebagai penyesuaian bulan berikutnya.`,
+  },
   VERSI_USANG: {
     status: 409,
     text: () =>

@@ -20,6 +20,8 @@ export type SkemaPengajuan = {
     lampiran_nama: Opsional<string>
     /** Written down by HR or a coordinator for the person, who did not ask */
     dicatat: Generated<boolean>
+    /** A punch that was taken before its month was locked and arrived after it */
+    setelah_kunci: Generated<boolean>
     catatan: Opsional<string>
   }
   /** Punches that arrived too late to be recorded as such: evidence of a request for a correction */

@@ -181,6 +181,11 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /kelola/roster/terbitan/batal': ['-', '-', 'dto', '-'],
   'POST /kelola/alarm/tanggapi': ['-', 'dt', 'dto', '-'],
   'POST /kelola/alarm/sakit': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/tutup-bulan': ['-', '-', 'dto', '-'],
+  'GET /kelola/tutup-bulan/pengecualian': ['-', '-', 'dto', '-'],
+  'GET /kelola/tutup-bulan/menunggu': ['-', '-', 'dto', '-'],
+  'POST /kelola/tutup-bulan/kunci': ['-', '-', 'dto', '-'],
+  'POST /kelola/tutup-bulan/kunci/{id}/buka': ['-', '-', 'dto', '-'],
   'GET /kelola/klien': ['-', '-', 'dto', '-'],
   'GET /kelola/klien/{id}': ['-', '-', 'dto', '-'],
   'POST /kelola/klien': ['-', '-', 'dto', '-'],
@@ -340,6 +345,9 @@ const AUDITOR: Readonly<Record<string, string>> = {
   'GET /kelola/roster/lokasi': 'dto',
   'GET /kelola/roster/kosong': 'dto',
   'GET /kelola/roster/kosong/orang': 'dto',
+  'GET /kelola/tutup-bulan': 'dto',
+  'GET /kelola/tutup-bulan/pengecualian': 'dto',
+  'GET /kelola/tutup-bulan/menunggu': 'dto',
   'GET /kelola/klien': 'dto',
   'GET /kelola/klien/{id}': 'dto',
   'POST /kelola/laporan': 'dto',
@@ -466,6 +474,11 @@ const AUDITOR: Readonly<Record<string, string>> = {
 
 /** What is the company's as a whole: nobody's whose role is given for some branches. */
 const PUSAT = [
+  'GET /kelola/tutup-bulan',
+  'GET /kelola/tutup-bulan/pengecualian',
+  'GET /kelola/tutup-bulan/menunggu',
+  'POST /kelola/tutup-bulan/kunci',
+  'POST /kelola/tutup-bulan/kunci/{id}/buka',
   'POST /kelola/shift',
   'POST /kelola/shift/{id}',
   'POST /kelola/pola',

@@ -178,7 +178,7 @@ export const PENGATURAN = {
     {
       label: 'Tanggal tutup presensi',
       uraian:
-        'Hari terakhir masa presensi sebulan; 20 berarti tanggal 21 sampai 20, 31 berarti sampai akhir bulan',
+        'Hari terakhir masa presensi sebulan; 20 berarti tanggal 21 sampai 20, 31 berarti sampai akhir bulan. Berlaku bagi bulan yang dimulai pada atau sesudah tanggal berlakunya',
       kelompok: 'gaji',
       berdampak: true,
       penyunting: ['hrd'],

@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http.ts'
+import { requireTerbuka } from '../penempatan/terbuka.service.ts'
 import {
   type Diminta,
   type Lembar,
@@ -34,7 +35,7 @@ export type Penulis = { readonly pelaku: Pelaku; readonly saat: Instan; readonly
 
 /**
  * Drafts cells of a site's roster. Throws 404 for a site that is none of the caller's, 409 with who changed which cells
- * where somebody was faster, 422 for what may not be drafted: overlap, work on approved leave, without a certificate that
+ * where somebody was faster, and for a day of a locked month, 422 for what may not be drafted: overlap, work on approved leave, without a certificate that
  * the post must have.
  */
 export async function editSel(
@@ -45,7 +46,13 @@ export async function editSel(
   const { pelaku, tindakan, saat } = penulis
   await holdRoster(tx, penulis, diminta, versi)
   const lembar = await openLembar(tx, pelaku, tindakan, diminta, saat)
-  requireSel(lembar, sel, tanggalLokal(saat, lembar.kantor.zona_waktu))
+  const hariIni = tanggalLokal(saat, lembar.kantor.zona_waktu)
+  const lewat = sel.filter(({ tanggal }) => tanggal < hariIni)
+  await requireTerbuka(
+    tx,
+    lewat.map(({ karyawan_id, tanggal }) => ({ karyawanId: karyawan_id, dari: tanggal, sampai: tanggal })),
+  )
+  requireSel(lembar, sel, hariIni)
   return writeSel(tx, penulis, diminta, sel)
 }
 

@@ -18,6 +18,7 @@ import { listTerpakai } from '../kuota/terpakai.service.ts'
 import { tellDiajukan } from '../putusan/kabar.service.ts'
 import { isKoordinator } from '../putusan/koordinator.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { requireTerbuka } from '../../penempatan/terbuka.service.ts'
 import {
   fetchJenisCuti,
   findPemohon,
@@ -63,7 +64,7 @@ export function wireHitungan(nilai: PenilaianIzin, diminta: object) {
 
 /**
  * Files a request of the caller's own and returns its id. Throws 422 by field if the rules refuse it, and if the
- * account is no employee's.
+ * account is no employee's, 409 for a day of a locked month.
  */
 export async function createAbsensi(
   tx: Tx,
@@ -74,6 +75,7 @@ export async function createAbsensi(
 ): Promise<number> {
   const karyawanId = karyawanFrom(pelaku)
   await lockPemohon(tx, karyawanId)
+  await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal_mulai, sampai: isian.tanggal_selesai }])
   const isi = {
     tanggal_mulai: isian.tanggal_mulai,
     tanggal_selesai: isian.tanggal_selesai,

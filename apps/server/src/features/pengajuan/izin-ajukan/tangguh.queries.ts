@@ -1,6 +1,6 @@
-import type { Tanggal } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../../../platform/db.ts'
+import { type Tx, at } from '../../../platform/db.ts'
 import type { Skema } from '../../../platform/schema.ts'
 
 /** A correction of a day that waits, and of which work the punches are that it was made from; none: its person filed it. */
@@ -37,4 +37,18 @@ export async function setJam(
 
 export async function insertKoreksiLuring(tx: Tx, baru: Insertable<Skema['koreksi_luring']>): Promise<void> {
   await tx.insertInto('koreksi_luring').values(baru).execute()
+}
+
+/** Whether a person's day was locked after that moment, and is. */
+export async function isTerkunciSejak(
+  tx: Tx,
+  karyawanId: number,
+  tanggal: Tanggal,
+  saat: Instan,
+): Promise<boolean> {
+  const { rows } = await sql<{ ada: boolean }>`
+    select exists (select from kunci_bulan
+      where id = kunci_atas(${karyawanId}::integer, daterange(${tanggal}::date, ${tanggal}::date, '[]'))
+        and dikunci_pada > ${at(saat)}) as ada`.execute(tx)
+  return rows[0]?.ada === true
 }

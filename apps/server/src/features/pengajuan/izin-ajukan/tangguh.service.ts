@@ -11,7 +11,7 @@ import { isKoordinator } from '../putusan/koordinator.sql.ts'
 import { refuse } from '../pengajuan.refusals.ts'
 import { insertAbsensi, lockPemohon } from './ajukan.queries.ts'
 import { judgePermintaan, readPemohon } from './ajukan.service.ts'
-import { insertKoreksiLuring, lockMenunggu, setJam } from './tangguh.queries.ts'
+import { insertKoreksiLuring, isTerkunciSejak, lockMenunggu, setJam } from './tangguh.queries.ts'
 
 type Berkas = Pick<Deps, 'encoder' | 'files' | 'random' | 'clock'>
 
@@ -24,10 +24,13 @@ export function createTangguh(deps: Berkas): FileTangguh {
     const { kunci } = await storeDocument(deps, `lampiran/${punch.karyawanId}`, foto)
     const forget = () => deps.files.delete(kunci)
     const jawaban = await write(async (tx) => {
-      const pengajuan_id = await fileTangguh(tx, pelaku, punch, kunci, deps.clock.now())
+      const { id: pengajuan_id, setelahKunci } = await fileTangguh(tx, pelaku, punch, kunci, deps.clock.now())
       const { tanggal } = punch
       const nama = punch.jenis === 'check_in' ? 'Check in' : 'Check out'
-      const message = `${nama} ${formatTanggal(tanggal)} tiba terlalu lama setelah diambil, jadi diajukan sebagai koreksi presensi.`
+      const sebab = setelahKunci
+        ? 'tiba setelah presensi bulannya dikunci'
+        : 'tiba terlalu lama setelah diambil'
+      const message = `${nama} ${formatTanggal(tanggal)} ${sebab}, jadi diajukan sebagai koreksi presensi.`
       return { deferred: { data: { pengajuan_id, tanggal }, message }, foto: kunci }
     }).catch(async (error: unknown) => {
       await forget()
@@ -45,14 +48,15 @@ async function fileTangguh(
   punch: PunchTangguh,
   foto: string,
   saat: Instan,
-): Promise<number> {
+): Promise<{ readonly id: number; readonly setelahKunci: boolean }> {
   const { karyawanId, tanggal, waktu, penugasanId } = punch
   await lockPemohon(tx, karyawanId)
+  const setelahKunci = await isTerkunciSejak(tx, karyawanId, tanggal, waktu.taksir)
   const ada = await lockMenunggu(tx, karyawanId, tanggal)
   const isSekerja = ada === undefined || ada.kerja.every((id) => id === penugasanId)
   if (!isSekerja) throw refuse('KOREKSI_MENUNGGU')
   if (ada === undefined && punch.penolakan !== null) throw punch.penolakan
-  const id = ada?.id ?? (await createKoreksi(tx, pelaku, punch, foto, saat))
+  const id = ada?.id ?? (await createKoreksi(tx, pelaku, { ...punch, setelahKunci }, foto, saat))
   const kolom = punch.jenis === 'check_in' ? 'jam_masuk' : 'jam_pulang'
   if (ada !== undefined && ada[kolom] === null) await setJam(tx, id, { [kolom]: jamFrom(punch) })
   await insertKoreksiLuring(tx, {
@@ -67,17 +71,17 @@ async function fileTangguh(
     luring_tanda: waktu.bukti.tanda,
     foto,
   })
-  return id
+  return { id, setelahKunci }
 }
 
 async function createKoreksi(
   tx: Tx,
   pelaku: Pelaku,
-  punch: PunchTangguh,
+  punch: PunchTangguh & { readonly setelahKunci: boolean },
   foto: string,
   saat: Instan,
 ): Promise<number> {
-  const { karyawanId, tanggal, jenis } = punch
+  const { karyawanId, tanggal, jenis, setelahKunci } = punch
   const jam = jamFrom(punch)
   const isi = {
     tanggal_mulai: tanggal,
@@ -99,6 +103,7 @@ async function createKoreksi(
   const id = await insertAbsensi(tx, {
     ...isi,
     karyawan_id: karyawanId,
+    setelah_kunci: setelahKunci,
     koordinator_id: pemutus,
     jenis_izin: 'KOREKSI_PRESENSI',
     total_hari: totalHari,

@@ -20,6 +20,7 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid, refuse } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
+import { requireTerbuka } from '../../penempatan/terbuka.service.ts'
 import { tellDiajukan } from '../putusan/kabar.service.ts'
 import { isKoordinator } from '../putusan/koordinator.sql.ts'
 import {
@@ -60,7 +61,7 @@ const TANPA_BATAS = { hari: 0, minggu: 0, hari_libur: false, lewat: false }
 
 /**
  * Files overtime, one's own or for a person one may act for; that person then has yet to agree. Returns its id. Throws 404
- * for a person who is not one's, 422 by field.
+ * for a person who is not one's, 422 by field, 409 for a day of a locked month.
  */
 export async function createLembur(
   tx: Tx,
@@ -71,6 +72,7 @@ export async function createLembur(
   const saat = clock.now()
   const { karyawanId, zona } = await findPemohon(tx, pelaku, 'POST /lembur/pengajuan', isian, saat)
   await holdKaryawan(tx, karyawanId)
+  await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal, sampai: isian.tanggal }])
   const { penggunaId } = pelaku
   const isDikenal = await isKoordinator(tx, isian.koordinator_id, { penggunaId, karyawanId })
   const { keberatan, dinilai } = await judgeLembur(tx, karyawanId, zona, isian, saat)

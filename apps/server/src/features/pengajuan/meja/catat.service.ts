@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { holdKaryawan, requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { requireTerbuka } from '../../penempatan/terbuka.service.ts'
 import type { CatatSakit } from '../../papan/alarm/tanggapan.service.ts'
 import { type Pemohon, judgePermintaan, wireHitungan } from '../izin-ajukan/ajukan.service.ts'
 import type { Lampiran } from '../izin-ajukan/lampiran.service.ts'
@@ -43,6 +44,7 @@ export async function recordIzin(
   const saat = deps.clock.now()
   const pemohon = await readPemohon(tx, pelaku, karyawanId, saat, jalan)
   await holdKaryawan(tx, karyawanId)
+  await requireTerbuka(tx, [{ karyawanId, dari: isian.tanggal_mulai, sampai: isian.tanggal_selesai }])
   const isi = { ...isian, cuti_id: isian.cuti_id ?? null, ...TANPA_JAM }
   const { totalHari, keberatan } = await judgePermintaan(
     tx,

@@ -3,6 +3,7 @@ import {
   type KeputusanCheckOut,
   jendelaPresensi,
 } from '@rekan/domain/presensi/hari/presensi'
+import { findKunci } from '../../../platform/constraints.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import type { HariIni } from '../hari/hari.service.ts'
@@ -105,6 +106,18 @@ export function refusalOrTangguh(rekaman: Rekaman, keterangan: string, penolakan
   return penolakan.code === 'BELUM_CHECK_IN' && waktu !== null && waktu.luring > 0
     ? new Ditangguhkan(prepareTangguh(rekaman, 'check_out', keterangan, penolakan))
     : penolakan
+}
+
+/**
+ * What a punch ends with that the lock of its month refused: taken before it, the punch waits for a decision. Every other
+ * error stands.
+ */
+export function refusalOrMenunggu(rekaman: Rekaman, jenis: JenisKejadian, error: unknown): unknown {
+  const kunci = findKunci(error)
+  const { waktu, isian } = rekaman
+  return kunci === null || waktu === null || waktu.taksir >= Date.parse(kunci.pada)
+    ? error
+    : new Ditangguhkan(prepareTangguh(rekaman, jenis, isian.keterangan, null))
 }
 
 /** What is kept of a punch's evidence; null without any. */

@@ -48,6 +48,7 @@ import {
   findDiterima,
   rekamanDahulu,
   judgeTangguh,
+  refusalOrMenunggu,
   refusalOrTangguh,
   rincianBukti,
 } from './luring.service.ts'
@@ -307,7 +308,7 @@ async function writeKejadian(
   const insert = (di: HariKejadian) =>
     insertKejadian(tx, di, punch, selfie, { luring: rincianBukti(rekaman), teliti }).catch(
       (error: unknown) => {
-        throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : error
+        throw isTanpaCheckIn(error) ? refuse('BELUM_CHECK_IN') : refusalOrMenunggu(rekaman, jenis, error)
       },
     )
   const beku = async () => {

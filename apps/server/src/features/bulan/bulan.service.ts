@@ -1,0 +1,111 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import type { Bulan } from '@rekan/domain/bulan'
+import { isMenunggak } from '@rekan/domain/bulan/kunci'
+import { type Rentang, masaHari, rentangMasa } from '@rekan/domain/bulan/masa'
+import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
+import { recordAudit } from '../../platform/audit.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Context } from '../../platform/http.ts'
+import { refuse } from './bulan.refusals.ts'
+import { wireKunci } from './bulan.wire.ts'
+import {
+  type LingkupKunci,
+  findPemegang,
+  insertKunci,
+  listKunci,
+  listLokasiOf,
+  listTutup,
+  lockBulan,
+  openKunci,
+} from './kunci.queries.ts'
+import { countTunggakan, sumTunggakan } from './tunggakan.queries.ts'
+
+const KUNCI = 'POST /kelola/tutup-bulan/kunci'
+const BUKA = 'POST /kelola/tutup-bulan/kunci/{id}/buka'
+
+export type Masa = Bulan & Rentang & { readonly hariIni: Tanggal }
+
+/** The month that is asked for, else the one that now belongs to, with its days. */
+export async function readMasa(
+  db: Db | Tx,
+  { tahun, bulan }: { readonly tahun?: number | undefined; readonly bulan?: number | undefined },
+  saat: Instan,
+): Promise<Masa> {
+  const hariIni = hariBarat(saat)
+  const tutup = await listTutup(db)
+  const masa = tahun === undefined || bulan === undefined ? masaHari(hariIni, tutup) : { tahun, bulan }
+  return { ...masa, ...rentangMasa(masa, tutup), hariIni }
+}
+
+/**
+ * Locks a month for a site, a client or the whole company. Throws 404 for a site or client that there is not, 409 while the
+ * month goes on, where all of it is locked, and with the numbers by kind while something of its people is open.
+ */
+export async function createKunci(
+  tx: Tx,
+  pelaku: Pelaku,
+  { tahun, bulan, ...lingkup }: Context<typeof KUNCI>['body'],
+  saat: Instan,
+) {
+  const masa = await readMasa(tx, { tahun, bulan }, saat)
+  const { dari, sampai, hariIni } = masa
+  if (hariIni <= sampai) throw refuse('BELUM_BERAKHIR', { tahun, bulan, sampai })
+  const lokasi = await readLokasi(tx, lingkup, masa)
+  await lockBulan(tx)
+  const pemegang = await findPemegang(tx, { tahun, bulan, lokasi })
+  if (pemegang !== undefined) {
+    const [kunci] = await listKunci(tx, { id: pemegang.id })
+    throw refuse('SUDAH_DIKUNCI', pemegang, { data: kunci && wireKunci(kunci) })
+  }
+  const tunggakan = sumTunggakan((await countTunggakan(tx, { dari, sampai, hariIni, lokasi })).values())
+  if (isMenunggak(tunggakan)) throw refuse('BELUM_SELESAI', tunggakan, { data: tunggakan })
+  const oleh = pelaku.penggunaId
+  const id = await insertKunci(tx, { tahun, bulan, dari, sampai, ...lingkup, lokasi, oleh, saat })
+  const kunci = await requireKunci(tx, id)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh,
+    tindakan: KUNCI,
+    objek: 'kunci_bulan',
+    objekId: id,
+    sesudah: { tahun, bulan, dari, sampai, lingkup: lingkupOf(kunci) },
+  })
+  return wireKunci(kunci)
+}
+
+/** Opens a month again, in the trail with who and why. Throws 404 for no lock, 409 for one that was opened. */
+export async function removeKunci(tx: Tx, pelaku: Pelaku, id: number, alasan: string, saat: Instan) {
+  const sebelum = await requireKunci(tx, id)
+  if (!(await openKunci(tx, id, { oleh: pelaku.penggunaId, alasan, saat }))) {
+    const kini = await requireKunci(tx, id)
+    throw refuse('SUDAH_DIBUKA', { oleh: kini.dibuka_oleh ?? '' }, { data: wireKunci(kini) })
+  }
+  const { tahun, bulan, oleh } = sebelum
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: BUKA,
+    objek: 'kunci_bulan',
+    objekId: id,
+    sebelum: { tahun, bulan, lingkup: lingkupOf(sebelum), dikunci_oleh: oleh },
+    sesudah: { alasan },
+  })
+  return wireKunci(await requireKunci(tx, id))
+}
+
+async function readLokasi(tx: Tx, lingkup: LingkupKunci, masa: Rentang): Promise<readonly number[] | null> {
+  if (lingkup.kantor_id === undefined && lingkup.klien_id === undefined) return null
+  const lokasi = await listLokasiOf(tx, lingkup, masa)
+  if (lokasi === null) throw refuse('LOKASI_KUNCI_TIDAK_ADA')
+  return lokasi
+}
+
+async function requireKunci(tx: Tx, id: number) {
+  const [kunci] = await listKunci(tx, { id })
+  if (kunci === undefined) throw refuse('KUNCI_TIDAK_ADA')
+  return kunci
+}
+
+function lingkupOf({ kantor, klien }: Awaited<ReturnType<typeof requireKunci>>): string {
+  return kantor?.nama ?? klien?.nama ?? 'Seluruh perusahaan'
+}

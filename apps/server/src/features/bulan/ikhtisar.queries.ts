@@ -1,0 +1,64 @@
+import type { Bulan } from '@rekan/domain/bulan'
+import type { Rentang } from '@rekan/domain/bulan/masa'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+export type BarisLokasi = {
+  readonly id: number
+  readonly nama: string
+  readonly klien: readonly string[]
+  readonly orang: number
+  readonly hari: number
+}
+
+/** Sites where somebody is placed or works in these days, with their clients, people and days with a check-in. */
+export async function listLokasiBulan(db: Db, { dari, sampai }: Rentang): Promise<BarisLokasi[]> {
+  const { rows } = await sql<BarisLokasi>`
+    with orang as (
+      select p.kantor_id, count(distinct p.karyawan_id)::integer as n from penempatan p
+      where p.utama and p.tanggal_masuk <= ${sampai} and (p.tanggal_selesai is null or p.tanggal_selesai >= ${dari})
+      group by p.kantor_id),
+    hari as (
+      select h.kantor_id, count(*)::integer as n from (
+        select distinct on (r.karyawan_id, r.tanggal) r.karyawan_id, r.tanggal, coalesce(t.kantor_id, e.kantor_id) as kantor_id
+        from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
+          left join penugasan t on t.id = r.penugasan_id
+        where e.jenis = 'check_in' and e.tanggal between ${dari} and ${sampai} and r.tanggal between ${dari} and ${sampai}
+        order by r.karyawan_id, r.tanggal, t.mulai, e.waktu) h
+      group by h.kantor_id)
+    select o.id, o.nama, coalesce(g.n, 0) as orang, coalesce(h.n, 0) as hari,
+      array(select distinct c.nama from pos p join kontrak_klien k on k.id = p.kontrak_klien_id join klien c on c.id = k.klien_id
+        where p.kantor_id = o.id and k.mulai <= ${sampai} and k.sampai >= ${dari}
+          and (p.tutup_mulai is null or p.tutup_mulai > ${dari}) order by c.nama) as klien
+    from kantor o left join orang g on g.kantor_id = o.id left join hari h on h.kantor_id = o.id
+    where g.n is not null or h.n is not null
+    order by lower(o.nama), o.id`.execute(db)
+  return rows
+}
+
+/** Clients with a post in these days. */
+export async function listKlienBulan(
+  db: Db,
+  { dari, sampai }: Rentang,
+): Promise<{ id: number; nama: string }[]> {
+  const { rows } = await sql<{ id: number; nama: string }>`
+    select distinct c.id, c.nama from klien c join kontrak_klien k on k.klien_id = c.id join pos p on p.kontrak_klien_id = k.id
+    where k.mulai <= ${sampai} and k.sampai >= ${dari} and (p.tutup_mulai is null or p.tutup_mulai > ${dari})
+    order by c.nama, c.id`.execute(db)
+  return rows
+}
+
+/** Of how many people in these days, and how many slips of the month of pay are drafted and published. */
+export async function countSlip(
+  db: Db,
+  { tahun, bulan }: Bulan,
+  { dari, sampai }: Rentang,
+): Promise<{ orang: number; draf: number; terbit: number }> {
+  const { rows } = await sql<{ orang: number; draf: number; terbit: number }>`
+    select (select count(distinct karyawan_id)::integer from penempatan
+        where tanggal_masuk <= ${sampai} and (tanggal_selesai is null or tanggal_selesai >= ${dari})) as orang,
+      count(*) filter (where status = 'DRAFT')::integer as draf,
+      count(distinct karyawan_id) filter (where status = 'TERBIT')::integer as terbit
+    from payroll where tahun = ${tahun} and bulan = ${bulan}`.execute(db)
+  return rows[0] ?? { orang: 0, draf: 0, terbit: 0 }
+}
