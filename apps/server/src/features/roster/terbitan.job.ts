@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { type Instan, type Tanggal, addHari } from '@rekan/domain/waktu'
+import { refusedField } from '../../platform/constraints.ts'
 import { type Tx, transaction } from '../../platform/db.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DomainError } from '../../platform/errors.ts'
@@ -74,7 +75,11 @@ async function runTerbitan(deps: Deps, diambil: Diambil, correctAbsensi: Correct
     await transaction(db, (tx) => publishSemua(tx, deps, diambil, pelaku, correctAbsensi))
     jobs.nudge('push')
   } catch (error) {
+    // Days of a locked month are refused as they are written.
+    const terkunci = refusedField(error, {})
     if (error instanceof Ditolak) await updateStatus(db, id, 'SALAH', error.hasil)
+    else if (terkunci !== null)
+      await updateStatus(db, id, 'SALAH', { ...KOSONG, tolak: [terkunci.message], jumlah_tolak: 1 })
     else if (!(error instanceof Dibatalkan)) {
       log.warn({ err: error }, 'publication of rosters stopped')
       await updateStatus(db, id, 'TERHENTI')
