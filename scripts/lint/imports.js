@@ -145,6 +145,7 @@ export const ROOMS = {
       'rekap',
       'meja',
       'regu',
+      'banyak',
       'punch',
       '',
     ],

@@ -28,6 +28,7 @@ import { penempatan } from './karyawan/penempatan.ts'
 import { pertama } from './auth/pertama.ts'
 import { ponsel } from './presensi/ponsel.ts'
 import { tandaBuktiPresensi } from './presensi/tanda-bukti.ts'
+import { koreksiBanyak } from './presensi/koreksi-banyak.ts'
 import { mejaPresensi } from './presensi/meja.ts'
 import { pemutihanLokasi } from './presensi/pemutihan.ts'
 import { presensi } from './presensi/presensi.ts'
@@ -76,6 +77,7 @@ export const contract = {
   ...presensiTim,
   ...pemutihanLokasi,
   ...mejaPresensi,
+  ...koreksiBanyak,
   ...papanHariIni,
   ...rekap,
   ...jadwal,

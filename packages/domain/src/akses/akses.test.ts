@@ -133,6 +133,9 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /kelola/hari-ini': ['-', 'dt', 'dto', '-'],
   'GET /kelola/presensi': ['-', 'dt', 'dto', '-'],
   'GET /kelola/presensi/saringan': ['-', 'dt', 'dto', '-'],
+  'POST /kelola/presensi/tinjauan': ['-', 't', 'to', '-'],
+  'POST /kelola/presensi/koreksi': ['-', '-', 'dto', '-'],
+  'POST /kelola/presensi/koreksi/berkas': ['-', '-', 'dto', '-'],
   nomorTanpaSetuju: ['-', '-', 'dto', '-'],
   'GET /kelola/lokasi/{id}': ['-', '-', 'dto', '-'],
   'GET /kelola/lokasi/{id}/posisi': ['-', '-', 'dto', '-'],
@@ -628,6 +631,7 @@ describe('boleh', () => {
       'GET /kelola/hari-ini',
       'GET /kelola/presensi',
       'GET /kelola/presensi/saringan',
+      'POST /kelola/presensi/tinjauan',
       'GET /karyawan/presensi',
       'GET /karyawan/presensi/ringkasan',
       'GET /karyawan/presensi/{id}',
@@ -653,7 +657,7 @@ describe('boleh', () => {
     expect(boleh({ ...orang('koordinator'), penggunaId: 8 }, pemilik)).toEqual([])
     for (const role of ['karyawan', 'hrd', 'admin'] as const) expect(boleh(orang(role), pemilik)).toEqual([])
     expect(boleh({ ...orang('koordinator'), kantorIds: [6] }, pemilik)).toEqual([])
-    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(18)
+    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(19)
   })
 
   it('lets nobody decide their own request, not even who is recorded as their own coordinator', () => {

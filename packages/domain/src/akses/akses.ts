@@ -33,6 +33,7 @@ const KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'GET /kelola/hari-ini',
   'GET /kelola/presensi',
   'GET /kelola/presensi/saringan',
+  'POST /kelola/presensi/tinjauan',
   'GET /karyawan/presensi',
   'GET /karyawan/presensi/ringkasan',
   'GET /karyawan/presensi/{id}',

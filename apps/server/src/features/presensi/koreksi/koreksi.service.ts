@@ -100,6 +100,7 @@ export async function readJamKoreksi(
 /**
  * HR's correction of somebody else's day, told in the office's clock times. Throws 404 for nobody, 403 for one's own
  * day, 422 by field.
+ * @returns whether it changed something
  */
 export async function correctByHand(
   tx: Tx,
@@ -107,7 +108,7 @@ export async function correctByHand(
   pelaku: Pelaku,
   karyawanId: number,
   { tanggal, penugasan_id, check_in: masuk, check_out: pulang, alasan }: Context<typeof KOREKSI>['body'],
-): Promise<void> {
+): Promise<boolean> {
   const saat = clock.now()
   await requirePemilik(tx, pelaku, KOREKSI, karyawanId, saat)
   if (karyawanId === pelaku.karyawanId) throw refuse('KOREKSI_SENDIRI')
@@ -129,7 +130,9 @@ export async function correctByHand(
     saat,
   } as const
   const presensiId = await correctPresensi(tx, koreksi)
-  if (presensiId !== null) await tellDikoreksi(tx, karyawanId, { presensiId, olehId: oleh, tanggal, saat })
+  if (presensiId === null) return false
+  await tellDikoreksi(tx, karyawanId, { presensiId, olehId: oleh, tanggal, saat })
+  return true
 }
 
 /** The day as the work sees it that is put right. */

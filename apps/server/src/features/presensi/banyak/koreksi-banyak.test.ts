@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Person, addCheckIn, addPeople } from '../../../../test/people.ts'
+import { type TestServer, startTestServer } from '../../../../test/server.ts'
+
+const SENIN = '2026-11-23T09:00:00+07:00'
+const JUMAT = '2026-11-20'
+const server: TestServer = await startTestServer(SENIN, { withJobs: false })
+const people = await addPeople(server.owner, 1100, Date.parse(SENIN))
+const hrd = await server.login('hrd@rekan.example')
+const hrdSendiri = await server.owner
+  .selectFrom('karyawan')
+  .innerJoin('pengguna', 'pengguna.karyawan_id', 'karyawan.id')
+  .select('kode')
+  .where('pengguna.email', '=', 'hrd@rekan.example')
+  .executeTakeFirstOrThrow()
+afterAll(() => server.close())
+const orang = people.slice(0, 3) as [Person, Person, Person]
+beforeEach(async () => {
+  await sql`truncate presensi, presensi_kejadian cascade`.execute(server.owner)
+})
+
+const unggah = (csv: string | Buffer, uji?: string) => {
+  const form = new FormData()
+  if (uji !== undefined) form.append('uji', uji)
+  const isi = Buffer.isBuffer(csv) ? new Uint8Array(csv) : csv
+  form.append('berkas', new Blob([isi], { type: 'text/csv' }), 'koreksi.csv')
+  return server.call('POST /kelola/presensi/koreksi/berkas', { token: hrd, form })
+}
+const ketik = (baris: object[], uji = false, token = hrd) =>
+  server.call('POST /kelola/presensi/koreksi', { token, body: { uji, baris } })
+const kejadian = () =>
+  server.owner
+    .selectFrom('presensi_kejadian as e')
+    .innerJoin('presensi as r', (j) =>
+      j.onRef('r.id', '=', 'e.presensi_id').onRef('r.tanggal', '=', 'e.tanggal'),
+    )
+    .select(['r.karyawan_id', 'e.jenis', 'e.waktu', 'e.keterangan'])
+    .orderBy('r.karyawan_id')
+    .orderBy('e.jenis')
+    .execute()
+/** How many rows each table has */
+const banyakBaris = async () => {
+  const { rows } = await sql<{ nama: string }>`
+    select c.relname as nama from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r'`.execute(server.owner)
+  const satu = rows.map(
+    ({ nama }) => sql`select ${nama} as nama, count(*)::integer as banyak from ${sql.table(nama)}`,
+  )
+  const { rows: semua } = await sql<{
+    nama: string
+    banyak: number
+  }>`${sql.join(satu, sql` union all `)}`.execute(server.owner)
+  return Object.fromEntries(semua.map(({ nama, banyak }) => [nama, banyak]))
+}
+const pukul = (jam: string) => Date.parse(`${JUMAT}T${jam}+07:00`)
+
+const BAIK = `Kode;Nama;Tanggal;Masuk;Pulang;Alasan
+TES0;Orang 0;20/11/2026;08:05;17.00;Daftar kertas
+tes1;Orang 1;2026-11-20;;16:45:30;Lupa check out
+`
+const BURUK = `kode,tanggal,masuk,pulang,alasan
+TES0,2026-11-20,08:05,17:00,Daftar kertas
+XYZ99,2026-11-20,08:00,,Daftar kertas
+TES1,2026-11-20,,25:00,Daftar kertas
+TES2,2026-11-22,08:00,,Daftar kertas
+${hrdSendiri.kode},2026-11-20,08:00,,Daftar kertas
+TES2,2026-11-20,08:00,,
+TES2,2026-11-24,08:00,,Belum
+TES2,2026-11-20,,17:00,Tanpa masuk
+`
+
+describe('[HARI-12] corrections of many days from a file', () => {
+  it('are written with before, after, who and why, and its second sending changes nothing', async () => {
+    await addCheckIn(server.owner, orang[1].karyawanId, JUMAT)
+    const { status, body } = await unggah(BAIK)
+    expect([status, body['data'], body['message']]).toEqual([
+      200,
+      { diubah: 2, tetap: 0, kesalahan: [], dicoba: false },
+      '2 presensi dikoreksi, 0 sudah sama.',
+    ])
+    expect(await kejadian()).toMatchObject([
+      {
+        karyawan_id: orang[0].karyawanId,
+        jenis: 'check_in',
+        waktu: pukul('08:05:00'),
+        keterangan: 'Daftar kertas',
+      },
+      { karyawan_id: orang[0].karyawanId, jenis: 'check_out', waktu: pukul('17:00:00') },
+      { karyawan_id: orang[1].karyawanId, jenis: 'check_in', waktu: pukul('08:00:00') },
+      { karyawan_id: orang[1].karyawanId, jenis: 'check_out', waktu: pukul('16:45:30') },
+    ])
+    const rekaman = await server.call(`GET /karyawan/${orang[0].karyawanId}/presensi?tanggal=${JUMAT}`, {
+      token: hrd,
+    })
+    expect(rekaman.body['data'].koreksi).toMatchObject([
+      { alasan: 'Daftar kertas', perubahan: [{ jenis: 'check_in', sebelum: null }, { jenis: 'check_out' }] },
+    ])
+    expect((await unggah(BAIK)).body['data']).toMatchObject({ diubah: 0, tetap: 2 })
+  })
+
+  it('answers all faulty rows at once with row, column and how to write it, and writes none', async () => {
+    const dicoba = await unggah(BURUK, '1')
+    expect(dicoba.status).toBe(200)
+    const salah = dicoba.body['data'].kesalahan as { baris: number; kolom: string; pesan: string }[]
+    expect(salah.map(({ baris, kolom }) => [baris, kolom])).toEqual([
+      [3, 'kode'],
+      [4, 'pulang'],
+      [5, 'tanggal'],
+      [6, 'kode'],
+      [7, 'alasan'],
+      [8, 'masuk'],
+      [9, 'masuk'],
+    ])
+    for (const { pesan } of salah) expect(pesan).toMatch(/^[A-Z].*\.$/)
+    const { status, body } = await unggah(BURUK)
+    expect(status).toBe(422)
+    expect(body['errors'].berkas).toHaveLength(8)
+    expect(body['errors'].berkas[3]).toContain('Baris 5, tanggal: Hari libur')
+    expect(await kejadian()).toEqual([])
+  })
+
+  it.each([
+    ['good rows', BAIK],
+    ['faulty ones', BURUK],
+  ])('tried out with %s write nothing: every table has as many rows as before', async (_, csv) => {
+    const sebelum = await banyakBaris()
+    const { status, body } = await unggah(csv, 'true')
+    expect([status, body['data'].dicoba]).toEqual([200, true])
+    expect(await banyakBaris()).toEqual(sebelum)
+    expect(await kejadian()).toEqual([])
+  })
+
+  it.each<[string, string | Buffer]>([
+    ['nothing', ''],
+    ['a head alone', 'kode,tanggal,masuk,alasan\n'],
+    ['a workbook', Buffer.from('504b0304000000', 'hex')],
+    ['other columns', 'nik,gaji\n1,2\n'],
+  ])('are refused where the file is %s', async (_, isi) => {
+    const { status, body } = await unggah(isi)
+    expect([status, Object.keys(body['errors'])]).toEqual([422, ['berkas']])
+  })
+
+  it('are HR’s alone', async () => {
+    for (const role of ['karyawan', 'koordinator', 'admin']) {
+      const token = await server.login(`${role}@rekan.example`)
+      expect((await ketik([{ kode: 'TES0' }], true, token)).status).toBe(403)
+    }
+  })
+})
+
+it('[HARI-03] a thousand rows of a paper list are typed in within 60 s', async () => {
+  const baris = people.slice(0, 1000).map((_, ke) => ({
+    kode: `TES${ke}`,
+    tanggal: JUMAT,
+    masuk: '07:58',
+    pulang: '17:03',
+    alasan: 'Daftar kertas.',
+  }))
+  const mulai = performance.now()
+  const { status, body } = await ketik(baris)
+  expect([status, body['data']]).toMatchObject([200, { diubah: 1000, kesalahan: [] }])
+  expect(performance.now() - mulai).toBeLessThan(60_000)
+  expect(await kejadian()).toHaveLength(2000)
+  const salah = await ketik([{ kode: 'TES1', tanggal: 'kemarin', masuk: '8', alasan: '' }], true)
+  expect(salah.body['data'].kesalahan).toHaveLength(3)
+}, 90_000)

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { parseCsv } from './csv.ts'
+
+it.each<[string, string, string[][]]>([
+  [
+    'commas',
+    'a,b\n1,2\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'semicolons',
+    'a;b\r\n1,5;2',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  ['a mark of UTF-8', '\uFEFFa,b', [['a', 'b']]],
+  [
+    'quotes',
+    'a;b\n"x;""y""\nz";2',
+    [
+      ['a', 'b'],
+      ['x;"y"\nz', '2'],
+    ],
+  ],
+  ['empty rows, which count', 'a\n\nb\n', [['a'], [''], ['b']]],
+  ['an apostrophe before a sign', "a\n'=1+1", [['a'], ['=1+1']]],
+  ['nothing', '', []],
+])('reads %s', (_, teks, baris) => expect(parseCsv(teks)).toEqual(baris))
