@@ -193,6 +193,7 @@ export const ROOMS = {
       '',
     ],
     pengajuan: [
+      'kiriman',
       'antrean',
       'daftar',
       'masuk',

@@ -42,7 +42,7 @@ export const SELDOM_AT_HOME = [
 
 /** The service worker keeps these screens, which then need no network. */
 export const OFFLINE = {
-  /** With all that they import once they are shown: where people land, where they punch, and what needs no answer */
+  /** With all that they import once they are shown: where people land, where they punch, where they ask for leave and overtime, and what needs no answer */
   whole: [
     HOME,
     SIGN_IN,
@@ -51,12 +51,16 @@ export const OFFLINE = {
     'apps/web/src/routes/_authed/_attendance/checkin.capture.tsx',
     'apps/web/src/routes/_authed/_attendance/checkout.index.tsx',
     'apps/web/src/routes/_authed/_attendance/checkout.capture.tsx',
+    'apps/web/src/routes/_authed/perizinan.create.tsx',
+    'apps/web/src/routes/_authed/lembur.create.tsx',
   ],
   /** Without what opens over them: an employee's other tabs */
   opening: [
     'apps/web/src/routes/_authed/_dashboard/rekap.perizinan.tsx',
     'apps/web/src/routes/_authed/_dashboard/lembur.index.tsx',
   ],
+  /** Of those what shows without a network alone */
+  parts: ['apps/web/src/features/pengajuan/kiriman/kiriman-list.tsx'],
 } as const satisfies Readonly<Record<string, readonly ListedFile[]>>
 
 /**
@@ -147,6 +151,9 @@ export const CHUNKS = {
       'apps/web/src/ui/date-picker.text.ts',
       'apps/web/src/ui/date-range-picker.tsx',
       'apps/web/src/lib/form-schema.ts',
+      'apps/web/src/features/profil/diri/kiriman.queries.ts',
+      'apps/web/src/features/pengajuan/kiriman/ulang.ts',
+      'apps/web/src/features/pengajuan/kiriman/ulang-notice.tsx',
       'apps/web/src/features/reference/reference.queries.ts',
       'packages/domain/src/karyawan/aturan-data-diri.ts',
       'packages/domain/src/karyawan/karyawan.ts',
@@ -231,11 +238,15 @@ export const CHUNKS = {
       'apps/web/src/lib/kotak/kotak.ts',
       'apps/web/src/lib/kotak/ponsel.ts',
       'apps/web/src/lib/kotak/simpan.ts',
+      'apps/web/src/lib/kotak/tunggu.ts',
       'apps/web/src/features/hari/tertunda.wire.ts',
       'apps/web/src/features/presensi/kotak/bukti.ts',
       'apps/web/src/features/presensi/kotak/kiriman.ts',
       'apps/web/src/features/presensi/kotak/punch-entri.ts',
       'apps/web/src/features/presensi/tarik/tercatat.wire.ts',
+      'apps/web/src/features/profil/diri/kiriman.ts',
+      'apps/web/src/features/profil/diri/pengajuan.wire.ts',
+      'apps/web/src/features/pengajuan/kiriman/ditolak.ts',
       'apps/web/src/features/profil/diri/tertunda.queries.ts',
     ],
   },

@@ -90,6 +90,7 @@ export function listedFiles(): ListedFile[] {
     ...SELDOM_AT_HOME,
     ...OFFLINE.whole,
     ...OFFLINE.opening,
+    ...OFFLINE.parts,
   ]
   return [...listedGroups().flatMap(({ files = [] }) => files), ...others]
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { type ListedFile, OFFLINE } from './chunks.ts'
+import { isOneOf } from './listed.ts'
 import { earlyChunks, pathOf } from './route-chunks.ts'
 
 type Options = { readonly appTitle: string }
@@ -47,6 +48,9 @@ function shellOf(bundle: Rolldown.OutputBundle): Shell {
     ...chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [entry.fileName, ...entry.imports]),
     ...whole,
     ...screens(OFFLINE.opening),
+    ...chunks
+      .filter(({ moduleIds }) => moduleIds.some((id) => isOneOf(OFFLINE.parts, id)))
+      .flatMap(({ fileName, imports }) => [fileName, ...imports]),
     // What they import once they are shown.
     ...whole.flatMap((fileName) => laterOf(bundle, fileName)),
   ])
@@ -79,14 +83,18 @@ async function compile(shell: Shell, appTitle: string): Promise<string> {
   return chunk.code
 }
 
-/** The chunks that a chunk imports on demand, and all they need. */
+/** The chunks that a chunk imports on demand, and all that these need. */
 function laterOf(bundle: Rolldown.OutputBundle, fileName: string): string[] {
   const chunk = bundle[fileName]
-  const later = chunk?.type === 'chunk' ? chunk.dynamicImports : []
-  return later.flatMap((name) => {
+  const found = new Set<string>()
+  const add = (name: string) => {
     const output = bundle[name]
-    return output?.type === 'chunk' ? [name, ...output.imports] : []
-  })
+    if (output?.type !== 'chunk' || found.has(name)) return
+    found.add(name)
+    output.imports.forEach(add)
+  }
+  if (chunk?.type === 'chunk') chunk.dynamicImports.forEach(add)
+  return [...found]
 }
 
 function sourceOf(output: Rolldown.OutputBundle[string] | undefined): string | Uint8Array {

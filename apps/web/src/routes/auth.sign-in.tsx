@@ -3,7 +3,7 @@ import { tujuanAman } from '@rekan/domain/auth/auth'
 import { requireGuest } from '../features/auth/sesi/auth.guards.ts'
 import { SignInBanner } from '../features/auth/masuk/sign-in-banner.tsx'
 import { SignInForm } from '../features/auth/masuk/sign-in-form.tsx'
-import { readTanda } from '../lib/kotak/tanda.ts'
+import { namaTertunda } from '../lib/kotak/tanda.set.ts'
 import { readMulai } from '../lib/mulai.ts'
 import { Column } from '../ui/column.tsx'
 
@@ -17,13 +17,14 @@ export const Route = createFileRoute('/auth/sign-in')({
 
 function SignIn() {
   const { redirect_to: redirectTo } = Route.useSearch()
+  const tertunda = namaTertunda()
   return (
     <Column>
       <SignInBanner />
       <main className="relative card mx-4 -mt-20 mb-6 p-5">
-        {readTanda() === 'ada' && (
+        {tertunda && (
           <p role="status" className="mb-4 text-sm font-semibold text-accent">
-            Sesi Anda telah berakhir. Masuk lagi; presensi Anda tersimpan di ponsel.
+            Sesi Anda telah berakhir. Masuk lagi; {tertunda} Anda tersimpan di ponsel.
           </p>
         )}
         <SignInForm target={tujuanAman(redirectTo ?? readMulai())} />

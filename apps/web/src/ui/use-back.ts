@@ -4,6 +4,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where the link stood that led here: the way back to it finds it as it was, filters and place included. */
     dari?: string
+    /** The key of the refused entry of the outbox that the form takes up again. */
+    kiriman?: string
   }
 }
 

@@ -23,6 +23,8 @@ type FormOptions<Input extends FieldValues, Output, Result> = {
   readonly onSuccess?: (result: Result, values: Output) => unknown
   /** Called before anything is said of a failure; true when it has been dealt with. */
   readonly onFailure?: (error: ApiError, values: Output) => boolean
+  /** The refusal of what the form starts with: it stands at its fields from the start. */
+  readonly ditolak?: ApiError | undefined
 }
 
 export type FormField = UseFormRegisterReturn & { readonly error: string | undefined }
@@ -51,6 +53,7 @@ export function useForm<Input extends FieldValues, Output, Result>({
   submit,
   onSuccess,
   onFailure,
+  ditolak,
 }: FormOptions<Input, Output, Result>): FormHandle<Input, Output> {
   const hook = useHookForm<Input, unknown, Output>({
     // The library compiles its types against the plain flavour of the same standard.
@@ -75,18 +78,28 @@ export function useForm<Input extends FieldValues, Output, Result>({
     } catch (cause) {
       const error = errorFrom(cause)
       if (onFailure?.(error, values) === true) return
-      const { message, errors: refused } = error
-      const known = hook.getValues()
-      let unplaced: string | undefined
-      for (const [name, [said]] of Object.entries(refused)) {
-        const field = wire[name] ?? (name as FieldPath<Input>)
-        if ((field.split('.', 1)[0] ?? '') in known)
-          hook.setError(field, { type: 'server', message: said ?? message })
-        else unplaced ??= said
-      }
-      toast.error(unplaced ?? message, 'form')
+      toast.error(place(error) ?? error.message, 'form')
     }
   }
+
+  /** Puts a refusal at its fields. Returns what of it belongs to none. */
+  function place({ message, errors: refused }: ApiError): string | undefined {
+    const known = hook.getValues()
+    let unplaced: string | undefined
+    for (const [name, [said]] of Object.entries(refused)) {
+      const field = wire[name] ?? (name as FieldPath<Input>)
+      if ((field.split('.', 1)[0] ?? '') in known)
+        hook.setError(field, { type: 'server', message: said ?? message })
+      else unplaced ??= said
+    }
+    return unplaced
+  }
+  const isPlaced = useRef(false)
+  useEffect(() => {
+    if (ditolak === undefined || isPlaced.current) return
+    isPlaced.current = true
+    place(ditolak)
+  })
 
   return {
     hook,

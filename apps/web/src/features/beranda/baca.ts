@@ -1,3 +1,5 @@
+import { hashKey } from '@tanstack/react-query'
+import { bulanLokal } from '@rekan/domain/bulan'
 import { addHari, hariKe, tanggalLokal } from '@rekan/domain/waktu'
 import { errorFrom, UNREACHABLE } from '../../lib/api-error.ts'
 import { serverNow } from '../../lib/clock.ts'
@@ -8,6 +10,7 @@ import { sessionMark } from '../../lib/session.ts'
 import { openData } from '../../lib/session-data.ts'
 import { showToast } from '../../lib/toast.ts'
 import { jadwalQuery } from '../jadwal/jadwal.queries.ts'
+import { perizinanMenungguQuery } from '../pengajuan/izin/menunggu.queries.ts'
 import { profilQuery, zonaFrom } from '../profil/diri/profil.queries.ts'
 
 // What was read once can be read without a network, with the moment it was kept. Nothing is kept that is not listed here;
@@ -24,10 +27,13 @@ const DISIMPAN: readonly {
   { kunci: ['absensi'] },
   { kunci: ['lembur', 'saya'] },
   { kunci: ['lembur', 'satu'] },
+  { kunci: ['penempatan', 'koordinator'] },
   { kunci: ['payroll', 'tahun'], ringkas: tanpaJumlah },
 ]
 /** Older than two weeks it says nothing of today. */
 const UMUR_MS = 14 * 86_400_000
+/** What forms need is asked for anew after so long. */
+const SEHARI_MS = 86_400_000
 const MAX_CHARS = 300_000
 const TOAST = 'baca'
 
@@ -40,7 +46,7 @@ export function startBaca(): void {
     try {
       const data = await queryFn(context)
       void storeBaca(query.queryHash, sesi, ringkas(data))
-      void prefetchPekan(context.queryKey).catch(() => undefined)
+      prefetchMore(context.queryKey)
       return data
     } catch (error) {
       if (navigator.onLine && errorFrom(error).message !== UNREACHABLE) throw error
@@ -65,6 +71,12 @@ async function fetchAgain(): Promise<void> {
   await fetchOpen()
 }
 
+/** What goes with what was read. */
+function prefetchMore(queryKey: readonly unknown[]): void {
+  void prefetchPekan(queryKey).catch(() => undefined)
+  void prefetchFormulir(queryKey).catch(() => undefined)
+}
+
 /** Who looks at this week has the next one too: two weeks can be read. */
 async function prefetchPekan(queryKey: readonly unknown[]): Promise<void> {
   const client = await openData()
@@ -74,14 +86,35 @@ async function prefetchPekan(queryKey: readonly unknown[]): Promise<void> {
   if (queryKey[0] === 'jadwal' && queryKey[1] === senin) await client.query(jadwalQuery(addHari(senin, 7)))
 }
 
+/** Who comes home can ask for leave and overtime later without a network: what their forms choose from is here. */
+async function prefetchFormulir(queryKey: readonly unknown[]): Promise<void> {
+  if (hashKey(queryKey) !== hashKey(perizinanMenungguQuery.queryKey)) return
+  const client = await openData()
+  const profil = client.getQueryData(profilQuery.queryKey)
+  if (profil === undefined || profil.karyawanId === 0) return
+  const bulan = bulanLokal(serverNow(), zonaFrom(profil))
+  const isKept = async (key: readonly unknown[]) => {
+    const kept = await readBacaan(hashKey(key))
+    return kept?.sesi === sessionMark() && serverNow() - kept.pada < SEHARI_MS
+  }
+  const [{ koordinatorSayaQuery }, { jenisCutiQuery }] = await Promise.all([
+    import('../penempatan/penempatan.queries.ts'),
+    import('../pengajuan/cuti/cuti.queries.ts'),
+  ])
+  const [koordinator, jenisCuti] = [koordinatorSayaQuery(profil.karyawanId, bulan), jenisCutiQuery('')]
+  if (!(await isKept(koordinator.queryKey))) await client.query(koordinator)
+  if (!(await isKept(jenisCuti.queryKey))) await client.query(jenisCuti)
+}
+
 /** What was read before this was here. */
 async function storeEarlier(): Promise<void> {
   const client = await openData()
   const sesi = sessionMark()
   for (const { queryHash, queryKey, state } of client.getQueryCache().getAll()) {
     const ringkas = ringkasanOf(queryKey)
-    if (ringkas !== null && state.data !== undefined)
-      void storeBaca(queryHash, sesi, ringkas(state.data), state.dataUpdatedAt + serverNow() - Date.now())
+    if (ringkas === null || state.data === undefined) continue
+    void storeBaca(queryHash, sesi, ringkas(state.data), state.dataUpdatedAt + serverNow() - Date.now())
+    prefetchMore(queryKey)
   }
 }
 

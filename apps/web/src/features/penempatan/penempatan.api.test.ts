@@ -25,7 +25,7 @@ test('a page of the placement history in the app’s own names', () => {
         joinedAt: '2023-02-01',
         department: 'Petugas Keamanan',
         isActive: true,
-        koordinatorId: 2,
+        koordinator: { id: 2, nama: 'Rizky Pratama' },
       },
     ],
     next: 2,

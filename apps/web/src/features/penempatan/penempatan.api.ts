@@ -13,9 +13,12 @@ export type Penempatan = {
   readonly department: string
   /** In force today, by the office's clock */
   readonly isActive: boolean
-  /** The account of the coordinator of one's main placement; null elsewhere */
-  readonly koordinatorId: number | null
+  /** Of one's main placement; null elsewhere */
+  readonly koordinator: Koordinator | null
 }
+
+/** A coordinator's account, and whose it is. */
+export type Koordinator = { readonly id: number; readonly nama: string }
 
 type Answer = CallAnswer<'GET /karyawan/{id}/penempatan'>
 
@@ -48,6 +51,6 @@ function penempatanFrom(wire: Answer['data'][number]): Penempatan {
     joinedAt: wire.tanggal_masuk,
     department: wire.jabatan,
     isActive: wire.is_active,
-    koordinatorId: wire.utama ? (wire.koordinator?.id ?? null) : null,
+    koordinator: wire.utama ? wire.koordinator : null,
   }
 }

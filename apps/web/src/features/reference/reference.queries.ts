@@ -35,7 +35,7 @@ export function usePilihan<T, K extends QueryKey>(
   return { options, known: whole.options, source: { ...source, text, search: setText } }
 }
 
-type Pilihan = {
+export type Pilihan = {
   readonly options: readonly Option<string>[]
   readonly known?: readonly Option<string>[]
   readonly source?: OptionSource

@@ -48,3 +48,8 @@ function bytesOf(isi: Entri['isi']): number {
     0,
   )
 }
+
+/** Whether a path below the calls' base takes a punch. */
+export function isJalurPresensi(jalur: string): boolean {
+  return jalur.startsWith('/presensi/')
+}

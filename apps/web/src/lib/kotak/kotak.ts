@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { endSession, readToken } from '../session.ts'
-import { type EntriBaru, type EntriRingkas, type Entri, ringkasanEntri } from './entri.ts'
+import { type EntriBaru, type EntriRingkas, type Entri, isJalurPresensi, ringkasanEntri } from './entri.ts'
 import { HAL_SESI, type Kabar, type Sesi, TAG_SYNC, sendWaiting, withdrawEntri } from './kirim.ts'
 import { jamKirim } from './jam.ts'
 import { watchWaktu } from './ponsel.ts'
 import { addEntri, listEntri, readHal, removeBacaan, removeEntri, setHal } from './simpan.ts'
 import { setTanda } from './tanda.set.ts'
+import type { TandaKotak } from './tanda.ts'
 
 const DASAR = `${import.meta.env.VITE_SERVER_URL}/api`
 /** Pauses after the first failures, then every so often while the device believes it has a network. */
@@ -99,7 +100,7 @@ export async function findEntri(kunci: string): Promise<Entri | undefined> {
 }
 
 /** Forgets an entry that was refused, once its reason has been read. */
-export async function removeRead(entri: EntriRingkas): Promise<void> {
+export async function removeRead(entri: Pick<EntriRingkas, 'kunci' | 'urut'>): Promise<void> {
   await removeEntri(entri)
   await loadEntri()
   send({ jenis: 'berubah' })
@@ -193,7 +194,7 @@ async function loadEntri(): Promise<void> {
   if (sesi === null || sesi.token !== readToken()) return
   const { akun, token } = sesi
   const milik = semua.filter((entri) => entri.akun === akun)
-  setTanda(milik.length > 0 ? 'ada' : semua.length > 0 ? 'lain' : null)
+  setTanda(tandaFrom(milik) ?? (semua.length > 0 ? 'lain' : null))
   const isMenunggu = milik.some(({ ditolak }) => ditolak === null)
   const kept = await readHal<Sesi>(HAL_SESI)
   // The worker sends by it while no page is open; with nothing to send there is no token for it.
@@ -201,6 +202,11 @@ async function loadEntri(): Promise<void> {
   if (!isMenunggu && kept !== undefined) await setHal(HAL_SESI, undefined)
   keadaan = { ...keadaan, entri: milik.map(ringkasanEntri) }
   for (const tell of pengamat) tell()
+}
+
+function tandaFrom(milik: readonly Entri[]): TandaKotak {
+  if (milik.length === 0) return null
+  return milik.some(({ jalur }) => isJalurPresensi(jalur)) ? 'ada' : 'pengajuan'
 }
 
 /** Has the worker woken once there is a network, where the browser can: this page may be gone by then. */

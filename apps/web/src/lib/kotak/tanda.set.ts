@@ -7,3 +7,9 @@ export function setTanda(tanda: TandaKotak): void {
   if (tanda === null) simpanan.remove(TANDA)
   else simpanan.set(TANDA, tanda)
 }
+
+/** What of the person that signed in last is in the outbox, as a sentence has it. */
+export function namaTertunda(): 'presensi' | 'pengajuan' | null {
+  const tanda = readTanda()
+  return tanda === 'ada' ? 'presensi' : tanda === 'lain' ? null : tanda
+}

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { AjukanSaya } from '../../features/pengajuan/lembur-ajukan/ajukan.tsx'
 import { Column } from '../../ui/column.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -9,11 +9,12 @@ export const Route = createFileRoute('/_authed/lembur/create')({
 })
 
 function AjukanLembur() {
+  const kiriman = useRouterState({ select: ({ location }) => location.state.kiriman })
   return (
     <Column>
       <PageHeader title="Ajukan Lembur" back={{ to: '/lembur' }} />
       <main className="flex flex-1 flex-col">
-        <AjukanSaya />
+        <AjukanSaya key={kiriman} kiriman={kiriman} />
       </main>
     </Column>
   )

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { UserX } from 'lucide-react'
 import { PengajuanForm } from '../../features/pengajuan/izin-ajukan/pengajuan-form.tsx'
 import { useProfil } from '../../features/profil/diri/profil.queries.ts'
@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_authed/perizinan/create')({
 
 function AjukanPerizinan() {
   const { karyawanId } = useProfil()
+  const kiriman = useRouterState({ select: ({ location }) => location.state.kiriman })
   return (
     <Column>
       <PageHeader title="Ajukan Perizinan" back={{ to: '/rekap/perizinan' }} />
@@ -24,7 +25,7 @@ function AjukanPerizinan() {
             hint="Perizinan diajukan oleh karyawan; akun ini tidak terhubung dengan data karyawan."
           />
         ) : (
-          <PengajuanForm />
+          <PengajuanForm key={kiriman} kiriman={kiriman} />
         )}
       </main>
     </Column>

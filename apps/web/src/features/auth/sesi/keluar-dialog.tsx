@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isJalurPresensi } from '../../../lib/kotak/entri.ts'
 import { startKotak, useKotak } from '../../../lib/kotak/kotak.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
@@ -8,7 +9,7 @@ type KeluarDialogProps = { readonly onKeluar: () => void; readonly onBatal: () =
 export function KeluarDialog({ onKeluar, onBatal }: KeluarDialogProps) {
   const { entri } = useKotak()
   useEffect(() => void startKotak(), [])
-  const presensi = entri.filter(({ jalur }) => jalur.startsWith('/presensi/')).length
+  const presensi = entri.filter(({ jalur }) => isJalurPresensi(jalur)).length
   const jumlah = [
     presensi > 0 && `${presensi} presensi`,
     entri.length > presensi && `${entri.length - presensi} pengajuan`,

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import { LogOut } from 'lucide-react'
-import { readTanda } from '../../../lib/kotak/tanda.ts'
+import { namaTertunda } from '../../../lib/kotak/tanda.set.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLogout } from './auth.queries.ts'
 
@@ -16,7 +16,7 @@ export function SignOutButton() {
         tone="danger"
         busy={isBusy}
         icon={<LogOut className="size-5" />}
-        onClick={() => (readTanda() === 'ada' ? setBertanya(true) : start())}
+        onClick={() => (namaTertunda() ? setBertanya(true) : start())}
       >
         Keluar
       </Button>

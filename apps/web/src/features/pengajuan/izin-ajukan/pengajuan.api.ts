@@ -1,7 +1,7 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Tanggal } from '@rekan/domain/waktu'
 import { call } from '../../../lib/http.ts'
-import { type Perizinan, perizinanFrom } from '../izin/absensi.api.ts'
+import type { EntriBaru } from '../../../lib/kotak/entri.ts'
 import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 
 /** What a request would count. */
@@ -42,23 +42,25 @@ export async function fetchHitungan(rencana: Rencana, signal: AbortSignal): Prom
   }
 }
 
-/** What does not belong to the kind, or was left out, is not sent. */
-export async function sendPengajuan(isian: IsianPengajuan, kunci: string): Promise<Perizinan> {
+/** What is sent: what does not belong to the kind, or was left out, is not. */
+export async function composePengajuan(isian: IsianPengajuan): Promise<EntriBaru['isi']> {
   const { jenisIzin, tanggal, file } = isian
   const bagian = bagianOf(jenisIzin)
-  const { data } = await call('POST /absensi/pengajuan', {
-    idempotencyKey: kunci,
-    form: {
-      koordinator_id: isian.koordinator,
-      cuti_id: bagian.cuti ? isian.cuti : undefined,
-      jenis_izin: jenisIzin,
-      tanggal_mulai: tanggal.mulai,
-      tanggal_selesai: bagian.rentang ? tanggal.selesai : tanggal.mulai,
-      jam_masuk: bagian.jam && isian.jamMasuk !== '' ? isian.jamMasuk : undefined,
-      jam_pulang: bagian.jam && isian.jamPulang !== '' ? isian.jamPulang : undefined,
-      keterangan: isian.keterangan,
-      file: bagian.dokumen && file !== null ? file : undefined,
-    },
-  })
-  return perizinanFrom(data)
+  const bidang = {
+    koordinator_id: isian.koordinator,
+    cuti_id: bagian.cuti ? isian.cuti : '',
+    jenis_izin: jenisIzin,
+    tanggal_mulai: tanggal.mulai,
+    tanggal_selesai: bagian.rentang ? tanggal.selesai : tanggal.mulai,
+    jam_masuk: bagian.jam ? isian.jamMasuk : '',
+    jam_pulang: bagian.jam ? isian.jamPulang : '',
+    keterangan: isian.keterangan,
+  }
+  return {
+    bidang: Object.fromEntries(Object.entries(bidang).filter(([, nilai]) => nilai !== '')),
+    berkas:
+      bagian.dokumen && file !== null
+        ? { file: { nama: file.name, jenis: file.type, isi: await file.arrayBuffer() } }
+        : {},
+  }
 }

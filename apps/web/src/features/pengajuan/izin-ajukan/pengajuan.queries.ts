@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useKunci } from '../../../lib/use-kunci.ts'
-import type { Perizinan } from '../izin/absensi.api.ts'
+import { NAMA_IZIN } from '@rekan/domain/pengajuan/izin/nama-izin'
+import { formatRentang } from '../../../lib/format-hari.ts'
+import { type Terkirim, useKirim } from '../../profil/diri/kiriman.queries.ts'
+import type { jenisCutiQuery } from '../cuti/cuti.queries.ts'
 import { invalidateAbsensi } from '../izin/absensi.queries.ts'
-import { type Rencana, fetchHitungan, sendPengajuan } from './pengajuan.api.ts'
-import type { IsianPengajuan } from './pengajuan.schema.ts'
+import { type Rencana, composePengajuan, fetchHitungan } from './pengajuan.api.ts'
+import { type IsianPengajuan, bagianOf } from './pengajuan.schema.ts'
 
 /** Milliseconds of rest in the choosing before the server is asked. */
 const REST = 300
@@ -33,18 +35,30 @@ export function useHitungan(rencana: Rencana | null) {
   }
 }
 
-/** Files a request; sent again, because its answer got lost, it is filed once. */
-export function useSendPengajuan(): (isian: IsianPengajuan) => Promise<Perizinan> {
+/** Here already where one has been chosen: the form fetches its code later. */
+const JENIS_CUTI = ['absensi', 'jenis-cuti', ''] as unknown as ReturnType<typeof jenisCutiQuery>['queryKey']
+
+/** Files a request by the outbox. Returns the name of what was asked for, and whether it waits. */
+export function useSendPengajuan(pengganti: string | undefined) {
   const queryClient = useQueryClient()
-  const kunciDari = useKunci()
-  return async (isian) => {
-    const { file } = isian
-    const perizinan = await sendPengajuan(
-      isian,
-      // A file says nothing of itself in JSON.
-      kunciDari({ ...isian, file: file && [file.name, file.size, file.lastModified] }),
-    )
+  const kirim = useKirim()
+  return async (isian: IsianPengajuan): Promise<Terkirim & { readonly judul: string }> => {
+    const { jenisIzin, cuti, tanggal, file: _, ...lain } = isian
+    const jenisCuti = queryClient.getQueryData(JENIS_CUTI)
+    const dipilih = jenisIzin === 'CUTI' ? jenisCuti?.find(({ id }) => String(id) === cuti)?.nama : undefined
+    const judul = dipilih ?? (jenisIzin === '' ? '' : NAMA_IZIN[jenisIzin])
+    const terkirim = await kirim({
+      jalur: '/absensi/pengajuan',
+      isi: await composePengajuan(isian),
+      kabar: {
+        tentang: 'izin',
+        judul,
+        kapan: formatRentang(tanggal.mulai, bagianOf(jenisIzin).rentang ? tanggal.selesai : tanggal.mulai),
+        isian: { jenisIzin, cuti, tanggal, ...lain },
+      },
+      pengganti,
+    })
     void invalidateAbsensi(queryClient)
-    return perizinan
+    return { ...terkirim, judul }
   }
 }

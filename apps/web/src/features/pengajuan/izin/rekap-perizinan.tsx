@@ -4,10 +4,12 @@ import { BadgeCheck, CalendarDays, type LucideIcon, UserX } from 'lucide-react'
 import { type Bulan, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
+import { readTanda } from '../../../lib/kotak/tanda.ts'
 import { formatRentang } from '../../../lib/format-hari.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { FloatingLink } from '../../../ui/floating-link.tsx'
+import { later } from '../../../ui/later.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { MonthNavigator } from '../../../ui/month-navigator.tsx'
@@ -22,6 +24,9 @@ const PerizinanSheet = lazy(async () => ({ default: (await import('./perizinan-s
 const BukuCutiSheet = lazy(async () => ({
   default: (await import('../cuti/buku-cuti-sheet.tsx')).BukuCutiSheet,
 }))
+
+// Who has nothing in the outbox fetches none of it.
+const KirimanIzin = later(() => import('../kiriman/kiriman-list.tsx'), 'KirimanIzin')
 
 type BulanProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bulan) => void }
 type Terbuka = { readonly yang: 'cuti' } | { readonly yang: 'izin'; readonly id: number }
@@ -44,6 +49,7 @@ export function RekapPerizinan({ bulan, onBulan }: BulanProps) {
     )
   return (
     <>
+      {readTanda() !== null && <KirimanIzin />}
       <Ringkasan onOpen={setTerbuka} />
       <div className="card p-1">
         <MonthNavigator value={bulan} onChange={onBulan} zona={zona} />

@@ -5,16 +5,19 @@ import { toast } from '../../../lib/toast.ts'
 import { DatePicker } from '../../../ui/date-picker.tsx'
 import { Control, Form } from '../../../ui/form.tsx'
 import { pick } from '../../../ui/pilihan.ts'
-import { type Option, SearchableSelect } from '../../../ui/searchable-select.tsx'
+import { SearchableSelect } from '../../../ui/searchable-select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TimeField } from '../../../ui/time-field.tsx'
-import { type FormHandle, useForm, useStart } from '../../../ui/use-form.ts'
+import { useForm, useStart } from '../../../ui/use-form.ts'
 import { useTim } from '../../penempatan/tim.queries.ts'
-import { useKoordinatorFrom } from '../../penempatan/penempatan.queries.ts'
+import { pilihanKoordinator, useKoordinatorSaya } from '../../penempatan/penempatan.queries.ts'
+import { kalimatMenunggu } from '../../profil/diri/kiriman.queries.ts'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
 import { useReferensi } from '../../reference/reference.queries.ts'
+import { UlangNotice } from '../kiriman/ulang-notice.tsx'
+import type { Ulang } from '../kiriman/ulang.ts'
 import { useCreateLembur, useHitungan } from './ajukan.queries.ts'
-import { type IsianLembur, lemburSchema } from './ajukan.schema.ts'
+import { type IsianLembur, KOSONG, lemburSchema } from './ajukan.schema.ts'
 import { HitunganLembur } from './hitungan-lembur.tsx'
 import { WIRE } from './ajukan.api.ts'
 
@@ -23,29 +26,26 @@ type AjukanFormProps = {
   readonly awal: Partial<IsianLembur>
   /** For one of the filer's people, who is asked for first */
   readonly untukTim?: boolean
+  /** The refused entry of the outbox that it starts with */
+  readonly ulang?: Ulang<IsianLembur> | undefined
   readonly onDone: (isian: IsianLembur) => void
 }
 
-const KOSONG: IsianLembur = {
-  karyawan: '',
-  koordinator: '',
-  tanggal: '',
-  jamMulai: '',
-  jamSelesai: '',
-  keterangan: '',
-}
-
 /** Asks for overtime, and says at once what it comes to. */
-export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) {
+export function AjukanForm({ awal, untukTim = false, ulang, onDone }: AjukanFormProps) {
   const [schema] = useState(() => lemburSchema(untukTim))
-  const koordinator = useReferensi('koordinator')
+  const { karyawanId } = useProfil()
+  const sendiri = useKoordinatorSaya(karyawanId, useZona())
+  const koordinator = pilihanKoordinator(useReferensi('koordinator'), untukTim ? null : sendiri)
   const form = useForm({
     schema,
     defaultValues: { ...KOSONG, ...awal },
     wire: WIRE,
-    submit: useCreateLembur(),
-    onSuccess: (pemutus, isian) => {
-      toast.success(`Lembur diajukan ke ${pemutus}.`, 'form')
+    submit: useCreateLembur(untukTim, ulang?.kunci),
+    ditolak: ulang?.ditolak,
+    onSuccess: (hasil, isian) => {
+      if (hasil.jenis === 'diterima') toast.success(`Lembur diajukan ke ${hasil.pemutus}.`, 'form')
+      else toast.info(kalimatMenunggu(hasil.isKept), 'form')
       onDone(isian)
     },
     onFailure: ({ status, message }) => {
@@ -54,11 +54,19 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
       return isOther
     },
   })
+  // One's own, if one may choose it.
+  const dikenal = koordinator.known ?? koordinator.options
+  const awalKoordinator = untukTim ? undefined : String(sendiri?.id)
+  useStart(
+    form,
+    'koordinator',
+    dikenal.some(({ value }) => value === awalKoordinator) ? awalKoordinator : undefined,
+  )
   const hitungan = useHitungan(useWatch({ control: form.hook.control }) as IsianLembur, untukTim)
   const keberatan = hitungan.isPlaceholderData ? {} : (hitungan.data?.keberatan ?? {})
   return (
     <Form form={form} submit="Ajukan" icon={<Send className="size-5" />}>
-      {!untukTim && <KoordinatorSendiri form={form} options={koordinator.known ?? koordinator.options} />}
+      {ulang && <UlangNotice ulang={ulang} />}
       {untukTim && (
         <Control form={form} name="karyawan">
           {(field) => <PilihOrang {...field} error={field.error ?? keberatan.karyawan} />}
@@ -109,19 +117,6 @@ export function AjukanForm({ awal, untukTim = false, onDone }: AjukanFormProps) 
       />
     </Form>
   )
-}
-
-type KoordinatorSendiriProps = {
-  readonly form: FormHandle<IsianLembur>
-  readonly options: readonly Option<string>[]
-}
-
-/** Starts with one's own coordinator. */
-function KoordinatorSendiri({ form, options }: KoordinatorSendiriProps) {
-  const { karyawanId } = useProfil()
-  const sendiri = String(useKoordinatorFrom(karyawanId, useZona()))
-  useStart(form, 'koordinator', options.some(({ value }) => value === sendiri) ? sendiri : undefined)
-  return null
 }
 
 type PilihOrangProps = {

@@ -1,5 +1,6 @@
 import type { Detik } from '@rekan/domain/waktu'
-import { call } from '../../../lib/http.ts'
+import { type CallAnswer, call } from '../../../lib/http.ts'
+import type { EntriBaru } from '../../../lib/kotak/entri.ts'
 import type { IsianLembur } from './ajukan.schema.ts'
 
 /** What a request comes to, before it is sent. Overtime of the day and of the week count this one in. */
@@ -40,11 +41,15 @@ export async function fetchHitungan(rencana: Rencana, signal: AbortSignal): Prom
   }
 }
 
-/** Files overtime for the reader or for the person named. Returns the name of the coordinator who decides it. */
-export async function createLembur(isian: IsianLembur, idempotencyKey: string): Promise<string> {
+/** What is sent. */
+export function composeLembur(isian: IsianLembur): EntriBaru['isi'] {
   const { koordinator, keterangan } = isian
-  const body = { koordinator_id: Number(koordinator), ...rencanaOf(isian), keterangan }
-  const { data } = await call('POST /lembur/pengajuan', { body, idempotencyKey })
+  return { json: JSON.stringify({ koordinator_id: Number(koordinator), ...rencanaOf(isian), keterangan }) }
+}
+
+/** The name of the coordinator who decides it, of the server's answer. */
+export function namaPemutus(body: unknown): string {
+  const { data } = body as CallAnswer<'POST /lembur/pengajuan'>
   return (data.menunggu?.oleh ?? data.koordinator).nama
 }
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isTanggal, parseJam } from '@rekan/domain/waktu'
-import { useKunci } from '../../../lib/use-kunci.ts'
-import { type Rencana, createLembur, fetchHitungan } from './ajukan.api.ts'
+import { formatHari } from '../../../lib/format-hari.ts'
+import { type Terkirim, useKirim } from '../../profil/diri/kiriman.queries.ts'
+import { type Rencana, composeLembur, fetchHitungan, namaPemutus } from './ajukan.api.ts'
 import type { IsianLembur } from './ajukan.schema.ts'
 
 /** What the request comes to, as soon as it says when; the last answer stays in sight while the next is fetched. */
@@ -19,13 +20,28 @@ function isJam(teks: string): boolean {
   return parseJam(teks) !== undefined
 }
 
-/** Files it and names who decides it; sent again, because its answer got lost, it is filed once. */
-export function useCreateLembur(): (isian: IsianLembur) => Promise<string> {
+/** Files it by the outbox. Returns who decides it, or that it waits on the phone. */
+export function useCreateLembur(untukTim: boolean, pengganti: string | undefined) {
   const queryClient = useQueryClient()
-  const kunciDari = useKunci()
-  return async (isian) => {
-    const pemutus = await createLembur(isian, kunciDari(isian))
+  const kirim = useKirim()
+  return async (isian: IsianLembur): Promise<Dikirim> => {
+    const { tanggal, jamMulai, jamSelesai } = isian
+    const terkirim = await kirim({
+      jalur: '/lembur/pengajuan',
+      isi: composeLembur(isian),
+      kabar: {
+        tentang: untukTim ? 'lembur-tim' : 'lembur',
+        judul: 'Lembur',
+        kapan: `${formatHari(tanggal)} ${jamMulai}–${jamSelesai}`,
+        isian,
+      },
+      pengganti,
+    })
     void queryClient.invalidateQueries({ queryKey: ['lembur'] })
-    return pemutus
+    return terkirim.jenis === 'diterima' ? { ...terkirim, pemutus: namaPemutus(terkirim.body) } : terkirim
   }
 }
+
+type Dikirim =
+  | { readonly jenis: 'diterima'; readonly pemutus: string }
+  | Extract<Terkirim, { jenis: 'tersimpan' }>

@@ -18,6 +18,15 @@ export type IsianLembur = {
   readonly keterangan: string
 }
 
+export const KOSONG: IsianLembur = {
+  karyawan: '',
+  koordinator: '',
+  tanggal: '',
+  jamMulai: '',
+  jamSelesai: '',
+  keterangan: '',
+}
+
 /** `untukTim`: the person is asked for as well. */
 export function lemburSchema(untukTim: boolean) {
   return z.object({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { UsersRound } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
@@ -9,11 +9,19 @@ import { serverNow } from '../../../lib/clock.ts'
 import { cutDetik } from '../../../lib/format.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { useBack } from '../../../ui/use-back.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
+import { useUlang } from '../kiriman/ulang.ts'
 import { AjukanForm } from './ajukan-form.tsx'
+import { KOSONG } from './ajukan.schema.ts'
+
+type AjukanProps = {
+  /** The key of the refused entry of the outbox that it takes up again */
+  readonly kiriman: string | undefined
+}
 
 /** One's own overtime: from today's end of work on, unless one says otherwise. */
-export function AjukanSaya() {
+export function AjukanSaya({ kiriman }: AjukanProps) {
   const { karyawanId, jadwal } = useProfil()
   const navigate = useNavigate()
   const leave = useLeave({ to: '/lembur' })
@@ -31,7 +39,8 @@ export function AjukanSaya() {
       />
     )
   return (
-    <AjukanForm
+    <Mulai
+      kiriman={kiriman}
       awal={awal}
       onDone={({ tanggal }) => {
         // The current month also shows what was filed for later; what was done before stands in its own.
@@ -44,7 +53,7 @@ export function AjukanSaya() {
 }
 
 /** Overtime of one of the people one coordinates. */
-export function AjukanTim() {
+export function AjukanTim({ kiriman }: AjukanProps) {
   const sejauh = reachOf(useProfil(), 'POST /lembur/pengajuan')
   const zona = useZona()
   const onDone = useLeave({ to: '/pengajuan-lembur' })
@@ -57,7 +66,18 @@ export function AjukanTim() {
         hint="Lembur Anda sendiri diajukan dari layar Lembur."
       />
     )
-  return <AjukanForm untukTim awal={awal} onDone={onDone} />
+  return <Mulai kiriman={kiriman} untukTim awal={awal} onDone={onDone} />
+}
+
+/** Once it is known what it starts with. */
+function Mulai({ kiriman, awal, ...lain }: ComponentProps<typeof AjukanForm> & AjukanProps) {
+  const ulang = useUlang(kiriman, KOSONG)
+  if (ulang === undefined) return <SkeletonList count={3} lines={2} />
+  return ulang === null ? (
+    <AjukanForm {...lain} awal={awal} />
+  ) : (
+    <AjukanForm {...lain} awal={ulang.isian} ulang={ulang} />
+  )
 }
 
 /** Back to the list, whence one came. */

@@ -4,10 +4,12 @@ import { Clock } from 'lucide-react'
 import { type Bulan, bulanFrom, bulanLokal, compareBulan } from '@rekan/domain/bulan'
 import { messageOf } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
+import { readTanda } from '../../../lib/kotak/tanda.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { FloatingLink } from '../../../ui/floating-link.tsx'
 import { InfiniteList } from '../../../ui/infinite-list.tsx'
+import { later } from '../../../ui/later.tsx'
 import { MonthNavigator } from '../../../ui/month-navigator.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -20,6 +22,9 @@ import { RekapLembur } from './rekap-lembur.tsx'
 // It comes while the list is read.
 const loadSheet = () => import('./lembur-sheet.tsx')
 const LemburSheet = lazy(async () => ({ default: (await loadSheet()).LemburSheet }))
+
+// Who has nothing in the outbox fetches none of it.
+const KirimanLembur = later(() => import('../kiriman/kiriman-list.tsx'), 'KirimanLembur')
 
 type DaftarLemburProps = { readonly bulan: Bulan; readonly onBulan: (bulan: Bulan) => void }
 
@@ -41,6 +46,7 @@ export function DaftarLembur({ bulan, onBulan }: DaftarLemburProps) {
           <Kosong hint="Akun ini tidak terhubung dengan data karyawan." />
         ) : (
           <>
+            {readTanda() !== null && <KirimanLembur />}
             <div className="card p-1">
               <MonthNavigator value={bulan} onChange={onBulan} zona={zona} min={bulanFrom(joinedAt)} />
             </div>

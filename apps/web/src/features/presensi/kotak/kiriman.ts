@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, UNREACHABLE, errorFromBody } from '../../../lib/api-error.ts'
 import type { Hasil, Kabar } from '../../../lib/kotak/kirim.ts'
 import { listenKabar, removeRead, sendNow, withdraw } from '../../../lib/kotak/kotak.ts'
-import { endWatch, watchPunch } from '../../profil/diri/tertunda.queries.ts'
+import { endWatch, watchKiriman } from '../../profil/diri/tertunda.queries.ts'
 import { type Tercatat, tercatatOf } from '../tarik/tercatat.wire.ts'
 import { type PunchEntri, storePunch } from './punch-entri.ts'
 
@@ -38,7 +38,7 @@ export async function startKiriman(
   const { kunci } = entri.punch
   let isKept = true
   let isDitolak = false
-  watchPunch(kunci)
+  watchKiriman(kunci)
   const berhenti = listenKabar((kabar) => {
     const langkah = langkahFrom(kunci, kabar)
     isDitolak = langkah?.jenis === 'ditolak'

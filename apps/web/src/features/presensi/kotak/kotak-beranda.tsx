@@ -12,6 +12,12 @@ import { toast } from '../../../lib/toast.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type KabarPunch, isKabarPunch, namaPunch } from '../../hari/tertunda.wire.ts'
+import {
+  FORMULIR_PENGAJUAN,
+  type KabarPengajuan,
+  isKabarPengajuan,
+  sebabFrom,
+} from '../../profil/diri/pengajuan.wire.ts'
 import { useProfil } from '../../profil/diri/profil.queries.ts'
 import { connectTertunda } from '../../profil/diri/tertunda.queries.ts'
 import { tercatatOf } from '../tarik/tercatat.wire.ts'
@@ -33,6 +39,10 @@ export function KotakBeranda() {
       )}
       {entri.map(
         (satu) =>
+          isKabarPengajuan(satu.kabar) && <Pengajuan key={satu.kunci} entri={satu} kabar={satu.kabar} />,
+      )}
+      {entri.map(
+        (satu) =>
           satu.ditolak !== null &&
           isKabarPunch(satu.kabar) && <Ditolak key={satu.kunci} entri={satu} kabar={satu.kabar} />,
       )}
@@ -45,8 +55,8 @@ function Menunggu({ menunggu }: { readonly menunggu: readonly EntriRingkas[] }) 
   const now = useServerNow()
   const bytes = menunggu.reduce((sum, satu) => sum + satu.bytes, 0)
   const lama = (now - Math.min(...menunggu.map(({ dibuat }) => dibuat))) / 1000
-  const [pertama] = menunggu
-  const jam = isKabarPunch(pertama?.kabar) ? jamDetik(pertama.kabar) : null
+  const kabar = menunggu.map((satu) => satu.kabar).find(isKabarPunch)
+  const jam = kabar === undefined ? null : jamDetik(kabar)
   return (
     <>
       {!navigator.onLine && (
@@ -150,9 +160,11 @@ function Ditolak({ entri, kabar }: { readonly entri: EntriRingkas; readonly kaba
       title={`${nama} belum diterima`}
       action={
         <div className="grid gap-2">
-          <Link to="/perizinan/create" className={buttonClass('primary')}>
-            Ajukan koreksi
-          </Link>
+          {kabar.orang === null && (
+            <Link to="/perizinan/create" state={{ kiriman: entri.kunci }} className={buttonClass('primary')}>
+              Ajukan koreksi
+            </Link>
+          )}
           <Button tone="outline" onClick={() => void removeRead(entri)}>
             Hapus dari ponsel
           </Button>
@@ -160,6 +172,37 @@ function Ditolak({ entri, kabar }: { readonly entri: EntriRingkas; readonly kaba
       }
     >
       <p>{messageOf(errorFromBody(status, body), 'Server tidak menerimanya.')}</p>
+      {kabar.orang !== null && <p>{kabar.orang} dapat mengajukan koreksi dari akunnya sendiri.</p>}
+    </Notice>
+  )
+}
+
+/** A request that waits, or that the server has refused: its form takes it up again. */
+function Pengajuan({ entri, kabar }: { readonly entri: EntriRingkas; readonly kabar: KabarPengajuan }) {
+  const { tentang, judul, kapan } = kabar
+  if (entri.ditolak === null)
+    return (
+      <p className="text-sm text-ink-muted">
+        {judul} {kapan} tersimpan di ponsel, menunggu jaringan.
+      </p>
+    )
+  const { status, body } = entri.ditolak
+  return (
+    <Notice
+      icon={TriangleAlert}
+      tone="destructive"
+      title={`${judul} ${kapan} belum diterima`}
+      action={
+        <Link
+          to={FORMULIR_PENGAJUAN[tentang]}
+          state={{ kiriman: entri.kunci }}
+          className={buttonClass('primary')}
+        >
+          Perbaiki dan ajukan lagi
+        </Link>
+      }
+    >
+      <p>{sebabFrom(errorFromBody(status, body))}</p>
     </Notice>
   )
 }

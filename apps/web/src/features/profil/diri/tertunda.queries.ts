@@ -1,7 +1,7 @@
 import { type QueryClient, hashKey } from '@tanstack/react-query'
 import { shiftFrom } from '@rekan/domain/jadwal/jadwal'
 import type { EntriRingkas } from '../../../lib/kotak/entri.ts'
-import type { Kabar } from '../../../lib/kotak/kirim.ts'
+import type { Hasil, Kabar } from '../../../lib/kotak/kirim.ts'
 import { listenKabar, openKotak, readKeadaan, watchKeadaan } from '../../../lib/kotak/kotak.ts'
 import { messageOf, errorFromBody } from '../../../lib/api-error.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -12,6 +12,7 @@ import {
   namaPunch,
   withTertunda,
 } from '../../hari/tertunda.wire.ts'
+import { type KabarPengajuan, isKabarPengajuan, sebabFrom } from './pengajuan.wire.ts'
 import type { Profile } from './profil.api.ts'
 import { invalidateProfil, profilQuery } from './profil.queries.ts'
 
@@ -22,7 +23,7 @@ let terhubung: QueryClient | undefined
 let lepas: (() => void) | undefined
 /** Recorded since the profile came, which has yet to be asked for again. */
 let diterima: readonly EntriRingkas[] = []
-/** Punches whose screen is open: it tells of them itself. */
+/** Entries whose screen is open: it tells of them itself. */
 const ditonton = new Set<string>()
 /** Punches whose screen was left while they were on their way, and the way home from where one is then. */
 const ditinggal = new Map<string, () => void>()
@@ -60,9 +61,14 @@ export function connectTertunda(client: QueryClient): void {
   show()
 }
 
-/** Says that its own screen tells what becomes of this punch. */
-export function watchPunch(kunci: string): void {
+/** Says that its own screen tells what becomes of this entry. */
+export function watchKiriman(kunci: string): void {
   ditonton.add(kunci)
+}
+
+/** Its screen has said what it knew; what comes is told wherever one is. */
+export function endKiriman(kunci: string): void {
+  ditonton.delete(kunci)
 }
 
 /** Its screen is gone. One that is on its way shows wherever one is, and its result leads home. */
@@ -96,6 +102,7 @@ function tellKabar(kabar: Kabar, client: QueryClient): void {
   // Not awaited: it has happened, whenever the home screen gets to hear of it.
   void updateProfil(client)
   const { entri, hasil } = kabar
+  if (isKabarPengajuan(entri.kabar)) return tellPengajuan(entri, entri.kabar, hasil, client)
   if (!isKabarPunch(entri.kabar)) return
   void client.invalidateQueries({ queryKey: ['presensi'] })
   if (ditonton.has(entri.kunci)) return
@@ -105,6 +112,22 @@ function tellKabar(kabar: Kabar, client: QueryClient): void {
   else if (hasil.jenis === 'ditolak') {
     const sebab = messageOf(errorFromBody(hasil.ditolak.status, hasil.ditolak.body), 'Coba lagi.')
     toast.error(`${namaPunch(entri.kabar)} belum diterima. ${sebab}`, TOAST)
+  }
+}
+
+function tellPengajuan(
+  { kunci }: EntriRingkas,
+  kabar: KabarPengajuan,
+  hasil: Hasil,
+  client: QueryClient,
+): void {
+  void client.invalidateQueries({ queryKey: [kabar.tentang === 'izin' ? 'absensi' : 'lembur'] })
+  if (ditonton.has(kunci)) return
+  const nama = `Pengajuan ${kabar.judul} ${kabar.kapan}`
+  if (hasil.jenis === 'diterima') toast.success(`${nama} terkirim.`, TOAST)
+  else if (hasil.jenis === 'ditolak') {
+    const sebab = sebabFrom(errorFromBody(hasil.ditolak.status, hasil.ditolak.body))
+    toast.error(`${nama} belum diterima. ${sebab}`, TOAST)
   }
 }
 

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { AjukanTim } from '../../../features/pengajuan/lembur-ajukan/ajukan.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 
@@ -8,10 +8,11 @@ export const Route = createFileRoute('/_authed/_dashboard/pengajuan-lembur/creat
 })
 
 function AjukanLemburTim() {
+  const kiriman = useRouterState({ select: ({ location }) => location.state.kiriman })
   return (
     <div className="-mb-6 flex flex-1 flex-col">
       <PageHeader title="Ajukan Lembur Tim" back={{ to: '/pengajuan-lembur' }} />
-      <AjukanTim />
+      <AjukanTim key={kiriman} kiriman={kiriman} />
     </div>
   )
 }

@@ -7,6 +7,10 @@ import {
 } from '../../../features/pengajuan/antrean/pengajuan.search.ts'
 import { useProfil } from '../../../features/profil/diri/profil.queries.ts'
 import { mayDecide } from '../../../lib/boleh.ts'
+import { readTanda } from '../../../lib/kotak/tanda.ts'
+import { later } from '../../../ui/later.tsx'
+
+const KirimanTim = later(() => import('../../../features/pengajuan/kiriman/kiriman-list.tsx'), 'KirimanTim')
 
 export const Route = createFileRoute('/_authed/_dashboard/pengajuan-lembur/')({
   // Read where it is shown: what reads it is not for everybody's first load.
@@ -38,6 +42,11 @@ function PengajuanLembur() {
           </Link>
         )}
       </div>
+      {readTanda() !== null && (
+        <div className="px-4 pb-3">
+          <KirimanTim />
+        </div>
+      )}
       <LemburMasuk
         search={search}
         onSearch={(baru) => void navigate({ search: baru, replace: true, resetScroll: false })}
