@@ -171,6 +171,21 @@ export type SkemaPresensi = {
   penahanan_karyawan: { penahanan_id: number; karyawan_id: number }
   /** What a site that asks for it is told by a person whom a witness punches for */
   karyawan_pin: { karyawan_id: number; phc: string; diubah_pada: Saat }
+  /** What a person says against a punch that another made for them, and what HR decides */
+  presensi_sanggahan: {
+    kejadian_id: number
+    tanggal: Hari
+    alasan: string
+    oleh_id: number
+    dibuat_pada: Saat
+    diputus_pada: SaatOpsional
+    diputus_oleh_id: Opsional<number>
+    /** Whether the person is right */
+    diterima: Opsional<boolean>
+    alasan_putusan: Opsional<string>
+    /** Put right since: nothing is left to dispute */
+    dikoreksi: Generated<boolean>
+  }
   selfie_sidik: {
     kejadian_id: number
     tanggal: Hari

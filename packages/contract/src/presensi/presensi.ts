@@ -3,6 +3,10 @@ import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
 import { LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { aturanKeteranganPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { NILAI_WAKTU } from '@rekan/domain/presensi/luring/waktu'
+import { aturanAlasanSanggah } from '@rekan/domain/presensi/sanggah'
+import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
+import { tidy } from '@rekan/domain/karyawan/karyawan'
+import { opsional } from '../isian.ts'
 import { aturanPin } from '@rekan/domain/presensi/regu'
 import { KODE_TANDA } from '@rekan/domain/presensi/tinjauan/tanda'
 import { istirahat, penugasanId, penugasanOf } from './penugasan.ts'
@@ -33,6 +37,17 @@ export const ringkasanKejadian = z
     by_admin: z.boolean(),
     /** Who punched for the person, or put it right; null: they themselves */
     oleh: bernama.nullable(),
+    /** What the person says against it, and what HR decided: until then it counts for nothing, accepted for good */
+    sanggahan: z
+      .object({
+        keadaan: z.enum(['menunggu', 'diterima', 'ditolak']),
+        alasan: z.string(),
+        alasan_putusan: z.string().nullable(),
+      })
+      .meta({ id: 'Sanggahan' })
+      .nullable(),
+    /** Until when its person may dispute it; null: not at all */
+    sanggah_sampai: instan.nullable(),
     /** Seconds past shift start once the tolerance is over; on a check-in */
     telat: detik.optional(),
     /** Seconds before shift end; on a check-out */
@@ -155,6 +170,16 @@ export const kejadianDitarik = z
   })
   .meta({ id: 'KejadianDitarik' })
 
+const disanggah = z
+  .object({
+    id: z.number().int(),
+    presensi_id: z.number().int(),
+    tanggal,
+    jenis: z.enum(['check_in', 'check_out']),
+    keadaan: z.enum(['menunggu', 'diterima', 'ditolak']),
+  })
+  .meta({ id: 'KejadianDisanggah' })
+
 const catatIstirahat = {
   body: kosong,
   status: 201,
@@ -175,5 +200,23 @@ export const presensi = {
     body: kosong,
     response: answer(kejadianDitarik),
     summary: 'Menarik kembali check in atau check out yang terkirim karena keliru',
+  },
+  /** One's own that another has made, within 72 hours; HR decides */
+  'POST /presensi/kejadian/{id}/sanggah': {
+    params: z.object({ id }),
+    body: z.strictObject({ alasan: text(aturanAlasanSanggah).transform(tidy) }),
+    response: answer(disanggah),
+    summary: 'Menyanggah presensi yang dicatat orang lain',
+  },
+  'POST /presensi/kejadian/{id}/sanggah/putuskan': {
+    params: z.object({ id }),
+    body: z.strictObject({
+      /** The person is right: the punch counts for nothing */
+      diterima: z.boolean({ error: 'Pilih diterima atau tidak.' }),
+      /** Needed where it is not accepted */
+      alasan: opsional(text(aturanAlasanTinjauan(true)).transform(tidy)),
+    }),
+    response: answer(disanggah),
+    summary: 'Memutuskan sanggahan atas sebuah presensi',
   },
 } satisfies Record<string, Call>

@@ -49,6 +49,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /presensi/istirahat/mulai': ['d', 'd', 'd', 'd'],
   'POST /presensi/istirahat/selesai': ['d', 'd', 'd', 'd'],
   'POST /presensi/kejadian/{id}/tarik': ['d', 'dt', 'dto', 'd'],
+  'POST /presensi/kejadian/{id}/sanggah': ['d', 'd', 'd', 'd'],
+  'POST /presensi/kejadian/{id}/sanggah/putuskan': ['-', '-', 'dto', '-'],
   'GET /presensi/regu': ['d', 'd', 'd', 'd'],
   'GET /presensi/pin': ['d', 'd', 'd', 'd'],
   'POST /presensi/pin': ['d', 'd', 'd', 'd'],

@@ -101,6 +101,8 @@ export const AKSES = rows({
   'POST /presensi/istirahat/selesai': setiapOrang,
   /** What one has sent oneself, for whomever one may punch */
   'POST /presensi/kejadian/{id}/tarik': bertingkat,
+  'POST /presensi/kejadian/{id}/sanggah': setiapOrang,
+  'POST /presensi/kejadian/{id}/sanggah/putuskan': hrdSaja,
   /** The crews of sites where one may punch for others */
   'GET /presensi/regu': setiapOrang,
   'GET /presensi/pin': setiapOrang,

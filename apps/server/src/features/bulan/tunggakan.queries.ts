@@ -125,7 +125,7 @@ function selectPengecualian(diminta: HariDiminta): RawBuilder<unknown> {
         <> 'akhir_rencana'
       union all
       select r.id, r.karyawan_id, r.tanggal, r.penugasan_id, 'perlu_tinjauan', kantor_hari(r.karyawan_id, r.tanggal)
-      from ${hariMenunggu(sql`e.tanggal between ${dari} and ${sampai}`)} where ${antara}) p
+      from ${hariMenunggu(sql`e.tanggal between ${dari} and ${sampai}`, true)} where ${antara}) p
     where ${isDiLokasi(diminta, sql`p.kantor_id`)}`
 }
 

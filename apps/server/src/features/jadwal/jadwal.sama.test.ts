@@ -157,6 +157,7 @@ function punch(
     nilai_waktu: null,
     oleh_id: null,
     oleh: null,
+    sanggahan: null,
     telat_detik: 0,
     telat_diputihkan: 0,
     lebih_awal_detik: 0,

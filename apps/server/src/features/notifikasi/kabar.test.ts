@@ -224,7 +224,7 @@ describe('[NOTIF-09] attendance', () => {
       'PRESENSI_DIWAKILKAN',
       presensiId,
       `Anda dicatat ${kata} ${jam.replace(':', '.')} oleh ${oleh}`,
-      `${oleh} mencatat ${kata} Anda pada 20 November 2026 pukul ${jam} WIB di Kantor Pusat Jakarta.`,
+      `${oleh} mencatat ${kata} Anda pada 20 November 2026 pukul ${jam} WIB di Kantor Pusat Jakarta. Bila tidak benar, sanggah dalam 3 hari.`,
     ]
     expect(await semua()).toEqual([
       dicatat('check in', 'Rizky Pratama', '07:52'),

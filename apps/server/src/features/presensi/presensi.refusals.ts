@@ -45,9 +45,17 @@ export const PRESENSI_REFUSALS = {
   },
   LEWAT_WAKTU: {
     status: 409,
-    text: () =>
-      'Presensi hanya dapat dibatalkan dalam 60 detik sesudah tercatat. Bila keliru, ajukan koreksi presensi.',
+    text: ({ untuk }: { readonly untuk: 'tarik' | 'sanggah' }) =>
+      untuk === 'tarik'
+        ? 'Presensi hanya dapat dibatalkan dalam 60 detik sesudah tercatat. Bila keliru, ajukan koreksi presensi.'
+        : 'Presensi hanya dapat disanggah dalam 3 hari sesudah tercatat. Bila keliru, ajukan koreksi presensi.',
   },
+  TIDAK_DIWAKILKAN: {
+    status: 409,
+    text: () => 'Presensi ini Anda catat sendiri. Bila keliru, ajukan koreksi presensi.',
+  },
+  SUDAH_DISANGGAH: { status: 409, text: () => 'Presensi ini sudah Anda sanggah.' },
+  TIDAK_DISANGGAH: { status: 409, text: () => 'Presensi ini tidak disanggah, atau sudah dikoreksi.' },
   BUKAN_TERAKHIR: {
     status: 409,
     text: () => 'Sudah ada presensi sesudahnya. Hanya presensi terakhir yang dapat dibatalkan.',

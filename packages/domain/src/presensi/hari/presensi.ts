@@ -50,6 +50,8 @@ export type FaktaHari = {
   readonly izin: StatusIzin | null
   readonly checkIn: boolean
   readonly checkOut: boolean
+  /** Its person disputes the check-in that another made, and HR has not decided, or agreed; absent: nothing of it */
+  readonly sanggahan?: 'menunggu' | 'diterima' | null
 }
 
 /** From the opening of check-in to the closing of check-out, both included. */
@@ -81,14 +83,16 @@ export function hariPresensi(saat: Instan, rencana: readonly RencanaHari[], zona
 
 /**
  * The status of a person's day, the first that holds (`docs/rules.md`, section 2.2): check-in, approved request, day off,
- * over without check-in, still to come. Derived, never stored.
+ * over without check-in, still to come. A check-in that is disputed is none, and
+ * until HR has decided the day is not over. Derived, never stored.
  */
 export function statusHari(fakta: FaktaHari, saat: Instan): StatusPresensi {
-  if (fakta.checkIn) return 'HADIR'
+  const { sanggahan = null } = fakta
+  if (fakta.checkIn && sanggahan === null) return 'HADIR'
   if (fakta.izin !== null) return fakta.izin
   const jendela = jendelaPresensi(fakta.rencana)
   if (jendela === null) return 'LIBUR'
-  if (saat <= jendela.tutup) return 'BELUM_PRESENSI'
+  if (saat <= jendela.tutup || sanggahan === 'menunggu') return 'BELUM_PRESENSI'
   return fakta.rencana.shift === null ? 'LIBUR' : 'ALPA'
 }
 

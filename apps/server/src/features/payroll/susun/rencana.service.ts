@@ -217,7 +217,8 @@ async function fetchHari(
       return [
         karyawanId,
         {
-          hadir: milik.filter(({ checkIn }) => checkIn !== null).length,
+          // What is disputed counts for nothing.
+          hadir: milik.filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan).length,
           alpa: milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA').length,
           lemburTanpaHadir: lewat.filter(({ fakta }) => fakta.rencana.lembur.length > 0).length,
           liburBekerja: milik.filter(

@@ -85,7 +85,7 @@ function hari(
     const antara =
       diminta === 'menunggu' ? sql`true` : sql`r.tanggal between ${diminta.dari} and ${diminta.sampai}`
     return sql`select distinct k.id, k.urut, r.tanggal
-      from ${hariMenunggu(sql`true`)} join (${tempat}) on k.id = r.karyawan_id
+      from ${hariMenunggu(sql`true`, true)} join (${tempat}) on k.id = r.karyawan_id
       where ${antara} and ${pada(sql`r.tanggal`)} and ${bekerja(sql`r.tanggal`)} and ${diKantor}
         and ${terlihat(sql`r.tanggal`)}`
   }
@@ -109,4 +109,6 @@ function hari(
 
 /** As an array, known before the first row: what waits is little, and the planner would think it much. */
 const MENUNGGU = sql`r.id = any(array(
-  select e.presensi_id from presensi_kejadian e where e.perlu_tinjauan and e.ditinjau_pada is null))`
+  select e.presensi_id from presensi_kejadian e where e.perlu_tinjauan and e.ditinjau_pada is null
+  union all select e.presensi_id from presensi_sanggahan s join presensi_kejadian e on e.id = s.kejadian_id and e.tanggal = s.tanggal
+  where s.diputus_pada is null and not s.dikoreksi))`

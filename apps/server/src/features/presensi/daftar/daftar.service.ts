@@ -114,8 +114,8 @@ async function computeSemua(
 }
 
 function isMenunggu({ penugasan }: Hari): boolean {
-  return penugasan.some(
-    ({ checkIn, checkOut }) => checkIn?.menunggu_tinjauan === true || checkOut?.menunggu_tinjauan === true,
+  return penugasan.some(({ checkIn, checkOut }) =>
+    [checkIn, checkOut].some((k) => k?.menunggu_tinjauan === true || k?.sanggahan?.diterima === null),
   )
 }
 

@@ -1,3 +1,4 @@
+import { isTerhitung } from '@rekan/domain/presensi/sanggah'
 import { type PenugasanHadir, giliranPada, kerjaTerdekat } from '@rekan/domain/penugasan/penugasan'
 import { kerjaPada } from '@rekan/domain/presensi/hari/presensi'
 import { type Instan, formatJam, jamLokal } from '@rekan/domain/waktu'
@@ -12,7 +13,9 @@ export type HariKerja<T extends Hari> = { readonly hari: T; readonly penugasan: 
 /** A work as the rules judge it. */
 export function asHadir(satu: PenugasanHari): PenugasanHadir {
   const { rencana, akhirRencana, checkIn, checkOut } = satu
-  const saat = (kejadian: Kejadian | null) => (kejadian === null ? null : Date.parse(kejadian.waktu))
+  // What is disputed counts for nothing.
+  const saat = (kejadian: Kejadian | null) =>
+    kejadian !== null && isTerhitung(kejadian.sanggahan) ? Date.parse(kejadian.waktu) : null
   const istirahat = satu.istirahat.map(({ mulai, selesai }) => ({
     mulai: Date.parse(mulai),
     selesai: selesai === null ? null : Date.parse(selesai),

@@ -8,6 +8,7 @@ import {
   shiftPada,
 } from '@rekan/domain/jadwal/jadwal'
 import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
+import { isTerhitung } from '@rekan/domain/presensi/sanggah'
 import {
   type FaktaHari,
   type FotoSama,
@@ -227,6 +228,7 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
       izin: izin === null ? null : statusIzin(izin),
       checkIn: checkIn !== null,
       checkOut: checkOut !== null,
+      sanggahan: keadaanDisanggah(hadir),
     },
     shift: rencana.shift,
     istirahatDicatat: isAturan(mentah, tanggal, 'presensi_istirahat', true),
@@ -237,6 +239,13 @@ export function hariPada(tanggal: Tanggal, mentah: Omit<HariMentah, 'ditarik'>):
     checkIn,
     checkOut,
   }
+}
+
+/** Whether all that a day was attended by is disputed, and how that stands. */
+function keadaanDisanggah(hadir: readonly PenugasanHari[]): 'menunggu' | 'diterima' | null {
+  const disanggah = hadir.map(({ checkIn }) => checkIn?.sanggahan ?? null)
+  if (disanggah.length === 0 || disanggah.some(isTerhitung)) return null
+  return disanggah.some((satu) => satu?.diterima === null) ? 'menunggu' : 'diterima'
 }
 
 /** What is planned for a date, punches aside. */

@@ -81,15 +81,26 @@ const DIPUTIHKAN = sql<boolean>`(e.telat_detik > 0 and exists (select from pemut
 
 /** In SQL, who made the punch `e` for its person, or put it right; null: they themselves. */
 const OLEH = sql<Kejadian['oleh']>`case when e.oleh_id is not null then (
-  select json_build_object('nama', coalesce(wk.nama, w.nama)) from pengguna w left join karyawan wk on wk.id = w.karyawan_id
-  where w.id = e.oleh_id) end`
+  select json_build_object('nama', coalesce(wk.nama, w.nama), 'dikoreksi', coalesce((select s.dikoreksi
+      from presensi_kejadian s where s.id = e.id and s.tanggal = e.tanggal), false))
+  from pengguna w left join karyawan wk on wk.id = w.karyawan_id where w.id = e.oleh_id) end`
+
+/** In SQL, what its person says against the punch `e` that another made, and what was decided; null: nothing. */
+const SANGGAHAN = sql<Kejadian['sanggahan']>`case when e.oleh_id is not null then (
+  select json_build_object('alasan', s.alasan, 'diterima', s.diterima, 'alasan_putusan', s.alasan_putusan)
+  from presensi_sanggahan s where s.kejadian_id = e.id and not s.dikoreksi) end`
+
+/** In SQL, whether the punch `e` counts for nothing, because it is disputed and HR has not said that it stands. */
+const DITAHAN = sql<boolean>`(e.oleh_id is not null and exists (select from presensi_sanggahan s
+  where s.kejadian_id = e.id and not s.dikoreksi and s.diterima is distinct from false))`
 
 /** In SQL, the columns of a punch, of `r` with its day and work, `e` presensi_kejadian and `o` kantor. */
 const kolomKejadian = (
   r: RawBuilder<unknown>,
-) => sql<Kejadian>`${r}.tanggal, ${r}.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, ${OLEH} as oleh,
-  case when ${DIPUTIHKAN} then 0 else e.telat_detik end as telat_detik,
-  case when ${DIPUTIHKAN} then e.telat_detik else 0 end as telat_diputihkan, e.lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
+) => sql<Kejadian>`${r}.tanggal, ${r}.penugasan_id, e.id, e.presensi_id, e.jenis, e.waktu, e.oleh_id, ${OLEH} as oleh, ${SANGGAHAN} as sanggahan,
+  case when ${DIPUTIHKAN} or ${DITAHAN} then 0 else e.telat_detik end as telat_detik,
+  case when ${DIPUTIHKAN} then e.telat_detik else 0 end as telat_diputihkan,
+  case when ${DITAHAN} then 0 else e.lebih_awal_detik end as lebih_awal_detik, e.lokasi, e.jarak_meter, e.di_luar_area, e.perlu_tinjauan, e.tanda,
   e.perlu_tinjauan and e.ditinjau_pada is null as menunggu_tinjauan,
   coalesce(e.diterima_pada, e.waktu) as diterima_pada, e.luring_detik, e.nilai_waktu,
   o.id as kantor_id, o.nama as kantor_nama, o.zona_waktu`
@@ -312,8 +323,14 @@ export type Kejadian = {
   readonly luring_detik: number
   readonly nilai_waktu: NilaiWaktu | null
   readonly oleh_id: number | null
-  /** The same by name */
-  readonly oleh: { readonly nama: string } | null
+  /** The same by name, and whether they put it right */
+  readonly oleh: { readonly nama: string; readonly dikoreksi: boolean } | null
+  /** What its person says against it, and whether HR agrees; null of `diterima`: nobody has decided */
+  readonly sanggahan: {
+    readonly alasan: string
+    readonly diterima: boolean | null
+    readonly alasan_putusan: string | null
+  } | null
   /** What counts of it */
   readonly telat_detik: number
   /** What was waived: then nothing counts */

@@ -26,13 +26,19 @@ export async function findRentangPresensi(
 }
 
 /**
- * In SQL, the records `r` of which a punch `e` waits to be looked at. As arrays, known before the first row: what waits is
- * little, and the planner would think it much, and read every month.
+ * In SQL, the records `r` of which a punch `e` waits to be looked at, or, where `denganSanggahan`, is disputed and waits for HR. As
+ * arrays, known before the first row: what waits is little, and the planner would think it much, and read every month.
  */
-export function hariMenunggu(kejadian: RawBuilder<SqlBool>): RawBuilder<unknown> {
+export function hariMenunggu(kejadian: RawBuilder<SqlBool>, denganSanggahan: boolean): RawBuilder<unknown> {
   const menunggu = (kolom: RawBuilder<unknown>) => sql`array(select ${kolom} from presensi_kejadian e
     where e.perlu_tinjauan and e.ditinjau_pada is null and ${kejadian} order by e.id)`
-  return sql`(select distinct w.id, w.tanggal
-      from unnest(${menunggu(sql`e.presensi_id`)}, ${menunggu(sql`e.tanggal`)}) w (id, tanggal)) w
+  const disanggah = denganSanggahan
+    ? sql`union select e.presensi_id, e.tanggal from presensi_sanggahan s
+        join presensi_kejadian e on e.id = s.kejadian_id and e.tanggal = s.tanggal
+        where s.diputus_pada is null and not s.dikoreksi and ${kejadian}`
+    : sql``
+  return sql`(select w.id, w.tanggal
+      from unnest(${menunggu(sql`e.presensi_id`)}, ${menunggu(sql`e.tanggal`)}) w (id, tanggal)
+      group by 1, 2 ${disanggah}) w
     join presensi r on r.id = w.id and r.tanggal = w.tanggal`
 }

@@ -9,7 +9,7 @@ import {
 } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
-import { type Kabar, tell, withdrawKabar } from '../../notifikasi/notifikasi.service.ts'
+import { type Kabar, tell, tellRole, withdrawKabar } from '../../notifikasi/notifikasi.service.ts'
 import { findDiwakili, findOrang } from './kabar.queries.ts'
 import type { Penempatan } from '../hari/hari.sql.ts'
 import { listKoordinatorLokasi, listPengganti } from '../../penempatan/pengganti.sql.ts'
@@ -34,7 +34,7 @@ export async function tellDiwakilkan(
   const jam = formatJam(jamLokal(terhitung, kantor.zona_waktu)).slice(0, 5).replace(':', '.')
   return tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DIWAKILKAN', (oleh) => ({
     judul: clampJudul(`Anda dicatat ${apa} ${jam} oleh ${oleh}`),
-    isi: `${oleh} mencatat ${apa} Anda pada ${pukul(terhitung, kantor.zona_waktu)} di ${kantor.kantor_nama}.`,
+    isi: `${oleh} mencatat ${apa} Anda pada ${pukul(terhitung, kantor.zona_waktu)} di ${kantor.kantor_nama}. Bila tidak benar, sanggah dalam 3 hari.`,
   }))
 }
 
@@ -139,6 +139,53 @@ export async function tellDitinjau(
   await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
     judul: `Presensi Anda ${diterima ? 'diterima' : 'tidak diterima'}`,
     isi: `${oleh} ${hasil} ${NAMA[jenis]} Anda pada ${formatTanggal(tanggal)}.${alasan === null ? '' : ` Alasan: ${alasan}`}`,
+  }))
+}
+
+/** Asks HR what is to become of a punch that its person disputes. */
+export async function tellDisanggah(
+  tx: Tx,
+  karyawanId: number,
+  {
+    presensiId,
+    jenis,
+    waktu,
+    saat,
+    alasan,
+    kantor_nama,
+    zona_waktu,
+  }: Pick<Penempatan, 'kantor_nama' | 'zona_waktu'> & {
+    readonly presensiId: number
+    readonly jenis: JenisKejadian
+    readonly waktu: Instan
+    readonly saat: Instan
+    readonly alasan: string
+  },
+): Promise<void> {
+  const { nama } = await findOrang(tx, karyawanId)
+  await tellRole(tx, saat, 'hrd', {
+    jenis: 'PRESENSI_PERLU_TINJAUAN',
+    detailId: presensiId,
+    judul: 'Presensi disanggah, putuskan',
+    isi: `${nama} menyanggah ${NAMA[jenis]} yang dicatat orang lain pada ${pukul(waktu, zona_waktu)} di ${kantor_nama}: ${alasan}`,
+  })
+}
+
+/** Tells somebody what HR decided of their dispute. */
+export async function tellSanggahanDiputus(
+  tx: Tx,
+  karyawanId: number,
+  peristiwa: Peristiwa & {
+    readonly jenis: JenisKejadian
+    readonly tanggal: Tanggal
+    readonly diterima: boolean
+    readonly alasan: string | null
+  },
+): Promise<void> {
+  const { jenis, tanggal, diterima, alasan } = peristiwa
+  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_DITINJAU', (oleh) => ({
+    judul: `Sanggahan Anda ${diterima ? 'diterima' : 'tidak diterima'}`,
+    isi: `${oleh} ${diterima ? 'menerima' : 'tidak menerima'} sanggahan Anda atas ${NAMA[jenis]} ${formatTanggal(tanggal)}.${alasan === null ? '' : ` Alasan: ${alasan}`}`,
   }))
 }
 

@@ -39,7 +39,7 @@ export function hariMejaFrom(
       tanpaPulang: kerja.some((satu) => isTanpaPulang(satu, saat)),
       luarArea: kejadian.some((k) => k.di_luar_area),
       luring: kejadian.some((k) => k.luring_detik > 0),
-      menunggu: kejadian.some((k) => k.menunggu_tinjauan),
+      menunggu: kejadian.some((k) => k.menunggu_tinjauan || k.sanggahan?.diterima === null),
       usulan: isDiusulkan,
     }),
   }

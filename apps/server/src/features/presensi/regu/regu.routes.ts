@@ -1,6 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
 import { hasPin, setPin } from './pin.service.ts'
+import { decideSanggahan, createSanggahan } from './sanggah.service.ts'
 import { showRegu } from './regu.service.ts'
 
 export function mountRegu(mount: Mount, deps: Deps): void {
@@ -8,6 +9,18 @@ export function mountRegu(mount: Mount, deps: Deps): void {
   mount('GET /presensi/regu', async ({ query, pelaku }) => ({
     data: await showRegu(db, deps, pelaku, query),
   }))
+  mount('POST /presensi/kejadian/{id}/sanggah', ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await createSanggahan(tx, pelaku, { id, ...body }, clock.now()),
+      message: 'Sanggahan terkirim. HR akan memutuskan.',
+    })),
+  )
+  mount('POST /presensi/kejadian/{id}/sanggah/putuskan', ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => ({
+      data: await decideSanggahan(tx, pelaku, { id, ...body }, clock.now()),
+      message: body.diterima ? 'Sanggahan diterima.' : 'Sanggahan tidak diterima.',
+    })),
+  )
   mount('GET /presensi/pin', async ({ pelaku }) => ({ data: { ada: await hasPin(db, pelaku) } }))
   mount('POST /presensi/pin', async ({ body: { pin }, pelaku, write }) => {
     // The slow work before the transaction.

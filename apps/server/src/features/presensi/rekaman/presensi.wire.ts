@@ -1,3 +1,4 @@
+import { LAMA_SANGGAH, keadaanSanggahan } from '@rekan/domain/presensi/sanggah'
 import { teksTandaBukti } from '@rekan/domain/presensi/tanda-bukti'
 import { type Shift, isLintasHari } from '@rekan/domain/jadwal/jadwal'
 import { isBebasArea } from '@rekan/domain/pengajuan/izin/absensi'
@@ -33,11 +34,25 @@ export function wireRingkasan(kejadian: Kejadian) {
     waktu: formatJam(jamLokal(saat, kejadian.zona_waktu)),
     waktu_utc: isoLokal(saat, kejadian.zona_waktu),
     by_admin: kejadian.oleh_id !== null,
-    oleh: kejadian.oleh,
+    oleh: kejadian.oleh && { nama: kejadian.oleh.nama },
+    sanggahan: wireSanggahan(kejadian),
+    sanggah_sampai: batasSanggah(kejadian),
     ...(kejadian.jenis === 'check_in'
       ? { telat: kejadian.telat_detik }
       : { lebih_awal: kejadian.lebih_awal_detik }),
   }
+}
+
+function wireSanggahan({ sanggahan }: Kejadian) {
+  if (sanggahan === null) return null
+  const { alasan, alasan_putusan } = sanggahan
+  return { keadaan: keadaanSanggahan(sanggahan), alasan, alasan_putusan }
+}
+
+/** Until when its person may dispute it; null: not at all. */
+function batasSanggah({ oleh, sanggahan, diterima_pada, zona_waktu }: Kejadian): string | null {
+  if (oleh === null || oleh.dikoreksi || sanggahan !== null) return null
+  return isoLokal(Date.parse(diterima_pada) + LAMA_SANGGAH * 1000, zona_waktu)
 }
 
 /** A punch as its own answer shows it. */

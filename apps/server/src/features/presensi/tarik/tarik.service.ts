@@ -83,6 +83,7 @@ async function requireDapatDitarik(tx: Tx, kejadian: Terkirim, saat: Instan): Pr
   const fakta = { saat, waktu, isDikoreksi: dikoreksi, isDitinjau: peninjau !== null }
   const tolak = judgeTarik({ ...fakta, isTerakhir: await isTerakhir(tx, kejadian) })
   if (tolak === 'SUDAH_DITINJAU') throw refuse(tolak, { oleh: peninjau ?? '' })
+  if (tolak === 'LEWAT_WAKTU') throw refuse(tolak, { untuk: 'tarik' })
   if (tolak !== null) throw refuse(tolak)
 }
 

@@ -14,6 +14,8 @@ const checkIn = {
   waktu_utc: '2026-11-20T07:58:11+07:00',
   by_admin: false,
   oleh: null,
+  sanggahan: null,
+  sanggah_sampai: null,
   telat: 0,
 }
 

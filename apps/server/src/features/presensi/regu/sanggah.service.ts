@@ -1,0 +1,118 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { judgeSanggah, keadaanSanggahan } from '@rekan/domain/presensi/sanggah'
+import { aturanAlasanTinjauan } from '@rekan/domain/presensi/tinjauan/tinjauan'
+import type { Instan } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { tellDisanggah, tellSanggahanDiputus } from '../kabar/kabar.service.ts'
+import { refuse } from '../presensi.refusals.ts'
+import { type Disanggah, insertSanggahan, lockDisanggah, updateSanggahan } from './sanggah.queries.ts'
+
+const SANGGAH = 'POST /presensi/kejadian/{id}/sanggah'
+const PUTUSKAN = 'POST /presensi/kejadian/{id}/sanggah/putuskan'
+
+/**
+ * Says against a punch of one's own that another has made that it is not true: from then on it counts for nothing, and HR is
+ * asked. Throws 404 for what is not one's own, 409 for what one made oneself, what was put right, what is disputed already, and
+ * once its 72 hours are over.
+ */
+export async function createSanggahan(
+  tx: Tx,
+  pelaku: Pelaku,
+  { id, alasan }: { readonly id: number; readonly alasan: string },
+  saat: Instan,
+) {
+  const kejadian = await lockDisanggah(tx, id)
+  if (kejadian === undefined || kejadian.karyawan_id !== pelaku.karyawanId) throw refuse('KEJADIAN_TIDAK_ADA')
+  const tolak = judgeSanggah({
+    saat,
+    tiba: kejadian.tiba,
+    isWakil: kejadian.oleh_id !== null && kejadian.oleh_id !== pelaku.penggunaId,
+    isDikoreksi: kejadian.dikoreksi,
+    isDisanggah: kejadian.sanggahan !== null,
+  })
+  if (tolak === 'LEWAT_WAKTU') throw refuse(tolak, { untuk: 'sanggah' })
+  if (tolak !== null) throw refuse(tolak)
+  await insertSanggahan(tx, kejadian, { alasan, oleh_id: pelaku.penggunaId, dibuat_pada: new Date(saat) })
+  await record(tx, pelaku, SANGGAH, kejadian, saat, null, { sanggahan: alasan })
+  await tellDisanggah(tx, kejadian.karyawan_id, {
+    ...kejadian,
+    presensiId: kejadian.presensi_id,
+    alasan,
+    saat,
+  })
+  return wireDisanggah(kejadian, null)
+}
+
+/**
+ * Decides on a dispute, once: accepted, the punch counts for nothing until somebody puts it right, else it stands. Throws 404 for
+ * whom the caller may not see, 403 for their own and for what they have made, 409 for what is not disputed or decided, 422 by
+ * field.
+ */
+export async function decideSanggahan(
+  tx: Tx,
+  pelaku: Pelaku,
+  {
+    id,
+    diterima,
+    alasan: ditulis,
+  }: { readonly id: number; readonly diterima: boolean; readonly alasan?: string | null | undefined },
+  saat: Instan,
+) {
+  const kejadian = await lockDisanggah(tx, id)
+  if (kejadian === undefined) throw refuse('KEJADIAN_TIDAK_ADA')
+  await requirePemilik(tx, pelaku, PUTUSKAN, kejadian.karyawan_id, saat, kejadian.tanggal)
+  if (kejadian.sanggahan === null) throw refuse('TIDAK_DISANGGAH')
+  if (kejadian.karyawan_id === pelaku.karyawanId || kejadian.oleh_id === pelaku.penggunaId)
+    throw refuse('TINJAUAN_SENDIRI')
+  if (kejadian.sanggahan.diterima !== null)
+    throw refuse('SUDAH_DITINJAU', { oleh: kejadian.sanggahan.oleh ?? '' })
+  const alasan = ditulis || null
+  const keberatan = aturanAlasanTinjauan(diterima)(alasan ?? '')
+  if (keberatan !== undefined) throw invalid({ alasan: [keberatan] })
+  await updateSanggahan(tx, id, {
+    diputus_pada: new Date(saat),
+    diputus_oleh_id: pelaku.penggunaId,
+    diterima,
+    alasan_putusan: alasan,
+  })
+  await record(tx, pelaku, PUTUSKAN, kejadian, saat, { diterima: null }, { diterima, alasan })
+  await tellSanggahanDiputus(tx, kejadian.karyawan_id, {
+    presensiId: kejadian.presensi_id,
+    olehId: pelaku.penggunaId,
+    saat,
+    jenis: kejadian.jenis,
+    tanggal: kejadian.tanggal,
+    diterima,
+    alasan,
+  })
+  return wireDisanggah(kejadian, diterima)
+}
+
+async function record(
+  tx: Tx,
+  { penggunaId }: Pelaku,
+  tindakan: typeof SANGGAH | typeof PUTUSKAN,
+  { id, karyawan_id }: Disanggah,
+  saat: Instan,
+  sebelum: Record<string, unknown> | null,
+  sesudah: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: penggunaId,
+    tindakan,
+    objek: 'presensi_kejadian',
+    objekId: id,
+    sebelum,
+    sesudah,
+  })
+  publishAfter(tx, 'presensi', karyawan_id)
+}
+
+function wireDisanggah({ id, presensi_id, tanggal, jenis }: Disanggah, diterima: boolean | null) {
+  return { id, presensi_id, tanggal, jenis, keadaan: keadaanSanggahan({ diterima }) }
+}
