@@ -144,6 +144,7 @@ export const ROOMS = {
       'pemutihan',
       'rekap',
       'meja',
+      'cetak',
       'regu',
       'banyak',
       'punch',

@@ -41,6 +41,7 @@ import { requireSecabang } from './features/penempatan/cabang.service.ts'
 import { mountPenempatan } from './features/penempatan/penempatan.routes.ts'
 import { mountMasaSimpan } from './features/presensi/simpan/penahanan.routes.ts'
 import { mountPresensiBanyak } from './features/presensi/banyak/banyak.routes.ts'
+import { mountCetakPresensi } from './features/presensi/cetak/cetak.routes.ts'
 import { mountMejaPresensi } from './features/presensi/meja/meja.routes.ts'
 import { mountPemutihan } from './features/presensi/pemutihan/pemutihan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
@@ -224,6 +225,7 @@ export async function createApp({
       mountReference(mount, deps)
       mountPresensi(mount, deps, createTangguh(deps))
       mountMejaPresensi(mount, deps)
+      mountCetakPresensi(mount, deps)
       mountPresensiBanyak(mount, deps)
       mountPemutihan(mount, deps)
       mountRegu(mount, deps)

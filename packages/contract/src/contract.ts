@@ -28,6 +28,7 @@ import { penempatan } from './karyawan/penempatan.ts'
 import { pertama } from './auth/pertama.ts'
 import { ponsel } from './presensi/ponsel.ts'
 import { tandaBuktiPresensi } from './presensi/tanda-bukti.ts'
+import { cetakPresensi } from './presensi/cetak.ts'
 import { koreksiBanyak } from './presensi/koreksi-banyak.ts'
 import { mejaPresensi } from './presensi/meja.ts'
 import { pemutihanLokasi } from './presensi/pemutihan.ts'
@@ -78,6 +79,7 @@ export const contract = {
   ...pemutihanLokasi,
   ...mejaPresensi,
   ...koreksiBanyak,
+  ...cetakPresensi,
   ...papanHariIni,
   ...rekap,
   ...jadwal,

@@ -135,6 +135,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /kelola/hari-ini': ['-', 'dt', 'dto', '-'],
   'GET /kelola/presensi': ['-', 'dt', 'dto', '-'],
   'GET /kelola/presensi/saringan': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/presensi/lembar': ['-', 'dt', 'dto', '-'],
+  'GET /kelola/presensi/daftar-hadir': ['-', 'dt', 'dto', '-'],
   'POST /kelola/presensi/tinjauan': ['-', 't', 'to', '-'],
   'POST /kelola/presensi/koreksi': ['-', '-', 'dto', '-'],
   'POST /kelola/presensi/koreksi/berkas': ['-', '-', 'dto', '-'],
@@ -443,6 +445,8 @@ const AUDITOR: Readonly<Record<string, string>> = {
       'GET /kelola/hari-ini',
       'GET /kelola/presensi',
       'GET /kelola/presensi/saringan',
+      'GET /kelola/presensi/lembar',
+      'GET /kelola/presensi/daftar-hadir',
       'GET /kelola/lokasi',
       'GET /kelola/lokasi/peta',
       'GET /kelola/lokasi/{id}',
@@ -633,6 +637,8 @@ describe('boleh', () => {
       'GET /kelola/hari-ini',
       'GET /kelola/presensi',
       'GET /kelola/presensi/saringan',
+      'GET /kelola/presensi/lembar',
+      'GET /kelola/presensi/daftar-hadir',
       'POST /kelola/presensi/tinjauan',
       'GET /karyawan/presensi',
       'GET /karyawan/presensi/ringkasan',
@@ -659,7 +665,7 @@ describe('boleh', () => {
     expect(boleh({ ...orang('koordinator'), penggunaId: 8 }, pemilik)).toEqual([])
     for (const role of ['karyawan', 'hrd', 'admin'] as const) expect(boleh(orang(role), pemilik)).toEqual([])
     expect(boleh({ ...orang('koordinator'), kantorIds: [6] }, pemilik)).toEqual([])
-    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(19)
+    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(21)
   })
 
   it('lets nobody decide their own request, not even who is recorded as their own coordinator', () => {

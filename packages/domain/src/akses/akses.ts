@@ -33,6 +33,8 @@ const KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'GET /kelola/hari-ini',
   'GET /kelola/presensi',
   'GET /kelola/presensi/saringan',
+  'GET /kelola/presensi/lembar',
+  'GET /kelola/presensi/daftar-hadir',
   'POST /kelola/presensi/tinjauan',
   'GET /karyawan/presensi',
   'GET /karyawan/presensi/ringkasan',

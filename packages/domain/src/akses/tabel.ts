@@ -112,6 +112,8 @@ export const AKSES = rows({
   'GET /kelola/hari-ini': mejaPengajuan,
   'GET /kelola/presensi': mejaPengajuan,
   'GET /kelola/presensi/saringan': mejaPengajuan,
+  'GET /kelola/presensi/lembar': mejaPengajuan,
+  'GET /kelola/presensi/daftar-hadir': mejaPengajuan,
   'POST /kelola/presensi/tinjauan': PEMUTUS,
   'POST /kelola/presensi/koreksi': hrdSaja,
   'POST /kelola/presensi/koreksi/berkas': hrdSaja,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDurasi } from './durasi.ts'
+import { formatDurasi, formatLama } from './durasi.ts'
 
 it.each([
   [0, '0 detik'],
@@ -22,3 +22,10 @@ it.each([
   [360_000, '100 jam 0 menit'],
   [-1, '0 detik'],
 ])('[LBR-11] writes %d seconds as %s', (detik, teks) => expect(formatDurasi(detik)).toBe(teks))
+
+it.each([
+  [0, '0:00:00'],
+  [59, '0:00:59'],
+  [28_036, '7:47:16'],
+  [360_000, '100:00:00'],
+])('writes %i seconds as %s', (detik, teks) => expect(formatLama(detik)).toBe(teks))

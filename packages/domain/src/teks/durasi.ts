@@ -9,3 +9,9 @@ export function formatDurasi(detik: Detik): string {
   const menit = Math.floor(detik / 60)
   return menit < 60 ? `${menit} menit` : `${Math.floor(menit / 60)} jam ${menit % 60} menit`
 }
+
+/** The same to the second, as `H:MM:SS`: hours go on past a day. */
+export function formatLama(detik: Detik): string {
+  const dua = (n: number) => String(n).padStart(2, '0')
+  return `${Math.floor(detik / 3600)}:${dua(Math.floor(detik / 60) % 60)}:${dua(Math.floor(detik) % 60)}`
+}

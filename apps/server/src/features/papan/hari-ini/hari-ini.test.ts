@@ -192,6 +192,27 @@ it('names who is missing by minutes, the longest first, and counts arrivals by t
   expect(kini.kedatangan.reduce((n, { jumlah }) => n + jumlah, 0)).toBe(rows[0]?.n)
 })
 
+it('[HARI-10] arrivals by ten minutes are the day’s check-ins, each in its ten minutes, and add up to them', async () => {
+  const pukul = ['06:59:59', '07:00:00', '07:09:59', '07:10:00', '07:31:00', '08:05:00', '08:59:59']
+  for (const [ke, datang] of pukul.entries()) {
+    const satu = await roster(ke, '07:00:00', '15:00:00')
+    await hadir(ke, datang, satu, datang > '07:05:00' ? 3600 : 0)
+  }
+  const { kedatangan } = await papan()
+  const { rows } = await sql<{ mulai: Date; jumlah: number; terlambat: number }>`
+    select date_bin('10 minutes', e.waktu, '2026-01-01Z') as mulai, count(*)::integer as jumlah,
+      (count(*) filter (where e.telat_detik > 0))::integer as terlambat
+    from presensi_kejadian e where e.tanggal = ${HARI} and e.jenis = 'check_in' group by 1 order by 1`.execute(
+    server.owner,
+  )
+  const ada = kedatangan.filter(({ jumlah }) => jumlah > 0)
+  expect(ada.map(({ mulai, ...isi }) => ({ mulai: Date.parse(mulai), ...isi }))).toEqual(
+    rows.map(({ mulai, ...isi }) => ({ mulai: new Date(mulai).getTime(), ...isi })),
+  )
+  expect(kedatangan.reduce((n, { jumlah }) => n + jumlah, 0)).toBe(pukul.length)
+  expect(kedatangan).toHaveLength(13)
+})
+
 it('[GANTI-10] a replacement at 07:42:30 leaves 42 minutes and 30 seconds empty, whoever was missing', async () => {
   const pos = await tambahPos('Gudang B', 0)
   const asal = await roster(0, '07:00:00', '15:00:00', { pos_id: pos })

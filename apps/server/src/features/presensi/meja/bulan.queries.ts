@@ -11,6 +11,8 @@ export type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal }
 export type SaringanBulan = Rentang & {
   readonly siapa: Lingkup | null
   readonly denganNonaktif: boolean
+  /** Days to come as well */
+  readonly denganNanti?: boolean
   readonly kantor_id?: number | undefined
   readonly klien_id?: number | undefined
   readonly koordinator_id?: number | undefined

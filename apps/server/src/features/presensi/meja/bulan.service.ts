@@ -142,7 +142,8 @@ export async function fetchSebulan(
   orang: readonly OrangBulan[],
   saat: Instan,
 ): Promise<OrangSebulan[]> {
-  const akhir = hariTimur(saat)
+  const { denganNanti = false } = saringan
+  const akhir = denganNanti ? saringan.sampai : hariTimur(saat)
   const tanggal = tanggalAntara(saringan).filter((satu) => satu <= akhir)
   const semua: OrangSebulan[] = []
   for (let i = 0; i < orang.length; i += SEKALIGUS) {
@@ -156,7 +157,8 @@ export async function fetchSebulan(
     const hari = new Map<number, Map<Tanggal, HariBulan>>(ids.map((id) => [id, new Map()]))
     for (const [ke, satu] of (await fetchHariOrang(db, diminta, saat)).entries()) {
       const siapa = diminta[ke]?.karyawanId ?? 0
-      if (satu === null || satu.tanggal > tanggalLokal(saat, satu.zona)) continue
+      if (satu === null) continue
+      if (!denganNanti && satu.tanggal > tanggalLokal(saat, satu.zona)) continue
       const isDiusulkan = usulan.get(siapa)?.some((u) => u.tanggal === satu.tanggal) === true
       const meja = hariMejaFrom(satu, saringan.kantor_id, isDiusulkan, saat)
       if (meja !== null) hari.get(siapa)?.set(satu.tanggal, { ...meja, tanggal: satu.tanggal, hari: satu })
