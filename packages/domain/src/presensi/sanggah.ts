@@ -7,7 +7,7 @@ export const LAMA_SANGGAH: Detik = 72 * 3600
 
 export const aturanAlasanSanggah = urut(
   wajib('Tulis apa yang tidak benar dari presensi ini.'),
-  paling(500, 'Alasan tidak boleh lebih dari 500 karakter.'),
+  paling(300, 'Alasan tidak boleh lebih dari 300 karakter.'),
 )
 
 /** A punch as its person finds it. */
