@@ -34,20 +34,20 @@ export type Kabar =
   | { readonly jenis: 'berubah' }
 
 /**
- * Sends what waits for this account until nothing is left, or the line is. `jam`: what the sender knows of time, as the
- * header has it. Returns whether all of it went.
+ * Sends what waits for this account until nothing is left, or the line is. `jam`: what the sender knows of time since an
+ * entry, as the header has it. Returns whether all of it went.
  */
 export function sendWaiting(
   sesi: Sesi,
   tell: (kabar: Kabar) => void,
-  jam = () => String(Date.now()),
+  jam: (entri: Entri) => string = () => String(Date.now()),
 ): Promise<boolean> {
   return withLock(async () => {
     for (;;) {
       const entri = (await listEntri()).find(({ akun, ditolak }) => akun === sesi.akun && ditolak === null)
       if (entri === undefined) return true
       tell({ jenis: 'mulai', kunci: entri.kunci })
-      const hasil = await sendEntri(entri, sesi, jam())
+      const hasil = await sendEntri(entri, sesi, jam(entri))
       if (hasil.jenis === 'nanti' || hasil.jenis === 'sesi') {
         await updateEntri({ ...entri, dicoba: entri.dicoba + 1 }).catch(() => undefined)
         tell({ jenis: 'berhenti', kunci: entri.kunci, hasil })
