@@ -154,6 +154,7 @@ export type SkemaPresensi = {
   ponsel_pengguna: { ponsel_id: number; pengguna_id: number; dibuat_pada: Saat }
   /** When a phone has heard the server's time */
   ponsel_dengar: { ponsel_id: number; pengguna_id: number; pada: Saat }
+  tanya_pulang: { karyawan_id: number; tanggal: Hari; ditanya_oleh_id: number; ditanya_pada: Saat }
   pulang_terlupa: { karyawan_id: number; tanggal: Hari; diberitahu_pada: Saat }
   /** Spans at a site in which lateness does not count */
   pemutihan: {

@@ -12,6 +12,7 @@ import {
   id,
   instan,
   jumlah,
+  pesan,
   referensi,
   tanggal,
   text,
@@ -256,6 +257,13 @@ export const presensiTim = {
     body: tinjauan,
     response: answer(rekamanPresensi),
     summary: 'Meninjau check-in atau check-out yang ditandai',
+  },
+  /** They answer with one tap (`POST /absensi/pulang`); until HR accepts it, nothing is written as a punch */
+  'POST /karyawan/presensi/{id}/tanya': {
+    params: z.object({ id }),
+    body: z.strictObject({ tanggal: tanggalDiminta }),
+    response: pesan,
+    summary: 'Menanyakan jam pulang kepada seorang karyawan',
   },
   'POST /karyawan/presensi/{id}/koreksi': {
     params: z.object({ id }),

@@ -68,6 +68,7 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'GET /karyawan/presensi/{id}': ['d', 'dt', 'dto', 'd'],
   'GET /karyawan/{id}/presensi': ['d', 'dt', 'dto', 'd'],
   'POST /karyawan/presensi/{id}/tinjauan': ['-', 't', 'to', '-'],
+  'POST /karyawan/presensi/{id}/tanya': ['-', 't', 'to', '-'],
   'GET /rekap/presensi': ['d', 'd', 'd', 'd'],
   'GET /rekap/presensi/list': ['d', 'd', 'd', 'd'],
   'GET /jadwal': ['d', 'd', 'd', 'd'],
@@ -645,6 +646,7 @@ describe('boleh', () => {
       'GET /karyawan/presensi/{id}',
       'GET /karyawan/{id}/presensi',
       'POST /karyawan/presensi/{id}/tinjauan',
+      'POST /karyawan/presensi/{id}/tanya',
       'POST /kelola/alarm/tanggapi',
       'POST /kelola/alarm/sakit',
       'GET /karyawan/{id}/penggantian',
@@ -665,7 +667,7 @@ describe('boleh', () => {
     expect(boleh({ ...orang('koordinator'), penggunaId: 8 }, pemilik)).toEqual([])
     for (const role of ['karyawan', 'hrd', 'admin'] as const) expect(boleh(orang(role), pemilik)).toEqual([])
     expect(boleh({ ...orang('koordinator'), kantorIds: [6] }, pemilik)).toEqual([])
-    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(21)
+    expect(boleh({ ...orang('koordinator'), kantorIds: [5] }, pemilik)).toHaveLength(22)
   })
 
   it('lets nobody decide their own request, not even who is recorded as their own coordinator', () => {

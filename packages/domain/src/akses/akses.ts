@@ -41,6 +41,7 @@ const KEHADIRAN: ReadonlySet<Tindakan> = new Set<Tindakan>([
   'GET /karyawan/presensi/{id}',
   'GET /karyawan/{id}/presensi',
   'POST /karyawan/presensi/{id}/tinjauan',
+  'POST /karyawan/presensi/{id}/tanya',
   'POST /kelola/alarm/tanggapi',
   'POST /kelola/alarm/sakit',
   'GET /karyawan/{id}/penggantian',

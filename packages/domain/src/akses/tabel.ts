@@ -122,6 +122,7 @@ export const AKSES = rows({
   'GET /karyawan/presensi/{id}': bertingkatBaca,
   'GET /karyawan/{id}/presensi': bertingkatBaca,
   'POST /karyawan/presensi/{id}/tinjauan': PEMUTUS,
+  'POST /karyawan/presensi/{id}/tanya': PEMUTUS,
   'GET /rekap/presensi': setiapOrang,
   'GET /rekap/presensi/list': setiapOrang,
   'GET /jadwal': setiapOrang,

@@ -18,6 +18,7 @@ import type { Selfie } from './punch/presensi.queries.ts'
 import { wireKejadian, wireTertarik } from './rekaman/presensi.wire.ts'
 import { readPin } from './regu/pin.service.ts'
 import { openRekaman, showRekaman } from './rekaman/rekaman.service.ts'
+import { recordTanya } from './meja/tanya.service.ts'
 import { showRekap, showRiwayat } from './rekap/rekap.service.ts'
 import { withdrawKejadian } from './tarik/tarik.service.ts'
 import { reviewKejadian } from './tinjauan/tinjauan.service.ts'
@@ -73,6 +74,12 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
       await reviewKejadian(tx, deps, pelaku, id, body)
       const data = await showRekaman(tx, deps, pelaku, id, body.tanggal)
       return { data, message: body.diterima ? 'Presensi diterima.' : 'Presensi tidak diterima.' }
+    }),
+  )
+  mount('POST /karyawan/presensi/{id}/tanya', async ({ params: { id }, body, pelaku, write }) =>
+    write(async (tx) => {
+      await recordTanya(tx, deps.clock, pelaku, id, body.tanggal)
+      return { message: 'Pertanyaan dikirim. Jawabannya muncul di sini sebagai usulan.' }
     }),
   )
   mount('POST /karyawan/presensi/{id}/koreksi', async ({ params: { id }, body, pelaku, write }) =>

@@ -89,7 +89,7 @@ async function tanpaHari(db: Db, karyawanId: number): Promise<OrangSebulan> {
   const satu = (await fetchOrangRekaman(db, [karyawanId])).get(karyawanId)
   if (satu === undefined) throw refuse('KARYAWAN_TIDAK_ADA')
   const orang = { id: karyawanId, kode: satu.kode, nama: satu.nama, kantor: null }
-  return { orang, hari: new Map(), usulan: new Map() }
+  return { orang, hari: new Map(), usulan: new Map(), ditanya: new Set() }
 }
 
 /** A row of a person's sheet: a day, or the month's sum */

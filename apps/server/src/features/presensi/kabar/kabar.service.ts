@@ -38,6 +38,18 @@ export async function tellDiwakilkan(
   }))
 }
 
+/** Asks somebody when they left on a day; the answer is one tap away. */
+export async function tellDitanyaPulang(
+  tx: Tx,
+  karyawanId: number,
+  { tanggal, ...peristiwa }: Peristiwa & { readonly tanggal: Tanggal },
+): Promise<void> {
+  await tellDiri(tx, karyawanId, peristiwa, 'PRESENSI_TANPA_PULANG', (oleh) => ({
+    judul: 'Jam berapa Anda pulang?',
+    isi: `${oleh} menanyakan jam pulang Anda pada ${formatTanggal(tanggal)}. Ketuk untuk menjawab.`,
+  }))
+}
+
 /** A title takes so many characters. */
 const JUDUL_TERPANJANG = 60
 

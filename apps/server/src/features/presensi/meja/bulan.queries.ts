@@ -2,7 +2,7 @@ import { type Lingkup } from '@rekan/domain/akses/akses'
 import { polaBerisi } from '@rekan/domain/teks/cari'
 import { type Detik, type Instan, type Tanggal, formatJam } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
 import { isInLingkup, isMungkinDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 
 export type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal }
@@ -87,7 +87,7 @@ export type Usulan = {
 }
 
 export async function listUsulan(
-  db: Db,
+  db: Db | Tx,
   karyawanIds: readonly number[],
   { dari, sampai }: Rentang,
 ): Promise<Usulan[]> {
@@ -105,6 +105,21 @@ export async function listUsulan(
 export function wireUsulan({ id, jam_masuk, jam_pulang, keterangan }: Usulan) {
   const jam = (detik: Detik | null) => (detik === null ? null : formatJam(detik))
   return { id, jam_masuk: jam(jam_masuk), jam_pulang: jam(jam_pulang), keterangan }
+}
+
+/** Days of which somebody was asked when they left. */
+export async function listDitanya(
+  db: Db,
+  karyawanIds: readonly number[],
+  { dari, sampai }: Rentang,
+): Promise<{ karyawan_id: number; tanggal: Tanggal }[]> {
+  return db
+    .selectFrom('tanya_pulang')
+    .select(['karyawan_id', 'tanggal'])
+    .where('karyawan_id', 'in', [...karyawanIds, 0])
+    .where('tanggal', '>=', dari)
+    .where('tanggal', '<=', sampai)
+    .execute()
 }
 
 /** The days between two that are off for the whole company. */

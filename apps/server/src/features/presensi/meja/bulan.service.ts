@@ -15,6 +15,7 @@ import {
   type OrangBulan,
   type SaringanBulan,
   type Usulan,
+  listDitanya,
   listLiburSemua,
   listMilik,
   listOrang,
@@ -41,6 +42,8 @@ export type OrangSebulan = {
   readonly orang: OrangBulan
   readonly hari: ReadonlyMap<Tanggal, HariBulan>
   readonly usulan: ReadonlyMap<Tanggal, Usulan>
+  /** Of which they were asked when they left */
+  readonly ditanya: ReadonlySet<Tanggal>
 }
 
 /** A month of the people whom the reader may see, a window of rows by name, and how many each kind of day leaves. */
@@ -150,6 +153,7 @@ export async function fetchSebulan(
     const sebagian = orang.slice(i, i + SEKALIGUS)
     const ids = sebagian.map(({ id }) => id)
     const usulan = Map.groupBy(await listUsulan(db, ids, saringan), (satu) => satu.karyawan_id)
+    const ditanya = Map.groupBy(await listDitanya(db, ids, saringan), (satu) => satu.karyawan_id)
     const isTerlihat = await fetchTerlihat(db, saringan, ids, saat)
     const diminta = ids.flatMap((karyawanId) =>
       tanggal.filter((satu) => isTerlihat(karyawanId, satu)).map((satu) => ({ karyawanId, tanggal: satu })),
@@ -168,6 +172,7 @@ export async function fetchSebulan(
         orang: satu,
         hari: hari.get(satu.id) ?? new Map(),
         usulan: new Map((usulan.get(satu.id) ?? []).map((u) => [u.tanggal, u])),
+        ditanya: new Set((ditanya.get(satu.id) ?? []).map(({ tanggal: pada }) => pada)),
       })
     await others()
   }
@@ -233,7 +238,7 @@ function wireBaris(satu: OrangSebulan, tanggal: readonly Tanggal[]): Bulanan['da
         telat: hari.telat,
         keadaan: hari.keadaan,
         usulan: usulan === undefined ? null : wireUsulan(usulan),
-        ditanya: false,
+        ditanya: usulan === undefined && satu.ditanya.has(pada) && hari.keadaan.includes('TANPA_PULANG'),
       }
     }),
     ...jumlahSebulan(satu),

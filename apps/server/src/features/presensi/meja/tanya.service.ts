@@ -1,0 +1,61 @@
+import type { Pelaku } from '@rekan/domain/akses/akses'
+import { isLengkap } from '@rekan/domain/penugasan/penugasan'
+import { judgeTanyaPulang } from '@rekan/domain/presensi/pulang'
+import { type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { invalid } from '../../../platform/errors.ts'
+import { publishAfter } from '../../../platform/siaran.ts'
+import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import { asHadir } from '../hari/giliran.service.ts'
+import { fetchHariRentang } from '../hari/hari.service.ts'
+import { tellDitanyaPulang } from '../kabar/kabar.service.ts'
+import { listUsulan } from './bulan.queries.ts'
+
+const TANYA = 'POST /karyawan/presensi/{id}/tanya'
+
+/**
+ * Asks somebody when they left on a day that has no check-out; what they answer waits to be decided. Throws 404 for whom the
+ * caller may not ask, 422 at `tanggal` for a day that they could not answer for.
+ */
+export async function recordTanya(
+  tx: Tx,
+  clock: Clock,
+  pelaku: Pelaku,
+  karyawanId: number,
+  tanggal: Tanggal,
+): Promise<void> {
+  const saat = clock.now()
+  await requirePemilik(tx, pelaku, TANYA, karyawanId, saat, tanggal)
+  const [hari] = await fetchHariRentang(tx, karyawanId, tanggal, tanggal)
+  const hadir = hari?.penugasan.filter(({ checkIn }) => checkIn !== null) ?? []
+  const usulan = await listUsulan(tx, [karyawanId], { dari: tanggal, sampai: tanggal })
+  const tolak = judgeTanyaPulang({
+    tanggal,
+    hariIni: tanggalLokal(saat, hari?.zona ?? 'WIB'),
+    kerja: hadir.map((satu) => ({
+      lengkap: isLengkap(asHadir(satu), saat),
+      akhirRencana: satu.akhirRencana,
+    })),
+    adaUsulan: usulan.length > 0,
+  })
+  const presensiId = hadir[0]?.checkIn?.presensi_id
+  if (tolak !== undefined || presensiId === undefined) throw invalid({ tanggal: [tolak ?? ''] })
+  const oleh = { ditanya_oleh_id: pelaku.penggunaId, ditanya_pada: new Date(saat) }
+  await tx
+    .insertInto('tanya_pulang')
+    .values({ karyawan_id: karyawanId, tanggal, ...oleh })
+    .onConflict((c) => c.columns(['karyawan_id', 'tanggal']).doUpdateSet(oleh))
+    .execute()
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: TANYA,
+    objek: 'presensi',
+    objekId: presensiId,
+    sesudah: { ditanya: 'jam pulang', tanggal },
+  })
+  await tellDitanyaPulang(tx, karyawanId, { presensiId, olehId: pelaku.penggunaId, tanggal, saat })
+  publishAfter(tx, 'presensi', karyawanId)
+}
