@@ -137,6 +137,7 @@ export const ROOMS = {
       'tarik',
       'luring',
       'ragu',
+      'kode-pos',
       'bukti',
       'rekaman',
       'daftar',

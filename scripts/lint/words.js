@@ -17,7 +17,7 @@ export const FORMS = words('as at by for from in or per to until with without')
  */
 export const NOUNS = words(`
   absent akhir akibat akun akurasi alamat alarm alasan angka antara arah area aturan avatar awal bacaan bagian banyak bare baris batal
-  batas beda bentuk berbentuk bidang blob blok body boleh bucket buku bulan bulat button bytes cache cakupan calendar
+  batas beda benih bentuk berbentuk bidang blob blok body boleh bucket buku bulan bulat button bytes cache cakupan calendar
   cara card catatan celah cetak changed changes check checked chunk closing code columns connected connection connections
   container control crc current cuti daftar dasar data database default demo denah derajat derived desimal detail different
   digantikan digest dinilai ditarik dokumen durasi early email empty endpoint entri error facts failing failure fakta
@@ -38,7 +38,7 @@ export const NOUNS = words(`
   schema sebab sebulan sebutan secret secure seen segments selesai selfie selisih semua sender senin sepersepuluh
   server session setahun setelah sheet shift short signal signs silang silent sisa sisi situs skema slip smtp sort
   stat status stored stranger surat syarat tabs tag tahun tampak tanda tanggal tanpa tautan teks telling tempat terbitan
-  tengah terbaru terbilang tercatat terisi tertutup text thr tim titik topik total transaction tujuan type unauthorized
+  tengah terbaru terbilang tercatat terisi tertutup text thr tim titik topik total transaction tujuan type umur unauthorized
   laporan unread upah urut urutan usulan values versi wajib warnings woken wrong ya zona tool
 `)
 

@@ -43,6 +43,7 @@ import { mountMasaSimpan } from './features/presensi/simpan/penahanan.routes.ts'
 import { mountPresensiBanyak } from './features/presensi/banyak/banyak.routes.ts'
 import { mountCetakPresensi } from './features/presensi/cetak/cetak.routes.ts'
 import { mountMejaPresensi } from './features/presensi/meja/meja.routes.ts'
+import { mountKodePos } from './features/presensi/kode-pos/kode.routes.ts'
 import { mountPemutihan } from './features/presensi/pemutihan/pemutihan.routes.ts'
 import { mountPresensi } from './features/presensi/presensi.routes.ts'
 import { mountReference } from './features/reference/reference.routes.ts'
@@ -227,6 +228,7 @@ export async function createApp({
       mountMejaPresensi(mount, deps)
       mountCetakPresensi(mount, deps)
       mountPresensiBanyak(mount, deps)
+      mountKodePos(mount, deps)
       mountPemutihan(mount, deps)
       mountRegu(mount, deps)
       mountPonsel(mount, deps)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Pelaku, Pemilik } from '@rekan/domain/akses/akses'
 import type { Role } from '@rekan/domain/akses/peran'
 import type { Db } from '../src/platform/db.ts'
@@ -370,6 +371,22 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
     '/kelola/klien': async () => ({ id: await perencanaan.klien(), pemilik: null }),
     '/kelola/kontrak-klien': async () => ({ id: await perencanaan.kontrak(), pemilik: null }),
     '/kelola/pos': async () => ({ id: await perencanaan.pos(), pemilik: null }),
+    '/pos': () => Promise.resolve({ id: pusat.kantor_id, pemilik: null }),
+    '/kelola/layar': async () => {
+      const { id } = await owner
+        .insertInto('layar_pos')
+        .values({
+          kantor_id: pusat.kantor_id,
+          nama: 'Uji',
+          pasangan_hash: randomBytes(32),
+          pasangan_sampai: new Date(saat + 60_000),
+          dibuat_oleh_id: hr.penggunaId,
+          dibuat_pada: new Date(saat),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, pemilik: null }
+    },
     '/kelola/pemutihan': async () => {
       const { id } = await owner
         .insertInto('pemutihan')

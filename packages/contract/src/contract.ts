@@ -31,6 +31,7 @@ import { tandaBuktiPresensi } from './presensi/tanda-bukti.ts'
 import { cetakPresensi } from './presensi/cetak.ts'
 import { koreksiBanyak } from './presensi/koreksi-banyak.ts'
 import { mejaPresensi } from './presensi/meja.ts'
+import { kodePos } from './presensi/kode-pos.ts'
 import { pemutihanLokasi } from './presensi/pemutihan.ts'
 import { presensi } from './presensi/presensi.ts'
 import { presensiTim } from './presensi/presensi-tim.ts'
@@ -76,6 +77,7 @@ export const contract = {
   ...ponsel,
   ...tandaBuktiPresensi,
   ...presensiTim,
+  ...kodePos,
   ...pemutihanLokasi,
   ...mejaPresensi,
   ...koreksiBanyak,

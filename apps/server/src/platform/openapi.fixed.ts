@@ -31,7 +31,7 @@ export const TAGS: readonly { readonly name: string; readonly description: strin
   {
     name: 'presensi',
     description: 'Check in, check out, dan jadwal sendiri',
-    of: 'presensi ponsel jadwal pengingat tawaran tukar bukti',
+    of: 'presensi ponsel jadwal pengingat tawaran tukar bukti pos',
   },
   { name: 'rekap', description: 'Rekap sendiri', of: 'rekap' },
   { name: 'absensi', description: 'Cuti, izin, dan koreksi presensi', of: 'absensi' },

@@ -1,9 +1,10 @@
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { LangkahPersiapan } from '@rekan/domain/kelola/persiapan'
+import type { ModeKodePos } from '@rekan/domain/presensi/kode-pos/kode'
 import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { KodeZona } from '@rekan/domain/waktu'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Hari, HariBawaan, HariOpsional, Saat } from './schema.columns.ts'
+import type { Hari, HariBawaan, HariOpsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Offices, shifts, days off, and the lists that forms choose from. */
 export type SkemaKantor = {
@@ -51,7 +52,24 @@ export type SkemaKantor = {
     alarm_menit: Generated<number>
     /** Whoever is punched for there by a witness says their PIN */
     pin_regu: Generated<boolean>
+    kode_pos: Generated<ModeKodePos>
     versi: Generated<number>
+  }
+  /** From which a site's codes and words follow */
+  kantor_kode: { kantor_id: number; rahasia: Buffer; dibuat_pada: Saat }
+  /** Screens that show a site's codes */
+  layar_pos: {
+    id: Generated<number>
+    kantor_id: number
+    nama: string
+    pasangan_hash: Buffer
+    pasangan_sampai: Saat
+    kunci_hash: ColumnType<Buffer | null, undefined, Buffer>
+    dipasang_pada: SaatOpsional
+    dibuat_oleh_id: number
+    dibuat_pada: Saat
+    dicabut_oleh_id: ColumnType<number | null, undefined, number>
+    dicabut_pada: SaatOpsional
   }
   /** Who coordinates a site, by date; without any, HR does */
   kantor_koordinator: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { KEBIJAKAN_LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
+import { MODE_KODE_POS } from '@rekan/domain/presensi/kode-pos/kode'
 import { KODE_ZONA } from '@rekan/domain/waktu'
 import { type Call, answer, detik, id, jam, jumlah } from '../call.ts'
 
@@ -36,6 +37,8 @@ export const kantor = z
     kebijakan_lokasi: z.enum(KEBIJAKAN_LOKASI),
     /** So many metres beside the line still count as inside */
     toleransi_meter: jumlah,
+    /** Which code of the site a punch for oneself needs */
+    kode_pos: z.enum(MODE_KODE_POS),
   })
   .meta({ id: 'Kantor' })
 

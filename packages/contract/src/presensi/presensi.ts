@@ -141,6 +141,10 @@ const fields = z
             '^(19[7-9]|[2-8][0-9]{2})[0-9]-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-5][0-9](\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$',
         }),
     ),
+    /** The code that shows at the site, or what its QR code says */
+    kode_pos: orKosong(z.string().max(100, { error: 'Kode pos jaga terlalu panjang.' })),
+    /** With a printed code: the word of the attendance day */
+    kata_hari: orKosong(z.string().max(50, { error: 'Kata hari ini terlalu panjang.' })),
     /** Evidence of when it was taken: the JSON text of `buktiLuring`, exactly as it was signed */
     luring: orKosong(z.string().max(4000, { error: 'Bukti waktu terlalu panjang.' })),
     /** ECDSA of its UTF-8 bytes by the phone's key (P-256, SHA-256; r and s, base64url) */

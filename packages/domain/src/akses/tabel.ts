@@ -74,6 +74,8 @@ export const AKSES = rows({
   'POST /undangan': 'publik',
   'POST /masuk-pertama': 'publik',
   'POST /administrator-pertama': 'publik',
+  'POST /pos/{id}/pasang': 'publik',
+  'POST /pos/{id}/kode': 'publik',
   'GET /bukti/kunci': 'publik',
   'GET /bukti/{kode}': 'publik',
   'POST /logout': setiapAkun,
@@ -386,6 +388,11 @@ export const AKSES = rows({
   'GET /kelola/lokasi/{id}/pemutihan': hrdBaca,
   'POST /kelola/lokasi/{id}/pemutihan': hrdSaja,
   'POST /kelola/pemutihan/{id}/cabut': hrdSaja,
+  /** Of the sites that a coordinator looks after now */
+  'GET /kelola/lokasi/{id}/kode-pos': pencatat,
+  'POST /kelola/lokasi/{id}/kode-pos': hrdSaja,
+  'POST /kelola/lokasi/{id}/layar': pencatat,
+  'POST /kelola/layar/{id}/cabut': pencatat,
 
   'GET /kelola/shift': perencana,
   'POST /kelola/shift': hrdPusat,

@@ -52,6 +52,7 @@ export const OBJEK_JEJAK: Readonly<Record<Exclude<JenisJejak, 'LIHAT' | 'LAIN'>,
   PERUSAHAAN: [
     'perusahaan',
     'kantor',
+    'layar_pos',
     'libur',
     'jadwal',
     'jenis_shift',
@@ -110,6 +111,7 @@ const LABEL: Readonly<Record<string, string>> = {
   dicabut_pada: 'Dicabut pada',
   pokok: 'Upah pokok',
   toleransi_meter: 'Toleransi (meter)',
+  kode_pos: 'Kode pos jaga',
   nomor_hp_terbuka: 'Nomor HP terlihat rekan kerja',
 }
 

@@ -77,6 +77,7 @@ it('[API-04] gives every field of Profile, Office and today’s presensi', async
           area: { type: 'Polygon', coordinates: [expect.arrayContaining([[106.8263, -6.1763]])] },
           kebijakan_lokasi: 'catat',
           toleransi_meter: 0,
+          kode_pos: 'tidak',
         },
         jadwal: { jam_mulai: '08:00:00', jam_selesai: '17:00:00', lintas_hari: false, toleransi: 0 },
       },

@@ -85,6 +85,7 @@ function semuaDari(orang: ReadonlyMap<number, Pekan>): RencanaSemua {
       area: null,
       kebijakan_lokasi: 'catat',
       toleransi_meter: 0,
+      kode_pos: 'tidak',
     })),
     jadwal: daftar.map(([id, { mulai, lama }]) => ({
       jadwal_id: id,

@@ -24,6 +24,7 @@ const PEMILIK = {
 /** Of which site the records are that a call names so: `kantor_id` of each. */
 const TEMPAT = {
   pemutihan: sql`select kantor_id, id from pemutihan`,
+  layar: sql`select kantor_id, id from layar_pos`,
 } as const satisfies Readonly<Record<string, RawBuilder<unknown>>>
 type Jenis = keyof typeof PEMILIK | keyof typeof TEMPAT | 'kantor'
 

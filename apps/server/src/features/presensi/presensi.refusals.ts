@@ -1,4 +1,7 @@
+import { formatJarak } from '@rekan/domain/perusahaan/jarak'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
 import {
+  type Detik,
   type Instan,
   type KodeZona,
   type Tanggal,
@@ -100,6 +103,26 @@ export const PRESENSI_REFUSALS = {
   PENAHANAN_TIDAK_ADA: { status: 404, text: () => 'Penahanan ini tidak ada atau sudah dicabut.' },
   LOKASI_TIDAK_ADA: { status: 404, text: () => 'Lokasi ini tidak ada.' },
   PEMUTIHAN_TIDAK_ADA: { status: 404, text: () => 'Pemutihan ini tidak ada atau sudah dicabut.' },
+  LAYAR_TIDAK_ADA: { status: 404, text: () => 'Layar ini tidak terpasang, atau sudah dicabut.' },
+  PASANGAN_TIDAK_ADA: {
+    status: 404,
+    text: () => 'Tautan ini sudah dipakai atau sudah lewat waktunya. Minta tautan baru.',
+  },
+  KODE_POS_LAMA: {
+    status: 422,
+    text: ({ umur }: { readonly umur: Detik }) =>
+      `Kode ini sudah berumur ${umur < 600 ? `${umur} detik` : formatDurasi(umur)}. Pakai kode yang tampil sekarang.`,
+  },
+  KODE_POS_DITERUSKAN: {
+    status: 422,
+    text: ({ jarakMeter }: { readonly jarakMeter: number }) =>
+      `Kode ini dipakai ${formatJarak(jarakMeter)} dari pos jaganya. Presensi harus dilakukan di pos jaga.`,
+  },
+  KODE_POS_LAIN: {
+    status: 422,
+    text: ({ nama }: { readonly nama: string }) =>
+      `Kode ini milik pos jaga lokasi lain. Pakai kode yang tampil di ${nama}.`,
+  },
   FOTO_TERPAKAI: {
     status: 409,
     text: ({ tanggal }: { readonly tanggal: Tanggal }) =>

@@ -131,6 +131,8 @@ export type FaktaPresensi = {
   /** True on a day of approved work from home: the area is not asked. */
   readonly bebasArea: boolean
   readonly posisi: Posisi | null
+  /** The site's code proves that the person is there, wherever no position does */
+  readonly terbukti?: boolean
   readonly keterangan: string
   /** The device's clock, evidence only */
   readonly waktuPerangkat: Instan | null
@@ -229,7 +231,8 @@ function decideBukti(fakta: FaktaPresensi): KeputusanBukti {
 function decideLokasi(fakta: FaktaPresensi): KeputusanBukti {
   const nilai = judgeLokasi(fakta.posisi, fakta.kantor.area)
   const tanda = [...tandaPosisi(fakta, nilai), ...tandaJam(fakta), ...tandaTarik(fakta.ditarik)]
-  if (fakta.bebasArea || !nilai.diLuarArea) return { ok: true, ...nilai, diLuarArea: false, tanda }
+  if (fakta.bebasArea || !nilai.diLuarArea || isTerbukti(fakta, nilai))
+    return { ok: true, ...nilai, diLuarArea: false, tanda }
   if (fakta.kantor.kebijakan === 'wajib') {
     return nilai.lokasi === 'luar' && nilai.jarakMeter !== null
       ? { ok: false, alasan: 'DI_LUAR_AREA', jarakMeter: nilai.jarakMeter }
@@ -240,7 +243,14 @@ function decideLokasi(fakta: FaktaPresensi): KeputusanBukti {
   return { ok: true, ...nilai, tanda }
 }
 
-function tandaPosisi({ posisi, bebasArea }: FaktaPresensi, nilai: PenilaianLokasi): readonly Tanda[] {
+/** A code says where nobody knows, never against what is known. */
+function isTerbukti({ terbukti = false }: FaktaPresensi, { lokasi }: PenilaianLokasi): boolean {
+  return terbukti && lokasi === 'tidak_diketahui'
+}
+
+function tandaPosisi(fakta: FaktaPresensi, nilai: PenilaianLokasi): readonly Tanda[] {
+  const { posisi, bebasArea } = fakta
+  if (isTerbukti(fakta, nilai)) return []
   if (posisi === null) return [{ kode: 'TANPA_POSISI' }]
   if (bebasArea || !nilai.diLuarArea) return []
   return nilai.lokasi === 'luar' && nilai.jarakMeter !== null

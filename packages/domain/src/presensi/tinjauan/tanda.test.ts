@@ -58,6 +58,10 @@ const KALIMAT: readonly (readonly [Tanda, string])[] = [
   [{ kode: 'POSISI_LAMA', detik: 121 }, 'Posisi 121 detik lebih lama daripada foto'],
   [{ kode: 'POSISI_LAMA', detik: 7200 }, 'Posisi 2 jam lebih lama daripada foto'],
   [{ kode: 'TANPA_PIN' }, 'Dicatat orang lain tanpa PIN karena belum punya PIN'],
+  [
+    { kode: 'KODE_POS_BELUM_PASTI', detik: 10_800 },
+    'Kode pos jaga cocok untuk 3 jam sebelum tiba, waktu yang belum pasti',
+  ],
 ]
 
 it.each(KALIMAT)('[ORANG-30] says %o as a sentence with its figure', (tanda, kalimat) => {

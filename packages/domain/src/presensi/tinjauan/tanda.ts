@@ -46,6 +46,8 @@ export type Tanda =
   | { readonly kode: 'POSISI_LAMA'; readonly detik: Detik }
   /** Made by a witness where the site asks for a PIN, for somebody who has none */
   | { readonly kode: 'TANPA_PIN' }
+  /** The site's code was right at a moment that is not certain; whole seconds before it arrived */
+  | { readonly kode: 'KODE_POS_BELUM_PASTI'; readonly detik: Detik }
 
 export const KODE_TANDA = [
   'DI_LUAR_AREA',
@@ -67,6 +69,7 @@ export const KODE_TANDA = [
   'KAMERA_SEMU',
   'POSISI_LAMA',
   'TANPA_PIN',
+  'KODE_POS_BELUM_PASTI',
 ] as const satisfies readonly Tanda['kode'][]
 
 /** The mark in a sentence for everybody who sees the punch, without a full stop. */
@@ -110,6 +113,8 @@ export function kalimatTanda(tanda: Tanda): string {
       return `Posisi ${tanda.detik < 600 ? `${tanda.detik} detik` : lama(tanda.detik)} lebih lama daripada foto`
     case 'TANPA_PIN':
       return 'Dicatat orang lain tanpa PIN karena belum punya PIN'
+    case 'KODE_POS_BELUM_PASTI':
+      return `Kode pos jaga cocok untuk ${lama(tanda.detik)} sebelum tiba, waktu yang belum pasti`
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
+import type { ModeKodePos } from '@rekan/domain/presensi/kode-pos/kode'
 import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { KodeZona, Tanggal } from '@rekan/domain/waktu'
 import type { Tx } from '../../../platform/db.ts'
@@ -14,6 +15,8 @@ export type IsianKantor = {
   readonly area: AreaKantor | null
   /** Left out of a new one: ten */
   readonly alarm_menit?: number | undefined
+  /** Left out of a new one: none */
+  readonly kode_pos?: ModeKodePos | undefined
 }
 
 const KOLOM = [
@@ -28,6 +31,7 @@ const KOLOM = [
   'versi',
   'tutup_mulai',
   'alarm_menit',
+  'kode_pos',
 ] as const
 
 /** A site, held for the rest of the transaction against other edits; punches there go on. */

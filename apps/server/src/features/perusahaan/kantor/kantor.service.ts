@@ -113,7 +113,8 @@ async function recordKantor(
 
 /** With the area in words beside its corners. */
 function rincianFrom(kantor: IsianKantor): Rincian {
-  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area, alarm_menit } = kantor
+  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area, alarm_menit, kode_pos } =
+    kantor
   return {
     kode,
     nama,
@@ -124,5 +125,6 @@ function rincianFrom(kantor: IsianKantor): Rincian {
     area,
     uraian_area: kalimatArea(area),
     ...(alarm_menit !== undefined && { alarm_menit }),
+    ...(kode_pos !== undefined && { kode_pos }),
   }
 }

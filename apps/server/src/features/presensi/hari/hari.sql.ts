@@ -4,6 +4,7 @@ import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { AsalPenugasan } from '@rekan/domain/penugasan/penugasan'
 import type { AreaKantor } from '@rekan/domain/perusahaan/area'
 import type { Pengaturan } from '@rekan/domain/perusahaan/pengaturan'
+import type { ModeKodePos } from '@rekan/domain/presensi/kode-pos/kode'
 import type { NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
 import type { KebijakanLokasi, Lokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { Tanda } from '@rekan/domain/presensi/tinjauan/tanda'
@@ -42,7 +43,7 @@ export function selectRencana({ milik, dari, sampai }: HariDiminta): RawBuilder<
       (select coalesce(json_agg(t), '[]') from t) as penugasan,
       (select coalesce(json_agg(o), '[]') from (
         select o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi,
-          o.toleransi_meter
+          o.toleransi_meter, o.kode_pos
         from kantor o where o.id = any(array(select kantor_id from p union all select kantor_id from t))) o) as kantor,
       (select coalesce(json_agg(j), '[]') from (
         select ${jadwalAntara(dari, sampai)} from jadwal j where j.id = any(array(select jadwal_id from p))) j) as jadwal,
@@ -201,7 +202,14 @@ export type Milik = { readonly karyawan_id: number }
 /** A place to punch at. */
 export type KantorMentah = Pick<
   Penempatan,
-  'kantor_id' | 'kantor_nama' | 'alamat' | 'zona_waktu' | 'area' | 'kebijakan_lokasi' | 'toleransi_meter'
+  | 'kantor_id'
+  | 'kantor_nama'
+  | 'alamat'
+  | 'zona_waktu'
+  | 'area'
+  | 'kebijakan_lokasi'
+  | 'toleransi_meter'
+  | 'kode_pos'
 >
 /** What a schedule says from a day on. */
 export type VersiJadwal = Pick<Penempatan, 'toleransi_detik' | 'masuk_saat_libur' | 'minggu'> & {
@@ -267,6 +275,7 @@ export type Penempatan = {
   readonly area: AreaKantor | null
   readonly kebijakan_lokasi: KebijakanLokasi
   readonly toleransi_meter: number
+  readonly kode_pos: ModeKodePos
   readonly toleransi_detik: number
   readonly masuk_saat_libur: boolean
   /** By ISO weekday */

@@ -94,7 +94,8 @@ function selectDahulu({ karyawanId, taksir, tiba }: PunchBerbukti): RawBuilder<D
       select t.id, t.tanggal, t.pos_id, t.asal, t.turunan, t.mulai, t.selesai, t.toleransi_detik, t.istirahat_detik,
         t.istirahat_sesudah_detik, null as menggantikan_id, null as pengganti, null as menggantikan, null as pos,
         json_build_object('kantor_id', o.id, 'kantor_nama', o.nama, 'alamat', o.alamat, 'zona_waktu', o.zona_waktu,
-          'area', o.area, 'kebijakan_lokasi', o.kebijakan_lokasi, 'toleransi_meter', o.toleransi_meter) as kantor
+          'area', o.area, 'kebijakan_lokasi', o.kebijakan_lokasi, 'toleransi_meter', o.toleransi_meter,
+          'kode_pos', o.kode_pos) as kantor
       from penugasan t join kantor o on o.id = t.kantor_id
       where t.karyawan_id = ${karyawanId} and t.tanggal between ${dari} and ${sampai} and t.menggantikan_id is null
         and t.dibuat_pada <= ${saat} and t.dibatalkan_pada > ${saat}) t),

@@ -33,6 +33,7 @@ import {
   tempatKerja,
 } from '../hari/hari.service.ts'
 import type { PenugasanHari } from '../hari/penugasan.ts'
+import { type HasilKode, judgeKodePos } from '../kode-pos/kode.service.ts'
 import type { RiwayatMentah } from '../hari/hari.queries.ts'
 import {
   type HariKejadian,
@@ -57,7 +58,7 @@ import { tandaRagu, computeTeliti } from '../ragu/ragu.service.ts'
 import { tellDiwakilkan, tellPerluTinjauan } from '../kabar/kabar.service.ts'
 import { type PinDibaca, judgePin } from '../regu/pin.service.ts'
 import { isSaksi } from '../regu/saksi.queries.ts'
-import { refusalOf, refusalTercatat } from './penolakan.ts'
+import { refusalPunch, refusalTercatat, requireKode, tandaKode } from './penolakan.ts'
 import type { Kejadian, Penempatan } from '../hari/hari.sql.ts'
 import { refuse } from '../presensi.refusals.ts'
 
@@ -86,6 +87,8 @@ export type Rekaman = {
   readonly riwayat: RiwayatMentah
   /** Why somebody is to look at what a witness has made */
   readonly tandaSaksi: readonly Tanda[]
+  /** What its site's code says; null where it asks for none */
+  readonly kode: HasilKode | null
 }
 
 /** What a punch brings, as it was read before its transaction. */
@@ -120,7 +123,8 @@ export async function checkIn(
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckIn(faktaFrom(satu)))
   await admitPengganti(tx, rekaman.penugasan, rekaman.hari, rekaman.tiba)
   const keputusan = decideCheckIn(faktaFrom(rekaman))
-  if (!keputusan.ok) throw refusalOf(keputusan, rekaman.hari)
+  if (!keputusan.ok) throw refusalPunch(keputusan, rekaman)
+  requireKode(rekaman)
 
   const { karyawanId, hari, penugasan, tiba, terhitung } = rekaman
   const telat = computeTelat(hari.fakta.rencana.shift, terhitung)
@@ -143,7 +147,8 @@ export async function checkOut(
   const prepare = (sudah?: WaktuPunch) => prepareRekaman(tx, clock, pelaku, punch, sudah)
   const { rekaman, oleh } = await findDiterima(prepare, (satu) => decideCheckOut(faktaFrom(satu)))
   const keputusan = decideCheckOut(faktaFrom(rekaman))
-  if (!keputusan.ok) throw refusalOrTangguh(rekaman, isian.keterangan, refusalOf(keputusan, rekaman.hari))
+  if (!keputusan.ok) throw refusalOrTangguh(rekaman, isian.keterangan, refusalPunch(keputusan, rekaman))
+  requireKode(rekaman)
 
   const { checkIn: masuk, fakta, tanggal } = rekaman.hari
   if (masuk === null) throw refuse('BELUM_CHECK_IN')
@@ -205,17 +210,17 @@ async function prepareRekaman(
     const kantor = penugasan?.kantor ? hari.penempatan[0] : pickKantor(hari, isian, posisi)
     if (reguId !== undefined && kantor.kantor_id !== reguId) throw refuse('KARYAWAN_TIDAK_ADA')
     const kapan = { saat, terhitung, tiba, waktu }
-    const apa = { kantor, posisi, isian, selfie, fotoSama, riwayat, tandaSaksi: [] }
+    const apa = { kantor, posisi, isian, selfie, fotoSama, riwayat, tandaSaksi: [], kode: null }
     return { karyawanId, olehId, ...kapan, hari, penugasan, ...apa }
   }
-  const tanpaPin = rekamanFrom(sehari)
-  const kini = sendiri
-    ? tanpaPin
-    : { ...tanpaPin, tandaSaksi: await judgePin(tx, tanpaPin.kantor.kantor_id, pin) }
+  const polos = rekamanFrom(sehari)
+  const tandaSaksi = sendiri ? [] : await judgePin(tx, polos.kantor.kantor_id, pin)
+  if (sudah === undefined) judgeTangguh({ ...polos, tandaSaksi }, jenis, isian.keterangan)
+  const diketahui = { tandaSaksi, kode: await judgeKode(tx, polos) }
+  const kini = { ...polos, ...diketahui }
   if (sudah !== undefined) return { kini, dahulu: null }
-  judgeTangguh(kini, jenis, isian.keterangan)
   const dahulu = rekamanDahulu(kini, hariDari, rekamanFrom)
-  return { kini, dahulu: dahulu && { ...dahulu, tandaSaksi: kini.tandaSaksi } }
+  return { kini, dahulu: dahulu && { ...dahulu, ...diketahui } }
 }
 
 /**
@@ -253,7 +258,30 @@ function posisiFrom({ latitude: lat, longitude: lng, akurasi }: IsianPunch): Pos
   return { titik: { lat, lng }, akurasi: akurasi ?? 0 }
 }
 
-function faktaFrom({ saat, waktu, hari, kantor, posisi, isian, fotoSama }: Rekaman): FaktaPresensi {
+/**
+ * The site's code, of who punches for themselves where the area is asked: who punches for somebody else is named instead. By the
+ * moment it was taken, unless it came at once from a phone that is not believed.
+ */
+async function judgeKode(tx: Tx, rekaman: Rekaman): Promise<HasilKode | null> {
+  const { olehId, kantor, hari, posisi, isian, tiba, waktu } = rekaman
+  if (olehId !== null || kantor.kode_pos === 'tidak' || isBebasArea(hari.izin)) return null
+  const { luring = 0, nilai = null, taksir = tiba } = waktu ?? {}
+  const letak = judgeLokasi(posisi, areaFrom(kantor.area, kantor.toleransi_meter))
+  const isJauh = posisi !== null && letak.lokasi === 'luar' && letak.jarakMeter !== null
+  return judgeKodePos(tx, {
+    kantor,
+    kode: isian.kode_pos,
+    kata: isian.kata_hari,
+    saat: luring === 0 && nilai === 'lemah' ? tiba : taksir,
+    tanggal: hari.tanggal,
+    nilai,
+    luring,
+    jarak: isJauh ? { meter: letak.jarakMeter ?? 0, akurasi: posisi.akurasi } : null,
+  })
+}
+
+function faktaFrom(rekaman: Rekaman): FaktaPresensi {
+  const { saat, waktu, hari, kantor, posisi, isian, fotoSama, kode } = rekaman
   // Its clock was looked at when it was taken.
   const sejak = saat - (waktu?.taksir ?? saat)
   return {
@@ -262,6 +290,7 @@ function faktaFrom({ saat, waktu, hari, kantor, posisi, isian, fotoSama }: Rekam
     kantor: { area: areaFrom(kantor.area, kantor.toleransi_meter), kebijakan: kantor.kebijakan_lokasi },
     bebasArea: isBebasArea(hari.izin),
     posisi,
+    terbukti: kode?.ok === true,
     keterangan: isian.keterangan,
     waktuPerangkat: isian.waktu_perangkat === undefined ? null : Date.parse(isian.waktu_perangkat) + sejak,
     fotoSama,
@@ -279,7 +308,8 @@ async function writeKejadian(
   selisih: { telat_detik: number; lebih_awal_detik: number },
 ): Promise<Kejadian> {
   const { terhitung, tiba, waktu, hari, penugasan, kantor, posisi, isian, selfie, olehId } = rekaman
-  const tanda = [...tandaBukti, ...(waktu?.tanda ?? []), ...tandaRagu(rekaman), ...rekaman.tandaSaksi]
+  const tandaSaatIni = [...tandaRagu(rekaman), ...tandaKode(rekaman), ...rekaman.tandaSaksi]
+  const tanda = [...tandaBukti, ...(waktu?.tanda ?? []), ...tandaSaatIni]
   const perluTinjauan = tanda.length > 0
   const dicatat = {
     jenis,

@@ -235,6 +235,7 @@ export function wireKantor(penempatan: KantorMentah) {
     area: penempatan.area,
     kebijakan_lokasi: penempatan.kebijakan_lokasi,
     toleransi_meter: penempatan.toleransi_meter,
+    kode_pos: penempatan.kode_pos,
   }
 }
 

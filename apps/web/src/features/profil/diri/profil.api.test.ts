@@ -70,6 +70,7 @@ const karyawan: WireKaryawan = {
       },
       kebijakan_lokasi: 'catat',
       toleransi_meter: 0,
+      kode_pos: 'tidak',
     },
     jadwal: { jam_mulai: '19:00:00', jam_selesai: '07:00:00', lintas_hari: true, toleransi: 300 },
   },
