@@ -68,6 +68,7 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/pengganti': /Pengganti/,
   '/kelola/penggantian/31/2026-11-20': /Cari pengganti|Coba Lagi/,
   '/kelola/pengumuman': /Pengumuman/,
+  '/kelola/tutup-bulan': /Tutup bulan/,
   '/kelola/pengumuman-saya': /Pengumuman untuk saya|Pengumuman/,
   '/kelola/pengumuman/baru': /Pengumuman|Seperti di ponsel/,
 }

@@ -19,6 +19,7 @@ const DESKS: Readonly<Record<string, string>> = {
   '/kelola/pengaturan/libur': 'Hari libur',
   '/kelola/pengganti': 'Pengganti',
   '/kelola/pengumuman': 'Pengumuman',
+  '/kelola/tutup-bulan': 'Tutup bulan',
 }
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Kelola' })

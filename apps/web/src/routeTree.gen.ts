@@ -71,6 +71,7 @@ import { Route as AuthedKelolaKelolaMulaiRouteImport } from './routes/_authed/_k
 import { Route as AuthedKelolaKelolaPenggantiRouteImport } from './routes/_authed/_kelola/kelola.pengganti'
 import { Route as AuthedKelolaKelolaPengumumanRouteImport } from './routes/_authed/_kelola/kelola.pengumuman'
 import { Route as AuthedKelolaKelolaPengumumanSayaRouteImport } from './routes/_authed/_kelola/kelola.pengumuman-saya'
+import { Route as AuthedKelolaKelolaTutupBulanRouteImport } from './routes/_authed/_kelola/kelola.tutup-bulan'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
 import { Route as AuthedKaryawanKaryawanIdPerubahanRouteImport } from './routes/_authed/karyawan.$karyawanId.perubahan'
@@ -432,6 +433,12 @@ const AuthedKelolaKelolaPengumumanSayaRoute =
     path: '/kelola/pengumuman-saya',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaTutupBulanRoute =
+  AuthedKelolaKelolaTutupBulanRouteImport.update({
+    id: '/kelola/tutup-bulan',
+    path: '/kelola/tutup-bulan',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedAkunHistoriesPenempatanRoute =
   AuthedAkunHistoriesPenempatanRouteImport.update({
     id: '/akun/histories/penempatan',
@@ -666,6 +673,7 @@ export interface FileRoutesByFullPath {
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/kelola/pengumuman-saya': typeof AuthedKelolaKelolaPengumumanSayaRoute
+  '/kelola/tutup-bulan': typeof AuthedKelolaKelolaTutupBulanRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -755,6 +763,7 @@ export interface FileRoutesByTo {
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/kelola/pengumuman-saya': typeof AuthedKelolaKelolaPengumumanSayaRoute
+  '/kelola/tutup-bulan': typeof AuthedKelolaKelolaTutupBulanRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -851,6 +860,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/_authed/_kelola/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/_authed/_kelola/kelola/pengumuman-saya': typeof AuthedKelolaKelolaPengumumanSayaRoute
+  '/_authed/_kelola/kelola/tutup-bulan': typeof AuthedKelolaKelolaTutupBulanRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
   '/_authed/karyawan/$karyawanId/perubahan': typeof AuthedKaryawanKaryawanIdPerubahanRoute
@@ -943,6 +953,7 @@ export interface FileRouteTypes {
     | '/kelola/pengganti'
     | '/kelola/pengumuman'
     | '/kelola/pengumuman-saya'
+    | '/kelola/tutup-bulan'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -1032,6 +1043,7 @@ export interface FileRouteTypes {
     | '/kelola/pengganti'
     | '/kelola/pengumuman'
     | '/kelola/pengumuman-saya'
+    | '/kelola/tutup-bulan'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
     | '/karyawan/$karyawanId/perubahan'
@@ -1127,6 +1139,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/pengganti'
     | '/_authed/_kelola/kelola/pengumuman'
     | '/_authed/_kelola/kelola/pengumuman-saya'
+    | '/_authed/_kelola/kelola/tutup-bulan'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
     | '/_authed/karyawan/$karyawanId/perubahan'
@@ -1624,6 +1637,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaPengumumanSayaRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/tutup-bulan': {
+      id: '/_authed/_kelola/kelola/tutup-bulan'
+      path: '/kelola/tutup-bulan'
+      fullPath: '/kelola/tutup-bulan'
+      preLoaderRoute: typeof AuthedKelolaKelolaTutupBulanRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/akun/histories/penempatan': {
       id: '/_authed/akun/histories/penempatan'
       path: '/akun/histories/penempatan'
@@ -2030,6 +2050,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaPengumumanRoute: typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   AuthedKelolaKelolaPengumumanSayaRoute: typeof AuthedKelolaKelolaPengumumanSayaRoute
+  AuthedKelolaKelolaTutupBulanRoute: typeof AuthedKelolaKelolaTutupBulanRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
   AuthedKelolaKelolaJadwalKosongRoute: typeof AuthedKelolaKelolaJadwalKosongRoute
   AuthedKelolaKelolaJadwalShiftRoute: typeof AuthedKelolaKelolaJadwalShiftRoute
@@ -2058,6 +2079,7 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaPengumumanRoute:
     AuthedKelolaKelolaPengumumanRouteWithChildren,
   AuthedKelolaKelolaPengumumanSayaRoute: AuthedKelolaKelolaPengumumanSayaRoute,
+  AuthedKelolaKelolaTutupBulanRoute: AuthedKelolaKelolaTutupBulanRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
   AuthedKelolaKelolaJadwalKosongRoute: AuthedKelolaKelolaJadwalKosongRoute,
   AuthedKelolaKelolaJadwalShiftRoute: AuthedKelolaKelolaJadwalShiftRoute,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Tunggakan, aturanAlasanBuka } from '@rekan/domain/bulan/kunci'
+import { JENIS_IZIN } from '@rekan/domain/pengajuan/izin/absensi'
 import { KODE_ZONA } from '@rekan/domain/waktu'
 import { type Call, answer, id, instan, jumlah, referensi, tanggal, text } from '../call.ts'
 import { bulan, bulat, tahun } from '../paging.ts'
@@ -102,7 +103,7 @@ const menunggu = z
     id: z.number().int(),
     jenis: z.enum(['izin', 'lembur']),
     /** What is asked for, such as CUTI; null: overtime */
-    jenis_izin: z.string().nullable(),
+    jenis_izin: z.enum(JENIS_IZIN).nullable(),
     tanggal_mulai: tanggal,
     tanggal_selesai: tanggal,
     /** Who is to decide */
@@ -111,7 +112,7 @@ const menunggu = z
   .meta({ id: 'MenungguBulan' })
 
 const kantorDiminta = bulat(1, 2_147_483_647, 'Lokasi tidak valid.').optional()
-/** Both or neither: then the month that now belongs to */
+/** Both or neither: then the month whose end is nearest */
 const diminta = { tahun: tahun.optional(), bulan: bulan.optional() }
 const daftar = <T extends z.ZodType>(satu: T) => z.object({ data: z.array(satu), total: jumlah })
 

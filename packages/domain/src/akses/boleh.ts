@@ -49,6 +49,8 @@ export const TINDAKAN_LAYAR = [
   'GET /kelola/hari-ini',
   'GET /kelola/mulai',
   'GET /kelola/payroll',
+  'GET /kelola/tutup-bulan',
+  'POST /kelola/tutup-bulan/kunci',
   'GET /kelola/pengumuman/saya',
   'GET /masa-simpan',
   'POST /penahanan',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addBulan, bulanFrom, compareBulan } from '../bulan.ts'
 import { addHari } from '../waktu.ts'
-import { masaHari, rentangMasa } from './masa.ts'
+import { masaDitutup, masaHari, rentangMasa } from './masa.ts'
 
 const sejak = (berlaku_dari: string, nilai: number) => ({ berlaku_dari, nilai })
 const NOVEMBER = { tahun: 2026, bulan: 11 }
@@ -41,6 +41,15 @@ describe('the days of a month of attendance', () => {
       sampai: '2027-03-29',
     })
   })
+})
+
+it.each([
+  ['2026-12-01', 11],
+  ['2026-12-15', 11],
+  ['2026-12-17', 12],
+  ['2026-12-31', 12],
+])('on %s the month to be closed is the %i.', (hari, bulan) => {
+  expect(masaDitutup(hari, [])).toEqual({ tahun: 2026, bulan })
 })
 
 const hari = fc.integer({ min: 0, max: 800 }).map((n) => addHari('2026-01-01', n))

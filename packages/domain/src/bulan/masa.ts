@@ -24,6 +24,18 @@ export function masaHari(tanggal: Tanggal, tutup: readonly Tutup[]): Bulan {
   return tanggal <= akhirMasa(bulan, tutup) ? bulan : addBulan(bulan, 1)
 }
 
+/** The month whose end is nearest to a day: the one that is being closed, be it over or not. */
+export function masaDitutup(tanggal: Tanggal, tutup: readonly Tutup[]): Bulan {
+  const kini = masaHari(tanggal, tutup)
+  const { dari, sampai } = rentangMasa(kini, tutup)
+  return jarak(dari, tanggal) < jarak(tanggal, sampai) ? addBulan(kini, -1) : kini
+}
+
+/** Milliseconds from one day to another. */
+function jarak(dari: Tanggal, sampai: Tanggal): number {
+  return Date.parse(sampai) - Date.parse(dari)
+}
+
 function akhirMasa(bulan: Bulan, tutup: readonly Tutup[]): Tanggal {
   const awal = awalBulan(bulan)
   const berlaku = tutup

@@ -1,7 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Bulan } from '@rekan/domain/bulan'
 import { isMenunggak } from '@rekan/domain/bulan/kunci'
-import { type Rentang, masaHari, rentangMasa } from '@rekan/domain/bulan/masa'
+import { type Rentang, masaDitutup, rentangMasa } from '@rekan/domain/bulan/masa'
 import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -25,7 +25,7 @@ const BUKA = 'POST /kelola/tutup-bulan/kunci/{id}/buka'
 
 export type Masa = Bulan & Rentang & { readonly hariIni: Tanggal }
 
-/** The month that is asked for, else the one that now belongs to, with its days. */
+/** The month that is asked for, else the one whose end is nearest, with its days. */
 export async function readMasa(
   db: Db | Tx,
   { tahun, bulan }: { readonly tahun?: number | undefined; readonly bulan?: number | undefined },
@@ -33,7 +33,7 @@ export async function readMasa(
 ): Promise<Masa> {
   const hariIni = hariBarat(saat)
   const tutup = await listTutup(db)
-  const masa = tahun === undefined || bulan === undefined ? masaHari(hariIni, tutup) : { tahun, bulan }
+  const masa = tahun === undefined || bulan === undefined ? masaDitutup(hariIni, tutup) : { tahun, bulan }
   return { ...masa, ...rentangMasa(masa, tutup), hariIni }
 }
 

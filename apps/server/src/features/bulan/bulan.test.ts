@@ -497,15 +497,12 @@ describe('the desk', () => {
     expect(menunggu.body['data'].map(({ jenis }: { jenis: string }) => jenis)).toEqual(['izin', 'lembur'])
   })
 
-  it('shows the month that now belongs to, unless another is asked for', async () => {
-    const { body } = await server.call('GET /kelola/tutup-bulan', { token: token['hrd'] })
-    expect(body['data']).toMatchObject({
-      tahun: 2026,
-      bulan: 12,
-      dari: '2026-12-01',
-      sisa_hari: 31,
-      kunci: [],
-    })
+  it('shows the month whose end is nearest, unless another is asked for', async () => {
+    const kini = async () =>
+      (await server.call('GET /kelola/tutup-bulan', { token: token['hrd'] })).body['data']
+    expect(await kini()).toMatchObject({ ...NOVEMBER, sisa_hari: 0 })
+    server.setClock('2026-11-18T10:30:00+07:00')
+    expect(await kini()).toMatchObject({ ...NOVEMBER, dari: '2026-11-01', sisa_hari: 13, kunci: [] })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { JenisTunggakan, Tunggakan } from '@rekan/domain/bulan/kunci'
 import type { Rentang } from '@rekan/domain/bulan/masa'
+import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Instan, KodeZona, Tanggal } from '@rekan/domain/waktu'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -85,7 +86,7 @@ export type BarisMenunggu = {
   readonly lokasi: string | null
   readonly id: number
   readonly jenis: 'izin' | 'lembur'
-  readonly jenis_izin: string | null
+  readonly jenis_izin: JenisIzin | null
   readonly tanggal_mulai: Tanggal
   readonly tanggal_selesai: Tanggal
   readonly pemutus: string

@@ -5,10 +5,10 @@ import { listenPeristiwa } from '../../lib/peristiwa.ts'
 
 /** What screens keep that may have changed with a topic, by the beginnings of the queries' keys. */
 const KUNCI: Readonly<Record<Topik, readonly string[]>> = {
-  presensi: ['papan', 'presensi', 'pengajuan'],
+  presensi: ['papan', 'presensi', 'pengajuan', 'tutup-bulan'],
   alarm: ['papan', 'notifikasi'],
-  izin: ['papan', 'absensi', 'pengajuan', 'presensi'],
-  lembur: ['papan', 'lembur', 'pengajuan'],
+  izin: ['papan', 'absensi', 'pengajuan', 'presensi', 'tutup-bulan'],
+  lembur: ['papan', 'lembur', 'pengajuan', 'tutup-bulan'],
   pengumuman: ['pengumuman-kelola'],
   proses: ['proses'],
 }

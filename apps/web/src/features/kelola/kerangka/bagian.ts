@@ -1,5 +1,6 @@
 import {
   CalendarCheck,
+  CalendarCheck2,
   CalendarRange,
   ClockPlus,
   Handshake,
@@ -70,7 +71,15 @@ export const KELOMPOK: readonly Kelompok[] = [
   },
   {
     judul: 'Gaji',
-    bagian: [{ label: 'Slip gaji', icon: WalletCards, to: '/kelola/gaji', boleh: 'GET /kelola/payroll' }],
+    bagian: [
+      {
+        label: 'Tutup bulan',
+        icon: CalendarCheck2,
+        to: '/kelola/tutup-bulan',
+        boleh: 'GET /kelola/tutup-bulan',
+      },
+      { label: 'Slip gaji', icon: WalletCards, to: '/kelola/gaji', boleh: 'GET /kelola/payroll' },
+    ],
   },
   {
     judul: 'Perusahaan',

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { formatBulan } from '@rekan/domain/bulan'
+import { LockKeyhole } from 'lucide-react'
+import { errorFrom } from '../../lib/api-error.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SideSheet } from '../../ui/wide/side-sheet.tsx'
+import { type LingkupKunci, type TutupBulan, sendKunci } from './bulan.api.ts'
+import { useInvalidateBulan } from './bulan.queries.ts'
+
+const UNTUK = ['perusahaan', 'lokasi', 'klien'] as const
+type Untuk = (typeof UNTUK)[number]
+
+type KunciSheetProps = { readonly data: TutupBulan; readonly onClose: () => void }
+
+/** Locks the month: for whom, what that means in numbers, and why it cannot be yet. */
+export function KunciSheet({ data, onClose }: KunciSheetProps) {
+  const invalidate = useInvalidateBulan()
+  const [untuk, setUntuk] = useState<Untuk>('perusahaan')
+  const [dipilih, setDipilih] = useState('')
+  const [tolak, setTolak] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const pilihan = untuk === 'lokasi' ? data.lokasi : data.klien
+  const lingkup = lingkupFrom(untuk, dipilih)
+  async function lock() {
+    if (lingkup === null) return setTolak(`Pilih ${untuk} yang dikunci.`)
+    setBusy(true)
+    setTolak(undefined)
+    try {
+      const pesan = await sendKunci(data, lingkup)
+      await invalidate()
+      onClose()
+      toast.success(pesan, 'bulan')
+    } catch (error) {
+      setBusy(false)
+      setTolak(errorFrom(error).message)
+      await invalidate()
+    }
+  }
+  return (
+    <SideSheet title={`Kunci presensi ${formatBulan(data)}`} onClose={onClose}>
+      <div className="space-y-4">
+        <RadioCards
+          label="Untuk"
+          name="untuk"
+          value={untuk}
+          onChange={(baru) => {
+            setUntuk(baru)
+            setDipilih('')
+            setTolak(undefined)
+          }}
+          options={[
+            {
+              value: 'perusahaan',
+              label: 'Seluruh perusahaan',
+              hint: `${data.orang.toLocaleString('id-ID')} orang, ${data.hari.toLocaleString('id-ID')} hari di ${data.lokasi.length} lokasi`,
+            },
+            { value: 'lokasi', label: 'Satu lokasi' },
+            { value: 'klien', label: 'Satu klien', disabled: data.klien.length === 0 },
+          ]}
+        />
+        {untuk !== 'perusahaan' && (
+          <SelectField
+            label={untuk === 'lokasi' ? 'Lokasi' : 'Klien'}
+            required
+            placeholder="Pilih"
+            value={dipilih}
+            onChange={(event) => setDipilih(event.target.value)}
+            options={pilihan.map(({ id, nama }) => ({ value: id, label: nama }))}
+          />
+        )}
+        <p className="text-sm text-ink-muted">
+          Setelah dikunci, presensi, izin, lembur, roster, dan pemutihan bulan ini tidak dapat diubah lewat
+          jalan apa pun. HRD dapat membukanya lagi dengan alasan, yang tercatat di jejak audit.
+        </p>
+        {tolak !== undefined && (
+          <p role="alert" className="rounded-card border border-accent-line bg-accent-soft p-4 text-sm">
+            {tolak}
+          </p>
+        )}
+        <Button busy={isBusy} icon={<LockKeyhole className="size-5" />} onClick={() => void lock()}>
+          Kunci {formatBulan(data)}
+        </Button>
+      </div>
+    </SideSheet>
+  )
+}
+
+/** Null while none is chosen. */
+function lingkupFrom(untuk: Untuk, dipilih: string): LingkupKunci | null {
+  if (untuk === 'perusahaan') return {}
+  if (dipilih === '') return null
+  return untuk === 'lokasi' ? { kantor_id: Number(dipilih) } : { klien_id: Number(dipilih) }
+}
