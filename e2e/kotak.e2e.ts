@@ -505,8 +505,10 @@ test('the phone’s clock set by ten minutes meanwhile is told by the grade', as
 
 test('[LURING-09] one that waited longer than the site takes is told as the request it became', async ({
   page,
+  browser,
   rekan,
 }) => {
+  const lain = await (await browser.newContext({ baseURL: rekan.origin, locale: 'id-ID' })).newPage()
   await openHome(page, rekan)
   await page.context().setOffline(true)
   await takePhoto(page)
@@ -521,6 +523,18 @@ test('[LURING-09] one that waited longer than the site takes is told as the requ
       `select jenis_izin from absensi where jenis_izin = 'KOREKSI_PRESENSI' and dibuat_pada > '2026-11-21'`,
     ),
   ).toHaveLength(1)
+  // Who decides sees when it was taken, when it came and how far that is believed.
+  await page.close()
+  await rekan.signIn(lain, 'koordinator@rekan.example')
+  await lain.goto('/izin')
+  const kartu = lain.getByRole('article').filter({ hasText: 'Koreksi Presensi' })
+  await expect(kartu.getByText('Check in diambil 20 Nov 2026 pukul 07:52 WIB tanpa jaringan')).toBeVisible()
+  await expect(kartu.getByText(/^Tiba 21 Nov 2026 pukul 09:00 WIB, waktunya/)).toBeVisible()
+  await expect(kartu.getByRole('link', { name: 'Lihat foto' })).toBeVisible()
+  await rekan.signIn(lain, 'hrd@rekan.example')
+  await lain.setViewportSize({ width: 1280, height: 800 })
+  await lain.goto('/kelola/izin')
+  await expect(lain.getByText('tanpa jaringan').first()).toBeVisible()
 })
 
 test('a punch that has not been sent is taken back on the phone alone', async ({ page, rekan }) => {

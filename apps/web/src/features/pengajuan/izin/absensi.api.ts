@@ -1,6 +1,6 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
 import type { Bulan } from '@rekan/domain/bulan'
-import type { Tanggal } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { ApiError } from '../../../lib/api-error.ts'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
@@ -23,6 +23,8 @@ export type Perizinan = {
   /** A correction's claimed times, `HH:mm:ss` */
   readonly jamMasuk: string | null
   readonly jamPulang: string | null
+  /** When punches without a network that it was made of were taken, the earliest first */
+  readonly luring: readonly { readonly jenis: 'check_in' | 'check_out'; readonly taksir: Instan }[]
   readonly nasib: Nasib
 }
 
@@ -100,6 +102,7 @@ export function perizinanFrom(wire: WirePerizinan): Perizinan {
     lampiran: url === null ? null : { url: fileUrl(url), nama: wire.lampiran_nama ?? 'Dokumen' },
     jamMasuk: wire.jam_masuk,
     jamPulang: wire.jam_pulang,
+    luring: wire.luring.map(({ jenis, waktu_taksir }) => ({ jenis, taksir: Date.parse(waktu_taksir) })),
     nasib: nasibFrom(wire),
   }
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import type { KodeZona } from '@rekan/domain/waktu'
 import { errorFrom } from '../../../lib/api-error.ts'
 import { serverNow } from '../../../lib/clock.ts'
-import { formatRentang } from '../../../lib/format-hari.ts'
+import { formatRentang, formatSaat } from '../../../lib/format-hari.ts'
 import { cutDetik } from '../../../lib/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -65,7 +66,7 @@ function Isi({ perizinan }: { readonly perizinan: Perizinan }) {
   return (
     <div className="space-y-5 pb-4">
       <StatusBadge status={perizinan.nasib.status} />
-      <DetailList items={rincian(perizinan)} />
+      <DetailList items={rincian(perizinan, zona)} />
       <section className="border-t border-line pt-5">
         <h3 className="mb-3 text-base font-bold">Proses</h3>
         <JejakPengajuan nasib={perizinan.nasib} now={serverNow()} zona={zona} />
@@ -74,12 +75,17 @@ function Isi({ perizinan }: { readonly perizinan: Perizinan }) {
   )
 }
 
-function rincian(perizinan: Perizinan): Detail[] {
+function rincian(perizinan: Perizinan, zona: KodeZona): Detail[] {
   const { jenisIzin, mulai, selesai, totalHari, jamMasuk, jamPulang, keterangan, lampiran } = perizinan
   return [
     { label: 'Tanggal', value: formatRentang(mulai, selesai) },
     ...(jamMasuk === null ? [] : [{ label: 'Jam masuk', value: cutDetik(jamMasuk) }]),
     ...(jamPulang === null ? [] : [{ label: 'Jam pulang', value: cutDetik(jamPulang) }]),
+    // Of an answer that was kept by an earlier version there is none.
+    ...(perizinan.luring ?? []).map(({ jenis, taksir }) => ({
+      label: jenis === 'check_in' ? 'Check in tanpa jaringan' : 'Check out tanpa jaringan',
+      value: formatSaat(taksir, zona),
+    })),
     ...(jenisIzin === 'KOREKSI_PRESENSI' ? [] : [{ label: 'Lama', value: `${totalHari} hari` }]),
     { label: 'Keterangan', value: <span className="font-normal whitespace-pre-line">{keterangan}</span> },
     ...(lampiran === null

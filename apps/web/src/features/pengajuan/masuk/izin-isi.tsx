@@ -5,6 +5,7 @@ import { formatRentang, formatRentangSingkat } from '../../../lib/format-hari.ts
 import { FileLink } from '../../../ui/file-link.tsx'
 import { usePicture } from '../../../ui/use-picture.ts'
 import { type Izin, fetchDokumen } from './izin.api.ts'
+import { LuringBagian } from './luring-bagian.tsx'
 import { Ringkas } from '../daftar/ringkas.tsx'
 
 // HR alone withdraws what was approved.
@@ -29,6 +30,7 @@ export function IzinIsi({ izin }: { readonly izin: Izin }) {
         <Perhatian>{menungguLain} hari lain dari sisa ini juga sedang diajukan.</Perhatian>
       )}
       <Koreksi izin={izin} />
+      <LuringBagian izin={izin} />
       <p className="whitespace-pre-line">{keterangan}</p>
       <Lembur izin={izin} />
       <Sebelumnya izin={izin} />

@@ -1,4 +1,6 @@
 import type { JenisIzin } from '@rekan/domain/pengajuan/izin/absensi'
+import type { NilaiWaktu } from '@rekan/domain/presensi/luring/waktu'
+import type { Instan } from '@rekan/domain/waktu'
 import { ApiError } from '../../../lib/api-error.ts'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
@@ -24,7 +26,21 @@ export type Izin = Pengajuan & {
   /** Claimed by a correction, `HH:mm:ss` */
   readonly jamMasuk: string | null
   readonly jamPulang: string | null
+  /** Punches taken without a network that it was made of, the earliest first */
+  readonly luring: readonly PunchTertunda[]
   readonly pertimbangan: WireIzin['pertimbangan']
+}
+
+type PunchTertunda = {
+  readonly jenis: 'check_in' | 'check_out'
+  /** When it was taken by what its phone claims */
+  readonly taksir: Instan
+  readonly diterimaPada: Instan
+  readonly nilai: NilaiWaktu
+  /** Why it is believed no further */
+  readonly alasan: readonly string[]
+  /** A signed address that lives a minute */
+  readonly fotoUrl: string | null
 }
 
 export async function fetchIzin(
@@ -91,6 +107,14 @@ export function izinFrom(wire: WireIzin): Izin {
         : { url: fileUrl(wire.lampiran_url), nama: wire.lampiran_nama ?? 'Dokumen' },
     jamMasuk: wire.jam_masuk,
     jamPulang: wire.jam_pulang,
+    luring: wire.luring.map((satu) => ({
+      jenis: satu.jenis,
+      taksir: Date.parse(satu.waktu_taksir),
+      diterimaPada: Date.parse(satu.diterima_pada),
+      nilai: satu.nilai_waktu,
+      alasan: satu.alasan,
+      fotoUrl: fileUrl(satu.foto_url),
+    })),
     pertimbangan: wire.pertimbangan,
   }
 }

@@ -30,7 +30,12 @@ export const MEJA_IZIN: Meja<Izin> = {
       key: 'jenis',
       label: 'Jenis',
       width: 130,
-      cell: ({ pengajuan: { jenis } }) => <Badge tone="neutral">{jenis}</Badge>,
+      cell: ({ pengajuan: { jenis, luring } }) => (
+        <>
+          <Badge tone="neutral">{jenis}</Badge>
+          {luring.length > 0 && <span className="block text-xs text-ink-muted">tanpa jaringan</span>}
+        </>
+      ),
     },
     {
       key: 'hari',
