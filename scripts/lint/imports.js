@@ -166,7 +166,7 @@ export const ROOMS = {
       '',
     ],
     karyawan: ['direktori', 'data', 'batal', 'ubah', 'masuk', 'keluar', 'orang', 'impor', 'meja', ''],
-    laporan: ['susun', 'berkas', ''],
+    laporan: ['susun', 'berkas', '', 'kirim'],
     sistem: ['meja', ''],
     kelola: ['mulai', 'kerangka', 'tampilan', 'cari', 'peristiwa', ''],
     payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],

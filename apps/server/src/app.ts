@@ -25,6 +25,7 @@ import { mountKontrak } from './features/kontrak/kontrak.routes.ts'
 import { mountPeristiwa } from './features/kelola/peristiwa/peristiwa.routes.ts'
 import { mountHariIni } from './features/papan/hari-ini/hari-ini.routes.ts'
 import { mountLaporan } from './features/laporan/laporan.routes.ts'
+import { mountLaporanTersimpan } from './features/laporan/kirim/tersimpan.routes.ts'
 import { mountLembur } from './features/pengajuan/lembur/lembur.routes.ts'
 import { mountNotifikasi } from './features/notifikasi/notifikasi.routes.ts'
 import { mountPush } from './features/notifikasi/push.routes.ts'
@@ -245,6 +246,7 @@ export async function createApp({
       mountKlien(mount, deps)
       mountRoster(mount, deps, correctAbsensi)
       mountLaporan(mount, deps)
+      mountLaporanTersimpan(mount, deps)
       mountAlarm(mount, deps, createCatatSakit(deps))
       mountPenggantian(mount, deps)
       mountAbsensi(mount, deps)

@@ -16,6 +16,7 @@ import { pdfJob } from './features/payroll/pdf/pdf.job.ts'
 import { pengumumanJob } from './features/pengumuman/pengumuman.job.ts'
 import { gagalJob } from './features/auth/percobaan/gagal.job.ts'
 import { rantaiJob } from './features/sistem/rantai.job.ts'
+import { kirimanLaporanJob } from './features/laporan/kirim/kiriman.job.ts'
 import { laporanJob } from './features/laporan/laporan.job.ts'
 import { correctAbsensi } from './features/pengajuan/izin-putusan/ulang.service.ts'
 import { terbitanJob } from './features/roster/terbitan.job.ts'
@@ -43,4 +44,5 @@ export function startJobs(deps: Deps): void {
   deps.jobs.start(gagalJob(deps))
   deps.jobs.start(rantaiJob(deps))
   deps.jobs.start(laporanJob(deps))
+  deps.jobs.start(kirimanLaporanJob(deps))
 }

@@ -318,6 +318,23 @@ export async function susunPerusahaan(owner: Db, saat: number): Promise<Perusaha
         .executeTakeFirstOrThrow()
       return { id, pemilik: pemilikDari(milik) }
     },
+    '/kelola/laporan-tersimpan': async (milik) => {
+      urutTampilan += 1
+      const { id } = await owner
+        .insertInto('laporan_tersimpan')
+        .values({
+          pengguna_id: milik.penggunaId,
+          nama: `Uji ${urutTampilan}`,
+          jenis: 'jam-kerja',
+          masa: 'BULAN_LALU',
+          format: 'xlsx',
+          kirim_sejak: '2026-10-01',
+          dibuat_pada: new Date(saat),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id, pemilik: pemilikDari(milik) }
+    },
     async pengumuman() {
       const { id } = await owner
         .insertInto('pengumuman')

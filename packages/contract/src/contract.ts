@@ -16,7 +16,7 @@ import { klien } from './klien/klien.ts'
 import { kontrak } from './karyawan/kontrak.ts'
 import { mejaLokasi } from './perusahaan/meja.ts'
 import { mulai } from './kelola/mulai.ts'
-import { kelolaLaporan } from './laporan/laporan.ts'
+import { kelolaLaporan, laporanTersimpan } from './laporan/laporan.ts'
 import { lembur } from './pengajuan/lembur.ts'
 import { mejaKaryawan } from './karyawan/meja.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
@@ -98,6 +98,7 @@ export const contract = {
   ...karyawan,
   ...mejaKaryawan,
   ...kelolaLaporan,
+  ...laporanTersimpan,
   ...imporKaryawan,
   ...absensi,
   ...mejaPengajuan,

@@ -6,7 +6,18 @@ import type { Log } from './log.ts'
 import type { Random } from './random.ts'
 import type { Settings } from './settings.ts'
 
-export type Letter = { readonly to: string; readonly subject: string; readonly text: string }
+export type Letter = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** Two letters of one id are one to whoever receives them; its own unless told */
+  readonly messageId?: string
+  readonly attachments?: {
+    readonly filename: string
+    readonly contentType: string
+    readonly content: Buffer
+  }[]
+}
 
 /** Rejects when the letter could not be handed over now; one refused for good is only noted in the log. */
 export type Mail = {

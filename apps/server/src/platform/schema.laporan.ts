@@ -1,3 +1,4 @@
+import type { MasaLaporan } from '@rekan/domain/laporan/kiriman'
 import type { FormatLaporan, SelLaporan, StatusLaporan } from '@rekan/domain/laporan/laporan'
 import type { Role } from '@rekan/domain/akses/peran'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -22,6 +23,28 @@ export type SkemaLaporan = {
     jumlah: ColumnType<SelLaporan[] | null, string | null | undefined, string | null>
     dibuat_pada: Saat
     denyut_pada: SaatOpsional
+  }
+  laporan_tersimpan: {
+    id: GeneratedAlways<number>
+    pengguna_id: number
+    nama: string
+    jenis: string
+    masa: MasaLaporan
+    kantor_id: Opsional<number>
+    koordinator_id: Opsional<number>
+    hari_kirim: Opsional<number>
+    format: FormatLaporan
+    kirim_sejak: Hari
+    dibuat_pada: Saat
+  }
+  laporan_kiriman: {
+    tersimpan_id: number
+    /** The first of the month in which it is mailed */
+    bulan: Hari
+    laporan_id: Opsional<number>
+    dibuat_pada: Saat
+    diambil_pada: SaatOpsional
+    selesai_pada: SaatOpsional
   }
   laporan_baris: { laporan_id: number; ke: number; sel: ColumnType<SelLaporan[], string, string> }
   laporan_berkas: {

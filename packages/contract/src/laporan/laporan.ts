@@ -1,6 +1,14 @@
-import { FORMAT_LAPORAN, JENIS_LAPORAN, STATUS_LAPORAN } from '@rekan/domain/laporan/laporan'
+import { MASA_LAPORAN } from '@rekan/domain/laporan/kiriman'
+import {
+  FORMAT_LAPORAN,
+  JENIS_LAPORAN,
+  LAPORAN_BIAYA,
+  STATUS_LAPORAN,
+  aturanNamaLaporan,
+  tidyNamaLaporan,
+} from '@rekan/domain/laporan/laporan'
 import { z } from 'zod'
-import { type Call, answer, berkas, id, instan, jumlah, kosong } from '../call.ts'
+import { type Call, answer, berkas, id, instan, jumlah, kosong, pesan, text } from '../call.ts'
 import { jendela, jendelaFrom, kata } from '../paging.ts'
 
 const params = z.object({ id })
@@ -37,6 +45,68 @@ const laporan = z
   })
   .meta({ id: 'Laporan' })
 
+const PILIH_HARI = 'Hari kirim harus 1 sampai 31.'
+const isianTersimpan = z
+  .strictObject({
+    nama: text(aturanNamaLaporan).transform(tidyNamaLaporan),
+    jenis: z.enum(JENIS_LAPORAN, { error: 'Jenis laporan tidak dikenal.' }),
+    masa: z.enum(MASA_LAPORAN, { error: 'Pilih bulan ini atau bulan lalu.' }),
+    kantor_id: id.nullable(),
+    koordinator_id: id.nullable(),
+    /** Of each month, its last where it is shorter; null: it is not mailed */
+    hari_kirim: z
+      .int({ error: PILIH_HARI })
+      .min(1, { error: PILIH_HARI })
+      .max(31, { error: PILIH_HARI })
+      .nullable(),
+    format: z.enum(FORMAT_LAPORAN, { error: 'Format harus xlsx, csv, atau pdf.' }),
+  })
+  .meta({ id: 'IsianLaporanTersimpan' })
+const tersimpan = z
+  .object({
+    id: z.number().int(),
+    nama: z.string(),
+    jenis: z.enum(JENIS_LAPORAN),
+    masa: z.enum(MASA_LAPORAN),
+    kantor_id: z.number().int().nullable(),
+    lokasi: z.string().nullable(),
+    koordinator_id: z.number().int().nullable(),
+    hari_kirim: z.number().int().nullable(),
+    format: z.enum(FORMAT_LAPORAN),
+    /** The month in which it was mailed last, as its first day */
+    dikirim: z.string().nullable(),
+  })
+  .meta({ id: 'LaporanTersimpan' })
+
+/** Reports that somebody keeps, and has mailed. */
+export const laporanTersimpan = {
+  'GET /kelola/laporan-tersimpan': {
+    response: answer(z.array(tersimpan)),
+    summary: 'Laporan yang disimpan sendiri',
+  },
+  'POST /kelola/laporan-tersimpan': {
+    body: isianTersimpan,
+    status: 201,
+    response: answer(tersimpan),
+    summary: 'Simpan sebuah laporan, dan kirim tiap bulan bila diminta',
+    refusals: [409],
+  },
+  'POST /kelola/laporan-tersimpan/{id}': {
+    params,
+    body: isianTersimpan,
+    response: answer(tersimpan),
+    summary: 'Ubah sebuah laporan tersimpan',
+    refusals: [404, 409],
+  },
+  'POST /kelola/laporan-tersimpan/{id}/hapus': {
+    params,
+    body: kosong,
+    response: pesan,
+    summary: 'Hapus sebuah laporan tersimpan',
+    refusals: [404],
+  },
+} satisfies Record<string, Call>
+
 /** Reports of a month: asked for, computed beside the requests, read page by page or as a file. */
 export const kelolaLaporan = {
   /** The reader's newest */
@@ -46,7 +116,8 @@ export const kelolaLaporan = {
   },
   'POST /kelola/laporan': {
     body: z.strictObject({
-      jenis: z.enum(JENIS_LAPORAN, { error: 'Jenis laporan tidak dikenal.' }),
+      /** What a site costs is HR's alone to ask for */
+      jenis: z.enum([...JENIS_LAPORAN, LAPORAN_BIAYA], { error: 'Jenis laporan tidak dikenal.' }),
       bulan: z.int({ error: PILIH_BULAN }).min(1, { error: PILIH_BULAN }).max(12, { error: PILIH_BULAN }),
       tahun: z
         .int({ error: PILIH_TAHUN })

@@ -314,7 +314,7 @@ export const AKSES = rows({
   'POST /kelola/tampilan/{id}/delete': setiapMeja,
   'POST /kelola/tampilan/{id}/restore': setiapMeja,
 
-  /** Whose rows a report may hold */
+  /** Whose rows a report may hold; beside this row, `biayaLokasi` */
   'POST /kelola/laporan': mejaPengajuan,
   /** Nobody what another has asked for */
   'GET /kelola/laporan': pelapor,
@@ -323,6 +323,10 @@ export const AKSES = rows({
   'POST /kelola/laporan/{id}/batal': pelapor,
   'POST /kelola/laporan/{id}/berkas': pelapor,
   'GET /kelola/laporan/{id}/berkas': pelapor,
+  'GET /kelola/laporan-tersimpan': pelapor,
+  'POST /kelola/laporan-tersimpan': pelapor,
+  'POST /kelola/laporan-tersimpan/{id}': pelapor,
+  'POST /kelola/laporan-tersimpan/{id}/hapus': pelapor,
 
   'GET /sistem': adminSaja,
 
@@ -458,6 +462,8 @@ export const AKSES = rows({
   karyawanNonaktif: pengelolaBaca,
   /** Announcements that are not published, and who has read the others */
   pengumumanKelola: hrdPusat,
+  /** What a site costs beside its price */
+  biayaLokasi: hrdSaja,
   /** Approving overtime above the limits of PP 35/2021, article 26 */
   lemburDiAtasBatas: hrdSaja,
   /** The back office; each desk of it asks a right of its own */

@@ -1,4 +1,4 @@
-/** On which day a saved report is mailed, and of which month it tells (`docs/rules.md`, section 9.8). */
+/** On which day a saved report is mailed, and of which month it tells (`docs/rules.md`, section 9.9). */
 import { type Bulan, addBulan, akhirBulan, bulanFrom } from '../bulan.ts'
 import type { Tanggal } from '../waktu.ts'
 

@@ -38,6 +38,11 @@ export const PDF_BARIS_TERBANYAK = 5000
 /** So many of one account are computed or wait at once. */
 export const LAPORAN_SEKALIGUS = 3
 
+/** An account keeps so many of them saved. */
+export const TERSIMPAN_TERBANYAK = 50
+/** What a site costs beside its price: HR's alone (`docs/rules.md`, section 9.8) */
+export const LAPORAN_BIAYA = 'biaya-lokasi'
+
 export type SelLaporan = string | number | null
 /** A cell for each column, in their order. */
 export type BarisLaporan = readonly SelLaporan[]
@@ -210,4 +215,9 @@ const KOLOM: Readonly<Record<JenisLaporan, readonly KolomLaporan[]>> = {
     angka('kosong', 'Kosong (menit)'),
     angka('persen', 'Terisi (%)', 'turunan'),
   ],
+}
+
+/** One line of white space at most. */
+export function tidyNamaLaporan(nama: string): string {
+  return nama.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 }

@@ -41,7 +41,7 @@ const DIANGGAP_MATI_MS = 2 * 60_000
 const KABAR_MS = 1000
 const SCRIPT = fileURLToPath(new URL('laporan.process.ts', import.meta.url))
 /** Its heap in MiB: what a step of the largest report takes is a tenth of it. */
-const INGATAN = '--max-old-space-size=96'
+const INGATAN = ['--max-old-space-size=40', '--max-semi-space-size=1', '--optimize-for-size']
 
 /**
  * Computes reports and writes their files, one at a time, in a process of low priority: a report of everybody takes a
@@ -110,7 +110,7 @@ async function runAnak(
   const child = fork(SCRIPT, [], {
     serialization: 'advanced',
     env: {},
-    execArgv: [INGATAN],
+    execArgv: INGATAN,
     stdio: 'ignore',
   })
   const end = (): void => {

@@ -5,6 +5,7 @@ import {
   type BarisLaporan,
   type FormatLaporan,
   type JenisLaporan,
+  PDF_BARIS_TERBANYAK,
   addJumlah,
   closeJumlah,
   kolomLaporan,
@@ -13,7 +14,6 @@ import {
 import type { Db } from '../../platform/db.ts'
 import { openServedDatabase } from '../../platform/db.served.ts'
 import type { Kop } from '../../platform/kop.ts'
-import { writeLaporan } from './berkas/tulis.service.ts'
 import type { Kabar, TugasLaporan } from './laporan.job.ts'
 import {
   type LaporanTersimpan,
@@ -26,7 +26,7 @@ import {
 import { composeLaporan } from './susun/susun.service.ts'
 
 // Runs in a process of its own, behind every request, for one report or one of its files: see laporan.job.ts.
-setPriority(constants.priority.PRIORITY_LOW)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit(0))
 process.once('message', (tugas: TugasLaporan) => void run(tugas))
@@ -90,6 +90,8 @@ async function findPelaku(db: Db, { oleh_id, role, kantor_ids }: LaporanTersimpa
 async function write(db: Db, laporan: LaporanTersimpan, format: FormatLaporan, kop: Kop): Promise<void> {
   const { id, bulan, kantor, dibuat_pada: saat, jumlah } = laporan
   const [jenis, masa] = [laporan.jenis as JenisLaporan, bulanFrom(bulan)]
+  // Only here: letters and paper would take a third of what the process may.
+  const { writeLaporan } = await import('./berkas/tulis.service.ts')
   const isi = {
     jenis,
     masa,
@@ -99,7 +101,8 @@ async function write(db: Db, laporan: LaporanTersimpan, format: FormatLaporan, k
     baris: listSemua(db, laporan),
     jumlah: jumlah ?? [],
   }
-  await updateBerkas(db, id, format, await writeLaporan(format, isi, kop))
+  const isTerlalu = format === 'pdf' && (laporan.baris ?? 0) > PDF_BARIS_TERBANYAK
+  await updateBerkas(db, id, format, isTerlalu ? null : await writeLaporan(format, isi, kop))
   tell({ jenis: 'tertulis' })
 }
 

@@ -1,4 +1,4 @@
-import { LAPORAN_SEKALIGUS, PDF_BARIS_TERBANYAK } from '@rekan/domain/laporan/laporan'
+import { LAPORAN_SEKALIGUS, PDF_BARIS_TERBANYAK, TERSIMPAN_TERBANYAK } from '@rekan/domain/laporan/laporan'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const LAPORAN_REFUSALS = {
@@ -11,6 +11,17 @@ export const LAPORAN_REFUSALS = {
   LAPORAN_BELUM_SELESAI: { status: 409, text: () => 'Laporan ini belum selesai disusun.' },
   LAPORAN_LEWAT: { status: 409, text: () => 'Laporan ini sudah tidak berjalan.' },
   BERKAS_BELUM_ADA: { status: 409, text: () => 'Berkas ini belum selesai ditulis.' },
+  LAPORAN_BIAYA_DILARANG: { status: 403, text: () => 'Laporan biaya per lokasi hanya untuk HRD.' },
+  LAPORAN_BIAYA_BELUM_ADA: {
+    status: 409,
+    text: () => 'Laporan biaya per lokasi belum tersedia: harga kontrak klien belum dicatat.',
+  },
+  TERSIMPAN_TIDAK_ADA: { status: 404, text: () => 'Laporan tersimpan tidak ditemukan.' },
+  TERSIMPAN_NAMA_ADA: { status: 409, text: () => 'Anda sudah menyimpan laporan dengan nama ini.' },
+  TERSIMPAN_PENUH: {
+    status: 409,
+    text: () => `Paling banyak ${TERSIMPAN_TERBANYAK} laporan tersimpan. Hapus yang tidak dipakai.`,
+  },
   PDF_TERLALU_PANJANG: {
     status: 422,
     text: ({ baris }: { baris: number }) =>

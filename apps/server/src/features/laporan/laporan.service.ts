@@ -1,8 +1,9 @@
-import type { Pelaku } from '@rekan/domain/akses/akses'
+import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { awalBulan, bulanFrom, compareBulan } from '@rekan/domain/bulan'
 import {
   type FormatLaporan,
   type JenisLaporan,
+  LAPORAN_BIAYA,
   LAPORAN_SEKALIGUS,
   PDF_BARIS_TERBANYAK,
   kolomLaporan,
@@ -48,16 +49,50 @@ export async function showLaporan(db: Db | Tx, pelaku: Pelaku, id: number): Prom
   return wireLaporan(await requireMilik(db, pelaku, id))
 }
 
-/** Asks for a report, which a job computes. Throws 409 while too many of the account are under way, 422 for a month to come. */
+/**
+ * Asks for a report, which a job computes. Throws 403 for what is not theirs to know, 409 while too many of the account are
+ * under way, 422 for a month to come.
+ */
 export async function createLaporan(
   tx: Tx,
   pelaku: Pelaku,
-  { format, ...diminta }: Diminta,
+  { format, jenis, ...sisanya }: Diminta,
   saat: Instan,
 ): Promise<Wire> {
+  if (jenis === LAPORAN_BIAYA)
+    throw refuse(
+      cakupan(pelaku, 'biayaLokasi') === null ? 'LAPORAN_BIAYA_DILARANG' : 'LAPORAN_BIAYA_BELUM_ADA',
+    )
+  const diminta = { jenis, ...sisanya }
   if (compareBulan(diminta, bulanFrom(hariTimur(saat))) > 0)
     throw invalid({ bulan: ['Bulan ini belum mulai.'] })
   if ((await countJalan(tx, pelaku.penggunaId)) >= LAPORAN_SEKALIGUS) throw refuse('LAPORAN_PENUH')
+  const id = await insertDiminta(tx, pelaku, { ...diminta, format }, saat)
+  await recordAudit(tx, {
+    waktu: saat,
+    oleh: pelaku.penggunaId,
+    tindakan: MINTA,
+    objek: 'laporan',
+    objekId: id,
+    sesudah: diminta,
+  })
+  wakeAfter(tx, JOB_LAPORAN)
+  return showLaporan(tx, pelaku, id)
+}
+
+type Dicatat = Omit<Diminta, 'jenis' | 'kantor_id' | 'koordinator_id'> & {
+  readonly jenis: JenisLaporan
+  readonly kantor_id?: number | null | undefined
+  readonly koordinator_id?: number | null | undefined
+}
+
+/** Writes down that a report is asked for, with its file where one is; nobody is refused, and no job is woken. */
+export async function insertDiminta(
+  tx: Tx,
+  pelaku: Pelaku,
+  { format, ...diminta }: Dicatat,
+  saat: Instan,
+): Promise<number> {
   const id = await insertLaporan(tx, {
     oleh_id: pelaku.penggunaId,
     role: pelaku.role,
@@ -69,16 +104,7 @@ export async function createLaporan(
     dibuat_pada: new Date(saat),
   })
   if (format !== undefined) await insertBerkas(tx, id, format)
-  await recordAudit(tx, {
-    waktu: saat,
-    oleh: pelaku.penggunaId,
-    tindakan: MINTA,
-    objek: 'laporan',
-    objekId: id,
-    sesudah: diminta,
-  })
-  wakeAfter(tx, JOB_LAPORAN)
-  return showLaporan(tx, pelaku, id)
+  return id
 }
 
 /** Calls one off: nothing of it stays. Throws 404, 409 once it is over. */

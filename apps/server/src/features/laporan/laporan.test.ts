@@ -361,6 +361,20 @@ describe('who asks for reports', () => {
     )
   })
 
+  it('[LAPOR-08] cost a site is neither a coordinator’s nor an auditor’s to ask for', async () => {
+    const minta = (token: string) =>
+      server.call('POST /kelola/laporan', { token, body: { jenis: 'biaya-lokasi', ...NOVEMBER } })
+    const { penggunaId } = masuk.akun.karyawan
+    const akun = server.owner.updateTable('pengguna').where('id', '=', penggunaId)
+    await akun.set({ role: 'auditor' }).execute()
+    for (const siapa of ['koordinator', 'karyawan'] as const)
+      expect((await minta(masuk.token[siapa])).status, siapa).toBe(403)
+    // What else there is an auditor may ask for.
+    expect((await susun('kepegawaian', {}, masuk.token.karyawan)).baris.length).toBeGreaterThan(1)
+    await akun.set({ role: 'karyawan' }).execute()
+    expect((await minta(masuk.token.hrd)).body['error'].error).toBe('LAPORAN_BIAYA_BELUM_ADA')
+  })
+
   it('[ATUR-03] HR of a branch has a report of its people alone, and none of another branch', async () => {
     const { penggunaId } = masuk.akun.hrd
     await server.owner

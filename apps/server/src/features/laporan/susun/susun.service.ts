@@ -49,7 +49,7 @@ export type Bagian = {
 }
 
 /** People at once: their days fit into memory many times over, and a step is a second or so. */
-const ORANG_SEKALIGUS = 150
+const ORANG_SEKALIGUS = 15
 
 /** The rows of a report as far as `pelaku` may see them, in their order; what it says is as of `saat`. */
 export function composeLaporan(
@@ -173,10 +173,18 @@ function perOrang(susun: SusunOrang): Susun {
   return async function* bagian(db, pelaku, saringan, saat) {
     const semua = await listOrang(db, pelaku, saringan, saat)
     yield { baris: [], selesai: 0, dari: semua.length }
+    const prepare = (ke: number) => {
+      const siap = susun(db, semua.slice(ke, ke + ORANG_SEKALIGUS), saringan, saat)
+      // Nobody waits for it once one before it has failed.
+      siap.catch(() => undefined)
+      return siap
+    }
+    const antre = semua.length === 0 ? [] : [prepare(0)]
     for (let ke = 0; ke < semua.length; ke += ORANG_SEKALIGUS) {
-      const orang = semua.slice(ke, ke + ORANG_SEKALIGUS)
-      const baris = await susun(db, orang, saringan, saat)
-      yield { baris, selesai: ke + orang.length, dari: semua.length }
+      const lanjut = ke + antre.length * ORANG_SEKALIGUS
+      if (lanjut < semua.length) antre.push(prepare(lanjut))
+      const baris = (await antre.shift()) ?? []
+      yield { baris, selesai: Math.min(ke + ORANG_SEKALIGUS, semua.length), dari: semua.length }
     }
   }
 }
