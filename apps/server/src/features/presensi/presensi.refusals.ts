@@ -31,6 +31,10 @@ export const PRESENSI_REFUSALS = {
     status: 403,
     text: () => 'Presensi Anda sendiri atau yang Anda catatkan ditinjau oleh orang lain.',
   },
+  TANYA_SENDIRI: {
+    status: 403,
+    text: () => 'Jam pulang Anda sendiri Anda sampaikan di layar Jam Pulang.',
+  },
   SUDAH_DITINJAU: {
     status: 409,
     text: ({ oleh }: { oleh: string }) => `Presensi ini sudah ditinjau oleh ${oleh}.`,

@@ -11,13 +11,14 @@ import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { asHadir } from '../hari/giliran.service.ts'
 import { fetchHariRentang } from '../hari/hari.service.ts'
 import { tellDitanyaPulang } from '../kabar/kabar.service.ts'
+import { refuse } from '../presensi.refusals.ts'
 import { listUsulan } from './bulan.queries.ts'
 
 const TANYA = 'POST /karyawan/presensi/{id}/tanya'
 
 /**
  * Asks somebody when they left on a day that has no check-out; what they answer waits to be decided. Throws 404 for whom the
- * caller may not ask, 422 at `tanggal` for a day that they could not answer for.
+ * caller may not ask, 403 for oneself, 422 at `tanggal` for a day that they could not answer for.
  */
 export async function recordTanya(
   tx: Tx,
@@ -27,6 +28,7 @@ export async function recordTanya(
   tanggal: Tanggal,
 ): Promise<void> {
   const saat = clock.now()
+  if (karyawanId === pelaku.karyawanId) throw refuse('TANYA_SENDIRI')
   await requirePemilik(tx, pelaku, TANYA, karyawanId, saat, tanggal)
   const [hari] = await fetchHariRentang(tx, karyawanId, tanggal, tanggal)
   const hadir = hari?.penugasan.filter(({ checkIn }) => checkIn !== null) ?? []
