@@ -54,12 +54,12 @@ test('[BULAN-01, BULAN-02, BULAN-05] a month is closed step by step: what is ope
       // What opens its list, and its button.
       await expect(satu.locator('button, a')).toHaveCount(2)
     }
-    await expect(langkah.nth(0)).toContainText(/\d+ orang · 1 hari/)
+    await expect(langkah.nth(0)).toContainText(/\d+ orang · 1 hari tercatat/)
     await expect(langkah.nth(1)).toContainText('1 tanpa check out')
     await expect(langkah.nth(2)).toContainText('1 izin menunggu')
     await expect(langkah.nth(5)).toContainText(/0 dari \d+ slip/)
     // The first that is not done is open.
-    await expect(page.getByRole('table', { name: 'Pengecualian' })).toContainText('Siti Rahmawati')
+    await expect(page.getByRole('table', { name: 'Pengecualian' })).toContainText('08:00 – belum')
     await langkah.nth(0).getByRole('button', { name: 'Lihat lokasi' }).click()
     await expect(page.getByRole('table', { name: 'Presensi per lokasi' })).toContainText('Kantor Pusat')
     await langkah.nth(5).getByRole('button').click()

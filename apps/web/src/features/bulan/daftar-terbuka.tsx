@@ -117,8 +117,8 @@ function namaJenis({ jenis_izin }: Menunggu['data'][number]): string {
 }
 
 function rentang(mulai: string | null, selesai: string | null, zona: KodeZona): string {
-  const jam = (iso: string | null) => (iso === null ? '–.–' : formatJamMenit(Date.parse(iso), zona))
-  return `${jam(mulai)}–${jam(selesai)}`
+  const jam = (iso: string | null) => (iso === null ? 'belum' : formatJamMenit(Date.parse(iso), zona))
+  return `${jam(mulai)} – ${jam(selesai)}`
 }
 
 type DaftarProps<T> = {

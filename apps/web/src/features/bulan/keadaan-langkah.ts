@@ -24,7 +24,7 @@ export function keadaanLangkah(data: TutupBulan): Readonly<Record<Langkah, Keada
   return {
     presensi: {
       judul: 'Presensi lengkap',
-      hitungan: `${angka(orang)} orang · ${angka(hari)} hari`,
+      hitungan: `${angka(orang)} orang · ${angka(hari)} hari tercatat`,
       tombol: 'Lihat lokasi',
       isSelesai: sisa_hari === 0,
     },

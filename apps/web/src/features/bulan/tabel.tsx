@@ -28,7 +28,7 @@ export function Tabel({ judul, jumlah, kolom, rata = TANPA_ANGKA, tindakan, chil
       <div className="overflow-x-auto">
         <table aria-label={judul} className="w-full text-sm">
           <thead>
-            <tr className="border-y border-line bg-backdrop">
+            <tr className="border-y border-line text-ink-muted">
               {kolom.map((satu) => (
                 <th
                   key={satu}
