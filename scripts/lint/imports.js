@@ -169,7 +169,7 @@ export const ROOMS = {
     laporan: ['susun', 'berkas', '', 'kirim'],
     sistem: ['meja', ''],
     kelola: ['mulai', 'kerangka', 'tampilan', 'cari', 'peristiwa', ''],
-    payroll: ['baris', 'penyetuju', 'pdf', 'slip', 'susun', 'terbit', 'impor', ''],
+    payroll: ['baris', 'penyetuju', 'pdf', 'susun', 'slip', 'terbit', 'impor', ''],
   },
   'web features': {
     perusahaan: ['setelan', 'meja', ''],

@@ -1,5 +1,5 @@
 import type { KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
-import type { JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
+import type { AsalBaris, JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
@@ -79,6 +79,7 @@ export type SkemaPayroll = {
     nama: string
     jenis: JenisBaris
     jumlah: number
+    asal: AsalBaris | null
   }
   payroll_dilihat: {
     payroll_id: number

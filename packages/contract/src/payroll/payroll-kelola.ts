@@ -27,7 +27,7 @@ import {
   urutan,
   yaTidak,
 } from '../paging.ts'
-import { slip, slipDasar, slipKaryawan, slipRingkas } from './payroll.ts'
+import { asalBaris, slip, slipDasar, slipKaryawan, slipRingkas } from './payroll.ts'
 
 const params = z.object({ id })
 
@@ -82,7 +82,12 @@ const isiSlip = {
 }
 
 const slipBaris = z
-  .object({ nama: z.string(), jenis: z.enum(JENIS_BARIS), jumlah: rupiah })
+  .object({
+    nama: z.string(),
+    jenis: z.enum(JENIS_BARIS),
+    jumlah: rupiah,
+    asal: asalBaris.nullable(),
+  })
   .meta({ id: 'BarisUsulan' })
 /** What became of one of many */
 const hasil = z

@@ -1,10 +1,19 @@
 import { JENIS_BARIS, STATUS_SLIP } from '@rekan/domain/payroll/payroll'
 import { KELAS_JKK, PTKP } from '@rekan/domain/payroll/pajak'
 import { z } from 'zod'
-import { type Call, answer, bernama, id, instan, referensi, rupiah } from '../call.ts'
+import { type Call, answer, bernama, id, instan, referensi, rupiah, tanggal } from '../call.ts'
 import { tahun } from '../paging.ts'
 
 const params = z.object({ id })
+/** What a line was computed from; null where somebody wrote it */
+export const asalBaris = z
+  .object({
+    aturan: z.string(),
+    rincian: z
+      .array(z.object({ dari: tanggal, sampai: tanggal, keterangan: z.string(), jumlah: rupiah }))
+      .readonly(),
+  })
+  .meta({ id: 'AsalBaris' })
 /** Whole rupiah */
 const baris = z
   .object({
@@ -12,6 +21,7 @@ const baris = z
     nama: z.string(),
     jenis: z.enum(JENIS_BARIS),
     jumlah: rupiah,
+    asal: asalBaris.nullable(),
   })
   .meta({ id: 'BarisSlip' })
 

@@ -63,8 +63,22 @@ export const KOMPONEN = [
   komponen('PENGHASILAN_LAIN', 'LAIN', 'Reimburse'),
 ] as const satisfies readonly Komponen[]
 
-/** A line of one group; `jumlah` in whole rupiah, never negative. */
-export type BarisSlip = { readonly nama: string; readonly jenis: JenisBaris; readonly jumlah: number }
+/** What part of a line some days came to; `keterangan` says how, with its figures. */
+export type RincianAsal = {
+  readonly dari: Tanggal
+  readonly sampai: Tanggal
+  readonly keterangan: string
+  readonly jumlah: number
+}
+/** What a line was computed from: the rule in a sentence, and its parts, which add up to the line. */
+export type AsalBaris = { readonly aturan: string; readonly rincian: readonly RincianAsal[] }
+/** A line of one group; `jumlah` in whole rupiah, never negative; without `asal` somebody wrote it. */
+export type BarisSlip = {
+  readonly nama: string
+  readonly jenis: JenisBaris
+  readonly jumlah: number
+  readonly asal?: AsalBaris | null | undefined
+}
 export type IsiSlip = {
   readonly penghasilan: readonly BarisSlip[]
   readonly potongan: readonly BarisSlip[]

@@ -142,7 +142,13 @@ async function insertSlip(
           ['PENGHASILAN_LAIN', isi.penghasilan_lain],
         ] as const
       ).flatMap(([kelompok, baris]) =>
-        baris.map((satu, urutan) => ({ payroll_id: id, kelompok, urutan, ...satu })),
+        baris.map(({ asal = null, ...satu }, urutan) => ({
+          payroll_id: id,
+          kelompok,
+          urutan,
+          ...satu,
+          asal,
+        })),
       )
     }),
   )

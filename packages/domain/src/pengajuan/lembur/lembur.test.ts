@@ -298,7 +298,8 @@ describe('polaLembur (PP 35/2021, article 31)', () => {
   const dasar = { tanggal: JUMAT, shift: null, minggu: LIMA, isLiburResmi: false, isCutiBersama: false }
   it.each<[string, Partial<FaktaPola>, PolaLembur]>([
     ['a day of work', { shift }, 'HARI_KERJA'],
-    ['a worked holiday', { shift, isLiburResmi: true }, 'HARI_KERJA'],
+    ['a shift on a holiday by law', { shift, isLiburResmi: true }, 'LIBUR_5_HARI'],
+    ['a shift on joint leave', { shift, isCutiBersama: true }, 'HARI_KERJA'],
     ['a day off in a week of five', {}, 'LIBUR_5_HARI'],
     ['a holiday in a week of five', { isLiburResmi: true }, 'LIBUR_5_HARI'],
     ['a Sunday in a week of six', { tanggal: '2026-11-22', minggu: ENAM }, 'LIBUR_6_HARI'],

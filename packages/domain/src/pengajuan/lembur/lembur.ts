@@ -192,10 +192,10 @@ export type FaktaPola = {
   readonly isCutiBersama: boolean
 }
 
-/** Which row of article 31 overtime of a day goes by. */
+/** Which row of article 31 overtime of a day goes by; work on a holiday by law is overtime by its table, in a shift or not. */
 export function polaLembur({ tanggal, shift, minggu, isLiburResmi, isCutiBersama }: FaktaPola): PolaLembur {
   const biasa = minggu[hariKe(tanggal)]
-  if (shift !== null || (isCutiBersama && !isLiburResmi && biasa !== undefined)) return 'HARI_KERJA'
+  if (!isLiburResmi && (shift !== null || (isCutiBersama && biasa !== undefined))) return 'HARI_KERJA'
   if (hariKerjaSeminggu(minggu) < 6) return 'LIBUR_5_HARI'
   const lamanya = Object.values(minggu).flatMap((jam) => (jam === undefined ? [] : lamaJam(jam)))
   const isTerpendek =

@@ -1,4 +1,4 @@
-import type { KelompokBaris } from '@rekan/domain/payroll/payroll'
+import type { BarisSlip, IsiSlip, KelompokBaris } from '@rekan/domain/payroll/payroll'
 import { terbilang } from '@rekan/domain/teks/terbilang'
 import type { Instan } from '@rekan/domain/waktu'
 import type { BarisTersimpan, Slip } from './payroll.queries.ts'
@@ -34,12 +34,23 @@ export function wireKaryawan({ karyawan_id, kode, nama, penempatan, jenis_karyaw
   }
 }
 
+/** Lines that are in no payslip yet. */
+export function wireIsi({ penghasilan, potongan, penghasilan_lain }: IsiSlip) {
+  const wire = (baris: readonly BarisSlip[]) =>
+    baris.map(({ nama, jenis, jumlah, asal = null }) => ({ nama, jenis, jumlah, asal }))
+  return {
+    penghasilan: wire(penghasilan),
+    potongan: wire(potongan),
+    penghasilan_lain: wire(penghasilan_lain),
+  }
+}
+
 /** A payslip line by line. */
 export function wireRincian(slip: Slip, baris: readonly BarisTersimpan[]) {
   const dari = (kelompok: KelompokBaris) =>
     baris
       .filter((satu) => satu.kelompok === kelompok)
-      .map(({ id, nama, jenis, jumlah }) => ({ id, nama, jenis, jumlah }))
+      .map(({ id, nama, jenis, jumlah, asal }) => ({ id, nama, jenis, jumlah, asal }))
   return {
     ...wireRingkas(slip),
     penghasilan: dari('PENGHASILAN'),

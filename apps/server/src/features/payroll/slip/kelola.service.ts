@@ -1,13 +1,13 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, bulanFrom, bulanLokal, formatBulan } from '@rekan/domain/bulan'
-import { type IsiSlip, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
+import { type BarisSlip, type IsiSlip, judgeBulanSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { bulanDiminta, findZona, requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
-import { judged, kolomDasar, kolomIsi, recordSlip, slipBaru } from '../baris/draf.service.ts'
+import { type DasarKirim, judged, kolomDasar, kolomIsi, recordSlip, slipBaru } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import {
   deleteSlip,
@@ -19,7 +19,8 @@ import {
   updateSlip,
 } from '../baris/kelola.queries.ts'
 import { isBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
-import { type Slip, findSlip } from '../baris/payroll.queries.ts'
+import { type Slip, findSlip, listBaris } from '../baris/payroll.queries.ts'
+import { planSebulan } from '../susun/rencana.service.ts'
 import { showSlip } from './payroll.service.ts'
 import { wireDasar, wireKaryawan, wireRingkas } from '../baris/payroll.wire.ts'
 import { refuse } from '../payroll.refusals.ts'
@@ -69,7 +70,7 @@ export async function createSlip(
   await holdKaryawan(tx, karyawan_id)
   const masa = { bulan, tahun }
   const orang = await requireBulan(tx, karyawan_id, masa, saat)
-  const isi = judged(isian)
+  const isi = await withAsal(tx, judged(isian), { masa, karyawan_id, dasar: isian.dasar, saat }, [])
   const [ada] = await findTerbaru(tx, masa, [karyawan_id])
   if (ada !== undefined) throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(masa) }, { data: { id: ada.id } })
   const baru = {
@@ -97,11 +98,17 @@ export async function editSlip(
 ): Promise<void> {
   const slip = await holdDraft(tx, pelaku, id)
   if (slip.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showSlip(tx, pelaku, id) })
-  const isi = judged(isian)
+  const judgedIsi = judged(isian)
   if (slip.revisi > 0 && isian.catatan === null) throw invalid({ catatan: ['Alasan revisi harus diisi.'] })
   const [orang] = await fetchIdentitas(tx, slip, [slip.karyawan_id], clock.now())
   if (orang === undefined) throw new Error('a payslip of nobody')
   const dasar = isian.dasar === undefined ? wireDasar(slip) : isian.dasar
+  const isi = await withAsal(
+    tx,
+    judgedIsi,
+    { masa: slip, karyawan_id: slip.karyawan_id, dasar, saat: clock.now() },
+    await listBaris(tx, [id]),
+  )
   await replaceBaris(tx, [{ id, isi }])
   await updateSlip(tx, [
     {
@@ -153,6 +160,41 @@ async function requireBulan(tx: Tx, karyawanId: number, masa: Bulan, saat: Insta
   })
   if (tolak !== undefined) throw invalid({ bulan: [tolak] })
   return orang
+}
+
+/**
+ * The lines with what each was computed from, where it stands as it is proposed or as it was kept: what a caller says of
+ * that is nobody's word.
+ */
+async function withAsal(
+  tx: Tx,
+  isi: IsiSlip,
+  {
+    masa,
+    karyawan_id,
+    dasar,
+    saat,
+  }: {
+    readonly masa: Bulan
+    readonly karyawan_id: number
+    readonly dasar: DasarKirim | null | undefined
+    readonly saat: Instan
+  },
+  tersimpan: readonly BarisSlip[],
+): Promise<IsiSlip> {
+  const [usulan] = await planSebulan(tx, masa, [karyawan_id], dasar ?? {}, saat)
+  const diusulkan = usulan?.isi ? Object.values(usulan.isi).flat() : []
+  const dikenal = [...tersimpan, ...diusulkan].filter(({ asal }) => asal)
+  const beri = (baris: readonly BarisSlip[]) =>
+    baris.map(({ nama, jenis, jumlah }): BarisSlip => {
+      const sama = dikenal.find((d) => d.nama === nama && d.jenis === jenis && d.jumlah === jumlah)
+      return { nama, jenis, jumlah, asal: sama?.asal ?? null }
+    })
+  return {
+    penghasilan: beri(isi.penghasilan),
+    potongan: beri(isi.potongan),
+    penghasilan_lain: beri(isi.penghasilan_lain),
+  }
 }
 
 function banyakBaris({ penghasilan, potongan, penghasilan_lain }: IsiSlip): number {

@@ -10,6 +10,7 @@ import { fetchIdentitas } from '../baris/identitas.queries.ts'
 import { requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
 import { sumSetahun } from './rencana.queries.ts'
 import { fetchDasar, setahunFrom } from './rencana.service.ts'
+import { wireIsi } from '../baris/payroll.wire.ts'
 import { TARIF } from '../baris/tarif.ts'
 
 /**
@@ -44,8 +45,8 @@ export async function computeSlip(
     sebelumnya: setahunFrom(orang, masa, setahun, peringatan),
   })
   return {
-    potongan: [...isi.potongan],
-    penghasilan_lain: [...isi.penghasilan_lain],
+    potongan: wireIsi(isi).potongan,
+    penghasilan_lain: wireIsi(isi).penghasilan_lain,
     dasar: { ...dasar, bruto_pajak: bruto },
     peringatan,
   }

@@ -1,5 +1,4 @@
 import type { Bulan } from '@rekan/domain/bulan'
-import type { Tanggal } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { DasarKirim } from '../baris/draf.service.ts'
@@ -48,20 +47,4 @@ export async function sumSetahun(
       from payroll_baris where payroll_id = s.id) b
     group by s.karyawan_id`.execute(db)
   return new Map(rows.map(({ karyawan_id, ...lampau }) => [karyawan_id, lampau]))
-}
-
-/** The holidays by law from one day to another, whether or not the company works on them. */
-export async function fetchLiburNasional(
-  db: Db | Tx,
-  dari: Tanggal,
-  sampai: Tanggal,
-): Promise<ReadonlySet<Tanggal>> {
-  const rows = await db
-    .selectFrom('libur')
-    .select('tanggal')
-    .where('jenis', '=', 'LIBUR_NASIONAL')
-    .where('tanggal', '>=', dari)
-    .where('tanggal', '<=', sampai)
-    .execute()
-  return new Set(rows.map(({ tanggal }) => tanggal))
 }

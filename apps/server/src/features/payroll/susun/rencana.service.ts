@@ -6,21 +6,23 @@ import {
   computeGaji,
   isMasaTerakhir,
 } from '@rekan/domain/payroll/gaji'
+import { awalMinggu } from '@rekan/domain/pengajuan/lembur/lembur'
 import { type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
-import { type FaktaHari, statusHari } from '@rekan/domain/presensi/hari/presensi'
+import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import type { Instan } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { sumUpahLembur } from '../../pengajuan/lembur/upah.service.ts'
+import { type LemburPeriode, fetchLemburPeriode } from '../../pengajuan/lembur/upah.service.ts'
 import { fetchDasarPajak } from '../../pajak/pajak.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
 import { type DasarKirim, kolomDasar, pajakFrom } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
-import { type Lampau, fetchDasarTerakhir, fetchLiburNasional, sumSetahun } from './rencana.queries.ts'
+import { type Lampau, fetchDasarTerakhir, sumSetahun } from './rencana.queries.ts'
 import { TARIF } from '../baris/tarif.ts'
-import { fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
+import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
+import { barisLembur } from './lembur.ts'
 
 /** What a person's month comes to, or why nothing can be said. */
 export type Usulan = {
@@ -55,17 +57,24 @@ export async function planSebulan(
       tanggal: tanggal_keluar !== null && tanggal_keluar < akhir ? tanggal_keluar : akhir,
     })),
   )
+  const dasar = await fetchDasar(db, masa, semua)
+  const hari = await fetchHari(db, masa, semua.filter(bekerja))
+  const orangnya = new Map(semua.map((orang) => [orang.karyawan_id, orang]))
+  const minimum = (id: number) => {
+    const orang = orangnya.get(id)
+    return orang === undefined ? 0 : { ...dasar(orang), ...terisi(diminta) }.upah_minimum
+  }
   const fakta = {
-    lembur: await sumUpahLembur(db, karyawanIds, { dari: awal, sampai: akhir }),
-    dasar: await fetchDasar(db, masa, semua),
+    lembur: await fetchLemburPeriode(db, hari, { dari: awal, sampai: akhir }, minimum),
+    dasar,
     setahun: await sumSetahun(db, masa, karyawanIds),
-    hari: await fetchHari(db, masa, semua.filter(bekerja), saat),
+    hari: new Map([...hari].map(([id, semuanya]) => [id, hariKerjaFrom(semuanya, awal, saat)])),
   }
   return semua.map((orang, i) => planSatu(orang, masa, upah[i] ?? null, bekerja(orang), fakta, diminta))
 }
 
 type Fakta = {
-  readonly lembur: ReadonlyMap<number, number>
+  readonly lembur: ReadonlyMap<number, LemburPeriode>
   readonly dasar: (orang: Identitas) => DasarKirim
   readonly setahun: ReadonlyMap<number, Lampau>
   readonly hari: ReadonlyMap<number, HariKerja>
@@ -75,18 +84,12 @@ type HariKerja = {
   readonly hadir: number
   /** Days missed without a word */
   readonly alpa: number
-  /** Days of approved overtime that are over without a check-in */
-  readonly lemburTanpaHadir: number
-  /** National holidays on which their week had them work, and they did */
-  readonly liburBekerja: number
   /** The weekdays that are worked */
   readonly minggu: readonly number[]
 }
 const TANPA_HARI: HariKerja = {
   hadir: 0,
   alpa: 0,
-  lemburTanpaHadir: 0,
-  liburBekerja: 0,
   minggu: [1, 2, 3, 4, 5],
 }
 
@@ -105,7 +108,7 @@ function planSatu(
   const hari = fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI
   const penghasilan = [
     ...barisBulan(orang, masa, upah, hari, peringatan),
-    { nama: 'Upah Lembur', jenis: 'LEMBUR', jumlah: fakta.lembur.get(orang.karyawan_id) ?? 0 } as const,
+    ...barisLembur(fakta.lembur.get(orang.karyawan_id), peringatan),
   ].filter(({ jumlah }) => jumlah > 0)
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
   const { isi } = computeGaji(TARIF, {
@@ -124,7 +127,7 @@ function barisBulan(
   orang: Identitas,
   masa: Bulan,
   upah: Upah,
-  { hadir, alpa, lemburTanpaHadir, liburBekerja, minggu }: HariKerja,
+  { hadir, alpa, minggu }: HariKerja,
   peringatan: string[],
 ): readonly BarisSlip[] {
   const bagian = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
@@ -133,11 +136,6 @@ function barisBulan(
   else if (bagian.dibayar < bagian.seluruh)
     peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
   if (alpa > 0 && !isHarian) peringatan.push(`${alpa} hari tanpa keterangan (ALPA) belum dipotong.`)
-  if (lemburTanpaHadir > 0)
-    peringatan.push(`${lemburTanpaHadir} hari lembur tanpa check-in ikut dihitung. Periksa lagi.`)
-  // UU 13/2003, article 85 (3): continuous work is done on holidays too, and paid as overtime.
-  if (liburBekerja > 0)
-    peringatan.push(`${liburBekerja} hari kerja pada libur nasional belum dihitung sebagai lembur.`)
   return barisUpah(upah, bagian, hadir)
 }
 
@@ -194,44 +192,30 @@ function terisi(diminta: Diminta): Partial<DasarKirim> {
   return Object.fromEntries(Object.entries(diminta).filter(([, nilai]) => nilai !== undefined))
 }
 
-/** How people spent the days of a month on which they worked here. */
+/** People's days of a month on which they worked here, from the Monday before it on. */
 async function fetchHari(
   db: Db | Tx,
   masa: Bulan,
   semua: readonly Identitas[],
-  saat: Instan,
-): Promise<ReadonlyMap<number, HariKerja>> {
-  const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
+): Promise<ReadonlyMap<number, readonly Hari[]>> {
+  const [awal, akhir] = [awalMinggu(awalBulan(masa)), akhirBulan(masa)]
   const rentang = semua.map(({ karyawan_id, tanggal_masuk, tanggal_keluar }) => ({
     karyawanId: karyawan_id,
     dari: tanggal_masuk > awal ? tanggal_masuk : awal,
     sampai: tanggal_keluar !== null && tanggal_keluar < akhir ? tanggal_keluar : akhir,
   }))
   const hari = await fetchHariBanyak(db, rentang)
-  const libur = await fetchLiburNasional(db, awal, akhir)
-  return new Map(
-    rentang.map(({ karyawanId }, i) => {
-      const milik = hari[i] ?? []
-      const lewat = milik.filter(({ checkIn, fakta }) => checkIn === null && isLewat(fakta, saat))
-      const minggu = milik.at(-1)?.penempatan[0].minggu
-      return [
-        karyawanId,
-        {
-          // What is disputed counts for nothing.
-          hadir: milik.filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan).length,
-          alpa: milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA').length,
-          lemburTanpaHadir: lewat.filter(({ fakta }) => fakta.rencana.lembur.length > 0).length,
-          liburBekerja: milik.filter(
-            ({ tanggal, shift, checkIn }) => checkIn !== null && shift !== null && libur.has(tanggal),
-          ).length,
-          minggu: minggu === undefined ? TANPA_HARI.minggu : Object.keys(minggu).map(Number),
-        },
-      ]
-    }),
-  )
+  return new Map(rentang.map(({ karyawanId }, i) => [karyawanId, hari[i] ?? []]))
 }
 
-/** No check-in will come of it any more. */
-function isLewat(fakta: FaktaHari, saat: Instan): boolean {
-  return statusHari(fakta, saat) !== 'BELUM_PRESENSI'
+/** How somebody spent the days from one on. */
+function hariKerjaFrom(semua: readonly Hari[], dari: Tanggal, saat: Instan): HariKerja {
+  const milik = semua.filter(({ tanggal }) => tanggal >= dari)
+  const minggu = milik.at(-1)?.penempatan[0].minggu
+  return {
+    // What is disputed counts for nothing.
+    hadir: milik.filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan).length,
+    alpa: milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA').length,
+    minggu: minggu === undefined ? TANPA_HARI.minggu : Object.keys(minggu).map(Number),
+  }
 }

@@ -9,6 +9,7 @@ import type { Context } from '../../../platform/http.ts'
 import { listDalamLingkup } from '../../penempatan/lingkup.sql.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
 import { slipBaru } from '../baris/draf.service.ts'
+import { wireIsi } from '../baris/payroll.wire.ts'
 import type { Identitas } from '../baris/identitas.queries.ts'
 import { findTerbaru, insertSlip } from '../baris/kelola.queries.ts'
 import { isBolehMenyusun, requireBolehMenyusun } from '../penyetuju/penyetuju.service.ts'
@@ -32,9 +33,7 @@ export async function showUsulan(
   const isi = usulan.isi ?? { penghasilan: [], potongan: [], penghasilan_lain: [] }
   const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = usulan.dasar
   return {
-    penghasilan: [...isi.penghasilan],
-    potongan: [...isi.potongan],
-    penghasilan_lain: [...isi.penghasilan_lain],
+    ...wireIsi(isi),
     ...totalSlip(isi),
     dasar: { ptkp, npwp_valid, kelas_jkk, upah_minimum, bruto_pajak: usulan.isi ? usulan.bruto : 0 },
     peringatan: [...(usulan.isi ? [] : [usulan.alasan]), ...usulan.peringatan],

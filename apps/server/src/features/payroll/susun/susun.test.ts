@@ -128,6 +128,9 @@ describe('what is proposed', () => {
   const usulan = async (karyawanId: number, query = 'bulan=10&tahun=2026') =>
     (await hrd(`GET /kelola/payroll/usulan?karyawan_id=${karyawanId}&${query}`)).body['data']
 
+  /** Lines without what they were computed from */
+  const tanpaAsal = (deret: { asal: unknown }[]) => deret.map(({ asal: _, ...satu }) => satu)
+
   async function upah(orang: Akun, isi: object) {
     await server.owner.deleteFrom('upah').where('karyawan_id', '=', orang.karyawanId).execute()
     await server.owner
@@ -167,15 +170,15 @@ describe('what is proposed', () => {
       akun.lain.karyawanId,
       'bulan=10&tahun=2026&ptkp=TK/2&kelas_jkk=RENDAH&npwp_valid=1&upah_minimum=5729876',
     )
-    const lembur = Math.round((5.5 * 6_000_000) / 173)
-    expect(data.penghasilan).toEqual([
+    // Nobody came for it: it is asked about and not paid.
+    const lembur = 0
+    expect(tanpaAsal(data.penghasilan)).toEqual([
       baris('Gaji Pokok', 5_500_000, 'TETAP'),
       baris('Tunjangan Tetap', 500_000, 'TETAP'),
       baris('Tunjangan Tidak Tetap', 660_000, 'TIDAK_TETAP'),
-      baris('Upah Lembur', lembur, 'LEMBUR'),
     ])
     const bruto = 6_660_000 + lembur + 240_000 + 32_400 + 18_000
-    expect(data.potongan).toEqual([
+    expect(tanpaAsal(data.potongan)).toEqual([
       baris('BPJS Kesehatan 1%', 60_000, 'BPJS_KESEHATAN'),
       baris('BPJS JHT 2%', 120_000, 'BPJS_JHT'),
       baris('BPJS JP 1%', 60_000, 'BPJS_JP'),
@@ -191,7 +194,7 @@ describe('what is proposed', () => {
     // Nobody punched in this company, and she works six days a week.
     expect(data.peringatan).toEqual([
       '27 hari tanpa keterangan (ALPA) belum dipotong.',
-      '1 hari lembur tanpa check-in ikut dihitung. Periksa lagi.',
+      'Lembur tanpa check-in tidak dibayar: 14 Oktober 2026. Periksa lagi.',
     ])
   })
 
@@ -209,7 +212,7 @@ describe('what is proposed', () => {
       .execute()
     const data = await usulan(akun.siti.karyawanId)
     // Of October's 22 weekdays the 10 from Monday the 19th on.
-    expect(data.penghasilan).toEqual([baris('Gaji Pokok', 10_000_000, 'TETAP')])
+    expect(tanpaAsal(data.penghasilan)).toEqual([baris('Gaji Pokok', 10_000_000, 'TETAP')])
     expect(data.peringatan).toEqual([
       'Bekerja sebagian bulan: dibayar 10 dari 22 hari kerja.',
       '10 hari tanpa keterangan (ALPA) belum dipotong.',
@@ -233,13 +236,16 @@ describe('what is proposed', () => {
       expect(status).toBe(200)
     }
     const data = await usulan(akun.siti.karyawanId, 'bulan=9&tahun=2026')
-    expect(data.penghasilan).toEqual([baris('Gaji Pokok', 750_000, 'TETAP')])
-    expect(data.peringatan).toEqual(['Upah harian: 3 hari hadir x Rp\u00a0250.000.'])
+    expect(tanpaAsal(data.penghasilan)).toEqual([baris('Gaji Pokok', 750_000, 'TETAP')])
+    expect(data.peringatan).toEqual([
+      'Upah harian: 3 hari hadir x Rp\u00a0250.000.',
+      '3 hari kerja lebih dari 8 jam menurut jadwal tanpa istirahat: lebihnya belum dihitung lembur. Isi istirahat di jadwal kerja.',
+    ])
   })
 
-  it('says which national holidays were worked as any other day: their pay is HR’s to add', async () => {
-    await upah(akun.siti, { pokok: 5_000_000 })
-    // 17 August 2026, by a week that has people work on holidays.
+  it('[UPAH-01, UPAH-02, UPAH-06] pays a shift on a holiday by its table without filing, the hours approved after it by the hours that follow, and no overtime on joint leave', async () => {
+    await upah(akun.siti, { pokok: 5_729_876 })
+    // By a week that has people work on holidays, eight hours and a break.
     const { id } = await server.owner
       .insertInto('jadwal')
       .values({ nama: 'Tiap hari' })
@@ -251,6 +257,8 @@ describe('what is proposed', () => {
       hari: ke,
       jam_mulai: 28_800,
       jam_selesai: 61_200,
+      istirahat_detik: 3600,
+      istirahat_sesudah_detik: 14_400,
     }))
     await server.owner.insertInto('jadwal_hari').values(hari).execute()
     const semula = await server.owner
@@ -263,15 +271,86 @@ describe('what is proposed', () => {
       .set({ jadwal_id: id })
       .where('karyawan_id', '=', akun.siti.karyawanId)
       .execute()
-    const { status } = await hrd(`POST /karyawan/presensi/${akun.siti.karyawanId}/koreksi`, {
-      tanggal: '2026-08-17',
-      check_in: '08:00',
-      check_out: '17:00',
-      alasan: 'Mesin absen rusak.',
+    const lembur = (tanggal: string, selesai: string) =>
+      server.owner
+        .insertInto('lembur')
+        .values({
+          karyawan_id: akun.siti.karyawanId,
+          diajukan_oleh_id: akun.siti.penggunaId,
+          koordinator_id: akun.koordinator.penggunaId,
+          tanggal,
+          hari_presensi: tanggal,
+          mulai: new Date(`${tanggal}T17:00:00+07:00`),
+          selesai: new Date(`${tanggal}T${selesai}:00+07:00`),
+          keterangan: 'Upacara.',
+          status: 'disetujui',
+          diputus_oleh_id: akun.hrd.penggunaId,
+          diputus_pada: new Date('2026-08-18T00:00:00Z'),
+          dibuat_pada: new Date('2026-08-18T00:00:00Z'),
+        })
+        .execute()
+    const hadir = async (tanggal: string, pulang: string) => {
+      const { status } = await hrd(`POST /karyawan/presensi/${akun.siti.karyawanId}/koreksi`, {
+        tanggal,
+        check_in: '08:00',
+        check_out: pulang,
+        alasan: 'Mesin absen rusak.',
+      })
+      expect(status).toBe(200)
+    }
+    await lembur('2026-08-17', '19:00')
+    await hadir('2026-08-17', '19:00')
+    const hariLibur = await usulan(akun.siti.karyawanId, 'bulan=8&tahun=2026')
+    expect(tanpaAsal(hariLibur.penghasilan)).toEqual([
+      baris('Gaji Pokok', 5_729_876, 'TETAP'),
+      baris('Lembur Hari Libur', 529_931, 'LEMBUR'),
+      baris('Upah Lembur', 231_845, 'LEMBUR'),
+    ])
+    expect(hariLibur.penghasilan[1].asal.rincian).toEqual([
+      {
+        dari: '2026-08-17',
+        sampai: '2026-08-17',
+        keterangan: '8 jam 0 menit, hari libur, upah sejam Rp\u00a033.121',
+        jumlah: 529_931,
+      },
+    ])
+    // Whoever keeps the proposal keeps what it was computed from; another amount is somebody's own.
+    const kirim = (deret: { nama: string; jenis: string; jumlah: number }[]) =>
+      deret.map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah }))
+    const { status, body } = await hrd('POST /kelola/payroll', {
+      karyawan_id: akun.siti.karyawanId,
+      bulan: 8,
+      tahun: 2026,
+      penghasilan: kirim(hariLibur.penghasilan).map((satu) =>
+        satu.nama === 'Upah Lembur' ? { ...satu, jumlah: 232_000 } : satu,
+      ),
+      potongan: kirim(hariLibur.potongan),
+      penghasilan_lain: [],
     })
-    expect(status).toBe(200)
-    const data = await usulan(akun.siti.karyawanId, 'bulan=8&tahun=2026')
-    expect(data.peringatan).toContain('1 hari kerja pada libur nasional belum dihitung sebagai lembur.')
+    expect(status).toBe(201)
+    expect(
+      body['data'].penghasilan.map(({ nama, asal }: { nama: string; asal: unknown }) => [
+        nama,
+        asal !== null,
+      ]),
+    ).toEqual([
+      ['Gaji Pokok', false],
+      ['Lembur Hari Libur', true],
+      ['Upah Lembur', false],
+    ])
+
+    // 18 March 2026 is joint leave, the 17th a day like any other: one left an hour before what was approved ended.
+    await hadir('2026-03-18', '17:00')
+    await lembur('2026-03-17', '20:00')
+    await hadir('2026-03-17', '19:00')
+    const bersama = await usulan(akun.siti.karyawanId, 'bulan=3&tahun=2026')
+    expect(tanpaAsal(bersama.penghasilan)).toEqual([
+      baris('Gaji Pokok', 5_729_876, 'TETAP'),
+      baris('Upah Lembur', Math.round((3.5 * 5_729_876) / 173), 'LEMBUR'),
+    ])
+    expect(bersama.peringatan).toContain(
+      'Lembur dikerjakan lebih singkat, dibayar yang dikerjakan: 17 Maret 2026. Periksa lagi.',
+    )
     for (const { id: penempatanId, jadwal_id } of semula)
       await server.owner.updateTable('penempatan').set({ jadwal_id }).where('id', '=', penempatanId).execute()
   })
@@ -311,7 +390,9 @@ describe('what is proposed', () => {
     const data = await usulan(akun.lain.karyawanId, 'bulan=12&tahun=2025&ptkp=TK/0')
     // 5 x 10,000,000 and 10,454,000 less 3,000,000 for the position, 6 x 200,000 JHT and 100,000 JP, and 54,000,000: 2,154,000 at 5 %.
     expect(data.potongan.some(({ jenis }: { jenis: string }) => jenis === 'PPH21')).toBe(false)
-    expect(data.penghasilan_lain).toEqual([baris('Pengembalian PPh Pasal 21', 1_500_000 - 107_700)])
+    expect(tanpaAsal(data.penghasilan_lain)).toEqual([
+      baris('Pengembalian PPh Pasal 21', 1_500_000 - 107_700),
+    ])
     expect(data.peringatan).toEqual([
       '25 hari tanpa keterangan (ALPA) belum dipotong.',
       'PPh 21 setahun dihitung dari 5 slip sebelumnya, padahal sudah bekerja 11 bulan. Periksa lagi.',
@@ -328,7 +409,7 @@ describe('what is proposed', () => {
       penghasilan: [pokok, { jenis: 'THR', jumlah: 8_000_000 }],
       dasar,
     })
-    expect([status, body['data']]).toEqual([
+    expect([status, { ...body['data'], potongan: tanpaAsal(body['data'].potongan) }]).toEqual([
       200,
       {
         potongan: [

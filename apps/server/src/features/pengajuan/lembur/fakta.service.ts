@@ -17,6 +17,15 @@ import {
   upahLembur,
   upahSejam,
 } from '@rekan/domain/pengajuan/lembur/upah-lembur'
+import {
+  type HariBayar,
+  type LemburBayar,
+  type TanyaLembur,
+  jamBayar,
+  lemburDalamShift,
+  lemburDibayar,
+} from '@rekan/domain/pengajuan/lembur/lembur-bayar'
+import { lamaKerja } from '@rekan/domain/jadwal/jadwal'
 import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import { type Detik, type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -84,7 +93,7 @@ export function batasFrom(fakta: FaktaLembur, ini: Terhitung, lainnya: readonly 
   })
 }
 
-/** What it would cost; its day's earlier overtime has had the first hours. No amounts without a wage. */
+/** What it would cost; its day's earlier overtime, its shift's own included, has had the first hours. No amounts without a wage. */
 export function perkiraanUpah(
   fakta: FaktaLembur,
   ini: Terhitung,
@@ -94,10 +103,10 @@ export function perkiraanUpah(
   const { lembur, lain } = withHari(fakta, ini, lainnya)
   const pola = polaPada(fakta, lembur.hari_presensi)
   const durasi = durasiLembur(lembur)
-  const sebelum = jumlah(
-    lain.filter((satu) => satu.hari_presensi === lembur.hari_presensi && satu.mulai < lembur.mulai),
-  )
   const hari = fakta.hari.get(lembur.hari_presensi)
+  const sebelum =
+    (hari === undefined ? 0 : lemburDalamShift(hariBayar(fakta, hari, 'rencana'))) +
+    jumlah(lain.filter((satu) => satu.hari_presensi === lembur.hari_presensi && satu.mulai < lembur.mulai))
   const dasar = upah && dasarUpah(upah, hari === undefined ? 5 : hariKerjaSeminggu(hari.penempatan[0].minggu))
   return {
     faktor_jam: faktorJam(pola, durasi, sebelum),
@@ -107,21 +116,91 @@ export function perkiraanUpah(
   }
 }
 
+/** What of approved overtime is paid, and what is to be asked of it. */
+export function bayarLembur(
+  fakta: FaktaLembur,
+  ini: Terhitung,
+  lainnya: readonly Terhitung[],
+): LemburBayar & {
+  readonly tanya: TanyaLembur | null
+} {
+  const { lembur, lain } = withHari(fakta, ini, lainnya)
+  const tanggal = lembur.hari_presensi
+  const hari = fakta.hari.get(tanggal)
+  const hadir = hari === undefined ? null : hadirPada(hari)
+  const lebihDulu = lain.filter((satu) => satu.hari_presensi === tanggal && satu.mulai < lembur.mulai)
+  return {
+    tanggal,
+    sebab: 'DISETUJUI',
+    pola: polaPada(fakta, tanggal),
+    ...lemburDibayar(lembur, hadir),
+    sebelum: lebihDulu.reduce(
+      (detik, satu) => detik + lemburDibayar(satu, hadir).durasi,
+      hari === undefined ? 0 : lemburDalamShift(hariBayar(fakta, hari, 'hadir')),
+    ),
+  }
+}
+
+/** From a day's first check-in to its last check-out. */
+function hadirPada({ checkIn, checkOut }: Hari) {
+  if (checkIn === null) return null
+  return { mulai: Date.parse(checkIn.waktu), selesai: checkOut === null ? null : Date.parse(checkOut.waktu) }
+}
+
+/**
+ * A day as overtime inside its shifts follows from it.
+ *
+ * @param menurut by plan, or those shifts that were come to, without what was missed of them
+ */
+export function hariBayar(
+  fakta: Pick<FaktaLembur, 'hari' | 'libur'>,
+  hari: Hari,
+  menurut: 'rencana' | 'hadir',
+): HariBayar & { readonly isTanpaIstirahat: boolean } {
+  const hariSeminggu = hariKerjaSeminggu(hari.penempatan[0].minggu)
+  const kerja = hari.penugasan.flatMap((satu) => {
+    const { shift } = satu.rencana
+    if (shift === null || (menurut === 'hadir' && satu.checkIn === null)) return []
+    const terlewat =
+      menurut === 'rencana' ? 0 : (satu.checkIn?.telat_detik ?? 0) + (satu.checkOut?.lebih_awal_detik ?? 0)
+    const isTanpaIstirahat = satu.asal === 'jadwal' && (shift.jam.istirahat?.detik ?? 0) === 0
+    const jam = jamBayar(shift.jam, isTanpaIstirahat ? hariSeminggu : null)
+    return [
+      { jam: Math.max(0, jam - terlewat), isTanpaIstirahat: isTanpaIstirahat && jam < lamaKerja(shift.jam) },
+    ]
+  })
+  return {
+    tanggal: hari.tanggal,
+    jam: kerja.reduce((detik, satu) => detik + satu.jam, 0),
+    isTanpaIstirahat: kerja.some((satu) => satu.isTanpaIstirahat),
+    isLiburNasional: isLiburNasional(fakta, hari.tanggal),
+    pola: polaPada(fakta, hari.tanggal),
+    hariSeminggu,
+  }
+}
+
+function isLiburNasional({ libur }: Pick<FaktaLembur, 'libur'>, tanggal: Tanggal): boolean {
+  return libur.some((satu) => satu.tanggal === tanggal && satu.jenis === 'LIBUR_NASIONAL')
+}
+
 /** Whether a day is joint leave at the person's site. */
-export function isCutiBersama({ hari, libur }: FaktaLembur, tanggal: Tanggal): boolean {
+export function isCutiBersama(
+  { hari, libur }: Pick<FaktaLembur, 'hari' | 'libur'>,
+  tanggal: Tanggal,
+): boolean {
   const bersama = libur.filter(({ jenis }) => jenis === 'CUTI_BERSAMA')
   return isTanggalLibur(tanggal, hari.get(tanggal)?.penempatan[0].kantor_id ?? null, bersama)
 }
 
 /** Without a placement nothing is known to be a day off. */
-function polaPada(fakta: FaktaLembur, tanggal: Tanggal): PolaLembur {
+function polaPada(fakta: Pick<FaktaLembur, 'hari' | 'libur'>, tanggal: Tanggal): PolaLembur {
   const hari = fakta.hari.get(tanggal)
   if (hari === undefined) return 'HARI_KERJA'
   return polaLembur({
     tanggal,
     shift: hari.shift,
     minggu: hari.penempatan[0].minggu,
-    isLiburResmi: fakta.libur.some((satu) => satu.tanggal === tanggal && satu.jenis === 'LIBUR_NASIONAL'),
+    isLiburResmi: isLiburNasional(fakta, tanggal),
     isCutiBersama: isCutiBersama(fakta, tanggal),
   })
 }

@@ -1,28 +1,94 @@
+import { hariKerjaSeminggu } from '@rekan/domain/pengajuan/lembur/lembur'
+import {
+  type LemburBayar,
+  type TanyaLembur,
+  lemburMelekat,
+} from '@rekan/domain/pengajuan/lembur/lembur-bayar'
+import { dasarUpah, upahLembur, upahSejam } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { type Hari } from '../../presensi/hari/hari.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
-import { fetchFakta, perkiraanUpah } from './fakta.service.ts'
-import { listDisetujui } from './lembur.queries.ts'
+import { bayarLembur, fetchFakta, hariBayar } from './fakta.service.ts'
+import { fetchLibur, listDisetujui } from './lembur.queries.ts'
+
+/** Overtime of a day with what it costs, whole rupiah, and the hour's wage it was reckoned from. */
+export type LemburBerupah = LemburBayar & { readonly jumlah: number; readonly upah_sejam: number }
+/** What a person's overtime of a period comes to. */
+export type LemburPeriode = {
+  readonly rincian: readonly LemburBerupah[]
+  readonly tanya: readonly { readonly tanggal: Tanggal; readonly tanya: TanyaLembur }[]
+  /** Days whose schedule names no break, of which no hours above a day's count */
+  readonly tanpaIstirahat: number
+}
+
+type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal }
 
 /**
- * Returns the cost of the approved overtime of some days, in whole rupiah by karyawan; people without a wage on record
- * are left out. Only readers who may see wages may be given it.
+ * What the overtime of some days comes to, by karyawan: inside shifts without filing, and of what was approved as much as was
+ * worked. People without a wage on record have none. Only readers who may see wages may be given it.
+ *
+ * @param hari each person's days, from the Monday before the first one on
+ * @param upahMinimum of a person's place of work; 0: not known
  */
-export async function sumUpahLembur(
+export async function fetchLemburPeriode(
   db: Db | Tx,
-  karyawanIds: readonly number[],
-  rentang: { readonly dari: Tanggal; readonly sampai: Tanggal },
-): Promise<ReadonlyMap<number, number>> {
-  const lembur = await listDisetujui(db, karyawanIds, rentang)
-  const pada = lembur.map((l) => ({ karyawanId: l.karyawan_id, tanggal: l.hari_presensi }))
-  const [fakta, upah] = [await fetchFakta(db, pada), await fetchUpah(db, pada)]
-  const jumlah = new Map<number, number>()
-  for (const [i, seLembur] of lembur.entries()) {
+  hari: ReadonlyMap<number, readonly Hari[]>,
+  { dari, sampai }: Rentang,
+  upahMinimum: (karyawanId: number) => number,
+): Promise<ReadonlyMap<number, LemburPeriode>> {
+  const ids = [...hari.keys()]
+  const awal = [...hari.values()].flatMap((semua) => semua[0]?.tanggal ?? []).toSorted()[0] ?? dari
+  const libur = await fetchLibur(db, awal < dari ? awal : dari, sampai)
+  const disetujui = await fetchDisetujui(db, ids, { dari, sampai })
+  const periode = ids.map((karyawanId) => {
+    const milik = new Map((hari.get(karyawanId) ?? []).map((satu) => [satu.tanggal, satu]))
+    const hadir = [...milik.values()]
+      .filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan)
+      .map((satu) => hariBayar({ hari: milik, libur }, satu, 'hadir'))
+    const diajukan = disetujui.get(karyawanId) ?? []
+    return {
+      karyawanId,
+      milik,
+      rincian: [...lemburMelekat(hadir, dari, sampai), ...diajukan.filter(({ durasi }) => durasi > 0)],
+      tanya: diajukan.flatMap(({ tanggal, tanya }) => (tanya === null ? [] : [{ tanggal, tanya }])),
+      tanpaIstirahat: hadir.filter((satu) => satu.isTanpaIstirahat && satu.tanggal >= dari).length,
+    }
+  })
+  const upah = await fetchUpah(
+    db,
+    periode.flatMap(({ karyawanId, rincian }) => rincian.map(({ tanggal }) => ({ karyawanId, tanggal }))),
+  )
+  let ke = 0
+  return new Map(
+    periode.map(({ karyawanId, milik, rincian, ...lain }) => {
+      const berupah = rincian.flatMap(({ tanggal, sebab, pola, durasi, sebelum }) => {
+        const satu = upah[ke]
+        ke += 1
+        if (!satu) return []
+        const minggu = milik.get(tanggal)?.penempatan[0].minggu
+        const hariSeminggu = minggu === undefined ? 5 : hariKerjaSeminggu(minggu)
+        const dasar = dasarUpah(satu, hariSeminggu, upahMinimum(karyawanId))
+        const jumlah = upahLembur(dasar, pola, durasi, sebelum)
+        return [{ tanggal, sebab, pola, durasi, sebelum, jumlah, upah_sejam: Math.round(upahSejam(dasar)) }]
+      })
+      return [karyawanId, { ...lain, rincian: berupah }]
+    }),
+  )
+}
+
+/** Approved overtime that counts to some days, as it is paid, by karyawan. */
+async function fetchDisetujui(db: Db | Tx, karyawanIds: readonly number[], rentang: Rentang) {
+  const semua = await listDisetujui(db, karyawanIds, rentang)
+  const fakta = await fetchFakta(
+    db,
+    semua.map((satu) => ({ karyawanId: satu.karyawan_id, tanggal: satu.hari_presensi })),
+  )
+  const bayar = semua.flatMap((satu, i) => {
     const miliknya = fakta[i]
-    if (miliknya === undefined) continue
-    const lain = miliknya.lain.filter(({ id, status }) => id !== seLembur.id && status === 'disetujui')
-    const { upah_lembur } = perkiraanUpah(miliknya, seLembur, lain, upah[i] ?? null)
-    jumlah.set(seLembur.karyawan_id, (jumlah.get(seLembur.karyawan_id) ?? 0) + (upah_lembur ?? 0))
-  }
-  return jumlah
+    if (miliknya === undefined) return []
+    const lain = miliknya.lain.filter(({ id, status }) => id !== satu.id && status === 'disetujui')
+    return [{ karyawanId: satu.karyawan_id, ...bayarLembur(miliknya, satu, lain) }]
+  })
+  return Map.groupBy(bayar, ({ karyawanId }) => karyawanId)
 }

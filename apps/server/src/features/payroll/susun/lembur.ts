@@ -1,0 +1,81 @@
+import type { PolaLembur } from '@rekan/domain/pengajuan/lembur/upah-lembur'
+import type { SebabLembur, TanyaLembur } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
+import type { BarisSlip } from '@rekan/domain/payroll/payroll'
+import { formatDurasi } from '@rekan/domain/teks/durasi'
+import { formatRupiah } from '@rekan/domain/teks/rupiah'
+import { formatTanggal } from '@rekan/domain/waktu'
+import type { LemburBerupah, LemburPeriode } from '../../pengajuan/lembur/upah.service.ts'
+
+/** Lines of overtime, each with why it is paid; article numbers are those of PP 35/2021. */
+const BARIS: readonly {
+  readonly nama: string
+  readonly sebab: readonly SebabLembur[]
+  readonly aturan: string
+}[] = [
+  {
+    nama: 'Lembur Hari Libur',
+    sebab: ['LIBUR'],
+    aturan: 'Kerja pada hari libur resmi dibayar sebagai lembur tanpa perlu diajukan (PP 35/2021 pasal 31).',
+  },
+  {
+    nama: 'Lembur Melekat',
+    sebab: ['MELEKAT', 'MINGGUAN'],
+    aturan:
+      'Jam shift di atas 8 jam sehari (7 jam bila seminggu 6 hari kerja) atau 40 jam seminggu dibayar sebagai lembur (PP 35/2021 pasal 21 dan 31).',
+  },
+  {
+    nama: 'Upah Lembur',
+    sebab: ['DISETUJUI'],
+    aturan:
+      'Lembur yang disetujui dan dikerjakan: yang lebih singkat dari keduanya, tanpa istirahat 30 menit setelah 4 jam (PP 35/2021 pasal 31).',
+  },
+]
+
+const POLA: Readonly<Record<PolaLembur, string>> = {
+  HARI_KERJA: 'hari kerja',
+  LIBUR_5_HARI: 'hari libur',
+  LIBUR_6_HARI: 'hari libur',
+  LIBUR_6_HARI_TERPENDEK: 'libur resmi di hari terpendek',
+}
+
+const TANYA: Readonly<Record<TanyaLembur, string>> = {
+  TANPA_CHECK_IN: 'tanpa check-in tidak dibayar',
+  TANPA_CHECK_OUT: 'tanpa check-out tidak dibayar',
+  LEBIH_SINGKAT: 'dikerjakan lebih singkat, dibayar yang dikerjakan',
+  LEBIH_LAMA: 'dikerjakan lebih lama dari yang disetujui, lebihnya tidak dibayar',
+}
+
+/** A month's lines of overtime; what is to be asked before it is paid is told. */
+export function barisLembur(periode: LemburPeriode | undefined, peringatan: string[]): readonly BarisSlip[] {
+  if (periode === undefined) return []
+  const { rincian, tanya, tanpaIstirahat } = periode
+  for (const [apa, hari] of Map.groupBy(tanya, (satu) => satu.tanya)) {
+    const tanggal = hari.map((satu) => formatTanggal(satu.tanggal)).join(', ')
+    peringatan.push(`Lembur ${TANYA[apa]}: ${tanggal}. Periksa lagi.`)
+  }
+  if (tanpaIstirahat > 0)
+    peringatan.push(
+      `${tanpaIstirahat} hari kerja lebih dari 8 jam menurut jadwal tanpa istirahat: lebihnya belum dihitung lembur. Isi istirahat di jadwal kerja.`,
+    )
+  return BARIS.flatMap(({ nama, sebab, aturan }) => {
+    const milik = rincian.filter((satu) => sebab.includes(satu.sebab))
+    if (milik.length === 0) return []
+    return {
+      nama,
+      jenis: 'LEMBUR',
+      jumlah: milik.reduce((jumlah, satu) => jumlah + satu.jumlah, 0),
+      asal: { aturan, rincian: milik.map(rincianAsal) },
+    }
+  })
+}
+
+function rincianAsal({ tanggal, sebab, pola, durasi, sebelum, jumlah, upah_sejam }: LemburBerupah) {
+  const apa = sebab === 'MINGGUAN' ? 'di atas 40 jam seminggu' : POLA[pola]
+  const sesudah = sebelum > 0 ? `, sesudah ${formatDurasi(sebelum)} lembur lain hari itu` : ''
+  return {
+    dari: tanggal,
+    sampai: tanggal,
+    keterangan: `${formatDurasi(durasi)}, ${apa}${sesudah}, upah sejam ${formatRupiah(upah_sejam)}`,
+    jumlah,
+  }
+}
