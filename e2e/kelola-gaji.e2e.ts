@@ -381,3 +381,55 @@ test('[ORANG-17] who is named approves what HR made of their own, and HR sees no
   await expect(page.getByRole('button', { name: 'Download Slip Gaji' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Setujui dan Terbitkan' })).toHaveCount(0)
 })
+
+test('[UPAH-44] why: each proposed line opens its rule, days and figures, which add up to it, on the employee’s phone too', async ({
+  page,
+  browser,
+  rekan,
+}) => {
+  test.slow()
+  await namePerusahaan(rekan)
+  await rekan.signIn(page, HRD)
+  await page.goto('/kelola/gaji')
+  await page.getByRole('button', { name: /^Susun \d+ dari upah$/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Susun' }).click()
+  await sheet(page).getByRole('button', { name: 'Tutup' }).click()
+  await page.getByLabel('Cari nama atau kode').fill('KBN0031')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Siti Rahmawati' }).click()
+  const [slip] = await rekan.sql<{ id: number }>(
+    `select id from payroll where karyawan_id = 31 and tahun = 2026 and bulan = 11`,
+  )
+  const baris = await rekan.sql<{ nama: string; jumlah: number }>(
+    'select nama, jumlah::integer as jumlah from payroll_baris where payroll_id = $1 order by id',
+    [slip?.id],
+  )
+  expect(baris.length).toBeGreaterThan(3)
+  const expectMengapa = async (on: Locator) => {
+    for (const { nama, jumlah } of baris) {
+      const tanya = on
+        .locator('details')
+        .filter({ has: on.page().getByLabel(`Mengapa ${nama}?`, { exact: true }) })
+      await tanya.locator('summary').click()
+      await expect(tanya.locator('p')).not.toBeEmpty()
+      const bagian = await tanya.locator('li > :last-child').allInnerTexts()
+      const rupiah = bagian.map((teks) => Number(teks.replaceAll(/\D/g, '')))
+      expect([nama, rupiah.reduce((n, satu) => n + satu, 0)]).toEqual([nama, jumlah])
+      await expect(tanya.locator('li').first()).toContainText('2026')
+      await tanya.locator('summary').click()
+    }
+  }
+  await expectMengapa(sheet(page))
+  // An amount that somebody writes instead is theirs.
+  const pokok = sheet(page).getByLabel('Mengapa Gaji Pokok?', { exact: true })
+  await expect(pokok).toBeVisible()
+  await sheet(page).getByLabel('Jumlah baris 1 (Rp)').first().fill('1.234.567')
+  await expect(pokok).toBeHidden()
+
+  await rekan.sql('update payroll set dibagikan_pada = dibuat_pada where id = $1', [slip?.id])
+  const phone = await openPhone(browser, rekan)
+  await phone.goto(`/payroll/${slip?.id}`)
+  await expect(phone.getByText('Untuk Anda periksa')).toBeVisible()
+  await expectMengapa(phone.locator('main'))
+  await phone.context().close()
+})

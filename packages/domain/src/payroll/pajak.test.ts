@@ -166,7 +166,9 @@ describe('BPJS', () => {
   it('is a part of the wage, of the person and of the company', () => {
     expect(bpjs(10_000_000, 0)).toEqual({
       dasarKesehatan: 10_000_000,
+      dasarJht: 10_000_000,
       dasarJp: 10_000_000,
+      tarif: { kesehatan: 100, jht: 200, jp: 100 },
       karyawan: { kesehatan: 100_000, jht: 200_000, jp: 100_000 },
       perusahaan: { kesehatan: 400_000, jht: 370_000, jp: 200_000, jkk: 54_000, jkm: 30_000 },
     })

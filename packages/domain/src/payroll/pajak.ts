@@ -71,7 +71,10 @@ export function computeBpjs(
   const dasarJp = isUsiaPensiun(tarif, masa, tanggalLahir) ? 0 : Math.min(upahTetap, jp.batas_upah)
   return {
     dasarKesehatan,
+    dasarJht: upahTetap,
     dasarJp,
+    /** What the person pays of each */
+    tarif: { kesehatan: kesehatan.karyawan, jht: jht.karyawan, jp: jp.karyawan },
     karyawan: {
       kesehatan: bagian(dasarKesehatan, kesehatan.karyawan),
       jht: bagian(upahTetap, jht.karyawan),

@@ -1,4 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
+import { withAsalHitungan } from '@rekan/domain/payroll/asal'
 import { computeGaji } from '@rekan/domain/payroll/gaji'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db.ts'
@@ -37,13 +38,15 @@ export async function computeSlip(
   const peringatan: string[] = []
   const dasar = diminta ?? (await fetchDasar(db, masa, [orang]))(orang)
   const setahun = (await sumSetahun(db, masa, [id])).get(id)
-  const { isi, bruto } = computeGaji(TARIF, {
+  const gaji = computeGaji(TARIF, {
     masa,
     penghasilan: penghasilan.map((baris) => ({ nama: '', ...baris })),
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya: setahunFrom(orang, masa, setahun, peringatan),
   })
+  const { bruto } = gaji
+  const isi = withAsalHitungan(gaji, masa)
   return {
     potongan: wireIsi(isi).potongan,
     penghasilan_lain: wireIsi(isi).penghasilan_lain,

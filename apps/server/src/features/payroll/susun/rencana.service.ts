@@ -7,6 +7,7 @@ import {
   isMasaTerakhir,
 } from '@rekan/domain/payroll/gaji'
 import { awalMinggu } from '@rekan/domain/pengajuan/lembur/lembur'
+import { withAsalHitungan, withAsalUpah } from '@rekan/domain/payroll/asal'
 import { type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
@@ -111,13 +112,14 @@ function planSatu(
     ...barisLembur(fakta.lembur.get(orang.karyawan_id), peringatan),
   ].filter(({ jumlah }) => jumlah > 0)
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
-  const { isi } = computeGaji(TARIF, {
+  const gaji = computeGaji(TARIF, {
     masa,
     penghasilan,
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya,
   })
+  const isi = withAsalHitungan(gaji, masa)
   const { bruto_pajak } = kolomDasar(orang, masa, isi, dasar)
   return { orang, peringatan, isi, dasar, bruto: bruto_pajak ?? 0 }
 }
@@ -136,7 +138,7 @@ function barisBulan(
   else if (bagian.dibayar < bagian.seluruh)
     peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
   if (alpa > 0 && !isHarian) peringatan.push(`${alpa} hari tanpa keterangan (ALPA) belum dipotong.`)
-  return barisUpah(upah, bagian, hadir)
+  return withAsalUpah(barisUpah(upah, bagian, hadir), upah, bagian, hadir, masa)
 }
 
 /** What came before in the year, in its last month at work. */

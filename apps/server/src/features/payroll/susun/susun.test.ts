@@ -129,7 +129,7 @@ describe('what is proposed', () => {
     (await hrd(`GET /kelola/payroll/usulan?karyawan_id=${karyawanId}&${query}`)).body['data']
 
   /** Lines without what they were computed from */
-  const tanpaAsal = (deret: { asal: unknown }[]) => deret.map(({ asal: _, ...satu }) => satu)
+  const tanpaAsal = (deret: { asal: unknown }[]) => deret.map((satu) => ({ ...satu, asal: undefined }))
 
   async function upah(orang: Akun, isi: object) {
     await server.owner.deleteFrom('upah').where('karyawan_id', '=', orang.karyawanId).execute()
@@ -314,6 +314,11 @@ describe('what is proposed', () => {
         jumlah: 529_931,
       },
     ])
+    for (const { nama, jumlah, asal } of [...hariLibur.penghasilan, ...hariLibur.potongan])
+      expect([
+        nama,
+        asal.rincian.reduce((n: number, satu: { jumlah: number }) => n + satu.jumlah, 0),
+      ]).toEqual([nama, jumlah])
     // Whoever keeps the proposal keeps what it was computed from; another amount is somebody's own.
     const kirim = (deret: { nama: string; jenis: string; jumlah: number }[]) =>
       deret.map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah }))
@@ -334,7 +339,7 @@ describe('what is proposed', () => {
         asal !== null,
       ]),
     ).toEqual([
-      ['Gaji Pokok', false],
+      ['Gaji Pokok', true],
       ['Lembur Hari Libur', true],
       ['Upah Lembur', false],
     ])

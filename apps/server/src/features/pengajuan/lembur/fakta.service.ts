@@ -117,7 +117,7 @@ export function perkiraanUpah(
 }
 
 /** What of approved overtime is paid, and what is to be asked of it. */
-export function bayarLembur(
+export function computeBayar(
   fakta: FaktaLembur,
   ini: Terhitung,
   lainnya: readonly Terhitung[],
@@ -127,7 +127,7 @@ export function bayarLembur(
   const { lembur, lain } = withHari(fakta, ini, lainnya)
   const tanggal = lembur.hari_presensi
   const hari = fakta.hari.get(tanggal)
-  const hadir = hari === undefined ? null : hadirPada(hari)
+  const hadir = hari === undefined ? null : rentangHadir(hari)
   const lebihDulu = lain.filter((satu) => satu.hari_presensi === tanggal && satu.mulai < lembur.mulai)
   return {
     tanggal,
@@ -142,7 +142,7 @@ export function bayarLembur(
 }
 
 /** From a day's first check-in to its last check-out. */
-function hadirPada({ checkIn, checkOut }: Hari) {
+function rentangHadir({ checkIn, checkOut }: Hari) {
   if (checkIn === null) return null
   return { mulai: Date.parse(checkIn.waktu), selesai: checkOut === null ? null : Date.parse(checkOut.waktu) }
 }

@@ -9,7 +9,7 @@ import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type Hari } from '../../presensi/hari/hari.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
-import { bayarLembur, fetchFakta, hariBayar } from './fakta.service.ts'
+import { computeBayar, fetchFakta, hariBayar } from './fakta.service.ts'
 import { fetchLibur, listDisetujui } from './lembur.queries.ts'
 
 /** Overtime of a day with what it costs, whole rupiah, and the hour's wage it was reckoned from. */
@@ -88,7 +88,7 @@ async function fetchDisetujui(db: Db | Tx, karyawanIds: readonly number[], renta
     const miliknya = fakta[i]
     if (miliknya === undefined) return []
     const lain = miliknya.lain.filter(({ id, status }) => id !== satu.id && status === 'disetujui')
-    return [{ karyawanId: satu.karyawan_id, ...bayarLembur(miliknya, satu, lain) }]
+    return [{ karyawanId: satu.karyawan_id, ...computeBayar(miliknya, satu, lain) }]
   })
   return Map.groupBy(bayar, ({ karyawanId }) => karyawanId)
 }

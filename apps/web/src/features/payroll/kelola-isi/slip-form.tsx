@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Bulan } from '@rekan/domain/bulan'
-import { totalSlip } from '@rekan/domain/payroll/payroll'
+import { type IsiSlip, totalSlip } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -9,6 +9,7 @@ import type { FormHandle } from '../../../ui/use-form.ts'
 import { BarisFields } from './baris-fields.tsx'
 import { PajakFields } from './pajak-fields.tsx'
 import { type SlipIsian, KELOMPOK, isiFrom } from '../kelola/slip.schema.ts'
+import { MengapaBaris } from '../slip/mengapa.tsx'
 import { TotalCard } from './total-slip.tsx'
 
 type SlipFormProps = {
@@ -16,12 +17,14 @@ type SlipFormProps = {
   readonly karyawanId: number
   readonly bulan: Bulan
   readonly submit: string
+  /** Lines as they are kept or proposed, with what each was computed from */
+  readonly asal: IsiSlip
   /** What stands above the lines */
   readonly children?: ReactNode
 }
 
 /** A payslip's lines, with what they add up to as one types. */
-export function SlipForm({ form, karyawanId, bulan, submit, children }: SlipFormProps) {
+export function SlipForm({ form, karyawanId, bulan, submit, asal, children }: SlipFormProps) {
   return (
     <Form form={form} submit={submit} actions={<Bersih form={form} />}>
       {children}
@@ -33,6 +36,7 @@ export function SlipForm({ form, karyawanId, bulan, submit, children }: SlipForm
       <PajakFields form={form} karyawanId={karyawanId} bulan={bulan} />
       <TextArea label="Catatan" hint="Dibaca juga oleh karyawan" {...form.field('catatan')} />
       <Total form={form} />
+      <Asal form={form} asal={asal} />
     </Form>
   )
 }
@@ -49,6 +53,28 @@ function useTotal({ form }: DenganForm) {
 
 function Total(props: DenganForm) {
   return <TotalCard total={useTotal(props)} />
+}
+
+/** Where the lines come from that are still as they were kept or proposed. */
+function Asal({ form, asal }: DenganForm & { readonly asal: IsiSlip }) {
+  const [penghasilan, potongan, penghasilan_lain] = useWatch({
+    control: form.hook.control,
+    name: ['penghasilan', 'potongan', 'penghasilan_lain'],
+  })
+  const ditulis = isiFrom({ penghasilan, potongan, penghasilan_lain })
+  const berasal = KELOMPOK.flatMap((kelompok) =>
+    ditulis[kelompok].flatMap(
+      ({ nama, jumlah }) =>
+        asal[kelompok].find((satu) => satu.asal && satu.nama === nama && satu.jumlah === jumlah) ?? [],
+    ),
+  )
+  if (berasal.length === 0) return null
+  return (
+    <section className="card p-4">
+      <h3 className="text-base font-bold">Dari mana angkanya</h3>
+      <MengapaBaris baris={berasal} />
+    </section>
+  )
 }
 
 /** Always in sight. */

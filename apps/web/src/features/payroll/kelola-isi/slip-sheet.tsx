@@ -21,6 +21,7 @@ import { useEditSlip } from '../kelola/tulis.queries.ts'
 import { JUDUL } from '../kelola/label.ts'
 import { SlipForm } from './slip-form.tsx'
 import { KELOMPOK, isianFrom, isianSlipFrom, slipSchema } from '../kelola/slip.schema.ts'
+import { MengapaBaris } from '../slip/mengapa.tsx'
 import { TotalCard } from './total-slip.tsx'
 import { StatusGajiBadge } from '../kelola/status-gaji.tsx'
 
@@ -69,7 +70,7 @@ function UbahSlip(props: DenganSlip) {
   })
   return (
     <SideSheet title={slip.karyawan.nama} flush isUnsaved={form.isUnsaved} onClose={onClose}>
-      <SlipForm form={form} karyawanId={slip.karyawan.id} bulan={slip} submit="Simpan">
+      <SlipForm form={form} karyawanId={slip.karyawan.id} bulan={slip} submit="Simpan" asal={slip.isi}>
         <Kepala {...props} />
         {!form.isDirty && <Tindakan {...props} />}
       </SlipForm>
@@ -108,6 +109,7 @@ function BacaSlip(props: DenganSlip) {
               value: formatRupiah(jumlah),
             }))}
           />
+          <MengapaBaris baris={slip.isi[kelompok]} />
         </section>
       ))}
       <TotalCard total={total} />

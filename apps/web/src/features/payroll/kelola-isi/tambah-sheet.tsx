@@ -111,7 +111,7 @@ function IsiSlipBaru({ bulan, calon, onClose, onOpen }: TambahSheetProps & { rea
   })
   return (
     <SideSheet title={nama} flush isUnsaved={form.isUnsaved} onClose={onClose}>
-      <SlipForm form={form} karyawanId={karyawanId} bulan={bulan} submit="Buat Draft">
+      <SlipForm form={form} karyawanId={karyawanId} bulan={bulan} submit="Buat Draft" asal={usulan}>
         <p className="text-sm text-ink-muted">Slip gaji {formatBulan(bulan)}</p>
         {usulan.peringatan.length > 0 && (
           <Notice tone="accent" icon={TriangleAlert} title="Perhatikan">

@@ -154,8 +154,8 @@ function dasarFrom(wire: WireUsulan['dasar']): DasarSlip | null {
   return { ptkp, npwp_valid, kelas_jkk, upah_minimum }
 }
 
-function barisFrom({ nama, jenis, jumlah }: BarisSlip): BarisSlip {
-  return { nama, jenis, jumlah }
+function barisFrom({ nama, jenis, jumlah, asal = null }: BarisSlip): BarisSlip {
+  return { nama, jenis, jumlah, asal }
 }
 
 function bodyOf({ penghasilan, potongan, penghasilan_lain, catatan, dasar }: IsianSlip) {

@@ -1,4 +1,4 @@
-import type { KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
+import type { AsalBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import { fileUrl } from '../../../lib/file-url.ts'
 import { type CallAnswer, call } from '../../../lib/http.ts'
@@ -27,7 +27,13 @@ export type Slip = {
 /** As a list has it; without a network, the amount is not there. */
 export type SlipDaftar = Omit<Slip, 'gajiBersih'> & { readonly gajiBersih: number | null }
 
-export type BarisRincian = { readonly id: number; readonly nama: string; readonly jumlah: number }
+export type BarisRincian = {
+  readonly id: number
+  readonly nama: string
+  readonly jumlah: number
+  /** Null where somebody wrote it */
+  readonly asal: AsalBaris | null
+}
 
 export type DilihatOleh = {
   readonly nama: string

@@ -10,6 +10,7 @@ import { DetailList } from '../../../ui/detail-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
 import type { BarisRincian, DilihatOleh, RincianSlip } from './payroll.api.ts'
+import { Mengapa } from './mengapa.tsx'
 import { Nominal } from './sembunyi.tsx'
 import { StatusSlipBadge } from './status-slip.tsx'
 
@@ -26,9 +27,19 @@ export function RincianSlipView({ slip, isSembunyi }: Props) {
     <div className="space-y-3">
       <Kepala slip={slip} isSembunyi={isSembunyi} zona={zona} />
       <Keterangan slip={slip} />
-      <Kelompok judul="Penghasilan" baris={baris.PENGHASILAN} nominal={nominal} />
-      <Kelompok judul="Potongan" baris={baris.POTONGAN} nominal={(jumlah) => nominal(jumlah, true)} />
-      <Kelompok judul="Penghasilan Lain" baris={baris.PENGHASILAN_LAIN} nominal={nominal} />
+      <Kelompok judul="Penghasilan" baris={baris.PENGHASILAN} nominal={nominal} isSembunyi={isSembunyi} />
+      <Kelompok
+        judul="Potongan"
+        baris={baris.POTONGAN}
+        nominal={(jumlah) => nominal(jumlah, true)}
+        isSembunyi={isSembunyi}
+      />
+      <Kelompok
+        judul="Penghasilan Lain"
+        baris={baris.PENGHASILAN_LAIN}
+        nominal={nominal}
+        isSembunyi={isSembunyi}
+      />
       <section className="space-y-3 card p-4">
         <h3 className="text-base font-bold">Total</h3>
         <DetailList
@@ -107,16 +118,17 @@ type KelompokProps = {
   readonly judul: string
   readonly baris: readonly BarisRincian[]
   readonly nominal: (jumlah: number) => ReactNode
+  readonly isSembunyi: boolean
 }
 
-function Kelompok({ judul, baris, nominal }: KelompokProps) {
+function Kelompok({ judul, baris, nominal, isSembunyi }: KelompokProps) {
   if (baris.length === 0) return null
   return (
     <section className="space-y-2 card p-4">
       <h3 className="text-base font-bold">{judul}</h3>
       <dl className="space-y-2">
-        {baris.map(({ id, nama, jumlah }) => (
-          <Baris key={id} nama={nama}>
+        {baris.map(({ id, nama, jumlah, asal }) => (
+          <Baris key={id} nama={nama} below={asal && <Mengapa {...{ nama, asal, isSembunyi }} />}>
             {nominal(jumlah)}
           </Baris>
         ))}
@@ -128,14 +140,20 @@ function Kelompok({ judul, baris, nominal }: KelompokProps) {
   )
 }
 
-type BarisProps = { readonly nama: string; readonly isJumlah?: boolean; readonly children: ReactNode }
+type BarisProps = {
+  readonly nama: string
+  readonly isJumlah?: boolean
+  readonly below?: ReactNode
+  readonly children: ReactNode
+}
 
-function Baris({ nama, isJumlah = false, children }: BarisProps) {
+function Baris({ nama, isJumlah = false, below, children }: BarisProps) {
   const look = isJumlah ? 'border-t border-line pt-2 font-bold' : ''
   return (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${look}`}>
       <dt className="min-w-0">{nama}</dt>
       <dd className="ml-auto whitespace-nowrap tabular-nums">{children}</dd>
+      {below && <dd className="w-full">{below}</dd>}
     </div>
   )
 }
