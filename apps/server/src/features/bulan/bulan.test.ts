@@ -198,7 +198,7 @@ describe('locking a month', () => {
 })
 
 describe('a locked month', () => {
-  it('[BULAN-03] refuses whatever would change a day of it, by every way, with what to do', async () => {
+  it('[BULAN-03, ATUR-01] refuses whatever would change a day of it, by every way, with what to do', async () => {
     const isi = { status: 'disetujui' as const, diputus_oleh_id: koordinator.penggunaId }
     const diputus = { ...isi, diputus_pada: new Date('2026-11-18T04:00:00Z') }
     const izin = await insertAbsensi(server.owner, orang(1), koordinator.penggunaId, {
@@ -240,6 +240,11 @@ describe('a locked month', () => {
       catatIzin: await catat(3),
       putihkan: await putihkan(),
       cabutPemutihan: await server.call(`POST /kelola/pemutihan/${pemutihan.id}/cabut`, { token: hrd }),
+      setelan: await kirim('POST /kelola/pengaturan', {
+        kunci: 'pembulatan_menit',
+        nilai: 15,
+        berlaku_dari: '2026-11-15',
+      }),
       batalIzin: await kirim(`POST /absensi/${izin}/cancel`),
       jamLembur: await kirim(`POST /kelola/lembur/${lembur}/jam`, {
         jam_mulai: '17:00',
@@ -274,6 +279,17 @@ describe('a locked month', () => {
       Object.entries(jalan).map(([nama, { status, body }]) => [nama, status, body['error']?.error]),
     ).toEqual(Object.keys(jalan).map((nama) => [nama, 409, 'BULAN_TERKUNCI']))
     expect(jalan.koreksi.body['message']).toMatch(TERKUNCI)
+    // Of a sheet each row says so.
+    const { kode } = await server.owner
+      .selectFrom('karyawan')
+      .select('kode')
+      .where('id', '=', orang(0).karyawanId)
+      .executeTakeFirstOrThrow()
+    const baris = [{ kode, tanggal: '2026-11-20', masuk: '', pulang: '16:00', alasan: 'Antre.' }]
+    const lembarKoreksi = await kirim('POST /kelola/presensi/koreksi', { uji: true, baris })
+    expect(lembarKoreksi.body['data'].kesalahan).toEqual([
+      { baris: 1, kolom: 'kode', pesan: expect.stringMatching(TERKUNCI) },
+    ])
     expect(jalan.koreksi.body['data'].kunci).toMatchObject({ ...NOVEMBER, lingkup: null })
     // What was there stays, and other months go on.
     expect((await koreksi(0, { tanggal: '2026-10-20' })).status).toBe(200)

@@ -57,3 +57,9 @@ export async function upsertPengaturan(
     .onConflict((ada) => ada.columns(['kunci', 'berlaku_dari']).doUpdateSet(ubah))
     .execute()
 }
+
+/** Throws the 409 of a locked month where some of the company's days from this one on are locked. */
+export async function requireTakTerkunci(tx: Tx, sejak: Tanggal): Promise<void> {
+  await sql`select tolak_terkunci((select k.id from kunci_bulan k
+    where k.dibuka_pada is null and k.sampai >= ${sejak} order by k.sampai desc, k.id limit 1))`.execute(tx)
+}

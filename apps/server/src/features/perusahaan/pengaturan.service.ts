@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { invalid } from '../../platform/errors.ts'
 import { readPengaturan } from '../../platform/pengaturan.ts'
 import { refuse } from './perusahaan.refusals.ts'
-import { listPengaturan, lockPengaturan, upsertPengaturan } from './pengaturan.queries.ts'
+import { listPengaturan, lockPengaturan, requireTakTerkunci, upsertPengaturan } from './pengaturan.queries.ts'
 
 /** Returns every setting with its value in force, its bounds, and its past and future values, as this account may set them. */
 export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan) {
@@ -45,8 +45,8 @@ export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan
 
 /**
  * Sets one setting from a day on, today at the earliest. `pelaku` null: the operator. Throws 422 for a setting that is
- * another role's, for a day that is past or, where pay or attendance follows from it, not said, and 409 with the
- * settings as they stand for a version that is no longer the latest.
+ * another role's, for a day that is past or, where pay or attendance follows from it, not said, and 409 for a day of a
+ * locked month, and with the settings as they stand for a version that is no longer the latest.
  */
 export async function editPengaturan(
   tx: Tx,
@@ -68,6 +68,7 @@ export async function editPengaturan(
   if (berdampak && isian.berlaku_dari === undefined)
     throw invalid({ berlaku_dari: [`${label}: tulis mulai tanggal berapa berlakunya.`] })
   const berlaku_dari = isian.berlaku_dari ?? hariIni
+  if (berdampak) await requireTakTerkunci(tx, berlaku_dari)
   if (berlaku_dari < hariIni)
     throw invalid({ berlaku_dari: ['Pengaturan berlaku paling cepat mulai hari ini.'] })
   const versi = await lockPengaturan(tx, kunci)
