@@ -50,6 +50,8 @@ export type SkemaKantor = {
     tutup_mulai: HariOpsional
     /** So many minutes past its tolerance a work without a punch is told of */
     alarm_menit: Generated<number>
+    /** So many hours a punch without a network may wait; null: as the company has it */
+    luring_jam: ColumnType<number | null, number | null | undefined, number | null>
     /** Whoever is punched for there by a witness says their PIN */
     pin_regu: Generated<boolean>
     kode_pos: Generated<ModeKodePos>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { aturanKode, teksPendek, tidy } from '@rekan/domain/karyawan/karyawan'
 import { RADIUS_AREA } from '@rekan/domain/perusahaan/garis-area'
 import { ALARM_MENIT, TOLERANSI } from '@rekan/domain/perusahaan/lokasi-kantor'
+import { JAM_LURING } from '@rekan/domain/presensi/luring/waktu'
 import { KEBIJAKAN_LOKASI, LOKASI } from '@rekan/domain/presensi/tempat/lokasi'
 import { KODE_ZONA } from '@rekan/domain/waktu'
 import { type Call, answer, id, jumlah, tanggal, text, versi } from '../call.ts'
@@ -37,6 +38,11 @@ const menitAlarm = z
   .min(ALARM_MENIT.min, { error: `Alarm paling cepat ${ALARM_MENIT.min} menit.` })
   .max(ALARM_MENIT.maks, { error: `Alarm paling lambat ${ALARM_MENIT.maks} menit.` })
 
+const jamLuring = z
+  .int({ error: JAM_LURING.pesan })
+  .min(JAM_LURING.dari, { error: JAM_LURING.pesan })
+  .max(JAM_LURING.sampai, { error: JAM_LURING.pesan })
+
 /** What is written of a site */
 export const isianLokasi = z
   .strictObject({
@@ -50,6 +56,8 @@ export const isianLokasi = z
     area: areaDigambar,
     /** Minutes past the tolerance at which who is missing is told of; 10 unless said */
     alarm_menit: menitAlarm.optional(),
+    /** Hours that a punch without a network may wait; null, and unless said: as the company has it */
+    luring_jam: jamLuring.nullable().optional(),
   })
   .meta({ id: 'IsianLokasi' })
 
@@ -99,6 +107,8 @@ export const rincianLokasi = z
     zona_tetap: z.boolean(),
     /** Minutes past the tolerance at which who is missing is told of */
     alarm_menit: jumlah,
+    /** Hours that a punch without a network may wait; null: as the company has it */
+    luring_jam: jumlah.nullable(),
     /** Who coordinates it, those who did and those who will among them, by the first day; of none, HR does */
     koordinator: z.array(ditunjuk),
     /** How its crew is punched for: who may beside its coordinators, and whether each person says their PIN */

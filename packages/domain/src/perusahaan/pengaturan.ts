@@ -1,6 +1,7 @@
 /** The company's settings: what each may be, who sets it, and what holds until the company says otherwise. */
 import type { Role } from '../akses/peran.ts'
 import type { Batas } from '../aturan.ts'
+import { JAM_LURING } from '../presensi/luring/waktu.ts'
 
 /** The parts of the settings' screen, in their order. */
 export const KELOMPOK_PENGATURAN = ['presensi', 'simpan', 'gaji', 'masuk', 'modul'] as const
@@ -104,19 +105,14 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
-  luring_jam: angka(
-    24,
-    'jam',
-    { dari: 1, sampai: 168, pesan: 'Batas presensi tanpa jaringan 1 sampai 168 jam.' },
-    {
-      label: 'Presensi tanpa jaringan',
-      uraian:
-        'Yang tiba selambatnya sekian jam setelah diambil langsung tercatat; yang lebih lama menjadi pengajuan koreksi presensi',
-      kelompok: 'presensi',
-      berdampak: true,
-      penyunting: ['hrd'],
-    },
-  ),
+  luring_jam: angka(24, 'jam', JAM_LURING, {
+    label: 'Presensi tanpa jaringan',
+    uraian:
+      'Yang tiba selambatnya sekian jam setelah diambil langsung tercatat; yang lebih lama menjadi pengajuan koreksi presensi',
+    kelompok: 'presensi',
+    berdampak: true,
+    penyunting: ['hrd'],
+  }),
   luring_sampel_persen: angka(
     10,
     'persen',

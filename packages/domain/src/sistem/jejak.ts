@@ -111,6 +111,7 @@ const LABEL: Readonly<Record<string, string>> = {
   dicabut_pada: 'Dicabut pada',
   pokok: 'Upah pokok',
   toleransi_meter: 'Toleransi (meter)',
+  luring_jam: 'Presensi tanpa jaringan (jam)',
   kode_pos: 'Kode pos jaga',
   nomor_hp_terbuka: 'Nomor HP terlihat rekan kerja',
 }

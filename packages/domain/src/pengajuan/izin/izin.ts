@@ -43,6 +43,8 @@ export type Permintaan = {
   readonly jam_pulang: Detik | null
   /** Null while none can have been given yet */
   readonly berkas: boolean | null
+  /** A correction that is a punch which arrived too late: its day need not be over */
+  readonly isTertunda?: boolean
 }
 
 /** A day of the calendar, whether the person is placed on it, and whether their schedule has them work then. */
@@ -183,19 +185,19 @@ function judgeHari(
   return jenis === 'KOREKSI_PRESENSI' ? KOREKSI_MENUNGGU : BERTUMPUK
 }
 
-/** One day that is over, put right as HR could put it right. */
+/** One day that is over, or of which a punch arrived too late, put right as HR could put it right. */
 function judgeKoreksi(
-  { tanggal_mulai, tanggal_selesai, jam_masuk, jam_pulang }: Permintaan,
+  { tanggal_mulai, tanggal_selesai, jam_masuk, jam_pulang, isTertunda = false }: Permintaan,
   fakta: FaktaIzin['koreksi'],
 ): Keberatan {
   if (tanggal_selesai !== tanggal_mulai) return { tanggal_selesai: 'Koreksi presensi untuk satu hari saja.' }
   if (fakta === null) return { tanggal_mulai: 'Anda belum ditempatkan pada hari itu.' }
-  if (tanggal_mulai >= fakta.hariIni)
+  if (tanggal_mulai >= fakta.hariIni && !isTertunda)
     return { tanggal_mulai: 'Koreksi presensi hanya untuk hari yang sudah lewat.' }
   const tolakHari = judgeHariKoreksi(fakta)
   if (tolakHari !== undefined) return { tanggal_mulai: tolakHari }
   const { tutup } = jendelaKoreksi(fakta.rencana, fakta.zona)
-  if (fakta.saat <= tutup)
+  if (fakta.saat <= tutup && !isTertunda)
     return { tanggal_mulai: `Presensi hari itu masih dibuka sampai ${formatSaat(tutup, fakta.zona)}.` }
   if (jam_masuk === null && jam_pulang === null)
     return { jam_masuk: 'Isi jam masuk, jam pulang, atau keduanya.' }

@@ -238,7 +238,14 @@ describe('what follows from it', () => {
   })
 
   it('[LURING-09] is too old once its hours are over, not as they end', () => {
-    expect([0, 1].map((lebih) => isTerlaluLama(tiba - 24 * JAM - lebih, tiba, 24))).toEqual([false, true])
+    const [perusahaan, lokasi] = [24, 6]
+    const lewat = (jam: number, kantor: number | null) =>
+      [0, 1].map((lebih) => isTerlaluLama(tiba - jam * JAM - lebih, tiba, { perusahaan, kantor }))
+    expect([lewat(24, null), lewat(6, lokasi), lewat(24, 48)]).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+    ])
   })
 
   it('[LURING-28] marks 70 to 130 of 1,000 for a look, the same ones again', () => {

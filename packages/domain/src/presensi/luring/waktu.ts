@@ -31,6 +31,13 @@ const BELUM_TERDENGAR: ReadonlySet<AlasanWaktu> = new Set([
   'TANPA_JAM_KIRIM',
 ])
 
+/** How many hours a punch without a network may be set to wait, by the company or a site. */
+export const JAM_LURING = {
+  dari: 1,
+  sampai: 168,
+  pesan: 'Batas presensi tanpa jaringan 1 sampai 168 jam.',
+} as const
+
 /** Clocks of one phone that differ by no more are the same. */
 export const SELISIH_SAMA_MS = 2000
 /** So long a request may be under way: so much later it may arrive by the same clock. */
@@ -114,9 +121,16 @@ export function lamaLuring(taksir: Instan, tiba: Instan): Detik {
   return tiba - taksir <= SEKETIKA_MS ? 0 : Math.floor((tiba - taksir) / 1000)
 }
 
-/** Whether a punch is too old to be recorded as one: somebody decides on it. */
-export function isTerlaluLama(taksir: Instan, tiba: Instan, luringJam: number): boolean {
-  return tiba - taksir > luringJam * 3_600_000
+/**
+ * Whether a punch is too old to be recorded as one: somebody decides on it. `perusahaan` and `kantor`: the hours it may wait, its
+ * site's where that has its own.
+ */
+export function isTerlaluLama(
+  taksir: Instan,
+  tiba: Instan,
+  { perusahaan, kantor }: { readonly perusahaan: number; readonly kantor: number | null },
+): boolean {
+  return tiba - taksir > (kantor ?? perusahaan) * 3_600_000
 }
 
 /** Why somebody is to look at a punch for its time's sake; null: nobody need. */

@@ -90,7 +90,7 @@ async function createKoreksi(
     jam_masuk: jenis === 'check_in' ? jam : null,
     jam_pulang: jenis === 'check_out' ? jam : null,
   }
-  const minta = { ...isi, jenis: 'KOREKSI_PRESENSI' as const, berkas: true }
+  const minta = { ...isi, jenis: 'KOREKSI_PRESENSI' as const, berkas: true, isTertunda: true }
   const pemohon = await readPemohon(tx, pelaku, karyawanId, saat)
   const { totalHari, keberatan } = await judgePermintaan(tx, pemohon, minta, saat)
   const [pesan] = Object.values(keberatan)

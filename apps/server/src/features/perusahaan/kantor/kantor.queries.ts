@@ -15,6 +15,8 @@ export type IsianKantor = {
   readonly area: AreaKantor | null
   /** Left out of a new one: ten */
   readonly alarm_menit?: number | undefined
+  /** Null, and left out of a new one: as the company has it */
+  readonly luring_jam?: number | null | undefined
   /** Left out of a new one: none */
   readonly kode_pos?: ModeKodePos | undefined
 }
@@ -31,6 +33,7 @@ const KOLOM = [
   'versi',
   'tutup_mulai',
   'alarm_menit',
+  'luring_jam',
   'kode_pos',
 ] as const
 

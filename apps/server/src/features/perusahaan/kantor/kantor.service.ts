@@ -71,7 +71,14 @@ export async function editArea(tx: Tx, pencatat: Pencatat, id: number, area: Pol
   await editKantor(tx, pencatat, id, { area })
   const kantor = await findKantor(tx, 'id', id)
   if (kantor === undefined) throw refuse('KANTOR_TIDAK_ADA')
-  const { kode: _kode, versi: _versi, tutup_mulai: _tutup, alarm_menit: _alarm, ...tempat } = kantor
+  const {
+    kode: _kode,
+    versi: _versi,
+    tutup_mulai: _tutup,
+    alarm_menit: _alarm,
+    luring_jam: _luring,
+    ...tempat
+  } = kantor
   return { ...tempat, zona_waktu: { kode: kantor.zona_waktu, zona: ZONA[kantor.zona_waktu].iana } }
 }
 
@@ -113,8 +120,8 @@ async function recordKantor(
 
 /** With the area in words beside its corners. */
 function rincianFrom(kantor: IsianKantor): Rincian {
-  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area, alarm_menit, kode_pos } =
-    kantor
+  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area } = kantor
+  const { alarm_menit, luring_jam, kode_pos } = kantor
   return {
     kode,
     nama,
@@ -125,6 +132,7 @@ function rincianFrom(kantor: IsianKantor): Rincian {
     area,
     uraian_area: kalimatArea(area),
     ...(alarm_menit !== undefined && { alarm_menit }),
+    ...(luring_jam !== undefined && { luring_jam }),
     ...(kode_pos !== undefined && { kode_pos }),
   }
 }

@@ -10,7 +10,7 @@ type Diminta = Context<'GET /kelola/lokasi'>['query']
 type Kini = { readonly hariIni: Tanggal; readonly sejak: Instan }
 export type BarisLokasi = Omit<
   RincianLokasi,
-  'zona_tetap' | 'area' | 'versi' | 'alarm_menit' | 'koordinator' | 'regu'
+  'zona_tetap' | 'area' | 'versi' | 'alarm_menit' | 'luring_jam' | 'koordinator' | 'regu'
 >
 
 /** More are no picture any more. */
@@ -42,7 +42,7 @@ export async function listLokasi(db: Db, siapa: Lingkup | null, diminta: Diminta
 
 export async function findLokasi(db: Db | Tx, id: number, kini: Kini): Promise<RincianLokasi | undefined> {
   const { rows } = await sql<RincianLokasi>`
-    select l.*, o.area, o.versi, o.alarm_menit,
+    select l.*, o.area, o.versi, o.alarm_menit, o.luring_jam,
       ${selectDitunjuk('kantor_koordinator')} as koordinator,
       json_build_object('pin', o.pin_regu, 'saksi', ${selectDitunjuk('kantor_saksi')}) as regu,
       exists (select from penempatan p where p.kantor_id = o.id) as zona_tetap

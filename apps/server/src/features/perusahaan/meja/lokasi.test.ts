@@ -322,12 +322,31 @@ it('names the coordinators of a site by date as one list, with a trail, and tell
   }
   expect((await lagi([masa, { pengguna_id: akun, mulai: '2026-12-01' }])).status).toBe(200)
   const { body: alarm } = await ask(`POST /kelola/lokasi/${id}`, { alarm_menit: 30 }, dilihat(versi + 2))
-  expect(alarm['data']).toMatchObject({ alarm_menit: 30 })
+  expect(alarm['data']).toMatchObject({ alarm_menit: 30, luring_jam: null })
   expect((await ask(`POST /kelola/lokasi/${id}`, { alarm_menit: 241 })).status).toBe(422)
   expect((await jejak(id)).slice(-3).map(({ sesudah }) => sesudah)).toEqual([
     { koordinator: [expect.objectContaining(masa)] },
     { koordinator: [expect.anything(), expect.objectContaining({ mulai: '2026-12-01', sampai: null })] },
     { alarm_menit: 30 },
+  ])
+})
+
+it('[LURING-09] keeps for how long punches without a network may wait at a site, and goes back to the company’s', async () => {
+  const { body } = await ask('GET /kelola/lokasi?q=JKT01')
+  const [{ id }] = body['data']
+  const tulis = (luring_jam: number | null) => ask(`POST /kelola/lokasi/${id}`, { luring_jam })
+  expect((await tulis(6)).body['data']).toMatchObject({ luring_jam: 6 })
+  for (const salah of [0, 169, 1.5]) {
+    const { status, body: sebab } = await tulis(salah)
+    expect([status, sebab['errors']]).toEqual([
+      422,
+      { luring_jam: ['Batas presensi tanpa jaringan 1 sampai 168 jam.'] },
+    ])
+  }
+  expect((await tulis(null)).body['data']).toMatchObject({ luring_jam: null })
+  expect((await jejak(id)).slice(-2).map(({ sesudah }) => sesudah)).toEqual([
+    { luring_jam: 6 },
+    { luring_jam: null },
   ])
 })
 

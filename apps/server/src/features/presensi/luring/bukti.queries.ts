@@ -26,6 +26,8 @@ export type Pembanding = {
   /** When the account was heard on it last before that */
   readonly didengar: Instan | null
   readonly pengaturan: Pick<Pengaturan, 'luring_jam' | 'luring_sampel_persen'>
+  /** Hours that a punch may wait, of the sites that have their own */
+  readonly jamKantor: Readonly<Record<number, number>>
   /** The last day of the months whose pay was published to the person since it was taken */
   readonly terbitSampai: Tanggal | null
   /** What was otherwise when it was taken; null of what was made online */
@@ -44,6 +46,8 @@ export async function fetchPembanding(tx: Tx, punch: PunchBerbukti, isLuring: bo
         select distinct on (g.kunci) g.kunci, g.nilai from pengaturan g
         where g.kunci in ('luring_jam', 'luring_sampel_persen') and g.berlaku_dari <= ${hariBarat(taksir)}
         order by g.kunci, g.berlaku_dari desc) g) as pengaturan,
+      (select coalesce(json_object_agg(o.id, o.luring_jam), '{}') from kantor o where o.luring_jam is not null)
+        as jam_kantor,
       (select (max(make_date(s.tahun, s.bulan, 1)) + interval '1 month - 1 day')::date from payroll s
         where s.karyawan_id = ${karyawanId} and s.status = 'TERBIT' and s.terbit_pada > ${at(taksir)}) as terbit_sampai,
       ${isLuring ? selectDahulu(punch) : sql`null`} as dahulu`.execute(tx)
@@ -55,6 +59,7 @@ export async function fetchPembanding(tx: Tx, punch: PunchBerbukti, isLuring: bo
     terhubung,
     didengar,
     pengaturan: pengaturanFrom(baris.pengaturan),
+    jamKantor: baris.jam_kantor,
     terbitSampai: baris.terbit_sampai,
     dahulu,
   }
@@ -65,6 +70,7 @@ type Baris = {
   readonly terhubung: boolean
   readonly didengar: Instan | null
   readonly pengaturan: readonly { readonly kunci: string; readonly nilai: unknown }[]
+  readonly jam_kantor: Readonly<Record<number, number>>
   readonly terbit_sampai: Tanggal | null
   readonly dahulu: Dahulu | null
 }

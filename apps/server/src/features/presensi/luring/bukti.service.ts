@@ -8,7 +8,6 @@ import {
   type WaktuDinilai,
   SEKITAR_MS,
   computeTaksir,
-  isTerlaluLama,
   judgeWaktu,
   lamaLuring,
   saatTerhitung,
@@ -93,8 +92,8 @@ export type WaktuPunch = WaktuDinilai & {
   readonly terhitung: Instan
   readonly luring: Detik
   readonly tanda: readonly Tanda[]
-  /** Recorded by nobody's word but somebody's decision */
-  readonly isTua: boolean
+  /** How many hours it may wait until nobody's word but somebody's decision records it: by the company, and by sites with their own */
+  readonly jam: { readonly perusahaan: number; readonly kantor: Readonly<Record<number, number>> }
   /** Days up to this one belong to months whose pay was published since */
   readonly terbitSampai: Tanggal | null
   /** What was otherwise when it was taken */
@@ -136,7 +135,7 @@ export async function judgeBukti(
     terhitung: saatTerhitung(dinilai, tiba),
     luring,
     tanda: tandaWaktu(sebabTinjau(dinilai, tiba, sampel), dinilai, luring),
-    isTua: isTerlaluLama(taksir, tiba, pengaturan.luring_jam),
+    jam: { perusahaan: pengaturan.luring_jam, kantor: pembanding.jamKantor },
     terbitSampai: luring > 0 ? pembanding.terbitSampai : null,
     dahulu: pembanding.dahulu,
     ponselId: pembanding.terhubung ? entri.ponsel : null,

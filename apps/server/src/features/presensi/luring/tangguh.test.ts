@@ -18,7 +18,7 @@ let koordinator = ''
 
 beforeAll(async () => {
   server = await startTestServer(PAGI, { withJobs: false })
-  people = await addPeople(server.owner, 20, Date.parse(PAGI))
+  people = await addPeople(server.owner, 24, Date.parse(PAGI))
   hrd = await server.login('hrd@rekan.example')
   koordinator = await server.login('koordinator@rekan.example')
   const { penggunaId } = await findAkun(server.owner, 'koordinator@rekan.example')
@@ -138,6 +138,32 @@ it('[LURING-09] 23 h 59 min later it is an event, and after 24 h a correction wi
   expect((await rekaman()).check_in).toMatchObject({ waktu: '07:58:00', telat: 0, dikoreksi: true })
   // What comes once more then is told what stands.
   expect((await tibakan(ponsel, entri, '2026-11-21T09:05:00+07:00')).status).toBe(202)
+})
+
+it('[LURING-09] a site’s own hours come before the company’s, fewer or more', async () => {
+  const setJam = (jam: number | null) =>
+    server.owner.updateTable('kantor').set({ luring_jam: jam }).where('id', '=', 1).execute()
+  try {
+    for (const [jam, tiba, status] of [
+      [6, '2026-11-20T13:58:00+07:00', 201],
+      [6, '2026-11-20T13:58:01+07:00', 202],
+      [48, '2026-11-21T20:00:00+07:00', 201],
+    ] as const) {
+      orang = people.pop() as Person
+      const ponsel = await ponselBaru()
+      await setJam(jam)
+      const { status: jawaban, body } = await kirim(ponsel, tiba)
+      expect(jawaban, `${jam} h, ${tiba}`).toBe(status)
+      if (status !== 202) continue
+      // On the day itself as well somebody decides, and the day has it.
+      const { pengajuan_id: id } = body['data']
+      const disetujui = await server.call(`POST /absensi/${id}/approve`, { token: koordinator, body: {} })
+      expect(disetujui.status).toBe(200)
+      expect(await rekaman()).toMatchObject({ check_in: { waktu: '07:58:00' } })
+    }
+  } finally {
+    await setJam(null)
+  }
 })
 
 it('[LURING-09] in and out of one work make one request, also where the check-out is not too old', async () => {

@@ -4,6 +4,7 @@ import {
   jendelaPresensi,
 } from '@rekan/domain/presensi/hari/presensi'
 import { findKunci } from '../../../platform/constraints.ts'
+import { isTerlaluLama } from '@rekan/domain/presensi/luring/waktu'
 import { DomainError } from '../../../platform/errors.ts'
 import type { JenisKejadian } from '../../../platform/schema.presensi.ts'
 import type { HariIni } from '../hari/hari.service.ts'
@@ -91,11 +92,16 @@ export function rekamanDahulu(
  * it was taken, unless its day has one already.
  */
 export function judgeTangguh(rekaman: Rekaman, jenis: JenisKejadian, keterangan: string): void {
-  const { waktu, hari } = rekaman
+  const { waktu, hari, kantor } = rekaman
   if (waktu === null) return
-  const isLewat = waktu.tiba > (jendelaPresensi(hari.fakta.rencana)?.tutup ?? -Infinity)
+  const { taksir, tiba, jam } = waktu
+  const isTua = isTerlaluLama(taksir, tiba, {
+    perusahaan: jam.perusahaan,
+    kantor: jam.kantor[kantor.kantor_id] ?? null,
+  })
+  const isLewat = tiba > (jendelaPresensi(hari.fakta.rencana)?.tutup ?? -Infinity)
   const isTerbit = isLewat && waktu.terbitSampai !== null && hari.tanggal <= waktu.terbitSampai
-  if (!waktu.isTua && !isTerbit) return
+  if (!isTua && !isTerbit) return
   if ((jenis === 'check_in' ? hari.checkIn : hari.checkOut) !== null) return
   throw new Ditangguhkan(prepareTangguh(rekaman, jenis, keterangan, null))
 }

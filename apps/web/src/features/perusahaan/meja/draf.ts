@@ -18,6 +18,8 @@ export type Draf = {
   readonly toleransi: number
   /** Minutes past the tolerance */
   readonly alarm: number
+  /** Hours that a punch without a network may wait; null: as the company has it */
+  readonly luring: number | null
   readonly bentuk: 'poligon' | 'lingkaran' | null
   readonly sudut: readonly Titik[]
   readonly pusat: Titik | null
@@ -33,6 +35,7 @@ const KOSONG: Draf = {
   kebijakan: 'catat',
   toleransi: 0,
   alarm: 10,
+  luring: null,
   bentuk: null,
   sudut: [],
   pusat: null,
@@ -45,7 +48,7 @@ export type Bawaan = Pick<Draf, 'kebijakan' | 'toleransi'>
 /** What the editor begins with. */
 export function isianAwal(lokasi: Lokasi | null, bawaan: Partial<Bawaan> = {}): Draf {
   if (lokasi === null) return { ...KOSONG, ...bawaan }
-  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, alarm_menit, area } = lokasi
+  const { kode, nama, alamat, zona_waktu, kebijakan_lokasi, toleransi_meter, area } = lokasi
   const { boundaries, lingkaran: bulat } = areaFrom(area)
   return {
     kode,
@@ -54,7 +57,8 @@ export function isianAwal(lokasi: Lokasi | null, bawaan: Partial<Bawaan> = {}): 
     zona: zona_waktu,
     kebijakan: kebijakan_lokasi,
     toleransi: toleransi_meter,
-    alarm: alarm_menit,
+    alarm: lokasi.alarm_menit,
+    luring: lokasi.luring_jam,
     bentuk: area === null ? null : bulat === undefined ? 'poligon' : 'lingkaran',
     sudut: bulat === undefined ? boundaries : [],
     pusat: bulat?.pusat ?? null,

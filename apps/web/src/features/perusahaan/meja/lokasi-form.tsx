@@ -152,6 +152,18 @@ export function LokasiForm(props: LokasiFormProps) {
           error={salah('alarm_menit')}
           hint="Dihitung sesudah toleransi jam masuk."
         />
+        <TextField
+          label="Presensi tanpa jaringan ditunggu (jam)"
+          type="number"
+          min={1}
+          max={168}
+          value={draf.luring === null ? '' : String(draf.luring)}
+          onChange={({ target: { value } }) =>
+            isi({ luring: value === '' ? null : Math.round(Number(value)) })
+          }
+          error={salah('luring_jam')}
+          hint="Kosongkan untuk mengikuti setelan perusahaan."
+        />
         {draf.bentuk === 'lingkaran' && (
           <TextField
             label="Jari-jari lingkaran (meter)"

@@ -117,7 +117,7 @@ export function terbaruFrom(error: unknown): Lokasi | undefined {
 }
 
 function isianFrom(draf: Draf) {
-  const { kode, nama, alamat, zona, kebijakan, toleransi, alarm, bentuk, sudut, pusat, radius } = draf
+  const { kode, nama, alamat, zona, kebijakan, toleransi, alarm, luring, bentuk, sudut, pusat, radius } = draf
   const ring = sudut.map(({ lat, lng }): [number, number] => [lng, lat])
   const [awal] = ring
   const area =
@@ -133,6 +133,7 @@ function isianFrom(draf: Draf) {
     kebijakan_lokasi: kebijakan,
     toleransi_meter: toleransi,
     alarm_menit: alarm,
+    luring_jam: luring,
     area,
     ...(zona !== null && { zona_waktu: zona }),
   }

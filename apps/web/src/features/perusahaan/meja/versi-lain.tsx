@@ -17,6 +17,7 @@ const NAMA: Readonly<Record<keyof Draf, string>> = {
   kebijakan: 'Di luar area',
   toleransi: 'Toleransi',
   alarm: 'Kabari setelah (menit)',
+  luring: 'Presensi tanpa jaringan ditunggu (jam)',
   bentuk: 'Bentuk area',
   sudut: 'Sudut area',
   pusat: 'Pusat lingkaran',
