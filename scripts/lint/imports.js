@@ -185,6 +185,7 @@ export const ROOMS = {
       'istirahat',
       'punch',
       'punch-kamera',
+      'regu',
       'bukti',
       'rekaman',
       'tinjauan',

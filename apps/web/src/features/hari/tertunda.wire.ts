@@ -11,6 +11,8 @@ export type KabarPunch = {
   readonly jenis: 'checkIn' | 'checkOut'
   /** Another, for whom it was made; null for one's own */
   readonly orang: string | null
+  /** The same by id, of who was punched for */
+  readonly karyawanId?: number
   /** The attendance day it was made for */
   readonly tanggal: Tanggal
   /** When the photo was taken, by the server's clock as far as it was known */

@@ -5,6 +5,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { ListCard } from '../../../ui/list-card.tsx'
 import { MonthNavigator } from '../../../ui/month-navigator.tsx'
 import { useProfil, useZona } from '../../profil/diri/profil.queries.ts'
+import { ReguSaksi } from '../regu/regu-link.tsx'
 import { DaftarHari } from './daftar-hari.tsx'
 
 type PresensiSendiriProps = {
@@ -38,6 +39,7 @@ export function PresensiSendiri({ bulan, onBulan }: PresensiSendiriProps) {
         start={<ChartPie className="size-5 shrink-0 text-primary" />}
         link={{ to: '/rekap/presensi', search: dipilih }}
       />
+      <ReguSaksi />
       <DaftarHari
         daftar={{ jenis: 'bulan', ...dipilih }}
         kosong="Tidak ada presensi pada bulan ini."

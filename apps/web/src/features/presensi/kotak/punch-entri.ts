@@ -33,6 +33,7 @@ export async function storePunch(client: QueryClient, entri: PunchEntri): Promis
     tentang: 'presensi',
     jenis,
     orang,
+    ...(orang !== null && punch.karyawanId !== undefined && { karyawanId: punch.karyawanId }),
     tanggal,
     // Of the device's clock as it was at the shutter: what passed since is not the punch's.
     saat: diambilPada + serverNow() - Date.now(),
@@ -58,13 +59,16 @@ export async function storePunch(client: QueryClient, entri: PunchEntri): Promis
 }
 
 function bidangFrom(punch: PunchBaru, zona: KodeZona): Readonly<Record<string, string>> {
-  const { bacaan, keterangan, tempat, karyawanId, penugasanId, diambilPada } = punch
+  const { bacaan, keterangan, tempat, karyawanId, penugasanId, reguKantorId, pin, diambilPada } = punch
   const semua = {
     latitude: bacaan?.titik.lat.toFixed(4),
     longitude: bacaan?.titik.lng.toFixed(4),
     akurasi: bacaan?.akurasi.toString(),
     keterangan,
-    kantor_penempatan_id: String(tempat.id),
+    // A crew's site may be nobody's placement.
+    kantor_penempatan_id: reguKantorId === undefined ? String(tempat.id) : undefined,
+    regu_kantor_id: reguKantorId?.toString(),
+    pin,
     karyawan_id: karyawanId?.toString(),
     penugasan_id: penugasanId?.toString(),
     waktu_perangkat: isoLokal(diambilPada, zona),

@@ -10,6 +10,10 @@ export type PunchBaru = {
   /** For whom it is made; one's own without */
   readonly karyawanId?: number | undefined
   readonly penugasanId?: number | undefined
+  /** The site of whose crew they are */
+  readonly reguKantorId?: number
+  /** Theirs, where the site asks for it */
+  readonly pin?: string
   /** The PNG, which may still be in the making */
   readonly selfie: Promise<Blob>
   /** One per photo: a retry is the same punch, not another */

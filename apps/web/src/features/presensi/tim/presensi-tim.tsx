@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { jumlahQuery } from '../../profil/diri/jumlah.queries.ts'
 import { DaftarHari } from '../daftar/daftar-hari.tsx'
+import { ReguLink } from '../regu/regu-link.tsx'
 import { HariTim } from './hari-tim.tsx'
 import { OrangFields } from './orang-fields.tsx'
 import type { PresensiSearch, SaringanTim } from '../daftar/presensi.search.ts'
@@ -20,6 +21,7 @@ export function PresensiTim({ saringan, onSaring, onTampilan }: PresensiTimProps
   const orang = orangFrom(hari)
   return (
     <div className="flex flex-1 flex-col gap-3 px-4">
+      <ReguLink />
       <Segmented
         label="Tampilan"
         segments={[

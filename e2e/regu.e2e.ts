@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { DI_DALAM, type Rekan, expect, test } from './test.ts'
+
+/** A crew is photographed at one phone, one after the other, each for a punch of their own. */
+
+const KOORDINATOR = 'koordinator@rekan.example'
+
+test.use({
+  permissions: ['geolocation', 'camera'],
+  geolocation: DI_DALAM,
+  viewport: { width: 390, height: 744 },
+  hasTouch: true,
+  berjalan: true,
+})
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
+const hitungan = (page: Page, teks: string) => expect(page.getByText(teks, { exact: true })).toBeVisible()
+
+/** So many people of one shift at a site of their own, which the coordinator coordinates; their names in order. */
+async function susunRegu(rekan: Rekan, jumlah: number): Promise<string[]> {
+  const [kantor] = await rekan.sql<{ id: number }>(`insert into kantor (kode, nama, alamat, zona_waktu, area)
+    select 'MHK', 'Mahakam Borneo', alamat, zona_waktu, area from kantor where kode = 'JKT01' returning id`)
+  await rekan.sql(`insert into kantor_koordinator (kantor_id, pengguna_id, mulai)
+    select ${kantor?.id}, id, '2026-11-01' from pengguna where email = '${KOORDINATOR}'`)
+  const orang = await rekan.sql<{ id: number; nama: string }>(
+    `select k.id, k.nama from karyawan k join pengguna u on u.karyawan_id = k.id
+      join penempatan p on p.karyawan_id = k.id and p.tanggal_selesai is null
+    where u.role = 'karyawan' and k.aktif and not exists (select from absensi a where a.karyawan_id = k.id)
+      and not exists (select from presensi r where r.karyawan_id = k.id and r.tanggal = '2026-11-20')
+    order by lower(k.nama), k.id limit ${jumlah}`,
+  )
+  expect(orang).toHaveLength(jumlah)
+  const ids = orang.map(({ id }) => id).join(',')
+  await rekan.sql(`delete from jadwal_pengganti where karyawan_id in (${ids}) and tanggal = '2026-11-20'`)
+  await rekan.sql(
+    `insert into jadwal_pengganti (karyawan_id, tanggal) select unnest(array[${ids}]), '2026-11-20'::date`,
+  )
+  await rekan.sql(`insert into penugasan (karyawan_id, tanggal, kantor_id, mulai, selesai, asal, dibuat_pada)
+    select unnest(array[${ids}]), '2026-11-20', ${kantor?.id}, '2026-11-20T08:00+07:00', '2026-11-20T16:00+07:00', 'roster',
+      '2026-11-01T00:00Z'`)
+  return orang.map(({ nama }) => nama)
+}
+
+/** The crew of the new site on screen, its server's time heard. */
+async function openRegu(page: Page, rekan: Rekan) {
+  await rekan.signIn(page, KOORDINATOR)
+  const didengar = page.waitForResponse(/\/api\/ponsel\/\d+\/waktu$/)
+  await page.goto('/presensi/')
+  expect((await didengar).status()).toBe(200)
+  await page.getByRole('link', { name: /Presensi regu/ }).tap()
+  await page.getByLabel('Lokasi').selectOption({ label: 'Mahakam Borneo' })
+  await expect(page.getByText(/^Mahakam Borneo, 08\.00 WIB · posisi ± 12 m · di dalam area$/)).toBeVisible()
+}
+
+/** Photographs who is next, so many times, and gives their names as the camera called them. */
+async function takePhotos(page: Page, jumlah: number): Promise<string[]> {
+  const nama: string[] = []
+  for (let ke = 0; ke < jumlah; ke += 1) {
+    const judul = page.getByRole('heading', { level: 1 })
+    if (ke > 0) await expect(judul).not.toHaveText(nama[ke - 1] ?? '')
+    nama.push((await judul.textContent()) ?? '')
+    await press(page, 'Ambil foto').tap()
+  }
+  return nama
+}
+
+const punches = (rekan: Rekan) =>
+  rekan.sql<{ nama: string; oleh: string; foto: string; waktu: string; umur: number; lintang: number }>(
+    `select k.nama, o.email as oleh, encode(e.selfie_sha256, 'hex') as foto, e.waktu::text as waktu,
+      (b.luring::jsonb ->> 'posisi_umur')::int as umur, e.latitude as lintang
+    from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
+      join karyawan k on k.id = r.karyawan_id join pengguna o on o.id = e.oleh_id
+      left join presensi_bukti b on b.kejadian_id = e.id
+    where r.tanggal = '2026-11-20' order by e.waktu, e.id`,
+  )
+
+test('[REGU-01, REGU-06] a coordinator opens exactly the shift of a site; a tap and a photo, and the next one is selected; photos alike are pointed out', async ({
+  page,
+  rekan,
+}) => {
+  await page.addInitScript(() => {
+    // One picture, whoever stands before it.
+    navigator.mediaDevices.getUserMedia = () => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 640, height: 480 })
+      const context = canvas.getContext('2d')
+      setInterval(() => {
+        for (let ke = 0; ke < 48; ke += 1) {
+          if (context !== null) context.fillStyle = `hsl(${(ke * 73) % 360} 60% ${30 + ((ke * 29) % 50)}%)`
+          context?.fillRect((ke % 8) * 80, Math.floor(ke / 8) * 80, 80, 80)
+        }
+      }, 50)
+      return Promise.resolve(canvas.captureStream(20))
+    }
+  })
+  const nama = await susunRegu(rekan, 4)
+  await openRegu(page, rekan)
+  await hitungan(page, '0/4')
+  const ubin = page.getByRole('list', { name: 'Regu' }).getByRole('button')
+  expect(await ubin.allInnerTexts()).toEqual(nama.map((satu) => expect.stringContaining(satu)))
+  // Whoever stands there first is tapped first.
+  await ubin.nth(1).tap()
+  await press(page, `Foto ${nama[1]}`).tap()
+  expect(await takePhotos(page, 3)).toEqual([nama[1], nama[2], nama[3]])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nama[0] ?? '')
+  await expect(page.getByText('3/4 · dicatat oleh Anda')).toBeVisible()
+  await press(page, 'Tutup kamera').tap()
+  await hitungan(page, '3/4')
+  await expect(ubin.nth(1)).toContainText('07.52')
+  await expect(ubin.nth(0)).toContainText('belum')
+  await press(page, `Foto ${nama[0]}`).tap()
+  await takePhotos(page, 1)
+  await hitungan(page, '4/4')
+  await expect
+    .poll(async () => (await punches(rekan)).map((satu) => `${satu.nama} ${satu.oleh}`).toSorted())
+    .toEqual(nama.map((satu) => `${satu} ${KOORDINATOR}`).toSorted())
+  await press(page, 'Tutup regu').tap()
+  const dialog = page.getByRole('alertdialog', { name: 'Tutup regu ini?' })
+  for (const lain of nama.slice(1))
+    await expect(dialog).toContainText(new RegExp(`(${nama[0]} dan ${lain}|${lain} dan ${nama[0]})`))
+  await dialog.getByRole('button', { name: 'Periksa lagi' }).tap()
+  await expect(page.getByRole('heading', { name: 'Ada foto yang sama atau mirip' })).toBeVisible()
+  await press(page, 'Tutup regu').tap()
+  await dialog.getByRole('button', { name: 'Tutup regu' }).tap()
+  await expect(page).toHaveURL(/\/home\/?$/)
+})
+
+test('[REGU-02] four people are recorded in 24 seconds on a slow phone and a slow line', async ({
+  page,
+  rekan,
+}) => {
+  test.slow()
+  await susunRegu(rekan, 4)
+  await openRegu(page, rekan)
+  await press(page, /^Foto /).tap()
+  await expect(press(page, 'Ambil foto')).toBeEnabled()
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  const mulai = Date.now()
+  await takePhotos(page, 4)
+  await expect.poll(async () => (await punches(rekan)).length, { timeout: 30_000 }).toBe(4)
+  expect(Date.now() - mulai).toBeLessThan(24_000)
+})
+
+test('[REGU-08] one position serves all and is renewed: a punch after 121 seconds brings one that is younger than 120', async ({
+  page,
+  rekan,
+}) => {
+  await susunRegu(rekan, 3)
+  await page.clock.install()
+  await openRegu(page, rekan)
+  await press(page, /^Foto /).tap()
+  await takePhotos(page, 2)
+  await page.context().setGeolocation({ ...DI_DALAM, latitude: DI_DALAM.latitude + 0.0002 })
+  await page.clock.fastForward(121_000)
+  await expect(press(page, 'Ambil foto')).toBeEnabled()
+  await press(page, 'Ambil foto').tap()
+  await expect.poll(async () => (await punches(rekan)).length).toBe(3)
+  const [satu, dua, tiga] = await punches(rekan)
+  expect(satu?.lintang).toBe(dua?.lintang)
+  expect(tiga?.umur).toBeLessThan(120)
+})
+
+test('[REGU-09] without a network ten wait as ten and arrive as ten, each with its own photo and time', async ({
+  page,
+  rekan,
+}) => {
+  test.slow()
+  const nama = await susunRegu(rekan, 10)
+  await openRegu(page, rekan)
+  await press(page, /^Foto /).tap()
+  await expect(press(page, 'Ambil foto')).toBeEnabled()
+  await page.context().setOffline(true)
+  expect(await takePhotos(page, 10)).toEqual(nama)
+  await hitungan(page, '10/10')
+  await expect(page.getByText(/07\.5\d menunggu/)).toHaveCount(10)
+  expect(await punches(rekan)).toEqual([])
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await punches(rekan)).length, { timeout: 30_000 }).toBe(10)
+  const semua = await punches(rekan)
+  expect(semua.map((satu) => satu.nama)).toEqual(nama)
+  expect(new Set(semua.map(({ foto }) => foto)).size).toBe(10)
+  expect(new Set(semua.map(({ waktu }) => waktu)).size).toBe(10)
+  await expect(page.getByText(/menunggu/)).toHaveCount(0)
+})
