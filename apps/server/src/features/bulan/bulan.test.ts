@@ -59,7 +59,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.setClock(SESUDAH)
   await sql`truncate kunci_bulan, kunci_bulan_orang, presensi, penugasan, jadwal_pengganti, roster_draf, absensi, lembur,
-    pemutihan cascade`.execute(server.owner)
+    pemutihan, presensi_sanggahan cascade`.execute(server.owner)
 })
 
 const kunci = (lingkup: object = {}, role = 'hrd') =>
@@ -92,6 +92,12 @@ const catat = (ke: number, isi: Record<string, string> = {}) => {
   for (const [nama, nilai] of Object.entries(lengkap)) form.append(nama, nilai)
   return server.call('POST /kelola/izin', { token: token['hrd'], form })
 }
+/** Says that a check-in of theirs, as it was put right, is none of theirs; written directly. */
+const sanggah = (ke: number) =>
+  sql`insert into presensi_sanggahan (kejadian_id, tanggal, alasan, oleh_id, dibuat_pada)
+    select e.id, e.tanggal, 'Saya tidak di sana.', ${orang(ke).penggunaId}, ${new Date(SESUDAH)}
+    from presensi_kejadian e join presensi r on r.id = e.presensi_id and r.tanggal = e.tanggal
+    where r.karyawan_id = ${orang(ke).karyawanId} and e.jenis = 'check_in'`.execute(server.owner)
 /** A roster's work at the other site, of a day on which the person is placed at the head office. */
 async function bekerjaDiLain(ke: number, tanggal: string) {
   await server.owner
@@ -291,6 +297,7 @@ describe('a locked month', () => {
       { baris: 1, kolom: 'kode', pesan: expect.stringMatching(TERKUNCI) },
     ])
     expect(jalan.koreksi.body['data'].kunci).toMatchObject({ ...NOVEMBER, lingkup: null })
+    await expect(sanggah(0)).rejects.toMatchObject({ constraint: 'bulan_terkunci' })
     // What was there stays, and other months go on.
     expect((await koreksi(0, { tanggal: '2026-10-20' })).status).toBe(200)
   })
