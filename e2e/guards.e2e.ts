@@ -54,6 +54,7 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/gaji': /Slip gaji|Belum ada slip gaji bulan ini/,
   '/kelola/izin': /Izin & cuti/,
   '/kelola/izin/catat': /Catat izin/,
+  '/kelola/presensi': /Presensi/,
   '/kelola/jadwal': /Jadwal/,
   '/kelola/jadwal/shift': /Jenis shift/,
   '/kelola/jadwal/tukar': /Tukar jadwal/,

@@ -11,6 +11,7 @@ const DESKS: Readonly<Record<string, string>> = {
   '/kelola': 'Hari ini',
   '/kelola/gaji': 'Slip gaji',
   '/kelola/izin': 'Izin & cuti',
+  '/kelola/presensi': 'Presensi',
   '/kelola/jadwal': 'Jadwal',
   '/kelola/jadwal/shift': 'Jenis shift & pola',
   '/kelola/klien': 'Klien',

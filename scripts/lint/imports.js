@@ -193,6 +193,7 @@ export const ROOMS = {
       'tim',
       'rekap',
       'simpan',
+      'meja',
       '',
     ],
     pengajuan: [

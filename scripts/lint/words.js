@@ -30,7 +30,7 @@ export const NOUNS = words(`
   names nasib naskah networks new next nilai nomor not objek office offset operation opsional option orang origins
   bebas kebutuhan klien kontak menit model modul penggantian pos roster saran sebelumnya sel turunan warna
   page paged pages painted pajak paling panel parameters params parsed path pattern payloads pdf pekan pemilik penahanan
-  penempatan penugasan man pengajuan pengaturan pengganti pengguna pengingat pengumuman perangkat peringatan peristiwa perizinan perkara
+  penempatan pemutihan penugasan man pengajuan pengaturan pengganti pengguna pengingat pengumuman perangkat peringatan peristiwa perizinan perkara
   perkiraan perpanjangan personal pertanyaan pertemuan perubahan pesan pg picture pilihan plain png pola poligon port posisi program pulang
   potongan presensi present private profile proof proyeksi ptkp public published pukul puluhan push putaran query quoted radian
   rantai rata ratusan reach reason recorded referensi refusal refusals refused region rekaman rekap rekening rencana

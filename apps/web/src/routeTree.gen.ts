@@ -71,6 +71,7 @@ import { Route as AuthedKelolaKelolaMulaiRouteImport } from './routes/_authed/_k
 import { Route as AuthedKelolaKelolaPenggantiRouteImport } from './routes/_authed/_kelola/kelola.pengganti'
 import { Route as AuthedKelolaKelolaPengumumanRouteImport } from './routes/_authed/_kelola/kelola.pengumuman'
 import { Route as AuthedKelolaKelolaPengumumanSayaRouteImport } from './routes/_authed/_kelola/kelola.pengumuman-saya'
+import { Route as AuthedKelolaKelolaPresensiRouteImport } from './routes/_authed/_kelola/kelola.presensi'
 import { Route as AuthedKelolaKelolaTutupBulanRouteImport } from './routes/_authed/_kelola/kelola.tutup-bulan'
 import { Route as AuthedAkunHistoriesPenempatanRouteImport } from './routes/_authed/akun.histories.penempatan'
 import { Route as AuthedKaryawanKaryawanIdEditRouteImport } from './routes/_authed/karyawan.$karyawanId.edit'
@@ -101,6 +102,7 @@ import { Route as AuthedProfilAkunKaryawanIndexRouteImport } from './routes/_aut
 import { Route as AuthedDashboardPresensiPresensiIdCheckinCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkin.capture'
 import { Route as AuthedDashboardPresensiPresensiIdCheckoutCaptureRouteImport } from './routes/_authed/_dashboard/presensi.$presensiId.checkout.capture'
 import { Route as AuthedKelolaKelolaPenggantianKaryawanIdTanggalRouteImport } from './routes/_authed/_kelola/kelola.penggantian.$karyawanId.$tanggal'
+import { Route as AuthedKelolaKelolaPresensiKaryawanIdTanggalRouteImport } from './routes/_authed/_kelola/kelola.presensi.$karyawanId.$tanggal'
 import { Route as AuthedProfilAkunKaryawanEditKepegawaianRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.kepegawaian'
 import { Route as AuthedProfilAkunKaryawanEditPersonalRouteImport } from './routes/_authed/_profil/akun.karyawan.edit.personal'
 
@@ -433,6 +435,12 @@ const AuthedKelolaKelolaPengumumanSayaRoute =
     path: '/kelola/pengumuman-saya',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaPresensiRoute =
+  AuthedKelolaKelolaPresensiRouteImport.update({
+    id: '/kelola/presensi',
+    path: '/kelola/presensi',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaTutupBulanRoute =
   AuthedKelolaKelolaTutupBulanRouteImport.update({
     id: '/kelola/tutup-bulan',
@@ -613,6 +621,12 @@ const AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute =
     path: '/kelola/penggantian/$karyawanId/$tanggal',
     getParentRoute: () => AuthedKelolaRoute,
   } as any)
+const AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute =
+  AuthedKelolaKelolaPresensiKaryawanIdTanggalRouteImport.update({
+    id: '/$karyawanId/$tanggal',
+    path: '/$karyawanId/$tanggal',
+    getParentRoute: () => AuthedKelolaKelolaPresensiRoute,
+  } as any)
 const AuthedProfilAkunKaryawanEditKepegawaianRoute =
   AuthedProfilAkunKaryawanEditKepegawaianRouteImport.update({
     id: '/akun/karyawan/edit/kepegawaian',
@@ -673,6 +687,7 @@ export interface FileRoutesByFullPath {
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/kelola/pengumuman-saya': typeof AuthedKelolaKelolaPengumumanSayaRoute
+  '/kelola/presensi': typeof AuthedKelolaKelolaPresensiRouteWithChildren
   '/kelola/tutup-bulan': typeof AuthedKelolaKelolaTutupBulanRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
@@ -714,6 +729,7 @@ export interface FileRoutesByFullPath {
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
   '/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
+  '/kelola/presensi/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
   '/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
@@ -763,6 +779,7 @@ export interface FileRoutesByTo {
   '/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/kelola/pengumuman-saya': typeof AuthedKelolaKelolaPengumumanSayaRoute
+  '/kelola/presensi': typeof AuthedKelolaKelolaPresensiRouteWithChildren
   '/kelola/tutup-bulan': typeof AuthedKelolaKelolaTutupBulanRoute
   '/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
@@ -804,6 +821,7 @@ export interface FileRoutesByTo {
   '/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
   '/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
+  '/kelola/presensi/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
   '/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
   '/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
@@ -860,6 +878,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/pengganti': typeof AuthedKelolaKelolaPenggantiRoute
   '/_authed/_kelola/kelola/pengumuman': typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   '/_authed/_kelola/kelola/pengumuman-saya': typeof AuthedKelolaKelolaPengumumanSayaRoute
+  '/_authed/_kelola/kelola/presensi': typeof AuthedKelolaKelolaPresensiRouteWithChildren
   '/_authed/_kelola/kelola/tutup-bulan': typeof AuthedKelolaKelolaTutupBulanRoute
   '/_authed/akun/histories/penempatan': typeof AuthedAkunHistoriesPenempatanRoute
   '/_authed/karyawan/$karyawanId/edit': typeof AuthedKaryawanKaryawanIdEditRoute
@@ -901,6 +920,7 @@ export interface FileRoutesById {
   '/_authed/_dashboard/presensi/$presensiId/checkin/capture': typeof AuthedDashboardPresensiPresensiIdCheckinCaptureRoute
   '/_authed/_dashboard/presensi/$presensiId/checkout/capture': typeof AuthedDashboardPresensiPresensiIdCheckoutCaptureRoute
   '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRoute
+  '/_authed/_kelola/kelola/presensi/$karyawanId/$tanggal': typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
   '/_authed/_profil/akun/karyawan/edit/kepegawaian': typeof AuthedProfilAkunKaryawanEditKepegawaianRoute
   '/_authed/_profil/akun/karyawan/edit/personal': typeof AuthedProfilAkunKaryawanEditPersonalRoute
 }
@@ -953,6 +973,7 @@ export interface FileRouteTypes {
     | '/kelola/pengganti'
     | '/kelola/pengumuman'
     | '/kelola/pengumuman-saya'
+    | '/kelola/presensi'
     | '/kelola/tutup-bulan'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
@@ -994,6 +1015,7 @@ export interface FileRouteTypes {
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
     | '/kelola/penggantian/$karyawanId/$tanggal'
+    | '/kelola/presensi/$karyawanId/$tanggal'
     | '/akun/karyawan/edit/kepegawaian'
     | '/akun/karyawan/edit/personal'
   fileRoutesByTo: FileRoutesByTo
@@ -1043,6 +1065,7 @@ export interface FileRouteTypes {
     | '/kelola/pengganti'
     | '/kelola/pengumuman'
     | '/kelola/pengumuman-saya'
+    | '/kelola/presensi'
     | '/kelola/tutup-bulan'
     | '/akun/histories/penempatan'
     | '/karyawan/$karyawanId/edit'
@@ -1084,6 +1107,7 @@ export interface FileRouteTypes {
     | '/presensi/$presensiId/checkin/capture'
     | '/presensi/$presensiId/checkout/capture'
     | '/kelola/penggantian/$karyawanId/$tanggal'
+    | '/kelola/presensi/$karyawanId/$tanggal'
     | '/akun/karyawan/edit/kepegawaian'
     | '/akun/karyawan/edit/personal'
   id:
@@ -1139,6 +1163,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/pengganti'
     | '/_authed/_kelola/kelola/pengumuman'
     | '/_authed/_kelola/kelola/pengumuman-saya'
+    | '/_authed/_kelola/kelola/presensi'
     | '/_authed/_kelola/kelola/tutup-bulan'
     | '/_authed/akun/histories/penempatan'
     | '/_authed/karyawan/$karyawanId/edit'
@@ -1180,6 +1205,7 @@ export interface FileRouteTypes {
     | '/_authed/_dashboard/presensi/$presensiId/checkin/capture'
     | '/_authed/_dashboard/presensi/$presensiId/checkout/capture'
     | '/_authed/_kelola/kelola/penggantian/$karyawanId/$tanggal'
+    | '/_authed/_kelola/kelola/presensi/$karyawanId/$tanggal'
     | '/_authed/_profil/akun/karyawan/edit/kepegawaian'
     | '/_authed/_profil/akun/karyawan/edit/personal'
   fileRoutesById: FileRoutesById
@@ -1637,6 +1663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaPengumumanSayaRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/presensi': {
+      id: '/_authed/_kelola/kelola/presensi'
+      path: '/kelola/presensi'
+      fullPath: '/kelola/presensi'
+      preLoaderRoute: typeof AuthedKelolaKelolaPresensiRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
     '/_authed/_kelola/kelola/tutup-bulan': {
       id: '/_authed/_kelola/kelola/tutup-bulan'
       path: '/kelola/tutup-bulan'
@@ -1847,6 +1880,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthedKelolaKelolaPenggantianKaryawanIdTanggalRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
+    '/_authed/_kelola/kelola/presensi/$karyawanId/$tanggal': {
+      id: '/_authed/_kelola/kelola/presensi/$karyawanId/$tanggal'
+      path: '/$karyawanId/$tanggal'
+      fullPath: '/kelola/presensi/$karyawanId/$tanggal'
+      preLoaderRoute: typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRouteImport
+      parentRoute: typeof AuthedKelolaKelolaPresensiRoute
+    }
     '/_authed/_profil/akun/karyawan/edit/kepegawaian': {
       id: '/_authed/_profil/akun/karyawan/edit/kepegawaian'
       path: '/akun/karyawan/edit/kepegawaian'
@@ -2037,6 +2077,21 @@ const AuthedKelolaKelolaPengumumanRouteWithChildren =
     AuthedKelolaKelolaPengumumanRouteChildren,
   )
 
+interface AuthedKelolaKelolaPresensiRouteChildren {
+  AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute: typeof AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute
+}
+
+const AuthedKelolaKelolaPresensiRouteChildren: AuthedKelolaKelolaPresensiRouteChildren =
+  {
+    AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute:
+      AuthedKelolaKelolaPresensiKaryawanIdTanggalRoute,
+  }
+
+const AuthedKelolaKelolaPresensiRouteWithChildren =
+  AuthedKelolaKelolaPresensiRoute._addFileChildren(
+    AuthedKelolaKelolaPresensiRouteChildren,
+  )
+
 interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaAturanCutiRoute: typeof AuthedKelolaKelolaAturanCutiRoute
   AuthedKelolaKelolaAuditRoute: typeof AuthedKelolaKelolaAuditRouteWithChildren
@@ -2050,6 +2105,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaPenggantiRoute: typeof AuthedKelolaKelolaPenggantiRoute
   AuthedKelolaKelolaPengumumanRoute: typeof AuthedKelolaKelolaPengumumanRouteWithChildren
   AuthedKelolaKelolaPengumumanSayaRoute: typeof AuthedKelolaKelolaPengumumanSayaRoute
+  AuthedKelolaKelolaPresensiRoute: typeof AuthedKelolaKelolaPresensiRouteWithChildren
   AuthedKelolaKelolaTutupBulanRoute: typeof AuthedKelolaKelolaTutupBulanRoute
   AuthedKelolaKelolaIndexRoute: typeof AuthedKelolaKelolaIndexRoute
   AuthedKelolaKelolaJadwalKosongRoute: typeof AuthedKelolaKelolaJadwalKosongRoute
@@ -2079,6 +2135,7 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaPengumumanRoute:
     AuthedKelolaKelolaPengumumanRouteWithChildren,
   AuthedKelolaKelolaPengumumanSayaRoute: AuthedKelolaKelolaPengumumanSayaRoute,
+  AuthedKelolaKelolaPresensiRoute: AuthedKelolaKelolaPresensiRouteWithChildren,
   AuthedKelolaKelolaTutupBulanRoute: AuthedKelolaKelolaTutupBulanRoute,
   AuthedKelolaKelolaIndexRoute: AuthedKelolaKelolaIndexRoute,
   AuthedKelolaKelolaJadwalKosongRoute: AuthedKelolaKelolaJadwalKosongRoute,

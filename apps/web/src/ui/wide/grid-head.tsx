@@ -45,7 +45,8 @@ export function GridHead<T>({
             />
           </div>
         )}
-        {columns.map(({ key, label, isNumeric = false, isSortable = false }, i) => {
+        {columns.map((column, i) => {
+          const { key, label, isNumeric = false, isSortable = false, isTight = false, isOff = false } = column
           const order = view.urut === key ? 'asc' : view.urut === `-${key}` ? 'desc' : false
           const Icon = order === false ? ChevronsUpDown : order === 'desc' ? ArrowDown : ArrowUp
           return (
@@ -53,7 +54,7 @@ export function GridHead<T>({
               key={key}
               role="columnheader"
               aria-sort={order === false ? undefined : order === 'desc' ? 'descending' : 'ascending'}
-              className={`min-w-0 px-3 text-xs font-semibold text-ink-muted ${isNumeric ? 'text-right' : ''} ${i === 0 ? `sticky z-10 bg-ground ${choice === undefined ? 'left-0' : 'left-[44px]'}` : ''}`}
+              className={`min-w-0 text-xs font-semibold ${isTight ? 'px-0.5 text-center' : 'px-3'} ${isOff ? 'text-destructive' : 'text-ink-muted'} ${isNumeric ? 'text-right' : ''} ${i === 0 ? `sticky z-10 h-full content-center bg-ground ${choice === undefined ? 'left-0' : 'left-[44px]'}` : ''}`}
             >
               {isSortable ? (
                 <button

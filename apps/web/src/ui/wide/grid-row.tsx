@@ -43,7 +43,7 @@ export function GridRow<T>(props: GridRowProps<T>) {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- keeps the press from opening the row
         <div
           role="gridcell"
-          className={`sticky left-0 z-10 ${tone}`}
+          className={`sticky left-0 z-10 h-full content-center ${tone}`}
           onClick={(event) => event.stopPropagation()}
         >
           {item !== undefined && (
@@ -52,11 +52,11 @@ export function GridRow<T>(props: GridRowProps<T>) {
         </div>
       )}
       {card === undefined ? (
-        columns.map(({ key, cell, isNumeric = false }, i) => (
+        columns.map(({ key, cell, isNumeric = false, isTight = false }, i) => (
           <div
             key={key}
             role="gridcell"
-            className={`min-w-0 truncate px-3 ${isNumeric ? 'text-right tabular-nums' : ''} ${i === 0 ? `sticky z-10 ${tone} ${onToggle === undefined ? 'left-0' : 'left-[44px]'}` : ''}`}
+            className={`min-w-0 ${isTight ? 'px-0.5' : 'truncate px-3'} ${isNumeric ? 'text-right tabular-nums' : ''} ${i === 0 ? `sticky z-10 h-full content-center ${tone} ${onToggle === undefined ? 'left-0' : 'left-[44px]'}` : ''}`}
           >
             {item === undefined ? <Skeleton className="h-3 w-3/4" /> : cell(item)}
           </div>

@@ -12,6 +12,10 @@ export type GridColumn<T> = {
   readonly isNumeric?: boolean
   /** Whether the list can be put in order by it */
   readonly isSortable?: boolean
+  /** As many beside each other as fit: a day of a month */
+  readonly isTight?: boolean
+  /** Its name stands apart: a day off */
+  readonly isOff?: boolean
   /** Only once it is chosen */
   readonly isOptional?: boolean
 }

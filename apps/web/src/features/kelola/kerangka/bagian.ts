@@ -3,6 +3,7 @@ import {
   CalendarCheck2,
   CalendarRange,
   ClockPlus,
+  CalendarClock,
   Handshake,
   History,
   House,
@@ -43,6 +44,13 @@ export const KELOMPOK: readonly Kelompok[] = [
   {
     judul: 'Waktu',
     bagian: [
+      {
+        label: 'Presensi',
+        icon: CalendarClock,
+        to: '/kelola/presensi',
+        boleh: 'GET /kelola/presensi',
+        menunggu: { jumlah: 'presensi' },
+      },
       { label: 'Jadwal', icon: CalendarRange, to: '/kelola/jadwal', boleh: 'GET /kelola/roster' },
       {
         label: 'Izin & cuti',

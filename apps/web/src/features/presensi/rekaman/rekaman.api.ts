@@ -94,6 +94,8 @@ export type Rekaman = {
   readonly istirahat: readonly { readonly mulai: string; readonly selesai: string | null }[]
   /** Oldest first */
   readonly ditarik: readonly KejadianDitarik[]
+  /** As it came, the latest first; moments with their offset */
+  readonly koreksi: WireRekaman['koreksi']
   readonly dapat: { readonly checkIn: boolean; readonly checkOut: boolean; readonly koreksi: boolean }
 }
 
@@ -179,6 +181,7 @@ export function rekamanFrom(wire: WireRekaman): Rekaman {
       })),
     ),
     ditarik: wire.ditarik.map(ditarikFrom),
+    koreksi: wire.koreksi,
     dapat: { checkIn: dapat.check_in, checkOut: dapat.check_out, koreksi: dapat.koreksi },
   }
 }

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
+import { useKunci } from '../../../lib/use-kunci.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DatePicker } from '../../../ui/date-picker.tsx'
+import { FileField } from '../../../ui/file-field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { SideSheet } from '../../../ui/wide/side-sheet.tsx'
+import { HasilKoreksi } from './hasil-koreksi.tsx'
+import { type BarisKetik, type HasilKoreksi as Hasil, sendBerkas, sendKetik } from './meja.api.ts'
+import { useUbahHari } from './meja.queries.ts'
+
+type Cara = 'berkas' | 'ketik'
+
+/** Corrections of many days: from a CSV, or typed in from the paper list; tried out first, then all or nothing. */
+export function KoreksiBanyakSheet({ onClose }: { readonly onClose: () => void }) {
+  const [cara, setCara] = useState<Cara>('berkas')
+  const [berkas, setBerkas] = useState<File | null>(null)
+  const [tanggal, setTanggal] = useState('')
+  const [alasan, setAlasan] = useState('Daftar kertas')
+  const [teks, setTeks] = useState('')
+  const [hasil, setHasil] = useState<Hasil | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const ubah = useUbahHari()
+  const kunciDari = useKunci()
+  const baris = parseKetik(teks, tanggal, alasan)
+  const isKosong = cara === 'berkas' ? berkas === null : baris.length === 0
+  const mayWrite = hasil !== null && hasil.kesalahan.length === 0 && hasil.diubah > 0
+
+  async function send(uji: boolean): Promise<Hasil> {
+    const kunci = kunciDari([
+      cara,
+      uji,
+      cara === 'berkas' ? [berkas?.name, berkas?.size, berkas?.lastModified] : baris,
+    ])
+    return cara === 'berkas' && berkas !== null
+      ? sendBerkas(berkas, uji, kunci)
+      : sendKetik(baris, uji, kunci)
+  }
+  async function check() {
+    setBusy(true)
+    await ubah(async () => {
+      setHasil(await send(true))
+      return 'Sudah diperiksa. Belum ada yang ditulis.'
+    })
+    setBusy(false)
+  }
+  async function write() {
+    setBusy(true)
+    const isJadi = await ubah(async () => `${(await send(false)).diubah} presensi dikoreksi.`)
+    setBusy(false)
+    if (isJadi) onClose()
+  }
+
+  return (
+    <SideSheet
+      title="Koreksi banyak"
+      onClose={onClose}
+      isUnsaved={() => teks !== '' || berkas !== null}
+      footer={
+        mayWrite ? (
+          <Button busy={isBusy} onClick={() => void write()}>
+            {`Koreksi ${hasil.diubah} presensi`}
+          </Button>
+        ) : (
+          <Button busy={isBusy} disabled={isKosong} onClick={() => void check()}>
+            Periksa
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-4">
+        <Segmented
+          label="Cara mengisi"
+          segments={[
+            { value: 'berkas', label: 'Berkas CSV' },
+            { value: 'ketik', label: 'Ketik daftar' },
+          ]}
+          value={cara}
+          onChange={(baru) => {
+            setCara(baru)
+            setHasil(null)
+          }}
+        >
+          {cara === 'berkas' ? (
+            <>
+              <p className="text-sm text-ink-muted">
+                Kolom: kode, tanggal, masuk, pulang, alasan. Jam yang dikosongkan tidak berubah. Paling banyak
+                1.000 baris.
+              </p>
+              <FileField
+                label="Berkas"
+                required
+                name="berkas"
+                types={['text/csv', 'application/vnd.ms-excel', 'text/plain']}
+                typeNames="CSV"
+                maxBytes={BERKAS_TERBESAR}
+                value={berkas}
+                disabled={isBusy}
+                onChange={(baru) => {
+                  setBerkas(baru)
+                  setHasil(null)
+                }}
+              />
+            </>
+          ) : (
+            <>
+              <DatePicker
+                label="Tanggal"
+                required
+                name="tanggal"
+                format="short"
+                placeholder="dd/mm/yyyy"
+                value={tanggal}
+                onChange={(baru) => {
+                  setTanggal(baru)
+                  setHasil(null)
+                }}
+              />
+              <TextField
+                label="Alasan"
+                required
+                value={alasan}
+                maxLength={500}
+                onChange={(event) => {
+                  setAlasan(event.target.value)
+                  setHasil(null)
+                }}
+              />
+              <TextArea
+                label="Kode, jam masuk, jam pulang"
+                required
+                hint="Satu orang satu baris, seperti KBN0031 07.58 17.03. Tanda - untuk jam yang tidak berubah."
+                rows={10}
+                value={teks}
+                onChange={(event) => {
+                  setTeks(event.target.value)
+                  setHasil(null)
+                }}
+              />
+            </>
+          )}
+        </Segmented>
+        {hasil !== null && <HasilKoreksi hasil={hasil} />}
+      </div>
+    </SideSheet>
+  )
+}
+
+/** Lines of kode and times; a line without anything is passed over. */
+function parseKetik(teks: string, tanggal: string, alasan: string): BarisKetik[] {
+  return teks.split('\n').flatMap((satu) => {
+    const [kode = '', masuk = '', pulang = ''] = satu.trim().split(/[\s,;]+/)
+    const jam = (isi: string) => (isi === '-' ? '' : isi)
+    return kode === '' ? [] : [{ kode, tanggal, masuk: jam(masuk), pulang: jam(pulang), alasan }]
+  })
+}

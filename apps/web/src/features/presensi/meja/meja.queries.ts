@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { errorFrom } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
+import { type BarisBulan, type SaringanMeja, fetchBulan, fetchPemutihan, fetchPilihan } from './meja.api.ts'
+import { type GridRows } from '../../../ui/wide/grid.ts'
+import { useWindowRows } from '../../../ui/wide/use-window-rows.ts'
+
+/** Under what a punch makes stale. */
+const KUNCI = ['presensi', 'meja'] as const
+/** Rows of one request, as `useWindowRows` asks for them */
+const SEKALIGUS = 100
+
+/** The rows that the filters leave, and what is said of all of them. */
+export function useBulan(saringan: SaringanMeja) {
+  const key = [...KUNCI, 'bulan', saringan]
+  const rows: GridRows<BarisBulan> = useWindowRows(key, (mulai, jumlah, signal) =>
+    fetchBulan(saringan, mulai, jumlah, signal),
+  )
+  const { data } = useQuery({
+    queryKey: [...key, 'jendela', 0],
+    queryFn: ({ signal }) => fetchBulan(saringan, 0, SEKALIGUS, signal),
+    placeholderData: keepPreviousData,
+  })
+  return { rows, tentang: data?.tentang }
+}
+
+export const pilihanMejaQuery = (saringan: SaringanMeja) =>
+  queryOptions({
+    queryKey: [...KUNCI, 'saringan', saringan],
+    queryFn: ({ signal }) => fetchPilihan(saringan, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const pemutihanQuery = (lokasi: number, bulan: { readonly bulan: number; readonly tahun: number }) =>
+  queryOptions({
+    queryKey: [...KUNCI, 'pemutihan', lokasi, bulan],
+    queryFn: ({ signal }) => fetchPemutihan(lokasi, bulan, signal),
+  })
+
+/** Does something that changes days; what shows them asks again, and what went wrong is said. True once it is done. */
+export function useUbahHari(): (ubah: () => Promise<string>) => Promise<boolean> {
+  const queryClient = useQueryClient()
+  return async (ubah) => {
+    try {
+      toast.success(await ubah(), 'form')
+      return true
+    } catch (error) {
+      const { message, errors } = errorFrom(error)
+      toast.error(Object.values(errors).flat()[0] ?? message, 'form')
+      return false
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: ['presensi'] })
+    }
+  }
+}
