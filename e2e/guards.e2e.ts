@@ -60,6 +60,7 @@ const MEJA: Record<string, RegExp> = {
   '/kelola/jadwal/tukar': /Tukar jadwal/,
   '/kelola/karyawan/impor': /Impor karyawan/,
   '/kelola/klien': /Klien/,
+  '/kelola/laporan': /Laporan/,
   '/kelola/lembur': /Lembur/,
   '/kelola/lokasi': /Lokasi/,
   '/kelola/lokasi/baru': /Lokasi baru|Lokasi/,

@@ -15,6 +15,7 @@ const DESKS: Readonly<Record<string, string>> = {
   '/kelola/jadwal': 'Jadwal',
   '/kelola/jadwal/shift': 'Jenis shift & pola',
   '/kelola/klien': 'Klien',
+  '/kelola/laporan': 'Laporan',
   '/kelola/lembur': 'Lembur',
   '/kelola/pengaturan': 'Pengaturan',
   '/kelola/pengaturan/libur': 'Hari libur',

@@ -65,6 +65,7 @@ import { Route as AuthedKelolaKelolaGajiRouteImport } from './routes/_authed/_ke
 import { Route as AuthedKelolaKelolaIzinRouteImport } from './routes/_authed/_kelola/kelola.izin'
 import { Route as AuthedKelolaKelolaKaryawanRouteImport } from './routes/_authed/_kelola/kelola.karyawan'
 import { Route as AuthedKelolaKelolaKlienRouteImport } from './routes/_authed/_kelola/kelola.klien'
+import { Route as AuthedKelolaKelolaLaporanRouteImport } from './routes/_authed/_kelola/kelola.laporan'
 import { Route as AuthedKelolaKelolaLemburRouteImport } from './routes/_authed/_kelola/kelola.lembur'
 import { Route as AuthedKelolaKelolaMasaSimpanRouteImport } from './routes/_authed/_kelola/kelola.masa-simpan'
 import { Route as AuthedKelolaKelolaMulaiRouteImport } from './routes/_authed/_kelola/kelola.mulai'
@@ -400,6 +401,12 @@ const AuthedKelolaKelolaKlienRoute = AuthedKelolaKelolaKlienRouteImport.update({
   path: '/kelola/klien',
   getParentRoute: () => AuthedKelolaRoute,
 } as any)
+const AuthedKelolaKelolaLaporanRoute =
+  AuthedKelolaKelolaLaporanRouteImport.update({
+    id: '/kelola/laporan',
+    path: '/kelola/laporan',
+    getParentRoute: () => AuthedKelolaRoute,
+  } as any)
 const AuthedKelolaKelolaLemburRoute =
   AuthedKelolaKelolaLemburRouteImport.update({
     id: '/kelola/lembur',
@@ -681,6 +688,7 @@ export interface FileRoutesByFullPath {
   '/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   '/kelola/klien': typeof AuthedKelolaKelolaKlienRouteWithChildren
+  '/kelola/laporan': typeof AuthedKelolaKelolaLaporanRoute
   '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
@@ -773,6 +781,7 @@ export interface FileRoutesByTo {
   '/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   '/kelola/klien': typeof AuthedKelolaKelolaKlienRouteWithChildren
+  '/kelola/laporan': typeof AuthedKelolaKelolaLaporanRoute
   '/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
@@ -872,6 +881,7 @@ export interface FileRoutesById {
   '/_authed/_kelola/kelola/izin': typeof AuthedKelolaKelolaIzinRouteWithChildren
   '/_authed/_kelola/kelola/karyawan': typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   '/_authed/_kelola/kelola/klien': typeof AuthedKelolaKelolaKlienRouteWithChildren
+  '/_authed/_kelola/kelola/laporan': typeof AuthedKelolaKelolaLaporanRoute
   '/_authed/_kelola/kelola/lembur': typeof AuthedKelolaKelolaLemburRouteWithChildren
   '/_authed/_kelola/kelola/masa-simpan': typeof AuthedKelolaKelolaMasaSimpanRoute
   '/_authed/_kelola/kelola/mulai': typeof AuthedKelolaKelolaMulaiRoute
@@ -967,6 +977,7 @@ export interface FileRouteTypes {
     | '/kelola/izin'
     | '/kelola/karyawan'
     | '/kelola/klien'
+    | '/kelola/laporan'
     | '/kelola/lembur'
     | '/kelola/masa-simpan'
     | '/kelola/mulai'
@@ -1059,6 +1070,7 @@ export interface FileRouteTypes {
     | '/kelola/izin'
     | '/kelola/karyawan'
     | '/kelola/klien'
+    | '/kelola/laporan'
     | '/kelola/lembur'
     | '/kelola/masa-simpan'
     | '/kelola/mulai'
@@ -1157,6 +1169,7 @@ export interface FileRouteTypes {
     | '/_authed/_kelola/kelola/izin'
     | '/_authed/_kelola/kelola/karyawan'
     | '/_authed/_kelola/kelola/klien'
+    | '/_authed/_kelola/kelola/laporan'
     | '/_authed/_kelola/kelola/lembur'
     | '/_authed/_kelola/kelola/masa-simpan'
     | '/_authed/_kelola/kelola/mulai'
@@ -1619,6 +1632,13 @@ declare module '@tanstack/react-router' {
       path: '/kelola/klien'
       fullPath: '/kelola/klien'
       preLoaderRoute: typeof AuthedKelolaKelolaKlienRouteImport
+      parentRoute: typeof AuthedKelolaRoute
+    }
+    '/_authed/_kelola/kelola/laporan': {
+      id: '/_authed/_kelola/kelola/laporan'
+      path: '/kelola/laporan'
+      fullPath: '/kelola/laporan'
+      preLoaderRoute: typeof AuthedKelolaKelolaLaporanRouteImport
       parentRoute: typeof AuthedKelolaRoute
     }
     '/_authed/_kelola/kelola/lembur': {
@@ -2099,6 +2119,7 @@ interface AuthedKelolaRouteChildren {
   AuthedKelolaKelolaIzinRoute: typeof AuthedKelolaKelolaIzinRouteWithChildren
   AuthedKelolaKelolaKaryawanRoute: typeof AuthedKelolaKelolaKaryawanRouteWithChildren
   AuthedKelolaKelolaKlienRoute: typeof AuthedKelolaKelolaKlienRouteWithChildren
+  AuthedKelolaKelolaLaporanRoute: typeof AuthedKelolaKelolaLaporanRoute
   AuthedKelolaKelolaLemburRoute: typeof AuthedKelolaKelolaLemburRouteWithChildren
   AuthedKelolaKelolaMasaSimpanRoute: typeof AuthedKelolaKelolaMasaSimpanRoute
   AuthedKelolaKelolaMulaiRoute: typeof AuthedKelolaKelolaMulaiRoute
@@ -2128,6 +2149,7 @@ const AuthedKelolaRouteChildren: AuthedKelolaRouteChildren = {
   AuthedKelolaKelolaIzinRoute: AuthedKelolaKelolaIzinRouteWithChildren,
   AuthedKelolaKelolaKaryawanRoute: AuthedKelolaKelolaKaryawanRouteWithChildren,
   AuthedKelolaKelolaKlienRoute: AuthedKelolaKelolaKlienRouteWithChildren,
+  AuthedKelolaKelolaLaporanRoute: AuthedKelolaKelolaLaporanRoute,
   AuthedKelolaKelolaLemburRoute: AuthedKelolaKelolaLemburRouteWithChildren,
   AuthedKelolaKelolaMasaSimpanRoute: AuthedKelolaKelolaMasaSimpanRoute,
   AuthedKelolaKelolaMulaiRoute: AuthedKelolaKelolaMulaiRoute,

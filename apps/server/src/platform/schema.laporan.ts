@@ -1,5 +1,5 @@
-import type { MasaLaporan } from '@rekan/domain/laporan/kiriman'
-import type { FormatLaporan, SelLaporan, StatusLaporan } from '@rekan/domain/laporan/laporan'
+import type { MasaLaporan, FormatLaporan } from '@rekan/domain/laporan/jenis'
+import type { SelLaporan, StatusLaporan } from '@rekan/domain/laporan/laporan'
 import type { Role } from '@rekan/domain/akses/peran'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'

@@ -1,7 +1,5 @@
-import { MASA_LAPORAN } from '@rekan/domain/laporan/kiriman'
+import { MASA_LAPORAN, FORMAT_LAPORAN, JENIS_LAPORAN } from '@rekan/domain/laporan/jenis'
 import {
-  FORMAT_LAPORAN,
-  JENIS_LAPORAN,
   LAPORAN_BIAYA,
   STATUS_LAPORAN,
   aturanNamaLaporan,

@@ -52,6 +52,7 @@ export const TINDAKAN_LAYAR = [
   'POST /kelola/lokasi/{id}/pemutihan',
   'GET /kelola/mulai',
   'GET /kelola/payroll',
+  'GET /kelola/laporan',
   'GET /kelola/tutup-bulan',
   'POST /kelola/tutup-bulan/kunci',
   'GET /kelola/pengumuman/saya',

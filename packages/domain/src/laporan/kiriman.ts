@@ -1,10 +1,6 @@
 /** On which day a saved report is mailed, and of which month it tells (`docs/rules.md`, section 9.9). */
-import { type Bulan, addBulan, akhirBulan, bulanFrom } from '../bulan.ts'
+import { type Bulan, akhirBulan, bulanFrom } from '../bulan.ts'
 import type { Tanggal } from '../waktu.ts'
-
-/** The month that runs on the day it is mailed, or the one before. */
-export const MASA_LAPORAN = ['BULAN_INI', 'BULAN_LALU'] as const
-export type MasaLaporan = (typeof MASA_LAPORAN)[number]
 
 /** Of the day on which it is mailed, by the western clock */
 export const JAM_KIRIM = 6
@@ -23,9 +19,4 @@ export function bulanKirim(hari: number, sejak: Tanggal, hariIni: Tanggal): Bula
   const masa = bulanFrom(hariIni)
   const pada = tanggalKirim(hari, masa)
   return pada <= hariIni && pada >= sejak ? masa : null
-}
-
-/** The month that a report tells of which is mailed in `bulan`. */
-export function bulanDiceritakan(masa: MasaLaporan, bulan: Bulan): Bulan {
-  return masa === 'BULAN_INI' ? bulan : addBulan(bulan, -1)
 }

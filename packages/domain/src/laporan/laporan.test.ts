@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bulanDiceritakan, bulanKirim, tanggalKirim } from './kiriman.ts'
+import { bulanDiceritakan } from './jenis.ts'
+import { bulanKirim, tanggalKirim } from './kiriman.ts'
+import { JENIS_LAPORAN } from './jenis.ts'
 import {
-  JENIS_LAPORAN,
   addJumlah,
   closeJumlah,
   computePerputaran,

@@ -2,32 +2,7 @@
 import { paling, urut, wajib } from '../aturan.ts'
 import type { Bulan } from '../bulan.ts'
 import { akhirBulan } from '../bulan.ts'
-
-export const JENIS_LAPORAN = [
-  'presensi',
-  'keterlambatan',
-  'tanpa-presensi',
-  'jam-kerja',
-  'lembur',
-  'saldo-cuti',
-  'kepegawaian',
-  'keterisian',
-] as const
-export type JenisLaporan = (typeof JENIS_LAPORAN)[number]
-
-export const NAMA_LAPORAN: Readonly<Record<JenisLaporan, string>> = {
-  presensi: 'Presensi sebulan',
-  keterlambatan: 'Keterlambatan',
-  'tanpa-presensi': 'Presensi yang kurang',
-  'jam-kerja': 'Jam kerja',
-  lembur: 'Lembur',
-  'saldo-cuti': 'Saldo cuti',
-  kepegawaian: 'Jumlah dan perputaran karyawan',
-  keterisian: 'Keterisian pos',
-}
-
-export const FORMAT_LAPORAN = ['xlsx', 'csv', 'pdf'] as const
-export type FormatLaporan = (typeof FORMAT_LAPORAN)[number]
+import { type JenisLaporan, NAMA_LAPORAN_TERPANJANG } from './jenis.ts'
 
 /** `JALAN` while it waits or is computed; `TERHENTI` when it could not be. */
 export const STATUS_LAPORAN = ['JALAN', 'SELESAI', 'BATAL', 'TERHENTI'] as const
@@ -129,7 +104,6 @@ export function roundMenit(detik: number): number {
   return Math.round(detik / 60)
 }
 
-export const NAMA_LAPORAN_TERPANJANG = 60
 export const aturanNamaLaporan = urut(
   wajib('Nama laporan harus diisi.'),
   paling(NAMA_LAPORAN_TERPANJANG, `Nama tidak boleh lebih dari ${NAMA_LAPORAN_TERPANJANG} karakter.`),

@@ -1,10 +1,9 @@
 import { constants, setPriority } from 'node:os'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { bulanFrom } from '@rekan/domain/bulan'
+import type { FormatLaporan, JenisLaporan } from '@rekan/domain/laporan/jenis'
 import {
   type BarisLaporan,
-  type FormatLaporan,
-  type JenisLaporan,
   PDF_BARIS_TERBANYAK,
   addJumlah,
   closeJumlah,

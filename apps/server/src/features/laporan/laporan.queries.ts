@@ -1,4 +1,5 @@
-import type { FormatLaporan, SelLaporan, StatusLaporan } from '@rekan/domain/laporan/laporan'
+import type { FormatLaporan } from '@rekan/domain/laporan/jenis'
+import type { SelLaporan, StatusLaporan } from '@rekan/domain/laporan/laporan'
 import type { Instan } from '@rekan/domain/waktu'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type Db, type Tx, at } from '../../platform/db.ts'

@@ -1,8 +1,7 @@
 import { type Pelaku, cakupan } from '@rekan/domain/akses/akses'
 import { awalBulan, bulanFrom, compareBulan } from '@rekan/domain/bulan'
+import type { FormatLaporan, JenisLaporan } from '@rekan/domain/laporan/jenis'
 import {
-  type FormatLaporan,
-  type JenisLaporan,
   LAPORAN_BIAYA,
   LAPORAN_SEKALIGUS,
   PDF_BARIS_TERBANYAK,

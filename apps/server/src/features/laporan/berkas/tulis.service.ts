@@ -1,12 +1,6 @@
 import { formatBulan } from '@rekan/domain/bulan'
-import {
-  type BarisLaporan,
-  type FormatLaporan,
-  type JenisLaporan,
-  type KolomLaporan,
-  NAMA_LAPORAN,
-  type SelLaporan,
-} from '@rekan/domain/laporan/laporan'
+import { type FormatLaporan, type JenisLaporan, NAMA_LAPORAN } from '@rekan/domain/laporan/jenis'
+import type { BarisLaporan, KolomLaporan, SelLaporan } from '@rekan/domain/laporan/laporan'
 import { type Instan, formatSaat } from '@rekan/domain/waktu'
 import type { Kop } from '../../../platform/kop.ts'
 import { writeXlsxAlir } from '../../../platform/lembar.alir.ts'

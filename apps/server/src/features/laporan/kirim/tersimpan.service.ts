@@ -1,6 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
-import { type JenisLaporan, TERSIMPAN_TERBANYAK } from '@rekan/domain/laporan/laporan'
+import type { JenisLaporan } from '@rekan/domain/laporan/jenis'
+import { TERSIMPAN_TERBANYAK } from '@rekan/domain/laporan/laporan'
 import { type Instan, hariBarat } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Db, Tx } from '../../../platform/db.ts'

@@ -1,8 +1,8 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { type Bulan, rentangBulan } from '@rekan/domain/bulan'
+import type { JenisLaporan } from '@rekan/domain/laporan/jenis'
 import {
   type BarisLaporan,
-  type JenisLaporan,
   computePerputaran,
   computeTerisi,
   roundMenit,

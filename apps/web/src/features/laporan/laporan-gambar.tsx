@@ -1,0 +1,30 @@
+import type { JenisLaporan } from '@rekan/domain/laporan/jenis'
+import { type Share, StackedBar } from '../../ui/stacked-bar.tsx'
+import type { Laporan } from './laporan.api.ts'
+
+/** Of some reports what their totals are shares of, by the keys of the columns. */
+const BAGIAN: Readonly<Partial<Record<JenisLaporan, readonly (readonly [string, Share['tone']])[]>>> = {
+  presensi: [
+    ['hadir', 'success'],
+    ['izin', 'accent'],
+    ['sakit', 'away'],
+    ['cuti', 'primary'],
+    ['dinas_luar', 'neutral'],
+    ['alpa', 'destructive'],
+  ],
+}
+
+/** A report's totals as one bar, where that says more than figures. */
+export function LaporanGambar({ laporan: { jenis, kolom, jumlah } }: { readonly laporan: Laporan }) {
+  const bagian = BAGIAN[jenis]
+  if (bagian === undefined || jumlah === null) return null
+  const shares = bagian.map(([kunci, tone]) => {
+    const ke = kolom.findIndex((satu) => satu.kunci === kunci)
+    return { label: kolom[ke]?.judul ?? '', value: Number(jumlah[ke] ?? 0), tone }
+  })
+  return (
+    <div className="card p-4">
+      <StackedBar label="Hari orang menurut keadaan" shares={shares} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** Which reports there are, as what and of which month: what screens know of them (`docs/rules.md`, section 9.8). */
+import { type Bulan, addBulan } from '../bulan.ts'
+
+export const JENIS_LAPORAN = [
+  'presensi',
+  'keterlambatan',
+  'tanpa-presensi',
+  'jam-kerja',
+  'lembur',
+  'saldo-cuti',
+  'kepegawaian',
+  'keterisian',
+] as const
+export type JenisLaporan = (typeof JENIS_LAPORAN)[number]
+
+export const NAMA_LAPORAN: Readonly<Record<JenisLaporan, string>> = {
+  presensi: 'Presensi sebulan',
+  keterlambatan: 'Keterlambatan',
+  'tanpa-presensi': 'Presensi yang kurang',
+  'jam-kerja': 'Jam kerja',
+  lembur: 'Lembur',
+  'saldo-cuti': 'Saldo cuti',
+  kepegawaian: 'Jumlah dan perputaran karyawan',
+  keterisian: 'Keterisian pos',
+}
+
+export const FORMAT_LAPORAN = ['xlsx', 'csv', 'pdf'] as const
+export type FormatLaporan = (typeof FORMAT_LAPORAN)[number]
+
+export const NAMA_LAPORAN_TERPANJANG = 60
+
+/** The month that runs on the day it is mailed, or the one before. */
+export const MASA_LAPORAN = ['BULAN_INI', 'BULAN_LALU'] as const
+export type MasaLaporan = (typeof MASA_LAPORAN)[number]
+
+/** The month that a report tells of which is mailed in `bulan`. */
+export function bulanDiceritakan(masa: MasaLaporan, bulan: Bulan): Bulan {
+  return masa === 'BULAN_INI' ? bulan : addBulan(bulan, -1)
+}
