@@ -4,6 +4,7 @@ import { type Instan, type Tanggal, hariBarat } from '@rekan/domain/waktu'
 import { type RawBuilder, sql } from 'kysely'
 import { type Tx, at } from '../../../platform/db.ts'
 import { rentangSekitar } from '../hari/hari.service.ts'
+import { jadwalAntara } from '../hari/hari.sql.ts'
 import type { Dahulu } from './dahulu.ts'
 
 /** A punch with evidence: by whom, for whom, on which phone, heard and taken when. */
@@ -75,7 +76,7 @@ type Baris = {
   readonly dahulu: Dahulu | null
 }
 
-/** In SQL, what of a person's days was otherwise at a moment, as JSON: requests, works, sites. */
+/** In SQL, what of a person's days was otherwise at a moment, as JSON: requests, placements, works, sites. */
 function selectDahulu({ karyawanId, taksir, tiba }: PunchBerbukti): RawBuilder<Dahulu> {
   const { dari, sampai } = rentangSekitar(taksir)
   const saat = at(taksir)
@@ -83,6 +84,10 @@ function selectDahulu({ karyawanId, taksir, tiba }: PunchBerbukti): RawBuilder<D
   const berlaku = (p: string) => sql`${sql.ref(`${p}.status`)} in ('disetujui', 'dibatalkan')
     and ${sql.ref(`${p}.diputus_pada`)} <= ${saat}
     and (${sql.ref(`${p}.dibatalkan_pada`)} is null or ${sql.ref(`${p}.dibatalkan_pada`)} > ${saat})`
+  // What became of the person since, as its trail tells it; a placement among it.
+  const sejak = sql`a.objek = 'karyawan' and a.objek_id = ${String(karyawanId)} and a.waktu > ${saat}
+    and a.waktu <= ${at(tiba)}`
+  const pindah = sql`${sejak} and a.sesudah ? 'penempatan_id' and a.sesudah ? 'jadwal_id'`
   return sql<Dahulu>`json_build_object(
     'izin', (select coalesce(json_agg(a), '[]') from (
       select a.jenis_izin, a.tanggal_mulai, a.tanggal_selesai from absensi a
@@ -93,6 +98,23 @@ function selectDahulu({ karyawanId, taksir, tiba }: PunchBerbukti): RawBuilder<D
       where l.karyawan_id = ${karyawanId} and ${berlaku('l')} and l.hari_presensi between ${dari} and ${sampai}) l),
     'roster_baru', (select coalesce(json_agg(g.tanggal), '[]') from jadwal_pengganti g
       where g.karyawan_id = ${karyawanId} and g.tanggal between ${dari} and ${sampai} and g.terbit_pertama > ${saat}),
+    'penempatan_baru', (select coalesce(json_agg((a.sesudah ->> 'penempatan_id')::integer), '[]') from audit a
+      where ${pindah} and (a.sesudah ->> 'tanggal_masuk')::date <= ${sampai}),
+    'penempatan_lama', (select coalesce(json_agg(p), '[]') from (
+      select p.id, p.jabatan, p.unit, p.tanggal_masuk, l.selesai as tanggal_selesai, p.utama, p.koordinator_id,
+        o.id as kantor_id, o.nama as kantor_nama, o.alamat, o.zona_waktu, o.area, o.kebijakan_lokasi, o.toleransi_meter,
+        o.kode_pos, ${jadwalAntara(sql`${dari}::date`, sql`${sampai}::date`)}
+      from (select distinct on (e.id) e.id, e.selesai from (
+          select a.waktu, (a.sesudah -> 'mengakhiri' ->> 'id')::integer as id, null::date as selesai from audit a
+          where ${pindah} and (a.sesudah ->> 'tanggal_masuk')::date <= ${sampai}
+          union all
+          select a.waktu, (a.sebelum ->> 'penempatan_id')::integer, (a.sebelum ->> 'tanggal_selesai')::date from audit a
+          where ${sejak} and a.tindakan = 'POST /kelola/lokasi/{id}/tutup'
+            and (a.sesudah ->> 'tanggal_selesai')::date < ${sampai}) e
+        where e.id is not null order by e.id, e.waktu) l
+      join penempatan p on p.id = l.id and p.karyawan_id = ${karyawanId}
+      join kantor o on o.id = p.kantor_id join jadwal j on j.id = p.jadwal_id
+      where p.tanggal_masuk <= ${sampai} and (l.selesai is null or l.selesai >= ${dari})) p),
     'penugasan_baru', (select coalesce(json_agg(t.id), '[]') from penugasan t
       where t.karyawan_id = ${karyawanId} and t.tanggal between ${dari} and ${sampai} and t.dibuat_pada > ${saat}
         and not t.turunan and t.dibatalkan_pada is null),

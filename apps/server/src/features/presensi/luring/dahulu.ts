@@ -1,6 +1,12 @@
 import type { JamKerja } from '@rekan/domain/jadwal/jadwal'
 import type { Tanggal } from '@rekan/domain/waktu'
-import type { HariMentah, KantorMentah, PenugasanMentah, VersiJadwal } from '../hari/hari.sql.ts'
+import type {
+  HariMentah,
+  KantorMentah,
+  PenempatanMentah,
+  PenugasanMentah,
+  VersiJadwal,
+} from '../hari/hari.sql.ts'
 
 /** What of a person's days was otherwise at a moment than it is now. */
 export type Dahulu = Pick<HariMentah, 'izin' | 'lembur'> & {
@@ -10,6 +16,10 @@ export type Dahulu = Pick<HariMentah, 'izin' | 'lembur'> & {
   readonly penugasan_baru: readonly number[]
   /** Works that were called off since */
   readonly penugasan_lama: readonly PenugasanMentah[]
+  /** Placements that were made since */
+  readonly penempatan_baru: readonly number[]
+  /** Placements that were ended since, as they were */
+  readonly penempatan_lama: readonly PenempatanMentah[]
   /** Changes of sites since, the earliest first: what changed as it was before */
   readonly kantor: readonly { readonly kantor_id: number; readonly sebelum: Partial<KantorDahulu> }[]
   /** The same of weekly schedules, each by the day from which it holds */
@@ -32,7 +42,7 @@ type JadwalDahulu = Pick<VersiJadwal, 'toleransi_detik' | 'masuk_saat_libur'> & 
 
 type KantorDahulu = Pick<KantorMentah, 'area' | 'kebijakan_lokasi' | 'toleransi_meter'>
 
-/** What days follow from as it stood then. Holidays and placements are taken as they stand. */
+/** What days follow from as it stood then. Holidays are as they stand: none changes once its day has begun. */
 export function mentahDahulu<T extends HariMentah>(mentah: T, dahulu: Dahulu): T {
   const [sebelum, pekan] = [sebelumnyaKantor(dahulu.kantor), sebelumnyaJadwal(dahulu.jadwal)]
   const at = <K extends KantorDahulu & { readonly kantor_id: number }>(satu: K): K => ({
@@ -52,7 +62,7 @@ export function mentahDahulu<T extends HariMentah>(mentah: T, dahulu: Dahulu): T
     izin: dahulu.izin,
     lembur: dahulu.lembur,
     roster: mentah.roster.filter(({ tanggal }) => !dahulu.roster_baru.includes(tanggal)),
-    penempatan: mentah.penempatan.map((satu) => ({
+    penempatan: penempatanDahulu(mentah, dahulu).map((satu) => ({
       ...at(satu),
       versi: satu.versi.map((isi) => ({ ...isi, ...pekan.get(`${satu.jadwal_id} ${isi.berlaku_dari}`) })),
     })),
@@ -60,13 +70,28 @@ export function mentahDahulu<T extends HariMentah>(mentah: T, dahulu: Dahulu): T
   }
 }
 
+/** The primary one first, as days have them. */
+function penempatanDahulu(
+  { penempatan }: HariMentah,
+  { penempatan_baru: baru, penempatan_lama: lama }: Dahulu,
+): readonly PenempatanMentah[] {
+  const diganti = new Set([...baru, ...lama.map(({ id }) => id)])
+  return [
+    ...penempatan.filter(({ id }) => !diganti.has(id)),
+    ...lama.filter(({ id }) => !baru.includes(id)),
+  ].toSorted((a, b) => Number(b.utama) - Number(a.utama) || a.id - b.id)
+}
+
 /** Whether anything was otherwise. */
 export function isBerbeda(mentah: HariMentah, dahulu: Dahulu): boolean {
-  const { penugasan_baru, penugasan_lama, roster_baru, kantor, jadwal } = dahulu
+  const { penugasan_baru, penugasan_lama, penempatan_baru, penempatan_lama, roster_baru, kantor, jadwal } =
+    dahulu
   const isi = (semua: readonly object[]) =>
     JSON.stringify(semua.map((satu) => JSON.stringify(satu)).toSorted())
   return (
-    [penugasan_baru, penugasan_lama, roster_baru, kantor, jadwal].some((satu) => satu.length > 0) ||
+    [penugasan_baru, penugasan_lama, penempatan_baru, penempatan_lama, roster_baru, kantor, jadwal].some(
+      (satu) => satu.length > 0,
+    ) ||
     isi(mentah.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s }) => [j, m, s])) !==
       isi(dahulu.izin.map(({ jenis_izin: j, tanggal_mulai: m, tanggal_selesai: s }) => [j, m, s])) ||
     isi(mentah.lembur.map(({ tanggal: t, mulai: m, selesai: s }) => [t, m, s])) !==

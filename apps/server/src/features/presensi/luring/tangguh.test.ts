@@ -329,6 +329,48 @@ it('[LURING-10] is judged by the site as it was then or is on arrival, whichever
   await set('2026-11-20T11:00:00+07:00', { toleransi_meter: 0 })
 })
 
+it('[LURING-10] at the site where the person worked then, though they turn out to have moved before', async () => {
+  const ada = await server.owner
+    .selectFrom('penempatan')
+    .selectAll()
+    .where('karyawan_id', '=', orang.karyawanId)
+    .executeTakeFirstOrThrow()
+  const lain = await server.owner
+    .selectFrom('kantor')
+    .select('id')
+    .where('id', '<>', ada.kantor_id)
+    .where('zona_waktu', '=', 'WIB')
+    .executeTakeFirstOrThrow()
+  const ponsel = await ponselBaru()
+  server.setClock('2026-11-20T08:30:00+07:00')
+  const { jabatan, unit, jadwal_id, koordinator_id } = ada
+  const pindah = await server.call(`POST /karyawan/${orang.karyawanId}/penempatan`, {
+    token: hrd,
+    body: {
+      ...{ kantor_id: lain.id, jadwal_id, koordinator_id, jabatan, unit, utama: true },
+      ...{ tanggal_masuk: '2026-11-10', alasan: 'Ternyata sudah pindah.' },
+    },
+  })
+  expect(pindah.status, JSON.stringify(pindah.body)).toBe(201)
+  const fields = { ...DI_DALAM, kantor_penempatan_id: String(ada.kantor_id) }
+  const { status, body } = await kirim(ponsel, '2026-11-20T09:30:00+07:00', { fields })
+  expect([status, body['data']]).toMatchObject([201, { lokasi: 'dalam', telat: 0 }])
+  expect(await terbukti(body['data'].id)).toMatchObject({
+    tiba: 'ISIAN_SALAH',
+    saat: 'DITERIMA',
+    oleh: 'saat',
+  })
+  // Taken after the move it is refused there.
+  const satu = orang
+  orang = { ...satu }
+  const sesudah = await kirim(await ponselBaru(), '2026-11-20T17:30:00+07:00', {
+    ambil: '2026-11-20T17:05:00+07:00',
+    jenis: 'check_out',
+    fields,
+  })
+  expect([sesudah.status, Object.keys(sesudah.body['errors'])]).toEqual([422, ['kantor_penempatan_id']])
+})
+
 it('[LURING-10] by the roster as it stood then, or as it stands', async () => {
   const ponsel = await ponselBaru()
   // Published at half past eight: the day is off.

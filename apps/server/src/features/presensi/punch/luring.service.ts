@@ -16,7 +16,12 @@ import { Ditangguhkan, type PunchTangguh } from '../luring/tangguh.service.ts'
 import type { Rekaman } from './presensi.service.ts'
 
 /** A punch by the facts as they stand, and by those of its moment where they were otherwise. */
-export type Semua = { readonly kini: Rekaman; readonly dahulu: Rekaman | null }
+export type Semua = {
+  readonly kini: Rekaman
+  readonly dahulu: Rekaman | null
+  /** The facts that stand have no place for it: their refusal, and `kini` is by those of its moment */
+  readonly tanpaTempat?: DomainError
+}
 /** By which facts it is recorded, and what either said. */
 export type Dipilih = Rekaman & { readonly oleh: Putusan }
 export type Putusan = Pick<BuktiTersimpan['penilaian'], 'tiba' | 'saat' | 'oleh'>
@@ -50,7 +55,11 @@ function isSoalJam({ tiba, oleh }: Putusan): boolean {
   return oleh === 'tiba' && ['BELUM_BUKA', 'SUDAH_TUTUP'].includes(tiba)
 }
 
-function pickRekaman({ kini, dahulu }: Semua, decide: (rekaman: Rekaman) => Keputusan): Pilihan {
+function pickRekaman({ kini, dahulu, tanpaTempat }: Semua, decide: (rekaman: Rekaman) => Keputusan): Pilihan {
+  if (tanpaTempat !== undefined) {
+    if (!decide(kini).ok) throw tanpaTempat
+    return { rekaman: kini, oleh: { tiba: tanpaTempat.code, saat: 'DITERIMA', oleh: 'saat' } }
+  }
   const [tiba, saat] = [decide(kini), dahulu && decide(dahulu)]
   const isSaat = !tiba.ok && saat?.ok === true
   const isLuring = kini.waktu !== null && kini.waktu.luring > 0
@@ -65,9 +74,24 @@ function pickRekaman({ kini, dahulu }: Semua, decide: (rekaman: Rekaman) => Kepu
   }
 }
 
+/** A punch by the facts as they stand; where they have no place for it, by those of its moment. Throws where neither has. */
+export function rekamanKini(
+  hari: HariIni,
+  rekamanFrom: (hari: HariIni) => Rekaman,
+  dahulu: () => Rekaman | null,
+): { readonly polos: Rekaman; readonly tanpaTempat?: DomainError } {
+  try {
+    return { polos: rekamanFrom(hari) }
+  } catch (error) {
+    const polos = error instanceof DomainError ? dahulu() : null
+    if (polos === null || !(error instanceof DomainError)) throw error
+    return { polos, tanpaTempat: error }
+  }
+}
+
 /** A day by the facts of a punch's moment; null where they are the same, and where they have no place for it. */
 export function rekamanDahulu(
-  { waktu }: Rekaman,
+  waktu: WaktuPunch | null,
   hariDari: (ubah: (mentah: HariMentah) => HariMentah) => HariIni | null,
   rekamanFrom: (hari: HariIni) => Rekaman,
 ): Rekaman | null {

@@ -48,6 +48,7 @@ import {
   type Semua,
   findDiterima,
   rekamanDahulu,
+  rekamanKini,
   judgeTangguh,
   refusalOrMenunggu,
   refusalOrTangguh,
@@ -213,13 +214,16 @@ async function prepareRekaman(
     const apa = { kantor, posisi, isian, selfie, fotoSama, riwayat, tandaSaksi: [], kode: null }
     return { karyawanId, olehId, ...kapan, hari, penugasan, ...apa }
   }
-  const polos = rekamanFrom(sehari)
+  const { polos, tanpaTempat } = rekamanKini(sehari, rekamanFrom, () =>
+    rekamanDahulu(waktu, hariDari, rekamanFrom),
+  )
   const tandaSaksi = sendiri ? [] : await judgePin(tx, polos.kantor.kantor_id, pin)
   if (sudah === undefined) judgeTangguh({ ...polos, tandaSaksi }, jenis, isian.keterangan)
   const diketahui = { tandaSaksi, kode: await judgeKode(tx, polos) }
   const kini = { ...polos, ...diketahui }
+  if (tanpaTempat !== undefined) return { kini, dahulu: null, tanpaTempat }
   if (sudah !== undefined) return { kini, dahulu: null }
-  const dahulu = rekamanDahulu(kini, hariDari, rekamanFrom)
+  const dahulu = rekamanDahulu(waktu, hariDari, rekamanFrom)
   return { kini, dahulu: dahulu && { ...dahulu, ...diketahui } }
 }
 
