@@ -191,3 +191,53 @@ test('[REGU-09] without a network ten wait as ten and arrive as ten, each with i
   expect(new Set(semua.map(({ waktu }) => waktu)).size).toBe(10)
   await expect(page.getByText(/menunggu/)).toHaveCount(0)
 })
+
+test('[REGU-03, REGU-04] the witness stands on home, list, recap and record; a dispute waits with HR, who decides', async ({
+  page,
+  browser,
+  rekan,
+}) => {
+  test.slow()
+  const SITI = 31
+  await rekan.sql(`delete from presensi_kejadian where tanggal = '2026-11-20'
+    and presensi_id in (select id from presensi where karyawan_id = ${SITI} and tanggal = '2026-11-20')`)
+  await rekan.sql(`with r as (insert into presensi (karyawan_id, tanggal) values (${SITI}, '2026-11-20')
+      on conflict (karyawan_id, tanggal, penugasan_id) do update set tanggal = excluded.tanggal returning id)
+    insert into presensi_kejadian (presensi_id, tanggal, jenis, waktu, kantor_id, lokasi, di_luar_area, perlu_tinjauan,
+      keterangan, oleh_id, selfie_sha256)
+    select r.id, '2026-11-20', 'check_in', '2026-11-20T07:50:00+07:00', p.kantor_id, 'dalam', false, false, '', u.id, decode(repeat('00', 32), 'hex')
+    from r, penempatan p, pengguna u
+    where p.karyawan_id = ${SITI} and p.tanggal_selesai is null and p.utama and u.email = '${KOORDINATOR}'`)
+  await rekan.signIn(page, 'karyawan@rekan.example')
+  const saksi = 'Dicatat oleh Rizky Pratama'
+  await page.goto('/presensi/')
+  await expect(page.getByText(saksi)).toBeVisible()
+  await page.goto('/rekap/presensi')
+  await expect(page.getByText(saksi)).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByText('Rizky Pratama')).toBeVisible()
+  await page.getByRole('link', { name: 'Lihat', exact: true }).tap()
+  await expect(page.getByRole('region', { name: 'Check In', exact: true })).toContainText(saksi)
+  await press(page, 'Sanggah Check In').tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(/^Alasan/).fill('Saya baru datang pukul sembilan.')
+  await sheet.getByRole('button', { name: 'Kirim Sanggahan' }).tap()
+  await expect(page.getByRole('heading', { name: 'Check In disanggah, menunggu HR' })).toBeVisible()
+  await expect(press(page, 'Sanggah Check In')).toBeHidden()
+
+  const context = await browser.newContext({ baseURL: rekan.origin, locale: 'id-ID' })
+  const hr = await context.newPage()
+  await rekan.signIn(hr, 'hrd@rekan.example')
+  await hr.goto(`/presensi/${SITI}?tanggal=2026-11-20`)
+  await expect(hr.getByText('“Saya baru datang pukul sembilan.”')).toBeVisible()
+  await press(hr, 'Tetap Berlaku').click()
+  await hr
+    .getByRole('dialog')
+    .getByLabel(/^Alasan/)
+    .fill('Kamera pos melihat Anda pukul 07.50.')
+  await hr.getByRole('dialog').getByRole('button', { name: 'Tetap Berlaku' }).click()
+  await expect(hr.getByRole('heading', { name: 'Check In disanggah, tetap berlaku' })).toBeVisible()
+  await context.close()
+  await page.reload()
+  await expect(page.getByText('HR: “Kamera pos melihat Anda pukul 07.50.”')).toBeVisible()
+})

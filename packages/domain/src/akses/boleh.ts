@@ -32,6 +32,7 @@ export const TINDAKAN_LAYAR = [
   'POST /karyawan/{id}/penempatan',
   'POST /karyawan/{id}/peran',
   'POST /kelola/alarm/sakit',
+  'POST /presensi/kejadian/{id}/sanggah/putuskan',
   'GET /kelola/audit',
   'GET /kelola/izin',
   'GET /kelola/karyawan',

@@ -34,6 +34,8 @@ export type Kejadian = {
   readonly waktu: string
   readonly saat: Instan
   readonly byAdmin: boolean
+  /** Who made it for the person, or put it right */
+  readonly oleh?: string | undefined
   /** Seconds; 0 on a check-out */
   readonly telat: Detik
   /** Seconds; 0 on a check-in */
@@ -107,6 +109,7 @@ function kejadianFrom(kejadian: WireKejadian): Kejadian {
     waktu: kejadian.waktu,
     saat: Date.parse(kejadian.waktu_utc),
     byAdmin: kejadian.by_admin,
+    oleh: kejadian.oleh?.nama,
     telat: kejadian.telat ?? 0,
     lebihAwal: kejadian.lebih_awal ?? 0,
   }

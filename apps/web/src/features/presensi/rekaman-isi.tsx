@@ -18,6 +18,7 @@ import { isTanpaPulang } from './rekaman/tanpa-pulang.ts'
 /** Below what one sees first; asked for beside the record. */
 export const loadBukti = () => import('./tinjauan/bukti-card.tsx')
 const BuktiCard = lazy(async () => ({ default: (await loadBukti()).BuktiCard }))
+const SanggahPart = lazy(async () => ({ default: (await import('./tinjauan/sanggah-part.tsx')).SanggahPart }))
 // Few days have any.
 const DitarikCard = lazy(async () => ({ default: (await import('./rekaman/ditarik-card.tsx')).DitarikCard }))
 // A form: who does not put anything right does without.
@@ -76,6 +77,15 @@ export function RekamanIsi({ presensiId, rekaman, onFotoHilang }: RekamanIsiProp
           />
         ))}
       </div>
+      {kejadian.map(
+        ({ jenis, isi }) =>
+          isi !== null &&
+          (isi.sanggahan !== null || isi.sanggahSampai !== null) && (
+            <Suspense key={jenis}>
+              <SanggahPart jenis={jenis} kejadian={isi} rekaman={rekaman} />
+            </Suspense>
+          ),
+      )}
       {kejadian.map(
         ({ jenis, isi }) =>
           isi !== null && (

@@ -19,6 +19,7 @@ type BarisProps = {
 export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: BarisProps) {
   const { karyawanId, tanggal, status, nama, kode, kantor, avatarUrl, masuk, pulang, pulangDianggap } = baris
   const { menggantikan, digantikanOleh } = baris
+  const oleh = new Set([masuk, pulang].flatMap((kejadian) => kejadian?.oleh ?? []))
   const foto = masuk?.selfieUrl ?? pulang?.selfieUrl ?? avatarUrl
   const tanda = tandaFrom(masuk, pulang)
   const sebab = [masuk, pulang].flatMap((kejadian) => (kejadian?.isMenunggu ? kejadian.tanda : []))
@@ -63,6 +64,7 @@ export function BarisCard({ baris, isSendiri = false, hasTanggal = false }: Bari
           ))}
         </p>
       )}
+      {oleh.size > 0 && <p className="mt-1.5 text-sm">Dicatat oleh {[...oleh].join(', ')}</p>}
       {pulangDianggap !== null && <p className="mt-1.5 text-sm">Pulang dianggap sesuai rencana</p>}
       {menggantikan.length > 0 && <p className="mt-1.5 text-sm">Menggantikan {menggantikan.join(', ')}</p>}
       {digantikanOleh.length > 0 && <p className="mt-1.5 text-sm">Digantikan {digantikanOleh.join(', ')}</p>}
@@ -83,7 +85,7 @@ function tandaFrom(masuk: KejadianRingkas | null, pulang: KejadianRingkas | null
     { kata: 'Terlambat', tone: 'destructive', ada: ada((k) => isTelat(k.telat)) },
     { kata: 'Pulang awal', tone: 'destructive', ada: ada((k) => isLebihAwal(k.lebihAwal)) },
     { kata: 'Di luar area', tone: 'accent', ada: ada((k) => k.diLuarArea) },
-    { kata: 'Oleh admin', tone: 'neutral', ada: ada((k) => k.byAdmin) },
+    { kata: 'Disanggah', tone: 'accent', ada: ada((k) => k.isDisanggah) },
   ]
   return semua.filter((tanda) => tanda.ada)
 }

@@ -18,10 +18,13 @@ export type KejadianRingkas = {
   readonly waktu: string
   readonly telat: Detik
   readonly lebihAwal: Detik
-  readonly byAdmin: boolean
+  /** Who made it for the person, or put it right */
+  readonly oleh: string | null
   readonly diLuarArea: boolean
   /** Marked, and nobody has looked at it */
   readonly isMenunggu: boolean
+  /** Its person disputes it, and HR has not decided */
+  readonly isDisanggah: boolean
   /** Why it is marked, in sentences */
   readonly tanda: readonly string[]
   /** Looked at, and not accepted */
@@ -112,9 +115,10 @@ function kejadianFrom(wire: WireKejadian): KejadianRingkas {
     waktu: wire.waktu,
     telat: wire.telat ?? 0,
     lebihAwal: wire.lebih_awal ?? 0,
-    byAdmin: wire.by_admin,
+    oleh: wire.oleh?.nama ?? null,
     diLuarArea: wire.di_luar_area,
     tanda: wire.tanda.map(({ kalimat }) => kalimat),
+    isDisanggah: wire.sanggahan?.keadaan === 'menunggu',
     isMenunggu: wire.perlu_tinjauan && wire.tinjauan === null,
     isDitolak: wire.tinjauan?.diterima === false,
     selfieUrl: fileUrl(wire.selfie_url),

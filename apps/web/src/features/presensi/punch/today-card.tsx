@@ -90,7 +90,7 @@ function Today({ profile, presensi, office }: { profile: Profile; presensi: Pres
             </Link>
           )}
         </Waktu>
-        {isBaru && <TarikBeranda />}
+        {(isBaru || presensi.checkIn?.byAdmin) && <TarikBeranda />}
       </dl>
       {presensi.istirahat && <IstirahatBeranda />}
       {/* Keeps the place of the button, where a finger may still be on its way. */}

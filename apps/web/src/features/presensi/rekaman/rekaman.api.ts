@@ -33,6 +33,11 @@ export type KejadianRinci = {
   /** Who made it for the person, or put it right */
   readonly oleh: string | null
   readonly dikoreksi: boolean
+  readonly id: number
+  /** What the person says against it, and what HR decided */
+  readonly sanggahan: WireKejadian['sanggahan']
+  /** Until when they may; null: not at all */
+  readonly sanggahSampai: Instan | null
   readonly perluTinjauan: boolean
   /** Why, in sentences */
   readonly tanda: readonly string[]
@@ -150,6 +155,29 @@ export async function sendKoreksi(id: string, isi: Koreksi, idempotencyKey: stri
   return rekamanFrom(data)
 }
 
+/** Says that a punch which another has made is not true. */
+export async function sendSanggahan(id: number, alasan: string, idempotencyKey: string): Promise<string> {
+  const { message } = await call('POST /presensi/kejadian/{id}/sanggah', {
+    params: { id: String(id) },
+    body: { alasan },
+    idempotencyKey,
+  })
+  return message ?? 'Sanggahan terkirim.'
+}
+
+export async function sendPutusan(
+  id: number,
+  { diterima, alasan }: { readonly diterima: boolean; readonly alasan: string },
+  idempotencyKey: string,
+): Promise<string> {
+  const { message } = await call('POST /presensi/kejadian/{id}/sanggah/putuskan', {
+    params: { id: String(id) },
+    body: { diterima, ...(alasan !== '' && { alasan }) },
+    idempotencyKey,
+  })
+  return message ?? 'Sanggahan diputuskan.'
+}
+
 const WIRE = { checkIn: 'check_in', checkOut: 'check_out' } as const satisfies Record<Jenis, string>
 
 /** A record as answers hold it, a refusal's too. */
@@ -219,6 +247,9 @@ function kejadianFrom(wire: WireKejadian): KejadianRinci {
     byAdmin: wire.by_admin,
     oleh: wire.oleh?.nama ?? null,
     dikoreksi: wire.dikoreksi,
+    id: wire.id,
+    sanggahan: wire.sanggahan,
+    sanggahSampai: wire.sanggah_sampai === null ? null : Date.parse(wire.sanggah_sampai),
     perluTinjauan: wire.perlu_tinjauan,
     tanda: wire.tanda.map(({ kalimat }) => kalimat),
     dapatDitinjau: wire.dapat_ditinjau,

@@ -10,6 +10,8 @@ import {
   fetchRekaman,
   rekamanFrom,
   sendKoreksi,
+  sendPutusan,
+  sendSanggahan,
   sendTinjauan,
 } from './rekaman.api.ts'
 
@@ -42,6 +44,26 @@ export function useKoreksi(id: string): (isi: Koreksi) => Promise<void> {
   const queryClient = useQueryClient()
   const kunciDari = useKunci()
   return async (isi) => take(queryClient, id, await sendKoreksi(id, isi, kunciDari(isi)))
+}
+
+/** Disputes a punch, or decides on that; returns what to say of it. */
+export function useSanggahan(): (
+  id: number,
+  isi: { readonly diterima: boolean | null; readonly alasan: string },
+) => Promise<string> {
+  const queryClient = useQueryClient()
+  const kunciDari = useKunci()
+  return async (id, isi) => {
+    const { diterima, alasan } = isi
+    const kunci = kunciDari({ id, ...isi })
+    const pesan =
+      diterima === null
+        ? await sendSanggahan(id, alasan, kunci)
+        : await sendPutusan(id, { diterima, alasan }, kunci)
+    await queryClient.invalidateQueries({ queryKey: ['presensi'] })
+    void queryClient.invalidateQueries({ queryKey: jumlahQuery.queryKey })
+    return pesan
+  }
 }
 
 /** The record as it is now; the lists and counts that hold it are asked for anew. */

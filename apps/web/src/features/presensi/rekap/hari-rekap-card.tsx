@@ -48,6 +48,7 @@ function kalimatGanti({ catatan }: HariRekap): string[] {
   return [
     ...catatan.menggantikan.map((nama) => `Menggantikan ${nama}`),
     ...catatan.digantikanOleh.map((nama) => `Digantikan ${nama}`),
+    ...catatan.dicatatOleh.map((nama) => `Dicatat oleh ${nama}`),
   ]
 }
 

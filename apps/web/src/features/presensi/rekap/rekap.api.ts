@@ -24,6 +24,8 @@ export type HariRekap = {
     /** Whose work it was that one did, and who did one's own */
     readonly menggantikan: readonly string[]
     readonly digantikanOleh: readonly string[]
+    /** Who punched for one, or put it right */
+    readonly dicatatOleh: readonly string[]
   } | null
 }
 
@@ -92,6 +94,7 @@ function rekapFrom(rekap: WireRekap, daftar: readonly WireHari[]): RekapPresensi
               pulangDianggap: lalu.pulang_dianggap,
               durasi: lalu.durasi,
               menggantikan: lalu.menggantikan,
+              dicatatOleh: lalu.dicatat_oleh,
               digantikanOleh: lalu.digantikan_oleh,
             }
           : null,
