@@ -347,8 +347,14 @@ it('[LURING-10] at the site where the person worked then, though they turn out t
   const pindah = await server.call(`POST /karyawan/${orang.karyawanId}/penempatan`, {
     token: hrd,
     body: {
-      ...{ kantor_id: lain.id, jadwal_id, koordinator_id, jabatan, unit, utama: true },
-      ...{ tanggal_masuk: '2026-11-10', alasan: 'Ternyata sudah pindah.' },
+      kantor_id: lain.id,
+      jadwal_id,
+      koordinator_id,
+      jabatan,
+      unit,
+      utama: true,
+      tanggal_masuk: '2026-11-10',
+      alasan: 'Ternyata sudah pindah.',
     },
   })
   expect(pindah.status, JSON.stringify(pindah.body)).toBe(201)
