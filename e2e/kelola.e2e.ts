@@ -181,6 +181,7 @@ test.describe('at a desk', () => {
     await expect(page.getByText('Bagian ini tidak termasuk tugas Anda')).toBeVisible()
     await expect(sidebar(page).getByRole('link')).toHaveText([
       'Hari ini',
+      'Presensi',
       'Jadwal',
       'Izin & cuti',
       'Lembur',
