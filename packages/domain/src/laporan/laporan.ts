@@ -155,6 +155,7 @@ const KOLOM: Readonly<Record<JenisLaporan, readonly KolomLaporan[]>> = {
     angka('man_shift', 'Shift dijalani'),
     angka('man_shift_rencana', 'Shift direncanakan'),
     angka('pulang_dianggap', 'Pulang dianggap'),
+    teks('dicatat_oleh', 'Dicatat oleh', 13),
   ],
   lembur: [
     ...ORANG,

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { susunLaporan } from '../../../test/laporan.ts'
 import { insertHakCuti, insertLembur, signInSemua } from '../../../test/pengajuan.ts'
+import { DI_DALAM, formPresensi, fotoBaru } from '../../../test/selfie.ts'
 import { type Person, addPeople } from '../../../test/people.ts'
 import { type TestServer, startTestServer } from '../../../test/server.ts'
 import { readLembar } from '../../platform/lembar.ts'
@@ -153,6 +154,29 @@ describe('[LAPOR-01] a report answers what is counted by hand', () => {
       { kode: 'TES5', tanggal: '10 November 2026', menit: 45 },
     ])
     expect(jumlah).toMatchObject({ menit: 165, kode: null })
+  })
+
+  it('[REGU-03] who punched for somebody, and how often', async () => {
+    const { token } = masuk
+    for (const [jenis, pencatat] of [
+      ['check-in', 'hrd'],
+      ['check-out', 'hrd'],
+    ] as const) {
+      const { status } = await server.call(`POST /presensi/${jenis}`, {
+        token: token[pencatat],
+        form: formPresensi(fotoBaru(), { ...DI_DALAM, karyawan_id: String(id(7)) }),
+      })
+      expect(status).toBe(201)
+    }
+    const { nama } = await server.owner
+      .selectFrom('karyawan')
+      .select('nama')
+      .where('id', '=', masuk.akun.hrd.karyawanId)
+      .executeTakeFirstOrThrow()
+    const { id: laporanId, baris } = await susun('jam-kerja', { kantor_id: kantorId })
+    const oleh = (kode: string) => baris.find((satu) => satu['kode'] === kode)?.['dicatat_oleh']
+    expect([oleh('TES7'), oleh('TES6')]).toEqual([`${nama} 2 kali`, null])
+    expect((await berkas(laporanId, 'csv')).toString('utf8')).toContain(`${nama} 2 kali`)
   })
 
   it('leave that may be taken today, and until when', async () => {

@@ -68,7 +68,22 @@ export const barisJamKerja: BarisHari = ({ orang, hari }, saat) => {
   const r = computeRekap(hari.flatMap((satu) => (satu === null ? [] : [rekapFrom(satu, saat)])))
   const lama = [roundMenit(r.total_durasi), roundMenit(r.jam_kerja)]
   const shift = [r.man_shift, r.man_shift_rencana, r.pulang_dianggap]
-  return [[...awalBaris(orang), r.hari_kerja, r.hadir, ...lama, ...shift]]
+  return [[...awalBaris(orang), r.hari_kerja, r.hadir, ...lama, ...shift, namaPencatat(hari)]]
+}
+
+/** Who punched for somebody or put it right, with how many punches each, the most first; null: nobody did. */
+function namaPencatat(hari: Sebulan['hari']): string | null {
+  const nama = hari.flatMap((satu) =>
+    (satu?.penugasan ?? []).flatMap(({ checkIn, checkOut }) =>
+      [checkIn, checkOut].flatMap((kejadian) => kejadian?.oleh?.nama ?? []),
+    ),
+  )
+  const kali = [...Map.groupBy(nama, (satu) => satu)].map(([satu, semua]) => ({ satu, kali: semua.length }))
+  if (kali.length === 0) return null
+  return kali
+    .toSorted((a, b) => b.kali - a.kali)
+    .map(({ satu, kali: banyak }) => `${satu} ${banyak} kali`)
+    .join(', ')
 }
 
 /** The days of a month that people have at the company. */
