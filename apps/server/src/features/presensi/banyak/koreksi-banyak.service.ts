@@ -128,8 +128,9 @@ const KOLOM: Readonly<Record<string, KolomKoreksi>> = {
   alasan: 'alasan',
 }
 
-function listKesalahan(baris: number, { message, errors }: DomainError): KesalahanKoreksi[] {
+function listKesalahan(baris: number, { code, message, errors }: DomainError): KesalahanKoreksi[] {
   const perIsian = Object.entries(errors ?? {})
-  if (perIsian.length === 0) return [{ baris, kolom: 'kode', pesan: message }]
+  if (perIsian.length === 0)
+    return [{ baris, kolom: code === 'BULAN_TERKUNCI' ? 'tanggal' : 'kode', pesan: message }]
   return perIsian.map(([isian, pesan]) => ({ baris, kolom: KOLOM[isian] ?? 'kode', pesan: pesan.join(' ') }))
 }

@@ -141,6 +141,29 @@ describe('[HARI-12] corrections of many days from a file', () => {
     expect([status, Object.keys(body['errors'])]).toEqual([422, ['berkas']])
   })
 
+  it('name the row whose month is locked, and write none', async () => {
+    const { id } = await server.owner
+      .selectFrom('pengguna')
+      .select('id')
+      .where('email', '=', 'hrd@rekan.example')
+      .executeTakeFirstOrThrow()
+    await sql`insert into kunci_bulan (tahun, bulan, dari, sampai, dikunci_oleh_id, dikunci_pada)
+      values (2026, 10, '2026-10-01', '2026-10-31', ${id}, '2026-11-02T09:00:00+07:00')`.execute(server.owner)
+    const baris = [JUMAT, '2026-10-20'].map((tanggal) => ({
+      kode: 'TES0',
+      tanggal,
+      masuk: '08:00',
+      alasan: 'Kertas.',
+    }))
+    const { status, body } = await ketik(baris, true)
+    expect([status, body['data'].diubah]).toEqual([200, 1])
+    expect(body['data'].kesalahan).toMatchObject([
+      { baris: 2, kolom: 'tanggal', pesan: expect.stringContaining('sudah dikunci') },
+    ])
+    expect((await ketik(baris)).status).toBe(422)
+    expect(await kejadian()).toEqual([])
+  })
+
   it('are HR’s alone', async () => {
     for (const role of ['karyawan', 'koordinator', 'admin']) {
       const token = await server.login(`${role}@rekan.example`)

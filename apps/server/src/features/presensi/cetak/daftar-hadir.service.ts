@@ -1,11 +1,12 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
-import { type Instan, type Tanggal, formatJam, formatTanggal, jamLokal, namaHari } from '@rekan/domain/waktu'
+import { type Instan, formatJam, formatTanggal, jamLokal, namaHari } from '@rekan/domain/waktu'
 import type { Deps } from '../../../platform/deps.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { readKop } from '../../../platform/kop.ts'
-import { listOrang } from '../meja/bulan.queries.ts'
-import { type OrangSebulan, TERHITUNG_TERBANYAK, fetchSebulan } from '../meja/bulan.service.ts'
+import type { Hari } from '../hari/hari.service.ts'
+import { type OrangBulan, listOrang } from '../meja/bulan.queries.ts'
+import { TERHITUNG_TERBANYAK, fetchSebulan } from '../meja/bulan.service.ts'
 import { isDi } from '../meja/hari-orang.ts'
 import { type BarisHadir, type LokasiHadir, drawDaftarHadir } from './daftar-hadir.print.ts'
 
@@ -32,8 +33,9 @@ export async function writeDaftarHadir(
   const orang = await listOrang(deps.db, saringan, saat)
   if (orang.length > TERHITUNG_TERBANYAK)
     throw invalid({ kantor_id: [`Pilih lokasi: paling banyak ${TERHITUNG_TERBANYAK} orang sekali cetak.`] })
-  const semua = await fetchSebulan(deps.db, saringan, orang, saat)
-  const lokasi = perLokasi(semua, tanggal, kantor_id)
+  const hari = new Map<number, Hari>()
+  await fetchSebulan(deps.db, saringan, orang, saat, (id, satu) => hari.set(id, satu))
+  const lokasi = perLokasi(orang, hari, kantor_id)
   const isi = await drawDaftarHadir({
     hari: `${namaHari(tanggal)}, ${formatTanggal(tanggal)}`,
     lokasi,
@@ -45,13 +47,13 @@ export async function writeDaftarHadir(
 
 /** Sites by name, each with its works by their start; whoever is on leave, or has somebody stand in, is not there. */
 function perLokasi(
-  semua: readonly OrangSebulan[],
-  tanggal: Tanggal,
+  semua: readonly OrangBulan[],
+  hari: ReadonlyMap<number, Hari>,
   kantorId: number | undefined,
 ): LokasiHadir[] {
   const lokasi = new Map<number, { nama: string; baris: (BarisHadir & { readonly mulai: Instan })[] }>()
-  for (const { orang, hari } of semua) {
-    const satu = hari.get(tanggal)?.hari
+  for (const orang of semua) {
+    const satu = hari.get(orang.id)
     if (satu === undefined || satu.fakta.izin !== null) continue
     for (const kerja of satu.penugasan) {
       const { shift } = kerja.rencana

@@ -11,6 +11,7 @@ import type { Answer, Context } from '../../../platform/http.ts'
 import { readKop } from '../../../platform/kop.ts'
 import { type KolomLembar, writeLembar } from '../../../platform/lembar.write.ts'
 import { requirePemilik } from '../../penempatan/penempatan.service.ts'
+import type { Hari } from '../hari/hari.service.ts'
 import { listOrang } from '../meja/bulan.queries.ts'
 import {
   type HariBulan,
@@ -47,12 +48,15 @@ export async function writeLembarWaktu(
   const orang = await listOrang(deps.db, saringan, saat)
   if (orang.length > TERHITUNG_TERBANYAK)
     throw invalid({ kantor_id: [`Pilih lokasi: paling banyak ${TERHITUNG_TERBANYAK} orang satu lembar.`] })
-  const sebulan = await fetchSebulan(deps.db, saringan, orang, saat)
+  const jam = new Map<Tanggal, JamHari>()
+  const sebulan = await fetchSebulan(deps.db, saringan, orang, saat, (_, hari) => {
+    if (karyawan_id !== undefined) jam.set(hari.tanggal, jamHari(hari, diminta.kantor_id))
+  })
   const masa = { ...diminta, dibuat: saat, kop: await readKop(deps) }
   const bulan = `${diminta.tahun}-${String(diminta.bulan).padStart(2, '0')}`
   if (karyawan_id !== undefined) {
     const satu = sebulan[0] ?? (await tanpaHari(deps.db, karyawan_id))
-    const baris = barisOrang(satu, diminta.kantor_id)
+    const baris = barisOrang(satu, jam)
     const nama = `lembar-waktu-${satu.orang.kode.toLowerCase()}-${bulan}`
     if (format === 'xlsx') return writeLembar(nama, 'xlsx', KOLOM_ORANG, baris)
     const judul = `Lembar waktu ${satu.orang.nama}`
@@ -115,14 +119,15 @@ const KOLOM_ORANG: readonly KolomLembar<BarisOrang>[] = [
   { judul: 'Keterangan', nilai: ({ keterangan }) => keterangan },
 ]
 
-function barisOrang(satu: OrangSebulan, kantorId: number | undefined): BarisOrang[] {
+function barisOrang(satu: OrangSebulan, jam: ReadonlyMap<Tanggal, JamHari>): BarisOrang[] {
   const hari = [...satu.hari.values()]
   const { jam_kerja, terlambat, alpa } = jumlahSebulan(satu)
   return [
     ...hari.map((pada) => ({
       tanggal: pada.tanggal,
       status: statusTerhitung(pada).replaceAll('_', ' '),
-      ...jamHari(pada, kantorId),
+      masuk: jam.get(pada.tanggal)?.masuk ?? '',
+      pulang: jam.get(pada.tanggal)?.pulang ?? '',
       jamKerja: pada.jamKerja,
       telat: pada.telat,
       keterangan: pada.keadaan.map((kode) => NAMA_KEADAAN[kode]).join(', '),
@@ -139,8 +144,10 @@ function barisOrang(satu: OrangSebulan, kantorId: number | undefined): BarisOran
   ]
 }
 
+type JamHari = Pick<BarisOrang, 'masuk' | 'pulang'>
+
 /** Each work's punches, by the clock of its site. */
-function jamHari({ hari }: HariBulan, kantorId: number | undefined) {
+function jamHari(hari: Hari, kantorId: number | undefined): JamHari {
   const kerja = hari.penugasan.filter((satu) => isDi(satu, hari, kantorId))
   const jam = (jenis: 'checkIn' | 'checkOut') =>
     kerja.flatMap((satu) => (satu[jenis] === null ? [] : wireRingkasan(satu[jenis]).waktu)).join(', ')

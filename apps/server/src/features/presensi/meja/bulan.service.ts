@@ -36,7 +36,7 @@ type Bulanan = Answer<typeof MEJA>
 type Pilihan = Answer<'GET /kelola/presensi/saringan'>['data']
 
 /** A day of a person's month at the desk. */
-export type HariBulan = HariMeja & { readonly tanggal: Tanggal; readonly hari: Hari }
+export type HariBulan = HariMeja & { readonly tanggal: Tanggal }
 /** A person's month; a day that is not asked for, not to be seen or not yet there is left out. */
 export type OrangSebulan = {
   readonly orang: OrangBulan
@@ -89,18 +89,22 @@ export async function showPilihan(db: Db, pelaku: Pelaku, diminta: Diminta, saat
     const orang = new Set(milik.map(({ karyawan_id }) => karyawan_id))
     if (keadaan === undefined) return pilihanFrom(milik, () => true)
     if (orang.size > TERHITUNG_TERBANYAK) return pilihanFrom(milik, null)
-    const sebulan = await fetchSebulan(
-      db,
-      dimensi === 'kantor' ? saringan : saringanFrom(pelaku, diminta),
-      [...orang].map((id) => ({ id, kode: '', nama: '', kantor: null })),
-      saat,
-    )
-    const punya = new Map(sebulan.map((satu) => [satu.orang.id, satu]))
-    return pilihanFrom(milik, ({ karyawan_id, id }) => {
-      const satu = punya.get(karyawan_id)
-      if (satu === undefined) return false
-      return dimensi === 'kantor' ? isDiKantor(satu, id, keadaan, saat) : keadaanOf(satu).has(keadaan)
+    const orangnya = [...orang].map((id) => ({ id, kode: '', nama: '', kantor: null }))
+    if (dimensi !== 'kantor') {
+      const sebulan = await fetchSebulan(db, saringanFrom(pelaku, diminta), orangnya, saat)
+      const punya = new Set(
+        sebulan.filter((satu) => keadaanOf(satu).has(keadaan)).map((satu) => satu.orang.id),
+      )
+      return pilihanFrom(milik, ({ karyawan_id }) => punya.has(karyawan_id))
+    }
+    const lokasi = Map.groupBy(milik, ({ karyawan_id }) => karyawan_id)
+    const punya = new Set<string>()
+    await fetchSebulan(db, saringan, orangnya, saat, (id, hari, isDiusulkan) => {
+      for (const { id: kantorId } of lokasi.get(id) ?? [])
+        if (hariMejaFrom(hari, kantorId, isDiusulkan, saat)?.keadaan.includes(keadaan) === true)
+          punya.add(`${id} ${kantorId}`)
     })
+    return pilihanFrom(milik, ({ karyawan_id, id }) => punya.has(`${karyawan_id} ${id}`))
   }
   return {
     kantor: await count('kantor', 'kantor_id'),
@@ -138,12 +142,16 @@ export function tanggalAntara({
   return semua
 }
 
-/** The months of some people as far as today, in their order: those days that the reader may see, of a site its own. */
+/**
+ * The months of some people as far as today, in their order: those days that the reader may see, of a site its own. Whoever
+ * needs more of a day than its figures takes it as it is derived: all of a large company's at once would fill the memory.
+ */
 export async function fetchSebulan(
   db: Db,
   saringan: SaringanBulan,
   orang: readonly OrangBulan[],
   saat: Instan,
+  take?: (karyawanId: number, hari: Hari, isDiusulkan: boolean) => void,
 ): Promise<OrangSebulan[]> {
   const { denganNanti = false } = saringan
   const akhir = denganNanti ? saringan.sampai : hariTimur(saat)
@@ -165,7 +173,9 @@ export async function fetchSebulan(
       if (!denganNanti && satu.tanggal > tanggalLokal(saat, satu.zona)) continue
       const isDiusulkan = usulan.get(siapa)?.some((u) => u.tanggal === satu.tanggal) === true
       const meja = hariMejaFrom(satu, saringan.kantor_id, isDiusulkan, saat)
-      if (meja !== null) hari.get(siapa)?.set(satu.tanggal, { ...meja, tanggal: satu.tanggal, hari: satu })
+      if (meja === null) continue
+      hari.get(siapa)?.set(satu.tanggal, { ...meja, tanggal: satu.tanggal })
+      take?.(siapa, satu, isDiusulkan)
     }
     for (const satu of sebagian)
       semua.push({
@@ -200,18 +210,6 @@ async function fetchTerlihat(db: Db, saringan: SaringanBulan, ids: readonly numb
 
 function keadaanOf({ hari }: OrangSebulan): ReadonlySet<KeadaanHari> {
   return new Set([...hari.values()].flatMap((satu) => satu.keadaan))
-}
-
-/** Whether a person has a day of a kind at one site. */
-function isDiKantor(
-  { hari, usulan }: OrangSebulan,
-  kantorId: number,
-  keadaan: KeadaanHari,
-  saat: Instan,
-): boolean {
-  return [...hari.values()].some((satu) =>
-    hariMejaFrom(satu.hari, kantorId, usulan.has(satu.tanggal), saat)?.keadaan.includes(keadaan),
-  )
 }
 
 function pilihanFrom(milik: readonly Milik[], isTerhitung: ((satu: Milik) => boolean) | null) {
