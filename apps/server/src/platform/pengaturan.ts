@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Tutup } from '@rekan/domain/bulan/masa'
 import { type Pengaturan, pengaturanFrom } from '@rekan/domain/perusahaan/pengaturan'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from './db.ts'
@@ -13,4 +15,13 @@ export async function readPengaturan(db: Db | Tx, hari: Tanggal): Promise<Pengat
     .orderBy('berlaku_dari', 'desc')
     .execute()
   return pengaturanFrom(baris)
+}
+
+/** All that the company's cut-off was ever set to. */
+export async function listTutup(db: Db | Tx): Promise<Tutup[]> {
+  const { rows } = await sql<Tutup>`
+    select berlaku_dari, nilai::text::integer as nilai from pengaturan where kunci = 'tutup_tanggal'`.execute(
+    db,
+  )
+  return rows
 }

@@ -189,6 +189,8 @@ export const payrollKelola = {
       penghasilan: z.array(baris.omit({ nama: true }), { error: 'Baris harus diisi.' }).max(BARIS_TERBANYAK, {
         error: `Paling banyak ${BARIS_TERBANYAK} baris.`,
       }),
+      /** What is taken off for days that nobody came: not taxed either */
+      ketidakhadiran: jumlah.optional().default(0),
       /** Absent: as in the person's last payslip */
       dasar: dasar.optional(),
     }),

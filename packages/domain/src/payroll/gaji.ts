@@ -20,6 +20,8 @@ export type BahanGaji = {
   readonly masa: Bulan
   /** All that is paid, taxed as a whole; contributions are reckoned from those of kind TETAP */
   readonly penghasilan: readonly BarisSlip[]
+  /** What is not paid because nobody came: not taxed either (PMK 168/2023, article 5); contributions know nothing of it */
+  readonly ketidakhadiran?: readonly BarisSlip[]
   readonly dasar: DasarPajak
   readonly tanggalLahir: Tanggal
   /** The months before of the same year, in the year's last month at work; else null */
@@ -32,13 +34,13 @@ export type BahanGaji = {
  */
 export function computeGaji(
   tarif: TarifGaji,
-  { masa, penghasilan, dasar, tanggalLahir, sebelumnya }: BahanGaji,
+  { masa, penghasilan, ketidakhadiran = [], dasar, tanggalLahir, sebelumnya }: BahanGaji,
 ) {
   const jumlah = (baris: readonly BarisSlip[]) => baris.reduce((total, satu) => total + satu.jumlah, 0)
   const upahTetap = jumlah(penghasilan.filter(({ jenis }) => jenis === 'TETAP'))
   const bpjs = computeBpjs(tarif, masa, upahTetap, dasar, tanggalLahir)
   const { kesehatan, jkk, jkm } = bpjs.perusahaan
-  const bruto = jumlah(penghasilan) + kesehatan + jkk + jkm
+  const bruto = Math.max(0, jumlah(penghasilan) - jumlah(ketidakhadiran)) + kesehatan + jkk + jkm
   const bulanan = computePphBulanan(tarif, masa, bruto, dasar)
   const pph =
     sebelumnya === null
@@ -55,6 +57,7 @@ export function computeGaji(
           dasar,
         ).pph
   const potongan: readonly BarisSlip[] = [
+    ...ketidakhadiran,
     { nama: 'BPJS Kesehatan 1%', jenis: 'BPJS_KESEHATAN', jumlah: bpjs.karyawan.kesehatan },
     { nama: 'BPJS JHT 2%', jenis: 'BPJS_JHT', jumlah: bpjs.karyawan.jht },
     { nama: 'BPJS JP 1%', jenis: 'BPJS_JP', jumlah: bpjs.karyawan.jp },

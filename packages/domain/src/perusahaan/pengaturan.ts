@@ -180,6 +180,23 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  pembagi_potongan: pilihan(
+    'hari_kerja',
+    {
+      kalender: 'Hari kalender bulan itu',
+      hari_kerja: 'Hari kerja bulan itu',
+      '21': '21 hari',
+      '25': '25 hari',
+      '30': '30 hari',
+    },
+    {
+      label: 'Pembagi potongan ketidakhadiran',
+      uraian: 'Upah sebulan dibagi ini, dikali hari tanpa keterangan dan cuti tidak dibayar',
+      kelompok: 'gaji',
+      berdampak: true,
+      penyunting: ['hrd'],
+    },
+  ),
   faktor_kedua_wajib: yaTidak(false, {
     label: 'Langkah kedua wajib',
     uraian: 'HRD dan admin harus memakai langkah kedua saat masuk',
@@ -220,9 +237,10 @@ export const PENGATURAN = {
 
 export type NamaPengaturan = keyof typeof PENGATURAN
 /** The values of all settings that are a choice */
-export const PILIHAN_PENGATURAN = Object.keys(
-  PENGATURAN.tanpa_pulang.pilihan,
-) as readonly (keyof typeof PENGATURAN.tanpa_pulang.pilihan)[]
+export const PILIHAN_PENGATURAN = Object.keys({
+  ...PENGATURAN.tanpa_pulang.pilihan,
+  ...PENGATURAN.pembagi_potongan.pilihan,
+}) as readonly (Pengaturan['tanpa_pulang'] | Pengaturan['pembagi_potongan'])[]
 export const NAMA_PENGATURAN = Object.keys(PENGATURAN) as readonly NamaPengaturan[]
 
 type Nilai<E extends Entri> = E extends Angka

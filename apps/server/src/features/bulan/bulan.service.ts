@@ -7,6 +7,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Context } from '../../platform/http.ts'
 import { refuse } from './bulan.refusals.ts'
+import { listTutup } from '../../platform/pengaturan.ts'
 import { wireKunci } from './bulan.wire.ts'
 import {
   type LingkupKunci,
@@ -14,7 +15,6 @@ import {
   insertKunci,
   listKunci,
   listLokasiOf,
-  listTutup,
   lockBulan,
   openKunci,
 } from './kunci.queries.ts'

@@ -1,5 +1,5 @@
 import type { Bulan } from '@rekan/domain/bulan'
-import type { Rentang, Tutup } from '@rekan/domain/bulan/masa'
+import type { Rentang } from '@rekan/domain/bulan/masa'
 import type { Instan } from '@rekan/domain/waktu'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -8,15 +8,6 @@ import type { Db, Tx } from '../../platform/db.ts'
 export type LingkupKunci = {
   readonly kantor_id?: number | undefined
   readonly klien_id?: number | undefined
-}
-
-/** All that the company's cut-off was ever set to. */
-export async function listTutup(db: Db | Tx): Promise<Tutup[]> {
-  const { rows } = await sql<Tutup>`
-    select berlaku_dari, nilai::text::integer as nilai from pengaturan where kunci = 'tutup_tanggal'`.execute(
-    db,
-  )
-  return rows
 }
 
 /** Waits until nobody changes a day or locks a month any more, and lets nobody until the transaction ends. */

@@ -30,10 +30,10 @@ export async function showPengaturan(db: Db | Tx, { role }: Pelaku, saat: Instan
       satuan: 'satuan' in entri ? entri.satuan : null,
       pilihan:
         'pilihan' in entri
-          ? PILIHAN_PENGATURAN.filter((satu) => Object.hasOwn(entri.pilihan, satu)).map((satu) => ({
-              nilai: satu,
-              label: entri.pilihan[satu],
-            }))
+          ? PILIHAN_PENGATURAN.flatMap((satu) => {
+              const label = (entri.pilihan as Readonly<Partial<Record<typeof satu, string>>>)[satu]
+              return label === undefined ? [] : [{ nilai: satu, label }]
+            })
           : null,
       batas: 'batas' in entri ? { dari: entri.batas.dari, sampai: entri.batas.sampai } : null,
       boleh_ubah: mayEditPengaturan(role, kunci),

@@ -61,7 +61,7 @@ export function kolomIsi(isi: IsiSlip) {
 export function kolomDasar(
   orang: Identitas,
   masa: Bulan,
-  { penghasilan }: IsiSlip,
+  { penghasilan, potongan }: IsiSlip,
   dasar: DasarKirim | null,
 ) {
   if (dasar === null)
@@ -81,7 +81,11 @@ export function kolomDasar(
     npwp_valid,
     kelas_jkk,
     upah_minimum,
-    bruto_pajak: jumlah(penghasilan) + kesehatan + jkk + jkm,
+    bruto_pajak:
+      Math.max(0, jumlah(penghasilan) - jumlah(potongan.filter(({ jenis }) => jenis === 'ABSENSI'))) +
+      kesehatan +
+      jkk +
+      jkm,
   }
 }
 

@@ -27,6 +27,7 @@ export async function computeSlip(
     bulan,
     tahun,
     penghasilan,
+    ketidakhadiran,
     dasar: diminta,
   }: Context<'POST /kelola/payroll/hitung'>['body'],
 ) {
@@ -41,12 +42,14 @@ export async function computeSlip(
   const gaji = computeGaji(TARIF, {
     masa,
     penghasilan: penghasilan.map((baris) => ({ nama: '', ...baris })),
+    ketidakhadiran: [{ nama: '', jenis: 'ABSENSI', jumlah: ketidakhadiran }],
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya: setahunFrom(orang, masa, setahun, peringatan),
   })
   const { bruto } = gaji
-  const isi = withAsalHitungan(gaji, masa)
+  const dihitung = withAsalHitungan(gaji, masa)
+  const isi = { ...dihitung, potongan: dihitung.potongan.filter(({ jenis }) => jenis !== 'ABSENSI') }
   return {
     potongan: wireIsi(isi).potongan,
     penghasilan_lain: wireIsi(isi).penghasilan_lain,

@@ -1,4 +1,5 @@
 import type { Bulan } from '@rekan/domain/bulan'
+import type { Rentang } from '@rekan/domain/bulan/masa'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import type { DasarKirim } from '../baris/draf.service.ts'
@@ -47,4 +48,19 @@ export async function sumSetahun(
       from payroll_baris where payroll_id = s.id) b
     group by s.karyawan_id`.execute(db)
   return new Map(rows.map(({ karyawan_id, ...lampau }) => [karyawan_id, lampau]))
+}
+
+/** By karyawan, the spans of approved leave that is not paid and touches some days. */
+export async function listCutiTidakDibayar(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  { dari, sampai }: Rentang,
+): Promise<ReadonlyMap<number, readonly Rentang[]>> {
+  const { rows } = await sql<Rentang & { readonly karyawan_id: number }>`
+    select a.karyawan_id, a.tanggal_mulai as dari, a.tanggal_selesai as sampai
+    from absensi a join jenis_cuti c on c.id = a.cuti_id
+    where a.karyawan_id = any(${karyawanIds}::integer[]) and a.status = 'disetujui' and not c.dibayar
+      and a.tanggal_mulai <= ${sampai}::date and a.tanggal_selesai >= ${dari}::date
+    order by a.tanggal_mulai`.execute(db)
+  return Map.groupBy(rows, ({ karyawan_id }) => karyawan_id)
 }

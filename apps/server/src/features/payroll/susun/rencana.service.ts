@@ -1,4 +1,5 @@
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
+import { type Rentang, rentangMasa } from '@rekan/domain/bulan/masa'
 import {
   bagianBulan,
   barisUpah,
@@ -7,6 +8,12 @@ import {
   isMasaTerakhir,
 } from '@rekan/domain/payroll/gaji'
 import { awalMinggu } from '@rekan/domain/pengajuan/lembur/lembur'
+import {
+  type HariTidakDibayar,
+  type PembagiPotongan,
+  barisKetidakhadiran,
+  hariPembagi,
+} from '@rekan/domain/payroll/ketidakhadiran'
 import { withAsalHitungan, withAsalUpah } from '@rekan/domain/payroll/asal'
 import { type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
@@ -15,12 +22,13 @@ import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { listTutup, readPengaturan } from '../../../platform/pengaturan.ts'
 import { type LemburPeriode, fetchLemburPeriode } from '../../pengajuan/lembur/upah.service.ts'
 import { fetchDasarPajak } from '../../pajak/pajak.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
 import { type DasarKirim, kolomDasar, pajakFrom } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
-import { type Lampau, fetchDasarTerakhir, sumSetahun } from './rencana.queries.ts'
+import { type Lampau, fetchDasarTerakhir, listCutiTidakDibayar, sumSetahun } from './rencana.queries.ts'
 import { TARIF } from '../baris/tarif.ts'
 import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
 import { barisLembur } from './lembur.ts'
@@ -59,17 +67,33 @@ export async function planSebulan(
     })),
   )
   const dasar = await fetchDasar(db, masa, semua)
-  const hari = await fetchHari(db, masa, semua.filter(bekerja))
+  const periode = rentangMasa(masa, await listTutup(db))
+  const rentang = semua.filter(bekerja).map((orang) => rentangOrang(orang, masa, periode))
+  const hari = await fetchHari(db, rentang)
+  const cuti = await listCutiTidakDibayar(db, karyawanIds, {
+    dari: periode.dari < awal ? periode.dari : awal,
+    sampai: akhir,
+  })
   const orangnya = new Map(semua.map((orang) => [orang.karyawan_id, orang]))
   const minimum = (id: number) => {
     const orang = orangnya.get(id)
     return orang === undefined ? 0 : { ...dasar(orang), ...terisi(diminta) }.upah_minimum
   }
   const fakta = {
-    lembur: await fetchLemburPeriode(db, hari, { dari: awal, sampai: akhir }, minimum),
+    lembur: await fetchLemburPeriode(
+      db,
+      rentang.map((satu) => ({ ...satu, hari: hari.get(satu.karyawanId) ?? [] })),
+      minimum,
+    ),
     dasar,
     setahun: await sumSetahun(db, masa, karyawanIds),
-    hari: new Map([...hari].map(([id, semuanya]) => [id, hariKerjaFrom(semuanya, awal, saat)])),
+    pembagi: (await readPengaturan(db, akhir)).pembagi_potongan,
+    hari: new Map(
+      rentang.map((satu) => [
+        satu.karyawanId,
+        hariKerjaFrom(hari.get(satu.karyawanId) ?? [], satu.dari, cuti.get(satu.karyawanId) ?? [], saat),
+      ]),
+    ),
   }
   return semua.map((orang, i) => planSatu(orang, masa, upah[i] ?? null, bekerja(orang), fakta, diminta))
 }
@@ -78,18 +102,22 @@ type Fakta = {
   readonly lembur: ReadonlyMap<number, LemburPeriode>
   readonly dasar: (orang: Identitas) => DasarKirim
   readonly setahun: ReadonlyMap<number, Lampau>
+  readonly pembagi: PembagiPotongan
   readonly hari: ReadonlyMap<number, HariKerja>
 }
 type HariKerja = {
   /** Days with a check-in */
   readonly hadir: number
-  /** Days missed without a word */
+  /** Days missed without a word, and days of leave that is not paid */
+  readonly tidakDibayar: readonly HariTidakDibayar[]
+  /** Days missed without a word of somebody who was never seen: their pay does not hang on punches, or somebody must ask */
   readonly alpa: number
   /** The weekdays that are worked */
   readonly minggu: readonly number[]
 }
 const TANPA_HARI: HariKerja = {
   hadir: 0,
+  tidakDibayar: [],
   alpa: 0,
   minggu: [1, 2, 3, 4, 5],
 }
@@ -115,6 +143,7 @@ function planSatu(
   const gaji = computeGaji(TARIF, {
     masa,
     penghasilan,
+    ketidakhadiran: listPotonganHari(orang, masa, upah, hari, fakta.pembagi),
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya,
@@ -137,8 +166,24 @@ function barisBulan(
   if (isHarian) peringatan.push(`Upah harian: ${hadir} hari hadir x ${formatRupiah(upah.pokok)}.`)
   else if (bagian.dibayar < bagian.seluruh)
     peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
-  if (alpa > 0 && !isHarian) peringatan.push(`${alpa} hari tanpa keterangan (ALPA) belum dipotong.`)
+  if (alpa > 0 && !isHarian)
+    peringatan.push(
+      `${alpa} hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.`,
+    )
   return withAsalUpah(barisUpah(upah, bagian, hadir), upah, bagian, hadir, masa)
+}
+
+/** What is taken off for days that are not paid; by the day they were not paid to begin with. */
+function listPotonganHari(
+  orang: Identitas,
+  masa: Bulan,
+  { satuan, pokok, tunjanganTetap }: Upah,
+  { minggu, tidakDibayar }: HariKerja,
+  pembagi: PembagiPotongan,
+): readonly BarisSlip[] {
+  if (satuan === 'hari') return []
+  const { seluruh } = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
+  return barisKetidakhadiran(pokok + tunjanganTetap, tidakDibayar, hariPembagi(pembagi, masa, seluruh))
 }
 
 /** What came before in the year, in its last month at work. */
@@ -194,30 +239,53 @@ function terisi(diminta: Diminta): Partial<DasarKirim> {
   return Object.fromEntries(Object.entries(diminta).filter(([, nilai]) => nilai !== undefined))
 }
 
-/** People's days of a month on which they worked here, from the Monday before it on. */
+/** Whose days, of the month of attendance; who leaves after its cut-off has no other payslip for the days after. */
+function rentangOrang(
+  { karyawan_id, tanggal_masuk, tanggal_keluar }: Identitas,
+  masa: Bulan,
+  { dari, sampai }: Rentang,
+): RentangOrang {
+  const akhir = tanggal_keluar !== null && tanggal_keluar <= akhirBulan(masa) ? tanggal_keluar : sampai
+  return { karyawanId: karyawan_id, dari: tanggal_masuk > dari ? tanggal_masuk : dari, sampai: akhir }
+}
+
+type RentangOrang = Rentang & { readonly karyawanId: number }
+
+/** People's days, from the Monday before the first one on. */
 async function fetchHari(
   db: Db | Tx,
-  masa: Bulan,
-  semua: readonly Identitas[],
+  rentang: readonly RentangOrang[],
 ): Promise<ReadonlyMap<number, readonly Hari[]>> {
-  const [awal, akhir] = [awalMinggu(awalBulan(masa)), akhirBulan(masa)]
-  const rentang = semua.map(({ karyawan_id, tanggal_masuk, tanggal_keluar }) => ({
-    karyawanId: karyawan_id,
-    dari: tanggal_masuk > awal ? tanggal_masuk : awal,
-    sampai: tanggal_keluar !== null && tanggal_keluar < akhir ? tanggal_keluar : akhir,
-  }))
-  const hari = await fetchHariBanyak(db, rentang)
+  const hari = await fetchHariBanyak(
+    db,
+    rentang.map((satu) => ({ ...satu, dari: awalMinggu(satu.dari) })),
+  )
   return new Map(rentang.map(({ karyawanId }, i) => [karyawanId, hari[i] ?? []]))
 }
 
 /** How somebody spent the days from one on. */
-function hariKerjaFrom(semua: readonly Hari[], dari: Tanggal, saat: Instan): HariKerja {
+function hariKerjaFrom(
+  semua: readonly Hari[],
+  dari: Tanggal,
+  cuti: readonly Rentang[],
+  saat: Instan,
+): HariKerja {
   const milik = semua.filter(({ tanggal }) => tanggal >= dari)
   const minggu = milik.at(-1)?.penempatan[0].minggu
+  const isCuti = (tanggal: Tanggal) => cuti.some((satu) => satu.dari <= tanggal && tanggal <= satu.sampai)
+  // What is disputed counts for nothing.
+  const hadir = milik.filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan).length
+  const alpa = milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA')
+  const tanpaUpah = milik.filter(
+    ({ tanggal, shift, checkIn }) => shift !== null && checkIn === null && isCuti(tanggal),
+  )
   return {
-    // What is disputed counts for nothing.
-    hadir: milik.filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan).length,
-    alpa: milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA').length,
+    hadir,
+    tidakDibayar: [
+      ...(hadir === 0 ? [] : alpa.map(({ tanggal }) => ({ tanggal, sebab: 'ALPA' as const }))),
+      ...tanpaUpah.map(({ tanggal }) => ({ tanggal, sebab: 'CUTI_TIDAK_DIBAYAR' as const })),
+    ].toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1)),
+    alpa: hadir === 0 ? alpa.length : 0,
     minggu: minggu === undefined ? TANPA_HARI.minggu : Object.keys(minggu).map(Number),
   }
 }

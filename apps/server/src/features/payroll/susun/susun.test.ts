@@ -193,7 +193,7 @@ describe('what is proposed', () => {
     })
     // Nobody punched in this company, and she works six days a week.
     expect(data.peringatan).toEqual([
-      '27 hari tanpa keterangan (ALPA) belum dipotong.',
+      '27 hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.',
       'Lembur tanpa check-in tidak dibayar: 14 Oktober 2026. Periksa lagi.',
     ])
   })
@@ -215,7 +215,7 @@ describe('what is proposed', () => {
     expect(tanpaAsal(data.penghasilan)).toEqual([baris('Gaji Pokok', 10_000_000, 'TETAP')])
     expect(data.peringatan).toEqual([
       'Bekerja sebagian bulan: dibayar 10 dari 22 hari kerja.',
-      '10 hari tanpa keterangan (ALPA) belum dipotong.',
+      '10 hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.',
     ])
     await server.owner
       .updateTable('karyawan')
@@ -360,6 +360,95 @@ describe('what is proposed', () => {
       await server.owner.updateTable('penempatan').set({ jadwal_id }).where('id', '=', penempatanId).execute()
   })
 
+  const atur = (kunci: 'pembagi_potongan' | 'tutup_tanggal', nilai: string | number) =>
+    server.owner
+      .insertInto('pengaturan')
+      .values({
+        kunci,
+        nilai: JSON.stringify(nilai),
+        berlaku_dari: '2026-01-01',
+        dicatat_pada: new Date('2025-12-30T00:00:00Z'),
+        oleh_id: akun.hrd.penggunaId,
+      })
+      .execute()
+
+  it('[UPAH-12, UPAH-13] takes unpaid leave off the wage in one line with its days, and off what is taxed, not off what BPJS is of', async () => {
+    await upah(akun.siti, { pokok: 10_500_000 })
+    const sebelum = await usulan(akun.siti.karyawanId, 'bulan=7&tahun=2026')
+    const { id: cuti } = await server.owner
+      .selectFrom('jenis_cuti')
+      .select('id')
+      .where('kode', '=', 'CUTI_TIDAK_DIBAYAR')
+      .executeTakeFirstOrThrow()
+    await server.owner
+      .insertInto('absensi')
+      .values({
+        karyawan_id: akun.siti.karyawanId,
+        diajukan_oleh_id: akun.siti.penggunaId,
+        koordinator_id: akun.koordinator.penggunaId,
+        jenis_izin: 'CUTI',
+        cuti_id: cuti,
+        tanggal_mulai: '2026-07-07',
+        tanggal_selesai: '2026-07-09',
+        total_hari: 3,
+        keterangan: 'Ibadah.',
+        status: 'disetujui',
+        diputus_oleh_id: akun.hrd.penggunaId,
+        diputus_pada: new Date('2026-07-01T00:00:00Z'),
+        dibuat_pada: new Date('2026-06-30T00:00:00Z'),
+      })
+      .execute()
+    const sesudah = await usulan(akun.siti.karyawanId, 'bulan=7&tahun=2026')
+    // Of July's 23 weekdays.
+    const potongan = Math.round((10_500_000 * 3) / 23)
+    const [baris1, ...lain] = sesudah.potongan.filter(({ jenis }: { jenis: string }) => jenis === 'ABSENSI')
+    expect([baris1.nama, baris1.jumlah, lain]).toEqual(['Potongan Ketidakhadiran', potongan, []])
+    expect(baris1.asal.rincian.map(({ dari }: { dari: string }) => dari)).toEqual([
+      '2026-07-07',
+      '2026-07-08',
+      '2026-07-09',
+    ])
+    expect(sesudah.dasar.bruto_pajak).toBe(sebelum.dasar.bruto_pajak - potongan)
+    const iuran = (data: { potongan: { jenis: string; jumlah: number }[] }) =>
+      data.potongan.filter(({ jenis }) => jenis.startsWith('BPJS')).map(({ jumlah }) => jumlah)
+    expect(iuran(sesudah)).toEqual(iuran(sebelum))
+    // By the company's own divisor.
+    await atur('pembagi_potongan', '25')
+    const dibagi25 = await usulan(akun.siti.karyawanId, 'bulan=7&tahun=2026')
+    expect(dibagi25.potongan).toContainEqual(
+      expect.objectContaining({ nama: 'Potongan Ketidakhadiran', jumlah: 1_260_000 }),
+    )
+    await server.owner.deleteFrom('pengaturan').where('kunci', '=', 'pembagi_potongan').execute()
+    // What HR write is reckoned alike.
+    const { body } = await hrd('POST /kelola/payroll/hitung', {
+      karyawan_id: akun.siti.karyawanId,
+      bulan: 7,
+      tahun: 2026,
+      penghasilan: [{ jenis: 'TETAP', jumlah: 10_500_000 }],
+      ketidakhadiran: potongan,
+    })
+    expect(body['data'].dasar.bruto_pajak).toBe(sesudah.dasar.bruto_pajak)
+  })
+
+  it('[BULAN-07] the attendance of a payslip is that of its cut-off: overtime and absence from the 21st to the 20th', async () => {
+    await upah(akun.siti, { pokok: 5_000_000 })
+    const lemburPada = async () =>
+      (await usulan(akun.siti.karyawanId, 'bulan=3&tahun=2026')).penghasilan
+        .filter(({ jenis }: { jenis: string }) => jenis === 'LEMBUR')
+        .flatMap(({ asal }: { asal: { rincian: { dari: string }[] } }) =>
+          asal.rincian.map(({ dari }) => dari),
+        )
+    const pada = await lemburPada()
+    expect(pada).toEqual(['2026-03-17'])
+    await atur('tutup_tanggal', 16)
+    expect(await lemburPada()).toEqual([])
+    const april = await usulan(akun.siti.karyawanId, 'bulan=4&tahun=2026')
+    expect(april.penghasilan.find(({ jenis }: { jenis: string }) => jenis === 'LEMBUR').asal.rincian).toEqual(
+      [expect.objectContaining({ dari: '2026-03-17' })],
+    )
+    await server.owner.deleteFrom('pengaturan').where('kunci', '=', 'tutup_tanggal').execute()
+  })
+
   it('takes the tax’s basis over from the last payslip that says it', async () => {
     await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId, {
       bulan: 8,
@@ -399,7 +488,7 @@ describe('what is proposed', () => {
       baris('Pengembalian PPh Pasal 21', 1_500_000 - 107_700),
     ])
     expect(data.peringatan).toEqual([
-      '25 hari tanpa keterangan (ALPA) belum dipotong.',
+      '25 hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.',
       'PPh 21 setahun dihitung dari 5 slip sebelumnya, padahal sudah bekerja 11 bulan. Periksa lagi.',
       '5 slip sebelumnya tanpa dasar pajak: penghasilan brutonya dianggap sama dengan gaji kotor.',
     ])

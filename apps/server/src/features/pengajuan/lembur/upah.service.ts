@@ -22,37 +22,55 @@ export type LemburPeriode = {
   readonly tanpaIstirahat: number
 }
 
-type Rentang = { readonly dari: Tanggal; readonly sampai: Tanggal }
+/** Whose overtime of which days; `hari` are the person's, from the Monday before the first one on. */
+export type OrangPeriode = {
+  readonly karyawanId: number
+  readonly dari: Tanggal
+  readonly sampai: Tanggal
+  readonly hari: readonly Hari[]
+}
 
 /**
  * What the overtime of some days comes to, by karyawan: inside shifts without filing, and of what was approved as much as was
  * worked. People without a wage on record have none. Only readers who may see wages may be given it.
  *
- * @param hari each person's days, from the Monday before the first one on
  * @param upahMinimum of a person's place of work; 0: not known
  */
 export async function fetchLemburPeriode(
   db: Db | Tx,
-  hari: ReadonlyMap<number, readonly Hari[]>,
-  { dari, sampai }: Rentang,
+  orang: readonly OrangPeriode[],
   upahMinimum: (karyawanId: number) => number,
 ): Promise<ReadonlyMap<number, LemburPeriode>> {
-  const ids = [...hari.keys()]
-  const awal = [...hari.values()].flatMap((semua) => semua[0]?.tanggal ?? []).toSorted()[0] ?? dari
-  const libur = await fetchLibur(db, awal < dari ? awal : dari, sampai)
-  const disetujui = await fetchDisetujui(db, ids, { dari, sampai })
-  const periode = ids.map((karyawanId) => {
-    const milik = new Map((hari.get(karyawanId) ?? []).map((satu) => [satu.tanggal, satu]))
-    const hadir = [...milik.values()]
+  const dari = orang.map((satu) => satu.hari[0]?.tanggal ?? satu.dari).toSorted()[0]
+  const sampai = orang
+    .map((satu) => satu.sampai)
+    .toSorted()
+    .at(-1)
+  if (dari === undefined || sampai === undefined) return new Map()
+  const libur = await fetchLibur(db, dari, sampai)
+  const disetujui = await fetchDisetujui(
+    db,
+    orang.map(({ karyawanId }) => karyawanId),
+    { dari, sampai },
+  )
+  const periode = orang.map((satu) => {
+    const milik = new Map(satu.hari.map((hari) => [hari.tanggal, hari]))
+    // What is disputed counts for nothing.
+    const hadir = satu.hari
       .filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan)
-      .map((satu) => hariBayar({ hari: milik, libur }, satu, 'hadir'))
-    const diajukan = disetujui.get(karyawanId) ?? []
+      .map((hari) => hariBayar({ hari: milik, libur }, hari, 'hadir'))
+    const diajukan = (disetujui.get(satu.karyawanId) ?? []).filter(
+      ({ tanggal }) => satu.dari <= tanggal && tanggal <= satu.sampai,
+    )
     return {
-      karyawanId,
+      karyawanId: satu.karyawanId,
       milik,
-      rincian: [...lemburMelekat(hadir, dari, sampai), ...diajukan.filter(({ durasi }) => durasi > 0)],
+      rincian: [
+        ...lemburMelekat(hadir, satu.dari, satu.sampai),
+        ...diajukan.filter(({ durasi }) => durasi > 0),
+      ],
       tanya: diajukan.flatMap(({ tanggal, tanya }) => (tanya === null ? [] : [{ tanggal, tanya }])),
-      tanpaIstirahat: hadir.filter((satu) => satu.isTanpaIstirahat && satu.tanggal >= dari).length,
+      tanpaIstirahat: hadir.filter((hari) => hari.isTanpaIstirahat && hari.tanggal >= satu.dari).length,
     }
   })
   const upah = await fetchUpah(
@@ -78,7 +96,11 @@ export async function fetchLemburPeriode(
 }
 
 /** Approved overtime that counts to some days, as it is paid, by karyawan. */
-async function fetchDisetujui(db: Db | Tx, karyawanIds: readonly number[], rentang: Rentang) {
+async function fetchDisetujui(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  rentang: Pick<OrangPeriode, 'dari' | 'sampai'>,
+) {
   const semua = await listDisetujui(db, karyawanIds, rentang)
   const fakta = await fetchFakta(
     db,

@@ -39,7 +39,7 @@ export function PajakFields({ form, karyawanId, bulan }: PajakFieldsProps) {
     try {
       const isian = getValues()
       const isi = isiFrom(isian)
-      const hitungan = await fetchHitungan(karyawanId, bulan, isi.penghasilan, dasarFrom(isian))
+      const hitungan = await fetchHitungan(karyawanId, bulan, isi, dasarFrom(isian))
       const { potongan, penghasilan_lain } = replaceHitungan(isi, hitungan)
       const dirty = { shouldDirty: true, shouldValidate: true }
       setValue('potongan', potongan.map(barisIsian), dirty)

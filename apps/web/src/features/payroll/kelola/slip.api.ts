@@ -64,7 +64,7 @@ export async function fetchUsulan(
 export async function fetchHitungan(
   karyawanId: number,
   { bulan, tahun }: Bulan,
-  penghasilan: readonly BarisSlip[],
+  { penghasilan, potongan }: Pick<IsiSlip, 'penghasilan' | 'potongan'>,
   dasar: DasarSlip | null,
 ) {
   const { data } = await call('POST /kelola/payroll/hitung', {
@@ -73,6 +73,7 @@ export async function fetchHitungan(
       bulan,
       tahun,
       penghasilan: penghasilan.map(({ jenis, jumlah }) => ({ jenis, jumlah })),
+      ketidakhadiran: potongan.reduce((n, satu) => n + (satu.jenis === 'ABSENSI' ? satu.jumlah : 0), 0),
       ...(dasar !== null && { dasar }),
     },
   })
