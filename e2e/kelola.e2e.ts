@@ -188,6 +188,7 @@ test.describe('at a desk', () => {
       'Pengganti',
       'Karyawan',
       'Pengumuman untuk saya',
+      'Laporan',
       'Ke aplikasi saya',
     ])
   })
