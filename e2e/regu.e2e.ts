@@ -241,3 +241,47 @@ test('[REGU-03, REGU-04] the witness stands on home, list, recap and record; a d
   await page.reload()
   await expect(page.getByText('HR: “Kamera pos melihat Anda pukul 07.50.”')).toBeVisible()
 })
+
+test('[REGU-05] a person makes a PIN, HR has the site ask for it, and the camera of the crew waits for it', async ({
+  page,
+  browser,
+  rekan,
+}) => {
+  test.slow()
+  const [nama = ''] = await susunRegu(rekan, 1)
+  const [orang] = await rekan.sql<{ email: string }>(
+    `select u.email from pengguna u join karyawan k on k.id = u.karyawan_id where k.nama = '${nama}'`,
+  )
+  const [kantor] = await rekan.sql<{ id: number }>(`select id from kantor where kode = 'MHK'`)
+  const context = await browser.newContext({ baseURL: rekan.origin, locale: 'id-ID' })
+  const lain = await context.newPage()
+  await rekan.signIn(lain, orang?.email ?? '')
+  await lain.goto('/akun/keamanan')
+  await lain.getByRole('region', { name: 'PIN presensi' }).getByLabel(/^PIN/).fill('123456')
+  await press(lain, 'Simpan PIN').click()
+  await expect(lain.getByText('PIN ini terlalu mudah ditebak. Pilih angka yang lain.')).toBeVisible()
+  await lain.getByRole('region', { name: 'PIN presensi' }).getByLabel(/^PIN/).fill('194857')
+  await press(lain, 'Simpan PIN').click()
+  await expect(press(lain, 'Hapus PIN')).toBeVisible()
+  await rekan.signIn(lain, 'hrd@rekan.example')
+  await lain.setViewportSize({ width: 1280, height: 900 })
+  await lain.goto(`/kelola/lokasi/${kantor?.id}`)
+  const diminta = lain.getByRole('switch', { name: /Presensi regu dengan PIN/ })
+  await diminta.click()
+  await expect(lain.getByText('Presensi regu disimpan.')).toBeVisible()
+  await expect(diminta).toBeChecked()
+  await context.close()
+
+  await openRegu(page, rekan)
+  await press(page, `Foto ${nama}`).tap()
+  await expect(page.getByText('Diketik sendiri oleh orangnya.')).toBeVisible()
+  await expect(press(page, 'Ambil foto')).toBeDisabled()
+  await page.getByLabel(`PIN ${nama}`).fill('111222')
+  await press(page, 'Ambil foto').tap()
+  await expect(page.getByText('PIN tidak cocok. Minta orangnya mengetik sendiri.')).toBeVisible()
+  await press(page, `Foto ${nama}`).tap()
+  await page.getByLabel(`PIN ${nama}`).fill('194857')
+  await press(page, 'Ambil foto').tap()
+  await expect.poll(async () => (await punches(rekan)).length).toBe(1)
+  await hitungan(page, '1/1')
+})

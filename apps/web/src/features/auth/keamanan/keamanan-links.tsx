@@ -16,7 +16,7 @@ export function KeamananLinks() {
       <LinkCard
         icon={Fingerprint}
         title="Langkah Kedua"
-        subtitle="Passkey, aplikasi kode, kode pemulihan"
+        subtitle="Passkey, aplikasi kode, PIN presensi"
         link={{ to: '/akun/keamanan' }}
       />
       <LinkCard

@@ -199,6 +199,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
           onSimpan={() => simpan.mutate(dasar)}
           isPertama={onPertama !== undefined}
           onKoordinator={() => setLembar('koordinator')}
+          onTersimpan={setDasar}
           onTutup={() => setLembar('tutup')}
           onBuka={() => dasar !== null && buka.mutate(dasar)}
         >

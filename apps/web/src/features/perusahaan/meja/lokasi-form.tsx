@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { Draf } from './draf.ts'
 import { KoordinatorLokasi } from './koordinator-lokasi.tsx'
 import type { Lokasi } from './lokasi.api.ts'
+import { ReguLokasi } from './regu-lokasi.tsx'
 import { SudutTabel } from './peta/sudut-tabel.tsx'
 
 /** By this id a button outside of it sends it. */
@@ -27,6 +28,8 @@ type LokasiFormProps = {
   /** Of a company that is being prepared: nothing hangs on it yet */
   readonly isPertama: boolean
   readonly onKoordinator: () => void
+  /** Something beside the form was saved */
+  readonly onTersimpan: (lokasi: Lokasi) => void
   readonly onTutup: () => void
   readonly onBuka: () => void
   readonly children: ReactNode
@@ -189,6 +192,7 @@ export function LokasiForm(props: LokasiFormProps) {
           <p className="text-sm text-ink-muted">{dasar.orang} orang ditempatkan di sini hari ini.</p>
         )}
         {isTersimpan && <KoordinatorLokasi lokasi={dasar} isBaca={isBaca} onAtur={props.onKoordinator} />}
+        {isTersimpan && <ReguLokasi lokasi={dasar} isBaca={isBaca} onTersimpan={props.onTersimpan} />}
         {isTersimpan &&
           !isBaca &&
           (dasar.tutup_mulai === null ? (

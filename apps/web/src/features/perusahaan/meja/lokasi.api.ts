@@ -104,6 +104,19 @@ export async function sendKoordinator(
   return data
 }
 
+/** Says how the crew of a site is punched for, in place of what was said before. */
+export async function sendRegu({ id, versi }: Lokasi, { pin, saksi }: Lokasi['regu']): Promise<Lokasi> {
+  const { data } = await call('POST /kelola/lokasi/{id}/regu', {
+    params: { id: String(id) },
+    versi,
+    body: {
+      pin,
+      saksi: saksi.map(({ pengguna_id, mulai, sampai }) => ({ pengguna_id, mulai, sampai })),
+    },
+  })
+  return data
+}
+
 export async function openLokasi({ id, versi }: Lokasi): Promise<Lokasi> {
   const { data } = await call('POST /kelola/lokasi/{id}/buka', { params: { id: String(id) }, versi })
   return data
