@@ -140,15 +140,18 @@ export async function fetchKejadianBanyak(
   // Said apart, so that no other month is even looked at.
   const antara = (kolom: RawBuilder<unknown>) =>
     sql`${kolom} between ${urut[0] ?? null}::date and ${urut.at(-1) ?? null}::date`
+  const sehari = sql`unnest(${ids}::integer[], ${tanggal}::date[]) k (id, tanggal)
+    cross join lateral (select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
+      where r.karyawan_id = k.id and r.tanggal = k.tanggal and ${antara(sql`r.tanggal`)} offset 0)`
+  const sepanjang = sql`(select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
+    where r.karyawan_id = any(${[...new Set(ids)]}::integer[]) and ${antara(sql`r.tanggal`)} offset 0)`
   const { rows } = await sql<{
     kejadian: readonly (Kejadian & Milik)[]
     istirahat: readonly IstirahatMentah[]
   }>`
     with e as materialized (
       select r.karyawan_id, ${KEJADIAN}
-      from unnest(${ids}::integer[], ${tanggal}::date[]) k (id, tanggal)
-        cross join lateral (select r.id, r.karyawan_id, r.tanggal, r.penugasan_id from presensi r
-          where r.karyawan_id = k.id and r.tanggal = k.tanggal and ${antara(sql`r.tanggal`)} offset 0) r
+      from ${isPadat(hari) ? sepanjang : sehari} r
         join presensi_kejadian e on e.presensi_id = r.id and e.tanggal = r.tanggal and ${antara(sql`e.tanggal`)}
         join kantor o on o.id = e.kantor_id)
     select (select coalesce(json_agg(e), '[]') from e) as kejadian,
@@ -165,6 +168,16 @@ export async function fetchKejadianBanyak(
       return [kunci, { kejadian: semua, istirahat: presensiIds.flatMap((id) => miliknya.get(id) ?? []) }]
     }),
   )
+}
+
+/** Whether they are nearly all days of their people between the first and the last: then one look a person will do. */
+function isPadat(hari: readonly HariOrang[]): boolean {
+  const urut = hari.map(({ tanggal }) => tanggal).toSorted()
+  const [dari, sampai] = [urut[0], urut.at(-1)]
+  if (dari === undefined || sampai === undefined) return false
+  const lama = (Date.parse(sampai) - Date.parse(dari)) / 86_400_000 + 1
+  const orang = new Set(hari.map(({ karyawanId }) => karyawanId)).size
+  return lama > 7 && hari.length * 2 > lama * orang
 }
 
 type PresensiHari = Pick<HariMentah, 'kejadian' | 'istirahat'>

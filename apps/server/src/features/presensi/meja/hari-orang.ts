@@ -2,7 +2,12 @@ import { jamKerja } from '@rekan/domain/penugasan/penugasan'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { type KeadaanHari, keadaanHari } from '@rekan/domain/presensi/meja'
 import type { Detik, Instan } from '@rekan/domain/waktu'
-import { asTerhitung, isLengkap, pulangDianggap } from '@rekan/domain/penugasan/penugasan'
+import {
+  type PenugasanHadir,
+  asTerhitung,
+  isLengkap,
+  pulangDianggap,
+} from '@rekan/domain/penugasan/penugasan'
 import { asHadir } from '../hari/giliran.service.ts'
 import { type Hari, tempatKerja } from '../hari/hari.service.ts'
 import type { PenugasanHari } from '../hari/penugasan.ts'
@@ -25,21 +30,22 @@ export function hariMejaFrom(
 ): HariMeja | null {
   if (kantorId !== undefined && !tempatKerja(hari).includes(kantorId)) return null
   const kerja = hari.penugasan.filter((satu) => isDi(satu, hari, kantorId))
+  const hadir = kerja.filter(({ checkIn }) => checkIn !== null).map(asHadir)
   const kejadian = kerja.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut].filter((k) => k !== null))
   const dasar = { status: statusHari(hari.fakta, saat), kerja: hari.shift !== null }
   const telat = kejadian.reduce((jumlah, k) => jumlah + k.telat_detik, 0)
   return {
     ...dasar,
-    jamKerja: kerja.reduce((jumlah, satu) => jumlah + jamKerja(asTerhitung(asHadir(satu), saat)), 0),
+    jamKerja: hadir.reduce((jumlah, satu) => jumlah + jamKerja(asTerhitung(satu, saat)), 0),
     telat,
     keadaan: keadaanHari({
       ...dasar,
       telat,
       lebihAwal: kejadian.reduce((jumlah, k) => jumlah + k.lebih_awal_detik, 0),
-      tanpaPulang: kerja.some((satu) => isTanpaPulang(satu, saat)),
+      tanpaPulang: hadir.some((satu) => isTanpaPulang(satu, saat)),
       luarArea: kejadian.some((k) => k.di_luar_area),
       luring: kejadian.some((k) => k.luring_detik > 0),
-      menunggu: kejadian.some((k) => k.menunggu_tinjauan || k.sanggahan?.diterima === null),
+      menunggu: kejadian.some((k) => k.menunggu_tinjauan),
       usulan: isDiusulkan,
     }),
   }
@@ -55,7 +61,6 @@ export function isDi(
 }
 
 /** Left without a check-out, and nothing counts as one. */
-export function isTanpaPulang(satu: PenugasanHari, saat: Instan): boolean {
-  const hadir = asHadir(satu)
-  return !isLengkap(hadir, saat) && pulangDianggap(hadir, saat) === null
+function isTanpaPulang(hadir: PenugasanHadir, saat: Instan): boolean {
+  return hadir.pulang === null && !isLengkap(hadir, saat) && pulangDianggap(hadir, saat) === null
 }

@@ -72,6 +72,7 @@ function take(queryClient: QueryClient, id: string, rekaman: Rekaman): void {
   const rekamanLain = [
     ['presensi', 'daftar'],
     ['presensi', 'ringkasan'],
+    ['presensi', 'meja'],
     rekamanQuery(id).queryKey,
     jumlahQuery.queryKey,
   ]
