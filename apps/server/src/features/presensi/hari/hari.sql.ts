@@ -82,8 +82,7 @@ const DIPUTIHKAN = sql<boolean>`(e.telat_detik > 0 and exists (select from pemut
 
 /** In SQL, who made the punch `e` for its person, or put it right; null: they themselves. */
 const OLEH = sql<Kejadian['oleh']>`case when e.oleh_id is not null then (
-  select json_build_object('nama', coalesce(wk.nama, w.nama), 'dikoreksi', coalesce((select s.dikoreksi
-      from presensi_kejadian s where s.id = e.id and s.tanggal = e.tanggal), false))
+  select json_build_object('nama', coalesce(wk.nama, w.nama), 'dikoreksi', e.dikoreksi)
   from pengguna w left join karyawan wk on wk.id = w.karyawan_id where w.id = e.oleh_id) end`
 
 /** In SQL, what its person says against the punch `e` that another made, and what was decided; null: nothing. */
