@@ -11,7 +11,7 @@ const ORANG = 2000
 const LIMIT_MS = 12_000
 const INGATAN_MB = 150
 /** What a punch may take anyhow, on such a machine */
-const SELALU_MS = 150
+const SELALU_MS = 300
 
 let server: TestServer
 let hrd = ''
