@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { UsersRound } from 'lucide-react'
 import { tanggalLokal } from '@rekan/domain/waktu'
 import { serverNow } from '../../../lib/clock.ts'
-import { ListCard } from '../../../ui/list-card.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { useZona } from '../../profil/diri/profil.queries.ts'
 import { orangReguQuery } from './regu.queries.ts'
 
@@ -10,16 +11,15 @@ import { orangReguQuery } from './regu.queries.ts'
 export function ReguLink() {
   const zona = useZona()
   return (
-    <ListCard
-      title="Presensi regu"
-      subtitle="Foto satu shift bergantian dari ponsel ini"
-      start={<UsersRound className="size-5 shrink-0 text-primary" />}
-      link={{
-        to: '/presensi/$presensiId',
-        params: { presensiId: 'regu' },
-        search: { tanggal: tanggalLokal(serverNow(), zona) },
-      }}
-    />
+    <Link
+      to="/presensi/$presensiId"
+      params={{ presensiId: 'regu' }}
+      search={{ tanggal: tanggalLokal(serverNow(), zona) }}
+      className={buttonClass('outline')}
+    >
+      <UsersRound className="size-5" />
+      Presensi regu
+    </Link>
   )
 }
 
