@@ -3,6 +3,8 @@ import contoh from '../../data/gaji-contoh.json' with { type: 'json' }
 import data from '../../data/tarif-gaji.json' with { type: 'json' }
 import type { Bulan } from '../bulan.ts'
 import {
+  type BagianBulan,
+  bagiUpah,
   bagianBulan,
   barisUpah,
   bulanSebelumnya,
@@ -13,6 +15,7 @@ import {
 } from './gaji.ts'
 import type { DasarPajak, TarifGaji } from './pajak.ts'
 import { type BarisSlip, totalSlip } from './payroll.ts'
+import { addHari } from '../waktu.ts'
 
 const tarif = data as unknown as TarifGaji
 const LAHIR = '1990-05-17'
@@ -221,5 +224,68 @@ describe('what is reckoned anew', () => {
       potongan: [kasbon],
       penghasilan_lain: [bonus, kembali],
     })
+  })
+})
+
+describe('a raise within a month', () => {
+  const MASA_INI = { tahun: 2026, bulan: 11 }
+  const sebesar = (pokok: number) =>
+    ({ satuan: 'bulan', pokok, tunjanganTetap: 0, tunjanganTidakTetap: 0 }) as const
+  const tetap = { masuk: '2020-01-01', keluar: null }
+  const LIMA = [1, 2, 3, 4, 5]
+
+  it('[UPAH-14] pays each wage for its days, which cover the month with no day twice', () => {
+    const bagian = bagiUpah(
+      MASA_INI,
+      [
+        { mulai: '2026-11-01', upah: sebesar(4_200_000) },
+        { mulai: '2026-11-16', upah: sebesar(6_300_000) },
+      ],
+      tetap,
+    )
+    expect(bagian.map(({ mulai, sampai }) => [mulai, sampai])).toEqual([
+      ['2026-11-01', '2026-11-15'],
+      ['2026-11-16', '2026-11-30'],
+    ])
+    const hari = bagian.map(({ mulai, sampai }) =>
+      bagianBulan(MASA_INI, { masuk: mulai, keluar: sampai }, LIMA),
+    )
+    expect(hari).toEqual([
+      { dibayar: 10, seluruh: 21 },
+      { dibayar: 11, seluruh: 21 },
+    ])
+    expect(bagian.flatMap(({ upah }, ke) => barisUpah(upah, hari[ke] as BagianBulan, 0)[0]?.jumlah)).toEqual([
+      2_000_000, 3_300_000,
+    ])
+  })
+
+  it.each([
+    [
+      'who came and left within it',
+      { masuk: '2026-11-05', keluar: '2026-11-20' },
+      ['2026-11-05', '2026-11-20'],
+    ],
+    ['who was there all along', tetap, ['2026-11-01', '2026-11-30']],
+    [
+      'who left before the raise',
+      { masuk: '2020-01-01', keluar: '2026-11-09' },
+      ['2026-11-01', '2026-11-09'],
+    ],
+    ['who came after it', { masuk: '2026-11-18', keluar: null }, ['2026-11-18', '2026-11-30']],
+  ] as const)('[UPAH-14] has every day at work of one %s once', (_, kapan, [pertama, terakhir]) => {
+    const bagian = bagiUpah(
+      MASA_INI,
+      ['2026-11-01', '2026-11-10', '2026-11-17'].map((mulai) => ({ mulai, upah: sebesar(1) })),
+      kapan,
+    )
+    const hari = bagian.flatMap((satu) => {
+      const semua = []
+      for (let satuHari = satu.mulai; satuHari <= satu.sampai; satuHari = addHari(satuHari, 1))
+        semua.push(satuHari)
+      return semua
+    })
+    const seharusnya = []
+    for (let satu: string = pertama; satu <= terakhir; satu = addHari(satu, 1)) seharusnya.push(satu)
+    expect(hari).toEqual(seharusnya)
   })
 })

@@ -138,6 +138,34 @@ export function barisUpah(
   ]
 }
 
+/** A wage from a day on. */
+export type UpahSejak = { readonly mulai: Tanggal; readonly upah: Upah }
+
+/**
+ * Parts a month at the days from which another wage holds: each part with its wage, no day twice, the first from the month's
+ * first day on. One part where nothing changed within it; `masuk` and `keluar` bound the parts.
+ *
+ * @param semua the wage of the month's first day, or of the first day at work, and those that began later, oldest first
+ */
+export function bagiUpah(
+  masa: Bulan,
+  semua: readonly UpahSejak[],
+  { masuk, keluar }: { readonly masuk: Tanggal; readonly keluar: Tanggal | null },
+): readonly (UpahSejak & { readonly sampai: Tanggal })[] {
+  const [awal, akhir] = [awalBulan(masa), akhirBulan(masa)]
+  const dari = masuk > awal ? masuk : awal
+  const sampai = keluar !== null && keluar < akhir ? keluar : akhir
+  return semua.flatMap(({ mulai, upah }, ke) => {
+    const berikut = semua[ke + 1]?.mulai
+    const bagian = {
+      mulai: ke === 0 || mulai < dari ? dari : mulai,
+      sampai: berikut !== undefined && addHari(berikut, -1) < sampai ? addHari(berikut, -1) : sampai,
+      upah,
+    }
+    return bagian.mulai <= bagian.sampai ? [bagian] : []
+  })
+}
+
 /** Whether a month is somebody's last of the year, in which its tax is settled: December, or the one in which they leave. */
 export function isMasaTerakhir(masa: Bulan, keluar: Tanggal | null): boolean {
   return masa.bulan === 12 || (keluar !== null && compareBulan(bulanFrom(keluar), masa) <= 0)

@@ -41,6 +41,23 @@ export async function fetchUpahPada(
   return rows.map(({ upah }) => upah)
 }
 
+/** Wages that began after one day and up to another, oldest first. */
+export async function listUpahAntara(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  sesudah: Tanggal,
+  sampai: Tanggal,
+) {
+  return db
+    .selectFrom('upah')
+    .select(['karyawan_id', 'mulai', 'satuan', 'pokok', 'tunjangan_tetap', 'tunjangan_tidak_tetap'])
+    .where('karyawan_id', '=', sql<number>`any(${karyawanIds}::integer[])`)
+    .where('mulai', '>', sesudah)
+    .where('mulai', '<=', sampai)
+    .orderBy('mulai')
+    .execute()
+}
+
 /** The person's first day at work. */
 export async function fetchTanggalMasuk(tx: Tx, karyawanId: number): Promise<Tanggal> {
   const { tanggal_masuk } = await tx

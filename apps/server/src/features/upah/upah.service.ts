@@ -1,5 +1,6 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { judgeMulaiUpah } from '@rekan/domain/karyawan/upah'
+import type { UpahSejak } from '@rekan/domain/payroll/gaji'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
 import { type Rincian, recordAudit } from '../../platform/audit.ts'
@@ -13,7 +14,14 @@ import {
   judgePemilik,
   requirePemilik,
 } from '../penempatan/penempatan.service.ts'
-import { type BarisUpah, fetchTanggalMasuk, fetchUpahPada, listUpah, upsertUpah } from './upah.queries.ts'
+import {
+  type BarisUpah,
+  fetchTanggalMasuk,
+  fetchUpahPada,
+  listUpah,
+  listUpahAntara,
+  upsertUpah,
+} from './upah.queries.ts'
 import { refuse } from './upah.refusals.ts'
 
 const CATAT = 'POST /karyawan/{id}/upah'
@@ -102,16 +110,32 @@ export async function fetchUpah(
   db: Db | Tx,
   diminta: readonly { readonly karyawanId: number; readonly tanggal: Tanggal }[],
 ): Promise<readonly (Upah | null)[]> {
-  const baris = await fetchUpahPada(db, diminta)
-  return baris.map(
-    (upah) =>
-      upah && {
-        satuan: upah.satuan,
-        pokok: upah.pokok,
-        tunjanganTetap: upah.tunjangan_tetap,
-        tunjanganTidakTetap: upah.tunjangan_tidak_tetap,
-      },
+  return (await fetchUpahPada(db, diminta)).map((upah) => upah && upahFrom(upah))
+}
+
+/** What people earn from a day on within some days, after the first of them, by karyawan, oldest first. */
+export async function listPerubahanUpah(
+  db: Db | Tx,
+  karyawanIds: readonly number[],
+  dari: Tanggal,
+  sampai: Tanggal,
+): Promise<ReadonlyMap<number, readonly UpahSejak[]>> {
+  const semua = await listUpahAntara(db, karyawanIds, dari, sampai)
+  return Map.groupBy(
+    semua.map(({ karyawan_id, mulai, ...upah }) => ({ karyawan_id, mulai, upah: upahFrom(upah) })),
+    (satu) => satu.karyawan_id,
   )
+}
+
+function upahFrom(
+  upah: Pick<BarisUpah, 'satuan' | 'pokok' | 'tunjangan_tetap' | 'tunjangan_tidak_tetap'>,
+): Upah {
+  return {
+    satuan: upah.satuan,
+    pokok: upah.pokok,
+    tunjanganTetap: upah.tunjangan_tetap,
+    tunjanganTidakTetap: upah.tunjangan_tidak_tetap,
+  }
 }
 
 function rincian({

@@ -1,6 +1,8 @@
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { type Rentang, rentangMasa } from '@rekan/domain/bulan/masa'
 import {
+  type UpahSejak,
+  bagiUpah,
   bagianBulan,
   barisUpah,
   bulanSebelumnya,
@@ -20,12 +22,12 @@ import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import type { Instan, Tanggal } from '@rekan/domain/waktu'
+import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { listTutup, readPengaturan } from '../../../platform/pengaturan.ts'
 import { type LemburPeriode, fetchLemburPeriode } from '../../pengajuan/lembur/upah.service.ts'
 import { fetchDasarPajak } from '../../pajak/pajak.service.ts'
-import { fetchUpah } from '../../upah/upah.service.ts'
+import { fetchUpah, listPerubahanUpah } from '../../upah/upah.service.ts'
 import { type DasarKirim, kolomDasar, pajakFrom } from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { type Lampau, fetchDasarTerakhir, listCutiTidakDibayar, sumSetahun } from './rencana.queries.ts'
@@ -88,6 +90,18 @@ export async function planSebulan(
     dasar,
     setahun: await sumSetahun(db, masa, karyawanIds),
     pembagi: (await readPengaturan(db, akhir)).pembagi_potongan,
+    awal: new Map(
+      (
+        await fetchUpah(
+          db,
+          semua.map(({ karyawan_id, tanggal_masuk }) => ({
+            karyawanId: karyawan_id,
+            tanggal: tanggal_masuk > awal ? tanggal_masuk : awal,
+          })),
+        )
+      ).map((satu, i) => [semua[i]?.karyawan_id ?? 0, satu]),
+    ),
+    perubahan: await listPerubahanUpah(db, karyawanIds, awal, akhir),
     hari: new Map(
       rentang.map((satu) => [
         satu.karyawanId,
@@ -103,6 +117,10 @@ type Fakta = {
   readonly dasar: (orang: Identitas) => DasarKirim
   readonly setahun: ReadonlyMap<number, Lampau>
   readonly pembagi: PembagiPotongan
+  /** The wage of the first day at work in the month */
+  readonly awal: ReadonlyMap<number, Upah | null>
+  /** Wages that began within the month */
+  readonly perubahan: ReadonlyMap<number, readonly UpahSejak[]>
   readonly hari: ReadonlyMap<number, HariKerja>
 }
 type HariKerja = {
@@ -136,7 +154,7 @@ function planSatu(
   if (upah === null) return { orang, dasar, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
   const hari = fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI
   const penghasilan = [
-    ...barisBulan(orang, masa, upah, hari, peringatan),
+    ...barisBulan(orang, masa, upah, hari, versiUpah(orang, masa, upah, fakta), peringatan),
     ...barisLembur(fakta.lembur.get(orang.karyawan_id), peringatan),
   ].filter(({ jumlah }) => jumlah > 0)
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
@@ -159,6 +177,7 @@ function barisBulan(
   masa: Bulan,
   upah: Upah,
   { hadir, alpa, minggu }: HariKerja,
+  versi: readonly UpahSejak[],
   peringatan: string[],
 ): readonly BarisSlip[] {
   const bagian = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
@@ -170,7 +189,31 @@ function barisBulan(
     peringatan.push(
       `${alpa} hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.`,
     )
-  return withAsalUpah(barisUpah(upah, bagian, hadir), upah, bagian, hadir, masa)
+  const potongan = bagiUpah(masa, versi, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar })
+  if (isHarian || potongan.length < 2)
+    return withAsalUpah(barisUpah(upah, bagian, hadir), upah, bagian, hadir, masa)
+  peringatan.push(
+    `Upah berubah mulai ${potongan
+      .slice(1)
+      .map((satu) => formatTanggal(satu.mulai))
+      .join(', ')}: dibayar menurut harinya.`,
+  )
+  return potongan.flatMap(({ mulai, sampai, upah: sekian }) => {
+    const sebagian = bagianBulan(masa, { masuk: mulai, keluar: sampai }, minggu)
+    const nama = `${Number(mulai.slice(8))}–${Number(sampai.slice(8))}`
+    return withAsalUpah(barisUpah(sekian, sebagian, hadir), sekian, sebagian, hadir, masa).map((baris) => ({
+      ...baris,
+      nama: `${baris.nama} tanggal ${nama}`,
+    }))
+  })
+}
+
+/** The wages of a month, oldest first; one by the day and one by the month in the same month are not parted. */
+function versiUpah({ karyawan_id }: Identitas, masa: Bulan, upah: Upah, fakta: Fakta): readonly UpahSejak[] {
+  const pertama = fakta.awal.get(karyawan_id)
+  const berikut = fakta.perubahan.get(karyawan_id) ?? []
+  const semua = [...(pertama ? [{ mulai: awalBulan(masa), upah: pertama }] : []), ...berikut]
+  return semua.every((satu) => satu.upah.satuan === upah.satuan) ? semua : []
 }
 
 /** What is taken off for days that are not paid; by the day they were not paid to begin with. */

@@ -449,6 +449,27 @@ describe('what is proposed', () => {
     await server.owner.deleteFrom('pengaturan').where('kunci', '=', 'tutup_tanggal').execute()
   })
 
+  it('[UPAH-14] pays a raise within a month by days, old and new', async () => {
+    await upah(akun.siti, { pokok: 4_400_000 })
+    await server.owner
+      .insertInto('upah')
+      .values({
+        karyawan_id: akun.siti.karyawanId,
+        mulai: '2026-06-15',
+        satuan: 'bulan',
+        pokok: 6_600_000,
+        dibuat_pada: new Date(TERBIT),
+      })
+      .execute()
+    const data = await usulan(akun.siti.karyawanId, 'bulan=6&tahun=2026')
+    // Of June's 22 weekdays 10 come before the 15th.
+    expect(tanpaAsal(data.penghasilan)).toEqual([
+      baris('Gaji Pokok tanggal 1–14', 2_000_000, 'TETAP'),
+      baris('Gaji Pokok tanggal 15–30', 3_600_000, 'TETAP'),
+    ])
+    expect(data.peringatan).toContain('Upah berubah mulai 15 Juni 2026: dibayar menurut harinya.')
+  })
+
   it('takes the tax’s basis over from the last payslip that says it', async () => {
     await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId, {
       bulan: 8,
