@@ -14,6 +14,7 @@ const WITHOUT_GUARD = {
   '/auth/masuk-pertama': /Kode undangan/,
   '/auth/administrator-pertama': /tautan yang ditampilkan server/,
   '/auth/sso': /Mulai dari halaman masuk/,
+  '/pos/1/kode': /Layar ini belum terpasang/,
   '/auth/batal-ubah': /Tautan tidak lengkap/,
   '/auth/batal-ubah?token=x': /Bukan Anda yang menggantinya/,
 }

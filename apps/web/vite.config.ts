@@ -20,10 +20,10 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       tanstackRouter({ target: 'react', autoCodeSplitting: true }),
-      // What every phone loads first knows no desk of the back office: each would cost it the route's bytes.
+      // What every phone loads first knows no desk of the back office, nor a site's screen: each would cost it the route's bytes.
       tanstackRouterGenerator({
         target: 'react',
-        routeFileIgnorePattern: '^_kelola',
+        routeFileIgnorePattern: '^(_kelola|pos[.])',
         generatedRouteTree: './src/phoneTree.gen.js',
         disableTypes: true,
       }),

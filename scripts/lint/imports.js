@@ -187,6 +187,7 @@ export const ROOMS = {
       'punch-kamera',
       'regu',
       'bukti',
+      'kode-pos',
       'rekaman',
       'tinjauan',
       'daftar',

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as AuthedAttendanceRouteImport } from './routes/_authed/_attendance'
 import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard'
@@ -26,7 +27,6 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as AuthSsoRouteImport } from './routes/auth.sso'
 import { Route as BuktiChar123KodeChar125RouteImport } from './routes/bukti.{-$kode}'
-import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
 import { Route as AuthedAkunAturanCutiRouteImport } from './routes/_authed/akun.aturan-cuti'
@@ -74,6 +74,11 @@ import { Route as AuthedProfilAkunKaryawanEditPersonalRouteImport } from './rout
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+})
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 })
 const AuthedRoute = AuthedRouteImport.update({
@@ -151,11 +156,6 @@ const AuthSsoRoute = AuthSsoRouteImport.update({
 const BuktiChar123KodeChar125Route = BuktiChar123KodeChar125RouteImport.update({
   id: '/bukti/{-$kode}',
   path: '/bukti/{-$kode}',
-  getParentRoute: () => rootRouteImport,
-})
-const KelolaSplatRoute = KelolaSplatRouteImport.update({
-  id: '/kelola/$',
-  path: '/kelola/$',
   getParentRoute: () => rootRouteImport,
 })
 const PengumumanIndexRoute = PengumumanIndexRouteImport.update({
@@ -498,6 +498,7 @@ const AuthedRouteWithChildren =
 
 const rootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   AuthedRoute: AuthedRouteWithChildren,
   AuthAdministratorPertamaRoute: AuthAdministratorPertamaRoute,
   AuthBatalUbahRoute: AuthBatalUbahRoute,
@@ -508,7 +509,6 @@ const rootRouteChildren = {
   AuthSignInRoute: AuthSignInRoute,
   AuthSsoRoute: AuthSsoRoute,
   BuktiChar123KodeChar125Route: BuktiChar123KodeChar125Route,
-  KelolaSplatRoute: KelolaSplatRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
   PengumumanIndexRoute: PengumumanIndexRoute,
 }

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
 import { Route as AuthedRouteImport } from './routes/_authed'
 import { Route as AuthedAttendanceRouteImport } from './routes/_authed/_attendance'
 import { Route as AuthedDashboardRouteImport } from './routes/_authed/_dashboard'
@@ -27,7 +28,6 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth.reset-passw
 import { Route as AuthSignInRouteImport } from './routes/auth.sign-in'
 import { Route as AuthSsoRouteImport } from './routes/auth.sso'
 import { Route as BuktiChar123KodeChar125RouteImport } from './routes/bukti.{-$kode}'
-import { Route as KelolaSplatRouteImport } from './routes/kelola.$'
 import { Route as PengumumanIndexRouteImport } from './routes/pengumuman.index'
 import { Route as PengumumanPengumumanIdRouteImport } from './routes/pengumuman.$pengumumanId'
 import { Route as AuthedAkunAturanCutiRouteImport } from './routes/_authed/akun.aturan-cuti'
@@ -42,6 +42,7 @@ import { Route as AuthedLemburCreateRouteImport } from './routes/_authed/lembur.
 import { Route as AuthedPayrollPayrollIdRouteImport } from './routes/_authed/payroll.$payrollId'
 import { Route as AuthedPerizinanCreateRouteImport } from './routes/_authed/perizinan.create'
 import { Route as AuthedSistemPenyetujuRouteImport } from './routes/_authed/sistem.penyetuju'
+import { Route as PosPosIdKodeRouteImport } from './routes/pos.$posId.kode'
 import { Route as AuthedAttendanceCheckinIndexRouteImport } from './routes/_authed/_attendance/checkin.index'
 import { Route as AuthedAttendanceCheckinCaptureRouteImport } from './routes/_authed/_attendance/checkin.capture'
 import { Route as AuthedAttendanceCheckoutIndexRouteImport } from './routes/_authed/_attendance/checkout.index'
@@ -110,6 +111,11 @@ import { Route as AuthedProfilAkunKaryawanEditPersonalRouteImport } from './rout
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedRoute = AuthedRouteImport.update({
@@ -193,11 +199,6 @@ const BuktiChar123KodeChar125Route = BuktiChar123KodeChar125RouteImport.update({
   path: '/bukti/{-$kode}',
   getParentRoute: () => rootRouteImport,
 } as any)
-const KelolaSplatRoute = KelolaSplatRouteImport.update({
-  id: '/kelola/$',
-  path: '/kelola/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const PengumumanIndexRoute = PengumumanIndexRouteImport.update({
   id: '/pengumuman/',
   path: '/pengumuman/',
@@ -267,6 +268,11 @@ const AuthedSistemPenyetujuRoute = AuthedSistemPenyetujuRouteImport.update({
   id: '/sistem/penyetuju',
   path: '/sistem/penyetuju',
   getParentRoute: () => AuthedRoute,
+} as any)
+const PosPosIdKodeRoute = PosPosIdKodeRouteImport.update({
+  id: '/pos/$posId/kode',
+  path: '/pos/$posId/kode',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuthedAttendanceCheckinIndexRoute =
   AuthedAttendanceCheckinIndexRouteImport.update({
@@ -649,6 +655,7 @@ const AuthedProfilAkunKaryawanEditPersonalRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/jadwal': typeof AuthedJadwalRoute
   '/notifikasi': typeof AuthedNotifikasiRoute
   '/pulang': typeof AuthedPulangRoute
@@ -661,7 +668,6 @@ export interface FileRoutesByFullPath {
   '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sso': typeof AuthSsoRoute
   '/bukti/{-$kode}': typeof BuktiChar123KodeChar125Route
-  '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
@@ -676,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/sistem/penyetuju': typeof AuthedSistemPenyetujuRoute
+  '/pos/$posId/kode': typeof PosPosIdKodeRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -743,6 +750,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/jadwal': typeof AuthedJadwalRoute
   '/notifikasi': typeof AuthedNotifikasiRoute
   '/pulang': typeof AuthedPulangRoute
@@ -755,7 +763,6 @@ export interface FileRoutesByTo {
   '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sso': typeof AuthSsoRoute
   '/bukti/{-$kode}': typeof BuktiChar123KodeChar125Route
-  '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman': typeof PengumumanIndexRoute
   '/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
@@ -770,6 +777,7 @@ export interface FileRoutesByTo {
   '/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/sistem/penyetuju': typeof AuthedSistemPenyetujuRoute
+  '/pos/$posId/kode': typeof PosPosIdKodeRoute
   '/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/pengajuan-lembur/create': typeof AuthedDashboardPengajuanLemburCreateRoute
@@ -837,6 +845,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/_authed': typeof AuthedRouteWithChildren
   '/_authed/_attendance': typeof AuthedAttendanceRouteWithChildren
   '/_authed/_dashboard': typeof AuthedDashboardRouteWithChildren
@@ -854,7 +863,6 @@ export interface FileRoutesById {
   '/auth/sign-in': typeof AuthSignInRoute
   '/auth/sso': typeof AuthSsoRoute
   '/bukti/{-$kode}': typeof BuktiChar123KodeChar125Route
-  '/kelola/$': typeof KelolaSplatRoute
   '/pengumuman/$pengumumanId': typeof PengumumanPengumumanIdRoute
   '/pengumuman/': typeof PengumumanIndexRoute
   '/_authed/akun/aturan-cuti': typeof AuthedAkunAturanCutiRoute
@@ -869,6 +877,7 @@ export interface FileRoutesById {
   '/_authed/payroll/$payrollId': typeof AuthedPayrollPayrollIdRoute
   '/_authed/perizinan/create': typeof AuthedPerizinanCreateRoute
   '/_authed/sistem/penyetuju': typeof AuthedSistemPenyetujuRoute
+  '/pos/$posId/kode': typeof PosPosIdKodeRoute
   '/_authed/_attendance/checkin/capture': typeof AuthedAttendanceCheckinCaptureRoute
   '/_authed/_attendance/checkout/capture': typeof AuthedAttendanceCheckoutCaptureRoute
   '/_authed/_dashboard/karyawan/$karyawanId': typeof AuthedDashboardKaryawanKaryawanIdRouteWithChildren
@@ -938,6 +947,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/jadwal'
     | '/notifikasi'
     | '/pulang'
@@ -950,7 +960,6 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sso'
     | '/bukti/{-$kode}'
-    | '/kelola/$'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
     | '/akun/aturan-cuti'
@@ -965,6 +974,7 @@ export interface FileRouteTypes {
     | '/payroll/$payrollId'
     | '/perizinan/create'
     | '/sistem/penyetuju'
+    | '/pos/$posId/kode'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/karyawan/$karyawanId'
@@ -1032,6 +1042,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/jadwal'
     | '/notifikasi'
     | '/pulang'
@@ -1044,7 +1055,6 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sso'
     | '/bukti/{-$kode}'
-    | '/kelola/$'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman'
     | '/akun/aturan-cuti'
@@ -1059,6 +1069,7 @@ export interface FileRouteTypes {
     | '/payroll/$payrollId'
     | '/perizinan/create'
     | '/sistem/penyetuju'
+    | '/pos/$posId/kode'
     | '/checkin/capture'
     | '/checkout/capture'
     | '/pengajuan-lembur/create'
@@ -1125,6 +1136,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/_authed'
     | '/_authed/_attendance'
     | '/_authed/_dashboard'
@@ -1142,7 +1154,6 @@ export interface FileRouteTypes {
     | '/auth/sign-in'
     | '/auth/sso'
     | '/bukti/{-$kode}'
-    | '/kelola/$'
     | '/pengumuman/$pengumumanId'
     | '/pengumuman/'
     | '/_authed/akun/aturan-cuti'
@@ -1157,6 +1168,7 @@ export interface FileRouteTypes {
     | '/_authed/payroll/$payrollId'
     | '/_authed/perizinan/create'
     | '/_authed/sistem/penyetuju'
+    | '/pos/$posId/kode'
     | '/_authed/_attendance/checkin/capture'
     | '/_authed/_attendance/checkout/capture'
     | '/_authed/_dashboard/karyawan/$karyawanId'
@@ -1225,6 +1237,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   AuthedRoute: typeof AuthedRouteWithChildren
   AuthAdministratorPertamaRoute: typeof AuthAdministratorPertamaRoute
   AuthBatalUbahRoute: typeof AuthBatalUbahRoute
@@ -1235,9 +1248,9 @@ export interface RootRouteChildren {
   AuthSignInRoute: typeof AuthSignInRoute
   AuthSsoRoute: typeof AuthSsoRoute
   BuktiChar123KodeChar125Route: typeof BuktiChar123KodeChar125Route
-  KelolaSplatRoute: typeof KelolaSplatRoute
   PengumumanPengumumanIdRoute: typeof PengumumanPengumumanIdRoute
   PengumumanIndexRoute: typeof PengumumanIndexRoute
+  PosPosIdKodeRoute: typeof PosPosIdKodeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1247,6 +1260,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_authed': {
@@ -1368,13 +1388,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuktiChar123KodeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/kelola/$': {
-      id: '/kelola/$'
-      path: '/kelola/$'
-      fullPath: '/kelola/$'
-      preLoaderRoute: typeof KelolaSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/pengumuman/': {
       id: '/pengumuman/'
       path: '/pengumuman'
@@ -1472,6 +1485,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sistem/penyetuju'
       preLoaderRoute: typeof AuthedSistemPenyetujuRouteImport
       parentRoute: typeof AuthedRoute
+    }
+    '/pos/$posId/kode': {
+      id: '/pos/$posId/kode'
+      path: '/pos/$posId/kode'
+      fullPath: '/pos/$posId/kode'
+      preLoaderRoute: typeof PosPosIdKodeRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_authed/_attendance/checkin/': {
       id: '/_authed/_attendance/checkin/'
@@ -2257,6 +2277,7 @@ const AuthedRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   AuthedRoute: AuthedRouteWithChildren,
   AuthAdministratorPertamaRoute: AuthAdministratorPertamaRoute,
   AuthBatalUbahRoute: AuthBatalUbahRoute,
@@ -2267,9 +2288,9 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSignInRoute: AuthSignInRoute,
   AuthSsoRoute: AuthSsoRoute,
   BuktiChar123KodeChar125Route: BuktiChar123KodeChar125Route,
-  KelolaSplatRoute: KelolaSplatRoute,
   PengumumanPengumumanIdRoute: PengumumanPengumumanIdRoute,
   PengumumanIndexRoute: PengumumanIndexRoute,
+  PosPosIdKodeRoute: PosPosIdKodeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,14 +8,14 @@ import { RoutePending } from './ui/route-pending.tsx'
 
 export function createAppRouter() {
   const router = createRouter({
-    // Links are checked against all routes; those of the back office are fetched by who goes there.
+    // Links are checked against all routes; those of the back office and of a site's screen are fetched by who goes there.
     routeTree: phoneTree as unknown as typeof routeTree,
     context: {
-      openKelola: async (pathname: string): Promise<boolean> => {
+      openLain: async (pathname: string): Promise<boolean> => {
         // Hangs the desks below the same root.
         await import('./routeTree.gen.ts')
         router.setRoutes(router.buildRouteTree())
-        return router.getMatchedRoutes(pathname)[2]?.id !== '/kelola/$'
+        return router.getMatchedRoutes(pathname)[2]?.id !== '/$'
       },
     },
     // `/presensi` redirects and `/presensi/` is a screen: a slash is neither added nor taken away.

@@ -5,8 +5,8 @@ import { RootError } from '../ui/route-error.tsx'
 import { ToastHost } from '../ui/toast-host.tsx'
 
 type RootContext = {
-  /** Adds the routes of the back office. Answers whether one of them is at this path; rejects if they cannot be fetched. */
-  readonly openKelola: (pathname: string) => Promise<boolean>
+  /** Adds the routes that no phone asks for. Answers whether one of them is at this path; rejects if they cannot be fetched. */
+  readonly openLain: (pathname: string) => Promise<boolean>
 }
 
 export const Route = createRootRouteWithContext<RootContext>()({

@@ -1,4 +1,5 @@
 import { type Area, areaFrom } from '@rekan/domain/perusahaan/area'
+import type { ModeKodePos } from '@rekan/domain/presensi/kode-pos/kode'
 import type { KebijakanLokasi } from '@rekan/domain/presensi/tempat/lokasi'
 import type { StatusPresensi } from '@rekan/domain/presensi/hari/presensi'
 import { type Detik, type Instan, type KodeZona, type Tanggal, parseJam } from '@rekan/domain/waktu'
@@ -13,16 +14,17 @@ export type Office = {
   readonly id: number
   readonly name: string
   readonly address: string
-  readonly timezone: { readonly code: KodeZona; readonly region: string }
+  readonly timezone: { readonly code: KodeZona }
   readonly area: Area
   readonly kebijakanLokasi: KebijakanLokasi
+  /** Which code a punch for oneself needs there; what was kept before there were any says nothing of it */
+  readonly kodePos?: ModeKodePos | undefined
 }
 
 /** The working hours of the attendance day, seconds since local midnight. */
 export type Jadwal = {
   readonly mulai: Detik
   readonly selesai: Detik
-  readonly lintasHari: boolean
   readonly toleransi: Detik
 }
 
@@ -70,16 +72,17 @@ export function officeFrom(kantor: WirePenempatan['kantor']): Office {
     id: kantor.id,
     name: kantor.nama,
     address: kantor.alamat,
-    timezone: { code: kantor.zona_waktu.kode, region: kantor.zona_waktu.zona },
+    timezone: { code: kantor.zona_waktu.kode },
     area: areaFrom(kantor.area, kantor.toleransi_meter),
     kebijakanLokasi: kantor.kebijakan_lokasi,
+    kodePos: kantor.kode_pos,
   }
 }
 
 export function jadwalFrom(jadwal: NonNullable<WirePenempatan['jadwal']>): Jadwal {
   const [mulai, selesai] = [parseJam(jadwal.jam_mulai), parseJam(jadwal.jam_selesai)]
   if (mulai === undefined || selesai === undefined) throw new TypeError('Not a clock time')
-  return { mulai, selesai, lintasHari: jadwal.lintas_hari, toleransi: jadwal.toleransi }
+  return { mulai, selesai, toleransi: jadwal.toleransi }
 }
 
 export function presensiFrom(presensi: WirePresensi): Presensi {

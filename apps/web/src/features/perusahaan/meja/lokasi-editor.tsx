@@ -33,6 +33,7 @@ import { TutupSheet } from './tutup-sheet.tsx'
 import { VersiLain } from './versi-lain.tsx'
 
 const Peta = lazy(async () => ({ default: (await import('./peta/peta-lokasi.tsx')).PetaLokasi }))
+const KodeSheet = lazy(async () => ({ default: (await import('./kode/kode-sheet.tsx')).KodeSheet }))
 const TANPA: readonly Titik[] = []
 
 type LokasiEditorProps = {
@@ -53,7 +54,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
   const [mode, setMode] = useState<Mode>(lokasi === null ? 'poligon' : 'lihat')
   const [uji, setUji] = useState<Titik | null>(null)
   const [tuju, setTuju] = useState<{ readonly titik: Titik } | null>(null)
-  const [lembar, setLembar] = useState<'tempel' | 'tutup' | 'koordinator' | null>(null)
+  const [lembar, setLembar] = useState<'tempel' | 'tutup' | 'koordinator' | 'kode' | null>(null)
   const [lain, setLain] = useState<Lokasi>()
   const { data: petak = null, isPending } = useQuery(petakQuery)
   const { data: posisi = TANPA } = useQuery({
@@ -200,6 +201,7 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
           isPertama={onPertama !== undefined}
           onKoordinator={() => setLembar('koordinator')}
           onTersimpan={setDasar}
+          onKode={() => setLembar('kode')}
           onTutup={() => setLembar('tutup')}
           onBuka={() => dasar !== null && buka.mutate(dasar)}
         >
@@ -234,6 +236,9 @@ export function LokasiEditor({ lokasi, bawaan, onPertama }: LokasiEditorProps) {
           onClose={() => setLembar(null)}
         />
       )}
+      <Suspense>
+        {lembar === 'kode' && dasar !== null && <KodeSheet lokasi={dasar} onClose={() => setLembar(null)} />}
+      </Suspense>
       <LeaveGuard isUnsaved={isUnsaved} />
     </div>
   )

@@ -30,6 +30,7 @@ type LokasiFormProps = {
   readonly onKoordinator: () => void
   /** Something beside the form was saved */
   readonly onTersimpan: (lokasi: Lokasi) => void
+  readonly onKode: () => void
   readonly onTutup: () => void
   readonly onBuka: () => void
   readonly children: ReactNode
@@ -193,6 +194,11 @@ export function LokasiForm(props: LokasiFormProps) {
         )}
         {isTersimpan && <KoordinatorLokasi lokasi={dasar} isBaca={isBaca} onAtur={props.onKoordinator} />}
         {isTersimpan && <ReguLokasi lokasi={dasar} isBaca={isBaca} onTersimpan={props.onTersimpan} />}
+        {isTersimpan && !isBaca && (
+          <Button tone="outline" onClick={props.onKode}>
+            Kode pos jaga…
+          </Button>
+        )}
         {isTersimpan &&
           !isBaca &&
           (dasar.tutup_mulai === null ? (

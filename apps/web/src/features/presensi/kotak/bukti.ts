@@ -33,7 +33,7 @@ export async function composeBukti(
       latitude: bacaan === null ? null : Number(bacaan.titik.lat.toFixed(4)),
       longitude: bacaan === null ? null : Number(bacaan.titik.lng.toFixed(4)),
       akurasi: bacaan?.akurasi ?? null,
-      rinci: bacaan?.rinci ?? null,
+      rinci: bacaanRinci(bacaan),
       posisi_umur: bacaan === null ? null : Math.max(0, Math.round((diambilPada - bacaan.pada) / 1000)),
       tempat_versi: await versiOf(punch.tempat),
       kamera: punch.kamera,
@@ -47,6 +47,13 @@ export async function composeBukti(
     // Without it the punch counts from when it arrives.
     return { bidang: {}, dengar: null }
   }
+}
+
+/** The position as the device said it, unrounded. */
+function bacaanRinci(bacaan: PunchBaru['bacaan']) {
+  if (bacaan?.rinci === undefined) return null
+  const { latitude, longitude, accuracy } = bacaan.rinci
+  return { latitude, longitude, akurasi: Math.min(accuracy, 10_000_000) }
 }
 
 /** Tells one state of a place from another: its area and what it asks. */

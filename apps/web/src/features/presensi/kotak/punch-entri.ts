@@ -59,12 +59,14 @@ export async function storePunch(client: QueryClient, entri: PunchEntri): Promis
 }
 
 function bidangFrom(punch: PunchBaru, zona: KodeZona): Readonly<Record<string, string>> {
-  const { bacaan, keterangan, tempat, karyawanId, penugasanId, reguKantorId, pin, diambilPada } = punch
+  const { bacaan, keterangan, tempat, karyawanId, penugasanId, reguKantorId, pin, kode, diambilPada } = punch
   const semua = {
     latitude: bacaan?.titik.lat.toFixed(4),
     longitude: bacaan?.titik.lng.toFixed(4),
     akurasi: bacaan?.akurasi.toString(),
     keterangan,
+    kode_pos: kode?.kode,
+    kata_hari: kode?.kata || undefined,
     // A crew's site may be nobody's placement.
     kantor_penempatan_id: reguKantorId === undefined ? String(tempat.id) : undefined,
     regu_kantor_id: reguKantorId?.toString(),

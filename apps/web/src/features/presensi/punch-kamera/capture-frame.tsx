@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { type Arah, useCamera } from '../selfie/camera.ts'
 import { useCapture } from './capture.ts'
 import { JENIS } from '../hari/jenis.ts'
+import { KodePosFields, TANPA_KODE, isKodeLengkap } from './kode-pos-fields.tsx'
 import { TempatPunch, WaktuPunch } from './keadaan-punch.tsx'
 import { KameraNotice } from '../selfie/kamera-notice.tsx'
 import type { Pemeriksaan } from '../punch/punch-check.ts'
@@ -32,7 +33,9 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
   const { office, hasil } = diperiksa
   const [alasan, setAlasan] = useState(keterangan)
   const pulang = usePulangAwal(sasaran)
-  const capture = useCapture(sasaran, diperiksa, alasan)
+  const [isiKode, setIsiKode] = useState(TANPA_KODE)
+  const isBerkode = orang === null && !sasaran.presensi.bebasArea && (office.kodePos ?? 'tidak') !== 'tidak'
+  const capture = useCapture(sasaran, diperiksa, alasan, isBerkode ? isiKode : undefined)
   const { foto, isSiap, punch, isDitarik, ambil, ulangi } = capture
   // Whoever holds the phone is led home by it; by a keyboard or a mouse one goes oneself.
   const [isSentuh, setSentuh] = useState(false)
@@ -75,6 +78,8 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
             ...capture,
             ulangi: () => {
               fokus()
+              // By then the site shows another.
+              setIsiKode({ ...isiKode, kode: '' })
               ulangi()
             },
           }}
@@ -98,7 +103,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
             ambil(video, arah)
           }}
           isMencari={hasil === 'cari'}
-          isTertahan={pulang?.isWajib === true && isBlank(alasan)}
+          isTertahan={(pulang?.isWajib === true && isBlank(alasan)) || (isBerkode && !isKodeLengkap(isiKode))}
         >
           {pulang !== null && (
             <div className="relative mx-4 card space-y-3 p-4 text-ink">
@@ -115,6 +120,7 @@ export function Capture({ sasaran, diperiksa, keterangan, kembali, tanpaKamera }
               )}
             </div>
           )}
+          {isBerkode && <KodePosFields isi={isiKode} onIsi={setIsiKode} />}
           <WaktuPunch jenis={jenis} shift={sasaran.shift} zona={office.timezone.code} />
         </Live>
       )}

@@ -31,7 +31,12 @@ export type Foto = {
 }
 
 /** From the shutter, with which the upload begins, to the server's answer. */
-export function useCapture(sasaran: SasaranPunch, diperiksa: Pemeriksaan, keterangan: string) {
+export function useCapture(
+  sasaran: SasaranPunch,
+  diperiksa: Pemeriksaan,
+  keterangan: string,
+  kode: PunchEntri['punch']['kode'],
+) {
   const { jenis, orang, presensi } = sasaran
   const { office, bacaan, hasil } = diperiksa
   const [foto, setFoto] = useState<Foto | null>(null)
@@ -109,6 +114,7 @@ export function useCapture(sasaran: SasaranPunch, diperiksa: Pemeriksaan, ketera
         kamera: kamera && kamera.slice(0, 200),
         bacaan,
         keterangan,
+        kode,
         tempat: office,
       },
       akun,
@@ -118,7 +124,7 @@ export function useCapture(sasaran: SasaranPunch, diperiksa: Pemeriksaan, ketera
     }
     terkirim.current = entri
     void send(entri)
-  }, [foto, isSiap, jenis, orang, presensi, bacaan, keterangan, office, akun, hari, diperiksa, send])
+  }, [foto, isSiap, jenis, orang, presensi, bacaan, keterangan, kode, office, akun, hari, diperiksa, send])
 
   useEffect(() => {
     if (foto !== null && punch.isIdle && (hasil === 'boleh' || foto.isTertulis)) kirim()

@@ -20,6 +20,8 @@ export type PunchBaru = {
   readonly kunci: string
   readonly bacaan: Bacaan | null
   readonly keterangan: string
+  /** The site's code, with the word of the day where it is a printed one */
+  readonly kode?: { readonly kode: string; readonly kata: string } | undefined
   /** The device's clock when the photo was taken, and the page's own */
   readonly diambilPada: Instan
   readonly mono: number

@@ -17,7 +17,7 @@ const office: Office = {
   id: 4,
   name: 'Kantor Gambir',
   address: '',
-  timezone: { code: 'WIB', region: 'Asia/Jakarta' },
+  timezone: { code: 'WIB' },
   area,
   kebijakanLokasi: 'catat',
 }

@@ -8,7 +8,7 @@ export type Bacaan = {
   readonly akurasi: number
   readonly pada: Instan
   /** As the device said it: evidence, not what the punch is judged by */
-  readonly rinci?: { readonly latitude: number; readonly longitude: number; readonly akurasi: number }
+  readonly rinci?: Pick<GeolocationCoordinates, 'latitude' | 'longitude' | 'accuracy'>
 }
 
 export type AlasanPosisi = 'tidak_aman' | 'ditolak' | 'tidak_tersedia' | 'waktu_habis'
@@ -111,10 +111,7 @@ function watchPosisi(ubah: Ubah): () => void {
     },
     opsi,
   )
-  const lagi = setInterval(
-    () => navigator.geolocation.getCurrentPosition(accept, () => undefined, opsi),
-    SEGAR_MS,
-  )
+  const lagi = setInterval(() => navigator.geolocation.getCurrentPosition(accept, null, opsi), SEGAR_MS)
   return () => {
     clearTimeout(timer)
     clearInterval(lagi)
@@ -136,13 +133,14 @@ export function posisiAwal(): KeadaanPosisi {
     : { keadaan: 'mencari' }
 }
 
-function bacaanFrom({ latitude, longitude, accuracy }: GeolocationCoordinates, pada: Instan): Bacaan {
+function bacaanFrom(rinci: GeolocationCoordinates, pada: Instan): Bacaan {
+  const { latitude, longitude, accuracy } = rinci
   const bulat = (derajat: number) => Number(derajat.toFixed(4))
   return {
     titik: { lat: bulat(latitude), lng: bulat(longitude) },
     akurasi: Math.round(accuracy),
     pada,
-    rinci: { latitude, longitude, akurasi: Math.min(accuracy, 10_000_000) },
+    rinci,
   }
 }
 

@@ -1,0 +1,47 @@
+import { readKodePos } from '@rekan/domain/presensi/kode-pos/kode'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** What somebody says to prove that they are at a site that asks for it. */
+export type IsianKode = { readonly kode: string; readonly kata: string }
+
+export const TANPA_KODE: IsianKode = { kode: '', kata: '' }
+
+/** Whether nothing is missing of what the site asks for. */
+export function isKodeLengkap(isi: IsianKode): boolean {
+  const terbaca = readKodePos(isi.kode)
+  return terbaca !== null && (terbaca.jenis === 'layar' || isi.kata.trim() !== '')
+}
+
+type KodePosFieldsProps = { readonly isi: IsianKode; readonly onIsi: (isi: IsianKode) => void }
+
+/** The code of the site's screen, or of its print with the word of the day. */
+export function KodePosFields({ isi, onIsi }: KodePosFieldsProps) {
+  const isCetak = readKodePos(isi.kode)?.jenis === 'cetak'
+  return (
+    <div className="relative mx-4 card space-y-3 p-4 text-ink">
+      <TextField
+        label="Kode pos jaga"
+        placeholder="Kode yang tampil di pos jaga"
+        inputMode="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+        required
+        value={isi.kode}
+        onChange={({ target }) => onIsi({ ...isi, kode: target.value })}
+      />
+      {isCetak && (
+        <TextField
+          label="Kata hari ini"
+          placeholder="Tanyakan di pos jaga"
+          autoComplete="off"
+          maxLength={50}
+          required
+          value={isi.kata}
+          onChange={({ target }) => onIsi({ ...isi, kata: target.value })}
+        />
+      )}
+    </div>
+  )
+}
