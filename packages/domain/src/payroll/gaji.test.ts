@@ -4,7 +4,7 @@ import data from '../../data/tarif-gaji.json' with { type: 'json' }
 import type { Bulan } from '../bulan.ts'
 import {
   type BagianBulan,
-  bagiUpah,
+  listBagianUpah,
   bagianBulan,
   barisUpah,
   bulanSebelumnya,
@@ -235,7 +235,7 @@ describe('a raise within a month', () => {
   const LIMA = [1, 2, 3, 4, 5]
 
   it('[UPAH-14] pays each wage for its days, which cover the month with no day twice', () => {
-    const bagian = bagiUpah(
+    const bagian = listBagianUpah(
       MASA_INI,
       [
         { mulai: '2026-11-01', upah: sebesar(4_200_000) },
@@ -273,7 +273,7 @@ describe('a raise within a month', () => {
     ],
     ['who came after it', { masuk: '2026-11-18', keluar: null }, ['2026-11-18', '2026-11-30']],
   ] as const)('[UPAH-14] has every day at work of one %s once', (_, kapan, [pertama, terakhir]) => {
-    const bagian = bagiUpah(
+    const bagian = listBagianUpah(
       MASA_INI,
       ['2026-11-01', '2026-11-10', '2026-11-17'].map((mulai) => ({ mulai, upah: sebesar(1) })),
       kapan,

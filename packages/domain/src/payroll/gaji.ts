@@ -147,7 +147,7 @@ export type UpahSejak = { readonly mulai: Tanggal; readonly upah: Upah }
  *
  * @param semua the wage of the month's first day, or of the first day at work, and those that began later, oldest first
  */
-export function bagiUpah(
+export function listBagianUpah(
   masa: Bulan,
   semua: readonly UpahSejak[],
   { masuk, keluar }: { readonly masuk: Tanggal; readonly keluar: Tanggal | null },

@@ -2,7 +2,7 @@ import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { type Rentang, rentangMasa } from '@rekan/domain/bulan/masa'
 import {
   type UpahSejak,
-  bagiUpah,
+  listBagianUpah,
   bagianBulan,
   barisUpah,
   bulanSebelumnya,
@@ -189,7 +189,7 @@ function barisBulan(
     peringatan.push(
       `${alpa} hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.`,
     )
-  const potongan = bagiUpah(masa, versi, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar })
+  const potongan = listBagianUpah(masa, versi, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar })
   if (isHarian || potongan.length < 2)
     return withAsalUpah(barisUpah(upah, bagian, hadir), upah, bagian, hadir, masa)
   peringatan.push(
