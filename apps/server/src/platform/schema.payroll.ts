@@ -52,6 +52,7 @@ export type SkemaPayroll = {
     kelas_jkk: Opsional<KelasJkk>
     upah_minimum: Opsional<number>
     bruto_pajak: Opsional<number>
+    pengecualian_potongan: Opsional<string>
     kode: string
     nama: string
     penempatan: string

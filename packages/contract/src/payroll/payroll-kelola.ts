@@ -6,6 +6,7 @@ import {
   aturanCatatanSlip,
   aturanJumlah,
   aturanNamaBaris,
+  aturanPengecualian,
 } from '@rekan/domain/payroll/payroll'
 import { isBlank } from '@rekan/domain/aturan'
 import { BERKAS_TERBESAR } from '@rekan/domain/berkas'
@@ -76,6 +77,10 @@ const isiSlip = {
   penghasilan_lain: deret,
   catatan: opsional(
     text(aturanCatatanSlip).transform((teks) => (isBlank(teks) ? null : teks.trim().normalize('NFC'))),
+  ),
+  /** Why more than half may be taken off; absent: as it is */
+  pengecualian_potongan: opsional(
+    text(aturanPengecualian).transform((teks) => (isBlank(teks) ? null : teks.trim().normalize('NFC'))),
   ),
   /** Absent: as it is; null: not known */
   dasar: dasar.nullable().optional(),

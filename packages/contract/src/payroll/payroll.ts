@@ -82,6 +82,8 @@ const kelola = z.object({
   }),
   /** Null where the lines were typed or imported */
   dasar: slipDasar.nullable(),
+  /** Why more than half may be taken off it */
+  pengecualian_potongan: z.string().nullable(),
 })
 
 export const slip = z

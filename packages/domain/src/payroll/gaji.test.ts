@@ -11,6 +11,7 @@ import {
   computeBagian,
   computeGaji,
   isMasaTerakhir,
+  isPokokKurang,
   replaceHitungan,
 } from './gaji.ts'
 import type { DasarPajak, TarifGaji } from './pajak.ts'
@@ -288,4 +289,33 @@ describe('a raise within a month', () => {
     for (let satu: string = pertama; satu <= terakhir; satu = addHari(satu, 1)) seharusnya.push(satu)
     expect(hari).toEqual(seharusnya)
   })
+})
+
+it.each([
+  [3_000_000, 1_000_000, false],
+  [2_999_999, 1_000_000, true],
+  [3_000_000, 0, false],
+  [0, 1, true],
+])(
+  '[UPAH-47] a basic wage of %i beside %i of fixed allowances is too little: %s',
+  (pokok, tunjanganTetap, kurang) => {
+    expect(isPokokKurang({ pokok, tunjanganTetap })).toBe(kurang)
+  },
+)
+
+it('[UPAH-49] an irregular line raises the taxed gross by its amount, and BPJS’s base by nothing', () => {
+  const dasar: DasarPajak = { ptkp: 'TK/0', npwpValid: true, kelasJkk: 'RENDAH', upahMinimum: 0 }
+  const hitung = (...tambahan: readonly BarisSlip[]) =>
+    computeGaji(tarif, {
+      masa: { tahun: 2026, bulan: 5 },
+      penghasilan: [{ nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: 6_000_000 }, ...tambahan],
+      dasar,
+      tanggalLahir: LAHIR,
+      sebelumnya: null,
+    })
+  const biasa = hitung()
+  for (const jenis of ['THR', 'BONUS', 'RAPEL', 'LEMBUR', 'TIDAK_TETAP'] as const) {
+    const lebih = hitung({ nama: 'Tambahan', jenis, jumlah: 2_000_000 })
+    expect([jenis, lebih.bruto - biasa.bruto, lebih.bpjs]).toEqual([jenis, 2_000_000, biasa.bpjs])
+  }
 })

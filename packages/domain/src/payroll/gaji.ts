@@ -8,7 +8,7 @@ import {
   computePphBulanan,
   computePphSetahun,
 } from './pajak.ts'
-import type { BarisSlip, IsiSlip, JenisBaris } from './payroll.ts'
+import { type BarisSlip, type IsiSlip, type JenisBaris, SIFAT_BARIS } from './payroll.ts'
 import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type Tanggal, addHari, hariKe } from '../waktu.ts'
 
@@ -37,7 +37,7 @@ export function computeGaji(
   { masa, penghasilan, ketidakhadiran = [], dasar, tanggalLahir, sebelumnya }: BahanGaji,
 ) {
   const jumlah = (baris: readonly BarisSlip[]) => baris.reduce((total, satu) => total + satu.jumlah, 0)
-  const upahTetap = jumlah(penghasilan.filter(({ jenis }) => jenis === 'TETAP'))
+  const upahTetap = jumlah(penghasilan.filter(({ jenis }) => SIFAT_BARIS[jenis].bpjs))
   const bpjs = computeBpjs(tarif, masa, upahTetap, dasar, tanggalLahir)
   const { kesehatan, jkk, jkm } = bpjs.perusahaan
   const bruto = Math.max(0, jumlah(penghasilan) - jumlah(ketidakhadiran)) + kesehatan + jkk + jkm
@@ -136,6 +136,11 @@ export function barisUpah(
     { nama: 'Tunjangan Tetap', jenis: 'TETAP', jumlah: nilai(tunjanganTetap) },
     { nama: 'Tunjangan Tidak Tetap', jenis: 'TIDAK_TETAP', jumlah: nilai(tunjanganTidakTetap) },
   ]
+}
+
+/** Whether the basic wage is less than three quarters of basic wage and fixed allowances (PP 36/2021, article 7). */
+export function isPokokKurang({ pokok, tunjanganTetap }: Pick<Upah, 'pokok' | 'tunjanganTetap'>): boolean {
+  return pokok * 4 < (pokok + tunjanganTetap) * 3
 }
 
 /** A wage from a day on. */

@@ -64,7 +64,7 @@ describe('parseLembar', () => {
       penghasilan: [
         { nama: 'Uang Shift', jenis: 'TIDAK_TETAP', jumlah: 10 },
         { nama: 'gaji pokok', jenis: 'TETAP', jumlah: 5 },
-        { nama: 'Bonus', jenis: 'TIDAK_TETAP', jumlah: 7 },
+        { nama: 'Bonus', jenis: 'BONUS', jumlah: 7 },
       ],
       potongan: [{ nama: 'Koperasi', jenis: 'LAIN', jumlah: 2 }],
       penghasilan_lain: [],

@@ -14,6 +14,8 @@ export const JENIS_BARIS = [
   'TIDAK_TETAP',
   'LEMBUR',
   'THR',
+  'BONUS',
+  'RAPEL',
   'BPJS_KESEHATAN',
   'BPJS_JHT',
   'BPJS_JP',
@@ -24,9 +26,31 @@ export const JENIS_BARIS = [
 ] as const
 export type JenisBaris = (typeof JENIS_BARIS)[number]
 
+/**
+ * What a kind of line is to tax and contributions: whether it is of the taxed gross (or lowers it), of BPJS's base, and paid
+ * each month (PMK 168/2023, article 5).
+ */
+export const SIFAT_BARIS: Readonly<
+  Record<JenisBaris, { readonly pajak: boolean; readonly bpjs: boolean; readonly teratur: boolean }>
+> = {
+  TETAP: { pajak: true, bpjs: true, teratur: true },
+  TIDAK_TETAP: { pajak: true, bpjs: false, teratur: true },
+  LEMBUR: { pajak: true, bpjs: false, teratur: true },
+  THR: { pajak: true, bpjs: false, teratur: false },
+  BONUS: { pajak: true, bpjs: false, teratur: false },
+  RAPEL: { pajak: true, bpjs: false, teratur: false },
+  BPJS_KESEHATAN: { pajak: false, bpjs: false, teratur: true },
+  BPJS_JHT: { pajak: false, bpjs: false, teratur: true },
+  BPJS_JP: { pajak: false, bpjs: false, teratur: true },
+  PPH21: { pajak: false, bpjs: false, teratur: true },
+  KASBON: { pajak: false, bpjs: false, teratur: true },
+  ABSENSI: { pajak: true, bpjs: false, teratur: true },
+  LAIN: { pajak: false, bpjs: false, teratur: false },
+}
+
 /** Which kinds a group of lines may hold, the usual one first. */
 export const JENIS_MENURUT: Readonly<Record<KelompokBaris, readonly [JenisBaris, ...JenisBaris[]]>> = {
-  PENGHASILAN: ['TIDAK_TETAP', 'TETAP', 'LEMBUR', 'THR', 'LAIN'],
+  PENGHASILAN: ['TIDAK_TETAP', 'TETAP', 'LEMBUR', 'THR', 'BONUS', 'RAPEL', 'LAIN'],
   POTONGAN: ['LAIN', 'BPJS_KESEHATAN', 'BPJS_JHT', 'BPJS_JP', 'PPH21', 'KASBON', 'ABSENSI'],
   PENGHASILAN_LAIN: ['LAIN'],
 }
@@ -52,14 +76,14 @@ export const KOMPONEN = [
   komponen('PENGHASILAN', 'TIDAK_TETAP', 'Insentif Kehadiran'),
   komponen('PENGHASILAN', 'LEMBUR', 'Upah Lembur'),
   komponen('PENGHASILAN', 'THR', 'Tunjangan Hari Raya'),
+  komponen('PENGHASILAN', 'BONUS', 'Bonus'),
+  komponen('PENGHASILAN', 'RAPEL', 'Rapel'),
   komponen('POTONGAN', 'BPJS_KESEHATAN', 'BPJS Kesehatan 1%'),
   komponen('POTONGAN', 'BPJS_JHT', 'BPJS JHT 2%'),
   komponen('POTONGAN', 'BPJS_JP', 'BPJS JP 1%'),
   komponen('POTONGAN', 'PPH21', 'PPh Pasal 21'),
   komponen('POTONGAN', 'KASBON', 'Potongan Kasbon'),
   komponen('POTONGAN', 'ABSENSI', 'Potongan Ketidakhadiran'),
-  komponen('PENGHASILAN_LAIN', 'LAIN', 'Rapel'),
-  komponen('PENGHASILAN_LAIN', 'LAIN', 'Bonus'),
   komponen('PENGHASILAN_LAIN', 'LAIN', 'Reimburse'),
 ] as const satisfies readonly Komponen[]
 
@@ -141,6 +165,23 @@ export function judgeSlip(isi: IsiSlip): Readonly<Partial<Record<keyof IsiSlip, 
   if (salah('POTONGAN', isi.potongan)) return { potongan: pesan }
   return salah('PENGHASILAN_LAIN', isi.penghasilan_lain) ? { penghasilan_lain: pesan } : undefined
 }
+
+/**
+ * Whether more than half of a payment is taken off it: PP 36/2021, article 65. What is not paid because nobody came is no
+ * deduction from it.
+ */
+export function isPotonganBerlebih(isi: IsiSlip): boolean {
+  const { gaji_kotor, total_potongan } = totalSlip(isi)
+  const ketidakhadiran = isi.potongan.reduce(
+    (n, { jenis, jumlah }) => n + (jenis === 'ABSENSI' ? jumlah : 0),
+    0,
+  )
+  return (total_potongan - ketidakhadiran) * 2 > gaji_kotor - ketidakhadiran
+}
+
+export const POTONGAN_BERLEBIH =
+  'Potongan lebih dari setengah pembayaran. Kurangi, cicil di bulan berikutnya, atau tulis alasan pengecualiannya.'
+export const aturanPengecualian = paling(1000, 'Alasan tidak boleh lebih dari 1.000 karakter.')
 
 /** So many years before the current one one's own payslips are shown. */
 export const TAHUN_MUNDUR = 3

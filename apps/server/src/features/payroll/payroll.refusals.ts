@@ -1,3 +1,4 @@
+import { POTONGAN_BERLEBIH } from '@rekan/domain/payroll/payroll'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const PAYROLL_REFUSALS = {
@@ -29,6 +30,7 @@ export const PAYROLL_REFUSALS = {
     status: 409,
     text: () => 'Isi nama dan alamat perusahaan lebih dulu: keduanya tercetak pada slip gaji.',
   },
+  POTONGAN_MELEBIHI_SETENGAH: { status: 422, text: () => POTONGAN_BERLEBIH },
   SLIP_BELUM_ADA_PDF: {
     status: 404,
     text: () => 'Slip gaji ini belum diterbitkan, jadi belum dapat diunduh.',

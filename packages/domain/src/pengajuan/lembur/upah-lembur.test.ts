@@ -118,3 +118,15 @@ describe('rounding', () => {
 
   it('of nothing is nothing', () => expect(upahLembur(dasarUpah(sebulan(0), 5), 'HARI_KERJA', 7200)).toBe(0))
 })
+
+it.each([
+  [100_000, 5, 5_396_761, 5_396_761],
+  [100_000, 6, 0, 2_500_000],
+  [300_000, 6, 5_396_761, 7_500_000],
+])(
+  '[UPAH-19] a day’s wage of %i in a week of %i days where the least is %i counts as %i a month',
+  (pokok, hari, minimum, sebulan) => {
+    const upah = { satuan: 'hari', pokok, tunjanganTetap: 0, tunjanganTidakTetap: 0 } as const
+    expect(dasarUpah(upah, hari, minimum)).toBe(BigInt(sebulan) * 4n)
+  },
+)

@@ -2,13 +2,21 @@ import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Bulan } from '@rekan/domain/bulan'
 import { type DasarPajak, computeBpjs } from '@rekan/domain/payroll/pajak'
-import { type IsiSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import {
+  type IsiSlip,
+  POTONGAN_BERLEBIH,
+  SIFAT_BARIS,
+  isPotonganBerlebih,
+  judgeSlip,
+  totalSlip,
+} from '@rekan/domain/payroll/payroll'
 import type { Instan } from '@rekan/domain/waktu'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type Identitas, cetakFrom } from './identitas.queries.ts'
 import type { Slip } from './payroll.queries.ts'
+import { refuse } from '../payroll.refusals.ts'
 import { TARIF } from './tarif.ts'
 
 /** Lines as they were sent, once they make a payslip. Throws 422 at their group. */
@@ -17,6 +25,12 @@ export function judged({ penghasilan, potongan, penghasilan_lain }: IsiSlip): Is
   const salah = judgeSlip(isi)
   if (salah === undefined) return isi
   throw invalid(Object.fromEntries(Object.entries(salah).map(([nama, pesan]) => [nama, [pesan]])))
+}
+
+/** Throws 422 where more than half is taken off, unless somebody said why. */
+export function requireSetengah(isi: IsiSlip, pengecualian: string | null): void {
+  if (pengecualian === null && isPotonganBerlebih(isi))
+    throw refuse('POTONGAN_MELEBIHI_SETENGAH', undefined, { errors: { potongan: [POTONGAN_BERLEBIH] } })
 }
 
 /** The basis of a slip's tax as a call sends it. */
@@ -68,7 +82,7 @@ export function kolomDasar(
     return { ptkp: null, npwp_valid: null, kelas_jkk: null, upah_minimum: null, bruto_pajak: null }
   const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = dasar
   const jumlah = (baris: IsiSlip['penghasilan']) => baris.reduce((total, satu) => total + satu.jumlah, 0)
-  const tetap = jumlah(penghasilan.filter(({ jenis }) => jenis === 'TETAP'))
+  const tetap = jumlah(penghasilan.filter(({ jenis }) => SIFAT_BARIS[jenis].bpjs))
   const { kesehatan, jkk, jkm } = computeBpjs(
     TARIF,
     masa,

@@ -10,6 +10,8 @@ export type Identitas = {
   readonly kode: string
   readonly nama: string
   readonly jenis_karyawan: string
+  /** Engaged by the day (pegawai tidak tetap): no year of tax is settled */
+  readonly harian: boolean
   /** `Petugas Keamanan, Kantor Gambir`; `-` without a placement */
   readonly penempatan: string
   readonly nama_bank: string | null
@@ -36,7 +38,7 @@ export async function fetchIdentitas(
 ): Promise<Identitas[]> {
   const akhir = akhirBulan(bulan)
   const { rows } = await sql<Identitas>`
-    select k.id as karyawan_id, k.kode, k.nama, j.nama as jenis_karyawan, k.jkn, k.kpj,
+    select k.id as karyawan_id, k.kode, k.nama, j.nama as jenis_karyawan, j.kode = 'HARIAN' as harian, k.jkn, k.kpj,
       case when r.karyawan_id is null then k.nama_bank else r.nama_bank end as nama_bank,
       coalesce(r.nomor_rekening, k.nomor_rekening) as nomor_rekening,
       k.tanggal_lahir, k.tanggal_masuk, k.tanggal_keluar, k.aktif, k.jenis_kelamin, s.nama = 'Kawin' as kawin,

@@ -7,7 +7,13 @@ import {
   KOLOM_NAMA,
   parseLembar,
 } from '@rekan/domain/payroll/lembar-gaji'
-import { type IsiSlip, judgeBulanSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import {
+  type IsiSlip,
+  POTONGAN_BERLEBIH,
+  isPotonganBerlebih,
+  judgeBulanSlip,
+  totalSlip,
+} from '@rekan/domain/payroll/payroll'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -113,6 +119,8 @@ async function judgeSemua(
     const slip = (seorang && terbaru.get(seorang.karyawan_id)) ?? null
     const tolak = judgeBaris(baris, seorang, slip, { pelaku, masa, kini: bulanIni })
     if (tolak !== null) kesalahan.push({ baris: baris.nomor, ...tolak })
+    else if (baris.isi !== null && !slip?.pengecualian_potongan && isPotonganBerlebih(baris.isi))
+      kesalahan.push({ baris: baris.nomor, kolom: null, pesan: POTONGAN_BERLEBIH })
     else if (seorang !== undefined && baris.isi !== null)
       langkah.push({ baris: { ...baris, isi: baris.isi }, orang: seorang, draft: slip })
   }

@@ -7,7 +7,15 @@ import type { Db, Tx } from '../../../platform/db.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http.ts'
 import { bulanDiminta, findZona, requirePemilik, holdKaryawan } from '../../penempatan/penempatan.service.ts'
-import { type DasarKirim, judged, kolomDasar, kolomIsi, recordSlip, slipBaru } from '../baris/draf.service.ts'
+import {
+  type DasarKirim,
+  judged,
+  kolomDasar,
+  kolomIsi,
+  recordSlip,
+  requireSetengah,
+  slipBaru,
+} from '../baris/draf.service.ts'
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import {
   deleteSlip,
@@ -70,17 +78,23 @@ export async function createSlip(
   await holdKaryawan(tx, karyawan_id)
   const masa = { bulan, tahun }
   const orang = await requireBulan(tx, karyawan_id, masa, saat)
+  const pengecualian = isian.pengecualian_potongan ?? null
+  requireSetengah(judged(isian), pengecualian)
   const isi = await withAsal(tx, judged(isian), { masa, karyawan_id, dasar: isian.dasar, saat }, [])
   const [ada] = await findTerbaru(tx, masa, [karyawan_id])
   if (ada !== undefined) throw refuse('SLIP_SUDAH_ADA', { masa: formatBulan(masa) }, { data: { id: ada.id } })
   const baru = {
     ...slipBaru(orang, masa, isi, isian.dasar ?? null, pelaku, saat),
     catatan: isian.catatan ?? null,
+    pengecualian_potongan: pengecualian,
   }
   const id = (await insertSlip(tx, [baru])).get(karyawan_id)
   if (id === undefined) throw new Error('a payslip was not kept')
   await recordSlip(tx, pelaku, tindakan, { ...baru, id, revisi: 0 }, saat, {
-    sesudah: { baris: banyakBaris(isi) },
+    sesudah: {
+      baris: banyakBaris(isi),
+      ...(pengecualian !== null && { pengecualian_potongan: pengecualian }),
+    },
   })
   return id
 }
@@ -99,6 +113,9 @@ export async function editSlip(
   const slip = await holdDraft(tx, pelaku, id)
   if (slip.versi !== versi) throw refuse('VERSI_USANG', undefined, { data: await showSlip(tx, pelaku, id) })
   const judgedIsi = judged(isian)
+  const pengecualian =
+    isian.pengecualian_potongan === undefined ? slip.pengecualian_potongan : isian.pengecualian_potongan
+  requireSetengah(judgedIsi, pengecualian)
   if (slip.revisi > 0 && isian.catatan === null) throw invalid({ catatan: ['Alasan revisi harus diisi.'] })
   const [orang] = await fetchIdentitas(tx, slip, [slip.karyawan_id], clock.now())
   if (orang === undefined) throw new Error('a payslip of nobody')
@@ -116,12 +133,18 @@ export async function editSlip(
       ...kolomIsi(isi),
       ...kolomDasar(orang, slip, isi, dasar),
       catatan: isian.catatan === undefined ? slip.catatan : isian.catatan,
+      pengecualian_potongan: pengecualian,
       versi: versi + 1,
     },
   ])
+  const isBeda = pengecualian !== slip.pengecualian_potongan
   await recordSlip(tx, pelaku, 'POST /payroll/{id}', slip, clock.now(), {
-    sebelum: { versi },
-    sesudah: { versi: versi + 1, baris: banyakBaris(isi) },
+    sebelum: { versi, ...(isBeda && { pengecualian_potongan: slip.pengecualian_potongan }) },
+    sesudah: {
+      versi: versi + 1,
+      baris: banyakBaris(isi),
+      ...(isBeda && { pengecualian_potongan: pengecualian }),
+    },
   })
 }
 

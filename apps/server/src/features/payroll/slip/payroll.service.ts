@@ -59,6 +59,7 @@ export async function showSlip(db: Db | Tx, pelaku: Pelaku, id: number) {
             revisi[0]?.id === id,
           ),
           dasar: wireDasar(slip),
+          pengecualian_potongan: slip.pengecualian_potongan,
         }
       : null,
   }

@@ -1,6 +1,7 @@
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { type Rentang, rentangMasa } from '@rekan/domain/bulan/masa'
 import {
+  isPokokKurang,
   type UpahSejak,
   listBagianUpah,
   bagianBulan,
@@ -124,7 +125,7 @@ type Fakta = {
   readonly hari: ReadonlyMap<number, HariKerja>
 }
 type HariKerja = {
-  /** Days with a check-in */
+  /** Days of work that were come to; overtime on a day off is paid as overtime alone */
   readonly hadir: number
   /** Days missed without a word, and days of leave that is not paid */
   readonly tidakDibayar: readonly HariTidakDibayar[]
@@ -182,6 +183,8 @@ function barisBulan(
 ): readonly BarisSlip[] {
   const bagian = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
   const isHarian = upah.satuan === 'hari'
+  if (isPokokKurang(upah))
+    peringatan.push('Upah pokok kurang dari 75% upah pokok dan tunjangan tetap (PP 36/2021 pasal 7).')
   if (isHarian) peringatan.push(`Upah harian: ${hadir} hari hadir x ${formatRupiah(upah.pokok)}.`)
   else if (bagian.dibayar < bagian.seluruh)
     peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
@@ -231,12 +234,13 @@ function listPotonganHari(
 
 /** What came before in the year, in its last month at work. */
 export function setahunFrom(
-  { tanggal_masuk, tanggal_keluar }: Identitas,
+  { tanggal_masuk, tanggal_keluar, harian }: Identitas,
   masa: Bulan,
   lampau: Lampau | undefined,
   peringatan: string[],
 ): Setahun | null {
-  if (!isMasaTerakhir(masa, tanggal_keluar)) return null
+  // PMK 168/2023, article 16: who is engaged by the day and paid monthly keeps the monthly rates to the year's end.
+  if (harian || !isMasaTerakhir(masa, tanggal_keluar)) return null
   const ada = lampau ?? { bruto: 0, iuran: 0, bulan: 0, dipotong: 0, tanpa_bruto: 0 }
   const seharusnya = bulanSebelumnya(masa, tanggal_masuk)
   if (ada.bulan < seharusnya)
@@ -317,7 +321,8 @@ function hariKerjaFrom(
   const minggu = milik.at(-1)?.penempatan[0].minggu
   const isCuti = (tanggal: Tanggal) => cuti.some((satu) => satu.dari <= tanggal && tanggal <= satu.sampai)
   // What is disputed counts for nothing.
-  const hadir = milik.filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan).length
+  const datang = milik.filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan)
+  const hadir = datang.filter(({ shift }) => shift !== null).length
   const alpa = milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA')
   const tanpaUpah = milik.filter(
     ({ tanggal, shift, checkIn }) => shift !== null && checkIn === null && isCuti(tanggal),
@@ -325,10 +330,10 @@ function hariKerjaFrom(
   return {
     hadir,
     tidakDibayar: [
-      ...(hadir === 0 ? [] : alpa.map(({ tanggal }) => ({ tanggal, sebab: 'ALPA' as const }))),
+      ...(datang.length === 0 ? [] : alpa.map(({ tanggal }) => ({ tanggal, sebab: 'ALPA' as const }))),
       ...tanpaUpah.map(({ tanggal }) => ({ tanggal, sebab: 'CUTI_TIDAK_DIBAYAR' as const })),
     ].toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1)),
-    alpa: hadir === 0 ? alpa.length : 0,
+    alpa: datang.length === 0 ? alpa.length : 0,
     minggu: minggu === undefined ? TANPA_HARI.minggu : Object.keys(minggu).map(Number),
   }
 }

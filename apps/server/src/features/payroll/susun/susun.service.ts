@@ -1,6 +1,13 @@
 import { type Pelaku, lingkup } from '@rekan/domain/akses/akses'
 import { bulanLokal } from '@rekan/domain/bulan'
-import { type IsiSlip, judgeBulanSlip, judgeSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import {
+  type IsiSlip,
+  POTONGAN_BERLEBIH,
+  isPotonganBerlebih,
+  judgeBulanSlip,
+  judgeSlip,
+  totalSlip,
+} from '@rekan/domain/payroll/payroll'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -94,7 +101,8 @@ function alasanLewat(usulan: Usulan, sendiri: number | null, ada: ReadonlySet<nu
   if (ada.has(usulan.orang.karyawan_id)) return 'Sudah ada slip gaji bulan ini.'
   if (usulan.orang.karyawan_id === sendiri) return refuse('SLIP_SENDIRI').message
   if (usulan.isi === null) return usulan.alasan
-  return Object.values(judgeSlip(usulan.isi) ?? {})[0] ?? null
+  const salah = Object.values(judgeSlip(usulan.isi) ?? {})[0]
+  return salah ?? (isPotonganBerlebih(usulan.isi) ? POTONGAN_BERLEBIH : null)
 }
 
 function sebutan({ karyawan_id, kode, nama }: Identitas) {

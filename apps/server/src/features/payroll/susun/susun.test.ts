@@ -470,6 +470,126 @@ describe('what is proposed', () => {
     expect(data.peringatan).toContain('Upah berubah mulai 15 Juni 2026: dibayar menurut harinya.')
   })
 
+  it('[UPAH-15] refuses deductions above half of the payment but for a named reason, which the trail keeps', async () => {
+    const masa = { bulan: 4, tahun: 2026 }
+    const isi = (kasbon: number) => ({
+      karyawan_id: akun.siti.karyawanId,
+      ...masa,
+      penghasilan: [baris('Gaji Pokok', 4_000_000, 'TETAP')],
+      potongan: [
+        baris('Potongan Kasbon', kasbon, 'KASBON'),
+        baris('Potongan Ketidakhadiran', 400_000, 'ABSENSI'),
+      ],
+      penghasilan_lain: [],
+    })
+    const lebih = await hrd('POST /kelola/payroll', isi(1_800_001))
+    expect([lebih.status, lebih.body['error'].error, Object.keys(lebih.body['errors'])]).toEqual([
+      422,
+      'POTONGAN_MELEBIHI_SETENGAH',
+      ['potongan'],
+    ])
+    const alasan = 'Pelunasan pinjaman terakhir atas permintaan karyawan.'
+    const { status, body } = await hrd('POST /kelola/payroll', {
+      ...isi(1_800_001),
+      pengecualian_potongan: alasan,
+    })
+    expect([status, body['data'].kelola.pengecualian_potongan]).toEqual([201, alasan])
+    const jejak = await server.owner
+      .selectFrom('audit')
+      .select('sesudah')
+      .where('objek', '=', 'payroll')
+      .where('objek_id', '=', String(body['data'].id))
+      .executeTakeFirstOrThrow()
+    expect(jejak.sesudah).toMatchObject({ pengecualian_potongan: alasan })
+    // Without the reason it is refused as any other; of exactly half nobody need say why.
+    const { karyawan_id: _, bulan: __, tahun: ___, ...tanpaMasa } = isi(1_800_001)
+    const id = body['data'].id as number
+    const ubah = (ini: object, versi: number) => hrd(`POST /payroll/${id}`, { versi, ...ini })
+    expect((await ubah({ ...tanpaMasa, pengecualian_potongan: null }, 1)).body['error'].error).toBe(
+      'POTONGAN_MELEBIHI_SETENGAH',
+    )
+    const { karyawan_id: _k, bulan: _b, tahun: _t, ...separuh } = isi(1_800_000)
+    const tepat = await ubah({ ...separuh, pengecualian_potongan: null }, 1)
+    expect([tepat.status, tepat.body['data'].kelola.pengecualian_potongan]).toEqual([200, null])
+  })
+
+  it('[UPAH-10] Bonus and Rapel are taxed by default and of no contribution', async () => {
+    const hitung = async (...tambahan: readonly object[]) =>
+      (
+        await hrd('POST /kelola/payroll/hitung', {
+          karyawan_id: akun.siti.karyawanId,
+          bulan: 4,
+          tahun: 2026,
+          penghasilan: [{ jenis: 'TETAP', jumlah: 5_000_000 }, ...tambahan],
+        })
+      ).body['data']
+    const biasa = await hitung()
+    for (const jenis of ['BONUS', 'RAPEL']) {
+      const lebih = await hitung({ jenis, jumlah: 3_000_000 })
+      expect(lebih.dasar.bruto_pajak - biasa.dasar.bruto_pajak).toBe(3_000_000)
+      const iuran = ({ potongan }: { potongan: { jenis: string; jumlah: number }[] }) =>
+        potongan.filter((satu) => satu.jenis.startsWith('BPJS')).map((satu) => satu.jumlah)
+      expect(iuran(lebih)).toEqual(iuran(biasa))
+    }
+  })
+
+  it('[UPAH-18, UPAH-22] by the day: overtime on a day off adds no day, and who is engaged so has no year settled', async () => {
+    await upah(akun.siti, { satuan: 'hari', pokok: 300_000 })
+    const hariKerja = async () => (await usulan(akun.siti.karyawanId, 'bulan=5&tahun=2026')).peringatan[0]
+    // Sunday 10 May 2026
+    await server.owner
+      .insertInto('lembur')
+      .values({
+        karyawan_id: akun.siti.karyawanId,
+        diajukan_oleh_id: akun.siti.penggunaId,
+        koordinator_id: akun.koordinator.penggunaId,
+        tanggal: '2026-05-10',
+        hari_presensi: '2026-05-10',
+        mulai: new Date('2026-05-10T08:00:00+07:00'),
+        selesai: new Date('2026-05-10T12:00:00+07:00'),
+        keterangan: 'Bongkar muat.',
+        status: 'disetujui',
+        diputus_oleh_id: akun.hrd.penggunaId,
+        diputus_pada: new Date('2026-05-11T00:00:00Z'),
+        dibuat_pada: new Date('2026-05-09T00:00:00Z'),
+      })
+      .execute()
+    for (const [tanggal, pulang] of [
+      ['2026-05-08', '17:00'],
+      ['2026-05-10', '12:00'],
+    ]) {
+      const { status } = await hrd(`POST /karyawan/presensi/${akun.siti.karyawanId}/koreksi`, {
+        tanggal,
+        check_in: '08:00',
+        check_out: pulang,
+        alasan: 'Mesin absen rusak.',
+      })
+      expect(status).toBe(200)
+    }
+    expect(await hariKerja()).toBe('Upah harian: 1 hari hadir x Rp\u00a0300.000.')
+    const { id: harian } = await server.owner
+      .selectFrom('jenis_karyawan')
+      .select('id')
+      .where('kode', '=', 'HARIAN')
+      .executeTakeFirstOrThrow()
+    const desember = async () => (await usulan(akun.siti.karyawanId, 'bulan=12&tahun=2025')).peringatan
+    const setahun = expect.stringContaining('PPh 21 setahun dihitung')
+    expect(await desember()).toContainEqual(setahun)
+    const { jenis_karyawan_id } = await server.owner
+      .updateTable('karyawan')
+      .set({ jenis_karyawan_id: harian })
+      .where('id', '=', akun.siti.karyawanId)
+      .returning('jenis_karyawan_id')
+      .executeTakeFirstOrThrow()
+    expect(jenis_karyawan_id).toBe(harian)
+    expect(await desember()).not.toContainEqual(setahun)
+    await server.owner
+      .updateTable('karyawan')
+      .set({ jenis_karyawan_id: 1 })
+      .where('id', '=', akun.siti.karyawanId)
+      .execute()
+  })
+
   it('takes the tax’s basis over from the last payslip that says it', async () => {
     await insertSlip(server.owner, akun.koordinator, akun.hrd.penggunaId, {
       bulan: 8,

@@ -155,6 +155,7 @@ export async function reviseSlip(
     ...slipBaru(orang, slip, isi, wireDasar(slip), pelaku, saat),
     revisi: slip.revisi + 1,
     catatan: alasan,
+    pengecualian_potongan: slip.pengecualian_potongan,
   }
   const baruId = (await insertSlip(tx, [baru])).get(slip.karyawan_id)
   if (baruId === undefined) throw new Error('a revision was not kept')
@@ -246,7 +247,7 @@ export function isiFrom(baris: readonly BarisTersimpan[]): IsiSlip {
   const dari = (kelompok: KelompokBaris) =>
     baris
       .filter((satu) => satu.kelompok === kelompok)
-      .map(({ nama, jenis, jumlah }) => ({ nama, jenis, jumlah }))
+      .map(({ nama, jenis, jumlah, asal }) => ({ nama, jenis, jumlah, asal }))
   return {
     penghasilan: dari('PENGHASILAN'),
     potongan: dari('POTONGAN'),

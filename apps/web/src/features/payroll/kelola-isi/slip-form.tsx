@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Bulan } from '@rekan/domain/bulan'
-import { type IsiSlip, totalSlip } from '@rekan/domain/payroll/payroll'
+import { type IsiSlip, isPotonganBerlebih, totalSlip } from '@rekan/domain/payroll/payroll'
 import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import { Form } from '../../../ui/form.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -34,6 +34,7 @@ export function SlipForm({ form, karyawanId, bulan, submit, asal, children }: Sl
         ))}
       </div>
       <PajakFields form={form} karyawanId={karyawanId} bulan={bulan} />
+      <Pengecualian form={form} />
       <TextArea label="Catatan" hint="Dibaca juga oleh karyawan" {...form.field('catatan')} />
       <Total form={form} />
       <Asal form={form} asal={asal} />
@@ -53,6 +54,23 @@ function useTotal({ form }: DenganForm) {
 
 function Total(props: DenganForm) {
   return <TotalCard total={useTotal(props)} />
+}
+
+/** Asked for once more than half is taken off. */
+function Pengecualian({ form }: DenganForm) {
+  const [penghasilan, potongan, penghasilan_lain, pengecualian] = useWatch({
+    control: form.hook.control,
+    name: ['penghasilan', 'potongan', 'penghasilan_lain', 'pengecualian'],
+  })
+  const isi = isiFrom({ penghasilan, potongan, penghasilan_lain })
+  if (pengecualian === '' && !isPotonganBerlebih(isi)) return null
+  return (
+    <TextArea
+      label="Alasan potongan lebih dari setengah"
+      hint="Tercatat di jejak audit"
+      {...form.field('pengecualian')}
+    />
+  )
 }
 
 /** Where the lines come from that are still as they were kept or proposed. */

@@ -61,7 +61,7 @@ function UbahSlip(props: DenganSlip) {
   const edit = useEditSlip(slip)
   const form = useForm({
     schema: slipSchema,
-    defaultValues: isianFrom(slip.isi, slip.dasar, slip.catatan),
+    defaultValues: isianFrom(slip.isi, slip.dasar, slip.catatan, slip.pengecualian),
     submit: (isian) => edit(isianSlipFrom(isian)),
     onSuccess: () => {
       onClose()

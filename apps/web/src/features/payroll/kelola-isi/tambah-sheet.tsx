@@ -94,7 +94,7 @@ function IsiSlipBaru({ bulan, calon, onClose, onOpen }: TambahSheetProps & { rea
   const create = useCreateSlip(bulan)
   const form = useForm({
     schema: slipSchema,
-    defaultValues: isianFrom(usulan, usulan.dasar, null),
+    defaultValues: isianFrom(usulan, usulan.dasar, null, null),
     submit: (isian) => create(karyawanId, isianSlipFrom(isian)),
     onSuccess: () => {
       onClose()

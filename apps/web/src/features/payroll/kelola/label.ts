@@ -13,6 +13,8 @@ export const JENIS: Readonly<Record<JenisBaris, string>> = {
   TIDAK_TETAP: 'Tidak tetap',
   LEMBUR: 'Lembur',
   THR: 'THR',
+  BONUS: 'Bonus',
+  RAPEL: 'Rapel',
   BPJS_KESEHATAN: 'BPJS Kesehatan',
   BPJS_JHT: 'BPJS JHT',
   BPJS_JP: 'BPJS JP',

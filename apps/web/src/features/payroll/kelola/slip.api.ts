@@ -11,6 +11,7 @@ export type SlipKelola = GajiOrang & {
   /** Null where the lines were typed or imported */
   readonly dasar: DasarSlip | null
   readonly catatan: string | null
+  readonly pengecualian: string | null
   readonly terbitPada: Instan | null
   readonly berkas: string | null
   readonly dapat: NonNullable<WireSlip['kelola']>['dapat']
@@ -19,6 +20,8 @@ export type SlipKelola = GajiOrang & {
 
 export type IsianSlip = IsiSlip & {
   readonly catatan: string | null
+  /** Why more than half is taken off */
+  readonly pengecualian: string | null
   /** Null: not known */
   readonly dasar: DasarSlip | null
 }
@@ -130,6 +133,7 @@ function slipKelolaFrom(wire: WireSlip): SlipKelola {
     isi: isiFrom(wire),
     dasar: dasarFrom(wire.kelola?.dasar ?? null),
     catatan: wire.catatan,
+    pengecualian: wire.kelola?.pengecualian_potongan ?? null,
     terbitPada: wire.terbit_pada === null ? null : Date.parse(wire.terbit_pada),
     berkas: wire.lampiran,
     versi: wire.kelola?.versi ?? 0,
@@ -159,12 +163,13 @@ function barisFrom({ nama, jenis, jumlah, asal = null }: BarisSlip): BarisSlip {
   return { nama, jenis, jumlah, asal }
 }
 
-function bodyOf({ penghasilan, potongan, penghasilan_lain, catatan, dasar }: IsianSlip) {
+function bodyOf({ penghasilan, potongan, penghasilan_lain, catatan, pengecualian, dasar }: IsianSlip) {
   return {
     penghasilan: [...penghasilan],
     potongan: [...potongan],
     penghasilan_lain: [...penghasilan_lain],
     catatan,
+    pengecualian_potongan: pengecualian,
     dasar,
   }
 }

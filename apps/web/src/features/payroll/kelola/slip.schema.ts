@@ -5,7 +5,10 @@ import {
   JENIS_BARIS,
   aturanCatatanSlip,
   aturanJumlah,
+  POTONGAN_BERLEBIH,
   aturanNamaBaris,
+  aturanPengecualian,
+  isPotonganBerlebih,
   judgeSlip,
 } from '@rekan/domain/payroll/payroll'
 import { KELAS_JKK, type KelasJkk, PTKP, type Ptkp } from '@rekan/domain/payroll/pajak'
@@ -18,7 +21,8 @@ export type Kelompok = (typeof KELOMPOK)[number]
 
 /** A line as one types it. */
 export type BarisIsian = Omit<BarisSlip, 'jumlah'> & { readonly jumlah: string }
-export type SlipIsian = Record<Kelompok, BarisIsian[]> & DasarIsian & { catatan: string }
+export type SlipIsian = Record<Kelompok, BarisIsian[]> &
+  DasarIsian & { catatan: string; pengecualian: string }
 /** What BPJS and PPh 21 are reckoned by, as one chooses it; all are empty where it is not known. */
 export type DasarIsian = { ptkp: Ptkp | ''; npwp: '1' | '0'; kelasJkk: KelasJkk; upahMinimum: string }
 
@@ -40,13 +44,22 @@ export const slipSchema = z
     potongan: z.array(baris),
     penghasilan_lain: z.array(baris),
     catatan: text(aturanCatatanSlip),
+    pengecualian: text(aturanPengecualian),
     ptkp: z.enum(['', ...PTKP]),
     npwp: z.enum(['1', '0']),
     kelasJkk: z.enum(KELAS_JKK),
     upahMinimum: text(aturanRupiah),
   })
   .check((ctx) => {
-    const salah = judgeSlip(isiFrom(ctx.value))
+    const isi = isiFrom(ctx.value)
+    const salah = judgeSlip(isi)
+    if (salah === undefined && isPotonganBerlebih(isi) && ctx.value.pengecualian.trim() === '')
+      ctx.issues.push({
+        code: 'custom',
+        message: POTONGAN_BERLEBIH,
+        path: ['pengecualian'],
+        input: ctx.value.pengecualian,
+      })
     for (const kelompok of KELOMPOK) {
       const message = salah?.[kelompok]
       if (message !== undefined)
@@ -66,13 +79,19 @@ export function isiFrom(isian: Readonly<Record<Kelompok, readonly BarisIsian[]>>
 }
 
 /** Lines as one would type them. */
-export function isianFrom(isi: IsiSlip, dasar: DasarSlip | null, catatan: string | null): SlipIsian {
+export function isianFrom(
+  isi: IsiSlip,
+  dasar: DasarSlip | null,
+  catatan: string | null,
+  pengecualian: string | null,
+): SlipIsian {
   const lines = (kelompok: Kelompok) => isi[kelompok].map(barisIsian)
   return {
     penghasilan: lines('penghasilan'),
     potongan: lines('potongan'),
     penghasilan_lain: lines('penghasilan_lain'),
     catatan: catatan ?? '',
+    pengecualian: pengecualian ?? '',
     ...dasarIsian(dasar),
   }
 }
@@ -107,5 +126,6 @@ export function isianSlipFrom(isian: SlipIsian): IsianSlip {
     ...isiFrom(isian),
     dasar: dasarFrom(isian),
     catatan: isian.catatan.trim() === '' ? null : isian.catatan.trim(),
+    pengecualian: isian.pengecualian.trim() === '' ? null : isian.pengecualian.trim(),
   }
 }
