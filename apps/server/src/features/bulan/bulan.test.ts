@@ -294,7 +294,7 @@ describe('a locked month', () => {
     const baris = [{ kode, tanggal: '2026-11-20', masuk: '', pulang: '16:00', alasan: 'Antre.' }]
     const lembarKoreksi = await kirim('POST /kelola/presensi/koreksi', { uji: true, baris })
     expect(lembarKoreksi.body['data'].kesalahan).toEqual([
-      { baris: 1, kolom: 'kode', pesan: expect.stringMatching(TERKUNCI) },
+      { baris: 1, kolom: 'tanggal', pesan: expect.stringMatching(TERKUNCI) },
     ])
     expect(jalan.koreksi.body['data'].kunci).toMatchObject({ ...NOVEMBER, lingkup: null })
     await expect(sanggah(0)).rejects.toMatchObject({ constraint: 'bulan_terkunci' })
