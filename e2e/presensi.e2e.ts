@@ -49,6 +49,8 @@ test('[CEPAT-01, CEPAT-09, PRS-01, PRS-02, PRS-03, PRS-04, GD-17, RT-28, RT-29, 
   await rekan.setClock('2026-11-20T17:03:00+07:00')
   // The day has passed for the page as well.
   await page.reload()
+  // What was kept stands first, and says another time.
+  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Check Out' }).click()
   await page.getByRole('button', { name: 'Ambil foto' }).click()
   await expect(page.getByText('Check out tercatat')).toBeVisible()

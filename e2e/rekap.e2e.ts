@@ -109,6 +109,7 @@ test('[RT-20, PRS-08] a month in figures, as a calendar and day by day, and the 
   await expect(day(page, /12 November/)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tanggal=2026-11-12$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Rekap Presensi')
   await expect(page.getByRole('main').getByText('Alpa', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Kembali' }).click()
   await expect(calendar).toBeVisible()

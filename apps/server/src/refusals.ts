@@ -5,7 +5,7 @@ import { KARYAWAN_FIELDS, KARYAWAN_REFUSALS } from './features/karyawan/karyawan
 import { KONTRAK_FIELDS, KONTRAK_REFUSALS } from './features/kontrak/kontrak.refusals.ts'
 import { KLIEN_FIELDS, KLIEN_REFUSALS } from './features/klien/klien.refusals.ts'
 import { KELOLA_REFUSALS } from './features/kelola/kelola.refusals.ts'
-import { LAPORAN_REFUSALS } from './features/laporan/laporan.refusals.ts'
+import { LAPORAN_FIELDS, LAPORAN_REFUSALS } from './features/laporan/laporan.refusals.ts'
 import { NOTIFIKASI_REFUSALS } from './features/notifikasi/notifikasi.refusals.ts'
 import { PAJAK_REFUSALS } from './features/pajak/pajak.refusals.ts'
 import { PAPAN_REFUSALS } from './features/papan/papan.refusals.ts'
@@ -62,4 +62,5 @@ export const FIELDS: RefusedFields = {
   ...DOKUMEN_FIELDS,
   ...KARYAWAN_FIELDS,
   ...PENGAJUAN_FIELDS,
+  ...LAPORAN_FIELDS,
 }

@@ -1,4 +1,5 @@
 import { LAPORAN_SEKALIGUS, PDF_BARIS_TERBANYAK, TERSIMPAN_TERBANYAK } from '@rekan/domain/laporan/laporan'
+import type { RefusedFields } from '../../platform/constraints.ts'
 import { type Refusals, createRefuse } from '../../platform/errors.ts'
 
 export const LAPORAN_REFUSALS = {
@@ -30,3 +31,12 @@ export const LAPORAN_REFUSALS = {
 } as const satisfies Refusals
 
 export const refuse = createRefuse(LAPORAN_REFUSALS)
+
+/** Which field a constraint is about. */
+export const LAPORAN_FIELDS: RefusedFields = {
+  laporan_kantor_id_fkey: ['kantor_id', 'Lokasi tidak ditemukan.'],
+  laporan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak ditemukan.'],
+  laporan_tersimpan_kantor_id_fkey: ['kantor_id', 'Lokasi tidak ditemukan.'],
+  laporan_tersimpan_koordinator_id_fkey: ['koordinator_id', 'Koordinator tidak ditemukan.'],
+  laporan_tersimpan_nama: ['nama', 'Anda sudah menyimpan laporan dengan nama ini.'],
+}

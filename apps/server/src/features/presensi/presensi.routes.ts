@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Answer, Context, Deferred, Mount } from '../../platform/http.ts'
 import { judgePhoto } from '../../platform/images.ts'
 import { paged } from '../../platform/paging.ts'
+import { takeFromEach } from '../../platform/jatah.ts'
 import type { JenisKejadian } from '../../platform/schema.presensi.ts'
 import { showDaftar, showRingkasanHari } from './daftar/daftar.service.ts'
 import { recordIstirahat } from './istirahat/istirahat.service.ts'
@@ -25,6 +26,9 @@ import { reviewKejadian } from './tinjauan/tinjauan.service.ts'
 import type { Kejadian } from './hari/hari.sql.ts'
 
 type Punch = 'POST /presensi/check-in' | 'POST /presensi/check-out'
+
+/** Punches with a site's code that came to nothing, by account */
+const KODE_SALAH = { nama: 'kode-pos', kapasitas: 8, jedaMs: 3 * 60_000 } as const
 
 /** @param file files what is no punch any more as a request for a correction */
 export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void {
@@ -111,6 +115,11 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
     const { penggunaId } = pelaku
     const bukti = readBukti(deps.times, { penggunaId, jenis, sha256, kiriman, fields: form.fields })
     const pin = await readPin(deps, pelaku, form.fields)
+    // A right code takes nothing; who goes on guessing has to wait.
+    const putBack =
+      form.fields.kode_pos === undefined
+        ? null
+        : await takeFromEach(deps.db, deps.clock.now(), [[KODE_SALAH, String(penggunaId)]])
     const answer = await write(async (tx): Promise<Answer<Punch> | Deferred<Punch>> => {
       const kejadian = await punch(tx, { tipe, isi: bytes, sha256 }, { bukti, pin })
       return { data: wireKejadian(kejadian), message }
@@ -120,6 +129,7 @@ export function mountPresensi(mount: Mount, deps: Deps, file: FileTangguh): void
         await ask(form.fields.karyawan_id ?? pelaku.karyawanId)
       throw error
     })
+    await putBack?.()
     deps.jobs.nudge('selfie')
     return answer
   }

@@ -115,7 +115,8 @@ const SUSUN: Readonly<Record<JenisLaporan, Susun>> = {
   async *keterisian(db, pelaku, saringan, saat) {
     const siapa = lingkup(pelaku, MINTA)
     const isTim = siapa?.jenis === 'tim'
-    const lokasiSaya = isTim ? await listLokasiDikoordinasi(db, pelaku.penggunaId, saat) : []
+    const dikoordinasi = isTim ? await listLokasiDikoordinasi(db, pelaku.penggunaId, saat) : []
+    const lokasiSaya = dikoordinasi.filter((id) => pelaku.kantorIds?.includes(id) ?? true)
     const orang = isTim ? await listOrang(db, pelaku, { ...saringan, kantor_id: null }, saat) : []
     const boleh =
       siapa?.jenis === 'kantor'

@@ -25,7 +25,8 @@ const CELAH_TERBANYAK = 300
 export async function showPapan(db: Db, simpanan: Simpanan, pelaku: Pelaku, saat: Instan) {
   const siapa = lingkup(pelaku, PAPAN)
   const orang = await listOrangPapan(db, siapa, saat)
-  const lokasiSaya = siapa?.jenis === 'tim' ? await listLokasiDikoordinasi(db, pelaku.penggunaId, saat) : []
+  const dikoordinasi = siapa?.jenis === 'tim' ? await listLokasiDikoordinasi(db, pelaku.penggunaId, saat) : []
+  const lokasiSaya = dikoordinasi.filter((id) => pelaku.kantorIds?.includes(id) ?? true)
   const kantorIds = siapa?.jenis === 'kantor' ? siapa.kantorIds : siapa?.jenis === 'tim' ? lokasiSaya : null
   const milik = new Map(orang.map(({ id, tim }) => [id, tim]))
   const isMilik = (id: number, kantorId: number) => milik.get(id) === true || lokasiSaya.includes(kantorId)

@@ -26,6 +26,7 @@ import {
   lemburDibayar,
 } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { lamaKerja } from '@rekan/domain/jadwal/jadwal'
+import { isTerhitung } from '@rekan/domain/presensi/sanggah'
 import { isTanggalLibur } from '@rekan/domain/jadwal/libur'
 import { type Detik, type Instan, type Tanggal, addHari, tanggalLokal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
@@ -141,16 +142,22 @@ export function computeBayar(
   }
 }
 
-/** From a day's first check-in to its last check-out. */
-function rentangHadir({ checkIn, checkOut }: Hari) {
-  if (checkIn === null) return null
-  return { mulai: Date.parse(checkIn.waktu), selesai: checkOut === null ? null : Date.parse(checkOut.waktu) }
+/** From a day's first check-in to its last check-out; what is disputed counts for nothing. */
+function rentangHadir({ penugasan }: Hari) {
+  const masuk = penugasan.map(({ checkIn }) => checkIn).find(isDihitung)
+  if (!masuk) return null
+  const pulang = penugasan.map(({ checkOut }) => checkOut).findLast(isDihitung)
+  return { mulai: Date.parse(masuk.waktu), selesai: pulang ? Date.parse(pulang.waktu) : null }
+}
+
+function isDihitung(kejadian: Hari['checkIn']): boolean {
+  return kejadian !== null && isTerhitung(kejadian.sanggahan)
 }
 
 /**
  * A day as overtime inside its shifts follows from it.
  *
- * @param menurut by plan, or those shifts that were come to, without what was missed of them
+ * @param menurut by plan, or those shifts that were come to and left, without what was missed of them
  */
 export function hariBayar(
   fakta: Pick<FaktaLembur, 'hari' | 'libur'>,
@@ -160,7 +167,8 @@ export function hariBayar(
   const hariSeminggu = hariKerjaSeminggu(hari.penempatan[0].minggu)
   const kerja = hari.penugasan.flatMap((satu) => {
     const { shift } = satu.rencana
-    if (shift === null || (menurut === 'hadir' && satu.checkIn === null)) return []
+    const isHadir = isDihitung(satu.checkIn) && (satu.akhirRencana || isDihitung(satu.checkOut))
+    if (shift === null || (menurut === 'hadir' && !isHadir)) return []
     const terlewat =
       menurut === 'rencana' ? 0 : (satu.checkIn?.telat_detik ?? 0) + (satu.checkOut?.lebih_awal_detik ?? 0)
     const isTanpaIstirahat = satu.asal === 'jadwal' && (shift.jam.istirahat?.detik ?? 0) === 0

@@ -2,6 +2,7 @@ import { hariKerjaSeminggu } from '@rekan/domain/pengajuan/lembur/lembur'
 import {
   type LemburBayar,
   type TanyaLembur,
+  lemburDalamShift,
   lemburMelekat,
 } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { dasarUpah, upahLembur, upahSejam } from '@rekan/domain/pengajuan/lembur/upah-lembur'
@@ -59,6 +60,14 @@ export async function fetchLemburPeriode(
     const hadir = satu.hari
       .filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan)
       .map((hari) => hariBayar({ hari: milik, libur }, hari, 'hadir'))
+    // Of a shift that nobody left, nobody knows how long it was worked.
+    const tanpaPulang = satu.hari.filter(
+      (hari) =>
+        satu.dari <= hari.tanggal &&
+        hari.tanggal <= satu.sampai &&
+        hari.penugasan.some((p) => p.checkIn !== null && p.checkOut === null && !p.akhirRencana) &&
+        lemburDalamShift(hariBayar({ hari: milik, libur }, hari, 'rencana')) > 0,
+    )
     const diajukan = (disetujui.get(satu.karyawanId) ?? []).filter(
       ({ tanggal }) => satu.dari <= tanggal && tanggal <= satu.sampai,
     )
@@ -69,7 +78,10 @@ export async function fetchLemburPeriode(
         ...lemburMelekat(hadir, satu.dari, satu.sampai),
         ...diajukan.filter(({ durasi }) => durasi > 0),
       ],
-      tanya: diajukan.flatMap(({ tanggal, tanya }) => (tanya === null ? [] : [{ tanggal, tanya }])),
+      tanya: [
+        ...tanpaPulang.map(({ tanggal }) => ({ tanggal, tanya: 'TANPA_CHECK_OUT' as const })),
+        ...diajukan.flatMap(({ tanggal, tanya }) => (tanya === null ? [] : [{ tanggal, tanya }])),
+      ],
       tanpaIstirahat: hadir.filter((hari) => hari.isTanpaIstirahat && hari.tanggal >= satu.dari).length,
     }
   })

@@ -151,7 +151,8 @@ async function requireKantor(
   const kantor = await findKantorKode(db, id)
   const isMilik =
     cakupan(pelaku, tindakan) !== 'tim' ||
-    (await listLokasiDikoordinasi(db, pelaku.penggunaId, saat)).includes(id)
+    ((pelaku.kantorIds?.includes(id) ?? true) &&
+      (await listLokasiDikoordinasi(db, pelaku.penggunaId, saat)).includes(id))
   if (kantor === undefined || !isMilik) throw refuse('LOKASI_TIDAK_ADA')
   return kantor
 }

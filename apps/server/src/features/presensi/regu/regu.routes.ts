@@ -1,8 +1,12 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mount } from '../../../platform/http.ts'
+import { takeFromEach } from '../../../platform/jatah.ts'
 import { hasPin, setPin } from './pin.service.ts'
 import { decideSanggahan, createSanggahan } from './sanggah.service.ts'
 import { showRegu } from './regu.service.ts'
+
+/** A PIN of one's own, and so many tries at one that is allowed */
+const PIN_BARU = { nama: 'pin-baru', kapasitas: 10, jedaMs: 2 * 60_000 } as const
 
 export function mountRegu(mount: Mount, deps: Deps): void {
   const { db, clock, passwords } = deps
@@ -23,6 +27,8 @@ export function mountRegu(mount: Mount, deps: Deps): void {
   )
   mount('GET /presensi/pin', async ({ pelaku }) => ({ data: { ada: await hasPin(db, pelaku) } }))
   mount('POST /presensi/pin', async ({ body: { pin }, pelaku, write }) => {
+    // Hashing keeps others waiting: nobody has much of it done.
+    if (pin !== null) await takeFromEach(db, clock.now(), [[PIN_BARU, String(pelaku.penggunaId)]])
     // The slow work before the transaction.
     const phc = pin === null ? null : await passwords.hash(pin)
     return write(async (tx) => {

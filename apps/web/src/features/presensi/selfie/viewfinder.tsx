@@ -43,6 +43,8 @@ export function Viewfinder(props: ViewfinderProps) {
             playsInline
             muted
             aria-label={arah === 'user' ? 'Gambar kamera depan' : 'Gambar kamera belakang'}
+            // Another camera is on its way: until its picture plays there is none to take.
+            onEmptied={() => setBentuk(undefined)}
             onPlaying={({ currentTarget: { videoWidth, videoHeight } }) =>
               setBentuk(videoWidth > videoHeight ? 'lebar' : 'tegak')
             }
