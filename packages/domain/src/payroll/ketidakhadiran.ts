@@ -1,6 +1,7 @@
 /** What is taken off a month's wage for days that are not paid (UU 13/2003, article 93 (1); `docs/rules.md`, section 5.5). */
 import { type Bulan, rentangBulan } from '../bulan.ts'
 import type { Pengaturan } from '../perusahaan/pengaturan.ts'
+import { formatRupiah } from '../teks/rupiah.ts'
 import { type Tanggal, addHari } from '../waktu.ts'
 import type { BarisSlip, RincianAsal } from './payroll.ts'
 
@@ -24,25 +25,28 @@ export function hariPembagi(pembagi: PembagiPotongan, masa: Bulan, hariKerja: nu
 }
 
 /**
- * One line with its days, no more than the wage; none without days. Each day has its share, rounded so that the shares add
- * up to the line.
+ * One line with its days, of each month's wage no more than it; none without days. Each day has its share of the wage that held
+ * on it, rounded so that the shares add up to the line.
  *
- * @param upah a month's wage, whole rupiah
+ * @param hari oldest first, each with the month's wage of that day, whole rupiah
  */
 export function barisKetidakhadiran(
-  upah: number,
-  hari: readonly HariTidakDibayar[],
+  hari: readonly (HariTidakDibayar & { readonly upah: number })[],
   pembagi: number,
 ): readonly BarisSlip[] {
-  const sampaiKe = (ke: number) => Math.min(upah, pembagi === 0 ? 0 : Math.round((upah * ke) / pembagi))
-  const jumlah = sampaiKe(hari.length)
+  const rincian = [...Map.groupBy(hari, ({ upah }) => upah)]
+    .flatMap(([upah, semua]) => {
+      const sampaiKe = (ke: number) => Math.min(upah, pembagi === 0 ? 0 : Math.round((upah * ke) / pembagi))
+      return semua.map(({ tanggal, sebab }, ke): RincianAsal => ({
+        dari: tanggal,
+        sampai: tanggal,
+        keterangan: `${SEBAB[sebab]}, upah sebulan ${formatRupiah(upah)} dibagi ${pembagi} hari`,
+        jumlah: sampaiKe(ke + 1) - sampaiKe(ke),
+      }))
+    })
+    .toSorted((satu, lain) => (satu.dari < lain.dari ? -1 : 1))
+  const jumlah = rincian.reduce((n, satu) => n + satu.jumlah, 0)
   if (jumlah === 0) return []
-  const rincian = hari.map(({ tanggal, sebab }, ke): RincianAsal => ({
-    dari: tanggal,
-    sampai: tanggal,
-    keterangan: `${SEBAB[sebab]}, upah sebulan dibagi ${pembagi} hari`,
-    jumlah: sampaiKe(ke + 1) - sampaiKe(ke),
-  }))
   const aturan = 'Hari tanpa keterangan dan cuti tidak dibayar tidak diupah (UU 13/2003 pasal 93 ayat 1).'
   return [{ nama: 'Potongan Ketidakhadiran', jenis: 'ABSENSI', jumlah, asal: { aturan, rincian } }]
 }

@@ -73,10 +73,8 @@ export async function planSebulan(
   const periode = rentangMasa(masa, await listTutup(db))
   const rentang = semua.filter(bekerja).map((orang) => rentangOrang(orang, masa, periode))
   const hari = await fetchHari(db, rentang)
-  const cuti = await listCutiTidakDibayar(db, karyawanIds, {
-    dari: periode.dari < awal ? periode.dari : awal,
-    sampai: akhir,
-  })
+  const pertama = periode.dari < awal ? periode.dari : awal
+  const cuti = await listCutiTidakDibayar(db, karyawanIds, { dari: pertama, sampai: akhir })
   const orangnya = new Map(semua.map((orang) => [orang.karyawan_id, orang]))
   const minimum = (id: number) => {
     const orang = orangnya.get(id)
@@ -97,12 +95,13 @@ export async function planSebulan(
           db,
           semua.map(({ karyawan_id, tanggal_masuk }) => ({
             karyawanId: karyawan_id,
-            tanggal: tanggal_masuk > awal ? tanggal_masuk : awal,
+            tanggal: tanggal_masuk > pertama ? tanggal_masuk : pertama,
           })),
         )
       ).map((satu, i) => [semua[i]?.karyawan_id ?? 0, satu]),
     ),
-    perubahan: await listPerubahanUpah(db, karyawanIds, awal, akhir),
+    pertama,
+    perubahan: await listPerubahanUpah(db, karyawanIds, pertama, akhir),
     hari: new Map(
       rentang.map((satu) => [
         satu.karyawanId,
@@ -118,15 +117,17 @@ type Fakta = {
   readonly dasar: (orang: Identitas) => DasarKirim
   readonly setahun: ReadonlyMap<number, Lampau>
   readonly pembagi: PembagiPotongan
-  /** The wage of the first day at work in the month */
+  /** The first day of the month or of its attendance, whichever is earlier */
+  readonly pertama: Tanggal
+  /** The wage of that day, or of the first at work */
   readonly awal: ReadonlyMap<number, Upah | null>
-  /** Wages that began within the month */
+  /** Wages that began after it */
   readonly perubahan: ReadonlyMap<number, readonly UpahSejak[]>
   readonly hari: ReadonlyMap<number, HariKerja>
 }
 type HariKerja = {
   /** Days of work that were come to; overtime on a day off is paid as overtime alone */
-  readonly hadir: number
+  readonly hadir: readonly Tanggal[]
   /** Days missed without a word, and days of leave that is not paid */
   readonly tidakDibayar: readonly HariTidakDibayar[]
   /** Days missed without a word of somebody who was never seen: their pay does not hang on punches, or somebody must ask */
@@ -135,7 +136,7 @@ type HariKerja = {
   readonly minggu: readonly number[]
 }
 const TANPA_HARI: HariKerja = {
-  hadir: 0,
+  hadir: [],
   tidakDibayar: [],
   alpa: 0,
   minggu: [1, 2, 3, 4, 5],
@@ -154,15 +155,20 @@ function planSatu(
   if (!bekerja) return { orang, dasar, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
   if (upah === null) return { orang, dasar, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
   const hari = fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI
+  const versi = versiUpah(orang, fakta)
+  if (versi.some((satu) => satu.upah.satuan !== upah.satuan))
+    peringatan.push(
+      'Satuan upah berubah dalam bulan ini: semuanya dihitung menurut yang terakhir. Periksa lagi.',
+    )
   const penghasilan = [
-    ...barisBulan(orang, masa, upah, hari, versiUpah(orang, masa, upah, fakta), peringatan),
+    ...barisBulan(orang, masa, upah, hari, versi, peringatan),
     ...barisLembur(fakta.lembur.get(orang.karyawan_id), peringatan),
   ].filter(({ jumlah }) => jumlah > 0)
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
   const gaji = computeGaji(TARIF, {
     masa,
     penghasilan,
-    ketidakhadiran: listPotonganHari(orang, masa, upah, hari, fakta.pembagi),
+    ketidakhadiran: listPotonganHari(orang, masa, upah, hari, versi, fakta.pembagi),
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya,
@@ -185,16 +191,16 @@ function barisBulan(
   const isHarian = upah.satuan === 'hari'
   if (isPokokKurang(upah))
     peringatan.push('Upah pokok kurang dari 75% upah pokok dan tunjangan tetap (PP 36/2021 pasal 7).')
-  if (isHarian) peringatan.push(`Upah harian: ${hadir} hari hadir x ${formatRupiah(upah.pokok)}.`)
-  else if (bagian.dibayar < bagian.seluruh)
+  if (isHarian) return barisHarian(upah, hadir, versi, masa, peringatan)
+  if (bagian.dibayar < bagian.seluruh)
     peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
-  if (alpa > 0 && !isHarian)
+  if (alpa > 0)
     peringatan.push(
       `${alpa} hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.`,
     )
-  const potongan = listBagianUpah(masa, versi, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar })
-  if (isHarian || potongan.length < 2)
-    return withAsalUpah(barisUpah(upah, bagian, hadir), upah, bagian, hadir, masa)
+  const berbeda = versi.every((satu) => satu.upah.satuan === upah.satuan) ? versi : []
+  const potongan = listBagianUpah(masa, berbeda, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar })
+  if (potongan.length < 2) return withAsalUpah(barisUpah(upah, bagian, 0), upah, bagian, 0, masa)
   peringatan.push(
     `Upah berubah mulai ${potongan
       .slice(1)
@@ -204,32 +210,64 @@ function barisBulan(
   return potongan.flatMap(({ mulai, sampai, upah: sekian }) => {
     const sebagian = bagianBulan(masa, { masuk: mulai, keluar: sampai }, minggu)
     const nama = `${Number(mulai.slice(8))}–${Number(sampai.slice(8))}`
-    return withAsalUpah(barisUpah(sekian, sebagian, hadir), sekian, sebagian, hadir, masa).map((baris) => ({
+    return withAsalUpah(barisUpah(sekian, sebagian, 0), sekian, sebagian, 0, masa).map((baris) => ({
       ...baris,
       nama: `${baris.nama} tanggal ${nama}`,
     }))
   })
 }
 
-/** The wages of a month, oldest first; one by the day and one by the month in the same month are not parted. */
-function versiUpah({ karyawan_id }: Identitas, masa: Bulan, upah: Upah, fakta: Fakta): readonly UpahSejak[] {
-  const pertama = fakta.awal.get(karyawan_id)
+/** A month paid by the day: the days that were come to, each by the wage that held on it. */
+function barisHarian(
+  upah: Upah,
+  hadir: readonly Tanggal[],
+  versi: readonly UpahSejak[],
+  masa: Bulan,
+  peringatan: string[],
+): readonly BarisSlip[] {
+  const seluruh = { dibayar: 1, seluruh: 1 }
+  const menurut = [...Map.groupBy(hadir, (tanggal) => upahPada(versi, upah, tanggal))]
+  const semua: typeof menurut = menurut.length === 0 ? [[upah, []]] : menurut
+  return semua.flatMap(([sekian, hari]) => {
+    peringatan.push(`Upah harian: ${hari.length} hari hadir x ${formatRupiah(sekian.pokok)}.`)
+    const baris = withAsalUpah(barisUpah(sekian, seluruh, hari.length), sekian, seluruh, hari.length, masa)
+    if (semua.length === 1) return baris
+    return baris.map((satu) => ({
+      ...satu,
+      nama: `${satu.nama}, ${hari.length} hari x ${formatRupiah(sekian.pokok)}`,
+    }))
+  })
+}
+
+/** The wages from the first day of a month or of its attendance on, oldest first. */
+function versiUpah({ karyawan_id }: Identitas, fakta: Fakta): readonly UpahSejak[] {
+  const awal = fakta.awal.get(karyawan_id)
   const berikut = fakta.perubahan.get(karyawan_id) ?? []
-  const semua = [...(pertama ? [{ mulai: awalBulan(masa), upah: pertama }] : []), ...berikut]
-  return semua.every((satu) => satu.upah.satuan === upah.satuan) ? semua : []
+  return awal ? [{ mulai: fakta.pertama, upah: awal }, ...berikut] : berikut
+}
+
+/** The wage of a day, of the same unit as the month's; before the first on record that one. */
+function upahPada(versi: readonly UpahSejak[], upah: Upah, tanggal: Tanggal): Upah {
+  const pada = (versi.findLast(({ mulai }) => mulai <= tanggal) ?? versi[0])?.upah
+  return pada?.satuan === upah.satuan ? pada : upah
 }
 
 /** What is taken off for days that are not paid; by the day they were not paid to begin with. */
 function listPotonganHari(
   orang: Identitas,
   masa: Bulan,
-  { satuan, pokok, tunjanganTetap }: Upah,
+  upah: Upah,
   { minggu, tidakDibayar }: HariKerja,
+  versi: readonly UpahSejak[],
   pembagi: PembagiPotongan,
 ): readonly BarisSlip[] {
-  if (satuan === 'hari') return []
+  if (upah.satuan === 'hari') return []
   const { seluruh } = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
-  return barisKetidakhadiran(pokok + tunjanganTetap, tidakDibayar, hariPembagi(pembagi, masa, seluruh))
+  const hari = tidakDibayar.map((satu) => {
+    const { pokok, tunjanganTetap } = upahPada(versi, upah, satu.tanggal)
+    return { ...satu, upah: pokok + tunjanganTetap }
+  })
+  return barisKetidakhadiran(hari, hariPembagi(pembagi, masa, seluruh))
 }
 
 /** What came before in the year, in its last month at work. */
@@ -322,7 +360,7 @@ function hariKerjaFrom(
   const isCuti = (tanggal: Tanggal) => cuti.some((satu) => satu.dari <= tanggal && tanggal <= satu.sampai)
   // What is disputed counts for nothing.
   const datang = milik.filter(({ checkIn, fakta }) => checkIn !== null && !fakta.sanggahan)
-  const hadir = datang.filter(({ shift }) => shift !== null).length
+  const hadir = datang.filter(({ shift }) => shift !== null).map(({ tanggal }) => tanggal)
   const alpa = milik.filter(({ fakta }) => statusHari(fakta, saat) === 'ALPA')
   const tanpaUpah = milik.filter(
     ({ tanggal, shift, checkIn }) => shift !== null && checkIn === null && isCuti(tanggal),

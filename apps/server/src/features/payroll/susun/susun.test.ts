@@ -513,6 +513,30 @@ describe('what is proposed', () => {
     expect([tepat.status, tepat.body['data'].kelola.pengecualian_potongan]).toEqual([200, null])
   })
 
+  it('pays each day by the wage that held on it, and takes unpaid days off that wage', async () => {
+    const naik = (satuan: 'bulan' | 'hari', pokok: number) =>
+      server.owner
+        .insertInto('upah')
+        .values({
+          karyawan_id: akun.siti.karyawanId,
+          mulai: '2026-09-03',
+          satuan,
+          pokok,
+          dibuat_pada: new Date(TERBIT),
+        })
+        .execute()
+    // Of 1 to 3 September she came on three days.
+    await upah(akun.siti, { satuan: 'hari', pokok: 200_000 })
+    await naik('hari', 250_000)
+    const harian = await usulan(akun.siti.karyawanId, 'bulan=9&tahun=2026')
+    expect(harian.penghasilan.map(({ jumlah }: { jumlah: number }) => jumlah)).toEqual([400_000, 250_000])
+    await upah(akun.siti, { satuan: 'hari', pokok: 200_000 })
+    await naik('bulan', 5_000_000)
+    expect((await usulan(akun.siti.karyawanId, 'bulan=9&tahun=2026')).peringatan).toContainEqual(
+      expect.stringContaining('Satuan upah berubah'),
+    )
+  })
+
   it('[UPAH-10] Bonus and Rapel are taxed by default and of no contribution', async () => {
     const hitung = async (...tambahan: readonly object[]) =>
       (
