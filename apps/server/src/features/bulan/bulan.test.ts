@@ -433,6 +433,28 @@ describe('a locked month', () => {
   })
 })
 
+it('takes nobody else into a locked site’s days by a placement that is dated back', async () => {
+  await kunci({ kantor_id: lainId })
+  const { karyawanId } = orang(0)
+  const semula = await server.owner
+    .selectFrom('penempatan')
+    .select(['kantor_id', 'tanggal_masuk'])
+    .where('karyawan_id', '=', karyawanId)
+    .where('utama', '=', true)
+    .executeTakeFirstOrThrow()
+  const pindah = (mulai: string, kantor = lainId) =>
+    server.owner
+      .updateTable('penempatan')
+      .set({ kantor_id: kantor, tanggal_masuk: mulai })
+      .where('karyawan_id', '=', karyawanId)
+      .where('utama', '=', true)
+      .returning('id')
+      .execute()
+  await expect(pindah('2026-11-16')).rejects.toMatchObject({ constraint: 'bulan_terkunci' })
+  expect(await pindah('2026-12-01')).toHaveLength(1)
+  expect(await pindah(semula.tanggal_masuk, semula.kantor_id)).toHaveLength(1)
+})
+
 describe('opening a month again', () => {
   it('[BULAN-05] needs a name and a reason, which the trail keeps', async () => {
     const { body } = await kunci()
