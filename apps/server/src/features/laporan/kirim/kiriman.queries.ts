@@ -95,17 +95,25 @@ export async function finishKiriman(
     .execute()
 }
 
+/** What to send, to an account that may still see what it asked for: its role and branches are those of then. */
 export async function findSurat(db: Db, { tersimpan_id, laporan_id }: KirimanSiap) {
   return db
     .selectFrom('laporan_tersimpan as t')
     .innerJoin('pengguna as p', 'p.id', 't.pengguna_id')
     .leftJoin('karyawan as k', 'k.id', 'p.karyawan_id')
     .innerJoin('laporan as l', (j) => j.on('l.id', '=', laporan_id))
-    .leftJoin('laporan_berkas as b', 'b.laporan_id', 'l.id')
+    .leftJoin('laporan_berkas as b', (j) =>
+      j.onRef('b.laporan_id', '=', 'l.id').onRef('b.format', '=', 't.format'),
+    )
     .select(['t.nama', 'p.email', 'l.jenis', 'l.bulan', 'l.baris', 'b.format', 'b.isi'])
     .select((eb) => eb.fn.coalesce('k.nama', 'p.nama').$notNull().as('penerima'))
     .where('t.id', '=', tersimpan_id)
     .where('p.aktif', '=', true)
+    .whereRef('p.role', '=', 'l.role')
+    .where(
+      sql<boolean>`array(select x.kantor_id from peran_lingkup x where x.pengguna_id = p.id order by 1)
+        = array(select unnest(l.kantor_ids) order by 1)`,
+    )
     .executeTakeFirst()
 }
 

@@ -137,6 +137,24 @@ describe('[LAPOR-06] a saved report is mailed on its day of the month', () => {
     expect(await takeLetters(server)).toEqual([])
     await akun.set({ role: 'koordinator' }).execute()
   }, 30_000)
+
+  it('to nobody whose rights changed while the letter waited', async () => {
+    await simpan({ jenis: 'kepegawaian', hari_kirim: 11 }, masuk.token.koordinator)
+    const { penggunaId } = masuk.akun.koordinator
+    const akun = server.owner.updateTable('pengguna').where('id', '=', penggunaId)
+    server.setClock('2026-10-11T09:00:00+07:00')
+    const mail = {
+      ...server.deps.mail,
+      async send() {
+        await akun.set({ role: 'karyawan' }).execute()
+        throw new Error('no route to the mail server')
+      },
+    }
+    await runServers(1, { ...server.deps, mail })
+    await runServers(1)
+    expect(await takeLetters(server)).toEqual([])
+    await akun.set({ role: 'koordinator' }).execute()
+  }, 30_000)
 })
 
 it('keeps reports by name, each of its own account', async () => {
