@@ -86,6 +86,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(field).toHaveText('Cerai hidup')
   // Leaving is no choice either.
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('dialog')).toBeHidden()

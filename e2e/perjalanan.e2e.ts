@@ -102,6 +102,8 @@ test('[GANTI-01, GANTI-08, GANTI-09, GANTI-10] a no-show from the roster to the 
   const { id, nama, email } = hilang as Orang
   const koordinator = await open(browser, rekan, HP)
   const alarm = () => rekan.sql('select from alarm where karyawan_id = $1 and tanggal = $2', [id, HARI])
+  // Of days before, the same person may have been missed.
+  await rekan.sql(`delete from notifikasi where jenis = 'ALARM_BELUM_DATANG'`)
   const kabar = koordinator.getByRole('article').filter({ hasText: nama })
 
   await test.step('ten minutes after the start, and no sooner, the coordinator’s phone is told', async () => {
