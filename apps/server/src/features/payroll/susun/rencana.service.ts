@@ -1,32 +1,19 @@
+import { type HariKerja, TANPA_HARI, barisBulan } from '@rekan/domain/payroll/baris-bulan'
+import { type LemburPeriode, barisLembur } from '@rekan/domain/payroll/baris-lembur'
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { type Rentang, rentangMasa } from '@rekan/domain/bulan/masa'
-import {
-  isPokokKurang,
-  type UpahSejak,
-  listBagianUpah,
-  bagianBulan,
-  barisUpah,
-  bulanSebelumnya,
-  computeGaji,
-  isMasaTerakhir,
-} from '@rekan/domain/payroll/gaji'
+import { type UpahSejak, bulanSebelumnya, computeGaji, isMasaTerakhir } from '@rekan/domain/payroll/gaji'
 import { awalMinggu } from '@rekan/domain/pengajuan/lembur/lembur'
-import {
-  type HariTidakDibayar,
-  type PembagiPotongan,
-  barisKetidakhadiran,
-  hariPembagi,
-} from '@rekan/domain/payroll/ketidakhadiran'
-import { withAsalHitungan, withAsalUpah } from '@rekan/domain/payroll/asal'
+import type { PembagiPotongan } from '@rekan/domain/payroll/ketidakhadiran'
+import { withAsalHitungan } from '@rekan/domain/payroll/asal'
 import { type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
-import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
+import type { IsiSlip } from '@rekan/domain/payroll/payroll'
 import { statusHari } from '@rekan/domain/presensi/hari/presensi'
-import { formatRupiah } from '@rekan/domain/teks/rupiah'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import { type Instan, type Tanggal, formatTanggal } from '@rekan/domain/waktu'
+import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { listTutup, readPengaturan } from '../../../platform/pengaturan.ts'
-import { type LemburPeriode, fetchLemburPeriode } from '../../pengajuan/lembur/upah.service.ts'
+import { fetchLemburPeriode } from '../../pengajuan/lembur/upah.service.ts'
 import { fetchDasarPajak } from '../../pajak/pajak.service.ts'
 import { fetchUpah, listPerubahanUpah } from '../../upah/upah.service.ts'
 import { type DasarKirim, kolomDasar, pajakFrom } from '../baris/draf.service.ts'
@@ -34,7 +21,6 @@ import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { type Lampau, fetchDasarTerakhir, listCutiTidakDibayar, sumSetahun } from './rencana.queries.ts'
 import { TARIF } from '../baris/tarif.ts'
 import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
-import { barisLembur } from './lembur.ts'
 
 /** What a person's month comes to, or why nothing can be said. */
 export type Usulan = {
@@ -125,23 +111,6 @@ type Fakta = {
   readonly perubahan: ReadonlyMap<number, readonly UpahSejak[]>
   readonly hari: ReadonlyMap<number, HariKerja>
 }
-type HariKerja = {
-  /** Days of work that were come to; overtime on a day off is paid as overtime alone */
-  readonly hadir: readonly Tanggal[]
-  /** Days missed without a word, and days of leave that is not paid */
-  readonly tidakDibayar: readonly HariTidakDibayar[]
-  /** Days missed without a word of somebody who was never seen: their pay does not hang on punches, or somebody must ask */
-  readonly alpa: number
-  /** The weekdays that are worked */
-  readonly minggu: readonly number[]
-}
-const TANPA_HARI: HariKerja = {
-  hadir: [],
-  tidakDibayar: [],
-  alpa: 0,
-  minggu: [1, 2, 3, 4, 5],
-}
-
 function planSatu(
   orang: Identitas,
   masa: Bulan,
@@ -156,19 +125,25 @@ function planSatu(
   if (upah === null) return { orang, dasar, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
   const hari = fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI
   const versi = versiUpah(orang, fakta)
-  if (versi.some((satu) => satu.upah.satuan !== upah.satuan))
-    peringatan.push(
-      'Satuan upah berubah dalam bulan ini: semuanya dihitung menurut yang terakhir. Periksa lagi.',
-    )
+  const bulan = barisBulan({
+    masa,
+    masuk: orang.tanggal_masuk,
+    keluar: orang.tanggal_keluar,
+    upah,
+    versi,
+    hari,
+    pembagi: fakta.pembagi,
+  })
+  peringatan.push(...bulan.peringatan)
   const penghasilan = [
-    ...barisBulan(orang, masa, upah, hari, versi, peringatan),
+    ...bulan.penghasilan,
     ...barisLembur(fakta.lembur.get(orang.karyawan_id), peringatan),
   ].filter(({ jumlah }) => jumlah > 0)
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
   const gaji = computeGaji(TARIF, {
     masa,
     penghasilan,
-    ketidakhadiran: listPotonganHari(orang, masa, upah, hari, versi, fakta.pembagi),
+    ketidakhadiran: bulan.ketidakhadiran,
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya,
@@ -178,96 +153,11 @@ function planSatu(
   return { orang, peringatan, isi, dasar, bruto: bruto_pajak ?? 0 }
 }
 
-/** What is paid for the month's work; of a part of it, or by the day, HR is told. */
-function barisBulan(
-  orang: Identitas,
-  masa: Bulan,
-  upah: Upah,
-  { hadir, alpa, minggu }: HariKerja,
-  versi: readonly UpahSejak[],
-  peringatan: string[],
-): readonly BarisSlip[] {
-  const bagian = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
-  const isHarian = upah.satuan === 'hari'
-  if (isPokokKurang(upah))
-    peringatan.push('Upah pokok kurang dari 75% upah pokok dan tunjangan tetap (PP 36/2021 pasal 7).')
-  if (isHarian) return barisHarian(upah, hadir, versi, masa, peringatan)
-  if (bagian.dibayar < bagian.seluruh)
-    peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
-  if (alpa > 0)
-    peringatan.push(
-      `${alpa} hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.`,
-    )
-  const berbeda = versi.every((satu) => satu.upah.satuan === upah.satuan) ? versi : []
-  const potongan = listBagianUpah(masa, berbeda, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar })
-  if (potongan.length < 2) return withAsalUpah(barisUpah(upah, bagian, 0), upah, bagian, 0, masa)
-  peringatan.push(
-    `Upah berubah mulai ${potongan
-      .slice(1)
-      .map((satu) => formatTanggal(satu.mulai))
-      .join(', ')}: dibayar menurut harinya.`,
-  )
-  return potongan.flatMap(({ mulai, sampai, upah: sekian }) => {
-    const sebagian = bagianBulan(masa, { masuk: mulai, keluar: sampai }, minggu)
-    const nama = `${Number(mulai.slice(8))}–${Number(sampai.slice(8))}`
-    return withAsalUpah(barisUpah(sekian, sebagian, 0), sekian, sebagian, 0, masa).map((baris) => ({
-      ...baris,
-      nama: `${baris.nama} tanggal ${nama}`,
-    }))
-  })
-}
-
-/** A month paid by the day: the days that were come to, each by the wage that held on it. */
-function barisHarian(
-  upah: Upah,
-  hadir: readonly Tanggal[],
-  versi: readonly UpahSejak[],
-  masa: Bulan,
-  peringatan: string[],
-): readonly BarisSlip[] {
-  const seluruh = { dibayar: 1, seluruh: 1 }
-  const menurut = [...Map.groupBy(hadir, (tanggal) => upahPada(versi, upah, tanggal))]
-  const semua: typeof menurut = menurut.length === 0 ? [[upah, []]] : menurut
-  return semua.flatMap(([sekian, hari]) => {
-    peringatan.push(`Upah harian: ${hari.length} hari hadir x ${formatRupiah(sekian.pokok)}.`)
-    const baris = withAsalUpah(barisUpah(sekian, seluruh, hari.length), sekian, seluruh, hari.length, masa)
-    if (semua.length === 1) return baris
-    return baris.map((satu) => ({
-      ...satu,
-      nama: `${satu.nama}, ${hari.length} hari x ${formatRupiah(sekian.pokok)}`,
-    }))
-  })
-}
-
 /** The wages from the first day of a month or of its attendance on, oldest first. */
 function versiUpah({ karyawan_id }: Identitas, fakta: Fakta): readonly UpahSejak[] {
   const awal = fakta.awal.get(karyawan_id)
   const berikut = fakta.perubahan.get(karyawan_id) ?? []
   return awal ? [{ mulai: fakta.pertama, upah: awal }, ...berikut] : berikut
-}
-
-/** The wage of a day, of the same unit as the month's; before the first on record that one. */
-function upahPada(versi: readonly UpahSejak[], upah: Upah, tanggal: Tanggal): Upah {
-  const pada = (versi.findLast(({ mulai }) => mulai <= tanggal) ?? versi[0])?.upah
-  return pada?.satuan === upah.satuan ? pada : upah
-}
-
-/** What is taken off for days that are not paid; by the day they were not paid to begin with. */
-function listPotonganHari(
-  orang: Identitas,
-  masa: Bulan,
-  upah: Upah,
-  { minggu, tidakDibayar }: HariKerja,
-  versi: readonly UpahSejak[],
-  pembagi: PembagiPotongan,
-): readonly BarisSlip[] {
-  if (upah.satuan === 'hari') return []
-  const { seluruh } = bagianBulan(masa, { masuk: orang.tanggal_masuk, keluar: orang.tanggal_keluar }, minggu)
-  const hari = tidakDibayar.map((satu) => {
-    const { pokok, tunjanganTetap } = upahPada(versi, upah, satu.tanggal)
-    return { ...satu, upah: pokok + tunjanganTetap }
-  })
-  return barisKetidakhadiran(hari, hariPembagi(pembagi, masa, seluruh))
 }
 
 /** What came before in the year, in its last month at work. */

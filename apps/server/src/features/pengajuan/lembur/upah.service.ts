@@ -1,27 +1,13 @@
 import { hariKerjaSeminggu } from '@rekan/domain/pengajuan/lembur/lembur'
-import {
-  type LemburBayar,
-  type TanyaLembur,
-  lemburDalamShift,
-  lemburMelekat,
-} from '@rekan/domain/pengajuan/lembur/lembur-bayar'
+import { lemburDalamShift, lemburMelekat } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
 import { dasarUpah, upahLembur, upahSejam } from '@rekan/domain/pengajuan/lembur/upah-lembur'
+import type { LemburPeriode } from '@rekan/domain/payroll/baris-lembur'
 import type { Tanggal } from '@rekan/domain/waktu'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type Hari } from '../../presensi/hari/hari.service.ts'
 import { fetchUpah } from '../../upah/upah.service.ts'
 import { computeBayar, fetchFakta, hariBayar } from './fakta.service.ts'
 import { fetchLibur, listDisetujui } from './lembur.queries.ts'
-
-/** Overtime of a day with what it costs, whole rupiah, and the hour's wage it was reckoned from. */
-export type LemburBerupah = LemburBayar & { readonly jumlah: number; readonly upah_sejam: number }
-/** What a person's overtime of a period comes to. */
-export type LemburPeriode = {
-  readonly rincian: readonly LemburBerupah[]
-  readonly tanya: readonly { readonly tanggal: Tanggal; readonly tanya: TanyaLembur }[]
-  /** Days whose schedule names no break, of which no hours above a day's count */
-  readonly tanpaIstirahat: number
-}
 
 /** Whose overtime of which days; `hari` are the person's, from the Monday before the first one on. */
 export type OrangPeriode = {

@@ -1,10 +1,20 @@
-import type { PolaLembur } from '@rekan/domain/pengajuan/lembur/upah-lembur'
-import type { SebabLembur, TanyaLembur } from '@rekan/domain/pengajuan/lembur/lembur-bayar'
-import type { BarisSlip } from '@rekan/domain/payroll/payroll'
-import { formatDurasi } from '@rekan/domain/teks/durasi'
-import { formatRupiah } from '@rekan/domain/teks/rupiah'
-import { formatTanggal } from '@rekan/domain/waktu'
-import type { LemburBerupah, LemburPeriode } from '../../pengajuan/lembur/upah.service.ts'
+/** Lines of overtime, with why each is paid and what is to be asked (`docs/rules.md`, section 4.5a). */
+import type { PolaLembur } from '../pengajuan/lembur/upah-lembur.ts'
+import type { LemburBayar, SebabLembur, TanyaLembur } from '../pengajuan/lembur/lembur-bayar.ts'
+import type { BarisSlip } from './payroll.ts'
+import { formatDurasi } from '../teks/durasi.ts'
+import { formatRupiah } from '../teks/rupiah.ts'
+import { type Tanggal, formatTanggal } from '../waktu.ts'
+
+/** Overtime of a day with what it costs, whole rupiah, and the hour's wage it was reckoned from. */
+export type LemburBerupah = LemburBayar & { readonly jumlah: number; readonly upah_sejam: number }
+/** What a person's overtime of a period comes to. */
+export type LemburPeriode = {
+  readonly rincian: readonly LemburBerupah[]
+  readonly tanya: readonly { readonly tanggal: Tanggal; readonly tanya: TanyaLembur }[]
+  /** Days whose schedule names no break, of which no hours above a day's count */
+  readonly tanpaIstirahat: number
+}
 
 /** Lines of overtime, each with why it is paid; article numbers are those of PP 35/2021. */
 const BARIS: readonly {

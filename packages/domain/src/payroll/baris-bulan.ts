@@ -1,0 +1,129 @@
+/**
+ * What a month's work comes to before overtime, tax and contributions (`docs/rules.md`, sections 5.5 and 5.5b): lines of wage,
+ * what is taken off for days that are not paid, and what HR is told.
+ */
+import type { Bulan } from '../bulan.ts'
+import type { Upah } from '../pengajuan/lembur/upah-lembur.ts'
+import { formatRupiah } from '../teks/rupiah.ts'
+import { type Tanggal, formatTanggal } from '../waktu.ts'
+import { withAsalUpah } from './asal.ts'
+import { type UpahSejak, bagianBulan, barisUpah, isPokokKurang, listBagianUpah } from './gaji.ts'
+import {
+  type HariTidakDibayar,
+  type PembagiPotongan,
+  barisKetidakhadiran,
+  hariPembagi,
+} from './ketidakhadiran.ts'
+import type { BarisSlip } from './payroll.ts'
+
+/** How somebody spent the days of a month of attendance. */
+export type HariKerja = {
+  /** Days of work that were come to; overtime on a day off is paid as overtime alone */
+  readonly hadir: readonly Tanggal[]
+  /** Days missed without a word, and days of leave that is not paid, oldest first */
+  readonly tidakDibayar: readonly HariTidakDibayar[]
+  /** Days missed without a word of somebody who was never seen: their pay does not hang on punches, or somebody must ask */
+  readonly alpa: number
+  /** The weekdays that are worked */
+  readonly minggu: readonly number[]
+}
+
+export const TANPA_HARI: HariKerja = { hadir: [], tidakDibayar: [], alpa: 0, minggu: [1, 2, 3, 4, 5] }
+
+export type BahanBulan = {
+  readonly masa: Bulan
+  readonly masuk: Tanggal
+  readonly keluar: Tanggal | null
+  /** The wage at the month's end, or of the last day at work */
+  readonly upah: Upah
+  /** The wages from the first day of the month or of its attendance on, oldest first */
+  readonly versi: readonly UpahSejak[]
+  readonly hari: HariKerja
+  readonly pembagi: PembagiPotongan
+}
+
+export type HasilBulan = {
+  /** 0 among them */
+  readonly penghasilan: readonly BarisSlip[]
+  readonly ketidakhadiran: readonly BarisSlip[]
+  readonly peringatan: readonly string[]
+}
+
+export function barisBulan(bahan: BahanBulan): HasilBulan {
+  const { upah, versi } = bahan
+  const { penghasilan, peringatan } = upah.satuan === 'hari' ? barisHarian(bahan) : barisBulanan(bahan)
+  return {
+    penghasilan,
+    ketidakhadiran: potonganHari(bahan),
+    peringatan: [
+      ...(versi.some((satu) => satu.upah.satuan !== upah.satuan)
+        ? ['Satuan upah berubah dalam bulan ini: semuanya dihitung menurut yang terakhir. Periksa lagi.']
+        : []),
+      ...(isPokokKurang(upah)
+        ? ['Upah pokok kurang dari 75% upah pokok dan tunjangan tetap (PP 36/2021 pasal 7).']
+        : []),
+      ...peringatan,
+    ],
+  }
+}
+
+/** Paid by the month: of a part of it that part, and another wage from a day on by its days. */
+function barisBulanan({ masa, masuk, keluar, upah, versi, hari: { alpa, minggu } }: BahanBulan) {
+  const bagian = bagianBulan(masa, { masuk, keluar }, minggu)
+  const peringatan: string[] = []
+  if (bagian.dibayar < bagian.seluruh)
+    peringatan.push(`Bekerja sebagian bulan: dibayar ${bagian.dibayar} dari ${bagian.seluruh} hari kerja.`)
+  if (alpa > 0)
+    peringatan.push(
+      `${alpa} hari tanpa keterangan (ALPA) belum dipotong: tidak ada presensi sama sekali pada masa ini.`,
+    )
+  const sesatuan = versi.every((satu) => satu.upah.satuan === upah.satuan) ? versi : []
+  const potongan = listBagianUpah(masa, sesatuan, { masuk, keluar })
+  if (potongan.length < 2)
+    return { penghasilan: withAsalUpah(barisUpah(upah, bagian, 0), upah, bagian, 0, masa), peringatan }
+  const mulaiBaru = potongan.slice(1).map((satu) => formatTanggal(satu.mulai))
+  peringatan.push(`Upah berubah mulai ${mulaiBaru.join(', ')}: dibayar menurut harinya.`)
+  const penghasilan = potongan.flatMap(({ mulai, sampai, upah: sekian }) => {
+    const sebagian = bagianBulan(masa, { masuk: mulai, keluar: sampai }, minggu)
+    const nama = `${Number(mulai.slice(8))}–${Number(sampai.slice(8))}`
+    return withAsalUpah(barisUpah(sekian, sebagian, 0), sekian, sebagian, 0, masa).map((baris) => ({
+      ...baris,
+      nama: `${baris.nama} tanggal ${nama}`,
+    }))
+  })
+  return { penghasilan, peringatan }
+}
+
+/** Paid by the day: the days that were come to, each by the wage that held on it. */
+function barisHarian({ masa, upah, versi, hari: { hadir } }: BahanBulan) {
+  const seluruh = { dibayar: 1, seluruh: 1 }
+  const menurut = [...Map.groupBy(hadir, (tanggal) => upahPada(versi, upah, tanggal))]
+  const semua: typeof menurut = menurut.length === 0 ? [[upah, []]] : menurut
+  return {
+    penghasilan: semua.flatMap(([sekian, { length }]) => {
+      const baris = withAsalUpah(barisUpah(sekian, seluruh, length), sekian, seluruh, length, masa)
+      const kali = `${length} hari x ${formatRupiah(sekian.pokok)}`
+      return semua.length === 1 ? baris : baris.map((satu) => ({ ...satu, nama: `${satu.nama}, ${kali}` }))
+    }),
+    peringatan: semua.map(
+      ([{ pokok }, { length }]) => `Upah harian: ${length} hari hadir x ${formatRupiah(pokok)}.`,
+    ),
+  }
+}
+
+/** What is taken off for days that are not paid; by the day they were not paid to begin with. */
+function potonganHari({ masa, masuk, keluar, upah, versi, hari, pembagi }: BahanBulan): readonly BarisSlip[] {
+  if (upah.satuan === 'hari') return []
+  const { seluruh } = bagianBulan(masa, { masuk, keluar }, hari.minggu)
+  const tidakDibayar = hari.tidakDibayar.map((satu) => {
+    const { pokok, tunjanganTetap } = upahPada(versi, upah, satu.tanggal)
+    return { ...satu, upah: pokok + tunjanganTetap }
+  })
+  return barisKetidakhadiran(tidakDibayar, hariPembagi(pembagi, masa, seluruh))
+}
+
+/** The wage of a day, of the same unit as the month's; before the first on record that one. */
+function upahPada(versi: readonly UpahSejak[], upah: Upah, tanggal: Tanggal): Upah {
+  const pada = (versi.findLast(({ mulai }) => mulai <= tanggal) ?? versi[0])?.upah
+  return pada?.satuan === upah.satuan ? pada : upah
+}
