@@ -124,3 +124,19 @@ test('[BULAN-01, BULAN-02, BULAN-05] a month is closed step by step: what is ope
     await expect(page.getByRole('button', { name: 'Buka kunci' })).toHaveCount(0)
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the month and its arrows have their room, on the desk of reports too', async ({ page, rekan }) => {
+    await rekan.signIn(page, 'hrd@rekan.example')
+    for (const alamat of ['/kelola/tutup-bulan', '/kelola/laporan', '/kelola/presensi']) {
+      await page.goto(alamat)
+      const mundur = page.getByRole('button', { name: 'Bulan sebelumnya' })
+      const maju = page.getByRole('button', { name: 'Bulan berikutnya' })
+      await expect(mundur).toBeVisible()
+      const lebar = ((await maju.boundingBox())?.x ?? 0) - ((await mundur.boundingBox())?.x ?? 0)
+      expect(lebar, alamat).toBeGreaterThan(200)
+    }
+  })
+})

@@ -61,7 +61,7 @@ export function TutupBulanPage({ search, onSearch }: TutupBulanPageProps) {
       }
       filters={
         <>
-          <div className="card p-1 desk:w-80">
+          <div className="card w-full p-1 desk:w-80">
             <MonthNavigator value={bulan} onChange={(lain) => onSearch({ ...search, ...lain })} zona="WIB" />
           </div>
           <p className="text-sm text-ink-muted">

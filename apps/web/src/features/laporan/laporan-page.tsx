@@ -65,7 +65,7 @@ export function LaporanPage({ search, onSearch }: LaporanPageProps) {
       }
       filters={
         <>
-          <div className="card p-1 desk:w-80">
+          <div className="card w-full p-1 desk:w-80">
             <MonthNavigator value={masa} onChange={set} zona="WIB" />
           </div>
           <Saringan
