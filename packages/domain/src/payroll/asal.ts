@@ -10,7 +10,7 @@ type Gaji = ReturnType<typeof computeGaji>
 /** Lines of wage with the amount and the days they come from. */
 export function withAsalUpah(
   baris: readonly BarisSlip[],
-  { satuan }: Upah,
+  { satuan }: Pick<Upah, 'satuan'>,
   { dibayar, seluruh }: BagianBulan,
   hadir: number,
   masa: Bulan,

@@ -1,4 +1,5 @@
 import type { Bulan } from '@rekan/domain/bulan'
+import { withAsalHitungan, withAsalUpah } from '@rekan/domain/payroll/asal'
 import { computeGaji } from '@rekan/domain/payroll/gaji'
 import type { DasarPajak, Setahun } from '@rekan/domain/payroll/pajak'
 import type { BarisSlip, IsiSlip } from '@rekan/domain/payroll/payroll'
@@ -45,10 +46,13 @@ export function planGaji(
   const hari = upah.satuan === 'hari' ? acak.antara(18, 22) : 1
   const tetap = upah.pokok * hari + upah.tunjangan_tetap
   const insentif = acak.peluang(0.3) ? acak.antara(2, 6) * 50_000 : 0
-  const penghasilan: readonly BarisSlip[] = [
+  const pokok: readonly BarisSlip[] = [
     { nama: 'Gaji Pokok', jenis: 'TETAP', jumlah: upah.pokok * hari },
     { nama: 'Tunjangan Tetap', jenis: 'TETAP', jumlah: upah.tunjangan_tetap },
     { nama: 'Tunjangan Tidak Tetap', jenis: 'TIDAK_TETAP', jumlah: upah.tunjangan_tidak_tetap },
+  ]
+  const penghasilan: readonly BarisSlip[] = [
+    ...withAsalUpah(pokok, upah, { dibayar: 1, seluruh: 1 }, hari, masa),
     {
       nama: 'Insentif Kehadiran',
       jenis: 'TIDAK_TETAP',
@@ -68,16 +72,17 @@ export function planGaji(
   }
   const lalu: Sejauh =
     sejauh?.tahun === masa.tahun ? sejauh : { ...masa, bruto: 0, iuran: 0, bulan: 0, dipotong: 0 }
-  const { isi, bpjs, bruto, pph } = computeGaji(TARIF, {
+  const gaji = computeGaji(TARIF, {
     masa,
     penghasilan: penghasilan.filter(({ jumlah }) => jumlah > 0),
     dasar,
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya: masa.bulan === 12 ? lalu : null,
   })
+  const { bpjs, bruto, pph } = gaji
   return {
     gaji: {
-      isi,
+      isi: withAsalHitungan(gaji, masa),
       dasar: {
         ptkp: dasar.ptkp,
         npwp_valid: true,
