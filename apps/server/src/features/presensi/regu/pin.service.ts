@@ -14,6 +14,9 @@ import { isPinDiminta } from './regu.queries.ts'
 /** Five wrong ones within a quarter of an hour, by each witness of each person. */
 const PIN_SALAH = { nama: 'pin-regu', kapasitas: 5, jedaMs: 15 * 60_000 } as const
 
+/** A crew's worth of tries a quarter of an hour, by witness alone: comparing keeps others waiting. */
+const PIN_SAKSI = { nama: 'pin-saksi', kapasitas: 60, jedaMs: 15_000 } as const
+
 /** What came of the PIN that a witness has sent; a refusal is thrown only to who may punch for the person. */
 export type PinDibaca = 'benar' | 'salah' | 'kosong' | 'belum_ada' | DomainError
 
@@ -38,6 +41,7 @@ export async function readPin(
   try {
     const putBack = await takeFromEach(db, clock.now(), [
       [PIN_SALAH, String(karyawanId), String(pelaku.penggunaId)],
+      [PIN_SAKSI, String(pelaku.penggunaId)],
     ])
     if (!(await passwords.verify(phc, pin))) return 'salah'
     await putBack()
