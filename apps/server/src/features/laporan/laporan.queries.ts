@@ -207,3 +207,8 @@ export async function resumeBerkas(db: Db, laporanId: number, format: FormatLapo
 export async function deleteUsang(db: Db, sebelum: Instan): Promise<void> {
   await db.deleteFrom('laporan').where('dibuat_pada', '<', at(sebelum)).execute()
 }
+
+/** Lets one call at a time count an account's reports and add one, until its transaction ends. */
+export async function lockMilik(tx: Tx, penggunaId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('laporan', ${penggunaId}::bigint))`.execute(tx)
+}

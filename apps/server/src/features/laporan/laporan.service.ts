@@ -27,6 +27,7 @@ import {
   listBaris,
   listLaporan,
   updateStatus,
+  lockMilik,
 } from './laporan.queries.ts'
 import { refuse } from './laporan.refusals.ts'
 import { MINTA } from './susun/orang.queries.ts'
@@ -65,6 +66,7 @@ export async function createLaporan(
   const diminta = { jenis, ...sisanya }
   if (compareBulan(diminta, bulanFrom(hariTimur(saat))) > 0)
     throw invalid({ bulan: ['Bulan ini belum mulai.'] })
+  await lockMilik(tx, pelaku.penggunaId)
   if ((await countJalan(tx, pelaku.penggunaId)) >= LAPORAN_SEKALIGUS) throw refuse('LAPORAN_PENUH')
   const id = await insertDiminta(tx, pelaku, { ...diminta, format }, saat)
   await recordAudit(tx, {

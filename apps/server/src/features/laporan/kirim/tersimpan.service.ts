@@ -9,6 +9,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Answer, Context } from '../../../platform/http.ts'
 import { wakeAfter } from '../../../platform/wake.ts'
 import { JOB_KIRIMAN } from '../laporan.job.ts'
+import { lockMilik } from '../laporan.queries.ts'
 import { refuse } from '../laporan.refusals.ts'
 import { findEmail } from './kiriman.queries.ts'
 import {
@@ -33,6 +34,7 @@ export async function showTersimpan(db: Db, pelaku: Pelaku): Promise<Wire[]> {
 /** Throws 409 where the name is taken or there are too many, 422 where it is to be mailed to nobody. */
 export async function createTersimpan(tx: Tx, pelaku: Pelaku, isian: Isian, saat: Instan): Promise<Wire> {
   const { penggunaId } = pelaku
+  await lockMilik(tx, penggunaId)
   await judgeIsian(tx, pelaku, isian, null)
   if ((await countTersimpan(tx, penggunaId)) >= TERSIMPAN_TERBANYAK) throw refuse('TERSIMPAN_PENUH')
   const hari = hariBarat(saat)
