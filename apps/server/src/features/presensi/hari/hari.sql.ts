@@ -77,7 +77,7 @@ const DIGANTI = sql<Diganti | null>`(
   from penugasan g join karyawan k on k.id = g.karyawan_id where g.id = t.menggantikan_id)`
 
 /** In SQL, whether the lateness of a check-in `e` does not count: it was made while its site's was waived. */
-const DIPUTIHKAN = sql<boolean>`(e.telat_detik > 0 and exists (select from pemutihan w
+export const DIPUTIHKAN = sql<boolean>`(e.telat_detik > 0 and exists (select from pemutihan w
   where w.kantor_id = e.kantor_id and w.dicabut_pada is null and w.mulai <= e.waktu and w.selesai >= e.waktu))`
 
 /** In SQL, who made the punch `e` for its person, or put it right; null: they themselves. */

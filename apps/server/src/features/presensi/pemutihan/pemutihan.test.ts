@@ -105,6 +105,23 @@ it('[HARI-07] clears the lateness of its site and span alone, keeps the punches,
   ])
 })
 
+it('[HARI-07] answers a check-in within a span that is waived still as the month counts it', async () => {
+  const [dalam, lewat] = await addPeople(server.owner, 2, Date.parse(SIANG), 50)
+  const { body } = await putihkan({ mulai: '12:00', selesai: '13:30' })
+  const masuk = async (siapa: Person | undefined, iso: string) => {
+    server.setClock(iso)
+    const form = formPresensi(fotoBaru(), DI_DALAM)
+    const jawab = await server.call('POST /presensi/check-in', { token: siapa?.token, form })
+    return [jawab.status, jawab.body['data'].telat]
+  }
+  expect(await masuk(dalam, `${HARI}T13:10:00+07:00`)).toEqual([201, 0])
+  expect(await masuk(lewat, `${HARI}T13:31:00+07:00`)).toEqual([201, 5 * 3600 + 31 * 60])
+  expect(await telat([dalam as Person, lewat as Person])).toEqual([0, 5 * 3600 + 31 * 60])
+  await server.call(`POST /kelola/pemutihan/${body['data'].id}/cabut`, { token: hrd })
+  expect(await telat([dalam as Person])).toEqual([5 * 3600 + 600])
+  server.setClock(SIANG)
+})
+
 it.each([
   ['no reason', { alasan: ' ' }, 'alasan'],
   ['what has not begun', { mulai: '13:00:01', selesai: '14:00' }, 'mulai'],

@@ -6,6 +6,7 @@ import type { Skema } from '../../../platform/schema.ts'
 import { type ValueOf, composeOnce } from '../../../platform/statement.ts'
 import type { BuktiTersimpan } from '../luring/bukti.queries.ts'
 import type { TurunanBaru } from '../hari/beku.service.ts'
+import { DIPUTIHKAN } from '../hari/hari.sql.ts'
 
 /** A photo as received. */
 export type Selfie = { readonly tipe: string; readonly isi: Buffer; readonly sha256: Buffer }
@@ -44,7 +45,7 @@ export async function insertKejadian(
   k: KejadianBaru,
   selfie: Selfie,
   { luring, teliti }: BuktiPunch = { luring: null, teliti: null },
-): Promise<{ id: number; presensi_id: number; penugasan_id: number | null } | undefined> {
+): Promise<PunchTersimpan | undefined> {
   const nilai: NilaiPunch = {
     ...k,
     lintang: kasar(k.latitude),
@@ -69,7 +70,13 @@ export async function insertKejadian(
   return (await insertDenganKerja(tx, { ...nilai, ...turunanBernama(hari.turunan) }))[0]
 }
 
-type PunchTersimpan = { id: number; presensi_id: number; penugasan_id: number | null }
+type PunchTersimpan = {
+  readonly id: number
+  readonly presensi_id: number
+  readonly penugasan_id: number | null
+  /** Its lateness does not count */
+  readonly diputihkan: boolean
+}
 type NilaiPunch = KejadianBaru & {
   /** Coarse, for all to read */
   readonly lintang: number | null
@@ -110,7 +117,7 @@ function insertPunch(
         ${n('diterima_pada')}::timestamptz, ${n('luring_detik')}::integer, ${n('nilai_waktu')}::text
       from hari
       on conflict (presensi_id, tanggal, jenis) do nothing
-      returning id, presensi_id),
+      returning id, presensi_id, kantor_id, waktu, telat_detik),
     bukti as (
       insert into presensi_bukti (kejadian_id, tanggal, latitude, longitude, taksir, ponsel_id, luring, luring_tanda,
         penilaian, lat7, lng7, akurasi_dm)
@@ -126,7 +133,8 @@ function insertPunch(
       insert into selfie_diterima (sha256, kejadian_id, karyawan_id, tanggal)
       select ${n('selfie_sha256')}::bytea, id, ${n('karyawanId')}::integer, ${n('hari')}::date from kejadian
       where ${n('selfie_sha256')}::bytea is not null)
-    select k.id, k.presensi_id, h.penugasan_id from kejadian k join hari h on h.id = k.presensi_id`
+    select e.id, e.presensi_id, h.penugasan_id, ${DIPUTIHKAN} as diputihkan
+    from kejadian e join hari h on h.id = e.presensi_id`
 }
 
 /** In SQL, the record of a day of the work `kerja`. */

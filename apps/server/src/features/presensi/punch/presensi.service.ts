@@ -188,7 +188,7 @@ async function prepareRekaman(
   const reguId = isian.regu_kantor_id
   if (reguId !== undefined && sendiri) throw refuse('REGU_SENDIRI')
   const koordinatorIds = (sehari?.penempatan ?? []).map((p) => p.koordinator_id).filter((id) => id !== null)
-  const pemilik = { karyawanId, koordinatorIds }
+  const pemilik = { karyawanId, koordinatorIds, kantorId: sehari?.penempatan[0].kantor_id ?? null }
   // One's own, the rush of a morning, asks no more than it must.
   const lengkapi = sendiri ? null : await withPengganti(tx, pelaku, tiba)
   const saksi = reguId !== undefined && (await isSaksi(tx, pelaku.penggunaId, reguId, tiba))
@@ -358,11 +358,13 @@ async function writeKejadian(
   const peristiwa = { jenis, saat: tiba, terhitung, kantor, presensiId: ditulis.presensi_id }
   const oleh = olehId === null ? null : await tellDiwakilkan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
   if (perluTinjauan) await tellPerluTinjauan(tx, rekaman.karyawanId, { ...peristiwa, olehId })
+  const { diputihkan, ...tersimpan } = ditulis
   return {
     ...dicatat,
-    ...ditulis,
-    // As it was recorded; what is waived is read.
-    telat_diputihkan: 0,
+    ...tersimpan,
+    // Answered as it counts from now on.
+    telat_detik: diputihkan ? 0 : selisih.telat_detik,
+    telat_diputihkan: diputihkan ? selisih.telat_detik : 0,
     penugasan_id: ditulis.penugasan_id ?? penugasan?.id ?? null,
     tanda,
     oleh: oleh && { ...oleh, dikoreksi: false },

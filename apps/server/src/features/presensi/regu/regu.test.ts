@@ -147,6 +147,41 @@ describe('the crew of a site', () => {
     server.setClock('2026-11-21T07:00:00+07:00')
     expect((await lihat('karyawan')).status).toBe(404)
   })
+
+  it('[REGU-07, ATUR-03] is punched for by a branch’s HR, alone or as a crew, as far as its people are of the branch', async () => {
+    type Empat = [Person, Person, Person, Person]
+    const [hr, diRegu, sendiri, luar] = (await addPeople(server.owner, 4, Date.parse(PAGI), 500)) as Empat
+    const cabang = await addLokasi(server, 'Cabang')
+    const ids = [diRegu.karyawanId, sendiri.karyawanId]
+    const { penggunaId, token } = hr
+    await server.owner
+      .updateTable('penempatan')
+      .set({ kantor_id: cabang })
+      .where('karyawan_id', 'in', ids)
+      .execute()
+    await server.owner.updateTable('pengguna').set({ role: 'hrd' }).where('id', '=', penggunaId).execute()
+    await server.owner
+      .insertInto('peran_lingkup')
+      .values({ pengguna_id: penggunaId, kantor_id: cabang })
+      .execute()
+    await addShift(server, cabang, [diRegu, sendiri, luar], SHIFT_PAGI)
+    const { body } = await server.call('GET /presensi/regu', { token })
+    expect(body['data'].lokasi).toMatchObject([{ id: cabang }])
+    expect(body['data'].orang.map(({ id }: { id: number }) => id)).toEqual(ids)
+    const catat = async (orang: Person, isian: Record<string, string> = {}) => {
+      const fields = { ...DI_DALAM, karyawan_id: String(orang.karyawanId), ...isian }
+      const form = formPresensi(fotoBaru(), fields)
+      return (await server.call('POST /presensi/check-in', { token, form })).status
+    }
+    expect(await catat(diRegu, { regu_kantor_id: String(cabang) })).toBe(201)
+    const kerja = await server.owner
+      .selectFrom('penugasan')
+      .select('id')
+      .where('karyawan_id', '=', sendiri.karyawanId)
+      .executeTakeFirstOrThrow()
+    expect(await catat(sendiri, { penugasan_id: String(kerja.id) })).toBe(201)
+    expect(await catat(luar, { regu_kantor_id: String(cabang) })).toBe(404)
+  })
 })
 
 describe('a punch by a witness', () => {

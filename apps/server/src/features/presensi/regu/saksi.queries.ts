@@ -15,7 +15,7 @@ export type LokasiRegu = {
 
 /**
  * The sites where an account may punch for others: those that name it, those that it coordinates, those where its people are
- * placed; of HR every one that is open.
+ * placed; of HR every one that is open, of a branch's those of the branch, for the people of the branch.
  */
 export async function listLokasiRegu(db: Db | Tx, pelaku: Pelaku, saat: Instan): Promise<LokasiRegu[]> {
   const { penggunaId, role } = pelaku
@@ -23,16 +23,16 @@ export async function listLokasiRegu(db: Db | Tx, pelaku: Pelaku, saat: Instan):
   const isKoordinator = sql`${role === 'koordinator'}`
   const cabang =
     pelaku.kantorIds === undefined ? sql`true` : sql`tempat.id = any(${[...pelaku.kantorIds]}::integer[])`
-  const milikHr = siapa?.jenis === 'semua' || siapa?.jenis === 'kantor' ? cabang : sql`false`
+  const milikCabang = siapa?.jenis === 'kantor' ? cabang : sql`false`
   const { rows } = await sql<LokasiRegu>`
     select id, nama, zona_waktu, semua from (
       select tempat.id, tempat.nama, tempat.zona_waktu,
-        ${milikHr} or exists (select from kantor_saksi l where l.kantor_id = tempat.id
+        ${siapa?.jenis === 'semua'} or exists (select from kantor_saksi l where l.kantor_id = tempat.id
             and l.pengguna_id = ${penggunaId} and ${isMengkoordinasi(saat)})
           or (${isKoordinator} and ${cabang} and exists (select from kantor_koordinator l where l.kantor_id = tempat.id
             and l.pengguna_id = any(${digantikanKini(penggunaId, saat)}) and ${isMengkoordinasi(saat)})) as semua,
-        ${isKoordinator} and exists (select from penempatan p where p.kantor_id = tempat.id
-          and p.koordinator_id = any(${digantikanKini(penggunaId, saat)}) and ${isInForceAt('p', 'tempat', saat)}) as sebagian
+        ${milikCabang} or (${isKoordinator} and exists (select from penempatan p where p.kantor_id = tempat.id
+          and p.koordinator_id = any(${digantikanKini(penggunaId, saat)}) and ${isInForceAt('p', 'tempat', saat)})) as sebagian
       from kantor tempat where tempat.tutup_mulai is null or tempat.tutup_mulai > ${new Date(saat).toISOString().slice(0, 10)}::date) o
     where semua or sebagian order by lower(nama), id`.execute(db)
   return rows
