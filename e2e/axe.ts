@@ -16,6 +16,7 @@ export async function findViolations(page: Page, options: axe.RunOptions = WCAG)
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
   }
+  await page.evaluate(restOfMotion)
   await page.evaluate(restOfLayout)
   return page.evaluate(
     async (given) => {
@@ -25,6 +26,15 @@ export async function findViolations(page: Page, options: axe.RunOptions = WCAG)
     },
     { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions,
   )
+}
+
+/** Resolves once nothing fades or moves that comes to an end, at the latest after two seconds: half faded, a text has too little contrast. */
+async function restOfMotion(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+  const stop = new Promise((resolve) => setTimeout(resolve, 2000))
+  await Promise.race([stop, Promise.allSettled(moving.map(({ finished }) => finished))])
 }
 
 /** Resolves once three frames drew the same, at the latest after a second: of a long list that turned narrower, rows move. */

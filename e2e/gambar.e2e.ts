@@ -41,6 +41,8 @@ test('[UJI-12] ten whole screens look as they did, and one lost icon is seen on 
     for (const [name, [path, text]] of Object.entries(screens)) {
       await page.goto(path)
       await expect(page.getByText(text).first()).toBeVisible()
+      // The second half of a screen is fetched once the first stands.
+      await page.waitForLoadState('networkidle')
       await expect.soft(page).toHaveScreenshot(['layar', `${name}.png`], FOTO)
       // Whoever takes the pictures anew wants no screen with a hole.
       if (info.config.updateSnapshots !== 'missing') continue

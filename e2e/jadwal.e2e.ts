@@ -123,7 +123,7 @@ test('[KERJA-17] a roster’s works and what it changed, the month, and the addr
 
   await page.getByRole('tab', { name: 'Bulan' }).click()
   await expect(page).toHaveURL(/tampilan=bulan/)
-  await expect(page.getByText('November 2026')).toBeVisible()
+  await expect(page.getByText('November 2026', { exact: true })).toBeVisible()
   await expect(
     page.getByRole('button', { name: /^Selasa, 24 November 2026: 07:00–11:00, 13:00–17:00, Berubah/ }),
   ).toHaveText(/24.*07:00 \+1/)

@@ -177,7 +177,10 @@ test('[IZN-05] a closed page loses no decision; one that somebody else decided c
     await lain.reload()
     await lain.route(/\/api\/absensi\/\d+\/approve$/, () => {})
     await press(lain, 'Setujui Rina Marlina').click()
+    await expect(press(lain, 'Urungkan keputusan untuk Rina Marlina')).toBeVisible()
+    const dikirim = lain.waitForRequest(/approve$/)
     await lain.getByRole('tab', { name: 'Disetujui' }).click()
+    await dikirim
     await lain.goto('/izin')
     await expect(card(lain, 'Rina Marlina').getByRole('alert')).toContainText('tidak sempat tersimpan')
     expect(await statusDari(rekan, rina)).toBe('menunggu')

@@ -42,7 +42,8 @@ const GUARDED: Readonly<Record<string, Heading>> = {
   '/pengajuan-lembur/create': /^Ajukan Lembur Tim$/,
   '/presensi/31?tanggal=2026-11-20': /^Detail Presensi$/,
   '/presensi/32/checkin/capture': /^Check In$/,
-  '/presensi/32/checkout/capture': /^Check Out$/,
+  // Nobody checks out who has not checked in: whoever may see the day is led back to it.
+  '/presensi/32/checkout/capture': (role) => (role === 'hrd' ? /^Detail Presensi$/ : /^Check Out$/),
   '/akun/karyawan': /^Data Diri$/,
   '/akun/karyawan/edit/personal': /^Ubah Data Diri$/,
   '/akun/karyawan/edit/kepegawaian': /^Ubah Data Diri$/,

@@ -111,7 +111,7 @@ test('[GANTI-01, GANTI-08, GANTI-09, GANTI-10] a no-show from the roster to the 
     await rekan.signIn(koordinator, 'koordinator@rekan.example')
     await koordinator.clock.install({ time: new Date(pukul('07:09:59')) })
     await koordinator.goto('/notifikasi')
-    await expect(koordinator.getByRole('heading', { name: 'Notifikasi' })).toBeVisible()
+    await expect(koordinator.getByRole('heading', { name: 'Notifikasi', exact: true })).toBeVisible()
     expect(await alarm()).toEqual([])
     await expect(kabar).toBeHidden()
     await rekan.setClock(pukul('07:10:00'))
