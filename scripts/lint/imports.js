@@ -169,7 +169,7 @@ export const ROOMS = {
     laporan: ['susun', 'berkas', '', 'kirim'],
     sistem: ['meja', ''],
     kelola: ['mulai', 'kerangka', 'tampilan', 'cari', 'peristiwa', ''],
-    payroll: ['baris', 'penyetuju', 'pdf', 'susun', 'slip', 'terbit', 'impor', ''],
+    payroll: ['baris', 'penyetuju', 'pdf', 'aturan', 'susun', 'slip', 'terbit', 'impor', ''],
   },
   'web features': {
     perusahaan: ['setelan', 'meja', ''],
@@ -226,7 +226,7 @@ export const ROOMS = {
       'meja',
       '',
     ],
-    payroll: ['slip', 'kelola', 'kelola-isi', 'kelola-bulan', ''],
+    payroll: ['slip', 'kelola', 'kelola-isi', 'kelola-bulan', 'aturan', ''],
     pengumuman: ['baca', 'kelola', 'untuk', ''],
     sistem: ['meja', ''],
     kelola: ['kerangka', 'tampilan', 'cari', 'pengaturan', 'mulai', ''],

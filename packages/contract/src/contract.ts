@@ -22,6 +22,7 @@ import { mejaKaryawan } from './karyawan/meja.ts'
 import { mejaPengajuan } from './pengajuan/meja.ts'
 import { notifikasi } from './notifikasi/notifikasi.ts'
 import { pajak } from './karyawan/pajak.ts'
+import { aturanUpah } from './payroll/aturan-upah.ts'
 import { payroll } from './payroll/payroll.ts'
 import { payrollKelola } from './payroll/payroll-kelola.ts'
 import { penempatan } from './karyawan/penempatan.ts'
@@ -107,6 +108,7 @@ export const contract = {
   ...kontrak,
   ...pajak,
   ...dokumen,
+  ...aturanUpah,
   ...payroll,
   ...payrollKelola,
   ...tutupBulan,

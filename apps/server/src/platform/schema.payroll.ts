@@ -1,3 +1,4 @@
+import type { JenisAturanUpah } from '@rekan/domain/payroll/aturan-upah'
 import type { KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
 import type { AsalBaris, JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -13,6 +14,19 @@ export type SkemaPayroll = {
     pokok: number
     tunjangan_tetap: Generated<number>
     tunjangan_tidak_tetap: Generated<number>
+    dibuat_oleh_id: Opsional<number>
+    dibuat_pada: Saat
+  }
+  aturan_upah: {
+    id: GeneratedAlways<number>
+    jenis: JenisAturanUpah
+    kantor_id: Opsional<number>
+    jenis_shift_id: Opsional<number>
+    pos_id: Opsional<number>
+    sertifikat: Opsional<string>
+    jabatan: Opsional<string>
+    mulai: Hari
+    jumlah: number
     dibuat_oleh_id: Opsional<number>
     dibuat_pada: Saat
   }

@@ -225,6 +225,8 @@ export const AKSES = rows({
   'POST /kelola/payroll/terbitkan': hrdSaja,
   'GET /kelola/payroll/templat': hrdPusat,
   'POST /kelola/payroll/impor': hrdPusat,
+  'GET /kelola/payroll/aturan': hrdSaja,
+  'POST /kelola/payroll/aturan': hrdPusat,
   'GET /kelola/tutup-bulan': pusatBaca,
   'GET /kelola/tutup-bulan/pengecualian': pusatBaca,
   'GET /kelola/tutup-bulan/menunggu': pusatBaca,

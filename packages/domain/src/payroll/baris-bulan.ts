@@ -123,7 +123,7 @@ function potonganHari({ masa, masuk, keluar, upah, versi, hari, pembagi }: Bahan
 }
 
 /** The wage of a day, of the same unit as the month's; before the first on record that one. */
-function upahPada(versi: readonly UpahSejak[], upah: Upah, tanggal: Tanggal): Upah {
+export function upahPada(versi: readonly UpahSejak[], upah: Upah, tanggal: Tanggal): Upah {
   const pada = (versi.findLast(({ mulai }) => mulai <= tanggal) ?? versi[0])?.upah
   return pada?.satuan === upah.satuan ? pada : upah
 }

@@ -1,6 +1,7 @@
 /** Lines of overtime, with why each is paid and what is to be asked (`docs/rules.md`, section 4.5a). */
 import type { PolaLembur } from '../pengajuan/lembur/upah-lembur.ts'
 import type { LemburBayar, SebabLembur, TanyaLembur } from '../pengajuan/lembur/lembur-bayar.ts'
+import { peringatanTanpaLembur } from './aturan-upah.ts'
 import type { BarisSlip } from './payroll.ts'
 import { formatDurasi } from '../teks/durasi.ts'
 import { formatRupiah } from '../teks/rupiah.ts'
@@ -14,6 +15,8 @@ export type LemburPeriode = {
   readonly tanya: readonly { readonly tanggal: Tanggal; readonly tanya: TanyaLembur }[]
   /** Days whose schedule names no break, of which no hours above a day's count */
   readonly tanpaIstirahat: number
+  /** Overtime of posts and positions that are paid none, with which they are */
+  readonly tanpaLembur?: readonly { readonly tanggal: Tanggal; readonly sebab: string }[]
 }
 
 /** Lines of overtime, each with why it is paid; article numbers are those of PP 35/2021. */
@@ -58,7 +61,8 @@ const TANYA: Readonly<Record<TanyaLembur, string>> = {
 /** A month's lines of overtime; what is to be asked before it is paid is told. */
 export function barisLembur(periode: LemburPeriode | undefined, peringatan: string[]): readonly BarisSlip[] {
   if (periode === undefined) return []
-  const { rincian, tanya, tanpaIstirahat } = periode
+  const { rincian, tanya, tanpaIstirahat, tanpaLembur = [] } = periode
+  peringatan.push(...peringatanTanpaLembur(tanpaLembur))
   for (const [apa, hari] of Map.groupBy(tanya, (satu) => satu.tanya)) {
     const tanggal = hari.map((satu) => formatTanggal(satu.tanggal)).join(', ')
     peringatan.push(`Lembur ${TANYA[apa]}: ${tanggal}. Periksa lagi.`)

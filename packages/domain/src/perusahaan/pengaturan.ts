@@ -197,6 +197,14 @@ export const PENGATURAN = {
       penyunting: ['hrd'],
     },
   ),
+  terlambat_dipotong: yaTidak(false, {
+    label: 'Keterlambatan memotong upah',
+    uraian:
+      'Waktu terlambat di atas toleransi kali upah sejam diusulkan sebagai potongan; yang diputihkan tidak',
+    kelompok: 'gaji',
+    berdampak: true,
+    penyunting: ['hrd'],
+  }),
   faktor_kedua_wajib: yaTidak(false, {
     label: 'Langkah kedua wajib',
     uraian: 'HRD dan admin harus memakai langkah kedua saat masuk',

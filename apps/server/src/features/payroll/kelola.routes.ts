@@ -2,6 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { createSlip, editSlip, removeSlip, showSebulan } from './slip/kelola.service.ts'
+import { recordAturan, showAturan } from './aturan/aturan.service.ts'
 import { computeSlip } from './susun/hitung.service.ts'
 import { importSlip } from './impor/impor.service.ts'
 import { readLembar } from '../../platform/lembar.ts'
@@ -91,6 +92,15 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     write(async (tx) => {
       await approveSlip(tx, clock, pelaku, id, body)
       return { data: await showSlip(tx, pelaku, id), message: 'Slip gaji disetujui dan terbit.' }
+    }),
+  )
+
+  mount('GET /kelola/payroll/aturan', async () => ({ data: await showAturan(db) }))
+
+  mount('POST /kelola/payroll/aturan', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      await recordAturan(tx, clock, pelaku, body)
+      return { data: await showAturan(tx), message: 'Aturan upah disimpan.' }
     }),
   )
 

@@ -1,10 +1,11 @@
-import { type HariKerja, TANPA_HARI, barisBulan } from '@rekan/domain/payroll/baris-bulan'
+import { type HariKerja, TANPA_HARI, barisBulan, upahPada } from '@rekan/domain/payroll/baris-bulan'
 import { type LemburPeriode, barisLembur } from '@rekan/domain/payroll/baris-lembur'
 import { type Bulan, akhirBulan, awalBulan } from '@rekan/domain/bulan'
 import { type Rentang, rentangMasa } from '@rekan/domain/bulan/masa'
 import { type UpahSejak, bulanSebelumnya, computeGaji, isMasaTerakhir } from '@rekan/domain/payroll/gaji'
 import { awalMinggu } from '@rekan/domain/pengajuan/lembur/lembur'
 import type { PembagiPotongan } from '@rekan/domain/payroll/ketidakhadiran'
+import { barisTerlambat } from '@rekan/domain/payroll/terlambat'
 import { withAsalHitungan } from '@rekan/domain/payroll/asal'
 import { type Setahun, ptkpAwal } from '@rekan/domain/payroll/pajak'
 import type { IsiSlip } from '@rekan/domain/payroll/payroll'
@@ -20,6 +21,7 @@ import { type DasarKirim, kolomDasar, pajakFrom } from '../baris/draf.service.ts
 import { type Identitas, fetchIdentitas } from '../baris/identitas.queries.ts'
 import { type Lampau, fetchDasarTerakhir, listCutiTidakDibayar, sumSetahun } from './rencana.queries.ts'
 import { TARIF } from '../baris/tarif.ts'
+import { type TunjanganPeriode, fetchTunjangan } from '../aturan/tunjangan.service.ts'
 import { type Hari, fetchHariBanyak } from '../../presensi/hari/hari.service.ts'
 
 /** What a person's month comes to, or why nothing can be said. */
@@ -66,12 +68,15 @@ export async function planSebulan(
     const orang = orangnya.get(id)
     return orang === undefined ? 0 : { ...dasar(orang), ...terisi(diminta) }.upah_minimum
   }
+  const tunjangan = await fetchTunjangan(db, rentang, hari)
   const fakta = {
     lembur: await fetchLemburPeriode(
       db,
       rentang.map((satu) => ({ ...satu, hari: hari.get(satu.karyawanId) ?? [] })),
       minimum,
+      tunjangan.tanpaLembur,
     ),
+    tunjangan: tunjangan.orang,
     dasar,
     setahun: await sumSetahun(db, masa, karyawanIds),
     pembagi: (await readPengaturan(db, akhir)).pembagi_potongan,
@@ -100,6 +105,7 @@ export async function planSebulan(
 
 type Fakta = {
   readonly lembur: ReadonlyMap<number, LemburPeriode>
+  readonly tunjangan: TunjanganPeriode['orang']
   readonly dasar: (orang: Identitas) => DasarKirim
   readonly setahun: ReadonlyMap<number, Lampau>
   readonly pembagi: PembagiPotongan
@@ -135,15 +141,24 @@ function planSatu(
     pembagi: fakta.pembagi,
   })
   peringatan.push(...bulan.peringatan)
+  const tunjangan = fakta.tunjangan.get(orang.karyawan_id)
   const penghasilan = [
     ...bulan.penghasilan,
+    ...(tunjangan?.baris ?? []),
     ...barisLembur(fakta.lembur.get(orang.karyawan_id), peringatan),
   ].filter(({ jumlah }) => jumlah > 0)
   const sebelumnya = setahunFrom(orang, masa, fakta.setahun.get(orang.karyawan_id), peringatan)
   const gaji = computeGaji(TARIF, {
     masa,
     penghasilan,
-    ketidakhadiran: bulan.ketidakhadiran,
+    ketidakhadiran: [
+      ...bulan.ketidakhadiran,
+      ...barisTerlambat(
+        tunjangan?.terlambat ?? [],
+        (tanggal) => upahPada(versi, upah, tanggal),
+        hari.minggu.length,
+      ),
+    ],
     dasar: pajakFrom(dasar),
     tanggalLahir: orang.tanggal_lahir,
     sebelumnya,

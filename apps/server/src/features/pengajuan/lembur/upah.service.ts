@@ -22,11 +22,13 @@ export type OrangPeriode = {
  * worked. People without a wage on record have none. Only readers who may see wages may be given it.
  *
  * @param upahMinimum of a person's place of work; 0: not known
+ * @param sebabTanpaLembur why a day's overtime is not paid; null: it is
  */
 export async function fetchLemburPeriode(
   db: Db | Tx,
   orang: readonly OrangPeriode[],
   upahMinimum: (karyawanId: number) => number,
+  sebabTanpaLembur: (karyawanId: number, tanggal: Tanggal) => string | null,
 ): Promise<ReadonlyMap<number, LemburPeriode>> {
   const dari = orang.map((satu) => satu.hari[0]?.tanggal ?? satu.dari).toSorted()[0]
   const sampai = orang
@@ -57,18 +59,27 @@ export async function fetchLemburPeriode(
     const diajukan = (disetujui.get(satu.karyawanId) ?? []).filter(
       ({ tanggal }) => satu.dari <= tanggal && tanggal <= satu.sampai,
     )
+    const semua = [
+      ...lemburMelekat(hadir, satu.dari, satu.sampai),
+      ...diajukan.filter(({ durasi }) => durasi > 0),
+    ]
+    const sebab = ({ tanggal }: { tanggal: Tanggal }) => sebabTanpaLembur(satu.karyawanId, tanggal)
+    const tanya = [
+      ...tanpaPulang.map(({ tanggal }) => ({ tanggal, tanya: 'TANPA_CHECK_OUT' as const })),
+      ...diajukan.flatMap(({ tanggal, tanya: apa }) => (apa === null ? [] : [{ tanggal, tanya: apa }])),
+    ]
     return {
       karyawanId: satu.karyawanId,
       milik,
-      rincian: [
-        ...lemburMelekat(hadir, satu.dari, satu.sampai),
-        ...diajukan.filter(({ durasi }) => durasi > 0),
-      ],
-      tanya: [
-        ...tanpaPulang.map(({ tanggal }) => ({ tanggal, tanya: 'TANPA_CHECK_OUT' as const })),
-        ...diajukan.flatMap(({ tanggal, tanya }) => (tanya === null ? [] : [{ tanggal, tanya }])),
-      ],
-      tanpaIstirahat: hadir.filter((hari) => hari.isTanpaIstirahat && hari.tanggal >= satu.dari).length,
+      rincian: semua.filter((hari) => sebab(hari) === null),
+      tanya: tanya.filter((hari) => sebab(hari) === null),
+      tanpaLembur: semua.flatMap((hari) => {
+        const karena = sebab(hari)
+        return karena === null ? [] : [{ tanggal: hari.tanggal, sebab: karena }]
+      }),
+      tanpaIstirahat: hadir.filter(
+        (hari) => hari.isTanpaIstirahat && hari.tanggal >= satu.dari && sebab(hari) === null,
+      ).length,
     }
   })
   const upah = await fetchUpah(
