@@ -1,7 +1,8 @@
 import type { JenisAturanUpah } from '@rekan/domain/payroll/aturan-upah'
 import type { KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
+import type { IuranSlip } from '@rekan/domain/payroll/iuran'
 import type { AsalBaris, JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Hari, Opsional, Saat, SaatOpsional } from './schema.columns.ts'
 
 /** Wages and payslips. */
@@ -66,6 +67,8 @@ export type SkemaPayroll = {
     kelas_jkk: Opsional<KelasJkk>
     upah_minimum: Opsional<number>
     bruto_pajak: Opsional<number>
+    /** Null for slips from before, and where there is no basis */
+    iuran: ColumnType<IuranSlip | null, IuranSlip | null | undefined, IuranSlip | null>
     pengecualian_potongan: Opsional<string>
     kode: string
     nama: string

@@ -1,6 +1,7 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import type { Tindakan } from '@rekan/domain/akses/tabel'
 import type { Bulan } from '@rekan/domain/bulan'
+import { iuranFrom } from '@rekan/domain/payroll/iuran'
 import { type DasarPajak, computeBpjs } from '@rekan/domain/payroll/pajak'
 import {
   type IsiSlip,
@@ -79,17 +80,19 @@ export function kolomDasar(
   dasar: DasarKirim | null,
 ) {
   if (dasar === null)
-    return { ptkp: null, npwp_valid: null, kelas_jkk: null, upah_minimum: null, bruto_pajak: null }
+    return {
+      ptkp: null,
+      npwp_valid: null,
+      kelas_jkk: null,
+      upah_minimum: null,
+      bruto_pajak: null,
+      iuran: null,
+    }
   const { ptkp, npwp_valid, kelas_jkk, upah_minimum } = dasar
   const jumlah = (baris: IsiSlip['penghasilan']) => baris.reduce((total, satu) => total + satu.jumlah, 0)
   const tetap = jumlah(penghasilan.filter(({ jenis }) => SIFAT_BARIS[jenis].bpjs))
-  const { kesehatan, jkk, jkm } = computeBpjs(
-    TARIF,
-    masa,
-    tetap,
-    pajakFrom(dasar),
-    orang.tanggal_lahir,
-  ).perusahaan
+  const iuran = iuranFrom(computeBpjs(TARIF, masa, tetap, pajakFrom(dasar), orang.tanggal_lahir))
+  const { kesehatan, jkk, jkm } = iuran
   return {
     ptkp,
     npwp_valid,
@@ -100,6 +103,7 @@ export function kolomDasar(
       kesehatan +
       jkk +
       jkm,
+    iuran,
   }
 }
 

@@ -23,7 +23,7 @@ const kode = ({ status, body }: Awaited<ReturnType<typeof call>>) => [status, bo
 const sebulan = async (masa: { bulan: number; tahun: number }) =>
   (await call('hrd', `GET /kelola/payroll?bulan=${masa.bulan}&tahun=${masa.tahun}`)).body
 
-it('[ORANG-17, ORANG-33] HR drafts their own, who is named alone approves it and sees nobody else’s pay', async () => {
+it('[ORANG-17, ORANG-33, BULAN-11] HR drafts their own, who is named alone approves it and sees nobody else’s pay', async () => {
   const masa = { bulan: 10, tahun: 2026 }
   const lain = await insertSlip(server.owner, akun.siti, akun.hrd.penggunaId, {
     dibagikan_pada: new Date(TERBIT),
