@@ -11,7 +11,11 @@ type Kerja = {
 /** What tests of pay write directly: wages and works of a roster. */
 export function createUpahKerja({ owner }: TestServer, karyawanId: number) {
   return {
-    upah: async (isi: { pokok: number; satuan?: 'bulan' | 'hari'; tunjangan_tetap?: number }) => {
+    upah: async (isi: {
+      pokok: number
+      satuan?: 'bulan' | 'hari' | 'shift' | 'potong'
+      tunjangan_tetap?: number
+    }) => {
       await owner.deleteFrom('upah').where('karyawan_id', '=', karyawanId).execute()
       await owner
         .insertInto('upah')

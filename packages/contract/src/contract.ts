@@ -23,6 +23,7 @@ import { mejaPengajuan } from './pengajuan/meja.ts'
 import { notifikasi } from './notifikasi/notifikasi.ts'
 import { pajak } from './karyawan/pajak.ts'
 import { aturanUpah } from './payroll/aturan-upah.ts'
+import { hasilKerja } from './payroll/hasil-kerja.ts'
 import { payroll } from './payroll/payroll.ts'
 import { payrollKelola } from './payroll/payroll-kelola.ts'
 import { penempatan } from './karyawan/penempatan.ts'
@@ -109,6 +110,7 @@ export const contract = {
   ...pajak,
   ...dokumen,
   ...aturanUpah,
+  ...hasilKerja,
   ...payroll,
   ...payrollKelola,
   ...tutupBulan,

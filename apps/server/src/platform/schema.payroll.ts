@@ -1,4 +1,5 @@
 import type { JenisAturanUpah } from '@rekan/domain/payroll/aturan-upah'
+import type { SatuanUpah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { KelasJkk, Ptkp } from '@rekan/domain/payroll/pajak'
 import type { IuranSlip } from '@rekan/domain/payroll/iuran'
 import type { AsalBaris, JenisBaris, KelompokBaris, StatusSlip } from '@rekan/domain/payroll/payroll'
@@ -11,7 +12,7 @@ export type SkemaPayroll = {
   upah: {
     karyawan_id: number
     mulai: Hari
-    satuan: 'bulan' | 'hari'
+    satuan: SatuanUpah
     pokok: number
     tunjangan_tetap: Generated<number>
     tunjangan_tidak_tetap: Generated<number>
@@ -28,6 +29,16 @@ export type SkemaPayroll = {
     jabatan: Opsional<string>
     mulai: Hari
     jumlah: number
+    dibuat_oleh_id: Opsional<number>
+    dibuat_pada: Saat
+  }
+  hasil_kerja: {
+    id: GeneratedAlways<number>
+    karyawan_id: number
+    tanggal: Hari
+    nama: string
+    jumlah: number
+    tarif: Opsional<number>
     dibuat_oleh_id: Opsional<number>
     dibuat_pada: Saat
   }

@@ -15,7 +15,7 @@ const rupiah = (label: string) =>
 const upahItem = z
   .object({
     mulai: tanggal,
-    /** A month's wage, or a day's for daily workers */
+    /** A month's wage, or that of a day, a shift or a piece */
     satuan: z.enum(SATUAN_UPAH),
     pokok: z.number().int(),
     tunjangan_tetap: z.number().int(),
@@ -40,7 +40,7 @@ export const upah = {
     params,
     body: z.strictObject({
       mulai: hariIsian('Tanggal mulai'),
-      satuan: z.enum(SATUAN_UPAH, { error: 'Satuan harus bulan atau hari.' }),
+      satuan: z.enum(SATUAN_UPAH, { error: 'Satuan harus bulan, hari, shift, atau potong.' }),
       pokok: rupiah('Upah pokok'),
       tunjangan_tetap: rupiah('Tunjangan tetap'),
       tunjangan_tidak_tetap: rupiah('Tunjangan tidak tetap'),

@@ -255,6 +255,8 @@ const HARAPAN: Readonly<Record<string, readonly [string, string, string, string]
   'POST /kelola/payroll/impor': ['-', '-', 'dto', '-'],
   'GET /kelola/payroll/aturan': ['-', '-', 'dto', '-'],
   'POST /kelola/payroll/aturan': ['-', '-', 'dto', '-'],
+  'GET /kelola/payroll/hasil': ['-', '-', 'dto', '-'],
+  'POST /kelola/payroll/hasil': ['-', '-', 'dto', '-'],
   'POST /payroll/{id}': ['-', '-', 'dto', '-'],
   'POST /payroll/{id}/hapus': ['-', '-', 'dto', '-'],
   'POST /payroll/{id}/revisi': ['-', '-', 'dto', '-'],

@@ -227,6 +227,8 @@ export const AKSES = rows({
   'POST /kelola/payroll/impor': hrdPusat,
   'GET /kelola/payroll/aturan': hrdSaja,
   'POST /kelola/payroll/aturan': hrdPusat,
+  'GET /kelola/payroll/hasil': hrdSaja,
+  'POST /kelola/payroll/hasil': hrdSaja,
   'GET /kelola/tutup-bulan': pusatBaca,
   'GET /kelola/tutup-bulan/pengecualian': pusatBaca,
   'GET /kelola/tutup-bulan/menunggu': pusatBaca,

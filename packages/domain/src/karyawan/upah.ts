@@ -1,3 +1,4 @@
+import type { SatuanUpah } from '../pengajuan/lembur/upah-lembur.ts'
 import { type Tanggal, addHari, formatTanggal, isTanggal } from '../waktu.ts'
 
 const MAJU_HARI = 366
@@ -12,5 +13,12 @@ export function judgeMulaiUpah(mulai: string, tanggalMasuk: Tanggal, hariIni: Ta
     return `Tanggal mulai tidak boleh sebelum karyawan mulai bekerja, ${formatTanggal(tanggalMasuk)}.`
   return mulai > addHari(hariIni, MAJU_HARI)
     ? 'Tanggal mulai tidak boleh lebih dari setahun ke depan.'
+    : undefined
+}
+
+/** Why a wage can't be agreed; undefined when it can. By the shift and by the piece there is a rate. */
+export function judgePokokUpah(satuan: SatuanUpah, pokok: number): string | undefined {
+  return pokok === 0 && (satuan === 'shift' || satuan === 'potong')
+    ? `Upah per ${satuan === 'shift' ? 'shift' : 'potong'} tidak boleh 0.`
     : undefined
 }

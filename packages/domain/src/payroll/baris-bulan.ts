@@ -14,6 +14,7 @@ import {
   barisKetidakhadiran,
   hariPembagi,
 } from './ketidakhadiran.ts'
+import { type HasilKerja, type ShiftKerja, barisPotong, barisShift } from './baris-satuan.ts'
 import type { BarisSlip } from './payroll.ts'
 
 /** How somebody spent the days of a month of attendance. */
@@ -24,6 +25,10 @@ export type HariKerja = {
   readonly tidakDibayar: readonly HariTidakDibayar[]
   /** Days missed without a word of somebody who was never seen: their pay does not hang on punches, or somebody must ask */
   readonly alpa: number
+  /** Shifts that were worked, oldest first */
+  readonly shift?: readonly ShiftKerja[]
+  /** Pieces that were made, oldest first */
+  readonly hasil?: readonly HasilKerja[]
   /** The weekdays that are worked */
   readonly minggu: readonly number[]
 }
@@ -51,7 +56,7 @@ export type HasilBulan = {
 
 export function barisBulan(bahan: BahanBulan): HasilBulan {
   const { upah, versi } = bahan
-  const { penghasilan, peringatan } = upah.satuan === 'hari' ? barisHarian(bahan) : barisBulanan(bahan)
+  const { penghasilan, peringatan } = barisMenurut(bahan)
   return {
     penghasilan,
     ketidakhadiran: potonganHari(bahan),
@@ -64,6 +69,21 @@ export function barisBulan(bahan: BahanBulan): HasilBulan {
         : []),
       ...peringatan,
     ],
+  }
+}
+
+function barisMenurut(bahan: BahanBulan) {
+  const { upah, versi, hari } = bahan
+  const upahHari = (tanggal: Tanggal) => upahPada(versi, upah, tanggal)
+  switch (upah.satuan) {
+    case 'hari':
+      return barisHarian(bahan)
+    case 'shift':
+      return barisShift(hari.shift ?? [], upahHari)
+    case 'potong':
+      return barisPotong(bahan, hari.hasil ?? [], upahHari)
+    case 'bulan':
+      return barisBulanan(bahan)
   }
 }
 
@@ -113,7 +133,7 @@ function barisHarian({ masa, upah, versi, hari: { hadir } }: BahanBulan) {
 
 /** What is taken off for days that are not paid; by the day they were not paid to begin with. */
 function potonganHari({ masa, masuk, keluar, upah, versi, hari, pembagi }: BahanBulan): readonly BarisSlip[] {
-  if (upah.satuan === 'hari') return []
+  if (upah.satuan !== 'bulan') return []
   const { seluruh } = bagianBulan(masa, { masuk, keluar }, hari.minggu)
   const tidakDibayar = hari.tidakDibayar.map((satu) => {
     const { pokok, tunjanganTetap } = upahPada(versi, upah, satu.tanggal)

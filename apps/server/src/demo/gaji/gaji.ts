@@ -1,3 +1,4 @@
+import type { SatuanUpah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Bulan } from '@rekan/domain/bulan'
 import { withAsalHitungan, withAsalUpah } from '@rekan/domain/payroll/asal'
 import { computeGaji } from '@rekan/domain/payroll/gaji'
@@ -10,7 +11,7 @@ import { createAcak } from '../acak.ts'
 
 export type UpahDemo = {
   readonly mulai: Tanggal
-  readonly satuan: 'bulan' | 'hari'
+  readonly satuan: SatuanUpah
   readonly pokok: number
   readonly tunjangan_tetap: number
   readonly tunjangan_tidak_tetap: number

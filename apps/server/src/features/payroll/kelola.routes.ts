@@ -3,6 +3,7 @@ import type { Mount } from '../../platform/http.ts'
 import { paged } from '../../platform/paging.ts'
 import { createSlip, editSlip, removeSlip, showSebulan } from './slip/kelola.service.ts'
 import { recordAturan, showAturan } from './aturan/aturan.service.ts'
+import { recordHasil, showHasil } from './aturan/hasil.service.ts'
 import { computeSlip } from './susun/hitung.service.ts'
 import { importSlip } from './impor/impor.service.ts'
 import { readLembar } from '../../platform/lembar.ts'
@@ -101,6 +102,17 @@ export function mountPayrollKelola(mount: Mount, { db, clock }: Deps): void {
     write(async (tx) => {
       await recordAturan(tx, clock, pelaku, body)
       return { data: await showAturan(tx), message: 'Aturan upah disimpan.' }
+    }),
+  )
+
+  mount('GET /kelola/payroll/hasil', async ({ query, pelaku }) => ({
+    data: await showHasil(db, clock, pelaku, query),
+  }))
+
+  mount('POST /kelola/payroll/hasil', async ({ body, pelaku, write }) =>
+    write(async (tx) => {
+      const dicatat = await recordHasil(tx, clock, pelaku, body)
+      return { data: { dicatat }, message: `${dicatat} hasil kerja dicatat.` }
     }),
   )
 

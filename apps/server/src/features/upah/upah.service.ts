@@ -1,5 +1,5 @@
 import type { Pelaku } from '@rekan/domain/akses/akses'
-import { judgeMulaiUpah } from '@rekan/domain/karyawan/upah'
+import { judgeMulaiUpah, judgePokokUpah } from '@rekan/domain/karyawan/upah'
 import type { UpahSejak } from '@rekan/domain/payroll/gaji'
 import type { Upah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import { type Instan, type Tanggal, tanggalLokal } from '@rekan/domain/waktu'
@@ -86,6 +86,8 @@ async function writeUpah(
   const tanggalMasuk = await fetchTanggalMasuk(tx, karyawanId)
   const tolak = judgeMulaiUpah(isian.mulai, tanggalMasuk, tanggalLokal(saat, zona))
   if (tolak !== undefined) throw invalid({ mulai: [tolak] })
+  const tolakPokok = judgePokokUpah(isian.satuan, isian.pokok)
+  if (tolakPokok !== undefined) throw invalid({ pokok: [tolakPokok] })
   const lama = semua.find(({ mulai }) => mulai === isian.mulai)
   const oleh = pelaku.penggunaId
   await upsertUpah(tx, {

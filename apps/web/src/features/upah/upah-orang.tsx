@@ -70,9 +70,11 @@ function Riwayat({ riwayat }: { readonly riwayat: readonly UpahTercatat[] }) {
   )
 }
 
+const TIAP = { bulan: 'sebulan', hari: 'sehari', shift: 'per shift', potong: 'per potong' } as const
+
 function Satu({ upah }: { readonly upah: UpahTercatat }) {
   const { mulai, satuan, pokok, tunjanganTetap, tunjanganTidakTetap, oleh, pada } = upah
-  const tiap = satuan === 'bulan' ? 'sebulan' : 'sehari'
+  const tiap = TIAP[satuan]
   return (
     <>
       <DetailList

@@ -76,6 +76,8 @@ export function UpahSheet({ karyawanId, kini, onClose }: UpahSheetProps) {
               options={[
                 { value: 'bulan', label: 'Sebulan' },
                 { value: 'hari', label: 'Sehari' },
+                { value: 'shift', label: 'Per shift' },
+                { value: 'potong', label: 'Per potong' },
               ]}
             />
           )}

@@ -1,12 +1,13 @@
+import type { SatuanUpah } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Instan, Tanggal } from '@rekan/domain/waktu'
 import { type CallAnswer, call } from '../../lib/http.ts'
 
 type WireUpah = CallAnswer<'GET /karyawan/{id}/upah'>['data'][number]
 
-/** What a person earns from a day on; whole rupiah a month or a day. */
+/** What a person earns from a day on; whole rupiah a month, a day, a shift or a piece. */
 export type Upah = {
   readonly mulai: Tanggal
-  readonly satuan: 'bulan' | 'hari'
+  readonly satuan: SatuanUpah
   readonly pokok: number
   readonly tunjanganTetap: number
   readonly tunjanganTidakTetap: number

@@ -8,7 +8,7 @@ export const POLA_LEMBUR = ['HARI_KERJA', 'LIBUR_5_HARI', 'LIBUR_6_HARI', 'LIBUR
 /** After work, or on a day off by the days of the week that are worked; the last on a holiday that is the shortest of them. */
 export type PolaLembur = (typeof POLA_LEMBUR)[number]
 
-export const SATUAN_UPAH = ['bulan', 'hari'] as const
+export const SATUAN_UPAH = ['bulan', 'hari', 'shift', 'potong'] as const
 export type SatuanUpah = (typeof SATUAN_UPAH)[number]
 
 /** From its first second on, an hour's wage so many tenths times; up to the hour, none: without end. */
@@ -30,7 +30,7 @@ export function jamTerakhir(pola: PolaLembur): number | null {
   return FAKTOR[pola].at(-1)?.sampaiJam ?? null
 }
 
-/** A wage as it was agreed: whole rupiah a month or a day. */
+/** A wage as it was agreed: whole rupiah a month, a day, a shift or a piece; by the piece allowances are a month's. */
 export type Upah = {
   readonly satuan: SatuanUpah
   readonly pokok: number
@@ -43,7 +43,8 @@ export type SeperempatRupiah = bigint
 
 /**
  * Article 32 (2) to (4) and article 33: basic wage and fixed allowances, at least three quarters of all where there are
- * others; a day's wage times 25 in a week of six days, times 21 in one of five, and for it no less than `upahMinimum`.
+ * others; a day's wage times 25 in a week of six days, times 21 in one of five, and for it no less than `upahMinimum`. A
+ * shift's wage counts as a day's. By the piece it is a year's average, of which no more than `upahMinimum` is known here.
  */
 export function dasarUpah(
   { satuan, pokok, tunjanganTetap, tunjanganTidakTetap }: Upah,
@@ -54,6 +55,7 @@ export function dasarUpah(
   const tigaPerempat = BigInt(pokok + tunjanganTetap + tunjanganTidakTetap) * 3n
   const dasar = tunjanganTidakTetap > 0 && tetap < tigaPerempat ? tigaPerempat : tetap
   if (satuan === 'bulan') return dasar
+  if (satuan === 'potong') return BigInt(upahMinimum) * 4n
   const sebulan = dasar * (hariKerjaSeminggu >= 6 ? 25n : 21n)
   const minimum = BigInt(upahMinimum) * 4n
   return sebulan < minimum ? minimum : sebulan

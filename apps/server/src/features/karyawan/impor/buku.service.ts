@@ -1,3 +1,4 @@
+import { SATUAN_UPAH } from '@rekan/domain/pengajuan/lembur/upah-lembur'
 import type { Pelaku } from '@rekan/domain/akses/akses'
 import { DATA_KONTRAK, NAMA_KONTRAK } from '@rekan/domain/karyawan/kontrak'
 import { AGAMA, NAMA_PAJAK, PROGRAM_BPJS_TK, STATUS_NPWP } from '@rekan/domain/karyawan/data-pajak'
@@ -150,7 +151,7 @@ function listPilihan({ pilihan, koordinator }: Rujukan): readonly (readonly [Kol
     ['jadwal', pilihan.jadwal],
     ['koordinator', [...koordinator]],
     ['peran', ['karyawan', 'koordinator', 'hrd', 'admin']],
-    ['upah_satuan', ['bulan', 'hari']],
+    ['upah_satuan', [...SATUAN_UPAH]],
     ['kontrak_jenis', ['PKWT', 'PKWTT']],
     ['ptkp', PTKP],
     ['status_npwp', STATUS_NPWP],

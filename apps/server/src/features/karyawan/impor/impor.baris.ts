@@ -50,7 +50,7 @@ const KOLOM_PENEMPATAN = {
 /** From a day on; without any of them, nothing is said of the wage. */
 const KOLOM_UPAH = {
   upah_mulai: { isian: 'upah.mulai', cara: 'Tulis seperti 31/12/2026, hari pertama upah ini berlaku.' },
-  upah_satuan: { isian: 'upah.satuan', cara: 'Tulis bulan atau hari.' },
+  upah_satuan: { isian: 'upah.satuan', cara: 'Tulis bulan, hari, shift, atau potong.' },
   upah_pokok: { isian: 'upah.pokok', cara: 'Tulis rupiah penuh, misalnya 4500000.' },
   upah_tunjangan_tetap: { isian: 'upah.tunjangan_tetap', cara: 'Tulis rupiah penuh, atau kosongkan.' },
   upah_tunjangan_tidak_tetap: {

@@ -1,9 +1,5 @@
-import {
-  type AturanUpah,
-  type HariTunjangan,
-  barisTunjangan,
-  sebabTanpaLembur,
-} from '@rekan/domain/payroll/aturan-upah'
+import { type HariTunjangan, barisTunjangan, sebabTanpaLembur } from '@rekan/domain/payroll/aturan-upah'
+import type { HasilKerja, ShiftKerja } from '@rekan/domain/payroll/baris-satuan'
 import type { BarisSlip } from '@rekan/domain/payroll/payroll'
 import type { HariTerlambat } from '@rekan/domain/payroll/terlambat'
 import { isTerhitung } from '@rekan/domain/presensi/sanggah'
@@ -17,6 +13,7 @@ import {
   listSertifikatPos,
   listShiftKerja,
 } from './aturan.queries.ts'
+import { listHasilOrang } from './hasil.queries.ts'
 
 /** Whose days; `hari` may begin before the first of them. */
 type Rentang = { readonly karyawanId: number; readonly dari: Tanggal; readonly sampai: Tanggal }
@@ -24,6 +21,9 @@ type Rentang = { readonly karyawanId: number; readonly dari: Tanggal; readonly s
 /** What a person's days come to by the company's rules. */
 export type TunjanganOrang = {
   readonly baris: readonly BarisSlip[]
+  /** Shifts that were worked, and pieces that were made, oldest first */
+  readonly shift: readonly ShiftKerja[]
+  readonly hasil: readonly HasilKerja[]
   /** Lateness of days on which it is taken off the wage */
   readonly terlambat: readonly HariTerlambat[]
 }
@@ -49,22 +49,30 @@ export async function fetchTunjangan(
   const lingkup = { karyawanIds: rentang.map(({ karyawanId }) => karyawanId), dari, sampai }
   const aturan = await listAturanSampai(db, sampai)
   const potong = await listPotongTerlambat(db)
-  const isMenurut = (...jenis: AturanUpah['jenis'][]) => aturan.some((satu) => jenis.includes(satu.jenis))
+  const hasil = await listHasilOrang(db, lingkup)
+  const isSertifikat = aturan.some(({ jenis }) => jenis === 'SERTIFIKAT')
   const fakta: Fakta = {
-    shift: isMenurut('PREMI_SHIFT', 'PREMI_MALAM') ? await listShiftKerja(db, lingkup) : new Map(),
-    sertifikatPos: isMenurut('SERTIFIKAT') ? await listSertifikatPos(db) : new Map(),
-    sertifikatOrang: isMenurut('SERTIFIKAT') ? await listSertifikatOrang(db, lingkup) : new Map(),
+    shift: await listShiftKerja(db, lingkup),
+    sertifikatPos: isSertifikat ? await listSertifikatPos(db) : new Map(),
+    sertifikatOrang: isSertifikat ? await listSertifikatOrang(db, lingkup) : new Map(),
   }
   const orang = rentang.map((satu): [number, TunjanganOrang] => {
     const milik = (hari.get(satu.karyawanId) ?? []).filter(
       ({ tanggal }) => satu.dari <= tanggal && tanggal <= satu.sampai,
     )
+    const tunjangan = milik.flatMap((h) => hariTunjangan(satu.karyawanId, h, fakta))
     return [
       satu.karyawanId,
       {
-        baris: barisTunjangan(
-          aturan,
-          milik.flatMap((h) => hariTunjangan(satu.karyawanId, h, fakta)),
+        baris: barisTunjangan(aturan, tunjangan),
+        shift: tunjangan.flatMap(({ tanggal, kerja }) =>
+          kerja.map(({ jenisShift, pos }) => ({
+            tanggal,
+            nama: [jenisShift?.nama ?? 'kerja', pos?.nama].filter((nama) => nama !== undefined).join(', '),
+          })),
+        ),
+        hasil: (hasil.get(satu.karyawanId) ?? []).filter(
+          ({ tanggal }) => satu.dari <= tanggal && tanggal <= satu.sampai,
         ),
         terlambat: milik
           .filter(({ tanggal }) => potong.findLast((p) => p.berlaku_dari <= tanggal)?.nilai === true)

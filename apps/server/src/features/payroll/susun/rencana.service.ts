@@ -129,7 +129,8 @@ function planSatu(
   const dasar = { ...fakta.dasar(orang), ...terisi(diminta) }
   if (!bekerja) return { orang, dasar, peringatan, isi: null, alasan: 'Tidak bekerja pada bulan ini.' }
   if (upah === null) return { orang, dasar, peringatan, isi: null, alasan: 'Belum ada upah tercatat.' }
-  const hari = fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI
+  const tunjangan = fakta.tunjangan.get(orang.karyawan_id)
+  const hari = { ...(fakta.hari.get(orang.karyawan_id) ?? TANPA_HARI), ...tunjangan }
   const versi = versiUpah(orang, fakta)
   const bulan = barisBulan({
     masa,
@@ -141,7 +142,6 @@ function planSatu(
     pembagi: fakta.pembagi,
   })
   peringatan.push(...bulan.peringatan)
-  const tunjangan = fakta.tunjangan.get(orang.karyawan_id)
   const penghasilan = [
     ...bulan.penghasilan,
     ...(tunjangan?.baris ?? []),

@@ -227,6 +227,76 @@ it('lateness is taken off by its hours’ wages, from the day on which the compa
   expect(ringkas(await potongan())).toEqual([15_000, ['2026-07-07 terlambat 30 menit 15000']])
 })
 
+it('[UPAH-46] pay by the shift and by the piece is count times rate with the shifts or pieces listed, and a rate of 0 is refused', async () => {
+  await upah({ satuan: 'shift', pokok: 150_000 })
+  for (const tanggal of ['2026-06-02', '2026-06-03']) {
+    await kerja({ kantorId, mulai: `${tanggal}T08:00:00+07:00`, selesai: `${tanggal}T16:00:00+07:00` })
+    await hadir(tanggal, '08:00', '16:00')
+  }
+  await kerja({ kantorId, mulai: '2026-06-04T08:00:00+07:00', selesai: '2026-06-04T16:00:00+07:00' })
+  const shift = await usulan(6)
+  expect(ringkas(shift.penghasilan[0])).toEqual([
+    300_000,
+    ['2026-06-02 1 shift kerja 150000', '2026-06-03 1 shift kerja 150000'],
+  ])
+  expect(shift.peringatan).toContain('Upah per shift: 2 shift x Rp\u00a0150.000.')
+  expect(cari(shift.potongan, 'Potongan Ketidakhadiran')).toBeUndefined()
+
+  await upah({ satuan: 'potong', pokok: 2_500 })
+  const catat = (...deret: object[]) =>
+    hrd('POST /kelola/payroll/hasil', {
+      baris: deret.map((isi) => ({
+        kode: 'kbn0031',
+        tanggal: '2026-06-02',
+        nama: 'kemeja',
+        jumlah: 10,
+        ...isi,
+      })),
+    })
+  expect(
+    (await catat({}, { tanggal: '2026-06-03', nama: 'Jaket', jumlah: 4, tarif: 9_000 })).body,
+  ).toMatchObject({
+    data: { dicatat: 2 },
+  })
+  const potong = await usulan(6)
+  expect(potong.penghasilan.map(({ nama }: Baris) => nama)).toEqual(['Upah Borongan'])
+  expect(ringkas(potong.penghasilan[0])).toEqual([
+    61_000,
+    ['2026-06-02 10 kemeja x Rp\u00a02.500 25000', '2026-06-03 4 Jaket x Rp\u00a09.000 36000'],
+  ])
+  // The same again takes its place, 0 takes it back.
+  await catat({ nama: 'Kemeja', jumlah: 12 }, { tanggal: '2026-06-03', nama: 'jaket', jumlah: 0 })
+  expect(ringkas((await usulan(6)).penghasilan[0])[0]).toBe(30_000)
+  const daftar = await hrd('GET /kelola/payroll/hasil?dari=2026-06-01&sampai=2026-06-30')
+  expect(daftar.body['data']).toMatchObject([
+    { nama: 'kemeja', jumlah: 12, tarif: null, karyawan: { id: siti } },
+  ])
+
+  for (const satuan of ['shift', 'potong']) {
+    const { status, body } = await hrd(`POST /karyawan/${siti}/upah`, {
+      mulai: '2026-12-01',
+      satuan,
+      pokok: 0,
+      tunjangan_tetap: 0,
+      tunjangan_tidak_tetap: 0,
+    })
+    expect([status, Object.keys(body['errors'])]).toEqual([422, ['pokok']])
+  }
+  const nol = await catat({ tarif: 0 })
+  expect([nol.status, Object.keys(nol.body['errors'])]).toEqual([422, ['baris.0.tarif']])
+  const keliru = await catat({ kode: 'ENTAH' }, { tanggal: '2027-01-01' }, {}, { nama: 'KEMEJA' })
+  expect([keliru.status, keliru.body['errors']]).toEqual([
+    422,
+    {
+      baris: [
+        'Baris 1: tidak ada karyawan dengan kode ENTAH.',
+        'Baris 2: 1 Januari 2027 belum tiba.',
+        'Baris 4: orang, tanggal, dan nama yang sama sudah ada di baris lain.',
+      ],
+    },
+  ])
+})
+
 it.each<[string, object, string]>([
   ['a rule of a post without one', { jenis: 'POS' }, 'pos_id'],
   ['a site for a kind of shift', { jenis: 'PREMI_SHIFT', kantor_id: 1 }, 'kantor_id'],
